@@ -1,0 +1,44 @@
+# Language level, warnings, sanitizers and the compiler cache: the same for every target.
+
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_C_STANDARD 11)
+set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+
+set(PADDLE_LS_SANITIZE "" CACHE STRING "Value of -fsanitize=, for example address,undefined")
+option(PADDLE_LS_SELF_CHECK "Compare every incremental parse with a full one" OFF)
+option(PADDLE_LS_FUZZ "Build the libFuzzer targets (needs clang)" OFF)
+
+find_program(CCACHE ccache)
+if(CCACHE)
+  # With precompiled headers ccache has to be told that their time stamps carry no meaning.
+  set(launcher ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime
+               CCACHE_NOHASHDIR=1 CCACHE_BASEDIR=${CMAKE_SOURCE_DIR} ${CCACHE})
+  set(CMAKE_C_COMPILER_LAUNCHER ${launcher})
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${launcher})
+  set(CMAKE_PCH_INSTANTIATE_TEMPLATES OFF)
+endif()
+
+if(PADDLE_LS_SANITIZE)
+  add_compile_options(-fsanitize=${PADDLE_LS_SANITIZE} -fno-omit-frame-pointer -O1)
+  add_link_options(-fsanitize=${PADDLE_LS_SANITIZE})
+  if(PADDLE_LS_SANITIZE MATCHES undefined)
+    add_compile_options(-fno-sanitize-recover=undefined)
+  endif()
+endif()
+if(PADDLE_LS_FUZZ)
+  add_compile_options(-fsanitize=fuzzer-no-link)
+endif()
+
+# Warnings are errors in our own code; generated and third-party C sources are compiled as they are.
+function(paddle_ls_warnings target)
+  target_compile_options(${target} PRIVATE
+    -Wall -Wextra -Wpedantic -Werror -Wshadow -Wnon-virtual-dtor -Woverloaded-virtual
+    -Wcast-qual -Wimplicit-fallthrough -Wextra-semi)
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    # gcc 12 reports these inside its own standard library at -O2 with sanitizers.
+    target_compile_options(${target} PRIVATE -Wno-maybe-uninitialized -Wno-stringop-overflow
+                                             -Wno-restrict -Wno-array-bounds)
+  endif()
+endfunction()

@@ -1,0 +1,51 @@
+# One static library per folder, linked only to what the folder may use.
+#
+#   paddle_ls_module(engine/python SOURCES scopes.cpp ... USES engine/syntax LIBRARIES Boost::json)
+#
+# The target of engine/python is paddle_ls_engine_python. Static libraries alone would let a wrong
+# include slip through as long as the final program links everything, so each module is also linked
+# once on its own, whole, with undefined symbols forbidden: a call in a forbidden direction fails there.
+
+function(paddle_ls_target_name folder out)
+  string(REPLACE "/" "_" name ${folder})
+  set(${out} paddle_ls_${name} PARENT_SCOPE)
+endfunction()
+
+function(paddle_ls_module folder)
+  cmake_parse_arguments(arg "" "" "SOURCES;USES;LIBRARIES;PRECOMPILE" ${ARGN})
+  paddle_ls_target_name(${folder} target)
+  add_library(${target} STATIC ${arg_SOURCES})
+  paddle_ls_warnings(${target})
+  target_include_directories(${target} PUBLIC ${CMAKE_SOURCE_DIR})
+  target_link_libraries(${target} PUBLIC tl::expected ${arg_LIBRARIES})
+  foreach(used IN LISTS arg_USES)
+    paddle_ls_target_name(${used} used_target)
+    target_link_libraries(${target} PUBLIC ${used_target})
+  endforeach()
+  if(arg_PRECOMPILE)
+    target_precompile_headers(${target} PRIVATE ${arg_PRECOMPILE})
+  endif()
+
+  # A sanitizer's runtime is in the program, not in a shared object, so the check is for plain builds.
+  if(NOT PADDLE_LS_SANITIZE)
+    file(WRITE ${CMAKE_CURRENT_BINARY_DIR}/${target}_links_alone.c "")
+    add_library(${target}_links_alone MODULE ${CMAKE_CURRENT_BINARY_DIR}/${target}_links_alone.c)
+    target_link_options(${target}_links_alone PRIVATE -Wl,-z,defs)
+    target_link_libraries(${target}_links_alone PRIVATE $<LINK_LIBRARY:WHOLE_ARCHIVE,${target}>)
+  endif()
+endfunction()
+
+# One test program per module: it links the module and nothing above it.
+function(paddle_ls_unit_test folder)
+  cmake_parse_arguments(arg "" "" "SOURCES;LIBRARIES" ${ARGN})
+  paddle_ls_target_name(${folder} target)
+  string(REPLACE "/" "_" name unit_${folder})
+  add_executable(${name} ${CMAKE_SOURCE_DIR}/test/unit/main.cpp ${arg_SOURCES})
+  paddle_ls_warnings(${name})
+  target_compile_definitions(${name} PRIVATE
+    PADDLE_LS_FIXTURES="${CMAKE_SOURCE_DIR}/fixtures"
+    PADDLE_LS_SHARED_DATA="${CMAKE_SOURCE_DIR}/../shared/data")
+  target_link_libraries(${name} PRIVATE ${target} doctest::doctest ${arg_LIBRARIES})
+  add_test(NAME ${name} COMMAND ${name})
+  set_tests_properties(${name} PROPERTIES LABELS unit)
+endfunction()

@@ -1,0 +1,63 @@
+#include "engine/syntax/parser.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <memory>
+
+namespace paddle_ls::syntax {
+namespace {
+
+struct ParserDeleter {
+  void operator()(TSParser* parser) const { ts_parser_delete(parser); }
+};
+
+// The whole source is handed out in pieces of at most this size. tree-sitter asks again at every
+// position it jumps to, and a whole-buffer answer costs nothing, so one piece is the rule.
+const char* read_source(void* payload, std::uint32_t byte, TSPoint, std::uint32_t* size) {
+  const auto& source = *static_cast<const std::string_view*>(payload);
+  if (byte >= source.size()) {
+    *size = 0;
+    return "";
+  }
+  *size = static_cast<std::uint32_t>(source.size() - byte);
+  return source.data() + byte;
+}
+
+bool ask_stop(TSParseState* state) {
+  return (*static_cast<const Stop*>(state->payload))();
+}
+
+std::optional<Tree> run(Language language, std::string_view source, const TSTree* old,
+                        const Stop& stop) {
+  if (source.size() >= std::numeric_limits<std::uint32_t>::max()) return std::nullopt;
+  const std::unique_ptr<TSParser, ParserDeleter> parser(ts_parser_new());
+  ts_parser_set_language(parser.get(), grammar(language));
+  const TSInput input{&source, read_source, TSInputEncodingUTF8, nullptr};
+  TSParseOptions options{};
+  if (stop) {
+    options.payload = const_cast<Stop*>(&stop);  // NOLINT: handed back unchanged to ask_stop
+    options.progress_callback = ask_stop;
+  }
+  TSTree* tree = ts_parser_parse_with_options(parser.get(), old, input, options);
+  if (tree == nullptr) return std::nullopt;
+  return Tree(tree);
+}
+
+}  // namespace
+
+std::optional<Tree> parse(Language language, std::string_view source, const Stop& stop) {
+  return run(language, source, nullptr, stop);
+}
+
+std::optional<Parse> reparse(Language language, std::string_view source, const Tree& edited,
+                             const Stop& stop, std::size_t retry_bytes) {
+  auto tree = run(language, source, edited.raw(), stop);
+  if (!tree) return std::nullopt;
+  if (!tree->root().has_error()) return Parse{std::move(*tree), true};
+  if (source.size() > retry_bytes) return Parse{std::move(*tree), false};
+  auto full = run(language, source, nullptr, stop);
+  if (!full) return std::nullopt;
+  return Parse{std::move(*full), true};
+}
+
+}  // namespace paddle_ls::syntax

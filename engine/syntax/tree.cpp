@@ -1,0 +1,69 @@
+#include "engine/syntax/tree.hpp"
+
+#include <algorithm>
+
+namespace paddle_ls::syntax {
+namespace {
+
+// Row and column as tree-sitter counts them: rows end at LF only, columns are bytes.
+TSPoint point_at(std::string_view text, std::size_t offset) {
+  const std::string_view before = text.substr(0, offset);
+  const auto row = std::count(before.begin(), before.end(), '\n');
+  const std::size_t line_feed = before.rfind('\n');
+  const std::size_t column = line_feed == std::string_view::npos ? offset : offset - line_feed - 1;
+  return {static_cast<std::uint32_t>(row), static_cast<std::uint32_t>(column)};
+}
+
+}  // namespace
+
+Node Node::descendant(text::ByteRange range) const {
+  return Node(ts_node_descendant_for_byte_range(node_, static_cast<std::uint32_t>(range.start),
+                                                static_cast<std::uint32_t>(range.end)));
+}
+
+Node Node::named_descendant(text::ByteRange range) const {
+  return Node(ts_node_named_descendant_for_byte_range(
+      node_, static_cast<std::uint32_t>(range.start), static_cast<std::uint32_t>(range.end)));
+}
+
+void Tree::edit(std::string_view before, std::string_view after, const text::Replacement& change) {
+  const std::size_t new_end = change.replaced.start + change.inserted;
+  TSInputEdit input{};
+  input.start_byte = static_cast<std::uint32_t>(change.replaced.start);
+  input.old_end_byte = static_cast<std::uint32_t>(change.replaced.end);
+  input.new_end_byte = static_cast<std::uint32_t>(new_end);
+  input.start_point = point_at(before, change.replaced.start);
+  input.old_end_point = point_at(before, change.replaced.end);
+  input.new_end_point = point_at(after, new_end);
+  ts_tree_edit(tree_, &input);
+}
+
+std::string Tree::describe() const {
+  std::string text;
+  for (Walk walk(root()); walk; walk.next()) {
+    const Node node = walk.node();
+    text.append(walk.depth(), ' ');
+    if (const char* name = ts_language_field_name_for_id(ts_tree_language(tree_), walk.field())) {
+      text.append(name).append(": ");
+    }
+    text.append(node.is_missing() ? "MISSING " : "").append(node.kind_name());
+    text.append(" " + std::to_string(node.start()) + "-" + std::to_string(node.end()) + "\n");
+  }
+  return text;
+}
+
+void Walk::next() {
+  if (!std::exchange(skip_, false) && ts_tree_cursor_goto_first_child(&cursor_)) {
+    ++depth_;
+    return;
+  }
+  while (!ts_tree_cursor_goto_next_sibling(&cursor_)) {
+    if (!ts_tree_cursor_goto_parent(&cursor_)) {
+      done_ = true;
+      return;
+    }
+    --depth_;
+  }
+}
+
+}  // namespace paddle_ls::syntax

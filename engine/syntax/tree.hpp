@@ -1,0 +1,115 @@
+// Ownership of a tree-sitter tree, and a node type that reads like the grammar.
+//
+// A `Tree` is cheap to copy (tree-sitter counts references inside), and a copy may be used on
+// another thread. A `Node` is a view: it lives as long as a tree it came from, and depth never
+// costs stack because nothing here recurses.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include <tree_sitter/api.h>
+
+#include "engine/text/buffer.hpp"
+#include "engine/text/byte_range.hpp"
+
+namespace paddle_ls::syntax {
+
+class Node {
+ public:
+  Node() : node_{} {}
+  explicit Node(TSNode node) : node_(node) {}
+
+  explicit operator bool() const { return !ts_node_is_null(node_); }
+  bool operator==(const Node& other) const { return ts_node_eq(node_, other.node_); }
+
+  std::uint16_t kind() const { return ts_node_symbol(node_); }
+  std::string_view kind_name() const { return ts_node_type(node_); }
+  bool is_named() const { return ts_node_is_named(node_); }
+  bool is_error() const { return ts_node_is_error(node_); }
+  bool is_missing() const { return ts_node_is_missing(node_); }
+  // True when an ERROR or MISSING node stands in this node or below it.
+  bool has_error() const { return ts_node_has_error(node_); }
+
+  std::size_t start() const { return ts_node_start_byte(node_); }
+  std::size_t end() const { return ts_node_end_byte(node_); }
+  text::ByteRange range() const { return {start(), end()}; }
+  std::string_view in(std::string_view source) const { return text::slice(source, range()); }
+
+  Node field(std::uint16_t id) const { return Node(ts_node_child_by_field_id(node_, id)); }
+  Node parent() const { return Node(ts_node_parent(node_)); }
+  std::uint32_t child_count() const { return ts_node_child_count(node_); }
+  Node child(std::uint32_t index) const { return Node(ts_node_child(node_, index)); }
+  std::uint32_t named_child_count() const { return ts_node_named_child_count(node_); }
+  Node named_child(std::uint32_t index) const { return Node(ts_node_named_child(node_, index)); }
+  Node next_sibling() const { return Node(ts_node_next_sibling(node_)); }
+  Node previous_sibling() const { return Node(ts_node_prev_sibling(node_)); }
+
+  // The smallest node, or named node, that covers `range`.
+  Node descendant(text::ByteRange range) const;
+  Node named_descendant(text::ByteRange range) const;
+
+  // Equal for a node of an earlier tree and its reuse in a later one, as long as both trees live.
+  const void* identity() const { return node_.id; }
+
+  TSNode raw() const { return node_; }
+
+ private:
+  TSNode node_;
+};
+
+class Tree {
+ public:
+  explicit Tree(TSTree* owned) : tree_(owned) {}
+  Tree(const Tree& other) : tree_(ts_tree_copy(other.tree_)) {}
+  Tree(Tree&& other) noexcept : tree_(std::exchange(other.tree_, nullptr)) {}
+  Tree& operator=(Tree other) noexcept {
+    std::swap(tree_, other.tree_);
+    return *this;
+  }
+  ~Tree() { ts_tree_delete(tree_); }
+
+  Node root() const { return Node(ts_tree_root_node(tree_)); }
+
+  // Moves the tree's offsets along with a change of its text, from `before` to `after`. The result
+  // is only good as the starting point of the next parse.
+  void edit(std::string_view before, std::string_view after, const text::Replacement& change);
+
+  // The tree as an S-expression with fields, kinds and byte ranges: equal texts mean equal trees.
+  std::string describe() const;
+
+  const TSTree* raw() const { return tree_; }
+
+ private:
+  TSTree* tree_;
+};
+
+// Walks all nodes below and including `root` in source order without recursion.
+//
+//   for (Walk walk(root); walk; walk.next()) { ... walk.node() ... walk.skip_children() ... }
+class Walk {
+ public:
+  explicit Walk(Node root) : cursor_(ts_tree_cursor_new(root.raw())) {}
+  Walk(const Walk&) = delete;
+  Walk& operator=(const Walk&) = delete;
+  ~Walk() { ts_tree_cursor_delete(&cursor_); }
+
+  explicit operator bool() const { return !done_; }
+  Node node() const { return Node(ts_tree_cursor_current_node(&cursor_)); }
+  std::uint16_t field() const { return ts_tree_cursor_current_field_id(&cursor_); }
+  std::uint32_t depth() const { return depth_; }
+
+  // The next `next` goes to the node behind the current one instead of into it.
+  void skip_children() { skip_ = true; }
+  void next();
+
+ private:
+  TSTreeCursor cursor_;
+  std::uint32_t depth_ = 0;
+  bool skip_ = false;
+  bool done_ = false;
+};
+
+}  // namespace paddle_ls::syntax

@@ -1,0 +1,42 @@
+// The text of one open document, shared without copying with everybody who works on a version of
+// it.
+//
+// A change makes a new string and leaves the old one to its readers: workers keep reading the
+// version they were given while the owner goes on. Copying costs 20 microseconds for 200 KB.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "engine/text/line_index.hpp"
+
+namespace paddle_ls::text {
+
+// What one change did, in bytes: enough for an incremental parser to follow.
+struct Replacement {
+  ByteRange replaced;    // of the text before
+  std::size_t inserted;  // bytes that took its place
+};
+
+class Buffer {
+ public:
+  explicit Buffer(std::string text);
+
+  std::string_view text() const { return *text_; }
+  std::shared_ptr<const std::string> shared_text() const { return text_; }
+  const LineIndex& lines() const { return *lines_; }
+  std::shared_ptr<const LineIndex> shared_lines() const { return lines_; }
+
+  void replace(ByteRange range, std::string_view replacement);
+
+  // Replaces `range`, given in `unit`. Nothing, and an unchanged buffer, when the range does not
+  // lie in the text: the caller decides what a client that lost step deserves.
+  std::optional<Replacement> replace(PositionRange range, Encoding unit,
+                                     std::string_view replacement);
+
+ private:
+  std::shared_ptr<const std::string> text_;
+  std::shared_ptr<const LineIndex> lines_;
+};
+
+}  // namespace paddle_ls::text

@@ -1,0 +1,35 @@
+// UTF-8 sequences in text that may be broken: every function is total, and a byte that starts no
+// valid sequence counts as one character of its own.
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+
+namespace paddle_ls::text {
+
+inline bool is_continuation(char byte) {
+  return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U;
+}
+
+// Length in bytes of the character at the start of `text`, which must not be empty.
+inline std::size_t character_size(std::string_view text) {
+  const auto lead = static_cast<unsigned char>(text.front());
+  const std::size_t expected = lead < 0x80   ? 1
+                               : lead < 0xC2 ? 1
+                               : lead < 0xE0 ? 2
+                               : lead < 0xF0 ? 3
+                               : lead < 0xF5 ? 4
+                                             : 1;
+  if (expected > text.size()) return 1;
+  for (std::size_t i = 1; i < expected; ++i) {
+    if (!is_continuation(text[i])) return 1;
+  }
+  return expected;
+}
+
+// UTF-16 code units of a character that takes `bytes` bytes in UTF-8.
+inline std::size_t utf16_units(std::size_t bytes) {
+  return bytes == 4 ? 2 : 1;
+}
+
+}  // namespace paddle_ls::text

@@ -1,0 +1,82 @@
+#include "engine/syntax/parser.hpp"
+
+#include <random>
+#include <string>
+
+#include <doctest/doctest.h>
+
+using namespace paddle_ls;
+using namespace paddle_ls::syntax;
+
+namespace {
+
+// Applies one random edit to `source` and `tree` and returns the incremental parse.
+Parse random_edit(std::mt19937& random, std::string& source, const Tree& tree) {
+  const std::string pieces[] = {"x", "torch.abs(y)", "\n",   "(",    ")",  "\"",
+                                ":", "\r\n",         "    ", "def ", "'#", "\xE4\xB8\xAD",
+                                "",  "[1]"};
+  const std::size_t start = random() % (source.size() + 1);
+  const std::size_t size = std::min<std::size_t>(random() % 6, source.size() - start);
+  const std::string& piece = pieces[random() % std::size(pieces)];
+  const std::string before = source;
+  source.replace(start, size, piece);
+  Tree edited = tree;
+  edited.edit(before, source, {{start, start + size}, piece.size()});
+  auto parsed = reparse(Language::python, source, edited);
+  REQUIRE(parsed);
+  return std::move(*parsed);
+}
+
+}  // namespace
+
+TEST_CASE("a tree names kinds, fields and byte ranges") {
+  const auto tree = parse(Language::python, "x = 1\n");
+  REQUIRE(tree);
+  CHECK(tree->describe() ==
+        "module 0-6\n"
+        " expression_statement 0-5\n"
+        "  assignment 0-5\n"
+        "   left: identifier 0-1\n"
+        "   = 2-3\n"
+        "   right: integer 4-5\n");
+}
+
+TEST_CASE("markdown is parsed too") {
+  const auto tree = parse(Language::markdown, "# Title\n\ntext\n");
+  REQUIRE(tree);
+  CHECK_FALSE(tree->root().has_error());
+}
+
+TEST_CASE("a parse can be stopped") {
+  std::string source;
+  for (int i = 0; i < 20000; ++i) source += "x = f(a, b)\n";
+  CHECK_FALSE(parse(Language::python, source, [] { return true; }));
+}
+
+TEST_CASE("an incremental parse equals a full one, or says that it may not") {
+  std::mt19937 random(7);
+  const std::string original =
+      "import torch\n\ndef f(x):\n    y = torch.abs(x)  # rows\n    return [y, \"s\"]\n";
+  for (int round = 0; round < 60; ++round) {
+    std::string source = original;
+    auto current = parse(Language::python, source);
+    REQUIRE(current);
+    for (int step = 0; step < 30; ++step) {
+      Parse next = random_edit(random, source, *current);
+      REQUIRE(next.equals_full_parse);
+      REQUIRE(next.tree.describe() == parse(Language::python, source)->describe());
+      current = std::move(next.tree);
+    }
+  }
+}
+
+TEST_CASE("20,000 levels of nesting cost no stack") {
+  std::string source(20000, '(');
+  source += "x";
+  source += std::string(20000, ')');
+  const auto tree = parse(Language::python, source);
+  REQUIRE(tree);
+  std::size_t nodes = 0;
+  for (Walk walk(tree->root()); walk; walk.next()) ++nodes;
+  CHECK(nodes > 40000);
+}
