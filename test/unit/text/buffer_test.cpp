@@ -33,7 +33,7 @@ TEST_CASE("several changes are made one after the other and give one extent") {
   REQUIRE(extent);
   CHECK(buffer.text() == "ac\nD\nef!");
   CHECK(extent->replaced == ByteRange{1, 7});
-  CHECK(extent->inserted == 8);
+  CHECK(extent->inserted == 7);
   CHECK(buffer.lines() == LineIndex(buffer.text()));
 }
 
