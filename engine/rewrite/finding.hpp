@@ -1,19 +1,21 @@
-// What the analysis of one Python file says to its user: findings, and the edits that answer them.
+// What the analysis of one Python file says to its user.
 //
-// A finding carries the edits of its own use only. Imports belong to all uses together, so they are
-// planned when somebody has chosen which findings to fix: see `edits_for` in analyze.hpp.
+// A file can have thousands of findings and every open document keeps its own, so a finding is a
+// few views: into the rule set, which outlives all files, or into the file's own `FileFindings`.
+// Sentences are built when somebody reads them, and edits stand in the file's flat edit table: ask
+// `edits_for` in analyze.hpp, also for a single finding, because imports belong to all uses
+// together.
 #pragma once
 
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <vector>
 
-#include "engine/text/edits.hpp"
+#include "engine/rewrite/codes.hpp"
+#include "engine/rewrite/profile.hpp"
+#include "engine/text/byte_range.hpp"
 
 namespace paddle_ls::rewrite {
-
-enum class Severity : std::uint8_t { error, warning, information, hint, off };
 
 // How much a user may trust the edits of a finding.
 enum class FixClass : std::uint8_t {
@@ -22,25 +24,24 @@ enum class FixClass : std::uint8_t {
   none,                // no edit: the reason says why
 };
 
-// One row of the catalogue of findings; `code` is what users write in settings and suppressions.
-struct Code {
-  std::string_view code;
-  Severity severity;  // unless settings say otherwise
-  std::string_view summary;
-  bool unnecessary = false;  // shown faded
-  bool deprecated = false;   // shown struck through
+struct Finding {
+  text::ByteRange range;           // the name, keyword or comment that is marked in the editor
+  const Code* code = nullptr;      // static
+  std::string_view api;            // qualified torch name, for example torch.nn.functional.relu
+  std::string_view target;         // what the fix writes: paddle.nn.functional.relu; may be empty
+  std::string_view reason;         // why there is no edit, or what has to be confirmed; else empty
+  std::string_view documentation;  // URL of the mapping document; may be empty
+  std::uint32_t rule = 0;          // place in the rule set plus one; 0 when no rule speaks of it
+  FixClass fix = FixClass::none;
+  Profile profile = Profile::v3_3;
+
+  bool has_edits() const { return fix != FixClass::none; }
 };
 
-struct Finding {
-  text::ByteRange range;     // the name, keyword or comment that is marked in the editor
-  const Code* code;          // static
-  FixClass fix = FixClass::none;
-  std::string api;           // qualified torch name, for example torch.nn.functional.relu
-  std::string message;       // names the API and the target profile
-  std::string reason;        // why there is no edit, or what has to be confirmed; else empty
-  std::string title;         // of the quick fix; empty when there are no edits
-  text::Edits edits;         // normalized
-  std::string documentation; // URL of the mapping document; may be empty
-};
+// One sentence that names the API and the target profile, and the reason when there is one.
+std::string message(const Finding& finding);
+
+// The title of the quick fix; empty when there are no edits.
+std::string title(const Finding& finding);
 
 }  // namespace paddle_ls::rewrite

@@ -1,0 +1,62 @@
+// The catalogue of findings. Settings, their schema, the documentation page and suppression
+// comments are made from this one table.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+namespace paddle_ls::rewrite {
+
+enum class Severity : std::uint8_t { error, warning, information, hint, off };
+
+struct Code {
+  std::string_view code;  // what users write in settings and suppressions
+  Severity severity;      // unless settings say otherwise
+  std::string_view summary;
+  bool unnecessary = false;  // shown faded
+  bool deprecated = false;   // shown struck through
+};
+
+namespace codes {
+
+inline constexpr Code torch_api{
+    "torch-api", Severity::information,
+    "A torch API that has a Paddle counterpart; the quick fix writes it."};
+inline constexpr Code torch_api_args{
+    "torch-api-args", Severity::warning,
+    "A torch API that has a Paddle counterpart, called in a way that it does not take."};
+inline constexpr Code torch_api_manual{
+    "torch-api-manual", Severity::warning,
+    "A torch API that has to be moved by hand; the message says why."};
+inline constexpr Code torch_api_unmapped{"torch-api-unmapped", Severity::warning,
+                                         "A torch name that no rule of the target profile knows."};
+inline constexpr Code torch_api_dynamic{
+    "torch-api-dynamic", Severity::warning,
+    "A torch module or name that is reached at run time, so its uses cannot be seen."};
+inline constexpr Code torch_receiver_unknown{
+    "torch-receiver-unknown", Severity::hint,
+    "A method that means something else in Paddle, called on a value of unknown type."};
+inline constexpr Code torch_import_unused{"torch-import-unused", Severity::hint,
+                                          "An import of torch that nothing in the file refers to.",
+                                          true};
+inline constexpr Code unused_suppression{"unused-suppression", Severity::hint,
+                                         "A paddle-ls comment that suppresses nothing.", true};
+
+}  // namespace codes
+
+inline constexpr std::array all_codes = {
+    &codes::torch_api,           &codes::torch_api_args,     &codes::torch_api_manual,
+    &codes::torch_api_unmapped,  &codes::torch_api_dynamic,  &codes::torch_receiver_unknown,
+    &codes::torch_import_unused, &codes::unused_suppression,
+};
+
+// The row of `code`, or null.
+constexpr const Code* find_code(std::string_view code) {
+  for (const Code* row : all_codes) {
+    if (row->code == code) return row;
+  }
+  return nullptr;
+}
+
+}  // namespace paddle_ls::rewrite

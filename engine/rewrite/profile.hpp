@@ -1,0 +1,29 @@
+// The Paddle release that converted code has to run on, in the order of their release.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace paddle_ls::rewrite {
+
+// `proxy` is a Paddle that serves `import torch` itself: only what its compatibility layer does not
+// cover is rewritten.
+enum class Profile : std::uint8_t { v2_6, v3_0, v3_1, v3_2, v3_3, nightly, proxy };
+
+constexpr std::array<std::string_view, 7> profile_names = {"2.6", "3.0",     "3.1",  "3.2",
+                                                           "3.3", "nightly", "proxy"};
+
+constexpr std::string_view name(Profile profile) {
+  return profile_names[static_cast<std::size_t>(profile)];
+}
+
+constexpr std::optional<Profile> profile_named(std::string_view name) {
+  for (std::size_t i = 0; i < profile_names.size(); ++i) {
+    if (profile_names[i] == name) return static_cast<Profile>(i);
+  }
+  return {};
+}
+
+}  // namespace paddle_ls::rewrite
