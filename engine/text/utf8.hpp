@@ -58,4 +58,26 @@ inline void append_utf8(std::uint32_t code, std::string& to) {
   }
 }
 
+// How many bytes at the start of `text` are well-formed UTF-8 as the Unicode standard defines it:
+// no overlong forms, no surrogates, nothing past U+10FFFF. All of them when the text is valid.
+inline std::size_t valid_prefix(std::string_view text) {
+  std::size_t at = 0;
+  while (at < text.size()) {
+    const auto lead = static_cast<unsigned char>(text[at]);
+    if (lead < 0x80) {
+      ++at;
+      continue;
+    }
+    const std::size_t size = character_size(text.substr(at));
+    if (size == 1) return at;
+    const auto second = static_cast<unsigned char>(text[at + 1]);
+    const bool overlong = (lead == 0xE0 && second < 0xA0) || (lead == 0xF0 && second < 0x90);
+    const bool surrogate = lead == 0xED && second > 0x9F;
+    const bool too_large = lead == 0xF4 && second > 0x8F;
+    if (overlong || surrogate || too_large) return at;
+    at += size;
+  }
+  return at;
+}
+
 }  // namespace paddle_ls::text
