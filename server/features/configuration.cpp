@@ -110,6 +110,7 @@ void settings_changed(Session& session) {
     session.scheduler().want(*unit);
   }
   workspace_changed(session);
+  if (session.documents().units().empty()) return;
   if (session.pulls_diagnostics() && session.client().capabilities.diagnostics_refresh) {
     session.client().request("workspace/diagnostic/refresh", nullptr,
                              [](const Result<json::value>&) {});

@@ -45,6 +45,7 @@ class Replies {
   void fail_all(const std::string& why);
 
   CancelFlag cancel_flag(Ticket ticket) const;
+  bool is_open(Ticket ticket) const { return open_.contains(ticket); }
   std::size_t open_count() const { return open_.size(); }
 
  private:

@@ -8,7 +8,9 @@
 #include <filesystem>
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "engine/rewrite/rule_set.hpp"
@@ -27,6 +29,7 @@ struct DocumentConfiguration {
 
 class Configuration {
  public:
+  // Reads the user's own settings file.
   Configuration();
 
   void set_folders(const std::vector<protocol::WorkspaceFolder>& folders);
@@ -53,19 +56,27 @@ class Configuration {
   // Of the first folder, or of no folder: for what belongs to the whole session.
   DocumentConfiguration for_session();
 
-  // All settings files that take part, for debugging.
-  std::vector<std::string> files_in_use() const;
+  // What was wrong with files that were read since the last call; errors name file, line and column.
+  Complaints take_file_complaints() { return std::exchange(file_complaints_, {}); }
+
+  // All settings and rule files that take part, for debugging.
+  const std::set<std::string>& files_in_use() const { return files_; }
 
  private:
   const Folder* folder_of(const protocol::Uri& uri) const;
   DocumentConfiguration make(const std::filesystem::path& directory, const Folder* folder);
+  std::shared_ptr<const rewrite::RuleSet> rules_of(const Settings& settings);
+  void forget_merged();
 
+  settings::Layer user_;
   std::vector<Folder> folders_;
   settings::Layer initialization_;
   settings::Layer pushed_;
-  std::map<std::string, settings::Layer> pulled_;               // by folder key
-  std::map<std::string, DocumentConfiguration> made_;           // by directory
-  std::vector<std::string> files_;
+  std::map<std::string, settings::Layer> pulled_;       // by folder key; empty key: no folder
+  std::map<std::string, DocumentConfiguration> merged_;  // by directory
+  std::map<settings::Strings, std::shared_ptr<const rewrite::RuleSet>> rules_;  // by rule files
+  std::set<std::string> files_;
+  Complaints file_complaints_;
 };
 
 }  // namespace paddle_ls::server

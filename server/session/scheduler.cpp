@@ -1,4 +1,4 @@
-#include "server/workspace/scheduler.hpp"
+#include "server/session/scheduler.hpp"
 
 #include <boost/asio/post.hpp>
 #include <algorithm>
