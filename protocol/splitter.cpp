@@ -102,7 +102,7 @@ std::size_t Splitter::take_header(std::string_view bytes) {
     skip_to_header();
   } else if (complete) {
     const std::string line = std::exchange(line_, {});
-    const std::string_view content = trimmed(line.substr(0, line.size() - 1));
+    const std::string_view content = trimmed(std::string_view(line).substr(0, line.size() - 1));
     if (!content.empty()) {
       read_header_line(content);
     } else if (block_bytes_ > line.size()) {
