@@ -73,10 +73,9 @@ struct Storage {
   std::int64_t (*number)(const void* from) = nullptr;
 
   // Optionals, arrays, maps (which use `key`) and alternatives (which use `index`): makes room for
-  // an element and gives its address; takes the last one of an array or an optional away again;
+  // an element and gives its address;
   // visits the elements in order.
   void* (*emplace)(void* to, std::string_view key, std::size_t index) = nullptr;
-  void (*drop)(void* to) = nullptr;
   void (*each)(const void* from, void* context, Visit* visit) = nullptr;
 
   // Whether an omissible member is left out; null for types that are never empty.
@@ -238,7 +237,6 @@ struct ShapeMaker<std::optional<T>> {
     shape.storage.emplace = [](void* to, std::string_view, std::size_t) -> void* {
       return &static_cast<Type*>(to)->emplace();
     };
-    shape.storage.drop = [](void* to) { static_cast<Type*>(to)->reset(); };
     shape.storage.each = [](const void* from, void* context, Storage::Visit* visit) {
       const auto& value = *static_cast<const Type*>(from);
       if (value) visit(context, {}, 0, &*value);
@@ -259,7 +257,6 @@ struct ShapeMaker<std::vector<T>> {
     shape.storage.emplace = [](void* to, std::string_view, std::size_t) -> void* {
       return &static_cast<Type*>(to)->emplace_back();
     };
-    shape.storage.drop = [](void* to) { static_cast<Type*>(to)->pop_back(); };
     shape.storage.each = [](const void* from, void* context, Storage::Visit* visit) {
       for (const T& element : *static_cast<const Type*>(from)) visit(context, {}, 0, &element);
     };

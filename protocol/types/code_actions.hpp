@@ -24,8 +24,8 @@ constexpr auto enumerators(CodeActionTriggerKind) {
 
 struct CodeActionContext {
   std::vector<Diagnostic> diagnostics;
-  std::vector<std::string> only;  // empty: every kind
-  std::optional<CodeActionTriggerKind> trigger_kind;
+  std::vector<std::string> only = {};  // empty: every kind
+  std::optional<CodeActionTriggerKind> trigger_kind = {};
 
   static constexpr auto fields() {
     using Self = CodeActionContext;
@@ -35,8 +35,8 @@ struct CodeActionContext {
 };
 
 struct CodeActionParams {
-  std::optional<ProgressToken> work_done_token;
-  std::optional<ProgressToken> partial_result_token;
+  std::optional<ProgressToken> work_done_token = {};
+  std::optional<ProgressToken> partial_result_token = {};
   TextDocumentIdentifier text_document;
   Range range;
   CodeActionContext context;
@@ -60,13 +60,13 @@ struct CodeActionDisabled {
 
 struct CodeAction {
   std::string title;
-  std::optional<std::string> kind;
-  std::vector<Diagnostic> diagnostics;
+  std::optional<std::string> kind = {};
+  std::vector<Diagnostic> diagnostics = {};
   bool is_preferred = false;
-  std::optional<CodeActionDisabled> disabled;
-  std::optional<WorkspaceEdit> edit;
-  std::optional<Command> command;
-  std::optional<json::value> data;
+  std::optional<CodeActionDisabled> disabled = {};
+  std::optional<WorkspaceEdit> edit = {};
+  std::optional<Command> command = {};
+  std::optional<json::value> data = {};
 
   static constexpr auto fields() {
     using Self = CodeAction;
@@ -82,7 +82,7 @@ struct CodeAction {
 };
 
 struct CodeActionOptions {
-  std::vector<std::string> code_action_kinds;
+  std::vector<std::string> code_action_kinds = {};
   bool resolve_provider = false;
 
   static constexpr auto fields() {

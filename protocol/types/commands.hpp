@@ -8,7 +8,7 @@ namespace paddle_ls::protocol {
 struct Command {
   std::string title;
   std::string command;
-  std::vector<json::value> arguments;
+  std::vector<json::value> arguments = {};
 
   static constexpr auto fields() {
     using Self = Command;
@@ -18,9 +18,9 @@ struct Command {
 };
 
 struct ExecuteCommandParams {
-  std::optional<ProgressToken> work_done_token;
+  std::optional<ProgressToken> work_done_token = {};
   std::string command;
-  std::vector<json::value> arguments;
+  std::vector<json::value> arguments = {};
 
   static constexpr auto fields() {
     using Self = ExecuteCommandParams;

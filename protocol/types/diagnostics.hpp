@@ -37,14 +37,14 @@ struct DiagnosticRelatedInformation {
 
 struct Diagnostic {
   Range range;
-  std::optional<DiagnosticSeverity> severity;
-  std::optional<std::variant<std::int32_t, std::string>> code;
-  std::optional<CodeDescription> code_description;
-  std::optional<std::string> source;
+  std::optional<DiagnosticSeverity> severity = {};
+  std::optional<std::variant<std::int32_t, std::string>> code = {};
+  std::optional<CodeDescription> code_description = {};
+  std::optional<std::string> source = {};
   std::variant<std::string, MarkupContent> message;  // the latter with markupMessageSupport only
-  std::vector<DiagnosticTag> tags;
-  std::vector<DiagnosticRelatedInformation> related_information;
-  std::optional<json::value> data;
+  std::vector<DiagnosticTag> tags = {};
+  std::vector<DiagnosticRelatedInformation> related_information = {};
+  std::optional<json::value> data = {};
 
   static constexpr auto fields() {
     using Self = Diagnostic;
@@ -59,7 +59,7 @@ struct Diagnostic {
 
 struct PublishDiagnosticsParams {
   Uri uri;
-  std::optional<std::int32_t> version;
+  std::optional<std::int32_t> version = {};
   std::vector<Diagnostic> diagnostics;
 
   static constexpr auto fields() {
@@ -70,11 +70,11 @@ struct PublishDiagnosticsParams {
 };
 
 struct DocumentDiagnosticParams {
-  std::optional<ProgressToken> work_done_token;
-  std::optional<ProgressToken> partial_result_token;
+  std::optional<ProgressToken> work_done_token = {};
+  std::optional<ProgressToken> partial_result_token = {};
   TextDocumentIdentifier text_document;
-  std::optional<std::string> identifier;
-  std::optional<std::string> previous_result_id;
+  std::optional<std::string> identifier = {};
+  std::optional<std::string> previous_result_id = {};
 
   static constexpr auto fields() {
     using Self = DocumentDiagnosticParams;
@@ -87,7 +87,7 @@ struct DocumentDiagnosticParams {
 };
 
 struct FullDocumentDiagnosticReport {
-  std::optional<std::string> result_id;
+  std::optional<std::string> result_id = {};
   std::vector<Diagnostic> items;
 
   static constexpr auto fields() {
@@ -120,9 +120,9 @@ struct PreviousResultId {
 };
 
 struct WorkspaceDiagnosticParams {
-  std::optional<ProgressToken> work_done_token;
-  std::optional<ProgressToken> partial_result_token;
-  std::optional<std::string> identifier;
+  std::optional<ProgressToken> work_done_token = {};
+  std::optional<ProgressToken> partial_result_token = {};
+  std::optional<std::string> identifier = {};
   std::vector<PreviousResultId> previous_result_ids;
 
   static constexpr auto fields() {
@@ -135,10 +135,10 @@ struct WorkspaceDiagnosticParams {
 };
 
 struct WorkspaceFullDocumentDiagnosticReport {
-  std::optional<std::string> result_id;
+  std::optional<std::string> result_id = {};
   std::vector<Diagnostic> items;
   Uri uri;
-  std::optional<std::int32_t> version;
+  std::optional<std::int32_t> version = {};
 
   static constexpr auto fields() {
     using Self = WorkspaceFullDocumentDiagnosticReport;
@@ -151,7 +151,7 @@ struct WorkspaceFullDocumentDiagnosticReport {
 struct WorkspaceUnchangedDocumentDiagnosticReport {
   std::string result_id;
   Uri uri;
-  std::optional<std::int32_t> version;
+  std::optional<std::int32_t> version = {};
 
   static constexpr auto fields() {
     using Self = WorkspaceUnchangedDocumentDiagnosticReport;
@@ -183,7 +183,7 @@ struct DiagnosticServerCancellationData {
 };
 
 struct DiagnosticOptions {
-  std::optional<std::string> identifier;
+  std::optional<std::string> identifier = {};
   bool inter_file_dependencies = false;
   bool workspace_diagnostics = false;
 

@@ -8,7 +8,7 @@
 namespace paddle_ls::protocol {
 
 struct HoverParams {
-  std::optional<ProgressToken> work_done_token;
+  std::optional<ProgressToken> work_done_token = {};
   TextDocumentIdentifier text_document;
   Position position;
 
@@ -22,7 +22,7 @@ struct HoverParams {
 
 struct Hover {
   MarkupContent contents;
-  std::optional<Range> range;
+  std::optional<Range> range = {};
 
   static constexpr auto fields() {
     return std::array{field<&Hover::contents>("contents"), field<&Hover::range>("range")};

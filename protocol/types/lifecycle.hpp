@@ -18,7 +18,7 @@ constexpr auto enumerators(TraceValue) {
 
 struct ClientInfo {
   std::string name;
-  std::optional<std::string> version;
+  std::optional<std::string> version = {};
 
   static constexpr auto fields() {
     return std::array{field<&ClientInfo::name>("name"), field<&ClientInfo::version>("version")};
@@ -28,16 +28,16 @@ struct ClientInfo {
 // `capabilities` stays JSON: see client_capabilities.hpp. Nothing is required, because clients were
 // seen to leave out processId and rootUri.
 struct InitializeParams {
-  std::optional<ProgressToken> work_done_token;
-  std::optional<std::int32_t> process_id;
-  std::optional<ClientInfo> client_info;
-  std::optional<std::string> locale;
-  std::optional<std::string> root_path;
-  std::optional<Uri> root_uri;
-  json::value capabilities;
-  std::optional<json::value> initialization_options;
-  std::optional<TraceValue> trace;
-  std::optional<std::vector<WorkspaceFolder>> workspace_folders;
+  std::optional<ProgressToken> work_done_token = {};
+  std::optional<std::int32_t> process_id = {};
+  std::optional<ClientInfo> client_info = {};
+  std::optional<std::string> locale = {};
+  std::optional<std::string> root_path = {};
+  std::optional<Uri> root_uri = {};
+  json::value capabilities = {};
+  std::optional<json::value> initialization_options = {};
+  std::optional<TraceValue> trace = {};
+  std::optional<std::vector<WorkspaceFolder>> workspace_folders = {};
 
   static constexpr auto fields() {
     using Self = InitializeParams;
@@ -74,8 +74,8 @@ struct TextDocumentContentOptions {
 };
 
 struct WorkspaceOptions {
-  std::optional<WorkspaceFoldersServerCapabilities> workspace_folders;
-  std::optional<TextDocumentContentOptions> text_document_content;
+  std::optional<WorkspaceFoldersServerCapabilities> workspace_folders = {};
+  std::optional<TextDocumentContentOptions> text_document_content = {};
 
   static constexpr auto fields() {
     using Self = WorkspaceOptions;
@@ -85,15 +85,15 @@ struct WorkspaceOptions {
 };
 
 struct ServerCapabilities {
-  std::optional<PositionEncodingKind> position_encoding;
-  std::optional<TextDocumentSyncOptions> text_document_sync;
-  std::optional<NotebookDocumentSyncOptions> notebook_document_sync;
+  std::optional<PositionEncodingKind> position_encoding = {};
+  std::optional<TextDocumentSyncOptions> text_document_sync = {};
+  std::optional<NotebookDocumentSyncOptions> notebook_document_sync = {};
   bool hover_provider = false;
-  std::optional<CodeActionOptions> code_action_provider;
-  std::optional<ExecuteCommandOptions> execute_command_provider;
-  std::optional<DiagnosticOptions> diagnostic_provider;
-  std::optional<WorkspaceOptions> workspace;
-  std::optional<json::value> experimental;
+  std::optional<CodeActionOptions> code_action_provider = {};
+  std::optional<ExecuteCommandOptions> execute_command_provider = {};
+  std::optional<DiagnosticOptions> diagnostic_provider = {};
+  std::optional<WorkspaceOptions> workspace = {};
+  std::optional<json::value> experimental = {};
 
   static constexpr auto fields() {
     using Self = ServerCapabilities;
@@ -111,7 +111,7 @@ struct ServerCapabilities {
 
 struct ServerInfo {
   std::string name;
-  std::optional<std::string> version;
+  std::optional<std::string> version = {};
 
   static constexpr auto fields() {
     return std::array{field<&ServerInfo::name>("name"), field<&ServerInfo::version>("version")};
@@ -120,7 +120,7 @@ struct ServerInfo {
 
 struct InitializeResult {
   ServerCapabilities capabilities;
-  std::optional<ServerInfo> server_info;
+  std::optional<ServerInfo> server_info = {};
 
   static constexpr auto fields() {
     using Self = InitializeResult;
@@ -137,7 +137,7 @@ struct SetTraceParams {
 
 struct LogTraceParams {
   std::string message;
-  std::optional<std::string> verbose;
+  std::optional<std::string> verbose = {};
 
   static constexpr auto fields() {
     return std::array{field<&LogTraceParams::message>("message"),

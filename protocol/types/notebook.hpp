@@ -70,7 +70,7 @@ struct DidOpenNotebookDocumentParams {
 struct NotebookCellArrayChange {
   std::uint32_t start = 0;
   std::uint32_t delete_count = 0;
-  std::vector<NotebookCell> cells;
+  std::vector<NotebookCell> cells = {};
 
   static constexpr auto fields() {
     using Self = NotebookCellArrayChange;
@@ -82,8 +82,8 @@ struct NotebookCellArrayChange {
 // A cell that only moved is in neither list: its text stays.
 struct NotebookDocumentCellChangeStructure {
   NotebookCellArrayChange array;
-  std::vector<TextDocumentItem> did_open;
-  std::vector<TextDocumentIdentifier> did_close;
+  std::vector<TextDocumentItem> did_open = {};
+  std::vector<TextDocumentIdentifier> did_close = {};
 
   static constexpr auto fields() {
     using Self = NotebookDocumentCellChangeStructure;
@@ -104,9 +104,9 @@ struct NotebookDocumentCellContentChanges {
 
 // To be applied in the order of the members: structure, data (kinds), text.
 struct NotebookDocumentCellChanges {
-  std::optional<NotebookDocumentCellChangeStructure> structure;
-  std::vector<NotebookCell> data;
-  std::vector<NotebookDocumentCellContentChanges> text_content;
+  std::optional<NotebookDocumentCellChangeStructure> structure = {};
+  std::vector<NotebookCell> data = {};
+  std::vector<NotebookDocumentCellContentChanges> text_content = {};
 
   static constexpr auto fields() {
     using Self = NotebookDocumentCellChanges;
@@ -116,7 +116,7 @@ struct NotebookDocumentCellChanges {
 };
 
 struct NotebookDocumentChangeEvent {
-  std::optional<NotebookDocumentCellChanges> cells;
+  std::optional<NotebookDocumentCellChanges> cells = {};
 
   static constexpr auto fields() {
     return std::array{field<&NotebookDocumentChangeEvent::cells>("cells")};
@@ -163,7 +163,7 @@ struct NotebookCellLanguage {
 
 // Which cells of which notebooks the server wants; no notebook type means any.
 struct NotebookDocumentFilterWithCells {
-  std::optional<std::string> notebook;
+  std::optional<std::string> notebook = {};
   std::vector<NotebookCellLanguage> cells;
 
   static constexpr auto fields() {

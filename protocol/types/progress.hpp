@@ -37,8 +37,8 @@ struct ProgressParams {
 struct WorkDoneProgressBegin {
   std::string title;
   bool cancellable = false;
-  std::optional<std::string> message;
-  std::optional<std::uint32_t> percentage;  // 0 to 100; none: not known
+  std::optional<std::string> message = {};
+  std::optional<std::uint32_t> percentage;  // 0 to 100 = {}; none: not known
 
   static constexpr auto fields() {
     using Self = WorkDoneProgressBegin;
@@ -49,9 +49,9 @@ struct WorkDoneProgressBegin {
 };
 
 struct WorkDoneProgressReport {
-  std::optional<bool> cancellable;
-  std::optional<std::string> message;
-  std::optional<std::uint32_t> percentage;
+  std::optional<bool> cancellable = {};
+  std::optional<std::string> message = {};
+  std::optional<std::uint32_t> percentage = {};
 
   static constexpr auto fields() {
     using Self = WorkDoneProgressReport;
@@ -61,7 +61,7 @@ struct WorkDoneProgressReport {
 };
 
 struct WorkDoneProgressEnd {
-  std::optional<std::string> message;
+  std::optional<std::string> message = {};
 
   static constexpr auto fields() {
     return std::array{fixed("kind", "end"), field<&WorkDoneProgressEnd::message>("message")};

@@ -23,7 +23,7 @@ struct VersionedTextDocumentIdentifier {
 
 struct OptionalVersionedTextDocumentIdentifier {
   Uri uri;
-  std::optional<std::int32_t> version;  // none: whatever the client has, open or on disk
+  std::optional<std::int32_t> version = {};  // none: whatever the client has, open or on disk
 
   static constexpr auto fields() {
     using Self = OptionalVersionedTextDocumentIdentifier;
@@ -47,7 +47,7 @@ struct TextDocumentItem {
 // Without a range `text` is the whole document. The deprecated rangeLength is not read: it can only
 // contradict the range.
 struct TextDocumentContentChangeEvent {
-  std::optional<Range> range;
+  std::optional<Range> range = {};
   std::string text;
 
   static constexpr auto fields() {
@@ -77,7 +77,7 @@ struct DidChangeTextDocumentParams {
 
 struct DidSaveTextDocumentParams {
   TextDocumentIdentifier text_document;
-  std::optional<std::string> text;
+  std::optional<std::string> text = {};
 
   static constexpr auto fields() {
     using Self = DidSaveTextDocumentParams;
@@ -110,7 +110,7 @@ struct SaveOptions {
 struct TextDocumentSyncOptions {
   bool open_close = false;
   TextDocumentSyncKind change = TextDocumentSyncKind::none;
-  std::optional<SaveOptions> save;
+  std::optional<SaveOptions> save = {};
 
   static constexpr auto fields() {
     using Self = TextDocumentSyncOptions;

@@ -40,7 +40,7 @@ struct MessageActionItem {
 struct ShowMessageRequestParams {
   MessageType type = MessageType::info;
   std::string message;
-  std::vector<MessageActionItem> actions;
+  std::vector<MessageActionItem> actions = {};
 
   static constexpr auto fields() {
     using Self = ShowMessageRequestParams;
@@ -53,7 +53,7 @@ struct ShowDocumentParams {
   Uri uri;
   bool external = false;
   bool take_focus = false;
-  std::optional<Range> selection;
+  std::optional<Range> selection = {};
 
   static constexpr auto fields() {
     using Self = ShowDocumentParams;

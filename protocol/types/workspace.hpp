@@ -34,8 +34,8 @@ struct DidChangeWorkspaceFoldersParams {
 };
 
 struct ConfigurationItem {
-  std::optional<Uri> scope_uri;
-  std::optional<std::string> section;
+  std::optional<Uri> scope_uri = {};
+  std::optional<std::string> section = {};
 
   static constexpr auto fields() {
     using Self = ConfigurationItem;
@@ -52,7 +52,7 @@ struct ConfigurationParams {
 
 // Clients that are to be asked for their settings send null.
 struct DidChangeConfigurationParams {
-  json::value settings;
+  json::value settings = {};
 
   static constexpr auto fields() {
     return std::array{omissible<&DidChangeConfigurationParams::settings>("settings")};
@@ -110,7 +110,7 @@ struct DidChangeWatchedFilesRegistrationOptions {
 };
 
 struct DidChangeConfigurationRegistrationOptions {
-  std::optional<std::string> section;
+  std::optional<std::string> section = {};
 
   static constexpr auto fields() {
     return std::array{field<&DidChangeConfigurationRegistrationOptions::section>("section")};
@@ -120,7 +120,7 @@ struct DidChangeConfigurationRegistrationOptions {
 struct Registration {
   std::string id;
   std::string method;
-  std::optional<json::value> register_options;
+  std::optional<json::value> register_options = {};
 
   static constexpr auto fields() {
     using Self = Registration;

@@ -10,7 +10,7 @@ namespace paddle_ls::protocol {
 struct TextEdit {
   Range range;
   std::string new_text;
-  std::optional<std::string> annotation_id;
+  std::optional<std::string> annotation_id = {};
 
   static constexpr auto fields() {
     using Self = TextEdit;
@@ -42,8 +42,8 @@ struct CreateFileOptions {
 
 struct CreateFile {
   Uri uri;
-  std::optional<CreateFileOptions> options;
-  std::optional<std::string> annotation_id;
+  std::optional<CreateFileOptions> options = {};
+  std::optional<std::string> annotation_id = {};
 
   static constexpr auto fields() {
     using Self = CreateFile;
@@ -67,8 +67,8 @@ struct RenameFileOptions {
 struct RenameFile {
   Uri old_uri;
   Uri new_uri;
-  std::optional<RenameFileOptions> options;
-  std::optional<std::string> annotation_id;
+  std::optional<RenameFileOptions> options = {};
+  std::optional<std::string> annotation_id = {};
 
   static constexpr auto fields() {
     using Self = RenameFile;
@@ -83,7 +83,7 @@ using DocumentChange = std::variant<TextDocumentEdit, CreateFile, RenameFile>;
 struct ChangeAnnotation {
   std::string label;
   bool needs_confirmation = false;
-  std::optional<std::string> description;
+  std::optional<std::string> description = {};
 
   static constexpr auto fields() {
     using Self = ChangeAnnotation;
@@ -95,9 +95,9 @@ struct ChangeAnnotation {
 
 // Either `changes` or `document_changes`, as the client can.
 struct WorkspaceEdit {
-  std::map<Uri, std::vector<TextEdit>> changes;
-  std::vector<DocumentChange> document_changes;
-  std::map<std::string, ChangeAnnotation> change_annotations;
+  std::map<Uri, std::vector<TextEdit>> changes = {};
+  std::vector<DocumentChange> document_changes = {};
+  std::map<std::string, ChangeAnnotation> change_annotations = {};
 
   static constexpr auto fields() {
     using Self = WorkspaceEdit;
@@ -116,9 +116,9 @@ struct WorkspaceEditMetadata {
 };
 
 struct ApplyWorkspaceEditParams {
-  std::optional<std::string> label;
+  std::optional<std::string> label = {};
   WorkspaceEdit edit;
-  std::optional<WorkspaceEditMetadata> metadata;
+  std::optional<WorkspaceEditMetadata> metadata = {};
 
   static constexpr auto fields() {
     using Self = ApplyWorkspaceEditParams;
@@ -129,8 +129,8 @@ struct ApplyWorkspaceEditParams {
 
 struct ApplyWorkspaceEditResult {
   bool applied = false;
-  std::optional<std::string> failure_reason;
-  std::optional<std::uint32_t> failed_change;  // index into document_changes
+  std::optional<std::string> failure_reason = {};
+  std::optional<std::uint32_t> failed_change = {};  // index into document_changes
 
   static constexpr auto fields() {
     using Self = ApplyWorkspaceEditResult;
