@@ -1,0 +1,144 @@
+// Build-time program: rule files in, one C++ source with their rows as constant data out.
+//
+//   compile_rules OUTPUT.cpp RULES.json...
+//
+// The rows hold numbers only, so the data needs no relocation and no work at program start. A file
+// with an error stops the build with the error's place.
+#include <fstream>
+#include <iostream>
+#include <iterator>
+#include <string>
+
+#include "engine/rewrite/rule_loader.hpp"
+
+namespace paddle_ls::rewrite {
+namespace {
+
+int number(auto value) {
+  return static_cast<int>(value);
+}
+
+std::ostream& operator<<(std::ostream& out, Text at) {
+  return out << '{' << at.offset << ',' << at.size << '}';
+}
+
+template <class Row>
+std::ostream& operator<<(std::ostream& out, Rows<Row> at) {
+  return out << '{' << at.first << ',' << at.count << '}';
+}
+
+std::ostream& operator<<(std::ostream& out, const Template& row) {
+  return out << '{' << row.pieces << ",Precedence(" << number(row.precedence) << ")}";
+}
+
+std::ostream& operator<<(std::ostream& out, const Parameter& row) {
+  return out << '{' << row.name << ',' << row.default_text << ",ParameterKind(" << number(row.kind)
+             << ")}";
+}
+
+std::ostream& operator<<(std::ostream& out, const Piece& row) {
+  return out << '{' << row.text << ',' << row.parameter << ',' << row.element << ",PieceKind("
+             << number(row.kind) << "),Filter(" << number(row.filter) << "),Precedence("
+             << number(row.precedence) << ")," << row.bracketed << '}';
+}
+
+std::ostream& operator<<(std::ostream& out, const Condition& row) {
+  return out << '{' << row.text << ',' << row.operand << ',' << row.parameter << ",Test("
+             << number(row.test) << "),Comparison(" << number(row.comparison) << ")," << row.negated
+             << '}';
+}
+
+std::ostream& operator<<(std::ostream& out, const ArgumentRule& row) {
+  return out << '{' << row.name << ',' << row.value << ',' << row.parameter << ",ArgumentAction("
+             << number(row.action) << ")}";
+}
+
+std::ostream& operator<<(std::ostream& out, const Alternative& row) {
+  return out << '{' << row.when << ',' << row.arguments << ',' << row.order << ',' << row.before
+             << ',' << row.expression << ',' << row.callee << ',' << row.reason << ",Outcome("
+             << number(row.outcome) << "),Fix(" << number(row.fix) << ")}";
+}
+
+std::ostream& operator<<(std::ostream& out, const Rule& row) {
+  return out << '{' << row.api << ',' << row.signature << ',' << row.alternatives << ','
+             << row.documentation << ',' << row.note << ',' << row.contexts << ",Receiver("
+             << number(row.receiver) << "),Profile(" << number(row.since) << "),Profile("
+             << number(row.until) << ")," << row.has_signature << '}';
+}
+
+template <class Row>
+void write_rows(std::ostream& out, std::string_view type, std::string_view name,
+                std::span<const Row> rows) {
+  out << "constexpr std::array<" << type << ", " << rows.size() << "> " << name << " = {";
+  if (!rows.empty()) out << "{\n";
+  for (const Row& row : rows) out << row << ",\n";
+  out << (rows.empty() ? "};\n" : "}};\n");
+}
+
+void write_strings(std::ostream& out, std::string_view strings) {
+  static constexpr std::size_t width = 96;
+  out << "constexpr std::string_view strings =\n";
+  for (std::size_t at = 0; at < strings.size(); at += width) {
+    out << '"';
+    for (const char byte : strings.substr(at, width)) {
+      const auto value = static_cast<unsigned char>(byte);
+      if (value >= ' ' && value < 0x7F && byte != '"' && byte != '\\' && byte != '?') {
+        out << byte;
+      } else {
+        out << '\\' << char('0' + (value >> 6U)) << char('0' + ((value >> 3U) & 7U))
+            << char('0' + (value & 7U));
+      }
+    }
+    out << "\"\n";
+  }
+  if (strings.empty()) out << "\"\"";
+  out << ";\n";
+}
+
+void write(std::ostream& out, const RuleTable& table) {
+  out << "// Generated from engine/rewrite/rules by compile_rules.\n"
+         "#include <array>\n\n#include \"engine/rewrite/built_in_rules.hpp\"\n\n"
+         "namespace paddle_ls::rewrite {\n\nnamespace {\n\n";
+  write_strings(out, table.strings);
+  write_rows(out, "Rule", "rules", table.rules);
+  write_rows(out, "Parameter", "parameters", table.parameters);
+  write_rows(out, "Alternative", "alternatives", table.alternatives);
+  write_rows(out, "Condition", "conditions", table.conditions);
+  write_rows(out, "ArgumentRule", "arguments", table.arguments);
+  write_rows(out, "Text", "names", table.names);
+  write_rows(out, "Template", "templates", table.templates);
+  write_rows(out, "Piece", "pieces", table.pieces);
+  out << "\nconstexpr RuleTable table = {strings, rules, parameters, alternatives, conditions,\n"
+         "                             arguments, names, templates, pieces};\n\n"
+         "}  // namespace\n\nconst RuleTable& built_in_rules() {\n  return table;\n}\n\n"
+         "}  // namespace paddle_ls::rewrite\n";
+}
+
+int compile(const std::string& output, const std::vector<std::string>& inputs) {
+  RuleTableBuilder builder;
+  bool failed = false;
+  for (const std::string& path : inputs) {
+    std::ifstream file(path, std::ios::binary);
+    const std::string json{std::istreambuf_iterator<char>(file), {}};
+    for (const Error& problem : load_rules(json, path, builder)) {
+      std::cerr << problem.where << ": error: " << problem.message << '\n';
+      failed = true;
+    }
+  }
+  if (failed) return 1;
+  builder.sort();
+  std::ofstream out(output, std::ios::binary);
+  write(out, builder.table());
+  return out.good() ? 0 : 2;
+}
+
+}  // namespace
+}  // namespace paddle_ls::rewrite
+
+int main(int count, char** values) {
+  if (count < 3) {
+    std::cerr << "usage: compile_rules OUTPUT.cpp RULES.json...\n";
+    return 2;
+  }
+  return paddle_ls::rewrite::compile(values[1], {values + 2, values + count});
+}

@@ -1,0 +1,238 @@
+#include "engine/rewrite/parse_template.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <string>
+
+#include "engine/rewrite/python_expression.hpp"
+#include "engine/rewrite/python_kinds.hpp"
+#include "engine/syntax/parser.hpp"
+
+namespace paddle_ls::rewrite {
+
+namespace {
+
+using syntax::Node;
+
+std::string quoted(std::string_view text) {
+  return "`" + std::string(text) + "`";
+}
+
+bool is_identifier(std::string_view text) {
+  const auto is_word = [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+  };
+  return !text.empty() && !(text.front() >= '0' && text.front() <= '9') &&
+         std::all_of(text.begin(), text.end(), is_word);
+}
+
+// A hole's text without its braces: marker, name, element, filter or keyword.
+Result<Piece> parse_hole(std::string_view hole, const std::vector<Parameter>& signature,
+                         RuleTableBuilder& into) {
+  Piece piece;
+  std::string_view name = hole;
+  if (name == "self" || name == "value") {
+    piece.kind = name == "self" ? PieceKind::self : PieceKind::value;
+    return piece;
+  }
+  if (name.starts_with('#')) {
+    name.remove_prefix(1);
+    if (!is_identifier(name)) return error(quoted(hole) + " is not a fresh name");
+    piece.kind = PieceKind::fresh;
+    piece.text = into.add(name);
+    return piece;
+  }
+  piece.kind = PieceKind::argument;
+  if (name.starts_with('?')) {
+    name.remove_prefix(1);
+    piece.kind = PieceKind::optional;
+    const std::size_t colon = name.find(':');
+    piece.text = into.add(colon == std::string_view::npos ? name.substr(0, name.find('|'))
+                                                          : name.substr(colon + 1));
+    name = name.substr(0, colon);
+  }
+  if (const std::size_t bar = name.find('|'); bar != std::string_view::npos) {
+    const std::string_view filter = name.substr(bar + 1);
+    name = name.substr(0, bar);
+    if (filter == "not") {
+      piece.filter = Filter::negate;
+    } else if (filter == "list") {
+      piece.filter = Filter::list;
+    } else if (filter == "gpu") {
+      piece.filter = Filter::device;
+    } else {
+      return error("no filter is called " + quoted(filter));
+    }
+  }
+  if (name.ends_with(']')) {
+    const std::size_t bracket = name.find('[');
+    const char* begin = name.data() + bracket + 1;
+    const auto [end, failed] = std::from_chars(begin, name.data() + name.size() - 1, piece.element);
+    if (bracket == std::string_view::npos || failed != std::errc{} || piece.element < 0 ||
+        end != name.data() + name.size() - 1) {
+      return error(quoted(hole) + " has no element number between its brackets");
+    }
+    name = name.substr(0, bracket);
+  }
+  piece.parameter = parameter_named(name, signature, into);
+  if (piece.parameter == no_parameter) {
+    return error(quoted(name) + " is not a parameter of the signature");
+  }
+  return piece;
+}
+
+std::string placeholder(std::size_t index) {
+  return "hole_" + std::to_string(index) + "_";
+}
+
+// The text that Python's grammar sees.
+std::string shape_of(const std::vector<Piece>& pieces, const RuleTableBuilder& texts) {
+  std::string shape;
+  for (std::size_t i = 0; i < pieces.size(); ++i) {
+    const Piece& piece = pieces[i];
+    if (piece.kind == PieceKind::literal) {
+      shape += texts.text(piece.text);
+    } else if (piece.kind == PieceKind::optional) {
+      if (!shape.ends_with('(')) shape += ", ";
+      shape += std::string(texts.text(piece.text)) + "=" + placeholder(i);
+    } else {
+      shape += placeholder(i);
+    }
+  }
+  return shape;
+}
+
+bool stands_in_brackets(Node node) {
+  const PythonKinds& k = python_kinds();
+  for (Node parent = node.parent(); parent; node = parent, parent = parent.parent()) {
+    const std::uint16_t kind = parent.kind();
+    if (kind == k.argument_list || kind == k.tuple || kind == k.list || kind == k.dictionary ||
+        kind == k.parenthesized_expression || kind == k.generator_expression ||
+        kind == k.list_comprehension) {
+      return true;
+    }
+    if (kind == k.subscript && !(parent.field(k.value) == node)) return true;
+  }
+  return false;
+}
+
+Precedence asked_of(Node name, std::string_view source) {
+  const PythonKinds& k = python_kinds();
+  // The right side of an assignment takes anything but an assignment expression.
+  return name.parent().kind() == k.assignment ? Precedence::lambda : precedence_asked(name, source);
+}
+
+}  // namespace
+
+std::uint16_t parameter_named(std::string_view name, const std::vector<Parameter>& signature,
+                              const RuleTableBuilder& texts) {
+  for (std::size_t i = 0; i < signature.size(); ++i) {
+    if (texts.text(signature[i].name) == name) return static_cast<std::uint16_t>(i);
+  }
+  return no_parameter;
+}
+
+Result<Template> parse_template(std::string_view text, const std::vector<Parameter>& signature,
+                                RuleTableBuilder& into) {
+  std::vector<Piece> pieces;
+  std::string literal;
+  const auto flush = [&] {
+    if (literal.empty()) return;
+    Piece piece;
+    piece.text = into.add(literal);
+    pieces.push_back(piece);
+    literal.clear();
+  };
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const bool is_brace = text[i] == '{' || text[i] == '}';
+    if (!is_brace || (i + 1 < text.size() && text[i + 1] == text[i])) {
+      literal += text[i];
+      if (is_brace) ++i;
+      continue;
+    }
+    const std::size_t end = text.find('}', i);
+    if (text[i] == '}' || end == std::string_view::npos) {
+      return error("a brace in a template has no partner; a literal brace is written twice");
+    }
+    flush();
+    auto piece = parse_hole(text.substr(i + 1, end - i - 1), signature, into);
+    if (!piece) return tl::make_unexpected(piece.error());
+    pieces.push_back(*piece);
+    i = end;
+  }
+  flush();
+
+  const PythonKinds& k = python_kinds();
+  const std::string shape = shape_of(pieces, into);
+  const auto tree = syntax::parse(syntax::Language::python, shape);
+  if (!tree || tree->root().has_error() || tree->root().named_child_count() != 1) {
+    return error("the template is not one Python expression or assignment");
+  }
+  const Node statement = tree->root().named_child(0);
+  if (statement.kind() != k.expression_statement) {
+    return error("the template is not an expression or assignment");
+  }
+  for (syntax::Walk walk(statement); walk; walk.next()) {
+    if (walk.node().kind() != k.identifier) continue;
+    const std::string_view name = walk.node().in(shape);
+    if (!name.starts_with("hole_")) continue;
+    Piece& piece = pieces[static_cast<std::size_t>(std::stoul(std::string(name.substr(5))))];
+    piece.precedence = asked_of(walk.node(), shape);
+    piece.bracketed = stands_in_brackets(walk.node());
+  }
+  Template result;
+  result.pieces = into.add(pieces);
+  result.precedence = statement.named_child_count() == 1
+                          ? precedence_of(statement.named_child(0), shape)
+                          : Precedence::loosest;
+  return result;
+}
+
+Result<std::vector<Parameter>> parse_signature(std::string_view text, RuleTableBuilder& into) {
+  if (!text.starts_with('(') || !text.ends_with(')')) {
+    return error("a signature stands in parentheses");
+  }
+  text = text.substr(1, text.size() - 2);
+  std::vector<Parameter> result;
+  ParameterKind kind = ParameterKind::normal;
+  std::size_t depth = 0;
+  std::size_t start = 0;
+  for (std::size_t i = 0; i <= text.size(); ++i) {
+    if (i < text.size()) {
+      if (text[i] == '(' || text[i] == '[') ++depth;
+      if ((text[i] == ')' || text[i] == ']') && depth > 0) --depth;
+      if (text[i] != ',' || depth > 0) continue;
+    }
+    std::string_view part = text.substr(start, i - start);
+    start = i + 1;
+    part.remove_prefix(std::min(part.find_first_not_of(' '), part.size()));
+    if (part.empty()) {
+      if (i == text.size() && result.empty()) break;
+      return error("a signature has an empty parameter");
+    }
+    if (part == "*") {
+      kind = ParameterKind::keyword_only;
+      continue;
+    }
+    Parameter parameter;
+    parameter.kind = kind;
+    if (part.starts_with("**")) {
+      parameter.kind = ParameterKind::keywords;
+      part.remove_prefix(2);
+    } else if (part.starts_with('*')) {
+      parameter.kind = ParameterKind::variadic;
+      kind = ParameterKind::keyword_only;
+      part.remove_prefix(1);
+    }
+    const std::size_t equals = part.find('=');
+    const std::string_view name = part.substr(0, equals);
+    if (!is_identifier(name)) return error(quoted(name) + " is not the name of a parameter");
+    parameter.name = into.add(name);
+    if (equals != std::string_view::npos)
+      parameter.default_text = into.add(part.substr(equals + 1));
+    result.push_back(parameter);
+  }
+  return result;
+}
+
+}  // namespace paddle_ls::rewrite

@@ -1,0 +1,32 @@
+// The small languages inside a rule's strings: signatures, templates and conditions.
+//
+// A template is checked by Python's own grammar: its holes are replaced by names, the result is
+// parsed, and each name's place in the tree tells what precedence the hole asks for.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "engine/rewrite/rule.hpp"
+#include "engine/rewrite/rule_table_builder.hpp"
+#include "engine/text/result.hpp"
+
+namespace paddle_ls::rewrite {
+
+// "(input, dim=None, *, out=None)". Errors name the part that is wrong.
+Result<std::vector<Parameter>> parse_signature(std::string_view text, RuleTableBuilder& into);
+
+// An expression or an assignment with holes: see PieceKind.
+Result<Template> parse_template(std::string_view text, const std::vector<Parameter>& signature,
+                                RuleTableBuilder& into);
+
+// "has(dim)", "lit(mode)=='same'", "kind(size) in [list,tuple]", "npos>=2", "ctx!=stmt", and each
+// with "not " in front.
+Result<Condition> parse_condition(std::string_view text, const std::vector<Parameter>& signature,
+                                  RuleTableBuilder& into);
+
+// The place of `name` in `signature`, or `no_parameter`.
+std::uint16_t parameter_named(std::string_view name, const std::vector<Parameter>& signature,
+                              const RuleTableBuilder& texts);
+
+}  // namespace paddle_ls::rewrite

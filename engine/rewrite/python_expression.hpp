@@ -1,0 +1,30 @@
+// What an expression node is to somebody who wants to move it: how tightly it binds, what kind of
+// thing it is, and whether moving or repeating it can be noticed.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "engine/rewrite/rule.hpp"
+#include "engine/syntax/tree.hpp"
+
+namespace paddle_ls::rewrite {
+
+// How tightly `expression` binds, as it stands.
+Precedence precedence_of(syntax::Node expression, std::string_view source);
+
+// What the place of `expression` below its parent asks of anything that stands there.
+Precedence precedence_asked(syntax::Node expression, std::string_view source);
+
+// One bit of ArgumentKinds.
+std::uint32_t argument_kind(syntax::Node expression);
+
+// A name, a dotted name or a literal, also a tuple or list of those: evaluating it later, earlier
+// or twice makes no difference.
+bool is_plain(syntax::Node expression);
+
+// True when the text has a line end that is not inside brackets or a triple-quoted string of its
+// own.
+bool has_open_line_end(syntax::Node expression, std::string_view source);
+
+}  // namespace paddle_ls::rewrite

@@ -1,0 +1,234 @@
+// What a rule can say, as plain data.
+//
+// Rules live in flat tables of small rows that name each other and their texts by place instead of
+// by pointer. The same rows come out of the build-time generator (constant data in the program, no
+// work at start) and out of a rule file that a workspace brings (read at run time), and the engine
+// cannot tell them apart. docs and the JSON Schema of the file format come from rule_fields.hpp.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "engine/rewrite/profile.hpp"
+
+namespace paddle_ls::rewrite {
+
+// A text in the table's string pool.
+struct Text {
+  std::uint32_t offset = 0;
+  std::uint32_t size = 0;
+
+  bool empty() const { return size == 0; }
+};
+
+// A run of rows of one of the table's arrays.
+template <class Row>
+struct Rows {
+  std::uint32_t first = 0;
+  std::uint32_t count = 0;
+
+  bool empty() const { return count == 0; }
+};
+
+enum class ParameterKind : std::uint8_t { normal, keyword_only, variadic, keywords };
+
+struct Parameter {
+  Text name;
+  Text default_text;  // empty: required, or variadic
+  ParameterKind kind = ParameterKind::normal;
+};
+
+// Python operator precedence, from loosest to tightest. An expression may stand unparenthesised
+// where its own precedence is at least the one that the place asks for.
+enum class Precedence : std::uint8_t {
+  loosest,  // named expressions, bare tuples, generators, stars, yield
+  lambda,
+  conditional,
+  logical_or,
+  logical_and,
+  logical_not,
+  comparison,
+  bit_or,
+  bit_xor,
+  bit_and,
+  shift,
+  sum,
+  product,
+  unary,
+  power,
+  await,
+  primary,
+};
+
+// What a hole does with the text of its argument.
+enum class Filter : std::uint8_t {
+  none,
+  negate,  // not x; a literal True or False is flipped
+  list,    // several positional arguments as a list display
+  device,  // 'cuda' and 'cuda:1' inside a string literal become 'gpu' and 'gpu:1'
+};
+
+// A piece of a template: literal text, or a hole that a part of the use fills.
+enum class PieceKind : std::uint8_t {
+  literal,
+  argument,  // {name}, {name[0]}, {name|not}
+  optional,  // {?name} and {?name:keyword}: ", keyword=value" when the argument is given
+  self,      // {self}: the receiver of a method
+  value,     // {value}: the right side of an assignment to the name
+  fresh,     // {#name}: a name that the file does not use
+};
+
+constexpr std::uint16_t no_parameter = 0xFFFF;
+
+struct Piece {
+  Text text;  // of a literal; keyword of an optional; stem of a fresh name
+  std::uint16_t parameter = no_parameter;  // in the rule's signature
+  std::int16_t element = -1;               // of a tuple or list argument; -1: the whole argument
+  PieceKind kind = PieceKind::literal;
+  Filter filter = Filter::none;
+  Precedence precedence = Precedence::loosest;  // that the place asks of the argument
+  bool bracketed = false;  // inside brackets of the template, where line ends are free
+};
+
+struct Template {
+  Rows<Piece> pieces;
+  Precedence precedence = Precedence::primary;  // of the whole
+
+  bool empty() const { return pieces.empty(); }
+};
+
+enum class Test : std::uint8_t {
+  has,               // has(a): the argument is surely given
+  absent,            // absent(a): it is surely not given
+  literal,           // lit(a)=='text': given as exactly this literal
+  kind,              // kind(a) in [..]: given, and of one of these syntactic kinds
+  plain,             // pure(a): given as a name, dotted name or literal
+  positional_count,  // npos>=2
+  argument_count,    // nargs==1, keywords counted
+  context,           // ctx==stmt
+  can_hoist,
+  receiver_sure,  // recv==sure
+};
+
+enum class Comparison : std::uint8_t { equal, not_equal, less, at_most, greater, at_least };
+
+// Syntactic kinds of an argument, as bits of Condition::operand.
+enum ArgumentKinds : std::uint32_t {
+  kind_int = 1U << 0U,
+  kind_float = 1U << 1U,
+  kind_string = 1U << 2U,
+  kind_bool = 1U << 3U,
+  kind_none = 1U << 4U,
+  kind_list = 1U << 5U,
+  kind_tuple = 1U << 6U,
+  kind_name = 1U << 7U,
+  kind_attribute = 1U << 8U,
+  kind_call = 1U << 9U,
+  kind_lambda = 1U << 10U,
+  kind_other = 1U << 11U,
+};
+
+// Where a use stands, as bits of Condition::operand.
+enum Contexts : std::uint32_t {
+  context_call = 1U << 0U,        // the callee of a call
+  context_reference = 1U << 1U,   // a value
+  context_annotation = 1U << 2U,  // also the second argument of isinstance, a base class, except
+  context_base = 1U << 3U,
+  context_decorator = 1U << 4U,
+  context_store = 1U << 5U,      // target of an assignment
+  context_statement = 1U << 6U,  // a call that is a whole statement
+  context_import = 1U << 7U,     // a module in an import statement
+};
+
+struct Condition {
+  Text text;                  // of literal
+  std::uint32_t operand = 0;  // kinds, contexts or a number
+  std::uint16_t parameter = no_parameter;
+  Test test = Test::has;
+  Comparison comparison = Comparison::equal;
+  bool negated = false;
+};
+
+enum class ArgumentAction : std::uint8_t {
+  rename,   // keyword `parameter` is called `name`
+  drop,     // the argument goes; one that does something when evaluated blocks the alternative
+  refuse,   // the argument has no counterpart: manual with `name` as reason, unless it has its
+            // default
+  confirm,  // the argument is passed on, with `name` as what a user has to confirm
+  set,      // keyword `name` gets `value`; the arguments that `value` uses are consumed
+  add,      // keyword `name` gets `value` unless `parameter` is given
+  fold,     // the variadic arguments become one list, called `name` when that is not empty
+};
+
+struct ArgumentRule {
+  Text name;
+  Template value;
+  std::uint16_t parameter = no_parameter;
+  ArgumentAction action = ArgumentAction::rename;
+};
+
+enum class Outcome : std::uint8_t {
+  callee,       // the name is replaced, arguments are worked on
+  keep,         // right as it stands
+  expression,   // the whole use is replaced by `expression`
+  receiver,     // x.f(a) becomes callee(x, a)
+  remove,       // a statement or decorator that means nothing in Paddle
+  unsupported,  // manual, with `reason`
+  skip,         // not this API after all
+};
+
+enum class Fix : std::uint8_t { quickfix, suggest, note };
+
+struct Alternative {
+  Rows<Condition> when;  // all must hold
+  Rows<ArgumentRule> arguments;
+  Rows<Text>
+      order;  // positional parameters of the Paddle callee, if they differ from the signature
+  Rows<Template> before;  // statements put in front
+  Template expression;
+  Text callee;  // dotted Paddle name; for a method its new name
+  Text reason;  // why unsupported, or what to confirm
+  Outcome outcome = Outcome::callee;
+  Fix fix = Fix::quickfix;
+};
+
+// What a method is called on.
+enum class Receiver : std::uint8_t { none, tensor, module, optimizer, scheduler, context, other };
+
+struct Rule {
+  Text api;
+  Rows<Parameter> signature;
+  Rows<Alternative> alternatives;  // the first whose conditions hold wins
+  Text documentation;              // name of the mapping document, without folder and suffix
+  Text note;                       // one sentence for the hover card
+  std::uint32_t contexts = 0;      // in which it is used; other uses are manual
+  Receiver receiver = Receiver::none;
+  Profile since = Profile::v2_6;  // both ends included
+  Profile until = Profile::nightly;
+  bool has_signature = false;
+};
+
+// A table of rules and the rows they name. Views only: see rule_table_builder.hpp for an owner.
+struct RuleTable {
+  std::string_view strings;
+  std::span<const Rule> rules;  // by api, then by `since`
+  std::span<const Parameter> parameters;
+  std::span<const Alternative> alternatives;
+  std::span<const Condition> conditions;
+  std::span<const ArgumentRule> arguments;
+  std::span<const Text> names;
+  std::span<const Template> templates;
+  std::span<const Piece> pieces;
+
+  std::string_view text(Text at) const { return strings.substr(at.offset, at.size); }
+  auto rows(Rows<Parameter> at) const { return parameters.subspan(at.first, at.count); }
+  auto rows(Rows<Alternative> at) const { return alternatives.subspan(at.first, at.count); }
+  auto rows(Rows<Condition> at) const { return conditions.subspan(at.first, at.count); }
+  auto rows(Rows<ArgumentRule> at) const { return arguments.subspan(at.first, at.count); }
+  auto rows(Rows<Text> at) const { return names.subspan(at.first, at.count); }
+  auto rows(Rows<Template> at) const { return templates.subspan(at.first, at.count); }
+  auto rows(Rows<Piece> at) const { return pieces.subspan(at.first, at.count); }
+};
+
+}  // namespace paddle_ls::rewrite

@@ -1,0 +1,86 @@
+// Every field that a rule file may use: the loader checks against this table, and the JSON Schema
+// that editors use is printed from it, so the two cannot disagree.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace paddle_ls::rewrite {
+
+enum class FieldType : std::uint8_t {
+  text,
+  flag,            // only `true` is useful
+  texts,           // a list of strings
+  text_or_texts,   // one string, or a list
+  text_map,        // an object of strings
+  text_lists_map,  // an object of lists of strings
+  alternatives,    // a list of objects
+};
+
+enum FieldLevels : std::uint8_t { rule_level = 1, alternative_level = 2 };
+
+struct RuleField {
+  std::string_view name;
+  FieldType type;
+  std::uint8_t levels;
+  std::string_view summary;
+};
+
+constexpr std::uint8_t both_levels = rule_level | alternative_level;
+
+inline constexpr std::array rule_fields = {
+    RuleField{"sig", FieldType::text, rule_level,
+              "Signature of the torch API without its receiver: (input, dim=None, *, out=None)"},
+    RuleField{"on", FieldType::text_or_texts, rule_level,
+              "Where the API stands: call, ref, attr, store, decorator, base, import"},
+    RuleField{"recv", FieldType::text, rule_level,
+              "What a method is called on: tensor, module, optimizer, scheduler, context, other"},
+    RuleField{"alts", FieldType::alternatives, rule_level,
+              "Ordered alternatives; the first whose conditions hold wins"},
+    RuleField{"aliases", FieldType::texts, rule_level, "Other names of the same torch object"},
+    RuleField{"doc", FieldType::text, rule_level, "Name of the mapping document"},
+    RuleField{"note", FieldType::text, rule_level, "One sentence for the hover card"},
+    RuleField{"since", FieldType::text, rule_level, "First Paddle release the rule holds for"},
+    RuleField{"until", FieldType::text, rule_level, "Last Paddle release the rule holds for"},
+    RuleField{"when", FieldType::texts, alternative_level, "Conditions, all of which must hold"},
+    RuleField{"callee", FieldType::text, both_levels,
+              "Dotted Paddle name; for a method its new name"},
+    RuleField{"prefix", FieldType::flag, both_levels, "Same path below paddle"},
+    RuleField{"keep", FieldType::flag, both_levels, "Right as it stands"},
+    RuleField{"delete", FieldType::flag, both_levels,
+              "The statement or decorator means nothing in Paddle"},
+    RuleField{"unsupported", FieldType::text, both_levels, "Why there is no rewrite"},
+    RuleField{"skip", FieldType::flag, both_levels, "Not this API after all"},
+    RuleField{"rename", FieldType::text_map, both_levels, "Keyword names: torch to Paddle"},
+    RuleField{"copy", FieldType::text_lists_map, both_levels,
+              "One argument passed under several names"},
+    RuleField{"drop", FieldType::texts, both_levels, "Arguments that mean nothing in Paddle"},
+    RuleField{"refuse", FieldType::text_map, both_levels,
+              "Arguments without a counterpart, with the reason a user needs"},
+    RuleField{"confirm", FieldType::text_map, both_levels,
+              "Arguments that are passed on but have to be confirmed, with the reason"},
+    RuleField{"default", FieldType::text_map, both_levels,
+              "Paddle keywords to write when they are not given"},
+    RuleField{"set", FieldType::text_map, both_levels,
+              "Paddle keywords made from templates; the arguments used are consumed"},
+    RuleField{"order", FieldType::texts, both_levels,
+              "Positional parameters of the Paddle callee, if they differ"},
+    RuleField{"recv_to", FieldType::text, both_levels,
+              "The receiver becomes the first argument, which Paddle calls so"},
+    RuleField{"fold", FieldType::text_map, both_levels,
+              "Variadic arguments become one list under this name"},
+    RuleField{"expr", FieldType::text, both_levels, "Template for the whole use"},
+    RuleField{"pre", FieldType::texts, both_levels, "Templates of statements to put in front"},
+    RuleField{"fix", FieldType::text, both_levels, "quickfix, suggest or note"},
+    RuleField{"why", FieldType::text, both_levels, "What has to be confirmed, or looked at"},
+};
+
+// The row called `name`, or null.
+const RuleField* find_rule_field(std::string_view name);
+
+// The JSON Schema (draft 2020-12) of a rule file.
+std::string rule_file_schema();
+
+}  // namespace paddle_ls::rewrite

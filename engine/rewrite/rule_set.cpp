@@ -1,0 +1,66 @@
+#include "engine/rewrite/rule_set.hpp"
+
+#include <algorithm>
+
+#include "engine/rewrite/built_in_rules.hpp"
+#include "engine/rewrite/rule_loader.hpp"
+
+namespace paddle_ls::rewrite {
+
+namespace {
+
+constexpr std::uint32_t layer_shift = 24;
+
+// The rules of `table` for `api`, oldest release first.
+std::span<const Rule> variants(const RuleTable& table, std::string_view api) {
+  const auto first = std::lower_bound(
+      table.rules.begin(), table.rules.end(), api,
+      [&](const Rule& rule, std::string_view name) { return table.text(rule.api) < name; });
+  auto last = first;
+  while (last != table.rules.end() && table.text(last->api) == api) ++last;
+  return {first, last};
+}
+
+}  // namespace
+
+RuleSet::RuleSet() {
+  // No owner: the rows are constant data of the program.
+  layers_.push_back(
+      {nullptr, std::shared_ptr<const RuleTable>(std::shared_ptr<void>(), &built_in_rules())});
+}
+
+std::vector<Error> RuleSet::add_rules(std::string_view json, std::string_view file) {
+  const auto builder = std::make_shared<RuleTableBuilder>();
+  std::vector<Error> errors = load_rules(json, file, *builder);
+  builder->sort();
+  layers_.push_back({builder, std::make_shared<const RuleTable>(builder->table())});
+  return errors;
+}
+
+FoundRule RuleSet::find(std::string_view api, Profile profile) const {
+  for (std::size_t layer = layers_.size(); layer-- > 0;) {
+    const RuleTable& table = *layers_[layer].table;
+    for (const Rule& rule : variants(table, api)) {
+      if (rule.since > profile || profile > rule.until) continue;
+      const auto index = static_cast<std::uint32_t>(&rule - table.rules.data());
+      return {&table, &rule, (static_cast<std::uint32_t>(layer) << layer_shift) + index + 1};
+    }
+  }
+  return {};
+}
+
+bool RuleSet::knows(std::string_view api) const {
+  return std::any_of(layers_.begin(), layers_.end(),
+                     [&](const Layer& layer) { return !variants(*layer.table, api).empty(); });
+}
+
+FoundRule RuleSet::rule(std::uint32_t id) const {
+  const std::size_t layer = (id - 1) >> layer_shift;
+  const std::size_t index = (id - 1) & ((1U << layer_shift) - 1);
+  if (id == 0 || layer >= layers_.size()) return {};
+  const RuleTable& table = *layers_[layer].table;
+  if (index >= table.rules.size()) return {};
+  return {&table, &table.rules[index], id};
+}
+
+}  // namespace paddle_ls::rewrite

@@ -1,0 +1,51 @@
+// The rules that hold for a workspace: its own file first, then the built-in ones.
+#pragma once
+
+#include <memory>
+#include <string_view>
+#include <vector>
+
+#include "engine/rewrite/rule.hpp"
+#include "engine/text/result.hpp"
+
+namespace paddle_ls::rewrite {
+
+class RuleTableBuilder;
+
+// A rule and the table its rows live in; both null when there is none.
+struct FoundRule {
+  const RuleTable* table = nullptr;
+  const Rule* rule = nullptr;
+  std::uint32_t id = 0;  // finds it again: see RuleSet::rule; 0 when there is none
+
+  explicit operator bool() const { return rule != nullptr; }
+};
+
+// Cheap to copy; copies share the workspace rules. Safe to read from several threads.
+class RuleSet {
+ public:
+  // The built-in rules alone. Costs nothing: they are constant data.
+  RuleSet();
+
+  // Puts the rules of `json` in front of all others and reports what is wrong in it; sound rules
+  // of a file with errors are used. `file` is how errors name it.
+  std::vector<Error> add_rules(std::string_view json, std::string_view file);
+
+  // The rule for `api` that holds for `profile`. A variant for another release is never borrowed.
+  FoundRule find(std::string_view api, Profile profile) const;
+
+  // True when a rule of any release speaks of `api`.
+  bool knows(std::string_view api) const;
+
+  FoundRule rule(std::uint32_t id) const;
+
+ private:
+  struct Layer {
+    std::shared_ptr<const RuleTableBuilder> owner;  // null for the built-in rules
+    std::shared_ptr<const RuleTable> table;
+  };
+
+  std::vector<Layer> layers_;  // by age: the last one wins
+};
+
+}  // namespace paddle_ls::rewrite
