@@ -13,13 +13,15 @@ using settings::FixScope;
 
 // True when `kind` is `asked` or one of its sub-kinds.
 bool is_kind(std::string_view kind, std::string_view asked) {
-  return kind.starts_with(asked) && (kind.size() == asked.size() || kind[asked.size()] == '.' ||
-                                     asked.empty());
+  return kind.starts_with(asked) &&
+         (kind.size() == asked.size() || kind[asked.size()] == '.' || asked.empty());
 }
 
 // The kind to answer with, or nothing when the client did not ask for it. A client that asks for a
-// parent kind gets that very kind: eglot 1.9 drops everything that is not equal to what it asked for.
-std::optional<std::string> wanted_kind(std::string_view kind, const std::vector<std::string>& only) {
+// parent kind gets that very kind: eglot 1.9 drops everything that is not equal to what it asked
+// for.
+std::optional<std::string> wanted_kind(std::string_view kind,
+                                       const std::vector<std::string>& only) {
   if (only.empty()) return std::string(kind);
   for (const std::string& asked : only) {
     if (is_kind(kind, asked)) return asked.empty() ? std::string(kind) : asked;
@@ -64,9 +66,9 @@ class Actions {
 
   void add_file_actions() {
     const bool is_notebook = analysis_.source.segments.size() > 1;
-    if (const auto kind = wanted_kind(is_notebook ? code_action_kind::notebook_fix_all
-                                                  : code_action_kind::fix_all,
-                                      params_.context.only)) {
+    if (const auto kind = wanted_kind(
+            is_notebook ? code_action_kind::notebook_fix_all : code_action_kind::fix_all,
+            params_.context.only)) {
       add_whole_file(*kind, "Convert all safe torch uses", analysis_.settings->fix_all_scope, {});
     }
     if (const auto kind = wanted_kind(code_action_kind::convert_file, params_.context.only)) {
@@ -83,8 +85,8 @@ class Actions {
     if (!finding.has_edits()) return add_disabled(finding, kind);
     const bool is_safe = finding.fix == rewrite::FixClass::safe;
     const auto edits = rewrite::edits_for(*analysis_.source.text, analysis_.file, {&index, 1});
-    auto edit = workspace_edit(analysis_, edits,
-                               is_safe ? Trust::safe : Trust::needs_confirmation, presentation_);
+    auto edit = workspace_edit(analysis_, edits, is_safe ? Trust::safe : Trust::needs_confirmation,
+                               presentation_);
     if (!edit) return;
     CodeAction action;
     action.title = rewrite::title(finding);
@@ -120,8 +122,8 @@ class Actions {
       action.edit = file_edit(analysis_, scope, api, stop_after(fix_all_limit), presentation_);
       if (!action.edit) return;
     } else {
-      action.command = protocol::Command{action.title, std::string(command::apply_fixes),
-                                         {data_of(scope, api)}};
+      action.command =
+          protocol::Command{action.title, std::string(command::apply_fixes), {data_of(scope, api)}};
     }
     add(std::move(action), scope, api);
   }
@@ -176,8 +178,8 @@ Outcome code_actions(Session& session, const Analysis& analysis, const Segment& 
   Actions actions(presentation, analysis, segment, params);
   actions.add_quick_fixes(found);
   actions.add_same_api(found);
-  // Without a wish for a kind, whole-file actions are offered where there is something to convert, not
-  // on every line of the file.
+  // Without a wish for a kind, whole-file actions are offered where there is something to convert,
+  // not on every line of the file.
   if (!found.empty() || !params.context.only.empty()) actions.add_file_actions();
   return actions.take();
 }
@@ -195,8 +197,7 @@ void resolve_code_action(Session& session, Ticket ticket, const CodeAction& acti
         session.scheduler().run([=, post = session.post(), presentation = session.presentation()] {
           CodeAction resolved = action;
           const auto stop = stop_after(fix_all_limit, [cancelled] { return cancelled->load(); });
-          resolved.edit =
-              file_edit(*analysis, request.scope, request.api, stop, *presentation);
+          resolved.edit = file_edit(*analysis, request.scope, request.api, stop, *presentation);
           post(WorkFinished{ticket, protocol::write(resolved)});
         });
       });

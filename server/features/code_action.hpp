@@ -1,8 +1,8 @@
 // textDocument/codeAction and codeAction/resolve: quick fixes and whole-file conversion.
 //
-// Quick fixes were computed with the diagnostics and are looked up here. What touches the whole file is
-// only named; its edit is computed when the client asks for it (resolve), or at once for clients that
-// cannot ask.
+// Quick fixes were computed with the diagnostics and are looked up here. What touches the whole
+// file is only named; its edit is computed when the client asks for it (resolve), or at once for
+// clients that cannot ask.
 #pragma once
 
 #include "protocol/types/code_actions.hpp"
@@ -25,8 +25,8 @@ Outcome code_actions(Session& session, const Analysis& analysis, const Segment& 
 
 void resolve_code_action(Session& session, Ticket ticket, const protocol::CodeAction& action);
 
-// The edit for all uses that `scope` covers (of `api`, unless it is empty). Nothing when nothing is left
-// to do, or when an edit would cross the seam between two notebook cells.
+// The edit for all uses that `scope` covers (of `api`, unless it is empty). Nothing when nothing is
+// left to do, or when an edit would cross the seam between two notebook cells.
 std::optional<protocol::WorkspaceEdit> file_edit(const Analysis& analysis, settings::FixScope scope,
                                                  std::string_view api, const syntax::Stop& stop,
                                                  const Presentation& presentation);

@@ -8,7 +8,8 @@ namespace {
 
 constexpr const char* section = "paddleLs";
 
-// Files whose change changes results: settings, and Python files that may be checked without being open.
+// Files whose change changes results: settings, and Python files that may be checked without being
+// open.
 constexpr std::array watched_patterns = {"**/.paddle-ls.json", "**/*.py"};
 
 json::value watched_files(Session& session) {
@@ -81,8 +82,8 @@ void register_for_changes(Session& session) {
   protocol::RegistrationParams params;
   const protocol::ClientCapabilities& client = session.client().capabilities;
   if (client.watched_files_dynamic) {
-    params.registrations.push_back({"paddle-ls/watched-files", "workspace/didChangeWatchedFiles",
-                                    watched_files(session)});
+    params.registrations.push_back(
+        {"paddle-ls/watched-files", "workspace/didChangeWatchedFiles", watched_files(session)});
   }
   if (client.did_change_configuration_dynamic) {
     params.registrations.push_back(
@@ -93,9 +94,9 @@ void register_for_changes(Session& session) {
   session.client().request("client/registerCapability", protocol::write(params),
                            [&session](const Result<json::value>& answer) {
                              if (answer) return;
-                             session.client().log(protocol::MessageType::info, "registration",
-                                                  "the client registers nothing for us: " +
-                                                      answer.error().message);
+                             session.client().log(
+                                 protocol::MessageType::info, "registration",
+                                 "the client registers nothing for us: " + answer.error().message);
                            });
 }
 

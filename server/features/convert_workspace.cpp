@@ -90,26 +90,25 @@ void deliver(Session& session, Ticket ticket, Progress& progress, Conversion& re
 
 void convert_workspace(Session& session, Ticket ticket,
                        const protocol::ExecuteCommandParams& params) {
-  auto progress =
-      session.progress().start(session, params.work_done_token, "Converting to Paddle");
+  auto progress = session.progress().start(session, params.work_done_token, "Converting to Paddle");
   const CancelFlag cancelled = session.replies().cancel_flag(ticket);
-  Job job{workspace_snapshot(session.documents(), session.configuration()), scope_of(params),
-          session.presentation(),
-          [cancelled, by_user = progress->cancelled()] {
-            return cancelled->load() || by_user->load();
-          },
-          [post = session.post(), progress](std::size_t files, const std::string& name) {
-            post(Continue{"progress of a conversion", [=] {
-                            // How many files there are is not known before the walk has ended.
-                            progress->report(std::to_string(files) + " files, " + name, 0);
-                          }});
-          }};
-  session.scheduler().run([&session, ticket, progress, job = std::move(job), post = session.post()] {
-    auto result = std::make_shared<Conversion>(convert_all(job));
-    post(Continue{"a converted workspace", [&session, ticket, progress, result] {
-                    deliver(session, ticket, *progress, *result);
-                  }});
-  });
+  Job job{
+      workspace_snapshot(session.documents(), session.configuration()), scope_of(params),
+      session.presentation(),
+      [cancelled, by_user = progress->cancelled()] { return cancelled->load() || by_user->load(); },
+      [post = session.post(), progress](std::size_t files, const std::string& name) {
+        post(Continue{"progress of a conversion", [=] {
+                        // How many files there are is not known before the walk has ended.
+                        progress->report(std::to_string(files) + " files, " + name, 0);
+                      }});
+      }};
+  session.scheduler().run(
+      [&session, ticket, progress, job = std::move(job), post = session.post()] {
+        auto result = std::make_shared<Conversion>(convert_all(job));
+        post(Continue{"a converted workspace", [&session, ticket, progress, result] {
+                        deliver(session, ticket, *progress, *result);
+                      }});
+      });
 }
 
 }  // namespace paddle_ls::server

@@ -1,4 +1,5 @@
-// paddleLs.convertWorkspace: all Python files of the workspace in one edit that the user can look over.
+// paddleLs.convertWorkspace: all Python files of the workspace in one edit that the user can look
+// over.
 #pragma once
 
 #include "protocol/types/commands.hpp"
@@ -6,8 +7,8 @@
 
 namespace paddle_ls::server {
 
-// The optional argument is {"scope": "safe" | "all"}. Progress is shown and can be cancelled; files that
-// cannot be read are counted in the reply and keep nothing from being converted.
+// The optional argument is {"scope": "safe" | "all"}. Progress is shown and can be cancelled; files
+// that cannot be read are counted in the reply and keep nothing from being converted.
 void convert_workspace(Session& session, Ticket ticket,
                        const protocol::ExecuteCommandParams& params);
 

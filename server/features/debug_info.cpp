@@ -1,8 +1,8 @@
 #include "server/features/debug_info.hpp"
 
-#include <unistd.h>
-
 #include <fstream>
+
+#include <unistd.h>
 
 #include "server/version.hpp"
 
@@ -49,8 +49,7 @@ json::object describe(Session& session) {
   for (const std::string& file : session.configuration().files_in_use()) {
     files.push_back(json::string(file));
   }
-  const std::chrono::duration<double> uptime =
-      std::chrono::steady_clock::now() - session.started();
+  const std::chrono::duration<double> uptime = std::chrono::steady_clock::now() - session.started();
   return {{"version", version},
           {"pid", getpid()},
           {"uptimeSeconds", uptime.count()},

@@ -5,7 +5,8 @@
 
 namespace paddle_ls::server {
 
-// Without an argument: version, encoding, client, folders, settings, documents, queues, memory. With
+// Without an argument: version, encoding, client, folders, settings, documents, queues, memory.
+// With
 // {"uri": U}: our text and tree of this document and whether the tree equals a full parse.
 void debug_information(Session& session, Ticket ticket, const json::value& argument);
 

@@ -3,7 +3,9 @@
 namespace paddle_ls::server {
 namespace {
 
-std::string channel(const std::string& document_key) { return "diagnostics/" + document_key; }
+std::string channel(const std::string& document_key) {
+  return "diagnostics/" + document_key;
+}
 
 }  // namespace
 
@@ -11,8 +13,8 @@ bool DiagnosticsState::is_news(const Publication& publication) {
   const auto [shown, is_new] =
       shown_.try_emplace(publication.document_key, Shown{publication.version, publication.hash});
   if (is_new) return true;
-  const bool differs = shown->second.version != publication.version ||
-                       shown->second.hash != publication.hash;
+  const bool differs =
+      shown->second.version != publication.version || shown->second.hash != publication.hash;
   shown->second = {publication.version, publication.hash};
   return differs;
 }
@@ -58,7 +60,9 @@ Outcome document_diagnostics(const WorkerContext& context, const Segment& segmen
   return protocol::write(report);
 }
 
-json::value no_diagnostics() { return protocol::write(protocol::FullDocumentDiagnosticReport{}); }
+json::value no_diagnostics() {
+  return protocol::write(protocol::FullDocumentDiagnosticReport{});
+}
 
 std::string result_id(const std::vector<protocol::Diagnostic>& diagnostics) {
   std::string all;

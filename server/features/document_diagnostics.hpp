@@ -1,4 +1,5 @@
-// Diagnostics of open documents: pushed after each analysis, or pulled with textDocument/diagnostic.
+// Diagnostics of open documents: pushed after each analysis, or pulled with
+// textDocument/diagnostic.
 #pragma once
 
 #include <map>
@@ -29,7 +30,8 @@ class DiagnosticsState {
 std::vector<Publication> publications_of(const Analysis& analysis,
                                          const Presentation& presentation);
 
-// Sends what is new. Older publications of the same document that the client has not read are replaced.
+// Sends what is new. Older publications of the same document that the client has not read are
+// replaced.
 void publish(Session& session, std::vector<Publication> publications);
 // Takes away what the client shows of a document that is closed.
 void clear_diagnostics(Session& session, const protocol::Uri& uri, const std::string& key);

@@ -44,8 +44,9 @@ void apply_fixes(Session& session, Ticket ticket, const protocol::ExecuteCommand
         const CancelFlag cancelled = session.replies().cancel_flag(ticket);
         session.scheduler().run([&session, ticket, request, analysis, cancelled,
                                  post = session.post(), presentation = session.presentation()] {
-          auto edit = file_edit(*analysis, request.scope, request.api,
-                                [cancelled] { return cancelled->load(); }, *presentation);
+          auto edit = file_edit(
+              *analysis, request.scope, request.api, [cancelled] { return cancelled->load(); },
+              *presentation);
           post(Continue{"an edit for the client", [&session, ticket, edit = std::move(edit)] {
                           if (!edit) return session.replies().answer(ticket, nullptr);
                           apply_and_answer(session, ticket, "Convert to Paddle", *edit);
@@ -85,9 +86,9 @@ constexpr std::array commands = {
 
 void execute_command(Session& session, Ticket ticket,
                      const protocol::ExecuteCommandParams& params) {
-  const auto found =
-      std::find_if(commands.begin(), commands.end(),
-                   [&](const Command& command) { return command.name == params.command; });
+  const auto found = std::find_if(commands.begin(), commands.end(), [&](const Command& command) {
+    return command.name == params.command;
+  });
   if (found != commands.end()) return found->run(session, ticket, params);
   session.replies().answer(ticket, failure(protocol::ErrorCode::invalid_params,
                                            "there is no command " + params.command));

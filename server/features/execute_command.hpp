@@ -33,8 +33,8 @@ struct FixRequest {
 };
 std::optional<FixRequest> read_fix_request(const json::value& from);
 
-// Asks the client to make `edit` and answers the request by what became of it. A client that never says
-// does not keep the request open.
+// Asks the client to make `edit` and answers the request by what became of it. A client that never
+// says does not keep the request open.
 void apply_and_answer(Session& session, Ticket ticket, std::string label,
                       protocol::WorkspaceEdit edit);
 

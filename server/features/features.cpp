@@ -29,8 +29,7 @@ constexpr std::array requests = {
     Row<RequestHandler>{"textDocument/hover", on_analysis<hover, nothing>},
     Row<RequestHandler>{"textDocument/codeAction", on_analysis<code_actions, no_items>},
     Row<RequestHandler>{"codeAction/resolve", on_loop_later<resolve_code_action>},
-    Row<RequestHandler>{"textDocument/diagnostic",
-                        on_worker<document_diagnostics, no_diagnostics>},
+    Row<RequestHandler>{"textDocument/diagnostic", on_worker<document_diagnostics, no_diagnostics>},
     Row<RequestHandler>{"workspace/diagnostic", on_loop_later<workspace_diagnostics>},
     Row<RequestHandler>{"workspace/executeCommand", on_loop_later<execute_command>},
     Row<RequestHandler>{"workspace/textDocumentContent", on_loop_later<virtual_document>},
@@ -67,7 +66,9 @@ auto handler_of(const Rows& rows, std::string_view method) -> decltype(rows.fron
 
 }  // namespace
 
-RequestHandler request_handler(std::string_view method) { return handler_of(requests, method); }
+RequestHandler request_handler(std::string_view method) {
+  return handler_of(requests, method);
+}
 
 NotificationHandler notification_handler(std::string_view method) {
   return handler_of(notifications, method);

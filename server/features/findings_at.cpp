@@ -6,9 +6,10 @@ namespace paddle_ls::server {
 
 std::vector<std::size_t> findings_at(const Analysis& analysis, text::ByteRange range) {
   const auto& findings = analysis.file.findings;
-  const auto behind = std::upper_bound(
-      findings.begin(), findings.end(), range.end,
-      [](std::size_t offset, const rewrite::Finding& finding) { return offset < finding.range.start; });
+  const auto behind = std::upper_bound(findings.begin(), findings.end(), range.end,
+                                       [](std::size_t offset, const rewrite::Finding& finding) {
+                                         return offset < finding.range.start;
+                                       });
   std::vector<std::size_t> found;
   for (auto finding = findings.begin(); finding != behind; ++finding) {
     if (finding->range.touches(range)) {

@@ -1,11 +1,12 @@
 // How a feature's plain function becomes the handler of a message, and where it runs.
 //
 //   on_loop<f>      f(Session&, Params)                     at once, on the owner's thread
-//   on_analysis<f>  f(Session&, const Analysis&, ...)       at once, when the text is analysed as it is now
-//   on_worker<f>    f(const WorkerContext&, ...)            as on_analysis, but on a worker
+//   on_analysis<f>  f(Session&, const Analysis&, ...)       at once, when the text is analysed as
+//   it is now on_worker<f>    f(const WorkerContext&, ...)            as on_analysis, but on a
+//   worker
 //
-// A request that comes while the analysis of its document's text is still under way waits for it, so an
-// answer never speaks of an older text.
+// A request that comes while the analysis of its document's text is still under way waits for it,
+// so an answer never speaks of an older text.
 #pragma once
 
 #include <type_traits>
@@ -52,8 +53,9 @@ std::optional<Params> read_params(Session& session, Ticket ticket, const json::v
 }
 
 // Calls `then(analysis, segment)` for the document, or answers with `closed` when it is not open.
-void with_analysis(Session& session, Ticket ticket, const protocol::Uri& uri, json::value closed,
-                   std::function<void(const std::shared_ptr<const Analysis>&, const Segment&)> then);
+void with_analysis(
+    Session& session, Ticket ticket, const protocol::Uri& uri, json::value closed,
+    std::function<void(const std::shared_ptr<const Analysis>&, const Segment&)> then);
 
 }  // namespace detail
 
@@ -75,12 +77,13 @@ void on_analysis(Session& session, Ticket ticket, const json::value& from) {
   auto params = detail::read_params<detail::ParamsOf<f>>(session, ticket, from);
   if (!params) return;
   const protocol::Uri uri = params->text_document.uri;
-  detail::with_analysis(
-      session, ticket, uri, closed(),
-      [&session, ticket, params = std::move(*params)](const auto& analysis, const Segment& segment) {
-        session.replies().answer(
-            ticket, guarded("a request", [&] { return f(session, *analysis, segment, params); }));
-      });
+  detail::with_analysis(session, ticket, uri, closed(),
+                        [&session, ticket, params = std::move(*params)](const auto& analysis,
+                                                                        const Segment& segment) {
+                          session.replies().answer(ticket, guarded("a request", [&] {
+                                                     return f(session, *analysis, segment, params);
+                                                   }));
+                        });
 }
 
 template <auto f, auto closed>
@@ -88,19 +91,19 @@ void on_worker(Session& session, Ticket ticket, const json::value& from) {
   auto params = detail::read_params<detail::ParamsOf<f>>(session, ticket, from);
   if (!params) return;
   const protocol::Uri uri = params->text_document.uri;
-  detail::with_analysis(
-      session, ticket, uri, closed(),
-      [&session, ticket, params = std::move(*params)](const auto& analysis, const Segment& segment) {
-        const CancelFlag cancelled = session.replies().cancel_flag(ticket);
-        WorkerContext context{analysis, session.presentation(),
-                              [cancelled] { return cancelled->load(); }};
-        session.scheduler().run(
-            [context = std::move(context), segment, params, ticket, post = session.post()] {
-              post(WorkFinished{ticket, guarded("a request", [&] {
-                                  return f(context, segment, params);
-                                })});
-            });
-      });
+  detail::with_analysis(session, ticket, uri, closed(),
+                        [&session, ticket, params = std::move(*params)](const auto& analysis,
+                                                                        const Segment& segment) {
+                          const CancelFlag cancelled = session.replies().cancel_flag(ticket);
+                          WorkerContext context{analysis, session.presentation(),
+                                                [cancelled] { return cancelled->load(); }};
+                          session.scheduler().run([context = std::move(context), segment, params,
+                                                   ticket, post = session.post()] {
+                            post(WorkFinished{ticket, guarded("a request", [&] {
+                                                return f(context, segment, params);
+                                              })});
+                          });
+                        });
 }
 
 template <auto f>

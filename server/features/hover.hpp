@@ -10,7 +10,11 @@ Outcome hover(Session& session, const Analysis& analysis, const Segment& segment
               const protocol::HoverParams& params);
 
 // The answer to requests about documents that are not open.
-inline json::value nothing() { return nullptr; }
-inline json::value no_items() { return json::array(); }
+inline json::value nothing() {
+  return nullptr;
+}
+inline json::value no_items() {
+  return json::array();
+}
 
 }  // namespace paddle_ls::server

@@ -1,8 +1,8 @@
 #include "server/features/lifecycle.hpp"
 
-#include <spdlog/spdlog.h>
-
 #include <algorithm>
+
+#include <spdlog/spdlog.h>
 
 #include "server/features/code_action.hpp"
 #include "server/features/configuration.hpp"
@@ -15,7 +15,8 @@ namespace {
 
 using protocol::PositionEncodingKind;
 
-// UTF-8 spares both sides a conversion; UTF-16 is what every client knows; UTF-32 only if it must be.
+// UTF-8 spares both sides a conversion; UTF-16 is what every client knows; UTF-32 only if it must
+// be.
 PositionEncodingKind chosen_encoding(const std::vector<PositionEncodingKind>& offered) {
   const auto offers = [&](PositionEncodingKind kind) {
     return std::find(offered.begin(), offered.end(), kind) != offered.end();
@@ -109,7 +110,9 @@ void shut_down(Session& session, Ticket ticket, const json::value&) {
   session.replies().fail_all("the server is shutting down");
 }
 
-void leave(Session& session, const json::value&) { session.end("the client asked for it"); }
+void leave(Session& session, const json::value&) {
+  session.end("the client asked for it");
+}
 
 void cancel_request(Session& session, const protocol::CancelParams& params) {
   session.replies().cancel(params.id);

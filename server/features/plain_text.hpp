@@ -6,7 +6,8 @@
 
 namespace paddle_ls::server {
 
-// Emphasis and links keep their words, tables become lines with columns apart, code keeps its layout.
+// Emphasis and links keep their words, tables become lines with columns apart, code keeps its
+// layout.
 std::string plain_text(std::string_view markdown);
 
 }  // namespace paddle_ls::server

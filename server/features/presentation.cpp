@@ -7,9 +7,7 @@ namespace {
 
 constexpr const char* confirmation = "confirm";
 
-protocol::Position to_protocol(text::Position position) { return {position.line, position.column}; }
-
-std::optional<protocol::DiagnosticSeverity> to_protocol(rewrite::Severity severity) {
+std::optional<protocol::DiagnosticSeverity> protocol_severity(rewrite::Severity severity) {
   switch (severity) {
     case rewrite::Severity::error: return protocol::DiagnosticSeverity::error;
     case rewrite::Severity::warning: return protocol::DiagnosticSeverity::warning;
@@ -33,7 +31,7 @@ std::string_view fix_class_name(rewrite::FixClass fix) {
 std::optional<protocol::Diagnostic> diagnostic(const rewrite::Code& code, std::string message,
                                                const settings::Settings& settings,
                                                const protocol::ClientCapabilities& client) {
-  const auto severity = to_protocol(settings.severity(code));
+  const auto severity = protocol_severity(settings.severity(code));
   if (!severity) return std::nullopt;
   protocol::Diagnostic result;
   result.severity = severity;
@@ -55,20 +53,18 @@ std::optional<protocol::Diagnostic> finding_diagnostic(const Analysis& analysis,
                                                        const rewrite::Finding& finding,
                                                        text::PositionCursor& cursor,
                                                        const protocol::ClientCapabilities& client) {
-  auto result =
-      diagnostic(*finding.code, rewrite::message(finding), *analysis.settings, client);
+  auto result = diagnostic(*finding.code, rewrite::message(finding), *analysis.settings, client);
   if (!result) return std::nullopt;
   result->range = to_protocol(cursor.range(inside(segment, finding.range)));
   if (client.diagnostic_code_description && !finding.documentation.empty()) {
     result->code_description = {protocol::Uri::parse(finding.documentation)};
   }
   if (client.diagnostic_data) {
-    result->data = protocol::json::object{
-        {"version", segment.version},
-        {"api", finding.api},
-        {"profile", rewrite::name(finding.profile)},
-        {"fixClass", fix_class_name(finding.fix)},
-        {"title", rewrite::title(finding)}};
+    result->data = protocol::json::object{{"version", segment.version},
+                                          {"api", finding.api},
+                                          {"profile", rewrite::name(finding.profile)},
+                                          {"fixClass", fix_class_name(finding.fix)},
+                                          {"title", rewrite::title(finding)}};
   }
   return result;
 }
@@ -77,8 +73,7 @@ std::optional<protocol::Diagnostic> problem_diagnostic(const Analysis& analysis,
                                                        const Segment& segment,
                                                        const Problem& problem,
                                                        const Presentation& presentation) {
-  auto result =
-      diagnostic(*problem.code, problem.message, *analysis.settings, presentation.client);
+  auto result = diagnostic(*problem.code, problem.message, *analysis.settings, presentation.client);
   if (result) result->range = position_range(segment, problem.range, presentation);
   return result;
 }
@@ -92,7 +87,7 @@ std::string annotation_of(Trust trust, const protocol::ClientCapabilities& clien
 }  // namespace
 
 protocol::Range to_protocol(const text::PositionRange& range) {
-  return {to_protocol(range.start), to_protocol(range.end)};
+  return {{range.start.line, range.start.column}, {range.end.line, range.end.column}};
 }
 
 text::PositionRange from_protocol(const protocol::Range& range) {
@@ -137,8 +132,9 @@ std::vector<protocol::Diagnostic> diagnostics_of(const Analysis& analysis, const
   if (left_out != 0) {
     const Problem more{{0, 0},
                        &codes::too_many_findings,
-                       std::to_string(left_out) + " more findings are not shown (setting "
-                       "diagnostics.maximumPerFile)."};
+                       std::to_string(left_out) +
+                           " more findings are not shown (setting "
+                           "diagnostics.maximumPerFile)."};
     if (auto shown = problem_diagnostic(analysis, segment, more, presentation)) {
       result.push_back(std::move(*shown));
     }
@@ -174,9 +170,8 @@ std::optional<protocol::WorkspaceEdit> workspace_edit(const Analysis& analysis,
 }
 
 void add_document_edits(protocol::WorkspaceEdit& edit, const protocol::Uri& uri,
-                        std::optional<std::int32_t> version,
-                        std::vector<protocol::TextEdit> edits, Trust trust,
-                        const Presentation& presentation) {
+                        std::optional<std::int32_t> version, std::vector<protocol::TextEdit> edits,
+                        Trust trust, const Presentation& presentation) {
   if (const std::string annotation = annotation_of(trust, presentation.client);
       !annotation.empty()) {
     for (protocol::TextEdit& one : edits) one.annotation_id = annotation;
@@ -185,7 +180,8 @@ void add_document_edits(protocol::WorkspaceEdit& edit, const protocol::Uri& uri,
         "Right if what is assumed of the receiver or the arguments holds."};
   }
   if (presentation.client.document_changes) {
-    edit.document_changes.emplace_back(protocol::TextDocumentEdit{{uri, version}, std::move(edits)});
+    edit.document_changes.emplace_back(
+        protocol::TextDocumentEdit{{uri, version}, std::move(edits)});
   } else {
     edit.changes[uri] = std::move(edits);
   }

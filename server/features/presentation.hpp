@@ -1,13 +1,14 @@
 // From the engine's values to the protocol's, in the form this client can take.
 //
-// This is the only place where byte offsets become positions of the protocol, and where the client's
-// abilities decide about the shape of an edit or a diagnostic.
+// This is the only place where byte offsets become positions of the protocol, and where the
+// client's abilities decide about the shape of an edit or a diagnostic.
 #pragma once
 
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "engine/text/edits.hpp"
 #include "protocol/client_capabilities.hpp"
 #include "protocol/types/diagnostics.hpp"
 #include "protocol/types/workspace_edit.hpp"
@@ -42,16 +43,16 @@ std::optional<protocol::Diagnostic> diagnostic_of(const Analysis& analysis, cons
 
 enum class Trust { safe, needs_confirmation };
 
-// A workspace edit for `edits` of the analysed text, with the versions they were computed from. Nothing
-// when an edit does not lie inside one document.
+// A workspace edit for `edits` of the analysed text, with the versions they were computed from.
+// Nothing when an edit does not lie inside one document.
 std::optional<protocol::WorkspaceEdit> workspace_edit(const Analysis& analysis,
                                                       const text::Edits& edits, Trust trust,
                                                       const Presentation& presentation);
 
-// Adds the text edits of one document to `edit`; `version` is nothing for a document that is not open.
+// Adds the text edits of one document to `edit`; `version` is nothing for a document that is not
+// open.
 void add_document_edits(protocol::WorkspaceEdit& edit, const protocol::Uri& uri,
-                        std::optional<std::int32_t> version,
-                        std::vector<protocol::TextEdit> edits, Trust trust,
-                        const Presentation& presentation);
+                        std::optional<std::int32_t> version, std::vector<protocol::TextEdit> edits,
+                        Trust trust, const Presentation& presentation);
 
 }  // namespace paddle_ls::server

@@ -37,8 +37,8 @@ class Progress {
 
 class ProgressState {
  public:
-  // Starts progress under the client's own token, or asks the client for a new one. Once the work is
-  // done the caller lets go of the result.
+  // Starts progress under the client's own token, or asks the client for a new one. Once the work
+  // is done the caller lets go of the result.
   std::shared_ptr<Progress> start(Session& session,
                                   const std::optional<protocol::ProgressToken>& from_client,
                                   std::string title);

@@ -43,7 +43,8 @@ void did_close_notebook(Session& session, const protocol::DidCloseNotebookDocume
   session.documents().close_notebook(params.notebook_document.uri);
 }
 
-// Nothing depends on the saved state of a notebook; clients send it because it is part of the protocol.
+// Nothing depends on the saved state of a notebook; clients send it because it is part of the
+// protocol.
 void did_save_notebook(Session&, const protocol::DidSaveNotebookDocumentParams&) {}
 
 }  // namespace paddle_ls::server

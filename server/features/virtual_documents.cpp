@@ -1,5 +1,7 @@
 #include "server/features/virtual_documents.hpp"
 
+#include <charconv>
+
 #include "server/workspace/fix_all.hpp"
 
 namespace paddle_ls::server {
@@ -45,23 +47,21 @@ void virtual_document(Session& session, Ticket ticket,
     return session.replies().answer(ticket, failure(protocol::ErrorCode::invalid_params,
                                                     "there is no document " + std::string(uri)));
   }
-  const protocol::Uri original =
-      protocol::Uri::parse(decoded(uri.substr(converted_prefix.size())));
+  const protocol::Uri original = protocol::Uri::parse(decoded(uri.substr(converted_prefix.size())));
   if (session.documents().unit_of(original) == nullptr) {
     return session.replies().answer(
         ticket, failure(protocol::ErrorCode::request_failed, original.spelling() + " is not open"));
   }
   session.watched_virtual_documents()[original.key()] = params.uri;
-  detail::with_analysis(
-      session, ticket, original, nullptr,
-      [&session, ticket](const auto& analysis, const Segment& segment) {
-        const CancelFlag cancelled = session.replies().cancel_flag(ticket);
-        session.scheduler().run([=, post = session.post()] {
-          protocol::TextDocumentContentResult result{
-              converted_text(*analysis, segment, [cancelled] { return cancelled->load(); })};
-          post(WorkFinished{ticket, protocol::write(result)});
-        });
-      });
+  detail::with_analysis(session, ticket, original, nullptr,
+                        [&session, ticket](const auto& analysis, const Segment& segment) {
+                          const CancelFlag cancelled = session.replies().cancel_flag(ticket);
+                          session.scheduler().run([=, post = session.post()] {
+                            protocol::TextDocumentContentResult result{converted_text(
+                                *analysis, segment, [cancelled] { return cancelled->load(); })};
+                            post(WorkFinished{ticket, protocol::write(result)});
+                          });
+                        });
 }
 
 std::string converted_document(const protocol::Uri& uri) {

@@ -98,13 +98,13 @@ Job make_job(Session& session, const WorkspaceDiagnosticsState::Request& request
   }
   if (const auto& token = request.params.partial_result_token) {
     job.send_partial = [&session, post = session.post(), token = *token](Reports reports) {
-      post(Continue{"partial diagnostics", [&session, token, reports = std::move(reports)] {
-                      session.client().notify(
-                          "$/progress",
-                          protocol::ProgressParams{
-                              token, protocol::write(
-                                         protocol::WorkspaceDiagnosticReport{reports})});
-                    }});
+      post(
+          Continue{"partial diagnostics", [&session, token, reports = std::move(reports)] {
+                     session.client().notify(
+                         "$/progress",
+                         protocol::ProgressParams{
+                             token, protocol::write(protocol::WorkspaceDiagnosticReport{reports})});
+                   }});
     };
   }
   return job;
@@ -126,14 +126,14 @@ void finish(Session& session, WorkspaceDiagnosticsState::Request request,
 void start(Session& session, WorkspaceDiagnosticsState::Request request) {
   session.workspace_diagnostics().computing = true;
   Job job = make_job(session, request);
-  session.scheduler().run([&session, post = session.post(), job = std::move(job),
-                           request = std::move(request)] {
-    auto reports = compute(job);
-    post(Continue{"diagnostics of the workspace",
-                  [&session, request, reports = std::move(reports)]() mutable {
-                    finish(session, request, std::move(reports));
-                  }});
-  });
+  session.scheduler().run(
+      [&session, post = session.post(), job = std::move(job), request = std::move(request)] {
+        auto reports = compute(job);
+        post(Continue{"diagnostics of the workspace",
+                      [&session, request, reports = std::move(reports)]() mutable {
+                        finish(session, request, std::move(reports));
+                      }});
+      });
 }
 
 }  // namespace

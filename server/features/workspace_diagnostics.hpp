@@ -1,14 +1,16 @@
 // workspace/diagnostic: what is found in files, also in those that are not open.
 //
-// The request is a long poll: as long as there is nothing that the client does not know already, it is
-// kept open, and answered after the next change. A client that asks again at once costs nothing then.
+// The request is a long poll: as long as there is nothing that the client does not know already, it
+// is kept open, and answered after the next change. A client that asks again at once costs nothing
+// then.
 #pragma once
 
-#include <boost/asio/steady_timer.hpp>
 #include <map>
 #include <memory>
 #include <optional>
 #include <string>
+
+#include <boost/asio/steady_timer.hpp>
 
 #include "protocol/types/diagnostics.hpp"
 #include "server/features/handlers.hpp"
@@ -23,10 +25,10 @@ class WorkspaceDiagnosticsState {
     Ticket ticket;
     protocol::WorkspaceDiagnosticParams params;
   };
-  std::optional<Request> parked;      // waits for a change
+  std::optional<Request> parked;  // waits for a change
   bool computing = false;
-  bool changed_meanwhile = false;     // while computing
-  boost::asio::steady_timer pause;    // lets many changes count as one
+  bool changed_meanwhile = false;   // while computing
+  boost::asio::steady_timer pause;  // lets many changes count as one
 };
 
 void workspace_diagnostics(Session& session, Ticket ticket,

@@ -5,21 +5,22 @@
 // questions open (some clients answer none).
 #pragma once
 
-#include <boost/asio/io_context.hpp>
-#include <boost/asio/steady_timer.hpp>
 #include <chrono>
 #include <functional>
 #include <map>
 #include <memory>
 #include <string>
 
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/steady_timer.hpp>
+
+#include "engine/text/line_index.hpp"
 #include "protocol/client_capabilities.hpp"
 #include "protocol/message.hpp"
 #include "protocol/types/lifecycle.hpp"
 #include "protocol/types/window.hpp"
 #include "protocol/write.hpp"
 #include "server/session/outbox.hpp"
-#include "engine/text/line_index.hpp"
 
 namespace paddle_ls::server {
 
@@ -51,8 +52,8 @@ class Client {
   // Calls back everybody who still waits.
   void give_up_requests();
 
-  // Shows a line in the client's log, if settings let one of this weight through. `site` names the place
-  // in the program: while the client does not read, only its newest line is kept.
+  // Shows a line in the client's log, if settings let one of this weight through. `site` names the
+  // place in the program: while the client does not read, only its newest line is kept.
   void log(protocol::MessageType type, std::string_view site, std::string message);
   void show(protocol::MessageType type, std::string message);
   // `$/logTrace`, when the client asked for traces.

@@ -1,8 +1,8 @@
 // Everything that can happen to a session, as a closed list.
 //
-// One thread owns the session's state and handles one event at a time, in the order in which they were
-// posted; messages are posted in wire order. Whoever works elsewhere (reader, writer, workers, timers,
-// signals) tells its result as one of these and touches nothing else.
+// One thread owns the session's state and handles one event at a time, in the order in which they
+// were posted; messages are posted in wire order. Whoever works elsewhere (reader, writer, workers,
+// timers, signals) tells its result as one of these and touches nothing else.
 #pragma once
 
 #include <cstddef>
@@ -59,7 +59,8 @@ struct WorkFinished {
   Outcome outcome;
 };
 
-// A timer ran out, or a worker has something for the owner of the state to do; `what` names it in logs.
+// A timer ran out, or a worker has something for the owner of the state to do; `what` names it in
+// logs.
 struct Continue {
   std::string_view what;
   std::function<void()> run;

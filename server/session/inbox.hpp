@@ -1,7 +1,7 @@
 // The thread that reads: bytes to messages to events, and nothing else.
 //
-// It never waits for the owner of the state, the writer or a worker, so a client that writes without
-// reading is always drained.
+// It never waits for the owner of the state, the writer or a worker, so a client that writes
+// without reading is always drained.
 #pragma once
 
 #include <atomic>
@@ -23,7 +23,8 @@ class Inbox {
   Inbox(const Inbox&) = delete;
   Inbox& operator=(const Inbox&) = delete;
 
-  // Messages that were posted and not yet taken by `taken`: when it is zero, nothing newer is known.
+  // Messages that were posted and not yet taken by `taken`: when it is zero, nothing newer is
+  // known.
   std::size_t waiting() const { return waiting_.load(); }
   void taken() { --waiting_; }
 

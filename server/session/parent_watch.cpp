@@ -1,11 +1,11 @@
 #include "server/session/parent_watch.hpp"
 
-#include <csignal>
-#include <sys/syscall.h>
-#include <unistd.h>
-
 #include <cerrno>
 #include <chrono>
+#include <csignal>
+
+#include <sys/syscall.h>
+#include <unistd.h>
 
 namespace paddle_ls::server {
 

@@ -1,17 +1,19 @@
 // Tells when the process that started us is gone although our pipes are still open.
 #pragma once
 
+#include <functional>
+
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/posix/stream_descriptor.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <functional>
 
 namespace paddle_ls::server {
 
 class ParentWatch {
  public:
   // `died` is called once, on `loop`, when the process `id` ends or does not exist. A pidfd costs
-  // nothing while it waits; where the kernel has none, the process is looked for every three seconds.
+  // nothing while it waits; where the kernel has none, the process is looked for every three
+  // seconds.
   ParentWatch(boost::asio::io_context& loop, int id, std::function<void()> died);
 
  private:

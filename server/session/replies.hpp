@@ -1,8 +1,8 @@
 // The one gate through which every reply leaves: each request gets exactly one.
 //
-// A request is open from the moment it is read until it is answered here. An answer to a request that
-// is no longer open (it was cancelled, or the server is leaving) is dropped, so nobody who computes an
-// answer has to know whether it is still wanted.
+// A request is open from the moment it is read until it is answered here. An answer to a request
+// that is no longer open (it was cancelled, or the server is leaving) is dropped, so nobody who
+// computes an answer has to know whether it is still wanted.
 #pragma once
 
 #include <atomic>
@@ -37,8 +37,8 @@ class Replies {
   // Answers the request unless it has been answered already.
   void answer(Ticket ticket, const Outcome& outcome);
 
-  // Answers the newest open request with this id by -32800. Nothing happens when there is none, as when
-  // the answer is already on its way.
+  // Answers the newest open request with this id by -32800. Nothing happens when there is none, as
+  // when the answer is already on its way.
   void cancel(const protocol::Id& id);
 
   // Answers whatever is still open: pull requests may be asked again later, others fail.

@@ -1,15 +1,17 @@
 #include "server/session/scheduler.hpp"
 
-#include <boost/asio/post.hpp>
 #include <algorithm>
 #include <thread>
+
+#include <boost/asio/post.hpp>
 
 namespace paddle_ls::server {
 namespace {
 
 using std::chrono::milliseconds;
 
-// An analysis faster than this is run for every key; a slower one waits for a pause as long as itself.
+// An analysis faster than this is run for every key; a slower one waits for a pause as long as
+// itself.
 constexpr milliseconds fast(10);
 constexpr milliseconds longest_delay(150);
 // How long the text must rest before a doubtful incremental tree is checked by a full parse.
@@ -74,13 +76,13 @@ void Scheduler::start(State& state) {
   state.wanted = false;
   state.stop = std::make_shared<std::atomic<bool>>(false);
   Unit& unit = *state.unit;
-  Source source = std::exchange(state.from_scratch, false) ? unit.snapshot_without_tree()
-                                                           : unit.snapshot();
+  Source source =
+      std::exchange(state.from_scratch, false) ? unit.snapshot_without_tree() : unit.snapshot();
   state.running_revision = source.revision;
-  boost::asio::post(workers_, [work = make_work_(unit, std::move(source)), stop = state.stop,
-                               post = post_] {
-    post(work([&stop] { return stop->load(std::memory_order_relaxed); }));
-  });
+  boost::asio::post(workers_,
+                    [work = make_work_(unit, std::move(source)), stop = state.stop, post = post_] {
+                      post(work([&stop] { return stop->load(std::memory_order_relaxed); }));
+                    });
 }
 
 bool Scheduler::finished(Unit& unit, const std::shared_ptr<const Analysis>& analysis) {
@@ -96,8 +98,8 @@ bool Scheduler::finished(Unit& unit, const std::shared_ptr<const Analysis>& anal
   return true;
 }
 
-// A tree with errors that came from an earlier one may differ from a full parse. It was good enough for
-// the moment; once the text rests it is replaced by the real one.
+// A tree with errors that came from an earlier one may differ from a full parse. It was good enough
+// for the moment; once the text rests it is replaced by the real one.
 void Scheduler::settle_later(State& state) {
   state.wanted = true;
   state.from_scratch = true;

@@ -1,19 +1,21 @@
 // When a text is analysed, and where.
 //
-// Each unit has at most one analysis under way and at most one wanted: the newest text wins. Nothing
-// starts while more messages wait to be read, so a burst of changes costs one analysis, and a unit
-// whose last analysis was slow waits a moment for the next key to come. An analysis that a change has
-// overtaken is stopped; its tree, if it got that far, is still the best start for the next one.
+// Each unit has at most one analysis under way and at most one wanted: the newest text wins.
+// Nothing starts while more messages wait to be read, so a burst of changes costs one analysis, and
+// a unit whose last analysis was slow waits a moment for the next key to come. An analysis that a
+// change has overtaken is stopped; its tree, if it got that far, is still the best start for the
+// next one.
 #pragma once
 
-#include <boost/asio/io_context.hpp>
-#include <boost/asio/steady_timer.hpp>
-#include <boost/asio/thread_pool.hpp>
 #include <functional>
 #include <map>
 #include <memory>
 #include <string>
 #include <vector>
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/thread_pool.hpp>
 
 #include "server/session/event.hpp"
 #include "server/workspace/unit.hpp"
@@ -34,14 +36,14 @@ class Scheduler {
   void want(Unit& unit);
   // Starts what is wanted and due. Called when no message waits to be read.
   void start_wanted();
-  // Brings a result home; returns whether it is the analysis of the unit's present text. The result of
-  // a unit that was closed and opened again in the meantime is dropped.
+  // Brings a result home; returns whether it is the analysis of the unit's present text. The result
+  // of a unit that was closed and opened again in the meantime is dropped.
   bool finished(Unit& unit, const std::shared_ptr<const Analysis>& analysis);
   // The unit is about to go; who waits for it is told null.
   void forget(const Unit& unit);
 
-  // Calls `then` with the analysis of the unit's present text: at once when there is one, else when it
-  // is done; with null when the unit goes away.
+  // Calls `then` with the analysis of the unit's present text: at once when there is one, else when
+  // it is done; with null when the unit goes away.
   using Then = std::function<void(const std::shared_ptr<const Analysis>&)>;
   void when_analysed(Unit& unit, Then then);
 
@@ -58,8 +60,8 @@ class Scheduler {
     std::shared_ptr<std::atomic<bool>> stop;  // of the analysis under way; null when there is none
     std::uint64_t running_revision = 0;       // the text it is of
     bool wanted = false;
-    bool delayed = false;         // the timer runs
-    bool from_scratch = false;    // the wanted analysis must not start from a tree
+    bool delayed = false;       // the timer runs
+    bool from_scratch = false;  // the wanted analysis must not start from a tree
     std::chrono::microseconds last{0};
     std::vector<Then> waiting;
   };

@@ -1,7 +1,8 @@
 #include "server/session/session.hpp"
 
-#include <boost/asio/post.hpp>
 #include <csignal>
+
+#include <boost/asio/post.hpp>
 #include <spdlog/spdlog.h>
 
 #include "server/features/configuration.hpp"
@@ -18,7 +19,8 @@ namespace {
 constexpr std::chrono::milliseconds long_turn(100);
 // How long diagnostics are held back for the client's settings.
 constexpr std::chrono::milliseconds hold_limit(200);
-// How long the last replies may take to be written when the client still reads, and when it is gone.
+// How long the last replies may take to be written when the client still reads, and when it is
+// gone.
 constexpr std::chrono::milliseconds farewell(500);
 constexpr std::chrono::milliseconds short_farewell(50);
 
@@ -26,9 +28,8 @@ constexpr std::chrono::milliseconds short_farewell(50);
 
 Session::Session(Transport& transport, Trace& trace)
     : post_([this](Event event) {
-        boost::asio::post(loop_, [this, event = std::move(event)]() mutable {
-          handle(std::move(event));
-        });
+        boost::asio::post(loop_,
+                          [this, event = std::move(event)]() mutable { handle(std::move(event)); });
       }),
       outbox_(transport, trace, [this](std::string why) { post_(OutputBroken{std::move(why)}); }),
       replies_(outbox_),
@@ -38,10 +39,9 @@ Session::Session(Transport& transport, Trace& trace)
                   [this](const Document& document) {
                     clear_diagnostics(*this, document.uri, document.uri.key());
                   }}),
-      scheduler_(loop_, post_,
-                 [this](const Unit& unit, Source source) {
-                   return make_work(unit, std::move(source));
-                 }),
+      scheduler_(
+          loop_, post_,
+          [this](const Unit& unit, Source source) { return make_work(unit, std::move(source)); }),
       diagnostics_(std::make_unique<DiagnosticsState>()),
       workspace_diagnostics_(std::make_unique<WorkspaceDiagnosticsState>(loop_)),
       progress_(std::make_unique<ProgressState>()),
@@ -72,7 +72,9 @@ void Session::watch_parent(int process_id) {
   parent_ = std::make_unique<ParentWatch>(loop_, process_id, [this] { handle(ParentDied{}); });
 }
 
-void Session::end(std::string_view why) { leave(why, farewell); }
+void Session::end(std::string_view why) {
+  leave(why, farewell);
+}
 
 void Session::leave(std::string_view why, std::chrono::milliseconds limit) {
   if (phase_ == Phase::ended) return;
@@ -88,7 +90,9 @@ void Session::set_presentation(Presentation presentation) {
   presentation_ = std::make_shared<const Presentation>(std::move(presentation));
 }
 
-bool Session::pulls_diagnostics() const { return client_.capabilities.pull_diagnostics; }
+bool Session::pulls_diagnostics() const {
+  return client_.capabilities.pull_diagnostics;
+}
 
 void Session::send_latest(const std::string& key, std::string body) {
   outbox_.replace(key, std::move(body));
@@ -138,11 +142,17 @@ void Session::on(BadFrame& event) {
   if (event.error.fatal) leave(event.error.message, farewell);
 }
 
-void Session::on(InputEnded&) { leave("the input has ended", short_farewell); }
+void Session::on(InputEnded&) {
+  leave("the input has ended", short_farewell);
+}
 
-void Session::on(OutputBroken& event) { leave(event.reason, std::chrono::milliseconds(0)); }
+void Session::on(OutputBroken& event) {
+  leave(event.reason, std::chrono::milliseconds(0));
+}
 
-void Session::on(ParentDied&) { leave("the client's process has ended", short_farewell); }
+void Session::on(ParentDied&) {
+  leave("the client's process has ended", short_farewell);
+}
 
 void Session::on(SignalCaught& event) {
   leave(std::string("signal ") + std::to_string(event.number), farewell);
@@ -157,7 +167,9 @@ void Session::on(AnalysisFinished& event) {
   workspace_changed(*this);
 }
 
-void Session::on(WorkFinished& event) { replies_.answer(event.ticket, event.outcome); }
+void Session::on(WorkFinished& event) {
+  replies_.answer(event.ticket, event.outcome);
+}
 
 void Session::on(Continue& event) {
   current_ = event.what;
@@ -182,8 +194,7 @@ void Session::on_message(protocol::Request& request) {
   }
   const RequestHandler handler = request_handler(request.method);
   if (handler == nullptr) {
-    return refuse(protocol::ErrorCode::method_not_found,
-                  "there is no method " + request.method);
+    return refuse(protocol::ErrorCode::method_not_found, "there is no method " + request.method);
   }
   try {
     handler(*this, ticket, request.params);
@@ -214,8 +225,8 @@ void Session::on_message(protocol::Invalid& invalid) {
 
 // What a worker does for a unit: analyse, and when diagnostics are pushed, write them down.
 Scheduler::Work Session::make_work(const Unit& unit, Source source) {
-  const protocol::Uri uri = protocol::Uri::parse(
-      source.segments.empty() ? unit.key() : source.segments.front().uri);
+  const protocol::Uri uri =
+      protocol::Uri::parse(source.segments.empty() ? unit.key() : source.segments.front().uri);
   const DocumentConfiguration configuration = configuration_.for_document(uri);
   log_complaints(*this, configuration_.take_file_complaints());
   AnalysisTask task{std::move(source), configuration.settings, configuration.rules};

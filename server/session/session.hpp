@@ -4,13 +4,14 @@
 // table in server/features/features.cpp says which message leads to which.
 #pragma once
 
-#include <boost/asio/io_context.hpp>
-#include <boost/asio/signal_set.hpp>
-#include <boost/asio/steady_timer.hpp>
 #include <chrono>
 #include <map>
 #include <memory>
 #include <string>
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
 
 #include "server/session/client.hpp"
 #include "server/session/event.hpp"
@@ -18,9 +19,9 @@
 #include "server/session/outbox.hpp"
 #include "server/session/parent_watch.hpp"
 #include "server/session/replies.hpp"
+#include "server/session/scheduler.hpp"
 #include "server/workspace/configuration.hpp"
 #include "server/workspace/documents.hpp"
-#include "server/session/scheduler.hpp"
 
 namespace paddle_ls::server {
 

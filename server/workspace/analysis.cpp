@@ -2,14 +2,13 @@
 
 #include <spdlog/spdlog.h>
 
-
 #include "server/workspace/problem.hpp"
 
 namespace paddle_ls::server {
 namespace {
 
-// Incremental parsing is trusted only as far as it is checked: in development builds every tree that
-// claims to equal a full parse is compared with one.
+// Incremental parsing is trusted only as far as it is checked: in development builds every tree
+// that claims to equal a full parse is compared with one.
 void check_against_full_parse([[maybe_unused]] const syntax::Tree& tree,
                               [[maybe_unused]] std::string_view text) {
 #ifdef PADDLE_LS_SELF_CHECK

@@ -10,8 +10,7 @@ namespace {
 namespace fs = std::filesystem;
 
 bool is_inside(const fs::path& path, const fs::path& folder) {
-  const auto [end, rest] =
-      std::mismatch(folder.begin(), folder.end(), path.begin(), path.end());
+  const auto [end, rest] = std::mismatch(folder.begin(), folder.end(), path.begin(), path.end());
   return end == folder.end();
 }
 
@@ -26,7 +25,9 @@ Configuration::Complaints sentences(const std::vector<settings::Problem>& proble
 
 }  // namespace
 
-Configuration::Configuration() { forget_files(); }
+Configuration::Configuration() {
+  forget_files();
+}
 
 void Configuration::set_folders(const std::vector<protocol::WorkspaceFolder>& folders) {
   folders_.clear();
@@ -85,13 +86,15 @@ void Configuration::forget_files() {
   forget_merged();
 }
 
-void Configuration::forget_merged() { merged_.clear(); }
+void Configuration::forget_merged() {
+  merged_.clear();
+}
 
 DocumentConfiguration Configuration::for_document(const protocol::Uri& uri) {
   const Folder* folder = folder_of(uri);
   const auto path = uri.file_path();
-  const fs::path directory = path ? fs::path(*path).parent_path()
-                                  : (folder != nullptr ? folder->path : fs::path());
+  const fs::path directory =
+      path ? fs::path(*path).parent_path() : (folder != nullptr ? folder->path : fs::path());
   const auto known = merged_.find(directory.string());
   if (known != merged_.end()) return known->second;
   return merged_[directory.string()] = make(directory, folder);
@@ -117,8 +120,8 @@ const Configuration::Folder* Configuration::folder_of(const protocol::Uri& uri) 
 DocumentConfiguration Configuration::make(const fs::path& directory, const Folder* folder) {
   std::vector<settings::Layer> layers = {user_};
   if (!directory.empty()) {
-    const fs::path root = folder != nullptr && !folder->path.empty() ? folder->path
-                                                                     : directory.root_path();
+    const fs::path root =
+        folder != nullptr && !folder->path.empty() ? folder->path : directory.root_path();
     if (const auto path = settings::find_settings_file(directory, root)) {
       auto file = settings::load_settings_file(*path);
       layers.push_back(std::move(file.read.layer));

@@ -1,8 +1,9 @@
 // Which settings and rules hold for a document.
 //
-// Settings come in layers (see settings/layer.hpp). The user's file, initialization options and what the
-// client pushed hold everywhere; a folder adds its `.paddle-ls.json` and what the client answered for
-// it. Merged settings are made once per folder and shared, immutable, with every analysis.
+// Settings come in layers (see settings/layer.hpp). The user's file, initialization options and
+// what the client pushed hold everywhere; a folder adds its `.paddle-ls.json` and what the client
+// answered for it. Merged settings are made once per folder and shared, immutable, with every
+// analysis.
 #pragma once
 
 #include <filesystem>
@@ -56,7 +57,8 @@ class Configuration {
   // Of the first folder, or of no folder: for what belongs to the whole session.
   DocumentConfiguration for_session();
 
-  // What was wrong with files that were read since the last call; errors name file, line and column.
+  // What was wrong with files that were read since the last call; errors name file, line and
+  // column.
   Complaints take_file_complaints() { return std::exchange(file_complaints_, {}); }
 
   // All settings and rule files that take part, for debugging.
@@ -72,7 +74,7 @@ class Configuration {
   std::vector<Folder> folders_;
   settings::Layer initialization_;
   settings::Layer pushed_;
-  std::map<std::string, settings::Layer> pulled_;       // by folder key; empty key: no folder
+  std::map<std::string, settings::Layer> pulled_;        // by folder key; empty key: no folder
   std::map<std::string, DocumentConfiguration> merged_;  // by directory
   std::map<settings::Strings, std::shared_ptr<const rewrite::RuleSet>> rules_;  // by rule files
   std::set<std::string> files_;

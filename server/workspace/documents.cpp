@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/text/edits.hpp"
 #include "server/workspace/document_kind.hpp"
 #include "server/workspace/notebook_text.hpp"
 
@@ -49,8 +50,8 @@ Result<void> Documents::change(const protocol::DidChangeTextDocumentParams& para
   if (found == documents_.end()) return {};
   Document& document = found->second;
   std::optional<text::Replacement> extent;
-  if (auto changed = change_text(document, params.text_document.version, params.content_changes,
-                                 unit, extent);
+  if (auto changed =
+          change_text(document, params.text_document.version, params.content_changes, unit, extent);
       !changed) {
     close(params.text_document.uri);
     return changed;

@@ -8,8 +8,7 @@ constexpr int most_rounds = 8;
 bool is_covered(const rewrite::Finding& finding, settings::FixScope scope, std::string_view api) {
   if (!api.empty() && finding.api != api) return false;
   return finding.fix == rewrite::FixClass::safe ||
-         (scope == settings::FixScope::all &&
-          finding.fix == rewrite::FixClass::needs_confirmation);
+         (scope == settings::FixScope::all && finding.fix == rewrite::FixClass::needs_confirmation);
 }
 
 text::Edits one_round(std::string_view text, const rewrite::FileFindings& file,
@@ -37,8 +36,8 @@ FixAll fix_all(const Analysis& analysis, settings::FixScope scope, const syntax:
       result.finished = false;
       return result;
     }
-    const auto file = rewrite::analyze(text, *tree, *analysis.rules,
-                                       rewrite_options(*analysis.settings), stop);
+    const auto file =
+        rewrite::analyze(text, *tree, *analysis.rules, rewrite_options(*analysis.settings), stop);
     const text::Edits more = one_round(text, file, scope, api);
     if (more.empty()) return result;
     text = text::applied(more, text);

@@ -9,8 +9,8 @@ namespace paddle_ls::server {
 namespace {
 
 // Cell magics whose body is still Python of this notebook.
-constexpr std::array python_cell_magics = {"%%time", "%%timeit", "%%capture", "%%prun",
-                                           "%%python", "%%python3"};
+constexpr std::array python_cell_magics = {"%%time", "%%timeit", "%%capture",
+                                           "%%prun", "%%python", "%%python3"};
 
 bool is_foreign(std::string_view cell) {
   const std::size_t start = cell.find_first_not_of(" \t\r\n");

@@ -1,7 +1,8 @@
 // The Python cells of a notebook as one Python text.
 //
-// Cells stand one behind the other, so names defined in one are known in the next. What IPython adds to
-// the language is covered up without moving a byte: a line magic (`%timeit f()`) or a shell line
+// Cells stand one behind the other, so names defined in one are known in the next. What IPython
+// adds to the language is covered up without moving a byte: a line magic (`%timeit f()`) or a shell
+// line
 // (`!pip install x`) becomes a comment, and a cell in another language (`%%bash`) becomes blank.
 #pragma once
 

@@ -15,8 +15,7 @@ std::vector<Problem> settings_problems(std::string_view text) {
   std::vector<Problem> problems;
   for (settings::Problem& problem : settings::read_layer(text, {}).problems) {
     const bool is_error = problem.level == settings::Problem::Level::error;
-    problems.push_back({problem.range,
-                        is_error ? &codes::settings_error : &codes::settings_unknown,
+    problems.push_back({problem.range, is_error ? &codes::settings_error : &codes::settings_unknown,
                         std::move(problem.message)});
   }
   return problems;

@@ -1,7 +1,7 @@
 // What is analysed as one: a document, or all Python cells of a notebook.
 //
-// A unit keeps the newest text with a syntax tree that has followed every change, so that the next parse
-// only has to look at what moved, wherever the previous parse is at that moment.
+// A unit keeps the newest text with a syntax tree that has followed every change, so that the next
+// parse only has to look at what moved, wherever the previous parse is at that moment.
 #pragma once
 
 #include <cstdint>

@@ -27,8 +27,10 @@ WorkspaceFile read_and_analyse(const protocol::Uri& uri, const std::filesystem::
   if (!source) return {uri, std::nullopt, nullptr, std::move(source.error())};
   auto text = std::make_shared<const std::string>(std::move(*source));
   auto lines = std::make_shared<const text::LineIndex>(*text);
-  return {uri, std::nullopt,
-          analyse_text(uri, 0, std::move(text), std::move(lines), configuration, stop), {}};
+  return {uri,
+          std::nullopt,
+          analyse_text(uri, 0, std::move(text), std::move(lines), configuration, stop),
+          {}};
 }
 
 }  // namespace
@@ -40,9 +42,9 @@ WorkspaceSnapshot workspace_snapshot(const Documents& documents,
     if (unit->kind() != Kind::python || unit->segments().size() != 1) continue;
     const Segment& segment = unit->segments().front();
     if (segment.document_key != key) continue;  // a notebook with one cell
-    snapshot.open.emplace(key, WorkspaceSnapshot::OpenText{protocol::Uri::parse(segment.uri),
-                                                           segment.version, segment.text,
-                                                           segment.lines});
+    snapshot.open.emplace(
+        key, WorkspaceSnapshot::OpenText{protocol::Uri::parse(segment.uri), segment.version,
+                                         segment.text, segment.lines});
   }
   return snapshot;
 }
@@ -52,7 +54,8 @@ void for_each_open_file(const WorkspaceSnapshot& workspace, const syntax::Stop& 
   Configuration configuration = workspace.configuration;
   for (const auto& [key, open] : workspace.open) {
     if (stop()) return;
-    visit({open.uri, open.version,
+    visit({open.uri,
+           open.version,
            analyse_text(open.uri, open.version, open.text, open.lines,
                         configuration.for_document(open.uri), stop),
            {}});

@@ -36,8 +36,8 @@ struct WorkspaceFile {
 
 using Visit = std::function<void(const WorkspaceFile&)>;
 
-// Open documents first, then the other files of every folder in the order of their names, each analysed
-// with its own settings. `.gitignore` and the setting files.exclude hold.
+// Open documents first, then the other files of every folder in the order of their names, each
+// analysed with its own settings. `.gitignore` and the setting files.exclude hold.
 void for_each_python_file(const WorkspaceSnapshot& workspace, const syntax::Stop& stop,
                           const Visit& visit);
 
