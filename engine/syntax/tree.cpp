@@ -26,7 +26,8 @@ Node Node::named_descendant(text::ByteRange range) const {
       node_, static_cast<std::uint32_t>(range.start), static_cast<std::uint32_t>(range.end)));
 }
 
-void Tree::edit(std::string_view before, std::string_view after, const text::Replacement& change) {
+TreeChange tree_change(std::string_view before, std::string_view after,
+                       const text::Replacement& change) {
   const std::size_t new_end = change.replaced.start + change.inserted;
   TSInputEdit input{};
   input.start_byte = static_cast<std::uint32_t>(change.replaced.start);
@@ -35,7 +36,7 @@ void Tree::edit(std::string_view before, std::string_view after, const text::Rep
   input.start_point = point_at(before, change.replaced.start);
   input.old_end_point = point_at(before, change.replaced.end);
   input.new_end_point = point_at(after, new_end);
-  ts_tree_edit(tree_, &input);
+  return {input};
 }
 
 std::string Tree::describe() const {

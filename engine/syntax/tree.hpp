@@ -60,6 +60,14 @@ class Node {
   TSNode node_;
 };
 
+// A change of a text in the coordinates of a tree. It is computed once, while both texts are at
+// hand, and can then be applied to every tree of the text before.
+struct TreeChange {
+  TSInputEdit input;
+};
+TreeChange tree_change(std::string_view before, std::string_view after,
+                       const text::Replacement& change);
+
 class Tree {
  public:
   explicit Tree(TSTree* owned) : tree_(owned) {}
@@ -73,9 +81,9 @@ class Tree {
 
   Node root() const { return Node(ts_tree_root_node(tree_)); }
 
-  // Moves the tree's offsets along with a change of its text, from `before` to `after`. The result
-  // is only good as the starting point of the next parse.
-  void edit(std::string_view before, std::string_view after, const text::Replacement& change);
+  // Moves the tree's offsets along with a change of its text. The result is only good as the
+  // starting point of the next parse.
+  void edit(const TreeChange& change) { ts_tree_edit(tree_, &change.input); }
 
   // The tree as an S-expression with fields, kinds and byte ranges: equal texts mean equal trees.
   std::string describe() const;

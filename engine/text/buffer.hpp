@@ -6,6 +6,8 @@
 #pragma once
 
 #include <memory>
+#include <optional>
+#include <span>
 #include <string>
 
 #include "engine/text/line_index.hpp"
@@ -18,21 +20,25 @@ struct Replacement {
   std::size_t inserted;  // bytes that took its place
 };
 
+// What a client says of one change: the new text of a range, or of everything.
+struct Change {
+  std::optional<PositionRange> range;  // in the text that the change before it left
+  std::string_view text;
+};
+
 class Buffer {
  public:
   explicit Buffer(std::string text);
 
   std::string_view text() const { return *text_; }
-  std::shared_ptr<const std::string> shared_text() const { return text_; }
+  const std::shared_ptr<const std::string>& shared_text() const { return text_; }
   const LineIndex& lines() const { return *lines_; }
-  std::shared_ptr<const LineIndex> shared_lines() const { return lines_; }
+  const std::shared_ptr<const LineIndex>& shared_lines() const { return lines_; }
 
-  void replace(ByteRange range, std::string_view replacement);
-
-  // Replaces `range`, given in `unit`. Nothing, and an unchanged buffer, when the range does not
-  // lie in the text: the caller decides what a client that lost step deserves.
-  std::optional<Replacement> replace(PositionRange range, Encoding unit,
-                                     std::string_view replacement);
+  // Makes `changes`, one after the other, and returns their total extent. Nothing, and an unchanged
+  // buffer, when a range does not lie in its text: the caller decides what a client that lost step
+  // deserves. Thousands of changes cost one copy.
+  std::optional<Replacement> change(std::span<const Change> changes, Encoding unit);
 
  private:
   std::shared_ptr<const std::string> text_;

@@ -3,6 +3,8 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
+#include <string>
 #include <string_view>
 
 namespace paddle_ls::text {
@@ -30,6 +32,52 @@ inline std::size_t character_size(std::string_view text) {
 // UTF-16 code units of a character that takes `bytes` bytes in UTF-8.
 inline std::size_t utf16_units(std::size_t bytes) {
   return bytes == 4 ? 2 : 1;
+}
+
+// Appends the character `code`. What is no character (a lone surrogate, past U+10FFFF) becomes
+// U+FFFD, the replacement character.
+inline void append_utf8(std::uint32_t code, std::string& to) {
+  if (code > 0x10FFFF || (code >= 0xD800 && code < 0xE000)) code = 0xFFFD;
+  const auto tail = [&](unsigned shift) {
+    to += static_cast<char>(0x80U | ((code >> shift) & 0x3FU));
+  };
+  if (code < 0x80) {
+    to += static_cast<char>(code);
+  } else if (code < 0x800) {
+    to += static_cast<char>(0xC0U | (code >> 6U));
+    tail(0);
+  } else if (code < 0x10000) {
+    to += static_cast<char>(0xE0U | (code >> 12U));
+    tail(6);
+    tail(0);
+  } else {
+    to += static_cast<char>(0xF0U | (code >> 18U));
+    tail(12);
+    tail(6);
+    tail(0);
+  }
+}
+
+// How many bytes at the start of `text` are well-formed UTF-8 as the Unicode standard defines it:
+// no overlong forms, no surrogates, nothing past U+10FFFF. All of them when the text is valid.
+inline std::size_t valid_prefix(std::string_view text) {
+  std::size_t at = 0;
+  while (at < text.size()) {
+    const auto lead = static_cast<unsigned char>(text[at]);
+    if (lead < 0x80) {
+      ++at;
+      continue;
+    }
+    const std::size_t size = character_size(text.substr(at));
+    if (size == 1) return at;
+    const auto second = static_cast<unsigned char>(text[at + 1]);
+    const bool overlong = (lead == 0xE0 && second < 0xA0) || (lead == 0xF0 && second < 0x90);
+    const bool surrogate = lead == 0xED && second > 0x9F;
+    const bool too_large = lead == 0xF4 && second > 0x8F;
+    if (overlong || surrogate || too_large) return at;
+    at += size;
+  }
+  return at;
 }
 
 }  // namespace paddle_ls::text

@@ -21,7 +21,7 @@ Parse random_edit(std::mt19937& random, std::string& source, const Tree& tree) {
   const std::string before = source;
   source.replace(start, size, piece);
   Tree edited = tree;
-  edited.edit(before, source, {{start, start + size}, piece.size()});
+  edited.edit(tree_change(before, source, {{start, start + size}, piece.size()}));
   auto parsed = reparse(Language::python, source, edited);
   REQUIRE(parsed);
   return std::move(*parsed);

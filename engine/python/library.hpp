@@ -1,0 +1,90 @@
+// What a caller knows of the libraries whose names it looks for: modules, exports and types.
+//
+// This folder knows Python and nothing of torch. Every fact about an API comes through these two
+// interfaces, so that the tables stay data and one resolver serves torch, paddle and numpy alike.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+namespace paddle_ls::python {
+
+// What an expression evaluates to, as far as rules care.
+enum class Kind : std::uint8_t {
+  unknown,
+  not_torch,      // a value of Python itself, of numpy, pandas and the like
+  none,           // the constant None
+  tensor,         // also a parameter of a module
+  tensors,        // a sequence or an iterator of tensors
+  named_tensors,  // an iterator of pairs of a string and a tensor
+  module,         // torch.nn.Module and what derives from it
+  modules,        // a sequence or an iterator of modules
+  named_modules,  // an iterator of pairs of a string and a module
+  optimizer,
+  scheduler,
+  distribution,
+  function_context,  // first parameter of an autograd function's forward
+  dataset,
+  data_loader,
+  generator,
+  dtype,
+  device,
+  size,   // torch.Size
+  other,  // an object of the library that has no kind of its own
+};
+
+// The arguments of a call as far as they decide what it returns.
+struct CallShape {
+  std::uint32_t positional = 0;
+  std::span<const std::string_view> keywords;
+  bool unpacks = false;  // has `*` or `**` arguments: the rest is a lower bound
+};
+
+class KnownModules {
+ public:
+  virtual ~KnownModules() = default;
+
+  // Top-level packages to look for, for example `torch` and `torchvision`. A name below any other
+  // package is never a use.
+  virtual std::span<const std::string_view> roots() const = 0;
+
+  // True when `from module import *` binds `name`.
+  virtual bool star_exports(std::string_view module, std::string_view name) const = 0;
+
+  // The qualified name behind `from module import name` where `module` is not below a root: a file
+  // of the workspace that passes on what it imported. `module` is spelled as in the source, with
+  // its leading dots. Empty when nothing is known.
+  virtual std::string_view reexported(std::string_view /*module*/,
+                                      std::string_view /*name*/) const {
+    return {};
+  }
+};
+
+class ReturnKinds {
+ public:
+  virtual ~ReturnKinds() = default;
+
+  // What a call of `api` returns; an instance for a class. Asked for names of every imported
+  // package.
+  virtual Kind call_result(std::string_view api, const CallShape& call) const = 0;
+
+  // What `api` is as a value: `torch.float32` is a dtype. Functions, classes and modules are
+  // unknown.
+  virtual Kind value(std::string_view api) const = 0;
+
+  // What an instance of the class `api` is: decides annotations, `isinstance` and base classes.
+  virtual Kind instance(std::string_view api) const = 0;
+
+  // What `receiver.name` is, and what calling it returns.
+  virtual Kind attribute(Kind receiver, std::string_view name) const = 0;
+  virtual Kind method_result(Kind receiver, std::string_view name, const CallShape& call) const = 0;
+
+  // False when no class of the library has a member `name`: such an attribute is not reported.
+  virtual bool is_member(std::string_view name) const = 0;
+
+  // True when an object that has a method `name` can hardly be anything but a tensor (`unsqueeze`).
+  virtual bool only_tensors_have(std::string_view name) const = 0;
+};
+
+}  // namespace paddle_ls::python

@@ -1,0 +1,142 @@
+#include "protocol/message.hpp"
+
+#include <cmath>
+#include <limits>
+
+namespace paddle_ls::protocol {
+namespace {
+
+Invalid invalid(std::string message, std::optional<Id> id = {}) {
+  return {std::move(id), ErrorCode::invalid_request, std::move(message)};
+}
+
+// Ids are integers or strings; JavaScript clients may write an integer as 7.0.
+std::optional<Id> read_id(const json::value& value) {
+  if (const auto* number = value.if_int64()) return *number;
+  if (const auto* text = value.if_string()) return Id(std::string(*text));
+  if (const auto* number = value.if_double()) {
+    constexpr double exact = 9007199254740992.0;  // 2^53: above it doubles skip integers
+    if (std::abs(*number) <= exact && *number == std::trunc(*number)) {
+      return static_cast<std::int64_t>(*number);
+    }
+  }
+  return {};
+}
+
+std::optional<ResponseError> read_error(const json::value& value) {
+  const auto* object = value.if_object();
+  if (!object) return {};
+  ResponseError error{.code = static_cast<int>(ErrorCode::unknown_error_code), .message = {}};
+  if (const auto* code = object->if_contains("code"); code && code->is_int64()) {
+    const std::int64_t number = code->get_int64();
+    if (number >= std::numeric_limits<int>::min() && number <= std::numeric_limits<int>::max()) {
+      error.code = static_cast<int>(number);
+    }
+  }
+  if (const auto* message = object->if_contains("message"); message && message->is_string()) {
+    error.message = message->get_string();
+  }
+  if (const auto* data = object->if_contains("data")) error.data = *data;
+  return error;
+}
+
+Message read_response(json::object& object, std::optional<Id> id, bool has_id) {
+  if (!has_id) return invalid("a message has neither a method nor an id");
+  const auto* error = object.if_contains("error");
+  if (error && !error->is_null()) {
+    auto read = read_error(*error);
+    if (!read) return invalid("the error of a response has to be an object", std::move(id));
+    return Response{std::move(id), std::move(*read)};
+  }
+  // Lua clients leave out a result that is nil.
+  auto* result = object.if_contains("result");
+  return Response{std::move(id), result ? std::move(*result) : json::value{}};
+}
+
+Message read_call(json::object& object, json::string& method, std::optional<Id> id, bool has_id) {
+  if (has_id && !id) return invalid("the id of a request has to be an integer or a string");
+  json::value params;
+  if (auto* member = object.if_contains("params")) params = std::move(*member);
+  if (!params.is_object() && !params.is_array() && !params.is_null()) {
+    return invalid("params have to be an object or an array", std::move(id));
+  }
+  std::string name(method);
+  if (!id) return Notification{std::move(name), std::move(params)};
+  return Request{std::move(*id), std::move(name), std::move(params)};
+}
+
+std::string serialized(const Id& id) {
+  if (const auto* number = std::get_if<std::int64_t>(&id)) return std::to_string(*number);
+  return json::serialize(json::value(std::get<std::string>(id)));
+}
+
+std::string begin_body() {
+  return R"({"jsonrpc":"2.0")";
+}
+
+void add_call(std::string& body, std::string_view method, const json::value& params) {
+  body += R"(,"method":)" + json::serialize(json::value(method));
+  if (!params.is_null()) body += R"(,"params":)" + json::serialize(params);
+}
+
+}  // namespace
+
+Message parse_message(std::string_view body) {
+  json::error_code failure;
+  json::parse_options options;
+  options.max_depth = nesting_limit;
+  json::value value =
+      json::parse(json::string_view(body.data(), body.size()), failure, {}, options);
+  if (failure) {
+    return Invalid{{}, ErrorCode::parse_error, "not valid JSON: " + failure.message()};
+  }
+  auto* object = value.if_object();
+  if (!object) {
+    return invalid(value.is_array() ? "batches of messages are not part of the protocol"
+                                    : "a message has to be a JSON object");
+  }
+  const auto* id_member = object->if_contains("id");
+  auto id = id_member ? read_id(*id_member) : std::nullopt;
+  const auto* version = object->if_contains("jsonrpc");
+  if (!version || !version->is_string() || version->get_string() != "2.0") {
+    return invalid("the member jsonrpc has to be \"2.0\"", std::move(id));
+  }
+  auto* method = object->if_contains("method");
+  if (!method) return read_response(*object, std::move(id), id_member != nullptr);
+  if (!method->is_string()) return invalid("the method has to be a string", std::move(id));
+  return read_call(*object, method->get_string(), std::move(id), id_member != nullptr);
+}
+
+std::string write_request(const Id& id, std::string_view method, const json::value& params) {
+  std::string body = begin_body();
+  body += R"(,"id":)" + serialized(id);
+  add_call(body, method, params);
+  return body += '}';
+}
+
+std::string write_notification(std::string_view method, const json::value& params) {
+  std::string body = begin_body();
+  add_call(body, method, params);
+  return body += '}';
+}
+
+std::string write_result(const Id& id, const json::value& result) {
+  std::string body = begin_body();
+  body += R"(,"id":)" + serialized(id) + R"(,"result":)" + json::serialize(result);
+  return body += '}';
+}
+
+std::string write_error(const std::optional<Id>& id, const ResponseError& error) {
+  json::object object{{"code", error.code}, {"message", error.message}};
+  if (error.data) object["data"] = *error.data;
+  std::string body = begin_body();
+  body += R"(,"id":)" + (id ? serialized(*id) : "null") + R"(,"error":)" + json::serialize(object);
+  return body += '}';
+}
+
+std::string framed(std::string_view body) {
+  std::string out = "Content-Length: " + std::to_string(body.size()) + "\r\n\r\n";
+  return out += body;
+}
+
+}  // namespace paddle_ls::protocol

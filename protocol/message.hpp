@@ -1,0 +1,66 @@
+// JSON-RPC 2.0 messages: what a body says, and bodies to send.
+//
+// Reading is total: a body that is no message becomes `Invalid`, which carries what the reply to it
+// needs. Nothing here knows a method.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "protocol/error_codes.hpp"
+#include "protocol/json.hpp"
+
+namespace paddle_ls::protocol {
+
+using Id = std::variant<std::int64_t, std::string>;
+
+struct ResponseError {
+  int code = 0;  // an ErrorCode, or the peer's own number
+  std::string message;
+  std::optional<json::value> data = std::nullopt;
+};
+
+struct Request {
+  Id id;
+  std::string method;
+  json::value params;  // an object, an array, or null where there are none
+};
+
+struct Notification {
+  std::string method;
+  json::value params;  // as in Request
+};
+
+struct Response {
+  std::optional<Id> id;  // none when the peer could not tell which request it answers
+  std::variant<json::value, ResponseError> outcome;
+};
+
+// A body that is no message: to be answered with `code` and with `id`, or a null id where there is
+// none.
+struct Invalid {
+  std::optional<Id> id;
+  ErrorCode code = ErrorCode::invalid_request;  // or parse_error
+  std::string message;
+};
+
+using Message = std::variant<Request, Notification, Response, Invalid>;
+
+// Deeper JSON than this is a parse error: copies and destruction of a value recurse into it.
+inline constexpr std::size_t nesting_limit = 256;
+
+Message parse_message(std::string_view body);
+
+// Bodies of messages. Null `params` are left out.
+std::string write_request(const Id& id, std::string_view method, const json::value& params);
+std::string write_notification(std::string_view method, const json::value& params);
+std::string write_result(const Id& id, const json::value& result);
+std::string write_error(const std::optional<Id>& id, const ResponseError& error);
+
+// `body` with the header block that the wire wants before it.
+std::string framed(std::string_view body);
+
+}  // namespace paddle_ls::protocol

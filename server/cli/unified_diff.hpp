@@ -1,0 +1,22 @@
+// A text and its edits as a unified diff that `patch` and `git apply` take.
+//
+// The edits are known, so nothing has to be searched: the lines an edit touches become a block,
+// equal lines at both ends of a block are context again, and blocks near each other share a hunk.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "engine/text/edits.hpp"
+
+namespace paddle_ls::cli {
+
+enum class Colour : std::uint8_t { none, terminal };
+
+// `edits` must be normalized. Empty when they change nothing. Lines end at LF, as for `patch`;
+// other line endings are part of their lines.
+std::string unified_diff(std::string_view old_name, std::string_view new_name,
+                         std::string_view source, const text::Edits& edits, Colour colour);
+
+}  // namespace paddle_ls::cli

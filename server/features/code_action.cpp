@@ -1,0 +1,216 @@
+#include "server/features/code_action.hpp"
+
+#include <algorithm>
+
+#include "server/features/execute_command.hpp"
+#include "server/features/findings_at.hpp"
+
+namespace paddle_ls::server {
+namespace {
+
+using protocol::CodeAction;
+using settings::FixScope;
+
+// True when `kind` is `asked` or one of its sub-kinds.
+bool is_kind(std::string_view kind, std::string_view asked) {
+  return kind.starts_with(asked) &&
+         (kind.size() == asked.size() || kind[asked.size()] == '.' || asked.empty());
+}
+
+// The kind to answer with, or nothing when the client did not ask for it. A client that asks for a
+// parent kind gets that very kind: eglot 1.9 drops everything that is not equal to what it asked
+// for.
+std::optional<std::string> wanted_kind(std::string_view kind,
+                                       const std::vector<std::string>& only) {
+  if (only.empty()) return std::string(kind);
+  for (const std::string& asked : only) {
+    if (is_kind(kind, asked)) return asked.empty() ? std::string(kind) : asked;
+  }
+  return std::nullopt;
+}
+
+bool was_asked_for(std::string_view kind, const std::vector<std::string>& only) {
+  return !only.empty() && wanted_kind(kind, only).has_value();
+}
+
+// Builds the answer to one request.
+class Actions {
+ public:
+  Actions(const Presentation& presentation, const Analysis& analysis, const Segment& segment,
+          const protocol::CodeActionParams& params)
+      : presentation_(presentation), analysis_(analysis), segment_(segment), params_(params) {}
+
+  void add_quick_fixes(const std::vector<std::size_t>& found) {
+    const auto kind = wanted_kind(protocol::code_action_kind::quick_fix, params_.context.only);
+    if (!kind) return;
+    for (const std::size_t index : found) add_quick_fix(index, *kind);
+  }
+
+  // All uses of the same name: worth a line in the menu only when there are several.
+  void add_same_api(const std::vector<std::size_t>& found) {
+    const auto kind = wanted_kind(protocol::code_action_kind::quick_fix, params_.context.only);
+    if (!kind) return;
+    std::vector<std::string_view> done;
+    for (const std::size_t index : found) {
+      const std::string_view api = analysis_.file.findings[index].api;
+      if (std::find(done.begin(), done.end(), api) != done.end()) continue;
+      done.push_back(api);
+      if (const auto count = safe_uses(api); count > 1) {
+        add_whole_file(*kind,
+                       "Replace all " + std::to_string(count) + " uses of " + std::string(api) +
+                           " in this file",
+                       FixScope::safe, api);
+      }
+    }
+  }
+
+  void add_file_actions() {
+    const bool is_notebook = analysis_.source.segments.size() > 1;
+    if (const auto kind = wanted_kind(
+            is_notebook ? code_action_kind::notebook_fix_all : code_action_kind::fix_all,
+            params_.context.only)) {
+      add_whole_file(*kind, "Convert all safe torch uses", analysis_.settings->fix_all_scope, {});
+    }
+    if (const auto kind = wanted_kind(code_action_kind::convert_file, params_.context.only)) {
+      add_whole_file(*kind, "Convert all torch uses, also those that need confirmation",
+                     FixScope::all, {});
+    }
+  }
+
+  json::value take() { return std::move(answer_); }
+
+ private:
+  void add_quick_fix(std::size_t index, const std::string& kind) {
+    const rewrite::Finding& finding = analysis_.file.findings[index];
+    if (!finding.has_edits()) return add_disabled(finding, kind);
+    const bool is_safe = finding.fix == rewrite::FixClass::safe;
+    const auto edits = rewrite::edits_for(*analysis_.source.text, analysis_.file, {&index, 1});
+    auto edit = workspace_edit(analysis_, edits, is_safe ? Trust::safe : Trust::needs_confirmation,
+                               presentation_);
+    if (!edit) return;
+    CodeAction action;
+    action.title = rewrite::title(finding);
+    if (!is_safe) action.title += " (to confirm: " + std::string(finding.reason) + ")";
+    action.kind = kind;
+    action.is_preferred = is_safe && presentation_.client.code_action_is_preferred;
+    action.edit = std::move(*edit);
+    if (auto shown = diagnostic_of(analysis_, segment_, index, presentation_)) {
+      action.diagnostics.push_back(std::move(*shown));
+    }
+    add(std::move(action), FixScope::all, finding.api);
+  }
+
+  void add_disabled(const rewrite::Finding& finding, const std::string& kind) {
+    if (!presentation_.client.code_action_disabled || finding.reason.empty()) return;
+    CodeAction action;
+    action.title = "Replace " + std::string(finding.api);
+    action.kind = kind;
+    action.disabled = {std::string(finding.reason)};
+    add(std::move(action), FixScope::safe, {});
+  }
+
+  void add_whole_file(const std::string& kind, std::string title, FixScope scope,
+                      std::string_view api) {
+    if (!has_work(scope, api)) return;
+    CodeAction action;
+    action.title = std::move(title);
+    action.kind = kind;
+    const bool was_asked = was_asked_for(kind, params_.context.only);
+    if (presentation_.client.code_action_resolve_edit) {
+      action.data = data_of(scope, api);
+    } else if (was_asked || !presentation_.client.apply_edit) {
+      action.edit = file_edit(analysis_, scope, api, stop_after(fix_all_limit), presentation_);
+      if (!action.edit) return;
+    } else {
+      action.command =
+          protocol::Command{action.title, std::string(command::apply_fixes), {data_of(scope, api)}};
+    }
+    add(std::move(action), scope, api);
+  }
+
+  // Clients without literal code actions get commands that do the same.
+  void add(CodeAction action, FixScope scope, std::string_view api) {
+    if (presentation_.client.code_action_literals) {
+      answer_.push_back(protocol::write(action));
+    } else if (!action.disabled) {
+      answer_.push_back(protocol::write(protocol::Command{
+          action.title, std::string(command::apply_fixes), {data_of(scope, api)}}));
+    }
+  }
+
+  json::object data_of(FixScope scope, std::string_view api) const {
+    return {{"uri", segment_.uri}, {"scope", settings::choice_name(scope)}, {"api", api}};
+  }
+
+  std::size_t safe_uses(std::string_view api) const {
+    const auto& findings = analysis_.file.findings;
+    return static_cast<std::size_t>(
+        std::count_if(findings.begin(), findings.end(), [&](const rewrite::Finding& finding) {
+          return finding.api == api && finding.fix == rewrite::FixClass::safe;
+        }));
+  }
+
+  bool has_work(FixScope scope, std::string_view api) const {
+    const auto& findings = analysis_.file.findings;
+    return std::any_of(findings.begin(), findings.end(), [&](const rewrite::Finding& finding) {
+      return (api.empty() || finding.api == api) &&
+             (finding.fix == rewrite::FixClass::safe ||
+              (scope == FixScope::all && finding.fix == rewrite::FixClass::needs_confirmation));
+    });
+  }
+
+  const Presentation& presentation_;
+  const Analysis& analysis_;
+  const Segment& segment_;
+  const protocol::CodeActionParams& params_;
+  json::array answer_;
+};
+
+}  // namespace
+
+Outcome code_actions(Session& session, const Analysis& analysis, const Segment& segment,
+                     const protocol::CodeActionParams& params) {
+  const Presentation& presentation = *session.presentation();
+  const auto start = offset_of(segment, params.range.start, presentation);
+  const auto end = offset_of(segment, params.range.end, presentation);
+  if (!start || !end || *end < *start) return json::array();
+  const auto found = findings_at(analysis, {*start, *end});
+  Actions actions(presentation, analysis, segment, params);
+  actions.add_quick_fixes(found);
+  actions.add_same_api(found);
+  // Without a wish for a kind, whole-file actions are offered where there is something to convert,
+  // not on every line of the file.
+  if (!found.empty() || !params.context.only.empty()) actions.add_file_actions();
+  return actions.take();
+}
+
+void resolve_code_action(Session& session, Ticket ticket, const CodeAction& action) {
+  const auto request = action.data ? read_fix_request(*action.data) : std::nullopt;
+  if (action.edit || !request) {
+    // Nothing of ours to add; some clients resolve every action.
+    return session.replies().answer(ticket, protocol::write(action));
+  }
+  detail::with_analysis(
+      session, ticket, request->uri, protocol::write(action),
+      [&session, ticket, action, request = *request](const auto& analysis, const Segment&) {
+        const CancelFlag cancelled = session.replies().cancel_flag(ticket);
+        session.scheduler().run([=, post = session.post(), presentation = session.presentation()] {
+          CodeAction resolved = action;
+          const auto stop = stop_after(fix_all_limit, [cancelled] { return cancelled->load(); });
+          resolved.edit = file_edit(*analysis, request.scope, request.api, stop, *presentation);
+          post(WorkFinished{ticket, protocol::write(resolved)});
+        });
+      });
+}
+
+std::optional<protocol::WorkspaceEdit> file_edit(const Analysis& analysis, FixScope scope,
+                                                 std::string_view api, const syntax::Stop& stop,
+                                                 const Presentation& presentation) {
+  const FixAll fixes = fix_all(analysis, scope, stop, api);
+  if (fixes.edits.empty()) return std::nullopt;
+  return workspace_edit(analysis, fixes.edits,
+                        scope == FixScope::all ? Trust::needs_confirmation : Trust::safe,
+                        presentation);
+}
+
+}  // namespace paddle_ls::server

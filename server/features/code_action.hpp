@@ -1,0 +1,34 @@
+// textDocument/codeAction and codeAction/resolve: quick fixes and whole-file conversion.
+//
+// Quick fixes were computed with the diagnostics and are looked up here. What touches the whole
+// file is only named; its edit is computed when the client asks for it (resolve), or at once for
+// clients that cannot ask.
+#pragma once
+
+#include "protocol/types/code_actions.hpp"
+#include "server/features/handlers.hpp"
+#include "server/workspace/fix_all.hpp"
+
+namespace paddle_ls::server {
+
+namespace code_action_kind {
+inline constexpr std::string_view fix_all = "source.fixAll.paddle-ls";
+inline constexpr std::string_view convert_file = "refactor.rewrite.paddle-ls";
+inline constexpr std::string_view notebook_fix_all = "notebook.source.fixAll.paddle-ls";
+}  // namespace code_action_kind
+
+// How long saving a file may wait for its fixes.
+inline constexpr std::chrono::milliseconds fix_all_limit(300);
+
+Outcome code_actions(Session& session, const Analysis& analysis, const Segment& segment,
+                     const protocol::CodeActionParams& params);
+
+void resolve_code_action(Session& session, Ticket ticket, const protocol::CodeAction& action);
+
+// The edit for all uses that `scope` covers (of `api`, unless it is empty). Nothing when nothing is
+// left to do, or when an edit would cross the seam between two notebook cells.
+std::optional<protocol::WorkspaceEdit> file_edit(const Analysis& analysis, settings::FixScope scope,
+                                                 std::string_view api, const syntax::Stop& stop,
+                                                 const Presentation& presentation);
+
+}  // namespace paddle_ls::server

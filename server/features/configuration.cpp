@@ -1,0 +1,127 @@
+#include "server/features/configuration.hpp"
+
+#include "server/features/workspace_diagnostics.hpp"
+#include "server/workspace/document_kind.hpp"
+
+namespace paddle_ls::server {
+namespace {
+
+constexpr const char* section = "paddleLs";
+
+// Files whose change changes results: settings, and Python files that may be checked without being
+// open.
+constexpr std::array watched_patterns = {"**/.paddle-ls.json", "**/*.py"};
+
+json::value watched_files(Session& session) {
+  protocol::DidChangeWatchedFilesRegistrationOptions options;
+  const bool relative = session.client().capabilities.watched_files_relative;
+  for (const char* pattern : watched_patterns) {
+    if (!relative || session.configuration().folders().empty()) {
+      options.watchers.push_back({std::string(pattern)});
+      continue;
+    }
+    for (const auto& folder : session.configuration().folders()) {
+      options.watchers.push_back({protocol::RelativePattern{folder.uri, pattern}});
+    }
+  }
+  return protocol::write(options);
+}
+
+}  // namespace
+
+// Clients that push put our section into `settings`; clients that are to be asked send null.
+void did_change_configuration(Session& session,
+                              const protocol::DidChangeConfigurationParams& params) {
+  const auto* object = params.settings.if_object();
+  if (const auto* own = object != nullptr ? object->if_contains(section) : nullptr) {
+    log_complaints(session, session.configuration().set_pushed(*own));
+  }
+  if (session.client().capabilities.configuration) return pull_configuration(session);
+  settings_changed(session);
+}
+
+void did_change_watched_files(Session& session,
+                              const protocol::DidChangeWatchedFilesParams& params) {
+  bool settings_touched = false;
+  for (const protocol::FileEvent& change : params.changes) {
+    if (is_settings_file(change.uri)) settings_touched = true;
+  }
+  if (settings_touched) return settings_changed(session);
+  if (!params.changes.empty()) workspace_changed(session);
+}
+
+void did_change_workspace_folders(Session& session,
+                                  const protocol::DidChangeWorkspaceFoldersParams& params) {
+  for (const auto& folder : params.event.removed) session.configuration().remove_folder(folder.uri);
+  for (const auto& folder : params.event.added) session.configuration().add_folder(folder);
+  if (session.client().capabilities.configuration) return pull_configuration(session);
+  settings_changed(session);
+}
+
+void pull_configuration(Session& session) {
+  protocol::ConfigurationParams params;
+  std::vector<protocol::Uri> scopes;
+  for (const auto& folder : session.configuration().folders()) scopes.push_back(folder.uri);
+  for (const protocol::Uri& scope : scopes) params.items.push_back({scope, section});
+  if (scopes.empty()) params.items.push_back({std::nullopt, section});
+  session.client().request(
+      "workspace/configuration", protocol::write(params),
+      [&session, scopes](const Result<json::value>& answer) {
+        const auto* values = answer ? answer->if_array() : nullptr;
+        for (std::size_t i = 0; values != nullptr && i < values->size(); ++i) {
+          const protocol::Uri scope = i < scopes.size() ? scopes[i] : protocol::Uri();
+          log_complaints(session, session.configuration().set_pulled(scope, (*values)[i]));
+        }
+        settings_changed(session);
+        session.hold_diagnostics_no_longer();
+      },
+      std::chrono::seconds(10));
+}
+
+void register_for_changes(Session& session) {
+  protocol::RegistrationParams params;
+  const protocol::ClientCapabilities& client = session.client().capabilities;
+  if (client.watched_files_dynamic) {
+    params.registrations.push_back(
+        {"paddle-ls/watched-files", "workspace/didChangeWatchedFiles", watched_files(session)});
+  }
+  if (client.did_change_configuration_dynamic) {
+    params.registrations.push_back(
+        {"paddle-ls/configuration", "workspace/didChangeConfiguration",
+         protocol::write(protocol::DidChangeConfigurationRegistrationOptions{section})});
+  }
+  if (params.registrations.empty()) return;
+  session.client().request("client/registerCapability", protocol::write(params),
+                           [&session](const Result<json::value>& answer) {
+                             if (answer) return;
+                             session.client().log(
+                                 protocol::MessageType::info, "registration",
+                                 "the client registers nothing for us: " + answer.error().message);
+                           });
+}
+
+bool is_settings_file(const protocol::Uri& uri) {
+  return document_kind(uri, {}) == Kind::settings;
+}
+
+void settings_changed(Session& session) {
+  session.configuration().forget_files();
+  for (const auto& [key, unit] : session.documents().units()) {
+    unit->touch();
+    session.scheduler().want(*unit);
+  }
+  workspace_changed(session);
+  if (session.documents().units().empty()) return;
+  if (session.pulls_diagnostics() && session.client().capabilities.diagnostics_refresh) {
+    session.client().request("workspace/diagnostic/refresh", nullptr,
+                             [](const Result<json::value>&) {});
+  }
+}
+
+void log_complaints(Session& session, const Configuration::Complaints& complaints) {
+  for (const std::string& complaint : complaints) {
+    session.client().log(protocol::MessageType::warning, "settings", complaint);
+  }
+}
+
+}  // namespace paddle_ls::server

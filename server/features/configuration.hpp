@@ -1,0 +1,28 @@
+// Settings from the client and from files: asking for them, and what follows from a change.
+#pragma once
+
+#include "protocol/types/workspace.hpp"
+#include "server/features/handlers.hpp"
+
+namespace paddle_ls::server {
+
+void did_change_configuration(Session& session,
+                              const protocol::DidChangeConfigurationParams& params);
+void did_change_watched_files(Session& session,
+                              const protocol::DidChangeWatchedFilesParams& params);
+void did_change_workspace_folders(Session& session,
+                                  const protocol::DidChangeWorkspaceFoldersParams& params);
+
+// Asks the client for the settings of every folder, where it can be asked.
+void pull_configuration(Session& session);
+// Asks to be told about changes of settings and of the files that we depend on.
+void register_for_changes(Session& session);
+
+bool is_settings_file(const protocol::Uri& uri);
+// Settings or rules may have changed anywhere: everything open is looked at again.
+void settings_changed(Session& session);
+
+// Says in the client's log what is wrong with settings.
+void log_complaints(Session& session, const Configuration::Complaints& complaints);
+
+}  // namespace paddle_ls::server

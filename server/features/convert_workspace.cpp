@@ -1,0 +1,114 @@
+#include "server/features/convert_workspace.hpp"
+
+#include "server/features/execute_command.hpp"
+#include "server/features/progress.hpp"
+#include "server/workspace/fix_all.hpp"
+#include "server/workspace/workspace_files.hpp"
+
+namespace paddle_ls::server {
+namespace {
+
+constexpr std::chrono::milliseconds report_interval(100);
+
+settings::FixScope scope_of(const protocol::ExecuteCommandParams& params) {
+  if (params.arguments.empty()) return settings::FixScope::safe;
+  const auto* object = params.arguments.front().if_object();
+  const auto* scope = object != nullptr ? object->if_contains("scope") : nullptr;
+  if (scope == nullptr || !scope->is_string()) return settings::FixScope::safe;
+  const std::string_view name = scope->get_string();
+  return settings::choice_named<settings::FixScope>(name).value_or(settings::FixScope::safe);
+}
+
+// What the conversion of a workspace came to.
+struct Conversion {
+  protocol::WorkspaceEdit edit;
+  std::size_t files = 0;
+  std::size_t changed = 0;
+  std::vector<std::string> unreadable;
+};
+
+struct Job {
+  WorkspaceSnapshot workspace;
+  settings::FixScope scope;
+  std::shared_ptr<const Presentation> presentation;
+  syntax::Stop stop;
+  std::function<void(std::size_t files, const std::string& name)> report;
+};
+
+void convert_file(const Job& job, const Analysis& analysis, const protocol::Uri& uri,
+                  std::optional<std::int32_t> version, Conversion& result) {
+  const FixAll fixes = fix_all(analysis, job.scope, job.stop);
+  if (fixes.edits.empty()) return;
+  const Segment& segment = analysis.source.segments.front();
+  text::PositionCursor cursor(*segment.text, *segment.lines, job.presentation->encoding);
+  std::vector<protocol::TextEdit> edits;
+  for (const text::Edit& edit : fixes.edits) {
+    edits.push_back({to_protocol(cursor.range(edit.range)), edit.replacement, std::nullopt});
+  }
+  const Trust trust =
+      job.scope == settings::FixScope::all ? Trust::needs_confirmation : Trust::safe;
+  add_document_edits(result.edit, uri, version, std::move(edits), trust, *job.presentation);
+  ++result.changed;
+}
+
+Conversion convert_all(const Job& job) {
+  Conversion result;
+  auto last_report = std::chrono::steady_clock::now();
+  for_each_python_file(job.workspace, job.stop, [&](const WorkspaceFile& file) {
+    ++result.files;
+    if (!file.analysis) {
+      result.unreadable.push_back(file.problem.where + ": " + file.problem.message);
+      return;
+    }
+    convert_file(job, *file.analysis, file.uri, file.version, result);
+    if (std::chrono::steady_clock::now() - last_report > report_interval) {
+      last_report = std::chrono::steady_clock::now();
+      job.report(result.files, file.uri.spelling());
+    }
+  });
+  return result;
+}
+
+void deliver(Session& session, Ticket ticket, Progress& progress, Conversion& result) {
+  for (const std::string& problem : result.unreadable) {
+    session.client().log(protocol::MessageType::warning, "convert-workspace", problem);
+  }
+  if (progress.cancelled()->load()) {
+    progress.end("cancelled");
+    return session.replies().answer(
+        ticket, failure(protocol::ErrorCode::request_failed, "the conversion was cancelled"));
+  }
+  progress.end(std::to_string(result.changed) + " of " + std::to_string(result.files) +
+               " files change");
+  if (result.changed == 0) {
+    return session.replies().answer(ticket, json::object{{"applied", false}, {"files", 0}});
+  }
+  apply_and_answer(session, ticket, "Convert the workspace to Paddle", std::move(result.edit));
+}
+
+}  // namespace
+
+void convert_workspace(Session& session, Ticket ticket,
+                       const protocol::ExecuteCommandParams& params) {
+  auto progress = session.progress().start(session, params.work_done_token, "Converting to Paddle");
+  const CancelFlag cancelled = session.replies().cancel_flag(ticket);
+  Job job{
+      workspace_snapshot(session.documents(), session.configuration()), scope_of(params),
+      session.presentation(),
+      [cancelled, by_user = progress->cancelled()] { return cancelled->load() || by_user->load(); },
+      [post = session.post(), progress](std::size_t files, const std::string& name) {
+        post(Continue{"progress of a conversion", [=] {
+                        // How many files there are is not known before the walk has ended.
+                        progress->report(std::to_string(files) + " files, " + name, 0);
+                      }});
+      }};
+  session.scheduler().run(
+      [&session, ticket, progress, job = std::move(job), post = session.post()] {
+        auto result = std::make_shared<Conversion>(convert_all(job));
+        post(Continue{"a converted workspace", [&session, ticket, progress, result] {
+                        deliver(session, ticket, *progress, *result);
+                      }});
+      });
+}
+
+}  // namespace paddle_ls::server

@@ -1,0 +1,46 @@
+// Diagnostics of open documents: pushed after each analysis, or pulled with
+// textDocument/diagnostic.
+#pragma once
+
+#include <map>
+#include <set>
+#include <string>
+
+#include "protocol/types/diagnostics.hpp"
+#include "server/features/handlers.hpp"
+
+namespace paddle_ls::server {
+
+// What the client has been shown.
+class DiagnosticsState {
+ public:
+  // True when `publication` differs from what the client already shows; remembers it.
+  bool is_news(const Publication& publication);
+  void forget(const std::string& document_key) { shown_.erase(document_key); }
+
+ private:
+  struct Shown {
+    std::int32_t version;
+    std::size_t hash;
+  };
+  std::map<std::string, Shown> shown_;
+};
+
+// Ready-made notifications for every document of the analysis; runs on a worker.
+std::vector<Publication> publications_of(const Analysis& analysis,
+                                         const Presentation& presentation);
+
+// Sends what is new. Older publications of the same document that the client has not read are
+// replaced.
+void publish(Session& session, std::vector<Publication> publications);
+// Takes away what the client shows of a document that is closed.
+void clear_diagnostics(Session& session, const protocol::Uri& uri, const std::string& key);
+
+Outcome document_diagnostics(const WorkerContext& context, const Segment& segment,
+                             const protocol::DocumentDiagnosticParams& params);
+json::value no_diagnostics();
+
+// Names a list of diagnostics: equal lists have equal identifiers.
+std::string result_id(const std::vector<protocol::Diagnostic>& diagnostics);
+
+}  // namespace paddle_ls::server

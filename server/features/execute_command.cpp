@@ -1,0 +1,138 @@
+#include "server/features/execute_command.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "server/features/code_action.hpp"
+#include "server/features/convert_workspace.hpp"
+#include "server/features/debug_info.hpp"
+#include "server/features/virtual_documents.hpp"
+
+namespace paddle_ls::server {
+namespace {
+
+// How long a command waits for the client's word on an edit.
+constexpr std::chrono::seconds apply_edit_limit(5);
+
+struct Command {
+  std::string_view name;
+  void (*run)(Session&, Ticket, const protocol::ExecuteCommandParams&);
+};
+
+void refuse_arguments(Session& session, Ticket ticket, std::string_view expected) {
+  session.replies().answer(ticket, failure(protocol::ErrorCode::invalid_params,
+                                           "the argument must be " + std::string(expected)));
+}
+
+// The document and scope in the first argument; a plain string is a document.
+std::optional<FixRequest> fix_request(const protocol::ExecuteCommandParams& params) {
+  if (params.arguments.empty()) return std::nullopt;
+  const json::value& first = params.arguments.front();
+  if (first.is_string()) {
+    return FixRequest{protocol::Uri::parse(std::string_view(first.get_string())), {}, {}};
+  }
+  return read_fix_request(first);
+}
+
+// Computes the edit on a worker, then lets the client make it.
+void apply_fixes(Session& session, Ticket ticket, const protocol::ExecuteCommandParams& params) {
+  const auto request = fix_request(params);
+  if (!request) return refuse_arguments(session, ticket, "{uri, scope, api} or a uri");
+  detail::with_analysis(
+      session, ticket, request->uri, nullptr,
+      [&session, ticket, request = *request](const auto& analysis, const Segment&) {
+        const CancelFlag cancelled = session.replies().cancel_flag(ticket);
+        session.scheduler().run([&session, ticket, request, analysis, cancelled,
+                                 post = session.post(), presentation = session.presentation()] {
+          auto edit = file_edit(
+              *analysis, request.scope, request.api, [cancelled] { return cancelled->load(); },
+              *presentation);
+          post(Continue{"an edit for the client", [&session, ticket, edit = std::move(edit)] {
+                          if (!edit) return session.replies().answer(ticket, nullptr);
+                          apply_and_answer(session, ticket, "Convert to Paddle", *edit);
+                        }});
+        });
+      });
+}
+
+void debug_info(Session& session, Ticket ticket, const protocol::ExecuteCommandParams& params) {
+  debug_information(session, ticket,
+                    params.arguments.empty() ? json::value() : params.arguments.front());
+}
+
+void memory_usage(Session& session, Ticket ticket, const protocol::ExecuteCommandParams&) {
+  session.replies().answer(ticket, memory_report(session));
+}
+
+void document_content(Session& session, Ticket ticket,
+                      const protocol::ExecuteCommandParams& params) {
+  if (params.arguments.empty() || !params.arguments.front().is_string()) {
+    return refuse_arguments(session, ticket, "the uri of a virtual document");
+  }
+  const std::string_view uri = params.arguments.front().get_string();
+  virtual_document(session, ticket, {protocol::Uri::parse(uri)});
+}
+
+constexpr std::array commands = {
+    Command{command::apply_fixes, apply_fixes},
+    Command{command::convert_file, apply_fixes},
+    Command{command::convert_workspace, convert_workspace},
+    Command{command::debug_info, debug_info},
+    Command{command::memory_usage, memory_usage},
+    Command{command::document_content, document_content},
+};
+
+}  // namespace
+
+void execute_command(Session& session, Ticket ticket,
+                     const protocol::ExecuteCommandParams& params) {
+  const auto found = std::find_if(commands.begin(), commands.end(), [&](const Command& command) {
+    return command.name == params.command;
+  });
+  if (found != commands.end()) return found->run(session, ticket, params);
+  session.replies().answer(ticket, failure(protocol::ErrorCode::invalid_params,
+                                           "there is no command " + params.command));
+}
+
+std::vector<std::string> command_names() {
+  std::vector<std::string> names;
+  for (const Command& command : commands) names.emplace_back(command.name);
+  return names;
+}
+
+std::optional<FixRequest> read_fix_request(const json::value& from) {
+  const auto* object = from.if_object();
+  const auto* uri = object != nullptr ? object->if_contains("uri") : nullptr;
+  if (uri == nullptr || !uri->is_string()) return std::nullopt;
+  FixRequest request;
+  request.uri = protocol::Uri::parse(std::string_view(uri->get_string()));
+  if (const auto* scope = object->if_contains("scope"); scope != nullptr && scope->is_string()) {
+    const std::string_view name = scope->get_string();
+    request.scope = settings::choice_named<settings::FixScope>(name).value_or(request.scope);
+  }
+  if (const auto* api = object->if_contains("api"); api != nullptr && api->is_string()) {
+    request.api = std::string_view(api->get_string());
+  }
+  return request;
+}
+
+void apply_and_answer(Session& session, Ticket ticket, std::string label,
+                      protocol::WorkspaceEdit edit) {
+  if (!session.client().capabilities.apply_edit) {
+    // The caller may still make the edit itself.
+    return session.replies().answer(ticket, json::object{{"edit", protocol::write(edit)}});
+  }
+  protocol::ApplyWorkspaceEditParams params{std::move(label), std::move(edit), std::nullopt};
+  if (session.client().capabilities.apply_edit_metadata) params.metadata = {true};
+  session.client().request(
+      "workspace/applyEdit", protocol::write(params),
+      [&session, ticket](const Result<json::value>& answer) {
+        json::object outcome{{"applied", nullptr}};
+        if (answer && answer->is_object()) outcome = answer->get_object();
+        if (!answer) outcome["failureReason"] = answer.error().message;
+        session.replies().answer(ticket, outcome);
+      },
+      apply_edit_limit);
+}
+
+}  // namespace paddle_ls::server

@@ -1,0 +1,41 @@
+// workspace/executeCommand: the commands of this server, one row each in execute_command.cpp.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "protocol/types/commands.hpp"
+#include "server/features/handlers.hpp"
+
+namespace paddle_ls::server {
+
+namespace command {
+inline constexpr std::string_view apply_fixes = "paddleLs.applyFixes";
+inline constexpr std::string_view convert_file = "paddleLs.convertFile";
+inline constexpr std::string_view convert_workspace = "paddleLs.convertWorkspace";
+inline constexpr std::string_view debug_info = "paddleLs.debugInfo";
+inline constexpr std::string_view memory_usage = "paddleLs.memoryUsage";
+inline constexpr std::string_view document_content = "paddleLs.textDocumentContent";
+}  // namespace command
+
+void execute_command(Session& session, Ticket ticket, const protocol::ExecuteCommandParams& params);
+
+// For the server's capabilities.
+std::vector<std::string> command_names();
+
+// Which fixes of which document: the argument of paddleLs.applyFixes and the data of code actions.
+struct FixRequest {
+  protocol::Uri uri;
+  settings::FixScope scope = settings::FixScope::safe;
+  std::string api;  // empty: all
+};
+std::optional<FixRequest> read_fix_request(const json::value& from);
+
+// Asks the client to make `edit` and answers the request by what became of it. A client that never
+// says does not keep the request open.
+void apply_and_answer(Session& session, Ticket ticket, std::string label,
+                      protocol::WorkspaceEdit edit);
+
+}  // namespace paddle_ls::server

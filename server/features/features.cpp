@@ -1,0 +1,77 @@
+#include "server/features/features.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "server/features/code_action.hpp"
+#include "server/features/configuration.hpp"
+#include "server/features/document_diagnostics.hpp"
+#include "server/features/execute_command.hpp"
+#include "server/features/hover.hpp"
+#include "server/features/lifecycle.hpp"
+#include "server/features/progress.hpp"
+#include "server/features/synchronization.hpp"
+#include "server/features/virtual_documents.hpp"
+#include "server/features/workspace_diagnostics.hpp"
+
+namespace paddle_ls::server {
+namespace {
+
+template <class Handler>
+struct Row {
+  std::string_view method;
+  Handler handler;
+};
+
+constexpr std::array requests = {
+    Row<RequestHandler>{"initialize", on_loop<initialize>},
+    Row<RequestHandler>{"shutdown", shut_down},
+    Row<RequestHandler>{"textDocument/hover", on_analysis<hover, nothing>},
+    Row<RequestHandler>{"textDocument/codeAction", on_analysis<code_actions, no_items>},
+    Row<RequestHandler>{"codeAction/resolve", on_loop_later<resolve_code_action>},
+    Row<RequestHandler>{"textDocument/diagnostic", on_worker<document_diagnostics, no_diagnostics>},
+    Row<RequestHandler>{"workspace/diagnostic", on_loop_later<workspace_diagnostics>},
+    Row<RequestHandler>{"workspace/executeCommand", on_loop_later<execute_command>},
+    Row<RequestHandler>{"workspace/textDocumentContent", on_loop_later<virtual_document>},
+};
+
+constexpr std::array notifications = {
+    Row<NotificationHandler>{"initialized", initialized},
+    Row<NotificationHandler>{"exit", leave},
+    Row<NotificationHandler>{"$/cancelRequest", on_notification<cancel_request>},
+    Row<NotificationHandler>{"$/setTrace", on_notification<set_trace>},
+    Row<NotificationHandler>{"textDocument/didOpen", on_notification<did_open>},
+    Row<NotificationHandler>{"textDocument/didChange", on_notification<did_change>},
+    Row<NotificationHandler>{"textDocument/didClose", on_notification<did_close>},
+    Row<NotificationHandler>{"textDocument/didSave", on_notification<did_save>},
+    Row<NotificationHandler>{"notebookDocument/didOpen", on_notification<did_open_notebook>},
+    Row<NotificationHandler>{"notebookDocument/didChange", on_notification<did_change_notebook>},
+    Row<NotificationHandler>{"notebookDocument/didClose", on_notification<did_close_notebook>},
+    Row<NotificationHandler>{"notebookDocument/didSave", on_notification<did_save_notebook>},
+    Row<NotificationHandler>{"workspace/didChangeConfiguration",
+                             on_notification<did_change_configuration>},
+    Row<NotificationHandler>{"workspace/didChangeWatchedFiles",
+                             on_notification<did_change_watched_files>},
+    Row<NotificationHandler>{"workspace/didChangeWorkspaceFolders",
+                             on_notification<did_change_workspace_folders>},
+    Row<NotificationHandler>{"window/workDoneProgress/cancel", on_notification<cancel_progress>},
+};
+
+template <class Rows>
+auto handler_of(const Rows& rows, std::string_view method) -> decltype(rows.front().handler) {
+  const auto found =
+      std::find_if(rows.begin(), rows.end(), [&](const auto& row) { return row.method == method; });
+  return found == rows.end() ? nullptr : found->handler;
+}
+
+}  // namespace
+
+RequestHandler request_handler(std::string_view method) {
+  return handler_of(requests, method);
+}
+
+NotificationHandler notification_handler(std::string_view method) {
+  return handler_of(notifications, method);
+}
+
+}  // namespace paddle_ls::server

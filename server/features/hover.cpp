@@ -1,0 +1,29 @@
+#include "server/features/hover.hpp"
+
+#include "server/features/findings_at.hpp"
+#include "server/features/plain_text.hpp"
+
+namespace paddle_ls::server {
+
+Outcome hover(Session& session, const Analysis& analysis, const Segment& segment,
+              const protocol::HoverParams& params) {
+  const Presentation& presentation = *session.presentation();
+  const auto offset = offset_of(segment, params.position, presentation);
+  if (!offset || !analysis.settings->hover_enable) return nullptr;
+  const auto found = findings_at(analysis, {*offset, *offset});
+  if (found.empty()) return nullptr;
+
+  // The innermost use is the one that the cursor means.
+  const rewrite::Finding& finding = analysis.file.findings[found.back()];
+  std::string card =
+      rewrite::hover_card(finding, *analysis.rules, rewrite_options(*analysis.settings));
+  protocol::Hover result;
+  result.range = position_range(segment, inside(segment, finding.range), presentation);
+  result.contents =
+      presentation.client.hover_markdown
+          ? protocol::MarkupContent{protocol::MarkupKind::markdown, std::move(card)}
+          : protocol::MarkupContent{protocol::MarkupKind::plain_text, plain_text(card)};
+  return protocol::write(result);
+}
+
+}  // namespace paddle_ls::server

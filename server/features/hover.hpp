@@ -1,0 +1,20 @@
+// textDocument/hover: the mapping card of the torch use under the cursor.
+#pragma once
+
+#include "protocol/types/hover.hpp"
+#include "server/features/handlers.hpp"
+
+namespace paddle_ls::server {
+
+Outcome hover(Session& session, const Analysis& analysis, const Segment& segment,
+              const protocol::HoverParams& params);
+
+// The answer to requests about documents that are not open.
+inline json::value nothing() {
+  return nullptr;
+}
+inline json::value no_items() {
+  return json::array();
+}
+
+}  // namespace paddle_ls::server

@@ -1,0 +1,58 @@
+// From the engine's values to the protocol's, in the form this client can take.
+//
+// This is the only place where byte offsets become positions of the protocol, and where the
+// client's abilities decide about the shape of an edit or a diagnostic.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/text/edits.hpp"
+#include "protocol/client_capabilities.hpp"
+#include "protocol/types/diagnostics.hpp"
+#include "protocol/types/workspace_edit.hpp"
+#include "server/workspace/analysis.hpp"
+
+namespace paddle_ls::server {
+
+struct Presentation {
+  text::Encoding encoding = text::Encoding::utf16;
+  protocol::ClientCapabilities client;
+};
+
+protocol::Range to_protocol(const text::PositionRange& range);
+text::PositionRange from_protocol(const protocol::Range& range);
+
+// Where `range`, given in a document's own bytes, stands.
+protocol::Range position_range(const Segment& segment, text::ByteRange range,
+                               const Presentation& presentation);
+
+// What a position of a client means as an offset of the whole analysed text; nothing past the end.
+std::optional<std::size_t> offset_of(const Segment& segment, const protocol::Position& position,
+                                     const Presentation& presentation);
+
+// All diagnostics of one document of the analysis, in the order of the text.
+std::vector<protocol::Diagnostic> diagnostics_of(const Analysis& analysis, const Segment& segment,
+                                                 const Presentation& presentation);
+
+// One finding as a diagnostic; nothing when settings switch its code off.
+std::optional<protocol::Diagnostic> diagnostic_of(const Analysis& analysis, const Segment& segment,
+                                                  std::size_t finding,
+                                                  const Presentation& presentation);
+
+enum class Trust { safe, needs_confirmation };
+
+// A workspace edit for `edits` of the analysed text, with the versions they were computed from.
+// Nothing when an edit does not lie inside one document.
+std::optional<protocol::WorkspaceEdit> workspace_edit(const Analysis& analysis,
+                                                      const text::Edits& edits, Trust trust,
+                                                      const Presentation& presentation);
+
+// Adds the text edits of one document to `edit`; `version` is nothing for a document that is not
+// open.
+void add_document_edits(protocol::WorkspaceEdit& edit, const protocol::Uri& uri,
+                        std::optional<std::int32_t> version, std::vector<protocol::TextEdit> edits,
+                        Trust trust, const Presentation& presentation);
+
+}  // namespace paddle_ls::server

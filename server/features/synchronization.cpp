@@ -1,0 +1,50 @@
+#include "server/features/synchronization.hpp"
+
+#include "server/features/configuration.hpp"
+
+namespace paddle_ls::server {
+namespace {
+
+void complain(Session& session, const Result<void>& done) {
+  if (done) return;
+  session.client().log(protocol::MessageType::warning, "synchronization",
+                       done.error().where + ": " + done.error().message);
+}
+
+}  // namespace
+
+void did_open(Session& session, const protocol::DidOpenTextDocumentParams& params) {
+  session.documents().open(params.text_document);
+}
+
+void did_change(Session& session, const protocol::DidChangeTextDocumentParams& params) {
+  complain(session, session.documents().change(params, session.client().encoding));
+}
+
+void did_close(Session& session, const protocol::DidCloseTextDocumentParams& params) {
+  session.documents().close(params.text_document.uri);
+}
+
+// A saved settings file holds from now on, also where the client watches no files for us.
+void did_save(Session& session, const protocol::DidSaveTextDocumentParams& params) {
+  if (is_settings_file(params.text_document.uri)) settings_changed(session);
+}
+
+void did_open_notebook(Session& session, const protocol::DidOpenNotebookDocumentParams& params) {
+  session.documents().open_notebook(params);
+}
+
+void did_change_notebook(Session& session,
+                         const protocol::DidChangeNotebookDocumentParams& params) {
+  complain(session, session.documents().change_notebook(params, session.client().encoding));
+}
+
+void did_close_notebook(Session& session, const protocol::DidCloseNotebookDocumentParams& params) {
+  session.documents().close_notebook(params.notebook_document.uri);
+}
+
+// Nothing depends on the saved state of a notebook; clients send it because it is part of the
+// protocol.
+void did_save_notebook(Session&, const protocol::DidSaveNotebookDocumentParams&) {}
+
+}  // namespace paddle_ls::server

@@ -1,0 +1,20 @@
+// textDocument/did* and notebookDocument/did*: the client's documents, followed exactly or dropped.
+#pragma once
+
+#include "protocol/types/notebook.hpp"
+#include "protocol/types/text_document.hpp"
+#include "server/features/handlers.hpp"
+
+namespace paddle_ls::server {
+
+void did_open(Session& session, const protocol::DidOpenTextDocumentParams& params);
+void did_change(Session& session, const protocol::DidChangeTextDocumentParams& params);
+void did_close(Session& session, const protocol::DidCloseTextDocumentParams& params);
+void did_save(Session& session, const protocol::DidSaveTextDocumentParams& params);
+
+void did_open_notebook(Session& session, const protocol::DidOpenNotebookDocumentParams& params);
+void did_change_notebook(Session& session, const protocol::DidChangeNotebookDocumentParams& params);
+void did_close_notebook(Session& session, const protocol::DidCloseNotebookDocumentParams& params);
+void did_save_notebook(Session& session, const protocol::DidSaveNotebookDocumentParams& params);
+
+}  // namespace paddle_ls::server

@@ -1,0 +1,84 @@
+#include "server/features/virtual_documents.hpp"
+
+#include <charconv>
+
+#include "server/workspace/fix_all.hpp"
+
+namespace paddle_ls::server {
+namespace {
+
+constexpr std::string_view converted_prefix = "paddle-ls:/converted?";
+
+// Clients percent-encode what stands behind the question mark; a document's URI is ASCII otherwise.
+std::string decoded(std::string_view text) {
+  std::string result;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    unsigned value = 0;
+    const char* digits = text.data() + i + 1;
+    if (text[i] == '%' && i + 2 < text.size() &&
+        std::from_chars(digits, digits + 2, value, 16).ptr == digits + 2) {
+      result += static_cast<char>(value);
+      i += 2;
+    } else {
+      result += text[i];
+    }
+  }
+  return result;
+}
+
+std::string converted_text(const Analysis& analysis, const Segment& segment,
+                           const syntax::Stop& stop) {
+  const FixAll fixes = fix_all(analysis, settings::FixScope::safe, stop);
+  text::Edits own;
+  for (const text::Edit& edit : fixes.edits) {
+    if (segment.range.contains(edit.range)) {
+      own.push_back({inside(segment, edit.range), edit.replacement});
+    }
+  }
+  return text::applied(own, *segment.text);
+}
+
+}  // namespace
+
+void virtual_document(Session& session, Ticket ticket,
+                      const protocol::TextDocumentContentParams& params) {
+  const std::string_view uri = params.uri.spelling();
+  if (!uri.starts_with(converted_prefix)) {
+    return session.replies().answer(ticket, failure(protocol::ErrorCode::invalid_params,
+                                                    "there is no document " + std::string(uri)));
+  }
+  const protocol::Uri original = protocol::Uri::parse(decoded(uri.substr(converted_prefix.size())));
+  if (session.documents().unit_of(original) == nullptr) {
+    return session.replies().answer(
+        ticket, failure(protocol::ErrorCode::request_failed, original.spelling() + " is not open"));
+  }
+  session.watched_virtual_documents()[original.key()] = params.uri;
+  detail::with_analysis(session, ticket, original, nullptr,
+                        [&session, ticket](const auto& analysis, const Segment& segment) {
+                          const CancelFlag cancelled = session.replies().cancel_flag(ticket);
+                          session.scheduler().run([=, post = session.post()] {
+                            protocol::TextDocumentContentResult result{converted_text(
+                                *analysis, segment, [cancelled] { return cancelled->load(); })};
+                            post(WorkFinished{ticket, protocol::write(result)});
+                          });
+                        });
+}
+
+std::string converted_document(const protocol::Uri& uri) {
+  return std::string(converted_prefix) + uri.spelling();
+}
+
+void refresh_virtual_documents(Session& session, const Analysis& analysis) {
+  if (!session.client().capabilities.text_document_content) return;
+  for (const Segment& segment : analysis.source.segments) {
+    const auto watched = session.watched_virtual_documents().find(segment.document_key);
+    if (watched == session.watched_virtual_documents().end()) continue;
+    session.client().request(
+        "workspace/textDocumentContent/refresh",
+        protocol::write(protocol::TextDocumentContentRefreshParams{watched->second}),
+        [](const Result<json::value>&) {});
+    session.watched_virtual_documents().erase(watched);  // until the client asks again
+  }
+}
+
+}  // namespace paddle_ls::server

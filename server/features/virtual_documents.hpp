@@ -1,0 +1,24 @@
+// workspace/textDocumentContent: read-only documents that this server makes.
+//
+//   paddle-ls:/converted?<uri of a Python document>    the document with all safe fixes made
+//
+// Older clients get the same text from the command paddleLs.textDocumentContent.
+#pragma once
+
+#include "protocol/types/workspace.hpp"
+#include "server/features/handlers.hpp"
+
+namespace paddle_ls::server {
+
+inline constexpr std::string_view virtual_scheme = "paddle-ls";
+
+void virtual_document(Session& session, Ticket ticket,
+                      const protocol::TextDocumentContentParams& params);
+
+// The virtual document of what `uri` becomes.
+std::string converted_document(const protocol::Uri& uri);
+
+// A document's analysis is new: virtual documents that the client has asked for are out of date.
+void refresh_virtual_documents(Session& session, const Analysis& analysis);
+
+}  // namespace paddle_ls::server

@@ -1,0 +1,40 @@
+// workspace/diagnostic: what is found in files, also in those that are not open.
+//
+// The request is a long poll: as long as there is nothing that the client does not know already, it
+// is kept open, and answered after the next change. A client that asks again at once costs nothing
+// then.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include <boost/asio/steady_timer.hpp>
+
+#include "protocol/types/diagnostics.hpp"
+#include "server/features/handlers.hpp"
+
+namespace paddle_ls::server {
+
+class WorkspaceDiagnosticsState {
+ public:
+  explicit WorkspaceDiagnosticsState(boost::asio::io_context& loop) : pause(loop) {}
+
+  struct Request {
+    Ticket ticket;
+    protocol::WorkspaceDiagnosticParams params;
+  };
+  std::optional<Request> parked;  // waits for a change
+  bool computing = false;
+  bool changed_meanwhile = false;   // while computing
+  boost::asio::steady_timer pause;  // lets many changes count as one
+};
+
+void workspace_diagnostics(Session& session, Ticket ticket,
+                           const protocol::WorkspaceDiagnosticParams& params);
+
+// A file, an open text, or settings have changed.
+void workspace_changed(Session& session);
+
+}  // namespace paddle_ls::server

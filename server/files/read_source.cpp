@@ -1,0 +1,112 @@
+#include "server/files/read_source.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <cerrno>
+#include <cstring>
+#include <optional>
+#include <string_view>
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "engine/text/utf8.hpp"
+#include "server/files/file_descriptor.hpp"
+
+namespace paddle_ls::files {
+namespace {
+
+// The name behind `coding:` or `coding=` in a comment of the first two lines.
+std::optional<std::string> declared_encoding(std::string_view source) {
+  for (int line = 0; line < 2 && !source.empty(); ++line) {
+    const std::size_t end = std::min(source.find_first_of("\r\n"), source.size());
+    std::string_view text = source.substr(0, end);
+    const std::size_t first = text.find_first_not_of(" \t\f");
+    if (first != std::string_view::npos && text[first] != '#') return std::nullopt;
+    const std::size_t coding = text.find("coding");
+    if (coding != std::string_view::npos) {
+      text.remove_prefix(coding + std::string_view("coding").size());
+      if (text.starts_with(':') || text.starts_with('=')) {
+        text.remove_prefix(1);
+        text.remove_prefix(std::min(text.find_first_not_of(" \t"), text.size()));
+        const auto stop = std::find_if(text.begin(), text.end(), [](unsigned char byte) {
+          return std::isalnum(byte) == 0 && byte != '-' && byte != '_' && byte != '.';
+        });
+        if (stop != text.begin()) return std::string(text.begin(), stop);
+      }
+    }
+    source.remove_prefix(
+        std::min(end + (source.substr(end).starts_with("\r\n") ? 2 : 1), source.size()));
+  }
+  return std::nullopt;
+}
+
+// Python takes case, `-` and `_` in the names of encodings lightly.
+bool means_utf8(std::string name) {
+  std::erase_if(name, [](char byte) { return byte == '-' || byte == '_'; });
+  std::transform(name.begin(), name.end(), name.begin(),
+                 [](unsigned char byte) { return static_cast<char>(std::tolower(byte)); });
+  return name == "utf8" || name == "utf8sig" || name == "u8" || name == "ascii" ||
+         name == "usascii";
+}
+
+bool is_ascii(std::string_view text) {
+  return std::none_of(text.begin(), text.end(),
+                      [](char byte) { return (static_cast<unsigned char>(byte) & 0x80U) != 0; });
+}
+
+Result<std::string> checked(std::string source) {
+  const auto declared = declared_encoding(source);
+  const bool declares_other = declared && !means_utf8(*declared);
+  if (is_ascii(source)) {
+    if (source.find('\0') != std::string::npos) return error("it is a binary file");
+    return source;
+  }
+  if (declares_other) {
+    return error("its encoding is " + *declared + ", and only UTF-8 can be worked on");
+  }
+  if (source.find('\0') != std::string::npos) return error("it is a binary file");
+  if (const std::size_t invalid = text::valid_prefix(source); invalid < source.size()) {
+    return error("it is not UTF-8: byte " + std::to_string(invalid) + " starts no character");
+  }
+  return source;
+}
+
+}  // namespace
+
+bool is_python(const std::filesystem::path& path) {
+  const std::filesystem::path extension = path.extension();
+  return extension == ".py" || extension == ".pyi";
+}
+
+Result<std::string> read_source(const std::filesystem::path& path, std::size_t maximum_bytes) {
+  // Without O_NONBLOCK a named pipe would hold us until somebody writes to it.
+  const FileDescriptor file(open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
+  struct stat status {};
+  if (!file || fstat(file.get(), &status) != 0) return error(std::strerror(errno));
+  if (S_ISDIR(status.st_mode)) return error("it is a folder");
+  if (!S_ISREG(status.st_mode)) return error("it is not a regular file");
+  const auto too_large = [&] {
+    return error("it is larger than " + std::to_string(maximum_bytes) +
+                 " bytes (setting `files.maximumBytes`)");
+  };
+  if (static_cast<std::size_t>(status.st_size) > maximum_bytes) return too_large();
+
+  std::string source(static_cast<std::size_t>(status.st_size) + 1, '\0');
+  std::size_t filled = 0;
+  while (true) {
+    // One byte more than the size: the end of the file is seen without growing first.
+    const ssize_t count = read(file.get(), source.data() + filled, source.size() - filled);
+    if (count < 0 && errno == EINTR) continue;
+    if (count < 0) return error(std::strerror(errno));
+    if (count == 0) break;
+    filled += static_cast<std::size_t>(count);
+    if (filled > maximum_bytes) return too_large();
+    if (filled == source.size()) source.resize(2 * source.size());
+  }
+  source.resize(filled);
+  return checked(std::move(source));
+}
+
+}  // namespace paddle_ls::files

@@ -1,0 +1,119 @@
+#include "server/session/outbox.hpp"
+
+#include "protocol/message.hpp"
+
+namespace paddle_ls::server {
+namespace {
+
+// Several small messages share one system call; a large one still leaves the lock quickly.
+constexpr std::size_t batch_bytes = std::size_t{64} << 10;
+
+}  // namespace
+
+Outbox::Outbox(Transport& transport, Trace& trace, std::function<void(std::string)> broken,
+               OutboxLimits limits)
+    : transport_(transport),
+      trace_(trace),
+      broken_(std::move(broken)),
+      limits_(limits),
+      writer_([this] { write_all(); }) {}
+
+Outbox::~Outbox() {
+  {
+    const std::scoped_lock lock(mutex_);
+    stopped_ = true;
+    changed_.notify_all();
+  }
+  transport_.close();
+  writer_.join();
+}
+
+void Outbox::send(std::string body) {
+  enqueue({{}, std::move(body)});
+}
+
+void Outbox::reply(std::string body, const std::function<std::string()>& body_when_full) {
+  if (waiting_bytes() + body.size() > limits_.soft_bytes) body = body_when_full();
+  enqueue({{}, std::move(body)});
+}
+
+void Outbox::replace(const std::string& key, std::string body) {
+  enqueue({key, std::move(body)});
+}
+
+void Outbox::enqueue(Entry entry) {
+  std::unique_lock lock(mutex_);
+  if (stopped_) return;
+  waiting_bytes_ += entry.body.size();
+  const auto known = entry.key.empty() ? by_key_.end() : by_key_.find(entry.key);
+  if (known != by_key_.end()) {
+    waiting_bytes_ -= known->second->body.size();
+    known->second->body = std::move(entry.body);
+  } else {
+    waiting_.push_back(std::move(entry));
+    if (!waiting_.back().key.empty()) by_key_[waiting_.back().key] = std::prev(waiting_.end());
+  }
+  const bool full = waiting_bytes_ > limits_.hard_bytes;
+  changed_.notify_all();
+  lock.unlock();
+  if (full) give_up("the client has not read its messages for too long");
+}
+
+void Outbox::write_all() {
+  for (;;) {
+    std::string batch = take_batch();
+    if (batch.empty()) return;
+    if (!transport_.write(batch)) {
+      give_up("the client does not take messages any more");
+      return;
+    }
+    const std::scoped_lock lock(mutex_);
+    writing_ = false;
+    changed_.notify_all();
+  }
+}
+
+// Waits for messages and takes some off the queue, framed. Empty when the outbox stops.
+std::string Outbox::take_batch() {
+  std::unique_lock lock(mutex_);
+  changed_.wait(lock, [this] { return stopped_ || !waiting_.empty(); });
+  std::string batch;
+  while (!stopped_ && !waiting_.empty() && batch.size() < batch_bytes) {
+    Entry entry = std::move(waiting_.front());
+    waiting_.pop_front();
+    if (!entry.key.empty()) by_key_.erase(entry.key);
+    waiting_bytes_ -= entry.body.size();
+    trace_.record(Direction::send, entry.body);
+    batch += protocol::framed(entry.body);
+  }
+  writing_ = !batch.empty();
+  return batch;
+}
+
+void Outbox::give_up(std::string reason) {
+  {
+    const std::scoped_lock lock(mutex_);
+    if (stopped_) return;
+    stopped_ = true;
+    writing_ = false;
+    waiting_.clear();
+    by_key_.clear();
+    waiting_bytes_ = 0;
+    changed_.notify_all();
+  }
+  broken_(std::move(reason));
+}
+
+bool Outbox::drain(std::chrono::milliseconds limit) {
+  std::unique_lock lock(mutex_);
+  return changed_.wait_for(lock, limit, [this] {
+    return stopped_ || (waiting_.empty() && !writing_);
+  }) && !stopped_;
+}
+
+std::size_t Outbox::waiting_bytes() const {
+  const std::scoped_lock lock(mutex_);
+  return waiting_bytes_;
+}
+
+}  // namespace paddle_ls::server

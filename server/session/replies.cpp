@@ -1,0 +1,69 @@
+#include "server/session/replies.hpp"
+
+#include <spdlog/spdlog.h>
+
+namespace paddle_ls::server {
+
+using protocol::ErrorCode;
+using protocol::ResponseError;
+
+ResponseError failure(ErrorCode code, std::string message) {
+  return {static_cast<int>(code), std::move(message)};
+}
+
+Ticket Replies::open(protocol::Id id, std::string method) {
+  const Ticket ticket = next_++;
+  open_.emplace(ticket, Open{std::move(id), std::move(method), std::chrono::steady_clock::now(),
+                             std::make_shared<std::atomic<bool>>(false)});
+  return ticket;
+}
+
+void Replies::answer(Ticket ticket, const Outcome& outcome) {
+  const auto found = open_.find(ticket);
+  if (found == open_.end()) return;
+  const Open request = std::move(found->second);
+  open_.erase(found);
+  request.cancelled->store(true);
+
+  const std::chrono::duration<double, std::milli> took =
+      std::chrono::steady_clock::now() - request.since;
+  spdlog::debug("{} answered after {:.2f} ms", request.method, took.count());
+
+  const auto* problem = std::get_if<ResponseError>(&outcome);
+  outbox_.reply(problem != nullptr
+                    ? protocol::write_error(request.id, *problem)
+                    : protocol::write_result(request.id, std::get<protocol::json::value>(outcome)),
+                [&] {
+                  return protocol::write_error(
+                      request.id, failure(ErrorCode::request_failed,
+                                          "too many replies wait to be read by the client"));
+                });
+}
+
+void Replies::cancel(const protocol::Id& id) {
+  for (auto request = open_.rbegin(); request != open_.rend(); ++request) {
+    if (request->second.id != id) continue;
+    answer(request->first, failure(ErrorCode::request_cancelled, "cancelled by the client"));
+    return;
+  }
+}
+
+void Replies::fail_all(const std::string& why) {
+  while (!open_.empty()) {
+    const auto& [ticket, request] = *open_.begin();
+    ResponseError problem = failure(ErrorCode::request_failed, why);
+    if (request.method == "textDocument/diagnostic" || request.method == "workspace/diagnostic") {
+      problem = failure(ErrorCode::server_cancelled, why);
+      problem.data = protocol::json::object{{"retriggerRequest", false}};
+    }
+    answer(ticket, problem);
+  }
+}
+
+CancelFlag Replies::cancel_flag(Ticket ticket) const {
+  const auto found = open_.find(ticket);
+  if (found == open_.end()) return std::make_shared<const std::atomic<bool>>(true);
+  return found->second.cancelled;
+}
+
+}  // namespace paddle_ls::server

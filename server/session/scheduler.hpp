@@ -1,0 +1,81 @@
+// When a text is analysed, and where.
+//
+// Each unit has at most one analysis under way and at most one wanted: the newest text wins.
+// Nothing starts while more messages wait to be read, so a burst of changes costs one analysis, and
+// a unit whose last analysis was slow waits a moment for the next key to come. An analysis that a
+// change has overtaken is stopped; its tree, if it got that far, is still the best start for the
+// next one.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/thread_pool.hpp>
+
+#include "server/session/event.hpp"
+#include "server/workspace/unit.hpp"
+
+namespace paddle_ls::server {
+
+class Scheduler {
+ public:
+  // What a worker does with a unit's snapshot.
+  using Work = std::function<AnalysisFinished(const syntax::Stop&)>;
+  using MakeWork = std::function<Work(const Unit&, Source)>;
+
+  Scheduler(boost::asio::io_context& loop, PostEvent post, MakeWork make_work);
+  // Stops all work and waits for it.
+  ~Scheduler();
+
+  // The unit's text, settings or rules have changed. The unit must live until `forget`.
+  void want(Unit& unit);
+  // Starts what is wanted and due. Called when no message waits to be read.
+  void start_wanted();
+  // Brings a result home; returns whether it is the analysis of the unit's present text. The result
+  // of a unit that was closed and opened again in the meantime is dropped.
+  bool finished(Unit& unit, const std::shared_ptr<const Analysis>& analysis);
+  // The unit is about to go; who waits for it is told null.
+  void forget(const Unit& unit);
+
+  // Calls `then` with the analysis of the unit's present text: at once when there is one, else when
+  // it is done; with null when the unit goes away.
+  using Then = std::function<void(const std::shared_ptr<const Analysis>&)>;
+  void when_analysed(Unit& unit, Then then);
+
+  // Runs `work` on a worker. Work must poll its own cancel flag.
+  void run(std::function<void()> work);
+
+  bool idle() const;
+
+ private:
+  struct State {
+    explicit State(Unit& of, boost::asio::io_context& loop) : unit(&of), delay(loop) {}
+    Unit* unit;
+    boost::asio::steady_timer delay;
+    std::shared_ptr<std::atomic<bool>> stop;  // of the analysis under way; null when there is none
+    std::uint64_t running_revision = 0;       // the text it is of
+    bool wanted = false;
+    bool delayed = false;       // the timer runs
+    bool from_scratch = false;  // the wanted analysis must not start from a tree
+    std::chrono::microseconds last{0};
+    std::vector<Then> waiting;
+  };
+
+  State& state_of(Unit& unit);
+  void start(State& state);
+  void delay(State& state, std::chrono::milliseconds time);
+  void settle_later(State& state);
+
+  boost::asio::io_context& loop_;
+  PostEvent post_;
+  MakeWork make_work_;
+  std::map<std::string, State> states_;
+  boost::asio::thread_pool workers_;
+};
+
+}  // namespace paddle_ls::server

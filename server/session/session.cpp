@@ -1,0 +1,243 @@
+#include "server/session/session.hpp"
+
+#include <csignal>
+
+#include <boost/asio/post.hpp>
+#include <spdlog/spdlog.h>
+
+#include "server/features/configuration.hpp"
+#include "server/features/document_diagnostics.hpp"
+#include "server/features/features.hpp"
+#include "server/features/progress.hpp"
+#include "server/features/virtual_documents.hpp"
+#include "server/features/workspace_diagnostics.hpp"
+
+namespace paddle_ls::server {
+namespace {
+
+// A turn of the loop that takes longer than this keeps every other request waiting.
+constexpr std::chrono::milliseconds long_turn(100);
+// How long diagnostics are held back for the client's settings.
+constexpr std::chrono::milliseconds hold_limit(200);
+// How long the last replies may take to be written when the client still reads, and when it is
+// gone.
+constexpr std::chrono::milliseconds farewell(500);
+constexpr std::chrono::milliseconds short_farewell(50);
+
+}  // namespace
+
+Session::Session(Transport& transport, Trace& trace)
+    : post_([this](Event event) {
+        boost::asio::post(loop_,
+                          [this, event = std::move(event)]() mutable { handle(std::move(event)); });
+      }),
+      outbox_(transport, trace, [this](std::string why) { post_(OutputBroken{std::move(why)}); }),
+      replies_(outbox_),
+      client_(loop_, outbox_),
+      documents_({[this](Unit& unit) { scheduler_.want(unit); },
+                  [this](const Unit& unit) { scheduler_.forget(unit); },
+                  [this](const Document& document) {
+                    clear_diagnostics(*this, document.uri, document.uri.key());
+                  }}),
+      scheduler_(
+          loop_, post_,
+          [this](const Unit& unit, Source source) { return make_work(unit, std::move(source)); }),
+      diagnostics_(std::make_unique<DiagnosticsState>()),
+      workspace_diagnostics_(std::make_unique<WorkspaceDiagnosticsState>(loop_)),
+      progress_(std::make_unique<ProgressState>()),
+      hold_(loop_),
+      inbox_(transport, trace, post_) {}
+
+Session::~Session() = default;
+
+void Session::end_on_signals() {
+  signals_ = std::make_unique<boost::asio::signal_set>(loop_, SIGTERM, SIGINT, SIGHUP);
+  signals_->async_wait([this](const boost::system::error_code& failure, int number) {
+    if (!failure) handle(SignalCaught{number});
+  });
+}
+
+int Session::run() {
+  const auto work = boost::asio::make_work_guard(loop_);
+  loop_.run();
+  return was_shut_down_ ? 0 : 1;
+}
+
+void Session::set_phase(Phase phase) {
+  phase_ = phase;
+  if (phase == Phase::shut_down) was_shut_down_ = true;
+}
+
+void Session::watch_parent(int process_id) {
+  parent_ = std::make_unique<ParentWatch>(loop_, process_id, [this] { handle(ParentDied{}); });
+}
+
+void Session::end(std::string_view why) {
+  leave(why, farewell);
+}
+
+void Session::leave(std::string_view why, std::chrono::milliseconds limit) {
+  if (phase_ == Phase::ended) return;
+  spdlog::info("leaving: {}", why);
+  phase_ = Phase::ended;
+  replies_.fail_all("the server is leaving");
+  client_.give_up_requests();
+  outbox_.drain(limit);
+  loop_.stop();
+}
+
+void Session::set_presentation(Presentation presentation) {
+  presentation_ = std::make_shared<const Presentation>(std::move(presentation));
+}
+
+bool Session::pulls_diagnostics() const {
+  return client_.capabilities.pull_diagnostics;
+}
+
+void Session::send_latest(const std::string& key, std::string body) {
+  outbox_.replace(key, std::move(body));
+}
+
+void Session::hold_diagnostics() {
+  holding_ = true;
+  hold_.expires_after(hold_limit);
+  hold_.async_wait([this](const boost::system::error_code& failure) {
+    if (!failure) hold_diagnostics_no_longer();
+  });
+}
+
+void Session::hold_diagnostics_no_longer() {
+  holding_ = false;
+  hold_.cancel();
+  scheduler_.start_wanted();
+}
+
+// One turn of the loop.
+void Session::handle(Event event) {
+  if (phase_ == Phase::ended) return;
+  const auto start = std::chrono::steady_clock::now();
+  current_ = "an event";
+  try {
+    std::visit([this](auto& one) { on(one); }, event);
+    // With more messages waiting, what is wanted now may be outdated in a moment.
+    if (!holding_ && inbox_.waiting() == 0) scheduler_.start_wanted();
+  } catch (const std::exception& fault) {
+    spdlog::error("{} failed: {}", current_, fault.what());
+  }
+  const auto took = std::chrono::duration_cast<std::chrono::milliseconds>(
+      std::chrono::steady_clock::now() - start);
+  if (took > long_turn) {
+    spdlog::warn("{} kept the loop busy for {} ms", current_, took.count());
+  }
+}
+
+void Session::on(MessageArrived& event) {
+  inbox_.taken();
+  std::visit([this](auto& message) { on_message(message); }, event.message);
+}
+
+void Session::on(BadFrame& event) {
+  outbox_.send(protocol::write_error(
+      std::nullopt, failure(protocol::ErrorCode::parse_error, event.error.message)));
+  if (event.error.fatal) leave(event.error.message, farewell);
+}
+
+void Session::on(InputEnded&) {
+  leave("the input has ended", short_farewell);
+}
+
+void Session::on(OutputBroken& event) {
+  leave(event.reason, std::chrono::milliseconds(0));
+}
+
+void Session::on(ParentDied&) {
+  leave("the client's process has ended", short_farewell);
+}
+
+void Session::on(SignalCaught& event) {
+  leave(std::string("signal ") + std::to_string(event.number), farewell);
+}
+
+void Session::on(AnalysisFinished& event) {
+  current_ = "the end of an analysis";
+  Unit* unit = documents_.unit(event.unit);
+  if (unit == nullptr || !scheduler_.finished(*unit, event.analysis)) return;
+  publish(*this, std::move(event.publications));
+  refresh_virtual_documents(*this, *event.analysis);
+  workspace_changed(*this);
+}
+
+void Session::on(WorkFinished& event) {
+  replies_.answer(event.ticket, event.outcome);
+}
+
+void Session::on(Continue& event) {
+  current_ = event.what;
+  event.run();
+}
+
+void Session::on_message(protocol::Request& request) {
+  current_ = request.method;
+  const Ticket ticket = replies_.open(std::move(request.id), request.method);
+  const auto refuse = [&](protocol::ErrorCode code, std::string why) {
+    replies_.answer(ticket, failure(code, std::move(why)));
+  };
+  const bool is_initialize = request.method == "initialize";
+  if (phase_ == Phase::created && !is_initialize) {
+    return refuse(protocol::ErrorCode::server_not_initialized, "initialize comes first");
+  }
+  if (phase_ == Phase::shut_down) {
+    return refuse(protocol::ErrorCode::invalid_request, "the server has been shut down");
+  }
+  if (phase_ == Phase::initialized && is_initialize) {
+    return refuse(protocol::ErrorCode::invalid_request, "the server is initialized already");
+  }
+  const RequestHandler handler = request_handler(request.method);
+  if (handler == nullptr) {
+    return refuse(protocol::ErrorCode::method_not_found, "there is no method " + request.method);
+  }
+  try {
+    handler(*this, ticket, request.params);
+  } catch (const std::exception& fault) {
+    spdlog::error("{} failed: {}", request.method, fault.what());
+    refuse(protocol::ErrorCode::internal_error, fault.what());
+  }
+}
+
+void Session::on_message(protocol::Notification& notification) {
+  current_ = notification.method;
+  const bool is_exit = notification.method == "exit";
+  if (phase_ != Phase::initialized && !is_exit) return;
+  if (const NotificationHandler handler = notification_handler(notification.method)) {
+    handler(*this, notification.params);
+  }
+}
+
+void Session::on_message(protocol::Response& response) {
+  current_ = "an answer of the client";
+  client_.take_answer(response);
+}
+
+void Session::on_message(protocol::Invalid& invalid) {
+  current_ = "an invalid message";
+  outbox_.send(protocol::write_error(invalid.id, failure(invalid.code, invalid.message)));
+}
+
+// What a worker does for a unit: analyse, and when diagnostics are pushed, write them down.
+Scheduler::Work Session::make_work(const Unit& unit, Source source) {
+  const protocol::Uri uri =
+      protocol::Uri::parse(source.segments.empty() ? unit.key() : source.segments.front().uri);
+  const DocumentConfiguration configuration = configuration_.for_document(uri);
+  log_complaints(*this, configuration_.take_file_complaints());
+  AnalysisTask task{std::move(source), configuration.settings, configuration.rules};
+  return [task = std::move(task), key = unit.key(), presentation = presentation_,
+          pushes = !pulls_diagnostics()](const syntax::Stop& stop) {
+    AnalysisFinished result{key, std::make_shared<const Analysis>(analyse(task, stop)), {}};
+    if (pushes && result.analysis->complete) {
+      result.publications = publications_of(*result.analysis, *presentation);
+    }
+    return result;
+  };
+}
+
+}  // namespace paddle_ls::server

@@ -1,0 +1,121 @@
+#include "server/settings/fields.hpp"
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+
+namespace paddle_ls::settings {
+namespace {
+
+using S = Settings;
+
+const std::array table = {
+    Field{"profile", &S::profile,
+          "The Paddle release that converted code has to run on. `auto` takes it from the pins of "
+          "the project (`requirements.txt`, `pyproject.toml` and the like) and else the newest "
+          "release that the rules know."},
+
+    Field{"diagnostics.enable", &S::diagnostics_enable,
+          "Show findings. Hover, fix-all and the commands work either way."},
+    Field{"diagnostics.scope", &S::diagnostics_scope,
+          "Report findings in `open_files` only, or in all files of the `workspace`."},
+    Field{
+        "diagnostics.severity", &S::diagnostics_severity,
+        "The severity of findings by their code, where it should differ from the usual one. `off` "
+        "hides the findings and their fixes."},
+    Field{"diagnostics.maximumPerFile", Count{&S::diagnostics_maximum_per_file, 1, 1'000'000},
+          "At most this many findings are shown in one file; the last one says how many more there "
+          "are."},
+
+    Field{"fixAll.scope", &S::fix_all_scope,
+          "What fix-all and fixing on save do: the `safe` fixes only, or `all` fixes, also those "
+          "that somebody should look at."},
+
+    Field{"hover.enable", &S::hover_enable,
+          "Show the mapping of a torch API when the pointer rests on it."},
+    Field{"inlayHints.enable", &S::inlay_hints_enable,
+          "Show the category of its mapping behind each torch API."},
+    Field{"codeLens.enable", &S::code_lens_enable,
+          "Show what there is to convert above the first line of a file."},
+
+    Field{"files.exclude", Patterns{&S::files_exclude},
+          "Files and folders to leave alone, as patterns of `.gitignore`. An open file is always "
+          "analysed. The list replaces the default one."},
+    Field{"files.maximumBytes", Count{&S::files_maximum_bytes, 1024, 1U << 30U},
+          "Larger files are not analysed; an informational finding says so."},
+
+    Field{
+        "rules.files", Paths{&S::rules_files},
+        "Rule files of the project, our own format or PaConvert's `api_mapping.json`. Their rules "
+        "win over the built-in ones, and a later file wins over an earlier one. Relative paths "
+        "start at the folder of the settings file, or at the workspace folder."},
+
+    Field{"log.level", &S::log_level, "How much is written to the log."},
+};
+
+constexpr std::array<std::string_view, 2> scope_names = {"open_files", "workspace"};
+constexpr std::array<std::string_view, 2> fix_scope_names = {"safe", "all"};
+constexpr std::array<std::string_view, 6> log_level_names = {"off",         "error", "warning",
+                                                             "information", "debug", "trace"};
+constexpr std::array<std::string_view, 5> severity_names = {"error", "warning", "information",
+                                                            "hint", "off"};
+
+constexpr auto profile_choices = [] {
+  std::array<std::string_view, rewrite::profile_names.size() + 1> names{"auto"};
+  std::copy(rewrite::profile_names.begin(), rewrite::profile_names.end(), names.begin() + 1);
+  return names;
+}();
+
+}  // namespace
+
+std::span<const Field> fields() {
+  return table;
+}
+
+const Field* find_field(std::string_view path) {
+  const auto found = std::find_if(table.begin(), table.end(),
+                                  [&](const Field& field) { return field.path == path; });
+  return found == table.end() ? nullptr : &*found;
+}
+
+bool is_group(std::string_view path) {
+  return std::any_of(table.begin(), table.end(), [&](const Field& field) {
+    return field.path.size() > path.size() && field.path.starts_with(path) &&
+           field.path[path.size()] == '.';
+  });
+}
+
+template <>
+std::span<const std::string_view> choices<DiagnosticsScope>() {
+  return scope_names;
+}
+template <>
+std::span<const std::string_view> choices<FixScope>() {
+  return fix_scope_names;
+}
+template <>
+std::span<const std::string_view> choices<LogLevel>() {
+  return log_level_names;
+}
+template <>
+std::span<const std::string_view> choices<rewrite::Severity>() {
+  return severity_names;
+}
+template <>
+std::span<const std::string_view> choices<TargetProfile>() {
+  return profile_choices;
+}
+
+template <>
+std::optional<TargetProfile> choice_named<TargetProfile>(std::string_view name) {
+  if (name == profile_choices.front()) return TargetProfile();
+  if (const auto profile = rewrite::profile_named(name)) return TargetProfile(profile);
+  return std::nullopt;
+}
+
+template <>
+std::string_view choice_name<TargetProfile>(TargetProfile value) {
+  return value ? rewrite::name(*value) : profile_choices.front();
+}
+
+}  // namespace paddle_ls::settings

@@ -1,0 +1,65 @@
+// What a user can decide, as one plain struct. Its values are the defaults.
+//
+// Names, descriptions and limits of the fields, as users see them, are rows of the table in
+// fields.cpp; reading, the JSON Schema and the documentation are made from that table, so a new
+// setting is a member here, a row there, and the code that obeys it.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/rewrite/codes.hpp"
+#include "engine/rewrite/profile.hpp"
+
+namespace paddle_ls::settings {
+
+enum class DiagnosticsScope : std::uint8_t { open_files, workspace };
+enum class FixScope : std::uint8_t { safe, all };
+enum class LogLevel : std::uint8_t { off, error, warning, information, debug, trace };
+
+// Nothing stands for "auto": the pins of the project decide, then the newest release.
+using TargetProfile = std::optional<rewrite::Profile>;
+
+using Strings = std::vector<std::string>;
+using Severities = std::map<std::string, rewrite::Severity, std::less<>>;  // by code
+
+struct Settings {
+  TargetProfile profile;
+
+  bool diagnostics_enable = true;
+  DiagnosticsScope diagnostics_scope = DiagnosticsScope::open_files;
+  Severities diagnostics_severity;  // only what differs from the catalogue of codes
+  std::uint32_t diagnostics_maximum_per_file = 1000;
+
+  FixScope fix_all_scope = FixScope::safe;
+
+  bool hover_enable = true;
+  bool inlay_hints_enable = false;
+  bool code_lens_enable = false;
+
+  // Patterns of .gitignore, seen from the workspace folder.
+  Strings files_exclude = {".git/",         ".hg/",   ".svn/",       "__pycache__/",
+                           ".venv/",        "venv/",  ".tox/",       ".nox/",
+                           ".mypy_cache/",  ".eggs/", "*.egg-info/", ".ipynb_checkpoints/",
+                           "node_modules/", "build/", "dist/"};
+  std::uint32_t files_maximum_bytes = 4U << 20U;
+
+  Strings rules_files;  // absolute, or relative to the workspace folder
+
+  LogLevel log_level = LogLevel::warning;
+
+  bool operator==(const Settings&) const = default;
+
+  // The severity to show findings of `code` with.
+  rewrite::Severity severity(const rewrite::Code& code) const {
+    const auto own = diagnostics_severity.find(code.code);
+    return own == diagnostics_severity.end() ? code.severity : own->second;
+  }
+};
+
+}  // namespace paddle_ls::settings

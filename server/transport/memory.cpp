@@ -1,0 +1,81 @@
+#include <algorithm>
+#include <condition_variable>
+#include <mutex>
+#include <string>
+
+#include "server/transport/transport.hpp"
+
+namespace paddle_ls::server {
+namespace {
+
+// Bytes on their way in one direction.
+class Stream {
+ public:
+  explicit Stream(std::size_t capacity) : capacity_(capacity) {}
+
+  std::size_t read(std::span<char> into) {
+    std::unique_lock lock(mutex_);
+    changed_.wait(lock, [&] { return closed_ || !bytes_.empty(); });
+    const std::size_t count = std::min(into.size(), bytes_.size());
+    std::copy_n(bytes_.begin(), count, into.begin());
+    bytes_.erase(0, count);
+    changed_.notify_all();
+    return count;
+  }
+
+  bool write(std::string_view bytes) {
+    std::unique_lock lock(mutex_);
+    while (!bytes.empty()) {
+      changed_.wait(lock, [&] { return closed_ || bytes_.size() < capacity_; });
+      if (closed_) return false;
+      const std::size_t count = std::min(bytes.size(), capacity_ - bytes_.size());
+      bytes_.append(bytes.substr(0, count));
+      bytes.remove_prefix(count);
+      changed_.notify_all();
+    }
+    return true;
+  }
+
+  void close() {
+    const std::scoped_lock lock(mutex_);
+    closed_ = true;
+    changed_.notify_all();
+  }
+
+ private:
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  std::string bytes_;
+  std::size_t capacity_;
+  bool closed_ = false;
+};
+
+class MemoryTransport final : public Transport {
+ public:
+  MemoryTransport(std::shared_ptr<Stream> input, std::shared_ptr<Stream> output)
+      : input_(std::move(input)), output_(std::move(output)) {}
+  ~MemoryTransport() override { MemoryTransport::close(); }
+
+  std::size_t read(std::span<char> into) override { return input_->read(into); }
+  bool write(std::string_view bytes) override { return output_->write(bytes); }
+  void close() override {
+    input_->close();
+    output_->close();
+  }
+
+ private:
+  std::shared_ptr<Stream> input_;
+  std::shared_ptr<Stream> output_;
+};
+
+}  // namespace
+
+std::pair<std::unique_ptr<Transport>, std::unique_ptr<Transport>> memory_pair(
+    std::size_t capacity) {
+  auto there = std::make_shared<Stream>(capacity);
+  auto back = std::make_shared<Stream>(capacity);
+  return {std::make_unique<MemoryTransport>(back, there),
+          std::make_unique<MemoryTransport>(there, back)};
+}
+
+}  // namespace paddle_ls::server

@@ -1,0 +1,47 @@
+// A two-way byte stream to one client, with blocking calls for one reading and one writing thread.
+//
+// Everything a client can offer (pipes, a local socket, a TCP socket) ends as file descriptors, so
+// there is one real implementation, and one in memory for tests. `close` may come from any thread
+// and ends both calls, which is what lets a server leave while its client neither reads nor writes.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <span>
+#include <string_view>
+#include <utility>
+
+#include "engine/text/result.hpp"
+
+namespace paddle_ls::server {
+
+class Transport {
+ public:
+  virtual ~Transport() = default;
+
+  // Waits for bytes and puts at most `into.size()` of them there. 0 means the end: of the input, by
+  // an error, or by `close`.
+  virtual std::size_t read(std::span<char> into) = 0;
+
+  // Writes all of `bytes`, however long the client takes. False when it cannot be done any more.
+  virtual bool write(std::string_view bytes) = 0;
+
+  virtual void close() = 0;
+};
+
+// The process's standard streams. Afterwards file descriptor 1 leads to standard error, so that
+// nothing a library prints can get between two messages.
+Result<std::unique_ptr<Transport>> standard_streams();
+
+// Connects to the local socket at `path`, where the client listens (`--pipe=PATH`).
+Result<std::unique_ptr<Transport>> connect_pipe(const std::string& path);
+
+// Connects to `port` of the loopback address, where the client listens (`--socket=PORT`).
+Result<std::unique_ptr<Transport>> connect_socket(unsigned short port);
+
+// The two ends of a connection inside this process. What is written to one end is read from the
+// other; `capacity` bytes may wait in each direction before a writer has to.
+std::pair<std::unique_ptr<Transport>, std::unique_ptr<Transport>> memory_pair(
+    std::size_t capacity = std::size_t{1} << 20);
+
+}  // namespace paddle_ls::server

@@ -1,0 +1,10 @@
+// The version of this program, from the project's definition.
+#pragma once
+
+#include <string_view>
+
+namespace paddle_ls::server {
+
+inline constexpr std::string_view version = PADDLE_LS_VERSION;
+
+}  // namespace paddle_ls::server

@@ -1,0 +1,48 @@
+// The work of a worker: from an immutable source to everything that is said about it.
+//
+// Fixes are part of the result, so that a code action is a look-up in it and never computes
+// anything.
+#pragma once
+
+#include <chrono>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "engine/rewrite/analyze.hpp"
+#include "engine/syntax/parser.hpp"
+#include "server/settings/settings.hpp"
+#include "server/workspace/problem.hpp"
+#include "server/workspace/source.hpp"
+
+namespace paddle_ls::server {
+
+struct AnalysisTask {
+  Source source;
+  std::shared_ptr<const settings::Settings> settings;
+  std::shared_ptr<const rewrite::RuleSet> rules;
+};
+
+struct Analysis {
+  Source source;  // without `base`
+  std::shared_ptr<const settings::Settings> settings;
+  std::shared_ptr<const rewrite::RuleSet> rules;
+  std::optional<syntax::Tree>
+      tree;                       // of Python; also there when the work was stopped after the parse
+  rewrite::FileFindings file;     // of Python
+  std::vector<Problem> problems;  // of other kinds of documents, and of the file as a whole
+  bool complete = false;          // false: stopped before the end
+  bool equals_full_parse = true;  // see syntax::Parse
+  std::chrono::microseconds duration{0};
+
+  // Roughly what keeping this result costs, without the text, in bytes.
+  std::size_t memory_bytes() const;
+};
+
+rewrite::Options rewrite_options(const settings::Settings& settings);
+
+// Never throws on any text. `stop` is polled; a stopped analysis is not complete but may hold the
+// tree.
+Analysis analyse(AnalysisTask task, const syntax::Stop& stop);
+
+}  // namespace paddle_ls::server

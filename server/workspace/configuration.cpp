@@ -1,0 +1,159 @@
+#include "server/workspace/configuration.hpp"
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+
+namespace paddle_ls::server {
+namespace {
+
+namespace fs = std::filesystem;
+
+bool is_inside(const fs::path& path, const fs::path& folder) {
+  const auto [end, rest] = std::mismatch(folder.begin(), folder.end(), path.begin(), path.end());
+  return end == folder.end();
+}
+
+Configuration::Complaints sentences(const std::vector<settings::Problem>& problems,
+                                    const std::string& source) {
+  Configuration::Complaints result;
+  for (const settings::Problem& problem : problems) {
+    result.push_back(source + ": " + problem.message);
+  }
+  return result;
+}
+
+}  // namespace
+
+Configuration::Configuration() {
+  forget_files();
+}
+
+void Configuration::set_folders(const std::vector<protocol::WorkspaceFolder>& folders) {
+  folders_.clear();
+  for (const protocol::WorkspaceFolder& folder : folders) add_folder(folder);
+}
+
+void Configuration::add_folder(const protocol::WorkspaceFolder& folder) {
+  remove_folder(folder.uri);
+  fs::path path = fs::path(folder.uri.file_path().value_or("")).lexically_normal();
+  if (!path.has_filename()) path = path.parent_path();  // a slash at the end
+  folders_.push_back({folder.uri, folder.name, std::move(path)});
+  forget_merged();
+}
+
+void Configuration::remove_folder(const protocol::Uri& uri) {
+  std::erase_if(folders_, [&](const Folder& folder) { return folder.uri == uri; });
+  pulled_.erase(uri.key());
+  forget_merged();
+}
+
+Configuration::Complaints Configuration::set_initialization_options(
+    const protocol::json::value& options) {
+  auto read = settings::read_layer(options, fs::path());
+  initialization_ = std::move(read.layer);
+  forget_merged();
+  return sentences(read.problems, "initializationOptions");
+}
+
+Configuration::Complaints Configuration::set_pushed(const protocol::json::value& pushed) {
+  auto read = settings::read_layer(pushed, fs::path());
+  pushed_ = std::move(read.layer);
+  forget_merged();
+  return sentences(read.problems, "workspace/didChangeConfiguration");
+}
+
+Configuration::Complaints Configuration::set_pulled(const protocol::Uri& folder,
+                                                    const protocol::json::value& pulled) {
+  auto read = settings::read_layer(pulled, folder.file_path().value_or(""));
+  pulled_[folder.key()] = std::move(read.layer);
+  forget_merged();
+  return sentences(read.problems, "workspace/configuration");
+}
+
+void Configuration::forget_files() {
+  user_.clear();
+  files_.clear();
+  rules_.clear();
+  if (const auto path = settings::user_settings_file(); path && fs::exists(*path)) {
+    auto file = settings::load_settings_file(*path);
+    user_ = std::move(file.read.layer);
+    files_.insert(path->string());
+    for (auto& line : sentences(file.read.problems, path->string())) {
+      file_complaints_.push_back(std::move(line));
+    }
+  }
+  forget_merged();
+}
+
+void Configuration::forget_merged() {
+  merged_.clear();
+}
+
+DocumentConfiguration Configuration::for_document(const protocol::Uri& uri) {
+  const Folder* folder = folder_of(uri);
+  const auto path = uri.file_path();
+  const fs::path directory =
+      path ? fs::path(*path).parent_path() : (folder != nullptr ? folder->path : fs::path());
+  const auto known = merged_.find(directory.string());
+  if (known != merged_.end()) return known->second;
+  return merged_[directory.string()] = make(directory, folder);
+}
+
+DocumentConfiguration Configuration::for_session() {
+  if (folders_.empty()) return make({}, nullptr);
+  const Folder& first = folders_.front();
+  return make(first.path, &first);
+}
+
+const Configuration::Folder* Configuration::folder_of(const protocol::Uri& uri) const {
+  const auto path = uri.file_path();
+  const Folder* best = nullptr;
+  for (const Folder& folder : folders_) {
+    if (!path || folder.path.empty() || !is_inside(*path, folder.path)) continue;
+    if (best == nullptr || is_inside(folder.path, best->path)) best = &folder;
+  }
+  if (best == nullptr && !path && !folders_.empty()) return &folders_.front();
+  return best;
+}
+
+DocumentConfiguration Configuration::make(const fs::path& directory, const Folder* folder) {
+  std::vector<settings::Layer> layers = {user_};
+  if (!directory.empty()) {
+    const fs::path root =
+        folder != nullptr && !folder->path.empty() ? folder->path : directory.root_path();
+    if (const auto path = settings::find_settings_file(directory, root)) {
+      auto file = settings::load_settings_file(*path);
+      layers.push_back(std::move(file.read.layer));
+      files_.insert(path->string());
+    }
+  }
+  layers.push_back(initialization_);
+  const auto pulled = pulled_.find(folder != nullptr ? folder->uri.key() : std::string());
+  if (pulled != pulled_.end()) layers.push_back(pulled->second);
+  layers.push_back(pushed_);
+  auto merged = std::make_shared<const Settings>(settings::merged(layers));
+  auto rules = rules_of(*merged);
+  return {std::move(merged), std::move(rules)};
+}
+
+std::shared_ptr<const rewrite::RuleSet> Configuration::rules_of(const Settings& settings) {
+  auto& known = rules_[settings.rules_files];
+  if (known) return known;
+  auto rules = std::make_shared<rewrite::RuleSet>();
+  for (const std::string& path : settings.rules_files) {
+    files_.insert(path);
+    std::ifstream file(path, std::ios::binary);
+    if (!file) {
+      file_complaints_.push_back(path + ": the rule file cannot be read");
+      continue;
+    }
+    const std::string text((std::istreambuf_iterator<char>(file)), {});
+    for (const Error& problem : rules->add_rules(text, path)) {
+      file_complaints_.push_back(problem.where + ": " + problem.message);
+    }
+  }
+  return known = std::move(rules);
+}
+
+}  // namespace paddle_ls::server

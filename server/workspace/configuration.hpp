@@ -1,0 +1,84 @@
+// Which settings and rules hold for a document.
+//
+// Settings come in layers (see settings/layer.hpp). The user's file, initialization options and
+// what the client pushed hold everywhere; a folder adds its `.paddle-ls.json` and what the client
+// answered for it. Merged settings are made once per folder and shared, immutable, with every
+// analysis.
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/rewrite/rule_set.hpp"
+#include "protocol/types/workspace.hpp"
+#include "server/settings/layer.hpp"
+#include "server/settings/settings_file.hpp"
+
+namespace paddle_ls::server {
+
+using settings::Settings;
+
+struct DocumentConfiguration {
+  std::shared_ptr<const Settings> settings;
+  std::shared_ptr<const rewrite::RuleSet> rules;
+};
+
+class Configuration {
+ public:
+  // Reads the user's own settings file.
+  Configuration();
+
+  void set_folders(const std::vector<protocol::WorkspaceFolder>& folders);
+  void add_folder(const protocol::WorkspaceFolder& folder);
+  void remove_folder(const protocol::Uri& uri);
+
+  struct Folder {
+    protocol::Uri uri;
+    std::string name;
+    std::filesystem::path path;  // empty for folders that are no files
+  };
+  const std::vector<Folder>& folders() const { return folders_; }
+
+  // Each returns what a user should know about the values, as sentences for the log.
+  using Complaints = std::vector<std::string>;
+  Complaints set_initialization_options(const protocol::json::value& options);
+  Complaints set_pushed(const protocol::json::value& settings);
+  Complaints set_pulled(const protocol::Uri& folder, const protocol::json::value& settings);
+
+  // Settings files are read again when they are next needed.
+  void forget_files();
+
+  DocumentConfiguration for_document(const protocol::Uri& uri);
+  // Of the first folder, or of no folder: for what belongs to the whole session.
+  DocumentConfiguration for_session();
+
+  // What was wrong with files that were read since the last call; errors name file, line and
+  // column.
+  Complaints take_file_complaints() { return std::exchange(file_complaints_, {}); }
+
+  // All settings and rule files that take part, for debugging.
+  const std::set<std::string>& files_in_use() const { return files_; }
+
+ private:
+  const Folder* folder_of(const protocol::Uri& uri) const;
+  DocumentConfiguration make(const std::filesystem::path& directory, const Folder* folder);
+  std::shared_ptr<const rewrite::RuleSet> rules_of(const Settings& settings);
+  void forget_merged();
+
+  settings::Layer user_;
+  std::vector<Folder> folders_;
+  settings::Layer initialization_;
+  settings::Layer pushed_;
+  std::map<std::string, settings::Layer> pulled_;        // by folder key; empty key: no folder
+  std::map<std::string, DocumentConfiguration> merged_;  // by directory
+  std::map<settings::Strings, std::shared_ptr<const rewrite::RuleSet>> rules_;  // by rule files
+  std::set<std::string> files_;
+  Complaints file_complaints_;
+};
+
+}  // namespace paddle_ls::server

@@ -1,0 +1,214 @@
+#include "server/workspace/documents.hpp"
+
+#include <algorithm>
+
+#include "engine/text/edits.hpp"
+#include "server/workspace/document_kind.hpp"
+#include "server/workspace/notebook_text.hpp"
+
+namespace paddle_ls::server {
+namespace {
+
+text::Change to_change(const protocol::TextDocumentContentChangeEvent& event) {
+  if (!event.range) return {std::nullopt, event.text};
+  const auto& [start, end] = *event.range;
+  return {text::PositionRange{{start.line, start.character}, {end.line, end.character}},
+          event.text};
+}
+
+Segment whole_document(const Document& document) {
+  return {document.uri.key(),
+          document.uri.spelling(),
+          document.version,
+          {0, document.buffer.text().size()},
+          document.buffer.shared_text(),
+          document.buffer.shared_lines()};
+}
+
+}  // namespace
+
+void Documents::open(const protocol::TextDocumentItem& item) {
+  close(item.uri);
+  const std::string& key = item.uri.key();
+  const Document& document = add_document(item, key);
+  auto& unit = units_[key] = std::make_unique<Unit>(key, document_kind(item.uri, item.language_id));
+  unit->set_text(document.buffer.shared_text(), {whole_document(document)}, std::nullopt);
+  listener_.changed(*unit);
+}
+
+void Documents::close(const protocol::Uri& uri) {
+  const std::string key = uri.key();
+  if (!documents_.contains(key)) return;
+  drop_unit(key);
+  drop_document(key);
+}
+
+Result<void> Documents::change(const protocol::DidChangeTextDocumentParams& params,
+                               text::Encoding unit) {
+  const std::string key = params.text_document.uri.key();
+  const auto found = documents_.find(key);
+  if (found == documents_.end()) return {};
+  Document& document = found->second;
+  std::optional<text::Replacement> extent;
+  if (auto changed =
+          change_text(document, params.text_document.version, params.content_changes, unit, extent);
+      !changed) {
+    close(params.text_document.uri);
+    return changed;
+  }
+  if (const auto own = units_.find(key); own != units_.end()) {
+    own->second->set_text(document.buffer.shared_text(), {whole_document(document)}, extent);
+    listener_.changed(*own->second);
+  }
+  return {};
+}
+
+Result<void> Documents::change_text(
+    Document& document, std::int32_t version,
+    const std::vector<protocol::TextDocumentContentChangeEvent>& changes, text::Encoding unit,
+    std::optional<text::Replacement>& extent) {
+  std::vector<text::Change> moved(changes.size());
+  std::transform(changes.begin(), changes.end(), moved.begin(), to_change);
+  extent = document.buffer.change(moved, unit);
+  if (!extent) {
+    return error("a change lies outside the document; it is not served until it is opened again",
+                 document.uri.spelling());
+  }
+  document.version = version;
+  return {};
+}
+
+void Documents::open_notebook(const protocol::DidOpenNotebookDocumentParams& params) {
+  const protocol::NotebookDocument& opened = params.notebook_document;
+  close_notebook(opened.uri);
+  const std::string& key = opened.uri.key();
+  for (const auto& item : params.cell_text_documents) {
+    close(item.uri);
+    add_document(item, key);
+  }
+  const Notebook& notebook = notebooks_[key] = {opened.uri, opened.cells};
+  units_[key] = std::make_unique<Unit>(key, Kind::python);
+  join_cells(notebook);
+}
+
+void Documents::close_notebook(const protocol::Uri& uri) {
+  const std::string key = uri.key();
+  if (notebooks_.contains(key)) drop_notebook(key);
+}
+
+void Documents::drop_notebook(const std::string& key) {
+  drop_unit(key);
+  std::vector<std::string> cells;
+  for (const auto& [cell, document] : documents_) {
+    if (document.unit == key) cells.push_back(cell);
+  }
+  for (const std::string& cell : cells) drop_document(cell);
+  notebooks_.erase(key);
+}
+
+Result<void> Documents::change_notebook(const protocol::DidChangeNotebookDocumentParams& params,
+                                        text::Encoding unit) {
+  const std::string key = params.notebook_document.uri.key();
+  const auto found = notebooks_.find(key);
+  if (found == notebooks_.end() || !params.change.cells) return {};
+  Notebook& notebook = found->second;
+  const auto& cells = *params.change.cells;
+  Result<void> done;
+  if (cells.structure) done = change_structure(notebook, *cells.structure);
+  for (const protocol::NotebookCell& changed : cells.data) {
+    for (protocol::NotebookCell& cell : notebook.cells) {
+      if (cell.document == changed.document) cell.kind = changed.kind;
+    }
+  }
+  for (const auto& content : cells.text_content) {
+    const auto cell = documents_.find(content.document.uri.key());
+    if (!done || cell == documents_.end()) continue;
+    std::optional<text::Replacement> extent;
+    done = change_text(cell->second, content.document.version, content.changes, unit, extent);
+  }
+  if (!done) {
+    drop_notebook(key);
+    return done;
+  }
+  join_cells(notebook);
+  return {};
+}
+
+Result<void> Documents::change_structure(
+    Notebook& notebook, const protocol::NotebookDocumentCellChangeStructure& structure) {
+  const auto& array = structure.array;
+  const std::size_t count = notebook.cells.size();
+  if (array.start > count || array.delete_count > count - array.start) {
+    return error("a change lies outside the notebook; it is not served until it is opened again",
+                 notebook.uri.spelling());
+  }
+  const auto first = notebook.cells.begin() + array.start;
+  const auto at = notebook.cells.erase(first, first + array.delete_count);
+  notebook.cells.insert(at, array.cells.begin(), array.cells.end());
+  for (const auto& closed : structure.did_close) drop_document(closed.uri.key());
+  for (const auto& item : structure.did_open) {
+    drop_document(item.uri.key());
+    add_document(item, notebook.uri.key());
+  }
+  return {};
+}
+
+// Makes the unit's text from the cells as they are now. The difference to the text before tells the
+// parser what moved, whether a character was typed or a cell was dragged.
+void Documents::join_cells(const Notebook& notebook) {
+  std::vector<const Document*> cells;
+  for (const protocol::NotebookCell& cell : notebook.cells) {
+    const auto found = documents_.find(cell.document.key());
+    if (found == documents_.end() || cell.kind != protocol::NotebookCellKind::code) continue;
+    if (document_kind(found->second.uri, found->second.language_id) != Kind::python) continue;
+    cells.push_back(&found->second);
+  }
+  JoinedCells joined = joined_cells(cells);
+  Unit& unit = *units_.at(notebook.uri.key());
+  const auto changes = text::difference(*unit.text(), *joined.text);
+  const text::Replacement extent =
+      changes.empty()
+          ? text::Replacement{{unit.text()->size(), unit.text()->size()}, 0}
+          : text::Replacement{changes.front().range, changes.front().replacement.size()};
+  unit.set_text(std::move(joined.text), std::move(joined.segments), extent);
+  listener_.changed(unit);
+}
+
+Document& Documents::add_document(const protocol::TextDocumentItem& item, std::string unit_key) {
+  const auto [at, added] = documents_.insert_or_assign(
+      item.uri.key(), Document{item.uri, item.language_id, item.version, text::Buffer(item.text),
+                               std::move(unit_key)});
+  return at->second;
+}
+
+void Documents::drop_document(const std::string& key) {
+  const auto found = documents_.find(key);
+  if (found == documents_.end()) return;
+  const Document document = std::move(found->second);
+  documents_.erase(found);
+  listener_.gone(document);
+}
+
+void Documents::drop_unit(const std::string& key) {
+  const auto found = units_.find(key);
+  if (found == units_.end()) return;
+  listener_.closing(*found->second);
+  units_.erase(found);
+}
+
+const Document* Documents::find(const protocol::Uri& uri) const {
+  const auto found = documents_.find(uri.key());
+  return found == documents_.end() ? nullptr : &found->second;
+}
+
+Unit* Documents::unit_of(const protocol::Uri& uri) {
+  const Document* document = find(uri);
+  return unit(document != nullptr ? document->unit : uri.key());
+}
+
+Unit* Documents::unit(const std::string& key) {
+  const auto found = units_.find(key);
+  return found == units_.end() ? nullptr : found->second.get();
+}
+
+}  // namespace paddle_ls::server

@@ -1,0 +1,81 @@
+// The open documents and notebooks, and the units they are analysed in.
+//
+// This class follows the client exactly or not at all: a change it cannot place drops the document,
+// because every further position would be a guess. Messages about documents that are not open are
+// normal (VS Code sends a change after a close) and change nothing.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/text/buffer.hpp"
+#include "protocol/types/notebook.hpp"
+#include "protocol/types/text_document.hpp"
+#include "server/workspace/unit.hpp"
+
+namespace paddle_ls::server {
+
+struct Document {
+  protocol::Uri uri;
+  std::string language_id;
+  std::int32_t version;
+  text::Buffer buffer;
+  std::string unit;  // key of the unit it is part of; empty for a cell that is not analysed
+};
+
+struct Notebook {
+  protocol::Uri uri;
+  std::vector<protocol::NotebookCell> cells;
+};
+
+class Documents {
+ public:
+  struct Listener {
+    std::function<void(Unit&)> changed;         // a unit is new, or has another text
+    std::function<void(const Unit&)> closing;   // a unit is about to be destroyed
+    std::function<void(const Document&)> gone;  // a document is not shown any more
+  };
+
+  explicit Documents(Listener listener) : listener_(std::move(listener)) {}
+
+  // A document that is already open is replaced.
+  void open(const protocol::TextDocumentItem& item);
+  void close(const protocol::Uri& uri);
+  // An error says why the document was dropped; one that is not open is not an error.
+  Result<void> change(const protocol::DidChangeTextDocumentParams& params, text::Encoding unit);
+
+  void open_notebook(const protocol::DidOpenNotebookDocumentParams& params);
+  void close_notebook(const protocol::Uri& uri);
+  Result<void> change_notebook(const protocol::DidChangeNotebookDocumentParams& params,
+                               text::Encoding unit);
+
+  const Document* find(const protocol::Uri& uri) const;
+  // The unit that a document or notebook is analysed in, or null.
+  Unit* unit_of(const protocol::Uri& uri);
+  Unit* unit(const std::string& key);
+
+  const std::map<std::string, Document>& documents() const { return documents_; }
+  const std::map<std::string, std::unique_ptr<Unit>>& units() const { return units_; }
+
+ private:
+  Document& add_document(const protocol::TextDocumentItem& item, std::string unit_key);
+  void drop_document(const std::string& key);
+  void drop_unit(const std::string& key);
+  Result<void> change_text(Document& document, std::int32_t version,
+                           const std::vector<protocol::TextDocumentContentChangeEvent>& changes,
+                           text::Encoding unit, std::optional<text::Replacement>& extent);
+  Result<void> change_structure(Notebook& notebook,
+                                const protocol::NotebookDocumentCellChangeStructure& structure);
+  void drop_notebook(const std::string& key);
+  void join_cells(const Notebook& notebook);
+
+  Listener listener_;
+  std::map<std::string, Document> documents_;
+  std::map<std::string, Notebook> notebooks_;
+  std::map<std::string, std::unique_ptr<Unit>> units_;
+};
+
+}  // namespace paddle_ls::server

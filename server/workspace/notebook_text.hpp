@@ -1,0 +1,29 @@
+// The Python cells of a notebook as one Python text.
+//
+// Cells stand one behind the other, so names defined in one are known in the next. What IPython
+// adds to the language is covered up without moving a byte: a line magic (`%timeit f()`) or a shell
+// line
+// (`!pip install x`) becomes a comment, and a cell in another language (`%%bash`) becomes blank.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "server/workspace/source.hpp"
+
+namespace paddle_ls::server {
+
+struct Document;
+
+struct JoinedCells {
+  std::shared_ptr<const std::string> text;
+  std::vector<Segment> segments;  // one per cell
+};
+
+JoinedCells joined_cells(const std::vector<const Document*>& cells);
+
+// `cell` with the parts that are not Python covered; as long as before.
+std::string python_of_cell(std::string_view cell);
+
+}  // namespace paddle_ls::server

@@ -1,0 +1,44 @@
+// What is wrong with a document other than its use of torch.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/rewrite/codes.hpp"
+#include "engine/text/byte_range.hpp"
+
+namespace paddle_ls::server {
+
+struct Problem {
+  text::ByteRange range;
+  const rewrite::Code* code;  // static
+  std::string message;
+};
+
+namespace codes {
+
+using rewrite::Code;
+using rewrite::Severity;
+
+inline constexpr Code file_too_large{
+    "file-too-large", Severity::information,
+    "The file is larger than the setting files.maximumBytes and is not analysed."};
+inline constexpr Code too_many_findings{
+    "too-many-findings", Severity::information,
+    "The file has more findings than the setting diagnostics.maximumPerFile shows."};
+inline constexpr Code settings_error{"settings-error", Severity::error,
+                                     "A value in a settings file that has no effect."};
+inline constexpr Code settings_unknown{"settings-unknown", Severity::warning,
+                                       "A name in a settings file that nothing reads."};
+
+}  // namespace codes
+
+Problem file_too_large(std::size_t bytes, std::size_t limit);
+
+// The problems of the text of a `.paddle-ls.json`.
+std::vector<Problem> settings_problems(std::string_view text);
+
+}  // namespace paddle_ls::server

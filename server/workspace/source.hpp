@@ -1,0 +1,50 @@
+// An immutable text to analyse, and where its parts come from.
+//
+// A plain document is one segment that covers everything. A notebook is the text of its Python
+// cells, one behind the other, each a segment: what is found anywhere in the text is shown in the
+// cell it stands in, and no edit may leave its segment.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/syntax/tree.hpp"
+#include "engine/text/line_index.hpp"
+
+namespace paddle_ls::server {
+
+enum class Kind : std::uint8_t { python, settings, other };
+
+struct Segment {
+  std::string document_key;  // identity, see protocol::Uri::key
+  std::string uri;           // as the client spells it
+  std::int32_t version;
+  text::ByteRange range;  // in the whole text
+  std::shared_ptr<const std::string> text;
+  std::shared_ptr<const text::LineIndex> lines;
+};
+
+struct Source {
+  Kind kind = Kind::other;
+  std::uint64_t revision = 0;  // grows with every change of the text
+  std::shared_ptr<const std::string> text;
+  std::vector<Segment> segments;     // by range, disjoint
+  std::optional<syntax::Tree> base;  // of an earlier text, moved along; where a parse may start
+};
+
+// The segment that holds `range` whole; an empty range right behind a segment's last byte belongs
+// to it. Null when there is none, because the range touches the seam between two cells.
+const Segment* segment_of(const Source& source, text::ByteRange range);
+
+// The segment of the document with this key, or null.
+const Segment* segment_of(const Source& source, const std::string& document_key);
+
+// `range` of the whole text, which must lie in `segment`, in the coordinates of its document.
+inline text::ByteRange inside(const Segment& segment, text::ByteRange range) {
+  return {range.start - segment.range.start, range.end - segment.range.start};
+}
+
+}  // namespace paddle_ls::server

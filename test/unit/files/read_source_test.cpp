@@ -1,0 +1,60 @@
+#include "server/files/read_source.hpp"
+
+#include <doctest/doctest.h>
+#include <sys/stat.h>
+
+#include "test/unit/temporary_folder.hpp"
+
+using namespace paddle_ls;
+using namespace paddle_ls::files;
+
+namespace {
+
+// What reading a file with this content gives: "ok", or the reason why not.
+std::string reading(std::string_view content) {
+  const test::TemporaryFolder folder;
+  folder.write("a.py", content);
+  const auto source = read_source(folder.path() / "a.py", 1000);
+  if (!source) return source.error().message;
+  return *source == content ? "ok" : "changed";
+}
+
+}  // namespace
+
+TEST_CASE("UTF-8 is read byte for byte") {
+  CHECK(reading("") == "ok");
+  CHECK(reading("\xEF\xBB\xBFx = 1\r\ny = '\xE4\xB8\xAD'\r") == "ok");
+  CHECK(reading("# -*- coding: UTF-8 -*-\nx = '\xE4\xB8\xAD'\n") == "ok");
+  CHECK(reading("# coding: latin-1\nx = 1\n") == "ok");
+  CHECK(reading("x = 'coding: gbk \xE4\xB8\xAD'\n") == "ok");
+  CHECK(reading(std::string(1000, 'x')) == "ok");
+}
+
+TEST_CASE("what is no UTF-8 text is refused with the reason") {
+  CHECK(reading("x = '\xE9'\n") == "it is not UTF-8: byte 5 starts no character");
+  CHECK(reading("x = '\xED\xA0\x80'\n") == "it is not UTF-8: byte 5 starts no character");
+  CHECK(reading("# -*- coding: latin-1 -*-\nx = '\xE9'\n") ==
+        "its encoding is latin-1, and only UTF-8 can be worked on");
+  CHECK(reading("#!/usr/bin/python\r\n# vim: set fileencoding=gbk :\r\nx = '\xD6\xD0'\r\n") ==
+        "its encoding is gbk, and only UTF-8 can be worked on");
+  CHECK(reading(std::string("x\0y", 3)) == "it is a binary file");
+}
+
+TEST_CASE("what is too large or no regular file is refused without waiting") {
+  CHECK(reading(std::string(1001, 'x')) ==
+        "it is larger than 1000 bytes (setting `files.maximumBytes`)");
+  const test::TemporaryFolder folder;
+  CHECK(read_source(folder.path(), 1000).error().message == "it is a folder");
+  CHECK(read_source(folder.path() / "none.py", 1000).error().message ==
+        "No such file or directory");
+  REQUIRE(mkfifo((folder.path() / "pipe.py").c_str(), 0600) == 0);
+  CHECK(read_source(folder.path() / "pipe.py", 1000).error().message == "it is not a regular file");
+  CHECK(read_source("/dev/zero", 1000).error().message == "it is not a regular file");
+}
+
+TEST_CASE("modules and stubs are Python files") {
+  CHECK(is_python("a/b.py"));
+  CHECK(is_python("b.pyi"));
+  CHECK_FALSE(is_python("b.pyc"));
+  CHECK_FALSE(is_python(".py"));
+}

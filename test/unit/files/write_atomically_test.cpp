@@ -1,0 +1,51 @@
+#include "server/files/write_atomically.hpp"
+
+#include <doctest/doctest.h>
+#include <sys/stat.h>
+
+#include "test/unit/temporary_folder.hpp"
+
+using namespace paddle_ls;
+using namespace paddle_ls::files;
+namespace fs = std::filesystem;
+
+namespace {
+
+std::size_t files_in(const fs::path& folder) {
+  return static_cast<std::size_t>(
+      std::distance(fs::directory_iterator(folder), fs::directory_iterator()));
+}
+
+}  // namespace
+
+TEST_CASE("a file gets new content and keeps its permissions") {
+  const test::TemporaryFolder folder;
+  folder.write("run.py", "old");
+  const fs::path path = folder.path() / "run.py";
+  REQUIRE(chmod(path.c_str(), 0751) == 0);
+  REQUIRE(write_atomically(path, "new content", path));
+  CHECK(folder.read("run.py") == "new content");
+  CHECK(fs::status(path).permissions() == fs::perms(0751));
+  CHECK(files_in(folder.path()) == 1);
+}
+
+TEST_CASE("a file that cannot be written leaves nothing behind") {
+  const test::TemporaryFolder folder;
+  folder.write("a.py", "old");
+  fs::create_directory(folder.path() / "b.py");
+  const auto onto_folder = write_atomically(folder.path() / "b.py", "new", folder.path() / "a.py");
+  REQUIRE_FALSE(onto_folder);
+  CHECK(onto_folder.error().message == "Is a directory");
+  CHECK(files_in(folder.path()) == 2);
+  CHECK_FALSE(write_atomically(folder.path() / "none" / "a.py", "new", folder.path() / "a.py"));
+}
+
+TEST_CASE("a link is replaced and what it leads to stays") {
+  const test::TemporaryFolder folder;
+  folder.write("target.py", "old");
+  fs::create_symlink("target.py", folder.path() / "link.py");
+  REQUIRE(write_atomically(folder.path() / "link.py", "new", folder.path() / "target.py"));
+  CHECK(folder.read("target.py") == "old");
+  CHECK(folder.read("link.py") == "new");
+  CHECK_FALSE(fs::is_symlink(folder.path() / "link.py"));
+}

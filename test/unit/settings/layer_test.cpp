@@ -1,0 +1,160 @@
+#include "server/settings/layer.hpp"
+
+#include <algorithm>
+
+#include <boost/json.hpp>
+#include <doctest/doctest.h>
+
+using namespace paddle_ls;
+using namespace paddle_ls::settings;
+
+namespace {
+
+ReadLayer from_text(std::string_view text) {
+  return read_layer(text, "/project");
+}
+
+ReadLayer from_client(std::string_view text) {
+  return read_layer(boost::json::parse(text), "/project");
+}
+
+Settings only(const ReadLayer& read) {
+  return merged(std::array{read.layer});
+}
+
+// "level [text of the range] message", one line a problem.
+std::string problems(std::string_view text) {
+  std::string lines;
+  for (const Problem& problem : from_text(text).problems) {
+    lines += problem.level == Problem::Level::error ? "error [" : "warning [";
+    lines.append(text::slice(text, problem.range)).append("] ");
+    lines += problem.message + "\n";
+  }
+  return lines;
+}
+
+}  // namespace
+
+TEST_CASE("an empty object and null leave the defaults") {
+  CHECK(only(from_text("{}")) == Settings());
+  CHECK(only(from_client("null")) == Settings());
+  CHECK(from_client("null").problems.empty());
+}
+
+TEST_CASE("every kind of setting is read") {
+  const ReadLayer read = from_text(R"({
+    // the project
+    "$schema": "./paddle-ls.schema.json",
+    "profile": "3.1",
+    "diagnostics": {
+      "enable": false, "scope": "workspace", "maximumPerFile": 50,
+      "severity": {"torch-api": "error", "torch-api-manual": "off"},
+    },
+    "fixAll": {"scope": "all"},
+    "files": {"exclude": ["third_party/", "*_pb2.py"]},
+    "rules": {"files": ["rules/ours.json", "../shared.json", "/etc/rules.json"]},
+    "log": {"level": "debug"},
+  })");
+  CHECK(read.problems.empty());
+  const Settings settings = only(read);
+  CHECK(settings.profile == rewrite::Profile::v3_1);
+  CHECK_FALSE(settings.diagnostics_enable);
+  CHECK(settings.diagnostics_scope == DiagnosticsScope::workspace);
+  CHECK(settings.diagnostics_maximum_per_file == 50);
+  CHECK(settings.severity(rewrite::codes::torch_api) == rewrite::Severity::error);
+  CHECK(settings.severity(rewrite::codes::torch_api_manual) == rewrite::Severity::off);
+  CHECK(settings.severity(rewrite::codes::torch_api_args) ==
+        rewrite::codes::torch_api_args.severity);
+  CHECK(settings.fix_all_scope == FixScope::all);
+  CHECK(settings.files_exclude == Strings{"third_party/", "*_pb2.py"});
+  CHECK(settings.rules_files ==
+        Strings{"/project/rules/ours.json", "/shared.json", "/etc/rules.json"});
+  CHECK(settings.log_level == LogLevel::debug);
+}
+
+TEST_CASE("dotted names mean the same as nested ones") {
+  const ReadLayer read =
+      from_client(R"({"hover.enable": false, "diagnostics": {"maximumPerFile": 7.0}})");
+  CHECK(read.problems.empty());
+  CHECK_FALSE(only(read).hover_enable);
+  CHECK(only(read).diagnostics_maximum_per_file == 7);
+}
+
+TEST_CASE("a higher layer wins, and null or silence keeps what lies below") {
+  const std::vector layers = {
+      from_text(R"({"profile": "2.6", "files": {"exclude": ["a"]}, "hover": {"enable": false},
+                    "diagnostics": {"severity": {"torch-api": "off", "torch-api-args": "hint"}}})")
+          .layer,
+      from_client(R"({"profile": null, "files": {"exclude": ["b"]}, "hover": null,
+                      "diagnostics": {"severity": {"torch-api": "error", "torch-api-args": null}}})")
+          .layer,
+  };
+  const Settings settings = merged(layers);
+  CHECK(settings.profile == rewrite::Profile::v2_6);
+  CHECK(settings.files_exclude == Strings{"b"});
+  CHECK_FALSE(settings.hover_enable);
+  CHECK(settings.severity(rewrite::codes::torch_api) == rewrite::Severity::error);
+  CHECK(settings.severity(rewrite::codes::torch_api_args) == rewrite::Severity::hint);
+}
+
+TEST_CASE("\"auto\" in a higher layer takes back a profile of a lower one") {
+  const std::vector layers = {from_text(R"({"profile": "2.6"})").layer,
+                              from_client(R"({"profile": "auto"})").layer};
+  CHECK(merged(layers).profile == std::nullopt);
+}
+
+TEST_CASE("a wrong value is reported at its place and the rest of the file counts") {
+  constexpr std::string_view text = R"({
+    "profile": 3.1,
+    "hover": {"enable": "no", "colour": "red"},
+    "diagnostics": {"maximumPerFile": 0, "severity": {"torch-api": "loud", "torch-abi": "off"}},
+    "files": {"exclude": ["a", 7, "b"], "maximumBytes": 1e99},
+    "log": true,
+    "codeLens": {"enable": true}
+  })";
+  CHECK(problems(text) ==
+        "error [3.1] `profile` must be one of `auto`, `2.6`, `3.0`, `3.1`, `3.2`, `3.3`, `nightly` "
+        "or `proxy`\n"
+        "error [\"no\"] `hover.enable` must be true or false\n"
+        "warning [\"colour\"] there is no setting `hover.colour`\n"
+        "error [0] `diagnostics.maximumPerFile` must be a whole number from 1 to 1000000\n"
+        "error [\"loud\"] the severity of `torch-api` must be one of `error`, `warning`, "
+        "`information`, `hint` or `off`\n"
+        "warning [\"torch-abi\"] there is no code `torch-abi`\n"
+        "error [7] an element of `files.exclude` must be a string\n"
+        "error [1e99] `files.maximumBytes` must be a whole number from 1024 to 1073741824\n"
+        "error [true] `log` must be an object of settings\n");
+  CHECK(only(from_text(text)).code_lens_enable);
+  CHECK(only(from_text(text)).files_exclude == Strings{"a", "b"});
+}
+
+TEST_CASE("a syntax error is reported at its place and says nothing else") {
+  CHECK(problems("{\"hover\": {\"enable\": false} \"profile\": \"3.1\"}") ==
+        "error [\"] `,` or `}` is expected here\n");
+  CHECK(problems("[1]") == "error [[1]] settings must be an object\n");
+  CHECK(problems("") == "error [] a JSON value is expected here\n");
+  CHECK(problems("{\"profile\": \"\xFF\"}")
+            .starts_with("error [] the file is no JSON text in UTF-8"));
+  CHECK(problems(std::string(5000, '[') + std::string(5000, ']'))
+            .starts_with("error [] the file is no JSON text in UTF-8"));
+}
+
+TEST_CASE("a name that occurs twice is a warning at the one that loses") {
+  const ReadLayer read = from_text(R"({"profile": "3.1", "profile": "3.2"})");
+  REQUIRE(read.problems.size() == 1);
+  CHECK(read.problems[0].message == "an equal name further down overrules this one");
+  CHECK(read.problems[0].range == text::ByteRange{1, 10});
+  CHECK(only(read).profile == rewrite::Profile::v3_2);
+}
+
+TEST_CASE("what a client sends is complained about by JSON pointer") {
+  const ReadLayer read = from_client(R"({"files": {"exclude": [false]}, "x/y": 1})");
+  REQUIRE(read.problems.size() == 2);
+  const auto complains_about = [&](std::string_view pointer) {
+    return std::any_of(read.problems.begin(), read.problems.end(),
+                       [&](const Problem& problem) { return problem.pointer == pointer; });
+  };
+  CHECK(complains_about("/files/exclude/0"));
+  CHECK(complains_about("/x~1y"));
+  CHECK(from_client("[]").problems.at(0).message == "settings must be an object");
+}
