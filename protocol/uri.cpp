@@ -69,23 +69,21 @@ std::string encoded(std::string_view text, std::string_view also) {
   return out;
 }
 
-// RFC 3986, section 6.2.2: what may be normalised without knowing the scheme.
+// RFC 3986, section 6.2.2: what may be normalised without knowing the scheme. A percent sign that
+// begins no escape is escaped, or decoding what follows it could make it begin one.
 std::string with_plain_escapes(std::string_view text) {
   std::string out;
   out.reserve(text.size());
   for (std::size_t at = 0; at < text.size(); ++at) {
     const int byte = escaped_byte(text, at);
-    if (byte < 0) {
-      out += text[at];
-      continue;
-    }
-    const char c = static_cast<char>(byte);
-    if (is_unreserved(c)) {
-      out += c;
-    } else {
+    const char c = byte < 0 ? text[at] : static_cast<char>(byte);
+    const bool stays_escaped = byte < 0 ? c == '%' : !is_unreserved(c);
+    if (stays_escaped) {
       append_escaped(out, c);
+    } else {
+      out += c;
     }
-    at += 2;
+    if (byte >= 0) at += 2;
   }
   return out;
 }

@@ -71,6 +71,7 @@ TEST_CASE("other schemes are opaque names") {
     CHECK(uri.scheme() == spelling.substr(0, spelling.find(':')));
   }
   CHECK(Uri::parse("vscode-notebook-cell:/%63%3a#x") == Uri::parse("vscode-notebook-cell:/c%3A#x"));
+  CHECK(Uri::parse("x:%6%33").key() == "x:%2563");
   CHECK_FALSE(Uri::parse("untitled:A") == Uri::parse("untitled:a"));
 }
 
