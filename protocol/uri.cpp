@@ -127,7 +127,13 @@ FileParts split(std::string_view after_scheme) {
 
 bool is_drive(std::string_view path) {
   return path.size() >= 2 && is_letter(path[0]) && path[1] == ':' &&
-         (path.size() == 2 || path[2] == '/' || path[2] == '\\');
+         (path.size() == 2 || path[2] == '/');
+}
+
+// `C:\src` or `\\host\share`: what a Windows client calls a path.
+bool is_windows_path(std::string_view path) {
+  return path.starts_with("\\\\") ||
+         (path.size() > 2 && path[2] == '\\' && is_drive(path.substr(0, 2)));
 }
 
 // Where a file is, decoded. `localhost` is the same as no host (RFC 8089, section 2); drive letters
@@ -183,7 +189,7 @@ Uri Uri::parse(std::string_view spelling) {
 Uri Uri::from_path(std::string_view absolute_path) {
   Place place{{}, std::string(absolute_path)};
   std::string& path = place.path;
-  if (is_drive(path) || path.starts_with("\\\\")) std::ranges::replace(path, '\\', '/');
+  if (is_windows_path(path)) std::ranges::replace(path, '\\', '/');
   if (path.starts_with("//")) {
     const std::size_t end = std::min(path.find('/', 2), path.size());
     place.host = path.substr(2, end - 2);

@@ -96,6 +96,13 @@ TEST_CASE("a path is spelled as VS Code spells it") {
   CHECK(Uri::from_path("/tmp/back\\slash").spelling() == "file:///tmp/back%5Cslash");
 }
 
+TEST_CASE("a path may be as short as it likes") {
+  CHECK(Uri::from_path("").spelling() == "file:///");
+  CHECK(Uri::from_path("x").spelling() == "file:///x");
+  CHECK(Uri::from_path("c:").file_path() == "c:");
+  CHECK(Uri::from_path("//").spelling() == "file:///");
+}
+
 TEST_CASE("a path survives the way through a URI, whatever its bytes") {
   std::mt19937 random(11);
   for (int i = 0; i < 2000; ++i) {
