@@ -2,14 +2,18 @@
 #pragma once
 
 #include <cstddef>
+#include <forward_list>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
+#include "engine/rewrite/edit_table.hpp"
 #include "engine/rewrite/finding.hpp"
 #include "engine/rewrite/import_plan.hpp"
 #include "engine/rewrite/rule_set.hpp"
 #include "engine/syntax/parser.hpp"
+#include "engine/text/edits.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -17,21 +21,39 @@ struct Options {
   Profile profile = Profile::v3_3;
 };
 
+// The edits of one finding, without those that depend on what happens to the imports.
+struct FindingPlan {
+  std::uint32_t first_edit = 0;  // in FileFindings::edits
+  std::uint32_t edit_count = 0;
+  std::uint32_t extent_start = 0;  // the whole use: call, attribute or name
+  std::uint32_t extent_end = 0;
+  std::uint32_t group = no_index;  // whose name the use is written with
+  std::uint32_t name_start = 0;    // the dotted name
+  std::uint32_t name_end = 0;
+  std::uint32_t root_end = 0;      // the part of it that the group binds
+  std::uint32_t alias = no_index;  // group that this use is the assigned value of
+  bool replaces_name = false;      // by Finding::target, as the imports allow
+  bool needs_paddle = false;       // an edit spells `paddle.`
+};
+
 struct FileFindings {
-  std::vector<Finding> findings;  // by start of range
-  ImportFacts imports;            // which import bindings live from which uses
+  std::vector<Finding> findings;   // by start of range
+  std::vector<FindingPlan> plans;  // one per finding
+  EditTable edits;
+  ImportFacts imports;
+  std::forward_list<std::string> texts;  // what findings view into, besides the rule set
 
   std::size_t memory_bytes() const;
 };
 
-// `tree` is the Python tree of `source`. Total: a broken file gives the findings of its sound
-// parts. `stop` is polled; when it says true the result is empty.
+// `tree` is the Python tree of `source`. Total: a broken file gives the findings of its sound parts.
+// `rules` must outlive the result. `stop` is polled; when it says true the result is empty.
 FileFindings analyze(std::string_view source, const syntax::Tree& tree, const RuleSet& rules,
                      const Options& options, const syntax::Stop& stop = {});
 
-// The edits of the findings at `chosen` (ascending indexes of findings that have edits), composed
-// where they nest, and the import statements brought in step: `import paddle` where the first
-// rewrite needs it, torch imports removed when nothing refers to them any more. Normalized.
+// The edits of the findings at `chosen` (ascending indexes of findings that have edits), composed where
+// they nest, and the import statements brought in step: `import paddle` where the first rewrite needs
+// it, torch imports removed when nothing refers to them any more. Normalized.
 text::Edits edits_for(std::string_view source, const FileFindings& file,
                       std::span<const std::size_t> chosen);
 

@@ -9,6 +9,7 @@
 #include <iterator>
 #include <string>
 
+#include "engine/rewrite/constant_data.hpp"
 #include "engine/rewrite/rule_loader.hpp"
 
 namespace paddle_ls::rewrite {
@@ -73,26 +74,6 @@ void write_rows(std::ostream& out, std::string_view type, std::string_view name,
   if (!rows.empty()) out << "{\n";
   for (const Row& row : rows) out << row << ",\n";
   out << (rows.empty() ? "};\n" : "}};\n");
-}
-
-void write_strings(std::ostream& out, std::string_view strings) {
-  static constexpr std::size_t width = 96;
-  out << "constexpr std::string_view strings =\n";
-  for (std::size_t at = 0; at < strings.size(); at += width) {
-    out << '"';
-    for (const char byte : strings.substr(at, width)) {
-      const auto value = static_cast<unsigned char>(byte);
-      if (value >= ' ' && value < 0x7F && byte != '"' && byte != '\\' && byte != '?') {
-        out << byte;
-      } else {
-        out << '\\' << char('0' + (value >> 6U)) << char('0' + ((value >> 3U) & 7U))
-            << char('0' + (value & 7U));
-      }
-    }
-    out << "\"\n";
-  }
-  if (strings.empty()) out << "\"\"";
-  out << ";\n";
 }
 
 void write(std::ostream& out, const RuleTable& table) {

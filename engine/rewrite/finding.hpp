@@ -30,7 +30,7 @@ struct Finding {
   std::string_view api;            // qualified torch name, for example torch.nn.functional.relu
   std::string_view target;         // what the fix writes: paddle.nn.functional.relu; may be empty
   std::string_view reason;         // why there is no edit, or what has to be confirmed; else empty
-  std::string_view documentation;  // URL of the mapping document; may be empty
+  std::string_view document;       // name of the mapping document; may be empty
   std::uint32_t rule = 0;          // place in the rule set plus one; 0 when no rule speaks of it
   FixClass fix = FixClass::none;
   Profile profile = Profile::v3_3;
@@ -43,5 +43,8 @@ std::string message(const Finding& finding);
 
 // The title of the quick fix; empty when there are no edits.
 std::string title(const Finding& finding);
+
+// URL of the mapping document; empty when there is none.
+std::string documentation(const Finding& finding);
 
 }  // namespace paddle_ls::rewrite

@@ -1,0 +1,130 @@
+#include "engine/rewrite/analyze.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+#include "engine/python/resolve_names.hpp"
+#include "engine/rewrite/collect_findings.hpp"
+#include "engine/rewrite/collect_imports.hpp"
+#include "engine/rewrite/compose_edits.hpp"
+#include "engine/rewrite/plan_imports.hpp"
+#include "engine/rewrite/suppressions.hpp"
+#include "engine/rewrite/torch_library.hpp"
+
+namespace paddle_ls::rewrite {
+
+namespace {
+
+// Brings findings, plans and the indexes that point at them into source order, without those that
+// `is_kept` refuses.
+template <class IsKept>
+void arrange(FileFindings& file, IsKept is_kept) {
+  std::vector<std::uint32_t> order(file.findings.size());
+  std::iota(order.begin(), order.end(), 0U);
+  std::stable_sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) {
+    return file.findings[a].range.start < file.findings[b].range.start;
+  });
+  std::vector<Finding> findings;
+  std::vector<FindingPlan> plans;
+  std::vector<std::uint32_t> place(order.size(), no_index);
+  findings.reserve(order.size());
+  plans.reserve(order.size());
+  for (const std::uint32_t old : order) {
+    if (!is_kept(file.findings[old])) continue;
+    place[old] = static_cast<std::uint32_t>(findings.size());
+    findings.push_back(file.findings[old]);
+    plans.push_back(file.plans[old]);
+  }
+  for (NameGroup& group : file.imports.groups) {
+    for (std::uint32_t* index : {&group.value_finding, &group.unused_finding}) {
+      if (*index != no_index) *index = place[*index];
+    }
+  }
+  file.findings = std::move(findings);
+  file.plans = std::move(plans);
+}
+
+void add_unused_suppressions(std::string_view source, const Suppressions& suppressions,
+                             const Options& options, FileFindings& file) {
+  for (const Suppression& suppression : suppressions.comments) {
+    if (suppression.is_used) continue;
+    Finding finding;
+    finding.range = suppression.comment;
+    finding.code = &codes::unused_suppression;
+    finding.fix = FixClass::safe;
+    finding.profile = options.profile;
+    text::ByteRange comment = suppression.comment;
+    while (comment.start > 0 && (source[comment.start - 1] == ' ' ||
+                                 source[comment.start - 1] == '\t')) {
+      --comment.start;
+    }
+    FindingPlan plan;
+    plan.first_edit = static_cast<std::uint32_t>(file.edits.edits.size());
+    plan.edit_count = 1;
+    plan.extent_start = static_cast<std::uint32_t>(comment.start);
+    plan.extent_end = static_cast<std::uint32_t>(comment.end);
+    file.edits.add(comment, "");
+    file.findings.push_back(finding);
+    file.plans.push_back(plan);
+  }
+}
+
+}  // namespace
+
+std::size_t FileFindings::memory_bytes() const {
+  std::size_t result = findings.capacity() * sizeof(Finding) +
+                       plans.capacity() * sizeof(FindingPlan) + edits.memory_bytes() +
+                       imports.memory_bytes();
+  for (const std::string& text : texts) result += sizeof(text) + text.capacity();
+  return result;
+}
+
+FileFindings analyze(std::string_view source, const syntax::Tree& tree, const RuleSet& rules,
+                     const Options& options, const syntax::Stop& stop) {
+  FileFindings file;
+  const python::Names names =
+      python::resolve_names(source, tree, torch_modules(), torch_kinds(), stop);
+  if (stop && stop()) return file;
+  Suppressions suppressions = find_suppressions(source, tree);
+  if (suppressions.skips_file) return file;
+
+  CollectedImports imports = collect_imports(source, names, rules, options.profile);
+  file.imports = std::move(imports.facts);
+  FindingCollector collector(source, names, rules, options, imports.group_of_binding, file);
+  collector.collect_names();
+  collector.collect_methods();
+  collector.collect_dynamic();
+  collector.collect_unused_imports();
+  if (stop && stop()) return {};
+
+  arrange(file, [&](const Finding& finding) {
+    return suppressions.comments.empty() ||
+           !suppressions.covers(finding.range.start, *finding.code);
+  });
+  if (!suppressions.comments.empty()) {
+    add_unused_suppressions(source, suppressions, options, file);
+    arrange(file, [](const Finding&) { return true; });
+  }
+  return file;
+}
+
+text::Edits edits_for(std::string_view source, const FileFindings& file,
+                      std::span<const std::size_t> chosen) {
+  std::vector<ChosenEdit> edits;
+  for (const std::size_t i : chosen) {
+    const FindingPlan& plan = file.plans[i];
+    for (std::uint32_t at = 0; at < plan.edit_count; ++at) {
+      const PlannedEdit& edit = file.edits.edits[plan.first_edit + at];
+      const auto moved = file.edits.moved_in(edit);
+      edits.push_back({{edit.start, edit.end},
+                       std::string(file.edits.replacement(edit)),
+                       {plan.extent_start, plan.extent_end},
+                       {moved.begin(), moved.end()},
+                       edit.side});
+    }
+  }
+  plan_imports(source, file, chosen, edits);
+  return compose_edits(source, std::move(edits));
+}
+
+}  // namespace paddle_ls::rewrite

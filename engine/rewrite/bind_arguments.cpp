@@ -1,0 +1,114 @@
+#include "engine/rewrite/bind_arguments.hpp"
+
+#include "engine/rewrite/python_kinds.hpp"
+
+namespace paddle_ls::rewrite {
+
+using syntax::Node;
+
+namespace {
+
+std::string quoted(std::string_view text) {
+  return "`" + std::string(text) + "`";
+}
+
+void collect(Node call, BoundCall& result) {
+  const PythonKinds& k = python_kinds();
+  result.list = call.field(k.arguments);
+  if (result.list.kind() == k.generator_expression) {
+    result.bare_generator = true;
+    result.positional = 1;
+    result.arguments.push_back({result.list, result.list, Node(), no_parameter, false});
+    return;
+  }
+  syntax::Walk walk(result.list);
+  for (walk.next(); walk; walk.next()) {
+    walk.skip_children();
+    const Node node = walk.node();
+    const std::uint16_t kind = node.kind();
+    if (!node.is_named() || kind == k.comment) continue;
+    BoundArgument argument{node, node, Node(), no_parameter, false};
+    if (kind == k.keyword_argument) {
+      argument.keyword = node.field(k.name);
+      argument.value = node.field(k.value);
+    } else if (kind == k.list_splat || kind == k.dictionary_splat) {
+      argument.is_star = true;
+    } else {
+      ++result.positional;
+    }
+    result.arguments.push_back(argument);
+  }
+}
+
+}  // namespace
+
+const BoundArgument* BoundCall::find(std::uint16_t parameter) const {
+  if (parameter == no_parameter) return nullptr;
+  for (const BoundArgument& argument : arguments) {
+    if (argument.parameter == parameter) return &argument;
+  }
+  return nullptr;
+}
+
+Given BoundCall::given(std::uint16_t parameter, std::span<const Parameter> signature) const {
+  if (parameter >= signature.size()) return Given::no;
+  if (find(parameter) != nullptr) return Given::yes;
+  const ParameterKind kind = signature[parameter].kind;
+  if (double_star && kind != ParameterKind::variadic) return Given::maybe;
+  const bool takes_position = kind == ParameterKind::normal || kind == ParameterKind::variadic;
+  if (star_from != no_parameter && takes_position && parameter >= star_from) return Given::maybe;
+  return Given::no;
+}
+
+void bind_arguments(Node call, std::string_view source, const RuleTable& table, const Rule& rule,
+                    BoundCall& result) {
+  result.list = Node();
+  result.arguments.clear();
+  result.positional = 0;
+  result.star_from = no_parameter;
+  result.double_star = false;
+  result.bare_generator = false;
+  result.problem.clear();
+  collect(call, result);
+
+  const PythonKinds& k = python_kinds();
+  const auto signature = table.rows(rule.signature);
+  std::uint16_t position = 0;
+  for (BoundArgument& argument : result.arguments) {
+    if (argument.is_star) {
+      if (argument.node.kind() == k.dictionary_splat) {
+        result.double_star = true;
+      } else if (result.star_from == no_parameter) {
+        result.star_from = position;
+      }
+      continue;
+    }
+    if (!rule.has_signature) continue;
+    if (argument.keyword) {
+      const std::string_view name = argument.keyword.in(source);
+      std::uint16_t at = no_parameter;
+      for (std::uint16_t i = 0; i < signature.size(); ++i) {
+        if (table.text(signature[i].name) == name) at = i;
+      }
+      if (at == no_parameter) {
+        if (!signature.empty() && signature.back().kind == ParameterKind::keywords) continue;
+        result.problem = "it has no argument " + quoted(name);
+        return;
+      }
+      argument.parameter = at;
+      continue;
+    }
+    // Behind a star nobody can tell which parameter a positional argument reaches.
+    if (result.star_from != no_parameter) continue;
+    if (position >= signature.size() || signature[position].kind == ParameterKind::keyword_only ||
+        signature[position].kind == ParameterKind::keywords) {
+      result.problem =
+          "it takes at most " + std::to_string(position) + " positional arguments";
+      return;
+    }
+    argument.parameter = position;
+    if (signature[position].kind == ParameterKind::normal) ++position;
+  }
+}
+
+}  // namespace paddle_ls::rewrite

@@ -1,0 +1,284 @@
+#include "engine/rewrite/collect_findings.hpp"
+
+#include "engine/rewrite/collect_imports.hpp"
+#include "engine/rewrite/python_kinds.hpp"
+#include "engine/rewrite/torch_library.hpp"
+
+namespace paddle_ls::rewrite {
+
+using python::Certainty;
+using python::Kind;
+using python::Role;
+using syntax::Node;
+using text::ByteRange;
+
+namespace {
+
+std::uint32_t context_of(Role role) {
+  switch (role) {
+    case Role::callee: return context_call;
+    case Role::value: return context_reference;
+    case Role::store: return context_store;
+    case Role::decorator: return context_decorator;
+    case Role::base_class: return context_base | context_annotation;
+    case Role::annotation:
+    case Role::pattern: return context_annotation;
+    case Role::deleted: return 0;
+  }
+  return 0;
+}
+
+// The second argument of isinstance and issubclass, where a class is only compared with.
+bool is_compared(Node name, std::string_view source) {
+  const PythonKinds& k = python_kinds();
+  Node list = name.parent();
+  if (list && (list.kind() == k.tuple || list.kind() == k.list)) list = list.parent();
+  if (!list || list.kind() != k.argument_list) return false;
+  const std::string_view callee = list.parent().field(k.function).in(source);
+  return callee == "isinstance" || callee == "issubclass";
+}
+
+std::uint32_t call_contexts(Node call) {
+  const PythonKinds& k = python_kinds();
+  const Node parent = call.parent();
+  if (!parent) return 0;
+  if (parent.kind() == k.expression_statement) return context_statement;
+  return parent.kind() == k.decorator ? context_decorator : 0;
+}
+
+std::string_view because(python::Reason reason) {
+  switch (reason) {
+    case python::Reason::forward_parameter: return "it is a parameter of a module's forward";
+    case python::Reason::api_argument: return "it is passed to a torch function";
+    case python::Reason::tensor_only_method: return "a method that only tensors have is called on it";
+    case python::Reason::naming_habit: return "of its name";
+    default: return "of what it is computed from";
+  }
+}
+
+}  // namespace
+
+FindingCollector::FindingCollector(std::string_view source, const python::Names& names,
+                                   const RuleSet& rules, const Options& options,
+                                   std::span<const std::uint32_t> group_of_binding,
+                                   FileFindings& into)
+    : source_(source), names_(names), rules_(rules), profile_(options.profile),
+      group_of_binding_(group_of_binding), into_(into),
+      planner_(source, names, into.imports.paddle, into.edits) {
+  for (std::size_t i = 0; i < names.bindings.size(); ++i) {
+    const python::Binding& binding = names.bindings[i];
+    if (binding.value != python::none && group_of_binding[i] != no_index) {
+      group_of_value_.emplace(binding.value, group_of_binding[i]);
+    }
+  }
+}
+
+std::string_view FindingCollector::keep(std::string text) {
+  if (text.empty()) return {};
+  const auto known = kept_.find(text);
+  if (known != kept_.end()) return known->second;
+  into_.texts.push_front(text);
+  kept_.emplace(std::move(text), into_.texts.front());
+  return into_.texts.front();
+}
+
+Finding& FindingCollector::add(ByteRange range, const Code& code, ByteRange extent) {
+  Finding& finding = into_.findings.emplace_back();
+  finding.range = range;
+  finding.code = &code;
+  finding.profile = profile_;
+  FindingPlan& plan = into_.plans.emplace_back();
+  plan.first_edit = static_cast<std::uint32_t>(into_.edits.edits.size());
+  plan.extent_start = static_cast<std::uint32_t>(extent.start);
+  plan.extent_end = static_cast<std::uint32_t>(extent.end);
+  return finding;
+}
+
+// Completes the finding added last by what the planner made of its use.
+void FindingCollector::finish(const UsePlan& plan, std::size_t first_edit, const FoundRule& found) {
+  Finding& finding = into_.findings.back();
+  FindingPlan& edits = into_.plans.back();
+  edits.first_edit = static_cast<std::uint32_t>(first_edit);
+  edits.edit_count = static_cast<std::uint32_t>(into_.edits.edits.size() - first_edit);
+  edits.replaces_name = plan.replaces_name;
+  edits.needs_paddle = plan.needs_paddle;
+  finding.api = found.table->text(found.rule->api);
+  finding.document = found.table->text(found.rule->documentation);
+  finding.rule = found.id;
+  finding.target = plan.target;
+  finding.reason = keep(plan.reason);
+  finding.fix = plan.ending == Ending::manual ? FixClass::none : plan.fix;
+  if (plan.ending == Ending::manual) {
+    finding.code = plan.bad_arguments ? &codes::torch_api_args : &codes::torch_api_manual;
+  }
+}
+
+void FindingCollector::add_manual(const python::Use& use, const Code& code,
+                                  std::string_view reason) {
+  const ByteRange extent = use.call ? use.call.range() : use.range;
+  Finding& finding = add(use.range, code, extent);
+  finding.api = keep(std::string(names_.text(use.name)));
+  finding.reason = reason;
+}
+
+void FindingCollector::collect_names() {
+  for (std::uint32_t i = 0; i < names_.uses.size(); ++i) collect(names_.uses[i], i);
+}
+
+void FindingCollector::collect(const python::Use& use, std::uint32_t index) {
+  const std::string_view api = names_.text(use.name);
+  if (is_at_or_below(api, "paddle")) return;
+  const std::uint32_t group =
+      use.binding == python::none ? no_index : group_of_binding_[use.binding];
+  if (use.unsound) {
+    add_manual(use, codes::torch_api_manual, "the code around it does not parse");
+    return;
+  }
+  const FoundRule found = rules_.find(api, profile_);
+  if (!found) {
+    add_manual(use, codes::torch_api_unmapped,
+               rules_.knows(api) ? "there is a rule for another Paddle release only"
+                                 : "no rule knows it");
+    return;
+  }
+  const auto value_of = group_of_value_.find(index);
+  const bool is_alias_value = value_of != group_of_value_.end();
+  std::uint32_t contexts = context_of(use.role);
+  if (use.call) contexts |= call_contexts(use.call);
+  if (use.role == Role::value && is_compared(use.node, source_)) contexts = context_annotation;
+  std::uint32_t allowed = found.rule->contexts;
+  if ((allowed & context_reference) != 0) allowed |= context_annotation;
+  const bool is_module = (found.rule->contexts & context_import) != 0;
+  if (is_module && is_alias_value) allowed |= context_reference;
+  if ((allowed & contexts) == 0) {
+    add_manual(use, is_module ? codes::torch_api_dynamic : codes::torch_api_manual,
+               is_module ? "the module is used as a value, so what is taken from it is not seen"
+                         : "it is used in a way for which there is no rule");
+    into_.findings.back().document = found.table->text(found.rule->documentation);
+    return;
+  }
+
+  UseToPlan to_plan;
+  to_plan.found = found;
+  to_plan.name = use.node;
+  to_plan.call = use.call;
+  to_plan.statement = use.statement;
+  to_plan.bars = use.bars;
+  to_plan.facts.contexts = is_alias_value ? context_annotation : contexts;
+  to_plan.facts.can_hoist = use.bars.none();
+  const std::size_t first_edit = into_.edits.edits.size();
+  UsePlan plan = planner_.plan(to_plan);
+  if (plan.ending == Ending::nothing) return;
+  if (use.resolution == python::Resolution::ambiguous && plan.fix == FixClass::safe &&
+      plan.ending == Ending::edits) {
+    plan.fix = FixClass::needs_confirmation;
+    plan.reason = "another binding of the name may be meant here";
+  }
+  const bool splits_name = use.in_string && plan.ending == Ending::edits && !plan.replaces_name;
+  if (splits_name) {
+    plan.ending = Ending::manual;
+    plan.reason = "it stands in a string";
+  }
+  add(use.range, codes::torch_api, use.call ? use.call.range() : use.range);
+  finish(plan, first_edit, found);
+  FindingPlan& edits = into_.plans.back();
+  edits.group = group;
+  edits.name_start = static_cast<std::uint32_t>(use.range.start);
+  edits.name_end = static_cast<std::uint32_t>(use.range.end);
+  edits.root_end = static_cast<std::uint32_t>(names_.leading(use, 1).end);
+  if (is_alias_value) {
+    edits.alias = value_of->second;
+    into_.imports.groups[edits.alias].value_finding =
+        static_cast<std::uint32_t>(into_.findings.size() - 1);
+  }
+}
+
+void FindingCollector::collect_methods() {
+  for (const python::MethodUse& use : names_.methods) collect(use);
+}
+
+void FindingCollector::collect(const python::MethodUse& use) {
+  const python::Receiver& receiver = use.receiver;
+  const bool is_unknown = receiver.certainty == Certainty::unknown;
+  const std::string_view owner = is_unknown ? "torch.Tensor." : class_of(receiver.kind);
+  if (owner.empty()) return;
+  std::string api(owner);
+  api += names_.text(use.name);
+  const FoundRule found = rules_.find(api, profile_);
+  const ByteRange extent = use.call ? use.call.range() : use.range;
+  if (!found) {
+    const bool is_sure_tensor =
+        receiver.kind == Kind::tensor && receiver.certainty == Certainty::sure;
+    if (!is_sure_tensor) return;
+    Finding& finding = add(use.attribute, codes::torch_api_unmapped, extent);
+    finding.api = keep(std::move(api));
+    finding.reason = "no rule knows it";
+    return;
+  }
+  const std::uint32_t contexts =
+      context_of(use.role) | (use.call ? call_contexts(use.call) : 0);
+  if ((found.rule->contexts & contexts) == 0) return;
+
+  UseToPlan to_plan;
+  to_plan.found = found;
+  to_plan.name = use.node;
+  to_plan.call = use.call;
+  to_plan.receiver = use.node.field(python_kinds().object);
+  to_plan.method = use.attribute;
+  to_plan.statement = use.statement;
+  to_plan.bars = use.bars;
+  to_plan.facts.contexts = contexts;
+  to_plan.facts.can_hoist = use.bars.none();
+  to_plan.facts.receiver_sure = receiver.certainty == Certainty::sure;
+  const std::size_t first_edit = into_.edits.edits.size();
+  UsePlan plan = planner_.plan(to_plan);
+  if (plan.ending == Ending::nothing) return;
+  if (is_unknown || use.unsound) {
+    into_.edits.edits.resize(first_edit);
+    // A call that does not fit the torch method is another method of that name.
+    if (is_unknown && plan.bad_arguments) return;
+    plan = UsePlan{};
+    plan.reason = is_unknown ? "it is not known whether this is a tensor; if it is, the method "
+                               "means something else in Paddle"
+                             : "the code around it does not parse";
+    add(use.attribute, codes::torch_api, extent);
+    finish(plan, first_edit, found);
+    if (is_unknown) into_.findings.back().code = &codes::torch_receiver_unknown;
+    return;
+  }
+  if (receiver.certainty == Certainty::likely && plan.ending == Ending::edits &&
+      plan.fix == FixClass::safe) {
+    plan.fix = FixClass::needs_confirmation;
+    plan.reason = "the receiver is taken for what it is because " +
+                  std::string(because(receiver.reason));
+  }
+  add(use.attribute, codes::torch_api, extent);
+  finish(plan, first_edit, found);
+}
+
+void FindingCollector::collect_dynamic() {
+  for (const python::DynamicUse& use : names_.dynamic) {
+    const std::string_view api = names_.text(use.name);
+    if (!is_at_or_below(api, "torch")) continue;
+    Finding& finding = add(use.range, codes::torch_api_dynamic, use.range);
+    finding.api = keep(std::string(api));
+    finding.reason = "the name is looked up at run time";
+  }
+}
+
+void FindingCollector::collect_unused_imports() {
+  for (const python::ImportedName& imported : names_.imported) {
+    if (imported.binding == python::none) continue;
+    const std::uint32_t index = group_of_binding_[imported.binding];
+    if (index == no_index) continue;
+    NameGroup& group = into_.imports.groups[index];
+    if (group.references != 0 || group.is_blocked) continue;
+    Finding& finding = add(imported.range, codes::torch_import_unused, imported.range);
+    finding.api = keep(std::string(names_.text(imported.target)));
+    finding.fix = FixClass::safe;
+    into_.plans.back().group = index;
+    group.unused_finding = static_cast<std::uint32_t>(into_.findings.size() - 1);
+  }
+}
+
+}  // namespace paddle_ls::rewrite

@@ -1,0 +1,46 @@
+// Uses of torch in a file in, one finding each out: every use ends as a safe fix, a fix to confirm, a
+// manual finding with its reason, or as nothing to say.
+#pragma once
+
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "engine/python/names.hpp"
+#include "engine/rewrite/analyze.hpp"
+#include "engine/rewrite/plan_use.hpp"
+
+namespace paddle_ls::rewrite {
+
+class FindingCollector {
+ public:
+  FindingCollector(std::string_view source, const python::Names& names, const RuleSet& rules,
+                   const Options& options, std::span<const std::uint32_t> group_of_binding,
+                   FileFindings& into);
+
+  // Each may be called once; findings come in the order of the uses.
+  void collect_names();
+  void collect_methods();
+  void collect_dynamic();
+  void collect_unused_imports();
+
+ private:
+  void collect(const python::Use& use, std::uint32_t index);
+  void collect(const python::MethodUse& use);
+  Finding& add(text::ByteRange range, const Code& code, text::ByteRange extent);
+  void finish(const UsePlan& plan, std::size_t first_edit, const FoundRule& found);
+  void add_manual(const python::Use& use, const Code& code, std::string_view reason);
+  std::string_view keep(std::string text);
+
+  std::string_view source_;
+  const python::Names& names_;
+  const RuleSet& rules_;
+  Profile profile_;
+  std::span<const std::uint32_t> group_of_binding_;
+  FileFindings& into_;
+  UsePlanner planner_;
+  std::unordered_map<std::string, std::string_view> kept_;
+  std::unordered_map<std::uint32_t, std::uint32_t> group_of_value_;  // use of an alias's right side
+};
+
+}  // namespace paddle_ls::rewrite

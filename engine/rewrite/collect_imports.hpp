@@ -1,0 +1,24 @@
+// Names of a file in, the facts about its imports out that outlive the tree.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "engine/python/names.hpp"
+#include "engine/rewrite/import_plan.hpp"
+#include "engine/rewrite/rule_set.hpp"
+
+namespace paddle_ls::rewrite {
+
+struct CollectedImports {
+  ImportFacts facts;
+  std::vector<std::uint32_t> group_of_binding;  // `no_index` for bindings below other roots
+};
+
+CollectedImports collect_imports(std::string_view source, const python::Names& names,
+                                 const RuleSet& rules, Profile profile);
+
+// True when `name` is `root` or lies below it.
+bool is_at_or_below(std::string_view name, std::string_view root);
+
+}  // namespace paddle_ls::rewrite

@@ -1,0 +1,115 @@
+#include "engine/rewrite/decide_names.hpp"
+
+#include <algorithm>
+#include <string>
+
+namespace paddle_ls::rewrite {
+
+namespace {
+
+struct Count {
+  std::uint32_t converted = 0;
+  std::string_view common;  // target of all uses that are plain names
+  bool has_common = true;
+  bool below_module = false;  // a use lies below the group's module
+};
+
+bool is_identifier_byte(char byte) {
+  return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') ||
+         (byte >= '0' && byte <= '9') || byte == '_' || static_cast<unsigned char>(byte) >= 0x80;
+}
+
+// True when `name` is spelled anywhere in the file, as a word of its own.
+bool mentions(std::string_view source, std::string_view name) {
+  for (std::size_t at = source.find(name); at != std::string_view::npos;
+       at = source.find(name, at + 1)) {
+    const bool starts = at == 0 || !is_identifier_byte(source[at - 1]);
+    const std::size_t end = at + name.size();
+    if (starts && (end == source.size() || !is_identifier_byte(source[end]))) return true;
+  }
+  return false;
+}
+
+NameDecision decide(std::string_view source, const NameGroup& group, const Count& count) {
+  NameDecision result;
+  if (group.is_blocked || count.converted < group.references) return result;
+  if (group.is_root && !group.is_assignment) {
+    result.move = NameMove::replace;
+    return result;
+  }
+  if (!group.paddle.empty()) {
+    result.move = count.below_module || group.references == 0 ? NameMove::module
+                                                              : NameMove::replace;
+    result.paddle = group.paddle;
+    return result;
+  }
+  if (count.has_common && !count.common.empty()) {
+    result.move = NameMove::leaf;
+    result.paddle = count.common;
+    const std::string_view leaf = last_component(count.common);
+    const std::string_view local = text::slice(source, group.name);
+    result.renames_uses = leaf != local && !group.is_assignment && !group.has_alias && !mentions(source, leaf);
+    return result;
+  }
+  result.move = NameMove::replace;
+  return result;
+}
+
+}  // namespace
+
+bool is_below(std::string_view target, std::string_view module) {
+  return target.size() > module.size() && target.starts_with(module) &&
+         target[module.size()] == '.';
+}
+
+std::string_view last_component(std::string_view dotted) {
+  return dotted.substr(dotted.rfind('.') + 1);
+}
+
+std::vector<NameDecision> decide_names(std::string_view source, const FileFindings& file,
+                                       std::span<const std::size_t> chosen) {
+  const std::vector<NameGroup>& groups = file.imports.groups;
+  std::vector<Count> counts(groups.size());
+  std::vector<bool> is_chosen(file.findings.size());
+  for (const std::size_t i : chosen) {
+    is_chosen[i] = true;
+    const FindingPlan& plan = file.plans[i];
+    if (plan.group == no_index) continue;
+    Count& count = counts[plan.group];
+    if (file.findings[i].code == &codes::torch_import_unused) continue;
+    ++count.converted;
+    const std::string_view target = file.findings[i].target;
+    if (!plan.replaces_name) {
+      count.has_common = false;
+      continue;
+    }
+    if (count.common.empty()) count.common = target;
+    count.has_common = count.has_common && count.common == target;
+    count.below_module =
+        count.below_module || is_below(target, groups[plan.group].paddle);
+  }
+  // An alias is decided before the name on its right side, which it may keep alive.
+  std::vector<std::size_t> order(groups.size());
+  for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+  std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+    const auto key = [&](std::size_t i) {
+      return groups[i].is_assignment ? groups[i].name.start + 1 : 0;
+    };
+    return key(a) > key(b);
+  });
+  std::vector<NameDecision> result(groups.size());
+  for (const std::size_t i : order) {
+    const NameGroup& group = groups[i];
+    const std::uint32_t value = group.value_finding;
+    if (group.unused_finding != no_index && !is_chosen[group.unused_finding]) continue;
+    if (group.is_assignment && (value == no_index || !is_chosen[value])) continue;
+    result[i] = decide(source, group, counts[i]);
+    if (group.is_assignment && leaves_uses_alone(result[i])) {
+      const std::uint32_t below = file.plans[value].group;
+      if (below != no_index && counts[below].converted > 0) --counts[below].converted;
+    }
+  }
+  return result;
+}
+
+}  // namespace paddle_ls::rewrite

@@ -1,0 +1,242 @@
+#include "engine/rewrite/expand_template.hpp"
+
+#include "engine/rewrite/python_expression.hpp"
+#include "engine/rewrite/python_kinds.hpp"
+
+namespace paddle_ls::rewrite {
+
+using syntax::Node;
+
+namespace {
+
+const Hoisted* hoisted_at(const UseSite& use, Node node) {
+  for (const Hoisted& hoisted : use.hoisted) {
+    if (hoisted.source == node.range()) return &hoisted;
+  }
+  return nullptr;
+}
+
+// The element of a list or tuple display, or null when it is not one or holds a star before it.
+Node element_of(Node display, std::int16_t element) {
+  const PythonKinds& k = python_kinds();
+  if (display.kind() != k.tuple && display.kind() != k.list) return Node();
+  std::int16_t seen = 0;
+  for (std::uint32_t i = 0; i < display.named_child_count(); ++i) {
+    const Node child = display.named_child(i);
+    if (child.kind() == k.comment) continue;
+    if (child.kind() == k.list_splat) return Node();
+    if (seen++ == element) return child;
+  }
+  return Node();
+}
+
+class Expander {
+ public:
+  Expander(const UseSite& use, Expansion& into) : use_(use), into_(into) {}
+
+  void expand(const Template& from, Precedence asked) {
+    const auto pieces = use_.table->rows(from.pieces);
+    const bool is_one_hole = pieces.size() == 1 && pieces[0].kind != PieceKind::literal;
+    const bool wraps = !is_one_hole && from.precedence < asked;
+    if (wraps) into_.literal("(");
+    for (Piece piece : pieces) {
+      if (is_one_hole) piece.precedence = asked;
+      expand(piece);
+    }
+    if (wraps) into_.literal(")");
+  }
+
+ private:
+  void expand(const Piece& piece) {
+    switch (piece.kind) {
+      case PieceKind::literal: literal(use_.table->text(piece.text)); return;
+      case PieceKind::self: node(use_.receiver, piece); return;
+      case PieceKind::value: node(use_.value, piece); return;
+      case PieceKind::fresh: fresh(use_.table->text(piece.text)); return;
+      case PieceKind::optional: optional(piece); return;
+      case PieceKind::argument: argument(piece); return;
+    }
+  }
+
+  // The templates spell the module `paddle`; a file in which that name is taken calls it otherwise.
+  void literal(std::string_view text) {
+    if (use_.paddle == "paddle") {
+      into_.literal(text);
+      return;
+    }
+    static constexpr std::string_view module = "paddle.";
+    for (std::size_t at = text.find(module); at != std::string_view::npos; at = text.find(module)) {
+      into_.literal(text.substr(0, at));
+      into_.literal(use_.paddle);
+      text.remove_prefix(at + module.size() - 1);
+    }
+    into_.literal(text);
+  }
+
+  void fresh(std::string_view stem) {
+    for (const std::string& entry : use_.fresh) {
+      if (entry.starts_with(stem) && entry[stem.size()] == '=') {
+        into_.literal(std::string_view(entry).substr(stem.size() + 1));
+      }
+    }
+  }
+
+  bool ends_with_bracket() const {
+    return !into_.segments.empty() && into_.segments.back().literal.ends_with('(');
+  }
+
+  void optional(const Piece& piece) {
+    const BoundArgument* given = use_.call->find(piece.parameter);
+    if (given == nullptr) return;
+    if (!ends_with_bracket()) into_.literal(", ");
+    into_.literal(use_.table->text(piece.text));
+    into_.literal("=");
+    Piece value = piece;
+    value.precedence = Precedence::lambda;
+    value.bracketed = true;
+    node(given->value, value);
+  }
+
+  void argument(const Piece& piece) {
+    const Parameter& parameter = use_.table->rows(use_.rule->signature)[piece.parameter];
+    if (parameter.kind == ParameterKind::variadic) {
+      variadic(piece);
+      return;
+    }
+    const BoundArgument* given = use_.call->find(piece.parameter);
+    if (given == nullptr) {
+      absent(parameter, piece);
+      return;
+    }
+    if (piece.element < 0) {
+      node(given->value, piece);
+      return;
+    }
+    if (const Node element = element_of(given->value, piece.element)) {
+      node(element, piece);
+      return;
+    }
+    Piece subscripted = piece;
+    subscripted.precedence = Precedence::primary;
+    node(given->value, subscripted);
+    into_.literal("[" + std::to_string(piece.element) + "]");
+  }
+
+  void variadic(const Piece& piece) {
+    if (piece.filter == Filter::list) into_.literal("[");
+    bool is_first = true;
+    for (const BoundArgument& argument : use_.call->arguments) {
+      if (argument.parameter != piece.parameter && !argument.is_star) continue;
+      if (argument.is_star && argument.node.kind() == python_kinds().dictionary_splat) continue;
+      if (!is_first) into_.literal(", ");
+      is_first = false;
+      into_.part(argument.node);
+      into_.evaluated.push_back(argument.node);
+    }
+    if (piece.filter == Filter::list) into_.literal("]");
+  }
+
+  void absent(const Parameter& parameter, const Piece& piece) {
+    std::string_view text = use_.table->text(parameter.default_text);
+    if (text.empty()) {
+      into_.problem = "the argument `" + std::string(use_.table->text(parameter.name)) +
+                      "` is needed and not given";
+      return;
+    }
+    if (piece.filter == Filter::negate) text = text == "True" ? "False" : "True";
+    into_.literal(text);
+  }
+
+  void node(Node node, const Piece& piece) {
+    if (!node) {
+      into_.problem = "there is nothing to take its place";
+      return;
+    }
+    if (const Hoisted* hoisted = hoisted_at(use_, node)) {
+      if (piece.filter == Filter::negate) into_.literal("not ");
+      into_.literal(hoisted->name);
+      return;
+    }
+    into_.evaluated.push_back(node);
+    if (piece.filter == Filter::negate) {
+      negate(node, piece);
+    } else if (piece.filter == Filter::device) {
+      device(node);
+    } else {
+      wrapped(node, piece.precedence, piece.bracketed);
+    }
+  }
+
+  void wrapped(Node node, Precedence asked, bool bracketed) {
+    const bool wraps = precedence_of(node, use_.source) < asked ||
+                       (!bracketed && has_open_line_end(node, use_.source));
+    if (wraps) into_.literal("(");
+    into_.part(node);
+    if (wraps) into_.literal(")");
+  }
+
+  void negate(Node node, const Piece& piece) {
+    const PythonKinds& k = python_kinds();
+    if (node.kind() == k.true_ || node.kind() == k.false_) {
+      into_.literal(node.kind() == k.true_ ? "False" : "True");
+      return;
+    }
+    const bool wraps = Precedence::logical_not < piece.precedence;
+    into_.literal(wraps ? "(not " : "not ");
+    wrapped(node, Precedence::logical_not, piece.bracketed || wraps);
+    if (wraps) into_.literal(")");
+  }
+
+  void device(Node node) {
+    std::string text(node.in(use_.source));
+    const std::size_t at = text.find("cuda");
+    if (node.kind() != python_kinds().string || at == std::string::npos || at > 2) {
+      wrapped(node, Precedence::lambda, true);
+      return;
+    }
+    into_.literal(text.replace(at, 4, "gpu"));
+  }
+
+  const UseSite& use_;
+  Expansion& into_;
+};
+
+}  // namespace
+
+void Expansion::literal(std::string_view text) {
+  if (text.empty()) return;
+  if (!segments.empty() && !segments.back().literal.empty()) {
+    segments.back().literal += text;
+  } else {
+    segments.push_back({std::string(text), {}});
+  }
+}
+
+void expand_template(const Template& from, const UseSite& use, Precedence asked, Expansion& into) {
+  Expander(use, into).expand(from, asked);
+}
+
+bool keeps_evaluation(const UseSite& use, const std::vector<Node>& evaluated) {
+  std::vector<text::ByteRange> effects;  // in the order of the plan
+  for (const Node node : evaluated) {
+    if (!is_plain(node)) effects.push_back(node.range());
+  }
+  for (std::size_t i = 1; i < effects.size(); ++i) {
+    if (effects[i].start < effects[i - 1].end) return false;
+  }
+  const auto is_evaluated = [&](Node node) {
+    if (is_plain(node) || hoisted_at(use, node) != nullptr) return true;
+    for (const text::ByteRange effect : effects) {
+      // An element of a display stands for it: the others are checked by themselves below.
+      if (node.range().contains(effect)) return true;
+    }
+    return false;
+  };
+  if (use.receiver && !is_evaluated(use.receiver)) return false;
+  for (const BoundArgument& argument : use.call->arguments) {
+    if (!is_evaluated(argument.is_star ? argument.node : argument.value)) return false;
+  }
+  return true;
+}
+
+}  // namespace paddle_ls::rewrite

@@ -1,0 +1,39 @@
+#include "engine/rewrite/finding.hpp"
+
+namespace paddle_ls::rewrite {
+
+std::string message(const Finding& finding) {
+  const std::string api(finding.api);
+  const std::string paddle = "Paddle " + std::string(name(finding.profile));
+  const std::string because = finding.reason.empty() ? "" : ": " + std::string(finding.reason);
+  if (finding.code == &codes::torch_import_unused) return "Nothing refers to this import of " + api;
+  if (finding.code == &codes::unused_suppression) return "This comment suppresses nothing" + because;
+  if (finding.code == &codes::torch_api_unmapped) {
+    return api + " has no known counterpart in " + paddle + because;
+  }
+  if (finding.code == &codes::torch_receiver_unknown) {
+    return "Possibly " + api + " (" + paddle + ")" + because;
+  }
+  if (finding.fix == FixClass::none) return api + " is not rewritten for " + paddle + because;
+  const std::string target =
+      finding.target.empty() ? "another form" : std::string(finding.target);
+  if (finding.fix == FixClass::safe) return api + " is " + target + " in " + paddle;
+  return api + " is " + target + " in " + paddle + ", to be confirmed" + because;
+}
+
+std::string title(const Finding& finding) {
+  if (!finding.has_edits()) return {};
+  if (finding.code == &codes::torch_import_unused) return "Remove the unused import";
+  if (finding.code == &codes::unused_suppression) return "Remove the comment";
+  if (finding.target.empty()) return "Rewrite " + std::string(finding.api) + " for Paddle";
+  return "Replace " + std::string(finding.api) + " by " + std::string(finding.target);
+}
+
+std::string documentation(const Finding& finding) {
+  if (finding.document.empty()) return {};
+  return "https://www.paddlepaddle.org.cn/documentation/docs/zh/develop/guides/model_convert/"
+         "convert_from_pytorch/api_difference/" +
+         std::string(finding.document) + ".html";
+}
+
+}  // namespace paddle_ls::rewrite

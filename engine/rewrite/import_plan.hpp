@@ -1,0 +1,72 @@
+// Which names of a file come from which import statement, and what has to be true before an import
+// may go: the part of the analysis that `edits_for` needs to bring imports in step with any choice of
+// fixes. Plain data; all ranges are bytes of the source.
+#pragma once
+
+#include <cstdint>
+#include <cstddef>
+#include <limits>
+#include <string_view>
+#include <vector>
+
+#include "engine/text/byte_range.hpp"
+
+namespace paddle_ls::rewrite {
+
+inline constexpr std::uint32_t no_index = std::numeric_limits<std::uint32_t>::max();
+
+// `torch` of `import torch`, `Linear as L` of a from-import.
+struct ImportClause {
+  text::ByteRange range;  // with its `as`, without the comma
+  text::ByteRange name;
+  text::ByteRange alias;  // empty when there is none
+  text::ByteRange comma;  // behind it; empty when there is none
+  std::uint32_t group = no_index;
+};
+
+struct ImportStatement {
+  text::ByteRange range;
+  text::ByteRange module;       // behind `from`; empty for a plain import
+  text::ByteRange parentheses;  // empty when there are none
+  std::uint32_t first_clause = 0;
+  std::uint32_t clause_count = 0;
+  std::uint32_t scope = 0;       // the module's is 0
+  bool is_star = false;
+  bool is_future = false;
+  std::uint32_t block = 0;       // number of the block it stands in
+  std::uint32_t block_size = 0;  // statements in it
+  bool is_top_level = false;     // not inside any other statement
+  bool is_conditional = false;   // in a branch, a loop or a guarded body
+  bool has_own_line = false;     // only a comment may stand behind it
+};
+
+// All bindings of one name in one scope, which stand or fall together.
+struct NameGroup {
+  text::ByteRange name;           // a place where the name is spelled
+  std::string_view paddle;        // the Paddle module for a bound torch module; else empty
+  std::uint32_t scope = 0;
+  std::uint32_t references = 0;   // all of them, convertible or not
+  std::uint32_t value_finding = no_index;   // right side of `F = torch.nn.functional`
+  std::uint32_t unused_finding = no_index;  // when nothing refers to it
+  text::ByteRange value;          // of an assignment
+  bool is_root = false;           // stands for `torch` itself
+  bool is_assignment = false;
+  bool has_alias = false;         // bound by `as`
+  bool is_blocked = false;        // may not be touched: rebound, ambiguous, from a star import
+};
+
+struct ImportFacts {
+  std::vector<ImportStatement> statements;  // all of the file
+  std::vector<ImportClause> clauses;
+  std::vector<NameGroup> groups;
+  std::string_view paddle = "paddle";  // what rewritten code calls the module
+  bool has_paddle = false;             // it is imported at the top level already
+  std::size_t fallback_place = 0;      // where a first import statement would go
+
+  std::size_t memory_bytes() const {
+    return statements.capacity() * sizeof(ImportStatement) +
+           clauses.capacity() * sizeof(ImportClause) + groups.capacity() * sizeof(NameGroup);
+  }
+};
+
+}  // namespace paddle_ls::rewrite

@@ -1,0 +1,79 @@
+#include "engine/rewrite/plan_imports.hpp"
+
+#include <algorithm>
+#include <string>
+
+#include "engine/rewrite/decide_names.hpp"
+#include "engine/rewrite/write_imports.hpp"
+
+namespace paddle_ls::rewrite {
+
+using text::ByteRange;
+
+namespace {
+
+std::string full_path(const ImportFacts& facts, std::string_view target) {
+  static constexpr std::string_view root = "paddle";
+  return std::string(facts.paddle) + std::string(target.substr(root.size()));
+}
+
+// Replaces the part of the dotted name in `range` that differs from `wanted`: equal components at the
+// end stay untouched.
+void rename(std::string_view source, ByteRange range, std::string_view wanted, ByteRange extent,
+            std::vector<ChosenEdit>& edits) {
+  std::string_view written = text::slice(source, range);
+  if (written == wanted) return;
+  while (true) {
+    const std::size_t dot = written.rfind('.');
+    const std::size_t wanted_dot = wanted.rfind('.');
+    if (dot == std::string_view::npos || wanted_dot == std::string_view::npos) break;
+    if (written.substr(dot) != wanted.substr(wanted_dot)) break;
+    written = written.substr(0, dot);
+    wanted = wanted.substr(0, wanted_dot);
+  }
+  edits.push_back({{range.start, range.start + written.size()}, std::string(wanted), extent, {}});
+}
+
+// A name whose import moved along keeps its root; what follows may still differ.
+void rename_below_root(std::string_view source, const FindingPlan& plan, std::string_view target,
+                       std::string_view module, std::vector<ChosenEdit>& edits) {
+  const ByteRange rest{plan.root_end, plan.name_end};
+  const std::string_view wanted = target.substr(module.size());
+  if (text::slice(source, rest) == wanted) return;
+  edits.push_back({rest, std::string(wanted), {plan.extent_start, plan.extent_end}, {}});
+}
+
+}  // namespace
+
+void plan_imports(std::string_view source, const FileFindings& file,
+                  std::span<const std::size_t> chosen, std::vector<ChosenEdit>& edits) {
+  const std::vector<NameDecision> names = decide_names(source, file, chosen);
+  bool needs_paddle = false;
+  for (const std::size_t i : chosen) {
+    const FindingPlan& plan = file.plans[i];
+    const bool is_root_replaced = plan.group != no_index &&
+                                  file.imports.groups[plan.group].is_root &&
+                                  names[plan.group].move == NameMove::replace;
+    if (plan.needs_paddle && !is_root_replaced) needs_paddle = true;
+    if (!plan.replaces_name) continue;
+    const std::string_view target = file.findings[i].target;
+    const ByteRange extent{plan.extent_start, plan.extent_end};
+    const ByteRange name{plan.name_start, plan.name_end};
+    const NameDecision& decision = names[plan.group];
+    // The right side of an alias (`F = torch.nn.functional`) goes only where the alias goes.
+    if (plan.alias != no_index && leaves_uses_alone(names[plan.alias])) continue;
+    if (decision.move == NameMove::module && is_below(target, decision.paddle)) {
+      rename_below_root(source, plan, target, decision.paddle, edits);
+    } else if (decision.move == NameMove::leaf && target == decision.paddle) {
+      if (decision.renames_uses) {
+        edits.push_back({name, std::string(last_component(target)), extent, {}});
+      }
+    } else {
+      if (!is_root_replaced) needs_paddle = true;
+      rename(source, name, full_path(file.imports, target), extent, edits);
+    }
+  }
+  write_imports(source, file, names, needs_paddle, edits);
+}
+
+}  // namespace paddle_ls::rewrite

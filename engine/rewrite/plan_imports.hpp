@@ -1,0 +1,22 @@
+// The choice of fixes in, edits of names and import statements out.
+//
+// A name bound by an import can be converted in two ways. When all that refers to it is converted,
+// the import itself moves to Paddle (`import torch.nn as nn` becomes `import paddle.nn as nn`) and
+// the uses keep their spelling. Otherwise each converted use is written out (`paddle.nn.Linear`) and
+// the import stays for the rest.
+#pragma once
+
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "engine/rewrite/analyze.hpp"
+#include "engine/rewrite/compose_edits.hpp"
+
+namespace paddle_ls::rewrite {
+
+// Adds the name edits of the findings at `chosen` and the edits of import statements to `edits`.
+void plan_imports(std::string_view source, const FileFindings& file,
+                  std::span<const std::size_t> chosen, std::vector<ChosenEdit>& edits);
+
+}  // namespace paddle_ls::rewrite

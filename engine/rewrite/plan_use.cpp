@@ -1,0 +1,340 @@
+#include "engine/rewrite/plan_use.hpp"
+
+#include <algorithm>
+
+#include "engine/rewrite/argument_list_edits.hpp"
+#include "engine/rewrite/expand_template.hpp"
+#include "engine/rewrite/plan_arguments.hpp"
+#include "engine/rewrite/python_expression.hpp"
+#include "engine/rewrite/python_kinds.hpp"
+
+namespace paddle_ls::rewrite {
+
+using syntax::Node;
+using text::ByteRange;
+
+namespace {
+
+// Text that is moved is copied into the plan: beyond this size the use is left to its author, which
+// keeps deeply nested calls from costing quadratic time.
+constexpr std::size_t longest_move = 4000;
+
+void fail(UsePlan& plan, std::string reason) {
+  plan.ending = Ending::manual;
+  plan.reason = std::move(reason);
+}
+
+std::string full_path(std::string_view paddle, std::string_view target) {
+  static constexpr std::string_view root = "paddle";
+  if (!target.starts_with(root)) return std::string(target);
+  return std::string(paddle) + std::string(target.substr(root.size()));
+}
+
+// True when every alternative leaves the arguments as they are.
+bool passes_arguments_on(const RuleTable& table, const Rule& rule) {
+  for (const Alternative& alternative : table.rows(rule.alternatives)) {
+    if (!alternative.arguments.empty() || !alternative.order.empty()) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+UsePlan UsePlanner::plan(const UseToPlan& use) {
+  const RuleTable& table = *use.found.table;
+  const Rule& rule = *use.found.rule;
+  if (use.call) {
+    bind_arguments(use.call, source_, table, rule, call_);
+  } else {
+    call_ = BoundCall();
+  }
+  site_ = UseSite{source_, &table, &rule, &call_, use.call ? use.call : use.name,
+                  use.receiver, Node(), paddle_, {}, {}};
+
+  UsePlan plan;
+  if (!call_.problem.empty()) {
+    plan.bad_arguments = true;
+    fail(plan, call_.problem);
+    return plan;
+  }
+  std::string first_reason;
+  bool unsure = false;
+  const Alternative* begin = table.rows(rule.alternatives).data();
+  for (std::size_t from = 0; from < rule.alternatives.count;) {
+    const Choice choice = choose_alternative(table, rule, from, call_, use.facts, source_);
+    if (choice.alternative == nullptr) break;
+    unsure = unsure || choice.unsure;
+    const std::size_t edits_before = edits_.edits.size();
+    plan = apply(use, *choice.alternative);
+    if (plan.ending != Ending::manual) {
+      if (unsure && plan.fix == FixClass::safe && plan.ending == Ending::edits) {
+        plan.fix = FixClass::needs_confirmation;
+        plan.reason = use.call ? "an argument decides at run time which form is right"
+                               : "the arguments of later calls are not seen";
+      }
+      return plan;
+    }
+    edits_.edits.resize(edits_before);
+    if (first_reason.empty()) first_reason = plan.reason;
+    from = static_cast<std::size_t>(choice.alternative - begin) + 1;
+    // What a rule calls unsupported is its last word.
+    if (choice.alternative->outcome == Outcome::unsupported) break;
+  }
+  plan.bad_arguments = use.call && !first_reason.empty();
+  if (first_reason.empty()) first_reason = "it is used in a way for which there is no rule";
+  fail(plan, first_reason);
+  return plan;
+}
+
+UsePlan UsePlanner::apply(const UseToPlan& use, const Alternative& alternative) {
+  const RuleTable& table = *use.found.table;
+  UsePlan plan;
+  plan.ending = Ending::edits;
+  plan.target = table.text(alternative.callee);
+  switch (alternative.outcome) {
+    case Outcome::keep:
+    case Outcome::skip: plan.ending = Ending::nothing; return plan;
+    case Outcome::unsupported: fail(plan, std::string(table.text(alternative.reason))); return plan;
+    case Outcome::callee: apply_callee(use, alternative, plan); break;
+    case Outcome::receiver: apply_receiver(use, alternative, plan); break;
+    case Outcome::expression: apply_expression(use, alternative, plan); break;
+    case Outcome::remove: apply_removal(use, plan); break;
+  }
+  if (plan.ending == Ending::edits) write_before(use, alternative, plan);
+  if (plan.ending != Ending::edits || alternative.fix == Fix::quickfix) return plan;
+  if (alternative.fix == Fix::note) {
+    fail(plan, std::string(table.text(alternative.reason)));
+  } else {
+    plan.fix = FixClass::needs_confirmation;
+    plan.reason = table.text(alternative.reason);
+  }
+  return plan;
+}
+
+void UsePlanner::plan_arguments_of(const Alternative& alternative, UsePlan& plan) {
+  const ArgumentPlan arguments = plan_arguments(site_, alternative, edits_);
+  if (!arguments.problem.empty()) {
+    fail(plan, arguments.problem);
+  } else if (arguments.needs_confirmation) {
+    plan.fix = FixClass::needs_confirmation;
+    plan.reason = arguments.reason;
+  }
+}
+
+void UsePlanner::apply_callee(const UseToPlan& use, const Alternative& alternative, UsePlan& plan) {
+  plan_arguments_of(alternative, plan);
+  if (plan.ending != Ending::edits) return;
+  if (use.receiver) {
+    if (text::slice(source_, use.method) != plan.target) edits_.add(use.method, plan.target);
+    return;
+  }
+  plan.replaces_name = true;
+  const bool is_called_later = !use.call && (use.facts.contexts & context_reference) != 0;
+  if (is_called_later && !passes_arguments_on(*use.found.table, *use.found.rule)) {
+    plan.fix = FixClass::needs_confirmation;
+    plan.reason = "the arguments of later calls are not seen";
+  }
+}
+
+// x.f(a) becomes callee(x, a).
+void UsePlanner::apply_receiver(const UseToPlan& use, const Alternative& alternative,
+                                UsePlan& plan) {
+  if (!use.call || call_.bare_generator) {
+    fail(plan, "only a call can be turned into a function call");
+    return;
+  }
+  const ByteRange receiver = use.receiver.range();
+  const ByteRange gap{receiver.end, call_.list.start() + 1};
+  if (loses_comment(gap, {})) {
+    fail(plan, "a comment inside the call would be lost");
+    return;
+  }
+  plan_arguments_of(alternative, plan);
+  if (plan.ending != Ending::edits) return;
+  plan.needs_paddle = true;
+  edits_.add({receiver.start, receiver.start}, full_path(paddle_, plan.target) + "(", Side::front);
+  edits_.add(gap, call_.arguments.empty() ? "" : ", ");
+}
+
+void UsePlanner::apply_expression(const UseToPlan& use, const Alternative& alternative,
+                                  UsePlan& plan) {
+  if ((use.facts.contexts & context_store) != 0) {
+    const PythonKinds& k = python_kinds();
+    const Node assignment = use.name.parent();
+    if (assignment.kind() != k.assignment || !assignment.field(k.right) ||
+        assignment.parent().kind() != k.expression_statement) {
+      fail(plan, "only a plain assignment can be rewritten");
+      return;
+    }
+    site_.whole = assignment;
+    site_.value = assignment.field(k.right);
+  }
+  for (const Template& before : use.found.table->rows(alternative.before)) {
+    for (const Piece& piece : use.found.table->rows(before.pieces)) {
+      if (piece.kind != PieceKind::fresh) continue;
+      const std::string stem(use.found.table->text(piece.text));
+      const auto known = [&](const std::string& entry) { return entry.starts_with(stem + "="); };
+      if (std::none_of(site_.fresh.begin(), site_.fresh.end(), known)) {
+        site_.fresh.push_back(stem + "=" + fresh_name(stem));
+      }
+    }
+  }
+  const Precedence asked = site_.value ? Precedence::loosest
+                                       : precedence_asked(site_.whole, source_);
+  Expansion expansion;
+  expand_template(alternative.expression, site_, asked, expansion);
+  if (expansion.problem.empty() && !keeps_evaluation(site_, expansion.evaluated)) {
+    if (!use.facts.can_hoist || !hoist_arguments(use)) {
+      fail(plan, "an argument would be evaluated twice, in another order or not at all");
+      return;
+    }
+    expansion = Expansion();
+    expand_template(alternative.expression, site_, asked, expansion);
+  }
+  if (!expansion.problem.empty()) {
+    fail(plan, expansion.problem);
+    return;
+  }
+  if (site_.whole.range().size() > longest_move) {
+    fail(plan, "the call is too long to be rearranged");
+    return;
+  }
+  if (loses_comment(site_.whole.range(), expansion.segments)) {
+    fail(plan, "a comment inside the call would be lost");
+    return;
+  }
+  if (use.bars.has(python::Bar::f_string)) {
+    for (const Segment& segment : expansion.segments) {
+      if (segment.literal.find_first_of("'\"{}\\\n#") != std::string::npos) {
+        fail(plan, "the rewritten form does not fit into an f-string");
+        return;
+      }
+    }
+  }
+  plan.needs_paddle = true;
+  add_segments(edits_, source_, site_.whole.range(), expansion.segments);
+}
+
+// A decorator or a statement that means nothing in Paddle goes with its line.
+void UsePlanner::apply_removal(const UseToPlan& use, UsePlan& plan) {
+  const PythonKinds& k = python_kinds();
+  Node node = site_.whole;
+  while (node && node.kind() != k.decorator && node.kind() != k.expression_statement) {
+    if (node.kind() == k.block || node.kind() == k.module) break;
+    node = node.parent();
+  }
+  const bool is_decorator = node && node.kind() == k.decorator;
+  const bool is_statement =
+      node && node.kind() == k.expression_statement &&
+      (node.range() == site_.whole.range() || (use.facts.contexts & context_store) != 0);
+  if (!is_decorator && !is_statement) {
+    fail(plan, "it means nothing in Paddle, and its value is used here");
+    return;
+  }
+  std::size_t start = node.start();
+  while (start > 0 && (source_[start - 1] == ' ' || source_[start - 1] == '\t')) --start;
+  const bool starts_line =
+      start == 0 || source_[start - 1] == '\n' || source_[start - 1] == '\r';
+  const std::size_t rest = source_.find_first_not_of(" \t", node.end());
+  const bool ends_line =
+      rest == std::string_view::npos || source_[rest] == '\n' || source_[rest] == '\r';
+  const bool has_sibling = is_decorator || node.parent().named_child_count() > 1;
+  if (!starts_line || !ends_line || !has_sibling) {
+    if (is_decorator) {
+      fail(plan, "it means nothing in Paddle; remove it by hand, without its comment");
+    } else {
+      edits_.add(node.range(), "pass");
+    }
+    return;
+  }
+  std::size_t end = std::min(rest, source_.size());
+  if (end < source_.size() && source_[end] == '\r') ++end;
+  if (end < source_.size() && source_[end] == '\n') ++end;
+  edits_.add({start, end}, "");
+}
+
+bool UsePlanner::hoist_arguments(const UseToPlan& use) {
+  std::vector<Segment> segments;
+  const auto hoist = [&](Node node, std::string_view stem) {
+    if (!node || is_plain(node)) return;
+    site_.hoisted.push_back({node.range(), fresh_name(stem)});
+    const bool wraps = has_open_line_end(node, source_);
+    std::vector<Segment> line;
+    line.push_back({site_.hoisted.back().name + (wraps ? " = (" : " = "), {}});
+    line.push_back({{}, node.range()});
+    if (wraps) line.push_back({")", {}});
+    put_in_front(use, std::move(line));
+  };
+  hoist(use.receiver, "value");
+  for (const BoundArgument& argument : call_.arguments) {
+    if (argument.is_star || argument.parameter == no_parameter) return false;
+    if (argument.value.kind() == python_kinds().generator_expression && call_.bare_generator) {
+      return false;
+    }
+    hoist(argument.value,
+          use.found.table->text(
+              use.found.table->rows(use.found.rule->signature)[argument.parameter].name));
+  }
+  return true;
+}
+
+void UsePlanner::write_before(const UseToPlan& use, const Alternative& alternative, UsePlan& plan) {
+  for (const Template& before : use.found.table->rows(alternative.before)) {
+    if (!use.facts.can_hoist) {
+      fail(plan, "a statement would have to be put in front, which changes when it runs");
+      return;
+    }
+    Expansion expansion;
+    expand_template(before, site_, Precedence::loosest, expansion);
+    if (!expansion.problem.empty()) {
+      fail(plan, expansion.problem);
+      return;
+    }
+    plan.needs_paddle = true;
+    put_in_front(use, std::move(expansion.segments));
+  }
+}
+
+// Inserts a statement in front of the one that holds the use: on a line of its own, or behind a
+// semicolon where the line is shared.
+void UsePlanner::put_in_front(const UseToPlan& use, std::vector<Segment> segments) {
+  const python::Statement& statement = names_.statements[use.statement];
+  const std::size_t at = statement.node.start();
+  const bool shares_line = statement.is(python::Around::on_header_line) ||
+                           statement.is(python::Around::behind_semicolon);
+  std::string end = "; ";
+  if (!shares_line) {
+    end = std::string(line_ending(source_, at)) + std::string(indentation(source_, at));
+  }
+  segments.push_back({end, {}});
+  add_segments(edits_, source_, {at, at}, segments);
+  edits_.edits.back().side = Side::statement;
+}
+
+bool UsePlanner::loses_comment(ByteRange range, const std::vector<Segment>& kept) const {
+  if (text::slice(source_, range).find('#') == std::string_view::npos) return false;
+  const std::uint16_t comment = python_kinds().comment;
+  for (syntax::Walk walk(site_.whole); walk; walk.next()) {
+    const Node node = walk.node();
+    if (node.kind() != comment || !range.contains(node.range())) continue;
+    const bool is_kept = std::any_of(kept.begin(), kept.end(), [&](const Segment& segment) {
+      return segment.literal.empty() && segment.source.contains(node.range());
+    });
+    if (!is_kept) return true;
+  }
+  return false;
+}
+
+std::string UsePlanner::fresh_name(std::string_view stem) {
+  for (int i = 0;; ++i) {
+    std::string name(stem);
+    if (i > 0) name += "_" + std::to_string(i);
+    const bool is_given =
+        std::find(given_names_.begin(), given_names_.end(), name) != given_names_.end();
+    if (is_given || names_.mentions(name)) continue;
+    given_names_.push_back(name);
+    return name;
+  }
+}
+
+}  // namespace paddle_ls::rewrite

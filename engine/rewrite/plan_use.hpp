@@ -1,0 +1,74 @@
+// Use and rule in, edits out, or the reason why there are none.
+//
+// Alternatives are tried in their order: one whose conditions hold can still fail on the call at
+// hand, because an argument would be evaluated twice or a comment would be lost. Then the next one is
+// tried, and when none is left the use is manual with the first reason.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "engine/python/names.hpp"
+#include "engine/rewrite/choose_alternative.hpp"
+#include "engine/rewrite/finding.hpp"
+#include "engine/rewrite/rule_set.hpp"
+#include "engine/rewrite/use_site.hpp"
+
+namespace paddle_ls::rewrite {
+
+// A use as the engine sees it, whether a dotted name or a method.
+struct UseToPlan {
+  FoundRule found;
+  syntax::Node name;        // the dotted name, or the attribute node of a method
+  syntax::Node call;        // null when it is not called
+  syntax::Node receiver;    // of a method; else null
+  text::ByteRange method;   // the method's own name
+  std::uint32_t statement = python::none;
+  python::Bars bars;
+  UseFacts facts;
+};
+
+enum class Ending : std::uint8_t { edits, nothing, manual };
+
+struct UsePlan {
+  Ending ending = Ending::manual;
+  FixClass fix = FixClass::safe;
+  std::string_view target;     // Paddle name
+  std::string reason;
+  bool bad_arguments = false;  // the call, not the API, has no counterpart
+  bool replaces_name = false;
+  bool needs_paddle = false;
+};
+
+// Plans all uses of one file; memory is used again from use to use.
+class UsePlanner {
+ public:
+  UsePlanner(std::string_view source, const python::Names& names, std::string_view paddle,
+             EditTable& edits)
+      : source_(source), names_(names), paddle_(paddle), edits_(edits) {}
+
+  UsePlan plan(const UseToPlan& use);
+
+ private:
+  UsePlan apply(const UseToPlan& use, const Alternative& alternative);
+  void apply_callee(const UseToPlan& use, const Alternative& alternative, UsePlan& plan);
+  void apply_receiver(const UseToPlan& use, const Alternative& alternative, UsePlan& plan);
+  void apply_expression(const UseToPlan& use, const Alternative& alternative, UsePlan& plan);
+  void apply_removal(const UseToPlan& use, UsePlan& plan);
+  void plan_arguments_of(const Alternative& alternative, UsePlan& plan);
+  bool hoist_arguments(const UseToPlan& use);
+  void write_before(const UseToPlan& use, const Alternative& alternative, UsePlan& plan);
+  void put_in_front(const UseToPlan& use, std::vector<Segment> segments);
+  bool loses_comment(text::ByteRange range, const std::vector<Segment>& kept) const;
+  std::string fresh_name(std::string_view stem);
+
+  std::string_view source_;
+  const python::Names& names_;
+  std::string_view paddle_;
+  EditTable& edits_;
+  BoundCall call_;
+  UseSite site_;
+  std::vector<std::string> given_names_;
+};
+
+}  // namespace paddle_ls::rewrite

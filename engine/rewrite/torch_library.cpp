@@ -1,0 +1,154 @@
+#include "engine/rewrite/torch_library.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <utility>
+
+#include "engine/rewrite/kind_table.hpp"
+
+namespace paddle_ls::rewrite {
+
+using python::CallShape;
+using python::Kind;
+
+namespace {
+
+constexpr std::array<std::pair<Kind, std::string_view>, 11> classes = {{
+    {Kind::tensor, "torch.Tensor."},
+    {Kind::module, "torch.nn.Module."},
+    {Kind::optimizer, "torch.optim.Optimizer."},
+    {Kind::scheduler, "torch.optim.lr_scheduler.LRScheduler."},
+    {Kind::function_context, "torch.autograd.function.FunctionCtx."},
+    {Kind::distribution, "torch.distributions.Distribution."},
+    {Kind::dataset, "torch.utils.data.Dataset."},
+    {Kind::data_loader, "torch.utils.data.DataLoader."},
+    {Kind::generator, "torch.Generator."},
+    {Kind::device, "torch.device."},
+    {Kind::size, "torch.Size."},
+}};
+
+const KindRow* find_row(std::string_view name) {
+  const KindTable& table = built_in_kinds();
+  const auto at = std::lower_bound(
+      table.rows.begin(), table.rows.end(), name,
+      [&](const KindRow& row, std::string_view wanted) { return table.text(row.name) < wanted; });
+  return at != table.rows.end() && table.text(at->name) == name ? &*at : nullptr;
+}
+
+bool contains(std::span<const Text> sorted, std::string_view name) {
+  const KindTable& table = built_in_kinds();
+  const auto at = std::lower_bound(
+      sorted.begin(), sorted.end(), name,
+      [&](Text text, std::string_view wanted) { return table.text(text) < wanted; });
+  return at != sorted.end() && table.text(*at) == name;
+}
+
+// `needed` is how many positional arguments the shortest call has.
+Kind result_of(const KindRow& row, const CallShape& call, std::uint32_t needed) {
+  switch (row.condition) {
+    case CallCondition::always: return row.call;
+    case CallCondition::least: {
+      const bool is_least = !call.unpacks && call.positional <= needed && call.keywords.empty();
+      return is_least ? row.call : Kind::unknown;
+    }
+    case CallCondition::one_result: {
+      const bool asks = std::any_of(call.keywords.begin(), call.keywords.end(),
+                                    [](std::string_view name) { return name.starts_with("return_"); });
+      return call.unpacks || asks ? Kind::unknown : row.call;
+    }
+    case CallCondition::three:
+      return call.positional + call.keywords.size() >= 3 ? row.call : Kind::unknown;
+  }
+  return Kind::unknown;
+}
+
+// A member's row, without building its dotted name on the heap.
+const KindRow* find_member(Kind owner, std::string_view name) {
+  const std::string_view prefix = class_of(owner);
+  std::array<char, 128> dotted;
+  if (prefix.empty() || prefix.size() + name.size() > dotted.size()) return nullptr;
+  const auto end = std::copy(name.begin(), name.end(),
+                             std::copy(prefix.begin(), prefix.end(), dotted.begin()));
+  return find_row({dotted.data(), static_cast<std::size_t>(end - dotted.begin())});
+}
+
+class TorchModules : public python::KnownModules {
+ public:
+  std::span<const std::string_view> roots() const override {
+    static constexpr std::array<std::string_view, 3> names = {"torch", "torchvision",
+                                                              "torchaudio"};
+    return names;
+  }
+
+  bool star_exports(std::string_view module, std::string_view name) const override {
+    return find_row(std::string(module) + "." + std::string(name)) != nullptr;
+  }
+};
+
+class TorchKinds : public python::ReturnKinds {
+ public:
+  Kind call_result(std::string_view api, const CallShape& call) const override {
+    if (const KindRow* row = find_row(api)) return result_of(*row, call, 1);
+    return is_other_package(api) ? Kind::not_torch : Kind::unknown;
+  }
+
+  Kind value(std::string_view api) const override {
+    if (const KindRow* row = find_row(api)) return row->value;
+    return is_other_package(api) ? Kind::not_torch : Kind::unknown;
+  }
+
+  Kind instance(std::string_view api) const override {
+    if (const KindRow* row = find_row(api)) return row->instance;
+    return is_other_package(api) ? Kind::not_torch : Kind::unknown;
+  }
+
+  Kind attribute(Kind receiver, std::string_view name) const override {
+    const KindRow* row = find_member(receiver, name);
+    return row == nullptr ? Kind::unknown : row->value;
+  }
+
+  Kind method_result(Kind receiver, std::string_view name, const CallShape& call) const override {
+    const KindRow* row = find_member(receiver, name);
+    return row == nullptr ? Kind::unknown : result_of(*row, call, 0);
+  }
+
+  Kind object_call(Kind object, std::string_view api) const override {
+    const KindRow* row = object == Kind::module ? find_row(api) : nullptr;
+    return row == nullptr ? Kind::unknown : row->object_call;
+  }
+
+  bool is_member(std::string_view name) const override {
+    return contains(built_in_kinds().members, name);
+  }
+
+  bool only_tensors_have(std::string_view name) const override {
+    return contains(built_in_kinds().only_tensors, name);
+  }
+
+ private:
+  static bool is_other_package(std::string_view api) {
+    return contains(built_in_kinds().packages, api.substr(0, api.find('.')));
+  }
+};
+
+}  // namespace
+
+std::string_view class_of(Kind kind) {
+  for (const auto& [known, name] : classes) {
+    if (known == kind) return name;
+  }
+  return {};
+}
+
+const python::KnownModules& torch_modules() {
+  static const TorchModules modules;
+  return modules;
+}
+
+const python::ReturnKinds& torch_kinds() {
+  static const TorchKinds kinds;
+  return kinds;
+}
+
+}  // namespace paddle_ls::rewrite

@@ -1,0 +1,33 @@
+// One use with everything that planning its edits needs: the rule's alternative, the bound arguments
+// and where in the tree it stands.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/rewrite/bind_arguments.hpp"
+#include "engine/rewrite/edit_table.hpp"
+
+namespace paddle_ls::rewrite {
+
+// An argument that is evaluated in front of the statement, under a name of its own.
+struct Hoisted {
+  text::ByteRange source;
+  std::string name;
+};
+
+struct UseSite {
+  std::string_view source;
+  const RuleTable* table = nullptr;
+  const Rule* rule = nullptr;
+  const BoundCall* call = nullptr;   // without a list when the use is not a call
+  syntax::Node whole;                // the call, the attribute or the dotted name
+  syntax::Node receiver;             // of a method; else null
+  syntax::Node value;                // right side of an assignment to the name; else null
+  std::string_view paddle = "paddle";  // what the file calls the module
+  std::vector<Hoisted> hoisted;
+  std::vector<std::string> fresh;  // names given out for {#name}, as "stem=name"
+};
+
+}  // namespace paddle_ls::rewrite

@@ -1,0 +1,341 @@
+#include "engine/rewrite/write_imports.hpp"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <string>
+
+#include "engine/rewrite/argument_list_edits.hpp"
+
+namespace paddle_ls::rewrite {
+
+using text::ByteRange;
+
+namespace {
+
+// What one clause of an import statement turns into.
+struct ClauseFate {
+  enum class Kind { stay, go, move } kind = Kind::stay;
+  std::string module;  // of a clause that moves: from `module` import `name`
+  std::string name;
+  std::string alias;   // behind `as`; empty when there is none
+};
+
+std::string import_text(const ClauseFate& fate) {
+  std::string result = fate.name;
+  if (!fate.alias.empty()) result += " as " + fate.alias;
+  return result;
+}
+
+bool is_blank(std::string_view text) {
+  return text.find_first_not_of(" \t\f") == std::string_view::npos;
+}
+
+std::size_t line_start(std::string_view source, std::size_t offset) {
+  if (offset == 0) return 0;
+  const std::size_t before = source.find_last_of("\r\n", offset - 1);
+  return before == std::string_view::npos ? 0 : before + 1;
+}
+
+// The offset behind the line end at or behind `offset`.
+std::size_t next_line(std::string_view source, std::size_t offset) {
+  std::size_t at = source.find_first_of("\r\n", offset);
+  if (at == std::string_view::npos) return source.size();
+  if (source.substr(at, 2) == "\r\n") ++at;
+  return at + 1;
+}
+
+class Writer {
+ public:
+  Writer(std::string_view source, const FileFindings& file, std::span<const NameDecision> names,
+         std::vector<ChosenEdit>& edits)
+      : source_(source), facts_(file.imports), names_(names), edits_(edits) {
+    if (facts_.has_paddle) scopes_with_paddle_.insert(0);
+  }
+
+  void write(bool needs_paddle) {
+    for (const ImportStatement& statement : facts_.statements) count_gone(statement);
+    for (const ImportStatement& statement : facts_.statements) write(statement);
+    if (needs_paddle && !scopes_with_paddle_.contains(0)) insert_paddle();
+  }
+
+ private:
+  std::string_view text(ByteRange range) const { return text::slice(source_, range); }
+
+  void add(ByteRange range, std::string replacement) {
+    edits_.push_back({range, std::move(replacement), range, {}, Side::statement});
+  }
+
+  const NameDecision* decision_of(const ImportClause& clause) const {
+    return clause.group == no_index ? nullptr : &names_[clause.group];
+  }
+
+  ClauseFate fate_of(const ImportStatement& statement, const ImportClause& clause) const {
+    ClauseFate fate;
+    const NameDecision* decision = decision_of(clause);
+    if (decision == nullptr || decision->move == NameMove::keep) return fate;
+    if (decision->move == NameMove::replace) {
+      fate.kind = ClauseFate::Kind::go;
+      return fate;
+    }
+    fate.kind = ClauseFate::Kind::move;
+    const std::string_view target = decision->paddle;
+    const std::string_view local = text(facts_.groups[clause.group].name);
+    if (statement.module.empty()) {
+      fate.name = std::string(target);
+      fate.alias = std::string(local);
+      return fate;
+    }
+    const std::size_t dot = target.rfind('.');
+    fate.module = std::string(target.substr(0, dot));
+    fate.name = std::string(target.substr(dot + 1));
+    if (fate.name != local && !decision->renames_uses) fate.alias = std::string(local);
+    return fate;
+  }
+
+  std::vector<ClauseFate> fates_of(const ImportStatement& statement) const {
+    std::vector<ClauseFate> fates;
+    for (std::uint32_t i = 0; i < statement.clause_count; ++i) {
+      fates.push_back(fate_of(statement, facts_.clauses[statement.first_clause + i]));
+    }
+    return fates;
+  }
+
+  // A statement all of whose names go leaves its block, unless it becomes `import paddle`.
+  void count_gone(const ImportStatement& statement) {
+    const auto fates = fates_of(statement);
+    const bool all_go = std::all_of(fates.begin(), fates.end(), [](const ClauseFate& fate) {
+      return fate.kind == ClauseFate::Kind::go;
+    });
+    if (all_go && !fates.empty()) ++gone_of_block_[statement.block];
+  }
+
+  void write(const ImportStatement& statement) {
+    auto fates = fates_of(statement);
+    const auto count = [&](ClauseFate::Kind kind) {
+      return std::count_if(fates.begin(), fates.end(),
+                           [&](const ClauseFate& fate) { return fate.kind == kind; });
+    };
+    if (fates.empty() || count(ClauseFate::Kind::stay) == std::ssize(fates)) return;
+    if (statement.module.empty()) {
+      put_paddle_in_place(statement, fates);
+      write_clauses(statement, fates);
+    } else {
+      write_from(statement, fates);
+    }
+  }
+
+  // The first `import torch` of a scope whose uses are all converted becomes `import paddle`.
+  void put_paddle_in_place(const ImportStatement& statement, std::vector<ClauseFate>& fates) {
+    for (std::uint32_t i = 0; i < statement.clause_count; ++i) {
+      const ImportClause& clause = facts_.clauses[statement.first_clause + i];
+      if (fates[i].kind != ClauseFate::Kind::go) continue;
+      const NameGroup& group = facts_.groups[clause.group];
+      if (!group.is_root || group.references == 0) continue;
+      if (scopes_with_paddle_.contains(statement.scope)) continue;
+      if (!statement.is_conditional) scopes_with_paddle_.insert(statement.scope);
+      fates[i].kind = ClauseFate::Kind::move;
+      fates[i].name = "paddle";
+      if (facts_.paddle != "paddle") fates[i].alias = facts_.paddle;
+    }
+  }
+
+  void write_from(const ImportStatement& statement, std::vector<ClauseFate>& fates) {
+    std::vector<std::string> modules;  // in the order of their first name
+    bool some_stay = false;
+    for (const ClauseFate& fate : fates) {
+      some_stay = some_stay || fate.kind == ClauseFate::Kind::stay;
+      if (fate.kind != ClauseFate::Kind::move) continue;
+      if (std::find(modules.begin(), modules.end(), fate.module) == modules.end()) {
+        modules.push_back(fate.module);
+      }
+    }
+    // The statement itself serves the torch names that stay, else the first Paddle module.
+    std::string own;
+    if (!some_stay && !modules.empty()) {
+      own = modules.front();
+      modules.erase(modules.begin());
+      if (text(statement.module) != own) add(statement.module, own);
+    }
+    std::string lines;
+    for (const std::string& module : modules) lines += separate_import(statement, module, fates);
+    if (!lines.empty()) {
+      add({statement.range.start, statement.range.start}, lines);
+    }
+    for (ClauseFate& fate : fates) {
+      if (fate.kind == ClauseFate::Kind::move && fate.module != own) {
+        fate.kind = ClauseFate::Kind::go;
+      }
+    }
+    write_clauses(statement, fates);
+  }
+
+  std::string separate_import(const ImportStatement& statement, const std::string& module,
+                              const std::vector<ClauseFate>& fates) const {
+    std::string line = "from " + module + " import ";
+    bool is_first = true;
+    for (const ClauseFate& fate : fates) {
+      if (fate.kind != ClauseFate::Kind::move || fate.module != module) continue;
+      if (!is_first) line += ", ";
+      is_first = false;
+      line += import_text(fate);
+    }
+    if (!statement.has_own_line) return line + "; ";
+    return line + std::string(line_ending(source_, statement.range.start)) +
+           std::string(indentation(source_, statement.range.start));
+  }
+
+  void write_clauses(const ImportStatement& statement, const std::vector<ClauseFate>& fates) {
+    const bool all_go = std::all_of(fates.begin(), fates.end(), [](const ClauseFate& fate) {
+      return fate.kind == ClauseFate::Kind::go;
+    });
+    if (all_go) {
+      remove(statement);
+      return;
+    }
+    const auto clause_at = [&](std::size_t i) -> const ImportClause& {
+      return facts_.clauses[statement.first_clause + i];
+    };
+    for (std::size_t i = 0; i < fates.size(); ++i) {
+      const ImportClause& clause = clause_at(i);
+      if (fates[i].kind == ClauseFate::Kind::move) write_moved(clause, fates[i]);
+      if (fates[i].kind != ClauseFate::Kind::go) continue;
+      std::size_t last = i;
+      while (last + 1 < fates.size() && fates[last + 1].kind == ClauseFate::Kind::go) ++last;
+      if (last + 1 < fates.size()) {
+        remove_tokens({clause.range.start, clause_at(last + 1).range.start});
+      } else {
+        remove_tokens({clause_at(i - 1).range.end, clause_at(last).range.end});
+      }
+      i = last;
+    }
+  }
+
+  // Deletes clauses with their commas; where comments stand between, the names go one by one.
+  void remove_tokens(ByteRange range) {
+    if (text(range).find('#') == std::string_view::npos) {
+      add(range, "");
+      return;
+    }
+    for (const ImportClause& clause : facts_.clauses) {
+      if (!range.contains(clause.range)) continue;
+      add(clause.range, "");
+      if (range.contains(clause.comma) && !clause.comma.empty()) add(clause.comma, "");
+    }
+  }
+
+  void write_moved(const ImportClause& clause, const ClauseFate& fate) {
+    if (text(clause.name) != fate.name) add(clause.name, fate.name);
+    if (text(clause.alias) == fate.alias) return;
+    if (clause.alias.empty()) {
+      add({clause.range.end, clause.range.end}, " as " + fate.alias);
+    } else if (fate.alias.empty()) {
+      add({clause.name.end, clause.range.end}, "");
+    } else {
+      add(clause.alias, fate.alias);
+    }
+  }
+
+  void remove(const ImportStatement& statement) {
+    const bool empties_block =
+        !statement.is_top_level && gone_of_block_[statement.block] >= statement.block_size;
+    const std::size_t end = statement.range.end;
+    const std::size_t line_end = std::min(source_.find_first_of("\r\n", end), source_.size());
+    if (empties_block) {
+      add(statement.range, "pass");
+    } else if (!statement.has_own_line) {
+      // `import torch; x = 1`: the statement goes with its semicolon.
+      const std::size_t next = source_.find_first_not_of(" \t", end);
+      if (next != std::string_view::npos && source_[next] == ';') {
+        add({statement.range.start, std::min(source_.find_first_not_of(" \t", next + 1),
+                                             source_.size())}, "");
+      } else {
+        add(statement.range, "pass");
+      }
+    } else if (is_blank(source_.substr(end, line_end - end))) {
+      add({line_start(source_, statement.range.start), next_line(source_, end)}, "");
+    } else {
+      add({statement.range.start, source_.find_first_not_of(" \t", end)}, "");  // keeps its comment
+    }
+  }
+
+  bool is_plain_import(const ImportStatement& statement) const {
+    return statement.module.empty() && statement.clause_count > 0;
+  }
+
+  // Consecutive import statements with nothing but line ends between them.
+  bool is_neighbour(const ImportStatement& a, const ImportStatement& b) const {
+    const std::string_view between = text({a.range.end, b.range.start});
+    return between.find_first_not_of(" \t\r\n") == std::string_view::npos &&
+           std::count(between.begin(), between.end(), '\n') <= 1;
+  }
+
+  // Puts `import paddle` where isort would: into the block of the first torch import, before the
+  // first plain import that sorts behind it, else behind the last one.
+  void insert_paddle() {
+    const std::string name = facts_.paddle == "paddle"
+                                 ? "paddle"
+                                 : "paddle as " + std::string(facts_.paddle);
+    std::vector<const ImportStatement*> top;
+    for (const ImportStatement& statement : facts_.statements) {
+      if (statement.is_top_level && statement.has_own_line && !statement.is_future) {
+        top.push_back(&statement);
+      }
+    }
+    const auto is_torch = [&](const ImportStatement* statement) {
+      for (std::uint32_t i = 0; i < statement->clause_count; ++i) {
+        if (facts_.clauses[statement->first_clause + i].group != no_index) return true;
+      }
+      return statement->is_star;
+    };
+    auto anchor = std::find_if(top.begin(), top.end(), is_torch);
+    if (anchor == top.end()) anchor = top.begin();
+    if (anchor == top.end()) {
+      const std::string_view end = line_ending(source_, facts_.fallback_place);
+      add({facts_.fallback_place, facts_.fallback_place},
+          "import " + name + std::string(end) + std::string(end));
+      return;
+    }
+    auto first = anchor;
+    while (first != top.begin() && is_neighbour(**(first - 1), **first)) --first;
+    auto last = anchor;
+    while (last + 1 != top.end() && is_neighbour(**last, **(last + 1))) ++last;
+    const ImportStatement* behind = nullptr;
+    for (auto at = first; at <= last; ++at) {
+      if (!is_plain_import(**at)) continue;
+      if (text(facts_.clauses[(*at)->first_clause].name) > std::string_view("paddle")) {
+        insert_line(line_start(source_, (*at)->range.start), "import " + name);
+        return;
+      }
+      behind = *at;
+    }
+    const std::size_t place = behind == nullptr ? line_start(source_, (*first)->range.start)
+                                                : next_line(source_, behind->range.end);
+    insert_line(place, "import " + name);
+  }
+
+  void insert_line(std::size_t place, const std::string& line) {
+    // A byte order mark stays the first thing of the file.
+    if (place == 0 && source_.starts_with("\xEF\xBB\xBF")) place = 3;
+    const std::string end(line_ending(source_, place));
+    const bool at_open_end = place == source_.size() && !source_.ends_with('\n');
+    add({place, place}, at_open_end ? end + line : line + end);
+  }
+
+  std::string_view source_;
+  const ImportFacts& facts_;
+  std::span<const NameDecision> names_;
+  std::vector<ChosenEdit>& edits_;
+  std::set<std::uint32_t> scopes_with_paddle_;
+  std::map<std::uint32_t, std::uint32_t> gone_of_block_;
+};
+
+}  // namespace
+
+void write_imports(std::string_view source, const FileFindings& file,
+                   std::span<const NameDecision> names, bool needs_paddle,
+                   std::vector<ChosenEdit>& edits) {
+  Writer(source, file, names, edits).write(needs_paddle);
+}
+
+}  // namespace paddle_ls::rewrite

@@ -1,0 +1,19 @@
+// Decisions about names in, edits of import statements out.
+#pragma once
+
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "engine/rewrite/compose_edits.hpp"
+#include "engine/rewrite/decide_names.hpp"
+
+namespace paddle_ls::rewrite {
+
+// Adds the edits that make the import statements say what `names` decided, and one that imports
+// paddle when `needs_paddle` and nothing else does.
+void write_imports(std::string_view source, const FileFindings& file,
+                   std::span<const NameDecision> names, bool needs_paddle,
+                   std::vector<ChosenEdit>& edits);
+
+}  // namespace paddle_ls::rewrite

@@ -1,0 +1,154 @@
+#!/usr/bin/env python3
+"""Write engine/rewrite/api/torch_kinds.tsv: what torch's names evaluate to and what calls of them return.
+
+The table is read at build time only. Its facts (names and return kinds) are taken from an API table made by
+introspection of the installed torch package; no text of torch is in it.
+"""
+import argparse
+import json
+import pathlib
+
+HEAD = """\
+# What names of torch evaluate to, what calling them returns, what an instance of a class is, and what
+# calling such an instance returns; '-' where nothing is known.
+# Made by scripts/make_return_kinds.py from the public names, signatures and return kinds of torch 2.9.1
+# (BSD-3-Clause, https://pytorch.org), read by introspection: facts only.
+# name	call	condition	value	instance	object_call
+"""
+
+RETURNS = {
+    "tensor": "tensor", "size": "size", "int": "not_torch", "float": "not_torch", "bool": "not_torch",
+    "number": "not_torch", "str": "not_torch", "dtype": "dtype", "device": "device", "None": "none",
+    "tensors": "tensors", "Generator": "generator", "list[str]": "not_torch", "list[int]": "not_torch",
+    "list[float]": "not_torch", "bytes": "not_torch",
+}
+TAGS = [("module", "module"), ("optimizer", "optimizer"), ("lr_scheduler", "scheduler"),
+        ("dataset", "dataset"), ("iterable_dataset", "dataset"), ("dataloader", "data_loader"),
+        ("distribution", "distribution"), ("tensor", "tensor"), ("function", "other"), ("sampler", "other")]
+INSTANCES = {"torch.Tensor": "tensor", "torch.nn.Parameter": "tensor", "torch.nn.parameter.Parameter": "tensor",
+             "torch.device": "device", "torch.dtype": "dtype", "torch.Size": "size", "torch.Generator": "generator",
+             "torch.nn.ModuleList": "modules", "torch.autograd.function.FunctionCtx": "function_context"}
+# A call with more than its least arguments returns something else.
+LEAST = {"max", "min", "median", "nanmedian", "unique", "unique_consecutive", "type", "size", "nonzero", "dequantize"}
+ITERATORS = {"parameters": "tensors", "buffers": "tensors", "named_parameters": "named_tensors",
+             "named_buffers": "named_tensors", "children": "modules", "modules": "modules",
+             "named_children": "named_modules", "named_modules": "named_modules"}
+# Methods of a module that return the module itself; the stubs describe the tensor's methods of these names.
+FLUENT = {"to", "cuda", "cpu", "train", "eval", "half", "float", "double", "bfloat16", "apply", "type",
+          "requires_grad_", "to_empty"}
+OWNERS = ["torch.Tensor", "torch.nn.Module", "torch.optim.Optimizer", "torch.optim.lr_scheduler.LRScheduler",
+          "torch.autograd.function.FunctionCtx", "torch.distributions.Distribution", "torch.utils.data.Dataset",
+          "torch.utils.data.DataLoader", "torch.Generator", "torch.device", "torch.Size"]
+# Layers whose call does not always return one tensor.
+OTHER_CALLS = {"RNN", "LSTM", "GRU", "RNNBase", "LSTMCell", "MultiheadAttention", "Sequential", "ModuleList",
+               "ModuleDict", "Module", "ParameterList", "ParameterDict", "DataParallel",
+               "AdaptiveLogSoftmaxWithLoss", "Identity", "Container", "Transformer"}
+# An object with one of these methods can hardly be anything but a tensor.
+ONLY_TENSORS = ["backward", "contiguous", "expand_as", "index_select", "masked_fill", "masked_fill_", "permute",
+                "requires_grad_", "retain_grad", "scatter_", "scatter_add_", "type_as", "unsqueeze", "unsqueeze_",
+                "view_as", "clamp_", "addmm", "logsumexp", "bmm", "normal_", "uniform_", "zero_", "fill_"]
+# Packages whose values are never torch's.
+OTHER_PACKAGES = ["PIL", "argparse", "cv2", "datetime", "glob", "json", "logging", "math", "matplotlib", "numpy",
+                  "os", "paddle", "pandas", "pathlib", "pickle", "random", "re", "scipy", "shutil", "sklearn",
+                  "string", "sys", "time", "yaml"]
+EXPORTERS = ["torch", "torch.nn", "torch.nn.functional", "torch.nn.init", "torch.nn.utils", "torch.nn.utils.rnn",
+             "torch.optim", "torch.optim.lr_scheduler", "torch.utils.data", "torch.autograd", "torch.cuda",
+             "torch.cuda.amp", "torch.amp", "torch.distributions", "torch.linalg", "torch.fft", "torch.special",
+             "torch.jit", "torch.distributed"]
+
+
+def resolve(name, apis):
+    """The entry and canonical name behind a name that may be an alias, or lie below an alias."""
+    entry = apis[name]
+    for _ in range(4):
+        if "alias" not in entry or entry["alias"] not in apis:
+            break
+        name = entry["alias"]
+        entry = apis[name]
+    return name, entry
+
+
+def kind_of_return(returned, owner_kind):
+    if returned is None:
+        return "-"
+    if returned == "self":
+        return owner_kind or "tensor"
+    if returned.startswith("tuple:"):
+        return "tensors"
+    parts = {RETURNS.get(part, "-") for part in returned.split("|")}
+    return parts.pop() if len(parts) == 1 else "-"
+
+
+def condition_of(leaf, returned):
+    if not returned or "|" not in returned:
+        return "-"
+    if leaf in LEAST:
+        return "least"
+    if "max_pool" in leaf:
+        return "one_result"
+    return "three" if leaf == "where" else "-"
+
+
+def instance_of(name, entry):
+    if name in INSTANCES:
+        return INSTANCES[name]
+    tags = entry.get("is", [])
+    return next((kind for tag, kind in TAGS if tag in tags), "other")
+
+
+def row(name, apis):
+    canonical, entry = resolve(name, apis)
+    kind = entry["kind"]
+    leaf = canonical.rsplit(".", 1)[-1]
+    owner = next((o for o in OWNERS if canonical.rsplit(".", 1)[0] == o), None)
+    call = condition = value = instance = object_call = "-"
+    returned = entry.get("ret")
+    if kind == "class":
+        instance = instance_of(canonical, entry)
+        call = instance
+        pools = leaf.startswith(("MaxPool", "AdaptiveMaxPool", "FractionalMaxPool"))
+        if instance == "module" and canonical.startswith("torch.nn.") and leaf not in OTHER_CALLS and not pools:
+            object_call = "tensor"
+    elif kind in ("function", "method", "classmethod", "staticmethod"):
+        condition = condition_of(leaf, returned)
+        call = kind_of_return(returned.split("|")[0] if condition != "-" else returned,
+                              INSTANCES.get(owner) if owner else None)
+        if condition == "three":
+            call = "tensor"
+        if owner == "torch.nn.Module":
+            call = "module" if leaf in FLUENT else ITERATORS.get(leaf, "-")
+    elif kind in ("property", "attribute"):
+        value = "tensor" if leaf == "grad" else kind_of_return(returned, None)
+    elif kind == "constant":
+        value = {"dtype": "dtype", "bool": "not_torch", "int": "not_torch", "float": "not_torch",
+                 "str": "not_torch"}.get(str(entry.get("type", "")).rsplit(".", 1)[-1], "-")
+    return name, call, condition, value, instance, object_call
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--table", default="../shared/data/api/torch-2.9.1.json", type=pathlib.Path)
+    parser.add_argument("--out", default="engine/rewrite/api/torch_kinds.tsv", type=pathlib.Path)
+    options = parser.parse_args()
+    apis = json.loads(options.table.read_text())["apis"]
+    rows = {}
+    for name in apis:
+        parent, _, leaf = name.rpartition(".")
+        if name.startswith("torch.Tensor.__") or apis[name]["kind"] == "module":
+            continue
+        entry = row(name, apis)
+        if any(field != "-" for field in entry[1:]) or parent in EXPORTERS or parent in OWNERS:
+            if name.count(".") <= 4:
+                rows[name] = entry
+    with options.out.open("w") as out:
+        out.write(HEAD)
+        for name in sorted(rows):
+            out.write("\t".join(rows[name]) + "\n")
+        for name in sorted(ONLY_TENSORS):
+            out.write(f"only_tensors:{name}\t-\t-\t-\t-\t-\n")
+        for name in sorted(OTHER_PACKAGES):
+            out.write(f"package:{name}\t-\t-\t-\t-\t-\n")
+
+
+if __name__ == "__main__":
+    main()
