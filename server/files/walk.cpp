@@ -18,8 +18,9 @@ std::string with_slash(const fs::path& folder) {
 }
 
 fs::path absolute_folder(const fs::path& folder) {
-  fs::path absolute = fs::absolute(folder).lexically_normal();
-  return absolute.has_filename() ? absolute : absolute.parent_path();
+  std::error_code code;
+  fs::path canonical = fs::canonical(folder, code);
+  return code ? fs::absolute(folder).lexically_normal() : canonical;
 }
 
 Found::Kind kind_of(fs::file_type type) {
@@ -35,7 +36,7 @@ Found::Kind kind_of(fs::file_type type) {
 Walk::Walk(fs::path folder, const WalkOptions& options)
     : folder_(std::move(folder)),
       absolute_(absolute_folder(folder_)),
-      without_(options.without.empty() ? fs::path() : absolute_folder(options.without)),
+      without_(options.without),
       exclude_(options.exclude) {
   read_patterns_around();
   problem_of_folder_ = enter({});
@@ -109,8 +110,10 @@ std::optional<Found> Walk::next() {
     const fs::path relative = level.relative / entry.name;
     const bool is_folder = entry.type == fs::file_type::directory;
     if (is_ignored(relative, is_folder ? EntryKind::folder : EntryKind::file)) continue;
+    if (std::find(without_.begin(), without_.end(), absolute_ / relative) != without_.end()) {
+      continue;
+    }
     if (!is_folder) return Found{kind_of(entry.type), folder_ / relative, relative, {}};
-    if (!without_.empty() && absolute_ / relative == without_) continue;
     if (std::string problem = enter(relative); !problem.empty()) {
       return Found{Found::Kind::unreadable, folder_ / relative, relative, std::move(problem)};
     }

@@ -17,8 +17,9 @@ namespace paddle_ls::files {
 struct WalkOptions {
   // Patterns of .gitignore, seen from the folder that is walked; they win over `.gitignore` files.
   std::vector<std::string> exclude;
-  // A folder that is left out whatever its name, for example the one that is written to.
-  std::filesystem::path without;
+  // Files and folders that are left out whatever their names, for example the folder that is
+  // written to: absolute and without symbolic links.
+  std::vector<std::filesystem::path> without;
 };
 
 struct Found {
@@ -58,8 +59,8 @@ class Walk {
   std::string enter(const std::filesystem::path& relative);
 
   std::filesystem::path folder_;
-  std::filesystem::path absolute_;
-  std::filesystem::path without_;
+  std::filesystem::path absolute_;  // and without symbolic links
+  std::vector<std::filesystem::path> without_;
   IgnorePatterns exclude_;
   std::vector<FolderPatterns> patterns_;  // outermost first
   std::vector<Level> levels_;

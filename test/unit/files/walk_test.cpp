@@ -84,9 +84,11 @@ TEST_CASE("a folder that cannot be opened is reported and the walk goes on") {
   fs::permissions(folder.path() / "closed", fs::perms::owner_all);
 }
 
-TEST_CASE("the folder that is written to is left out") {
+TEST_CASE("files and folders that the caller wants to do without are left out") {
   const test::TemporaryFolder folder;
   folder.write("a.py", "");
   folder.write("paddle/out/a.py", "");
-  CHECK(walked(folder.path(), {{}, folder.path() / "paddle" / "out"}) == "a.py\n");
+  folder.write("paddle/b.py", "");
+  CHECK(walked(folder.path(), {{}, {folder.path() / "paddle" / "out"}}) == "a.py\npaddle/b.py\n");
+  CHECK(walked(folder.path(), {{}, {folder.path() / "a.py", folder.path() / "paddle"}}).empty());
 }

@@ -1,0 +1,67 @@
+// What can be asked on the command line, as plain data: one struct per command.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "server/cli/replay.hpp"
+#include "server/cli/serve.hpp"
+#include "server/settings/settings.hpp"
+
+namespace paddle_ls::cli {
+
+// When to colour what goes to standard output.
+enum class ColourChoice : std::uint8_t { automatic, always, never };
+
+// Which files a command works on, and how they are looked at.
+struct Sources {
+  std::vector<std::filesystem::path> paths;
+  std::vector<std::string> exclude;  // patterns of .gitignore, on top of the settings
+  settings::TargetProfile profile;   // nothing: as the settings say
+  unsigned jobs = 0;                 // 0: as many as there are processors
+};
+
+enum class ConvertTo : std::uint8_t { diff, folder, in_place, nothing };
+enum class SummaryFormat : std::uint8_t { none, text, json };
+
+struct ConvertOptions {
+  Sources sources;
+  ConvertTo to = ConvertTo::diff;
+  std::filesystem::path folder;  // of ConvertTo::folder
+  settings::FixScope scope = settings::FixScope::safe;
+  SummaryFormat summary = SummaryFormat::none;
+  bool force = false;  // also over files that git could not give back
+  ColourChoice colour = ColourChoice::automatic;
+};
+
+enum class ReportFormat : std::uint8_t { text, json, sarif, github };
+
+struct CheckOptions {
+  Sources sources;
+  ReportFormat format = ReportFormat::text;
+  ColourChoice colour = ColourChoice::automatic;
+};
+
+struct SelfCheckOptions {
+  std::filesystem::path file;
+  settings::TargetProfile profile;
+};
+
+struct VersionOptions {};
+struct SettingsSchemaOptions {};
+
+using Command = std::variant<ServeOptions, ConvertOptions, CheckOptions, SelfCheckOptions,
+                             ReplayOptions, SettingsSchemaOptions, VersionOptions>;
+
+// The exit status of every command but `serve`.
+namespace exit_status {
+inline constexpr int clean = 0;
+inline constexpr int findings = 1;       // or, for `convert`, something was left as it is
+inline constexpr int could_not_run = 2;  // wrong arguments, no such path, no way to write output
+inline constexpr int interrupted = 130;  // SIGINT or SIGTERM; files are complete all the same
+}  // namespace exit_status
+
+}  // namespace paddle_ls::cli

@@ -1,0 +1,188 @@
+#include "server/cli/convert.hpp"
+
+#include <ostream>
+
+#include <fmt/format.h>
+
+#include "server/cli/batch_run.hpp"
+#include "server/cli/convert_source.hpp"
+#include "server/cli/source_files.hpp"
+#include "server/cli/summary.hpp"
+#include "server/files/copy_entry.hpp"
+#include "server/files/git.hpp"
+#include "server/files/read_source.hpp"
+#include "server/files/write_atomically.hpp"
+
+namespace paddle_ls::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+// What became of one file.
+struct Outcome {
+  SourceFile file;
+  std::string problem;  // why it was left as it is, or empty
+  std::string output;   // for standard output
+  bool changed = false;
+  TallyByApi uses;
+};
+
+std::string diff_of(const SourceFile& file, std::string_view source, const text::Edits& edits,
+                    Colour colour) {
+  // The prefixes are those of git, which `git apply` and `patch -p1` take off again; a path from
+  // the root is better left alone.
+  const bool from_root = file.shown.starts_with('/');
+  return unified_diff((from_root ? "" : "a/") + file.shown, (from_root ? "" : "b/") + file.shown,
+                      source, edits, colour);
+}
+
+class Converter {
+ public:
+  Converter(const ConvertOptions& options, Colour colour) : options_(options), colour_(colour) {}
+
+  // Everything that is done with one file; safe to call from several threads.
+  Outcome operator()(SourceFile file) const {
+    Outcome outcome;
+    outcome.file = std::move(file);
+    const Result<void> done =
+        options_.to == ConvertTo::folder && outcome.file.kind != SourceFile::Kind::python
+            ? copy(outcome.file)
+            : convert_file(outcome);
+    if (!done) outcome.problem = done.error().message;
+    return outcome;
+  }
+
+ private:
+  fs::path target(const SourceFile& file) const {
+    return options_.to == ConvertTo::folder ? options_.folder / file.place : file.path;
+  }
+
+  Result<void> copy(const SourceFile& file) const {
+    if (file.kind == SourceFile::Kind::unusable) return error(file.problem);
+    return files::copy_entry(file.path, target(file));
+  }
+
+  Result<void> convert_file(Outcome& outcome) const {
+    const SourceFile& file = outcome.file;
+    if (file.kind == SourceFile::Kind::unusable) return error(file.problem);
+    if (file.kind != SourceFile::Kind::python) return {};
+    auto source = files::read_source(file.path, file.project->settings.files_maximum_bytes);
+    if (!source) {
+      // A copy is complete, also with what could not be looked at.
+      if (options_.to == ConvertTo::folder) (void)copy(file);
+      return tl::unexpected(source.error());
+    }
+    const Conversion conversion = convert_source(*source, *file.project, options_.scope);
+    outcome.uses = tally_by_api(conversion);
+    outcome.changed = !conversion.edits.empty();
+    if (const auto written = write(outcome, *source, conversion.edits); !written) return written;
+    if (conversion.would_break) return error("converted, it would not parse; please report this");
+    return {};
+  }
+
+  Result<void> write(Outcome& outcome, std::string_view source, const text::Edits& edits) const {
+    switch (options_.to) {
+      case ConvertTo::nothing: return {};
+      case ConvertTo::diff:
+        outcome.output = diff_of(outcome.file, source, edits, colour_);
+        return {};
+      case ConvertTo::folder: {
+        std::error_code code;
+        fs::create_directories(target(outcome.file).parent_path(), code);
+        return files::write_atomically(target(outcome.file), text::applied(edits, source),
+                                       outcome.file.path);
+      }
+      case ConvertTo::in_place:
+        if (edits.empty()) return {};
+        return files::write_atomically(target(outcome.file), text::applied(edits, source),
+                                       outcome.file.path);
+    }
+    return {};
+  }
+
+  const ConvertOptions& options_;
+  Colour colour_;
+};
+
+// A reason not to begin, or nothing.
+std::string refusal(const ConvertOptions& options, const SourceFiles& files) {
+  if (options.to == ConvertTo::folder) {
+    if (const auto place = files.shared_place()) {
+      return "two of the paths are called " + *place + "; copy them one after the other";
+    }
+    if (files.would_be_overwritten(options.folder)) {
+      return "--out " + options.folder.string() +
+             " would overwrite the sources; use --in-place to change them";
+    }
+  }
+  if (options.to == ConvertTo::in_place && !options.force) {
+    for (const fs::path& path : options.sources.paths) {
+      const auto uncommitted = files::uncommitted_python_files(path);
+      if (uncommitted.empty()) continue;
+      return "git could not give back " + std::to_string(uncommitted.size()) +
+             " of the files as they are now (" + uncommitted.front() +
+             (uncommitted.size() > 1 ? ", ..." : "") + "); commit or stash them, or say --force";
+    }
+  }
+  return {};
+}
+
+class Totals {
+ public:
+  void add(const Outcome& outcome) {
+    summary_.add_file(outcome.file.shown, outcome.uses);
+    if (outcome.file.kind == SourceFile::Kind::python) ++python_files_;
+    if (outcome.changed) ++changed_files_;
+    if (!outcome.problem.empty()) ++problems_;
+  }
+
+  const Summary& summary() const { return summary_; }
+  bool clean() const { return problems_ == 0 && summary_.total().left() == 0; }
+
+  std::string sentence() const {
+    const Tally& total = summary_.total();
+    std::string text = fmt::format("{} of {} Python files changed: {} uses converted",
+                                   changed_files_, python_files_, total.converted);
+    if (total.to_confirm > 0) text += fmt::format(", {} to confirm (--unsafe)", total.to_confirm);
+    if (total.manual > 0) text += fmt::format(", {} left for you", total.manual);
+    if (problems_ > 0) text += fmt::format("; {} files could not be worked on", problems_);
+    return text + "\n";
+  }
+
+ private:
+  Summary summary_;
+  std::size_t python_files_ = 0;
+  std::size_t changed_files_ = 0;
+  std::size_t problems_ = 0;
+};
+
+}  // namespace
+
+int convert(const ConvertOptions& options, const Console& console) {
+  const fs::path without = options.to == ConvertTo::folder ? options.folder : fs::path();
+  auto files = SourceFiles::open(options.sources, without);
+  if (!files) {
+    console.err << "paddle-ls: " << files.error().message << "\n";
+    return exit_status::could_not_run;
+  }
+  if (const std::string reason = refusal(options, *files); !reason.empty()) {
+    console.err << "paddle-ls: " << reason << "\n";
+    return exit_status::could_not_run;
+  }
+
+  const auto draw =
+      options.to == ConvertTo::folder ? &SourceFiles::next : &SourceFiles::next_python;
+  Totals totals;
+  BatchRun run(options.sources.jobs, console);
+  run.each(*files, draw, Converter(options, colour_of(options.colour, console)),
+           [&](const Outcome& outcome) {
+             console.out << outcome.output;
+             totals.add(outcome);
+           });
+  if (options.summary == SummaryFormat::text) console.out << totals.summary().text();
+  if (options.summary == SummaryFormat::json) console.out << totals.summary().json();
+  console.err << totals.sentence();
+  return run.exit_status(totals.clean());
+}
+
+}  // namespace paddle_ls::cli

@@ -1,0 +1,259 @@
+#include "server/cli/parse_arguments.hpp"
+
+#include <map>
+#include <sstream>
+
+#include <CLI/CLI.hpp>
+
+#include "server/settings/fields.hpp"
+
+namespace paddle_ls::cli {
+namespace {
+
+// The values of an enumeration by their names, for CLI11's transformers.
+template <class Enum>
+std::map<std::string, Enum> by_name() {
+  std::map<std::string, Enum> map;
+  for (const std::string_view name : settings::choices<Enum>()) {
+    map.emplace(name, *settings::choice_named<Enum>(name));
+  }
+  return map;
+}
+
+const std::map<std::string, ColourChoice> colour_choices = {{"auto", ColourChoice::automatic},
+                                                            {"always", ColourChoice::always},
+                                                            {"never", ColourChoice::never}};
+const std::map<std::string, ReportFormat> report_formats = {{"text", ReportFormat::text},
+                                                            {"json", ReportFormat::json},
+                                                            {"sarif", ReportFormat::sarif},
+                                                            {"github", ReportFormat::github}};
+const std::map<std::string, SummaryFormat> summary_formats = {{"text", SummaryFormat::text},
+                                                              {"json", SummaryFormat::json}};
+
+std::string names_of(std::span<const std::string_view> names) {
+  std::string list;
+  for (const std::string_view name : names) list.append(list.empty() ? "" : "|").append(name);
+  return list;
+}
+
+// An option whose value is one of a few names.
+template <class Enum>
+CLI::Option* add_choice(CLI::App& app, const std::string& name, Enum& to,
+                        const std::map<std::string, Enum>& choices, const std::string& help) {
+  std::string shown;
+  for (const auto& [choice, value] : choices) shown += (shown.empty() ? "" : "|") + choice;
+  return app
+      .add_option_function<std::string>(
+          name, [&to, &choices](const std::string& value) { to = choices.at(value); }, help)
+      ->type_name(shown)
+      ->check(CLI::Validator(
+          [&choices, shown](const std::string& value) {
+            return choices.contains(value) ? "" : "`" + value + "` is none of " + shown;
+          },
+          ""));
+}
+
+void add_profile(CLI::App& app, settings::TargetProfile& to) {
+  const auto profiles = settings::choices<settings::TargetProfile>();
+  app.add_option_function<std::string>(
+         "--profile",
+         [&to](const std::string& name) {
+           const auto profile = settings::choice_named<settings::TargetProfile>(name);
+           if (!profile) throw CLI::ValidationError("--profile", "there is no profile " + name);
+           to = *profile;
+         },
+         "The Paddle release the code has to run on")
+      ->type_name(names_of(profiles));
+}
+
+void add_sources(CLI::App& app, Sources& to) {
+  app.add_option("paths", to.paths, "Files and folders")->required()->type_name("PATH");
+  app.add_option("--exclude", to.exclude,
+                 "Leave out what this pattern of .gitignore means; may be given again")
+      ->type_name("GLOB")
+      ->expected(1)
+      ->allow_extra_args(false);
+  add_profile(app, to.profile);
+  app.add_option("--jobs,-j", to.jobs, "Files worked on at a time (default: one per processor)")
+      ->type_name("N")
+      ->check(CLI::Range(1, 1024));
+}
+
+void add_colour(CLI::App& app, ColourChoice& to) {
+  add_choice(app, "--color", to, colour_choices, "Colour the output (default: on a terminal)");
+}
+
+void add_serve_options(CLI::App& app, ServeOptions& to) {
+  auto* const group = app.add_option_group("Connection", "One of");
+  group->add_flag_callback(
+      "--stdio", [&to] { to.transport = StandardStreams{}; },
+      "Standard input and output (the default)");
+  group
+      ->add_option_function<std::string>(
+          "--pipe", [&to](const std::string& path) { to.transport = LocalSocket{path}; },
+          "The local socket at which the client listens")
+      ->type_name("PATH");
+  group
+      ->add_option_function<std::uint16_t>(
+          "--socket", [&to](std::uint16_t port) { to.transport = TcpSocket{port}; },
+          "The local TCP port at which the client listens")
+      ->type_name("PORT")
+      ->check(CLI::Range(1, 65535));
+  group->require_option(0, 1);
+  app.add_option("--trace-file", to.trace_file, "Write every message as a line of JSON")
+      ->type_name("FILE");
+  app.add_option("--log-file", to.log_file, "Write the log there instead of standard error")
+      ->type_name("FILE");
+  app.add_option_function<std::string>(
+         "--log-level",
+         [&to](const std::string& name) {
+           const auto level = settings::choice_named<settings::LogLevel>(name);
+           if (!level) throw CLI::ValidationError("--log-level", "there is no level " + name);
+           to.log_level = *level;
+         },
+         "How much is logged")
+      ->type_name(names_of(settings::choices<settings::LogLevel>()));
+  app.add_option_function<int>(
+         "--clientProcessId", [&to](int process) { to.client_process = process; },
+         "End when this process ends")
+      ->type_name("PID");
+}
+
+CLI::App* add_convert(CLI::App& app, ConvertOptions& to) {
+  CLI::App* convert = app.add_subcommand("convert", "Rewrite PyTorch code for PaddlePaddle");
+  add_sources(*convert, to.sources);
+  auto* const target = convert->add_option_group("Output", "At most one of");
+  target->add_flag_callback(
+      "--diff", [&to] { to.to = ConvertTo::diff; }, "Print what would change (the default)");
+  target
+      ->add_option_function<std::string>(
+          "--out",
+          [&to](const std::string& folder) {
+            to.to = ConvertTo::folder;
+            to.folder = folder;
+          },
+          "Copy everything there, Python files converted, other files as they are")
+      ->type_name("DIR");
+  target->add_flag_callback(
+      "--in-place", [&to] { to.to = ConvertTo::in_place; }, "Change the files themselves");
+  target->require_option(0, 1);
+  convert->add_flag_callback(
+      "--unsafe", [&to] { to.scope = settings::FixScope::all; },
+      "Also make the fixes that somebody should look at");
+  convert->add_flag("--force", to.force, "With --in-place: also over changes git does not have");
+  add_choice(*convert, "--summary", to.summary, summary_formats,
+             "Print what was converted and what is left, by API and by file; replaces the diff");
+  add_colour(*convert, to.colour);
+  convert->footer(
+      "Exit status: 0 everything was converted, 1 something was left as it is, 2 could not run.\n\n"
+      "Examples:\n"
+      "  paddle-ls convert model.py                    show what would change\n"
+      "  paddle-ls convert src --diff | git apply      take the change over\n"
+      "  paddle-ls convert src --in-place --unsafe     convert the files, all fixes\n"
+      "  paddle-ls convert . --out ../converted        convert a copy of the project\n"
+      "  paddle-ls convert . --summary text            what is there to do?\n");
+  return convert;
+}
+
+CLI::App* add_check(CLI::App& app, CheckOptions& to) {
+  CLI::App* check = app.add_subcommand("check", "Report the uses of PyTorch");
+  add_sources(*check, to.sources);
+  add_choice(*check, "--format", to.format, report_formats, "How findings are written");
+  add_colour(*check, to.colour);
+  check->footer(
+      "Exit status: 0 no findings, 1 findings, 2 could not run.\n\n"
+      "Examples:\n"
+      "  paddle-ls check src\n"
+      "  paddle-ls check src --format json | jq .api\n"
+      "  paddle-ls check src --format sarif > paddle-ls.sarif\n"
+      "  paddle-ls check src --format github           annotations in a GitHub workflow\n");
+  return check;
+}
+
+CLI::App* add_serve(CLI::App& app, ServeOptions& to) {
+  CLI::App* serve = app.add_subcommand("serve", "Run the language server (the default)");
+  add_serve_options(*serve, to);
+  serve->footer(
+      "Examples:\n"
+      "  paddle-ls serve --stdio\n"
+      "  paddle-ls serve --log-level debug --log-file /tmp/paddle-ls.log\n"
+      "  paddle-ls serve --trace-file session.jsonl    record a session for `replay`\n");
+  return serve;
+}
+
+CLI::App* add_self_check(CLI::App& app, SelfCheckOptions& to) {
+  CLI::App* self_check =
+      app.add_subcommand("self-check", "Try every feature at every token of a file");
+  self_check->add_option("file", to.file, "A Python file")->required()->type_name("FILE");
+  add_profile(*self_check, to.profile);
+  self_check->footer(
+      "Prints what breaks a promise of paddle-ls, for a bug report; exit status 1 when something "
+      "does.\n\n"
+      "Examples:\n"
+      "  paddle-ls self-check model.py\n");
+  return self_check;
+}
+
+CLI::App* add_replay(CLI::App& app, ReplayOptions& to) {
+  CLI::App* replay = app.add_subcommand("replay", "Play a recorded session once more");
+  replay->add_option("file", to.file, "Written by `serve --trace-file`")
+      ->required()
+      ->type_name("FILE");
+  replay->footer("Examples:\n  paddle-ls replay session.jsonl\n");
+  return replay;
+}
+
+}  // namespace
+
+std::variant<Command, Message> parse_arguments(int count, const char* const* arguments) {
+  CLI::App app(
+      "Moves Python code from PyTorch to PaddlePaddle: a language server for editors, and "
+      "the same on the command line.");
+  ServeOptions serve_options;
+  ConvertOptions convert_options;
+  CheckOptions check_options;
+  SelfCheckOptions self_check_options;
+  ReplayOptions replay_options;
+  bool version = false;
+
+  app.require_subcommand(0, 1);
+  app.add_flag("--version", version, "Print the version");
+  add_serve_options(app, serve_options);
+  const CLI::App* convert = add_convert(app, convert_options);
+  const CLI::App* check = add_check(app, check_options);
+  add_serve(app, serve_options);
+  const CLI::App* self_check = add_self_check(app, self_check_options);
+  const CLI::App* replay = add_replay(app, replay_options);
+  const CLI::App* schema =
+      app.add_subcommand("settings-schema", "Print the JSON Schema of .paddle-ls.json");
+  const CLI::App* version_command = app.add_subcommand("version", "Print the version");
+  app.footer(
+      "Examples:\n"
+      "  paddle-ls convert src           show what would change\n"
+      "  paddle-ls check src             report what uses torch\n"
+      "  paddle-ls convert --help        more about one command\n");
+
+  try {
+    app.parse(count, arguments);
+  } catch (const CLI::ParseError& error) {
+    std::ostringstream out;
+    std::ostringstream complaint;
+    const int status = app.exit(error, out, complaint);
+    if (status == 0) return Message{out.str(), exit_status::clean};
+    return Message{complaint.str(), exit_status::could_not_run};
+  }
+
+  const bool has_target = convert_options.to != ConvertTo::diff || convert->count("--diff") > 0;
+  if (convert_options.summary != SummaryFormat::none && !has_target) {
+    convert_options.to = ConvertTo::nothing;
+  }
+  if (version || version_command->parsed()) return VersionOptions{};
+  if (convert->parsed()) return convert_options;
+  if (check->parsed()) return check_options;
+  if (self_check->parsed()) return self_check_options;
+  if (replay->parsed()) return replay_options;
+  if (schema->parsed()) return SettingsSchemaOptions{};
+  return serve_options;
+}
+
+}  // namespace paddle_ls::cli

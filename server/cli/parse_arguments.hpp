@@ -1,0 +1,20 @@
+// The words of the command line, read into a command.
+#pragma once
+
+#include <string>
+#include <variant>
+
+#include "server/cli/commands.hpp"
+
+namespace paddle_ls::cli {
+
+// Nothing to run: help was asked for, or the words make no command.
+struct Message {
+  std::string text;
+  int status;  // help goes to standard output with `clean`, complaints to standard error
+};
+
+// `arguments` as main has them.
+std::variant<Command, Message> parse_arguments(int count, const char* const* arguments);
+
+}  // namespace paddle_ls::cli

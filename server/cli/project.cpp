@@ -1,0 +1,69 @@
+#include "server/cli/project.hpp"
+
+#include <fstream>
+#include <iterator>
+
+#include "engine/text/line_index.hpp"
+#include "server/settings/settings_file.hpp"
+
+namespace paddle_ls::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string complaint(const settings::SettingsFile& file, const settings::Problem& problem) {
+  if (file.text.empty()) return problem.message;
+  const text::Position at =
+      text::LineIndex(file.text).position(file.text, problem.range.start, text::Encoding::utf32);
+  return file.path.string() + ":" + std::to_string(at.line + 1) + ":" +
+         std::to_string(at.column + 1) + ": " + problem.message;
+}
+
+void add_file(const fs::path& path, std::vector<settings::Layer>& layers, Project& project) {
+  settings::SettingsFile file = settings::load_settings_file(path);
+  for (const settings::Problem& problem : file.read.problems) {
+    project.complaints.push_back(complaint(file, problem));
+  }
+  layers.push_back(std::move(file.read.layer));
+}
+
+void add_rules(const std::string& path, Project& project) {
+  std::ifstream stream(path, std::ios::binary);
+  const std::string text(std::istreambuf_iterator<char>(stream), {});
+  if (!stream) {
+    project.complaints.push_back(path + ": this rule file cannot be read");
+    return;
+  }
+  for (const Error& error : project.rules.add_rules(text, path)) {
+    project.complaints.push_back((error.where.empty() ? path : error.where) + ": " + error.message);
+  }
+}
+
+}  // namespace
+
+std::shared_ptr<const Project> Projects::of(const fs::path& folder) {
+  const auto known = by_folder_.find(folder);
+  if (known != by_folder_.end()) return known->second;
+  const fs::path file =
+      settings::find_settings_file(folder, folder.root_path()).value_or(fs::path());
+  std::shared_ptr<const Project>& project = by_settings_file_[file];
+  if (!project) project = make(file);
+  by_folder_.emplace(folder, project);
+  return project;
+}
+
+std::shared_ptr<const Project> Projects::make(const fs::path& settings_file) const {
+  auto project = std::make_shared<Project>();
+  std::vector<settings::Layer> layers;
+  std::error_code code;
+  const auto user_file = settings::user_settings_file();
+  if (user_file && fs::exists(*user_file, code)) add_file(*user_file, layers, *project);
+  if (!settings_file.empty()) add_file(settings_file, layers, *project);
+  project->settings = settings::merged(layers);
+  if (profile_) project->settings.profile = profile_;
+  if (project->settings.profile) project->options.profile = *project->settings.profile;
+  for (const std::string& path : project->settings.rules_files) add_rules(path, *project);
+  return project;
+}
+
+}  // namespace paddle_ls::cli

@@ -1,0 +1,39 @@
+// The settings and rules that hold for the files of a folder.
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/rewrite/analyze.hpp"
+#include "server/settings/settings.hpp"
+
+namespace paddle_ls::cli {
+
+struct Project {
+  settings::Settings settings;
+  rewrite::RuleSet rules;
+  rewrite::Options options;
+  std::vector<std::string> complaints;  // about its files, each with its place in front
+};
+
+// Projects are made once for each settings file and shared, immutable, by all files they hold for.
+class Projects {
+ public:
+  // `profile` is what the command line says; it wins over all files.
+  explicit Projects(settings::TargetProfile profile) : profile_(profile) {}
+
+  // Of the files in `folder`, which must be absolute: the nearest settings file around it counts.
+  std::shared_ptr<const Project> of(const std::filesystem::path& folder);
+
+ private:
+  std::shared_ptr<const Project> make(const std::filesystem::path& settings_file) const;
+
+  settings::TargetProfile profile_;
+  std::map<std::filesystem::path, std::shared_ptr<const Project>> by_settings_file_;
+  std::map<std::filesystem::path, std::shared_ptr<const Project>> by_folder_;
+};
+
+}  // namespace paddle_ls::cli

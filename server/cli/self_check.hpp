@@ -1,0 +1,28 @@
+// `paddle-ls self-check`: every feature at every token of a file, and the promises of a rewrite.
+//
+// What a user sends with a bug report, and what tests run over real repositories: the file is the
+// test.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/cli/commands.hpp"
+#include "server/cli/console.hpp"
+#include "server/cli/project.hpp"
+
+namespace paddle_ls::cli {
+
+struct Violation {
+  text::ByteRange range;  // in the source
+  std::string promise;    // one sentence: what does not hold
+};
+
+// The promises that do not hold for `source`, in the order of the text for each promise.
+std::vector<Violation> violations(std::string_view source, const Project& project);
+
+// Returns the exit status of the process.
+int self_check(const SelfCheckOptions& options, const Console& console);
+
+}  // namespace paddle_ls::cli

@@ -1,0 +1,139 @@
+#include "server/cli/source_files.hpp"
+
+#include <algorithm>
+#include <set>
+
+#include "server/cli/console.hpp"
+#include "server/files/read_source.hpp"
+
+namespace paddle_ls::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+bool is_inside(const fs::path& path, const fs::path& folder) {
+  return std::mismatch(folder.begin(), folder.end(), path.begin(), path.end()).first ==
+         folder.end();
+}
+
+}  // namespace
+
+SourceFiles::SourceFiles(const Sources& sources)
+    : projects_(sources.profile), exclude_(sources.exclude) {}
+
+Result<SourceFiles> SourceFiles::open(const Sources& sources, const fs::path& without) {
+  SourceFiles files(sources);
+  if (!without.empty()) files.without_ = fs::weakly_canonical(fs::absolute(without));
+  for (const fs::path& path : sources.paths) {
+    if (const auto added = files.add_argument(path); !added) return tl::unexpected(added.error());
+  }
+  // What one folder holds goes straight into a copy; several arguments keep their names there.
+  if (files.arguments_.size() == 1 && files.arguments_.front().is_folder) {
+    files.arguments_.front().place.clear();
+  }
+  return files;
+}
+
+std::optional<std::string> SourceFiles::shared_place() const {
+  std::set<fs::path> places;
+  for (const Argument& argument : arguments_) {
+    if (!places.insert(argument.place).second) return argument.place.string();
+  }
+  return std::nullopt;
+}
+
+Result<void> SourceFiles::add_argument(const fs::path& given) {
+  std::error_code code;
+  fs::path absolute = fs::canonical(given, code);
+  if (code) return error(given.string() + ": " + code.message());
+  const auto is_same = [&](const Argument& other) { return other.absolute == absolute; };
+  if (std::any_of(arguments_.begin(), arguments_.end(), is_same)) return {};
+  const bool is_folder = fs::is_directory(absolute, code);
+  fs::path place = given.has_filename() && given.filename() != "." && given.filename() != ".."
+                       ? given.filename()
+                       : absolute.filename();
+  arguments_.push_back({given, std::move(absolute), std::move(place), is_folder});
+  return {};
+}
+
+bool SourceFiles::would_be_overwritten(const fs::path& folder) const {
+  const fs::path target = fs::weakly_canonical(fs::absolute(folder));
+  return std::any_of(arguments_.begin(), arguments_.end(), [&](const Argument& argument) {
+    const fs::path copy = argument.place.empty() ? target : target / argument.place;
+    return copy == argument.absolute;
+  });
+}
+
+std::vector<fs::path> SourceFiles::arguments_inside(const Argument& folder) const {
+  std::vector<fs::path> inside;
+  for (const Argument& other : arguments_) {
+    if (&other != &folder && is_inside(other.absolute, folder.absolute)) {
+      inside.push_back(other.absolute);
+    }
+  }
+  return inside;
+}
+
+void SourceFiles::start_walk(const Argument& folder) {
+  files::WalkOptions options;
+  options.exclude = projects_.of(folder.absolute)->settings.files_exclude;
+  options.exclude.insert(options.exclude.end(), exclude_.begin(), exclude_.end());
+  options.without = arguments_inside(folder);
+  if (!without_.empty()) options.without.push_back(without_);
+  walk_.emplace(folder.given, options);
+}
+
+SourceFile SourceFiles::named_file(const Argument& file) {
+  return {SourceFile::Kind::python,
+          file.absolute,
+          printable(file.given.lexically_normal().string()),
+          file.place,
+          {},
+          projects_.of(file.absolute.parent_path())};
+}
+
+SourceFile SourceFiles::found_file(const Argument& folder, files::Found found) {
+  SourceFile file{SourceFile::Kind::other,
+                  found.path,
+                  printable(found.path.lexically_normal().string()),
+                  folder.place / found.relative,
+                  std::move(found.problem),
+                  projects_.of((folder.absolute / found.relative).parent_path())};
+  switch (found.kind) {
+    case files::Found::Kind::file:
+      if (files::is_python(found.path)) file.kind = SourceFile::Kind::python;
+      break;
+    case files::Found::Kind::symbolic_link: file.kind = SourceFile::Kind::symbolic_link; break;
+    case files::Found::Kind::special:
+      file.kind = SourceFile::Kind::unusable;
+      file.problem = "it is not a regular file";
+      break;
+    case files::Found::Kind::unreadable: file.kind = SourceFile::Kind::unusable; break;
+  }
+  return file;
+}
+
+std::optional<SourceFile> SourceFiles::next() {
+  for (; current_ < arguments_.size(); ++current_) {
+    const Argument& argument = arguments_[current_];
+    if (!argument.is_folder) {
+      ++current_;
+      return named_file(argument);
+    }
+    if (!walk_) start_walk(argument);
+    if (auto found = walk_->next()) return found_file(argument, std::move(*found));
+    walk_.reset();
+  }
+  return std::nullopt;
+}
+
+std::optional<SourceFile> SourceFiles::next_python() {
+  while (auto file = next()) {
+    if (file->kind == SourceFile::Kind::python || file->kind == SourceFile::Kind::unusable) {
+      return file;
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace paddle_ls::cli

@@ -1,0 +1,73 @@
+// The files that a command works on, drawn one by one from the paths a user gave.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/text/result.hpp"
+#include "server/cli/commands.hpp"
+#include "server/cli/project.hpp"
+#include "server/files/walk.hpp"
+
+namespace paddle_ls::cli {
+
+struct SourceFile {
+  enum class Kind : std::uint8_t {
+    python,         // a module or stub, or a file that was named itself
+    other,          // any other regular file
+    symbolic_link,  // found on a walk, not followed
+    unusable,       // a folder or file that cannot be worked on; `problem` says why
+  } kind;
+  std::filesystem::path path;   // to open it
+  std::string shown;            // to name it to the user
+  std::filesystem::path place;  // in a copy of everything that was asked for
+  std::string problem;
+  std::shared_ptr<const Project> project;
+};
+
+class SourceFiles {
+ public:
+  // An error names the first path that does not exist. `without` is a folder to leave out, or
+  // empty.
+  static Result<SourceFiles> open(const Sources& sources, const std::filesystem::path& without);
+
+  // The name under which two of the arguments would meet in a copy.
+  std::optional<std::string> shared_place() const;
+
+  // True when a copy of everything at `folder` would write over what it is made of.
+  bool would_be_overwritten(const std::filesystem::path& folder) const;
+
+  // In the order of the arguments, and of names within one.
+  std::optional<SourceFile> next();
+  // The next that is Python, or unusable.
+  std::optional<SourceFile> next_python();
+
+ private:
+  struct Argument {
+    std::filesystem::path given;
+    std::filesystem::path absolute;  // without symbolic links
+    std::filesystem::path place;     // where it goes in a copy
+    bool is_folder;
+  };
+
+  explicit SourceFiles(const Sources& sources);
+  Result<void> add_argument(const std::filesystem::path& given);
+  // Arguments inside another one are served once, for themselves.
+  std::vector<std::filesystem::path> arguments_inside(const Argument& folder) const;
+  void start_walk(const Argument& folder);
+  SourceFile named_file(const Argument& file);
+  SourceFile found_file(const Argument& folder, files::Found found);
+
+  Projects projects_;
+  std::vector<std::string> exclude_;
+  std::filesystem::path without_;
+  std::vector<Argument> arguments_;
+  std::size_t current_ = 0;
+  std::optional<files::Walk> walk_;  // of the current argument
+};
+
+}  // namespace paddle_ls::cli

@@ -1,0 +1,52 @@
+// What was converted and what is left, by API and by file.
+#pragma once
+
+#include <cstddef>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "server/cli/convert_source.hpp"
+
+namespace paddle_ls::cli {
+
+// Numbers of uses of torch.
+struct Tally {
+  std::size_t converted = 0;
+  std::size_t to_confirm = 0;
+  std::size_t manual = 0;
+
+  std::size_t left() const { return to_confirm + manual; }
+  std::size_t all() const { return converted + left(); }
+  Tally& operator+=(const Tally& other);
+  void add(Fate fate);
+};
+
+using TallyByApi = std::map<std::string, Tally, std::less<>>;
+
+TallyByApi tally_by_api(const Conversion& conversion);
+
+class Summary {
+ public:
+  void add_file(const std::string& shown, const TallyByApi& by_api);
+
+  const Tally& total() const { return total_; }
+  std::size_t files_with_uses() const { return by_file_.size(); }
+
+  // Two tables with aligned columns, the largest rows first.
+  std::string text() const;
+  // {"total": {...}, "apis": [...], "files": [...]}, one line.
+  std::string json() const;
+
+ private:
+  struct FileTally {
+    std::string file;
+    Tally tally;
+  };
+
+  Tally total_;
+  TallyByApi by_api_;
+  std::vector<FileTally> by_file_;  // files with uses only, in the order of the run
+};
+
+}  // namespace paddle_ls::cli

@@ -1,0 +1,52 @@
+// The program `paddle-ls`: words of the command line in, exit status out.
+
+#include <iostream>
+#include <string>
+
+#include <unistd.h>
+
+#include "server/cli/check.hpp"
+#include "server/cli/commands.hpp"
+#include "server/cli/convert.hpp"
+#include "server/cli/parse_arguments.hpp"
+#include "server/cli/self_check.hpp"
+#include "server/settings/schema.hpp"
+#include "server/version.hpp"
+
+namespace {
+
+using namespace paddle_ls;
+using namespace paddle_ls::cli;
+
+struct Run {
+  const Console& console;
+
+  int operator()(const ServeOptions& options) const { return serve(options); }
+  int operator()(const ReplayOptions& options) const { return replay(options); }
+  int operator()(const ConvertOptions& options) const { return convert(options, console); }
+  int operator()(const CheckOptions& options) const { return check(options, console); }
+  int operator()(const SelfCheckOptions& options) const { return self_check(options, console); }
+  int operator()(const SettingsSchemaOptions&) const { return print(settings::json_schema()); }
+  int operator()(const VersionOptions&) const {
+    return print("paddle-ls " + std::string(version) + "\n");
+  }
+
+  int print(const std::string& text) const {
+    console.out << text << std::flush;
+    return console.out ? exit_status::clean : exit_status::could_not_run;
+  }
+};
+
+}  // namespace
+
+int main(int count, char** arguments) {
+  std::ios::sync_with_stdio(false);
+  const auto parsed = parse_arguments(count, arguments);
+  if (const auto* message = std::get_if<Message>(&parsed)) {
+    (message->status == exit_status::clean ? std::cout : std::cerr) << message->text;
+    return message->status;
+  }
+  const Console console{std::cout, std::cerr, isatty(STDOUT_FILENO) == 1,
+                        isatty(STDERR_FILENO) == 1};
+  return std::visit(Run{console}, std::get<Command>(parsed));
+}

@@ -1,0 +1,303 @@
+// `paddle-ls convert`, as a user runs it: the built program on real folders.
+
+#include <csignal>
+#include <set>
+
+#include <doctest/doctest.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "test/cli/run_program.hpp"
+#include "test/unit/temporary_folder.hpp"
+
+using namespace paddle_ls::test;
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr std::string_view torch_source = "import torch\n\ny = torch.abs(x)  # keep me\n";
+constexpr std::string_view paddle_source = "import paddle\n\ny = paddle.abs(x)  # keep me\n";
+constexpr std::string_view unknown_source = "import torch\n\ny = torch.no_such_name(x)\n";
+
+Ended paddle_ls(const TemporaryFolder& folder, std::vector<std::string> words,
+                RunOptions options = {}) {
+  words.insert(words.begin(), PADDLE_LS_PROGRAM);
+  options.folder = folder.path();
+  return run_program(std::move(words), options);
+}
+
+bool has(std::string_view text, std::string_view part) {
+  return text.find(part) != std::string_view::npos;
+}
+
+// All names below the folder, also of what is hidden.
+std::set<std::string> names_below(const fs::path& folder) {
+  std::set<std::string> names;
+  for (const auto& entry : fs::recursive_directory_iterator(folder)) {
+    names.insert(fs::relative(entry.path(), folder).string());
+  }
+  return names;
+}
+
+}  // namespace
+
+TEST_CASE("convert prints a diff that git takes over, and touches nothing") {
+  const TemporaryFolder folder;
+  folder.write("package/model.py", torch_source);
+  const Ended ended = paddle_ls(folder, {"convert", "package"});
+  CHECK(ended.status == 0);
+  CHECK(has(ended.out, "--- a/package/model.py\n+++ b/package/model.py\n"));
+  CHECK(folder.read("package/model.py") == torch_source);
+
+  folder.write("change.diff", ended.out);
+  if (run_program({"git", "apply", "change.diff"}, {folder.path(), {}, {}, 0}).status != 127) {
+    CHECK(folder.read("package/model.py") == paddle_source);
+  }
+}
+
+TEST_CASE("the exit status tells clean, left as it was, and could not run") {
+  const TemporaryFolder folder;
+  folder.write("clean.py", "x = 1\n");
+  folder.write("left.py", unknown_source);
+  CHECK(paddle_ls(folder, {"convert", "clean.py"}).status == 0);
+  CHECK(paddle_ls(folder, {"convert", "clean.py"}).out.empty());
+  CHECK(paddle_ls(folder, {"convert", "left.py"}).status == 1);
+  const Ended missing = paddle_ls(folder, {"convert", "clean.py", "missing.py"});
+  CHECK(missing.status == 2);
+  CHECK(missing.err == "paddle-ls: missing.py: No such file or directory\n");
+  CHECK(paddle_ls(folder, {"convert"}).status == 2);
+  CHECK(paddle_ls(folder, {"convert", "clean.py"}, {{}, "/dev/full", {}, 0}).status == 0);
+  CHECK(paddle_ls(folder, {"convert", "left.py", "--summary", "text"}, {{}, "/dev/full", {}, 0})
+            .status == 2);
+}
+
+TEST_CASE("in place, files change once, keep their permissions, and links stay links") {
+  const TemporaryFolder folder;
+  folder.write("a.py", torch_source);
+  folder.write("clean.py", "x = 1\n");
+  REQUIRE(chmod((folder.path() / "a.py").c_str(), 0755) == 0);
+  fs::create_symlink("a.py", folder.path() / "link.py");
+  const auto written = fs::last_write_time(folder.path() / "clean.py");
+  CHECK(paddle_ls(folder, {"convert", "--in-place", "link.py", "clean.py"}).status == 0);
+  CHECK(folder.read("a.py") == paddle_source);
+  CHECK(fs::is_symlink(folder.path() / "link.py"));
+  CHECK(fs::status(folder.path() / "a.py").permissions() == fs::perms(0755));
+  CHECK(fs::last_write_time(folder.path() / "clean.py") == written);
+  CHECK(names_below(folder.path()) == std::set<std::string>{"a.py", "clean.py", "link.py"});
+  CHECK(paddle_ls(folder, {"convert", "--in-place", "."}).status == 0);
+  CHECK(folder.read("a.py") == paddle_source);
+}
+
+TEST_CASE("a copy has everything that is not excluded, and only Python files differ") {
+  const TemporaryFolder folder;
+  folder.write("in/package/a.py", torch_source);
+  folder.write("in/package/data.bin", std::string("\0\xFF", 2));
+  folder.write("in/run.sh", "#!/bin/sh\n");
+  folder.write("in/latin.py", "# coding: latin-1\nx = '\xE9'\n");
+  folder.write("in/.gitignore", "*.log\n");
+  folder.write("in/noise.log", "");
+  folder.write("in/__pycache__/a.pyc", "");
+  REQUIRE(chmod((folder.path() / "in/run.sh").c_str(), 0755) == 0);
+  fs::create_symlink("package/a.py", folder.path() / "in/link.py");
+  const std::set<std::string> before = names_below(folder.path() / "in");
+
+  const Ended ended = paddle_ls(folder, {"convert", "in", "--out", "out"});
+  CHECK(ended.status == 1);
+  CHECK(has(ended.err, "in/latin.py: its encoding is latin-1"));
+  CHECK(names_below(folder.path() / "out") ==
+        std::set<std::string>{".gitignore", "latin.py", "link.py", "package", "package/a.py",
+                              "package/data.bin", "run.sh"});
+  CHECK(folder.read("out/package/a.py") == paddle_source);
+  CHECK(folder.read("out/package/data.bin") == std::string("\0\xFF", 2));
+  CHECK(folder.read("out/latin.py") == folder.read("in/latin.py"));
+  CHECK(fs::read_symlink(folder.path() / "out/link.py") == "package/a.py");
+  CHECK(fs::status(folder.path() / "out/run.sh").permissions() == fs::perms(0755));
+  CHECK(names_below(folder.path() / "in") == before);
+  CHECK(folder.read("in/package/a.py") == torch_source);
+}
+
+TEST_CASE("a copy inside its source does not copy itself, and never overwrites the source") {
+  const TemporaryFolder folder;
+  folder.write("a.py", torch_source);
+  folder.write("sub/b.py", torch_source);
+  for (int round = 0; round < 2; ++round) {
+    CHECK(paddle_ls(folder, {"convert", ".", "--out", "copy"}).status == 0);
+    CHECK(names_below(folder.path() / "copy") == std::set<std::string>{"a.py", "sub", "sub/b.py"});
+  }
+  CHECK(paddle_ls(folder, {"convert", ".", "--out", "."}).status == 2);
+  CHECK(paddle_ls(folder, {"convert", "sub/b.py", "--out", "sub"}).status == 2);
+  CHECK(paddle_ls(folder, {"convert", "sub", "copy/sub", "--out", "c"}).status == 2);
+  CHECK(folder.read("a.py") == torch_source);
+  CHECK(folder.read("sub/b.py") == torch_source);
+}
+
+TEST_CASE("the output does not depend on the number of jobs") {
+  const TemporaryFolder folder;
+  for (int i = 0; i < 120; ++i) {
+    std::string source = "import torch\n";
+    for (int line = 0; line < (i * 37) % 200; ++line) source += "y = torch.abs(x)\n";
+    folder.write("in/" + std::to_string(i % 7) + "/" + std::to_string(i) + ".py",
+                 i % 11 == 0   ? "\xFF"
+                 : i % 13 == 0 ? std::string(unknown_source)
+                               : source);
+  }
+  const Ended one = paddle_ls(folder, {"convert", "in", "--jobs", "1"});
+  CHECK(has(one.out, "+++ b/in/6/"));
+  for (const char* jobs : {"2", "8"}) {
+    const Ended many = paddle_ls(folder, {"convert", "in", "--jobs", jobs});
+    CHECK(many.status == one.status);
+    CHECK(many.out == one.out);
+    CHECK(many.err == one.err);
+  }
+}
+
+TEST_CASE("one bad file never stops a run") {
+  const TemporaryFolder folder;
+  folder.write("a.py", torch_source);
+  folder.write("b_binary.py", std::string("\x7F"
+                                          "ELF\0\0",
+                                          6));
+  folder.write("c_latin.py", "x = '\xE9'\n");
+  folder.write("d_broken.py", "def (:\n  'x\n\n((((\n");
+  folder.write("e_empty.py", "");
+  folder.write("f_deep.py", std::string(20'000, '(') + std::string(20'000, ')') + "\n");
+  folder.write("g_huge.py", std::string((4U << 20U) + 1, '#'));
+  REQUIRE(mkfifo((folder.path() / "h_pipe.py").c_str(), 0600) == 0);
+  fs::create_directory_symlink("..", folder.path() / "i_loop");
+  fs::create_symlink("nowhere", folder.path() / "j_dangling.py");
+  folder.write("k.py", torch_source);
+  const Ended ended = paddle_ls(folder, {"convert", "--in-place", "."});
+  CHECK(ended.status == 1);
+  CHECK(folder.read("a.py") == paddle_source);
+  CHECK(folder.read("k.py") == paddle_source);
+  CHECK(has(ended.err, "b_binary.py: it is a binary file\n"));
+  CHECK(has(ended.err, "c_latin.py: it is not UTF-8"));
+  CHECK(has(ended.err, "g_huge.py: it is larger than 4194304 bytes"));
+  CHECK(has(ended.err, "h_pipe.py: it is not a regular file"));
+  CHECK_FALSE(has(ended.err, "d_broken.py"));
+  CHECK_FALSE(has(ended.err, "i_loop"));
+}
+
+TEST_CASE("a folder and a file that may not be read are named and the rest is done") {
+  const TemporaryFolder folder;
+  folder.write("a.py", torch_source);
+  folder.write("closed/b.py", torch_source);
+  folder.write("secret.py", torch_source);
+  folder.write("z.py", torch_source);
+  fs::permissions(folder.path(), fs::perms::all);
+  fs::permissions(folder.path() / "closed", fs::perms::none);
+  fs::permissions(folder.path() / "secret.py", fs::perms::none);
+  std::vector<std::string> words = {PADDLE_LS_PROGRAM, "convert", "."};
+  if (geteuid() == 0) {  // nothing is closed to root
+    words.insert(words.begin(), {"setpriv", "--reuid=65534", "--clear-groups"});
+  }
+  const Ended ended = run_program(words, {folder.path(), {}, {}, 0});
+  fs::permissions(folder.path() / "closed", fs::perms::owner_all);
+  if (ended.status == 127) {
+    MESSAGE("skipped: no setpriv to become a user with fewer rights");
+    return;
+  }
+  CHECK(ended.status == 1);
+  CHECK(has(ended.err, "closed: Permission denied\n"));
+  CHECK(has(ended.err, "secret.py: Permission denied\n"));
+  CHECK(has(ended.out, "+++ b/z.py\n"));
+}
+
+TEST_CASE("what git could not give back is not overwritten without --force") {
+  const TemporaryFolder folder;
+  folder.write("a.py", torch_source);
+  folder.write("b.py", "x = 1\n");
+  const auto git = [&](std::vector<std::string> words) {
+    words.insert(words.begin(), {"git", "-c", "user.name=t", "-c", "user.email=t"});
+    return run_program(std::move(words), {folder.path(), {}, {}, 0}).status;
+  };
+  if (git({"init", "-q"}) != 0) {
+    MESSAGE("skipped: there is no git on this machine");
+    return;
+  }
+  const Ended untracked = paddle_ls(folder, {"convert", "--in-place", "."});
+  CHECK(untracked.status == 2);
+  CHECK(has(untracked.err, "2 of the files"));
+  REQUIRE(git({"add", "."}) == 0);
+  REQUIRE(git({"commit", "-qm", "first"}) == 0);
+  folder.write("b.py", "x = 2\n");
+  CHECK(paddle_ls(folder, {"convert", "--in-place", "."}).status == 2);
+  CHECK(folder.read("a.py") == torch_source);
+  CHECK(paddle_ls(folder, {"convert", "--in-place", "a.py"}).status == 0);
+  CHECK(folder.read("a.py") == paddle_source);
+  CHECK(paddle_ls(folder, {"convert", "--in-place", "."}).status == 2);
+  CHECK(paddle_ls(folder, {"convert", "--in-place", "--force", "."}).status == 0);
+}
+
+TEST_CASE("killed at any moment, a run leaves whole files") {
+  const TemporaryFolder folder;
+  std::string before = "import torch\n";
+  std::string after = "import paddle\n";
+  for (int i = 0; i < 500; ++i) {
+    before += "y = torch.abs(x)\n";
+    after += "y = paddle.abs(x)\n";
+  }
+  bool was_caught_in_the_middle = false;
+  for (int round = 0; round < 12; ++round) {
+    for (int i = 0; i < 200; ++i) folder.write("in/" + std::to_string(i) + ".py", before);
+    const int signal = round % 2 == 0 ? SIGKILL : SIGTERM;
+    const Ended ended = paddle_ls(folder, {"convert", "--in-place", "in"},
+                                  {{}, {}, std::chrono::milliseconds(15 * (1 + round)), signal});
+    int converted = 0;
+    for (int i = 0; i < 200; ++i) {
+      const std::string now = folder.read("in/" + std::to_string(i) + ".py");
+      REQUIRE((now == before || now == after));
+      if (now == after) ++converted;
+    }
+    if (converted > 0 && converted < 200) was_caught_in_the_middle = true;
+    if (signal == SIGTERM) {
+      CHECK((ended.status == 130 || ended.status == 0));
+      CHECK(names_below(folder.path() / "in").size() == 200);
+    }
+    fs::remove_all(folder.path() / "in");
+  }
+  CHECK(was_caught_in_the_middle);
+}
+
+TEST_CASE("excluded and ignored files are left alone, but not those that are named") {
+  const TemporaryFolder folder;
+  folder.write(".gitignore", "generated/\n");
+  folder.write("generated/a.py", torch_source);
+  folder.write("venv/a.py", torch_source);
+  folder.write("tests/a.py", torch_source);
+  folder.write("b.py", torch_source);
+  const Ended ended = paddle_ls(folder, {"convert", ".", "--exclude", "/tests/"});
+  CHECK(has(ended.out, "b.py"));
+  CHECK_FALSE(has(ended.out, "a.py"));
+  CHECK(has(paddle_ls(folder, {"convert", "generated/a.py"}).out, "generated/a.py"));
+  const Ended both = paddle_ls(folder, {"convert", ".", "generated/a.py", "./b.py", "b.py"});
+  CHECK(has(both.out, "+++ b/generated/a.py"));
+  CHECK(both.out.find("+++ b/b.py") == both.out.rfind("+++ b/b.py"));
+}
+
+TEST_CASE("a summary counts uses and changes nothing") {
+  const TemporaryFolder folder;
+  folder.write("a.py", torch_source);
+  folder.write("b.py", unknown_source);
+  const Ended text = paddle_ls(folder, {"convert", ".", "--summary", "text"});
+  CHECK(text.status == 1);
+  CHECK(has(text.out, "torch.abs"));
+  CHECK(has(text.out, "torch.no_such_name"));
+  CHECK(has(text.out, "\ntotal"));
+  CHECK_FALSE(has(text.out, "+++"));
+  CHECK(folder.read("a.py") == torch_source);
+}
+
+TEST_CASE("settings of the project count, and what is wrong in them is said with its place") {
+  const TemporaryFolder folder;
+  folder.write("a.py", unknown_source);
+  folder.write("inner/b.py", torch_source);
+  folder.write(".paddle-ls.json",
+               R"({"diagnostics": {"severity": {"torch-api-unmapped": "off"}}})");
+  CHECK(paddle_ls(folder, {"convert", "a.py"}).status == 0);
+  folder.write("inner/.paddle-ls.json", "{\n  \"profile\": \"1.0\"\n}\n");
+  const Ended ended = paddle_ls(folder, {"convert", "."});
+  CHECK(ended.status == 1);
+  CHECK(has(ended.err, "inner/.paddle-ls.json:2:14: `profile` must be one of"));
+  CHECK(has(ended.out, "+++ b/inner/b.py"));
+}

@@ -1,0 +1,86 @@
+#include "test/cli/run_program.hpp"
+
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <thread>
+
+#include <fcntl.h>
+#include <poll.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace paddle_ls::test {
+namespace {
+
+struct Pipe {
+  int read_end;
+  int write_end;
+};
+
+Pipe make_pipe() {
+  int ends[2];
+  if (pipe2(ends, O_CLOEXEC) != 0) std::abort();
+  return {ends[0], ends[1]};
+}
+
+[[noreturn]] void become(const std::vector<char*>& words, const RunOptions& options, int out,
+                         int err) {
+  const int in = open("/dev/null", O_RDONLY);
+  dup2(in, STDIN_FILENO);
+  dup2(options.out_file.empty() ? out : open(options.out_file.c_str(), O_WRONLY), STDOUT_FILENO);
+  dup2(err, STDERR_FILENO);
+  if (chdir(options.folder.c_str()) == 0) execvp(words[0], words.data());
+  _exit(127);
+}
+
+// Reads both pipes until nobody writes to them any more.
+void drain(int out, int err, Ended& ended) {
+  std::array<pollfd, 2> files = {pollfd{out, POLLIN, 0}, pollfd{err, POLLIN, 0}};
+  std::array<std::string*, 2> texts = {&ended.out, &ended.err};
+  std::array<char, 65536> block;
+  while (files[0].fd >= 0 || files[1].fd >= 0) {
+    if (poll(files.data(), files.size(), -1) < 0 && errno != EINTR) return;
+    for (std::size_t i = 0; i < files.size(); ++i) {
+      if (files[i].revents == 0) continue;
+      const ssize_t count = read(files[i].fd, block.data(), block.size());
+      if (count > 0) {
+        texts[i]->append(block.data(), static_cast<std::size_t>(count));
+      } else if (count == 0 || errno != EINTR) {
+        close(files[i].fd);
+        files[i].fd = -1;
+      }
+    }
+  }
+}
+
+}  // namespace
+
+Ended run_program(std::vector<std::string> words, const RunOptions& options) {
+  std::vector<char*> pointers;
+  for (std::string& word : words) pointers.push_back(word.data());
+  pointers.push_back(nullptr);
+  const Pipe out = make_pipe();
+  const Pipe err = make_pipe();
+  const pid_t child = fork();
+  if (child == 0) become(pointers, options, out.write_end, err.write_end);
+  close(out.write_end);
+  close(err.write_end);
+  std::jthread killer;
+  if (options.signal != 0) {
+    killer = std::jthread([&] {
+      std::this_thread::sleep_for(options.signal_after);
+      kill(child, options.signal);
+    });
+  }
+  Ended ended{0, {}, {}};
+  drain(out.read_end, err.read_end, ended);
+  if (killer.joinable()) killer.join();  // before the process is reaped and its number is free
+  int status = 0;
+  while (waitpid(child, &status, 0) < 0 && errno == EINTR) {
+  }
+  ended.status = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+  return ended;
+}
+
+}  // namespace paddle_ls::test

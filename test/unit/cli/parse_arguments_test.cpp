@@ -1,0 +1,122 @@
+#include "server/cli/parse_arguments.hpp"
+
+#include <initializer_list>
+
+#include <doctest/doctest.h>
+
+using namespace paddle_ls;
+using namespace paddle_ls::cli;
+
+namespace {
+
+std::variant<Command, Message> parse(std::vector<const char*> words) {
+  words.insert(words.begin(), "paddle-ls");
+  return parse_arguments(static_cast<int>(words.size()), words.data());
+}
+
+template <class Options>
+Options parse_as(std::vector<const char*> words) {
+  const auto parsed = parse(std::move(words));
+  const auto* complaint = std::get_if<Message>(&parsed);
+  INFO((complaint != nullptr ? complaint->text : ""));
+  REQUIRE(complaint == nullptr);
+  return std::get<Options>(std::get<Command>(parsed));
+}
+
+Message message(std::vector<const char*> words) {
+  const auto parsed = parse(std::move(words));
+  REQUIRE(std::holds_alternative<Message>(parsed));
+  return std::get<Message>(parsed);
+}
+
+}  // namespace
+
+TEST_CASE("without a command the language server runs on the standard streams") {
+  for (const auto& words :
+       {std::vector<const char*>{}, {"--stdio"}, {"serve"}, {"serve", "--stdio"}}) {
+    const auto options = parse_as<ServeOptions>(words);
+    CHECK(std::holds_alternative<StandardStreams>(options.transport));
+    CHECK(options.trace_file.empty());
+    CHECK_FALSE(options.log_level);
+    CHECK_FALSE(options.client_process);
+  }
+}
+
+TEST_CASE("the words that editors start servers with are understood") {
+  const auto pipe = parse_as<ServeOptions>(
+      {"--pipe=/tmp/vscode.sock", "--clientProcessId=4711", "--log-level", "debug"});
+  CHECK(std::get<LocalSocket>(pipe.transport).path == "/tmp/vscode.sock");
+  CHECK(pipe.client_process == 4711);
+  CHECK(pipe.log_level == settings::LogLevel::debug);
+  const auto socket =
+      parse_as<ServeOptions>({"serve", "--socket=6009", "--trace-file", "t", "--log-file=l"});
+  CHECK(std::get<TcpSocket>(socket.transport).port == 6009);
+  CHECK(socket.trace_file == "t");
+  CHECK(socket.log_file == "l");
+}
+
+TEST_CASE("convert shows a diff unless it is told where to write") {
+  const auto plain = parse_as<ConvertOptions>({"convert", "a.py", "b"});
+  CHECK(plain.sources.paths == std::vector<std::filesystem::path>{"a.py", "b"});
+  CHECK(plain.to == ConvertTo::diff);
+  CHECK(plain.scope == settings::FixScope::safe);
+  const auto copy =
+      parse_as<ConvertOptions>({"convert", "a", "--out", "b", "--unsafe", "-j", "3", "--exclude",
+                                "x/", "--exclude=y", "--profile", "2.6"});
+  CHECK(copy.to == ConvertTo::folder);
+  CHECK(copy.folder == "b");
+  CHECK(copy.scope == settings::FixScope::all);
+  CHECK(copy.sources.jobs == 3);
+  CHECK(copy.sources.exclude == std::vector<std::string>{"x/", "y"});
+  CHECK(copy.sources.profile == rewrite::Profile::v2_6);
+  CHECK(parse_as<ConvertOptions>({"convert", "--in-place", "--force", "a"}).force);
+}
+
+TEST_CASE("a summary replaces the diff unless the diff was asked for") {
+  CHECK(parse_as<ConvertOptions>({"convert", "a", "--summary", "json"}).to == ConvertTo::nothing);
+  CHECK(parse_as<ConvertOptions>({"convert", "a", "--summary", "text", "--diff"}).to ==
+        ConvertTo::diff);
+  CHECK(parse_as<ConvertOptions>({"convert", "a", "--summary", "text", "--in-place"}).to ==
+        ConvertTo::in_place);
+}
+
+TEST_CASE("check and the small commands are read") {
+  CHECK(parse_as<CheckOptions>({"check", "a", "--format", "sarif"}).format == ReportFormat::sarif);
+  CHECK(parse_as<CheckOptions>({"check", "a", "--color", "never"}).colour == ColourChoice::never);
+  CHECK(parse_as<SelfCheckOptions>({"self-check", "a.py"}).file == "a.py");
+  CHECK(parse_as<ReplayOptions>({"replay", "t.jsonl"}).file == "t.jsonl");
+  parse_as<VersionOptions>({"version"});
+  parse_as<VersionOptions>({"--version"});
+  parse_as<SettingsSchemaOptions>({"settings-schema"});
+}
+
+TEST_CASE("words that make no command are complained about") {
+  for (const auto& words : {std::vector<const char*>{"convert"},
+                            {"convert", "a", "--diff", "--in-place"},
+                            {"convert", "a", "--jobs", "0"},
+                            {"convert", "a", "--profile", "9"},
+                            {"convert", "a", "--summary", "xml"},
+                            {"check", "a", "--format", "html"},
+                            {"--pipe=a", "--socket=1"},
+                            {"--socket=70000"},
+                            {"--log-level", "loud"},
+                            {"paint"},
+                            {"--node-ipc"}}) {
+    const Message complaint = message(words);
+    CAPTURE(words.front());
+    CHECK(complaint.status == exit_status::could_not_run);
+    CHECK_FALSE(complaint.text.empty());
+  }
+  CHECK(message({"check", "a", "--format", "html"}).text.find("html") != std::string::npos);
+}
+
+TEST_CASE("every command has help with examples") {
+  CHECK(message({"--help"}).text.find("convert") != std::string::npos);
+  for (const char* command : {"serve", "convert", "check", "self-check", "replay"}) {
+    CAPTURE(command);
+    const Message help = message({command, "--help"});
+    CHECK(help.status == exit_status::clean);
+    CHECK(help.text.find("Examples:") != std::string::npos);
+    CHECK(help.text.find(std::string("paddle-ls ") + command) != std::string::npos);
+  }
+}

@@ -1,0 +1,136 @@
+#include "server/cli/reports.hpp"
+
+#include <boost/json.hpp>
+#include <doctest/doctest.h>
+
+using namespace paddle_ls;
+using namespace paddle_ls::cli;
+namespace json = boost::json;
+
+namespace {
+
+// A text in which `[[...]]` stands around each finding.
+class Marked {
+ public:
+  Marked(std::string name, std::string_view marked) : name_(std::move(name)) {
+    std::vector<text::ByteRange> ranges;
+    while (!marked.empty()) {
+      if (marked.starts_with("[[")) {
+        ranges.push_back({text_.size(), text_.size()});
+        marked.remove_prefix(2);
+      } else if (marked.starts_with("]]")) {
+        ranges.back().end = text_.size();
+        marked.remove_prefix(2);
+      } else {
+        text_ += marked.front();
+        marked.remove_prefix(1);
+      }
+    }
+    lines_.emplace(text_);
+    for (const text::ByteRange range : ranges) {
+      rewrite::Finding finding;
+      finding.range = range;
+      finding.code = &rewrite::codes::torch_api;
+      finding.api = "torch.abs";
+      finding.target = "paddle.abs";
+      finding.fix = rewrite::FixClass::safe;
+      findings_.push_back({finding, rewrite::Severity::warning,
+                           lines_->position_range(text_, range, text::Encoding::utf16)});
+    }
+  }
+
+  ReportedFile file() const { return {name_, text_, *lines_, findings_}; }
+  std::string message() const { return rewrite::message(findings_.front().finding); }
+
+ private:
+  std::string name_;
+  std::string text_;
+  std::optional<text::LineIndex> lines_;
+  std::vector<ReportedFinding> findings_;
+};
+
+}  // namespace
+
+TEST_CASE("the text report points at the marked characters") {
+  const Marked source("a/b.py",
+                      "import torch\n\ty = '\xE4\xB8\xAD\xF0\x9F\x98\x80' + [[torch.abs]](x)\n");
+  CHECK(text_report(source.file(), Colour::none) ==
+        "a/b.py:2:13: warning[torch-api] " + source.message() +
+            "\n    \ty = '\xE4\xB8\xAD\xF0\x9F\x98\x80' + torch.abs(x)\n    \t           "
+            "^^^^^^^^^\n");
+}
+
+TEST_CASE("the text report survives findings over several lines, at the end and in endless lines") {
+  const Marked lines("a.py", "x = [[torch\\\n  .abs]](y)\n");
+  CHECK(text_report(lines.file(), Colour::none).ends_with("\n    x = torch\\\n        ^^^^^^\n"));
+  const Marked end("a.py", "x\n[[]]");
+  CHECK(text_report(end.file(), Colour::none).ends_with("\n    \n    ^\n"));
+  const Marked endless("a.py", std::string(100'000, 'x') + "[[" + std::string(1000, 'y') + "]]" +
+                                   std::string(100'000, 'z'));
+  CHECK(text_report(endless.file(), Colour::none).size() < 1000);
+}
+
+TEST_CASE("the JSON report has one object a line, counting from zero in UTF-16") {
+  const Marked source("a.py", "x = '\xF0\x9F\x98\x80'; [[torch.abs]](x)\r\n[[torch.abs]](y)\r\n");
+  const std::string report = json_report(source.file());
+  const auto line_end = report.find('\n');
+  CHECK(json::parse(report.substr(0, line_end)) == json::value{{"file", "a.py"},
+                                                               {"start_line", 0},
+                                                               {"start_column", 10},
+                                                               {"end_line", 0},
+                                                               {"end_column", 19},
+                                                               {"start_byte", 12},
+                                                               {"end_byte", 21},
+                                                               {"code", "torch-api"},
+                                                               {"severity", "warning"},
+                                                               {"message", source.message()},
+                                                               {"api", "torch.abs"},
+                                                               {"profile", "3.3"},
+                                                               {"fix", "safe"}});
+  CHECK(json::parse(report.substr(line_end + 1)).at("start_line") == 1);
+  CHECK(report.ends_with("}\n"));
+}
+
+TEST_CASE("GitHub annotations escape what their syntax uses") {
+  const Marked source("a,b:c%.py", "[[torch.abs]](x)\n");
+  CHECK(github_report(source.file())
+            .starts_with("::warning file=a%2Cb%3Ac%25.py,line=1,endLine=1,col=1,endColumn=10,"
+                         "title=torch-api::"));
+  const Marked lines("a.py", "[[torch\\\n.abs]](x)\n");
+  CHECK(github_report(lines.file()).starts_with("::warning file=a.py,line=1,endLine=2,title="));
+}
+
+TEST_CASE("the SARIF log is complete without and with results") {
+  const json::value empty = json::parse(sarif_begin() + sarif_end({}));
+  CHECK(empty.at("version") == "2.1.0");
+  const json::value& run = empty.at_pointer("/runs/0");
+  CHECK(run.at("results").as_array().empty());
+  CHECK(run.at_pointer("/tool/driver/name") == "paddle-ls");
+  CHECK(run.at_pointer("/tool/driver/rules").as_array().size() == rewrite::all_codes.size());
+  CHECK(run.at_pointer("/invocations/0/executionSuccessful") == true);
+
+  const Marked source("a b/\xC3\xA9.py", "x = '\xF0\x9F\x98\x80'; [[torch.abs]](x)\n");
+  const std::string results = sarif_report(source.file());
+  REQUIRE(results.starts_with(','));
+  const json::value log =
+      json::parse(sarif_begin() + results.substr(1) + sarif_end({{"/c.py", "it is binary"}}));
+  const json::value& result = log.at_pointer("/runs/0/results/0");
+  CHECK(result.at("ruleId") == "torch-api");
+  CHECK(log.at_pointer("/runs/0/tool/driver/rules")
+            .at(static_cast<std::size_t>(result.at("ruleIndex").as_int64()))
+            .at("id") == "torch-api");
+  CHECK(result.at("level") == "warning");
+  const json::value& location = result.at_pointer("/locations/0/physicalLocation");
+  CHECK(location.at_pointer("/artifactLocation/uri") == "a%20b/%C3%A9.py");
+  CHECK(location.at("region") == json::value{{"startLine", 1},
+                                             {"startColumn", 11},
+                                             {"endLine", 1},
+                                             {"endColumn", 20},
+                                             {"byteOffset", 12},
+                                             {"byteLength", 9}});
+  const json::value& notification =
+      log.at_pointer("/runs/0/invocations/0/toolExecutionNotifications/0");
+  CHECK(notification.at_pointer("/message/text") == "it is binary");
+  CHECK(notification.at_pointer("/locations/0/physicalLocation/artifactLocation/uri") ==
+        "file:///c.py");
+}
