@@ -101,11 +101,15 @@ Finding& FindingCollector::add(ByteRange range, const Code& code, ByteRange exte
 }
 
 // Completes the finding added last by what the planner made of its use.
-void FindingCollector::finish(const UsePlan& plan, std::size_t first_edit, const FoundRule& found) {
+void FindingCollector::finish(const UsePlan& plan, std::size_t first_edit, std::size_t first_hole,
+                              const FoundRule& found) {
   Finding& finding = into_.findings.back();
   FindingPlan& edits = into_.plans.back();
   edits.first_edit = static_cast<std::uint32_t>(first_edit);
   edits.edit_count = static_cast<std::uint32_t>(into_.edits.edits.size() - first_edit);
+  edits.holes = {static_cast<std::uint32_t>(first_hole),
+                 static_cast<std::uint32_t>(into_.edits.holes.size() - first_hole)};
+  edits.precedence = plan.precedence;
   edits.replaces_name = plan.replaces_name;
   edits.needs_paddle = plan.needs_paddle;
   finding.api = found.table->text(found.rule->api);
@@ -125,6 +129,7 @@ void FindingCollector::add_manual(const python::Use& use, const Code& code,
   Finding& finding = add(use.range, code, extent);
   finding.api = keep(std::string(names_.text(use.name)));
   finding.reason = reason;
+  if (use.binding != python::none) into_.plans.back().group = group_of_binding_[use.binding];
 }
 
 void FindingCollector::collect_names() {
@@ -173,6 +178,7 @@ void FindingCollector::collect(const python::Use& use, std::uint32_t index) {
   to_plan.facts.contexts = is_alias_value ? context_annotation : contexts;
   to_plan.facts.can_hoist = use.bars.none();
   const std::size_t first_edit = into_.edits.edits.size();
+  const std::size_t first_hole = into_.edits.holes.size();
   UsePlan plan = planner_.plan(to_plan);
   if (plan.ending == Ending::nothing) return;
   if (use.resolution == python::Resolution::ambiguous && plan.fix == FixClass::safe &&
@@ -186,7 +192,7 @@ void FindingCollector::collect(const python::Use& use, std::uint32_t index) {
     plan.reason = "it stands in a string";
   }
   add(use.range, codes::torch_api, use.call ? use.call.range() : use.range);
-  finish(plan, first_edit, found);
+  finish(plan, first_edit, first_hole, found);
   FindingPlan& edits = into_.plans.back();
   edits.group = group;
   edits.name_start = static_cast<std::uint32_t>(use.range.start);
@@ -236,6 +242,7 @@ void FindingCollector::collect(const python::MethodUse& use) {
   to_plan.facts.can_hoist = use.bars.none();
   to_plan.facts.receiver_sure = receiver.certainty == Certainty::sure;
   const std::size_t first_edit = into_.edits.edits.size();
+  const std::size_t first_hole = into_.edits.holes.size();
   UsePlan plan = planner_.plan(to_plan);
   if (plan.ending == Ending::nothing) return;
   if (is_unknown || use.unsound) {
@@ -247,7 +254,7 @@ void FindingCollector::collect(const python::MethodUse& use) {
                                "means something else in Paddle"
                              : "the code around it does not parse";
     add(use.attribute, codes::torch_api, extent);
-    finish(plan, first_edit, found);
+    finish(plan, first_edit, first_hole, found);
     if (is_unknown) into_.findings.back().code = &codes::torch_receiver_unknown;
     return;
   }
@@ -258,7 +265,7 @@ void FindingCollector::collect(const python::MethodUse& use) {
         "the receiver is taken for what it is because " + std::string(because(receiver.reason));
   }
   add(use.attribute, codes::torch_api, extent);
-  finish(plan, first_edit, found);
+  finish(plan, first_edit, first_hole, found);
 }
 
 void FindingCollector::collect_dynamic() {

@@ -214,7 +214,17 @@ void UsePlanner::apply_expression(const UseToPlan& use, const Alternative& alter
     }
   }
   plan.needs_paddle = true;
+  plan.precedence = precedence_of_result(alternative.expression, asked);
+  edits_.holes.insert(edits_.holes.end(), expansion.holes.begin(), expansion.holes.end());
   add_segments(edits_, source_, site_.whole.range(), expansion.segments);
+}
+
+Precedence UsePlanner::precedence_of_result(const Template& expression, Precedence asked) const {
+  const auto pieces = site_.table->rows(expression.pieces);
+  if (expression.precedence < asked) return Precedence::primary;  // it was wrapped
+  if (pieces.size() != 1 || pieces[0].kind != PieceKind::argument) return expression.precedence;
+  const BoundArgument* argument = call_.find(pieces[0].parameter);
+  return argument == nullptr ? Precedence::primary : precedence_of(argument->value, source_);
 }
 
 // A decorator or a statement that means nothing in Paddle goes with its line.
