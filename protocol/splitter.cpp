@@ -229,26 +229,29 @@ std::size_t Splitter::take_skipped(std::string_view bytes) {
   remaining_ -= taken;
   line_ += bytes.substr(0, taken).substr(taken - std::min(taken, skipped_line_end));
   if (line_.size() > 2 * skipped_line_end) line_.erase(0, line_.size() - skipped_line_end);
-
-  if (line_.ends_with('\n')) {
-    const std::string line = std::exchange(line_, {});
-    if (const auto length = length_at_end(line.substr(0, line.size() - 1))) {
-      begin_block();
-      block_bytes_ = line.size();
-      length_ = length;
-      return taken;
-    }
-  }
-  if (remaining_ == 0) {
-    if (give_up_after_skip_) {
-      frames_.emplace_back(FrameError{"no header in a stream that should hold messages", true});
-      begin_block();
-      state_ = State::closed;
-    } else {
-      begin_block();
-    }
-  }
+  if (line_.ends_with('\n')) end_of_skipped_line();
+  if (state_ == State::skip && remaining_ == 0) end_of_skip();
   return taken;
+}
+
+// Looks at the same bytes however the line came in pieces.
+void Splitter::end_of_skipped_line() {
+  std::string_view end = line_;
+  end.remove_suffix(1);
+  end.remove_prefix(end.size() - std::min(end.size(), skipped_line_end - 1));
+  const auto length = length_at_end(end);
+  line_.clear();
+  if (!length) return;
+  begin_block();
+  block_bytes_ = content_length.size();
+  length_ = length;
+}
+
+void Splitter::end_of_skip() {
+  begin_block();
+  if (!give_up_after_skip_) return;
+  frames_.emplace_back(FrameError{"no header in a stream that should hold messages", true});
+  state_ = State::closed;
 }
 
 }  // namespace paddle_ls::protocol

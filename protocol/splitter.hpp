@@ -58,6 +58,8 @@ class Splitter {
   void begin_block();
   void begin_body(std::uint64_t length);
   void skip_to_header();
+  void end_of_skipped_line();
+  void end_of_skip();
   void report(std::string message) { frames_.emplace_back(FrameError{std::move(message)}); }
 
   std::size_t body_limit_;

@@ -69,23 +69,21 @@ std::string encoded(std::string_view text, std::string_view also) {
   return out;
 }
 
-// RFC 3986, section 6.2.2: what may be normalised without knowing the scheme.
+// RFC 3986, section 6.2.2: what may be normalised without knowing the scheme. A percent sign that
+// begins no escape is escaped, or decoding what follows it could make it begin one.
 std::string with_plain_escapes(std::string_view text) {
   std::string out;
   out.reserve(text.size());
   for (std::size_t at = 0; at < text.size(); ++at) {
     const int byte = escaped_byte(text, at);
-    if (byte < 0) {
-      out += text[at];
-      continue;
-    }
-    const char c = static_cast<char>(byte);
-    if (is_unreserved(c)) {
-      out += c;
-    } else {
+    const char c = byte < 0 ? text[at] : static_cast<char>(byte);
+    const bool stays_escaped = byte < 0 ? c == '%' : !is_unreserved(c);
+    if (stays_escaped) {
       append_escaped(out, c);
+    } else {
+      out += c;
     }
-    at += 2;
+    if (byte >= 0) at += 2;
   }
   return out;
 }
@@ -127,27 +125,36 @@ FileParts split(std::string_view after_scheme) {
   return parts;
 }
 
-// RFC 8089, section 2: `localhost` is the same as no host.
-std::string host_of(const FileParts& parts) {
-  std::string host = decoded(parts.host);
-  std::ranges::transform(host, host.begin(), lower);
-  return host == "localhost" ? std::string{} : host;
-}
-
 bool is_drive(std::string_view path) {
   return path.size() >= 2 && is_letter(path[0]) && path[1] == ':' &&
-         (path.size() == 2 || path[2] == '/' || path[2] == '\\');
+         (path.size() == 2 || path[2] == '/');
 }
 
-std::string path_of(const FileParts& parts) {
-  std::string path = decoded(parts.path);
+// `C:\src` or `\\host\share`: what a Windows client calls a path.
+bool is_windows_path(std::string_view path) {
+  return path.starts_with("\\\\") ||
+         (path.size() > 2 && path[2] == '\\' && is_drive(path.substr(0, 2)));
+}
+
+// Where a file is, decoded. `localhost` is the same as no host (RFC 8089, section 2); drive letters
+// are the same in either case, and only mean a drive where there is no host.
+struct Place {
+  std::string host;
+  std::string path;
+};
+
+Place place_of(const FileParts& parts) {
+  Place place{decoded(parts.host), decoded(parts.path)};
+  std::ranges::transform(place.host, place.host.begin(), lower);
+  if (place.host == "localhost") place.host.clear();
+  std::string& path = place.path;
   if (!path.starts_with('/')) path.insert(path.begin(), '/');
-  if (is_drive(std::string_view(path).substr(1))) path[1] = lower(path[1]);
-  return path;
+  if (place.host.empty() && is_drive(std::string_view(path).substr(1))) path[1] = lower(path[1]);
+  return place;
 }
 
-std::string file_uri(std::string_view host, std::string_view path) {
-  return "file://" + encoded(host, "[]:") + encoded(path, "/");
+std::string file_uri(const Place& place) {
+  return "file://" + encoded(place.host, "[]:") + encoded(place.path, "/");
 }
 
 // A query or a fragment without anything in it says nothing.
@@ -171,8 +178,8 @@ Uri Uri::parse(std::string_view spelling) {
   const std::string_view rest = spelling.substr(uri.scheme_length_ + 1);
   if (scheme == "file") {
     const FileParts parts = split(rest);
-    uri.key_ = file_uri(host_of(parts), path_of(parts)) + normalised_tail(parts.query) +
-               normalised_tail(parts.fragment);
+    uri.key_ =
+        file_uri(place_of(parts)) + normalised_tail(parts.query) + normalised_tail(parts.fragment);
   } else {
     uri.key_ = scheme + ':' + with_plain_escapes(rest);
   }
@@ -180,26 +187,26 @@ Uri Uri::parse(std::string_view spelling) {
 }
 
 Uri Uri::from_path(std::string_view absolute_path) {
-  std::string path(absolute_path);
-  if (is_drive(path) || path.starts_with("\\\\")) std::ranges::replace(path, '\\', '/');
-  std::string host;
+  Place place{{}, std::string(absolute_path)};
+  std::string& path = place.path;
+  if (is_windows_path(path)) std::ranges::replace(path, '\\', '/');
   if (path.starts_with("//")) {
     const std::size_t end = std::min(path.find('/', 2), path.size());
-    host = path.substr(2, end - 2);
+    place.host = path.substr(2, end - 2);
     path.erase(0, end);
   }
   if (!path.starts_with('/')) path.insert(path.begin(), '/');
-  return parse(file_uri(host, path));
+  return parse(file_uri(place));
 }
 
 std::optional<std::string> Uri::file_path() const {
   if (scheme() != "file") return {};
-  const FileParts parts = split(std::string_view(key_).substr(scheme_length_ + 1));
-  std::string path = path_of(parts);
+  Place place = place_of(split(std::string_view(key_).substr(scheme_length_ + 1)));
+  std::string& path = place.path;
   if (path.find('\0') != std::string::npos) return {};
-  if (!parts.host.empty()) return "//" + decoded(parts.host) + path;
+  if (!place.host.empty()) return "//" + place.host + path;
   if (is_drive(std::string_view(path).substr(1))) path.erase(0, 1);
-  return path;
+  return std::move(path);
 }
 
 }  // namespace paddle_ls::protocol

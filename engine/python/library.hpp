@@ -59,6 +59,9 @@ class KnownModules {
                                       std::string_view /*name*/) const {
     return {};
   }
+
+  // False when `reexported` never knows anything: a text without a root then needs no look.
+  virtual bool has_reexports() const { return false; }
 };
 
 class ReturnKinds {
@@ -79,6 +82,11 @@ class ReturnKinds {
   // What `receiver.name` is, and what calling it returns.
   virtual Kind attribute(Kind receiver, std::string_view name) const = 0;
   virtual Kind method_result(Kind receiver, std::string_view name, const CallShape& call) const = 0;
+
+  // What calling an object gives, for example a layer: `api` is what made or declared it, or empty.
+  virtual Kind object_call(Kind /*object*/, std::string_view /*api*/) const {
+    return Kind::unknown;
+  }
 
   // False when no class of the library has a member `name`: such an attribute is not reported.
   virtual bool is_member(std::string_view name) const = 0;

@@ -162,13 +162,14 @@ struct Use {
   BindingId binding;  // the likeliest; others stand in `references`
   ScopeId scope;      // where it is evaluated
   StatementId statement;
-  std::uint32_t first_part;  // in `Names::part_ends`
-  std::uint16_t parts;       // written components: 1 for `Linear`, 3 for `torch.nn.Linear`
-  std::uint16_t qualified_by_binding;  // components of `name` that the first part stands for
+  std::uint32_t first_part;   // in `Names::parts`
+  std::uint16_t parts;        // written components: 1 for `Linear`, 3 for `torch.nn.Linear`
+  std::uint16_t bound_parts;  // components of `name` that the first written one stands for
   Role role = Role::value;
   Bars bars;
   Resolution resolution = Resolution::sure;
-  bool in_string = false;  // string annotation: `range` and part ends lie inside the literal
+  bool in_string = false;  // string annotation: `range` and the parts lie inside the literal
+  bool plain = true;       // `range` holds the names and dots only: no blanks, no parentheses
   bool unsound = false;    // stands in a statement, or in a region, that did not parse
 };
 
@@ -256,8 +257,8 @@ struct Names {
   std::vector<ImportedName> imported;
   std::vector<Binding> bindings;
   std::vector<Use> uses;
-  std::vector<std::uint32_t> part_ends;
-  std::vector<Reference> references;  // by binding, then by place
+  std::vector<text::ByteRange> parts;  // the identifiers of dotted uses
+  std::vector<Reference> references;   // by binding, then by place
   std::vector<MethodUse> methods;
   std::vector<DynamicUse> dynamic;
 
@@ -268,7 +269,9 @@ struct Names {
 
   std::span<const Reference> references_of(BindingId binding) const;
 
-  // The first `parts` written components of a use: `torch.nn` of `torch.nn.Linear` for 2.
+  // The first `parts` written components of a use, at least one: `torch.nn` of `torch.nn.Linear`
+  // for
+  // 2. Where the use is not plain, only the range for 1 is a piece of text of its own.
   text::ByteRange leading(const Use& use, std::size_t parts) const;
 };
 

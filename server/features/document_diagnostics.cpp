@@ -25,7 +25,7 @@ std::vector<Publication> publications_of(const Analysis& analysis,
   for (const Segment& segment : analysis.source.segments) {
     protocol::PublishDiagnosticsParams params;
     params.uri = protocol::Uri::parse(segment.uri);
-    if (presentation.client.diagnostic_version) params.version = segment.version;
+    params.version = segment.version;
     params.diagnostics = diagnostics_of(analysis, segment, presentation);
     std::string body =
         protocol::write_notification("textDocument/publishDiagnostics", protocol::write(params));

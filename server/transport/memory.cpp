@@ -15,7 +15,7 @@ class Stream {
 
   std::size_t read(std::span<char> into) {
     std::unique_lock lock(mutex_);
-    changed_.wait(lock, [&] { return closed_ || !bytes_.empty(); });
+    changed_.wait(lock, [&] { return closed_ || finished_ || !bytes_.empty(); });
     const std::size_t count = std::min(into.size(), bytes_.size());
     std::copy_n(bytes_.begin(), count, into.begin());
     bytes_.erase(0, count);
@@ -42,12 +42,19 @@ class Stream {
     changed_.notify_all();
   }
 
+  void finish() {
+    const std::scoped_lock lock(mutex_);
+    finished_ = true;
+    changed_.notify_all();
+  }
+
  private:
   std::mutex mutex_;
   std::condition_variable changed_;
   std::string bytes_;
   std::size_t capacity_;
   bool closed_ = false;
+  bool finished_ = false;
 };
 
 class MemoryTransport final : public Transport {
@@ -62,6 +69,7 @@ class MemoryTransport final : public Transport {
     input_->close();
     output_->close();
   }
+  void finish_writing() override { output_->finish(); }
 
  private:
   std::shared_ptr<Stream> input_;

@@ -27,6 +27,10 @@ class Transport {
   virtual bool write(std::string_view bytes) = 0;
 
   virtual void close() = 0;
+
+  // Says that nothing more will be written; the other side reads to the end and then sees it. For a
+  // real client's streams this is the same as doing nothing: only tests end a connection by halves.
+  virtual void finish_writing() {}
 };
 
 // The process's standard streams. Afterwards file descriptor 1 leads to standard error, so that

@@ -138,6 +138,13 @@ TEST_CASE("an absurd length does not swallow the messages that follow") {
                "good", "good"});
 }
 
+TEST_CASE("a header found while skipping is found whatever the pieces") {
+  check_split("no header\n" + std::string(64, ' ') + good,
+              {R"(error: not a header: "no header")", "good"});
+  check_split("no header\nContent-Length: " + std::string(60, '0') + "4\r\n\r\ngood" + good,
+              {R"(error: not a header: "no header")", "good"});
+}
+
 TEST_CASE("what looks like a header inside a skipped JSON string is not one") {
   const std::string body = R"({"text":"Content-Length: 3\r\n\r\nabc"})";
   check_split("Content-Length: " + std::to_string(body.size()) + "\r\n\r\n" + body + good,

@@ -71,6 +71,7 @@ TEST_CASE("other schemes are opaque names") {
     CHECK(uri.scheme() == spelling.substr(0, spelling.find(':')));
   }
   CHECK(Uri::parse("vscode-notebook-cell:/%63%3a#x") == Uri::parse("vscode-notebook-cell:/c%3A#x"));
+  CHECK(Uri::parse("x:%6%33").key() == "x:%2563");
   CHECK_FALSE(Uri::parse("untitled:A") == Uri::parse("untitled:a"));
 }
 
@@ -93,6 +94,13 @@ TEST_CASE("a path is spelled as VS Code spells it") {
   CHECK(Uri::from_path("\\\\server\\share\\a.py").spelling() == "file://server/share/a.py");
   CHECK(Uri::from_path("//server/share/a.py").spelling() == "file://server/share/a.py");
   CHECK(Uri::from_path("/tmp/back\\slash").spelling() == "file:///tmp/back%5Cslash");
+}
+
+TEST_CASE("a path may be as short as it likes") {
+  CHECK(Uri::from_path("").spelling() == "file:///");
+  CHECK(Uri::from_path("x").spelling() == "file:///x");
+  CHECK(Uri::from_path("c:").file_path() == "c:");
+  CHECK(Uri::from_path("//").spelling() == "file:///");
 }
 
 TEST_CASE("a path survives the way through a URI, whatever its bytes") {

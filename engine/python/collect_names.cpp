@@ -1,0 +1,413 @@
+#include "engine/python/collect_names.hpp"
+
+#include <algorithm>
+
+#include "engine/python/recorder.hpp"
+
+namespace paddle_ls::python {
+namespace {
+
+using Tag = Value::Tag;
+
+class Collector {
+ public:
+  Collector(std::string_view source, Tape& tape, const SymbolTable& symbols,
+            const std::vector<StarBinding>& stars, TapeRunner& run, const ReturnKinds& kinds,
+            Names& names)
+      : source_(source),
+        tape_(tape),
+        symbols_(symbols),
+        stars_(stars),
+        run_(run),
+        kinds_(kinds),
+        names_(names),
+        bindings_of_symbol_(tape.symbols.size(), none),
+        binding_of_op_(tape.ops.size(), none),
+        use_of_op_(tape.ops.size(), none),
+        tensor_evidence_(tape.symbols.size(), false) {}
+
+  void collect();
+
+ private:
+  // Bindings.
+  void collect_import(OpId at, const Op& op);
+  void collect_assignment(const Op& op);
+  BindingId assignment_binding(OpId target, NameId qualified);
+  BindingId binding_of(const Op& load);
+  void chain(SymbolId symbol, BindingId binding);
+
+  // Uses.
+  void collect_use(OpId at, const Op& op);
+  void collect_method(OpId at, const Op& op);
+  void collect_dynamic(const Op& op);
+  Receiver receiver_of(const Op& op);
+  Receiver receiver_by_value(const Value& value, NameId attribute) const;
+  bool is_member(NameId attribute);
+  void spread_evidence();
+
+  // References.
+  void collect_reference(const Op& op);
+  void collect_exports(const Op& op);
+  void export_strings(OpId value);
+  void refer(SymbolId symbol, ReferenceForm form, text::ByteRange range, UseId use);
+
+  text::ByteRange range_of(const Op& op) const { return {op.start, op.end}; }
+  syntax::Node node_of(const Op& op) const { return syntax::Node(tape_.nodes[op.node]); }
+  syntax::Node call_of(const Op& op) const {
+    return op.parent_call == none ? syntax::Node() : node_of(tape_.ops[op.parent_call]);
+  }
+  bool is_unsound(const Op& op) const {
+    return op.statement != none && names_.statements[op.statement].has_error;
+  }
+  std::string_view string_content(const Op& op) const;
+  bool is_name(OpId op) const {
+    const Value& value = run_.value(op);
+    return value.is(Tag::name) && value.known_root;
+  }
+
+  std::string_view source_;
+  Tape& tape_;
+  const SymbolTable& symbols_;
+  const std::vector<StarBinding>& stars_;
+  TapeRunner& run_;
+  const ReturnKinds& kinds_;
+  Names& names_;
+  std::vector<BindingId> bindings_of_symbol_;  // by symbol: the last one, others in `earlier_`
+  std::vector<BindingId> earlier_;             // by binding: the one before of the same variable
+  std::vector<BindingId> binding_of_op_;
+  std::vector<UseId> use_of_op_;
+  std::vector<std::uint8_t> member_;   // by name: 0 not asked, 1 no, 2 yes
+  std::vector<bool> tensor_evidence_;  // by symbol: something only a tensor has is asked of it
+  std::vector<OpId> receivers_;        // by method: the operation of its receiver
+};
+
+void Collector::collect() {
+  for (OpId at = 0; at < tape_.ops.size(); ++at) {
+    const Op& op = tape_.ops[at];
+    if (op.code == Code::import || op.code == Code::star_import) collect_import(at, op);
+    if (op.code == Code::assign) collect_assignment(op);
+  }
+  for (OpId at = 0; at < tape_.ops.size(); ++at) {
+    const Op& op = tape_.ops[at];
+    switch (op.code) {
+      case Code::load:
+        if (is_name(at) && (op.flags & consumed) == 0) collect_use(at, op);
+        break;
+      case Code::attribute:
+      case Code::target_attribute:
+        if (run_.value(at).is(Tag::name)) {
+          if (is_name(at) && (op.flags & consumed) == 0) collect_use(at, op);
+        } else {
+          collect_method(at, op);
+        }
+        break;
+      case Code::call: collect_dynamic(op); break;
+      case Code::assign:
+      case Code::augment: collect_exports(op); break;
+      default: break;
+    }
+  }
+  for (const Op& op : tape_.ops) collect_reference(op);
+  for (Binding& binding : names_.bindings) {
+    if (binding.form == BindingForm::assignment && binding.value != none) {
+      binding.value = use_of_op_[binding.value];
+    }
+  }
+  spread_evidence();
+  std::stable_sort(names_.references.begin(), names_.references.end(),
+                   [](const Reference& a, const Reference& b) {
+                     return a.binding != b.binding ? a.binding < b.binding
+                                                   : a.range.start < b.range.start;
+                   });
+}
+
+void Collector::chain(SymbolId symbol, BindingId binding) {
+  earlier_.resize(names_.bindings.size(), none);
+  earlier_[binding] = bindings_of_symbol_[symbol];
+  bindings_of_symbol_[symbol] = binding;
+}
+
+void Collector::collect_import(OpId at, const Op& op) {
+  if (op.code == Code::import) {
+    const BindingId binding = names_.imported[op.c].binding;
+    if (binding == none) return;
+    binding_of_op_[at] = binding;
+    chain(tape_.symbols[op.a].owner, binding);
+    return;
+  }
+  for (const StarBinding& star : stars_) {
+    if (star.op == at) chain(star.symbol, star.binding);
+  }
+}
+
+void Collector::collect_assignment(const Op& op) {
+  if (tape_.ops[op.a].code != Code::target_name || !is_name(op.b)) return;
+  const BindingId binding = assignment_binding(op.a, run_.value(op.b).ref);
+  names_.bindings[binding].value = op.b;  // the operation; its use is filled in at the end
+}
+
+// The binding that a target makes by holding `qualified`.
+BindingId Collector::assignment_binding(OpId target, NameId qualified) {
+  BindingId& binding = binding_of_op_[target];
+  if (binding != none) return binding;
+  const Op& op = tape_.ops[target];
+  const SymbolId owner = tape_.symbols[op.a].owner;
+  binding = static_cast<BindingId>(names_.bindings.size());
+  text::ByteRange range = range_of(op);
+  if (op.code == Code::walrus)
+    range.end = range.start + names_.text(tape_.symbols[op.a].name).size();
+  names_.bindings.push_back({.form = BindingForm::assignment,
+                             .scope = tape_.symbols[owner].scope,
+                             .statement = op.statement,
+                             .name = tape_.symbols[owner].name,
+                             .target = qualified,
+                             .range = range,
+                             .imported = none,
+                             .value = none});
+  chain(owner, binding);
+  return binding;
+}
+
+// The binding from which the name that `load` reads comes most likely.
+BindingId Collector::binding_of(const Op& load) {
+  const OpId at = static_cast<OpId>(&load - tape_.ops.data());
+  const Value& value = run_.value(at);
+  const SymbolId owner = tape_.symbols[load.a].owner;
+  if (value.origin != none) {
+    const Code code = tape_.ops[value.origin].code;
+    if (code == Code::import && binding_of_op_[value.origin] != none) {
+      return binding_of_op_[value.origin];
+    }
+    if (code == Code::target_name || code == Code::walrus) {
+      return assignment_binding(value.origin, value.ref);
+    }
+    for (const StarBinding& star : stars_) {
+      if (star.op == value.origin && star.symbol == owner) return star.binding;
+    }
+  }
+  return bindings_of_symbol_[owner];
+}
+
+void Collector::collect_use(OpId at, const Op& op) {
+  const auto first_part = static_cast<std::uint32_t>(names_.parts.size());
+  OpId base = at;
+  std::size_t written = 0;
+  while (tape_.ops[base].code != Code::load) {
+    const Op& part = tape_.ops[base];
+    names_.parts.push_back({part.c, part.c + names_.text(part.b).size()});
+    base = part.a;
+  }
+  Op& load = tape_.ops[base];
+  load.flags |= referenced;
+  names_.parts.push_back({load.start, load.start + names_.text(tape_.symbols[load.a].name).size()});
+  std::reverse(names_.parts.begin() + first_part, names_.parts.end());
+  for (std::size_t i = first_part; i < names_.parts.size(); ++i)
+    written += names_.parts[i].size() + 1;
+
+  const Value& value = run_.value(at);
+  const std::string_view bound = names_.text(run_.value(base).ref);
+  const auto id = static_cast<UseId>(names_.uses.size());
+  use_of_op_[at] = id;
+  names_.uses.push_back(
+      {.range = range_of(op),
+       .node = node_of(op),
+       .call = call_of(op),
+       .name = value.ref,
+       .binding = binding_of(load),
+       .scope = op.scope,
+       .statement = op.statement,
+       .first_part = first_part,
+       .parts = static_cast<std::uint16_t>(names_.parts.size() - first_part),
+       .bound_parts = static_cast<std::uint16_t>(1 + std::count(bound.begin(), bound.end(), '.')),
+       .role = op.role,
+       .bars = {op.bars},
+       .resolution = value.certainty == Certainty::sure ? Resolution::sure : Resolution::ambiguous,
+       .in_string = (op.flags & in_string) != 0,
+       .plain = written == range_of(op).size() + 1,
+       .unsound = is_unsound(op)});
+  const Symbol& symbol = tape_.symbols[load.a];
+  refer(symbol.owner, ReferenceForm::use, range_of(op), id);
+  if (symbol.outer != none) refer(symbol.outer, ReferenceForm::use, range_of(op), id);
+}
+
+void Collector::refer(SymbolId symbol, ReferenceForm form, text::ByteRange range, UseId use) {
+  for (BindingId binding = bindings_of_symbol_[symbol]; binding != none;
+       binding = earlier_[binding]) {
+    names_.references.push_back({binding, form, range, use});
+  }
+}
+
+bool Collector::is_member(NameId attribute) {
+  if (attribute >= member_.size()) member_.resize(names_.texts.size() + 1, 0);
+  std::uint8_t& known = member_[attribute];
+  if (known == 0) known = kinds_.is_member(names_.text(attribute)) ? 2 : 1;
+  return known == 2;
+}
+
+void Collector::collect_method(OpId, const Op& op) {
+  const Value& object = run_.value(op.a);
+  if (object.is(Tag::name) || !is_member(op.b)) return;
+  receivers_.push_back(op.a);
+  const std::size_t size = names_.text(op.b).size();
+  names_.methods.push_back({.range = range_of(op),
+                            .attribute = {op.c, op.c + size},
+                            .node = node_of(op),
+                            .call = call_of(op),
+                            .name = op.b,
+                            .receiver = receiver_of(op),
+                            .scope = op.scope,
+                            .statement = op.statement,
+                            .role = op.role,
+                            .bars = {op.bars},
+                            .unsound = is_unsound(op)});
+}
+
+Receiver Collector::receiver_of(const Op& op) {
+  Receiver receiver = receiver_by_value(run_.value(op.a), op.b);
+  if (receiver.kind != Kind::unknown) return receiver;
+  if (!kinds_.only_tensors_have(names_.text(op.b))) return receiver;
+  const Op& object = tape_.ops[op.a];
+  if (object.code == Code::load) tensor_evidence_[tape_.symbols[object.a].owner] = true;
+  return {Kind::tensor, Certainty::likely, Reason::tensor_only_method, none, op.c};
+}
+
+Receiver Collector::receiver_by_value(const Value& value, NameId attribute) const {
+  switch (value.tag) {
+    case Tag::instance:
+      // A method of its own, whatever a base of the library has under that name.
+      if (run_.member_of(value.ref, attribute) != none) {
+        return {Kind::not_torch, Certainty::sure, Reason::local_function, none, 0};
+      }
+      break;
+    case Tag::sequence: return {Kind::not_torch, Certainty::sure, Reason::literal, none, 0};
+    case Tag::unbound:
+    case Tag::conflict:
+    case Tag::unknown: return {};
+    default: break;
+  }
+  const Value object = run_.as_object(value);
+  if (!object.is(Tag::object) || object.kind == Kind::none) return {};
+  return {object.kind, object.certainty, object.reason, object.ref, object.origin};
+}
+
+// A variable of which something tensor-like was asked is likely a tensor where else it is used.
+void Collector::spread_evidence() {
+  for (std::size_t i = 0; i < names_.methods.size(); ++i) {
+    Receiver& receiver = names_.methods[i].receiver;
+    const Op& object = tape_.ops[receivers_[i]];
+    if (receiver.kind != Kind::unknown || object.code != Code::load) continue;
+    if (!tensor_evidence_[tape_.symbols[object.a].owner]) continue;
+    receiver = {Kind::tensor, Certainty::likely, Reason::tensor_only_method, none, object.start};
+  }
+}
+
+// The characters of a string literal, or nothing when it is no plain one.
+std::string_view Collector::string_content(const Op& op) const {
+  if (op.code != Code::string) return {};
+  std::string_view literal = text::slice(source_, range_of(op));
+  const std::size_t quote = literal.find_first_of("'\"");
+  if (quote == std::string_view::npos || literal.find('\\') != std::string_view::npos) return {};
+  literal.remove_prefix(quote);
+  const std::size_t size =
+      literal.size() >= 6 && literal[1] == literal[0] && literal[2] == literal[0] ? 3 : 1;
+  return literal.size() < 2 * size ? std::string_view()
+                                   : literal.substr(size, literal.size() - 2 * size);
+}
+
+void Collector::collect_dynamic(const Op& op) {
+  const Value& callee = run_.value(op.a);
+  const Call& call = tape_.calls[op.b];
+  if (call.positional == 0) return;
+  const OpId first = tape_.operands[call.first];
+  DynamicUse use{.range = range_of(op),
+                 .string = {},
+                 .call = node_of(op),
+                 .form = DynamicForm::import_by_name,
+                 .name = none,
+                 .statement = op.statement,
+                 .unsound = is_unsound(op)};
+  const std::string_view name = callee.is(Tag::builtin) || callee.is(Tag::name)
+                                    ? names_.text(callee.ref)
+                                    : std::string_view();
+  const bool by_attribute = callee.is(Tag::builtin) && (name == "getattr" || name == "hasattr" ||
+                                                        name == "setattr" || name == "delattr");
+  if (by_attribute) {
+    if (!is_name(first)) return;
+    use.form = DynamicForm::attribute_by_name;
+    use.name = run_.value(first).ref;
+    if (call.positional < 2) return;
+    const Op& attribute = tape_.ops[tape_.operands[call.first + 1]];
+    const std::string_view word = string_content(attribute);
+    if (!word.empty()) {
+      use.string = range_of(attribute);
+      use.name = names_.texts.join(use.name, names_.texts.intern_copy(word));
+    }
+  } else if (name == "__import__" || name == "importlib.import_module") {
+    const std::string_view word = string_content(tape_.ops[first]);
+    if (word.empty()) return;
+    use.string = range_of(tape_.ops[first]);
+    use.name = names_.texts.intern_copy(word);
+    if (!run_.below_root(use.name)) return;
+  } else {
+    return;
+  }
+  names_.dynamic.push_back(use);
+}
+
+// `__all__ = ["Linear"]` and `__all__ += ["Linear"]` keep what they list.
+void Collector::collect_exports(const Op& op) {
+  const Op& target = tape_.ops[op.a];
+  if (target.code != Code::target_name) return;
+  const Symbol& symbol = tape_.symbols[target.a];
+  if (symbol.scope == 0 && names_.text(symbol.name) == "__all__") export_strings(op.b);
+}
+
+void Collector::export_strings(OpId value) {
+  const Op& display = tape_.ops[value];
+  if (display.code == Code::binary) {
+    export_strings(display.a);
+    return export_strings(display.b);
+  }
+  if (display.code != Code::sequence) return;
+  for (std::uint32_t i = display.b; i < display.c; ++i) {
+    const Op& entry = tape_.ops[tape_.operands[i]];
+    const NameId name = names_.texts.find(string_content(entry));
+    const SymbolId symbol = name == none ? none : symbols_.find(0, name);
+    if (symbol != none) refer(symbol, ReferenceForm::all_entry, range_of(entry), none);
+  }
+}
+
+// What needs a binding and is no use of it.
+void Collector::collect_reference(const Op& op) {
+  switch (op.code) {
+    case Code::load:
+      if ((op.flags & referenced) != 0) return;
+      refer(tape_.symbols[op.a].owner, ReferenceForm::other, range_of(op), none);
+      if (tape_.symbols[op.a].outer != none) {
+        refer(tape_.symbols[op.a].outer, ReferenceForm::other, range_of(op), none);
+      }
+      return;
+    case Code::target_name:
+      if (op.role != Role::deleted) return;
+      return refer(tape_.symbols[op.a].owner, ReferenceForm::deletion, range_of(op), none);
+    case Code::augment: {
+      const Op& target = tape_.ops[op.a];
+      if (target.code != Code::target_name) return;
+      return refer(tape_.symbols[target.a].owner, ReferenceForm::augmentation, range_of(target),
+                   none);
+    }
+    case Code::declaration:
+      return refer(tape_.symbols[op.a].owner, ReferenceForm::declaration, range_of(op), none);
+    default: return;
+  }
+}
+
+}  // namespace
+
+void collect_names(std::string_view source, Tape& tape, const SymbolTable& symbols,
+                   const std::vector<StarBinding>& stars, TapeRunner& run, const ReturnKinds& kinds,
+                   Names& names) {
+  Collector(source, tape, symbols, stars, run, kinds, names).collect();
+}
+
+}  // namespace paddle_ls::python

@@ -1,0 +1,363 @@
+// What expressions evaluate to.
+#include <algorithm>
+
+#include "engine/python/recorder.hpp"
+#include "engine/python/run_tape.hpp"
+
+namespace paddle_ls::python {
+namespace {
+
+using Tag = Value::Tag;
+
+Value object_like(const Value& model, Kind kind, Reason reason) {
+  return object_value(kind, model.certainty, reason, model.ref, model.origin);
+}
+
+}  // namespace
+
+Value TapeRunner::evaluate(OpId at, const Op& op) {
+  switch (op.code) {
+    case Code::literal:
+    case Code::string: return python_value();
+    case Code::none_literal: return values_[none_value];
+    case Code::load: return load(op);
+    case Code::attribute:
+    case Code::target_attribute: return attribute(at, op);
+    case Code::call: return call(at, op);
+    case Code::binary:
+    case Code::bar: return binary(as_object(values_[op.a]), as_object(values_[op.b]), op.start);
+    case Code::compare: return compare(op);
+    case Code::unary: {
+      const Value operand = as_object(values_[op.a]);
+      return operand.is_object(Kind::tensor)
+                 ? object_like(operand, Kind::tensor, Reason::operator_of_known)
+             : operand.is_object(Kind::not_torch) ? operand
+                                                  : unknown_value();
+    }
+    case Code::choice: return join(values_[op.a], values_[op.b]);
+    case Code::subscript: return subscript(op);
+    case Code::sequence: return {.tag = Tag::sequence, .ref = at};
+    case Code::comprehension: return comprehension(op);
+    case Code::walrus: {
+      Value bound = values_[op.b];
+      if (bound.is(Tag::name)) bound.origin = at;
+      set(tape_.symbols[op.a].owner, bound);
+      return bound;
+    }
+    default: return unknown_value();
+  }
+}
+
+Value TapeRunner::load(const Op& op) {
+  const Symbol& symbol = tape_.symbols[op.a];
+  const bool later = (op.flags & in_string) != 0;
+  Value value = later ? summaries_[symbol.owner] : read(symbol.owner);
+  if (value.is(Tag::unbound) && symbol.outer != none) value = read(symbol.outer);
+  if (!value.is(Tag::unbound)) return value;
+  const Symbol& owner = tape_.symbols[symbol.owner];
+  if (owner.scope == 0 && !owner.bound) return {.tag = Tag::builtin, .ref = owner.name};
+  return unknown_value();
+}
+
+// The value of a variable, seen from the function that is being run.
+Value TapeRunner::read(SymbolId owner) {
+  const Symbol& symbol = tape_.symbols[owner];
+  if (root_of_scope_[symbol.scope] == root_ && !symbol.by_walrus) {
+    if (!loops_.empty() && !environment_.written_since(owner, controls_[loops_.back()].mark)) {
+      read_at_head_[owner] = true;
+    }
+    const Value& value = environment_[owner];
+    return written_elsewhere_[owner] ? join(value, summaries_[owner]) : value;
+  }
+  if (round_ > 0) return summaries_[owner];
+  return written_elsewhere_[owner] || symbol.by_walrus ? unknown_value() : next_summaries_[owner];
+}
+
+Value TapeRunner::as_object(const Value& value) const {
+  switch (value.tag) {
+    case Tag::name:
+      return object_value(kinds_.value(names_.text(value.ref)), value.certainty,
+                          Reason::value_of_api, value.ref, 0);
+    case Tag::instance: {
+      const TypeFacts* type = type_of(value.ref);
+      if (type == nullptr) return unknown_value();
+      if (type->kind != Kind::unknown) {
+        return object_value(type->kind, Certainty::sure, Reason::base_class, type->kind_from, 0);
+      }
+      return type->open ? unknown_value() : python_value();
+    }
+    case Tag::builtin:
+    case Tag::function:
+    case Tag::type:
+    case Tag::pair:
+    case Tag::pairs: return python_value();
+    case Tag::conflict:
+    case Tag::unbound: return unknown_value();
+    default: return value;
+  }
+}
+
+Value TapeRunner::attribute(OpId at, const Op& op) {
+  const Value object = values_[op.a];
+  switch (object.tag) {
+    case Tag::name: {
+      Value value = name_value(names_.texts.join(object.ref, op.b), object.origin);
+      value.certainty = object.certainty;
+      value.known_root = object.known_root;
+      return value;
+    }
+    case Tag::instance: return attribute_of_instance(object, op.b, op);
+    case Tag::object:
+      return object_value(kinds_.attribute(object.kind, names_.text(op.b)), object.certainty,
+                          Reason::method_of_known, object.ref, tape_.ops[at].start);
+    default: return unknown_value();
+  }
+}
+
+Value TapeRunner::attribute_of_instance(const Value& instance, NameId name, const Op& op) {
+  if (const Value* held = attribute_summary(instance.ref, name)) return *held;
+  if (member_of(instance.ref, name) != none) return unknown_value();
+  const Value object = as_object(instance);
+  if (!object.is(Tag::object) || object.kind == Kind::not_torch) return unknown_value();
+  return object_value(kinds_.attribute(object.kind, names_.text(name)), object.certainty,
+                      Reason::method_of_known, object.ref, op.start);
+}
+
+// What `self.name` was assigned in the class or in a base of it; of the round before.
+const Value* TapeRunner::attribute_summary(ScopeId type, NameId name) const {
+  constexpr int deepest = 8;
+  for (int depth = 0; depth < deepest && type != none; ++depth) {
+    for (const AttributeSummary& summary : attributes_[type]) {
+      if (summary.name == name) return &summary.value;
+    }
+    const TypeFacts* facts = type_of(type);
+    type = facts == nullptr || facts->bases.empty() ? none : facts->bases.front();
+  }
+  return nullptr;
+}
+
+SymbolId TapeRunner::member_of(ScopeId type, NameId name) const {
+  constexpr int deepest = 8;
+  for (int depth = 0; depth < deepest && type != none; ++depth) {
+    const SymbolId member = symbols_.find(type, name);
+    if (member != none && tape_.symbols[member].bound) return member;
+    const TypeFacts* facts = type_of(type);
+    type = facts == nullptr || facts->bases.empty() ? none : facts->bases.front();
+  }
+  return none;
+}
+
+CallShape TapeRunner::shape_of(const Call& call) {
+  keywords_.clear();
+  for (std::uint32_t i = 0; i < call.keywords; ++i) {
+    keywords_.push_back(names_.text(tape_.keyword_names[call.first_keyword + i]));
+  }
+  return {.positional = call.positional, .keywords = keywords_, .unpacks = call.unpacks};
+}
+
+Value TapeRunner::call(OpId, const Op& op) {
+  const Op& callee_op = tape_.ops[op.a];
+  const Value& callee = values_[op.a];
+  const CallShape shape = shape_of(tape_.calls[op.b]);
+  const bool is_method = callee_op.code == Code::attribute && !values_[callee_op.a].is(Tag::name);
+  if (is_method && callee.is(Tag::unknown)) return call_method(callee_op, op, shape);
+  return call_value(callee, op, shape);
+}
+
+// A call of something that is known as a value.
+Value TapeRunner::call_value(const Value& callee, const Op& op, const CallShape& shape) {
+  switch (callee.tag) {
+    case Tag::name:
+      return object_value(kinds_.call_result(names_.text(callee.ref), shape), callee.certainty,
+                          Reason::call_of_api, callee.ref, op.start);
+    case Tag::builtin: return call_builtin(callee, op);
+    case Tag::function: return call_function(callee.ref);
+    case Tag::type: return {.tag = Tag::instance, .ref = callee.ref};
+    case Tag::instance: {
+      // A call of a module runs its `forward`.
+      return unknown_value();
+    }
+    case Tag::object: {
+      const std::string_view api =
+          callee.ref == none ? std::string_view() : names_.text(callee.ref);
+      return object_value(kinds_.object_call(callee.kind, api), callee.certainty,
+                          Reason::method_of_known, callee.ref, op.start);
+    }
+    default: return unknown_value();
+  }
+}
+
+Value TapeRunner::call_method(const Op& callee, const Op& op, const CallShape& shape) {
+  const Value& receiver = values_[callee.a];
+  const SymbolId member = receiver.is(Tag::instance) ? member_of(receiver.ref, callee.b) : none;
+  if (member != none) {
+    const Value& method = round_ > 0 ? summaries_[member] : next_summaries_[member];
+    return method.is(Tag::function) ? call_function(method.ref) : unknown_value();
+  }
+  const Value object = as_object(receiver);
+  if (!object.is(Tag::object)) return unknown_value();
+  return object_value(kinds_.method_result(object.kind, names_.text(callee.b), shape),
+                      object.certainty, Reason::method_of_known, object.ref, op.start);
+}
+
+Value TapeRunner::call_function(ScopeId scope) const {
+  const std::uint32_t function = tape_.function_of_scope[scope];
+  if (function == none || round_ == 0) return unknown_value();
+  Value result = results_[function];
+  if (result.is(Tag::object)) result.reason = Reason::local_function;
+  return result.is(Tag::object) || result.is(Tag::instance) ? result : unknown_value();
+}
+
+// Builtins whose result says something.
+Value TapeRunner::call_builtin(const Value& callee, const Op& op) {
+  const std::string_view name = names_.text(callee.ref);
+  const Call& call = tape_.calls[op.b];
+  const Value first = call.positional > 0 ? values_[tape_.operands[call.first]] : unknown_value();
+  if (name == "super") {
+    for (ScopeId scope = op.scope; scope != none; scope = names_.scopes[scope].parent) {
+      if (names_.scopes[scope].kind != ScopeKind::class_body) continue;
+      const TypeFacts* type = type_of(scope);
+      if (type == nullptr || type->kind == Kind::unknown) return unknown_value();
+      return object_value(type->kind, Certainty::sure, Reason::base_class, type->kind_from,
+                          op.start);
+    }
+    return unknown_value();
+  }
+  if (name == "enumerate") {
+    const Value element = element_of(first, op.start);
+    if (!element.is(Tag::object)) return unknown_value();
+    return {Tag::pairs, element.kind, element.certainty, Reason::element,
+            false,      element.ref,  op.start};
+  }
+  if (name == "list" || name == "tuple" || name == "sorted" || name == "reversed" ||
+      name == "iter") {
+    const Value object = as_object(first);
+    return object.is_object(Kind::tensors) || object.is_object(Kind::modules) ? object
+                                                                              : python_value();
+  }
+  constexpr std::string_view plain[] = {
+      "all",        "any",        "bin",       "bool", "bytes", "chr", "dict",  "dir",
+      "float",      "format",     "frozenset", "hash", "hex",   "id",  "input", "int",
+      "isinstance", "issubclass", "len",       "oct",  "open",  "ord", "print", "range",
+      "repr",       "set",        "str",       "type", "vars"};
+  if (name == "abs") return as_object(first);
+  if (std::find(std::begin(plain), std::end(plain), name) != std::end(plain)) return python_value();
+  return unknown_value();
+}
+
+// Arithmetic. A tensor on the left answers itself; on the right it may be asked by something else.
+Value TapeRunner::binary(const Value& left, const Value& right, std::uint32_t origin) const {
+  const bool left_tensor = left.is_object(Kind::tensor);
+  const bool right_tensor = right.is_object(Kind::tensor);
+  if (left_tensor || right_tensor) {
+    const Value& tensor =
+        left_tensor && (!right_tensor || left.certainty >= right.certainty) ? left : right;
+    Value result =
+        object_value(Kind::tensor, tensor.certainty, Reason::operator_of_known, tensor.ref, origin);
+    const Value& other = &tensor == &left ? right : left;
+    const bool is_literal = other.is_object(Kind::not_torch) && other.reason == Reason::literal;
+    if (!left_tensor && !is_literal) result.certainty = Certainty::likely;
+    if (left_tensor && right_tensor && !(&tensor == &left)) result.certainty = Certainty::likely;
+    return result;
+  }
+  if (left.is_object(Kind::not_torch) && right.is_object(Kind::not_torch)) return left;
+  if (left.is(Tag::sequence) || right.is(Tag::sequence)) return python_value();
+  return unknown_value();
+}
+
+Value TapeRunner::compare(const Op& op) {
+  if ((op.flags & identity) != 0) return python_value();
+  Value result = op.b < op.c ? as_object(values_[tape_.operands[op.b]]) : unknown_value();
+  for (std::uint32_t i = op.b + 1; i < op.c; ++i) {
+    result = binary(result, as_object(values_[tape_.operands[i]]), op.start);
+  }
+  return result;
+}
+
+Value TapeRunner::subscript(const Op& op) {
+  const Value& object = values_[op.a];
+  const bool is_slice = op.b == slice_value;
+  switch (object.tag) {
+    case Tag::object:
+      switch (object.kind) {
+        case Kind::tensor: return object_like(object, Kind::tensor, Reason::operator_of_known);
+        case Kind::tensors:
+        case Kind::modules: {
+          if (is_slice) return object;
+          const Kind element = object.kind == Kind::tensors ? Kind::tensor : Kind::module;
+          return object_like(object, element, Reason::element);
+        }
+        case Kind::size: return is_slice ? object : python_value();
+        default: return unknown_value();
+      }
+    case Tag::sequence: return is_slice ? python_value() : element_of(object, op.start);
+    case Tag::pair: return unknown_value();
+    default: return unknown_value();
+  }
+}
+
+Value TapeRunner::comprehension(const Op& op) {
+  const Value element = as_object(values_[op.a]);
+  if (element.is_object(Kind::tensor)) return object_like(element, Kind::tensors, Reason::element);
+  if (element.is_object(Kind::module)) return object_like(element, Kind::modules, Reason::element);
+  return python_value();
+}
+
+// One element of what a loop or an unpacking goes over.
+Value TapeRunner::element_of(const Value& iterable, std::uint32_t origin) {
+  switch (iterable.tag) {
+    case Tag::object: break;
+    case Tag::sequence: {
+      const Op& display = tape_.ops[iterable.ref];
+      Value element;
+      for (std::uint32_t i = display.b; i < display.c; ++i) {
+        element = join(element, values_[tape_.operands[i]]);
+      }
+      return element.is(Tag::unbound) ? unknown_value() : element;
+    }
+    case Tag::pairs:
+      return {Tag::pair,    iterable.kind, iterable.certainty, Reason::element, false,
+              iterable.ref, origin};
+    case Tag::instance: return element_of(as_object(iterable), origin);
+    default: return unknown_value();
+  }
+  switch (iterable.kind) {
+    case Kind::tensor:
+    case Kind::tensors:
+      return object_value(Kind::tensor, iterable.certainty, Reason::element, iterable.ref, origin);
+    case Kind::modules:
+      return object_value(Kind::module, iterable.certainty, Reason::element, iterable.ref, origin);
+    case Kind::named_tensors:
+    case Kind::named_modules:
+      return {Tag::pair,
+              iterable.kind == Kind::named_tensors ? Kind::tensor : Kind::module,
+              iterable.certainty,
+              Reason::element,
+              false,
+              iterable.ref,
+              origin};
+    case Kind::size: return python_value();
+    default: return unknown_value();
+  }
+}
+
+// What an annotation promises of the value.
+Value TapeRunner::annotated(OpId annotation) {
+  const Op& op = tape_.ops[annotation];
+  const Value& value = values_[annotation];
+  if (value.is(Tag::name)) {
+    return object_value(kinds_.instance(names_.text(value.ref)), value.certainty,
+                        Reason::annotation, value.ref, op.start);
+  }
+  if (value.is(Tag::type)) return {.tag = Tag::instance, .ref = value.ref};
+  if (value.is(Tag::builtin)) {
+    constexpr std::string_view plain[] = {"int",  "float", "str", "bool",      "bytes",  "dict",
+                                          "list", "tuple", "set", "frozenset", "complex"};
+    const std::string_view name = names_.text(value.ref);
+    return std::find(std::begin(plain), std::end(plain), name) != std::end(plain) ? python_value()
+                                                                                  : unknown_value();
+  }
+  return unknown_value();
+}
+
+}  // namespace paddle_ls::python

@@ -1,0 +1,543 @@
+// Expressions, targets and patterns.
+#include "engine/python/recorder.hpp"
+
+namespace paddle_ls::python {
+
+void Recorder::enter_expression(Frame& frame, const Frame& parent) {
+  switch (frame.kind) {
+    // Transparent: a child means what the node itself means.
+    case NodeKind::pattern_list:
+    case NodeKind::tuple_pattern:
+    case NodeKind::list_pattern:
+    case NodeKind::tuple:
+    case NodeKind::list:
+    case NodeKind::expression_list:
+    case NodeKind::parenthesized_expression:
+    case NodeKind::list_splat:
+    case NodeKind::case_pattern:
+    case NodeKind::union_pattern:
+    case NodeKind::dict_pattern:
+    case NodeKind::keyword_pattern:
+    case NodeKind::splat_pattern:
+    case NodeKind::constrained_type:
+    case NodeKind::splat_type:
+    case NodeKind::type:
+    case NodeKind::generic_type:
+    case NodeKind::union_type:
+    case NodeKind::member_type:
+    case NodeKind::other:
+      frame.child_mode = frame.mode;
+      frame.child_role = frame.role;
+      return;
+    case NodeKind::class_pattern:
+      frame.child_mode = Mode::pattern;
+      frame.child_role = Role::pattern;
+      return;
+    case NodeKind::as_pattern:
+      if (frame.mode == Mode::pattern) frame.child_mode = Mode::pattern;
+      return;
+    case NodeKind::as_pattern_target: frame.child_mode = Mode::target; return;
+    case NodeKind::list_splat_pattern:
+    case NodeKind::dictionary_splat_pattern:
+      if (frame.mode == Mode::parameter)
+        return enter_parameters(frame, frames_[frames_.size() - 2]);
+      frame.child_mode = frame.mode;
+      return;
+    case NodeKind::parameters:
+    case NodeKind::lambda_parameters:
+    case NodeKind::typed_parameter:
+    case NodeKind::default_parameter:
+    case NodeKind::typed_default_parameter:
+      return enter_parameters(frame, frames_[frames_.size() - 2]);
+    case NodeKind::type_parameter: return enter_type_parameters(frame, frames_[frames_.size() - 2]);
+    case NodeKind::assignment:
+    case NodeKind::augmented_assignment:
+      effects_ = 0;
+      frame.child_mode = Mode::target;
+      return;
+    case NodeKind::lambda:
+      frame.scope_before = scope_;
+      frame.mark = open_scope(ScopeKind::lambda, none, frame.node);
+      return;
+    case NodeKind::list_comprehension:
+    case NodeKind::set_comprehension:
+    case NodeKind::dictionary_comprehension:
+    case NodeKind::generator_expression: return enter_comprehension(frame);
+    case NodeKind::for_in_clause:
+      return enter_comprehension_clause(frame, frames_[frames_.size() - 2]);
+    case NodeKind::argument_list:
+      if (parent.kind == NodeKind::class_definition) {
+        frame.child_role = Role::base_class;
+        frame.child_bars |= bit(Bar::class_header);
+      }
+      return;
+    case NodeKind::attribute:
+    case NodeKind::binary_operator:
+    case NodeKind::subscript:
+      if (frame.mode == Mode::annotation) {
+        frame.child_mode = Mode::annotation;
+        frame.child_role = Role::annotation;
+      }
+      return;
+    case NodeKind::conditional_expression: frame.child_bars |= bit(Bar::conditional_branch); return;
+    case NodeKind::interpolation:
+    case NodeKind::format_expression: frame.child_bars |= bit(Bar::f_string); return;
+    default: return;
+  }
+}
+
+void Recorder::expression_token(Frame& frame, NodeKind token) {
+  switch (frame.kind) {
+    case NodeKind::attribute:
+    case NodeKind::member_type:
+      if (token == NodeKind::dot) frame.state = 1;
+      return;
+    case NodeKind::keyword_argument:
+    case NodeKind::keyword_pattern:
+    case NodeKind::assignment:
+      if (token == NodeKind::equals) {
+        frame.state = 1;
+        if (frame.kind == NodeKind::assignment) frame.child_mode = Mode::load;
+        frame.child_role = Role::value;
+        frame.child_bars = frame.bars;
+        effects_ = frame.kind == NodeKind::assignment ? 0 : effects_;
+      } else if (token == NodeKind::colon) {
+        frame.mark = static_cast<std::uint32_t>(value_count(frame));
+        frame.child_mode = Mode::annotation;
+        frame.child_role = Role::annotation;
+        frame.child_bars |= bit(Bar::annotation);
+      }
+      return;
+    case NodeKind::augmented_assignment: frame.child_mode = Mode::load; return;
+    case NodeKind::typed_parameter:
+    case NodeKind::default_parameter:
+    case NodeKind::typed_default_parameter:
+      if (token == NodeKind::colon) {
+        frame.child_mode = Mode::annotation;
+        frame.child_role = Role::annotation;
+        frame.child_bars |= bit(Bar::annotation);
+      } else if (token == NodeKind::equals) {
+        frame.child_mode = Mode::load;
+        frame.child_role = Role::value;
+        frame.child_bars = frame.bars | bit(Bar::default_value);
+      }
+      return;
+    case NodeKind::constrained_type:
+      if (token == NodeKind::colon) {
+        frame.child_mode = Mode::annotation;
+        frame.child_role = Role::annotation;
+      }
+      return;
+    case NodeKind::named_expression:
+      if (token == NodeKind::walrus) frame.state = 1;
+      return;
+    case NodeKind::lambda:
+      if (token == NodeKind::colon) {
+        begin_function_body(frame);
+        frame.child_bars |= bit(Bar::lambda);
+      }
+      return;
+    case NodeKind::for_in_clause:
+      if (token != NodeKind::keyword_in) return;
+      frame.child_mode = Mode::load;
+      if (frame.state == 1) {
+        scope_ = frame.scope_before;
+        frame.child_bars = frame.bars;
+      }
+      return;
+    case NodeKind::boolean_operator:
+      if (token == NodeKind::keyword_and || token == NodeKind::keyword_or) {
+        frame.child_bars |= bit(Bar::short_circuit);
+      }
+      return;
+    case NodeKind::binary_operator:
+      if (token == NodeKind::bar) frame.state = 1;
+      return;
+    case NodeKind::comparison_operator:
+      if (token == NodeKind::keyword_in || token == NodeKind::keyword_not_in ||
+          token == NodeKind::keyword_is || token == NodeKind::keyword_is_not) {
+        frame.state = 1;
+      }
+      // The third operand and later ones are evaluated only if the comparisons before them hold.
+      if (value_count(frame) > 1) frame.child_bars |= bit(Bar::short_circuit);
+      return;
+    case NodeKind::conditional_expression:
+      if (token == NodeKind::keyword_if) frame.child_bars = frame.bars;
+      if (token == NodeKind::keyword_else) frame.child_bars |= bit(Bar::conditional_branch);
+      return;
+    case NodeKind::subscript:
+      if (token == NodeKind::left_bracket && frame.mode == Mode::annotation) {
+        frame.child_mode = inside_subscript(value_at(frame, 0));
+      }
+      return;
+    case NodeKind::type_parameter:
+      if (token == NodeKind::comma && frame.state == 1) frame.child_mode = Mode::load;
+      return;
+    default: return;
+  }
+}
+
+// What strings mean in the subscript of `base` in an annotation: `Literal["torch"]` is no name.
+Mode Recorder::inside_subscript(OpId base) const {
+  const Op& op = tape_.ops[base];
+  const std::string_view name = op.code == Code::load        ? names_.text(tape_.symbols[op.a].name)
+                                : op.code == Code::attribute ? names_.text(op.b)
+                                                             : std::string_view();
+  return name == "Literal" ? Mode::load : Mode::annotation;
+}
+
+void Recorder::leave_expression(const Frame& frame) {
+  switch (frame.kind) {
+    case NodeKind::attribute:
+    case NodeKind::member_type: return leave_attribute(frame);
+    case NodeKind::call: return leave_call(frame);
+    case NodeKind::subscript:
+    case NodeKind::generic_type: return leave_subscript(frame);
+    case NodeKind::assignment:
+    case NodeKind::augmented_assignment: return leave_assignment(frame);
+    case NodeKind::pattern_list:
+    case NodeKind::tuple_pattern:
+    case NodeKind::list_pattern:
+    case NodeKind::tuple:
+    case NodeKind::list:
+    case NodeKind::expression_list: return leave_sequence(frame);
+    case NodeKind::as_pattern: return leave_as_pattern(frame);
+    case NodeKind::parameters:
+    case NodeKind::lambda_parameters: return leave_parameters(frame);
+    case NodeKind::typed_parameter:
+    case NodeKind::default_parameter:
+    case NodeKind::typed_default_parameter: return leave_parameter(frame);
+    case NodeKind::for_in_clause: return leave_comprehension_clause(frame);
+    case NodeKind::list_comprehension:
+    case NodeKind::set_comprehension:
+    case NodeKind::dictionary_comprehension:
+    case NodeKind::generator_expression: return leave_comprehension(frame);
+    case NodeKind::lambda: {
+      const OpId value = value_at(frame, 0);
+      if (scope_ == frame.mark) end_function_body(frame, value);
+      return replace_values(frame, literal_value);
+    }
+    case NodeKind::argument_list:
+    case NodeKind::type_parameter:
+    case NodeKind::type:
+    case NodeKind::as_pattern_target:
+    case NodeKind::other:
+    case NodeKind::splat_type: return;
+    case NodeKind::parenthesized_expression:
+      if (value_count(frame) == 1) tape_.ops[value_at(frame, 0)].flags |= in_parentheses;
+      return;
+    case NodeKind::keyword_argument:
+      if (value_count(frame) > 0) values_.back().keyword = frame.mark;
+      return;
+    case NodeKind::list_splat:
+    case NodeKind::list_splat_pattern:
+      if (value_count(frame) == 0) return;
+      if (frame.mode == Mode::target) {
+        const OpId starred =
+            emit({.code = Code::target_starred, .a = value_at(frame, 0)}, frame.node);
+        return replace_values(frame, starred);
+      }
+      values_.back().keyword = unpacked;
+      return;
+    case NodeKind::dictionary_splat:
+      if (value_count(frame) > 0) values_.back().keyword = unpacked;
+      return;
+    case NodeKind::binary_operator:
+    case NodeKind::union_type: {
+      const bool is_bar = frame.state == 1 || frame.kind == NodeKind::union_type;
+      return replace_values(frame, emit({.code = is_bar ? Code::bar : Code::binary,
+                                         .a = value_at(frame, 0),
+                                         .b = value_at(frame, 1)},
+                                        frame.node));
+    }
+    case NodeKind::unary_operator:
+      return replace_values(frame,
+                            emit({.code = Code::unary, .a = value_at(frame, 0)}, frame.node));
+    case NodeKind::boolean_operator:
+      return replace_values(
+          frame, emit({.code = Code::choice, .a = value_at(frame, 0), .b = value_at(frame, 1)},
+                      frame.node));
+    case NodeKind::conditional_expression:
+      return replace_values(
+          frame, emit({.code = Code::choice, .a = value_at(frame, 0), .b = value_at(frame, 2)},
+                      frame.node));
+    case NodeKind::comparison_operator: {
+      const auto [first, last] = keep_operands(frame, 0);
+      const auto flags = static_cast<std::uint8_t>(frame.state == 1 ? identity : 0);
+      return replace_values(
+          frame, emit({.code = Code::compare, .flags = flags, .b = first, .c = last}, frame.node));
+    }
+    case NodeKind::named_expression: {
+      ++effects_;
+      if (frame.mark == none) return replace_values(frame, opaque_value);
+      const SymbolId target = bind(walrus_scope(), frame.mark);
+      tape_.symbols[target].by_walrus = true;
+      return replace_values(
+          frame, emit({.code = Code::walrus, .a = target, .b = value_at(frame, 0)}, frame.node));
+    }
+    case NodeKind::await:
+    case NodeKind::yield:
+      ++effects_;
+      note_yield(frame);
+      return replace_values(frame, opaque_value);
+    case NodeKind::slice: return replace_values(frame, slice_value);
+    case NodeKind::not_operator:
+    case NodeKind::set:
+    case NodeKind::dictionary:
+    case NodeKind::pair:
+    case NodeKind::string:
+    case NodeKind::concatenated_string: return replace_values(frame, literal_value);
+    default: return drop_values(frame);
+  }
+}
+
+// A function that yields returns a generator, whatever its return statements say.
+void Recorder::note_yield(const Frame& frame) {
+  const std::uint32_t function = tape_.function_of_scope[scope_];
+  if (frame.kind == NodeKind::yield && function != none) tape_.functions[function].yields = true;
+}
+
+// `mark` is the name behind the dot.
+void Recorder::leave_attribute(const Frame& frame) {
+  if (frame.mark == none) return replace_values(frame, opaque_value);
+  const OpId object = value_at(frame, 0);
+  tape_.ops[object].flags |= consumed;
+  const bool is_target = frame.mode == Mode::target || frame.mode == Mode::removal;
+  Op op{.code = is_target ? Code::target_attribute : Code::attribute, .role = frame.role};
+  if (is_target) op.role = frame.mode == Mode::target ? Role::store : Role::deleted;
+  // What matters to a hoist is what came in front of the first operand.
+  op.bars =
+      static_cast<std::uint16_t>(frame.bars | (tape_.ops[object].bars & bit(Bar::after_effects)));
+  op.a = object;
+  op.b = frame.mark;
+  op.c = frame.mark2;
+  replace_values(frame, emit_with_node(op, frame.node));
+}
+
+void Recorder::leave_call(const Frame& frame) {
+  Call call{.first = 0, .positional = 0, .keywords = 0, .first_keyword = 0};
+  call.first_keyword = static_cast<std::uint32_t>(tape_.keyword_names.size());
+  call.first = static_cast<std::uint32_t>(tape_.operands.size());
+  for (std::size_t i = frame.values + 1; i < values_.size(); ++i) {
+    if (values_[i].keyword == unpacked) call.unpacks = true;
+    if (values_[i].keyword != none) continue;
+    tape_.operands.push_back(values_[i].op);
+    ++call.positional;
+  }
+  for (std::size_t i = frame.values + 1; i < values_.size(); ++i) {
+    if (values_[i].keyword == unpacked || values_[i].keyword == none) continue;
+    tape_.operands.push_back(values_[i].op);
+    tape_.keyword_names.push_back(values_[i].keyword);
+    ++call.keywords;
+  }
+  const OpId callee = value_at(frame, 0);
+  ++effects_;
+  const auto bars =
+      static_cast<std::uint16_t>(frame.bars | (tape_.ops[callee].bars & bit(Bar::after_effects)));
+  const OpId op = emit_with_node({.code = Code::call,
+                                  .role = frame.role,
+                                  .bars = bars,
+                                  .a = callee,
+                                  .b = static_cast<std::uint32_t>(tape_.calls.size())},
+                                 frame.node);
+  tape_.calls.push_back(call);
+  if (tape_.ops[callee].code == Code::load || tape_.ops[callee].code == Code::attribute) {
+    tape_.ops[callee].parent_call = op;
+    tape_.ops[callee].role = Role::callee;
+  }
+  replace_values(frame, op);
+}
+
+void Recorder::leave_sequence(const Frame& frame) {
+  if (frame.mode == Mode::removal) return;  // each value is removed on its own
+  const bool is_target = frame.mode == Mode::target;
+  if (frame.mode == Mode::pattern || frame.mode == Mode::parameter) return drop_values(frame);
+  const auto [first, last] = keep_operands(frame, 0);
+  replace_values(
+      frame,
+      emit({.code = is_target ? Code::target_sequence : Code::sequence, .b = first, .c = last},
+           frame.node));
+}
+
+void Recorder::leave_subscript(const Frame& frame) {
+  const bool is_target = frame.mode == Mode::target || frame.mode == Mode::removal;
+  const OpId object = value_at(frame, 0);
+  const auto bars = static_cast<std::uint16_t>(tape_.ops[object].bars & bit(Bar::after_effects));
+  replace_values(frame, emit({.code = is_target ? Code::target_subscript : Code::subscript,
+                              .bars = bars,
+                              .a = object,
+                              .b = value_count(frame) > 1 ? value_at(frame, 1) : opaque_value},
+                             frame.node));
+}
+
+// `value as target` of with and except. The value stays on the stack; what the target gets is not
+// the value itself.
+void Recorder::leave_as_pattern(const Frame& frame) {
+  if (frame.mode == Mode::pattern) return drop_values(frame);
+  if (value_count(frame) < 2) return;
+  const OpId target = value_at(frame, 1);
+  Frame& parent = frames_[frames_.size() - 2];
+  const bool is_exception = parent.kind == NodeKind::except_clause;
+  if (is_exception) parent.mark = target;
+  emit_effect(
+      {.code = Code::assign, .a = target, .b = is_exception ? literal_value : opaque_value});
+  values_.resize(frame.values + 1);
+}
+
+void Recorder::leave_assignment(const Frame& frame) {
+  const std::size_t count = value_count(frame);
+  if (count == 0) return;
+  const OpId target = value_at(frame, 0);
+  const bool annotated = frame.mark != none && count > frame.mark;
+  const std::size_t value_index = annotated ? frame.mark + 1 : 1;
+  if (annotated) {
+    emit_effect({.code = Code::declare, .a = target, .b = value_at(frame, frame.mark)});
+  }
+  if (count <= value_index) return drop_values(frame);
+  const OpId value = value_at(frame, value_index);
+  emit_effect({.code = frame.kind == NodeKind::augmented_assignment ? Code::augment : Code::assign,
+               .a = target,
+               .b = value});
+  replace_values(frame, value);
+}
+
+// A name in a pattern: alone it is a capture, with dots, or in front of `(`, it is read.
+void Recorder::leave_pattern_name(const Frame& frame) {
+  if (frame.mark == none) return;
+  const Frame& parent = frames_[frames_.size() - 2];
+  if (frame.state == 1 && parent.kind != NodeKind::class_pattern) {
+    emit_effect({.code = Code::capture, .a = bind(scope_, frame.mark)});
+    return;
+  }
+  if (frame.state == 1) {
+    tape_.symbols[symbol(scope_, frame.mark)].loaded = true;
+    emit_with_node({.code = Code::load,
+                    .role = Role::pattern,
+                    .bars = frame.bars,
+                    .a = symbol(scope_, frame.mark)},
+                   frame.node);
+  }
+}
+
+bool Recorder::is_format_string(TSNode node) const {
+  for (std::size_t at = ts_node_start_byte(node); at < source_.size(); ++at) {
+    switch (source_[at]) {
+      case 'f':
+      case 'F':
+      case 't':
+      case 'T': return true;
+      case 'r':
+      case 'R':
+      case 'b':
+      case 'B':
+      case 'u':
+      case 'U': continue;
+      default: return false;
+    }
+  }
+  return false;
+}
+
+void Recorder::plain_string(TSNode node) {
+  if (frames_.back().child_mode == Mode::annotation) return annotation_string(node);
+  push(emit({.code = Code::string}, node));
+}
+
+void Recorder::identifier(TSNode node) {
+  const NameId name = names_.texts.intern(text(node));
+  if (!identifier_of_parent(node, name)) identifier_by_mode(node, name);
+}
+
+// Identifiers that are part of their parent's syntax and no expression. True when it was one.
+bool Recorder::identifier_of_parent(TSNode node, NameId name) {
+  Frame& parent = frames_.back();
+  switch (parent.kind) {
+    case NodeKind::attribute:
+    case NodeKind::member_type:
+      if (parent.state == 0) return false;
+      parent.mark = name;
+      parent.mark2 = ts_node_start_byte(node);
+      return true;
+    case NodeKind::keyword_argument:
+    case NodeKind::named_expression:
+      if (parent.state == 1) return false;
+      parent.mark = name;
+      return true;
+    case NodeKind::keyword_pattern: return parent.state == 0;
+    case NodeKind::function_definition:
+    case NodeKind::class_definition: parent.mark2 = name; return true;
+    case NodeKind::aliased_import: import_alias(node); return true;
+    case NodeKind::dotted_name: pattern_name(parent, node, name); return true;
+    default: return false;
+  }
+}
+
+// One component of a dotted name in a pattern. `mark` is the first name, then the last operation.
+void Recorder::pattern_name(Frame& frame, TSNode node, NameId name) {
+  if (frame.state == 0) {
+    frame.state = 1;
+    frame.mark = name;
+    return;
+  }
+  if (frame.state == 1) {
+    frame.state = 2;
+    const SymbolId read = symbol(scope_, frame.mark);
+    tape_.symbols[read].loaded = true;
+    frame.mark = emit_with_node(
+        {.code = Code::load, .role = Role::pattern, .bars = frame.bars, .a = read}, frame.node);
+    tape_.ops[frame.mark].end =
+        tape_.ops[frame.mark].start +
+        static_cast<std::uint32_t>(names_.text(tape_.symbols[read].name).size());
+  }
+  tape_.ops[frame.mark].flags |= consumed;
+  frame.mark = emit_with_node({.code = Code::attribute,
+                               .role = Role::pattern,
+                               .bars = frame.bars,
+                               .a = frame.mark,
+                               .b = name,
+                               .c = ts_node_start_byte(node)},
+                              frame.node);
+  tape_.ops[frame.mark].end = ts_node_end_byte(node);
+}
+
+void Recorder::identifier_by_mode(TSNode node, NameId name) {
+  Frame& parent = frames_.back();
+  const auto after = static_cast<std::uint16_t>(effects_ > 0 ? bit(Bar::after_effects) : 0);
+  switch (parent.child_mode) {
+    case Mode::load:
+    case Mode::annotation: {
+      const SymbolId read = symbol(scope_, name);
+      tape_.symbols[read].loaded = true;
+      const auto bars = static_cast<std::uint16_t>(parent.child_bars | after);
+      return push(emit_with_node(
+          {.code = Code::load, .role = parent.child_role, .bars = bars, .a = read}, node));
+    }
+    case Mode::target:
+      return push(emit_with_node(
+          {.code = Code::target_name, .role = Role::store, .a = bind(scope_, name)}, node));
+    case Mode::removal:
+      return push(emit_with_node(
+          {.code = Code::target_name, .role = Role::deleted, .a = bind(scope_, name)}, node));
+    case Mode::pattern:
+      if (names_.text(name) != "_") {
+        emit_effect({.code = Code::capture, .a = bind(scope_, name)});
+      }
+      return;
+    case Mode::parameter: return parameter_name(name);
+    case Mode::type_parameter:
+    case Mode::alias_name: bind(scope_, name); return;
+    case Mode::declared_global:
+    case Mode::declared_nonlocal: {
+      const SymbolId declared = symbol(scope_, name);
+      if (parent.child_mode == Mode::declared_global) {
+        tape_.symbols[declared].declared_global = true;
+      } else {
+        tape_.symbols[declared].declared_nonlocal = true;
+      }
+      emit_with_node({.code = Code::declaration, .a = declared}, node);
+      return;
+    }
+  }
+}
+
+}  // namespace paddle_ls::python

@@ -1,0 +1,294 @@
+// Statements, blocks and control flow.
+#include "engine/python/recorder.hpp"
+
+namespace paddle_ls::python {
+namespace {
+
+bool same_line(std::string_view source, std::size_t from, std::size_t to) {
+  return from <= to && source.substr(from, to - from).find('\n') == std::string_view::npos;
+}
+
+}  // namespace
+
+void Recorder::begin_statement(Frame& frame, const Frame& parent) {
+  std::uint16_t around = frame.child_around;
+  if (parent.separator != none &&
+      same_line(source_, parent.separator, ts_node_start_byte(frame.node))) {
+    around |= bit(Around::behind_semicolon);
+  }
+  frame.statement_before = statement_;
+  statement_ = static_cast<StatementId>(names_.statements.size());
+  names_.statements.push_back({.node = syntax::Node(frame.node),
+                               .scope = scope_,
+                               .parent = frame.statement_before,
+                               .block = block_,
+                               .around = around,
+                               .has_error = error_depth_ > 0});
+  frame.child_around &= static_cast<std::uint16_t>(~bit(Around::on_header_line));
+  frame.child_bars = frame.bars = 0;
+  effects_ = 0;
+}
+
+void Recorder::enter_statement(Frame& frame, const Frame& parent) {
+  switch (frame.kind) {
+    case NodeKind::block: return enter_block(frame);
+    case NodeKind::elif_clause:
+    case NodeKind::else_clause:
+    case NodeKind::except_clause:
+    case NodeKind::finally_clause:
+    case NodeKind::case_clause:
+    case NodeKind::with_clause:
+    case NodeKind::with_item:
+    case NodeKind::decorator:
+    case NodeKind::relative_import:
+    case NodeKind::dotted_name:
+    case NodeKind::aliased_import: return enter_clause(frame, frames_[frames_.size() - 2]);
+    case NodeKind::function_definition:
+    case NodeKind::class_definition:
+      if (parent.kind != NodeKind::decorated_definition) begin_statement(frame, parent);
+      frame.scope_before = scope_;
+      return;
+    default: break;
+  }
+  begin_statement(frame, parent);
+  switch (frame.kind) {
+    case NodeKind::import_statement:
+    case NodeKind::import_from_statement:
+    case NodeKind::future_import_statement: return enter_import(frame);
+    case NodeKind::delete_statement: frame.child_mode = Mode::removal; return;
+    case NodeKind::global_statement: frame.child_mode = Mode::declared_global; return;
+    case NodeKind::nonlocal_statement: frame.child_mode = Mode::declared_nonlocal; return;
+    case NodeKind::for_statement: frame.child_mode = Mode::target; return;
+    case NodeKind::type_alias_statement:
+      frame.child_mode = Mode::alias_name;
+      frame.child_bars |= bit(Bar::type_parameters);
+      frame.scope_before = scope_;
+      return;
+    default: return;
+  }
+}
+
+void Recorder::enter_clause(Frame& frame, Frame& parent) {
+  frame.scope_before = scope_;
+  switch (frame.kind) {
+    case NodeKind::decorator:
+      frame.child_bars |= bit(Bar::decorator);
+      frame.child_role = Role::decorator;
+      return;
+    case NodeKind::elif_clause: frame.child_bars |= bit(Bar::later_test); return;
+    case NodeKind::except_clause:
+      frame.child_bars |= bit(Bar::later_test);
+      emit_effect({.code = Code::handler_begin});
+      return;
+    case NodeKind::finally_clause: emit_effect({.code = Code::finally_begin}); return;
+    case NodeKind::case_clause:
+      frame.child_mode = Mode::pattern;
+      frame.child_bars |= bit(Bar::later_test);
+      emit_effect({.code = Code::branch_begin});
+      return;
+    case NodeKind::else_clause:
+      if (parent.kind == NodeKind::try_statement) {
+        emit_effect({.code = Code::try_else_begin});
+        return;
+      }
+      // Behind a loop the clause runs unless there was a break: a branch that may be skipped.
+      if (parent.kind != NodeKind::if_statement) emit_effect({.code = Code::if_begin});
+      emit_effect({.code = Code::branch_begin});
+      if (parent.kind == NodeKind::if_statement) parent.state |= exhaustive_state;
+      return;
+    default: return;
+  }
+}
+
+// The block's number is kept in `block_`, the one around it in the frame.
+void Recorder::enter_block(Frame& frame) {
+  const Frame& parent = frames_[frames_.size() - 2];
+  frame.mark = block_;
+  block_ = blocks_++;
+  frame.child_bars = frame.bars = 0;
+  switch (parent.kind) {
+    case NodeKind::if_statement:
+    case NodeKind::elif_clause:
+    case NodeKind::match_statement:
+    case NodeKind::case_clause: frame.child_around |= bit(Around::in_if); break;
+    case NodeKind::for_statement:
+    case NodeKind::while_statement: frame.child_around |= bit(Around::in_loop); break;
+    case NodeKind::with_statement: frame.child_around |= bit(Around::in_with); break;
+    case NodeKind::try_statement: frame.child_around |= bit(Around::in_try); break;
+    case NodeKind::except_clause:
+    case NodeKind::finally_clause: frame.child_around |= bit(Around::in_except); break;
+    case NodeKind::else_clause:
+      switch (frames_[frames_.size() - 3].kind) {
+        case NodeKind::try_statement: frame.child_around |= bit(Around::in_except); break;
+        case NodeKind::if_statement: frame.child_around |= bit(Around::in_if); break;
+        default: frame.child_around |= bit(Around::in_loop); break;
+      }
+      break;
+    default: break;
+  }
+  if (parent.kind == NodeKind::if_statement && (parent.state & type_checking_state) != 0) {
+    frame.child_around |= bit(Around::in_type_checking);
+  }
+  if (parent.separator != none &&
+      same_line(source_, parent.separator, ts_node_start_byte(frame.node))) {
+    frame.child_around |= bit(Around::on_header_line);
+  }
+}
+
+void Recorder::leave_block(const Frame& frame) {
+  block_ = frame.mark;
+  drop_values(frame);
+  const Frame& parent = frames_[frames_.size() - 2];
+  switch (parent.kind) {
+    case NodeKind::if_statement:
+    case NodeKind::elif_clause: emit_effect({.code = Code::branch_end}); return;
+    case NodeKind::for_statement:
+    case NodeKind::while_statement: emit_effect({.code = Code::loop_end, .a = parent.mark}); return;
+    case NodeKind::try_statement: emit_effect({.code = Code::try_body_end}); return;
+    default: return;
+  }
+}
+
+void Recorder::leave_statement(const Frame& frame) {
+  switch (frame.kind) {
+    case NodeKind::module: return;
+    case NodeKind::block: return leave_block(frame);
+    case NodeKind::elif_clause:
+    case NodeKind::else_clause:
+    case NodeKind::except_clause:
+    case NodeKind::finally_clause:
+    case NodeKind::case_clause:
+    case NodeKind::with_clause:
+    case NodeKind::with_item:
+    case NodeKind::decorator:
+    case NodeKind::relative_import:
+    case NodeKind::dotted_name:
+    case NodeKind::aliased_import: return leave_clause(frame);
+    default: break;
+  }
+  const OpId value = value_count(frame) > 0 ? value_at(frame, 0) : none;
+  switch (frame.kind) {
+    case NodeKind::import_statement:
+    case NodeKind::import_from_statement:
+    case NodeKind::future_import_statement: leave_import(frame); break;
+    case NodeKind::return_statement: emit_effect({.code = Code::result, .a = value}); break;
+    case NodeKind::raise_statement: emit_effect({.code = Code::stop_branch}); break;
+    case NodeKind::delete_statement:
+      if (value != none) emit_effect({.code = Code::remove, .a = value});
+      break;
+    case NodeKind::if_statement:
+    case NodeKind::match_statement:
+      emit_effect({.code = Code::if_end,
+                   .flags = static_cast<std::uint8_t>(
+                       (frame.state & exhaustive_state) != 0 ? exhaustive : 0)});
+      break;
+    case NodeKind::try_statement: emit_effect({.code = Code::try_end}); break;
+    case NodeKind::type_alias_statement: scope_ = frame.scope_before; break;
+    case NodeKind::function_definition:
+    case NodeKind::class_definition:
+      leave_definition(frame);
+      if (frames_[frames_.size() - 2].kind == NodeKind::decorated_definition) {
+        return drop_values(frame);
+      }
+      break;
+    default: break;
+  }
+  drop_values(frame);
+  statement_ = frame.statement_before;
+}
+
+void Recorder::leave_clause(const Frame& frame) {
+  switch (frame.kind) {
+    case NodeKind::dotted_name: return leave_pattern_name(frame);
+    case NodeKind::aliased_import:
+    case NodeKind::relative_import: return;
+    case NodeKind::except_clause: emit_effect({.code = Code::handler_end, .a = frame.mark}); break;
+    case NodeKind::case_clause: emit_effect({.code = Code::branch_end}); break;
+    case NodeKind::else_clause: {
+      const NodeKind parent = frames_[frames_.size() - 2].kind;
+      if (parent == NodeKind::try_statement) {
+        emit_effect({.code = Code::try_else_end});
+        break;
+      }
+      emit_effect({.code = Code::branch_end});
+      if (parent != NodeKind::if_statement) emit_effect({.code = Code::if_end});
+      break;
+    }
+    default: break;
+  }
+  drop_values(frame);
+}
+
+void Recorder::statement_token(Frame& frame, NodeKind kind, TSNode node) {
+  switch (kind) {
+    case NodeKind::colon: return header_end(frame, node);
+    case NodeKind::semicolon: frame.separator = ts_node_end_byte(node); return;
+    case NodeKind::comma:
+      if (frame.kind == NodeKind::assert_statement) {
+        frame.child_bars |= bit(Bar::conditional_branch);
+      } else if (frame.kind == NodeKind::with_clause) {
+        frame.child_bars |= bit(Bar::later_with_item);
+      } else {
+        import_token(frame, kind, node);
+      }
+      return;
+    case NodeKind::keyword_in:
+      if (frame.kind == NodeKind::for_statement) frame.child_mode = Mode::load;
+      return;
+    case NodeKind::keyword_while:
+      frame.child_bars |= bit(Bar::loop_test);
+      frame.mark = emit_effect({.code = Code::loop_begin});
+      return;
+    case NodeKind::keyword_async: frame.state |= async_state; return;
+    case NodeKind::arrow:
+      frame.child_mode = Mode::annotation;
+      frame.child_role = Role::annotation;
+      frame.child_bars |= bit(Bar::annotation);
+      return;
+    case NodeKind::equals:  // of `type X = ...`
+      frame.child_mode = Mode::annotation;
+      frame.child_role = Role::annotation;
+      drop_values(frame);
+      return;
+    case NodeKind::keyword_import:
+    case NodeKind::left_parenthesis:
+    case NodeKind::right_parenthesis: return import_token(frame, kind, node);
+    default: return;
+  }
+}
+
+// The colon between a header and its block.
+void Recorder::header_end(Frame& frame, TSNode colon) {
+  switch (frame.kind) {
+    case NodeKind::function_definition: begin_function_body(frame); break;
+    case NodeKind::class_definition: begin_class_body(frame); break;
+    case NodeKind::if_statement:
+      if (tests_type_checking(frame)) frame.state |= type_checking_state;
+      emit_effect({.code = Code::if_begin});
+      emit_effect({.code = Code::branch_begin});
+      break;
+    case NodeKind::elif_clause: emit_effect({.code = Code::branch_begin}); break;
+    case NodeKind::match_statement: emit_effect({.code = Code::if_begin}); break;
+    case NodeKind::for_statement: {
+      frame.mark = emit_effect({.code = Code::loop_begin});
+      const OpId target = value_at(frame, 0);
+      const OpId iterable = value_count(frame) > 1 ? value_at(frame, 1) : opaque_value;
+      emit_effect({.code = Code::iterate, .a = target, .b = iterable});
+      break;
+    }
+    case NodeKind::try_statement: emit_effect({.code = Code::try_begin}); break;
+    default: break;
+  }
+  frame.child_bars = frame.bars;
+  drop_values(frame);
+  frame.separator = ts_node_end_byte(colon);
+}
+
+// True for `if TYPE_CHECKING:` and `if typing.TYPE_CHECKING:`.
+bool Recorder::tests_type_checking(const Frame& frame) const {
+  const Op& test = tape_.ops[value_at(frame, 0)];
+  if (test.code == Code::load) return names_.text(tape_.symbols[test.a].name) == "TYPE_CHECKING";
+  return test.code == Code::attribute && names_.text(test.b) == "TYPE_CHECKING";
+}
+
+}  // namespace paddle_ls::python

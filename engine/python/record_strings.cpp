@@ -1,0 +1,82 @@
+// Names inside string annotations: `x: "torch.Tensor"`.
+//
+// A string annotation is an expression, but only its dotted names matter here, so it is scanned for
+// them and not parsed. Offsets stay those of the file, which is why a literal with escapes is left
+// alone.
+#include <algorithm>
+
+#include "engine/python/recorder.hpp"
+
+namespace paddle_ls::python {
+namespace {
+
+bool starts_name(char c) {
+  return c == '_' || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+         static_cast<unsigned char>(c) >= 0x80;
+}
+
+bool continues_name(char c) {
+  return starts_name(c) || (c >= '0' && c <= '9');
+}
+
+}  // namespace
+
+void Recorder::annotation_string(TSNode node) {
+  const text::ByteRange literal = range(node);
+  const std::string_view written = text(node);
+  const std::size_t quote = written.find_first_of("'\"");
+  const bool is_bytes = written.substr(0, quote).find_first_of("bB") != std::string_view::npos;
+  if (quote == std::string_view::npos || is_bytes || written.find('\\') != std::string_view::npos) {
+    return push(opaque_value);
+  }
+  const std::size_t quotes = written.substr(quote, 3) == std::string(3, written[quote]) ? 3 : 1;
+  if (written.size() < quote + 2 * quotes) return push(opaque_value);
+  std::size_t at = literal.start + quote + quotes;
+  const std::size_t end = literal.end - quotes;
+  OpId last = none;
+  std::size_t names = 0;
+  while (at < end) {
+    if (starts_name(source_[at])) {
+      last = dotted_in_string(node, at, end);
+      ++names;
+    } else if (continues_name(source_[at]) || source_[at] == '.') {
+      // A number, or an attribute of something that is no plain name.
+      while (at < end && (continues_name(source_[at]) || source_[at] == '.')) ++at;
+    } else {
+      ++at;
+    }
+  }
+  // One name that fills the string is the annotation itself.
+  const bool fills = names == 1 && tape_.ops[last].end == end;
+  push(fills ? last : opaque_value);
+}
+
+// Records the dotted name at `at` and moves behind it.
+OpId Recorder::dotted_in_string(TSNode node, std::size_t& at, std::size_t end) {
+  const std::size_t start = at;
+  OpId object = none;
+  for (;;) {
+    const std::size_t word = at;
+    while (at < end && continues_name(source_[at])) ++at;
+    const NameId name = names_.texts.intern(source_.substr(word, at - word));
+    Op op{.code = Code::load, .role = Role::annotation, .flags = in_string};
+    op.bars = frames_.back().child_bars;
+    if (object == none) {
+      op.a = symbol(scope_, name);
+      tape_.symbols[op.a].loaded = true;
+    } else {
+      tape_.ops[object].flags |= consumed;
+      op.code = Code::attribute;
+      op.a = object;
+      op.b = name;
+      op.c = static_cast<std::uint32_t>(word);
+    }
+    object = emit_with_node(op, node);
+    tape_.ops[object].start = static_cast<std::uint32_t>(start);
+    tape_.ops[object].end = static_cast<std::uint32_t>(at);
+    if (at + 1 >= end || source_[at] != '.' || !starts_name(source_[at + 1])) return object;
+    ++at;
+  }
+}
+
+}  // namespace paddle_ls::python

@@ -1,0 +1,330 @@
+// Rounds, functions and assignments.
+#include "engine/python/run_tape.hpp"
+
+#include <algorithm>
+
+namespace paddle_ls::python {
+namespace {
+
+using Tag = Value::Tag;
+
+constexpr std::uint32_t rounds = 2;
+
+bool is_expression(Code code) {
+  return code < Code::assign;
+}
+
+}  // namespace
+
+TapeRunner::TapeRunner(const Tape& tape, const SymbolTable& symbols, Names& names,
+                       const std::vector<StarBinding>& stars, const KnownModules& known,
+                       const ReturnKinds& kinds)
+    : tape_(tape),
+      symbols_(symbols),
+      names_(names),
+      stars_(stars),
+      known_(known),
+      kinds_(kinds),
+      environment_(tape.symbols.size()),
+      values_(tape.ops.size()),
+      summaries_(tape.symbols.size()),
+      results_(tape.functions.size(), unknown_value()),
+      attributes_(names.scopes.size()),
+      type_of_scope_(names.scopes.size(), none),
+      root_of_scope_(names.scopes.size(), 0),
+      written_elsewhere_(tape.symbols.size(), false),
+      read_at_head_(tape.symbols.size(), false) {
+  for (ScopeId scope = 1; scope < names.scopes.size(); ++scope) {
+    const bool runs_later = tape.function_of_scope[scope] != none;
+    root_of_scope_[scope] = runs_later ? scope : root_of_scope_[names.scopes[scope].parent];
+  }
+  for (SymbolId id = 0; id < tape.symbols.size(); ++id) {
+    const Symbol& symbol = tape.symbols[id];
+    if (symbol.owner != id && symbol.bound) written_elsewhere_[symbol.owner] = true;
+  }
+  values_[0] = unknown_value();
+  values_[1] = python_value();
+  values_[2] = object_value(Kind::none, Certainty::sure, Reason::literal, none, 0);
+  values_[3] = python_value();
+}
+
+bool TapeRunner::run(const syntax::Stop& stop) {
+  for (round_ = 0; round_ < rounds; ++round_) {
+    if (stop && stop()) return false;
+    run_round();
+  }
+  return true;
+}
+
+void TapeRunner::run_round() {
+  next_summaries_.assign(tape_.symbols.size(), Value{});
+  next_results_.assign(tape_.functions.size(), Value{});
+  next_attributes_.assign(names_.scopes.size(), {});
+  environment_.reset();
+  queue_.clear();
+  queued_.assign(tape_.functions.size(), false);
+  root_ = 0;
+  function_ = none;
+  dead_ = false;
+  run_range(4, static_cast<OpId>(tape_.ops.size()));
+  for (std::size_t next = 0; next < queue_.size(); ++next) run_function(queue_[next]);
+  summaries_.swap(next_summaries_);
+  results_.swap(next_results_);
+  attributes_.swap(next_attributes_);
+}
+
+void TapeRunner::run_function(std::uint32_t function) {
+  const FunctionFacts& facts = tape_.functions[function];
+  environment_.forget_log();
+  root_ = facts.scope;
+  function_ = function;
+  dead_ = false;
+  bind_parameters(facts);
+  const OpId end = tape_.ops[facts.begin].b;
+  run_range(facts.begin + 1, end);
+  const OpId lambda_value = tape_.ops[end].b;
+  if (lambda_value != none) next_results_[function] = values_[lambda_value];
+  if (facts.is_async || facts.yields) next_results_[function] = unknown_value();
+  if (next_results_[function].is(Tag::unbound)) {
+    next_results_[function] = object_value(Kind::none, Certainty::sure, Reason::literal, none, 0);
+  }
+}
+
+void TapeRunner::run_range(OpId first, OpId last) {
+  controls_.clear();
+  finals_.clear();
+  exits_.clear();
+  loops_.clear();
+  exhausted_ = false;
+  steps_ = 0;
+  step_limit_ = 8 * (last - first) + 1000;
+  for (OpId at = first; at < last; ++steps_) at = step(at);
+  if (!exhausted_) return;
+  // Loops in loops beyond reason: what was found need not be all that can happen.
+  for (OpId at = first; at < last; ++at) {
+    values_[at].certainty = std::min(values_[at].certainty, Certainty::likely);
+  }
+}
+
+// Runs one operation; returns the next one.
+OpId TapeRunner::step(OpId at) {
+  const Op& op = tape_.ops[at];
+  if (is_expression(op.code)) {
+    values_[at] = evaluate(at, op);
+    return at + 1;
+  }
+  if (op.code >= Code::jump) return step_control(at, op);
+  step_effect(at, op);
+  return at + 1;
+}
+
+void TapeRunner::step_effect(OpId at, const Op& op) {
+  switch (op.code) {
+    case Code::assign: {
+      Value value = values_[op.b];
+      // `x: Tensor = f()`: the annotation speaks where the value does not.
+      if (value.is(Tag::unknown) && at > 0 && tape_.ops[at - 1].code == Code::declare &&
+          tape_.ops[at - 1].a == op.a) {
+        value = annotated(tape_.ops[at - 1].b);
+      }
+      return assign(op.a, value);
+    }
+    case Code::declare: return assign(op.a, annotated(op.b));
+    case Code::augment: {
+      const Op& target = tape_.ops[op.a];
+      const Value before =
+          target.code == Code::target_name ? read(tape_.symbols[target.a].owner) : values_[op.a];
+      return assign(op.a, binary(as_object(before), as_object(values_[op.b]), op.start));
+    }
+    case Code::iterate: return assign(op.a, element_of(values_[op.b], op.start));
+    case Code::remove: return assign(op.a, Value{});
+    case Code::import: return set(tape_.symbols[op.a].owner, name_value(op.b, at));
+    case Code::star_import: {
+      const auto first =
+          std::lower_bound(stars_.begin(), stars_.end(), at,
+                           [](const StarBinding& star, OpId other) { return star.op < other; });
+      for (auto star = first; star != stars_.end() && star->op == at; ++star) {
+        set(star->symbol, name_value(star->target, at));
+      }
+      return;
+    }
+    case Code::define: {
+      const bool is_function = tape_.function_of_scope[op.b] != none;
+      Value value{.tag = is_function ? Tag::function : Tag::type, .ref = op.b};
+      if (is_function && (op.flags & decorated) != 0) value = unknown_value();
+      return set(tape_.symbols[op.a].owner, value);
+    }
+    case Code::capture: return set(tape_.symbols[op.a].owner, unknown_value());
+    case Code::result: {
+      if (function_ != none && !dead_) {
+        const Value value = op.a == none ? values_[2] : as_object(values_[op.a]);
+        next_results_[function_] = join(next_results_[function_], value);
+      }
+      dead_ = true;
+      return;
+    }
+    case Code::stop_branch: dead_ = true; return;
+    case Code::leave_loop: return leave_loop();
+    default: return;
+  }
+}
+
+void TapeRunner::set(SymbolId owner, const Value& value) {
+  environment_.set(owner, value);
+  if (!dead_) next_summaries_[owner] = join(next_summaries_[owner], value);
+}
+
+// Assigns to a target of any shape. Nested targets wait on a list instead of the stack.
+void TapeRunner::assign(OpId target, const Value& value) {
+  if (tape_.ops[target].code != Code::target_sequence) return assign_one(target, value);
+  std::vector<std::pair<OpId, Value>> waiting{{target, value}};
+  while (!waiting.empty()) {
+    const auto [next, held] = waiting.back();
+    waiting.pop_back();
+    const Op& op = tape_.ops[next];
+    if (op.code != Code::target_sequence) {
+      assign_one(next, held);
+      continue;
+    }
+    const Op* display = held.is(Tag::sequence) ? &tape_.ops[held.ref] : nullptr;
+    const bool pairwise =
+        display != nullptr && display->c - display->b == op.c - op.b &&
+        std::none_of(tape_.operands.begin() + op.b, tape_.operands.begin() + op.c,
+                     [&](OpId each) { return tape_.ops[each].code == Code::target_starred; });
+    for (std::uint32_t i = 0; i < op.c - op.b; ++i) {
+      Value part = unknown_value();
+      if (pairwise) {
+        part = values_[tape_.operands[display->b + i]];
+      } else if (held.is(Tag::pair)) {
+        part = i == 0 ? python_value()
+                      : object_value(held.kind, held.certainty, Reason::element, held.ref,
+                                     held.origin);
+      } else {
+        part = element_of(held, held.origin);
+      }
+      waiting.emplace_back(tape_.operands[op.b + i], part);
+    }
+  }
+}
+
+void TapeRunner::assign_one(OpId target, const Value& value) {
+  const Op& op = tape_.ops[target];
+  switch (op.code) {
+    case Code::target_name: {
+      Value bound = value;
+      if (bound.is(Tag::name)) bound.origin = target;
+      return set(tape_.symbols[op.a].owner, bound);
+    }
+    case Code::target_attribute: return set_attribute(values_[op.a], op.b, value);
+    case Code::target_starred: return assign_one(op.a, python_value());
+    default: return;
+  }
+}
+
+void TapeRunner::set_attribute(const Value& object, NameId name, const Value& value) {
+  if (!object.is(Tag::instance) || dead_) return;
+  Value held = value;
+  if (held.is(Tag::name)) {
+    // Through an attribute it is no dotted path from a binding any more.
+    held.known_root = false;
+    held.origin = none;
+  }
+  auto& summaries = next_attributes_[object.ref];
+  for (AttributeSummary& summary : summaries) {
+    if (summary.name != name) continue;
+    summary.value = join(summary.value, held);
+    return;
+  }
+  summaries.push_back({name, held});
+}
+
+void TapeRunner::bind_parameters(const FunctionFacts& facts) {
+  for (std::uint32_t i = 0; i < facts.parameter_count; ++i) {
+    set(tape_.parameters[facts.first_parameter + i].symbol, parameter_value(facts, i));
+  }
+}
+
+Value TapeRunner::parameter_value(const FunctionFacts& facts, std::uint32_t index) {
+  const Parameter& parameter = tape_.parameters[facts.first_parameter + index];
+  if (parameter.form != ParameterForm::plain) return python_value();
+  const ScopeId parent = names_.scopes[facts.scope].parent;
+  const bool is_method = parent != none && names_.scopes[parent].kind == ScopeKind::class_body;
+  if (is_method && index == 0) {
+    const bool is_plain =
+        facts.defined != none && (tape_.ops[facts.defined].flags & decorated) == 0;
+    // A decorated method can be static or a class method; then its first parameter is no instance.
+    const std::string_view name = names_.text(tape_.symbols[parameter.symbol].name);
+    if (is_plain || name == "self") return {.tag = Tag::instance, .ref = parent};
+    return unknown_value();
+  }
+  if (parameter.annotation != none) {
+    const Value value = annotated(parameter.annotation);
+    if (!value.is(Tag::unknown)) return value;
+  }
+  if (is_method && names_.text(names_.scopes[facts.scope].name) == "forward") {
+    const TypeFacts* type = type_of(parent);
+    if (type != nullptr && type->kind == Kind::module) {
+      return object_value(Kind::tensor, Certainty::likely, Reason::forward_parameter, none,
+                          tape_.ops[facts.begin].start);
+    }
+  }
+  return unknown_value();
+}
+
+void TapeRunner::begin_class(const Op& op) {
+  if (type_of_scope_[op.a] == none) {
+    type_of_scope_[op.a] = static_cast<std::uint32_t>(types_.size());
+    types_.emplace_back();
+  }
+  TypeFacts& type = types_[type_of_scope_[op.a]];
+  type.bases.clear();
+  type.open = false;
+  for (std::uint32_t i = op.b; i < op.c; ++i) {
+    const Value& base = values_[tape_.operands[i]];
+    if (base.is(Tag::type)) {
+      type.bases.push_back(base.ref);
+      const TypeFacts* known = type_of(base.ref);
+      if (known != nullptr && type.kind == Kind::unknown) {
+        type.kind = known->kind;
+        type.kind_from = known->kind_from;
+      }
+      if (known == nullptr || known->open) type.open = true;
+    } else if (base.is(Tag::name) && base.certainty == Certainty::sure) {
+      const Kind kind = kinds_.instance(names_.text(base.ref));
+      if (type.kind == Kind::unknown) {
+        type.kind = kind;
+        type.kind_from = base.ref;
+      }
+      if (kind == Kind::unknown) type.open = true;
+    } else if (!base.is(Tag::builtin)) {
+      type.open = true;
+    }
+  }
+}
+
+TapeRunner::TypeFacts* TapeRunner::type_of(ScopeId scope) {
+  return type_of_scope_[scope] == none ? nullptr : &types_[type_of_scope_[scope]];
+}
+
+const TapeRunner::TypeFacts* TapeRunner::type_of(ScopeId scope) const {
+  return type_of_scope_[scope] == none ? nullptr : &types_[type_of_scope_[scope]];
+}
+
+Value TapeRunner::name_value(NameId qualified, OpId binding) {
+  return {
+      .tag = Tag::name, .known_root = below_root(qualified), .ref = qualified, .origin = binding};
+}
+
+bool TapeRunner::below_root(NameId qualified) {
+  if (qualified >= below_root_.size()) below_root_.resize(names_.texts.size() + 64, 0);
+  if (below_root_[qualified] == 0) {
+    const std::string_view text = names_.text(qualified);
+    const auto roots = known_.roots();
+    const bool known =
+        std::find(roots.begin(), roots.end(), text.substr(0, text.find('.'))) != roots.end();
+    below_root_[qualified] = known ? 2 : 1;
+  }
+  return below_root_[qualified] == 2;
+}
+
+}  // namespace paddle_ls::python

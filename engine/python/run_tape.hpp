@@ -1,0 +1,176 @@
+// Runs a tape on abstract values: what every expression of the file evaluates to, as far as one can
+// know without running it.
+//
+// The module runs first, function bodies after it in source order, because a body sees what its
+// surroundings hold in the end. Branches are joined, loops repeat until nothing changes. What
+// crosses functions (variables of outer scopes, attributes of `self`, results) is taken from the
+// round before, and unknown in the first: two rounds give the answer, and no round ever assumes too
+// much.
+#pragma once
+
+#include <vector>
+
+#include "engine/python/environment.hpp"
+#include "engine/python/library.hpp"
+#include "engine/python/symbol_table.hpp"
+#include "engine/python/tape.hpp"
+#include "engine/python/value.hpp"
+#include "engine/syntax/parser.hpp"
+
+namespace paddle_ls::python {
+
+// A name that `from module import *` brings into the module's scope.
+struct StarBinding {
+  OpId op;          // the star_import
+  SymbolId symbol;  // of the module
+  NameId target;    // qualified
+  BindingId binding;
+};
+
+class TapeRunner {
+ public:
+  // `stars` in the order of their operations.
+  TapeRunner(const Tape& tape, const SymbolTable& symbols, Names& names,
+             const std::vector<StarBinding>& stars, const KnownModules& known,
+             const ReturnKinds& kinds);
+
+  // False when `stop` said so.
+  bool run(const syntax::Stop& stop);
+
+  // What the operation evaluated to; for a target, what is there before the assignment.
+  const Value& value(OpId op) const { return values_[op]; }
+
+  // What a variable can hold at any time.
+  const Value& summary(SymbolId symbol) const { return summaries_[symbol]; }
+
+  // The symbol `name` in the body of the class with scope `type` or of a base of it in this file,
+  // or `none`.
+  SymbolId member_of(ScopeId type, NameId name) const;
+
+  // `value` as an object: a qualified name is looked up, an instance has the kind of its base.
+  Value as_object(const Value& value) const;
+
+  // True when `qualified` names something below a root of the known modules.
+  bool below_root(NameId qualified);
+
+ private:
+  struct TypeFacts {
+    std::vector<ScopeId> bases;  // in this file
+    Kind kind = Kind::unknown;   // of an instance, by bases outside
+    NameId kind_from = none;     // the base that says so
+    bool open = false;           // has a base that nobody knows
+  };
+  struct AttributeSummary {
+    NameId name;
+    Value value;
+  };
+
+  enum class Branching : std::uint8_t { alternatives, loop, attempt };
+  // An if, loop or try statement that is being run.
+  struct Control {
+    Branching form = Branching::alternatives;
+    bool dead_before = false;
+    std::uint32_t mark = 0;
+    OpId begin = none;
+    std::uint32_t rounds = 0;
+    std::uint32_t first_final = 0;  // in `finals_`
+    std::uint32_t branches = 0;     // that can reach the end
+    std::uint32_t first_exit = 0;   // in `exits_`
+    bool has_exits = false;         // a break or continue in it leaves the loop around
+    bool body_live = false;         // attempt: end of body (and else) can be reached
+    bool merged = false;
+    std::vector<Change> body;      // attempt: changes at the end of the body
+    std::vector<Change> at_error;  // attempt: what a handler finds
+  };
+
+  void run_round();
+  void run_function(std::uint32_t function);
+  void run_range(OpId first, OpId last);
+  OpId step(OpId at);
+  void step_effect(OpId at, const Op& op);
+
+  // run_control.cpp
+  OpId step_control(OpId at, const Op& op);
+  void begin_alternatives(Branching form);
+  void end_branch(Control& control);
+  void end_alternatives(bool exhaustive);
+  void merge(Control& control, std::uint32_t branches);
+  OpId end_loop(OpId at, const Op& op);
+  void leave_loop();
+  void end_attempt_body();
+  void begin_handler();
+  void begin_finally();
+  void merge_attempt(Control& control);
+  void apply(const std::vector<Change>& changes);
+
+  // evaluate.cpp
+  Value evaluate(OpId at, const Op& op);
+  Value load(const Op& op);
+  Value read(SymbolId owner);
+  Value attribute(OpId at, const Op& op);
+  Value attribute_of_instance(const Value& instance, NameId name, const Op& op);
+  Value call(OpId at, const Op& op);
+  Value call_value(const Value& callee, const Op& op, const CallShape& shape);
+  Value call_method(const Op& callee, const Op& op, const CallShape& shape);
+  Value call_builtin(const Value& callee, const Op& op);
+  Value call_function(ScopeId scope) const;
+  Value binary(const Value& left, const Value& right, std::uint32_t origin) const;
+  Value compare(const Op& op);
+  Value subscript(const Op& op);
+  Value comprehension(const Op& op);
+  Value element_of(const Value& iterable, std::uint32_t origin);
+  Value annotated(OpId annotation);
+  CallShape shape_of(const Call& call);
+
+  // Assignments: run_tape.cpp.
+  void assign(OpId target, const Value& value);
+  void assign_one(OpId target, const Value& value);
+  void unpack(const Op& target, const Value& value);
+  void set(SymbolId owner, const Value& value);
+  void set_attribute(const Value& object, NameId name, const Value& value);
+  void bind_parameters(const FunctionFacts& facts);
+  Value parameter_value(const FunctionFacts& facts, std::uint32_t index);
+  void begin_class(const Op& op);
+  TypeFacts* type_of(ScopeId scope);
+  const TypeFacts* type_of(ScopeId scope) const;
+  const Value* attribute_summary(ScopeId type, NameId name) const;
+  Value name_value(NameId qualified, OpId binding);
+
+  const Tape& tape_;
+  const SymbolTable& symbols_;
+  Names& names_;
+  const std::vector<StarBinding>& stars_;
+  const KnownModules& known_;
+  const ReturnKinds& kinds_;
+
+  Environment environment_;
+  std::vector<Value> values_;     // by operation
+  std::vector<Value> summaries_;  // by symbol, of the round before
+  std::vector<Value> next_summaries_;
+  std::vector<Value> results_;  // by function, of the round before
+  std::vector<Value> next_results_;
+  std::vector<std::vector<AttributeSummary>> attributes_;  // by scope of a class
+  std::vector<std::vector<AttributeSummary>> next_attributes_;
+  std::vector<std::uint32_t> type_of_scope_;  // index into `types_`, or `none`
+  std::vector<TypeFacts> types_;
+  std::vector<ScopeId> root_of_scope_;    // the function or module whose run includes the scope
+  std::vector<bool> written_elsewhere_;   // by symbol: set from a function by global or nonlocal
+  std::vector<std::uint8_t> below_root_;  // by name: 0 not asked, 1 no, 2 yes
+  std::vector<std::uint32_t> queue_;      // functions whose definition was reached
+  std::vector<bool> queued_;              // by function
+  std::vector<Control> controls_;
+  std::vector<Change> finals_;
+  std::vector<Change> exits_;               // what variables held at breaks and continues
+  std::vector<std::uint32_t> loops_;        // indexes into `controls_`
+  std::vector<bool> read_at_head_;          // by symbol: read in a loop as it was before the loop
+  std::vector<std::string_view> keywords_;  // of the call that is being evaluated
+  ScopeId root_ = 0;
+  std::uint32_t function_ = none;
+  std::uint32_t round_ = 0;
+  std::size_t steps_ = 0;       // of the present function
+  std::size_t step_limit_ = 0;  // where loops stop to be repeated
+  bool exhausted_ = false;
+  bool dead_ = false;
+};
+
+}  // namespace paddle_ls::python

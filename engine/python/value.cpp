@@ -1,0 +1,61 @@
+#include "engine/python/value.hpp"
+
+#include <algorithm>
+
+namespace paddle_ls::python {
+namespace {
+
+using Tag = Value::Tag;
+
+Value less_certain(Value value) {
+  value.certainty = std::min(value.certainty, Certainty::likely);
+  return value;
+}
+
+bool is_plain_python(const Value& value) {
+  switch (value.tag) {
+    case Tag::builtin:
+    case Tag::function:
+    case Tag::type:
+    case Tag::sequence:
+    case Tag::pair:
+    case Tag::pairs: return true;
+    default: return value.is_object(Kind::not_torch);
+  }
+}
+
+Value join_objects(const Value& left, const Value& right) {
+  if (left.kind == right.kind) {
+    Value joined = left;
+    joined.certainty = std::min(left.certainty, right.certainty);
+    return joined;
+  }
+  return {.tag = Tag::conflict};
+}
+
+}  // namespace
+
+Value join(const Value& left, const Value& right) {
+  if (left == right || right.is(Tag::unbound)) return left;
+  if (left.is(Tag::unbound)) return right;
+  // Where None matters, using the value fails: what remains is the other one.
+  if (left.is_object(Kind::none)) return right;
+  if (right.is_object(Kind::none)) return left;
+  if (left.is(Tag::name) && right.is(Tag::name) && left.ref == right.ref) {
+    return left.certainty <= right.certainty ? left : right;
+  }
+  if (left.is(Tag::name)) return less_certain(left);
+  if (right.is(Tag::name)) return less_certain(right);
+  if (left.is(Tag::conflict) || right.is(Tag::conflict)) return {.tag = Tag::conflict};
+  const bool left_says_little = left.is(Tag::unknown) || is_plain_python(left);
+  const bool right_says_little = right.is(Tag::unknown) || is_plain_python(right);
+  if (left_says_little && right_says_little) {
+    return left.is(Tag::unknown) || right.is(Tag::unknown) ? unknown_value() : python_value();
+  }
+  if (left_says_little) return right.is(Tag::object) ? less_certain(right) : unknown_value();
+  if (right_says_little) return left.is(Tag::object) ? less_certain(left) : unknown_value();
+  if (left.is(Tag::object) && right.is(Tag::object)) return join_objects(left, right);
+  return {.tag = Tag::conflict};
+}
+
+}  // namespace paddle_ls::python

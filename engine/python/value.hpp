@@ -1,0 +1,59 @@
+// What the analysis knows of a run-time value.
+//
+// The order from more to less: nothing yet (unbound), then something definite, then a likely kind,
+// then conflict. `join` only ever goes that way, so loops reach a fixed point after a few rounds.
+#pragma once
+
+#include <cstdint>
+
+#include "engine/python/names.hpp"
+
+namespace paddle_ls::python {
+
+struct Value {
+  enum class Tag : std::uint8_t {
+    unbound,
+    unknown,
+    object,    // of `kind`
+    name,      // the thing that the qualified name `ref` stands for
+    builtin,   // the builtin called `ref`
+    function,  // defined in this file; `ref`: its scope
+    type,      // class defined in this file; `ref`: its scope
+    instance,  // of the class with the scope `ref`
+    sequence,  // a tuple or list display; `ref`: its operation
+    pair,      // of a Python value and something of `kind`
+    pairs,     // iterable of such pairs
+    conflict,  // kinds that exclude each other
+  };
+
+  Tag tag = Tag::unbound;
+  Kind kind = Kind::unknown;
+  Certainty certainty = Certainty::sure;  // for a name: sure, or likely when others may be meant
+  Reason reason = Reason::nothing_known;
+  bool known_root = false;      // of a name: below a root of `KnownModules`
+  std::uint32_t ref = none;     // for an object: the API or class that `reason` speaks of
+  std::uint32_t origin = none;  // object: byte offset; name: the operation that bound it last
+
+  bool operator==(const Value&) const = default;
+  bool is(Tag what) const { return tag == what; }
+  bool is_object(Kind what) const { return tag == Tag::object && kind == what; }
+};
+
+inline Value unknown_value() {
+  return {.tag = Value::Tag::unknown};
+}
+
+inline Value object_value(Kind kind, Certainty certainty, Reason reason, std::uint32_t api,
+                          std::uint32_t origin) {
+  if (kind == Kind::unknown) return unknown_value();
+  return {Value::Tag::object, kind, certainty, reason, false, api, origin};
+}
+
+inline Value python_value() {
+  return {Value::Tag::object, Kind::not_torch, Certainty::sure, Reason::literal, false, none, 0};
+}
+
+// What a variable holds when it holds one or the other.
+Value join(const Value& left, const Value& right);
+
+}  // namespace paddle_ls::python

@@ -1,0 +1,101 @@
+#include "server/cli/replay.hpp"
+
+#include <array>
+#include <atomic>
+#include <fstream>
+#include <iostream>
+#include <thread>
+
+#include "server/session/session.hpp"
+
+namespace paddle_ls::cli {
+namespace {
+
+namespace json = protocol::json;
+
+// After the last message of a recording without an end, the server is quiet when it has said nothing for
+// this long.
+constexpr std::chrono::milliseconds quiet(300);
+
+// The bodies that the client sent, as bytes for the wire; lines of the other direction are left out.
+Result<std::string> received_bytes(std::istream& recording, const std::string& name) {
+  std::string bytes;
+  std::string line;
+  for (std::size_t number = 1; std::getline(recording, line); ++number) {
+    boost::system::error_code failure;
+    const json::value entry = json::parse(line, failure);
+    const auto* object = failure ? nullptr : entry.if_object();
+    const auto* direction = object != nullptr ? object->if_contains("direction") : nullptr;
+    if (direction == nullptr) {
+      return error("this line is no entry of a trace file", name + ":" + std::to_string(number));
+    }
+    if (*direction != "receive") continue;
+    if (const auto* message = object->if_contains("message")) {
+      bytes += protocol::framed(json::serialize(*message));
+    } else if (const auto* raw = object->if_contains("raw"); raw != nullptr && raw->is_string()) {
+      bytes += protocol::framed(std::string_view(raw->get_string()));
+    }
+  }
+  return bytes;
+}
+
+// Prints what the server sends, one body a line, and knows when it said something last.
+class Printer {
+ public:
+  explicit Printer(server::Transport& from) : from_(from), thread_([this] { print(); }) {}
+  ~Printer() { thread_.join(); }
+
+  void wait_until_quiet() const {
+    std::size_t before = 0;
+    do {
+      before = count_;
+      std::this_thread::sleep_for(quiet);
+    } while (count_ != before);
+  }
+
+ private:
+  void print() {
+    protocol::Splitter splitter;
+    std::array<char, std::size_t{64} << 10> bytes{};
+    while (const std::size_t size = from_.read(bytes)) {
+      splitter.feed({bytes.data(), size});
+      while (const auto frame = splitter.next()) {
+        if (const auto* body = std::get_if<std::string>(&*frame)) std::cout << *body << std::endl;
+        ++count_;
+      }
+    }
+  }
+
+  server::Transport& from_;
+  std::atomic<std::size_t> count_ = 0;
+  std::thread thread_;
+};
+
+int could_not_run(const Error& problem) {
+  std::cerr << "paddle-ls: " << problem.message << ": " << problem.where << '\n';
+  return 2;
+}
+
+}  // namespace
+
+int replay(const ReplayOptions& options) {
+  std::ifstream recording(options.file, std::ios::binary);
+  if (!recording) return could_not_run({"cannot read the trace file", options.file.string()});
+  const auto bytes = received_bytes(recording, options.file.string());
+  if (!bytes) return could_not_run(bytes.error());
+
+  auto [client_end, server_end] = server::memory_pair();
+  server::Trace no_trace;
+  Printer printer(*client_end);
+  int status = 1;
+  std::thread server([&status, &no_trace, end = server_end.get()] {
+    server::Session session(*end, no_trace);
+    status = session.run();
+  });
+  if (client_end->write(*bytes)) printer.wait_until_quiet();
+  client_end->finish_writing();
+  server.join();
+  return status;
+}
+
+}  // namespace paddle_ls::cli

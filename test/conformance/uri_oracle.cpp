@@ -1,0 +1,21 @@
+// Answers what protocol/uri.hpp makes of names, for uri_differential.mjs: one JSON request a line
+// in, {"parse": "..."} or {"path": "..."}, and one JSON answer a line out.
+#include <iostream>
+#include <string>
+
+#include "protocol/json.hpp"
+#include "protocol/uri.hpp"
+
+using namespace paddle_ls::protocol;
+
+int main() {
+  for (std::string line; std::getline(std::cin, line);) {
+    const json::object request = json::parse(line).as_object();
+    const Uri uri = request.contains("parse")
+                        ? Uri::parse(std::string_view(request.at("parse").as_string()))
+                        : Uri::from_path(std::string_view(request.at("path").as_string()));
+    json::object answer{{"spelling", uri.spelling()}, {"key", uri.key()}, {"scheme", uri.scheme()}};
+    if (const auto path = uri.file_path()) answer["path"] = *path;
+    std::cout << answer << '\n';
+  }
+}

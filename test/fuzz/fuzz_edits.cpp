@@ -1,0 +1,72 @@
+// Edits in any encoding against the truth: after every change the line index equals a fresh one and the
+// incremental tree equals a full parse, or says that it may not.
+#include <array>
+#include <cstdint>
+#include <cstdlib>
+#include <string>
+
+#include "engine/syntax/parser.hpp"
+#include "engine/text/buffer.hpp"
+
+using namespace paddle_ls;
+
+namespace {
+
+// Takes numbers and strings off the fuzzer's bytes; zero and empty at the end.
+class Bytes {
+ public:
+  Bytes(const std::uint8_t* data, std::size_t size) : data_(data), size_(size) {}
+  bool empty() const { return size_ == 0; }
+
+  std::uint8_t number() {
+    if (size_ == 0) return 0;
+    --size_;
+    return *data_++;
+  }
+
+  std::string text(std::size_t length) {
+    length = std::min(length, size_);
+    std::string taken(data_, data_ + length);
+    data_ += length;
+    size_ -= length;
+    return taken;
+  }
+
+ private:
+  const std::uint8_t* data_;
+  std::size_t size_;
+};
+
+void require(bool holds) {
+  if (!holds) std::abort();
+}
+
+text::Position position(Bytes& bytes) { return {bytes.number() % 16U, bytes.number() % 64U}; }
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  Bytes bytes(data, size);
+  const auto unit = static_cast<text::Encoding>(bytes.number() % 3);
+  text::Buffer buffer(bytes.text(bytes.number()));
+  auto tree = syntax::parse(syntax::Language::python, buffer.text());
+  while (!bytes.empty()) {
+    const auto before = buffer.shared_text();
+    const text::PositionRange range{position(bytes), position(bytes)};
+    const std::string replacement = bytes.text(bytes.number() % 16U);
+    const std::array changes{text::Change{range, replacement}};
+    const auto extent = buffer.change(changes, unit);
+    if (!extent) {
+      require(buffer.shared_text() == before);
+      continue;
+    }
+    require(buffer.lines() == text::LineIndex(buffer.text()));
+    tree->edit(syntax::tree_change(*before, buffer.text(), *extent));
+    auto parsed = syntax::reparse(syntax::Language::python, buffer.text(), *tree);
+    const auto full = syntax::parse(syntax::Language::python, buffer.text());
+    require(parsed && full);
+    require(!parsed->equals_full_parse || parsed->tree.describe() == full->describe());
+    tree = std::move(parsed->tree);
+  }
+  return 0;
+}
