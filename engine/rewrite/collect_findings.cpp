@@ -43,7 +43,8 @@ std::uint32_t call_contexts(Node call) {
   const Node parent = call.parent();
   if (!parent) return 0;
   if (parent.kind() == k.expression_statement) return context_statement;
-  return parent.kind() == k.decorator ? context_decorator : 0;
+  if (parent.kind() == k.decorator) return context_decorator;
+  return 0;
 }
 
 std::string_view because(python::Reason reason) {

@@ -1,0 +1,34 @@
+// Before and after as source text: what the tests of the rewrite engine are written in.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/rewrite/analyze.hpp"
+
+namespace paddle_ls::rewrite {
+
+// `text` without its first line end and without the indentation that all its lines share.
+std::string dedented(std::string_view text);
+
+// The findings of `source`; a workspace rule file may be laid over the built-in rules.
+FileFindings analyzed(std::string_view source, const RuleSet& rules = RuleSet());
+
+// `source` with all fixes of class safe made, or also those that need confirmation.
+std::string converted(std::string_view source, FixClass up_to, const RuleSet& rules = RuleSet());
+
+// Checks that the safe fixes turn `before` into `after`, that the result parses and that a second run
+// makes no edits. Both texts are dedented.
+void check_rewrite(std::string_view before, std::string_view after,
+                   const RuleSet& rules = RuleSet());
+
+// The same for all fixes, also those that need confirmation.
+void check_confirmed_rewrite(std::string_view before, std::string_view after,
+                             const RuleSet& rules = RuleSet());
+
+// Checks that `source` stays as it is and that each finding is shown: code, a space, reason.
+void check_manual(std::string_view source, const std::vector<std::string>& expected,
+                  const RuleSet& rules = RuleSet());
+
+}  // namespace paddle_ls::rewrite
