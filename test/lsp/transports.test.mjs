@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
 
-import { StreamMessageReader, StreamMessageWriter } from 'vscode-jsonrpc/node.js';
+import { StreamMessageReader, StreamMessageWriter } from 'vscode-jsonrpc/node';
 
 import { exit, initialize, initialized, RawConnection, shutdown } from './harness/raw_connection.mjs';
 import { patience, serverPath, within } from './harness/server_process.mjs';

@@ -1,7 +1,7 @@
 // A connection for what no well-behaved client sends: bytes go out exactly as a test wrote them.
 //
 // What comes back is still read by vscode-jsonrpc and checked like the messages of any other session.
-import { StreamMessageReader } from 'vscode-jsonrpc/node.js';
+import { StreamMessageReader } from 'vscode-jsonrpc/node';
 
 import { MessageCheck } from './message_check.mjs';
 import { patience, ServerProcess, within } from './server_process.mjs';
