@@ -31,6 +31,7 @@ export class RawConnection {
   #waiting = [];
   received = [];
   faults = [];
+  onMessage;   // called with every message as it comes
 
   constructor(options = {}) {
     this.process = new ServerProcess(options);
@@ -42,6 +43,7 @@ export class RawConnection {
     new StreamMessageReader(this.process.stdout).listen(message => {
       this.received.push(message);
       this.faults.push(...this.#check.faults(message, 'server'));
+      this.onMessage?.(message);
       this.#waiting = this.#waiting.filter(waiter => !waiter());
     });
   }

@@ -27,10 +27,9 @@ export class ServerProcess {
     this.#child.stdin.on('error', () => {});   // a server that left: the exit status says it better
     this.exited = new Promise((resolve, reject) => {
       this.#child.once('error', error => reject(new Error(`cannot start ${serverPath}: ${error.message}`)));
-      this.#child.once('exit', (code, signal) => {
-        this.exitedAt = performance.now();
-        resolve({ code, signal });
-      });
+      this.#child.once('exit', () => { this.exitedAt = performance.now(); });
+      // Later than 'exit': by now everything that was written has been read as well.
+      this.#child.once('close', (code, signal) => resolve({ code, signal }));
     });
     this.exited.catch(() => {});
   }
