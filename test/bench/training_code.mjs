@@ -75,10 +75,60 @@ def evaluate_${number}(model, loader):
 `;
 }
 
+function recordReader(random, number) {
+  const noun = random.pick(nouns);
+  return `class ${noun}Records${number}:
+    """Reads the index of a folder of ${noun.toLowerCase()}s.
+
+    Every line of the index has a relative path and an integer label, separated by a tab. Lines that
+    begin with a hash are comments. 标签从零开始。
+    """
+
+    def __init__(self, root, index="index.tsv", limit=None):
+        self.root = root
+        self.items = []
+        with open(os.path.join(root, index), encoding="utf-8") as lines:
+            for number, line in enumerate(lines):
+                if line.startswith("#"):
+                    continue
+                name, label = line.rstrip("\\n").split("\\t")
+                self.items.append((name, int(label)))
+                if limit is not None and len(self.items) >= limit:
+                    logger.warning("stopped after %d lines of %s", number + 1, index)
+                    break
+
+    def __len__(self):
+        return len(self.items)
+
+    def histogram(self):
+        counts = {}
+        for _, label in self.items:
+            counts[label] = counts.get(label, 0) + 1
+        return sorted(counts.items(), key=lambda entry: (-entry[1], entry[0]))
+`;
+}
+
+function optionsFunction(random, number) {
+  const rows = Array.from({ length: 6 + random.below(10) }, (_, index) =>
+    `    parser.add_argument("--option-${index}", type=${random.pick(['int', 'float', 'str'])}, default=${random.below(100)}, help="value number ${index} of run ${number}")`);
+  return `def parse_options_${number}(arguments=None):
+    """Command line of experiment ${number}; see the README for the meaning of each option."""
+    parser = argparse.ArgumentParser(description=__doc__)
+${rows.join('\n')}
+    options = parser.parse_args(arguments)
+    if options.option_0 and not os.path.isdir(str(options.option_1)):
+        parser.error(f"--option-1: there is no folder {options.option_1!r}")
+    return options
+`;
+}
+
+const makers = [modelClass, trainingFunction, evaluationFunction, recordReader, recordReader, recordReader, optionsFunction, optionsFunction];
+
 // At least `bytes` bytes of a module.
 export function trainingCode(bytes, seed) {
   const random = new Random(seed);
-  const parts = [`import logging
+  const parts = [`import argparse
+import logging
 import math
 import os
 
@@ -90,8 +140,7 @@ logger = logging.getLogger(__name__)
 `];
   let size = parts[0].length;
   for (let number = 0; size < bytes; ++number) {
-    const make = random.pick([modelClass, modelClass, trainingFunction, evaluationFunction]);
-    parts.push(make(random, number));
+    parts.push(random.pick(makers)(random, number));
     size += Buffer.byteLength(parts.at(-1)) + 2;
   }
   return parts.join('\n\n');
