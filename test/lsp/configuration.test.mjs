@@ -19,7 +19,7 @@ function makeFolder(files = {}) {
 }
 process.on('exit', () => temporary.forEach(folder => fs.rmSync(folder, { recursive: true })));
 
-const severitySetting = severity => ({ severity: { [codes.torchApi]: severity } });
+const severitySetting = severity => ({ diagnostics: { severity: { [codes.torchApi]: severity } } });
 const severities = diagnostics => [...new Set(diagnostics.map(({ severity }) => severity))];
 
 sessionTest('initialization options set the severity of a code', {
@@ -38,7 +38,7 @@ sessionTest('a client with workspace/configuration is asked, and its answer hold
   assert.deepEqual(severities(await server.open('a.py', twoUses).diagnostics()), [4]);
 });
 
-for (const answer of [null, {}, { severity: null }, [], 'nonsense', { severity: { [codes.torchApi]: null } }]) {
+for (const answer of [null, {}, { diagnostics: null }, [], 'nonsense', severitySetting(null), { unheardOf: { a: 1 } }]) {
   sessionTest(`the answer ${JSON.stringify(answer)} changes nothing`, {
     client: withConfiguration, settings: () => answer, initialize: { initializationOptions: severitySetting('error') },
   }, async server => {
@@ -63,7 +63,7 @@ sessionTest('changed settings are asked for and applied to open documents', {
 sessionTest('settings pushed by an old client are applied', {}, async server => {
   const document = server.open('a.py', twoUses);
   await document.diagnostics();
-  server.notify('workspace/didChangeConfiguration', { settings: { 'paddle-ls': severitySetting('hint') } });
+  server.notify('workspace/didChangeConfiguration', { settings: { paddleLs: severitySetting('hint') } });
   assert.deepEqual(severities(await document.diagnostics()), [4]);
 });
 
@@ -95,12 +95,12 @@ sessionTest('settings pushed by an old client are applied', {}, async server => 
   });
 }
 {
-  const { uri } = makeFolder({ '.paddle-ls.json': '{"severity": {"torch-api": "loud"}, "unheardOf": 1,' });
+  const { uri } = makeFolder({ '.paddle-ls.json': '{"diagnostics": {"severity": {"torch-api": "loud"}}, "unheardOf": 1}' });
   sessionTest('a bad settings file is a diagnostic in that file and stops nothing', {
     initialize: { rootUri: uri, folders: [uri] },
   }, async server => {
     const { diagnostics } = await server.claim('textDocument/publishDiagnostics', params => params.uri.endsWith('.paddle-ls.json'));
-    assert.ok(diagnostics.length > 0);
+    assert.equal(diagnostics.length, 2, 'the value that is none, and the name that is none');
     assert.equal((await server.open(`${uri}/a.py`, twoUses).diagnostics()).length, 2);
   });
 }

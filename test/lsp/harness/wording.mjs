@@ -8,5 +8,5 @@ export const commands = {
 };
 export const titles = {
   replace: (from, to) => new RegExp(`\\b${from.replaceAll('.', '\\.')}\\b.*\\b${to.replaceAll('.', '\\.')}\\b`),
-  fixAll: /convert all safe torch uses/i,
+  fixAll: /^Convert all safe torch uses/,
 };
