@@ -3,7 +3,7 @@ import { strict as assert } from 'node:assert';
 import { test } from 'node:test';
 
 import { didOpen, exit, frame, hover, initialize, initialized, RawConnection, shutdown } from './harness/raw_connection.mjs';
-import { patience, sleep } from './harness/server_process.mjs';
+import { memoryCounts, patience, sleep } from './harness/server_process.mjs';
 import { twoUses } from './harness/samples.mjs';
 
 const uri = 'file:///work/a.py';
@@ -117,7 +117,7 @@ for (const [what, header] of Object.entries(lostHeaders)) {
     assert.ok(told, 'the reason is in a reply or in the log');
     if (outcome === 'left') {
       assert.notEqual((await server.process.exited).code, 0);
-    } else {
+    } else if (memoryCounts) {
       assert.ok(server.process.residentBytes() - before < 8e6, 'nothing was reserved for what never came');
     }
   });
@@ -129,7 +129,7 @@ rawTest('a header without end does not grow the memory', async server => {
   const junk = Buffer.alloc(1 << 20, 'x');
   for (let megabyte = 0; megabyte < 32 && !server.process.hasExited; ++megabyte) await server.sendBytes(junk);
   await sleep(200 * patience);
-  if (!server.process.hasExited) assert.ok(server.process.residentBytes() - before < 16e6);
+  if (memoryCounts && !server.process.hasExited) assert.ok(server.process.residentBytes() - before < 16e6);
 });
 
 rawTest('a body that ends early ends the server', async server => {

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { test } from 'node:test';
 
 import { didOpen, frame, hover, RawConnection, shutdown } from './harness/raw_connection.mjs';
-import { patience, sleep } from './harness/server_process.mjs';
+import { memoryCounts, patience, sleep } from './harness/server_process.mjs';
 import { twoUses } from './harness/samples.mjs';
 
 const uri = 'file:///work/a.py';
@@ -108,7 +108,7 @@ rawTest('an idle server uses no processor time', {}, async server => {
 rawTest('an idle server holds at most 20 MB', {}, async server => {
   await server.start();
   await sleep(300 * patience);
-  if (patience === 1) assert.ok(server.process.residentBytes() <= 20e6, `${server.process.residentBytes()} bytes`);
+  if (memoryCounts) assert.ok(server.process.residentBytes() <= 20e6, `${server.process.residentBytes()} bytes`);
   await server.finish();
 });
 
@@ -137,7 +137,7 @@ rawTest('a client that does not read for a while loses nothing and blocks nothin
   for (let version = 2; version <= 1000; ++version) await server.sendBytes(frame(change(version)));
   // The last byte is in the pipe, so the server kept reading while nobody read from it.
   await sleep(1000 * patience);
-  assert.ok(server.process.residentBytes() - before <= 64e6, `${server.process.residentBytes() - before} bytes more`);
+  if (memoryCounts) assert.ok(server.process.residentBytes() - before <= 64e6, `${server.process.residentBytes() - before} bytes more`);
 
   server.expectRepliesTo(...requests);
   server.listen();

@@ -14,6 +14,9 @@ export const serverPath = process.env.PADDLE_LS ??
 // Sanitized builds are slower by a known factor: $PADDLE_LS_PATIENCE multiplies every time limit.
 export const patience = Number(process.env.PADDLE_LS_PATIENCE ?? 1);
 
+// Memory bounds are for what users run: sanitizers and debug builds need more by design.
+export const memoryCounts = patience === 1;
+
 const sanitizerReport = /AddressSanitizer|LeakSanitizer|ThreadSanitizer|runtime error:|Assertion .* failed/;
 
 export class ServerProcess {
