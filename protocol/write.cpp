@@ -136,7 +136,7 @@ class Writer {
       case ShapeKind::any: sink_.any(*static_cast<const json::value*>(from)); break;
       case ShapeKind::enumeration: write_enumeration(from, shape); break;
       case ShapeKind::optional:
-        if (shape.storage.empty(from)) return sink_.null();
+        if (const auto empty = shape.storage.empty; empty && empty(from)) return sink_.null();
         write_elements(from, shape);
         break;
       case ShapeKind::alternatives: write_elements(from, shape); break;
