@@ -28,7 +28,7 @@ struct Run {
   int operator()(const SelfCheckOptions& options) const { return self_check(options, console); }
   int operator()(const SettingsSchemaOptions&) const { return print(settings::json_schema()); }
   int operator()(const VersionOptions&) const {
-    return print("paddle-ls " + std::string(version) + "\n");
+    return print("paddle-ls " + std::string(server::version) + "\n");
   }
 
   int print(const std::string& text) const {

@@ -71,7 +71,6 @@ void add_sources(CLI::App& app, Sources& to) {
   app.add_option("--exclude", to.exclude,
                  "Leave out what this pattern of .gitignore means; may be given again")
       ->type_name("GLOB")
-      ->expected(1)
       ->allow_extra_args(false);
   add_profile(app, to.profile);
   app.add_option("--jobs,-j", to.jobs, "Files worked on at a time (default: one per processor)")
@@ -208,7 +207,8 @@ CLI::App* add_replay(CLI::App& app, ReplayOptions& to) {
 std::variant<Command, Message> parse_arguments(int count, const char* const* arguments) {
   CLI::App app(
       "Moves Python code from PyTorch to PaddlePaddle: a language server for editors, and "
-      "the same on the command line.");
+      "the same on the command line.",
+      "paddle-ls");
   ServeOptions serve_options;
   ConvertOptions convert_options;
   CheckOptions check_options;

@@ -26,10 +26,10 @@ std::string percent_encoded(std::string_view text, std::string_view special) {
 }
 
 // What a command takes as data, and what as the value of one of its properties.
-std::string data(std::string_view text) {
+std::string as_data(std::string_view text) {
   return percent_encoded(text, "%\r\n");
 }
-std::string property(std::string_view text) {
+std::string as_property(std::string_view text) {
   return percent_encoded(text, "%\r\n:,");
 }
 
@@ -40,7 +40,7 @@ std::string github_report(const ReportedFile& file) {
   for (const ReportedFinding& reported : file.findings) {
     const text::PositionRange& range = reported.range;
     fmt::format_to(std::back_inserter(report), "::{} file={},line={},endLine={}",
-                   command(reported.severity), property(file.name), range.start.line + 1,
+                   command(reported.severity), as_property(file.name), range.start.line + 1,
                    range.end.line + 1);
     // Columns only count within one line; with several, GitHub refuses them.
     if (range.start.line == range.end.line) {
@@ -48,7 +48,8 @@ std::string github_report(const ReportedFile& file) {
                      range.end.column + 1);
     }
     fmt::format_to(std::back_inserter(report), ",title={}::{}\n",
-                   property(reported.finding.code->code), data(rewrite::message(reported.finding)));
+                   as_property(reported.finding.code->code),
+                   as_data(rewrite::message(reported.finding)));
   }
   return report;
 }

@@ -71,7 +71,7 @@ std::size_t rule_index(const rewrite::Code& code) {
 
 std::string sarif_begin() {
   const json::object driver = {
-      {"name", "paddle-ls"}, {"semanticVersion", version}, {"rules", rules()}};
+      {"name", "paddle-ls"}, {"semanticVersion", server::version}, {"rules", rules()}};
   return R"({"$schema":"https://json.schemastore.org/sarif-2.1.0.json","version":"2.1.0",)"
          R"("runs":[{"tool":{"driver":)" +
          json::serialize(driver) + R"(},"columnKind":"utf16CodeUnits","results":[)" + "\n";
@@ -84,7 +84,9 @@ std::string sarif_report(const ReportedFile& file) {
     json::object properties = {{"api", finding.api},
                                {"profile", rewrite::name(finding.profile)},
                                {"fix", fix_name(finding.fix)}};
-    if (!finding.documentation.empty()) properties["documentation"] = finding.documentation;
+    if (const std::string page = rewrite::documentation(finding); !page.empty()) {
+      properties["documentation"] = page;
+    }
     report += ",";
     report += json::serialize(json::object{
         {"ruleId", finding.code->code},

@@ -11,7 +11,7 @@ namespace json = boost::json;
 
 namespace {
 
-Ended paddle_ls(const TemporaryFolder& folder, std::vector<std::string> words) {
+Ended run_in(const TemporaryFolder& folder, std::vector<std::string> words) {
   words.insert(words.begin(), PADDLE_LS_PROGRAM);
   return run_program(std::move(words), {folder.path(), {}, {}, 0});
 }
@@ -26,19 +26,19 @@ TEST_CASE("check reports findings with their place and exits with 1") {
   const TemporaryFolder folder;
   folder.write("a.py", "import torch\ny = torch.abs(x)\n");
   folder.write("clean.py", "x = 1\n");
-  const Ended ended = paddle_ls(folder, {"check", "."});
+  const Ended ended = run_in(folder, {"check", "."});
   CHECK(ended.status == 1);
   CHECK(has(ended.out, "a.py:2:5: information[torch-api] "));
   CHECK(has(ended.out, "\n    y = torch.abs(x)\n        ^^^^^^^^^\n"));
   CHECK(has(ended.err, "in 1 files"));
-  CHECK(paddle_ls(folder, {"check", "clean.py"}).status == 0);
-  CHECK(paddle_ls(folder, {"check", "none"}).status == 2);
+  CHECK(run_in(folder, {"check", "clean.py"}).status == 0);
+  CHECK(run_in(folder, {"check", "none"}).status == 2);
 }
 
 TEST_CASE("the JSON report has a fixed set of members") {
   const TemporaryFolder folder;
   folder.write("a.py", "import torch\r\ns = '\xF0\x9F\x98\x80'; y = torch.abs(x)\r\n");
-  const Ended ended = paddle_ls(folder, {"check", "--format", "json", "."});
+  const Ended ended = run_in(folder, {"check", "--format", "json", "."});
   std::string_view lines = ended.out;
   bool seen = false;
   while (!lines.empty()) {
@@ -64,7 +64,7 @@ TEST_CASE("the SARIF log is JSON and names files that could not be read") {
   const TemporaryFolder folder;
   folder.write("a.py", "import torch\ny = torch.abs(x)\n");
   folder.write("b.py", "\xFF");
-  const Ended ended = paddle_ls(folder, {"check", "--format", "sarif", ".", "-j", "2"});
+  const Ended ended = run_in(folder, {"check", "--format", "sarif", ".", "-j", "2"});
   CHECK(ended.status == 1);
   const json::value log = json::parse(ended.out);
   CHECK_FALSE(log.at_pointer("/runs/0/results").as_array().empty());
@@ -75,7 +75,7 @@ TEST_CASE("the SARIF log is JSON and names files that could not be read") {
 TEST_CASE("the GitHub report is workflow commands") {
   const TemporaryFolder folder;
   folder.write("a.py", "import torch\ny = torch.abs(x)\n");
-  CHECK(has(paddle_ls(folder, {"check", "--format", "github", "."}).out,
+  CHECK(has(run_in(folder, {"check", "--format", "github", "."}).out,
             "::notice file=a.py,line=2,endLine=2,col=5,endColumn=14,title=torch-api::"));
 }
 
@@ -83,22 +83,22 @@ TEST_CASE("a sound file passes the self-check") {
   const TemporaryFolder folder;
   folder.write("a.py",
                "import torch\r\n\r\n\r\ndef f(x):\r\n    return torch.abs(torch.abs(x))\r\n");
-  const Ended ended = paddle_ls(folder, {"self-check", "a.py"});
+  const Ended ended = run_in(folder, {"self-check", "a.py"});
   CHECK(ended.out.empty());
   CHECK(ended.status == 0);
-  CHECK(paddle_ls(folder, {"self-check", "none.py"}).status == 2);
+  CHECK(run_in(folder, {"self-check", "none.py"}).status == 2);
 }
 
 TEST_CASE("version, schema and help are printed to standard output") {
   const TemporaryFolder folder;
-  CHECK(paddle_ls(folder, {"version"}).out.starts_with("paddle-ls "));
-  CHECK(paddle_ls(folder, {"--version"}).out == paddle_ls(folder, {"version"}).out);
-  CHECK(json::parse(paddle_ls(folder, {"settings-schema"}).out).at("title") ==
+  CHECK(run_in(folder, {"version"}).out.starts_with("paddle-ls "));
+  CHECK(run_in(folder, {"--version"}).out == run_in(folder, {"version"}).out);
+  CHECK(json::parse(run_in(folder, {"settings-schema"}).out).at("title") ==
         "Settings of paddle-ls");
-  const Ended help = paddle_ls(folder, {"convert", "--help"});
+  const Ended help = run_in(folder, {"convert", "--help"});
   CHECK(help.status == 0);
   CHECK(has(help.out, "--in-place"));
-  const Ended wrong = paddle_ls(folder, {"check", "--format", "html", "."});
+  const Ended wrong = run_in(folder, {"check", "--format", "html", "."});
   CHECK(wrong.status == 2);
   CHECK(wrong.out.empty());
   CHECK_FALSE(wrong.err.empty());

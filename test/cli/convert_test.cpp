@@ -19,8 +19,8 @@ constexpr std::string_view torch_source = "import torch\n\ny = torch.abs(x)  # k
 constexpr std::string_view paddle_source = "import paddle\n\ny = paddle.abs(x)  # keep me\n";
 constexpr std::string_view unknown_source = "import torch\n\ny = torch.no_such_name(x)\n";
 
-Ended paddle_ls(const TemporaryFolder& folder, std::vector<std::string> words,
-                RunOptions options = {}) {
+Ended run_in(const TemporaryFolder& folder, std::vector<std::string> words,
+             RunOptions options = {}) {
   words.insert(words.begin(), PADDLE_LS_PROGRAM);
   options.folder = folder.path();
   return run_program(std::move(words), options);
@@ -34,7 +34,7 @@ bool has(std::string_view text, std::string_view part) {
 std::set<std::string> names_below(const fs::path& folder) {
   std::set<std::string> names;
   for (const auto& entry : fs::recursive_directory_iterator(folder)) {
-    names.insert(fs::relative(entry.path(), folder).string());
+    names.insert(entry.path().lexically_relative(folder).string());
   }
   return names;
 }
@@ -44,7 +44,7 @@ std::set<std::string> names_below(const fs::path& folder) {
 TEST_CASE("convert prints a diff that git takes over, and touches nothing") {
   const TemporaryFolder folder;
   folder.write("package/model.py", torch_source);
-  const Ended ended = paddle_ls(folder, {"convert", "package"});
+  const Ended ended = run_in(folder, {"convert", "package"});
   CHECK(ended.status == 0);
   CHECK(has(ended.out, "--- a/package/model.py\n+++ b/package/model.py\n"));
   CHECK(folder.read("package/model.py") == torch_source);
@@ -59,15 +59,15 @@ TEST_CASE("the exit status tells clean, left as it was, and could not run") {
   const TemporaryFolder folder;
   folder.write("clean.py", "x = 1\n");
   folder.write("left.py", unknown_source);
-  CHECK(paddle_ls(folder, {"convert", "clean.py"}).status == 0);
-  CHECK(paddle_ls(folder, {"convert", "clean.py"}).out.empty());
-  CHECK(paddle_ls(folder, {"convert", "left.py"}).status == 1);
-  const Ended missing = paddle_ls(folder, {"convert", "clean.py", "missing.py"});
+  CHECK(run_in(folder, {"convert", "clean.py"}).status == 0);
+  CHECK(run_in(folder, {"convert", "clean.py"}).out.empty());
+  CHECK(run_in(folder, {"convert", "left.py"}).status == 1);
+  const Ended missing = run_in(folder, {"convert", "clean.py", "missing.py"});
   CHECK(missing.status == 2);
   CHECK(missing.err == "paddle-ls: missing.py: No such file or directory\n");
-  CHECK(paddle_ls(folder, {"convert"}).status == 2);
-  CHECK(paddle_ls(folder, {"convert", "clean.py"}, {{}, "/dev/full", {}, 0}).status == 0);
-  CHECK(paddle_ls(folder, {"convert", "left.py", "--summary", "text"}, {{}, "/dev/full", {}, 0})
+  CHECK(run_in(folder, {"convert"}).status == 2);
+  CHECK(run_in(folder, {"convert", "clean.py"}, {{}, "/dev/full", {}, 0}).status == 0);
+  CHECK(run_in(folder, {"convert", "left.py", "--summary", "text"}, {{}, "/dev/full", {}, 0})
             .status == 2);
 }
 
@@ -78,13 +78,13 @@ TEST_CASE("in place, files change once, keep their permissions, and links stay l
   REQUIRE(chmod((folder.path() / "a.py").c_str(), 0755) == 0);
   fs::create_symlink("a.py", folder.path() / "link.py");
   const auto written = fs::last_write_time(folder.path() / "clean.py");
-  CHECK(paddle_ls(folder, {"convert", "--in-place", "link.py", "clean.py"}).status == 0);
+  CHECK(run_in(folder, {"convert", "--in-place", "link.py", "clean.py"}).status == 0);
   CHECK(folder.read("a.py") == paddle_source);
   CHECK(fs::is_symlink(folder.path() / "link.py"));
   CHECK(fs::status(folder.path() / "a.py").permissions() == fs::perms(0755));
   CHECK(fs::last_write_time(folder.path() / "clean.py") == written);
   CHECK(names_below(folder.path()) == std::set<std::string>{"a.py", "clean.py", "link.py"});
-  CHECK(paddle_ls(folder, {"convert", "--in-place", "."}).status == 0);
+  CHECK(run_in(folder, {"convert", "--in-place", "."}).status == 0);
   CHECK(folder.read("a.py") == paddle_source);
 }
 
@@ -101,7 +101,7 @@ TEST_CASE("a copy has everything that is not excluded, and only Python files dif
   fs::create_symlink("package/a.py", folder.path() / "in/link.py");
   const std::set<std::string> before = names_below(folder.path() / "in");
 
-  const Ended ended = paddle_ls(folder, {"convert", "in", "--out", "out"});
+  const Ended ended = run_in(folder, {"convert", "in", "--out", "out"});
   CHECK(ended.status == 1);
   CHECK(has(ended.err, "in/latin.py: its encoding is latin-1"));
   CHECK(names_below(folder.path() / "out") ==
@@ -121,12 +121,12 @@ TEST_CASE("a copy inside its source does not copy itself, and never overwrites t
   folder.write("a.py", torch_source);
   folder.write("sub/b.py", torch_source);
   for (int round = 0; round < 2; ++round) {
-    CHECK(paddle_ls(folder, {"convert", ".", "--out", "copy"}).status == 0);
+    CHECK(run_in(folder, {"convert", ".", "--out", "copy"}).status == 0);
     CHECK(names_below(folder.path() / "copy") == std::set<std::string>{"a.py", "sub", "sub/b.py"});
   }
-  CHECK(paddle_ls(folder, {"convert", ".", "--out", "."}).status == 2);
-  CHECK(paddle_ls(folder, {"convert", "sub/b.py", "--out", "sub"}).status == 2);
-  CHECK(paddle_ls(folder, {"convert", "sub", "copy/sub", "--out", "c"}).status == 2);
+  CHECK(run_in(folder, {"convert", ".", "--out", "."}).status == 2);
+  CHECK(run_in(folder, {"convert", "sub/b.py", "--out", "sub"}).status == 2);
+  CHECK(run_in(folder, {"convert", "sub", "copy/sub", "--out", "c"}).status == 2);
   CHECK(folder.read("a.py") == torch_source);
   CHECK(folder.read("sub/b.py") == torch_source);
 }
@@ -141,10 +141,10 @@ TEST_CASE("the output does not depend on the number of jobs") {
                  : i % 13 == 0 ? std::string(unknown_source)
                                : source);
   }
-  const Ended one = paddle_ls(folder, {"convert", "in", "--jobs", "1"});
+  const Ended one = run_in(folder, {"convert", "in", "--jobs", "1"});
   CHECK(has(one.out, "+++ b/in/6/"));
   for (const char* jobs : {"2", "8"}) {
-    const Ended many = paddle_ls(folder, {"convert", "in", "--jobs", jobs});
+    const Ended many = run_in(folder, {"convert", "in", "--jobs", jobs});
     CHECK(many.status == one.status);
     CHECK(many.out == one.out);
     CHECK(many.err == one.err);
@@ -166,7 +166,7 @@ TEST_CASE("one bad file never stops a run") {
   fs::create_directory_symlink("..", folder.path() / "i_loop");
   fs::create_symlink("nowhere", folder.path() / "j_dangling.py");
   folder.write("k.py", torch_source);
-  const Ended ended = paddle_ls(folder, {"convert", "--in-place", "."});
+  const Ended ended = run_in(folder, {"convert", "--in-place", "."});
   CHECK(ended.status == 1);
   CHECK(folder.read("a.py") == paddle_source);
   CHECK(folder.read("k.py") == paddle_source);
@@ -215,18 +215,18 @@ TEST_CASE("what git could not give back is not overwritten without --force") {
     MESSAGE("skipped: there is no git on this machine");
     return;
   }
-  const Ended untracked = paddle_ls(folder, {"convert", "--in-place", "."});
+  const Ended untracked = run_in(folder, {"convert", "--in-place", "."});
   CHECK(untracked.status == 2);
   CHECK(has(untracked.err, "2 of the files"));
   REQUIRE(git({"add", "."}) == 0);
   REQUIRE(git({"commit", "-qm", "first"}) == 0);
   folder.write("b.py", "x = 2\n");
-  CHECK(paddle_ls(folder, {"convert", "--in-place", "."}).status == 2);
+  CHECK(run_in(folder, {"convert", "--in-place", "."}).status == 2);
   CHECK(folder.read("a.py") == torch_source);
-  CHECK(paddle_ls(folder, {"convert", "--in-place", "a.py"}).status == 0);
+  CHECK(run_in(folder, {"convert", "--in-place", "a.py"}).status == 0);
   CHECK(folder.read("a.py") == paddle_source);
-  CHECK(paddle_ls(folder, {"convert", "--in-place", "."}).status == 2);
-  CHECK(paddle_ls(folder, {"convert", "--in-place", "--force", "."}).status == 0);
+  CHECK(run_in(folder, {"convert", "--in-place", "."}).status == 2);
+  CHECK(run_in(folder, {"convert", "--in-place", "--force", "."}).status == 0);
 }
 
 TEST_CASE("killed at any moment, a run leaves whole files") {
@@ -241,8 +241,8 @@ TEST_CASE("killed at any moment, a run leaves whole files") {
   for (int round = 0; round < 12; ++round) {
     for (int i = 0; i < 200; ++i) folder.write("in/" + std::to_string(i) + ".py", before);
     const int signal = round % 2 == 0 ? SIGKILL : SIGTERM;
-    const Ended ended = paddle_ls(folder, {"convert", "--in-place", "in"},
-                                  {{}, {}, std::chrono::milliseconds(15 * (1 + round)), signal});
+    const Ended ended = run_in(folder, {"convert", "--in-place", "in"},
+                               {{}, {}, std::chrono::milliseconds(15 * (1 + round)), signal});
     int converted = 0;
     for (int i = 0; i < 200; ++i) {
       const std::string now = folder.read("in/" + std::to_string(i) + ".py");
@@ -266,11 +266,11 @@ TEST_CASE("excluded and ignored files are left alone, but not those that are nam
   folder.write("venv/a.py", torch_source);
   folder.write("tests/a.py", torch_source);
   folder.write("b.py", torch_source);
-  const Ended ended = paddle_ls(folder, {"convert", ".", "--exclude", "/tests/"});
+  const Ended ended = run_in(folder, {"convert", ".", "--exclude", "/tests/"});
   CHECK(has(ended.out, "b.py"));
   CHECK_FALSE(has(ended.out, "a.py"));
-  CHECK(has(paddle_ls(folder, {"convert", "generated/a.py"}).out, "generated/a.py"));
-  const Ended both = paddle_ls(folder, {"convert", ".", "generated/a.py", "./b.py", "b.py"});
+  CHECK(has(run_in(folder, {"convert", "generated/a.py"}).out, "generated/a.py"));
+  const Ended both = run_in(folder, {"convert", ".", "generated/a.py", "./b.py", "b.py"});
   CHECK(has(both.out, "+++ b/generated/a.py"));
   CHECK(both.out.find("+++ b/b.py") == both.out.rfind("+++ b/b.py"));
 }
@@ -279,7 +279,7 @@ TEST_CASE("a summary counts uses and changes nothing") {
   const TemporaryFolder folder;
   folder.write("a.py", torch_source);
   folder.write("b.py", unknown_source);
-  const Ended text = paddle_ls(folder, {"convert", ".", "--summary", "text"});
+  const Ended text = run_in(folder, {"convert", ".", "--summary", "text"});
   CHECK(text.status == 1);
   CHECK(has(text.out, "torch.abs"));
   CHECK(has(text.out, "torch.no_such_name"));
@@ -294,9 +294,9 @@ TEST_CASE("settings of the project count, and what is wrong in them is said with
   folder.write("inner/b.py", torch_source);
   folder.write(".paddle-ls.json",
                R"({"diagnostics": {"severity": {"torch-api-unmapped": "off"}}})");
-  CHECK(paddle_ls(folder, {"convert", "a.py"}).status == 0);
+  CHECK(run_in(folder, {"convert", "a.py"}).status == 0);
   folder.write("inner/.paddle-ls.json", "{\n  \"profile\": \"1.0\"\n}\n");
-  const Ended ended = paddle_ls(folder, {"convert", "."});
+  const Ended ended = run_in(folder, {"convert", "."});
   CHECK(ended.status == 1);
   CHECK(has(ended.err, "inner/.paddle-ls.json:2:14: `profile` must be one of"));
   CHECK(has(ended.out, "+++ b/inner/b.py"));
