@@ -1,6 +1,7 @@
 #include "engine/rewrite/collect_findings.hpp"
 
 #include "engine/rewrite/collect_imports.hpp"
+#include "engine/rewrite/python_expression.hpp"
 #include "engine/rewrite/python_kinds.hpp"
 #include "engine/rewrite/torch_library.hpp"
 
@@ -13,6 +14,11 @@ using syntax::Node;
 using text::ByteRange;
 
 namespace {
+
+// Null where the tree is too broken to tell.
+Node statement_node(const python::Names& names, python::StatementId id) {
+  return id == python::none ? Node() : names.statements[id].node;
+}
 
 std::uint32_t context_of(Role role) {
   switch (role) {
@@ -29,21 +35,25 @@ std::uint32_t context_of(Role role) {
 }
 
 // The second argument of isinstance and issubclass, where a class is only compared with.
-bool is_compared(Node name, std::string_view source) {
+bool is_compared(Node statement, Node name, std::string_view source) {
   const PythonKinds& k = python_kinds();
-  Node list = name.parent();
-  if (list && (list.kind() == k.tuple || list.kind() == k.list)) list = list.parent();
-  if (!list || list.kind() != k.argument_list) return false;
-  const std::string_view callee = list.parent().field(k.function).in(source);
+  if (!statement) return false;
+  Node list = parent_below(statement, name);
+  if (list.kind() == k.tuple || list.kind() == k.list) list = parent_below(statement, list);
+  if (list.kind() != k.argument_list) return false;
+  const std::string_view callee = parent_below(statement, list).field(k.function).in(source);
   return callee == "isinstance" || callee == "issubclass";
 }
 
-std::uint32_t call_contexts(Node call) {
+std::uint32_t call_contexts(Node statement, Node call, python::Bars bars) {
   const PythonKinds& k = python_kinds();
-  const Node parent = call.parent();
-  if (!parent) return 0;
-  if (parent.kind() == k.expression_statement) return context_statement;
-  if (parent.kind() == k.decorator) return context_decorator;
+  if (!statement) return 0;
+  if (statement.kind() == k.expression_statement && statement.range() == call.range()) {
+    return context_statement;
+  }
+  if (bars.has(python::Bar::decorator) && parent_below(statement, call).kind() == k.decorator) {
+    return context_decorator;
+  }
   return 0;
 }
 
@@ -155,8 +165,10 @@ void FindingCollector::collect(const python::Use& use, std::uint32_t index) {
   const auto value_of = group_of_value_.find(index);
   const bool is_alias_value = value_of != group_of_value_.end();
   std::uint32_t contexts = context_of(use.role);
-  if (use.call) contexts |= call_contexts(use.call);
-  if (use.role == Role::value && is_compared(use.node, source_)) contexts = context_annotation;
+  const Node statement = statement_node(names_, use.statement);
+  if (use.call) contexts |= call_contexts(statement, use.call, use.bars);
+  if (use.role == Role::value && is_compared(statement, use.node, source_))
+    contexts = context_annotation;
   std::uint32_t allowed = found.rule->contexts;
   if ((allowed & context_reference) != 0) allowed |= context_annotation;
   const bool is_module = (found.rule->contexts & context_import) != 0;
@@ -176,7 +188,7 @@ void FindingCollector::collect(const python::Use& use, std::uint32_t index) {
   to_plan.statement = use.statement;
   to_plan.bars = use.bars;
   to_plan.facts.contexts = is_alias_value ? context_annotation : contexts;
-  to_plan.facts.can_hoist = use.bars.none();
+  to_plan.facts.can_hoist = use.bars.none() && use.statement != python::none;
   const std::size_t first_edit = into_.edits.edits.size();
   const std::size_t first_hole = into_.edits.holes.size();
   UsePlan plan = planner_.plan(to_plan);
@@ -227,7 +239,9 @@ void FindingCollector::collect(const python::MethodUse& use) {
     finding.reason = "no rule knows it";
     return;
   }
-  const std::uint32_t contexts = context_of(use.role) | (use.call ? call_contexts(use.call) : 0);
+  const Node statement = statement_node(names_, use.statement);
+  const std::uint32_t contexts =
+      context_of(use.role) | (use.call ? call_contexts(statement, use.call, use.bars) : 0);
   if ((found.rule->contexts & contexts) == 0) return;
 
   UseToPlan to_plan;
@@ -239,7 +253,7 @@ void FindingCollector::collect(const python::MethodUse& use) {
   to_plan.statement = use.statement;
   to_plan.bars = use.bars;
   to_plan.facts.contexts = contexts;
-  to_plan.facts.can_hoist = use.bars.none();
+  to_plan.facts.can_hoist = use.bars.none() && use.statement != python::none;
   to_plan.facts.receiver_sure = receiver.certainty == Certainty::sure;
   const std::size_t first_edit = into_.edits.edits.size();
   const std::size_t first_hole = into_.edits.holes.size();

@@ -129,6 +129,10 @@ std::vector<NameDecision> decide_names(std::string_view source, const FileFindin
     if (group.unused_finding != no_index && !is_chosen[group.unused_finding]) continue;
     if (group.is_assignment && (value == no_index || !is_chosen[value])) continue;
     result[i] = decide(source, group, counts[i]);
+    if (group.is_assignment && result[i].move == NameMove::replace) {
+      result[i].move = NameMove::leaf;
+      result[i].paddle = file.findings[value].target;
+    }
     if (group.is_assignment && leaves_uses_alone(result[i])) {
       const std::uint32_t below = file.plans[value].group;
       if (below != no_index && counts[below].converted > 0) --counts[below].converted;

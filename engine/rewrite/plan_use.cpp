@@ -160,11 +160,13 @@ void UsePlanner::apply_receiver(const UseToPlan& use, const Alternative& alterna
 
 void UsePlanner::apply_expression(const UseToPlan& use, const Alternative& alternative,
                                   UsePlan& plan) {
+  const Node statement =
+      use.statement == python::none ? Node() : names_.statements[use.statement].node;
   if ((use.facts.contexts & context_store) != 0) {
     const PythonKinds& k = python_kinds();
-    const Node assignment = use.name.parent();
+    const Node assignment = parent_below(statement, use.name);
     if (assignment.kind() != k.assignment || !assignment.field(k.right) ||
-        assignment.parent().kind() != k.expression_statement) {
+        !statement || statement.kind() != k.expression_statement) {
       fail(plan, "only a plain assignment can be rewritten");
       return;
     }
@@ -182,7 +184,8 @@ void UsePlanner::apply_expression(const UseToPlan& use, const Alternative& alter
     }
   }
   const Precedence asked =
-      site_.value ? Precedence::loosest : precedence_asked(site_.whole, source_);
+      site_.value ? Precedence::loosest
+                  : precedence_asked(site_.whole, parent_below(statement, site_.whole), source_);
   Expansion expansion;
   expand_template(alternative.expression, site_, asked, expansion);
   if (expansion.problem.empty() && !keeps_evaluation(site_, expansion.evaluated)) {
