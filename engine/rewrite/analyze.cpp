@@ -54,8 +54,8 @@ void add_unused_suppressions(std::string_view source, const Suppressions& suppre
     finding.fix = FixClass::safe;
     finding.profile = options.profile;
     text::ByteRange comment = suppression.comment;
-    while (comment.start > 0 && (source[comment.start - 1] == ' ' ||
-                                 source[comment.start - 1] == '\t')) {
+    while (comment.start > 0 &&
+           (source[comment.start - 1] == ' ' || source[comment.start - 1] == '\t')) {
       --comment.start;
     }
     FindingPlan plan;

@@ -46,14 +46,14 @@ struct FileFindings {
   std::size_t memory_bytes() const;
 };
 
-// `tree` is the Python tree of `source`. Total: a broken file gives the findings of its sound parts.
-// `rules` must outlive the result. `stop` is polled; when it says true the result is empty.
+// `tree` is the Python tree of `source`. Total: a broken file gives the findings of its sound
+// parts. `rules` must outlive the result. `stop` is polled; when it says true the result is empty.
 FileFindings analyze(std::string_view source, const syntax::Tree& tree, const RuleSet& rules,
                      const Options& options, const syntax::Stop& stop = {});
 
-// The edits of the findings at `chosen` (ascending indexes of findings that have edits), composed where
-// they nest, and the import statements brought in step: `import paddle` where the first rewrite needs
-// it, torch imports removed when nothing refers to them any more. Normalized.
+// The edits of the findings at `chosen` (ascending indexes of findings that have edits), composed
+// where they nest, and the import statements brought in step: `import paddle` where the first
+// rewrite needs it, torch imports removed when nothing refers to them any more. Normalized.
 text::Edits edits_for(std::string_view source, const FileFindings& file,
                       std::span<const std::size_t> chosen);
 

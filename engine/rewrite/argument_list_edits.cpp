@@ -107,8 +107,8 @@ class Writer {
     }
   }
 
-  // One argument a line, with a trailing comma: new ones get their own lines. False when the list is
-  // not laid out so.
+  // One argument a line, with a trailing comma: new ones get their own lines. False when the list
+  // is not laid out so.
   bool append_as_lines(const std::vector<std::string>& additions, std::size_t end) {
     Node comma;
     syntax::Walk walk(list_);
@@ -145,8 +145,8 @@ std::string_view line_ending(std::string_view source, std::size_t offset) {
 }
 
 std::string_view indentation(std::string_view source, std::size_t offset) {
-  const std::size_t before = offset == 0 ? std::string_view::npos
-                                         : source.find_last_of("\r\n", offset - 1);
+  const std::size_t before =
+      offset == 0 ? std::string_view::npos : source.find_last_of("\r\n", offset - 1);
   const std::size_t start = before == std::string_view::npos ? 0 : before + 1;
   const std::size_t end = std::min(source.find_first_not_of(" \t\f", start), source.size());
   return source.substr(start, end - start);

@@ -20,8 +20,8 @@ struct Fate {
   bool gone = false;
 };
 
-// Adds the edits for `fates`, one per argument in source order, and appends `additions`, texts of the
-// form keyword=value, in the way in which the list is laid out.
+// Adds the edits for `fates`, one per argument in source order, and appends `additions`, texts of
+// the form keyword=value, in the way in which the list is laid out.
 void write_argument_list(const UseSite& use, const std::vector<Fate>& fates,
                          const std::vector<std::string>& additions, EditTable& edits);
 

@@ -102,8 +102,7 @@ void bind_arguments(Node call, std::string_view source, const RuleTable& table, 
     if (result.star_from != no_parameter) continue;
     if (position >= signature.size() || signature[position].kind == ParameterKind::keyword_only ||
         signature[position].kind == ParameterKind::keywords) {
-      result.problem =
-          "it takes at most " + std::to_string(position) + " positional arguments";
+      result.problem = "it takes at most " + std::to_string(position) + " positional arguments";
       return;
     }
     argument.parameter = position;

@@ -1,7 +1,7 @@
 // Call and signature in, arguments by parameter out.
 //
-// What `*args` and `**kwargs` carry cannot be seen, so a parameter they may fill is neither given nor
-// absent: it is `maybe`, and whoever asks has to live with that.
+// What `*args` and `**kwargs` carry cannot be seen, so a parameter they may fill is neither given
+// nor absent: it is `maybe`, and whoever asks has to live with that.
 #pragma once
 
 #include <cstdint>
@@ -15,19 +15,19 @@
 namespace paddle_ls::rewrite {
 
 struct BoundArgument {
-  syntax::Node node;   // the argument with its keyword
-  syntax::Node value;  // without
-  syntax::Node keyword;  // null when it is positional
+  syntax::Node node;                       // the argument with its keyword
+  syntax::Node value;                      // without
+  syntax::Node keyword;                    // null when it is positional
   std::uint16_t parameter = no_parameter;  // of stars, and where the rule has no signature
-  bool is_star = false;  // *x or **x
+  bool is_star = false;                    // *x or **x
 };
 
 enum class Given : std::uint8_t { no, maybe, yes };
 
 struct BoundCall {
   syntax::Node list;  // the argument list with its parentheses; null when the use is not a call
-  std::vector<BoundArgument> arguments;  // in source order
-  std::uint32_t positional = 0;          // without stars
+  std::vector<BoundArgument> arguments;    // in source order
+  std::uint32_t positional = 0;            // without stars
   std::uint16_t star_from = no_parameter;  // first parameter that a *x may fill
   bool double_star = false;
   bool bare_generator = false;  // f(x for x in y): the list is the generator itself

@@ -45,7 +45,10 @@ class Judge {
  public:
   Judge(const RuleTable& table, const Rule& rule, const BoundCall& call, const UseFacts& use,
         std::string_view source)
-      : table_(table), signature_(table.rows(rule.signature)), call_(call), use_(use),
+      : table_(table),
+        signature_(table.rows(rule.signature)),
+        call_(call),
+        use_(use),
         source_(source) {}
 
   Truth judge(const Condition& condition) const {

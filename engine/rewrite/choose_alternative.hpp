@@ -1,7 +1,7 @@
 // Rule and bound call in, the alternative that applies out.
 //
-// A condition that speaks of what stars may carry can be neither true nor false. An alternative that
-// hangs on such a condition is passed over, and what is chosen after it needs a confirmation.
+// A condition that speaks of what stars may carry can be neither true nor false. An alternative
+// that hangs on such a condition is passed over, and what is chosen after it needs a confirmation.
 #pragma once
 
 #include <cstddef>
@@ -21,10 +21,11 @@ struct UseFacts {
 
 struct Choice {
   const Alternative* alternative = nullptr;  // null: none applies
-  bool unsure = false;  // an earlier alternative might have been the right one
+  bool unsure = false;                       // an earlier alternative might have been the right one
 };
 
-// The first alternative from `from` on whose conditions hold. Without a call, arguments are unknown.
+// The first alternative from `from` on whose conditions hold. Without a call, arguments are
+// unknown.
 Choice choose_alternative(const RuleTable& table, const Rule& rule, std::size_t from,
                           const BoundCall& call, const UseFacts& use, std::string_view source);
 

@@ -51,7 +51,8 @@ std::string_view because(python::Reason reason) {
   switch (reason) {
     case python::Reason::forward_parameter: return "it is a parameter of a module's forward";
     case python::Reason::api_argument: return "it is passed to a torch function";
-    case python::Reason::tensor_only_method: return "a method that only tensors have is called on it";
+    case python::Reason::tensor_only_method:
+      return "a method that only tensors have is called on it";
     case python::Reason::naming_habit: return "of its name";
     default: return "of what it is computed from";
   }
@@ -63,8 +64,12 @@ FindingCollector::FindingCollector(std::string_view source, const python::Names&
                                    const RuleSet& rules, const Options& options,
                                    std::span<const std::uint32_t> group_of_binding,
                                    FileFindings& into)
-    : source_(source), names_(names), rules_(rules), profile_(options.profile),
-      group_of_binding_(group_of_binding), into_(into),
+    : source_(source),
+      names_(names),
+      rules_(rules),
+      profile_(options.profile),
+      group_of_binding_(group_of_binding),
+      into_(into),
       planner_(source, names, into.imports.paddle, into.edits) {
   for (std::size_t i = 0; i < names.bindings.size(); ++i) {
     const python::Binding& binding = names.bindings[i];
@@ -137,9 +142,9 @@ void FindingCollector::collect(const python::Use& use, std::uint32_t index) {
   }
   const FoundRule found = rules_.find(api, profile_);
   if (!found) {
-    add_manual(use, codes::torch_api_unmapped,
-               rules_.knows(api) ? "there is a rule for another Paddle release only"
-                                 : "no rule knows it");
+    add_manual(
+        use, codes::torch_api_unmapped,
+        rules_.knows(api) ? "there is a rule for another Paddle release only" : "no rule knows it");
     return;
   }
   const auto value_of = group_of_value_.find(index);
@@ -216,8 +221,7 @@ void FindingCollector::collect(const python::MethodUse& use) {
     finding.reason = "no rule knows it";
     return;
   }
-  const std::uint32_t contexts =
-      context_of(use.role) | (use.call ? call_contexts(use.call) : 0);
+  const std::uint32_t contexts = context_of(use.role) | (use.call ? call_contexts(use.call) : 0);
   if ((found.rule->contexts & contexts) == 0) return;
 
   UseToPlan to_plan;
@@ -250,8 +254,8 @@ void FindingCollector::collect(const python::MethodUse& use) {
   if (receiver.certainty == Certainty::likely && plan.ending == Ending::edits &&
       plan.fix == FixClass::safe) {
     plan.fix = FixClass::needs_confirmation;
-    plan.reason = "the receiver is taken for what it is because " +
-                  std::string(because(receiver.reason));
+    plan.reason =
+        "the receiver is taken for what it is because " + std::string(because(receiver.reason));
   }
   add(use.attribute, codes::torch_api, extent);
   finish(plan, first_edit, found);

@@ -1,5 +1,5 @@
-// Uses of torch in a file in, one finding each out: every use ends as a safe fix, a fix to confirm, a
-// manual finding with its reason, or as nothing to say.
+// Uses of torch in a file in, one finding each out: every use ends as a safe fix, a fix to confirm,
+// a manual finding with its reason, or as nothing to say.
 #pragma once
 
 #include <string_view>

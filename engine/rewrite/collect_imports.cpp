@@ -60,9 +60,8 @@ class Collector {
     for (const python::Binding& binding : names_.bindings) {
       std::uint32_t group = no_index;
       if (is_at_or_below(names_.text(binding.target), source_root)) {
-        const auto [entry, is_new] =
-            known.try_emplace({binding.scope, binding.name},
-                              static_cast<std::uint32_t>(facts_.groups.size()));
+        const auto [entry, is_new] = known.try_emplace(
+            {binding.scope, binding.name}, static_cast<std::uint32_t>(facts_.groups.size()));
         group = entry->second;
         if (is_new) facts_.groups.push_back(group_of(binding));
         join(binding, facts_.groups[group]);
@@ -171,8 +170,8 @@ class Collector {
   // Behind the docstring and what has to come first.
   std::size_t first_statement_place() const {
     const PythonKinds& k = python_kinds();
-    std::size_t place = names_.statements.empty() ? source_.size()
-                                                  : names_.statements.front().node.start();
+    std::size_t place =
+        names_.statements.empty() ? source_.size() : names_.statements.front().node.start();
     for (const python::Statement& statement : names_.statements) {
       if (statement.parent != python::none) continue;
       const syntax::Node node = statement.node;

@@ -38,8 +38,8 @@ NameDecision decide(std::string_view source, const NameGroup& group, const Count
     return result;
   }
   if (!group.paddle.empty()) {
-    result.move = count.below_module || group.references == 0 ? NameMove::module
-                                                              : NameMove::replace;
+    result.move =
+        count.below_module || group.references == 0 ? NameMove::module : NameMove::replace;
     result.paddle = group.paddle;
     return result;
   }
@@ -48,7 +48,8 @@ NameDecision decide(std::string_view source, const NameGroup& group, const Count
     result.paddle = count.common;
     const std::string_view leaf = last_component(count.common);
     const std::string_view local = text::slice(source, group.name);
-    result.renames_uses = leaf != local && !group.is_assignment && !group.has_alias && !mentions(source, leaf);
+    result.renames_uses =
+        leaf != local && !group.is_assignment && !group.has_alias && !mentions(source, leaf);
     return result;
   }
   result.move = NameMove::replace;
@@ -85,8 +86,7 @@ std::vector<NameDecision> decide_names(std::string_view source, const FileFindin
     }
     if (count.common.empty()) count.common = target;
     count.has_common = count.has_common && count.common == target;
-    count.below_module =
-        count.below_module || is_below(target, groups[plan.group].paddle);
+    count.below_module = count.below_module || is_below(target, groups[plan.group].paddle);
   }
   // An alias is decided before the name on its right side, which it may keep alive.
   std::vector<std::size_t> order(groups.size());

@@ -21,19 +21,18 @@ struct MovedText {
   std::uint32_t source_start = 0;  // bytes of the source
 };
 
-// To which neighbour an insertion belongs. Several uses may insert at one offset; then what belongs to
-// the text in front comes first, from the inside out, and what belongs to the text behind follows,
-// from the outside in.
+// To which neighbour an insertion belongs. Several uses may insert at one offset; then what belongs
+// to the text in front comes first, from the inside out, and what belongs to the text behind
+// follows, from the outside in.
 enum class Side : std::uint8_t { behind, statement, front };
 
 struct PlannedEdit {
   std::uint32_t start = 0;  // bytes of the source; equal to `end` for an insertion
   std::uint32_t end = 0;
-  Text replacement;                // in EditTable::text
-  Rows<MovedText> moved;           // parts of the replacement that are source text, in order
-  Side side = Side::front;         // of an insertion
+  Text replacement;         // in EditTable::text
+  Rows<MovedText> moved;    // parts of the replacement that are source text, in order
+  Side side = Side::front;  // of an insertion
 };
-
 
 struct EditTable {
   std::vector<PlannedEdit> edits;
@@ -60,8 +59,8 @@ struct Segment {
   text::ByteRange source;  // used when `literal` is empty
 };
 
-// Replaces `range` by `segments`. Where the source parts stand in `range` in the same order already,
-// only the gaps between them are edited, so that edits inside the parts stay independent.
+// Replaces `range` by `segments`. Where the source parts stand in `range` in the same order
+// already, only the gaps between them are edited, so that edits inside the parts stay independent.
 void add_segments(EditTable& table, std::string_view source, text::ByteRange range,
                   std::span<const Segment> segments);
 

@@ -12,7 +12,7 @@ namespace paddle_ls::rewrite {
 struct Expansion {
   std::vector<Segment> segments;
   std::vector<syntax::Node> evaluated;  // parts of the source, in the order of the plan
-  std::string problem;  // why it cannot be expanded here; else empty
+  std::string problem;                  // why it cannot be expanded here; else empty
 
   void literal(std::string_view text);
   void part(syntax::Node node) { segments.push_back({{}, node.range()}); }

@@ -7,7 +7,8 @@ std::string message(const Finding& finding) {
   const std::string paddle = "Paddle " + std::string(name(finding.profile));
   const std::string because = finding.reason.empty() ? "" : ": " + std::string(finding.reason);
   if (finding.code == &codes::torch_import_unused) return "Nothing refers to this import of " + api;
-  if (finding.code == &codes::unused_suppression) return "This comment suppresses nothing" + because;
+  if (finding.code == &codes::unused_suppression)
+    return "This comment suppresses nothing" + because;
   if (finding.code == &codes::torch_api_unmapped) {
     return api + " has no known counterpart in " + paddle + because;
   }
@@ -15,8 +16,7 @@ std::string message(const Finding& finding) {
     return "Possibly " + api + " (" + paddle + ")" + because;
   }
   if (finding.fix == FixClass::none) return api + " is not rewritten for " + paddle + because;
-  const std::string target =
-      finding.target.empty() ? "another form" : std::string(finding.target);
+  const std::string target = finding.target.empty() ? "another form" : std::string(finding.target);
   if (finding.fix == FixClass::safe) return api + " is " + target + " in " + paddle;
   return api + " is " + target + " in " + paddle + ", to be confirmed" + because;
 }

@@ -25,13 +25,13 @@ enum class FixClass : std::uint8_t {
 };
 
 struct Finding {
-  text::ByteRange range;           // the name, keyword or comment that is marked in the editor
-  const Code* code = nullptr;      // static
-  std::string_view api;            // qualified torch name, for example torch.nn.functional.relu
-  std::string_view target;         // what the fix writes: paddle.nn.functional.relu; may be empty
-  std::string_view reason;         // why there is no edit, or what has to be confirmed; else empty
-  std::string_view document;       // name of the mapping document; may be empty
-  std::uint32_t rule = 0;          // place in the rule set plus one; 0 when no rule speaks of it
+  text::ByteRange range;       // the name, keyword or comment that is marked in the editor
+  const Code* code = nullptr;  // static
+  std::string_view api;        // qualified torch name, for example torch.nn.functional.relu
+  std::string_view target;     // what the fix writes: paddle.nn.functional.relu; may be empty
+  std::string_view reason;     // why there is no edit, or what has to be confirmed; else empty
+  std::string_view document;   // name of the mapping document; may be empty
+  std::uint32_t rule = 0;      // place in the rule set plus one; 0 when no rule speaks of it
   FixClass fix = FixClass::none;
   Profile profile = Profile::v3_3;
 

@@ -19,8 +19,8 @@ std::string signature(const FoundRule& found) {
     if (!is_first) result += ", ";
     is_first = false;
     if (parameter.kind == ParameterKind::keyword_only && !is_keyword_only) result += "*, ";
-    is_keyword_only = parameter.kind == ParameterKind::keyword_only ||
-                      parameter.kind == ParameterKind::variadic;
+    is_keyword_only =
+        parameter.kind == ParameterKind::keyword_only || parameter.kind == ParameterKind::variadic;
     if (parameter.kind == ParameterKind::variadic) result += "*";
     if (parameter.kind == ParameterKind::keywords) result += "**";
     result += found.table->text(parameter.name);
@@ -69,8 +69,8 @@ std::string hover_card(const Finding& finding, const RuleSet& rules, const Optio
     if (!parameters.empty()) {
       card += "| torch | Paddle |\n|---|---|\n";
       for (std::uint16_t i = 0; i < parameters.size(); ++i) {
-        card += "| " + code(found.table->text(parameters[i].name)) + " | " + fate_of(found, i) +
-                " |\n";
+        card +=
+            "| " + code(found.table->text(parameters[i].name)) + " | " + fate_of(found, i) + " |\n";
       }
       card += "\n";
     }

@@ -1,10 +1,10 @@
 // Which names of a file come from which import statement, and what has to be true before an import
-// may go: the part of the analysis that `edits_for` needs to bring imports in step with any choice of
-// fixes. Plain data; all ranges are bytes of the source.
+// may go: the part of the analysis that `edits_for` needs to bring imports in step with any choice
+// of fixes. Plain data; all ranges are bytes of the source.
 #pragma once
 
-#include <cstdint>
 #include <cstddef>
+#include <cstdint>
 #include <limits>
 #include <string_view>
 #include <vector>
@@ -30,7 +30,7 @@ struct ImportStatement {
   text::ByteRange parentheses;  // empty when there are none
   std::uint32_t first_clause = 0;
   std::uint32_t clause_count = 0;
-  std::uint32_t scope = 0;       // the module's is 0
+  std::uint32_t scope = 0;  // the module's is 0
   bool is_star = false;
   bool is_future = false;
   std::uint32_t block = 0;       // number of the block it stands in
@@ -42,17 +42,17 @@ struct ImportStatement {
 
 // All bindings of one name in one scope, which stand or fall together.
 struct NameGroup {
-  text::ByteRange name;           // a place where the name is spelled
-  std::string_view paddle;        // the Paddle module for a bound torch module; else empty
+  text::ByteRange name;     // a place where the name is spelled
+  std::string_view paddle;  // the Paddle module for a bound torch module; else empty
   std::uint32_t scope = 0;
-  std::uint32_t references = 0;   // all of them, convertible or not
+  std::uint32_t references = 0;             // all of them, convertible or not
   std::uint32_t value_finding = no_index;   // right side of `F = torch.nn.functional`
   std::uint32_t unused_finding = no_index;  // when nothing refers to it
-  text::ByteRange value;          // of an assignment
-  bool is_root = false;           // stands for `torch` itself
+  text::ByteRange value;                    // of an assignment
+  bool is_root = false;                     // stands for `torch` itself
   bool is_assignment = false;
-  bool has_alias = false;         // bound by `as`
-  bool is_blocked = false;        // may not be touched: rebound, ambiguous, from a star import
+  bool has_alias = false;   // bound by `as`
+  bool is_blocked = false;  // may not be touched: rebound, ambiguous, from a star import
 };
 
 struct ImportFacts {

@@ -19,8 +19,11 @@ std::string quoted(std::string_view text) {
 class Planner {
  public:
   Planner(const UseSite& use, const Alternative& alternative)
-      : use_(use), call_(*use.call), table_(*use.table),
-        signature_(table_.rows(use.rule->signature)), rules_(table_.rows(alternative.arguments)),
+      : use_(use),
+        call_(*use.call),
+        table_(*use.table),
+        signature_(table_.rows(use.rule->signature)),
+        rules_(table_.rows(alternative.arguments)),
         order_(table_.rows(alternative.order)) {
     fates_.resize(call_.arguments.size());
   }
@@ -36,9 +39,7 @@ class Planner {
     return result_;
   }
 
-  void write(EditTable& edits) const {
-    write_argument_list(use_, fates_, additions_, edits);
-  }
+  void write(EditTable& edits) const { write_argument_list(use_, fates_, additions_, edits); }
 
  private:
   std::string_view parameter_name(std::uint16_t at) const {
@@ -170,8 +171,7 @@ class Planner {
         Expansion& into = fate.replacement;
         if (!into.segments.empty()) into.literal(", ");
         for (const Segment& segment : value.segments) into.segments.push_back(segment);
-        into.evaluated.insert(into.evaluated.end(), value.evaluated.begin(),
-                              value.evaluated.end());
+        into.evaluated.insert(into.evaluated.end(), value.evaluated.begin(), value.evaluated.end());
       } else {
         additions_.push_back(value.segments.front().literal);
       }
@@ -199,8 +199,8 @@ class Planner {
       if (signature_[argument.parameter].kind == ParameterKind::variadic) continue;
       const std::string_view name = paddle_name(argument);
       if (!order_.empty()) {
-        as_keywords = as_keywords || position >= order_.size() ||
-                      table_.text(order_[position]) != name;
+        as_keywords =
+            as_keywords || position >= order_.size() || table_.text(order_[position]) != name;
       }
       if (as_keywords) fate.add_keyword = name;
       ++position;

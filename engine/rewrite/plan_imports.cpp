@@ -17,8 +17,8 @@ std::string full_path(const ImportFacts& facts, std::string_view target) {
   return std::string(facts.paddle) + std::string(target.substr(root.size()));
 }
 
-// Replaces the part of the dotted name in `range` that differs from `wanted`: equal components at the
-// end stay untouched.
+// Replaces the part of the dotted name in `range` that differs from `wanted`: equal components at
+// the end stay untouched.
 void rename(std::string_view source, ByteRange range, std::string_view wanted, ByteRange extent,
             std::vector<ChosenEdit>& edits) {
   std::string_view written = text::slice(source, range);

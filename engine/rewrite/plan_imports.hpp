@@ -2,8 +2,8 @@
 //
 // A name bound by an import can be converted in two ways. When all that refers to it is converted,
 // the import itself moves to Paddle (`import torch.nn as nn` becomes `import paddle.nn as nn`) and
-// the uses keep their spelling. Otherwise each converted use is written out (`paddle.nn.Linear`) and
-// the import stays for the rest.
+// the uses keep their spelling. Otherwise each converted use is written out (`paddle.nn.Linear`)
+// and the import stays for the rest.
 #pragma once
 
 #include <span>

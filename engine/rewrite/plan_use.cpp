@@ -48,8 +48,8 @@ UsePlan UsePlanner::plan(const UseToPlan& use) {
   } else {
     call_ = BoundCall();
   }
-  site_ = UseSite{source_, &table, &rule, &call_, use.call ? use.call : use.name,
-                  use.receiver, Node(), paddle_, {}, {}};
+  site_ = UseSite{source_,      &table, &rule,   &call_, use.call ? use.call : use.name,
+                  use.receiver, Node(), paddle_, {},     {}};
 
   UsePlan plan;
   if (!call_.problem.empty()) {
@@ -67,7 +67,9 @@ UsePlan UsePlanner::plan(const UseToPlan& use) {
     const std::size_t edits_before = edits_.edits.size();
     plan = apply(use, *choice.alternative);
     if (plan.ending != Ending::manual) {
-      if (unsure && plan.fix == FixClass::safe && plan.ending == Ending::edits) {
+      const bool is_called =
+          use.call || (use.facts.contexts & (context_reference | context_decorator)) != 0;
+      if (unsure && is_called && plan.fix == FixClass::safe && plan.ending == Ending::edits) {
         plan.fix = FixClass::needs_confirmation;
         plan.reason = use.call ? "an argument decides at run time which form is right"
                                : "the arguments of later calls are not seen";
@@ -179,8 +181,8 @@ void UsePlanner::apply_expression(const UseToPlan& use, const Alternative& alter
       }
     }
   }
-  const Precedence asked = site_.value ? Precedence::loosest
-                                       : precedence_asked(site_.whole, source_);
+  const Precedence asked =
+      site_.value ? Precedence::loosest : precedence_asked(site_.whole, source_);
   Expansion expansion;
   expand_template(alternative.expression, site_, asked, expansion);
   if (expansion.problem.empty() && !keeps_evaluation(site_, expansion.evaluated)) {
@@ -233,8 +235,7 @@ void UsePlanner::apply_removal(const UseToPlan& use, UsePlan& plan) {
   }
   std::size_t start = node.start();
   while (start > 0 && (source_[start - 1] == ' ' || source_[start - 1] == '\t')) --start;
-  const bool starts_line =
-      start == 0 || source_[start - 1] == '\n' || source_[start - 1] == '\r';
+  const bool starts_line = start == 0 || source_[start - 1] == '\n' || source_[start - 1] == '\r';
   const std::size_t rest = source_.find_first_not_of(" \t", node.end());
   const bool ends_line =
       rest == std::string_view::npos || source_[rest] == '\n' || source_[rest] == '\r';

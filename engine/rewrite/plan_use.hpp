@@ -1,8 +1,8 @@
 // Use and rule in, edits out, or the reason why there are none.
 //
 // Alternatives are tried in their order: one whose conditions hold can still fail on the call at
-// hand, because an argument would be evaluated twice or a comment would be lost. Then the next one is
-// tried, and when none is left the use is manual with the first reason.
+// hand, because an argument would be evaluated twice or a comment would be lost. Then the next one
+// is tried, and when none is left the use is manual with the first reason.
 #pragma once
 
 #include <string>
@@ -19,10 +19,10 @@ namespace paddle_ls::rewrite {
 // A use as the engine sees it, whether a dotted name or a method.
 struct UseToPlan {
   FoundRule found;
-  syntax::Node name;        // the dotted name, or the attribute node of a method
-  syntax::Node call;        // null when it is not called
-  syntax::Node receiver;    // of a method; else null
-  text::ByteRange method;   // the method's own name
+  syntax::Node name;       // the dotted name, or the attribute node of a method
+  syntax::Node call;       // null when it is not called
+  syntax::Node receiver;   // of a method; else null
+  text::ByteRange method;  // the method's own name
   std::uint32_t statement = python::none;
   python::Bars bars;
   UseFacts facts;
@@ -33,7 +33,7 @@ enum class Ending : std::uint8_t { edits, nothing, manual };
 struct UsePlan {
   Ending ending = Ending::manual;
   FixClass fix = FixClass::safe;
-  std::string_view target;     // Paddle name
+  std::string_view target;  // Paddle name
   std::string reason;
   bool bad_arguments = false;  // the call, not the API, has no counterpart
   bool replaces_name = false;

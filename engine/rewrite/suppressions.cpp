@@ -45,8 +45,8 @@ bool Suppressions::covers(std::size_t offset, const Code& code) {
       comments.begin(), comments.end(), offset,
       [](std::size_t place, const Suppression& comment) { return place < comment.line.end; });
   if (at == comments.end() || !at->line.contains(offset)) return false;
-  const bool applies = at->codes.empty() || std::find(at->codes.begin(), at->codes.end(),
-                                                      code.code) != at->codes.end();
+  const bool applies = at->codes.empty() ||
+                       std::find(at->codes.begin(), at->codes.end(), code.code) != at->codes.end();
   at->is_used = at->is_used || applies;
   return applies;
 }
@@ -61,8 +61,8 @@ Suppressions find_suppressions(std::string_view source, const syntax::Tree& tree
         trimmed(source.substr(at + marker.size(), comment.end() - at - marker.size()));
     if (words.starts_with("skip-file")) {
       const syntax::Node parent = comment.parent();
-      const bool is_near_top =
-          parent && !parent.parent() && source.substr(0, at).find("import ") == std::string_view::npos;
+      const bool is_near_top = parent && !parent.parent() &&
+                               source.substr(0, at).find("import ") == std::string_view::npos;
       result.skips_file = result.skips_file || is_near_top;
       continue;
     }

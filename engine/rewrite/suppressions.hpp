@@ -1,5 +1,6 @@
 // Comments by which a user says that a finding is known: `# paddle-ls: ignore` and
-// `# paddle-ls: ignore[code, ...]` behind a line, `# paddle-ls: skip-file` among the first comments.
+// `# paddle-ls: ignore[code, ...]` behind a line, `# paddle-ls: skip-file` among the first
+// comments.
 #pragma once
 
 #include <string_view>
@@ -11,8 +12,8 @@
 namespace paddle_ls::rewrite {
 
 struct Suppression {
-  text::ByteRange comment;  // from the `#` to the end of the directive
-  text::ByteRange line;     // the line whose findings it suppresses
+  text::ByteRange comment;              // from the `#` to the end of the directive
+  text::ByteRange line;                 // the line whose findings it suppresses
   std::vector<std::string_view> codes;  // empty: all
   bool is_used = false;
 };

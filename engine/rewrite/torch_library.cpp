@@ -53,8 +53,9 @@ Kind result_of(const KindRow& row, const CallShape& call, std::uint32_t needed) 
       return is_least ? row.call : Kind::unknown;
     }
     case CallCondition::one_result: {
-      const bool asks = std::any_of(call.keywords.begin(), call.keywords.end(),
-                                    [](std::string_view name) { return name.starts_with("return_"); });
+      const bool asks =
+          std::any_of(call.keywords.begin(), call.keywords.end(),
+                      [](std::string_view name) { return name.starts_with("return_"); });
       return call.unpacks || asks ? Kind::unknown : row.call;
     }
     case CallCondition::three:
@@ -68,16 +69,15 @@ const KindRow* find_member(Kind owner, std::string_view name) {
   const std::string_view prefix = class_of(owner);
   std::array<char, 128> dotted;
   if (prefix.empty() || prefix.size() + name.size() > dotted.size()) return nullptr;
-  const auto end = std::copy(name.begin(), name.end(),
-                             std::copy(prefix.begin(), prefix.end(), dotted.begin()));
+  const auto end =
+      std::copy(name.begin(), name.end(), std::copy(prefix.begin(), prefix.end(), dotted.begin()));
   return find_row({dotted.data(), static_cast<std::size_t>(end - dotted.begin())});
 }
 
 class TorchModules : public python::KnownModules {
  public:
   std::span<const std::string_view> roots() const override {
-    static constexpr std::array<std::string_view, 3> names = {"torch", "torchvision",
-                                                              "torchaudio"};
+    static constexpr std::array<std::string_view, 3> names = {"torch", "torchvision", "torchaudio"};
     return names;
   }
 

@@ -1,5 +1,5 @@
-// One use with everything that planning its edits needs: the rule's alternative, the bound arguments
-// and where in the tree it stands.
+// One use with everything that planning its edits needs: the rule's alternative, the bound
+// arguments and where in the tree it stands.
 #pragma once
 
 #include <string>
@@ -21,10 +21,10 @@ struct UseSite {
   std::string_view source;
   const RuleTable* table = nullptr;
   const Rule* rule = nullptr;
-  const BoundCall* call = nullptr;   // without a list when the use is not a call
-  syntax::Node whole;                // the call, the attribute or the dotted name
-  syntax::Node receiver;             // of a method; else null
-  syntax::Node value;                // right side of an assignment to the name; else null
+  const BoundCall* call = nullptr;     // without a list when the use is not a call
+  syntax::Node whole;                  // the call, the attribute or the dotted name
+  syntax::Node receiver;               // of a method; else null
+  syntax::Node value;                  // right side of an assignment to the name; else null
   std::string_view paddle = "paddle";  // what the file calls the module
   std::vector<Hoisted> hoisted;
   std::vector<std::string> fresh;  // names given out for {#name}, as "stem=name"

@@ -18,7 +18,7 @@ struct ClauseFate {
   enum class Kind { stay, go, move } kind = Kind::stay;
   std::string module;  // of a clause that moves: from `module` import `name`
   std::string name;
-  std::string alias;   // behind `as`; empty when there is none
+  std::string alias;  // behind `as`; empty when there is none
 };
 
 std::string import_text(const ClauseFate& fate) {
@@ -247,8 +247,9 @@ class Writer {
       // `import torch; x = 1`: the statement goes with its semicolon.
       const std::size_t next = source_.find_first_not_of(" \t", end);
       if (next != std::string_view::npos && source_[next] == ';') {
-        add({statement.range.start, std::min(source_.find_first_not_of(" \t", next + 1),
-                                             source_.size())}, "");
+        add({statement.range.start,
+             std::min(source_.find_first_not_of(" \t", next + 1), source_.size())},
+            "");
       } else {
         add(statement.range, "pass");
       }
@@ -273,9 +274,8 @@ class Writer {
   // Puts `import paddle` where isort would: into the block of the first torch import, before the
   // first plain import that sorts behind it, else behind the last one.
   void insert_paddle() {
-    const std::string name = facts_.paddle == "paddle"
-                                 ? "paddle"
-                                 : "paddle as " + std::string(facts_.paddle);
+    const std::string name =
+        facts_.paddle == "paddle" ? "paddle" : "paddle as " + std::string(facts_.paddle);
     std::vector<const ImportStatement*> top;
     for (const ImportStatement& statement : facts_.statements) {
       if (statement.is_top_level && statement.has_own_line && !statement.is_future) {
