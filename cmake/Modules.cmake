@@ -15,6 +15,7 @@ function(paddle_ls_module folder)
   cmake_parse_arguments(arg "" "" "SOURCES;USES;LIBRARIES;PRECOMPILE" ${ARGN})
   paddle_ls_target_name(${folder} target)
   add_library(${target} STATIC ${arg_SOURCES})
+  set_property(GLOBAL APPEND PROPERTY PADDLE_LS_MODULES ${folder})
   paddle_ls_warnings(${target})
   target_include_directories(${target} PUBLIC ${CMAKE_SOURCE_DIR})
   target_link_libraries(${target} PUBLIC tl::expected ${arg_LIBRARIES})
@@ -35,10 +36,13 @@ function(paddle_ls_module folder)
   endif()
 endfunction()
 
-# One test program per module: it links the module and nothing above it.
+# One test program per module, made from test/unit/<last part of its name>/*.cpp: it links the module
+# and nothing above it.
 function(paddle_ls_unit_test folder)
-  cmake_parse_arguments(arg "" "" "SOURCES;LIBRARIES" ${ARGN})
+  cmake_parse_arguments(arg "" "" "LIBRARIES" ${ARGN})
   paddle_ls_target_name(${folder} target)
+  get_filename_component(part ${folder} NAME)
+  file(GLOB arg_SOURCES CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/test/unit/${part}/*.cpp)
   string(REPLACE "/" "_" name unit_${folder})
   add_executable(${name} ${CMAKE_SOURCE_DIR}/test/unit/main.cpp ${arg_SOURCES})
   paddle_ls_warnings(${name})

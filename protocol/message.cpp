@@ -70,13 +70,25 @@ std::string serialized(const Id& id) {
   return json::serialize(json::value(std::get<std::string>(id)));
 }
 
-std::string begin_body() {
-  return R"({"jsonrpc":"2.0")";
+// Null params are no params.
+std::string serialized(const json::value& params) {
+  return params.is_null() ? std::string{} : json::serialize(params);
 }
 
-void add_call(std::string& body, std::string_view method, const json::value& params) {
-  body += R"(,"method":)" + json::serialize(json::value(method));
-  if (!params.is_null()) body += R"(,"params":)" + json::serialize(params);
+std::string call(std::string_view id, std::string_view method, std::string_view params) {
+  std::string body = R"({"jsonrpc":"2.0")";
+  body.reserve(body.size() + id.size() + method.size() + params.size() + 64);
+  if (!id.empty()) (body += R"(,"id":)") += id;
+  (body += R"(,"method":)") += json::serialize(json::value(method));
+  if (!params.empty()) (body += R"(,"params":)") += params;
+  return body += '}';
+}
+
+std::string answer(std::string_view id, std::string_view member, std::string_view value) {
+  std::string body = R"({"jsonrpc":"2.0","id":)";
+  body.reserve(body.size() + id.size() + member.size() + value.size() + 8);
+  ((((body += id) += ",\"") += member) += "\":") += value;
+  return body += '}';
 }
 
 }  // namespace
@@ -108,30 +120,29 @@ Message parse_message(std::string_view body) {
 }
 
 std::string write_request(const Id& id, std::string_view method, const json::value& params) {
-  std::string body = begin_body();
-  body += R"(,"id":)" + serialized(id);
-  add_call(body, method, params);
-  return body += '}';
+  return call(serialized(id), method, serialized(params));
 }
 
 std::string write_notification(std::string_view method, const json::value& params) {
-  std::string body = begin_body();
-  add_call(body, method, params);
-  return body += '}';
+  return call({}, method, serialized(params));
+}
+
+std::string write_notification_around(std::string_view method, std::string_view params) {
+  return call({}, method, params);
 }
 
 std::string write_result(const Id& id, const json::value& result) {
-  std::string body = begin_body();
-  body += R"(,"id":)" + serialized(id) + R"(,"result":)" + json::serialize(result);
-  return body += '}';
+  return answer(serialized(id), "result", json::serialize(result));
+}
+
+std::string write_result_around(const Id& id, std::string_view result) {
+  return answer(serialized(id), "result", result);
 }
 
 std::string write_error(const std::optional<Id>& id, const ResponseError& error) {
   json::object object{{"code", error.code}, {"message", error.message}};
   if (error.data) object["data"] = *error.data;
-  std::string body = begin_body();
-  body += R"(,"id":)" + (id ? serialized(*id) : "null") + R"(,"error":)" + json::serialize(object);
-  return body += '}';
+  return answer(id ? serialized(*id) : "null", "error", json::serialize(object));
 }
 
 std::string framed(std::string_view body) {

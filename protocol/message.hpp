@@ -60,6 +60,10 @@ std::string write_notification(std::string_view method, const json::value& param
 std::string write_result(const Id& id, const json::value& result);
 std::string write_error(const std::optional<Id>& id, const ResponseError& error);
 
+// The same around JSON text that is there already. Empty `params` are left out.
+std::string write_notification_around(std::string_view method, std::string_view params);
+std::string write_result_around(const Id& id, std::string_view result);
+
 // `body` with the header block that the wire wants before it.
 std::string framed(std::string_view body);
 

@@ -136,7 +136,7 @@ class Reader {
     return false;
   }
 
-  bool failed_at(std::string place) {
+  bool failed_at(std::string_view place) {
     error_.where.insert(0, place);
     return false;
   }

@@ -1,19 +1,91 @@
 #include "server/cli/serve.hpp"
 
-#include <iostream>
+#include <spdlog/sinks/rotating_file_sink.h>
+#include <spdlog/sinks/stdout_sinks.h>
+#include <spdlog/spdlog.h>
 
-#include "server/cli/commands.hpp"
+#include <csignal>
+#include <cstdlib>
+#include <iostream>
+#include <thread>
+
+#include "server/session/session.hpp"
 
 namespace paddle_ls::cli {
+namespace {
 
-int serve(const ServeOptions&) {
-  std::cerr << "paddle-ls: this build has no language server\n";
-  return exit_status::could_not_run;
+// A process that has been told to leave must be gone after this, whatever a worker still does.
+constexpr std::chrono::milliseconds leave_limit(900);
+constexpr std::size_t log_file_bytes = std::size_t{5} << 20;
+constexpr std::size_t log_files = 5;
+
+spdlog::level::level_enum level_of(settings::LogLevel level) {
+  switch (level) {
+    case settings::LogLevel::off: return spdlog::level::off;
+    case settings::LogLevel::error: return spdlog::level::err;
+    case settings::LogLevel::warning: return spdlog::level::warn;
+    case settings::LogLevel::information: return spdlog::level::info;
+    case settings::LogLevel::debug: return spdlog::level::debug;
+    case settings::LogLevel::trace: return spdlog::level::trace;
+  }
+  return spdlog::level::warn;
 }
 
-int replay(const ReplayOptions&) {
-  std::cerr << "paddle-ls: this build has no language server\n";
-  return exit_status::could_not_run;
+// Logs never touch standard output, which belongs to the protocol.
+void start_log(const ServeOptions& options) {
+  spdlog::sink_ptr sink;
+  if (options.log_file.empty()) {
+    sink = std::make_shared<spdlog::sinks::stderr_sink_mt>();
+  } else {
+    sink = std::make_shared<spdlog::sinks::rotating_file_sink_mt>(options.log_file, log_file_bytes,
+                                                                  log_files);
+  }
+  auto logger = std::make_shared<spdlog::logger>("paddle-ls", std::move(sink));
+  logger->set_level(level_of(options.log_level.value_or(settings::LogLevel::warning)));
+  logger->flush_on(spdlog::level::warn);
+  spdlog::set_default_logger(std::move(logger));
+}
+
+Result<std::unique_ptr<server::Transport>> connect(const ServeOptions& options) {
+  if (const auto* pipe = std::get_if<LocalSocket>(&options.transport)) {
+    return server::connect_pipe(pipe->path);
+  }
+  if (const auto* socket = std::get_if<TcpSocket>(&options.transport)) {
+    return server::connect_socket(socket->port);
+  }
+  return server::standard_streams();
+}
+
+int could_not_run(const Error& problem) {
+  std::cerr << "paddle-ls: " << problem.message
+            << (problem.where.empty() ? "" : ": " + problem.where) << '\n';
+  return 2;
+}
+
+}  // namespace
+
+int serve(const ServeOptions& options) {
+  std::signal(SIGPIPE, SIG_IGN);
+  start_log(options);
+  server::Trace trace;
+  if (!options.trace_file.empty()) {
+    if (auto opened = trace.open(options.trace_file); !opened) return could_not_run(opened.error());
+  }
+  auto transport = connect(options);
+  if (!transport) return could_not_run(transport.error());
+
+  int status = 1;
+  {
+    server::Session session(**transport, trace);
+    session.end_on_signals();
+    if (options.client_process) session.watch_parent(*options.client_process);
+    status = session.run();
+    std::thread([status] {
+      std::this_thread::sleep_for(leave_limit);
+      std::_Exit(status);
+    }).detach();
+  }
+  return status;
 }
 
 }  // namespace paddle_ls::cli

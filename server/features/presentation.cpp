@@ -56,8 +56,9 @@ std::optional<protocol::Diagnostic> finding_diagnostic(const Analysis& analysis,
   auto result = diagnostic(*finding.code, rewrite::message(finding), *analysis.settings, client);
   if (!result) return std::nullopt;
   result->range = to_protocol(cursor.range(inside(segment, finding.range)));
-  if (client.diagnostic_code_description && !finding.documentation.empty()) {
-    result->code_description = {protocol::Uri::parse(finding.documentation)};
+  if (client.diagnostic_code_description && !finding.document.empty()) {
+    result->code_description =
+        protocol::CodeDescription{protocol::Uri::parse(rewrite::documentation(finding))};
   }
   if (client.diagnostic_data) {
     result->data = protocol::json::object{{"version", segment.version},

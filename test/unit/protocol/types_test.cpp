@@ -18,6 +18,7 @@ void check_round_trip(std::string_view text) {
   const auto read_back = read<T>(value);
   REQUIRE_MESSAGE(read_back, invalid_params(read_back.error()).message);
   CHECK(json::serialize(write(*read_back)) == json::serialize(value));
+  CHECK(write_text(*read_back) == json::serialize(value));
 }
 
 #define RANGE R"({"start":{"line":1,"character":2},"end":{"line":3,"character":4}})"
@@ -175,6 +176,20 @@ TEST_CASE("empty optional members are left out, and nullable ones are written as
   CHECK(json::serialize(write(OptionalVersionedTextDocumentIdentifier{})) ==
         R"({"uri":"","version":null})");
   CHECK(json::serialize(write(ServerCapabilities{})) == "{}");
+}
+
+TEST_CASE("text is escaped as JSON wants it") {
+  std::string every;
+  for (int c = 0; c < 128; ++c) every += static_cast<char>(c);
+  const WorkDoneProgressEnd end{every + "中文😀"};
+  CHECK(write_text(end) == json::serialize(write(end)));
+}
+
+TEST_CASE("messages with a structure are the messages with its value") {
+  const SetTraceParams params{TraceValue::verbose};
+  CHECK(write_notification("$/setTrace", params) ==
+        R"({"jsonrpc":"2.0","method":"$/setTrace","params":{"value":"verbose"}})");
+  CHECK(write_result(Id(1), params) == R"({"jsonrpc":"2.0","id":1,"result":{"value":"verbose"}})");
 }
 
 TEST_CASE("the encodings and kinds are written in the words of the specification") {

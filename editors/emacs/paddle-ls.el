@@ -1,0 +1,58 @@
+;;; paddle-ls.el --- paddle-ls through eglot  -*- lexical-binding: t; -*-
+
+;; Works with the eglot package 1.9 (Emacs 28) and with the eglot that is part of Emacs 29 and newer.
+;;
+;; Put this file on your `load-path' and add to your init file:
+;;
+;;   (require 'paddle-ls)
+;;   (add-hook 'python-mode-hook #'eglot-ensure)
+;;
+;; Single fixes are code actions: M-x eglot-code-actions.  M-x paddle-ls-fix-all makes every safe
+;; rewrite of the buffer, M-x paddle-ls-convert-file also those that need a look afterwards.
+
+;;; Code:
+
+(require 'eglot)
+
+(defgroup paddle-ls nil
+  "Moving Python code from PyTorch to PaddlePaddle."
+  :group 'tools)
+
+(defcustom paddle-ls-command '("paddle-ls")
+  "The server's program and its arguments."
+  :type '(repeat string))
+
+(defcustom paddle-ls-settings nil
+  "What else would stand in .paddle-ls.json, as a property list.
+For example (:paddleVersion \"3.3\")."
+  :type 'plist)
+
+(defun paddle-ls--contact (&optional _interactive)
+  "Tell eglot how to start the server."
+  (if paddle-ls-settings
+      (append paddle-ls-command (list :initializationOptions paddle-ls-settings))
+    paddle-ls-command))
+
+(add-to-list 'eglot-server-programs '((python-mode python-ts-mode) . paddle-ls--contact))
+
+(defun paddle-ls--server ()
+  "The server of the current buffer, or an error."
+  (or (eglot-current-server) (user-error "No language server: try M-x eglot")))
+
+;;;###autoload
+(defun paddle-ls-fix-all ()
+  "Convert every torch use of the buffer that can be converted safely."
+  (interactive)
+  (paddle-ls--server)
+  (eglot-code-actions (point-min) (point-max) "source.fixAll.paddle-ls" t))
+
+;;;###autoload
+(defun paddle-ls-convert-file ()
+  "Convert the buffer, including what has to be looked at afterwards."
+  (interactive)
+  (jsonrpc-request (paddle-ls--server) :workspace/executeCommand
+                   (list :command "paddleLs.convertFile"
+                         :arguments (vector (plist-get (eglot--TextDocumentIdentifier) :uri)))))
+
+(provide 'paddle-ls)
+;;; paddle-ls.el ends here

@@ -1,0 +1,111 @@
+-- paddle-ls for Neovim 0.7 and newer, without any plugin.
+--
+-- Copy this file to ~/.config/nvim/lua/ and add to init.lua:
+--
+--   require('paddle_ls').setup()
+--
+-- or, with options (these are the defaults):
+--
+--   require('paddle_ls').setup({
+--     cmd = { 'paddle-ls' },
+--     filetypes = { 'python' },
+--     settings = {},              -- as in .paddle-ls.json
+--     on_attach = nil,            -- function(client, buffer)
+--   })
+--
+-- It adds :PaddleFixAll (all safe rewrites of the buffer) and :PaddleConvertFile (these and the ones
+-- that need a look afterwards). Single fixes are code actions: vim.lsp.buf.code_action().
+local M = {}
+
+local root_markers = { '.paddle-ls.json', 'pyproject.toml', 'setup.py', 'requirements.txt', '.git' }
+
+-- The nearest folder above `file` that holds a marker, else the folder of the file.
+local function root_of(file)
+  local folder = vim.fn.fnamemodify(file, ':p:h')
+  for _, marker in ipairs(root_markers) do
+    local found = vim.fn.findfile(marker, folder .. ';')
+    if found == '' then found = vim.fn.finddir(marker, folder .. ';') end
+    if found ~= '' then return vim.fn.fnamemodify(found, ':p:h' .. (vim.fn.isdirectory(found) == 1 and ':h' or '')) end
+  end
+  return folder
+end
+
+-- Neovim 0.7 has no vim.lsp.start: one client per root is kept here. ':edit!' fires FileType again, and
+-- a client that was stopped must not be used again.
+local clients = {}
+
+local function start(config, buffer)
+  if vim.lsp.start then
+    vim.lsp.start(config, { bufnr = buffer })
+    return
+  end
+  local id = clients[config.root_dir]
+  if not id or not vim.lsp.get_client_by_id(id) then
+    id = vim.lsp.start_client(config)
+    clients[config.root_dir] = id
+  end
+  if id then vim.lsp.buf_attach_client(buffer, id) end
+end
+
+local function client_of(buffer)
+  local all = vim.lsp.get_clients and vim.lsp.get_clients({ bufnr = buffer }) or vim.lsp.buf_get_clients(buffer)
+  for _, client in pairs(all) do
+    if client.name == 'paddle-ls' then return client end
+  end
+end
+
+-- Asks for the fix-all action of the current buffer and applies it.
+function M.fix_all()
+  local buffer = vim.api.nvim_get_current_buf()
+  local client = client_of(buffer)
+  if not client then return vim.notify('paddle-ls is not running for this buffer', vim.log.levels.WARN) end
+  local params = {
+    textDocument = vim.lsp.util.make_text_document_params(buffer),
+    range = { start = { line = 0, character = 0 }, ['end'] = { line = vim.api.nvim_buf_line_count(buffer), character = 0 } },
+    context = { diagnostics = {}, only = { 'source.fixAll.paddle-ls' } },
+  }
+  local function apply(action)
+    if action and action.edit then vim.lsp.util.apply_workspace_edit(action.edit, client.offset_encoding) end
+  end
+  client.request('textDocument/codeAction', params, function(failure, actions)
+    local action = not failure and actions and actions[1]
+    if not action then return vim.notify('paddle-ls: nothing to convert safely') end
+    if action.edit then return apply(action) end
+    client.request('codeAction/resolve', action, function(_, resolved) apply(resolved) end, buffer)
+  end, buffer)
+end
+
+-- Has the server convert the current buffer, uncertain rewrites included.
+function M.convert_file()
+  local buffer = vim.api.nvim_get_current_buf()
+  local client = client_of(buffer)
+  if not client then return vim.notify('paddle-ls is not running for this buffer', vim.log.levels.WARN) end
+  client.request('workspace/executeCommand', { command = 'paddleLs.convertFile', arguments = { vim.uri_from_bufnr(buffer) } },
+    function(failure) if failure then vim.notify('paddle-ls: ' .. failure.message, vim.log.levels.ERROR) end end, buffer)
+end
+
+function M.setup(options)
+  options = options or {}
+  local filetypes = options.filetypes or { 'python' }
+  vim.api.nvim_create_augroup('paddle_ls', { clear = true })
+  vim.api.nvim_create_autocmd('FileType', {
+    group = 'paddle_ls',
+    pattern = filetypes,
+    callback = function(event)
+      if vim.bo[event.buf].buftype ~= '' then return end
+      start({
+        name = 'paddle-ls',
+        cmd = options.cmd or { 'paddle-ls' },
+        root_dir = root_of(vim.api.nvim_buf_get_name(event.buf)),
+        settings = { ['paddle-ls'] = options.settings or {} },
+        init_options = options.settings,
+        on_attach = options.on_attach,
+        on_exit = options.on_exit,
+      }, event.buf)
+    end,
+  })
+  vim.api.nvim_create_user_command('PaddleFixAll', M.fix_all, {})
+  vim.api.nvim_create_user_command('PaddleConvertFile', M.convert_file, {})
+end
+
+return M

@@ -1,0 +1,176 @@
+;;; session-test.el --- a user's session in batch Emacs  -*- lexical-binding: t; -*-
+
+;; With the configuration that we ship:
+;;
+;;   PADDLE_LS=build/release/paddle-ls emacs --batch -q -l test/editors/emacs/session-test.el
+;;
+;; -q and not -Q: Debian's start file puts the eglot package on the load path.
+
+;;; Code:
+
+(require 'cl-lib)
+(require 'ert)
+(require 'flymake)
+(require 'python)
+
+(defconst session-root
+  (expand-file-name "../../../" (file-name-directory (or load-file-name buffer-file-name))))
+(load (expand-file-name "editors/emacs/paddle-ls.el" session-root) nil t)
+
+(defconst session-sample (expand-file-name "test/editors/sample.py" session-root))
+(setq paddle-ls-command
+      (list (or (getenv "PADDLE_LS") (expand-file-name "build/release/paddle-ls" session-root))))
+
+;; Nobody is there to confirm or to save; idle timers never run in batch, so nothing may wait for them.
+(setq eglot-confirm-server-initiated-edits nil
+      eglot-confirm-server-edits nil
+      eglot-sync-connect 10
+      eglot-autoshutdown nil
+      eglot-send-changes-idle-time 0
+      make-backup-files nil
+      create-lockfiles nil
+      vc-handled-backends nil)
+
+(defun session-text ()
+  "The text of the buffer."
+  (buffer-substring-no-properties (point-min) (point-max)))
+
+(defun session-original ()
+  "The text of the sample."
+  (with-temp-buffer (insert-file-contents session-sample) (buffer-string)))
+
+(defun session-contains (text)
+  "Whether TEXT is in the buffer."
+  (string-search text (session-text)))
+
+(defun session-diagnostics ()
+  "The diagnostics of the buffer, in order."
+  (flymake-start)
+  (sort (flymake-diagnostics)
+        (lambda (a b) (< (flymake-diagnostic-beg a) (flymake-diagnostic-beg b)))))
+
+(defun session-marked ()
+  "The names that the server marks in the buffer."
+  (mapcar (lambda (diagnostic)
+            (buffer-substring-no-properties (flymake-diagnostic-beg diagnostic) (flymake-diagnostic-end diagnostic)))
+          (session-diagnostics)))
+
+(defun session-wait (what condition)
+  "Let Emacs and the server talk until CONDITION holds; WHAT it is."
+  (with-timeout (8 (error "Waited in vain for %s; marked: %S" what (session-marked)))
+    (while (not (funcall condition))
+      ;; What an idle timer does in a real session.
+      (ignore-errors (eglot--signal-textDocument/didChange))
+      (accept-process-output nil 0.02))))
+
+(defun session-wait-marked (&rest names)
+  "Wait until exactly NAMES are marked."
+  (session-wait (format "marks on %S" names) (lambda () (equal names (session-marked)))))
+
+(defun session-go-to (text)
+  "Put point into the first TEXT."
+  (goto-char (point-min))
+  (search-forward text)
+  (goto-char (1+ (match-beginning 0))))
+
+(defun session-choosing (title function)
+  "Call FUNCTION as a user with a keyboard who picks the action whose title matches TITLE."
+  (let ((last-nonmenu-event ?\r))
+    (cl-letf (((symbol-function 'completing-read)
+               (lambda (_prompt choices &rest _)
+                 (or (cl-find-if (lambda (choice) (string-match-p title choice))
+                                 (mapcar (lambda (choice) (if (consp choice) (car choice) choice)) choices))
+                     (error "No action fits %s: %S" title choices)))))
+      (funcall function))))
+
+(defun session-code-action (title)
+  "What M-x eglot-code-actions does, with TITLE picked."
+  (session-choosing title (lambda () (eglot-code-actions (point) (point) nil t))))
+
+(defmacro session-with-sample (&rest body)
+  "Run BODY in a buffer of its own with the sample and a server."
+  `(let* ((folder (make-temp-file "paddle-ls" t))
+          (file (expand-file-name "sample.py" folder)))
+     (copy-file session-sample file)
+     (with-current-buffer (find-file-noselect file)
+       (unwind-protect
+           (progn
+             (set-window-buffer (selected-window) (current-buffer))
+             (buffer-enable-undo)
+             (apply #'eglot (eglot--guess-contact))
+             (session-wait-marked "torch.abs" "torch.ones" "torch.sum")
+             (undo-boundary)
+             ,@body)
+         (when (eglot-current-server) (eglot-shutdown (eglot-current-server) nil 5))
+         (set-buffer-modified-p nil)
+         (kill-buffer)
+         (delete-directory folder t)))))
+
+(ert-deftest session-1-diagnostics ()
+  (session-with-sample
+   (should (string-match-p "torch\\.abs" (flymake-diagnostic-text (car (session-diagnostics)))))))
+
+(ert-deftest session-2-hover ()
+  (session-with-sample
+   (session-go-to "torch.ones")
+   (let ((hover (jsonrpc-request (eglot-current-server) :textDocument/hover (eglot--TextDocumentPositionParams))))
+     (should (string-match-p "paddle\\.ones" (format "%s" (plist-get hover :contents)))))))
+
+(ert-deftest session-3-quick-fix-behind-wide-characters ()
+  (session-with-sample
+   (session-go-to "torch.abs")
+   (session-code-action "torch\\.abs.*paddle\\.abs")
+   (should (session-contains "\"中文😀\"; x = paddle.abs(-1)  # torch.abs in a comment"))
+   (should (session-contains "import paddle"))
+   (session-wait-marked "torch.ones" "torch.sum")))
+
+(ert-deftest session-4-undo ()
+  (session-with-sample
+   (session-go-to "torch.ones")
+   (session-code-action "torch\\.ones.*paddle\\.ones")
+   (should (session-contains "paddle.ones"))
+   (undo-boundary)
+   (primitive-undo 1 (if (car buffer-undo-list) buffer-undo-list (cdr buffer-undo-list)))
+   (should (equal (session-text) (session-original)))
+   (session-wait-marked "torch.abs" "torch.ones" "torch.sum")))
+
+(ert-deftest session-5-fix-all ()
+  (session-with-sample
+   (session-choosing "." #'paddle-ls-fix-all)
+   (session-wait-marked)
+   (should (session-contains "x = paddle.abs(-1)"))
+   (should (session-contains "y = paddle.ones([2, 3])"))
+   (should (session-contains "z = paddle.sum(x, axis=0)"))))
+
+(ert-deftest session-6-fix-all-under-its-general-name ()
+  (session-with-sample
+   (session-choosing "." (lambda () (eglot-code-actions (point-min) (point-max) "source.fixAll" t)))
+   (session-wait-marked)))
+
+(ert-deftest session-7-convert-file ()
+  (session-with-sample
+   (paddle-ls-convert-file)
+   (session-wait-marked)
+   (should (session-contains "y = paddle.ones([2, 3])"))))
+
+(ert-deftest session-8-edits-keep-the-server-in-step ()
+  (session-with-sample
+   (session-go-to "title")
+   (beginning-of-line)
+   (insert "w = torch.matmul(a, \"é𝄞\")\n")
+   (session-wait-marked "torch.matmul" "torch.abs" "torch.ones" "torch.sum")
+   (session-go-to "w = ")
+   (delete-region (line-beginning-position) (line-beginning-position 3))
+   (session-wait-marked "torch.ones" "torch.sum")
+   (goto-char (point-max))
+   (insert "q = torch.abs(2)\n")
+   (session-wait-marked "torch.ones" "torch.sum" "torch.abs")))
+
+(ert-deftest session-9-clean-shutdown ()
+  (session-with-sample
+   (let ((process (jsonrpc--process (eglot-current-server))))
+     (eglot-shutdown (eglot-current-server) nil 5)
+     (session-wait "the end of the server" (lambda () (not (process-live-p process)))))))
+
+(ert-run-tests-batch-and-exit)
+;;; session-test.el ends here

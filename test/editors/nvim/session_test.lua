@@ -1,0 +1,186 @@
+-- A session of a user in headless Neovim, with the configuration that we ship. TAP on standard output.
+--
+--   PADDLE_LS=build/release/paddle-ls nvim --headless --clean -c 'luafile test/editors/nvim/session_test.lua' -c 'cquit 1'
+--
+-- (The last command is reached only when this file fails to run at all: without it Neovim would wait.)
+local here = vim.fn.fnamemodify(debug.getinfo(1, 'S').source:sub(2), ':p:h')
+local repository = vim.fn.fnamemodify(here, ':h:h:h')
+local server = os.getenv('PADDLE_LS') or (repository .. '/build/release/paddle-ls')
+local sample = table.concat(vim.fn.readfile(repository .. '/test/editors/sample.py'), '\n')
+local folder = vim.fn.tempname()
+vim.fn.mkdir(folder, 'p')
+
+vim.opt.swapfile = false
+vim.cmd('filetype plugin on')
+local exit_status
+dofile(repository .. '/editors/neovim/paddle_ls.lua').setup({
+  cmd = { server },
+  on_exit = function(code) exit_status = code end,
+})
+
+local function wait(what, condition)
+  if not vim.wait(5000, condition, 10) then error('waited in vain for ' .. what, 2) end
+end
+
+local function equal(actual, expected)
+  if not vim.deep_equal(actual, expected) then
+    error('expected ' .. vim.inspect(expected) .. '\ngot ' .. vim.inspect(actual), 2)
+  end
+end
+
+local function buffer_text() return table.concat(vim.api.nvim_buf_get_lines(0, 0, -1, true), '\n') end
+local function contains(text) return buffer_text():find(text, 1, true) ~= nil end
+
+-- The names that the server marks in the buffer, in order.
+local function marked()
+  local diagnostics = vim.diagnostic.get(0)
+  table.sort(diagnostics, function(a, b) return a.lnum < b.lnum or (a.lnum == b.lnum and a.col < b.col) end)
+  return vim.tbl_map(function(diagnostic)
+    -- Right after an edit marks of the text before may still stand behind the last line.
+    local line = vim.api.nvim_buf_get_lines(0, diagnostic.lnum, diagnostic.lnum + 1, false)[1] or ''
+    return line:sub(diagnostic.col + 1, diagnostic.end_col)
+  end, diagnostics)
+end
+
+local function wait_marked(expected)
+  wait('marks on ' .. table.concat(expected, ', '), function() return vim.deep_equal(marked(), expected) end)
+end
+
+local all_uses = { 'torch.abs', 'torch.ones', 'torch.sum' }
+
+-- Commands run one behind the other share an undo step; a user's do not.
+local function break_undo() vim.cmd('let &undolevels = &undolevels') end
+
+local opened = 0
+local function open_sample()
+  opened = opened + 1
+  local file = folder .. '/sample' .. opened .. '.py'
+  vim.fn.writefile(vim.split(sample, '\n'), file)
+  vim.cmd('edit ' .. file)
+  wait_marked(all_uses)
+  break_undo()
+end
+
+local function cursor_on(text)
+  for number, line in ipairs(vim.api.nvim_buf_get_lines(0, 0, -1, true)) do
+    local column = line:find(text, 1, true)
+    if column then return vim.api.nvim_win_set_cursor(0, { number, column + 1 }) end
+  end
+  error(text .. ' is not in the buffer')
+end
+
+-- Neovim 0.7 asks even when there is one action only; the answer is the first title that fits.
+local function choose(pattern)
+  vim.ui.select = function(items, _, on_choice)
+    for index, item in ipairs(items) do
+      local action = item.action or item[2] or item
+      if action.title:find(pattern) then return on_choice(item, index) end
+    end
+    on_choice(nil)
+  end
+end
+
+local function code_action(pattern, context)
+  choose(pattern)
+  if vim.fn.has('nvim-0.8') == 1 then vim.lsp.buf.code_action({ context = context }) else vim.lsp.buf.code_action(context) end
+end
+
+local tests = {
+  { 'torch uses are marked, bytes counted right behind wide characters', function()
+    open_sample()
+    equal(vim.diagnostic.get(0)[1].source, 'paddle-ls')
+  end },
+  { 'hover shows the mapping', function()
+    open_sample()
+    cursor_on('torch.ones')
+    local answers = vim.lsp.buf_request_sync(0, 'textDocument/hover', vim.lsp.util.make_position_params(0, 'utf-16'), 3000)
+    local _, answer = next(answers)
+    assert(answer.result.contents.value:find('paddle.ones', 1, true), vim.inspect(answer))
+  end },
+  { 'a quick fix behind wide characters changes that use alone', function()
+    open_sample()
+    cursor_on('torch.abs')
+    code_action('torch%.abs.*paddle%.abs')
+    wait('the edit', function() return contains('"中文😀"; x = paddle.abs(-1)  # torch.abs in a comment') end)
+    wait_marked({ 'torch.ones', 'torch.sum' })
+    assert(contains('import paddle'))
+  end },
+  { 'undo takes a quick fix back in one step', function()
+    open_sample()
+    cursor_on('torch.ones')
+    code_action('torch%.ones.*paddle%.ones')
+    wait('the edit', function() return contains('paddle.ones') end)
+    vim.cmd('silent undo')
+    equal(buffer_text(), sample)
+    wait_marked(all_uses)
+  end },
+  { 'fix-all as a code action converts the file', function()
+    open_sample()
+    code_action('.', { only = { 'source.fixAll' }, diagnostics = {} })
+    wait_marked({})
+    assert(contains('x = paddle.abs(-1)') and contains('y = paddle.ones([2, 3])') and contains('paddle.sum(x, axis=0)'))
+  end },
+  { ':PaddleFixAll does the same, and undo takes it back', function()
+    open_sample()
+    vim.cmd('PaddleFixAll')
+    wait_marked({})
+    vim.cmd('silent undo')
+    equal(buffer_text(), sample)
+    wait_marked(all_uses)
+  end },
+  { ':PaddleConvertFile lets the server apply the edit', function()
+    open_sample()
+    vim.cmd('PaddleConvertFile')
+    wait_marked({})
+    assert(contains('paddle.ones([2, 3])'))
+  end },
+  { 'edits of many kinds keep the server in step', function()
+    open_sample()
+    vim.api.nvim_buf_set_text(0, 2, 0, 2, 0, { 'w = torch.matmul(a, "é𝄞")', '' })
+    wait_marked({ 'torch.matmul', 'torch.abs', 'torch.ones', 'torch.sum' })
+    vim.cmd('3,4join')
+    wait_marked({ 'torch.matmul', 'torch.abs', 'torch.ones', 'torch.sum' })
+    vim.cmd('3delete')
+    wait_marked({ 'torch.ones', 'torch.sum' })
+    break_undo()
+    vim.cmd('%substitute/torch\\.ones/math.fabs/')
+    wait_marked({ 'torch.sum' })
+    vim.cmd('silent undo')
+    wait_marked({ 'torch.ones', 'torch.sum' })
+    vim.cmd('normal! Goq = torch.abs(2)')
+    wait_marked({ 'torch.ones', 'torch.sum', 'torch.abs' })
+  end },
+  { 'a buffer that is read again is served again by the same server', function()
+    open_sample()
+    vim.cmd('edit!')
+    wait_marked(all_uses)
+    equal(#vim.lsp.get_active_clients(), 1)
+  end },
+  { 'a buffer that is closed loses its marks', function()
+    open_sample()
+    local buffer = vim.api.nvim_get_current_buf()
+    vim.cmd('bdelete!')
+    wait('no marks', function() return #vim.diagnostic.get(buffer) == 0 end)
+  end },
+  { 'the server ends with status 0', function()
+    open_sample()
+    for _, client in ipairs(vim.lsp.get_active_clients()) do client.stop() end
+    wait('the end of the server', function() return exit_status ~= nil end)
+    equal(exit_status, 0)
+  end },
+}
+
+local function say(line) io.stdout:write(line .. '\n') end
+
+local failures = 0
+say('1..' .. #tests)
+for number, test in ipairs(tests) do
+  local passed, failure = pcall(test[2])
+  say((passed and 'ok ' or 'not ok ') .. number .. ' - ' .. test[1])
+  if not passed then
+    failures = failures + 1
+    say('# ' .. tostring(failure):gsub('\n', '\n# '))
+  end
+end
+vim.fn.delete(folder, 'rf')
+vim.cmd(failures == 0 and 'qall!' or 'cquit 1')

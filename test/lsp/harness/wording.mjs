@@ -1,0 +1,12 @@
+// The texts of the server that tests look for: the one place to change when a wording moves.
+export const source = 'paddle-ls';
+export const codes = { torchApi: 'torch-api', tooLarge: 'file-too-large', unusedSuppression: 'unused-suppression' };
+export const kinds = { fixAll: 'source.fixAll.paddle-ls', rewriteFile: 'refactor.rewrite.paddle-ls' };
+export const commands = {
+  debugInfo: 'paddleLs.debugInfo', convertFile: 'paddleLs.convertFile', convertWorkspace: 'paddleLs.convertWorkspace',
+  memoryUsage: 'paddleLs.memoryUsage',
+};
+export const titles = {
+  replace: (from, to) => new RegExp(`\\b${from.replaceAll('.', '\\.')}\\b.*\\b${to.replaceAll('.', '\\.')}\\b`),
+  fixAll: /^Convert all safe torch uses/,
+};

@@ -1,0 +1,167 @@
+#include "server/workspace/documents.hpp"
+
+#include <doctest/doctest.h>
+
+#include <random>
+
+using namespace paddle_ls;
+using namespace paddle_ls::server;
+using protocol::Uri;
+
+namespace {
+
+Uri uri(std::string_view name) { return Uri::parse("file:///w/" + std::string(name)); }
+
+protocol::TextDocumentItem item(std::string_view name, std::string text, std::int32_t version = 1) {
+  return {uri(name), "python", version, std::move(text)};
+}
+
+protocol::TextDocumentContentChangeEvent insertion(std::uint32_t line, std::uint32_t column,
+                                                   std::string text) {
+  return {protocol::Range{{line, column}, {line, column}}, std::move(text)};
+}
+
+struct Fixture {
+  Documents documents{{[this](Unit& unit) { changed.push_back(unit.key()); },
+                       [this](const Unit& unit) { closing.push_back(unit.key()); },
+                       [this](const Document& document) { gone.push_back(document.uri.key()); }}};
+  std::vector<std::string> changed;
+  std::vector<std::string> closing;
+  std::vector<std::string> gone;
+
+  Result<void> change(std::string_view name, std::int32_t version,
+                      std::vector<protocol::TextDocumentContentChangeEvent> changes) {
+    return documents.change({{uri(name), version}, std::move(changes)}, text::Encoding::utf16);
+  }
+};
+
+protocol::NotebookCell code_cell(std::string_view name) {
+  return {protocol::NotebookCellKind::code, uri(name)};
+}
+
+}  // namespace
+
+TEST_CASE("a document is opened, changed and closed") {
+  Fixture fixture;
+  fixture.documents.open(item("a.py", "x = 1\n", 0));
+  REQUIRE(fixture.change("a.py", 1, {insertion(0, 0, "y = 2\n")}));
+  const Document* document = fixture.documents.find(uri("a.py"));
+  REQUIRE(document != nullptr);
+  CHECK(document->buffer.text() == "y = 2\nx = 1\n");
+  CHECK(document->version == 1);
+  CHECK(*fixture.documents.unit_of(uri("a.py"))->text() == "y = 2\nx = 1\n");
+  CHECK(fixture.changed.size() == 2);
+  fixture.documents.close(uri("a.py"));
+  CHECK(fixture.documents.find(uri("a.py")) == nullptr);
+  CHECK(fixture.closing == std::vector<std::string>{uri("a.py").key()});
+  CHECK(fixture.gone == fixture.closing);
+}
+
+TEST_CASE("a change of a document that is not open changes nothing") {
+  Fixture fixture;
+  CHECK(fixture.change("a.py", 2, {insertion(0, 0, "x")}));
+  CHECK(fixture.documents.documents().empty());
+}
+
+TEST_CASE("a change outside the text drops the document, and opening it again serves it") {
+  Fixture fixture;
+  fixture.documents.open(item("a.py", "x = 1\n"));
+  const auto changed = fixture.change("a.py", 2, {insertion(7, 0, "y")});
+  REQUIRE_FALSE(changed);
+  CHECK(changed.error().where == "file:///w/a.py");
+  CHECK(fixture.documents.find(uri("a.py")) == nullptr);
+  CHECK(fixture.gone.size() == 1);
+  fixture.documents.open(item("a.py", "x = 1\n", 3));
+  CHECK(fixture.change("a.py", 4, {insertion(0, 0, "y")}));
+}
+
+TEST_CASE("the Python cells of a notebook are one text, and each is a segment of it") {
+  Fixture fixture;
+  protocol::DidOpenNotebookDocumentParams params;
+  params.notebook_document = {uri("n.ipynb"), "jupyter-notebook", 1,
+                              {code_cell("c1"), {protocol::NotebookCellKind::markup, uri("m")},
+                               code_cell("c2")}};
+  params.cell_text_documents = {item("c1", "import torch"), item("m", "text"),
+                                item("c2", "torch.abs(x)\n")};
+  fixture.documents.open_notebook(params);
+  Unit* unit = fixture.documents.unit_of(uri("c2"));
+  REQUIRE(unit != nullptr);
+  CHECK(*unit->text() == "import torch\ntorch.abs(x)\n\n");
+  REQUIRE(unit->segments().size() == 2);
+  CHECK(unit->segments()[1].range == text::ByteRange{13, 26});
+  Source source = unit->snapshot();
+  CHECK(segment_of(source, text::ByteRange{13, 22}) == &source.segments[1]);
+  CHECK(segment_of(source, text::ByteRange{11, 14}) == nullptr);
+  fixture.documents.close_notebook(uri("n.ipynb"));
+  CHECK(fixture.documents.documents().empty());
+  CHECK(fixture.gone.size() == 3);
+}
+
+// A model of a notebook: what its text must be after any series of changes.
+TEST_CASE("after random cell operations the joined text is that of the cells in order") {
+  std::mt19937 random(11);
+  for (int round = 0; round < 50; ++round) {
+    Fixture fixture;
+    std::vector<std::pair<std::string, std::string>> model;  // name and text of code cells
+    protocol::DidOpenNotebookDocumentParams params;
+    params.notebook_document = {uri("n.ipynb"), "jupyter-notebook", 1, {}};
+    fixture.documents.open_notebook(params);
+    for (int step = 0; step < 30; ++step) {
+      protocol::DidChangeNotebookDocumentParams change;
+      change.notebook_document = {step + 2, uri("n.ipynb")};
+      protocol::NotebookDocumentCellChanges cells;
+      const std::size_t at = random() % (model.size() + 1);
+      switch (model.empty() ? 0 : random() % 4) {
+        case 0: {  // a new cell
+          const std::string name = "c" + std::to_string(round) + "_" + std::to_string(step);
+          const std::string text = "x = " + std::to_string(step) + (step % 2 != 0 ? "\n" : "");
+          cells.structure = {{static_cast<std::uint32_t>(at), 0, {code_cell(name)}},
+                             {item(name, text)},
+                             {}};
+          model.insert(model.begin() + static_cast<std::ptrdiff_t>(at), {name, text});
+          break;
+        }
+        case 1: {  // a cell is deleted
+          const std::size_t gone = at % model.size();
+          cells.structure = {
+              {static_cast<std::uint32_t>(gone), 1, {}}, {}, {{uri(model[gone].first)}}};
+          model.erase(model.begin() + static_cast<std::ptrdiff_t>(gone));
+          break;
+        }
+        case 2: {  // all cells are put into another order; their texts stay
+          std::rotate(model.begin(), model.begin() + 1, model.end());
+          cells.structure = {{0, static_cast<std::uint32_t>(model.size()), {}}, {}, {}};
+          for (const auto& [name, text] : model) {
+            cells.structure->array.cells.push_back(code_cell(name));
+          }
+          break;
+        }
+        default: {  // a character is typed
+          auto& [name, text] = model[at % model.size()];
+          cells.text_content = {{{uri(name), step + 2}, {insertion(0, 0, "#")}}};
+          text.insert(0, "#");
+        }
+      }
+      change.change.cells = std::move(cells);
+      REQUIRE(fixture.documents.change_notebook(change, text::Encoding::utf16));
+      std::string expected;
+      for (const auto& [name, text] : model) expected += text + "\n";
+      REQUIRE(*fixture.documents.unit_of(uri("n.ipynb"))->text() == expected);
+    }
+  }
+}
+
+TEST_CASE("a change that names cells outside the notebook drops it") {
+  Fixture fixture;
+  protocol::DidOpenNotebookDocumentParams params;
+  params.notebook_document = {uri("n.ipynb"), "jupyter-notebook", 1, {code_cell("c1")}};
+  params.cell_text_documents = {item("c1", "x = 1")};
+  fixture.documents.open_notebook(params);
+  protocol::DidChangeNotebookDocumentParams change;
+  change.notebook_document = {2, uri("n.ipynb")};
+  change.change.cells = protocol::NotebookDocumentCellChanges{};
+  change.change.cells->structure = {{5, 4294967295U, {}}, {}, {}};
+  CHECK_FALSE(fixture.documents.change_notebook(change, text::Encoding::utf16));
+  CHECK(fixture.documents.unit_of(uri("n.ipynb")) == nullptr);
+  CHECK(fixture.gone.size() == 1);
+}
