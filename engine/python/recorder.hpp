@@ -132,6 +132,7 @@ class Recorder {
   void expression_token(Frame& frame, NodeKind kind);
   void leave_expression(const Frame& frame);
   void leave_attribute(const Frame& frame);
+  void plain_attribute(TSNode node);
   void leave_call(const Frame& frame);
   void leave_sequence(const Frame& frame);
   void leave_subscript(const Frame& frame);
@@ -178,6 +179,9 @@ class Recorder {
   std::uint32_t error_depth_ = 0;  // ERROR nodes around the cursor
   bool tree_has_error_ = false;
 };
+
+// True for names joined by dots, with nothing else in between.
+bool is_plain_dotted(std::string_view text);
 
 constexpr std::uint16_t bit(Bar bar) {
   return static_cast<std::uint16_t>(bar);
