@@ -286,6 +286,7 @@ void Recorder::leave_expression(const Frame& frame) {
       ++effects_;
       if (frame.mark == none) return replace_values(frame, opaque_value);
       const SymbolId target = bind(walrus_scope(), frame.mark);
+      symbol(scope_, frame.mark);  // a comprehension sees the variable that it binds outside
       tape_.symbols[target].by_walrus = true;
       return replace_values(
           frame, emit({.code = Code::walrus, .a = target, .b = value_at(frame, 0)}, frame.node));

@@ -40,7 +40,8 @@ enum class Mode : std::uint8_t {
 enum State : std::uint8_t {
   exhaustive_state = 1 << 0,  // an if statement that has an else
   async_state = 1 << 1,
-  type_checking_state = 1 << 2,  // `if TYPE_CHECKING:`
+  type_checking_state = 1 << 2,     // `if TYPE_CHECKING:`
+  plain_assignment_state = 1 << 3,  // `type(x).y = z`
 };
 
 struct Frame {
@@ -98,6 +99,7 @@ class Recorder {
   // Statements: record_statements.cpp.
   void begin_statement(Frame& frame, const Frame& parent);
   void enter_statement(Frame& frame, const Frame& parent);
+  void enter_type_alias(Frame& frame);
   void enter_clause(Frame& frame, Frame& parent);
   void enter_block(Frame& frame);
   void leave_block(const Frame& frame);

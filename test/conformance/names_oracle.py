@@ -15,11 +15,18 @@ import sys
 import sysconfig
 import symtable
 import tokenize
+import unicodedata
 import warnings
 
 # Names that the compiler adds by itself.
 IMPLICIT = {"__class__", "__classdict__", "__static_attributes__", "__conditional_annotations__",
-            "__firstlineno__", "__module__", "__qualname__"}
+            "__firstlineno__", "__module__", "__qualname__", "__type_params__"}
+# Scopes of their own in CPython, because they are evaluated late; names mean the same as around them.
+LAZY = {"TypeVar bound", "type variable", "type alias", "annotation"}
+# What engine/python does otherwise, by file and scope.
+DEVIATIONS = {
+    ("test_grammar.py", "f2bad"): "`(name): int` binds nothing in CPython; we take it as a binding",
+}
 COMPREHENSIONS = {"listcomp", "setcomp", "dictcomp", "genexpr"}
 
 
@@ -66,19 +73,34 @@ def implicit(table, symbol):
     return not used and symbol.is_free()
 
 
+def only_bound(symbols):
+    """CPython lists names in the module that only a function declares global; they say nothing."""
+    return {name: what for name, what in symbols.items() if what == "local"}
+
+
+def inlines_comprehensions(tree):
+    """From 3.12 on, the table of a scope swallows those of its list, set and dict comprehensions."""
+    swallowed = (ast.ListComp, ast.SetComp, ast.DictComp)
+    return sys.version_info >= (3, 12) and any(isinstance(n, swallowed) for n in ast.walk(tree))
+
+
 def scopes_of(table, into):
     """Adds (kind, name, line, symbols) of `table` and all scopes in it."""
     kind = kind_of(table)
-    merged = kind in ("TypeVar bound", "type variable", "type alias", "annotation")
-    if not merged:
-        symbols = {s.get_name(): class_of(table, s) for s in table.get_symbols()
-                   if not implicit(table, s)}
+    symbols = {s.get_name(): class_of(table, s) for s in table.get_symbols()
+               if not implicit(table, s)}
+    for child in table.get_children():
+        inner = scopes_of(child, into)
+        if kind_of(child) in LAZY:
+            symbols = {**inner, **symbols}
+    if kind == "module":
+        symbols = only_bound(symbols)
+    if kind not in LAZY:
         named = kind in ("function", "class")
         line = 0 if kind == "module" else table.get_lineno()
         into.append((kind, table.get_name() if named else "-", line,
                      tuple(sorted(symbols.items()))))
-    for child in table.get_children():
-        scopes_of(child, into)
+    return symbols
 
 
 def expected(path):
@@ -91,6 +113,8 @@ def expected(path):
         # Under this import, annotations are not evaluated and CPython looks at them elsewhere.
         if any(isinstance(node, ast.ImportFrom) and node.module == "__future__"
                and any(name.name == "annotations" for name in node.names) for node in tree.body):
+            return None
+        if inlines_comprehensions(tree):
             return None
         found = []
         scopes_of(symtable.symtable(source, path, "exec"), found)
@@ -111,21 +135,22 @@ def printed_scopes(program, paths):
             files[path] = current
         elif line:
             kind, name, number, *symbols = line.split("\t")
-            pairs = sorted(tuple(symbol.split("=", 1)) for symbol in symbols)
+            # Python compares identifiers in their normal form NFKC; we leave them as written.
+            pairs = (symbol.split("=", 1) for symbol in symbols)
+            pairs = [(unicodedata.normalize("NFKC", symbol), what) for symbol, what in pairs]
             pairs = [pair for pair in pairs if pair[0] not in IMPLICIT]
+            if kind == "module":
+                pairs = only_bound(dict(pairs)).items()
             named = name if kind in ("function", "class") else "-"
-            current.append((kind, named, int(number), tuple(pairs)))
+            current.append((kind, named, int(number), tuple(sorted(pairs))))
     return files
 
 
-def report(path, ours, theirs):
-    only_ours = collections.Counter(ours) - collections.Counter(theirs)
-    only_theirs = collections.Counter(theirs) - collections.Counter(ours)
+def report(path, only_ours, only_theirs):
     for title, scopes in (("ours   ", only_ours), ("CPython", only_theirs)):
         for kind, name, line, symbols in sorted(scopes):
             shown = " ".join(f"{symbol}={what}" for symbol, what in symbols)
             print(f"{path}:{line}: {title}: {kind} {name}: {shown[:400]}")
-    return len(only_ours) + len(only_theirs)
 
 
 def main():
@@ -153,10 +178,14 @@ def main():
             continue
         compared += 1
         scopes += len(expected_scopes)
-        if collections.Counter(ours[path]) != collections.Counter(expected_scopes):
+        file = os.path.basename(path)
+        found, wanted = (collections.Counter(scope for scope in each
+                                             if (file, scope[1]) not in DEVIATIONS)
+                         for each in (ours[path], expected_scopes))
+        if found != wanted:
             different += 1
             if different <= options.limit:
-                report(path, ours[path], expected_scopes)
+                report(path, found - wanted, wanted - found)
     print(f"{compared} files, {scopes} scopes compared; {different} files differ; "
           f"{broken} files have trees with errors")
     return 1 if different or not compared else 0

@@ -37,7 +37,8 @@ std::string_view class_of(const std::vector<Symbol>& symbols, SymbolId id) {
 }
 
 // The symbols that the code of a scope mentions outside of strings.
-std::map<std::string, std::string> symbols_of(ScopeId scope, const Tape& tape, const Names& names,
+std::map<std::string, std::string> symbols_of(ScopeId scope, const Tape& tape,
+                                              const SymbolTable& symbols, const Names& names,
                                               const std::vector<bool>& bound_by_module) {
   std::map<std::string, std::string> found;
   const auto add = [&](SymbolId id) {
@@ -51,8 +52,14 @@ std::map<std::string, std::string> symbols_of(ScopeId scope, const Tape& tape, c
       case Code::load:
         if ((op.flags & in_string) == 0) add(op.a);
         break;
+      case Code::walrus: {
+        // Also a symbol of the comprehension that binds it outside.
+        const SymbolId inside = symbols.find(op.scope, tape.symbols[op.a].name);
+        if (inside != none) add(inside);
+        add(op.a);
+        break;
+      }
       case Code::target_name:
-      case Code::walrus:
       case Code::import:
       case Code::define:
       case Code::capture:
@@ -96,7 +103,8 @@ void print(const std::string& path) {
     std::cout << kind_name(facts.kind) << '\t'
               << (facts.name == none ? std::string_view("-") : names.text(facts.name)) << '\t'
               << (scope == 0 ? 0 : line);
-    for (const auto& [name, type] : symbols_of(scope, tape, names, bound_by_module)) {
+    for (const auto& [name, type] :
+         symbols_of(scope, tape, recorder.symbols(), names, bound_by_module)) {
       std::cout << '\t' << name << '=' << type;
     }
     std::cout << '\n';
