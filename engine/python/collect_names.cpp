@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/python/recorder.hpp"
+#include "engine/syntax/language.hpp"
 
 namespace paddle_ls::python {
 namespace {
@@ -52,7 +53,11 @@ class Collector {
   void refer(SymbolId symbol, ReferenceForm form, text::ByteRange range, UseId use);
 
   text::ByteRange range_of(const Op& op) const { return {op.start, op.end}; }
-  syntax::Node node_of(const Op& op) const { return syntax::Node(tape_.nodes[op.node]); }
+  syntax::Node node_of(const Op& op) const {
+    syntax::Node node(tape_.nodes[op.node]);
+    for (std::uint16_t level = 0; level < op.levels; ++level) node = node.field(object_field_);
+    return node;
+  }
   syntax::Node call_of(const Op& op) const {
     return op.parent_call == none ? syntax::Node() : node_of(tape_.ops[op.parent_call]);
   }
@@ -65,6 +70,7 @@ class Collector {
     return value.is(Tag::name) && value.known_root;
   }
 
+  const std::uint16_t object_field_ = syntax::field(syntax::Language::python, "object");
   std::string_view source_;
   Tape& tape_;
   const SymbolTable& symbols_;

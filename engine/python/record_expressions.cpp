@@ -1,7 +1,22 @@
 // Expressions, targets and patterns.
+#include <algorithm>
+
 #include "engine/python/recorder.hpp"
 
 namespace paddle_ls::python {
+
+bool is_plain_dotted(std::string_view text) {
+  constexpr std::size_t longest = 1000;
+  const bool starts_as_name = !text.empty() && text[0] != '.' && (text[0] < '0' || text[0] > '9');
+  if (!starts_as_name || text.size() > longest) return false;
+  for (const std::string_view constant : {"None.", "True.", "False."}) {
+    if (text.starts_with(constant)) return false;
+  }
+  return std::all_of(text.begin(), text.end(), [](char c) {
+    return (c >= 'a' && c <= 'z') || c == '_' || c == '.' || (c >= 'A' && c <= 'Z') ||
+           (c >= '0' && c <= '9') || static_cast<unsigned char>(c) >= 0x80;
+  });
+}
 
 void Recorder::enter_expression(Frame& frame, const Frame& parent) {
   switch (frame.kind) {
@@ -271,6 +286,7 @@ void Recorder::leave_expression(const Frame& frame) {
       ++effects_;
       if (frame.mark == none) return replace_values(frame, opaque_value);
       const SymbolId target = bind(walrus_scope(), frame.mark);
+      symbol(scope_, frame.mark);  // a comprehension sees the variable that it binds outside
       tape_.symbols[target].by_walrus = true;
       return replace_values(
           frame, emit({.code = Code::walrus, .a = target, .b = value_at(frame, 0)}, frame.node));
@@ -312,6 +328,49 @@ void Recorder::leave_attribute(const Frame& frame) {
   op.b = frame.mark;
   op.c = frame.mark2;
   replace_values(frame, emit_with_node(op, frame.node));
+}
+
+// `a.b.c` without descending into it: most expressions are of this form, and their text says all.
+void Recorder::plain_attribute(TSNode node) {
+  const Frame& parent = frames_.back();
+  const std::string_view dotted = text(node);
+  const std::uint32_t start = ts_node_start_byte(node);
+  const bool is_removal = parent.child_mode == Mode::removal;
+  const bool is_target = is_removal || parent.child_mode == Mode::target;
+  Op op{.code = Code::load, .role = is_target ? Role::value : parent.child_role};
+  op.bars =
+      static_cast<std::uint16_t>(parent.child_bars | (effects_ > 0 ? bit(Bar::after_effects) : 0));
+  op.start = start;
+  op.statement = statement_;
+  op.scope = scope_;
+  op.node = static_cast<std::uint32_t>(tape_.nodes.size());
+  op.levels = static_cast<std::uint16_t>(std::count(dotted.begin(), dotted.end(), '.'));
+  tape_.nodes.push_back(node);
+  for (std::size_t at = 0; at <= dotted.size();) {
+    const std::size_t end = std::min(dotted.find('.', at), dotted.size());
+    const NameId name = names_.texts.intern(dotted.substr(at, end - at));
+    op.end = start + static_cast<std::uint32_t>(end);
+    if (op.code == Code::load) {
+      op.a = symbol(scope_, name);
+      tape_.symbols[op.a].loaded = true;
+    } else {
+      op.b = name;
+      op.c = start + static_cast<std::uint32_t>(at);
+    }
+    if (end < dotted.size()) {
+      op.flags |= consumed;
+    } else {
+      op.flags = 0;
+      if (is_target) op.code = Code::target_attribute;
+      if (is_target) op.role = is_removal ? Role::deleted : Role::store;
+    }
+    tape_.ops.push_back(op);
+    op.a = static_cast<OpId>(tape_.ops.size() - 1);
+    op.code = Code::attribute;
+    --op.levels;
+    at = end + 1;
+  }
+  push(op.a);
 }
 
 void Recorder::leave_call(const Frame& frame) {

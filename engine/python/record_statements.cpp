@@ -59,13 +59,25 @@ void Recorder::enter_statement(Frame& frame, const Frame& parent) {
     case NodeKind::global_statement: frame.child_mode = Mode::declared_global; return;
     case NodeKind::nonlocal_statement: frame.child_mode = Mode::declared_nonlocal; return;
     case NodeKind::for_statement: frame.child_mode = Mode::target; return;
-    case NodeKind::type_alias_statement:
-      frame.child_mode = Mode::alias_name;
-      frame.child_bars |= bit(Bar::type_parameters);
-      frame.scope_before = scope_;
-      return;
+    case NodeKind::type_alias_statement: return enter_type_alias(frame);
     default: return;
   }
+}
+
+// The grammar takes `type(x).y = z` for an alias too; there the word is the builtin.
+void Recorder::enter_type_alias(Frame& frame) {
+  const std::string_view written = text(frame.node);
+  const std::size_t next = written.find_first_not_of(" \t", std::string_view("type").size());
+  frame.scope_before = scope_;
+  if (next != std::string_view::npos && (written[next] == '(' || written[next] == '[')) {
+    frame.state = plain_assignment_state;
+    tape_.symbols[symbol(scope_, names_.texts.intern("type"))].loaded = true;
+    emit_with_node({.code = Code::load, .a = symbol(scope_, names_.texts.intern("type"))},
+                   frame.node);
+    return;
+  }
+  frame.child_mode = Mode::alias_name;
+  frame.child_bars |= bit(Bar::type_parameters);
 }
 
 void Recorder::enter_clause(Frame& frame, Frame& parent) {
@@ -246,6 +258,7 @@ void Recorder::statement_token(Frame& frame, NodeKind kind, TSNode node) {
       frame.child_bars |= bit(Bar::annotation);
       return;
     case NodeKind::equals:  // of `type X = ...`
+      if ((frame.state & plain_assignment_state) != 0) return;
       frame.child_mode = Mode::annotation;
       frame.child_role = Role::annotation;
       drop_values(frame);

@@ -48,6 +48,8 @@ bool Recorder::run(syntax::Node root, const syntax::Stop& stop) {
       visit_leaf(kind, node);
     } else if (kind == NodeKind::string && !is_format_string(node)) {
       plain_string(node);
+    } else if (kind == NodeKind::attribute && is_plain_dotted(text(node))) {
+      plain_attribute(node);
     } else if (kind == NodeKind::dotted_name && frames_.back().child_mode != Mode::pattern) {
       import_name(node);
     } else {

@@ -40,7 +40,8 @@ enum class Mode : std::uint8_t {
 enum State : std::uint8_t {
   exhaustive_state = 1 << 0,  // an if statement that has an else
   async_state = 1 << 1,
-  type_checking_state = 1 << 2,  // `if TYPE_CHECKING:`
+  type_checking_state = 1 << 2,     // `if TYPE_CHECKING:`
+  plain_assignment_state = 1 << 3,  // `type(x).y = z`
 };
 
 struct Frame {
@@ -98,6 +99,7 @@ class Recorder {
   // Statements: record_statements.cpp.
   void begin_statement(Frame& frame, const Frame& parent);
   void enter_statement(Frame& frame, const Frame& parent);
+  void enter_type_alias(Frame& frame);
   void enter_clause(Frame& frame, Frame& parent);
   void enter_block(Frame& frame);
   void leave_block(const Frame& frame);
@@ -132,6 +134,7 @@ class Recorder {
   void expression_token(Frame& frame, NodeKind kind);
   void leave_expression(const Frame& frame);
   void leave_attribute(const Frame& frame);
+  void plain_attribute(TSNode node);
   void leave_call(const Frame& frame);
   void leave_sequence(const Frame& frame);
   void leave_subscript(const Frame& frame);
@@ -178,6 +181,9 @@ class Recorder {
   std::uint32_t error_depth_ = 0;  // ERROR nodes around the cursor
   bool tree_has_error_ = false;
 };
+
+// True for names joined by dots, with nothing else in between.
+bool is_plain_dotted(std::string_view text);
 
 constexpr std::uint16_t bit(Bar bar) {
   return static_cast<std::uint16_t>(bar);

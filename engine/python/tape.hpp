@@ -91,6 +91,7 @@ struct Op {
   Role role = Role::value;
   std::uint8_t flags = 0;
   std::uint16_t bars = 0;
+  std::uint16_t levels = 0;  // from `node` down to the operation's own one, by fields `object`
   std::uint32_t a = none;
   std::uint32_t b = none;
   std::uint32_t c = none;

@@ -5,13 +5,18 @@
 namespace paddle_ls::syntax {
 namespace {
 
-// Row and column as tree-sitter counts them: rows end at LF only, columns are bytes.
+// Row and column as the parser counts them, whose text has a line feed for every lone carriage
+// return (see parser.cpp): rows end at LF and lone CR, columns are bytes.
 TSPoint point_at(std::string_view text, std::size_t offset) {
   const std::string_view before = text.substr(0, offset);
-  const auto row = std::count(before.begin(), before.end(), '\n');
-  const std::size_t line_feed = before.rfind('\n');
-  const std::size_t column = line_feed == std::string_view::npos ? offset : offset - line_feed - 1;
-  return {static_cast<std::uint32_t>(row), static_cast<std::uint32_t>(column)};
+  auto row = std::count(before.begin(), before.end(), '\n');
+  std::size_t line_start = before.rfind('\n') + 1;  // 0 where there is none
+  for (std::size_t at = before.find('\r'); at < before.size(); at = before.find('\r', at + 1)) {
+    if (at + 1 < text.size() && text[at + 1] == '\n') continue;
+    ++row;
+    line_start = std::max(line_start, at + 1);
+  }
+  return {static_cast<std::uint32_t>(row), static_cast<std::uint32_t>(offset - line_start)};
 }
 
 }  // namespace
@@ -41,16 +46,19 @@ TreeChange tree_change(std::string_view before, std::string_view after,
 
 std::string Tree::describe() const {
   std::string text;
+  std::uint32_t open = 0;
   for (Walk walk(root()); walk; walk.next()) {
     const Node node = walk.node();
-    text.append(walk.depth(), ' ');
+    text.append(open - std::min(open, walk.depth()), ')');
+    open = walk.depth() + 1;
+    if (!text.empty()) text += ' ';
     if (const char* name = ts_language_field_name_for_id(ts_tree_language(tree_), walk.field())) {
       text.append(name).append(": ");
     }
-    text.append(node.is_missing() ? "MISSING " : "").append(node.kind_name());
-    text.append(" " + std::to_string(node.start()) + "-" + std::to_string(node.end()) + "\n");
+    text.append(node.is_missing() ? "(MISSING " : "(").append(node.kind_name());
+    text.append(" " + std::to_string(node.start()) + "-" + std::to_string(node.end()));
   }
-  return text;
+  return text.append(open, ')');
 }
 
 void Walk::next() {

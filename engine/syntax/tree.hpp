@@ -86,6 +86,7 @@ class Tree {
   void edit(const TreeChange& change) { ts_tree_edit(tree_, &change.input); }
 
   // The tree as an S-expression with fields, kinds and byte ranges: equal texts mean equal trees.
+  // Its length grows with the number of nodes only, however deep they stand.
   std::string describe() const;
 
   const TSTree* raw() const { return tree_; }

@@ -24,12 +24,12 @@ bool has(std::string_view text, std::string_view part) {
 
 TEST_CASE("check reports findings with their place and exits with 1") {
   const TemporaryFolder folder;
-  folder.write("a.py", "import torch\ny = torch.abs(x)\n");
+  folder.write("a.py", "import torch\ny = torch.sum(x)\n");
   folder.write("clean.py", "x = 1\n");
   const Ended ended = run_in(folder, {"check", "."});
   CHECK(ended.status == 1);
   CHECK(has(ended.out, "a.py:2:5: information[torch-api] "));
-  CHECK(has(ended.out, "\n    y = torch.abs(x)\n        ^^^^^^^^^\n"));
+  CHECK(has(ended.out, "\n    y = torch.sum(x)\n        ^^^^^^^^^\n"));
   CHECK(has(ended.err, "in 1 files"));
   CHECK(run_in(folder, {"check", "clean.py"}).status == 0);
   CHECK(run_in(folder, {"check", "none"}).status == 2);
@@ -37,7 +37,7 @@ TEST_CASE("check reports findings with their place and exits with 1") {
 
 TEST_CASE("the JSON report has a fixed set of members") {
   const TemporaryFolder folder;
-  folder.write("a.py", "import torch\r\ns = '\xF0\x9F\x98\x80'; y = torch.abs(x)\r\n");
+  folder.write("a.py", "import torch\r\ns = '\xF0\x9F\x98\x80'; y = torch.sum(x)\r\n");
   const Ended ended = run_in(folder, {"check", "--format", "json", "."});
   std::string_view lines = ended.out;
   bool seen = false;
@@ -46,7 +46,7 @@ TEST_CASE("the JSON report has a fixed set of members") {
     const json::object finding = json::parse(lines.substr(0, end)).as_object();
     lines.remove_prefix(end + 1);
     CHECK(finding.size() == 13);
-    if (finding.at("api") != "torch.abs") continue;
+    if (finding.at("api") != "torch.sum") continue;
     seen = true;
     CHECK(finding.at("file") == "a.py");
     CHECK(finding.at("start_line") == 1);
@@ -62,7 +62,7 @@ TEST_CASE("the JSON report has a fixed set of members") {
 
 TEST_CASE("the SARIF log is JSON and names files that could not be read") {
   const TemporaryFolder folder;
-  folder.write("a.py", "import torch\ny = torch.abs(x)\n");
+  folder.write("a.py", "import torch\ny = torch.sum(x)\n");
   folder.write("b.py", "\xFF");
   const Ended ended = run_in(folder, {"check", "--format", "sarif", ".", "-j", "2"});
   CHECK(ended.status == 1);
@@ -74,7 +74,7 @@ TEST_CASE("the SARIF log is JSON and names files that could not be read") {
 
 TEST_CASE("the GitHub report is workflow commands") {
   const TemporaryFolder folder;
-  folder.write("a.py", "import torch\ny = torch.abs(x)\n");
+  folder.write("a.py", "import torch\ny = torch.sum(x)\n");
   CHECK(has(run_in(folder, {"check", "--format", "github", "."}).out,
             "::notice file=a.py,line=2,endLine=2,col=5,endColumn=14,title=torch-api::"));
 }
@@ -82,7 +82,7 @@ TEST_CASE("the GitHub report is workflow commands") {
 TEST_CASE("a sound file passes the self-check") {
   const TemporaryFolder folder;
   folder.write("a.py",
-               "import torch\r\n\r\n\r\ndef f(x):\r\n    return torch.abs(torch.abs(x))\r\n");
+               "import torch\r\n\r\n\r\ndef f(x):\r\n    return torch.sum(torch.sum(x))\r\n");
   const Ended ended = run_in(folder, {"self-check", "a.py"});
   CHECK(ended.out.empty());
   CHECK(ended.status == 0);

@@ -15,8 +15,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::string_view torch_source = "import torch\n\ny = torch.abs(x)  # keep me\n";
-constexpr std::string_view paddle_source = "import paddle\n\ny = paddle.abs(x)  # keep me\n";
+constexpr std::string_view torch_source = "import torch\n\ny = torch.sum(x)  # keep me\n";
+constexpr std::string_view paddle_source = "import paddle\n\ny = paddle.sum(x)  # keep me\n";
 constexpr std::string_view unknown_source = "import torch\n\ny = torch.no_such_name(x)\n";
 
 Ended run_in(const TemporaryFolder& folder, std::vector<std::string> words,
@@ -135,7 +135,7 @@ TEST_CASE("the output does not depend on the number of jobs") {
   const TemporaryFolder folder;
   for (int i = 0; i < 120; ++i) {
     std::string source = "import torch\n";
-    for (int line = 0; line < (i * 37) % 200; ++line) source += "y = torch.abs(x)\n";
+    for (int line = 0; line < (i * 37) % 200; ++line) source += "y = torch.sum(x)\n";
     folder.write("in/" + std::to_string(i % 7) + "/" + std::to_string(i) + ".py",
                  i % 11 == 0   ? "\xFF"
                  : i % 13 == 0 ? std::string(unknown_source)
@@ -234,8 +234,8 @@ TEST_CASE("killed at any moment, a run leaves whole files") {
   std::string before = "import torch\n";
   std::string after = "import paddle\n";
   for (int i = 0; i < 500; ++i) {
-    before += "y = torch.abs(x)\n";
-    after += "y = paddle.abs(x)\n";
+    before += "y = torch.sum(x)\n";
+    after += "y = paddle.sum(x)\n";
   }
   bool was_caught_in_the_middle = false;
   for (int round = 0; round < 12; ++round) {
@@ -281,7 +281,7 @@ TEST_CASE("a summary counts uses and changes nothing") {
   folder.write("b.py", unknown_source);
   const Ended text = run_in(folder, {"convert", ".", "--summary", "text"});
   CHECK(text.status == 1);
-  CHECK(has(text.out, "torch.abs"));
+  CHECK(has(text.out, "torch.sum"));
   CHECK(has(text.out, "torch.no_such_name"));
   CHECK(has(text.out, "\ntotal"));
   CHECK_FALSE(has(text.out, "+++"));
