@@ -1,5 +1,6 @@
 #include "server/features/configuration.hpp"
 
+#include "server/features/document_diagnostics.hpp"
 #include "server/features/workspace_diagnostics.hpp"
 #include "server/workspace/document_kind.hpp"
 
@@ -25,6 +26,25 @@ json::value watched_files(Session& session) {
     }
   }
   return protocol::write(options);
+}
+
+// The diagnostics of a settings file on disk. Where the client pulls diagnostics it asks when it
+// opens the file.
+void publish_file(Session& session, const protocol::Uri& uri, std::string content) {
+  if (session.pulls_diagnostics()) return;
+  auto text = std::make_shared<const std::string>(std::move(content));
+  AnalysisTask task;
+  task.source.kind = Kind::settings;
+  task.source.text = text;
+  task.source.segments = {{uri.key(),
+                           uri.spelling(),
+                           std::nullopt,
+                           {0, text->size()},
+                           text,
+                           std::make_shared<const text::LineIndex>(*text)}};
+  task.settings = std::make_shared<const Settings>();
+  const Analysis analysis = analyse(std::move(task), [] { return false; });
+  publish(session, publications_of(analysis, *session.presentation()));
 }
 
 }  // namespace
@@ -66,13 +86,14 @@ void pull_configuration(Session& session) {
   if (scopes.empty()) params.items.push_back({std::nullopt, section});
   session.client().request(
       "workspace/configuration", protocol::write(params),
-      [&session, scopes](const Result<json::value>& answer) {
+      [&session, scopes,
+       before = session.configuration().generation()](const Result<json::value>& answer) {
         const auto* values = answer ? answer->if_array() : nullptr;
         for (std::size_t i = 0; values != nullptr && i < values->size(); ++i) {
           const protocol::Uri scope = i < scopes.size() ? scopes[i] : protocol::Uri();
           log_complaints(session, session.configuration().set_pulled(scope, (*values)[i]));
         }
-        settings_changed(session);
+        if (session.configuration().generation() != before) settings_changed(session);
         session.hold_diagnostics_no_longer();
       },
       std::chrono::seconds(10));
@@ -100,12 +121,20 @@ void register_for_changes(Session& session) {
                            });
 }
 
+void read_folder_settings(Session& session) {
+  for (const auto& folder : session.configuration().folders()) {
+    session.configuration().for_document(protocol::Uri::from_path((folder.path / "any").string()));
+  }
+  report_files(session);
+}
+
 bool is_settings_file(const protocol::Uri& uri) {
   return document_kind(uri, {}) == Kind::settings;
 }
 
 void settings_changed(Session& session) {
   session.configuration().forget_files();
+  read_folder_settings(session);
   for (const auto& [key, unit] : session.documents().units()) {
     unit->touch();
     session.scheduler().want(*unit);
@@ -115,6 +144,14 @@ void settings_changed(Session& session) {
   if (session.pulls_diagnostics() && session.client().capabilities.diagnostics_refresh) {
     session.client().request("workspace/diagnostic/refresh", nullptr,
                              [](const Result<json::value>&) {});
+  }
+}
+
+void report_files(Session& session) {
+  log_complaints(session, session.configuration().take_file_complaints());
+  for (settings::SettingsFile& file : session.configuration().take_read_files()) {
+    const auto uri = protocol::Uri::from_path(file.path.string());
+    if (session.documents().find(uri) == nullptr) publish_file(session, uri, std::move(file.text));
   }
 }
 

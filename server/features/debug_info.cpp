@@ -4,6 +4,7 @@
 
 #include <unistd.h>
 
+#include "server/settings/schema.hpp"
 #include "server/version.hpp"
 
 namespace paddle_ls::server {
@@ -19,7 +20,7 @@ std::size_t resident_bytes() {
 
 json::object describe(const Unit& unit) {
   json::object result{{"uri", unit.key()}, {"bytes", unit.text()->size()}};
-  if (!unit.segments().empty()) result["version"] = unit.segments().front().version;
+  if (!unit.segments().empty()) result["version"] = unit.segments().front().version.value_or(0);
   if (const auto& analysis = unit.analysis()) {
     result["findings"] = analysis->file.findings.size();
     result["analysisMilliseconds"] = static_cast<double>(analysis->duration.count()) / 1000.0;
@@ -57,6 +58,7 @@ json::object describe(Session& session) {
           {"positionEncoding", encoding_name(session.client().encoding)},
           {"pullsDiagnostics", session.pulls_diagnostics()},
           {"folders", std::move(folders)},
+          {"settings", settings::values(*session.configuration().for_session().settings)},
           {"settingsFiles", std::move(files)},
           {"openRequests", session.replies().open_count()},
           {"documents", std::move(documents)},
@@ -66,7 +68,7 @@ json::object describe(Session& session) {
 // Everything about one text; comparing with a full parse is what makes this a job for a worker.
 json::object describe(const Analysis& analysis, const Segment& segment) {
   json::object result{{"uri", segment.uri},
-                      {"version", segment.version},
+                      {"version", segment.version.value_or(0)},
                       {"text", *segment.text},
                       {"findings", analysis.file.findings.size()}};
   if (!analysis.tree) return result;

@@ -10,6 +10,10 @@ std::string channel(const std::string& document_key) {
 }  // namespace
 
 bool DiagnosticsState::is_news(const Publication& publication) {
+  // A file that is not open and has never had anything to show needs no message to say so.
+  if (!publication.version && publication.is_empty && !shown_.contains(publication.document_key)) {
+    return false;
+  }
   const auto [shown, is_new] =
       shown_.try_emplace(publication.document_key, Shown{publication.version, publication.hash});
   if (is_new) return true;
@@ -31,7 +35,8 @@ std::vector<Publication> publications_of(const Analysis& analysis,
     std::string body =
         protocol::write_notification("textDocument/publishDiagnostics", protocol::write(params));
     const std::size_t hash = std::hash<std::string>{}(body);
-    result.push_back({segment.document_key, segment.version, hash, std::move(body)});
+    result.push_back(
+        {segment.document_key, segment.version, hash, params.diagnostics.empty(), std::move(body)});
   }
   return result;
 }

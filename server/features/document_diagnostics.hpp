@@ -20,7 +20,7 @@ class DiagnosticsState {
 
  private:
   struct Shown {
-    std::int32_t version;
+    std::optional<std::int32_t> version;
     std::size_t hash;
   };
   std::map<std::string, Shown> shown_;

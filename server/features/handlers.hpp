@@ -106,15 +106,15 @@ void on_worker(Session& session, Ticket ticket, const json::value& from) {
                         });
 }
 
-// `unreadable` is called with parameters that are not what the specification says; they are logged
-// in any case.
+// Parameters that are not what the specification says are logged, or handed to `unreadable` with
+// the reason.
 template <auto f, auto unreadable = nullptr>
 void on_notification(Session& session, const json::value& from) {
   auto params = protocol::read<detail::ParamsOf<f>>(from);
   if (params) return f(session, *params);
-  session.client().log(protocol::MessageType::warning, "params",
-                       params.error().where + ": " + params.error().message);
-  if constexpr (unreadable != nullptr) unreadable(session, from);
+  const std::string why = params.error().where + ": " + params.error().message;
+  if constexpr (unreadable != nullptr) return unreadable(session, from, why);
+  session.client().log(protocol::MessageType::warning, "params", why);
 }
 
 }  // namespace paddle_ls::server

@@ -101,6 +101,7 @@ Outcome initialize(Session& session, const protocol::InitializeParams& params) {
 
 void initialized(Session& session, const json::value&) {
   register_for_changes(session);
+  read_folder_settings(session);
   if (session.client().capabilities.configuration) pull_configuration(session);
 }
 

@@ -61,7 +61,7 @@ std::optional<protocol::Diagnostic> finding_diagnostic(const Analysis& analysis,
         protocol::CodeDescription{protocol::Uri::parse(rewrite::documentation(finding))};
   }
   if (client.diagnostic_data) {
-    result->data = protocol::json::object{{"version", segment.version},
+    result->data = protocol::json::object{{"version", segment.version.value_or(0)},
                                           {"api", finding.api},
                                           {"profile", rewrite::name(finding.profile)},
                                           {"fixClass", fix_class_name(finding.fix)},

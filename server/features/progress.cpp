@@ -11,6 +11,7 @@ std::string text_of(const protocol::ProgressToken& token) {
 }  // namespace
 
 void Progress::begin(std::string title) {
+  if (ended_) return;  // the work was faster than the client's word
   begun_ = true;
   protocol::WorkDoneProgressBegin begin;
   begin.title = std::move(title);
@@ -28,6 +29,7 @@ void Progress::report(std::string message, std::uint32_t percentage) {
 }
 
 void Progress::end(std::string message) {
+  ended_ = true;
   if (!begun_) return;
   send({}, protocol::write(protocol::WorkDoneProgressEnd{std::move(message)}));
   begun_ = false;

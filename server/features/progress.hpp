@@ -32,6 +32,7 @@ class Progress {
   Client& client_;
   std::optional<protocol::ProgressToken> token_;
   bool begun_ = false;
+  bool ended_ = false;
   std::shared_ptr<std::atomic<bool>> cancelled_ = std::make_shared<std::atomic<bool>>(false);
 };
 

@@ -21,13 +21,14 @@ void did_change(Session& session, const protocol::DidChangeTextDocumentParams& p
   complain(session, session.documents().change(params, session.client().encoding));
 }
 
-void lose_document(Session& session, const json::value& params) {
+void lose_document(Session& session, const json::value& params, const std::string& why) {
   for (const char* path : {"/textDocument/uri", "/notebookDocument/uri"}) {
     boost::system::error_code failure;
     const json::value* uri = params.find_pointer(path, failure);
-    if (uri != nullptr && uri->is_string()) {
-      session.documents().lose(protocol::Uri::parse(std::string_view(uri->get_string())));
-    }
+    if (uri == nullptr || !uri->is_string()) continue;
+    const auto lost = protocol::Uri::parse(std::string_view(uri->get_string()));
+    complain(session, error(why + "; it is not served until it is opened again", lost.spelling()));
+    session.documents().lose(lost);
   }
 }
 

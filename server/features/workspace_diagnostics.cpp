@@ -61,6 +61,8 @@ class Collector {
   // Nothing when the client knows everything already.
   std::optional<Reports> take() {
     if (!news_) return std::nullopt;
+    // What went out in parts is not said again in the answer, so it all goes out in parts.
+    if (job_.send_partial) job_.send_partial(std::exchange(reports_, {}));
     return std::move(reports_);
   }
 

@@ -42,8 +42,9 @@ struct SignalCaught {
 // Diagnostics of one document, ready to be sent.
 struct Publication {
   std::string document_key;
-  std::int32_t version;
+  std::optional<std::int32_t> version;
   std::size_t hash;  // of what is shown, for telling whether anything changed
+  bool is_empty;     // there is nothing to show
   std::string body;  // of textDocument/publishDiagnostics
 };
 

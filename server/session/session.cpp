@@ -178,6 +178,7 @@ void Session::on(Continue& event) {
 
 void Session::on_message(protocol::Request& request) {
   current_ = request.method;
+  client_.trace_line("request " + request.method);
   const Ticket ticket = replies_.open(std::move(request.id), request.method);
   const auto refuse = [&](protocol::ErrorCode code, std::string why) {
     replies_.answer(ticket, failure(code, std::move(why)));
@@ -206,6 +207,7 @@ void Session::on_message(protocol::Request& request) {
 
 void Session::on_message(protocol::Notification& notification) {
   current_ = notification.method;
+  client_.trace_line("notification " + notification.method);
   const bool is_exit = notification.method == "exit";
   if (phase_ != Phase::initialized && !is_exit) return;
   if (const NotificationHandler handler = notification_handler(notification.method)) {
@@ -228,7 +230,7 @@ Scheduler::Work Session::make_work(const Unit& unit, Source source) {
   const protocol::Uri uri =
       protocol::Uri::parse(source.segments.empty() ? unit.key() : source.segments.front().uri);
   const DocumentConfiguration configuration = configuration_.for_document(uri);
-  log_complaints(*this, configuration_.take_file_complaints());
+  report_files(*this);
   AnalysisTask task{std::move(source), configuration.settings, configuration.rules};
   return [task = std::move(task), key = unit.key(), presentation = presentation_,
           pushes = !pulls_diagnostics()](const syntax::Stop& stop) {

@@ -115,6 +115,29 @@ std::string describe_default(const json::object& schema) {
   return "`" + json::serialize(*value) + "`";
 }
 
+// The value of a field as JSON.
+struct ValueOf {
+  const Settings& settings;
+
+  json::value operator()(bool Settings::*member) const { return settings.*member; }
+  json::value operator()(const Count& count) const { return settings.*count.member; }
+  json::value operator()(const Patterns& patterns) const { return strings(patterns.member); }
+  json::value operator()(const Paths& paths) const { return strings(paths.member); }
+  json::value operator()(Severities Settings::*member) const {
+    json::object by_code;
+    for (const auto& [code, severity] : settings.*member) by_code[code] = choice_name(severity);
+    return by_code;
+  }
+  template <class Enum>
+  json::value operator()(Enum Settings::*member) const {
+    return json::string(choice_name(settings.*member));
+  }
+
+  json::array strings(Strings Settings::*member) const {
+    return json::array((settings.*member).begin(), (settings.*member).end());
+  }
+};
+
 }  // namespace
 
 std::string json_schema() {
@@ -152,6 +175,14 @@ std::string documentation() {
     table.append(field.description).append(" |\n");
   }
   return table;
+}
+
+boost::json::object values(const Settings& settings) {
+  json::object result;
+  for (const Field& field : fields()) {
+    result[field.path] = std::visit(ValueOf{settings}, field.kind);
+  }
+  return result;
 }
 
 }  // namespace paddle_ls::settings

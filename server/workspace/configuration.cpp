@@ -51,23 +51,20 @@ void Configuration::remove_folder(const protocol::Uri& uri) {
 Configuration::Complaints Configuration::set_initialization_options(
     const protocol::json::value& options) {
   auto read = settings::read_layer(options, fs::path());
-  initialization_ = std::move(read.layer);
-  forget_merged();
+  replace(initialization_, std::move(read.layer));
   return sentences(read.problems, "initializationOptions");
 }
 
 Configuration::Complaints Configuration::set_pushed(const protocol::json::value& pushed) {
   auto read = settings::read_layer(pushed, fs::path());
-  pushed_ = std::move(read.layer);
-  forget_merged();
+  replace(pushed_, std::move(read.layer));
   return sentences(read.problems, "workspace/didChangeConfiguration");
 }
 
 Configuration::Complaints Configuration::set_pulled(const protocol::Uri& folder,
                                                     const protocol::json::value& pulled) {
   auto read = settings::read_layer(pulled, folder.file_path().value_or(""));
-  pulled_[folder.key()] = std::move(read.layer);
-  forget_merged();
+  replace(pulled_[folder.key()], std::move(read.layer));
   return sentences(read.problems, "workspace/configuration");
 }
 
@@ -77,17 +74,23 @@ void Configuration::forget_files() {
   rules_.clear();
   if (const auto path = settings::user_settings_file(); path && fs::exists(*path)) {
     auto file = settings::load_settings_file(*path);
-    user_ = std::move(file.read.layer);
+    user_ = file.read.layer;
     files_.insert(path->string());
-    for (auto& line : sentences(file.read.problems, path->string())) {
-      file_complaints_.push_back(std::move(line));
-    }
+    read_files_.push_back(std::move(file));
   }
+  forget_merged();
+}
+
+// A layer that says what it said before changes nothing.
+void Configuration::replace(settings::Layer& layer, settings::Layer by) {
+  if (layer == by) return;
+  layer = std::move(by);
   forget_merged();
 }
 
 void Configuration::forget_merged() {
   merged_.clear();
+  ++generation_;
 }
 
 DocumentConfiguration Configuration::for_document(const protocol::Uri& uri) {
@@ -124,8 +127,9 @@ DocumentConfiguration Configuration::make(const fs::path& directory, const Folde
         folder != nullptr && !folder->path.empty() ? folder->path : directory.root_path();
     if (const auto path = settings::find_settings_file(directory, root)) {
       auto file = settings::load_settings_file(*path);
-      layers.push_back(std::move(file.read.layer));
+      layers.push_back(file.read.layer);
       files_.insert(path->string());
+      read_files_.push_back(std::move(file));
     }
   }
   layers.push_back(initialization_);

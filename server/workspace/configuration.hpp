@@ -57,7 +57,13 @@ class Configuration {
   // Of the first folder, or of no folder: for what belongs to the whole session.
   DocumentConfiguration for_session();
 
-  // What was wrong with files that were read since the last call; errors name file, line and
+  // Changes whenever settings or rules of any document may have changed.
+  std::uint64_t generation() const { return generation_; }
+
+  // The settings files that were read since the last call, with what is wrong in them.
+  std::vector<settings::SettingsFile> take_read_files() { return std::exchange(read_files_, {}); }
+
+  // What was wrong with rule files that were read since the last call; errors name file, line and
   // column.
   Complaints take_file_complaints() { return std::exchange(file_complaints_, {}); }
 
@@ -68,6 +74,7 @@ class Configuration {
   const Folder* folder_of(const protocol::Uri& uri) const;
   DocumentConfiguration make(const std::filesystem::path& directory, const Folder* folder);
   std::shared_ptr<const rewrite::RuleSet> rules_of(const Settings& settings);
+  void replace(settings::Layer& layer, settings::Layer by);
   void forget_merged();
 
   settings::Layer user_;
@@ -78,6 +85,8 @@ class Configuration {
   std::map<std::string, DocumentConfiguration> merged_;  // by directory
   std::map<settings::Strings, std::shared_ptr<const rewrite::RuleSet>> rules_;  // by rule files
   std::set<std::string> files_;
+  std::vector<settings::SettingsFile> read_files_;
+  std::uint64_t generation_ = 0;
   Complaints file_complaints_;
 };
 

@@ -19,10 +19,10 @@ namespace paddle_ls::server {
 enum class Kind : std::uint8_t { python, settings, other };
 
 struct Segment {
-  std::string document_key;  // identity, see protocol::Uri::key
-  std::string uri;           // as the client spells it
-  std::int32_t version;
-  text::ByteRange range;  // in the whole text
+  std::string document_key;             // identity, see protocol::Uri::key
+  std::string uri;                      // as the client spells it
+  std::optional<std::int32_t> version;  // nothing for a file that is not open
+  text::ByteRange range;                // in the whole text
   std::shared_ptr<const std::string> text;
   std::shared_ptr<const text::LineIndex> lines;
 };

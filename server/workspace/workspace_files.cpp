@@ -6,7 +6,8 @@
 namespace paddle_ls::server {
 namespace {
 
-std::shared_ptr<const Analysis> analyse_text(const protocol::Uri& uri, std::int32_t version,
+std::shared_ptr<const Analysis> analyse_text(const protocol::Uri& uri,
+                                             std::optional<std::int32_t> version,
                                              std::shared_ptr<const std::string> text,
                                              std::shared_ptr<const text::LineIndex> lines,
                                              const DocumentConfiguration& configuration,
@@ -29,7 +30,7 @@ WorkspaceFile read_and_analyse(const protocol::Uri& uri, const std::filesystem::
   auto lines = std::make_shared<const text::LineIndex>(*text);
   return {uri,
           std::nullopt,
-          analyse_text(uri, 0, std::move(text), std::move(lines), configuration, stop),
+          analyse_text(uri, std::nullopt, std::move(text), std::move(lines), configuration, stop),
           {}};
 }
 
@@ -43,8 +44,8 @@ WorkspaceSnapshot workspace_snapshot(const Documents& documents,
     const Segment& segment = unit->segments().front();
     if (segment.document_key != key) continue;  // a notebook with one cell
     snapshot.open.emplace(
-        key, WorkspaceSnapshot::OpenText{protocol::Uri::parse(segment.uri), segment.version,
-                                         segment.text, segment.lines});
+        key, WorkspaceSnapshot::OpenText{protocol::Uri::parse(segment.uri),
+                                         segment.version.value_or(0), segment.text, segment.lines});
   }
   return snapshot;
 }
