@@ -262,7 +262,10 @@ struct Names {
   std::vector<MethodUse> methods;
   std::vector<DynamicUse> dynamic;
 
-  std::string_view text(NameId id) const { return texts.text(id); }
+  // Empty for `none`.
+  std::string_view text(NameId id) const {
+    return id == none ? std::string_view() : texts.text(id);
+  }
 
   // True when the file spells `name` as an identifier anywhere: not fit as a fresh name.
   bool mentions(std::string_view name) const { return texts.find(name) != none; }

@@ -9,6 +9,11 @@ namespace {
 // State of the frame of a subscript in an annotation.
 constexpr std::uint8_t only_first_is_annotation = 2;
 
+constexpr bool is_comprehension(NodeKind kind) {
+  return kind == NodeKind::list_comprehension || kind == NodeKind::set_comprehension ||
+         kind == NodeKind::dictionary_comprehension || kind == NodeKind::generator_expression;
+}
+
 }  // namespace
 
 bool is_plain_dotted(std::string_view text) {
@@ -85,7 +90,11 @@ void Recorder::enter_expression(Frame& frame, const Frame& parent) {
     case NodeKind::dictionary_comprehension:
     case NodeKind::generator_expression: return enter_comprehension(frame);
     case NodeKind::for_in_clause:
-      return enter_comprehension_clause(frame, frames_[frames_.size() - 2]);
+      frame.child_mode = Mode::target;
+      if (is_comprehension(parent.kind)) {
+        enter_comprehension_clause(frame, frames_[frames_.size() - 2]);
+      }
+      return;
     case NodeKind::argument_list:
       if (parent.kind == NodeKind::class_definition) {
         frame.child_role = Role::base_class;
@@ -153,7 +162,8 @@ void Recorder::expression_token(Frame& frame, NodeKind token) {
       if (token == NodeKind::walrus) frame.state = 1;
       return;
     case NodeKind::lambda:
-      if (token == NodeKind::colon) {
+      if (token == NodeKind::colon && frame.state == 0) {
+        frame.state = 1;
         begin_function_body(frame);
         frame.child_bars |= bit(Bar::lambda);
       }

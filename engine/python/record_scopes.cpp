@@ -6,6 +6,14 @@
 
 namespace paddle_ls::python {
 
+namespace {
+
+constexpr bool is_part_of_parameters(NodeKind kind) {
+  return NodeKind::parameters <= kind && kind <= NodeKind::dictionary_splat_pattern;
+}
+
+}  // namespace
+
 ScopeId Recorder::open_scope(ScopeKind kind, NameId name, TSNode node) {
   const auto id = static_cast<ScopeId>(names_.scopes.size());
   const ScopeId parent = id == 0 ? none : scope_;
@@ -55,13 +63,17 @@ ScopeId Recorder::walrus_scope() const {
 // the one outside, where defaults and annotations are evaluated.
 void Recorder::enter_parameters(Frame& frame, Frame& parent) {
   if (frame.kind == NodeKind::parameters || frame.kind == NodeKind::lambda_parameters) {
-    if (parent.mark == none) {
-      parent.mark = open_scope(ScopeKind::function, parent.mark2, parent.node);
+    // In a broken tree they can stand anywhere; a function of their own keeps them harmless.
+    const bool of_function =
+        parent.kind == NodeKind::function_definition || parent.kind == NodeKind::lambda;
+    frame.mark = of_function ? parent.mark : none;
+    if (frame.mark == none) {
+      frame.mark = open_scope(ScopeKind::function, of_function ? parent.mark2 : none, parent.node);
     }
-    frame.mark = parent.mark;
+    if (of_function) parent.mark = frame.mark;
     frame.mark2 = static_cast<std::uint32_t>(pending_parameters_.size());
   } else {
-    frame.mark = parent.mark;
+    frame.mark = is_part_of_parameters(parent.kind) ? parent.mark : none;
   }
   frame.child_mode = Mode::parameter;
 }
@@ -199,10 +211,10 @@ void Recorder::enter_comprehension_clause(Frame& frame, Frame& parent) {
     frame.scope_before = parent.scope_before;
     frame.bars = parent.bars;
   }
-  frame.child_mode = Mode::target;
 }
 
 void Recorder::leave_comprehension_clause(const Frame& frame) {
+  if (frame.mark == none) return drop_values(frame);
   scope_ = frame.mark;
   const OpId iterable = value_count(frame) == 2 ? value_at(frame, 1) : opaque_value;
   if (value_count(frame) > 0) {

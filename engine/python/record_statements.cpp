@@ -90,26 +90,39 @@ void Recorder::enter_clause(Frame& frame, Frame& parent) {
     case NodeKind::elif_clause: frame.child_bars |= bit(Bar::later_test); return;
     case NodeKind::except_clause:
       frame.child_bars |= bit(Bar::later_test);
-      emit_effect({.code = Code::handler_begin});
-      return;
-    case NodeKind::finally_clause: emit_effect({.code = Code::finally_begin}); return;
+      return open_part_of_try(frame, parent, Code::handler_begin);
+    case NodeKind::finally_clause: return open_part_of_try(frame, parent, Code::finally_begin);
     case NodeKind::case_clause:
       frame.child_mode = Mode::pattern;
       frame.child_bars |= bit(Bar::later_test);
-      emit_effect({.code = Code::branch_begin});
+      if (frames_.size() > 2 && frames_[frames_.size() - 3].kind == NodeKind::match_statement) {
+        frame.state |= frames_[frames_.size() - 3].state & opened_state;
+      }
       return;
     case NodeKind::else_clause:
       if (parent.kind == NodeKind::try_statement) {
-        emit_effect({.code = Code::try_else_begin});
-        return;
+        return open_part_of_try(frame, parent, Code::try_else_begin);
       }
-      // Behind a loop the clause runs unless there was a break: a branch that may be skipped.
-      if (parent.kind != NodeKind::if_statement) emit_effect({.code = Code::if_begin});
-      emit_effect({.code = Code::branch_begin});
-      if (parent.kind == NodeKind::if_statement) parent.state |= exhaustive_state;
+      if (parent.kind == NodeKind::if_statement) {
+        parent.state |= exhaustive_state;
+        frame.state |= parent.state & opened_state;
+      } else {
+        // Behind a loop the clause runs unless there was a break: a branch that may be skipped.
+        emit_effect({.code = Code::if_begin});
+        frame.state |= opened_state;
+      }
       return;
     default: return;
   }
+}
+
+// In a broken tree a clause can stand without its statement, and a try without its suite.
+void Recorder::open_part_of_try(Frame& frame, Frame& parent, Code begin) {
+  if (parent.kind != NodeKind::try_statement || (parent.state & opened_state) == 0) return;
+  if ((parent.state & body_ended_state) == 0) emit_effect({.code = Code::try_body_end});
+  parent.state |= body_ended_state;
+  emit_effect({.code = begin});
+  frame.state |= opened_state;
 }
 
 // The block's number is kept in `block_`, the one around it in the frame.
@@ -150,15 +163,25 @@ void Recorder::enter_block(Frame& frame) {
 void Recorder::leave_block(const Frame& frame) {
   block_ = frame.mark;
   drop_values(frame);
-  const Frame& parent = frames_[frames_.size() - 2];
+  Frame& parent = frames_[frames_.size() - 2];
+  if ((parent.state & opened_state) == 0) return;
   switch (parent.kind) {
     case NodeKind::if_statement:
     case NodeKind::elif_clause: emit_effect({.code = Code::branch_end}); return;
     case NodeKind::for_statement:
-    case NodeKind::while_statement: emit_effect({.code = Code::loop_end, .a = parent.mark}); return;
-    case NodeKind::try_statement: emit_effect({.code = Code::try_body_end}); return;
+    case NodeKind::while_statement: return close_loop(parent);
+    case NodeKind::try_statement:
+      if ((parent.state & body_ended_state) == 0) emit_effect({.code = Code::try_body_end});
+      parent.state |= body_ended_state;
+      return;
     default: return;
   }
+}
+
+void Recorder::close_loop(Frame& loop) {
+  if ((loop.state & opened_state) == 0) return;
+  emit_effect({.code = Code::loop_end});
+  loop.state &= static_cast<std::uint8_t>(~opened_state);
 }
 
 void Recorder::leave_statement(const Frame& frame) {
@@ -188,13 +211,11 @@ void Recorder::leave_statement(const Frame& frame) {
     case NodeKind::delete_statement:
       if (value != none) emit_effect({.code = Code::remove, .a = value});
       break;
+    case NodeKind::for_statement:
+    case NodeKind::while_statement: close_loop(frames_.back()); break;
     case NodeKind::if_statement:
     case NodeKind::match_statement:
-      emit_effect({.code = Code::if_end,
-                   .flags = static_cast<std::uint8_t>(
-                       (frame.state & exhaustive_state) != 0 ? exhaustive : 0)});
-      break;
-    case NodeKind::try_statement: emit_effect({.code = Code::try_end}); break;
+    case NodeKind::try_statement: close_alternatives(frame); break;
     case NodeKind::type_alias_statement: scope_ = frame.scope_before; break;
     case NodeKind::function_definition:
     case NodeKind::class_definition:
@@ -209,14 +230,32 @@ void Recorder::leave_statement(const Frame& frame) {
   statement_ = frame.statement_before;
 }
 
+void Recorder::close_alternatives(const Frame& frame) {
+  if ((frame.state & opened_state) == 0) return;
+  if (frame.kind == NodeKind::try_statement) {
+    if ((frame.state & body_ended_state) == 0) emit_effect({.code = Code::try_body_end});
+    emit_effect({.code = Code::try_end});
+    return;
+  }
+  const bool is_exhaustive = (frame.state & exhaustive_state) != 0;
+  emit_effect(
+      {.code = Code::if_end, .flags = static_cast<std::uint8_t>(is_exhaustive ? exhaustive : 0)});
+}
+
 void Recorder::leave_clause(const Frame& frame) {
+  const bool opened = (frame.state & opened_state) != 0;
   switch (frame.kind) {
     case NodeKind::dotted_name: return leave_pattern_name(frame);
     case NodeKind::aliased_import:
     case NodeKind::relative_import: return;
-    case NodeKind::except_clause: emit_effect({.code = Code::handler_end, .a = frame.mark}); break;
-    case NodeKind::case_clause: emit_effect({.code = Code::branch_end}); break;
+    case NodeKind::except_clause:
+      if (opened) emit_effect({.code = Code::handler_end, .a = frame.mark});
+      break;
+    case NodeKind::case_clause:
+      if (opened) emit_effect({.code = Code::branch_end});
+      break;
     case NodeKind::else_clause: {
+      if (!opened) break;
       const NodeKind parent = frames_[frames_.size() - 2].kind;
       if (parent == NodeKind::try_statement) {
         emit_effect({.code = Code::try_else_end});
@@ -249,7 +288,9 @@ void Recorder::statement_token(Frame& frame, NodeKind kind, TSNode node) {
       return;
     case NodeKind::keyword_while:
       frame.child_bars |= bit(Bar::loop_test);
-      frame.mark = emit_effect({.code = Code::loop_begin});
+      if ((frame.state & opened_state) != 0) return;
+      emit_effect({.code = Code::loop_begin});
+      frame.state |= opened_state;
       return;
     case NodeKind::keyword_async: frame.state |= async_state; return;
     case NodeKind::arrow:
@@ -272,29 +313,39 @@ void Recorder::statement_token(Frame& frame, NodeKind kind, TSNode node) {
 
 // The colon between a header and its block.
 void Recorder::header_end(Frame& frame, TSNode colon) {
+  // A broken header can have a second colon.
+  if ((frame.state & opened_state) == 0) open_suite(frame);
+  frame.child_bars = frame.bars;
+  drop_values(frame);
+  frame.separator = ts_node_end_byte(colon);
+}
+
+void Recorder::open_suite(Frame& frame) {
   switch (frame.kind) {
     case NodeKind::function_definition: begin_function_body(frame); break;
     case NodeKind::class_definition: begin_class_body(frame); break;
     case NodeKind::if_statement:
       if (tests_type_checking(frame)) frame.state |= type_checking_state;
       emit_effect({.code = Code::if_begin});
-      emit_effect({.code = Code::branch_begin});
       break;
-    case NodeKind::elif_clause: emit_effect({.code = Code::branch_begin}); break;
+    case NodeKind::elif_clause: {
+      const Frame& parent = frames_[frames_.size() - 2];
+      const bool of_if = parent.kind == NodeKind::if_statement;
+      if (of_if) frame.state |= parent.state & opened_state;
+      return;
+    }
     case NodeKind::match_statement: emit_effect({.code = Code::if_begin}); break;
     case NodeKind::for_statement: {
-      frame.mark = emit_effect({.code = Code::loop_begin});
+      emit_effect({.code = Code::loop_begin});
       const OpId target = value_at(frame, 0);
       const OpId iterable = value_count(frame) > 1 ? value_at(frame, 1) : opaque_value;
       emit_effect({.code = Code::iterate, .a = target, .b = iterable});
       break;
     }
     case NodeKind::try_statement: emit_effect({.code = Code::try_begin}); break;
-    default: break;
+    default: return;
   }
-  frame.child_bars = frame.bars;
-  drop_values(frame);
-  frame.separator = ts_node_end_byte(colon);
+  frame.state |= opened_state;
 }
 
 // True for `if TYPE_CHECKING:` and `if typing.TYPE_CHECKING:`.

@@ -42,6 +42,8 @@ enum State : std::uint8_t {
   async_state = 1 << 1,
   type_checking_state = 1 << 2,     // `if TYPE_CHECKING:`
   plain_assignment_state = 1 << 3,  // `type(x).y = z`
+  opened_state = 1 << 4,            // its first control operation is on the tape
+  body_ended_state = 1 << 5,        // of a try: the guarded suite is over
 };
 
 struct Frame {
@@ -102,6 +104,10 @@ class Recorder {
   void enter_type_alias(Frame& frame);
   void enter_clause(Frame& frame, Frame& parent);
   void enter_block(Frame& frame);
+  void open_part_of_try(Frame& frame, Frame& parent, Code begin);
+  void open_suite(Frame& frame);
+  void close_loop(Frame& loop);
+  void close_alternatives(const Frame& frame);
   void leave_block(const Frame& frame);
   void leave_statement(const Frame& frame);
   void leave_assignment(const Frame& frame);

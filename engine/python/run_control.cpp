@@ -122,7 +122,7 @@ void TapeRunner::merge(Control& control, std::uint32_t branches) {
 }
 
 OpId TapeRunner::end_loop(OpId at, const Op&) {
-  if (controls_.empty()) return at + 1;
+  if (controls_.empty() || controls_.back().form != Branching::loop) return at + 1;
   Control& control = controls_.back();
   if (control.has_exits) {
     environment_.history_since(control.mark, finals_);

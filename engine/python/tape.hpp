@@ -62,11 +62,10 @@ enum class Code : std::uint8_t {
   class_begin,     // a: scope, operands b to c: base classes
   class_end,       // a: scope
   if_begin,
-  branch_begin,
   branch_end,
   if_end,  // flag exhaustive: one of the branches always ran
   loop_begin,
-  loop_end,  // a: its `loop_begin`
+  loop_end,
   try_begin,
   try_body_end,
   handler_begin,
