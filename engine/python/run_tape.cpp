@@ -261,7 +261,9 @@ Value TapeRunner::parameter_value(const FunctionFacts& facts, std::uint32_t inde
   const Parameter& parameter = tape_.parameters[facts.first_parameter + index];
   if (parameter.form != ParameterForm::plain) return python_value();
   const ScopeId parent = names_.scopes[facts.scope].parent;
-  const bool is_method = parent != none && names_.scopes[parent].kind == ScopeKind::class_body;
+  // A lambda in a class body has no name and is no method.
+  const bool is_method = parent != none && names_.scopes[parent].kind == ScopeKind::class_body &&
+                         names_.scopes[facts.scope].kind == ScopeKind::function;
   if (is_method && index == 0) {
     const bool is_plain =
         facts.defined != none && (tape_.ops[facts.defined].flags & decorated) == 0;

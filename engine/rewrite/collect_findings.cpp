@@ -81,11 +81,28 @@ FindingCollector::FindingCollector(std::string_view source, const python::Names&
       group_of_binding_(group_of_binding),
       into_(into),
       planner_(source, names, into.imports.paddle, into.edits) {
+  find_variables();
   for (std::size_t i = 0; i < names.bindings.size(); ++i) {
     const python::Binding& binding = names.bindings[i];
+    if (group_of_binding[i] != no_index && is_variable_[group_of_binding[i]]) continue;
     if (binding.value != python::none && group_of_binding[i] != no_index) {
       group_of_value_.emplace(binding.value, group_of_binding[i]);
     }
+  }
+}
+
+// `dtype = torch.float32` makes a variable, not another spelling of a name: its right side is
+// rewritten like any value, and its readers get what it holds.
+void FindingCollector::find_variables() {
+  for (const NameGroup& group : into_.imports.groups) {
+    is_variable_.push_back(group.is_assignment && group.paddle.empty() && !group.is_root);
+  }
+  for (const python::Use& use : names_.uses) {
+    const bool is_spelling = use.role == Role::callee || use.role == Role::base_class ||
+                             use.role == Role::decorator || use.parts > 1;
+    if (!is_spelling || use.binding == python::none) continue;
+    const std::uint32_t group = group_of_binding_[use.binding];
+    if (group != no_index) is_variable_[group] = false;
   }
 }
 
@@ -151,6 +168,7 @@ void FindingCollector::collect(const python::Use& use, std::uint32_t index) {
   if (is_at_or_below(api, "paddle")) return;
   const std::uint32_t group =
       use.binding == python::none ? no_index : group_of_binding_[use.binding];
+  if (group != no_index && is_variable_[group]) return;
   if (use.unsound) {
     add_manual(use, codes::torch_api_manual, "the code around it does not parse");
     return;

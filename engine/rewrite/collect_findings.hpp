@@ -25,6 +25,7 @@ class FindingCollector {
   void collect_unused_imports();
 
  private:
+  void find_variables();
   void collect(const python::Use& use, std::uint32_t index);
   void collect(const python::MethodUse& use);
   Finding& add(text::ByteRange range, const Code& code, text::ByteRange extent);
@@ -42,6 +43,7 @@ class FindingCollector {
   UsePlanner planner_;
   std::unordered_map<std::string, std::string_view> kept_;
   std::unordered_map<std::uint32_t, std::uint32_t> group_of_value_;  // use of an alias's right side
+  std::vector<bool> is_variable_;  // groups that hold a value of torch and are never called
 };
 
 }  // namespace paddle_ls::rewrite

@@ -165,8 +165,8 @@ void UsePlanner::apply_expression(const UseToPlan& use, const Alternative& alter
   if ((use.facts.contexts & context_store) != 0) {
     const PythonKinds& k = python_kinds();
     const Node assignment = parent_below(statement, use.name);
-    if (assignment.kind() != k.assignment || !assignment.field(k.right) ||
-        !statement || statement.kind() != k.expression_statement) {
+    if (assignment.kind() != k.assignment || !assignment.field(k.right) || !statement ||
+        statement.kind() != k.expression_statement) {
       fail(plan, "only a plain assignment can be rewritten");
       return;
     }

@@ -77,6 +77,14 @@ TEST_CASE("an alias by assignment moves when all that hangs on it is converted")
                 "y = paddle.nn.functional.relu(x)\nz = F.no_such(x)\n");
 }
 
+TEST_CASE("a variable that holds a torch value is rewritten where the value is written") {
+  check_rewrite(
+      "import torch\n\n\ndef f(dtype=None):\n    if dtype is None:\n"
+      "        dtype = torch.float32\n    return torch.zeros(2, dtype=dtype)\n",
+      "import paddle\n\n\ndef f(dtype=None):\n    if dtype is None:\n"
+      "        dtype = paddle.float32\n    return paddle.zeros(2, dtype=dtype)\n");
+}
+
 TEST_CASE("an import that nothing refers to is removed, and a block never becomes empty") {
   check_rewrite("import torch\nimport os\n", "import os\n");
   check_rewrite("if a:\n    import torch\n", "if a:\n    pass\n");
