@@ -5,13 +5,20 @@
 namespace paddle_ls::syntax {
 namespace {
 
-// Row and column as tree-sitter counts them: rows end at LF only, columns are bytes.
+// Where `text` ends that begins at `start`. Row and column as tree-sitter counts them: rows end at
+// LF only, columns are bytes.
+TSPoint moved_by(TSPoint start, std::string_view text) {
+  const std::size_t line_feed = text.rfind('\n');
+  if (line_feed == std::string_view::npos) {
+    return {start.row, start.column + static_cast<std::uint32_t>(text.size())};
+  }
+  const auto rows = std::count(text.begin(), text.end(), '\n');
+  return {start.row + static_cast<std::uint32_t>(rows),
+          static_cast<std::uint32_t>(text.size() - line_feed - 1)};
+}
+
 TSPoint point_at(std::string_view text, std::size_t offset) {
-  const std::string_view before = text.substr(0, offset);
-  const auto row = std::count(before.begin(), before.end(), '\n');
-  const std::size_t line_feed = before.rfind('\n');
-  const std::size_t column = line_feed == std::string_view::npos ? offset : offset - line_feed - 1;
-  return {static_cast<std::uint32_t>(row), static_cast<std::uint32_t>(column)};
+  return moved_by({0, 0}, text.substr(0, offset));
 }
 
 }  // namespace
@@ -37,6 +44,30 @@ TreeChange tree_change(std::string_view before, std::string_view after,
   input.old_end_point = point_at(before, change.replaced.end);
   input.new_end_point = point_at(after, new_end);
   return {input};
+}
+
+std::vector<TreeChange> tree_changes(std::string_view before, const text::Edits& edits) {
+  std::vector<TreeChange> changes;
+  changes.reserve(edits.size());
+  TSPoint point{0, 0};
+  std::size_t counted = 0;
+  const auto advance_to = [&](std::size_t offset) {
+    point = moved_by(point, before.substr(counted, offset - counted));
+    counted = offset;
+    return point;
+  };
+  for (const text::Edit& edit : edits) {
+    TSInputEdit input{};
+    input.start_byte = static_cast<std::uint32_t>(edit.range.start);
+    input.old_end_byte = static_cast<std::uint32_t>(edit.range.end);
+    input.new_end_byte = static_cast<std::uint32_t>(edit.range.start + edit.replacement.size());
+    input.start_point = advance_to(edit.range.start);
+    input.new_end_point = moved_by(input.start_point, edit.replacement);
+    input.old_end_point = advance_to(edit.range.end);
+    changes.push_back({input});
+  }
+  std::reverse(changes.begin(), changes.end());
+  return changes;
 }
 
 std::string Tree::describe() const {
