@@ -5,18 +5,24 @@
 namespace paddle_ls::syntax {
 namespace {
 
-// Row and column as the parser counts them, whose text has a line feed for every lone carriage
-// return (see parser.cpp): rows end at LF and lone CR, columns are bytes.
-TSPoint point_at(std::string_view text, std::size_t offset) {
-  const std::string_view before = text.substr(0, offset);
-  auto row = std::count(before.begin(), before.end(), '\n');
-  std::size_t line_start = before.rfind('\n') + 1;  // 0 where there is none
-  for (std::size_t at = before.find('\r'); at < before.size(); at = before.find('\r', at + 1)) {
-    if (at + 1 < text.size() && text[at + 1] == '\n') continue;
-    ++row;
+// Where `text` stands at `to` when it stood at `start` at `from`. Row and column as the parser
+// counts them, whose text has a line feed for every lone carriage return (see parser.cpp): rows end
+// at LF and lone CR, columns are bytes.
+TSPoint moved(TSPoint start, std::string_view text, std::size_t from, std::size_t to) {
+  const std::string_view passed = text.substr(from, to - from);
+  auto rows = std::count(passed.begin(), passed.end(), '\n');
+  std::size_t line_start = passed.rfind('\n') + 1;  // 0 where there is none
+  for (std::size_t at = passed.find('\r'); at < passed.size(); at = passed.find('\r', at + 1)) {
+    if (from + at + 1 < text.size() && text[from + at + 1] == '\n') continue;
+    ++rows;
     line_start = std::max(line_start, at + 1);
   }
-  return {static_cast<std::uint32_t>(row), static_cast<std::uint32_t>(offset - line_start)};
+  const auto column = static_cast<std::uint32_t>(passed.size() - line_start);
+  return {start.row + static_cast<std::uint32_t>(rows), rows == 0 ? start.column + column : column};
+}
+
+TSPoint point_at(std::string_view text, std::size_t offset) {
+  return moved({0, 0}, text, 0, offset);
 }
 
 }  // namespace
@@ -42,6 +48,30 @@ TreeChange tree_change(std::string_view before, std::string_view after,
   input.old_end_point = point_at(before, change.replaced.end);
   input.new_end_point = point_at(after, new_end);
   return {input};
+}
+
+std::vector<TreeChange> tree_changes(std::string_view before, const text::Edits& edits) {
+  std::vector<TreeChange> changes;
+  changes.reserve(edits.size());
+  TSPoint point{0, 0};
+  std::size_t counted = 0;
+  const auto advance_to = [&](std::size_t offset) {
+    point = moved(point, before, counted, offset);
+    counted = offset;
+    return point;
+  };
+  for (const text::Edit& edit : edits) {
+    TSInputEdit input{};
+    input.start_byte = static_cast<std::uint32_t>(edit.range.start);
+    input.old_end_byte = static_cast<std::uint32_t>(edit.range.end);
+    input.new_end_byte = static_cast<std::uint32_t>(edit.range.start + edit.replacement.size());
+    input.start_point = advance_to(edit.range.start);
+    input.new_end_point = moved(input.start_point, edit.replacement, 0, edit.replacement.size());
+    input.old_end_point = advance_to(edit.range.end);
+    changes.push_back({input});
+  }
+  std::reverse(changes.begin(), changes.end());
+  return changes;
 }
 
 std::string Tree::describe() const {

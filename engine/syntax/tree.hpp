@@ -9,11 +9,13 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include <tree_sitter/api.h>
 
 #include "engine/text/buffer.hpp"
 #include "engine/text/byte_range.hpp"
+#include "engine/text/edits.hpp"
 
 namespace paddle_ls::syntax {
 
@@ -67,6 +69,10 @@ struct TreeChange {
 };
 TreeChange tree_change(std::string_view before, std::string_view after,
                        const text::Replacement& change);
+
+// The changes that normalized `edits` of `before` are, to be applied to a tree one after the other.
+// They go from the last edit to the first, so that each finds the text before it as it was.
+std::vector<TreeChange> tree_changes(std::string_view before, const text::Edits& edits);
 
 class Tree {
  public:

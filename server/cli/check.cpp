@@ -109,10 +109,10 @@ class ReportWriter {
 };
 
 std::string sentence(const Counts& total, std::size_t files, std::size_t unusable) {
-  std::string text = fmt::format("{} findings in {} files", total.findings, files);
+  std::string text = counted(total.findings, "finding") + " in " + counted(files, "file");
   if (total.safe > 0) text += fmt::format(", {} with a safe fix", total.safe);
   if (total.to_confirm > 0) text += fmt::format(", {} with a fix to confirm", total.to_confirm);
-  if (unusable > 0) text += fmt::format("; {} files could not be looked at", unusable);
+  if (unusable > 0) text += fmt::format("; {} could not be looked at", counted(unusable, "file"));
   return text + "\n";
 }
 

@@ -1,6 +1,7 @@
 // What a batch command knows about its surroundings: streams, terminals, signals.
 #pragma once
 
+#include <cstddef>
 #include <iosfwd>
 #include <string>
 #include <string_view>
@@ -28,5 +29,8 @@ bool interrupted();
 // `name` for people and reports: bytes that are no UTF-8 and control characters are replaced by
 // U+FFFD.
 std::string printable(std::string_view name);
+
+// `1 file`, `2 files`.
+std::string counted(std::size_t number, std::string_view noun);
 
 }  // namespace paddle_ls::cli

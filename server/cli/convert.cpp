@@ -119,8 +119,8 @@ std::string refusal(const ConvertOptions& options, const SourceFiles& files) {
     for (const fs::path& path : options.sources.paths) {
       const auto uncommitted = files::uncommitted_python_files(path);
       if (uncommitted.empty()) continue;
-      return "git could not give back " + std::to_string(uncommitted.size()) +
-             " of the files as they are now (" + uncommitted.front() +
+      return "changes that git does not have would be lost in " +
+             counted(uncommitted.size(), "file") + " (" + uncommitted.front() +
              (uncommitted.size() > 1 ? ", ..." : "") + "); commit or stash them, or say --force";
     }
   }
@@ -141,11 +141,13 @@ class Totals {
 
   std::string sentence() const {
     const Tally& total = summary_.total();
-    std::string text = fmt::format("{} of {} Python files changed: {} uses converted",
-                                   changed_files_, python_files_, total.converted);
+    std::string text =
+        fmt::format("{} of {} changed: {} converted", changed_files_,
+                    counted(python_files_, "Python file"), counted(total.converted, "use"));
     if (total.to_confirm > 0) text += fmt::format(", {} to confirm (--unsafe)", total.to_confirm);
     if (total.manual > 0) text += fmt::format(", {} left for you", total.manual);
-    if (problems_ > 0) text += fmt::format("; {} files could not be worked on", problems_);
+    if (problems_ > 0)
+      text += fmt::format("; {} could not be worked on", counted(problems_, "file"));
     return text + "\n";
   }
 

@@ -15,9 +15,15 @@ Fate fate_of(const rewrite::Finding& finding, settings::FixScope scope) {
   return Fate::manual;
 }
 
-bool parses(std::string_view source) {
-  const auto tree = syntax::parse(syntax::Language::python, source);
-  return tree && !tree->root().has_error();
+// Whether `source`, which parses into `tree`, still does after `edits`. Most of the tree is taken
+// over, so that this costs a part of a parse.
+bool parses_after(std::string_view source, syntax::Tree tree, const text::Edits& edits) {
+  for (const auto& change : syntax::tree_changes(source, edits)) tree.edit(change);
+  const std::string converted = text::applied(edits, source);
+  // What looks wrong is looked at again from scratch, however large it is.
+  const auto parsed =
+      syntax::reparse(syntax::Language::python, converted, tree, {}, converted.size());
+  return parsed && !parsed->tree.root().has_error();
 }
 
 }  // namespace
@@ -40,7 +46,7 @@ Conversion convert_source(std::string_view source, const Project& project,
   if (chosen.empty()) return conversion;
   conversion.edits = rewrite::edits_for(source, conversion.file, chosen);
 
-  if (!tree->root().has_error() && !parses(text::applied(conversion.edits, source))) {
+  if (!tree->root().has_error() && !parses_after(source, *tree, conversion.edits)) {
     conversion.would_break = true;
     conversion.edits.clear();
     for (ConvertedUse& use : conversion.uses) use.fate = Fate::manual;

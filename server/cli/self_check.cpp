@@ -183,7 +183,7 @@ int self_check(const SelfCheckOptions& options, const Console& console) {
     console.out << fmt::format("{}:{}:{}: does not hold: {}\n", options.file.string(), at.line + 1,
                                at.column + 1, violation.promise);
   }
-  console.err << fmt::format("{} of the promises are broken\n", broken.size());
+  console.err << counted(broken.size(), "broken promise") << "\n";
   return broken.empty() ? exit_status::clean : exit_status::findings;
 }
 

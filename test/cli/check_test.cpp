@@ -30,7 +30,7 @@ TEST_CASE("check reports findings with their place and exits with 1") {
   CHECK(ended.status == 1);
   CHECK(has(ended.out, "a.py:2:5: information[torch-api] "));
   CHECK(has(ended.out, "\n    y = torch.sum(x)\n        ^^^^^^^^^\n"));
-  CHECK(has(ended.err, "in 1 files"));
+  CHECK(has(ended.err, "in 1 file"));
   CHECK(run_in(folder, {"check", "clean.py"}).status == 0);
   CHECK(run_in(folder, {"check", "none"}).status == 2);
 }

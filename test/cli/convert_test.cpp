@@ -217,7 +217,7 @@ TEST_CASE("what git could not give back is not overwritten without --force") {
   }
   const Ended untracked = run_in(folder, {"convert", "--in-place", "."});
   CHECK(untracked.status == 2);
-  CHECK(has(untracked.err, "2 of the files"));
+  CHECK(has(untracked.err, "2 files"));
   REQUIRE(git({"add", "."}) == 0);
   REQUIRE(git({"commit", "-qm", "first"}) == 0);
   folder.write("b.py", "x = 2\n");

@@ -83,3 +83,26 @@ TEST_CASE("20,000 levels of nesting cost no stack") {
   for (Walk walk(tree->root()); walk; walk.next()) ++nodes;
   CHECK(nodes > 40000);
 }
+
+TEST_CASE("a tree follows many edits at once") {
+  std::string source;
+  text::Edits edits;
+  for (int i = 0; i < 200; ++i) {
+    source += "y = ";
+    edits.push_back({{source.size(), source.size() + 5}, i % 3 == 0 ? "paddle" : "p"});
+    source += "torch.abs(x)  # \xE4\xB8\xAD\r\n";
+    if (i % 5 == 0) edits.push_back({{source.size(), source.size()}, "with a:\n    b\n"});
+    if (i % 7 == 0) {
+      edits.push_back({{source.size(), source.size() + 4}, ""});
+      source += "gone";
+    }
+    source += "\n";
+  }
+  Tree edited = *parse(Language::python, source);
+  for (const TreeChange& change : tree_changes(source, edits)) edited.edit(change);
+  const std::string after = text::applied(edits, source);
+  const auto parsed = reparse(Language::python, after, edited);
+  REQUIRE(parsed);
+  CHECK_FALSE(parsed->tree.root().has_error());
+  CHECK(parsed->tree.describe() == parse(Language::python, after)->describe());
+}
