@@ -145,17 +145,19 @@ class Recorder {
   void leave_sequence(const Frame& frame);
   void leave_subscript(const Frame& frame);
   void leave_as_pattern(const Frame& frame);
-  void leave_pattern_name(const Frame& frame);
-  void identifier(TSNode node);
-  void identifier_by_mode(TSNode node, NameId name);
-  bool identifier_of_parent(TSNode node, NameId name);
-  void pattern_name(Frame& frame, TSNode node, NameId name);
   void note_yield(const Frame& frame);
   void begin_annotation_subscript(Frame& frame, OpId base);
   void plain_string(TSNode node);
   void annotation_string(TSNode node);
   OpId dotted_in_string(TSNode node, std::size_t& at, std::size_t end);
   bool is_format_string(TSNode node) const;
+
+  // Identifiers: record_names.cpp.
+  void identifier(TSNode node);
+  void identifier_by_mode(TSNode node, NameId name);
+  bool identifier_of_parent(TSNode node, NameId name);
+  void pattern_name(Frame& frame, TSNode node, NameId name);
+  void leave_pattern_name(const Frame& frame);
 
   // Imports: record_imports.cpp.
   void enter_import(Frame& frame);
