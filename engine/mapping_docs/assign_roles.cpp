@@ -70,7 +70,7 @@ class RoleReader {
   const Profile& profile_;
   std::string_view text_;
   HeadingKind section_ = HeadingKind::other;  // of the last heading that starts a section
-  std::size_t section_heading_ = none;
+  std::size_t section_heading_ = nowhere;
   bool waits_for_signature_ = false;
 };
 
@@ -105,7 +105,8 @@ void RoleReader::read() {
 void RoleReader::read_title_without_hashes() {
   ByteRange first = document_.line(0);
   if (document_.slice(first).starts_with("\xEF\xBB\xBF")) first.start += 3;
-  while (!first.empty() && std::string_view(">#* \t").find(text_[first.start]) != std::string_view::npos) {
+  while (!first.empty() &&
+         std::string_view(">#* \t").find(text_[first.start]) != std::string_view::npos) {
     ++first.start;
   }
   Heading heading;
@@ -114,7 +115,7 @@ void RoleReader::read_title_without_hashes() {
   heading.range = document_.line(0);
   heading.text = stripped(text_, first);
   const bool is_heading = !document_.headings.empty() && document_.headings[0].line == 0;
-  if (!is_heading) read_title(heading, none);
+  if (!is_heading) read_title(heading, nowhere);
 }
 
 bool RoleReader::read_title(const Heading& heading, std::size_t index) {
@@ -128,8 +129,8 @@ bool RoleReader::read_title(const Heading& heading, std::size_t index) {
     // `## [ category ]` without API, as against `### [api]` or `### [api](url)`.
     if (!profile_.category(inside) && (heading.level != 2 || rest.starts_with('('))) return false;
   }
-  document_.title = Title{index,           heading.line, heading.range, brackets->whole,
-                          brackets->inside, name,        unescaped(rest)};
+  document_.title = Title{index, heading.line,   heading.range, brackets->whole, brackets->inside,
+                          name,  unescaped(rest)};
   return true;
 }
 
@@ -142,10 +143,10 @@ void RoleReader::read_heading(std::size_t index) {
   }
   if (is_named(content, profile_.arguments_heading, profile_.arguments_near_misses)) {
     heading.kind = HeadingKind::arguments;
-    if (document_.arguments_heading == none) document_.arguments_heading = index;
+    if (document_.arguments_heading == nowhere) document_.arguments_heading = index;
   } else if (is_named(content, profile_.example_heading, profile_.example_near_misses)) {
     heading.kind = HeadingKind::example;
-    if (document_.example_heading == none) document_.example_heading = index;
+    if (document_.example_heading == nowhere) document_.example_heading = index;
   } else if (read_api_heading(index)) {
     waits_for_signature_ = true;
   } else if (heading.level >= 4 && section_ == HeadingKind::example) {
@@ -208,8 +209,7 @@ bool RoleReader::read_api_heading(std::size_t index) {
 
 void RoleReader::read_fence(std::size_t index) {
   Fence& fence = document_.fences[index];
-  const bool in_api_section =
-      section_ == HeadingKind::source || section_ == HeadingKind::target;
+  const bool in_api_section = section_ == HeadingKind::source || section_ == HeadingKind::target;
   if (in_api_section && waits_for_signature_) {
     const bool source = section_ == HeadingKind::source;
     fence.role = source ? FenceRole::source_signature : FenceRole::target_signature;
@@ -217,7 +217,7 @@ void RoleReader::read_fence(std::size_t index) {
     api.fence = index;
     api.signatures = read_signatures(text_, fence.body);
     waits_for_signature_ = false;
-  } else if (document_.example_heading != none) {
+  } else if (document_.example_heading != nowhere) {
     fence.role = FenceRole::example;
   }
 }
@@ -228,8 +228,8 @@ void RoleReader::read_table(std::size_t index) {
   if (!document_.sources.empty()) table.source = document_.sources.size() - 1;
   if (!document_.targets.empty()) table.target = document_.targets.size() - 1;
   // Below its heading the first table is the one; elsewhere its columns have to tell.
-  const auto matches = std::count_if(
-      table.header.cells.begin(), table.header.cells.end(), [&](ByteRange cell) {
+  const auto matches =
+      std::count_if(table.header.cells.begin(), table.header.cells.end(), [&](ByteRange cell) {
         const std::string_view name = document_.slice(cell);
         return name == identity_.source_column || name == profile_.target_column ||
                name == profile_.note_column;
@@ -245,7 +245,7 @@ void RoleReader::read_table(std::size_t index) {
 void RoleReader::read_summary() {
   const Fence* last = nullptr;
   for (const auto* headings : {&document_.sources, &document_.targets}) {
-    if (!headings->empty() && headings->front().fence != none) {
+    if (!headings->empty() && headings->front().fence != nowhere) {
       last = &document_.fences[headings->front().fence];
     }
   }

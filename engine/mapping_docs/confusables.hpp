@@ -1,4 +1,5 @@
-// Characters that look like others and break every comparison: Kangxi radicals and the no-break space.
+// Characters that look like others and break every comparison: Kangxi radicals and the no-break
+// space.
 #pragma once
 
 #include <string_view>

@@ -1,9 +1,9 @@
 // A mapping document as its writer means it, with the byte range of every part.
 //
 // The format is line-shaped, so the reader works on lines and starts afresh at every heading, fence
-// and table: one defect hides nothing behind it. Nothing is judged here; a part that is almost right
-// is taken for what it was meant to be, and the checks say what is wrong with it. Ranges point into
-// the text the document was read from; no part owns text except unescaped API names.
+// and table: one defect hides nothing behind it. Nothing is judged here; a part that is almost
+// right is taken for what it was meant to be, and the checks say what is wrong with it. Ranges
+// point into the text the document was read from; no part owns text except unescaped API names.
 #pragma once
 
 #include <optional>
@@ -20,7 +20,7 @@ namespace paddle_ls::mapping_docs {
 
 using text::ByteRange;
 
-inline constexpr std::size_t none = static_cast<std::size_t>(-1);
+inline constexpr std::size_t nowhere = static_cast<std::size_t>(-1);
 
 enum class HeadingKind {
   title,
@@ -35,14 +35,14 @@ enum class HeadingKind {
 struct Heading {
   HeadingKind kind = HeadingKind::other;
   std::size_t line = 0;
-  std::size_t level = 0;   // number of '#'
-  ByteRange range;         // the line without its ending
-  ByteRange text;          // behind the hashes, without white space around it
-  std::size_t section_end; // offset at which the next heading of the same or a higher level starts
+  std::size_t level = 0;    // number of '#'
+  ByteRange range;          // the line without its ending
+  ByteRange text;           // behind the hashes, without white space around it
+  std::size_t section_end;  // offset at which the next heading of the same or a higher level starts
 };
 
 struct Title {
-  std::size_t heading = none;  // index into headings, or none where the line has no '#'
+  std::size_t heading = nowhere;  // index into headings, or nowhere where the line has no '#'
   std::size_t line = 0;
   ByteRange range;
   ByteRange brackets;  // from the opening bracket to behind the closing one
@@ -52,12 +52,12 @@ struct Title {
 };
 
 struct ApiHeading {
-  std::size_t heading = none;
-  ByteRange name;                  // as written, without blanks around it
-  std::string api;                 // unescaped
-  std::optional<ByteRange> link;   // with its parentheses
-  ByteRange url;                   // inside them
-  std::size_t fence = none;        // the block with the signature
+  std::size_t heading = nowhere;
+  ByteRange name;                 // as written, without blanks around it
+  std::string api;                // unescaped
+  std::optional<ByteRange> link;  // with its parentheses
+  ByteRange url;                  // inside them
+  std::size_t fence = nowhere;    // the block with the signature
   std::vector<Signature> signatures;
 };
 
@@ -76,9 +76,10 @@ enum class Attachment { attached, indented, no_leading_pipe, after_blank_line };
 
 struct Row {
   std::size_t line = 0;
-  ByteRange range;               // the line without its ending
-  std::vector<ByteRange> cells;  // without white space; an empty cell is an empty range in its place
-  bool closed = true;            // ends with a pipe
+  ByteRange range;  // the line without its ending
+  std::vector<ByteRange>
+      cells;           // without white space; an empty cell is an empty range in its place
+  bool closed = true;  // ends with a pipe
   Attachment attachment = Attachment::attached;
 
   ByteRange cell(std::size_t i) const {
@@ -87,13 +88,13 @@ struct Row {
 };
 
 struct Table {
-  std::size_t heading = none;      // the heading it stands under
+  std::size_t heading = nowhere;  // the heading it stands under
   Row header;
   std::optional<Row> separator;
   std::vector<Row> rows;
-  bool parameters = false;         // a table of parameters
-  std::size_t source = none;       // index of the API headings it compares
-  std::size_t target = none;
+  bool parameters = false;       // a table of parameters
+  std::size_t source = nowhere;  // index of the API headings it compares
+  std::size_t target = nowhere;
 };
 
 struct Document {
@@ -105,10 +106,10 @@ struct Document {
   std::vector<ApiHeading> targets;
   std::vector<Fence> fences;
   std::vector<Table> tables;
-  std::vector<ByteRange> rulers;   // lines of dashes that part overloads
+  std::vector<ByteRange> rulers;  // lines of dashes that part overloads
   std::optional<ByteRange> summary;
-  std::size_t arguments_heading = none;  // the first of each; indexes into headings
-  std::size_t example_heading = none;
+  std::size_t arguments_heading = nowhere;  // the first of each; indexes into headings
+  std::size_t example_heading = nowhere;
   bool overloads = false;  // announces more than one comparison
 
   std::string_view slice(ByteRange range) const { return text::slice(text, range); }
@@ -117,7 +118,7 @@ struct Document {
   ByteRange whole_line(std::size_t number) const;
   const Table* parameter_table() const;  // the first one
   const Fence* fence_of(const ApiHeading& heading) const {
-    return heading.fence == none ? nullptr : &fences[heading.fence];
+    return heading.fence == nowhere ? nullptr : &fences[heading.fence];
   }
   bool in_fence(std::size_t offset) const;
 };

@@ -1,5 +1,6 @@
 #include "engine/mapping_docs/original.hpp"
 
+#include "engine/mapping_docs/original_lines.hpp"
 #include "engine/mapping_docs/original_signature.hpp"
 #include "engine/mapping_docs/python_text.hpp"
 
@@ -64,59 +65,6 @@ std::vector<PythonLine> python_lines(std::string_view text) {
   return lines;
 }
 
-std::string_view without_blanks(std::string_view text) {
-  const std::size_t start = text.find_first_not_of(' ');
-  return start == std::string_view::npos ? std::string_view{} : text.substr(start);
-}
-
-// `## [name]rest`, the hashes exactly `hashes`: the name and what follows the bracket.
-struct Bracketed {
-  std::string_view name;
-  std::string_view rest;
-};
-
-std::optional<Bracketed> bracketed(std::string_view line, std::string_view hashes) {
-  if (!line.starts_with(hashes)) return {};
-  line.remove_prefix(hashes.size());
-  if (!line.starts_with(' ')) return {};
-  line = without_blanks(line);
-  if (!line.starts_with('[')) return {};
-  line.remove_prefix(1);
-  const std::size_t close = line.find(']');
-  if (close == std::string_view::npos || close == 0) return {};
-  return Bracketed{line.substr(0, close), line.substr(close + 1)};
-}
-
-struct ApiHeading {
-  std::string api;
-  std::optional<std::string_view> url;
-};
-
-std::optional<ApiHeading> api_heading(std::string_view line, std::string_view prefix) {
-  const auto heading = bracketed(line, "###");
-  if (!heading) return {};
-  const std::string_view name = without_blanks(heading->name);
-  // With an empty prefix the blanks themselves may be the name.
-  if (!name.starts_with(prefix) || name.size() == prefix.size()) {
-    if (!prefix.empty()) return {};
-  }
-  ApiHeading result{unescaped(strip(name)), {}};
-  std::string_view rest = heading->rest;
-  if (rest.empty()) return result;
-  if (!rest.starts_with('(') || rest.find(')') != rest.size() - 1) return {};
-  result.url = rest.substr(1, rest.size() - 2);
-  return result;
-}
-
-std::vector<std::string_view> cells(std::string_view line) {
-  std::vector<std::string_view> result;
-  for (const std::string_view piece : split(line, '|')) {
-    const std::string_view cell = strip(piece);
-    if (!cell.empty()) result.push_back(cell);
-  }
-  return result;
-}
-
 class Machine {
  public:
   Machine(const Identity& identity, const Profile& profile)
@@ -177,10 +125,10 @@ std::optional<std::string> Machine::read(const PythonLine& line) {
 }
 
 std::optional<std::string> Machine::read_title(std::string_view line) {
-  const auto title = bracketed(line, "##");
-  if (!title || title->rest.empty()) return "the first line is not a title";
-  metadata_.category = std::string(strip(title->name));
-  metadata_.source_api = unescaped(strip(title->rest));
+  const auto title = original_title(line);
+  if (!title) return "the first line is not a title";
+  metadata_.category = std::string(strip(title->category));
+  metadata_.source_api = unescaped(strip(title->api));
   category_ = profile_.category(metadata_.category);
   if (!category_) return "unknown category \"" + metadata_.category + "\"";
   advance();
@@ -188,7 +136,7 @@ std::optional<std::string> Machine::read_title(std::string_view line) {
 }
 
 std::optional<std::string> Machine::read_source_heading(std::string_view line) {
-  const auto heading = api_heading(line, identity_.source_prefix);
+  const auto heading = original_api_heading(line, identity_.source_prefix);
   if (!heading) return {};
   if (heading->api != metadata_.source_api) {
     return "the heading names " + heading->api + ", the title " + metadata_.source_api;
@@ -201,7 +149,7 @@ std::optional<std::string> Machine::read_source_heading(std::string_view line) {
 }
 
 std::optional<std::string> Machine::read_target_heading(std::string_view line) {
-  const auto heading = api_heading(line, identity_.target_prefix);
+  const auto heading = original_api_heading(line, identity_.target_prefix);
   if (!heading) return {};
   if (!heading->url) return "the heading of " + heading->api + " has no (URL)";
   metadata_.target_api = heading->api;
@@ -254,14 +202,15 @@ std::optional<std::string> Machine::read_header(std::string_view line) {
   if (!line.starts_with('|')) return {};
   const std::vector<std::string_view> expected = {identity_.source_column, profile_.target_column,
                                                   profile_.note_column};
-  if (cells(line) != expected) return "the header of the parameter table has other columns";
+  if (original_cells(line) != expected)
+    return "the header of the parameter table has other columns";
   metadata_.rows.emplace();
   advance();
   return {};
 }
 
 std::optional<std::string> Machine::read_separator(std::string_view line) {
-  if (!line.starts_with('|') || cells(line).size() != 3) {
+  if (!line.starts_with('|') || original_cells(line).size() != 3) {
     return "the delimiter row of the parameter table is missing or has not 3 cells";
   }
   advance();

@@ -86,7 +86,6 @@ class Reader {
 
 constexpr std::array<std::string_view, 2> presences = {"required", "optional"};
 constexpr std::array<std::string_view, 3> example_rules = {"none", "rewritten_rows", "required"};
-constexpr std::array<std::string_view, 2> title_styles = {"any", "spaced"};
 
 Category read_category(const Reader& from) {
   Category category;
@@ -143,7 +142,8 @@ Phrases read_phrases(const Reader& from) {
           from.at("source_absent").text(), from.at("keep_default").text(),
           from.at("return_value").text(),  from.at("overloads").text(),
           from.at("source_half").text(),   from.at("target_half").text(),
-          from.at("half_mark").text(),     from.at("variadic_note").text()};
+          from.at("half_mark").text(),     from.at("small_effect").text(),
+          from.at("default_kept").text(),  from.at("default_word").text()};
 }
 
 TableWords read_table_words(const Reader& from) {
@@ -170,14 +170,16 @@ Profile read_profile(const Reader& from) {
       category.summary_marks = found->second;
     }
   }
-  profile.title_style = static_cast<TitleStyle>(from.at("title_style").choice(title_styles));
+  const Reader implied = from.at("implied");
+  profile.implied = {implied.at("no_parameters").text(), implied.at("identical").text(),
+                     implied.at("names").text(),         implied.at("target_more").text(),
+                     implied.at("defaults").text(),      implied.at("source_more").text()};
   profile.layout = read_layout(from.at("layout"));
   const Reader headings = from.at("headings");
   profile.arguments_heading = headings.at("arguments").text();
   profile.example_heading = headings.at("example").text();
   profile.arguments_near_misses = headings.at("arguments_near_misses").texts();
   profile.example_near_misses = headings.at("example_near_misses").texts();
-  profile.other_headings = headings.at("other").texts();
   const Reader columns = from.at("columns");
   profile.source_column = columns.at("source").text();
   profile.target_column = columns.at("target").text();

@@ -34,9 +34,6 @@ struct Category {
   std::vector<std::string> summary_marks;  // phrases that claim this category in a summary
 };
 
-// How the category is written in the title.
-enum class TitleStyle { any, spaced };
-
 struct Layout {
   std::string folder;
   std::string third_party_folder;
@@ -51,7 +48,8 @@ struct Layout {
 struct Phrases {
   std::string name_differs, default_differs, rewrite, no_rewrite, deletable;
   std::string target_absent, source_absent, keep_default, return_value, overloads;
-  std::string source_half, target_half, half_mark, variadic_note;
+  std::string source_half, target_half, half_mark;
+  std::string small_effect, default_kept, default_word;
 };
 
 struct TableWords {
@@ -60,14 +58,19 @@ struct TableWords {
   std::vector<std::string> remarks;
 };
 
+// The categories that a parameter table can prove; empty where the profile has none of that kind.
+struct ImpliedNames {
+  std::string no_parameters, identical, names, target_more, defaults, source_more;
+};
+
 struct Profile {
   std::string name;
   std::vector<Category> categories;
   std::map<std::string, std::vector<std::string>, std::less<>> renamed_categories;
-  TitleStyle title_style = TitleStyle::any;
+  ImpliedNames implied;
   Layout layout;
   std::string arguments_heading, example_heading;
-  std::vector<std::string> arguments_near_misses, example_near_misses, other_headings;
+  std::vector<std::string> arguments_near_misses, example_near_misses;
   std::string source_column, target_column, note_column;
   Phrases phrases;
   std::vector<std::string> note_endings;

@@ -9,7 +9,8 @@ namespace paddle_ls::mapping_docs {
 
 namespace {
 
-// First pass: headings, fences, tables and rulers as blocks of lines, without knowing what they mean.
+// First pass: headings, fences, tables and rulers as blocks of lines, without knowing what they
+// mean.
 class BlockReader {
  public:
   BlockReader(Document& document, const Profile& profile)
@@ -51,7 +52,8 @@ bool is_heading(std::string_view line) {
   if (level == 0 || level > 6) return false;
   // A missing blank between hashes and text is a slip, but in front of prose `#` starts no heading.
   return content.size() == level || content[level] == ' ' || content[level] == '\t' ||
-         (level >= 2 && (content[level] == '[' || content.substr(level).starts_with("\xE3\x80\x90")));
+         (level >= 2 &&
+          (content[level] == '[' || content.substr(level).starts_with("\xE3\x80\x90")));
 }
 
 bool is_ruler(std::string_view line) {
@@ -106,8 +108,7 @@ std::size_t BlockReader::read_fence(std::size_t first) {
   }
   const std::size_t body_start =
       first + 1 < count ? document_.lines.line_start(first + 1) : text_.size();
-  const std::size_t body_end =
-      number < count ? document_.lines.line_start(number) : text_.size();
+  const std::size_t body_end = number < count ? document_.lines.line_start(number) : text_.size();
   fence.body = {body_start, body_end};
   document_.fences.push_back(fence);
   return fence.closing ? number + 1 : number;
@@ -136,8 +137,8 @@ std::size_t BlockReader::read_table(std::size_t first) {
     if (!leading_pipe && (pipes < 2 || blank > 0)) break;
     if (blank > 0 && number + 1 < count && is_separator_row(content(number + 1))) break;
     Row row = read_row(text_, line(number), number);
-    if (blank > 0 || (!table.rows.empty() &&
-                      table.rows.back().attachment == Attachment::after_blank_line)) {
+    if (blank > 0 ||
+        (!table.rows.empty() && table.rows.back().attachment == Attachment::after_blank_line)) {
       row.attachment = Attachment::after_blank_line;
     } else if (!leading_pipe) {
       row.attachment = Attachment::no_leading_pipe;
@@ -158,8 +159,8 @@ void BlockReader::read_heading(std::size_t number) {
   heading.range = line(number);
   const std::string_view current = without_indent(document_.slice(heading.range));
   heading.level = leading(current, '#');
-  heading.text = stripped(text_, {heading.range.end - current.size() + heading.level,
-                                  heading.range.end});
+  heading.text =
+      stripped(text_, {heading.range.end - current.size() + heading.level, heading.range.end});
   heading.section_end = text_.size();
   document_.headings.push_back(heading);
 }

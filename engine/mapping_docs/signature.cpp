@@ -23,6 +23,7 @@ class Splitter {
   void read_list(Signature& signature);
   void read_trailing(Signature& signature);
   void skip_quoted();
+  bool in_lambda(ByteRange piece) const;
   void add_parameter(Signature& signature, ByteRange range);
   bool done() const { return at_ >= body_.end; }
 
@@ -104,7 +105,7 @@ void Splitter::read_list(Signature& signature) {
       }
       if (open.empty()) break;
     }
-    if (c == ',' && open.size() == 1) {
+    if (c == ',' && open.size() == 1 && !in_lambda({start, at_})) {
       add_parameter(signature, {start, at_});
       start = at_ + 1;
     }
@@ -138,6 +139,15 @@ void Splitter::skip_quoted() {
   while (end < body_.end && text_[end] != quote && !is_line_end(text_[end])) ++end;
   const bool closed = end < body_.end && text_[end] == quote;
   at_ = closed ? end + 1 : at_ + 1;
+}
+
+// True behind `= lambda a`, where a comma still belongs to the default value.
+bool Splitter::in_lambda(ByteRange piece) const {
+  const std::string_view written = text::slice(text_, piece);
+  const std::size_t equals = written.find('=');
+  if (equals == std::string_view::npos) return false;
+  const std::string_view value = strip(written.substr(equals + 1));
+  return value.starts_with("lambda ") && value.find(':') == std::string_view::npos;
 }
 
 void Splitter::add_parameter(Signature& signature, ByteRange range) {

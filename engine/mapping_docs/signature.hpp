@@ -1,7 +1,8 @@
 // The code of a signature block, split into calls and parameters with their byte ranges.
 //
-// Documented signatures are no Python (a bare `*`, defaults like <repr>, full-width commas), so they
-// are split by brackets, commas and quotes only. A quote that is not closed ends with its line.
+// Documented signatures are no Python (a bare `*`, defaults like <repr>, full-width commas), so
+// they are split by brackets, commas and quotes only. A quote that is not closed ends with its
+// line.
 #pragma once
 
 #include <optional>
@@ -23,11 +24,11 @@ struct Parameter {
 struct Signature {
   text::ByteRange range;
   text::ByteRange name;
-  bool call = false;  // has a parameter list
+  bool call = false;     // has a parameter list
   text::ByteRange list;  // between the parentheses
   std::vector<Parameter> parameters;
-  text::ByteRange trailing;             // text behind the closing parenthesis; may be empty
-  std::optional<std::size_t> bracket;   // the bracket that has no partner
+  text::ByteRange trailing;            // text behind the closing parenthesis; may be empty
+  std::optional<std::size_t> bracket;  // the bracket that has no partner
 };
 
 // `body` is the range of the block's lines in `text`.

@@ -1,4 +1,5 @@
-// One row of a Markdown table, cut into cells at the pipes that are neither escaped nor in a code span.
+// One row of a Markdown table, cut into cells at the pipes that are neither escaped nor in a code
+// span.
 #pragma once
 
 #include "engine/mapping_docs/document.hpp"
