@@ -234,12 +234,11 @@ Identity identify(std::string_view path, const Profile& profile) {
   const std::vector<std::string_view> parts = split(path, '/');
   const std::string_view file = parts.back();
   const std::string_view parent = parts.size() > 1 ? parts[parts.size() - 2] : std::string_view{};
-  Identity identity{layout.source_prefix,
-                    layout.target_prefix,
-                    profile.source_column,
-                    std::string(file.substr(0, file.rfind(".md"))),
-                    true,
-                    {}};
+  Identity identity;
+  identity.source_prefix = layout.source_prefix;
+  identity.target_prefix = layout.target_prefix;
+  identity.source_column = profile.source_column;
+  identity.stem = std::string(file.substr(0, file.rfind(".md")));
   const auto as_library = [&](std::string_view library) {
     identity.source_prefix = std::string(library) + ".";
     identity.target_prefix.clear();
@@ -249,21 +248,20 @@ Identity identify(std::string_view path, const Profile& profile) {
   if (parts.end() - folder > 2) {
     as_library(*std::next(folder));
   } else if (!file.starts_with(layout.source_prefix)) {
+    // A document of a library that lies elsewhere: the original tools look for it in the library's
+    // own folder only.
     const std::string_view first = file.substr(0, file.find('.'));
-    // The original tools look for a library's documents in the library's own folder only.
-    if (contains(layout.libraries, first)) {
-      as_library(first);
-      identity.discovered = std::find(parts.begin(), parts.end(), layout.folder) == parts.end() ||
-                            layout.third_party_folder.empty();
-    }
+    const bool known = contains(layout.libraries, first);
+    if (known || is_mapping_document(path, profile)) as_library(first);
+    identity.discovered = known && !is_mapping_document(path, profile);
   }
   if (const auto found = layout.class_folders.find(std::string(parent));
       found != layout.class_folders.end()) {
     identity.required_category = found->second;
   }
+  identity.skipped = contains(layout.skipped_files, file);
   identity.discovered = identity.discovered && file.ends_with(".md") &&
-                        file.starts_with(identity.source_prefix) &&
-                        !contains(layout.skipped_files, file);
+                        file.starts_with(identity.source_prefix) && !identity.skipped;
   return identity;
 }
 

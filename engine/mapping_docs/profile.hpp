@@ -94,6 +94,7 @@ struct Identity {
   std::string source_column;      // header of the first column of the parameter table
   std::string stem;               // file name without .md
   bool discovered = true;         // the original tools would open this file
+  bool skipped = false;           // exempt by name: the original tools leave it alone
   std::string required_category;  // where the folder decides it; else empty
 };
 

@@ -12,11 +12,11 @@ namespace {
 
 // A document that the tools reject is never clean here, even where no check knows the reason.
 void add_rejection(const Validation& validation, const SeverityOverrides& overrides,
-                   const Profile& profile, std::vector<Finding>& findings) {
+                   const Profile& profile, bool discovered, std::vector<Finding>& findings) {
   const bool explained = std::any_of(findings.begin(), findings.end(), [](const Finding& finding) {
     return finding.severity == Severity::error;
   });
-  if (validation.verdict || explained) return;
+  if (validation.verdict || explained || !discovered) return;
   const Check& check = *find_check("doc/rejected");
   const Severity severity = effective_severity(check, profile, overrides);
   if (severity == Severity::off) return;
@@ -52,6 +52,7 @@ Validation validate(std::string_view text, const Identity& identity, const Profi
                     const SeverityOverrides& overrides) {
   Validation validation{
       read_document(text, identity, profile), original_verdict(text, identity, profile), {}};
+  if (identity.skipped) return validation;
   const Document& document = validation.document;
   const std::vector<Comparison> comparisons = read_comparisons(document, profile);
   const Category* category =
@@ -64,7 +65,7 @@ Validation validate(std::string_view text, const Identity& identity, const Profi
     Report report(check, severity, findings);
     check.run(context, report);
   }
-  add_rejection(validation, overrides, profile, findings);
+  add_rejection(validation, overrides, profile, identity.discovered, findings);
   const Suppressions suppressions(document);
   std::erase_if(findings, [&](const Finding& finding) {
     return suppressions.silences(finding.code(), document.lines.line_of(finding.range.start));

@@ -96,6 +96,16 @@ std::vector<Half> halves_of(const Context& context, const CodeScan& scan) {
   return halves;
 }
 
+std::string defect_message(CodeDefect defect) {
+  switch (defect) {
+    case CodeDefect::fullwidth: return "full-width punctuation is no Python";
+    case CodeDefect::prose: return "prose between the lines of code";
+    case CodeDefect::bracket: return "this bracket has no partner";
+    case CodeDefect::string: return "this string is not closed";
+  }
+  return {};
+}
+
 template <class Visit>
 void for_each_example(const Context& context, Visit visit) {
   for (const Fence& fence : context.document.fences) {
@@ -230,36 +240,37 @@ void example_syntax(const Context& context, Report& report) {
       std::pair{std::string_view("‘"), std::string_view("'")},
       std::pair{std::string_view("’"), std::string_view("'")},
   };
+  const auto replacement = [&](ByteRange range) -> std::optional<text::Edit> {
+    const auto plain = std::find_if(plain_forms.begin(), plain_forms.end(), [&](const auto& each) {
+      return each.first == context.slice(range);
+    });
+    if (plain == plain_forms.end()) return {};
+    const bool has_blank = context.document.text.substr(range.end).starts_with(' ');
+    if (plain->second.ends_with(' ') && has_blank) ++range.end;
+    return text::Edit{range, std::string(plain->second)};
+  };
+  const Document& document = context.document;
   for_each_example(context, [&](const Fence&, const CodeScan& scan) {
-    for (const CodeProblem& problem : scan.problems) {
-      switch (problem.defect) {
-        case CodeDefect::bracket: report.add(problem.range, "this bracket has no partner"); break;
-        case CodeDefect::string: report.add(problem.range, "this string is not closed"); break;
-        case CodeDefect::prose: {
-          report.add(problem.range, "prose between the lines of code; make it a comment");
-          const ByteRange line =
-              context.document.line(context.document.lines.line_of(problem.range.start));
-          const std::size_t code = stripped(context.document.text, line).start;
-          if (code == problem.range.start) {
-            report.last().fixes.push_back(fix("Make the line a comment", {{{code, code}, "# "}}));
-          }
-          break;
-        }
-        case CodeDefect::fullwidth: {
-          Finding& finding = report.add(problem.range, "full-width punctuation is no Python");
-          const auto plain = std::find_if(
-              plain_forms.begin(), plain_forms.end(),
-              [&](const auto& each) { return each.first == context.slice(problem.range); });
-          if (plain == plain_forms.end()) break;
-          ByteRange range = problem.range;
-          if (plain->second.ends_with(' ') && range.end < context.document.text.size() &&
-              context.document.text[range.end] == ' ') {
-            ++range.end;
-          }
-          finding.fixes.push_back(fix("Replace by " + std::string(strip(plain->second)),
-                                      {{range, std::string(plain->second)}}));
-          break;
-        }
+    for (std::size_t i = 0; i < scan.problems.size();) {
+      // One finding a line: its problems have one cause.
+      const CodeProblem& first = scan.problems[i];
+      const ByteRange line = document.line(document.lines.line_of(first.range.start));
+      bool prose = false;
+      std::vector<text::Edit> edits;
+      ByteRange range = first.range;
+      for (; i < scan.problems.size() && scan.problems[i].range.start <= line.end; ++i) {
+        const CodeProblem& problem = scan.problems[i];
+        range.end = std::max(range.end, problem.range.end);
+        prose = prose || problem.defect == CodeDefect::prose;
+        if (problem.defect != CodeDefect::fullwidth) continue;
+        if (auto edit = replacement(problem.range)) edits.push_back(std::move(*edit));
+      }
+      Finding& finding =
+          report.add(range, defect_message(prose ? CodeDefect::prose : first.defect));
+      const std::size_t start = stripped(document.text, line).start;
+      if (prose) finding.fixes.push_back(fix("Make the line a comment", {{{start, start}, "# "}}));
+      if (!prose && !edits.empty()) {
+        finding.fixes.push_back({"Use ASCII punctuation", std::move(edits), {}});
       }
     }
   });
@@ -281,11 +292,9 @@ void example_halves(const Context& context, Report& report) {
     for (const Half& half : halves) {
       const std::string& wanted = half.target ? phrases.target_half : phrases.source_half;
       const std::string_view written = context.slice(half.comment);
-      if (written.starts_with(wanted)) {
-        const std::string_view rest = strip(written.substr(wanted.size()));
-        if (rest != ":" && rest != "：") continue;
-      } else if (!strip(written.substr(1)).ends_with(phrases.half_mark) ||
-                 written.size() > wanted.size() + 4) {
+      if (written.starts_with(wanted)) continue;  // also with a colon or a remark behind it
+      if (!strip(written.substr(1)).ends_with(phrases.half_mark) ||
+          written.size() > wanted.size() + 4) {
         continue;  // a comment of its own that happens to name a half
       }
       report

@@ -82,8 +82,11 @@ bool serves(std::string_view page, std::string_view api) {
   const std::string page_name = lower(page);
   const std::string api_name = lower(api);
   if (page_name == api_name || api_name.starts_with(page_name + ".")) return true;
+  // An overview stands for everything below it.
+  if (page_name.ends_with("overview") || page_name.ends_with("index")) return true;
   const auto bare = [](std::string_view name) {
     name = last_component(name);
+    if (name.ends_with("__upper")) name.remove_suffix(7);
     while (name.ends_with('_')) name.remove_suffix(1);
     return name;
   };

@@ -1,5 +1,7 @@
 // The notes of the parameter table.
 #include <algorithm>
+#include <charconv>
+#include <optional>
 
 #include "engine/mapping_docs/check.hpp"
 #include "engine/mapping_docs/python_text.hpp"
@@ -39,6 +41,26 @@ std::string with_clause(std::string_view note, std::string_view phrase) {
 // One parameter on each side, both with a name.
 bool is_pair(const ComparedRow& row) {
   return !row.free_text && row.source.size() == 1 && row.target.size() == 1;
+}
+
+// Defaults that only look different: 1 and 1.0, 1e-6 and 1e-06, torch.float32 and 'float32', and
+// None, behind which each library puts a value of its own.
+bool same_value(std::string_view left, std::string_view right) {
+  const auto number = [](std::string_view text) -> std::optional<double> {
+    double value = 0;
+    const auto parsed = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (parsed.ec != std::errc{} || parsed.ptr != text.data() + text.size()) return {};
+    return value;
+  };
+  const auto word = [](std::string_view text) {
+    text = text.substr(text.rfind('.') + 1);
+    while (text.starts_with('\'')) text.remove_prefix(1);
+    while (text.ends_with('\'')) text.remove_suffix(1);
+    return text;
+  };
+  if (left == "None" || right == "None") return true;
+  if (const auto a = number(left), b = number(right); a && b) return *a == *b;
+  return left == right || (!number(left) && word(left) == word(right));
 }
 
 Severity hint_of(const Finding& finding) {
@@ -190,8 +212,8 @@ void note_default_differs(const Context& context, Report& report) {
     const std::string left = plain(*source->default_value);
     const std::string right = plain(*target->default_value);
     const std::string_view note = context.slice(row.note);
-    if (left == right || note.empty() || says(note, context.profile.phrases.default_word) ||
-        left.empty() || right.empty())
+    if (same_value(left, right) || note.empty() ||
+        says(note, context.profile.phrases.default_word) || left.empty() || right.empty())
       return;
     Finding& finding =
         report.add(row.note, "the defaults differ: PyTorch " + left + ", Paddle " + right);

@@ -36,7 +36,9 @@ void arguments_heading_missing(const Context& context, Report& report) {
   }
   if (document.arguments_heading != nowhere) return;
   const Table* table = document.parameter_table();
-  if (table) {
+  const bool early_end = context.category && context.category->target == Presence::optional &&
+                         document.targets.empty();
+  if (table && !early_end) {
     const std::string ending(line_ending(document));
     const std::size_t at = table->header.range.start;
     report.add(table->header.range, "the heading " + wanted + " is missing above the table")
@@ -44,7 +46,7 @@ void arguments_heading_missing(const Context& context, Report& report) {
     return;
   }
   if (!context.category || context.category->table == Presence::optional) return;
-  if (context.category->target == Presence::optional && document.targets.empty()) return;
+  if (early_end || table) return;
   const ApiHeading* last = !document.targets.empty()   ? &document.targets.front()
                            : !document.sources.empty() ? &document.sources.front()
                                                        : nullptr;
