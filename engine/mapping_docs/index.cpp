@@ -54,10 +54,10 @@ void Index::put_table(const std::string& path, std::string text) {
     for (const MacroRow& row : each.rows) {
       if (!row.macro) continue;
       const Macro& macro = *row.macro;
-      table.rows.push_back({macro.kind, macro.value(table.text, 0),
-                            macro.kind == MacroKind::alias ? macro.value(table.text, 1)
-                                                           : std::string(),
-                            row.range, macro.arguments[0]});
+      table.rows.push_back(
+          {macro.kind, macro.value(table.text, 0),
+           macro.kind == MacroKind::alias ? macro.value(table.text, 1) : std::string(), row.range,
+           macro.arguments[0]});
     }
   }
   stale_ = true;

@@ -1,8 +1,8 @@
 // All documents and table sources of a workspace, and what only shows when they are seen together.
 //
-// A document enters with the few facts that others can contradict; its text is not kept. Findings are
-// computed for the whole workspace at once, since that takes a few milliseconds, and only after a fact
-// has changed: typing in a note changes none.
+// A document enters with the few facts that others can contradict; its text is not kept. Findings
+// are computed for the whole workspace at once, since that takes a few milliseconds, and only after
+// a fact has changed: typing in a note changes none.
 #pragma once
 
 #include <map>
@@ -18,11 +18,11 @@
 namespace paddle_ls::mapping_docs {
 
 struct IndexedDocument {
-  std::string api;        // of the title; empty where there is none
+  std::string api;  // of the title; empty where there is none
   std::string category;
   std::string target_api;  // empty where there is none
-  ByteRange title;        // the API in the title, or the first line
-  ByteRange target;       // the API in the heading of the Paddle section
+  ByteRange title;         // the API in the title, or the first line
+  ByteRange target;        // the API in the heading of the Paddle section
   bool discovered = true;
   bool skipped = false;
   std::optional<Metadata> metadata;  // of a document that the tools accept
@@ -49,8 +49,8 @@ struct IndexedTable {
 // Where an API stands in the generated table.
 struct TablePlace {
   std::string table_file;
-  ByteRange macro;       // the row in the table source that brings it in
-  std::size_t number;    // of the row in its table, from 1
+  ByteRange macro;         // the row in the table source that brings it in
+  std::size_t number;      // of the row in its table, from 1
   std::string_view title;  // what the table is headed by, up to the next change of the index
 };
 

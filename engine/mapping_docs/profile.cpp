@@ -229,6 +229,22 @@ const Profile* builtin_profile(std::string_view name) {
   return found == profiles.end() ? nullptr : &*found;
 }
 
+const Profile& profile_of(std::span<const std::string> paths) {
+  const Profile& newer = *builtin_profile("v2");
+  const bool is_newer = std::any_of(paths.begin(), paths.end(), [&](const std::string& path) {
+    const std::vector<std::string_view> parts = split(path, '/');
+    for (std::size_t i = 1; i + 1 < parts.size(); ++i) {
+      if (parts[i - 1] == newer.layout.folder &&
+          newer.layout.class_folders.contains(std::string(parts[i]))) {
+        return true;
+      }
+    }
+    return std::any_of(newer.layout.marks.begin(), newer.layout.marks.end(),
+                       [&](const std::string& mark) { return path.ends_with(mark); });
+  });
+  return is_newer ? newer : *builtin_profile("classic");
+}
+
 Identity identify(std::string_view path, const Profile& profile) {
   const Layout& layout = profile.layout;
   const std::vector<std::string_view> parts = split(path, '/');

@@ -7,6 +7,7 @@
 
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -83,6 +84,10 @@ struct Profile {
 
 // The profiles that are compiled in: "classic" and "v2". Nothing for another name.
 const Profile* builtin_profile(std::string_view name);
+
+// The profile whose layout `paths` show, relative to the root or absolute: v2 where one of its
+// marks or class folders is among them, else classic.
+const Profile& profile_of(std::span<const std::string> paths);
 
 // Reads a profile from JSON. Errors name the key that is missing or has the wrong type.
 Result<Profile> load_profile(std::string_view json);

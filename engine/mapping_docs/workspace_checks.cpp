@@ -84,8 +84,8 @@ void Checker::check_duplicates() {
       for (const std::string* other : same) {
         // A file that is copied hundreds of times says enough with its first few twins.
         if (other == path || related.size() == 8) continue;
-        related.push_back({*other, index_.documents().at(*other).title,
-                           "also describes " + std::string(api)});
+        related.push_back(
+            {*other, index_.documents().at(*other).title, "also describes " + std::string(api)});
       }
       add("workspace/duplicate-api", *path, index_.documents().at(*path).title,
           std::string(api) + " has " + std::to_string(same.size()) + " documents",
@@ -133,7 +133,8 @@ void Checker::check_source_problems(const std::string& path, const IndexedTable&
         break;
       case SourceProblemKind::header: {
         std::string header = "|";
-        for (const std::string& column : profile_.table_source.columns) header += " " + column + " |";
+        for (const std::string& column : profile_.table_source.columns)
+          header += " " + column + " |";
         offer("Write " + header, problem.range, header);
         break;
       }
@@ -163,9 +164,7 @@ void Checker::check_aliases(const std::string& path, const IndexedTable& table) 
   for (const IndexedRow& row : table.rows) {
     if (row.kind != MacroKind::alias || is_documented(row.target)) continue;
     const std::size_t at = table.text.find(row.target, row.name.end);
-    const ByteRange range = at < row.range.end
-                                ? ByteRange{at, at + row.target.size()}
-                                : row.range;
+    const ByteRange range = at < row.range.end ? ByteRange{at, at + row.target.size()} : row.range;
     std::vector<Related> related;
     std::vector<Fix> fixes;
     std::string message = "no document describes " + row.target;
@@ -209,7 +208,8 @@ void Checker::check_rows(const std::string& path, const IndexedTable& table) {
         }
       }
       for (const IndexedRow* other : places) {
-        if (other != row && related.size() < 8) related.push_back({{}, other->range, "another row"});
+        if (other != row && related.size() < 8)
+          related.push_back({{}, other->range, "another row"});
       }
       add("index/duplicate", path, row->range, std::string(api) + " gets more than one row",
           std::move(related), std::move(fixes));
