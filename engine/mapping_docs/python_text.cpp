@@ -64,6 +64,17 @@ std::size_t invalid_utf8(std::string_view text) {
   return std::string_view::npos;
 }
 
+std::string with_replacement_characters(std::string_view text) {
+  std::string result;
+  for (std::size_t bad = 0; (bad = invalid_utf8(text)) != std::string_view::npos;) {
+    result += text.substr(0, bad);
+    result += "\xEF\xBF\xBD";
+    text.remove_prefix(bad + 1);
+  }
+  result += text;
+  return result;
+}
+
 std::string unescaped(std::string_view name) {
   std::string result;
   result.reserve(name.size());

@@ -36,6 +36,9 @@ text::ByteRange stripped(std::string_view text, text::ByteRange range);
 // The offset of the first byte that is not part of valid UTF-8, or npos.
 std::size_t invalid_utf8(std::string_view text);
 
+// `text` with U+FFFD for every byte that is not part of valid UTF-8.
+std::string with_replacement_characters(std::string_view text);
+
 // API names in headings may be escaped for Markdown: `\_` stands for `_`.
 std::string unescaped(std::string_view name);
 

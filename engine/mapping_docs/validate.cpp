@@ -4,6 +4,7 @@
 
 #include "engine/mapping_docs/catalogue.hpp"
 #include "engine/mapping_docs/check.hpp"
+#include "engine/mapping_docs/python_text.hpp"
 #include "engine/mapping_docs/suppression.hpp"
 
 namespace paddle_ls::mapping_docs {
@@ -14,7 +15,7 @@ namespace {
 void add_rejection(const Validation& validation, const SeverityOverrides& overrides,
                    const Profile& profile, bool discovered, std::vector<Finding>& findings) {
   const bool explained = std::any_of(findings.begin(), findings.end(), [](const Finding& finding) {
-    return finding.severity == Severity::error;
+    return finding.severity == Severity::error && finding.check->fatal;
   });
   if (validation.verdict || explained || !discovered) return;
   const Check& check = *find_check("doc/rejected");
@@ -34,6 +35,18 @@ void normalize_fixes(std::vector<Finding>& findings) {
       fix.edits = std::move(*edits);
       return fix.edits.empty() && fix.new_stem.empty();
     });
+  }
+}
+
+// Sentences quote the document; of bytes that are no text, nobody could read the quotation, nor would
+// a fix make them better.
+void make_readable(std::vector<Finding>& findings) {
+  for (Finding& finding : findings) {
+    finding.message = with_replacement_characters(finding.message);
+    for (Related& related : finding.related) {
+      related.message = with_replacement_characters(related.message);
+    }
+    finding.fixes.clear();
   }
 }
 
@@ -70,6 +83,7 @@ Validation validate(std::string_view text, const Identity& identity, const Profi
   std::erase_if(findings, [&](const Finding& finding) {
     return suppressions.silences(finding.code(), document.lines.line_of(finding.range.start));
   });
+  if (invalid_utf8(text) != std::string_view::npos) make_readable(findings);
   normalize_fixes(findings);
   std::stable_sort(findings.begin(), findings.end(), [](const Finding& a, const Finding& b) {
     return a.range.start < b.range.start;
