@@ -33,7 +33,7 @@ struct Check {
   FixKind fix;
   std::string_view summary;
   void (*run)(const Context&, Report&);  // null for codes that speak of several files
-  bool fatal = false;  // as an error, speaks of what the original tools reject
+  bool fatal = false;                    // as an error, speaks of what the original tools reject
 };
 
 struct Related {

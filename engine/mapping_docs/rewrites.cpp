@@ -14,6 +14,27 @@ std::string api_heading_line(std::string_view api, std::string_view url) {
   return "### [" + std::string(api) + "](" + std::string(url) + ")";
 }
 
+bool claims(std::string_view summary, const Category& category) {
+  return std::any_of(
+      category.summary_marks.begin(), category.summary_marks.end(),
+      [&](const std::string& mark) { return summary.find(mark) != std::string_view::npos; });
+}
+
+text::Edits change_category(const Context& context, const Category& category) {
+  const Document& document = context.document;
+  text::Edits edits{{document.title->brackets, "[ " + category.name + " ]"}};
+  if (!document.summary || category.summary.empty()) return edits;
+  const std::string_view summary = context.slice(*document.summary);
+  const bool one_line = summary.find_first_of("\r\n") == std::string_view::npos;
+  const bool claims_another =
+      std::any_of(context.profile.categories.begin(), context.profile.categories.end(),
+                  [&](const Category& each) { return claims(summary, each); });
+  if (one_line && claims_another && !claims(summary, category)) {
+    edits.push_back({*document.summary, category.summary});
+  }
+  return edits;
+}
+
 text::Edits rename_source_api(const Document& document, std::string_view api) {
   text::Edits edits;
   const auto rename = [&](ByteRange place) {

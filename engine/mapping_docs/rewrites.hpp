@@ -11,6 +11,13 @@ std::string title_line(std::string_view category, std::string_view api);
 // `### [api](url)`.
 std::string api_heading_line(std::string_view api, std::string_view url);
 
+// True where `summary` holds a phrase that claims `category`.
+bool claims(std::string_view summary, const Category& category);
+
+// The edits that make `category` the category of the document: the title, and the summary where it
+// is one line that plainly claims another one.
+text::Edits change_category(const Context& context, const Category& category);
+
 // Every place that names the source API becomes `api`: title, headings and signatures of that name.
 text::Edits rename_source_api(const Document& document, std::string_view api);
 

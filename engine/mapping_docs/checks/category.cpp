@@ -7,31 +7,6 @@
 
 namespace paddle_ls::mapping_docs::checks {
 
-namespace {
-
-bool claims(std::string_view summary, const Category& category) {
-  return std::any_of(
-      category.summary_marks.begin(), category.summary_marks.end(),
-      [&](const std::string& mark) { return summary.find(mark) != std::string_view::npos; });
-}
-
-// The edits that make `category` the category of the document: the title, and the summary where it
-// is a plain claim of the old one.
-text::Edits change_category(const Context& context, const Category& category) {
-  const Document& document = context.document;
-  text::Edits edits{{document.title->brackets, "[ " + category.name + " ]"}};
-  if (document.summary && context.category) {
-    const std::string_view summary = context.slice(*document.summary);
-    const bool one_line = summary.find_first_of("\r\n") == std::string_view::npos;
-    if (one_line && claims(summary, *context.category) && !claims(summary, category)) {
-      edits.push_back({*document.summary, category.summary});
-    }
-  }
-  return edits;
-}
-
-}  // namespace
-
 void category_too_low(const Context& context, Report& report) {
   if (!context.category || context.category->priority == 0) return;
   const ImpliedCategory implied = implied_category(context);

@@ -75,8 +75,10 @@ void title_category_unknown(const Context& context, Report& report) {
       title.category.empty() ? title.brackets : title.category,
       written.empty() ? "the category is missing" : "unknown category \"" + written + "\"");
   for (const std::string& name : category_candidates(context, written)) {
+    const Category* category = context.profile.category(name);
+    if (!category) continue;
     finding.fixes.push_back(
-        fix("Change the category to " + name, {{title.brackets, "[ " + name + " ]"}}));
+        {"Change the category to " + name, change_category(context, *category), {}});
   }
 }
 
