@@ -13,6 +13,24 @@ std::string_view folder_of(std::string_view path) {
   return slash == std::string_view::npos ? std::string_view{} : path.substr(0, slash + 1);
 }
 
+// The conditions of all recognised tables of a source, with their rows.
+struct Conditions {
+  std::vector<Condition> list;
+  std::vector<const MacroRow*> rows;
+};
+
+Conditions conditions_of(const IndexedTable& table) {
+  Conditions conditions;
+  for (const ApiTable& each : table.source.tables) {
+    for (const MacroRow& row : each.rows) {
+      if (!each.recognised || !row.condition) continue;
+      conditions.list.push_back(*row.condition);
+      conditions.rows.push_back(&row);
+    }
+  }
+  return conditions;
+}
+
 }  // namespace
 
 bool IndexedDocument::same_facts(const IndexedDocument& other) const {
@@ -102,15 +120,7 @@ std::vector<Index::RowPlace> Index::rows_of(std::string_view api) const {
 
 std::optional<TablePlace> Index::table_place(std::string_view api) const {
   for (const auto& [path, table] : tables_) {
-    std::vector<Condition> conditions;
-    std::vector<const MacroRow*> rows;
-    for (const ApiTable& each : table.source.tables) {
-      for (const MacroRow& row : each.rows) {
-        if (!each.recognised || !row.condition) continue;
-        conditions.push_back(*row.condition);
-        rows.push_back(&row);
-      }
-    }
+    const auto [conditions, rows] = conditions_of(table);
     const auto chosen = condition_of(api, conditions);
     if (!chosen) continue;
     std::size_t number = 1;
@@ -131,6 +141,22 @@ std::optional<TablePlace> Index::table_place(std::string_view api) const {
     return TablePlace{path, rows[*chosen]->range, number, title};
   }
   return {};
+}
+
+std::vector<std::string> Index::members(const std::string& table_path, ByteRange macro) const {
+  std::vector<std::string> paths;
+  const auto table = tables_.find(table_path);
+  if (table == tables_.end()) return paths;
+  const auto [conditions, rows] = conditions_of(table->second);
+  for (const auto& [path, document] : documents_) {
+    if (!document.metadata || !document.discovered) continue;
+    const auto chosen = condition_of(document.metadata->source_api, conditions);
+    if (chosen && rows[*chosen]->range == macro) paths.push_back(path);
+  }
+  std::stable_sort(paths.begin(), paths.end(), [&](const std::string& a, const std::string& b) {
+    return documents_.at(a).metadata->source_api < documents_.at(b).metadata->source_api;
+  });
+  return paths;
 }
 
 std::vector<DocumentedApi> Index::documented_apis(const std::string& table_path) const {

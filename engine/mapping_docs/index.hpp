@@ -80,6 +80,9 @@ class Index {
   std::vector<RowPlace> rows_of(std::string_view api) const;
   std::optional<TablePlace> table_place(std::string_view api) const;
 
+  // Paths of the documents that the table macro at `macro` takes in, by API.
+  std::vector<std::string> members(const std::string& table_path, ByteRange macro) const;
+
   // What the generator needs for the table source at `path`: documents with paths relative to it.
   std::vector<DocumentedApi> documented_apis(const std::string& table_path) const;
 
