@@ -79,6 +79,7 @@ constexpr std::array rows = std::to_array<Check>({
   {"text/typo", S::hint, choice, "a frequent slip", checks::text_typo},
   {"section/unknown", S::information, choice, "a section that the format does not know", checks::section_unknown},
   {"overload/separator", S::information, mechanical, "overloads parted by another line than 97 dashes", checks::overload_separator},
+  {"render/table", S::warning, mechanical, "a table that readers see as text", checks::render_table},
 
   {"doc/rejected", S::error, FixKind::none, "the original tools reject the document", nullptr, true},
   {"workspace/duplicate-api", S::error, FixKind::none, "two documents of one API", nullptr},

@@ -67,6 +67,7 @@ Function note_no_period, note_empty, note_name_differs_missing, note_name_differ
     note_rewrite_in_simple_category;
 Function example_missing, example_parameter_heading, example_heading_unknown, example_heading_colon,
     example_syntax, example_halves, example_torch_left;
+Function render_table;
 }  // namespace checks
 
 }  // namespace paddle_ls::mapping_docs

@@ -36,7 +36,8 @@ class Completer {
 };
 
 std::vector<Completion> Completer::run() {
-  if (document_.in_fence(offset_) || complete_category() || complete_cell()) return std::move(found_);
+  if (document_.in_fence(offset_) || complete_category() || complete_cell())
+    return std::move(found_);
   const ByteRange line = document_.line(document_.lines.line_of(offset_));
   const std::string_view before = document_.slice({line.start, std::min(offset_, line.end)});
   if (before.empty() || before.find_first_not_of('#') == std::string_view::npos ||
@@ -122,7 +123,8 @@ void Completer::complete_parameter(const Table& table, std::size_t column, ByteR
     for (const ParameterName& each : parameters) {
       if (named.contains(each.name) != used || each.name == "name") continue;
       const std::string name(each.name);
-      add(CompletionKind::parameter, name, used ? "has a row already" : "has no row yet", cell, name);
+      add(CompletionKind::parameter, name, used ? "has a row already" : "has no row yet", cell,
+          name);
     }
   }
   add(CompletionKind::parameter, "-", "this side has no such parameter", cell, "-");
@@ -167,13 +169,16 @@ std::vector<Completion> complete_table(const std::string& table_path, const Inde
   const std::string_view text = table->second.text;
   offset = std::min(offset, text.size());
   const std::size_t line_start = text.rfind('\n', offset == 0 ? 0 : offset - 1) + 1;
-  const std::string_view before = text.substr(std::min(line_start, offset), offset - std::min(line_start, offset));
+  const std::string_view before =
+      text.substr(std::min(line_start, offset), offset - std::min(line_start, offset));
   if (!before.starts_with('|')) return found;
   const std::size_t open = before.find('(');
   if (open == std::string_view::npos) {
     const std::string_view typed = strip(before.substr(1));
     for (const MacroSpec& spec : macro_specs) {
-      found.push_back({CompletionKind::macro, std::string(spec.name), std::string(spec.usage),
+      found.push_back({CompletionKind::macro,
+                       std::string(spec.name),
+                       std::string(spec.usage),
                        {{offset - typed.size(), offset}, std::string(spec.name) + "(``) |"}});
     }
     return found;
@@ -184,7 +189,9 @@ std::vector<Completion> complete_table(const std::string& table_path, const Inde
   for (const auto& [path, document] : index.documents()) {
     if (document.api.empty() || !document.api.starts_with(typed)) continue;
     if (found.size() == most) break;
-    found.push_back({CompletionKind::api, document.api, document.category,
+    found.push_back({CompletionKind::api,
+                     document.api,
+                     document.category,
                      {{offset - typed.size(), offset}, document.api}});
   }
   return found;

@@ -16,13 +16,11 @@ std::size_t display_width(std::string_view text) {
   std::size_t width = 0;
   for (std::size_t at = 0; at < text.size();) {
     const Character c = first_character(text.substr(at));
-    const bool wide = (c.value >= 0x1100 && c.value <= 0x115F) ||
-                      (c.value >= 0x2E80 && c.value <= 0xA4CF) ||
-                      (c.value >= 0xAC00 && c.value <= 0xD7A3) ||
-                      (c.value >= 0xF900 && c.value <= 0xFAFF) ||
-                      (c.value >= 0xFE30 && c.value <= 0xFE6F) ||
-                      (c.value >= 0xFF00 && c.value <= 0xFF60) ||
-                      (c.value >= 0x1F300 && c.value <= 0x1FAFF);
+    const bool wide =
+        (c.value >= 0x1100 && c.value <= 0x115F) || (c.value >= 0x2E80 && c.value <= 0xA4CF) ||
+        (c.value >= 0xAC00 && c.value <= 0xD7A3) || (c.value >= 0xF900 && c.value <= 0xFAFF) ||
+        (c.value >= 0xFE30 && c.value <= 0xFE6F) || (c.value >= 0xFF00 && c.value <= 0xFF60) ||
+        (c.value >= 0x1F300 && c.value <= 0x1FAFF);
     width += wide ? 2 : 1;
     at += c.size;
   }
@@ -38,9 +36,8 @@ bool can_format(const Document& document, const Table& table) {
   const std::size_t columns = table.header.cells.size();
   return table.separator && is_whole(document, table.header, columns) &&
          is_whole(document, *table.separator, columns) &&
-         std::all_of(table.rows.begin(), table.rows.end(), [&](const Row& row) {
-           return is_whole(document, row, columns);
-         });
+         std::all_of(table.rows.begin(), table.rows.end(),
+                     [&](const Row& row) { return is_whole(document, row, columns); });
 }
 
 std::string padded(std::string_view cell, std::size_t width) {

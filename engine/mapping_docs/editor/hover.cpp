@@ -54,7 +54,8 @@ std::string parameter_card(const Document& document, const ApiHeading* heading,
                            std::string_view name, std::string_view product) {
   const Parameter* parameter = find_parameter(document, heading, name);
   if (!parameter) return {};
-  return "\n- " + std::string(product) + ": `" + std::string(document.slice(parameter->range)) + "`";
+  return "\n- " + std::string(product) + ": `" + std::string(document.slice(parameter->range)) +
+         "`";
 }
 
 std::optional<Hover> hover_row(const Document& document, const Profile& profile,

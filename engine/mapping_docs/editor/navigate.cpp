@@ -99,8 +99,7 @@ std::vector<Lens> lenses(const Document& document, const Index& index) {
   }
   for (const Index::RowPlace& place : index.rows_of(title.api)) {
     if (place.row->kind != MacroKind::alias || place.row->target != title.api) continue;
-    found.push_back(
-        {title.range, "alias " + place.row->api, {place.table_file, place.row->range}});
+    found.push_back({title.range, "alias " + place.row->api, {place.table_file, place.row->range}});
   }
   return found;
 }

@@ -30,8 +30,12 @@ const ApiHeading* api_at(const Document& document, std::size_t heading) {
 
 Symbol symbol_of(const Document& document, std::size_t index) {
   const Heading& heading = document.headings[index];
-  Symbol symbol{kind_of(heading.kind), std::string(document.slice(heading.text)), {},
-                {heading.range.start, heading.section_end}, heading.range, {}};
+  Symbol symbol{kind_of(heading.kind),
+                std::string(document.slice(heading.text)),
+                {},
+                {heading.range.start, heading.section_end},
+                heading.range,
+                {}};
   if (const ApiHeading* api = api_at(document, index)) {
     symbol.name = api->api;
     symbol.selection = api->name;
@@ -62,9 +66,12 @@ Symbol symbol_of(const Document& document, std::size_t index) {
 std::vector<Symbol> outline(const Document& document) {
   if (!document.title) return {};
   const Title& title = *document.title;
-  Symbol root{SymbolKind::document, title.api.empty() ? "-" : title.api,
+  Symbol root{SymbolKind::document,
+              title.api.empty() ? "-" : title.api,
               std::string(document.slice(title.category)),
-              {0, document.text.size()}, title.range, {}};
+              {0, document.text.size()},
+              title.range,
+              {}};
   for (std::size_t i = 0; i < document.headings.size(); ++i) {
     const Heading& heading = document.headings[i];
     if (heading.kind == HeadingKind::title) continue;
