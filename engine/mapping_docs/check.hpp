@@ -15,6 +15,7 @@ struct Context {
   const Profile& profile;
   const Category* category;  // of the title; null where it is missing or unknown
   const std::vector<Comparison>& comparisons;
+  bool accepted;  // by the original tool
 
   std::string_view slice(ByteRange range) const { return document.slice(range); }
 };
@@ -37,6 +38,12 @@ class Report {
   Severity severity_;
   std::vector<Finding>& findings_;
 };
+
+// Gives a finding another severity than its code has by default; what profile or settings say
+// stays.
+inline void grade(Finding& finding, Severity severity) {
+  if (finding.severity == finding.check->severity) finding.severity = severity;
+}
 
 inline Fix fix(std::string title, std::initializer_list<text::Edit> edits) {
   return {std::move(title), edits, {}};

@@ -27,7 +27,8 @@ struct IndexedDocument {
   bool skipped = false;
   std::optional<Metadata> metadata;  // of a document that the tools accept
 
-  // What other files can contradict; ranges move with every keystroke and do not count.
+  // True where nothing changed that other files could contradict, and findings about the document
+  // stay where they are.
   bool same_facts(const IndexedDocument& other) const;
 };
 

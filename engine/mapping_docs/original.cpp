@@ -51,18 +51,20 @@ struct PythonLine {
   bool ended;  // false for a last line without line ending
 };
 
-std::vector<PythonLine> python_lines(std::string_view text) {
-  std::vector<PythonLine> lines;
-  while (!text.empty()) {
-    const std::size_t end = text.find_first_of("\r\n");
-    if (end == std::string_view::npos) {
-      lines.push_back({text, false});
-      break;
-    }
-    lines.push_back({text.substr(0, end), true});
-    text.remove_prefix(end + (text.substr(end).starts_with("\r\n") ? 2 : 1));
-  }
-  return lines;
+// Takes the first line off `text`, which must not be empty.
+PythonLine take_line(std::string_view& text) {
+  const std::size_t feed = text.find('\n');
+  const std::size_t end = std::min(text.substr(0, feed).find('\r'), feed);
+  const PythonLine line{text.substr(0, end), end != std::string_view::npos};
+  text.remove_prefix(line.content.size());
+  if (line.ended) text.remove_prefix(text.starts_with("\r\n") ? 2 : 1);
+  return line;
+}
+
+std::size_t count_lines(std::string_view text) {
+  std::size_t count = 0;
+  for (; !text.empty(); ++count) take_line(text);
+  return count;
 }
 
 class Machine {
@@ -256,18 +258,18 @@ Verdict Machine::finish(std::size_t last_line) {
 }  // namespace
 
 Verdict original_verdict(std::string_view text, const Identity& identity, const Profile& profile) {
-  const std::vector<PythonLine> lines = python_lines(text);
+  const auto reject = [](std::size_t line, std::string reason) {
+    return tl::unexpected<Rejection>(Rejection{line, std::move(reason)});
+  };
   if (const std::size_t bad = invalid_utf8(text); bad != std::string_view::npos) {
-    const std::size_t line = python_lines(text.substr(0, bad + 1)).size() - 1;
-    return tl::unexpected<Rejection>(Rejection{line, "the file is not UTF-8"});
+    return reject(count_lines(text.substr(0, bad + 1)) - 1, "the file is not UTF-8");
   }
   Machine machine(identity, profile);
-  for (std::size_t i = 0; i < lines.size() && !machine.done(); ++i) {
-    if (auto reason = machine.read(lines[i])) {
-      return tl::unexpected<Rejection>(Rejection{i, std::move(*reason)});
-    }
+  std::size_t line = 0;
+  for (std::string_view rest = text; !rest.empty() && !machine.done(); ++line) {
+    if (auto reason = machine.read(take_line(rest))) return reject(line, std::move(*reason));
   }
-  return machine.finish(lines.empty() ? 0 : lines.size() - 1);
+  return machine.finish(line == 0 ? 0 : line - 1);
 }
 
 }  // namespace paddle_ls::mapping_docs

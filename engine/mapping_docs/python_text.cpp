@@ -1,5 +1,8 @@
 #include "engine/mapping_docs/python_text.hpp"
 
+#include <cstdint>
+#include <cstring>
+
 #include "engine/text/utf8.hpp"
 
 namespace paddle_ls::mapping_docs {
@@ -49,10 +52,25 @@ text::ByteRange stripped(std::string_view text, text::ByteRange range) {
   }
 }
 
+namespace {
+
+// Bytes of ASCII at the start of `text`, eight at a time.
+std::size_t ascii_run(std::string_view text) {
+  std::size_t size = 0;
+  for (std::uint64_t word = 0; text.size() - size >= sizeof word; size += sizeof word) {
+    std::memcpy(&word, text.data() + size, sizeof word);
+    if ((word & 0x8080808080808080U) != 0) break;
+  }
+  while (size < text.size() && static_cast<unsigned char>(text[size]) < 0x80) ++size;
+  return size;
+}
+
+}  // namespace
+
 std::size_t invalid_utf8(std::string_view text) {
   for (std::size_t at = 0; at < text.size();) {
     if (static_cast<unsigned char>(text[at]) < 0x80) {
-      ++at;
+      at += ascii_run(text.substr(at));
       continue;
     }
     const Character c = first_character(text.substr(at));

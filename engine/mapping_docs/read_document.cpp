@@ -64,7 +64,10 @@ void BlockReader::read() {
   const std::size_t count = document_.lines.line_count();
   for (std::size_t number = 0; number < count;) {
     const std::string_view current = content(number);
-    if (is_fence(current)) {
+    if (current.empty() ||
+        std::string_view("#`| \t-").find(current.front()) == std::string_view::npos) {
+      ++number;  // prose
+    } else if (is_fence(current)) {
       number = read_fence(number);
     } else if (without_indent(current).starts_with('|')) {
       number = read_table(number);
@@ -97,6 +100,10 @@ std::size_t BlockReader::read_fence(std::size_t first) {
   std::size_t number = first + 1;
   for (; number < count; ++number) {
     const std::string_view current = content(number);
+    if (current.empty() ||
+        std::string_view("`# \t").find(current.front()) == std::string_view::npos) {
+      continue;  // code
+    }
     if (is_fence(current)) {
       const std::string_view closing = strip(current);
       // An opening line inside an open block starts the next block: this one was never closed.

@@ -82,7 +82,8 @@ Validation validate(std::string_view text, const Identity& identity, const Profi
   const std::vector<Comparison> comparisons = read_comparisons(document, profile);
   const Category* category =
       document.title ? profile.category(document.slice(document.title->category)) : nullptr;
-  const Context context{document, identity, profile, category, comparisons};
+  const Context context{document, identity,    profile,
+                        category, comparisons, validation.verdict.has_value()};
   std::vector<Finding> findings;
   for (const Check& check : catalogue()) {
     const Severity severity = effective_severity(check, profile, overrides);

@@ -49,7 +49,7 @@ void signature_fence_language(const Context& context, Report& report) {
     Finding& finding =
         report.add(fence.opening, is_signature(fence) ? "signature blocks start with ```python"
                                                       : "blocks of code start with ```python");
-    if (is_signature(fence)) finding.severity = std::min(finding.severity, Severity::error);
+    if (is_signature(fence)) grade(finding, Severity::error);
     finding.fixes.push_back(fix("Write ```python", {{fence.opening, std::string(opening_line)}}));
   }
 }

@@ -32,12 +32,12 @@ void report_near_misses(const Context& context, Report& report,
       if (!intended.empty() && edit_distance(name, intended, 2) <= 2) name = std::string(intended);
     }
     std::string url(document.slice(api.url));
-    const auto inner = url.find_first_of("()");
-    Finding& finding = report.add(heading.range, std::move(what));
     // Parentheses inside an address are written in their escaped form.
-    for (std::size_t at = inner; at < url.size(); at = url.find_first_of("()", at)) {
+    for (std::size_t at = url.find_first_of("()"); at < url.size();
+         at = url.find_first_of("()", at)) {
       url.replace(at, 1, url[at] == '(' ? "%28" : "%29");
     }
+    Finding& finding = report.add(heading.range, std::move(what));
     if (name.size() > prefix.size()) {
       const std::string line = api_heading_line(name, url);
       finding.fixes.push_back(fix("Write " + line, {{heading.range, line}}));
@@ -52,7 +52,7 @@ void report_no_parens(const Context& context, Report& report,
     const Heading& heading = context.document.headings[api.heading];
     if (api.link || !original_api_heading(context.slice(heading.range), prefix)) continue;
     Finding& finding = report.add(api.name, "the heading of " + api.api + " has no (URL)");
-    finding.severity = std::max(finding.severity, severity);
+    grade(finding, severity);
     const std::string url = usual_url(api.api);
     if (!url.empty()) {
       finding.fixes.push_back(

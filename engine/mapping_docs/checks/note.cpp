@@ -63,10 +63,6 @@ bool same_value(std::string_view left, std::string_view right) {
   return left == right || (!number(left) && word(left) == word(right));
 }
 
-Severity hint_of(const Finding& finding) {
-  return std::max(finding.severity, Severity::hint);
-}
-
 }  // namespace
 
 void note_no_period(const Context& context, Report& report) {
@@ -178,7 +174,6 @@ void note_absent_parameter(const Context& context, Report& report) {
     const std::string& phrase = lacks_target ? phrases.target_absent : phrases.source_absent;
     if (says(note, phrase)) return;
     Finding& finding = report.add(row.note, "the note does not say " + phrase);
-    finding.severity = hint_of(finding);
     // In front of the clause that says what to do, where there is one.
     std::size_t at = std::string_view::npos;
     for (const std::string_view clause :

@@ -21,13 +21,16 @@ struct Side {
   const std::vector<ParameterName>* parameters;
   std::vector<CellName> ComparedRow::*column;
   std::string_view product;
+  enum class Of { source, target } of;
 };
 
 Side source_side(const Comparison& comparison) {
-  return {comparison.source, &comparison.source_parameters, &ComparedRow::source, "PyTorch"};
+  return {comparison.source, &comparison.source_parameters, &ComparedRow::source, "PyTorch",
+          Side::Of::source};
 }
 Side target_side(const Comparison& comparison) {
-  return {comparison.target, &comparison.target_parameters, &ComparedRow::target, "Paddle"};
+  return {comparison.target, &comparison.target_parameters, &ComparedRow::target, "Paddle",
+          Side::Of::target};
 }
 
 // A method that maps to a function: the function's first parameter is the tensor itself.
@@ -55,7 +58,8 @@ std::size_t row_place(const Document& document, const Comparison& comparison, co
 }
 
 void report_missing(const Context& context, Report& report, const Comparison& comparison,
-                    const Side& side, bool source) {
+                    const Side& side) {
+  const bool source = side.of == Side::Of::source;
   const Document& document = context.document;
   if (!comparison.whole || has_no_list(side.heading)) return;
   const std::size_t heading = comparison.table->heading;
@@ -108,8 +112,8 @@ void report_unknown(const Context& context, Report& report, const Comparison& co
 
 void row_missing(const Context& context, Report& report) {
   for (const Comparison& comparison : context.comparisons) {
-    report_missing(context, report, comparison, source_side(comparison), true);
-    report_missing(context, report, comparison, target_side(comparison), false);
+    report_missing(context, report, comparison, source_side(comparison));
+    report_missing(context, report, comparison, target_side(comparison));
   }
 }
 

@@ -56,6 +56,7 @@ void signature_bracket(const Context& context, Report& report) {
         return;
       }
     }
+    if (context.accepted) return;
     const ByteRange code{api.signatures.front().range.start, document.fences[api.fence].body.end};
     const auto original = original_signatures(document.slice(code));
     if (original) return;
@@ -70,8 +71,13 @@ void signature_fullwidth(const Context& context, Report& report) {
     if (!fence) return;
     std::vector<text::Edit> edits;
     for (std::size_t at = fence->body.start; at < fence->body.end;) {
+      const char c = context.document.text[at];
+      if (static_cast<unsigned char>(c) < 0x80 && c != '#') {
+        ++at;
+        continue;
+      }
       const std::string_view rest = context.slice({at, fence->body.end});
-      if (rest.starts_with('#')) {  // a comment may be Chinese
+      if (c == '#') {  // a comment may be Chinese
         at += std::min(rest.find_first_of("\r\n"), rest.size());
         continue;
       }

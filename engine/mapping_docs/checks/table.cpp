@@ -128,7 +128,7 @@ void arguments_separator(const Context& context, Report& report) {
     if (edits.empty()) return;
     Finding& finding = report.add(edits.front().range,
                                   "some readers take fewer than three dashes for no table at all");
-    finding.severity = std::max(finding.severity, Severity::hint);
+    grade(finding, Severity::hint);
     finding.fixes.push_back({"Write ---", std::move(edits), {}});
   });
 }

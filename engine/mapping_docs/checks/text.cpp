@@ -1,26 +1,41 @@
 // Characters and white space, wherever they stand in the document.
 #include <algorithm>
+#include <array>
+#include <cstdint>
 
 #include "engine/mapping_docs/check.hpp"
 #include "engine/mapping_docs/confusables.hpp"
 #include "engine/mapping_docs/python_text.hpp"
+#include "engine/text/utf8.hpp"
 
 namespace paddle_ls::mapping_docs::checks {
 
 namespace {
 
-bool is_word_character(char32_t c) {
+constexpr bool is_word_character(char32_t c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
 }
 
+constexpr std::array<bool, 256> identifier_characters = [] {
+  std::array<bool, 256> table{};
+  for (unsigned c = 0; c < 128; ++c) table[c] = is_word_character(c) || c == '_';
+  return table;
+}();
+
 bool is_identifier_character(char c) {
-  return is_word_character(static_cast<unsigned char>(c)) || c == '_';
+  return identifier_characters[static_cast<unsigned char>(c)];
 }
 
 // Calls `found` with the range of every whole word of `words` in `text`.
 template <class Found>
 void find_words(std::string_view text, const std::map<std::string, std::string, std::less<>>& words,
                 Found found) {
+  // Most words differ in first letter or length from all of `words`; those are not looked up.
+  std::array<std::uint64_t, 128> lengths{};
+  for (const auto& [word, right] : words) {
+    lengths[static_cast<unsigned char>(word.front()) & 0x7FU] |=
+        1ULL << std::min<std::size_t>(word.size(), 63);
+  }
   for (std::size_t at = 0; at < text.size();) {
     if (!is_identifier_character(text[at])) {
       ++at;
@@ -28,10 +43,13 @@ void find_words(std::string_view text, const std::map<std::string, std::string, 
     }
     std::size_t end = at;
     while (end < text.size() && is_identifier_character(text[end])) ++end;
-    if (const auto word = words.find(text.substr(at, end - at)); word != words.end()) {
-      found(ByteRange{at, end}, word->second);
-    }
+    const ByteRange range{at, end};
+    const std::size_t first = static_cast<unsigned char>(text[at]) & 0x7FU;
     at = end;
+    if ((lengths[first] >> std::min<std::size_t>(range.size(), 63) & 1U) == 0) continue;
+    if (const auto word = words.find(text::slice(text, range)); word != words.end()) {
+      found(range, word->second);
+    }
   }
 }
 
@@ -49,6 +67,18 @@ bool is_literal(const Context& context, ByteRange word) {
   const std::string_view around = before.substr(before.find_last_of(" |(") + 1);
   return around.find('.') != std::string_view::npos || around.find('/') != std::string_view::npos ||
          context.slice({word.end, line.end}).starts_with('.');
+}
+
+// True on lines that a pragma of the documentation's own hook exempts.
+bool is_skipped(const Document& document, std::size_t offset) {
+  const std::size_t number = document.lines.line_of(offset);
+  const auto has_pragma = [&](std::size_t line, std::string_view pragma) {
+    const std::string_view content = document.slice(document.line(line));
+    const std::size_t hook = content.find("dochooks:");
+    return hook != std::string_view::npos && content.find(pragma, hook) != std::string_view::npos;
+  };
+  return has_pragma(number, "skip-line") ||
+         (number > 0 && has_pragma(number - 1, "skip-next-line"));
 }
 
 }  // namespace
@@ -96,26 +126,25 @@ void text_confusable(const Context& context, Report& report) {
 // also in code; `dochooks: skip-line` and `dochooks: skip-next-line` switch it off as they do
 // there.
 void text_cjk_latin_space(const Context& context, Report& report) {
-  const Document& document = context.document;
-  bool skip_next = false;
-  for (std::size_t number = 0; number < document.lines.line_count(); ++number) {
-    const ByteRange line = document.line(number);
-    const std::string_view content = document.slice(line);
-    const bool pragma = content.find("dochooks:") != std::string_view::npos;
-    const bool skip = skip_next || (pragma && content.find("skip-line") != std::string_view::npos);
-    skip_next = pragma && content.find("skip-next-line") != std::string_view::npos;
-    if (skip) continue;
-    char32_t before = 0;
-    for (std::size_t at = line.start; at < line.end;) {
-      const Character c = first_character(document.text.substr(at));
-      if ((is_cjk(before) && is_word_character(c.value)) ||
-          (is_word_character(before) && is_cjk(c.value))) {
-        report.add({at, at + c.size}, "a blank is missing between Chinese and Latin text")
-            .fixes.push_back(fix("Insert a blank", {{{at, at}, " "}}));
-      }
-      before = c.value;
-      at += c.size;
+  const std::string_view text = context.document.text;
+  for (std::size_t at = 1; at < text.size(); ++at) {
+    // Only where ASCII meets other bytes is there anything to look at.
+    if (((text[at - 1] ^ text[at]) & '\x80') == 0) continue;
+    const bool latin_first = static_cast<unsigned char>(text[at - 1]) < 0x80;
+    const char latin = latin_first ? text[at - 1] : text[at];
+    if (!is_word_character(static_cast<unsigned char>(latin))) continue;
+    std::size_t start = at;
+    if (!latin_first) {
+      do {
+        --start;
+      } while (start > 0 && text::is_continuation(text[start]));
     }
+    const Character other = first_character(text.substr(start));
+    if (!is_cjk(other.value) || is_skipped(context.document, at)) continue;
+    report
+        .add({at, at + (latin_first ? other.size : 1)},
+             "a blank is missing between Chinese and Latin text")
+        .fixes.push_back(fix("Insert a blank", {{{at, at}, " "}}));
   }
 }
 
