@@ -1,0 +1,224 @@
+// The notes of the parameter table.
+#include <algorithm>
+#include <charconv>
+#include <optional>
+
+#include "engine/mapping_docs/check.hpp"
+#include "engine/mapping_docs/python_text.hpp"
+#include "engine/text/utf8.hpp"
+
+namespace paddle_ls::mapping_docs::checks {
+
+namespace {
+
+constexpr std::string_view full_stop = "。";
+
+bool says(std::string_view note, std::string_view phrase) {
+  return note.find(phrase) != std::string_view::npos;
+}
+
+template <class Visit>
+void for_each_row(const Context& context, Visit visit) {
+  for (const Comparison& comparison : context.comparisons) {
+    for (const ComparedRow& row : comparison.rows) visit(comparison, row);
+  }
+}
+
+// `note` with `phrase` as its last clause.
+std::string with_clause(std::string_view note, std::string_view phrase) {
+  std::string_view head = note;
+  for (const std::string_view mark : {full_stop, std::string_view("."), std::string_view("，")}) {
+    if (head.ends_with(mark)) head.remove_suffix(mark.size());
+  }
+  head = strip(head);
+  std::string result(head);
+  if (!result.empty()) result += "，";
+  result += phrase;
+  result += full_stop;
+  return result;
+}
+
+// One parameter on each side, both with a name.
+bool is_pair(const ComparedRow& row) {
+  return !row.free_text && row.source.size() == 1 && row.target.size() == 1;
+}
+
+// Defaults that only look different: 1 and 1.0, 1e-6 and 1e-06, torch.float32 and 'float32', and
+// None, behind which each library puts a value of its own.
+bool same_value(std::string_view left, std::string_view right) {
+  const auto number = [](std::string_view text) -> std::optional<double> {
+    double value = 0;
+    const auto parsed = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (parsed.ec != std::errc{} || parsed.ptr != text.data() + text.size()) return {};
+    return value;
+  };
+  const auto word = [](std::string_view text) {
+    text = text.substr(text.rfind('.') + 1);
+    while (text.starts_with('\'')) text.remove_prefix(1);
+    while (text.ends_with('\'')) text.remove_suffix(1);
+    return text;
+  };
+  if (left == "None" || right == "None") return true;
+  if (const auto a = number(left), b = number(right); a && b) return *a == *b;
+  return left == right || (!number(left) && word(left) == word(right));
+}
+
+}  // namespace
+
+void note_no_period(const Context& context, Report& report) {
+  for_each_row(context, [&](const Comparison&, const ComparedRow& row) {
+    const std::string_view note = context.slice(row.note);
+    if (note.empty() || note.ends_with(full_stop)) return;
+    ByteRange end{row.note.end, row.note.end};
+    for (const std::string_view stop : {".", ",", ";", "，", "；", "．", "、"}) {
+      if (note.ends_with(stop)) end.start = row.note.end - stop.size();
+    }
+    ByteRange mark = end;
+    if (mark.empty()) {  // the last character of the note
+      do {
+        --mark.start;
+      } while (text::is_continuation(context.document.text[mark.start]));
+    }
+    report.add(mark, "a note ends with " + std::string(full_stop))
+        .fixes.push_back(
+            fix("End the note with " + std::string(full_stop), {{end, std::string(full_stop)}}));
+  });
+}
+
+void note_empty(const Context& context, Report& report) {
+  const Phrases& phrases = context.profile.phrases;
+  for_each_row(context, [&](const Comparison&, const ComparedRow& row) {
+    if (!row.note.empty() || row.row->range.empty()) return;
+    Finding& finding = report.add(row.row->range, "the row has no note");
+    std::string note;
+    if (row.source_absent && !row.target.empty()) note = phrases.keep_default + "。";
+    if (is_pair(row) && row.source[0].name != row.target[0].name)
+      note = phrases.name_differs + "。";
+    if (row.target_absent && !row.source.empty()) note = context.profile.note_endings.back();
+    if (!note.empty()) {
+      finding.fixes.push_back(fix("Write " + note, {{row.note, " " + note + " "}}));
+    }
+  });
+}
+
+void note_name_differs_missing(const Context& context, Report& report) {
+  if (!context.category || context.category->name != context.profile.implied.names) return;
+  const std::string& phrase = context.profile.phrases.name_differs;
+  for_each_row(context, [&](const Comparison&, const ComparedRow& row) {
+    const std::string_view note = context.slice(row.note);
+    if (!is_pair(row) || note.empty() || row.source[0].name == row.target[0].name ||
+        says(note, phrase)) {
+      return;
+    }
+    report.add(row.note, "the note of a renamed parameter says " + phrase)
+        .fixes.push_back(fix("Add " + phrase, {{row.note, with_clause(note, phrase)}}));
+  });
+}
+
+void note_name_differs_wrong(const Context& context, Report& report) {
+  const std::string& phrase = context.profile.phrases.name_differs;
+  for_each_row(context, [&](const Comparison&, const ComparedRow& row) {
+    const std::size_t at = context.slice(row.note).find(phrase);
+    if (!is_pair(row) || row.source[0].name != row.target[0].name || at == std::string_view::npos) {
+      return;
+    }
+    ByteRange range{row.note.start + at, row.note.start + at + phrase.size()};
+    Finding& finding = report.add(range, "the names are equal");
+    // Together with the comma or blank that ties the clause to the one before it.
+    ByteRange clause = range;
+    const std::string_view before = context.slice({row.note.start, range.start});
+    const std::string_view kept = strip(before);
+    std::size_t kept_size = before.find(kept) + kept.size();
+    for (const std::string_view mark : {"，", ","}) {
+      if (kept.ends_with(mark)) kept_size -= mark.size();
+    }
+    clause.start = row.note.start + kept_size;
+    if (kept_size > 0) {
+      finding.fixes.push_back(fix("Remove the phrase", {{clause, ""}}));
+    }
+  });
+}
+
+void note_ending_required(const Context& context, Report& report) {
+  if (!context.category || !context.category->endings_required) return;
+  const Phrases& phrases = context.profile.phrases;
+  for_each_row(context, [&](const Comparison&, const ComparedRow& row) {
+    const std::string_view note = context.slice(row.note);
+    if (row.source.empty() || !row.target_absent || note.empty() || says(note, phrases.rewrite) ||
+        says(note, phrases.no_rewrite) || says(note, phrases.deletable)) {
+      return;
+    }
+    Finding& finding = report.add(row.note,
+                                  "the note does not say what becomes of a parameter that "
+                                  "Paddle lacks");
+    for (const std::string& ending : context.profile.note_endings) {
+      std::string_view clause = ending;
+      clause.remove_suffix(full_stop.size());
+      if (says(note, phrases.target_absent)) {
+        clause.remove_prefix(std::min(clause.size(), phrases.target_absent.size() + 3));
+      }
+      finding.fixes.push_back(
+          fix("Add " + std::string(clause), {{row.note, with_clause(note, clause)}}));
+    }
+  });
+}
+
+void note_absent_parameter(const Context& context, Report& report) {
+  const Phrases& phrases = context.profile.phrases;
+  for_each_row(context, [&](const Comparison&, const ComparedRow& row) {
+    const std::string_view note = context.slice(row.note);
+    if (note.empty()) return;
+    const bool lacks_target = !row.source.empty() && row.target_absent;
+    const bool lacks_source = row.source_absent && !row.target.empty();
+    if (!lacks_target && !(lacks_source && row.target.front().name != "name")) return;
+    const std::string& phrase = lacks_target ? phrases.target_absent : phrases.source_absent;
+    if (says(note, phrase)) return;
+    Finding& finding = report.add(row.note, "the note does not say " + phrase);
+    // In front of the clause that says what to do, where there is one.
+    std::size_t at = std::string_view::npos;
+    for (const std::string_view clause :
+         {std::string_view(phrases.rewrite), std::string_view(phrases.no_rewrite),
+          std::string_view(phrases.small_effect), std::string_view(phrases.deletable),
+          std::string_view(phrases.default_kept)}) {
+      at = std::min(at, note.find(clause));
+    }
+    if (at == std::string_view::npos) {
+      finding.fixes.push_back(fix("Add " + phrase, {{row.note, with_clause(note, phrase)}}));
+    } else {
+      const std::size_t place = row.note.start + at;
+      finding.fixes.push_back(fix("Add " + phrase, {{{place, place}, phrase + "，"}}));
+    }
+  });
+}
+
+void note_default_differs(const Context& context, Report& report) {
+  const Document& document = context.document;
+  const auto plain = [&](ByteRange value) {
+    std::string result(context.slice(value));
+    std::erase(result, ' ');
+    std::replace(result.begin(), result.end(), '"', '\'');
+    return result;
+  };
+  for_each_row(context, [&](const Comparison& comparison, const ComparedRow& row) {
+    if (!is_pair(row)) return;
+    const Parameter* source = find_parameter(document, comparison.source, row.source[0].name);
+    const Parameter* target = find_parameter(document, comparison.target, row.target[0].name);
+    if (!source || !target || !source->default_value || !target->default_value) return;
+    const std::string left = plain(*source->default_value);
+    const std::string right = plain(*target->default_value);
+    const std::string_view note = context.slice(row.note);
+    if (same_value(left, right) || note.empty() ||
+        says(note, context.profile.phrases.default_word) || left.empty() || right.empty())
+      return;
+    Finding& finding =
+        report.add(row.note, "the defaults differ: PyTorch " + left + ", Paddle " + right);
+    finding.related.push_back({{}, source->range, "PyTorch's default is " + left});
+    finding.related.push_back({{}, target->range, "Paddle's default is " + right});
+    finding.fixes.push_back(
+        fix("Name both defaults",
+            {{row.note, with_clause(note, "PyTorch 默认为 `" + left + "`，Paddle 默认为 `" + right +
+                                              "`，Paddle 需设置为与 PyTorch 一致")}}));
+  });
+}
+
+}  // namespace paddle_ls::mapping_docs::checks

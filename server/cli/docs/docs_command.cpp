@@ -1,0 +1,103 @@
+#include "server/cli/docs/docs_command.hpp"
+
+#include <memory>
+
+#include "server/cli/docs/verbs.hpp"
+
+namespace paddle_ls::cli {
+namespace {
+
+using namespace docs;
+
+void add_profile(CLI::App& verb, std::string& to, const std::vector<std::string>& names) {
+  verb.add_option("--profile", to, "The rules of the documents (default: found by the layout)")
+      ->check(CLI::IsMember(names));
+}
+
+const std::vector<std::string> any_profile = {"auto", "classic", "v2"};
+
+void add_validate(CLI::App& docs, int& exit_status) {
+  const auto options = std::make_shared<ValidateOptions>();
+  CLI::App* verb = docs.add_subcommand("validate", "Report what is wrong in mapping documents");
+  verb->add_option("paths", options->paths, "Documents and folders")->required()->type_name("PATH");
+  verb->add_option("--format", options->format, "How findings are written")
+      ->check(CLI::IsMember({"text", "json", "sarif", "github"}));
+  verb->add_option("--level", options->level, "Leave out findings below this severity")
+      ->check(CLI::IsMember({"error", "warning", "information", "hint"}));
+  verb->add_option("--severity", options->severities, "Give a code another severity, or off")
+      ->type_name("CODE=SEVERITY")
+      ->expected(1)
+      ->allow_extra_args(false);
+  add_profile(*verb, options->profile, any_profile);
+  verb->add_flag("--parity", options->parity, "The verdict of the original tools instead");
+  verb->add_flag("--fix", options->fix, "Make the fixes that need no judgement first");
+  verb->footer(
+      "Exit status: 0 no findings, 1 findings, 2 could not run.\n\n"
+      "Examples:\n"
+      "  paddle-ls docs validate docs/guides/model_convert/convert_from_pytorch\n"
+      "  paddle-ls docs validate torch.abs.md --level warning\n"
+      "  paddle-ls docs validate . --parity --format json\n");
+  verb->callback([options, &exit_status] { exit_status = validate(*options); });
+}
+
+void add_meta(CLI::App& docs, int& exit_status) {
+  const auto options = std::make_shared<MetaOptions>();
+  CLI::App* verb = docs.add_subcommand("meta", "Print the metadata of documents as JSON");
+  verb->add_option("paths", options->paths, "Documents and folders")->required()->type_name("PATH");
+  add_profile(*verb, options->profile, any_profile);
+  verb->callback([options, &exit_status] { exit_status = print_metadata(*options); });
+}
+
+void add_table(CLI::App& docs, int& exit_status) {
+  const auto options = std::make_shared<TableOptions>();
+  CLI::App* verb = docs.add_subcommand("table", "Make the table of APIs from its source");
+  verb->add_option("file", options->source, "The table source; the documents lie beside it")
+      ->required()
+      ->type_name("FILE");
+  verb->add_option("--output,-o", options->output, "Where the table goes (default: FILE itself)")
+      ->type_name("FILE");
+  verb->add_flag("--stdout", options->to_stdout, "Print the table and write no file");
+  verb->add_flag("--check", options->check, "Say whether the output is up to date; write nothing");
+  verb->add_flag("--allow-duplicates", options->allow_duplicates,
+                 "Make the table although an API gets two rows");
+  add_profile(*verb, options->profile, any_profile);
+  verb->footer(
+      "An API that would get two rows stops everything and is reported with all places.\n\n"
+      "Examples:\n"
+      "  paddle-ls docs table pytorch_api_mapping_cn.md --stdout > table.md\n"
+      "  paddle-ls docs table pytorch_api_mapping_cn.md -o table.md --check\n");
+  verb->callback([options, &exit_status] { exit_status = make_table(*options); });
+}
+
+void add_new(CLI::App& docs, int& exit_status) {
+  const auto options = std::make_shared<NewOptions>();
+  CLI::App* verb = docs.add_subcommand("new", "Write the skeleton of a document");
+  verb->add_option("api", options->source_api, "The API to document")
+      ->required()
+      ->type_name("torch.API");
+  verb->add_option("--signature", options->source_signature, "Its parameters, as documented");
+  verb->add_option("--paddle", options->target_api, "The Paddle API; none: composed of several");
+  verb->add_option("--paddle-signature", options->target_signature, "The parameters of that API");
+  verb->add_option("--category", options->category, "Instead of what the parameters imply");
+  verb->add_option("--dir", options->folder, "Write API.md there instead of printing")
+      ->check(CLI::ExistingDirectory);
+  add_profile(*verb, options->profile, {"classic", "v2"});
+  verb->footer(
+      "Example:\n"
+      "  paddle-ls docs new torch.dist --signature 'input, other, p=2' \\\n"
+      "    --paddle paddle.dist --paddle-signature 'x, y, p=2, name=None'\n");
+  verb->callback([options, &exit_status] { exit_status = make_document(*options); });
+}
+
+}  // namespace
+
+void add_docs_command(CLI::App& app, int& exit_status) {
+  CLI::App* docs = app.add_subcommand("docs", "Mapping documents: validate, meta, table, new");
+  docs->require_subcommand(1);
+  add_validate(*docs, exit_status);
+  add_meta(*docs, exit_status);
+  add_table(*docs, exit_status);
+  add_new(*docs, exit_status);
+}
+
+}  // namespace paddle_ls::cli

@@ -1,0 +1,37 @@
+// The mapping documents and table sources that were named on the command line, read into memory:
+// the whole corpus is two megabytes.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "engine/mapping_docs/profile.hpp"
+
+namespace paddle_ls::cli::docs {
+
+struct TextFile {
+  std::string shown;  // as the user gave or would write it
+  std::string path;   // absolute, with '/'
+  std::string text;
+};
+
+struct UnreadableFile {
+  std::string shown;
+  std::string problem;
+};
+
+struct DocumentTree {
+  const mapping_docs::Profile* profile = nullptr;
+  std::vector<TextFile> documents;  // by path
+  std::vector<TextFile> tables;     // sources of the table of APIs
+  std::vector<UnreadableFile> unreadable;
+};
+
+// A folder gives all documents and table sources below it, a file is taken for what it looks like.
+// `profile_name` is "classic", "v2" or "auto". What a walk passes over: other Markdown files, and
+// folders whose names start with a dot.
+DocumentTree read_tree(const std::vector<std::filesystem::path>& paths,
+                       const std::string& profile_name);
+
+}  // namespace paddle_ls::cli::docs

@@ -1,0 +1,89 @@
+#include <algorithm>
+#include <iostream>
+
+#include "engine/mapping_docs/signature.hpp"
+#include "engine/mapping_docs/skeleton.hpp"
+#include "server/cli/docs/verbs.hpp"
+#include "server/files/write_atomically.hpp"
+
+namespace paddle_ls::cli::docs {
+namespace {
+
+namespace fs = std::filesystem;
+using namespace mapping_docs;
+
+// Parameter lists are given as in the documentation: "input, dim=None, *, out=None".
+std::vector<std::string> names_in(const std::string& list) {
+  const std::string call = "f(" + list + ")";
+  std::vector<std::string> names;
+  for (const Signature& signature : read_signatures(call, {0, call.size()})) {
+    for (const ParameterName& each : parameter_names(call, signature)) {
+      names.emplace_back(each.name);
+    }
+  }
+  return names;
+}
+
+// Parameters of the same name belong together; the others go together in order, which is how the
+// two libraries name the same thing most of the time.
+std::vector<ParameterMapping> mapped(const std::vector<std::string>& source,
+                                     std::vector<std::string> target) {
+  std::erase(target, "name");
+  std::vector<ParameterMapping> parameters;
+  std::vector<std::string> left;
+  std::copy_if(target.begin(), target.end(), std::back_inserter(left),
+               [&](const std::string& name) {
+                 return std::find(source.begin(), source.end(), name) == source.end();
+               });
+  std::size_t next = 0;
+  for (std::size_t i = 0; i < source.size(); ++i) {
+    const bool same = std::find(target.begin(), target.end(), source[i]) != target.end();
+    const bool in_place = next < left.size() && i < target.size() && target[i] == left[next];
+    if (same) {
+      parameters.push_back({source[i], source[i]});
+    } else if (in_place) {
+      parameters.push_back({source[i], left[next++]});
+    } else {
+      parameters.push_back({source[i], {}});
+    }
+  }
+  for (; next < left.size(); ++next) parameters.push_back({{}, left[next]});
+  return parameters;
+}
+
+}  // namespace
+
+int make_document(const NewOptions& options) {
+  const Profile* profile = builtin_profile(options.profile);
+  if (!profile) {
+    std::cerr << "paddle-ls: there is no profile " << options.profile << '\n';
+    return 2;
+  }
+  NewDocument wanted;
+  wanted.source_api = options.source_api;
+  wanted.source_signature = options.source_signature;
+  wanted.target_api = options.target_api;
+  wanted.target_signature = options.target_signature;
+  wanted.category = options.category;
+  wanted.parameters =
+      mapped(names_in(options.source_signature), names_in(options.target_signature));
+  const std::string text = new_document(wanted, *profile);
+  if (options.folder.empty()) {
+    std::cout << text;
+    return 0;
+  }
+  const fs::path path = options.folder / (options.source_api + ".md");
+  std::error_code unknown;
+  if (fs::exists(path, unknown)) {
+    std::cerr << "paddle-ls: " << path.generic_string() << " exists already\n";
+    return 2;
+  }
+  if (const auto done = files::write_atomically(path, text, options.folder); !done) {
+    std::cerr << "paddle-ls: " << path.generic_string() << ": " << done.error().message << '\n';
+    return 2;
+  }
+  std::cerr << path.generic_string() << '\n';
+  return 0;
+}
+
+}  // namespace paddle_ls::cli::docs

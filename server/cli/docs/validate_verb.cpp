@@ -1,0 +1,191 @@
+#include <fstream>
+#include <iostream>
+
+#include <boost/json.hpp>
+
+#include "engine/mapping_docs/catalogue.hpp"
+#include "engine/mapping_docs/fixes.hpp"
+#include "engine/mapping_docs/index.hpp"
+#include "server/cli/docs/document_tree.hpp"
+#include "server/cli/docs/verbs.hpp"
+#include "server/files/write_atomically.hpp"
+
+namespace paddle_ls::cli::docs {
+namespace {
+
+namespace json = boost::json;
+using namespace mapping_docs;
+
+bool complain_about_unreadable(const DocumentTree& tree) {
+  for (const UnreadableFile& file : tree.unreadable) {
+    std::cerr << "paddle-ls: " << file.shown << ": " << file.problem << '\n';
+  }
+  return !tree.unreadable.empty();
+}
+
+// One line per document: what the original tool would say.
+int print_parity(const DocumentTree& tree, bool as_json) {
+  std::size_t rejected = 0;
+  std::size_t seen = 0;
+  std::string out;
+  for (const TextFile& file : tree.documents) {
+    const Identity identity = identify(file.path, *tree.profile);
+    // In a tree the original passes over what it does not know; a single file is always judged.
+    if (!identity.discovered && tree.documents.size() > 1) continue;
+    ++seen;
+    const Verdict verdict = original_verdict(file.text, identity, *tree.profile);
+    if (!verdict) ++rejected;
+    if (as_json) {
+      json::object line{{"file", file.shown},
+                        {"accepted", verdict.has_value()},
+                        {"reason", verdict ? "" : verdict.error().reason},
+                        {"line", nullptr}};
+      if (!verdict) line["line"] = verdict.error().line + 1;
+      out += json::serialize(line) + "\n";
+    } else if (!verdict) {
+      out += file.shown + ":" + std::to_string(verdict.error().line + 1) +
+             ": rejected: " + verdict.error().reason + "\n";
+    }
+  }
+  std::cout << out;
+  std::cerr << seen - rejected << " documents extracted, " << rejected << " rejected\n";
+  return rejected == 0 ? 0 : 1;
+}
+
+struct Overrides {
+  SeverityOverrides severities;
+  std::string problem;
+};
+
+Overrides read_overrides(const std::vector<std::string>& words) {
+  Overrides overrides;
+  for (const std::string& word : words) {
+    const std::size_t equals = word.find('=');
+    const std::string code = word.substr(0, equals);
+    const auto severity =
+        equals == std::string::npos ? std::nullopt : severity_of(word.substr(equals + 1));
+    if (!find_check(code) || !severity) {
+      overrides.problem = "--severity takes code=error|warning|information|hint|off, not " + word;
+      return overrides;
+    }
+    overrides.severities[code] = *severity;
+  }
+  return overrides;
+}
+
+class Validator {
+ public:
+  Validator(DocumentTree& tree, const SeverityOverrides& overrides, Severity lowest, Format format)
+      : tree_(tree), overrides_(overrides), lowest_(lowest), format_(format) {}
+
+  // Applies the mechanical fixes to the files. False when a file could not be written.
+  bool fix();
+  int report();
+
+ private:
+  void print(const TextFile& file, const text::LineIndex& lines, std::vector<Finding> findings);
+
+  DocumentTree& tree_;
+  const SeverityOverrides& overrides_;
+  Severity lowest_;
+  Format format_;
+  std::size_t printed_ = 0;
+};
+
+bool Validator::fix() {
+  bool written = true;
+  for (TextFile& file : tree_.documents) {
+    const Identity identity = identify(file.path, *tree_.profile);
+    const text::Edits edits = fix_all(file.text, {identity, *tree_.profile, overrides_});
+    if (edits.empty()) continue;
+    file.text = text::applied(edits, file.text);
+    if (const auto done = files::write_atomically(file.path, file.text, file.path); !done) {
+      std::cerr << "paddle-ls: " << file.shown << ": " << done.error().message << '\n';
+      written = false;
+    }
+  }
+  return written;
+}
+
+void Validator::print(const TextFile& file, const text::LineIndex& lines,
+                      std::vector<Finding> findings) {
+  std::erase_if(findings, [&](const Finding& finding) { return finding.severity > lowest_; });
+  std::stable_sort(findings.begin(), findings.end(), [](const Finding& a, const Finding& b) {
+    return a.range.start < b.range.start;
+  });
+  std::string report = report_file({file.shown, file.text, lines, findings}, format_);
+  if (format_ == Format::sarif && printed_ == 0 && !report.empty()) report.erase(0, 1);
+  printed_ += findings.size();
+  std::cout << report;
+}
+
+int Validator::report() {
+  Index index(*tree_.profile);
+  std::vector<std::vector<Finding>> own;
+  for (const TextFile& file : tree_.documents) {
+    const Identity identity = identify(file.path, *tree_.profile);
+    Validation validation = validate(file.text, identity, *tree_.profile, overrides_);
+    index.put_document(file.path, identity, validation);
+    own.push_back(std::move(validation.findings));
+  }
+  for (const TextFile& file : tree_.tables) index.put_table(file.path, file.text);
+  const auto across = [&](const TextFile& file) {
+    const auto found = index.findings().find(file.path);
+    std::vector<Finding> findings =
+        found == index.findings().end() ? std::vector<Finding>{} : found->second;
+    for (Finding& finding : findings) {
+      finding.severity = effective_severity(*finding.check, *tree_.profile, overrides_);
+    }
+    std::erase_if(findings,
+                  [](const Finding& finding) { return finding.severity == Severity::off; });
+    return findings;
+  };
+  std::cout << report_begin(format_);
+  for (std::size_t i = 0; i < tree_.documents.size(); ++i) {
+    const TextFile& file = tree_.documents[i];
+    std::vector<Finding> findings = std::move(own[i]);
+    for (Finding& finding : across(file)) findings.push_back(std::move(finding));
+    if (!findings.empty()) print(file, text::LineIndex(file.text), std::move(findings));
+  }
+  for (const TextFile& file : tree_.tables) print(file, text::LineIndex(file.text), across(file));
+  std::cout << report_end(format_);
+  if (format_ == Format::text) {
+    std::cerr << printed_ << " findings in " << tree_.documents.size() << " documents\n";
+  }
+  return printed_ == 0 ? 0 : 1;
+}
+
+Format format_of(const std::string& name) {
+  if (name == "json") return Format::json;
+  if (name == "sarif") return Format::sarif;
+  if (name == "github") return Format::github;
+  return Format::text;
+}
+
+}  // namespace
+
+int validate(const ValidateOptions& options) {
+  const Overrides overrides = read_overrides(options.severities);
+  if (!overrides.problem.empty()) {
+    std::cerr << "paddle-ls: " << overrides.problem << '\n';
+    return 2;
+  }
+  DocumentTree tree = read_tree(options.paths, options.profile);
+  const bool incomplete = complain_about_unreadable(tree);
+  if (tree.documents.empty() && tree.tables.empty()) {
+    if (!incomplete) std::cerr << "paddle-ls: no mapping documents there\n";
+    return 2;
+  }
+  int status = 0;
+  if (options.parity) {
+    status = print_parity(tree, options.format == "json");
+  } else {
+    const Severity lowest = severity_of(options.level).value_or(Severity::hint);
+    Validator validator(tree, overrides.severities, lowest, format_of(options.format));
+    if (options.fix && !validator.fix()) return 2;
+    status = validator.report();
+  }
+  return incomplete ? 2 : status;
+}
+
+}  // namespace paddle_ls::cli::docs

@@ -1,0 +1,50 @@
+// The verbs of `paddle-ls docs`, without their words: plain options in, exit status out.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "server/cli/docs/reports.hpp"
+
+namespace paddle_ls::cli::docs {
+
+struct ValidateOptions {
+  std::vector<std::filesystem::path> paths;
+  std::string profile = "auto";
+  std::string format = "text";
+  std::string level = "hint";           // findings below it are left out
+  std::vector<std::string> severities;  // code=severity
+  bool parity = false;
+  bool fix = false;
+};
+int validate(const ValidateOptions& options);
+
+struct MetaOptions {
+  std::vector<std::filesystem::path> paths;
+  std::string profile = "auto";
+};
+int print_metadata(const MetaOptions& options);
+
+struct TableOptions {
+  std::filesystem::path source;
+  std::filesystem::path output;  // empty: the source itself
+  std::string profile = "auto";
+  bool to_stdout = false;
+  bool check = false;
+  bool allow_duplicates = false;
+};
+int make_table(const TableOptions& options);
+
+struct NewOptions {
+  std::string source_api;
+  std::string source_signature;
+  std::string target_api;
+  std::string target_signature;
+  std::string category;
+  std::string profile = "classic";
+  std::filesystem::path folder;  // empty: standard output
+};
+int make_document(const NewOptions& options);
+
+}  // namespace paddle_ls::cli::docs
