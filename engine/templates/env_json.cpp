@@ -115,29 +115,30 @@ class ValueBuilder {
   Value result_;
 };
 
-std::string place(std::string_view json, const std::string& name, std::size_t offset) {
+std::string where(std::string_view json, const TextPlace& place, std::size_t offset) {
   const text::Position at = text::LineIndex(json).position(json, offset, text::Encoding::utf32);
-  return name + ":" + std::to_string(at.line + 1) + ":" + std::to_string(at.column + 1);
+  return place.name + ":" + std::to_string(at.line + place.first_line) + ":" +
+         std::to_string(at.column + 1);
 }
 
 }  // namespace
 
-Result<Value> value_from_json(std::string_view json, const std::string& name) {
+Result<Value> value_from_json(std::string_view json, const TextPlace& place) {
   boost::json::basic_parser<ValueBuilder> parser{boost::json::parse_options{}};
   boost::json::error_code failed;
   const std::size_t read = parser.write_some(false, json.data(), json.size(), failed);
   if (!failed && read < json.size()) failed = boost::json::error::extra_data;
-  if (failed) return error("not valid JSON: " + failed.message(), place(json, name, read));
+  if (failed) return error("not valid JSON: " + failed.message(), where(json, place, read));
   return parser.handler().take();
 }
 
-Result<Env> env_from_json(std::string_view json, const std::string& name) {
-  auto value = value_from_json(json, name);
+Result<Env> env_from_json(std::string_view json, const TextPlace& place) {
+  auto value = value_from_json(json, place);
   if (!value) return tl::unexpected(value.error());
   auto* dict = std::get_if<Dict>(&value->data);
   if (!dict) {
     return error("an environment is a JSON object with the keys of the template",
-                 place(json, name, 0));
+                 where(json, place, 0));
   }
   Env env;
   for (Member& member : *dict) env.emplace(std::move(member.name), std::move(member.value));

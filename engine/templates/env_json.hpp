@@ -13,11 +13,17 @@
 
 namespace paddle_ls::templates {
 
+// What messages call a text, and the line number of its first line.
+struct TextPlace {
+  std::string name;
+  std::size_t first_line = 1;
+};
+
 // The value of a JSON text, nested at most 32 deep; of a member that occurs twice the last counts.
-// The place of an error is name:line:column, both counted from one, columns in characters.
-Result<Value> value_from_json(std::string_view json, const std::string& name);
+// The place of an error is name:line:column, columns counted from one in characters.
+Result<Value> value_from_json(std::string_view json, const TextPlace& place);
 
 // The same for a text whose value is an object: its members are the keys.
-Result<Env> env_from_json(std::string_view json, const std::string& name);
+Result<Env> env_from_json(std::string_view json, const TextPlace& place);
 
 }  // namespace paddle_ls::templates

@@ -39,16 +39,19 @@ bool is_inside(const fs::path& file, const fs::path& folder) {
 
 }  // namespace
 
-Result<fs::path> confined_path(const fs::path& install_dir, const std::string& filename) {
-  const std::vector<std::string> parts = components(filename);
-  if (parts.empty()) return error("the output file has no name", filename);
-  if (filename.starts_with('/')) return error("filename must be relative: " + filename, filename);
-  if (filename.find('\0') != std::string::npos) {
-    return error("the output file has a NUL in its name", install_dir.string());
-  }
+Result<void> stays_inside(const std::string& path) {
+  const std::vector<std::string> parts = components(path);
+  if (parts.empty()) return error("the path names no file", path);
+  if (path.starts_with('/')) return error("filename must be relative: " + path, path);
+  if (path.find('\0') != std::string::npos) return error("the path has a NUL in it");
   if (std::find(parts.begin(), parts.end(), "..") != parts.end()) {
-    return error("the output file must not leave its folder through '..': " + filename, filename);
+    return error("the path must not leave its folder through '..': " + path, path);
   }
+  return {};
+}
+
+Result<fs::path> confined_path(const fs::path& install_dir, const std::string& filename) {
+  if (auto inside = stays_inside(filename); !inside) return tl::unexpected(inside.error());
   const fs::path folder = install_dir.empty() ? fs::path(".") : install_dir;
   fs::path file = folder / fs::path(python_path(filename));
   std::error_code failed;

@@ -11,8 +11,12 @@
 
 namespace paddle_ls::templates {
 
-// The file to write for `filename` under `install_dir`. An error for an empty or absolute name, one
-// with `..` or a NUL in it, and one that a symbolic link on the way leads out of `install_dir`.
+// An error when `path`, whatever folder it is relative to, would lead out of it or to no file: when
+// it is empty, absolute, or has `..` or a NUL in it.
+Result<void> stays_inside(const std::string& path);
+
+// The file to write for `filename` under `install_dir`. An error also for a name that a symbolic
+// link on the way leads out of `install_dir`.
 Result<std::filesystem::path> confined_path(const std::filesystem::path& install_dir,
                                             const std::string& filename);
 

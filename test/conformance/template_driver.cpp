@@ -94,7 +94,7 @@ json::object shard(const Dict& question) {
 }
 
 json::object answer(const std::string& line) {
-  const auto read = value_from_json(line, "question");
+  const auto read = value_from_json(line, {"question"});
   if (!read) return message(read.error());
   const Dict& question = std::get<Dict>(read->data);
   const std::string what = text_of(question, "do");
