@@ -25,7 +25,8 @@ Result<std::string> latin1(std::string_view key) {
 }
 
 // `into += from`, as Python adds to a list.
-Result<void> extend(List& into, const Value& from, const std::string& name) {
+Result<void> extend(List& into, const Value& from, const std::string& name,
+                    const std::string& where) {
   if (const List* list = from.list()) {
     into.insert(into.end(), list->begin(), list->end());
     return {};
@@ -38,12 +39,12 @@ Result<void> extend(List& into, const Value& from, const std::string& name) {
     }
     return {};
   }
-  return error("the sharded key '" + name + "' of an item must be a list");
+  return error("the sharded key '" + name + "' of an item must be a list", where);
 }
 
 Result<void> add_item(Env& shard, const ShardItem& item) {
   for (const auto& [name, value] : item.env) {
-    auto added = extend(std::get<List>(shard.find(name)->second.data), value, name);
+    auto added = extend(std::get<List>(shard.find(name)->second.data), value, name, item.where);
     if (!added) return added;
   }
   return {};
@@ -92,10 +93,10 @@ Result<std::vector<Env>> shard_environments(const std::vector<ShardItem>& items,
   }
   for (const ShardItem& item : items) {
     const auto shard = shard_of(item.key, sharding.shard_count);
-    if (!shard) return tl::unexpected(shard.error());
+    if (!shard) return error(shard.error().message, item.where);
     for (const auto& [name, value] : item.env) {
       if (!sharding.sharded_keys.contains(name)) {
-        return error("undeclared sharded key " + name, item.key);
+        return error("undeclared sharded key " + name, item.where);
       }
     }
     for (Env* env : {&shards[*shard + 1], &shards.front()}) {

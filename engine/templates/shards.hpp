@@ -15,8 +15,9 @@
 namespace paddle_ls::templates {
 
 struct ShardItem {
-  std::string key;  // hashed
-  Env env;          // adds to the sharded keys
+  std::string key;         // hashed
+  Env env;                 // adds to the sharded keys
+  std::string where = {};  // of errors: file:line:column, or empty
 };
 
 struct Sharding {
