@@ -36,20 +36,20 @@ std::string text_member(const json::object& object, const std::string& pointer,
   return std::string(value->get_string());
 }
 
-std::vector<std::string> text_list(const json::object& object, const std::string& pointer,
-                                   std::string_view name) {
+std::vector<Located> text_list(const json::object& object, const std::string& pointer,
+                               std::string_view name, const text::JsonPlaces& places) {
   const json::value* value = find(object, name);
   const std::string at = pointer + "/" + std::string(name);
   if (!value) throw Wrong{at, "the member '" + std::string(name) + "' is missing"};
   const json::array* array = value->if_array();
   if (!array) throw Wrong{at, "'" + std::string(name) + "' is a list of texts"};
-  std::vector<std::string> texts;
+  std::vector<Located> texts;
   for (const json::value& element : *array) {
+    const std::string element_at = at + "/" + std::to_string(texts.size());
     if (!element.is_string()) {
-      throw Wrong{at + "/" + std::to_string(texts.size()),
-                  "'" + std::string(name) + "' is a list of texts"};
+      throw Wrong{element_at, "'" + std::string(name) + "' is a list of texts"};
     }
-    texts.emplace_back(element.get_string());
+    texts.push_back({std::string(element.get_string()), places.nearest(element_at)});
   }
   return texts;
 }
@@ -79,7 +79,7 @@ ShardEntry read_shard(const json::value& value, const std::string& pointer,
   }
   shard.count = static_cast<std::size_t>(count->get_int64());
   shard.key = text_member(*object, pointer, "key");
-  shard.keys = text_list(*object, pointer, "keys");
+  shard.keys = text_list(*object, pointer, "keys", places);
   shard.items = {text_member(*object, pointer, "items"), places.nearest(pointer + "/items")};
   return shard;
 }
@@ -100,10 +100,7 @@ ManifestEntry read_entry(const json::value& value, const std::string& pointer,
   ManifestEntry entry;
   entry.range = places.nearest(pointer);
   entry.source = {text_member(*object, pointer, "template"), places.nearest(pointer + "/template")};
-  for (const std::string& output : text_list(*object, pointer, "outputs")) {
-    const std::string at = pointer + "/outputs/" + std::to_string(entry.outputs.size());
-    entry.outputs.push_back({output, places.nearest(at)});
-  }
+  entry.outputs = text_list(*object, pointer, "outputs", places);
   if (find(*object, "env")) {
     entry.env = {text_member(*object, pointer, "env"), places.nearest(pointer + "/env")};
   }
@@ -120,18 +117,18 @@ ManifestEntry read_entry(const json::value& value, const std::string& pointer,
 
 // T11 over all entries: paths that leave the workspace, and files that are made twice.
 void check_paths(Manifest& manifest) {
-  const auto report = [&](const ManifestPath& path, const std::string& message) {
+  const auto report = [&](const Located& path, const std::string& message) {
     manifest.findings.push_back({path.range, &codes::output_path, message, {}, {}});
   };
-  const auto check_inside = [&](const ManifestPath& path) {
-    if (const auto inside = stays_inside(path.path); !inside) report(path, inside.error().message);
+  const auto check_inside = [&](const Located& path) {
+    if (const auto inside = stays_inside(path.text); !inside) report(path, inside.error().message);
   };
   std::set<std::string> made;
   for (const ManifestEntry& entry : manifest.entries) {
     check_inside(entry.source);
     if (entry.env) check_inside(*entry.env);
     if (entry.shard) check_inside(entry.shard->items);
-    for (const ManifestPath& output : entry.outputs) {
+    for (const Located& output : entry.outputs) {
       check_inside(output);
       for (const std::string& path : entry.files_of(output)) {
         const bool first = made.insert(recorded_name("", path, Dialect::v2)).second;
@@ -143,12 +140,12 @@ void check_paths(Manifest& manifest) {
 
 }  // namespace
 
-std::vector<std::string> ManifestEntry::files_of(const ManifestPath& output) const {
-  if (!shard) return {output.path};
+std::vector<std::string> ManifestEntry::files_of(const Located& output) const {
+  if (!shard) return {output.text};
   std::vector<std::string> files;
   for (std::size_t i = 0; i <= shard->count; ++i) {
     const std::string id = i == 0 ? "Everything" : "_" + std::to_string(i - 1);
-    if (auto file = with_stem_suffix(output.path, id, dialect)) files.push_back(std::move(*file));
+    if (auto file = with_stem_suffix(output.text, id, dialect)) files.push_back(std::move(*file));
   }
   return files;
 }
@@ -185,6 +182,9 @@ Manifest read_manifest(std::string_view text) {
     }
   }
   check_paths(manifest);
+  std::stable_sort(
+      manifest.findings.begin(), manifest.findings.end(),
+      [](const Finding& a, const Finding& b) { return a.range.start < b.range.start; });
   return manifest;
 }
 

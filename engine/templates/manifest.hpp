@@ -18,30 +18,30 @@
 
 namespace paddle_ls::templates {
 
-// A path and where the manifest says it.
-struct ManifestPath {
-  std::string path;
-  text::ByteRange range;  // of the quoted text
+// A path or a name, and where the manifest says it.
+struct Located {
+  std::string text;
+  text::ByteRange range;  // with the quotes
 };
 
 struct ShardEntry {
   std::size_t count = 1;
-  std::string key;                // the member of an item that is hashed
-  std::vector<std::string> keys;  // the sharded keys
-  ManifestPath items;             // JSON Lines, one item a line
+  std::string key;            // the member of an item that is hashed
+  std::vector<Located> keys;  // the sharded keys
+  Located items;              // JSON Lines, one item a line
 };
 
 struct ManifestEntry {
   text::ByteRange range;
-  ManifestPath source;
-  std::vector<ManifestPath> outputs;  // with shards exactly one, to which the shard ids are added
-  std::optional<ManifestPath> env;    // nothing: an empty environment; with shards the base of all
+  Located source;
+  std::vector<Located> outputs;  // with shards exactly one, to which the shard ids are added
+  std::optional<Located> env;    // nothing: an empty environment; with shards the base of all
   Dialect dialect = Dialect::v2;
   std::string generator = "torchgen/gen.py";  // what the default comment of v2 names
   std::optional<ShardEntry> shard;
 
   // The files that stand for one of the outputs: itself, or all its shards.
-  std::vector<std::string> files_of(const ManifestPath& output) const;
+  std::vector<std::string> files_of(const Located& output) const;
 };
 
 struct Manifest {

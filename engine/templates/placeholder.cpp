@@ -11,14 +11,8 @@ namespace {
 // The end of the name that starts at `offset`; `offset` itself when none does.
 std::size_t name_end(std::string_view text, std::size_t offset) {
   if (offset == text.size()) return offset;
-  Character character = character_at(text, offset);
-  if (!is_word_start(character.code_point)) return offset;
-  do {
-    offset += character.size;
-    if (offset == text.size()) break;
-    character = character_at(text, offset);
-  } while (is_word(character.code_point));
-  return offset;
+  if (!is_word_start(character_at(text, offset).code_point)) return offset;
+  return word_end(text, offset);
 }
 
 bool skip(std::string_view text, std::size_t& offset, char expected) {

@@ -92,14 +92,17 @@ bool is_printable(char32_t code_point) {
 }
 
 bool is_identifier(std::string_view text) {
-  if (text.empty()) return false;
-  Character character = character_at(text, 0);
-  if (!is_word_start(character.code_point)) return false;
-  for (std::size_t offset = character.size; offset < text.size(); offset += character.size) {
-    character = character_at(text, offset);
-    if (!is_word(character.code_point)) return false;
+  return !text.empty() && is_word_start(character_at(text, 0).code_point) &&
+         word_end(text, 0) == text.size();
+}
+
+std::size_t word_end(std::string_view text, std::size_t offset) {
+  while (offset < text.size()) {
+    const Character character = character_at(text, offset);
+    if (!is_word(character.code_point)) break;
+    offset += character.size;
   }
-  return true;
+  return offset;
 }
 
 std::vector<std::string_view> split_lines(std::string_view text) {
@@ -129,6 +132,16 @@ std::size_t end_without_spaces(std::string_view text) {
     end -= character.size;
   }
   return end;
+}
+
+std::string_view stripped(std::string_view text) {
+  text = text.substr(0, end_without_spaces(text));
+  while (!text.empty()) {
+    const Character character = character_at(text, 0);
+    if (!is_space(character.code_point)) break;
+    text.remove_prefix(character.size);
+  }
+  return text;
 }
 
 bool is_blank(std::string_view text) {

@@ -35,11 +35,17 @@ bool is_printable(char32_t code_point);   // what repr() does not escape
 // True when `text` is one name that a placeholder can hold.
 bool is_identifier(std::string_view text);
 
+// The end of the run of word characters that starts at `offset`.
+std::size_t word_end(std::string_view text, std::size_t offset);
+
 // str.splitlines(): a break at the very end adds no empty line, and "" has no lines.
 std::vector<std::string_view> split_lines(std::string_view text);
 
 // The end of str.rstrip().
 std::size_t end_without_spaces(std::string_view text);
+
+// str.strip().
+std::string_view stripped(std::string_view text);
 
 // True when the text is empty or holds nothing but spaces.
 bool is_blank(std::string_view text);

@@ -6,7 +6,8 @@ using namespace paddle_ls::templates;
 
 TEST_CASE("numbers keep Python's spelling through JSON") {
   const auto env = env_from_json(
-      R"({"x": [1, -0, 18446744073709551616, 1.0, 1e400, 0.1, 12345678901234567890.5]})", {"e.json"});
+      R"({"x": [1, -0, 18446744073709551616, 1.0, 1e400, 0.1, 12345678901234567890.5]})",
+      {"e.json"});
   REQUIRE(env);
   const Value x = env->at("x");
   CHECK(python_str(x) == "[1, 0, 18446744073709551616, 1.0, inf, 0.1, 1.2345678901234567e+19]");
