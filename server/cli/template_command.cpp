@@ -1,11 +1,8 @@
 #include "server/cli/template_command.hpp"
 
-#include <iostream>
 #include <memory>
 
 #include <CLI/CLI.hpp>
-
-#include "server/cli/template_verbs.hpp"
 
 namespace paddle_ls::cli {
 
@@ -37,22 +34,21 @@ CLI::Option* add_mode(CLI::App& app, WriteMode& to) {
   return check;
 }
 
-// The verb lives as long as the callback that runs it.
+// A verb that CLI11 fills word by word, and that becomes the result when its subcommand was meant.
 template <class Verb>
-std::shared_ptr<Verb> run_when_parsed(CLI::App& app, int& exit_status) {
+std::shared_ptr<Verb> taken_when_parsed(CLI::App& app, TemplateOptions& to) {
   auto verb = std::make_shared<Verb>();
-  app.callback([verb, &exit_status] { exit_status = run(*verb, {std::cout, std::cerr}); });
+  app.callback([verb, &to] { to.verb = *verb; });
   return verb;
 }
 
-void add_expand(CLI::App& app, int& exit_status) {
+void add_expand(CLI::App& app, TemplateOptions& options) {
   auto* const verb = app.add_subcommand("expand", "Expand one template with an environment");
-  const auto to = run_when_parsed<TemplateExpand>(*verb, exit_status);
+  const auto to = taken_when_parsed<TemplateExpand>(*verb, options);
   verb->add_option("--template", to->template_file, "The template")->required()->type_name("FILE");
   verb->add_option("--env", to->env_file, "The environment, a JSON object")->type_name("FILE");
   verb->add_option("--set", to->settings, "A key with a text, over the environment")
       ->type_name("KEY=VALUE")
-      ->expected(1)
       ->allow_extra_args(false);
   auto* const output =
       verb->add_option("--out", to->output, "Write there instead of to standard output")
@@ -61,9 +57,9 @@ void add_expand(CLI::App& app, int& exit_status) {
   add_mode(*verb, to->making.mode)->needs(output);
 }
 
-void add_shard(CLI::App& app, int& exit_status) {
+void add_shard(CLI::App& app, TemplateOptions& options) {
   auto* const verb = app.add_subcommand("shard", "Deal items out to several files of one template");
-  const auto to = run_when_parsed<TemplateShard>(*verb, exit_status);
+  const auto to = taken_when_parsed<TemplateShard>(*verb, options);
   verb->add_option("--template", to->template_file, "The template; it also names the files")
       ->required()
       ->type_name("FILE");
@@ -91,16 +87,16 @@ void add_shard(CLI::App& app, int& exit_status) {
   add_mode(*verb, to->making.mode);
 }
 
-void add_keys(CLI::App& app, int& exit_status) {
+void add_keys(CLI::App& app, TemplateOptions& options) {
   auto* const verb = app.add_subcommand("keys", "List the placeholders of templates");
-  const auto to = run_when_parsed<TemplateKeys>(*verb, exit_status);
+  const auto to = taken_when_parsed<TemplateKeys>(*verb, options);
   verb->add_option("templates", to->template_files, "The templates")->required()->type_name("FILE");
 }
 
-void add_manifest(CLI::App& app, int& exit_status) {
+void add_manifest(CLI::App& app, TemplateOptions& options) {
   auto* const verb =
       app.add_subcommand("manifest", "Make all files that .paddle-ls/templates.json names");
-  const auto to = run_when_parsed<TemplateManifest>(*verb, exit_status);
+  const auto to = taken_when_parsed<TemplateManifest>(*verb, options);
   verb->add_option("--workspace", to->workspace, "The folder of .paddle-ls (default: here)")
       ->type_name("DIR");
   add_mode(*verb, to->mode);
@@ -108,13 +104,14 @@ void add_manifest(CLI::App& app, int& exit_status) {
 
 }  // namespace
 
-void add_template_command(CLI::App& app, int& exit_status) {
+const CLI::App* add_template_command(CLI::App& app, TemplateOptions& options) {
   auto* const command = app.add_subcommand("template", "Code templates as torchgen has them");
   command->require_subcommand(1);
-  add_expand(*command, exit_status);
-  add_shard(*command, exit_status);
-  add_keys(*command, exit_status);
-  add_manifest(*command, exit_status);
+  add_expand(*command, options);
+  add_shard(*command, options);
+  add_keys(*command, options);
+  add_manifest(*command, options);
+  return command;
 }
 
 }  // namespace paddle_ls::cli

@@ -7,6 +7,7 @@
 #include "engine/templates/regenerate.hpp"
 #include "engine/templates/shard_items.hpp"
 #include "engine/text/line_index.hpp"
+#include "server/cli/commands.hpp"
 
 namespace paddle_ls::cli {
 
@@ -14,11 +15,11 @@ namespace {
 
 using namespace templates;
 
-enum ExitStatus : int { clean = 0, differs = 1, could_not_run = 2 };
+using namespace exit_status;
 
-int fail(const Error& error, Streams streams) {
-  if (!error.where.empty()) streams.complaints << error.where << ": ";
-  streams.complaints << "error: " << error.message << '\n';
+int fail(const Error& error, const Console& console) {
+  if (!error.where.empty()) console.err << error.where << ": ";
+  console.err << "error: " << error.message << '\n';
   return could_not_run;
 }
 
@@ -60,24 +61,24 @@ Result<void> apply_settings(Env& env, const std::vector<std::string>& settings) 
 }
 
 // An expansion stops at the first missing key; a user wants to hear of all.
-int complain_of_missing_keys(const CodeTemplate& source, const Env& env, Streams streams) {
+int complain_of_missing_keys(const CodeTemplate& source, const Env& env, const Console& console) {
   int status = clean;
   for (const Placeholder& placeholder : source.placeholders()) {
     const std::string_view key = source.key(placeholder);
     if (env.contains(key) || key == "generated_comment") continue;
     status = fail(source.described(
                       {ExpansionError::Kind::missing_key, std::string(key), placeholder.written()}),
-                  streams);
+                  console);
   }
   return status;
 }
 
 int status_of(Outcome outcome) {
-  return outcome == Outcome::stale ? differs : clean;
+  return outcome == Outcome::stale ? findings : clean;
 }
 
-void tell(Outcome outcome, const std::string& file, Streams streams) {
-  streams.out << spelling(outcome) << ' ' << file << '\n';
+void tell(Outcome outcome, const std::string& file, const Console& console) {
+  console.out << spelling(outcome) << ' ' << file << '\n';
 }
 
 Result<Sharding> sharding_of(const TemplateShard& verb) {
@@ -93,99 +94,97 @@ Result<std::vector<ShardItem>> read_items(const TemplateShard& verb) {
   return shard_items_from_json_lines(*lines, verb.key, verb.items_file);
 }
 
-void tell_keys(const CodeTemplate& source, Streams streams) {
+void tell_keys(const CodeTemplate& source, const Console& console) {
   const text::LineIndex lines(source.text());
   text::PositionCursor cursor(source.text(), lines, text::Encoding::utf32);
   for (const Placeholder& placeholder : source.placeholders()) {
     const text::Position at = cursor.position(placeholder.dollar());
-    streams.out << source.name() << ':' << at.line + 1 << ':' << at.column + 1 << ": "
+    console.out << source.name() << ':' << at.line + 1 << ':' << at.column + 1 << ": "
                 << source.key(placeholder) << ' ';
     if (placeholder.placement == Placement::block) {
-      streams.out << "block";
+      console.out << "block";
     } else {
-      streams.out << "inside-line";
+      console.out << "inside-line";
     }
-    if (placeholder.comma_before) streams.out << " comma-before";
-    if (placeholder.comma_after) streams.out << " comma-after";
-    streams.out << '\n';
+    if (placeholder.comma_before) console.out << " comma-before";
+    if (placeholder.comma_after) console.out << " comma-after";
+    console.out << '\n';
   }
 }
 
-}  // namespace
-
-int run(const TemplateExpand& verb, Streams streams) {
+int run(const TemplateExpand& verb, const Console& console) {
   if (verb.making.mode == WriteMode::dry_run) {
-    if (!verb.output.empty()) tell(Outcome::skipped, verb.output, streams);
+    if (!verb.output.empty()) tell(Outcome::skipped, verb.output, console);
     return clean;
   }
   const auto source = read_template(verb.template_file);
-  if (!source) return fail(source.error(), streams);
+  if (!source) return fail(source.error(), console);
   auto env = read_env(verb.env_file);
-  if (!env) return fail(env.error(), streams);
+  if (!env) return fail(env.error(), console);
   if (const auto applied = apply_settings(*env, verb.settings); !applied) {
-    return fail(applied.error(), streams);
+    return fail(applied.error(), console);
   }
-  if (const int missing = complain_of_missing_keys(*source, *env, streams)) return missing;
+  if (const int missing = complain_of_missing_keys(*source, *env, console)) return missing;
   const auto expansion =
       generate(*source, std::move(*env), {verb.making.generator, place_of(verb.template_file).name},
                verb.making.dialect);
-  if (!expansion) return fail(source->described(expansion.error()), streams);
+  if (!expansion) return fail(source->described(expansion.error()), console);
   if (verb.output.empty()) {
-    streams.out << expansion->text;
+    console.out << expansion->text;
     return clean;
   }
   const auto outcome = write_if_changed(verb.output, expansion->text, verb.making.mode);
-  if (!outcome) return fail(outcome.error(), streams);
-  tell(*outcome, verb.output, streams);
+  if (!outcome) return fail(outcome.error(), console);
+  tell(*outcome, verb.output, console);
   return status_of(*outcome);
 }
 
-int run(const TemplateShard& verb, Streams streams) {
+int run(const TemplateShard& verb, const Console& console) {
   const auto sharding = sharding_of(verb);
-  if (!sharding) return fail(sharding.error(), streams);
+  if (!sharding) return fail(sharding.error(), console);
   const auto items = read_items(verb);
-  if (!items) return fail(items.error(), streams);
+  if (!items) return fail(items.error(), console);
   const std::size_t sign = verb.cmake_list.find('=');
   if (!verb.cmake_list.empty() && (sign == std::string::npos || sign == 0)) {
-    return fail({"`" + verb.cmake_list + "` is not of the form VAR=file", "--cmake"}, streams);
+    return fail({"`" + verb.cmake_list + "` is not of the form VAR=file", "--cmake"}, console);
   }
   const TemplatePlace place = place_of(verb.template_file);
   FileManager files({verb.output_dir, place.folder, verb.making.dialect, verb.making.mode,
                      verb.making.generator});
   const std::string filename = std::filesystem::path(verb.template_file).filename().string();
   const auto outputs = files.write_sharded(filename, place.name, *items, *sharding);
-  if (!outputs) return fail(outputs.error(), streams);
+  if (!outputs) return fail(outputs.error(), console);
   int status = clean;
   for (const FileManager::Output& output : *outputs) {
     tell(output.outcome, (std::filesystem::path(verb.output_dir) / output.filename).string(),
-         streams);
+         console);
     status = std::max(status, status_of(output.outcome));
   }
   if (verb.cmake_list.empty()) return status;
   const std::string list_file = verb.cmake_list.substr(sign + 1);
   const auto listed = files.write_outputs(verb.cmake_list.substr(0, sign), list_file);
-  if (!listed) return fail(listed.error(), streams);
-  tell(*listed, list_file, streams);
+  if (!listed) return fail(listed.error(), console);
+  tell(*listed, list_file, console);
   return std::max(status, status_of(*listed));
 }
 
-int run(const TemplateKeys& verb, Streams streams) {
+int run(const TemplateKeys& verb, const Console& console) {
   int status = clean;
   for (const std::string& file : verb.template_files) {
     if (const auto source = read_template(file)) {
-      tell_keys(*source, streams);
+      tell_keys(*source, console);
     } else {
-      status = fail(source.error(), streams);
+      status = fail(source.error(), console);
     }
   }
   return status;
 }
 
-int run(const TemplateManifest& verb, Streams streams) {
+int run(const TemplateManifest& verb, const Console& console) {
   const std::string file =
       (std::filesystem::path(verb.workspace) / Manifest::path).lexically_normal().string();
   const auto json = read_text(file);
-  if (!json) return fail(json.error(), streams);
+  if (!json) return fail(json.error(), console);
   const Manifest manifest = read_manifest(*json);
   int status = clean;
   const text::LineIndex lines(*json);
@@ -193,22 +192,30 @@ int run(const TemplateManifest& verb, Streams streams) {
     const text::Position at = lines.position(*json, finding.range.start, text::Encoding::utf32);
     status = fail({finding.message,
                    file + ":" + std::to_string(at.line + 1) + ":" + std::to_string(at.column + 1)},
-                  streams);
+                  console);
   }
   // A wrong manifest writes nothing: two entries may be about to write one file.
   if (status != clean) return status;
   for (const ManifestEntry& entry : manifest.entries) {
     const auto outputs = regenerate(entry, verb.workspace, verb.mode);
     if (!outputs) {
-      status = fail(outputs.error(), streams);
+      status = fail(outputs.error(), console);
       continue;
     }
     for (const FileManager::Output& output : *outputs) {
-      tell(output.outcome, output.filename, streams);
+      tell(output.outcome, output.filename, console);
       status = std::max(status, status_of(output.outcome));
     }
   }
   return status;
+}
+
+}  // namespace
+
+int run_template(const TemplateOptions& options, const Console& console) {
+  const int status = std::visit([&](const auto& verb) { return run(verb, console); }, options.verb);
+  console.out.flush();
+  return console.out ? status : could_not_run;
 }
 
 }  // namespace paddle_ls::cli

@@ -11,6 +11,7 @@
 
 namespace fs = std::filesystem;
 using namespace paddle_ls::cli;
+using paddle_ls::templates::Dialect;
 using paddle_ls::templates::WriteMode;
 
 namespace {
@@ -51,8 +52,16 @@ template <class Verb>
 Ran ran(const Verb& verb) {
   std::ostringstream out;
   std::ostringstream complaints;
-  const int status = run(verb, {out, complaints});
+  const int status = run_template({verb}, {out, complaints, false, false});
   return {status, out.str(), complaints.str()};
+}
+
+decltype(TemplateOptions::verb) parsed(const std::string& words) {
+  CLI::App app;
+  TemplateOptions options;
+  add_template_command(app, options);
+  app.parse(words);
+  return options.verb;
 }
 
 constexpr const char* manifest = R"([
@@ -189,21 +198,31 @@ TEST_CASE("a wrong manifest is reported with places and writes nothing") {
   CHECK_FALSE(fs::exists(folder.at("gen")));
 }
 
-TEST_CASE("the words of the command line reach the verb") {
-  const Folder folder;
-  const std::string source = folder.put("t.in", "a = $a \n  $l\n");
-  const std::string env = folder.put("e.json", R"({"l": ["x  ", "y"]})");
-  const std::string out = folder.at("out.txt");
-  CLI::App app;
-  int status = -1;
-  add_template_command(app, status);
-  const std::string line = "template expand --template " + source + " --env " + env +
-                           " --set a=1 --dialect v1 --out " + out;
-  app.parse(line);
-  CHECK(status == 0);
-  CHECK(folder.get("out.txt") == "a = 1 \n  x  \n  y\n");
-  app.parse(line + " --check");
-  CHECK(status == 0);
-  CHECK_THROWS_AS(app.parse("template expand --template x --check"), CLI::RequiresError);
-  CHECK_THROWS_AS(app.parse("template"), CLI::RequiredError);
+TEST_CASE("the words of the command line become a verb") {
+  const auto expand =
+      std::get<TemplateExpand>(parsed("template expand --template t.in --env e.json --set a=1 "
+                                      "--set b= --dialect v1 --out o --check"));
+  CHECK(expand.template_file == "t.in");
+  CHECK(expand.env_file == "e.json");
+  CHECK(expand.settings == std::vector<std::string>{"a=1", "b="});
+  CHECK(expand.making.dialect == Dialect::v1);
+  CHECK(expand.making.mode == WriteMode::check);
+  CHECK(expand.output == "o");
+  const auto shard = std::get<TemplateShard>(
+      parsed("template shard --template t --items i --key name --num-shards 5 --keys a,b "
+             "--out-dir d --cmake V=f"));
+  CHECK(shard.shard_count == 5);
+  CHECK(shard.sharded_keys == std::vector<std::string>{"a", "b"});
+  CHECK(shard.making.dialect == Dialect::v2);
+  CHECK(std::get<TemplateKeys>(parsed("template keys a b")).template_files.size() == 2);
+  CHECK(std::get<TemplateManifest>(parsed("template manifest --dry-run")).mode ==
+        WriteMode::dry_run);
+}
+
+TEST_CASE("words that make no verb are refused") {
+  CHECK_THROWS_AS(parsed("template expand --template x --check"), CLI::RequiresError);
+  CHECK_THROWS_AS(parsed("template expand --template x --out o --check --dry-run"),
+                  CLI::ExcludesError);
+  CHECK_THROWS_AS(parsed("template expand --template x --dialect v3"), CLI::ValidationError);
+  CHECK_THROWS_AS(parsed("template"), CLI::RequiredError);
 }
