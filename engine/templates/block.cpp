@@ -46,12 +46,18 @@ void append_line(std::string& out, const Lead& lead, std::string_view line, Dial
 void append_block(std::string& out, std::string_view indent, const Value& value, Dialect dialect) {
   const std::size_t start = out.size();
   const Lead lead = lead_of(indent, dialect);
+  const auto append_lines = [&](std::string_view text) {
+    for (std::size_t offset = 0; offset < text.size() && out.size() <= max_expansion_bytes;) {
+      const Line line = line_at(text, offset);
+      append_line(out, lead, line.text, dialect);
+      offset = line.next;
+    }
+  };
   const auto append_element = [&](const Value& element) {
-    const std::string* plain = std::get_if<std::string>(&element.data);
-    const std::string printed = plain ? std::string() : python_str(element);
-    for (const std::string_view line : split_lines(plain ? *plain : printed)) {
-      if (out.size() > max_expansion_bytes) return;
-      append_line(out, lead, line, dialect);
+    if (const auto* text = std::get_if<std::string>(&element.data)) {
+      append_lines(*text);
+    } else {
+      append_lines(python_str(element));
     }
   };
   if (const List* list = value.list()) {

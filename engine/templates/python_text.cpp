@@ -105,22 +105,26 @@ std::size_t word_end(std::string_view text, std::size_t offset) {
   return offset;
 }
 
-std::vector<std::string_view> split_lines(std::string_view text) {
-  std::vector<std::string_view> lines;
-  std::size_t start = 0;
-  std::size_t offset = 0;
+Line line_at(std::string_view text, std::size_t offset) {
+  const std::size_t start = offset;
   while (offset < text.size()) {
     const Character character = character_at(text, offset);
-    const std::size_t next = offset + character.size;
-    if (is_line_break(character.code_point)) {
-      lines.push_back(text.substr(start, offset - start));
-      const bool crlf = character.code_point == U'\r' && next < text.size() && text[next] == '\n';
-      offset = start = crlf ? next + 1 : next;
-    } else {
-      offset = next;
-    }
+    const std::size_t end = offset;
+    offset += character.size;
+    if (!is_line_break(character.code_point)) continue;
+    const bool crlf = character.code_point == U'\r' && offset < text.size() && text[offset] == '\n';
+    return {text.substr(start, end - start), crlf ? offset + 1 : offset};
   }
-  if (start < text.size()) lines.push_back(text.substr(start));
+  return {text.substr(start), offset};
+}
+
+std::vector<std::string_view> split_lines(std::string_view text) {
+  std::vector<std::string_view> lines;
+  for (std::size_t offset = 0; offset < text.size();) {
+    const Line line = line_at(text, offset);
+    lines.push_back(line.text);
+    offset = line.next;
+  }
   return lines;
 }
 

@@ -38,7 +38,14 @@ bool is_identifier(std::string_view text);
 // The end of the run of word characters that starts at `offset`.
 std::size_t word_end(std::string_view text, std::size_t offset);
 
-// str.splitlines(): a break at the very end adds no empty line, and "" has no lines.
+// The next line of str.splitlines() and the offset behind its break, for `offset` inside `text`. A
+// break at the very end adds no empty line, and "" has no lines.
+struct Line {
+  std::string_view text;
+  std::size_t next = 0;
+};
+Line line_at(std::string_view text, std::size_t offset);
+
 std::vector<std::string_view> split_lines(std::string_view text);
 
 // The end of str.rstrip().

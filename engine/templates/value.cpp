@@ -148,6 +148,29 @@ void append_container(std::string& out, const Value& container) {
 
 }  // namespace
 
+Value::Value() = default;
+Value::Value(None) {}
+Value::Value(int value) : data(Integer{std::to_string(value)}) {}
+Value::Value(double value) : data(value) {}
+Value::Value(Integer value) : data(std::move(value)) {}
+Value::Value(const char* value) : data(std::string(value)) {}
+Value::Value(std::string value) : data(std::move(value)) {}
+Value::Value(List value) : data(std::move(value)) {}
+Value::Value(Dict value) : data(std::move(value)) {}
+Value::Value(const Value&) = default;
+Value::Value(Value&&) noexcept = default;
+Value& Value::operator=(const Value&) = default;
+Value& Value::operator=(Value&&) noexcept = default;
+Value::~Value() = default;
+
+// Spelled out: clang 14 breaks down over a defaulted comparison of a recursive variant.
+bool Value::operator==(const Value& other) const {
+  return data == other.data;
+}
+bool Member::operator==(const Member& other) const {
+  return name == other.name && value == other.value;
+}
+
 void append_str(std::string& out, const Value& value) {
   if (value.list() || std::holds_alternative<Dict>(value.data)) {
     append_container(out, value);

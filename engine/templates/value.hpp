@@ -36,16 +36,22 @@ using Dict = std::vector<Member>;  // in the order of insertion, names unique
 struct Value {
   std::variant<None, bool, Integer, double, std::string, List, Dict> data;
 
-  Value() = default;
-  Value(None) {}
+  // Everything that needs a complete `Member` is defined behind it.
+  Value();
+  Value(None);
   Value(std::same_as<bool> auto value) : data(value) {}  // and never a pointer
-  Value(int value) : data(Integer{std::to_string(value)}) {}
-  Value(double value) : data(value) {}
-  Value(Integer value) : data(std::move(value)) {}
-  Value(const char* value) : data(std::string(value)) {}
-  Value(std::string value) : data(std::move(value)) {}
+  Value(int value);
+  Value(double value);
+  Value(Integer value);
+  Value(const char* value);
+  Value(std::string value);
   Value(List value);
   Value(Dict value);
+  Value(const Value&);
+  Value(Value&&) noexcept;
+  Value& operator=(const Value&);
+  Value& operator=(Value&&) noexcept;
+  ~Value();
 
   const List* list() const { return std::get_if<List>(&data); }
 
@@ -56,12 +62,8 @@ struct Member {
   std::string name;
   Value value;
 
-  bool operator==(const Member&) const = default;
+  bool operator==(const Member&) const;
 };
-
-inline Value::Value(List value) : data(std::move(value)) {}
-inline Value::Value(Dict value) : data(std::move(value)) {}
-inline bool Value::operator==(const Value&) const = default;
 
 using Env = std::map<std::string, Value, std::less<>>;
 

@@ -28,7 +28,8 @@ BlockLines block_lines(const Value& value) {
   std::size_t line = 0;
   BlockLines lines = BlockLines::none;
   const auto count = [&](const Value& element) {
-    for (const std::string_view text : split_lines(python_str(element))) {
+    const std::string printed = python_str(element);
+    for (const std::string_view text : split_lines(printed)) {
       ++line;
       if (!is_blank(text)) lines = line == 1 ? BlockLines::one : BlockLines::several;
     }
