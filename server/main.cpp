@@ -10,6 +10,7 @@
 #include "server/cli/convert.hpp"
 #include "server/cli/parse_arguments.hpp"
 #include "server/cli/self_check.hpp"
+#include "server/cli/template_verbs.hpp"
 #include "server/settings/schema.hpp"
 #include "server/version.hpp"
 
@@ -26,6 +27,7 @@ struct Run {
   int operator()(const ConvertOptions& options) const { return convert(options, console); }
   int operator()(const CheckOptions& options) const { return check(options, console); }
   int operator()(const SelfCheckOptions& options) const { return self_check(options, console); }
+  int operator()(const TemplateOptions& options) const { return run_template(options, console); }
   int operator()(const SettingsSchemaOptions&) const { return print(settings::json_schema()); }
   int operator()(const VersionOptions&) const {
     return print("paddle-ls " + std::string(server::version) + "\n");

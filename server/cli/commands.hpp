@@ -9,6 +9,7 @@
 
 #include "server/cli/replay.hpp"
 #include "server/cli/serve.hpp"
+#include "server/cli/template_options.hpp"
 #include "server/settings/settings.hpp"
 
 namespace paddle_ls::cli {
@@ -54,7 +55,7 @@ struct VersionOptions {};
 struct SettingsSchemaOptions {};
 
 using Command = std::variant<ServeOptions, ConvertOptions, CheckOptions, SelfCheckOptions,
-                             ReplayOptions, SettingsSchemaOptions, VersionOptions>;
+                             ReplayOptions, TemplateOptions, SettingsSchemaOptions, VersionOptions>;
 
 // The exit status of every command but `serve`.
 namespace exit_status {
