@@ -1,0 +1,156 @@
+// Compares our translation with what Paddle 2.6.2, 3.0.0 and 3.3.1 printed, byte for byte.
+//
+// The numbers below are what has been reached; a change that loses one fails. Set
+// PADDLE_LS_ORACLE_VERBOSE=1 to see the first difference of every case.
+#include <cstdlib>
+#include <iostream>
+#include <map>
+
+#include <boost/json.hpp>
+#include <doctest/doctest.h>
+
+#include "engine/ir/print_program.hpp"
+#include "engine/ir/read_program.hpp"
+#include "engine/ir/translate.hpp"
+#include "test/conformance/oracle_files.hpp"
+
+namespace {
+
+using namespace paddle_ls;
+using namespace paddle_ls::conformance;
+
+struct Score {
+  int good = 0;
+  int all = 0;
+};
+
+bool verbose() { return std::getenv("PADDLE_LS_ORACLE_VERBOSE") != nullptr; }
+
+void explain(const OracleCase& oracle, const std::string& what) {
+  if (verbose()) std::cout << oracle.name() << ": " << what << "\n";
+}
+
+std::string first_difference(std::string_view expected, std::string_view got) {
+  std::size_t at = 0;
+  while (at < expected.size() && at < got.size() && expected[at] == got[at]) ++at;
+  const auto line = [&](std::string_view text) {
+    const std::size_t start = at == 0 ? 0 : text.rfind('\n', at - 1) + 1;
+    return std::string(text.substr(start, text.find('\n', at) - start));
+  };
+  return "\n  paddle: " + line(expected) + "\n  ours:   " + line(got);
+}
+
+// Paddle's sentence without its class in front and without hint and source place behind.
+std::string sentence(std::string_view error) {
+  if (const auto hint = error.find("\n  [Hint"); hint != std::string_view::npos) {
+    error = error.substr(0, hint);
+  }
+  if (error.starts_with("Error occured at")) error.remove_prefix(error.find('\n') + 1);
+  if (error.starts_with("(")) error.remove_prefix(error.find(") ") + 2);
+  if (const auto place = error.rfind(" (at /"); place != std::string_view::npos) {
+    error = error.substr(0, place);
+  }
+  while (!error.empty() && error.back() == '\n') error.remove_suffix(1);
+  return std::string(error);
+}
+
+struct Outcome {
+  std::optional<ir::ProgramDesc> legacy;
+  std::optional<ir::Translation> translation;
+  std::string error;
+};
+
+Outcome run(const OracleCase& oracle) {
+  Outcome outcome;
+  const auto bytes = read_oracle_file(oracle.folder, oracle.tag + ".pdmodel");
+  REQUIRE(bytes);
+  auto program = ir::read_program(*bytes);
+  if (!program) {
+    outcome.error = program.error().message + " at " + program.error().where;
+    return outcome;
+  }
+  outcome.legacy = std::move(*program);
+  const ir::Target target = ir::target_of_version(oracle.release).value();
+  auto translated =
+      ir::translate(*outcome.legacy, {target, ir::TranslateMode::strict, nullptr, {}});
+  REQUIRE(translated);
+  outcome.translation = std::move(*translated);
+  return outcome;
+}
+
+boost::json::object read_json(const OracleCase& oracle, const std::string& suffix) {
+  const auto text = read_oracle_file(oracle.folder, oracle.tag + suffix);
+  return text ? boost::json::parse(*text).as_object() : boost::json::object{};
+}
+
+bool same_text(const OracleCase& oracle, const Outcome& outcome) {
+  if (const ir::Finding* refused = ir::first_error(*outcome.translation)) {
+    explain(oracle, "refused: " + refused->paddle_message);
+    return false;
+  }
+  const auto expected = read_oracle_file(oracle.folder, oracle.tag + "." + oracle.release + ".pir.txt");
+  REQUIRE(expected);
+  const ir::Dialect dialect = ir::dialect_of_version(oracle.release);
+  const std::string text = ir::print_program(outcome.translation->program, dialect).text;
+  if (text == *expected) return true;
+  explain(oracle, first_difference(*expected, text));
+  return false;
+}
+
+struct Judged {
+  std::map<std::string, Score> texts;
+  Score refusals;
+  Score unreadable;
+};
+
+Judged judge(const std::filesystem::path& folder) {
+  Judged judged;
+  for (const OracleCase& oracle : oracle_cases(folder)) {
+    const auto meta = read_json(oracle, "." + oracle.release + ".meta.json");
+    const std::string stage(meta.at("stage").as_string());
+    const Outcome outcome = run(oracle);
+    if (stage == "parse") {
+      judged.unreadable.all += 1;
+      judged.unreadable.good += outcome.legacy ? 0 : 1;
+      if (outcome.legacy) explain(oracle, "should not be readable");
+      continue;
+    }
+    if (!outcome.legacy) {
+      explain(oracle, "not read: " + outcome.error);
+    }
+    Score& score = stage == "done" ? judged.texts[oracle.release] : judged.refusals;
+    score.all += 1;
+    if (!outcome.legacy) continue;
+    if (stage == "done") {
+      score.good += same_text(oracle, outcome) ? 1 : 0;
+      continue;
+    }
+    const std::string expected = sentence(meta.at("error").as_string());
+    const ir::Finding* refused = ir::first_error(*outcome.translation);
+    const std::string got = refused ? refused->paddle_message : "translated";
+    score.good += expected == got ? 1 : 0;
+    if (expected != got) explain(oracle, "\n  paddle: " + expected + "\n  ours:   " + got);
+  }
+  return judged;
+}
+
+void check_reached(const char* what, const Score& score, int reached) {
+  std::cout << what << ": " << score.good << " of " << score.all << "\n";
+  CHECK_MESSAGE(score.good >= reached, what);
+}
+
+TEST_CASE("programs translate and are refused as real Paddle did") {
+  const auto folder = oracle_folder();
+  if (!folder) {
+    MESSAGE("skipped: the shared oracle is not here");
+    return;
+  }
+  Judged judged = judge(*folder);
+  check_reached("texts of 2.6.2", judged.texts["2.6.2"], 0);
+  check_reached("texts of 3.0.0", judged.texts["3.0.0"], 0);
+  check_reached("texts of 3.3.1", judged.texts["3.3.1"], 0);
+  check_reached("refusals", judged.refusals, 0);
+  check_reached("unreadable files", judged.unreadable, 12);
+}
+
+}  // namespace
