@@ -8,6 +8,7 @@ an order or the set of arguments, the probe is right.
 """
 
 import argparse
+import copy
 import gzip
 import json
 import pathlib
@@ -23,7 +24,7 @@ HEADER = """\
 # Columns: legacy op; PIR op; flags; operands; attributes; results. Entries are separated by blanks:
 #   operand or result  name[?][*]=Parameter          ? may be absent, * a list
 #   attribute operand  name:IntArray|Scalar=attr<TensorParameter,TensorListParameter>
-#   attribute          name:type=attr
+#   attribute          name:type=attr[~value]   the value of an attribute that only run time knows
 # Flags: inplace (the op has a variant with a trailing underscore), kernels (one kernel per kind of
 # tensor), missing (the release has no such PIR op).
 """
@@ -43,7 +44,7 @@ def split_entries(text):
 
 class Argument:
     def __init__(self, name, legacy, optional=False, vector=False, kind="", tensors=()):
-        self.name, self.legacy = name, legacy
+        self.name, self.legacy, self.run_time = name, legacy, None
         self.optional, self.vector = optional, vector
         self.kind, self.tensors = kind, list(tensors)
 
@@ -54,6 +55,8 @@ class Argument:
         text += "?" * self.optional + "*" * self.vector + "=" + self.legacy
         if self.tensors:
             text += "<" + ",".join(self.tensors) + ">"
+        if self.run_time is not None:
+            text += "~" + self.run_time
         return text
 
 
@@ -106,13 +109,14 @@ class Probe:
     def add(self, row):
         self.rows[(row[2], row[3])] = row
 
-    def best(self):
-        for key in (("all", "default"), ("all", "marked"), ("required", "default"),
-                    ("required", "marked")):
-            row = self.rows.get(key)
-            if row and not row[9]:
-                return row
-        return None
+    def best(self, declared_pir):
+        """The row that says most; one that made the declared op comes first, since a special
+        handler may make another op when every argument is there."""
+        good = [self.rows[key] for key in (("all", "default"), ("all", "marked"),
+                                           ("required", "default"), ("required", "marked"))
+                if key in self.rows and not self.rows[key][9]]
+        exact = [row for row in good if row[4] == declared_pir]
+        return (exact or good or [None])[0]
 
     def good(self, arguments, attributes):
         row = self.rows.get((arguments, attributes))
@@ -135,6 +139,18 @@ def read_probe(path, makers):
                 continue  # some grad makers emit a forward op, which has rows of its own
             probes.setdefault(row[0], Probe()).add(row)
     return probes
+
+
+def maker_of(legacy, probe, makers):
+    """The maker of an op; for a grad op, its forward maker, whose arguments it uses as well."""
+    forward = next((row[1] for row in probe.rows.values() if row[1]), "")
+    return makers.get(legacy) or makers.get(forward) or {}
+
+
+def run_time_value(printed):
+    """The value of an attribute that no maker declares: Paddle fills it in when it builds the op."""
+    value = re.sub(r"\([\w.]+\)", "", printed)
+    return None if value.startswith(("<", "Place", "Undefined")) else value.strip('"')
 
 
 def pairs(text):
@@ -260,13 +276,25 @@ def merge_attributes(definition, probe, row, makers, operands):
         if legacy is None or (legacy not in legacy_kind and attributes):
             legacy = marked_attribute(marks.get(name, ""), attributes) or legacy or name
         kind = known.kind if known else ""
-        if kind in ("", "IntArray", "Scalar") or kind.startswith("Scalar("):
+        if kind in ("", "IntArray"):
             kind = kind_of_printed(printed[name]) or KIND_OF_LEGACY.get(
                 legacy_kind.get(legacy, ""), kind or "str")
-        elif kind_of_printed(printed[name]) not in ("", kind) and "(" in printed[name]:
+        elif kind != "Scalar" and kind_of_printed(printed[name]) not in ("", kind) and (
+                "(" in printed[name]):
             kind = kind_of_printed(printed[name])
-        result.append(Argument(name, legacy, kind=kind))
+        argument = Argument(name, legacy, kind=kind)
+        constant = not marks or marks.get(name) == printed[name]
+        if attributes and legacy not in legacy_kind and kind != "DataType" and constant:
+            argument.run_time = run_time_value(printed[name])
+        result.append(argument)
     return result
+
+
+def identity_row(legacy, definition):
+    """An op whose arguments the release looks up under their PIR names, and so never finds."""
+    for argument in definition.operands + definition.results:
+        argument.legacy = argument.name
+    return definition
 
 
 SCALAR_KINDS = re.compile(r"Scalar(\([\w ]*\))?")
@@ -282,15 +310,28 @@ def line_of(legacy, pir, flags, operands, attributes, results):
 
 # Special handlers whose probe row shows the op they build, not the one that is declared.
 DECLARED_WINS = {
-    "sum", "add_n", "mul", "mul_grad", "matmul", "lookup_table", "lookup_table_v2_grad", "one_hot_v2",
-    "set_value", "set_value_grad", "matrix_rank", "repeat_interleave", "repeat_interleave_grad",
-    "split", "fill_constant", "rnn", "tril_triu", "tril_triu_grad", "slice",
-    "reshape2_grad", "flatten_contiguous_range_grad", "squeeze2_grad", "unsqueeze2_grad", "gather"}
+    "sum", "add_n", "mul", "mul_grad", "lookup_table_v2_grad", "one_hot_v2", "set_value",
+    "set_value_grad", "repeat_interleave_grad", "split", "fill_constant", "rnn"}
+DECLARED_WINS_SINCE_3 = {
+    "matmul", "lookup_table", "matrix_rank", "gather", "reshape2_grad",
+    "flatten_contiguous_range_grad", "squeeze2_grad", "unsqueeze2_grad"}
+# The op definitions do not say so, but these have an in-place variant in 3.0 and 3.3.
+INPLACE_SINCE_3 = {"coalesce_tensor", "square"}
 
 
-def flags_of(definition, pir, missing):
+# The probe gives these a tensor where they take an array.
+HAND_WRITTEN = {
+    "tensor_array_to_tensor": "tensor_array_to_tensor\tpd_op.array_to_tensor\t\tx=X\t"
+                              "axis:int=axis use_stack:bool=use_stack\t"
+                              "out=Out out_index=OutIndex",
+}
+
+
+def flags_of(definition, pir, missing, target):
     flags = []
-    if definition and definition.inplace:
+    name = pir.removeprefix("pd_op.")
+    added = target != "2.6" and name in INPLACE_SINCE_3
+    if added or definition and definition.inplace:
         flags.append("inplace")
     if definition and definition.kernels:
         flags.append("kernels")
@@ -312,22 +353,29 @@ def table(target, data):
         probe = probes.get(legacy, Probe())
         definition = by_legacy.get(legacy)
         unregistered = re.search(r"corresponding OpInfo (\S+)", probe.error())
-        row = probe.best()
-        maker = makers.get(legacy, {})
-        if row and legacy not in DECLARED_WINS:
+        row = probe.best("pd_op." + definition.pir if definition else "")
+        maker = maker_of(legacy, probe, makers)
+        declared_wins = legacy in DECLARED_WINS or (
+            target != "2.6" and legacy in DECLARED_WINS_SINCE_3)
+        not_found = re.search(r"Input \w+ not found when parsing op (\w+)", probe.error())
+        if legacy in HAND_WRITTEN:
+            lines.append(HAND_WRITTEN[legacy])
+        elif row and not declared_wins:
             pir = row[4]
             if definition is None:
                 definition = by_pir.get(pir.removeprefix("pd_op."))
             operands = merge_operands(definition, probe, row, maker)
             attributes = merge_attributes(definition, probe, row, maker, operands)
             results = merge_results(definition, probe, row, maker)
-            flags = flags_of(definition, pir, ())
+            flags = flags_of(definition, pir, (), target)
             lines.append(line_of(legacy, pir, flags, operands, attributes, results))
         elif unregistered and not row:
             lines.append(line_of(legacy, unregistered.group(1), ["missing"], [], [], []))
-        elif definition:
+        elif definition or (not_found and legacy in by_pir):
+            if not_found and not row and not declared_wins:
+                definition = identity_row(legacy, copy.deepcopy(by_pir.get(legacy) or definition))
             name = "pd_op." + definition.pir
-            lines.append(line_of(legacy, name, flags_of(definition, definition.pir, missing),
+            lines.append(line_of(legacy, name, flags_of(definition, definition.pir, missing, target),
                                  definition.operands + definition.mutable, definition.attributes,
                                  definition.results))
     return HEADER.format(release=release) + "\n".join(lines) + "\n"

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <optional>
 #include <utility>
 
 #include "engine/ir/built_in_tables.hpp"
@@ -61,7 +60,7 @@ bool take_suffix(std::string_view& text, std::string_view suffix) {
   return true;
 }
 
-// name[:kind][?][*]=legacy[<tensor[,tensor list]>]
+// name[:kind][?][*]=legacy[<tensor[,tensor list]>][~value]
 std::optional<Argument> argument_of(std::string_view entry) {
   const std::size_t equals = entry.find('=');
   if (equals == std::string_view::npos || equals == 0) return std::nullopt;
@@ -74,6 +73,10 @@ std::optional<Argument> argument_of(std::string_view entry) {
     argument.kind = kind_of(argument.name.substr(colon + 1));
     argument.name = argument.name.substr(0, colon);
     argument.from_attribute = true;
+  }
+  if (const std::size_t tilde = argument.legacy.find('~'); tilde != std::string_view::npos) {
+    argument.run_time = argument.legacy.substr(tilde + 1);
+    argument.legacy = argument.legacy.substr(0, tilde);
   }
   if (take_suffix(argument.legacy, ">")) {
     const std::size_t open = argument.legacy.find('<');

@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -57,6 +58,8 @@ struct Argument {
   bool from_attribute = false;      // an operand that is an attribute of the legacy op
   std::string_view tensor{};        // legacy parameter with the attribute as one tensor
   std::string_view tensor_list{};   // legacy parameter with one tensor per element
+  // The value of an attribute that Paddle fills in when it builds an op, for a legacy op without it.
+  std::optional<std::string_view> run_time{};
 };
 
 struct OpRule {

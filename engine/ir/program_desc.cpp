@@ -43,10 +43,17 @@ const VarDesc* BlockDesc::variable(std::string_view name) const {
 }
 
 const VarDesc* ProgramDesc::find_variable(std::size_t block, std::string_view name) const {
-  for (std::size_t steps = 0; block < blocks.size() && steps <= blocks.size(); ++steps) {
-    if (const VarDesc* found = blocks[block].variable(name)) return found;
-    if (blocks[block].parent < 0) return nullptr;
-    block = static_cast<std::size_t>(blocks[block].parent);
+  if (name == "@EMPTY@" || block >= blocks.size()) return nullptr;
+  if (const VarDesc* found = blocks[block].variable(name)) return found;
+  std::vector<std::size_t> frontier = {block};
+  for (std::size_t i = 0; i < frontier.size(); ++i) {
+    const BlockDesc& current = blocks[frontier[i]];
+    for (const std::int32_t next : {current.forward, current.parent}) {
+      const auto index = static_cast<std::size_t>(next);
+      if (next < 0 || std::ranges::find(frontier, index) != frontier.end()) continue;
+      if (const VarDesc* found = blocks[index].variable(name)) return found;
+      frontier.push_back(index);
+    }
   }
   return nullptr;
 }

@@ -131,7 +131,8 @@ struct ProgramDesc {
   std::int64_t version = 0;  // major * 1,000,000 + minor * 1,000 + patch; 0 is a development build
   std::map<std::string, std::int32_t, std::less<>> op_versions;
 
-  // Looks in `block` and then in its parents.
+  // Looks in `block`, then in the block it is the gradient of and in its parents, nearest first.
+  // Nothing for the name that stands for an absent gradient.
   const VarDesc* find_variable(std::size_t block, std::string_view name) const;
 };
 

@@ -203,7 +203,8 @@ VarDesc variable_of(wire::VarDesc& variable) {
   result.persistable = variable.persistable();
   result.need_check_feed = variable.need_check_feed();
   result.is_parameter = variable.is_parameter();
-  result.stop_gradient = variable.stop_gradient();
+  // Paddle's loader makes every parameter anew, as one that is trained.
+  result.stop_gradient = variable.stop_gradient() && !variable.is_parameter();
   if (const auto* tensor = tensor_of(variable.type())) {
     result.has_tensor = true;
     result.element = static_cast<VarKind>(tensor->data_type());

@@ -17,7 +17,7 @@ void translate_adjusted(Translator& translator, const OpDesc& op, const OpRule& 
   translator.slice_inputs(op);
   auto operands = translator.operands(op, rule);
   const Results results = translator.results(op, rule);
-  Attributes attributes = translator.attributes_or(op, rule, {});
+  Attributes attributes = translator.attributes(op, rule);
   adjust(attributes);
   const OpId created = translator.create(op, std::move(name), &rule, std::move(operands),
                                          std::move(attributes), results.types);
@@ -56,16 +56,7 @@ void translate_cast(Translator& translator, const OpDesc& op) {
   const OpRule* rule = nullptr;
   std::string name = translator.look_up(op, rule);
   translate_adjusted(translator, op, *rule, std::move(name), [&](Attributes& attributes) {
-    attributes.clear();
     set(attributes, "dtype", converted(op, "out_dtype", AttributeKind::data_type));
-    for (const Argument& declared : rule->attributes) {
-      if (declared.name == "dtype") continue;
-      const bool first = declared.name == "mkldnn_data_type";
-      const LegacyValue* value = op.plain_attribute(declared.legacy);
-      set(attributes, declared.name,
-          value ? converted(op, declared.legacy, AttributeKind::string)
-                : Attribute{std::string(first ? "float32" : "")});
-    }
   });
 }
 
@@ -135,9 +126,9 @@ void translate_lookup_table(Translator& translator, const OpDesc& op) {
 
 void translate_add_n(Translator& translator, const OpDesc& op) {
   const OpRule* rule = translator.table().rule("sum");
-  const OpRule* looked_up = nullptr;
-  std::string name = translator.before_3_0() ? "pd_op.add_n_with_kernel" : "pd_op.add_n";
-  if (translator.look_up(op, looked_up).ends_with('_')) name = "pd_op.add_n_";
+  std::string name = translator.is_in_place(op)    ? "pd_op.add_n_"
+                     : translator.before_3_0() ? "pd_op.add_n_with_kernel"
+                                               : "pd_op.add_n";
   translator.slice_inputs(op);
   auto operands = translator.operands(op, *rule);
   const Results results = translator.results(op, *rule);

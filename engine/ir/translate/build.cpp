@@ -10,14 +10,14 @@ namespace paddle_ls::ir {
 OpId Translator::make_built(std::string name, std::vector<ValueId> operands,
                             std::vector<NamedAttribute> attributes,
                             const std::vector<TypeId>& results) {
-  // An operand whose definition says nothing counts as one that needs a gradient.
+  // An operand counts as one that needs a gradient only when its definition says so already.
   const bool stops = std::ranges::all_of(operands, [&](ValueId operand) {
-    if (operand == null_value) return true;
     const Value& value = program().value(operand);
-    if (value.op == none) return false;
+    if (operand == null_value || value.op == none) return true;
     const auto& flags = program().op(value.op).stop_gradient;
-    return flags && (*flags)[value.index];
+    return !flags || (*flags)[value.index];
   });
+  for (NamedAttribute& named : attributes) unify_zero(named.attribute);
   const OpId op =
       program().create(std::move(name), std::move(operands), std::move(attributes), results);
   program().op(op).stop_gradient.emplace(results.size(), stops);
@@ -67,13 +67,14 @@ ValueId Translator::full_int_array(std::vector<std::int64_t> values) {
 
 ValueId Translator::attribute_as_operand(const OpDesc& op, const Argument& argument) {
   const LegacyValue* value = op.attribute(argument.legacy);
-  const auto converted = value ? convert_attribute(value, argument.kind) : std::nullopt;
+  auto converted = value ? convert_attribute(value, argument.kind) : std::nullopt;
   if (!value) {
     refuse(FindingCode::attribute_missing, op,
            "Op " + op.type + " arg " + std::string(argument.legacy) + " should not be zero size",
            PaddleErrorKind::invalid_argument, std::string(argument.legacy));
   }
   if (converted) {
+    unify_zero(*converted);
     const AttributeValue& held = converted->value;
     if (const auto* array = std::get_if<IntArray>(&held)) return full_int_array(array->values);
     if (const auto* number = std::get_if<float>(&held)) return full({1}, *number, DataType::float32);

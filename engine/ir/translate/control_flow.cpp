@@ -58,10 +58,8 @@ void Translator::translate_while(const OpDesc& op) {
       if (name != condition) variables.push_back(name);
     }
   }
-  if (!before_3_0()) {
-    ensure_defined(op, condition);
-    for (const std::string_view name : variables) ensure_defined(op, name);
-  }
+  ensure_defined(op, condition);
+  for (const std::string_view name : variables) ensure_defined(op, name);
   std::vector<ValueId> operands = {value_of(op, condition)};
   std::vector<TypeId> types;
   for (const std::string_view name : variables) {

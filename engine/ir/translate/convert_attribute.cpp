@@ -1,6 +1,7 @@
 #include "engine/ir/translate/convert_attribute.hpp"
 
 #include <algorithm>
+#include <charconv>
 #include <type_traits>
 
 namespace paddle_ls::ir {
@@ -102,6 +103,22 @@ std::optional<Attribute> convert_attribute(const LegacyValue* value, AttributeKi
     default: break;
   }
   return std::visit(Plain{}, *value);
+}
+
+Attribute run_time_attribute(std::string_view text, AttributeKind declared) {
+  const auto number = [&]<class T>(T value) {
+    std::from_chars(text.data(), text.data() + text.size(), value);
+    return Attribute{value};
+  };
+  switch (declared) {
+    case AttributeKind::int32: return number(std::int32_t{0});
+    case AttributeKind::int64: return number(std::int64_t{0});
+    case AttributeKind::float32: return number(0.0F);
+    case AttributeKind::float64: return number(0.0);
+    case AttributeKind::boolean: return {text == "true"};
+    case AttributeKind::string: return {std::string(text)};
+    default: return is_list(declared) ? Attribute{AttributeArray{}} : Attribute{};
+  }
 }
 
 bool is_list(AttributeKind declared) {

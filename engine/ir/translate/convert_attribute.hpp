@@ -15,6 +15,9 @@ namespace paddle_ls::ir {
 // verification finds the mismatch. Nothing when Paddle cannot convert the value at all.
 std::optional<Attribute> convert_attribute(const LegacyValue* value, AttributeKind declared);
 
+// The attribute that Paddle fills in at run time, from its text in the op table.
+Attribute run_time_attribute(std::string_view text, AttributeKind declared);
+
 // Whether an op definition accepts the attribute, and the name of the type it asks for.
 bool has_kind(const Attribute& attribute, AttributeKind declared);
 std::string_view attribute_type_name(AttributeKind declared);

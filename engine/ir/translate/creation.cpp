@@ -91,7 +91,6 @@ ValueId shape_operand(Translator& translator, const OpDesc& op) {
     stacked.dims.insert(stacked.dims.begin(), static_cast<std::int64_t>(parts.size()));
     const TypeId type = program.types().intern(std::move(stacked));
     const ValueId list = translator.combine(std::move(parts));
-    program.op(program.value(list).op).stop_gradient.emplace(1, false);
     const OpId stack = translator.build("pd_op.stack", {list}, {{"axis", {std::int32_t{0}}}}, {type});
     return program.result(stack);
   }
@@ -110,8 +109,13 @@ void translate_full_with_tensor(Translator& translator, const OpDesc& op) {
   };
   ValueId value = null_value;
   ValueId shape = null_value;
-  value = value_operand();
-  shape = shape_operand(translator, op);
+  if (translator.before_3_0()) {
+    shape = shape_operand(translator, op);
+    value = value_operand();
+  } else {
+    value = value_operand();
+    shape = shape_operand(translator, op);
+  }
   Results results;
   translator.result(op, {.name = "out", .legacy = "Out"}, results);
   const bool value_first = !translator.before_3_0();

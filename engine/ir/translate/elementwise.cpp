@@ -78,8 +78,10 @@ ValueId reshape_aligned(Translator& translator, ValueId y, std::int64_t before, 
   size += static_cast<std::int64_t>(type.dims.size());
   if (after > 0) ones(after);
   // Made by a builder, so unlike other combines this one has stop_gradient.
-  const ValueId list = translator.combine(std::move(parts));
-  program.op(program.value(list).op).stop_gradient.emplace(1, false);
+  Type vector{TypeKind::vector, DataType::undefined, {}, {}};
+  for (const ValueId part : parts) vector.elements.push_back(program.value(part).type);
+  const ValueId list = program.result(translator.build(
+      "builtin.combine", std::move(parts), {}, {program.types().intern(std::move(vector))}));
   const ValueId axis = translator.full({1}, 0, DataType::int32);
   const OpId joined = translator.build("pd_op.concat", {list, axis}, {},
                                        {translator.tensor_type(DataType::int64, {size})});

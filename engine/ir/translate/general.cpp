@@ -12,6 +12,7 @@ namespace {
 
 Attribute converted_or_refuse(const Translator& translator, const OpDesc& op,
                               const Argument& argument, const LegacyValue* value) {
+  if (!value && argument.run_time) return run_time_attribute(*argument.run_time, argument.kind);
   auto converted = convert_attribute(value, argument.kind);
   if (!converted) {
     translator.refuse(FindingCode::attribute_kind, op,
@@ -35,12 +36,25 @@ bool is_tensor(const TypeTable& types, TypeId id) {
 bool has_generated_checks(const OpRule& rule) {
   constexpr std::array hand_written = {std::string_view("pd_op.add_n"),
                                        std::string_view("pd_op.share_data"),
+                                       std::string_view("pd_op.array_to_tensor"),
                                        std::string_view("pd_op.feed"),
                                        std::string_view("pd_op.print")};
   return std::ranges::find(hand_written, rule.pir) == hand_written.end();
 }
 
 }  // namespace
+
+void Translator::unify_zero(Attribute& attribute) {
+  if (auto* single = std::get_if<float>(&attribute.value); single && *single == 0.0F) {
+    *single = first_float_zero_.value_or(*single);
+    first_float_zero_ = *single;
+  } else if (auto* wide = std::get_if<double>(&attribute.value); wide && *wide == 0.0) {
+    *wide = first_double_zero_.value_or(*wide);
+    first_double_zero_ = *wide;
+  } else if (auto* array = std::get_if<AttributeArray>(&attribute.value)) {
+    for (Attribute& element : *array) unify_zero(element);  // arrays do not nest
+  }
+}
 
 std::vector<NamedAttribute> Translator::attributes(const OpDesc& op, const OpRule& rule) const {
   std::vector<NamedAttribute> result;
@@ -59,7 +73,7 @@ std::vector<NamedAttribute> Translator::attributes_or(
   result.reserve(rule.attributes.size());
   for (const Argument& argument : rule.attributes) {
     const LegacyValue* value = op.plain_attribute(argument.legacy);
-    if (value) {
+    if (value || argument.run_time) {
       result.push_back(
           {std::string(argument.name), converted_or_refuse(*this, op, argument, value)});
       continue;
@@ -74,6 +88,7 @@ OpId Translator::create(const OpDesc& op, std::string name, const OpRule* rule,
                         std::vector<ValueId> operands, std::vector<NamedAttribute> attributes,
                         const std::vector<TypeId>& results) {
   if (rule) verify(op, *rule, operands, attributes, results);
+  for (NamedAttribute& named : attributes) unify_zero(named.attribute);
   const OpId created =
       program().create(std::move(name), std::move(operands), std::move(attributes), results);
   program().op(created).origin = origin_;

@@ -76,7 +76,7 @@ constexpr std::array rows = {
     HandlerRow{"pool3d", translate_with_defaults, false},
     HandlerRow{"quantize_linear", translate_with_defaults, false},
     HandlerRow{"randint", translate_randint, true},
-    HandlerRow{"range", translate_range, false},
+    HandlerRow{"range", translate_range, true},
     HandlerRow{"read_from_array", translate_array_read, true},
     HandlerRow{"reduce_all", translate_reduce_all_any, true},
     HandlerRow{"reduce_any", translate_reduce_all_any, true},

@@ -60,19 +60,21 @@ std::string with_prefix(std::string_view type) { return "pd_op." + std::string(t
 
 }  // namespace
 
+bool Translator::is_in_place(const OpDesc& op) const {
+  return !shared_variable(op).empty() ||
+         std::ranges::find(always_in_place, op.type) != always_in_place.end();
+}
+
 std::string Translator::look_up(const OpDesc& op, const OpRule*& rule) const {
   rule = table_.rule(op.type);
   std::string name = rule ? std::string(rule->pir) : with_prefix(op.type);
-  const std::string_view shared = shared_variable(op);
-  const bool in_place = !shared.empty() || std::ranges::find(always_in_place, op.type) !=
-                                               always_in_place.end();
-  const bool variant = in_place && !name.ends_with('_');
+  const bool variant = is_in_place(op) && !name.ends_with('_');
   if (variant) name += '_';
   if (!rule || !table_.has_pir_op(name)) {
     const bool known = rule && table_.has_pir_op(rule->pir);
     refuse(known ? FindingCode::no_inplace_variant : FindingCode::unregistered_op, op,
            "Op " + op.type + " should have corresponding OpInfo " + name, PaddleErrorKind::fatal, {},
-           std::string(variant ? shared : ""));
+           std::string(variant ? shared_variable(op) : ""));
   }
   if (!rule->kernels) return name;
 

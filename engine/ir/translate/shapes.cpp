@@ -40,6 +40,17 @@ std::vector<ValueId> values_of(Translator& translator, const OpDesc& op, std::st
   return values;
 }
 
+ValueId defined_value(Translator& translator, const OpDesc& op, std::string_view parameter) {
+  const auto* variables = op.input(parameter);
+  if (!variables || variables->empty()) {
+    translator.refuse(FindingCode::input_missing, op,
+                      "Input " + std::string(parameter) + " cannot be found in operator " + op.type +
+                          ".",
+                      PaddleErrorKind::not_found, std::string(parameter));
+  }
+  return translator.value_of(op, variables->front());
+}
+
 // A product of dimensions in which an unknown one makes the whole unknown.
 std::int64_t product(std::span<const std::int64_t> dims) {
   std::int64_t result = 1;
@@ -88,9 +99,7 @@ ValueId defined(Translator& translator, const OpDesc& op, std::string_view param
 void translate_split(Translator& translator, const OpDesc& op) {
   translator.slice_inputs(op);
   const std::int32_t parts = int_attribute(op, "num", 0);
-  std::vector<ValueId> operands = {translator.value_of(op, op.input("X") && !op.input("X")->empty()
-                                                               ? op.input("X")->front()
-                                                               : std::string_view("x"))};
+  std::vector<ValueId> operands = {defined_value(translator, op, "X")};
   if (parts <= 0) {
     if (has_input(op, "SectionsTensorList")) {
       operands.push_back(translator.combine(values_of(translator, op, "SectionsTensorList")));
@@ -115,14 +124,13 @@ void translate_split(Translator& translator, const OpDesc& op) {
                   out);
   }
   std::vector<NamedAttribute> attributes;
-  const OpRule* cast = translator.table().rule("cast");
-  for (const Argument& argument : cast->attributes) {
-    if (!argument.name.ends_with("_data_type")) continue;
-    const LegacyValue* value = op.plain_attribute(argument.legacy);
-    const bool first = argument.name == "mkldnn_data_type";
+  // split has the same attributes for oneDNN as cast.
+  for (const Argument& argument : translator.table().rule("cast")->attributes) {
+    if (!argument.run_time) continue;
     attributes.push_back({std::string(argument.name),
-                          value ? converted(op, argument.legacy, AttributeKind::string)
-                                : Attribute{std::string(first ? "float32" : "")}});
+                          op.plain_attribute(argument.legacy)
+                              ? converted(op, argument.legacy, argument.kind)
+                              : run_time_attribute(*argument.run_time, argument.kind)});
   }
   finish(translator, op, "pd_op.split", std::move(operands), std::move(attributes), out);
 }
@@ -149,8 +157,6 @@ void translate_slice(Translator& translator, const OpDesc& op) {
 
 // mul flattens both sides to matrices; PIR spells that out.
 void translate_mul(Translator& translator, const OpDesc& op) {
-  const OpRule* rule = nullptr;
-  if (translator.before_3_0()) translator.look_up(op, rule);
   const ValueId x = as_matrix(translator, defined(translator, op, "X", "x"),
                               int_attribute(op, "x_num_col_dims", 1));
   const ValueId y = as_matrix(translator, defined(translator, op, "Y", "y"),
@@ -240,8 +246,6 @@ void translate_with_x_shape_grad(Translator& translator, const OpDesc& op) {
                       PaddleErrorKind::not_found, "XShape");
   }
   const std::string& x_shape = x_shapes->front();
-  const Definition known = translator.scope().find(x_shape) ? *translator.scope().find(x_shape)
-                                                            : Definition{};
   const VarDesc* described = translator.variable(x_shape);
   const ValueId gradient = translator.operand(op, {.name = "out_grad", .legacy = "Out@GRAD"});
   if (!described) {
@@ -260,7 +264,6 @@ void translate_with_x_shape_grad(Translator& translator, const OpDesc& op) {
                                           {translator.tensor_type(dtype, dims)});
   program.append(translator.block(), data);
   translator.scope().push(x_shape, {program.result(data), -1});
-  static_cast<void>(known);
   std::vector<ValueId> operands = {program.result(data), gradient};
   for (const Argument& argument : rule->operands) {
     if (argument.from_attribute) operands.push_back(translator.operand(op, argument));
@@ -275,15 +278,21 @@ void translate_repeat_interleave(Translator& translator, const OpDesc& op) {
   if (!has_input(op, "RepeatsTensor")) return translate_general(translator, op);
   const bool is_gradient = op.type.ends_with("_grad");
   translator.slice_inputs(op);
-  std::vector<ValueId> operands = {translator.operand(op, {.name = "x", .legacy = "X"}),
-                                   translator.operand(op, {.name = "repeats", .legacy = "RepeatsTensor"})};
+  std::vector<ValueId> operands = {
+      defined_value(translator, op, "X"),
+      translator.operand(op, {.name = "repeats", .legacy = "RepeatsTensor"})};
   if (is_gradient) {
     operands.push_back(translator.operand(op, {.name = "out_grad", .legacy = "Out@GRAD"}));
+  }
+  std::vector<NamedAttribute> attributes;
+  const OpRule* plain = translator.table().rule("repeat_interleave");
+  for (NamedAttribute& named : translator.attributes(op, *plain)) {
+    if (named.name != "repeats") attributes.push_back(std::move(named));
   }
   finish(translator, op,
          is_gradient ? "pd_op.repeat_interleave_with_tensor_index_grad"
                      : "pd_op.repeat_interleave_with_tensor_index",
-         std::move(operands), {{"axis", converted(op, "dim", AttributeKind::int32)}},
+         std::move(operands), std::move(attributes),
          {.name = "out", .legacy = is_gradient ? "X@GRAD" : "Out"});
 }
 

@@ -72,6 +72,8 @@ class Translator {
   // ---- steps of an operator
   // Name of the PIR op with its dialect and, for an in-place use, its underscore.
   std::string look_up(const OpDesc& op, const OpRule*& rule) const;
+  // Whether the op writes a variable that it reads.
+  bool is_in_place(const OpDesc& op) const;
   void slice_inputs(const OpDesc& op);
   std::vector<ValueId> operands(const OpDesc& op, const OpRule& rule);
   ValueId operand(const OpDesc& op, const Argument& argument);
@@ -85,6 +87,9 @@ class Translator {
   OpId create(const OpDesc& op, std::string name, const OpRule* rule, std::vector<ValueId> operands,
               std::vector<NamedAttribute> attributes, const std::vector<TypeId>& results);
   void record(OpId op, const Results& results);
+  // Paddle keeps one instance of equal attributes, and 0 equals -0: the first one written decides the
+  // sign of every zero of its type.
+  void unify_zero(Attribute& attribute);
 
   // ---- values
   // The value of a variable, taken out of its vector if it stands in one; refuses an unknown name.
@@ -147,6 +152,8 @@ class Translator {
   std::unordered_set<std::string_view> visited_parameters_;
   std::unordered_map<const OpDesc*, std::size_t> branch_stack_of_;  // both ops of a pair
   std::vector<BranchStack> branch_stacks_;
+  std::optional<float> first_float_zero_;
+  std::optional<double> first_double_zero_;
 };
 
 std::string quoted_name(std::string_view name);
