@@ -214,6 +214,8 @@ def merge_operands(definition, probe, row, makers):
         if attribute:
             kind = "IntArray" if attribute.group(1) else "Scalar"
             known = known or plain.get(name)
+            if not known and position < len(order) and declared[order[position]].kind:
+                known = declared[order[position]]  # renamed since
             result.append(Argument(name, known.legacy if known else name, kind=kind))
             continue
         legacy = value.strip("[]").split(" ")[0]
@@ -266,6 +268,10 @@ def merge_attributes(definition, probe, row, makers, operands):
             marks = printed_attributes(other[6])
             break
     taken = {operand.name for operand in operands}
+    # The probe made grad ops with the attributes of their forward op; it prints no empty lists there.
+    kept = {a.name for a in (definition.attributes if definition else ())
+            if row[1] and a.kind.endswith("[]") and a.legacy in legacy_kind}
+    printed = {**{name: "[]" for name in kept}, **printed}
     order = [n for n in declared if n in printed] + [n for n in printed if n not in declared]
     result = []
     for name in order:

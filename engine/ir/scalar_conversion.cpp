@@ -8,9 +8,15 @@ namespace paddle_ls::ir {
 
 namespace {
 
-constexpr std::array converted_ops = {std::string_view("assign_value"),
-                                      std::string_view("set_value"),
-                                      std::string_view("set_value_grad")};
+struct ConvertedOp {
+  std::string_view type;
+  std::int32_t last_version;  // of the op, with one attribute per element type
+};
+
+constexpr std::array converted_ops = {ConvertedOp{"assign_value", 0}, ConvertedOp{"set_value", 3},
+                                      ConvertedOp{"set_value_grad", 3}};
+constexpr std::int64_t first_version_with_scalars = 2005000;
+
 // In the order Paddle looks at them: the last list that is not empty wins.
 constexpr std::array value_lists = {
     std::string_view("bool_values"), std::string_view("fp32_values"),
@@ -52,14 +58,21 @@ void convert(OpDesc& op) {
   if (!op.attribute("values")) op.attributes.push_back({"values", std::move(values)});
 }
 
+// A program that does not record the version of the op is judged by its own version; 0 is a
+// development build, which writes as the newest release does.
+bool is_old(const ProgramDesc& program, const ConvertedOp& op) {
+  const auto recorded = program.op_versions.find(op.type);
+  if (recorded != program.op_versions.end()) return recorded->second <= op.last_version;
+  return program.version != 0 && program.version < first_version_with_scalars;
+}
+
 }  // namespace
 
 void convert_legacy_values(ProgramDesc& program) {
   for (BlockDesc& block : program.blocks) {
     for (OpDesc& op : block.ops) {
-      if (std::ranges::find(converted_ops, op.type) == converted_ops.end()) continue;
-      const auto version = program.op_versions.find(op.type);
-      if (version == program.op_versions.end() || version->second <= 0) convert(op);
+      const auto rule = std::ranges::find(converted_ops, op.type, &ConvertedOp::type);
+      if (rule != converted_ops.end() && is_old(program, *rule)) convert(op);
     }
   }
 }

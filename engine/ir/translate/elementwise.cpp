@@ -59,7 +59,7 @@ ValueId reshape_aligned(Translator& translator, ValueId y, std::int64_t before, 
   if (translator.before_3_0()) {
     std::vector<std::int64_t> x_shape = {0};
     x_shape.insert(x_shape.end(), type.dims.begin(), type.dims.end());
-    results.push_back(translator.tensor_type(type.element, std::move(x_shape)));
+    results.push_back(translator.tensor_type(DataType::int64, std::move(x_shape)));
   }
   if (is_static) {
     const ValueId target = translator.full_int_array(shape);

@@ -68,7 +68,7 @@ ValueId reshape_to(Translator& translator, ValueId value, std::vector<std::int64
   if (translator.before_3_0()) {
     std::vector<std::int64_t> x_shape = {0};
     x_shape.insert(x_shape.end(), type.dims.begin(), type.dims.end());
-    results.push_back(translator.tensor_type(type.element, std::move(x_shape)));
+    results.push_back(translator.tensor_type(DataType::int64, std::move(x_shape)));
   }
   return program.result(translator.build("pd_op.reshape", {value, shape}, {}, results));
 }
@@ -164,11 +164,12 @@ void translate_mul(Translator& translator, const OpDesc& op) {
   Program& program = translator.program();
   const Type left = program.type_of(x);
   const Type right = program.type_of(y);
-  const OpId product_op = translator.build(
-      "pd_op.matmul", {x, y}, {{"transpose_x", {false}}, {"transpose_y", {false}}},
-      {translator.tensor_type(left.element, {left.dims[0], right.dims[1]})});
   Results results;
   translator.result(op, {.name = "out", .legacy = "Out"}, results);
+  const OpId product_op = translator.create(
+      op, "pd_op.matmul", nullptr, {x, y}, {{"transpose_x", {false}}, {"transpose_y", {false}}},
+      {translator.tensor_type(left.element, {left.dims[0], right.dims[1]})});
+  translator.record(product_op, results);
   if (results.mappings.empty()) return;
   const auto& declared = program.types()[results.types.front()].dims;
   const ValueId shaped = reshape_to(translator, program.result(product_op), declared);
@@ -185,9 +186,9 @@ void translate_mul_grad(Translator& translator, const OpDesc& op) {
   gradient = reshape_to(translator, gradient,
                         {program.type_of(x).dims[0], program.type_of(y).dims[1]});
   const OpId created =
-      translator.build("pd_op.matmul_grad", {x, y, gradient},
-                       {{"transpose_x", {false}}, {"transpose_y", {false}}},
-                       {program.value(x).type, program.value(y).type});
+      translator.create(op, "pd_op.matmul_grad", nullptr, {x, y, gradient},
+                        {{"transpose_x", {false}}, {"transpose_y", {false}}},
+                        {program.value(x).type, program.value(y).type});
   std::size_t index = 0;
   for (const std::string_view parameter : {"X@GRAD", "Y@GRAD"}) {
     const auto* outputs = op.output(parameter);
@@ -195,6 +196,7 @@ void translate_mul_grad(Translator& translator, const OpDesc& op) {
     if (!outputs || outputs->empty()) continue;
     const VarDesc* described = translator.variable(outputs->front());
     if (!described) continue;
+    translator.scope().push(described->name, {value, -1});
     translator.scope().push(described->name, {reshape_to(translator, value, described->dims), -1});
   }
 }
@@ -275,6 +277,7 @@ void translate_with_x_shape_grad(Translator& translator, const OpDesc& op) {
 }
 
 void translate_repeat_interleave(Translator& translator, const OpDesc& op) {
+  if (translator.before_3_0()) defined_value(translator, op, "X");
   if (!has_input(op, "RepeatsTensor")) return translate_general(translator, op);
   const bool is_gradient = op.type.ends_with("_grad");
   translator.slice_inputs(op);

@@ -1,5 +1,7 @@
 #include "engine/ir/translate/translator.hpp"
 
+#include <algorithm>
+
 #include "engine/ir/translate/handlers.hpp"
 
 namespace paddle_ls::ir {
@@ -44,30 +46,37 @@ Translation Translator::run() {
   return std::move(result_);
 }
 
-void Translator::translate_block(std::size_t legacy_block, BlockId into, Scope& scope) {
+void Translator::translate_block(std::size_t legacy_block, BlockId into, Scope& scope,
+                                 std::size_t left_out) {
   const BlockId outer_block = block_;
   Scope* const outer_scope = scope_;
   const Origin outer_origin = origin_;
   block_ = into;
   scope_ = &scope;
   const BlockDesc& block = legacy_.blocks[legacy_block];
-  for (std::size_t i = 0; i < block.ops.size(); ++i) {
+  const std::size_t end = block.ops.size() - std::min(left_out, block.ops.size());
+  for (std::size_t i = 0; i < end;) {
     if (options_.is_cancelled && options_.is_cancelled()) throw Cancelled{};
     origin_ = {block.index, static_cast<std::int32_t>(i)};
-    translate_op(block.ops[i]);
+    std::size_t translated = 1;
+    if (before_3_0() && block.ops[i].type == "conditional_block") {
+      translated = merged_branch_size(block, i);
+    }
+    translate_op(block.ops[i], translated);
+    i += translated;
   }
   block_ = outer_block;
   scope_ = outer_scope;
   origin_ = outer_origin;
 }
 
-void Translator::translate_op(const OpDesc& op) {
-  if (options_.mode == TranslateMode::strict) return dispatch(op);
+void Translator::translate_op(const OpDesc& op, std::size_t merged) {
+  if (options_.mode == TranslateMode::strict) return dispatch(op, merged);
   const BlockId block = block_;
   Scope* const scope = scope_;
   const Origin origin = origin_;
   try {
-    dispatch(op);
+    dispatch(op, merged);
   } catch (Refusal& refusal) {
     block_ = block;
     scope_ = scope;
@@ -77,12 +86,16 @@ void Translator::translate_op(const OpDesc& op) {
   }
 }
 
-void Translator::dispatch(const OpDesc& op) {
+void Translator::dispatch(const OpDesc& op, std::size_t merged) {
   if (op.type == "while_grad" || (before_3_0() && op.type == "conditional_block_grad")) {
     refuse(FindingCode::unsupported_control_flow, op, "Not support translated " + op.type + " op",
            PaddleErrorKind::precondition_not_met);
   }
   if (op.type == "while") return translate_while(op);
+  if (op.type == "conditional_block" && before_3_0()) {
+    const BlockDesc& block = legacy_.blocks[static_cast<std::size_t>(origin_.block)];
+    return translate_merged_branches(block, static_cast<std::size_t>(origin_.op), merged);
+  }
   if (op.type == "conditional_block" || op.type == "conditional_block_grad") {
     return translate_if(op);
   }

@@ -112,10 +112,17 @@ class Translator {
   OpId make_create_array(const VarDesc& variable);
 
   // ---- blocks
-  void translate_block(std::size_t legacy_block, BlockId into, Scope& scope);
-  void translate_op(const OpDesc& op);
+  // Without the last `left_out` operators.
+  void translate_block(std::size_t legacy_block, BlockId into, Scope& scope,
+                       std::size_t left_out = 0);
+  // `merged`: how many operators of the block the translation of `op` covers.
+  void translate_op(const OpDesc& op, std::size_t merged);
   void translate_while(const OpDesc& op);
   void translate_if(const OpDesc& op);
+  // The operators that 2.6 folds into one if with the conditional_block at `first`, itself included.
+  std::size_t merged_branch_size(const BlockDesc& block, std::size_t first) const;
+  void translate_merged_branches(const BlockDesc& block, std::size_t first, std::size_t size);
+  void translate_merged_branch(const OpDesc& op, BlockId region, std::size_t results);
 
  private:
   struct BranchStack {
@@ -132,7 +139,7 @@ class Translator {
   void set_flags_of(std::string_view name, const VarDesc& variable);
   void create_set_parameter(const VarDesc& variable);
 
-  void dispatch(const OpDesc& op);
+  void dispatch(const OpDesc& op, std::size_t merged);
   void place_holder(const OpDesc& op, const Finding& finding);
   void verify(const OpDesc& op, const OpRule& rule, std::span<const ValueId> operands,
               std::span<const NamedAttribute> attributes, std::span<const TypeId> results) const;
