@@ -333,6 +333,14 @@ HAND_WRITTEN = {
 }
 
 
+# The probe tells a parameter by the variable it was given, which misleads for these.
+PARAMETERS_IN_2_6 = {"meshgrid_grad": ("outputs_grad*=Out@GRAD", "outputs_grad*=outputs@GRAD")}
+
+
+# Widened after the op definitions were written; printing does not show it, saving as JSON does.
+WIDENED_IN_3_3 = {"pool2d", "pool2d_grad", "pool2d_double_grad", "pool3d", "pool3d_grad"}
+
+
 def flags_of(definition, pir, missing, target):
     flags = []
     name = pir.removeprefix("pd_op.")
@@ -384,6 +392,13 @@ def table(target, data):
             lines.append(line_of(legacy, name, flags_of(definition, definition.pir, missing, target),
                                  definition.operands + definition.mutable, definition.attributes,
                                  definition.results))
+    if target == "2.6":
+        for legacy, (probed, real) in PARAMETERS_IN_2_6.items():
+            lines = [line.replace(probed, real) if line.startswith(legacy + "\t") else line
+                     for line in lines]
+    if target == "3.3":
+        lines = [re.sub(r"(strides|paddings):int\[\]", r"\1:int64_t[]", line)
+                 if line.split("\t")[0] in WIDENED_IN_3_3 else line for line in lines]
     return HEADER.format(release=release) + "\n".join(lines) + "\n"
 
 

@@ -6,7 +6,9 @@ namespace paddle_ls::ir {
 
 namespace {
 
-std::string block_name(std::size_t index) { return "block " + std::to_string(index); }
+std::string block_name(std::size_t index) {
+  return "block " + std::to_string(index);
+}
 
 bool is_block_or_none(const ProgramDesc& program, std::int32_t index) {
   return index < 0 || static_cast<std::size_t>(index) < program.blocks.size();

@@ -6,7 +6,8 @@
 
 namespace paddle_ls::ir {
 
-// Block indices, parents, forward blocks and sub-blocks exist; following parents or sub-blocks ends.
+// Block indices, parents, forward blocks and sub-blocks exist; following parents or sub-blocks
+// ends.
 Result<void> check_blocks(const ProgramDesc& program);
 
 }  // namespace paddle_ls::ir

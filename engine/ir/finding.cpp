@@ -12,7 +12,8 @@ using Severity = FindingSeverity;
 // In the order of the enumeration.
 constexpr std::array infos = {
     FindingInfo{unregistered_op, "IR101", Severity::error, "operator without a PIR counterpart"},
-    FindingInfo{no_inplace_variant, "IR102", Severity::error, "operator without an in-place variant"},
+    FindingInfo{no_inplace_variant, "IR102", Severity::error,
+                "operator without an in-place variant"},
     FindingInfo{no_kernel, "IR103", Severity::error, "no kernel for these kinds of tensors"},
     FindingInfo{input_missing, "IR201", Severity::error, "required input missing"},
     FindingInfo{input_undefined, "IR202", Severity::error, "input not defined yet"},
@@ -25,7 +26,8 @@ constexpr std::array infos = {
     FindingInfo{attribute_value, "IR305", Severity::error, "attribute value not supported"},
     FindingInfo{attribute_dropped, "IR303", Severity::hint, "attribute dropped"},
     FindingInfo{precision_loss, "IR304", Severity::warning, "value loses precision"},
-    FindingInfo{unsupported_control_flow, "IR401", Severity::error, "control flow not translatable"},
+    FindingInfo{unsupported_control_flow, "IR401", Severity::error,
+                "control flow not translatable"},
     FindingInfo{scope_missing, "IR402", Severity::error, "gradient of a branch without its scope"},
     FindingInfo{false_branch_added, "IR403", Severity::hint, "empty branch added"},
     FindingInfo{operands_disagree, "IR207", Severity::error, "inputs that must be alike differ"},
@@ -36,7 +38,9 @@ constexpr std::array<std::string_view, 5> kind_names = {"InvalidArgument", "NotF
 
 }  // namespace
 
-const FindingInfo& info(FindingCode code) { return infos[static_cast<std::size_t>(code)]; }
+const FindingInfo& info(FindingCode code) {
+  return infos[static_cast<std::size_t>(code)];
+}
 
 std::string paddle_error_text(const Finding& finding) {
   return "(" + std::string(kind_names[static_cast<std::size_t>(finding.paddle_kind)]) + ") " +

@@ -1,8 +1,8 @@
 // What went wrong, or is worth knowing, about one place of a legacy program.
 //
 // Paddle stops at the first failure and names neither block nor operator. A finding has both, and
-// keeps Paddle's own sentence apart from ours, so that strict mode can answer exactly as Paddle does
-// while the editor says what to do.
+// keeps Paddle's own sentence apart from ours, so that strict mode can answer exactly as Paddle
+// does while the editor says what to do.
 #pragma once
 
 #include <cstdint>
@@ -56,11 +56,11 @@ enum class PaddleErrorKind : std::uint8_t {
 
 struct Finding {
   FindingCode code = FindingCode::unregistered_op;
-  Origin place;           // block and operator of the legacy program
-  std::string op_type;    // of that operator
-  std::string argument;   // parameter or attribute, empty when the whole operator is meant
-  std::string variable;   // empty when none is concerned
-  std::string message;    // for the user
+  Origin place;          // block and operator of the legacy program
+  std::string op_type;   // of that operator
+  std::string argument;  // parameter or attribute, empty when the whole operator is meant
+  std::string variable;  // empty when none is concerned
+  std::string message;   // for the user
   PaddleErrorKind paddle_kind = PaddleErrorKind::invalid_argument;
   std::string paddle_message;  // Paddle's sentence up to its hint; empty when Paddle says nothing
 };

@@ -1,8 +1,8 @@
 // What one Paddle release knows of each legacy op: its PIR name, operands, attributes and results.
 //
-// A table is a text file (op_tables/*.tsv, made by scripts/make_ir_tables.py). The built-in ones are
-// compiled into the program as they are and split into flat arrays of views on first use; a table of
-// the user's own has the same form, so another release or custom ops need no other code.
+// A table is a text file (op_tables/*.tsv, made by scripts/make_ir_tables.py). The built-in ones
+// are compiled into the program as they are and split into flat arrays of views on first use; a
+// table of the user's own has the same form, so another release or custom ops need no other code.
 #pragma once
 
 #include <cstdint>
@@ -55,10 +55,11 @@ struct Argument {
   AttributeKind kind = AttributeKind::other;
   bool optional = false;
   bool list = false;
-  bool from_attribute = false;      // an operand that is an attribute of the legacy op
-  std::string_view tensor{};        // legacy parameter with the attribute as one tensor
-  std::string_view tensor_list{};   // legacy parameter with one tensor per element
-  // The value of an attribute that Paddle fills in when it builds an op, for a legacy op without it.
+  bool from_attribute = false;     // an operand that is an attribute of the legacy op
+  std::string_view tensor{};       // legacy parameter with the attribute as one tensor
+  std::string_view tensor_list{};  // legacy parameter with one tensor per element
+  // The value of an attribute that Paddle fills in when it builds an op, for a legacy op without
+  // it.
   std::optional<std::string_view> run_time{};
 };
 

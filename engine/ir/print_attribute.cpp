@@ -152,18 +152,12 @@ void print_type(std::string& out, const TypeTable& types, TypeId id, const Diale
     case TypeKind::stack: out.append("cf.stack"); return;
     case TypeKind::inlet: out.append("cf.inlet"); return;
     case TypeKind::outlet: out.append("cf.outlet"); return;
-    case TypeKind::tensor:
-      out.append(dialect.tensor);
-      return print_tensor(out, type);
-    case TypeKind::selected_rows:
-      out.append("pd_op.selectedrows");
-      return print_tensor(out, type);
+    case TypeKind::tensor: out.append(dialect.tensor); return print_tensor(out, type);
+    case TypeKind::selected_rows: out.append("pd_op.selectedrows"); return print_tensor(out, type);
     case TypeKind::tensor_array:
       out.append("pd_op.tensor_array<").append(type_name(type.element)).append(">");
       return;
-    case TypeKind::sparse_coo:
-      out.append("pd_op.sparsecootensor");
-      return print_tensor(out, type);
+    case TypeKind::sparse_coo: out.append("pd_op.sparsecootensor"); return print_tensor(out, type);
     case TypeKind::sparse_csr: out.append("pd_op."); return;  // Paddle prints nothing more
     case TypeKind::vector: break;
   }

@@ -14,7 +14,9 @@ constexpr std::array dialects = {
 
 }  // namespace
 
-const DialectTraits& traits(Dialect dialect) { return dialects[static_cast<std::size_t>(dialect)]; }
+const DialectTraits& traits(Dialect dialect) {
+  return dialects[static_cast<std::size_t>(dialect)];
+}
 
 Dialect dialect_of_version(std::string_view version) {
   if (version.starts_with("2.")) return Dialect::v2_6;

@@ -53,7 +53,9 @@ std::string ValueNames::name(const Program&, ValueId value, const DialectTraits&
 class ProgramPrinter {
  public:
   ProgramPrinter(const Program& program, Dialect dialect)
-      : program_(program), dialect_(traits(dialect)), result_{{}, ValueNames(program.value_count()), {}} {
+      : program_(program),
+        dialect_(traits(dialect)),
+        result_{{}, ValueNames(program.value_count()), {}} {
     result_.text.reserve(program.op_count() * 160);
   }
 

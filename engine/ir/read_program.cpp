@@ -149,7 +149,8 @@ LegacyValue value_of(wire::OpDesc::Attr& attribute) {
   return std::int32_t{0};
 }
 
-std::vector<ArgumentList> arguments_of(google::protobuf::RepeatedPtrField<wire::OpDesc::Var>& lists) {
+std::vector<ArgumentList> arguments_of(
+    google::protobuf::RepeatedPtrField<wire::OpDesc::Var>& lists) {
   std::vector<ArgumentList> result;
   for (auto& list : lists) {
     result.push_back({std::move(*list.mutable_parameter()), take(*list.mutable_arguments())});

@@ -1,9 +1,9 @@
 // Bytes of a legacy model file -> ProgramDesc.
 //
-// Reads what Paddle writes (.pdmodel, __model__, raw dumps) and protobuf text (.pbtxt), and does what
-// Paddle does on load: lists of the same parameter are joined, and the values of old assign_value and
-// set_value operators become scalars. The input is untrusted: everything a later step relies on
-// (block indices, parents, nesting) is checked here once.
+// Reads what Paddle writes (.pdmodel, __model__, raw dumps) and protobuf text (.pbtxt), and does
+// what Paddle does on load: lists of the same parameter are joined, and the values of old
+// assign_value and set_value operators become scalars. The input is untrusted: everything a later
+// step relies on (block indices, parents, nesting) is checked here once.
 #pragma once
 
 #include <cstddef>

@@ -19,9 +19,9 @@ constexpr std::int64_t first_version_with_scalars = 2005000;
 
 // In the order Paddle looks at them: the last list that is not empty wins.
 constexpr std::array value_lists = {
-    std::string_view("bool_values"), std::string_view("fp32_values"),
+    std::string_view("bool_values"),  std::string_view("fp32_values"),
     std::string_view("int32_values"), std::string_view("int64_values"),
-    std::string_view("fp64_values"), std::string_view("fp16_values")};
+    std::string_view("fp64_values"),  std::string_view("fp16_values")};
 
 std::vector<LegacyScalar> scalars_of(const LegacyValue& value, std::string_view list) {
   std::vector<LegacyScalar> scalars;

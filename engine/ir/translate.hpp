@@ -1,8 +1,8 @@
 // Legacy program -> PIR program, as the translator of a Paddle release does it.
 //
 // Strict mode gives Paddle's result or Paddle's first refusal. Tolerant mode goes on: an operator
-// that cannot be translated becomes a placeholder `legacy.TYPE` with its reason, and every failure of
-// the program is reported with its place.
+// that cannot be translated becomes a placeholder `legacy.TYPE` with its reason, and every failure
+// of the program is reported with its place.
 #pragma once
 
 #include <functional>

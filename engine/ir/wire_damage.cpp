@@ -90,8 +90,8 @@ class Walk {
     if (known->cpp_type() == FieldDescriptor::CPPTYPE_ENUM &&
         !known->enum_type()->FindValueByNumber(static_cast<int>(*value))) {
       if (known->is_required()) {
-        fail(start, "field " + name + " has the unknown value " + std::to_string(*value) + " " +
-                        place());
+        fail(start,
+             "field " + name + " has the unknown value " + std::to_string(*value) + " " + place());
       }
       return;
     }

@@ -1,7 +1,8 @@
 // Where bytes stop being a protobuf message, for a file that the protobuf library refused.
 //
 // The library only says yes or no. A user with a truncated download needs the offset, so this walks
-// the wire format once more, beside the message descriptor, and names the first field that is wrong.
+// the wire format once more, beside the message descriptor, and names the first field that is
+// wrong.
 #pragma once
 
 #include <cstddef>

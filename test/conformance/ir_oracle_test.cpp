@@ -2,6 +2,8 @@
 //
 // The numbers below are what has been reached; a change that loses one fails. Set
 // PADDLE_LS_ORACLE_VERBOSE=1 to see the first difference of every case.
+#include <algorithm>
+#include <cmath>
 #include <cstdlib>
 #include <iostream>
 #include <map>
@@ -9,6 +11,8 @@
 #include <boost/json.hpp>
 #include <doctest/doctest.h>
 
+#include "engine/ir/json/read_json.hpp"
+#include "engine/ir/json/write_json.hpp"
 #include "engine/ir/print_program.hpp"
 #include "engine/ir/read_program.hpp"
 #include "engine/ir/translate.hpp"
@@ -24,7 +28,9 @@ struct Score {
   int all = 0;
 };
 
-bool verbose() { return std::getenv("PADDLE_LS_ORACLE_VERBOSE") != nullptr; }
+bool verbose() {
+  return std::getenv("PADDLE_LS_ORACLE_VERBOSE") != nullptr;
+}
 
 void explain(const OracleCase& oracle, const std::string& what) {
   if (verbose()) std::cout << oracle.name() << ": " << what << "\n";
@@ -88,7 +94,8 @@ bool same_text(const OracleCase& oracle, const Outcome& outcome) {
     explain(oracle, "refused: " + refused->paddle_message);
     return false;
   }
-  const auto expected = read_oracle_file(oracle.folder, oracle.tag + "." + oracle.release + ".pir.txt");
+  const auto expected =
+      read_oracle_file(oracle.folder, oracle.tag + "." + oracle.release + ".pir.txt");
   REQUIRE(expected);
   const ir::Dialect dialect = ir::dialect_of_version(oracle.release);
   const std::string text = ir::print_program(outcome.translation->program, dialect).text;
@@ -97,8 +104,100 @@ bool same_text(const OracleCase& oracle, const Outcome& outcome) {
   return false;
 }
 
+// The value of a variable as the recorded map names it: [printed name, op of the top block,
+// result].
+boost::json::object map_of(const ir::Translation& translation, const ir::PrintedProgram& printed,
+                           ir::Dialect dialect) {
+  const ir::Program& program = translation.program;
+  std::map<ir::OpId, std::int64_t> position;
+  std::int64_t next = 0;
+  for (ir::OpId op = program.block(program.top()).first; op != ir::none; op = program.op(op).next) {
+    position[op] = next++;
+  }
+  boost::json::object map;
+  for (const auto& [name, values] : translation.variables) {
+    boost::json::array list;
+    for (const ir::ValueId value : values) {
+      const ir::Value& described = program.value(value);
+      list.push_back({printed.names.name(program, value, ir::traits(dialect)),
+                      position[described.op], described.index});
+    }
+    map[name] = std::move(list);
+  }
+  return map;
+}
+
+bool same_map(const OracleCase& oracle, const Outcome& outcome) {
+  const ir::Dialect dialect = ir::dialect_of_version(oracle.release);
+  const auto expected = read_json(oracle, "." + oracle.release + ".map.json");
+  const auto map = map_of(*outcome.translation,
+                          ir::print_program(outcome.translation->program, dialect), dialect);
+  if (map == expected) return true;
+  for (const auto& [name, values] : expected) {
+    const auto* ours = map.if_contains(name);
+    if (ours && *ours == values) continue;
+    explain(oracle, "map of " + std::string(name) + ": " + boost::json::serialize(values) +
+                        ", ours " + (ours ? boost::json::serialize(*ours) : "none"));
+    return false;
+  }
+  explain(oracle, "map has more variables than Paddle's");
+  return false;
+}
+
+// Equal structure; numbers by value.
+bool same_json(const boost::json::value& a, const boost::json::value& b) {
+  if (a.is_number() && b.is_number()) {
+    // Boost.JSON 1.81 reads a double to within a unit in its last place.
+    const double left = a.to_number<double>();
+    const double right = b.to_number<double>();
+    return left == right || std::abs(left - right) <= 4e-16 * std::abs(left);
+  }
+  if (a.kind() != b.kind()) return false;
+  if (a.is_array()) {
+    return std::ranges::equal(a.get_array(), b.get_array(), same_json);
+  }
+  if (!a.is_object()) return a == b;
+  const auto& left = a.get_object();
+  const auto& right = b.get_object();
+  return left.size() == right.size() && std::ranges::all_of(left, [&](const auto& member) {
+           const auto* other = right.if_contains(member.key());
+           return other && same_json(member.value(), *other);
+         });
+}
+
+std::string json_difference(const boost::json::value& a, const boost::json::value& b) {
+  const auto* ops_a = &a.at("program").at("regions").at(0).at("blocks").at(0).at("ops").as_array();
+  const auto* ops_b = &b.at("program").at("regions").at(0).at("blocks").at(0).at("ops").as_array();
+  for (std::size_t i = 0; i < std::min(ops_a->size(), ops_b->size()); ++i) {
+    if (same_json((*ops_a)[i], (*ops_b)[i])) continue;
+    return "\n  paddle: " + boost::json::serialize((*ops_a)[i]).substr(0, 700) +
+           "\n  ours:   " + boost::json::serialize((*ops_b)[i]).substr(0, 700);
+  }
+  return "\n  paddle: " + std::to_string(ops_a->size()) +
+         " ops\n  ours:   " + std::to_string(ops_b->size());
+}
+
+bool same_program_json(const OracleCase& oracle, const Outcome& outcome,
+                       const std::string& recorded) {
+  const boost::json::value expected = boost::json::parse(recorded);
+  const std::string written = ir::write_json(outcome.translation->program);
+  const boost::json::value ours = boost::json::parse(written);
+  const bool same = same_json(expected, ours);
+  if (!same) explain(oracle, "json: " + json_difference(expected, ours));
+  // What is written can be read back, and says the same.
+  const auto again = ir::read_json(written);
+  CHECK_MESSAGE(again.has_value(), oracle.name());
+  if (again) {
+    const bool round = same_json(ours, boost::json::parse(ir::write_json(*again)));
+    CHECK_MESSAGE(round, oracle.name());
+  }
+  return same;
+}
+
 struct Judged {
   std::map<std::string, Score> texts;
+  Score maps;
+  Score jsons;
   Score refusals;
   Score unreadable;
 };
@@ -123,6 +222,13 @@ Judged judge(const std::filesystem::path& folder) {
     if (!outcome.legacy) continue;
     if (stage == "done") {
       score.good += same_text(oracle, outcome) ? 1 : 0;
+      judged.maps.all += 1;
+      judged.maps.good += same_map(oracle, outcome) ? 1 : 0;
+      if (const auto recorded =
+              read_oracle_file(oracle.folder, oracle.tag + "." + oracle.release + ".pir.json")) {
+        judged.jsons.all += 1;
+        judged.jsons.good += same_program_json(oracle, outcome, *recorded) ? 1 : 0;
+      }
       continue;
     }
     const std::string expected = sentence(meta.at("error").as_string());
@@ -146,10 +252,12 @@ TEST_CASE("programs translate and are refused as real Paddle did") {
     return;
   }
   Judged judged = judge(*folder);
-  check_reached("texts of 2.6.2", judged.texts["2.6.2"], 0);
-  check_reached("texts of 3.0.0", judged.texts["3.0.0"], 0);
-  check_reached("texts of 3.3.1", judged.texts["3.3.1"], 0);
-  check_reached("refusals", judged.refusals, 0);
+  check_reached("texts of 2.6.2", judged.texts["2.6.2"], 86);
+  check_reached("texts of 3.0.0", judged.texts["3.0.0"], 177);
+  check_reached("texts of 3.3.1", judged.texts["3.3.1"], 217);
+  check_reached("maps", judged.maps, 480);
+  check_reached("JSON", judged.jsons, 130);
+  check_reached("refusals", judged.refusals, 174);
   check_reached("unreadable files", judged.unreadable, 12);
 }
 

@@ -1,8 +1,8 @@
 // A PIR program: operations in blocks, blocks in regions of operations, values between them.
 //
-// Everything is a number into one of the program's tables, and the operations of a block are a linked
-// list of numbers: the translator inserts at the head of a block, after a defining operation and in
-// front of an if, and none of these may move what others already refer to.
+// Everything is a number into one of the program's tables, and the operations of a block are a
+// linked list of numbers: the translator inserts at the head of a block, after a defining operation
+// and in front of an if, and none of these may move what others already refer to.
 #pragma once
 
 #include <cstdint>

@@ -37,7 +37,9 @@ constexpr std::array elements = {
     ElementRow{DataType::pstring, "pstring", "pstring", 0},
 };
 
-const ElementRow& row(DataType type) { return elements[static_cast<std::size_t>(type)]; }
+const ElementRow& row(DataType type) {
+  return elements[static_cast<std::size_t>(type)];
+}
 
 std::optional<DataType> find(std::string_view name, std::string_view ElementRow::*column) {
   const auto found = std::ranges::find(elements, name, column);
@@ -47,9 +49,15 @@ std::optional<DataType> find(std::string_view name, std::string_view ElementRow:
 
 }  // namespace
 
-std::string_view type_name(DataType type) { return row(type).type_name; }
-std::string_view data_type_name(DataType type) { return row(type).data_type_name; }
-std::size_t byte_size(DataType type) { return row(type).bytes; }
+std::string_view type_name(DataType type) {
+  return row(type).type_name;
+}
+std::string_view data_type_name(DataType type) {
+  return row(type).data_type_name;
+}
+std::size_t byte_size(DataType type) {
+  return row(type).bytes;
+}
 
 std::optional<DataType> data_type_of_type_name(std::string_view name) {
   return find(name, &ElementRow::type_name);
@@ -59,7 +67,9 @@ std::optional<DataType> data_type_of_name(std::string_view name) {
   return find(name, &ElementRow::data_type_name);
 }
 
-TypeTable::TypeTable() { intern(Type{}); }
+TypeTable::TypeTable() {
+  intern(Type{});
+}
 
 TypeId TypeTable::intern(Type type) {
   const auto [place, inserted] =

@@ -1,8 +1,8 @@
 // Element types, value types and attribute values of PIR.
 //
 // Value types repeat a few hundred times in a program of thousands of values, so they are interned:
-// a value holds a number, equal types have equal numbers, and 0 is the null type that PIR gives to an
-// absent optional result.
+// a value holds a number, equal types have equal numbers, and 0 is the null type that PIR gives to
+// an absent optional result.
 #pragma once
 
 #include <complex>
@@ -38,7 +38,7 @@ enum class DataType : std::uint8_t {
   pstring,
 };
 
-std::string_view type_name(DataType type);  // as inside tensor<...>: f32, i64, b
+std::string_view type_name(DataType type);       // as inside tensor<...>: f32, i64, b
 std::string_view data_type_name(DataType type);  // as a dtype attribute: float32, int64, bool
 std::optional<DataType> data_type_of_type_name(std::string_view name);
 std::optional<DataType> data_type_of_name(std::string_view name);
@@ -113,10 +113,9 @@ struct OpaqueAttribute {
 
 struct Attribute;
 using AttributeArray = std::vector<Attribute>;
-using AttributeValue =
-    std::variant<std::monostate, bool, std::int32_t, std::int64_t, float, double, std::string,
-                 AttributeArray, IntArray, DataType, Place, std::complex<float>,
-                 std::complex<double>, OpaqueAttribute>;
+using AttributeValue = std::variant<std::monostate, bool, std::int32_t, std::int64_t, float, double,
+                                    std::string, AttributeArray, IntArray, DataType, Place,
+                                    std::complex<float>, std::complex<double>, OpaqueAttribute>;
 
 struct Attribute {
   AttributeValue value;

@@ -28,7 +28,8 @@ void translate_array_length(Translator& translator, const OpDesc& op) {
   translator.record(created, results);
 }
 
-// The array is the output of the legacy op and an operand of the PIR op; the first write creates it.
+// The array is the output of the legacy op and an operand of the PIR op; the first write creates
+// it.
 void translate_array_write(Translator& translator, const OpDesc& op) {
   translator.slice_inputs(op);
   Program& program = translator.program();
@@ -51,8 +52,8 @@ void translate_array_write(Translator& translator, const OpDesc& op) {
   const ValueId index = translator.operand(op, {.name = "i", .legacy = "I"});
   Results results;
   translator.result(op, {.name = "out", .legacy = "Out"}, results);
-  const OpId created = translator.create(op, "pd_op.array_write_", nullptr, {array, x, index}, {},
-                                         results.types);
+  const OpId created =
+      translator.create(op, "pd_op.array_write_", nullptr, {array, x, index}, {}, results.types);
   translator.record(created, results);
 }
 
@@ -72,7 +73,8 @@ void translate_select_input(Translator& translator, const OpDesc& op) {
   Program& program = translator.program();
   const auto* inputs = op.input("X");
   if (!inputs || inputs->size() != 2) {
-    translator.refuse(FindingCode::input_missing, op, "Input X not found when parsing op " + op.type,
+    translator.refuse(FindingCode::input_missing, op,
+                      "Input X not found when parsing op " + op.type,
                       PaddleErrorKind::invalid_argument, "X");
   }
   const ValueId mask = translator.operand(op, {.name = "mask", .legacy = "Mask"});
@@ -105,8 +107,8 @@ void translate_select_input(Translator& translator, const OpDesc& op) {
     }
     type = program.types().intern(std::move(merged));
   }
-  const OpId created = translator.create(op, "pd_op.select_input", nullptr, {mask, first, second},
-                                         {}, {type});
+  const OpId created =
+      translator.create(op, "pd_op.select_input", nullptr, {mask, first, second}, {}, {type});
   const std::string& out = only_name(translator, op, op.output("Out"), "Out");
   translator.scope().push(out, {program.result(created), -1});
 }

@@ -100,9 +100,8 @@ void translate_set_value_grad(Translator& translator, const OpDesc& op) {
   translator.result(op, {.name = "x_grad", .legacy = "Input@GRAD", .optional = true}, results);
   translator.result(op, {.name = "values_grad", .legacy = "ValueTensor@GRAD", .optional = true},
                     results);
-  const OpId created =
-      translator.create(op, "pd_op.set_value_with_tensor_grad", nullptr, std::move(operands),
-                        axes_attributes(op), results.types);
+  const OpId created = translator.create(op, "pd_op.set_value_with_tensor_grad", nullptr,
+                                         std::move(operands), axes_attributes(op), results.types);
   translator.record(created, results);
 }
 

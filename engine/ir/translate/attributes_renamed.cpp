@@ -67,7 +67,8 @@ void translate_range(Translator& translator, const OpDesc& op) {
     const auto* start = op.input("Start");
     const VarDesc* described =
         start && !start->empty() ? translator.variable(start->front()) : nullptr;
-    set(attributes, "dtype", {described ? data_type_of_kind(described->element) : DataType::undefined});
+    set(attributes, "dtype",
+        {described ? data_type_of_kind(described->element) : DataType::undefined});
   });
 }
 
@@ -76,7 +77,8 @@ void translate_increment(Translator& translator, const OpDesc& op) {
   std::string name = translator.look_up(op, rule);
   translate_adjusted(translator, op, *rule, std::move(name), [&](Attributes& attributes) {
     set(attributes, "value",
-        op.plain_attribute("step") ? converted(op, "step", AttributeKind::float32) : Attribute{1.0F});
+        op.plain_attribute("step") ? converted(op, "step", AttributeKind::float32)
+                                   : Attribute{1.0F});
   });
 }
 
@@ -116,7 +118,9 @@ void translate_lookup_table(Translator& translator, const OpDesc& op) {
   const ValueId axis = translator.full_int_array({-2});
   const ValueId embedded = program.result(created);
   Type squeezed = program.type_of(embedded);
-  if (squeezed.dims.size() >= 2 && squeezed.dims[squeezed.dims.size() - 2] == 1) {
+  // An unknown dimension counts as one that can go.
+  const std::size_t rank = squeezed.dims.size();
+  if (rank >= 2 && (squeezed.dims[rank - 2] == 1 || squeezed.dims[rank - 2] == -1)) {
     squeezed.dims.erase(squeezed.dims.end() - 2);
   }
   const OpId squeeze = translator.build("pd_op.squeeze", {embedded, axis}, {},
@@ -126,9 +130,9 @@ void translate_lookup_table(Translator& translator, const OpDesc& op) {
 
 void translate_add_n(Translator& translator, const OpDesc& op) {
   const OpRule* rule = translator.table().rule("sum");
-  std::string name = translator.is_in_place(op)    ? "pd_op.add_n_"
-                     : translator.before_3_0() ? "pd_op.add_n_with_kernel"
-                                               : "pd_op.add_n";
+  std::string name = translator.is_in_place(op) ? "pd_op.add_n_"
+                     : translator.before_3_0()  ? "pd_op.add_n_with_kernel"
+                                                : "pd_op.add_n";
   translator.slice_inputs(op);
   auto operands = translator.operands(op, *rule);
   const Results results = translator.results(op, *rule);
@@ -196,7 +200,8 @@ void translate_randint(Translator& translator, const OpDesc& op) {
   Results results = translator.results(op, *rule);
   const Attribute dtype = converted(op, "dtype", AttributeKind::data_type);
   Program& program = translator.program();
-  if (const auto* element = std::get_if<DataType>(&dtype.value); element && !results.types.empty()) {
+  if (const auto* element = std::get_if<DataType>(&dtype.value);
+      element && !results.types.empty()) {
     Type type = program.types()[results.types.front()];
     type.element = *element;
     results.types.front() = program.types().intern(std::move(type));

@@ -26,8 +26,7 @@ OpId Translator::make_built(std::string name, std::vector<ValueId> operands,
 }
 
 OpId Translator::build(std::string name, std::vector<ValueId> operands,
-                       std::vector<NamedAttribute> attributes,
-                       const std::vector<TypeId>& results) {
+                       std::vector<NamedAttribute> attributes, const std::vector<TypeId>& results) {
   const OpId op = make_built(std::move(name), std::move(operands), std::move(attributes), results);
   program().append(block_, op);
   return op;
@@ -77,7 +76,8 @@ ValueId Translator::attribute_as_operand(const OpDesc& op, const Argument& argum
     unify_zero(*converted);
     const AttributeValue& held = converted->value;
     if (const auto* array = std::get_if<IntArray>(&held)) return full_int_array(array->values);
-    if (const auto* number = std::get_if<float>(&held)) return full({1}, *number, DataType::float32);
+    if (const auto* number = std::get_if<float>(&held))
+      return full({1}, *number, DataType::float32);
     if (const auto* number = std::get_if<double>(&held)) {
       return full({1}, *number, DataType::float64);
     }
@@ -112,7 +112,7 @@ ValueId Translator::attribute_as_operand(const OpDesc& op, const Argument& argum
 
 OpId Translator::make_create_array(const VarDesc& described) {
   const DataType dtype = data_type_of_kind(described.element);
-  const TypeId type = program().types().intern({TypeKind::tensor_array, dtype, {}, {}});
+  const TypeId type = program().types().intern({TypeKind::tensor_array, dtype, {0}, {}});
   const OpId op = make_built("pd_op.create_array", {}, {{"dtype", {dtype}}}, {type});
   if (before_3_0()) program().op(op).stop_gradient.reset();
   return op;
@@ -121,7 +121,8 @@ OpId Translator::make_create_array(const VarDesc& described) {
 void Translator::create_undefined(std::string_view name, const OpDesc& op) {
   const VarDesc* described = variable(name);
   if (!described) {
-    refuse(FindingCode::variable_missing, op, "VarDesc of [" + std::string(name) + "] can not be nullptr",
+    refuse(FindingCode::variable_missing, op,
+           "VarDesc of [" + std::string(name) + "] can not be nullptr",
            PaddleErrorKind::invalid_argument, {}, std::string(name));
   }
   OpId created = none;

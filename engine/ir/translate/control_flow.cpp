@@ -14,10 +14,10 @@ constexpr std::string_view renamed_marker = "@RENAME@block";
 const std::string& first_variable(const std::vector<std::string>* list, std::string_view parameter,
                                   const Translator& translator, const OpDesc& op) {
   if (!list || list->empty()) {
-    translator.refuse(FindingCode::input_missing, op,
-                      "Input " + std::string(parameter) + " cannot be found in operator " + op.type +
-                          ".",
-                      PaddleErrorKind::not_found, std::string(parameter));
+    translator.refuse(
+        FindingCode::input_missing, op,
+        "Input " + std::string(parameter) + " cannot be found in operator " + op.type + ".",
+        PaddleErrorKind::not_found, std::string(parameter));
   }
   return list->front();
 }
@@ -106,7 +106,8 @@ void Translator::translate_if(const OpDesc& op) {
   for (const std::string& name : outputs) {
     const VarDesc* described = variable(name);
     if (!described) {
-      refuse(FindingCode::variable_missing, op, "[op:" + op.type + "] Output " + name + " should not be null",
+      refuse(FindingCode::variable_missing, op,
+             "[op:" + op.type + "] Output " + name + " should not be null",
              PaddleErrorKind::invalid_argument, is_gradient ? "Input@GRAD" : "Out", name);
     }
     types.push_back(type_of(op, *described));
@@ -117,14 +118,14 @@ void Translator::translate_if(const OpDesc& op) {
   }
   if (stack && !is_gradient) {
     const auto type = [&](TypeKind kind) { return program().types().intern({kind, {}, {}, {}}); };
-    const OpId created = create(op, "cf.stack_create", nullptr, {}, {},
-                                {type(TypeKind::stack), type(TypeKind::inlet), type(TypeKind::outlet)});
+    const OpId created =
+        create(op, "cf.stack_create", nullptr, {}, {},
+               {type(TypeKind::stack), type(TypeKind::inlet), type(TypeKind::outlet)});
     stack->inlet = program().result(created, 1);
     stack->outlet = program().result(created, 2);
   }
   const std::string& condition = first_variable(op.input("Cond"), "Cond", *this, op);
-  const OpId branch =
-      create(op, "pd_op.if", nullptr, {value_of(op, condition)}, {}, types);
+  const OpId branch = create(op, "pd_op.if", nullptr, {value_of(op, condition)}, {}, types);
   const BlockId taken = program().create_region(branch);
   const BlockId other = program().create_region(branch);
 

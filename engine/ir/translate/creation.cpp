@@ -37,10 +37,10 @@ DataType dtype_or_refuse(Translator& translator, const OpDesc& op) {
   const std::int32_t number = int_attribute(op, "dtype", 5);
   const auto dtype = strict_data_type(number);
   if (!dtype || *dtype == DataType::float8_e4m3fn || *dtype == DataType::float8_e5m2) {
-    translator.refuse(
-        FindingCode::attribute_value, op,
-        "Unsupported proto::VarType_Type `" + std::to_string(number) + "` when casting it into DataType.",
-        PaddleErrorKind::unimplemented, "dtype");
+    translator.refuse(FindingCode::attribute_value, op,
+                      "Unsupported proto::VarType_Type `" + std::to_string(number) +
+                          "` when casting it into DataType.",
+                      PaddleErrorKind::unimplemented, "dtype");
   }
   return *dtype;
 }
@@ -79,19 +79,19 @@ ValueId shape_operand(Translator& translator, const OpDesc& op) {
         for (const auto dim : type.dims) dims += (dims.empty() ? "" : ", ") + std::to_string(dim);
         return "[" + dims + "]";
       };
-      translator.refuse(FindingCode::operands_disagree, op,
-                        "The shape of input[0] and input[" + std::to_string(i) +
-                            "] is expected to be equal.But received input[0]'s shape = " +
-                            text(first) + ", input[" + std::to_string(i) + "]'s shape = " +
-                            text(other) + ".",
-                        PaddleErrorKind::invalid_argument, "ShapeTensorList",
-                        (*op.input("ShapeTensorList"))[i]);
+      translator.refuse(
+          FindingCode::operands_disagree, op,
+          "The shape of input[0] and input[" + std::to_string(i) +
+              "] is expected to be equal.But received input[0]'s shape = " + text(first) +
+              ", input[" + std::to_string(i) + "]'s shape = " + text(other) + ".",
+          PaddleErrorKind::invalid_argument, "ShapeTensorList", (*op.input("ShapeTensorList"))[i]);
     }
     Type stacked = first;
     stacked.dims.insert(stacked.dims.begin(), static_cast<std::int64_t>(parts.size()));
     const TypeId type = program.types().intern(std::move(stacked));
     const ValueId list = translator.combine(std::move(parts));
-    const OpId stack = translator.build("pd_op.stack", {list}, {{"axis", {std::int32_t{0}}}}, {type});
+    const OpId stack =
+        translator.build("pd_op.stack", {list}, {{"axis", {std::int32_t{0}}}}, {type});
     return program.result(stack);
   }
   const Attribute shape = converted(op, "shape", AttributeKind::int_array);
@@ -103,9 +103,8 @@ void translate_full_with_tensor(Translator& translator, const OpDesc& op) {
   translator.slice_inputs(op);
   const DataType dtype = dtype_or_refuse(translator, op);
   const auto value_operand = [&] {
-    return has_input(op, "ValueTensor")
-               ? translator.value_of(op, op.input("ValueTensor")->front())
-               : translator.full({1}, float_attribute(op, "value"), dtype);
+    return has_input(op, "ValueTensor") ? translator.value_of(op, op.input("ValueTensor")->front())
+                                        : translator.full({1}, float_attribute(op, "value"), dtype);
   };
   ValueId value = null_value;
   ValueId shape = null_value;
@@ -119,10 +118,10 @@ void translate_full_with_tensor(Translator& translator, const OpDesc& op) {
   Results results;
   translator.result(op, {.name = "out", .legacy = "Out"}, results);
   const bool value_first = !translator.before_3_0();
-  const OpId created = translator.create(
-      op, "pd_op.full_with_tensor", nullptr,
-      value_first ? std::vector{value, shape} : std::vector{shape, value}, {{"dtype", {dtype}}},
-      results.types);
+  const OpId created =
+      translator.create(op, "pd_op.full_with_tensor", nullptr,
+                        value_first ? std::vector{value, shape} : std::vector{shape, value},
+                        {{"dtype", {dtype}}}, results.types);
   translator.record(created, results);
 }
 
@@ -141,8 +140,8 @@ void translate_fill_constant(Translator& translator, const OpDesc& op) {
       {"value", {float_attribute(op, "value")}},
       {"dtype", {dtype}}};
   if (const auto place = fill_place(op)) attributes.push_back({"place", {*place}});
-  const OpId created = translator.create(op, "pd_op.full", nullptr, {}, std::move(attributes),
-                                         results.types);
+  const OpId created =
+      translator.create(op, "pd_op.full", nullptr, {}, std::move(attributes), results.types);
   translator.record(created, results);
 }
 
@@ -213,9 +212,9 @@ void translate_rnn(Translator& translator, const OpDesc& op) {
     const auto* state = op.output("DropoutState");
     const VarDesc* described =
         state && !state->empty() ? translator.variable(state->front()) : nullptr;
-    operands.push_back(described ? translator.full(described->dims, 0,
-                                                   data_type_of_kind(described->element))
-                                 : null_value);
+    operands.push_back(
+        described ? translator.full(described->dims, 0, data_type_of_kind(described->element))
+                  : null_value);
   }
   const Results results = translator.results(op, *rule);
   auto attributes = translator.attributes(op, *rule);
@@ -236,9 +235,8 @@ void translate_gather(Translator& translator, const OpDesc& op) {
                                                : translator.operand(op, argument));
   }
   const Results results = translator.results(op, *rule);
-  const OpId created =
-      translator.create(op, std::move(name), rule, std::move(operands),
-                        translator.attributes(op, *rule), results.types);
+  const OpId created = translator.create(op, std::move(name), rule, std::move(operands),
+                                         translator.attributes(op, *rule), results.types);
   translator.record(created, results);
 }
 

@@ -14,9 +14,15 @@ struct DefaultsRow {
   std::vector<AttributeDefault> defaults;
 };
 
-AttributeDefault int32_default(std::string_view name, std::int32_t value) { return {name, {value}}; }
-AttributeDefault float_default(std::string_view name, float value) { return {name, {value}}; }
-AttributeDefault bool_default(std::string_view name, bool value) { return {name, {value}}; }
+AttributeDefault int32_default(std::string_view name, std::int32_t value) {
+  return {name, {value}};
+}
+AttributeDefault float_default(std::string_view name, float value) {
+  return {name, {value}};
+}
+AttributeDefault bool_default(std::string_view name, bool value) {
+  return {name, {value}};
+}
 AttributeDefault string_default(std::string_view name, std::string value) {
   return {name, {std::move(value)}};
 }

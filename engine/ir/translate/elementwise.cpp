@@ -12,7 +12,8 @@ std::int32_t axis_of(Translator& translator, const OpDesc& op) {
   const LegacyValue* value = op.attribute("axis");
   const auto* axis = value ? std::get_if<std::int32_t>(value) : nullptr;
   if (!axis) {
-    translator.refuse(FindingCode::attribute_missing, op, "op " + op.type + " missing attribute axis",
+    translator.refuse(FindingCode::attribute_missing, op,
+                      "op " + op.type + " missing attribute axis",
                       PaddleErrorKind::invalid_argument, "axis");
   }
   return *axis;
@@ -42,19 +43,20 @@ ValueId shape_of(Translator& translator, ValueId value) {
   const auto rank = static_cast<std::int64_t>(program.type_of(value).dims.size());
   const OpId shape =
       translator.build(translator.before_3_0() ? "pd_op.shape" : "pd_op.shape64", {value}, {},
-                       {translator.tensor_type(translator.before_3_0() ? DataType::int32
-                                                                       : DataType::int64,
-                                               {rank})});
+                       {translator.tensor_type(
+                           translator.before_3_0() ? DataType::int32 : DataType::int64, {rank})});
   return program.result(shape);
 }
 
-ValueId reshape_aligned(Translator& translator, ValueId y, std::int64_t before, std::int64_t after) {
+ValueId reshape_aligned(Translator& translator, ValueId y, std::int64_t before,
+                        std::int64_t after) {
   Program& program = translator.program();
   const Type type = program.type_of(y);
-  std::vector<std::int64_t> shape(static_cast<std::size_t>(before), 1);
+  const bool is_static = std::ranges::none_of(type.dims, [](std::int64_t dim) { return dim < 0; });
+  // A dynamic shape leaves the leading ones to broadcasting.
+  std::vector<std::int64_t> shape(is_static ? static_cast<std::size_t>(before) : 0, 1);
   shape.insert(shape.end(), type.dims.begin(), type.dims.end());
   shape.insert(shape.end(), static_cast<std::size_t>(after), 1);
-  const bool is_static = std::ranges::none_of(type.dims, [](std::int64_t dim) { return dim < 0; });
   std::vector<TypeId> results = {translator.tensor_type(type.element, shape)};
   if (translator.before_3_0()) {
     std::vector<std::int64_t> x_shape = {0};
@@ -66,17 +68,10 @@ ValueId reshape_aligned(Translator& translator, ValueId y, std::int64_t before, 
     return program.result(translator.build("pd_op.reshape", {y, target}, {}, results));
   }
   std::vector<ValueId> parts;
-  std::int64_t size = 0;
-  const ValueId own = shape_of(translator, y);
-  const auto ones = [&](std::int64_t count) {
-    size += count;
-    parts.push_back(translator.full_int_array(
-        std::vector<std::int64_t>(static_cast<std::size_t>(count), 1)));
-  };
-  if (before > 0) ones(before);
-  parts.push_back(own);
-  size += static_cast<std::int64_t>(type.dims.size());
-  if (after > 0) ones(after);
+  const auto size = static_cast<std::int64_t>(type.dims.size()) + after;
+  parts.push_back(shape_of(translator, y));
+  parts.push_back(
+      translator.full_int_array(std::vector<std::int64_t>(static_cast<std::size_t>(after), 1)));
   // Made by a builder, so unlike other combines this one has stop_gradient.
   Type vector{TypeKind::vector, DataType::undefined, {}, {}};
   for (const ValueId part : parts) vector.elements.push_back(program.value(part).type);
@@ -101,7 +96,8 @@ std::vector<ValueId> aligned_operands(Translator& translator, const OpDesc& op) 
   const std::int64_t begin = axis < 0 ? axis + x_rank : axis;
   const std::int64_t after = x_rank - begin - y_rank;
   if (after <= 0 || begin < 0) return {x, y};
-  return {x, reshape_aligned(translator, y, begin, after)};
+  // 2.6 adds the ones on the right only.
+  return {x, reshape_aligned(translator, y, translator.before_3_0() ? 0 : begin, after)};
 }
 
 void create_binary(Translator& translator, const OpDesc& op, const OpRule& rule, std::string name) {
@@ -136,7 +132,8 @@ void translate_elementwise_grad(Translator& translator, const OpDesc& op) {
   const std::int32_t axis = axis_of(translator, op);
   translate_general(translator, op);
   if (axis == -1) return;
-  // The gradient of an aligned operand has the alignment's ones; Paddle reshapes it to the variable.
+  // The gradient of an aligned operand has the alignment's ones; Paddle reshapes it to the
+  // variable.
   const auto* gradients = op.output("Y@GRAD");
   const auto* inputs = op.input("Y");
   if (!gradients || gradients->empty() || !inputs || inputs->empty()) return;
@@ -149,8 +146,8 @@ void translate_elementwise_grad(Translator& translator, const OpDesc& op) {
   Program& program = translator.program();
   const ValueId value = translator.value_of(op, gradients->front());
   const ValueId shape = translator.full_int_array(gradient->dims);
-  const OpId reshaped = translator.build("pd_op.reshape", {value, shape}, {},
-                                         {translator.type_of(op, *gradient)});
+  const OpId reshaped =
+      translator.build("pd_op.reshape", {value, shape}, {}, {translator.type_of(op, *gradient)});
   translator.scope().push(gradients->front(), {program.result(reshaped), -1});
 }
 

@@ -15,9 +15,10 @@ Attribute converted_or_refuse(const Translator& translator, const OpDesc& op,
   if (!value && argument.run_time) return run_time_attribute(*argument.run_time, argument.kind);
   auto converted = convert_attribute(value, argument.kind);
   if (!converted) {
-    translator.refuse(FindingCode::attribute_kind, op,
-                      "Cannot translate attribute " + std::string(argument.legacy) + " of op " + op.type,
-                      PaddleErrorKind::unimplemented, std::string(argument.legacy));
+    translator.refuse(
+        FindingCode::attribute_kind, op,
+        "Cannot translate attribute " + std::string(argument.legacy) + " of op " + op.type,
+        PaddleErrorKind::unimplemented, std::string(argument.legacy));
   }
   return std::move(*converted);
 }
@@ -34,11 +35,10 @@ bool is_tensor(const TypeTable& types, TypeId id) {
 
 // Written by hand in Paddle, with checks of their own.
 bool has_generated_checks(const OpRule& rule) {
-  constexpr std::array hand_written = {std::string_view("pd_op.add_n"),
-                                       std::string_view("pd_op.share_data"),
-                                       std::string_view("pd_op.array_to_tensor"),
-                                       std::string_view("pd_op.feed"),
-                                       std::string_view("pd_op.print")};
+  constexpr std::array hand_written = {
+      std::string_view("pd_op.add_n"), std::string_view("pd_op.share_data"),
+      std::string_view("pd_op.array_to_tensor"), std::string_view("pd_op.feed"),
+      std::string_view("pd_op.print")};
   return std::ranges::find(hand_written, rule.pir) == hand_written.end();
 }
 
@@ -61,8 +61,7 @@ std::vector<NamedAttribute> Translator::attributes(const OpDesc& op, const OpRul
   result.reserve(rule.attributes.size());
   for (const Argument& argument : rule.attributes) {
     const LegacyValue* value = op.plain_attribute(argument.legacy);
-    result.push_back(
-        {std::string(argument.name), converted_or_refuse(*this, op, argument, value)});
+    result.push_back({std::string(argument.name), converted_or_refuse(*this, op, argument, value)});
   }
   return result;
 }

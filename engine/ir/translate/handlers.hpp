@@ -1,4 +1,5 @@
-// One function per way to translate an operator, and the table that says which legacy op goes which.
+// One function per way to translate an operator, and the table that says which legacy op goes
+// which.
 #pragma once
 
 #include <string_view>

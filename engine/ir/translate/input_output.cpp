@@ -31,8 +31,8 @@ void translate_feed(Translator& translator, const OpDesc& op) {
   std::vector<NamedAttribute> attributes = {
       {"name", {first_name(translator, op, op.outputs, "output")}},
       {"col", converted(op, "col", AttributeKind::int32)}};
-  const OpId created = translator.create(op, "pd_op.feed", nullptr, {}, std::move(attributes),
-                                         results.types);
+  const OpId created =
+      translator.create(op, "pd_op.feed", nullptr, {}, std::move(attributes), results.types);
   translator.record(created, results);
 }
 
@@ -46,8 +46,8 @@ void translate_data(Translator& translator, const OpDesc& op) {
       {"shape", converted(op, "shape", AttributeKind::int_array)},
       {"dtype", converted(op, "dtype", AttributeKind::data_type)},
       {"place", {place_of(number ? *number : 0)}}};
-  const OpId created = translator.create(op, "pd_op.data", nullptr, {}, std::move(attributes),
-                                         results.types);
+  const OpId created =
+      translator.create(op, "pd_op.data", nullptr, {}, std::move(attributes), results.types);
   translator.record(created, results);
 }
 

@@ -1,5 +1,5 @@
-// Which PIR op a legacy op becomes: its new name, the underscore of in-place use, the kernel for the
-// kinds of tensors it is given.
+// Which PIR op a legacy op becomes: its new name, the underscore of in-place use, the kernel for
+// the kinds of tensors it is given.
 #include <algorithm>
 #include <array>
 
@@ -18,7 +18,8 @@ constexpr std::array always_in_place = {std::string_view("adagrad"), std::string
 // The variable that an op both reads and writes, or nothing.
 std::string_view shared_variable(const OpDesc& op) {
   std::unordered_set<std::string_view> read;
-  for (const ArgumentList& list : op.inputs) read.insert(list.variables.begin(), list.variables.end());
+  for (const ArgumentList& list : op.inputs)
+    read.insert(list.variables.begin(), list.variables.end());
   for (const ArgumentList& list : op.outputs) {
     for (const std::string& name : list.variables) {
       if (name != empty_variable && read.contains(name)) return name;
@@ -56,7 +57,9 @@ std::optional<std::string_view> kernel_suffix(const Signature& signature) {
   return std::nullopt;
 }
 
-std::string with_prefix(std::string_view type) { return "pd_op." + std::string(type); }
+std::string with_prefix(std::string_view type) {
+  return "pd_op." + std::string(type);
+}
 
 }  // namespace
 
@@ -73,8 +76,8 @@ std::string Translator::look_up(const OpDesc& op, const OpRule*& rule) const {
   if (!rule || !table_.has_pir_op(name)) {
     const bool known = rule && table_.has_pir_op(rule->pir);
     refuse(known ? FindingCode::no_inplace_variant : FindingCode::unregistered_op, op,
-           "Op " + op.type + " should have corresponding OpInfo " + name, PaddleErrorKind::fatal, {},
-           std::string(variant ? shared_variable(op) : ""));
+           "Op " + op.type + " should have corresponding OpInfo " + name, PaddleErrorKind::fatal,
+           {}, std::string(variant ? shared_variable(op) : ""));
   }
   if (!rule->kernels) return name;
 
@@ -83,9 +86,10 @@ std::string Translator::look_up(const OpDesc& op, const OpRule*& rule) const {
     if (argument.from_attribute) continue;
     const auto* variables = op.input(argument.legacy);
     if (!variables) {
-      refuse(FindingCode::input_missing, op,
-             "Input " + std::string(argument.legacy) + " cannot be found in operator " + op.type + ".",
-             PaddleErrorKind::not_found, std::string(argument.legacy));
+      refuse(
+          FindingCode::input_missing, op,
+          "Input " + std::string(argument.legacy) + " cannot be found in operator " + op.type + ".",
+          PaddleErrorKind::not_found, std::string(argument.legacy));
     }
     if (variables->empty()) continue;
     const VarDesc* described = variable(variables->front());
@@ -103,8 +107,8 @@ std::string Translator::look_up(const OpDesc& op, const OpRule*& rule) const {
   }
   const auto suffix = kernel_suffix(signature);
   if (!suffix) {
-    refuse(FindingCode::no_kernel, op, "Op " + op.type + " should have corresponding OpInfo " + name,
-           PaddleErrorKind::fatal);
+    refuse(FindingCode::no_kernel, op,
+           "Op " + op.type + " should have corresponding OpInfo " + name, PaddleErrorKind::fatal);
   }
   if (!before_3_0() || suffix->empty()) return name;
   // 2.6 has one op per kernel.

@@ -1,8 +1,8 @@
 // How Paddle 2.6 translates paddle.static.nn.cond: the operators of both branches become one if.
 //
-// The legacy form is conditional_block, logical_not, conditional_block, cast and one select_input per
-// result. A branch ends with one assign per result; those are not translated, the branch yields what
-// they would copy.
+// The legacy form is conditional_block, logical_not, conditional_block, cast and one select_input
+// per result. A branch ends with one assign per result; those are not translated, the branch yields
+// what they would copy.
 #include <algorithm>
 
 #include "engine/ir/translate/translator.hpp"
@@ -35,7 +35,8 @@ bool is_type(const BlockDesc& block, std::size_t op, std::string_view type) {
 
 std::size_t Translator::merged_branch_size(const BlockDesc& block, std::size_t first) const {
   if (!is_type(block, first + 1, "logical_not")) return 1;
-  if (!is_type(block, first + 2, "conditional_block") || !is_type(block, first + 3, "cast")) return 1;
+  if (!is_type(block, first + 2, "conditional_block") || !is_type(block, first + 3, "cast"))
+    return 1;
   std::size_t size = 4;
   const std::size_t results = list_of(block.ops[first].output("Out")).size();
   for (std::size_t found = 0; found < results; ++size) {
@@ -68,8 +69,9 @@ void Translator::translate_merged_branches(const BlockDesc& block, std::size_t f
   }
   const auto& conditions = list_of(op.input("Cond"));
   if (conditions.empty()) {
-    refuse(FindingCode::input_missing, op, "Input Cond cannot be found in operator " + op.type + ".",
-           PaddleErrorKind::not_found, "Cond");
+    refuse(FindingCode::input_missing, op,
+           "Input Cond cannot be found in operator " + op.type + ".", PaddleErrorKind::not_found,
+           "Cond");
   }
   const OpId branch =
       create(op, "pd_op.if", nullptr, {value_of(op, conditions.front())}, {}, types);
@@ -85,8 +87,9 @@ void Translator::translate_merged_branches(const BlockDesc& block, std::size_t f
 void Translator::translate_merged_branch(const OpDesc& op, BlockId region, std::size_t results) {
   const std::int32_t body = sub_block(op);
   if (body < 0) {
-    refuse(FindingCode::attribute_missing, op, "Attribute sub_block of op " + op.type + " is not a block",
-           PaddleErrorKind::not_found, "sub_block");
+    refuse(FindingCode::attribute_missing, op,
+           "Attribute sub_block of op " + op.type + " is not a block", PaddleErrorKind::not_found,
+           "sub_block");
   }
   const BlockDesc& block = legacy_.blocks[static_cast<std::size_t>(body)];
   Scope inside(scope_);

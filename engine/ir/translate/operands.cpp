@@ -184,22 +184,19 @@ void Translator::result(const OpDesc& op, const Argument& argument, Results& int
   }
   Type vector{TypeKind::vector, DataType::undefined, {}, {}};
   for (const std::string& name : *variables) {
-    if (name == empty_variable) {
-      vector.elements.push_back(null_type);
-      continue;
-    }
     into.mappings.push_back({name, index, static_cast<std::int32_t>(vector.elements.size())});
-    vector.elements.push_back(type_of(op, described(name)));
+    const bool absent = name == empty_variable;
+    vector.elements.push_back(absent ? null_type : type_of(op, described(name)));
   }
   into.types.push_back(program().types().intern(std::move(vector)));
 }
 
 void Translator::record(OpId op, const Results& results) {
-  // A variable that is two results of one op is the later one, once.
-  std::unordered_map<std::string_view, std::uint32_t> last;
-  for (const ResultMapping& mapping : results.mappings) last[mapping.variable] = mapping.result;
+  // A variable that stands for several results of one op is the last one, once.
+  std::unordered_map<std::string_view, const ResultMapping*> last;
+  for (const ResultMapping& mapping : results.mappings) last[mapping.variable] = &mapping;
   for (const ResultMapping& mapping : results.mappings) {
-    if (last[mapping.variable] != mapping.result) continue;
+    if (last[mapping.variable] != &mapping) continue;
     scope_->push(mapping.variable, {program().result(op, mapping.result), mapping.in_vector});
   }
 }

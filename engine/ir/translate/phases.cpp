@@ -8,7 +8,9 @@ namespace paddle_ls::ir {
 
 namespace {
 
-bool is_feed_or_fetch(std::string_view name) { return name == "feed" || name == "fetch"; }
+bool is_feed_or_fetch(std::string_view name) {
+  return name == "feed" || name == "fetch";
+}
 
 // Calls `visit` for each variable that is read before anything wrote it, in order of first reading.
 template <class Visit>
@@ -79,8 +81,8 @@ void Translator::pair_branches(std::size_t legacy_block) {
     }
     if (op.type != "conditional_block_grad") continue;
     const auto* scope = op.input("Scope");
-    const auto forward = scope && !scope->empty() ? forward_of_scope.find(scope->front())
-                                                  : forward_of_scope.end();
+    const auto forward =
+        scope && !scope->empty() ? forward_of_scope.find(scope->front()) : forward_of_scope.end();
     if (forward == forward_of_scope.end() || sub_block(op) < 0 || sub_block(*forward->second) < 0) {
       continue;
     }
@@ -107,8 +109,8 @@ void Translator::create_set_parameter(const VarDesc& described) {
   ValueId stored = definition.value;
   if (program().value(stored).op == none) return;  // a block argument has no place to follow
   if (definition.in_vector >= 0) stored = slice_out(described.name, definition);
-  const OpId created =
-      program().create("builtin.set_parameter", {stored}, {{"parameter_name", {described.name}}}, {});
+  const OpId created = program().create("builtin.set_parameter", {stored},
+                                        {{"parameter_name", {described.name}}}, {});
   program().op(created).origin = origin_;
   program().insert_after(program().value(stored).op, created);
   visited_parameters_.insert(described.name);
@@ -163,7 +165,8 @@ void Translator::set_result_flags() {
   }
   const std::size_t last = legacy_.blocks.size() - 1;
   for (const std::string_view name : names) {
-    if (const VarDesc* described = legacy_.find_variable(last, name)) set_flags_of(name, *described);
+    if (const VarDesc* described = legacy_.find_variable(last, name))
+      set_flags_of(name, *described);
   }
 }
 

@@ -1,8 +1,8 @@
 // Which values a variable has had, while a program is translated.
 //
-// A legacy variable is written many times, a PIR value once: a scope keeps every value of a name, the
-// last one counts. Scopes nest like regions; a lookup falls through to the outside, a new value always
-// belongs to the innermost scope.
+// A legacy variable is written many times, a PIR value once: a scope keeps every value of a name,
+// the last one counts. Scopes nest like regions; a lookup falls through to the outside, a new value
+// always belongs to the innermost scope.
 #pragma once
 
 #include <string_view>
@@ -32,9 +32,7 @@ class Scope {
   }
 
   // `name` must outlive the scope.
-  void push(std::string_view name, Definition definition) {
-    values_[name].push_back(definition);
-  }
+  void push(std::string_view name, Definition definition) { values_[name].push_back(definition); }
 
   const std::unordered_map<std::string_view, std::vector<Definition>>& values() const {
     return values_;

@@ -34,19 +34,21 @@ void finish(Translator& translator, const OpDesc& op, std::string name,
   translator.record(created, results);
 }
 
-std::vector<ValueId> values_of(Translator& translator, const OpDesc& op, std::string_view parameter) {
+std::vector<ValueId> values_of(Translator& translator, const OpDesc& op,
+                               std::string_view parameter) {
   std::vector<ValueId> values;
-  for (const std::string& name : *op.input(parameter)) values.push_back(translator.value_of(op, name));
+  for (const std::string& name : *op.input(parameter))
+    values.push_back(translator.value_of(op, name));
   return values;
 }
 
 ValueId defined_value(Translator& translator, const OpDesc& op, std::string_view parameter) {
   const auto* variables = op.input(parameter);
   if (!variables || variables->empty()) {
-    translator.refuse(FindingCode::input_missing, op,
-                      "Input " + std::string(parameter) + " cannot be found in operator " + op.type +
-                          ".",
-                      PaddleErrorKind::not_found, std::string(parameter));
+    translator.refuse(
+        FindingCode::input_missing, op,
+        "Input " + std::string(parameter) + " cannot be found in operator " + op.type + ".",
+        PaddleErrorKind::not_found, std::string(parameter));
   }
   return translator.value_of(op, variables->front());
 }
@@ -113,10 +115,9 @@ void translate_split(Translator& translator, const OpDesc& op) {
   if (has_input(op, "AxisTensor")) {
     operands.push_back(translator.value_of(op, op.input("AxisTensor")->front()));
   } else {
-    operands.push_back(translator.attribute_as_operand(op, {.name = "axis",
-                                                            .legacy = "axis",
-                                                            .kind = AttributeKind::scalar,
-                                                            .from_attribute = true}));
+    operands.push_back(translator.attribute_as_operand(
+        op,
+        {.name = "axis", .legacy = "axis", .kind = AttributeKind::scalar, .from_attribute = true}));
   }
   const Argument out{.name = "out", .legacy = "Out", .list = true};
   if (parts > 0) {
@@ -127,10 +128,10 @@ void translate_split(Translator& translator, const OpDesc& op) {
   // split has the same attributes for oneDNN as cast.
   for (const Argument& argument : translator.table().rule("cast")->attributes) {
     if (!argument.run_time) continue;
-    attributes.push_back({std::string(argument.name),
-                          op.plain_attribute(argument.legacy)
-                              ? converted(op, argument.legacy, argument.kind)
-                              : run_time_attribute(*argument.run_time, argument.kind)});
+    attributes.push_back(
+        {std::string(argument.name), op.plain_attribute(argument.legacy)
+                                         ? converted(op, argument.legacy, argument.kind)
+                                         : run_time_attribute(*argument.run_time, argument.kind)});
   }
   finish(translator, op, "pd_op.split", std::move(operands), std::move(attributes), out);
 }
@@ -162,13 +163,11 @@ void translate_mul(Translator& translator, const OpDesc& op) {
   const ValueId y = as_matrix(translator, defined(translator, op, "Y", "y"),
                               int_attribute(op, "y_num_col_dims", 1));
   Program& program = translator.program();
-  const Type left = program.type_of(x);
-  const Type right = program.type_of(y);
   Results results;
   translator.result(op, {.name = "out", .legacy = "Out"}, results);
-  const OpId product_op = translator.create(
-      op, "pd_op.matmul", nullptr, {x, y}, {{"transpose_x", {false}}, {"transpose_y", {false}}},
-      {translator.tensor_type(left.element, {left.dims[0], right.dims[1]})});
+  const OpId product_op =
+      translator.create(op, "pd_op.matmul", nullptr, {x, y},
+                        {{"transpose_x", {false}}, {"transpose_y", {false}}}, results.types);
   translator.record(product_op, results);
   if (results.mappings.empty()) return;
   const auto& declared = program.types()[results.types.front()].dims;
@@ -183,21 +182,19 @@ void translate_mul_grad(Translator& translator, const OpDesc& op) {
                               int_attribute(op, "y_num_col_dims", 1));
   Program& program = translator.program();
   ValueId gradient = defined(translator, op, "Out@GRAD", "out_grad");
-  gradient = reshape_to(translator, gradient,
-                        {program.type_of(x).dims[0], program.type_of(y).dims[1]});
+  gradient =
+      reshape_to(translator, gradient, {program.type_of(x).dims[0], program.type_of(y).dims[1]});
+  Results results;
+  translator.result(op, {.name = "x_grad", .legacy = "X@GRAD", .optional = true}, results);
+  translator.result(op, {.name = "y_grad", .legacy = "Y@GRAD", .optional = true}, results);
   const OpId created =
       translator.create(op, "pd_op.matmul_grad", nullptr, {x, y, gradient},
-                        {{"transpose_x", {false}}, {"transpose_y", {false}}},
-                        {program.value(x).type, program.value(y).type});
-  std::size_t index = 0;
-  for (const std::string_view parameter : {"X@GRAD", "Y@GRAD"}) {
-    const auto* outputs = op.output(parameter);
-    const ValueId value = program.result(created, index++);
-    if (!outputs || outputs->empty()) continue;
-    const VarDesc* described = translator.variable(outputs->front());
-    if (!described) continue;
-    translator.scope().push(described->name, {value, -1});
-    translator.scope().push(described->name, {reshape_to(translator, value, described->dims), -1});
+                        {{"transpose_x", {false}}, {"transpose_y", {false}}}, results.types);
+  translator.record(created, results);
+  for (const ResultMapping& mapping : results.mappings) {
+    const std::vector<std::int64_t> dims = translator.variable(mapping.variable)->dims;
+    const ValueId value = program.result(created, mapping.result);
+    translator.scope().push(mapping.variable, {reshape_to(translator, value, dims), -1});
   }
 }
 
@@ -228,9 +225,9 @@ void translate_legacy_matmul(Translator& translator, const OpDesc& op) {
   if (!factor || *factor == 1.0F || results.mappings.empty()) return;
   Program& program = translator.program();
   const ValueId scale = translator.full({1}, *factor, DataType::float32);
-  const OpId scaled = translator.build("pd_op.scale", {program.result(created), scale},
-                                       {{"bias", {0.0F}}, {"bias_after_scale", {true}}},
-                                       {results.types.front()});
+  const OpId scaled =
+      translator.build("pd_op.scale", {program.result(created), scale},
+                       {{"bias", {0.0F}}, {"bias_after_scale", {true}}}, {results.types.front()});
   translator.scope().push(results.mappings.front().variable, {program.result(scaled), -1});
 }
 
@@ -258,12 +255,10 @@ void translate_with_x_shape_grad(Translator& translator, const OpDesc& op) {
   std::vector<std::int64_t> dims = described->dims;
   if (!dims.empty()) dims.erase(dims.begin());
   const DataType dtype = data_type_of_kind(described->element);
-  const OpId data = translator.make_built("pd_op.data", {},
-                                          {{"name", {x_shape}},
-                                           {"shape", {IntArray{dims}}},
-                                           {"dtype", {dtype}},
-                                           {"place", {Place{}}}},
-                                          {translator.tensor_type(dtype, dims)});
+  const OpId data = translator.make_built(
+      "pd_op.data", {},
+      {{"name", {x_shape}}, {"shape", {IntArray{dims}}}, {"dtype", {dtype}}, {"place", {Place{}}}},
+      {translator.tensor_type(dtype, dims)});
   program.append(translator.block(), data);
   translator.scope().push(x_shape, {program.result(data), -1});
   std::vector<ValueId> operands = {program.result(data), gradient};

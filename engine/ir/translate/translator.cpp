@@ -6,7 +6,6 @@
 
 namespace paddle_ls::ir {
 
-
 Translator::Translator(const ProgramDesc& legacy, const OpTable& table,
                        const TranslateOptions& options)
     : legacy_(legacy), table_(table), options_(options) {}
@@ -21,8 +20,14 @@ void Translator::refuse(FindingCode code, const OpDesc& op, std::string paddle_m
 
 void Translator::report(FindingCode code, const OpDesc& op, std::string message,
                         std::string argument, std::string variable) {
-  result_.findings.push_back({code, origin_, op.type, std::move(argument), std::move(variable),
-                              std::move(message), PaddleErrorKind::invalid_argument, {}});
+  result_.findings.push_back({code,
+                              origin_,
+                              op.type,
+                              std::move(argument),
+                              std::move(variable),
+                              std::move(message),
+                              PaddleErrorKind::invalid_argument,
+                              {}});
 }
 
 Translation Translator::run() {
@@ -109,7 +114,7 @@ void Translator::place_holder(const OpDesc& op, const Finding& finding) {
   for (const ArgumentList& list : op.inputs) {
     for (const std::string& name : list.variables) {
       const Definition* found = scope_->find(name);
-      operands.push_back(!found                   ? null_value
+      operands.push_back(!found                  ? null_value
                          : found->in_vector >= 0 ? slice_out(name, *found)
                                                  : found->value);
     }

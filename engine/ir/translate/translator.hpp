@@ -83,12 +83,13 @@ class Translator {
   // As attributes(), but what the legacy op lacks is taken from `defaults` or left out.
   std::vector<NamedAttribute> attributes_or(const OpDesc& op, const OpRule& rule,
                                             std::span<const AttributeDefault> defaults) const;
-  // Creates and appends. Checks the declared types, as Paddle's verification does, when `rule` is set.
+  // Creates and appends. Checks the declared types, as Paddle's verification does, when `rule` is
+  // set.
   OpId create(const OpDesc& op, std::string name, const OpRule* rule, std::vector<ValueId> operands,
               std::vector<NamedAttribute> attributes, const std::vector<TypeId>& results);
   void record(OpId op, const Results& results);
-  // Paddle keeps one instance of equal attributes, and 0 equals -0: the first one written decides the
-  // sign of every zero of its type.
+  // Paddle keeps one instance of equal attributes, and 0 equals -0: the first one written decides
+  // the sign of every zero of its type.
   void unify_zero(Attribute& attribute);
 
   // ---- values
@@ -106,7 +107,8 @@ class Translator {
   ValueId full(std::vector<std::int64_t> shape, double value, DataType dtype);
   ValueId full_int_array(std::vector<std::int64_t> values);
   ValueId attribute_as_operand(const OpDesc& op, const Argument& argument);
-  // A variable that nothing has written: pd_op.data or pd_op.create_array at the head of the program.
+  // A variable that nothing has written: pd_op.data or pd_op.create_array at the head of the
+  // program.
   void create_undefined(std::string_view name, const OpDesc& op);
   OpId make_full(std::vector<std::int64_t> shape, double value, DataType dtype);
   OpId make_create_array(const VarDesc& variable);
@@ -119,7 +121,8 @@ class Translator {
   void translate_op(const OpDesc& op, std::size_t merged);
   void translate_while(const OpDesc& op);
   void translate_if(const OpDesc& op);
-  // The operators that 2.6 folds into one if with the conditional_block at `first`, itself included.
+  // The operators that 2.6 folds into one if with the conditional_block at `first`, itself
+  // included.
   std::size_t merged_branch_size(const BlockDesc& block, std::size_t first) const;
   void translate_merged_branches(const BlockDesc& block, std::size_t first, std::size_t size);
   void translate_merged_branch(const OpDesc& op, BlockId region, std::size_t results);
