@@ -26,6 +26,9 @@ struct Run {
   int operator()(const ConvertOptions& options) const { return convert(options, console); }
   int operator()(const CheckOptions& options) const { return check(options, console); }
   int operator()(const SelfCheckOptions& options) const { return self_check(options, console); }
+  int operator()(const IrOptions& options) const {
+    return run_ir(options, console.out, console.err);
+  }
   int operator()(const SettingsSchemaOptions&) const { return print(settings::json_schema()); }
   int operator()(const VersionOptions&) const {
     return print("paddle-ls " + std::string(server::version) + "\n");

@@ -7,6 +7,7 @@
 #include <variant>
 #include <vector>
 
+#include "server/cli/ir_command.hpp"
 #include "server/cli/replay.hpp"
 #include "server/cli/serve.hpp"
 #include "server/settings/settings.hpp"
@@ -54,7 +55,7 @@ struct VersionOptions {};
 struct SettingsSchemaOptions {};
 
 using Command = std::variant<ServeOptions, ConvertOptions, CheckOptions, SelfCheckOptions,
-                             ReplayOptions, SettingsSchemaOptions, VersionOptions>;
+                             IrOptions, ReplayOptions, SettingsSchemaOptions, VersionOptions>;
 
 // The exit status of every command but `serve`.
 namespace exit_status {
