@@ -93,7 +93,9 @@ Result<wire::ProgramDesc> parse_text(std::string_view bytes) {
 
 Result<wire::ProgramDesc> parse_binary(std::string_view bytes) {
   wire::ProgramDesc message;
-  if (message.ParseFromArray(bytes.data(), static_cast<int>(bytes.size()))) return message;
+  // Asked in two steps, because the library writes to standard error about missing fields.
+  const bool parsed = message.ParsePartialFromArray(bytes.data(), static_cast<int>(bytes.size()));
+  if (parsed && message.IsInitialized()) return message;
   const auto damage = find_wire_damage(bytes, *wire::ProgramDesc::descriptor());
   if (!damage) return error("not a ProgramDesc: the bytes are not a protobuf message", "byte 0");
   return error("not a ProgramDesc: " + damage->reason, "byte " + std::to_string(damage->offset));

@@ -13,6 +13,8 @@
 
 #include "engine/ir/json/read_json.hpp"
 #include "engine/ir/json/write_json.hpp"
+#include "engine/ir/pir_text/build_program.hpp"
+#include "engine/ir/pir_text/check.hpp"
 #include "engine/ir/print_program.hpp"
 #include "engine/ir/read_program.hpp"
 #include "engine/ir/translate.hpp"
@@ -89,6 +91,18 @@ boost::json::object read_json(const OracleCase& oracle, const std::string& suffi
   return text ? boost::json::parse(*text).as_object() : boost::json::object{};
 }
 
+// What Paddle prints is PIR text without a problem, and prints the same after it was read.
+void check_text_is_read_back(const OracleCase& oracle, const std::string& text,
+                             ir::Dialect dialect) {
+  const ir::PirDocument document = ir::parse_pir(text);
+  const ir::OpTable& table = ir::built_in_table(ir::target_of_version(oracle.release).value());
+  for (const ir::PirProblem& problem : ir::check_pir(document, ir::PirValues(document), table)) {
+    FAIL_CHECK(oracle.name() << ": " << problem.code << " " << problem.message);
+  }
+  const std::string again = ir::print_program(ir::build_program(document, table), dialect).text;
+  if (again != text) FAIL_CHECK(oracle.name() << ": read back" << first_difference(text, again));
+}
+
 bool same_text(const OracleCase& oracle, const Outcome& outcome) {
   if (const ir::Finding* refused = ir::first_error(*outcome.translation)) {
     explain(oracle, "refused: " + refused->paddle_message);
@@ -99,7 +113,10 @@ bool same_text(const OracleCase& oracle, const Outcome& outcome) {
   REQUIRE(expected);
   const ir::Dialect dialect = ir::dialect_of_version(oracle.release);
   const std::string text = ir::print_program(outcome.translation->program, dialect).text;
-  if (text == *expected) return true;
+  if (text == *expected) {
+    check_text_is_read_back(oracle, text, dialect);
+    return true;
+  }
   explain(oracle, first_difference(*expected, text));
   return false;
 }

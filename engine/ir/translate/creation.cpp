@@ -1,4 +1,7 @@
 // Operators that create tensors from numbers, and those that get such a tensor as an extra operand.
+#include <charconv>
+#include <cmath>
+
 #include "engine/ir/translate/convert_attribute.hpp"
 #include "engine/ir/translate/handlers.hpp"
 
@@ -43,6 +46,24 @@ DataType dtype_or_refuse(Translator& translator, const OpDesc& op) {
                       PaddleErrorKind::unimplemented, "dtype");
   }
   return *dtype;
+}
+
+// Paddle ignores str_value, which holds what a float cannot.
+void report_lost_precision(Translator& translator, const OpDesc& op) {
+  const LegacyValue* value = op.plain_attribute("str_value");
+  const auto* text = value ? std::get_if<std::string>(value) : nullptr;
+  double exact = 0;
+  if (!text || text->empty() ||
+      std::from_chars(text->data(), text->data() + text->size(), exact).ec != std::errc()) {
+    return;
+  }
+  const float kept = float_attribute(op, "value");
+  if (static_cast<float>(exact) == kept && static_cast<double>(kept) == exact) return;
+  // A decimal fraction is never exact; only what differs as a float, or an integer, is worth a
+  // word.
+  if (static_cast<float>(exact) == kept && exact != std::floor(exact)) return;
+  translator.report(FindingCode::precision_loss, op,
+                    "str_value " + *text + " becomes " + std::to_string(kept), "str_value");
 }
 
 std::optional<Place> fill_place(const OpDesc& op) {
@@ -135,6 +156,7 @@ void translate_fill_constant(Translator& translator, const OpDesc& op) {
   Results results;
   const DataType dtype = dtype_or_refuse(translator, op);
   translator.result(op, {.name = "out", .legacy = "Out"}, results);
+  report_lost_precision(translator, op);
   std::vector<NamedAttribute> attributes = {
       {"shape", converted(op, "shape", AttributeKind::int_array)},
       {"value", {float_attribute(op, "value")}},
