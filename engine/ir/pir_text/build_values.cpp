@@ -79,7 +79,9 @@ double real_of(std::string_view text) {
   return number_of<double>(text);
 }
 
+// A negative zero is a float: integers have none.
 bool is_integer(std::string_view text) {
+  if (text == "-0") return false;
   if (text.starts_with('-')) text.remove_prefix(1);
   return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
 }
