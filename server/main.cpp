@@ -28,6 +28,9 @@ struct Run {
   int operator()(const CheckOptions& options) const { return check(options, console); }
   int operator()(const SelfCheckOptions& options) const { return self_check(options, console); }
   int operator()(const TemplateOptions& options) const { return run_template(options, console); }
+  int operator()(const IrOptions& options) const {
+    return run_ir(options, console.out, console.err);
+  }
   int operator()(const SettingsSchemaOptions&) const { return print(settings::json_schema()); }
   int operator()(const VersionOptions&) const {
     return print("paddle-ls " + std::string(server::version) + "\n");

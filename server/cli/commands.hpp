@@ -7,6 +7,7 @@
 #include <variant>
 #include <vector>
 
+#include "server/cli/ir_command.hpp"
 #include "server/cli/replay.hpp"
 #include "server/cli/serve.hpp"
 #include "server/cli/template_options.hpp"
@@ -55,7 +56,8 @@ struct VersionOptions {};
 struct SettingsSchemaOptions {};
 
 using Command = std::variant<ServeOptions, ConvertOptions, CheckOptions, SelfCheckOptions,
-                             ReplayOptions, TemplateOptions, SettingsSchemaOptions, VersionOptions>;
+                             IrOptions, ReplayOptions, TemplateOptions, SettingsSchemaOptions,
+                             VersionOptions>;
 
 // The exit status of every command but `serve`.
 namespace exit_status {

@@ -216,6 +216,7 @@ std::variant<Command, Message> parse_arguments(int count, const char* const* arg
   SelfCheckOptions self_check_options;
   ReplayOptions replay_options;
   TemplateOptions template_options;
+  IrOptions ir_options;
   bool version = false;
 
   app.require_subcommand(0, 1);
@@ -227,6 +228,7 @@ std::variant<Command, Message> parse_arguments(int count, const char* const* arg
   const CLI::App* self_check = add_self_check(app, self_check_options);
   const CLI::App* replay = add_replay(app, replay_options);
   const CLI::App* templates = add_template_command(app, template_options);
+  const CLI::App* ir = add_ir_command(app, ir_options);
   const CLI::App* schema =
       app.add_subcommand("settings-schema", "Print the JSON Schema of .paddle-ls.json");
   const CLI::App* version_command = app.add_subcommand("version", "Print the version");
@@ -256,6 +258,7 @@ std::variant<Command, Message> parse_arguments(int count, const char* const* arg
   if (self_check->parsed()) return self_check_options;
   if (replay->parsed()) return replay_options;
   if (templates->parsed()) return template_options;
+  if (ir->parsed()) return ir_options;
   if (schema->parsed()) return SettingsSchemaOptions{};
   return serve_options;
 }

@@ -1,0 +1,207 @@
+#include "engine/ir/json/read_json.hpp"
+
+#include <cmath>
+#include <limits>
+#include <unordered_map>
+
+#include <boost/json.hpp>
+
+#include "engine/ir/json/json_values.hpp"
+
+namespace paddle_ls::ir {
+
+namespace {
+
+namespace json = boost::json;
+
+class JsonProgram {
+ public:
+  Result<Program> read(const json::value& root) {
+    try {
+      const json::object& document = object_of(root, "");
+      const json::object& base = object_of(member(document, "base_code", ""), "/base_code");
+      const std::string magic(string_of(member(base, "magic", "/base_code"), "/base_code/magic"));
+      if (magic != "pir" && magic != "PIR")
+        fail("the magic word is not \"pir\"", "/base_code/magic");
+      const json::object& program = object_of(member(document, "program", ""), "/program");
+      read_regions(program, "/program");
+    } catch (JsonFailure& failure) {
+      return error(std::move(failure.message), std::move(failure.where));
+    }
+    return std::move(program_);
+  }
+
+ private:
+  // A block whose operations are being read.
+  struct Frame {
+    const json::array* ops;
+    std::size_t next;
+    BlockId block;
+    std::string path;
+  };
+
+  void read_regions(const json::object& program, const std::string& path) {
+    const json::array& regions = array_of(member(program, "regions", path), path + "/regions");
+    if (regions.size() != 1) fail("a program has one region", path + "/regions");
+    enter(regions.front(), path + "/regions/0", program_.top());
+    while (!frames_.empty()) {
+      Frame& frame = frames_.back();
+      if (frame.next == frame.ops->size()) {
+        frames_.pop_back();
+        continue;
+      }
+      const std::size_t index = frame.next++;
+      const std::string op_path = frame.path + "/" + std::to_string(index);
+      read_op(object_of((*frame.ops)[index], op_path), op_path, frame.block);
+    }
+  }
+
+  void enter(const json::value& region, const std::string& path, BlockId block) {
+    if (frames_.size() >= max_region_depth) fail("regions nest too deep", path);
+    const json::array& blocks =
+        array_of(member(object_of(region, path), "blocks", path), path + "/blocks");
+    if (blocks.size() != 1)
+      fail("a region with " + std::to_string(blocks.size()) + " blocks", path);
+    const std::string block_path = path + "/blocks/0";
+    const json::object& content = object_of(blocks.front(), block_path);
+    if (const json::value* arguments = content.if_contains("args")) {
+      for (const json::value& argument : array_of(*arguments, block_path + "/args")) {
+        const json::object& described = object_of(argument, block_path + "/args");
+        const ValueId value = program_.add_argument(
+            block, type_of(member(described, "TT", block_path), block_path + "/args"));
+        define(integer_of(member(described, "#", block_path), block_path), value, block_path);
+      }
+    }
+    const json::array& ops = array_of(member(content, "ops", block_path), block_path + "/ops");
+    frames_.push_back({&ops, 0, block, block_path + "/ops"});
+  }
+
+  void define(std::int64_t id, ValueId value, const std::string& path) {
+    if (id == 0 || !values_.try_emplace(id, value).second) {
+      fail("value " + std::to_string(id) + " is defined twice", path);
+    }
+  }
+
+  TypeId type_of(const json::value& value, const std::string& path) {
+    return read_json_type(value, path, program_.types());
+  }
+
+  // A compressed builtin.parameter.
+  void read_parameter(const json::object& op, const std::string& path, BlockId block) {
+    const json::array& fields = array_of(member(op, "A", path), path + "/A");
+    const json::array& flags = array_of(member(op, "OA", path), path + "/OA");
+    if (fields.size() != 4 || flags.size() != 3) {
+      fail("a parameter has four attributes and three flags", path);
+    }
+    const json::object& result = object_of(member(op, "O", path), path + "/O");
+    const OpId created =
+        program_.create("builtin.parameter", {},
+                        {{"parameter_name", {std::string(string_of(fields[3], path + "/A/3"))}}},
+                        {type_of(member(result, "TT", path), path + "/O/TT")});
+    define(integer_of(member(result, "%", path), path + "/O"), program_.result(created), path);
+    program_.op(created).persistable.emplace(1, integer_of(flags[0], path + "/OA") != 0);
+    program_.op(created).stop_gradient.emplace(1, integer_of(flags[1], path + "/OA") != 0);
+    program_.append(block, created);
+  }
+
+  std::vector<ValueId> read_operands(const json::object& op, const std::string& path) {
+    std::vector<ValueId> operands;
+    const json::value* inputs = op.if_contains("I");
+    if (!inputs) return operands;
+    for (const json::value& input : array_of(*inputs, path + "/I")) {
+      const std::int64_t id = integer_of(member(object_of(input, path), "%", path), path + "/I");
+      const auto found = values_.find(id);
+      if (id != 0 && found == values_.end()) {
+        fail("value " + std::to_string(id) + " is used before it is defined", path + "/I");
+      }
+      operands.push_back(id == 0 ? null_value : found->second);
+    }
+    return operands;
+  }
+
+  std::vector<NamedAttribute> read_attributes(const json::object& op, const std::string& path) {
+    std::vector<NamedAttribute> attributes;
+    const json::value* list = op.if_contains("A");
+    if (!list) return attributes;
+    for (const json::value& entry : array_of(*list, path + "/A")) {
+      const json::object& named = object_of(entry, path + "/A");
+      attributes.push_back({std::string(string_of(member(named, "N", path), path + "/A")),
+                            read_json_attribute(member(named, "AT", path), path + "/A", 0)});
+    }
+    return attributes;
+  }
+
+  void read_flags(const json::object& op, const std::string& path, Operation& into) {
+    const json::value* list = op.if_contains("OA");
+    if (!list) return;
+    for (const json::value& entry : array_of(*list, path + "/OA")) {
+      const json::object& named = object_of(entry, path + "/OA");
+      const auto name = string_of(member(named, "N", path), path + "/OA");
+      const Attribute value = read_json_attribute(member(named, "AT", path), path + "/OA", 0);
+      const auto* array = std::get_if<AttributeArray>(&value.value);
+      std::vector<bool> flags;
+      for (const Attribute& flag : array ? *array : AttributeArray{}) {
+        const auto* held = std::get_if<bool>(&flag.value);
+        flags.push_back(held && *held);
+      }
+      if (flags.size() != into.result_count) fail("one flag per result is expected", path + "/OA");
+      if (name == "stop_gradient") into.stop_gradient = flags;
+      if (name == "persistable") into.persistable = flags;
+    }
+  }
+
+  void read_op(const json::object& op, const std::string& path, BlockId block) {
+    const std::string_view name = string_of(member(op, "#", path), path + "/#");
+    if (name == "p") return read_parameter(op, path, block);
+    std::vector<ValueId> operands = read_operands(op, path);
+    std::vector<TypeId> types;
+    std::vector<std::int64_t> ids;
+    for (const json::value& result : array_of(member(op, "O", path), path + "/O")) {
+      const json::object& described = object_of(result, path + "/O");
+      ids.push_back(integer_of(member(described, "%", path), path + "/O"));
+      types.push_back(type_of(member(described, "TT", path), path + "/O"));
+    }
+    const OpId created =
+        program_.create(full_op_name(name), std::move(operands), read_attributes(op, path), types);
+    for (std::size_t i = 0; i < ids.size(); ++i) {
+      define(ids[i], program_.result(created, i), path + "/O");
+    }
+    read_flags(op, path, program_.op(created));
+    program_.append(block, created);
+    const json::value* regions = op.if_contains("regions");
+    if (!regions) return;
+    // Entered last to first, so that the first region is read first.
+    const json::array& list = array_of(*regions, path + "/regions");
+    std::vector<BlockId> blocks;
+    for (std::size_t i = 0; i < list.size(); ++i) blocks.push_back(program_.create_region(created));
+    for (std::size_t i = list.size(); i-- > 0;) {
+      enter(list[i], path + "/regions/" + std::to_string(i), blocks[i]);
+    }
+  }
+
+  Program program_;
+  std::unordered_map<std::int64_t, ValueId> values_;
+  std::vector<Frame> frames_;
+};
+
+}  // namespace
+
+Result<Program> read_json(std::string_view text) {
+  if (text.size() > max_json_bytes) return error("the JSON text is too large");
+  boost::system::error_code failure;
+  json::stream_parser parser;
+  const std::size_t consumed = parser.write_some(text.data(), text.size(), failure);
+  if (!failure) parser.finish(failure);
+  if (failure) {
+    return error("not JSON: " + failure.message(), "byte " + std::to_string(consumed));
+  }
+  return JsonProgram().read(parser.release());
+}
+
+bool looks_like_pir_json(std::string_view text) {
+  const std::size_t start = text.find_first_not_of(" \t\r\n");
+  return start != std::string_view::npos && text[start] == '{' &&
+         text.substr(start, 4096).find("\"base_code\"") != std::string_view::npos;
+}
+
+}  // namespace paddle_ls::ir

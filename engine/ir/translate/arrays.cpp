@@ -1,0 +1,135 @@
+// Tensor arrays, and the selection between values of two branches.
+#include "engine/ir/translate/convert_attribute.hpp"
+#include "engine/ir/translate/handlers.hpp"
+
+namespace paddle_ls::ir {
+
+namespace {
+
+const std::string& only_name(Translator& translator, const OpDesc& op,
+                             const std::vector<std::string>* names, std::string_view parameter) {
+  if (!names || names->size() != 1) {
+    translator.refuse(FindingCode::input_missing, op,
+                      "Input " + std::string(parameter) + " not found when parsing op " + op.type,
+                      PaddleErrorKind::invalid_argument, std::string(parameter));
+  }
+  return names->front();
+}
+
+}  // namespace
+
+void translate_array_length(Translator& translator, const OpDesc& op) {
+  translator.slice_inputs(op);
+  const ValueId array = translator.value_of(op, only_name(translator, op, op.input("X"), "X"));
+  Results results;
+  translator.result(op, {.name = "out", .legacy = "Out"}, results);
+  const OpId created =
+      translator.create(op, "pd_op.array_length", nullptr, {array}, {}, results.types);
+  translator.record(created, results);
+}
+
+// The array is the output of the legacy op and an operand of the PIR op; the first write creates
+// it.
+void translate_array_write(Translator& translator, const OpDesc& op) {
+  translator.slice_inputs(op);
+  Program& program = translator.program();
+  const std::string& array_name = only_name(translator, op, op.output("Out"), "Out");
+  ValueId array = null_value;
+  if (translator.scope().find(array_name)) {
+    array = translator.value_of(op, array_name);
+  } else {
+    const VarDesc* described = translator.variable(array_name);
+    if (!described) {
+      translator.refuse(FindingCode::variable_missing, op,
+                        "[op:" + op.type + "] Output " + array_name + " should not be null",
+                        PaddleErrorKind::invalid_argument, "Out", array_name);
+    }
+    const OpId created = translator.make_create_array(*described);
+    program.append(translator.block(), created);
+    array = program.result(created);
+  }
+  const ValueId x = translator.operand(op, {.name = "x", .legacy = "X"});
+  const ValueId index = translator.operand(op, {.name = "i", .legacy = "I"});
+  Results results;
+  translator.result(op, {.name = "out", .legacy = "Out"}, results);
+  const OpId created =
+      translator.create(op, "pd_op.array_write_", nullptr, {array, x, index}, {}, results.types);
+  translator.record(created, results);
+}
+
+void translate_array_read(Translator& translator, const OpDesc& op) {
+  translator.slice_inputs(op);
+  const ValueId array = translator.value_of(op, only_name(translator, op, op.input("X"), "X"));
+  const ValueId index = translator.operand(op, {.name = "i", .legacy = "I"});
+  Results results;
+  translator.result(op, {.name = "out", .legacy = "Out"}, results);
+  const OpId created =
+      translator.create(op, "pd_op.array_read", nullptr, {array, index}, {}, results.types);
+  translator.record(created, results);
+}
+
+void translate_select_input(Translator& translator, const OpDesc& op) {
+  translator.slice_inputs(op);
+  Program& program = translator.program();
+  const auto* inputs = op.input("X");
+  if (!inputs || inputs->size() != 2) {
+    translator.refuse(FindingCode::input_missing, op,
+                      "Input X not found when parsing op " + op.type,
+                      PaddleErrorKind::invalid_argument, "X");
+  }
+  const ValueId mask = translator.operand(op, {.name = "mask", .legacy = "Mask"});
+  const ValueId first = translator.value_of(op, inputs->front());
+  const ValueId second = translator.value_of(op, inputs->back());
+  // An undefined side stands for "not assigned in this branch" and takes the other side's type.
+  constexpr std::string_view undefined_prefix = "undefined_var_";
+  const auto is_undefined = [&](const std::string& name, ValueId value) {
+    const OpId definer = program.value(value).op;
+    return name.starts_with(undefined_prefix) && definer != none &&
+           program.op(definer).name == "pd_op.assign_value";
+  };
+  if (is_undefined(inputs->front(), first)) {
+    program.value(first).type = program.value(second).type;
+  } else if (is_undefined(inputs->back(), second)) {
+    program.value(second).type = program.value(first).type;
+  }
+  TypeId type = program.value(first).type;
+  const Type one = program.type_of(first);
+  const Type two = program.type_of(second);
+  if (type != program.value(second).type) {
+    if (one.kind != two.kind || one.element != two.element || one.dims.size() != two.dims.size()) {
+      translator.refuse(FindingCode::operands_disagree, op,
+                        "select_input only support same type or DenseTensorType of equal rank",
+                        PaddleErrorKind::invalid_argument, "X");
+    }
+    Type merged = one;
+    for (std::size_t i = 0; i < merged.dims.size(); ++i) {
+      if (merged.dims[i] != two.dims[i]) merged.dims[i] = -1;
+    }
+    type = program.types().intern(std::move(merged));
+  }
+  const OpId created =
+      translator.create(op, "pd_op.select_input", nullptr, {mask, first, second}, {}, {type});
+  const std::string& out = only_name(translator, op, op.output("Out"), "Out");
+  translator.scope().push(out, {program.result(created), -1});
+}
+
+void translate_select_output(Translator& translator, const OpDesc& op) {
+  translator.slice_inputs(op);
+  Program& program = translator.program();
+  const ValueId mask = translator.operand(op, {.name = "mask", .legacy = "Mask"});
+  const ValueId x = translator.operand(op, {.name = "x", .legacy = "X"});
+  const auto* outputs = op.output("Out");
+  if (!outputs || outputs->size() != 2) {
+    translator.refuse(FindingCode::output_missing, op,
+                      "Output Out not found when parsing op " + op.type,
+                      PaddleErrorKind::invalid_argument, "Out");
+  }
+  const TypeId type = program.value(x).type;
+  const OpId created =
+      translator.create(op, "pd_op.select_output", nullptr, {mask, x}, {}, {type, type});
+  for (std::size_t i = 0; i < 2; ++i) {
+    translator.scope().push((*outputs)[i], {program.result(created, i), -1});
+  }
+}
+
+}  // namespace paddle_ls::ir

@@ -1,0 +1,108 @@
+// Operators that write into something that exists already.
+#include "engine/ir/translate/convert_attribute.hpp"
+#include "engine/ir/translate/handlers.hpp"
+
+namespace paddle_ls::ir {
+
+namespace {
+
+bool has_input(const OpDesc& op, std::string_view parameter) {
+  const auto* variables = op.input(parameter);
+  return variables && !variables->empty();
+}
+
+Attribute converted(const OpDesc& op, std::string_view attribute, AttributeKind kind) {
+  return convert_attribute(op.plain_attribute(attribute), kind).value_or(Attribute{});
+}
+
+// starts, ends and steps: tensors when the op has them, else the attributes.
+ValueId range_operand(Translator& translator, const OpDesc& op, std::string_view attribute,
+                      std::string_view tensors) {
+  return translator.operand(op, {.name = attribute,
+                                 .legacy = attribute,
+                                 .kind = AttributeKind::int_array,
+                                 .from_attribute = true,
+                                 .tensor = tensors});
+}
+
+std::vector<NamedAttribute> axes_attributes(const OpDesc& op) {
+  return {{"axes", converted(op, "axes", AttributeKind::int64_list)},
+          {"decrease_axes", converted(op, "decrease_axes", AttributeKind::int64_list)},
+          {"none_axes", converted(op, "none_axes", AttributeKind::int64_list)}};
+}
+
+}  // namespace
+
+// Writing a variable that has a value already keeps the two apart only by name, so Paddle makes the
+// write explicit.
+void translate_assign(Translator& translator, const OpDesc& op) {
+  const auto* out = op.output("Out");
+  const auto* x = op.input("X");
+  Program& program = translator.program();
+  const VarDesc* described = x && !x->empty() ? translator.variable(x->front()) : nullptr;
+  if (described && described->kind == VarKind::tensor_array && !translator.before_3_0()) {
+    translator.slice_inputs(op);
+    const ValueId array = translator.value_of(op, x->front());
+    Results results;
+    translator.result(op, {.name = "out", .legacy = "Out"}, results);
+    const OpId created =
+        translator.create(op, "pd_op.assign_array_", nullptr, {array}, {}, results.types);
+    return translator.record(created, results);
+  }
+  if (translator.before_3_0() || !out || out->empty() || !translator.scope().find(out->front())) {
+    return translate_general(translator, op);
+  }
+  translator.slice_inputs(op);
+  const ValueId from = translator.operand(op, {.name = "x", .legacy = "X"});
+  const ValueId into = translator.value_of(op, out->front());
+  const OpId created = translator.create(op, "pd_op.assign_out_", nullptr, {from, into}, {},
+                                         {program.value(into).type});
+  Results results;
+  translator.result(op, {.name = "out", .legacy = "Out"}, results);
+  translator.record(created, results);
+}
+
+void translate_set_value(Translator& translator, const OpDesc& op) {
+  const OpRule* rule = nullptr;
+  const bool in_place = translator.look_up(op, rule).ends_with('_');
+  const bool with_tensor = has_input(op, "ValueTensor");
+  std::string name = with_tensor ? "pd_op.set_value_with_tensor" : "pd_op.set_value";
+  if (in_place) name += '_';
+  translator.slice_inputs(op);
+  std::vector<ValueId> operands = {translator.operand(op, {.name = "x", .legacy = "Input"})};
+  if (with_tensor) {
+    operands.push_back(translator.operand(op, {.name = "values", .legacy = "ValueTensor"}));
+  }
+  operands.push_back(range_operand(translator, op, "starts", "StartsTensorList"));
+  operands.push_back(range_operand(translator, op, "ends", "EndsTensorList"));
+  operands.push_back(range_operand(translator, op, "steps", "StepsTensorList"));
+  Results results;
+  translator.result(op, {.name = "out", .legacy = "Out"}, results);
+  auto attributes = axes_attributes(op);
+  if (!with_tensor) {
+    attributes.push_back({"shape", converted(op, "shape", AttributeKind::int64_list)});
+    attributes.push_back({"values", converted(op, "values", AttributeKind::scalar_list)});
+  }
+  const OpId created = translator.create(op, std::move(name), nullptr, std::move(operands),
+                                         std::move(attributes), results.types);
+  translator.record(created, results);
+}
+
+void translate_set_value_grad(Translator& translator, const OpDesc& op) {
+  translator.slice_inputs(op);
+  std::vector<ValueId> operands = {
+      translator.operand(op, {.name = "out_grad", .legacy = "Out@GRAD"}),
+      translator.operand(op, {.name = "values", .legacy = "ValueTensor"}),
+      range_operand(translator, op, "starts", "StartsTensorList"),
+      range_operand(translator, op, "ends", "EndsTensorList"),
+      range_operand(translator, op, "steps", "StepsTensorList")};
+  Results results;
+  translator.result(op, {.name = "x_grad", .legacy = "Input@GRAD", .optional = true}, results);
+  translator.result(op, {.name = "values_grad", .legacy = "ValueTensor@GRAD", .optional = true},
+                    results);
+  const OpId created = translator.create(op, "pd_op.set_value_with_tensor_grad", nullptr,
+                                         std::move(operands), axes_attributes(op), results.types);
+  translator.record(created, results);
+}
+
+}  // namespace paddle_ls::ir

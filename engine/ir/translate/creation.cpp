@@ -1,0 +1,265 @@
+// Operators that create tensors from numbers, and those that get such a tensor as an extra operand.
+#include <charconv>
+#include <cmath>
+
+#include "engine/ir/translate/convert_attribute.hpp"
+#include "engine/ir/translate/handlers.hpp"
+
+namespace paddle_ls::ir {
+
+namespace {
+
+Attribute converted(const OpDesc& op, std::string_view attribute, AttributeKind kind) {
+  return convert_attribute(op.plain_attribute(attribute), kind).value_or(Attribute{});
+}
+
+bool has_input(const OpDesc& op, std::string_view parameter) {
+  const auto* variables = op.input(parameter);
+  return variables && !variables->empty();
+}
+
+bool is_empty_list(const Attribute& attribute) {
+  const auto* array = std::get_if<AttributeArray>(&attribute.value);
+  return array && array->empty();
+}
+
+std::int32_t int_attribute(const OpDesc& op, std::string_view name, std::int32_t missing) {
+  const LegacyValue* value = op.plain_attribute(name);
+  const auto* number = value ? std::get_if<std::int32_t>(value) : nullptr;
+  return number ? *number : missing;
+}
+
+float float_attribute(const OpDesc& op, std::string_view name) {
+  const LegacyValue* value = op.plain_attribute(name);
+  const auto* number = value ? std::get_if<float>(value) : nullptr;
+  return number ? *number : 0.0F;
+}
+
+// fill_constant names a dtype by number and takes only numbers of element types.
+DataType dtype_or_refuse(Translator& translator, const OpDesc& op) {
+  const std::int32_t number = int_attribute(op, "dtype", 5);
+  const auto dtype = strict_data_type(number);
+  if (!dtype || *dtype == DataType::float8_e4m3fn || *dtype == DataType::float8_e5m2) {
+    translator.refuse(FindingCode::attribute_value, op,
+                      "Unsupported proto::VarType_Type `" + std::to_string(number) +
+                          "` when casting it into DataType.",
+                      PaddleErrorKind::unimplemented, "dtype");
+  }
+  return *dtype;
+}
+
+// Paddle ignores str_value, which holds what a float cannot.
+void report_lost_precision(Translator& translator, const OpDesc& op) {
+  const LegacyValue* value = op.plain_attribute("str_value");
+  const auto* text = value ? std::get_if<std::string>(value) : nullptr;
+  double exact = 0;
+  if (!text || text->empty() ||
+      std::from_chars(text->data(), text->data() + text->size(), exact).ec != std::errc()) {
+    return;
+  }
+  const float kept = float_attribute(op, "value");
+  if (static_cast<float>(exact) == kept && static_cast<double>(kept) == exact) return;
+  // A decimal fraction is never exact; only what differs as a float, or an integer, is worth a
+  // word.
+  if (static_cast<float>(exact) == kept && exact != std::floor(exact)) return;
+  translator.report(FindingCode::precision_loss, op,
+                    "str_value " + *text + " becomes " + std::to_string(kept), "str_value");
+}
+
+std::optional<Place> fill_place(const OpDesc& op) {
+  const LegacyValue* force = op.plain_attribute("force_cpu");
+  if (force && std::holds_alternative<bool>(*force) && std::get<bool>(*force)) {
+    return Place{PlaceKind::cpu, 0, {}};
+  }
+  switch (int_attribute(op, "place_type", -1)) {
+    case -1: return Place{};
+    case 0: return Place{PlaceKind::cpu, 0, {}};
+    case 1: return Place{PlaceKind::gpu, 0, {}};
+    case 2: return Place{PlaceKind::gpu_pinned, 0, {}};
+    case 3: return Place{PlaceKind::xpu, 0, {}};
+    default: return std::nullopt;
+  }
+}
+
+ValueId shape_operand(Translator& translator, const OpDesc& op) {
+  if (has_input(op, "ShapeTensor")) {
+    return translator.value_of(op, op.input("ShapeTensor")->front());
+  }
+  if (has_input(op, "ShapeTensorList")) {
+    std::vector<ValueId> parts;
+    for (const std::string& name : *op.input("ShapeTensorList")) {
+      parts.push_back(translator.value_of(op, name));
+    }
+    Program& program = translator.program();
+    const Type first = program.type_of(parts.front());
+    for (std::size_t i = 1; i < parts.size(); ++i) {
+      const Type& other = program.type_of(parts[i]);
+      if (other.dims == first.dims) continue;
+      const auto text = [](const Type& type) {
+        std::string dims;
+        for (const auto dim : type.dims) dims += (dims.empty() ? "" : ", ") + std::to_string(dim);
+        return "[" + dims + "]";
+      };
+      translator.refuse(
+          FindingCode::operands_disagree, op,
+          "The shape of input[0] and input[" + std::to_string(i) +
+              "] is expected to be equal.But received input[0]'s shape = " + text(first) +
+              ", input[" + std::to_string(i) + "]'s shape = " + text(other) + ".",
+          PaddleErrorKind::invalid_argument, "ShapeTensorList", (*op.input("ShapeTensorList"))[i]);
+    }
+    Type stacked = first;
+    stacked.dims.insert(stacked.dims.begin(), static_cast<std::int64_t>(parts.size()));
+    const TypeId type = program.types().intern(std::move(stacked));
+    const ValueId list = translator.combine(std::move(parts));
+    const OpId stack =
+        translator.build("pd_op.stack", {list}, {{"axis", {std::int32_t{0}}}}, {type});
+    return program.result(stack);
+  }
+  const Attribute shape = converted(op, "shape", AttributeKind::int_array);
+  const auto* values = std::get_if<IntArray>(&shape.value);
+  return translator.full_int_array(values ? values->values : std::vector<std::int64_t>{});
+}
+
+void translate_full_with_tensor(Translator& translator, const OpDesc& op) {
+  translator.slice_inputs(op);
+  const DataType dtype = dtype_or_refuse(translator, op);
+  const auto value_operand = [&] {
+    return has_input(op, "ValueTensor") ? translator.value_of(op, op.input("ValueTensor")->front())
+                                        : translator.full({1}, float_attribute(op, "value"), dtype);
+  };
+  ValueId value = null_value;
+  ValueId shape = null_value;
+  if (translator.before_3_0()) {
+    shape = shape_operand(translator, op);
+    value = value_operand();
+  } else {
+    value = value_operand();
+    shape = shape_operand(translator, op);
+  }
+  Results results;
+  translator.result(op, {.name = "out", .legacy = "Out"}, results);
+  const bool value_first = !translator.before_3_0();
+  const OpId created =
+      translator.create(op, "pd_op.full_with_tensor", nullptr,
+                        value_first ? std::vector{value, shape} : std::vector{shape, value},
+                        {{"dtype", {dtype}}}, results.types);
+  translator.record(created, results);
+}
+
+}  // namespace
+
+void translate_fill_constant(Translator& translator, const OpDesc& op) {
+  if (has_input(op, "ShapeTensor") || has_input(op, "ShapeTensorList") ||
+      has_input(op, "ValueTensor")) {
+    return translate_full_with_tensor(translator, op);
+  }
+  Results results;
+  const DataType dtype = dtype_or_refuse(translator, op);
+  translator.result(op, {.name = "out", .legacy = "Out"}, results);
+  report_lost_precision(translator, op);
+  std::vector<NamedAttribute> attributes = {
+      {"shape", converted(op, "shape", AttributeKind::int_array)},
+      {"value", {float_attribute(op, "value")}},
+      {"dtype", {dtype}}};
+  if (const auto place = fill_place(op)) attributes.push_back({"place", {*place}});
+  const OpId created =
+      translator.create(op, "pd_op.full", nullptr, {}, std::move(attributes), results.types);
+  translator.record(created, results);
+}
+
+void translate_assign_value(Translator& translator, const OpDesc& op) {
+  const OpRule* rule = nullptr;
+  std::string name = translator.look_up(op, rule);
+  std::vector<NamedAttribute> attributes = {
+      {"shape", converted(op, "shape", AttributeKind::int32_list)},
+      {"dtype", converted(op, "dtype", AttributeKind::data_type)}};
+  Attribute values;
+  for (const std::string_view list :
+       {"bool_values", "fp32_values", "int32_values", "int64_values", "values"}) {
+    const LegacyValue* found = op.plain_attribute(list);
+    if (!found) continue;
+    values = convert_attribute(found, AttributeKind::other).value_or(Attribute{});
+    if (!is_empty_list(values)) break;
+  }
+  if (std::holds_alternative<std::monostate>(values.value) || is_empty_list(values)) {
+    if (translator.before_3_0()) {
+      translator.refuse(FindingCode::attribute_missing, op, "Attribute fp32_values is not found.",
+                        PaddleErrorKind::not_found, "values");
+    }
+    translator.refuse(FindingCode::attribute_missing, op,
+                      "Op assign_value should have attribute `**_values` or `values` but not find",
+                      PaddleErrorKind::invalid_argument, "values");
+  }
+  attributes.push_back({"values", std::move(values)});
+  attributes.push_back({"place", {Place{}}});
+  Results results;
+  translator.result(op, {.name = "out", .legacy = "Out"}, results);
+  const OpId created =
+      translator.create(op, std::move(name), nullptr, {}, std::move(attributes), results.types);
+  translator.record(created, results);
+}
+
+void translate_one_hot(Translator& translator, const OpDesc& op) {
+  const OpRule* rule = nullptr;
+  std::string name = translator.look_up(op, rule);
+  translator.slice_inputs(op);
+  const ValueId x = translator.operand(op, {.name = "x", .legacy = "X"});
+  ValueId classes = null_value;
+  if (has_input(op, "depth_tensor")) {
+    classes = translator.value_of(op, op.input("depth_tensor")->front());
+  } else {
+    classes = translator.attribute_as_operand(op, {.name = "num_classes",
+                                                   .legacy = "depth",
+                                                   .kind = AttributeKind::scalar,
+                                                   .from_attribute = true});
+  }
+  Results results;
+  translator.result(op, {.name = "out", .legacy = "Out"}, results);
+  const OpId created =
+      translator.create(op, std::move(name), nullptr, {x, classes}, {}, results.types);
+  translator.record(created, results);
+}
+
+// The state of the dropout is an operand of the PIR op: zeros like the result of that name.
+void translate_rnn(Translator& translator, const OpDesc& op) {
+  const OpRule* rule = nullptr;
+  std::string name = translator.look_up(op, rule);
+  translator.slice_inputs(op);
+  std::vector<ValueId> operands;
+  for (const Argument& argument : rule->operands) {
+    if (argument.name != "dropout_state_in") {
+      operands.push_back(translator.operand(op, argument));
+      continue;
+    }
+    const auto* state = op.output("DropoutState");
+    const VarDesc* described =
+        state && !state->empty() ? translator.variable(state->front()) : nullptr;
+    operands.push_back(
+        described ? translator.full(described->dims, 0, data_type_of_kind(described->element))
+                  : null_value);
+  }
+  const Results results = translator.results(op, *rule);
+  auto attributes = translator.attributes(op, *rule);
+  const OpId created = translator.create(op, std::move(name), rule, std::move(operands),
+                                         std::move(attributes), results.types);
+  translator.record(created, results);
+}
+
+// Without an axis, Paddle makes a 32-bit zero, whatever the other axes are.
+void translate_gather(Translator& translator, const OpDesc& op) {
+  if (has_input(op, "Axis") || op.attribute("axis")) return translate_general(translator, op);
+  const OpRule* rule = nullptr;
+  std::string name = translator.look_up(op, rule);
+  translator.slice_inputs(op);
+  std::vector<ValueId> operands;
+  for (const Argument& argument : rule->operands) {
+    operands.push_back(argument.name == "axis" ? translator.full({1}, 0, DataType::int32)
+                                               : translator.operand(op, argument));
+  }
+  const Results results = translator.results(op, *rule);
+  const OpId created = translator.create(op, std::move(name), rule, std::move(operands),
+                                         translator.attributes(op, *rule), results.types);
+  translator.record(created, results);
+}
+
+}  // namespace paddle_ls::ir

@@ -1,0 +1,73 @@
+// Operators at the border of a program: what is fed in, fetched out, or kept under a name.
+#include "engine/ir/translate/convert_attribute.hpp"
+#include "engine/ir/translate/handlers.hpp"
+
+namespace paddle_ls::ir {
+
+namespace {
+
+Attribute converted(const OpDesc& op, std::string_view attribute, AttributeKind kind) {
+  return convert_attribute(op.plain_attribute(attribute), kind).value_or(Attribute{});
+}
+
+const std::string& first_name(Translator& translator, const OpDesc& op,
+                              const std::vector<ArgumentList>& lists, std::string_view what) {
+  for (const ArgumentList& list : lists) {
+    if (!list.variables.empty()) return list.variables.front();
+  }
+  translator.refuse(FindingCode::input_missing, op,
+                    "Op " + op.type + " has no " + std::string(what) + " variable");
+}
+
+Place place_of(std::int64_t number) {
+  return {static_cast<PlaceKind>(number), 0, {}};
+}
+
+}  // namespace
+
+void translate_feed(Translator& translator, const OpDesc& op) {
+  const OpRule* rule = translator.table().rule("feed");
+  const Results results = translator.results(op, *rule);
+  std::vector<NamedAttribute> attributes = {
+      {"name", {first_name(translator, op, op.outputs, "output")}},
+      {"col", converted(op, "col", AttributeKind::int32)}};
+  const OpId created =
+      translator.create(op, "pd_op.feed", nullptr, {}, std::move(attributes), results.types);
+  translator.record(created, results);
+}
+
+void translate_data(Translator& translator, const OpDesc& op) {
+  Results results;
+  translator.result(op, {.name = "out", .legacy = "out"}, results);
+  const Attribute place = converted(op, "place", AttributeKind::int32);
+  const auto* number = std::get_if<std::int32_t>(&place.value);
+  std::vector<NamedAttribute> attributes = {
+      {"name", converted(op, "name", AttributeKind::string)},
+      {"shape", converted(op, "shape", AttributeKind::int_array)},
+      {"dtype", converted(op, "dtype", AttributeKind::data_type)},
+      {"place", {place_of(number ? *number : 0)}}};
+  const OpId created =
+      translator.create(op, "pd_op.data", nullptr, {}, std::move(attributes), results.types);
+  translator.record(created, results);
+}
+
+void translate_fetch(Translator& translator, const OpDesc& op) {
+  translator.slice_inputs(op);
+  const ValueId fetched = translator.operand(op, {.name = "x", .legacy = "X"});
+  std::vector<NamedAttribute> attributes = {
+      {"name", {first_name(translator, op, op.inputs, "input")}},
+      {"col", converted(op, "col", AttributeKind::int32)}};
+  translator.create(op, "pd_op.fetch", nullptr, {fetched}, std::move(attributes),
+                    {translator.program().value(fetched).type});
+}
+
+void translate_shadow_output(Translator& translator, const OpDesc& op) {
+  const auto* variables = op.input("x");
+  if (!variables || variables->empty() || !translator.scope().find(variables->front())) return;
+  translator.slice_inputs(op);
+  const ValueId value = translator.value_of(op, variables->front());
+  translator.create(op, "builtin.shadow_output", nullptr, {value},
+                    {{"output_name", converted(op, "name", AttributeKind::string)}}, {});
+}
+
+}  // namespace paddle_ls::ir

@@ -1,0 +1,110 @@
+// How Paddle 2.6 translates paddle.static.nn.cond: the operators of both branches become one if.
+//
+// The legacy form is conditional_block, logical_not, conditional_block, cast and one select_input
+// per result. A branch ends with one assign per result; those are not translated, the branch yields
+// what they would copy.
+#include <algorithm>
+
+#include "engine/ir/translate/translator.hpp"
+
+namespace paddle_ls::ir {
+
+namespace {
+
+const std::vector<std::string>& list_of(const std::vector<std::string>* list) {
+  static const std::vector<std::string> nothing;
+  return list ? *list : nothing;
+}
+
+// The variables that the last `count` assigns of a branch copy, in the order of `outputs`.
+std::vector<std::string_view> copied_variables(const BlockDesc& block, std::size_t count) {
+  std::vector<std::string_view> copied;
+  const std::size_t first = block.ops.size() - std::min(count, block.ops.size());
+  for (std::size_t i = first; i < block.ops.size(); ++i) {
+    const auto& x = list_of(block.ops[i].input("X"));
+    copied.push_back(x.empty() ? std::string_view() : x.front());
+  }
+  return copied;
+}
+
+bool is_type(const BlockDesc& block, std::size_t op, std::string_view type) {
+  return op < block.ops.size() && block.ops[op].type == type;
+}
+
+}  // namespace
+
+std::size_t Translator::merged_branch_size(const BlockDesc& block, std::size_t first) const {
+  if (!is_type(block, first + 1, "logical_not")) return 1;
+  if (!is_type(block, first + 2, "conditional_block") || !is_type(block, first + 3, "cast"))
+    return 1;
+  std::size_t size = 4;
+  const std::size_t results = list_of(block.ops[first].output("Out")).size();
+  for (std::size_t found = 0; found < results; ++size) {
+    const std::size_t at = first + size;
+    if (is_type(block, at, "select_input")) {
+      ++found;
+    } else if (!is_type(block, at, "fill_constant") && !is_type(block, at, "assign_value")) {
+      break;
+    }
+  }
+  return size;
+}
+
+void Translator::translate_merged_branches(const BlockDesc& block, std::size_t first,
+                                           std::size_t size) {
+  const OpDesc& op = block.ops[first];
+  std::vector<std::string_view> outputs;
+  for (std::size_t i = first + 4; i < first + size; ++i) {
+    if (block.ops[i].type != "select_input") continue;
+    const auto& out = list_of(block.ops[i].output("Out"));
+    if (!out.empty()) outputs.push_back(out.front());
+  }
+  if (size == 1) {
+    for (const std::string& name : list_of(op.output("Out"))) outputs.push_back(name);
+  }
+  std::vector<TypeId> types;
+  for (const std::string_view name : outputs) {
+    const VarDesc* described = variable(name);
+    types.push_back(described ? type_of(op, *described) : null_type);
+  }
+  const auto& conditions = list_of(op.input("Cond"));
+  if (conditions.empty()) {
+    refuse(FindingCode::input_missing, op,
+           "Input Cond cannot be found in operator " + op.type + ".", PaddleErrorKind::not_found,
+           "Cond");
+  }
+  const OpId branch =
+      create(op, "pd_op.if", nullptr, {value_of(op, conditions.front())}, {}, types);
+  const BlockId taken = program().create_region(branch);
+  const BlockId other = program().create_region(branch);
+  translate_merged_branch(op, taken, outputs.size());
+  if (size > 1) translate_merged_branch(block.ops[first + 2], other, outputs.size());
+  for (std::size_t i = 0; i < outputs.size(); ++i) {
+    scope_->push(outputs[i], {program().result(branch, i), -1});
+  }
+}
+
+void Translator::translate_merged_branch(const OpDesc& op, BlockId region, std::size_t results) {
+  const std::int32_t body = sub_block(op);
+  if (body < 0) {
+    refuse(FindingCode::attribute_missing, op,
+           "Attribute sub_block of op " + op.type + " is not a block", PaddleErrorKind::not_found,
+           "sub_block");
+  }
+  const BlockDesc& block = legacy_.blocks[static_cast<std::size_t>(body)];
+  Scope inside(scope_);
+  translate_block(static_cast<std::size_t>(body), region, inside, results);
+  const BlockId outer_block = block_;
+  Scope* const outer_scope = scope_;
+  block_ = region;
+  scope_ = &inside;
+  std::vector<ValueId> yielded;
+  for (const std::string_view name : copied_variables(block, results)) {
+    yielded.push_back(value_of(op, name));
+  }
+  block_ = outer_block;
+  scope_ = outer_scope;
+  append_yield(region, std::move(yielded));
+}
+
+}  // namespace paddle_ls::ir

@@ -1,0 +1,297 @@
+// Operators that PIR takes apart differently: by shape, by how the parts are given, by what the
+// gradient still needs of the forward op.
+#include <algorithm>
+
+#include "engine/ir/translate/convert_attribute.hpp"
+#include "engine/ir/translate/handlers.hpp"
+
+namespace paddle_ls::ir {
+
+namespace {
+
+bool has_input(const OpDesc& op, std::string_view parameter) {
+  const auto* variables = op.input(parameter);
+  return variables && !variables->empty();
+}
+
+Attribute converted(const OpDesc& op, std::string_view attribute, AttributeKind kind) {
+  return convert_attribute(op.plain_attribute(attribute), kind).value_or(Attribute{});
+}
+
+std::int32_t int_attribute(const OpDesc& op, std::string_view name, std::int32_t missing) {
+  const LegacyValue* value = op.plain_attribute(name);
+  const auto* number = value ? std::get_if<std::int32_t>(value) : nullptr;
+  return number ? *number : missing;
+}
+
+void finish(Translator& translator, const OpDesc& op, std::string name,
+            std::vector<ValueId> operands, std::vector<NamedAttribute> attributes,
+            const Argument& result) {
+  Results results;
+  translator.result(op, result, results);
+  const OpId created = translator.create(op, std::move(name), nullptr, std::move(operands),
+                                         std::move(attributes), results.types);
+  translator.record(created, results);
+}
+
+std::vector<ValueId> values_of(Translator& translator, const OpDesc& op,
+                               std::string_view parameter) {
+  std::vector<ValueId> values;
+  for (const std::string& name : *op.input(parameter))
+    values.push_back(translator.value_of(op, name));
+  return values;
+}
+
+ValueId defined_value(Translator& translator, const OpDesc& op, std::string_view parameter) {
+  const auto* variables = op.input(parameter);
+  if (!variables || variables->empty()) {
+    translator.refuse(
+        FindingCode::input_missing, op,
+        "Input " + std::string(parameter) + " cannot be found in operator " + op.type + ".",
+        PaddleErrorKind::not_found, std::string(parameter));
+  }
+  return translator.value_of(op, variables->front());
+}
+
+// A product of dimensions in which an unknown one makes the whole unknown.
+std::int64_t product(std::span<const std::int64_t> dims) {
+  std::int64_t result = 1;
+  for (const std::int64_t dim : dims) {
+    if (dim < 0 || __builtin_mul_overflow(result, dim, &result)) return -1;
+  }
+  return result;
+}
+
+ValueId reshape_to(Translator& translator, ValueId value, std::vector<std::int64_t> dims) {
+  Program& program = translator.program();
+  const Type type = program.type_of(value);
+  const ValueId shape = translator.full_int_array(dims);
+  std::vector<TypeId> results = {translator.tensor_type(type.element, std::move(dims))};
+  if (translator.before_3_0()) {
+    std::vector<std::int64_t> x_shape = {0};
+    x_shape.insert(x_shape.end(), type.dims.begin(), type.dims.end());
+    results.push_back(translator.tensor_type(DataType::int64, std::move(x_shape)));
+  }
+  return program.result(translator.build("pd_op.reshape", {value, shape}, {}, results));
+}
+
+ValueId as_matrix(Translator& translator, ValueId value, std::int32_t columns_from) {
+  const Type type = translator.program().type_of(value);
+  const auto split = static_cast<std::size_t>(
+      std::clamp<std::int64_t>(columns_from, 0, static_cast<std::int64_t>(type.dims.size())));
+  const std::span dims(type.dims);
+  return reshape_to(translator, value, {product(dims.first(split)), product(dims.subspan(split))});
+}
+
+ValueId defined(Translator& translator, const OpDesc& op, std::string_view parameter,
+                std::string_view lower) {
+  const auto* variables = op.input(parameter);
+  if (!variables || variables->empty() || !translator.scope().find(variables->front())) {
+    translator.refuse(FindingCode::input_undefined, op,
+                      "Expected op[" + op.type + "]'s input " +
+                          std::string(translator.before_3_0() ? lower : parameter) +
+                          " has been parsed",
+                      PaddleErrorKind::invalid_argument, std::string(parameter));
+  }
+  return translator.value_of(op, variables->front());
+}
+
+}  // namespace
+
+void translate_split(Translator& translator, const OpDesc& op) {
+  translator.slice_inputs(op);
+  const std::int32_t parts = int_attribute(op, "num", 0);
+  std::vector<ValueId> operands = {defined_value(translator, op, "X")};
+  if (parts <= 0) {
+    if (has_input(op, "SectionsTensorList")) {
+      operands.push_back(translator.combine(values_of(translator, op, "SectionsTensorList")));
+    } else {
+      operands.push_back(translator.attribute_as_operand(op, {.name = "sections",
+                                                              .legacy = "sections",
+                                                              .kind = AttributeKind::int_array,
+                                                              .from_attribute = true}));
+    }
+  }
+  if (has_input(op, "AxisTensor")) {
+    operands.push_back(translator.value_of(op, op.input("AxisTensor")->front()));
+  } else {
+    operands.push_back(translator.attribute_as_operand(
+        op,
+        {.name = "axis", .legacy = "axis", .kind = AttributeKind::scalar, .from_attribute = true}));
+  }
+  const Argument out{.name = "out", .legacy = "Out", .list = true};
+  if (parts > 0) {
+    return finish(translator, op, "pd_op.split_with_num", std::move(operands), {{"num", {parts}}},
+                  out);
+  }
+  std::vector<NamedAttribute> attributes;
+  // split has the same attributes for oneDNN as cast.
+  for (const Argument& argument : translator.table().rule("cast")->attributes) {
+    if (!argument.run_time) continue;
+    attributes.push_back(
+        {std::string(argument.name), op.plain_attribute(argument.legacy)
+                                         ? converted(op, argument.legacy, argument.kind)
+                                         : run_time_attribute(*argument.run_time, argument.kind)});
+  }
+  finish(translator, op, "pd_op.split", std::move(operands), std::move(attributes), out);
+}
+
+void translate_slice(Translator& translator, const OpDesc& op) {
+  const auto* inputs = op.input("Input");
+  const VarDesc* input =
+      inputs && !inputs->empty() ? translator.variable(inputs->front()) : nullptr;
+  if (!input || input->kind != VarKind::tensor_array) return translate_general(translator, op);
+  const auto* outputs = op.output("Out");
+  const VarDesc* output =
+      outputs && !outputs->empty() ? translator.variable(outputs->front()) : nullptr;
+  const bool dense = output && output->kind == VarKind::dense_tensor;
+  translator.slice_inputs(op);
+  const OpRule* rule = translator.table().rule("slice");
+  std::vector<ValueId> operands;
+  for (const Argument& argument : rule->operands) {
+    if (dense && argument.name == "ends") continue;
+    operands.push_back(translator.operand(op, argument));
+  }
+  finish(translator, op, dense ? "pd_op.slice_array_dense" : "pd_op.slice_array",
+         std::move(operands), {}, {.name = "out", .legacy = "Out"});
+}
+
+// mul flattens both sides to matrices; PIR spells that out.
+void translate_mul(Translator& translator, const OpDesc& op) {
+  const ValueId x = as_matrix(translator, defined(translator, op, "X", "x"),
+                              int_attribute(op, "x_num_col_dims", 1));
+  const ValueId y = as_matrix(translator, defined(translator, op, "Y", "y"),
+                              int_attribute(op, "y_num_col_dims", 1));
+  Program& program = translator.program();
+  Results results;
+  translator.result(op, {.name = "out", .legacy = "Out"}, results);
+  const OpId product_op =
+      translator.create(op, "pd_op.matmul", nullptr, {x, y},
+                        {{"transpose_x", {false}}, {"transpose_y", {false}}}, results.types);
+  translator.record(product_op, results);
+  if (results.mappings.empty()) return;
+  const auto& declared = program.types()[results.types.front()].dims;
+  const ValueId shaped = reshape_to(translator, program.result(product_op), declared);
+  translator.scope().push(results.mappings.front().variable, {shaped, -1});
+}
+
+void translate_mul_grad(Translator& translator, const OpDesc& op) {
+  const ValueId x = as_matrix(translator, defined(translator, op, "X", "x"),
+                              int_attribute(op, "x_num_col_dims", 1));
+  const ValueId y = as_matrix(translator, defined(translator, op, "Y", "y"),
+                              int_attribute(op, "y_num_col_dims", 1));
+  Program& program = translator.program();
+  ValueId gradient = defined(translator, op, "Out@GRAD", "out_grad");
+  gradient =
+      reshape_to(translator, gradient, {program.type_of(x).dims[0], program.type_of(y).dims[1]});
+  Results results;
+  translator.result(op, {.name = "x_grad", .legacy = "X@GRAD", .optional = true}, results);
+  translator.result(op, {.name = "y_grad", .legacy = "Y@GRAD", .optional = true}, results);
+  const OpId created =
+      translator.create(op, "pd_op.matmul_grad", nullptr, {x, y, gradient},
+                        {{"transpose_x", {false}}, {"transpose_y", {false}}}, results.types);
+  translator.record(created, results);
+  for (const ResultMapping& mapping : results.mappings) {
+    const std::vector<std::int64_t> dims = translator.variable(mapping.variable)->dims;
+    const ValueId value = program.result(created, mapping.result);
+    translator.scope().push(mapping.variable, {reshape_to(translator, value, dims), -1});
+  }
+}
+
+// matmul of 1.x: a factor on the result, and factors of its int8 form that PIR does not have.
+void translate_legacy_matmul(Translator& translator, const OpDesc& op) {
+  for (const std::string_view factor : {"Scale_x", "Scale_y", "Scale_out"}) {
+    const LegacyValue* value = op.plain_attribute(factor);
+    const auto* number = value ? std::get_if<float>(value) : nullptr;
+    if (!number || *number == 1.0F) continue;
+    translator.refuse(FindingCode::attribute_value, op,
+                      "Expected op[" + op.type + "]'s attr " + std::string(factor) + " is not " +
+                          std::to_string(*number),
+                      PaddleErrorKind::invalid_argument, std::string(factor));
+  }
+  translator.slice_inputs(op);
+  std::vector<ValueId> operands = {translator.operand(op, {.name = "x", .legacy = "X"}),
+                                   translator.operand(op, {.name = "y", .legacy = "Y"})};
+  Results results;
+  translator.result(op, {.name = "out", .legacy = "Out"}, results);
+  std::vector<NamedAttribute> attributes = {
+      {"transpose_x", converted(op, "transpose_X", AttributeKind::boolean)},
+      {"transpose_y", converted(op, "transpose_Y", AttributeKind::boolean)}};
+  const OpId created = translator.create(op, "pd_op.matmul", nullptr, std::move(operands),
+                                         std::move(attributes), results.types);
+  translator.record(created, results);
+  const LegacyValue* alpha = op.plain_attribute("alpha");
+  const auto* factor = alpha ? std::get_if<float>(alpha) : nullptr;
+  if (!factor || *factor == 1.0F || results.mappings.empty()) return;
+  Program& program = translator.program();
+  const ValueId scale = translator.full({1}, *factor, DataType::float32);
+  const OpId scaled =
+      translator.build("pd_op.scale", {program.result(created), scale},
+                       {{"bias", {0.0F}}, {"bias_after_scale", {true}}}, {results.types.front()});
+  translator.scope().push(results.mappings.front().variable, {program.result(scaled), -1});
+}
+
+// The gradient of a reshape needs the shape of its input only, which the legacy op kept in XShape.
+// PIR has no such result, so Paddle declares data of that shape in its place.
+void translate_with_x_shape_grad(Translator& translator, const OpDesc& op) {
+  const OpRule* rule = nullptr;
+  std::string name = translator.look_up(op, rule);
+  Program& program = translator.program();
+  translator.slice_inputs(op);
+  const auto* x_shapes = op.input("XShape");
+  if (!x_shapes || x_shapes->empty()) {
+    translator.refuse(FindingCode::input_missing, op,
+                      "Input XShape cannot be found in operator " + op.type + ".",
+                      PaddleErrorKind::not_found, "XShape");
+  }
+  const std::string& x_shape = x_shapes->front();
+  const VarDesc* described = translator.variable(x_shape);
+  const ValueId gradient = translator.operand(op, {.name = "out_grad", .legacy = "Out@GRAD"});
+  if (!described) {
+    translator.refuse(FindingCode::variable_missing, op,
+                      "[op:" + op.type + "] Input " + x_shape + " should not be null",
+                      PaddleErrorKind::invalid_argument, "XShape", x_shape);
+  }
+  std::vector<std::int64_t> dims = described->dims;
+  if (!dims.empty()) dims.erase(dims.begin());
+  const DataType dtype = data_type_of_kind(described->element);
+  const OpId data = translator.make_built(
+      "pd_op.data", {},
+      {{"name", {x_shape}}, {"shape", {IntArray{dims}}}, {"dtype", {dtype}}, {"place", {Place{}}}},
+      {translator.tensor_type(dtype, dims)});
+  program.append(translator.block(), data);
+  translator.scope().push(x_shape, {program.result(data), -1});
+  std::vector<ValueId> operands = {program.result(data), gradient};
+  for (const Argument& argument : rule->operands) {
+    if (argument.from_attribute) operands.push_back(translator.operand(op, argument));
+  }
+  const Results results = translator.results(op, *rule);
+  const OpId created = translator.create(op, std::move(name), nullptr, std::move(operands),
+                                         translator.attributes(op, *rule), results.types);
+  translator.record(created, results);
+}
+
+void translate_repeat_interleave(Translator& translator, const OpDesc& op) {
+  if (translator.before_3_0()) defined_value(translator, op, "X");
+  if (!has_input(op, "RepeatsTensor")) return translate_general(translator, op);
+  const bool is_gradient = op.type.ends_with("_grad");
+  translator.slice_inputs(op);
+  std::vector<ValueId> operands = {
+      defined_value(translator, op, "X"),
+      translator.operand(op, {.name = "repeats", .legacy = "RepeatsTensor"})};
+  if (is_gradient) {
+    operands.push_back(translator.operand(op, {.name = "out_grad", .legacy = "Out@GRAD"}));
+  }
+  std::vector<NamedAttribute> attributes;
+  const OpRule* plain = translator.table().rule("repeat_interleave");
+  for (NamedAttribute& named : translator.attributes(op, *plain)) {
+    if (named.name != "repeats") attributes.push_back(std::move(named));
+  }
+  finish(translator, op,
+         is_gradient ? "pd_op.repeat_interleave_with_tensor_index_grad"
+                     : "pd_op.repeat_interleave_with_tensor_index",
+         std::move(operands), std::move(attributes),
+         {.name = "out", .legacy = is_gradient ? "X@GRAD" : "Out"});
+}
+
+}  // namespace paddle_ls::ir

@@ -1,0 +1,37 @@
+// `paddle-ls ir`: legacy models and PIR programs on the command line.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <iosfwd>
+#include <string>
+#include <vector>
+
+namespace CLI {
+class App;
+}
+
+namespace paddle_ls::cli {
+
+enum class IrVerb : std::uint8_t { translate, check, diff, stats, graph, json };
+enum class IrFormat : std::uint8_t { text, json, sarif };
+enum class IrGraphFormat : std::uint8_t { html, svg, dot };
+
+struct IrOptions {
+  IrVerb verb = IrVerb::translate;
+  std::vector<std::filesystem::path> files;
+  std::string dialect = "3.3.1";  // a Paddle version
+  std::string mode;               // strict or tolerant; empty: as the verb prefers
+  IrFormat format = IrFormat::text;
+  IrGraphFormat graph = IrGraphFormat::html;
+  std::filesystem::path table;  // more op rules, in front of the built-in ones
+};
+
+// Adds the command `ir` with its verbs; the returned app is parsed when the command was given.
+CLI::App* add_ir_command(CLI::App& app, IrOptions& to);
+
+// Results go to `out`, complaints to `err`. Returns the exit status: 0, 1 when a program could not
+// be translated whole or two programs differ, 2 when a file is not readable.
+int run_ir(const IrOptions& options, std::ostream& out, std::ostream& err);
+
+}  // namespace paddle_ls::cli

@@ -1,0 +1,150 @@
+#include "server/cli/ir_report.hpp"
+
+#include <algorithm>
+#include <ostream>
+
+#include <boost/json/array.hpp>
+#include <boost/json/serialize.hpp>
+
+#include "engine/ir/call_stack.hpp"
+
+namespace paddle_ls::cli {
+
+namespace {
+
+namespace json = boost::json;
+
+std::string_view severity_name(ir::FindingSeverity severity) {
+  switch (severity) {
+    case ir::FindingSeverity::error: return "error";
+    case ir::FindingSeverity::warning: return "warning";
+    case ir::FindingSeverity::hint: return "note";
+  }
+  return "note";
+}
+
+const ir::OpDesc* op_of(const LoadedProgram& program, const ir::Finding& finding) {
+  if (!program.legacy || finding.place.block < 0 || finding.place.op < 0) return nullptr;
+  const auto block = static_cast<std::size_t>(finding.place.block);
+  const auto op = static_cast<std::size_t>(finding.place.op);
+  if (block >= program.legacy->blocks.size()) return nullptr;
+  const auto& ops = program.legacy->blocks[block].ops;
+  return op < ops.size() ? &ops[op] : nullptr;
+}
+
+std::optional<ir::PythonFrame> python_line(const LoadedProgram& program,
+                                           const ir::Finding& finding) {
+  const ir::OpDesc* op = op_of(program, finding);
+  return op ? ir::user_frame(*op) : std::nullopt;
+}
+
+json::object json_of(const LoadedProgram& program, const ir::Finding& finding) {
+  json::object result = {{"code", ir::info(finding.code).id},
+                         {"severity", severity_name(ir::info(finding.code).severity)},
+                         {"message", finding.message},
+                         {"block", finding.place.block},
+                         {"op", finding.place.op},
+                         {"type", finding.op_type}};
+  if (!finding.argument.empty()) result["argument"] = finding.argument;
+  if (!finding.variable.empty()) result["variable"] = finding.variable;
+  if (!finding.paddle_message.empty()) result["paddle"] = ir::paddle_error_text(finding);
+  if (const auto frame = python_line(program, finding)) {
+    result["python"] = json::object{{"file", frame->file}, {"line", frame->line}};
+  }
+  return result;
+}
+
+}  // namespace
+
+void write_text_report(const std::vector<ReportedProgram>& programs, std::ostream& out) {
+  for (const auto& [file, program] : programs) {
+    for (const ir::Finding& finding : program->translation.findings) {
+      out << file.string() << ": block " << finding.place.block << ", op " << finding.place.op
+          << " (" << finding.op_type << "): " << ir::info(finding.code).id << " "
+          << finding.message;
+      if (const auto frame = python_line(*program, finding)) {
+        out << " [" << frame->file << ":" << frame->line << "]";
+      }
+      out << "\n";
+    }
+  }
+}
+
+void write_json_report(const std::vector<ReportedProgram>& programs, std::ostream& out) {
+  json::array files;
+  for (const auto& [file, program] : programs) {
+    json::array findings;
+    for (const ir::Finding& finding : program->translation.findings) {
+      findings.push_back(json_of(*program, finding));
+    }
+    files.push_back(json::object{{"file", file.string()}, {"findings", std::move(findings)}});
+  }
+  out << json::serialize(files) << "\n";
+}
+
+void write_sarif_report(const std::vector<ReportedProgram>& programs, std::ostream& out) {
+  json::array results;
+  for (const auto& [file, program] : programs) {
+    for (const ir::Finding& finding : program->translation.findings) {
+      json::array locations;
+      locations.push_back(json::object{
+          {"physicalLocation",
+           json::object{{"artifactLocation", json::object{{"uri", file.generic_string()}}}}},
+          {"logicalLocations",
+           json::array{
+               json::object{{"fullyQualifiedName", "block " + std::to_string(finding.place.block) +
+                                                       "/op " + std::to_string(finding.place.op) +
+                                                       "/" + finding.op_type}}}}});
+      json::object result = {{"ruleId", ir::info(finding.code).id},
+                             {"level", severity_name(ir::info(finding.code).severity)},
+                             {"message", json::object{{"text", finding.message}}},
+                             {"locations", std::move(locations)}};
+      if (const auto frame = python_line(*program, finding)) {
+        result["relatedLocations"] = json::array{json::object{
+            {"physicalLocation",
+             json::object{{"artifactLocation", json::object{{"uri", frame->file}}},
+                          {"region", json::object{{"startLine", std::max(frame->line, 1U)}}}}}}};
+      }
+      results.push_back(std::move(result));
+    }
+  }
+  const json::object log = {
+      {"$schema", "https://json.schemastore.org/sarif-2.1.0.json"},
+      {"version", "2.1.0"},
+      {"runs", json::array{json::object{
+                   {"tool", json::object{{"driver", json::object{{"name", "paddle-ls"}}}}},
+                   {"results", std::move(results)}}}}};
+  out << json::serialize(log) << "\n";
+}
+
+void write_text_statistics(const std::filesystem::path& file, const ir::ProgramStatistics& counted,
+                           std::ostream& out) {
+  out << file.string() << "\n"
+      << "  operations  " << counted.op_count << " in " << counted.region_count + 1 << " blocks\n"
+      << "  parameters  " << counted.parameter_count << " with " << counted.parameter_elements
+      << " elements, " << counted.parameter_bytes << " bytes\n";
+  if (counted.parameters_of_unknown_shape > 0) {
+    out << "  of unknown shape " << counted.parameters_of_unknown_shape << "\n";
+  }
+  std::vector<std::pair<std::string, std::size_t>> ops(counted.ops.begin(), counted.ops.end());
+  std::ranges::stable_sort(ops, std::ranges::greater{}, [](const auto& op) { return op.second; });
+  for (const auto& [name, count] : ops) out << "  " << count << "\t" << name << "\n";
+}
+
+json::object json_of_statistics(const std::filesystem::path& file,
+                                const ir::ProgramStatistics& counted) {
+  json::object ops;
+  for (const auto& [name, count] : counted.ops) ops[name] = count;
+  json::object unsupported;
+  for (const auto& [name, count] : counted.unsupported) unsupported[name] = count;
+  return {{"file", file.string()},
+          {"operations", counted.op_count},
+          {"regions", counted.region_count},
+          {"parameters", counted.parameter_count},
+          {"parameterElements", counted.parameter_elements},
+          {"parameterBytes", counted.parameter_bytes},
+          {"ops", std::move(ops)},
+          {"unsupported", std::move(unsupported)}};
+}
+
+}  // namespace paddle_ls::cli

@@ -1,0 +1,150 @@
+#include "engine/ir/diff.hpp"
+#include "engine/ir/json/read_json.hpp"
+#include "engine/ir/json/write_json.hpp"
+#include "engine/ir/statistics.hpp"
+#include "test/unit/ir/program_text.hpp"
+
+using namespace paddle_ls;
+using namespace paddle_ls::ir;
+
+namespace {
+
+const std::string feed = op("feed", "X=feed", "Out=x", "attrs { name: 'col' type: INT i: 0 }");
+
+std::string relu_program() {
+  return block(var("x", "2, 3", "stop_gradient: true") + var("y", "2, 3") + feed +
+               op("relu", "X=x", "Out=y"));
+}
+
+}  // namespace
+
+TEST_CASE("a program prints as Paddle 3 prints it") {
+  CHECK(
+      printed(relu_program()) ==
+      "{\n"
+      "    (%0) = \"pd_op.feed\" () {col:0,name:\"x\",persistable:[false],stop_gradient:[true]} : "
+      "() -> tensor<2x3xf32>\n"
+      "    (%1) = \"pd_op.relu\" (%0) {persistable:[false],stop_gradient:[false]} : "
+      "(tensor<2x3xf32>) -> tensor<2x3xf32>\n"
+      "}\n");
+}
+
+TEST_CASE("the same program prints with kinds and one space in the dialect of 2.6") {
+  CHECK(printed(relu_program(), Dialect::v2_6) ==
+        "{\n"
+        " (%0) = \"pd_op.feed\" () {col:(Int32)0,is_persisable:[false],name:\"x\",stop_gradient:"
+        "[true]} : () -> pd_op.tensor<2x3xf32>\n"
+        " (%1) = \"pd_op.relu\" (%0) {is_persisable:[false],stop_gradient:[false]} : "
+        "(pd_op.tensor<2x3xf32>) -> pd_op.tensor<2x3xf32>\n"
+        "}\n");
+}
+
+TEST_CASE("a variable that nothing writes becomes data since 3.0 and a refusal before") {
+  const std::string program =
+      block(var("x", "2, 3") + var("y", "2, 3") + op("relu", "X=x", "Out=y"));
+  CHECK(printed(program).find("\"pd_op.data\" ()") != std::string::npos);
+  const Translation refused = translated(program, Target::v2_6);
+  REQUIRE(first_error(refused));
+  CHECK(first_error(refused)->paddle_message == "Input [x] of op [relu] not found in param map");
+}
+
+TEST_CASE("an operator that reads what it writes takes its in-place variant") {
+  const std::string text = printed(block(var("x", "2, 3") + feed + op("relu", "X=x", "Out=x")));
+  CHECK(text.find("\"pd_op.relu_\" (%0)") != std::string::npos);
+}
+
+TEST_CASE("tolerant mode reports every failure with its place and goes on") {
+  const std::string program = block(var("x", "2, 3") + var("y", "2, 3") + var("z", "2, 3") + feed +
+                                    op("no_such_op", "X=x", "Out=y") + op("relu", "X=y", "Out=z") +
+                                    op("relu", "", "Out=z"));
+  const Translation translation = translated(program, Target::v3_3, TranslateMode::tolerant);
+  REQUIRE(translation.findings.size() == 2);
+  CHECK(info(translation.findings[0].code).id == "IR101");
+  CHECK(translation.findings[0].place.op == 1);
+  CHECK(info(translation.findings[1].code).id == "IR201");
+  CHECK(translation.findings[1].argument == "X");
+  const std::string text = print_program(translation.program, Dialect::v3).text;
+  CHECK(text.find("\"legacy.no_such_op\" (%0)") != std::string::npos);
+  CHECK(text.find("\"pd_op.relu\" (%1)") != std::string::npos);
+  CHECK(statistics(translation.program).unsupported.at("no_such_op") == 1);
+}
+
+TEST_CASE("strict mode stops at the first failure") {
+  const std::string program = block(var("x", "2") + feed + op("no_such_op", "X=x", "Out=x") +
+                                    op("another", "X=x", "Out=x"));
+  CHECK(translated(program).findings.size() == 1);
+}
+
+TEST_CASE("each value of a variable is in the map, oldest first") {
+  const Translation translation =
+      translated(block(var("x", "2, 3") + feed + op("relu", "X=x", "Out=x")));
+  CHECK(translation.variables.at("x").size() == 2);
+}
+
+TEST_CASE("a program is cancelled between operators") {
+  const auto program = read(relu_program());
+  const auto result =
+      translate(program, {Target::v3_3, TranslateMode::strict, nullptr, [] { return true; }});
+  REQUIRE_FALSE(result);
+  CHECK(result.error().message == "cancelled");
+}
+
+TEST_CASE("JSON is read back to the same text") {
+  const Translation translation = translated(relu_program());
+  const auto again = read_json(write_json(translation.program));
+  REQUIRE(again);
+  CHECK(print_program(*again, Dialect::v3).text ==
+        print_program(translation.program, Dialect::v3).text);
+}
+
+TEST_CASE("JSON that uses a value before it is defined is refused with its path") {
+  const auto program = read_json(
+      R"({"base_code":{"magic":"pir","version":1},"program":{"regions":[{"#":"region_0","blocks":[)"
+      R"({"#":"block_0","args":[],"ops":[{"#":"1.relu","A":[],"I":[{"%":9}],"O":[],"OA":[]}]}]}]}})");
+  REQUIRE_FALSE(program);
+  CHECK(program.error().where == "/program/regions/0/blocks/0/ops/0/I");
+}
+
+TEST_CASE("one added operator is one difference, although it renumbers the rest") {
+  const std::string declared =
+      var("x", "2, 3") + var("y", "2, 3") + var("z", "2, 3") + var("w", "2, 3") + feed;
+  const Translation left =
+      translated(block(declared + op("relu", "X=x", "Out=y") + op("exp", "X=y", "Out=z")));
+  const Translation right =
+      translated(block(declared + op("sigmoid", "X=x", "Out=w") + op("relu", "X=x", "Out=y") +
+                       op("exp", "X=y", "Out=z")));
+  const auto differences = diff(left.program, right.program);
+  REQUIRE(differences.size() == 1);
+  CHECK(differences[0].kind == DifferenceKind::added);
+  CHECK(right.program.op(differences[0].right).name == "pd_op.sigmoid");
+  CHECK(diff(left.program, left.program).empty());
+}
+
+TEST_CASE("a versions name chooses the release whose translator is mimicked") {
+  CHECK(target_of_version("2.6.2") == Target::v2_6);
+  CHECK(target_of_version("3.1.0") == Target::v3_0);
+  CHECK(target_of_version("3.3.1") == Target::v3_3);
+  CHECK(dialect_of_version("3.0.0-beta1") == Dialect::v3_0_beta);
+  CHECK_FALSE(target_of_version("2.4.2"));
+  CHECK_FALSE(target_of_version("newest"));
+}
+
+TEST_CASE("a workspace table adds an op that the built-in one lacks") {
+  auto custom = OpTable::parse("no_such_op\tcustom_op.mine\t\tx=X\t\tout=Out\n");
+  REQUIRE(custom);
+  OpTable table = built_in_table(Target::v3_3);
+  table.add(std::move(*custom));
+  const auto program =
+      read(block(var("x", "2, 3") + var("y", "2, 3") + feed + op("no_such_op", "X=x", "Out=y")));
+  const auto translation = translate(program, {Target::v3_3, TranslateMode::strict, &table, {}});
+  REQUIRE(translation);
+  CHECK(translation->findings.empty());
+  CHECK(print_program(translation->program, Dialect::v3).text.find("\"custom_op.mine\" (%0)") !=
+        std::string::npos);
+}
+
+TEST_CASE("a table with a broken entry names its line") {
+  const auto table = OpTable::parse("# comment\nrelu\tpd_op.relu\t\tx\t\tout=Out\n");
+  REQUIRE_FALSE(table);
+  CHECK(table.error().where == "2:1");
+}
