@@ -4,7 +4,7 @@
 #
 # The target of engine/python is paddle_ls_engine_python. Static libraries alone would let a wrong
 # include slip through as long as the final program links everything, so each module is also linked
-# once on its own, whole, with undefined symbols forbidden: a call in a forbidden direction fails there.
+# once on its own, whole: a call in a forbidden direction is an undefined symbol there.
 
 function(paddle_ls_target_name folder out)
   string(REPLACE "/" "_" name ${folder})
@@ -27,13 +27,10 @@ function(paddle_ls_module folder)
     target_precompile_headers(${target} PRIVATE ${arg_PRECOMPILE})
   endif()
 
-  # A sanitizer's runtime is in the program, not in a shared object, so the check is for plain builds.
-  if(NOT PADDLE_LS_SANITIZE)
-    file(WRITE ${CMAKE_CURRENT_BINARY_DIR}/${target}_links_alone.c "")
-    add_library(${target}_links_alone MODULE ${CMAKE_CURRENT_BINARY_DIR}/${target}_links_alone.c)
-    target_link_options(${target}_links_alone PRIVATE -Wl,-z,defs)
-    target_link_libraries(${target}_links_alone PRIVATE $<LINK_LIBRARY:WHOLE_ARCHIVE,${target}>)
-  endif()
+  file(GENERATE OUTPUT ${CMAKE_CURRENT_BINARY_DIR}/${target}_links_alone.c
+       CONTENT "int main(void) { return 0; }\n")
+  add_executable(${target}_links_alone ${CMAKE_CURRENT_BINARY_DIR}/${target}_links_alone.c)
+  target_link_libraries(${target}_links_alone PRIVATE $<LINK_LIBRARY:WHOLE_ARCHIVE,${target}>)
 endfunction()
 
 # One test program per module, made from test/unit/<last part of its name>/*.cpp: it links the module
