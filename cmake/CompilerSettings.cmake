@@ -39,6 +39,6 @@ function(paddle_ls_warnings target)
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     # gcc 12 reports these inside its own standard library at -O2 with sanitizers.
     target_compile_options(${target} PRIVATE -Wno-maybe-uninitialized -Wno-stringop-overflow
-                                             -Wno-restrict -Wno-array-bounds)
+                                             -Wno-restrict -Wno-array-bounds -Wno-stringop-overread)
   endif()
 endfunction()

@@ -140,6 +140,11 @@ void Splitter::read_content_length(std::string_view value) {
   if (end.ec != std::errc{} || end.ptr != value.data() + value.size()) {
     report("Content-Length is not a number of bytes: " + quoted(value));
     skip_to_header();
+  } else if (length_ && *length_ != length) {
+    // Either could be meant, and the wrong one would swallow part of the next message.
+    report("Content-Length is given twice, as " + std::to_string(*length_) + " and " +
+           std::to_string(length));
+    skip_to_header();
   } else if (length_) {
     if (fault_.empty()) fault_ = "Content-Length is given twice";
   } else {

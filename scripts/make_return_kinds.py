@@ -29,7 +29,8 @@ INSTANCES = {"torch.Tensor": "tensor", "torch.nn.Parameter": "tensor", "torch.nn
              "torch.device": "device", "torch.dtype": "dtype", "torch.Size": "size", "torch.Generator": "generator",
              "torch.nn.ModuleList": "modules", "torch.autograd.function.FunctionCtx": "function_context"}
 # A call with more than its least arguments returns something else.
-LEAST = {"max", "min", "median", "nanmedian", "unique", "unique_consecutive", "type", "size", "nonzero", "dequantize"}
+BY_DIMENSION = {"max", "min", "median", "nanmedian"}
+LEAST = {"unique", "unique_consecutive", "type", "size", "nonzero", "dequantize"}
 ITERATORS = {"parameters": "tensors", "buffers": "tensors", "named_parameters": "named_tensors",
              "named_buffers": "named_tensors", "children": "modules", "modules": "modules",
              "named_children": "named_modules", "named_modules": "named_modules"}
@@ -82,6 +83,8 @@ def kind_of_return(returned, owner_kind):
 def condition_of(leaf, returned):
     if not returned or "|" not in returned:
         return "-"
+    if leaf in BY_DIMENSION:
+        return "by_dimension"
     if leaf in LEAST:
         return "least"
     if "max_pool" in leaf:

@@ -62,7 +62,8 @@ class Collector {
     return op.parent_call == none ? syntax::Node() : node_of(tape_.ops[op.parent_call]);
   }
   bool is_unsound(const Op& op) const {
-    return op.statement != none && names_.statements[op.statement].has_error;
+    // What stands in no statement stands in a piece that did not parse.
+    return op.statement == none || names_.statements[op.statement].has_error;
   }
   std::string_view string_content(const Op& op) const;
   bool is_name(OpId op) const {

@@ -38,6 +38,7 @@ Value TapeRunner::evaluate(OpId at, const Op& op) {
     case Code::subscript: return subscript(op);
     case Code::sequence: return {.tag = Tag::sequence, .ref = at};
     case Code::comprehension: return comprehension(op);
+    case Code::lambda: return {.tag = Tag::function, .ref = op.a};
     case Code::walrus: {
       Value bound = values_[op.b];
       if (bound.is(Tag::name)) bound.origin = at;
@@ -54,9 +55,8 @@ Value TapeRunner::load(const Op& op) {
   Value value = later ? summaries_[symbol.owner] : read(symbol.owner);
   if (value.is(Tag::unbound) && symbol.outer != none) value = read(symbol.outer);
   if (!value.is(Tag::unbound)) return value;
-  const Symbol& owner = tape_.symbols[symbol.owner];
-  if (owner.scope == 0 && !owner.bound) return {.tag = Tag::builtin, .ref = owner.name};
-  return unknown_value();
+  const bool by_python = builtin_[symbol.outer == none ? symbol.owner : symbol.outer];
+  return by_python ? Value{.tag = Tag::builtin, .ref = symbol.name} : unknown_value();
 }
 
 // The value of a variable, seen from the function that is being run.
@@ -202,8 +202,11 @@ Value TapeRunner::call_method(const Op& callee, const Op& op, const CallShape& s
 
 Value TapeRunner::call_function(ScopeId scope) const {
   const std::uint32_t function = tape_.function_of_scope[scope];
-  if (function == none || round_ == 0) return unknown_value();
-  Value result = results_[function];
+  if (function == none) return unknown_value();
+  // What the function gave in this round, if it ran already, is at least as good as the last one.
+  Value result = finished_[function] ? next_results_[function]
+                 : round_ > 0        ? results_[function]
+                                     : unknown_value();
   if (result.is(Tag::object)) result.reason = Reason::local_function;
   return result.is(Tag::object) || result.is(Tag::instance) ? result : unknown_value();
 }
@@ -341,23 +344,55 @@ Value TapeRunner::element_of(const Value& iterable, std::uint32_t origin) {
   }
 }
 
-// What an annotation promises of the value.
+// What an annotation promises of the value. `X | None`, `Optional[X]` and `Annotated[X, ...]`
+// promise X: where the value is None, whatever is asked of it fails. Unions nest, but hardly
+// deeply.
 Value TapeRunner::annotated(OpId annotation) {
+  constexpr int deepest = 16;
+  Value promised;
+  OpId waiting[deepest] = {annotation};
+  for (int left = 1; left > 0;) {
+    const Op& op = tape_.ops[waiting[--left]];
+    if (op.code == Code::bar && left + 2 <= deepest) {
+      waiting[left++] = op.b;
+      waiting[left++] = op.a;
+    } else if (op.code == Code::subscript && names_one_type(op.a)) {
+      waiting[left++] = op.b;
+    } else {
+      promised = join(promised, annotated_plainly(waiting[left]));
+    }
+  }
+  return promised;
+}
+
+// True for the typing forms that stand for the type in their subscript.
+bool TapeRunner::names_one_type(OpId form) const {
+  const Value& value = values_[form];
+  if (!value.is(Tag::name)) return false;
+  const std::string_view name = names_.text(value.ref);
+  constexpr std::string_view forms[] = {"typing.Optional", "typing.Annotated", "typing.Final",
+                                        "typing.ClassVar", "typing_extensions.Annotated"};
+  return std::find(std::begin(forms), std::end(forms), name) != std::end(forms);
+}
+
+Value TapeRunner::annotated_plainly(OpId annotation) {
   const Op& op = tape_.ops[annotation];
   const Value& value = values_[annotation];
-  if (value.is(Tag::name)) {
-    return object_value(kinds_.instance(names_.text(value.ref)), value.certainty,
-                        Reason::annotation, value.ref, op.start);
+  if (op.code == Code::none_literal) return value;
+  switch (value.tag) {
+    case Tag::name:
+      return object_value(kinds_.instance(names_.text(value.ref)), value.certainty,
+                          Reason::annotation, value.ref, op.start);
+    case Tag::type: return {.tag = Tag::instance, .ref = value.ref};
+    case Tag::builtin: {
+      constexpr std::string_view plain[] = {"int",  "float", "str", "bool",      "bytes",  "dict",
+                                            "list", "tuple", "set", "frozenset", "complex"};
+      const std::string_view name = names_.text(value.ref);
+      const bool is_plain = std::find(std::begin(plain), std::end(plain), name) != std::end(plain);
+      return is_plain ? python_value() : unknown_value();
+    }
+    default: return unknown_value();
   }
-  if (value.is(Tag::type)) return {.tag = Tag::instance, .ref = value.ref};
-  if (value.is(Tag::builtin)) {
-    constexpr std::string_view plain[] = {"int",  "float", "str", "bool",      "bytes",  "dict",
-                                          "list", "tuple", "set", "frozenset", "complex"};
-    const std::string_view name = names_.text(value.ref);
-    return std::find(std::begin(plain), std::end(plain), name) != std::end(plain) ? python_value()
-                                                                                  : unknown_value();
-  }
-  return unknown_value();
 }
 
 }  // namespace paddle_ls::python

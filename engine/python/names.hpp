@@ -161,7 +161,7 @@ struct Use {
   NameId name;        // qualified
   BindingId binding;  // the likeliest; others stand in `references`
   ScopeId scope;      // where it is evaluated
-  StatementId statement;
+  StatementId statement;      // `none` only in a piece that did not parse
   std::uint32_t first_part;   // in `Names::parts`
   std::uint16_t parts;        // written components: 1 for `Linear`, 3 for `torch.nn.Linear`
   std::uint16_t bound_parts;  // components of `name` that the first written one stands for

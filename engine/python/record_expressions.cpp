@@ -4,6 +4,12 @@
 #include "engine/python/recorder.hpp"
 
 namespace paddle_ls::python {
+namespace {
+
+// State of the frame of a subscript in an annotation.
+constexpr std::uint8_t only_first_is_annotation = 2;
+
+}  // namespace
 
 bool is_plain_dotted(std::string_view text) {
   constexpr std::size_t longest = 1000;
@@ -182,23 +188,29 @@ void Recorder::expression_token(Frame& frame, NodeKind token) {
       return;
     case NodeKind::subscript:
       if (token == NodeKind::left_bracket && frame.mode == Mode::annotation) {
-        frame.child_mode = inside_subscript(value_at(frame, 0));
+        begin_annotation_subscript(frame, value_at(frame, 0));
+      } else if (token == NodeKind::comma && frame.state == only_first_is_annotation) {
+        frame.child_mode = Mode::load;
       }
       return;
     case NodeKind::type_parameter:
-      if (token == NodeKind::comma && frame.state == 1) frame.child_mode = Mode::load;
+      if (token == NodeKind::comma && frame.state == only_first_is_annotation) {
+        frame.child_mode = Mode::load;
+      }
       return;
     default: return;
   }
 }
 
-// What strings mean in the subscript of `base` in an annotation: `Literal["torch"]` is no name.
-Mode Recorder::inside_subscript(OpId base) const {
+// What strings mean in the subscript of `base` in an annotation: `Literal["torch"]` is no name, and
+// of `Annotated["Tensor", "note"]` only the first is.
+void Recorder::begin_annotation_subscript(Frame& frame, OpId base) {
   const Op& op = tape_.ops[base];
   const std::string_view name = op.code == Code::load        ? names_.text(tape_.symbols[op.a].name)
                                 : op.code == Code::attribute ? names_.text(op.b)
                                                              : std::string_view();
-  return name == "Literal" ? Mode::load : Mode::annotation;
+  frame.child_mode = name == "Literal" ? Mode::load : Mode::annotation;
+  if (name == "Annotated") frame.state = only_first_is_annotation;
 }
 
 void Recorder::leave_expression(const Frame& frame) {
@@ -230,7 +242,7 @@ void Recorder::leave_expression(const Frame& frame) {
     case NodeKind::lambda: {
       const OpId value = value_at(frame, 0);
       if (scope_ == frame.mark) end_function_body(frame, value);
-      return replace_values(frame, literal_value);
+      return replace_values(frame, emit({.code = Code::lambda, .a = frame.mark}, frame.node));
     }
     case NodeKind::argument_list:
     case NodeKind::type_parameter:

@@ -170,6 +170,7 @@ void Recorder::enter_type_parameters(Frame& frame, Frame& parent) {
   if (!of_definition && !of_alias) {
     frame.child_mode = parent.mode;
     frame.child_role = parent.role;
+    if (parent.mode == Mode::annotation) begin_annotation_subscript(frame, value_at(parent, 0));
     return;
   }
   scope_ = open_scope(ScopeKind::type_parameters, none, frame.node);

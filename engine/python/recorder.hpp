@@ -145,7 +145,7 @@ class Recorder {
   bool identifier_of_parent(TSNode node, NameId name);
   void pattern_name(Frame& frame, TSNode node, NameId name);
   void note_yield(const Frame& frame);
-  Mode inside_subscript(OpId base) const;
+  void begin_annotation_subscript(Frame& frame, OpId base);
   void plain_string(TSNode node);
   void annotation_string(TSNode node);
   OpId dotted_in_string(TSNode node, std::size_t& at, std::size_t end);

@@ -106,8 +106,8 @@ void TapeRunner::end_alternatives(bool is_exhaustive) {
 // present value.
 void TapeRunner::merge(Control& control, std::uint32_t branches) {
   const auto first = finals_.begin() + control.first_final;
-  std::sort(first, finals_.end(),
-            [](const Change& a, const Change& b) { return a.symbol < b.symbol; });
+  std::stable_sort(first, finals_.end(),
+                   [](const Change& a, const Change& b) { return a.symbol < b.symbol; });
   for (auto at = first; at != finals_.end();) {
     const SymbolId symbol = at->symbol;
     Value joined = at->value;
@@ -203,7 +203,7 @@ void TapeRunner::begin_finally() {
 void TapeRunner::merge_attempt(Control& control) {
   control.merged = true;
   if (control.body_live) {
-    finals_.insert(finals_.end(), control.body.begin(), control.body.end());
+    finals_.insert(finals_.begin() + control.first_final, control.body.begin(), control.body.end());
     ++control.branches;
   }
   const std::uint32_t reaching = control.branches;

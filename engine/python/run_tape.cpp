@@ -3,6 +3,9 @@
 
 #include <algorithm>
 
+#include "engine/python/builtins.hpp"
+#include "engine/python/recorder.hpp"
+
 namespace paddle_ls::python {
 namespace {
 
@@ -42,6 +45,11 @@ TapeRunner::TapeRunner(const Tape& tape, const SymbolTable& symbols, Names& name
     const Symbol& symbol = tape.symbols[id];
     if (symbol.owner != id && symbol.bound) written_elsewhere_[symbol.owner] = true;
   }
+  builtin_.resize(tape.symbols.size());
+  for (SymbolId id = 0; id < tape.symbols.size(); ++id) {
+    const Symbol& symbol = tape.symbols[id];
+    builtin_[id] = symbol.scope == 0 && !symbol.bound && is_builtin(names.text(symbol.name));
+  }
   values_[0] = unknown_value();
   values_[1] = python_value();
   values_[2] = object_value(Kind::none, Certainty::sure, Reason::literal, none, 0);
@@ -63,6 +71,7 @@ void TapeRunner::run_round() {
   environment_.reset();
   queue_.clear();
   queued_.assign(tape_.functions.size(), false);
+  finished_.assign(tape_.functions.size(), false);
   root_ = 0;
   function_ = none;
   dead_ = false;
@@ -85,9 +94,13 @@ void TapeRunner::run_function(std::uint32_t function) {
   const OpId lambda_value = tape_.ops[end].b;
   if (lambda_value != none) next_results_[function] = values_[lambda_value];
   if (facts.is_async || facts.yields) next_results_[function] = unknown_value();
-  if (next_results_[function].is(Tag::unbound)) {
-    next_results_[function] = object_value(Kind::none, Certainty::sure, Reason::literal, none, 0);
+  // The annotation of the result speaks where the returned values do not.
+  if (next_results_[function].is(Tag::unknown) && facts.returns != none && !facts.yields &&
+      !facts.is_async) {
+    next_results_[function] = annotated(facts.returns);
   }
+  if (next_results_[function].is(Tag::unbound)) next_results_[function] = values_[none_value];
+  finished_[function] = true;
 }
 
 void TapeRunner::run_range(OpId first, OpId last) {

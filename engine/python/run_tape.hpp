@@ -120,6 +120,8 @@ class TapeRunner {
   Value comprehension(const Op& op);
   Value element_of(const Value& iterable, std::uint32_t origin);
   Value annotated(OpId annotation);
+  Value annotated_plainly(OpId annotation);
+  bool names_one_type(OpId form) const;
   CallShape shape_of(const Call& call);
 
   // Assignments: run_tape.cpp.
@@ -158,6 +160,8 @@ class TapeRunner {
   std::vector<std::uint8_t> below_root_;  // by name: 0 not asked, 1 no, 2 yes
   std::vector<std::uint32_t> queue_;      // functions whose definition was reached
   std::vector<bool> queued_;              // by function
+  std::vector<bool> finished_;            // by function: ran in this round
+  std::vector<bool> builtin_;  // by symbol: a name of the module that only Python defines
   std::vector<Control> controls_;
   std::vector<Change> finals_;
   std::vector<Change> exits_;               // what variables held at breaks and continues

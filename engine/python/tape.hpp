@@ -33,6 +33,7 @@ enum class Code : std::uint8_t {
   sequence,       // tuple or list: operands b to c
   comprehension,  // a: element
   walrus,         // a: symbol, b: value
+  lambda,         // a: scope
   string,         // a plain string literal
   // Targets: no effect before an operation assigns to them.
   target_name,       // a: symbol

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <tuple>
 
 #include "engine/python/resolve_names.hpp"
 #include "engine/rewrite/collect_findings.hpp"
@@ -69,6 +70,41 @@ void add_unused_suppressions(std::string_view source, const Suppressions& suppre
   }
 }
 
+// Parentheses for uses that become looser expressions in places that other plans made.
+void add_parentheses(const FileFindings& file, std::span<const std::size_t> chosen,
+                     std::vector<ChosenEdit>& edits) {
+  struct Result {
+    std::uint32_t start;
+    std::uint32_t end;
+    Precedence precedence;
+  };
+  std::vector<Result> loose;
+  for (const std::size_t i : chosen) {
+    const FindingPlan& plan = file.plans[i];
+    if (plan.precedence == Precedence::primary) continue;
+    loose.push_back({plan.extent_start, plan.extent_end, plan.precedence});
+  }
+  if (loose.empty()) return;
+  const auto by_place = [](const Result& a, const Result& b) {
+    return std::tie(a.start, a.end) < std::tie(b.start, b.end);
+  };
+  std::sort(loose.begin(), loose.end(), by_place);
+  std::vector<ChosenEdit> opening;
+  for (const std::size_t i : chosen) {
+    const Rows<Hole> holes = file.plans[i].holes;
+    for (const Hole& hole : std::span(file.edits.holes).subspan(holes.first, holes.count)) {
+      const Result wanted{hole.start, hole.end, hole.asked};
+      const auto at = std::lower_bound(loose.begin(), loose.end(), wanted, by_place);
+      if (at == loose.end() || at->start != hole.start || at->end != hole.end) continue;
+      if (at->precedence >= hole.asked) continue;
+      const text::ByteRange extent{hole.start, hole.end};
+      opening.push_back({{extent.start, extent.start}, "(", extent, {}, Side::front});
+      edits.push_back({{extent.end, extent.end}, ")", extent, {}, Side::behind});
+    }
+  }
+  edits.insert(edits.begin(), opening.begin(), opening.end());
+}
+
 }  // namespace
 
 std::size_t FileFindings::memory_bytes() const {
@@ -123,6 +159,7 @@ text::Edits edits_for(std::string_view source, const FileFindings& file,
                        edit.side});
     }
   }
+  add_parentheses(file, chosen, edits);
   plan_imports(source, file, chosen, edits);
   return compose_edits(source, std::move(edits));
 }

@@ -25,15 +25,17 @@ struct Options {
 struct FindingPlan {
   std::uint32_t first_edit = 0;  // in FileFindings::edits
   std::uint32_t edit_count = 0;
+  Rows<Hole> holes;                // in FileFindings::edits
   std::uint32_t extent_start = 0;  // the whole use: call, attribute or name
   std::uint32_t extent_end = 0;
   std::uint32_t group = no_index;  // whose name the use is written with
   std::uint32_t name_start = 0;    // the dotted name
   std::uint32_t name_end = 0;
-  std::uint32_t root_end = 0;      // the part of it that the group binds
-  std::uint32_t alias = no_index;  // group that this use is the assigned value of
-  bool replaces_name = false;      // by Finding::target, as the imports allow
-  bool needs_paddle = false;       // an edit spells `paddle.`
+  std::uint32_t root_end = 0;                   // the part of it that the group binds
+  std::uint32_t alias = no_index;               // group that this use is the assigned value of
+  Precedence precedence = Precedence::primary;  // of what the use becomes
+  bool replaces_name = false;                   // by Finding::target, as the imports allow
+  bool needs_paddle = false;                    // an edit spells `paddle.`
 };
 
 struct FileFindings {

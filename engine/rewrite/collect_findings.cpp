@@ -1,6 +1,7 @@
 #include "engine/rewrite/collect_findings.hpp"
 
 #include "engine/rewrite/collect_imports.hpp"
+#include "engine/rewrite/python_expression.hpp"
 #include "engine/rewrite/python_kinds.hpp"
 #include "engine/rewrite/torch_library.hpp"
 
@@ -13,6 +14,11 @@ using syntax::Node;
 using text::ByteRange;
 
 namespace {
+
+// Null where the tree is too broken to tell.
+Node statement_node(const python::Names& names, python::StatementId id) {
+  return id == python::none ? Node() : names.statements[id].node;
+}
 
 std::uint32_t context_of(Role role) {
   switch (role) {
@@ -29,21 +35,25 @@ std::uint32_t context_of(Role role) {
 }
 
 // The second argument of isinstance and issubclass, where a class is only compared with.
-bool is_compared(Node name, std::string_view source) {
+bool is_compared(Node statement, Node name, std::string_view source) {
   const PythonKinds& k = python_kinds();
-  Node list = name.parent();
-  if (list && (list.kind() == k.tuple || list.kind() == k.list)) list = list.parent();
-  if (!list || list.kind() != k.argument_list) return false;
-  const std::string_view callee = list.parent().field(k.function).in(source);
+  if (!statement) return false;
+  Node list = parent_below(statement, name);
+  if (list.kind() == k.tuple || list.kind() == k.list) list = parent_below(statement, list);
+  if (list.kind() != k.argument_list) return false;
+  const std::string_view callee = parent_below(statement, list).field(k.function).in(source);
   return callee == "isinstance" || callee == "issubclass";
 }
 
-std::uint32_t call_contexts(Node call) {
+std::uint32_t call_contexts(Node statement, Node call, python::Bars bars) {
   const PythonKinds& k = python_kinds();
-  const Node parent = call.parent();
-  if (!parent) return 0;
-  if (parent.kind() == k.expression_statement) return context_statement;
-  if (parent.kind() == k.decorator) return context_decorator;
+  if (!statement) return 0;
+  if (statement.kind() == k.expression_statement && statement.range() == call.range()) {
+    return context_statement;
+  }
+  if (bars.has(python::Bar::decorator) && parent_below(statement, call).kind() == k.decorator) {
+    return context_decorator;
+  }
   return 0;
 }
 
@@ -101,11 +111,15 @@ Finding& FindingCollector::add(ByteRange range, const Code& code, ByteRange exte
 }
 
 // Completes the finding added last by what the planner made of its use.
-void FindingCollector::finish(const UsePlan& plan, std::size_t first_edit, const FoundRule& found) {
+void FindingCollector::finish(const UsePlan& plan, std::size_t first_edit, std::size_t first_hole,
+                              const FoundRule& found) {
   Finding& finding = into_.findings.back();
   FindingPlan& edits = into_.plans.back();
   edits.first_edit = static_cast<std::uint32_t>(first_edit);
   edits.edit_count = static_cast<std::uint32_t>(into_.edits.edits.size() - first_edit);
+  edits.holes = {static_cast<std::uint32_t>(first_hole),
+                 static_cast<std::uint32_t>(into_.edits.holes.size() - first_hole)};
+  edits.precedence = plan.precedence;
   edits.replaces_name = plan.replaces_name;
   edits.needs_paddle = plan.needs_paddle;
   finding.api = found.table->text(found.rule->api);
@@ -125,6 +139,7 @@ void FindingCollector::add_manual(const python::Use& use, const Code& code,
   Finding& finding = add(use.range, code, extent);
   finding.api = keep(std::string(names_.text(use.name)));
   finding.reason = reason;
+  if (use.binding != python::none) into_.plans.back().group = group_of_binding_[use.binding];
 }
 
 void FindingCollector::collect_names() {
@@ -150,8 +165,10 @@ void FindingCollector::collect(const python::Use& use, std::uint32_t index) {
   const auto value_of = group_of_value_.find(index);
   const bool is_alias_value = value_of != group_of_value_.end();
   std::uint32_t contexts = context_of(use.role);
-  if (use.call) contexts |= call_contexts(use.call);
-  if (use.role == Role::value && is_compared(use.node, source_)) contexts = context_annotation;
+  const Node statement = statement_node(names_, use.statement);
+  if (use.call) contexts |= call_contexts(statement, use.call, use.bars);
+  if (use.role == Role::value && is_compared(statement, use.node, source_))
+    contexts = context_annotation;
   std::uint32_t allowed = found.rule->contexts;
   if ((allowed & context_reference) != 0) allowed |= context_annotation;
   const bool is_module = (found.rule->contexts & context_import) != 0;
@@ -171,8 +188,9 @@ void FindingCollector::collect(const python::Use& use, std::uint32_t index) {
   to_plan.statement = use.statement;
   to_plan.bars = use.bars;
   to_plan.facts.contexts = is_alias_value ? context_annotation : contexts;
-  to_plan.facts.can_hoist = use.bars.none();
+  to_plan.facts.can_hoist = use.bars.none() && use.statement != python::none;
   const std::size_t first_edit = into_.edits.edits.size();
+  const std::size_t first_hole = into_.edits.holes.size();
   UsePlan plan = planner_.plan(to_plan);
   if (plan.ending == Ending::nothing) return;
   if (use.resolution == python::Resolution::ambiguous && plan.fix == FixClass::safe &&
@@ -186,7 +204,7 @@ void FindingCollector::collect(const python::Use& use, std::uint32_t index) {
     plan.reason = "it stands in a string";
   }
   add(use.range, codes::torch_api, use.call ? use.call.range() : use.range);
-  finish(plan, first_edit, found);
+  finish(plan, first_edit, first_hole, found);
   FindingPlan& edits = into_.plans.back();
   edits.group = group;
   edits.name_start = static_cast<std::uint32_t>(use.range.start);
@@ -221,7 +239,9 @@ void FindingCollector::collect(const python::MethodUse& use) {
     finding.reason = "no rule knows it";
     return;
   }
-  const std::uint32_t contexts = context_of(use.role) | (use.call ? call_contexts(use.call) : 0);
+  const Node statement = statement_node(names_, use.statement);
+  const std::uint32_t contexts =
+      context_of(use.role) | (use.call ? call_contexts(statement, use.call, use.bars) : 0);
   if ((found.rule->contexts & contexts) == 0) return;
 
   UseToPlan to_plan;
@@ -233,9 +253,10 @@ void FindingCollector::collect(const python::MethodUse& use) {
   to_plan.statement = use.statement;
   to_plan.bars = use.bars;
   to_plan.facts.contexts = contexts;
-  to_plan.facts.can_hoist = use.bars.none();
+  to_plan.facts.can_hoist = use.bars.none() && use.statement != python::none;
   to_plan.facts.receiver_sure = receiver.certainty == Certainty::sure;
   const std::size_t first_edit = into_.edits.edits.size();
+  const std::size_t first_hole = into_.edits.holes.size();
   UsePlan plan = planner_.plan(to_plan);
   if (plan.ending == Ending::nothing) return;
   if (is_unknown || use.unsound) {
@@ -247,7 +268,7 @@ void FindingCollector::collect(const python::MethodUse& use) {
                                "means something else in Paddle"
                              : "the code around it does not parse";
     add(use.attribute, codes::torch_api, extent);
-    finish(plan, first_edit, found);
+    finish(plan, first_edit, first_hole, found);
     if (is_unknown) into_.findings.back().code = &codes::torch_receiver_unknown;
     return;
   }
@@ -258,7 +279,7 @@ void FindingCollector::collect(const python::MethodUse& use) {
         "the receiver is taken for what it is because " + std::string(because(receiver.reason));
   }
   add(use.attribute, codes::torch_api, extent);
-  finish(plan, first_edit, found);
+  finish(plan, first_edit, first_hole, found);
 }
 
 void FindingCollector::collect_dynamic() {

@@ -28,7 +28,8 @@ class FindingCollector {
   void collect(const python::Use& use, std::uint32_t index);
   void collect(const python::MethodUse& use);
   Finding& add(text::ByteRange range, const Code& code, text::ByteRange extent);
-  void finish(const UsePlan& plan, std::size_t first_edit, const FoundRule& found);
+  void finish(const UsePlan& plan, std::size_t first_edit, std::size_t first_hole,
+              const FoundRule& found);
   void add_manual(const python::Use& use, const Code& code, std::string_view reason);
   std::string_view keep(std::string text);
 

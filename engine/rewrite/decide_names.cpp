@@ -30,6 +30,30 @@ bool mentions(std::string_view source, std::string_view name) {
   return false;
 }
 
+// Uses inside an argument that goes need their name no longer.
+void count_deleted(const FileFindings& file, std::span<const std::size_t> chosen,
+                   const std::vector<bool>& is_chosen, std::vector<Count>& counts) {
+  std::vector<text::ByteRange> deleted;
+  for (const std::size_t i : chosen) {
+    const FindingPlan& plan = file.plans[i];
+    for (std::uint32_t at = 0; at < plan.edit_count; ++at) {
+      const PlannedEdit& edit = file.edits.edits[plan.first_edit + at];
+      if (edit.start < edit.end && edit.moved.empty()) deleted.push_back({edit.start, edit.end});
+    }
+  }
+  std::sort(deleted.begin(), deleted.end());
+  for (std::size_t i = 0; i < file.plans.size(); ++i) {
+    const FindingPlan& plan = file.plans[i];
+    if (plan.group == no_index || is_chosen[i]) continue;
+    const text::ByteRange extent{plan.extent_start, plan.extent_end};
+    const auto at = std::upper_bound(
+        deleted.begin(), deleted.end(), extent,
+        [](const text::ByteRange& a, const text::ByteRange& b) { return a.start < b.start; });
+    if (at == deleted.begin() || !(at - 1)->contains(extent)) continue;
+    ++counts[plan.group].converted;
+  }
+}
+
 NameDecision decide(std::string_view source, const NameGroup& group, const Count& count) {
   NameDecision result;
   if (group.is_blocked || count.converted < group.references) return result;
@@ -88,6 +112,7 @@ std::vector<NameDecision> decide_names(std::string_view source, const FileFindin
     count.has_common = count.has_common && count.common == target;
     count.below_module = count.below_module || is_below(target, groups[plan.group].paddle);
   }
+  count_deleted(file, chosen, is_chosen, counts);
   // An alias is decided before the name on its right side, which it may keep alive.
   std::vector<std::size_t> order(groups.size());
   for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
@@ -104,6 +129,10 @@ std::vector<NameDecision> decide_names(std::string_view source, const FileFindin
     if (group.unused_finding != no_index && !is_chosen[group.unused_finding]) continue;
     if (group.is_assignment && (value == no_index || !is_chosen[value])) continue;
     result[i] = decide(source, group, counts[i]);
+    if (group.is_assignment && result[i].move == NameMove::replace) {
+      result[i].move = NameMove::leaf;
+      result[i].paddle = file.findings[value].target;
+    }
     if (group.is_assignment && leaves_uses_alone(result[i])) {
       const std::uint32_t below = file.plans[value].group;
       if (below != no_index && counts[below].converted > 0) --counts[below].converted;

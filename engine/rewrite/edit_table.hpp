@@ -34,8 +34,18 @@ struct PlannedEdit {
   Side side = Side::front;  // of an insertion
 };
 
+// A part of the source that a template puts into an expression. What stands there may become
+// another expression by a fix of its own, and then needs parentheses if it binds less tightly than
+// asked.
+struct Hole {
+  std::uint32_t start = 0;  // bytes of the source
+  std::uint32_t end = 0;
+  Precedence asked = Precedence::lambda;
+};
+
 struct EditTable {
   std::vector<PlannedEdit> edits;
+  std::vector<Hole> holes;
   std::vector<MovedText> moved;
   std::string text;
 
@@ -49,7 +59,7 @@ struct EditTable {
 
   std::size_t memory_bytes() const {
     return edits.capacity() * sizeof(PlannedEdit) + moved.capacity() * sizeof(MovedText) +
-           text.capacity();
+           holes.capacity() * sizeof(Hole) + text.capacity();
   }
 };
 

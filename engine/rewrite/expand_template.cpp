@@ -171,6 +171,10 @@ class Expander {
     const bool wraps = precedence_of(node, use_.source) < asked ||
                        (!bracketed && has_open_line_end(node, use_.source));
     if (wraps) into_.literal("(");
+    if (!wraps && asked > Precedence::lambda) {
+      into_.holes.push_back({static_cast<std::uint32_t>(node.start()),
+                             static_cast<std::uint32_t>(node.end()), asked});
+    }
     into_.part(node);
     if (wraps) into_.literal(")");
   }

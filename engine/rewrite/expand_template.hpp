@@ -12,6 +12,7 @@ namespace paddle_ls::rewrite {
 struct Expansion {
   std::vector<Segment> segments;
   std::vector<syntax::Node> evaluated;  // parts of the source, in the order of the plan
+  std::vector<Hole> holes;              // whose precedence matters
   std::string problem;                  // why it cannot be expanded here; else empty
 
   void literal(std::string_view text);

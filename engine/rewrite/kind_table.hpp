@@ -14,9 +14,10 @@ namespace paddle_ls::rewrite {
 // When the kind in the column `call` holds.
 enum class CallCondition : std::uint8_t {
   always,
-  least,       // for a call without any argument beyond the first that a function needs
-  one_result,  // unless a keyword asks for more results: return_indices
-  three,       // for at least three arguments
+  least,         // for a call without any argument beyond the first that a function needs
+  by_dimension,  // as `least`; with a keyword `dim` it returns several tensors
+  one_result,    // unless a keyword asks for more results: return_indices
+  three,         // for at least three arguments
 };
 
 struct KindRow {

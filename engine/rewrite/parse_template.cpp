@@ -119,7 +119,9 @@ bool stands_in_brackets(Node node) {
 Precedence asked_of(Node name, std::string_view source) {
   const PythonKinds& k = python_kinds();
   // The right side of an assignment takes anything but an assignment expression.
-  return name.parent().kind() == k.assignment ? Precedence::lambda : precedence_asked(name, source);
+  const Node parent = name.parent();
+  return parent.kind() == k.assignment ? Precedence::lambda
+                                       : precedence_asked(name, parent, source);
 }
 
 }  // namespace

@@ -14,6 +14,7 @@ namespace {
 
 std::string full_path(const ImportFacts& facts, std::string_view target) {
   static constexpr std::string_view root = "paddle";
+  if (!target.starts_with(root)) return std::string(target);
   return std::string(facts.paddle) + std::string(target.substr(root.size()));
 }
 

@@ -160,11 +160,13 @@ void UsePlanner::apply_receiver(const UseToPlan& use, const Alternative& alterna
 
 void UsePlanner::apply_expression(const UseToPlan& use, const Alternative& alternative,
                                   UsePlan& plan) {
+  const Node statement =
+      use.statement == python::none ? Node() : names_.statements[use.statement].node;
   if ((use.facts.contexts & context_store) != 0) {
     const PythonKinds& k = python_kinds();
-    const Node assignment = use.name.parent();
+    const Node assignment = parent_below(statement, use.name);
     if (assignment.kind() != k.assignment || !assignment.field(k.right) ||
-        assignment.parent().kind() != k.expression_statement) {
+        !statement || statement.kind() != k.expression_statement) {
       fail(plan, "only a plain assignment can be rewritten");
       return;
     }
@@ -182,7 +184,8 @@ void UsePlanner::apply_expression(const UseToPlan& use, const Alternative& alter
     }
   }
   const Precedence asked =
-      site_.value ? Precedence::loosest : precedence_asked(site_.whole, source_);
+      site_.value ? Precedence::loosest
+                  : precedence_asked(site_.whole, parent_below(statement, site_.whole), source_);
   Expansion expansion;
   expand_template(alternative.expression, site_, asked, expansion);
   if (expansion.problem.empty() && !keeps_evaluation(site_, expansion.evaluated)) {
@@ -214,7 +217,17 @@ void UsePlanner::apply_expression(const UseToPlan& use, const Alternative& alter
     }
   }
   plan.needs_paddle = true;
+  plan.precedence = precedence_of_result(alternative.expression, asked);
+  edits_.holes.insert(edits_.holes.end(), expansion.holes.begin(), expansion.holes.end());
   add_segments(edits_, source_, site_.whole.range(), expansion.segments);
+}
+
+Precedence UsePlanner::precedence_of_result(const Template& expression, Precedence asked) const {
+  const auto pieces = site_.table->rows(expression.pieces);
+  if (expression.precedence < asked) return Precedence::primary;  // it was wrapped
+  if (pieces.size() != 1 || pieces[0].kind != PieceKind::argument) return expression.precedence;
+  const BoundArgument* argument = call_.find(pieces[0].parameter);
+  return argument == nullptr ? Precedence::primary : precedence_of(argument->value, source_);
 }
 
 // A decorator or a statement that means nothing in Paddle goes with its line.

@@ -38,6 +38,7 @@ struct UsePlan {
   bool bad_arguments = false;  // the call, not the API, has no counterpart
   bool replaces_name = false;
   bool needs_paddle = false;
+  Precedence precedence = Precedence::primary;  // of what the use becomes
 };
 
 // Plans all uses of one file; memory is used again from use to use.
@@ -59,6 +60,7 @@ class UsePlanner {
   bool hoist_arguments(const UseToPlan& use);
   void write_before(const UseToPlan& use, const Alternative& alternative, UsePlan& plan);
   void put_in_front(const UseToPlan& use, std::vector<Segment> segments);
+  Precedence precedence_of_result(const Template& expression, Precedence asked) const;
   bool loses_comment(text::ByteRange range, const std::vector<Segment>& kept) const;
   std::string fresh_name(std::string_view stem);
 

@@ -70,9 +70,18 @@ Precedence precedence_of(Node expression, std::string_view source) {
   return Precedence::primary;
 }
 
-Precedence precedence_asked(Node expression, std::string_view source) {
+Node parent_below(Node top, Node node) {
+  if (!top || !top.range().contains(node.range())) return node.parent();
+  Node parent = top;
+  for (Node child = top; child && !(child == node);) {
+    parent = child;
+    child = Node(ts_node_child_with_descendant(parent.raw(), node.raw()));
+  }
+  return parent;
+}
+
+Precedence precedence_asked(Node expression, Node parent, std::string_view source) {
   const PythonKinds& k = python_kinds();
-  const Node parent = expression.parent();
   if (!parent) return Precedence::loosest;
   const std::uint16_t kind = parent.kind();
   if (kind == k.binary_operator || kind == k.boolean_operator) {

@@ -13,8 +13,12 @@ namespace paddle_ls::rewrite {
 // How tightly `expression` binds, as it stands.
 Precedence precedence_of(syntax::Node expression, std::string_view source);
 
-// What the place of `expression` below its parent asks of anything that stands there.
-Precedence precedence_asked(syntax::Node expression, std::string_view source);
+// The parent of `node`, which lies below `top`. tree-sitter finds parents by going down from the
+// root, past all statements of the file; from a statement on the way is short.
+syntax::Node parent_below(syntax::Node top, syntax::Node node);
+
+// What the place of `expression` below `parent` asks of anything that stands there.
+Precedence precedence_asked(syntax::Node expression, syntax::Node parent, std::string_view source);
 
 // One bit of ArgumentKinds.
 std::uint32_t argument_kind(syntax::Node expression);

@@ -52,6 +52,13 @@ Kind result_of(const KindRow& row, const CallShape& call, std::uint32_t needed) 
       const bool is_least = !call.unpacks && call.positional <= needed && call.keywords.empty();
       return is_least ? row.call : Kind::unknown;
     }
+    case CallCondition::by_dimension: {
+      if (call.unpacks) return Kind::unknown;
+      const bool has_dim =
+          std::find(call.keywords.begin(), call.keywords.end(), "dim") != call.keywords.end();
+      if (has_dim) return Kind::tensors;
+      return call.positional <= needed && call.keywords.empty() ? row.call : Kind::unknown;
+    }
     case CallCondition::one_result: {
       const bool asks =
           std::any_of(call.keywords.begin(), call.keywords.end(),

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 #include <memory>
+#include <string>
 
 namespace paddle_ls::syntax {
 namespace {
@@ -23,6 +24,24 @@ const char* read_source(void* payload, std::uint32_t byte, TSPoint, std::uint32_
   return source.data() + byte;
 }
 
+bool has_lone_carriage_return(std::string_view text) {
+  for (std::size_t at = text.find('\r'); at != std::string_view::npos;
+       at = text.find('\r', at + 1)) {
+    if (at + 1 == text.size() || text[at + 1] != '\n') return true;
+  }
+  return false;
+}
+
+// The grammars know LF and CR LF only. A lone CR ends a line for Python and for editors, so the
+// parser is shown an LF in its place: the same length, so every offset holds.
+std::string with_line_feeds(std::string_view text) {
+  std::string shown(text);
+  for (std::size_t i = 0; i < shown.size(); ++i) {
+    if (shown[i] == '\r' && (i + 1 == shown.size() || shown[i + 1] != '\n')) shown[i] = '\n';
+  }
+  return shown;
+}
+
 bool ask_stop(TSParseState* state) {
   return (*static_cast<const Stop*>(state->payload))();
 }
@@ -32,6 +51,11 @@ std::optional<Tree> run(Language language, std::string_view source, const TSTree
   if (source.size() >= std::numeric_limits<std::uint32_t>::max()) return std::nullopt;
   const std::unique_ptr<TSParser, ParserDeleter> parser(ts_parser_new());
   ts_parser_set_language(parser.get(), grammar(language));
+  std::string shown;
+  if (has_lone_carriage_return(source)) {
+    shown = with_line_feeds(source);
+    source = shown;
+  }
   const TSInput input{&source, read_source, TSInputEncodingUTF8, nullptr};
   TSParseOptions options{};
   if (stop) {

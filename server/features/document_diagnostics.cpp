@@ -22,6 +22,7 @@ bool DiagnosticsState::is_news(const Publication& publication) {
 std::vector<Publication> publications_of(const Analysis& analysis,
                                          const Presentation& presentation) {
   std::vector<Publication> result;
+  if (analysis.source.kind == Kind::other) return result;
   for (const Segment& segment : analysis.source.segments) {
     protocol::PublishDiagnosticsParams params;
     params.uri = protocol::Uri::parse(segment.uri);

@@ -106,15 +106,15 @@ void on_worker(Session& session, Ticket ticket, const json::value& from) {
                         });
 }
 
-template <auto f>
+// `unreadable` is called with parameters that are not what the specification says; they are logged
+// in any case.
+template <auto f, auto unreadable = nullptr>
 void on_notification(Session& session, const json::value& from) {
   auto params = protocol::read<detail::ParamsOf<f>>(from);
-  if (params) {
-    f(session, *params);
-  } else {
-    session.client().log(protocol::MessageType::warning, "params",
-                         params.error().where + ": " + params.error().message);
-  }
+  if (params) return f(session, *params);
+  session.client().log(protocol::MessageType::warning, "params",
+                       params.error().where + ": " + params.error().message);
+  if constexpr (unreadable != nullptr) unreadable(session, from);
 }
 
 }  // namespace paddle_ls::server

@@ -21,6 +21,16 @@ void did_change(Session& session, const protocol::DidChangeTextDocumentParams& p
   complain(session, session.documents().change(params, session.client().encoding));
 }
 
+void lose_document(Session& session, const json::value& params) {
+  for (const char* path : {"/textDocument/uri", "/notebookDocument/uri"}) {
+    boost::system::error_code failure;
+    const json::value* uri = params.find_pointer(path, failure);
+    if (uri != nullptr && uri->is_string()) {
+      session.documents().lose(protocol::Uri::parse(std::string_view(uri->get_string())));
+    }
+  }
+}
+
 void did_close(Session& session, const protocol::DidCloseTextDocumentParams& params) {
   session.documents().close(params.text_document.uri);
 }

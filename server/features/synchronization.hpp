@@ -9,6 +9,8 @@ namespace paddle_ls::server {
 
 void did_open(Session& session, const protocol::DidOpenTextDocumentParams& params);
 void did_change(Session& session, const protocol::DidChangeTextDocumentParams& params);
+// A change that cannot even be read: the document it speaks of is dropped.
+void lose_document(Session& session, const json::value& params);
 void did_close(Session& session, const protocol::DidCloseTextDocumentParams& params);
 void did_save(Session& session, const protocol::DidSaveTextDocumentParams& params);
 

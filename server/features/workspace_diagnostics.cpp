@@ -114,7 +114,9 @@ void finish(Session& session, WorkspaceDiagnosticsState::Request request,
             std::optional<Reports> reports) {
   WorkspaceDiagnosticsState& state = session.workspace_diagnostics();
   state.computing = false;
+  if (!reports && !std::exchange(state.has_answered, true)) reports = Reports();
   if (reports) {
+    state.has_answered = true;
     session.replies().answer(
         request.ticket, protocol::write(protocol::WorkspaceDiagnosticReport{std::move(*reports)}));
   } else if (session.replies().is_open(request.ticket) && !state.parked) {

@@ -25,6 +25,7 @@ class WorkspaceDiagnosticsState {
     Ticket ticket;
     protocol::WorkspaceDiagnosticParams params;
   };
+  bool has_answered = false;      // the first poll of a session is answered in any case
   std::optional<Request> parked;  // waits for a change
   bool computing = false;
   bool changed_meanwhile = false;   // while computing

@@ -28,8 +28,8 @@ Segment whole_document(const Document& document) {
 }  // namespace
 
 void Documents::open(const protocol::TextDocumentItem& item) {
-  close(item.uri);
   const std::string& key = item.uri.key();
+  drop_unit(key);  // what is shown of an earlier text stays until there is something newer
   const Document& document = add_document(item, key);
   auto& unit = units_[key] = std::make_unique<Unit>(key, document_kind(item.uri, item.language_id));
   unit->set_text(document.buffer.shared_text(), {whole_document(document)}, std::nullopt);
@@ -41,6 +41,16 @@ void Documents::close(const protocol::Uri& uri) {
   if (!documents_.contains(key)) return;
   drop_unit(key);
   drop_document(key);
+}
+
+void Documents::lose(const protocol::Uri& uri) {
+  const Document* document = find(uri);
+  const std::string key = document != nullptr ? document->unit : uri.key();
+  if (notebooks_.contains(key)) {
+    drop_notebook(key);
+  } else {
+    close(uri);
+  }
 }
 
 Result<void> Documents::change(const protocol::DidChangeTextDocumentParams& params,

@@ -44,6 +44,8 @@ class Documents {
   // A document that is already open is replaced.
   void open(const protocol::TextDocumentItem& item);
   void close(const protocol::Uri& uri);
+  // We have lost step with the client about this document or notebook: it is dropped.
+  void lose(const protocol::Uri& uri);
   // An error says why the document was dropped; one that is not open is not an error.
   Result<void> change(const protocol::DidChangeTextDocumentParams& params, text::Encoding unit);
 

@@ -58,8 +58,9 @@ def class_of(table, symbol):
         return "local" if bound else "global"
     if symbol.is_free():
         return "free"
-    # In a class or function `is_local` is also true for names declared global in 3.8.
-    return "global" if symbol.is_global() else "local"
+    # `is_global` alone is wrong in a function called `top`: symtable takes it for the module.
+    is_local = symbol.is_local() and not symbol.is_declared_global()
+    return "local" if is_local else "global"
 
 
 def implicit(table, symbol):

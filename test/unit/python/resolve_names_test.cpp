@@ -1,31 +1,15 @@
-#include "engine/python/resolve_names.hpp"
-
 #include <algorithm>
 #include <string>
 #include <vector>
 
 #include <doctest/doctest.h>
 
-#include "test/unit/python/marked_source.hpp"
-#include "test/unit/python/sample_library.hpp"
+#include "test/unit/python/resolved.hpp"
 
 using namespace paddle_ls;
 using namespace paddle_ls::python;
 
 namespace {
-
-struct Resolved {
-  explicit Resolved(std::string_view marked)
-      : source(read_marks(marked)),
-        tree(syntax::parse(syntax::Language::python, source.text).value()),
-        names(resolve_names(source.text, tree, modules, kinds)) {}
-
-  MarkedSource source;
-  syntax::Tree tree;
-  SampleModules modules;
-  SampleKinds kinds;
-  Names names;
-};
 
 std::string joined(std::vector<std::string> lines) {
   std::sort(lines.begin(), lines.end());
@@ -171,4 +155,159 @@ TEST_CASE("scopes shadow as in Python") {
       {"import torch\ntype X[torch] = list[torch]\ntype Y = [[torch.Tensor]]\n", {"torch.Tensor"}},
       {"import torch\ndef f[T: [[torch.Tensor]]](x: T): pass\n", {"torch.Tensor"}},
   });
+}
+
+TEST_CASE("a name is recognised wherever an expression can stand") {
+  check_rows({
+      {"import torch\nx = [[torch.a]], {1: [[torch.b]]}, {[[torch.c]]}, ([[torch.d]],)\n",
+       {"torch.a", "torch.b", "torch.c", "torch.d"}},
+      {"import torch\nf(k=[[torch.a]], *[[torch.b]], **[[torch.c]])\n",
+       {"torch.a", "torch.b", "torch.c"}},
+      {"import torch\nx = [[torch.a]] if [[torch.b]] else [[torch.c]]\n",
+       {"torch.a", "torch.b", "torch.c"}},
+      {"import torch\nassert [[torch.a]], [[torch.b]]\nraise [[torch.c]] from [[torch.d]]\n",
+       {"torch.a", "torch.b", "torch.c", "torch.d"}},
+      {"import torch\nx[ [[torch.a]]:[[torch.b]] ] = -[[torch.c]] ** [[torch.d]]\n",
+       {"torch.a", "torch.b", "torch.c", "torch.d"}},
+      {"import torch\nf'{[[torch.a]]!r:{[[torch.b]]}} {[[torch.c]]=}'\n",
+       {"torch.a", "torch.b", "torch.c"}},
+      {"import torch\nasync def f():\n  await [[torch.a]]\n  async with [[torch.b]] as x: pass\n"
+       "  async for x in [[torch.c]]: yield [[torch.d]]\n",
+       {"torch.a", "torch.b", "torch.c", "torch.d"}},
+      {"import torch\ntry: pass\nexcept ([[torch.a]], [[torch.b]]): pass\nexcept* [[torch.c]]: "
+       "pass\n",
+       {"torch.a", "torch.b", "torch.c"}},
+      {"import torch\nmatch [[torch.a]]:\n  case [[torch.b]](x=1): pass\n  case [[torch.c]]: "
+       "pass\n",
+       {"torch.a", "torch.b", "torch.c"}},
+      {"from torch import Tensor\nmatch x:\n  case [[Tensor]](): pass\n", {"torch.Tensor"}},
+      {"import torch\nisinstance(x, ([[torch.a]], int))\ntype(x).y = [[torch.b]]\n",
+       {"torch.a", "torch.b"}},
+      {"import torch\nx = ([[torch\n  .nn  # comment\n  .Linear]])\n", {"torch.nn.Linear"}},
+      {"import torch\nx = [[(torch.nn).Linear]]\n", {"torch.nn.Linear"}},
+      {"import torch\nlambda *a, k=[[torch.a]], **b: [[torch.b]]\n", {"torch.a", "torch.b"}},
+      {"import torch\n[[torch.backends.x]][0] = 1\n", {"torch.backends.x"}},
+  });
+}
+
+TEST_CASE("string annotations are read where they are annotations") {
+  check_rows({
+      {"import torch\ndef f(x: '[[torch.Tensor]]') -> \"[[torch.Tensor]]\": pass\n",
+       {"torch.Tensor", "torch.Tensor"}},
+      {"import torch\nx: 'Optional[ [[torch.Tensor]] ] | [[torch.Size]]' = None\n",
+       {"torch.Tensor", "torch.Size"}},
+      {"import torch\nx: List['[[torch.Tensor]]']\n", {"torch.Tensor"}},
+      {"import torch\nx: typing.List['[[torch.Tensor]]', 'torches.x', 'a.torch.b']\n",
+       {"torch.Tensor"}},
+      {"import torch\nx: Literal['torch.Tensor']\n", {}},
+      {"import torch\nx: typing.Literal['torch.Tensor']\n", {}},
+      {"import torch\nx: Annotated['[[torch.Tensor]]', 'torch.x']\n", {"torch.Tensor"}},
+      {"import torch\nx: t.Annotated['[[torch.Tensor]]', 'torch.x']\n", {"torch.Tensor"}},
+      {"import torch\nx = 'torch.Tensor'\ndef f(x='torch.Tensor'): pass\n", {}},
+      {"if TYPE_CHECKING:\n  from torch import Tensor\ndef f(x: '[[Tensor]]'): pass\n",
+       {"torch.Tensor"}},
+      {"def f(x: '[[Tensor]]'): pass\nfrom torch import Tensor\n", {"torch.Tensor"}},
+      {"import torch\ndef f(torch, x: '[[torch.Tensor]]'): pass\n", {"torch.Tensor"}},
+  });
+}
+
+TEST_CASE("aliases by assignment carry the qualified name") {
+  check_rows({
+      {"import torch\nF = [[torch.nn.functional]]\n[[F.relu]](x)\n",
+       {"torch.nn.functional", "torch.nn.functional.relu"}},
+      {"from torch import nn\nConv = [[nn.Conv2d]]\nclass A:\n  def f(self): [[Conv]](1)\n",
+       {"torch.nn.Conv2d", "torch.nn.Conv2d"}},
+      {"import torch\na = b = [[torch.abs]]\n[[a]](1)\n[[b]](1)\n",
+       {"torch.abs", "torch.abs", "torch.abs"}},
+      {"import torch\na, b = [[torch.abs]], [[torch.any]]\n[[b]](1)\n",
+       {"torch.abs", "torch.any", "torch.any"}},
+      {"import torch\ndef f():\n  t = [[torch]]\n  [[t.abs]](1)\n", {"torch", "torch.abs"}},
+      {"import torch\nif (f := [[torch.abs]])(1): pass\n", {"torch.abs"}},
+      {"import torch\nclass A:\n  def __init__(self): self.act = [[torch.abs]]\n"
+       "  def f(self): return self.act(1)\n",
+       {"torch.abs"}},
+      {"import torch\nx = [[torch.abs]](1)\nx.y\n", {"torch.abs"}},
+  });
+}
+
+TEST_CASE("two bindings of one name that disagree make a use ambiguous") {
+  check_rows({
+      {"try:\n  import torch\nexcept ImportError:\n  torch = None\n[[torch.abs]]\n", {"torch.abs"}},
+      {"try:\n  from torch.cuda.amp import autocast\nexcept ImportError:\n"
+       "  from torch.amp import autocast\n[[autocast]]\n",
+       {"torch.cuda.amp.autocast?"}},
+      {"try:\n  from torch import abs\nexcept ImportError:\n  from torch import abs\n[[abs]]\n",
+       {"torch.abs"}},
+      {"if c:\n  import torch\nelse:\n  import jax as torch\n[[torch.abs]]\n", {"torch.abs?"}},
+      {"import torch\n[[torch.abs]]\ntorch = other()\ntorch.abs\n", {"torch.abs"}},
+      {"import torch\ndef f(): [[torch.abs]]\ntorch = other()\n", {"torch.abs?"}},
+      {"import torch\nif c:\n  torch = other()\n[[torch.abs]]\n", {"torch.abs?"}},
+      {"import torch\nif c:\n  torch = other()\n  raise E\n[[torch.abs]]\n", {"torch.abs"}},
+      {"import torch\nfor x in y:\n  [[torch.abs]]\n  torch = other()\n", {"torch.abs?"}},
+      {"import torch\nwhile c:\n  torch = other()\n  if d: break\n  import torch\n[[torch.abs]]\n",
+       {"torch.abs?"}},
+      {"from torch.nn import Linear\nfrom mine import Linear\nLinear\n", {}},
+      {"def f():\n  global torch\n  torch = other()\nimport torch\n[[torch.abs]]\n",
+       {"torch.abs?"}},
+      {"import torch\ndel torch\ntorch.abs\n", {}},
+  });
+}
+
+TEST_CASE("what a file of the workspace passes on is followed") {
+  check_uses("import torch\nfrom .layers import nn\n[[nn.Linear]]\n", {"torch.nn.Linear"});
+}
+
+TEST_CASE("a text that does not mention a root costs nothing and has no names") {
+  const Resolved file("import numpy as np\nx = np.zeros(3)\n");
+  CHECK(file.names.imports.empty());
+  CHECK(file.names.statements.empty());
+}
+
+TEST_CASE("around what did not parse, uses are sound; inside it they are marked") {
+  const Resolved file(
+      "import torch\nx = [[torch.abs]](1)\ny = ([[torch.any]](x] + 1\nz = torch.all(x)\n");
+  REQUIRE(file.use_at_mark(0) != nullptr);
+  CHECK_FALSE(file.use_at_mark(0)->unsound);
+  REQUIRE(file.use_at_mark(1) != nullptr);
+  CHECK(file.use_at_mark(1)->unsound);
+}
+
+TEST_CASE("an error in one method leaves the other sound") {
+  const Resolved file(
+      "import torch\nclass A:\n  def f(self):\n    x = = [[torch.any]](1)\n\n"
+      "  def g(self):\n    return [[torch.abs]](1)\n");
+  REQUIRE(file.use_at_mark(0) != nullptr);
+  CHECK(file.use_at_mark(0)->unsound);
+  REQUIRE(file.use_at_mark(1) != nullptr);
+  CHECK_FALSE(file.use_at_mark(1)->unsound);
+}
+
+TEST_CASE("deep nesting costs no stack") {
+  std::string source = "import torch\nx = ";
+  for (int i = 0; i < 20000; ++i) source += "(";
+  source += "torch.abs";
+  for (int i = 0; i < 20000; ++i) source += ")";
+  const Resolved file(source + "\n");
+  CHECK(file.names.uses.size() == 1);
+}
+
+TEST_CASE("nested loops, branches and lambdas stay fast") {
+  std::string source = "import torch\nx = torch.zeros(1)\n";
+  std::string indent;
+  for (int depth = 0; depth < 80; ++depth) {
+    source += indent + "for i" + std::to_string(depth) + " in x:\n";
+    indent += " ";
+    source += indent + "x = a" + std::to_string(depth) + "\n";
+    source += indent + "a" + std::to_string(depth) + " = x + b" + std::to_string(depth) + "\n";
+  }
+  const Resolved file(source + indent + "x.abs()\n");
+  CHECK(file.names.uses.size() == 1);
+}
+
+TEST_CASE("resolving can be stopped") {
+  const std::string source = "import torch\ntorch.abs(1)\n";
+  const auto tree = syntax::parse(syntax::Language::python, source);
+  const Names names =
+      resolve_names(source, *tree, SampleModules(), SampleKinds(), [] { return true; });
+  CHECK(names.uses.empty());
 }

@@ -29,6 +29,8 @@ class SampleModules : public KnownModules {
     return {};
   }
 
+  bool has_reexports() const override { return false; }
+
  private:
   std::array<std::string_view, 2> roots_{"torch", "torchvision"};
 };

@@ -1,8 +1,29 @@
+// Uses in their syntax: what is edited, what is left, and that everything else stays byte for byte.
 #include <doctest/doctest.h>
 
 #include "check_rewrite.hpp"
 
 using namespace paddle_ls::rewrite;
+
+namespace {
+
+struct Row {
+  std::string_view before;
+  std::string_view after;
+};
+
+// Rows of one statement each; `x`, `y` and `i` are tensors for sure.
+void check_rows(const std::vector<Row>& rows) {
+  for (const Row& row : rows) {
+    CAPTURE(row.before);
+    const std::string_view head = "\n\nx: torch.Tensor\ny: torch.Tensor\n";
+    const std::string_view paddle_head = "\n\nx: paddle.Tensor\ny: paddle.Tensor\n";
+    check_rewrite("import torch" + std::string(head) + std::string(row.before) + "\n",
+                  "import paddle" + std::string(paddle_head) + std::string(row.after) + "\n");
+  }
+}
+
+}  // namespace
 
 TEST_CASE("a keyword argument that paddle names differently is renamed in place") {
   check_rewrite(R"(
@@ -15,4 +36,157 @@ TEST_CASE("a keyword argument that paddle names differently is renamed in place"
 
       y = paddle.sum(x, axis=1, keepdim=True)  # rows
   )");
+}
+
+TEST_CASE("arguments keep their layout and comments whatever happens to their neighbours") {
+  check_rows({
+      {"torch.sum(x, 1)", "paddle.sum(x, 1)"},
+      {"torch.sum(x, 1, True)", "paddle.sum(x, 1, keepdim=True)"},
+      {"torch.sum(input=x, dim=1)", "paddle.sum(x=x, axis=1)"},
+      {"torch.sum( x ,dim = 1 )", "paddle.sum( x ,axis = 1 )"},
+      {"torch.sum(x,  # all rows\n          dim=1,  # columns\n          )",
+       "paddle.sum(x,  # all rows\n          axis=1,  # columns\n          )"},
+      {"torch.sum(\n    x,\n    dim=1,\n)", "paddle.sum(\n    x,\n    axis=1,\n)"},
+      {"torch.empty(2, memory_format=torch.contiguous_format)", "paddle.empty(2)"},
+      {"torch.empty(2, memory_format=torch.contiguous_format, device='cpu')",
+       "paddle.empty(2, device='cpu')"},
+      {"torch.empty(\n    2,  # rows\n    memory_format=torch.contiguous_format,  # dense\n"
+       "    device='cpu',\n)",
+       "paddle.empty(\n    2,  # rows\n      # dense\n    device='cpu',\n)"},
+      {"torch.full((2, 3), 1)", "paddle.full((2, 3), 1, dtype=paddle.int64)"},
+      {"torch.full((2, 3), 1,)", "paddle.full((2, 3), 1, dtype=paddle.int64,)"},
+      {"torch.full(\n    (2, 3),\n    1,  # ones\n)",
+       "paddle.full(\n    (2, 3),\n    1,  # ones\n    dtype=paddle.int64,\n)"},
+      {"torch.full((2, 3), 1  # ones\n)", "paddle.full((2, 3), 1, dtype=paddle.int64  # ones\n)"},
+      {"torch.gather(x, 1, y)", "paddle.take_along_axis(x, axis=1, indices=y, broadcast=False)"},
+  });
+}
+
+TEST_CASE("calls inside calls are both rewritten") {
+  check_rows({
+      {"torch.abs(torch.sum(x, dim=torch.numel(y)))",
+       "paddle.abs(paddle.sum(x, axis=int(paddle.numel(y))))"},
+      {"torch.add(torch.abs(x), torch.mul(x, y))", "paddle.abs(x) + x * y"},
+      {"torch.mul(torch.add(x, y), 2)", "(x + y) * 2"},
+      {"torch.add(torch.sum(x, dim=0), 1).abs().add(2)", "(paddle.sum(x, axis=0) + 1).abs() + 2"},
+      {"x.max(dim=1)[0].sort(dim=0)[1]",
+       "paddle.compat.sort(paddle.compat.max(x, dim=1)[0], dim=0)[1]"},
+      {"x.where(torch.gt(x, 0), torch.abs(y))", "paddle.where(x > 0, x, paddle.abs(y))"},
+  });
+}
+
+TEST_CASE("parentheses follow operator precedence") {
+  check_rows({
+      {"torch.mul(x + 1, y)", "(x + 1) * y"},
+      {"torch.sub(x, y - 1)", "x - (y - 1)"},
+      {"-torch.add(x, y)", "-(x + y)"},
+      {"torch.add(x, y).sum()", "(x + y).sum()"},
+      {"torch.add(x, y)[0]", "(x + y)[0]"},
+      {"2 * torch.add(x, 1)", "2 * (x + 1)"},
+      {"torch.add(x, 1) - 2", "x + 1 - 2"},
+      {"2 - torch.add(x, 1)", "2 - (x + 1)"},
+      {"f(torch.add(x, 1), k=torch.mul(x, 2))", "f(x + 1, k=x * 2)"},
+      {"torch.add(x, y if x else 1)", "x + (y if x else 1)"},
+      {"torch.add(x, y, alpha=1 + 2)", "x + (1 + 2) * y"},
+      {"z = torch.add(\n    x,\n    y\n)", "z = x + y"},
+      {"z = torch.add(x, y +\n    1)", "z = x + (y +\n    1)"},
+      {"[torch.add(x, 1) for _ in y]", "[x + 1 for _ in y]"},
+      {"torch.add(x, (z := 1))", "x + (z := 1)"},
+  });
+}
+
+TEST_CASE("every place of an expression is reached") {
+  check_rows({
+      {"print(f'{torch.sum(x, dim=1)}')", "print(f'{paddle.sum(x, axis=1)}')"},
+      {"g = lambda t: torch.sum(t, dim=1)", "g = lambda t: paddle.sum(t, axis=1)"},
+      {"z = [torch.abs(t) for t in torch.unbind(x, dim=0)]",
+       "z = [paddle.abs(t) for t in paddle.unbind(x, axis=0)]"},
+      {"if (z := torch.sum(x)) > 0: pass", "if (z := paddle.sum(x)) > 0: pass"},
+      {"with torch.no_grad(): z = torch.abs(x)", "with paddle.no_grad(): z = paddle.abs(x)"},
+      {"@torch.no_grad()\ndef g(): pass", "@paddle.no_grad()\ndef g(): pass"},
+      {"def g(t: torch.Tensor = torch.zeros(1)) -> torch.Tensor: ...",
+       "def g(t: paddle.Tensor = paddle.zeros(1)) -> paddle.Tensor: ..."},
+      {"async def g():\n    return torch.abs(await h())",
+       "async def g():\n    return paddle.abs(await h())"},
+      {"z = isinstance(x, torch.Tensor)", "z = isinstance(x, paddle.Tensor)"},
+      {"z = x.to(torch.float32)", "z = x.to(paddle.float32)"},
+      {"z = {'a': torch.is_grad_enabled, **{}}['a']",
+       "z = {'a': paddle.is_grad_enabled, **{}}['a']"},
+  });
+}
+
+TEST_CASE("star arguments go along where nothing hangs on them") {
+  check_rows({
+      {"torch.zeros(*shape)", "paddle.zeros(*shape)"},
+      {"torch.abs(*args)", "paddle.abs(*args)"},
+      {"torch.einsum('ij,jk', *args)", "paddle.einsum('ij,jk', *args)"},
+  });
+  check_manual("import torch\ntorch.sum(x, **options)\n",
+               {"torch-api-args `*` or `**` may pass `dim`, which Paddle takes in another way"});
+  check_manual("import torch\ntorch.sum(*args)\n",
+               {"torch-api-args Paddle orders the arguments behind `*` in another way"});
+}
+
+TEST_CASE("line endings, a byte order mark and tabs are kept") {
+  check_rewrite("\xEF\xBB\xBFimport torch\r\n\r\ndef f(x):\r\n\treturn torch.sum(x, dim=1)\r\n",
+                "\xEF\xBB\xBFimport paddle\r\n\r\ndef f(x):\r\n\treturn paddle.sum(x, axis=1)\r\n");
+  check_rewrite("from torch import nn\r\nl = nn.Linear(2, 3)\r\n",
+                "import paddle\r\nl = paddle.compat.nn.Linear(2, 3)\r\n");
+}
+
+TEST_CASE("what is not torch is left alone") {
+  for (const std::string_view source : {
+           "import numpy as np\nx = np.sum(y, axis=1)\nx.max(1)\n",
+           "from .torch import abs\nabs(x)\n",
+           "def f(torch):\n    return torch.sum(x, dim=1)\n",
+           "torch = {}\ntorch.update(a=1)\n",
+           "import os\nos.rename('a', 'b')\n",
+           "names = ['b', 'a']\nnames.sort()\n",
+       }) {
+    CAPTURE(source);
+    check_manual(source, {});
+  }
+}
+
+TEST_CASE("a method is rewritten when its receiver is a tensor for sure") {
+  check_rewrite("import torch\nx = torch.ones(2)\ny = x.max(dim=0)\n",
+                "import paddle\nx = paddle.ones(2)\ny = paddle.compat.max(x, dim=0)\n");
+}
+
+TEST_CASE("a method that means something else is only pointed at when the receiver is unknown") {
+  check_manual("import torch\ntorch.no_such\ndef g(a):\n    return a.std(dim=1)\n",
+               {"torch-api-unmapped no rule knows it",
+                "torch-receiver-unknown it is not known whether this is a tensor; if it is, the "
+                "method means something else in Paddle"});
+}
+
+TEST_CASE("a python list that is sorted stays as it is") {
+  check_rewrite("import torch\nl = [3, 1]\nl.sort()\nz = torch.tensor(l)\n",
+                "import paddle\nl = [3, 1]\nl.sort()\nz = paddle.tensor(l)\n");
+}
+
+TEST_CASE("an unknown keyword or too many arguments are reported, not guessed") {
+  check_manual("import torch\ntorch.abs(x, wrong=1)\n",
+               {"torch-api-args it has no argument `wrong`"});
+  check_manual("import torch\ntorch.abs(x, 1)\n",
+               {"torch-api-args it takes at most 1 positional arguments"});
+}
+
+TEST_CASE("an argument without a counterpart is reported unless it says the default") {
+  check_manual("import torch\ntorch.rand(2, generator=g)\n",
+               {"torch-api-args Paddle takes random numbers from its global generator"});
+  check_rewrite("import torch\ntorch.rand(2, generator=None)\n", "import paddle\npaddle.rand(2)\n");
+}
+
+TEST_CASE("names that no rule knows and names that are looked up at run time are reported") {
+  check_manual("import torch\ntorch.no_such_name(1)\n", {"torch-api-unmapped no rule knows it"});
+  const FileFindings file = analyzed("import torch\ngetattr(torch, name)\n");
+  REQUIRE(!file.findings.empty());
+  for (const Finding& finding : file.findings) CHECK(finding.code->code == "torch-api-dynamic");
+}
+
+TEST_CASE("a broken statement is reported and its neighbours are rewritten") {
+  const std::string result =
+      converted("import torch\na = torch.abs(x)\nb = torch.abs(((\n", FixClass::needs_confirmation);
+  CHECK(result.find("a = paddle.abs(x)") != std::string::npos);
 }

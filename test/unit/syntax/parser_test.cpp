@@ -33,12 +33,15 @@ TEST_CASE("a tree names kinds, fields and byte ranges") {
   const auto tree = parse(Language::python, "x = 1\n");
   REQUIRE(tree);
   CHECK(tree->describe() ==
-        "module 0-6\n"
-        " expression_statement 0-5\n"
-        "  assignment 0-5\n"
-        "   left: identifier 0-1\n"
-        "   = 2-3\n"
-        "   right: integer 4-5\n");
+        "(module 0-6 (expression_statement 0-5 (assignment 0-5 left: (identifier 0-1) (= 2-3) "
+        "right: (integer 4-5))))");
+}
+
+TEST_CASE("a lone carriage return ends a line") {
+  const auto tree = parse(Language::python, "x = 1\ry = 2\r\nz = 3\r");
+  REQUIRE(tree);
+  CHECK_FALSE(tree->root().has_error());
+  CHECK(tree->root().named_child_count() == 3);
 }
 
 TEST_CASE("markdown is parsed too") {

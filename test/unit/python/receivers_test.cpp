@@ -1,0 +1,256 @@
+// What is known of the object whose method or attribute is used.
+#include <string>
+
+#include <doctest/doctest.h>
+
+#include "test/unit/python/resolved.hpp"
+
+using namespace paddle_ls;
+using namespace paddle_ls::python;
+
+namespace {
+
+std::string describe(const Receiver& receiver) {
+  std::string text;
+  switch (receiver.kind) {
+    case Kind::unknown: return "unknown";
+    case Kind::not_torch: text = "not torch"; break;
+    case Kind::tensor: text = "tensor"; break;
+    case Kind::tensors: text = "tensors"; break;
+    case Kind::module: text = "module"; break;
+    case Kind::modules: text = "modules"; break;
+    case Kind::optimizer: text = "optimizer"; break;
+    case Kind::size: text = "size"; break;
+    default: text = "other"; break;
+  }
+  return receiver.certainty == Certainty::sure ? text : "likely " + text;
+}
+
+struct Row {
+  std::string source;
+  std::string receiver;
+};
+
+template <std::size_t size>
+void check_receivers(const Row (&rows)[size]) {
+  for (const Row& row : rows) {
+    INFO(row.source);
+    const Resolved file(
+        "import torch, torch.nn as nn, numpy as np\nimport torch.nn.functional as F\n" +
+        std::string(row.source));
+    REQUIRE(file.source.marks.size() == 1);
+    REQUIRE(file.method_at_mark() != nullptr);
+    CHECK(describe(file.method_at_mark()->receiver) == row.receiver);
+  }
+}
+
+}  // namespace
+
+TEST_CASE("the result of an API is what its table says") {
+  check_receivers({
+      {"[[torch.zeros(1).abs]]()\n", "tensor"},
+      {"x = torch.zeros(1)\n[[x.abs]]()\n", "tensor"},
+      {"x = torch.zeros(1)\n[[x.abs().view]](1)\n", "tensor"},
+      {"x = torch.zeros(1)\n[[x.T.grad.add_]](1)\n", "tensor"},
+      {"x = y = torch.zeros(1)\n[[x.abs]]()\n", "tensor"},
+      {"[[torch.max(x).abs]]()\n", "tensor"},
+      {"[[torch.max(x, dim=1).abs]]()\n", "tensors"},
+      {"[[torch.max(x, dim=1)[0].abs]]()\n", "tensor"},
+      {"a, b = torch.max(x, dim=1)\n[[b.abs]]()\n", "tensor"},
+      {"a, *b = torch.split(x, 1)\n[[a.abs]]()\n", "tensor"},
+      {"opt = torch.optim.SGD(p)\n[[opt.step]]()\n", "optimizer"},
+      {"[[nn.Linear(1, 2).weight]]\n", "module"},
+      {"[[nn.Linear(1, 2).weight.abs]]()\n", "tensor"},
+      {"[[nn.Linear(1, 2)(x).abs]]()\n", "tensor"},
+      {"[[torch.zeros(1).shape.sort]]\n", "size"},
+      {"[[torch.zeros(1).item().size]]\n", "not torch"},
+      {"[[unheard(x).abs]]()\n", "unknown"},
+      {"[[torch.unheard(x).abs]]()\n", "unknown"},
+      {"abs = torch.abs\n[[abs(x).sum]]()\n", "tensor"},
+  });
+}
+
+TEST_CASE("values of Python and numpy are not torch") {
+  check_receivers({
+      {"x = np.zeros(3)\n[[x.max]]()\n", "not torch"},
+      {"[[(1, 2).sort]]()\n", "not torch"},
+      {"x = [1, 2]\n[[x.sort]]()\n", "not torch"},
+      {"x = {}\n[[x.data]]\n", "not torch"},
+      {"x = {1}\n[[x.add]](2)\n", "not torch"},
+      {"[['a'.split]]()\n", "not torch"},
+      {"[[f'{a}'.split]]()\n", "not torch"},
+      {"x = 1\n[[x.add]]\n", "not torch"},
+      {"x = str(y)\n[[x.split]]()\n", "not torch"},
+      {"x = list(y)\n[[x.append]](1)\n", "not torch"},
+      {"x = [a for a in b]\n[[x.append]](1)\n", "not torch"},
+      {"def f(x: int): [[x.add]]\n", "not torch"},
+      {"def f(x: np.ndarray): [[x.max]]()\n", "not torch"},
+      {"def f(*x): [[x.sort]]()\n", "not torch"},
+      {"def f(**x): [[x.data]]\n", "not torch"},
+      {"def f(): pass\n[[f.data]]\n", "not torch"},
+      {"class A: pass\n[[A().data]]\n", "not torch"},
+      {"try: pass\nexcept E as e: [[e.data]]\n", "not torch"},
+      {"from pandas import DataFrame\nx = DataFrame()\n[[x.max]]()\n", "unknown"},
+  });
+}
+
+TEST_CASE("annotations speak for parameters and variables") {
+  check_receivers({
+      {"def f(x: torch.Tensor): [[x.abs]]()\n", "tensor"},
+      {"def f(x: 'torch.Tensor'): [[x.abs]]()\n", "tensor"},
+      {"def f(x: nn.Module): [[x.eval]]()\n", "module"},
+      {"def f(x: torch.Tensor = None): [[x.abs]]()\n", "tensor"},
+      {"def f(x: torch.Tensor | None): [[x.abs]]()\n", "tensor"},
+      {"from typing import Optional\ndef f(x: Optional[torch.Tensor]): [[x.abs]]()\n", "tensor"},
+      {"x: torch.Tensor = unheard()\n[[x.abs]]()\n", "tensor"},
+      {"x: torch.Tensor\n[[x.abs]]()\n", "tensor"},
+      {"def f(x): [[x.abs]]()\n", "unknown"},
+      {"def f(x: unheard): [[x.abs]]()\n", "unknown"},
+      {"def f(x: torch.Tensor):\n  x = unheard(x)\n  [[x.abs]]()\n", "unknown"},
+  });
+}
+
+TEST_CASE("branches are joined") {
+  check_receivers({
+      {"if c: x = torch.zeros(1)\nelse: x = torch.ones(1)\n[[x.abs]]()\n", "tensor"},
+      {"if c: x = torch.zeros(1)\nelse: x = None\n[[x.abs]]()\n", "tensor"},
+      {"if c: x = torch.zeros(1)\nelse: x = np.zeros(1)\n[[x.abs]]()\n", "likely tensor"},
+      {"if c: x = torch.zeros(1)\nelse: x = unheard()\n[[x.abs]]()\n", "likely tensor"},
+      {"if c: x = torch.zeros(1)\nelse: x = nn.ReLU()\n[[x.abs]]()\n", "unknown"},
+      {"x = unheard()\nif c: x = torch.zeros(1)\nelse: raise E\n[[x.abs]]()\n", "tensor"},
+      {"x = torch.zeros(1)\nif c:\n  x = unheard()\n  raise E\n[[x.abs]]()\n", "tensor"},
+      {"x = torch.zeros(1) if c else torch.ones(1)\n[[x.abs]]()\n", "tensor"},
+      {"x = y or torch.ones(1)\n[[x.abs]]()\n", "likely tensor"},
+      {"x = np.zeros(1)\nif c: x = torch.tensor(x)\nelif d: x = torch.ones(1)\n[[x.abs]]()\n",
+       "likely tensor"},
+      {"try: x = torch.zeros(1)\nexcept E: x = np.zeros(1)\n[[x.abs]]()\n", "likely tensor"},
+      {"try: x = torch.zeros(1)\nexcept E: return_()\nelse: x = torch.ones(1)\n[[x.abs]]()\n",
+       "tensor"},
+      {"x = np.zeros(1)\ntry: x = torch.zeros(1)\nfinally: [[x.abs]]()\n", "tensor"},
+      {"match y:\n  case 1: x = torch.zeros(1)\n  case 2: x = torch.ones(1)\n[[x.abs]]()\n",
+       "tensor"},
+  });
+}
+
+TEST_CASE("loops repeat until nothing changes") {
+  check_receivers({
+      {"x = torch.zeros(1)\nfor i in y: x = x + 1\n[[x.abs]]()\n", "tensor"},
+      {"x = torch.zeros(1)\nfor i in y:\n  [[x.abs]]()\n  x = np.zeros(1)\n", "likely tensor"},
+      {"x = torch.zeros(1)\nwhile c:\n  [[x.abs]]()\n  x = unheard()\n", "likely tensor"},
+      {"x = torch.zeros(1)\nwhile c:\n  if d:\n    x = unheard()\n    break\n[[x.abs]]()\n",
+       "likely tensor"},
+      {"x = torch.zeros(1)\nwhile c:\n  [[x.abs]]()\n  if d:\n    x = unheard()\n    continue\n"
+       "  x = torch.ones(1)\n",
+       "likely tensor"},
+      {"a = torch.zeros(1); b = a; c = a\nwhile w:\n  [[a.abs]]()\n  a = b; b = c; c = unheard()\n",
+       "likely tensor"},
+      {"for p in model: [[p.abs]]()\n", "unknown"},
+      {"for p in torch.split(x, 1): [[p.abs]]()\n", "tensor"},
+      {"for i, p in enumerate(torch.split(x, 1)): [[p.abs]]()\n", "tensor"},
+      {"m = nn.ReLU()\nfor p in m.parameters(): [[p.data]]\n", "tensor"},
+      {"m = nn.ReLU()\nfor n, p in m.named_parameters(): [[p.data]]\n", "tensor"},
+      {"m = nn.ReLU()\nfor n, p in m.named_parameters(): [[n.split]]('.')\n", "not torch"},
+      {"m = nn.ReLU()\nfor c in m.children(): [[c.eval]]()\n", "module"},
+      {"y = [x.abs() for x in torch.split(z, 1)]\n[[y[0].abs]]()\n", "tensor"},
+      {"y = list([[x.abs]]() for x in torch.split(z, 1))\n", "tensor"},
+  });
+}
+
+TEST_CASE("operators keep what they work on") {
+  check_receivers({
+      {"x = torch.zeros(1) * 2 + y\n[[x.abs]]()\n", "tensor"},
+      {"x = 2 * torch.zeros(1)\n[[x.abs]]()\n", "tensor"},
+      {"x = y * torch.zeros(1)\n[[x.abs]]()\n", "likely tensor"},
+      {"x = -torch.zeros(1)\n[[x.abs]]()\n", "tensor"},
+      {"x = torch.zeros(1)[0, 1:]\n[[x.abs]]()\n", "tensor"},
+      {"x = torch.zeros(1) > 0\n[[x.sum]]()\n", "tensor"},
+      {"x = torch.zeros(1) is None\n[[x.sum]]()\n", "not torch"},
+      {"x = 1 + 2\n[[x.sum]]()\n", "not torch"},
+      {"x = torch.zeros(1)\nx += 1\n[[x.abs]]()\n", "tensor"},
+      {"x = np.zeros(1)\nx += torch.zeros(1)\n[[x.abs]]()\n", "likely tensor"},
+      {"[[(torch.zeros(1) + 1).abs]]()\n", "tensor"},
+      {"if (x := torch.zeros(1)).any(): [[x.abs]]()\n", "tensor"},
+  });
+}
+
+TEST_CASE("self is what its class derives from, and holds what it was given") {
+  const char* const net =
+      "class Net(nn.Module):\n"
+      "  def __init__(self):\n"
+      "    super().__init__()\n"
+      "    self.fc = nn.Linear(1, 2)\n"
+      "    self.scale = torch.ones(1)\n"
+      "    self.maybe = None\n"
+      "    self.act = F.relu\n"
+      "    self.size = 3\n"
+      "  def add(self): pass\n"
+      "  def head(self, x): return self.fc(x)\n"
+      "  def set(self): self.maybe = torch.zeros(1)\n";
+  const Row rows[] = {
+      {"  def f(self): [[self.parameters]]()\n", "module"},
+      {"  def f(self): [[self.fc.weight]]\n", "module"},
+      {"  def f(self): [[self.fc.weight.abs]]()\n", "tensor"},
+      {"  def f(self, x): [[self.fc(x).abs]]()\n", "tensor"},
+      {"  def f(self): [[self.scale.abs]]()\n", "tensor"},
+      {"  def f(self): [[self.maybe.abs]]()\n", "tensor"},
+      {"  def f(self, x): [[self.act(x).abs]]()\n", "tensor"},
+      {"  def f(self, x): [[self.head(x).abs]]()\n", "tensor"},
+      {"  def f(self): [[self.add]]()\n", "not torch"},
+      {"  def f(self, x): [[self.unheard(x).abs]]()\n", "unknown"},
+      {"  def forward(self, x): [[x.abs]]()\n", "likely tensor"},
+      {"  def forward(self, x: int): [[x.add]]\n", "not torch"},
+      {"  def forward(self, x): [[x.view(1).abs]]()\n", "likely tensor"},
+      {"  def f(self, x): [[x.abs]]()\n", "unknown"},
+      {"  @staticmethod\n  def f(x): [[x.eval]]()\n", "unknown"},
+      {"  def f(self): [[super().eval]]()\n", "module"},
+      {"net = Net()\n[[net.eval]]()\n", "module"},
+      {"net = Net()\n[[net.fc.weight]]\n", "module"},
+      {"net = Net().to(1)\n[[net.eval]]()\n", "module"},
+      {"class Sub(Net):\n  def f(self): [[self.fc.weight]]\n", "module"},
+      {"class Sub(Net):\n  def f(self): [[self.eval]]()\n", "module"},
+      {"class Sub(Unheard):\n  def f(self): [[self.eval]]()\n", "unknown"},
+      {"def make(net: Net): [[net.eval]]()\n", "module"},
+  };
+  for (const Row& row : rows) {
+    const std::string source = std::string(net) + row.source;
+    const Row whole[] = {{source, row.receiver}};
+    check_receivers(whole);
+  }
+}
+
+TEST_CASE("functions of the file give what they return") {
+  check_receivers({
+      {"def f(): return torch.zeros(1)\n[[f().abs]]()\n", "tensor"},
+      {"def f(x):\n  if x: return torch.zeros(1)\n  return torch.ones(1)\n[[f(1).abs]]()\n",
+       "tensor"},
+      {"def f(x):\n  if x: return torch.zeros(1)\n  return x\n[[f(1).abs]]()\n", "likely tensor"},
+      {"def f(x): return unheard(x)\n[[f(1).abs]]()\n", "unknown"},
+      {"def f(): yield torch.zeros(1)\n[[f().abs]]()\n", "unknown"},
+      {"async def f(): return torch.zeros(1)\n[[f().abs]]()\n", "unknown"},
+      {"@unheard\ndef f(): return torch.zeros(1)\n[[f().abs]]()\n", "unknown"},
+      {"f = lambda: torch.zeros(1)\n[[f().abs]]()\n", "tensor"},
+      {"def f() -> torch.Tensor: return unheard()\n[[f().abs]]()\n", "tensor"},
+  });
+}
+
+TEST_CASE("variables of outer scopes are what they can be at any time") {
+  check_receivers({
+      {"x = torch.zeros(1)\ndef f(): [[x.abs]]()\n", "tensor"},
+      {"x = torch.zeros(1)\ndef f(): [[x.abs]]()\nx = unheard()\n", "likely tensor"},
+      {"x = torch.zeros(1)\ndef f(): [[x.abs]]()\ndef g():\n  global x\n  x = unheard()\n",
+       "likely tensor"},
+      {"def f():\n  x = torch.zeros(1)\n  return lambda: [[x.abs]]()\n", "tensor"},
+      {"def f(x: torch.Tensor):\n  def g(): return [[x.abs]]()\n", "tensor"},
+      {"x = torch.zeros(1)\ndef f():\n  x = np.zeros(1)\n[[x.abs]]()\n", "tensor"},
+  });
+}
+
+TEST_CASE("what only a tensor has makes the variable likely a tensor") {
+  check_receivers({
+      {"def f(x): [[x.unsqueeze]](0)\n", "likely tensor"},
+      {"def f(x):\n  x.unsqueeze(0)\n  [[x.abs]]()\n", "likely tensor"},
+      {"def f(x):\n  [[x.abs]]()\n  x.unsqueeze(0)\n", "likely tensor"},
+      {"def f(x, y):\n  x.unsqueeze(0)\n  [[y.abs]]()\n", "unknown"},
+      {"def f(x: np.ndarray): [[x.add_]](0)\n", "not torch"},
+  });
+}

@@ -1,0 +1,40 @@
+// A source that was resolved with the sample library, kept together with what the result points
+// into.
+#pragma once
+
+#include "engine/python/resolve_names.hpp"
+#include "test/unit/python/marked_source.hpp"
+#include "test/unit/python/sample_library.hpp"
+
+namespace paddle_ls::python {
+
+struct Resolved {
+  explicit Resolved(std::string_view marked)
+      : source(read_marks(marked)),
+        tree(syntax::parse(syntax::Language::python, source.text).value()),
+        names(resolve_names(source.text, tree, modules, kinds)) {}
+
+  std::string_view at(text::ByteRange range) const { return text::slice(source.text, range); }
+
+  // The use or method at the mark number `mark`, or null.
+  const Use* use_at_mark(std::size_t mark = 0) const {
+    for (const Use& use : names.uses) {
+      if (use.range == source.marks[mark]) return &use;
+    }
+    return nullptr;
+  }
+  const MethodUse* method_at_mark(std::size_t mark = 0) const {
+    for (const MethodUse& method : names.methods) {
+      if (method.range == source.marks[mark]) return &method;
+    }
+    return nullptr;
+  }
+
+  MarkedSource source;
+  syntax::Tree tree;
+  SampleModules modules;
+  SampleKinds kinds;
+  Names names;
+};
+
+}  // namespace paddle_ls::python

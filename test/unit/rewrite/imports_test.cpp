@@ -1,0 +1,108 @@
+// Import statements follow the uses: moved, split, removed, or left for what still needs them.
+#include <doctest/doctest.h>
+
+#include "check_rewrite.hpp"
+
+using namespace paddle_ls::rewrite;
+
+TEST_CASE("import torch becomes import paddle when all its uses are converted") {
+  check_rewrite("import os\nimport torch\n\ntorch.abs(x)\n",
+                "import os\nimport paddle\n\npaddle.abs(x)\n");
+  check_rewrite("import os, torch, sys\ntorch.abs(x)\n", "import os, paddle, sys\npaddle.abs(x)\n");
+  check_rewrite("import torch as th\nth.abs(x)\n", "import paddle\npaddle.abs(x)\n");
+  check_rewrite("import torch\nimport torch.nn\nl = torch.nn.ReLU()\n",
+                "import paddle\nl = paddle.nn.ReLU()\n");
+  check_rewrite("def f(x):\n    import torch\n    return torch.abs(x)\n",
+                "def f(x):\n    import paddle\n    return paddle.abs(x)\n");
+}
+
+TEST_CASE("import paddle stands where isort puts it while torch is still needed") {
+  check_rewrite("import os\n\nimport numpy\nimport torch\n\ntorch.abs(x)\ntorch.no_such(x)\n",
+                "import os\n\nimport numpy\nimport paddle\nimport torch\n\npaddle.abs(x)\n"
+                "torch.no_such(x)\n");
+  check_rewrite(
+      "\"\"\"Text.\"\"\"\nfrom __future__ import annotations\n\nfrom torch import nn\n\n"
+      "nn.ReLU()\nnn.NoSuch()\n",
+      "\"\"\"Text.\"\"\"\nfrom __future__ import annotations\n\nimport paddle\n"
+      "from torch import nn\n\npaddle.nn.ReLU()\nnn.NoSuch()\n");
+  check_rewrite("import paddle\nimport torch\n\ntorch.abs(x)\n",
+                "import paddle\n\npaddle.abs(x)\n");
+}
+
+TEST_CASE("an alias of a module moves with its module and uses keep their spelling") {
+  check_rewrite("import torch.nn as nn\nimport torch.nn.functional as F\nF.relu(nn.ReLU()(x))\n",
+                "import paddle.nn as nn\nimport paddle.nn.functional as F\nF.relu(nn.ReLU()(x))\n");
+  check_rewrite("from torch import nn\nl = nn.Conv2d(1, 2, 3)\n",
+                "from paddle import nn\nl = nn.Conv2D(1, 2, 3)\n");
+  check_rewrite("from torch import optim\no = optim.SGD(p, lr=1)\n",
+                "from paddle import optimizer as optim\n"
+                "o = optim.SGD(parameters=p, learning_rate=1)\n");
+  check_rewrite("import torch.optim as optim\no = optim.SGD(p, lr=1)\n",
+                "import paddle.optimizer as optim\n"
+                "o = optim.SGD(parameters=p, learning_rate=1)\n");
+}
+
+TEST_CASE("a from-import moves to the paddle module and keeps bare names") {
+  check_rewrite(
+      "from torch.utils.data import DataLoader, Dataset\n\n\nclass D(Dataset):\n"
+      "    pass\n\n\nDataLoader(D())\n",
+      "from paddle.io import DataLoader, Dataset\n\n\nclass D(Dataset):\n"
+      "    pass\n\n\nDataLoader(D())\n");
+  check_rewrite(
+      "from torch.nn import (\n    Conv2d,  # convolution\n    ReLU,\n)\n"
+      "a = Conv2d(1, 2, 3)\nb = ReLU()\n",
+      "from paddle.nn import (\n    Conv2D,  # convolution\n    ReLU,\n)\n"
+      "a = Conv2D(1, 2, 3)\nb = ReLU()\n");
+  check_rewrite("from torch.nn import Conv2d as Conv\na = Conv(1, 2, 3)\n",
+                "from paddle.nn import Conv2D as Conv\na = Conv(1, 2, 3)\n");
+  check_rewrite("from torch import Tensor\ndef f(x: Tensor) -> 'Tensor': ...\n",
+                "from paddle import Tensor\ndef f(x: Tensor) -> 'Tensor': ...\n");
+  check_rewrite("from torch import cat\nConcat = concat = 1\ny = cat([x])\n",
+                "from paddle import concat as cat\nConcat = concat = 1\ny = cat([x])\n");
+}
+
+TEST_CASE("names of one statement that go to different modules are split") {
+  check_rewrite(
+      "from torch.nn import ReLU, NoSuch, Linear\na = ReLU()\nb = NoSuch()\n"
+      "c = Linear(1, 2)\n",
+      "from paddle.nn import ReLU\nfrom paddle.compat.nn import Linear\n"
+      "from torch.nn import NoSuch\na = ReLU()\nb = NoSuch()\nc = Linear(1, 2)\n");
+}
+
+TEST_CASE("an alias by assignment moves when all that hangs on it is converted") {
+  check_rewrite("import torch\nF = torch.nn.functional\ny = F.relu(x)\n",
+                "import paddle\nF = paddle.nn.functional\ny = F.relu(x)\n");
+  check_rewrite("import torch\nF = torch.nn.functional\ny = F.relu(x)\nz = F.no_such(x)\n",
+                "import paddle\nimport torch\nF = torch.nn.functional\n"
+                "y = paddle.nn.functional.relu(x)\nz = F.no_such(x)\n");
+}
+
+TEST_CASE("an import that nothing refers to is removed, and a block never becomes empty") {
+  check_rewrite("import torch\nimport os\n", "import os\n");
+  check_rewrite("if a:\n    import torch\n", "if a:\n    pass\n");
+  check_rewrite("try:\n    import torch\nexcept ImportError:\n    pass\n",
+                "try:\n    pass\nexcept ImportError:\n    pass\n");
+}
+
+TEST_CASE("a single fix leaves a valid file") {
+  const std::string source = "from torch import nn\na = nn.ReLU()\nb = nn.Tanh()\n";
+  const FileFindings file = analyzed(source);
+  REQUIRE(file.findings.size() == 2);
+  const std::size_t first[] = {0};
+  CHECK(paddle_ls::text::applied(edits_for(source, file, first), source) ==
+        "import paddle\nfrom torch import nn\na = paddle.nn.ReLU()\nb = nn.Tanh()\n");
+}
+
+TEST_CASE("a file in which paddle means something else gets the module under another name") {
+  check_rewrite("import torch\n\npaddle = Paddle()\ny = torch.abs(x)\n",
+                "import paddle as paddle_framework\n\npaddle = Paddle()\n"
+                "y = paddle_framework.abs(x)\n");
+}
+
+TEST_CASE("an import that is guarded keeps its guard") {
+  check_rewrite(
+      "try:\n    import torch\nexcept ImportError:\n    torch = None\n\n"
+      "if torch is not None:\n    y = torch.abs(x)\n",
+      "import paddle\n\ntry:\n    import torch\nexcept ImportError:\n    torch = None\n\n"
+      "if torch is not None:\n    y = paddle.abs(x)\n");
+}

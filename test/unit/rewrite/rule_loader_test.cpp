@@ -1,0 +1,127 @@
+// What is wrong in a rule file is said with its place; what is right in it is used.
+#include "engine/rewrite/rule_loader.hpp"
+
+#include <doctest/doctest.h>
+
+#include "check_rewrite.hpp"
+#include "engine/rewrite/rule_fields.hpp"
+
+using namespace paddle_ls;
+using namespace paddle_ls::rewrite;
+
+namespace {
+
+struct Row {
+  std::string_view json;
+  std::string_view where;
+  std::string_view part_of_message;
+};
+
+}  // namespace
+
+TEST_CASE("every mistake in a rule file has its line, column and reason") {
+  const Row rows[] = {
+      {"{", "r.json:1:2", "not valid JSON"},
+      {"[]", "r.json:1:1", "one JSON object"},
+      {"{} x", "r.json:1:4", "not valid JSON"},
+      {R"json({"torch.a": 1})json", "r.json:1:13", "a rule is an object"},
+      {R"json({"abs": {"prefix": true}})json", "r.json:1:2", "is not a dotted API name"},
+      {"{\n  \"torch.a\": {\n    \"calee\": \"paddle.a\"\n  }\n}", "r.json:3:5", "`calee`"},
+      {R"json({"torch.a": {"callee": 1}})json", "r.json:1:24", "has to be a string"},
+      {R"json({"torch.a": {"callee": "p", "callee": "q"}})json", "r.json:1:29", "stands twice"},
+      {R"json({"torch.a": {"sig": "a, b", "prefix": true}})json", "r.json:1:21", "parentheses"},
+      {R"json({"torch.a": {"sig": "(a,,b)", "prefix": true}})json", "r.json:1:21",
+       "empty parameter"},
+      {R"json({"torch.a": {"sig": "(a)", "prefix": true, "rename": {"b": "x"}}})json",
+       "r.json:1:55", "`b` is not a parameter"},
+      {R"json({"torch.a": {"sig": "(a)", "expr": "f({b})"}})json", "r.json:1:36",
+       "`b` is not a parameter"},
+      {R"json({"torch.a": {"sig": "(a)", "expr": "f({a)"}})json", "r.json:1:36", "brace"},
+      {R"json({"torch.a": {"sig": "(a)", "expr": "f({a}"}})json", "r.json:1:36",
+       "not one Python expression"},
+      {R"json({"torch.a": {"sig": "(a)", "expr": "{a|shout}"}})json", "r.json:1:36",
+       "no filter is called `shout`"},
+      {R"json({"torch.a": {"sig": "(a)", "alts": [{"when": ["has(b)"], "keep": true}]}})json",
+       "r.json:1:47", "names no parameter"},
+      {R"json({"torch.a": {"sig": "(a)", "alts": [{"when": ["kind(a) in [shape]"], "keep": true}]}})json",
+       "r.json:1:47", "names no kinds"},
+      {R"json({"torch.a": {"alts": [{"when": ["npos>=two"], "keep": true}]}})json", "r.json:1:33",
+       "not a number"},
+      {R"json({"torch.a": {"alts": [{"when": ["maybe"], "keep": true}]}})json", "r.json:1:33",
+       "is not known"},
+      {R"json({"torch.a": {"rename": {}}})json", "r.json:1:13", "what becomes of the use"},
+      {R"json({"torch.a": {"keep": true, "prefix": true}})json", "r.json:1:13", "more than one"},
+      {R"json({"torch.a": {"keep": false}})json", "r.json:1:22", "has to be true"},
+      {R"json({"torch.a": {"prefix": true, "fix": "maybe"}})json", "r.json:1:37",
+       "known are quickfix"},
+      {R"json({"torch.a": {"prefix": true, "fix": "suggest"}})json", "r.json:1:37", "needs `why`"},
+      {R"json({"torch.a": {"prefix": true, "since": "1.0"}})json", "r.json:1:39",
+       "no Paddle release"},
+      {R"json({"torch.a": {"prefix": true, "since": "3.3", "until": "2.6"}})json", "r.json:1:13",
+       "older"},
+      {R"json({"torch.a": {"prefix": true, "recv": "list"}})json", "r.json:1:38",
+       "kind of receiver"},
+  };
+  for (const Row& row : rows) {
+    CAPTURE(row.json);
+    RuleTableBuilder builder;
+    const auto errors = load_rules(row.json, "r.json", builder);
+    REQUIRE(errors.size() == 1);
+    CHECK(errors[0].where == row.where);
+    CHECK(errors[0].message.find(row.part_of_message) != std::string::npos);
+    CHECK(builder.table().rules.empty());
+  }
+}
+
+TEST_CASE("a wrong rule does not keep the others from being used") {
+  RuleSet rules;
+  const auto errors = rules.add_rules(
+      R"json({"torch.a": {"calee": "x"}, "torch.b": {"prefix": true}})json", "r.json");
+  CHECK(errors.size() == 1);
+  CHECK(!rules.find("torch.a", Profile::v3_3));
+  CHECK(rules.find("torch.b", Profile::v3_3));
+}
+
+TEST_CASE("a rule of the workspace wins over a built-in one") {
+  RuleSet rules;
+  CHECK(rules.add_rules(R"json({"torch.abs": {"callee": "mine.absolute"}})json", "r.json").empty());
+  check_rewrite("import torch\ny = torch.abs(x)\n", "import paddle\ny = paddle.abs(x)\n");
+  const std::string result = converted("import torch\ny = torch.abs(x)\n", FixClass::safe, rules);
+  CHECK(result.find("y = mine.absolute(x)") != std::string::npos);
+}
+
+TEST_CASE("a rule of another release is not borrowed") {
+  RuleSet rules;
+  CHECK(rules
+            .add_rules(R"json({"torch.only_new": {"prefix": true, "since": "nightly",
+                            "until": "nightly"}})json",
+                       "r.json")
+            .empty());
+  CHECK(!rules.find("torch.only_new", Profile::v3_3));
+  CHECK(rules.knows("torch.only_new"));
+}
+
+TEST_CASE("one API may have a variant for each release") {
+  RuleSet rules;
+  CHECK(rules
+            .add_rules(R"json({"torch.v": [
+      {"callee": "paddle.old", "since": "2.6", "until": "3.1"},
+      {"callee": "paddle.new", "since": "3.2", "until": "3.3"}]})json",
+                       "r.json")
+            .empty());
+  for (const auto& [profile, callee] :
+       {std::pair{Profile::v3_0, "paddle.old"}, std::pair{Profile::v3_2, "paddle.new"}}) {
+    const FoundRule found = rules.find("torch.v", profile);
+    REQUIRE(found);
+    const auto alternatives = found.table->rows(found.rule->alternatives);
+    CHECK(found.table->text(alternatives[0].callee) == callee);
+  }
+}
+
+TEST_CASE("the schema names every field that the loader reads") {
+  const std::string schema = rule_file_schema();
+  for (const RuleField& field : rule_fields) {
+    CAPTURE(field.name);
+    CHECK(schema.find("\"" + std::string(field.name) + "\":") != std::string::npos);
+  }
+}
