@@ -5,24 +5,28 @@
 namespace paddle_ls::syntax {
 namespace {
 
-// Where `text` stands at `to` when it stood at `start` at `from`. Row and column as the parser
+// Where `text` ends that begins at `start` and is followed by `next`. Row and column as the parser
 // counts them, whose text has a line feed for every lone carriage return (see parser.cpp): rows end
 // at LF and lone CR, columns are bytes.
-TSPoint moved(TSPoint start, std::string_view text, std::size_t from, std::size_t to) {
-  const std::string_view passed = text.substr(from, to - from);
-  auto rows = std::count(passed.begin(), passed.end(), '\n');
-  std::size_t line_start = passed.rfind('\n') + 1;  // 0 where there is none
-  for (std::size_t at = passed.find('\r'); at < passed.size(); at = passed.find('\r', at + 1)) {
-    if (from + at + 1 < text.size() && text[from + at + 1] == '\n') continue;
+TSPoint moved_by(TSPoint start, std::string_view text, char next) {
+  auto rows = std::count(text.begin(), text.end(), '\n');
+  std::size_t line_start = text.rfind('\n') + 1;  // 0 where there is none
+  for (std::size_t at = text.find('\r'); at < text.size(); at = text.find('\r', at + 1)) {
+    if ((at + 1 < text.size() ? text[at + 1] : next) == '\n') continue;
     ++rows;
     line_start = std::max(line_start, at + 1);
   }
-  const auto column = static_cast<std::uint32_t>(passed.size() - line_start);
-  return {start.row + static_cast<std::uint32_t>(rows), rows == 0 ? start.column + column : column};
+  const auto column = static_cast<std::uint32_t>(text.size() - line_start);
+  if (rows == 0) return {start.row, start.column + column};
+  return {start.row + static_cast<std::uint32_t>(rows), column};
+}
+
+char byte_at(std::string_view text, std::size_t offset) {
+  return offset < text.size() ? text[offset] : '\0';
 }
 
 TSPoint point_at(std::string_view text, std::size_t offset) {
-  return moved({0, 0}, text, 0, offset);
+  return moved_by({0, 0}, text.substr(0, offset), byte_at(text, offset));
 }
 
 }  // namespace
@@ -56,7 +60,7 @@ std::vector<TreeChange> tree_changes(std::string_view before, const text::Edits&
   TSPoint point{0, 0};
   std::size_t counted = 0;
   const auto advance_to = [&](std::size_t offset) {
-    point = moved(point, before, counted, offset);
+    point = moved_by(point, before.substr(counted, offset - counted), byte_at(before, offset));
     counted = offset;
     return point;
   };
@@ -66,7 +70,8 @@ std::vector<TreeChange> tree_changes(std::string_view before, const text::Edits&
     input.old_end_byte = static_cast<std::uint32_t>(edit.range.end);
     input.new_end_byte = static_cast<std::uint32_t>(edit.range.start + edit.replacement.size());
     input.start_point = advance_to(edit.range.start);
-    input.new_end_point = moved(input.start_point, edit.replacement, 0, edit.replacement.size());
+    input.new_end_point =
+        moved_by(input.start_point, edit.replacement, byte_at(before, edit.range.end));
     input.old_end_point = advance_to(edit.range.end);
     changes.push_back({input});
   }

@@ -71,7 +71,8 @@ TreeChange tree_change(std::string_view before, std::string_view after,
                        const text::Replacement& change);
 
 // The changes that normalized `edits` of `before` are, to be applied to a tree one after the other.
-// They go from the last edit to the first, so that each finds the text before it as it was.
+// They go from the last edit to the first, so that each finds the text before it as it was. An edit
+// that cuts CR LF in two may count a row too many or too few; byte offsets are always exact.
 std::vector<TreeChange> tree_changes(std::string_view before, const text::Edits& edits);
 
 class Tree {
