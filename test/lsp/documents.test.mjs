@@ -118,8 +118,9 @@ for (const [what, range] of Object.entries(badRanges)) {
     const document = server.open('a.py', twoUses);
     await document.diagnostics();
     document.sendChanges([{ range, text: 'torch' }]);
-    const warning = await server.claim('window/logMessage');
-    assert.ok(warning.type <= 2 && warning.message.includes('a.py'), warning.message);
+    const warning = await server.claim('window/logMessage', ({ message }) => message.includes('a.py'));
+    assert.ok(warning.type <= 2, warning.message);
+    server.claimAll('window/logMessage');   // where in the message the range was wrong
     assert.deepEqual((await server.claim('textDocument/publishDiagnostics')).diagnostics, [], 'nothing stale is left behind');
     document.replace(['torch.ones', 'torch.zeros']);
     assert.equal(await document.hover('torch.abs', 7), null, 'no answer from a text that is not the editor\'s');
@@ -162,7 +163,8 @@ sessionTest('opening an open document again takes the new text', {}, async serve
   const document = server.open('a.py', twoUses);
   await document.diagnostics();
   const again = server.open('a.py', noUses, { version: 5 });
-  assert.deepEqual(await again.diagnostics(), []);
+  await server.claim('textDocument/publishDiagnostics', ({ version, diagnostics }) => version === 5 && diagnostics.length === 0);
+  server.claimAll('textDocument/publishDiagnostics', ({ diagnostics }) => diagnostics.length === 0);
   await assertInStep(again);
 });
 

@@ -101,6 +101,7 @@ sessionTest('a request that is taken back gets its one reply all the same', {}, 
 });
 
 sessionTest('a request that waits is ended by its cancellation with -32800', { client: withPull, initialize: { folders: ['file:///work'] } }, async server => {
+  server.open('a.py', twoUses);
   const first = await server.request('workspace/diagnostic', { previousResultIds: [] });
   const previousResultIds = first.items.map(({ uri, resultId }) => ({ uri, value: resultId }));
   const waiting = errorCode(server.request('workspace/diagnostic', { previousResultIds }));

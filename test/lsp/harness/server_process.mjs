@@ -24,7 +24,7 @@ export class ServerProcess {
   #stderr = '';
 
   constructor({ args = [], env = {}, cwd } = {}) {
-    this.startedAt = performance.now();
+    if (!fs.existsSync(serverPath)) throw new Error(`there is no ${serverPath}: build it, or set PADDLE_LS`);
     this.#child = spawn(serverPath, args, { env: { ...process.env, ...env }, cwd, stdio: ['pipe', 'pipe', 'pipe'] });
     this.#child.stderr.on('data', bytes => { this.#stderr += bytes; });
     this.#child.stdin.on('error', () => {});   // a server that left: the exit status says it better
