@@ -113,8 +113,7 @@ constexpr std::array placeholder_checks{comma_without_effect, value_looks_wrong,
 // T01.
 Finding missing_key(std::string_view key, text::ByteRange range,
                     std::optional<std::string_view> closest) {
-  Finding finding{
-      range, &codes::key_missing, "the environment has no key '" + std::string(key) + "'", {}, {}};
+  Finding finding{range, &codes::key_missing, missing_key_message(key), {}, {}};
   if (closest) {
     const std::string meant(*closest);
     finding.message += "; did you mean '" + meant + "'?";

@@ -1,7 +1,6 @@
 #include "engine/templates/code_template.hpp"
 
 #include "engine/templates/block.hpp"
-#include "engine/text/line_index.hpp"
 
 namespace paddle_ls::templates {
 
@@ -55,16 +54,23 @@ tl::expected<Expansion, ExpansionError> CodeTemplate::expand(const Env& env,
   return result;
 }
 
+std::string missing_key_message(std::string_view key) {
+  return "the environment has no key '" + std::string(key) + "'";
+}
+
 Error CodeTemplate::described(const ExpansionError& error) const {
   const text::LineIndex lines(text_);
-  const text::Position at = lines.position(text_, error.place.start, text::Encoding::utf32);
   std::string message = error.kind == ExpansionError::Kind::missing_key
-                            ? "the environment has no key '" + error.key + "'"
+                            ? missing_key_message(error.key)
                             : "the expansion grows over " +
                                   std::to_string(max_expansion_bytes >> 20U) + " MiB at the key '" +
                                   error.key + "'";
   return {std::move(message),
-          name_ + ":" + std::to_string(at.line + 1) + ":" + std::to_string(at.column + 1)};
+          where(lines.position(text_, error.place.start, text::Encoding::utf32))};
+}
+
+std::string CodeTemplate::where(text::Position at) const {
+  return name_ + ":" + std::to_string(at.line + 1) + ":" + std::to_string(at.column + 1);
 }
 
 }  // namespace paddle_ls::templates

@@ -12,6 +12,7 @@
 #include "engine/templates/dialect.hpp"
 #include "engine/templates/placeholder.hpp"
 #include "engine/templates/value.hpp"
+#include "engine/text/line_index.hpp"
 #include "engine/text/result.hpp"
 
 namespace paddle_ls::templates {
@@ -29,6 +30,8 @@ struct ExpansionError {
   text::ByteRange place;  // of that placeholder, from its `$`, in the template
 };
 
+std::string missing_key_message(std::string_view key);
+
 class CodeTemplate {
  public:
   // `name` is what messages call the template: a path, as the user gave it.
@@ -43,9 +46,11 @@ class CodeTemplate {
 
   tl::expected<Expansion, ExpansionError> expand(const Env& env, Dialect dialect) const;
 
-  // The error as a sentence with its place as name:line:column, both counted from one, columns in
-  // characters.
+  // The error as a sentence with its place.
   Error described(const ExpansionError& error) const;
+
+  // name:line:column, both counted from one, columns in characters: `at` is a position in utf32.
+  std::string where(text::Position at) const;
 
  private:
   std::string text_;

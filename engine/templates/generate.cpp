@@ -1,6 +1,7 @@
 #include "engine/templates/generate.hpp"
 
 #include "engine/templates/docstring_spacing.hpp"
+#include "engine/text/line_index.hpp"
 
 namespace paddle_ls::templates {
 
@@ -52,6 +53,19 @@ tl::expected<Expansion, ExpansionError> generate(const CodeTemplate& source, Env
   expansion->text = text::applied(edits, expansion->text);
   move_ranges(expansion->produced, edits);
   return expansion;
+}
+
+std::vector<Error> missing_keys(const CodeTemplate& source, const Env& env) {
+  std::vector<Error> errors;
+  const text::LineIndex lines(source.text());
+  text::PositionCursor cursor(source.text(), lines, text::Encoding::utf32);
+  for (const Placeholder& placeholder : source.placeholders()) {
+    const std::string_view key = source.key(placeholder);
+    if (env.contains(key) || key == "generated_comment") continue;
+    errors.push_back(
+        {missing_key_message(key), source.where(cursor.position(placeholder.dollar()))});
+  }
+  return errors;
 }
 
 }  // namespace paddle_ls::templates

@@ -24,4 +24,8 @@ std::string default_generated_comment(const Provenance& provenance, Dialect dial
 tl::expected<Expansion, ExpansionError> generate(const CodeTemplate& source, Env env,
                                                  const Provenance& provenance, Dialect dialect);
 
+// Every placeholder whose key `generate` would miss, where it stops at the first: sentences with
+// their place as name:line:column.
+std::vector<Error> missing_keys(const CodeTemplate& source, const Env& env);
+
 }  // namespace paddle_ls::templates

@@ -29,7 +29,7 @@ CLI::Option* add_mode(CLI::App& app, WriteMode& to) {
       "Write nothing; exit with 1 when a file differs from what would be written");
   app.add_flag_callback(
          "--dry-run", [&to] { to = WriteMode::dry_run; },
-         "Only name the files, without a look at template and environment")
+         "Only name the files; a list for CMake is written all the same")
       ->excludes(check);
   return check;
 }

@@ -60,19 +60,6 @@ Result<void> apply_settings(Env& env, const std::vector<std::string>& settings) 
   return {};
 }
 
-// An expansion stops at the first missing key; a user wants to hear of all.
-int complain_of_missing_keys(const CodeTemplate& source, const Env& env, const Console& console) {
-  int status = clean;
-  for (const Placeholder& placeholder : source.placeholders()) {
-    const std::string_view key = source.key(placeholder);
-    if (env.contains(key) || key == "generated_comment") continue;
-    status = fail(source.described(
-                      {ExpansionError::Kind::missing_key, std::string(key), placeholder.written()}),
-                  console);
-  }
-  return status;
-}
-
 int status_of(Outcome outcome) {
   return outcome == Outcome::stale ? findings : clean;
 }
@@ -124,7 +111,9 @@ int run(const TemplateExpand& verb, const Console& console) {
   if (const auto applied = apply_settings(*env, verb.settings); !applied) {
     return fail(applied.error(), console);
   }
-  if (const int missing = complain_of_missing_keys(*source, *env, console)) return missing;
+  const std::vector<Error> missing = missing_keys(*source, *env);
+  for (const Error& error : missing) fail(error, console);
+  if (!missing.empty()) return could_not_run;
   const auto expansion =
       generate(*source, std::move(*env), {verb.making.generator, place_of(verb.template_file).name},
                verb.making.dialect);

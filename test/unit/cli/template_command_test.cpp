@@ -185,6 +185,17 @@ TEST_CASE("the manifest makes all files, and the second time none") {
   CHECK(drifted.out.starts_with("stale gen/a.py\nunchanged gen/b.py\n"));
 }
 
+TEST_CASE("the files of the sample workspace, made by torchgen itself, are up to date") {
+  TemplateManifest verb{PADDLE_LS_FIXTURES "/templates"};
+  verb.mode = WriteMode::check;
+  const Ran result = ran(verb);
+  CHECK(result.complaints == "");
+  CHECK(result.out ==
+        "unchanged generated/functions.pyi\nunchanged generated/_functions.pyi\n"
+        "unchanged generated/registerEverything.cpp\nunchanged generated/register_0.cpp\n"
+        "unchanged generated/register_1.cpp\nunchanged generated/register_2.cpp\n");
+}
+
 TEST_CASE("a wrong manifest is reported with places and writes nothing") {
   const Folder folder;
   put_manifest_workspace(folder);
