@@ -40,10 +40,17 @@ ldd "$program" | grep -o '/[^ ]*' | while read -r library; do
   esac
 done
 printf 'import torch\nx = torch.abs(1)\n' >"$root/tmp/sample.py"
-if ! chroot "$root" /opt/bin/paddle-ls version >/dev/null 2>"$work/why"; then
+# $ORIGIN in a run path is found through /proc, which every running Linux has. The mount lives in a name
+# space of its own and goes with it.
+mkdir -p "$root/proc"
+in_root() { unshare --mount sh -c 'mount --bind /proc "$1/proc" && exec chroot "$@"' sh "$root" "$@"; }
+
+if ! in_root /opt/bin/paddle-ls version >/dev/null 2>"$work/why"; then
   [ "$(id -u)" = 0 ] && { cat "$work/why"; fail "does not run in a bare root folder"; }
   echo "ok: (the bare root folder was not tried: it needs root)"
   exit 0
 fi
-chroot "$root" /opt/bin/paddle-ls convert --diff /tmp/sample.py | grep -q '^+x = paddle.abs(1)' || fail "convert in a bare root folder"
+# Status 1 says that something was left to do by hand, which is no matter here.
+in_root /opt/bin/paddle-ls convert --diff /tmp/sample.py >"$work/diff" || [ $? = 1 ]
+grep -q '^+x = paddle.abs(1)' "$work/diff" || { cat "$work/diff"; fail "convert in a bare root folder"; }
 echo "ok: converts in a bare root folder"
