@@ -13,11 +13,12 @@ namespace {
 
 namespace json = protocol::json;
 
-// After the last message of a recording without an end, the server is quiet when it has said nothing for
-// this long.
+// After the last message of a recording without an end, the server is quiet when it has said
+// nothing for this long.
 constexpr std::chrono::milliseconds quiet(300);
 
-// The bodies that the client sent, as bytes for the wire; lines of the other direction are left out.
+// The bodies that the client sent, as bytes for the wire; lines of the other direction are left
+// out.
 Result<std::string> received_bytes(std::istream& recording, const std::string& name) {
   std::string bytes;
   std::string line;

@@ -55,9 +55,9 @@ struct SelfCheckOptions {
 struct VersionOptions {};
 struct SettingsSchemaOptions {};
 
-using Command = std::variant<ServeOptions, ConvertOptions, CheckOptions, SelfCheckOptions,
-                             IrOptions, ReplayOptions, TemplateOptions, SettingsSchemaOptions,
-                             VersionOptions>;
+using Command =
+    std::variant<ServeOptions, ConvertOptions, CheckOptions, SelfCheckOptions, IrOptions,
+                 ReplayOptions, TemplateOptions, SettingsSchemaOptions, VersionOptions>;
 
 // The exit status of every command but `serve`.
 namespace exit_status {

@@ -1,5 +1,5 @@
-// Edits in any encoding against the truth: after every change the line index equals a fresh one and the
-// incremental tree equals a full parse, or says that it may not.
+// Edits in any encoding against the truth: after every change the line index equals a fresh one and
+// the incremental tree equals a full parse, or says that it may not.
 #include <array>
 #include <cstdint>
 #include <cstdlib>
@@ -41,7 +41,9 @@ void require(bool holds) {
   if (!holds) std::abort();
 }
 
-text::Position position(Bytes& bytes) { return {bytes.number() % 16U, bytes.number() % 64U}; }
+text::Position position(Bytes& bytes) {
+  return {bytes.number() % 16U, bytes.number() % 64U};
+}
 
 }  // namespace
 

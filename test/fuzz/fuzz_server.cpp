@@ -1,6 +1,6 @@
-// The whole server, from bytes to replies: it never crashes, ends when its input ends, and answers every
-// request exactly once. The input is one JSON message a line; a line that starts with '\x01' goes onto
-// the wire as it is, without a header.
+// The whole server, from bytes to replies: it never crashes, ends when its input ends, and answers
+// every request exactly once. The input is one JSON message a line; a line that starts with '\x01'
+// goes onto the wire as it is, without a header.
 #include <array>
 #include <cstdint>
 #include <cstdlib>

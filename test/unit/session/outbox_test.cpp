@@ -1,9 +1,9 @@
 #include "server/session/outbox.hpp"
 
-#include <doctest/doctest.h>
-
 #include <array>
 #include <atomic>
+
+#include <doctest/doctest.h>
 
 #include "protocol/splitter.hpp"
 
@@ -16,7 +16,8 @@ namespace {
 struct Fixture {
   explicit Fixture(OutboxLimits limits = {})
       : ends(memory_pair(1)),
-        outbox(*ends.second, trace, [this](const std::string& why) { broken_by = why; }, limits) {}
+        outbox(
+            *ends.second, trace, [this](const std::string& why) { broken_by = why; }, limits) {}
 
   // The next `count` bodies that arrive.
   std::vector<std::string> receive(std::size_t count) {

@@ -1,8 +1,8 @@
 #include "server/session/replies.hpp"
 
-#include <doctest/doctest.h>
-
 #include <array>
+
+#include <doctest/doctest.h>
 
 #include "protocol/splitter.hpp"
 
@@ -39,8 +39,7 @@ TEST_CASE("a request is answered once, whoever answers twice") {
   const Ticket ticket = fixture.replies.open(Id{7}, "textDocument/hover");
   fixture.replies.answer(ticket, protocol::json::value("first"));
   fixture.replies.answer(ticket, protocol::json::value("second"));
-  CHECK(fixture.sent() ==
-        std::vector<std::string>{R"({"jsonrpc":"2.0","id":7,"result":"first"})"});
+  CHECK(fixture.sent() == std::vector<std::string>{R"({"jsonrpc":"2.0","id":7,"result":"first"})"});
 }
 
 TEST_CASE("cancelling answers at once, raises the flag, and drops the late answer") {

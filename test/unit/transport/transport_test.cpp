@@ -1,13 +1,13 @@
 #include "server/transport/transport.hpp"
 
-#include <doctest/doctest.h>
-#include <sys/socket.h>
-#include <unistd.h>
-
 #include <array>
 #include <chrono>
 #include <string>
 #include <thread>
+
+#include <doctest/doctest.h>
+#include <sys/socket.h>
+#include <unistd.h>
 
 #include "server/transport/file_descriptors.hpp"
 

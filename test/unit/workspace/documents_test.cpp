@@ -1,8 +1,8 @@
 #include "server/workspace/documents.hpp"
 
-#include <doctest/doctest.h>
-
 #include <random>
+
+#include <doctest/doctest.h>
 
 using namespace paddle_ls;
 using namespace paddle_ls::server;
@@ -10,7 +10,9 @@ using protocol::Uri;
 
 namespace {
 
-Uri uri(std::string_view name) { return Uri::parse("file:///w/" + std::string(name)); }
+Uri uri(std::string_view name) {
+  return Uri::parse("file:///w/" + std::string(name));
+}
 
 protocol::TextDocumentItem item(std::string_view name, std::string text, std::int32_t version = 1) {
   return {uri(name), "python", version, std::move(text)};
@@ -78,9 +80,11 @@ TEST_CASE("a change outside the text drops the document, and opening it again se
 TEST_CASE("the Python cells of a notebook are one text, and each is a segment of it") {
   Fixture fixture;
   protocol::DidOpenNotebookDocumentParams params;
-  params.notebook_document = {uri("n.ipynb"), "jupyter-notebook", 1,
-                              {code_cell("c1"), {protocol::NotebookCellKind::markup, uri("m")},
-                               code_cell("c2")}};
+  params.notebook_document = {
+      uri("n.ipynb"),
+      "jupyter-notebook",
+      1,
+      {code_cell("c1"), {protocol::NotebookCellKind::markup, uri("m")}, code_cell("c2")}};
   params.cell_text_documents = {item("c1", "import torch"), item("m", "text"),
                                 item("c2", "torch.abs(x)\n")};
   fixture.documents.open_notebook(params);
@@ -115,9 +119,8 @@ TEST_CASE("after random cell operations the joined text is that of the cells in 
         case 0: {  // a new cell
           const std::string name = "c" + std::to_string(round) + "_" + std::to_string(step);
           const std::string text = "x = " + std::to_string(step) + (step % 2 != 0 ? "\n" : "");
-          cells.structure = {{static_cast<std::uint32_t>(at), 0, {code_cell(name)}},
-                             {item(name, text)},
-                             {}};
+          cells.structure = {
+              {static_cast<std::uint32_t>(at), 0, {code_cell(name)}}, {item(name, text)}, {}};
           model.insert(model.begin() + static_cast<std::ptrdiff_t>(at), {name, text});
           break;
         }
