@@ -6,7 +6,7 @@ import { didOpen, exit, frame, hover, initialize, initialized, RawConnection, sh
 import { memoryCounts, patience, sleep } from './harness/server_process.mjs';
 import { twoUses } from './harness/samples.mjs';
 
-const uri = 'file:///work/a.py';
+const uri = 'file:///project/a.py';
 
 function rawTest(name, body, options) {
   test(name, { timeout: 30_000 * patience }, async () => {

@@ -23,8 +23,8 @@ const { values: options } = parseArgs({
 const random = new Random(options.seed);
 const wanted = Number(options.messages);
 
-const junk = [null, true, -1, 1.5, 2 ** 40, '', 'x', '中😀\u0000', [], {}, [[]], { uri: 5 }, 'file:///work/0.py', -(2 ** 31)];
-const uris = Array.from({ length: 8 }, (_, index) => `file:///work/${index}.py`);
+const junk = [null, true, -1, 1.5, 2 ** 40, '', 'x', '中😀\u0000', [], {}, [[]], { uri: 5 }, 'file:///project/0.py', -(2 ** 31)];
+const uris = Array.from({ length: 8 }, (_, index) => `file:///project/${index}.py`);
 const fragments = ['a', '', '\n', 'torch.abs(1)', '(', '"""', '😀', '\r\n', 'import torch as t\n', '# paddle-ls: ignore\n', '\\', '    ', '}'];
 
 // What we know of the session: the texts as an editor would hold them, and what is owed to us.

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { MessageCheck } from './harness/message_check.mjs';
 import { applyEdits, offsetAt, positionAt } from './harness/text.mjs';
 
-const uri = 'file:///work/a.py';
+const uri = 'file:///project/a.py';
 const range = (startLine, startCharacter, endLine, endCharacter) => ({
   start: { line: startLine, character: startCharacter }, end: { line: endLine, character: endCharacter },
 });
@@ -19,7 +19,7 @@ const faultyMessages = {
   'a negative column': [publish({ range: range(0, -1, 0, 1), message: 'x' }), /unsigned integer/],
   'a column that is no integer': [publish({ range: range(0, 0, 0, 1.5), message: 'x' }), /unsigned integer/],
   'a range that ends before it starts': [publish({ range: range(0, 2, 0, 1), message: 'x' }), /ends before/],
-  'a path instead of a URI': [publish({ range: range(0, 0, 0, 1), message: 'x' }, '/work/a.py'), /not a URI/],
+  'a path instead of a URI': [publish({ range: range(0, 0, 0, 1), message: 'x' }, '/project/a.py'), /not a URI/],
   'a method that does not exist': [{ jsonrpc: '2.0', method: 'textDocument/published', params: {} }, /unknown method/],
   'a message of the other side': [{ jsonrpc: '2.0', method: 'initialized', params: {} }, /not for the server/],
   'a notification sent as a request': [{ ...publish({ range: range(0, 0, 0, 1), message: 'x' }), id: 1 }, /sent as a request/],

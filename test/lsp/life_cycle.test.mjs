@@ -8,7 +8,7 @@ import { patience } from './harness/server_process.mjs';
 import { twoUses } from './harness/samples.mjs';
 import { sessionTest } from './harness/session.mjs';
 
-const uri = 'file:///work/a.py';
+const uri = 'file:///project/a.py';
 
 function rawTest(name, body) {
   test(name, { timeout: 30_000 * patience }, async () => {

@@ -55,7 +55,7 @@ if (!fs.existsSync(metaModelFile)) {
     for (const [capability, method] of Object.entries(provider)) {
       if (!server.initializeResult.capabilities[capability]) continue;
       const code = await server.request(method, {
-        textDocument: { uri: 'file:///work/none.py' }, position: { line: 0, character: 0 }, positions: [],
+        textDocument: { uri: 'file:///project/none.py' }, position: { line: 0, character: 0 }, positions: [],
         range: { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } }, context: { diagnostics: [] },
         options: { tabSize: 4, insertSpaces: true }, command: 'paddleLs.debugInfo',
       }).then(() => 0, error => error.code);

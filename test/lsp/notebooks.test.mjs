@@ -5,8 +5,8 @@ import { offsetAt, rangeOf } from './harness/text.mjs';
 import { sessionTest } from './harness/session.mjs';
 import { codes, titles } from './harness/wording.mjs';
 
-const notebookUri = 'file:///work/train.ipynb';
-const cellUri = name => `vscode-notebook-cell:/work/train.ipynb#${name}`;
+const notebookUri = 'file:///project/train.ipynb';
+const cellUri = name => `vscode-notebook-cell:/project/train.ipynb#${name}`;
 
 // An open notebook as the editor has it: the order of its cells and the text of each.
 class Notebook {

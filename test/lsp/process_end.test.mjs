@@ -7,7 +7,7 @@ import { didOpen, frame, hover, RawConnection, shutdown } from './harness/raw_co
 import { memoryCounts, patience, sleep } from './harness/server_process.mjs';
 import { twoUses } from './harness/samples.mjs';
 
-const uri = 'file:///work/a.py';
+const uri = 'file:///project/a.py';
 
 function rawTest(name, options, body) {
   test(name, { timeout: 120_000 * patience }, async () => {

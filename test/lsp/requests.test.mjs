@@ -53,11 +53,11 @@ const badRequests = [
   ['textDocument/hover', undefined],
   ['textDocument/hover', null],
   ['textDocument/hover', []],
-  ['textDocument/hover', { textDocument: { uri: 'file:///work/a.py' } }],
-  ['textDocument/hover', { textDocument: { uri: 'file:///work/a.py' }, position: { line: 'one', character: 0 } }],
-  ['textDocument/hover', { textDocument: { uri: 'file:///work/a.py' }, position: { line: -1, character: 0 } }],
-  ['textDocument/hover', { textDocument: 'file:///work/a.py', position: { line: 0, character: 0 } }],
-  ['textDocument/codeAction', { textDocument: { uri: 'file:///work/a.py' }, range: {}, context: { diagnostics: [] } }],
+  ['textDocument/hover', { textDocument: { uri: 'file:///project/a.py' } }],
+  ['textDocument/hover', { textDocument: { uri: 'file:///project/a.py' }, position: { line: 'one', character: 0 } }],
+  ['textDocument/hover', { textDocument: { uri: 'file:///project/a.py' }, position: { line: -1, character: 0 } }],
+  ['textDocument/hover', { textDocument: 'file:///project/a.py', position: { line: 0, character: 0 } }],
+  ['textDocument/codeAction', { textDocument: { uri: 'file:///project/a.py' }, range: {}, context: { diagnostics: [] } }],
   ['workspace/executeCommand', { arguments: [] }],
   ['workspace/executeCommand', { command: 7 }],
 ];
@@ -76,7 +76,7 @@ sessionTest('a command that does not exist is refused', {}, async server => {
 });
 
 sessionTest('a document that is not open has no hover and no actions', {}, async server => {
-  const textDocument = { uri: 'file:///work/closed.py' };
+  const textDocument = { uri: 'file:///project/closed.py' };
   const start = { line: 0, character: 0 };
   assert.equal(await server.request('textDocument/hover', { textDocument, position: start }), null);
   const actions = await server.request('textDocument/codeAction', { textDocument, range: { start, end: start }, context: { diagnostics: [] } });
@@ -100,7 +100,7 @@ sessionTest('a request that is taken back gets its one reply all the same', {}, 
   await server.claim('textDocument/publishDiagnostics');
 });
 
-sessionTest('a request that waits is ended by its cancellation with -32800', { client: withPull, initialize: { folders: ['file:///work'] } }, async server => {
+sessionTest('a request that waits is ended by its cancellation with -32800', { client: withPull, initialize: { folders: ['file:///project'] } }, async server => {
   server.open('a.py', twoUses);
   const first = await server.request('workspace/diagnostic', { previousResultIds: [] });
   const previousResultIds = first.items.map(({ uri, resultId }) => ({ uri, value: resultId }));

@@ -10,23 +10,23 @@ import { patience } from './harness/server_process.mjs';
 import { sessionTest } from './harness/session.mjs';
 
 const spellings = [
-  'file:///work/plain.py',
-  'file:///work/with%20blank.py',
-  'file:///work/(paren)[bracket].py',
-  'file:///work/%E4%B8%AD%E6%96%87.py',
-  'file:///work/%e4%b8%ad%e6%96%87.py',
-  'file:///work/中文.py',
-  'file:///work/a+b&c=d@e!.py',
-  'file:///work/100%25.py',
-  'file:///C:/work/upper.py',
-  'file:///c:/work/lower.py',
-  'file:///c%3A/work/escaped.py',
+  'file:///project/plain.py',
+  'file:///project/with%20blank.py',
+  'file:///project/(paren)[bracket].py',
+  'file:///project/%E4%B8%AD%E6%96%87.py',
+  'file:///project/%e4%b8%ad%e6%96%87.py',
+  'file:///project/中文.py',
+  'file:///project/a+b&c=d@e!.py',
+  'file:///project/100%25.py',
+  'file:///C:/project/upper.py',
+  'file:///c:/project/lower.py',
+  'file:///c%3A/project/escaped.py',
   'file://server/share/unc.py',
   'untitled:Untitled-1',
-  'untitled:/work/new.py',
-  'vscode-notebook-cell:/work/n.ipynb#W0sZmlsZQ%3D%3D',
+  'untitled:/project/new.py',
+  'vscode-notebook-cell:/project/n.ipynb#W0sZmlsZQ%3D%3D',
   'vscode-vfs://github/owner/name/a.py',
-  'git:/work/a.py?%7B%22ref%22%3A%22HEAD%22%7D',
+  'git:/project/a.py?%7B%22ref%22%3A%22HEAD%22%7D',
   'vscode-remote://ssh-remote%2Bhost/home/me/a.py',
 ];
 
@@ -47,8 +47,8 @@ for (const uri of spellings) {
 }
 
 sessionTest('documents that differ only in the case of a name are two', {}, async server => {
-  const one = server.open('file:///work/A.py', twoUses);
-  const two = server.open('file:///work/a.py', 'import torch\n');
+  const one = server.open('file:///project/A.py', twoUses);
+  const two = server.open('file:///project/a.py', 'import torch\n');
   assert.equal((await one.diagnostics()).length, 2);
   await two.diagnostics();
   const { documents } = await server.command('paddleLs.debugInfo');
@@ -62,7 +62,7 @@ test('strings that are no URI do not hurt', { timeout: 30_000 * patience }, asyn
     for (const uri of ['', ':', '/no/scheme.py', 'file:', 'file://', '%', 'file:///%', 'file:///%zz', 'file:///%ff%fe', '\u0000', 'x'.repeat(100_000)]) {
       server.send(didOpen(uri, twoUses), { jsonrpc: '2.0', method: 'textDocument/didClose', params: { textDocument: { uri } } });
     }
-    await server.request(hover('last', 'file:///work/a.py'));
+    await server.request(hover('last', 'file:///project/a.py'));
     server.faults = server.faults.filter(fault => !fault.includes('is not a URI'));   // it was ours
     await server.finish();
   } finally {

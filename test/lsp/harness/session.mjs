@@ -119,7 +119,7 @@ export class Session {
   async documentState(uri) { return await this.command(commands.debugInfo, { uri, text: true }); }
 
   open(name, text, { version = 1, languageId = 'python' } = {}) {
-    const document = new Document(this, name.includes(':') ? name : `file:///work/${name}`, text, version);
+    const document = new Document(this, name.includes(':') ? name : `file:///project/${name}`, text, version);
     this.notify('textDocument/didOpen', { textDocument: { uri: document.uri, languageId, version, text } });
     return document;
   }
