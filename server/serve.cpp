@@ -5,6 +5,7 @@
 #include <iostream>
 #include <thread>
 
+#include <malloc.h>
 #include <spdlog/sinks/rotating_file_sink.h>
 #include <spdlog/sinks/stdout_sinks.h>
 #include <spdlog/spdlog.h>
@@ -65,6 +66,11 @@ int could_not_run(const Error& problem) {
 }  // namespace
 
 int serve(const ServeOptions& options) {
+  // Analyses come one after the other and need about the same memory: handing it back to the system
+  // and asking for it again would cost a page fault for every page, each time.
+  mallopt(M_MMAP_THRESHOLD, 64 << 20);
+  mallopt(M_TRIM_THRESHOLD, 256 << 20);
+  mallopt(M_ARENA_MAX, 2);
   std::signal(SIGPIPE, SIG_IGN);
   start_log(options);
   server::Trace trace;

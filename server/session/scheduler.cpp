@@ -10,8 +10,8 @@ namespace {
 
 using std::chrono::milliseconds;
 
-// An analysis faster than this is run for every key; a slower one waits for a pause as long as
-// itself.
+// The first change after a pause is analysed at once. One that overtakes an analysis shows that the
+// user types faster than we analyse: if that is slow, it waits for a pause as long as the analysis.
 constexpr milliseconds fast(10);
 constexpr milliseconds longest_delay(150);
 // How long the text must rest before a doubtful incremental tree is checked by a full parse.
@@ -44,9 +44,10 @@ Scheduler::State& Scheduler::state_of(Unit& unit) {
 void Scheduler::want(Unit& unit) {
   State& state = state_of(unit);
   state.wanted = true;
-  if (state.stop) state.stop->store(true);
+  const bool overtakes = state.stop != nullptr;
+  if (overtakes) state.stop->store(true);
   state.from_scratch = false;
-  if (const milliseconds time = delay_after(state.last); time.count() > 0) {
+  if (const milliseconds time = delay_after(state.last); overtakes && time.count() > 0) {
     delay(state, time);
   } else {
     state.delayed = false;

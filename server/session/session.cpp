@@ -3,6 +3,7 @@
 #include <csignal>
 
 #include <boost/asio/post.hpp>
+#include <malloc.h>
 #include <spdlog/spdlog.h>
 
 #include "server/features/configuration.hpp"
@@ -19,6 +20,8 @@ namespace {
 constexpr std::chrono::milliseconds long_turn(100);
 // How long diagnostics are held back for the client's settings.
 constexpr std::chrono::milliseconds hold_limit(200);
+// How long nothing must be analysed before unused memory is given back.
+constexpr std::chrono::milliseconds resting_time(1000);
 // How long the last replies may take to be written when the client still reads, and when it is
 // gone.
 constexpr std::chrono::milliseconds farewell(500);
@@ -46,6 +49,7 @@ Session::Session(Transport& transport, Trace& trace)
       workspace_diagnostics_(std::make_unique<WorkspaceDiagnosticsState>(loop_)),
       progress_(std::make_unique<ProgressState>()),
       hold_(loop_),
+      rest_(loop_),
       inbox_(transport, trace, post_) {}
 
 Session::~Session() = default;
@@ -164,7 +168,17 @@ void Session::on(AnalysisFinished& event) {
   if (unit == nullptr || !scheduler_.finished(*unit, event.analysis)) return;
   publish(*this, std::move(event.publications));
   refresh_virtual_documents(*this, *event.analysis);
+  give_memory_back_later();
   workspace_changed(*this);
+}
+
+// An analysis needs several times the memory that its result keeps. The allocator holds on to it
+// for the next one; once nobody types any more, the system gets it back.
+void Session::give_memory_back_later() {
+  rest_.expires_after(resting_time);
+  rest_.async_wait([](const boost::system::error_code& failure) {
+    if (!failure) malloc_trim(0);
+  });
 }
 
 void Session::on(WorkFinished& event) {

@@ -93,6 +93,7 @@ class Session {
   void on_message(protocol::Response& response);
   void on_message(protocol::Invalid& invalid);
   void leave(std::string_view why, std::chrono::milliseconds limit);
+  void give_memory_back_later();
   Scheduler::Work make_work(const Unit& unit, Source source);
 
   boost::asio::io_context loop_;
@@ -115,6 +116,7 @@ class Session {
   std::unique_ptr<WorkspaceDiagnosticsState> workspace_diagnostics_;
   std::unique_ptr<ProgressState> progress_;
   boost::asio::steady_timer hold_;
+  boost::asio::steady_timer rest_;
   std::unique_ptr<ParentWatch> parent_;
   std::unique_ptr<boost::asio::signal_set> signals_;
   Inbox inbox_;  // last: it posts events as soon as it exists
