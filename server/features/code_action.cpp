@@ -119,7 +119,9 @@ class Actions {
     if (presentation_.client.code_action_resolve_edit) {
       action.data = data_of(scope, api);
     } else if (was_asked || !presentation_.client.apply_edit) {
-      action.edit = file_edit(analysis_, scope, api, stop_after(fix_all_limit), presentation_);
+      // In a menu that opens at every cursor move, one round of fixes has to do.
+      const auto limit = was_asked ? fix_all_limit : std::chrono::milliseconds(0);
+      action.edit = file_edit(analysis_, scope, api, stop_after(limit), presentation_);
       if (!action.edit) return;
     } else {
       action.command =

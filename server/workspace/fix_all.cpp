@@ -39,7 +39,10 @@ FixAll fix_all(const Analysis& analysis, settings::FixScope scope, const syntax:
     const auto file =
         rewrite::analyze(text, *tree, *analysis.rules, rewrite_options(*analysis.settings), stop);
     const text::Edits more = one_round(text, file, scope, api);
-    if (more.empty()) return result;
+    if (more.empty()) {
+      result.finished = !stop();
+      return result;
+    }
     text = text::applied(more, text);
     result.edits = text::difference(original, text);
   }
@@ -49,7 +52,7 @@ FixAll fix_all(const Analysis& analysis, settings::FixScope scope, const syntax:
 
 syntax::Stop stop_after(std::chrono::milliseconds limit, syntax::Stop also) {
   return [deadline = std::chrono::steady_clock::now() + limit, also = std::move(also)] {
-    return std::chrono::steady_clock::now() > deadline || (also && also());
+    return std::chrono::steady_clock::now() >= deadline || (also && also());
   };
 }
 
