@@ -57,11 +57,12 @@ Message read_call(json::object& object, json::string& method, std::optional<Id> 
   if (has_id && !id) return invalid("the id of a request has to be an integer or a string");
   json::value params;
   if (auto* member = object.if_contains("params")) params = std::move(*member);
+  std::string name(method);
+  // A notification is never answered, so whoever takes it finds out that its params are none.
+  if (!id) return Notification{std::move(name), std::move(params)};
   if (!params.is_object() && !params.is_array() && !params.is_null()) {
     return invalid("params have to be an object or an array", std::move(id));
   }
-  std::string name(method);
-  if (!id) return Notification{std::move(name), std::move(params)};
   return Request{std::move(*id), std::move(name), std::move(params)};
 }
 

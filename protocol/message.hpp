@@ -31,7 +31,7 @@ struct Request {
 
 struct Notification {
   std::string method;
-  json::value params;  // as in Request
+  json::value params;  // as in Request, or whatever else the peer sent: nobody answers it
 };
 
 struct Response {

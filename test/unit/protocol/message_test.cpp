@@ -58,6 +58,7 @@ TEST_CASE("params may be absent, null, an object or an array") {
 TEST_CASE("a call without an id is a notification") {
   const auto notification = parsed<Notification>(R"({"jsonrpc":"2.0","method":"exit"})");
   CHECK(notification.method == "exit");
+  CHECK(parsed<Notification>(R"({"jsonrpc":"2.0","method":"m","params":"text"})").params == "text");
 }
 
 TEST_CASE("a response carries a result or an error") {
