@@ -113,7 +113,8 @@ void on_notification(Session& session, const json::value& from) {
   auto params = protocol::read<detail::ParamsOf<f>>(from);
   if (params) return f(session, *params);
   const std::string why = params.error().where + ": " + params.error().message;
-  if constexpr (unreadable != nullptr) return unreadable(session, from, why);
+  if constexpr (!std::is_null_pointer_v<decltype(unreadable)>)
+    return unreadable(session, from, why);
   session.client().log(protocol::MessageType::warning, "params", why);
 }
 

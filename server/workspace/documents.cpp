@@ -29,28 +29,30 @@ Segment whole_document(const Document& document) {
 
 void Documents::open(const protocol::TextDocumentItem& item) {
   const std::string& key = item.uri.key();
-  drop_unit(key);  // what is shown of an earlier text stays until there is something newer
+  close_notebook(item.uri);
+  const std::string cell_of = notebook_with_cell(key);
+  // What is shown of an earlier text stays until there is something newer.
   const Document& document = add_document(item, key);
-  auto& unit = units_[key] = std::make_unique<Unit>(key, document_kind(item.uri, item.language_id));
-  unit->set_text(document.buffer.shared_text(), {whole_document(document)}, std::nullopt);
-  listener_.changed(*unit);
+  if (notebooks_.contains(cell_of)) join_cells(cell_of);
+  Unit& unit = add_unit(key, document_kind(item.uri, item.language_id));
+  unit.set_text(document.buffer.shared_text(), {whole_document(document)}, std::nullopt);
+  listener_.changed(unit);
 }
 
 void Documents::close(const protocol::Uri& uri) {
-  const std::string key = uri.key();
+  const std::string& key = uri.key();
   if (!documents_.contains(key)) return;
-  drop_unit(key);
+  const std::string cell_of = notebook_with_cell(key);
+  if (cell_of.empty()) drop_unit(key);
   drop_document(key);
+  if (!cell_of.empty()) join_cells(cell_of);
 }
 
 void Documents::lose(const protocol::Uri& uri) {
-  const Document* document = find(uri);
-  const std::string key = document != nullptr ? document->unit : uri.key();
-  if (notebooks_.contains(key)) {
-    drop_notebook(key);
-  } else {
-    close(uri);
-  }
+  const std::string cell_of = notebook_with_cell(uri.key());
+  if (!cell_of.empty()) return drop_notebook(cell_of);
+  close_notebook(uri);
+  close(uri);
 }
 
 Result<void> Documents::change(const protocol::DidChangeTextDocumentParams& params,
@@ -63,13 +65,16 @@ Result<void> Documents::change(const protocol::DidChangeTextDocumentParams& para
   if (auto changed =
           change_text(document, params.text_document.version, params.content_changes, unit, extent);
       !changed) {
-    close(params.text_document.uri);
+    lose(params.text_document.uri);
     return changed;
   }
-  if (const auto own = units_.find(key); own != units_.end()) {
-    own->second->set_text(document.buffer.shared_text(), {whole_document(document)}, extent);
-    listener_.changed(*own->second);
+  if (document.unit != key) {
+    join_cells(document.unit);
+    return {};
   }
+  Unit& own = *units_.at(key);
+  own.set_text(document.buffer.shared_text(), {whole_document(document)}, extent);
+  listener_.changed(own);
   return {};
 }
 
@@ -90,15 +95,13 @@ Result<void> Documents::change_text(
 
 void Documents::open_notebook(const protocol::DidOpenNotebookDocumentParams& params) {
   const protocol::NotebookDocument& opened = params.notebook_document;
-  close_notebook(opened.uri);
   const std::string& key = opened.uri.key();
-  for (const auto& item : params.cell_text_documents) {
-    close(item.uri);
-    add_document(item, key);
-  }
-  const Notebook& notebook = notebooks_[key] = {opened.uri, opened.cells};
-  units_[key] = std::make_unique<Unit>(key, Kind::python);
-  join_cells(notebook);
+  close_notebook(opened.uri);
+  close(opened.uri);
+  notebooks_[key] = {opened.uri, opened.cells};
+  add_unit(key, Kind::python);
+  add_cells(key, params.cell_text_documents);
+  join_cells(key);
 }
 
 void Documents::close_notebook(const protocol::Uri& uri) {
@@ -140,7 +143,7 @@ Result<void> Documents::change_notebook(const protocol::DidChangeNotebookDocumen
     drop_notebook(key);
     return done;
   }
-  join_cells(notebook);
+  join_cells(key);
   return {};
 }
 
@@ -155,26 +158,38 @@ Result<void> Documents::change_structure(
   const auto first = notebook.cells.begin() + array.start;
   const auto at = notebook.cells.erase(first, first + array.delete_count);
   notebook.cells.insert(at, array.cells.begin(), array.cells.end());
-  for (const auto& closed : structure.did_close) drop_document(closed.uri.key());
-  for (const auto& item : structure.did_open) {
-    drop_document(item.uri.key());
-    add_document(item, notebook.uri.key());
+  const std::string& key = notebook.uri.key();
+  for (const auto& closed : structure.did_close) {
+    if (notebook_with_cell(closed.uri.key()) == key) drop_document(closed.uri.key());
   }
+  add_cells(key, structure.did_open);
   return {};
+}
+
+// Whatever else had the name of a cell gives it up, except the notebook itself.
+void Documents::add_cells(const std::string& notebook,
+                          const std::vector<protocol::TextDocumentItem>& items) {
+  for (const auto& item : items) {
+    if (item.uri.key() == notebook) continue;
+    close_notebook(item.uri);
+    close(item.uri);
+    add_document(item, notebook);
+  }
 }
 
 // Makes the unit's text from the cells as they are now. The difference to the text before tells the
 // parser what moved, whether a character was typed or a cell was dragged.
-void Documents::join_cells(const Notebook& notebook) {
+void Documents::join_cells(const std::string& notebook) {
   std::vector<const Document*> cells;
-  for (const protocol::NotebookCell& cell : notebook.cells) {
+  for (const protocol::NotebookCell& cell : notebooks_.at(notebook).cells) {
     const auto found = documents_.find(cell.document.key());
     if (found == documents_.end() || cell.kind != protocol::NotebookCellKind::code) continue;
+    if (found->second.unit != notebook) continue;
     if (document_kind(found->second.uri, found->second.language_id) != Kind::python) continue;
     cells.push_back(&found->second);
   }
   JoinedCells joined = joined_cells(cells);
-  Unit& unit = *units_.at(notebook.uri.key());
+  Unit& unit = *units_.at(notebook);
   const auto changes = text::difference(*unit.text(), *joined.text);
   const text::Replacement extent =
       changes.empty()
@@ -191,6 +206,11 @@ Document& Documents::add_document(const protocol::TextDocumentItem& item, std::s
   return at->second;
 }
 
+Unit& Documents::add_unit(const std::string& key, Kind kind) {
+  drop_unit(key);
+  return *(units_[key] = std::make_unique<Unit>(key, kind));
+}
+
 void Documents::drop_document(const std::string& key) {
   const auto found = documents_.find(key);
   if (found == documents_.end()) return;
@@ -204,6 +224,12 @@ void Documents::drop_unit(const std::string& key) {
   if (found == units_.end()) return;
   listener_.closing(*found->second);
   units_.erase(found);
+}
+
+std::string Documents::notebook_with_cell(const std::string& key) const {
+  const auto found = documents_.find(key);
+  if (found == documents_.end() || found->second.unit == key) return {};
+  return found->second.unit;
 }
 
 const Document* Documents::find(const protocol::Uri& uri) const {

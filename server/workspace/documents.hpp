@@ -2,7 +2,8 @@
 //
 // This class follows the client exactly or not at all: a change it cannot place drops the document,
 // because every further position would be a guess. Messages about documents that are not open are
-// normal (VS Code sends a change after a close) and change nothing.
+// normal (VS Code sends a change after a close) and change nothing. A URI names one thing at a
+// time, a document, a notebook or a cell of one: whatever is opened under it later replaces it.
 #pragma once
 
 #include <functional>
@@ -23,7 +24,7 @@ struct Document {
   std::string language_id;
   std::int32_t version;
   text::Buffer buffer;
-  std::string unit;  // key of the unit it is part of; empty for a cell that is not analysed
+  std::string unit;  // key of the unit it is part of: its own, or its notebook's
 };
 
 struct Notebook {
@@ -64,6 +65,8 @@ class Documents {
 
  private:
   Document& add_document(const protocol::TextDocumentItem& item, std::string unit_key);
+  void add_cells(const std::string& notebook, const std::vector<protocol::TextDocumentItem>& items);
+  Unit& add_unit(const std::string& key, Kind kind);
   void drop_document(const std::string& key);
   void drop_unit(const std::string& key);
   Result<void> change_text(Document& document, std::int32_t version,
@@ -72,7 +75,9 @@ class Documents {
   Result<void> change_structure(Notebook& notebook,
                                 const protocol::NotebookDocumentCellChangeStructure& structure);
   void drop_notebook(const std::string& key);
-  void join_cells(const Notebook& notebook);
+  void join_cells(const std::string& notebook);
+  // Key of the notebook that the document of this key is a cell of; empty when it is none.
+  std::string notebook_with_cell(const std::string& key) const;
 
   Listener listener_;
   std::map<std::string, Document> documents_;

@@ -43,7 +43,11 @@ export class RawConnection {
     new StreamMessageReader(this.process.stdout).listen(message => {
       this.received.push(message);
       this.faults.push(...this.#check.faults(message, 'server'));
-      this.onMessage?.(message);
+      try {
+        this.onMessage?.(message);
+      } catch (fault) {   // the reader would swallow it
+        this.faults.push(fault.message);
+      }
       this.#waiting = this.#waiting.filter(waiter => !waiter());
     });
   }

@@ -218,6 +218,13 @@ TEST_CASE("self is what its class derives from, and holds what it was given") {
   }
 }
 
+TEST_CASE("a lambda in a class body has no name and its parameters are unknown") {
+  check_receivers({
+      {"class A(nn.Module):\n    f = lambda self, x: [[x.view]](1)\n", "unknown"},
+      {"class A:\n    f = lambda a, b: [[torch.zeros(1).abs]]()\n", "tensor"},
+  });
+}
+
 TEST_CASE("functions of the file give what they return") {
   check_receivers({
       {"def f(): return torch.zeros(1)\n[[f().abs]]()\n", "tensor"},

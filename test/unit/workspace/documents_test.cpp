@@ -1,6 +1,7 @@
 #include "server/workspace/documents.hpp"
 
 #include <random>
+#include <set>
 
 #include <doctest/doctest.h>
 
@@ -39,6 +40,17 @@ struct Fixture {
 
 protocol::NotebookCell code_cell(std::string_view name) {
   return {protocol::NotebookCellKind::code, uri(name)};
+}
+
+protocol::DidOpenNotebookDocumentParams notebook(std::string_view name,
+                                                 const std::vector<std::string>& cells) {
+  protocol::DidOpenNotebookDocumentParams params;
+  params.notebook_document = {uri(name), "jupyter-notebook", 1, {}};
+  for (const std::string& cell : cells) {
+    params.notebook_document.cells.push_back(code_cell(cell));
+    params.cell_text_documents.push_back(item(cell, "text of " + cell));
+  }
+  return params;
 }
 
 }  // namespace
@@ -167,4 +179,55 @@ TEST_CASE("a change that names cells outside the notebook drops it") {
   CHECK_FALSE(fixture.documents.change_notebook(change, text::Encoding::utf16));
   CHECK(fixture.documents.unit_of(uri("n.ipynb")) == nullptr);
   CHECK(fixture.gone.size() == 1);
+}
+
+TEST_CASE("a cell that is opened as a document leaves its notebook") {
+  Fixture fixture;
+  fixture.documents.open_notebook(notebook("n.ipynb", {"c1", "c2"}));
+  fixture.documents.open(item("c1", "alone = 1\n"));
+  CHECK(*fixture.documents.unit_of(uri("c1"))->text() == "alone = 1\n");
+  CHECK(*fixture.documents.unit_of(uri("n.ipynb"))->text() == "text of c2\n");
+}
+
+TEST_CASE("a change of one cell, sent as that of a document, changes the notebook") {
+  Fixture fixture;
+  fixture.documents.open_notebook(notebook("n.ipynb", {"c1", "c2"}));
+  REQUIRE(fixture.change("c2", 2, {insertion(0, 0, "new ")}));
+  CHECK(*fixture.documents.unit_of(uri("n.ipynb"))->text() == "text of c1\nnew text of c2\n");
+}
+
+// Clients and extensions disagree about what a URI is. Whatever they open, every unit that was
+// announced is there until it is said to close, and everything open is part of one.
+TEST_CASE("names that change their meaning leave no unit without an owner") {
+  std::set<const Unit*> announced;
+  Documents documents({[&](Unit& unit) { announced.insert(&unit); },
+                       [&](const Unit& unit) { announced.erase(&unit); }, [](const Document&) {}});
+  const std::vector<std::string> names = {"a", "b", "c", "d"};
+  std::mt19937 random(7);
+  const auto any_name = [&] { return names[random() % names.size()]; };
+  for (int step = 0; step < 20000; ++step) {
+    CAPTURE(step);
+    switch (random() % 6) {
+      case 0: documents.open(item(any_name(), "x")); break;
+      case 1: documents.close(uri(any_name())); break;
+      case 2: documents.open_notebook(notebook(any_name(), {any_name(), any_name()})); break;
+      case 3: documents.close_notebook(uri(any_name())); break;
+      case 4: documents.lose(uri(any_name())); break;
+      default: {
+        protocol::DidChangeNotebookDocumentParams change;
+        change.notebook_document = {2, uri(any_name())};
+        change.change.cells = protocol::NotebookDocumentCellChanges{};
+        const std::string opened = any_name();
+        change.change.cells->structure = {
+            {0, 0, {code_cell(opened)}}, {item(opened, "x")}, {{uri(any_name())}}};
+        (void)documents.change_notebook(change, text::Encoding::utf16);
+      }
+    }
+    std::set<const Unit*> units;
+    for (const auto& [key, unit] : documents.units()) units.insert(unit.get());
+    REQUIRE(units == announced);
+    for (const auto& [key, document] : documents.documents()) {
+      REQUIRE(documents.units().contains(document.unit));
+    }
+  }
 }
