@@ -13,7 +13,7 @@ namespace {
 
 // What an operation is, without the values it works on.
 std::string key_of(const Program& program, OpId id) {
-  const DialectTraits& dialect = traits(Dialect::v3_0_beta);  // tells the kinds of attributes apart
+  const DialectTraits& dialect = traits(Dialect::v3);
   const Operation& op = program.op(id);
   std::string key = op.name;
   std::vector<const NamedAttribute*> attributes;

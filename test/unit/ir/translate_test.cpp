@@ -1,6 +1,8 @@
 #include "engine/ir/diff.hpp"
 #include "engine/ir/json/read_json.hpp"
 #include "engine/ir/json/write_json.hpp"
+#include "engine/ir/pir_text/build_program.hpp"
+#include "engine/ir/pir_text/parse.hpp"
 #include "engine/ir/statistics.hpp"
 #include "test/unit/ir/program_text.hpp"
 
@@ -118,6 +120,15 @@ TEST_CASE("one added operator is one difference, although it renumbers the rest"
   CHECK(differences[0].kind == DifferenceKind::added);
   CHECK(right.program.op(differences[0].right).name == "pd_op.sigmoid");
   CHECK(diff(left.program, left.program).empty());
+}
+
+TEST_CASE("a model does not differ from its own text read back") {
+  const Translation model =
+      translated(block(var("x", "2, 3") + var("y", "2, 3") + feed +
+                       op("scale", "X=x", "Out=y", "attrs { name: 'scale' type: FLOAT f: 2.5 }")));
+  const std::string text = print_program(model.program, Dialect::v3).text;
+  const Program again = build_program(parse_pir(text), built_in_table(Target::v3_3));
+  CHECK(diff_text(model.program, again) == "");
 }
 
 TEST_CASE("a versions name chooses the release whose translator is mimicked") {
