@@ -3,6 +3,7 @@
 #include <iostream>
 #include <string>
 
+#include <spdlog/spdlog.h>
 #include <unistd.h>
 
 #include "server/cli/check.hpp"
@@ -11,6 +12,7 @@
 #include "server/cli/parse_arguments.hpp"
 #include "server/cli/self_check.hpp"
 #include "server/cli/template_verbs.hpp"
+#include "server/editor_check.hpp"
 #include "server/settings/schema.hpp"
 #include "server/version.hpp"
 
@@ -26,7 +28,9 @@ struct Run {
   int operator()(const ReplayOptions& options) const { return replay(options); }
   int operator()(const ConvertOptions& options) const { return convert(options, console); }
   int operator()(const CheckOptions& options) const { return check(options, console); }
-  int operator()(const SelfCheckOptions& options) const { return self_check(options, console); }
+  int operator()(const SelfCheckOptions& options) const {
+    return self_check(options, console, editor_violations);
+  }
   int operator()(const TemplateOptions& options) const { return run_template(options, console); }
   int operator()(const IrOptions& options) const {
     return run_ir(options, console.out, console.err);
@@ -46,6 +50,7 @@ struct Run {
 
 int main(int count, char** arguments) {
   std::ios::sync_with_stdio(false);
+  spdlog::set_level(spdlog::level::warn);
   const auto parsed = parse_arguments(count, arguments);
   if (const auto* message = std::get_if<Message>(&parsed)) {
     (message->status == exit_status::clean ? std::cout : std::cerr) << message->text;

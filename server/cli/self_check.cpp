@@ -15,6 +15,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
+bool is_python(const fs::path& file) {
+  return file.extension() == ".py" || file.extension() == ".pyi";
+}
+
 bool parses(std::string_view source) {
   const auto tree = syntax::parse(syntax::Language::python, source);
   return tree && !tree->root().has_error();
@@ -35,7 +39,6 @@ class SelfCheck {
     check_positions();
     file_ = analyze(source_, tree_);
     check_findings();
-    check_every_token();
     check_fixes_alone();
     check_fixes_together("the safe fixes", [](const rewrite::Finding& finding) {
       return finding.fix == rewrite::FixClass::safe;
@@ -78,31 +81,13 @@ class SelfCheck {
                  is_character_start(source_, range.start) && is_character_start(source_, range.end),
              range, "a finding covers whole characters of the text");
       expect(!rewrite::message(finding).empty(), range, "a finding has a message");
+      expect(!rewrite::hover_card(finding, project_.rules, project_.options).empty(), range,
+             "there is something to show at every finding");
       expect(rewrite::title(finding).empty() != finding.has_edits(), range,
              "a finding has the title of a quick fix if and only if it has one");
       expect(finding.fix == rewrite::FixClass::safe || !finding.reason.empty() || finding.rule == 0,
              range, "a finding without a safe fix says why");
       before = range.start;
-    }
-  }
-
-  // Hover and code action at every token, as an editor asks for them.
-  void check_every_token() {
-    std::vector<std::size_t> open;  // findings that reach the current token, by index
-    std::size_t next = 0;
-    for (syntax::Walk walk(tree_.root()); walk; walk.next()) {
-      const syntax::Node token = walk.node();
-      if (token.child_count() > 0) continue;
-      while (next < file_.findings.size() && file_.findings[next].range.start <= token.end()) {
-        open.push_back(next++);
-      }
-      std::erase_if(open,
-                    [&](std::size_t i) { return file_.findings[i].range.end < token.start(); });
-      for (const std::size_t i : open) {
-        const rewrite::Finding& finding = file_.findings[i];
-        expect(!rewrite::hover_card(finding, project_.rules, project_.options).empty(),
-               token.range(), "there is something to show at every finding");
-      }
     }
   }
 
@@ -168,16 +153,21 @@ std::vector<Violation> violations(std::string_view source, const Project& projec
   return SelfCheck(source, project).run();
 }
 
-int self_check(const SelfCheckOptions& options, const Console& console) {
+int self_check(const SelfCheckOptions& options, const Console& console, const AskAsEditor& ask) {
   Projects projects(options.profile);
-  const auto project = projects.of(fs::absolute(options.file).parent_path().lexically_normal());
+  const fs::path file = fs::absolute(options.file).lexically_normal();
+  const auto project = projects.of(file.parent_path());
   const auto source = files::read_source(options.file, project->settings.files_maximum_bytes);
   if (!source) {
     console.err << "paddle-ls: " << options.file.string() << ": " << source.error().message << "\n";
     return exit_status::could_not_run;
   }
   const text::LineIndex lines(*source);
-  const std::vector<Violation> broken = violations(*source, *project);
+  std::vector<Violation> broken = ask(file, *source);
+  if (is_python(file)) {
+    const std::vector<Violation> of_rewrite = violations(*source, *project);
+    broken.insert(broken.end(), of_rewrite.begin(), of_rewrite.end());
+  }
   for (const Violation& violation : broken) {
     const text::Position at = lines.position(*source, violation.range.start, text::Encoding::utf32);
     console.out << fmt::format("{}:{}:{}: does not hold: {}\n", options.file.string(), at.line + 1,

@@ -4,6 +4,8 @@
 // test.
 #pragma once
 
+#include <filesystem>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,7 +24,11 @@ struct Violation {
 // The promises that do not hold for `source`, in the order of the text for each promise.
 std::vector<Violation> violations(std::string_view source, const Project& project);
 
+// What asks the features of an editor about a file; a session is not this folder's business.
+using AskAsEditor = std::function<std::vector<Violation>(const std::filesystem::path& file,
+                                                         std::string_view source)>;
+
 // Returns the exit status of the process.
-int self_check(const SelfCheckOptions& options, const Console& console);
+int self_check(const SelfCheckOptions& options, const Console& console, const AskAsEditor& ask);
 
 }  // namespace paddle_ls::cli

@@ -87,6 +87,8 @@ TEST_CASE("a sound file passes the self-check") {
   CHECK(ended.out.empty());
   CHECK(ended.status == 0);
   CHECK(run_in(folder, {"self-check", "none.py"}).status == 2);
+  folder.write("notes.md", "# torch.abs\n\n|a|b|\n");
+  CHECK(run_in(folder, {"self-check", "notes.md"}).status == 0);
 }
 
 TEST_CASE("version, schema and help are printed to standard output") {
