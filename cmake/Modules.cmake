@@ -33,12 +33,10 @@ function(paddle_ls_module folder)
   target_link_libraries(${target}_links_alone PRIVATE $<LINK_LIBRARY:WHOLE_ARCHIVE,${target}>)
 endfunction()
 
-# One test program per module, made from test/unit/<last part of its name>/*.cpp: it links the module
-# and nothing above it.
-function(paddle_ls_unit_test folder)
+# One test program per module, made from test/unit/<part>/*.cpp: it links the module and nothing above it.
+function(paddle_ls_unit_test folder part)
   cmake_parse_arguments(arg "" "" "LIBRARIES" ${ARGN})
   paddle_ls_target_name(${folder} target)
-  get_filename_component(part ${folder} NAME)
   file(GLOB arg_SOURCES CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/test/unit/${part}/*.cpp)
   string(REPLACE "/" "_" name unit_${folder})
   add_executable(${name} ${CMAKE_SOURCE_DIR}/test/unit/main.cpp ${arg_SOURCES})

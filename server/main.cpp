@@ -35,6 +35,7 @@ struct Run {
   int operator()(const IrOptions& options) const {
     return run_ir(options, console.out, console.err);
   }
+  int operator()(const docs::Verb& verb) const { return docs::run(verb); }
   int operator()(const SettingsSchemaOptions&) const { return print(settings::json_schema()); }
   int operator()(const VersionOptions&) const {
     return print("paddle-ls " + std::string(server::version) + "\n");

@@ -41,7 +41,7 @@ bool IndexedDocument::same_facts(const IndexedDocument& other) const {
                         metadata->target_url == other.metadata->target_url));
 }
 
-void Index::put_document(const std::string& path, const Identity& identity,
+bool Index::put_document(const std::string& path, const Identity& identity,
                          const Validation& validation) {
   const Document& document = validation.document;
   IndexedDocument entry;
@@ -59,12 +59,16 @@ void Index::put_document(const std::string& path, const Identity& identity,
   }
   if (validation.verdict) entry.metadata = *validation.verdict;
   const auto known = documents_.find(path);
-  stale_ = stale_ || known == documents_.end() || !known->second.same_facts(entry);
+  const bool is_news = known == documents_.end() || !known->second.same_facts(entry);
+  stale_ = stale_ || is_news;
   documents_.insert_or_assign(path, std::move(entry));
+  return is_news;
 }
 
-void Index::put_table(const std::string& path, std::string text) {
-  IndexedTable& table = tables_[path];
+bool Index::put_table(const std::string& path, std::string text) {
+  const auto [place, is_new] = tables_.try_emplace(path);
+  IndexedTable& table = place->second;
+  if (!is_new && table.text == text) return false;
   table.text = std::move(text);
   table.source = read_table_source(table.text, *profile_);
   table.rows.clear();
@@ -79,10 +83,13 @@ void Index::put_table(const std::string& path, std::string text) {
     }
   }
   stale_ = true;
+  return true;
 }
 
-void Index::remove(const std::string& path) {
-  stale_ = documents_.erase(path) + tables_.erase(path) > 0 || stale_;
+bool Index::remove(const std::string& path) {
+  const bool was_there = documents_.erase(path) + tables_.erase(path) > 0;
+  stale_ = stale_ || was_there;
+  return was_there;
 }
 
 void Index::refresh() const {

@@ -59,11 +59,13 @@ class Index {
  public:
   explicit Index(const Profile& profile) : profile_(&profile) {}
 
-  // `path` is relative to the workspace, with '/'.
-  void put_document(const std::string& path, const Identity& identity,
+  // `path` is relative to the workspace, with '/'. True when other files may be judged differently
+  // from now on.
+  bool put_document(const std::string& path, const Identity& identity,
                     const Validation& validation);
-  void put_table(const std::string& path, std::string text);
-  void remove(const std::string& path);
+  bool put_table(const std::string& path, std::string text);
+  // True when there was such a file.
+  bool remove(const std::string& path);
 
   // By path. Ranges are those of the text each file had when it was put.
   const std::map<std::string, std::vector<Finding>>& findings() const;

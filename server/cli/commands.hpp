@@ -7,6 +7,7 @@
 #include <variant>
 #include <vector>
 
+#include "server/cli/docs/verbs.hpp"
 #include "server/cli/ir_command.hpp"
 #include "server/cli/replay.hpp"
 #include "server/cli/serve.hpp"
@@ -57,7 +58,7 @@ struct SettingsSchemaOptions {};
 
 using Command =
     std::variant<ServeOptions, ConvertOptions, CheckOptions, SelfCheckOptions, IrOptions,
-                 ReplayOptions, TemplateOptions, SettingsSchemaOptions, VersionOptions>;
+                 docs::Verb, ReplayOptions, TemplateOptions, SettingsSchemaOptions, VersionOptions>;
 
 // The exit status of every command but `serve`.
 namespace exit_status {

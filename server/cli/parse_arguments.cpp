@@ -5,6 +5,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "server/cli/docs/docs_command.hpp"
 #include "server/cli/template_command.hpp"
 #include "server/settings/fields.hpp"
 
@@ -217,6 +218,7 @@ std::variant<Command, Message> parse_arguments(int count, const char* const* arg
   ReplayOptions replay_options;
   TemplateOptions template_options;
   IrOptions ir_options;
+  docs::Verb docs_verb;
   bool version = false;
 
   app.require_subcommand(0, 1);
@@ -229,6 +231,7 @@ std::variant<Command, Message> parse_arguments(int count, const char* const* arg
   const CLI::App* replay = add_replay(app, replay_options);
   const CLI::App* templates = add_template_command(app, template_options);
   const CLI::App* ir = add_ir_command(app, ir_options);
+  const CLI::App* docs = add_docs_command(app, docs_verb);
   const CLI::App* schema =
       app.add_subcommand("settings-schema", "Print the JSON Schema of .paddle-ls.json");
   const CLI::App* version_command = app.add_subcommand("version", "Print the version");
@@ -259,6 +262,7 @@ std::variant<Command, Message> parse_arguments(int count, const char* const* arg
   if (replay->parsed()) return replay_options;
   if (templates->parsed()) return template_options;
   if (ir->parsed()) return ir_options;
+  if (docs->parsed()) return docs_verb;
   if (schema->parsed()) return SettingsSchemaOptions{};
   return serve_options;
 }

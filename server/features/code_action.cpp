@@ -4,30 +4,13 @@
 
 #include "server/features/execute_command.hpp"
 #include "server/features/findings_at.hpp"
+#include "server/features/model_actions.hpp"
 
 namespace paddle_ls::server {
 namespace {
 
 using protocol::CodeAction;
 using settings::FixScope;
-
-// True when `kind` is `asked` or one of its sub-kinds.
-bool is_kind(std::string_view kind, std::string_view asked) {
-  return kind.starts_with(asked) &&
-         (kind.size() == asked.size() || kind[asked.size()] == '.' || asked.empty());
-}
-
-// The kind to answer with, or nothing when the client did not ask for it. A client that asks for a
-// parent kind gets that very kind: eglot 1.9 drops everything that is not equal to what it asked
-// for.
-std::optional<std::string> wanted_kind(std::string_view kind,
-                                       const std::vector<std::string>& only) {
-  if (only.empty()) return std::string(kind);
-  for (const std::string& asked : only) {
-    if (is_kind(kind, asked)) return asked.empty() ? std::string(kind) : asked;
-  }
-  return std::nullopt;
-}
 
 bool was_asked_for(std::string_view kind, const std::vector<std::string>& only) {
   return !only.empty() && wanted_kind(kind, only).has_value();
@@ -176,6 +159,9 @@ Outcome code_actions(Session& session, const Analysis& analysis, const Segment& 
   const auto start = offset_of(segment, params.range.start, presentation);
   const auto end = offset_of(segment, params.range.end, presentation);
   if (!start || !end || *end < *start) return json::array();
+  if (analysis.model) {
+    return model_actions(analysis, segment, {*start, *end}, params.context, presentation);
+  }
   const auto found = findings_at(analysis, {*start, *end});
   Actions actions(presentation, analysis, segment, params);
   actions.add_quick_fixes(found);
@@ -208,6 +194,11 @@ void resolve_code_action(Session& session, Ticket ticket, const CodeAction& acti
 std::optional<protocol::WorkspaceEdit> file_edit(const Analysis& analysis, FixScope scope,
                                                  std::string_view api, const syntax::Stop& stop,
                                                  const Presentation& presentation) {
+  if (analysis.model) {
+    const Change change{{{nullptr, analysis.model->fix_all(stop)}}, {}};
+    if (change.edits.front().edits.empty()) return std::nullopt;
+    return workspace_edit(analysis, change, presentation);
+  }
   const FixAll fixes = fix_all(analysis, scope, stop, api);
   if (fixes.edits.empty()) return std::nullopt;
   return workspace_edit(analysis, fixes.edits,

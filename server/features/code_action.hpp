@@ -1,21 +1,17 @@
 // textDocument/codeAction and codeAction/resolve: quick fixes and whole-file conversion.
 //
-// Quick fixes were computed with the diagnostics and are looked up here. What touches the whole
+// Quick fixes were computed with the diagnostics and are looked up here; documents other than
+// Python offer what their model says. What touches the whole
 // file is only named; its edit is computed when the client asks for it (resolve), or at once for
 // clients that cannot ask.
 #pragma once
 
 #include "protocol/types/code_actions.hpp"
+#include "server/features/action_kinds.hpp"
 #include "server/features/handlers.hpp"
 #include "server/workspace/fix_all.hpp"
 
 namespace paddle_ls::server {
-
-namespace code_action_kind {
-inline constexpr std::string_view fix_all = "source.fixAll.paddle-ls";
-inline constexpr std::string_view convert_file = "refactor.rewrite.paddle-ls";
-inline constexpr std::string_view notebook_fix_all = "notebook.source.fixAll.paddle-ls";
-}  // namespace code_action_kind
 
 // How long saving a file may wait for its fixes.
 inline constexpr std::chrono::milliseconds fix_all_limit(300);

@@ -2,27 +2,23 @@
 
 #include "server/features/document_diagnostics.hpp"
 #include "server/features/workspace_diagnostics.hpp"
-#include "server/workspace/document_kind.hpp"
+#include "server/workspace/kinds.hpp"
 
 namespace paddle_ls::server {
 namespace {
 
 constexpr const char* section = "paddleLs";
 
-// Files whose change changes results: settings, and Python files that may be checked without being
-// open.
-constexpr std::array watched_patterns = {"**/.paddle-ls.json", "**/*.py"};
-
 json::value watched_files(Session& session) {
   protocol::DidChangeWatchedFilesRegistrationOptions options;
   const bool relative = session.client().capabilities.watched_files_relative;
-  for (const char* pattern : watched_patterns) {
+  for (const std::string_view pattern : watched_file_patterns()) {
     if (!relative || session.configuration().folders().empty()) {
       options.watchers.push_back({std::string(pattern)});
       continue;
     }
     for (const auto& folder : session.configuration().folders()) {
-      options.watchers.push_back({protocol::RelativePattern{folder.uri, pattern}});
+      options.watchers.push_back({protocol::RelativePattern{folder.uri, std::string(pattern)}});
     }
   }
   return protocol::write(options);
@@ -43,6 +39,7 @@ void publish_file(Session& session, const protocol::Uri& uri, std::string conten
                            text,
                            std::make_shared<const text::LineIndex>(*text)}};
   task.settings = std::make_shared<const Settings>();
+  task.surroundings = session.surroundings();
   const Analysis analysis = analyse(std::move(task), [] { return false; });
   publish(session, publications_of(analysis, *session.presentation()));
 }
@@ -58,16 +55,6 @@ void did_change_configuration(Session& session,
   }
   if (session.client().capabilities.configuration) return pull_configuration(session);
   settings_changed(session);
-}
-
-void did_change_watched_files(Session& session,
-                              const protocol::DidChangeWatchedFilesParams& params) {
-  bool settings_touched = false;
-  for (const protocol::FileEvent& change : params.changes) {
-    if (is_settings_file(change.uri)) settings_touched = true;
-  }
-  if (settings_touched) return settings_changed(session);
-  if (!params.changes.empty()) workspace_changed(session);
 }
 
 void did_change_workspace_folders(Session& session,

@@ -8,8 +8,6 @@ namespace paddle_ls::server {
 
 void did_change_configuration(Session& session,
                               const protocol::DidChangeConfigurationParams& params);
-void did_change_watched_files(Session& session,
-                              const protocol::DidChangeWatchedFilesParams& params);
 void did_change_workspace_folders(Session& session,
                                   const protocol::DidChangeWorkspaceFoldersParams& params);
 

@@ -54,7 +54,7 @@ void convert_file(const Job& job, const Analysis& analysis, const protocol::Uri&
 Conversion convert_all(const Job& job) {
   Conversion result;
   auto last_report = std::chrono::steady_clock::now();
-  for_each_python_file(job.workspace, job.stop, [&](const WorkspaceFile& file) {
+  for_each_file(job.workspace, job.stop, [&](const WorkspaceFile& file) {
     ++result.files;
     if (!file.analysis) {
       result.unreadable.push_back(file.problem.where + ": " + file.problem.message);
@@ -93,8 +93,8 @@ void convert_workspace(Session& session, Ticket ticket,
   auto progress = session.progress().start(session, params.work_done_token, "Converting to Paddle");
   const CancelFlag cancelled = session.replies().cancel_flag(ticket);
   Job job{
-      workspace_snapshot(session.documents(), session.configuration()), scope_of(params),
-      session.presentation(),
+      workspace_snapshot(session.documents(), session.configuration(), session.surroundings()),
+      scope_of(params), session.presentation(),
       [cancelled, by_user = progress->cancelled()] { return cancelled->load() || by_user->load(); },
       [post = session.post(), progress](std::size_t files, const std::string& name) {
         post(Continue{"progress of a conversion", [=] {
@@ -102,6 +102,7 @@ void convert_workspace(Session& session, Ticket ticket,
                         progress->report(std::to_string(files) + " files, " + name, 0);
                       }});
       }};
+  job.workspace.only = Kind::python;
   session.scheduler().run(
       [&session, ticket, progress, job = std::move(job), post = session.post()] {
         auto result = std::make_shared<Conversion>(convert_all(job));

@@ -9,6 +9,7 @@
 #include "server/features/execute_command.hpp"
 #include "server/features/hover.hpp"
 #include "server/features/lifecycle.hpp"
+#include "server/features/neighbours.hpp"
 #include "server/features/progress.hpp"
 #include "server/features/synchronization.hpp"
 #include "server/features/virtual_documents.hpp"

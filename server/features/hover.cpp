@@ -5,11 +5,30 @@
 
 namespace paddle_ls::server {
 
+namespace {
+
+protocol::Hover hover_of(HoverCard card, const Segment& segment, const Presentation& presentation) {
+  protocol::Hover result;
+  result.range = position_range(segment, inside(segment, card.range), presentation);
+  result.contents =
+      presentation.client.hover_markdown
+          ? protocol::MarkupContent{protocol::MarkupKind::markdown, std::move(card.markdown)}
+          : protocol::MarkupContent{protocol::MarkupKind::plain_text, plain_text(card.markdown)};
+  return result;
+}
+
+}  // namespace
+
 Outcome hover(Session& session, const Analysis& analysis, const Segment& segment,
               const protocol::HoverParams& params) {
   const Presentation& presentation = *session.presentation();
   const auto offset = offset_of(segment, params.position, presentation);
   if (!offset || !analysis.settings->hover_enable) return nullptr;
+  if (analysis.model) {
+    auto card = analysis.model->hover(*offset);
+    if (!card) return nullptr;
+    return protocol::write(hover_of(std::move(*card), segment, presentation));
+  }
   const auto found = findings_at(analysis, {*offset, *offset});
   if (found.empty()) return nullptr;
 
@@ -17,13 +36,7 @@ Outcome hover(Session& session, const Analysis& analysis, const Segment& segment
   const rewrite::Finding& finding = analysis.file.findings[found.back()];
   std::string card =
       rewrite::hover_card(finding, *analysis.rules, rewrite_options(*analysis.settings));
-  protocol::Hover result;
-  result.range = position_range(segment, inside(segment, finding.range), presentation);
-  result.contents =
-      presentation.client.hover_markdown
-          ? protocol::MarkupContent{protocol::MarkupKind::markdown, std::move(card)}
-          : protocol::MarkupContent{protocol::MarkupKind::plain_text, plain_text(card)};
-  return protocol::write(result);
+  return protocol::write(hover_of({finding.range, std::move(card)}, segment, presentation));
 }
 
 }  // namespace paddle_ls::server

@@ -1,4 +1,5 @@
-// textDocument/hover: the mapping card of the torch use under the cursor.
+// textDocument/hover: the mapping card of the torch use under the cursor, or what the document's
+// model says.
 #pragma once
 
 #include "protocol/types/hover.hpp"

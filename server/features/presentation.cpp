@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "server/workspace/plain_problems.hpp"
+
 namespace paddle_ls::server {
 namespace {
 
@@ -74,8 +76,20 @@ std::optional<protocol::Diagnostic> problem_diagnostic(const Analysis& analysis,
                                                        const Segment& segment,
                                                        const Problem& problem,
                                                        const Presentation& presentation) {
-  auto result = diagnostic(*problem.code, problem.message, *analysis.settings, presentation.client);
-  if (result) result->range = position_range(segment, problem.range, presentation);
+  const protocol::ClientCapabilities& client = presentation.client;
+  auto result = diagnostic(problem.code, problem.message, *analysis.settings, client);
+  if (!result) return std::nullopt;
+  result->range = position_range(segment, inside(segment, problem.range), presentation);
+  if (client.diagnostic_code_description && !problem.documentation.empty()) {
+    result->code_description =
+        protocol::CodeDescription{protocol::Uri::parse(problem.documentation)};
+  }
+  if (client.diagnostic_related_information) {
+    for (const Related& related : problem.related) {
+      result->related_information.push_back(
+          {location_of(related.place, segment, presentation), related.message});
+    }
+  }
   return result;
 }
 
@@ -100,6 +114,13 @@ protocol::Range position_range(const Segment& segment, text::ByteRange range,
   return to_protocol(segment.lines->position_range(*segment.text, range, presentation.encoding));
 }
 
+protocol::Location location_of(const Place& place, const Segment& own,
+                               const Presentation& presentation) {
+  const Segment& file = place.file ? *place.file : own;
+  return {protocol::Uri::parse(file.uri),
+          position_range(file, place.file ? place.range : inside(own, place.range), presentation)};
+}
+
 std::optional<std::size_t> offset_of(const Segment& segment, const protocol::Position& position,
                                      const Presentation& presentation) {
   const auto offset = segment.lines->offset(*segment.text, {position.line, position.character},
@@ -112,14 +133,16 @@ std::vector<protocol::Diagnostic> diagnostics_of(const Analysis& analysis, const
                                                  const Presentation& presentation) {
   std::vector<protocol::Diagnostic> result;
   if (!analysis.settings->diagnostics_enable) return result;
+  const std::size_t limit = analysis.settings->diagnostics_maximum_per_file;
+  std::size_t left_out = 0;
   for (const Problem& problem : analysis.problems) {
-    if (auto shown = problem_diagnostic(analysis, segment, problem, presentation)) {
+    if (result.size() >= limit) {
+      ++left_out;
+    } else if (auto shown = problem_diagnostic(analysis, segment, problem, presentation)) {
       result.push_back(std::move(*shown));
     }
   }
-  const std::size_t limit = analysis.settings->diagnostics_maximum_per_file;
   text::PositionCursor cursor(*segment.text, *segment.lines, presentation.encoding);
-  std::size_t left_out = 0;
   for (const rewrite::Finding& finding : analysis.file.findings) {
     if (!segment.range.contains(finding.range)) continue;
     if (result.size() >= limit) {
@@ -132,7 +155,7 @@ std::vector<protocol::Diagnostic> diagnostics_of(const Analysis& analysis, const
   }
   if (left_out != 0) {
     const Problem more{{0, 0},
-                       &codes::too_many_findings,
+                       codes::too_many_findings,
                        std::to_string(left_out) +
                            " more findings are not shown (setting "
                            "diagnostics.maximumPerFile)."};
@@ -151,6 +174,13 @@ std::optional<protocol::Diagnostic> diagnostic_of(const Analysis& analysis, cons
                             presentation.client);
 }
 
+std::optional<protocol::Diagnostic> diagnostic_of_problem(const Analysis& analysis,
+                                                          const Segment& segment,
+                                                          std::size_t problem,
+                                                          const Presentation& presentation) {
+  return problem_diagnostic(analysis, segment, analysis.problems[problem], presentation);
+}
+
 std::optional<protocol::WorkspaceEdit> workspace_edit(const Analysis& analysis,
                                                       const text::Edits& edits, Trust trust,
                                                       const Presentation& presentation) {
@@ -166,6 +196,32 @@ std::optional<protocol::WorkspaceEdit> workspace_edit(const Analysis& analysis,
     }
     add_document_edits(result, protocol::Uri::parse(segment->uri), segment->version,
                        std::move(moved), trust, presentation);
+  }
+  return result;
+}
+
+std::optional<protocol::WorkspaceEdit> workspace_edit(const Analysis& analysis,
+                                                      const Change& change,
+                                                      const Presentation& presentation) {
+  const protocol::ClientCapabilities& client = presentation.client;
+  if (!change.renames.empty() && !(client.document_changes && client.rename_files)) {
+    return std::nullopt;
+  }
+  protocol::WorkspaceEdit result;
+  for (const auto& [file, edits] : change.edits) {
+    if (edits.empty()) continue;
+    const Segment& segment = file ? *file : analysis.source.segments.front();
+    text::PositionCursor cursor(*segment.text, *segment.lines, presentation.encoding);
+    std::vector<protocol::TextEdit> moved;
+    for (const text::Edit& edit : edits) {
+      moved.push_back({to_protocol(cursor.range(edit.range)), edit.replacement, std::nullopt});
+    }
+    add_document_edits(result, protocol::Uri::parse(segment.uri), segment.version, std::move(moved),
+                       Trust::safe, presentation);
+  }
+  for (const auto& [from, to] : change.renames) {
+    result.document_changes.emplace_back(
+        protocol::RenameFile{protocol::Uri::parse(from), protocol::Uri::parse(to)});
   }
   return result;
 }

@@ -28,6 +28,10 @@ text::PositionRange from_protocol(const protocol::Range& range);
 protocol::Range position_range(const Segment& segment, text::ByteRange range,
                                const Presentation& presentation);
 
+// Where a place stands; one without a file is in `own`, a document of the analysis.
+protocol::Location location_of(const Place& place, const Segment& own,
+                               const Presentation& presentation);
+
 // What a position of a client means as an offset of the whole analysed text; nothing past the end.
 std::optional<std::size_t> offset_of(const Segment& segment, const protocol::Position& position,
                                      const Presentation& presentation);
@@ -41,12 +45,24 @@ std::optional<protocol::Diagnostic> diagnostic_of(const Analysis& analysis, cons
                                                   std::size_t finding,
                                                   const Presentation& presentation);
 
+// The same for a problem of the analysis.
+std::optional<protocol::Diagnostic> diagnostic_of_problem(const Analysis& analysis,
+                                                          const Segment& segment,
+                                                          std::size_t problem,
+                                                          const Presentation& presentation);
+
 enum class Trust { safe, needs_confirmation };
 
 // A workspace edit for `edits` of the analysed text, with the versions they were computed from.
 // Nothing when an edit does not lie inside one document.
 std::optional<protocol::WorkspaceEdit> workspace_edit(const Analysis& analysis,
                                                       const text::Edits& edits, Trust trust,
+                                                      const Presentation& presentation);
+
+// A workspace edit for a change of several files, of which those without a file of their own are in
+// the first document of the analysis. Nothing when the client cannot rename files and it should.
+std::optional<protocol::WorkspaceEdit> workspace_edit(const Analysis& analysis,
+                                                      const Change& change,
                                                       const Presentation& presentation);
 
 // Adds the text edits of one document to `edit`; `version` is nothing for a document that is not

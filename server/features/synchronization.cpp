@@ -1,6 +1,7 @@
 #include "server/features/synchronization.hpp"
 
 #include "server/features/configuration.hpp"
+#include "server/features/neighbours.hpp"
 
 namespace paddle_ls::server {
 namespace {
@@ -14,7 +15,9 @@ void complain(Session& session, const Result<void>& done) {
 }  // namespace
 
 void did_open(Session& session, const protocol::DidOpenTextDocumentParams& params) {
-  session.documents().open(params.text_document);
+  const protocol::TextDocumentItem& opened = params.text_document;
+  document_opened(session, opened.uri, opened.language_id);
+  session.documents().open(opened);
 }
 
 void did_change(Session& session, const protocol::DidChangeTextDocumentParams& params) {

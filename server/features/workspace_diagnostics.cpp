@@ -77,7 +77,7 @@ std::optional<Reports> compute(const Job& job) {
   Collector collector(job);
   const Visit visit = [&](const WorkspaceFile& file) { collector.add(file); };
   if (job.scope == settings::DiagnosticsScope::workspace) {
-    for_each_python_file(job.workspace, job.stop, visit);
+    for_each_file(job.workspace, job.stop, visit);
   } else {
     for_each_open_file(job.workspace, job.stop, visit);
   }
@@ -87,7 +87,7 @@ std::optional<Reports> compute(const Job& job) {
 
 Job make_job(Session& session, const WorkspaceDiagnosticsState::Request& request) {
   const CancelFlag cancelled = session.replies().cancel_flag(request.ticket);
-  Job job{workspace_snapshot(session.documents(), session.configuration()),
+  Job job{workspace_snapshot(session.documents(), session.configuration(), session.surroundings()),
           {},
           {},
           session.configuration().for_session().settings->diagnostics_scope,

@@ -80,7 +80,7 @@ bool is_python(const std::filesystem::path& path) {
   return extension == ".py" || extension == ".pyi";
 }
 
-Result<std::string> read_source(const std::filesystem::path& path, std::size_t maximum_bytes) {
+Result<std::string> read_bytes(const std::filesystem::path& path, std::size_t maximum_bytes) {
   // Without O_NONBLOCK a named pipe would hold us until somebody writes to it.
   const FileDescriptor file(open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
   struct stat status {};
@@ -106,7 +106,11 @@ Result<std::string> read_source(const std::filesystem::path& path, std::size_t m
     if (filled == source.size()) source.resize(2 * source.size());
   }
   source.resize(filled);
-  return checked(std::move(source));
+  return source;
+}
+
+Result<std::string> read_source(const std::filesystem::path& path, std::size_t maximum_bytes) {
+  return read_bytes(path, maximum_bytes).and_then(checked);
 }
 
 }  // namespace paddle_ls::files

@@ -1,4 +1,4 @@
-// Python source from a file, or a sentence that says why it cannot be worked on.
+// The bytes of a file, or a sentence that says why it cannot be worked on.
 #pragma once
 
 #include <filesystem>
@@ -11,10 +11,13 @@ namespace paddle_ls::files {
 // True for the names of Python modules and stubs.
 bool is_python(const std::filesystem::path& path);
 
-// The bytes of the file as they are, a byte order mark included. Refused are what is no regular
-// file, more than `maximum_bytes`, binary data, and text that is not UTF-8 by its bytes or by its
-// coding declaration (PEP 263; a declaration of something else is no matter while all bytes are
-// ASCII).
+// The bytes of the file as they are. Refused are what is no regular file, and more than
+// `maximum_bytes`.
+Result<std::string> read_bytes(const std::filesystem::path& path, std::size_t maximum_bytes);
+
+// The same for Python, a byte order mark included. Refused are also binary data, and text that is
+// not UTF-8 by its bytes or by its coding declaration (PEP 263; a declaration of something else is
+// no matter while all bytes are ASCII).
 Result<std::string> read_source(const std::filesystem::path& path, std::size_t maximum_bytes);
 
 }  // namespace paddle_ls::files

@@ -9,6 +9,7 @@
 #include "server/features/configuration.hpp"
 #include "server/features/document_diagnostics.hpp"
 #include "server/features/features.hpp"
+#include "server/features/neighbours.hpp"
 #include "server/features/progress.hpp"
 #include "server/features/virtual_documents.hpp"
 #include "server/features/workspace_diagnostics.hpp"
@@ -41,6 +42,7 @@ Session::Session(Transport& transport, Trace& trace)
                   [this](const Unit& unit) { scheduler_.forget(unit); },
                   [this](const Document& document) {
                     clear_diagnostics(*this, document.uri, document.uri.key());
+                    document_closed(*this, document);
                   }}),
       scheduler_(
           loop_, post_,
@@ -168,6 +170,7 @@ void Session::on(AnalysisFinished& event) {
   if (unit == nullptr || !scheduler_.finished(*unit, event.analysis)) return;
   publish(*this, std::move(event.publications));
   refresh_virtual_documents(*this, *event.analysis);
+  if (event.analysis->concerns_others) read_again(*this, unit->kind(), unit);
   give_memory_back_later();
   workspace_changed(*this);
 }
@@ -245,7 +248,7 @@ Scheduler::Work Session::make_work(const Unit& unit, Source source) {
       protocol::Uri::parse(source.segments.empty() ? unit.key() : source.segments.front().uri);
   const DocumentConfiguration configuration = configuration_.for_document(uri);
   report_files(*this);
-  AnalysisTask task{std::move(source), configuration.settings, configuration.rules};
+  AnalysisTask task{std::move(source), configuration.settings, configuration.rules, surroundings_};
   return [task = std::move(task), key = unit.key(), presentation = presentation_,
           pushes = !pulls_diagnostics()](const syntax::Stop& stop) {
     AnalysisFinished result{key, std::make_shared<const Analysis>(analyse(task, stop)), {}};

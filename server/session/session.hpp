@@ -22,6 +22,7 @@
 #include "server/session/scheduler.hpp"
 #include "server/workspace/configuration.hpp"
 #include "server/workspace/documents.hpp"
+#include "server/workspace/kinds.hpp"
 
 namespace paddle_ls::server {
 
@@ -68,6 +69,7 @@ class Session {
   const Documents& documents() const { return documents_; }
   Configuration& configuration() { return configuration_; }
   Scheduler& scheduler() { return scheduler_; }
+  const std::shared_ptr<Surroundings>& surroundings() const { return surroundings_; }
   DiagnosticsState& diagnostics() { return *diagnostics_; }
   WorkspaceDiagnosticsState& workspace_diagnostics() { return *workspace_diagnostics_; }
   ProgressState& progress() { return *progress_; }
@@ -110,6 +112,7 @@ class Session {
   Replies replies_;
   Client client_;
   Configuration configuration_;
+  std::shared_ptr<Surroundings> surroundings_ = std::make_shared<Surroundings>();
   Documents documents_;
   Scheduler scheduler_;
   std::unique_ptr<DiagnosticsState> diagnostics_;

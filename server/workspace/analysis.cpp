@@ -2,7 +2,8 @@
 
 #include <spdlog/spdlog.h>
 
-#include "server/workspace/problem.hpp"
+#include "server/workspace/kinds.hpp"
+#include "server/workspace/plain_problems.hpp"
 
 namespace paddle_ls::server {
 namespace {
@@ -43,18 +44,20 @@ void analyse_python(Analysis& analysis, const std::optional<syntax::Tree>& base,
   analysis.complete = !stop();
 }
 
-void analyse_by_kind(Analysis& analysis, const std::optional<syntax::Tree>& base,
-                     const syntax::Stop& stop) {
+void analyse_by_kind(Analysis& analysis, Surroundings& surroundings,
+                     const std::optional<syntax::Tree>& base, const syntax::Stop& stop) {
   const std::size_t size = analysis.source.text->size();
-  switch (analysis.source.kind) {
-    case Kind::python:
-      if (size <= analysis.settings->files_maximum_bytes) {
-        return analyse_python(analysis, base, stop);
-      }
-      analysis.problems = {file_too_large(size, analysis.settings->files_maximum_bytes)};
-      break;
-    case Kind::settings: analysis.problems = settings_problems(*analysis.source.text); break;
-    case Kind::other: break;
+  const std::size_t limit = analysis.settings->files_maximum_bytes;
+  const Kind kind = analysis.source.kind;
+  if (size > limit && kind != Kind::settings && kind != Kind::other) {
+    analysis.problems = {file_too_large(size, limit)};
+  } else if (kind == Kind::python) {
+    return analyse_python(analysis, base, stop);
+  } else {
+    Reading reading = kind_row(kind).read(analysis.source, *analysis.settings, surroundings);
+    analysis.problems = std::move(reading.problems);
+    analysis.model = std::move(reading.model);
+    analysis.concerns_others = reading.concerns_others;
   }
   analysis.complete = true;
 }
@@ -66,7 +69,8 @@ rewrite::Options rewrite_options(const settings::Settings& settings) {
 }
 
 std::size_t Analysis::memory_bytes() const {
-  return file.memory_bytes() + problems.capacity() * sizeof(Problem);
+  return file.memory_bytes() + problems.capacity() * sizeof(Problem) +
+         (model ? model->memory_bytes() : 0);
 }
 
 Analysis analyse(AnalysisTask task, const syntax::Stop& stop) {
@@ -76,7 +80,7 @@ Analysis analyse(AnalysisTask task, const syntax::Stop& stop) {
   analysis.source = std::move(task.source);
   analysis.settings = std::move(task.settings);
   analysis.rules = std::move(task.rules);
-  analyse_by_kind(analysis, base, stop);
+  analyse_by_kind(analysis, *task.surroundings, base, stop);
   analysis.duration = std::chrono::duration_cast<std::chrono::microseconds>(
       std::chrono::steady_clock::now() - start);
   return analysis;

@@ -11,16 +11,19 @@
 
 #include "engine/rewrite/analyze.hpp"
 #include "engine/syntax/parser.hpp"
+#include "server/model/model.hpp"
+#include "server/model/source.hpp"
 #include "server/settings/settings.hpp"
-#include "server/workspace/problem.hpp"
-#include "server/workspace/source.hpp"
 
 namespace paddle_ls::server {
+
+struct Surroundings;
 
 struct AnalysisTask {
   Source source;
   std::shared_ptr<const settings::Settings> settings;
   std::shared_ptr<const rewrite::RuleSet> rules;
+  std::shared_ptr<Surroundings> surroundings;
 };
 
 struct Analysis {
@@ -31,8 +34,10 @@ struct Analysis {
       tree;                       // of Python; also there when the work was stopped after the parse
   rewrite::FileFindings file;     // of Python
   std::vector<Problem> problems;  // of other kinds of documents, and of the file as a whole
-  bool complete = false;          // false: stopped before the end
-  bool equals_full_parse = true;  // see syntax::Parse
+  std::shared_ptr<const Model> model;  // of other kinds of documents; null: nothing to ask
+  bool concerns_others = false;        // see Reading
+  bool complete = false;               // false: stopped before the end
+  bool equals_full_parse = true;       // see syntax::Parse
   std::chrono::microseconds duration{0};
 
   // Roughly what keeping this result costs, without the text, in bytes.

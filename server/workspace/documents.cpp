@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "engine/text/edits.hpp"
-#include "server/workspace/document_kind.hpp"
+#include "server/workspace/kinds.hpp"
 #include "server/workspace/notebook_text.hpp"
 
 namespace paddle_ls::server {

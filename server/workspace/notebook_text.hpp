@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "server/workspace/source.hpp"
+#include "server/model/source.hpp"
 
 namespace paddle_ls::server {
 

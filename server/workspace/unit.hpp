@@ -11,8 +11,8 @@
 #include <string>
 #include <vector>
 
+#include "server/model/source.hpp"
 #include "server/workspace/analysis.hpp"
-#include "server/workspace/source.hpp"
 
 namespace paddle_ls::server {
 

@@ -6,46 +6,54 @@
 namespace paddle_ls::server {
 namespace {
 
-std::shared_ptr<const Analysis> analyse_text(const protocol::Uri& uri,
-                                             std::optional<std::int32_t> version,
-                                             std::shared_ptr<const std::string> text,
-                                             std::shared_ptr<const text::LineIndex> lines,
-                                             const DocumentConfiguration& configuration,
-                                             const syntax::Stop& stop) {
+using OpenText = WorkspaceSnapshot::OpenText;
+
+WorkspaceFile analysed(const WorkspaceSnapshot& workspace, const OpenText& file,
+                       std::optional<std::int32_t> version,
+                       const DocumentConfiguration& configuration, const syntax::Stop& stop) {
   AnalysisTask task;
-  task.source.kind = Kind::python;
-  task.source.text = text;
-  task.source.segments = {{uri.key(), uri.spelling(), version, {0, text->size()}, text, lines}};
+  task.source.kind = file.kind;
+  task.source.text = file.text;
+  task.source.segments = {{file.uri.key(),
+                           file.uri.spelling(),
+                           version,
+                           {0, file.text->size()},
+                           file.text,
+                           file.lines}};
   task.settings = configuration.settings;
   task.rules = configuration.rules;
-  return std::make_shared<const Analysis>(analyse(std::move(task), stop));
+  task.surroundings = workspace.surroundings;
+  return {file.uri, version, std::make_shared<const Analysis>(analyse(std::move(task), stop)), {}};
 }
 
-WorkspaceFile read_and_analyse(const protocol::Uri& uri, const std::filesystem::path& path,
+WorkspaceFile read_and_analyse(const WorkspaceSnapshot& workspace, const protocol::Uri& uri,
+                               Kind kind, const std::filesystem::path& path,
                                const DocumentConfiguration& configuration,
                                const syntax::Stop& stop) {
-  auto source = files::read_source(path, configuration.settings->files_maximum_bytes);
+  const auto read = kind == Kind::python ? files::read_source : files::read_bytes;
+  auto source = read(path, configuration.settings->files_maximum_bytes);
   if (!source) return {uri, std::nullopt, nullptr, std::move(source.error())};
   auto text = std::make_shared<const std::string>(std::move(*source));
   auto lines = std::make_shared<const text::LineIndex>(*text);
-  return {uri,
-          std::nullopt,
-          analyse_text(uri, std::nullopt, std::move(text), std::move(lines), configuration, stop),
-          {}};
+  return analysed(workspace, {uri, kind, 0, std::move(text), std::move(lines)}, std::nullopt,
+                  configuration, stop);
+}
+
+bool is_wanted(const WorkspaceSnapshot& workspace, Kind kind) {
+  return workspace.only ? kind == *workspace.only : kind != Kind::other;
 }
 
 }  // namespace
 
-WorkspaceSnapshot workspace_snapshot(const Documents& documents,
-                                     const Configuration& configuration) {
-  WorkspaceSnapshot snapshot{{}, configuration};
+WorkspaceSnapshot workspace_snapshot(const Documents& documents, const Configuration& configuration,
+                                     std::shared_ptr<Surroundings> surroundings) {
+  WorkspaceSnapshot snapshot{{}, configuration, std::move(surroundings), std::nullopt};
   for (const auto& [key, unit] : documents.units()) {
-    if (unit->kind() != Kind::python || unit->segments().size() != 1) continue;
+    if (unit->segments().size() != 1) continue;
     const Segment& segment = unit->segments().front();
     if (segment.document_key != key) continue;  // a notebook with one cell
-    snapshot.open.emplace(
-        key, WorkspaceSnapshot::OpenText{protocol::Uri::parse(segment.uri),
-                                         segment.version.value_or(0), segment.text, segment.lines});
+    snapshot.open.emplace(key, OpenText{protocol::Uri::parse(segment.uri), unit->kind(),
+                                        segment.version.value_or(0), segment.text, segment.lines});
   }
   return snapshot;
 }
@@ -55,16 +63,13 @@ void for_each_open_file(const WorkspaceSnapshot& workspace, const syntax::Stop& 
   Configuration configuration = workspace.configuration;
   for (const auto& [key, open] : workspace.open) {
     if (stop()) return;
-    visit({open.uri,
-           open.version,
-           analyse_text(open.uri, open.version, open.text, open.lines,
-                        configuration.for_document(open.uri), stop),
-           {}});
+    if (!is_wanted(workspace, open.kind)) continue;
+    visit(analysed(workspace, open, open.version, configuration.for_document(open.uri), stop));
   }
 }
 
-void for_each_python_file(const WorkspaceSnapshot& workspace, const syntax::Stop& stop,
-                          const Visit& visit) {
+void for_each_file(const WorkspaceSnapshot& workspace, const syntax::Stop& stop,
+                   const Visit& visit) {
   for_each_open_file(workspace, stop, visit);
   Configuration configuration = workspace.configuration;
   for (const auto& folder : workspace.configuration.folders()) {
@@ -73,10 +78,12 @@ void for_each_python_file(const WorkspaceSnapshot& workspace, const syntax::Stop
     files::Walk walk(folder.path, {settings->files_exclude, {}});
     while (const auto found = walk.next()) {
       if (stop()) return;
-      if (found->kind != files::Found::Kind::file || !files::is_python(found->path)) continue;
+      if (found->kind != files::Found::Kind::file) continue;
       const protocol::Uri uri = protocol::Uri::from_path(found->path.string());
-      if (workspace.open.contains(uri.key())) continue;
-      visit(read_and_analyse(uri, found->path, configuration.for_document(uri), stop));
+      const Kind kind = document_kind(uri, {});
+      if (!is_wanted(workspace, kind) || workspace.open.contains(uri.key())) continue;
+      visit(read_and_analyse(workspace, uri, kind, found->path, configuration.for_document(uri),
+                             stop));
     }
   }
 }

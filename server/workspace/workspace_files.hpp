@@ -1,4 +1,4 @@
-// All Python files of the workspace, open or not, for work that goes through them on a worker.
+// All files of the workspace, open or not, for work that goes through them on a worker.
 #pragma once
 
 #include <functional>
@@ -9,6 +9,7 @@
 
 #include "server/workspace/configuration.hpp"
 #include "server/workspace/documents.hpp"
+#include "server/workspace/kinds.hpp"
 
 namespace paddle_ls::server {
 
@@ -16,16 +17,19 @@ namespace paddle_ls::server {
 struct WorkspaceSnapshot {
   struct OpenText {
     protocol::Uri uri;
+    Kind kind;
     std::int32_t version;
     std::shared_ptr<const std::string> text;
     std::shared_ptr<const text::LineIndex> lines;
   };
-  std::map<std::string, OpenText> open;  // Python documents by key, cells of notebooks left out
+  std::map<std::string, OpenText> open;  // by key, cells of notebooks left out
   Configuration configuration;
+  std::shared_ptr<Surroundings> surroundings;
+  std::optional<Kind> only;  // files of this kind; nothing: of every kind that is analysed
 };
 
-WorkspaceSnapshot workspace_snapshot(const Documents& documents,
-                                     const Configuration& configuration);
+WorkspaceSnapshot workspace_snapshot(const Documents& documents, const Configuration& configuration,
+                                     std::shared_ptr<Surroundings> surroundings);
 
 struct WorkspaceFile {
   protocol::Uri uri;
@@ -38,8 +42,8 @@ using Visit = std::function<void(const WorkspaceFile&)>;
 
 // Open documents first, then the other files of every folder in the order of their names, each
 // analysed with its own settings. `.gitignore` and the setting files.exclude hold.
-void for_each_python_file(const WorkspaceSnapshot& workspace, const syntax::Stop& stop,
-                          const Visit& visit);
+void for_each_file(const WorkspaceSnapshot& workspace, const syntax::Stop& stop,
+                   const Visit& visit);
 
 // Only the open ones.
 void for_each_open_file(const WorkspaceSnapshot& workspace, const syntax::Stop& stop,

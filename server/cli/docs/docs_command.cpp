@@ -2,7 +2,7 @@
 
 #include <memory>
 
-#include "server/cli/docs/verbs.hpp"
+#include <CLI/CLI.hpp>
 
 namespace paddle_ls::cli {
 namespace {
@@ -16,7 +16,7 @@ void add_profile(CLI::App& verb, std::string& to, const std::vector<std::string>
 
 const std::vector<std::string> any_profile = {"auto", "classic", "v2"};
 
-void add_validate(CLI::App& docs, int& exit_status) {
+void add_validate(CLI::App& docs, Verb& to) {
   const auto options = std::make_shared<ValidateOptions>();
   CLI::App* verb = docs.add_subcommand("validate", "Report what is wrong in mapping documents");
   verb->add_option("paths", options->paths, "Documents and folders")->required()->type_name("PATH");
@@ -37,18 +37,18 @@ void add_validate(CLI::App& docs, int& exit_status) {
       "  paddle-ls docs validate docs/guides/model_convert/convert_from_pytorch\n"
       "  paddle-ls docs validate torch.abs.md --level warning\n"
       "  paddle-ls docs validate . --parity --format json\n");
-  verb->callback([options, &exit_status] { exit_status = validate(*options); });
+  verb->callback([options, &to] { to = *options; });
 }
 
-void add_meta(CLI::App& docs, int& exit_status) {
+void add_meta(CLI::App& docs, Verb& to) {
   const auto options = std::make_shared<MetaOptions>();
   CLI::App* verb = docs.add_subcommand("meta", "Print the metadata of documents as JSON");
   verb->add_option("paths", options->paths, "Documents and folders")->required()->type_name("PATH");
   add_profile(*verb, options->profile, any_profile);
-  verb->callback([options, &exit_status] { exit_status = print_metadata(*options); });
+  verb->callback([options, &to] { to = *options; });
 }
 
-void add_table(CLI::App& docs, int& exit_status) {
+void add_table(CLI::App& docs, Verb& to) {
   const auto options = std::make_shared<TableOptions>();
   CLI::App* verb = docs.add_subcommand("table", "Make the table of APIs from its source");
   verb->add_option("file", options->source, "The table source; the documents lie beside it")
@@ -66,10 +66,10 @@ void add_table(CLI::App& docs, int& exit_status) {
       "Examples:\n"
       "  paddle-ls docs table pytorch_api_mapping_cn.md --stdout > table.md\n"
       "  paddle-ls docs table pytorch_api_mapping_cn.md -o table.md --check\n");
-  verb->callback([options, &exit_status] { exit_status = make_table(*options); });
+  verb->callback([options, &to] { to = *options; });
 }
 
-void add_new(CLI::App& docs, int& exit_status) {
+void add_new(CLI::App& docs, Verb& to) {
   const auto options = std::make_shared<NewOptions>();
   CLI::App* verb = docs.add_subcommand("new", "Write the skeleton of a document");
   verb->add_option("api", options->source_api, "The API to document")
@@ -86,18 +86,19 @@ void add_new(CLI::App& docs, int& exit_status) {
       "Example:\n"
       "  paddle-ls docs new torch.dist --signature 'input, other, p=2' \\\n"
       "    --paddle paddle.dist --paddle-signature 'x, y, p=2, name=None'\n");
-  verb->callback([options, &exit_status] { exit_status = make_document(*options); });
+  verb->callback([options, &to] { to = *options; });
 }
 
 }  // namespace
 
-void add_docs_command(CLI::App& app, int& exit_status) {
+const CLI::App* add_docs_command(CLI::App& app, Verb& to) {
   CLI::App* docs = app.add_subcommand("docs", "Mapping documents: validate, meta, table, new");
   docs->require_subcommand(1);
-  add_validate(*docs, exit_status);
-  add_meta(*docs, exit_status);
-  add_table(*docs, exit_status);
-  add_new(*docs, exit_status);
+  add_validate(*docs, to);
+  add_meta(*docs, to);
+  add_table(*docs, to);
+  add_new(*docs, to);
+  return docs;
 }
 
 }  // namespace paddle_ls::cli

@@ -1,13 +1,16 @@
-// `paddle-ls docs`: mapping documents on the command line.
+// The words of `paddle-ls docs validate | meta | table | new`.
 #pragma once
 
-#include <CLI/CLI.hpp>
+#include "server/cli/docs/verbs.hpp"
+
+namespace CLI {
+class App;
+}
 
 namespace paddle_ls::cli {
 
-// Adds the command `docs` with its verbs validate, meta, table and new to `app`. A verb runs while
-// the arguments are parsed and leaves its exit status in `exit_status`: 0 nothing to report, 1
-// findings, 2 could not run. Both references must live until then.
-void add_docs_command(CLI::App& app, int& exit_status);
+// Adds the subcommand and answers it. When the words of the command line mean one of its verbs,
+// parsing puts that verb into `to`, which must outlive `app`.
+const CLI::App* add_docs_command(CLI::App& app, docs::Verb& to);
 
 }  // namespace paddle_ls::cli

@@ -5,6 +5,7 @@
 
 #include "engine/mapping_docs/generate_table.hpp"
 #include "engine/mapping_docs/metadata_json.hpp"
+#include "engine/text/line_index.hpp"
 #include "server/cli/docs/document_tree.hpp"
 #include "server/cli/docs/verbs.hpp"
 #include "server/files/write_atomically.hpp"

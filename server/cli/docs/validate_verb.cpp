@@ -7,6 +7,7 @@
 #include "engine/mapping_docs/fixes.hpp"
 #include "engine/mapping_docs/index.hpp"
 #include "server/cli/docs/document_tree.hpp"
+#include "server/cli/docs/reports.hpp"
 #include "server/cli/docs/verbs.hpp"
 #include "server/files/write_atomically.hpp"
 

@@ -3,9 +3,8 @@
 
 #include <filesystem>
 #include <string>
+#include <variant>
 #include <vector>
-
-#include "server/cli/docs/reports.hpp"
 
 namespace paddle_ls::cli::docs {
 
@@ -46,5 +45,9 @@ struct NewOptions {
   std::filesystem::path folder;  // empty: standard output
 };
 int make_document(const NewOptions& options);
+
+// What was asked of `paddle-ls docs`.
+using Verb = std::variant<ValidateOptions, MetaOptions, TableOptions, NewOptions>;
+int run(const Verb& verb);
 
 }  // namespace paddle_ls::cli::docs

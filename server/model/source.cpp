@@ -1,4 +1,4 @@
-#include "server/workspace/source.hpp"
+#include "server/model/source.hpp"
 
 #include <algorithm>
 

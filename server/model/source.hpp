@@ -16,7 +16,7 @@
 
 namespace paddle_ls::server {
 
-enum class Kind : std::uint8_t { python, settings, other };
+enum class Kind : std::uint8_t { python, settings, mapping_docs, other };
 
 struct Segment {
   std::string document_key;             // identity, see protocol::Uri::key

@@ -1,22 +1,13 @@
-// What is wrong with a document other than its use of torch.
+// Problems that need no model: of a file as a whole, and of settings files.
 #pragma once
 
-#include <array>
 #include <cstddef>
-#include <string>
 #include <string_view>
 #include <vector>
 
-#include "engine/rewrite/codes.hpp"
-#include "engine/text/byte_range.hpp"
+#include "server/model/problem.hpp"
 
 namespace paddle_ls::server {
-
-struct Problem {
-  text::ByteRange range;
-  const rewrite::Code* code;  // static
-  std::string message;
-};
 
 namespace codes {
 

@@ -1,4 +1,4 @@
-#include "server/workspace/problem.hpp"
+#include "server/workspace/plain_problems.hpp"
 
 #include "server/settings/layer.hpp"
 
@@ -6,7 +6,7 @@ namespace paddle_ls::server {
 
 Problem file_too_large(std::size_t bytes, std::size_t limit) {
   return {{0, 0},
-          &codes::file_too_large,
+          codes::file_too_large,
           "This file has " + std::to_string(bytes) + " bytes; files of more than " +
               std::to_string(limit) + " bytes (setting files.maximumBytes) are not analysed."};
 }
@@ -15,7 +15,7 @@ std::vector<Problem> settings_problems(std::string_view text) {
   std::vector<Problem> problems;
   for (settings::Problem& problem : settings::read_layer(text, {}).problems) {
     const bool is_error = problem.level == settings::Problem::Level::error;
-    problems.push_back({problem.range, is_error ? &codes::settings_error : &codes::settings_unknown,
+    problems.push_back({problem.range, is_error ? codes::settings_error : codes::settings_unknown,
                         std::move(problem.message)});
   }
   return problems;

@@ -1,0 +1,83 @@
+#include "server/features/model_actions.hpp"
+
+#include "protocol/write.hpp"
+#include "server/features/action_kinds.hpp"
+#include "server/features/code_action.hpp"
+#include "server/features/execute_command.hpp"
+
+namespace paddle_ls::server {
+namespace {
+
+using protocol::CodeAction;
+
+class ModelActions {
+ public:
+  ModelActions(const Analysis& analysis, const Segment& segment,
+               const protocol::CodeActionContext& context, const Presentation& presentation)
+      : analysis_(analysis), segment_(segment), context_(context), presentation_(presentation) {}
+
+  void add_fixes(std::size_t problem) {
+    const auto kind = wanted_kind(protocol::code_action_kind::quick_fix, context_.only);
+    // A fix that is no edit of this text alone cannot be said in a command.
+    if (!kind || !presentation_.client.code_action_literals) return;
+    const auto shown = diagnostic_of_problem(analysis_, segment_, problem, presentation_);
+    if (!shown) return;
+    for (Fix& fix : analysis_.model->fixes(problem)) {
+      CodeAction action;
+      action.title = std::move(fix.title);
+      action.kind = kind;
+      action.is_preferred = fix.is_preferred && presentation_.client.code_action_is_preferred;
+      action.edit = workspace_edit(analysis_, fix.change, presentation_);
+      action.diagnostics = {*shown};
+      if (action.edit) answer_.push_back(protocol::write(action));
+    }
+  }
+
+  void add_fix_all() {
+    const auto kind = wanted_kind(code_action_kind::fix_all, context_.only);
+    if (!kind) return;
+    CodeAction action;
+    action.title = "Fix all that needs no judgement";
+    action.kind = kind;
+    const auto edit = file_edit(analysis_, settings::FixScope::safe, {}, stop_after(fix_all_limit),
+                                presentation_);
+    if (!edit) return;
+    if (presentation_.client.code_action_literals) {
+      action.edit = *edit;
+      answer_.push_back(protocol::write(action));
+    } else {
+      answer_.push_back(protocol::write(protocol::Command{
+          action.title,
+          std::string(command::apply_fixes),
+          {protocol::json::object{{"uri", segment_.uri}, {"scope", "safe"}, {"api", ""}}}}));
+    }
+  }
+
+  protocol::json::array take() { return std::move(answer_); }
+
+ private:
+  const Analysis& analysis_;
+  const Segment& segment_;
+  const protocol::CodeActionContext& context_;
+  const Presentation& presentation_;
+  protocol::json::array answer_;
+};
+
+}  // namespace
+
+protocol::json::value model_actions(const Analysis& analysis, const Segment& segment,
+                                    text::ByteRange range,
+                                    const protocol::CodeActionContext& context,
+                                    const Presentation& presentation) {
+  ModelActions actions(analysis, segment, context, presentation);
+  bool found = false;
+  for (std::size_t i = 0; i < analysis.problems.size(); ++i) {
+    if (!analysis.problems[i].range.touches(range)) continue;
+    found = true;
+    actions.add_fixes(i);
+  }
+  if (found || !context.only.empty()) actions.add_fix_all();
+  return actions.take();
+}
+
+}  // namespace paddle_ls::server

@@ -1,0 +1,192 @@
+#include "server/mapping_docs/corpus.hpp"
+
+#include "server/files/read_source.hpp"
+#include "server/files/walk.hpp"
+
+namespace paddle_ls::server {
+namespace {
+
+namespace fs = std::filesystem;
+using namespace mapping_docs;
+
+// Larger than any document by far, and small enough to be read without a thought.
+constexpr std::size_t largest_file = std::size_t{16} << 20U;
+
+// The folders of both layouts have the same names.
+const Layout& layout() {
+  return builtin_profile("classic")->layout;
+}
+
+// What below `root` can be of interest: the folders of documents, and Markdown files beside them.
+std::vector<fs::path> files_below(const fs::path& root) {
+  std::vector<fs::path> found;
+  std::error_code failed;
+  for (fs::directory_iterator each(root, failed); !failed && each != fs::directory_iterator();
+       each.increment(failed)) {
+    if (each->path().extension() == ".md") found.push_back(each->path());
+  }
+  for (const std::string& folder : {layout().folder, layout().third_party_folder}) {
+    if (!fs::is_directory(root / folder, failed)) continue;
+    files::Walk walk(root / folder, {});
+    while (const auto file = walk.next()) {
+      if (file->kind == files::Found::Kind::file && file->path.extension() == ".md") {
+        found.push_back(file->path);
+      }
+    }
+  }
+  return found;
+}
+
+const Profile& profile_below(const fs::path& root) {
+  std::vector<std::string> names;
+  for (const Layout& each : {builtin_profile("classic")->layout, builtin_profile("v2")->layout}) {
+    std::error_code failed;
+    for (const std::string& mark : each.marks) {
+      if (fs::exists(root / mark, failed)) names.push_back((root / mark).generic_string());
+    }
+    for (const auto& [folder, category] : each.class_folders) {
+      const fs::path path = root / each.folder / folder;
+      if (fs::is_directory(path, failed)) names.push_back((path / "any.md").generic_string());
+    }
+  }
+  return profile_of(names);
+}
+
+}  // namespace
+
+std::string corpus_root(std::string_view path) {
+  for (const std::string& folder : {layout().folder, layout().third_party_folder}) {
+    const std::size_t at = path.find("/" + folder + "/");
+    if (at != std::string_view::npos) return std::string(path.substr(0, at));
+  }
+  const std::size_t slash = path.rfind('/');
+  if (slash == std::string_view::npos || slash == 0) return {};
+  const std::string parent(path.substr(0, slash));
+  std::error_code failed;
+  return fs::is_directory(fs::path(parent) / layout().folder, failed) ? parent : std::string();
+}
+
+Corpus::Corpus(fs::path root, const Profile& profile)
+    : root_(std::move(root)), profile_(profile), index_(profile) {
+  if (!root_.empty()) read_all();
+}
+
+void Corpus::read_all() {
+  for (const fs::path& path : files_below(root_)) read_file(relative(path.generic_string()));
+  ask([](const Index& index) { return index.findings().size(); });  // computed once, here
+}
+
+std::string Corpus::relative(std::string_view path) const {
+  const std::string folder = root_.generic_string() + "/";
+  if (!root_.empty() && path.starts_with(folder)) path.remove_prefix(folder.size());
+  return std::string(path);
+}
+
+protocol::Uri Corpus::uri_of(const std::string& relative) const {
+  return protocol::Uri::from_path((root_ / relative).generic_string());
+}
+
+bool Corpus::put_document(const std::string& relative, const Identity& identity,
+                          const Validation& validation, const Segment& text) {
+  const std::scoped_lock lock(mutex_);
+  files_[relative] = std::make_shared<const Segment>(text);
+  return index_.put_document(relative, identity, validation);
+}
+
+bool Corpus::put_table(const std::string& relative, const Segment& text) {
+  const std::scoped_lock lock(mutex_);
+  files_[relative] = std::make_shared<const Segment>(text);
+  return index_.put_table(relative, *text.text);
+}
+
+bool Corpus::read_file(const std::string& relative) {
+  const fs::path path = root_ / relative;
+  auto read = files::read_bytes(path, largest_file);
+  if (!read) {
+    const std::scoped_lock lock(mutex_);
+    files_.erase(relative);
+    return index_.remove(relative);
+  }
+  const auto text = std::make_shared<const std::string>(std::move(*read));
+  const protocol::Uri uri = uri_of(relative);
+  const Segment segment{uri.key(),    uri.spelling(),
+                        std::nullopt, {0, text->size()},
+                        text,         std::make_shared<const text::LineIndex>(*text)};
+  const std::string name = path.generic_string();
+  if (is_mapping_document(name, profile_)) {
+    const Identity identity = identify(name, profile_);
+    return put_document(relative, identity, validate(*text, identity, profile_), segment);
+  }
+  return looks_like_table_source(*text) && put_table(relative, segment);
+}
+
+std::vector<Finding> Corpus::findings_of(const std::string& relative) const {
+  const std::scoped_lock lock(mutex_);
+  const auto found = index_.findings().find(relative);
+  return found == index_.findings().end() ? std::vector<Finding>() : found->second;
+}
+
+Place Corpus::place(const std::string& relative, text::ByteRange range) const {
+  const std::scoped_lock lock(mutex_);
+  const auto found = files_.find(relative);
+  return {found == files_.end() ? nullptr : found->second, range};
+}
+
+std::shared_ptr<Corpus> Corpora::corpus_of(const std::string& path, std::string_view profile) {
+  const std::string root = corpus_root(path);
+  const Profile* named = builtin_profile(profile);
+  if (root.empty()) {
+    return std::make_shared<Corpus>(
+        fs::path(), named != nullptr ? *named : profile_of(std::vector<std::string>{path}));
+  }
+  std::shared_ptr<Entry> entry;
+  {
+    const std::scoped_lock lock(mutex_);
+    auto& known = entries_[{root, std::string(profile)}];
+    if (!known) known = std::make_shared<Entry>();
+    entry = known;
+  }
+  // Reading takes a while, and only those who need this very corpus wait for it.
+  std::call_once(entry->read, [&] {
+    auto corpus = std::make_shared<Corpus>(root, named != nullptr ? *named : profile_below(root));
+    const std::scoped_lock lock(mutex_);
+    entry->corpus = std::move(corpus);
+  });
+  return entry->corpus;
+}
+
+void Corpora::set_open(const std::string& path) {
+  const std::scoped_lock lock(mutex_);
+  open_.insert(path);
+}
+
+void Corpora::set_closed(const std::string& path) {
+  const std::scoped_lock lock(mutex_);
+  open_.erase(path);
+}
+
+bool Corpora::is_open(const std::string& path) const {
+  const std::scoped_lock lock(mutex_);
+  return open_.contains(path);
+}
+
+bool Corpora::files_changed(const std::vector<std::string>& paths) {
+  std::vector<std::pair<std::shared_ptr<Corpus>, std::string>> concerned;
+  {
+    const std::scoped_lock lock(mutex_);
+    for (const std::string& path : paths) {
+      if (open_.contains(path)) continue;
+      const std::string root = corpus_root(path);
+      for (const auto& [key, entry] : entries_) {
+        if (key.first == root && entry->corpus) concerned.emplace_back(entry->corpus, path);
+      }
+    }
+  }
+  bool changed = false;
+  for (const auto& [corpus, path] : concerned) {
+    changed = corpus->read_file(corpus->relative(path)) || changed;
+  }
+  return changed;
+}
+
+}  // namespace paddle_ls::server

@@ -1,0 +1,51 @@
+// What is known of a text, whatever kind of document it is: the questions an editor asks.
+//
+// A kind derives from `Model` and answers what it can; everything else has the answer "nothing". A
+// feature asks the model without knowing the kind, and turns bytes into positions. Models are
+// immutable and are asked from any thread. All offsets and ranges are bytes of the analysed text
+// unless they come with a file of their own.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/syntax/parser.hpp"
+#include "server/model/problem.hpp"
+
+namespace paddle_ls::server {
+
+struct HoverCard {
+  text::ByteRange range;
+  std::string markdown;
+};
+
+class Model {
+ public:
+  Model() = default;
+  virtual ~Model() = default;
+  Model(const Model&) = delete;
+  Model& operator=(const Model&) = delete;
+
+  // Roughly what keeping the model costs, without the text.
+  virtual std::size_t memory_bytes() const = 0;
+
+  // Fixes of the problem with this index, the preferred one first. Each leaves fewer problems of
+  // its code and no new ones.
+  virtual std::vector<Fix> fixes(std::size_t /*problem*/) const { return {}; }
+  // All fixes that need no judgement, carried to the point where nothing is left to do. Normalized.
+  virtual text::Edits fix_all(const syntax::Stop&) const { return {}; }
+
+  virtual std::optional<HoverCard> hover(std::size_t /*offset*/) const { return {}; }
+};
+
+// What a kind makes of a text.
+struct Reading {
+  std::vector<Problem> problems;
+  std::shared_ptr<const Model> model;  // null: there is nothing to ask
+  // Other documents of the kind have to be read again, because they may look different beside this
+  // one.
+  bool concerns_others = false;
+};
+
+}  // namespace paddle_ls::server

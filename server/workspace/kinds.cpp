@@ -1,0 +1,87 @@
+#include "server/workspace/kinds.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "server/mapping_docs/mapping_document.hpp"
+#include "server/settings/settings_file.hpp"
+#include "server/workspace/plain_problems.hpp"
+
+namespace paddle_ls::server {
+namespace {
+
+using protocol::Uri;
+
+std::string path_of(const Uri& uri) {
+  return uri.file_path().value_or(uri.spelling());
+}
+
+bool is_settings(const Uri& uri, std::string_view) {
+  return uri.key().ends_with(settings::settings_file_name);
+}
+
+Reading read_settings(const Source& source, const settings::Settings&, Surroundings&) {
+  return {settings_problems(*source.text), nullptr, false};
+}
+
+bool is_python(const Uri& uri, std::string_view language_id) {
+  return language_id == "python" || uri.key().ends_with(".py") || uri.key().ends_with(".pyi");
+}
+
+bool is_markdown(const Uri& uri, std::string_view language_id) {
+  return language_id == "markdown" || uri.key().ends_with(".md");
+}
+
+Reading read_markdown(const Source& source, const settings::Settings& settings,
+                      Surroundings& surroundings) {
+  return read_mapping_document(source, settings, surroundings.mapping_docs);
+}
+
+void markdown_opened(Surroundings& surroundings, const Uri& uri) {
+  surroundings.mapping_docs.set_open(path_of(uri));
+}
+
+void markdown_closed(Surroundings& surroundings, const Uri& uri) {
+  surroundings.mapping_docs.set_closed(path_of(uri));
+}
+
+bool markdown_changed(Surroundings& surroundings, const std::vector<Uri>& uris) {
+  std::vector<std::string> paths(uris.size());
+  std::transform(uris.begin(), uris.end(), paths.begin(), path_of);
+  return surroundings.mapping_docs.files_changed(paths);
+}
+
+// The first row that claims a document has it; the last one claims nothing and stands for the rest.
+constexpr std::array rows = {
+    KindRow{Kind::settings, "**/.paddle-ls.json", is_settings, read_settings},
+    KindRow{Kind::python, "**/*.py", is_python, nullptr},
+    KindRow{Kind::mapping_docs, "**/*.md", is_markdown, read_markdown, markdown_opened,
+            markdown_closed, markdown_changed},
+    KindRow{Kind::other,
+            {},
+            [](const Uri&, std::string_view) { return true; },
+            [](const Source&, const settings::Settings&, Surroundings&) { return Reading(); }},
+};
+
+}  // namespace
+
+const KindRow& kind_row(Kind kind) {
+  return *std::find_if(rows.begin(), rows.end(),
+                       [kind](const KindRow& row) { return row.kind == kind; });
+}
+
+std::vector<std::string_view> watched_file_patterns() {
+  std::vector<std::string_view> patterns;
+  for (const KindRow& row : rows) {
+    if (!row.file_pattern.empty()) patterns.push_back(row.file_pattern);
+  }
+  return patterns;
+}
+
+Kind document_kind(const Uri& uri, std::string_view language_id) {
+  return std::find_if(rows.begin(), rows.end(),
+                      [&](const KindRow& row) { return row.claims(uri, language_id); })
+      ->kind;
+}
+
+}  // namespace paddle_ls::server

@@ -1,0 +1,43 @@
+// The kinds of documents this server knows: how each is told by its name, and how it is read.
+//
+// One row a kind. What a kind can do for an editor is said by the model that its `read` makes.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "protocol/uri.hpp"
+#include "server/mapping_docs/corpus.hpp"
+#include "server/model/model.hpp"
+#include "server/settings/settings.hpp"
+
+namespace paddle_ls::server {
+
+// What the documents of a kind know of each other. Shared by the loop and all workers; every member
+// guards itself.
+struct Surroundings {
+  Corpora mapping_docs;
+};
+
+struct KindRow {
+  Kind kind;
+  std::string_view file_pattern;  // to watch on disk
+  // By the client's language identifier, which may be empty, and by the name.
+  bool (*claims)(const protocol::Uri& uri, std::string_view language_id);
+  // Null for Python, which is analysed step by step; see analysis.cpp.
+  Reading (*read)(const Source&, const settings::Settings&, Surroundings&);
+  // Open and closed documents, and files that may have changed on disk, for kinds that look at
+  // several files; else null. `files_changed` may be slow and runs on a worker; it is true when
+  // open documents of the kind have to be read again.
+  void (*opened)(Surroundings&, const protocol::Uri&) = nullptr;
+  void (*closed)(Surroundings&, const protocol::Uri&) = nullptr;
+  bool (*files_changed)(Surroundings&, const std::vector<protocol::Uri>&) = nullptr;
+};
+
+const KindRow& kind_row(Kind kind);
+std::vector<std::string_view> watched_file_patterns();
+
+// What a document is.
+Kind document_kind(const protocol::Uri& uri, std::string_view language_id);
+
+}  // namespace paddle_ls::server
