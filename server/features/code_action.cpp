@@ -60,7 +60,7 @@ class Actions {
     }
   }
 
-  json::value take() { return std::move(answer_); }
+  ResultText take() { return {"[" + answer_ + "]"}; }
 
  private:
   void add_quick_fix(std::size_t index, const std::string& kind) {
@@ -116,11 +116,16 @@ class Actions {
   // Clients without literal code actions get commands that do the same.
   void add(CodeAction action, FixScope scope, std::string_view api) {
     if (presentation_.client.code_action_literals) {
-      answer_.push_back(protocol::write(action));
+      append(protocol::write_text(action));
     } else if (!action.disabled) {
-      answer_.push_back(protocol::write(protocol::Command{
+      append(protocol::write_text(protocol::Command{
           action.title, std::string(command::apply_fixes), {data_of(scope, api)}}));
     }
+  }
+
+  void append(std::string_view item) {
+    if (!answer_.empty()) answer_ += ',';
+    answer_ += item;
   }
 
   json::object data_of(FixScope scope, std::string_view api) const {
@@ -148,7 +153,7 @@ class Actions {
   const Analysis& analysis_;
   const Segment& segment_;
   const protocol::CodeActionParams& params_;
-  json::array answer_;
+  std::string answer_;  // items of a JSON array
 };
 
 }  // namespace

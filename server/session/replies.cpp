@@ -7,6 +7,24 @@ namespace paddle_ls::server {
 using protocol::ErrorCode;
 using protocol::ResponseError;
 
+namespace {
+
+struct Writing {
+  const protocol::Id& id;
+
+  std::string operator()(const protocol::json::value& result) const {
+    return protocol::write_result(id, result);
+  }
+  std::string operator()(const ResultText& result) const {
+    return protocol::write_result_around(id, result.json);
+  }
+  std::string operator()(const ResponseError& problem) const {
+    return protocol::write_error(id, problem);
+  }
+};
+
+}  // namespace
+
 ResponseError failure(ErrorCode code, std::string message) {
   return {static_cast<int>(code), std::move(message)};
 }
@@ -29,15 +47,11 @@ void Replies::answer(Ticket ticket, const Outcome& outcome) {
       std::chrono::steady_clock::now() - request.since;
   spdlog::debug("{} answered after {:.2f} ms", request.method, took.count());
 
-  const auto* problem = std::get_if<ResponseError>(&outcome);
-  outbox_.reply(problem != nullptr
-                    ? protocol::write_error(request.id, *problem)
-                    : protocol::write_result(request.id, std::get<protocol::json::value>(outcome)),
-                [&] {
-                  return protocol::write_error(
-                      request.id, failure(ErrorCode::request_failed,
-                                          "too many replies wait to be read by the client"));
-                });
+  outbox_.reply(std::visit(Writing{request.id}, outcome), [&] {
+    return protocol::write_error(
+        request.id,
+        failure(ErrorCode::request_failed, "too many replies wait to be read by the client"));
+  });
 }
 
 void Replies::cancel(const protocol::Id& id) {

@@ -21,7 +21,12 @@ namespace paddle_ls::server {
 // Names one open request; never reused, unlike a client's ids.
 using Ticket = std::uint64_t;
 
-using Outcome = std::variant<protocol::json::value, protocol::ResponseError>;
+// A result that is JSON text already, because it is large: see protocol/write.hpp.
+struct ResultText {
+  std::string json;
+};
+
+using Outcome = std::variant<protocol::json::value, ResultText, protocol::ResponseError>;
 
 protocol::ResponseError failure(protocol::ErrorCode code, std::string message);
 
