@@ -4,6 +4,7 @@ Every name that a case binds at its top level is compared, so that in-place effe
 seen without being asked for; names with a leading underscore are not.
 """
 
+import ast
 import hashlib
 import json
 from dataclasses import asdict, dataclass
@@ -23,6 +24,13 @@ class Case:
     @property
     def key(self):
         return key_of(self.code)
+
+    @property
+    def gradient_names(self):
+        """Names that are bound to gradients."""
+        return {target.id for node in ast.walk(ast.parse(self.code)) if isinstance(node, ast.Assign)
+                if ".grad" in ast.unparse(node.value) or "vjp(" in ast.unparse(node.value)
+                for place in node.targets for target in ast.walk(place) if isinstance(target, ast.Name)}
 
     @property
     def subjects(self):

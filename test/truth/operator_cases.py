@@ -15,7 +15,9 @@ from torch_signatures import Signatures
 ELEMENTS = 130  # of one tensor in the text of a case
 SAMPLES = 4  # of one operator
 
-UNINITIALISED = {"empty", "empty_like", "new_empty", "empty_strided", "new_empty_strided",
+# Of these only shape, type and moments are compared.
+WITHOUT_VALUES = {"bernoulli", "multinomial", "normal", "rand_like", "randn_like", "randint_like",
+                  "empty", "empty_like", "new_empty", "empty_strided", "new_empty_strided",
                  "empty_permuted", "resize_", "resize_as_"}
 # Results that are only given up to a sign, an order or a phase; our own snippets cover these.
 NOT_UNIQUE = {"linalg.eig", "linalg.eigh", "linalg.svd", "svd", "linalg.qr", "qr", "geqrf", "lobpcg",
@@ -95,7 +97,7 @@ class _Writer:
         except NotExpressible:
             return
         lines = ["import torch", *statements.lines, *before, f"result = {text}", *after]
-        self.cases.append(Case(api, shape, "\n".join(lines) + "\n", self.op.name in UNINITIALISED))
+        self.cases.append(Case(api, shape, "\n".join(lines) + "\n", self.op.name in WITHOUT_VALUES))
 
 
 def _arguments(s, args, kwargs):
@@ -160,7 +162,7 @@ def _method_cases(writer, name, sample, overloads):
 
 
 def _gradient_case(writer, path, op):
-    if not op.supports_autograd or op.name in UNINITIALISED:
+    if not op.supports_autograd or op.name in WITHOUT_VALUES:
         return
     for sample in _samples(op, torch.float32, requires_grad=True)[:1]:
         if not isinstance(sample.input, torch.Tensor) or not sample.input.requires_grad:

@@ -75,11 +75,14 @@ def judge(case, expected, actual, found):
         return "raises", f"{actual.raised}: {actual.message}"
     if run.raised:
         return "wrong", f"does not raise {run.raised}"
+    gradients = case.gradient_names
+    slack = compare.STEPS_OF_OPTIMIZER if case.shape in ("program", "optimizer") else 1
     for name, value in run.values.items():
         if name not in actual.values:
             return "wrong", f"{name} is missing"
         is_random = case.uninitialised or bool(compare.difference(value, other.values.get(name), name))
-        found_difference = compare.difference(value, actual.values[name], name, is_random)
+        how = compare.How(is_random, name in gradients, slack)
+        found_difference = compare.difference(value, actual.values[name], name, how)
         if found_difference:
             return "wrong", found_difference
     return "right", ""
