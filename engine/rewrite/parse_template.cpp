@@ -31,7 +31,8 @@ Result<Piece> parse_hole(std::string_view hole, const std::vector<Parameter>& si
                          RuleTableBuilder& into) {
   Piece piece;
   std::string_view name = hole;
-  if (name == "self" || name == "value") {
+  const bool is_parameter = parameter_named(name, signature, into) != no_parameter;
+  if (!is_parameter && (name == "self" || name == "value")) {
     piece.kind = name == "self" ? PieceKind::self : PieceKind::value;
     return piece;
   }

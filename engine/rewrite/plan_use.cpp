@@ -7,6 +7,7 @@
 #include "engine/rewrite/plan_arguments.hpp"
 #include "engine/rewrite/python_expression.hpp"
 #include "engine/rewrite/python_kinds.hpp"
+#include "engine/rewrite/unplaced_argument.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -182,6 +183,10 @@ void UsePlanner::apply_expression(const UseToPlan& use, const Alternative& alter
         site_.fresh.push_back(stem + "=" + fresh_name(stem));
       }
     }
+  }
+  if (std::string problem = unplaced_argument(site_, alternative); !problem.empty()) {
+    fail(plan, std::move(problem));
+    return;
   }
   const Precedence asked =
       site_.value ? Precedence::loosest

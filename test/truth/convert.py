@@ -1,0 +1,67 @@
+"""Converts cases with the built program: one process for all of them."""
+
+import json
+import os
+import pathlib
+import shutil
+import subprocess
+
+from case import key_of
+
+PROGRAM = os.environ.get("PADDLE_LS", str(
+    pathlib.Path(__file__).resolve().parents[2] / "build" / "release" / "paddle-ls"))
+
+# Findings without a fix that say nothing about whether the file runs.
+HARMLESS = {"torch-import-unused", "torch-receiver-unknown", "torch-text"}
+
+
+def write_sources(texts, folder):
+    """Writes texts by key, in place of what the folder held."""
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    for key, text in texts.items():
+        (folder / f"{key}.py").write_text(text, encoding="utf-8")
+
+
+def _run(command, **options):
+    return subprocess.run([PROGRAM, *command], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                          text=True, check=False, **options)
+
+
+def convert(source, target, profile, settings=()):
+    """Writes what `source` becomes to `target`; fixes that need confirmation are confirmed."""
+    shutil.rmtree(target, ignore_errors=True)
+    done = _run(["convert", "--unsafe", "--profile", profile, *settings, "--out", str(target), str(source)])
+    if done.returncode not in (0, 1):
+        raise RuntimeError(done.stderr[-2000:])
+
+
+def findings(source, profile):
+    """Findings per case key, as `check --format json` writes them."""
+    done = _run(["check", "--format", "json", "--profile", profile, str(source)])
+    if done.returncode not in (0, 1):
+        raise RuntimeError(done.stderr[-2000:])
+    result = {}
+    for line in done.stdout.splitlines():
+        if line.startswith("{"):
+            finding = json.loads(line)
+            if "file" in finding:
+                result.setdefault(pathlib.Path(finding["file"]).stem, []).append(finding)
+    return result
+
+
+def fix_class(found):
+    """safe, confirm or manual: what the worst of the findings of a case is."""
+    worst = "safe"
+    for finding in found:
+        if finding["code"] in HARMLESS:
+            continue
+        if finding["fix"] == "none":
+            return "manual"
+        if finding["fix"] == "needs-confirmation":
+            worst = "confirm"
+    return worst
+
+
+def manual_reasons(found):
+    return [f["message"] for f in found if f["fix"] == "none" and f["code"] not in HARMLESS]

@@ -1,0 +1,150 @@
+"""Runs cases under PyTorch and, converted, under Paddle, and says which are right.
+
+    python test/truth/truth.py [--sources operators,snippets,...] [--only REGEX] [--profile 3.3]
+
+Writes WORK/outcomes.jsonl (one case a line) and prints a table; results of both sides are kept in
+WORK/*.pickle by the hash of the code that gave them.
+"""
+
+import argparse
+import collections
+import json
+import os
+import pathlib
+import pickle
+import re
+import subprocess
+import sys
+
+import compare
+import convert
+from case import read_cases, without_repetitions, write_cases
+
+HERE = pathlib.Path(__file__).resolve().parent
+SOURCES = {
+    "operators": ("operator_cases", "operator_cases"),
+    "modules": ("module_cases", "module_cases"),
+    "optimizers": ("optimizer_cases", "optimizer_cases"),
+    "snippets": ("snippet_cases", "snippet_cases"),
+    "programs": ("snippet_cases", "program_cases"),
+}
+
+
+def cases_of(source, work):
+    """The cases of one source; those made out of the wheel are kept, as making them takes a while."""
+    kept = work / f"{source}.jsonl"
+    if kept.exists() and source not in ("snippets", "programs"):
+        return read_cases(kept)
+    module, function = SOURCES[source]
+    cases = without_repetitions(getattr(__import__(module), function)())
+    write_cases(cases, kept)
+    return cases
+
+
+def execute(python, framework, folder, seeds):
+    """Runs per case key, one per seed."""
+    environment = dict(os.environ, OMP_NUM_THREADS="1", CUDA_VISIBLE_DEVICES="", GLOG_minloglevel="3",
+                       PYTHONHASHSEED="0")
+    results = folder.with_suffix(".pickle")
+    subprocess.run([python, str(HERE / "execute.py"), framework, str(folder), str(results),
+                    "--seeds", *map(str, seeds)], env=environment, check=True, cwd=HERE)
+    return pickle.loads(results.read_bytes())
+
+
+def remembered(texts, cache, run_new):
+    """Results per text, of which only those that `cache` lacks are made: run_new(folder)."""
+    known = pickle.loads(cache.read_bytes()) if cache.exists() else {}
+    new = {convert.key_of(text): text for text in texts if convert.key_of(text) not in known}
+    if new:
+        folder = cache.with_suffix("")
+        convert.write_sources(new, folder)
+        known.update(run_new(folder))
+        cache.write_bytes(pickle.dumps(known))
+    return known
+
+
+def judge(case, expected, actual, found):
+    """(outcome, what was seen): right, manual, wrong or raises."""
+    manual = convert.manual_reasons(found)
+    if manual:
+        return "manual", manual[0]
+    run, other = expected
+    if actual.raised:
+        if run.raised:
+            return "right", ""
+        return "raises", f"{actual.raised}: {actual.message}"
+    if run.raised:
+        return "wrong", f"does not raise {run.raised}"
+    gradients = case.gradient_names
+    slack = compare.STEPS_OF_OPTIMIZER if case.shape in ("program", "optimizer") else 1
+    for name, value in run.values.items():
+        if name not in actual.values:
+            return "wrong", f"{name} is missing"
+        is_random = case.uninitialised or bool(compare.difference(value, other.values.get(name), name))
+        how = compare.How(is_random, name in gradients, slack)
+        found_difference = compare.difference(value, actual.values[name], name, how)
+        if found_difference:
+            return "wrong", found_difference
+    return "right", ""
+
+
+def outcomes(cases, work, profile, torch_python, paddle_python):
+    expected = remembered([c.code for c in cases], work / "torch.pickle",
+                          lambda folder: execute(torch_python, "torch", folder, (1, 2)))
+    # A generated call that PyTorch refuses is no case.
+    cases = [c for c in cases if not expected[c.key][0].raised or "may raise" in c.shape]
+    source, target = work / "source", work / f"converted-{profile}"
+    convert.write_sources({c.key: c.code for c in cases}, source)
+    convert.convert(source, target, profile)
+    found = convert.findings(source, profile)
+    converted = {c.key: (target / f"{c.key}.py").read_text(encoding="utf-8") for c in cases
+                 if convert.fix_class(found.get(c.key, [])) != "manual"}
+    actual = remembered(converted.values(), work / f"paddle-{profile}.pickle",
+                        lambda folder: execute(paddle_python, "paddle", folder, (1,)))
+    for case in cases:
+        own = found.get(case.key, [])
+        run = actual[convert.key_of(converted[case.key])][0] if case.key in converted else None
+        outcome, seen = judge(case, expected[case.key], run, own)
+        yield {"key": case.key, "api": case.api, "shape": case.shape, "outcome": outcome,
+               "class": convert.fix_class(own), "seen": seen,
+               "uses": sorted({f["api"] for f in own if f.get("api")})}
+
+
+def print_table(rows):
+    counts = collections.Counter((row["outcome"], row["class"]) for row in rows)
+    print(f"{'':10}{'safe':>8}{'confirm':>9}{'manual':>8}{'all':>8}")
+    for outcome in ("right", "manual", "wrong", "raises"):
+        numbers = [counts[outcome, c] for c in ("safe", "confirm", "manual")]
+        print(f"{outcome:10}{numbers[0]:8}{numbers[1]:9}{numbers[2]:8}{sum(numbers):8}"
+              f"{100 * sum(numbers) / max(1, len(rows)):8.2f} %")
+
+
+def parse_arguments():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--sources", default=",".join(SOURCES))
+    parser.add_argument("--only", default="", help="cases whose API matches this expression")
+    parser.add_argument("--profile", default="3.3")
+    parser.add_argument("--work", type=pathlib.Path, default=pathlib.Path("build/truth"))
+    parser.add_argument("--torch-python", default=sys.executable)
+    parser.add_argument("--paddle-python", default=sys.executable)
+    parser.add_argument("--outcomes", type=pathlib.Path, help="default: WORK/outcomes.jsonl")
+    return parser.parse_args()
+
+
+def main():
+    arguments = parse_arguments()
+    work = arguments.work.resolve()
+    work.mkdir(parents=True, exist_ok=True)
+    cases = [case for source in arguments.sources.split(",") for case in cases_of(source, work)
+             if re.search(arguments.only, case.api)]
+    rows = list(outcomes(without_repetitions(cases), work, arguments.profile, arguments.torch_python,
+                         arguments.paddle_python))
+    with open(arguments.outcomes or work / "outcomes.jsonl", "w", encoding="utf-8") as file:
+        for row in rows:
+            file.write(json.dumps(row) + "\n")
+    print_table(rows)
+    return 1 if any(row["outcome"] == "wrong" for row in rows) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
