@@ -32,13 +32,15 @@ TSPoint point_at(std::string_view text, std::size_t offset) {
 }  // namespace
 
 Node Node::descendant(text::ByteRange range) const {
-  return Node(ts_node_descendant_for_byte_range(node_, static_cast<std::uint32_t>(range.start),
-                                                static_cast<std::uint32_t>(range.end)));
+  return beside(ts_node_descendant_for_byte_range(node_,
+                                                  static_cast<std::uint32_t>(range.start - offset_),
+                                                  static_cast<std::uint32_t>(range.end - offset_)));
 }
 
 Node Node::named_descendant(text::ByteRange range) const {
-  return Node(ts_node_named_descendant_for_byte_range(
-      node_, static_cast<std::uint32_t>(range.start), static_cast<std::uint32_t>(range.end)));
+  return beside(ts_node_named_descendant_for_byte_range(
+      node_, static_cast<std::uint32_t>(range.start - offset_),
+      static_cast<std::uint32_t>(range.end - offset_)));
 }
 
 TreeChange tree_change(std::string_view before, std::string_view after,
@@ -79,15 +81,15 @@ std::vector<TreeChange> tree_changes(std::string_view before, const text::Edits&
   return changes;
 }
 
-std::string Tree::describe() const {
+std::string Node::describe() const {
   std::string text;
   std::uint32_t open = 0;
-  for (Walk walk(root()); walk; walk.next()) {
+  for (Walk walk(*this); walk; walk.next()) {
     const Node node = walk.node();
     text.append(open - std::min(open, walk.depth()), ')');
     open = walk.depth() + 1;
     if (!text.empty()) text += ' ';
-    if (const char* name = ts_language_field_name_for_id(ts_tree_language(tree_), walk.field())) {
+    if (const char* name = ts_language_field_name_for_id(ts_node_language(node_), walk.field())) {
       text.append(name).append(": ");
     }
     text.append(node.is_missing() ? "(MISSING " : "(").append(node.kind_name());
