@@ -117,4 +117,12 @@ std::string Pieces::describe() const {
   return text + ")";
 }
 
+bool equal_fresh_parse(const Pieces& pieces, std::string_view text) {
+  const std::string found = pieces.describe();
+  const auto fresh = Pieces::parse(text, nullptr);
+  const auto whole = parse(Language::python, text);
+  if (!fresh || !whole || fresh->describe() != found) return false;
+  return whole->root().has_error() || whole->describe() == found;
+}
+
 }  // namespace paddle_ls::syntax

@@ -58,4 +58,8 @@ class Pieces {
   std::vector<Placed> pieces_;  // at least one
 };
 
+// The self-check of everything above: whether `pieces` are what a parse of `text` from scratch
+// gives, and where the text parses as a whole, whether that gives the same tree.
+bool equal_fresh_parse(const Pieces& pieces, std::string_view text);
+
 }  // namespace paddle_ls::syntax

@@ -25,10 +25,6 @@ char byte_at(std::string_view text, std::size_t offset) {
   return offset < text.size() ? text[offset] : '\0';
 }
 
-TSPoint point_at(std::string_view text, std::size_t offset) {
-  return moved_by({0, 0}, text.substr(0, offset), byte_at(text, offset));
-}
-
 }  // namespace
 
 Node Node::descendant(text::ByteRange range) const {
@@ -41,19 +37,6 @@ Node Node::named_descendant(text::ByteRange range) const {
   return beside(ts_node_named_descendant_for_byte_range(
       node_, static_cast<std::uint32_t>(range.start - offset_),
       static_cast<std::uint32_t>(range.end - offset_)));
-}
-
-TreeChange tree_change(std::string_view before, std::string_view after,
-                       const text::Replacement& change) {
-  const std::size_t new_end = change.replaced.start + change.inserted;
-  TSInputEdit input{};
-  input.start_byte = static_cast<std::uint32_t>(change.replaced.start);
-  input.old_end_byte = static_cast<std::uint32_t>(change.replaced.end);
-  input.new_end_byte = static_cast<std::uint32_t>(new_end);
-  input.start_point = point_at(before, change.replaced.start);
-  input.old_end_point = point_at(before, change.replaced.end);
-  input.new_end_point = point_at(after, new_end);
-  return {input};
 }
 
 std::vector<TreeChange> tree_changes(std::string_view before, const text::Edits& edits) {

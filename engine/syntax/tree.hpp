@@ -13,7 +13,6 @@
 
 #include <tree_sitter/api.h>
 
-#include "engine/text/buffer.hpp"
 #include "engine/text/byte_range.hpp"
 #include "engine/text/edits.hpp"
 
@@ -86,8 +85,6 @@ class Node {
 struct TreeChange {
   TSInputEdit input;
 };
-TreeChange tree_change(std::string_view before, std::string_view after,
-                       const text::Replacement& change);
 
 // The changes that normalized `edits` of `before` are, to be applied to a tree one after the other.
 // They go from the last edit to the first, so that each finds the text before it as it was. An edit
