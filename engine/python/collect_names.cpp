@@ -54,7 +54,7 @@ class Collector {
 
   text::ByteRange range_of(const Op& op) const { return {op.start, op.end}; }
   syntax::Node node_of(const Op& op) const {
-    syntax::Node node(tape_.nodes[op.node]);
+    syntax::Node node = tape_.nodes[op.node];
     for (std::uint16_t level = 0; level < op.levels; ++level) node = node.field(object_field_);
     return node;
   }

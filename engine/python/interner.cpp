@@ -8,8 +8,9 @@ namespace paddle_ls::python {
 namespace {
 
 constexpr NameId absent = std::numeric_limits<NameId>::max();
-constexpr std::size_t block_bytes = 16 * 1024;
-constexpr std::size_t first_slots = 1024;
+constexpr std::size_t first_block_bytes = 256;
+constexpr std::size_t largest_block_bytes = 16 * 1024;
+constexpr std::size_t first_slots = 64;
 constexpr std::size_t joined_slots = 1024;
 
 std::uint64_t load(const char* from, std::size_t size) {
@@ -90,7 +91,8 @@ NameId Interner::find(std::string_view text) const {
 std::string_view Interner::keep(std::string_view head, std::string_view tail) {
   const std::size_t size = head.size() + (tail.empty() ? 0 : tail.size() + 1);
   if (block_used_ + size > block_size_) {
-    block_size_ = std::max(size, block_bytes);
+    block_size_ = std::clamp(2 * block_size_, first_block_bytes, largest_block_bytes);
+    block_size_ = std::max(size, block_size_);
     blocks_.push_back(std::make_unique<char[]>(block_size_));
     block_used_ = 0;
   }

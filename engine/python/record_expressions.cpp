@@ -367,7 +367,7 @@ void Recorder::plain_attribute(TSNode node) {
   op.scope = scope_;
   op.node = static_cast<std::uint32_t>(tape_.nodes.size());
   op.levels = static_cast<std::uint16_t>(std::count(dotted.begin(), dotted.end(), '.'));
-  tape_.nodes.push_back(node);
+  tape_.nodes.emplace_back(node);
   for (std::size_t at = 0; at <= dotted.size();) {
     const std::size_t end = std::min(dotted.find('.', at), dotted.size());
     const NameId name = names_.texts.intern(dotted.substr(at, end - at));
@@ -476,9 +476,10 @@ void Recorder::leave_assignment(const Frame& frame) {
   }
   if (count <= value_index) return drop_values(frame);
   const OpId value = value_at(frame, value_index);
-  emit_effect({.code = frame.kind == NodeKind::augmented_assignment ? Code::augment : Code::assign,
-               .a = target,
-               .b = value});
+  emit({.code = frame.kind == NodeKind::augmented_assignment ? Code::augment : Code::assign,
+        .a = target,
+        .b = value},
+       frame.node);
   replace_values(frame, value);
 }
 

@@ -133,7 +133,7 @@ void Recorder::begin_function_body(Frame& frame) {
   if (value_count(frame) > 0) facts.returns = value_at(frame, 0);
   facts.is_async = (frame.state & async_state) != 0;
   scope_ = frame.mark;
-  facts.begin = emit_effect({.code = Code::function_begin, .a = frame.mark});
+  facts.begin = emit({.code = Code::function_begin, .a = frame.mark}, frame.node);
   const auto kept = static_cast<std::uint16_t>(frame.child_around & bit(Around::in_type_checking));
   frame.child_around = bit(Around::in_function) | kept;
 }
@@ -218,9 +218,18 @@ void Recorder::leave_comprehension_clause(const Frame& frame) {
   scope_ = frame.mark;
   const OpId iterable = value_count(frame) == 2 ? value_at(frame, 1) : opaque_value;
   if (value_count(frame) > 0) {
-    emit_effect({.code = Code::iterate, .a = value_at(frame, 0), .b = iterable});
+    emit_iterate(value_at(frame, 0), iterable);
   }
   drop_values(frame);
+}
+
+// Stands where its iterable stands.
+void Recorder::emit_iterate(OpId target, OpId iterable) {
+  emit_effect({.code = Code::iterate,
+               .a = target,
+               .b = iterable,
+               .start = tape_.ops[iterable].start,
+               .end = tape_.ops[iterable].end});
 }
 
 void Recorder::leave_comprehension(const Frame& frame) {

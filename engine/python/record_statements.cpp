@@ -129,7 +129,7 @@ void Recorder::open_part_of_try(Frame& frame, Frame& parent, Code begin) {
 void Recorder::enter_block(Frame& frame) {
   const Frame& parent = frames_[frames_.size() - 2];
   frame.mark = block_;
-  block_ = blocks_++;
+  block_ = tape_.blocks++;
   frame.child_bars = frame.bars = 0;
   switch (parent.kind) {
     case NodeKind::if_statement:
@@ -339,7 +339,7 @@ void Recorder::open_suite(Frame& frame) {
       emit_effect({.code = Code::loop_begin});
       const OpId target = value_at(frame, 0);
       const OpId iterable = value_count(frame) > 1 ? value_at(frame, 1) : opaque_value;
-      emit_effect({.code = Code::iterate, .a = target, .b = iterable});
+      emit_iterate(target, iterable);
       break;
     }
     case NodeKind::try_statement: emit_effect({.code = Code::try_begin}); break;

@@ -142,7 +142,7 @@ OpId Recorder::emit(Op op, TSNode node) {
 
 OpId Recorder::emit_with_node(Op op, TSNode node) {
   op.node = static_cast<std::uint32_t>(tape_.nodes.size());
-  tape_.nodes.push_back(node);
+  tape_.nodes.emplace_back(node);
   return emit(op, node);
 }
 

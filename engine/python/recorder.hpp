@@ -21,6 +21,7 @@ inline constexpr OpId opaque_value = 0;
 inline constexpr OpId literal_value = 1;
 inline constexpr OpId none_value = 2;
 inline constexpr OpId slice_value = 3;
+inline constexpr OpId shared_operations = 4;
 
 // What an identifier does.
 enum class Mode : std::uint8_t {
@@ -133,6 +134,7 @@ class Recorder {
   void enter_comprehension(Frame& frame);
   void enter_comprehension_clause(Frame& frame, Frame& parent);
   void leave_comprehension_clause(const Frame& frame);
+  void emit_iterate(OpId target, OpId iterable);
   void leave_comprehension(const Frame& frame);
 
   // Expressions: record_expressions.cpp.
@@ -184,7 +186,6 @@ class Recorder {
   ScopeId scope_ = 0;
   StatementId statement_ = none;
   std::uint32_t block_ = 0;
-  std::uint32_t blocks_ = 1;
   std::uint32_t effects_ = 0;      // operations with effects so far in the statement
   std::uint32_t error_depth_ = 0;  // ERROR nodes around the cursor
   bool tree_has_error_ = false;

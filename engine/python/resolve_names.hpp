@@ -1,23 +1,23 @@
 // One Python file in, the meaning of its names out.
 //
-// The tree is walked once into a flat tape of operations (record_tape); scopes are linked on the
-// tape as CPython's symtable does (link_scopes); then the tape is executed on abstract values
-// (run_tape), which gives names and receivers alike; at last the uses are read off it
-// (collect_names). Only the walk touches the tree, because a step of a tree cursor costs more than
-// everything else.
+// Each piece of the file is walked once into a flat tape of operations (recording.hpp); the tapes
+// are joined; scopes are linked on the tape as CPython's symtable does (link_scopes); then the tape
+// is executed on abstract values (run_tape), which gives names and receivers alike; at last the
+// uses are read off it (collect_names). Only the walk touches the trees, because a step of a tree
+// cursor costs more than everything else.
 #pragma once
 
 #include <string_view>
 
 #include "engine/python/names.hpp"
-#include "engine/syntax/parser.hpp"
+#include "engine/python/recording.hpp"
 
 namespace paddle_ls::python {
 
-// `tree` is the Python tree of `source`; both must outlive the result. Total: around what did not
+// `file` is what was recorded of `source`; both must outlive the result. Total: around what did not
 // parse, names are resolved and marked unsound. Empty at almost no cost when the text does not
 // mention any root of `known`, and when `stop`, which is polled, says true.
-Names resolve_names(std::string_view source, const syntax::Tree& tree, const KnownModules& known,
+Names resolve_names(std::string_view source, const RecordedFile& file, const KnownModules& known,
                     const ReturnKinds& kinds, const syntax::Stop& stop = {});
 
 }  // namespace paddle_ls::python

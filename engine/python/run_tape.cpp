@@ -75,7 +75,7 @@ void TapeRunner::run_round() {
   root_ = 0;
   function_ = none;
   dead_ = false;
-  run_range(4, static_cast<OpId>(tape_.ops.size()));
+  run_range(shared_operations, static_cast<OpId>(tape_.ops.size()));
   for (std::size_t next = 0; next < queue_.size(); ++next) run_function(queue_[next]);
   summaries_.swap(next_summaries_);
   results_.swap(next_results_);

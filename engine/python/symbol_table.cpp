@@ -15,7 +15,7 @@ std::size_t SymbolTable::slot_of(ScopeId scope, NameId name) const {
 }
 
 void SymbolTable::grow() {
-  constexpr std::size_t first_size = 1024;
+  constexpr std::size_t first_size = 64;
   slots_.assign(std::max(first_size, slots_.size() * 2), none);
   for (SymbolId id = 0; id < symbols_.size(); ++id) {
     slots_[slot_of(symbols_[id].scope, symbols_[id].name)] = id;

@@ -155,7 +155,8 @@ struct Tape {
   std::vector<Parameter> parameters;
   std::vector<FunctionFacts> functions;
   std::vector<std::uint32_t> function_of_scope;  // index into `functions`, or `none`
-  std::vector<TSNode> nodes;
+  std::vector<syntax::Node> nodes;
+  std::uint32_t blocks = 1;  // numbers of blocks that are in use; 0 is the module's
 };
 
 }  // namespace paddle_ls::python

@@ -115,13 +115,26 @@ std::size_t FileFindings::memory_bytes() const {
   return result;
 }
 
+std::optional<python::RecordedFile> read(std::string_view source,
+                                         const python::RecordedFile* earlier,
+                                         const syntax::Stop& stop) {
+  return python::record_file(source, torch_modules(), earlier, stop);
+}
+
 FileFindings analyze(std::string_view source, const syntax::Tree& tree, const RuleSet& rules,
                      const Options& options, const syntax::Stop& stop) {
+  const auto recorded = python::record_pieces(source, syntax::Pieces::whole(source, tree),
+                                              torch_modules(), nullptr, stop);
+  return recorded ? analyze(source, *recorded, rules, options, stop) : FileFindings{};
+}
+
+FileFindings analyze(std::string_view source, const python::RecordedFile& recorded,
+                     const RuleSet& rules, const Options& options, const syntax::Stop& stop) {
   FileFindings file;
   const python::Names names =
-      python::resolve_names(source, tree, torch_modules(), torch_kinds(), stop);
+      python::resolve_names(source, recorded, torch_modules(), torch_kinds(), stop);
   if (stop && stop()) return file;
-  Suppressions suppressions = find_suppressions(source, tree);
+  Suppressions suppressions = find_suppressions(source, recorded.pieces);
   if (suppressions.skips_file) return file;
 
   CollectedImports imports = collect_imports(source, names, rules, options.profile);

@@ -3,16 +3,17 @@
 
 #include <cstddef>
 #include <forward_list>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "engine/python/recording.hpp"
 #include "engine/rewrite/edit_table.hpp"
 #include "engine/rewrite/finding.hpp"
 #include "engine/rewrite/import_plan.hpp"
 #include "engine/rewrite/rule_set.hpp"
-#include "engine/syntax/parser.hpp"
 #include "engine/text/edits.hpp"
 
 namespace paddle_ls::rewrite {
@@ -48,8 +49,18 @@ struct FileFindings {
   std::size_t memory_bytes() const;
 };
 
-// `tree` is the Python tree of `source`. Total: a broken file gives the findings of its sound
-// parts. `rules` must outlive the result. `stop` is polled; when it says true the result is empty.
+// Reads a text for `analyze`. What `earlier`, any earlier version of the file or null, has of it is
+// taken over. Nothing when `stop` said so.
+std::optional<python::RecordedFile> read(std::string_view source,
+                                         const python::RecordedFile* earlier,
+                                         const syntax::Stop& stop = {});
+
+// `file` is what was read of `source`. Total: a broken file gives the findings of its sound parts.
+// `rules` must outlive the result. `stop` is polled; when it says true the result is empty.
+FileFindings analyze(std::string_view source, const python::RecordedFile& file,
+                     const RuleSet& rules, const Options& options, const syntax::Stop& stop = {});
+
+// For a file that is looked at once: `tree` is the Python tree of `source`.
 FileFindings analyze(std::string_view source, const syntax::Tree& tree, const RuleSet& rules,
                      const Options& options, const syntax::Stop& stop = {});
 

@@ -75,7 +75,7 @@ Node parent_below(Node top, Node node) {
   Node parent = top;
   for (Node child = top; child && !(child == node);) {
     parent = child;
-    child = Node(ts_node_child_with_descendant(parent.raw(), node.raw()));
+    child = parent.child_towards(node);
   }
   return parent;
 }

@@ -17,8 +17,8 @@ std::string_view trimmed(std::string_view text) {
 }
 
 // The comment around `offset`, or a null node: the marker may also stand in a string.
-syntax::Node comment_at(const syntax::Tree& tree, std::size_t offset) {
-  const syntax::Node node = tree.root().descendant({offset, offset + 1});
+syntax::Node comment_at(const syntax::Pieces& pieces, std::size_t offset) {
+  const syntax::Node node = pieces.root_at(offset).descendant({offset, offset + 1});
   return node && node.kind() == python_kinds().comment ? node : syntax::Node();
 }
 
@@ -51,11 +51,11 @@ bool Suppressions::covers(std::size_t offset, const Code& code) {
   return applies;
 }
 
-Suppressions find_suppressions(std::string_view source, const syntax::Tree& tree) {
+Suppressions find_suppressions(std::string_view source, const syntax::Pieces& pieces) {
   Suppressions result;
   for (std::size_t at = source.find(marker); at != std::string_view::npos;
        at = source.find(marker, at + marker.size())) {
-    const syntax::Node comment = comment_at(tree, at);
+    const syntax::Node comment = comment_at(pieces, at);
     if (!comment) continue;
     const std::string_view words =
         trimmed(source.substr(at + marker.size(), comment.end() - at - marker.size()));

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "engine/rewrite/finding.hpp"
-#include "engine/syntax/tree.hpp"
+#include "engine/syntax/pieces.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -26,6 +26,6 @@ struct Suppressions {
   bool covers(std::size_t offset, const Code& code);
 };
 
-Suppressions find_suppressions(std::string_view source, const syntax::Tree& tree);
+Suppressions find_suppressions(std::string_view source, const syntax::Pieces& pieces);
 
 }  // namespace paddle_ls::rewrite

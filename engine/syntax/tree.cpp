@@ -25,33 +25,18 @@ char byte_at(std::string_view text, std::size_t offset) {
   return offset < text.size() ? text[offset] : '\0';
 }
 
-TSPoint point_at(std::string_view text, std::size_t offset) {
-  return moved_by({0, 0}, text.substr(0, offset), byte_at(text, offset));
-}
-
 }  // namespace
 
 Node Node::descendant(text::ByteRange range) const {
-  return Node(ts_node_descendant_for_byte_range(node_, static_cast<std::uint32_t>(range.start),
-                                                static_cast<std::uint32_t>(range.end)));
+  return beside(ts_node_descendant_for_byte_range(node_,
+                                                  static_cast<std::uint32_t>(range.start - offset_),
+                                                  static_cast<std::uint32_t>(range.end - offset_)));
 }
 
 Node Node::named_descendant(text::ByteRange range) const {
-  return Node(ts_node_named_descendant_for_byte_range(
-      node_, static_cast<std::uint32_t>(range.start), static_cast<std::uint32_t>(range.end)));
-}
-
-TreeChange tree_change(std::string_view before, std::string_view after,
-                       const text::Replacement& change) {
-  const std::size_t new_end = change.replaced.start + change.inserted;
-  TSInputEdit input{};
-  input.start_byte = static_cast<std::uint32_t>(change.replaced.start);
-  input.old_end_byte = static_cast<std::uint32_t>(change.replaced.end);
-  input.new_end_byte = static_cast<std::uint32_t>(new_end);
-  input.start_point = point_at(before, change.replaced.start);
-  input.old_end_point = point_at(before, change.replaced.end);
-  input.new_end_point = point_at(after, new_end);
-  return {input};
+  return beside(ts_node_named_descendant_for_byte_range(
+      node_, static_cast<std::uint32_t>(range.start - offset_),
+      static_cast<std::uint32_t>(range.end - offset_)));
 }
 
 std::vector<TreeChange> tree_changes(std::string_view before, const text::Edits& edits) {
@@ -79,15 +64,15 @@ std::vector<TreeChange> tree_changes(std::string_view before, const text::Edits&
   return changes;
 }
 
-std::string Tree::describe() const {
+std::string Node::describe() const {
   std::string text;
   std::uint32_t open = 0;
-  for (Walk walk(root()); walk; walk.next()) {
+  for (Walk walk(*this); walk; walk.next()) {
     const Node node = walk.node();
     text.append(open - std::min(open, walk.depth()), ')');
     open = walk.depth() + 1;
     if (!text.empty()) text += ' ';
-    if (const char* name = ts_language_field_name_for_id(ts_tree_language(tree_), walk.field())) {
+    if (const char* name = ts_language_field_name_for_id(ts_node_language(node_), walk.field())) {
       text.append(name).append(": ");
     }
     text.append(node.is_missing() ? "(MISSING " : "(").append(node.kind_name());

@@ -14,12 +14,6 @@
 
 namespace paddle_ls::text {
 
-// What one change did, in bytes: enough for an incremental parser to follow.
-struct Replacement {
-  ByteRange replaced;    // of the text before
-  std::size_t inserted;  // bytes that took its place
-};
-
 // What a client says of one change: the new text of a range, or of everything.
 struct Change {
   std::optional<PositionRange> range;  // in the text that the change before it left
@@ -35,10 +29,10 @@ class Buffer {
   const LineIndex& lines() const { return *lines_; }
   const std::shared_ptr<const LineIndex>& shared_lines() const { return lines_; }
 
-  // Makes `changes`, one after the other, and returns their total extent. Nothing, and an unchanged
-  // buffer, when a range does not lie in its text: the caller decides what a client that lost step
-  // deserves. Thousands of changes cost one copy.
-  std::optional<Replacement> change(std::span<const Change> changes, Encoding unit);
+  // Makes `changes`, one after the other. False, and an unchanged buffer, when a range does not lie
+  // in its text: the caller decides what a client that lost step deserves. Thousands of changes
+  // cost one copy.
+  [[nodiscard]] bool change(std::span<const Change> changes, Encoding unit);
 
  private:
   std::shared_ptr<const std::string> text_;

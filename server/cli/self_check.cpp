@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "engine/syntax/parser.hpp"
+#include "engine/text/line_index.hpp"
 #include "engine/text/utf8.hpp"
 #include "server/files/read_source.hpp"
 

@@ -40,8 +40,8 @@ void publish_file(Session& session, const protocol::Uri& uri, std::string conten
                            std::make_shared<const text::LineIndex>(*text)}};
   task.settings = std::make_shared<const Settings>();
   task.surroundings = session.surroundings();
-  const Analysis analysis = analyse(std::move(task), [] { return false; });
-  publish(session, publications_of(analysis, *session.presentation()));
+  const Analysed analysed = analyse(std::move(task), [] { return false; });
+  publish(session, publications_of(*analysed.analysis, *session.presentation()));
 }
 
 }  // namespace

@@ -65,18 +65,21 @@ json::object describe(Session& session) {
           {"memory", memory_report(session)}};
 }
 
-// Everything about one text; comparing with a full parse is what makes this a job for a worker.
-json::object describe(const Analysis& analysis, const Segment& segment) {
+// Everything about one text; comparing with a fresh parse is what makes this a job for a worker.
+// `recorded` is what was recorded of the text, or null when that was given up.
+json::object describe(const Analysis& analysis, const Segment& segment,
+                      std::shared_ptr<const python::RecordedFile> recorded) {
   json::object result{{"uri", segment.uri},
                       {"version", segment.version.value_or(0)},
                       {"text", *segment.text},
                       {"findings", analysis.file.findings.size()}};
-  if (!analysis.tree) return result;
-  const std::string tree = analysis.tree->describe();
-  const auto full = syntax::parse(syntax::Language::python, *analysis.source.text);
-  result["tree"] = tree;
-  result["treeHasErrors"] = analysis.tree->root().has_error();
-  result["treeEqualsFullParse"] = full && full->describe() == tree;
+  if (analysis.source.kind != Kind::python) return result;
+  const std::string& text = *analysis.source.text;
+  const auto pieces = recorded ? recorded->pieces : syntax::Pieces::parse(text, nullptr);
+  if (!pieces) return result;
+  result["tree"] = pieces->describe();
+  result["treeHasErrors"] = pieces->has_error();
+  result["treeEqualsFullParse"] = syntax::equal_fresh_parse(*pieces, text);
   return result;
 }
 
@@ -91,8 +94,10 @@ void debug_information(Session& session, Ticket ticket, const json::value& argum
   detail::with_analysis(
       session, ticket, protocol::Uri::parse(std::string_view(uri->get_string())), nullptr,
       [&session, ticket](const auto& analysis, const Segment& segment) {
-        session.scheduler().run([ticket, analysis, segment, post = session.post()] {
-          post(WorkFinished{ticket, describe(*analysis, segment)});
+        const Unit* unit = session.documents().unit_of(protocol::Uri::parse(segment.uri));
+        session.scheduler().run([ticket, analysis, segment, post = session.post(),
+                                 recorded = unit == nullptr ? nullptr : unit->recorded()] {
+          post(WorkFinished{ticket, describe(*analysis, segment, recorded)});
         });
       });
 }
@@ -103,10 +108,8 @@ json::object memory_report(const Session& session) {
     json::object entry{{"uri", key}, {"textBytes", unit->text()->size()}};
     if (const auto& analysis = unit->analysis()) {
       entry["findingBytes"] = analysis->memory_bytes();
-      if (analysis->tree) {
-        entry["treeNodes"] = ts_node_descendant_count(analysis->tree->root().raw());
-      }
     }
+    if (unit->recorded()) entry["treeNodes"] = unit->recorded()->pieces.node_count();
     documents.push_back(std::move(entry));
   }
   return {{"residentBytes", resident_bytes()},

@@ -11,8 +11,11 @@
 #include <string>
 #include <vector>
 
-#include "engine/syntax/tree.hpp"
 #include "engine/text/line_index.hpp"
+
+namespace paddle_ls::python {
+struct RecordedFile;
+}
 
 namespace paddle_ls::server {
 
@@ -31,8 +34,9 @@ struct Source {
   Kind kind = Kind::other;
   std::uint64_t revision = 0;  // grows with every change of the text
   std::shared_ptr<const std::string> text;
-  std::vector<Segment> segments;     // by range, disjoint
-  std::optional<syntax::Tree> base;  // of an earlier text, moved along; where a parse may start
+  std::vector<Segment> segments;  // by range, disjoint
+  // What was read of an earlier text, or null: where reading this one may start.
+  std::shared_ptr<const python::RecordedFile> earlier;
 };
 
 // The segment that holds `range` whole; an empty range right behind a segment's last byte belongs

@@ -50,7 +50,7 @@ struct Publication {
 
 struct AnalysisFinished {
   std::string unit;
-  std::shared_ptr<const Analysis> analysis;
+  Analysed analysed;
   std::vector<Publication> publications;  // when diagnostics are pushed
 };
 

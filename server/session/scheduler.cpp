@@ -78,7 +78,7 @@ void Scheduler::start(State& state) {
   state.stop = std::make_shared<std::atomic<bool>>(false);
   Unit& unit = *state.unit;
   Source source =
-      std::exchange(state.from_scratch, false) ? unit.snapshot_without_tree() : unit.snapshot();
+      std::exchange(state.from_scratch, false) ? unit.snapshot_from_scratch() : unit.snapshot();
   state.running_revision = source.revision;
   boost::asio::post(workers_,
                     [work = make_work_(unit, std::move(source)), stop = state.stop, post = post_] {
@@ -86,12 +86,13 @@ void Scheduler::start(State& state) {
                     });
 }
 
-bool Scheduler::finished(Unit& unit, const std::shared_ptr<const Analysis>& analysis) {
+bool Scheduler::finished(Unit& unit, const Analysed& analysed) {
   State& state = state_of(unit);
-  if (!state.stop || state.running_revision != analysis->source.revision) return false;
+  const Analysis& analysis = *analysed.analysis;
+  if (!state.stop || state.running_revision != analysis.source.revision) return false;
   state.stop.reset();
-  if (analysis->complete) state.last = analysis->duration;
-  unit.adopt(analysis);
+  if (analysis.complete) state.last = analysis.duration;
+  unit.adopt(analysed);
   const auto current = unit.current_analysis();
   if (!current) return false;
   for (const Then& then : std::exchange(state.waiting, {})) then(current);
@@ -99,8 +100,8 @@ bool Scheduler::finished(Unit& unit, const std::shared_ptr<const Analysis>& anal
   return true;
 }
 
-// A tree with errors that came from an earlier one may differ from a full parse. It was good enough
-// for the moment; once the text rests it is replaced by the real one.
+// A large tree with errors that came from an earlier one may differ from a full parse. It was good
+// enough for the moment; once the text rests it is replaced by the real one.
 void Scheduler::settle_later(State& state) {
   state.wanted = true;
   state.from_scratch = true;

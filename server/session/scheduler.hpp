@@ -38,7 +38,7 @@ class Scheduler {
   void start_wanted();
   // Brings a result home; returns whether it is the analysis of the unit's present text. The result
   // of a unit that was closed and opened again in the meantime is dropped.
-  bool finished(Unit& unit, const std::shared_ptr<const Analysis>& analysis);
+  bool finished(Unit& unit, const Analysed& analysed);
   // The unit is about to go; who waits for it is told null.
   void forget(const Unit& unit);
 

@@ -21,6 +21,9 @@ namespace {
 constexpr std::chrono::milliseconds long_turn(100);
 // How long diagnostics are held back for the client's settings.
 constexpr std::chrono::milliseconds hold_limit(200);
+// What was recorded of this many bytes of text is kept for the next key. It takes about forty times
+// as much memory, and people type in few documents at a time.
+constexpr std::size_t most_recorded_bytes = std::size_t{512} << 10;
 // How long nothing must be analysed before unused memory is given back.
 constexpr std::chrono::milliseconds resting_time(1000);
 // How long the last replies may take to be written when the client still reads, and when it is
@@ -167,10 +170,12 @@ void Session::on(SignalCaught& event) {
 void Session::on(AnalysisFinished& event) {
   current_ = "the end of an analysis";
   Unit* unit = documents_.unit(event.unit);
-  if (unit == nullptr || !scheduler_.finished(*unit, event.analysis)) return;
+  if (unit == nullptr || !scheduler_.finished(*unit, event.analysed)) return;
   publish(*this, std::move(event.publications));
-  refresh_virtual_documents(*this, *event.analysis);
-  if (event.analysis->concerns_others) read_again(*this, unit->kind(), unit);
+  const Analysis& analysis = *event.analysed.analysis;
+  refresh_virtual_documents(*this, analysis);
+  if (analysis.concerns_others) read_again(*this, unit->kind(), unit);
+  documents_.limit_recorded(most_recorded_bytes);
   give_memory_back_later();
   workspace_changed(*this);
 }
@@ -251,9 +256,9 @@ Scheduler::Work Session::make_work(const Unit& unit, Source source) {
   AnalysisTask task{std::move(source), configuration.settings, configuration.rules, surroundings_};
   return [task = std::move(task), key = unit.key(), presentation = presentation_,
           pushes = !pulls_diagnostics()](const syntax::Stop& stop) {
-    AnalysisFinished result{key, std::make_shared<const Analysis>(analyse(task, stop)), {}};
-    if (pushes && result.analysis->complete) {
-      result.publications = publications_of(*result.analysis, *presentation);
+    AnalysisFinished result{key, analyse(task, stop), {}};
+    if (pushes && result.analysed.analysis->complete) {
+      result.publications = publications_of(*result.analysed.analysis, *presentation);
     }
     return result;
   };

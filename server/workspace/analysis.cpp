@@ -8,51 +8,42 @@
 namespace paddle_ls::server {
 namespace {
 
+using Recorded = std::shared_ptr<const python::RecordedFile>;
+
 // Incremental parsing is trusted only as far as it is checked: in development builds every tree
 // that claims to equal a full parse is compared with one.
-void check_against_full_parse([[maybe_unused]] const syntax::Tree& tree,
-                              [[maybe_unused]] std::string_view text) {
+void check_against_fresh_parse([[maybe_unused]] const syntax::Pieces& pieces,
+                               [[maybe_unused]] std::string_view text) {
 #ifdef PADDLE_LS_SELF_CHECK
-  const auto full = syntax::parse(syntax::Language::python, text);
-  if (full && full->describe() != tree.describe()) {
+  if (pieces.equals_full_parse() && !syntax::equal_fresh_parse(pieces, text)) {
     spdlog::critical("the incremental tree differs from a full parse");
     std::abort();
   }
 #endif
 }
 
-std::optional<syntax::Parse> parse_python(const Source& source, const syntax::Stop& stop) {
-  if (source.base) {
-    return syntax::reparse(syntax::Language::python, *source.text, *source.base, stop);
-  }
-  auto tree = syntax::parse(syntax::Language::python, *source.text, stop);
-  if (!tree) return std::nullopt;
-  return syntax::Parse{std::move(*tree), true};
-}
-
-void analyse_python(Analysis& analysis, const std::optional<syntax::Tree>& base,
-                    const syntax::Stop& stop) {
-  Source source = analysis.source;
-  source.base = base;
-  auto parsed = parse_python(source, stop);
-  if (!parsed) return;
-  if (parsed->equals_full_parse) check_against_full_parse(parsed->tree, *source.text);
-  analysis.equals_full_parse = parsed->equals_full_parse;
-  analysis.tree = std::move(parsed->tree);
-  analysis.file = rewrite::analyze(*source.text, *analysis.tree, *analysis.rules,
-                                   rewrite_options(*analysis.settings), stop);
+Recorded analyse_python(Analysis& analysis, const Recorded& earlier, const syntax::Stop& stop) {
+  const std::string& text = *analysis.source.text;
+  auto read = rewrite::read(text, earlier.get(), stop);
+  if (!read) return nullptr;
+  check_against_fresh_parse(read->pieces, text);
+  auto recorded = std::make_shared<const python::RecordedFile>(std::move(*read));
+  analysis.equals_full_parse = recorded->pieces.equals_full_parse();
+  analysis.file =
+      rewrite::analyze(text, *recorded, *analysis.rules, rewrite_options(*analysis.settings), stop);
   analysis.complete = !stop();
+  return recorded;
 }
 
-void analyse_by_kind(Analysis& analysis, Surroundings& surroundings,
-                     const std::optional<syntax::Tree>& base, const syntax::Stop& stop) {
+Recorded analyse_by_kind(Analysis& analysis, Surroundings& surroundings, const Recorded& earlier,
+                         const syntax::Stop& stop) {
   const std::size_t size = analysis.source.text->size();
   const std::size_t limit = analysis.settings->files_maximum_bytes;
   const Kind kind = analysis.source.kind;
   if (size > limit && kind != Kind::settings && kind != Kind::other) {
     analysis.problems = {file_too_large(size, limit)};
   } else if (kind == Kind::python) {
-    return analyse_python(analysis, base, stop);
+    return analyse_python(analysis, earlier, stop);
   } else {
     Reading reading = kind_row(kind).read(analysis.source, *analysis.settings, surroundings);
     analysis.problems = std::move(reading.problems);
@@ -60,6 +51,7 @@ void analyse_by_kind(Analysis& analysis, Surroundings& surroundings,
     analysis.concerns_others = reading.concerns_others;
   }
   analysis.complete = true;
+  return nullptr;
 }
 
 }  // namespace
@@ -73,17 +65,17 @@ std::size_t Analysis::memory_bytes() const {
          (model ? model->memory_bytes() : 0);
 }
 
-Analysis analyse(AnalysisTask task, const syntax::Stop& stop) {
+Analysed analyse(AnalysisTask task, const syntax::Stop& stop) {
   const auto start = std::chrono::steady_clock::now();
   Analysis analysis;
-  const std::optional<syntax::Tree> base = std::exchange(task.source.base, std::nullopt);
+  const Recorded earlier = std::exchange(task.source.earlier, nullptr);
   analysis.source = std::move(task.source);
   analysis.settings = std::move(task.settings);
   analysis.rules = std::move(task.rules);
-  analyse_by_kind(analysis, *task.surroundings, base, stop);
+  Recorded recorded = analyse_by_kind(analysis, *task.surroundings, earlier, stop);
   analysis.duration = std::chrono::duration_cast<std::chrono::microseconds>(
       std::chrono::steady_clock::now() - start);
-  return analysis;
+  return {std::make_shared<const Analysis>(std::move(analysis)), std::move(recorded)};
 }
 
 }  // namespace paddle_ls::server

@@ -27,27 +27,32 @@ struct AnalysisTask {
 };
 
 struct Analysis {
-  Source source;  // without `base`
+  Source source;  // without `earlier`
   std::shared_ptr<const settings::Settings> settings;
   std::shared_ptr<const rewrite::RuleSet> rules;
-  std::optional<syntax::Tree>
-      tree;                       // of Python; also there when the work was stopped after the parse
-  rewrite::FileFindings file;     // of Python
-  std::vector<Problem> problems;  // of other kinds of documents, and of the file as a whole
+  rewrite::FileFindings file;          // of Python
+  std::vector<Problem> problems;       // of other kinds of documents, and of the file as a whole
   std::shared_ptr<const Model> model;  // of other kinds of documents; null: nothing to ask
   bool concerns_others = false;        // see Reading
   bool complete = false;               // false: stopped before the end
-  bool equals_full_parse = true;       // see syntax::Parse
+  bool equals_full_parse = true;       // see syntax::Pieces
   std::chrono::microseconds duration{0};
 
   // Roughly what keeping this result costs, without the text, in bytes.
   std::size_t memory_bytes() const;
 };
 
+// The trees of a text are kept apart from what was found in it, because they are many times as
+// large and only needed where somebody types.
+struct Analysed {
+  std::shared_ptr<const Analysis> analysis;
+  // Of Python; also there when the work was stopped behind reading; else null.
+  std::shared_ptr<const python::RecordedFile> recorded;
+};
+
 rewrite::Options rewrite_options(const settings::Settings& settings);
 
-// Never throws on any text. `stop` is polled; a stopped analysis is not complete but may hold the
-// tree.
-Analysis analyse(AnalysisTask task, const syntax::Stop& stop);
+// Never throws on any text. `stop` is polled; a stopped analysis is not complete.
+Analysed analyse(AnalysisTask task, const syntax::Stop& stop);
 
 }  // namespace paddle_ls::server

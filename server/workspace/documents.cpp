@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "engine/text/edits.hpp"
 #include "server/workspace/kinds.hpp"
 #include "server/workspace/notebook_text.hpp"
 
@@ -35,7 +34,7 @@ void Documents::open(const protocol::TextDocumentItem& item) {
   const Document& document = add_document(item, key);
   if (notebooks_.contains(cell_of)) join_cells(cell_of);
   Unit& unit = add_unit(key, document_kind(item.uri, item.language_id));
-  unit.set_text(document.buffer.shared_text(), {whole_document(document)}, std::nullopt);
+  unit.set_text(document.buffer.shared_text(), {whole_document(document)});
   listener_.changed(unit);
 }
 
@@ -61,9 +60,8 @@ Result<void> Documents::change(const protocol::DidChangeTextDocumentParams& para
   const auto found = documents_.find(key);
   if (found == documents_.end()) return {};
   Document& document = found->second;
-  std::optional<text::Replacement> extent;
   if (auto changed =
-          change_text(document, params.text_document.version, params.content_changes, unit, extent);
+          change_text(document, params.text_document.version, params.content_changes, unit);
       !changed) {
     lose(params.text_document.uri);
     return changed;
@@ -73,19 +71,17 @@ Result<void> Documents::change(const protocol::DidChangeTextDocumentParams& para
     return {};
   }
   Unit& own = *units_.at(key);
-  own.set_text(document.buffer.shared_text(), {whole_document(document)}, extent);
+  own.set_text(document.buffer.shared_text(), {whole_document(document)});
   listener_.changed(own);
   return {};
 }
 
 Result<void> Documents::change_text(
     Document& document, std::int32_t version,
-    const std::vector<protocol::TextDocumentContentChangeEvent>& changes, text::Encoding unit,
-    std::optional<text::Replacement>& extent) {
+    const std::vector<protocol::TextDocumentContentChangeEvent>& changes, text::Encoding unit) {
   std::vector<text::Change> moved(changes.size());
   std::transform(changes.begin(), changes.end(), moved.begin(), to_change);
-  extent = document.buffer.change(moved, unit);
-  if (!extent) {
+  if (!document.buffer.change(moved, unit)) {
     return error("a change lies outside the document; it is not served until it is opened again",
                  document.uri.spelling());
   }
@@ -136,8 +132,7 @@ Result<void> Documents::change_notebook(const protocol::DidChangeNotebookDocumen
   for (const auto& content : cells.text_content) {
     const auto cell = documents_.find(content.document.uri.key());
     if (!done || cell == documents_.end()) continue;
-    std::optional<text::Replacement> extent;
-    done = change_text(cell->second, content.document.version, content.changes, unit, extent);
+    done = change_text(cell->second, content.document.version, content.changes, unit);
   }
   if (!done) {
     drop_notebook(key);
@@ -177,8 +172,7 @@ void Documents::add_cells(const std::string& notebook,
   }
 }
 
-// Makes the unit's text from the cells as they are now. The difference to the text before tells the
-// parser what moved, whether a character was typed or a cell was dragged.
+// Makes the unit's text from the cells as they are now.
 void Documents::join_cells(const std::string& notebook) {
   std::vector<const Document*> cells;
   for (const protocol::NotebookCell& cell : notebooks_.at(notebook).cells) {
@@ -190,12 +184,7 @@ void Documents::join_cells(const std::string& notebook) {
   }
   JoinedCells joined = joined_cells(cells);
   Unit& unit = *units_.at(notebook);
-  const auto changes = text::difference(*unit.text(), *joined.text);
-  const text::Replacement extent =
-      changes.empty()
-          ? text::Replacement{{unit.text()->size(), unit.text()->size()}, 0}
-          : text::Replacement{changes.front().range, changes.front().replacement.size()};
-  unit.set_text(std::move(joined.text), std::move(joined.segments), extent);
+  unit.set_text(std::move(joined.text), std::move(joined.segments));
   listener_.changed(unit);
 }
 
@@ -240,6 +229,20 @@ const Document* Documents::find(const protocol::Uri& uri) const {
 Unit* Documents::unit_of(const protocol::Uri& uri) {
   const Document* document = find(uri);
   return unit(document != nullptr ? document->unit : uri.key());
+}
+
+void Documents::limit_recorded(std::size_t bytes) {
+  std::vector<Unit*> holders;
+  for (const auto& [key, unit] : units_) {
+    if (unit->recorded()) holders.push_back(unit.get());
+  }
+  std::sort(holders.begin(), holders.end(),
+            [](const Unit* a, const Unit* b) { return a->revision() > b->revision(); });
+  std::size_t kept = 0;
+  for (Unit* unit : holders) {
+    kept += unit->text()->size();
+    if (kept > bytes && unit != holders.front()) unit->forget_recorded();
+  }
 }
 
 Unit* Documents::unit(const std::string& key) {

@@ -60,6 +60,11 @@ class Documents {
   Unit* unit_of(const protocol::Uri& uri);
   Unit* unit(const std::string& key);
 
+  // Keeps what was recorded of the texts that changed last, as long as these have at most `bytes`
+  // bytes together, and of the very last one in any case. The next analysis of another takes
+  // longer.
+  void limit_recorded(std::size_t bytes);
+
   const std::map<std::string, Document>& documents() const { return documents_; }
   const std::map<std::string, std::unique_ptr<Unit>>& units() const { return units_; }
 
@@ -71,7 +76,7 @@ class Documents {
   void drop_unit(const std::string& key);
   Result<void> change_text(Document& document, std::int32_t version,
                            const std::vector<protocol::TextDocumentContentChangeEvent>& changes,
-                           text::Encoding unit, std::optional<text::Replacement>& extent);
+                           text::Encoding unit);
   Result<void> change_structure(Notebook& notebook,
                                 const protocol::NotebookDocumentCellChangeStructure& structure);
   void drop_notebook(const std::string& key);

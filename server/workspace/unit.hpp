@@ -1,7 +1,7 @@
 // What is analysed as one: a document, or all Python cells of a notebook.
 //
-// A unit keeps the newest text with a syntax tree that has followed every change, so that the next
-// parse only has to look at what moved, wherever the previous parse is at that moment.
+// A unit keeps what was recorded of its newest text, so that the next analysis only has to look at
+// what changed since, however many changes that were.
 #pragma once
 
 #include <cstdint>
@@ -24,20 +24,23 @@ class Unit {
   Kind kind() const { return kind_; }
   std::uint64_t revision() const { return revision_; }
 
-  // Takes the next text. `change` says what is new in it; without it everything is.
-  void set_text(std::shared_ptr<const std::string> text, std::vector<Segment> segments,
-                const std::optional<text::Replacement>& change);
+  void set_text(std::shared_ptr<const std::string> text, std::vector<Segment> segments);
 
   // Counts as a change: what was known about the text no longer holds, for example other settings.
   void touch() { revision_ = next_revision(); }
 
-  // A snapshot to analyse; every change from here on is remembered until `adopt`.
-  Source snapshot();
-  // As `snapshot`, but to be parsed from scratch.
-  Source snapshot_without_tree();
+  // A snapshot to analyse.
+  Source snapshot() const;
+  // As `snapshot`, but to be read from scratch.
+  Source snapshot_from_scratch() const;
 
-  // Takes over the tree of a finished or stopped analysis and moves it along with later changes.
-  void adopt(const std::shared_ptr<const Analysis>& analysis);
+  // Takes over the result of a finished or stopped analysis.
+  void adopt(const Analysed& analysed);
+
+  // What was recorded last, perhaps of an earlier text; null at first and when it was forgotten.
+  const std::shared_ptr<const python::RecordedFile>& recorded() const { return recorded_; }
+  // Gives up what only makes the next analysis faster.
+  void forget_recorded() { recorded_.reset(); }
 
   // The newest complete analysis, perhaps of an earlier text; null at first.
   const std::shared_ptr<const Analysis>& analysis() const { return analysis_; }
@@ -56,9 +59,7 @@ class Unit {
   std::uint64_t revision_ = next_revision();
   std::shared_ptr<const std::string> text_ = std::make_shared<const std::string>();
   std::vector<Segment> segments_;
-  std::optional<syntax::Tree> tree_;
-  std::vector<syntax::TreeChange> changes_since_snapshot_;
-  bool restarted_ = false;  // since the snapshot the text was replaced as a whole
+  std::shared_ptr<const python::RecordedFile> recorded_;
   std::shared_ptr<const Analysis> analysis_;
 };
 

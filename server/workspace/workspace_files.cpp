@@ -23,7 +23,7 @@ WorkspaceFile analysed(const WorkspaceSnapshot& workspace, const OpenText& file,
   task.settings = configuration.settings;
   task.rules = configuration.rules;
   task.surroundings = workspace.surroundings;
-  return {file.uri, version, std::make_shared<const Analysis>(analyse(std::move(task), stop)), {}};
+  return {file.uri, version, analyse(std::move(task), stop).analysis, {}};
 }
 
 WorkspaceFile read_and_analyse(const WorkspaceSnapshot& workspace, const protocol::Uri& uri,

@@ -1,7 +1,8 @@
 // bench_names [FILE.py]: what resolving names costs beside parsing.
 //
 // Prints the fastest of many runs, the one least disturbed by others, of bare parse, bare cursor
-// walk and name resolution, and their ratios, for the given file or for a generated one of about
+// walk, parse and record (from scratch, and after a key was typed) and the rest of name resolution,
+// and their ratios, for the given file or for a generated one of about
 // 200 KB that looks like a model definition.
 #include <algorithm>
 #include <chrono>
@@ -100,14 +101,23 @@ int main(int argc, char** argv) {
     nodes = 0;
     for (syntax::Walk step(tree->root()); step; step.next()) ++nodes;
   });
+  const double record =
+      fastest_milliseconds(rounds, [&] { (void)python::record_file(source, modules, nullptr); });
+  const auto before = python::record_file(source, modules, nullptr);
+  std::string typed = source;
+  typed.insert(source.rfind("return"), "x");
+  const double key =
+      fastest_milliseconds(rounds, [&] { (void)python::record_file(typed, modules, &*before); });
   const double resolve = fastest_milliseconds(rounds, [&] {
-    const python::Names names = python::resolve_names(source, *tree, modules, kinds);
+    const python::Names names = python::resolve_names(source, *before, modules, kinds);
     found = names.uses.size() + names.methods.size();
   });
   std::printf("%zu bytes, %zu nodes, %zu uses and methods\n", source.size(), nodes, found);
   std::printf("parse    %7.3f ms\n", parse);
   std::printf("walk     %7.3f ms  %5.1f ns a node\n", walk,
               walk * 1e6 / static_cast<double>(nodes));
+  std::printf("parse and record      %7.3f ms  %.2f of the parse\n", record, record / parse);
+  std::printf("the same after a key  %7.3f ms  %.2f of the parse\n", key, key / parse);
   std::printf("resolve  %7.3f ms  %5.1f ns a node  %.2f of the parse  %.2f of the walk\n", resolve,
               resolve * 1e6 / static_cast<double>(nodes), resolve / parse, resolve / walk);
   return 0;

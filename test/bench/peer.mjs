@@ -4,12 +4,16 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 
+// What Neovim and VS Code say they can do, as far as it decides about the cost of an answer.
 const capabilities = {
   general: { positionEncodings: ['utf-16'] },
-  workspace: { workspaceEdit: { documentChanges: true } },
+  workspace: { applyEdit: true, workspaceEdit: { documentChanges: true } },
   textDocument: {
     publishDiagnostics: { versionSupport: true, dataSupport: true },
-    codeAction: { codeActionLiteralSupport: { codeActionKind: { valueSet: ['', 'quickfix', 'source.fixAll'] } }, dataSupport: true },
+    codeAction: {
+      codeActionLiteralSupport: { codeActionKind: { valueSet: ['', 'quickfix', 'source.fixAll'] } },
+      isPreferredSupport: true, dataSupport: true, resolveSupport: { properties: ['edit'] },
+    },
     hover: { contentFormat: ['markdown'] },
   },
 };

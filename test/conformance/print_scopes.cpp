@@ -10,13 +10,21 @@
 #include <map>
 #include <string>
 
+#include "engine/python/join_recordings.hpp"
 #include "engine/python/link_scopes.hpp"
-#include "engine/python/recorder.hpp"
 
 using namespace paddle_ls;
 using namespace paddle_ls::python;
 
 namespace {
+
+// Every text is of interest, whatever it imports.
+class Anything : public KnownModules {
+ public:
+  std::span<const std::string_view> roots() const override { return {}; }
+  bool star_exports(std::string_view, std::string_view) const override { return false; }
+  bool has_reexports() const override { return true; }
+};
 
 std::string_view kind_name(ScopeKind kind) {
   switch (kind) {
@@ -77,23 +85,23 @@ std::map<std::string, std::string> symbols_of(ScopeId scope, const Tape& tape,
 void print(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
   const std::string source((std::istreambuf_iterator<char>(file)), {});
-  const auto tree = syntax::parse(syntax::Language::python, source);
-  if (!tree || tree->root().has_error()) {
+  const auto recorded = record_file(source, Anything(), nullptr);
+  if (!recorded || recorded->pieces.has_error()) {
     std::cout << "broken " << path << '\n';
     return;
   }
   std::cout << "file " << path << '\n';
   Names names;
   Tape tape;
-  Recorder recorder(source, names, tape);
-  recorder.run(tree->root(), {});
+  SymbolTable symbols(tape.symbols);
+  join_recordings(*recorded, names, tape, symbols);
   // Linking makes a name that a function declares global one that the module binds; CPython's table
   // of the module only speaks of what stands in the module itself.
   std::vector<bool> bound_by_module;
   for (const Symbol& symbol : tape.symbols) {
     bound_by_module.push_back(symbol.scope == 0 && symbol.bound && !symbol.declared_global);
   }
-  link_scopes(names.scopes, tape.symbols, recorder.symbols());
+  link_scopes(names.scopes, tape.symbols, symbols);
   bound_by_module.resize(tape.symbols.size(), false);
   for (ScopeId scope = 0; scope < names.scopes.size(); ++scope) {
     const Scope& facts = names.scopes[scope];
@@ -103,8 +111,7 @@ void print(const std::string& path) {
     std::cout << kind_name(facts.kind) << '\t'
               << (facts.name == none ? std::string_view("-") : names.text(facts.name)) << '\t'
               << (scope == 0 ? 0 : line);
-    for (const auto& [name, type] :
-         symbols_of(scope, tape, recorder.symbols(), names, bound_by_module)) {
+    for (const auto& [name, type] : symbols_of(scope, tape, symbols, names, bound_by_module)) {
       std::cout << '\t' << name << '=' << type;
     }
     std::cout << '\n';

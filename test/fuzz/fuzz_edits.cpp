@@ -1,11 +1,11 @@
 // Edits in any encoding against the truth: after every change the line index equals a fresh one and
-// the incremental tree equals a full parse, or says that it may not.
+// the trees that came from earlier ones equal those of a fresh parse, or say that they may not.
 #include <array>
 #include <cstdint>
 #include <cstdlib>
 #include <string>
 
-#include "engine/syntax/parser.hpp"
+#include "engine/syntax/pieces.hpp"
 #include "engine/text/buffer.hpp"
 
 using namespace paddle_ls;
@@ -51,24 +51,20 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   Bytes bytes(data, size);
   const auto unit = static_cast<text::Encoding>(bytes.number() % 3);
   text::Buffer buffer(bytes.text(bytes.number()));
-  auto tree = syntax::parse(syntax::Language::python, buffer.text());
+  auto pieces = syntax::Pieces::parse(buffer.text(), nullptr);
   while (!bytes.empty()) {
     const auto before = buffer.shared_text();
     const text::PositionRange range{position(bytes), position(bytes)};
     const std::string replacement = bytes.text(bytes.number() % 16U);
     const std::array changes{text::Change{range, replacement}};
-    const auto extent = buffer.change(changes, unit);
-    if (!extent) {
+    if (!buffer.change(changes, unit)) {
       require(buffer.shared_text() == before);
       continue;
     }
     require(buffer.lines() == text::LineIndex(buffer.text()));
-    tree->edit(syntax::tree_change(*before, buffer.text(), *extent));
-    auto parsed = syntax::reparse(syntax::Language::python, buffer.text(), *tree);
-    const auto full = syntax::parse(syntax::Language::python, buffer.text());
-    require(parsed && full);
-    require(!parsed->equals_full_parse || parsed->tree.describe() == full->describe());
-    tree = std::move(parsed->tree);
+    pieces = syntax::Pieces::parse(buffer.text(), &*pieces);
+    require(pieces.has_value());
+    require(!pieces->equals_full_parse() || syntax::equal_fresh_parse(*pieces, buffer.text()));
   }
   return 0;
 }

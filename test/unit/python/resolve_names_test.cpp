@@ -306,8 +306,9 @@ TEST_CASE("nested loops, branches and lambdas stay fast") {
 
 TEST_CASE("resolving can be stopped") {
   const std::string source = "import torch\ntorch.abs(1)\n";
-  const auto tree = syntax::parse(syntax::Language::python, source);
-  const Names names =
-      resolve_names(source, *tree, SampleModules(), SampleKinds(), [] { return true; });
-  CHECK(names.uses.empty());
+  const auto stop = [] { return true; };
+  CHECK_FALSE(record_file(source, SampleModules(), nullptr, stop));
+  const auto file = record_file(source, SampleModules(), nullptr);
+  REQUIRE(file);
+  CHECK(resolve_names(source, *file, SampleModules(), SampleKinds(), stop).uses.empty());
 }

@@ -11,8 +11,8 @@ namespace paddle_ls::python {
 struct Resolved {
   explicit Resolved(std::string_view marked)
       : source(read_marks(marked)),
-        tree(syntax::parse(syntax::Language::python, source.text).value()),
-        names(resolve_names(source.text, tree, modules, kinds)) {}
+        file(record_file(source.text, modules, nullptr).value()),
+        names(resolve_names(source.text, file, modules, kinds)) {}
 
   std::string_view at(text::ByteRange range) const { return text::slice(source.text, range); }
 
@@ -31,8 +31,8 @@ struct Resolved {
   }
 
   MarkedSource source;
-  syntax::Tree tree;
   SampleModules modules;
+  RecordedFile file;
   SampleKinds kinds;
   Names names;
 };

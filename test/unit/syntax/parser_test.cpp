@@ -21,7 +21,9 @@ Parse random_edit(std::mt19937& random, std::string& source, const Tree& tree) {
   const std::string before = source;
   source.replace(start, size, piece);
   Tree edited = tree;
-  edited.edit(tree_change(before, source, {{start, start + size}, piece.size()}));
+  for (const TreeChange& change : tree_changes(before, {{{start, start + size}, piece}})) {
+    edited.edit(change);
+  }
   auto parsed = reparse(Language::python, source, edited);
   REQUIRE(parsed);
   return std::move(*parsed);

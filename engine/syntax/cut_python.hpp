@@ -1,0 +1,24 @@
+// Where a Python file can be cut into pieces that parse on their own.
+//
+// A line that begins in the first column, outside of brackets and strings, begins a statement of
+// the top level unless its first word continues the one before. To see that, only quotes, brackets
+// and comments have to be read. A bracket that is never closed does not swallow the file: the next
+// line that begins with a word which no expression can hold (`def`, `class`, `return`, ...) is a
+// statement all the same.
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+#include <vector>
+
+namespace paddle_ls::syntax {
+
+// Small statements share a piece until it has this many bytes.
+inline constexpr std::size_t least_piece_bytes = 1024;
+
+// Ascending offsets at which the pieces of `text` begin; the first is 0. In a text that Python can
+// parse every piece is a list of whole statements. The answer depends on the text alone, and what
+// follows a cut on nothing in front of it.
+std::vector<std::size_t> piece_starts(std::string_view text);
+
+}  // namespace paddle_ls::syntax

@@ -1,0 +1,128 @@
+#include "engine/syntax/pieces.hpp"
+
+#include <algorithm>
+
+#include "engine/syntax/cut_python.hpp"
+
+namespace paddle_ls::syntax {
+namespace {
+
+std::shared_ptr<const Piece> parsed(std::string_view text, const Stop& stop) {
+  auto tree = parse(Language::python, text, stop);
+  if (!tree) return nullptr;
+  return std::make_shared<const Piece>(Piece{std::string(text), std::move(*tree), true});
+}
+
+std::shared_ptr<const Piece> parsed_from(const Piece& earlier, std::string_view source,
+                                         const Stop& stop) {
+  Tree tree = earlier.tree;
+  for (const TreeChange& change :
+       tree_changes(earlier.text, text::difference(earlier.text, source))) {
+    tree.edit(change);
+  }
+  auto next = reparse(Language::python, source, tree, stop);
+  if (!next) return nullptr;
+  return std::make_shared<const Piece>(
+      Piece{std::string(source), std::move(next->tree), next->equals_full_parse});
+}
+
+}  // namespace
+
+std::optional<Pieces> Pieces::parse(std::string_view text, const Pieces* earlier,
+                                    const Stop& stop) {
+  const std::vector<std::size_t> starts = piece_starts(text);
+  const std::span<const Placed> old = earlier ? earlier->all() : std::span<const Placed>{};
+  const auto piece_text = [&](std::size_t i) {
+    const std::size_t end = i + 1 < starts.size() ? starts[i + 1] : text.size();
+    return text.substr(starts[i], end - starts[i]);
+  };
+  const std::size_t most = std::min(starts.size(), old.size());
+  std::size_t head = 0;  // pieces in front of the change
+  while (head < most && old[head].piece->text == piece_text(head)) ++head;
+  std::size_t tail = 0;  // pieces behind it
+  while (head + tail < most &&
+         old[old.size() - 1 - tail].piece->text == piece_text(starts.size() - 1 - tail)) {
+    ++tail;
+  }
+  const bool is_one_for_one = head + tail + 1 == starts.size() && head + tail + 1 == old.size();
+
+  Pieces result;
+  result.pieces_.reserve(starts.size());
+  for (std::size_t i = 0; i < starts.size(); ++i) {
+    std::shared_ptr<const Piece> piece;
+    if (i < head) {
+      piece = old[i].piece;
+    } else if (i >= starts.size() - tail) {
+      piece = old[i + old.size() - starts.size()].piece;
+    } else if (stop && stop()) {
+      return std::nullopt;
+    } else {
+      piece = is_one_for_one ? parsed_from(*old[i].piece, piece_text(i), stop)
+                             : parsed(piece_text(i), stop);
+    }
+    if (!piece) return std::nullopt;
+    result.pieces_.push_back({std::move(piece), starts[i]});
+  }
+  return result;
+}
+
+Pieces Pieces::whole(std::string_view text, const Tree& tree) {
+  Pieces result;
+  result.pieces_.push_back(
+      {std::make_shared<const Piece>(Piece{std::string(text), tree, true}), 0});
+  return result;
+}
+
+Node Pieces::root_at(std::size_t offset) const {
+  const auto next =
+      std::upper_bound(pieces_.begin() + 1, pieces_.end(), offset,
+                       [](std::size_t at, const Placed& placed) { return at < placed.start; });
+  const Placed& placed = *std::prev(next);
+  return placed.piece->tree.root().moved(placed.start);
+}
+
+bool Pieces::has_error() const {
+  return std::any_of(pieces_.begin(), pieces_.end(),
+                     [](const Placed& placed) { return placed.piece->tree.root().has_error(); });
+}
+
+bool Pieces::equals_full_parse() const {
+  return std::all_of(pieces_.begin(), pieces_.end(),
+                     [](const Placed& placed) { return placed.piece->equals_full_parse; });
+}
+
+std::size_t Pieces::node_count() const {
+  std::size_t count = 0;
+  for (const Placed& placed : pieces_) {
+    count += ts_node_descendant_count(placed.piece->tree.root().raw());
+  }
+  return count;
+}
+
+// The roots give their children to one root.
+std::string Pieces::describe() const {
+  const Piece& last = *pieces_.back().piece;
+  std::string text = "(module " + std::to_string(root_at(0).start()) + "-" +
+                     std::to_string(pieces_.back().start + last.tree.root().end());
+  for (const Placed& placed : pieces_) {
+    const Node root = placed.piece->tree.root().moved(placed.start);
+    const std::string one = root.describe();
+    const std::size_t children = std::min(one.find(" (", 1), one.size() - 1);
+    if (root.is_error()) {
+      text.append(" ").append(one);
+    } else {
+      text.append(one, children, one.size() - 1 - children);
+    }
+  }
+  return text + ")";
+}
+
+bool equal_fresh_parse(const Pieces& pieces, std::string_view text) {
+  const std::string found = pieces.describe();
+  const auto fresh = Pieces::parse(text, nullptr);
+  const auto whole = parse(Language::python, text);
+  if (!fresh || !whole || fresh->describe() != found) return false;
+  return whole->root().has_error() || whole->describe() == found;
+}
+
+}  // namespace paddle_ls::syntax
