@@ -175,7 +175,7 @@ TEST_CASE("a file read from earlier versions means what it means from scratch") 
                                   "torch", "self.layer",
                                   "",      "\nimport torch as nn\n"};
   const std::string original = project();
-  for (int round = 0; round < 60; ++round) {
+  for (int round = 0; round < 25; ++round) {
     std::string source = original;
     auto current = record_file(source, modules, nullptr);
     for (int step = 0; step < 20; ++step) {

@@ -130,7 +130,7 @@ TEST_CASE("pieces from an earlier version equal pieces from scratch") {
                                   ":", "\r\n",         "    ", "\ndef ",   "\n@a", "{",  "\n# c\n",
                                   "",  "\\\n",         "f'",   "\nelse:\n"};
   const std::string original = model(3);
-  for (int round = 0; round < 40; ++round) {
+  for (int round = 0; round < 20; ++round) {
     std::string source = original;
     auto current = Pieces::parse(source, nullptr);
     for (int step = 0; step < 25; ++step) {
