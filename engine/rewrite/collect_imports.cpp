@@ -5,6 +5,7 @@
 #include <unordered_map>
 
 #include "engine/rewrite/python_kinds.hpp"
+#include "engine/rewrite/torch_library.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -40,6 +41,13 @@ bool is_conditional(const python::Statement& statement) {
          statement.is(Around::in_type_checking);
 }
 
+// torch itself and the packages around it that have a Paddle side.
+bool is_of_library(std::string_view target) {
+  const auto roots = torch_modules().roots();
+  return std::any_of(roots.begin(), roots.end(),
+                     [&](std::string_view root) { return is_at_or_below(target, root); });
+}
+
 class Collector {
  public:
   Collector(std::string_view source, const Names& names, const RuleSet& rules, Profile profile)
@@ -59,7 +67,7 @@ class Collector {
     std::map<std::pair<python::ScopeId, python::NameId>, std::uint32_t> known;
     for (const python::Binding& binding : names_.bindings) {
       std::uint32_t group = no_index;
-      if (is_at_or_below(names_.text(binding.target), source_root)) {
+      if (is_of_library(names_.text(binding.target))) {
         const auto [entry, is_new] = known.try_emplace(
             {binding.scope, binding.name}, static_cast<std::uint32_t>(facts_.groups.size()));
         group = entry->second;

@@ -109,7 +109,8 @@ std::vector<NameDecision> decide_names(std::string_view source, const FileFindin
       continue;
     }
     if (count.common.empty()) count.common = target;
-    count.has_common = count.has_common && count.common == target;
+    const bool is_whole_name = plan.root_end == plan.name_end;
+    count.has_common = count.has_common && is_whole_name && count.common == target;
     count.below_module = count.below_module || is_below(target, groups[plan.group].paddle);
   }
   count_deleted(file, chosen, is_chosen, counts);

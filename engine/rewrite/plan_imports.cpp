@@ -60,7 +60,8 @@ void plan_imports(std::string_view source, const FileFindings& file,
     const std::string_view target = file.findings[i].target;
     const ByteRange extent{plan.extent_start, plan.extent_end};
     const ByteRange name{plan.name_start, plan.name_end};
-    const NameDecision& decision = names[plan.group];
+    // A name that no import of ours binds (as from `__import__`) is spelled out where it stands.
+    const NameDecision decision = plan.group == no_index ? NameDecision{} : names[plan.group];
     // The right side of an alias (`F = torch.nn.functional`) goes only where the alias goes.
     if (plan.alias != no_index && leaves_uses_alone(names[plan.alias])) continue;
     if (decision.move == NameMove::module && is_below(target, decision.paddle)) {

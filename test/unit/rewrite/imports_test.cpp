@@ -114,3 +114,16 @@ TEST_CASE("an import that is guarded keeps its guard") {
       "import paddle\n\ntry:\n    import torch\nexcept ImportError:\n    torch = None\n\n"
       "if torch is not None:\n    y = paddle.abs(x)\n");
 }
+
+TEST_CASE("packages around torch follow their uses as torch does") {
+  check_rewrite("import torchvision.transforms as transforms\nt = transforms.CenterCrop(3)\n",
+                "import paddle\nt = paddle.vision.transforms.CenterCrop(3)\n");
+  check_rewrite("from torchvision.transforms import CenterCrop\nt = CenterCrop(3)\n",
+                "from paddle.vision.transforms import CenterCrop\nt = CenterCrop(3)\n");
+  check_rewrite("import torchvision\nt = torchvision.transforms.CenterCrop(3)\n",
+                "import paddle\nt = paddle.vision.transforms.CenterCrop(3)\n");
+  check_rewrite(
+      "import torchvision\nt = torchvision.transforms.CenterCrop(3)\ntorchvision.no_such()\n",
+      "import paddle\nimport torchvision\nt = paddle.vision.transforms.CenterCrop(3)\n"
+      "torchvision.no_such()\n");
+}
