@@ -5,6 +5,7 @@
 #include <tuple>
 
 #include "engine/python/resolve_names.hpp"
+#include "engine/rewrite/block_losses.hpp"
 #include "engine/rewrite/collect_findings.hpp"
 #include "engine/rewrite/collect_imports.hpp"
 #include "engine/rewrite/compose_edits.hpp"
@@ -41,6 +42,12 @@ void arrange(FileFindings& file, IsKept is_kept) {
       if (*index != no_index) *index = place[*index];
     }
   }
+  std::erase_if(file.removed, [&](const RemovedStatement& removed) {
+    return place[removed.finding] == no_index;
+  });
+  for (RemovedStatement& removed : file.removed) removed.finding = place[removed.finding];
+  std::sort(file.removed.begin(), file.removed.end(),
+            [](const auto& a, const auto& b) { return a.finding < b.finding; });
   file.findings = std::move(findings);
   file.plans = std::move(plans);
 }
@@ -105,12 +112,33 @@ void add_parentheses(const FileFindings& file, std::span<const std::size_t> chos
   edits.insert(edits.begin(), opening.begin(), opening.end());
 }
 
+// The statement that goes with the fix of `finding`, or null.
+const RemovedStatement* removed_by(const FileFindings& file, std::size_t finding) {
+  const auto at = std::lower_bound(
+      file.removed.begin(), file.removed.end(), finding,
+      [](const RemovedStatement& a, std::size_t wanted) { return a.finding < wanted; });
+  return at != file.removed.end() && at->finding == finding ? &*at : nullptr;
+}
+
+void add_planned(const FileFindings& file, const FindingPlan& plan,
+                 std::vector<ChosenEdit>& edits) {
+  for (std::uint32_t at = 0; at < plan.edit_count; ++at) {
+    const PlannedEdit& edit = file.edits.edits[plan.first_edit + at];
+    const auto moved = file.edits.moved_in(edit);
+    edits.push_back({{edit.start, edit.end},
+                     std::string(file.edits.replacement(edit)),
+                     {plan.extent_start, plan.extent_end},
+                     {moved.begin(), moved.end()},
+                     edit.side});
+  }
+}
+
 }  // namespace
 
 std::size_t FileFindings::memory_bytes() const {
-  std::size_t result = findings.capacity() * sizeof(Finding) +
-                       plans.capacity() * sizeof(FindingPlan) + edits.memory_bytes() +
-                       imports.memory_bytes();
+  std::size_t result =
+      findings.capacity() * sizeof(Finding) + plans.capacity() * sizeof(FindingPlan) +
+      removed.capacity() * sizeof(RemovedStatement) + edits.memory_bytes() + imports.memory_bytes();
   for (const std::string& text : texts) result += sizeof(text) + text.capacity();
   return result;
 }
@@ -139,7 +167,7 @@ FileFindings analyze(std::string_view source, const python::RecordedFile& record
 
   CollectedImports imports = collect_imports(source, names, rules, options.profile);
   file.imports = std::move(imports.facts);
-  FindingCollector collector(source, names, rules, options, imports.group_of_binding, file);
+  FindingCollector collector(source, names, rules, options, imports, file);
   collector.collect_names();
   collector.collect_methods();
   collector.collect_dynamic();
@@ -159,21 +187,24 @@ FileFindings analyze(std::string_view source, const python::RecordedFile& record
 
 text::Edits edits_for(std::string_view source, const FileFindings& file,
                       std::span<const std::size_t> chosen) {
+  BlockLosses losses;
+  for (const std::size_t i : chosen) {
+    if (const RemovedStatement* removed = removed_by(file, i)) losses.lose(removed->block);
+  }
+  std::vector<ChosenEdit> of_names;
+  plan_imports(source, file, chosen, losses, of_names);
+
   std::vector<ChosenEdit> edits;
   for (const std::size_t i : chosen) {
-    const FindingPlan& plan = file.plans[i];
-    for (std::uint32_t at = 0; at < plan.edit_count; ++at) {
-      const PlannedEdit& edit = file.edits.edits[plan.first_edit + at];
-      const auto moved = file.edits.moved_in(edit);
-      edits.push_back({{edit.start, edit.end},
-                       std::string(file.edits.replacement(edit)),
-                       {plan.extent_start, plan.extent_end},
-                       {moved.begin(), moved.end()},
-                       edit.side});
+    const RemovedStatement* removed = removed_by(file, i);
+    if (removed != nullptr && losses.has_to_stay(removed->block, removed->block_size)) {
+      edits.push_back({removed->statement, "pass", removed->statement, {}});
+    } else {
+      add_planned(file, file.plans[i], edits);
     }
   }
   add_parentheses(file, chosen, edits);
-  plan_imports(source, file, chosen, edits);
+  edits.insert(edits.end(), of_names.begin(), of_names.end());
   return compose_edits(source, std::move(edits));
 }
 

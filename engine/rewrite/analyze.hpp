@@ -39,10 +39,19 @@ struct FindingPlan {
   bool needs_paddle = false;                    // an edit spells `paddle.`
 };
 
+// A statement that goes with the fix of a finding, unless its block would be left empty.
+struct RemovedStatement {
+  std::uint32_t finding = 0;
+  std::uint32_t block = 0;
+  std::uint32_t block_size = 0;  // statements in it
+  text::ByteRange statement;     // without its line end
+};
+
 struct FileFindings {
   std::vector<Finding> findings;   // by start of range
   std::vector<FindingPlan> plans;  // one per finding
   EditTable edits;
+  std::vector<RemovedStatement> removed;  // by finding
   ImportFacts imports;
   std::forward_list<std::string> texts;  // what findings view into, besides the rule set
 

@@ -51,6 +51,7 @@ class Writer {
       std::size_t last = i;
       while (last + 1 < fates_.size() && fates_[last + 1].gone) ++last;
       ByteRange range;
+      const bool is_last_run = last + 1 == fates_.size() && i > 0;
       if (last + 1 < fates_.size()) {
         range = {fates_[i].node.start(), fates_[last + 1].node.start()};
       } else if (i > 0) {
@@ -59,7 +60,7 @@ class Writer {
         range = {list_.start() + 1, list_.end() - 1};
       }
       if (has_comment(source_, list_, range)) {
-        delete_tokens(range);
+        delete_tokens(range, is_last_run);
       } else {
         edits_.add(range, "");
       }
@@ -91,18 +92,22 @@ class Writer {
   }
 
  private:
-  // Where comments stand between, they and their line ends stay: only arguments and commas go.
-  void delete_tokens(ByteRange range) {
+  // Where comments stand between, they and their line ends stay: only arguments and commas go. The
+  // comma in front of a last run stays as the list's trailing comma, in place of one behind the
+  // run.
+  void delete_tokens(ByteRange range, bool is_last_run) {
     const std::uint16_t comment = python_kinds().comment;
-    bool seen_argument = false;
+    bool keeps_comma = is_last_run;
+    if (is_last_run) range.end = list_.end() - 1;
     syntax::Walk walk(list_);
     for (walk.next(); walk; walk.next()) {
       walk.skip_children();
       const Node node = walk.node();
       if (!range.contains(node.range()) || node.kind() == comment) continue;
-      // The comma in front of a last run stays as the list's trailing comma.
-      if (!node.is_named() && !seen_argument) continue;
-      seen_argument = true;
+      if (!node.is_named() && keeps_comma) {
+        keeps_comma = false;
+        continue;
+      }
       edits_.add(node.range(), "");
     }
   }

@@ -1,6 +1,5 @@
 #include "engine/rewrite/collect_findings.hpp"
 
-#include "engine/rewrite/collect_imports.hpp"
 #include "engine/rewrite/python_expression.hpp"
 #include "engine/rewrite/python_kinds.hpp"
 #include "engine/rewrite/torch_library.hpp"
@@ -72,37 +71,47 @@ std::string_view because(python::Reason reason) {
 
 FindingCollector::FindingCollector(std::string_view source, const python::Names& names,
                                    const RuleSet& rules, const Options& options,
-                                   std::span<const std::uint32_t> group_of_binding,
-                                   FileFindings& into)
+                                   const CollectedImports& imports, FileFindings& into)
     : source_(source),
       names_(names),
       rules_(rules),
       profile_(options.profile),
-      group_of_binding_(group_of_binding),
+      imports_(imports),
       into_(into),
       planner_(source, names, into.imports.paddle, into.edits) {
   find_variables();
   for (std::size_t i = 0; i < names.bindings.size(); ++i) {
-    const python::Binding& binding = names.bindings[i];
-    if (group_of_binding[i] != no_index && is_variable_[group_of_binding[i]]) continue;
-    if (binding.value != python::none && group_of_binding[i] != no_index) {
-      group_of_value_.emplace(binding.value, group_of_binding[i]);
+    const std::uint32_t value = names.bindings[i].value;
+    const std::uint32_t group = imports_.group_of_binding[i];
+    if (value == python::none || group == no_index) continue;
+    if (into_.imports.groups[group].is_assignment && !is_variable_[group]) {
+      group_of_value_.emplace(value, group);
     }
   }
 }
 
 // `dtype = torch.float32` makes a variable, not another spelling of a name: its right side is
-// rewritten like any value, and its readers get what it holds.
+// rewritten like any value, and its readers get what it holds. So does a name that may hold
+// something else as well: `if norm is None: norm = nn.BatchNorm2d`.
 void FindingCollector::find_variables() {
   for (const NameGroup& group : into_.imports.groups) {
-    is_variable_.push_back(group.is_assignment && group.paddle.empty() && !group.is_root);
+    is_variable_.push_back(group.is_assignment &&
+                           (group.is_blocked || (group.paddle.empty() && !group.is_root)));
   }
+  std::vector<bool> is_ambiguous(is_variable_.size());
   for (const python::Use& use : names_.uses) {
+    if (use.binding == python::none) continue;
+    const std::uint32_t group = imports_.group_of_binding[use.binding];
+    if (group == no_index) continue;
     const bool is_spelling = use.role == Role::callee || use.role == Role::base_class ||
                              use.role == Role::decorator || use.parts > 1;
-    if (!is_spelling || use.binding == python::none) continue;
-    const std::uint32_t group = group_of_binding_[use.binding];
-    if (group != no_index) is_variable_[group] = false;
+    if (use.resolution == python::Resolution::ambiguous) is_ambiguous[group] = true;
+    if (is_spelling && !into_.imports.groups[group].is_blocked) is_variable_[group] = false;
+  }
+  for (std::size_t group = 0; group < is_variable_.size(); ++group) {
+    if (is_ambiguous[group] && into_.imports.groups[group].is_assignment) {
+      is_variable_[group] = true;
+    }
   }
 }
 
@@ -129,13 +138,22 @@ Finding& FindingCollector::add(ByteRange range, const Code& code, ByteRange exte
 
 // Completes the finding added last by what the planner made of its use.
 void FindingCollector::finish(const UsePlan& plan, std::size_t first_edit, std::size_t first_hole,
-                              const FoundRule& found) {
+                              const FoundRule& found, python::StatementId statement) {
   Finding& finding = into_.findings.back();
   FindingPlan& edits = into_.plans.back();
   edits.first_edit = static_cast<std::uint32_t>(first_edit);
   edits.edit_count = static_cast<std::uint32_t>(into_.edits.edits.size() - first_edit);
   edits.holes = {static_cast<std::uint32_t>(first_hole),
                  static_cast<std::uint32_t>(into_.edits.holes.size() - first_hole)};
+  if (plan.ending == Ending::edits) {
+    edits.extent_start = static_cast<std::uint32_t>(plan.extent.start);
+    edits.extent_end = static_cast<std::uint32_t>(plan.extent.end);
+  }
+  if (!plan.removed_statement.empty()) {
+    const std::uint32_t block = names_.statements[statement].block;
+    into_.removed.push_back({static_cast<std::uint32_t>(into_.findings.size() - 1), block,
+                             imports_.block_sizes[block], plan.removed_statement});
+  }
   edits.precedence = plan.precedence;
   edits.replaces_name = plan.replaces_name;
   edits.needs_paddle = plan.needs_paddle;
@@ -156,7 +174,8 @@ void FindingCollector::add_manual(const python::Use& use, const Code& code,
   Finding& finding = add(use.range, code, extent);
   finding.api = keep(std::string(names_.text(use.name)));
   finding.reason = reason;
-  if (use.binding != python::none) into_.plans.back().group = group_of_binding_[use.binding];
+  if (use.binding != python::none)
+    into_.plans.back().group = imports_.group_of_binding[use.binding];
 }
 
 void FindingCollector::collect_names() {
@@ -167,7 +186,7 @@ void FindingCollector::collect(const python::Use& use, std::uint32_t index) {
   const std::string_view api = names_.text(use.name);
   if (is_at_or_below(api, "paddle")) return;
   const std::uint32_t group =
-      use.binding == python::none ? no_index : group_of_binding_[use.binding];
+      use.binding == python::none ? no_index : imports_.group_of_binding[use.binding];
   if (group != no_index && is_variable_[group]) return;
   if (use.unsound) {
     add_manual(use, codes::torch_api_manual, "the code around it does not parse");
@@ -222,7 +241,7 @@ void FindingCollector::collect(const python::Use& use, std::uint32_t index) {
     plan.reason = "it stands in a string";
   }
   add(use.range, codes::torch_api, use.call ? use.call.range() : use.range);
-  finish(plan, first_edit, first_hole, found);
+  finish(plan, first_edit, first_hole, found, use.statement);
   FindingPlan& edits = into_.plans.back();
   edits.group = group;
   edits.name_start = static_cast<std::uint32_t>(use.range.start);
@@ -286,7 +305,7 @@ void FindingCollector::collect(const python::MethodUse& use) {
                                "means something else in Paddle"
                              : "the code around it does not parse";
     add(use.attribute, codes::torch_api, extent);
-    finish(plan, first_edit, first_hole, found);
+    finish(plan, first_edit, first_hole, found, use.statement);
     if (is_unknown) into_.findings.back().code = &codes::torch_receiver_unknown;
     return;
   }
@@ -297,7 +316,7 @@ void FindingCollector::collect(const python::MethodUse& use) {
         "the receiver is taken for what it is because " + std::string(because(receiver.reason));
   }
   add(use.attribute, codes::torch_api, extent);
-  finish(plan, first_edit, first_hole, found);
+  finish(plan, first_edit, first_hole, found, use.statement);
 }
 
 void FindingCollector::collect_dynamic() {
@@ -313,7 +332,7 @@ void FindingCollector::collect_dynamic() {
 void FindingCollector::collect_unused_imports() {
   for (const python::ImportedName& imported : names_.imported) {
     if (imported.binding == python::none) continue;
-    const std::uint32_t index = group_of_binding_[imported.binding];
+    const std::uint32_t index = imports_.group_of_binding[imported.binding];
     if (index == no_index) continue;
     NameGroup& group = into_.imports.groups[index];
     if (group.references != 0 || group.is_blocked) continue;

@@ -8,6 +8,7 @@
 
 #include "engine/python/names.hpp"
 #include "engine/rewrite/analyze.hpp"
+#include "engine/rewrite/collect_imports.hpp"
 #include "engine/rewrite/plan_use.hpp"
 
 namespace paddle_ls::rewrite {
@@ -15,8 +16,7 @@ namespace paddle_ls::rewrite {
 class FindingCollector {
  public:
   FindingCollector(std::string_view source, const python::Names& names, const RuleSet& rules,
-                   const Options& options, std::span<const std::uint32_t> group_of_binding,
-                   FileFindings& into);
+                   const Options& options, const CollectedImports& imports, FileFindings& into);
 
   // Each may be called once; findings come in the order of the uses.
   void collect_names();
@@ -30,7 +30,7 @@ class FindingCollector {
   void collect(const python::MethodUse& use);
   Finding& add(text::ByteRange range, const Code& code, text::ByteRange extent);
   void finish(const UsePlan& plan, std::size_t first_edit, std::size_t first_hole,
-              const FoundRule& found);
+              const FoundRule& found, python::StatementId statement);
   void add_manual(const python::Use& use, const Code& code, std::string_view reason);
   std::string_view keep(std::string text);
 
@@ -38,12 +38,12 @@ class FindingCollector {
   const python::Names& names_;
   const RuleSet& rules_;
   Profile profile_;
-  std::span<const std::uint32_t> group_of_binding_;
+  const CollectedImports& imports_;
   FileFindings& into_;
   UsePlanner planner_;
   std::unordered_map<std::string, std::string_view> kept_;
   std::unordered_map<std::uint32_t, std::uint32_t> group_of_value_;  // use of an alias's right side
-  std::vector<bool> is_variable_;  // groups that hold a value of torch and are never called
+  std::vector<bool> is_variable_;  // groups that hold a value of torch
 };
 
 }  // namespace paddle_ls::rewrite

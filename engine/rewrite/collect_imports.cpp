@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <map>
-#include <unordered_map>
 
 #include "engine/rewrite/python_kinds.hpp"
 #include "engine/rewrite/torch_library.hpp"
@@ -121,8 +120,12 @@ class Collector {
   }
 
   void copy_statements() {
-    std::unordered_map<std::uint32_t, std::uint32_t> block_sizes;
-    for (const python::Statement& statement : names_.statements) ++block_sizes[statement.block];
+    for (const python::Statement& statement : names_.statements) {
+      if (statement.block >= result_.block_sizes.size()) {
+        result_.block_sizes.resize(statement.block + 1);
+      }
+      ++result_.block_sizes[statement.block];
+    }
     for (const python::Import& import : names_.imports) {
       const python::Statement& statement = names_.statements[import.statement];
       ImportStatement copy;
@@ -133,7 +136,7 @@ class Collector {
       copy.clause_count = import.name_count;
       copy.scope = statement.scope;
       copy.block = statement.block;
-      copy.block_size = block_sizes[statement.block];
+      copy.block_size = result_.block_sizes[statement.block];
       copy.is_star = import.star;
       copy.is_future = import.future;
       copy.is_top_level = statement.parent == python::none;

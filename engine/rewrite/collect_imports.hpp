@@ -13,6 +13,7 @@ namespace paddle_ls::rewrite {
 struct CollectedImports {
   ImportFacts facts;
   std::vector<std::uint32_t> group_of_binding;  // `no_index` for bindings below other roots
+  std::vector<std::uint32_t> block_sizes;       // statements by number of their block
 };
 
 CollectedImports collect_imports(std::string_view source, const python::Names& names,

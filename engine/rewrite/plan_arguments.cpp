@@ -231,6 +231,10 @@ class Planner {
         const bool is_list_star =
             argument.is_star && argument.node.kind() == python_kinds().list_splat;
         if (argument.parameter != rule.parameter && !is_list_star) continue;
+        if (argument.keyword) {
+          rename_list(rule, fates_[i]);
+          return;
+        }
         if (first == nullptr) first = &fates_[i];
         last = &fates_[i];
       }
@@ -238,6 +242,15 @@ class Planner {
       const std::string_view name = table_.text(rule.name);
       first->before = name.empty() ? "[" : std::string(name) + "=[";
       last->after = "]";
+    }
+  }
+
+  // torch takes what is to be folded also as a list, by keyword.
+  void rename_list(const ArgumentRule& rule, Fate& fate) {
+    if (!fate.rename.empty()) return;
+    fate.rename = table_.text(rule.name);
+    if (fate.rename.empty()) {
+      result_.problem = "Paddle has another keyword for " + quoted(parameter_name(rule.parameter));
     }
   }
 

@@ -47,7 +47,8 @@ void rename_below_root(std::string_view source, const FindingPlan& plan, std::st
 }  // namespace
 
 void plan_imports(std::string_view source, const FileFindings& file,
-                  std::span<const std::size_t> chosen, std::vector<ChosenEdit>& edits) {
+                  std::span<const std::size_t> chosen, BlockLosses& losses,
+                  std::vector<ChosenEdit>& edits) {
   const std::vector<NameDecision> names = decide_names(source, file, chosen);
   bool needs_paddle = false;
   for (const std::size_t i : chosen) {
@@ -75,7 +76,7 @@ void plan_imports(std::string_view source, const FileFindings& file,
       rename(source, name, full_path(file.imports, target), extent, edits);
     }
   }
-  write_imports(source, file, names, needs_paddle, edits);
+  write_imports(source, file, names, needs_paddle, losses, edits);
 }
 
 }  // namespace paddle_ls::rewrite

@@ -11,12 +11,15 @@
 #include <vector>
 
 #include "engine/rewrite/analyze.hpp"
+#include "engine/rewrite/block_losses.hpp"
 #include "engine/rewrite/compose_edits.hpp"
 
 namespace paddle_ls::rewrite {
 
-// Adds the name edits of the findings at `chosen` and the edits of import statements to `edits`.
+// Adds the name edits of the findings at `chosen` and the edits of import statements to `edits`,
+// and the import statements that go to `losses`, which has all others already.
 void plan_imports(std::string_view source, const FileFindings& file,
-                  std::span<const std::size_t> chosen, std::vector<ChosenEdit>& edits);
+                  std::span<const std::size_t> chosen, BlockLosses& losses,
+                  std::vector<ChosenEdit>& edits);
 
 }  // namespace paddle_ls::rewrite

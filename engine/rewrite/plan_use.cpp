@@ -5,6 +5,7 @@
 #include "engine/rewrite/argument_list_edits.hpp"
 #include "engine/rewrite/expand_template.hpp"
 #include "engine/rewrite/plan_arguments.hpp"
+#include "engine/rewrite/plan_removal.hpp"
 #include "engine/rewrite/python_expression.hpp"
 #include "engine/rewrite/python_kinds.hpp"
 #include "engine/rewrite/unplaced_argument.hpp"
@@ -29,6 +30,11 @@ std::string full_path(std::string_view paddle, std::string_view target) {
   static constexpr std::string_view root = "paddle";
   if (!target.starts_with(root)) return std::string(target);
   return std::string(paddle) + std::string(target.substr(root.size()));
+}
+
+// Nothing has to be edited. What would have to be confirmed still wants to be looked at.
+void keep_as_it_is(UsePlan& plan) {
+  plan.ending = plan.fix == FixClass::safe ? Ending::nothing : Ending::manual;
 }
 
 // True when every alternative leaves the arguments as they are.
@@ -67,6 +73,8 @@ UsePlan UsePlanner::plan(const UseToPlan& use) {
     unsure = unsure || choice.unsure;
     const std::size_t edits_before = edits_.edits.size();
     plan = apply(use, *choice.alternative);
+    const bool changes = plan.replaces_name || edits_.edits.size() > edits_before;
+    if (plan.ending == Ending::edits && !changes) keep_as_it_is(plan);
     if (plan.ending != Ending::manual) {
       const bool is_called =
           use.call || (use.facts.contexts & (context_reference | context_decorator)) != 0;
@@ -93,6 +101,7 @@ UsePlan UsePlanner::apply(const UseToPlan& use, const Alternative& alternative) 
   const RuleTable& table = *use.found.table;
   UsePlan plan;
   plan.ending = Ending::edits;
+  plan.extent = site_.whole.range();
   plan.target = table.text(alternative.callee);
   switch (alternative.outcome) {
     case Outcome::keep:
@@ -161,8 +170,7 @@ void UsePlanner::apply_receiver(const UseToPlan& use, const Alternative& alterna
 
 void UsePlanner::apply_expression(const UseToPlan& use, const Alternative& alternative,
                                   UsePlan& plan) {
-  const Node statement =
-      use.statement == python::none ? Node() : names_.statements[use.statement].node;
+  const Node statement = statement_of(use);
   if ((use.facts.contexts & context_store) != 0) {
     const PythonKinds& k = python_kinds();
     const Node assignment = parent_below(statement, use.name);
@@ -172,6 +180,7 @@ void UsePlanner::apply_expression(const UseToPlan& use, const Alternative& alter
       return;
     }
     site_.whole = assignment;
+    plan.extent = assignment.range();
     site_.value = assignment.field(k.right);
   }
   for (const Template& before : use.found.table->rows(alternative.before)) {
@@ -235,41 +244,22 @@ Precedence UsePlanner::precedence_of_result(const Template& expression, Preceden
   return argument == nullptr ? Precedence::primary : precedence_of(argument->value, source_);
 }
 
-// A decorator or a statement that means nothing in Paddle goes with its line.
 void UsePlanner::apply_removal(const UseToPlan& use, UsePlan& plan) {
-  const PythonKinds& k = python_kinds();
-  Node node = site_.whole;
-  while (node && node.kind() != k.decorator && node.kind() != k.expression_statement) {
-    if (node.kind() == k.block || node.kind() == k.module) break;
-    node = node.parent();
-  }
-  const bool is_decorator = node && node.kind() == k.decorator;
-  const bool is_statement =
-      node && node.kind() == k.expression_statement &&
-      (node.range() == site_.whole.range() || (use.facts.contexts & context_store) != 0);
-  if (!is_decorator && !is_statement) {
-    fail(plan, "it means nothing in Paddle, and its value is used here");
+  const bool is_store = (use.facts.contexts & context_store) != 0;
+  const RemovalPlan removal = plan_removal(site_, statement_of(use), is_store);
+  if (!removal.problem.empty()) {
+    fail(plan, removal.problem);
     return;
   }
-  std::size_t start = node.start();
-  while (start > 0 && (source_[start - 1] == ' ' || source_[start - 1] == '\t')) --start;
-  const bool starts_line = start == 0 || source_[start - 1] == '\n' || source_[start - 1] == '\r';
-  const std::size_t rest = source_.find_first_not_of(" \t", node.end());
-  const bool ends_line =
-      rest == std::string_view::npos || source_[rest] == '\n' || source_[rest] == '\r';
-  const bool has_sibling = is_decorator || node.parent().named_child_count() > 1;
-  if (!starts_line || !ends_line || !has_sibling) {
-    if (is_decorator) {
-      fail(plan, "it means nothing in Paddle; remove it by hand, without its comment");
-    } else {
-      edits_.add(node.range(), "pass");
-    }
-    return;
+  plan.extent = removal.range;
+  if (removal.leaves_block && names_.statements[use.statement].parent != python::none) {
+    plan.removed_statement = removal.statement;
   }
-  std::size_t end = std::min(rest, source_.size());
-  if (end < source_.size() && source_[end] == '\r') ++end;
-  if (end < source_.size() && source_[end] == '\n') ++end;
-  edits_.add({start, end}, "");
+  edits_.add(removal.range, removal.replacement);
+}
+
+Node UsePlanner::statement_of(const UseToPlan& use) const {
+  return use.statement == python::none ? Node() : names_.statements[use.statement].node;
 }
 
 bool UsePlanner::hoist_arguments(const UseToPlan& use) {

@@ -39,6 +39,8 @@ struct UsePlan {
   bool replaces_name = false;
   bool needs_paddle = false;
   Precedence precedence = Precedence::primary;  // of what the use becomes
+  text::ByteRange extent;  // what the edits are about: the use, or the statement that it makes up
+  text::ByteRange removed_statement;  // that leaves a block, which may not become empty
 };
 
 // Plans all uses of one file; memory is used again from use to use.
@@ -57,6 +59,7 @@ class UsePlanner {
   void apply_expression(const UseToPlan& use, const Alternative& alternative, UsePlan& plan);
   void apply_removal(const UseToPlan& use, UsePlan& plan);
   void plan_arguments_of(const Alternative& alternative, UsePlan& plan);
+  syntax::Node statement_of(const UseToPlan& use) const;
   bool hoist_arguments(const UseToPlan& use);
   void write_before(const UseToPlan& use, const Alternative& alternative, UsePlan& plan);
   void put_in_front(const UseToPlan& use, std::vector<Segment> segments);

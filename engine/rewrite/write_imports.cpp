@@ -1,7 +1,6 @@
 #include "engine/rewrite/write_imports.hpp"
 
 #include <algorithm>
-#include <map>
 #include <set>
 #include <string>
 
@@ -48,14 +47,19 @@ std::size_t next_line(std::string_view source, std::size_t offset) {
 class Writer {
  public:
   Writer(std::string_view source, const FileFindings& file, std::span<const NameDecision> names,
-         std::vector<ChosenEdit>& edits)
-      : source_(source), facts_(file.imports), names_(names), edits_(edits) {
+         BlockLosses& losses, std::vector<ChosenEdit>& edits)
+      : source_(source), facts_(file.imports), names_(names), losses_(losses), edits_(edits) {
     if (facts_.has_paddle) scopes_with_paddle_.insert(0);
   }
 
   void write(bool needs_paddle) {
-    for (const ImportStatement& statement : facts_.statements) count_gone(statement);
-    for (const ImportStatement& statement : facts_.statements) write(statement);
+    std::vector<std::vector<ClauseFate>> fates;
+    for (const ImportStatement& statement : facts_.statements) {
+      fates.push_back(fates_of(statement));
+      if (statement.module.empty()) put_paddle_in_place(statement, fates.back());
+      if (all_go(fates.back())) losses_.lose(statement.block);
+    }
+    for (std::size_t i = 0; i < fates.size(); ++i) write(facts_.statements[i], fates[i]);
     if (needs_paddle && !scopes_with_paddle_.contains(0)) insert_paddle();
   }
 
@@ -101,24 +105,19 @@ class Writer {
     return fates;
   }
 
-  // A statement all of whose names go leaves its block, unless it becomes `import paddle`.
-  void count_gone(const ImportStatement& statement) {
-    const auto fates = fates_of(statement);
-    const bool all_go = std::all_of(fates.begin(), fates.end(), [](const ClauseFate& fate) {
+  // A statement all of whose names go leaves its block.
+  static bool all_go(const std::vector<ClauseFate>& fates) {
+    return !fates.empty() && std::all_of(fates.begin(), fates.end(), [](const ClauseFate& fate) {
       return fate.kind == ClauseFate::Kind::go;
     });
-    if (all_go && !fates.empty()) ++gone_of_block_[statement.block];
   }
 
-  void write(const ImportStatement& statement) {
-    auto fates = fates_of(statement);
-    const auto count = [&](ClauseFate::Kind kind) {
-      return std::count_if(fates.begin(), fates.end(),
-                           [&](const ClauseFate& fate) { return fate.kind == kind; });
-    };
-    if (fates.empty() || count(ClauseFate::Kind::stay) == std::ssize(fates)) return;
+  void write(const ImportStatement& statement, std::vector<ClauseFate>& fates) {
+    const bool all_stay = std::all_of(fates.begin(), fates.end(), [](const ClauseFate& fate) {
+      return fate.kind == ClauseFate::Kind::stay;
+    });
+    if (all_stay) return;
     if (statement.module.empty()) {
-      put_paddle_in_place(statement, fates);
       write_clauses(statement, fates);
     } else {
       write_from(statement, fates);
@@ -186,10 +185,7 @@ class Writer {
   }
 
   void write_clauses(const ImportStatement& statement, const std::vector<ClauseFate>& fates) {
-    const bool all_go = std::all_of(fates.begin(), fates.end(), [](const ClauseFate& fate) {
-      return fate.kind == ClauseFate::Kind::go;
-    });
-    if (all_go) {
+    if (all_go(fates)) {
       remove(statement);
       return;
     }
@@ -238,7 +234,7 @@ class Writer {
 
   void remove(const ImportStatement& statement) {
     const bool empties_block =
-        !statement.is_top_level && gone_of_block_[statement.block] >= statement.block_size;
+        !statement.is_top_level && losses_.has_to_stay(statement.block, statement.block_size);
     const std::size_t end = statement.range.end;
     const std::size_t line_end = std::min(source_.find_first_of("\r\n", end), source_.size());
     if (empties_block) {
@@ -325,17 +321,17 @@ class Writer {
   std::string_view source_;
   const ImportFacts& facts_;
   std::span<const NameDecision> names_;
+  BlockLosses& losses_;
   std::vector<ChosenEdit>& edits_;
   std::set<std::uint32_t> scopes_with_paddle_;
-  std::map<std::uint32_t, std::uint32_t> gone_of_block_;
 };
 
 }  // namespace
 
 void write_imports(std::string_view source, const FileFindings& file,
-                   std::span<const NameDecision> names, bool needs_paddle,
+                   std::span<const NameDecision> names, bool needs_paddle, BlockLosses& losses,
                    std::vector<ChosenEdit>& edits) {
-  Writer(source, file, names, edits).write(needs_paddle);
+  Writer(source, file, names, losses, edits).write(needs_paddle);
 }
 
 }  // namespace paddle_ls::rewrite

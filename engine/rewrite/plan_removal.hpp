@@ -1,0 +1,25 @@
+// A statement or decorator that means nothing in Paddle, and what goes along with it.
+//
+// A block may not be left empty. Which other statements of a block go is known only when fixes are
+// chosen, so a planned removal carries what is needed to write `pass` instead.
+#pragma once
+
+#include <string>
+
+#include "engine/python/names.hpp"
+#include "engine/rewrite/use_site.hpp"
+
+namespace paddle_ls::rewrite {
+
+struct RemovalPlan {
+  text::ByteRange range;         // the line, or what goes of it; empty with a problem
+  text::ByteRange statement;     // without its line end; for a decorator with its `@`
+  bool leaves_block = false;     // a statement of its own line, which may be its block's last one
+  std::string_view replacement;  // "pass" where the statement shares its line
+  std::string problem;           // why it has to be removed by hand; else empty
+};
+
+// `statement` is the simple statement or definition around `use`, or null.
+RemovalPlan plan_removal(const UseSite& use, syntax::Node statement, bool is_store);
+
+}  // namespace paddle_ls::rewrite
