@@ -54,6 +54,48 @@ std::size_t moved(std::size_t offset, const Edits& edits) {
   return offset + added - removed;
 }
 
+Edits composed(const Edits& first, std::string_view between, const Edits& second) {
+  Edits result;
+  std::size_t f = 0;
+  std::size_t s = 0;
+  std::size_t grown = 0;   // by the edits of `first` in front of the group
+  std::size_t shrunk = 0;  // the same
+  while (f < first.size() || s < second.size()) {
+    // A group of edits of both kinds that touch each other, in offsets of `between`.
+    const auto range_of_first = [&] {
+      const std::size_t start = first[f].range.start + grown - shrunk;
+      return ByteRange{start, start + first[f].replacement.size()};
+    };
+    const bool begins_with_second =
+        f == first.size() || (s < second.size() && second[s].range.start < range_of_first().start);
+    ByteRange group = begins_with_second ? second[s].range : range_of_first();
+    const std::size_t start = group.start + shrunk - grown;
+    const std::size_t first_second = s;
+    for (bool joined = true; joined;) {
+      joined = false;
+      if (f < first.size() && range_of_first().start <= group.end) {
+        group.end = std::max(group.end, range_of_first().end);
+        grown += first[f].replacement.size();
+        shrunk += first[f].range.size();
+        ++f;
+        joined = true;
+      }
+      if (s < second.size() && second[s].range.start <= group.end) {
+        group.end = std::max(group.end, second[s].range.end);
+        ++s;
+        joined = true;
+      }
+    }
+    Edits own(second.begin() + static_cast<std::ptrdiff_t>(first_second),
+              second.begin() + static_cast<std::ptrdiff_t>(s));
+    for (Edit& edit : own) {
+      edit.range = {edit.range.start - group.start, edit.range.end - group.start};
+    }
+    result.push_back({{start, group.end + shrunk - grown}, applied(own, slice(between, group))});
+  }
+  return result;
+}
+
 Edits difference(std::string_view before, std::string_view after) {
   if (before == after) return {};
   const std::size_t shorter = std::min(before.size(), after.size());

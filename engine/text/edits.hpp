@@ -34,6 +34,11 @@ std::string applied(const Edits& edits, std::string_view text);
 // replacement.
 std::size_t moved(std::size_t offset, const Edits& edits);
 
+// What making `first` and then `second` does, as edits of the old text. `between` is the text after
+// `first`; both must be normalized. Edits that touch become one, the others stay as small as they
+// were.
+Edits composed(const Edits& first, std::string_view between, const Edits& second);
+
 // The smallest single edit that turns `before` into `after`: common head and tail are left out, and
 // no UTF-8 sequence is cut. Nothing when the texts are equal.
 Edits difference(std::string_view before, std::string_view after);

@@ -23,6 +23,22 @@ TEST_CASE("an insertion at the start of a replaced range stands before the repla
   CHECK(applied(*edits, "x, yy") == "x, before new");
 }
 
+TEST_CASE("two rounds of edits are one round of edits of the old text") {
+  const std::string old = "a = torch.f(x) + torch.g(y)\nkeep\n";
+  const Edits first{{{4, 9}, "paddle"}, {{13, 13}, ", 1"}, {{17, 22}, "paddle"}};
+  const std::string between = applied(first, old);
+  REQUIRE(between == "a = paddle.f(x, 1) + paddle.g(y)\nkeep\n");
+  const Edits second{{{0, 1}, "b"}, {{16, 17}, "2"}, {{21, 32}, "z"}, {{37, 37}, "!"}};
+  const Edits both = composed(first, between, second);
+  CHECK(applied(both, old) == applied(second, between));
+  CHECK(
+      both ==
+      Edits{
+          {{0, 1}, "b"}, {{4, 9}, "paddle"}, {{13, 13}, ", 2"}, {{17, 27}, "z"}, {{32, 32}, "!"}});
+  CHECK(composed(first, between, {}) == first);
+  CHECK(composed({}, old, first) == first);
+}
+
 TEST_CASE("an offset follows the edits before it") {
   const Edits edits{{{0, 5}, "paddle"}, {{10, 12}, ""}};
   CHECK(moved(0, edits) == 6);
