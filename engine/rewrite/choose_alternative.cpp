@@ -19,7 +19,8 @@ Truth negated(Truth value) {
   return truth(value == Truth::no);
 }
 
-bool compares(std::uint32_t left, Comparison comparison, std::uint32_t right) {
+template <class Number>
+bool compares(Number left, Comparison comparison, Number right) {
   switch (comparison) {
     case Comparison::equal: return left == right;
     case Comparison::not_equal: return left != right;
@@ -78,6 +79,7 @@ class Judge {
       case Test::kind: return truth((argument_kind(argument->value) & condition.operand) != 0);
       case Test::plain: return truth(is_plain(argument->value));
       case Test::literal: return judge_literal(condition, argument->value);
+      case Test::number: return judge_number(condition, argument->value);
       default: return Truth::no;
     }
   }
@@ -96,6 +98,15 @@ class Judge {
   Truth judge_literal(const Condition& condition, syntax::Node value) const {
     constexpr std::uint32_t literals = kind_int | kind_float | kind_string | kind_bool | kind_none;
     if (same_literal(value.in(source_), table_.text(condition.text))) return Truth::yes;
+    return (argument_kind(value) & literals) != 0 ? Truth::no : Truth::maybe;
+  }
+
+  Truth judge_number(const Condition& condition, syntax::Node value) const {
+    if (const auto number = number_in(value.in(source_))) {
+      return truth(compares(*number, condition.comparison,
+                            number_in(table_.text(condition.text)).value_or(0)));
+    }
+    constexpr std::uint32_t literals = kind_string | kind_none | kind_list | kind_tuple;
     return (argument_kind(value) & literals) != 0 ? Truth::no : Truth::maybe;
   }
 

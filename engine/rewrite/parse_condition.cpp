@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/rewrite/parse_template.hpp"
+#include "engine/rewrite/python_expression.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -127,10 +128,11 @@ Result<Condition> parse_condition(std::string_view text, const std::vector<Param
     return result;
   }
 
-  static constexpr std::array<std::pair<std::string_view, Test>, 5> tests = {{
+  static constexpr std::array<std::pair<std::string_view, Test>, 6> tests = {{
       {"has(", Test::has},
       {"absent(", Test::absent},
       {"lit(", Test::literal},
+      {"num(", Test::number},
       {"kind(", Test::kind},
       {"pure(", Test::plain},
   }};
@@ -152,6 +154,11 @@ Result<Condition> parse_condition(std::string_view text, const std::vector<Param
         return failure("compares with no literal");
       }
       if (result.comparison == Comparison::not_equal) result.negated = !result.negated;
+      result.text = into.add(text);
+    } else if (test == Test::number) {
+      if (!take_comparison(text, result.comparison) || !number_in(text)) {
+        return failure("compares with no number");
+      }
       result.text = into.add(text);
     } else if (!text.empty()) {
       return failure("goes on behind its end");

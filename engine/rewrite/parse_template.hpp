@@ -20,8 +20,8 @@ Result<std::vector<Parameter>> parse_signature(std::string_view text, RuleTableB
 Result<Template> parse_template(std::string_view text, const std::vector<Parameter>& signature,
                                 RuleTableBuilder& into);
 
-// "has(dim)", "lit(mode)=='same'", "kind(size) in [list,tuple]", "npos>=2", "ctx!=stmt", and each
-// with "not " in front.
+// "has(dim)", "lit(mode)=='same'", "num(eps)<=0.001", "kind(size) in [list,tuple]", "npos>=2",
+// "ctx!=stmt", and each with "not " in front.
 Result<Condition> parse_condition(std::string_view text, const std::vector<Parameter>& signature,
                                   RuleTableBuilder& into);
 

@@ -1,6 +1,8 @@
 #include "engine/rewrite/python_expression.hpp"
 
 #include <array>
+#include <charconv>
+#include <string>
 #include <utility>
 
 #include "engine/rewrite/python_kinds.hpp"
@@ -125,6 +127,32 @@ std::uint32_t argument_kind(Node expression) {
   if (kind == k.call) return kind_call;
   if (kind == k.lambda) return kind_lambda;
   return kind_other;
+}
+
+std::optional<double> number_in(std::string_view text) {
+  double sign = 1;
+  while (text.starts_with('-') || text.starts_with('+')) {
+    if (text.front() == '-') sign = -sign;
+    text.remove_prefix(1);
+  }
+  std::string digits;
+  for (const char c : text) {
+    if (c != '_') digits += c;
+  }
+  const char* const end = digits.data() + digits.size();
+  static constexpr std::array<std::pair<std::string_view, int>, 6> bases = {
+      {{"0x", 16}, {"0X", 16}, {"0o", 8}, {"0O", 8}, {"0b", 2}, {"0B", 2}}};
+  for (const auto& [prefix, base] : bases) {
+    if (!digits.starts_with(prefix)) continue;
+    std::uint64_t value = 0;
+    const auto [stop, failed] = std::from_chars(digits.data() + 2, end, value, base);
+    if (failed != std::errc{} || stop != end) return {};
+    return sign * static_cast<double>(value);
+  }
+  double value = 0;
+  const auto [stop, failed] = std::from_chars(digits.data(), end, value);
+  if (digits.empty() || failed != std::errc{} || stop != end) return {};
+  return sign * value;
 }
 
 bool is_plain(Node expression) {

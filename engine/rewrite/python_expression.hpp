@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string_view>
 
 #include "engine/rewrite/rule.hpp"
@@ -22,6 +23,10 @@ Precedence precedence_asked(syntax::Node expression, syntax::Node parent, std::s
 
 // One bit of ArgumentKinds.
 std::uint32_t argument_kind(syntax::Node expression);
+
+// The value of a number as Python spells it: 1_000, -0.5, 1e-3, 0x1F. Nothing for other texts,
+// among them imaginary numbers.
+std::optional<double> number_in(std::string_view text);
 
 // A name, a dotted name or a literal, also a tuple or list of those: evaluating it later, earlier
 // or twice makes no difference.

@@ -102,6 +102,7 @@ enum class Test : std::uint8_t {
   has,               // has(a): the argument is surely given
   absent,            // absent(a): it is surely not given
   literal,           // lit(a)=='text': given as exactly this literal
+  number,            // num(a)<=0.001: given as a number that compares so
   kind,              // kind(a) in [..]: given, and of one of these syntactic kinds
   plain,             // pure(a): given as a name, dotted name or literal
   positional_count,  // npos>=2
@@ -142,7 +143,7 @@ enum Contexts : std::uint32_t {
 };
 
 struct Condition {
-  Text text;                  // of literal
+  Text text;                  // of literal and number
   std::uint32_t operand = 0;  // kinds, contexts or a number
   std::uint16_t parameter = no_parameter;
   Test test = Test::has;
