@@ -10,6 +10,7 @@
 #include "engine/rewrite/collect_imports.hpp"
 #include "engine/rewrite/compose_edits.hpp"
 #include "engine/rewrite/plan_imports.hpp"
+#include "engine/rewrite/settle_aliases.hpp"
 #include "engine/rewrite/suppressions.hpp"
 #include "engine/rewrite/torch_library.hpp"
 
@@ -38,9 +39,7 @@ void arrange(FileFindings& file, IsKept is_kept) {
     plans.push_back(file.plans[old]);
   }
   for (NameGroup& group : file.imports.groups) {
-    for (std::uint32_t* index : {&group.value_finding, &group.unused_finding}) {
-      if (*index != no_index) *index = place[*index];
-    }
+    if (group.value_finding != no_index) group.value_finding = place[group.value_finding];
   }
   std::erase_if(file.removed, [&](const RemovedStatement& removed) {
     return place[removed.finding] == no_index;
@@ -182,11 +181,13 @@ FileFindings analyze(std::string_view source, const python::RecordedFile& record
     add_unused_suppressions(source, suppressions, options, file);
     arrange(file, [](const Finding&) { return true; });
   }
+  settle_aliases(file);
   return file;
 }
 
 text::Edits edits_for(std::string_view source, const FileFindings& file,
-                      std::span<const std::size_t> chosen) {
+                      std::span<const std::size_t> asked_for) {
+  const std::vector<std::size_t> chosen = with_alias_uses(file, asked_for);
   BlockLosses losses;
   for (const std::size_t i : chosen) {
     if (const RemovedStatement* removed = removed_by(file, i)) losses.lose(removed->block);

@@ -1,6 +1,7 @@
 #include "engine/rewrite/argument_list_edits.hpp"
 
 #include "engine/rewrite/python_kinds.hpp"
+#include "engine/rewrite/source_lines.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -141,21 +142,6 @@ class Writer {
 };
 
 }  // namespace
-
-std::string_view line_ending(std::string_view source, std::size_t offset) {
-  std::size_t at = source.find_first_of("\r\n", offset);
-  if (at == std::string_view::npos) at = source.find_first_of("\r\n");
-  if (at == std::string_view::npos || source[at] == '\n') return "\n";
-  return source.substr(at, 2) == "\r\n" ? "\r\n" : "\r";
-}
-
-std::string_view indentation(std::string_view source, std::size_t offset) {
-  const std::size_t before =
-      offset == 0 ? std::string_view::npos : source.find_last_of("\r\n", offset - 1);
-  const std::size_t start = before == std::string_view::npos ? 0 : before + 1;
-  const std::size_t end = std::min(source.find_first_not_of(" \t\f", start), source.size());
-  return source.substr(start, end - start);
-}
 
 void write_argument_list(const UseSite& use, const std::vector<Fate>& fates,
                          const std::vector<std::string>& additions, EditTable& edits) {

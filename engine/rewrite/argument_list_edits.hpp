@@ -25,10 +25,4 @@ struct Fate {
 void write_argument_list(const UseSite& use, const std::vector<Fate>& fates,
                          const std::vector<std::string>& additions, EditTable& edits);
 
-// The line ending that the file uses at `offset`, or at its first line.
-std::string_view line_ending(std::string_view source, std::size_t offset);
-
-// The white space at the start of the line that holds `offset`.
-std::string_view indentation(std::string_view source, std::size_t offset);
-
 }  // namespace paddle_ls::rewrite

@@ -192,7 +192,7 @@ void FindingCollector::collect(const python::Use& use, std::uint32_t index) {
     add_manual(use, codes::torch_api_manual, "the code around it does not parse");
     return;
   }
-  const FoundRule found = rules_.find(api, profile_);
+  const FoundRule found = rules_.find_under_any_name(api, profile_);
   if (!found) {
     add_manual(
         use, codes::torch_api_unmapped,
@@ -330,17 +330,34 @@ void FindingCollector::collect_dynamic() {
 }
 
 void FindingCollector::collect_unused_imports() {
-  for (const python::ImportedName& imported : names_.imported) {
-    if (imported.binding == python::none) continue;
-    const std::uint32_t index = imports_.group_of_binding[imported.binding];
-    if (index == no_index) continue;
-    NameGroup& group = into_.imports.groups[index];
-    if (group.references != 0 || group.is_blocked) continue;
-    Finding& finding = add(imported.range, codes::torch_import_unused, imported.range);
-    finding.api = keep(std::string(names_.text(imported.target)));
-    finding.fix = FixClass::safe;
-    into_.plans.back().group = index;
-    group.unused_finding = static_cast<std::uint32_t>(into_.findings.size() - 1);
+  for (const python::Import& import : names_.imports) {
+    for (std::uint32_t i = 0; i < import.name_count; ++i) {
+      collect_if_unused(import, names_.imported[import.first_name + i]);
+    }
+  }
+}
+
+// A name of the module may be there for other files to import. Who tells the linter so is believed.
+void FindingCollector::collect_if_unused(const python::Import& import,
+                                         const python::ImportedName& imported) {
+  if (imported.binding == python::none) return;
+  const std::uint32_t index = imports_.group_of_binding[imported.binding];
+  if (index == no_index) return;
+  NameGroup& group = into_.imports.groups[index];
+  if (group.references != 0 || group.is_blocked) return;
+  group.is_unused = true;
+  const std::size_t line_end =
+      std::min(source_.find_first_of("\r\n", imported.range.end), source_.size());
+  if (text::slice(source_, {imported.range.end, line_end}).find("noqa") != std::string_view::npos) {
+    return;
+  }
+  Finding& finding = add(imported.range, codes::torch_import_unused, imported.range);
+  finding.api = keep(std::string(names_.text(imported.target)));
+  finding.fix = FixClass::safe;
+  into_.plans.back().group = index;
+  if (!import.module.empty() && group.scope == 0) {
+    finding.fix = FixClass::needs_confirmation;
+    finding.reason = "another file may import it from here";
   }
 }
 

@@ -31,6 +31,7 @@ class FindingCollector {
   Finding& add(text::ByteRange range, const Code& code, text::ByteRange extent);
   void finish(const UsePlan& plan, std::size_t first_edit, std::size_t first_hole,
               const FoundRule& found, python::StatementId statement);
+  void collect_if_unused(const python::Import& import, const python::ImportedName& imported);
   void add_manual(const python::Use& use, const Code& code, std::string_view reason);
   std::string_view keep(std::string text);
 

@@ -84,7 +84,7 @@ class Collector {
     const std::string_view target = names_.text(binding.target);
     group.is_root = target == source_root;
     group.is_assignment = binding.form == BindingForm::assignment;
-    if (const FoundRule found = rules_.find(target, profile_);
+    if (const FoundRule found = rules_.find_under_any_name(target, profile_);
         found && (found.rule->contexts & context_import) != 0) {
       group.paddle = found.table->text(found.table->rows(found.rule->alternatives)[0].callee);
     }

@@ -1,11 +1,13 @@
-// Build-time program: api/torch_kinds.tsv in, one C++ source with its rows as constant data out.
+// Build-time program: api/torch_kinds.tsv and api/torch_aliases.tsv in, one C++ source with their
+// rows as constant data out.
 //
-//   compile_kinds OUTPUT.cpp KINDS.tsv
+//   compile_kinds OUTPUT.cpp KINDS.tsv ALIASES.tsv
 #include <array>
 #include <fstream>
 #include <iostream>
 #include <map>
 #include <set>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -79,7 +81,32 @@ bool is_member(const std::string& name) {
   return false;
 }
 
-int compile(const char* output, const char* input) {
+// Rows by name; each names the place of the next row of the same object, the last the first.
+bool write_aliases(std::ostream& out, const char* input, Pool& pool) {
+  std::ifstream in(input);
+  std::map<std::string, std::string> next;
+  for (std::string line; std::getline(in, line);) {
+    if (line.empty() || line.front() == '#') continue;
+    std::istringstream names(line);
+    std::string first;
+    std::string before;
+    for (std::string name; std::getline(names, name, '\t'); before = name) {
+      if (first.empty()) first = name;
+      if (!before.empty()) next[before] = name;
+    }
+    next[before] = first;
+  }
+  std::map<std::string, std::size_t> places;
+  for (const auto& [name, following] : next) places.emplace(name, places.size());
+  out << "constexpr AliasRow aliases[] = {\n";
+  for (const auto& [name, following] : next) {
+    out << '{' << pool.place(name) << ',' << places[following] << "},\n";
+  }
+  out << "};\n";
+  return !next.empty();
+}
+
+int compile(const char* output, const char* input, const char* aliases) {
   std::ifstream in(input);
   std::map<std::string, Fields> rows;
   std::set<std::string> members;
@@ -103,7 +130,7 @@ int compile(const char* output, const char* input) {
   }
   Pool pool;
   std::ofstream out(output);
-  out << "// Generated from engine/rewrite/api/torch_kinds.tsv by compile_kinds.\n"
+  out << "// Generated from engine/rewrite/api/*.tsv by compile_kinds.\n"
          "#include \"engine/rewrite/kind_table.hpp\"\n\nnamespace paddle_ls::rewrite {\n\n"
          "namespace {\n\nusing python::Kind;\n\nconstexpr KindRow rows[] = {\n";
   for (const auto& [name, fields] : rows) {
@@ -115,8 +142,13 @@ int compile(const char* output, const char* input) {
   write_texts(out, "members", members, pool);
   write_texts(out, "only_tensors", only_tensors, pool);
   write_texts(out, "packages", packages, pool);
+  if (!write_aliases(out, aliases, pool)) {
+    std::cerr << aliases << ": error: no rows\n";
+    return 1;
+  }
   write_strings(out, pool.strings());
-  out << "\nconstexpr KindTable table = {strings, rows, members, only_tensors, packages};\n\n"
+  out << "\nconstexpr KindTable table = {strings, rows, members, only_tensors, packages, "
+         "aliases};\n\n"
          "}  // namespace\n\nconst KindTable& built_in_kinds() {\n  return table;\n}\n\n"
          "}  // namespace paddle_ls::rewrite\n";
   return out.good() ? 0 : 2;
@@ -126,9 +158,9 @@ int compile(const char* output, const char* input) {
 }  // namespace paddle_ls::rewrite
 
 int main(int count, char** values) {
-  if (count != 3) {
-    std::cerr << "usage: compile_kinds OUTPUT.cpp KINDS.tsv\n";
+  if (count != 4) {
+    std::cerr << "usage: compile_kinds OUTPUT.cpp KINDS.tsv ALIASES.tsv\n";
     return 2;
   }
-  return paddle_ls::rewrite::compile(values[1], values[2]);
+  return paddle_ls::rewrite::compile(values[1], values[2], values[3]);
 }

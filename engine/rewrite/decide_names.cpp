@@ -11,7 +11,8 @@ struct Count {
   std::uint32_t converted = 0;
   std::string_view common;  // target of all uses that are plain names
   bool has_common = true;
-  bool below_module = false;  // a use lies below the group's module
+  bool below_module = false;   // a use lies below the group's module
+  bool unused_chosen = false;  // the fix that removes an import nothing refers to
 };
 
 bool is_identifier_byte(char byte) {
@@ -101,7 +102,10 @@ std::vector<NameDecision> decide_names(std::string_view source, const FileFindin
     const FindingPlan& plan = file.plans[i];
     if (plan.group == no_index) continue;
     Count& count = counts[plan.group];
-    if (file.findings[i].code == &codes::torch_import_unused) continue;
+    if (file.findings[i].code == &codes::torch_import_unused) {
+      count.unused_chosen = true;
+      continue;
+    }
     ++count.converted;
     const std::string_view target = file.findings[i].target;
     if (!plan.replaces_name) {
@@ -127,7 +131,7 @@ std::vector<NameDecision> decide_names(std::string_view source, const FileFindin
   for (const std::size_t i : order) {
     const NameGroup& group = groups[i];
     const std::uint32_t value = group.value_finding;
-    if (group.unused_finding != no_index && !is_chosen[group.unused_finding]) continue;
+    if (group.is_unused && !counts[i].unused_chosen) continue;
     if (group.is_assignment && (value == no_index || !is_chosen[value])) continue;
     result[i] = decide(source, group, counts[i]);
     if (group.is_assignment && result[i].move == NameMove::replace) {

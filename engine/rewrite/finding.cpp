@@ -6,7 +6,9 @@ std::string message(const Finding& finding) {
   const std::string api(finding.api);
   const std::string paddle = "Paddle " + std::string(name(finding.profile));
   const std::string because = finding.reason.empty() ? "" : ": " + std::string(finding.reason);
-  if (finding.code == &codes::torch_import_unused) return "Nothing refers to this import of " + api;
+  if (finding.code == &codes::torch_import_unused) {
+    return "Nothing in this file refers to this import of " + api + because;
+  }
   if (finding.code == &codes::unused_suppression)
     return "This comment suppresses nothing" + because;
   if (finding.code == &codes::torch_api_unmapped) {

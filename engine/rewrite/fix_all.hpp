@@ -2,8 +2,7 @@
 //
 // One round of edits can make the next possible: a use inside text that another fix carried along,
 // a value whose type shows only in the new text. Rounds follow until no chosen finding with an edit
-// remains. The first round almost always suffices, and then its own small edits are the answer;
-// after several, what differs between the first and the last text.
+// remains; the first almost always suffices.
 #pragma once
 
 #include <functional>
@@ -15,13 +14,17 @@ namespace paddle_ls::rewrite {
 struct FixAll {
   text::Edits edits;     // normalized, of the first text
   bool finished = true;  // false: stopped before nothing was left; the edits are still right
+  // The edits are left out because the text would not parse any more. That is a bug of ours, and
+  // better seen than hidden.
+  bool would_break = false;
 };
 
 using IsChosen = std::function<bool(const Finding&)>;
 
-// `file` is what `analyze` said of `source` with the same `rules` and `options`. Findings without
-// edits are never asked about.
-FixAll fix_all(std::string_view source, const FileFindings& file, const RuleSet& rules,
-               const Options& options, const IsChosen& is_chosen, const syntax::Stop& stop = {});
+// `tree` is of `source`, `file` what `analyze` said of both with the same `rules` and `options`.
+// `is_chosen` is asked about findings that have edits.
+FixAll fix_all(std::string_view source, syntax::Tree tree, const FileFindings& file,
+               const RuleSet& rules, const Options& options, const IsChosen& is_chosen,
+               const syntax::Stop& stop = {});
 
 }  // namespace paddle_ls::rewrite

@@ -45,13 +45,13 @@ struct NameGroup {
   text::ByteRange name;     // a place where the name is spelled
   std::string_view paddle;  // the Paddle module for a bound torch module; else empty
   std::uint32_t scope = 0;
-  std::uint32_t references = 0;             // all of them, convertible or not
-  std::uint32_t value_finding = no_index;   // right side of `F = torch.nn.functional`
-  std::uint32_t unused_finding = no_index;  // when nothing refers to it
-  text::ByteRange value;                    // of an assignment
-  bool is_root = false;                     // stands for `torch` itself
+  std::uint32_t references = 0;            // all of them, convertible or not
+  std::uint32_t value_finding = no_index;  // right side of `F = torch.nn.functional`
+  text::ByteRange value;                   // of an assignment
+  bool is_root = false;                    // stands for `torch` itself
   bool is_assignment = false;
   bool has_alias = false;   // bound by `as`
+  bool is_unused = false;   // nothing refers to it; it goes if one of its findings is chosen
   bool is_blocked = false;  // may not be touched: rebound, ambiguous, from a star import
 };
 

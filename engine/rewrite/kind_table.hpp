@@ -1,5 +1,5 @@
-// What torch's names evaluate to and what calling them returns: constant data made from
-// api/torch_kinds.tsv by compile_kinds.
+// What torch's names evaluate to, what calling them returns, and which of them are the same object:
+// constant data made from api/*.tsv by compile_kinds.
 #pragma once
 
 #include <cstdint>
@@ -29,12 +29,19 @@ struct KindRow {
   python::Kind object_call = python::Kind::unknown;
 };
 
+// A name of an object that has several.
+struct AliasRow {
+  Text name;
+  std::uint16_t next = 0;  // row of another name of the same object; following them leads back here
+};
+
 struct KindTable {
   std::string_view strings;
   std::span<const KindRow> rows;       // by name
   std::span<const Text> members;       // names of members of any class, sorted
   std::span<const Text> only_tensors;  // methods that only tensors have, sorted
   std::span<const Text> packages;      // whose values are never torch's, sorted
+  std::span<const AliasRow> aliases;   // by name
 
   std::string_view text(Text at) const { return strings.substr(at.offset, at.size); }
 };

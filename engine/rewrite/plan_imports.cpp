@@ -50,13 +50,20 @@ void plan_imports(std::string_view source, const FileFindings& file,
                   std::span<const std::size_t> chosen, BlockLosses& losses,
                   std::vector<ChosenEdit>& edits) {
   const std::vector<NameDecision> names = decide_names(source, file, chosen);
-  bool needs_paddle = false;
+  PaddleNeeds needs{std::vector<bool>(names.size()), false};
+  const auto need_paddle = [&](const FindingPlan& plan) {
+    if (plan.group == no_index) {
+      needs.others = true;
+    } else {
+      needs.groups[plan.group] = true;
+    }
+  };
   for (const std::size_t i : chosen) {
     const FindingPlan& plan = file.plans[i];
     const bool is_root_replaced = plan.group != no_index &&
                                   file.imports.groups[plan.group].is_root &&
                                   names[plan.group].move == NameMove::replace;
-    if (plan.needs_paddle && !is_root_replaced) needs_paddle = true;
+    if (plan.needs_paddle && !is_root_replaced) need_paddle(plan);
     if (!plan.replaces_name) continue;
     const std::string_view target = file.findings[i].target;
     const ByteRange extent{plan.extent_start, plan.extent_end};
@@ -72,11 +79,11 @@ void plan_imports(std::string_view source, const FileFindings& file,
         edits.push_back({name, std::string(last_component(target)), extent, {}});
       }
     } else {
-      if (!is_root_replaced) needs_paddle = true;
+      if (!is_root_replaced) need_paddle(plan);
       rename(source, name, full_path(file.imports, target), extent, edits);
     }
   }
-  write_imports(source, file, names, needs_paddle, losses, edits);
+  write_imports(source, file, names, needs, losses, edits);
 }
 
 }  // namespace paddle_ls::rewrite

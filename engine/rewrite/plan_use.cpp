@@ -2,12 +2,12 @@
 
 #include <algorithm>
 
-#include "engine/rewrite/argument_list_edits.hpp"
 #include "engine/rewrite/expand_template.hpp"
 #include "engine/rewrite/plan_arguments.hpp"
 #include "engine/rewrite/plan_removal.hpp"
 #include "engine/rewrite/python_expression.hpp"
 #include "engine/rewrite/python_kinds.hpp"
+#include "engine/rewrite/source_lines.hpp"
 #include "engine/rewrite/unplaced_argument.hpp"
 
 namespace paddle_ls::rewrite {

@@ -4,6 +4,7 @@
 
 #include "engine/rewrite/built_in_rules.hpp"
 #include "engine/rewrite/rule_loader.hpp"
+#include "engine/rewrite/torch_library.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -49,9 +50,21 @@ FoundRule RuleSet::find(std::string_view api, Profile profile) const {
   return {};
 }
 
+FoundRule RuleSet::find_under_any_name(std::string_view api, Profile profile) const {
+  if (const FoundRule found = find(api, profile)) return found;
+  for (const std::string& name : other_names(api)) {
+    if (const FoundRule found = find(name, profile)) return found;
+  }
+  return {};
+}
+
 bool RuleSet::knows(std::string_view api) const {
-  return std::any_of(layers_.begin(), layers_.end(),
-                     [&](const Layer& layer) { return !variants(*layer.table, api).empty(); });
+  const auto knows_spelled = [&](std::string_view name) {
+    return std::any_of(layers_.begin(), layers_.end(),
+                       [&](const Layer& layer) { return !variants(*layer.table, name).empty(); });
+  };
+  const auto others = other_names(api);
+  return knows_spelled(api) || std::any_of(others.begin(), others.end(), knows_spelled);
 }
 
 FoundRule RuleSet::rule(std::uint32_t id) const {

@@ -34,7 +34,10 @@ class RuleSet {
   // The rule for `api` that holds for `profile`. A variant for another release is never borrowed.
   FoundRule find(std::string_view api, Profile profile) const;
 
-  // True when a rule of any release speaks of `api`.
+  // The same; where no rule is called `api`, one for another name of the same torch object.
+  FoundRule find_under_any_name(std::string_view api, Profile profile) const;
+
+  // True when a rule of any release speaks of `api` under any of its names.
   bool knows(std::string_view api) const;
 
   FoundRule rule(std::uint32_t id) const;

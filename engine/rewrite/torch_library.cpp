@@ -28,12 +28,17 @@ constexpr std::array<std::pair<Kind, std::string_view>, 11> classes = {{
     {Kind::size, "torch.Size."},
 }};
 
-const KindRow* find_row(std::string_view name) {
+template <class Row>
+const Row* find_in(std::span<const Row> rows, std::string_view name) {
   const KindTable& table = built_in_kinds();
   const auto at = std::lower_bound(
-      table.rows.begin(), table.rows.end(), name,
-      [&](const KindRow& row, std::string_view wanted) { return table.text(row.name) < wanted; });
-  return at != table.rows.end() && table.text(at->name) == name ? &*at : nullptr;
+      rows.begin(), rows.end(), name,
+      [&](const Row& row, std::string_view wanted) { return table.text(row.name) < wanted; });
+  return at != rows.end() && table.text(at->name) == name ? &*at : nullptr;
+}
+
+const KindRow* find_row(std::string_view name) {
+  return find_in(built_in_kinds().rows, name);
 }
 
 bool contains(std::span<const Text> sorted, std::string_view name) {
@@ -146,6 +151,21 @@ std::string_view class_of(Kind kind) {
     if (known == kind) return name;
   }
   return {};
+}
+
+std::vector<std::string> other_names(std::string_view api) {
+  const KindTable& table = built_in_kinds();
+  std::vector<std::string> result;
+  for (std::size_t end = api.size(); end != std::string_view::npos; end = api.rfind('.', end - 1)) {
+    const AliasRow* row = find_in(table.aliases, api.substr(0, end));
+    if (row == nullptr) continue;
+    const std::string_view below = api.substr(end);
+    for (const AliasRow* other = &table.aliases[row->next]; other != row;
+         other = &table.aliases[other->next]) {
+      result.push_back(std::string(table.text(other->name)) + std::string(below));
+    }
+  }
+  return result;
 }
 
 const python::KnownModules& torch_modules() {

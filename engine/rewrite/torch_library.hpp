@@ -1,6 +1,10 @@
 // What name resolution has to know of torch, served from constant data.
 #pragma once
 
+#include <string>
+#include <string_view>
+#include <vector>
+
 #include "engine/python/library.hpp"
 
 namespace paddle_ls::rewrite {
@@ -11,5 +15,8 @@ const python::ReturnKinds& torch_kinds();
 // The dotted class name, with a dot behind it, that has the members of a receiver of `kind`; empty
 // when there is none.
 std::string_view class_of(python::Kind kind);
+
+// Under what other names torch gives out the very object that `api` leads to.
+std::vector<std::string> other_names(std::string_view api);
 
 }  // namespace paddle_ls::rewrite

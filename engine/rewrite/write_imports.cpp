@@ -1,10 +1,9 @@
 #include "engine/rewrite/write_imports.hpp"
 
 #include <algorithm>
-#include <set>
 #include <string>
 
-#include "engine/rewrite/argument_list_edits.hpp"
+#include "engine/rewrite/source_lines.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -30,29 +29,13 @@ bool is_blank(std::string_view text) {
   return text.find_first_not_of(" \t\f") == std::string_view::npos;
 }
 
-std::size_t line_start(std::string_view source, std::size_t offset) {
-  if (offset == 0) return 0;
-  const std::size_t before = source.find_last_of("\r\n", offset - 1);
-  return before == std::string_view::npos ? 0 : before + 1;
-}
-
-// The offset behind the line end at or behind `offset`.
-std::size_t next_line(std::string_view source, std::size_t offset) {
-  std::size_t at = source.find_first_of("\r\n", offset);
-  if (at == std::string_view::npos) return source.size();
-  if (source.substr(at, 2) == "\r\n") ++at;
-  return at + 1;
-}
-
 class Writer {
  public:
   Writer(std::string_view source, const FileFindings& file, std::span<const NameDecision> names,
          BlockLosses& losses, std::vector<ChosenEdit>& edits)
-      : source_(source), facts_(file.imports), names_(names), losses_(losses), edits_(edits) {
-    if (facts_.has_paddle) scopes_with_paddle_.insert(0);
-  }
+      : source_(source), facts_(file.imports), names_(names), losses_(losses), edits_(edits) {}
 
-  void write(bool needs_paddle) {
+  void write(const PaddleNeeds& needs) {
     std::vector<std::vector<ClauseFate>> fates;
     for (const ImportStatement& statement : facts_.statements) {
       fates.push_back(fates_of(statement));
@@ -60,7 +43,7 @@ class Writer {
       if (all_go(fates.back())) losses_.lose(statement.block);
     }
     for (std::size_t i = 0; i < fates.size(); ++i) write(facts_.statements[i], fates[i]);
-    if (needs_paddle && !scopes_with_paddle_.contains(0)) insert_paddle();
+    import_paddle(source_, facts_, needs, places_, edits_);
   }
 
  private:
@@ -131,8 +114,9 @@ class Writer {
       if (fates[i].kind != ClauseFate::Kind::go) continue;
       const NameGroup& group = facts_.groups[clause.group];
       if (!group.is_root || group.references == 0) continue;
-      if (scopes_with_paddle_.contains(statement.scope)) continue;
-      if (!statement.is_conditional) scopes_with_paddle_.insert(statement.scope);
+      if (places_.scopes.contains(statement.scope)) continue;
+      if (!statement.is_conditional) places_.scopes.insert(statement.scope);
+      places_.blocks.insert(statement.block);
       fates[i].kind = ClauseFate::Kind::move;
       fates[i].name = "paddle";
       if (facts_.paddle != "paddle") fates[i].alias = facts_.paddle;
@@ -256,82 +240,20 @@ class Writer {
     }
   }
 
-  bool is_plain_import(const ImportStatement& statement) const {
-    return statement.module.empty() && statement.clause_count > 0;
-  }
-
-  // Consecutive import statements with nothing but line ends between them.
-  bool is_neighbour(const ImportStatement& a, const ImportStatement& b) const {
-    const std::string_view between = text({a.range.end, b.range.start});
-    return between.find_first_not_of(" \t\r\n") == std::string_view::npos &&
-           std::count(between.begin(), between.end(), '\n') <= 1;
-  }
-
-  // Puts `import paddle` where isort would: into the block of the first torch import, before the
-  // first plain import that sorts behind it, else behind the last one.
-  void insert_paddle() {
-    const std::string name =
-        facts_.paddle == "paddle" ? "paddle" : "paddle as " + std::string(facts_.paddle);
-    std::vector<const ImportStatement*> top;
-    for (const ImportStatement& statement : facts_.statements) {
-      if (statement.is_top_level && statement.has_own_line && !statement.is_future) {
-        top.push_back(&statement);
-      }
-    }
-    const auto is_torch = [&](const ImportStatement* statement) {
-      for (std::uint32_t i = 0; i < statement->clause_count; ++i) {
-        if (facts_.clauses[statement->first_clause + i].group != no_index) return true;
-      }
-      return statement->is_star;
-    };
-    auto anchor = std::find_if(top.begin(), top.end(), is_torch);
-    if (anchor == top.end()) anchor = top.begin();
-    if (anchor == top.end()) {
-      const std::string_view end = line_ending(source_, facts_.fallback_place);
-      add({facts_.fallback_place, facts_.fallback_place},
-          "import " + name + std::string(end) + std::string(end));
-      return;
-    }
-    auto first = anchor;
-    while (first != top.begin() && is_neighbour(**(first - 1), **first)) --first;
-    auto last = anchor;
-    while (last + 1 != top.end() && is_neighbour(**last, **(last + 1))) ++last;
-    const ImportStatement* behind = nullptr;
-    for (auto at = first; at <= last; ++at) {
-      if (!is_plain_import(**at)) continue;
-      if (text(facts_.clauses[(*at)->first_clause].name) > std::string_view("paddle")) {
-        insert_line(line_start(source_, (*at)->range.start), "import " + name);
-        return;
-      }
-      behind = *at;
-    }
-    const std::size_t place = behind == nullptr ? line_start(source_, (*first)->range.start)
-                                                : next_line(source_, behind->range.end);
-    insert_line(place, "import " + name);
-  }
-
-  void insert_line(std::size_t place, const std::string& line) {
-    // A byte order mark stays the first thing of the file.
-    if (place == 0 && source_.starts_with("\xEF\xBB\xBF")) place = 3;
-    const std::string end(line_ending(source_, place));
-    const bool at_open_end = place == source_.size() && !source_.ends_with('\n');
-    add({place, place}, at_open_end ? end + line : line + end);
-  }
-
   std::string_view source_;
   const ImportFacts& facts_;
   std::span<const NameDecision> names_;
   BlockLosses& losses_;
   std::vector<ChosenEdit>& edits_;
-  std::set<std::uint32_t> scopes_with_paddle_;
+  PaddlePlaces places_ = paddle_places(source_, facts_);
 };
 
 }  // namespace
 
 void write_imports(std::string_view source, const FileFindings& file,
-                   std::span<const NameDecision> names, bool needs_paddle, BlockLosses& losses,
-                   std::vector<ChosenEdit>& edits) {
-  Writer(source, file, names, losses, edits).write(needs_paddle);
+                   std::span<const NameDecision> names, const PaddleNeeds& needs,
+                   BlockLosses& losses, std::vector<ChosenEdit>& edits) {
+  Writer(source, file, names, losses, edits).write(needs);
 }
 
 }  // namespace paddle_ls::rewrite

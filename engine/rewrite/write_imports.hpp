@@ -8,14 +8,15 @@
 #include "engine/rewrite/block_losses.hpp"
 #include "engine/rewrite/compose_edits.hpp"
 #include "engine/rewrite/decide_names.hpp"
+#include "engine/rewrite/import_paddle.hpp"
 
 namespace paddle_ls::rewrite {
 
-// Adds the edits that make the import statements say what `names` decided, and one that imports
-// paddle when `needs_paddle` and nothing else does. Counts the statements that go in `losses`,
-// which has those that go for other reasons.
+// Adds the edits that make the import statements say what `names` decided, and those that import
+// paddle for `needs` where nothing else does. Counts the statements that go in `losses`, which has
+// those that go for other reasons.
 void write_imports(std::string_view source, const FileFindings& file,
-                   std::span<const NameDecision> names, bool needs_paddle, BlockLosses& losses,
-                   std::vector<ChosenEdit>& edits);
+                   std::span<const NameDecision> names, const PaddleNeeds& needs,
+                   BlockLosses& losses, std::vector<ChosenEdit>& edits);
 
 }  // namespace paddle_ls::rewrite

@@ -58,6 +58,11 @@ TEST_CASE("arguments keep their layout and comments whatever happens to their ne
       {"torch.full(\n    (2, 3),\n    1,  # ones\n)",
        "paddle.full(\n    (2, 3),\n    1,  # ones\n    dtype=paddle.int64,\n)"},
       {"torch.full((2, 3), 1  # ones\n)", "paddle.full((2, 3), 1, dtype=paddle.int64  # ones\n)"},
+      {"torch.empty(\n    2,\n    device='cpu',  # here\n    "
+       "memory_format=torch.contiguous_format,\n)",
+       "paddle.empty(\n    2,\n    device='cpu',  # here\n    \n)"},
+      {"x.flip(1, 2)", "x.flip([1, 2])"},
+      {"x.flip(dims=[1, 2])", "x.flip(axis=[1, 2])"},
       {"torch.gather(x, 1, y)", "paddle.take_along_axis(x, axis=1, indices=y, broadcast=False)"},
   });
 }
@@ -189,4 +194,22 @@ TEST_CASE("a broken statement is reported and its neighbours are rewritten") {
   const std::string result =
       converted("import torch\na = torch.abs(x)\nb = torch.abs(((\n", FixClass::needs_confirmation);
   CHECK(result.find("a = paddle.abs(x)") != std::string::npos);
+}
+
+TEST_CASE("an assignment to a setting of torch becomes the call that sets it") {
+  check_rows({
+      {"torch.backends.cudnn.benchmark = torch.is_grad_enabled()",
+       "paddle.set_flags({'FLAGS_cudnn_exhaustive_search': paddle.is_grad_enabled()})"},
+      {"if x: torch.backends.cudnn.deterministic = True",
+       "if x: paddle.set_flags({'FLAGS_cudnn_deterministic': True})"},
+  });
+}
+
+TEST_CASE("a number that decides between two forms is compared as a number") {
+  check_rewrite("import torch\nn = torch.nn.LayerNorm(8, 1E-0_6)\n",
+                "import paddle\nn = paddle.nn.LayerNorm(8, 1E-0_6)\n");
+  check_manual("import torch\nn = torch.nn.LayerNorm(8, eps=.1)\n",
+               {"torch-api-args Paddle takes an epsilon of at most 0.001"});
+  check_confirmed_rewrite("import torch\nn = torch.nn.LayerNorm(8, eps=e)\n",
+                          "import paddle\nn = paddle.nn.LayerNorm(8, epsilon=e)\n");
 }

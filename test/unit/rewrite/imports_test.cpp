@@ -92,6 +92,21 @@ TEST_CASE("an import that nothing refers to is removed, and a block never become
                 "try:\n    pass\nexcept ImportError:\n    pass\n");
 }
 
+TEST_CASE("an import that other files may rely on is not removed without asking") {
+  const std::string_view shim =
+      "try:\n    from torch.hub import get_dir\nexcept ImportError:\n"
+      "    from torch.utils.model_zoo import get_dir  # of old releases\n";
+  check_rewrite(shim, shim);
+  const FileFindings file = analyzed(shim);
+  REQUIRE(file.findings.size() == 2);
+  for (std::size_t i = 0; i < 2; ++i) {
+    CHECK(paddle_ls::text::applied(edits_for(shim, file, {&i, 1}), shim) ==
+          "try:\n    pass\nexcept ImportError:\n    pass  # of old releases\n");
+  }
+  check_manual("from torch import nn  # noqa: F401\n", {});
+  CHECK(analyzed("from torch import nn  # noqa\n").findings.empty());
+}
+
 TEST_CASE("a single fix leaves a valid file") {
   const std::string source = "from torch import nn\na = nn.ReLU()\nb = nn.Tanh()\n";
   const FileFindings file = analyzed(source);
@@ -111,7 +126,7 @@ TEST_CASE("an import that is guarded keeps its guard") {
   check_rewrite(
       "try:\n    import torch\nexcept ImportError:\n    torch = None\n\n"
       "if torch is not None:\n    y = torch.abs(x)\n",
-      "import paddle\n\ntry:\n    import torch\nexcept ImportError:\n    torch = None\n\n"
+      "try:\n    import paddle\n    import torch\nexcept ImportError:\n    torch = None\n\n"
       "if torch is not None:\n    y = paddle.abs(x)\n");
 }
 
@@ -126,4 +141,72 @@ TEST_CASE("packages around torch follow their uses as torch does") {
       "import torchvision\nt = torchvision.transforms.CenterCrop(3)\ntorchvision.no_such()\n",
       "import paddle\nimport torchvision\nt = paddle.vision.transforms.CenterCrop(3)\n"
       "torchvision.no_such()\n");
+}
+
+TEST_CASE("paddle is imported under the guard of torch, not in front of it") {
+  check_rewrite(
+      "try:\n    import torch\n    HAS_TORCH = True\nexcept ImportError:\n    HAS_TORCH = False\n\n"
+      "def f(x):\n    return torch.no_such(torch.abs(x))\n",
+      "try:\n    import paddle\n    import torch\n    HAS_TORCH = True\nexcept ImportError:\n"
+      "    HAS_TORCH = False\n\n"
+      "def f(x):\n    return torch.no_such(paddle.abs(x))\n");
+  check_rewrite(
+      "if c:\n    import torch\n    from torch import nn\n\nnn.ReLU()\ntorch.no_such(nn.no_such)\n",
+      "if c:\n    import paddle\n    import torch\n    from torch import nn\n\npaddle.nn.ReLU()\n"
+      "torch.no_such(nn.no_such)\n");
+  check_rewrite("try: import torch\nexcept ImportError: pass\ntorch.no_such(torch.abs(x))\n",
+                "try: import paddle; import torch\nexcept ImportError: pass\n"
+                "torch.no_such(paddle.abs(x))\n");
+}
+
+TEST_CASE("a function that imports torch for itself imports paddle for itself") {
+  check_rewrite("def f(x):\n    import torch\n    return torch.no_such(torch.abs(x))\n",
+                "def f(x):\n    import paddle\n    import torch\n"
+                "    return torch.no_such(paddle.abs(x))\n");
+}
+
+TEST_CASE("a name that may hold something else is a variable") {
+  check_confirmed_rewrite(
+      "from torch import nn\n\n\ndef block(norm=None):\n    if norm is None:\n"
+      "        norm = nn.BatchNorm2d\n    return norm(3)\n",
+      "from paddle import nn\n\n\ndef block(norm=None):\n    if norm is None:\n"
+      "        norm = nn.BatchNorm2D\n    return norm(3)\n");
+  check_rewrite(
+      "import torch\nguard = torch.no_grad\nif c:\n    guard = torch.enable_grad\n"
+      "with guard():\n    pass\n",
+      "import paddle\nguard = paddle.no_grad\nif c:\n    guard = paddle.enable_grad\n"
+      "with guard():\n    pass\n");
+}
+
+TEST_CASE("the fix of an alias takes the uses of the alias along") {
+  const std::string_view source = "from torch import nn\nConv = nn.Conv2d\nc = Conv(1, 2, 3)\n";
+  const FileFindings file = analyzed(source);
+  REQUIRE(file.findings.size() == 2);
+  const std::size_t value = 0;
+  CHECK(paddle_ls::text::applied(edits_for(source, file, {&value, 1}), source) ==
+        "from paddle import nn\nConv = nn.Conv2D\nc = Conv(1, 2, 3)\n");
+}
+
+TEST_CASE("an alias that something needs as it is says so") {
+  check_manual("import torch.nn.functional as N\nF = N\nF.no_such(x)\n",
+               {"torch-api-manual something that uses the name it is assigned to stays with torch",
+                "torch-api-unmapped no rule knows it"});
+}
+
+TEST_CASE("names that torch gives out in several places are known in all of them") {
+  check_rewrite("from torch.nn.modules.conv import Conv2d\nc = Conv2d(1, 2, 3)\n",
+                "from paddle.nn import Conv2D\nc = Conv2D(1, 2, 3)\n");
+  check_rewrite("import torch\nl = torch.nn.modules.activation.ReLU()\ny = torch.conv2d(x, w)\n",
+                "import paddle\nl = paddle.nn.ReLU()\ny = paddle.nn.functional.conv2d(x, w)\n");
+}
+
+TEST_CASE("what means nothing in Paddle goes without leaving a block empty") {
+  check_confirmed_rewrite(
+      "import torch\nif c:\n    torch.backends.cudnn.enabled = True\n"
+      "    torch.backends.cudnn.enabled = False\nelse:\n    torch.backends.cudnn.enabled = c\n"
+      "    y = torch.abs(x)\n",
+      "import paddle\nif c:\n    pass\nelse:\n    y = paddle.abs(x)\n");
+  check_confirmed_rewrite(
+      "def f():\n    import torch\n    import torch.nn\n    torch.backends.cudnn.enabled = True\n",
+      "def f():\n    import paddle\n");
 }

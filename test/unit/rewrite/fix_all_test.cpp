@@ -1,0 +1,74 @@
+// Round after round, until nothing is left to fix.
+#include "engine/rewrite/fix_all.hpp"
+
+#include <doctest/doctest.h>
+
+#include "check_rewrite.hpp"
+#include "engine/syntax/parser.hpp"
+
+using namespace paddle_ls;
+using namespace paddle_ls::rewrite;
+
+namespace {
+
+constexpr auto every_fix = [](const Finding&) { return true; };
+
+FixAll fixed(std::string_view source, const RuleSet& rules, const IsChosen& is_chosen,
+             const syntax::Stop& stop = {}) {
+  const auto tree = syntax::parse(syntax::Language::python, source);
+  return fix_all(source, *tree, analyzed(source, rules), rules, {}, is_chosen, stop);
+}
+
+// A rule whose result is for another rule to rewrite, and one whose result is no Python.
+RuleSet rules_in_need_of_rounds() {
+  RuleSet rules;
+  REQUIRE(rules
+              .add_rules(R"json({
+    "torch.count": {"sig": "(a)", "expr": "{a}.numel()"},
+    "torch.broken": {"sig": "(a)", "callee": "paddle.1"}
+  })json",
+                         "rules.json")
+              .empty());
+  return rules;
+}
+
+constexpr std::string_view source =
+    "import torch\n\n\ndef f(x: torch.Tensor):\n    y = torch.abs(x)\n    keep(y)\n"
+    "    return torch.count(torch.no_such(x + 1) or x)\n\n\ndef g(x):\n"
+    "    return torch.count(x * 2)\n";
+
+}  // namespace
+
+TEST_CASE("what one round makes possible the next one does, in edits as small as before") {
+  const RuleSet rules = rules_in_need_of_rounds();
+  const FixAll result = fixed(source, rules, every_fix);
+  CHECK(result.finished);
+  const std::string after = text::applied(result.edits, source);
+  CAPTURE(after);
+  CHECK(fixed(after, rules, every_fix).edits.empty());
+  for (const text::Edit& edit : result.edits) CHECK(edit.range.size() < 40);
+}
+
+TEST_CASE("fixes that are not chosen are not made in any round") {
+  const FixAll result = fixed(source, rules_in_need_of_rounds(),
+                              [](const Finding& finding) { return finding.api == "torch.abs"; });
+  const std::string after = text::applied(result.edits, source);
+  CHECK(after.find("y = paddle.abs(x)") != std::string::npos);
+  CHECK(after.find("torch.count(x * 2)") != std::string::npos);
+  CHECK(after.find("import torch\n") != std::string::npos);
+}
+
+TEST_CASE("edits after which the text would not parse are not made") {
+  const FixAll result =
+      fixed("import torch\nx = torch.broken(y)\n", rules_in_need_of_rounds(), every_fix);
+  CHECK(result.would_break);
+  CHECK(result.edits.empty());
+}
+
+TEST_CASE("a stopped run has the edits of its first round") {
+  const FixAll result =
+      fixed("import torch\nx = torch.abs(y)\n", RuleSet(), every_fix, [] { return true; });
+  CHECK_FALSE(result.finished);
+  CHECK(text::applied(result.edits, "import torch\nx = torch.abs(y)\n") ==
+        "import paddle\nx = paddle.abs(y)\n");
+}
