@@ -56,6 +56,7 @@ constexpr Fields fields_of(Code code) {
     case Code::sequence:
     case Code::target_sequence: return {nothing, operands, operands};
     case Code::walrus: return {symbols, operations};
+    case Code::narrow: return {symbols, operations, operations};
     case Code::lambda: return {scopes};
     case Code::import: return {symbols, names, imported};
     case Code::star_import: return {nothing, names, imported};

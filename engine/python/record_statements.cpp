@@ -207,6 +207,7 @@ void Recorder::leave_statement(const Frame& frame) {
     case NodeKind::import_from_statement:
     case NodeKind::future_import_statement: leave_import(frame); break;
     case NodeKind::return_statement: emit_effect({.code = Code::result, .a = value}); break;
+    case NodeKind::assert_statement: narrow_by(value_at(frame, 0)); break;
     case NodeKind::raise_statement: emit_effect({.code = Code::stop_branch}); break;
     case NodeKind::delete_statement:
       if (value != none) emit_effect({.code = Code::remove, .a = value});
@@ -327,11 +328,13 @@ void Recorder::open_suite(Frame& frame) {
     case NodeKind::if_statement:
       if (tests_type_checking(frame)) frame.state |= type_checking_state;
       emit_effect({.code = Code::if_begin});
+      narrow_by(value_at(frame, 0));
       break;
     case NodeKind::elif_clause: {
       const Frame& parent = frames_[frames_.size() - 2];
       const bool of_if = parent.kind == NodeKind::if_statement;
       if (of_if) frame.state |= parent.state & opened_state;
+      if ((frame.state & opened_state) != 0) narrow_by(value_at(frame, 0));
       return;
     }
     case NodeKind::match_statement: emit_effect({.code = Code::if_begin}); break;
@@ -346,6 +349,23 @@ void Recorder::open_suite(Frame& frame) {
     default: return;
   }
   frame.state |= opened_state;
+}
+
+// What follows runs only where `test` is true, which says something when it is `isinstance(x, T)`.
+void Recorder::narrow_by(OpId test) {
+  const Op call = tape_.ops[test];
+  if (call.code != Code::call || tape_.calls[call.b].positional != 2) return;
+  const OpId* const arguments = tape_.operands.data() + tape_.calls[call.b].first;
+  const Op callee = tape_.ops[call.a];
+  const Op subject = tape_.ops[arguments[0]];
+  if (callee.code != Code::load || subject.code != Code::load) return;
+  if (names_.text(tape_.symbols[callee.a].name) != "isinstance") return;
+  emit_effect({.code = Code::narrow,
+               .a = subject.a,
+               .b = arguments[1],
+               .c = call.a,
+               .start = subject.start,
+               .end = subject.end});
 }
 
 // True for `if TYPE_CHECKING:` and `if typing.TYPE_CHECKING:`.

@@ -116,6 +116,7 @@ class Recorder {
   void statement_token(Frame& frame, NodeKind kind, TSNode node);
   void header_end(Frame& frame, TSNode colon);
   bool tests_type_checking(const Frame& frame) const;
+  void narrow_by(OpId test);
 
   // Scopes: record_scopes.cpp.
   ScopeId open_scope(ScopeKind kind, NameId name, TSNode node);

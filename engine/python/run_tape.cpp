@@ -168,6 +168,7 @@ void TapeRunner::step_effect(OpId at, const Op& op) {
       return set(tape_.symbols[op.a].owner, value);
     }
     case Code::capture: return set(tape_.symbols[op.a].owner, unknown_value());
+    case Code::narrow: return narrow(op);
     case Code::result: {
       if (function_ != none && !dead_) {
         const Value value = op.a == none ? values_[2] : as_object(values_[op.a]);
@@ -232,6 +233,21 @@ void TapeRunner::assign_one(OpId target, const Value& value) {
     case Code::target_starred: return assign_one(op.a, python_value());
     default: return;
   }
+}
+
+// A test of a variable binds nothing: only what reads it in this run learns of it.
+void TapeRunner::narrow(const Op& op) {
+  const SymbolId owner = tape_.symbols[op.a].owner;
+  const Symbol& symbol = tape_.symbols[owner];
+  if (!values_[op.c].is(Tag::builtin) || root_of_scope_[symbol.scope] != root_) return;
+  const Value& type = values_[op.b];
+  if (!type.is(Tag::name) || type.certainty != Certainty::sure) return;
+  const Value before = read(owner);
+  const bool says_little = before.is(Tag::unknown) || before.is(Tag::conflict) ||
+                           (before.is(Tag::object) && before.certainty != Certainty::sure);
+  const Value held = object_value(kinds_.instance(names_.text(type.ref)), Certainty::sure,
+                                  Reason::narrowed, type.ref, op.start);
+  if (says_little && held.is(Tag::object)) environment_.set(owner, held);
 }
 
 void TapeRunner::set_attribute(const Value& object, NameId name, const Value& value) {

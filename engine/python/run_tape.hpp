@@ -129,6 +129,7 @@ class TapeRunner {
   void assign_one(OpId target, const Value& value);
   void unpack(const Op& target, const Value& value);
   void set(SymbolId owner, const Value& value);
+  void narrow(const Op& op);
   void set_attribute(const Value& object, NameId name, const Value& value);
   void bind_parameters(const FunctionFacts& facts);
   Value parameter_value(const FunctionFacts& facts, std::uint32_t index);

@@ -52,6 +52,7 @@ enum class Code : std::uint8_t {
   define,       // a: symbol, b: scope of the function or class; flag decorated
   capture,      // a: symbol; bound by a pattern to something unknown
   declaration,  // a: symbol; `global` or `nonlocal`
+  narrow,       // `isinstance(x, T)` holds from here on: a: symbol, b: T, c: `isinstance`
   result,       // `return`: a: value or `none`
   stop_branch,  // raise: what follows in this branch never runs
   leave_loop,   // break, continue

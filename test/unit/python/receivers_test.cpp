@@ -252,6 +252,25 @@ TEST_CASE("variables of outer scopes are what they can be at any time") {
   });
 }
 
+TEST_CASE("a test by isinstance tells what a variable is where it holds") {
+  check_receivers({
+      {"def f(x):\n  if isinstance(x, torch.Tensor): [[x.abs]]()\n", "tensor"},
+      {"def f(x):\n  if x: pass\n  elif isinstance(x, torch.Tensor): [[x.abs]]()\n", "tensor"},
+      {"def f(x):\n  if isinstance(x, torch.Tensor): pass\n  else: [[x.abs]]()\n", "unknown"},
+      {"def f(x):\n  if isinstance(x, torch.Tensor): pass\n  [[x.abs]]()\n", "likely tensor"},
+      {"def f(x):\n  assert isinstance(x, torch.Tensor), x\n  [[x.abs]]()\n", "tensor"},
+      {"def f(x):\n  if isinstance(x, torch.Tensor):\n    x = unheard()\n    [[x.abs]]()\n",
+       "unknown"},
+      {"def f(x):\n  if isinstance(x, np.ndarray): [[x.add_]](0)\n", "not torch"},
+      {"def f(x):\n  if isinstance(x, unheard): [[x.abs]]()\n", "unknown"},
+      {"def f(x, y):\n  if isinstance(y, torch.Tensor): [[x.abs]]()\n", "unknown"},
+      {"def f(x, isinstance):\n  if isinstance(x, torch.Tensor): [[x.abs]]()\n", "unknown"},
+      {"def f(x):\n  if isinstance(x, torch.Tensor) or x: [[x.abs]]()\n", "unknown"},
+      {"for x in unheard():\n  if isinstance(x, torch.Tensor): [[x.abs]]()\n", "tensor"},
+      {"def f(x):\n  if isinstance(x, torch.Tensor):\n    return lambda: [[x.abs]]()\n", "unknown"},
+  });
+}
+
 TEST_CASE("what only a tensor has makes the variable likely a tensor") {
   check_receivers({
       {"def f(x): [[x.unsqueeze]](0)\n", "likely tensor"},

@@ -1,0 +1,25 @@
+#include "engine/rewrite/torch_library.hpp"
+
+#include <doctest/doctest.h>
+
+#include "check_rewrite.hpp"
+
+using namespace paddle_ls::rewrite;
+
+namespace {
+
+std::vector<std::string> apis_in(std::string_view source) {
+  std::vector<std::string> result;
+  for (const Finding& finding : analyzed(source).findings) result.emplace_back(finding.api);
+  return result;
+}
+
+}  // namespace
+
+TEST_CASE("a star import brings what torch exports and nothing else") {
+  CHECK(apis_in("from torch import *\nabs(x)\nrange(3)\n") ==
+        std::vector<std::string>{"torch.abs", "torch.range"});
+  CHECK(apis_in("from torch import *\nunique(x)\n_assert(x)\nTYPE_CHECKING\nnn.ReLU()\n").empty());
+  CHECK(apis_in("from torch.nn import *\nReLU()\nfunctional.relu(x)\n") ==
+        std::vector<std::string>{"torch.nn.ReLU", "torch.nn.functional.relu"});
+}
