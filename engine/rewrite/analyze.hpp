@@ -75,8 +75,8 @@ FileFindings analyze(std::string_view source, const syntax::Tree& tree, const Ru
 
 // The edits of the findings at `chosen` (ascending indexes of findings that have edits), composed
 // where they nest. Where the assignment of an alias is chosen, so are all uses of the alias. The
-// import statements are brought in step: `import paddle` where the first
-// rewrite needs it, torch imports removed when nothing refers to them any more. Normalized.
+// import statements are brought in step: `import paddle` where the first rewrite needs it, torch
+// imports removed when nothing refers to them any more. Normalized.
 text::Edits edits_for(std::string_view source, const FileFindings& file,
                       std::span<const std::size_t> chosen);
 

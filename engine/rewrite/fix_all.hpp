@@ -6,6 +6,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 
 #include "engine/rewrite/analyze.hpp"
 
@@ -21,9 +22,9 @@ struct FixAll {
 
 using IsChosen = std::function<bool(const Finding&)>;
 
-// `tree` is of `source`, `file` what `analyze` said of both with the same `rules` and `options`.
-// `is_chosen` is asked about findings that have edits.
-FixAll fix_all(std::string_view source, syntax::Tree tree, const FileFindings& file,
+// `file` is what `analyze` said of `source` with the same `rules` and `options`; `tree`, where it
+// is at hand, saves work. `is_chosen` is asked about findings that have edits.
+FixAll fix_all(std::string_view source, std::optional<syntax::Tree> tree, const FileFindings& file,
                const RuleSet& rules, const Options& options, const IsChosen& is_chosen,
                const syntax::Stop& stop = {});
 

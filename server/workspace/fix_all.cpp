@@ -12,11 +12,10 @@ bool is_covered(const rewrite::Finding& finding, settings::FixScope scope, std::
 
 FixAll fix_all(const Analysis& analysis, settings::FixScope scope, const syntax::Stop& stop,
                std::string_view api) {
-  if (!analysis.tree) return {};
   const auto is_chosen = [&](const rewrite::Finding& finding) {
     return is_covered(finding, scope, api);
   };
-  return rewrite::fix_all(*analysis.source.text, *analysis.tree, analysis.file, *analysis.rules,
+  return rewrite::fix_all(*analysis.source.text, {}, analysis.file, *analysis.rules,
                           rewrite_options(*analysis.settings), is_chosen, stop);
 }
 
