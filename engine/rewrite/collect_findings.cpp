@@ -1,5 +1,6 @@
 #include "engine/rewrite/collect_findings.hpp"
 
+#include "engine/rewrite/proof.hpp"
 #include "engine/rewrite/python_expression.hpp"
 #include "engine/rewrite/python_kinds.hpp"
 #include "engine/rewrite/torch_library.hpp"
@@ -17,6 +18,11 @@ namespace {
 // Null where the tree is too broken to tell.
 Node statement_node(const python::Names& names, python::StatementId id) {
   return id == python::none ? Node() : names.statements[id].node;
+}
+
+bool is_proven(std::string_view api, Profile profile) {
+  const std::optional<Proof> proof = proof_of(api, profile);
+  return proof && proof->holds();
 }
 
 std::uint32_t context_of(Role role) {
@@ -163,6 +169,11 @@ void FindingCollector::finish(const UsePlan& plan, std::size_t first_edit, std::
   finding.target = plan.target;
   finding.reason = keep(plan.reason);
   finding.fix = plan.ending == Ending::manual ? FixClass::none : plan.fix;
+  if (plan.ending == Ending::edits && finding.fix == FixClass::safe &&
+      RuleSet::is_built_in(found) && !is_proven(finding.api, profile_)) {
+    finding.fix = FixClass::needs_confirmation;
+    finding.reason = "it was not verified on a real Paddle of this release";
+  }
   if (plan.ending == Ending::manual) {
     finding.code = plan.bad_arguments ? &codes::torch_api_args : &codes::torch_api_manual;
   }

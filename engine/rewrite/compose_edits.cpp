@@ -107,7 +107,9 @@ text::Edits compose_edits(std::string_view source, std::vector<ChosenEdit> chose
     while (cover < covers.size() && covers[cover].end < edit.range.start) ++cover;
     bool is_covered = false;
     for (std::size_t i = cover; i < covers.size() && covers[i].start <= edit.range.start; ++i) {
-      is_covered = is_covered || (covers[i].contains(edit.extent) && !(covers[i] == edit.extent));
+      // The edit of an assignment reaches beyond the name that is its extent: it covers not itself.
+      is_covered = is_covered || (covers[i].contains(edit.extent) && !(covers[i] == edit.extent) &&
+                                  !(covers[i] == edit.range));
     }
     const bool is_statement = edit.side == Side::statement && edit.range.empty();
     if (is_covered && !is_statement) continue;

@@ -1,6 +1,7 @@
 #include <string>
 
 #include "engine/rewrite/analyze.hpp"
+#include "engine/rewrite/proof.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -79,6 +80,9 @@ std::string hover_card(const Finding& finding, const RuleSet& rules, const Optio
     card += std::string(found.table->text(found.rule->note)) + "\n\n";
   }
   card += message(finding) + ".";
+  if (RuleSet::is_built_in(found)) {
+    card += " Rule " + proof_sentence(finding.api, options.profile) + ".";
+  }
   if (const std::string url = documentation(finding); !url.empty()) {
     card += "\n\n[Mapping document](" + url + ")";
   }

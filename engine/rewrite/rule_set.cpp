@@ -67,6 +67,10 @@ bool RuleSet::knows(std::string_view api) const {
   return knows_spelled(api) || std::any_of(others.begin(), others.end(), knows_spelled);
 }
 
+bool RuleSet::is_built_in(const FoundRule& found) {
+  return found && found.table == &built_in_rules();
+}
+
 FoundRule RuleSet::rule(std::uint32_t id) const {
   const std::size_t layer = (id - 1) >> layer_shift;
   const std::size_t index = (id - 1) & ((1U << layer_shift) - 1);

@@ -42,6 +42,9 @@ class RuleSet {
 
   FoundRule rule(std::uint32_t id) const;
 
+  // False for a rule of the workspace, which its authors answer for.
+  static bool is_built_in(const FoundRule& found);
+
  private:
   struct Layer {
     std::shared_ptr<const RuleTableBuilder> owner;  // null for the built-in rules

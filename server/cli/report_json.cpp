@@ -1,5 +1,6 @@
 #include <boost/json.hpp>
 
+#include "engine/rewrite/proof.hpp"
 #include "server/cli/reports.hpp"
 
 namespace paddle_ls::cli {
@@ -22,6 +23,7 @@ std::string json_report(const ReportedFile& file) {
         {"api", finding.api},
         {"profile", rewrite::name(finding.profile)},
         {"fix", fix_name(finding.fix)},
+        {"proof", rewrite::proof_sentence(finding.api, finding.profile)},
     });
     report += '\n';
   }

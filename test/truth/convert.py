@@ -12,7 +12,7 @@ PROGRAM = os.environ.get("PADDLE_LS", str(
     pathlib.Path(__file__).resolve().parents[2] / "build" / "release" / "paddle-ls"))
 
 # Findings without a fix that say nothing about whether the file runs.
-HARMLESS = {"torch-import-unused", "torch-receiver-unknown", "torch-text"}
+HARMLESS = {"torch-import-unused", "torch-text"}
 
 
 def write_sources(texts, folder):
@@ -34,6 +34,10 @@ def convert(source, target, profile, settings=()):
     done = _run(["convert", "--unsafe", "--profile", profile, *settings, "--out", str(target), str(source)])
     if done.returncode not in (0, 1):
         raise RuntimeError(done.stderr[-2000:])
+    # A file that the program gives up on is not passed over in silence.
+    for line in done.stderr.splitlines():
+        if "could not" in line or "would not parse" in line:
+            print(line)
 
 
 def findings(source, profile):

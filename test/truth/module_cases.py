@@ -13,8 +13,8 @@ SAMPLES = 5
 
 # The same weights on both sides, not all alike, written as a user would.
 WEIGHTS = """with torch.no_grad():
-    for parameter in layer.parameters():
-        parameter.copy_(torch.linspace(-0.5, 0.5, parameter.numel()).reshape(parameter.shape))
+    for _p in layer.parameters():
+        _p.copy_(torch.linspace(-0.5, 0.5, _p.numel()).reshape(_p.shape))
 """
 
 
@@ -35,7 +35,7 @@ def _code(module, sample, training, requires_grad):
     if not training:
         lines.append("layer.eval()")
     code = "\n".join(lines) + "\n" + WEIGHTS + f"result = layer({called})\n"
-    code += "state = {name: value for name, value in layer.state_dict().items()}\n"
+    code += "state = {name: value.detach() for name, value in layer.state_dict().items()}\n"
     if requires_grad:
         code += ("loss = sum(r.sum() for r in result if r is not None) "
                  "if isinstance(result, tuple) else result.sum()\nloss.backward()\n"

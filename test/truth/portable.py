@@ -65,6 +65,8 @@ def _from_paddle(value):
         return Array(dtype, _tensor_values(value, dtype), not value.stop_gradient)
     if isinstance(value, paddle.dtype):
         return "dtype " + str(value).removeprefix("paddle.")
+    if type(value).__name__ == "Device":
+        return "device " + value.type
     if type(value).__name__.endswith("Place"):
         return "device " + ("cpu" if value.is_cpu_place() else "gpu") if hasattr(
             value, "is_cpu_place") else "device " + str(value).split("(")[-1].rstrip(")").split(":")[0]

@@ -21,6 +21,10 @@ import convert
 from case import read_cases, without_repetitions, write_cases
 
 HERE = pathlib.Path(__file__).resolve().parent
+LIMITS = json.loads((HERE / "limits.json").read_text())
+# right; manual: marked; differs: runs and differs, which the fix asked to confirm; limit: Paddle
+# refuses what no analysis can see, see limits.json; wrong: runs and differs unsaid; raises: unsaid.
+OUTCOMES = ("right", "manual", "differs", "limit", "wrong", "raises")
 SOURCES = {
     "operators": ("operator_cases", "operator_cases"),
     "modules": ("module_cases", "module_cases"),
@@ -88,32 +92,47 @@ def judge(case, expected, actual, found):
     return "right", ""
 
 
+def told(outcome, case, seen, fix_class):
+    """What a user knows before: a limit of Paddle, or a difference that the fix asks to confirm."""
+    for limit in LIMITS:
+        if limit["outcome"] == outcome and re.search(limit["api"], case.api) and re.search(limit["seen"], seen):
+            return "limit", limit["why"]
+    return ("differs" if outcome == "wrong" and fix_class == "confirm" else outcome), seen
+
+
 def outcomes(cases, work, profile, torch_python, paddle_python):
     expected = remembered([c.code for c in cases], work / "torch.pickle",
                           lambda folder: execute(torch_python, "torch", folder, (1, 2)))
     # A generated call that PyTorch refuses is no case.
     cases = [c for c in cases if not expected[c.key][0].raised or "may raise" in c.shape]
+    return judged(cases, expected, work, profile, paddle_python)
+
+
+def judged(cases, expected, work, profile, paddle_python):
+    """One row per case: its outcome, the worst class of its fixes and what was seen."""
     source, target = work / "source", work / f"converted-{profile}"
     convert.write_sources({c.key: c.code for c in cases}, source)
     convert.convert(source, target, profile)
     found = convert.findings(source, profile)
+    classes = {c.key: convert.fix_class(found.get(c.key, [])) for c in cases}
     converted = {c.key: (target / f"{c.key}.py").read_text(encoding="utf-8") for c in cases
-                 if convert.fix_class(found.get(c.key, [])) != "manual"}
+                 if classes[c.key] != "manual"}
     actual = remembered(converted.values(), work / f"paddle-{profile}.pickle",
                         lambda folder: execute(paddle_python, "paddle", folder, (1,)))
     for case in cases:
         own = found.get(case.key, [])
         run = actual[convert.key_of(converted[case.key])][0] if case.key in converted else None
         outcome, seen = judge(case, expected[case.key], run, own)
+        outcome, seen = told(outcome, case, seen, classes[case.key])
         yield {"key": case.key, "api": case.api, "shape": case.shape, "outcome": outcome,
-               "class": convert.fix_class(own), "seen": seen,
+               "class": classes[case.key], "seen": seen,
                "uses": sorted({f["api"] for f in own if f.get("api")})}
 
 
 def print_table(rows):
     counts = collections.Counter((row["outcome"], row["class"]) for row in rows)
     print(f"{'':10}{'safe':>8}{'confirm':>9}{'manual':>8}{'all':>8}")
-    for outcome in ("right", "manual", "wrong", "raises"):
+    for outcome in OUTCOMES:
         numbers = [counts[outcome, c] for c in ("safe", "confirm", "manual")]
         print(f"{outcome:10}{numbers[0]:8}{numbers[1]:9}{numbers[2]:8}{sum(numbers):8}"
               f"{100 * sum(numbers) / max(1, len(rows)):8.2f} %")

@@ -26,8 +26,9 @@ class Net(nn.Module):
 
 torch.manual_seed(0)
 net = Net()
-for i, p in enumerate(net.parameters()):
-    p.data = torch.linspace(-0.4, 0.5, p.numel()).view(p.size()) + 0.01 * i
+for p in net.parameters():
+    if p.requires_grad:
+        p.data = torch.linspace(-0.4, 0.5, p.numel()).view(p.size())
 net.dropout.p = 0.0
 images = torch.linspace(-1, 1, 2 * 3 * 12 * 12).reshape(2, 3, 12, 12)
 labels = torch.tensor([1, 3])

@@ -130,10 +130,10 @@ b = torch.triu_indices(3, 4, 1)
 c = torch.tril_indices(row=3, col=2, offset=-1)
 # %% torch.manual_seed torch.seed torch.initial_seed
 torch.manual_seed(3)
-a = torch.rand(4)
+_a = torch.rand(4)
 torch.manual_seed(3)
-b = torch.rand(4)
-same = bool((a == b).all())
+_b = torch.rand(4)
+same = bool((_a == _b).all())
 # %% torch.get_rng_state torch.set_rng_state
 state = torch.get_rng_state()
 _a = torch.rand(4)

@@ -286,7 +286,7 @@ loader = DataLoader(Squares(), batch_size=2)
 batches = [(x, y) for x, y in loader]
 n = len(loader)
 last = [x.shape for x, _ in DataLoader(Squares(), batch_size=2, drop_last=True)]
-seen = sorted(float(v) for x, _ in DataLoader(Squares(), batch_size=2, shuffle=True) for v in x)
+seen = sorted(v.item() for x, _ in DataLoader(Squares(), batch_size=2, shuffle=True) for v in x)
 # %% torch.utils.data.TensorDataset torch.utils.data.random_split torch.utils.data.Subset torch.utils.data.ConcatDataset
 from torch.utils.data import ConcatDataset, DataLoader, Subset, TensorDataset, random_split
 data = TensorDataset(torch.arange(6.0).reshape(6, 1), torch.arange(6))

@@ -117,3 +117,9 @@ TEST_CASE("a run-time direction stays a run-time decision") {
       "import paddle.nn as nn\nl = nn.LSTM(2, 3, direction='bidirect' if bi else 'forward', "
       "time_major=True)\n");
 }
+
+TEST_CASE("an argument for which the template has no place is not dropped") {
+  check_marked("y = torch.twice(a, 2)\n");
+  check_marked("y = torch.twice(a, b=c)\n");
+  check("y = torch.twice(a, b=1)\n", "y = paddle.add(a, a)\n");
+}

@@ -1,0 +1,75 @@
+"""Checks converted code against recorded results of PyTorch, with Paddle alone.
+
+    python3 test/truth/check_recorded.py --work build/release/truth
+
+Makes a virtual environment with paddlepaddle==3.3.1 in WORK when there is none; exit status 77 when
+that is not possible here. Every recorded case was right when it was recorded and has to be right now.
+"""
+
+import argparse
+import pathlib
+import subprocess
+import sys
+
+HERE = pathlib.Path(__file__).resolve().parent
+PADDLE = "3.3.1"
+SKIPPED = 77
+
+
+def environment(folder):
+    """The Python of a virtual environment that has Paddle, or why there is none."""
+    python = folder / "bin" / "python"
+    if not python.exists():
+        made = subprocess.run([sys.executable, "-m", "venv", str(folder)], capture_output=True, text=True)
+        if made.returncode:
+            return None, made.stderr or made.stdout
+    probe = [str(python), "-c", f"import importlib.metadata as m; assert m.version('paddlepaddle') == '{PADDLE}'"]
+    if subprocess.run(probe, capture_output=True).returncode:
+        install = [str(python), "-m", "pip", "install", "--quiet", f"paddlepaddle=={PADDLE}", "setuptools"]
+        try:
+            done = subprocess.run(install, capture_output=True, text=True, timeout=400)
+        except subprocess.TimeoutExpired:
+            return None, "pip took longer than 400 s"
+        if done.returncode:
+            return None, done.stderr[-500:]
+    return python, ""
+
+
+def check(arguments):
+    # Needs numpy, so it runs inside the environment.
+    import convert
+    import truth
+    from recorded import read_recorded
+
+    recorded = {case.key: (case, runs) for case, runs in read_recorded(HERE / "recorded.json.gz")}
+    cases = [case for case, _ in recorded.values()]
+    work = arguments.work.resolve()
+    rows = list(truth.judged(cases, {key: runs for key, (_, runs) in recorded.items()}, work,
+                             arguments.profile, sys.executable))
+    failures = [row for row in rows if row["outcome"] != "right"]
+    for row in failures[:50]:
+        print(f"{row['outcome']}: {row['api']} ({row['shape']}): {row['seen'][:300]}")
+        print(f"    {work / 'source' / row['key']}.py")
+    print(f"{len(rows) - len(failures)} of {len(rows)} recorded cases are right on Paddle {PADDLE} "
+          f"(program: {convert.PROGRAM})")
+    return 1 if failures else 0
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--work", type=pathlib.Path, required=True)
+    parser.add_argument("--profile", default="3.3")
+    parser.add_argument("--inside", action="store_true", help="this Python has Paddle already")
+    arguments = parser.parse_args()
+    arguments.work.mkdir(parents=True, exist_ok=True)
+    if arguments.inside:
+        return check(arguments)
+    python, problem = environment(arguments.work.resolve() / "venv")
+    if python is None:
+        print(f"skipped: paddlepaddle=={PADDLE} cannot be installed here: {problem}")
+        return SKIPPED
+    return subprocess.run([str(python), *sys.argv, "--inside"], check=False).returncode
+
+
+if __name__ == "__main__":
+    sys.exit(main())
