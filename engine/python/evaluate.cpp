@@ -171,7 +171,7 @@ Value TapeRunner::call_value(const Value& callee, const Op& op, const CallShape&
       return object_value(kinds_.call_result(names_.text(callee.ref), shape), callee.certainty,
                           Reason::call_of_api, callee.ref, op.start);
     case Tag::builtin: return call_builtin(callee, op);
-    case Tag::function: return call_function(callee.ref);
+    case Tag::function: pass_arguments(op, callee.ref, 0); return call_function(callee.ref);
     case Tag::type: return {.tag = Tag::instance, .ref = callee.ref};
     case Tag::instance: {
       // A call of a module runs its `forward`.
@@ -192,12 +192,41 @@ Value TapeRunner::call_method(const Op& callee, const Op& op, const CallShape& s
   const SymbolId member = receiver.is(Tag::instance) ? member_of(receiver.ref, callee.b) : none;
   if (member != none) {
     const Value& method = round_ > 0 ? summaries_[member] : next_summaries_[member];
-    return method.is(Tag::function) ? call_function(method.ref) : unknown_value();
+    if (!method.is(Tag::function)) return unknown_value();
+    pass_arguments(op, method.ref, 1);
+    return call_function(method.ref);
   }
   const Value object = as_object(receiver);
   if (!object.is(Tag::object)) return unknown_value();
   return object_value(kinds_.method_result(object.kind, names_.text(callee.b), shape),
                       object.certainty, Reason::method_of_known, object.ref, op.start);
+}
+
+// Notes what a call gives to the parameters of a function of this file, the first `bound` of which
+// it has given already. Where arguments are unpacked, nobody knows which goes where.
+void TapeRunner::pass_arguments(const Op& op, ScopeId to, std::uint32_t bound) {
+  const std::uint32_t function = tape_.function_of_scope[to];
+  const Call& call = tape_.calls[op.b];
+  if (function == none || call.unpacks || dead_) return;
+  const FunctionFacts& facts = tape_.functions[function];
+  const auto give = [&](const Parameter& parameter, std::uint32_t argument) {
+    Value& passed = next_passed_[parameter.symbol];
+    passed = join(passed, as_object(values_[tape_.operands[call.first + argument]]));
+  };
+  for (std::uint32_t i = 0; i < call.positional && bound + i < facts.parameter_count; ++i) {
+    const Parameter& parameter = tape_.parameters[facts.first_parameter + bound + i];
+    if (parameter.form != ParameterForm::plain) break;
+    give(parameter, i);
+  }
+  for (std::uint32_t i = 0; i < call.keywords; ++i) {
+    const NameId keyword = tape_.keyword_names[call.first_keyword + i];
+    for (std::uint32_t index = 0; index < facts.parameter_count; ++index) {
+      const Parameter& parameter = tape_.parameters[facts.first_parameter + index];
+      const bool is_meant =
+          parameter.form == ParameterForm::plain && tape_.symbols[parameter.symbol].name == keyword;
+      if (is_meant) give(parameter, call.positional + i);
+    }
+  }
 }
 
 Value TapeRunner::call_function(ScopeId scope) const {

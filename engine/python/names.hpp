@@ -204,7 +204,8 @@ enum class Reason : std::uint8_t {
   element,         // iteration or unpacking of something known
   local_function,  // call of a function of this file
   forward_parameter,
-  api_argument,  // passed to a library function that takes a tensor
+  passed_argument,  // a parameter: calls in this file pass such a thing
+  api_argument,     // passed to a library function that takes a tensor
   tensor_only_method,
   naming_habit,
   narrowed,  // inside `if isinstance(...)`

@@ -32,6 +32,7 @@ TapeRunner::TapeRunner(const Tape& tape, const SymbolTable& symbols, Names& name
       values_(tape.ops.size()),
       summaries_(tape.symbols.size()),
       results_(tape.functions.size(), unknown_value()),
+      passed_(tape.symbols.size()),
       attributes_(names.scopes.size()),
       type_of_scope_(names.scopes.size(), none),
       root_of_scope_(names.scopes.size(), 0),
@@ -67,6 +68,7 @@ bool TapeRunner::run(const syntax::Stop& stop) {
 void TapeRunner::run_round() {
   next_summaries_.assign(tape_.symbols.size(), Value{});
   next_results_.assign(tape_.functions.size(), Value{});
+  next_passed_.assign(tape_.symbols.size(), Value{});
   next_attributes_.assign(names_.scopes.size(), {});
   environment_.reset();
   queue_.clear();
@@ -79,6 +81,7 @@ void TapeRunner::run_round() {
   for (std::size_t next = 0; next < queue_.size(); ++next) run_function(queue_[next]);
   summaries_.swap(next_summaries_);
   results_.swap(next_results_);
+  passed_.swap(next_passed_);
   attributes_.swap(next_attributes_);
 }
 
@@ -299,7 +302,19 @@ Value TapeRunner::parameter_value(const FunctionFacts& facts, std::uint32_t inde
                           tape_.ops[facts.begin].start);
     }
   }
-  return unknown_value();
+  return passed_value(parameter.symbol);
+}
+
+// Others may call the function too, so this is never sure.
+Value TapeRunner::passed_value(SymbolId parameter) const {
+  const Value& now = next_passed_[parameter];
+  Value value = now.is(Tag::object) ? now : passed_[parameter];
+  if (!value.is(Tag::object) || value.kind == Kind::not_torch || value.kind == Kind::none) {
+    return unknown_value();
+  }
+  value.certainty = Certainty::likely;
+  value.reason = Reason::passed_argument;
+  return value;
 }
 
 void TapeRunner::begin_class(const Op& op) {

@@ -114,6 +114,7 @@ class TapeRunner {
   Value call_method(const Op& callee, const Op& op, const CallShape& shape);
   Value call_builtin(const Value& callee, const Op& op);
   Value call_function(ScopeId scope) const;
+  void pass_arguments(const Op& call, ScopeId to, std::uint32_t bound);
   Value binary(const Value& left, const Value& right, std::uint32_t origin) const;
   Value compare(const Op& op);
   Value subscript(const Op& op);
@@ -133,6 +134,7 @@ class TapeRunner {
   void set_attribute(const Value& object, NameId name, const Value& value);
   void bind_parameters(const FunctionFacts& facts);
   Value parameter_value(const FunctionFacts& facts, std::uint32_t index);
+  Value passed_value(SymbolId parameter) const;
   void begin_class(const Op& op);
   TypeFacts* type_of(ScopeId scope);
   const TypeFacts* type_of(ScopeId scope) const;
@@ -152,6 +154,8 @@ class TapeRunner {
   std::vector<Value> next_summaries_;
   std::vector<Value> results_;  // by function, of the round before
   std::vector<Value> next_results_;
+  std::vector<Value> passed_;  // by symbol of a parameter: what calls pass, of the round before
+  std::vector<Value> next_passed_;
   std::vector<std::vector<AttributeSummary>> attributes_;  // by scope of a class
   std::vector<std::vector<AttributeSummary>> next_attributes_;
   std::vector<std::uint32_t> type_of_scope_;  // index into `types_`, or `none`

@@ -65,6 +65,7 @@ std::uint32_t call_contexts(Node statement, Node call, python::Bars bars) {
 std::string_view because(python::Reason reason) {
   switch (reason) {
     case python::Reason::forward_parameter: return "it is a parameter of a module's forward";
+    case python::Reason::passed_argument: return "calls in this file pass such a thing";
     case python::Reason::api_argument: return "it is passed to a torch function";
     case python::Reason::tensor_only_method:
       return "a method that only tensors have is called on it";

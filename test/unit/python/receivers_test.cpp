@@ -252,6 +252,28 @@ TEST_CASE("variables of outer scopes are what they can be at any time") {
   });
 }
 
+TEST_CASE("a parameter is likely what calls in the file pass") {
+  check_receivers({
+      {"def g(y): [[y.abs]]()\ndef f(x: torch.Tensor): g(x)\n", "likely tensor"},
+      {"def f(x: torch.Tensor): g(x)\ndef g(y): h(y)\ndef h(z): [[z.abs]]()\n", "likely tensor"},
+      {"def g(a, y=None): [[y.abs]]()\ng(1, y=torch.zeros(1))\n", "likely tensor"},
+      {"def g(y): [[y.abs]]()\ng(torch.zeros(1))\ng(unheard())\n", "likely tensor"},
+      {"def g(y): [[y.abs]]()\ng(torch.zeros(1))\ng(nn.Linear(1, 1))\n", "unknown"},
+      {"def g(y): [[y.abs]]()\ng(1)\n", "unknown"},
+      {"def g(y, z): [[z.abs]]()\ng(*unheard, torch.zeros(1))\n", "unknown"},
+      {"def g(y: unheard): return y\ndef f(x): [[x.abs]]()\ng(torch.zeros(1))\n", "unknown"},
+      {"class A(nn.Module):\n  def help(self, h): [[h.abs]]()\n"
+       "  def forward(self, x): self.help(x)\n",
+       "likely tensor"},
+      {"class A:\n  def help(self, h, *rest): [[h.abs]]()\n  def run(self): "
+       "self.help(torch.ones(1), 2)\n",
+       "likely tensor"},
+      {"class A:\n  @staticmethod\n  def help(h): [[h.abs]]()\n"
+       "  def run(self): self.help(torch.ones(1))\n",
+       "unknown"},
+  });
+}
+
 TEST_CASE("a test by isinstance tells what a variable is where it holds") {
   check_receivers({
       {"def f(x):\n  if isinstance(x, torch.Tensor): [[x.abs]]()\n", "tensor"},
