@@ -85,6 +85,9 @@ constexpr std::array answers = {
     Answer{&Caps::code_action_honors_change_annotations,
            "textDocument.codeAction.honorsChangeAnnotations"},
     Answer{&Caps::code_action_dynamic, "textDocument.codeAction.dynamicRegistration"},
+    Answer{&Caps::hierarchical_symbols,
+           "textDocument.documentSymbol.hierarchicalDocumentSymbolSupport"},
+    Answer{&Caps::prepares_rename, "textDocument.rename.prepareSupport"},
     Answer{&Caps::apply_edit, "workspace.applyEdit"},
     Answer{&Caps::apply_edit_metadata, "workspace.workspaceEdit.metadataSupport"},
     Answer{&Caps::document_changes, "workspace.workspaceEdit.documentChanges"},
@@ -102,6 +105,7 @@ constexpr std::array answers = {
 constexpr std::array features = {
     Feature{&Caps::pull_diagnostics, "textDocument.diagnostic"},
     Feature{&Caps::code_action_literals, "textDocument.codeAction.codeActionLiteralSupport"},
+    Feature{&Caps::semantic_tokens, "textDocument.semanticTokens"},
     Feature{&Caps::notebook_sync, "notebookDocument.synchronization"},
     Feature{&Caps::change_annotations, "workspace.workspaceEdit.changeAnnotationSupport"},
     Feature{&Caps::execute_command, "workspace.executeCommand"},
@@ -136,6 +140,18 @@ std::vector<PositionEncodingKind> encodings(const json::value& capabilities) {
   return out;
 }
 
+std::vector<std::string> dynamic_registrations(const json::value& capabilities) {
+  std::vector<std::string> out;
+  const auto* documents = member_at(capabilities, "textDocument");
+  const auto* features_of_documents = documents ? documents->if_object() : nullptr;
+  if (!features_of_documents) return out;
+  for (const auto& [name, feature] : *features_of_documents) {
+    const auto* says = member_at(feature, "dynamicRegistration");
+    if (says && *says == true) out.emplace_back(name);
+  }
+  return out;
+}
+
 }  // namespace
 
 ClientCapabilities read_client_capabilities(const json::value& capabilities) {
@@ -155,6 +171,7 @@ ClientCapabilities read_client_capabilities(const json::value& capabilities) {
     if (has_tag(capabilities, of, 1)) out.diagnostic_tag_unnecessary = true;
     if (has_tag(capabilities, of, 2)) out.diagnostic_tag_deprecated = true;
   }
+  out.registers_dynamically = dynamic_registrations(capabilities);
   out.position_encodings = encodings(capabilities);
   out.retry_on_content_modified =
       strings_at(capabilities, "general.staleRequestSupport.retryOnContentModified");

@@ -51,6 +51,14 @@ struct ClientCapabilities {
   // textDocument.hover
   bool hover_markdown = false;
 
+  // textDocument.documentSymbol, rename, semanticTokens
+  bool hierarchical_symbols = false;
+  bool prepares_rename = false;
+  bool semantic_tokens = false;
+
+  // Members of textDocument that say dynamicRegistration.
+  std::vector<std::string> registers_dynamically;
+
   // notebookDocument
   bool notebook_sync = false;
 

@@ -3,8 +3,11 @@
 #include <algorithm>
 
 #include "protocol/read.hpp"
+#include "protocol/types/formatting.hpp"
 #include "protocol/types/hover.hpp"
+#include "protocol/types/inlay_hint.hpp"
 #include "protocol/types/lifecycle.hpp"
+#include "protocol/types/symbols.hpp"
 #include "protocol/types/window.hpp"
 
 namespace paddle_ls::protocol {
@@ -97,42 +100,46 @@ constexpr std::array table = {
     answered<void, void>("shutdown"),
     unused(MethodKind::notification, "telemetry/event"),
     answered<CodeActionParams, std::vector<CodeAction>>("textDocument/codeAction"),
-    refused("textDocument/codeLens"),
+    answered<CodeLensParams, std::vector<CodeLens>>("textDocument/codeLens"),
     refused("textDocument/colorPresentation"),
-    refused("textDocument/completion"),
+    answered<CompletionParams, CompletionList>("textDocument/completion"),
     refused("textDocument/declaration"),
-    refused("textDocument/definition"),
+    answered<DefinitionParams, std::vector<Location>>("textDocument/definition"),
     answered<DocumentDiagnosticParams, DocumentDiagnosticReport>("textDocument/diagnostic"),
     heard<DidChangeTextDocumentParams>("textDocument/didChange"),
     heard<DidCloseTextDocumentParams>("textDocument/didClose"),
     heard<DidOpenTextDocumentParams>("textDocument/didOpen"),
     heard<DidSaveTextDocumentParams>("textDocument/didSave"),
     refused("textDocument/documentColor"),
-    refused("textDocument/documentHighlight"),
-    refused("textDocument/documentLink"),
-    refused("textDocument/documentSymbol"),
-    refused("textDocument/foldingRange"),
-    refused("textDocument/formatting"),
+    answered<DocumentHighlightParams, std::vector<DocumentHighlight>>(
+        "textDocument/documentHighlight"),
+    answered<DocumentLinkParams, std::vector<DocumentLink>>("textDocument/documentLink"),
+    answered<DocumentSymbolParams,
+             std::variant<std::vector<DocumentSymbol>, std::vector<SymbolInformation>>>(
+        "textDocument/documentSymbol"),
+    answered<FoldingRangeParams, std::vector<FoldingRange>>("textDocument/foldingRange"),
+    answered<DocumentFormattingParams, std::vector<TextEdit>>("textDocument/formatting"),
     answered<HoverParams, std::optional<Hover>>("textDocument/hover"),
     refused("textDocument/implementation"),
-    refused("textDocument/inlayHint"),
+    answered<InlayHintParams, std::vector<InlayHint>>("textDocument/inlayHint"),
     refused("textDocument/inlineCompletion"),
     refused("textDocument/inlineValue"),
     refused("textDocument/linkedEditingRange"),
     refused("textDocument/moniker"),
     refused("textDocument/onTypeFormatting"),
     refused("textDocument/prepareCallHierarchy"),
-    refused("textDocument/prepareRename"),
+    answered<PrepareRenameParams, std::optional<PrepareRenamePlaceholder>>(
+        "textDocument/prepareRename"),
     refused("textDocument/prepareTypeHierarchy"),
     told<PublishDiagnosticsParams>("textDocument/publishDiagnostics"),
-    refused("textDocument/rangeFormatting"),
+    answered<DocumentRangeFormattingParams, std::vector<TextEdit>>("textDocument/rangeFormatting"),
     refused("textDocument/rangesFormatting"),
-    refused("textDocument/references"),
-    refused("textDocument/rename"),
+    answered<ReferenceParams, std::vector<Location>>("textDocument/references"),
+    answered<RenameParams, std::optional<WorkspaceEdit>>("textDocument/rename"),
     refused("textDocument/selectionRange"),
-    refused("textDocument/semanticTokens/full"),
+    answered<SemanticTokensParams, SemanticTokens>("textDocument/semanticTokens/full"),
     refused("textDocument/semanticTokens/full/delta"),
-    refused("textDocument/semanticTokens/range"),
+    answered<SemanticTokensRangeParams, SemanticTokens>("textDocument/semanticTokens/range"),
     refused("textDocument/signatureHelp"),
     refused("textDocument/typeDefinition"),
     ignored("textDocument/willSave"),
@@ -161,7 +168,7 @@ constexpr std::array table = {
     unused(MethodKind::request, "workspace/inlayHint/refresh"),
     unused(MethodKind::request, "workspace/inlineValue/refresh"),
     unused(MethodKind::request, "workspace/semanticTokens/refresh"),
-    refused("workspace/symbol"),
+    answered<WorkspaceSymbolParams, std::vector<SymbolInformation>>("workspace/symbol"),
     answered<TextDocumentContentParams, TextDocumentContentResult>("workspace/textDocumentContent"),
     asked<TextDocumentContentRefreshParams, void>("workspace/textDocumentContent/refresh"),
     refused("workspace/willCreateFiles"),

@@ -8,7 +8,7 @@
 --
 --   require('paddle_ls').setup({
 --     cmd = { 'paddle-ls' },
---     filetypes = { 'python' },
+--     filetypes = { 'python', 'markdown' },
 --     settings = {},              -- as in .paddle-ls.json
 --     on_attach = nil,            -- function(client, buffer)
 --   })
@@ -86,7 +86,7 @@ end
 
 function M.setup(options)
   options = options or {}
-  local filetypes = options.filetypes or { 'python' }
+  local filetypes = options.filetypes or { 'python', 'markdown' }
   vim.api.nvim_create_augroup('paddle_ls', { clear = true })
   vim.api.nvim_create_autocmd('FileType', {
     group = 'paddle_ls',

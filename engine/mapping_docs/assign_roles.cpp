@@ -4,6 +4,7 @@
 
 #include "engine/mapping_docs/python_text.hpp"
 #include "engine/mapping_docs/suggest.hpp"
+#include "engine/text/edit_distance.hpp"
 
 namespace paddle_ls::mapping_docs {
 
@@ -167,8 +168,8 @@ bool RoleReader::belongs_to_source(std::string_view name) const {
   if (identity_.target_prefix.empty()) return document_.sources.empty();
   if (name.starts_with(identity_.target_prefix)) return false;
   const std::string_view package = name.substr(0, name.find('.') + 1);
-  const std::size_t to_source = edit_distance(package, identity_.source_prefix, 8);
-  const std::size_t to_target = edit_distance(package, identity_.target_prefix, 8);
+  const std::size_t to_source = text::edit_distance(package, identity_.source_prefix, 8);
+  const std::size_t to_target = text::edit_distance(package, identity_.target_prefix, 8);
   if (to_source != to_target) return to_source < to_target;
   return document_.sources.empty();
 }

@@ -20,6 +20,7 @@ constexpr std::array rows = std::to_array<Check>({
   {"title/category-internal", S::warning, FixKind::none, "the category is not for writers", checks::title_category_internal},
   {"title/api-mismatch", S::error, choice, "title and heading name different APIs", checks::title_api_mismatch, true},
   {"title/filename-mismatch", S::error, choice, "title and file name differ", checks::title_filename_mismatch},
+  {"title/folder", S::error, choice, "the folder is for another category", checks::title_folder},
   {"title/style", S::hint, mechanical, "the title is not written ## [ category ]API", checks::title_style},
   {"title/second-h2", S::warning, choice, "a second heading of level 2", checks::title_second_h2},
   {"src/heading-missing", S::error, choice, "the section of the source API is missing or misspelled", checks::source_heading_missing, true},
@@ -79,6 +80,7 @@ constexpr std::array rows = std::to_array<Check>({
   {"text/typo", S::hint, choice, "a frequent slip", checks::text_typo},
   {"section/unknown", S::information, choice, "a section that the format does not know", checks::section_unknown},
   {"overload/separator", S::information, mechanical, "overloads parted by another line than 97 dashes", checks::overload_separator},
+  {"overload/announcement", S::off, choice, "overloads without the line that announces them, or without the line between them", checks::overload_announcement},
   {"render/table", S::warning, mechanical, "a table that readers see as text", checks::render_table},
 
   {"doc/rejected", S::error, FixKind::none, "the original tools reject the document", nullptr, true},
@@ -96,6 +98,13 @@ constexpr std::array rows = std::to_array<Check>({
   {"index/alias-target", S::error, choice, "an alias of an API without document", nullptr},
   {"index/prefix", S::warning, choice, "a prefix that takes in too much or nothing", nullptr},
   {"index/remark-comma", S::warning, mechanical, "an ASCII comma in a remark", nullptr},
+  {"x/paconvert-no-matcher", S::warning, FixKind::none, "an API without entry in the mapping files", nullptr},
+  {"x/paconvert-dst-api", S::warning, FixKind::none, "another Paddle API than in the mapping files", nullptr},
+  {"x/paconvert-args-list", S::warning, FixKind::none, "other parameters than in the mapping files", nullptr},
+  {"x/paconvert-args-order", S::warning, FixKind::none, "another order of parameters than in the mapping files", nullptr},
+  {"x/paconvert-kwargs", S::warning, FixKind::none, "another name for a parameter than in the mapping files", nullptr},
+  {"x/paconvert-obsolete", S::information, FixKind::none, "an API that the mapping files convert by its package alone", nullptr},
+  {"x/index-implemented", S::information, FixKind::none, "a missing API that the mapping files know", nullptr},
 });
 // clang-format on
 

@@ -56,9 +56,9 @@ using Function = void(const Context&, Report&);
 Function doc_encoding, text_confusable, text_cjk_latin_space, text_whitespace, text_product_name,
     text_typo;
 Function title_missing, title_category_unknown, title_category_internal, title_api_mismatch,
-    title_filename_mismatch, title_style, title_second_h2;
+    title_filename_mismatch, title_folder, title_style, title_second_h2;
 Function source_heading_missing, target_heading_missing, heading_no_url_parens, section_unknown,
-    overload_separator;
+    overload_separator, overload_announcement;
 Function heading_empty_url, heading_url_malformed, heading_url_wrong_site, heading_url_other_api,
     heading_url_not_zh_develop;
 Function signature_fence_missing, signature_fence_language, signature_first_line, fence_unclosed;

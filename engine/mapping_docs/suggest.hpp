@@ -8,10 +8,6 @@
 
 namespace paddle_ls::mapping_docs {
 
-// Edit distance in code points with neighbours swapped counted once; larger than `limit` is
-// `limit`+1. Words longer than 128 code points are never near each other.
-std::size_t edit_distance(std::string_view a, std::string_view b, std::size_t limit);
-
 // The nearest of `words` within a third of the length of `word` (at least 1); the first among
 // equals.
 std::optional<std::string_view> nearest(std::string_view word,

@@ -9,7 +9,7 @@
 namespace paddle_ls::templates {
 
 // The key of `env` with at most two letters changed, left out, added or swapped with a neighbour,
-// and at least half of them right. Names are compared byte by byte.
+// and at least half of them right.
 std::optional<std::string_view> closest_key(const Env& env, std::string_view missing);
 
 }  // namespace paddle_ls::templates

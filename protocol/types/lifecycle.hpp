@@ -4,8 +4,13 @@
 
 #include "protocol/message.hpp"
 #include "protocol/types/code_actions.hpp"
+#include "protocol/types/code_lens.hpp"
+#include "protocol/types/completion.hpp"
 #include "protocol/types/diagnostics.hpp"
+#include "protocol/types/navigation.hpp"
 #include "protocol/types/notebook.hpp"
+#include "protocol/types/rename.hpp"
+#include "protocol/types/semantic_tokens.hpp"
 #include "protocol/types/workspace.hpp"
 
 namespace paddle_ls::protocol {
@@ -89,6 +94,20 @@ struct ServerCapabilities {
   std::optional<TextDocumentSyncOptions> text_document_sync = {};
   std::optional<NotebookDocumentSyncOptions> notebook_document_sync = {};
   bool hover_provider = false;
+  std::optional<CompletionOptions> completion_provider = {};
+  bool definition_provider = false;
+  bool references_provider = false;
+  bool document_highlight_provider = false;
+  bool document_symbol_provider = false;
+  bool workspace_symbol_provider = false;
+  bool folding_range_provider = false;
+  std::optional<DocumentLinkOptions> document_link_provider = {};
+  std::optional<CodeLensOptions> code_lens_provider = {};
+  std::optional<std::variant<bool, RenameOptions>> rename_provider = {};
+  std::optional<SemanticTokensOptions> semantic_tokens_provider = {};
+  bool inlay_hint_provider = false;
+  bool document_formatting_provider = false;
+  bool document_range_formatting_provider = false;
   std::optional<CodeActionOptions> code_action_provider = {};
   std::optional<ExecuteCommandOptions> execute_command_provider = {};
   std::optional<DiagnosticOptions> diagnostic_provider = {};
@@ -97,15 +116,30 @@ struct ServerCapabilities {
 
   static constexpr auto fields() {
     using Self = ServerCapabilities;
-    return std::array{field<&Self::position_encoding>("positionEncoding"),
-                      field<&Self::text_document_sync>("textDocumentSync"),
-                      field<&Self::notebook_document_sync>("notebookDocumentSync"),
-                      omissible<&Self::hover_provider>("hoverProvider"),
-                      field<&Self::code_action_provider>("codeActionProvider"),
-                      field<&Self::execute_command_provider>("executeCommandProvider"),
-                      field<&Self::diagnostic_provider>("diagnosticProvider"),
-                      field<&Self::workspace>("workspace"),
-                      field<&Self::experimental>("experimental")};
+    return std::array{
+        field<&Self::position_encoding>("positionEncoding"),
+        field<&Self::text_document_sync>("textDocumentSync"),
+        field<&Self::notebook_document_sync>("notebookDocumentSync"),
+        omissible<&Self::hover_provider>("hoverProvider"),
+        field<&Self::completion_provider>("completionProvider"),
+        omissible<&Self::definition_provider>("definitionProvider"),
+        omissible<&Self::references_provider>("referencesProvider"),
+        omissible<&Self::document_highlight_provider>("documentHighlightProvider"),
+        omissible<&Self::document_symbol_provider>("documentSymbolProvider"),
+        omissible<&Self::workspace_symbol_provider>("workspaceSymbolProvider"),
+        omissible<&Self::folding_range_provider>("foldingRangeProvider"),
+        field<&Self::document_link_provider>("documentLinkProvider"),
+        field<&Self::code_lens_provider>("codeLensProvider"),
+        field<&Self::rename_provider>("renameProvider"),
+        field<&Self::semantic_tokens_provider>("semanticTokensProvider"),
+        omissible<&Self::inlay_hint_provider>("inlayHintProvider"),
+        omissible<&Self::document_formatting_provider>("documentFormattingProvider"),
+        omissible<&Self::document_range_formatting_provider>("documentRangeFormattingProvider"),
+        field<&Self::code_action_provider>("codeActionProvider"),
+        field<&Self::execute_command_provider>("executeCommandProvider"),
+        field<&Self::diagnostic_provider>("diagnosticProvider"),
+        field<&Self::workspace>("workspace"),
+        field<&Self::experimental>("experimental")};
   }
 };
 

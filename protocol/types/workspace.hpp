@@ -117,6 +117,24 @@ struct DidChangeConfigurationRegistrationOptions {
   }
 };
 
+// Files by a glob.
+struct TextDocumentFilterPattern {
+  std::string pattern;
+
+  static constexpr auto fields() {
+    return std::array{field<&TextDocumentFilterPattern::pattern>("pattern")};
+  }
+};
+
+struct TextDocumentRegistrationOptions {
+  std::vector<TextDocumentFilterPattern> document_selector;
+
+  static constexpr auto fields() {
+    return std::array{
+        field<&TextDocumentRegistrationOptions::document_selector>("documentSelector")};
+  }
+};
+
 struct Registration {
   std::string id;
   std::string method;

@@ -1,6 +1,7 @@
 #include "server/features/configuration.hpp"
 
 #include "server/features/document_diagnostics.hpp"
+#include "server/features/model_features.hpp"
 #include "server/features/workspace_diagnostics.hpp"
 #include "server/workspace/kinds.hpp"
 
@@ -97,6 +98,9 @@ void register_for_changes(Session& session) {
     params.registrations.push_back(
         {"paddle-ls/configuration", "workspace/didChangeConfiguration",
          protocol::write(protocol::DidChangeConfigurationRegistrationOptions{section})});
+  }
+  for (protocol::Registration& registration : model_feature_registrations(client)) {
+    params.registrations.push_back(std::move(registration));
   }
   if (params.registrations.empty()) return;
   session.client().request("client/registerCapability", protocol::write(params),

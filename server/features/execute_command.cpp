@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <array>
 
+#include "protocol/types/window.hpp"
 #include "server/features/code_action.hpp"
 #include "server/features/convert_workspace.hpp"
 #include "server/features/debug_info.hpp"
+#include "server/features/docs_commands.hpp"
 #include "server/features/virtual_documents.hpp"
 
 namespace paddle_ls::server {
@@ -73,12 +75,30 @@ void document_content(Session& session, Ticket ticket,
   virtual_document(session, ticket, {protocol::Uri::parse(uri)});
 }
 
+// The argument is a Location. A client that shows no documents gets it back.
+void show_place(Session& session, Ticket ticket, const protocol::ExecuteCommandParams& params) {
+  const auto place = params.arguments.empty()
+                         ? tl::unexpected<Error>(Error())
+                         : protocol::read<protocol::Location>(params.arguments.front());
+  if (!place) return refuse_arguments(session, ticket, "a location");
+  if (session.client().capabilities.show_document) {
+    protocol::ShowDocumentParams shown{place->uri, false, true, place->range};
+    session.client().request("window/showDocument", protocol::write(shown),
+                             [](const Result<json::value>&) {});
+  }
+  session.replies().answer(ticket, params.arguments.front());
+}
+
 constexpr std::array commands = {
     Command{command::apply_fixes, apply_fixes},
     Command{command::convert_file, apply_fixes},
     Command{command::convert_workspace, convert_workspace},
     Command{command::debug_info, debug_info},
     Command{command::memory_usage, memory_usage},
+    Command{command::show_place, show_place},
+    Command{command::docs_table, generate_docs_table},
+    Command{command::docs_preview, preview_document},
+    Command{command::docs_new, new_document},
     Command{command::document_content, document_content},
 };
 

@@ -17,6 +17,10 @@ inline constexpr std::string_view convert_file = "paddleLs.convertFile";
 inline constexpr std::string_view convert_workspace = "paddleLs.convertWorkspace";
 inline constexpr std::string_view debug_info = "paddleLs.debugInfo";
 inline constexpr std::string_view memory_usage = "paddleLs.memoryUsage";
+inline constexpr std::string_view show_place = "paddleLs.showPlace";
+inline constexpr std::string_view docs_table = "paddleLs.docs.generateTable";
+inline constexpr std::string_view docs_preview = "paddleLs.docs.preview";
+inline constexpr std::string_view docs_new = "paddleLs.docs.new";
 inline constexpr std::string_view document_content = "paddleLs.textDocumentContent";
 }  // namespace command
 

@@ -4,13 +4,21 @@
 #include <array>
 
 #include "server/features/code_action.hpp"
+#include "server/features/code_lens.hpp"
+#include "server/features/completion.hpp"
 #include "server/features/configuration.hpp"
 #include "server/features/document_diagnostics.hpp"
 #include "server/features/execute_command.hpp"
+#include "server/features/formatting.hpp"
 #include "server/features/hover.hpp"
+#include "server/features/inlay_hints.hpp"
 #include "server/features/lifecycle.hpp"
+#include "server/features/navigation.hpp"
 #include "server/features/neighbours.hpp"
 #include "server/features/progress.hpp"
+#include "server/features/rename.hpp"
+#include "server/features/semantic_tokens.hpp"
+#include "server/features/symbols.hpp"
 #include "server/features/synchronization.hpp"
 #include "server/features/virtual_documents.hpp"
 #include "server/features/workspace_diagnostics.hpp"
@@ -28,10 +36,28 @@ constexpr std::array requests = {
     Row<RequestHandler>{"initialize", on_loop<initialize>},
     Row<RequestHandler>{"shutdown", shut_down},
     Row<RequestHandler>{"textDocument/hover", on_analysis<hover, nothing>},
+    Row<RequestHandler>{"textDocument/completion", on_analysis<completion, no_items>},
+    Row<RequestHandler>{"textDocument/definition", on_analysis<definition, no_items>},
+    Row<RequestHandler>{"textDocument/references", on_analysis<references, no_items>},
+    Row<RequestHandler>{"textDocument/documentHighlight", on_analysis<highlights, no_items>},
+    Row<RequestHandler>{"textDocument/prepareRename", on_analysis<prepare_rename, nothing>},
+    Row<RequestHandler>{"textDocument/rename", on_analysis<rename, nothing>},
+    Row<RequestHandler>{"textDocument/documentSymbol", on_analysis<document_symbols, no_items>},
+    Row<RequestHandler>{"textDocument/foldingRange", on_analysis<folding_ranges, no_items>},
+    Row<RequestHandler>{"textDocument/documentLink", on_analysis<document_links, no_items>},
+    Row<RequestHandler>{"textDocument/codeLens", on_analysis<code_lenses, no_items>},
+    Row<RequestHandler>{"textDocument/semanticTokens/full",
+                        on_analysis<semantic_tokens, no_tokens>},
+    Row<RequestHandler>{"textDocument/semanticTokens/range",
+                        on_analysis<semantic_tokens_of_range, no_tokens>},
+    Row<RequestHandler>{"textDocument/inlayHint", on_analysis<inlay_hints, no_items>},
+    Row<RequestHandler>{"textDocument/formatting", on_worker<format_document, no_items>},
+    Row<RequestHandler>{"textDocument/rangeFormatting", on_worker<format_range, no_items>},
     Row<RequestHandler>{"textDocument/codeAction", on_analysis<code_actions, no_items>},
     Row<RequestHandler>{"codeAction/resolve", on_loop_later<resolve_code_action>},
     Row<RequestHandler>{"textDocument/diagnostic", on_worker<document_diagnostics, no_diagnostics>},
     Row<RequestHandler>{"workspace/diagnostic", on_loop_later<workspace_diagnostics>},
+    Row<RequestHandler>{"workspace/symbol", on_loop_later<workspace_symbols>},
     Row<RequestHandler>{"workspace/executeCommand", on_loop_later<execute_command>},
     Row<RequestHandler>{"workspace/textDocumentContent", on_loop_later<virtual_document>},
 };

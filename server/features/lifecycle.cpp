@@ -7,6 +7,7 @@
 #include "server/features/code_action.hpp"
 #include "server/features/configuration.hpp"
 #include "server/features/execute_command.hpp"
+#include "server/features/model_features.hpp"
 #include "server/features/virtual_documents.hpp"
 #include "server/version.hpp"
 
@@ -59,6 +60,7 @@ protocol::ServerCapabilities capabilities(const protocol::ClientCapabilities& cl
       true, protocol::TextDocumentSyncKind::incremental, protocol::SaveOptions{}};
   can.notebook_document_sync = python_notebooks();
   can.hover_provider = true;
+  announce_model_features(client, can);
   can.code_action_provider = protocol::CodeActionOptions{
       {std::string(protocol::code_action_kind::quick_fix), std::string(code_action_kind::fix_all),
        std::string(code_action_kind::convert_file),

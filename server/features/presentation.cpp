@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "server/mapping_docs/help.hpp"
 #include "server/workspace/plain_problems.hpp"
 
 namespace paddle_ls::server {
@@ -81,8 +82,10 @@ std::optional<protocol::Diagnostic> problem_diagnostic(const Analysis& analysis,
   if (!result) return std::nullopt;
   result->range = position_range(segment, inside(segment, problem.range), presentation);
   if (client.diagnostic_code_description && !problem.documentation.empty()) {
+    const auto file =
+        client.text_document_content ? std::nullopt : installed_help(problem.documentation);
     result->code_description =
-        protocol::CodeDescription{protocol::Uri::parse(problem.documentation)};
+        protocol::CodeDescription{protocol::Uri::parse(file.value_or(problem.documentation))};
   }
   if (client.diagnostic_related_information) {
     for (const Related& related : problem.related) {
@@ -127,6 +130,13 @@ std::optional<std::size_t> offset_of(const Segment& segment, const protocol::Pos
                                             presentation.encoding);
   if (!offset) return std::nullopt;
   return segment.range.start + *offset;
+}
+
+text::ByteRange range_of(const Segment& segment, const protocol::Range& range,
+                         const Presentation& presentation) {
+  const std::size_t past = segment.range.end;
+  const std::size_t start = offset_of(segment, range.start, presentation).value_or(past);
+  return {start, std::max(start, offset_of(segment, range.end, presentation).value_or(past))};
 }
 
 std::vector<protocol::Diagnostic> diagnostics_of(const Analysis& analysis, const Segment& segment,

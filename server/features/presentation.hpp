@@ -36,6 +36,10 @@ protocol::Location location_of(const Place& place, const Segment& own,
 std::optional<std::size_t> offset_of(const Segment& segment, const protocol::Position& position,
                                      const Presentation& presentation);
 
+// What a range of a client means; an end past the text, or before the start, is made to fit.
+text::ByteRange range_of(const Segment& segment, const protocol::Range& range,
+                         const Presentation& presentation);
+
 // All diagnostics of one document of the analysis, in the order of the text.
 std::vector<protocol::Diagnostic> diagnostics_of(const Analysis& analysis, const Segment& segment,
                                                  const Presentation& presentation);

@@ -2,12 +2,14 @@
 
 #include <charconv>
 
+#include "server/mapping_docs/help.hpp"
 #include "server/workspace/fix_all.hpp"
 
 namespace paddle_ls::server {
 namespace {
 
 constexpr std::string_view converted_prefix = "paddle-ls:/converted?";
+constexpr std::string_view preview_prefix = "paddle-ls:/preview.html?";
 
 // Clients percent-encode what stands behind the question mark; a document's URI is ASCII otherwise.
 std::string decoded(std::string_view text) {
@@ -38,30 +40,49 @@ std::string converted_text(const Analysis& analysis, const Segment& segment,
   return text::applied(own, *segment.text);
 }
 
-}  // namespace
+std::string preview_text(const Analysis& analysis, const Segment&, const syntax::Stop&) {
+  return analysis.model ? analysis.model->preview() : std::string();
+}
 
-void virtual_document(Session& session, Ticket ticket,
-                      const protocol::TextDocumentContentParams& params) {
-  const std::string_view uri = params.uri.spelling();
-  if (!uri.starts_with(converted_prefix)) {
-    return session.replies().answer(ticket, failure(protocol::ErrorCode::invalid_params,
-                                                    "there is no document " + std::string(uri)));
-  }
-  const protocol::Uri original = protocol::Uri::parse(decoded(uri.substr(converted_prefix.size())));
+// Makes a text from the analysis of the document whose URI stands in `uri` behind `prefix`.
+using TextOf = std::string (*)(const Analysis&, const Segment&, const syntax::Stop&);
+void derived_document(Session& session, Ticket ticket, const protocol::Uri& uri,
+                      std::string_view prefix, TextOf text_of) {
+  const auto original = protocol::Uri::parse(decoded(uri.spelling().substr(prefix.size())));
   if (session.documents().unit_of(original) == nullptr) {
     return session.replies().answer(
         ticket, failure(protocol::ErrorCode::request_failed, original.spelling() + " is not open"));
   }
-  session.watched_virtual_documents()[original.key()] = params.uri;
-  detail::with_analysis(session, ticket, original, nullptr,
-                        [&session, ticket](const auto& analysis, const Segment& segment) {
-                          const CancelFlag cancelled = session.replies().cancel_flag(ticket);
-                          session.scheduler().run([=, post = session.post()] {
-                            protocol::TextDocumentContentResult result{converted_text(
-                                *analysis, segment, [cancelled] { return cancelled->load(); })};
-                            post(WorkFinished{ticket, protocol::write(result)});
-                          });
-                        });
+  session.watched_virtual_documents()[original.key()] = uri;
+  detail::with_analysis(
+      session, ticket, original, nullptr,
+      [&session, ticket, text_of](const auto& analysis, const Segment& segment) {
+        const CancelFlag cancelled = session.replies().cancel_flag(ticket);
+        session.scheduler().run([=, post = session.post()] {
+          const auto stop = [cancelled] { return cancelled->load(); };
+          protocol::TextDocumentContentResult result{text_of(*analysis, segment, stop)};
+          post(WorkFinished{ticket, protocol::write(result)});
+        });
+      });
+}
+
+}  // namespace
+
+void virtual_document(Session& session, Ticket ticket,
+                      const protocol::TextDocumentContentParams& params) {
+  const std::string& uri = params.uri.spelling();
+  if (uri.starts_with(converted_prefix)) {
+    return derived_document(session, ticket, params.uri, converted_prefix, converted_text);
+  }
+  if (uri.starts_with(preview_prefix)) {
+    return derived_document(session, ticket, params.uri, preview_prefix, preview_text);
+  }
+  if (const auto page = help_page_at(uri)) {
+    return session.replies().answer(ticket,
+                                    protocol::write(protocol::TextDocumentContentResult{*page}));
+  }
+  session.replies().answer(
+      ticket, failure(protocol::ErrorCode::invalid_params, "there is no document " + uri));
 }
 
 std::string converted_document(const protocol::Uri& uri) {

@@ -1,6 +1,8 @@
 // workspace/textDocumentContent: read-only documents that this server makes.
 //
 //   paddle-ls:/converted?<uri of a Python document>    the document with all safe fixes made
+//   paddle-ls:/preview.html?<uri of a document>        as its readers see it
+//   paddle-ls:/help/<code>.md                          what a code of a finding asks for
 //
 // Older clients get the same text from the command paddleLs.textDocumentContent.
 #pragma once

@@ -52,6 +52,16 @@ const Profile& profile_below(const fs::path& root) {
   return profile_of(names);
 }
 
+// What clients mean by a query: its letters stand in the name in that order, whatever their case.
+bool has_letters(std::string_view name, std::string_view query) {
+  const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; };
+  std::size_t matched = 0;
+  for (const char c : name) {
+    if (matched < query.size() && lower(c) == lower(query[matched])) ++matched;
+  }
+  return matched == query.size();
+}
+
 }  // namespace
 
 std::string corpus_root(std::string_view path) {
@@ -132,6 +142,17 @@ Place Corpus::place(const std::string& relative, text::ByteRange range) const {
   return {found == files_.end() ? nullptr : found->second, range};
 }
 
+void Corpus::add_named_places(std::string_view query, std::size_t most,
+                              std::vector<NamedPlace>& found) const {
+  const std::scoped_lock lock(mutex_);
+  for (const auto& [path, document] : index_.documents()) {
+    if (found.size() >= most) return;
+    const auto file = files_.find(path);
+    if (file == files_.end() || document.api.empty() || !has_letters(document.api, query)) continue;
+    found.push_back({document.api, document.category, {file->second, document.title}});
+  }
+}
+
 std::shared_ptr<Corpus> Corpora::corpus_of(const std::string& path, std::string_view profile) {
   const std::string root = corpus_root(path);
   const Profile* named = builtin_profile(profile);
@@ -168,6 +189,28 @@ void Corpora::set_closed(const std::string& path) {
 bool Corpora::is_open(const std::string& path) const {
   const std::scoped_lock lock(mutex_);
   return open_.contains(path);
+}
+
+std::vector<NamedPlace> Corpora::named_places(const std::vector<std::string>& folders,
+                                              std::string_view query, std::size_t most) {
+  std::map<std::string, std::shared_ptr<Corpus>> corpora;
+  for (const std::string& folder : folders) {
+    const std::string inside = folder + "/any.md";
+    if (const std::string root = corpus_root(inside); !root.empty()) {
+      corpora.emplace(root, corpus_of(inside, automatic));
+    }
+  }
+  {
+    const std::scoped_lock lock(mutex_);
+    for (const auto& [key, entry] : entries_) {
+      if (entry->corpus) corpora.insert_or_assign(key.first, entry->corpus);
+    }
+  }
+  std::vector<NamedPlace> found;
+  for (const auto& [root, corpus] : corpora) {
+    corpus->add_named_places(query, most, found);
+  }
+  return found;
 }
 
 bool Corpora::files_changed(const std::vector<std::string>& paths) {

@@ -18,9 +18,13 @@
 
 #include "engine/mapping_docs/index.hpp"
 #include "protocol/uri.hpp"
-#include "server/model/problem.hpp"
+#include "server/mapping_docs/mapping_files.hpp"
+#include "server/model/answers.hpp"
 
 namespace paddle_ls::server {
+
+// The profile that the layout of a folder shows.
+inline constexpr std::string_view automatic = "auto";
 
 class Corpus {
  public:
@@ -45,6 +49,10 @@ class Corpus {
   // `range` in the file as the index knows it.
   Place place(const std::string& relative, text::ByteRange range) const;
 
+  // Appends the documented APIs that have the letters of `query` in order, until there are `most`.
+  void add_named_places(std::string_view query, std::size_t most,
+                        std::vector<NamedPlace>& found) const;
+
   // Calls `question` with the index while nobody changes it.
   template <class Question>
   auto ask(const Question& question) const {
@@ -66,7 +74,7 @@ class Corpus {
 class Corpora {
  public:
   // The corpus that the file at the absolute `path` belongs to, read if need be; null for a file
-  // that lies in none. `profile` is "classic", "v2", or "auto" for what the layout shows.
+  // that lies in none. `profile` is "classic", "v2" or `automatic`.
   std::shared_ptr<Corpus> corpus_of(const std::string& path, std::string_view profile);
 
   // Whether the text of the file at `path` is open; an open text holds over the file.
@@ -74,8 +82,15 @@ class Corpora {
   void set_closed(const std::string& path);
   bool is_open(const std::string& path) const;
 
+  // Documented APIs with the letters of `query` in order, in all corpora that are known or that lie
+  // at one of the `folders`. At most `most`.
+  std::vector<NamedPlace> named_places(const std::vector<std::string>& folders,
+                                       std::string_view query, std::size_t most);
+
   // The files at `paths` may have changed on disk. True when documents may be judged differently.
   bool files_changed(const std::vector<std::string>& paths);
+
+  MappingFileCache& mapping_files() { return mapping_files_; }
 
  private:
   struct Entry {
@@ -86,6 +101,7 @@ class Corpora {
   mutable std::mutex mutex_;
   std::map<std::pair<std::string, std::string>, std::shared_ptr<Entry>> entries_;  // root, profile
   std::set<std::string> open_;
+  MappingFileCache mapping_files_;
 };
 
 // The folder whose corpus the file at `path` belongs to; empty where it belongs to none.

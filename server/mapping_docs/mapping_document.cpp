@@ -1,203 +1,180 @@
 #include "server/mapping_docs/mapping_document.hpp"
 
-#include "engine/mapping_docs/catalogue.hpp"
-#include "engine/mapping_docs/editor/hover.hpp"
-#include "engine/mapping_docs/fixes.hpp"
-#include "server/settings/fields.hpp"
+#include "engine/mapping_docs/compare_mappings.hpp"
+#include "engine/mapping_docs/editor/format_tables.hpp"
+#include "engine/mapping_docs/editor/occurrences.hpp"
+#include "engine/mapping_docs/editor/outline.hpp"
+#include "engine/mapping_docs/editor/rename_api.hpp"
 
 namespace paddle_ls::server {
 namespace {
 
-using namespace mapping_docs;
+using mapping_docs::Index;
 
-SeverityOverrides overrides_of(const settings::Settings& settings) {
-  SeverityOverrides overrides;
-  for (const auto& [code, severity] : settings.diagnostics_severity) {
-    if (const auto own = severity_of(settings::choice_name(severity))) overrides[code] = *own;
+SymbolKind shown_kind(mapping_docs::SymbolKind kind) {
+  switch (kind) {
+    case mapping_docs::SymbolKind::document: return SymbolKind::file;
+    case mapping_docs::SymbolKind::source_api:
+    case mapping_docs::SymbolKind::target_api: return SymbolKind::api;
+    case mapping_docs::SymbolKind::table: return SymbolKind::table;
+    case mapping_docs::SymbolKind::parameter: return SymbolKind::parameter;
+    case mapping_docs::SymbolKind::example: return SymbolKind::example;
+    case mapping_docs::SymbolKind::section: return SymbolKind::section;
   }
-  return overrides;
+  return SymbolKind::section;
 }
 
-rewrite::Severity shown_severity(mapping_docs::Severity severity) {
-  return settings::choice_named<rewrite::Severity>(severity_name(severity))
-      .value_or(rewrite::Severity::off);
+TokenKind shown_kind(mapping_docs::WordKind kind) {
+  switch (kind) {
+    case mapping_docs::WordKind::category: return TokenKind::enumerator;
+    case mapping_docs::WordKind::source_api:
+    case mapping_docs::WordKind::target_api: return TokenKind::function;
+    case mapping_docs::WordKind::source_parameter:
+    case mapping_docs::WordKind::target_parameter: return TokenKind::parameter;
+  }
+  return TokenKind::variable;
 }
 
-// Where a file is, and the corpus it is seen in.
-struct Seat {
-  std::shared_ptr<Corpus> corpus;
-  std::string relative;
-};
-
-std::vector<Problem> problems_of(const std::vector<Finding>& findings, const Corpus& corpus) {
-  std::vector<Problem> problems;
-  problems.reserve(findings.size());
-  for (const Finding& finding : findings) {
-    Problem problem{finding.range,
-                    {finding.check->code, shown_severity(finding.severity), finding.check->summary},
-                    finding.message};
-    for (const mapping_docs::Related& related : finding.related) {
-      const Place place = related.path.empty() ? Place{nullptr, related.range}
-                                               : corpus.place(related.path, related.range);
-      problem.related.push_back({place, related.message});
-    }
-    problems.push_back(std::move(problem));
+// The outline is three levels deep: document, section, row or example.
+Symbol shown(const mapping_docs::Symbol& symbol) {
+  Symbol result{shown_kind(symbol.kind), symbol.name, symbol.detail, symbol.range,
+                symbol.selection,        {}};
+  for (const mapping_docs::Symbol& child : symbol.children) {
+    result.children.push_back(shown(child));
   }
-  return problems;
-}
-
-// Findings that speak of several files, with the severities that settings give them.
-std::vector<Finding> findings_across(const Seat& at, const SeverityOverrides& overrides) {
-  std::vector<Finding> findings = at.corpus->findings_of(at.relative);
-  for (Finding& finding : findings) {
-    finding.severity = effective_severity(*finding.check, at.corpus->profile(), overrides);
-  }
-  return findings;
-}
-
-server::Fix shown_fix(const mapping_docs::Fix& fix, const Segment& segment) {
-  server::Fix shown{fix.title, {}, false};
-  if (!fix.edits.empty()) shown.change.edits.push_back({nullptr, fix.edits});
-  if (!fix.new_stem.empty()) {
-    const std::size_t slash = segment.uri.rfind('/');
-    const std::string folder = segment.uri.substr(0, slash + 1);
-    shown.change.renames.push_back({segment.uri, folder + fix.new_stem + ".md"});
-  }
-  return shown;
-}
-
-class MappingDocument : public Model {
- public:
-  MappingDocument(const Source& source, Seat at, mapping_docs::Identity identity,
-                  SeverityOverrides overrides)
-      : text_(source.text),
-        segment_(source.segments.front()),
-        at_(std::move(at)),
-        identity_(std::move(identity)),
-        overrides_(std::move(overrides)),
-        validation_(validate(*text_, identity_, at_.corpus->profile(), overrides_)) {}
-
-  const Validation& validation() const { return validation_; }
-  const mapping_docs::Identity& identity() const { return identity_; }
-  std::size_t memory_bytes() const override { return sizeof(*this) + text_->size() * 4; }
-
-  // Findings of this text, then those that the corpus has about it.
-  std::vector<Finding> findings() const {
-    std::vector<Finding> all = validation_.findings;
-    for (Finding& finding : findings_across(at_, overrides_)) all.push_back(std::move(finding));
-    return all;
-  }
-
-  std::vector<server::Fix> fixes(std::size_t problem) const override {
-    std::vector<server::Fix> shown;
-    if (problem >= validation_.findings.size()) return shown;
-    const Finding& finding = validation_.findings[problem];
-    for (const mapping_docs::Fix& fix : sound_fixes(validation_, finding, rules())) {
-      shown.push_back(shown_fix(fix, segment_));
-    }
-    if (shown.size() == 1 || (!shown.empty() && finding.check->fix == FixKind::mechanical)) {
-      shown.front().is_preferred = true;
-    }
-    return shown;
-  }
-
-  text::Edits fix_all(const syntax::Stop&) const override {
-    return mapping_docs::fix_all(*text_, rules());
-  }
-
-  std::optional<HoverCard> hover(std::size_t offset) const override {
-    auto card = at_.corpus->ask([&](const Index& index) {
-      return mapping_docs::hover(validation_.document, index, at_.corpus->profile(), offset);
-    });
-    if (!card) return {};
-    return HoverCard{card->range, std::move(card->markdown)};
-  }
-
- private:
-  Rules rules() const { return {identity_, at_.corpus->profile(), overrides_}; }
-
-  std::shared_ptr<const std::string> text_;  // what the validation points into
-  Segment segment_;
-  Seat at_;
-  mapping_docs::Identity identity_;
-  SeverityOverrides overrides_;
-  Validation validation_;
-};
-
-class TableSource : public Model {
- public:
-  TableSource(Seat at, std::vector<Finding> findings)
-      : at_(std::move(at)), findings_(std::move(findings)) {}
-
-  std::size_t memory_bytes() const override {
-    return sizeof(*this) + findings_.capacity() * sizeof(Finding);
-  }
-
-  std::vector<server::Fix> fixes(std::size_t problem) const override {
-    std::vector<server::Fix> shown;
-    for (const mapping_docs::Fix& fix : findings_[problem].fixes) {
-      shown.push_back({fix.title, {{{nullptr, fix.edits}}, {}}, shown.empty()});
-    }
-    return shown;
-  }
-
-  std::optional<HoverCard> hover(std::size_t offset) const override {
-    auto card = at_.corpus->ask([&](const Index& index) {
-      return hover_table(at_.relative, index, at_.corpus->profile(), offset);
-    });
-    if (!card) return {};
-    return HoverCard{card->range, std::move(card->markdown)};
-  }
-
- private:
-  Seat at_;
-  std::vector<Finding> findings_;
-};
-
-Reading read_document(const Source& source, Seat at, mapping_docs::Identity identity,
-                      const SeverityOverrides& overrides, bool holds) {
-  auto document =
-      std::make_shared<const MappingDocument>(source, at, std::move(identity), overrides);
-  Reading reading;
-  if (holds) {
-    reading.concerns_others = at.corpus->put_document(
-        at.relative, document->identity(), document->validation(), source.segments.front());
-  }
-  reading.problems = problems_of(document->findings(), *at.corpus);
-  reading.model = std::move(document);
-  return reading;
-}
-
-Reading read_table(const Source& source, Seat at, const SeverityOverrides& overrides, bool holds) {
-  Reading reading;
-  if (holds) reading.concerns_others = at.corpus->put_table(at.relative, source.segments.front());
-  std::vector<Finding> findings = findings_across(at, overrides);
-  reading.problems = problems_of(findings, *at.corpus);
-  reading.model = std::make_shared<const TableSource>(std::move(at), std::move(findings));
-  return reading;
+  return result;
 }
 
 }  // namespace
 
-Reading read_mapping_document(const Source& source, const settings::Settings& settings,
-                              Corpora& corpora) {
-  const Segment& segment = source.segments.front();
-  const auto uri = protocol::Uri::parse(segment.uri);
-  const std::string path = uri.file_path().value_or(uri.spelling());
-  Seat at{corpora.corpus_of(path, "auto"), {}};
-  at.relative = at.corpus->relative(path);
-  // A file that is read from disk for a report says nothing new; the corpus has read it itself.
-  const bool holds = at.corpus->root().empty() || (segment.version && corpora.is_open(path));
-  const SeverityOverrides overrides = overrides_of(settings);
-  const Profile& profile = at.corpus->profile();
-  mapping_docs::Identity identity = identify(path, profile);
-  if (is_mapping_document(path, profile) || identity.discovered) {
-    return read_document(source, std::move(at), std::move(identity), overrides, holds);
+MappingDocument::MappingDocument(const Source& source, Seat seat, mapping_docs::Identity identity)
+    : text_(source.text),
+      segment_(source.segments.front()),
+      seat_(std::move(seat)),
+      identity_(std::move(identity)),
+      validation_(validate(*text_, identity_, seat_.profile(), seat_.overrides)) {}
+
+std::vector<mapping_docs::Finding> MappingDocument::findings() const {
+  std::vector<mapping_docs::Finding> all = validation_.findings;
+  for (mapping_docs::Finding& finding : seat_.findings()) all.push_back(std::move(finding));
+  if (seat_.compared_with) {
+    for (mapping_docs::Finding& finding : compare_document(
+             validation_, seat_.profile(), seat_.overrides, seat_.compared_with->mappings)) {
+      all.push_back(std::move(finding));
+    }
   }
-  if (looks_like_table_source(*source.text)) {
-    return read_table(source, std::move(at), overrides, holds);
+  return all;
+}
+
+std::vector<Fix> MappingDocument::fixes(std::size_t problem) const {
+  if (problem >= validation_.findings.size()) return {};
+  const mapping_docs::Finding& finding = validation_.findings[problem];
+  return fixes_of(sound_fixes(validation_, finding, rules()), segment_, finding.check->fix);
+}
+
+text::Edits MappingDocument::fix_all(const syntax::Stop&) const {
+  return mapping_docs::fix_all(*text_, rules());
+}
+
+std::optional<HoverCard> MappingDocument::hover(std::size_t offset) const {
+  return card_of(seat_.corpus->ask([&](const Index& index) {
+    return mapping_docs::hover(validation_.document, index, seat_.profile(), offset);
+  }));
+}
+
+std::vector<Completion> MappingDocument::complete(std::size_t offset) const {
+  return completions_of(mapping_docs::complete(validation_.document, seat_.profile(), offset));
+}
+
+std::vector<Place> MappingDocument::definition(std::size_t offset) const {
+  return seat_.places(seat_.corpus->ask([&](const Index& index) {
+    return mapping_docs::definition(seat_.relative, *text_, index, offset);
+  }));
+}
+
+std::vector<Place> MappingDocument::references(std::size_t offset) const {
+  const auto mention = mapping_docs::mention_at(*text_, offset);
+  if (!mention) return {};
+  return seat_.places(seat_.corpus->ask(
+      [&](const Index& index) { return mapping_docs::references(index, mention->api); }));
+}
+
+std::vector<Highlight> MappingDocument::highlights(std::size_t offset) const {
+  std::vector<Highlight> found;
+  for (const auto& word : occurrences(validation_.document, seat_.profile(), offset)) {
+    found.push_back({word.range, word.declares ? HighlightKind::write : HighlightKind::read});
   }
-  return {};
+  return found;
+}
+
+std::vector<Token> MappingDocument::tokens(text::ByteRange) const {
+  std::vector<Token> found;
+  for (const auto& word : words(validation_.document, seat_.profile())) {
+    found.push_back({word.range, shown_kind(word.kind), word.declares});
+  }
+  return found;
+}
+
+std::optional<RenameTarget> MappingDocument::rename_target(std::size_t offset) const {
+  const auto& title = validation_.document.title;
+  const auto mention = mapping_docs::mention_at(*text_, offset);
+  if (!title || !mention || mention->api != title->api) return {};
+  return RenameTarget{mention->range, mention->api};
+}
+
+Result<Change> MappingDocument::rename(const RenameTarget&, const std::string& name) const {
+  const auto renamed = seat_.corpus->ask([&](const Index& index) {
+    return rename_api(seat_.relative, validation_.document, identity_, index, name);
+  });
+  if (!renamed) return tl::unexpected<Error>(renamed.error());
+  Change change;
+  for (const auto& [path, edits] : renamed->edits) {
+    const Place place = seat_.place({path, {}});
+    if (path == seat_.relative || place.file) change.edits.push_back({place.file, edits});
+  }
+  for (const auto& [from, to] : renamed->new_paths) {
+    const std::string folder = segment_.uri.substr(0, segment_.uri.rfind('/') + 1);
+    change.renames.push_back({segment_.uri, folder + to.substr(to.rfind('/') + 1)});
+  }
+  return change;
+}
+
+std::vector<Symbol> MappingDocument::symbols() const {
+  std::vector<Symbol> symbols;
+  for (const auto& symbol : mapping_docs::outline(validation_.document)) {
+    symbols.push_back(shown(symbol));
+  }
+  return symbols;
+}
+
+std::vector<Fold> MappingDocument::folds() const {
+  std::vector<Fold> folds;
+  for (const auto& [first, last] : mapping_docs::folds(validation_.document)) {
+    folds.push_back({first, last});
+  }
+  return folds;
+}
+
+std::vector<Link> MappingDocument::links() const {
+  std::vector<Link> links;
+  for (auto& [range, target] : mapping_docs::links(validation_.document)) {
+    links.push_back({range, std::move(target)});
+  }
+  return links;
+}
+
+std::vector<Lens> MappingDocument::lenses() const {
+  std::vector<Lens> shown;
+  for (auto& lens : seat_.corpus->ask(
+           [&](const Index& index) { return mapping_docs::lenses(validation_.document, index); })) {
+    const Place target = seat_.place(lens.target);
+    if (target.file) shown.push_back({lens.range, std::move(lens.title), target});
+  }
+  return shown;
+}
+
+text::Edits MappingDocument::format(text::ByteRange range) const {
+  return format_tables(validation_.document, range);
 }
 
 }  // namespace paddle_ls::server

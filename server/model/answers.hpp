@@ -59,6 +59,43 @@ struct Lens {
   Place target;
 };
 
+enum class HighlightKind : std::uint8_t { text, read, write };
+
+// A place of the document that means the same thing.
+struct Highlight {
+  text::ByteRange range;
+  HighlightKind kind = HighlightKind::text;
+};
+
+enum class TokenKind : std::uint8_t {
+  type,
+  enumerator,
+  parameter,
+  variable,
+  property,
+  function,
+  macro,
+  keyword,
+  comment,
+  string,
+  number,
+  operator_,
+};
+
+// What a part of the text is, for colours.
+struct Token {
+  text::ByteRange range;  // not empty
+  TokenKind kind;
+  bool declares = false;
+};
+
+// A short text shown at a place as if it stood there.
+struct Inlay {
+  std::size_t offset;
+  std::string label;
+  std::string tooltip;  // Markdown; may be empty
+};
+
 // What a rename at a place would rename.
 struct RenameTarget {
   text::ByteRange range;

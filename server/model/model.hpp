@@ -11,14 +11,11 @@
 #include <vector>
 
 #include "engine/syntax/parser.hpp"
+#include "engine/text/result.hpp"
+#include "server/model/answers.hpp"
 #include "server/model/problem.hpp"
 
 namespace paddle_ls::server {
-
-struct HoverCard {
-  text::ByteRange range;
-  std::string markdown;
-};
 
 class Model {
  public:
@@ -37,6 +34,32 @@ class Model {
   virtual text::Edits fix_all(const syntax::Stop&) const { return {}; }
 
   virtual std::optional<HoverCard> hover(std::size_t /*offset*/) const { return {}; }
+  virtual std::vector<Completion> complete(std::size_t /*offset*/) const { return {}; }
+  virtual std::vector<Place> definition(std::size_t /*offset*/) const { return {}; }
+  // With `definition`'s places among them.
+  virtual std::vector<Place> references(std::size_t /*offset*/) const { return {}; }
+  virtual std::vector<Highlight> highlights(std::size_t /*offset*/) const { return {}; }
+
+  virtual std::optional<RenameTarget> rename_target(std::size_t /*offset*/) const { return {}; }
+  // Of a target that `rename_target` gave. An error says why the name cannot be used.
+  virtual Result<Change> rename(const RenameTarget&, const std::string& /*name*/) const {
+    return error("nothing here can be renamed");
+  }
+
+  virtual std::vector<Symbol> symbols() const { return {}; }
+  virtual std::vector<Fold> folds() const { return {}; }
+  virtual std::vector<Link> links() const { return {}; }
+  virtual std::vector<Lens> lenses() const { return {}; }
+  // In the order of the text and disjoint; at least those that touch `range`.
+  virtual std::vector<Token> tokens(text::ByteRange /*range*/) const { return {}; }
+  virtual std::vector<Inlay> inlays(text::ByteRange /*range*/) const { return {}; }
+
+  // The body of an HTML page that shows the document as its readers see it; empty where there is no
+  // such page.
+  virtual std::string preview() const { return {}; }
+
+  // Edits that change the layout of what touches `range` and nothing else. Normalized.
+  virtual text::Edits format(text::ByteRange /*range*/) const { return {}; }
 };
 
 // What a kind makes of a text.

@@ -36,7 +36,7 @@ const std::array table = {
     Field{"inlayHints.enable", &S::inlay_hints_enable,
           "Show the category of its mapping behind each torch API."},
     Field{"codeLens.enable", &S::code_lens_enable,
-          "Show what there is to convert above the first line of a file."},
+          "Show above the title of a mapping document which rows of the table are made from it."},
 
     Field{"files.exclude", Patterns{&S::files_exclude},
           "Files and folders to leave alone, as patterns of `.gitignore`. An open file is always "
@@ -50,11 +50,21 @@ const std::array table = {
         "win over the built-in ones, and a later file wins over an earlier one. Relative paths "
         "start at the folder of the settings file, or at the workspace folder."},
 
+    Field{"mappingDocs.profile", &S::mapping_docs_profile,
+          "The rules that mapping documents are judged by: those of the `classic` layout, of the "
+          "`v2` layout with a folder for each category, or `auto` for what the folders show."},
+
+    Field{
+        "mappingDocs.compareWith", Paths{&S::mapping_docs_compare_with},
+        "PaConvert's `api_mapping.json` files that mapping documents are compared with. Where the "
+        "two differ, a finding says so; either may be right."},
+
     Field{"log.level", &S::log_level, "How much is written to the log."},
 };
 
 constexpr std::array<std::string_view, 2> scope_names = {"open_files", "workspace"};
 constexpr std::array<std::string_view, 2> fix_scope_names = {"safe", "all"};
+constexpr std::array<std::string_view, 3> docs_profile_names = {"auto", "classic", "v2"};
 constexpr std::array<std::string_view, 6> log_level_names = {"off",         "error", "warning",
                                                              "information", "debug", "trace"};
 constexpr std::array<std::string_view, 5> severity_names = {"error", "warning", "information",
@@ -92,6 +102,10 @@ std::span<const std::string_view> choices<DiagnosticsScope>() {
 template <>
 std::span<const std::string_view> choices<FixScope>() {
   return fix_scope_names;
+}
+template <>
+std::span<const std::string_view> choices<DocsProfile>() {
+  return docs_profile_names;
 }
 template <>
 std::span<const std::string_view> choices<LogLevel>() {

@@ -7,6 +7,7 @@
 #include <boost/json.hpp>
 
 #include "engine/text/json_places.hpp"
+#include "server/settings/codes.hpp"
 
 namespace paddle_ls::settings {
 namespace {
@@ -84,7 +85,7 @@ class MemberReader {
     for (const auto& [code, severity] : *members) {
       if (severity.is_null()) continue;
       const std::string pointer = pointer_to(pointer_, code);
-      if (rewrite::find_code(code) == nullptr) {
+      if (find_code(code) == nullptr) {
         add_problem(Problem::Level::warning, pointer,
                     "there is no code `" + std::string(code) + "`");
       } else if (const auto value = choice<rewrite::Severity>(severity)) {

@@ -22,7 +22,7 @@
 namespace paddle_ls::settings {
 
 using Value = std::variant<bool, std::uint32_t, Strings, Severities, TargetProfile,
-                           DiagnosticsScope, FixScope, LogLevel>;
+                           DiagnosticsScope, FixScope, DocsProfile, LogLevel>;
 
 struct Assignment {
   const Field* field;

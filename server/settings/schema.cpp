@@ -4,6 +4,7 @@
 
 #include <boost/json.hpp>
 
+#include "server/settings/codes.hpp"
 #include "server/settings/fields.hpp"
 
 namespace paddle_ls::settings {
@@ -42,10 +43,10 @@ struct ValueSchema {
   }
   json::object operator()(Severities Settings::*) const {
     json::object by_code;
-    for (const rewrite::Code* code : rewrite::all_codes) {
-      by_code[code->code] = {{"enum", names(choices<rewrite::Severity>())},
-                             {"default", choice_name(code->severity)},
-                             {"description", code->summary}};
+    for (const rewrite::Code& code : known_codes()) {
+      by_code[code.code] = {{"enum", names(choices<rewrite::Severity>())},
+                            {"default", choice_name(code.severity)},
+                            {"description", code.summary}};
     }
     return {{"type", "object"}, {"properties", by_code}, {"additionalProperties", false}};
   }

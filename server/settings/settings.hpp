@@ -20,6 +20,7 @@ namespace paddle_ls::settings {
 
 enum class DiagnosticsScope : std::uint8_t { open_files, workspace };
 enum class FixScope : std::uint8_t { safe, all };
+enum class DocsProfile : std::uint8_t { automatic, classic, v2 };
 enum class LogLevel : std::uint8_t { off, error, warning, information, debug, trace };
 
 // Nothing stands for "auto": the pins of the project decide, then the newest release.
@@ -40,7 +41,7 @@ struct Settings {
 
   bool hover_enable = true;
   bool inlay_hints_enable = false;
-  bool code_lens_enable = false;
+  bool code_lens_enable = true;
 
   // Patterns of .gitignore, seen from the workspace folder.
   Strings files_exclude = {".git/",         ".hg/",   ".svn/",       "__pycache__/",
@@ -50,6 +51,9 @@ struct Settings {
   std::uint32_t files_maximum_bytes = 4U << 20U;
 
   Strings rules_files;  // absolute, or relative to the workspace folder
+
+  DocsProfile mapping_docs_profile = DocsProfile::automatic;
+  Strings mapping_docs_compare_with;  // files; absolute, or relative to the workspace folder
 
   LogLevel log_level = LogLevel::warning;
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "server/mapping_docs/mapping_document.hpp"
+#include "server/mapping_docs/read_markdown.hpp"
 #include "server/settings/settings_file.hpp"
 #include "server/workspace/plain_problems.hpp"
 
@@ -32,9 +32,9 @@ bool is_markdown(const Uri& uri, std::string_view language_id) {
   return language_id == "markdown" || uri.key().ends_with(".md");
 }
 
-Reading read_markdown(const Source& source, const settings::Settings& settings,
-                      Surroundings& surroundings) {
-  return read_mapping_document(source, settings, surroundings.mapping_docs);
+Reading read_markdown_document(const Source& source, const settings::Settings& settings,
+                               Surroundings& surroundings) {
+  return read_markdown(source, settings, surroundings.mapping_docs);
 }
 
 void markdown_opened(Surroundings& surroundings, const Uri& uri) {
@@ -51,12 +51,16 @@ bool markdown_changed(Surroundings& surroundings, const std::vector<Uri>& uris) 
   return surroundings.mapping_docs.files_changed(paths);
 }
 
+std::vector<NamedPlace> documented_apis(Surroundings& surroundings, const NameQuery& query) {
+  return surroundings.mapping_docs.named_places(query.folders, query.query, query.most);
+}
+
 // The first row that claims a document has it; the last one claims nothing and stands for the rest.
 constexpr std::array rows = {
     KindRow{Kind::settings, "**/.paddle-ls.json", is_settings, read_settings},
     KindRow{Kind::python, "**/*.py", is_python, nullptr},
-    KindRow{Kind::mapping_docs, "**/*.md", is_markdown, read_markdown, markdown_opened,
-            markdown_closed, markdown_changed},
+    KindRow{Kind::mapping_docs, "**/*.md", is_markdown, read_markdown_document, markdown_opened,
+            markdown_closed, markdown_changed, documented_apis},
     KindRow{Kind::other,
             {},
             [](const Uri&, std::string_view) { return true; },
@@ -76,6 +80,27 @@ std::vector<std::string_view> watched_file_patterns() {
     if (!row.file_pattern.empty()) patterns.push_back(row.file_pattern);
   }
   return patterns;
+}
+
+std::vector<std::string_view> model_file_patterns() {
+  std::vector<std::string_view> patterns;
+  for (const KindRow& row : rows) {
+    const bool has_models = row.kind != Kind::python && row.kind != Kind::settings;
+    if (has_models && !row.file_pattern.empty()) patterns.push_back(row.file_pattern);
+  }
+  return patterns;
+}
+
+std::vector<NamedPlace> named_places(Surroundings& surroundings, const NameQuery& query) {
+  std::vector<NamedPlace> found;
+  for (const KindRow& row : rows) {
+    if (row.named_places == nullptr || found.size() >= query.most) continue;
+    const NameQuery rest{query.folders, query.query, query.most - found.size()};
+    for (NamedPlace& place : row.named_places(surroundings, rest)) {
+      found.push_back(std::move(place));
+    }
+  }
+  return found;
 }
 
 Kind document_kind(const Uri& uri, std::string_view language_id) {

@@ -19,9 +19,16 @@ struct Surroundings {
   Corpora mapping_docs;
 };
 
+// What a client looks for in the whole workspace.
+struct NameQuery {
+  const std::vector<std::string>& folders;  // of the workspace
+  std::string_view query;                   // letters of the name, in order; empty: every name
+  std::size_t most;
+};
+
 struct KindRow {
   Kind kind;
-  std::string_view file_pattern;  // to watch on disk
+  std::string_view file_pattern;  // to watch on disk, and to register features for
   // By the client's language identifier, which may be empty, and by the name.
   bool (*claims)(const protocol::Uri& uri, std::string_view language_id);
   // Null for Python, which is analysed step by step; see analysis.cpp.
@@ -32,10 +39,17 @@ struct KindRow {
   void (*opened)(Surroundings&, const protocol::Uri&) = nullptr;
   void (*closed)(Surroundings&, const protocol::Uri&) = nullptr;
   bool (*files_changed)(Surroundings&, const std::vector<protocol::Uri>&) = nullptr;
+  // What the kind's documents name; may be slow and runs on a worker.
+  std::vector<NamedPlace> (*named_places)(Surroundings&, const NameQuery&) = nullptr;
 };
 
 const KindRow& kind_row(Kind kind);
 std::vector<std::string_view> watched_file_patterns();
+// Of kinds whose documents have models.
+std::vector<std::string_view> model_file_patterns();
+
+// Of all kinds together, in the order of the rows.
+std::vector<NamedPlace> named_places(Surroundings& surroundings, const NameQuery& query);
 
 // What a document is.
 Kind document_kind(const protocol::Uri& uri, std::string_view language_id);

@@ -105,9 +105,9 @@ export class Peer {
 export class OpenFile {
   version = 1;
 
-  constructor(peer, name, text) {
+  constructor(peer, name, text, languageId = 'python') {
     Object.assign(this, { peer, text, uri: `file://${peer.folder}/${name}` });
-    peer.notify('textDocument/didOpen', { textDocument: { uri: this.uri, languageId: 'python', version: 1, text } });
+    peer.notify('textDocument/didOpen', { textDocument: { uri: this.uri, languageId, version: 1, text } });
   }
 
   published() { return this.peer.published(this.uri, this.version); }

@@ -21,6 +21,7 @@ std::string name_of(const Shape& shape) {
 const std::array carried = {
     &shape_of<DidChangeWatchedFilesRegistrationOptions>,
     &shape_of<DidChangeConfigurationRegistrationOptions>,
+    &shape_of<TextDocumentRegistrationOptions>,
     &shape_of<WorkDoneProgressBegin>,
     &shape_of<WorkDoneProgressReport>,
     &shape_of<WorkDoneProgressEnd>,

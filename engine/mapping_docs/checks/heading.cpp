@@ -4,7 +4,7 @@
 #include "engine/mapping_docs/check.hpp"
 #include "engine/mapping_docs/original_lines.hpp"
 #include "engine/mapping_docs/rewrites.hpp"
-#include "engine/mapping_docs/suggest.hpp"
+#include "engine/text/edit_distance.hpp"
 
 namespace paddle_ls::mapping_docs::checks {
 
@@ -29,7 +29,8 @@ void report_near_misses(const Context& context, Report& report,
       } else {
         name = prefix + name.substr(dot + 1);
       }
-      if (!intended.empty() && edit_distance(name, intended, 2) <= 2) name = std::string(intended);
+      if (!intended.empty() && text::edit_distance(name, intended, 2) <= 2)
+        name = std::string(intended);
     }
     std::string url(document.slice(api.url));
     // Parentheses inside an address are written in their escaped form.
@@ -138,6 +139,31 @@ void overload_separator(const Context& context, Report& report) {
     if (ruler.size() == dashes) continue;
     report.add(ruler, "overloads are parted by a line of 97 dashes")
         .fixes.push_back(fix("Write 97 dashes", {{ruler, std::string(dashes, '-')}}));
+  }
+}
+
+// The same tools look for a word behind the title before they cut.
+void overload_announcement(const Context& context, Report& report) {
+  const Document& document = context.document;
+  if (!document.title || document.sources.empty()) return;
+  const std::size_t start = document.title->range.end;
+  const std::size_t end = std::max(start, document.sources.front().name.start);
+  const std::string& word = context.profile.phrases.overloads;
+  const bool announced = document.slice({start, end}).find(word) != std::string_view::npos;
+  if (!announced && !document.rulers.empty()) {
+    const std::string ending(line_ending(document));
+    report.add(document.rulers.front(), "overloads are announced by a line with " + word)
+        .fixes.push_back(
+            fix("Announce the overloads behind the title",
+                {{{start, start}, ending + ending + "该 API 有多组" + word + "，如下："}}));
+    return;
+  }
+  const auto is_further = [&](const Table& table) {
+    return table.parameters && &table != document.parameter_table();
+  };
+  const auto further = std::find_if(document.tables.begin(), document.tables.end(), is_further);
+  if (announced && document.rulers.empty() && further != document.tables.end()) {
+    report.add(further->header.range, "a line of 97 dashes must part this overload from the last");
   }
 }
 

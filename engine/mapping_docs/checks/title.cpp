@@ -125,6 +125,19 @@ void title_filename_mismatch(const Context& context, Report& report) {
   }
 }
 
+// Where each category has a folder of its own, the two must agree. A file cannot be moved by a fix
+// that leaves the index as it is, so what is offered is the other category.
+void title_folder(const Context& context, Report& report) {
+  const std::string& wanted = context.identity.required_category;
+  if (wanted.empty() || !context.category || context.category->name == wanted) return;
+  Finding& finding = report.add(context.document.title->category,
+                                "this folder is for documents of the category " + wanted);
+  if (const Category* category = context.profile.category(wanted)) {
+    finding.fixes.push_back(
+        {"Change the category to " + wanted, change_category(context, *category), {}});
+  }
+}
+
 void title_style(const Context& context, Report& report) {
   if (!context.document.title) return;
   const Title& title = *context.document.title;

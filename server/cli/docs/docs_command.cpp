@@ -28,6 +28,12 @@ void add_validate(CLI::App& docs, Verb& to) {
       ->type_name("CODE=SEVERITY")
       ->expected(1)
       ->allow_extra_args(false);
+  verb->add_option("--compare-with", options->compare_with,
+                   "Say where documents and PaConvert's mapping files differ")
+      ->type_name("FILE|DIR")
+      ->check(CLI::ExistingPath)
+      ->expected(1)
+      ->allow_extra_args(false);
   add_profile(*verb, options->profile, any_profile);
   verb->add_flag("--parity", options->parity, "The verdict of the original tools instead");
   verb->add_flag("--fix", options->fix, "Make the fixes that need no judgement first");
@@ -83,21 +89,33 @@ void add_new(CLI::App& docs, Verb& to) {
       ->check(CLI::ExistingDirectory);
   add_profile(*verb, options->profile, {"classic", "v2"});
   verb->footer(
-      "Example:\n"
+      "Without signatures the document is made from the rule that converts the API.\n\n"
+      "Examples:\n"
+      "  paddle-ls docs new torch.std --dir api_difference/torch\n"
       "  paddle-ls docs new torch.dist --signature 'input, other, p=2' \\\n"
       "    --paddle paddle.dist --paddle-signature 'x, y, p=2, name=None'\n");
+  verb->callback([options, &to] { to = *options; });
+}
+
+void add_explain(CLI::App& docs, Verb& to) {
+  const auto options = std::make_shared<ExplainOptions>();
+  CLI::App* verb = docs.add_subcommand("explain", "Say what a code of a finding asks for");
+  CLI::Option* code = verb->add_option("code", options->code, "The code, as in title/missing");
+  verb->add_option("--dir", options->folder, "Write a page for every code there")->excludes(code);
   verb->callback([options, &to] { to = *options; });
 }
 
 }  // namespace
 
 const CLI::App* add_docs_command(CLI::App& app, Verb& to) {
-  CLI::App* docs = app.add_subcommand("docs", "Mapping documents: validate, meta, table, new");
+  CLI::App* docs =
+      app.add_subcommand("docs", "Mapping documents: validate, meta, table, new, explain");
   docs->require_subcommand(1);
   add_validate(*docs, to);
   add_meta(*docs, to);
   add_table(*docs, to);
   add_new(*docs, to);
+  add_explain(*docs, to);
   return docs;
 }
 

@@ -1,10 +1,13 @@
 #include <algorithm>
+#include <fstream>
 #include <iostream>
+#include <optional>
 
 #include "engine/mapping_docs/signature.hpp"
 #include "engine/mapping_docs/skeleton.hpp"
+#include "engine/rewrite/analyze.hpp"
 #include "server/cli/docs/verbs.hpp"
-#include "server/files/write_atomically.hpp"
+#include "server/mapping_docs/document_from_rule.hpp"
 
 namespace paddle_ls::cli::docs {
 namespace {
@@ -51,13 +54,13 @@ std::vector<ParameterMapping> mapped(const std::vector<std::string>& source,
   return parameters;
 }
 
-}  // namespace
-
-int make_document(const NewOptions& options) {
-  const Profile* profile = builtin_profile(options.profile);
-  if (!profile) {
-    std::cerr << "paddle-ls: there is no profile " << options.profile << '\n';
-    return 2;
+// What the command line says, or what the rule for the API knows where it says nothing.
+std::optional<NewDocument> wanted_document(const NewOptions& options) {
+  if (options.source_signature.empty() && options.target_api.empty()) {
+    auto known = server::document_from_rule(options.source_api, rewrite::RuleSet(),
+                                            rewrite::Options{}.profile);
+    if (known && !options.category.empty()) known->category = options.category;
+    return known;
   }
   NewDocument wanted;
   wanted.source_api = options.source_api;
@@ -67,23 +70,46 @@ int make_document(const NewOptions& options) {
   wanted.category = options.category;
   wanted.parameters =
       mapped(names_in(options.source_signature), names_in(options.target_signature));
-  const std::string text = new_document(wanted, *profile);
-  if (options.folder.empty()) {
-    std::cout << text;
-    return 0;
-  }
-  const fs::path path = options.folder / (options.source_api + ".md");
+  return wanted;
+}
+
+// A file of that name must not be there yet.
+int write_new(const fs::path& path, const std::string& text) {
   std::error_code unknown;
   if (fs::exists(path, unknown)) {
     std::cerr << "paddle-ls: " << path.generic_string() << " exists already\n";
     return 2;
   }
-  if (const auto done = files::write_atomically(path, text, options.folder); !done) {
-    std::cerr << "paddle-ls: " << path.generic_string() << ": " << done.error().message << '\n';
+  std::ofstream file(path, std::ios::binary);
+  file << text;
+  if (!file.flush()) {
+    std::cerr << "paddle-ls: " << path.generic_string() << ": cannot be written\n";
     return 2;
   }
   std::cerr << path.generic_string() << '\n';
   return 0;
+}
+
+}  // namespace
+
+int make_document(const NewOptions& options) {
+  const Profile* profile = builtin_profile(options.profile);
+  if (!profile) {
+    std::cerr << "paddle-ls: there is no profile " << options.profile << '\n';
+    return 2;
+  }
+  const auto wanted = wanted_document(options);
+  if (!wanted) {
+    std::cerr << "paddle-ls: no rule speaks of " << options.source_api
+              << "; say what it is with --signature, --paddle and --paddle-signature\n";
+    return 2;
+  }
+  const std::string text = new_document(*wanted, *profile);
+  if (options.folder.empty()) {
+    std::cout << text;
+    return 0;
+  }
+  return write_new(options.folder / (options.source_api + ".md"), text);
 }
 
 }  // namespace paddle_ls::cli::docs

@@ -8,6 +8,7 @@ struct Run {
   int operator()(const MetaOptions& options) const { return print_metadata(options); }
   int operator()(const TableOptions& options) const { return make_table(options); }
   int operator()(const NewOptions& options) const { return make_document(options); }
+  int operator()(const ExplainOptions& options) const { return explain(options); }
 };
 
 }  // namespace

@@ -4,12 +4,14 @@
 #include <boost/json.hpp>
 
 #include "engine/mapping_docs/catalogue.hpp"
+#include "engine/mapping_docs/compare_mappings.hpp"
 #include "engine/mapping_docs/fixes.hpp"
 #include "engine/mapping_docs/index.hpp"
 #include "server/cli/docs/document_tree.hpp"
 #include "server/cli/docs/reports.hpp"
 #include "server/cli/docs/verbs.hpp"
 #include "server/files/write_atomically.hpp"
+#include "server/mapping_docs/mapping_files.hpp"
 
 namespace paddle_ls::cli::docs {
 namespace {
@@ -76,8 +78,9 @@ Overrides read_overrides(const std::vector<std::string>& words) {
 
 class Validator {
  public:
-  Validator(DocumentTree& tree, const SeverityOverrides& overrides, Severity lowest, Format format)
-      : tree_(tree), overrides_(overrides), lowest_(lowest), format_(format) {}
+  Validator(DocumentTree& tree, const SeverityOverrides& overrides, const ApiMappings& mappings,
+            Severity lowest, Format format)
+      : tree_(tree), overrides_(overrides), mappings_(mappings), lowest_(lowest), format_(format) {}
 
   // Applies the mechanical fixes to the files. False when a file could not be written.
   bool fix();
@@ -88,6 +91,7 @@ class Validator {
 
   DocumentTree& tree_;
   const SeverityOverrides& overrides_;
+  const ApiMappings& mappings_;
   Severity lowest_;
   Format format_;
   std::size_t printed_ = 0;
@@ -127,6 +131,9 @@ int Validator::report() {
     const Identity identity = identify(file.path, *tree_.profile);
     Validation validation = validate(file.text, identity, *tree_.profile, overrides_);
     index.put_document(file.path, identity, validation);
+    for (Finding& finding : compare_document(validation, *tree_.profile, overrides_, mappings_)) {
+      validation.findings.push_back(std::move(finding));
+    }
     own.push_back(std::move(validation.findings));
   }
   for (const TextFile& file : tree_.tables) index.put_table(file.path, file.text);
@@ -148,7 +155,14 @@ int Validator::report() {
     for (Finding& finding : across(file)) findings.push_back(std::move(finding));
     if (!findings.empty()) print(file, text::LineIndex(file.text), std::move(findings));
   }
-  for (const TextFile& file : tree_.tables) print(file, text::LineIndex(file.text), across(file));
+  for (const TextFile& file : tree_.tables) {
+    std::vector<Finding> findings = across(file);
+    const IndexedTable& table = index.tables().at(file.path);
+    for (Finding& finding : compare_table(table, *tree_.profile, overrides_, mappings_)) {
+      findings.push_back(std::move(finding));
+    }
+    print(file, text::LineIndex(file.text), std::move(findings));
+  }
   std::cout << report_end(format_);
   if (format_ == Format::text) {
     std::cerr << printed_ << " findings in " << tree_.documents.size() << " documents\n";
@@ -182,7 +196,11 @@ int validate(const ValidateOptions& options) {
     status = print_parity(tree, options.format == "json");
   } else {
     const Severity lowest = severity_of(options.level).value_or(Severity::hint);
-    Validator validator(tree, overrides.severities, lowest, format_of(options.format));
+    server::MappingFileCache cache;
+    const auto compared = cache.read(options.compare_with);
+    const ApiMappings none;
+    Validator validator(tree, overrides.severities, compared ? compared->mappings : none, lowest,
+                        format_of(options.format));
     if (options.fix && !validator.fix()) return 2;
     status = validator.report();
   }

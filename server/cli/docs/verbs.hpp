@@ -12,8 +12,9 @@ struct ValidateOptions {
   std::vector<std::filesystem::path> paths;
   std::string profile = "auto";
   std::string format = "text";
-  std::string level = "hint";           // findings below it are left out
-  std::vector<std::string> severities;  // code=severity
+  std::string level = "hint";             // findings below it are left out
+  std::vector<std::string> severities;    // code=severity
+  std::vector<std::string> compare_with;  // mapping files of the converter, or their folder
   bool parity = false;
   bool fix = false;
 };
@@ -46,8 +47,14 @@ struct NewOptions {
 };
 int make_document(const NewOptions& options);
 
+struct ExplainOptions {
+  std::string code;
+  std::filesystem::path folder;  // empty: standard output; else a page for every code goes there
+};
+int explain(const ExplainOptions& options);
+
 // What was asked of `paddle-ls docs`.
-using Verb = std::variant<ValidateOptions, MetaOptions, TableOptions, NewOptions>;
+using Verb = std::variant<ValidateOptions, MetaOptions, TableOptions, NewOptions, ExplainOptions>;
 int run(const Verb& verb);
 
 }  // namespace paddle_ls::cli::docs

@@ -17,7 +17,7 @@ import { commands } from './wording.mjs';
 // What a client must have announced before the server may send this.
 const permissions = {
   'client/registerCapability': c => Boolean(c.workspace?.didChangeWatchedFiles?.dynamicRegistration ||
-    c.workspace?.didChangeConfiguration?.dynamicRegistration || c.textDocument?.diagnostic?.dynamicRegistration),
+    c.workspace?.didChangeConfiguration?.dynamicRegistration || Object.values(c.textDocument ?? {}).some(feature => feature?.dynamicRegistration)),
   'workspace/configuration': c => Boolean(c.workspace?.configuration),
   'workspace/applyEdit': c => Boolean(c.workspace?.applyEdit),
   'workspace/diagnostic/refresh': c => Boolean(c.workspace?.diagnostics?.refreshSupport),

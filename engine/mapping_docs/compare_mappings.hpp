@@ -1,0 +1,20 @@
+// Where a document, or a table source, and the converter's mapping files differ.
+#pragma once
+
+#include <vector>
+
+#include "engine/mapping_docs/api_mappings.hpp"
+#include "engine/mapping_docs/index.hpp"
+#include "engine/mapping_docs/validate.hpp"
+
+namespace paddle_ls::mapping_docs {
+
+// Related places are in the mapping files, by the paths under which they were added.
+std::vector<Finding> compare_document(const Validation& validation, const Profile& profile,
+                                      const SeverityOverrides& overrides,
+                                      const ApiMappings& mappings);
+
+std::vector<Finding> compare_table(const IndexedTable& table, const Profile& profile,
+                                   const SeverityOverrides& overrides, const ApiMappings& mappings);
+
+}  // namespace paddle_ls::mapping_docs

@@ -1,0 +1,44 @@
+#include <fstream>
+#include <iostream>
+
+#include "engine/mapping_docs/catalogue.hpp"
+#include "engine/mapping_docs/help.hpp"
+#include "server/cli/docs/verbs.hpp"
+
+namespace paddle_ls::cli::docs {
+namespace {
+
+namespace fs = std::filesystem;
+using namespace mapping_docs;
+
+int write_pages(const fs::path& folder) {
+  for (const Check& check : catalogue()) {
+    const fs::path file = folder / (std::string(check.code) + ".md");
+    std::error_code failed;
+    fs::create_directories(file.parent_path(), failed);
+    std::ofstream page(file, std::ios::binary);
+    page << help_page(check);
+    if (page.flush()) continue;
+    std::cerr << "paddle-ls: " << file.generic_string() << ": cannot be written\n";
+    return 2;
+  }
+  return 0;
+}
+
+}  // namespace
+
+int explain(const ExplainOptions& options) {
+  if (!options.folder.empty()) return write_pages(options.folder);
+  if (const Check* check = find_check(options.code)) {
+    std::cout << help_page(*check);
+    return 0;
+  }
+  if (!options.code.empty()) {
+    std::cerr << "paddle-ls: there is no code " << options.code << '\n';
+    return 2;
+  }
+  for (const Check& check : catalogue()) std::cout << check.code << "  " << check.summary << '\n';
+  return 0;
+}
+
+}  // namespace paddle_ls::cli::docs

@@ -1,0 +1,12 @@
+// textDocument/codeLens: where else a document shows, as a line above its title.
+#pragma once
+
+#include "protocol/types/code_lens.hpp"
+#include "server/features/handlers.hpp"
+
+namespace paddle_ls::server {
+
+Outcome code_lenses(Session& session, const Analysis& analysis, const Segment& segment,
+                    const protocol::CodeLensParams& params);
+
+}  // namespace paddle_ls::server

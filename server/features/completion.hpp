@@ -1,0 +1,15 @@
+// textDocument/completion: what the document's model can say at a place.
+#pragma once
+
+#include "protocol/types/completion.hpp"
+#include "server/features/handlers.hpp"
+
+namespace paddle_ls::server {
+
+Outcome completion(Session& session, const Analysis& analysis, const Segment& segment,
+                   const protocol::CompletionParams& params);
+
+// For the server's capabilities.
+protocol::CompletionOptions completion_options();
+
+}  // namespace paddle_ls::server

@@ -1,0 +1,12 @@
+// textDocument/inlayHint: short texts between the lines' own words.
+#pragma once
+
+#include "protocol/types/inlay_hint.hpp"
+#include "server/features/handlers.hpp"
+
+namespace paddle_ls::server {
+
+Outcome inlay_hints(Session& session, const Analysis& analysis, const Segment& segment,
+                    const protocol::InlayHintParams& params);
+
+}  // namespace paddle_ls::server

@@ -1,0 +1,120 @@
+#include "server/features/model_features.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "server/features/completion.hpp"
+#include "server/features/semantic_tokens.hpp"
+
+namespace paddle_ls::server {
+namespace {
+
+using protocol::ClientCapabilities;
+using protocol::ServerCapabilities;
+
+json::value no_options(const ClientCapabilities&) {
+  return json::object();
+}
+
+// A flag of the server's capabilities.
+template <bool ServerCapabilities::*flag>
+void announce_flag(const ClientCapabilities&, ServerCapabilities& can) {
+  can.*flag = true;
+}
+
+struct ModelFeature {
+  std::string_view name;  // among the client's capabilities, and behind "textDocument/"
+  void (*announce)(const ClientCapabilities&, ServerCapabilities&);
+  json::value (*options)(const ClientCapabilities&);  // for a registration
+};
+
+constexpr std::array features = {
+    ModelFeature{"completion",
+                 [](const ClientCapabilities&, ServerCapabilities& can) {
+                   can.completion_provider = completion_options();
+                 },
+                 [](const ClientCapabilities&) -> json::value {
+                   return protocol::write(completion_options());
+                 }},
+    ModelFeature{"definition", announce_flag<&ServerCapabilities::definition_provider>, no_options},
+    ModelFeature{"references", announce_flag<&ServerCapabilities::references_provider>, no_options},
+    ModelFeature{"documentHighlight",
+                 announce_flag<&ServerCapabilities::document_highlight_provider>, no_options},
+    ModelFeature{"documentSymbol", announce_flag<&ServerCapabilities::document_symbol_provider>,
+                 no_options},
+    ModelFeature{"foldingRange", announce_flag<&ServerCapabilities::folding_range_provider>,
+                 no_options},
+    ModelFeature{"documentLink",
+                 [](const ClientCapabilities&, ServerCapabilities& can) {
+                   can.document_link_provider = protocol::DocumentLinkOptions{};
+                 },
+                 no_options},
+    ModelFeature{"codeLens",
+                 [](const ClientCapabilities&, ServerCapabilities& can) {
+                   can.code_lens_provider = protocol::CodeLensOptions{};
+                 },
+                 no_options},
+    ModelFeature{"rename",
+                 [](const ClientCapabilities& client, ServerCapabilities& can) {
+                   if (client.prepares_rename) {
+                     can.rename_provider = protocol::RenameOptions{true};
+                   } else {
+                     can.rename_provider = true;
+                   }
+                 },
+                 [](const ClientCapabilities& client) -> json::value {
+                   return protocol::write(protocol::RenameOptions{client.prepares_rename});
+                 }},
+    ModelFeature{"semanticTokens",
+                 [](const ClientCapabilities& client, ServerCapabilities& can) {
+                   if (client.semantic_tokens) {
+                     can.semantic_tokens_provider = semantic_tokens_options();
+                   }
+                 },
+                 [](const ClientCapabilities&) -> json::value {
+                   return protocol::write(semantic_tokens_options());
+                 }},
+    ModelFeature{"inlayHint", announce_flag<&ServerCapabilities::inlay_hint_provider>, no_options},
+    ModelFeature{"formatting", announce_flag<&ServerCapabilities::document_formatting_provider>,
+                 no_options},
+    ModelFeature{"rangeFormatting",
+                 announce_flag<&ServerCapabilities::document_range_formatting_provider>,
+                 no_options},
+};
+
+bool is_registered(const ModelFeature& feature, const ClientCapabilities& client) {
+  const auto& registered = client.registers_dynamically;
+  return std::find(registered.begin(), registered.end(), feature.name) != registered.end();
+}
+
+json::value files_with_models() {
+  protocol::TextDocumentRegistrationOptions options;
+  for (const std::string_view pattern : model_file_patterns()) {
+    options.document_selector.push_back({std::string(pattern)});
+  }
+  return protocol::write(options);
+}
+
+}  // namespace
+
+void announce_model_features(const ClientCapabilities& client, ServerCapabilities& can) {
+  for (const ModelFeature& feature : features) {
+    if (!is_registered(feature, client)) feature.announce(client, can);
+  }
+  can.workspace_symbol_provider = true;  // of no document
+}
+
+std::vector<protocol::Registration> model_feature_registrations(const ClientCapabilities& client) {
+  std::vector<protocol::Registration> registrations;
+  for (const ModelFeature& feature : features) {
+    if (!is_registered(feature, client)) continue;
+    json::object options = files_with_models().as_object();
+    const json::value own = feature.options(client);
+    for (const auto& [name, value] : own.as_object()) options[name] = value;
+    const std::string name(feature.name);
+    registrations.push_back({"paddle-ls/" + name, "textDocument/" + name, std::move(options)});
+  }
+  return registrations;
+}
+
+}  // namespace paddle_ls::server

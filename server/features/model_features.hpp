@@ -1,0 +1,21 @@
+// How a client hears of the features that only documents with a model have.
+//
+// Clients that let a server register features while it runs hear which files each is for, so that
+// the folding, formatting and so on of other files stay with whoever did them before. Other clients
+// hear of them for all documents, and get empty answers for those without a model.
+#pragma once
+
+#include "protocol/types/lifecycle.hpp"
+#include "server/features/handlers.hpp"
+
+namespace paddle_ls::server {
+
+// Of features that the client does not let us register.
+void announce_model_features(const protocol::ClientCapabilities& client,
+                             protocol::ServerCapabilities& can);
+
+// Of those that it does.
+std::vector<protocol::Registration> model_feature_registrations(
+    const protocol::ClientCapabilities& client);
+
+}  // namespace paddle_ls::server

@@ -1,0 +1,32 @@
+#include "server/features/rename.hpp"
+
+namespace paddle_ls::server {
+
+Outcome prepare_rename(Session& session, const Analysis& analysis, const Segment& segment,
+                       const protocol::PrepareRenameParams& params) {
+  const Presentation& presentation = *session.presentation();
+  const auto offset = offset_of(segment, params.position, presentation);
+  const auto target =
+      offset && analysis.model ? analysis.model->rename_target(*offset) : std::nullopt;
+  if (!target) return nullptr;
+  return protocol::write(protocol::PrepareRenamePlaceholder{
+      position_range(segment, inside(segment, target->range), presentation), target->name});
+}
+
+Outcome rename(Session& session, const Analysis& analysis, const Segment& segment,
+               const protocol::RenameParams& params) {
+  const Presentation& presentation = *session.presentation();
+  const auto offset = offset_of(segment, params.position, presentation);
+  const auto target =
+      offset && analysis.model ? analysis.model->rename_target(*offset) : std::nullopt;
+  if (!target) return failure(protocol::ErrorCode::request_failed, "nothing here has a name");
+  auto change = analysis.model->rename(*target, params.new_name);
+  if (!change) return failure(protocol::ErrorCode::request_failed, change.error().message);
+  // A client that cannot rename files still gets the edits of their texts.
+  if (!presentation.client.rename_files) change->renames.clear();
+  const auto edit = workspace_edit(analysis, *change, presentation);
+  if (!edit) return nullptr;
+  return protocol::write(*edit);
+}
+
+}  // namespace paddle_ls::server

@@ -1,0 +1,14 @@
+// textDocument/rename and textDocument/prepareRename for documents that have a model.
+#pragma once
+
+#include "protocol/types/rename.hpp"
+#include "server/features/handlers.hpp"
+
+namespace paddle_ls::server {
+
+Outcome prepare_rename(Session& session, const Analysis& analysis, const Segment& segment,
+                       const protocol::PrepareRenameParams& params);
+Outcome rename(Session& session, const Analysis& analysis, const Segment& segment,
+               const protocol::RenameParams& params);
+
+}  // namespace paddle_ls::server

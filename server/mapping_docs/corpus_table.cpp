@@ -1,0 +1,74 @@
+#include "server/mapping_docs/corpus_table.hpp"
+
+#include <algorithm>
+
+#include "engine/text/line_index.hpp"
+
+namespace paddle_ls::server {
+namespace {
+
+using namespace mapping_docs;
+
+// One line of an error for each place.
+class Obstacles {
+ public:
+  void add(std::string_view file, std::size_t line, std::string_view why) {
+    if (!text_.empty()) text_ += "\n";
+    text_ += std::string(file) + ":" + std::to_string(line + 1) + ": " + std::string(why);
+  }
+  bool empty() const { return text_.empty(); }
+  std::string take() { return std::move(text_); }
+
+ private:
+  std::string text_;
+};
+
+std::vector<DocumentedApi> documented(const Index& index, Obstacles& obstacles) {
+  std::vector<DocumentedApi> apis;
+  for (const auto& [path, document] : index.documents()) {
+    if (!document.discovered || document.skipped) continue;
+    if (document.metadata) {
+      apis.push_back({path, *document.metadata});
+    } else {
+      obstacles.add(path, 0, "the document is rejected");
+    }
+  }
+  std::stable_sort(apis.begin(), apis.end(), [](const DocumentedApi& a, const DocumentedApi& b) {
+    return a.metadata.source_api < b.metadata.source_api;
+  });
+  return apis;
+}
+
+void add_duplicates(const GeneratedTable& table, const std::string& source, Obstacles& obstacles) {
+  for (const DuplicateApi& duplicate : table.duplicates) {
+    for (const RowOrigin& origin : duplicate.origins) {
+      const std::string from = origin.document.empty() ? "" : ", from " + origin.document;
+      obstacles.add(
+          source, origin.line,
+          duplicate.api + " gets " + std::to_string(duplicate.origins.size()) + " rows" + from);
+    }
+  }
+}
+
+}  // namespace
+
+Result<GeneratedTable> corpus_table(const Corpus& corpus, const std::string& relative,
+                                    Duplicates duplicates) {
+  return corpus.ask([&](const Index& index) -> Result<GeneratedTable> {
+    const auto source = index.tables().find(relative);
+    if (source == index.tables().end()) return error("this is no table source", relative);
+    Obstacles obstacles;
+    const auto apis = documented(index, obstacles);
+    if (!obstacles.empty()) return error(obstacles.take(), relative);
+    GeneratedTable table = generate_table(source->second.text, apis, corpus.profile());
+    const text::LineIndex lines(source->second.text);
+    for (const SourceProblem& problem : table.problems) {
+      obstacles.add(relative, lines.line_of(problem.range.start), problem.message);
+    }
+    if (duplicates == Duplicates::refused) add_duplicates(table, relative, obstacles);
+    if (!obstacles.empty()) return error(obstacles.take(), relative);
+    return table;
+  });
+}
+
+}  // namespace paddle_ls::server

@@ -1,0 +1,116 @@
+#include "server/mapping_docs/seat.hpp"
+
+#include "engine/mapping_docs/catalogue.hpp"
+#include "server/mapping_docs/help.hpp"
+#include "server/settings/fields.hpp"
+
+namespace paddle_ls::server {
+namespace {
+
+rewrite::Severity shown_severity(mapping_docs::Severity severity) {
+  return settings::choice_named<rewrite::Severity>(mapping_docs::severity_name(severity))
+      .value_or(rewrite::Severity::off);
+}
+
+CompletionKind shown_kind(mapping_docs::CompletionKind kind) {
+  switch (kind) {
+    case mapping_docs::CompletionKind::category: return CompletionKind::value;
+    case mapping_docs::CompletionKind::phrase: return CompletionKind::phrase;
+    case mapping_docs::CompletionKind::parameter: return CompletionKind::parameter;
+    case mapping_docs::CompletionKind::section: return CompletionKind::skeleton;
+    case mapping_docs::CompletionKind::macro: return CompletionKind::macro;
+    case mapping_docs::CompletionKind::api: return CompletionKind::api;
+  }
+  return CompletionKind::phrase;
+}
+
+}  // namespace
+
+std::vector<mapping_docs::Finding> Seat::findings() const {
+  std::vector<mapping_docs::Finding> found = corpus->findings_of(relative);
+  for (mapping_docs::Finding& finding : found) {
+    finding.severity = effective_severity(*finding.check, profile(), overrides);
+  }
+  return found;
+}
+
+Place Seat::place(const mapping_docs::Place& at) const {
+  if (compared_with) {
+    const auto file = compared_with->files.find(at.path);
+    if (file != compared_with->files.end()) return {file->second, at.range};
+  }
+  return at.path.empty() || at.path == relative ? Place{nullptr, at.range}
+                                                : corpus->place(at.path, at.range);
+}
+
+std::vector<Place> Seat::places(const std::vector<mapping_docs::Place>& at) const {
+  std::vector<Place> shown;
+  for (const mapping_docs::Place& each : at) {
+    const Place found = place(each);
+    if (found.file || each.path == relative) shown.push_back(found);
+  }
+  return shown;
+}
+
+std::vector<Problem> problems_of(const std::vector<mapping_docs::Finding>& findings,
+                                 const Seat& seat) {
+  std::vector<Problem> problems;
+  problems.reserve(findings.size());
+  for (const mapping_docs::Finding& finding : findings) {
+    const mapping_docs::Check& check = *finding.check;
+    Problem problem{finding.range,
+                    {check.code, shown_severity(finding.severity), check.summary},
+                    finding.message,
+                    {},
+                    help_uri(check.code)};
+    for (const mapping_docs::Related& related : finding.related) {
+      problem.related.push_back({seat.place({related.path, related.range}), related.message});
+    }
+    problems.push_back(std::move(problem));
+  }
+  return problems;
+}
+
+std::vector<Fix> fixes_of(const std::vector<mapping_docs::Fix>& fixes, const Segment& segment,
+                          mapping_docs::FixKind kind) {
+  std::vector<Fix> shown;
+  for (const mapping_docs::Fix& fix : fixes) {
+    Fix one{fix.title, {}, false};
+    if (!fix.edits.empty()) one.change.edits.push_back({nullptr, fix.edits});
+    if (!fix.new_stem.empty()) {
+      const std::string folder = segment.uri.substr(0, segment.uri.rfind('/') + 1);
+      one.change.renames.push_back({segment.uri, folder + fix.new_stem + ".md"});
+    }
+    shown.push_back(std::move(one));
+  }
+  if (shown.size() == 1 || (!shown.empty() && kind == mapping_docs::FixKind::mechanical)) {
+    shown.front().is_preferred = true;
+  }
+  return shown;
+}
+
+std::optional<HoverCard> card_of(std::optional<mapping_docs::Hover> hover) {
+  if (!hover) return {};
+  return HoverCard{hover->range, std::move(hover->markdown)};
+}
+
+std::vector<Completion> completions_of(std::vector<mapping_docs::Completion> found) {
+  std::vector<Completion> shown;
+  for (mapping_docs::Completion& each : found) {
+    shown.push_back({shown_kind(each.kind), std::move(each.label), std::move(each.detail),
+                     std::move(each.edit)});
+  }
+  return shown;
+}
+
+mapping_docs::SeverityOverrides overrides_of(const settings::Settings& settings) {
+  mapping_docs::SeverityOverrides overrides;
+  for (const auto& [code, severity] : settings.diagnostics_severity) {
+    if (const auto own = mapping_docs::severity_of(settings::choice_name(severity))) {
+      overrides[code] = *own;
+    }
+  }
+  return overrides;
+}
+
+}  // namespace paddle_ls::server

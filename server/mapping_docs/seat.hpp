@@ -1,0 +1,45 @@
+// A file in its corpus, and the engine's values about it as the server's.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/mapping_docs/editor/completion.hpp"
+#include "engine/mapping_docs/editor/hover.hpp"
+#include "engine/mapping_docs/editor/navigate.hpp"
+#include "server/mapping_docs/corpus.hpp"
+#include "server/model/answers.hpp"
+#include "server/settings/settings.hpp"
+
+namespace paddle_ls::server {
+
+// Where a file stands and what it is judged by.
+struct Seat {
+  std::shared_ptr<Corpus> corpus;
+  std::string relative;  // its name in the corpus
+  mapping_docs::SeverityOverrides overrides;
+  std::shared_ptr<const MappingFiles> compared_with;  // null: with none
+
+  const mapping_docs::Profile& profile() const { return corpus->profile(); }
+
+  // What the corpus has to say about the file, with the severities that settings give.
+  std::vector<mapping_docs::Finding> findings() const;
+  Place place(const mapping_docs::Place& at) const;
+  std::vector<Place> places(const std::vector<mapping_docs::Place>& at) const;
+};
+
+std::vector<Problem> problems_of(const std::vector<mapping_docs::Finding>& findings,
+                                 const Seat& seat);
+
+// Fixes of one finding as changes of the document at `segment`; the first is preferred when it is
+// the only one or needs no judgement.
+std::vector<Fix> fixes_of(const std::vector<mapping_docs::Fix>& fixes, const Segment& segment,
+                          mapping_docs::FixKind kind);
+
+std::optional<HoverCard> card_of(std::optional<mapping_docs::Hover> hover);
+std::vector<Completion> completions_of(std::vector<mapping_docs::Completion> found);
+
+mapping_docs::SeverityOverrides overrides_of(const settings::Settings& settings);
+
+}  // namespace paddle_ls::server
