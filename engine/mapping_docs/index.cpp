@@ -33,12 +33,10 @@ Conditions conditions_of(const IndexedTable& table) {
 
 }  // namespace
 
+// What else is known of a document (its category, its addresses) is read where it is asked for.
 bool IndexedDocument::same_facts(const IndexedDocument& other) const {
-  return api == other.api && category == other.category && target_api == other.target_api &&
-         discovered == other.discovered && skipped == other.skipped &&
-         metadata.has_value() == other.metadata.has_value() && title == other.title &&
-         (!metadata || (metadata->source_url == other.metadata->source_url &&
-                        metadata->target_url == other.metadata->target_url));
+  return api == other.api && title == other.title && discovered == other.discovered &&
+         skipped == other.skipped && metadata.has_value() == other.metadata.has_value();
 }
 
 bool Index::put_document(const std::string& path, const Identity& identity,

@@ -1,7 +1,7 @@
 #include "engine/mapping_docs/workspace_checks.hpp"
 
 #include <algorithm>
-#include <set>
+#include <unordered_map>
 
 #include "engine/mapping_docs/catalogue.hpp"
 #include "engine/mapping_docs/index.hpp"
@@ -47,11 +47,12 @@ class Checker {
   const Index& index_;
   const Profile& profile_;
   // APIs of documents that the tools accept, with the path of one document.
-  std::map<std::string_view, std::string_view> accepted_;
+  std::unordered_map<std::string_view, std::string_view> accepted_;
   std::map<std::string, std::vector<Finding>> findings_;
 };
 
 std::map<std::string, std::vector<Finding>> Checker::run() {
+  accepted_.reserve(index_.documents().size());
   for (const auto& [path, document] : index_.documents()) {
     if (document.metadata && document.discovered) {
       accepted_.emplace(document.metadata->source_api, path);
@@ -73,7 +74,8 @@ void Checker::add(std::string_view code, const std::string& path, ByteRange rang
 }
 
 void Checker::check_duplicates() {
-  std::map<std::string_view, std::vector<const std::string*>> paths;
+  std::unordered_map<std::string_view, std::vector<const std::string*>> paths;
+  paths.reserve(index_.documents().size());
   for (const auto& [path, document] : index_.documents()) {
     if (!document.api.empty() && !document.skipped) paths[document.api].push_back(&path);
   }

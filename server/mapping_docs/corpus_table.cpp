@@ -1,7 +1,5 @@
 #include "server/mapping_docs/corpus_table.hpp"
 
-#include <algorithm>
-
 #include "engine/text/line_index.hpp"
 
 namespace paddle_ls::server {
@@ -23,20 +21,13 @@ class Obstacles {
   std::string text_;
 };
 
-std::vector<DocumentedApi> documented(const Index& index, Obstacles& obstacles) {
-  std::vector<DocumentedApi> apis;
+// The generator would leave such a document out without a word.
+void add_rejected(const Index& index, Obstacles& obstacles) {
   for (const auto& [path, document] : index.documents()) {
-    if (!document.discovered || document.skipped) continue;
-    if (document.metadata) {
-      apis.push_back({path, *document.metadata});
-    } else {
+    if (document.discovered && !document.skipped && !document.metadata) {
       obstacles.add(path, 0, "the document is rejected");
     }
   }
-  std::stable_sort(apis.begin(), apis.end(), [](const DocumentedApi& a, const DocumentedApi& b) {
-    return a.metadata.source_api < b.metadata.source_api;
-  });
-  return apis;
 }
 
 void add_duplicates(const GeneratedTable& table, const std::string& source, Obstacles& obstacles) {
@@ -58,9 +49,10 @@ Result<GeneratedTable> corpus_table(const Corpus& corpus, const std::string& rel
     const auto source = index.tables().find(relative);
     if (source == index.tables().end()) return error("this is no table source", relative);
     Obstacles obstacles;
-    const auto apis = documented(index, obstacles);
+    add_rejected(index, obstacles);
     if (!obstacles.empty()) return error(obstacles.take(), relative);
-    GeneratedTable table = generate_table(source->second.text, apis, corpus.profile());
+    GeneratedTable table =
+        generate_table(source->second.text, index.documented_apis(relative), corpus.profile());
     const text::LineIndex lines(source->second.text);
     for (const SourceProblem& problem : table.problems) {
       obstacles.add(relative, lines.line_of(problem.range.start), problem.message);

@@ -29,7 +29,7 @@ TEST_CASE("validate points at each defect with line, column and code, and exits 
   CHECK(ended.status == 1);
   for (const char* part :
        {"torch.demo.blur.md:1:5: error[title/category-unknown]",
-        "torch.demo.blur.md:5:4: warning[sig/fence-lang]",
+        "torch.demo.blur.md:5:1: error[sig/fence-lang]",
         "torch.demo.blur.md:6:22: error[sig/fullwidth]",
         "torch.demo.blur.md:19:3: error[args/header]", "error[fence/unclosed]"}) {
     CHECK_MESSAGE(has(ended.out, part), part, "\n", ended.out);
@@ -47,7 +47,7 @@ TEST_CASE("validate says where mapping files differ, when it is given some") {
   const Ended ended = docs({"validate", ".", "--compare-with", folder.path().string()});
   CHECK(has(ended.out, "torch.demo.clip.md:22:3: warning[x/paconvert-kwargs]"));
   CHECK(has(ended.out, "warning[x/paconvert-no-matcher]"));
-  CHECK(has(ended.out, "pytorch_api_mapping_cn.md:9:25: information[x/index-implemented]"));
+  CHECK(has(ended.out, "pytorch_api_mapping_cn.md:9:24: information[x/index-implemented]"));
 }
 
 TEST_CASE("a document that the tools reject keeps the table from being made") {

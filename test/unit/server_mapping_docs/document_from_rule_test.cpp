@@ -26,29 +26,24 @@ std::optional<mapping_docs::NewDocument> made(const std::string& api, const std:
 }  // namespace
 
 TEST_CASE("parameters of the rule become rows, each with what becomes of it") {
-  const auto document = made("torch.demo.mix", R"({"torch.demo.mix": {
+  const auto document = made("torch.demo.mix", R"json({"torch.demo.mix": {
     "sig": "(input, other, weight=0.5, *, out=None)", "callee": "paddle.demo.mix",
-    "rename": {"input": "x", "other": "y"}, "refuse": {
-    "out" : "Paddle has no such argument"}
-}
-})");
+    "rename": {"input": "x", "other": "y"}, "refuse": {"out": "Paddle has no such argument"}}})json");
   REQUIRE(document);
-CHECK(document->source_signature == "input, other, weight=0.5, *, out=None");
-CHECK(document->target_api == "paddle.demo.mix");
-CHECK(document->target_signature == "x, y, weight=0.5");
-REQUIRE(document->parameters.size() == 4);
-CHECK(document->parameters[0].target == "x");
-CHECK(document->parameters[2].target == "weight");
-CHECK(document->parameters[3].target.empty());
+  CHECK(document->source_signature == "input, other, weight=0.5, *, out=None");
+  CHECK(document->target_api == "paddle.demo.mix");
+  CHECK(document->target_signature == "x, y, weight=0.5");
+  REQUIRE(document->parameters.size() == 4);
+  CHECK(document->parameters[0].target == "x");
+  CHECK(document->parameters[2].target == "weight");
+  CHECK(document->parameters[3].target.empty());
 }
 
 TEST_CASE("an API that only an expression replaces is composed of several") {
-  const auto document = made("torch.demo.mix", R"({"torch.demo.mix": {
-    "sig": "(input, other)", "alts": [{"expr": "{input} + {other}"}]
-}
-})");
+  const auto document = made("torch.demo.mix", R"json({"torch.demo.mix": {
+    "sig": "(input, other)", "alts": [{"expr": "{input} + {other}"}]}})json");
   REQUIRE(document);
-CHECK(document->target_api.empty());
+  CHECK(document->target_api.empty());
 }
 
 TEST_CASE("an API that no rule knows has no document") {
