@@ -20,6 +20,11 @@ Node statement_node(const python::Names& names, python::StatementId id) {
   return id == python::none ? Node() : names.statements[id].node;
 }
 
+// A module has nothing to run: what is taken from it is proven by itself.
+bool needs_proof(const FoundRule& found) {
+  return RuleSet::is_built_in(found) && (found.rule->contexts & context_import) == 0;
+}
+
 bool is_proven(std::string_view api, Profile profile) {
   const std::optional<Proof> proof = proof_of(api, profile);
   return proof && proof->holds();
@@ -173,8 +178,8 @@ void FindingCollector::finish(const UsePlan& plan, std::size_t first_edit, std::
   finding.target = plan.target;
   finding.reason = keep(plan.reason);
   finding.fix = plan.ending == Ending::manual ? FixClass::none : plan.fix;
-  if (plan.ending == Ending::edits && finding.fix == FixClass::safe &&
-      RuleSet::is_built_in(found) && !is_proven(finding.api, profile_)) {
+  if (plan.ending == Ending::edits && finding.fix == FixClass::safe && needs_proof(found) &&
+      !is_proven(finding.api, profile_)) {
     finding.fix = FixClass::needs_confirmation;
     finding.reason = "it was not verified on a real Paddle of this release";
   }
