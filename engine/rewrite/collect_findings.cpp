@@ -20,6 +20,11 @@ Node statement_node(const python::Names& names, python::StatementId id) {
   return id == python::none ? Node() : names.statements[id].node;
 }
 
+// A module has nothing to run: what is taken from it is proven by itself.
+bool needs_proof(const FoundRule& found) {
+  return RuleSet::is_built_in(found) && (found.rule->contexts & context_import) == 0;
+}
+
 bool is_proven(std::string_view api, Profile profile) {
   const std::optional<Proof> proof = proof_of(api, profile);
   return proof && proof->holds();
@@ -50,14 +55,17 @@ bool is_compared(Node statement, Node name, std::string_view source) {
   return callee == "isinstance" || callee == "issubclass";
 }
 
-std::uint32_t call_contexts(Node statement, Node call, python::Bars bars) {
+std::uint32_t call_contexts(Node statement, Node call, python::Bars bars, std::string_view source) {
   const PythonKinds& k = python_kinds();
   if (!statement) return 0;
   if (statement.kind() == k.expression_statement && statement.range() == call.range()) {
     return context_statement;
   }
-  if (bars.has(python::Bar::decorator) && parent_below(statement, call).kind() == k.decorator) {
-    return context_decorator;
+  const Node parent = parent_below(statement, call);
+  if (bars.has(python::Bar::decorator) && parent.kind() == k.decorator) return context_decorator;
+  if (parent.kind() == k.argument_list && parent.named_child(0) == call &&
+      parent_below(statement, parent).field(k.function).in(source) == "next") {
+    return context_next;
   }
   return 0;
 }
@@ -170,8 +178,8 @@ void FindingCollector::finish(const UsePlan& plan, std::size_t first_edit, std::
   finding.target = plan.target;
   finding.reason = keep(plan.reason);
   finding.fix = plan.ending == Ending::manual ? FixClass::none : plan.fix;
-  if (plan.ending == Ending::edits && finding.fix == FixClass::safe &&
-      RuleSet::is_built_in(found) && !is_proven(finding.api, profile_)) {
+  if (plan.ending == Ending::edits && finding.fix == FixClass::safe && needs_proof(found) &&
+      !is_proven(finding.api, profile_)) {
     finding.fix = FixClass::needs_confirmation;
     finding.reason = "it was not verified on a real Paddle of this release";
   }
@@ -215,7 +223,7 @@ void FindingCollector::collect(const python::Use& use, std::uint32_t index) {
   const bool is_alias_value = value_of != group_of_value_.end();
   std::uint32_t contexts = context_of(use.role);
   const Node statement = statement_node(names_, use.statement);
-  if (use.call) contexts |= call_contexts(statement, use.call, use.bars);
+  if (use.call) contexts |= call_contexts(statement, use.call, use.bars, source_);
   if (use.role == Role::value && is_compared(statement, use.node, source_))
     contexts = context_annotation;
   std::uint32_t allowed = found.rule->contexts;
@@ -290,7 +298,7 @@ void FindingCollector::collect(const python::MethodUse& use) {
   }
   const Node statement = statement_node(names_, use.statement);
   const std::uint32_t contexts =
-      context_of(use.role) | (use.call ? call_contexts(statement, use.call, use.bars) : 0);
+      context_of(use.role) | (use.call ? call_contexts(statement, use.call, use.bars, source_) : 0);
   if ((found.rule->contexts & contexts) == 0) return;
 
   UseToPlan to_plan;

@@ -25,7 +25,7 @@ constexpr std::array<std::pair<std::string_view, std::uint32_t>, 12> kind_names 
     {"other", kind_other},
 }};
 
-constexpr std::array<std::pair<std::string_view, std::uint32_t>, 7> context_names = {{
+constexpr std::array<std::pair<std::string_view, std::uint32_t>, 8> context_names = {{
     {"call", context_call},
     {"ref", context_reference},
     {"annotation", context_annotation},
@@ -33,6 +33,7 @@ constexpr std::array<std::pair<std::string_view, std::uint32_t>, 7> context_name
     {"decorator", context_decorator},
     {"store", context_store},
     {"stmt", context_statement},
+    {"next", context_next},
 }};
 
 template <std::size_t N>

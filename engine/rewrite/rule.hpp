@@ -140,6 +140,7 @@ enum Contexts : std::uint32_t {
   context_store = 1U << 5U,      // target of an assignment
   context_statement = 1U << 6U,  // a call that is a whole statement
   context_import = 1U << 7U,     // a module in an import statement
+  context_next = 1U << 8U,       // what next() is called on, where only an iterator will do
 };
 
 struct Condition {

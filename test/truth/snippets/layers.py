@@ -278,7 +278,7 @@ n = len(net)
 head = net[:2]
 m = len(head)
 w = net.fc.weight.shape
-# %% torch.nn.Module
+# %% torch.nn.Module torch.nn.Module.parameters
 import torch.nn as nn
 class Net(nn.Module):
     def __init__(self, width=3):
@@ -308,7 +308,7 @@ net.zero_grad()
 other = Net()
 other.load_state_dict(net.state_dict())
 z = other(torch.ones(1, 2))
-# %% torch.nn.Module
+# %% torch.nn.Module torch.nn.Module.parameters
 import torch.nn as nn
 class Net(nn.Module):
     def __init__(self):

@@ -121,7 +121,7 @@ for _ in range(3):
     loss.backward()
     opt.step()
 w = layer.weight
-# %% torch.optim.SGD
+# %% torch.optim.Optimizer.param_groups
 w = torch.nn.Parameter(torch.tensor([1.0, 2.0]))
 opt = torch.optim.SGD([w], lr=0.1)
 (w ** 2).sum().backward()
