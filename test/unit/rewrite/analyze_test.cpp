@@ -62,7 +62,7 @@ TEST_CASE("arguments keep their layout and comments whatever happens to their ne
        "memory_format=torch.contiguous_format,\n)",
        "paddle.empty(\n    2,\n    device='cpu',  # here\n    \n)"},
       {"x.flip(1, 2)", "x.flip([1, 2])"},
-      {"x.flip(dims=[1, 2])", "x.flip(axis=[1, 2])"},
+      {"x.flip(dims=[1, 2])", "x.flip([1, 2])"},
       {"torch.gather(x, 1, y)", "paddle.take_along_axis(x, axis=1, indices=y, broadcast=False)"},
   });
 }
@@ -124,7 +124,7 @@ TEST_CASE("star arguments go along where nothing hangs on them") {
   check_rows({
       {"torch.zeros(*shape)", "paddle.zeros(*shape)"},
       {"torch.abs(*args)", "paddle.abs(*args)"},
-      {"torch.einsum('ij,jk', *args)", "paddle.einsum('ij,jk', *args)"},
+      {"torch.maximum(*args)", "paddle.maximum(*args)"},
   });
   check_manual("import torch\ntorch.sum(x, **options)\n",
                {"torch-api-args `*` or `**` may pass `dim`, which Paddle takes in another way"});
@@ -198,10 +198,12 @@ TEST_CASE("a broken statement is reported and its neighbours are rewritten") {
 
 TEST_CASE("an assignment to a setting of torch becomes the call that sets it") {
   check_rows({
-      {"torch.backends.cudnn.benchmark = torch.is_grad_enabled()",
-       "paddle.set_flags({'FLAGS_cudnn_exhaustive_search': paddle.is_grad_enabled()})"},
+      {"torch.backends.cudnn.deterministic = torch.is_grad_enabled()",
+       "paddle.device.is_compiled_with_cuda() and "
+       "paddle.set_flags({'FLAGS_cudnn_deterministic': paddle.is_grad_enabled()})"},
       {"if x: torch.backends.cudnn.deterministic = True",
-       "if x: paddle.set_flags({'FLAGS_cudnn_deterministic': True})"},
+       "if x: paddle.device.is_compiled_with_cuda() and "
+       "paddle.set_flags({'FLAGS_cudnn_deterministic': True})"},
   });
 }
 
