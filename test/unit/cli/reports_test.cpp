@@ -3,6 +3,8 @@
 #include <boost/json.hpp>
 #include <doctest/doctest.h>
 
+#include "engine/rewrite/proof.hpp"
+
 using namespace paddle_ls;
 using namespace paddle_ls::cli;
 namespace json = boost::json;
@@ -74,19 +76,21 @@ TEST_CASE("the JSON report has one object a line, counting from zero in UTF-16")
   const Marked source("a.py", "x = '\xF0\x9F\x98\x80'; [[torch.abs]](x)\r\n[[torch.abs]](y)\r\n");
   const std::string report = json_report(source.file());
   const auto line_end = report.find('\n');
-  CHECK(json::parse(report.substr(0, line_end)) == json::value{{"file", "a.py"},
-                                                               {"start_line", 0},
-                                                               {"start_column", 10},
-                                                               {"end_line", 0},
-                                                               {"end_column", 19},
-                                                               {"start_byte", 12},
-                                                               {"end_byte", 21},
-                                                               {"code", "torch-api"},
-                                                               {"severity", "warning"},
-                                                               {"message", source.message()},
-                                                               {"api", "torch.abs"},
-                                                               {"profile", "3.3"},
-                                                               {"fix", "safe"}});
+  CHECK(json::parse(report.substr(0, line_end)) ==
+        json::value{{"file", "a.py"},
+                    {"start_line", 0},
+                    {"start_column", 10},
+                    {"end_line", 0},
+                    {"end_column", 19},
+                    {"start_byte", 12},
+                    {"end_byte", 21},
+                    {"code", "torch-api"},
+                    {"severity", "warning"},
+                    {"message", source.message()},
+                    {"api", "torch.abs"},
+                    {"profile", "3.3"},
+                    {"fix", "safe"},
+                    {"proof", rewrite::proof_sentence("torch.abs", rewrite::Profile::v3_3)}});
   CHECK(json::parse(report.substr(line_end + 1)).at("start_line") == 1);
   CHECK(report.ends_with("}\n"));
 }
