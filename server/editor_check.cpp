@@ -37,6 +37,8 @@ class Editor {
     while (auto message = next()) {
       if (auto* response = std::get_if<protocol::Response>(&*message)) {
         if (response->id == id) return std::move(response->outcome);
+      } else if (std::holds_alternative<protocol::Invalid>(*message)) {
+        return protocol::ResponseError{0, "something that is no message of the protocol"};
       } else if (const auto* request = std::get_if<protocol::Request>(&*message)) {
         send(protocol::write_result(request->id, nullptr));
       }

@@ -154,6 +154,16 @@ void Completer::complete_section(ByteRange line) {
   }
 }
 
+// As much of a macro's name as is typed.
+std::string_view macro_letters_at_end(std::string_view text) {
+  std::size_t start = text.size();
+  const auto is_letter = [](char c) {
+    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '-';
+  };
+  while (start > 0 && is_letter(text[start - 1])) --start;
+  return text.substr(start);
+}
+
 }  // namespace
 
 std::vector<Completion> complete(const Document& document, const Profile& profile,
@@ -174,7 +184,8 @@ std::vector<Completion> complete_table(const std::string& table_path, const Inde
   if (!before.starts_with('|')) return found;
   const std::size_t open = before.find('(');
   if (open == std::string_view::npos) {
-    const std::string_view typed = strip(before.substr(1));
+    const std::string_view typed = macro_letters_at_end(before);
+    if (!strip(before.substr(1, before.size() - 1 - typed.size())).empty()) return found;
     for (const MacroSpec& spec : macro_specs) {
       found.push_back({CompletionKind::macro,
                        std::string(spec.name),
