@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <utility>
 
 #include "engine/python_ast/unparse.hpp"
 #include "engine/to_static/build.hpp"
