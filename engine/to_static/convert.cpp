@@ -1,0 +1,128 @@
+#include "engine/to_static/convert.hpp"
+
+#include <algorithm>
+
+#include "engine/python_ast/lower.hpp"
+#include "engine/to_static/check_generated.hpp"
+#include "engine/to_static/pass.hpp"
+
+namespace paddle_ls::to_static {
+namespace {
+
+bool takes_part(const Pass& pass, const ConvertOptions& options) {
+  switch (pass.use) {
+    case Use::always: return true;
+    case Use::optimized: return options.optimize_breaks;
+    case Use::legacy_ir: return options.legacy_ir;
+  }
+  return false;
+}
+
+void add_stage(Conversion& to, int level, std::string_view name, python_ast::Unparsed code) {
+  const bool changed = to.stages.empty() || to.stages.back().code.text != code.text;
+  to.stages.push_back({level, name, changed, std::move(code)});
+}
+
+// The names that the function declares `nonlocal` itself must exist around it.
+NameSet closure_of(const Ast& ast, NodeId function) {
+  NameSet names;
+  for (const NodeId node : python_ast::preorder(ast, function)) {
+    if (!ast.is(node, Kind::nonlocal_stmt)) continue;
+    for (const NodeId name : ast.list(node, Field::names)) {
+      names.insert(std::string(ast.text(name)));
+    }
+  }
+  return names;
+}
+
+std::string_view leading_space(std::string_view line) {
+  return line.substr(0, std::min(line.find_first_not_of(" \t"), line.size()));
+}
+
+// The white space that all lines with text begin with.
+std::string_view margin_of(std::string_view text) {
+  std::optional<std::string_view> margin;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    const std::string_view line = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    const std::string_view space = leading_space(line);
+    const bool says_something = space.size() < line.size() && line[space.size()] != '#';
+    if (!says_something) continue;
+    if (!margin) margin = space;
+    const auto same = std::mismatch(margin->begin(), margin->end(), space.begin(), space.end());
+    margin = margin->substr(0, static_cast<std::size_t>(same.first - margin->begin()));
+  }
+  return margin.value_or("");
+}
+
+// The original empties lines that begin with `#` and takes the margin off before it parses, also
+// inside of literals of several lines.
+void strip_literals(Ast& ast, NodeId function, std::string_view margin) {
+  for (const NodeId node : python_ast::preorder(ast, function)) {
+    if (!ast.is(node, Kind::constant) && !ast.is(node, Kind::literal_text)) continue;
+    const std::string_view text = ast.text(node);
+    std::size_t end = text.find('\n');
+    if (end == std::string_view::npos) continue;
+    std::string stripped(text.substr(0, end));
+    while (end != std::string_view::npos) {
+      const std::size_t start = end + 1;
+      end = text.find('\n', start);
+      std::string_view line = text.substr(start, end == std::string_view::npos ? end : end - start);
+      const std::size_t space = leading_space(line).size();
+      const bool empty = space < line.size() ? line[space] == '#' : end != std::string_view::npos;
+      if (empty) line = "";
+      if (line.starts_with(margin)) line.remove_prefix(margin.size());
+      stripped.append("\n").append(line);
+    }
+    ast.set_text(node, stripped);
+  }
+}
+
+std::string_view lines_around(syntax::Node node, std::string_view source) {
+  const std::size_t start = node.start() == 0 ? 0 : source.rfind('\n', node.start() - 1) + 1;
+  return source.substr(start, node.end() - start);
+}
+
+}  // namespace
+
+Result<Conversion> convert(syntax::Node function, std::string_view source,
+                           const ConvertOptions& options) {
+  Ast ast;
+  const auto lowered = python_ast::lower(ast, function, source);
+  if (!lowered) return tl::unexpected<Error>(lowered.error());
+  Conversion made;
+  made.function = std::string(ast.text(*lowered));
+  strip_literals(ast, *lowered, margin_of(lines_around(function, source)));
+  State state{ast, *lowered, {}, {}};
+  const NameSet closure = closure_of(ast, *lowered);
+  add_stage(made, 0, "source", python_ast::unparse(ast, *lowered));
+  if (!ast.is(*lowered, Kind::function_def)) {
+    state.refuse("IndexError", "only a plain function can be converted", *lowered);
+    made.refusal = state.refusal;
+    made.refusal->pass = "parse";
+    return made;
+  }
+  int level = 0;
+  for (const Pass& pass : passes()) {
+    if (!takes_part(pass, options)) continue;
+    pass.run(state);
+    if (state.refusal) {
+      made.refusal = state.refusal;
+      made.refusal->pass = pass.name;
+      return made;
+    }
+    if (!ast.depth_within(*lowered)) {
+      return error("the code nests too deeply after " + std::string(pass.name));
+    }
+    add_stage(made, ++level, pass.name, python_ast::unparse(ast, *lowered));
+  }
+  check_generated(state, closure);
+  if (state.refusal) {
+    made.refusal = state.refusal;
+    made.refusal->pass = "write and import";
+  }
+  return made;
+}
+
+}  // namespace paddle_ls::to_static
