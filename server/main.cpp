@@ -11,6 +11,7 @@
 #include "server/cli/convert.hpp"
 #include "server/cli/parse_arguments.hpp"
 #include "server/cli/self_check.hpp"
+#include "server/cli/static_show.hpp"
 #include "server/cli/template_verbs.hpp"
 #include "server/editor_check.hpp"
 #include "server/settings/schema.hpp"
@@ -31,6 +32,7 @@ struct Run {
   int operator()(const SelfCheckOptions& options) const {
     return self_check(options, console, editor_violations);
   }
+  int operator()(const StaticOptions& options) const { return show_static(options, console); }
   int operator()(const TemplateOptions& options) const { return run_template(options, console); }
   int operator()(const IrOptions& options) const {
     return run_ir(options, console.out, console.err);

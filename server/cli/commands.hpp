@@ -11,6 +11,7 @@
 #include "server/cli/ir_command.hpp"
 #include "server/cli/replay.hpp"
 #include "server/cli/serve.hpp"
+#include "server/cli/static_options.hpp"
 #include "server/cli/template_options.hpp"
 #include "server/settings/settings.hpp"
 
@@ -56,9 +57,9 @@ struct SelfCheckOptions {
 struct VersionOptions {};
 struct SettingsSchemaOptions {};
 
-using Command =
-    std::variant<ServeOptions, ConvertOptions, CheckOptions, SelfCheckOptions, IrOptions,
-                 docs::Verb, ReplayOptions, TemplateOptions, SettingsSchemaOptions, VersionOptions>;
+using Command = std::variant<ServeOptions, ConvertOptions, CheckOptions, SelfCheckOptions,
+                             IrOptions, docs::Verb, ReplayOptions, StaticOptions, TemplateOptions,
+                             SettingsSchemaOptions, VersionOptions>;
 
 // The exit status of every command but `serve`.
 namespace exit_status {

@@ -6,6 +6,7 @@
 #include <CLI/CLI.hpp>
 
 #include "server/cli/docs/docs_command.hpp"
+#include "server/cli/static_command.hpp"
 #include "server/cli/template_command.hpp"
 #include "server/settings/fields.hpp"
 
@@ -216,6 +217,7 @@ std::variant<Command, Message> parse_arguments(int count, const char* const* arg
   CheckOptions check_options;
   SelfCheckOptions self_check_options;
   ReplayOptions replay_options;
+  StaticOptions static_options;
   TemplateOptions template_options;
   IrOptions ir_options;
   docs::Verb docs_verb;
@@ -229,6 +231,7 @@ std::variant<Command, Message> parse_arguments(int count, const char* const* arg
   add_serve(app, serve_options);
   const CLI::App* self_check = add_self_check(app, self_check_options);
   const CLI::App* replay = add_replay(app, replay_options);
+  const CLI::App* static_command = add_static_command(app, static_options);
   const CLI::App* templates = add_template_command(app, template_options);
   const CLI::App* ir = add_ir_command(app, ir_options);
   const CLI::App* docs = add_docs_command(app, docs_verb);
@@ -260,6 +263,7 @@ std::variant<Command, Message> parse_arguments(int count, const char* const* arg
   if (check->parsed()) return check_options;
   if (self_check->parsed()) return self_check_options;
   if (replay->parsed()) return replay_options;
+  if (static_command->parsed()) return static_options;
   if (templates->parsed()) return template_options;
   if (ir->parsed()) return ir_options;
   if (docs->parsed()) return docs_verb;
