@@ -55,14 +55,32 @@ bool is_compared(Node statement, Node name, std::string_view source) {
   return callee == "isinstance" || callee == "issubclass";
 }
 
+// Whether the text reads `next(` in front of `offset`. Trees are slow to ask about what stands
+// around a node, and nearly every call would ask.
+bool is_behind_next(std::string_view source, std::size_t offset) {
+  const auto trim = [&source] {
+    while (!source.empty() && (source.back() == ' ' || source.back() == '\n')) {
+      source.remove_suffix(1);
+    }
+  };
+  source = source.substr(0, offset);
+  trim();
+  if (!source.ends_with('(')) return false;
+  source.remove_suffix(1);
+  trim();
+  return source.ends_with("next");
+}
+
 std::uint32_t call_contexts(Node statement, Node call, python::Bars bars, std::string_view source) {
   const PythonKinds& k = python_kinds();
   if (!statement) return 0;
   if (statement.kind() == k.expression_statement && statement.range() == call.range()) {
     return context_statement;
   }
+  const bool is_decorator = bars.has(python::Bar::decorator);
+  if (!is_decorator && !is_behind_next(source, call.start())) return 0;
   const Node parent = parent_below(statement, call);
-  if (bars.has(python::Bar::decorator) && parent.kind() == k.decorator) return context_decorator;
+  if (is_decorator && parent.kind() == k.decorator) return context_decorator;
   if (parent.kind() == k.argument_list && parent.named_child(0) == call &&
       parent_below(statement, parent).field(k.function).in(source) == "next") {
     return context_next;

@@ -252,6 +252,16 @@ class AlternativeReader {
     return row;
   }
 
+  // Two arguments under one keyword would be a call that Python refuses.
+  void add_rename(const JsonMember& member) {
+    for (const ArgumentRule& row : arguments_) {
+      if (row.action == ArgumentAction::rename && into_.text(row.name) == member.value.text) {
+        throw Wrong{"two parameters become " + quoted(member.value.text), member.offset};
+      }
+    }
+    add_named(ArgumentAction::rename, member);
+  }
+
   void add_named(ArgumentAction action, const JsonMember& member) {
     const std::uint16_t at = parameter(member.key, member.offset);
     ArgumentRule& row = add(action);
@@ -277,7 +287,7 @@ class AlternativeReader {
   }
 
   void read_arguments() {
-    each("rename", [&](const JsonMember& m) { add_named(ArgumentAction::rename, m); });
+    each("rename", [&](const JsonMember& m) { add_rename(m); });
     each("refuse", [&](const JsonMember& m) { add_named(ArgumentAction::refuse, m); });
     each("confirm", [&](const JsonMember& m) { add_named(ArgumentAction::confirm, m); });
     each("fold", [&](const JsonMember& m) { add_named(ArgumentAction::fold, m); });

@@ -34,6 +34,8 @@ TEST_CASE("every mistake in a rule file has its line, column and reason") {
        "empty parameter"},
       {R"json({"torch.a": {"sig": "(a)", "prefix": true, "rename": {"b": "x"}}})json",
        "r.json:1:55", "`b` is not a parameter"},
+      {R"json({"torch.a": {"sig": "(a, b)", "prefix": true, "rename": {"a": "x", "b": "x"}}})json",
+       "r.json:1:68", "two parameters become `x`"},
       {R"json({"torch.a": {"sig": "(a)", "expr": "f({b})"}})json", "r.json:1:36",
        "`b` is not a parameter"},
       {R"json({"torch.a": {"sig": "(a)", "expr": "f({a)"}})json", "r.json:1:36", "brace"},
