@@ -1,7 +1,6 @@
 #include "engine/ir/program_desc.hpp"
 
 #include <algorithm>
-#include <ranges>
 
 namespace paddle_ls::ir {
 
@@ -24,9 +23,9 @@ const std::vector<std::string>* OpDesc::output(std::string_view parameter) const
 }
 
 const LegacyValue* OpDesc::attribute(std::string_view name) const {
-  const auto reversed = attributes | std::views::reverse;
-  const auto found = std::ranges::find(reversed, name, &LegacyAttribute::name);
-  return found != reversed.end() ? &found->value : nullptr;
+  const auto found =
+      std::ranges::find(attributes.rbegin(), attributes.rend(), name, &LegacyAttribute::name);
+  return found != attributes.rend() ? &found->value : nullptr;
 }
 
 const LegacyValue* OpDesc::plain_attribute(std::string_view name) const {
