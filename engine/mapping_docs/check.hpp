@@ -45,8 +45,8 @@ inline void grade(Finding& finding, Severity severity) {
   if (finding.severity == finding.check->severity) finding.severity = severity;
 }
 
-inline Fix fix(std::string title, std::initializer_list<text::Edit> edits) {
-  return {std::move(title), edits, {}};
+inline Fix fix(std::string title, text::Edits edits) {
+  return {std::move(title), std::move(edits), {}};
 }
 
 // Checks by family; each is defined in checks/<family>.cpp and listed in catalogue.cpp.

@@ -94,8 +94,12 @@ void doc_encoding(const Context& context, Report& report) {
     report.add({bad, bad + 1}, "the file is not UTF-8 from here on; save it as UTF-8");
   }
   if (const std::size_t nul = text.find('\0'); nul != std::string_view::npos) {
+    text::Edits removed;
+    for (std::size_t at = nul; at != std::string_view::npos; at = text.find('\0', at + 1)) {
+      removed.push_back({{at, at + 1}, ""});
+    }
     report.add({nul, nul + 1}, "a NUL byte stands in the text")
-        .fixes.push_back(fix("Remove the NUL byte", {{{nul, nul + 1}, ""}}));
+        .fixes.push_back(fix("Remove all NUL bytes", std::move(removed)));
   }
 }
 

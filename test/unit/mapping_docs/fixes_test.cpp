@@ -98,3 +98,8 @@ TEST_CASE("every single fix can be applied, and most of them are sound on real d
   MESSAGE(sound, " of ", offered, " fixes are sound");
   CHECK(sound * 10 >= offered * 9);
 }
+
+TEST_CASE("all NUL bytes go at once, however many there are") {
+  check_fix_all("docs/api_difference/torch/torch.demo.md",
+                "# text\n" + std::string(100, '\0') + "\n" + std::string(100, '\0'));
+}
