@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "engine/text/line_index.hpp"
+#include "server/files/read_source.hpp"
 #include "server/session/session.hpp"
 
 namespace paddle_ls::cli {
@@ -104,9 +105,8 @@ constexpr std::array of_the_document = {
 };
 
 std::string_view language_of(const std::filesystem::path& file) {
-  const auto extension = file.extension();
-  if (extension == ".md") return "markdown";
-  return extension == ".py" || extension == ".pyi" ? "python" : "plaintext";
+  if (file.extension() == ".md") return "markdown";
+  return files::is_python(file) ? "python" : "plaintext";
 }
 
 bool is_word(char byte) {

@@ -40,20 +40,6 @@ std::map<std::string, std::string> renamed_of(const json::object& entry) {
   return renamed;
 }
 
-std::string pointer_to(std::string_view name) {
-  std::string pointer = "/";
-  for (const char c : name) {
-    if (c == '~') {
-      pointer += "~0";
-    } else if (c == '/') {
-      pointer += "~1";
-    } else {
-      pointer += c;
-    }
-  }
-  return pointer;
-}
-
 }  // namespace
 
 Result<void> ApiMappings::add(std::string_view source, const std::string& file) {
@@ -68,7 +54,7 @@ Result<void> ApiMappings::add(std::string_view source, const std::string& file) 
       same_.emplace(name, *other);
       same_.emplace(*other, name);
     } else if (const json::object* object = entry.if_object()) {
-      const auto place = places.name(pointer_to(name));
+      const auto place = places.name(text::json_pointer("", name));
       entries_.insert_or_assign(
           name,
           ApiMapping{file, place.value_or(text::ByteRange{}), text_of(*object, "Matcher"),

@@ -2,20 +2,12 @@
 
 #include <boost/json.hpp>
 
+#include "engine/text/json_places.hpp"
+
 namespace paddle_ls::templates {
 
 std::string json_pointer_to_key(std::string_view key) {
-  std::string pointer = "/";
-  for (const char c : key) {
-    if (c == '~') {
-      pointer += "~0";
-    } else if (c == '/') {
-      pointer += "~1";
-    } else {
-      pointer += c;
-    }
-  }
-  return pointer;
+  return text::json_pointer("", key);
 }
 
 std::string json_text(std::string_view text) {

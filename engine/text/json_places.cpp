@@ -112,6 +112,21 @@ std::string pointer_token(std::string_view written) {
 
 }  // namespace
 
+std::string json_pointer(std::string_view parent, std::string_view name) {
+  std::string pointer(parent);
+  pointer += '/';
+  for (const char byte : name) {
+    if (byte == '~') {
+      pointer += "~0";
+    } else if (byte == '/') {
+      pointer += "~1";
+    } else {
+      pointer += byte;
+    }
+  }
+  return pointer;
+}
+
 // Reads the text once from left to right; the containers that are open are a stack of node indexes.
 class JsonPlaces::Scanner {
  public:

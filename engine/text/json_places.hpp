@@ -18,6 +18,9 @@
 
 namespace paddle_ls::text {
 
+// The JSON pointer (RFC 6901) of the member `name` of the object at `parent`; "" is the document.
+std::string json_pointer(std::string_view parent, std::string_view name);
+
 class JsonPlaces {
  public:
   struct SyntaxError {

@@ -5,6 +5,22 @@
 
 namespace paddle_ls::to_static {
 
+// Calls `visit(child)` for every direct child in the order of the layout; the lists of `node` may
+// grow and shrink meanwhile.
+template <class Visit>
+void visit_changing_fields(const Ast& ast, NodeId node, Visit visit) {
+  const auto& fields = python_ast::layout(ast.kind(node));
+  for (std::uint8_t at = 0; at < python_ast::field_count(ast.kind(node)); ++at) {
+    if (!fields[at].is_list) {
+      const NodeId child = ast.child(node, fields[at].field);
+      if (child != no_node) visit(child);
+      continue;
+    }
+    const NodeList& list = ast.list(node, fields[at].field);
+    for (std::size_t item = 0; item < list.size(); ++item) visit(list[item]);
+  }
+}
+
 // Replaces what stands in the fields of `node`: one node by `each(child)`, each item of a list by
 // what `each` returns for it, where `no_node` drops it. Whether and when `each` goes further down
 // is its own decision.

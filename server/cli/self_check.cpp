@@ -16,10 +16,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-bool is_python(const fs::path& file) {
-  return file.extension() == ".py" || file.extension() == ".pyi";
-}
-
 bool parses(std::string_view source) {
   const auto tree = syntax::parse(syntax::Language::python, source);
   return tree && !tree->root().has_error();
@@ -165,7 +161,7 @@ int self_check(const SelfCheckOptions& options, const Console& console, const As
   }
   const text::LineIndex lines(*source);
   std::vector<Violation> broken = ask(file, *source);
-  if (is_python(file)) {
+  if (files::is_python(file)) {
     const std::vector<Violation> of_rewrite = violations(*source, *project);
     broken.insert(broken.end(), of_rewrite.begin(), of_rewrite.end());
   }

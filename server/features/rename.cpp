@@ -1,13 +1,21 @@
 #include "server/features/rename.hpp"
 
 namespace paddle_ls::server {
+namespace {
+
+std::optional<RenameTarget> target_at(const Analysis& analysis, const Segment& segment,
+                                      protocol::Position position,
+                                      const Presentation& presentation) {
+  const auto offset = offset_of(segment, position, presentation);
+  return offset && analysis.model ? analysis.model->rename_target(*offset) : std::nullopt;
+}
+
+}  // namespace
 
 Outcome prepare_rename(Session& session, const Analysis& analysis, const Segment& segment,
                        const protocol::PrepareRenameParams& params) {
   const Presentation& presentation = *session.presentation();
-  const auto offset = offset_of(segment, params.position, presentation);
-  const auto target =
-      offset && analysis.model ? analysis.model->rename_target(*offset) : std::nullopt;
+  const auto target = target_at(analysis, segment, params.position, presentation);
   if (!target) return nullptr;
   return protocol::write(protocol::PrepareRenamePlaceholder{
       position_range(segment, inside(segment, target->range), presentation), target->name});
@@ -16,9 +24,7 @@ Outcome prepare_rename(Session& session, const Analysis& analysis, const Segment
 Outcome rename(Session& session, const Analysis& analysis, const Segment& segment,
                const protocol::RenameParams& params) {
   const Presentation& presentation = *session.presentation();
-  const auto offset = offset_of(segment, params.position, presentation);
-  const auto target =
-      offset && analysis.model ? analysis.model->rename_target(*offset) : std::nullopt;
+  const auto target = target_at(analysis, segment, params.position, presentation);
   if (!target) return failure(protocol::ErrorCode::request_failed, "nothing here has a name");
   auto change = analysis.model->rename(*target, params.new_name);
   if (!change) return failure(protocol::ErrorCode::request_failed, change.error().message);

@@ -15,21 +15,6 @@ namespace {
 namespace fs = std::filesystem;
 namespace json = boost::json;
 
-std::string pointer_to(std::string_view parent, std::string_view name) {
-  std::string pointer(parent);
-  pointer += '/';
-  for (const char byte : name) {
-    if (byte == '~') {
-      pointer += "~0";
-    } else if (byte == '/') {
-      pointer += "~1";
-    } else {
-      pointer += byte;
-    }
-  }
-  return pointer;
-}
-
 std::string quoted_list(std::span<const std::string_view> names) {
   std::string list;
   for (std::size_t i = 0; i < names.size(); ++i) {
@@ -84,7 +69,7 @@ class MemberReader {
     Severities severities;
     for (const auto& [code, severity] : *members) {
       if (severity.is_null()) continue;
-      const std::string pointer = pointer_to(pointer_, code);
+      const std::string pointer = text::json_pointer(pointer_, code);
       if (find_code(code) == nullptr) {
         add_problem(Problem::Level::warning, pointer,
                     "there is no code `" + std::string(code) + "`");
@@ -131,7 +116,7 @@ class MemberReader {
       if (const json::string* element = (*elements)[i].if_string()) {
         strings.emplace_back(*element);
       } else {
-        add_problem(Problem::Level::error, pointer_to(pointer_, std::to_string(i)),
+        add_problem(Problem::Level::error, text::json_pointer(pointer_, std::to_string(i)),
                     "an element of `" + std::string(field_.path) + "` must be a string");
       }
     }
@@ -161,7 +146,7 @@ ReadLayer read_members(const json::object& top, const fs::path& base) {
     for (const auto& [name, value] : *group.members) {
       const std::string path =
           group.path.empty() ? std::string(name) : group.path + '.' + std::string(name);
-      const std::string pointer = pointer_to(group.pointer, name);
+      const std::string pointer = text::json_pointer(group.pointer, name);
       if (value.is_null() || path == "$schema") continue;
       if (const Field* field = find_field(path)) {
         const MemberReader reader(*field, value, pointer, base, read.problems);

@@ -8,6 +8,7 @@
 #include "engine/to_static/build.hpp"
 #include "engine/to_static/pass.hpp"
 #include "engine/to_static/passes/for_to_while.hpp"
+#include "engine/to_static/rewrite.hpp"
 
 namespace paddle_ls::to_static {
 namespace {
@@ -71,16 +72,7 @@ class OneFunction {
     if (ast_.is(node, Kind::return_stmt)) {
       replace(node);
     } else if (node == function_ || !ast_.is(node, Kind::function_def)) {
-      const auto& fields = python_ast::layout(ast_.kind(node));
-      for (std::uint8_t at = 0; at < python_ast::field_count(ast_.kind(node)); ++at) {
-        if (!fields[at].is_list) {
-          const NodeId child = ast_.child(node, fields[at].field);
-          if (child != no_node) visit(child);
-          continue;
-        }
-        const NodeList& list = ast_.list(node, fields[at].field);
-        for (std::size_t item = 0; item < list.size(); ++item) visit(list[item]);
-      }
+      visit_changing_fields(ast_, node, [this](NodeId child) { visit(child); });
     }
     around_.pop_back();
   }
