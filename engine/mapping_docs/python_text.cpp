@@ -1,8 +1,5 @@
 #include "engine/mapping_docs/python_text.hpp"
 
-#include <cstdint>
-#include <cstring>
-
 #include "engine/text/utf8.hpp"
 
 namespace paddle_ls::mapping_docs {
@@ -52,34 +49,9 @@ text::ByteRange stripped(std::string_view text, text::ByteRange range) {
   }
 }
 
-namespace {
-
-// Bytes of ASCII at the start of `text`, eight at a time.
-std::size_t ascii_run(std::string_view text) {
-  std::size_t size = 0;
-  for (std::uint64_t word = 0; text.size() - size >= sizeof word; size += sizeof word) {
-    std::memcpy(&word, text.data() + size, sizeof word);
-    if ((word & 0x8080808080808080U) != 0) break;
-  }
-  while (size < text.size() && static_cast<unsigned char>(text[size]) < 0x80) ++size;
-  return size;
-}
-
-}  // namespace
-
 std::size_t invalid_utf8(std::string_view text) {
-  for (std::size_t at = 0; at < text.size();) {
-    if (static_cast<unsigned char>(text[at]) < 0x80) {
-      at += ascii_run(text.substr(at));
-      continue;
-    }
-    const Character c = first_character(text.substr(at));
-    const bool surrogate = c.value >= 0xD800 && c.value <= 0xDFFF;
-    const bool overlong = (c.size == 3 && c.value < 0x800) || (c.size == 4 && c.value < 0x10000);
-    if (c.size == 1 || surrogate || overlong || c.value > 0x10FFFF) return at;
-    at += c.size;
-  }
-  return std::string_view::npos;
+  const std::size_t valid = text::valid_prefix(text);
+  return valid == text.size() ? std::string_view::npos : valid;
 }
 
 std::string with_replacement_characters(std::string_view text) {

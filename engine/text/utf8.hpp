@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <string>
 #include <string_view>
 
@@ -27,6 +28,12 @@ inline std::size_t character_size(std::string_view text) {
     if (!is_continuation(text[i])) return 1;
   }
   return expected;
+}
+
+inline std::size_t character_count(std::string_view text) {
+  std::size_t count = 0;
+  for (std::size_t at = 0; at < text.size(); at += character_size(text.substr(at))) ++count;
+  return count;
 }
 
 // UTF-16 code units of a character that takes `bytes` bytes in UTF-8.
@@ -58,6 +65,17 @@ inline void append_utf8(std::uint32_t code, std::string& to) {
   }
 }
 
+// Bytes of ASCII at the start of `text`, eight at a time.
+inline std::size_t ascii_run(std::string_view text) {
+  std::size_t size = 0;
+  for (std::uint64_t word = 0; text.size() - size >= sizeof word; size += sizeof word) {
+    std::memcpy(&word, text.data() + size, sizeof word);
+    if ((word & 0x8080808080808080U) != 0) break;
+  }
+  while (size < text.size() && static_cast<unsigned char>(text[size]) < 0x80) ++size;
+  return size;
+}
+
 // How many bytes at the start of `text` are well-formed UTF-8 as the Unicode standard defines it:
 // no overlong forms, no surrogates, nothing past U+10FFFF. All of them when the text is valid.
 inline std::size_t valid_prefix(std::string_view text) {
@@ -65,7 +83,7 @@ inline std::size_t valid_prefix(std::string_view text) {
   while (at < text.size()) {
     const auto lead = static_cast<unsigned char>(text[at]);
     if (lead < 0x80) {
-      ++at;
+      at += ascii_run(text.substr(at));
       continue;
     }
     const std::size_t size = character_size(text.substr(at));

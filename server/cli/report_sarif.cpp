@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "server/cli/reports.hpp"
+#include "server/cli/spelling/spelling.hpp"
 #include "server/version.hpp"
 
 namespace paddle_ls::cli {
@@ -18,23 +19,8 @@ std::string_view level(rewrite::Severity severity) {
   }
 }
 
-// A path as a URI reference (RFC 3986); a path from the root becomes a file URI.
-std::string uri(std::string_view path) {
-  constexpr std::string_view plain =
-      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/";
-  std::string reference = path.starts_with('/') ? "file://" : "";
-  for (const char byte : path) {
-    if (plain.find(byte) != std::string_view::npos) {
-      reference += byte;
-    } else {
-      reference += fmt::format("%{:02X}", static_cast<unsigned char>(byte));
-    }
-  }
-  return reference;
-}
-
 json::object artifact_location(std::string_view path) {
-  json::object location = {{"uri", uri(path)}};
+  json::object location = {{"uri", uri_reference(path)}};
   if (!path.starts_with('/')) location["uriBaseId"] = "SRCROOT";
   return location;
 }

@@ -10,12 +10,6 @@ namespace {
 // Bytes of a line that are shown at most; of a longer one, what stands around the finding.
 constexpr std::size_t widest_excerpt = 160;
 
-std::size_t characters(std::string_view text) {
-  std::size_t count = 0;
-  for (std::size_t at = 0; at < text.size(); at += text::character_size(text.substr(at))) ++count;
-  return count;
-}
-
 // The part of `line` to show, so that `mark` is in it.
 text::ByteRange excerpt(std::string_view text, text::ByteRange line, text::ByteRange mark) {
   if (line.size() <= widest_excerpt) return line;
@@ -71,8 +65,8 @@ std::string text_report(const ReportedFile& file, Colour colour) {
     const std::string_view marked = text::slice(
         file.text, {shown.start + before.size(),
                     std::max(shown.start + before.size(), std::min(mark.end, shown.end))});
-    const std::size_t column =
-        1 + characters(text::slice(file.text, {line.start, std::min(mark.start, line.end)}));
+    const std::size_t column = 1 + text::character_count(text::slice(
+                                       file.text, {line.start, std::min(mark.start, line.end)}));
     fmt::format_to(std::back_inserter(report), "{}:{}:{}: {}{}[{}]{} {}\n", file.name,
                    reported.range.start.line + 1, column,
                    coloured ? severity_colour(reported.severity) : "",
@@ -80,7 +74,7 @@ std::string text_report(const ReportedFile& file, Colour colour) {
                    coloured ? "\x1b[0m" : "", rewrite::message(reported.finding));
     fmt::format_to(std::back_inserter(report), "    {}\n    {}{}{}{}\n",
                    text::slice(file.text, shown), padding(before), coloured ? "\x1b[32m" : "",
-                   std::string(std::max<std::size_t>(characters(marked), 1), '^'),
+                   std::string(std::max<std::size_t>(text::character_count(marked), 1), '^'),
                    coloured ? "\x1b[0m" : "");
   }
   return report;

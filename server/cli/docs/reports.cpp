@@ -7,6 +7,7 @@
 
 #include "engine/mapping_docs/catalogue.hpp"
 #include "engine/text/utf8.hpp"
+#include "server/cli/spelling/spelling.hpp"
 
 namespace paddle_ls::cli::docs {
 namespace {
@@ -29,12 +30,6 @@ std::size_t columns(std::string_view text) {
   return count;
 }
 
-std::size_t characters(std::string_view text) {
-  std::size_t count = 0;
-  for (std::size_t at = 0; at < text.size(); at += text::character_size(text.substr(at))) ++count;
-  return count;
-}
-
 std::string text_report(const ReportedFile& file) {
   std::string report;
   for (const Finding& finding : file.findings) {
@@ -42,7 +37,7 @@ std::string text_report(const ReportedFile& file) {
     const text::ByteRange content = file.lines.line_content(file.text, line);
     const std::size_t mark = std::min(finding.range.start, content.end);
     std::string_view before = text::slice(file.text, {content.start, mark});
-    const std::size_t column = 1 + characters(before);
+    const std::size_t column = 1 + text::character_count(before);
     while (columns(before) > widest_lead) before.remove_prefix(text::character_size(before));
     const std::string_view marked =
         text::slice(file.text, {mark, std::clamp(finding.range.end, mark, content.end)});
@@ -90,18 +85,6 @@ std::string json_report(const ReportedFile& file) {
   return report;
 }
 
-std::string percent_encoded(std::string_view text, std::string_view special) {
-  std::string encoded;
-  for (const char byte : text) {
-    if (special.find(byte) == std::string_view::npos) {
-      encoded += byte;
-    } else {
-      encoded += fmt::format("%{:02X}", static_cast<unsigned char>(byte));
-    }
-  }
-  return encoded;
-}
-
 std::string_view annotation(Severity severity) {
   switch (severity) {
     case Severity::error: return "error";
@@ -116,9 +99,8 @@ std::string github_report(const ReportedFile& file) {
     const text::Position start =
         file.lines.position(file.text, finding.range.start, text::Encoding::utf16);
     fmt::format_to(std::back_inserter(report), "::{} file={},line={},col={},title={}::{}\n",
-                   annotation(finding.severity), percent_encoded(file.name, "%\r\n:,"),
-                   start.line + 1, start.column + 1, percent_encoded(finding.code(), "%\r\n:,"),
-                   percent_encoded(finding.message, "%\r\n"));
+                   annotation(finding.severity), github_property(file.name), start.line + 1,
+                   start.column + 1, github_property(finding.code()), github_data(finding.message));
   }
   return report;
 }
@@ -146,26 +128,12 @@ std::string sarif_begin() {
          json::serialize(driver) + R"(},"columnKind":"utf16CodeUnits","results":[)";
 }
 
-std::string sarif_uri(std::string_view path) {
-  constexpr std::string_view plain =
-      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/";
-  std::string uri = path.starts_with('/') ? "file://" : "";
-  for (const char byte : path) {
-    if (plain.find(byte) != std::string_view::npos) {
-      uri += byte;
-    } else {
-      uri += fmt::format("%{:02X}", static_cast<unsigned char>(byte));
-    }
-  }
-  return uri;
-}
-
 std::string sarif_report(const ReportedFile& file) {
   std::string report;
   for (const Finding& finding : file.findings) {
     const text::PositionRange range =
         file.lines.position_range(file.text, finding.range, text::Encoding::utf16);
-    const json::object location = {{"artifactLocation", {{"uri", sarif_uri(file.name)}}},
+    const json::object location = {{"artifactLocation", {{"uri", uri_reference(file.name)}}},
                                    {"region",
                                     {{"startLine", range.start.line + 1},
                                      {"startColumn", range.start.column + 1},

@@ -1,0 +1,44 @@
+#include "server/cli/spelling/spelling.hpp"
+
+#include <fmt/format.h>
+
+namespace paddle_ls::cli {
+namespace {
+
+template <class IsPlain>
+std::string percent_encoded(std::string_view text, IsPlain is_plain) {
+  std::string encoded;
+  for (const char byte : text) {
+    if (is_plain(byte)) {
+      encoded += byte;
+    } else {
+      encoded += fmt::format("%{:02X}", static_cast<unsigned char>(byte));
+    }
+  }
+  return encoded;
+}
+
+std::string without(std::string_view special, std::string_view text) {
+  return percent_encoded(
+      text, [special](char byte) { return special.find(byte) == std::string_view::npos; });
+}
+
+}  // namespace
+
+std::string github_data(std::string_view text) {
+  return without("%\r\n", text);
+}
+
+std::string github_property(std::string_view text) {
+  return without("%\r\n:,", text);
+}
+
+std::string uri_reference(std::string_view path) {
+  constexpr std::string_view plain =
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/";
+  return (path.starts_with('/') ? "file://" : "") + percent_encoded(path, [plain](char byte) {
+           return plain.find(byte) != std::string_view::npos;
+         });
+}
+
+}  // namespace paddle_ls::cli

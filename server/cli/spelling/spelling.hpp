@@ -1,0 +1,16 @@
+// How the formats of reports spell what would otherwise mean something in them.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace paddle_ls::cli {
+
+// What a GitHub workflow command takes as its data, and as the value of one of its properties.
+std::string github_data(std::string_view text);
+std::string github_property(std::string_view text);
+
+// A path as a URI reference (RFC 3986); a path from the root becomes a file URI.
+std::string uri_reference(std::string_view path);
+
+}  // namespace paddle_ls::cli
