@@ -105,6 +105,8 @@ constexpr std::array rows = std::to_array<Check>({
   {"x/paconvert-kwargs", S::warning, FixKind::none, "another name for a parameter than in the mapping files", nullptr},
   {"x/paconvert-obsolete", S::information, FixKind::none, "an API that the mapping files convert by its package alone", nullptr},
   {"x/index-implemented", S::information, FixKind::none, "a missing API that the mapping files know", nullptr},
+  {"x/paddle-signature", S::hint, choice, "another signature than in Paddle's reference", nullptr},
+  {"x/paddle-unknown", S::hint, FixKind::none, "a Paddle API that Paddle's reference does not have", nullptr},
 });
 // clang-format on
 

@@ -2,9 +2,8 @@
 
 #include <algorithm>
 
-#include "engine/mapping_docs/catalogue.hpp"
 #include "engine/mapping_docs/comparison.hpp"
-#include "engine/mapping_docs/suppression.hpp"
+#include "engine/mapping_docs/differences.hpp"
 
 namespace paddle_ls::mapping_docs {
 
@@ -12,28 +11,10 @@ namespace {
 
 using Names = std::vector<std::string>;
 
-// Collects what differs from one entry.
-class Differences {
- public:
-  Differences(const Profile& profile, const SeverityOverrides& overrides)
-      : profile_(profile), overrides_(overrides) {}
-
-  void add(std::string_view code, ByteRange range, std::string message, const ApiMapping* entry) {
-    const Check& check = *find_check(code);
-    const Severity severity = effective_severity(check, profile_, overrides_);
-    if (severity == Severity::off) return;
-    Finding finding{&check, severity, range, std::move(message), {}, {}};
-    if (entry) finding.related.push_back({entry->file, entry->place, "the entry of the API"});
-    findings_.push_back(std::move(finding));
-  }
-
-  std::vector<Finding> take() { return std::move(findings_); }
-
- private:
-  const Profile& profile_;
-  const SeverityOverrides& overrides_;
-  std::vector<Finding> findings_;
-};
+std::optional<Related> place_of(const ApiMapping* entry) {
+  if (!entry) return {};
+  return Related{entry->file, entry->place, "the entry of the API"};
+}
 
 std::string listed(const Names& names) {
   std::string text;
@@ -65,7 +46,7 @@ void compare_target(const Document& document, const Category& category, const Ap
   if (entry.target_api.empty() || entry.target_api == target.api) return;
   differences.add("x/paconvert-dst-api", target.name,
                   "the mapping file names " + entry.target_api + ", this document " + target.api,
-                  &entry);
+                  place_of(&entry));
 }
 
 // Overloads have several lists, of which the entry is one; they are left to people.
@@ -85,10 +66,11 @@ void compare_parameters(const Document& document, const ApiMapping& entry,
         (message.empty() ? "the mapping file" : ", and") + (" does not list " + listed(extra));
   }
   if (!message.empty()) {
-    differences.add("x/paconvert-args-list", signature.name, message, &entry);
+    differences.add("x/paconvert-args-list", signature.name, message, place_of(&entry));
   } else if (own != *entry.parameters) {
     differences.add("x/paconvert-args-order", signature.name,
-                    "the mapping file has another order: " + listed(*entry.parameters), &entry);
+                    "the mapping file has another order: " + listed(*entry.parameters),
+                    place_of(&entry));
   }
 }
 
@@ -105,7 +87,7 @@ void compare_names(const Document& document, const Profile& profile, const ApiMa
       differences.add("x/paconvert-kwargs", row.source.front().range,
                       "the mapping file makes " + shown(renamed->second) + " of " + renamed->first +
                           ", this table " + shown(own),
-                      &entry);
+                      place_of(&entry));
     }
   }
 }
@@ -123,21 +105,16 @@ std::vector<Finding> compare_document(const Validation& validation, const Profil
   const ApiMapping* entry = mappings.find(title.api);
   if (!entry || !entry->has_matcher()) {
     differences.add("x/paconvert-no-matcher", title.name,
-                    "the mapping files have no entry for " + title.api, entry);
+                    "the mapping files have no entry for " + title.api, place_of(entry));
   } else if (entry->changes_package_only()) {
     differences.add("x/paconvert-obsolete", title.name,
-                    "the mapping file changes only the package of " + title.api, entry);
+                    "the mapping file changes only the package of " + title.api, place_of(entry));
   } else if (category) {
     compare_target(document, *category, *entry, differences);
     compare_parameters(document, *entry, differences);
     compare_names(document, profile, *entry, differences);
   }
-  std::vector<Finding> findings = differences.take();
-  const Suppressions suppressions(document);
-  std::erase_if(findings, [&](const Finding& finding) {
-    return suppressions.silences(finding.code(), document.lines.line_of(finding.range.start));
-  });
-  return findings;
+  return differences.take(document);
 }
 
 std::vector<Finding> compare_table(const IndexedTable& table, const Profile& profile,
@@ -149,7 +126,7 @@ std::vector<Finding> compare_table(const IndexedTable& table, const Profile& pro
     const ApiMapping* entry = mappings.find(row.api);
     if (!entry || !entry->has_matcher()) continue;
     differences.add("x/index-implemented", row.name, "the mapping file has an entry for " + row.api,
-                    entry);
+                    place_of(entry));
   }
   return differences.take();
 }

@@ -17,8 +17,9 @@ struct Rules {
   const SeverityOverrides& overrides;
 };
 
-// The fixes of `finding` that keep the promise: the text they make has fewer findings of this code,
-// and not one finding more of any other. Costs one validation per fix.
+// The fixes of `finding`, of this document or a difference from another source, that keep the
+// promise: the text they make has fewer findings of this code, and not one finding more of any
+// other. Costs one validation per fix.
 std::vector<Fix> sound_fixes(const Validation& validation, const Finding& finding,
                              const Rules& rules);
 

@@ -18,7 +18,7 @@
 
 #include "engine/mapping_docs/index.hpp"
 #include "protocol/uri.hpp"
-#include "server/mapping_docs/mapping_files.hpp"
+#include "server/mapping_docs/compared_files.hpp"
 #include "server/model/answers.hpp"
 
 namespace paddle_ls::server {
@@ -90,7 +90,7 @@ class Corpora {
   // The files at `paths` may have changed on disk. True when documents may be judged differently.
   bool files_changed(const std::vector<std::string>& paths);
 
-  MappingFileCache& mapping_files() { return mapping_files_; }
+  ComparedFileCache& compared_files() { return compared_files_; }
 
  private:
   struct Entry {
@@ -101,7 +101,7 @@ class Corpora {
   mutable std::mutex mutex_;
   std::map<std::pair<std::string, std::string>, std::shared_ptr<Entry>> entries_;  // root, profile
   std::set<std::string> open_;
-  MappingFileCache mapping_files_;
+  ComparedFileCache compared_files_;
 };
 
 // The folder whose corpus the file at `path` belongs to; empty where it belongs to none.

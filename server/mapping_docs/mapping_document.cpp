@@ -1,6 +1,5 @@
 #include "server/mapping_docs/mapping_document.hpp"
 
-#include "engine/mapping_docs/compare_mappings.hpp"
 #include "engine/mapping_docs/editor/format_tables.hpp"
 #include "engine/mapping_docs/editor/occurrences.hpp"
 #include "engine/mapping_docs/editor/outline.hpp"
@@ -52,23 +51,24 @@ MappingDocument::MappingDocument(const Source& source, Seat seat, mapping_docs::
       segment_(source.segments.front()),
       seat_(std::move(seat)),
       identity_(std::move(identity)),
-      validation_(validate(*text_, identity_, seat_.profile(), seat_.overrides)) {}
+      validation_(validate(*text_, identity_, seat_.profile(), seat_.overrides)) {
+  if (seat_.compared_with) {
+    differences_ = seat_.compared_with->differences(validation_, seat_.profile(), seat_.overrides);
+  }
+}
 
 std::vector<mapping_docs::Finding> MappingDocument::findings() const {
   std::vector<mapping_docs::Finding> all = validation_.findings;
+  all.insert(all.end(), differences_.begin(), differences_.end());
   for (mapping_docs::Finding& finding : seat_.findings()) all.push_back(std::move(finding));
-  if (seat_.compared_with) {
-    for (mapping_docs::Finding& finding : compare_document(
-             validation_, seat_.profile(), seat_.overrides, seat_.compared_with->mappings)) {
-      all.push_back(std::move(finding));
-    }
-  }
   return all;
 }
 
 std::vector<Fix> MappingDocument::fixes(std::size_t problem) const {
-  if (problem >= validation_.findings.size()) return {};
-  const mapping_docs::Finding& finding = validation_.findings[problem];
+  const std::size_t own = validation_.findings.size();
+  if (problem >= own + differences_.size()) return {};
+  const mapping_docs::Finding& finding =
+      problem < own ? validation_.findings[problem] : differences_[problem - own];
   return fixes_of(sound_fixes(validation_, finding, rules()), segment_, finding.check->fix);
 }
 

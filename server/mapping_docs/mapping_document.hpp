@@ -14,8 +14,8 @@ class MappingDocument : public Model {
 
   const mapping_docs::Validation& validation() const { return validation_; }
   const mapping_docs::Identity& identity() const { return identity_; }
-  // Findings of this text, those that the corpus has about it, differences from mapping files: the
-  // order of the problems.
+  // Findings of this text, differences from what it is compared with, those that the corpus has
+  // about it: the order of the problems.
   std::vector<mapping_docs::Finding> findings() const;
 
   std::size_t memory_bytes() const override { return sizeof(*this) + text_->size() * 4; }
@@ -44,6 +44,7 @@ class MappingDocument : public Model {
   Seat seat_;
   mapping_docs::Identity identity_;
   mapping_docs::Validation validation_;
+  std::vector<mapping_docs::Finding> differences_;
 };
 
 }  // namespace paddle_ls::server

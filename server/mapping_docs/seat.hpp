@@ -19,7 +19,7 @@ struct Seat {
   std::shared_ptr<Corpus> corpus;
   std::string relative;  // its name in the corpus
   mapping_docs::SeverityOverrides overrides;
-  std::shared_ptr<const MappingFiles> compared_with;  // null: with none
+  std::shared_ptr<const ComparedFiles> compared_with;  // null: with none
 
   const mapping_docs::Profile& profile() const { return corpus->profile(); }
 

@@ -56,8 +56,9 @@ const std::array table = {
 
     Field{
         "mappingDocs.compareWith", Paths{&S::mapping_docs_compare_with},
-        "PaConvert's `api_mapping.json` files that mapping documents are compared with. Where the "
-        "two differ, a finding says so; either may be right."},
+        "What mapping documents are compared with: PaConvert's `api_mapping.json` files or its "
+        "checkout, a checkout of Paddle's documentation or its folder `docs/api`. Where a document "
+        "differs, a finding says so; either may be right."},
 
     Field{"log.level", &S::log_level, "How much is written to the log."},
 };

@@ -110,6 +110,18 @@ commandTest('mapping files are compared with documents where settings name them'
   assert.equal(difference.relatedInformation[0].location.uri, folder.uri('api_mapping.json'));
 });
 
+commandTest('signatures are compared with the reference of Paddle, and its signature is offered', async ({ server, folder, open }) => {
+  folder.write('reference/docs/api/paddle/demo/scale_cn.rst', '.. py:function:: paddle.demo.scale(x, axis=0)\n');
+  server.notify('workspace/didChangeConfiguration', { settings: { paddleLs: { mappingDocs: { compareWith: [folder.path('reference')] } } } });
+  const { document, diagnostics: [difference] } = await open(docPath());
+  assert.equal(difference.code, 'x/paddle-signature');
+  assert.equal(difference.relatedInformation[0].location.uri, folder.uri('reference/docs/api/paddle/demo/scale_cn.rst'));
+  const actions = await server.request('textDocument/codeAction', {
+    textDocument: { uri: document.uri }, range: difference.range, context: { diagnostics: [difference] },
+  });
+  assert.deepEqual(actions.map(({ title }) => title).filter((title) => title.includes('reference')), ['Take over the signature of the reference']);
+}, { client: creates });
+
 commandTest('a severity in the settings holds for codes of documents, and off hides them', async ({ server, open }) => {
   const severity = { 'note/no-period': 'hint', 'title/style': 'off' };
   server.notify('workspace/didChangeConfiguration', { settings: { paddleLs: { diagnostics: { severity } } } });

@@ -29,7 +29,8 @@ void add_validate(CLI::App& docs, Verb& to) {
       ->expected(1)
       ->allow_extra_args(false);
   verb->add_option("--compare-with", options->compare_with,
-                   "Say where documents and PaConvert's mapping files differ")
+                   "Say where documents differ from PaConvert's mapping files, or from "
+                   "the docs/api folder of Paddle's reference")
       ->type_name("FILE|DIR")
       ->check(CLI::ExistingPath)
       ->expected(1)

@@ -11,7 +11,7 @@
 #include "server/cli/docs/reports.hpp"
 #include "server/cli/docs/verbs.hpp"
 #include "server/files/write_atomically.hpp"
-#include "server/mapping_docs/mapping_files.hpp"
+#include "server/mapping_docs/compared_files.hpp"
 
 namespace paddle_ls::cli::docs {
 namespace {
@@ -78,9 +78,9 @@ Overrides read_overrides(const std::vector<std::string>& words) {
 
 class Validator {
  public:
-  Validator(DocumentTree& tree, const SeverityOverrides& overrides, const ApiMappings& mappings,
-            Severity lowest, Format format)
-      : tree_(tree), overrides_(overrides), mappings_(mappings), lowest_(lowest), format_(format) {}
+  Validator(DocumentTree& tree, const SeverityOverrides& overrides,
+            const server::ComparedFiles& compared, Severity lowest, Format format)
+      : tree_(tree), overrides_(overrides), compared_(compared), lowest_(lowest), format_(format) {}
 
   // Applies the mechanical fixes to the files. False when a file could not be written.
   bool fix();
@@ -91,7 +91,7 @@ class Validator {
 
   DocumentTree& tree_;
   const SeverityOverrides& overrides_;
-  const ApiMappings& mappings_;
+  const server::ComparedFiles& compared_;
   Severity lowest_;
   Format format_;
   std::size_t printed_ = 0;
@@ -131,7 +131,7 @@ int Validator::report() {
     const Identity identity = identify(file.path, *tree_.profile);
     Validation validation = validate(file.text, identity, *tree_.profile, overrides_);
     index.put_document(file.path, identity, validation);
-    for (Finding& finding : compare_document(validation, *tree_.profile, overrides_, mappings_)) {
+    for (Finding& finding : compared_.differences(validation, *tree_.profile, overrides_)) {
       validation.findings.push_back(std::move(finding));
     }
     own.push_back(std::move(validation.findings));
@@ -158,7 +158,7 @@ int Validator::report() {
   for (const TextFile& file : tree_.tables) {
     std::vector<Finding> findings = across(file);
     const IndexedTable& table = index.tables().at(file.path);
-    for (Finding& finding : compare_table(table, *tree_.profile, overrides_, mappings_)) {
+    for (Finding& finding : compare_table(table, *tree_.profile, overrides_, compared_.mappings)) {
       findings.push_back(std::move(finding));
     }
     print(file, text::LineIndex(file.text), std::move(findings));
@@ -196,10 +196,10 @@ int validate(const ValidateOptions& options) {
     status = print_parity(tree, options.format == "json");
   } else {
     const Severity lowest = severity_of(options.level).value_or(Severity::hint);
-    server::MappingFileCache cache;
+    server::ComparedFileCache cache;
     const auto compared = cache.read(options.compare_with);
-    const ApiMappings none;
-    Validator validator(tree, overrides.severities, compared ? compared->mappings : none, lowest,
+    const server::ComparedFiles none;
+    Validator validator(tree, overrides.severities, compared ? *compared : none, lowest,
                         format_of(options.format));
     if (options.fix && !validator.fix()) return 2;
     status = validator.report();

@@ -1,0 +1,16 @@
+// Where a document and Paddle's own reference differ about the Paddle API.
+#pragma once
+
+#include <vector>
+
+#include "engine/mapping_docs/api_reference.hpp"
+#include "engine/mapping_docs/validate.hpp"
+
+namespace paddle_ls::mapping_docs {
+
+// Related places are in the reference, by the paths under which its files were added.
+std::vector<Finding> compare_document(const Validation& validation, const Profile& profile,
+                                      const SeverityOverrides& overrides,
+                                      const ApiReference& reference);
+
+}  // namespace paddle_ls::mapping_docs
