@@ -21,7 +21,8 @@ if(CCACHE)
 endif()
 
 if(PADDLE_LS_SANITIZE)
-  add_compile_options(-fsanitize=${PADDLE_LS_SANITIZE} -fno-omit-frame-pointer -O1)
+  # Reports name functions and lines; more debugging information would only cost time and space.
+  add_compile_options(-fsanitize=${PADDLE_LS_SANITIZE} -fno-omit-frame-pointer -O1 -g1)
   add_link_options(-fsanitize=${PADDLE_LS_SANITIZE})
   if(PADDLE_LS_SANITIZE MATCHES undefined)
     add_compile_options(-fno-sanitize-recover=undefined)

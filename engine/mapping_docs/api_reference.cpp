@@ -33,8 +33,8 @@ struct Directive {
 };
 
 Directive read_directive(std::string_view line) {
-  constexpr std::array<std::string_view, 7> kinds = {
-      "function", "class", "method", "attribute", "property", "data", "decorator"};
+  constexpr std::array<std::string_view, 7> kinds = {"function", "class", "method",   "attribute",
+                                                     "property", "data",  "decorator"};
   constexpr std::string_view opening = ".. py:";
   line = trimmed(line);
   if (!line.starts_with(opening)) return {};
@@ -101,8 +101,8 @@ void ApiReference::add(std::string_view rst, const std::string& file) {
     ReferenceEntry entry{file, {start, start + declaration.size()}, {}, {}};
     if (signature.call && !signature.bracket) {
       entry.parameters = parameters_of(text, signature);
-      entry.signature = api + std::string(text::slice(text, {signature.name.end,
-                                                             signature.list.end + 1}));
+      entry.signature =
+          api + std::string(text::slice(text, {signature.name.end, signature.list.end + 1}));
     }
     entries_[api].push_back(std::move(entry));
     return api;

@@ -1,8 +1,9 @@
-// The APIs that Paddle's reference documentation has a page or a section for, with their signatures.
+// The APIs that Paddle's reference documentation has a page or a section for, with their
+// signatures.
 //
 // Read from the reStructuredText of its `docs/api` folder: a directive such as `.. py:class:: NAME`
-// declares an API, and below a class each heading that is a Python name, with or without a parameter
-// list, declares a member of it.
+// declares an API, and below a class each heading that is a Python name, with or without a
+// parameter list, declares a member of it.
 #pragma once
 
 #include <map>

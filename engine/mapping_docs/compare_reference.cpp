@@ -20,7 +20,8 @@ std::vector<ReferenceParameter> documented(const Document& document, const Signa
   return parameters;
 }
 
-// True where nothing can be said against the signature: some declaration is the same, or has no list.
+// True where nothing can be said against the signature: some declaration is the same, or has no
+// list.
 bool agrees(const std::vector<ReferenceEntry>& entries,
             const std::vector<ReferenceParameter>& parameters) {
   return std::any_of(entries.begin(), entries.end(), [&](const ReferenceEntry& entry) {
@@ -58,8 +59,8 @@ std::vector<Finding> compare_document(const Validation& validation, const Profil
   Differences differences(profile, overrides);
   const auto& entries = reference.find(target.api);
   if (entries.empty()) {
-    differences.add("x/paddle-unknown", target.name,
-                    "the reference of Paddle has no " + target.api, {});
+    differences.add("x/paddle-unknown", target.name, "the reference of Paddle has no " + target.api,
+                    {});
   } else {
     compare_signature(document, entries, differences);
   }

@@ -44,8 +44,9 @@ struct Related {
 
 struct Fix {
   std::string title;
-  text::Edits edits;     // normalized; may be empty when only the file is renamed
-  std::string new_stem;  // of the file, without .md; empty when the file keeps its name
+  text::Edits edits;            // normalized; may be empty when only the file is renamed or moved
+  std::string new_stem;         // of the file, without .md; empty when the file keeps its name
+  std::string new_folder = {};  // beside the present one; empty when the file stays in it
 };
 
 struct Finding {

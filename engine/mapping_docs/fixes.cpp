@@ -51,6 +51,9 @@ std::vector<Fix> sound_fixes(const Validation& validation, const Finding& findin
   for (const Fix& fix : finding.fixes) {
     Identity identity = rules.identity;
     if (!fix.new_stem.empty()) identity.stem = fix.new_stem;
+    if (!fix.new_folder.empty()) {
+      identity.required_category = rules.profile.layout.class_folders.at(fix.new_folder);
+    }
     const std::string fixed = text::applied(fix.edits, validation.document.text);
     const Counts after = counts_of(fixed, {identity, rules.profile, rules.overrides});
     const auto left = after.find(finding.code());

@@ -45,7 +45,7 @@ void normalize_fixes(std::vector<Finding>& findings) {
       auto edits = text::normalized(std::move(fix.edits));
       if (!edits) return true;
       fix.edits = std::move(*edits);
-      return fix.edits.empty() && fix.new_stem.empty();
+      return fix.edits.empty() && fix.new_stem.empty() && fix.new_folder.empty();
     });
   }
 }

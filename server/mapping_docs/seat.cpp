@@ -71,15 +71,28 @@ std::vector<Problem> problems_of(const std::vector<mapping_docs::Finding>& findi
   return problems;
 }
 
+namespace {
+
+// Where the document at `uri` lies after the fix.
+std::string new_uri(const std::string& uri, const mapping_docs::Fix& fix) {
+  const std::size_t name = uri.rfind('/') + 1;
+  std::string folder = uri.substr(0, name);
+  if (!fix.new_folder.empty()) {
+    folder = uri.substr(0, uri.rfind('/', name - 2) + 1) + fix.new_folder + "/";
+  }
+  return folder + (fix.new_stem.empty() ? uri.substr(name) : fix.new_stem + ".md");
+}
+
+}  // namespace
+
 std::vector<Fix> fixes_of(const std::vector<mapping_docs::Fix>& fixes, const Segment& segment,
                           mapping_docs::FixKind kind) {
   std::vector<Fix> shown;
   for (const mapping_docs::Fix& fix : fixes) {
     Fix one{fix.title, {}, false};
     if (!fix.edits.empty()) one.change.edits.push_back({nullptr, fix.edits});
-    if (!fix.new_stem.empty()) {
-      const std::string folder = segment.uri.substr(0, segment.uri.rfind('/') + 1);
-      one.change.renames.push_back({segment.uri, folder + fix.new_stem + ".md"});
+    if (!fix.new_stem.empty() || !fix.new_folder.empty()) {
+      one.change.renames.push_back({segment.uri, new_uri(segment.uri, fix)});
     }
     shown.push_back(std::move(one));
   }

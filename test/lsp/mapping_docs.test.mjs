@@ -69,6 +69,17 @@ docsTest('a fix that renames the file is a RenameFile', { [docPath('torch.demo.s
     assert.equal(rename.newUri, folder.uri(docPath()));
   });
 
+const misplaced = 'api_difference/torch_more_args/torch.demo.scale.md';
+
+docsTest('a document in the folder of another category can be moved', { [misplaced]: soundDoc() }, { client: withRename },
+  async (server, folder, open) => {
+    const document = open(misplaced);
+    assert.deepEqual(codesOf(await document.diagnostics()), ['title/folder']);
+    const actions = await document.codeActions('仅参数名不一致', { only: ['quickfix'] });
+    const move = actions.flatMap(({ edit }) => edit.documentChanges).find(({ kind }) => kind === 'rename');
+    assert.equal(move.newUri, folder.uri('api_difference/args_name_diff/torch.demo.scale.md'));
+  });
+
 docsTest('a client that renames no files gets no such fix', { [docPath('torch.demo.scael')]: soundDoc() }, {}, async (server, folder, open) => {
   const document = open(docPath('torch.demo.scael'));
   await document.diagnostics();

@@ -136,6 +136,13 @@ void title_folder(const Context& context, Report& report) {
     finding.fixes.push_back(
         {"Change the category to " + wanted, change_category(context, *category), {}});
   }
+  const auto& folders = context.profile.layout.class_folders;
+  const auto own = std::find_if(folders.begin(), folders.end(), [&](const auto& folder) {
+    return folder.second == context.category->name;
+  });
+  if (own != folders.end()) {
+    finding.fixes.push_back({"Move the file to " + own->first, {}, {}, own->first});
+  }
 }
 
 void title_style(const Context& context, Report& report) {

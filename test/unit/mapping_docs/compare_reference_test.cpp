@@ -45,7 +45,8 @@ ApiReference reference_of(std::string_view rst) {
 // A document whose Paddle side is `call`.
 std::string document_of(const std::string& api, const std::string& call) {
   return "## [ 仅参数名不一致 ]torch.demo.Scale\n\n"
-         "### [torch.demo.Scale](https://pytorch.org/docs/stable/generated/torch.demo.Scale.html)\n\n"
+         "### "
+         "[torch.demo.Scale](https://pytorch.org/docs/stable/generated/torch.demo.Scale.html)\n\n"
          "```python\ntorch.demo.Scale(dim)\n```\n\n### [" +
          api +
          "](https://www.paddlepaddle.org.cn/documentation/docs/zh/develop/api/paddle/demo/"
@@ -66,8 +67,8 @@ struct Compared {
 
 Compared compare(std::string text, const ApiReference& reference) {
   const Profile& profile = *builtin_profile("classic");
-  Compared compared{std::move(text), identify("api_difference/torch/torch.demo.Scale.md", profile),
-                    {}, {}};
+  Compared compared{
+      std::move(text), identify("api_difference/torch/torch.demo.Scale.md", profile), {}, {}};
   compared.validation = validate(compared.text, compared.identity, profile, {});
   compared.findings = compare_document(compared.validation, profile, {}, reference);
   return compared;
@@ -107,9 +108,9 @@ TEST_CASE("text without declarations, or cut off anywhere, adds nothing wrong") 
 }
 
 TEST_CASE("the same signature has nothing to say, whatever its quotes and blanks") {
-  const auto compared =
-      compare(document_of("paddle.demo.Scale", "paddle.demo.Scale(axis=-1, mode = 'mean', name=None)"),
-              reference_of(page));
+  const auto compared = compare(
+      document_of("paddle.demo.Scale", "paddle.demo.Scale(axis=-1, mode = 'mean', name=None)"),
+      reference_of(page));
   CHECK(compared.findings.empty());
 }
 
@@ -135,8 +136,9 @@ TEST_CASE("another signature is a hint whose fix takes over that of the referenc
 TEST_CASE("a signature whose adoption would leave a parameter without a row is not offered") {
   const ApiReference reference =
       reference_of(".. py:function:: paddle.demo.Scale(axis, shape, mode='mean', name=None)\n");
-  const auto compared = compare(
-      document_of("paddle.demo.Scale", "paddle.demo.Scale(axis, mode='mean', name=None)"), reference);
+  const auto compared =
+      compare(document_of("paddle.demo.Scale", "paddle.demo.Scale(axis, mode='mean', name=None)"),
+              reference);
   REQUIRE(compared.findings.size() == 1);
   const Profile& profile = *builtin_profile("classic");
   CHECK(sound_fixes(compared.validation, compared.findings[0], {compared.identity, profile, {}})

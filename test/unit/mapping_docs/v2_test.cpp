@@ -56,6 +56,21 @@ TEST_CASE("the folder of another category is an error on the category") {
             .starts_with("## [ torch 参数更多 ]torch.scale\n"));
 }
 
+TEST_CASE(
+    "a document in the wrong folder can be moved to that of its category, and is sound there") {
+  const std::string text = sound();
+  const Identity identity = in_folder("torch_more_args");
+  const Validation validation = validate(text, identity, v2);
+  const Finding* finding = find(validation, "title/folder");
+  REQUIRE(finding != nullptr);
+  const auto fixes = sound_fixes(validation, *finding, {identity, v2, {}});
+  const auto move = std::find_if(fixes.begin(), fixes.end(),
+                                 [](const Fix& fix) { return !fix.new_folder.empty(); });
+  REQUIRE(move != fixes.end());
+  CHECK(move->new_folder == "args_name_diff");
+  CHECK(validate(text, in_folder(move->new_folder), v2).findings.empty());
+}
+
 TEST_CASE("overloads are announced, and parted by their line") {
   const Identity identity = in_folder("args_name_diff");
   const std::string ruler = std::string(97, '-') + "\n\n";
