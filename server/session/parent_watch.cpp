@@ -7,6 +7,8 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include <boost/asio/post.hpp>
+
 namespace paddle_ls::server {
 
 ParentWatch::ParentWatch(boost::asio::io_context& loop, int id, std::function<void()> died)

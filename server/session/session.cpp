@@ -2,6 +2,7 @@
 
 #include <csignal>
 
+#include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/post.hpp>
 #include <malloc.h>
 #include <spdlog/spdlog.h>

@@ -1,13 +1,19 @@
-// Any bytes as a mapping document and as a table source: nothing crashes, every range lies in the
-// text, every fix can be applied, and fix-all leaves nothing for a second run.
+// Any bytes as a mapping document, as a table source and as a page of the reference: nothing
+// crashes, every range that an editor would be told lies in the text, every fix can be applied,
+// fix-all leaves nothing for a second run, and formatting changes nothing that a reader sees.
 #include <cstdint>
 #include <cstdlib>
 #include <string_view>
 
+#include "engine/mapping_docs/compare_reference.hpp"
 #include "engine/mapping_docs/editor/completion.hpp"
 #include "engine/mapping_docs/editor/format_tables.hpp"
 #include "engine/mapping_docs/editor/hover.hpp"
+#include "engine/mapping_docs/editor/navigate.hpp"
+#include "engine/mapping_docs/editor/occurrences.hpp"
 #include "engine/mapping_docs/editor/outline.hpp"
+#include "engine/mapping_docs/editor/preview.hpp"
+#include "engine/mapping_docs/editor/rename_api.hpp"
 #include "engine/mapping_docs/fixes.hpp"
 #include "engine/mapping_docs/index.hpp"
 
@@ -32,13 +38,59 @@ void check_findings(const Validation& validation) {
   }
 }
 
-void check_editor(const Document& document, const Index& index, const Profile& profile) {
-  outline(document);
-  folds(document);
-  format_tables(document, {0, document.text.size()});
-  for (std::size_t at = 0; at <= document.text.size(); at += 7) {
-    complete(document, profile, at);
-    hover(document, index, profile, at);
+constexpr const char* document_path = "docs/api_difference/torch/torch.demo.md";
+constexpr const char* table_path = "docs/table.md";
+
+void check_formatting(const Document& document, const Identity& identity, const Profile& profile) {
+  const text::Edits edits = format_tables(document, {0, document.text.size()});
+  const std::string formatted = text::applied(edits, document.text);
+  require(rendered_html(formatted) == rendered_html(document.text));
+  const Document again = read_document(formatted, identity, profile);
+  require(format_tables(again, {0, formatted.size()}).empty());
+}
+
+void check_overview(const Document& document, const Index& index, const Profile& profile) {
+  const std::size_t size = document.text.size();
+  const auto inside = [&](ByteRange range) {
+    require(range.start <= range.end && range.end <= size);
+  };
+  std::vector<Symbol> left = outline(document);
+  while (!left.empty()) {
+    const Symbol symbol = std::move(left.back());
+    left.pop_back();
+    inside(symbol.range);
+    require(symbol.range.start <= symbol.selection.start &&
+            symbol.selection.end <= symbol.range.end);
+    left.insert(left.end(), symbol.children.begin(), symbol.children.end());
+  }
+  for (const Fold& fold : folds(document)) require(fold.first_line <= fold.last_line);
+  for (const Link& link : links(document)) inside(link.range);
+  for (const Lens& lens : lenses(document, index)) inside(lens.range);
+  for (const Word& word : words(document, profile)) inside(word.range);
+}
+
+void check_at(const Document& document, const Index& index, const Profile& profile,
+              std::size_t at) {
+  const std::size_t size = document.text.size();
+  for (const Completion& each : complete(document, profile, at)) {
+    require(each.edit.range.end <= size);
+  }
+  complete_table(table_path, index, at);
+  if (const auto found = hover(document, index, profile, at)) require(found->range.end <= size);
+  if (const auto found = hover_table(table_path, index, profile, at)) {
+    require(found->range.end <= size);
+  }
+  definition(document_path, document.text, index, at);
+  for (const Word& word : occurrences(document, profile, at)) require(word.range.end <= size);
+  if (const auto mention = mention_at(document.text, at)) references(index, mention->api);
+}
+
+void check_rename(const Document& document, const Identity& identity, const Index& index) {
+  const auto renamed = rename_api(document_path, document, identity, index, "torch.renamed");
+  if (!renamed) return;
+  for (const auto& [path, edits] : renamed->edits) {
+    require(path == document_path || path == table_path);
+    text::applied(edits, document.text);
   }
 }
 
@@ -48,7 +100,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (size == 0) return 0;
   const Profile& profile = *builtin_profile((data[0] & 1U) != 0 ? "v2" : "classic");
   const std::string_view text(reinterpret_cast<const char*>(data) + 1, size - 1);
-  const Identity identity = identify("docs/api_difference/torch/torch.demo.md", profile);
+  const Identity identity = identify(document_path, profile);
   const SeverityOverrides no_overrides;
   const Rules rules{identity, profile, no_overrides};
 
@@ -58,12 +110,23 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   require(fix_all(fixed, rules).empty());
 
   Index index(profile);
-  index.put_document("docs/api_difference/torch/torch.demo.md", identity, validation);
-  index.put_table("docs/table.md", std::string(text));
+  index.put_document(document_path, identity, validation);
+  index.put_table(table_path, std::string(text));
   for (const auto& [path, findings] : index.findings()) {
     for (const Finding& finding : findings) require(finding.range.end <= text.size());
   }
-  generate_table(text, index.documented_apis("docs/table.md"), profile);
-  if (text.size() < 2000) check_editor(validation.document, index, profile);
+  generate_table(text, index.documented_apis(table_path), profile);
+
+  ApiReference reference;
+  reference.add(text, "page.rst");
+  compare_document(validation, profile, no_overrides, reference);
+
+  if (text.size() > 2000) return 0;
+  check_formatting(validation.document, identity, profile);
+  check_overview(validation.document, index, profile);
+  for (std::size_t at = 0; at <= text.size(); at += 7) {
+    check_at(validation.document, index, profile, at);
+  }
+  check_rename(validation.document, identity, index);
   return 0;
 }
