@@ -17,7 +17,7 @@
 -- that need a look afterwards). Single fixes are code actions: vim.lsp.buf.code_action().
 local M = {}
 
-local root_markers = { '.paddle-ls.json', 'pyproject.toml', 'setup.py', 'requirements.txt', '.git' }
+local root_markers = { '.paddle-ls.json', '.paddle-ls', 'pyproject.toml', 'setup.py', 'requirements.txt', '.git' }
 
 -- The nearest folder above `file` that holds a marker, else the folder of the file.
 local function root_of(file)

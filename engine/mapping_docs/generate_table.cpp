@@ -4,6 +4,7 @@
 #include <map>
 
 #include "engine/mapping_docs/python_text.hpp"
+#include "engine/mapping_docs/skeleton_text.hpp"
 #include "engine/text/line_index.hpp"
 
 namespace paddle_ls::mapping_docs {
@@ -103,8 +104,12 @@ void Generator::record(const std::string& api, const MacroRow& row, std::string 
 }
 
 void Generator::add_row(const Cells& cells) {
-  result_.text += "| " + std::to_string(number_) + " | " + cells.source + " | " + cells.target +
-                  " | " + cells.category + " | " + cells.remark + " |";
+  const std::string row = filled(skeletons().api_row, {{"number", std::to_string(number_)},
+                                                       {"source", cells.source},
+                                                       {"target", cells.target},
+                                                       {"category", cells.category},
+                                                       {"remark", cells.remark}});
+  result_.text.append(row, 0, row.find_last_not_of('\n') + 1);
   result_.text += ending_;
   ++number_;
   ++result_.rows;

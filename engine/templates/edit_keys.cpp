@@ -58,14 +58,8 @@ text::Edits rename_in_env(const text::JsonPlaces& env, std::string_view key,
 text::Edits rename_in_items(std::string_view lines, const ShardEntry& shard, std::string_view key,
                             std::string_view new_name) {
   text::Edits edits;
-  if (key == shard.key) return edits;
-  for (std::size_t start = 0; start < lines.size();) {
-    const std::size_t end = std::min(lines.find('\n', start), lines.size());
-    const text::JsonPlaces line(lines.substr(start, end - start));
-    if (const auto name = definition_of(line, key)) {
-      edits.push_back({{start + name->start, start + name->end}, json_text(new_name)});
-    }
-    start = end + 1;
+  for (const text::ByteRange name : names_in_items(lines, shard.key, key)) {
+    edits.push_back({name, json_text(new_name)});
   }
   return edits;
 }
@@ -83,6 +77,16 @@ text::Edits rename_in_manifest(const ManifestEntry& entry, std::string_view key,
 std::optional<text::Edit> add_braces(const CodeTemplate& source, const Placeholder& placeholder) {
   if (placeholder.braced) return std::nullopt;
   return text::Edit{placeholder.written(), "${" + std::string(source.key(placeholder)) + "}"};
+}
+
+text::Edit add_comma(const CodeTemplate& source, const Placeholder& placeholder) {
+  return {placeholder.written(), "${," + std::string(source.key(placeholder)) + "}"};
+}
+
+text::Edit move_to_own_line(const CodeTemplate& source, const Placeholder& placeholder) {
+  const std::string indent(line_indent(source.text(), placeholder.dollar()));
+  return {placeholder.written(),
+          "\n" + indent + "  ${" + std::string(source.key(placeholder)) + "}\n" + indent};
 }
 
 std::optional<text::Edit> add_env_key(std::string_view json, const text::JsonPlaces& places,

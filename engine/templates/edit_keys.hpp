@@ -34,6 +34,12 @@ text::Edits rename_in_manifest(const ManifestEntry& entry, std::string_view key,
 // `$key` becomes `${key}`. Nothing for a placeholder that has braces.
 std::optional<text::Edit> add_braces(const CodeTemplate& source, const Placeholder& placeholder);
 
+// `$key` becomes `${,key}`, which writes a comma before a list that is not empty.
+text::Edit add_comma(const CodeTemplate& source, const Placeholder& placeholder);
+
+// What stands inside a line becomes a block, two spaces deeper than its line.
+text::Edit move_to_own_line(const CodeTemplate& source, const Placeholder& placeholder);
+
 // Adds `key` at the end of the object that `json` is: an empty list for a block, else an empty
 // text. Nothing when the text is no JSON object.
 std::optional<text::Edit> add_env_key(std::string_view json, const text::JsonPlaces& places,

@@ -13,6 +13,11 @@ namespace paddle_ls::templates {
 
 enum class Severity : std::uint8_t { error, warning, information, hint };
 
+constexpr std::string_view severity_name(Severity severity) {
+  constexpr std::array<std::string_view, 4> names = {"error", "warning", "information", "hint"};
+  return names[static_cast<std::size_t>(severity)];
+}
+
 // One row of the catalogue; `id` is what users write in settings and suppressions.
 struct Code {
   std::string_view id;
@@ -21,7 +26,8 @@ struct Code {
 };
 
 namespace codes {
-inline constexpr Code manifest_shape{"T00", Severity::error, "manifest entry that cannot be read"};
+inline constexpr Code manifest_shape{"T00", Severity::error,
+                                     "manifest entry or environment that cannot be read"};
 inline constexpr Code key_missing{"T01", Severity::error, "key that the environment lacks"};
 inline constexpr Code key_unused{"T02", Severity::hint, "key that no template uses"};
 inline constexpr Code near_miss{"T03", Severity::warning, "almost a placeholder, kept as text"};

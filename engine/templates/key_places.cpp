@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/templates/env_json.hpp"
 #include "engine/templates/json_key.hpp"
 
 namespace paddle_ls::templates {
@@ -29,13 +30,40 @@ std::optional<text::ByteRange> definition_of(const text::JsonPlaces& env, std::s
   return env.name(json_pointer_to_key(key));
 }
 
-std::optional<std::string> key_at(const Env& env, const text::JsonPlaces& places,
-                                  std::size_t offset) {
+std::optional<KeyAt> key_at(const Env& env, const text::JsonPlaces& places, std::size_t offset) {
   for (const auto& [key, value] : env) {
     const auto name = definition_of(places, key);
-    if (name && name->touches({offset, offset})) return key;
+    if (name && name->touches({offset, offset})) return KeyAt{key, *name};
   }
   return std::nullopt;
+}
+
+std::vector<text::ByteRange> names_in_items(std::string_view lines, std::string_view hashed,
+                                            std::string_view key) {
+  std::vector<text::ByteRange> names;
+  if (key == hashed) return names;
+  for (std::size_t start = 0; start < lines.size();) {
+    const std::size_t end = std::min(lines.find('\n', start), lines.size());
+    if (const auto name = definition_of(text::JsonPlaces(lines.substr(start, end - start)), key)) {
+      names.push_back({start + name->start, start + name->end});
+    }
+    start = end + 1;
+  }
+  return names;
+}
+
+std::optional<KeyAt> key_in_items_at(std::string_view lines, std::string_view hashed,
+                                     std::size_t offset) {
+  if (offset > lines.size()) return std::nullopt;
+  const std::size_t before = lines.substr(0, offset).rfind('\n');
+  const std::size_t start = before == std::string_view::npos ? 0 : before + 1;
+  const std::string_view line = lines.substr(start, lines.find('\n', start) - start);
+  const auto item = env_from_json(line, {});
+  if (!item) return std::nullopt;
+  auto found = key_at(*item, text::JsonPlaces(line), offset - start);
+  if (!found || found->key == hashed) return std::nullopt;
+  found->range = {found->range.start + start, found->range.end + start};
+  return found;
 }
 
 }  // namespace paddle_ls::templates

@@ -1,8 +1,8 @@
 #include "engine/templates/regenerate.hpp"
 
 #include "engine/templates/env_json.hpp"
+#include "engine/templates/make_files.hpp"
 #include "engine/templates/output_path.hpp"
-#include "engine/templates/shard_items.hpp"
 
 namespace paddle_ls::templates {
 
@@ -21,37 +21,55 @@ Result<Env> read_env(const ManifestEntry& entry, const std::string& workspace) {
   return env_from_json(*json, {entry.env->text});
 }
 
-Result<std::vector<FileManager::Output>> write_shards(FileManager& files,
-                                                      const ManifestEntry& entry,
-                                                      const std::string& workspace, Env env) {
-  const ShardEntry& shard = *entry.shard;
-  const auto lines = read_workspace_file(workspace, shard.items.text);
-  if (!lines) return tl::unexpected(lines.error());
-  const auto items = shard_items_from_json_lines(*lines, shard.key, shard.items.text);
+Result<std::vector<MadeFile>> read_and_make(const ManifestEntry& entry,
+                                            const std::string& workspace) {
+  auto text = read_workspace_file(workspace, entry.source.text);
+  if (!text) return tl::unexpected(text.error());
+  const auto env = read_env(entry, workspace);
+  if (!env) return tl::unexpected(env.error());
+  const auto items = entry.shard ? read_workspace_file(workspace, entry.shard->items.text)
+                                 : Result<std::string>(std::string());
   if (!items) return tl::unexpected(items.error());
-  Sharding sharding{shard.count, {}, std::move(env)};
-  for (const Located& key : shard.keys) sharding.sharded_keys.insert(key.text);
-  return files.write_sharded(entry.outputs.front().text, entry.source.text, *items, sharding);
+  const std::filesystem::path name = std::filesystem::path(workspace) / entry.source.text;
+  return make_files(entry, CodeTemplate(std::move(*text), name.lexically_normal().string()), *env,
+                    *items);
+}
+
+Result<std::vector<WrittenFile>> name_files(const ManifestEntry& entry,
+                                            const std::string& workspace) {
+  std::vector<WrittenFile> named;
+  for (const Located& output : entry.outputs) {
+    for (std::string& path : entry.files_of(output)) {
+      if (const auto file = confined_path(workspace, path); !file) {
+        return tl::unexpected(file.error());
+      }
+      named.push_back({std::move(path), Outcome::skipped});
+    }
+  }
+  return named;
 }
 
 }  // namespace
 
-Result<std::vector<FileManager::Output>> regenerate(const ManifestEntry& entry,
-                                                    const std::string& workspace, WriteMode mode) {
-  if (const auto inside = confined_path(workspace, entry.source.text); !inside) {
-    return tl::unexpected(inside.error());
-  }
-  auto env = read_env(entry, workspace);
-  if (!env) return tl::unexpected(env.error());
-  FileManager files({workspace, workspace, entry.dialect, mode, entry.generator});
-  if (entry.shard) return write_shards(files, entry, workspace, std::move(*env));
-  std::vector<FileManager::Output> outputs;
-  for (const Located& output : entry.outputs) {
-    const auto outcome = files.write_with_template(output.text, entry.source.text, *env);
+Result<std::vector<WrittenFile>> write_files(const std::vector<MadeFile>& made,
+                                             const std::string& workspace, WriteMode mode) {
+  std::vector<WrittenFile> written;
+  for (const MadeFile& each : made) {
+    const auto file = confined_path(workspace, each.path);
+    if (!file) return tl::unexpected(file.error());
+    const auto outcome = write_if_changed(*file, each.expansion.text, mode);
     if (!outcome) return tl::unexpected(outcome.error());
-    outputs.push_back({output.text, *outcome});
+    written.push_back({each.path, *outcome});
   }
-  return outputs;
+  return written;
+}
+
+Result<std::vector<WrittenFile>> regenerate(const ManifestEntry& entry,
+                                            const std::string& workspace, WriteMode mode) {
+  if (mode == WriteMode::dry_run) return name_files(entry, workspace);
+  const auto made = read_and_make(entry, workspace);
+  if (!made) return tl::unexpected(made.error());
+  return write_files(*made, workspace, mode);
 }
 
 }  // namespace paddle_ls::templates

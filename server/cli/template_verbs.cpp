@@ -3,6 +3,7 @@
 #include <filesystem>
 
 #include "engine/templates/env_json.hpp"
+#include "engine/templates/file_manager.hpp"
 #include "engine/templates/python_text.hpp"
 #include "engine/templates/regenerate.hpp"
 #include "engine/templates/shard_items.hpp"
@@ -191,8 +192,8 @@ int run(const TemplateManifest& verb, const Console& console) {
       status = fail(outputs.error(), console);
       continue;
     }
-    for (const FileManager::Output& output : *outputs) {
-      tell(output.outcome, output.filename, console);
+    for (const WrittenFile& output : *outputs) {
+      tell(output.outcome, output.path, console);
       status = std::max(status, status_of(output.outcome));
     }
   }

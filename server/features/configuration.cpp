@@ -120,7 +120,7 @@ void read_folder_settings(Session& session) {
 }
 
 bool is_settings_file(const protocol::Uri& uri) {
-  return document_kind(uri, {}) == Kind::settings;
+  return uri.key().ends_with(settings::settings_file_name);
 }
 
 void settings_changed(Session& session) {

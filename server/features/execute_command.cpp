@@ -8,6 +8,7 @@
 #include "server/features/convert_workspace.hpp"
 #include "server/features/debug_info.hpp"
 #include "server/features/docs_commands.hpp"
+#include "server/features/template_commands.hpp"
 #include "server/features/virtual_documents.hpp"
 
 namespace paddle_ls::server {
@@ -99,6 +100,7 @@ constexpr std::array commands = {
     Command{command::docs_table, generate_docs_table},
     Command{command::docs_preview, preview_document},
     Command{command::docs_new, new_document},
+    Command{command::templates_regenerate, regenerate_outputs},
     Command{command::document_content, document_content},
 };
 

@@ -21,6 +21,7 @@ inline constexpr std::string_view show_place = "paddleLs.showPlace";
 inline constexpr std::string_view docs_table = "paddleLs.docs.generateTable";
 inline constexpr std::string_view docs_preview = "paddleLs.docs.preview";
 inline constexpr std::string_view docs_new = "paddleLs.docs.new";
+inline constexpr std::string_view templates_regenerate = "paddleLs.templates.regenerate";
 inline constexpr std::string_view document_content = "paddleLs.textDocumentContent";
 }  // namespace command
 

@@ -27,9 +27,21 @@ class ModelActions {
       action.title = std::move(fix.title);
       action.kind = kind;
       action.is_preferred = fix.is_preferred && presentation_.client.code_action_is_preferred;
-      action.edit = workspace_edit(analysis_, fix.change, presentation_);
       action.diagnostics = {*shown};
-      if (action.edit) answer_.push_back(protocol::write(action));
+      add(std::move(action), fix.change, fix.order);
+    }
+  }
+
+  // What can be done without a problem.
+  void add_actions(text::ByteRange range) {
+    if (!presentation_.client.code_action_literals) return;
+    for (Action& offered : analysis_.model->actions(range)) {
+      const auto kind = wanted_kind(kind_name(offered.kind), context_.only);
+      if (!kind) continue;
+      CodeAction action;
+      action.title = std::move(offered.title);
+      action.kind = kind;
+      add(std::move(action), offered.change, offered.order);
     }
   }
 
@@ -56,6 +68,28 @@ class ModelActions {
   protocol::json::array take() { return std::move(answer_); }
 
  private:
+  static std::string_view kind_name(ActionKind kind) {
+    return kind == ActionKind::rewrite ? code_action_kind::rewrite : code_action_kind::regenerate;
+  }
+
+  static std::string_view command_of(const Order& order) {
+    switch (order.what) {
+      case Order::What::regenerate: break;
+    }
+    return command::templates_regenerate;
+  }
+
+  void add(CodeAction action, const Change& change, const std::optional<Order>& order) {
+    if (order) {
+      action.command =
+          protocol::Command{action.title, std::string(command_of(*order)), {protocol::json::value(order->uri)}};
+    } else {
+      action.edit = workspace_edit(analysis_, change, presentation_);
+      if (!action.edit) return;
+    }
+    answer_.push_back(protocol::write(action));
+  }
+
   const Analysis& analysis_;
   const Segment& segment_;
   const protocol::CodeActionContext& context_;
@@ -76,6 +110,7 @@ protocol::json::value model_actions(const Analysis& analysis, const Segment& seg
     found = true;
     actions.add_fixes(i);
   }
+  actions.add_actions(range);
   if (found || !context.only.empty()) actions.add_fix_all();
   return actions.take();
 }

@@ -24,7 +24,7 @@ void did_change_watched_files(Session& session,
                               const protocol::DidChangeWatchedFilesParams& params) {
   std::map<Kind, std::vector<protocol::Uri>> by_kind;
   for (const protocol::FileEvent& change : params.changes) {
-    by_kind[document_kind(change.uri, {})].push_back(change.uri);
+    by_kind[document_kind(*session.surroundings(), change.uri, {})].push_back(change.uri);
   }
   for (auto& [kind, uris] : by_kind) {
     const KindRow& row = kind_row(kind);
@@ -35,12 +35,13 @@ void did_change_watched_files(Session& session,
 }
 
 void document_opened(Session& session, const protocol::Uri& uri, std::string_view language_id) {
-  const KindRow& row = kind_row(document_kind(uri, language_id));
+  const KindRow& row = kind_row(document_kind(*session.surroundings(), uri, language_id));
   if (row.opened != nullptr) row.opened(*session.surroundings(), uri);
 }
 
 void document_closed(Session& session, const Document& document) {
-  const KindRow& row = kind_row(document_kind(document.uri, document.language_id));
+  const KindRow& row =
+      kind_row(document_kind(*session.surroundings(), document.uri, document.language_id));
   if (row.closed != nullptr) row.closed(*session.surroundings(), document.uri);
   if (row.files_changed != nullptr) look_at_files(session, row, {document.uri});
 }

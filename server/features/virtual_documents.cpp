@@ -10,6 +10,7 @@ namespace {
 
 constexpr std::string_view converted_prefix = "paddle-ls:/converted?";
 constexpr std::string_view preview_prefix = "paddle-ls:/preview.html?";
+constexpr std::string_view made_prefix = "paddle-ls:/made/";
 
 // Clients percent-encode what stands behind the question mark; a document's URI is ASCII otherwise.
 std::string decoded(std::string_view text) {
@@ -44,16 +45,23 @@ std::string preview_text(const Analysis& analysis, const Segment&, const syntax:
   return analysis.model ? analysis.model->preview() : std::string();
 }
 
-// Makes a text from the analysis of the document whose URI stands in `uri` behind `prefix`.
-using TextOf = std::string (*)(const Analysis&, const Segment&, const syntax::Stop&);
-void derived_document(Session& session, Ticket ticket, const protocol::Uri& uri,
-                      std::string_view prefix, TextOf text_of) {
-  const auto original = protocol::Uri::parse(decoded(uri.spelling().substr(prefix.size())));
+// What cannot be made says why, in the place where it is looked for.
+std::string made_text(const Analysis& analysis, const std::string& name) {
+  if (!analysis.model) return {};
+  auto made = analysis.model->derived(name);
+  return made ? std::move(*made) : made.error().message + "\n";
+}
+
+// Makes a text from the analysis of the document whose URI stands in `uri` from `start` on.
+using TextOf = std::function<std::string(const Analysis&, const Segment&, const syntax::Stop&)>;
+void derived_document(Session& session, Ticket ticket, const protocol::Uri& uri, std::size_t start,
+                      TextOf text_of) {
+  const auto original = protocol::Uri::parse(decoded(uri.spelling().substr(start)));
   if (session.documents().unit_of(original) == nullptr) {
     return session.replies().answer(
         ticket, failure(protocol::ErrorCode::request_failed, original.spelling() + " is not open"));
   }
-  session.watched_virtual_documents()[original.key()] = uri;
+  session.watched_virtual_documents()[original.key()].insert(uri);
   detail::with_analysis(
       session, ticket, original, nullptr,
       [&session, ticket, text_of](const auto& analysis, const Segment& segment) {
@@ -72,10 +80,19 @@ void virtual_document(Session& session, Ticket ticket,
                       const protocol::TextDocumentContentParams& params) {
   const std::string& uri = params.uri.spelling();
   if (uri.starts_with(converted_prefix)) {
-    return derived_document(session, ticket, params.uri, converted_prefix, converted_text);
+    return derived_document(session, ticket, params.uri, converted_prefix.size(), converted_text);
   }
   if (uri.starts_with(preview_prefix)) {
-    return derived_document(session, ticket, params.uri, preview_prefix, preview_text);
+    return derived_document(session, ticket, params.uri, preview_prefix.size(), preview_text);
+  }
+  const std::size_t question = uri.find('?');
+  if (uri.starts_with(made_prefix) && question != std::string::npos) {
+    return derived_document(
+        session, ticket, params.uri, question + 1,
+        [name = decoded(uri.substr(made_prefix.size(), question - made_prefix.size()))](
+            const Analysis& analysis, const Segment&, const syntax::Stop&) {
+          return made_text(analysis, name);
+        });
   }
   if (const auto page = help_page_at(uri)) {
     return session.replies().answer(ticket,
@@ -94,10 +111,11 @@ void refresh_virtual_documents(Session& session, const Analysis& analysis) {
   for (const Segment& segment : analysis.source.segments) {
     const auto watched = session.watched_virtual_documents().find(segment.document_key);
     if (watched == session.watched_virtual_documents().end()) continue;
-    session.client().request(
-        "workspace/textDocumentContent/refresh",
-        protocol::write(protocol::TextDocumentContentRefreshParams{watched->second}),
-        [](const Result<json::value>&) {});
+    for (const protocol::Uri& uri : watched->second) {
+      session.client().request("workspace/textDocumentContent/refresh",
+                               protocol::write(protocol::TextDocumentContentRefreshParams{uri}),
+                               [](const Result<json::value>&) {});
+    }
     session.watched_virtual_documents().erase(watched);  // until the client asks again
   }
 }

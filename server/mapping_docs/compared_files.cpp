@@ -69,14 +69,7 @@ void add_file(ComparedFiles& to, const std::string& path) {
     return;
   }
   const protocol::Uri uri = protocol::Uri::from_path(path);
-  const auto text = std::make_shared<const std::string>(std::move(*content));
-  to.files[path] =
-      std::make_shared<const Segment>(Segment{uri.key(),
-                                              uri.spelling(),
-                                              std::nullopt,
-                                              {0, text->size()},
-                                              text,
-                                              std::make_shared<const text::LineIndex>(*text)});
+  to.files[path] = closed_file(uri.key(), uri.spelling(), std::move(*content));
 }
 
 }  // namespace

@@ -117,17 +117,14 @@ bool Corpus::read_file(const std::string& relative) {
     files_.erase(relative);
     return index_.remove(relative);
   }
-  const auto text = std::make_shared<const std::string>(std::move(*read));
   const protocol::Uri uri = uri_of(relative);
-  const Segment segment{uri.key(),    uri.spelling(),
-                        std::nullopt, {0, text->size()},
-                        text,         std::make_shared<const text::LineIndex>(*text)};
+  const auto file = closed_file(uri.key(), uri.spelling(), std::move(*read));
   const std::string name = path.generic_string();
   if (is_mapping_document(name, profile_)) {
     const Identity identity = identify(name, profile_);
-    return put_document(relative, identity, validate(*text, identity, profile_), segment);
+    return put_document(relative, identity, validate(*file->text, identity, profile_), *file);
   }
-  return looks_like_table_source(*text) && put_table(relative, segment);
+  return looks_like_table_source(*file->text) && put_table(relative, *file);
 }
 
 std::vector<Finding> Corpus::findings_of(const std::string& relative) const {

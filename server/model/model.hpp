@@ -33,6 +33,9 @@ class Model {
   // All fixes that need no judgement, carried to the point where nothing is left to do. Normalized.
   virtual text::Edits fix_all(const syntax::Stop&) const { return {}; }
 
+  // What can be done at `range` without a problem there.
+  virtual std::vector<Action> actions(text::ByteRange /*range*/) const { return {}; }
+
   virtual std::optional<HoverCard> hover(std::size_t /*offset*/) const { return {}; }
   virtual std::vector<Completion> complete(std::size_t /*offset*/) const { return {}; }
   virtual std::vector<Place> definition(std::size_t /*offset*/) const { return {}; }
@@ -57,6 +60,12 @@ class Model {
   // The body of an HTML page that shows the document as its readers see it; empty where there is no
   // such page.
   virtual std::string preview() const { return {}; }
+
+  // A text that is made from the document, by its name among those; nothing where there is none. An
+  // error says why it cannot be made.
+  virtual Result<std::string> derived(std::string_view /*name*/) const {
+    return error("nothing is made from this document");
+  }
 
   // Edits that change the layout of what touches `range` and nothing else. Normalized.
   virtual text::Edits format(text::ByteRange /*range*/) const { return {}; }

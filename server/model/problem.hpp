@@ -1,7 +1,9 @@
 // What is wrong with a document other than its use of torch, as every kind of document says it.
 #pragma once
 
+#include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -47,11 +49,29 @@ struct Change {
   std::vector<FileRename> renames;
 };
 
-// One way to be rid of a problem.
+// What the server does itself when the user asks for it, because no edit can say it.
+struct Order {
+  enum class What : std::uint8_t { regenerate };  // each a command of execute_command.hpp
+  What what;
+  std::string uri;  // what the order is about
+};
+
+// One way to be rid of a problem: a change, or an order where there is one.
 struct Fix {
   std::string title;
   Change change;
   bool is_preferred = false;
+  std::optional<Order> order = {};
+};
+
+enum class ActionKind : std::uint8_t { rewrite, regenerate };
+
+// What can be done at a place where nothing is wrong: a change, or an order where there is one.
+struct Action {
+  ActionKind kind;
+  std::string title;
+  Change change;
+  std::optional<Order> order = {};
 };
 
 }  // namespace paddle_ls::server

@@ -4,6 +4,19 @@
 
 namespace paddle_ls::server {
 
+std::shared_ptr<const Segment> closed_file(std::string document_key, std::string uri,
+                                           std::string text) {
+  auto shared = std::make_shared<const std::string>(std::move(text));
+  auto lines = std::make_shared<const text::LineIndex>(*shared);
+  const std::size_t size = shared->size();
+  return std::make_shared<const Segment>(Segment{std::move(document_key),
+                                                 std::move(uri),
+                                                 std::nullopt,
+                                                 {0, size},
+                                                 std::move(shared),
+                                                 std::move(lines)});
+}
+
 const Segment* segment_of(const Source& source, text::ByteRange range) {
   auto after = std::upper_bound(
       source.segments.begin(), source.segments.end(), range.start,

@@ -19,7 +19,7 @@ struct RecordedFile;
 
 namespace paddle_ls::server {
 
-enum class Kind : std::uint8_t { python, settings, mapping_docs, other };
+enum class Kind : std::uint8_t { python, settings, mapping_docs, templates, other };
 
 struct Segment {
   std::string document_key;             // identity, see protocol::Uri::key
@@ -38,6 +38,10 @@ struct Source {
   // What was read of an earlier text, or null: where reading this one may start.
   std::shared_ptr<const python::RecordedFile> earlier;
 };
+
+// A file as it is on disk; `document_key` and `uri` as in Segment.
+std::shared_ptr<const Segment> closed_file(std::string document_key, std::string uri,
+                                           std::string text);
 
 // The segment that holds `range` whole; an empty range right behind a segment's last byte belongs
 // to it. Null when there is none, because the range touches the seam between two cells.

@@ -42,12 +42,16 @@ Session::Session(Transport& transport, Trace& trace)
       outbox_(transport, trace, [this](std::string why) { post_(OutputBroken{std::move(why)}); }),
       replies_(outbox_),
       client_(loop_, outbox_),
-      documents_({[this](Unit& unit) { scheduler_.want(unit); },
-                  [this](const Unit& unit) { scheduler_.forget(unit); },
-                  [this](const Document& document) {
-                    clear_diagnostics(*this, document.uri, document.uri.key());
-                    document_closed(*this, document);
-                  }}),
+      documents_(
+          [this](const protocol::Uri& uri, std::string_view language_id) {
+            return document_kind(*surroundings_, uri, language_id);
+          },
+          {[this](Unit& unit) { scheduler_.want(unit); },
+           [this](const Unit& unit) { scheduler_.forget(unit); },
+           [this](const Document& document) {
+             clear_diagnostics(*this, document.uri, document.uri.key());
+             document_closed(*this, document);
+           }}),
       scheduler_(
           loop_, post_,
           [this](const Unit& unit, Source source) { return make_work(unit, std::move(source)); }),

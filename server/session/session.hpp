@@ -7,6 +7,7 @@
 #include <chrono>
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
 
 #include <boost/asio/io_context.hpp>
@@ -74,7 +75,9 @@ class Session {
   WorkspaceDiagnosticsState& workspace_diagnostics() { return *workspace_diagnostics_; }
   ProgressState& progress() { return *progress_; }
   // Virtual documents that the client shows, by the key of the document they are made from.
-  std::map<std::string, protocol::Uri>& watched_virtual_documents() { return virtual_documents_; }
+  std::map<std::string, std::set<protocol::Uri>>& watched_virtual_documents() {
+    return virtual_documents_;
+  }
   const Outbox& outbox() const { return outbox_; }
   const PostEvent& post() const { return post_; }
   std::chrono::steady_clock::time_point started() const { return started_; }
@@ -106,7 +109,7 @@ class Session {
   bool holding_ = false;
   std::string current_;  // what is being handled, for the watchdog
   std::shared_ptr<const Presentation> presentation_;
-  std::map<std::string, protocol::Uri> virtual_documents_;
+  std::map<std::string, std::set<protocol::Uri>> virtual_documents_;
 
   Outbox outbox_;
   Replies replies_;

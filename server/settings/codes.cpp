@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "engine/mapping_docs/catalogue.hpp"
+#include "engine/templates/finding.hpp"
 #include "server/settings/fields.hpp"
 
 namespace paddle_ls::settings {
@@ -14,11 +15,20 @@ rewrite::Severity severity_of(const mapping_docs::Check& check) {
       .value_or(rewrite::Severity::off);
 }
 
+rewrite::Severity severity_of(const templates::Code& code) {
+  return choice_named<rewrite::Severity>(templates::severity_name(code.severity))
+      .value_or(rewrite::Severity::off);
+}
+
 std::vector<rewrite::Code> all_codes() {
   std::vector<rewrite::Code> codes;
   for (const rewrite::Code* code : rewrite::all_codes) codes.push_back(*code);
   for (const mapping_docs::Check& check : mapping_docs::catalogue()) {
     codes.push_back({check.code, severity_of(check), check.summary});
+  }
+  for (const templates::Code& code : templates::codes::all) {
+    const bool unnecessary = code.id == templates::codes::key_unused.id;
+    codes.push_back({code.id, severity_of(code), code.summary, unnecessary});
   }
   return codes;
 }

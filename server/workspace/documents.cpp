@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "server/workspace/kinds.hpp"
 #include "server/workspace/notebook_text.hpp"
 
 namespace paddle_ls::server {
@@ -33,7 +32,7 @@ void Documents::open(const protocol::TextDocumentItem& item) {
   // What is shown of an earlier text stays until there is something newer.
   const Document& document = add_document(item, key);
   if (notebooks_.contains(cell_of)) join_cells(cell_of);
-  Unit& unit = add_unit(key, document_kind(item.uri, item.language_id));
+  Unit& unit = add_unit(key, kind_of_(item.uri, item.language_id));
   unit.set_text(document.buffer.shared_text(), {whole_document(document)});
   listener_.changed(unit);
 }
@@ -179,7 +178,7 @@ void Documents::join_cells(const std::string& notebook) {
     const auto found = documents_.find(cell.document.key());
     if (found == documents_.end() || cell.kind != protocol::NotebookCellKind::code) continue;
     if (found->second.unit != notebook) continue;
-    if (document_kind(found->second.uri, found->second.language_id) != Kind::python) continue;
+    if (kind_of_(found->second.uri, found->second.language_id) != Kind::python) continue;
     cells.push_back(&found->second);
   }
   JoinedCells joined = joined_cells(cells);

@@ -40,7 +40,11 @@ class Documents {
     std::function<void(const Document&)> gone;  // a document is not shown any more
   };
 
-  explicit Documents(Listener listener) : listener_(std::move(listener)) {}
+  // What a document is, by its name and the client's language identifier.
+  using KindOf = std::function<Kind(const protocol::Uri&, std::string_view language_id)>;
+
+  Documents(KindOf kind_of, Listener listener)
+      : kind_of_(std::move(kind_of)), listener_(std::move(listener)) {}
 
   // A document that is already open is replaced.
   void open(const protocol::TextDocumentItem& item);
@@ -84,6 +88,7 @@ class Documents {
   // Key of the notebook that the document of this key is a cell of; empty when it is none.
   std::string notebook_with_cell(const std::string& key) const;
 
+  KindOf kind_of_;
   Listener listener_;
   std::map<std::string, Document> documents_;
   std::map<std::string, Notebook> notebooks_;

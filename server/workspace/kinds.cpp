@@ -5,6 +5,7 @@
 
 #include "server/mapping_docs/read_markdown.hpp"
 #include "server/settings/settings_file.hpp"
+#include "server/templates/read_part.hpp"
 #include "server/workspace/plain_problems.hpp"
 
 namespace paddle_ls::server {
@@ -16,7 +17,7 @@ std::string path_of(const Uri& uri) {
   return uri.file_path().value_or(uri.spelling());
 }
 
-bool is_settings(const Uri& uri, std::string_view) {
+bool is_settings(Surroundings&, const Uri& uri, std::string_view) {
   return uri.key().ends_with(settings::settings_file_name);
 }
 
@@ -24,11 +25,11 @@ Reading read_settings(const Source& source, const settings::Settings&, Surroundi
   return {settings_problems(*source.text), nullptr, false};
 }
 
-bool is_python(const Uri& uri, std::string_view language_id) {
+bool is_python(Surroundings&, const Uri& uri, std::string_view language_id) {
   return language_id == "python" || uri.key().ends_with(".py") || uri.key().ends_with(".pyi");
 }
 
-bool is_markdown(const Uri& uri, std::string_view language_id) {
+bool is_markdown(Surroundings&, const Uri& uri, std::string_view language_id) {
   return language_id == "markdown" || uri.key().ends_with(".md");
 }
 
@@ -55,16 +56,47 @@ std::vector<NamedPlace> documented_apis(Surroundings& surroundings, const NameQu
   return surroundings.mapping_docs.named_places(query.folders, query.query, query.most);
 }
 
+bool is_part(Surroundings& surroundings, const Uri& uri, std::string_view) {
+  const auto path = uri.file_path();
+  return path && is_template_part(*surroundings.templates, *path);
+}
+
+Reading read_part(const Source& source, const settings::Settings&, Surroundings& surroundings) {
+  return read_template_part(source, surroundings.templates);
+}
+
+void part_closed(Surroundings& surroundings, const Uri& uri) {
+  surroundings.templates->texts().set_closed(path_of(uri));
+}
+
+// Texts are read again when their files are newer; whoever is open has to look.
+bool parts_changed(Surroundings&, const std::vector<Uri>&) {
+  return true;
+}
+
+Reading read_other(const Source& source, const settings::Settings&, Surroundings& surroundings) {
+  return read_headered_output(source, *surroundings.templates);
+}
+
+constexpr std::array<std::string_view, 1> settings_files = {"**/.paddle-ls.json"};
+constexpr std::array<std::string_view, 1> python_files = {"**/*.py"};
+constexpr std::array<std::string_view, 1> markdown_files = {"**/*.md"};
+// A manifest may name any file; these are the names that are usual.
+constexpr std::array<std::string_view, 3> template_files = {"**/.paddle-ls/templates.json",
+                                                            "**/*.in", "**/*.env.json"};
+
 // The first row that claims a document has it; the last one claims nothing and stands for the rest.
 constexpr std::array rows = {
-    KindRow{Kind::settings, "**/.paddle-ls.json", is_settings, read_settings},
-    KindRow{Kind::python, "**/*.py", is_python, nullptr},
-    KindRow{Kind::mapping_docs, "**/*.md", is_markdown, read_markdown_document, markdown_opened,
-            markdown_closed, markdown_changed, documented_apis},
+    KindRow{Kind::settings, settings_files, is_settings, read_settings},
+    KindRow{Kind::templates, template_files, is_part, read_part, nullptr, part_closed,
+            parts_changed},
+    KindRow{Kind::python, python_files, is_python, nullptr},
+    KindRow{Kind::mapping_docs, markdown_files, is_markdown, read_markdown_document,
+            markdown_opened, markdown_closed, markdown_changed, documented_apis},
     KindRow{Kind::other,
             {},
-            [](const Uri&, std::string_view) { return true; },
-            [](const Source&, const settings::Settings&, Surroundings&) { return Reading(); }},
+            [](Surroundings&, const Uri&, std::string_view) { return true; },
+            read_other},
 };
 
 }  // namespace
@@ -77,7 +109,7 @@ const KindRow& kind_row(Kind kind) {
 std::vector<std::string_view> watched_file_patterns() {
   std::vector<std::string_view> patterns;
   for (const KindRow& row : rows) {
-    if (!row.file_pattern.empty()) patterns.push_back(row.file_pattern);
+    patterns.insert(patterns.end(), row.file_patterns.begin(), row.file_patterns.end());
   }
   return patterns;
 }
@@ -86,7 +118,8 @@ std::vector<std::string_view> model_file_patterns() {
   std::vector<std::string_view> patterns;
   for (const KindRow& row : rows) {
     const bool has_models = row.kind != Kind::python && row.kind != Kind::settings;
-    if (has_models && !row.file_pattern.empty()) patterns.push_back(row.file_pattern);
+    if (!has_models) continue;
+    patterns.insert(patterns.end(), row.file_patterns.begin(), row.file_patterns.end());
   }
   return patterns;
 }
@@ -103,9 +136,10 @@ std::vector<NamedPlace> named_places(Surroundings& surroundings, const NameQuery
   return found;
 }
 
-Kind document_kind(const Uri& uri, std::string_view language_id) {
-  return std::find_if(rows.begin(), rows.end(),
-                      [&](const KindRow& row) { return row.claims(uri, language_id); })
+Kind document_kind(Surroundings& surroundings, const Uri& uri, std::string_view language_id) {
+  return std::find_if(
+             rows.begin(), rows.end(),
+             [&](const KindRow& row) { return row.claims(surroundings, uri, language_id); })
       ->kind;
 }
 

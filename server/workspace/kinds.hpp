@@ -3,6 +3,7 @@
 // One row a kind. What a kind can do for an editor is said by the model that its `read` makes.
 #pragma once
 
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -10,6 +11,7 @@
 #include "server/mapping_docs/corpus.hpp"
 #include "server/model/model.hpp"
 #include "server/settings/settings.hpp"
+#include "server/templates/projects.hpp"
 
 namespace paddle_ls::server {
 
@@ -17,6 +19,7 @@ namespace paddle_ls::server {
 // guards itself.
 struct Surroundings {
   Corpora mapping_docs;
+  std::shared_ptr<Projects> templates = std::make_shared<Projects>();
 };
 
 // What a client looks for in the whole workspace.
@@ -28,9 +31,10 @@ struct NameQuery {
 
 struct KindRow {
   Kind kind;
-  std::string_view file_pattern;  // to watch on disk, and to register features for
+  // To watch on disk, and to register features for.
+  std::span<const std::string_view> file_patterns;
   // By the client's language identifier, which may be empty, and by the name.
-  bool (*claims)(const protocol::Uri& uri, std::string_view language_id);
+  bool (*claims)(Surroundings&, const protocol::Uri& uri, std::string_view language_id);
   // Null for Python, which is analysed step by step; see analysis.cpp.
   Reading (*read)(const Source&, const settings::Settings&, Surroundings&);
   // Open and closed documents, and files that may have changed on disk, for kinds that look at
@@ -52,6 +56,7 @@ std::vector<std::string_view> model_file_patterns();
 std::vector<NamedPlace> named_places(Surroundings& surroundings, const NameQuery& query);
 
 // What a document is.
-Kind document_kind(const protocol::Uri& uri, std::string_view language_id);
+Kind document_kind(Surroundings& surroundings, const protocol::Uri& uri,
+                   std::string_view language_id);
 
 }  // namespace paddle_ls::server

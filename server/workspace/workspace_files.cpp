@@ -80,7 +80,7 @@ void for_each_file(const WorkspaceSnapshot& workspace, const syntax::Stop& stop,
       if (stop()) return;
       if (found->kind != files::Found::Kind::file) continue;
       const protocol::Uri uri = protocol::Uri::from_path(found->path.string());
-      const Kind kind = document_kind(uri, {});
+      const Kind kind = document_kind(*workspace.surroundings, uri, {});
       if (!is_wanted(workspace, kind) || workspace.open.contains(uri.key())) continue;
       visit(read_and_analyse(workspace, uri, kind, found->path, configuration.for_document(uri),
                              stop));

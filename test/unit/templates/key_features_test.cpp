@@ -41,8 +41,28 @@ TEST_CASE("uses and the definition of a key are found from either side") {
   const text::JsonPlaces places(json.text);
   const auto env = env_from_json(json.text, {"e.json"});
   CHECK(definition_of(places, "body") == json.ranges[0]);
-  CHECK(key_at(*env, places, json.ranges[0].start + 2) == "body");
+  CHECK(key_at(*env, places, json.ranges[0].start + 2)->key == "body");
   CHECK_FALSE(key_at(*env, places, json.ranges[0].start - 4));
+}
+
+TEST_CASE("a key is found in the items of shards, and the hashed member is none") {
+  const Marked items("{\"name\": \"add\", [[\"decl\"]]: []}\n\n{[[\"decl\"]]: [\"decl\"]}");
+  CHECK(names_in_items(items.text, "name", "decl") == items.ranges);
+  CHECK(names_in_items(items.text, "decl", "decl").empty());
+  const auto found = key_in_items_at(items.text, "name", items.ranges[1].end);
+  REQUIRE(found);
+  CHECK(found->key == "decl");
+  CHECK(found->range == items.ranges[1]);
+  CHECK_FALSE(key_in_items_at(items.text, "name", 3));
+}
+
+TEST_CASE("a placeholder gets a comma or a line of its own") {
+  const Marked source("f(a[[$rest]])\n  int x = [[$body]];");
+  const CodeTemplate code(source.text);
+  CHECK(text::applied({add_comma(code, code.placeholders()[0])}, source.text) ==
+        "f(a${,rest})\n  int x = $body;");
+  CHECK(text::applied({move_to_own_line(code, code.placeholders()[1])}, source.text) ==
+        "f(a$rest)\n  int x = \n    ${body}\n  ;");
 }
 
 TEST_CASE("a rename reaches templates, environment, items and manifest") {

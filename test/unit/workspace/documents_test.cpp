@@ -24,8 +24,13 @@ protocol::TextDocumentContentChangeEvent insertion(std::uint32_t line, std::uint
   return {protocol::Range{{line, column}, {line, column}}, std::move(text)};
 }
 
+Kind python_always(const Uri&, std::string_view) {
+  return Kind::python;
+}
+
 struct Fixture {
-  Documents documents{{[this](Unit& unit) { changed.push_back(unit.key()); },
+  Documents documents{python_always,
+                      {[this](Unit& unit) { changed.push_back(unit.key()); },
                        [this](const Unit& unit) { closing.push_back(unit.key()); },
                        [this](const Document& document) { gone.push_back(document.uri.key()); }}};
   std::vector<std::string> changed;
@@ -200,7 +205,8 @@ TEST_CASE("a change of one cell, sent as that of a document, changes the noteboo
 // announced is there until it is said to close, and everything open is part of one.
 TEST_CASE("names that change their meaning leave no unit without an owner") {
   std::set<const Unit*> announced;
-  Documents documents({[&](Unit& unit) { announced.insert(&unit); },
+  Documents documents(python_always,
+                      {[&](Unit& unit) { announced.insert(&unit); },
                        [&](const Unit& unit) { announced.erase(&unit); }, [](const Document&) {}});
   const std::vector<std::string> names = {"a", "b", "c", "d"};
   std::mt19937 random(7);

@@ -1,0 +1,46 @@
+// A generated file: whether it is what its template gives, and the way back from each line.
+#pragma once
+
+#include "engine/templates/drift.hpp"
+#include "server/templates/project_file.hpp"
+
+namespace paddle_ls::server {
+
+class OutputDocument : public ProjectFile {
+ public:
+  OutputDocument(const Source& source, Role role, std::shared_ptr<Projects> projects);
+
+  std::optional<HoverCard> hover(std::size_t offset) const override;
+  // The place in the template that gave the line.
+  std::vector<Place> definition(std::size_t offset) const override;
+  std::vector<Link> links() const override;
+  std::vector<Lens> lenses() const override;
+
+ private:
+  struct Origin {
+    Place place;      // in the template
+    std::string key;  // empty: the template's own text
+  };
+  std::optional<Origin> origin_of(std::size_t offset) const;
+
+  // What the template gives for this file; nothing when it cannot be expanded.
+  std::optional<templates::MadeFile> made_;
+  const EntryFiles* files_ = nullptr;  // that make it
+};
+
+// A file that says by its comment which template it is from, where no manifest speaks of either.
+class HeaderedOutput : public Model {
+ public:
+  HeaderedOutput(templates::GeneratedHeader header, std::shared_ptr<const Segment> source)
+      : header_(header), source_(std::move(source)) {}
+
+  std::size_t memory_bytes() const override { return sizeof(*this); }
+  std::vector<Place> definition(std::size_t offset) const override;
+  std::vector<Link> links() const override;
+
+ private:
+  templates::GeneratedHeader header_;
+  std::shared_ptr<const Segment> source_;
+};
+
+}  // namespace paddle_ls::server

@@ -1,0 +1,83 @@
+#include "server/templates/read_part.hpp"
+
+#include "engine/templates/output_path.hpp"
+#include "protocol/uri.hpp"
+#include "server/templates/env_document.hpp"
+#include "server/templates/items_document.hpp"
+#include "server/templates/manifest_document.hpp"
+#include "server/templates/output_document.hpp"
+#include "server/templates/template_document.hpp"
+
+namespace paddle_ls::server {
+namespace {
+
+template <class Document>
+Reading read_as(const Source& source, Role role, const std::shared_ptr<Projects>& projects) {
+  auto document = std::make_shared<const Document>(source, std::move(role), projects);
+  Reading reading;
+  reading.problems = document->problems();
+  reading.model = std::move(document);
+  return reading;
+}
+
+Reading read_role(const Source& source, Role role, const std::shared_ptr<Projects>& projects) {
+  switch (role.part) {
+    case Part::manifest: return read_as<ManifestDocument>(source, std::move(role), projects);
+    case Part::source: return read_as<TemplateDocument>(source, std::move(role), projects);
+    case Part::env: return read_as<EnvDocument>(source, std::move(role), projects);
+    case Part::items: return read_as<ItemsDocument>(source, std::move(role), projects);
+    case Part::output: return read_as<OutputDocument>(source, std::move(role), projects);
+  }
+  return {};
+}
+
+// The manifest as this very text has it: the ranges of its entries are in it.
+Role role_of_manifest(const Source& source, Role role) {
+  auto own = std::make_shared<const Project>(
+      role.project->folder(), std::make_shared<const Segment>(source.segments.front()));
+  role.entries = own->named(role.relative)->entries;
+  role.project = std::move(own);
+  return role;
+}
+
+}  // namespace
+
+bool is_template_part(Projects& projects, const std::string& path) {
+  return path.ends_with("/" + std::string(templates::Manifest::path)) ||
+         projects.role_of(path).has_value();
+}
+
+Reading read_template_part(const Source& source, const std::shared_ptr<Projects>& projects) {
+  const Segment& segment = source.segments.front();
+  const auto path = protocol::Uri::parse(segment.uri).file_path();
+  if (!path) return {};
+  const bool is_news = segment.version && projects->texts().put_open(*path, segment);
+  Reading reading;
+  if (auto role = projects->role_of(*path)) {
+    if (role->part == Part::manifest) *role = role_of_manifest(source, std::move(*role));
+    reading = read_role(source, std::move(*role), projects);
+  }
+  reading.concerns_others = is_news;
+  return reading;
+}
+
+Reading read_headered_output(const Source& source, Projects& projects) {
+  const auto path = protocol::Uri::parse(source.segments.front().uri).file_path();
+  const auto header = templates::find_generated_header(*source.text);
+  if (!header || !path) return {};
+  const std::string named(text::slice(*source.text, header->source));
+  if (!templates::stays_inside(named)) return {};
+  // Generators name the template relative to some folder above, the root of a checkout or the
+  // folder of the output itself.
+  Reading reading;
+  for (std::size_t slash = path->rfind('/'); slash != std::string::npos && slash > 0;
+       slash = path->rfind('/', slash - 1)) {
+    auto file = projects.texts().text_of(path->substr(0, slash + 1) + named);
+    if (!file || file->uri == source.segments.front().uri) continue;
+    reading.model = std::make_shared<const HeaderedOutput>(*header, std::move(file));
+    break;
+  }
+  return reading;
+}
+
+}  // namespace paddle_ls::server
