@@ -81,8 +81,8 @@ class ModelActions {
 
   void add(CodeAction action, const Change& change, const std::optional<Order>& order) {
     if (order) {
-      action.command =
-          protocol::Command{action.title, std::string(command_of(*order)), {protocol::json::value(order->uri)}};
+      action.command = protocol::Command{
+          action.title, std::string(command_of(*order)), {protocol::json::value(order->uri)}};
     } else {
       action.edit = workspace_edit(analysis_, change, presentation_);
       if (!action.edit) return;

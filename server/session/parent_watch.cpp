@@ -4,10 +4,9 @@
 #include <chrono>
 #include <csignal>
 
+#include <boost/asio/post.hpp>
 #include <sys/syscall.h>
 #include <unistd.h>
-
-#include <boost/asio/post.hpp>
 
 namespace paddle_ls::server {
 
