@@ -1,6 +1,7 @@
 #include "engine/python/recording.hpp"
 
 #include <cstring>
+#include <unordered_map>
 
 #include "engine/python/recorder.hpp"
 
@@ -27,15 +28,13 @@ std::shared_ptr<const Recording> record(std::shared_ptr<const syntax::Piece> pie
   return recording;
 }
 
-// The recording of `piece`, which stands at `index` from the front or, in `count` pieces, at the
-// same place from the back.
-std::shared_ptr<const Recording> find(const RecordedFile& earlier, const syntax::Piece* piece,
-                                      std::size_t index, std::size_t count) {
-  const auto& known = earlier.recordings;
-  if (index < known.size() && known[index]->piece.get() == piece) return known[index];
-  const std::size_t from_back = index + known.size() - count;
-  if (from_back < known.size() && known[from_back]->piece.get() == piece) return known[from_back];
-  return nullptr;
+using Known = std::unordered_map<const syntax::Piece*, std::shared_ptr<const Recording>>;
+
+Known recordings_of(const RecordedFile* file) {
+  Known known;
+  if (file == nullptr) return known;
+  for (const auto& recording : file->recordings) known.emplace(recording->piece.get(), recording);
+  return known;
 }
 
 }  // namespace
@@ -45,11 +44,12 @@ std::optional<RecordedFile> record_pieces(std::string_view source, syntax::Piece
                                           const syntax::Stop& stop) {
   RecordedFile file{std::move(pieces), {}};
   if (!mentions_root(source, known)) return file;
-  const auto all = file.pieces.all();
-  file.recordings.reserve(all.size());
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    auto recording = earlier ? find(*earlier, all[i].piece.get(), i, all.size()) : nullptr;
-    if (!recording) recording = record(all[i].piece, stop);
+  const Known known_pieces = recordings_of(earlier);
+  file.recordings.reserve(file.pieces.all().size());
+  for (const syntax::Pieces::Placed& placed : file.pieces.all()) {
+    const auto earlier_one = known_pieces.find(placed.piece.get());
+    auto recording =
+        earlier_one != known_pieces.end() ? earlier_one->second : record(placed.piece, stop);
     if (!recording || (stop && stop())) return std::nullopt;
     file.recordings.push_back(std::move(recording));
   }

@@ -1,10 +1,12 @@
 #include "engine/rewrite/fix_all.hpp"
 
+#include <optional>
+
 namespace paddle_ls::rewrite {
 
 namespace {
 
-using MaybeTree = std::optional<syntax::Tree>;
+using MaybeRead = std::optional<python::RecordedFile>;
 
 constexpr int most_rounds = 8;
 
@@ -17,49 +19,47 @@ text::Edits one_round(std::string_view text, const FileFindings& file, const IsC
   return edits_for(text, file, chosen);
 }
 
-// The tree of `after`, which is `before` with `edits` made. Most of the tree of `before` is taken
-// over, where there is one.
-MaybeTree parse_after(std::string_view before, std::string_view after, MaybeTree tree,
-                      const text::Edits& edits, const syntax::Stop& stop) {
-  if (!tree) return syntax::parse(syntax::Language::python, after, stop);
-  for (const auto& change : syntax::tree_changes(before, edits)) tree->edit(change);
-  // What looks wrong is looked at again from scratch, however large it is.
-  auto parsed = syntax::reparse(syntax::Language::python, after, *tree, stop, after.size());
-  if (!parsed) return {};
-  return std::move(parsed->tree);
+// What is read of `text`. What looks wrong is looked at again from scratch.
+MaybeRead read_after(std::string_view text, const python::RecordedFile* earlier,
+                     const syntax::Stop& stop) {
+  MaybeRead result = read(text, earlier, stop);
+  if (!result || !result->pieces.has_error() || result->pieces.equals_full_parse()) return result;
+  return read(text, nullptr, stop);
 }
 
-bool is_sound(const MaybeTree& tree) {
-  return tree && !tree->root().has_error();
+bool is_sound(std::string_view source, const python::RecordedFile* recorded) {
+  if (recorded != nullptr) return !recorded->pieces.has_error();
+  const auto pieces = syntax::Pieces::parse(source, nullptr);
+  return pieces && !pieces->has_error();
 }
 
 }  // namespace
 
-FixAll fix_all(std::string_view source, std::optional<syntax::Tree> tree, const FileFindings& file,
-               const RuleSet& rules, const Options& options, const IsChosen& is_chosen,
-               const syntax::Stop& stop) {
+FixAll fix_all(std::string_view source, const python::RecordedFile* recorded,
+               const FileFindings& file, const RuleSet& rules, const Options& options,
+               const IsChosen& is_chosen, const syntax::Stop& stop) {
   const auto is_stopped = [&] { return stop && stop(); };
-  const MaybeTree first = tree;
   FixAll result;
   result.edits = one_round(source, file, is_chosen);
   text::Edits edits = result.edits;
   std::string text(source);
+  MaybeRead last;
   for (int round = 1; !edits.empty(); ++round) {
     std::string next = text::applied(edits, text);
-    tree = parse_after(text, next, std::move(tree), edits, stop);
-    if (!tree || is_stopped() || round == most_rounds) {
+    MaybeRead now = read_after(next, last ? &*last : recorded, stop);
+    if (!now || is_stopped() || round == most_rounds) {
       result.finished = false;
       break;
     }
-    if (!is_sound(tree) &&
-        is_sound(first ? first : syntax::parse(syntax::Language::python, source))) {
+    if (now->pieces.has_error() && is_sound(source, recorded)) {
       result.would_break = true;
       result.edits.clear();
       break;
     }
     if (round > 1) result.edits = text::composed(result.edits, text, edits);
     text = std::move(next);
-    edits = one_round(text, analyze(text, *tree, rules, options, stop), is_chosen);
+    last = std::move(now);
+    edits = one_round(text, analyze(text, *last, rules, options, stop), is_chosen);
     if (is_stopped()) result.finished = false;  // an analysis that was stopped finds nothing
   }
   return result;

@@ -6,7 +6,6 @@
 #pragma once
 
 #include <functional>
-#include <optional>
 
 #include "engine/rewrite/analyze.hpp"
 
@@ -22,10 +21,11 @@ struct FixAll {
 
 using IsChosen = std::function<bool(const Finding&)>;
 
-// `file` is what `analyze` said of `source` with the same `rules` and `options`; `tree`, where it
-// is at hand, saves work. `is_chosen` is asked about findings that have edits.
-FixAll fix_all(std::string_view source, std::optional<syntax::Tree> tree, const FileFindings& file,
-               const RuleSet& rules, const Options& options, const IsChosen& is_chosen,
-               const syntax::Stop& stop = {});
+// `file` is what `analyze` said of `source` with the same `rules` and `options`. `recorded`, what
+// was read of `source`, or null: rounds take over from it what they leave as it was. `is_chosen` is
+// asked about findings that have edits.
+FixAll fix_all(std::string_view source, const python::RecordedFile* recorded,
+               const FileFindings& file, const RuleSet& rules, const Options& options,
+               const IsChosen& is_chosen, const syntax::Stop& stop = {});
 
 }  // namespace paddle_ls::rewrite

@@ -1,6 +1,7 @@
 #include "engine/syntax/pieces.hpp"
 
 #include <algorithm>
+#include <unordered_map>
 
 #include "engine/syntax/cut_python.hpp"
 
@@ -45,6 +46,12 @@ std::optional<Pieces> Pieces::parse(std::string_view text, const Pieces* earlier
     ++tail;
   }
   const bool is_one_for_one = head + tail + 1 == starts.size() && head + tail + 1 == old.size();
+  const auto changed = old.subspan(head, old.size() - head - tail);
+  // A change in many places leaves whole pieces between them as they are.
+  std::unordered_map<std::string_view, std::shared_ptr<const Piece>> between;
+  if (!is_one_for_one) {
+    for (const Placed& placed : changed) between.emplace(placed.piece->text, placed.piece);
+  }
 
   Pieces result;
   result.pieces_.reserve(starts.size());
@@ -56,9 +63,12 @@ std::optional<Pieces> Pieces::parse(std::string_view text, const Pieces* earlier
       piece = old[i + old.size() - starts.size()].piece;
     } else if (stop && stop()) {
       return std::nullopt;
+    } else if (is_one_for_one) {
+      piece = parsed_from(*old[i].piece, piece_text(i), stop);
+    } else if (const auto known = between.find(piece_text(i)); known != between.end()) {
+      piece = known->second;
     } else {
-      piece = is_one_for_one ? parsed_from(*old[i].piece, piece_text(i), stop)
-                             : parsed(piece_text(i), stop);
+      piece = parsed(piece_text(i), stop);
     }
     if (!piece) return std::nullopt;
     result.pieces_.push_back({std::move(piece), starts[i]});

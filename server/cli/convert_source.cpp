@@ -1,7 +1,6 @@
 #include "server/cli/convert_source.hpp"
 
 #include "engine/rewrite/fix_all.hpp"
-#include "engine/syntax/parser.hpp"
 
 namespace paddle_ls::cli {
 namespace {
@@ -21,9 +20,9 @@ Fate fate_of(const rewrite::Finding& finding, settings::FixScope scope) {
 Conversion convert_source(std::string_view source, const Project& project,
                           settings::FixScope scope) {
   Conversion conversion;
-  const auto tree = syntax::parse(syntax::Language::python, source);
-  if (!tree) return conversion;
-  conversion.file = rewrite::analyze(source, *tree, project.rules, project.options);
+  const auto recorded = rewrite::read(source, nullptr);
+  if (!recorded) return conversion;
+  conversion.file = rewrite::analyze(source, *recorded, project.rules, project.options);
 
   const auto is_shown = [&](const rewrite::Finding& finding) {
     return project.settings.severity(*finding.code) != rewrite::Severity::off;
@@ -34,8 +33,8 @@ Conversion convert_source(std::string_view source, const Project& project,
   const auto is_chosen = [&](const rewrite::Finding& finding) {
     return is_shown(finding) && fate_of(finding, scope) == Fate::converted;
   };
-  rewrite::FixAll fixes =
-      rewrite::fix_all(source, *tree, conversion.file, project.rules, project.options, is_chosen);
+  rewrite::FixAll fixes = rewrite::fix_all(source, &*recorded, conversion.file, project.rules,
+                                           project.options, is_chosen);
   conversion.edits = std::move(fixes.edits);
   conversion.would_break = fixes.would_break;
   if (conversion.would_break) {

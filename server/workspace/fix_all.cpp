@@ -15,7 +15,7 @@ FixAll fix_all(const Analysis& analysis, settings::FixScope scope, const syntax:
   const auto is_chosen = [&](const rewrite::Finding& finding) {
     return is_covered(finding, scope, api);
   };
-  return rewrite::fix_all(*analysis.source.text, {}, analysis.file, *analysis.rules,
+  return rewrite::fix_all(*analysis.source.text, nullptr, analysis.file, *analysis.rules,
                           rewrite_options(*analysis.settings), is_chosen, stop);
 }
 

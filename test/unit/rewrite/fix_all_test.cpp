@@ -4,7 +4,6 @@
 #include <doctest/doctest.h>
 
 #include "check_rewrite.hpp"
-#include "engine/syntax/parser.hpp"
 
 using namespace paddle_ls;
 using namespace paddle_ls::rewrite;
@@ -15,8 +14,8 @@ constexpr auto every_fix = [](const Finding&) { return true; };
 
 FixAll fixed(std::string_view source, const RuleSet& rules, const IsChosen& is_chosen,
              const syntax::Stop& stop = {}) {
-  const auto tree = syntax::parse(syntax::Language::python, source);
-  return fix_all(source, *tree, analyzed(source, rules), rules, {}, is_chosen, stop);
+  const auto recorded = read(source, nullptr);
+  return fix_all(source, &*recorded, analyzed(source, rules), rules, {}, is_chosen, stop);
 }
 
 // A rule whose result is for another rule to rewrite, and one whose result is no Python.
