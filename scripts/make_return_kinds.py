@@ -39,7 +39,12 @@ FLUENT = {"to", "cuda", "cpu", "train", "eval", "half", "float", "double", "bflo
           "requires_grad_", "to_empty"}
 OWNERS = ["torch.Tensor", "torch.nn.Module", "torch.optim.Optimizer", "torch.optim.lr_scheduler.LRScheduler",
           "torch.autograd.function.FunctionCtx", "torch.distributions.Distribution", "torch.utils.data.Dataset",
-          "torch.utils.data.DataLoader", "torch.Generator", "torch.device", "torch.Size"]
+          "torch.utils.data.DataLoader", "torch.Generator", "torch.device", "torch.Size", "torch.dtype"]
+# Attributes that instances have without a declaration that introspection could find.
+UNDECLARED = {"torch.autograd.function.FunctionCtx.saved_tensors": "tensors",
+              "torch.autograd.function.FunctionCtx.needs_input_grad": "not_torch",
+              "torch.optim.Optimizer.param_groups": "not_torch", "torch.optim.Optimizer.state": "not_torch",
+              "torch.optim.Optimizer.defaults": "not_torch"}
 # Layers whose call does not always return one tensor.
 OTHER_CALLS = {"RNN", "LSTM", "GRU", "RNNBase", "LSTMCell", "MultiheadAttention", "Sequential", "ModuleList",
                "ModuleDict", "Module", "ParameterList", "ParameterDict", "DataParallel",
@@ -143,6 +148,8 @@ def main():
         if any(field != "-" for field in entry[1:]) or parent in EXPORTERS or parent in OWNERS:
             if name.count(".") <= 4:
                 rows[name] = entry
+    for name, value in UNDECLARED.items():
+        rows[name] = (name, "-", "-", value, "-", "-")
     with options.out.open("w") as out:
         out.write(HEAD)
         for name in sorted(rows):

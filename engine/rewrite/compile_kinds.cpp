@@ -62,7 +62,7 @@ void write_texts(std::ostream& out, std::string_view name, const std::set<std::s
 }
 
 bool is_member(const std::string& name) {
-  static constexpr std::array<std::string_view, 11> owners = {
+  static constexpr std::array<std::string_view, 12> owners = {
       "torch.Tensor.",
       "torch.nn.Module.",
       "torch.optim.Optimizer.",
@@ -74,6 +74,7 @@ bool is_member(const std::string& name) {
       "torch.Generator.",
       "torch.device.",
       "torch.Size.",
+      "torch.dtype.",
   };
   for (const std::string_view owner : owners) {
     if (name.starts_with(owner) && name.find('.', owner.size()) == std::string::npos) return true;

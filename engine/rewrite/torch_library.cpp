@@ -14,7 +14,7 @@ using python::Kind;
 
 namespace {
 
-constexpr std::array<std::pair<Kind, std::string_view>, 11> classes = {{
+constexpr std::array<std::pair<Kind, std::string_view>, 12> classes = {{
     {Kind::tensor, "torch.Tensor."},
     {Kind::module, "torch.nn.Module."},
     {Kind::optimizer, "torch.optim.Optimizer."},
@@ -26,6 +26,7 @@ constexpr std::array<std::pair<Kind, std::string_view>, 11> classes = {{
     {Kind::generator, "torch.Generator."},
     {Kind::device, "torch.device."},
     {Kind::size, "torch.Size."},
+    {Kind::dtype, "torch.dtype."},
 }};
 
 // What `from torch import *` leaves out although torch has it: it is not in its `__all__`. Sorted.

@@ -15,6 +15,21 @@ PROGRAM = os.environ.get("PADDLE_LS", str(
 HARMLESS = {"torch-import-unused", "torch-text"}
 
 
+RULES = pathlib.Path(__file__).resolve().parents[2] / "engine" / "rewrite" / "rules"
+
+# A confirmation that speaks of the receiver says nothing about a difference in the result.
+ABOUT_RECEIVER = "the receiver is taken for what it is because"
+
+
+def use_rules_of_tree(folder):
+    """Cases below `folder` are converted with the rule files as they are in the tree now.
+
+    Rules of a workspace need no proof to be safe, so what earlier runs have shown has no say.
+    """
+    settings = {"rules": {"files": [str(path) for path in sorted(RULES.glob("*.json"))]}}
+    (folder / ".paddle-ls.json").write_text(json.dumps(settings))
+
+
 def write_sources(texts, folder):
     """Writes texts by key, in place of what the folder held."""
     shutil.rmtree(folder, ignore_errors=True)
@@ -62,7 +77,7 @@ def fix_class(found):
             continue
         if finding["fix"] == "none":
             return "manual"
-        if finding["fix"] == "needs-confirmation":
+        if finding["fix"] == "needs-confirmation" and ABOUT_RECEIVER not in finding["message"]:
             worst = "confirm"
     return worst
 

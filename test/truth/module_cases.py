@@ -14,7 +14,14 @@ SAMPLES = 5
 # The same weights on both sides, not all alike, written as a user would.
 WEIGHTS = """with torch.no_grad():
     for _p in layer.parameters():
-        _p.copy_(torch.linspace(-0.5, 0.5, _p.numel()).reshape(_p.shape))
+        if _p.requires_grad:
+            _p.copy_(torch.linspace(-0.5, 0.5, _p.numel()).reshape(_p.shape))
+"""
+# What a layer keeps beside its weights (running statistics, say) has other names in Paddle's state
+# and shows in how the layer evaluates.
+EVALUATED = """layer.eval()
+evaluated = layer({called})
+trained = [parameter.detach() for parameter in layer.parameters() if parameter.requires_grad]
 """
 
 
@@ -35,12 +42,11 @@ def _code(module, sample, training, requires_grad):
     if not training:
         lines.append("layer.eval()")
     code = "\n".join(lines) + "\n" + WEIGHTS + f"result = layer({called})\n"
-    code += "state = {name: value.detach() for name, value in layer.state_dict().items()}\n"
     if requires_grad:
         code += ("loss = sum(r.sum() for r in result if r is not None) "
                  "if isinstance(result, tuple) else result.sum()\nloss.backward()\n"
-                 "gradients = [parameter.grad for parameter in layer.parameters()]\n")
-    return code
+                 "gradients = [parameter.grad for parameter in layer.parameters() if parameter.requires_grad]\n")
+    return code + EVALUATED.format(called=called)
 
 
 def module_cases():

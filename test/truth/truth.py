@@ -22,8 +22,8 @@ from case import read_cases, without_repetitions, write_cases
 
 HERE = pathlib.Path(__file__).resolve().parent
 LIMITS = json.loads((HERE / "limits.json").read_text())
-# right; manual: marked; differs: runs and differs, which the fix asked to confirm; limit: Paddle
-# refuses what no analysis can see, see limits.json; wrong: runs and differs unsaid; raises: unsaid.
+# right; manual: marked; differs: differs or raises, and the rule's fix asks to confirm it, saying
+# why; limit: what no analysis can see, see limits.json; wrong: differs unsaid; raises: unsaid.
 OUTCOMES = ("right", "manual", "differs", "limit", "wrong", "raises")
 SOURCES = {
     "operators": ("operator_cases", "operator_cases"),
@@ -97,7 +97,8 @@ def told(outcome, case, seen, fix_class):
     for limit in LIMITS:
         if limit["outcome"] == outcome and re.search(limit["api"], case.api) and re.search(limit["seen"], seen):
             return "limit", limit["why"]
-    return ("differs" if outcome == "wrong" and fix_class == "confirm" else outcome), seen
+    was_told = outcome in ("wrong", "raises") and fix_class == "confirm"
+    return ("differs" if was_told else outcome), seen
 
 
 def outcomes(cases, work, profile, torch_python, paddle_python):
@@ -154,6 +155,7 @@ def main():
     arguments = parse_arguments()
     work = arguments.work.resolve()
     work.mkdir(parents=True, exist_ok=True)
+    convert.use_rules_of_tree(work)
     cases = [case for source in arguments.sources.split(",") for case in cases_of(source, work)
              if re.search(arguments.only, case.api)]
     rows = list(outcomes(without_repetitions(cases), work, arguments.profile, arguments.torch_python,

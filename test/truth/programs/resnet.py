@@ -80,4 +80,3 @@ model.train()
 loss = model(x).pow(2).mean()
 loss.backward()
 gradient = model.fc.weight.grad
-norm = model.bn1.running_mean
