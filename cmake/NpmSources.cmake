@@ -54,8 +54,4 @@ add_library(tree_sitter STATIC
 target_include_directories(tree_sitter SYSTEM PUBLIC ${runtime}/include)
 target_include_directories(tree_sitter PRIVATE ${runtime}/src)
 target_compile_definitions(tree_sitter PRIVATE _DEFAULT_SOURCE _POSIX_C_SOURCE=200112L)
-if(PADDLE_LS_SANITIZE MATCHES thread)
-  # Its assertions look at reference counts with plain reads, which other threads change atomically.
-  target_compile_definitions(tree_sitter PRIVATE NDEBUG)
-endif()
 target_compile_options(tree_sitter PRIVATE -w)
