@@ -8,10 +8,13 @@
 ;;   (add-hook 'python-mode-hook #'eglot-ensure)
 ;;
 ;; Single fixes are code actions: M-x eglot-code-actions.  M-x paddle-ls-fix-all makes every safe
-;; rewrite of the buffer, M-x paddle-ls-convert-file also those that need a look afterwards.
+;; rewrite of the buffer, M-x paddle-ls-convert-file also those that need a look afterwards, and
+;; M-x paddle-ls-convert-workspace the safe ones of the project.  M-x paddle-ls-preview shows a diff
+;; first; M-x paddle-ls-show-pir shows a legacy program.
 
 ;;; Code:
 
+(require 'diff)
 (require 'eglot)
 
 (defgroup paddle-ls nil
@@ -52,7 +55,40 @@ For example (:paddleVersion \"3.3\")."
   (interactive)
   (jsonrpc-request (paddle-ls--server) :workspace/executeCommand
                    (list :command "paddleLs.convertFile"
-                         :arguments (vector (plist-get (eglot--TextDocumentIdentifier) :uri)))))
+                         :arguments (vector (list :uri (plist-get (eglot--TextDocumentIdentifier) :uri) :scope "all")))))
+
+;;;###autoload
+(defun paddle-ls-convert-workspace ()
+  "Convert every safe torch use of every file of the project."
+  (interactive)
+  (jsonrpc-request (paddle-ls--server) :workspace/executeCommand
+                   (list :command "paddleLs.convertWorkspace" :arguments (vector (list :scope "safe")))))
+
+;;;###autoload
+(defun paddle-ls-preview ()
+  "Show in a diff what `paddle-ls-fix-all' would change."
+  (interactive)
+  (let* ((uri (plist-get (eglot--TextDocumentIdentifier) :uri))
+         (answer (jsonrpc-request (paddle-ls--server) :workspace/executeCommand
+                                  (list :command "paddleLs.textDocumentContent"
+                                        :arguments (vector (concat "paddle-ls:/converted?" uri)))))
+         (converted (generate-new-buffer (concat (buffer-name) " in Paddle"))))
+    (with-current-buffer converted (insert (plist-get answer :text)))
+    (unwind-protect
+        (diff-buffers (current-buffer) converted nil t)
+      (kill-buffer converted))))
+
+;;;###autoload
+(defun paddle-ls-show-pir (file)
+  "Show the legacy program in FILE as PIR text."
+  (interactive "fProgram: ")
+  (with-current-buffer (get-buffer-create (format "*PIR %s*" (file-name-nondirectory file)))
+    (let ((inhibit-read-only t))
+      (erase-buffer)
+      (call-process (car paddle-ls-command) nil t nil "ir" "translate" "--mode" "tolerant" (expand-file-name file)))
+    (view-mode 1)
+    (goto-char (point-min))
+    (pop-to-buffer (current-buffer))))
 
 (provide 'paddle-ls)
 ;;; paddle-ls.el ends here

@@ -13,8 +13,13 @@
 --     on_attach = nil,            -- function(client, buffer)
 --   })
 --
--- It adds :PaddleFixAll (all safe rewrites of the buffer) and :PaddleConvertFile (these and the ones
--- that need a look afterwards). Single fixes are code actions: vim.lsp.buf.code_action().
+-- It adds
+--   :PaddleFixAll            all safe rewrites of the buffer
+--   :PaddleConvertFile       these and the ones that need a look afterwards
+--   :PaddleConvertWorkspace  all safe rewrites of all files of the project
+--   :PaddlePreview           the buffer beside what it would become, in diff mode
+--   :PaddlePir {file}        a legacy program as PIR text
+-- Single fixes are code actions: vim.lsp.buf.code_action().
 local M = {}
 
 local root_markers = { '.paddle-ls.json', '.paddle-ls', 'pyproject.toml', 'setup.py', 'requirements.txt', '.git' }
@@ -75,17 +80,51 @@ function M.fix_all()
   end, buffer)
 end
 
--- Has the server convert the current buffer, uncertain rewrites included.
-function M.convert_file()
+-- Runs a command of the server for the current buffer; `done` gets the result.
+local function command(name, argument, done)
   local buffer = vim.api.nvim_get_current_buf()
   local client = client_of(buffer)
   if not client then return vim.notify('paddle-ls is not running for this buffer', vim.log.levels.WARN) end
-  client.request('workspace/executeCommand', { command = 'paddleLs.convertFile', arguments = { vim.uri_from_bufnr(buffer) } },
-    function(failure) if failure then vim.notify('paddle-ls: ' .. failure.message, vim.log.levels.ERROR) end end, buffer)
+  client.request('workspace/executeCommand', { command = name, arguments = { argument } }, function(failure, result)
+    if failure then return vim.notify('paddle-ls: ' .. failure.message, vim.log.levels.ERROR) end
+    if done then done(result) end
+  end, buffer)
+end
+
+-- Has the server convert the current buffer, uncertain rewrites included.
+function M.convert_file()
+  command('paddleLs.convertFile', { uri = vim.uri_from_bufnr(0), scope = 'all' })
+end
+
+function M.convert_workspace()
+  command('paddleLs.convertWorkspace', { scope = 'safe' })
+end
+
+-- A window with text that nobody edits.
+local function show(lines, filetype)
+  vim.cmd('vertical new')
+  vim.api.nvim_buf_set_lines(0, 0, -1, true, lines)
+  vim.bo.buftype, vim.bo.bufhidden, vim.bo.swapfile = 'nofile', 'wipe', false
+  vim.bo.filetype, vim.bo.modifiable = filetype, false
+end
+
+function M.preview()
+  command('paddleLs.textDocumentContent', 'paddle-ls:/converted?' .. vim.uri_from_bufnr(0), function(result)
+    vim.cmd('diffthis')
+    show(vim.split((result.text:gsub('\n$', '')), '\n'), 'python')
+    vim.cmd('diffthis')
+  end)
+end
+
+local program
+
+function M.translate(file)
+  show(vim.fn.systemlist({ program, 'ir', 'translate', '--mode', 'tolerant', vim.fn.fnamemodify(file, ':p') }), '')
 end
 
 function M.setup(options)
   options = options or {}
+  program = (options.cmd or { 'paddle-ls' })[1]
   local filetypes = options.filetypes or { 'python', 'markdown' }
   vim.api.nvim_create_augroup('paddle_ls', { clear = true })
   vim.api.nvim_create_autocmd('FileType', {
@@ -106,6 +145,9 @@ function M.setup(options)
   })
   vim.api.nvim_create_user_command('PaddleFixAll', M.fix_all, {})
   vim.api.nvim_create_user_command('PaddleConvertFile', M.convert_file, {})
+  vim.api.nvim_create_user_command('PaddleConvertWorkspace', M.convert_workspace, {})
+  vim.api.nvim_create_user_command('PaddlePreview', M.preview, {})
+  vim.api.nvim_create_user_command('PaddlePir', function(arguments) M.translate(arguments.args) end, { nargs = 1, complete = 'file' })
 end
 
 return M

@@ -153,6 +153,20 @@
    (session-wait-marked)
    (should (session-contains "y = paddle.ones([2, 3])"))))
 
+(ert-deftest session-7-preview-shows-a-diff-and-changes-nothing ()
+  (session-with-sample
+   (save-window-excursion
+     (paddle-ls-preview)
+     (with-current-buffer "*Diff*"
+       (should (string-match-p "^\\+y = paddle\\.ones" (session-text)))))
+   (should (equal (session-text) (session-original)))))
+
+(ert-deftest session-7-a-file-that-is-no-program-says-so ()
+  (save-window-excursion
+    (paddle-ls-show-pir session-sample)
+    (with-current-buffer "*PIR sample.py*"
+      (should (string-match-p "sample\\.py" (session-text))))))
+
 (ert-deftest session-8-edits-keep-the-server-in-step ()
   (session-with-sample
    (session-go-to "title")

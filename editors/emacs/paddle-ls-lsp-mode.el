@@ -1,0 +1,55 @@
+;;; paddle-ls-lsp-mode.el --- paddle-ls through lsp-mode  -*- lexical-binding: t; -*-
+
+;; For lsp-mode 8 and newer.  Put this file on your `load-path' and add to your init file:
+;;
+;;   (require 'paddle-ls-lsp-mode)
+;;   (add-hook 'python-mode-hook #'lsp-deferred)
+;;
+;; The server runs beside other servers for Python.  Single fixes are code actions:
+;; M-x lsp-execute-code-action.  M-x paddle-ls-fix-all makes every safe rewrite of the buffer,
+;; M-x paddle-ls-convert-file also those that need a look afterwards.
+;;
+;; lsp-mode 8 counts characters where the protocol counts UTF-16 units: on a line with an emoji before
+;; the use, edits of this version land one column off.  Newer versions are right.
+
+;;; Code:
+
+(require 'lsp-mode)
+
+(defgroup paddle-ls nil
+  "Moving Python code from PyTorch to PaddlePaddle."
+  :group 'tools)
+
+(defcustom paddle-ls-command '("paddle-ls")
+  "The server's program and its arguments."
+  :type '(repeat string))
+
+(lsp-register-client
+ (make-lsp-client :new-connection (lsp-stdio-connection (lambda () paddle-ls-command))
+                  :activation-fn (lsp-activate-on "python" "markdown")
+                  :add-on? t
+                  :priority -1
+                  :server-id 'paddle-ls))
+
+(defun paddle-ls--convert (scope)
+  "Have the server make the rewrites of SCOPE in the buffer, \"safe\" or \"all\".
+Waiting for the answer with `lsp-request' would lose what the server sends right behind it."
+  (lsp-request-async "workspace/executeCommand"
+                     (list :command "paddleLs.convertFile"
+                           :arguments (vector (list :uri (lsp--buffer-uri) :scope scope)))
+                     #'ignore))
+
+;;;###autoload
+(defun paddle-ls-fix-all ()
+  "Convert every torch use of the buffer that can be converted safely."
+  (interactive)
+  (paddle-ls--convert "safe"))
+
+;;;###autoload
+(defun paddle-ls-convert-file ()
+  "Convert the buffer, including what has to be looked at afterwards."
+  (interactive)
+  (paddle-ls--convert "all"))
+
+(provide 'paddle-ls-lsp-mode)
+;;; paddle-ls-lsp-mode.el ends here

@@ -1,0 +1,103 @@
+" paddle-ls for Vim 9 with ALE 3.3 or newer.
+"
+" Source this file from your vimrc after ALE is on the runtime path:
+"
+"   source /path/to/paddle-ls.vim
+"
+" Findings appear as ALE shows everything; :ALECodeAction offers the fixes of the word under the cursor.
+"   :PaddleFixAll        makes every safe rewrite of the buffer
+"   :PaddleConvertFile   also those that need a look afterwards
+"   :PaddlePreview       shows the buffer as it would become, in diff mode
+"   :PaddlePir {file}    shows a legacy program as PIR text
+" Where the program is: let g:paddle_ls_executable = '/path/to/paddle-ls'
+
+let g:paddle_ls_executable = get(g:, 'paddle_ls_executable', 'paddle-ls')
+
+function! s:Root(buffer) abort
+  for l:marker in ['.paddle-ls.json', 'pyproject.toml', 'setup.py', 'requirements.txt']
+    let l:found = ale#path#FindNearestFile(a:buffer, l:marker)
+    if !empty(l:found) | return fnamemodify(l:found, ':h') | endif
+  endfor
+  let l:git = ale#path#FindNearestDirectory(a:buffer, '.git')
+  return empty(l:git) ? fnamemodify(bufname(a:buffer), ':p:h') : fnamemodify(l:git, ':h:h')
+endfunction
+
+for s:filetype in ['python', 'markdown']
+  call ale#linter#Define(s:filetype, {
+  \ 'name': 'paddle-ls',
+  \ 'lsp': 'stdio',
+  \ 'executable': {-> g:paddle_ls_executable},
+  \ 'command': '%e',
+  \ 'project_root': function('s:Root'),
+  \ })
+  " Beside the linters that are chosen already, if any are.
+  if exists('g:ale_linters') && has_key(g:ale_linters, s:filetype) && index(g:ale_linters[s:filetype], 'paddle-ls') < 0
+    call add(g:ale_linters[s:filetype], 'paddle-ls')
+  endif
+endfor
+
+function! s:Command(name, arguments, Then) abort
+  call ale#lsp_linter#SendRequest(bufnr(''), 'paddle-ls', ale#lsp#message#ExecuteCommand(a:name, a:arguments), a:Then)
+endfunction
+
+" The byte in `line` at a column of the protocol, which counts UTF-16 units.
+function! s:Byte(line, column) abort
+  let l:units = a:column
+  let l:byte = 0
+  for l:character in split(a:line, '\zs')
+    if l:units <= 0 | break | endif
+    let l:units -= char2nr(l:character) > 0xFFFF ? 2 : 1
+    let l:byte += len(l:character)
+  endfor
+  return l:byte
+endfunction
+
+" The server answers with the edit, as ALE does not say that it makes edits of a server. ALE's own function for edits
+" takes columns for bytes and would write into the wrong place behind Chinese text; :ALECodeAction still does.
+function! s:Apply(buffer, answer) abort
+  if has_key(a:answer, 'error') | echo 'paddle-ls: ' . a:answer.error.message | return | endif
+  let l:edit = type(a:answer.result) == v:t_dict ? get(a:answer.result, 'edit', {}) : {}
+  let l:edits = get(values(ale#code_action#GetChanges(l:edit)), 0, [])
+  if empty(l:edits) | echo 'paddle-ls: nothing to convert' | return | endif
+  let l:lines = getbufline(a:buffer, 1, '$') + ['']
+  " They come in the order of the text; from the end on, none moves another one.
+  for l:change in reverse(copy(l:edits))
+    let [l:start, l:end] = [l:change.range.start, l:change.range.end]
+    let l:before = strpart(l:lines[l:start.line], 0, s:Byte(l:lines[l:start.line], l:start.character))
+    let l:after = strpart(l:lines[l:end.line], s:Byte(l:lines[l:end.line], l:end.character))
+    call remove(l:lines, l:start.line, l:end.line)
+    call extend(l:lines, split(l:before . l:change.newText . l:after, "\n", 1), l:start.line)
+  endfor
+  if empty(l:lines[-1]) | call remove(l:lines, -1) | endif
+  call setbufline(a:buffer, 1, l:lines)
+  call deletebufline(a:buffer, len(l:lines) + 1, '$')
+endfunction
+
+function! s:Convert(scope) abort
+  call s:Command('paddleLs.convertFile', [{'uri': ale#util#ToURI(expand('%:p')), 'scope': a:scope}], function('s:Apply', [bufnr('')]))
+endfunction
+
+function! s:Show(filetype, lines) abort
+  vertical new
+  setlocal buftype=nofile bufhidden=wipe noswapfile
+  call setline(1, a:lines)
+  let &l:filetype = a:filetype
+  setlocal nomodifiable
+endfunction
+
+function! s:ShowConverted(answer) abort
+  if !has_key(a:answer, 'result') | echo 'paddle-ls: ' . a:answer.error.message | return | endif
+  diffthis
+  call s:Show('python', split(a:answer.result.text, "\n", 1)[:-2])
+  diffthis
+endfunction
+
+function! s:Preview() abort
+  call s:Command('paddleLs.textDocumentContent', ['paddle-ls:/converted?' . ale#util#ToURI(expand('%:p'))], function('s:ShowConverted'))
+endfunction
+
+command! PaddleFixAll call s:Convert('safe')
+command! PaddleConvertFile call s:Convert('all')
+command! PaddlePreview call s:Preview()
+command! -nargs=1 -complete=file PaddlePir
+      \ call s:Show('', systemlist(shellescape(g:paddle_ls_executable) . ' ir translate --mode tolerant ' . shellescape(<q-args>)))

@@ -1,0 +1,101 @@
+;;; lsp-mode-test.el --- a user's session in batch Emacs with lsp-mode  -*- lexical-binding: t; -*-
+
+;; With the configuration that we ship:
+;;
+;;   PADDLE_LS=build/release/paddle-ls emacs --batch -q -l test/editors/emacs/lsp-mode-test.el
+;;
+;; -q and not -Q: Debian's start file puts the lsp-mode package on the load path.
+
+;;; Code:
+
+(require 'cl-lib)
+(require 'ert)
+(require 'python)
+(unless (require 'lsp-mode nil t)
+  (message "skipped: the package elpa-lsp-mode is not installed")
+  (kill-emacs 77))
+(require 'lsp-diagnostics)
+
+(defconst session-root
+  (expand-file-name "../../../" (file-name-directory (or load-file-name buffer-file-name))))
+(load (expand-file-name "editors/emacs/paddle-ls-lsp-mode.el" session-root) nil t)
+(setq paddle-ls-command
+      (list (or (getenv "PADDLE_LS") (expand-file-name "build/release/paddle-ls" session-root))))
+
+;; What draws needs a window, and nobody is there to be asked.
+(setq lsp-modeline-workspace-status-enable nil
+      lsp-modeline-code-actions-enable nil
+      lsp-modeline-diagnostics-enable nil
+      lsp-headerline-breadcrumb-enable nil
+      lsp-lens-enable nil
+      lsp-enabled-clients '(paddle-ls)
+      lsp-auto-guess-root t
+      lsp-guess-root-without-session t
+      lsp-restart 'ignore
+      lsp-keep-workspace-alive nil
+      lsp-enable-file-watchers nil
+      lsp-session-file (make-temp-file "paddle-ls-session")
+      lsp-diagnostics-provider :none
+      lsp-idle-delay 0
+      make-backup-files nil
+      create-lockfiles nil
+      vc-handled-backends nil)
+
+(defconst session-text "import torch\n\ntitle = \"中文\"; x = torch.abs(-1)\ny = torch.ones([2, 3])\n")
+
+(defun session-findings ()
+  "What the server reports of the buffer."
+  (gethash (lsp--fix-path-casing buffer-file-name) (lsp-diagnostics t)))
+
+(defun session-wait-findings (count)
+  "Let Emacs and the server talk until there are COUNT findings."
+  (with-timeout (8 (error "Waited in vain for %d findings: %S" count (session-findings)))
+    (while (/= count (length (session-findings)))
+      (accept-process-output nil 0.02))))
+
+(defmacro session-with-sample (&rest body)
+  "Run BODY in a buffer of its own with a sample and a server."
+  `(let* ((folder (make-temp-file "paddle-ls" t))
+          (file (expand-file-name "sample.py" folder)))
+     (with-temp-file file (insert session-text))
+     (lsp-workspace-folders-add folder)
+     (with-current-buffer (find-file-noselect file)
+       (unwind-protect
+           (progn
+             (set-window-buffer (selected-window) (current-buffer))
+             (lsp)
+             (session-wait-findings 2)
+             ,@body)
+         (set-buffer-modified-p nil)
+         (ignore-errors (lsp-workspace-shutdown (car (lsp-workspaces))))
+         (kill-buffer)
+         (lsp-workspace-folders-remove folder)
+         (delete-directory folder t)))))
+
+(defun session-contains (text)
+  "Whether TEXT is in the buffer."
+  (string-search text (buffer-substring-no-properties (point-min) (point-max))))
+
+(ert-deftest session-1-quick-fix-behind-chinese-text ()
+  (session-with-sample
+   (goto-char (point-min))
+   (search-forward "torch.a")
+   (lsp-execute-code-action
+    (cl-find-if (lambda (action) (string-match-p "torch\\.abs.*paddle\\.abs" (lsp:code-action-title action)))
+                (lsp-code-actions-at-point)))
+   (session-wait-findings 1)
+   (should (session-contains "\"中文\"; x = paddle.abs(-1)"))))
+
+(ert-deftest session-2-fix-all ()
+  (session-with-sample
+   (paddle-ls-fix-all)
+   (session-wait-findings 0)
+   (should (session-contains "y = paddle.ones([2, 3])"))))
+
+(ert-deftest session-3-convert-file ()
+  (session-with-sample
+   (paddle-ls-convert-file)
+   (session-wait-findings 0)))
+
+(ert-run-tests-batch-and-exit)
+;;; lsp-mode-test.el ends here

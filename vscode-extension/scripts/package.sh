@@ -1,0 +1,26 @@
+#!/bin/sh
+# Makes the .vsix of the extension in dist/: without a server, or with the one that is named.
+#
+#   scripts/package.sh                          paddle-ls-VERSION.vsix
+#   scripts/package.sh build/release/paddle-ls  paddle-ls-linux-x64-VERSION.vsix
+set -eu
+case ${1:-} in --help|-h) sed -n '2,5p' "$0" | cut -c3-; exit 0 ;; esac
+
+server=${1:+$(realpath "$1")}
+cd "$(dirname "$0")/.."
+version=$(node -p 'require("./package.json").version')
+rm -rf bundled
+trap 'rm -rf bundled LICENSE NOTICE' EXIT
+cp ../LICENSE ../NOTICE .
+name=paddle-ls-$version
+target=
+if [ -n "$server" ]; then
+  # The program and the libraries that Debian has as shared ones only, as `cmake --install` lays them out.
+  cmake --install "$(dirname "$server")" --prefix bundled --strip >/dev/null
+  name=paddle-ls-linux-x64-$version
+  target='--target linux-x64'
+fi
+node scripts/bundle.mjs
+# shellcheck disable=SC2086 -- two arguments or none
+npx vsce package --no-dependencies --allow-missing-repository $target --out "dist/$name.vsix" >/dev/null
+ls -l "dist/$name.vsix"

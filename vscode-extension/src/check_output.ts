@@ -1,0 +1,47 @@
+// The findings that `paddle-ls check --format json` prints, one JSON object a line. Lines and columns are zero-based,
+// columns in UTF-16 units, as the editor has them.
+
+export interface Finding {
+  file: string;
+  start_line: number;
+  start_column: number;
+  end_line: number;
+  end_column: number;
+  message: string;
+  api: string;
+  fix: 'safe' | 'needs-confirmation' | 'none';
+}
+
+// A line that is no finding is left out: a newer server may print more kinds.
+export function readFindings(output: string): Finding[] {
+  return output.split('\n').flatMap(line => {
+    const value = parsed(line);
+    return isFinding(value) ? [value] : [];
+  });
+}
+
+export function byFile(findings: readonly Finding[]): Map<string, Finding[]> {
+  const files = new Map<string, Finding[]>();
+  for (const finding of findings) {
+    const known = files.get(finding.file);
+    if (known === undefined) files.set(finding.file, [finding]);
+    else known.push(finding);
+  }
+  return files;
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}
+
+function isFinding(value: unknown): value is Finding {
+  if (typeof value !== 'object' || value === null) return false;
+  const members = value as Record<string, unknown>;
+  return ['start_line', 'start_column', 'end_line', 'end_column'].every(name => typeof members[name] === 'number')
+    && ['file', 'message', 'api', 'fix'].every(name => typeof members[name] === 'string')
+    && members.api !== '';
+}

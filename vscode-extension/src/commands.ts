@@ -1,0 +1,97 @@
+// The commands of the palette, one row each. The server's own commands are registered by the client under their own
+// names (paddleLs.*); these here are for people (paddle-ls.*).
+import * as vscode from 'vscode';
+
+import type { DocumentPreview } from './docs/document_preview';
+import { newDocument } from './docs/new_document';
+import type { Preview } from './migration/preview';
+import { goToUse } from './navigation/torch_uses';
+import { showProgram } from './programs/pir';
+import type { ToStaticPreview } from './programs/to_static';
+import type { ProgressView } from './progress/progress_view';
+import type { Server } from './server/server';
+
+export interface Parts {
+  server: Server;
+  preview: Preview;
+  progress: ProgressView;
+  documents: DocumentPreview;
+  toStatic: ToStaticPreview;
+  extensionUri: vscode.Uri;
+}
+
+type Run = (parts: Parts, argument: unknown) => unknown;
+
+const rows: Record<string, Run> = {
+  convertFile: ({ server }) => withEditor(editor => convert(server, editor, 'safe')),
+  convertWholeFile: ({ server }) => withEditor(editor => convert(server, editor, 'all')),
+  compareFile: () => withEditor(compare),
+  previewWorkspace: ({ preview }) => preview.make(),
+  applyPreview: ({ preview }) => preview.apply(),
+  discardPreview: ({ preview }) => { preview.discard(); },
+  comparePreview: ({ preview }, uri) => preview.compare(String(uri)),
+  nextUse: () => { goToUse('next'); },
+  previousUse: () => { goToUse('previous'); },
+  countUses: ({ progress }) => progress.count(),
+  previewDocument: ({ documents }) => withEditor(editor => { documents.open(editor.document); }),
+  newDocument: ({ server }) => newDocument(server),
+  generateTable: ({ server }) => withEditor(editor => server.command('paddleLs.docs.generateTable', server.uri(editor.document.uri))),
+  regenerateTemplates: ({ server }) => withEditor(editor => regenerate(server, editor)),
+  showProgram: (_, file) => showProgram(file instanceof vscode.Uri ? file : undefined),
+  showStatic: ({ toStatic }) => withEditor(editor => toStatic.show(editor)),
+  openSample: ({ extensionUri }) => openSample(extensionUri),
+  restartServer: ({ server }) => server.restart(),
+  showOutput: ({ server }) => { server.output.show(); },
+  showDebugInfo: ({ server }) => showDebugInfo(server),
+};
+
+export function registerCommands(parts: Parts): vscode.Disposable {
+  return vscode.Disposable.from(...Object.entries(rows).map(([name, run]) =>
+    vscode.commands.registerCommand(`paddle-ls.${name}`, async (argument: unknown) => {
+      try {
+        return await run(parts, argument);
+      } catch (error) {
+        void vscode.window.showErrorMessage(error instanceof Error ? error.message : String(error));
+        return undefined;
+      }
+    })));
+}
+
+function withEditor(run: (editor: vscode.TextEditor) => unknown): unknown {
+  const editor = vscode.window.activeTextEditor;
+  if (editor !== undefined) return run(editor);
+  void vscode.window.showInformationMessage('Open a file first.');
+  return undefined;
+}
+
+async function convert(server: Server, editor: vscode.TextEditor, scope: 'safe' | 'all'): Promise<void> {
+  const answer = await server.command('paddleLs.convertFile', { uri: server.uri(editor.document.uri), scope });
+  if (answer === null) void vscode.window.showInformationMessage('There is nothing to convert in this file.');
+}
+
+async function compare(editor: vscode.TextEditor): Promise<void> {
+  const original = editor.document.uri;
+  const converted = vscode.Uri.from({ scheme: 'paddle-ls', path: '/converted', query: original.toString() });
+  await vscode.commands.executeCommand('vscode.diff', original, converted,
+    `${vscode.workspace.asRelativePath(original)}: torch to Paddle`);
+}
+
+async function regenerate(server: Server, editor: vscode.TextEditor): Promise<void> {
+  const answer = await server.command('paddleLs.templates.regenerate', server.uri(editor.document.uri)) as
+    { files?: { outcome: string }[] } | null;
+  const changed = (answer?.files ?? []).filter(file => file.outcome !== 'unchanged').length;
+  void vscode.window.showInformationMessage(
+    changed === 0 ? 'All outputs are up to date.' : `Regenerated ${changed} of ${answer?.files?.length ?? 0} outputs.`);
+}
+
+// A copy without a name: the sample of the extension stays as it is.
+async function openSample(extensionUri: vscode.Uri): Promise<void> {
+  const text = await vscode.workspace.fs.readFile(vscode.Uri.joinPath(extensionUri, 'sample', 'train_step.py'));
+  const document = await vscode.workspace.openTextDocument({ language: 'python', content: new TextDecoder().decode(text) });
+  await vscode.window.showTextDocument(document);
+}
+
+async function showDebugInfo(server: Server): Promise<void> {
+  const content = JSON.stringify(await server.command('paddleLs.debugInfo'), null, 2);
+  await vscode.window.showTextDocument(await vscode.workspace.openTextDocument({ language: 'json', content }));
+}

@@ -1,0 +1,28 @@
+// Where the extension comes to life: makes the parts, starts the server, and lets VS Code dispose of all of them.
+import * as vscode from 'vscode';
+
+import { registerCommands } from './commands';
+import { DocumentPreview } from './docs/document_preview';
+import { Preview } from './migration/preview';
+import { registerPrograms } from './programs/pir';
+import { ToStaticPreview } from './programs/to_static';
+import { ProgressView } from './progress/progress_view';
+import { Server } from './server/server';
+import { showStatus } from './status/status_item';
+
+export function activate(context: vscode.ExtensionContext): { started: Promise<void> } {
+  const server = new Server(context);
+  const preview = new Preview(server);
+  const progress = new ProgressView(server, context.workspaceState);
+  const documents = new DocumentPreview(server, vscode.Uri.joinPath(context.extensionUri, 'media'));
+  const toStatic = new ToStaticPreview(server);
+  context.subscriptions.push(
+    server, preview, progress, documents, toStatic, showStatus(server), registerPrograms(server),
+    registerCommands({ server, preview, progress, documents, toStatic, extensionUri: context.extensionUri }),
+    vscode.workspace.onDidChangeConfiguration(change => {
+      if (change.affectsConfiguration('paddleLs.server')) void server.restart();
+    }),
+    vscode.workspace.onDidGrantWorkspaceTrust(() => void server.restart()));
+  // The window does not wait for the server; tests do.
+  return { started: server.start() };
+}

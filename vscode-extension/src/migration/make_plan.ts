@@ -1,0 +1,43 @@
+// Asks the server for the conversion of the workspace without letting the editor make it.
+//
+// The findings come from the command line of the same program, which walks the same files: the session keeps free for
+// the editor, and files that are not open cost it nothing.
+import * as vscode from 'vscode';
+import type { ApplyWorkspaceEditParams } from 'vscode-languageclient';
+
+import { byFile, readFindings, type Finding } from '../check_output';
+import { runProgram } from '../run_program';
+import type { Server } from '../server/server';
+import { editsByFile, makePlan, type PlannedFile } from './plan';
+import type { Edit } from './text_edits';
+
+export async function planOfWorkspace(server: Server): Promise<PlannedFile[]> {
+  const safe = await conversion(server, 'safe');
+  const all = await conversion(server, 'all');
+  return makePlan(safe, all, await findingsOfWorkspace(server));
+}
+
+async function conversion(server: Server, scope: 'safe' | 'all'): Promise<Map<string, readonly Edit[]>> {
+  let taken: Map<string, readonly Edit[]> = new Map<string, readonly Edit[]>();
+  const take = (params: ApplyWorkspaceEditParams): { applied: boolean } => {
+    taken = editsByFile(params.edit);
+    return { applied: false };
+  };
+  await server.withEditsTaken(take, () => server.command('paddleLs.convertWorkspace', { scope }));
+  return taken;
+}
+
+// By the URI as the server spells it.
+export async function findingsOfWorkspace(server: Server): Promise<Map<string, Finding[]>> {
+  const folders = (vscode.workspace.workspaceFolders ?? []).map(folder => folder.uri.fsPath);
+  return folders.length === 0 ? new Map() : findingsIn(server, folders);
+}
+
+export async function findingsIn(server: Server, paths: readonly string[]): Promise<Map<string, Finding[]>> {
+  const program = server.program();
+  if (program === undefined) return new Map();
+  const run = await runProgram(program, ['check', '--format', 'json', ...paths]);
+  if (run.status !== 0 && run.status !== 1) throw new Error(run.errors.trim() || 'paddle-ls check did not run');
+  const found = byFile(readFindings(run.output));
+  return new Map([...found].map(([file, findings]) => [server.uri(vscode.Uri.file(file)), findings]));
+}

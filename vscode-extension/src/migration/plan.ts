@@ -1,0 +1,110 @@
+// What a conversion of the workspace would do, file by file, and what of it the user wants.
+//
+// The server plans a file as a whole, imports included, so a file is converted by its safe edits or by all of them; a
+// choice of single uses would leave imports that do not fit.
+import type { Finding } from '../check_output';
+import type { Edit } from './text_edits';
+
+export type Choice = 'nothing' | 'safe' | 'all';
+
+export interface PlannedFile {
+  uri: string;
+  findings: readonly Finding[];
+  safe: readonly Edit[];
+  all: readonly Edit[];   // the safe ones and those that need confirmation
+  choice: Choice;
+}
+
+export interface Counts {
+  safe: number;
+  toConfirm: number;
+  manual: number;
+}
+
+// The part of a WorkspaceEdit that is read here.
+export interface WorkspaceEditPart {
+  documentChanges?: readonly object[];
+  changes?: Record<string, readonly Edit[]>;
+}
+
+export function editsByFile(edit: WorkspaceEditPart): Map<string, readonly Edit[]> {
+  const files = new Map<string, readonly Edit[]>(Object.entries(edit.changes ?? {}));
+  for (const change of edit.documentChanges ?? []) {
+    const { textDocument, edits } = change as { textDocument?: { uri: string }; edits?: readonly Edit[] };
+    if (textDocument !== undefined && edits !== undefined) files.set(textDocument.uri, edits);
+  }
+  return files;
+}
+
+// Files with something to show, by name: safe conversions are chosen from the start.
+export function makePlan(
+  safe: Map<string, readonly Edit[]>,
+  all: Map<string, readonly Edit[]>,
+  findings: Map<string, readonly Finding[]>,
+): PlannedFile[] {
+  const uris = [...new Set([...safe.keys(), ...all.keys(), ...findings.keys()])].sort();
+  return uris.map(uri => {
+    const ofSafe = safe.get(uri) ?? [];
+    return {
+      uri,
+      findings: findings.get(uri) ?? [],
+      safe: ofSafe,
+      all: all.get(uri) ?? ofSafe,
+      choice: ofSafe.length > 0 ? 'safe' : 'nothing',
+    };
+  });
+}
+
+export function counts(findings: readonly Finding[]): Counts {
+  const count = (fix: string): number => findings.filter(finding => finding.fix === fix).length;
+  return { safe: count('safe'), toConfirm: count('needs-confirmation'), manual: count('none') };
+}
+
+export function canChange(file: PlannedFile): boolean {
+  return file.all.length > 0;
+}
+
+export function hasUnconfirmed(file: PlannedFile): boolean {
+  return counts(file.findings).toConfirm > 0 && canChange(file);
+}
+
+// The box of the file: a file with nothing safe is converted as a whole or not at all.
+export function chooseFile(file: PlannedFile, checked: boolean): void {
+  if (!checked) file.choice = 'nothing';
+  else file.choice = file.safe.length > 0 ? 'safe' : 'all';
+}
+
+// The box of the uses that need confirmation.
+export function chooseUnconfirmed(file: PlannedFile, checked: boolean): void {
+  if (checked) file.choice = 'all';
+  else file.choice = file.safe.length > 0 ? 'safe' : 'nothing';
+}
+
+export function chosenEdits(file: PlannedFile): readonly Edit[] {
+  switch (file.choice) {
+    case 'nothing': return [];
+    case 'safe': return file.safe;
+    case 'all': return file.all;
+  }
+}
+
+// "12 safe, 3 to confirm, 2 by hand", without what there is none of.
+export function describe(of: Counts): string {
+  const parts = [[of.safe, 'safe'], [of.toConfirm, 'to confirm'], [of.manual, 'by hand']] as const;
+  return parts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`).join(', ');
+}
+
+export function summary(files: readonly PlannedFile[], skipped: readonly string[]): string {
+  const done = files.filter(file => file.choice !== 'nothing' && !skipped.includes(file.uri));
+  const converted = { uses: 0, left: 0 };
+  for (const file of files) {
+    const { safe, toConfirm, manual } = counts(file.findings);
+    const uses = !done.includes(file) ? 0 : safe + (file.choice === 'all' ? toConfirm : 0);
+    converted.uses += uses;
+    converted.left += safe + toConfirm + manual - uses;
+  }
+  const files_ = done.length === 1 ? '1 file' : `${done.length} files`;
+  const left = converted.left === 0 ? 'None are left.' : `${converted.left} are left.`;
+  const stale = skipped.length === 0 ? '' : ` ${skipped.length} files have changed since the preview and were left alone.`;
+  return `Converted ${converted.uses} torch uses in ${files_}. ${left}${stale}`;
+}

@@ -1,0 +1,111 @@
+// "Convert workspace with preview": the plan in a tree with boxes, a diff for each file, one edit at the end.
+import * as vscode from 'vscode';
+
+import type { Server } from '../server/server';
+import { planOfWorkspace } from './make_plan';
+import { canChange, chosenEdits, summary, type PlannedFile } from './plan';
+import { PreviewTree, type Node } from './preview_tree';
+import { stampOf } from './stamp';
+import { withEdits, type Edit } from './text_edits';
+
+const scheme = 'paddle-ls-preview';
+
+export class Preview implements vscode.Disposable, vscode.TextDocumentContentProvider {
+  private files: PlannedFile[] = [];
+  private stamps = new Map<string, string>();
+  private readonly tree = new PreviewTree();
+  private readonly view: vscode.TreeView<Node>;
+  private readonly changed = new vscode.EventEmitter<vscode.Uri>();
+  private readonly provider: vscode.Disposable;
+  readonly onDidChange = this.changed.event;
+
+  constructor(private readonly server: Server) {
+    this.provider = vscode.workspace.registerTextDocumentContentProvider(scheme, this);
+    this.view = vscode.window.createTreeView('paddle-ls.preview', {
+      treeDataProvider: this.tree, manageCheckboxStateManually: true, showCollapseAll: true,
+    });
+    this.view.onDidChangeCheckboxState(({ items }) => {
+      for (const [node, state] of items) {
+        this.tree.setChecked(node, state === vscode.TreeItemCheckboxState.Checked);
+        this.changed.fire(previewUri(node.file.uri));
+      }
+      this.showCounts();
+    });
+  }
+
+  async make(): Promise<void> {
+    const files = await vscode.window.withProgress(
+      { location: { viewId: 'paddle-ls.preview' }, title: 'Planning the conversion' },
+      () => planOfWorkspace(this.server));
+    this.stamps = new Map(await Promise.all(
+      files.map(async file => [file.uri, await stampOf(vscode.Uri.parse(file.uri))] as const)));
+    this.show(files);
+    if (files.length === 0) void vscode.window.showInformationMessage('No Python file of the workspace uses torch.');
+    else await vscode.commands.executeCommand('paddle-ls.preview.focus');
+  }
+
+  discard(): void {
+    this.show([]);
+  }
+
+  // All chosen files in one edit, which one undo takes back.
+  async apply(): Promise<void> {
+    const edit = new vscode.WorkspaceEdit();
+    const skipped: string[] = [];
+    for (const file of this.files.filter(planned => chosenEdits(planned).length > 0)) {
+      const uri = vscode.Uri.parse(file.uri);
+      if (await stampOf(uri) === this.stamps.get(file.uri)) edit.set(uri, chosenEdits(file).map(editorEdit));
+      else skipped.push(file.uri);
+    }
+    if (!await vscode.workspace.applyEdit(edit, { isRefactoring: true })) {
+      void vscode.window.showErrorMessage('The editor did not make the conversion. Nothing has changed.');
+      return;
+    }
+    const said = summary(this.files, skipped);
+    this.show([]);
+    void vscode.window.showInformationMessage(said);
+  }
+
+  async compare(uri: string): Promise<void> {
+    const original = vscode.Uri.parse(uri);
+    const name = vscode.workspace.asRelativePath(original);
+    await vscode.commands.executeCommand('vscode.diff', original, previewUri(uri), `${name}: torch to Paddle`, { preview: true });
+  }
+
+  // A file whose box is not checked is shown as it would become.
+  async provideTextDocumentContent(uri: vscode.Uri): Promise<string> {
+    const file = this.files.find(planned => planned.uri === uri.query);
+    const original = await vscode.workspace.openTextDocument(vscode.Uri.parse(uri.query));
+    if (file === undefined) return original.getText();
+    const chosen = chosenEdits(file);
+    return withEdits(original.getText(), chosen.length > 0 ? chosen : file.all);
+  }
+
+  dispose(): void {
+    this.view.dispose();
+    this.provider.dispose();
+    this.changed.dispose();
+  }
+
+  private show(files: PlannedFile[]): void {
+    this.files = files;
+    this.tree.show(files);
+    this.showCounts();
+    void vscode.commands.executeCommand('setContext', 'paddle-ls.hasPreview', files.some(canChange));
+  }
+
+  private showCounts(): void {
+    const chosen = this.files.filter(file => file.choice !== 'nothing').length;
+    this.view.description = this.files.length === 0 ? '' : `${chosen} of ${this.files.length} files`;
+    this.view.badge = chosen === 0 ? undefined : { value: chosen, tooltip: `${chosen} files will be converted` };
+  }
+}
+
+function previewUri(uri: string): vscode.Uri {
+  return vscode.Uri.from({ scheme, path: vscode.Uri.parse(uri).path, query: uri });
+}
+
+function editorEdit({ range, newText }: Edit): vscode.TextEdit {
+  return new vscode.TextEdit(
+    new vscode.Range(range.start.line, range.start.character, range.end.line, range.end.character), newText);
+}

@@ -1,0 +1,84 @@
+// The view "Torch uses left": counts per folder and file, kept up to date as files are saved. The most that was ever
+// counted in this workspace is remembered, so that the view can say how far the migration has come.
+import * as vscode from 'vscode';
+
+import { findingsIn, findingsOfWorkspace } from '../migration/make_plan';
+import type { Server } from '../server/server';
+import { folderTree, type FileCount, type Folder } from './folder_tree';
+
+type Node = { kind: 'folder'; folder: Folder } | { kind: 'file'; file: FileCount };
+
+const mostKey = 'paddle-ls.mostUses';
+
+export class ProgressView implements vscode.Disposable, vscode.TreeDataProvider<Node> {
+  private counts: Map<string, number> | undefined;
+  private readonly changed = new vscode.EventEmitter<undefined>();
+  private readonly view: vscode.TreeView<Node>;
+  private readonly saved: vscode.Disposable;
+  readonly onDidChangeTreeData = this.changed.event;
+
+  constructor(private readonly server: Server, private readonly memory: vscode.Memento) {
+    this.view = vscode.window.createTreeView('paddle-ls.progress', { treeDataProvider: this, showCollapseAll: true });
+    this.saved = vscode.workspace.onDidSaveTextDocument(document => {
+      if (this.counts !== undefined && document.languageId === 'python') void this.recount(document.uri);
+    });
+  }
+
+  async count(): Promise<void> {
+    await vscode.window.withProgress({ location: { viewId: 'paddle-ls.progress' } }, async () => {
+      const found = await findingsOfWorkspace(this.server);
+      this.counts = new Map([...found].map(([uri, findings]) => [uri, findings.length]));
+    });
+    await this.show();
+  }
+
+  getChildren(node?: Node): Node[] {
+    if (node?.kind === 'file') return [];
+    const folder = node?.folder ?? this.root();
+    return [
+      ...folder.folders.map(inner => ({ kind: 'folder', folder: inner }) as const),
+      ...folder.files.map(file => ({ kind: 'file', file }) as const),
+    ];
+  }
+
+  getTreeItem(node: Node): vscode.TreeItem {
+    if (node.kind === 'folder') {
+      const item = new vscode.TreeItem(node.folder.name, vscode.TreeItemCollapsibleState.Collapsed);
+      item.iconPath = vscode.ThemeIcon.Folder;
+      item.description = `${node.folder.uses}`;
+      return item;
+    }
+    const uri = vscode.Uri.parse(node.file.uri);
+    const item = new vscode.TreeItem(uri);
+    item.description = `${node.file.uses}`;
+    item.command = { command: 'vscode.open', title: 'Open', arguments: [uri] };
+    return item;
+  }
+
+  dispose(): void {
+    this.view.dispose();
+    this.saved.dispose();
+    this.changed.dispose();
+  }
+
+  private async recount(uri: vscode.Uri): Promise<void> {
+    const found = await findingsIn(this.server, [uri.fsPath]);
+    const key = this.server.uri(uri);
+    this.counts?.set(key, found.get(key)?.length ?? 0);
+    await this.show();
+  }
+
+  private root(): Folder {
+    return folderTree([...this.counts ?? []].map(([uri, uses]) =>
+      ({ uri, uses, path: vscode.workspace.asRelativePath(vscode.Uri.parse(uri)) })));
+  }
+
+  private async show(): Promise<void> {
+    const left = [...this.counts?.values() ?? []].reduce((sum, uses) => sum + uses, 0);
+    const most = Math.max(left, this.memory.get(mostKey, 0));
+    await this.memory.update(mostKey, most);
+    this.view.description = `${left} of ${most}`;
+    this.view.message = left === 0 ? 'No torch uses are left.' : undefined;
+    this.changed.fire(undefined);
+  }
+}

@@ -1,0 +1,202 @@
+// The server's life: found, started, started again when it dies, stopped when it dies too often. Everything else asks
+// this for a running client and is told of changes of state.
+import * as vscode from 'vscode';
+import {
+  CloseAction, ErrorAction, LanguageClient, State, type ErrorHandler, type LanguageClientOptions,
+} from 'vscode-languageclient/node';
+import type { ApplyWorkspaceEditParams, ApplyWorkspaceEditResult } from 'vscode-languageclient';
+
+import { explicitSettings } from './explicit_settings';
+import { findServer } from './find_server';
+import { RestartLimit } from './restart_limit';
+import { isNewEnough } from './version';
+
+export type Health =
+  | { state: 'starting' | 'running' | 'restarting' }
+  | { state: 'stopped'; reason: string };
+
+// Takes an edit that the server wants made, instead of the editor.
+export type EditTaker = (params: ApplyWorkspaceEditParams) => ApplyWorkspaceEditResult;
+
+const documents = [
+  { language: 'python' },
+  { language: 'markdown' },
+  { scheme: 'file', pattern: '**/.paddle-ls.json' },
+  // Templates, environments and items: the manifest says which of them are meant.
+  { scheme: 'file', pattern: '**/.paddle-ls/templates.json' },
+  { scheme: 'file', pattern: '**/*.{in,jsonl}' },
+];
+
+export class Server implements vscode.Disposable {
+  private client: LanguageClient | undefined;
+  private readonly restarts = new RestartLimit();
+  private readonly healthChanged = new vscode.EventEmitter<Health>();
+  private takeEdit: EditTaker | undefined;
+  private health_: Health = { state: 'stopped', reason: 'not started yet' };
+
+  readonly onHealth = this.healthChanged.event;
+  readonly output: vscode.LogOutputChannel;
+  private readonly trace: vscode.LogOutputChannel;
+
+  constructor(private readonly context: vscode.ExtensionContext) {
+    this.output = vscode.window.createOutputChannel('Paddle LS', { log: true });
+    this.trace = vscode.window.createOutputChannel('Paddle LS Trace', { log: true });
+  }
+
+  get health(): Health {
+    return this.health_;
+  }
+
+  // The path of the program, or nothing with the reason shown.
+  program(): string | undefined {
+    const found = findServer({
+      configured: vscode.workspace.getConfiguration('paddleLs').get('server.path', ''),
+      extensionFolder: this.context.extensionPath,
+      path: process.env.PATH ?? '',
+    });
+    if ('problem' in found) {
+      this.report({ state: 'stopped', reason: found.problem });
+      void vscode.window.showErrorMessage(found.problem, 'Open Settings').then(answer => {
+        if (answer !== undefined) void vscode.commands.executeCommand('workbench.action.openSettings', 'paddleLs.server.path');
+      });
+      return undefined;
+    }
+    this.output.info(`server (${found.origin}): ${found.program}`);
+    return found.program;
+  }
+
+  async start(): Promise<void> {
+    const program = this.program();
+    if (program === undefined) return;
+    const client = new LanguageClient('paddleLs', 'Paddle LS', {
+      command: program,
+      args: vscode.workspace.getConfiguration('paddleLs').get<string[]>('server.arguments', []),
+    }, this.options());
+    this.client = client;
+    client.onDidChangeState(({ newState }) => {
+      if (newState === State.Starting && this.health_.state !== 'restarting') this.report({ state: 'starting' });
+      if (newState === State.Running) this.report({ state: 'running' });
+    });
+    try {
+      await client.start();
+      this.complainOfVersion(client.initializeResult?.serverInfo?.version);
+    } catch (error) {
+      this.report({ state: 'stopped', reason: `${program} did not start: ${String(error)}` });
+    }
+  }
+
+  async restart(): Promise<void> {
+    this.restarts.forget();
+    await this.stop();
+    await this.start();
+  }
+
+  async stop(): Promise<void> {
+    const client = this.client;
+    this.client = undefined;
+    if (client === undefined) return;
+    this.report({ state: 'stopped', reason: 'stopped' });
+    // A client that never came up rejects; there is nothing left to stop then.
+    await client.dispose(2000).catch(() => undefined);
+  }
+
+  // Runs a command of the server. Rejects with a message for the user when the server is not there.
+  async command(name: string, ...args: unknown[]): Promise<unknown> {
+    if (this.client?.isRunning() !== true) throw new Error('The server is not running.');
+    return this.client.sendRequest('workspace/executeCommand', { command: name, arguments: args });
+  }
+
+  // The edits that the server sends while `work` runs go to `take`, and the editor makes none of them.
+  async withEditsTaken<T>(take: EditTaker, work: () => Promise<T>): Promise<T> {
+    if (this.takeEdit !== undefined) throw new Error('A preview is being made already.');
+    this.takeEdit = take;
+    try {
+      return await work();
+    } finally {
+      this.takeEdit = undefined;
+    }
+  }
+
+  uri(uri: vscode.Uri): string {
+    return this.client?.code2ProtocolConverter.asUri(uri) ?? uri.toString();
+  }
+
+  dispose(): void {
+    void this.stop();
+    this.healthChanged.dispose();
+    this.output.dispose();
+    this.trace.dispose();
+  }
+
+  private options(): LanguageClientOptions {
+    return {
+      documentSelector: documents,
+      outputChannel: this.output,
+      traceOutputChannel: this.trace,
+      errorHandler: this.errorHandler(),
+      initializationFailedHandler: () => false,
+      middleware: {
+        workspace: {
+          configuration: params => params.items.map(item => this.settingsFor(item.scopeUri)),
+          // The server asks for the settings itself; pushed ones would hold the defaults of all of them.
+          didChangeConfiguration: () =>
+            this.client?.sendNotification('workspace/didChangeConfiguration', { settings: null }) ?? Promise.resolve(),
+          handleApplyEdit: (params, next) => this.takeEdit?.(params) ?? next(params, new vscode.CancellationTokenSource().token),
+        },
+      },
+    };
+  }
+
+  // A write to a server that has just died fails before its end is seen. The default handler then gives up for good, so
+  // errors are left to `closed`.
+  private errorHandler(): ErrorHandler {
+    return {
+      error: () => ({ action: ErrorAction.Continue, handled: true }),
+      closed: () => {
+        if (this.client === undefined) return { action: CloseAction.DoNotRestart, handled: true };
+        if (this.restarts.mayRestart(Date.now())) {
+          this.output.warn('the server has ended; it is started again');
+          this.report({ state: 'restarting' });
+          return { action: CloseAction.Restart, handled: true };
+        }
+        const reason = 'The server has ended five times within three minutes and is not started again.';
+        this.report({ state: 'stopped', reason });
+        void vscode.window.showErrorMessage(reason, 'Restart', 'Show Output').then(answer => {
+          if (answer === 'Restart') void this.restart();
+          if (answer === 'Show Output') this.output.show();
+        });
+        return { action: CloseAction.DoNotRestart, handled: true };
+      },
+    };
+  }
+
+  private settingsFor(scope: string | undefined): Record<string, unknown> {
+    const resource = scope === undefined ? undefined : vscode.Uri.parse(scope);
+    const configuration = vscode.workspace.getConfiguration('paddleLs', resource);
+    return explicitSettings(this.serverSettings(), {
+      inspect: name => configuration.inspect(name),
+      get: name => configuration.get(name),
+    });
+  }
+
+  // The manifest has the server's settings from the server itself, beside ours.
+  private serverSettings(): string[] {
+    const manifest = this.context.extension.packageJSON as { contributes: { configuration: { properties: object } } };
+    return Object.keys(manifest.contributes.configuration.properties)
+      .filter(name => !/^paddleLs\.(server|trace)\./.test(name))
+      .map(name => name.slice('paddleLs.'.length));
+  }
+
+  private complainOfVersion(version: string | undefined): void {
+    const { version: wanted } = this.context.extension.packageJSON as { version: string };
+    if (isNewEnough(version, wanted)) return;
+    void vscode.window.showWarningMessage(
+      `The server is version ${version ?? 'unknown'}; this extension is made for ${wanted}. Some commands may not work.`);
+  }
+
+  private report(health: Health): void {
+    this.health_ = health;
+    this.healthChanged.fire(health);
+    if (health.state === 'stopped') this.output.info(`stopped: ${health.reason}`);
+  }
+}

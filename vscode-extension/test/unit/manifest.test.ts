@@ -1,0 +1,55 @@
+// What package.json promises is there, and its settings are the server's.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import test from 'node:test';
+
+interface Manifest {
+  contributes: {
+    commands: { command: string; category: string }[];
+    menus: Record<string, { command: string }[]>;
+    keybindings: { command: string }[];
+    grammars: { path: string }[];
+    jsonValidation: { url: string }[];
+    walkthroughs: { steps: { media: { markdown: string } }[] }[];
+    viewsWelcome: { contents: string }[];
+  };
+}
+
+const root = join(__dirname, '..', '..', '..');
+const { contributes } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest;
+const ids = new Set(contributes.commands.map(({ command }) => command));
+
+test('every command of the palette has code behind it', () => {
+  const source = readFileSync(join(root, 'src', 'commands.ts'), 'utf8');
+  for (const id of ids) assert.match(source, new RegExp(`^  ${id.slice('paddle-ls.'.length)}: `, 'm'), id);
+});
+
+test('every command is in one category', () => {
+  for (const { command, category } of contributes.commands) assert.equal(category, 'Paddle LS', command);
+});
+
+test('menus, keys, views and walkthroughs name commands that exist', () => {
+  const text = JSON.stringify([contributes.viewsWelcome, contributes.walkthroughs]);
+  const named = [
+    ...Object.values(contributes.menus).flat().map(({ command }) => command),
+    ...contributes.keybindings.map(({ command }) => command),
+    ...[...text.matchAll(/command:(paddle-ls\.\w+)/g)].map(match => match[1] ?? ''),
+  ];
+  for (const command of named) assert.ok(ids.has(command), command);
+});
+
+test('every file that the manifest names is there', () => {
+  const files = [
+    ...contributes.grammars.map(({ path }) => path),
+    ...contributes.jsonValidation.map(({ url }) => url),
+    ...contributes.walkthroughs.flatMap(({ steps }) => steps.map(({ media }) => media.markdown)),
+  ];
+  for (const file of files) assert.ok(existsSync(join(root, file)), file);
+});
+
+test('the settings are those of the server', { skip: process.env.PADDLE_LS === undefined && 'PADDLE_LS names no server' }, () => {
+  const server = process.env.PADDLE_LS ?? '';
+  execFileSync(process.execPath, [join(root, 'scripts', 'settings.mjs'), server, '--check'], { stdio: 'pipe' });
+});

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+
+import { byFile, readFindings, type Finding } from '../../src/check_output.js';
+import { canChange, chooseFile, chooseUnconfirmed, chosenEdits, counts, describe, editsByFile, makePlan, summary } from '../../src/migration/plan.js';
+import { withEdits, type Edit } from '../../src/migration/text_edits.js';
+
+function edit(line: number, from: number, to: number, newText: string): Edit {
+  return { range: { start: { line, character: from }, end: { line, character: to } }, newText };
+}
+
+function finding(file: string, fix: Finding['fix']): Finding {
+  return { file, fix, start_line: 0, start_column: 0, end_line: 0, end_column: 1, message: 'm', api: 'torch.abs' };
+}
+
+// Replaces the first `old` of the text, by its line and UTF-16 column.
+function replacing(text: string, old: string, newText: string): Edit {
+  const before = text.slice(0, text.indexOf(old)).split('\n');
+  const column = before.at(-1)?.length ?? 0;
+  return edit(before.length - 1, column, column + old.length, newText);
+}
+
+test('the positions of all edits are of the old text, and the edits come in any order', () => {
+  const text = 'import torch\r\ny = "中文😀"; torch.abs(x)\n';
+  const edits = [replacing(text, 'torch.abs', 'paddle.abs'), replacing(text, 'torch', 'paddle'), edit(2, 0, 0, '# end\n')];
+  assert.equal(withEdits(text, edits), 'import paddle\r\ny = "中文😀"; paddle.abs(x)\n# end\n');
+});
+
+test('a column past the end of its line is the end of the line', () => {
+  assert.equal(withEdits('ab\ncd', [edit(0, 99, 99, '!'), edit(7, 0, 0, '?')]), 'ab!\ncd?');
+});
+
+test('insertions at one place keep their order', () => {
+  assert.equal(withEdits('x', [edit(0, 0, 0, 'a'), edit(0, 0, 0, 'b')]), 'abx');
+});
+
+test('both forms of a workspace edit are read, and renames are none', () => {
+  const edits = [edit(0, 0, 1, 'x')];
+  assert.deepEqual([...editsByFile({ changes: { 'file:///a.py': edits } })], [['file:///a.py', edits]]);
+  const changes = [{ kind: 'rename', oldUri: 'a', newUri: 'b' }, { textDocument: { uri: 'file:///b.py' }, edits }];
+  assert.deepEqual([...editsByFile({ documentChanges: changes })], [['file:///b.py', edits]]);
+});
+
+const safe = [edit(0, 0, 1, 's')];
+const all = [...safe, edit(1, 0, 1, 'c')];
+
+function plan(): ReturnType<typeof makePlan> {
+  return makePlan(
+    new Map([['both', safe]]),
+    new Map([['both', all], ['unsure', all]]),
+    new Map([
+      ['both', [finding('both', 'safe'), finding('both', 'needs-confirmation')]],
+      ['unsure', [finding('unsure', 'needs-confirmation')]],
+      ['manual', [finding('manual', 'none')]],
+    ]));
+}
+
+test('safe conversions are chosen from the start, and nothing else', () => {
+  assert.deepEqual(plan().map(file => [file.uri, file.choice, canChange(file)]),
+    [['both', 'safe', true], ['manual', 'nothing', false], ['unsure', 'nothing', true]]);
+});
+
+test('the box of the uses to confirm adds them, and the box of the file takes both away', () => {
+  const [both] = plan();
+  assert.ok(both);
+  chooseUnconfirmed(both, true);
+  assert.deepEqual(chosenEdits(both), all);
+  chooseUnconfirmed(both, false);
+  assert.deepEqual(chosenEdits(both), safe);
+  chooseFile(both, false);
+  assert.deepEqual(chosenEdits(both), []);
+});
+
+test('a file with nothing safe is converted as a whole or not at all', () => {
+  const unsure = plan()[2];
+  assert.ok(unsure);
+  chooseFile(unsure, true);
+  assert.deepEqual(chosenEdits(unsure), all);
+  chooseUnconfirmed(unsure, false);
+  assert.deepEqual(chosenEdits(unsure), []);
+});
+
+test('the summary counts what was converted, what is left and what was left alone', () => {
+  const files = plan();
+  assert.equal(summary(files, []), 'Converted 1 torch uses in 1 file. 3 are left.');
+  assert.equal(summary(files, ['both']), 'Converted 0 torch uses in 0 files. 4 are left. 1 files have changed since the preview and were left alone.');
+});
+
+test('counts are described without what there is none of', () => {
+  const findings = [finding('a', 'safe'), finding('a', 'none'), finding('a', 'safe')];
+  assert.equal(describe(counts(findings)), '2 safe, 1 by hand');
+});
+
+test('lines of the check that are no torch uses are passed over', () => {
+  const good = JSON.stringify(finding('a.py', 'safe'));
+  const output = [good, '', 'not json', '{"file": "b.py"}', JSON.stringify({ ...finding('c.py', 'none'), api: '' })].join('\n');
+  assert.deepEqual([...byFile(readFindings(output)).keys()], ['a.py']);
+});

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+
+import { anchorOf, headingLines, lineOf } from '../../src/docs/headings.js';
+import { neighbour } from '../../src/navigation/neighbour.js';
+import { enclosingFunction } from '../../src/programs/enclosing_function.js';
+import { generatedLines, readLineMap } from '../../src/programs/line_map.js';
+import { folderTree } from '../../src/progress/folder_tree.js';
+import { runningText } from '../../src/status/status_text.js';
+
+const uses = [{ line: 1, character: 4 }, { line: 1, character: 9 }, { line: 8, character: 0 }];
+
+test('the next use is behind the cursor, and after the last one the first', () => {
+  assert.equal(neighbour(uses, { line: 1, character: 4 }, 'next'), uses[1]);
+  assert.equal(neighbour(uses, { line: 9, character: 0 }, 'next'), uses[0]);
+});
+
+test('the previous use is before the cursor, and before the first one the last', () => {
+  assert.equal(neighbour(uses, { line: 8, character: 0 }, 'previous'), uses[1]);
+  assert.equal(neighbour(uses, { line: 0, character: 0 }, 'previous'), uses[2]);
+  assert.deepEqual([neighbour(uses.slice(0, 0), { line: 0, character: 0 }, 'next')], [undefined]);
+});
+
+test('a # in a fence is no heading', () => {
+  assert.deepEqual(headingLines('# a\n```python\n# comment\n```\n## b\ntext # c\n'), [0, 4]);
+  assert.deepEqual(headingLines('~~~~\n# x\n~~~\n# y\n~~~~\n### z'), [5]);
+});
+
+test('a line that goes to the preview and comes back is the same line', () => {
+  const headings = [2, 10, 11];
+  for (let line = 0; line < 30; ++line) {
+    assert.equal(Math.round(lineOf(anchorOf(line, headings, 30), headings, 30)), line, `line ${line}`);
+  }
+});
+
+test('anchors from outside the document stay inside it', () => {
+  assert.equal(lineOf({ heading: 9, part: 7 }, [2], 5), 5);
+  assert.equal(lineOf({ heading: -1, part: -1 }, [2], 5), 0);
+});
+
+const python = `
+class Net:
+    def forward(self, x):
+        def inner(y):
+            return y
+
+        # a comment at another depth
+
+        return inner(x)
+
+    size = 3
+
+def main():
+    pass
+print(main)
+`.split('\n');
+
+function functionAt(text: string): string | undefined {
+  return enclosingFunction(python, python.findIndex(line => line.includes(text)));
+}
+
+test('the function around a line is named with what it is in', () => {
+  assert.equal(functionAt('return inner'), 'Net.forward');
+  assert.equal(functionAt('return y'), 'Net.forward.inner');
+  assert.equal(functionAt('def forward'), 'Net.forward');
+  assert.equal(functionAt('pass'), 'main');
+});
+
+test('outside of functions there is none', () => {
+  assert.equal(functionAt('size = 3'), undefined);
+  assert.equal(functionAt('print(main)'), undefined);
+  assert.equal(functionAt('class Net'), undefined);
+});
+
+test('a line map is read, and output that is no line map is not', () => {
+  const map = readLineMap('3 = def f(x):\n3 +     y = None\n4 =     return x\n');
+  assert.ok(map);
+  assert.equal(map.text, 'def f(x):\n    y = None\n    return x\n');
+  assert.deepEqual(generatedLines(map, 2), [0, 1]);
+  assert.equal(readLineMap('there is no function g\n'), undefined);
+});
+
+test('uses add up from files to folders, and files without any are not shown', () => {
+  const root = folderTree([
+    { path: 'b/c/z.py', uri: 'z', uses: 2 }, { path: 'b/y.py', uri: 'y', uses: 3 },
+    { path: 'x.py', uri: 'x', uses: 1 }, { path: 'a/w.py', uri: 'w', uses: 0 },
+  ]);
+  assert.equal(root.uses, 6);
+  assert.deepEqual(root.folders.map(({ name, uses: count }) => [name, count]), [['b', 5]]);
+  assert.deepEqual(root.folders[0]?.folders.map(({ name }) => name), ['c']);
+  assert.deepEqual(root.files.map(({ path }) => path), ['x.py']);
+});
+
+test('the status names the release and counts by class', () => {
+  const { text, tooltip } = runningText({ safe: 3, toConfirm: 1, manual: 2 }, '3.3');
+  assert.match(text, /Paddle 3\.3: 6$/);
+  assert.match(tooltip, /3 safe, 1 to confirm, 2 by hand/);
+});

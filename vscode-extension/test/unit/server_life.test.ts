@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+
+import { explicitSettings, type Inspected } from '../../src/server/explicit_settings.js';
+import { RestartLimit } from '../../src/server/restart_limit.js';
+import { isNewEnough } from '../../src/server/version.js';
+
+const minute = 60_000;
+
+test('a server that dies is started again five times within three minutes', () => {
+  const limit = new RestartLimit();
+  assert.deepEqual([0, 1, 2, 3, 4, 5].map(now => limit.mayRestart(now)), [true, true, true, true, true, false]);
+});
+
+test('ends that are more than three minutes old do not count', () => {
+  const limit = new RestartLimit();
+  for (let end = 0; end < 20; ++end) assert.equal(limit.mayRestart(end * minute), true);
+});
+
+test('a start by the user gives all restarts back', () => {
+  const limit = new RestartLimit();
+  for (let end = 0; end < 6; ++end) limit.mayRestart(end);
+  limit.forget();
+  assert.equal(limit.mayRestart(7), true);
+});
+
+test('a server is new enough from the same major and minor version on', () => {
+  const verdicts = ['0.2.0', '0.2.9', '0.3.0', '1.0.0', '0.1.9', 'abc', undefined].map(version => isNewEnough(version, '0.2.5'));
+  assert.deepEqual(verdicts, [true, true, true, true, false, false, false]);
+});
+
+test('the server is told of settings that somebody has set, and of no defaults', () => {
+  const set: Record<string, Inspected> = {
+    profile: { workspaceValue: '3.0' },
+    'diagnostics.enable': {},
+    'diagnostics.scope': { globalValue: 'workspace' },
+    'hover.enable': { workspaceFolderValue: false },
+  };
+  const values: Record<string, unknown> = { profile: '3.0', 'diagnostics.enable': true, 'diagnostics.scope': 'workspace', 'hover.enable': false };
+  const told = explicitSettings(Object.keys(set), { inspect: name => set[name], get: name => values[name] });
+  assert.deepEqual(told, { profile: '3.0', diagnostics: { scope: 'workspace' }, hover: { enable: false } });
+});
