@@ -15,8 +15,7 @@ cp ../LICENSE ../NOTICE .
 name=paddle-ls-$version
 target=
 if [ -n "$server" ]; then
-  # The program and the libraries that Debian has as shared ones only, as `cmake --install` lays them out.
-  cmake --install "$(dirname "$server")" --prefix bundled --strip >/dev/null
+  ../scripts/package/stage "$(dirname "$server")" bundled
   name=paddle-ls-linux-x64-$version
   target='--target linux-x64'
 fi
