@@ -6,7 +6,8 @@ import type { DocumentPreview } from './docs/document_preview';
 import { newDocument } from './docs/new_document';
 import type { Preview } from './migration/preview';
 import { goToUse } from './navigation/torch_uses';
-import { showProgram } from './programs/pir';
+import type { Graph } from './programs/graph';
+import { comparePrograms, showProgram } from './programs/pir';
 import type { ToStaticPreview } from './programs/to_static';
 import type { ProgressView } from './progress/progress_view';
 import type { Server } from './server/server';
@@ -17,10 +18,12 @@ export interface Parts {
   progress: ProgressView;
   documents: DocumentPreview;
   toStatic: ToStaticPreview;
+  graph: Graph;
   extensionUri: vscode.Uri;
 }
 
-type Run = (parts: Parts, argument: unknown) => unknown;
+// The explorer gives the file under the mouse, and then all that are selected.
+type Run = (parts: Parts, argument: unknown, selected: unknown) => unknown;
 
 const rows: Record<string, Run> = {
   convertFile: ({ server }) => withEditor(editor => convert(server, editor, 'safe')),
@@ -38,6 +41,8 @@ const rows: Record<string, Run> = {
   generateTable: ({ server }) => withEditor(editor => server.command('paddleLs.docs.generateTable', server.uri(editor.document.uri))),
   regenerateTemplates: ({ server }) => withEditor(editor => regenerate(server, editor)),
   showProgram: (_, file) => showProgram(file instanceof vscode.Uri ? file : undefined),
+  comparePrograms: (_, __, selected) => comparePrograms(selected),
+  showGraph: ({ graph }) => withEditor(editor => graph.show(editor.document)),
   showStatic: ({ toStatic }) => withEditor(editor => toStatic.show(editor)),
   openSample: ({ extensionUri }) => openSample(extensionUri),
   restartServer: ({ server }) => server.restart(),
@@ -47,9 +52,9 @@ const rows: Record<string, Run> = {
 
 export function registerCommands(parts: Parts): vscode.Disposable {
   return vscode.Disposable.from(...Object.entries(rows).map(([name, run]) =>
-    vscode.commands.registerCommand(`paddle-ls.${name}`, async (argument: unknown) => {
+    vscode.commands.registerCommand(`paddle-ls.${name}`, async (argument: unknown, selected: unknown) => {
       try {
-        return await run(parts, argument);
+        return await run(parts, argument, selected);
       } catch (error) {
         void vscode.window.showErrorMessage(error instanceof Error ? error.message : String(error));
         return undefined;

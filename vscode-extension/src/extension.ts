@@ -4,6 +4,7 @@ import * as vscode from 'vscode';
 import { registerCommands } from './commands';
 import { DocumentPreview } from './docs/document_preview';
 import { Preview } from './migration/preview';
+import { Graph } from './programs/graph';
 import { registerPrograms } from './programs/pir';
 import { ToStaticPreview } from './programs/to_static';
 import { ProgressView } from './progress/progress_view';
@@ -14,11 +15,13 @@ export function activate(context: vscode.ExtensionContext): { started: Promise<v
   const server = new Server(context);
   const preview = new Preview(server);
   const progress = new ProgressView(server, context.workspaceState);
-  const documents = new DocumentPreview(server, vscode.Uri.joinPath(context.extensionUri, 'media'));
+  const media = vscode.Uri.joinPath(context.extensionUri, 'media');
+  const documents = new DocumentPreview(server, media);
+  const graph = new Graph(server, media);
   const toStatic = new ToStaticPreview(server);
   context.subscriptions.push(
-    server, preview, progress, documents, toStatic, showStatus(server), registerPrograms(server),
-    registerCommands({ server, preview, progress, documents, toStatic, extensionUri: context.extensionUri }),
+    server, preview, progress, documents, toStatic, graph, showStatus(server), registerPrograms(server),
+    registerCommands({ server, preview, progress, documents, toStatic, graph, extensionUri: context.extensionUri }),
     vscode.workspace.onDidChangeConfiguration(change => {
       if (change.affectsConfiguration('paddleLs.server')) void server.restart();
     }),

@@ -20,9 +20,28 @@ export async function showProgram(file: vscode.Uri | undefined): Promise<void> {
   if (chosen !== undefined) await show(chosen, vscode.ViewColumn.Active);
 }
 
+// Two programs, as the explorer gives them when both are selected, as a diff of their PIR.
+export async function comparePrograms(selected: unknown): Promise<void> {
+  const [before, after] = Array.isArray(selected) ? selected as (vscode.Uri | undefined)[] : [];
+  if (before === undefined || after === undefined) {
+    void vscode.window.showInformationMessage('Select two programs in the explorer, and choose this from their menu.');
+    return;
+  }
+  const title = `${vscode.workspace.asRelativePath(before)} and ${vscode.workspace.asRelativePath(after)}`;
+  await vscode.commands.executeCommand('vscode.diff', textOf(before), textOf(after), title);
+}
+
+// The file that PIR text is of.
+export function programOf(text: vscode.Uri): string | undefined {
+  return text.scheme === scheme ? new URLSearchParams(text.query).get('file') ?? undefined : undefined;
+}
+
+function textOf(file: vscode.Uri): vscode.Uri {
+  return vscode.Uri.from({ scheme, path: `${file.path}.pir`, query: new URLSearchParams({ file: file.fsPath }).toString() });
+}
+
 async function show(file: vscode.Uri, viewColumn: vscode.ViewColumn): Promise<void> {
-  const query = new URLSearchParams({ file: file.fsPath }).toString();
-  const document = await vscode.workspace.openTextDocument(vscode.Uri.from({ scheme, path: `${file.path}.pir`, query }));
+  const document = await vscode.workspace.openTextDocument(textOf(file));
   await vscode.window.showTextDocument(document, { viewColumn, preview: true });
 }
 

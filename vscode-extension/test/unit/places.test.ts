@@ -4,6 +4,7 @@ import test from 'node:test';
 import { anchorOf, headingLines, lineOf } from '../../src/docs/headings.js';
 import { neighbour } from '../../src/navigation/neighbour.js';
 import { enclosingFunction } from '../../src/programs/enclosing_function.js';
+import { graphLines, operationsOf } from '../../src/programs/graph_lines.js';
 import { generatedLines, readLineMap } from '../../src/programs/line_map.js';
 import { folderTree } from '../../src/progress/folder_tree.js';
 import { runningText } from '../../src/status/status_text.js';
@@ -95,4 +96,25 @@ test('the status names the release and counts by class', () => {
   const { text, tooltip } = runningText({ safe: 3, toConfirm: 1, manual: 2 }, '3.3');
   assert.match(text, /Paddle 3\.3: 6$/);
   assert.match(tooltip, /3 safe, 1 to confirm, 2 by hand/);
+});
+
+const pir = `{
+    (%0) = "builtin.parameter" () {parameter_name:"w"} : () -> tensor<2xf32>
+    (%1) = "pd_op.full" () {value:1} : () -> tensor<1xf32>
+    (%2) = "pd_op.matmul" (%0, %0) {} : (tensor<2xf32>, tensor<2xf32>) -> tensor<2xf32>
+    (%3) = "pd_op.full" () {value:2} : () -> tensor<1xf32>
+    (%4) = "pd_op.matmul" (%2, %0) {name:"pd_op.full"} : (tensor<2xf32>, tensor<2xf32>) -> tensor<2xf32>
+}`;
+
+test('operations of a graph have their lines by name and number', () => {
+  assert.deepEqual(graphLines(['pd_op.matmul', 'pd_op.matmul'], pir), [3, 5]);
+});
+
+test('where the graph leaves out one of a name, none of that name has a line', () => {
+  assert.deepEqual(graphLines(['pd_op.full', 'pd_op.matmul', 'pd_op.matmul'], pir), [undefined, 3, 5]);
+});
+
+test('the operations of a drawing are read from the titles of its nodes', () => {
+  const svg = '<svg><g class="op border"><title>pd_op.feed name: &quot;x&quot;</title></g><g class="op plain"><title>pd_op.add -&gt; t</title></g></svg>';
+  assert.deepEqual(operationsOf(svg), ['pd_op.feed', 'pd_op.add']);
 });

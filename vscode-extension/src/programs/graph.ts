@@ -1,0 +1,78 @@
+// The graph of a program beside its PIR text. An operation that is chosen on one side is shown on the other.
+import { randomBytes } from 'node:crypto';
+import * as vscode from 'vscode';
+
+import { runProgram } from '../run_program';
+import type { Server } from '../server/server';
+import { graphLines, operationsOf } from './graph_lines';
+import { graphPage } from './graph_page';
+import { programOf } from './pir';
+
+export class Graph implements vscode.Disposable {
+  private panel: vscode.WebviewPanel | undefined;
+  private shown: vscode.TextDocument | undefined;
+  private lines: (number | undefined)[] = [];
+  private readonly listener: vscode.Disposable;
+
+  constructor(private readonly server: Server, private readonly media: vscode.Uri) {
+    this.listener = vscode.window.onDidChangeTextEditorSelection(({ textEditor, kind }) => {
+      // What this class has selected itself has no kind.
+      if (textEditor.document === this.shown && kind !== undefined) this.markNode(textEditor.selection.active.line);
+    });
+  }
+
+  // `document` is the PIR text of a program, as "Show Legacy Program as PIR" opens it.
+  async show(document: vscode.TextDocument): Promise<void> {
+    const file = programOf(document.uri);
+    const program = this.server.program();
+    if (program === undefined) return;
+    if (file === undefined) {
+      void vscode.window.showInformationMessage('Open a .pdmodel or __model__ file first.');
+      return;
+    }
+    const run = await runProgram(program, ['ir', 'graph', '--as', 'svg', '--mode', 'tolerant', file]);
+    if (!run.output.startsWith('<svg')) throw new Error(run.errors.trim() || `There is no graph of ${file}.`);
+    this.shown = document;
+    this.lines = graphLines(operationsOf(run.output), document.getText());
+    this.panel ??= this.makePanel();
+    const { webview } = this.panel;
+    webview.html = graphPage({
+      svg: run.output,
+      name: vscode.workspace.asRelativePath(file),
+      cspSource: webview.cspSource,
+      nonce: randomBytes(16).toString('hex'),
+      style: webview.asWebviewUri(vscode.Uri.joinPath(this.media, 'graph.css')).toString(),
+      script: webview.asWebviewUri(vscode.Uri.joinPath(this.media, 'graph.js')).toString(),
+    });
+  }
+
+  dispose(): void {
+    this.listener.dispose();
+    this.panel?.dispose();
+  }
+
+  private makePanel(): vscode.WebviewPanel {
+    const panel = vscode.window.createWebviewPanel('paddle-ls.graph', 'Graph',
+      { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true },
+      { enableScripts: true, localResourceRoots: [this.media] });
+    panel.onDidDispose(() => {
+      this.panel = undefined;
+      this.shown = undefined;
+    });
+    panel.webview.onDidReceiveMessage(({ node }: { node: number }) => { this.selectLine(this.lines[node]); });
+    return panel;
+  }
+
+  private selectLine(line: number | undefined): void {
+    const editor = vscode.window.visibleTextEditors.find(({ document }) => document === this.shown);
+    if (editor === undefined || line === undefined) return;
+    const { range } = editor.document.lineAt(line);
+    editor.selection = new vscode.Selection(range.start, range.end);
+    editor.revealRange(range, vscode.TextEditorRevealType.InCenterIfOutsideViewport);
+  }
+
+  private markNode(line: number): void {
+    const node = this.lines.indexOf(line);
+    if (node >= 0) void this.panel?.webview.postMessage({ node });
+  }
+}

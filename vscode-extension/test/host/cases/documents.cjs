@@ -1,0 +1,50 @@
+// Documents that are made: the conversion, the plan of the workspace, mapping documents, generated code.
+const assert = require('node:assert/strict');
+const { readFileSync } = require('node:fs');
+const vscode = require('vscode');
+
+const { eventually, opened, uriOf } = require('../editor.cjs');
+
+const open = path => readFileSync(uriOf(path).fsPath, 'utf8');
+
+exports['the conversion of a file is a document that follows the file'] = async () => {
+  const { document, editor } = await opened('virtual.py', 2);
+  const converted = vscode.Uri.from({ scheme: 'paddle-ls', path: '/converted', query: document.uri.toString() });
+  const made = await vscode.workspace.openTextDocument(converted);
+  assert.match(made.getText(), /^import paddle$[^]*x = paddle\.abs/m);
+  await vscode.window.showTextDocument(made, { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true });
+  await editor.edit(edit => { edit.insert(new vscode.Position(4, 0), 'z = torch.zeros([1])\n'); });
+  await eventually('the new line converted', () => made.getText().includes('paddle.zeros'));
+  await vscode.commands.executeCommand('workbench.action.closeEditorsInOtherGroups');
+};
+
+exports['a preview of the workspace changes nothing until it is applied, and then the safe uses'] = async () => {
+  const before = open('convert.py');
+  await vscode.commands.executeCommand('paddle-ls.previewWorkspace');
+  assert.equal(open('convert.py'), before);
+  await vscode.commands.executeCommand('paddle-ls.comparePreview', uriOf('convert.py').toString());
+  const shown = await eventually('the diff', () => vscode.workspace.textDocuments.find(({ uri }) => uri.scheme === 'paddle-ls-preview'));
+  assert.match(shown.getText(), /x = paddle\.abs\(-1\)\ny = paddle\.ones/);
+  await vscode.commands.executeCommand('paddle-ls.applyPreview');
+  await eventually('the conversion on disk', () => /x = paddle\.abs\(-1\)\ny = paddle\.ones/.test(open('convert.py')));
+  assert.match(open('classifier/train.py'), /^import paddle$/m);
+};
+
+exports['what to_static makes of the function at the cursor stands beside it'] = async () => {
+  const document = await vscode.workspace.openTextDocument(uriOf('classifier/model.py'));
+  const editor = await vscode.window.showTextDocument(document);
+  const line = document.getText().split('\n').findIndex(text => text.includes('def forward'));
+  editor.selection = new vscode.Selection(line + 1, 8, line + 1, 8);
+  await vscode.commands.executeCommand('paddle-ls.showStatic');
+  const shown = await eventually('the generated code', () => vscode.workspace.textDocuments.find(({ uri }) => uri.scheme === 'paddle-ls-static'));
+  assert.match(shown.getText(), /^def forward\(self/);
+  await vscode.commands.executeCommand('workbench.action.closeEditorsInOtherGroups');
+};
+
+exports['a mapping document opens in a preview beside its text'] = async () => {
+  const path = 'docs/api_difference/torch/torch.demo.clip.md';
+  await vscode.window.showTextDocument(await vscode.workspace.openTextDocument(uriOf(path)));
+  await vscode.commands.executeCommand('paddle-ls.previewDocument');
+  await eventually('the preview', () => vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs).some(({ label }) => label === 'Preview torch.demo.clip.md'));
+  await vscode.commands.executeCommand('workbench.action.closeEditorsInOtherGroups');
+};

@@ -1,0 +1,58 @@
+// Findings and fixes while editing.
+const assert = require('node:assert/strict');
+const { readFileSync } = require('node:fs');
+const vscode = require('vscode');
+
+const { eventually, opened, ours, uriOf } = require('../editor.cjs');
+
+exports['a finding has its code, its range and a link'] = async () => {
+  const { document } = await opened('fix.py', 2);
+  const [first] = ours(document.uri);
+  assert.equal(document.getText(first.range), 'torch.abs');
+  assert.equal(first.code.value, 'torch-api');
+};
+
+exports['the quick fix rewrites the use behind Chinese text and an emoji, and the finding goes'] = async () => {
+  const { document } = await opened('fix.py', 2);
+  const actions = await vscode.commands.executeCommand('vscode.executeCodeActionProvider', document.uri, ours(document.uri)[0].range, 'quickfix', 100);
+  const fix = actions.find(({ isPreferred }) => isPreferred);
+  assert.ok(fix?.edit, JSON.stringify(actions.map(({ title }) => title)));
+  assert.ok(await vscode.workspace.applyEdit(fix.edit));
+  assert.match(document.getText(), /"中文😀"; x = paddle\.abs\(-1\)/);
+  await eventually('one finding less', () => ours(document.uri).length === 1);
+};
+
+exports['fix-all on save converts the file'] = async () => {
+  const { document, editor } = await opened('save.py', 2);
+  const settings = vscode.workspace.getConfiguration('editor', document.uri);
+  await settings.update('codeActionsOnSave', { 'source.fixAll.paddle-ls': 'explicit' }, vscode.ConfigurationTarget.Global);
+  try {
+    await editor.edit(edit => { edit.insert(new vscode.Position(1, 0), '# touched\n'); });
+    await document.save();
+    assert.match(readFileSync(document.uri.fsPath, 'utf8'), /^import paddle$[^]*paddle\.abs[^]*paddle\.ones/m);
+  } finally {
+    await settings.update('codeActionsOnSave', undefined, vscode.ConfigurationTarget.Global);
+  }
+};
+
+exports['next and previous torch use go around the ends'] = async () => {
+  const { document, editor } = await opened('navigate.py', 2);
+  const seen = [];
+  for (const command of ['nextUse', 'nextUse', 'nextUse', 'previousUse']) {
+    await vscode.commands.executeCommand(`paddle-ls.${command}`);
+    seen.push(document.getText(document.getWordRangeAtPosition(editor.selection.active, /[\w.]+/)));
+  }
+  assert.deepEqual(seen, ['torch.abs', 'torch.ones', 'torch.abs', 'torch.ones']);
+};
+
+exports['findings of a notebook are in its cells, and the fix rewrites the cell'] = async () => {
+  const notebook = await vscode.workspace.openNotebookDocument(uriOf('explore.ipynb'));
+  await vscode.window.showNotebookDocument(notebook);
+  const { document } = notebook.cellAt(1);
+  await eventually('a finding in the cell', () => ours(document.uri).length === 1);
+  const [{ range }] = ours(document.uri);
+  assert.equal(document.getText(range), 'torch.abs');
+  const actions = await vscode.commands.executeCommand('vscode.executeCodeActionProvider', document.uri, range, 'quickfix', 100);
+  assert.ok(await vscode.workspace.applyEdit(actions.find(({ isPreferred }) => isPreferred).edit));
+  assert.equal(document.getText(), 'x = paddle.abs(-1)');
+};

@@ -1,0 +1,50 @@
+// Start, death and settings of the server.
+const assert = require('node:assert/strict');
+const { writeFileSync } = require('node:fs');
+const vscode = require('vscode');
+
+const { eventually, opened, ours, uriOf } = require('../editor.cjs');
+
+async function serverState() {
+  return vscode.commands.executeCommand('paddleLs.debugInfo');
+}
+
+exports['the extension is active when a Python file is open, and has started its server'] = async () => {
+  await opened('restart.py', 2);
+  const extension = vscode.extensions.getExtension('paddle-ls.paddle-ls');
+  assert.equal(extension.isActive, true);
+  await extension.exports.started;
+  assert.match((await serverState()).client, /Visual Studio Code|code-server/);
+};
+
+exports['every command of the palette is registered'] = async () => {
+  const registered = new Set(await vscode.commands.getCommands(true));
+  const { contributes } = vscode.extensions.getExtension('paddle-ls.paddle-ls').packageJSON;
+  assert.deepEqual(contributes.commands.map(({ command }) => command).filter(command => !registered.has(command)), []);
+};
+
+exports['a server that is killed while the user types comes back with findings'] = async () => {
+  const { document, editor } = await opened('restart.py', 2);
+  const { pid } = await serverState();
+  process.kill(pid, 'SIGKILL');
+  // Written into a pipe that nobody reads any more: the error comes before the end is seen.
+  for (let i = 0; i < 5; ++i) await editor.edit(edit => { edit.insert(new vscode.Position(1, 0), `# ${i}\n`); });
+  await eventually('another server', async () => {
+    const state = await serverState().then(found => found, () => undefined);
+    return state !== undefined && state.pid !== pid;
+  });
+  await editor.edit(edit => { edit.insert(new vscode.Position(1, 0), 'z = torch.zeros([1])\n'); });
+  await eventually('the finding of the new line', () => ours(document.uri).length === 3);
+};
+
+exports['the project file holds where the editor has no settings of its own'] = async () => {
+  const { document } = await opened('restart.py', 2);
+  const file = uriOf('.paddle-ls.json');
+  writeFileSync(file.fsPath, '{"diagnostics": {"severity": {"torch-api": "error"}}}\n');
+  try {
+    await eventually('errors', () => ours(document.uri).every(({ severity }) => severity === vscode.DiagnosticSeverity.Error));
+  } finally {
+    await vscode.workspace.fs.delete(file);
+  }
+  await eventually('the default again', () => ours(document.uri).every(({ severity }) => severity === vscode.DiagnosticSeverity.Information));
+};

@@ -1,0 +1,121 @@
+// Drives the workbench as a user does, by keys and commands, and takes a picture of each scene: for the README, and to be
+// looked at.
+//
+//   PADDLE_LS=build/release/paddle-ls node test/host/pictures.mjs PICTURE_FOLDER [PROGRAM.pdmodel]
+import { cpSync, mkdirSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+
+import { makeProject } from './project.mjs';
+import { eventually, startWorkbench } from './workbench.mjs';
+
+const [pictures = 'pictures', program] = process.argv.slice(2);
+mkdirSync(pictures, { recursive: true });
+const state = mkdtempSync(join(tmpdir(), 'paddle-ls-pictures-'));
+const folder = join(state, 'project');
+makeProject(folder);
+if (program !== undefined) cpSync(program, join(folder, 'main.pdmodel'));
+const workbench = await startWorkbench({ folder, state, server: resolve(process.env.PADDLE_LS ?? 'paddle-ls') });
+const { page } = workbench;
+const input = page.locator('.quick-input-widget:visible input[type=text]');
+const widget = page.locator('.quick-input-widget');
+
+async function choose(key, text, row) {
+  await eventually(`${text} in the list`, async () => {
+    await page.keyboard.press(key);
+    await input.waitFor({ timeout: 5000 });
+    await input.fill(text);
+    const found = page.locator('.quick-input-list .monaco-list-row', { hasText: row }).first();
+    await found.waitFor({ timeout: 5000 }).catch(async error => { await page.keyboard.press('Escape'); throw error; });
+    return true;
+  });
+  await page.keyboard.press('Enter');
+  await widget.waitFor({ state: 'hidden' });
+}
+
+const command = title => choose('F1', `>${title}`, title);
+const openFile = path => choose('Control+P', path, basename(path));
+
+async function goTo(line, column) {
+  await page.keyboard.press('Control+G');
+  await input.waitFor();
+  await input.fill(`:${line}:${column}`);
+  await page.keyboard.press('Enter');
+  await widget.waitFor({ state: 'hidden' });
+}
+
+const marks = page.locator('.monaco-editor [class*="squiggly-"]');
+
+async function picture(name) {
+  await page.waitForTimeout(700);   // notifications and animations settle
+  await page.screenshot({ path: join(pictures, `${name}.png`) });
+  console.log(`ok ${name}`);
+}
+
+const scenes = {
+  async problems() {
+    await openFile('train.py');
+    await marks.first().waitFor();
+    await command('Problems: Focus on Problems View');
+    await page.locator('.markers-panel .monaco-list-row').nth(3).waitFor();
+  },
+  async quick_fix() {
+    await command('View: Close Panel').catch(() => undefined);
+    await goTo(17, 20);
+    await page.keyboard.press('Control+.');
+    await page.locator('.action-widget:visible .monaco-list-row').first().waitFor();
+  },
+  async torch_uses_left() {
+    await page.keyboard.press('Escape');
+    await command('Paddle LS: Count Torch Uses Left');
+    await page.locator('.pane-header', { hasText: 'Torch Uses Left' }).waitFor();
+    await page.locator('.tree-explorer-viewlet-tree-view .monaco-list-row', { hasText: 'classifier' }).first().waitFor();
+  },
+  async preview() {
+    await command('Paddle LS: Convert Workspace with Preview');
+    const row = page.locator('.tree-explorer-viewlet-tree-view .monaco-list-row', { hasText: 'train.py' }).last();
+    await row.waitFor();
+    await row.locator('.label-name').first().click();
+    await page.locator('.monaco-diff-editor .line-insert, .monaco-diff-editor .char-insert').first().waitFor();
+  },
+  async applied() {
+    await command('Paddle LS: Apply the Checked Conversions');
+    await page.locator('.notification-toast', { hasText: 'Converted' }).waitFor();
+  },
+  async mapping_document() {
+    await command('View: Close All Editors');
+    await openFile('torch.demo.blur.md');
+    await command('Paddle LS: Preview Mapping Document to the Side');
+    await page.locator('.tab', { hasText: 'Preview torch.demo.blur.md' }).waitFor();
+    await page.waitForTimeout(1500);
+  },
+  async to_static() {
+    await command('View: Close All Editors');
+    await openFile('model.py');
+    await goTo(31, 9);
+    await command('Paddle LS: Show What to_static Makes of This Function');
+    await page.locator('.tab', { hasText: 'to_static' }).waitFor();
+  },
+  async program() {
+    if (program === undefined) return;
+    await command('View: Close All Editors');
+    await openFile('main.pdmodel');
+    await page.locator('.tab', { hasText: '.pir' }).waitFor();
+  },
+};
+
+let failures = 0;
+for (const [name, scene] of Object.entries(scenes)) {
+  try {
+    await scene();
+    await picture(name);
+  } catch (error) {
+    ++failures;
+    console.log(`FAILED ${name}: ${error.message}`);
+    await page.screenshot({ path: join(state, `${name}-failed.png`) });
+    await page.keyboard.press('Escape');
+  }
+}
+console.log(`profile and pictures of failures: ${state}`);
+await workbench.stop();
+process.exit(failures === 0 ? 0 : 1);
