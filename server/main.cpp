@@ -6,6 +6,7 @@
 #include <spdlog/spdlog.h>
 #include <unistd.h>
 
+#include "engine/rewrite/rule_fields.hpp"
 #include "server/cli/check.hpp"
 #include "server/cli/commands.hpp"
 #include "server/cli/convert.hpp"
@@ -39,6 +40,9 @@ struct Run {
   }
   int operator()(const docs::Verb& verb) const { return docs::run(verb); }
   int operator()(const SettingsSchemaOptions&) const { return print(settings::json_schema()); }
+  int operator()(const RulesSchemaOptions&) const {
+    return print(rewrite::rule_file_schema() + "\n");
+  }
   int operator()(const VersionOptions&) const {
     return print("paddle-ls " + std::string(server::version) + "\n");
   }

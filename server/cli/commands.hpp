@@ -56,10 +56,11 @@ struct SelfCheckOptions {
 
 struct VersionOptions {};
 struct SettingsSchemaOptions {};
+struct RulesSchemaOptions {};
 
 using Command = std::variant<ServeOptions, ConvertOptions, CheckOptions, SelfCheckOptions,
                              IrOptions, docs::Verb, ReplayOptions, StaticOptions, TemplateOptions,
-                             SettingsSchemaOptions, VersionOptions>;
+                             SettingsSchemaOptions, RulesSchemaOptions, VersionOptions>;
 
 // The exit status of every command but `serve`.
 namespace exit_status {

@@ -237,6 +237,8 @@ std::variant<Command, Message> parse_arguments(int count, const char* const* arg
   const CLI::App* docs = add_docs_command(app, docs_verb);
   const CLI::App* schema =
       app.add_subcommand("settings-schema", "Print the JSON Schema of .paddle-ls.json");
+  const CLI::App* rules_schema =
+      app.add_subcommand("rules-schema", "Print the JSON Schema of rule files");
   const CLI::App* version_command = app.add_subcommand("version", "Print the version");
   app.footer(
       "Examples:\n"
@@ -268,6 +270,7 @@ std::variant<Command, Message> parse_arguments(int count, const char* const* arg
   if (ir->parsed()) return ir_options;
   if (docs->parsed()) return docs_verb;
   if (schema->parsed()) return SettingsSchemaOptions{};
+  if (rules_schema->parsed()) return RulesSchemaOptions{};
   return serve_options;
 }
 

@@ -98,6 +98,7 @@ TEST_CASE("version, schema and help are printed to standard output") {
   CHECK(run_in(folder, {"--version"}).out == run_in(folder, {"version"}).out);
   CHECK(json::parse(run_in(folder, {"settings-schema"}).out).at("title") ==
         "Settings of paddle-ls");
+  CHECK(json::parse(run_in(folder, {"rules-schema"}).out).at("$defs").is_object());
   const Ended help = run_in(folder, {"convert", "--help"});
   CHECK(help.status == 0);
   CHECK(has(help.out, "--in-place"));

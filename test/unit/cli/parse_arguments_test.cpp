@@ -88,6 +88,7 @@ TEST_CASE("check and the small commands are read") {
   parse_as<VersionOptions>({"version"});
   parse_as<VersionOptions>({"--version"});
   parse_as<SettingsSchemaOptions>({"settings-schema"});
+  parse_as<RulesSchemaOptions>({"rules-schema"});
 }
 
 TEST_CASE("words that make no command are complained about") {
