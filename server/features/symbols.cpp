@@ -67,6 +67,7 @@ Outcome document_symbols(Session& session, const Analysis& analysis, const Segme
   const std::vector<Symbol> symbols = analysis.model->symbols();
   if (presentation.client.hierarchical_symbols) {
     std::vector<protocol::DocumentSymbol> shown;
+    shown.reserve(symbols.size());
     for (const Symbol& symbol : symbols) shown.push_back(presenter.nested(symbol));
     return protocol::write(shown);
   }
