@@ -33,3 +33,26 @@ exports['a mapping document opens in a preview beside its text'] = async () => {
   await eventually('the preview', () => vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs).some(({ label }) => label === 'Preview torch.demo.clip.md'));
   await vscode.commands.executeCommand('workbench.action.closeEditorsInOtherGroups');
 };
+
+exports['a legacy program opens as PIR text, and its graph beside it'] = async () => {
+  const file = uriOf('main.pdmodel');
+  const isThere = await vscode.workspace.fs.stat(file).then(() => true, () => false);
+  if (!isThere) return 'skipped: there is no program, see PADDLE_LS_SHARED_DATA';
+  await vscode.commands.executeCommand('vscode.open', file);
+  const text = await eventually('the text', () => vscode.window.visibleTextEditors.find(({ document }) => document.uri.scheme === 'paddle-ls-pir'));
+  assert.equal(text.document.languageId, 'paddle-pir');
+  assert.match(text.document.getText(), /= "pd_op\.matmul"/);
+  await vscode.commands.executeCommand('paddle-ls.showGraph');
+  await eventually('the graph', () => vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs).some(({ label }) => label === 'Graph'));
+  await vscode.commands.executeCommand('workbench.action.closeEditorsInOtherGroups');
+  return undefined;
+};
+
+exports['documents that are made have no findings of their own'] = async () => {
+  await opened('virtual.py', 2);
+  await vscode.commands.executeCommand('paddle-ls.compareFile');
+  await eventually('the diff', () => vscode.window.visibleTextEditors.some(({ document: shown }) => shown.uri.scheme === 'paddle-ls'));
+  await new Promise(resolve => { setTimeout(resolve, 500); });
+  const others = vscode.languages.getDiagnostics().filter(([uri, found]) => found.length > 0 && !['file', 'vscode-notebook-cell'].includes(uri.scheme));
+  assert.deepEqual(others, []);
+};
