@@ -103,8 +103,11 @@ export function summary(files: readonly PlannedFile[], skipped: readonly string[
     converted.uses += uses;
     converted.left += safe + toConfirm + manual - uses;
   }
-  const files_ = done.length === 1 ? '1 file' : `${done.length} files`;
-  const left = converted.left === 0 ? 'None are left.' : `${converted.left} are left.`;
-  const stale = skipped.length === 0 ? '' : ` ${skipped.length} files have changed since the preview and were left alone.`;
-  return `Converted ${converted.uses} torch uses in ${files_}. ${left}${stale}`;
+  const left = converted.left === 0 ? 'None are left.' : `${converted.left} ${converted.left === 1 ? 'is' : 'are'} left.`;
+  const stale = skipped.length === 0 ? '' : ` ${counted(skipped.length, 'file')} changed after the preview and stayed as before.`;
+  return `Converted ${counted(converted.uses, 'torch use')} in ${counted(done.length, 'file')}. ${left}${stale}`;
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
 }

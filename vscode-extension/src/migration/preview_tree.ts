@@ -61,8 +61,10 @@ function fileItem(file: PlannedFile): vscode.TreeItem {
   const uri = vscode.Uri.parse(file.uri);
   const item = new vscode.TreeItem(uri, vscode.TreeItemCollapsibleState.Collapsed);
   item.id = file.uri;
-  item.description = describe(counts(file.findings));
-  item.tooltip = `${vscode.workspace.asRelativePath(uri)}: ${item.description}`;
+  const uses = describe(counts(file.findings));
+  const folder = vscode.workspace.asRelativePath(uri).split('/').slice(0, -1).join('/');
+  item.description = folder === '' ? uses : `${uses} · ${folder}`;
+  item.tooltip = `${vscode.workspace.asRelativePath(uri)}: ${uses}`;
   if (canChange(file)) {
     item.checkboxState = box(file.choice !== 'nothing');
     item.command = { command: 'paddle-ls.comparePreview', title: 'Show the changes', arguments: [file.uri] };

@@ -30,6 +30,7 @@ export class ProgressView implements vscode.Disposable, vscode.TreeDataProvider<
       this.counts = new Map([...found].map(([uri, findings]) => [uri, findings.length]));
     });
     await this.show();
+    await vscode.commands.executeCommand('paddle-ls.progress.focus');
   }
 
   getChildren(node?: Node): Node[] {

@@ -18,9 +18,10 @@ export type Health =
 // Takes an edit that the server wants made, instead of the editor.
 export type EditTaker = (params: ApplyWorkspaceEditParams) => ApplyWorkspaceEditResult;
 
+// By scheme: a conversion that is shown, or the older side of a diff, has no findings of its own.
 const documents = [
-  { language: 'python' },
-  { language: 'markdown' },
+  ...['file', 'untitled', 'vscode-notebook-cell'].map(scheme => ({ scheme, language: 'python' })),
+  ...['file', 'untitled'].map(scheme => ({ scheme, language: 'markdown' })),
   { scheme: 'file', pattern: '**/.paddle-ls.json' },
   // Templates, environments and items: the manifest says which of them are meant.
   { scheme: 'file', pattern: '**/.paddle-ls/templates.json' },

@@ -1,20 +1,19 @@
 // Drives the workbench as a user does, by keys and commands, and takes a picture of each scene: for the README, and to be
 // looked at.
 //
-//   PADDLE_LS=build/release/paddle-ls node test/host/pictures.mjs PICTURE_FOLDER [PROGRAM.pdmodel]
-import { cpSync, mkdirSync, mkdtempSync } from 'node:fs';
+//   PADDLE_LS=build/release/paddle-ls node test/host/pictures.mjs PICTURE_FOLDER
+import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 
 import { makeProject } from './project.mjs';
 import { eventually, startWorkbench } from './workbench.mjs';
 
-const [pictures = 'pictures', program] = process.argv.slice(2);
+const [pictures = 'pictures'] = process.argv.slice(2);
 mkdirSync(pictures, { recursive: true });
 const state = mkdtempSync(join(tmpdir(), 'paddle-ls-pictures-'));
 const folder = join(state, 'project');
 makeProject(folder);
-if (program !== undefined) cpSync(program, join(folder, 'main.pdmodel'));
 const workbench = await startWorkbench({ folder, state, server: resolve(process.env.PADDLE_LS ?? 'paddle-ls') });
 const { page } = workbench;
 const input = page.locator('.quick-input-widget:visible input[type=text]');
@@ -60,8 +59,9 @@ const scenes = {
     await page.locator('.markers-panel .monaco-list-row').nth(3).waitFor();
   },
   async quick_fix() {
-    await command('View: Close Panel').catch(() => undefined);
-    await goTo(17, 20);
+    await page.keyboard.press('Control+J');   // away with the panel
+    await page.locator('.markers-panel').waitFor({ state: 'hidden' });
+    await goTo(26, 16);
     await page.keyboard.press('Control+.');
     await page.locator('.action-widget:visible .monaco-list-row').first().waitFor();
   },
@@ -80,13 +80,15 @@ const scenes = {
   },
   async applied() {
     await command('Paddle LS: Apply the Checked Conversions');
-    await page.locator('.notification-toast', { hasText: 'Converted' }).waitFor();
+    await command('Notifications: Show Notifications');   // toasts are off in a workbench under test
+    await page.locator('.notification-list-item', { hasText: 'Converted' }).waitFor();
   },
   async mapping_document() {
+    await command('Notifications: Clear All Notifications');
     await command('View: Close All Editors');
-    await openFile('torch.demo.blur.md');
+    await openFile('torch.demo.clip.md');
     await command('Paddle LS: Preview Mapping Document to the Side');
-    await page.locator('.tab', { hasText: 'Preview torch.demo.blur.md' }).waitFor();
+    await page.locator('.tab', { hasText: 'Preview torch.demo.clip.md' }).waitFor();
     await page.waitForTimeout(1500);
   },
   async to_static() {
@@ -97,10 +99,13 @@ const scenes = {
     await page.locator('.tab', { hasText: 'to_static' }).waitFor();
   },
   async program() {
-    if (program === undefined) return;
     await command('View: Close All Editors');
     await openFile('main.pdmodel');
     await page.locator('.tab', { hasText: '.pir' }).waitFor();
+    await command('Paddle LS: Show Graph of This Program');
+    await page.locator('.tab', { hasText: 'Graph' }).waitFor();
+    const drawing = page.frameLocator('iframe.webview').last().frameLocator('iframe');
+    await drawing.locator('.op').nth(1).click();
   },
 };
 

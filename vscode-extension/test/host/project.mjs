@@ -1,5 +1,5 @@
 // The project that the tests open: a small training program, a notebook, mapping documents.
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -15,10 +15,14 @@ const notebook = {
 export const sample = 'import torch\n\ntitle = "中文😀"; x = torch.abs(-1)\ny = torch.ones([2, 3])\n';
 const samples = ['fix', 'save', 'restart', 'virtual', 'navigate', 'convert'];
 
+// A program that Paddle saved, where the data of the tests has one.
+const program = join(process.env.PADDLE_LS_SHARED_DATA ?? join(fixtures, '../../shared/data'), 'oracles/ir/3.3.1/mlp_infer/main.pdmodel');
+
 export function makeProject(folder) {
   mkdirSync(folder, { recursive: true });
   cpSync(join(fixtures, 'image_classifier'), join(folder, 'classifier'), { recursive: true });
   cpSync(join(fixtures, 'mapping_docs/convert_from_pytorch'), join(folder, 'docs'), { recursive: true });
   for (const name of samples) writeFileSync(join(folder, `${name}.py`), sample);
+  if (existsSync(program)) cpSync(program, join(folder, 'main.pdmodel'));
   writeFileSync(join(folder, 'explore.ipynb'), JSON.stringify(notebook));
 }

@@ -24,7 +24,9 @@ const workbench = await startWorkbench({
 });
 const code = await Promise.race([workbench.exitCode, pause(limit, 'timeout')]);
 const lines = existsSync(result) ? readFileSync(result, 'utf8').trim().split('\n').map(line => JSON.parse(line)) : [];
-for (const { name, milliseconds, error } of lines) console.log(`${error ? 'FAILED ' : 'ok     '} ${name} (${milliseconds} ms)${error ? `\n${error}` : ''}`);
+for (const { name, milliseconds, note, error } of lines) {
+  console.log(`${error ? 'FAILED ' : 'ok     '} ${name} (${milliseconds} ms) ${error ?? note ?? ''}`);
+}
 if (code !== 0) await workbench.page.screenshot({ path: join(state, 'failure.png') });
 console.log(`exit code ${code}; profile, log and picture of a failure: ${state}`);
 await workbench.stop();

@@ -28,8 +28,8 @@ exports.run = async () => {
   for (const [name, body] of files.flatMap(file => Object.entries(require(join(__dirname, 'cases', file))))) {
     const began = Date.now();
     try {
-      await body();
-      report({ name, milliseconds: Date.now() - began });
+      const note = await body();
+      report({ name, milliseconds: Date.now() - began, note });
     } catch (error) {
       ++failures;
       report({ name, milliseconds: Date.now() - began, error: error.stack });

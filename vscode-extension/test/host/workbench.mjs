@@ -47,7 +47,10 @@ export async function eventually(what, condition, milliseconds = 30_000) {
 // it and `exitCode` resolves when it is done.
 export async function startWorkbench({ folder, state, tests, server }) {
   mkdirSync(join(state, 'user/User'), { recursive: true });
-  writeFileSync(join(state, 'user/User/settings.json'), JSON.stringify({ ...quiet, 'paddleLs.server.path': server }));
+  mkdirSync(join(state, 'user/Machine'), { recursive: true });
+  writeFileSync(join(state, 'user/User/settings.json'), JSON.stringify(quiet));
+  // A path belongs to the machine on which the extension runs.
+  writeFileSync(join(state, 'user/Machine/settings.json'), JSON.stringify({ 'paddleLs.server.path': server }));
   writeFileSync(join(state, 'config.yaml'), 'auth: none\n');
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;

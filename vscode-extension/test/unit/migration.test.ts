@@ -82,8 +82,8 @@ test('a file with nothing safe is converted as a whole or not at all', () => {
 
 test('the summary counts what was converted, what is left and what was left alone', () => {
   const files = plan();
-  assert.equal(summary(files, []), 'Converted 1 torch uses in 1 file. 3 are left.');
-  assert.equal(summary(files, ['both']), 'Converted 0 torch uses in 0 files. 4 are left. 1 files have changed since the preview and were left alone.');
+  assert.equal(summary(files, []), 'Converted 1 torch use in 1 file. 3 are left.');
+  assert.equal(summary(files, ['both']), 'Converted 0 torch uses in 0 files. 4 are left. 1 file changed after the preview and stayed as before.');
 });
 
 test('counts are described without what there is none of', () => {

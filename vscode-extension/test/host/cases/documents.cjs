@@ -1,11 +1,8 @@
-// Documents that are made: the conversion, the plan of the workspace, mapping documents, generated code.
+// Documents that are made: the conversion, mapping documents, generated code.
 const assert = require('node:assert/strict');
-const { readFileSync } = require('node:fs');
 const vscode = require('vscode');
 
 const { eventually, opened, uriOf } = require('../editor.cjs');
-
-const open = path => readFileSync(uriOf(path).fsPath, 'utf8');
 
 exports['the conversion of a file is a document that follows the file'] = async () => {
   const { document, editor } = await opened('virtual.py', 2);
@@ -16,18 +13,6 @@ exports['the conversion of a file is a document that follows the file'] = async 
   await editor.edit(edit => { edit.insert(new vscode.Position(4, 0), 'z = torch.zeros([1])\n'); });
   await eventually('the new line converted', () => made.getText().includes('paddle.zeros'));
   await vscode.commands.executeCommand('workbench.action.closeEditorsInOtherGroups');
-};
-
-exports['a preview of the workspace changes nothing until it is applied, and then the safe uses'] = async () => {
-  const before = open('convert.py');
-  await vscode.commands.executeCommand('paddle-ls.previewWorkspace');
-  assert.equal(open('convert.py'), before);
-  await vscode.commands.executeCommand('paddle-ls.comparePreview', uriOf('convert.py').toString());
-  const shown = await eventually('the diff', () => vscode.workspace.textDocuments.find(({ uri }) => uri.scheme === 'paddle-ls-preview'));
-  assert.match(shown.getText(), /x = paddle\.abs\(-1\)\ny = paddle\.ones/);
-  await vscode.commands.executeCommand('paddle-ls.applyPreview');
-  await eventually('the conversion on disk', () => /x = paddle\.abs\(-1\)\ny = paddle\.ones/.test(open('convert.py')));
-  assert.match(open('classifier/train.py'), /^import paddle$/m);
 };
 
 exports['what to_static makes of the function at the cursor stands beside it'] = async () => {
@@ -47,4 +32,27 @@ exports['a mapping document opens in a preview beside its text'] = async () => {
   await vscode.commands.executeCommand('paddle-ls.previewDocument');
   await eventually('the preview', () => vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs).some(({ label }) => label === 'Preview torch.demo.clip.md'));
   await vscode.commands.executeCommand('workbench.action.closeEditorsInOtherGroups');
+};
+
+exports['a legacy program opens as PIR text, and its graph beside it'] = async () => {
+  const file = uriOf('main.pdmodel');
+  const isThere = await vscode.workspace.fs.stat(file).then(() => true, () => false);
+  if (!isThere) return 'skipped: there is no program, see PADDLE_LS_SHARED_DATA';
+  await vscode.commands.executeCommand('vscode.open', file);
+  const text = await eventually('the text', () => vscode.window.visibleTextEditors.find(({ document }) => document.uri.scheme === 'paddle-ls-pir'));
+  assert.equal(text.document.languageId, 'paddle-pir');
+  assert.match(text.document.getText(), /= "pd_op\.matmul"/);
+  await vscode.commands.executeCommand('paddle-ls.showGraph');
+  await eventually('the graph', () => vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs).some(({ label }) => label === 'Graph'));
+  await vscode.commands.executeCommand('workbench.action.closeEditorsInOtherGroups');
+  return undefined;
+};
+
+exports['documents that are made have no findings of their own'] = async () => {
+  await opened('virtual.py', 2);
+  await vscode.commands.executeCommand('paddle-ls.compareFile');
+  await eventually('the diff', () => vscode.window.visibleTextEditors.some(({ document: shown }) => shown.uri.scheme === 'paddle-ls'));
+  await new Promise(resolve => { setTimeout(resolve, 500); });
+  const others = vscode.languages.getDiagnostics().filter(([uri, found]) => found.length > 0 && !['file', 'vscode-notebook-cell'].includes(uri.scheme));
+  assert.deepEqual(others, []);
 };
