@@ -77,6 +77,10 @@ void Recorder::enter_expression(Frame& frame, const Frame& parent) {
       return enter_parameters(frame, frames_[frames_.size() - 2]);
     case NodeKind::type_parameter: return enter_type_parameters(frame, frames_[frames_.size() - 2]);
     case NodeKind::assignment:
+      // What is assigned is evaluated in front of the target, though it stands behind it.
+      effects_ = assigns_leaf(frame.node) ? 0 : 1;
+      frame.child_mode = Mode::target;
+      return;
     case NodeKind::augmented_assignment:
       effects_ = 0;
       frame.child_mode = Mode::target;
@@ -114,6 +118,12 @@ void Recorder::enter_expression(Frame& frame, const Frame& parent) {
     case NodeKind::format_expression: frame.child_bars |= bit(Bar::f_string); return;
     default: return;
   }
+}
+
+// Whether the right side is a name or a number: nothing happens when it is evaluated.
+bool Recorder::assigns_leaf(TSNode assignment) const {
+  const std::uint32_t count = ts_node_named_child_count(assignment);
+  return count > 0 && is_leaf(kinds_[ts_node_symbol(ts_node_named_child(assignment, count - 1))]);
 }
 
 void Recorder::expression_token(Frame& frame, NodeKind token) {

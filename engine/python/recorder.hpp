@@ -140,6 +140,7 @@ class Recorder {
 
   // Expressions: record_expressions.cpp.
   void enter_expression(Frame& frame, const Frame& parent);
+  bool assigns_leaf(TSNode assignment) const;
   void expression_token(Frame& frame, NodeKind kind);
   void leave_expression(const Frame& frame);
   void leave_attribute(const Frame& frame);

@@ -40,6 +40,16 @@ void collect(Node call, BoundCall& result) {
   }
 }
 
+void mark_absent(std::string_view source, const RuleTable& table, const Rule& rule,
+                 BoundCall& result) {
+  const auto signature = table.rows(rule.signature);
+  for (BoundArgument& argument : result.arguments) {
+    argument.is_absent = argument.parameter != no_parameter &&
+                         argument.value.in(source) == "None" &&
+                         table.text(signature[argument.parameter].default_text) == "None";
+  }
+}
+
 }  // namespace
 
 const BoundArgument* BoundCall::find(std::uint16_t parameter) const {
@@ -52,7 +62,9 @@ const BoundArgument* BoundCall::find(std::uint16_t parameter) const {
 
 Given BoundCall::given(std::uint16_t parameter, std::span<const Parameter> signature) const {
   if (parameter >= signature.size()) return Given::no;
-  if (find(parameter) != nullptr) return Given::yes;
+  if (const BoundArgument* argument = find(parameter)) {
+    return argument->is_absent ? Given::no : Given::yes;
+  }
   const ParameterKind kind = signature[parameter].kind;
   if (double_star && kind != ParameterKind::variadic) return Given::maybe;
   const bool takes_position = kind == ParameterKind::normal || kind == ParameterKind::variadic;
@@ -98,8 +110,13 @@ void bind_arguments(Node call, std::string_view source, const RuleTable& table, 
       argument.parameter = at;
       continue;
     }
-    // Behind a star nobody can tell which parameter a positional argument reaches.
-    if (result.star_from != no_parameter) continue;
+    // Behind a star nobody can tell which parameter a positional argument reaches, unless the star
+    // is one of those that a variadic parameter takes.
+    const bool behind_star = result.star_from != no_parameter;
+    if (behind_star &&
+        (position >= signature.size() || signature[position].kind != ParameterKind::variadic)) {
+      continue;
+    }
     if (position >= signature.size() || signature[position].kind == ParameterKind::keyword_only ||
         signature[position].kind == ParameterKind::keywords) {
       result.problem = "it takes at most " + std::to_string(position) + " positional arguments";
@@ -108,6 +125,7 @@ void bind_arguments(Node call, std::string_view source, const RuleTable& table, 
     argument.parameter = position;
     if (signature[position].kind == ParameterKind::normal) ++position;
   }
+  mark_absent(source, table, rule, result);
 }
 
 }  // namespace paddle_ls::rewrite

@@ -20,6 +20,7 @@ struct BoundArgument {
   syntax::Node keyword;                    // null when it is positional
   std::uint16_t parameter = no_parameter;  // of stars, and where the rule has no signature
   bool is_star = false;                    // *x or **x
+  bool is_absent = false;  // None, spelled out for a parameter that is None unless given
 };
 
 enum class Given : std::uint8_t { no, maybe, yes };
@@ -34,6 +35,7 @@ struct BoundCall {
   std::string problem;          // why the call does not fit the signature; else empty
 
   const BoundArgument* find(std::uint16_t parameter) const;
+  // An argument that spells the default None out counts as not given.
   Given given(std::uint16_t parameter, std::span<const Parameter> signature) const;
 };
 

@@ -46,13 +46,15 @@ RemovalPlan plan_removal(const UseSite& use, Node statement, bool is_store) {
     return plan;
   }
   const std::string_view source = use.source;
+  const bool is_decorator = node.kind() == python_kinds().decorator;
+  // The node of a decorator has the comment behind it.
+  const std::size_t last = is_decorator ? use.whole.end() : node.end();
   plan.statement = node.range();
   std::size_t start = node.start();
   while (start > 0 && (source[start - 1] == ' ' || source[start - 1] == '\t')) --start;
   const bool starts_line = start == 0 || source[start - 1] == '\n' || source[start - 1] == '\r';
-  const std::size_t rest = std::min(source.find_first_not_of(" \t", node.end()), source.size());
+  const std::size_t rest = std::min(source.find_first_not_of(" \t", last), source.size());
   const bool ends_line = rest == source.size() || source[rest] == '\n' || source[rest] == '\r';
-  const bool is_decorator = node.kind() == python_kinds().decorator;
   if (starts_line && ends_line) {
     std::size_t end = rest;
     if (end < source.size() && source[end] == '\r') ++end;

@@ -216,12 +216,39 @@ class Writer {
     }
   }
 
+  // Nothing but a comment has a `#` in an import statement.
+  std::vector<std::string_view> comments_in(ByteRange range) const {
+    std::vector<std::string_view> comments;
+    for (std::size_t at = source_.find('#', range.start); at < range.end;) {
+      const std::size_t end = std::min(source_.find_first_of("\r\n", at), range.end);
+      comments.push_back(text({at, end}));
+      at = source_.find('#', end);
+    }
+    return comments;
+  }
+
+  // What is left of a statement that goes: its comments, and what a block must not be without.
+  std::string as_lines(const std::vector<std::string_view>& comments, bool empties_block,
+                       std::size_t place) const {
+    const std::string next =
+        std::string(line_ending(source_, place)) + std::string(indentation(source_, place));
+    std::string lines;
+    for (const std::string_view comment : comments) {
+      if (!lines.empty()) lines += next;
+      lines += comment;
+    }
+    return empties_block ? lines + next + "pass" : lines;
+  }
+
   void remove(const ImportStatement& statement) {
     const bool empties_block =
         !statement.is_top_level && losses_.has_to_stay(statement.block, statement.block_size);
     const std::size_t end = statement.range.end;
     const std::size_t line_end = std::min(source_.find_first_of("\r\n", end), source_.size());
-    if (empties_block) {
+    const std::vector<std::string_view> comments = comments_in(statement.range);
+    if (!comments.empty() && statement.has_own_line) {
+      add(statement.range, as_lines(comments, empties_block, statement.range.start));
+    } else if (empties_block) {
       add(statement.range, "pass");
     } else if (!statement.has_own_line) {
       // `import torch; x = 1`: the statement goes with its semicolon.
