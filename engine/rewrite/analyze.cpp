@@ -13,6 +13,7 @@
 #include "engine/rewrite/settle_aliases.hpp"
 #include "engine/rewrite/suppressions.hpp"
 #include "engine/rewrite/torch_library.hpp"
+#include "engine/rewrite/write_needs.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -45,6 +46,11 @@ void arrange(FileFindings& file, IsKept is_kept) {
     return place[removed.finding] == no_index;
   });
   for (RemovedStatement& removed : file.removed) removed.finding = place[removed.finding];
+  std::erase_if(file.needs,
+                [&](const FindingNeed& need) { return place[need.finding] == no_index; });
+  for (FindingNeed& need : file.needs) need.finding = place[need.finding];
+  std::sort(file.needs.begin(), file.needs.end(),
+            [](const auto& a, const auto& b) { return a.finding < b.finding; });
   std::sort(file.removed.begin(), file.removed.end(),
             [](const auto& a, const auto& b) { return a.finding < b.finding; });
   file.findings = std::move(findings);
@@ -137,7 +143,8 @@ void add_planned(const FileFindings& file, const FindingPlan& plan,
 std::size_t FileFindings::memory_bytes() const {
   std::size_t result =
       findings.capacity() * sizeof(Finding) + plans.capacity() * sizeof(FindingPlan) +
-      removed.capacity() * sizeof(RemovedStatement) + edits.memory_bytes() + imports.memory_bytes();
+      removed.capacity() * sizeof(RemovedStatement) + needs.capacity() * sizeof(FindingNeed) +
+      edits.memory_bytes() + imports.memory_bytes();
   for (const std::string& text : texts) result += sizeof(text) + text.capacity();
   return result;
 }
@@ -193,7 +200,7 @@ text::Edits edits_for(std::string_view source, const FileFindings& file,
     if (const RemovedStatement* removed = removed_by(file, i)) losses.lose(removed->block);
   }
   std::vector<ChosenEdit> of_names;
-  plan_imports(source, file, chosen, losses, of_names);
+  const auto modules = plan_imports(source, file, chosen, losses, of_names);
 
   std::vector<ChosenEdit> edits;
   for (const std::size_t i : chosen) {
@@ -206,6 +213,7 @@ text::Edits edits_for(std::string_view source, const FileFindings& file,
   }
   add_parentheses(file, chosen, edits);
   edits.insert(edits.end(), of_names.begin(), of_names.end());
+  write_needs(source, file, chosen, modules, edits);
   return compose_edits(source, std::move(edits));
 }
 

@@ -47,11 +47,19 @@ struct RemovedStatement {
   text::ByteRange statement;     // without its line end
 };
 
+// What the fix of a finding needs in the file besides its own edits.
+struct FindingNeed {
+  std::uint32_t finding = 0;
+  std::string_view name;  // of a module, or of what `code` defines
+  std::string_view code;  // empty for a module
+};
+
 struct FileFindings {
   std::vector<Finding> findings;   // by start of range
   std::vector<FindingPlan> plans;  // one per finding
   EditTable edits;
   std::vector<RemovedStatement> removed;  // by finding
+  std::vector<FindingNeed> needs;         // by finding
   ImportFacts imports;
   std::forward_list<std::string> texts;  // what findings view into, besides the rule set
 

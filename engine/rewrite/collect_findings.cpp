@@ -4,6 +4,7 @@
 #include "engine/rewrite/python_expression.hpp"
 #include "engine/rewrite/python_kinds.hpp"
 #include "engine/rewrite/torch_library.hpp"
+#include "engine/rewrite/write_needs.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -187,6 +188,10 @@ void FindingCollector::finish(const UsePlan& plan, std::size_t first_edit, std::
     into_.removed.push_back({static_cast<std::uint32_t>(into_.findings.size() - 1), block,
                              imports_.block_sizes[block], plan.removed_statement});
   }
+  for (const Need& need : found.table->rows(plan.needs)) {
+    into_.needs.push_back({static_cast<std::uint32_t>(into_.findings.size() - 1),
+                           found.table->text(need.name), found.table->text(need.code)});
+  }
   edits.precedence = plan.precedence;
   edits.replaces_name = plan.replaces_name;
   edits.needs_paddle = plan.needs_paddle;
@@ -216,13 +221,34 @@ void FindingCollector::add_manual(const python::Use& use, const Code& code,
     into_.plans.back().group = imports_.group_of_binding[use.binding];
 }
 
+// A name that the rule's code brings into the file, and that something else has there.
+std::string_view FindingCollector::name_taken(const FoundRule& found, const UsePlan& plan) const {
+  for (const Need& need : found.table->rows(plan.needs)) {
+    const FindingNeed wanted{0, found.table->text(need.name), found.table->text(need.code)};
+    const std::string_view bound = wanted.name.substr(0, wanted.name.find('.'));
+    if (names_.mentions(bound) && !has_need(source_, into_.imports, wanted)) return bound;
+  }
+  return {};
+}
+
 void FindingCollector::collect_names() {
   for (std::uint32_t i = 0; i < names_.uses.size(); ++i) collect(names_.uses[i], i);
 }
 
+// Of a package that serves other libraries too, a module belongs to torch when a rule says so.
+bool FindingCollector::is_of_torch(std::string_view api) const {
+  if (is_at_or_below(api, "paddle")) return false;
+  if (!serves_other_libraries(api)) return true;
+  for (std::size_t dot = api.find('.'); dot != std::string_view::npos;
+       dot = api.find('.', dot + 1)) {
+    if (rules_.find(api.substr(0, dot), profile_)) return true;
+  }
+  return static_cast<bool>(rules_.find(api, profile_));
+}
+
 void FindingCollector::collect(const python::Use& use, std::uint32_t index) {
   const std::string_view api = names_.text(use.name);
-  if (is_at_or_below(api, "paddle")) return;
+  if (!is_of_torch(api)) return;
   const std::uint32_t group =
       use.binding == python::none ? no_index : imports_.group_of_binding[use.binding];
   if (group != no_index && is_variable_[group]) return;
@@ -235,6 +261,11 @@ void FindingCollector::collect(const python::Use& use, std::uint32_t index) {
     add_manual(
         use, codes::torch_api_unmapped,
         rules_.knows(api) ? "there is a rule for another Paddle release only" : "no rule knows it");
+    return;
+  }
+  if (use.binding != python::none && use.bound_parts == 1 && serves_other_libraries(api)) {
+    add_manual(use, codes::torch_api_manual,
+               "import it by `from` or `as`, so that the name can move by itself");
     return;
   }
   const auto value_of = group_of_value_.find(index);
@@ -272,6 +303,10 @@ void FindingCollector::collect(const python::Use& use, std::uint32_t index) {
       plan.ending == Ending::edits) {
     plan.fix = FixClass::needs_confirmation;
     plan.reason = "another binding of the name may be meant here";
+  }
+  if (const std::string_view taken = name_taken(found, plan); !taken.empty()) {
+    plan.ending = Ending::manual;
+    plan.reason = "the file calls something else `" + std::string(taken) + "`";
   }
   const bool splits_name = use.in_string && plan.ending == Ending::edits && !plan.replaces_name;
   if (splits_name) {
@@ -334,6 +369,10 @@ void FindingCollector::collect(const python::MethodUse& use) {
   const std::size_t first_hole = into_.edits.holes.size();
   UsePlan plan = planner_.plan(to_plan);
   if (plan.ending == Ending::nothing) return;
+  if (const std::string_view taken = name_taken(found, plan); !taken.empty()) {
+    plan.ending = Ending::manual;
+    plan.reason = "the file calls something else `" + std::string(taken) + "`";
+  }
   if (is_unknown || use.unsound) {
     into_.edits.edits.resize(first_edit);
     // A call that does not fit the torch method is another method of that name.
@@ -378,7 +417,7 @@ void FindingCollector::collect_unused_imports() {
 // A name of the module may be there for other files to import. Who tells the linter so is believed.
 void FindingCollector::collect_if_unused(const python::Import& import,
                                          const python::ImportedName& imported) {
-  if (imported.binding == python::none) return;
+  if (imported.binding == python::none || !is_of_torch(names_.text(imported.target))) return;
   const std::uint32_t index = imports_.group_of_binding[imported.binding];
   if (index == no_index) return;
   NameGroup& group = into_.imports.groups[index];

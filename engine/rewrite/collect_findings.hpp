@@ -26,11 +26,13 @@ class FindingCollector {
 
  private:
   void find_variables();
+  bool is_of_torch(std::string_view api) const;
   void collect(const python::Use& use, std::uint32_t index);
   void collect(const python::MethodUse& use);
   Finding& add(text::ByteRange range, const Code& code, text::ByteRange extent);
   void finish(const UsePlan& plan, std::size_t first_edit, std::size_t first_hole,
               const FoundRule& found, python::StatementId statement);
+  std::string_view name_taken(const FoundRule& found, const UsePlan& plan) const;
   void collect_if_unused(const python::Import& import, const python::ImportedName& imported);
   void add_manual(const python::Use& use, const Code& code, std::string_view reason);
   std::string_view keep(std::string text);

@@ -4,6 +4,7 @@
 #include <map>
 
 #include "engine/rewrite/python_kinds.hpp"
+#include "engine/rewrite/source_lines.hpp"
 #include "engine/rewrite/torch_library.hpp"
 
 namespace paddle_ls::rewrite {
@@ -58,6 +59,7 @@ class Collector {
     copy_statements();
     find_paddle();
     facts_.fallback_place = first_statement_place();
+    facts_.helper_place = place_behind_imports();
     return std::move(result_);
   }
 
@@ -192,6 +194,26 @@ class Collector {
                                 node.named_child(0).kind() == k.string;
       if (!is_docstring && node.kind() != k.future_import_statement) break;
       place = source_.size();
+    }
+    return place;
+  }
+
+  // In front of the first definition, or behind the last import where none follows. What stands
+  // between the imports and that, such as a guarded import, may be what a helper refers to.
+  std::size_t place_behind_imports() const {
+    const PythonKinds& k = python_kinds();
+    for (const python::Statement& statement : names_.statements) {
+      if (statement.parent != python::none) continue;
+      const std::uint16_t kind = statement.node.kind();
+      if (kind != k.function_definition && kind != k.class_definition &&
+          kind != k.decorated_definition) {
+        continue;
+      }
+      return line_start(source_, statement.node.start());
+    }
+    std::size_t place = first_statement_place();
+    for (const ImportStatement& statement : facts_.statements) {
+      if (statement.is_top_level) place = next_line(source_, statement.range.end);
     }
     return place;
   }

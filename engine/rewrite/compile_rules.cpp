@@ -1,6 +1,6 @@
 // Build-time program: rule files in, one C++ source with their rows as constant data out.
 //
-//   compile_rules OUTPUT.cpp RULES.json...
+//   compile_rules OUTPUT.cpp PADDLE_NAMES.tsv RULES.json...
 //
 // The rows hold numbers only, so the data needs no relocation and no work at program start. A file
 // with an error stops the build with the error's place.
@@ -10,6 +10,7 @@
 #include <string>
 
 #include "engine/rewrite/constant_data.hpp"
+#include "engine/rewrite/earlier_releases.hpp"
 #include "engine/rewrite/rule_loader.hpp"
 
 namespace paddle_ls::rewrite {
@@ -40,7 +41,7 @@ std::ostream& operator<<(std::ostream& out, const Parameter& row) {
 std::ostream& operator<<(std::ostream& out, const Piece& row) {
   return out << '{' << row.text << ',' << row.parameter << ',' << row.element << ",PieceKind("
              << number(row.kind) << "),Filter(" << number(row.filter) << "),Precedence("
-             << number(row.precedence) << ")," << row.bracketed << '}';
+             << number(row.precedence) << ")," << row.bracketed << ',' << row.deferred << '}';
 }
 
 std::ostream& operator<<(std::ostream& out, const Condition& row) {
@@ -56,8 +57,13 @@ std::ostream& operator<<(std::ostream& out, const ArgumentRule& row) {
 
 std::ostream& operator<<(std::ostream& out, const Alternative& row) {
   return out << '{' << row.when << ',' << row.arguments << ',' << row.order << ',' << row.before
-             << ',' << row.expression << ',' << row.callee << ',' << row.reason << ",Outcome("
-             << number(row.outcome) << "),Fix(" << number(row.fix) << ")}";
+             << ',' << row.needs << ',' << row.expression << ',' << row.front << ',' << row.suffix
+             << ',' << row.callee << ',' << row.reason << ",Outcome(" << number(row.outcome)
+             << "),Fix(" << number(row.fix) << ")}";
+}
+
+std::ostream& operator<<(std::ostream& out, const Need& row) {
+  return out << '{' << row.name << ',' << row.code << '}';
 }
 
 std::ostream& operator<<(std::ostream& out, const Rule& row) {
@@ -89,24 +95,30 @@ void write(std::ostream& out, const RuleTable& table) {
   write_rows(out, "Text", "names", table.names);
   write_rows(out, "Template", "templates", table.templates);
   write_rows(out, "Piece", "pieces", table.pieces);
+  write_rows(out, "Need", "needs", table.needs);
   out << "\nconstexpr RuleTable table = {strings, rules, parameters, alternatives, conditions,\n"
-         "                             arguments, names, templates, pieces};\n\n"
+         "                             arguments, names, templates, pieces, needs};\n\n"
          "}  // namespace\n\nconst RuleTable& built_in_rules() {\n  return table;\n}\n\n"
          "}  // namespace paddle_ls::rewrite\n";
 }
 
-int compile(const std::string& output, const std::vector<std::string>& inputs) {
+std::string text_of(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+int compile(const std::string& output, const std::string& names,
+            const std::vector<std::string>& inputs) {
   RuleTableBuilder builder;
   bool failed = false;
   for (const std::string& path : inputs) {
-    std::ifstream file(path, std::ios::binary);
-    const std::string json{std::istreambuf_iterator<char>(file), {}};
-    for (const Error& problem : load_rules(json, path, builder)) {
+    for (const Error& problem : load_rules(text_of(path), path, builder)) {
       std::cerr << problem.where << ": error: " << problem.message << '\n';
       failed = true;
     }
   }
   if (failed) return 1;
+  add_earlier_releases(PaddleNames(text_of(names)), builder);
   builder.sort();
   std::ofstream out(output, std::ios::binary);
   write(out, builder.table());
@@ -117,9 +129,9 @@ int compile(const std::string& output, const std::vector<std::string>& inputs) {
 }  // namespace paddle_ls::rewrite
 
 int main(int count, char** values) {
-  if (count < 3) {
-    std::cerr << "usage: compile_rules OUTPUT.cpp RULES.json...\n";
+  if (count < 4) {
+    std::cerr << "usage: compile_rules OUTPUT.cpp PADDLE_NAMES.tsv RULES.json...\n";
     return 2;
   }
-  return paddle_ls::rewrite::compile(values[1], {values + 2, values + count});
+  return paddle_ls::rewrite::compile(values[1], values[2], {values + 3, values + count});
 }

@@ -35,13 +35,25 @@ bool mentions(std::string_view source, std::string_view name) {
 void count_deleted(const FileFindings& file, std::span<const std::size_t> chosen,
                    const std::vector<bool>& is_chosen, std::vector<Count>& counts) {
   std::vector<text::ByteRange> deleted;
+  std::vector<text::ByteRange> carried;  // to another place, mostly out of a deleted range
   for (const std::size_t i : chosen) {
     const FindingPlan& plan = file.plans[i];
     for (std::uint32_t at = 0; at < plan.edit_count; ++at) {
       const PlannedEdit& edit = file.edits.edits[plan.first_edit + at];
       if (edit.start < edit.end && edit.moved.empty()) deleted.push_back({edit.start, edit.end});
+      for (const MovedText& moved : file.edits.moved_in(edit)) {
+        carried.push_back({moved.source_start, moved.source_start + moved.size});
+      }
     }
   }
+  // Ranges of a tree are nested or apart, so the first one that begins in a range tells.
+  std::sort(carried.begin(), carried.end());
+  std::erase_if(deleted, [&](const text::ByteRange& range) {
+    const auto first = std::lower_bound(
+        carried.begin(), carried.end(), range.start,
+        [](const text::ByteRange& kept, std::size_t start) { return kept.start < start; });
+    return first != carried.end() && range.contains(*first);
+  });
   std::sort(deleted.begin(), deleted.end());
   for (std::size_t i = 0; i < file.plans.size(); ++i) {
     const FindingPlan& plan = file.plans[i];

@@ -131,7 +131,7 @@ class Expander {
       if (!is_first) into_.literal(", ");
       is_first = false;
       into_.part(argument.node);
-      into_.evaluated.push_back(argument.node);
+      into_.evaluated.push_back({argument.node, !piece.deferred});
     }
     if (piece.filter == Filter::list) into_.literal("]");
   }
@@ -157,7 +157,7 @@ class Expander {
       into_.literal(hoisted->name);
       return;
     }
-    into_.evaluated.push_back(node);
+    into_.evaluated.push_back({node, !piece.deferred});
     if (piece.filter == Filter::negate) {
       negate(node, piece);
     } else if (piece.filter == Filter::device) {
@@ -220,16 +220,25 @@ void expand_template(const Template& from, const UseSite& use, Precedence asked,
   Expander(use, into).expand(from, asked);
 }
 
-bool keeps_evaluation(const UseSite& use, const std::vector<Node>& evaluated) {
+bool may_move(const UseSite& use, Node node) {
+  if (!is_plain(node)) return false;
+  if (!use.binds_names) return true;
+  constexpr std::uint32_t literals = kind_int | kind_float | kind_string | kind_bool | kind_none;
+  return (argument_kind(node) & literals) != 0;
+}
+
+bool keeps_evaluation(const UseSite& use, const std::vector<Evaluated>& evaluated) {
   std::vector<text::ByteRange> effects;  // in the order of the plan
-  for (const Node node : evaluated) {
-    if (!is_plain(node)) effects.push_back(node.range());
+  for (const Evaluated& part : evaluated) {
+    if (may_move(use, part.node)) continue;
+    if (!part.at_once) return false;
+    effects.push_back(part.node.range());
   }
   for (std::size_t i = 1; i < effects.size(); ++i) {
     if (effects[i].start < effects[i - 1].end) return false;
   }
   const auto is_evaluated = [&](Node node) {
-    if (is_plain(node) || hoisted_at(use, node) != nullptr) return true;
+    if (may_move(use, node) || hoisted_at(use, node) != nullptr) return true;
     for (const text::ByteRange effect : effects) {
       // An element of a display stands for it: the others are checked by themselves below.
       if (node.range().contains(effect)) return true;
@@ -237,6 +246,7 @@ bool keeps_evaluation(const UseSite& use, const std::vector<Node>& evaluated) {
     return false;
   };
   if (use.receiver && !is_evaluated(use.receiver)) return false;
+  if (use.value && !is_evaluated(use.value)) return false;
   for (const BoundArgument& argument : use.call->arguments) {
     if (!is_evaluated(argument.is_star ? argument.node : argument.value)) return false;
   }

@@ -9,11 +9,17 @@
 
 namespace paddle_ls::rewrite {
 
+// A part of the source that stands in a plan.
+struct Evaluated {
+  syntax::Node node;
+  bool at_once = true;  // false: an operator of the plan decides whether, or how often
+};
+
 struct Expansion {
   std::vector<Segment> segments;
-  std::vector<syntax::Node> evaluated;  // parts of the source, in the order of the plan
-  std::vector<Hole> holes;              // whose precedence matters
-  std::string problem;                  // why it cannot be expanded here; else empty
+  std::vector<Evaluated> evaluated;  // in the order of the plan
+  std::vector<Hole> holes;           // whose precedence matters
+  std::string problem;               // why it cannot be expanded here; else empty
 
   void literal(std::string_view text);
   void part(syntax::Node node) { segments.push_back({{}, node.range()}); }
@@ -22,8 +28,11 @@ struct Expansion {
 // Appends `from` to `into`. `asked` is the precedence that the place of the template asks for.
 void expand_template(const Template& from, const UseSite& use, Precedence asked, Expansion& into);
 
-// True when every argument that does something when evaluated is evaluated exactly once and in the
-// order of the source.
-bool keeps_evaluation(const UseSite& use, const std::vector<syntax::Node>& evaluated);
+// True when it cannot be noticed when, or how often, `node` of the use is evaluated.
+bool may_move(const UseSite& use, syntax::Node node);
+
+// True when everything in the use that does something when evaluated is evaluated exactly once and
+// in the order of the source.
+bool keeps_evaluation(const UseSite& use, const std::vector<Evaluated>& evaluated);
 
 }  // namespace paddle_ls::rewrite

@@ -62,6 +62,7 @@ struct ImportFacts {
   std::string_view paddle = "paddle";  // what rewritten code calls the module
   bool has_paddle = false;             // it is imported at the top level already
   std::size_t fallback_place = 0;      // where a first import statement would go
+  std::size_t helper_place = 0;        // in front of the first statement behind the imports
 
   std::size_t memory_bytes() const {
     return statements.capacity() * sizeof(ImportStatement) +

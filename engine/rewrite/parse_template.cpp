@@ -117,6 +117,26 @@ bool stands_in_brackets(Node node) {
   return false;
 }
 
+// Whether `node` is an operand that its parent does not evaluate exactly once.
+bool is_conditional_operand(Node parent, Node node) {
+  const PythonKinds& k = python_kinds();
+  const std::uint16_t kind = parent.kind();
+  if (kind == k.conditional_expression) return !(parent.named_child(1) == node);
+  if (kind == k.boolean_operator) return parent.field(k.right) == node;
+  if (kind == k.comparison_operator) {
+    return !(parent.named_child(0) == node || parent.named_child(1) == node);
+  }
+  return kind == k.lambda || kind == k.generator_expression || kind == k.list_comprehension ||
+         kind == k.set_comprehension || kind == k.dictionary_comprehension;
+}
+
+bool is_conditional(Node node) {
+  for (Node parent = node.parent(); parent; node = parent, parent = parent.parent()) {
+    if (is_conditional_operand(parent, node)) return true;
+  }
+  return false;
+}
+
 Precedence asked_of(Node name, std::string_view source) {
   const PythonKinds& k = python_kinds();
   // The right side of an assignment takes anything but an assignment expression.
@@ -135,8 +155,10 @@ std::uint16_t parameter_named(std::string_view name, const std::vector<Parameter
   return no_parameter;
 }
 
-Result<Template> parse_template(std::string_view text, const std::vector<Parameter>& signature,
-                                RuleTableBuilder& into) {
+namespace {
+
+Result<std::vector<Piece>> split(std::string_view text, const std::vector<Parameter>& signature,
+                                 RuleTableBuilder& into) {
   std::vector<Piece> pieces;
   std::string literal;
   const auto flush = [&] {
@@ -164,9 +186,14 @@ Result<Template> parse_template(std::string_view text, const std::vector<Paramet
     i = end;
   }
   flush();
+  return pieces;
+}
 
+// The template of `pieces`, which Python sees behind `head`.
+Result<Template> understood(std::string_view head, std::vector<Piece> pieces,
+                            RuleTableBuilder& into) {
   const PythonKinds& k = python_kinds();
-  const std::string shape = shape_of(pieces, into);
+  const std::string shape = std::string(head) + shape_of(pieces, into);
   const auto tree = syntax::parse(syntax::Language::python, shape);
   if (!tree || tree->root().has_error() || tree->root().named_child_count() != 1) {
     return error("the template is not one Python expression or assignment");
@@ -182,12 +209,33 @@ Result<Template> parse_template(std::string_view text, const std::vector<Paramet
     Piece& piece = pieces[static_cast<std::size_t>(std::stoul(std::string(name.substr(5))))];
     piece.precedence = asked_of(walk.node(), shape);
     piece.bracketed = stands_in_brackets(walk.node());
+    piece.deferred = is_conditional(walk.node());
   }
   Template result;
   result.pieces = into.add(pieces);
   result.precedence = statement.named_child_count() == 1
                           ? precedence_of(statement.named_child(0), shape)
                           : Precedence::loosest;
+  return result;
+}
+
+}  // namespace
+
+Result<Template> parse_template(std::string_view text, const std::vector<Parameter>& signature,
+                                RuleTableBuilder& into) {
+  auto pieces = split(text, signature, into);
+  if (!pieces) return tl::make_unexpected(pieces.error());
+  return understood("", std::move(*pieces), into);
+}
+
+Result<Template> parse_suffix(std::string_view text, const std::vector<Parameter>& signature,
+                              RuleTableBuilder& into) {
+  auto pieces = split(text, signature, into);
+  if (!pieces) return tl::make_unexpected(pieces.error());
+  auto result = understood("call()", std::move(*pieces), into);
+  if (result && result->precedence != Precedence::primary) {
+    return error("a suffix begins with a dot or a bracket");
+  }
   return result;
 }
 

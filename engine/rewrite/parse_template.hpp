@@ -20,6 +20,10 @@ Result<std::vector<Parameter>> parse_signature(std::string_view text, RuleTableB
 Result<Template> parse_template(std::string_view text, const std::vector<Parameter>& signature,
                                 RuleTableBuilder& into);
 
+// What goes behind an expression, with holes: ".astype({dtype})", "[0]".
+Result<Template> parse_suffix(std::string_view text, const std::vector<Parameter>& signature,
+                              RuleTableBuilder& into);
+
 // "has(dim)", "lit(mode)=='same'", "num(eps)<=0.001", "kind(size) in [list,tuple]", "npos>=2",
 // "ctx!=stmt", and each with "not " in front.
 Result<Condition> parse_condition(std::string_view text, const std::vector<Parameter>& signature,

@@ -115,6 +115,7 @@ class Planner {
     fate.value = argument.value;
     fate.keyword = argument.keyword;
     if (argument.parameter == no_parameter) return;
+    fate.gone = argument.is_absent && is_asked_about(argument.parameter);
     for (const ArgumentRule& rule : rules_) {
       if (rule.parameter != argument.parameter) continue;
       if (rule.action == ArgumentAction::rename && argument.keyword) {
@@ -123,6 +124,17 @@ class Planner {
         fate.gone = true;
       }
     }
+  }
+
+  // Whether the rule has a form of its own for calls without the argument: Paddle may not know it.
+  bool is_asked_about(std::uint16_t parameter) const {
+    for (const Alternative& alternative : table_.rows(use_.rule->alternatives)) {
+      for (const Condition& condition : table_.rows(alternative.when)) {
+        const bool asks = condition.test == Test::has || condition.test == Test::absent;
+        if (asks && condition.parameter == parameter) return true;
+      }
+    }
+    return false;
   }
 
   // The keyword by which Paddle knows the argument.
@@ -146,7 +158,7 @@ class Planner {
     for (const ArgumentRule& rule : rules_) {
       const bool is_set = rule.action == ArgumentAction::set;
       if (rule.action == ArgumentAction::add) {
-        if (call_.given(rule.parameter, signature_) == Given::yes) continue;
+        if (call_.find(rule.parameter) != nullptr) continue;
       } else if (!is_set) {
         continue;
       }
@@ -256,15 +268,15 @@ class Planner {
 
   void check_evaluation() {
     if (!result_.problem.empty()) return;
-    std::vector<syntax::Node> evaluated;
-    if (use_.receiver) evaluated.push_back(use_.receiver);
+    std::vector<Evaluated> evaluated;
+    if (use_.receiver) evaluated.push_back({use_.receiver});
     for (std::size_t i = 0; i < fates_.size(); ++i) {
       const Fate& fate = fates_[i];
       if (!fate.replacement.segments.empty()) {
         evaluated.insert(evaluated.end(), fate.replacement.evaluated.begin(),
                          fate.replacement.evaluated.end());
       } else if (!fate.gone) {
-        evaluated.push_back(call_.arguments[i].is_star ? fate.node : fate.value);
+        evaluated.push_back({call_.arguments[i].is_star ? fate.node : fate.value});
       }
     }
     if (!keeps_evaluation(use_, evaluated)) {
@@ -287,7 +299,10 @@ class Planner {
 
 ArgumentPlan plan_arguments(const UseSite& use, const Alternative& alternative, EditTable& edits) {
   if (!use.call->list) return {};
-  if (alternative.arguments.empty() && alternative.order.empty()) return {};
+  const bool spells_none =
+      std::any_of(use.call->arguments.begin(), use.call->arguments.end(),
+                  [](const BoundArgument& argument) { return argument.is_absent; });
+  if (alternative.arguments.empty() && alternative.order.empty() && !spells_none) return {};
   Planner planner(use, alternative);
   ArgumentPlan plan = planner.plan();
   if (plan.problem.empty()) planner.write(edits);

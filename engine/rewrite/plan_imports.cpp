@@ -46,10 +46,11 @@ void rename_below_root(std::string_view source, const FindingPlan& plan, std::st
 
 }  // namespace
 
-void plan_imports(std::string_view source, const FileFindings& file,
-                  std::span<const std::size_t> chosen, BlockLosses& losses,
-                  std::vector<ChosenEdit>& edits) {
+std::vector<std::string_view> plan_imports(std::string_view source, const FileFindings& file,
+                                           std::span<const std::size_t> chosen, BlockLosses& losses,
+                                           std::vector<ChosenEdit>& edits) {
   const std::vector<NameDecision> names = decide_names(source, file, chosen);
+  std::vector<std::string_view> modules;
   PaddleNeeds needs{std::vector<bool>(names.size()), false};
   const auto need_paddle = [&](const FindingPlan& plan) {
     if (plan.group == no_index) {
@@ -79,11 +80,17 @@ void plan_imports(std::string_view source, const FileFindings& file,
         edits.push_back({name, std::string(last_component(target)), extent, {}});
       }
     } else {
-      if (!is_root_replaced) need_paddle(plan);
+      const std::size_t dot = target.rfind('.');
+      if (is_below(target, "paddle") || dot == std::string_view::npos) {
+        if (!is_root_replaced) need_paddle(plan);
+      } else {
+        modules.push_back(target.substr(0, dot));
+      }
       rename(source, name, full_path(file.imports, target), extent, edits);
     }
   }
   write_imports(source, file, names, needs, losses, edits);
+  return modules;
 }
 
 }  // namespace paddle_ls::rewrite

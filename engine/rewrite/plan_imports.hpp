@@ -17,9 +17,10 @@
 namespace paddle_ls::rewrite {
 
 // Adds the name edits of the findings at `chosen` and the edits of import statements to `edits`,
-// and the import statements that go to `losses`, which has all others already.
-void plan_imports(std::string_view source, const FileFindings& file,
-                  std::span<const std::size_t> chosen, BlockLosses& losses,
-                  std::vector<ChosenEdit>& edits);
+// and the import statements that go to `losses`, which has all others already. Returns the modules
+// besides paddle that names were spelled out of.
+std::vector<std::string_view> plan_imports(std::string_view source, const FileFindings& file,
+                                           std::span<const std::size_t> chosen, BlockLosses& losses,
+                                           std::vector<ChosenEdit>& edits);
 
 }  // namespace paddle_ls::rewrite

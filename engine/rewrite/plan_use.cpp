@@ -32,6 +32,14 @@ std::string full_path(std::string_view paddle, std::string_view target) {
   return std::string(paddle) + std::string(target.substr(root.size()));
 }
 
+constexpr const char* no_place_in_f_string = "the rewritten form does not fit into an f-string";
+
+bool fits_f_string(const std::vector<Segment>& written) {
+  return std::all_of(written.begin(), written.end(), [](const Segment& segment) {
+    return segment.literal.find_first_of("'\"{}\\\n#") == std::string::npos;
+  });
+}
+
 // Nothing has to be edited. What would have to be confirmed still wants to be looked at.
 void keep_as_it_is(UsePlan& plan) {
   plan.ending = plan.fix == FixClass::safe ? Ending::nothing : Ending::manual;
@@ -55,8 +63,10 @@ UsePlan UsePlanner::plan(const UseToPlan& use) {
   } else {
     call_ = BoundCall();
   }
-  site_ = UseSite{source_,      &table, &rule,   &call_, use.call ? use.call : use.name,
-                  use.receiver, Node(), paddle_, {},     {}};
+  site_ =
+      UseSite{source_, &table, &rule, &call_, use.call ? use.call : use.name, use.receiver, Node(),
+              paddle_, false,  {},    {}};
+  site_.binds_names = binds_names(site_.whole.range());
 
   UsePlan plan;
   if (!call_.problem.empty()) {
@@ -97,6 +107,13 @@ UsePlan UsePlanner::plan(const UseToPlan& use) {
   return plan;
 }
 
+// Calls nest, so a long one is not searched time and again but taken to bind names.
+bool UsePlanner::binds_names(ByteRange call) const {
+  if (!file_binds_names_) return false;
+  const std::string_view text = text::slice(source_, call);
+  return text.size() > longest_move || text.find(":=") != std::string_view::npos;
+}
+
 UsePlan UsePlanner::apply(const UseToPlan& use, const Alternative& alternative) {
   const RuleTable& table = *use.found.table;
   UsePlan plan;
@@ -112,7 +129,9 @@ UsePlan UsePlanner::apply(const UseToPlan& use, const Alternative& alternative) 
     case Outcome::expression: apply_expression(use, alternative, plan); break;
     case Outcome::remove: apply_removal(use, plan); break;
   }
+  if (plan.ending == Ending::edits) write_around(use, alternative, plan);
   if (plan.ending == Ending::edits) write_before(use, alternative, plan);
+  plan.needs = alternative.needs;
   if (plan.ending != Ending::edits || alternative.fix == Fix::quickfix) return plan;
   if (alternative.fix == Fix::note) {
     fail(plan, std::string(table.text(alternative.reason)));
@@ -148,6 +167,39 @@ void UsePlanner::apply_callee(const UseToPlan& use, const Alternative& alternati
   }
 }
 
+// What the rule puts in front of a call and behind it.
+void UsePlanner::write_around(const UseToPlan& use, const Alternative& alternative, UsePlan& plan) {
+  if (alternative.front.empty() && alternative.suffix.empty()) return;
+  if (!use.call) {
+    fail(plan, "what later calls return has to be worked on");
+    return;
+  }
+  Expansion front;
+  Expansion suffix;
+  expand_template(alternative.front, site_, Precedence::loosest, front);
+  expand_template(alternative.suffix, site_, Precedence::primary, suffix);
+  const bool is_plain_suffix =
+      std::all_of(suffix.evaluated.begin(), suffix.evaluated.end(),
+                  [&](const Evaluated& part) { return may_move(site_, part.node); });
+  if (!suffix.problem.empty() || !is_plain_suffix) {
+    fail(plan,
+         is_plain_suffix ? suffix.problem : "an argument would be evaluated in another order");
+    return;
+  }
+  if (use.bars.has(python::Bar::f_string) &&
+      !(fits_f_string(front.segments) && fits_f_string(suffix.segments))) {
+    fail(plan, no_place_in_f_string);
+    return;
+  }
+  const ByteRange call = use.call.range();
+  plan.needs_paddle = true;
+  if (!front.segments.empty()) {
+    edits_.add({call.start, call.start}, front.segments.front().literal, Side::front);
+  }
+  add_segments(edits_, source_, {call.end, call.end}, suffix.segments);
+  edits_.edits.back().side = Side::behind;
+}
+
 // x.f(a) becomes callee(x, a).
 void UsePlanner::apply_receiver(const UseToPlan& use, const Alternative& alternative,
                                 UsePlan& plan) {
@@ -175,13 +227,17 @@ void UsePlanner::apply_expression(const UseToPlan& use, const Alternative& alter
     const PythonKinds& k = python_kinds();
     const Node assignment = parent_below(statement, use.name);
     if (assignment.kind() != k.assignment || !assignment.field(k.right) || !statement ||
-        statement.kind() != k.expression_statement) {
+        statement.kind() != k.expression_statement || assignment.range() != statement.range()) {
       fail(plan, "only a plain assignment can be rewritten");
       return;
     }
     site_.whole = assignment;
     plan.extent = assignment.range();
     site_.value = assignment.field(k.right);
+    if (site_.value.kind() == k.assignment || site_.value.kind() == k.augmented_assignment) {
+      fail(plan, "its value is assigned to something else as well");
+      return;
+    }
   }
   for (const Template& before : use.found.table->rows(alternative.before)) {
     for (const Piece& piece : use.found.table->rows(before.pieces)) {
@@ -203,7 +259,7 @@ void UsePlanner::apply_expression(const UseToPlan& use, const Alternative& alter
   Expansion expansion;
   expand_template(alternative.expression, site_, asked, expansion);
   if (expansion.problem.empty() && !keeps_evaluation(site_, expansion.evaluated)) {
-    if (!use.facts.can_hoist || !hoist_arguments(use)) {
+    if (!can_hoist(use) || !hoist_arguments(use)) {
       fail(plan, "an argument would be evaluated twice, in another order or not at all");
       return;
     }
@@ -222,13 +278,9 @@ void UsePlanner::apply_expression(const UseToPlan& use, const Alternative& alter
     fail(plan, "a comment inside the call would be lost");
     return;
   }
-  if (use.bars.has(python::Bar::f_string)) {
-    for (const Segment& segment : expansion.segments) {
-      if (segment.literal.find_first_of("'\"{}\\\n#") != std::string::npos) {
-        fail(plan, "the rewritten form does not fit into an f-string");
-        return;
-      }
-    }
+  if (use.bars.has(python::Bar::f_string) && !fits_f_string(expansion.segments)) {
+    fail(plan, no_place_in_f_string);
+    return;
   }
   plan.needs_paddle = true;
   plan.precedence = precedence_of_result(alternative.expression, asked);
@@ -262,10 +314,16 @@ Node UsePlanner::statement_of(const UseToPlan& use) const {
   return use.statement == python::none ? Node() : names_.statements[use.statement].node;
 }
 
+bool UsePlanner::can_hoist(const UseToPlan& use) const {
+  // The right side of an assignment is evaluated before its target, where the use stands.
+  if (!site_.value) return use.facts.can_hoist;
+  return (use.bars.bits & ~static_cast<std::uint16_t>(python::Bar::after_effects)) == 0;
+}
+
 bool UsePlanner::hoist_arguments(const UseToPlan& use) {
   std::vector<Segment> segments;
   const auto hoist = [&](Node node, std::string_view stem) {
-    if (!node || is_plain(node)) return;
+    if (!node || may_move(site_, node)) return;
     site_.hoisted.push_back({node.range(), fresh_name(stem)});
     const bool wraps = has_open_line_end(node, source_);
     std::vector<Segment> line;
@@ -274,6 +332,7 @@ bool UsePlanner::hoist_arguments(const UseToPlan& use) {
     if (wraps) line.push_back({")", {}});
     put_in_front(use, std::move(line));
   };
+  hoist(site_.value, "value");
   hoist(use.receiver, "value");
   for (const BoundArgument& argument : call_.arguments) {
     if (argument.is_star || argument.parameter == no_parameter) return false;
@@ -289,7 +348,7 @@ bool UsePlanner::hoist_arguments(const UseToPlan& use) {
 
 void UsePlanner::write_before(const UseToPlan& use, const Alternative& alternative, UsePlan& plan) {
   for (const Template& before : use.found.table->rows(alternative.before)) {
-    if (!use.facts.can_hoist) {
+    if (!can_hoist(use)) {
       fail(plan, "a statement would have to be put in front, which changes when it runs");
       return;
     }

@@ -38,6 +38,7 @@ struct UsePlan {
   bool bad_arguments = false;  // the call, not the API, has no counterpart
   bool replaces_name = false;
   bool needs_paddle = false;
+  Rows<Need> needs;                             // of the rule's table
   Precedence precedence = Precedence::primary;  // of what the use becomes
   text::ByteRange extent;  // what the edits are about: the use, or the statement that it makes up
   text::ByteRange removed_statement;  // that leaves a block, which may not become empty
@@ -48,18 +49,25 @@ class UsePlanner {
  public:
   UsePlanner(std::string_view source, const python::Names& names, std::string_view paddle,
              EditTable& edits)
-      : source_(source), names_(names), paddle_(paddle), edits_(edits) {}
+      : source_(source),
+        names_(names),
+        paddle_(paddle),
+        file_binds_names_(source.find(":=") != std::string_view::npos),
+        edits_(edits) {}
 
   UsePlan plan(const UseToPlan& use);
 
  private:
+  bool binds_names(text::ByteRange call) const;
   UsePlan apply(const UseToPlan& use, const Alternative& alternative);
   void apply_callee(const UseToPlan& use, const Alternative& alternative, UsePlan& plan);
   void apply_receiver(const UseToPlan& use, const Alternative& alternative, UsePlan& plan);
   void apply_expression(const UseToPlan& use, const Alternative& alternative, UsePlan& plan);
   void apply_removal(const UseToPlan& use, UsePlan& plan);
   void plan_arguments_of(const Alternative& alternative, UsePlan& plan);
+  void write_around(const UseToPlan& use, const Alternative& alternative, UsePlan& plan);
   syntax::Node statement_of(const UseToPlan& use) const;
+  bool can_hoist(const UseToPlan& use) const;
   bool hoist_arguments(const UseToPlan& use);
   void write_before(const UseToPlan& use, const Alternative& alternative, UsePlan& plan);
   void put_in_front(const UseToPlan& use, std::vector<Segment> segments);
@@ -70,6 +78,7 @@ class UsePlanner {
   std::string_view source_;
   const python::Names& names_;
   std::string_view paddle_;
+  bool file_binds_names_;  // by `:=`, anywhere
   EditTable& edits_;
   BoundCall call_;
   UseSite site_;

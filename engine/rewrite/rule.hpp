@@ -89,6 +89,9 @@ struct Piece {
   Filter filter = Filter::none;
   Precedence precedence = Precedence::loosest;  // that the place asks of the argument
   bool bracketed = false;  // inside brackets of the template, where line ends are free
+  // An operator of the template decides whether, or how often, it is evaluated. (That a function of
+  // Paddle which the template calls runs before the next argument is evaluated is left to rules.)
+  bool deferred = false;
 };
 
 struct Template {
@@ -182,15 +185,24 @@ enum class Outcome : std::uint8_t {
 
 enum class Fix : std::uint8_t { quickfix, suggest, note };
 
+// What the code of a rule needs in the file that it is put into.
+struct Need {
+  Text name;  // of a module, or of what the code defines
+  Text code;  // definition of a helper; empty for a module, which is imported
+};
+
 struct Alternative {
   Rows<Condition> when;  // all must hold
   Rows<ArgumentRule> arguments;
   Rows<Text>
       order;  // positional parameters of the Paddle callee, if they differ from the signature
   Rows<Template> before;  // statements put in front
+  Rows<Need> needs;
   Template expression;
-  Text callee;  // dotted Paddle name; for a method its new name
-  Text reason;  // why unsupported, or what to confirm
+  Template front;   // put in front of a call that keeps its place
+  Template suffix;  // put behind it
+  Text callee;      // dotted Paddle name; for a method its new name
+  Text reason;      // why unsupported, or what to confirm
   Outcome outcome = Outcome::callee;
   Fix fix = Fix::quickfix;
 };
@@ -222,6 +234,7 @@ struct RuleTable {
   std::span<const Text> names;
   std::span<const Template> templates;
   std::span<const Piece> pieces;
+  std::span<const Need> needs;
 
   std::string_view text(Text at) const { return strings.substr(at.offset, at.size); }
   auto rows(Rows<Parameter> at) const { return parameters.subspan(at.first, at.count); }
@@ -231,6 +244,7 @@ struct RuleTable {
   auto rows(Rows<Text> at) const { return names.subspan(at.first, at.count); }
   auto rows(Rows<Template> at) const { return templates.subspan(at.first, at.count); }
   auto rows(Rows<Piece> at) const { return pieces.subspan(at.first, at.count); }
+  auto rows(Rows<Need> at) const { return needs.subspan(at.first, at.count); }
 };
 
 }  // namespace paddle_ls::rewrite

@@ -16,6 +16,7 @@ json::object type_schema(FieldType type) {
   switch (type) {
     case FieldType::text: return text;
     case FieldType::flag: return {{"const", true}};
+    case FieldType::count: return {{"type", "integer"}, {"minimum", 1}};
     case FieldType::texts: return texts;
     case FieldType::text_or_texts: return {{"oneOf", {text, texts}}};
     case FieldType::text_map: return {{"type", "object"}, {"additionalProperties", text}};
@@ -58,7 +59,12 @@ std::string rule_file_schema() {
       {"$schema", "https://json-schema.org/draft/2020-12/schema"},
       {"title", "paddle-ls rules: one object, or a list of variants, per torch API"},
       {"type", "object"},
-      {"properties", {{"$schema", {{"type", "string"}}}}},
+      {"properties",
+       {{"$schema", {{"type", "string"}}},
+        {"$helpers",
+         {{"description", "Definitions that templates call, by the name that they define"},
+          {"type", "object"},
+          {"additionalProperties", {{"type", "string"}}}}}}},
       {"additionalProperties",
        {{"oneOf", {rule, json::object{{"type", "array"}, {"items", rule}}}}}},
       {"$defs",

@@ -12,6 +12,7 @@ namespace paddle_ls::rewrite {
 enum class FieldType : std::uint8_t {
   text,
   flag,            // only `true` is useful
+  count,           // a whole number above zero
   texts,           // a list of strings
   text_or_texts,   // one string, or a list
   text_map,        // an object of strings
@@ -42,8 +43,10 @@ inline constexpr std::array rule_fields = {
     RuleField{"aliases", FieldType::texts, rule_level, "Other names of the same torch object"},
     RuleField{"doc", FieldType::text, rule_level, "Name of the mapping document"},
     RuleField{"note", FieldType::text, rule_level, "One sentence for the hover card"},
-    RuleField{"since", FieldType::text, rule_level, "First Paddle release the rule holds for"},
-    RuleField{"until", FieldType::text, rule_level, "Last Paddle release the rule holds for"},
+    RuleField{"since", FieldType::text, rule_level,
+              "First Paddle release the rule holds for: 3.3 unless it says so"},
+    RuleField{"until", FieldType::text, rule_level,
+              "Last Paddle release the rule holds for: open unless it says so"},
     RuleField{"when", FieldType::texts, alternative_level, "Conditions, all of which must hold"},
     RuleField{"callee", FieldType::text, both_levels,
               "Dotted Paddle name; for a method its new name"},
@@ -72,6 +75,14 @@ inline constexpr std::array rule_fields = {
     RuleField{"fold", FieldType::text_map, both_levels,
               "Variadic arguments become one list under this name"},
     RuleField{"expr", FieldType::text, both_levels, "Template for the whole use"},
+    RuleField{"suffix", FieldType::text, both_levels,
+              "Template put behind the call: .astype({dtype}), [0]"},
+    RuleField{"outs", FieldType::count, both_levels,
+              "How many results the argument `out` takes, which Paddle does not know: they are "
+              "assigned to it"},
+    RuleField{"helper", FieldType::text, both_levels,
+              "Name of a helper of the file's `$helpers`, which is put into files that need it"},
+    RuleField{"import", FieldType::texts, both_levels, "Modules that the templates use"},
     RuleField{"pre", FieldType::texts, both_levels, "Templates of statements to put in front"},
     RuleField{"fix", FieldType::text, both_levels, "quickfix, suggest or note"},
     RuleField{"why", FieldType::text, both_levels, "What has to be confirmed, or looked at"},

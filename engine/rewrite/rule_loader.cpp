@@ -1,10 +1,13 @@
 #include "engine/rewrite/rule_loader.hpp"
 
 #include <array>
+#include <charconv>
+#include <functional>
 #include <optional>
 #include <string>
 
 #include "engine/rewrite/json_document.hpp"
+#include "engine/rewrite/lower_paconvert.hpp"
 #include "engine/rewrite/parse_template.hpp"
 #include "engine/rewrite/rule_fields.hpp"
 
@@ -28,6 +31,7 @@ std::string_view type_name(FieldType type) {
   switch (type) {
     case FieldType::text: return "a string";
     case FieldType::flag: return "true";
+    case FieldType::count: return "a whole number above zero";
     case FieldType::texts: return "a list of strings";
     case FieldType::text_or_texts: return "a string or a list of strings";
     case FieldType::text_map: return "an object of strings";
@@ -45,10 +49,19 @@ bool all_of_kind(const JsonValue& list, Kind kind) {
   return true;
 }
 
+// The whole number that `value` is; 0 when it is none.
+int count_in(const JsonValue& value) {
+  int result = 0;
+  const char* end = value.text.data() + value.text.size();
+  const auto [stop, failed] = std::from_chars(value.text.data(), end, result);
+  return value.kind == Kind::number && stop == end && failed == std::errc{} ? result : 0;
+}
+
 bool has_type(const JsonValue& value, FieldType type) {
   switch (type) {
     case FieldType::text: return value.kind == Kind::string;
     case FieldType::flag: return value.kind == Kind::boolean && value.truth;
+    case FieldType::count: return count_in(value) > 0;
     case FieldType::texts: return all_of_kind(value, Kind::string);
     case FieldType::text_or_texts:
       return value.kind == Kind::string || all_of_kind(value, Kind::string);
@@ -124,20 +137,33 @@ class AlternativeReader {
  public:
   AlternativeReader(std::string_view api, const JsonValue& rule, const JsonValue* alternative,
                     const std::vector<Parameter>& signature, Receiver receiver,
-                    RuleTableBuilder& into)
+                    const JsonValue* helpers, RuleTableBuilder& into)
       : api_(api),
         rule_(rule),
         own_(alternative),
         signature_(signature),
         receiver_(receiver),
+        helpers_(helpers),
         into_(into) {}
 
-  Alternative read() {
+  // Whether a call gives the argument `out`, where the rule says what becomes of it.
+  enum class Out : std::uint8_t { as_it_is, assigned };
+
+  bool assigns_out() const { return find("outs") != nullptr; }
+
+  Alternative read(Out out) {
     Alternative result;
-    result.when = read_conditions();
+    arguments_.clear();
+    result.when = read_conditions(out);
     read_outcome(result);
     read_arguments();
+    if (out == Out::assigned) {
+      assign_out(result);
+    } else if (const JsonValue* suffix = find("suffix")) {
+      result.suffix = read_suffix(*suffix);
+    }
     result.arguments = into_.add(arguments_);
+    result.needs = read_needs();
     result.order = read_order();
     result.before = read_before();
     if (const JsonValue* fix = find("fix")) result.fix = named(*fix, fixes, "fix class");
@@ -173,16 +199,66 @@ class AlternativeReader {
     return *result;
   }
 
-  Rows<Condition> read_conditions() {
+  Rows<Condition> read_conditions(Out out) {
     std::vector<Condition> result;
+    if (assigns_out()) {
+      Condition& given = result.emplace_back();
+      given.test = out == Out::assigned ? Test::has : Test::absent;
+      given.parameter = parameter("out", find("outs")->offset);
+    }
     const JsonValue* when = own_ == nullptr ? nullptr : own_->find("when");
-    if (when == nullptr) return {};
+    if (when == nullptr) return into_.add(result);
     for (const JsonValue& item : when->items) {
       auto condition = parse_condition(item.text, signature_, into_);
       if (!condition) throw Wrong{condition.error().message, item.offset};
       result.push_back(*condition);
     }
     return into_.add(result);
+  }
+
+  Template read_suffix(const JsonValue& suffix) {
+    auto result = parse_suffix(suffix.text, signature_, into_);
+    if (!result) throw Wrong{result.error().message, suffix.offset};
+    return *result;
+  }
+
+  // f(x, out=o) becomes paddle.assign(f(x), o); of several results, each is assigned to its own.
+  void assign_out(Alternative& result) {
+    if (find("suffix") != nullptr || result.outcome != Outcome::callee) {
+      throw Wrong{"`outs` needs `callee`, and no `suffix`", find("outs")->offset};
+    }
+    const bool is_one = count_in(*find("outs")) == 1;
+    const std::uint16_t out = parameter("out", find("outs")->offset);
+    Piece literal;
+    literal.text = into_.add(is_one ? "paddle.assign(" : "tuple(map(paddle.assign, ");
+    result.front = {into_.add(std::vector<Piece>{literal}), Precedence::primary};
+    Piece comma;
+    comma.text = into_.add(", ");
+    Piece argument;
+    argument.kind = PieceKind::argument;
+    argument.parameter = out;
+    argument.precedence = Precedence::lambda;
+    argument.bracketed = true;
+    Piece end;
+    end.text = into_.add(is_one ? ")" : "))");
+    result.suffix = {into_.add(std::vector<Piece>{comma, argument, end}), Precedence::primary};
+    std::erase_if(arguments_, [&](const ArgumentRule& row) { return row.parameter == out; });
+    add(ArgumentAction::drop).parameter = out;
+  }
+
+  Rows<Need> read_needs() {
+    std::vector<Need> result;
+    if (const JsonValue* helper = find("helper")) {
+      const JsonValue* code = helpers_ == nullptr ? nullptr : helpers_->find(helper->text);
+      if (code == nullptr) {
+        throw Wrong{quoted(helper->text) + " is not one of the file's `$helpers`", helper->offset};
+      }
+      result.push_back({into_.add(helper->text), into_.add(code->text)});
+    }
+    if (const JsonValue* modules = find("import")) {
+      for (const JsonValue& module : modules->items) result.push_back({into_.add(module.text), {}});
+    }
+    return result.empty() ? Rows<Need>{} : into_.add(result);
   }
 
   // Exactly one of the fields that say what becomes of the use; an alternative's own say wins.
@@ -336,6 +412,7 @@ class AlternativeReader {
   const JsonValue* own_;  // null when the rule has no alternatives
   const std::vector<Parameter>& signature_;
   Receiver receiver_;
+  const JsonValue* helpers_;  // null when the file has none
   RuleTableBuilder& into_;
   std::vector<ArgumentRule> arguments_;
 };
@@ -358,7 +435,8 @@ std::uint32_t read_contexts(const JsonValue* on, Receiver receiver) {
   return result;
 }
 
-void read_rule(std::string_view api, const JsonValue& object, RuleTableBuilder& into) {
+void read_rule(std::string_view api, const JsonValue& object, const JsonValue* helpers,
+               RuleTableBuilder& into) {
   check_fields(object, rule_level);
   Rule rule;
   if (const JsonValue* recv = object.find("recv")) {
@@ -374,7 +452,7 @@ void read_rule(std::string_view api, const JsonValue& object, RuleTableBuilder& 
   rule.signature = into.add(signature);
   rule.contexts = read_contexts(object.find("on"), rule.receiver);
   rule.since = read_profile(object.find("since"), Profile::v3_3);
-  rule.until = read_profile(object.find("until"), Profile::v3_3);
+  rule.until = read_profile(object.find("until"), Profile::nightly);
   if (rule.until < rule.since) throw Wrong{"`until` is older than `since`", object.offset};
   if (const JsonValue* doc = object.find("doc")) rule.documentation = into.add(doc->text);
   if (const JsonValue* note = object.find("note")) rule.note = into.add(note->text);
@@ -383,8 +461,10 @@ void read_rule(std::string_view api, const JsonValue& object, RuleTableBuilder& 
   const JsonValue* alts = object.find("alts");
   const auto read_alternative = [&](const JsonValue* alternative) {
     if (alternative != nullptr) check_fields(*alternative, alternative_level);
-    alternatives.push_back(
-        AlternativeReader(api, object, alternative, signature, rule.receiver, into).read());
+    AlternativeReader reader(api, object, alternative, signature, rule.receiver, helpers, into);
+    using Out = AlternativeReader::Out;
+    if (reader.assigns_out()) alternatives.push_back(reader.read(Out::assigned));
+    alternatives.push_back(reader.read(Out::as_it_is));
   };
   if (alts == nullptr) {
     read_alternative(nullptr);
@@ -403,6 +483,38 @@ void read_rule(std::string_view api, const JsonValue& object, RuleTableBuilder& 
   }
 }
 
+bool is_api_name(std::string_view name) {
+  return name.find('.') != std::string_view::npos || name == "torch";
+}
+
+using Report = std::function<void(const Wrong&)>;
+
+// What cannot be lowered is known all the same: it is manual, with the reason.
+void load_paconvert(const JsonValue& document, PaConvertTable table, const Report& report,
+                    RuleTableBuilder& into) {
+  for (const JsonMember& member : document.members) {
+    if (table == PaConvertTable::aliases) {
+      into.add(RuleAlias{member.key, member.value.text, member.offset});
+      continue;
+    }
+    if (!is_api_name(member.key) || member.value.kind != Kind::object) {
+      report({quoted(member.key) + " is not an API name with an object", member.offset});
+      continue;
+    }
+    std::vector<EntryDefect> defects;
+    const JsonValue rule = lowered(member, table, defects);
+    for (const EntryDefect& defect : defects) {
+      report({quoted(member.key) + ": " + defect.message, defect.offset});
+    }
+    try {
+      read_rule(member.key, rule, nullptr, into);
+    } catch (const Wrong& wrong) {
+      report({quoted(member.key) + ": " + wrong.message, wrong.offset});
+      read_rule(member.key, manual_rule(rule, wrong.message), nullptr, into);
+    }
+  }
+}
+
 }  // namespace
 
 std::vector<Error> load_rules(std::string_view json, std::string_view file,
@@ -417,16 +529,26 @@ std::vector<Error> load_rules(std::string_view json, std::string_view file,
     report({"a rule file is one JSON object, API name to rule", document->offset});
     return errors;
   }
+  if (const auto table = paconvert_table(*document, file)) {
+    load_paconvert(*document, *table, report, into);
+    return errors;
+  }
+  const JsonValue* helpers = document->find("$helpers");
+  if (helpers != nullptr && !has_type(*helpers, FieldType::text_map)) {
+    report(
+        {"`$helpers` has to be " + std::string(type_name(FieldType::text_map)), helpers->offset});
+    helpers = nullptr;
+  }
   const auto read = [&](const JsonMember& member, const JsonValue& variant) {
     try {
-      read_rule(member.key, variant, into);
+      read_rule(member.key, variant, helpers, into);
     } catch (const Wrong& wrong) {
       report({quoted(member.key) + ": " + wrong.message, wrong.offset});
     }
   };
   for (const JsonMember& member : document->members) {
     if (member.key.starts_with('$')) continue;
-    if (member.key.find('.') == std::string::npos && member.key != "torch") {
+    if (!is_api_name(member.key)) {
       report({quoted(member.key) + " is not a dotted API name", member.offset});
     } else if (member.value.kind == Kind::array) {
       for (const JsonValue& variant : member.value.items) read(member, variant);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/rewrite/built_in_rules.hpp"
+#include "engine/rewrite/json_document.hpp"
 #include "engine/rewrite/rule_loader.hpp"
 #include "engine/rewrite/torch_library.hpp"
 
@@ -35,7 +36,25 @@ std::vector<Error> RuleSet::add_rules(std::string_view json, std::string_view fi
   std::vector<Error> errors = load_rules(json, file, *builder);
   builder->sort();
   layers_.push_back({builder, std::make_shared<const RuleTable>(builder->table())});
+  for (const RuleAlias& alias : builder->aliases()) {
+    if (knows(alias.target)) continue;
+    errors.push_back(
+        {"no rule speaks of `" + alias.target + "`, which `" + alias.name + "` is said to be",
+         std::string(file) + ":" + place(json, alias.offset)});
+  }
   return errors;
+}
+
+std::string_view RuleSet::alias_target(std::string_view api) const {
+  for (std::size_t layer = layers_.size(); layer-- > 0;) {
+    if (layers_[layer].owner == nullptr) continue;
+    const auto& aliases = layers_[layer].owner->aliases();
+    const auto at = std::lower_bound(
+        aliases.begin(), aliases.end(), api,
+        [](const RuleAlias& alias, std::string_view wanted) { return alias.name < wanted; });
+    if (at != aliases.end() && at->name == api) return at->target;
+  }
+  return {};
 }
 
 FoundRule RuleSet::find(std::string_view api, Profile profile) const {
@@ -52,6 +71,9 @@ FoundRule RuleSet::find(std::string_view api, Profile profile) const {
 
 FoundRule RuleSet::find_under_any_name(std::string_view api, Profile profile) const {
   if (const FoundRule found = find(api, profile)) return found;
+  if (const std::string_view target = alias_target(api); !target.empty()) {
+    if (const FoundRule found = find(target, profile)) return found;
+  }
   for (const std::string& name : other_names(api)) {
     if (const FoundRule found = find(name, profile)) return found;
   }
@@ -64,7 +86,8 @@ bool RuleSet::knows(std::string_view api) const {
                        [&](const Layer& layer) { return !variants(*layer.table, name).empty(); });
   };
   const auto others = other_names(api);
-  return knows_spelled(api) || std::any_of(others.begin(), others.end(), knows_spelled);
+  return knows_spelled(api) || knows_spelled(alias_target(api)) ||
+         std::any_of(others.begin(), others.end(), knows_spelled);
 }
 
 bool RuleSet::is_built_in(const FoundRule& found) {

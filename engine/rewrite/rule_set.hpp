@@ -37,6 +37,9 @@ class RuleSet {
   // The same; where no rule is called `api`, one for another name of the same torch object.
   FoundRule find_under_any_name(std::string_view api, Profile profile) const;
 
+  // The name that a table of aliases has for `api`; empty when none does.
+  std::string_view alias_target(std::string_view api) const;
+
   // True when a rule of any release speaks of `api` under any of its names.
   bool knows(std::string_view api) const;
 

@@ -16,6 +16,8 @@ Text RuleTableBuilder::add(std::string_view text) {
 }
 
 void RuleTableBuilder::sort() {
+  std::stable_sort(aliases_.begin(), aliases_.end(),
+                   [](const RuleAlias& a, const RuleAlias& b) { return a.name < b.name; });
   std::stable_sort(rules_.begin(), rules_.end(), [this](const Rule& a, const Rule& b) {
     const int order = text(a.api).compare(text(b.api));
     return order != 0 ? order < 0 : a.since < b.since;
@@ -24,7 +26,7 @@ void RuleTableBuilder::sort() {
 
 RuleTable RuleTableBuilder::table() const {
   return {strings_,   rules_, parameters_, alternatives_, conditions_,
-          arguments_, names_, templates_,  pieces_};
+          arguments_, names_, templates_,  pieces_,       needs_};
 }
 
 }  // namespace paddle_ls::rewrite

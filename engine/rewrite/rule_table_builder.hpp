@@ -6,11 +6,19 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "engine/rewrite/rule.hpp"
 
 namespace paddle_ls::rewrite {
+
+// Another name of an API that a table of names knows: the rule of `target` is its rule.
+struct RuleAlias {
+  std::string name;
+  std::string target;
+  std::size_t offset = 0;  // in the file
+};
 
 class RuleTableBuilder {
  public:
@@ -26,7 +34,11 @@ class RuleTableBuilder {
   Rows<Text> add(const std::vector<Text>& rows) { return append(names_, rows); }
   Rows<Template> add(const std::vector<Template>& rows) { return append(templates_, rows); }
   Rows<Piece> add(const std::vector<Piece>& rows) { return append(pieces_, rows); }
+  Rows<Need> add(const std::vector<Need>& rows) { return append(needs_, rows); }
   void add(const Rule& rule) { rules_.push_back(rule); }
+  void add(RuleAlias alias) { aliases_.push_back(std::move(alias)); }
+  const std::vector<RuleAlias>& aliases() const { return aliases_; }
+  void set_rules(std::vector<Rule> rules) { rules_ = std::move(rules); }
 
   std::string_view text(Text at) const {
     return std::string_view(strings_).substr(at.offset, at.size);
@@ -55,6 +67,8 @@ class RuleTableBuilder {
   std::vector<Text> names_;
   std::vector<Template> templates_;
   std::vector<Piece> pieces_;
+  std::vector<Need> needs_;
+  std::vector<RuleAlias> aliases_;
 };
 
 }  // namespace paddle_ls::rewrite

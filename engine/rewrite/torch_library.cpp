@@ -161,10 +161,7 @@ const KindRow* find_member(Kind owner, std::string_view name) {
 
 class TorchModules : public python::KnownModules {
  public:
-  std::span<const std::string_view> roots() const override {
-    static constexpr std::array<std::string_view, 3> names = {"torch", "torchvision", "torchaudio"};
-    return names;
-  }
+  std::span<const std::string_view> roots() const override { return roots_; }
 
   bool star_exports(std::string_view module, std::string_view name) const override {
     if (name.starts_with('_')) return false;
@@ -175,6 +172,10 @@ class TorchModules : public python::KnownModules {
     return find_row(dotted) != nullptr ||
            std::binary_search(modules_by_star.begin(), modules_by_star.end(), dotted);
   }
+
+ private:
+  static constexpr std::array<std::string_view, 5> roots_ = {"torch", "torchvision", "torchaudio",
+                                                             "einops", "safetensors"};
 };
 
 class TorchKinds : public python::ReturnKinds {
@@ -230,6 +231,11 @@ std::string_view class_of(Kind kind) {
     if (known == kind) return name;
   }
   return {};
+}
+
+bool serves_other_libraries(std::string_view api) {
+  const std::string_view root = api.substr(0, api.find('.'));
+  return root == "einops" || root == "safetensors";
 }
 
 std::vector<std::string> other_names(std::string_view api) {

@@ -12,6 +12,10 @@ namespace paddle_ls::rewrite {
 const python::KnownModules& torch_modules();
 const python::ReturnKinds& torch_kinds();
 
+// True for a package of which only parts belong to torch: what no rule speaks of is no use of
+// torch.
+bool serves_other_libraries(std::string_view api);
+
 // The dotted class name, with a dot behind it, that has the members of a receiver of `kind`; empty
 // when there is none.
 std::string_view class_of(python::Kind kind);

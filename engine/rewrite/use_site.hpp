@@ -26,6 +26,7 @@ struct UseSite {
   syntax::Node receiver;               // of a method; else null
   syntax::Node value;                  // right side of an assignment to the name; else null
   std::string_view paddle = "paddle";  // what the file calls the module
+  bool binds_names = false;            // an argument has a `:=`, whose name others may read
   std::vector<Hoisted> hoisted;
   std::vector<std::string> fresh;  // names given out for {#name}, as "stem=name"
 };

@@ -18,7 +18,12 @@ const RuleSet& careless_rules() {
       "torch.pair": {"sig": "(a)", "pre": ["{#res} = paddle.pair({a})"],
                      "expr": "({#res}[0], {#res}[1])"},
       "torch.forget": {"sig": "(a, b=None)", "callee": "paddle.forget", "drop": ["b"]},
-      "torch.only": {"sig": "(a)", "expr": "{a}"}
+      "torch.only": {"sig": "(a)", "expr": "{a}"},
+      "torch.folded": {"sig": "(*size)", "callee": "paddle.folded", "fold": {"size": ""}},
+      "torch.maybe": {"sig": "(a, b)", "expr": "{a} and {b}"},
+      "torch.choose": {"sig": "(a, b)", "expr": "{a} if {b} else None"},
+      "torch.later": {"sig": "(a)", "expr": "paddle.later(lambda: {a})"},
+      "torch.flag": {"on": "store", "expr": "paddle.ready() and paddle.set_flag({value})"}
     })json",
                                          "rules.json");
     REQUIRE(errors.empty());
@@ -58,7 +63,27 @@ TEST_CASE("an argument that is used twice is evaluated once") {
 TEST_CASE("arguments that do something are evaluated in the order of the source") {
   check("y = torch.swap(a, b)\n", "y = paddle.swap(b, a)\n");
   check("y = torch.swap(f(), b)\n", "y = paddle.swap(b, f())\n");
+  check("y = torch.folded(x, *g(), f())\n", "y = paddle.folded([x, *g(), f()])\n");
   check("y = torch.swap(f(), g())\n", "a = f()\nb = g()\ny = paddle.swap(b, a)\n");
+}
+
+TEST_CASE("an argument that a template may skip is evaluated in front") {
+  check("y = torch.maybe(f(), a)\n", "y = f() and a\n");
+  check("y = torch.maybe(a, f())\n", "b = f()\ny = a and b\n");
+  check("y = torch.choose(a, f())\n", "y = a if f() else None\n");
+  check("y = torch.choose(f(), a)\n", "a_1 = f()\ny = a_1 if a else None\n");
+  check("y = torch.later(f())\n", "a = f()\ny = paddle.later(lambda: a)\n");
+  check_marked("y = [torch.later(f(t)) for t in u]\n");
+}
+
+TEST_CASE("the value of an assignment is evaluated once, whatever becomes of the assignment") {
+  check("torch.flag = True\n", "paddle.ready() and paddle.set_flag(True)\n");
+  check("torch.flag = f()\n", "value = f()\npaddle.ready() and paddle.set_flag(value)\n");
+  check("if c: torch.flag = f()\n",
+        "if c: value = f(); paddle.ready() and paddle.set_flag(value)\n");
+  check_marked("a = torch.flag = f()\n");
+  check_marked("a, torch.flag = f()\n");
+  check_marked("torch.flag |= f()\n");
 }
 
 TEST_CASE("a dropped argument that does something marks the call") {
@@ -101,8 +126,32 @@ TEST_CASE("a template that is one hole takes its parentheses from the argument")
   check("y = torch.only(1).b\n", "y = (1).b\n");
 }
 
+TEST_CASE("comments of a decorator or an import that goes are kept") {
+  check_rewrite("import torch\n@torch.jit.unused  # why\ndef f():\n    pass\n",
+                "import paddle\n# why\ndef f():\n    pass\n");
+  check_confirmed_rewrite("from torch import (  # one\n    abs,  # two\n)\n", "# one\n# two\n");
+}
+
 TEST_CASE("a comment inside a call that has to be rearranged is not lost") {
   check_marked("y = torch.swap(a,  # first\n               b)\n");
+}
+
+TEST_CASE(
+    "a moved argument has the edits of all uses in it, also of those that begin where it does") {
+  check("y = torch.twice(torch.swap(torch.only(f()), g()).h())\n",
+        "a_1 = f()\nb = g()\na = paddle.swap(b, a_1).h()\ny = paddle.add(a, a)\n");
+  check("y = torch.twice(torch.twice(torch.twice(f())))\n",
+        "a_2 = f()\na_1 = paddle.add(a_2, a_2)\na = paddle.add(a_1, a_1)\ny = paddle.add(a, a)\n");
+}
+
+TEST_CASE("an argument that binds a name is evaluated in front of those that read it") {
+  check_marked("y = [torch.swap((a := f(t)), a) for t in u]\n");
+  check("y = torch.swap((c := f()), c)\n", "a = (c := f())\nb = c\ny = paddle.swap(b, a)\n");
+}
+
+TEST_CASE("the right side of an assignment is evaluated in front of its target") {
+  check("x[torch.twice(f())] = y\n", "a = f()\nx[paddle.add(a, a)] = y\n");
+  check_marked("x[torch.twice(f())] = g()\n");
 }
 
 TEST_CASE("edits in a moved argument go along with it") {
@@ -112,7 +161,7 @@ TEST_CASE("edits in a moved argument go along with it") {
 }
 
 TEST_CASE("a run-time direction stays a run-time decision") {
-  check_rewrite(
+  check_confirmed_rewrite(
       "import torch.nn as nn\nl = nn.LSTM(2, 3, bidirectional=bi)\n",
       "import paddle.nn as nn\nl = nn.LSTM(2, 3, direction='bidirect' if bi else 'forward', "
       "time_major=True)\n");

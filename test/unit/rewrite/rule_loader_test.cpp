@@ -1,6 +1,10 @@
 // What is wrong in a rule file is said with its place; what is right in it is used.
 #include "engine/rewrite/rule_loader.hpp"
 
+#include <cstdlib>
+#include <fstream>
+#include <iterator>
+
 #include <doctest/doctest.h>
 
 #include "check_rewrite.hpp"
@@ -61,6 +65,14 @@ TEST_CASE("every mistake in a rule file has its line, column and reason") {
        "no Paddle release"},
       {R"json({"torch.a": {"prefix": true, "since": "3.3", "until": "2.6"}})json", "r.json:1:13",
        "older"},
+      {R"json({"torch.a": {"prefix": true, "suffix": "+ 1"}})json", "r.json:1:40",
+       "begins with a dot or a bracket"},
+      {R"json({"torch.a": {"prefix": true, "outs": 0}})json", "r.json:1:38", "a whole number"},
+      {R"json({"torch.a": {"sig": "(a)", "prefix": true, "outs": 1}})json", "r.json:1:52",
+       "`out` is not a parameter"},
+      {R"json({"torch.a": {"sig": "(out)", "expr": "f({out})", "outs": 1}})json", "r.json:1:58",
+       "`outs` needs `callee`"},
+      {R"json({"torch.a": {"expr": "f()", "helper": "f"}})json", "r.json:1:39", "`$helpers`"},
       {R"json({"torch.a": {"prefix": true, "recv": "list"}})json", "r.json:1:38",
        "kind of receiver"},
   };
@@ -118,6 +130,16 @@ TEST_CASE("one API may have a variant for each release") {
     const auto alternatives = found.table->rows(found.rule->alternatives);
     CHECK(found.table->text(alternatives[0].callee) == callee);
   }
+}
+
+TEST_CASE("the committed schema of rule files is the one that the loader checks by") {
+  const std::string path = std::string(PADDLE_LS_FIXTURES) + "/../engine/rewrite/rules.schema.json";
+  const std::string schema = rule_file_schema() + "\n";
+  if (std::getenv("PADDLE_LS_UPDATE_GOLDENS") != nullptr) {
+    std::ofstream(path, std::ios::binary) << schema;
+  }
+  std::ifstream file(path, std::ios::binary);
+  CHECK(schema == std::string(std::istreambuf_iterator<char>(file), {}));
 }
 
 TEST_CASE("the schema names every field that the loader reads") {

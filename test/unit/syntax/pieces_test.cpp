@@ -124,6 +124,22 @@ TEST_CASE("a change parses the piece it stands in and no other") {
   CHECK(changed == 1);
 }
 
+TEST_CASE("pieces between changes are kept") {
+  const std::string before = model(6);
+  const auto first = Pieces::parse(before, nullptr);
+  std::string after = before;
+  after.insert(after.find("dim=4"), "a=1, ");
+  after.insert(after.find("dim=2"), "a=1, ");
+  const auto second = Pieces::parse(after, &*first);
+  REQUIRE(second->all().size() == first->all().size());
+  std::size_t changed = 0;
+  for (std::size_t i = 0; i < first->all().size(); ++i) {
+    changed += first->all()[i].piece == second->all()[i].piece ? 0 : 1;
+  }
+  CHECK(changed == 2);
+  CHECK(equal_fresh_parse(*second, after));
+}
+
 TEST_CASE("pieces from an earlier version equal pieces from scratch") {
   std::mt19937 random(11);
   const std::string snippets[] = {"x", "torch.abs(y)", "\n",   "(",        ")",    "\"", "\"\"\"",

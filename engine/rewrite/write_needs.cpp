@@ -1,0 +1,76 @@
+#include "engine/rewrite/write_needs.hpp"
+
+#include <algorithm>
+#include <map>
+#include <string>
+
+#include "engine/rewrite/source_lines.hpp"
+
+namespace paddle_ls::rewrite {
+
+namespace {
+
+// `code` with the line ends of the file.
+std::string in_lines_of(std::string_view source, std::string_view code) {
+  const std::string_view end = line_ending(source, 0);
+  std::string result;
+  for (const char c : code) {
+    if (c == '\n') {
+      result += end;
+    } else {
+      result += c;
+    }
+  }
+  return result;
+}
+
+// True when the top level of the file imports `module` under its own name.
+bool imports(std::string_view source, const ImportFacts& facts, std::string_view module) {
+  for (const ImportStatement& statement : facts.statements) {
+    if (!statement.module.empty() || statement.scope != 0 || statement.is_conditional) continue;
+    for (std::uint32_t i = 0; i < statement.clause_count; ++i) {
+      const ImportClause& clause = facts.clauses[statement.first_clause + i];
+      if (clause.alias.empty() && text::slice(source, clause.name) == module) return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+bool has_need(std::string_view source, const ImportFacts& facts, const FindingNeed& need) {
+  if (need.code.empty()) return imports(source, facts, need.name);
+  return source.find(in_lines_of(source, need.code)) != std::string_view::npos;
+}
+
+void write_needs(std::string_view source, const FileFindings& file,
+                 std::span<const std::size_t> chosen, std::span<const std::string_view> modules,
+                 std::vector<ChosenEdit>& edits) {
+  std::map<std::string_view, std::string_view> wanted;  // names and their code
+  for (const FindingNeed& need : file.needs) {
+    const bool is_chosen = std::binary_search(chosen.begin(), chosen.end(), need.finding);
+    if (is_chosen && !has_need(source, file.imports, need)) wanted.emplace(need.name, need.code);
+  }
+  for (const std::string_view module : modules) {
+    if (!imports(source, file.imports, module)) wanted.emplace(module, "");
+  }
+  if (wanted.empty()) return;
+  const std::string end(line_ending(source, 0));
+  std::string lines;
+  std::string helpers;
+  for (const auto& [name, code] : wanted) {
+    if (code.empty()) {
+      lines += "import " + std::string(name) + end;
+    } else {
+      helpers += in_lines_of(source, code) + end + end + end;
+    }
+  }
+  const auto add = [&](std::size_t place, std::string text) {
+    if (text.empty()) return;
+    edits.push_back({{place, place}, std::move(text), {place, place}, {}, Side::statement});
+  };
+  add(file.imports.fallback_place, std::move(lines));
+  add(file.imports.helper_place, std::move(helpers));
+}
+
+}  // namespace paddle_ls::rewrite
