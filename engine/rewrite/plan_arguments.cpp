@@ -114,6 +114,9 @@ class Planner {
     fate.node = argument.node;
     fate.value = argument.value;
     fate.keyword = argument.keyword;
+    if (argument.node.kind() == python_kinds().dictionary_splat) {
+      fate.gone = call_.drops_double_star;
+    }
     if (argument.parameter == no_parameter) return;
     for (const ArgumentRule& rule : rules_) {
       if (rule.parameter != argument.parameter) continue;
@@ -287,7 +290,8 @@ class Planner {
 
 ArgumentPlan plan_arguments(const UseSite& use, const Alternative& alternative, EditTable& edits) {
   if (!use.call->list) return {};
-  if (alternative.arguments.empty() && alternative.order.empty()) return {};
+  const bool changes_nothing = alternative.arguments.empty() && alternative.order.empty();
+  if (changes_nothing && !use.call->drops_double_star) return {};
   Planner planner(use, alternative);
   ArgumentPlan plan = planner.plan();
   if (plan.problem.empty()) planner.write(edits);

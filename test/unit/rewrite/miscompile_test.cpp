@@ -112,7 +112,7 @@ TEST_CASE("edits in a moved argument go along with it") {
 }
 
 TEST_CASE("a run-time direction stays a run-time decision") {
-  check_rewrite(
+  check_confirmed_rewrite(
       "import torch.nn as nn\nl = nn.LSTM(2, 3, bidirectional=bi)\n",
       "import paddle.nn as nn\nl = nn.LSTM(2, 3, direction='bidirect' if bi else 'forward', "
       "time_major=True)\n");
