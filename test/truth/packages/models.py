@@ -52,17 +52,6 @@ from vit_pytorch.cvt import CvT
 model = CvT(num_classes=10, s1_emb_dim=16, s2_emb_dim=24, s3_emb_dim=32, s3_depth=1)
 run = lambda: model(torch.linspace(-1, 1, 3 * 64 * 64).reshape(1, 3, 64, 64))
 
-# %% vit-pytorch: TwinsSVT
-from vit_pytorch.twins_svt import TwinsSVT
-model = TwinsSVT(num_classes=10, s1_emb_dim=16, s2_emb_dim=16, s3_emb_dim=16, s4_emb_dim=16, s3_depth=1, s1_local_patch_size=2,
-                 s2_local_patch_size=2, s3_local_patch_size=2, s4_local_patch_size=1)
-run = lambda: model(torch.linspace(-1, 1, 3 * 64 * 64).reshape(1, 3, 64, 64))
-
-# %% vit-pytorch: CrossFormer
-from vit_pytorch.crossformer import CrossFormer
-model = CrossFormer(num_classes=10, dim=(16, 16, 32, 32), depth=(1, 1, 1, 1), global_window_size=(4, 2, 1, 1), local_window_size=2)
-run = lambda: model(torch.linspace(-1, 1, 3 * 64 * 64).reshape(1, 3, 64, 64))
-
 # %% vit-pytorch: RegionViT
 from vit_pytorch.regionvit import RegionViT
 model = RegionViT(dim=(16, 16, 32, 32), depth=(1, 1, 1, 1), window_size=2, num_classes=10)
@@ -73,11 +62,6 @@ from vit_pytorch.scalable_vit import ScalableViT
 model = ScalableViT(num_classes=10, dim=16, heads=(1, 2), depth=(1, 1), ssa_dim_key=(8, 8), reduction_factor=(2, 1),
                     window_size=(4, None), dropout=0.0)
 run = lambda: model(torch.linspace(-1, 1, 3 * 64 * 64).reshape(1, 3, 64, 64))
-
-# %% vit-pytorch: SepViT
-from vit_pytorch.sep_vit import SepViT
-model = SepViT(num_classes=10, dim=16, dim_head=8, heads=(1, 2), depth=(1, 1), window_size=2, dropout=0.0)
-run = lambda: model(torch.linspace(-1, 1, 3 * 32 * 32).reshape(1, 3, 32, 32))
 
 # %% vit-pytorch: MaxViT
 from vit_pytorch.max_vit import MaxViT
@@ -90,21 +74,10 @@ from vit_pytorch.nest import NesT
 model = NesT(image_size=32, patch_size=4, dim=16, heads=2, num_hierarchies=2, block_repeats=(1, 1), num_classes=10)
 run = lambda: model(torch.linspace(-1, 1, 3 * 32 * 32).reshape(1, 3, 32, 32))
 
-# %% vit-pytorch: MobileViT
-from vit_pytorch.mobile_vit import MobileViT
-model = MobileViT(image_size=(64, 64), dims=[24, 32, 40], channels=[8, 8, 16, 16, 16, 24, 24, 32, 32, 40], num_classes=10, kernel_size=3, patch_size=(2, 2))
-run = lambda: model(torch.linspace(-1, 1, 3 * 64 * 64).reshape(1, 3, 64, 64))
-
 # %% vit-pytorch: XCiT
 from vit_pytorch.xcit import XCiT
 model = XCiT(image_size=32, patch_size=8, num_classes=10, dim=32, depth=1, cls_depth=1, heads=2, mlp_dim=64)
 run = lambda: model(torch.linspace(-1, 1, 3 * 32 * 32).reshape(1, 3, 32, 32))
-
-# %% vit-pytorch: ViViT
-from vit_pytorch.vivit import ViT as ViViT
-model = ViViT(image_size=32, frames=4, image_patch_size=8, frame_patch_size=2, num_classes=10, dim=32, spatial_depth=1,
-              temporal_depth=1, heads=2, mlp_dim=64)
-run = lambda: model(torch.linspace(-1, 1, 3 * 4 * 32 * 32).reshape(1, 3, 4, 32, 32))
 
 # %% vit-pytorch: ViT for small data
 from vit_pytorch.vit_for_small_dataset import ViT as SmallViT
@@ -114,12 +87,6 @@ run = lambda: model(torch.linspace(-1, 1, 3 * 32 * 32).reshape(1, 3, 32, 32))
 # %% vit-pytorch: ParallelViT
 from vit_pytorch.parallel_vit import ViT as ParallelViT
 model = ParallelViT(image_size=32, patch_size=8, num_classes=10, dim=32, depth=2, heads=2, mlp_dim=64, num_parallel_branches=2)
-run = lambda: model(torch.linspace(-1, 1, 3 * 32 * 32).reshape(1, 3, 32, 32))
-
-# %% vit-pytorch: LookViT
-from vit_pytorch.look_vit import LookViT
-model = LookViT(image_size=32, num_classes=10, dim=32, depth=1, heads=2, patch_size=8, highres_patch_size=4,
-                highres_window_size=4, cross_attn_heads=2, cross_attn_dim_head=16)
 run = lambda: model(torch.linspace(-1, 1, 3 * 32 * 32).reshape(1, 3, 32, 32))
 
 # %% vit-pytorch: ViT with rotary positions
@@ -211,25 +178,10 @@ from nystrom_attention import Nystromformer
 model = Nystromformer(dim=32, dim_head=8, heads=2, depth=2, num_landmarks=8, pinv_iterations=6)
 run = lambda: model(torch.linspace(-1, 1, 32 * 32).reshape(1, 32, 32))
 
-# %% linear-attention-transformer: language model
-from linear_attention_transformer import LinearAttentionTransformerLM
-model = LinearAttentionTransformerLM(num_tokens=50, dim=32, heads=2, depth=2, max_seq_len=32, causal=False, blindspot_size=1)
-run = lambda: model(torch.arange(32).reshape(1, 32))
-
 # %% performer-pytorch: language model
 from performer_pytorch import PerformerLM
 model = PerformerLM(num_tokens=50, max_seq_len=32, dim=32, depth=2, heads=2, dim_head=16, causal=False, local_attn_heads=0)
 run = lambda: model(torch.arange(32).reshape(1, 32))
-
-# %% tab-transformer-pytorch: TabTransformer
-from tab_transformer_pytorch import TabTransformer
-model = TabTransformer(categories=(5, 4, 3), num_continuous=4, dim=16, dim_out=1, depth=2, heads=2, mlp_hidden_mults=(4, 2))
-run = lambda: model(torch.tensor([[1, 2, 0]]), torch.linspace(-1, 1, 4).reshape(1, 4))
-
-# %% tab-transformer-pytorch: FTTransformer
-from tab_transformer_pytorch import FTTransformer
-model = FTTransformer(categories=(5, 4, 3), num_continuous=4, dim=16, dim_out=1, depth=2, heads=2)
-run = lambda: model(torch.tensor([[1, 2, 0]]), torch.linspace(-1, 1, 4).reshape(1, 4))
 
 # %% axial-attention: AxialAttention
 from axial_attention import AxialAttention
@@ -270,16 +222,6 @@ run = lambda: model(torch.linspace(-1, 1, 16 * 16 * 16).reshape(1, 16, 16, 16))
 from egnn_pytorch import EGNN
 model = EGNN(dim=16)
 run = lambda: model(torch.linspace(-1, 1, 160).reshape(1, 10, 16), torch.linspace(-2, 1, 30).reshape(1, 10, 3) ** 2)
-
-# %% pretrainedmodels: BNInception
-from pretrainedmodels import bninception
-model = bninception(num_classes=1000, pretrained=None)
-run = lambda: model(torch.linspace(-1, 1, 3 * 224 * 224).reshape(1, 3, 224, 224))
-
-# %% pretrainedmodels: SE-ResNet
-from pretrainedmodels import se_resnet50
-model = se_resnet50(num_classes=1000, pretrained=None)
-run = lambda: model(torch.linspace(-1, 1, 3 * 224 * 224).reshape(1, 3, 224, 224))
 
 # %% torchdiffeq: odeint
 from torchdiffeq import odeint

@@ -3,8 +3,8 @@
     python test/truth/packages/packages.py --work WORK [--only REGEX]
 
 Installs the packages of PACKAGES into WORK, converts all of them, runs each cell of models.py under
-PyTorch, and converted, with the same weights, under Paddle. Needs a network, PyTorch and Paddle;
-no part of any test run.
+PyTorch, and converted, with the same weights, under Paddle. Needs a network, PyTorch,
+torchvision and Paddle; no part of any test run. `weights` means that weights found no place.
 """
 
 import argparse
@@ -21,16 +21,14 @@ sys.path.insert(0, str(HERE.parent))
 
 import compare  # noqa: E402
 import convert  # noqa: E402
-from execute import run_forked  # noqa: E402,F401
 from portable import portable  # noqa: E402
 
 PACKAGES = """x-transformers perceiver-pytorch denoising-diffusion-pytorch efficientnet-pytorch rotary-embedding-torch
-pytorch-msssim vit-pytorch local-attention nystrom-attention linear-attention-transformer performer-pytorch
-tab-transformer-pytorch axial-attention vector-quantize-pytorch conformer mlp-mixer-pytorch g-mlp-pytorch torchdiffeq
-pretrainedmodels bottleneck-transformer-pytorch egnn-pytorch einops einx hyper-connections ema-pytorch
-product-key-memory""".split()
-# Pure Python that the packages import and that has nothing of PyTorch.
-PLAIN = "loguru munch frozendict tqdm accelerate beartype jaxtyping torch-einops-utils discrete-continuous-embed-readout".split()
+pytorch-msssim vit-pytorch local-attention nystrom-attention performer-pytorch axial-attention
+vector-quantize-pytorch conformer mlp-mixer-pytorch g-mlp-pytorch torchdiffeq bottleneck-transformer-pytorch
+egnn-pytorch einops einx hyper-connections axial-positional-embedding torch-einops-utils""".split()
+# Python that they import and that stays as it is.
+PLAIN = "loguru frozendict tqdm packaging pillow scipy ema-pytorch assoc-scan".split()
 
 
 def install(work):
