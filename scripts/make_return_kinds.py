@@ -27,7 +27,8 @@ TAGS = [("module", "module"), ("optimizer", "optimizer"), ("lr_scheduler", "sche
         ("distribution", "distribution"), ("tensor", "tensor"), ("function", "other"), ("sampler", "other")]
 INSTANCES = {"torch.Tensor": "tensor", "torch.nn.Parameter": "tensor", "torch.nn.parameter.Parameter": "tensor",
              "torch.device": "device", "torch.dtype": "dtype", "torch.Size": "size", "torch.Generator": "generator",
-             "torch.nn.ModuleList": "modules", "torch.autograd.function.FunctionCtx": "function_context"}
+             "torch.nn.ModuleList": "modules", "torch.autograd.function.FunctionCtx": "function_context",
+             "torch.autograd.Function": "function_context", "torch.autograd.function.Function": "function_context"}
 # A call with more than its least arguments returns something else.
 BY_DIMENSION = {"max", "min", "median", "nanmedian"}
 LEAST = {"unique", "unique_consecutive", "type", "size", "nonzero", "dequantize"}

@@ -289,7 +289,7 @@ Value TapeRunner::parameter_value(const FunctionFacts& facts, std::uint32_t inde
     // A decorated method can be static or a class method; then its first parameter is no instance.
     const std::string_view name = names_.text(tape_.symbols[parameter.symbol].name);
     if (is_plain || name == "self") return {.tag = Tag::instance, .ref = parent};
-    return unknown_value();
+    return context_value(facts, parent);
   }
   if (parameter.annotation != none) {
     const Value value = annotated(parameter.annotation);
@@ -303,6 +303,18 @@ Value TapeRunner::parameter_value(const FunctionFacts& facts, std::uint32_t inde
     }
   }
   return passed_value(parameter.symbol);
+}
+
+// The first parameter of a static method of an autograd function. A function that sets up its
+// context in a method of its own has a `forward` without one.
+Value TapeRunner::context_value(const FunctionFacts& facts, ScopeId class_body) const {
+  const TypeFacts* type = type_of(class_body);
+  if (type == nullptr || type->kind != Kind::function_context) return unknown_value();
+  const std::string_view method = names_.text(names_.scopes[facts.scope].name);
+  const bool is_forward = method == "forward";
+  if (!is_forward && method != "backward" && method != "setup_context") return unknown_value();
+  return object_value(Kind::function_context, is_forward ? Certainty::likely : Certainty::sure,
+                      Reason::base_class, type->kind_from, tape_.ops[facts.begin].start);
 }
 
 // Others may call the function too, so this is never sure.

@@ -134,6 +134,7 @@ class TapeRunner {
   void set_attribute(const Value& object, NameId name, const Value& value);
   void bind_parameters(const FunctionFacts& facts);
   Value parameter_value(const FunctionFacts& facts, std::uint32_t index);
+  Value context_value(const FunctionFacts& facts, ScopeId class_body) const;
   Value passed_value(SymbolId parameter) const;
   void begin_class(const Op& op);
   TypeFacts* type_of(ScopeId scope);

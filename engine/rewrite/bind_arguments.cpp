@@ -1,5 +1,6 @@
 #include "engine/rewrite/bind_arguments.hpp"
 
+#include "engine/rewrite/python_expression.hpp"
 #include "engine/rewrite/python_kinds.hpp"
 
 namespace paddle_ls::rewrite {
@@ -72,6 +73,17 @@ Given BoundCall::given(std::uint16_t parameter, std::span<const Parameter> signa
   return Given::no;
 }
 
+bool BoundCall::ignore_double_star(Unpacked fate) {
+  if (!double_star || fate == Unpacked::unseen) return false;
+  for (const BoundArgument& argument : arguments) {
+    const bool unpacks = argument.node.kind() == python_kinds().dictionary_splat;
+    if (unpacks && !is_plain(argument.node.named_child(0))) return false;
+  }
+  double_star = false;
+  drops_double_star = fate == Unpacked::dropped;
+  return true;
+}
+
 void bind_arguments(Node call, std::string_view source, const RuleTable& table, const Rule& rule,
                     BoundCall& result) {
   result.list = Node();
@@ -79,6 +91,7 @@ void bind_arguments(Node call, std::string_view source, const RuleTable& table, 
   result.positional = 0;
   result.star_from = no_parameter;
   result.double_star = false;
+  result.drops_double_star = false;
   result.bare_generator = false;
   result.problem.clear();
   collect(call, result);

@@ -31,12 +31,17 @@ struct BoundCall {
   std::uint32_t positional = 0;            // without stars
   std::uint16_t star_from = no_parameter;  // first parameter that a *x may fill
   bool double_star = false;
-  bool bare_generator = false;  // f(x for x in y): the list is the generator itself
-  std::string problem;          // why the call does not fit the signature; else empty
+  bool drops_double_star = false;  // a **x of the source stays out of the rewritten call
+  bool bare_generator = false;     // f(x for x in y): the list is the generator itself
+  std::string problem;             // why the call does not fit the signature; else empty
 
   const BoundArgument* find(std::uint16_t parameter) const;
   // An argument that spells the default None out counts as not given.
   Given given(std::uint16_t parameter, std::span<const Parameter> signature) const;
+
+  // Takes it that no **x of the call matters to the rule. False, and nothing is changed, where the
+  // call has none or one with effects.
+  bool ignore_double_star(Unpacked fate);
 };
 
 // Binds the arguments of `call`, a call node, into `result`, whose memory is used again.

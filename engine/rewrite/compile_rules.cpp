@@ -68,9 +68,10 @@ std::ostream& operator<<(std::ostream& out, const Need& row) {
 
 std::ostream& operator<<(std::ostream& out, const Rule& row) {
   return out << '{' << row.api << ',' << row.signature << ',' << row.alternatives << ','
-             << row.documentation << ',' << row.note << ',' << row.contexts << ",Receiver("
-             << number(row.receiver) << "),Profile(" << number(row.since) << "),Profile("
-             << number(row.until) << ")," << row.has_signature << '}';
+             << row.documentation << ',' << row.note << ',' << row.unpacked_reason << ','
+             << row.contexts << ",Receiver(" << number(row.receiver) << "),Profile("
+             << number(row.since) << "),Profile(" << number(row.until) << ")," << row.has_signature
+             << ",Unpacked(" << number(row.unpacked) << ")}";
 }
 
 template <class Row>

@@ -248,6 +248,8 @@ bool keeps_evaluation(const UseSite& use, const std::vector<Evaluated>& evaluate
   if (use.receiver && !is_evaluated(use.receiver)) return false;
   if (use.value && !is_evaluated(use.value)) return false;
   for (const BoundArgument& argument : use.call->arguments) {
+    const bool unpacks = argument.node.kind() == python_kinds().dictionary_splat;
+    if (unpacks && use.call->drops_double_star) continue;  // it has no effects
     if (!is_evaluated(argument.is_star ? argument.node : argument.value)) return false;
   }
   return true;

@@ -114,6 +114,9 @@ class Planner {
     fate.node = argument.node;
     fate.value = argument.value;
     fate.keyword = argument.keyword;
+    if (argument.node.kind() == python_kinds().dictionary_splat) {
+      fate.gone = call_.drops_double_star;
+    }
     if (argument.parameter == no_parameter) return;
     fate.gone = argument.is_absent && is_asked_about(argument.parameter);
     for (const ArgumentRule& rule : rules_) {
@@ -302,7 +305,8 @@ ArgumentPlan plan_arguments(const UseSite& use, const Alternative& alternative, 
   const bool spells_none =
       std::any_of(use.call->arguments.begin(), use.call->arguments.end(),
                   [](const BoundArgument& argument) { return argument.is_absent; });
-  if (alternative.arguments.empty() && alternative.order.empty() && !spells_none) return {};
+  const bool changes_nothing = alternative.arguments.empty() && alternative.order.empty();
+  if (changes_nothing && !spells_none && !use.call->drops_double_star) return {};
   Planner planner(use, alternative);
   ArgumentPlan plan = planner.plan();
   if (plan.problem.empty()) planner.write(edits);

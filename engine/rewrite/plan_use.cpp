@@ -68,6 +68,7 @@ UsePlan UsePlanner::plan(const UseToPlan& use) {
               paddle_, false,  {},    {}};
   site_.binds_names = binds_names(site_.whole.range());
 
+  const bool ignores_unpacked = call_.ignore_double_star(rule.unpacked);
   UsePlan plan;
   if (!call_.problem.empty()) {
     plan.bad_arguments = true;
@@ -92,6 +93,10 @@ UsePlan UsePlanner::plan(const UseToPlan& use) {
         plan.fix = FixClass::needs_confirmation;
         plan.reason = use.call ? "an argument decides at run time which form is right"
                                : "the arguments of later calls are not seen";
+      }
+      if (ignores_unpacked && plan.ending == Ending::edits && plan.fix == FixClass::safe) {
+        plan.fix = FixClass::needs_confirmation;
+        plan.reason = table.text(rule.unpacked_reason);
       }
       return plan;
     }

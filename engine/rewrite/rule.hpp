@@ -210,17 +210,22 @@ struct Alternative {
 // What a method is called on.
 enum class Receiver : std::uint8_t { none, tensor, module, optimizer, scheduler, context, other };
 
+// What becomes of `**kwargs` in a call: nobody sees what it passes.
+enum class Unpacked : std::uint8_t { unseen, dropped, passed_on };
+
 struct Rule {
   Text api;
   Rows<Parameter> signature;
   Rows<Alternative> alternatives;  // the first whose conditions hold wins
   Text documentation;              // name of the mapping document, without folder and suffix
   Text note;                       // one sentence for the hover card
+  Text unpacked_reason;            // what has to be confirmed where `unpacked` is not `unseen`
   std::uint32_t contexts = 0;      // in which it is used; other uses are manual
   Receiver receiver = Receiver::none;
   Profile since = Profile::v2_6;  // both ends included
   Profile until = Profile::nightly;
   bool has_signature = false;
+  Unpacked unpacked = Unpacked::unseen;
 };
 
 // A table of rules and the rows they name. Views only: see rule_table_builder.hpp for an owner.

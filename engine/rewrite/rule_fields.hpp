@@ -43,6 +43,8 @@ inline constexpr std::array rule_fields = {
     RuleField{"aliases", FieldType::texts, rule_level, "Other names of the same torch object"},
     RuleField{"doc", FieldType::text, rule_level, "Name of the mapping document"},
     RuleField{"note", FieldType::text, rule_level, "One sentence for the hover card"},
+    RuleField{"unpacked", FieldType::text_map, rule_level,
+              "What becomes of `**kwargs`, `drop` or `pass`, and what has to be confirmed then"},
     RuleField{"since", FieldType::text, rule_level,
               "First Paddle release the rule holds for: 3.3 unless it says so"},
     RuleField{"until", FieldType::text, rule_level,

@@ -456,6 +456,15 @@ void read_rule(std::string_view api, const JsonValue& object, const JsonValue* h
   if (rule.until < rule.since) throw Wrong{"`until` is older than `since`", object.offset};
   if (const JsonValue* doc = object.find("doc")) rule.documentation = into.add(doc->text);
   if (const JsonValue* note = object.find("note")) rule.note = into.add(note->text);
+  if (const JsonValue* unpacked = object.find("unpacked")) {
+    for (const JsonMember& fate : unpacked->members) {
+      if (fate.key != "drop" && fate.key != "pass") {
+        throw Wrong{quoted(fate.key) + " is neither `drop` nor `pass`", fate.offset};
+      }
+      rule.unpacked = fate.key == "drop" ? Unpacked::dropped : Unpacked::passed_on;
+      rule.unpacked_reason = into.add(fate.value.text);
+    }
+  }
 
   std::vector<Alternative> alternatives;
   const JsonValue* alts = object.find("alts");

@@ -215,3 +215,33 @@ TEST_CASE("a number that decides between two forms is compared as a number") {
   check_confirmed_rewrite("import torch\nn = torch.nn.LayerNorm(8, eps=e)\n",
                           "import paddle\nn = paddle.nn.LayerNorm(8, epsilon=e)\n");
 }
+
+TEST_CASE("the context of an autograd function gives its tensors by a call") {
+  check_confirmed_rewrite(R"(
+      import torch
+
+      class Square(torch.autograd.Function):
+          @staticmethod
+          def backward(ctx, grad):
+              x, = ctx.saved_tensors
+              return 2 * x * grad
+  )",
+                          R"(
+      import paddle
+
+      class Square(paddle.autograd.PyLayer):
+          @staticmethod
+          def backward(ctx, grad):
+              x, = ctx.saved_tensor()
+              return 2 * x * grad
+  )");
+}
+
+TEST_CASE("where to create a layer is left out, to be confirmed") {
+  check_confirmed_rewrite(
+      "from torch import nn\na = nn.Conv2d(1, 2, 3, bias=False, **where)\n"
+      "b = nn.Embedding(3, 4, device=device, dtype=None)\n",
+      "from paddle import nn\na = nn.Conv2D(1, 2, 3, bias_attr=False)\nb = nn.Embedding(3, 4)\n");
+  check_manual("import torch\na = torch.nn.Conv2d(1, 2, 3, **where())\n",
+               {"torch-api-args `*` or `**` may pass `bias`, which Paddle takes in another way"});
+}
