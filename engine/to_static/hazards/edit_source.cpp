@@ -1,0 +1,49 @@
+#include "engine/to_static/hazards/edit_source.hpp"
+
+#include <algorithm>
+
+namespace paddle_ls::to_static {
+
+std::string SourceEdits::indented(std::string_view lines, std::string_view margin) const {
+  const bool carriage_returns = program_.source.find("\r\n") != std::string_view::npos;
+  std::string text;
+  while (!lines.empty()) {
+    const std::size_t end = std::min(lines.find('\n'), lines.size());
+    text.append(margin).append(lines.substr(0, end)).append(carriage_returns ? "\r\n" : "\n");
+    lines.remove_prefix(std::min(end + 1, lines.size()));
+  }
+  return text;
+}
+
+void SourceEdits::before(NodeId statement, std::string_view lines) {
+  const std::size_t start = program_.range(statement).start;
+  if (!program_.begins_line(statement)) return give_up();
+  const std::size_t line = program_.line_start(start);
+  edits_.push_back({{line, line}, indented(lines, program_.indentation(start))});
+}
+
+void SourceEdits::behind(NodeId statement, std::string_view lines) {
+  const text::ByteRange range = program_.range(statement);
+  const std::size_t end = program_.line_end(range.end);
+  if (!program_.begins_line(statement) || end == program_.source.size()) return give_up();
+  const std::size_t next = program_.source.find('\n', end) + 1;
+  edits_.push_back({{next, next}, indented(lines, program_.indentation(range.start))});
+}
+
+void SourceEdits::remove(NodeId statement) {
+  const text::ByteRange range = program_.range(statement);
+  const std::size_t end = program_.line_end(range.end);
+  if (!program_.begins_line(statement) || end != range.end || end == program_.source.size()) {
+    return give_up();
+  }
+  edits_.push_back({{program_.line_start(range.start), program_.source.find('\n', end) + 1}, ""});
+}
+
+std::optional<text::Edits> SourceEdits::made() {
+  if (!possible_) return std::nullopt;
+  auto normalized = text::normalized(edits_);
+  if (!normalized) return std::nullopt;
+  return std::move(*normalized);
+}
+
+}  // namespace paddle_ls::to_static

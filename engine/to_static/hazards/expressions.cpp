@@ -1,0 +1,115 @@
+// Expressions that mean something else in a program, or cannot stand in one.
+#include <algorithm>
+
+#include "engine/to_static/hazards/facts.hpp"
+
+namespace paddle_ls::to_static {
+namespace {
+
+void cast_arguments(const Facts& facts, NodeId call, Hazards& to) {
+  const NodeId callee = facts.ast.child(call, Field::func);
+  static constexpr std::string_view casts[] = {"int", "float", "bool", "complex"};
+  if (!facts.ast.is(callee, Kind::name)) return;
+  if (std::find(std::begin(casts), std::end(casts), facts.ast.text(callee)) == std::end(casts)) {
+    return;
+  }
+  const NodeList& arguments = facts.ast.list(call, Field::args);
+  const std::size_t count = arguments.size() + facts.ast.list(call, Field::keywords).size();
+  if (arguments.empty() || count < 2) return;
+  to.push_back({&hazard_rule("D21"), facts.program.range(call),
+                "conversion keeps only the first argument of `" +
+                    std::string(facts.ast.text(callee)) +
+                    "`; call it in a function that is not converted"});
+}
+
+void method_call(const Facts& facts, NodeId call, Hazards& to) {
+  const NodeId callee = facts.ast.child(call, Field::func);
+  if (!facts.ast.is(callee, Kind::attribute)) return;
+  const std::string_view name = facts.ast.text(callee);
+  if (name == "register_hook") {
+    to.push_back({&hazard_rule("D52"), facts.program.range(call),
+                  "a hook cannot be registered in a program"});
+  } else if (name == "set_state_dict" || name == "load_dict") {
+    to.push_back({&hazard_rule("D38"), facts.program.range(call),
+                  "a state dict cannot be loaded in a program; load it before"});
+  }
+}
+
+bool names_tensor_type(const Facts& facts, NodeId expression) {
+  const std::string name = facts.program.qualified(expression);
+  return name == "paddle.Tensor";
+}
+
+void tensor_type_test(const Facts& facts, NodeId call, Hazards& to) {
+  const NodeId callee = facts.ast.child(call, Field::func);
+  const NodeList& arguments = facts.ast.list(call, Field::args);
+  if (!facts.ast.is(callee, Kind::name) || facts.ast.text(callee) != "isinstance") return;
+  if (arguments.size() != 2) return;
+  const auto tested = python_ast::preorder(facts.ast, arguments[1]);
+  const bool asks = std::any_of(tested.begin(), tested.end(),
+                                [&](NodeId node) { return names_tensor_type(facts, node); });
+  if (!asks) return;
+  to.push_back({&hazard_rule("D41"), facts.program.range(call),
+                "false for every tensor of a program, whose type is `Value`"});
+}
+
+void shape_assigned(const Facts& facts, NodeId attribute, Hazards& to) {
+  if (facts.ast.context(attribute) == Context::load || facts.ast.text(attribute) != "shape") return;
+  to.push_back({&hazard_rule("D22"), facts.program.range(attribute),
+                "the converted code does not compile: `shape` becomes a call; use `setattr`"});
+}
+
+void inner_async(const Facts& facts, NodeId function, Hazards& to) {
+  for (const NodeId node : python_ast::preorder(facts.ast, function)) {
+    if (!facts.ast.is(node, Kind::return_stmt) || facts.scope(node) != function) continue;
+    if (facts.ast.child(node, Field::value) == no_node) continue;
+    to.push_back({&hazard_rule("D49"), facts.program.range(node),
+                  "becomes an assignment, so that the `async` function gives none; define it "
+                  "outside of converted code"});
+  }
+}
+
+// `super()` of a method that an object of a subclass in this file runs.
+void zero_argument_super(const Facts& facts, NodeId call, Hazards& to) {
+  const NodeId callee = facts.ast.child(call, Field::func);
+  if (!facts.ast.is(callee, Kind::name) || facts.ast.text(callee) != "super") return;
+  if (!facts.ast.list(call, Field::args).empty()) return;
+  const NodeId type = facts.program.class_of(facts.function);
+  if (type == no_node) return;
+  for (const NodeId other : facts.program.statements) {
+    if (!facts.ast.is(other, Kind::class_def)) continue;
+    const NodeList& bases = facts.ast.list(other, Field::bases);
+    const bool inherits = std::any_of(bases.begin(), bases.end(), [&](NodeId base) {
+      return facts.program.dotted(base) == facts.ast.text(type);
+    });
+    if (!inherits) continue;
+    const std::string name(facts.ast.text(type));
+    Hazard hazard{&hazard_rule("D40"), facts.program.range(call),
+                  "becomes `super(self.__class__, self)`, which never ends when the object is a `" +
+                      std::string(facts.ast.text(other)) + "`"};
+    const text::ByteRange range = facts.program.range(call);
+    hazard.fixes.push_back({"Name the class", {{{range.end - 1, range.end - 1}, name + ", self"}}});
+    to.push_back(std::move(hazard));
+    return;
+  }
+}
+
+}  // namespace
+
+void check_expressions(const Facts& facts, Hazards& to) {
+  for (const NodeId node : facts.nodes) {
+    switch (facts.ast.kind(node)) {
+      case Kind::call:
+        cast_arguments(facts, node, to);
+        method_call(facts, node, to);
+        tensor_type_test(facts, node, to);
+        zero_argument_super(facts, node, to);
+        break;
+      case Kind::attribute: shape_assigned(facts, node, to); break;
+      case Kind::async_function_def: inner_async(facts, node, to); break;
+      default: break;
+    }
+  }
+}
+
+}  // namespace paddle_ls::to_static

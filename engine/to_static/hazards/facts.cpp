@@ -1,0 +1,167 @@
+#include "engine/to_static/hazards/facts.hpp"
+
+#include <algorithm>
+
+namespace paddle_ls::to_static {
+namespace {
+
+bool is_loop(Kind kind) {
+  return kind == Kind::for_stmt || kind == Kind::while_stmt;
+}
+bool is_scope(Kind kind) {
+  return python_ast::is_function(kind) || kind == Kind::lambda || kind == Kind::class_def;
+}
+
+std::vector<NodeId> nodes_of_body(const Ast& ast, NodeId function) {
+  std::vector<NodeId> nodes;
+  for (const NodeId statement : ast.list(function, Field::body)) {
+    const auto below = python_ast::preorder(ast, statement);
+    nodes.insert(nodes.end(), below.begin(), below.end());
+  }
+  return nodes;
+}
+
+}  // namespace
+
+Facts::Facts(const Program& of, const Converted& which)
+    : program(of),
+      ast(of.ast),
+      converted(which),
+      function(which.function),
+      nodes(nodes_of_body(of.ast, which.function)) {}
+
+NodeId Facts::scope(NodeId node) const {
+  do node = program.parent(node);
+  while (node != no_node && !is_scope(ast.kind(node)));
+  return node;
+}
+
+NodeId Facts::loop(NodeId node) const {
+  for (node = program.parent(node); node != no_node && !is_scope(ast.kind(node));
+       node = program.parent(node)) {
+    if (is_loop(ast.kind(node))) return node;
+  }
+  return no_node;
+}
+
+NodeId Facts::control_flow(NodeId node) const {
+  for (node = program.parent(node); node != no_node && !is_scope(ast.kind(node));
+       node = program.parent(node)) {
+    if (is_loop(ast.kind(node)) || ast.is(node, Kind::if_stmt)) return node;
+  }
+  return no_node;
+}
+
+NodeId Facts::outermost_control_flow(NodeId node) const {
+  NodeId outermost = no_node;
+  for (NodeId next = control_flow(node); next != no_node; next = control_flow(next)) {
+    outermost = next;
+  }
+  return outermost;
+}
+
+NodeId Facts::statement(NodeId node) const {
+  while (node != no_node && !python_ast::is_statement(ast.kind(node))) node = program.parent(node);
+  return node;
+}
+
+bool Facts::inside(NodeId node, NodeId ancestor) const {
+  while (node != no_node && node != ancestor) node = program.parent(node);
+  return node == ancestor;
+}
+
+const NodeList* Facts::block(NodeId statement) const {
+  const NodeId around = program.parent(statement);
+  if (around == no_node) return nullptr;
+  for (const Field field : {Field::body, Field::orelse, Field::finalbody}) {
+    if (!ast.has(around, field)) continue;
+    const NodeList& list = ast.list(around, field);
+    if (std::find(list.begin(), list.end(), statement) != list.end()) return &list;
+  }
+  return nullptr;
+}
+
+std::vector<NodeId> Facts::breaks(NodeId of) const {
+  std::vector<NodeId> found;
+  for (const NodeId node : python_ast::preorder(ast, of)) {
+    if (ast.is(node, Kind::break_stmt) && loop(node) == of) found.push_back(node);
+  }
+  return found;
+}
+
+std::vector<NodeId> Facts::returns(NodeId of) const {
+  std::vector<NodeId> found;
+  for (const NodeId node : python_ast::preorder(ast, of)) {
+    if (ast.is(node, Kind::return_stmt) && scope(node) == scope(of)) found.push_back(node);
+  }
+  return found;
+}
+
+bool Facts::in_other_branch(NodeId first, NodeId second) const {
+  const std::size_t start = program.range(first).start;
+  for (NodeId up = program.parent(second); up != no_node; up = program.parent(up)) {
+    if (!ast.is(up, Kind::if_stmt) || !inside(first, up)) continue;
+    const NodeList& orelse = ast.list(up, Field::orelse);
+    if (orelse.empty()) continue;
+    const std::size_t other = program.range(orelse.front()).start;
+    if (start < other && other <= program.range(second).start) return true;
+  }
+  return false;
+}
+
+std::vector<NodeId> Facts::reads_behind(NodeId construct, std::string_view name) const {
+  std::vector<NodeId> reads;
+  const std::size_t behind = program.range(construct).end;
+  NodeId last_statement = no_node;
+  bool bound = false;
+  for (const NodeId node : nodes) {
+    if (program.range(node).start < behind || ast.text(node) != name) continue;
+    const bool is_name = ast.is(node, Kind::name);
+    if (!is_name) continue;
+    if (in_other_branch(construct, node)) continue;
+    // What a statement reads, it reads before it binds.
+    if (bound && statement(node) != last_statement) break;
+    last_statement = statement(node);
+    const bool augmented = ast.is(program.parent(node), Kind::aug_assign);
+    if (ast.context(node) == Context::load || augmented) reads.push_back(node);
+    if (ast.context(node) != Context::load) bound = true;
+  }
+  return reads;
+}
+
+bool Facts::is_bound_before(NodeId construct, std::string_view name) const {
+  const NodeId args = ast.child(function, Field::args);
+  for (const NodeId node : python_ast::preorder(ast, args)) {
+    if (ast.is(node, Kind::arg) && ast.text(node) == name) return true;
+  }
+  return std::any_of(nodes.begin(), nodes.end(), [&](NodeId node) {
+    return ast.is(node, Kind::name) && ast.text(node) == name &&
+           ast.context(node) == Context::store &&
+           program.range(node).start < program.range(construct).start;
+  });
+}
+
+std::vector<NodeId> Facts::bound_names(NodeId target) const {
+  std::vector<NodeId> names;
+  for (const NodeId node : python_ast::preorder(ast, target)) {
+    if (ast.is(node, Kind::name) && ast.context(node) == Context::store) names.push_back(node);
+  }
+  return names;
+}
+
+bool Facts::has_name(std::string_view name) const {
+  const auto all = python_ast::preorder(ast, function);
+  return std::any_of(all.begin(), all.end(), [&](NodeId node) {
+    return (ast.is(node, Kind::name) || ast.is(node, Kind::arg)) && ast.text(node) == name;
+  });
+}
+
+std::string Facts::free_name(std::string_view wanted) const {
+  std::string name(wanted);
+  for (int number = 2; has_name(name) || program.imports.contains(name); ++number) {
+    name = std::string(wanted) + "_" + std::to_string(number);
+  }
+  return name;
+}
+
+}  // namespace paddle_ls::to_static

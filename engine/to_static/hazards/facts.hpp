@@ -1,0 +1,67 @@
+// What the rules ask about one function that is converted.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "engine/to_static/hazards/catalogue.hpp"
+#include "engine/to_static/hazards/converted.hpp"
+#include "engine/to_static/hazards/program.hpp"
+
+namespace paddle_ls::to_static {
+
+struct Facts {
+  Facts(const Program& of, const Converted& converted);
+
+  const Program& program;
+  const Ast& ast;
+  const Converted& converted;
+  NodeId function;
+  std::vector<NodeId> nodes;  // of its body, parents first, in the order of the text
+
+  // The nearest function, lambda or class around a node.
+  NodeId scope(NodeId node) const;
+  // The nearest loop around a node in the same function, or `no_node`.
+  NodeId loop(NodeId node) const;
+  // The nearest `if`, `for` or `while` around a node in the same function, or `no_node`.
+  NodeId control_flow(NodeId node) const;
+  // The outermost of them.
+  NodeId outermost_control_flow(NodeId node) const;
+  NodeId statement(NodeId node) const;
+  bool inside(NodeId node, NodeId ancestor) const;
+  // The statements that the list holds in which `statement` stands; null for a file's own.
+  const NodeList* block(NodeId statement) const;
+
+  std::vector<NodeId> breaks(NodeId loop) const;   // that leave this loop
+  std::vector<NodeId> returns(NodeId loop) const;  // that stand in it
+  bool can_be_left(NodeId loop) const { return !breaks(loop).empty() || !returns(loop).empty(); }
+
+  // True when an `if` around both has `first` in its body and `second` in its `else`.
+  bool in_other_branch(NodeId first, NodeId second) const;
+  // The next places behind `construct` at which `name` is read before it is bound again; nothing
+  // when it is bound first.
+  std::vector<NodeId> reads_behind(NodeId construct, std::string_view name) const;
+  bool is_bound_before(NodeId construct, std::string_view name) const;
+  // The names that a target binds.
+  std::vector<NodeId> bound_names(NodeId target) const;
+  // Whether the function has a local name of this spelling.
+  bool has_name(std::string_view name) const;
+  // `wanted`, with a number behind it when the function has that name already.
+  std::string free_name(std::string_view wanted) const;
+};
+
+using Hazards = std::vector<Hazard>;
+
+// The families of rules. Each adds what it finds in one function.
+void check_loops(const Facts& facts, Hazards& to);
+void check_loop_exits(const Facts& facts, Hazards& to);
+void check_returns(const Facts& facts, Hazards& to);
+void check_names(const Facts& facts, Hazards& to);
+void check_expressions(const Facts& facts, Hazards& to);
+void check_signature(const Facts& facts, Hazards& to);
+void check_tensor_flow(const Facts& facts, Hazards& to);
+
+// A generator that is only called is not converted.
+bool runs_as_it_is(const Facts& facts);
+
+}  // namespace paddle_ls::to_static

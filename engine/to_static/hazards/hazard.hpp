@@ -1,0 +1,48 @@
+// What conversion to static form will do to a function that its author did not ask for.
+//
+// A hazard is found by reading alone. Every rule was shown by running Paddle 3.3.1: the construct
+// raises there, gives another result than the plain function, or does so for some values.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/text/byte_range.hpp"
+#include "engine/text/edits.hpp"
+
+namespace paddle_ls::to_static {
+
+enum class Effect : std::uint8_t {
+  raises,   // the conversion, the import of its result, or every call fails
+  wrong,    // another result, silently
+  depends,  // one of both, for some values or when a name turns out to be a tensor
+};
+
+struct HazardRule {
+  std::string_view code;  // what users write in settings and suppressions
+  Effect effect;
+  std::string_view summary;
+};
+
+struct HazardFix {
+  std::string title;
+  text::Edits edits;  // normalized
+};
+
+// A place that explains why the function is converted at all.
+struct ConversionReason {
+  text::ByteRange range;
+  std::string message;
+};
+
+struct Hazard {
+  const HazardRule* rule;
+  text::ByteRange range;
+  std::string message;
+  std::vector<HazardFix> fixes = {};
+  std::vector<ConversionReason> reasons = {};  // from the function outwards
+};
+
+}  // namespace paddle_ls::to_static

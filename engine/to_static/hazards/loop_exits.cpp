@@ -1,0 +1,124 @@
+// `break`, `continue` and `return` in loops, which become flags and tests before and in the loop.
+#include <algorithm>
+
+#include "engine/to_static/hazards/facts.hpp"
+
+namespace paddle_ls::to_static {
+namespace {
+
+bool is_loop(Kind kind) {
+  return kind == Kind::for_stmt || kind == Kind::while_stmt;
+}
+
+void return_in_body(const Facts& facts, NodeId node, Hazards& to) {
+  if (!is_loop(facts.ast.kind(facts.program.parent(node)))) return;
+  to.push_back({&hazard_rule("D05"), facts.program.range(node),
+                "conversion raises on a `return` directly in the body of a loop; take the first "
+                "item without a loop"});
+}
+
+NodeId outermost_loop(const Facts& facts, NodeId node) {
+  NodeId outermost = no_node;
+  for (NodeId next = facts.loop(node); next != no_node; next = facts.loop(next)) outermost = next;
+  return outermost;
+}
+
+// The index of a `range` loop has its first value before the loop.
+bool is_index_of(const Facts& facts, NodeId loop, std::string_view name) {
+  if (!facts.ast.is(loop, Kind::for_stmt)) return false;
+  const NodeId iter = facts.ast.child(loop, Field::iter);
+  return facts.ast.is(iter, Kind::call) &&
+         facts.program.dotted(facts.ast.child(iter, Field::func)) == "range" &&
+         facts.ast.text(facts.ast.child(loop, Field::target)) == name;
+}
+
+bool is_bound_in(const Facts& facts, NodeId loop, std::string_view name) {
+  const auto below = python_ast::preorder(facts.ast, loop);
+  return std::any_of(below.begin(), below.end(), [&](NodeId node) {
+    return facts.ast.is(node, Kind::name) && facts.ast.text(node) == name &&
+           facts.ast.context(node) == Context::store && facts.scope(node) == facts.scope(loop) &&
+           !facts.ast.is(facts.program.parent(node), Kind::comprehension);
+  });
+}
+
+void return_test(const Facts& facts, NodeId node, Hazards& to) {
+  const NodeId loop = outermost_loop(facts, node);
+  const NodeId branch = facts.program.parent(node);
+  if (loop == no_node || !facts.ast.is(branch, Kind::if_stmt)) return;
+  for (const NodeId name : python_ast::preorder(facts.ast, facts.ast.child(branch, Field::test))) {
+    if (!facts.ast.is(name, Kind::name) || facts.ast.context(name) != Context::load) continue;
+    const std::string_view spelled = facts.ast.text(name);
+    if (is_index_of(facts, loop, spelled) || facts.is_bound_before(loop, spelled)) continue;
+    if (!is_bound_in(facts, loop, spelled)) continue;
+    to.push_back({&hazard_rule("D06"), facts.program.range(name),
+                  "the test of this `return` is also evaluated before the loop, where `" +
+                      std::string(spelled) +
+                      "` has no value; set a flag and return behind the loop"});
+    return;
+  }
+}
+
+void exits_of_for(const Facts& facts, NodeId loop, Hazards& to) {
+  const auto breaks = facts.breaks(loop);
+  if (breaks.empty()) return;
+  if (breaks.size() > 1) {
+    to.push_back(
+        {&hazard_rule("D54"), facts.program.range(breaks[1]),
+         "conversion raises on a second `break` in a `for` loop; join the tests with `or`"});
+    return;
+  }
+  const std::size_t first = facts.program.range(breaks.front()).start;
+  for (const NodeId node : python_ast::preorder(facts.ast, loop)) {
+    if (!facts.ast.is(node, Kind::continue_stmt) || facts.loop(node) != loop) continue;
+    if (facts.program.range(node).start < first) continue;
+    to.push_back(
+        {&hazard_rule("D39"), facts.program.range(node),
+         "this `continue` also skips the step to the next item, because it stands behind a "
+         "`break`; put the rest into an `else` instead"});
+  }
+}
+
+bool changes_something(const Facts& facts, NodeId node) {
+  const Ast& ast = facts.ast;
+  if (ast.is(node, Kind::named_expr)) {
+    const std::string_view name = ast.text(ast.child(node, Field::target));
+    const auto value = python_ast::preorder(ast, ast.child(node, Field::value));
+    return std::any_of(value.begin(), value.end(), [&](NodeId part) {
+      return ast.is(part, Kind::name) && ast.text(part) == name;
+    });
+  }
+  if (!ast.is(node, Kind::call)) return false;
+  const NodeId callee = ast.child(node, Field::func);
+  if (ast.is(callee, Kind::name)) return ast.text(callee) == "next";
+  static constexpr std::string_view methods[] = {"pop", "popleft", "popitem", "readline",
+                                                 "get_nowait"};
+  return ast.is(callee, Kind::attribute) &&
+         std::find(std::begin(methods), std::end(methods), ast.text(callee)) != std::end(methods);
+}
+
+void test_with_effects(const Facts& facts, NodeId loop, Hazards& to) {
+  for (const NodeId node : python_ast::preorder(facts.ast, facts.ast.child(loop, Field::test))) {
+    if (!changes_something(facts, node)) continue;
+    to.push_back({&hazard_rule("D44"), facts.program.range(node),
+                  "the test is evaluated once more before the loop begins, so this happens twice; "
+                  "move it into the body"});
+  }
+}
+
+}  // namespace
+
+void check_loop_exits(const Facts& facts, Hazards& to) {
+  for (const NodeId node : facts.nodes) {
+    switch (facts.ast.kind(node)) {
+      case Kind::return_stmt:
+        if (facts.scope(node) == facts.function) return_in_body(facts, node, to);
+        return_test(facts, node, to);
+        break;
+      case Kind::for_stmt: exits_of_for(facts, node, to); break;
+      case Kind::while_stmt: test_with_effects(facts, node, to); break;
+      default: break;
+    }
+  }
+}
+
+}  // namespace paddle_ls::to_static

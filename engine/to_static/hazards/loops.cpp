@@ -1,0 +1,280 @@
+// What conversion does to the target, the items and the `else` of loops.
+#include <algorithm>
+
+#include "engine/to_static/hazards/edit_source.hpp"
+#include "engine/to_static/hazards/facts.hpp"
+
+namespace paddle_ls::to_static {
+namespace {
+
+bool is_loop(Kind kind) {
+  return kind == Kind::for_stmt || kind == Kind::while_stmt;
+}
+
+bool calls(const Facts& facts, NodeId expression, std::string_view name) {
+  return facts.ast.is(expression, Kind::call) &&
+         facts.program.dotted(facts.ast.child(expression, Field::func)) == name;
+}
+
+bool is_tuple(const Ast& ast, NodeId node) {
+  return ast.is(node, Kind::tuple) || ast.is(node, Kind::list);
+}
+
+// The `else:` line of a loop: from its indentation to its end.
+text::ByteRange else_line(const Facts& facts, NodeId loop) {
+  const Program& program = facts.program;
+  std::size_t start =
+      program.line_start(program.range(facts.ast.list(loop, Field::orelse)[0]).start);
+  const std::size_t first = program.range(facts.ast.list(loop, Field::body).back()).end;
+  while (start > first) {
+    const text::ByteRange line{start, program.line_end(start)};
+    const std::string_view said = text::slice(program.source, line);
+    const std::size_t at = said.find_first_not_of(" \t");
+    if (at != std::string_view::npos && said.substr(at).starts_with("else")) return line;
+    start = program.line_start(start - 1);
+  }
+  return {};
+}
+
+void loop_else(const Facts& facts, NodeId loop, Hazards& to) {
+  if (facts.ast.list(loop, Field::orelse).empty()) return;
+  const text::ByteRange line = else_line(facts, loop);
+  if (line.empty()) return;
+  const Program& program = facts.program;
+  const std::string margin(program.indentation(program.range(loop).start));
+  const std::size_t word = line.start + program.indentation(line.start).size();
+  Hazard hazard{&hazard_rule("D01"),
+                {word, word + 4},
+                "conversion drops this `else`: its code will never run"};
+  SourceEdits edits(program);
+  const auto breaks = facts.breaks(loop);
+  const std::size_t colon = program.source.find(':', word);
+  const std::string flag = facts.free_name("completed");
+  edits.before(loop, flag + " = True");
+  for (const NodeId node : breaks) edits.before(node, flag + " = False");
+  if (colon != std::string_view::npos && colon < line.end) {
+    edits.replace({word, colon}, "if " + flag);
+  }
+  if (auto made = edits.made()) {
+    hazard.fixes.push_back({"Use a flag and an `if` instead of `else`", std::move(*made)});
+  }
+  to.push_back(std::move(hazard));
+}
+
+void inner_break(const Facts& facts, NodeId loop, Hazards& to) {
+  if (facts.loop(loop) == no_node) return;
+  for (const NodeId node : facts.breaks(loop)) {
+    to.push_back({&hazard_rule("D02"), facts.program.range(node),
+                  "after this `break` the inner loop does not run in any later round of the outer "
+                  "loop; move the inner loop to a function of its own"});
+  }
+}
+
+// D03, D09, D10 and D53: what a `for` that is left before its end can go over.
+enum class Over : std::uint8_t { range, items, enumerate, call, expression };
+
+Over over(const Facts& facts, NodeId iter) {
+  const Ast& ast = facts.ast;
+  switch (ast.kind(iter)) {
+    case Kind::name:
+    case Kind::attribute:
+    case Kind::list:
+    case Kind::tuple:
+    case Kind::subscript: return Over::items;
+    case Kind::call: break;
+    default: return Over::expression;
+  }
+  const NodeId callee = ast.child(iter, Field::func);
+  if (ast.is(callee, Kind::attribute) && ast.text(callee) == "numpy") return Over::items;
+  if (calls(facts, iter, "range")) return Over::range;
+  if (calls(facts, iter, "enumerate")) return Over::enumerate;
+  return Over::call;
+}
+
+bool is_dict(const Facts& facts, NodeId iter) {
+  if (!facts.ast.is(iter, Kind::name)) return false;
+  bool seen = false;
+  for (const NodeId node : facts.nodes) {
+    if (!facts.ast.is(node, Kind::assign)) continue;
+    const NodeList& targets = facts.ast.list(node, Field::targets);
+    if (facts.ast.text(targets.front()) != facts.ast.text(iter)) continue;
+    if (!facts.ast.is(targets.front(), Kind::name)) continue;
+    const NodeId value = facts.ast.child(node, Field::value);
+    const bool dict = facts.ast.is(value, Kind::dict) || facts.ast.is(value, Kind::dict_comp) ||
+                      calls(facts, value, "dict");
+    if (!dict) return false;
+    seen = true;
+  }
+  return seen;
+}
+
+// The target with its unpacking moved into the body.
+void unpack_in_body(const Facts& facts, NodeId loop, SourceEdits& edits) {
+  NodeId target = facts.ast.child(loop, Field::target);
+  const bool counts = over(facts, facts.ast.child(loop, Field::iter)) == Over::enumerate;
+  if (counts && is_tuple(facts.ast, target) && facts.ast.list(target, Field::elts).size() == 2) {
+    target = facts.ast.list(target, Field::elts)[1];
+  }
+  if (!is_tuple(facts.ast, target)) return;
+  const std::string item = facts.free_name("item");
+  const std::string names(facts.program.text(target));
+  edits.replace(facts.program.range(target), item);
+  edits.before(facts.ast.list(loop, Field::body).front(), names + " = " + item);
+}
+
+void iterated(const Facts& facts, NodeId loop, Hazards& to) {
+  if (!facts.can_be_left(loop)) return;
+  const Program& program = facts.program;
+  const NodeId iter = facts.ast.child(loop, Field::iter);
+  const NodeId target = facts.ast.child(loop, Field::target);
+  const std::string spelled(program.text(iter));
+  SourceEdits edits(program);
+  const auto add = [&](const HazardRule& rule, NodeId at, std::string message, std::string title) {
+    Hazard hazard{&rule, program.range(at), std::move(message)};
+    if (auto made = edits.made()) hazard.fixes.push_back({std::move(title), std::move(*made)});
+    to.push_back(std::move(hazard));
+  };
+  const auto hoist = [&](const std::string& value) {
+    const std::string items = facts.free_name("items");
+    edits.before(loop, items + " = " + value);
+    edits.replace(program.range(iter), items);
+    unpack_in_body(facts, loop, edits);
+  };
+  switch (over(facts, iter)) {
+    case Over::call:
+      hoist("list(" + spelled + ")");
+      return add(hazard_rule("D09"), iter,
+                 "a loop over a call does not stop at `break` or `return`: it looks at all items",
+                 "Make a list before the loop");
+    case Over::expression:
+      hoist(facts.ast.is(iter, Kind::list_comp) ? spelled : "list(" + spelled + ")");
+      return add(hazard_rule("D53"), iter,
+                 "a loop with `break` or `return` cannot go over this expression",
+                 "Make a list before the loop");
+    case Over::items:
+      if (is_dict(facts, iter)) {
+        hoist("list(" + spelled + ")");
+        return add(hazard_rule("D10"), iter,
+                   "a loop with `break` or `return` asks a dict for item 0, 1, 2, …",
+                   "Make a list of the keys before the loop");
+      }
+      break;
+    case Over::enumerate:
+      if (!is_tuple(facts.ast, target)) return;
+      if (facts.ast.list(target, Field::elts).size() != 2) return;
+      if (!is_tuple(facts.ast, facts.ast.list(target, Field::elts)[1])) return;
+      break;
+    case Over::range: return;
+  }
+  if (!is_tuple(facts.ast, target)) return;
+  unpack_in_body(facts, loop, edits);
+  add(hazard_rule("D03"), target,
+      "a loop with `break` or `return` cannot unpack its items here; conversion raises "
+      "AttributeError",
+      "Unpack the items in the body of the loop");
+}
+
+void range_step(const Facts& facts, NodeId loop, Hazards& to) {
+  if (!facts.can_be_left(loop)) return;
+  const NodeId iter = facts.ast.child(loop, Field::iter);
+  if (over(facts, iter) != Over::range) return;
+  const NodeList& arguments = facts.ast.list(iter, Field::args);
+  if (arguments.size() != 3) return;
+  const NodeId step = arguments[2];
+  if (facts.ast.is(step, Kind::constant) || facts.ast.is(step, Kind::unary_op)) return;
+  to.push_back({&hazard_rule("D04"), facts.program.range(step),
+                "the step of a `range` loop with `break` or `return` has to be a literal; write a "
+                "`while` loop"});
+}
+
+// Names that read the target behind the loop, or nothing when renaming them is not safe.
+void target_read_behind(const Facts& facts, NodeId loop, Hazards& to) {
+  const NodeId target = facts.ast.child(loop, Field::target);
+  const bool left = facts.can_be_left(loop);
+  if (!left || facts.loop(loop) != no_node) return;
+  const bool counts = over(facts, facts.ast.child(loop, Field::iter)) == Over::range;
+  if (counts && facts.breaks(loop).empty()) return;
+  for (const NodeId name : facts.bound_names(target)) {
+    const auto reads = facts.reads_behind(loop, facts.ast.text(name));
+    if (reads.empty()) continue;
+    const std::string spelled(facts.ast.text(name));
+    Hazard hazard{counts ? &hazard_rule("D08") : &hazard_rule("D07"), facts.program.range(name),
+                  counts ? "`" + spelled + "` is one step further behind the converted loop"
+                         : "`" + spelled + "` does not have the last item behind the loop"};
+    SourceEdits edits(facts.program);
+    const std::string kept = facts.free_name("last_" + spelled);
+    if (facts.is_bound_before(loop, spelled)) edits.before(loop, kept + " = " + spelled);
+    edits.before(facts.ast.list(loop, Field::body).front(), kept + " = " + spelled);
+    for (const NodeId read : reads) {
+      if (facts.ast.context(read) != Context::load) edits.give_up();
+      edits.replace(facts.program.range(read), kept);
+    }
+    if (auto made = edits.made()) {
+      hazard.fixes.push_back({"Keep the value in a name of its own", std::move(*made)});
+    }
+    to.push_back(std::move(hazard));
+  }
+}
+
+void index_assigned(const Facts& facts, NodeId loop, Hazards& to) {
+  const NodeId target = facts.ast.child(loop, Field::target);
+  if (!facts.ast.is(target, Kind::name) || !facts.can_be_left(loop)) return;
+  if (over(facts, facts.ast.child(loop, Field::iter)) != Over::range) return;
+  for (const NodeId node : python_ast::preorder(facts.ast, loop)) {
+    if (node == target || !facts.ast.is(node, Kind::name)) continue;
+    if (facts.ast.text(node) != facts.ast.text(target)) continue;
+    if (facts.ast.context(node) != Context::store || facts.scope(node) != facts.scope(loop))
+      continue;
+    if (facts.ast.is(facts.program.parent(node), Kind::comprehension)) continue;
+    to.push_back({&hazard_rule("D11"), facts.program.range(node),
+                  "the converted loop counts with this name: assigning it changes how often the "
+                  "loop runs; use another name"});
+  }
+}
+
+void iterated_list_changed(const Facts& facts, NodeId loop, Hazards& to) {
+  const NodeId iter = facts.ast.child(loop, Field::iter);
+  if (!facts.ast.is(iter, Kind::name) && !facts.ast.is(iter, Kind::attribute)) return;
+  const std::string name = facts.program.dotted(iter);
+  for (const NodeId node : python_ast::preorder(facts.ast, loop)) {
+    if (!facts.ast.is(node, Kind::call)) continue;
+    const NodeId callee = facts.ast.child(node, Field::func);
+    if (!facts.ast.is(callee, Kind::attribute)) continue;
+    if (facts.program.dotted(facts.ast.child(callee, Field::value)) != name) continue;
+    static constexpr std::string_view mutators[] = {"append", "insert", "extend", "pop", "remove"};
+    if (std::find(std::begin(mutators), std::end(mutators), facts.ast.text(callee)) ==
+        std::end(mutators)) {
+      continue;
+    }
+    to.push_back({&hazard_rule("D12"), facts.program.range(node),
+                  "the converted loop reads the length of `" + name +
+                      "` before it begins; write a `while` loop"});
+  }
+}
+
+void starred_target(const Facts& facts, NodeId loop, Hazards& to) {
+  for (const NodeId node : python_ast::preorder(facts.ast, facts.ast.child(loop, Field::target))) {
+    if (!facts.ast.is(node, Kind::starred)) continue;
+    to.push_back({&hazard_rule("D20"), facts.program.range(node),
+                  "the converted loop gives a starred target one item only; unpack in the body"});
+  }
+}
+
+}  // namespace
+
+void check_loops(const Facts& facts, Hazards& to) {
+  for (const NodeId node : facts.nodes) {
+    if (!is_loop(facts.ast.kind(node))) continue;
+    loop_else(facts, node, to);
+    inner_break(facts, node, to);
+    if (!facts.ast.is(node, Kind::for_stmt)) continue;
+    iterated(facts, node, to);
+    range_step(facts, node, to);
+    target_read_behind(facts, node, to);
+    index_assigned(facts, node, to);
+    iterated_list_changed(facts, node, to);
+    starred_target(facts, node, to);
+  }
+}
+
+}  // namespace paddle_ls::to_static

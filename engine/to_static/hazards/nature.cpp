@@ -1,0 +1,201 @@
+#include "engine/to_static/hazards/nature.hpp"
+
+#include <algorithm>
+
+namespace paddle_ls::to_static {
+namespace {
+
+// How far a chain of names and operands is followed.
+constexpr int deepest = 48;
+
+// Functions of `paddle` and its parts that give a tensor whatever they are given.
+constexpr std::string_view makers[] = {
+    "abs",        "add",           "all",           "allclose",  "any",         "arange",
+    "argmax",     "argmin",        "assign",        "ceil",      "clip",        "concat",
+    "cos",        "cumsum",        "diff",          "divide",    "dot",         "empty",
+    "empty_like", "equal",         "equal_all",     "exp",       "expand",      "eye",
+    "flatten",    "flip",          "floor",         "full",      "full_like",   "gather",
+    "gelu",       "greater_equal", "greater_than",  "isfinite",  "isinf",       "isnan",
+    "less_equal", "less_than",     "linspace",      "log",       "logical_and", "logical_not",
+    "logical_or", "logical_xor",   "masked_select", "matmul",    "max",         "maximum",
+    "mean",       "min",           "minimum",       "mm",        "multiply",    "nonzero",
+    "norm",       "normal",        "not_equal",     "numel",     "one_hot",     "ones",
+    "ones_like",  "pow",           "prod",          "rand",      "randint",     "randn",
+    "relu",       "reshape",       "roll",          "round",     "rsqrt",       "scatter",
+    "shape",      "sigmoid",       "sign",          "sin",       "slice",       "softmax",
+    "sqrt",       "square",        "squeeze",       "stack",     "std",         "subtract",
+    "sum",        "tanh",          "tile",          "to_tensor", "transpose",   "tril",
+    "triu",       "unsqueeze",     "var",           "where",     "zeros",       "zeros_like"};
+static_assert(std::is_sorted(std::begin(makers), std::end(makers)));
+
+// Methods that only tensors and arrays have in this form.
+constexpr std::string_view reductions[] = {"all", "any",  "max",  "mean",
+                                           "min", "norm", "prod", "sum"};
+
+constexpr std::string_view python_functions[] = {
+    "callable", "getattr", "hasattr", "id", "isinstance", "issubclass", "repr", "str", "type"};
+
+template <class Table>
+bool contains(const Table& table, std::string_view name) {
+  return std::find(std::begin(table), std::end(table), name) != std::end(table);
+}
+
+bool makes_tensor(std::string_view name) {
+  if (!name.starts_with("paddle.")) return false;
+  const std::string_view module = name.substr(0, name.rfind('.'));
+  static constexpr std::string_view modules[] = {"paddle", "paddle.nn.functional", "paddle.linalg",
+                                                 "paddle.tensor"};
+  return contains(modules, module) &&
+         std::binary_search(std::begin(makers), std::end(makers), name.substr(name.rfind('.') + 1));
+}
+
+bool may_be_tensor(Nature nature) {
+  return nature == Nature::tensor || nature == Nature::likely_tensor;
+}
+
+}  // namespace
+
+Judgement Natures::of(NodeId expression) {
+  return judge(expression, 0);
+}
+
+// What an operation gives: a tensor when one operand is, Python when all are.
+Judgement Natures::all_of(const NodeList& parts, int depth) {
+  Judgement result{Nature::python, "all operands are Python values"};
+  for (const NodeId part : parts) {
+    Judgement own = judge(part, depth);
+    if (own.nature == Nature::tensor) return own;
+    if (own.nature > result.nature) result = std::move(own);
+    if (result.nature == Nature::python && parts.size() == 1) result = std::move(own);
+  }
+  return result;
+}
+
+Judgement Natures::judge(NodeId node, int depth) {
+  if (depth > deepest) return {};
+  const Ast& ast = facts_.ast;
+  switch (ast.kind(node)) {
+    case Kind::constant:
+    case Kind::joined_str: return {Nature::python, "it is a literal"};
+    case Kind::lambda:
+    case Kind::list:
+    case Kind::tuple:
+    case Kind::dict:
+    case Kind::set:
+    case Kind::list_comp:
+    case Kind::dict_comp:
+    case Kind::set_comp: return {Nature::python, "it is a Python container or function"};
+    case Kind::name: return name(node, depth + 1);
+    case Kind::attribute: return attribute(node, depth + 1);
+    case Kind::call: return call(node, depth + 1);
+    case Kind::subscript: {
+      Judgement value = judge(ast.child(node, Field::value), depth + 1);
+      return may_be_tensor(value.nature) ? value : Judgement{};
+    }
+    case Kind::unary_op: return judge(ast.child(node, Field::operand), depth + 1);
+    case Kind::bin_op:
+      return all_of({ast.child(node, Field::left), ast.child(node, Field::right)}, depth + 1);
+    case Kind::bool_op: {
+      Judgement result = all_of(ast.list(node, Field::values), depth + 1);
+      // `and` and `or` may give an operand that is none.
+      if (result.nature == Nature::tensor) result.nature = Nature::likely_tensor;
+      return result;
+    }
+    case Kind::compare: {
+      NodeList operands = {ast.child(node, Field::left)};
+      for (const NodeId part : ast.list(node, Field::comparators)) {
+        const bool identity = ast.op(part) == Operator::is || ast.op(part) == Operator::is_not;
+        if (identity) return {Nature::python, "`is` asks for identity"};
+        operands.push_back(ast.child(part, Field::value));
+      }
+      return all_of(operands, depth + 1);
+    }
+    case Kind::named_expr: return judge(ast.child(node, Field::value), depth + 1);
+    default: return {};
+  }
+}
+
+Judgement Natures::parameter(NodeId node) const {
+  const NodeId annotation = facts_.ast.child(node, Field::annotation);
+  if (annotation == no_node) return {};
+  const std::string type = facts_.program.qualified(annotation);
+  if (type == "paddle.Tensor") {
+    return {Nature::tensor, "`" + std::string(facts_.ast.text(node)) + "` is annotated as Tensor"};
+  }
+  return {};
+}
+
+Judgement Natures::name(NodeId node, int depth) {
+  const std::string spelled(facts_.ast.text(node));
+  // While a name is judged, it says nothing about itself: `x = x + 1` is what the others are.
+  const auto [known, added] = names_.try_emplace(spelled, Judgement{Nature::python, ""});
+  if (!added) return known->second;
+  std::vector<Judgement> sources;
+  const NodeId args = facts_.ast.child(facts_.function, Field::args);
+  for (const NodeId arg : python_ast::preorder(facts_.ast, args)) {
+    if (facts_.ast.is(arg, Kind::arg) && facts_.ast.text(arg) == spelled) {
+      sources.push_back(parameter(arg));
+    }
+  }
+  for (const NodeId other : facts_.nodes) {
+    if (!facts_.ast.is(other, Kind::name) || facts_.ast.text(other) != spelled) continue;
+    if (facts_.ast.context(other) != Context::store) continue;
+    const NodeId statement = facts_.program.parent(other);
+    const Kind kind = facts_.ast.kind(statement);
+    const bool plain = kind == Kind::assign || kind == Kind::aug_assign || kind == Kind::ann_assign;
+    const NodeId value = plain ? facts_.ast.child(statement, Field::value) : no_node;
+    sources.push_back(value == no_node ? Judgement{} : judge(value, depth));
+  }
+  Judgement result = sources.empty() ? Judgement{} : sources.front();
+  for (const Judgement& source : sources) {
+    const bool mixed = source.nature != result.nature;
+    if (!mixed) continue;
+    // One tensor among others makes it likely at most.
+    const bool likely = may_be_tensor(source.nature) || may_be_tensor(result.nature);
+    result = {likely ? Nature::likely_tensor : Nature::run_time,
+              may_be_tensor(source.nature) ? source.why : result.why};
+  }
+  names_[spelled] = result;
+  return result;
+}
+
+Judgement Natures::attribute(NodeId node, int depth) {
+  const std::string_view name = facts_.ast.text(node);
+  if (facts_.program.dotted(node) == "self.training") {
+    return {Nature::python, "`self.training` is a bool of the layer"};
+  }
+  static constexpr std::string_view python_attributes[] = {"dtype", "name", "ndim", "place",
+                                                           "stop_gradient"};
+  const Judgement owner = judge(facts_.ast.child(node, Field::value), depth);
+  if (!may_be_tensor(owner.nature)) return {};
+  if (contains(python_attributes, name)) {
+    return {Nature::python, "`" + std::string(name) + "` is known when the program is built"};
+  }
+  return name == "T" ? owner : Judgement{};
+}
+
+Judgement Natures::call(NodeId node, int depth) {
+  const NodeId callee = facts_.ast.child(node, Field::func);
+  const std::string qualified = facts_.program.qualified(callee);
+  if (makes_tensor(qualified)) return {Nature::tensor, "`" + qualified + "` gives a tensor"};
+  if (facts_.ast.is(callee, Kind::name)) {
+    if (contains(python_functions, facts_.ast.text(callee))) {
+      return {Nature::python, "`" + qualified + "` gives a Python value"};
+    }
+    return {};
+  }
+  if (!facts_.ast.is(callee, Kind::attribute)) return {};
+  const std::string method(facts_.ast.text(callee));
+  const Judgement owner = judge(facts_.ast.child(callee, Field::value), depth);
+  const bool same_name = std::binary_search(std::begin(makers), std::end(makers), method);
+  const bool method_of_tensor = same_name || method == "astype" || method == "cast";
+  if (owner.nature == Nature::tensor && method_of_tensor) {
+    return {Nature::tensor, "`" + method + "` of a tensor gives a tensor"};
+  }
+  if (contains(reductions, method) && owner.nature != Nature::python) {
+    return {Nature::likely_tensor, "`" + method + "` is what tensors are asked for"};
+  }
+  return {};
+}
+
+}  // namespace paddle_ls::to_static

@@ -1,0 +1,41 @@
+// Whether a value will be a tensor when the function runs, as far as reading can tell.
+//
+// Conversion decides that while it runs, by the type of the value. So reading claims "tensor" or
+// "Python" only where every run agrees, and says why; a method such as `sum` on an unknown value
+// makes a tensor likely, and all else is decided at run time.
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+
+#include "engine/to_static/hazards/facts.hpp"
+
+namespace paddle_ls::to_static {
+
+enum class Nature : std::uint8_t { python, run_time, likely_tensor, tensor };
+
+struct Judgement {
+  Nature nature = Nature::run_time;
+  std::string why;  // continues "because"; empty for run_time
+};
+
+class Natures {
+ public:
+  explicit Natures(const Facts& facts) : facts_(facts) {}
+
+  Judgement of(NodeId expression);
+
+ private:
+  Judgement judge(NodeId expression, int depth);
+  Judgement name(NodeId node, int depth);
+  Judgement parameter(NodeId node) const;
+  Judgement call(NodeId node, int depth);
+  Judgement attribute(NodeId node, int depth);
+  Judgement all_of(const NodeList& parts, int depth);
+
+  const Facts& facts_;
+  std::map<std::string, Judgement, std::less<>> names_;
+};
+
+}  // namespace paddle_ls::to_static

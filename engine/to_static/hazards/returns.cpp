@@ -1,0 +1,79 @@
+// `return` in `with` and `try`, where conversion leaves what follows in place.
+#include "engine/to_static/hazards/edit_source.hpp"
+#include "engine/to_static/hazards/facts.hpp"
+
+namespace paddle_ls::to_static {
+namespace {
+
+bool holds_back_nothing(Kind kind) {
+  return kind == Kind::with_stmt || kind == Kind::try_stmt || kind == Kind::except_handler;
+}
+
+// The outermost `with` or `try` around a return, when code follows one of them; else `no_node`.
+NodeId followed_block(const Facts& facts, NodeId node) {
+  NodeId found = no_node;
+  for (NodeId at = facts.program.parent(node); holds_back_nothing(facts.ast.kind(at));
+       at = facts.program.parent(at)) {
+    if (facts.ast.is(at, Kind::except_handler)) continue;
+    const NodeList* block = facts.block(at);
+    const bool followed = block != nullptr && block->back() != at;
+    const bool in_loop = facts.loop(at) != no_node;
+    if (followed || in_loop) found = at;
+  }
+  return found;
+}
+
+void return_in_block(const Facts& facts, NodeId node, Hazards& to) {
+  const NodeId block = followed_block(facts, node);
+  if (block == no_node) return;
+  Hazard hazard{
+      &hazard_rule("D13"), facts.program.range(node),
+      "what follows this block runs all the same and replaces the value that is returned"};
+  SourceEdits edits(facts.program);
+  const NodeId value = facts.ast.child(node, Field::value);
+  const std::string flag = facts.free_name("returned");
+  const std::string result = facts.free_name("result");
+  edits.before(block, flag + " = False\n" + result + " = None");
+  for (const NodeId other : python_ast::preorder(facts.ast, block)) {
+    // All returns of the block need the same treatment, and get it with the first.
+    if (other == node || !facts.ast.is(other, Kind::return_stmt)) continue;
+    if (facts.scope(other) == facts.scope(node)) edits.give_up();
+  }
+  if (facts.loop(block) != no_node) edits.give_up();
+  edits.before(node, flag + " = True");
+  const text::ByteRange whole = facts.program.range(node);
+  edits.replace(
+      whole, result + " = " +
+                 (value == no_node ? std::string("None") : std::string(facts.program.text(value))));
+  edits.behind(block, "if " + flag + ":\n    return " + result);
+  if (auto made = edits.made()) {
+    hazard.fixes.push_back({"Return behind the block", std::move(*made)});
+  }
+  to.push_back(std::move(hazard));
+}
+
+void bare_return(const Facts& facts, NodeId node, Hazards& to) {
+  const NodeId value = facts.ast.child(node, Field::value);
+  const bool bare =
+      value == no_node || (facts.ast.is(value, Kind::constant) && facts.ast.text(value) == "None");
+  const NodeId around = facts.program.parent(node);
+  if (!bare || !holds_back_nothing(facts.ast.kind(around))) return;
+  if (facts.ast.list(around, Field::body).size() != 1) return;
+  if (facts.ast.list(around, Field::body).front() != node) return;
+  to.push_back(
+      {&hazard_rule("D14"), facts.program.range(node),
+       "conversion takes this `return` away and leaves an empty block, which is no Python; "
+       "return behind the block"});
+}
+
+}  // namespace
+
+void check_returns(const Facts& facts, Hazards& to) {
+  for (const NodeId node : facts.nodes) {
+    if (!facts.ast.is(node, Kind::return_stmt)) continue;
+    return_in_block(facts, node, to);
+    bare_return(facts, node, to);
+  }
+}
+
+}  // namespace paddle_ls::to_static

@@ -1,0 +1,110 @@
+// The function as a whole: its kind, decorators and parameters.
+#include <algorithm>
+#include <array>
+
+#include "engine/to_static/hazards/facts.hpp"
+
+namespace paddle_ls::to_static {
+namespace {
+
+constexpr std::array<std::string_view, 8> dropped_decorators = {
+    "declarative", "to_static", "wraps",     "staticmethod",
+    "classmethod", "decorator", "inference", "not_to_static"};
+
+bool is_dropped(const Facts& facts, NodeId decorator) {
+  if (facts.ast.is(decorator, Kind::call)) decorator = facts.ast.child(decorator, Field::func);
+  const std::string name = facts.program.dotted(decorator);
+  const std::string last = name.substr(name.rfind('.') + 1);
+  return is_to_static(facts.program, decorator) ||
+         std::find(dropped_decorators.begin(), dropped_decorators.end(), last) !=
+             dropped_decorators.end();
+}
+
+void decorators(const Facts& facts, Hazards& to) {
+  const NodeId args = facts.ast.child(facts.function, Field::args);
+  const bool forwards_all = facts.ast.child(args, Field::vararg) == no_node &&
+                            facts.ast.child(args, Field::kwarg) == no_node &&
+                            facts.ast.list(args, Field::kwonly).empty() &&
+                            facts.ast.list(args, Field::posonly).empty();
+  for (const NodeId decorator : facts.ast.list(facts.function, Field::decorators)) {
+    if (is_dropped(facts, decorator)) continue;
+    const NodeId named =
+        facts.ast.is(decorator, Kind::call) ? facts.ast.child(decorator, Field::func) : decorator;
+    if (facts.program.dotted(named).empty()) {
+      to.push_back({&hazard_rule("D23"), facts.program.range(decorator),
+                    "conversion raises on this decorator; assign it to a name first"});
+    } else if (!forwards_all) {
+      to.push_back({&hazard_rule("D24"), facts.program.range(decorator),
+                    "the converted function hands only its plain parameters to what this decorator "
+                    "made of it"});
+    }
+  }
+}
+
+bool has_own_yield(const Facts& facts) {
+  return std::any_of(facts.nodes.begin(), facts.nodes.end(), [&](NodeId node) {
+    const bool yields = facts.ast.is(node, Kind::yield) || facts.ast.is(node, Kind::yield_from);
+    return yields && facts.scope(node) == facts.function;
+  });
+}
+
+bool is_static(const Facts& facts) {
+  const NodeList& list = facts.ast.list(facts.function, Field::decorators);
+  return std::any_of(list.begin(), list.end(), [&](NodeId decorator) {
+    const std::string name = facts.program.dotted(decorator);
+    return name == "staticmethod" || name == "classmethod";
+  });
+}
+
+// What `to_static` itself cannot take; for functions that are handed to it.
+void as_entry(const Facts& facts, Hazards& to) {
+  const text::ByteRange name = facts.program.name_range(facts.function);
+  const NodeId args = facts.ast.child(facts.function, Field::args);
+  if (is_marked_not_to_static(facts.program, facts.function)) {
+    to.push_back({&hazard_rule("S08"), name,
+                  "the function is marked `not_to_static`, so a tensor test in it raises"});
+  }
+  if (const NodeId star = facts.ast.child(args, Field::vararg)) {
+    to.push_back({&hazard_rule("S06"), facts.program.range(star),
+                  "`to_static` refuses values that are taken through `*`; name the parameters"});
+  }
+  const NodeId type = facts.program.class_of(facts.function);
+  if (type == no_node || is_static(facts)) return;
+  if (!facts.program.is_layer(type)) {
+    to.push_back({&hazard_rule("S05"), name,
+                  "`" + std::string(facts.ast.text(type)) +
+                      "` is no `paddle.nn.Layer`; its methods cannot be converted"});
+    return;
+  }
+  const NodeList& parameters = facts.ast.list(args, Field::args);
+  if (!parameters.empty() && facts.ast.text(parameters.front()) != "self") {
+    to.push_back({&hazard_rule("S07"), facts.program.range(parameters.front()),
+                  "only a first parameter that is called `self` is left out when arguments are "
+                  "counted"});
+  }
+}
+
+}  // namespace
+
+void check_signature(const Facts& facts, Hazards& to) {
+  const bool called = facts.converted.entry == Entry::called;
+  if (facts.ast.is(facts.function, Kind::async_function_def)) {
+    to.push_back({&hazard_rule("D25"), facts.program.name_range(facts.function),
+                  "conversion raises on an `async` function"});
+    return;
+  }
+  decorators(facts, to);
+  if (has_own_yield(facts)) {
+    to.push_back(
+        {&hazard_rule("D26"), facts.program.name_range(facts.function),
+         "conversion cannot keep a generator function; call it from converted code instead"});
+  }
+  if (!called && !facts.converted.reasons.empty()) as_entry(facts, to);
+}
+
+bool runs_as_it_is(const Facts& facts) {
+  return facts.converted.entry == Entry::called &&
+         (facts.ast.is(facts.function, Kind::async_function_def) || has_own_yield(facts));
+}
+
+}  // namespace paddle_ls::to_static

@@ -1,0 +1,154 @@
+// Control flow over tensors, which runs both branches and carries values of one type only.
+#include <algorithm>
+
+#include "engine/to_static/hazards/facts.hpp"
+#include "engine/to_static/hazards/nature.hpp"
+
+namespace paddle_ls::to_static {
+namespace {
+
+bool on_tensor(const Judgement& judgement) {
+  return judgement.nature == Nature::tensor || judgement.nature == Nature::likely_tensor;
+}
+
+std::string because(const Judgement& judgement) {
+  const std::string_view sure = judgement.nature == Nature::tensor ? "" : "probably ";
+  return "the test is " + std::string(sure) + "a tensor, because " + judgement.why;
+}
+
+bool binds(const Facts& facts, const NodeList& block, std::string_view name) {
+  return std::any_of(block.begin(), block.end(), [&](NodeId statement) {
+    const auto below = python_ast::preorder(facts.ast, statement);
+    return std::any_of(below.begin(), below.end(), [&](NodeId node) {
+      return facts.ast.is(node, Kind::name) && facts.ast.text(node) == name &&
+             facts.ast.context(node) == Context::store;
+    });
+  });
+}
+
+bool always_leaves(const Facts& facts, const NodeList& block) {
+  if (block.empty()) return false;
+  const Kind last = facts.ast.kind(block.back());
+  return last == Kind::return_stmt || last == Kind::raise_stmt || last == Kind::break_stmt ||
+         last == Kind::continue_stmt;
+}
+
+void one_branch(const Facts& facts, NodeId branch, const Judgement& test, Hazards& to) {
+  const NodeList& body = facts.ast.list(branch, Field::body);
+  const NodeList& orelse = facts.ast.list(branch, Field::orelse);
+  if (always_leaves(facts, body) || always_leaves(facts, orelse)) return;
+  std::vector<std::string_view> seen;
+  for (const NodeId node : python_ast::preorder(facts.ast, branch)) {
+    if (!facts.ast.is(node, Kind::name) || facts.ast.context(node) != Context::store) continue;
+    if (facts.ast.is(facts.program.parent(node), Kind::comprehension)) continue;
+    if (facts.scope(node) != facts.scope(branch)) continue;
+    const std::string_view name = facts.ast.text(node);
+    if (std::find(seen.begin(), seen.end(), name) != seen.end()) continue;
+    seen.push_back(name);
+    if (binds(facts, body, name) == binds(facts, orelse, name)) continue;
+    if (facts.is_bound_before(branch, name) || facts.reads_behind(branch, name).empty()) continue;
+    to.push_back({&hazard_rule("D31"), facts.program.range(node),
+                  "only one branch binds `" + std::string(name) + "`, which is read behind it; " +
+                      because(test) + "; give it a value before"});
+  }
+}
+
+void return_none(const Facts& facts, NodeId branch, const Judgement& test, Hazards& to) {
+  for (const NodeId node : facts.ast.list(branch, Field::body)) {
+    if (!facts.ast.is(node, Kind::return_stmt)) continue;
+    const NodeId value = facts.ast.child(node, Field::value);
+    if (facts.loop(branch) == no_node || value == no_node) continue;
+    to.push_back({&hazard_rule("D46"), facts.program.range(node),
+                  "returns a value or none yet, depending on a tensor; " + because(test) +
+                      "; set a flag and return behind the loop"});
+  }
+}
+
+void implicit_truth(const Facts& facts, Natures& natures, NodeId node, Hazards& to) {
+  const Ast& ast = facts.ast;
+  Judgement found;
+  std::string what;
+  if (ast.is(node, Kind::compare) && ast.list(node, Field::comparators).size() > 1) {
+    found = natures.of(node);
+    what = "a chained comparison asks the first part for its truth; use `paddle.logical_and`";
+  } else if (ast.is(node, Kind::call) && ast.is(ast.child(node, Field::func), Kind::name)) {
+    const std::string_view name = ast.text(ast.child(node, Field::func));
+    if (name != "max" && name != "min") return;
+    if (ast.list(node, Field::args).size() < 2) return;
+    for (const NodeId argument : ast.list(node, Field::args)) {
+      Judgement own = natures.of(argument);
+      if (own.nature > found.nature) found = std::move(own);
+    }
+    what = "`" + std::string(name) + "` compares its arguments as Python does; use `paddle." +
+           std::string(name) + "imum`";
+  }
+  if (!on_tensor(found)) return;
+  to.push_back({&hazard_rule("D43"), facts.program.range(node),
+                what + "; a value is a tensor, because " + found.why});
+}
+
+void break_on_tensor(const Facts& facts, Natures& natures, NodeId node, Hazards& to) {
+  const NodeId loop = facts.loop(node);
+  const NodeId branch = facts.program.parent(node);
+  if (loop == no_node || !facts.ast.is(branch, Kind::if_stmt)) return;
+  const Judgement test = natures.of(facts.ast.child(branch, Field::test));
+  if (!on_tensor(test)) return;
+  if (facts.ast.is(loop, Kind::while_stmt)) {
+    const Judgement bound = natures.of(facts.ast.child(loop, Field::test));
+    if (on_tensor(bound) || bound.nature == Nature::run_time) return;
+  } else {
+    const NodeId iter = facts.ast.child(loop, Field::iter);
+    const bool counts =
+        facts.ast.is(iter, Kind::call) && !facts.ast.list(iter, Field::args).empty();
+    if (!counts || facts.program.dotted(facts.ast.child(iter, Field::func)) != "range") return;
+    if (natures.of(facts.ast.list(iter, Field::args).back()).nature != Nature::python) return;
+  }
+  to.push_back({&hazard_rule("D33"), facts.program.range(node),
+                "the loop begins with a Python test, which this `break` makes a tensor; " +
+                    because(test) + "; make the bound of the loop a tensor"});
+}
+
+void list_mutator(const Facts& facts, Natures& natures, NodeId call, Hazards& to) {
+  const NodeId callee = facts.ast.child(call, Field::func);
+  if (!facts.ast.is(callee, Kind::attribute)) return;
+  static constexpr std::string_view mutators[] = {"extend", "insert",  "remove",
+                                                  "sort",   "reverse", "clear"};
+  if (std::find(std::begin(mutators), std::end(mutators), facts.ast.text(callee)) ==
+      std::end(mutators)) {
+    return;
+  }
+  for (NodeId loop = facts.loop(call); loop != no_node; loop = facts.loop(loop)) {
+    if (!facts.ast.is(loop, Kind::while_stmt)) continue;
+    const Judgement test = natures.of(facts.ast.child(loop, Field::test));
+    if (!on_tensor(test)) continue;
+    to.push_back({&hazard_rule("D50"), facts.program.range(call),
+                  "is done once, while the program is built; " + because(test) + "; use `append`"});
+    return;
+  }
+}
+
+}  // namespace
+
+void check_tensor_flow(const Facts& facts, Hazards& to) {
+  Natures natures(facts);
+  for (const NodeId node : facts.nodes) {
+    switch (facts.ast.kind(node)) {
+      case Kind::if_stmt: {
+        const Judgement test = natures.of(facts.ast.child(node, Field::test));
+        if (!on_tensor(test)) break;
+        one_branch(facts, node, test, to);
+        return_none(facts, node, test, to);
+        break;
+      }
+      case Kind::break_stmt: break_on_tensor(facts, natures, node, to); break;
+      case Kind::call:
+        list_mutator(facts, natures, node, to);
+        implicit_truth(facts, natures, node, to);
+        break;
+      case Kind::compare: implicit_truth(facts, natures, node, to); break;
+      default: break;
+    }
+  }
+}
+
+}  // namespace paddle_ls::to_static

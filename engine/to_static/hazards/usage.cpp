@@ -1,0 +1,75 @@
+// How `to_static` and what belongs to it are used, anywhere in the file.
+#include "engine/to_static/hazards/usage.hpp"
+
+#include <array>
+
+namespace paddle_ls::to_static {
+namespace {
+
+struct Removed {
+  std::string_view name;
+  std::string_view replacement;  // its last part; empty: no name does the same
+};
+constexpr std::array removed_names = {
+    Removed{"paddle.jit.declarative", "to_static"},
+    Removed{"paddle.jit.dygraph_to_static_func", "to_static"},
+    Removed{"paddle.jit.TracedLayer", ""},
+    Removed{"paddle.jit.ProgramTranslator", ""},
+};
+
+void removed_api(const Program& program, NodeId node, Hazards& to) {
+  const NodeId around = program.parent(node);
+  if (program.ast.is(around, Kind::attribute)) return;
+  const std::string name = program.qualified(node);
+  for (const Removed& removed : removed_names) {
+    if (name != removed.name) continue;
+    const text::ByteRange range = program.range(node);
+    Hazard hazard{&hazard_rule("S03"), range, "Paddle 3 has no `" + name + "`; use `to_static`"};
+    const std::size_t last = name.size() - name.rfind('.') - 1;
+    // A name that was imported is mended at its import.
+    if (!removed.replacement.empty() && program.ast.is(node, Kind::attribute)) {
+      hazard.fixes.push_back({"Use `paddle.jit.to_static`",
+                              {{{range.end - last, range.end}, std::string(removed.replacement)}}});
+    }
+    to.push_back(std::move(hazard));
+  }
+}
+
+void call_of_to_static(const Program& program, NodeId call, Hazards& to) {
+  const Ast& ast = program.ast;
+  const NodeId callee = ast.child(call, Field::func);
+  if (!is_to_static(program, callee)) return;
+  const NodeId graph = keyword_value(ast, call, "full_graph");
+  const bool full_graph = graph != no_node && ast.text(graph) == "True";
+  const NodeId specification = keyword_value(ast, call, "input_spec");
+  if (specification != no_node && graph == no_node) {
+    Hazard hazard{&hazard_rule("S01"), program.range(specification),
+                  "`input_spec` is ignored, because functions are converted by their byte code "
+                  "unless `full_graph=True` is given"};
+    const std::size_t end = program.range(specification).end;
+    hazard.fixes.push_back({"Add `full_graph=True`", {{{end, end}, ", full_graph=True"}}});
+    to.push_back(std::move(hazard));
+  }
+  const NodeList& arguments = ast.list(call, Field::args);
+  if (full_graph && !arguments.empty() && ast.is(arguments.front(), Kind::lambda)) {
+    to.push_back({&hazard_rule("S04"), program.range(arguments.front()),
+                  "a lambda cannot be converted; define a function"});
+  }
+}
+
+}  // namespace
+
+void check_usage(const Program& program, Hazards& to) {
+  for (const NodeId statement : program.statements) {
+    for (const NodeId node : python_ast::preorder(program.ast, statement)) {
+      switch (program.ast.kind(node)) {
+        case Kind::name:
+        case Kind::attribute: removed_api(program, node, to); break;
+        case Kind::call: call_of_to_static(program, node, to); break;
+        default: break;
+      }
+    }
+  }
+}
+
+}  // namespace paddle_ls::to_static
