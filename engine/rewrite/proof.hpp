@@ -15,7 +15,7 @@ namespace paddle_ls::rewrite {
 
 struct Proof {
   std::uint32_t right = 0;   // cases in which converted code did under Paddle what torch did
-  std::uint32_t failed = 0;  // cases in which it raised or, needing confirmation, differed
+  std::uint32_t failed = 0;  // cases in which it raised or differed, unsaid by the rule
 
   // Without proof a fix needs confirmation, whatever its rule says.
   bool holds() const { return right > 0 && failed == 0; }
