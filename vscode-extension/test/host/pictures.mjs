@@ -45,6 +45,9 @@ async function goTo(line, column) {
 
 const marks = page.locator('.monaco-editor [class*="squiggly-"]');
 
+// The document inside the newest webview, which stands in two frames.
+const webview = () => page.frameLocator('iframe.webview').last().frameLocator('iframe');
+
 async function picture(name) {
   await page.waitForTimeout(700);   // notifications and animations settle
   await page.screenshot({ path: join(pictures, `${name}.png`) });
@@ -89,7 +92,7 @@ const scenes = {
     await openFile('torch.demo.clip.md');
     await command('Paddle LS: Preview Mapping Document to the Side');
     await page.locator('.tab', { hasText: 'Preview torch.demo.clip.md' }).waitFor();
-    await page.waitForTimeout(1500);
+    await webview().locator('h2').first().waitFor();
   },
   async to_static() {
     await command('View: Close All Editors');
@@ -104,8 +107,7 @@ const scenes = {
     await page.locator('.tab', { hasText: '.pir' }).waitFor();
     await command('Paddle LS: Show Graph of This Program');
     await page.locator('.tab', { hasText: 'Graph' }).waitFor();
-    const drawing = page.frameLocator('iframe.webview').last().frameLocator('iframe');
-    await drawing.locator('.op').nth(1).click();
+    await webview().locator('.op').nth(1).click();
   },
 };
 

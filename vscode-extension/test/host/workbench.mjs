@@ -33,7 +33,7 @@ async function freePort() {
   });
 }
 
-export async function eventually(what, condition, milliseconds = 30_000) {
+export async function eventually(what, condition, milliseconds = 60_000) {
   const end = Date.now() + milliseconds;
   while (Date.now() < end) {
     const value = await Promise.resolve().then(condition).catch(() => undefined);
@@ -72,10 +72,10 @@ export async function startWorkbench({ folder, state, tests, server }) {
     executablePath: process.env.PADDLE_LS_CHROMIUM ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking', '--disable-component-update'],
   });
-  const context = await browser.newContext({ viewport: { width: 1200, height: 760 }, locale: 'en-US' });
+  const context = await browser.newContext({ viewport: { width: 1100, height: 640 }, locale: 'en-US' });
   await context.route(url => url.hostname !== '127.0.0.1' && url.protocol.startsWith('http'), route => route.abort());
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(60_000);
 
   let finish;
   const exitCode = new Promise(resolve => { finish = resolve; });
