@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 
 import { makeProject } from './project.mjs';
-import { eventually, startWorkbench } from './workbench.mjs';
+import { eventually, patience, startWorkbench } from './workbench.mjs';
 
 const [pictures = 'pictures'] = process.argv.slice(2);
 mkdirSync(pictures, { recursive: true });
@@ -22,10 +22,10 @@ const widget = page.locator('.quick-input-widget');
 async function choose(key, text, row) {
   await eventually(`${text} in the list`, async () => {
     await page.keyboard.press(key);
-    await input.waitFor({ timeout: 5000 });
+    await input.waitFor({ timeout: 5000 * patience });
     await input.fill(text);
     const found = page.locator('.quick-input-list .monaco-list-row', { hasText: row }).first();
-    await found.waitFor({ timeout: 5000 }).catch(async error => { await page.keyboard.press('Escape'); throw error; });
+    await found.waitFor({ timeout: 5000 * patience }).catch(async error => { await page.keyboard.press('Escape'); throw error; });
     return true;
   });
   await page.keyboard.press('Enter');
@@ -49,7 +49,7 @@ const marks = page.locator('.monaco-editor [class*="squiggly-"]');
 const webview = () => page.frameLocator('iframe.webview').last().frameLocator('iframe');
 
 async function picture(name) {
-  await page.waitForTimeout(700);   // notifications and animations settle
+  await page.waitForTimeout(700 * patience);   // notifications and animations settle
   await page.screenshot({ path: join(pictures, `${name}.png`) });
   console.log(`ok ${name}`);
 }

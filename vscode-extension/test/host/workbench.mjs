@@ -14,6 +14,9 @@ import { fileURLToPath } from 'node:url';
 const tool = name => process.env[name] ?? (() => { throw new Error(`${name} is not set: see scripts/host-tests`); })();
 const extension = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
+// A machine that is busy gets more time for everything.
+export const patience = Number(process.env.PADDLE_LS_PATIENCE ?? 1);
+
 // Nothing that pops up, blinks, asks or looks for news.
 const quiet = {
   'workbench.startupEditor': 'none', 'workbench.tips.enabled': false, 'workbench.secondarySideBar.defaultVisibility': 'hidden',
@@ -34,7 +37,7 @@ async function freePort() {
 }
 
 export async function eventually(what, condition, milliseconds = 60_000) {
-  const end = Date.now() + milliseconds;
+  const end = Date.now() + milliseconds * patience;
   while (Date.now() < end) {
     const value = await Promise.resolve().then(condition).catch(() => undefined);
     if (value) return value;
@@ -75,7 +78,7 @@ export async function startWorkbench({ folder, state, tests, server }) {
   const context = await browser.newContext({ viewport: { width: 1100, height: 640 }, locale: 'en-US' });
   await context.route(url => url.hostname !== '127.0.0.1' && url.protocol.startsWith('http'), route => route.abort());
   const page = await context.newPage();
-  page.setDefaultTimeout(60_000);
+  page.setDefaultTimeout(60_000 * patience);
 
   let finish;
   const exitCode = new Promise(resolve => { finish = resolve; });
@@ -85,7 +88,7 @@ export async function startWorkbench({ folder, state, tests, server }) {
   const payload = [['extensionDevelopmentPath', remote(extension)], ['skipWelcome', 'true']];
   if (tests !== undefined) payload.push(['extensionTestsPath', remote(tests)]);
   await page.goto(`${origin}/?${new URLSearchParams({ folder, payload: JSON.stringify(payload) })}`, { waitUntil: 'domcontentloaded' });
-  await page.waitForSelector('.monaco-workbench .part.statusbar', { timeout: 90_000 });
+  await page.waitForSelector('.monaco-workbench .part.statusbar', { timeout: 90_000 * patience });
 
   return {
     page,
