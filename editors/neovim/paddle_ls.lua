@@ -59,6 +59,12 @@ local function client_of(buffer)
   end
 end
 
+-- From 0.11 on a client is an object with methods.
+local function request(client, ...)
+  if vim.fn.has('nvim-0.11') == 1 then return client:request(...) end
+  return client.request(...)
+end
+
 -- Asks for the fix-all action of the current buffer and applies it.
 function M.fix_all()
   local buffer = vim.api.nvim_get_current_buf()
@@ -72,11 +78,11 @@ function M.fix_all()
   local function apply(action)
     if action and action.edit then vim.lsp.util.apply_workspace_edit(action.edit, client.offset_encoding) end
   end
-  client.request('textDocument/codeAction', params, function(failure, actions)
+  request(client, 'textDocument/codeAction', params, function(failure, actions)
     local action = not failure and actions and actions[1]
     if not action then return vim.notify('paddle-ls: nothing to convert safely') end
     if action.edit then return apply(action) end
-    client.request('codeAction/resolve', action, function(_, resolved) apply(resolved) end, buffer)
+    request(client, 'codeAction/resolve', action, function(_, resolved) apply(resolved) end, buffer)
   end, buffer)
 end
 
@@ -85,7 +91,7 @@ local function command(name, argument, done)
   local buffer = vim.api.nvim_get_current_buf()
   local client = client_of(buffer)
   if not client then return vim.notify('paddle-ls is not running for this buffer', vim.log.levels.WARN) end
-  client.request('workspace/executeCommand', { command = name, arguments = { argument } }, function(failure, result)
+  request(client, 'workspace/executeCommand', { command = name, arguments = { argument } }, function(failure, result)
     if failure then return vim.notify('paddle-ls: ' .. failure.message, vim.log.levels.ERROR) end
     if done then done(result) end
   end, buffer)

@@ -44,7 +44,8 @@ function shownFor(server: Server): Shown {
   if (health.state === 'stopped') return stoppedText(health.reason);
   if (health.state !== 'running') return stateText(health.state);
   const document = vscode.window.activeTextEditor?.document;
-  if (document?.languageId !== 'python') return runningText(undefined, undefined);
+  // Conversions that are shown have no findings, which does not mean that nothing is left.
+  if (document?.languageId !== 'python' || document.uri.scheme.startsWith('paddle-ls')) return runningText(undefined, undefined);
   const uses = torchUsesOf(document.uri);
   const count = (fixClass: string): number => uses.filter(use => use.data?.fixClass === fixClass).length;
   const counts: Counts = { safe: count('safe'), toConfirm: count('needs-confirmation'), manual: count('none') };

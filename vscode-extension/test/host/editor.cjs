@@ -2,7 +2,7 @@
 const vscode = require('vscode');
 
 async function eventually(what, condition, milliseconds = 20_000) {
-  const end = Date.now() + milliseconds;
+  const end = Date.now() + milliseconds * Number(process.env.PADDLE_LS_PATIENCE ?? 1);
   while (Date.now() < end) {
     const value = await condition();
     if (value) return value;

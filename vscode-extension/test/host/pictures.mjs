@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 
 import { makeProject } from './project.mjs';
-import { eventually, startWorkbench } from './workbench.mjs';
+import { eventually, patience, startWorkbench } from './workbench.mjs';
 
 const [pictures = 'pictures'] = process.argv.slice(2);
 mkdirSync(pictures, { recursive: true });
@@ -22,10 +22,10 @@ const widget = page.locator('.quick-input-widget');
 async function choose(key, text, row) {
   await eventually(`${text} in the list`, async () => {
     await page.keyboard.press(key);
-    await input.waitFor({ timeout: 5000 });
+    await input.waitFor({ timeout: 5000 * patience });
     await input.fill(text);
     const found = page.locator('.quick-input-list .monaco-list-row', { hasText: row }).first();
-    await found.waitFor({ timeout: 5000 }).catch(async error => { await page.keyboard.press('Escape'); throw error; });
+    await found.waitFor({ timeout: 5000 * patience }).catch(async error => { await page.keyboard.press('Escape'); throw error; });
     return true;
   });
   await page.keyboard.press('Enter');
@@ -45,8 +45,11 @@ async function goTo(line, column) {
 
 const marks = page.locator('.monaco-editor [class*="squiggly-"]');
 
+// The document inside the newest webview, which stands in two frames.
+const webview = () => page.frameLocator('iframe.webview').last().frameLocator('iframe');
+
 async function picture(name) {
-  await page.waitForTimeout(700);   // notifications and animations settle
+  await page.waitForTimeout(700 * patience);   // notifications and animations settle
   await page.screenshot({ path: join(pictures, `${name}.png`) });
   console.log(`ok ${name}`);
 }
@@ -89,7 +92,7 @@ const scenes = {
     await openFile('torch.demo.clip.md');
     await command('Paddle LS: Preview Mapping Document to the Side');
     await page.locator('.tab', { hasText: 'Preview torch.demo.clip.md' }).waitFor();
-    await page.waitForTimeout(1500);
+    await webview().locator('h2').first().waitFor();
   },
   async to_static() {
     await command('View: Close All Editors');
@@ -104,8 +107,7 @@ const scenes = {
     await page.locator('.tab', { hasText: '.pir' }).waitFor();
     await command('Paddle LS: Show Graph of This Program');
     await page.locator('.tab', { hasText: 'Graph' }).waitFor();
-    const drawing = page.frameLocator('iframe.webview').last().frameLocator('iframe');
-    await drawing.locator('.op').nth(1).click();
+    await webview().locator('.op').nth(1).click();
   },
 };
 

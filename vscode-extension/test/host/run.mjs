@@ -8,9 +8,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 import { makeProject } from './project.mjs';
-import { startWorkbench } from './workbench.mjs';
+import { patience, startWorkbench } from './workbench.mjs';
 
-const limit = 180_000;
+const limit = 180_000 * patience;
 const state = process.argv[2] ?? mkdtempSync(join(tmpdir(), 'paddle-ls-host-'));
 const folder = join(state, 'project');
 const result = join(state, 'result.jsonl');

@@ -14,6 +14,9 @@ import { fileURLToPath } from 'node:url';
 const tool = name => process.env[name] ?? (() => { throw new Error(`${name} is not set: see scripts/host-tests`); })();
 const extension = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
+// A machine that is busy gets more time for everything.
+export const patience = Number(process.env.PADDLE_LS_PATIENCE ?? 1);
+
 // Nothing that pops up, blinks, asks or looks for news.
 const quiet = {
   'workbench.startupEditor': 'none', 'workbench.tips.enabled': false, 'workbench.secondarySideBar.defaultVisibility': 'hidden',
@@ -33,8 +36,8 @@ async function freePort() {
   });
 }
 
-export async function eventually(what, condition, milliseconds = 30_000) {
-  const end = Date.now() + milliseconds;
+export async function eventually(what, condition, milliseconds = 60_000) {
+  const end = Date.now() + milliseconds * patience;
   while (Date.now() < end) {
     const value = await Promise.resolve().then(condition).catch(() => undefined);
     if (value) return value;
@@ -72,10 +75,10 @@ export async function startWorkbench({ folder, state, tests, server }) {
     executablePath: process.env.PADDLE_LS_CHROMIUM ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking', '--disable-component-update'],
   });
-  const context = await browser.newContext({ viewport: { width: 1200, height: 760 }, locale: 'en-US' });
+  const context = await browser.newContext({ viewport: { width: 1100, height: 640 }, locale: 'en-US' });
   await context.route(url => url.hostname !== '127.0.0.1' && url.protocol.startsWith('http'), route => route.abort());
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(60_000 * patience);
 
   let finish;
   const exitCode = new Promise(resolve => { finish = resolve; });
@@ -85,7 +88,7 @@ export async function startWorkbench({ folder, state, tests, server }) {
   const payload = [['extensionDevelopmentPath', remote(extension)], ['skipWelcome', 'true']];
   if (tests !== undefined) payload.push(['extensionTestsPath', remote(tests)]);
   await page.goto(`${origin}/?${new URLSearchParams({ folder, payload: JSON.stringify(payload) })}`, { waitUntil: 'domcontentloaded' });
-  await page.waitForSelector('.monaco-workbench .part.statusbar', { timeout: 90_000 });
+  await page.waitForSelector('.monaco-workbench .part.statusbar', { timeout: 90_000 * patience });
 
   return {
     page,

@@ -1,4 +1,4 @@
-// What package.json promises is there, and its settings are the server's.
+// What package.json promises is there, and its settings and schemas are the server's.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -49,7 +49,7 @@ test('every file that the manifest names is there', () => {
   for (const file of files) assert.ok(existsSync(join(root, file)), file);
 });
 
-test('the settings are those of the server', { skip: process.env.PADDLE_LS === undefined && 'PADDLE_LS names no server' }, () => {
+test('settings and schemas are those of the server', { skip: process.env.PADDLE_LS === undefined && 'PADDLE_LS names no server' }, () => {
   const server = process.env.PADDLE_LS ?? '';
-  execFileSync(process.execPath, [join(root, 'scripts', 'settings.mjs'), server, '--check'], { stdio: 'pipe' });
+  execFileSync(process.execPath, [join(root, 'scripts', 'take_from_server.mjs'), server, '--check'], { stdio: 'pipe' });
 });

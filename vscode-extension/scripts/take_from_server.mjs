@@ -1,22 +1,23 @@
-// Writes the server's settings into package.json and its JSON Schema into schemas/.
+// Writes the server's settings into package.json, and its JSON Schemas of settings and rule files into schemas/.
 //
-//   node scripts/settings.mjs PADDLE_LS           writes
-//   node scripts/settings.mjs PADDLE_LS --check   ends with status 1 where a file is out of date
+//   node scripts/take_from_server.mjs PADDLE_LS           writes
+//   node scripts/take_from_server.mjs PADDLE_LS --check   ends with status 1 where a file is out of date
 //
-// The server's own table of settings is the one place where they are described.
+// The server's own tables are the one place where settings and rules are described.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const [program, mode] = process.argv.slice(2);
 if (program === undefined || program === '--help') {
-  console.log('node scripts/settings.mjs PADDLE_LS [--check]');
+  console.log('node scripts/take_from_server.mjs PADDLE_LS [--check]');
   process.exit(program === undefined ? 2 : 0);
 }
 
 const at = name => fileURLToPath(new URL(`../${name}`, import.meta.url));
 const formatted = value => JSON.stringify(value, null, 2) + '\n';
-const schema = JSON.parse(execFileSync(program, ['settings-schema'], { encoding: 'utf8' }));
+const schemaOf = command => JSON.parse(execFileSync(program, [command], { encoding: 'utf8' }));
+const schema = schemaOf('settings-schema');
 
 // A hundred codes would fill the settings editor: they stay one setting, a table of code and severity.
 const tables = new Set(['diagnostics.severity']);
@@ -55,12 +56,16 @@ manifest.contributes.configuration = {
   },
 };
 
-const files = { 'package.json': formatted(manifest), 'schemas/settings.schema.json': formatted(schema) };
+const files = {
+  'package.json': formatted(manifest),
+  'schemas/settings.schema.json': formatted(schema),
+  'schemas/rules.schema.json': formatted(schemaOf('rules-schema')),
+};
 for (const [name, text] of Object.entries(files)) {
   if (mode !== '--check') {
     writeFileSync(at(name), text);
   } else if (readFileSync(at(name), 'utf8') !== text) {
-    console.error(`${name} does not have the settings of ${program}: run node scripts/settings.mjs`);
+    console.error(`${name} is not as ${program} has it: run node scripts/take_from_server.mjs`);
     process.exitCode = 1;
   }
 }
