@@ -20,9 +20,6 @@ struct Converted {
   std::vector<ConversionReason> reasons;  // from the function outwards
 };
 
-// The functions to look at: those that a file is known to convert, or all it defines.
-enum class Reach : std::uint8_t { converted, every_function };
-
 // In the order in which conversion reaches them, each once.
 std::vector<Converted> converted_functions(const Program& program, Reach reach);
 

@@ -60,6 +60,7 @@ void shape_assigned(const Facts& facts, NodeId attribute, Hazards& to) {
 }
 
 void inner_async(const Facts& facts, NodeId function, Hazards& to) {
+  if (facts.reads_behind(function, facts.ast.text(function)).empty()) return;
   for (const NodeId node : python_ast::preorder(facts.ast, function)) {
     if (!facts.ast.is(node, Kind::return_stmt) || facts.scope(node) != function) continue;
     if (facts.ast.child(node, Field::value) == no_node) continue;

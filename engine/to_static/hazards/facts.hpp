@@ -60,6 +60,7 @@ void check_names(const Facts& facts, Hazards& to);
 void check_expressions(const Facts& facts, Hazards& to);
 void check_signature(const Facts& facts, Hazards& to);
 void check_tensor_flow(const Facts& facts, Hazards& to);
+void check_tensor_values(const Facts& facts, Hazards& to);
 
 // A generator that is only called is not converted.
 bool runs_as_it_is(const Facts& facts);

@@ -20,6 +20,9 @@ enum class Effect : std::uint8_t {
   depends,  // one of both, for some values or when a name turns out to be a tensor
 };
 
+// The functions to look at: those that a file is known to convert, or all it defines.
+enum class Reach : std::uint8_t { converted, every_function };
+
 struct HazardRule {
   std::string_view code;  // what users write in settings and suppressions
   Effect effect;

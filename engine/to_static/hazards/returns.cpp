@@ -40,11 +40,12 @@ void return_in_block(const Facts& facts, NodeId node, Hazards& to) {
     if (facts.scope(other) == facts.scope(node)) edits.give_up();
   }
   if (facts.loop(block) != no_node) edits.give_up();
-  edits.before(node, flag + " = True");
   const text::ByteRange whole = facts.program.range(node);
   edits.replace(
       whole, result + " = " +
                  (value == no_node ? std::string("None") : std::string(facts.program.text(value))));
+  // Only behind the value, which may raise.
+  edits.behind(node, flag + " = True");
   edits.behind(block, "if " + flag + ":\n    return " + result);
   if (auto made = edits.made()) {
     hazard.fixes.push_back({"Return behind the block", std::move(*made)});

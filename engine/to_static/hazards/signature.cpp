@@ -41,10 +41,14 @@ void decorators(const Facts& facts, Hazards& to) {
   }
 }
 
-bool has_own_yield(const Facts& facts) {
+bool is_own_yield(const Facts& facts, NodeId node) {
+  const bool yields = facts.ast.is(node, Kind::yield) || facts.ast.is(node, Kind::yield_from);
+  return yields && facts.scope(node) == facts.function;
+}
+
+bool yields_in_loop(const Facts& facts) {
   return std::any_of(facts.nodes.begin(), facts.nodes.end(), [&](NodeId node) {
-    const bool yields = facts.ast.is(node, Kind::yield) || facts.ast.is(node, Kind::yield_from);
-    return yields && facts.scope(node) == facts.function;
+    return is_own_yield(facts, node) && facts.loop(node) != no_node;
   });
 }
 
@@ -94,17 +98,18 @@ void check_signature(const Facts& facts, Hazards& to) {
     return;
   }
   decorators(facts, to);
-  if (has_own_yield(facts)) {
-    to.push_back(
-        {&hazard_rule("D26"), facts.program.name_range(facts.function),
-         "conversion cannot keep a generator function; call it from converted code instead"});
+  if (yields_in_loop(facts)) {
+    to.push_back({&hazard_rule("D26"), facts.program.name_range(facts.function),
+                  "the converted generator never ends; call it from converted code instead"});
   }
   if (!called && !facts.converted.reasons.empty()) as_entry(facts, to);
 }
 
 bool runs_as_it_is(const Facts& facts) {
-  return facts.converted.entry == Entry::called &&
-         (facts.ast.is(facts.function, Kind::async_function_def) || has_own_yield(facts));
+  if (facts.converted.entry != Entry::called) return false;
+  return facts.ast.is(facts.function, Kind::async_function_def) ||
+         std::any_of(facts.nodes.begin(), facts.nodes.end(),
+                     [&](NodeId node) { return is_own_yield(facts, node); });
 }
 
 }  // namespace paddle_ls::to_static

@@ -181,10 +181,12 @@ TEST_CASE("a test with effects is found") {
 }
 
 TEST_CASE("a return in a block that code follows is moved behind the block") {
-  check_fix("D13", "def f(x):\n    with lock():\n        return x * 2\n    return x\n",
-            "def f(x):\n    returned = False\n    result = None\n    with lock():\n"
-            "        returned = True\n        result = x * 2\n    if returned:\n"
-            "        return result\n    return x\n");
+  check_fix("D13",
+            "def f(d, k):\n    try:\n        return d[k]\n    except KeyError:\n        pass\n"
+            "    return -1\n",
+            "def f(d, k):\n    returned = False\n    result = None\n    try:\n"
+            "        result = d[k]\n        returned = True\n    except KeyError:\n        pass\n"
+            "    if returned:\n        return result\n    return -1\n");
   check_none("def f(x):\n    with lock():\n        return x * 2\n");
 }
 
@@ -238,7 +240,7 @@ TEST_CASE("expressions that mean something else are found") {
   check_at("D41", "import paddle\ndef f(x):\n    return [[isinstance(x, paddle.Tensor)]]\n");
   check_at("D52", "def f(x):\n    [[x.register_hook(print)]]\n");
   check_at("D38", "def f(net, d):\n    [[net.set_state_dict(d)]]\n");
-  check_at("D49", "def f(x):\n    async def g(v):\n        [[return v]]\n    return x\n");
+  check_at("D49", "def f(x):\n    async def g(v):\n        [[return v]]\n    return g(x)\n");
   check_none("import paddle\ndef f(s):\n    return int(s), isinstance(s, int), s.shape\n");
 }
 
@@ -257,7 +259,7 @@ TEST_CASE("functions that cannot be converted as they are defined are found") {
   CHECK(has("@reg['a']\ndef f(x):\n    return x\n", "D23"));
   check_at("D24", "@[[log]]\ndef f(x, *, k):\n    return x\n");
   check_at("D25", "async def [[f]](x):\n    return x\n");
-  check_at("D26", "def [[f]](n):\n    yield n\n");
+  check_at("D26", "def [[f]](n):\n    for i in range(n):\n        yield i\n");
   check_none("@log\n@retry(3)\ndef f(x):\n    return x\n");
 }
 
@@ -280,6 +282,33 @@ TEST_CASE("rules about tensors speak where a test is known or likely to be one")
            "        n = n - 1\n    return x\n");
   check_none("def f(x, flag):\n    if flag:\n        y = x\n    return y\n");
   check_none("def f(lo, x, hi):\n    return lo < x < hi\n");
+}
+
+TEST_CASE("values that a tensor test cannot bring together are found") {
+  check_at("D32",
+           "def f(x):\n    if x.sum() > 0:\n        [[k]] = 1\n    else:\n        k = 1.5\n"
+           "    return x * k\n");
+  check_at("D32", "def f(x):\n    if x.sum() > 0:\n        [[return x, x]]\n    return x, x, x\n");
+  check_at("D34",
+           "import paddle\ndef f(x):\n    best = None\n    i = paddle.zeros([])\n"
+           "    while i < 3:\n        if [[best is None]]:\n            best = x\n"
+           "        i = i + 1\n    return best\n");
+  check_at("D36",
+           "class N:\n    def f(self, x):\n        if x.sum() > 0:\n"
+           "            [[self.d]]['k'] = x\n        return x\n");
+  check_at("D42",
+           "def f(x):\n    out = []\n    if x.sum() > 0:\n        [[out.append(x)]]\n"
+           "    return out\n");
+  check_at("D47",
+           "class N:\n    def f(self, x):\n        while x.sum() < 9:\n"
+           "            [[self.n]] = 1\n            x = x + 1\n        return x\n");
+  check_at("D51", "def f(x, y=None):\n    if x.sum() > 0:\n        [[y]] = x\n    return y\n");
+  check_none(
+      "def f(x, flag):\n    out = []\n    if flag:\n        k = 1\n        out.append(x)\n"
+      "    else:\n        k = 1.5\n    return out, k\n");
+  check_none(
+      "def f(x):\n    if x.sum() > 0:\n        k = 1\n    else:\n        k = 2\n"
+      "    return x * k\n");
 }
 
 TEST_CASE("only converted functions are looked at, and what they call, with the chain") {

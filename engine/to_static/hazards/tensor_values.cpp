@@ -1,0 +1,233 @@
+// Values that branches and loops over tensors bind, which must be alike on every way.
+#include <algorithm>
+
+#include "engine/to_static/hazards/facts.hpp"
+#include "engine/to_static/hazards/nature.hpp"
+
+namespace paddle_ls::to_static {
+namespace {
+
+bool on_tensor(const Judgement& judgement) {
+  return judgement.nature == Nature::tensor || judgement.nature == Nature::likely_tensor;
+}
+
+// The innermost `if` or `while` around a node whose test is a tensor, with why; or `no_node`.
+struct Around {
+  NodeId construct = no_node;
+  std::string why;
+};
+
+Around tensor_flow_around(const Facts& facts, Natures& natures, NodeId node) {
+  for (NodeId at = facts.control_flow(node); at != no_node; at = facts.control_flow(at)) {
+    if (!facts.ast.has(at, Field::test)) continue;
+    Judgement test = natures.of(facts.ast.child(at, Field::test));
+    if (on_tensor(test)) return {at, "the test is a tensor, because " + test.why};
+  }
+  return {};
+}
+
+// What a literal value is, as far as two of them cannot be mixed; empty when that is not known.
+std::string shape_of(const Ast& ast, NodeId value) {
+  switch (ast.kind(value)) {
+    case Kind::constant: {
+      const std::string_view text = ast.text(value);
+      if (text == "None") return "`None`";
+      if (ast.literal(value) != Literal::number) return {};
+      const bool real = text.find_first_of(".eE") != std::string_view::npos &&
+                        !text.starts_with("0x") && !text.starts_with("0X");
+      return real ? "a float" : "an int";
+    }
+    case Kind::tuple: return std::to_string(ast.list(value, Field::elts).size()) + " values";
+    case Kind::call: {
+      const NodeId callee = ast.child(value, Field::func);
+      const bool casts = ast.is(callee, Kind::attribute) &&
+                         (ast.text(callee) == "astype" || ast.text(callee) == "cast");
+      if (!casts || ast.list(value, Field::args).size() != 1) return {};
+      return "a tensor of dtype " + std::string(ast.text(ast.list(value, Field::args).front()));
+    }
+    default: return {};
+  }
+}
+
+// The last value that a block binds to `name` by a plain assignment of its own.
+NodeId value_bound(const Facts& facts, const NodeList& block, std::string_view name) {
+  NodeId value = no_node;
+  for (const NodeId statement : block) {
+    if (!facts.ast.is(statement, Kind::assign)) continue;
+    const NodeList& targets = facts.ast.list(statement, Field::targets);
+    if (targets.size() == 1 && facts.ast.is(targets.front(), Kind::name) &&
+        facts.ast.text(targets.front()) == name) {
+      value = facts.ast.child(statement, Field::value);
+    }
+  }
+  return value;
+}
+
+bool cannot_be_mixed(const std::string& left, const std::string& right) {
+  return !left.empty() && !right.empty() && left != right;
+}
+
+void values_of_branches(const Facts& facts, NodeId branch, const std::string& why, Hazards& to) {
+  const NodeList& body = facts.ast.list(branch, Field::body);
+  const NodeList& orelse = facts.ast.list(branch, Field::orelse);
+  for (const NodeId statement : body) {
+    if (!facts.ast.is(statement, Kind::assign)) continue;
+    const NodeId target = facts.ast.list(statement, Field::targets).front();
+    if (!facts.ast.is(target, Kind::name)) continue;
+    const std::string_view name = facts.ast.text(target);
+    const NodeId other = value_bound(facts, orelse, name);
+    if (other == no_node) continue;
+    const std::string left = shape_of(facts.ast, value_bound(facts, body, name));
+    const std::string right = shape_of(facts.ast, other);
+    if (!cannot_be_mixed(left, right)) continue;
+    to.push_back({&hazard_rule("D32"), facts.program.range(target),
+                  "`" + std::string(name) + "` is " + left + " or " + right + "; " + why});
+  }
+}
+
+NodeId return_behind(const Facts& facts, NodeId branch) {
+  const NodeList& orelse = facts.ast.list(branch, Field::orelse);
+  if (!orelse.empty()) return orelse.back();
+  const NodeList* block = facts.block(branch);
+  return block == nullptr ? no_node : block->back();
+}
+
+void returned_values(const Facts& facts, NodeId branch, const std::string& why, Hazards& to) {
+  const NodeId here = facts.ast.list(branch, Field::body).back();
+  const NodeId there = return_behind(facts, branch);
+  const bool both = facts.ast.is(here, Kind::return_stmt) && facts.ast.is(there, Kind::return_stmt);
+  if (!both || facts.ast.child(here, Field::value) == no_node ||
+      facts.ast.child(there, Field::value) == no_node) {
+    return;
+  }
+  const std::string left = shape_of(facts.ast, facts.ast.child(here, Field::value));
+  const std::string right = shape_of(facts.ast, facts.ast.child(there, Field::value));
+  if (!cannot_be_mixed(left, right)) return;
+  to.push_back({&hazard_rule("D32"), facts.program.range(here),
+                "the function returns " + left + " or " + right + "; " + why});
+}
+
+void attribute_item(const Facts& facts, Natures& natures, NodeId item, Hazards& to) {
+  if (facts.ast.context(item) == Context::load) return;
+  NodeId base = item;
+  while (facts.ast.is(base, Kind::subscript)) base = facts.ast.child(base, Field::value);
+  if (!facts.ast.is(base, Kind::attribute)) return;
+  const Around around = tensor_flow_around(facts, natures, item);
+  if (around.construct == no_node) return;
+  to.push_back({&hazard_rule("D36"), facts.program.range(base),
+                "an item of an attribute is not carried; " + around.why +
+                    "; give the attribute a local name before"});
+}
+
+void layer_state(const Facts& facts, Natures& natures, NodeId attribute, Hazards& to) {
+  if (facts.ast.context(attribute) == Context::load) return;
+  const NodeId owner = facts.ast.child(attribute, Field::value);
+  if (!facts.ast.is(owner, Kind::name) || facts.ast.text(owner) != "self") return;
+  const Around around = tensor_flow_around(facts, natures, attribute);
+  if (around.construct == no_node) return;
+  to.push_back({&hazard_rule("D47"), facts.program.range(attribute),
+                "an attribute of a layer cannot be state of a program; " + around.why +
+                    "; use a local name"});
+}
+
+bool is_returned(const Facts& facts, std::string_view name) {
+  return std::any_of(facts.nodes.begin(), facts.nodes.end(), [&](NodeId node) {
+    if (!facts.ast.is(node, Kind::name) || facts.ast.text(node) != name) return false;
+    NodeId up = facts.program.parent(node);
+    if (facts.ast.is(up, Kind::tuple)) up = facts.program.parent(up);
+    return facts.ast.is(up, Kind::return_stmt);
+  });
+}
+
+void returned_list(const Facts& facts, Natures& natures, NodeId call, Hazards& to) {
+  const NodeId callee = facts.ast.child(call, Field::func);
+  if (!facts.ast.is(callee, Kind::attribute) || facts.ast.text(callee) != "append") return;
+  const NodeId list = facts.ast.child(callee, Field::value);
+  if (!facts.ast.is(list, Kind::name) || !is_returned(facts, facts.ast.text(list))) return;
+  const Around around = tensor_flow_around(facts, natures, call);
+  if (around.construct == no_node) return;
+  to.push_back({&hazard_rule("D42"), facts.program.range(call),
+                "`" + std::string(facts.ast.text(list)) +
+                    "` becomes a tensor array, which cannot be returned; " + around.why +
+                    "; stack it before"});
+}
+
+bool is_none(const Ast& ast, NodeId value) {
+  return ast.is(value, Kind::constant) && ast.text(value) == "None";
+}
+
+// Whether the name holds `None` when `construct` begins, as far as assignments and defaults say.
+bool is_none_before(const Facts& facts, NodeId construct, std::string_view name) {
+  bool none = false;
+  const NodeId args = facts.ast.child(facts.function, Field::args);
+  for (const NodeId arg : python_ast::preorder(facts.ast, args)) {
+    if (!facts.ast.is(arg, Kind::arg) || facts.ast.text(arg) != name) continue;
+    const NodeId value = facts.ast.child(arg, Field::default_value);
+    none = value != no_node && is_none(facts.ast, value);
+  }
+  for (const NodeId node : facts.nodes) {
+    if (!facts.ast.is(node, Kind::assign)) continue;
+    if (facts.program.range(node).start >= facts.program.range(construct).start) break;
+    const NodeId target = facts.ast.list(node, Field::targets).front();
+    if (!facts.ast.is(target, Kind::name) || facts.ast.text(target) != name) continue;
+    none = is_none(facts.ast, facts.ast.child(node, Field::value));
+  }
+  return none;
+}
+
+void none_replaced(const Facts& facts, NodeId branch, const std::string& why, Hazards& to) {
+  if (!facts.ast.list(branch, Field::orelse).empty()) return;
+  for (const NodeId statement : facts.ast.list(branch, Field::body)) {
+    if (!facts.ast.is(statement, Kind::assign)) continue;
+    const NodeId target = facts.ast.list(statement, Field::targets).front();
+    if (!facts.ast.is(target, Kind::name)) continue;
+    const std::string_view name = facts.ast.text(target);
+    if (!is_none_before(facts, branch, name) || facts.reads_behind(branch, name).empty()) continue;
+    to.push_back({&hazard_rule("D51"), facts.program.range(target),
+                  "`" + std::string(name) + "` is `None` on the other way, and comes out as no " +
+                      "value at all; " + why + "; give it a tensor before"});
+  }
+}
+
+void none_test_in_loop(const Facts& facts, Natures& natures, NodeId compare, Hazards& to) {
+  const NodeId left = facts.ast.child(compare, Field::left);
+  const NodeList& parts = facts.ast.list(compare, Field::comparators);
+  if (parts.size() != 1 || !facts.ast.is(left, Kind::name)) return;
+  if (!is_none(facts.ast, facts.ast.child(parts.front(), Field::value))) return;
+  for (NodeId loop = facts.loop(compare); loop != no_node; loop = facts.loop(loop)) {
+    if (!facts.ast.is(loop, Kind::while_stmt)) continue;
+    const Judgement test = natures.of(facts.ast.child(loop, Field::test));
+    if (!on_tensor(test) || !is_none_before(facts, loop, facts.ast.text(left))) continue;
+    to.push_back({&hazard_rule("D34"), facts.program.range(compare),
+                  "is decided once for all rounds, because the loop is built once: its test is a "
+                  "tensor, because " +
+                      test.why + "; do the first round before the loop"});
+    return;
+  }
+}
+
+}  // namespace
+
+void check_tensor_values(const Facts& facts, Hazards& to) {
+  Natures natures(facts);
+  for (const NodeId node : facts.nodes) {
+    switch (facts.ast.kind(node)) {
+      case Kind::if_stmt: {
+        const Judgement test = natures.of(facts.ast.child(node, Field::test));
+        if (!on_tensor(test)) break;
+        const std::string why = "the test is a tensor, because " + test.why;
+        values_of_branches(facts, node, why, to);
+        returned_values(facts, node, why, to);
+        none_replaced(facts, node, why, to);
+        break;
+      }
+      case Kind::subscript: attribute_item(facts, natures, node, to); break;
+      case Kind::attribute: layer_state(facts, natures, node, to); break;
+      case Kind::compare: none_test_in_loop(facts, natures, node, to); break;
+      case Kind::call: returned_list(facts, natures, node, to); break;
+      default: break;
+    }
+  }
+}
+
+}  // namespace paddle_ls::to_static
