@@ -64,9 +64,8 @@ void EnvDocument::report_unused_keys() {
 void EnvDocument::report_shard_faults() {
   for (const EntryFiles& files : entries()) {
     if (!files.entry->shard) continue;
-    KeySet sharded;
-    for (const templates::Located& key : files.entry->shard->keys) sharded.insert(key.text);
-    for (templates::Finding& finding : templates::check_base_env(*env_, places_, sharded)) {
+    for (templates::Finding& finding :
+         templates::check_base_env(*env_, places_, sharded_keys_of(*files.entry))) {
       report({std::move(finding)});
     }
   }
@@ -98,9 +97,11 @@ std::vector<Completion> EnvDocument::complete(std::size_t offset) const {
   if (!typed) return {};
   KeySet wanted;
   for (const EntryFiles& files : entries()) {
-    if (files.source) wanted.merge(templates::used_keys(files.source->source));
+    if (!files.source) continue;
+    KeySet used = templates::used_keys(files.source->source);
+    for (const std::string& supplied : supplied_keys_of(*files.entry)) used.erase(supplied);
+    wanted.merge(used);
   }
-  wanted.erase("generated_comment");
   std::vector<Completion> completions;
   for (const std::string& key : wanted) {
     const auto there = templates::definition_of(places_, key);

@@ -6,8 +6,6 @@
 
 namespace paddle_ls::server {
 
-using templates::KeySet;
-
 namespace {
 
 // The line that holds `offset`, without its line feed.
@@ -22,10 +20,8 @@ text::ByteRange line_around(std::string_view text, std::size_t offset) {
 ItemsDocument::ItemsDocument(const Source& source, Role role, std::shared_ptr<Projects> projects)
     : ProjectFile(source, std::move(role), std::move(projects)) {
   for (const EntryFiles& files : entries()) {
-    KeySet sharded;
-    for (const templates::Located& key : files.entry->shard->keys) sharded.insert(key.text);
-    for (templates::Finding& finding :
-         templates::check_shard_items(text(), files.entry->shard->key, sharded)) {
+    for (templates::Finding& finding : templates::check_shard_items(
+             text(), files.entry->shard->key, sharded_keys_of(*files.entry))) {
       report({std::move(finding)});
     }
   }

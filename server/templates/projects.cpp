@@ -76,6 +76,18 @@ std::optional<std::string> Project::path_of(const std::string& relative) const {
   return path->generic_string();
 }
 
+templates::KeySet sharded_keys_of(const ManifestEntry& entry) {
+  templates::KeySet keys;
+  if (!entry.shard) return keys;
+  for (const Located& key : entry.shard->keys) keys.insert(key.text);
+  return keys;
+}
+
+templates::KeySet supplied_keys_of(const ManifestEntry& entry) {
+  const templates::KeySet sharded = sharded_keys_of(entry);
+  return templates::supplied_keys(entry.shard ? &sharded : nullptr);
+}
+
 std::shared_ptr<const Project> Projects::project_of(const std::string& path) {
   for (std::size_t slash = path.rfind('/'); slash != std::string::npos && slash > 0;
        slash = path.rfind('/', slash - 1)) {

@@ -13,6 +13,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/templates/check_template.hpp"
 #include "engine/templates/code_template.hpp"
 #include "engine/templates/make_files.hpp"
 #include "engine/templates/manifest.hpp"
@@ -84,6 +85,11 @@ struct EntryFiles {
   std::shared_ptr<const EnvText> env;
   std::shared_ptr<const Segment> items;
 };
+
+// The keys to which items add; empty where the entry makes no shards.
+templates::KeySet sharded_keys_of(const templates::ManifestEntry& entry);
+// The keys that an environment need not have.
+templates::KeySet supplied_keys_of(const templates::ManifestEntry& entry);
 
 // All projects of a session; shared by the loop and all workers.
 class Projects {

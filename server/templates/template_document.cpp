@@ -19,14 +19,10 @@ namespace {
 
 // What the manifest says of the keys beside a template.
 struct Keys {
-  explicit Keys(const EntryFiles& files) {
-    if (files.entry->shard) {
-      for (const templates::Located& key : files.entry->shard->keys) sharded.insert(key.text);
-    }
+  explicit Keys(const EntryFiles& files) : sharded(sharded_keys_of(*files.entry)) {
     const bool is_known = files.env ? files.env->env.has_value() : !files.entry->env;
     context = {is_known ? (files.env ? &*files.env->env : &none) : nullptr,
-               templates::supplied_keys(files.entry->shard ? &sharded : nullptr),
-               files.entry->dialect};
+               supplied_keys_of(*files.entry), files.entry->dialect};
   }
   Keys(const Keys&) = delete;
   Keys& operator=(const Keys&) = delete;
