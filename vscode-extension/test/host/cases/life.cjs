@@ -48,23 +48,3 @@ exports['the project file holds where the editor has no settings of its own'] = 
   }
   await eventually('the default again', () => ours(document.uri).every(({ severity }) => severity === vscode.DiagnosticSeverity.Information));
 };
-
-exports['a server that keeps dying is given up, and a restart by the user brings it back'] = async () => {
-  const { document } = await opened('restart.py', 2);
-  const state = () => serverState().then(found => found, () => undefined);
-  let kills = 0;
-  let last;
-  for (let alive = await state(); alive !== undefined && kills < 10; ++kills) {
-    last = alive.pid;
-    process.kill(last, 'SIGKILL');
-    // Another server, or none within three seconds.
-    alive = await eventually('another server', async () => {
-      const next = await state();
-      return next !== undefined && next.pid !== last ? next : undefined;
-    }, 3000).catch(() => undefined);
-  }
-  assert.ok(kills >= 2 && kills <= 6, `given up after ${kills} kills`);
-  await vscode.commands.executeCommand('paddle-ls.restartServer');
-  await eventually('a server', async () => (await state())?.pid !== undefined);
-  await eventually('findings', () => ours(document.uri).length === 2);
-};
