@@ -31,11 +31,6 @@ Result<Piece> parse_hole(std::string_view hole, const std::vector<Parameter>& si
                          RuleTableBuilder& into) {
   Piece piece;
   std::string_view name = hole;
-  const bool is_parameter = parameter_named(name, signature, into) != no_parameter;
-  if (!is_parameter && (name == "self" || name == "value")) {
-    piece.kind = name == "self" ? PieceKind::self : PieceKind::value;
-    return piece;
-  }
   if (name.starts_with('#')) {
     name.remove_prefix(1);
     if (!is_identifier(name)) return error(quoted(hole) + " is not a fresh name");
@@ -76,6 +71,11 @@ Result<Piece> parse_hole(std::string_view hole, const std::vector<Parameter>& si
     name = name.substr(0, bracket);
   }
   piece.parameter = parameter_named(name, signature, into);
+  const bool is_argument = piece.kind == PieceKind::argument && piece.element < 0;
+  if (piece.parameter == no_parameter && is_argument && (name == "self" || name == "value")) {
+    piece.kind = name == "self" ? PieceKind::self : PieceKind::value;
+    return piece;
+  }
   if (piece.parameter == no_parameter) {
     return error(quoted(name) + " is not a parameter of the signature");
   }
@@ -117,6 +117,12 @@ bool stands_in_brackets(Node node) {
   return false;
 }
 
+bool is_comprehension(std::uint16_t kind) {
+  const PythonKinds& k = python_kinds();
+  return kind == k.generator_expression || kind == k.list_comprehension ||
+         kind == k.set_comprehension || kind == k.dictionary_comprehension;
+}
+
 // Whether `node` is an operand that its parent does not evaluate exactly once.
 bool is_conditional_operand(Node parent, Node node) {
   const PythonKinds& k = python_kinds();
@@ -126,8 +132,13 @@ bool is_conditional_operand(Node parent, Node node) {
   if (kind == k.comparison_operator) {
     return !(parent.named_child(0) == node || parent.named_child(1) == node);
   }
-  return kind == k.lambda || kind == k.generator_expression || kind == k.list_comprehension ||
-         kind == k.set_comprehension || kind == k.dictionary_comprehension;
+  // What the first `for` runs over is evaluated once, the rest for each item.
+  if (kind == k.for_in_clause) {
+    const Node around = parent.parent();
+    return !(parent.field(k.right) == node && around.named_child(1) == parent);
+  }
+  if (is_comprehension(kind)) return node.kind() != k.for_in_clause;
+  return kind == k.lambda;
 }
 
 bool is_conditional(Node node) {

@@ -321,6 +321,7 @@ Node UsePlanner::statement_of(const UseToPlan& use) const {
 
 bool UsePlanner::can_hoist(const UseToPlan& use) const {
   // The right side of an assignment is evaluated before its target, where the use stands.
+  if (site_.binds_names) return false;  // what else the statement reads may be what is bound
   if (!site_.value) return use.facts.can_hoist;
   return (use.bars.bits & ~static_cast<std::uint16_t>(python::Bar::after_effects)) == 0;
 }
@@ -371,12 +372,9 @@ void UsePlanner::write_before(const UseToPlan& use, const Alternative& alternati
 // Inserts a statement in front of the one that holds the use: on a line of its own, or behind a
 // semicolon where the line is shared.
 void UsePlanner::put_in_front(const UseToPlan& use, std::vector<Segment> segments) {
-  const python::Statement& statement = names_.statements[use.statement];
-  const std::size_t at = statement.node.start();
-  const bool shares_line = statement.is(python::Around::on_header_line) ||
-                           statement.is(python::Around::behind_semicolon);
+  const std::size_t at = names_.statements[use.statement].node.start();
   std::string end = "; ";
-  if (!shares_line) {
+  if (begins_line(source_, at)) {
     end = std::string(line_ending(source_, at)) + std::string(indentation(source_, at));
   }
   segments.push_back({end, {}});

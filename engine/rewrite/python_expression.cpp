@@ -102,6 +102,8 @@ Precedence precedence_asked(Node expression, Node parent, std::string_view sourc
                ? Precedence::conditional
                : Precedence::logical_or;
   }
+  // A bare conditional in a comprehension would read as one of its own conditions.
+  if (kind == k.for_in_clause || kind == k.if_clause) return Precedence::logical_or;
   if (kind == k.parenthesized_expression) return Precedence::loosest;
   if (kind == k.list_splat) return Precedence::bit_or;
   if (kind == k.decorator) return Precedence::loosest;

@@ -43,11 +43,13 @@ struct PythonKinds {
   const std::uint16_t expression_statement = kind("expression_statement");
   const std::uint16_t false_ = kind("false");
   const std::uint16_t float_ = kind("float");
+  const std::uint16_t for_in_clause = kind("for_in_clause");
   const std::uint16_t for_statement = kind("for_statement");
   const std::uint16_t function_definition = kind("function_definition");
   const std::uint16_t future_import_statement = kind("future_import_statement");
   const std::uint16_t generator_expression = kind("generator_expression");
   const std::uint16_t identifier = kind("identifier");
+  const std::uint16_t if_clause = kind("if_clause");
   const std::uint16_t if_statement = kind("if_statement");
   const std::uint16_t import_from_statement = kind("import_from_statement");
   const std::uint16_t import_statement = kind("import_statement");

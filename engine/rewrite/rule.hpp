@@ -74,8 +74,8 @@ enum class PieceKind : std::uint8_t {
   literal,
   argument,  // {name}, {name[0]}, {name|not}
   optional,  // {?name} and {?name:keyword}: ", keyword=value" when the argument is given
-  self,      // {self}: the receiver of a method
-  value,     // {value}: the right side of an assignment to the name
+  self,      // {self}, {self|not}: the receiver of a method
+  value,     // {value}, {value|not}: the right side of an assignment to the name
   fresh,     // {#name}: a name that the file does not use
 };
 

@@ -22,7 +22,9 @@ const RuleSet& careless_rules() {
       "torch.folded": {"sig": "(*size)", "callee": "paddle.folded", "fold": {"size": ""}},
       "torch.maybe": {"sig": "(a, b)", "expr": "{a} and {b}"},
       "torch.choose": {"sig": "(a, b)", "expr": "{a} if {b} else None"},
+      "torch.each": {"sig": "(a)", "expr": "[paddle.one(item) for item in {a}]"},
       "torch.later": {"sig": "(a)", "expr": "paddle.later(lambda: {a})"},
+      "torch.off": {"on": "store", "expr": "paddle.on = {value|not}"},
       "torch.flag": {"on": "store", "expr": "paddle.ready() and paddle.set_flag({value})"}
     })json",
                                          "rules.json");
@@ -70,8 +72,11 @@ TEST_CASE("arguments that do something are evaluated in the order of the source"
 TEST_CASE("an argument that a template may skip is evaluated in front") {
   check("y = torch.maybe(f(), a)\n", "y = f() and a\n");
   check("y = torch.maybe(a, f())\n", "b = f()\ny = a and b\n");
+  check("y = [t for t in torch.choose(a, b) if torch.choose(a, t)]\n",
+        "y = [t for t in (a if b else None) if (a if t else None)]\n");
   check("y = torch.choose(a, f())\n", "y = a if f() else None\n");
   check("y = torch.choose(f(), a)\n", "a_1 = f()\ny = a_1 if a else None\n");
+  check("y = torch.each(f())\n", "y = [paddle.one(item) for item in f()]\n");
   check("y = torch.later(f())\n", "a = f()\ny = paddle.later(lambda: a)\n");
   check_marked("y = [torch.later(f(t)) for t in u]\n");
 }
@@ -81,6 +86,8 @@ TEST_CASE("the value of an assignment is evaluated once, whatever becomes of the
   check("torch.flag = f()\n", "value = f()\npaddle.ready() and paddle.set_flag(value)\n");
   check("if c: torch.flag = f()\n",
         "if c: value = f(); paddle.ready() and paddle.set_flag(value)\n");
+  check("torch.off = not f()\n", "paddle.on = not not f()\n");
+  check("torch.off = True\n", "paddle.on = False\n");
   check_marked("a = torch.flag = f()\n");
   check_marked("a, torch.flag = f()\n");
   check_marked("torch.flag |= f()\n");
@@ -105,6 +112,17 @@ TEST_CASE("nothing is hoisted where that would change when or whether it runs") 
   check_marked("y = g() + torch.twice(f())\n");
   check_marked("y = a < b < torch.twice(f())\n");
   check_marked("assert a, torch.twice(f())\n");
+}
+
+TEST_CASE("a statement in front of one has a line of its own where that one has") {
+  check(
+      "match a:\n    case 1:\n        y = torch.twice(f())\n    case _ if b:\n"
+      "        if torch.twice(g()):\n            pass\n",
+      "match a:\n    case 1:\n        a_1 = f()\n        y = paddle.add(a_1, a_1)\n    case _ if "
+      "b:\n"
+      "        a_2 = g()\n        if paddle.add(a_2, a_2):\n            pass\n");
+  check("match a:\n    case 1: y = torch.twice(f())\n",
+        "match a:\n    case 1: a_1 = f(); y = paddle.add(a_1, a_1)\n");
 }
 
 TEST_CASE("hoisting stays inside a function, also an asynchronous one") {
@@ -144,9 +162,10 @@ TEST_CASE(
         "a_2 = f()\na_1 = paddle.add(a_2, a_2)\na = paddle.add(a_1, a_1)\ny = paddle.add(a, a)\n");
 }
 
-TEST_CASE("an argument that binds a name is evaluated in front of those that read it") {
+TEST_CASE("an argument that binds a name is not moved past what may read it") {
   check_marked("y = [torch.swap((a := f(t)), a) for t in u]\n");
-  check("y = torch.swap((c := f()), c)\n", "a = (c := f())\nb = c\ny = paddle.swap(b, a)\n");
+  check_marked("y = torch.swap((c := f()), c)\n");
+  check_marked("c += torch.twice((c := f()))\n");
 }
 
 TEST_CASE("the right side of an assignment is evaluated in front of its target") {

@@ -64,6 +64,9 @@ std::vector<std::string> programs(const RuleTable& table, const Rule& rule) {
         add("def f(x: torch.Tensor, v):\n    return x", name);
         add("class M(torch.nn.Module):\n    def forward(self, x, v):\n        return x", name);
         add("def f(x: torch.Tensor, v):\n    return (x + 1)", name + ".sum(dim=1)");
+        add("def f(x: torch.Tensor, v):\n    return torch.view_as_real(x).mul(v).add_(v, alpha=1 - "
+            "v)",
+            name);
         break;
       case Receiver::module:
         add("class M(torch.nn.Module):\n    def g(self, v):\n        return self", name);
