@@ -33,6 +33,7 @@ class FindingCollector {
               const FoundRule& found, python::StatementId statement);
   void collect_if_unused(const python::Import& import, const python::ImportedName& imported);
   void add_manual(const python::Use& use, const Code& code, std::string_view reason);
+  void allow_comment(python::StatementId statement);
   std::string_view keep(std::string text);
 
   std::string_view source_;
