@@ -8,6 +8,7 @@
 #include "engine/rewrite/block_losses.hpp"
 #include "engine/rewrite/collect_findings.hpp"
 #include "engine/rewrite/collect_imports.hpp"
+#include "engine/rewrite/collect_text.hpp"
 #include "engine/rewrite/compose_edits.hpp"
 #include "engine/rewrite/plan_imports.hpp"
 #include "engine/rewrite/settle_aliases.hpp"
@@ -178,6 +179,9 @@ FileFindings analyze(std::string_view source, const python::RecordedFile& record
   collector.collect_methods();
   collector.collect_dynamic();
   collector.collect_unused_imports();
+  if (options.reads_text) {
+    collect_text(source, recorded.pieces, rules, options.profile, file);
+  }
   if (stop && stop()) return {};
 
   arrange(file, [&](const Finding& finding) {

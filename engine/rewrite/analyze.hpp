@@ -20,6 +20,7 @@ namespace paddle_ls::rewrite {
 
 struct Options {
   Profile profile = Profile::v3_3;
+  bool reads_text = false;  // also comments and docstrings, for findings of the code torch-text
 };
 
 // The edits of one finding, without those that depend on what happens to the imports.
@@ -34,6 +35,7 @@ struct FindingPlan {
   std::uint32_t name_end = 0;
   std::uint32_t root_end = 0;                   // the part of it that the group binds
   std::uint32_t alias = no_index;               // group that this use is the assigned value of
+  std::uint32_t comment_at = no_index;          // line above which a comment on it may stand
   Precedence precedence = Precedence::primary;  // of what the use becomes
   bool replaces_name = false;                   // by Finding::target, as the imports allow
   bool needs_paddle = false;                    // an edit spells `paddle.`
@@ -88,7 +90,14 @@ FileFindings analyze(std::string_view source, const syntax::Tree& tree, const Ru
 text::Edits edits_for(std::string_view source, const FileFindings& file,
                       std::span<const std::size_t> chosen);
 
-// The mapping card of a finding in Markdown: signatures, argument table, notes, proof.
-std::string hover_card(const Finding& finding, const RuleSet& rules, const Options& options);
+// A comment above the statement of the finding at `index` that says why it has to be moved by hand.
+// Empty where the finding has edits, where the comment stands already, and where a line of its own
+// would not be a comment.
+text::Edits comment_edits(std::string_view source, const FileFindings& file, std::size_t index);
+
+// The mapping card of the finding at `index` in Markdown: signatures, argument table, notes, proof,
+// and what becomes of this very use.
+std::string hover_card(std::string_view source, const FileFindings& file, std::size_t index,
+                       const RuleSet& rules);
 
 }  // namespace paddle_ls::rewrite

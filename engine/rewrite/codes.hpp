@@ -16,6 +16,7 @@ struct Code {
   std::string_view summary;
   bool unnecessary = false;  // shown faded
   bool deprecated = false;   // shown struck through
+  bool is_remark = false;    // no use of torch, which would count as converted or left
 };
 
 namespace codes {
@@ -37,18 +38,35 @@ inline constexpr Code torch_api_dynamic{
 inline constexpr Code torch_receiver_unknown{
     "torch-receiver-unknown", Severity::hint,
     "A method that means something else in Paddle, called on a value of unknown type."};
-inline constexpr Code torch_import_unused{"torch-import-unused", Severity::hint,
+inline constexpr Code torch_import_unused{"torch-import-unused",
+                                          Severity::hint,
                                           "An import of torch that nothing in the file refers to.",
+                                          true,
+                                          false,
                                           true};
-inline constexpr Code unused_suppression{"unused-suppression", Severity::hint,
-                                         "A paddle-ls comment that suppresses nothing.", true};
+inline constexpr Code torch_text{
+    "torch-text", Severity::off, "A torch API that a comment or a docstring speaks of.",
+    false,        false,         true};
+inline constexpr Code torch_package{"torch-package",
+                                    Severity::information,
+                                    "A PyTorch package among those that the project needs.",
+                                    false,
+                                    false,
+                                    true};
+inline constexpr Code unused_suppression{"unused-suppression",
+                                         Severity::hint,
+                                         "A paddle-ls comment that suppresses nothing.",
+                                         true,
+                                         false,
+                                         true};
 
 }  // namespace codes
 
 inline constexpr std::array all_codes = {
-    &codes::torch_api,           &codes::torch_api_args,     &codes::torch_api_manual,
-    &codes::torch_api_unmapped,  &codes::torch_api_dynamic,  &codes::torch_receiver_unknown,
-    &codes::torch_import_unused, &codes::unused_suppression,
+    &codes::torch_api,           &codes::torch_api_args,    &codes::torch_api_manual,
+    &codes::torch_api_unmapped,  &codes::torch_api_dynamic, &codes::torch_receiver_unknown,
+    &codes::torch_import_unused, &codes::torch_text,        &codes::torch_package,
+    &codes::unused_suppression,
 };
 
 // The row of `code`, or null.

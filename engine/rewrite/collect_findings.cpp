@@ -3,12 +3,12 @@
 #include "engine/rewrite/proof.hpp"
 #include "engine/rewrite/python_expression.hpp"
 #include "engine/rewrite/python_kinds.hpp"
+#include "engine/rewrite/source_lines.hpp"
 #include "engine/rewrite/torch_library.hpp"
 #include "engine/rewrite/write_needs.hpp"
 
 namespace paddle_ls::rewrite {
 
-using python::Certainty;
 using python::Kind;
 using python::Role;
 using syntax::Node;
@@ -87,6 +87,15 @@ std::uint32_t call_contexts(Node statement, Node call, python::Bars bars, std::s
     return context_next;
   }
   return 0;
+}
+
+Certainty certainty_of(const python::Receiver& receiver) {
+  switch (receiver.certainty) {
+    case python::Certainty::unknown: return Certainty::unknown;
+    case python::Certainty::likely: return Certainty::likely;
+    case python::Certainty::sure: return Certainty::sure;
+  }
+  return Certainty::unknown;
 }
 
 std::string_view because(python::Reason reason) {
@@ -207,6 +216,7 @@ void FindingCollector::finish(const UsePlan& plan, std::size_t first_edit, std::
     finding.reason = "it was not verified on a real Paddle of this release";
   }
   if (plan.ending == Ending::manual) {
+    allow_comment(statement);
     finding.code = plan.bad_arguments ? &codes::torch_api_args : &codes::torch_api_manual;
   }
 }
@@ -219,6 +229,22 @@ void FindingCollector::add_manual(const python::Use& use, const Code& code,
   finding.reason = reason;
   if (use.binding != python::none)
     into_.plans.back().group = imports_.group_of_binding[use.binding];
+  allow_comment(use.statement);
+}
+
+// A comment on the finding added last may stand above the line that its statement begins, or that a
+// statement around it on the same line does.
+void FindingCollector::allow_comment(python::StatementId statement) {
+  std::size_t line = source_.size();
+  for (; statement != python::none; statement = names_.statements[statement].parent) {
+    const std::size_t start = names_.statements[statement].node.start();
+    if (line == source_.size()) line = line_start(source_, start);
+    if (start < line) return;
+    if (line + indentation(source_, start).size() == start) {
+      into_.plans.back().comment_at = static_cast<std::uint32_t>(line);
+      return;
+    }
+  }
 }
 
 // A name that the rule's code brings into the file, and that something else has there.
@@ -313,7 +339,8 @@ void FindingCollector::collect(const python::Use& use, std::uint32_t index) {
     plan.ending = Ending::manual;
     plan.reason = "it stands in a string";
   }
-  add(use.range, codes::torch_api, use.call ? use.call.range() : use.range);
+  Finding& finding = add(use.range, codes::torch_api, use.call ? use.call.range() : use.range);
+  if (use.resolution == python::Resolution::ambiguous) finding.certainty = Certainty::likely;
   finish(plan, first_edit, first_hole, found, use.statement);
   FindingPlan& edits = into_.plans.back();
   edits.group = group;
@@ -333,7 +360,7 @@ void FindingCollector::collect_methods() {
 
 void FindingCollector::collect(const python::MethodUse& use) {
   const python::Receiver& receiver = use.receiver;
-  const bool is_unknown = receiver.certainty == Certainty::unknown;
+  const bool is_unknown = receiver.certainty == python::Certainty::unknown;
   const std::string_view owner = is_unknown ? "torch.Tensor." : class_of(receiver.kind);
   if (owner.empty()) return;
   std::string api(owner);
@@ -342,11 +369,12 @@ void FindingCollector::collect(const python::MethodUse& use) {
   const ByteRange extent = use.call ? use.call.range() : use.range;
   if (!found) {
     const bool is_sure_tensor =
-        receiver.kind == Kind::tensor && receiver.certainty == Certainty::sure;
+        receiver.kind == Kind::tensor && receiver.certainty == python::Certainty::sure;
     if (!is_sure_tensor) return;
     Finding& finding = add(use.attribute, codes::torch_api_unmapped, extent);
     finding.api = keep(std::move(api));
     finding.reason = "no rule knows it";
+    allow_comment(use.statement);
     return;
   }
   const Node statement = statement_node(names_, use.statement);
@@ -364,7 +392,7 @@ void FindingCollector::collect(const python::MethodUse& use) {
   to_plan.bars = use.bars;
   to_plan.facts.contexts = contexts;
   to_plan.facts.can_hoist = use.bars.none() && use.statement != python::none;
-  to_plan.facts.receiver_sure = receiver.certainty == Certainty::sure;
+  to_plan.facts.receiver_sure = receiver.certainty == python::Certainty::sure;
   const std::size_t first_edit = into_.edits.edits.size();
   const std::size_t first_hole = into_.edits.holes.size();
   UsePlan plan = planner_.plan(to_plan);
@@ -381,18 +409,18 @@ void FindingCollector::collect(const python::MethodUse& use) {
     plan.reason = is_unknown ? "it is not known whether this is a tensor; if it is, the method "
                                "means something else in Paddle"
                              : "the code around it does not parse";
-    add(use.attribute, codes::torch_api, extent);
+    add(use.attribute, codes::torch_api, extent).certainty = certainty_of(receiver);
     finish(plan, first_edit, first_hole, found, use.statement);
     if (is_unknown) into_.findings.back().code = &codes::torch_receiver_unknown;
     return;
   }
-  if (receiver.certainty == Certainty::likely && plan.ending == Ending::edits &&
+  if (receiver.certainty == python::Certainty::likely && plan.ending == Ending::edits &&
       plan.fix == FixClass::safe) {
     plan.fix = FixClass::needs_confirmation;
     plan.reason =
         "the receiver is taken for what it is because " + std::string(because(receiver.reason));
   }
-  add(use.attribute, codes::torch_api, extent);
+  add(use.attribute, codes::torch_api, extent).certainty = certainty_of(receiver);
   finish(plan, first_edit, first_hole, found, use.statement);
 }
 
@@ -403,6 +431,7 @@ void FindingCollector::collect_dynamic() {
     Finding& finding = add(use.range, codes::torch_api_dynamic, use.range);
     finding.api = keep(std::string(api));
     finding.reason = "the name is looked up at run time";
+    allow_comment(use.statement);
   }
 }
 

@@ -35,6 +35,7 @@ class FindingCollector {
   std::string_view name_taken(const FoundRule& found, const UsePlan& plan) const;
   void collect_if_unused(const python::Import& import, const python::ImportedName& imported);
   void add_manual(const python::Use& use, const Code& code, std::string_view reason);
+  void allow_comment(python::StatementId statement);
   std::string_view keep(std::string text);
 
   std::string_view source_;

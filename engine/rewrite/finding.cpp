@@ -11,6 +11,13 @@ std::string message(const Finding& finding) {
   }
   if (finding.code == &codes::unused_suppression)
     return "This comment suppresses nothing" + because;
+  if (finding.code == &codes::torch_text) {
+    return "This text speaks of " + api +
+           (finding.target.empty()
+                ? ""
+                : ", which is " + std::string(finding.target) + " in " + paddle) +
+           because;
+  }
   if (finding.code == &codes::torch_api_unmapped) {
     return api + " has no known counterpart in " + paddle + because;
   }

@@ -24,6 +24,14 @@ enum class FixClass : std::uint8_t {
   none,                // no edit: the reason says why
 };
 
+// How surely it is known that torch is meant. What a use is then rewritten to is another question:
+// see FixClass.
+enum class Certainty : std::uint8_t {
+  unknown,  // a method of something whose type is not known
+  likely,   // the receiver is taken for what it is, or another binding of the name may be meant
+  sure,
+};
+
 struct Finding {
   text::ByteRange range;       // the name, keyword or comment that is marked in the editor
   const Code* code = nullptr;  // static
@@ -33,6 +41,7 @@ struct Finding {
   std::string_view document;   // name of the mapping document; may be empty
   std::uint32_t rule = 0;      // place in the rule set plus one; 0 when no rule speaks of it
   FixClass fix = FixClass::none;
+  Certainty certainty = Certainty::sure;
   Profile profile = Profile::v3_3;
 
   bool has_edits() const { return fix != FixClass::none; }

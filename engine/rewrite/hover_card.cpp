@@ -1,4 +1,6 @@
+#include <algorithm>
 #include <string>
+#include <vector>
 
 #include "engine/rewrite/analyze.hpp"
 #include "engine/rewrite/proof.hpp"
@@ -57,31 +59,115 @@ std::string fate_of(const FoundRule& found, std::uint16_t parameter) {
   return "the same";
 }
 
-}  // namespace
+// The alternative that leads to what the finding writes, or null.
+const Alternative* alternative_of(const FoundRule& found, std::string_view target) {
+  for (const Alternative& alternative : found.table->rows(found.rule->alternatives)) {
+    const bool is_call =
+        alternative.outcome == Outcome::callee || alternative.outcome == Outcome::receiver;
+    if (is_call && found.table->text(alternative.callee) == target) return &alternative;
+  }
+  return nullptr;
+}
 
-std::string hover_card(const Finding& finding, const RuleSet& rules, const Options& options) {
-  std::string card = "**" + std::string(finding.api) + "**";
-  if (!finding.target.empty()) card += " → **" + std::string(finding.target) + "**";
-  card += " (Paddle " + std::string(name(options.profile)) + ")\n\n";
-  const FoundRule found = rules.rule(finding.rule);
-  if (found && found.rule->has_signature) {
-    card += "```python\n" + signature(found) + "\n```\n\n";
-    const auto parameters = found.table->rows(found.rule->signature);
-    if (!parameters.empty()) {
-      card += "| torch | Paddle |\n|---|---|\n";
-      for (std::uint16_t i = 0; i < parameters.size(); ++i) {
-        card +=
-            "| " + code(found.table->text(parameters[i].name)) + " | " + fate_of(found, i) + " |\n";
-      }
-      card += "\n";
+// The Paddle call with the parameters that the rule knows what to do with: `paddle.sum(x, axis)`.
+std::string paddle_signature(const FoundRule& found, const Alternative& alternative) {
+  const RuleTable& table = *found.table;
+  const auto parameters = table.rows(found.rule->signature);
+  std::vector<std::string_view> names;
+  for (const Text name : table.rows(alternative.order)) names.push_back(table.text(name));
+  const auto add = [&names](std::string_view name) {
+    if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
+  };
+  for (std::uint16_t i = 0; i < parameters.size(); ++i) {
+    std::string_view name = table.text(parameters[i].name);
+    bool is_kept = true;
+    for (const ArgumentRule& rule : table.rows(alternative.arguments)) {
+      if (rule.parameter != i) continue;
+      if (rule.action == ArgumentAction::rename) name = table.text(rule.name);
+      is_kept = is_kept && rule.action != ArgumentAction::drop &&
+                rule.action != ArgumentAction::refuse && rule.action != ArgumentAction::add;
+    }
+    if (is_kept) add(name);
+  }
+  for (const ArgumentRule& rule : table.rows(alternative.arguments)) {
+    if (rule.action == ArgumentAction::set || rule.action == ArgumentAction::add) {
+      add(table.text(rule.name));
     }
   }
+  std::string result(table.text(alternative.callee));
+  result += "(";
+  for (const std::string_view name : names) {
+    if (!result.ends_with('(')) result += ", ";
+    result += name;
+  }
+  return result + ")";
+}
+
+std::string signatures(const FoundRule& found, std::string_view target) {
+  std::string text = "```python\n" + signature(found) + "\n";
+  if (const Alternative* alternative = alternative_of(found, target)) {
+    text += paddle_signature(found, *alternative) + "\n";
+  }
+  return text + "```\n\n";
+}
+
+std::string argument_table(const FoundRule& found) {
+  const auto parameters = found.table->rows(found.rule->signature);
+  if (parameters.empty()) return {};
+  std::string text = "| torch | Paddle |\n|---|---|\n";
+  for (std::uint16_t i = 0; i < parameters.size(); ++i) {
+    text += "| " + code(found.table->text(parameters[i].name)) + " | " + fate_of(found, i) + " |\n";
+  }
+  return text + "\n";
+}
+
+// How this use ends, in the words of the diagnostics, the hints and the summary.
+std::string category(const Finding& finding) {
+  switch (finding.fix) {
+    case FixClass::safe: return "Safe fix: ";
+    case FixClass::needs_confirmation: return "Fix to confirm: ";
+    case FixClass::none: return "By hand: ";
+  }
+  return {};
+}
+
+// This use before and after its fix; empty when there is none, and when it is too long for a card.
+std::string before_and_after(std::string_view source, const FileFindings& file, std::size_t index) {
+  constexpr std::size_t longest = 400;
+  const FindingPlan& plan = file.plans[index];
+  const text::ByteRange extent{plan.extent_start, plan.extent_end};
+  if (!file.findings[index].has_edits() || extent.size() > longest) return {};
+  text::Edits inside;
+  for (text::Edit& edit : edits_for(source, file, {&index, 1})) {
+    if (!extent.contains(edit.range)) continue;
+    inside.push_back({{edit.range.start - extent.start, edit.range.end - extent.start},
+                      std::move(edit.replacement)});
+  }
+  const std::string_view before = text::slice(source, extent);
+  const std::string after = text::applied(inside, before);
+  if (after == before || before.find("```") != std::string_view::npos) return {};
+  return "```python\n# before\n" + std::string(before) + "\n# after\n" + after + "\n```\n\n";
+}
+
+}  // namespace
+
+std::string hover_card(std::string_view source, const FileFindings& file, std::size_t index,
+                       const RuleSet& rules) {
+  const Finding& finding = file.findings[index];
+  std::string card = "**" + std::string(finding.api) + "**";
+  if (!finding.target.empty()) card += " → **" + std::string(finding.target) + "**";
+  card += " (Paddle " + std::string(name(finding.profile)) + ")\n\n";
+  const FoundRule found = rules.rule(finding.rule);
+  if (found && found.rule->has_signature) {
+    card += signatures(found, finding.target) + argument_table(found);
+  }
+  card += before_and_after(source, file, index);
   if (found && !found.rule->note.empty()) {
     card += std::string(found.table->text(found.rule->note)) + "\n\n";
   }
-  card += message(finding) + ".";
+  card += category(finding) + message(finding) + ".";
   if (RuleSet::is_built_in(found)) {
-    card += " Rule " + proof_sentence(finding.api, options.profile) + ".";
+    card += " Rule " + proof_sentence(finding.api, finding.profile) + ".";
   }
   if (const std::string url = documentation(finding); !url.empty()) {
     card += "\n\n[Mapping document](" + url + ")";

@@ -1,5 +1,3 @@
-#include "server/cli/self_check.hpp"
-
 #include <algorithm>
 #include <array>
 #include <ostream>
@@ -9,6 +7,7 @@
 #include "engine/syntax/parser.hpp"
 #include "engine/text/line_index.hpp"
 #include "engine/text/utf8.hpp"
+#include "server/cli/self_check.hpp"
 #include "server/files/read_source.hpp"
 
 namespace paddle_ls::cli {
@@ -71,14 +70,15 @@ class SelfCheck {
 
   void check_findings() {
     std::size_t before = 0;
-    for (const rewrite::Finding& finding : file_.findings) {
+    for (std::size_t i = 0; i < file_.findings.size(); ++i) {
+      const rewrite::Finding& finding = file_.findings[i];
       const text::ByteRange range = finding.range;
       expect(before <= range.start, range, "findings come in the order of the text");
       expect(range.start <= range.end && range.end <= source_.size() &&
                  is_character_start(source_, range.start) && is_character_start(source_, range.end),
              range, "a finding covers whole characters of the text");
       expect(!rewrite::message(finding).empty(), range, "a finding has a message");
-      expect(!rewrite::hover_card(finding, project_.rules, project_.options).empty(), range,
+      expect(!rewrite::hover_card(source_, file_, i, project_.rules).empty(), range,
              "there is something to show at every finding");
       expect(rewrite::title(finding).empty() != finding.has_edits(), range,
              "a finding has the title of a quick fix if and only if it has one");

@@ -47,6 +47,34 @@ class Actions {
     }
   }
 
+  // What helps with a use that has to be moved by hand, and with every use that has a document.
+  void add_explanations(const std::vector<std::size_t>& found) {
+    const auto kind = wanted_kind(protocol::code_action_kind::quick_fix, params_.context.only);
+    if (!kind) return;
+    std::vector<std::string_view> shown;
+    for (const std::size_t index : found) {
+      add_comment(index, *kind);
+      const rewrite::Finding& finding = analysis_.file.findings[index];
+      if (finding.document.empty() || !presentation_.client.show_document) continue;
+      if (std::find(shown.begin(), shown.end(), finding.document) != shown.end()) continue;
+      shown.push_back(finding.document);
+      add_command(*kind, "Show the mapping of " + std::string(finding.api), command::show_page,
+                  {json::string(rewrite::documentation(finding))});
+    }
+  }
+
+  // The whole workspace, which is one command away: the client shows what changes before it does.
+  void add_workspace_actions() {
+    const auto kind = wanted_kind(code_action_kind::convert_file, params_.context.only);
+    if (!kind || !presentation_.client.apply_edit) return;
+    add_command(*kind, "Convert all safe torch uses in the workspace", command::convert_workspace,
+                {json::object{{"scope", settings::choice_name(FixScope::safe)}}});
+    if (!presentation_.client.change_annotations) return;
+    add_command(*kind, "Convert the workspace, with a look at every change",
+                command::convert_workspace,
+                {json::object{{"scope", settings::choice_name(FixScope::all)}, {"preview", true}}});
+  }
+
   void add_file_actions() {
     const bool is_notebook = analysis_.source.segments.size() > 1;
     if (const auto kind = wanted_kind(
@@ -90,6 +118,33 @@ class Actions {
     action.kind = kind;
     action.disabled = {std::string(finding.reason)};
     add(std::move(action), FixScope::safe, {});
+  }
+
+  void add_comment(std::size_t index, const std::string& kind) {
+    // An edit of one place cannot be said in a command.
+    if (!presentation_.client.code_action_literals) return;
+    const auto edits = rewrite::comment_edits(*analysis_.source.text, analysis_.file, index);
+    if (edits.empty()) return;
+    CodeAction action;
+    action.title = "Add a TODO comment with the reason";
+    action.kind = kind;
+    action.edit = workspace_edit(analysis_, edits, Trust::safe, presentation_);
+    if (!action.edit) return;
+    if (auto shown = diagnostic_of(analysis_, segment_, index, presentation_)) {
+      action.diagnostics.push_back(std::move(*shown));
+    }
+    append(protocol::write_text(action));
+  }
+
+  void add_command(const std::string& kind, std::string title, std::string_view command,
+                   std::vector<json::value> arguments) {
+    protocol::Command wanted{title, std::string(command), std::move(arguments)};
+    if (!presentation_.client.code_action_literals) return append(protocol::write_text(wanted));
+    CodeAction action;
+    action.title = std::move(title);
+    action.kind = kind;
+    action.command = std::move(wanted);
+    append(protocol::write_text(action));
   }
 
   void add_whole_file(const std::string& kind, std::string title, FixScope scope,
@@ -171,9 +226,11 @@ Outcome code_actions(Session& session, const Analysis& analysis, const Segment& 
   Actions actions(presentation, analysis, segment, params);
   actions.add_quick_fixes(found);
   actions.add_same_api(found);
+  actions.add_explanations(found);
   // Without a wish for a kind, whole-file actions are offered where there is something to convert,
   // not on every line of the file.
   if (!found.empty() || !params.context.only.empty()) actions.add_file_actions();
+  if (!found.empty()) actions.add_workspace_actions();
   return actions.take();
 }
 

@@ -3,11 +3,60 @@
 #include "server/features/execute_command.hpp"
 
 namespace paddle_ls::server {
+namespace {
+
+struct Counts {
+  std::size_t safe = 0;
+  std::size_t to_confirm = 0;
+  std::size_t manual = 0;
+
+  std::size_t all() const { return safe + to_confirm + manual; }
+};
+
+// Of the uses of torch that settings do not hide.
+Counts counts_of(const Analysis& analysis) {
+  Counts counts;
+  for (const rewrite::Finding& finding : analysis.file.findings) {
+    if (finding.code->is_remark ||
+        analysis.settings->severity(*finding.code) == rewrite::Severity::off) {
+      continue;
+    }
+    switch (finding.fix) {
+      case rewrite::FixClass::safe: ++counts.safe; break;
+      case rewrite::FixClass::needs_confirmation: ++counts.to_confirm; break;
+      case rewrite::FixClass::none: ++counts.manual; break;
+    }
+  }
+  return counts;
+}
+
+// One line above the file, or above the first cell of a notebook.
+std::vector<protocol::CodeLens> conversion_lens(const Analysis& analysis, const Segment& segment) {
+  const Counts counts = counts_of(analysis);
+  if (counts.all() == 0 || segment.document_key != analysis.source.segments.front().document_key)
+    return {};
+  const std::string title = "Convert this file (" + std::to_string(counts.safe) + " safe, " +
+                            std::to_string(counts.to_confirm) + " to confirm, " +
+                            std::to_string(counts.manual) + " by hand)";
+  return {{{},
+           protocol::Command{
+               title,
+               std::string(command::convert_file),
+               {json::object{{"uri", segment.uri},
+                             {"scope", settings::choice_name(analysis.settings->fix_all_scope)},
+                             {"api", ""}}}}}};
+}
+
+}  // namespace
 
 Outcome code_lenses(Session& session, const Analysis& analysis, const Segment& segment,
                     const protocol::CodeLensParams&) {
   const Presentation& presentation = *session.presentation();
-  if (!analysis.model || !analysis.settings->code_lens_enable) return json::array();
+  if (!analysis.model) {
+    if (!analysis.settings->code_lens_convert_file) return json::array();
+    return protocol::write(conversion_lens(analysis, segment));
+  }
+  if (!analysis.settings->code_lens_enable) return json::array();
   std::vector<protocol::CodeLens> shown;
   for (const Lens& lens : analysis.model->lenses()) {
     const auto place = location_of(lens.target, segment, presentation);

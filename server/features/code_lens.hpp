@@ -1,4 +1,5 @@
-// textDocument/codeLens: where else a document shows, as a line above its title.
+// textDocument/codeLens: what there is to convert in a Python file, above its first line; where
+// else a mapping document shows, above its title.
 #pragma once
 
 #include "protocol/types/code_lens.hpp"

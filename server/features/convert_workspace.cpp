@@ -10,13 +10,24 @@ namespace {
 
 constexpr std::chrono::milliseconds report_interval(100);
 
-settings::FixScope scope_of(const protocol::ExecuteCommandParams& params) {
-  if (params.arguments.empty()) return settings::FixScope::safe;
-  const auto* object = params.arguments.front().if_object();
-  const auto* scope = object != nullptr ? object->if_contains("scope") : nullptr;
-  if (scope == nullptr || !scope->is_string()) return settings::FixScope::safe;
-  const std::string_view name = scope->get_string();
-  return settings::choice_named<settings::FixScope>(name).value_or(settings::FixScope::safe);
+// The argument of the command: {scope, preview}, each of which may be missing.
+struct Wish {
+  settings::FixScope scope = settings::FixScope::safe;
+  bool is_preview = false;  // every edit waits for a person, if the client has a way to show it
+};
+
+Wish wish_of(const protocol::ExecuteCommandParams& params) {
+  Wish wish;
+  const json::object* object =
+      params.arguments.empty() ? nullptr : params.arguments.front().if_object();
+  if (object == nullptr) return wish;
+  if (const auto* scope = object->if_contains("scope"); scope != nullptr && scope->is_string()) {
+    const std::string_view name = scope->get_string();
+    wish.scope = settings::choice_named<settings::FixScope>(name).value_or(wish.scope);
+  }
+  const auto* preview = object->if_contains("preview");
+  wish.is_preview = preview != nullptr && preview->is_bool() && preview->get_bool();
+  return wish;
 }
 
 // What the conversion of a workspace came to.
@@ -29,7 +40,7 @@ struct Conversion {
 
 struct Job {
   WorkspaceSnapshot workspace;
-  settings::FixScope scope;
+  Wish wish;
   std::shared_ptr<const Presentation> presentation;
   syntax::Stop stop;
   std::function<void(std::size_t files, const std::string& name)> report;
@@ -37,7 +48,7 @@ struct Job {
 
 void convert_file(const Job& job, const Analysis& analysis, const protocol::Uri& uri,
                   std::optional<std::int32_t> version, Conversion& result) {
-  const FixAll fixes = fix_all(analysis, job.scope, job.stop);
+  const FixAll fixes = fix_all(analysis, job.wish.scope, job.stop);
   if (fixes.edits.empty()) return;
   const Segment& segment = analysis.source.segments.front();
   text::PositionCursor cursor(*segment.text, *segment.lines, job.presentation->encoding);
@@ -45,8 +56,8 @@ void convert_file(const Job& job, const Analysis& analysis, const protocol::Uri&
   for (const text::Edit& edit : fixes.edits) {
     edits.push_back({to_protocol(cursor.range(edit.range)), edit.replacement, std::nullopt});
   }
-  const Trust trust =
-      job.scope == settings::FixScope::all ? Trust::needs_confirmation : Trust::safe;
+  const bool waits = job.wish.is_preview || job.wish.scope == settings::FixScope::all;
+  const Trust trust = waits ? Trust::needs_confirmation : Trust::safe;
   add_document_edits(result.edit, uri, version, std::move(edits), trust, *job.presentation);
   ++result.changed;
 }
@@ -94,7 +105,7 @@ void convert_workspace(Session& session, Ticket ticket,
   const CancelFlag cancelled = session.replies().cancel_flag(ticket);
   Job job{
       workspace_snapshot(session.documents(), session.configuration(), session.surroundings()),
-      scope_of(params), session.presentation(),
+      wish_of(params), session.presentation(),
       [cancelled, by_user = progress->cancelled()] { return cancelled->load() || by_user->load(); },
       [post = session.post(), progress](std::size_t files, const std::string& name) {
         post(Continue{"progress of a conversion", [=] {

@@ -90,6 +90,22 @@ void show_place(Session& session, Ticket ticket, const protocol::ExecuteCommandP
   session.replies().answer(ticket, params.arguments.front());
 }
 
+// The argument is the URL of a page, shown where the client shows web pages.
+void show_page(Session& session, Ticket ticket, const protocol::ExecuteCommandParams& params) {
+  const json::string* page =
+      params.arguments.empty() ? nullptr : params.arguments.front().if_string();
+  if (page == nullptr || !page->starts_with("https://")) {
+    return refuse_arguments(session, ticket, "the https URL of a page");
+  }
+  if (session.client().capabilities.show_document) {
+    const auto uri = protocol::Uri::parse(std::string_view(*page));
+    session.client().request("window/showDocument",
+                             protocol::write(protocol::ShowDocumentParams{uri, true}),
+                             [](const Result<json::value>&) {});
+  }
+  session.replies().answer(ticket, *page);
+}
+
 constexpr std::array commands = {
     Command{command::apply_fixes, apply_fixes},
     Command{command::convert_file, apply_fixes},
@@ -97,6 +113,7 @@ constexpr std::array commands = {
     Command{command::debug_info, debug_info},
     Command{command::memory_usage, memory_usage},
     Command{command::show_place, show_place},
+    Command{command::show_page, show_page},
     Command{command::docs_table, generate_docs_table},
     Command{command::docs_preview, preview_document},
     Command{command::docs_new, new_document},

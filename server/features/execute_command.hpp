@@ -18,6 +18,7 @@ inline constexpr std::string_view convert_workspace = "paddleLs.convertWorkspace
 inline constexpr std::string_view debug_info = "paddleLs.debugInfo";
 inline constexpr std::string_view memory_usage = "paddleLs.memoryUsage";
 inline constexpr std::string_view show_place = "paddleLs.showPlace";
+inline constexpr std::string_view show_page = "paddleLs.showPage";
 inline constexpr std::string_view docs_table = "paddleLs.docs.generateTable";
 inline constexpr std::string_view docs_preview = "paddleLs.docs.preview";
 inline constexpr std::string_view docs_new = "paddleLs.docs.new";

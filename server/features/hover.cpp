@@ -35,7 +35,7 @@ Outcome hover(Session& session, const Analysis& analysis, const Segment& segment
   // The innermost use is the one that the cursor means.
   const rewrite::Finding& finding = analysis.file.findings[found.back()];
   std::string card =
-      rewrite::hover_card(finding, *analysis.rules, rewrite_options(*analysis.settings));
+      rewrite::hover_card(*analysis.source.text, analysis.file, found.back(), *analysis.rules);
   return protocol::write(hover_of({finding.range, std::move(card)}, segment, presentation));
 }
 

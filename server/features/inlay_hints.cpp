@@ -1,13 +1,41 @@
 #include "server/features/inlay_hints.hpp"
 
 namespace paddle_ls::server {
+namespace {
+
+std::string_view category(rewrite::FixClass fix) {
+  switch (fix) {
+    case rewrite::FixClass::safe: return "safe";
+    case rewrite::FixClass::needs_confirmation: return "to confirm";
+    case rewrite::FixClass::none: return "by hand";
+  }
+  return {};
+}
+
+// The category of every use of torch in `range`.
+std::vector<Inlay> categories(const Analysis& analysis, text::ByteRange range) {
+  std::vector<Inlay> inlays;
+  for (const rewrite::Finding& finding : analysis.file.findings) {
+    if (finding.code->is_remark || !finding.range.touches(range) ||
+        analysis.settings->severity(*finding.code) == rewrite::Severity::off) {
+      continue;
+    }
+    inlays.push_back(
+        {finding.range.end, std::string(category(finding.fix)), rewrite::message(finding)});
+  }
+  return inlays;
+}
+
+}  // namespace
 
 Outcome inlay_hints(Session& session, const Analysis& analysis, const Segment& segment,
                     const protocol::InlayHintParams& params) {
-  if (!analysis.model || !analysis.settings->inlay_hints_enable) return json::array();
+  if (!analysis.settings->inlay_hints_enable) return json::array();
   const Presentation& presentation = *session.presentation();
+  const text::ByteRange range = range_of(segment, params.range, presentation);
   std::vector<protocol::InlayHint> shown;
-  for (Inlay& inlay : analysis.model->inlays(range_of(segment, params.range, presentation))) {
+  for (Inlay& inlay :
+       analysis.model ? analysis.model->inlays(range) : categories(analysis, range)) {
     protocol::InlayHint hint;
     hint.position =
         position_range(segment, inside(segment, {inlay.offset, inlay.offset}), presentation).start;

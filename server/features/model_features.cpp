@@ -22,10 +22,14 @@ void announce_flag(const ClientCapabilities&, ServerCapabilities& can) {
   can.*flag = true;
 }
 
+// Which documents have something to answer.
+enum class For { models, models_and_python };
+
 struct ModelFeature {
   std::string_view name;  // among the client's capabilities, and behind "textDocument/"
   void (*announce)(const ClientCapabilities&, ServerCapabilities&);
   json::value (*options)(const ClientCapabilities&);  // for a registration
+  For documents = For::models;
 };
 
 constexpr std::array features = {
@@ -53,7 +57,7 @@ constexpr std::array features = {
                  [](const ClientCapabilities&, ServerCapabilities& can) {
                    can.code_lens_provider = protocol::CodeLensOptions{};
                  },
-                 no_options},
+                 no_options, For::models_and_python},
     ModelFeature{"rename",
                  [](const ClientCapabilities& client, ServerCapabilities& can) {
                    if (client.prepares_rename) {
@@ -74,7 +78,8 @@ constexpr std::array features = {
                  [](const ClientCapabilities&) -> json::value {
                    return protocol::write(semantic_tokens_options());
                  }},
-    ModelFeature{"inlayHint", announce_flag<&ServerCapabilities::inlay_hint_provider>, no_options},
+    ModelFeature{"inlayHint", announce_flag<&ServerCapabilities::inlay_hint_provider>, no_options,
+                 For::models_and_python},
     ModelFeature{"formatting", announce_flag<&ServerCapabilities::document_formatting_provider>,
                  no_options},
     ModelFeature{"rangeFormatting",
@@ -87,10 +92,15 @@ bool is_registered(const ModelFeature& feature, const ClientCapabilities& client
   return std::find(registered.begin(), registered.end(), feature.name) != registered.end();
 }
 
-json::value files_with_models() {
+json::value selector(For documents) {
   protocol::TextDocumentRegistrationOptions options;
   for (const std::string_view pattern : model_file_patterns()) {
     options.document_selector.push_back({std::string(pattern)});
+  }
+  if (documents == For::models_and_python) {
+    for (const std::string_view pattern : kind_row(Kind::python).file_patterns) {
+      options.document_selector.push_back({std::string(pattern)});
+    }
   }
   return protocol::write(options);
 }
@@ -108,7 +118,7 @@ std::vector<protocol::Registration> model_feature_registrations(const ClientCapa
   std::vector<protocol::Registration> registrations;
   for (const ModelFeature& feature : features) {
     if (!is_registered(feature, client)) continue;
-    json::object options = files_with_models().as_object();
+    json::object options = selector(feature.documents).as_object();
     const json::value own = feature.options(client);
     for (const auto& [name, value] : own.as_object()) options[name] = value;
     const std::string name(feature.name);

@@ -34,9 +34,12 @@ const std::array table = {
     Field{"hover.enable", &S::hover_enable,
           "Show the mapping of a torch API when the pointer rests on it."},
     Field{"inlayHints.enable", &S::inlay_hints_enable,
-          "Show the category of its mapping behind each torch API."},
+          "Show behind each torch API whether its fix is safe or has to be confirmed, or that it "
+          "has to be moved by hand."},
     Field{"codeLens.enable", &S::code_lens_enable,
           "Show above the title of a mapping document which rows of the table are made from it."},
+    Field{"codeLens.convertFile", &S::code_lens_convert_file,
+          "Show above a Python file how many of its torch uses can be converted; a click does it."},
 
     Field{"files.exclude", Patterns{&S::files_exclude},
           "Files and folders to leave alone, as patterns of `.gitignore`. An open file is always "

@@ -42,6 +42,7 @@ struct Settings {
   bool hover_enable = true;
   bool inlay_hints_enable = false;
   bool code_lens_enable = true;
+  bool code_lens_convert_file = false;
 
   // Patterns of .gitignore, seen from the workspace folder.
   Strings files_exclude = {".git/",         ".hg/",   ".svn/",       "__pycache__/",

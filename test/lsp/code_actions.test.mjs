@@ -6,7 +6,7 @@ import { ale, eglot19, full, neovim07, withChanges, withEncoding } from './harne
 import { pick } from './harness/document.mjs';
 import { assertOnlyReplaced, noUses, twoUses } from './harness/samples.mjs';
 import { sessionTest } from './harness/session.mjs';
-import { kinds, titles } from './harness/wording.mjs';
+import { commands, kinds, titles } from './harness/wording.mjs';
 
 const replaceAbs = titles.replace('torch.abs', 'paddle.abs');
 
@@ -204,4 +204,57 @@ sessionTest('a file with a syntax error keeps the fixes of its sound parts', {},
   await document.diagnostics();
   const converted = await document.textAfter(await document.quickFix('torch.abs', replaceAbs));
   assert.ok(converted.includes('def broken(:'));
+});
+
+const byHand = 'import torch\n\ndef build():\n    return torch.utils.cpp_extension.load_inline(\n        name="x", cpp_sources="")\n';
+
+sessionTest('the reason why a use has to be moved by hand becomes a comment above its statement, once', {}, async server => {
+  const document = server.open('a.py', byHand);
+  await document.diagnostics();
+  const fits = actions => actions.filter(({ title }) => titles.comment.test(title));
+  const [action] = fits(await document.codeActions('load_inline'));
+  const commented = await document.textAfter(action);
+  assert.match(commented, /^ {4}# TODO\(paddle\): torch\.utils\.cpp_extension\.load_inline .*\n {4}return torch\./m);
+  assert.equal(commented.replace(/^ *# TODO.*\n/m, ''), byHand);
+  document.replaceAll(commented);
+  await document.diagnostics();
+  assert.deepEqual(fits(await document.codeActions('return torch.utils')), []);
+});
+
+sessionTest('the mapping of a use is shown in the browser', {}, async server => {
+  const document = server.open('a.py', twoUses);
+  await document.diagnostics();
+  const action = pick(await document.codeActions('torch.abs'), titles.showMapping);
+  let shown;
+  server.answer('window/showDocument', params => { shown = params; return { success: true }; });
+  await server.command(action.command.command, ...action.command.arguments);
+  assert.equal(shown.external, true);
+  assert.match(shown.uri, /^https:.*torch\.abs\.html$/);
+  for (const wrong of [[], [7], ['file:///etc/passwd']]) {
+    await assert.rejects(server.command(commands.showPage, ...wrong), /https/);
+  }
+});
+
+sessionTest('a client that shows no pages is not offered one', {
+  client: withChanges(full, { window: { showDocument: undefined } }),
+}, async server => {
+  const document = server.open('a.py', twoUses);
+  await document.diagnostics();
+  const actions = await document.codeActions('torch.abs');
+  assert.ok(actions.every(({ title }) => !titles.showMapping.test(title)));
+});
+
+sessionTest('from a use the whole workspace can be converted, also change by change', {}, async server => {
+  const document = server.open('a.py', twoUses);
+  await document.diagnostics();
+  const actions = await document.codeActions('torch.abs', { only: [kinds.rewriteFile] });
+  const asked = actions.filter(({ command }) => command?.command === commands.convertWorkspace).map(({ command }) => command.arguments);
+  assert.deepEqual(asked, [[{ scope: 'safe' }], [{ scope: 'all', preview: true }]]);
+  let edit;
+  server.answer('workspace/applyEdit', params => { ({ edit } = params); return { applied: true }; });
+  await server.command(commands.convertWorkspace, { scope: 'safe', preview: true });
+  const [{ edits }] = edit.documentChanges;
+  assert.ok(edits.length > 0);
+  for (const { annotationId } of edits) assert.equal(edit.changeAnnotations[annotationId].needsConfirmation, true);
+  server.claimAll('window/showMessage');
 });

@@ -4,9 +4,12 @@ export const codes = { torchApi: 'torch-api', tooLarge: 'file-too-large', unused
 export const kinds = { fixAll: 'source.fixAll.paddle-ls', rewriteFile: 'refactor.rewrite.paddle-ls' };
 export const commands = {
   debugInfo: 'paddleLs.debugInfo', convertFile: 'paddleLs.convertFile', convertWorkspace: 'paddleLs.convertWorkspace',
-  memoryUsage: 'paddleLs.memoryUsage',
+  memoryUsage: 'paddleLs.memoryUsage', showPage: 'paddleLs.showPage',
 };
 export const titles = {
   replace: (from, to) => new RegExp(`\\b${from.replaceAll('.', '\\.')}\\b.*\\b${to.replaceAll('.', '\\.')}\\b`),
+  comment: /^Add a TODO comment/,
+  showMapping: /^Show the mapping of/,
+  workspace: /in the workspace$/,
   fixAll: /^Convert all safe torch uses/,
 };

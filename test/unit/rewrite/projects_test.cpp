@@ -65,13 +65,15 @@ TEST_CASE("a second run over a converted project changes nothing, and comments a
 TEST_CASE("every finding of the sample projects has a message, and every fix has a title") {
   for (const fs::path& path : sources()) {
     const std::string source = read(path);
-    for (const Finding& finding : analyzed(source).findings) {
+    const FileFindings file = analyzed(source);
+    for (std::size_t i = 0; i < file.findings.size(); ++i) {
+      const Finding& finding = file.findings[i];
       CAPTURE(finding.api);
       CHECK(message(finding).find(finding.api) != std::string::npos);
       CHECK(title(finding).empty() == !finding.has_edits());
       CHECK((finding.has_edits() || !finding.reason.empty()));
       CHECK(finding.range.end <= source.size());
-      CHECK(!hover_card(finding, RuleSet(), {}).empty());
+      CHECK(!hover_card(source, file, i, RuleSet()).empty());
     }
   }
 }

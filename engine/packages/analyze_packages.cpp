@@ -1,0 +1,87 @@
+#include "engine/packages/analyze_packages.hpp"
+
+#include <algorithm>
+
+#include "engine/packages/torch_packages.hpp"
+
+namespace paddle_ls::packages {
+namespace {
+
+const TorchPackage* find_package(std::string_view name) {
+  const auto found = std::find_if(torch_packages.begin(), torch_packages.end(),
+                                  [&](const TorchPackage& row) { return row.name == name; });
+  return found == torch_packages.end() ? nullptr : &*found;
+}
+
+// The releases that converted code was verified on, as a version of Python packages; empty for
+// profiles that are no release.
+std::string oldest_release(rewrite::Profile profile) {
+  const bool is_release =
+      profile != rewrite::Profile::nightly && profile != rewrite::Profile::proxy;
+  return is_release ? std::string(rewrite::name(profile)) + ".0" : std::string();
+}
+
+// What asks for `package` where `requirement` stands. What had no version gets none.
+std::string replacement(const Requirement& requirement, std::string_view package,
+                        rewrite::Profile profile) {
+  const std::string release = oldest_release(profile);
+  const bool has_version = !requirement.version.empty() && !release.empty();
+  const std::string bound = has_version ? ">=" + release : "";
+  if (requirement.style == Style::poetry) {
+    return std::string(package) + " = \"" + (bound.empty() ? "*" : bound) + "\"";
+  }
+  return std::string(package) + bound;
+}
+
+std::string reason_of(const Requirement& requirement, const TorchPackage& package,
+                      std::string_view file) {
+  std::string reason(package.reason);
+  if (package.replacement.empty()) return reason;
+  if (!requirement.is_plain) return "it says more than a name and a version; " + reason;
+  if (requirement.version.empty()) return reason;
+  return "`" + std::string(text::slice(file, requirement.version)) +
+         "` speaks of releases of PyTorch; " + reason;
+}
+
+std::string_view keep(std::string text, rewrite::FileFindings& in) {
+  in.texts.push_front(std::move(text));
+  return in.texts.front();
+}
+
+void add_finding(const Requirement& requirement, const TorchPackage& package, std::string_view file,
+                 const rewrite::Options& options, rewrite::FileFindings& to) {
+  rewrite::Finding finding;
+  finding.range = requirement.whole;
+  finding.code = &rewrite::codes::torch_package;
+  finding.api = package.name;
+  finding.profile = options.profile;
+  finding.reason = keep(reason_of(requirement, package, file), to);
+  rewrite::FindingPlan plan;
+  plan.first_edit = static_cast<std::uint32_t>(to.edits.edits.size());
+  plan.extent_start = static_cast<std::uint32_t>(requirement.whole.start);
+  plan.extent_end = static_cast<std::uint32_t>(requirement.whole.end);
+  if (!package.replacement.empty() && requirement.is_plain) {
+    const std::string text = replacement(requirement, package.replacement, options.profile);
+    to.edits.add(requirement.whole, text);
+    plan.edit_count = 1;
+    finding.target = keep(text, to);
+    finding.fix = rewrite::FixClass::needs_confirmation;
+  }
+  to.findings.push_back(finding);
+  to.plans.push_back(plan);
+}
+
+}  // namespace
+
+rewrite::FileFindings analyze_packages(std::string_view file, Format format,
+                                       const rewrite::Options& options) {
+  rewrite::FileFindings result;
+  for (const Requirement& requirement : read_requirements(file, format)) {
+    if (const TorchPackage* package = find_package(requirement.name)) {
+      add_finding(requirement, *package, file, options, result);
+    }
+  }
+  return result;
+}
+
+}  // namespace paddle_ls::packages

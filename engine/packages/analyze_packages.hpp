@@ -1,0 +1,15 @@
+// Requirements on PyTorch packages as findings, with the edits that ask for Paddle instead.
+#pragma once
+
+#include <string_view>
+
+#include "engine/packages/requirement.hpp"
+#include "engine/rewrite/analyze.hpp"
+
+namespace paddle_ls::packages {
+
+// Every fix needs confirmation: a pin was chosen by somebody who tested it with PyTorch.
+rewrite::FileFindings analyze_packages(std::string_view file, Format format,
+                                       const rewrite::Options& options);
+
+}  // namespace paddle_ls::packages

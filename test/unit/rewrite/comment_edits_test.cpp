@@ -1,0 +1,64 @@
+// Comments that say why a use has to be moved by hand.
+#include <doctest/doctest.h>
+
+#include "check_rewrite.hpp"
+
+using namespace paddle_ls;
+using namespace paddle_ls::rewrite;
+
+namespace {
+
+// `source` with a comment on every finding that may have one, the last finding first.
+std::string commented(std::string_view source) {
+  std::string text(source);
+  for (std::size_t i = analyzed(text).findings.size(); i > 0; --i) {
+    const FileFindings file = analyzed(text);
+    text = text::applied(comment_edits(text, file, i - 1), text);
+  }
+  return text;
+}
+
+std::size_t comments_in(std::string_view text) {
+  std::size_t number = 0;
+  for (std::size_t at = 0; (at = text.find("# TODO(paddle): ", at)) != text.npos; ++at) ++number;
+  return number;
+}
+
+}  // namespace
+
+TEST_CASE("the comment has the indentation and the line end of its statement") {
+  const std::string text =
+      commented("import torch\r\nif x:\r\n\ty = [\r\n\t\ttorch.no_such_name]\r\n");
+  CHECK(
+      text.find("if x:\r\n\t# TODO(paddle): torch.no_such_name has no known counterpart in Paddle "
+                "3.3: no rule knows it\r\n\ty = [") != text.npos);
+}
+
+TEST_CASE("a comment is written once") {
+  const std::string once = commented("import torch\ntorch.no_such_name(torch.no_other_name)\n");
+  CHECK(comments_in(once) == 2);
+  CHECK(commented(once) == once);
+}
+
+TEST_CASE("a use that can be rewritten gets no comment") {
+  CHECK(comments_in(commented("import torch\ny = torch.abs(x)\n")) == 0);
+}
+
+TEST_CASE(
+    "a statement behind another one on its line gets no comment, one behind its header does") {
+  CHECK(comments_in(commented("import torch\nx = 1; torch.no_such_name()\n")) == 0);
+  CHECK(comments_in(commented("import torch\nx = '''\n'''; torch.no_such_name()\n")) == 0);
+  CHECK(commented("import torch\nif x: torch.no_such_name()\n").find("\n# TODO") !=
+        std::string::npos);
+}
+
+TEST_CASE("what a rule of the workspace says stays one line") {
+  RuleSet rules;
+  REQUIRE(
+      rules.add_rules(R"({"torch.abs": {"unsupported": "first\nimport os"}})", "r.json").empty());
+  const std::string source = "import torch\ntorch.abs(x)\n";
+  const FileFindings file = analyzed(source, rules);
+  REQUIRE(file.findings.size() == 1);
+  const std::string text = text::applied(comment_edits(source, file, 0), source);
+  CHECK(text.find("first import os\ntorch.abs(x)") != text.npos);
+}
