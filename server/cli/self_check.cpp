@@ -1,3 +1,5 @@
+#include "server/cli/self_check.hpp"
+
 #include <algorithm>
 #include <array>
 #include <ostream>
@@ -7,7 +9,6 @@
 #include "engine/syntax/parser.hpp"
 #include "engine/text/line_index.hpp"
 #include "engine/text/utf8.hpp"
-#include "server/cli/self_check.hpp"
 #include "server/files/read_source.hpp"
 
 namespace paddle_ls::cli {
