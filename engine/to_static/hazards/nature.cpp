@@ -192,6 +192,7 @@ Judgement Natures::call(NodeId node, int depth) {
   if (owner.nature == Nature::tensor && method_of_tensor) {
     return {Nature::tensor, "`" + method + "` of a tensor gives a tensor"};
   }
+  if (owner.nature == Nature::likely_tensor && method_of_tensor) return owner;
   if (contains(reductions, method) && owner.nature != Nature::python) {
     return {Nature::likely_tensor, "`" + method + "` is what tensors are asked for"};
   }

@@ -108,6 +108,41 @@ void break_on_tensor(const Facts& facts, Natures& natures, NodeId node, Hazards&
                     because(test) + "; make the bound of the loop a tensor"});
 }
 
+bool starts_as_literal(const Facts& facts, NodeId loop, std::string_view name) {
+  bool literal = false;
+  for (const NodeId node : facts.nodes) {
+    if (!facts.ast.is(node, Kind::assign)) continue;
+    if (facts.program.range(node).start >= facts.program.range(loop).start) break;
+    const NodeId target = facts.ast.list(node, Field::targets).front();
+    if (!facts.ast.is(target, Kind::name) || facts.ast.text(target) != name) continue;
+    literal = facts.ast.is(facts.ast.child(node, Field::value), Kind::constant);
+  }
+  return literal;
+}
+
+// A name of the test is a literal before the loop and a tensor after its first round.
+void test_turns_tensor(const Facts& facts, Natures& natures, NodeId loop, Hazards& to) {
+  for (const NodeId name : python_ast::preorder(facts.ast, facts.ast.child(loop, Field::test))) {
+    if (!facts.ast.is(name, Kind::name)) continue;
+    const std::string_view spelled = facts.ast.text(name);
+    if (!starts_as_literal(facts, loop, spelled)) continue;
+    for (const NodeId node : python_ast::preorder(facts.ast, loop)) {
+      if (!facts.ast.is(node, Kind::assign) && !facts.ast.is(node, Kind::aug_assign)) continue;
+      const bool plain = facts.ast.is(node, Kind::assign);
+      const NodeId target = plain ? facts.ast.list(node, Field::targets).front()
+                                  : facts.ast.child(node, Field::target);
+      if (!facts.ast.is(target, Kind::name) || facts.ast.text(target) != spelled) continue;
+      const Judgement value = natures.of(facts.ast.child(node, Field::value));
+      if (!on_tensor(value)) continue;
+      to.push_back({&hazard_rule("D33"), facts.program.range(target),
+                    "makes the test of the loop a tensor, which was a Python value when the loop "
+                    "began, because " +
+                        value.why + "; begin with a tensor"});
+      return;
+    }
+  }
+}
+
 void list_mutator(const Facts& facts, Natures& natures, NodeId call, Hazards& to) {
   const NodeId callee = facts.ast.child(call, Field::func);
   if (!facts.ast.is(callee, Kind::attribute)) return;
@@ -140,6 +175,7 @@ void check_tensor_flow(const Facts& facts, Hazards& to) {
         return_none(facts, node, test, to);
         break;
       }
+      case Kind::while_stmt: test_turns_tensor(facts, natures, node, to); break;
       case Kind::break_stmt: break_on_tensor(facts, natures, node, to); break;
       case Kind::call:
         list_mutator(facts, natures, node, to);

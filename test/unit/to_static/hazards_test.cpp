@@ -276,6 +276,9 @@ TEST_CASE("rules about tensors speak where a test is known or likely to be one")
   check_at("D33",
            "import paddle\ndef f(x):\n    for i in range(9):\n        x = x + 1\n"
            "        if x.sum() > 3:\n            [[break]]\n    return x\n");
+  check_at("D33",
+           "def f(x):\n    n = 3\n    while n > 0:\n        x = x + 1\n"
+           "        [[n]] = n - x.sum().astype('int64')\n    return x\n");
   check_at("D43", "import paddle\ndef f(x: paddle.Tensor):\n    return [[0 < x < 2]]\n");
   check_at("D46",
            "def f(x, n):\n    while n > 0:\n        if x.sum() > 5:\n            [[return x]]\n"
