@@ -35,18 +35,6 @@ int escaped_byte(std::string_view text, std::size_t at) {
   return high < 0 || low < 0 ? -1 : high * 16 + low;
 }
 
-// A percent sign that begins no escape stands for itself.
-std::string decoded(std::string_view text) {
-  std::string out;
-  out.reserve(text.size());
-  for (std::size_t at = 0; at < text.size(); ++at) {
-    const int byte = escaped_byte(text, at);
-    out += byte < 0 ? text[at] : static_cast<char>(byte);
-    if (byte >= 0) at += 2;
-  }
-  return out;
-}
-
 void append_escaped(std::string& out, char c) {
   constexpr std::string_view digits = "0123456789ABCDEF";
   const auto byte = static_cast<unsigned char>(c);
@@ -144,7 +132,7 @@ struct Place {
 };
 
 Place place_of(const FileParts& parts) {
-  Place place{decoded(parts.host), decoded(parts.path)};
+  Place place{percent_decoded(parts.host), percent_decoded(parts.path)};
   std::ranges::transform(place.host, place.host.begin(), lower);
   if (place.host == "localhost") place.host.clear();
   std::string& path = place.path;
@@ -160,10 +148,21 @@ std::string file_uri(const Place& place) {
 // A query or a fragment without anything in it says nothing.
 std::string normalised_tail(std::string_view marked) {
   if (marked.size() < 2) return {};
-  return marked[0] + encoded(decoded(marked.substr(1)), {});
+  return marked[0] + encoded(percent_decoded(marked.substr(1)), {});
 }
 
 }  // namespace
+
+std::string percent_decoded(std::string_view text) {
+  std::string out;
+  out.reserve(text.size());
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const int byte = escaped_byte(text, at);
+    out += byte < 0 ? text[at] : static_cast<char>(byte);
+    if (byte >= 0) at += 2;
+  }
+  return out;
+}
 
 Uri Uri::parse(std::string_view spelling) {
   Uri uri;

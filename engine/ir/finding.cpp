@@ -42,6 +42,10 @@ const FindingInfo& info(FindingCode code) {
   return infos[static_cast<std::size_t>(code)];
 }
 
+std::span<const FindingInfo> finding_infos() {
+  return infos;
+}
+
 std::string paddle_error_text(const Finding& finding) {
   return "(" + std::string(kind_names[static_cast<std::size_t>(finding.paddle_kind)]) + ") " +
          finding.paddle_message;

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -44,6 +45,7 @@ struct FindingInfo {
 };
 
 const FindingInfo& info(FindingCode code);
+std::span<const FindingInfo> finding_infos();
 
 // Paddle's classes of errors; the name stands in parentheses before its message.
 enum class PaddleErrorKind : std::uint8_t {

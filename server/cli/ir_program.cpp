@@ -4,11 +4,6 @@
 #include <iostream>
 #include <iterator>
 
-#include "engine/ir/json/read_json.hpp"
-#include "engine/ir/pir_text/build_program.hpp"
-#include "engine/ir/pir_text/parse.hpp"
-#include "engine/ir/read_program.hpp"
-
 namespace paddle_ls::cli {
 
 namespace {
@@ -36,45 +31,23 @@ Error placed(Error failure, const std::filesystem::path& file) {
 }  // namespace
 
 Result<IrContext> ir_context(const IrOptions& options) {
-  const auto target = ir::target_of_version(options.dialect);
-  if (!target) return tl::unexpected(target.error());
   const bool strict = options.mode.empty()
                           ? options.verb == IrVerb::translate || options.verb == IrVerb::json
                           : options.mode == "strict";
-  IrContext context{*target, ir::dialect_of_version(options.dialect),
-                    strict ? ir::TranslateMode::strict : ir::TranslateMode::tolerant,
-                    ir::built_in_table(*target)};
-  if (options.table.empty()) return context;
-  auto text = read_bytes(options.table);
-  if (!text) return tl::unexpected(text.error());
-  auto table = ir::OpTable::parse(std::move(*text));
-  if (!table) return tl::unexpected(placed(table.error(), options.table));
-  context.table.add(std::move(*table));
+  const auto mode = strict ? ir::TranslateMode::strict : ir::TranslateMode::tolerant;
+  if (options.table.empty()) return server::ir_context(options.dialect, mode, {});
+  auto rules = read_bytes(options.table);
+  if (!rules) return tl::unexpected(rules.error());
+  auto context = server::ir_context(options.dialect, mode, std::move(*rules));
+  if (!context) return tl::unexpected(placed(context.error(), options.table));
   return context;
 }
 
 Result<LoadedProgram> load_program(const std::filesystem::path& file, const IrContext& context) {
-  auto bytes = read_bytes(file);
-  if (!bytes) return tl::unexpected(std::move(bytes.error()));
-  LoadedProgram loaded;
-  if (ir::looks_like_pir_json(*bytes)) {
-    auto program = ir::read_json(*bytes);
-    if (!program) return tl::unexpected(placed(program.error(), file));
-    loaded.translation.program = std::move(*program);
-    return loaded;
-  }
-  if (ir::looks_like_pir_text(*bytes)) {
-    const ir::PirDocument document = ir::parse_pir(*bytes);
-    loaded.translation.program = ir::build_program(document, context.table);
-    return loaded;
-  }
-  auto legacy = ir::read_program(*bytes);
-  if (!legacy) return tl::unexpected(placed(legacy.error(), file));
-  loaded.legacy = std::move(*legacy);
-  auto translated =
-      ir::translate(*loaded.legacy, {context.target, context.mode, &context.table, {}});
-  if (!translated) return tl::unexpected(placed(translated.error(), file));
-  loaded.translation = std::move(*translated);
+  const auto bytes = read_bytes(file);
+  if (!bytes) return tl::unexpected(bytes.error());
+  auto loaded = server::load_program(*bytes, context, {});
+  if (!loaded) return tl::unexpected(placed(loaded.error(), file));
   return loaded;
 }
 

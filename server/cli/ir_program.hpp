@@ -2,28 +2,15 @@
 #pragma once
 
 #include <filesystem>
-#include <optional>
 
-#include "engine/ir/print_dialect.hpp"
-#include "engine/ir/program_desc.hpp"
-#include "engine/ir/translate.hpp"
 #include "engine/text/result.hpp"
 #include "server/cli/ir_command.hpp"
+#include "server/ir/model_file.hpp"
 
 namespace paddle_ls::cli {
 
-// What the options mean, resolved once for all files.
-struct IrContext {
-  ir::Target target;
-  ir::Dialect dialect;
-  ir::TranslateMode mode;
-  ir::OpTable table;
-};
-
-struct LoadedProgram {
-  std::optional<ir::ProgramDesc> legacy;  // nothing when the file is PIR already
-  ir::Translation translation;
-};
+using server::IrContext;
+using server::LoadedProgram;
 
 Result<IrContext> ir_context(const IrOptions& options);
 

@@ -6,7 +6,7 @@
 #include <boost/json/array.hpp>
 #include <boost/json/serialize.hpp>
 
-#include "engine/ir/call_stack.hpp"
+#include "server/ir/report.hpp"
 
 namespace paddle_ls::cli {
 
@@ -14,45 +14,9 @@ namespace {
 
 namespace json = boost::json;
 
-std::string_view severity_name(ir::FindingSeverity severity) {
-  switch (severity) {
-    case ir::FindingSeverity::error: return "error";
-    case ir::FindingSeverity::warning: return "warning";
-    case ir::FindingSeverity::hint: return "note";
-  }
-  return "note";
-}
-
-const ir::OpDesc* op_of(const LoadedProgram& program, const ir::Finding& finding) {
-  if (!program.legacy || finding.place.block < 0 || finding.place.op < 0) return nullptr;
-  const auto block = static_cast<std::size_t>(finding.place.block);
-  const auto op = static_cast<std::size_t>(finding.place.op);
-  if (block >= program.legacy->blocks.size()) return nullptr;
-  const auto& ops = program.legacy->blocks[block].ops;
-  return op < ops.size() ? &ops[op] : nullptr;
-}
-
-std::optional<ir::PythonFrame> python_line(const LoadedProgram& program,
-                                           const ir::Finding& finding) {
-  const ir::OpDesc* op = op_of(program, finding);
-  return op ? ir::user_frame(*op) : std::nullopt;
-}
-
-json::object json_of(const LoadedProgram& program, const ir::Finding& finding) {
-  json::object result = {{"code", ir::info(finding.code).id},
-                         {"severity", severity_name(ir::info(finding.code).severity)},
-                         {"message", finding.message},
-                         {"block", finding.place.block},
-                         {"op", finding.place.op},
-                         {"type", finding.op_type}};
-  if (!finding.argument.empty()) result["argument"] = finding.argument;
-  if (!finding.variable.empty()) result["variable"] = finding.variable;
-  if (!finding.paddle_message.empty()) result["paddle"] = ir::paddle_error_text(finding);
-  if (const auto frame = python_line(program, finding)) {
-    result["python"] = json::object{{"file", frame->file}, {"line", frame->line}};
-  }
-  return result;
-}
+using server::json_of;
+using server::python_line;
+using server::severity_name;
 
 }  // namespace
 
@@ -133,18 +97,9 @@ void write_text_statistics(const std::filesystem::path& file, const ir::ProgramS
 
 json::object json_of_statistics(const std::filesystem::path& file,
                                 const ir::ProgramStatistics& counted) {
-  json::object ops;
-  for (const auto& [name, count] : counted.ops) ops[name] = count;
-  json::object unsupported;
-  for (const auto& [name, count] : counted.unsupported) unsupported[name] = count;
-  return {{"file", file.string()},
-          {"operations", counted.op_count},
-          {"regions", counted.region_count},
-          {"parameters", counted.parameter_count},
-          {"parameterElements", counted.parameter_elements},
-          {"parameterBytes", counted.parameter_bytes},
-          {"ops", std::move(ops)},
-          {"unsupported", std::move(unsupported)}};
+  json::object result = json_of(counted);
+  result["file"] = file.string();
+  return result;
 }
 
 }  // namespace paddle_ls::cli

@@ -14,6 +14,7 @@ inline constexpr std::string_view convert_file = "refactor.rewrite.paddle-ls";
 inline constexpr std::string_view notebook_fix_all = "notebook.source.fixAll.paddle-ls";
 inline constexpr std::string_view rewrite = "refactor.rewrite";
 inline constexpr std::string_view regenerate = "source.regenerate.paddle-ls";
+inline constexpr std::string_view show = "source.show.paddle-ls";
 }  // namespace code_action_kind
 
 // The kind to answer with, or nothing when the client did not ask for it. A client that asks for a

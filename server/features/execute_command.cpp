@@ -8,6 +8,8 @@
 #include "server/features/convert_workspace.hpp"
 #include "server/features/debug_info.hpp"
 #include "server/features/docs_commands.hpp"
+#include "server/features/ir_commands.hpp"
+#include "server/features/show_document.hpp"
 #include "server/features/template_commands.hpp"
 #include "server/features/virtual_documents.hpp"
 
@@ -82,11 +84,7 @@ void show_place(Session& session, Ticket ticket, const protocol::ExecuteCommandP
                          ? tl::unexpected<Error>(Error())
                          : protocol::read<protocol::Location>(params.arguments.front());
   if (!place) return refuse_arguments(session, ticket, "a location");
-  if (session.client().capabilities.show_document) {
-    protocol::ShowDocumentParams shown{place->uri, false, true, place->range};
-    session.client().request("window/showDocument", protocol::write(shown),
-                             [](const Result<json::value>&) {});
-  }
+  show_document(session, place->uri, place->range);
   session.replies().answer(ticket, params.arguments.front());
 }
 
@@ -118,6 +116,12 @@ constexpr std::array commands = {
     Command{command::docs_preview, preview_document},
     Command{command::docs_new, new_document},
     Command{command::templates_regenerate, regenerate_outputs},
+    Command{command::ir_translate, translate_model},
+    Command{command::ir_diff, diff_models},
+    Command{command::ir_stats, count_model},
+    Command{command::ir_graph, draw_model},
+    Command{command::ir_to_json, model_to_json},
+    Command{command::ir_go_to_python, go_to_python},
     Command{command::document_content, document_content},
 };
 

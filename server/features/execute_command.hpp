@@ -23,6 +23,12 @@ inline constexpr std::string_view docs_table = "paddleLs.docs.generateTable";
 inline constexpr std::string_view docs_preview = "paddleLs.docs.preview";
 inline constexpr std::string_view docs_new = "paddleLs.docs.new";
 inline constexpr std::string_view templates_regenerate = "paddleLs.templates.regenerate";
+inline constexpr std::string_view ir_translate = "paddleLs.ir.translate";
+inline constexpr std::string_view ir_diff = "paddleLs.ir.diff";
+inline constexpr std::string_view ir_stats = "paddleLs.ir.stats";
+inline constexpr std::string_view ir_graph = "paddleLs.ir.graph";
+inline constexpr std::string_view ir_to_json = "paddleLs.ir.toJson";
+inline constexpr std::string_view ir_go_to_python = "paddleLs.ir.goToPython";
 inline constexpr std::string_view document_content = "paddleLs.textDocumentContent";
 }  // namespace command
 

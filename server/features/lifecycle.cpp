@@ -64,7 +64,8 @@ protocol::ServerCapabilities capabilities(const protocol::ClientCapabilities& cl
   can.code_action_provider = protocol::CodeActionOptions{
       {std::string(protocol::code_action_kind::quick_fix), std::string(code_action_kind::fix_all),
        std::string(code_action_kind::convert_file), std::string(code_action_kind::rewrite),
-       std::string(code_action_kind::regenerate), std::string(code_action_kind::notebook_fix_all)},
+       std::string(code_action_kind::regenerate), std::string(code_action_kind::show),
+       std::string(code_action_kind::notebook_fix_all)},
       client.code_action_resolve_edit};
   can.execute_command_provider = protocol::ExecuteCommandOptions{true, command_names()};
   if (client.pull_diagnostics) {

@@ -69,20 +69,27 @@ class ModelActions {
 
  private:
   static std::string_view kind_name(ActionKind kind) {
-    return kind == ActionKind::rewrite ? code_action_kind::rewrite : code_action_kind::regenerate;
+    switch (kind) {
+      case ActionKind::rewrite: return code_action_kind::rewrite;
+      case ActionKind::regenerate: return code_action_kind::regenerate;
+      case ActionKind::show: return code_action_kind::show;
+    }
+    return code_action_kind::rewrite;
   }
 
-  static std::string_view command_of(const Order& order) {
-    switch (order.what) {
-      case Order::What::regenerate: break;
+  protocol::Command command_of(std::string title, const Order& order) const {
+    if (order.what == Order::What::regenerate) {
+      return {std::move(title),
+              std::string(command::templates_regenerate),
+              {protocol::json::value(order.uri)}};
     }
-    return command::templates_regenerate;
+    const auto place = location_of(order.place, segment_, presentation_);
+    return {std::move(title), std::string(command::show_place), {protocol::write(place)}};
   }
 
   void add(CodeAction action, const Change& change, const std::optional<Order>& order) {
     if (order) {
-      action.command = protocol::Command{
-          action.title, std::string(command_of(*order)), {protocol::json::value(order->uri)}};
+      action.command = command_of(action.title, *order);
     } else {
       action.edit = workspace_edit(analysis_, change, presentation_);
       if (!action.edit) return;

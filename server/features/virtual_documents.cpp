@@ -1,6 +1,6 @@
 #include "server/features/virtual_documents.hpp"
 
-#include <charconv>
+#include <functional>
 
 #include "server/mapping_docs/help.hpp"
 #include "server/workspace/fix_all.hpp"
@@ -11,23 +11,6 @@ namespace {
 constexpr std::string_view converted_prefix = "paddle-ls:/converted?";
 constexpr std::string_view preview_prefix = "paddle-ls:/preview.html?";
 constexpr std::string_view made_prefix = "paddle-ls:/made/";
-
-// Clients percent-encode what stands behind the question mark; a document's URI is ASCII otherwise.
-std::string decoded(std::string_view text) {
-  std::string result;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    unsigned value = 0;
-    const char* digits = text.data() + i + 1;
-    if (text[i] == '%' && i + 2 < text.size() &&
-        std::from_chars(digits, digits + 2, value, 16).ptr == digits + 2) {
-      result += static_cast<char>(value);
-      i += 2;
-    } else {
-      result += text[i];
-    }
-  }
-  return result;
-}
 
 std::string converted_text(const Analysis& analysis, const Segment& segment,
                            const syntax::Stop& stop) {
@@ -56,7 +39,8 @@ std::string made_text(const Analysis& analysis, const std::string& name) {
 using TextOf = std::function<std::string(const Analysis&, const Segment&, const syntax::Stop&)>;
 void derived_document(Session& session, Ticket ticket, const protocol::Uri& uri, std::size_t start,
                       TextOf text_of) {
-  const auto original = protocol::Uri::parse(decoded(uri.spelling().substr(start)));
+  const auto original =
+      protocol::Uri::parse(protocol::percent_decoded(uri.spelling().substr(start)));
   if (session.documents().unit_of(original) == nullptr) {
     return session.replies().answer(
         ticket, failure(protocol::ErrorCode::request_failed, original.spelling() + " is not open"));
@@ -74,6 +58,18 @@ void derived_document(Session& session, Ticket ticket, const protocol::Uri& uri,
       });
 }
 
+// A model that cannot be read says why, in the place where it is looked for.
+void show_model(Session& session, Ticket ticket, const ModelQuery& query,
+                std::string (*text_of)(const PrintedModel&)) {
+  const CancelFlag cancelled = session.replies().cancel_flag(ticket);
+  session.scheduler().run([=, post = session.post(), models = session.surroundings()->models] {
+    const auto model = models->load(query, [cancelled] { return cancelled->load(); });
+    const std::string text =
+        model ? text_of(**model) : model.error().where + ": " + model.error().message + "\n";
+    post(WorkFinished{ticket, protocol::write(protocol::TextDocumentContentResult{text})});
+  });
+}
+
 }  // namespace
 
 void virtual_document(Session& session, Ticket ticket,
@@ -87,12 +83,22 @@ void virtual_document(Session& session, Ticket ticket,
   }
   const std::size_t question = uri.find('?');
   if (uri.starts_with(made_prefix) && question != std::string::npos) {
-    return derived_document(
-        session, ticket, params.uri, question + 1,
-        [name = decoded(uri.substr(made_prefix.size(), question - made_prefix.size()))](
-            const Analysis& analysis, const Segment&, const syntax::Stop&) {
-          return made_text(analysis, name);
-        });
+    return derived_document(session, ticket, params.uri, question + 1,
+                            [name = protocol::percent_decoded(
+                                 uri.substr(made_prefix.size(), question - made_prefix.size()))](
+                                const Analysis& analysis, const Segment&, const syntax::Stop&) {
+                              return made_text(analysis, name);
+                            });
+  }
+  if (const auto query = query_of_virtual_uri(uri)) {
+    return show_model(session, ticket, *query,
+                      [](const PrintedModel& model) { return model.text(); });
+  }
+  if (const auto query = query_of_legacy_uri(uri)) {
+    return show_model(session, ticket, *query, [](const PrintedModel& model) {
+      const ir::LegacyText* legacy = model.legacy_text();
+      return legacy != nullptr ? legacy->text : std::string();
+    });
   }
   if (const auto page = help_page_at(uri)) {
     return session.replies().answer(ticket,

@@ -2,8 +2,10 @@
 //
 //   paddle-ls:/converted?<uri of a Python document>    the document with all safe fixes made
 //   paddle-ls:/preview.html?<uri of a document>        as its readers see it
-//   paddle-ls:/made/<name>?<uri of a document>         what the document becomes: an output of a
-//   template paddle-ls:/help/<code>.md                          what a code of a finding asks for
+//   paddle-ls:/made/<name>?<uri of a document>         an output of a template
+//   paddle-ls:/ir/<version>/<mode>/<name>.pir?<uri>    a model as PIR text
+//   paddle-ls:/legacy/<version>/<mode>/<name>.txt?<uri>   the legacy program that it was
+//   paddle-ls:/help/<code>.md                          what a code of a finding asks for
 //
 // Older clients get the same text from the command paddleLs.textDocumentContent.
 #pragma once

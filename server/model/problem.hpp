@@ -51,9 +51,10 @@ struct Change {
 
 // What the server does itself when the user asks for it, because no edit can say it.
 struct Order {
-  enum class What : std::uint8_t { regenerate };  // each a command of execute_command.hpp
+  enum class What : std::uint8_t { regenerate, show };  // each a command of execute_command.hpp
   What what;
-  std::string uri;  // what the order is about
+  std::string uri;   // what the order is about
+  Place place = {};  // to show, in a file of its own
 };
 
 // One way to be rid of a problem: a change, or an order where there is one.
@@ -64,7 +65,7 @@ struct Fix {
   std::optional<Order> order = {};
 };
 
-enum class ActionKind : std::uint8_t { rewrite, regenerate };
+enum class ActionKind : std::uint8_t { rewrite, regenerate, show };
 
 // What can be done at a place where nothing is wrong: a change, or an order where there is one.
 struct Action {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <vector>
 
+#include "engine/ir/finding.hpp"
+#include "engine/ir/pir_text/codes.hpp"
 #include "engine/mapping_docs/catalogue.hpp"
 #include "engine/templates/finding.hpp"
 #include "server/settings/fields.hpp"
@@ -20,6 +22,15 @@ rewrite::Severity severity_of(const templates::Code& code) {
       .value_or(rewrite::Severity::off);
 }
 
+rewrite::Severity severity_of(ir::FindingSeverity severity) {
+  switch (severity) {
+    case ir::FindingSeverity::error: return rewrite::Severity::error;
+    case ir::FindingSeverity::warning: return rewrite::Severity::warning;
+    case ir::FindingSeverity::hint: return rewrite::Severity::hint;
+  }
+  return rewrite::Severity::warning;
+}
+
 std::vector<rewrite::Code> all_codes() {
   std::vector<rewrite::Code> codes;
   for (const rewrite::Code* code : rewrite::all_codes) codes.push_back(*code);
@@ -29,6 +40,12 @@ std::vector<rewrite::Code> all_codes() {
   for (const templates::Code& code : templates::codes::all) {
     const bool unnecessary = code.id == templates::codes::key_unused.id;
     codes.push_back({code.id, severity_of(code), code.summary, unnecessary});
+  }
+  for (const ir::FindingInfo& info : ir::finding_infos()) {
+    codes.push_back({info.id, severity_of(info.severity), info.title});
+  }
+  for (const ir::PirCode& code : ir::pir_codes) {
+    codes.push_back({code.id, severity_of(code.severity), code.title});
   }
   return codes;
 }

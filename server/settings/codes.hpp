@@ -9,7 +9,7 @@
 
 namespace paddle_ls::settings {
 
-// In the order of the parts: torch code, mapping documents, templates.
+// In the order of the parts: torch code, mapping documents, templates, models.
 std::span<const rewrite::Code> known_codes();
 
 // The row of `code`, or null.

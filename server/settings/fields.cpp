@@ -63,6 +63,12 @@ const std::array table = {
         "checkout, a checkout of Paddle's documentation or its folder `docs/api`. Where a document "
         "differs, a finding says so; either may be right."},
 
+    Field{
+        "ir.opTables", Paths{&S::ir_op_tables},
+        "Tables of operators for the translation of models: custom operators, or those of another "
+        "Paddle than the built-in tables know. Written as `engine/ir/op_tables/*.tsv`; their rules "
+        "win over the built-in ones."},
+
     Field{"log.level", &S::log_level, "How much is written to the log."},
 };
 

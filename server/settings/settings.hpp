@@ -56,6 +56,8 @@ struct Settings {
   DocsProfile mapping_docs_profile = DocsProfile::automatic;
   Strings mapping_docs_compare_with;  // files; absolute, or relative to the workspace folder
 
+  Strings ir_op_tables;  // files; absolute, or relative to the workspace folder
+
   LogLevel log_level = LogLevel::warning;
 
   bool operator==(const Settings&) const = default;

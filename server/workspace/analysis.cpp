@@ -2,6 +2,7 @@
 
 #include <spdlog/spdlog.h>
 
+#include "server/ir/read_pir.hpp"
 #include "server/workspace/kinds.hpp"
 #include "server/workspace/plain_problems.hpp"
 
@@ -22,13 +23,24 @@ void check_against_fresh_parse([[maybe_unused]] const syntax::Pieces& pieces,
 #endif
 }
 
-Recorded analyse_python(Analysis& analysis, const Recorded& earlier, const syntax::Stop& stop) {
+// A notebook's cells are no files that a model could have been saved from.
+void add_remarks_of_models(Analysis& analysis, const Models& models) {
+  if (analysis.source.segments.size() != 1) return;
+  const Segment& file = analysis.source.segments.front();
+  if (const auto path = protocol::Uri::parse(file.uri).file_path()) {
+    analysis.problems = remarks_of_models(models, *path, file);
+  }
+}
+
+Recorded analyse_python(Analysis& analysis, const Models& models, const Recorded& earlier,
+                        const syntax::Stop& stop) {
   const std::string& text = *analysis.source.text;
   auto read = rewrite::read(text, earlier.get(), stop);
   if (!read) return nullptr;
   check_against_fresh_parse(read->pieces, text);
   auto recorded = std::make_shared<const python::RecordedFile>(std::move(*read));
   analysis.equals_full_parse = recorded->pieces.equals_full_parse();
+  add_remarks_of_models(analysis, models);
   analysis.file =
       rewrite::analyze(text, *recorded, *analysis.rules, rewrite_options(*analysis.settings), stop);
   analysis.complete = !stop();
@@ -40,10 +52,12 @@ Recorded analyse_by_kind(Analysis& analysis, Surroundings& surroundings, const R
   const std::size_t size = analysis.source.text->size();
   const std::size_t limit = analysis.settings->files_maximum_bytes;
   const Kind kind = analysis.source.kind;
-  if (size > limit && kind != Kind::settings && kind != Kind::other) {
+  // Printed programs are large, and are read in one pass without a tree.
+  const bool has_limit = kind != Kind::settings && kind != Kind::pir && kind != Kind::other;
+  if (has_limit && size > limit) {
     analysis.problems = {file_too_large(size, limit)};
   } else if (kind == Kind::python) {
-    return analyse_python(analysis, earlier, stop);
+    return analyse_python(analysis, *surroundings.models, earlier, stop);
   } else {
     Reading reading = kind_row(kind).read(analysis.source, *analysis.settings, surroundings);
     analysis.problems = std::move(reading.problems);

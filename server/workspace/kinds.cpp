@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "server/ir/read_pir.hpp"
 #include "server/mapping_docs/read_markdown.hpp"
 #include "server/settings/settings_file.hpp"
 #include "server/templates/read_part.hpp"
@@ -74,11 +75,21 @@ bool parts_changed(Surroundings&, const std::vector<Uri>&) {
   return true;
 }
 
+bool is_pir_text(Surroundings&, const Uri& uri, std::string_view language_id) {
+  return is_pir(uri, language_id);
+}
+
+Reading read_pir_text(const Source& source, const settings::Settings& settings,
+                      Surroundings& surroundings) {
+  return read_pir(source, settings, *surroundings.models);
+}
+
 Reading read_other(const Source& source, const settings::Settings&, Surroundings& surroundings) {
   return read_headered_output(source, *surroundings.templates);
 }
 
 constexpr std::array<std::string_view, 1> settings_files = {"**/.paddle-ls.json"};
+constexpr std::array<std::string_view, 1> pir_files = {"**/*.pir"};
 constexpr std::array<std::string_view, 1> python_files = {"**/*.py"};
 constexpr std::array<std::string_view, 1> markdown_files = {"**/*.md"};
 // A manifest may name any file; these are the names that are usual.
@@ -90,6 +101,7 @@ constexpr std::array rows = {
     KindRow{Kind::settings, settings_files, is_settings, read_settings},
     KindRow{Kind::templates, template_files, is_part, read_part, nullptr, part_closed,
             parts_changed},
+    KindRow{Kind::pir, pir_files, is_pir_text, read_pir_text},
     KindRow{Kind::python, python_files, is_python, nullptr},
     KindRow{Kind::mapping_docs, markdown_files, is_markdown, read_markdown_document,
             markdown_opened, markdown_closed, markdown_changed, documented_apis},

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "protocol/uri.hpp"
+#include "server/ir/models.hpp"
 #include "server/mapping_docs/corpus.hpp"
 #include "server/model/model.hpp"
 #include "server/settings/settings.hpp"
@@ -20,6 +21,7 @@ namespace paddle_ls::server {
 struct Surroundings {
   Corpora mapping_docs;
   std::shared_ptr<Projects> templates = std::make_shared<Projects>();
+  std::shared_ptr<Models> models = std::make_shared<Models>();
 };
 
 // What a client looks for in the whole workspace.

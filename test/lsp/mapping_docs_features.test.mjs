@@ -181,7 +181,7 @@ sessionTest('a client that lets features be registered hears which files they ar
   const { capabilities } = server.initializeResult;
   assert.ok(!capabilities.foldingRangeProvider && !capabilities.documentFormattingProvider);
   assert.ok(capabilities.definitionProvider);
-  const selector = ['**/.paddle-ls/templates.json', '**/*.in', '**/*.env.json', '**/*.md'].map(pattern => ({ pattern }));
+  const selector = ['**/.paddle-ls/templates.json', '**/*.in', '**/*.env.json', '**/*.pir', '**/*.md'].map(pattern => ({ pattern }));
   assert.deepEqual(server.registrations.map(({ method, registerOptions }) => [method, registerOptions.documentSelector]), [
     ['textDocument/foldingRange', selector], ['textDocument/formatting', selector],
   ]);

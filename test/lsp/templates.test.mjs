@@ -43,14 +43,19 @@ function templatesTest(name, test, options = {}) {
     const folder = new DocsFolder({ ...files, ...options.files });
     const open = async (path, text) => {
       const document = server.open(folder.uri(path), text ?? { ...files, ...options.files }[path], { languageId: options.languageId ?? 'plaintext' });
+      opened.push(document);
       return { document, diagnostics: await document.diagnostics() };
     };
+    const opened = [];
     const ask = (document, method, snippet, more = {}) => server.request(`textDocument/${method}`, {
       textDocument: document.identifier, ...(snippet === undefined ? {} : { position: document.rangeOf(snippet).start }), ...more,
     });
     const places = answer => answer.map(({ uri, range }) => [decodeURIComponent(uri).replace(decodeURIComponent(folder.rootUri) + '/', ''), range.start.line]);
     try {
       await test({ server, folder, open, ask, places });
+      // Open files are looked at again when another one changes, and an answer waits for that.
+      for (const document of opened) await ask(document, 'foldingRange');
+      server.claimAll('textDocument/publishDiagnostics');
     } finally {
       folder.remove();
     }
@@ -140,7 +145,6 @@ templatesTest('the output follows the template and the environment as they are t
   await server.claim('workspace/textDocumentContent/refresh', params => params.uri === uri);
   const again = await server.request('workspace/textDocumentContent', { uri });
   assert.equal(again.text, files[output].replace('first', 'other'));
-  server.claimAll('textDocument/publishDiagnostics', () => true);
 });
 
 templatesTest('a stub that a manifest names is a template\'s output and no Python to convert', async ({ open }) => {
@@ -239,13 +243,13 @@ templatesTest('links, outline, tokens and hints show what the template is made o
   assert.deepEqual(places(await ask(entry.document, 'definition', output)), [[output, 0]]);
   const outline = await ask(entry.document, 'documentSymbol');
   assert.deepEqual(outline.map(({ name, children }) => [name, children.length]), [[template, 1], [sharded, 1]]);
-}, { initializationOptions: { inlayHints: { enable: true } } });
+}, { initialize: { initializationOptions: { inlayHints: { enable: true } } } });
 
 templatesTest('a lens above the template leads to each output and says whether it is up to date', async ({ open, ask }) => {
   const { document } = await open(template);
   const lenses = await ask(document, 'codeLens');
   assert.deepEqual(lenses.map(({ command }) => command.title), ['gen/ops.cpp: up to date']);
-}, { initializationOptions: { codeLens: { enable: true } } });
+}, { initialize: { initializationOptions: { codeLens: { enable: true } } } });
 
 templatesTest('a placeholder is rewritten: braces, comma form, a line of its own', async ({ open }) => {
   const { document } = await open(template, files[template].replace('${,arguments}', '$arguments'));

@@ -7,6 +7,7 @@
 #include <boost/json.hpp>
 
 #include "engine/ir/json/json_values.hpp"
+#include "engine/ir/json/parse_json.hpp"
 
 namespace paddle_ls::ir {
 
@@ -188,14 +189,9 @@ class JsonProgram {
 
 Result<Program> read_json(std::string_view text) {
   if (text.size() > max_json_bytes) return error("the JSON text is too large");
-  boost::system::error_code failure;
-  json::stream_parser parser;
-  const std::size_t consumed = parser.write_some(text.data(), text.size(), failure);
-  if (!failure) parser.finish(failure);
-  if (failure) {
-    return error("not JSON: " + failure.message(), "byte " + std::to_string(consumed));
-  }
-  return JsonProgram().read(parser.release());
+  const auto tree = parse_json(text);
+  if (!tree) return tl::unexpected(tree.error());
+  return JsonProgram().read(*tree);
 }
 
 bool looks_like_pir_json(std::string_view text) {

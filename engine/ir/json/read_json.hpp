@@ -3,7 +3,6 @@
 // Tolerant of what Paddle's own reader trips over: the writer's "NaN", infinities, and attributes
 // of dialects this program does not know, which are kept as they are. Not tolerant of structure: a
 // value used before it is defined, or a result numbered twice, is an error with its JSON path.
-// Doubles are read by Boost.JSON, which is exact to a unit in the last place.
 #pragma once
 
 #include <string_view>

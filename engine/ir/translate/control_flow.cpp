@@ -163,6 +163,8 @@ void Translator::translate_if(const OpDesc& op) {
   append_yield(taken, std::move(yielded));
   fill_false_branch(op, other, outputs);
   set_attribute(program().op(branch), "fake_false_branch", {true});
+  report(FindingCode::false_branch_added, op,
+         "the operator has no other branch: untaken, it gives the values of before, or zeros");
 
   for (std::size_t i = 0; i < outputs.size(); ++i) {
     // The name lives in the legacy op, not in the local copy.

@@ -77,6 +77,22 @@ TEST_CASE("strict mode stops at the first failure") {
   CHECK(translated(program).findings.size() == 1);
 }
 
+TEST_CASE("a branch that gets an empty counterpart is worth a hint and no failure") {
+  const std::string program =
+      "blocks { idx: 0 parent_idx: -1\n" + var("x", "2, 3") + var("y", "2, 3") +
+      "vars { name: 'go' type { type: LOD_TENSOR lod_tensor { tensor { data_type: BOOL dims: 1 } } "
+      "} }\n" +
+      feed +
+      op("conditional_block", "Cond=go Input=x", "Out=y",
+         "attrs { name: 'sub_block' type: BLOCK block_idx: 1 }") +
+      "}\nblocks { idx: 1 parent_idx: 0\n" + op("relu", "X=x", "Out=y") + "}\n";
+  const Translation translation = translated(program);
+  REQUIRE(translation.findings.size() == 1);
+  CHECK(info(translation.findings[0].code).id == "IR403");
+  CHECK(translation.findings[0].op_type == "conditional_block");
+  CHECK(first_error(translation) == nullptr);
+}
+
 TEST_CASE("each value of a variable is in the map, oldest first") {
   const Translation translation =
       translated(block(var("x", "2, 3") + feed + op("relu", "X=x", "Out=x")));

@@ -13,9 +13,11 @@ ManifestEntry entry_of(std::string_view json) {
   return manifest.entries.front();
 }
 
-const ManifestEntry shards = entry_of(
-    R"([{"template": "ops.in", "outputs": ["gen/ops.cpp"],
-         "shard": {"num": 2, "key": "name", "keys": ["body"], "items": "ops.jsonl"}}])");
+ManifestEntry shards() {
+  return entry_of(
+      R"([{"template": "ops.in", "outputs": ["gen/ops.cpp"],
+           "shard": {"num": 2, "key": "name", "keys": ["body"], "items": "ops.jsonl"}}])");
+}
 
 }  // namespace
 
@@ -32,7 +34,7 @@ TEST_CASE("every output of an entry gets the same text") {
 }
 
 TEST_CASE("shards get their items, and one file gets all of them") {
-  const auto made = make_files(shards, CodeTemplate("${shard_id}\n$body\n"), {},
+  const auto made = make_files(shards(), CodeTemplate("${shard_id}\n$body\n"), {},
                                "{\"name\": \"add\", \"body\": [\"add\"]}\n"
                                "{\"name\": \"relu\", \"body\": [\"relu\"]}\n");
   REQUIRE(made);
@@ -43,13 +45,13 @@ TEST_CASE("shards get their items, and one file gets all of them") {
 }
 
 TEST_CASE("the first error says where it is, and nothing is made") {
-  const auto missing = make_files(shards, CodeTemplate("$body\n  $absent\n", "ops.in"), {}, "");
+  const auto missing = make_files(shards(), CodeTemplate("$body\n  $absent\n", "ops.in"), {}, "");
   REQUIRE_FALSE(missing);
   CHECK(missing.error().where == "ops.in:2:3");
-  const auto broken = make_files(shards, CodeTemplate(""), {}, "{\"name\": \"a\"}\n{\n");
+  const auto broken = make_files(shards(), CodeTemplate(""), {}, "{\"name\": \"a\"}\n{\n");
   REQUIRE_FALSE(broken);
   CHECK(broken.error().where.starts_with("ops.jsonl:2:"));
-  const auto same_names = make_files(shards, CodeTemplate(""), {{"shard_id", "_same"}}, "");
+  const auto same_names = make_files(shards(), CodeTemplate(""), {{"shard_id", "_same"}}, "");
   REQUIRE_FALSE(same_names);
   CHECK(same_names.error().message.starts_with("duplicate file write gen/ops_same.cpp"));
 }

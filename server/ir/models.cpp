@@ -1,0 +1,156 @@
+#include "server/ir/models.hpp"
+
+#include <algorithm>
+
+#include "protocol/uri.hpp"
+#include "server/files/read_source.hpp"
+
+namespace paddle_ls::server {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view pir_prefix = "paddle-ls:/ir/";
+constexpr std::string_view legacy_prefix = "paddle-ls:/legacy/";
+constexpr std::size_t largest_table = std::size_t{16} << 20U;
+constexpr std::size_t largest_model = std::size_t{1} << 30U;
+// A user looks at one model or compares two; translating again takes a moment.
+constexpr std::size_t most_kept = 4;
+
+std::string_view mode_name(ir::TranslateMode mode) {
+  return mode == ir::TranslateMode::strict ? "strict" : "tolerant";
+}
+
+// Cuts the part up to the next `mark` off `rest`; nothing when there is none.
+std::optional<std::string_view> cut(std::string_view& rest, char mark) {
+  const std::size_t at = rest.find(mark);
+  if (at == std::string_view::npos) return {};
+  const std::string_view part = rest.substr(0, at);
+  rest.remove_prefix(at + 1);
+  return part;
+}
+
+std::string shown_uri(std::string_view prefix, const ModelQuery& query,
+                      std::string_view extension) {
+  const std::string uri = protocol::Uri::from_path(query.path).spelling();
+  std::string shown(prefix);
+  shown += query.version + "/" + std::string(mode_name(query.mode)) + "/";
+  shown += uri.substr(uri.rfind('/') + 1);
+  shown += extension;
+  return shown + "?" + uri;
+}
+
+std::optional<ModelQuery> query_of(std::string_view prefix, std::string_view uri) {
+  // Some editors write an empty authority: paddle-ls:///ir/...
+  const std::size_t scheme = prefix.find('/');
+  if (uri.starts_with(prefix.substr(0, scheme)) && uri.substr(scheme).starts_with("///")) {
+    uri.remove_prefix(scheme + 2);
+    prefix.remove_prefix(scheme);
+  }
+  if (!uri.starts_with(prefix)) return {};
+  uri.remove_prefix(prefix.size());
+  const auto version = cut(uri, '/');
+  const auto mode = cut(uri, '/');
+  const auto name = cut(uri, '?');
+  if (!version || !mode || !name) return {};
+  // Clients percent-encode what stands behind the question mark, once more or not.
+  auto original = protocol::Uri::parse(uri);
+  if (!original.file_path()) original = protocol::Uri::parse(protocol::percent_decoded(uri));
+  const auto path = original.file_path();
+  if (!path) return {};
+  return ModelQuery{*path, std::string(*version),
+                    *mode == "strict" ? ir::TranslateMode::strict : ir::TranslateMode::tolerant};
+}
+
+}  // namespace
+
+std::string virtual_uri(const ModelQuery& query) {
+  return shown_uri(pir_prefix, query, ".pir");
+}
+
+std::optional<ModelQuery> query_of_virtual_uri(std::string_view uri) {
+  return query_of(pir_prefix, uri);
+}
+
+std::string legacy_uri(const ModelQuery& query) {
+  return shown_uri(legacy_prefix, query, ".txt");
+}
+
+std::optional<ModelQuery> query_of_legacy_uri(std::string_view uri) {
+  return query_of(legacy_prefix, uri);
+}
+
+Result<std::shared_ptr<const PrintedModel>> Models::load(const ModelQuery& query,
+                                                         const Stop& stop) {
+  std::error_code failed;
+  const auto time = fs::last_write_time(query.path, failed);
+  const std::uintmax_t size = failed ? 0 : fs::file_size(query.path, failed);
+  if (failed) return error("cannot open the file: " + failed.message(), query.path);
+  std::string rules;
+  {
+    const std::scoped_lock lock(mutex_);
+    rules = rules_;
+    const auto known = loaded_.find(query);
+    if (known != loaded_.end() && known->second.time == time && known->second.size == size) {
+      return known->second.model;
+    }
+  }
+  const auto context = ir_context(query.version, query.mode, std::move(rules));
+  if (!context) return tl::unexpected(context.error());
+  const auto bytes = files::read_bytes(query.path, largest_model);
+  if (!bytes) return tl::unexpected(bytes.error());
+  auto program = load_program(*bytes, *context, stop);
+  if (!program) {
+    return error(program.error().message, program.error().where.empty()
+                                              ? query.path
+                                              : query.path + ": " + program.error().where);
+  }
+  auto model = std::make_shared<const PrintedModel>(std::move(*program), context->dialect);
+  keep(query, {time, size, model});
+  return model;
+}
+
+void Models::keep(const ModelQuery& query, Loaded loaded) {
+  const std::scoped_lock lock(mutex_);
+  std::erase(order_, query);
+  order_.push_back(query);
+  loaded_.insert_or_assign(query, std::move(loaded));
+  if (order_.size() <= most_kept) return;
+  loaded_.erase(order_.front());
+  order_.erase(order_.begin());
+}
+
+std::vector<PythonRemark> Models::remarks_on(const std::string& path) const {
+  std::vector<std::pair<ModelQuery, std::shared_ptr<const PrintedModel>>> models;
+  {
+    const std::scoped_lock lock(mutex_);
+    for (const auto& [query, loaded] : loaded_) models.emplace_back(query, loaded.model);
+  }
+  std::vector<PythonRemark> remarks;
+  for (const auto& [query, model] : models) {
+    for (const ir::Finding& finding : model->program().translation.findings) {
+      if (ir::info(finding.code).severity == ir::FindingSeverity::hint) continue;
+      const ir::OpDesc* op = operator_at(model->program(), finding.place);
+      const auto frame = op != nullptr ? ir::user_frame(*op) : std::nullopt;
+      if (!frame || frame->file != path || frame->line == 0) continue;
+      remarks.push_back(
+          {frame->line - 1, finding.code, finding.message, virtual_uri(query), finding.place});
+    }
+  }
+  return remarks;
+}
+
+void Models::use_tables(const std::vector<std::string>& paths) {
+  std::string rules;
+  for (const std::string& path : paths) {
+    const auto table = files::read_bytes(path, largest_table);
+    if (table) rules += *table + "\n";
+  }
+  const std::scoped_lock lock(mutex_);
+  if (rules == rules_) return;
+  rules_ = std::move(rules);
+  loaded_.clear();
+  order_.clear();
+}
+
+}  // namespace paddle_ls::server

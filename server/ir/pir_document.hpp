@@ -1,0 +1,64 @@
+// PIR text as the server's model: a file of its own, or what a legacy model was translated to.
+#pragma once
+
+#include <memory>
+#include <mutex>
+
+#include "engine/ir/pir_text/parse.hpp"
+#include "engine/ir/pir_text/values.hpp"
+#include "server/ir/models.hpp"
+#include "server/model/model.hpp"
+
+namespace paddle_ls::server {
+
+class PirTextDocument : public Model {
+ public:
+  // `model` is what the text shows; null for a text of its own.
+  PirTextDocument(const Source& source, std::shared_ptr<const PrintedModel> model);
+
+  std::vector<Problem> problems() const;
+
+  std::size_t memory_bytes() const override;
+  std::vector<Action> actions(text::ByteRange range) const override;
+  std::optional<HoverCard> hover(std::size_t offset) const override;
+  std::vector<Place> definition(std::size_t offset) const override;
+  std::vector<Place> references(std::size_t offset) const override;
+  std::vector<Highlight> highlights(std::size_t offset) const override;
+  std::optional<RenameTarget> rename_target(std::size_t offset) const override;
+  Result<Change> rename(const RenameTarget& target, const std::string& name) const override;
+  std::vector<Symbol> symbols() const override;
+  std::vector<Fold> folds() const override;
+  std::vector<Link> links() const override;
+  std::vector<Token> tokens(text::ByteRange range) const override;
+  std::vector<Inlay> inlays(text::ByteRange range) const override;
+  // The program drawn, as the body of a page.
+  std::string preview() const override;
+
+ private:
+  struct Fault {
+    text::ByteRange range;
+    std::string_view code;
+    std::string message;
+    std::vector<Related> related;
+  };
+  void add_findings();
+  // The operation of the text at `offset` in the model, or null.
+  const ir::PrintedOp* printed_at(std::size_t offset) const;
+  std::string legacy_card(std::size_t offset) const;
+  // Where the legacy operator of a line stands in the text of the legacy program.
+  std::optional<Place> legacy_place(const ir::PrintedOp& printed) const;
+  text::Edits converted(ir::Dialect dialect) const;
+  std::string_view variable_of(const ir::PirDefinition& definition) const;
+
+  std::shared_ptr<const std::string> text_;
+  Segment segment_;
+  std::shared_ptr<const PrintedModel> model_;
+  ir::PirDocument document_;
+  ir::PirValues values_;
+  std::vector<Fault> faults_;
+  // Large, and only needed by who opens the legacy program.
+  mutable std::once_flag legacy_made_;
+  mutable std::shared_ptr<const Segment> legacy_file_;
+};
+
+}  // namespace paddle_ls::server

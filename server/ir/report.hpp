@@ -1,0 +1,25 @@
+// What was found in a model, as JSON: the command line's reports and the editor's commands say the
+// same.
+#pragma once
+
+#include <boost/json/object.hpp>
+
+#include "engine/ir/statistics.hpp"
+#include "server/ir/model_file.hpp"
+
+namespace paddle_ls::server {
+
+// "error", "warning" or "note".
+std::string_view severity_name(ir::FindingSeverity severity);
+
+// The Python line that made the operator of the finding; nothing where the program does not say.
+std::optional<ir::PythonFrame> python_line(const LoadedProgram& program,
+                                           const ir::Finding& finding);
+
+// {"code", "severity", "message", "block", "op", "type"} and, where there is one, "argument",
+// "variable", "paddle" (Paddle's own words), "python": {"file", "line"}, the line counted from one.
+boost::json::object json_of(const LoadedProgram& program, const ir::Finding& finding);
+
+boost::json::object json_of(const ir::ProgramStatistics& counted);
+
+}  // namespace paddle_ls::server
