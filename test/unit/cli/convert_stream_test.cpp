@@ -90,8 +90,9 @@ TEST_CASE("answers keep the order of the records with any number of jobs") {
 }
 
 TEST_CASE("only what is surely torch is converted when that is asked for") {
-  const std::string lines =
-      record("import torch\ndef f(x):\n    y = torch.abs(x)\n    return y.dim(), x.view(-1)\n");
+  const std::string lines = record(
+      "import torch\nclass Net(torch.nn.Module):\n    def forward(self, x):\n        return "
+      "x.split(2)\n");
   ConvertOptions all;
   all.scope = settings::FixScope::all;
   ConvertOptions sure = all;

@@ -53,7 +53,7 @@ TEST_CASE("the text report points at the marked characters") {
                       "import torch\n\ty = '\xE4\xB8\xAD\xF0\x9F\x98\x80' + [[torch.abs]](x)\n");
   CHECK(text_report(source.file(), Colour::none) ==
         "a/b.py:2:13: warning[torch-api] " + source.message() +
-            "\n    \ty = '\xE4\xB8\xAD\xF0\x9F\x98\x80' + torch.abs(x)\n    \t              "
+            "\n    \ty = '\xE4\xB8\xAD\xF0\x9F\x98\x80' + torch.abs(x)\n    \t             "
             "^^^^^^^^^\n");
 }
 
