@@ -8,7 +8,7 @@
 #include <fmt/format.h>
 
 #include "engine/text/line_index.hpp"
-#include "server/files/read_source.hpp"
+#include "server/files/source_kind.hpp"
 #include "server/session/session.hpp"
 
 namespace paddle_ls::cli {
@@ -105,8 +105,11 @@ constexpr std::array of_the_document = {
 };
 
 std::string_view language_of(const std::filesystem::path& file) {
-  if (file.extension() == ".md") return "markdown";
-  return files::is_python(file) ? "python" : "plaintext";
+  switch (files::kind_of(file)) {
+    case files::SourceKind::markdown: return "markdown";
+    case files::SourceKind::python: return "python";
+    default: return "plaintext";
+  }
 }
 
 bool is_word(char byte) {

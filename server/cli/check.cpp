@@ -4,10 +4,12 @@
 
 #include <fmt/format.h>
 
-#include "engine/syntax/parser.hpp"
+#include "engine/rewrite/proof.hpp"
 #include "server/cli/batch_run.hpp"
-#include "server/cli/reports.hpp"
+#include "server/cli/reports/report_writer.hpp"
+#include "server/cli/source_uses.hpp"
 #include "server/files/read_source.hpp"
+#include "server/settings/codes.hpp"
 
 namespace paddle_ls::cli {
 namespace {
@@ -25,87 +27,64 @@ struct Outcome {
   Counts counts;
 };
 
+std::string_view fix_name(rewrite::FixClass fix) {
+  switch (fix) {
+    case rewrite::FixClass::safe: return "safe";
+    case rewrite::FixClass::needs_confirmation: return "needs-confirmation";
+    case rewrite::FixClass::none: return "none";
+  }
+  return "none";
+}
+
+ReportedFinding reported(const rewrite::Finding& finding, rewrite::Severity severity) {
+  ReportedFinding result{finding.code->code, severity, rewrite::message(finding), finding.range};
+  result.details = {{"api", finding.api},
+                    {"profile", rewrite::name(finding.profile)},
+                    {"fix", fix_name(finding.fix)},
+                    {"reason", finding.reason},
+                    {"documentation", rewrite::documentation(finding)},
+                    {"proof", rewrite::proof_sentence(finding.api, finding.profile)}};
+  return result;
+}
+
+// Everything that is done with one file; safe to call from several threads.
 class Checker {
  public:
-  Checker(ReportFormat format, Colour colour) : format_(format), colour_(colour) {}
+  Checker(const CheckOptions& options, const ReportWriter& writer)
+      : options_(options), writer_(writer) {}
 
-  // Everything that is done with one file; safe to call from several threads.
   Outcome operator()(SourceFile file) const {
     Outcome outcome;
     outcome.file = std::move(file);
     outcome.problem = outcome.file.problem;
-    if (outcome.file.kind != SourceFile::Kind::python) return outcome;
-    const Project& project = *outcome.file.project;
-    const auto source = files::read_source(outcome.file.path, project.settings.files_maximum_bytes);
-    if (!source) {
-      outcome.problem = source.error().message;
-      return outcome;
+    if (!outcome.file.holds_uses()) return outcome;
+    const std::size_t limit = outcome.file.project->settings.files_maximum_bytes;
+    const auto source = files::read_source(outcome.file.path, limit);
+    const auto uses = source ? SourceUses::find(source->text, outcome.file)
+                             : Result<SourceUses>(tl::unexpected(source.error()));
+    if (uses) {
+      report(outcome, source->text, *uses);
+    } else {
+      outcome.problem = uses.error().message;
     }
-    const auto tree = syntax::parse(syntax::Language::python, *source);
-    const auto found = rewrite::analyze(*source, *tree, project.rules, project.options);
-    report(outcome, *source, found);
     return outcome;
   }
 
  private:
-  void report(Outcome& outcome, std::string_view source, const rewrite::FileFindings& found) const {
-    const text::LineIndex lines(source);
-    text::PositionCursor cursor(source, lines, text::Encoding::utf16);
+  void report(Outcome& outcome, std::string_view text, const SourceUses& uses) const {
     std::vector<ReportedFinding> shown;
-    for (const rewrite::Finding& finding : found.findings) {
-      const rewrite::Severity severity = outcome.file.project->settings.severity(*finding.code);
-      if (severity == rewrite::Severity::off) continue;
-      shown.push_back({finding, severity, cursor.range(finding.range)});
+    for (const rewrite::Finding& finding : uses.findings()) {
+      if (finding.certainty < options_.sources.least_certainty) continue;
+      shown.push_back(reported(finding, outcome.file.project->settings.severity(*finding.code)));
       ++outcome.counts.findings;
       if (finding.fix == rewrite::FixClass::safe) ++outcome.counts.safe;
       if (finding.fix == rewrite::FixClass::needs_confirmation) ++outcome.counts.to_confirm;
     }
-    outcome.report = formatted({outcome.file.shown, source, lines, shown});
+    outcome.report = writer_.report({outcome.file.shown, text, text::LineIndex(text), shown});
   }
 
-  std::string formatted(const ReportedFile& file) const {
-    switch (format_) {
-      case ReportFormat::text: return text_report(file, colour_);
-      case ReportFormat::json: return json_report(file);
-      case ReportFormat::sarif: return sarif_report(file);
-      case ReportFormat::github: return github_report(file);
-    }
-    return {};
-  }
-
-  ReportFormat format_;
-  Colour colour_;
-};
-
-// Writes the reports of files one by one, with what a format wants around them.
-class ReportWriter {
- public:
-  ReportWriter(ReportFormat format, std::ostream& out)
-      : is_sarif_(format == ReportFormat::sarif), out_(out) {
-    if (is_sarif_) out_ << sarif_begin();
-  }
-
-  void add(const Outcome& outcome) {
-    std::string_view report = outcome.report;
-    if (is_sarif_ && is_first_ && !report.empty()) {
-      report.remove_prefix(1);  // the comma
-      is_first_ = false;
-    }
-    out_ << report;
-    if (!outcome.problem.empty()) unusable_.push_back({outcome.file.shown, outcome.problem});
-  }
-
-  void finish() {
-    if (is_sarif_) out_ << sarif_end(unusable_);
-  }
-
-  std::size_t unusable_files() const { return unusable_.size(); }
-
- private:
-  bool is_sarif_;
-  bool is_first_ = true;
-  std::ostream& out_;
-  std::vector<UnusableFile> unusable_;
+  const CheckOptions& options_;
+  const ReportWriter& writer_;
 };
 
 std::string sentence(const Counts& total, std::size_t files, std::size_t unusable) {
@@ -126,12 +105,15 @@ int check(const CheckOptions& options, const Console& console) {
   }
   Counts total;
   std::size_t files_with_findings = 0;
-  ReportWriter writer(options.format, console.out);
+  ReportWriter writer(options.format, colour_of(options.colour, console), settings::known_codes(),
+                      console.out);
   BatchRun run(options.sources.jobs, console);
-  run.each(*files, &SourceFiles::next_python,
-           Checker(options.format, colour_of(options.colour, console)),
+  run.each(*files, &SourceFiles::next_source, Checker(options, writer),
            [&](const Outcome& outcome) {
-             writer.add(outcome);
+             writer.add(outcome.report);
+             if (!outcome.problem.empty()) {
+               writer.add_unusable({outcome.file.shown, outcome.problem});
+             }
              total.findings += outcome.counts.findings;
              total.safe += outcome.counts.safe;
              total.to_confirm += outcome.counts.to_confirm;

@@ -7,9 +7,11 @@
 #include <variant>
 #include <vector>
 
+#include "engine/rewrite/finding.hpp"
 #include "server/cli/docs/verbs.hpp"
 #include "server/cli/ir_command.hpp"
 #include "server/cli/replay.hpp"
+#include "server/cli/reports/format.hpp"
 #include "server/cli/serve.hpp"
 #include "server/cli/static_options.hpp"
 #include "server/cli/template_options.hpp"
@@ -26,9 +28,12 @@ struct Sources {
   std::vector<std::string> exclude;  // patterns of .gitignore, on top of the settings
   settings::TargetProfile profile;   // nothing: as the settings say
   unsigned jobs = 0;                 // 0: as many as there are processors
+  bool with_markdown = false;        // also the Python fences of Markdown files
+  rewrite::Certainty least_certainty = rewrite::Certainty::unknown;
 };
 
-enum class ConvertTo : std::uint8_t { diff, folder, in_place, nothing };
+// `stream`: records from standard input instead of files, see convert_stream.hpp.
+enum class ConvertTo : std::uint8_t { diff, folder, in_place, nothing, stream };
 enum class SummaryFormat : std::uint8_t { none, text, json };
 
 struct ConvertOptions {
@@ -40,8 +45,6 @@ struct ConvertOptions {
   bool force = false;  // also over files that git could not give back
   ColourChoice colour = ColourChoice::automatic;
 };
-
-enum class ReportFormat : std::uint8_t { text, json, sarif, github };
 
 struct CheckOptions {
   Sources sources;

@@ -1,12 +1,13 @@
 #include "server/cli/convert.hpp"
 
-#include <ostream>
+#include <iostream>
 
 #include <fmt/format.h>
 
 #include "server/cli/batch_run.hpp"
-#include "server/cli/convert_source.hpp"
+#include "server/cli/convert_stream.hpp"
 #include "server/cli/source_files.hpp"
+#include "server/cli/source_uses.hpp"
 #include "server/cli/summary.hpp"
 #include "server/files/copy_entry.hpp"
 #include "server/files/git.hpp"
@@ -44,10 +45,9 @@ class Converter {
   Outcome operator()(SourceFile file) const {
     Outcome outcome;
     outcome.file = std::move(file);
-    const Result<void> done =
-        options_.to == ConvertTo::folder && outcome.file.kind != SourceFile::Kind::python
-            ? copy(outcome.file)
-            : convert_file(outcome);
+    const Result<void> done = options_.to == ConvertTo::folder && !outcome.file.holds_uses()
+                                  ? copy(outcome.file)
+                                  : convert_file(outcome);
     if (!done) outcome.problem = done.error().message;
     return outcome;
   }
@@ -65,37 +65,51 @@ class Converter {
   Result<void> convert_file(Outcome& outcome) const {
     const SourceFile& file = outcome.file;
     if (file.kind == SourceFile::Kind::unusable) return error(file.problem);
-    if (file.kind != SourceFile::Kind::python) return {};
-    auto source = files::read_source(file.path, file.project->settings.files_maximum_bytes);
-    if (!source) {
-      // A copy is complete, also with what could not be looked at.
-      if (options_.to == ConvertTo::folder) (void)copy(file);
-      return tl::unexpected(source.error());
-    }
-    const Conversion conversion = convert_source(*source, *file.project, options_.scope);
-    outcome.uses = tally_by_api(conversion);
-    outcome.changed = !conversion.edits.empty();
-    if (const auto written = write(outcome, *source, conversion.edits); !written) return written;
-    if (conversion.would_break) return error("converted, it would not parse; please report this");
-    return {};
+    if (!file.holds_uses()) return {};
+    const auto source = files::read_source(file.path, file.project->settings.files_maximum_bytes);
+    if (!source) return as_it_is(file, source.error());
+    const auto uses = SourceUses::find(source->text, file);
+    if (!uses) return as_it_is(file, uses.error());
+    const WantedFixes wanted{options_.scope, options_.sources.least_certainty};
+    const auto edits = uses->edits(wanted);
+    // Nothing was converted where the edits could not be made.
+    outcome.uses = tally_by_api(uses->findings(), edits ? wanted : WantedFixes::none());
+    if (!edits) return as_it_is(file, edits.error());
+    outcome.changed = !edits->empty();
+    return write(outcome, *source, *edits);
   }
 
-  Result<void> write(Outcome& outcome, std::string_view source, const text::Edits& edits) const {
+  // A copy is complete, also with what could not be worked on.
+  Result<void> as_it_is(const SourceFile& file, const Error& problem) const {
+    if (options_.to == ConvertTo::folder) (void)copy(file);
+    return tl::unexpected(problem);
+  }
+
+  Result<void> write(Outcome& outcome, const files::Source& source,
+                     const text::Edits& edits) const {
+    const auto write_to = [&](const fs::path& path) {
+      return files::bytes_of(source, text::applied(edits, source.text))
+          .and_then([&](const std::string& bytes) {
+            return files::write_atomically(path, bytes, outcome.file.path);
+          });
+    };
     switch (options_.to) {
-      case ConvertTo::nothing: return {};
-      case ConvertTo::diff:
-        outcome.output = diff_of(outcome.file, source, edits, colour_);
+      case ConvertTo::nothing:
+      case ConvertTo::stream: return {};
+      case ConvertTo::diff: {
+        std::string diff = diff_of(outcome.file, source.text, edits, colour_);
+        // A program that takes the diff over finds the bytes of the file in it.
+        outcome.output = files::bytes_of(source, diff).value_or(diff);
         return {};
+      }
       case ConvertTo::folder: {
         std::error_code code;
         fs::create_directories(target(outcome.file).parent_path(), code);
-        return files::write_atomically(target(outcome.file), text::applied(edits, source),
-                                       outcome.file.path);
+        return write_to(target(outcome.file));
       }
       case ConvertTo::in_place:
         if (edits.empty()) return {};
-        return files::write_atomically(target(outcome.file), text::applied(edits, source),
-                                       outcome.file.path);
+        return write_to(target(outcome.file));
     }
     return {};
   }
@@ -117,7 +131,7 @@ std::string refusal(const ConvertOptions& options, const SourceFiles& files) {
   }
   if (options.to == ConvertTo::in_place && !options.force) {
     for (const fs::path& path : options.sources.paths) {
-      const auto uncommitted = files::uncommitted_python_files(path);
+      const auto uncommitted = files::uncommitted_files(path);
       if (uncommitted.empty()) continue;
       return "changes that git does not have would be lost in " +
              counted(uncommitted.size(), "file") + " (" + uncommitted.front() +
@@ -131,7 +145,7 @@ class Totals {
  public:
   void add(const Outcome& outcome) {
     summary_.add_file(outcome.file.shown, outcome.uses);
-    if (outcome.file.kind == SourceFile::Kind::python) ++python_files_;
+    if (outcome.file.holds_uses()) ++sources_;
     if (outcome.changed) ++changed_files_;
     if (!outcome.problem.empty()) ++problems_;
   }
@@ -141,9 +155,8 @@ class Totals {
 
   std::string sentence() const {
     const Tally& total = summary_.total();
-    std::string text =
-        fmt::format("{} of {} changed: {} converted", changed_files_,
-                    counted(python_files_, "Python file"), counted(total.converted, "use"));
+    std::string text = fmt::format("{} of {} changed: {} converted", changed_files_,
+                                   counted(sources_, "file"), counted(total.converted, "use"));
     if (total.to_confirm > 0) text += fmt::format(", {} to confirm (--unsafe)", total.to_confirm);
     if (total.manual > 0) text += fmt::format(", {} left for you", total.manual);
     if (problems_ > 0)
@@ -153,7 +166,7 @@ class Totals {
 
  private:
   Summary summary_;
-  std::size_t python_files_ = 0;
+  std::size_t sources_ = 0;
   std::size_t changed_files_ = 0;
   std::size_t problems_ = 0;
 };
@@ -161,6 +174,7 @@ class Totals {
 }  // namespace
 
 int convert(const ConvertOptions& options, const Console& console) {
+  if (options.to == ConvertTo::stream) return convert_stream(options, std::cin, console);
   const fs::path without = options.to == ConvertTo::folder ? options.folder : fs::path();
   auto files = SourceFiles::open(options.sources, without);
   if (!files) {
@@ -173,7 +187,7 @@ int convert(const ConvertOptions& options, const Console& console) {
   }
 
   const auto draw =
-      options.to == ConvertTo::folder ? &SourceFiles::next : &SourceFiles::next_python;
+      options.to == ConvertTo::folder ? &SourceFiles::next : &SourceFiles::next_source;
   Totals totals;
   BatchRun run(options.sources.jobs, console);
   run.each(*files, draw, Converter(options, colour_of(options.colour, console)),

@@ -40,17 +40,21 @@ CLI::App* add_verb(CLI::App& ir, IrOptions& to, IrVerb verb, const std::string& 
 CLI::App* add_ir_command(CLI::App& app, IrOptions& to) {
   CLI::App* ir = app.add_subcommand("ir", "Translate legacy programs to PIR, without Paddle");
   ir->require_subcommand(1);
-  const std::map<std::string, IrFormat> report = {
-      {"text", IrFormat::text}, {"json", IrFormat::json}, {"sarif", IrFormat::sarif}};
+  const std::map<std::string, ReportFormat> report = {{"text", ReportFormat::text},
+                                                      {"json", ReportFormat::json},
+                                                      {"sarif", ReportFormat::sarif},
+                                                      {"github", ReportFormat::github}};
+  const std::map<std::string, ReportFormat> numbers = {{"text", ReportFormat::text},
+                                                       {"json", ReportFormat::json}};
   const std::map<std::string, IrGraphFormat> graph = {
       {"html", IrGraphFormat::html}, {"svg", IrGraphFormat::svg}, {"dot", IrGraphFormat::dot}};
   add_verb(*ir, to, IrVerb::translate, "translate", "Print a program as PIR text", -1);
   CLI::App* check =
       add_verb(*ir, to, IrVerb::check, "check", "List what does not translate, with its place", -1);
-  add_names(*check, "--format", to.format, report, "text, json or sarif");
+  add_names(*check, "--format", to.format, report, "text, json, sarif or github");
   add_verb(*ir, to, IrVerb::diff, "diff", "Compare two programs modulo numbering", 2);
   CLI::App* stats = add_verb(*ir, to, IrVerb::stats, "stats", "Count operators and parameters", -1);
-  add_names(*stats, "--format", to.format, report, "text or json");
+  add_names(*stats, "--format", to.format, numbers, "text or json");
   CLI::App* draw = add_verb(*ir, to, IrVerb::graph, "graph", "Draw a program", 1);
   add_names(*draw, "--as", to.graph, graph, "html, svg or dot");
   add_verb(*ir, to, IrVerb::json, "json", "Write a program as a JSON model of Paddle 3", 1);

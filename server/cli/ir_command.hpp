@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "server/cli/reports/format.hpp"
+
 namespace CLI {
 class App;
 }
@@ -14,7 +16,6 @@ class App;
 namespace paddle_ls::cli {
 
 enum class IrVerb : std::uint8_t { translate, check, diff, stats, graph, json };
-enum class IrFormat : std::uint8_t { text, json, sarif };
 enum class IrGraphFormat : std::uint8_t { html, svg, dot };
 
 struct IrOptions {
@@ -22,7 +23,7 @@ struct IrOptions {
   std::vector<std::filesystem::path> files;
   std::string dialect = "3.3.1";  // a Paddle version
   std::string mode;               // strict or tolerant; empty: as the verb prefers
-  IrFormat format = IrFormat::text;
+  ReportFormat format = ReportFormat::text;
   IrGraphFormat graph = IrGraphFormat::html;
   std::filesystem::path table;  // more op rules, in front of the built-in ones
 };

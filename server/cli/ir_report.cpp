@@ -14,71 +14,47 @@ namespace {
 
 namespace json = boost::json;
 
-using server::json_of;
+using server::details_of;
 using server::python_line;
-using server::severity_name;
+
+rewrite::Severity severity_of(ir::FindingCode code) {
+  switch (ir::info(code).severity) {
+    case ir::FindingSeverity::error: return rewrite::Severity::error;
+    case ir::FindingSeverity::warning: return rewrite::Severity::warning;
+    case ir::FindingSeverity::hint: return rewrite::Severity::hint;
+  }
+  return rewrite::Severity::hint;
+}
+
+ReportedFinding reported(const LoadedProgram& program, const ir::Finding& finding) {
+  ReportedFinding result{ir::info(finding.code).id, severity_of(finding.code), finding.message};
+  result.logical_place = "block " + std::to_string(finding.place.block) + ", op " +
+                         std::to_string(finding.place.op) + " (" + finding.op_type + ")";
+  if (const auto frame = python_line(program, finding)) {
+    result.related.push_back({std::string(frame->file), std::max(frame->line, 1U)});
+  }
+  result.details = details_of(program, finding);
+  return result;
+}
 
 }  // namespace
 
-void write_text_report(const std::vector<ReportedProgram>& programs, std::ostream& out) {
-  for (const auto& [file, program] : programs) {
-    for (const ir::Finding& finding : program->translation.findings) {
-      out << file.string() << ": block " << finding.place.block << ", op " << finding.place.op
-          << " (" << finding.op_type << "): " << ir::info(finding.code).id << " "
-          << finding.message;
-      if (const auto frame = python_line(*program, finding)) {
-        out << " [" << frame->file << ":" << frame->line << "]";
-      }
-      out << "\n";
-    }
+std::vector<rewrite::Code> ir_codes() {
+  std::vector<rewrite::Code> codes;
+  for (int i = 0; i <= static_cast<int>(ir::FindingCode::operands_disagree); ++i) {
+    const auto code = static_cast<ir::FindingCode>(i);
+    codes.push_back({ir::info(code).id, severity_of(code), ir::info(code).title});
   }
+  return codes;
 }
 
-void write_json_report(const std::vector<ReportedProgram>& programs, std::ostream& out) {
-  json::array files;
-  for (const auto& [file, program] : programs) {
-    json::array findings;
-    for (const ir::Finding& finding : program->translation.findings) {
-      findings.push_back(json_of(*program, finding));
-    }
-    files.push_back(json::object{{"file", file.string()}, {"findings", std::move(findings)}});
+void report_program(const std::filesystem::path& file, const LoadedProgram& program,
+                    ReportWriter& writer) {
+  std::vector<ReportedFinding> findings;
+  for (const ir::Finding& finding : program.translation.findings) {
+    findings.push_back(reported(program, finding));
   }
-  out << json::serialize(files) << "\n";
-}
-
-void write_sarif_report(const std::vector<ReportedProgram>& programs, std::ostream& out) {
-  json::array results;
-  for (const auto& [file, program] : programs) {
-    for (const ir::Finding& finding : program->translation.findings) {
-      json::array locations;
-      locations.push_back(json::object{
-          {"physicalLocation",
-           json::object{{"artifactLocation", json::object{{"uri", file.generic_string()}}}}},
-          {"logicalLocations",
-           json::array{
-               json::object{{"fullyQualifiedName", "block " + std::to_string(finding.place.block) +
-                                                       "/op " + std::to_string(finding.place.op) +
-                                                       "/" + finding.op_type}}}}});
-      json::object result = {{"ruleId", ir::info(finding.code).id},
-                             {"level", severity_name(ir::info(finding.code).severity)},
-                             {"message", json::object{{"text", finding.message}}},
-                             {"locations", std::move(locations)}};
-      if (const auto frame = python_line(*program, finding)) {
-        result["relatedLocations"] = json::array{json::object{
-            {"physicalLocation",
-             json::object{{"artifactLocation", json::object{{"uri", frame->file}}},
-                          {"region", json::object{{"startLine", std::max(frame->line, 1U)}}}}}}};
-      }
-      results.push_back(std::move(result));
-    }
-  }
-  const json::object log = {
-      {"$schema", "https://json.schemastore.org/sarif-2.1.0.json"},
-      {"version", "2.1.0"},
-      {"runs", json::array{json::object{
-                   {"tool", json::object{{"driver", json::object{{"name", "paddle-ls"}}}}},
-                   {"results", std::move(results)}}}}};
-  out << json::serialize(log) << "\n";
+  writer.add(writer.report({file.string(), {}, text::LineIndex(""), findings}));
 }
 
 void write_text_statistics(const std::filesystem::path& file, const ir::ProgramStatistics& counted,

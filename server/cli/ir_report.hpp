@@ -1,4 +1,7 @@
-// What `paddle-ls ir check` and `ir stats` found, as text, JSON and SARIF.
+// What `paddle-ls ir check` and `ir stats` found.
+//
+// A program has no lines: a finding is at a block and an operator, and where the program remembers
+// the line of Python that made the operator, that line belongs to it.
 #pragma once
 
 #include <filesystem>
@@ -9,18 +12,16 @@
 
 #include "engine/ir/statistics.hpp"
 #include "server/cli/ir_program.hpp"
+#include "server/cli/reports/report_writer.hpp"
 
 namespace paddle_ls::cli {
 
-struct ReportedProgram {
-  std::filesystem::path file;
-  const LoadedProgram* program;
-};
+// Everything that may be found in a program.
+std::vector<rewrite::Code> ir_codes();
 
-// A line per finding: FILE: block B, op N (type): CODE message [at python file:line].
-void write_text_report(const std::vector<ReportedProgram>& programs, std::ostream& out);
-void write_json_report(const std::vector<ReportedProgram>& programs, std::ostream& out);
-void write_sarif_report(const std::vector<ReportedProgram>& programs, std::ostream& out);
+// Adds what was found in the program of `file` to a report.
+void report_program(const std::filesystem::path& file, const LoadedProgram& program,
+                    ReportWriter& writer);
 
 void write_text_statistics(const std::filesystem::path& file, const ir::ProgramStatistics& counted,
                            std::ostream& out);

@@ -53,7 +53,9 @@ int report_failures(const std::filesystem::path& file, const LoadedProgram& load
         << " (" << refused->op_type << ")\n"
         << ir::paddle_error_text(*refused) << "\n";
   } else {
-    write_text_report({{file, &loaded}}, err);
+    const std::vector<rewrite::Code> codes = ir_codes();
+    ReportWriter writer(ReportFormat::text, Colour::none, codes, err);
+    report_program(file, loaded, writer);
   }
   return failures_found;
 }
@@ -72,26 +74,21 @@ int ir_translate(const IrOptions& options, const IrContext& context, std::ostrea
 
 int ir_check(const IrOptions& options, const IrContext& context, std::ostream& out,
              std::ostream& err) {
-  std::vector<LoadedProgram> programs;
-  programs.reserve(options.files.size());
-  std::vector<ReportedProgram> reported;
+  const std::vector<rewrite::Code> codes = ir_codes();
+  ReportWriter writer(options.format, Colour::none, codes, out);
   int status = clean;
   for (const auto& file : options.files) {
-    auto loaded = load_program(file, context);
+    const auto loaded = load_program(file, context);
     if (!loaded) {
       complain(loaded.error(), err);
+      writer.add_unusable({file.string(), loaded.error().message});
       status = not_readable;
       continue;
     }
     if (ir::first_error(loaded->translation)) status = std::max(status, failures_found);
-    programs.push_back(std::move(*loaded));
-    reported.push_back({file, &programs.back()});
+    report_program(file, *loaded, writer);
   }
-  switch (options.format) {
-    case IrFormat::text: write_text_report(reported, out); break;
-    case IrFormat::json: write_json_report(reported, out); break;
-    case IrFormat::sarif: write_sarif_report(reported, out); break;
-  }
+  writer.finish();
   return status;
 }
 
@@ -113,14 +110,14 @@ int ir_stats(const IrOptions& options, const IrContext& context, std::ostream& o
   const int status =
       for_each_file(options, context, err, [&](const auto& file, const LoadedProgram& loaded) {
         const auto counted = ir::statistics(loaded.translation.program);
-        if (options.format == IrFormat::text) {
+        if (options.format == ReportFormat::text) {
           write_text_statistics(file, counted, out);
         } else {
           files.push_back(json_of_statistics(file, counted));
         }
         return ir::first_error(loaded.translation) ? failures_found : clean;
       });
-  if (options.format != IrFormat::text) out << boost::json::serialize(files) << "\n";
+  if (options.format != ReportFormat::text) out << boost::json::serialize(files) << "\n";
   return status;
 }
 

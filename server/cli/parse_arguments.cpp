@@ -33,6 +33,11 @@ const std::map<std::string, ReportFormat> report_formats = {{"text", ReportForma
 const std::map<std::string, SummaryFormat> summary_formats = {{"text", SummaryFormat::text},
                                                               {"json", SummaryFormat::json}};
 
+const std::map<std::string, rewrite::Certainty> certainties = {
+    {"unknown", rewrite::Certainty::unknown},
+    {"likely", rewrite::Certainty::likely},
+    {"sure", rewrite::Certainty::sure}};
+
 std::string names_of(std::span<const std::string_view> names) {
   std::string list;
   for (const std::string_view name : names) list.append(list.empty() ? "" : "|").append(name);
@@ -69,16 +74,23 @@ void add_profile(CLI::App& app, settings::TargetProfile& to) {
       ->type_name(names_of(profiles));
 }
 
-void add_sources(CLI::App& app, Sources& to) {
-  app.add_option("paths", to.paths, "Files and folders")->required()->type_name("PATH");
+// The option of the paths, which one of the others may make needless.
+CLI::Option* add_sources(CLI::App& app, Sources& to) {
+  CLI::Option* paths =
+      app.add_option("paths", to.paths, "Files and folders")->required()->type_name("PATH");
   app.add_option("--exclude", to.exclude,
                  "Leave out what this pattern of .gitignore means; may be given again")
       ->type_name("GLOB")
       ->allow_extra_args(false);
+  app.add_flag("--markdown", to.with_markdown,
+               "Also look into the Python fences of Markdown files");
+  add_choice(app, "--min-certainty", to.least_certainty, certainties,
+             "Leave alone what is less surely a use of torch");
   add_profile(app, to.profile);
   app.add_option("--jobs,-j", to.jobs, "Files worked on at a time (default: one per processor)")
       ->type_name("N")
       ->check(CLI::Range(1, 1024));
+  return paths;
 }
 
 void add_colour(CLI::App& app, ColourChoice& to) {
@@ -123,7 +135,7 @@ void add_serve_options(CLI::App& app, ServeOptions& to) {
 
 CLI::App* add_convert(CLI::App& app, ConvertOptions& to) {
   CLI::App* convert = app.add_subcommand("convert", "Rewrite PyTorch code for PaddlePaddle");
-  add_sources(*convert, to.sources);
+  CLI::Option* const paths = add_sources(*convert, to.sources);
   auto* const target = convert->add_option_group("Output", "At most one of");
   target->add_flag_callback(
       "--diff", [&to] { to.to = ConvertTo::diff; }, "Print what would change (the default)");
@@ -138,6 +150,15 @@ CLI::App* add_convert(CLI::App& app, ConvertOptions& to) {
       ->type_name("DIR");
   target->add_flag_callback(
       "--in-place", [&to] { to.to = ConvertTo::in_place; }, "Change the files themselves");
+  target
+      ->add_flag_callback(
+          "--jsonl",
+          [&to, paths] {
+            to.to = ConvertTo::stream;
+            paths->required(false);
+          },
+          "Convert records from standard input, one JSON object a line, instead of files")
+      ->excludes(paths);
   target->require_option(0, 1);
   convert->add_flag_callback(
       "--unsafe", [&to] { to.scope = settings::FixScope::all; },
@@ -153,7 +174,8 @@ CLI::App* add_convert(CLI::App& app, ConvertOptions& to) {
       "  paddle-ls convert src --diff | git apply      take the change over\n"
       "  paddle-ls convert src --in-place --unsafe     convert the files, all fixes\n"
       "  paddle-ls convert . --out ../converted        convert a copy of the project\n"
-      "  paddle-ls convert . --summary text            what is there to do?\n");
+      "  paddle-ls convert . --summary text            what is there to do?\n"
+      "  paddle-ls convert --jsonl < in.jsonl > out.jsonl\n");
   return convert;
 }
 

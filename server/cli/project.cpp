@@ -62,6 +62,8 @@ std::shared_ptr<const Project> Projects::make(const fs::path& settings_file) con
   project->settings = settings::merged(layers);
   if (profile_) project->settings.profile = profile_;
   if (project->settings.profile) project->options.profile = *project->settings.profile;
+  project->options.reads_text =
+      project->settings.severity(rewrite::codes::torch_text) != rewrite::Severity::off;
   for (const std::string& path : project->settings.rules_files) add_rules(path, *project);
   return project;
 }

@@ -10,6 +10,7 @@
 #include "engine/text/line_index.hpp"
 #include "engine/text/utf8.hpp"
 #include "server/files/read_source.hpp"
+#include "server/files/source_kind.hpp"
 
 namespace paddle_ls::cli {
 namespace {
@@ -155,14 +156,15 @@ int self_check(const SelfCheckOptions& options, const Console& console, const As
   Projects projects(options.profile);
   const fs::path file = fs::absolute(options.file).lexically_normal();
   const auto project = projects.of(file.parent_path());
-  const auto source = files::read_source(options.file, project->settings.files_maximum_bytes);
+  const auto source = files::read_source(options.file, project->settings.files_maximum_bytes)
+                          .map(&files::Source::text);
   if (!source) {
     console.err << "paddle-ls: " << options.file.string() << ": " << source.error().message << "\n";
     return exit_status::could_not_run;
   }
   const text::LineIndex lines(*source);
   std::vector<Violation> broken = ask(file, *source);
-  if (files::is_python(file)) {
+  if (files::kind_of(file) == files::SourceKind::python) {
     const std::vector<Violation> of_rewrite = violations(*source, *project);
     broken.insert(broken.end(), of_rewrite.begin(), of_rewrite.end());
   }

@@ -4,7 +4,7 @@
 #include <set>
 
 #include "server/cli/console.hpp"
-#include "server/files/read_source.hpp"
+#include "server/files/source_kind.hpp"
 
 namespace paddle_ls::cli {
 namespace {
@@ -19,7 +19,9 @@ bool is_inside(const fs::path& path, const fs::path& folder) {
 }  // namespace
 
 SourceFiles::SourceFiles(const Sources& sources)
-    : projects_(sources.profile), exclude_(sources.exclude) {}
+    : projects_(sources.profile),
+      exclude_(sources.exclude),
+      with_markdown_(sources.with_markdown) {}
 
 Result<SourceFiles> SourceFiles::open(const Sources& sources, const fs::path& without) {
   SourceFiles files(sources);
@@ -83,8 +85,26 @@ void SourceFiles::start_walk(const Argument& folder) {
   walk_.emplace(folder.given, options);
 }
 
+SourceFile::Kind SourceFiles::kind_by_name(const fs::path& path) const {
+  switch (files::kind_of(path)) {
+    case files::SourceKind::python: return SourceFile::Kind::python;
+    case files::SourceKind::notebook: return SourceFile::Kind::notebook;
+    case files::SourceKind::packages: return SourceFile::Kind::packages;
+    case files::SourceKind::markdown:
+      return with_markdown_ ? SourceFile::Kind::markdown : SourceFile::Kind::other;
+    case files::SourceKind::other: return SourceFile::Kind::other;
+  }
+  return SourceFile::Kind::other;
+}
+
 SourceFile SourceFiles::named_file(const Argument& file) {
-  return {SourceFile::Kind::python,
+  SourceFile::Kind kind = kind_by_name(file.absolute);
+  if (files::kind_of(file.absolute) == files::SourceKind::markdown) {
+    kind = SourceFile::Kind::markdown;
+  } else if (kind == SourceFile::Kind::other) {
+    kind = SourceFile::Kind::python;
+  }
+  return {kind,
           file.absolute,
           printable(file.given.lexically_normal().string()),
           file.place,
@@ -100,9 +120,7 @@ SourceFile SourceFiles::found_file(const Argument& folder, files::Found found) {
                   std::move(found.problem),
                   projects_.of((folder.absolute / found.relative).parent_path())};
   switch (found.kind) {
-    case files::Found::Kind::file:
-      if (files::is_python(found.path)) file.kind = SourceFile::Kind::python;
-      break;
+    case files::Found::Kind::file: file.kind = kind_by_name(found.path); break;
     case files::Found::Kind::symbolic_link: file.kind = SourceFile::Kind::symbolic_link; break;
     case files::Found::Kind::special:
       file.kind = SourceFile::Kind::unusable;
@@ -127,11 +145,9 @@ std::optional<SourceFile> SourceFiles::next() {
   return std::nullopt;
 }
 
-std::optional<SourceFile> SourceFiles::next_python() {
+std::optional<SourceFile> SourceFiles::next_source() {
   while (auto file = next()) {
-    if (file->kind == SourceFile::Kind::python || file->kind == SourceFile::Kind::unusable) {
-      return file;
-    }
+    if (file->holds_uses() || file->kind == SourceFile::Kind::unusable) return file;
   }
   return std::nullopt;
 }

@@ -17,11 +17,16 @@ namespace paddle_ls::cli {
 
 struct SourceFile {
   enum class Kind : std::uint8_t {
-    python,         // a module or stub, or a file that was named itself
+    python,         // a module or stub, or a file of any other name that was named itself
+    notebook,       // of Jupyter
+    markdown,       // Markdown, where its Python fences were asked for
+    packages,       // a list of packages that a project needs
     other,          // any other regular file
     symbolic_link,  // found on a walk, not followed
     unusable,       // a folder or file that cannot be worked on; `problem` says why
   } kind;
+  bool holds_uses() const { return kind <= Kind::packages; }
+
   std::filesystem::path path;   // to open it
   std::string shown;            // to name it to the user
   std::filesystem::path place;  // in a copy of everything that was asked for
@@ -43,8 +48,8 @@ class SourceFiles {
 
   // In the order of the arguments, and of names within one.
   std::optional<SourceFile> next();
-  // The next that is Python, or unusable.
-  std::optional<SourceFile> next_python();
+  // The next that may hold uses of torch, or is unusable.
+  std::optional<SourceFile> next_source();
 
  private:
   struct Argument {
@@ -59,11 +64,13 @@ class SourceFiles {
   // Arguments inside another one are served once, for themselves.
   std::vector<std::filesystem::path> arguments_inside(const Argument& folder) const;
   void start_walk(const Argument& folder);
+  SourceFile::Kind kind_by_name(const std::filesystem::path& path) const;
   SourceFile named_file(const Argument& file);
   SourceFile found_file(const Argument& folder, files::Found found);
 
   Projects projects_;
   std::vector<std::string> exclude_;
+  bool with_markdown_;
   std::filesystem::path without_;
   std::vector<Argument> arguments_;
   std::size_t current_ = 0;

@@ -107,7 +107,7 @@ int show_static(const StaticOptions& options, const Console& console) {
   if (!all && !level && !options.level.empty()) {
     return complain(options, {"`" + options.level + "` is no level and not `all`", {}}, console);
   }
-  const auto source = files::read_source(options.file, maximum_bytes);
+  const auto source = files::read_source(options.file, maximum_bytes).map(&files::Source::text);
   if (!source) return complain(options, source.error(), console);
   const auto made = converted(options, *source);
   if (!made) return complain(options, made.error(), console);

@@ -67,12 +67,13 @@ void Tally::add(Fate fate) {
   }
 }
 
-TallyByApi tally_by_api(const Conversion& conversion) {
+TallyByApi tally_by_api(std::span<const rewrite::Finding> findings, const WantedFixes& wanted) {
   TallyByApi tallies;
-  for (const ConvertedUse& use : conversion.uses) {
-    const auto known = tallies.find(use.finding.api);
-    Tally& tally = known != tallies.end() ? known->second : tallies[std::string(use.finding.api)];
-    tally.add(use.fate);
+  for (const rewrite::Finding& finding : findings) {
+    if (finding.code->is_remark) continue;
+    const auto known = tallies.find(finding.api);
+    Tally& tally = known != tallies.end() ? known->second : tallies[std::string(finding.api)];
+    tally.add(wanted.fate_of(finding));
   }
   return tallies;
 }

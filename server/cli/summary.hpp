@@ -3,10 +3,11 @@
 
 #include <cstddef>
 #include <map>
+#include <span>
 #include <string>
 #include <vector>
 
-#include "server/cli/convert_source.hpp"
+#include "server/cli/wanted_fixes.hpp"
 
 namespace paddle_ls::cli {
 
@@ -24,7 +25,8 @@ struct Tally {
 
 using TallyByApi = std::map<std::string, Tally, std::less<>>;
 
-TallyByApi tally_by_api(const Conversion& conversion);
+// Of the findings that speak of uses of torch.
+TallyByApi tally_by_api(std::span<const rewrite::Finding> findings, const WantedFixes& wanted);
 
 class Summary {
  public:

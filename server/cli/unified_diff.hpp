@@ -4,15 +4,13 @@
 // equal lines at both ends of a block are context again, and blocks near each other share a hunk.
 #pragma once
 
-#include <cstdint>
 #include <string>
 #include <string_view>
 
 #include "engine/text/edits.hpp"
+#include "server/cli/reports/colour.hpp"
 
 namespace paddle_ls::cli {
-
-enum class Colour : std::uint8_t { none, terminal };
 
 // `edits` must be normalized. Empty when they change nothing. Lines end at LF, as for `patch`;
 // other line endings are part of their lines.

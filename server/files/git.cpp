@@ -11,7 +11,7 @@
 #include <unistd.h>
 
 #include "server/files/file_descriptor.hpp"
-#include "server/files/read_source.hpp"
+#include "server/files/source_kind.hpp"
 
 extern char** environ;
 
@@ -61,7 +61,7 @@ std::string output_of(std::vector<std::string> arguments) {
 
 }  // namespace
 
-std::vector<std::string> uncommitted_python_files(const fs::path& path) {
+std::vector<std::string> uncommitted_files(const fs::path& path) {
   const fs::path absolute = fs::absolute(path);
   std::error_code code;
   const fs::path folder = fs::is_directory(absolute, code) ? absolute : absolute.parent_path();
@@ -74,7 +74,9 @@ std::vector<std::string> uncommitted_python_files(const fs::path& path) {
   while (!rest.empty()) {
     const std::size_t end = std::min(rest.find('\0'), rest.size());
     const std::string_view entry = rest.substr(0, end);
-    if (entry.size() > 3 && is_python(entry.substr(3))) files.emplace_back(entry.substr(3));
+    if (entry.size() > 3 && kind_of(entry.substr(3)) != SourceKind::other) {
+      files.emplace_back(entry.substr(3));
+    }
     rest.remove_prefix(std::min(end + 1, rest.size()));
   }
   return files;

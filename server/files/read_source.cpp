@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "engine/text/utf8.hpp"
+#include "server/files/encoding.hpp"
 #include "server/files/file_descriptor.hpp"
 
 namespace paddle_ls::files {
@@ -56,29 +57,27 @@ bool is_ascii(std::string_view text) {
                       [](char byte) { return (static_cast<unsigned char>(byte) & 0x80U) != 0; });
 }
 
-Result<std::string> checked(std::string source) {
-  const auto declared = declared_encoding(source);
-  const bool declares_other = declared && !means_utf8(*declared);
-  if (is_ascii(source)) {
-    if (source.find('\0') != std::string::npos) return error("it is a binary file");
-    return source;
+bool is_utf16(std::string_view source) {
+  return source.starts_with("\xFF\xFE") || source.starts_with("\xFE\xFF");
+}
+
+Result<Source> checked(std::string bytes) {
+  if (is_utf16(bytes)) return error("it is UTF-16, which Python does not read; save it as UTF-8");
+  const auto declared = declared_encoding(bytes);
+  if (bytes.find('\0') != std::string::npos) return error("it is a binary file");
+  if (is_ascii(bytes)) return Source{std::move(bytes), {}};
+  if (declared && !means_utf8(*declared)) {
+    auto text = decoded(bytes, *declared);
+    if (!text) return tl::unexpected(text.error());
+    return Source{std::move(*text), *declared};
   }
-  if (declares_other) {
-    return error("its encoding is " + *declared + ", and only UTF-8 can be worked on");
-  }
-  if (source.find('\0') != std::string::npos) return error("it is a binary file");
-  if (const std::size_t invalid = text::valid_prefix(source); invalid < source.size()) {
+  if (const std::size_t invalid = text::valid_prefix(bytes); invalid < bytes.size()) {
     return error("it is not UTF-8: byte " + std::to_string(invalid) + " starts no character");
   }
-  return source;
+  return Source{std::move(bytes), {}};
 }
 
 }  // namespace
-
-bool is_python(const std::filesystem::path& path) {
-  const std::filesystem::path extension = path.extension();
-  return extension == ".py" || extension == ".pyi";
-}
 
 Result<std::string> read_bytes(const std::filesystem::path& path, std::size_t maximum_bytes) {
   // Without O_NONBLOCK a named pipe would hold us until somebody writes to it.
@@ -109,8 +108,13 @@ Result<std::string> read_bytes(const std::filesystem::path& path, std::size_t ma
   return source;
 }
 
-Result<std::string> read_source(const std::filesystem::path& path, std::size_t maximum_bytes) {
+Result<Source> read_source(const std::filesystem::path& path, std::size_t maximum_bytes) {
   return read_bytes(path, maximum_bytes).and_then(checked);
+}
+
+Result<std::string> bytes_of(const Source& source, std::string text) {
+  return source.encoding.empty() ? Result<std::string>(std::move(text))
+                                 : encoded(text, source.encoding);
 }
 
 }  // namespace paddle_ls::files

@@ -8,16 +8,20 @@
 
 namespace paddle_ls::files {
 
-// True for the names of Python modules and stubs.
-bool is_python(const std::filesystem::path& path);
-
 // The bytes of the file as they are. Refused are what is no regular file, and more than
 // `maximum_bytes`.
 Result<std::string> read_bytes(const std::filesystem::path& path, std::size_t maximum_bytes);
 
-// The same for Python, a byte order mark included. Refused are also binary data, and text that is
-// not UTF-8 by its bytes or by its coding declaration (PEP 263; a declaration of something else is
-// no matter while all bytes are ASCII).
-Result<std::string> read_source(const std::filesystem::path& path, std::size_t maximum_bytes);
+struct Source {
+  std::string text;      // UTF-8, a byte order mark included
+  std::string encoding;  // of the file, as Python calls it; empty when the file is `text` itself
+};
+
+// The text of a file of Python. Its encoding is UTF-8 or what its coding declaration says (PEP
+// 263); refused are binary data, UTF-16, and bytes that are not of the encoding.
+Result<Source> read_source(const std::filesystem::path& path, std::size_t maximum_bytes);
+
+// `text`, which `source.text` was changed to, as bytes of the encoding that the file has.
+Result<std::string> bytes_of(const Source& source, std::string text);
 
 }  // namespace paddle_ls::files

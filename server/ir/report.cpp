@@ -19,19 +19,23 @@ std::optional<ir::PythonFrame> python_line(const LoadedProgram& program,
   return op ? ir::user_frame(*op) : std::nullopt;
 }
 
-json::object json_of(const LoadedProgram& program, const ir::Finding& finding) {
-  json::object result = {{"code", ir::info(finding.code).id},
-                         {"severity", severity_name(ir::info(finding.code).severity)},
-                         {"message", finding.message},
-                         {"block", finding.place.block},
-                         {"op", finding.place.op},
-                         {"type", finding.op_type}};
+json::object details_of(const LoadedProgram& program, const ir::Finding& finding) {
+  json::object result = {
+      {"block", finding.place.block}, {"op", finding.place.op}, {"type", finding.op_type}};
   if (!finding.argument.empty()) result["argument"] = finding.argument;
   if (!finding.variable.empty()) result["variable"] = finding.variable;
   if (!finding.paddle_message.empty()) result["paddle"] = ir::paddle_error_text(finding);
   if (const auto frame = python_line(program, finding)) {
     result["python"] = json::object{{"file", frame->file}, {"line", frame->line}};
   }
+  return result;
+}
+
+json::object json_of(const LoadedProgram& program, const ir::Finding& finding) {
+  json::object result = {{"code", ir::info(finding.code).id},
+                         {"severity", severity_name(ir::info(finding.code).severity)},
+                         {"message", finding.message}};
+  for (auto& detail : details_of(program, finding)) result.insert(detail);
   return result;
 }
 

@@ -16,8 +16,11 @@ std::string_view severity_name(ir::FindingSeverity severity);
 std::optional<ir::PythonFrame> python_line(const LoadedProgram& program,
                                            const ir::Finding& finding);
 
-// {"code", "severity", "message", "block", "op", "type"} and, where there is one, "argument",
-// "variable", "paddle" (Paddle's own words), "python": {"file", "line"}, the line counted from one.
+// {"block", "op", "type"} and, where there is one, "argument", "variable", "paddle" (Paddle's own
+// words), "python": {"file", "line"}, the line counted from one.
+boost::json::object details_of(const LoadedProgram& program, const ir::Finding& finding);
+
+// The same behind {"code", "severity", "message"}.
 boost::json::object json_of(const LoadedProgram& program, const ir::Finding& finding);
 
 boost::json::object json_of(const ir::ProgramStatistics& counted);

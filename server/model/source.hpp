@@ -19,7 +19,7 @@ struct RecordedFile;
 
 namespace paddle_ls::server {
 
-enum class Kind : std::uint8_t { python, settings, mapping_docs, templates, pir, other };
+enum class Kind : std::uint8_t { python, settings, mapping_docs, templates, packages, pir, other };
 
 struct Segment {
   std::string document_key;             // identity, see protocol::Uri::key

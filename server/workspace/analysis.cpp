@@ -2,6 +2,7 @@
 
 #include <spdlog/spdlog.h>
 
+#include "engine/packages/analyze_packages.hpp"
 #include "server/ir/read_pir.hpp"
 #include "server/workspace/kinds.hpp"
 #include "server/workspace/plain_problems.hpp"
@@ -58,6 +59,11 @@ Recorded analyse_by_kind(Analysis& analysis, Surroundings& surroundings, const R
     analysis.problems = {file_too_large(size, limit)};
   } else if (kind == Kind::python) {
     return analyse_python(analysis, *surroundings.models, earlier, stop);
+  } else if (kind == Kind::packages) {
+    const packages::Format format =
+        packages::format_of(analysis.source.segments.front().document_key);
+    analysis.file = packages::analyze_packages(*analysis.source.text, format,
+                                               rewrite_options(*analysis.settings));
   } else {
     Reading reading = kind_row(kind).read(analysis.source, *analysis.settings, surroundings);
     analysis.problems = std::move(reading.problems);
@@ -71,7 +77,8 @@ Recorded analyse_by_kind(Analysis& analysis, Surroundings& surroundings, const R
 }  // namespace
 
 rewrite::Options rewrite_options(const settings::Settings& settings) {
-  return {settings.profile.value_or(rewrite::Options{}.profile)};
+  return {settings.profile.value_or(rewrite::Options{}.profile),
+          settings.severity(rewrite::codes::torch_text) != rewrite::Severity::off};
 }
 
 std::size_t Analysis::memory_bytes() const {

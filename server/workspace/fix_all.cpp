@@ -15,6 +15,14 @@ FixAll fix_all(const Analysis& analysis, settings::FixScope scope, const syntax:
   const auto is_chosen = [&](const rewrite::Finding& finding) {
     return is_covered(finding, scope, api);
   };
+  if (analysis.source.kind == Kind::packages) {
+    std::vector<std::size_t> chosen;
+    const auto& findings = analysis.file.findings;
+    for (std::size_t i = 0; i < findings.size(); ++i) {
+      if (findings[i].has_edits() && is_chosen(findings[i])) chosen.push_back(i);
+    }
+    return {rewrite::edits_for(*analysis.source.text, analysis.file, chosen)};
+  }
   return rewrite::fix_all(*analysis.source.text, nullptr, analysis.file, *analysis.rules,
                           rewrite_options(*analysis.settings), is_chosen, stop);
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "server/files/source_kind.hpp"
 #include "server/ir/read_pir.hpp"
 #include "server/mapping_docs/read_markdown.hpp"
 #include "server/settings/settings_file.hpp"
@@ -28,6 +29,10 @@ Reading read_settings(const Source& source, const settings::Settings&, Surroundi
 
 bool is_python(Surroundings&, const Uri& uri, std::string_view language_id) {
   return language_id == "python" || uri.key().ends_with(".py") || uri.key().ends_with(".pyi");
+}
+
+bool is_package_list(Surroundings&, const Uri& uri, std::string_view) {
+  return files::kind_of(path_of(uri)) == files::SourceKind::packages;
 }
 
 bool is_markdown(Surroundings&, const Uri& uri, std::string_view language_id) {
@@ -96,6 +101,10 @@ constexpr std::array<std::string_view, 1> markdown_files = {"**/*.md"};
 constexpr std::array<std::string_view, 3> template_files = {"**/.paddle-ls/templates.json",
                                                             "**/*.in", "**/*.env.json"};
 
+constexpr std::array<std::string_view, 5> package_files = {
+    "**/*requirements*.txt", "**/*requirements*.in", "**/pyproject.toml", "**/setup.cfg",
+    "**/environment*.yml"};
+
 // The first row that claims a document has it; the last one claims nothing and stands for the rest.
 constexpr std::array rows = {
     KindRow{Kind::settings, settings_files, is_settings, read_settings},
@@ -103,6 +112,7 @@ constexpr std::array rows = {
             parts_changed},
     KindRow{Kind::pir, pir_files, is_pir_text, read_pir_text},
     KindRow{Kind::python, python_files, is_python, nullptr},
+    KindRow{Kind::packages, package_files, is_package_list, nullptr},
     KindRow{Kind::mapping_docs, markdown_files, is_markdown, read_markdown_document,
             markdown_opened, markdown_closed, markdown_changed, documented_apis},
     KindRow{Kind::other,
@@ -129,7 +139,7 @@ std::vector<std::string_view> watched_file_patterns() {
 std::vector<std::string_view> model_file_patterns() {
   std::vector<std::string_view> patterns;
   for (const KindRow& row : rows) {
-    const bool has_models = row.kind != Kind::python && row.kind != Kind::settings;
+    const bool has_models = row.read != nullptr && row.kind != Kind::settings;
     if (!has_models) continue;
     patterns.insert(patterns.end(), row.file_patterns.begin(), row.file_patterns.end());
   }

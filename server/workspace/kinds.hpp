@@ -37,7 +37,7 @@ struct KindRow {
   std::span<const std::string_view> file_patterns;
   // By the client's language identifier, which may be empty, and by the name.
   bool (*claims)(Surroundings&, const protocol::Uri& uri, std::string_view language_id);
-  // Null for Python, which is analysed step by step; see analysis.cpp.
+  // Null for what has findings of the rewrite engine instead of a model; see analysis.cpp.
   Reading (*read)(const Source&, const settings::Settings&, Surroundings&);
   // Open and closed documents, and files that may have changed on disk, for kinds that look at
   // several files; else null. `files_changed` may be slow and runs on a worker; it is true when

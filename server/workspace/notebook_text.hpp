@@ -1,9 +1,7 @@
 // The Python cells of a notebook as one Python text.
 //
 // Cells stand one behind the other, so names defined in one are known in the next. What IPython
-// adds to the language is covered up without moving a byte: a line magic (`%timeit f()`) or a shell
-// line
-// (`!pip install x`) becomes a comment, and a cell in another language (`%%bash`) becomes blank.
+// adds to the language is covered up without moving a byte, see contents/notebook.hpp.
 #pragma once
 
 #include <memory>
@@ -22,8 +20,5 @@ struct JoinedCells {
 };
 
 JoinedCells joined_cells(const std::vector<const Document*>& cells);
-
-// `cell` with the parts that are not Python covered; as long as before.
-std::string python_of_cell(std::string_view cell);
 
 }  // namespace paddle_ls::server

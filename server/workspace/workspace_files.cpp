@@ -30,8 +30,9 @@ WorkspaceFile read_and_analyse(const WorkspaceSnapshot& workspace, const protoco
                                Kind kind, const std::filesystem::path& path,
                                const DocumentConfiguration& configuration,
                                const syntax::Stop& stop) {
-  const auto read = kind == Kind::python ? files::read_source : files::read_bytes;
-  auto source = read(path, configuration.settings->files_maximum_bytes);
+  const std::size_t limit = configuration.settings->files_maximum_bytes;
+  auto source = kind == Kind::python ? files::read_source(path, limit).map(&files::Source::text)
+                                     : files::read_bytes(path, limit);
   if (!source) return {uri, std::nullopt, nullptr, std::move(source.error())};
   auto text = std::make_shared<const std::string>(std::move(*source));
   auto lines = std::make_shared<const text::LineIndex>(*text);

@@ -1,8 +1,11 @@
 // `paddle-ls convert`, as a user runs it: the built program on real folders.
 
 #include <csignal>
+#include <map>
 #include <set>
+#include <sstream>
 
+#include <boost/json.hpp>
 #include <doctest/doctest.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -12,6 +15,7 @@
 
 using namespace paddle_ls::test;
 namespace fs = std::filesystem;
+namespace json = boost::json;
 
 namespace {
 
@@ -93,7 +97,7 @@ TEST_CASE("a copy has everything that is not excluded, and only Python files dif
   folder.write("in/package/a.py", torch_source);
   folder.write("in/package/data.bin", std::string("\0\xFF", 2));
   folder.write("in/run.sh", "#!/bin/sh\n");
-  folder.write("in/latin.py", "# coding: latin-1\nx = '\xE9'\n");
+  folder.write("in/broken.py", "x = '\xE9'\n");
   folder.write("in/.gitignore", "*.log\n");
   folder.write("in/noise.log", "");
   folder.write("in/__pycache__/a.pyc", "");
@@ -103,13 +107,13 @@ TEST_CASE("a copy has everything that is not excluded, and only Python files dif
 
   const Ended ended = run_in(folder, {"convert", "in", "--out", "out"});
   CHECK(ended.status == 1);
-  CHECK(has(ended.err, "in/latin.py: its encoding is latin-1"));
+  CHECK(has(ended.err, "in/broken.py: it is not UTF-8"));
   CHECK(names_below(folder.path() / "out") ==
-        std::set<std::string>{".gitignore", "latin.py", "link.py", "package", "package/a.py",
+        std::set<std::string>{".gitignore", "broken.py", "link.py", "package", "package/a.py",
                               "package/data.bin", "run.sh"});
   CHECK(folder.read("out/package/a.py") == paddle_source);
   CHECK(folder.read("out/package/data.bin") == std::string("\0\xFF", 2));
-  CHECK(folder.read("out/latin.py") == folder.read("in/latin.py"));
+  CHECK(folder.read("out/broken.py") == folder.read("in/broken.py"));
   CHECK(fs::read_symlink(folder.path() / "out/link.py") == "package/a.py");
   CHECK(fs::status(folder.path() / "out/run.sh").permissions() == fs::perms(0755));
   CHECK(names_below(folder.path() / "in") == before);
@@ -305,4 +309,121 @@ TEST_CASE("settings of the project count, and what is wrong in them is said with
   CHECK(ended.status == 1);
   CHECK(has(ended.err, "inner/.paddle-ls.json:2:14: `profile` must be one of"));
   CHECK(has(ended.out, "+++ b/inner/b.py"));
+}
+
+TEST_CASE("a file in another encoding stays in it") {
+  const TemporaryFolder folder;
+  const std::string latin = "# coding: latin-1\nimport torch\nx = torch.abs(y)  # \xE9\n";
+  const std::string gbk = "# -*- coding: gbk -*-\nimport torch\nx = torch.abs(y)  # \xD6\xD0\n";
+  folder.write("latin.py", latin);
+  folder.write("gbk.py", gbk);
+  folder.write("wide.py", std::string("\xFF\xFEx\0", 4));
+  const auto converted = [](std::string text) {
+    text.replace(text.find("import torch"), 12, "import paddle");
+    return text.replace(text.find("torch.abs"), 9, "paddle.abs");
+  };
+  const Ended diff = run_in(folder, {"convert", "latin.py"});
+  CHECK(has(diff.out, "+x = paddle.abs(y)  # \xE9\n"));
+  const Ended ended = run_in(folder, {"convert", "--in-place", "."});
+  CHECK(ended.status == 1);
+  CHECK(has(ended.err, "wide.py: it is UTF-16"));
+  CHECK(folder.read("latin.py") == converted(latin));
+  CHECK(folder.read("gbk.py") == converted(gbk));
+}
+
+TEST_CASE("cells of notebooks are converted and nothing else in their files") {
+  const TemporaryFolder folder;
+  const std::string before =
+      "{\n \"cells\": [\n  {\"cell_type\": \"code\",   \"outputs\": [1.50],\n"
+      "   \"source\": [\n    \"import torch\\n\",\n    \"%time x = 1\\n\",\n"
+      "    \"y = torch.sum(x, dim=1)\"\n   ]}],\n \"nbformat\": 4}\n";
+  folder.write("a.ipynb", before);
+  folder.write("b.ipynb", "{}");
+  const Ended check = run_in(folder, {"check", "a.ipynb"});
+  CHECK(has(check.out, "a.ipynb:7:"));
+  CHECK(has(check.out, "^^^^^^^^^\n"));
+  const Ended ended = run_in(folder, {"convert", "--in-place", "."});
+  CHECK(ended.status == 1);
+  CHECK(has(ended.err, "b.ipynb: it is no notebook of format 4"));
+  std::string after = before;
+  after.replace(after.find("import torch"), 12, "import paddle");
+  after.replace(after.find("torch.sum(x, dim=1)"), 19, "paddle.sum(x, axis=1)");
+  CHECK(folder.read("a.ipynb") == after);
+  CHECK(run_in(folder, {"convert", "--in-place", "a.ipynb"}).status == 0);
+  CHECK(folder.read("a.ipynb") == after);
+}
+
+TEST_CASE("fences of Markdown are converted where that is asked for") {
+  const TemporaryFolder folder;
+  folder.write("README.md", "# torch\n\n```python\n" + std::string(torch_source) + "```\n");
+  CHECK(run_in(folder, {"convert", "."}).out.empty());
+  for (const std::vector<std::string>& words :
+       {std::vector<std::string>{"convert", ".", "--markdown"}, {"convert", "README.md"}}) {
+    const Ended ended = run_in(folder, words);
+    CHECK(has(ended.out, "+y = paddle.sum(x)  # keep me\n"));
+    CHECK_FALSE(has(ended.out, "-# torch"));
+  }
+}
+
+TEST_CASE("packages of PyTorch are named, and replaced only when that is confirmed") {
+  const TemporaryFolder folder;
+  folder.write("requirements.txt", "numpy\ntorch==2.1.0\n");
+  const Ended check = run_in(folder, {"check", "."});
+  CHECK(check.status == 1);
+  CHECK(has(check.out, "requirements.txt:2:1: information[torch-package] torch is paddlepaddle"));
+  CHECK(run_in(folder, {"convert", "."}).out.empty());
+  CHECK(has(run_in(folder, {"convert", ".", "--unsafe"}).out,
+            "-torch==2.1.0\n+paddlepaddle>=3.3.0\n"));
+}
+
+TEST_CASE("what is less surely torch than asked for is left alone") {
+  const TemporaryFolder folder;
+  folder.write("a.py",
+               "import torch\n\nclass Net(torch.nn.Module):\n    def forward(self, x):\n        "
+               "return x.split(torch.abs(y))\n");
+  const Ended likely = run_in(folder, {"check", "a.py"});
+  CHECK(has(likely.out, "torch.Tensor.split"));
+  const Ended sure = run_in(folder, {"check", "a.py", "--min-certainty", "sure"});
+  CHECK_FALSE(has(sure.out, "torch.Tensor.split"));
+  CHECK(has(sure.out, "torch.abs"));
+  CHECK(run_in(folder, {"check", "a.py", "--min-certainty", "certain"}).status == 2);
+}
+
+TEST_CASE("records on standard input need no paths, and take none") {
+  const TemporaryFolder folder;
+  CHECK(run_in(folder, {"convert", "--jsonl", "a.py"}).status == 2);
+  CHECK(run_in(folder, {"convert", "--jsonl", "--in-place"}).status == 2);
+  folder.write("in.jsonl", "{\"source\": \"import torch\\ntorch.abs(x)\\n\"}\n");
+  const Ended ended =
+      run_program({"sh", "-c", std::string(PADDLE_LS_PROGRAM) + " convert --jsonl < in.jsonl"},
+                  {folder.path(), {}, {}, 0});
+  CHECK(ended.status == 0);
+  CHECK(has(ended.out, "\"source\":\"import paddle\\npaddle.abs(x)\\n\""));
+}
+
+TEST_CASE("every use of torch is counted once: the findings add up to the summary") {
+  const fs::path projects = fs::path(PADDLE_LS_FIXTURES) / "projects";
+  const Ended check = run_program({PADDLE_LS_PROGRAM, "check", "--format", "json", projects});
+  std::map<std::string, int> by_fix;
+  std::istringstream lines(check.out);
+  for (std::string line; std::getline(lines, line);) {
+    const json::object finding = json::parse(line).as_object();
+    const std::string_view code = finding.at("code").as_string();
+    if (code == "torch-import-unused" || code == "unused-suppression") continue;
+    ++by_fix[std::string(finding.at("fix").as_string())];
+  }
+  const Ended summary = run_program({PADDLE_LS_PROGRAM, "convert", "--summary", "json", projects});
+  const json::value counted = json::parse(summary.out);
+  CHECK(by_fix["safe"] > 0);
+  CHECK(counted.at_pointer("/total/converted") == by_fix["safe"]);
+  CHECK(counted.at_pointer("/total/to_confirm") == by_fix["needs-confirmation"]);
+  CHECK(counted.at_pointer("/total/manual") == by_fix["none"]);
+  for (const char* rows : {"apis", "files"}) {
+    int all = 0;
+    for (const json::value& row : counted.at(rows).as_array()) {
+      all += row.at("converted").to_number<int>() + row.at("to_confirm").to_number<int>() +
+             row.at("manual").to_number<int>();
+    }
+    CHECK(all == by_fix["safe"] + by_fix["needs-confirmation"] + by_fix["none"]);
+  }
 }

@@ -221,7 +221,9 @@ sessionTest('the reason why a use has to be moved by hand becomes a comment abov
   assert.deepEqual(fits(await document.codeActions('return torch.utils')), []);
 });
 
-sessionTest('the mapping of a use is shown in the browser', {}, async server => {
+sessionTest('the mapping of a use is shown in the browser', {
+  client: withChanges(full, { window: { showDocument: { support: true } } }),
+}, async server => {
   const document = server.open('a.py', twoUses);
   await document.diagnostics();
   const action = pick(await document.codeActions('torch.abs'), titles.showMapping);

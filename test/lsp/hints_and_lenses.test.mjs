@@ -7,7 +7,7 @@ import { sessionTest } from './harness/session.mjs';
 import { commands } from './harness/wording.mjs';
 
 const text = `${twoUses}z = torch.no_such_name(1)\n`;
-const shown = { settings: () => ({ inlayHints: { enable: true }, codeLens: { convertFile: true } }) };
+const shown = { initialize: { initializationOptions: { inlayHints: { enable: true }, codeLens: { convertFile: true } } } };
 
 const hints = (document, range) => document.session.request('textDocument/inlayHint', { textDocument: document.identifier, range });
 const lenses = document => document.session.request('textDocument/codeLens', { textDocument: document.identifier });

@@ -8,10 +8,12 @@
 #include "engine/mapping_docs/fixes.hpp"
 #include "engine/mapping_docs/index.hpp"
 #include "server/cli/docs/document_tree.hpp"
-#include "server/cli/docs/reports.hpp"
 #include "server/cli/docs/verbs.hpp"
+#include "server/cli/reports/report_writer.hpp"
 #include "server/files/write_atomically.hpp"
 #include "server/mapping_docs/compared_files.hpp"
+#include "server/settings/codes.hpp"
+#include "server/settings/fields.hpp"
 
 namespace paddle_ls::cli::docs {
 namespace {
@@ -79,21 +81,27 @@ Overrides read_overrides(const std::vector<std::string>& words) {
 class Validator {
  public:
   Validator(DocumentTree& tree, const SeverityOverrides& overrides,
-            const server::ComparedFiles& compared, Severity lowest, Format format)
-      : tree_(tree), overrides_(overrides), compared_(compared), lowest_(lowest), format_(format) {}
+            const server::ComparedFiles& compared, Severity lowest, ReportFormat format)
+      : tree_(tree),
+        overrides_(overrides),
+        compared_(compared),
+        lowest_(lowest),
+        is_text_(format == ReportFormat::text),
+        writer_(format, Colour::none, settings::known_codes(), std::cout) {}
 
   // Applies the mechanical fixes to the files. False when a file could not be written.
   bool fix();
   int report();
 
  private:
-  void print(const TextFile& file, const text::LineIndex& lines, std::vector<Finding> findings);
+  void print(const TextFile& file, std::vector<Finding> findings);
 
   DocumentTree& tree_;
   const SeverityOverrides& overrides_;
   const server::ComparedFiles& compared_;
   Severity lowest_;
-  Format format_;
+  bool is_text_;
+  ReportWriter writer_;
   std::size_t printed_ = 0;
 };
 
@@ -112,16 +120,32 @@ bool Validator::fix() {
   return written;
 }
 
-void Validator::print(const TextFile& file, const text::LineIndex& lines,
-                      std::vector<Finding> findings) {
+ReportedFinding reported(const Finding& finding, const TextFile& file) {
+  const auto severity = settings::choice_named<rewrite::Severity>(severity_name(finding.severity));
+  ReportedFinding result{finding.code(), severity.value_or(rewrite::Severity::off), finding.message,
+                         finding.range};
+  json::array fixes;
+  for (const Fix& fix : finding.fixes) fixes.emplace_back(fix.title);
+  json::array related;
+  for (const Related& each : finding.related) {
+    related.push_back({{"file", each.path.empty() ? file.shown : each.path},
+                       {"start_byte", each.range.start},
+                       {"end_byte", each.range.end},
+                       {"message", each.message}});
+  }
+  result.details = {{"fixes", std::move(fixes)}, {"related", std::move(related)}};
+  return result;
+}
+
+void Validator::print(const TextFile& file, std::vector<Finding> findings) {
   std::erase_if(findings, [&](const Finding& finding) { return finding.severity > lowest_; });
   std::stable_sort(findings.begin(), findings.end(), [](const Finding& a, const Finding& b) {
     return a.range.start < b.range.start;
   });
-  std::string report = report_file({file.shown, file.text, lines, findings}, format_);
-  if (format_ == Format::sarif && printed_ == 0 && !report.empty()) report.erase(0, 1);
-  printed_ += findings.size();
-  std::cout << report;
+  std::vector<ReportedFinding> shown;
+  for (const Finding& finding : findings) shown.push_back(reported(finding, file));
+  printed_ += shown.size();
+  writer_.add(writer_.report({file.shown, file.text, text::LineIndex(file.text), shown}));
 }
 
 int Validator::report() {
@@ -148,12 +172,11 @@ int Validator::report() {
                   [](const Finding& finding) { return finding.severity == Severity::off; });
     return findings;
   };
-  std::cout << report_begin(format_);
   for (std::size_t i = 0; i < tree_.documents.size(); ++i) {
     const TextFile& file = tree_.documents[i];
     std::vector<Finding> findings = std::move(own[i]);
     for (Finding& finding : across(file)) findings.push_back(std::move(finding));
-    if (!findings.empty()) print(file, text::LineIndex(file.text), std::move(findings));
+    if (!findings.empty()) print(file, std::move(findings));
   }
   for (const TextFile& file : tree_.tables) {
     std::vector<Finding> findings = across(file);
@@ -161,20 +184,20 @@ int Validator::report() {
     for (Finding& finding : compare_table(table, *tree_.profile, overrides_, compared_.mappings)) {
       findings.push_back(std::move(finding));
     }
-    print(file, text::LineIndex(file.text), std::move(findings));
+    print(file, std::move(findings));
   }
-  std::cout << report_end(format_);
-  if (format_ == Format::text) {
+  writer_.finish();
+  if (is_text_) {
     std::cerr << printed_ << " findings in " << tree_.documents.size() << " documents\n";
   }
   return printed_ == 0 ? 0 : 1;
 }
 
-Format format_of(const std::string& name) {
-  if (name == "json") return Format::json;
-  if (name == "sarif") return Format::sarif;
-  if (name == "github") return Format::github;
-  return Format::text;
+ReportFormat format_of(const std::string& name) {
+  if (name == "json") return ReportFormat::json;
+  if (name == "sarif") return ReportFormat::sarif;
+  if (name == "github") return ReportFormat::github;
+  return ReportFormat::text;
 }
 
 }  // namespace

@@ -1,9 +1,9 @@
-#include "server/cli/reports.hpp"
+#include <sstream>
 
 #include <boost/json.hpp>
 #include <doctest/doctest.h>
 
-#include "engine/rewrite/proof.hpp"
+#include "server/cli/reports/report_writer.hpp"
 
 using namespace paddle_ls;
 using namespace paddle_ls::cli;
@@ -30,19 +30,14 @@ class Marked {
     }
     lines_.emplace(text_);
     for (const text::ByteRange range : ranges) {
-      rewrite::Finding finding;
-      finding.range = range;
-      finding.code = &rewrite::codes::torch_api;
-      finding.api = "torch.abs";
-      finding.target = "paddle.abs";
-      finding.fix = rewrite::FixClass::safe;
-      findings_.push_back({finding, rewrite::Severity::warning,
-                           lines_->position_range(text_, range, text::Encoding::utf16)});
+      findings_.push_back(
+          {"torch-api", rewrite::Severity::warning, "torch.abs is paddle.abs", range});
+      findings_.back().details = {{"api", "torch.abs"}};
     }
   }
 
   ReportedFile file() const { return {name_, text_, *lines_, findings_}; }
-  std::string message() const { return rewrite::message(findings_.front().finding); }
+  std::string message() const { return findings_.front().message; }
 
  private:
   std::string name_;
@@ -58,7 +53,7 @@ TEST_CASE("the text report points at the marked characters") {
                       "import torch\n\ty = '\xE4\xB8\xAD\xF0\x9F\x98\x80' + [[torch.abs]](x)\n");
   CHECK(text_report(source.file(), Colour::none) ==
         "a/b.py:2:13: warning[torch-api] " + source.message() +
-            "\n    \ty = '\xE4\xB8\xAD\xF0\x9F\x98\x80' + torch.abs(x)\n    \t           "
+            "\n    \ty = '\xE4\xB8\xAD\xF0\x9F\x98\x80' + torch.abs(x)\n    \t             "
             "^^^^^^^^^\n");
 }
 
@@ -76,21 +71,17 @@ TEST_CASE("the JSON report has one object a line, counting from zero in UTF-16")
   const Marked source("a.py", "x = '\xF0\x9F\x98\x80'; [[torch.abs]](x)\r\n[[torch.abs]](y)\r\n");
   const std::string report = json_report(source.file());
   const auto line_end = report.find('\n');
-  CHECK(json::parse(report.substr(0, line_end)) ==
-        json::value{{"file", "a.py"},
-                    {"start_line", 0},
-                    {"start_column", 10},
-                    {"end_line", 0},
-                    {"end_column", 19},
-                    {"start_byte", 12},
-                    {"end_byte", 21},
-                    {"code", "torch-api"},
-                    {"severity", "warning"},
-                    {"message", source.message()},
-                    {"api", "torch.abs"},
-                    {"profile", "3.3"},
-                    {"fix", "safe"},
-                    {"proof", rewrite::proof_sentence("torch.abs", rewrite::Profile::v3_3)}});
+  CHECK(json::parse(report.substr(0, line_end)) == json::value{{"file", "a.py"},
+                                                               {"start_line", 0},
+                                                               {"start_column", 10},
+                                                               {"end_line", 0},
+                                                               {"end_column", 19},
+                                                               {"start_byte", 12},
+                                                               {"end_byte", 21},
+                                                               {"code", "torch-api"},
+                                                               {"severity", "warning"},
+                                                               {"message", source.message()},
+                                                               {"api", "torch.abs"}});
   CHECK(json::parse(report.substr(line_end + 1)).at("start_line") == 1);
   CHECK(report.ends_with("}\n"));
 }
@@ -105,25 +96,34 @@ TEST_CASE("GitHub annotations escape what their syntax uses") {
 }
 
 TEST_CASE("the SARIF log is complete without and with results") {
-  const json::value empty = json::parse(sarif_begin() + sarif_end({}));
+  const std::array codes = {rewrite::codes::torch_api_args, rewrite::codes::torch_api};
+  const auto log_of = [&](const std::vector<ReportedFile>& files,
+                          const std::vector<UnusableFile>& unusable) {
+    std::ostringstream out;
+    ReportWriter writer(ReportFormat::sarif, Colour::none, codes, out);
+    for (const ReportedFile& file : files) writer.add(writer.report(file));
+    for (const UnusableFile& file : unusable) writer.add_unusable(file);
+    writer.finish();
+    return json::parse(out.str());
+  };
+  const json::value empty = log_of({}, {});
   CHECK(empty.at("version") == "2.1.0");
   const json::value& run = empty.at_pointer("/runs/0");
   CHECK(run.at("results").as_array().empty());
   CHECK(run.at_pointer("/tool/driver/name") == "paddle-ls");
-  CHECK(run.at_pointer("/tool/driver/rules").as_array().size() == rewrite::all_codes.size());
+  CHECK(run.at_pointer("/tool/driver/rules").as_array().size() == 2);
   CHECK(run.at_pointer("/invocations/0/executionSuccessful") == true);
 
+  const Marked none("none.py", "x = 1\n");
   const Marked source("a b/\xC3\xA9.py", "x = '\xF0\x9F\x98\x80'; [[torch.abs]](x)\n");
-  const std::string results = sarif_report(source.file());
-  REQUIRE(results.starts_with(','));
   const json::value log =
-      json::parse(sarif_begin() + results.substr(1) + sarif_end({{"/c.py", "it is binary"}}));
+      log_of({none.file(), source.file(), source.file()}, {{"/c.py", "it is binary"}});
+  CHECK(log.at_pointer("/runs/0/results").as_array().size() == 2);
   const json::value& result = log.at_pointer("/runs/0/results/0");
   CHECK(result.at("ruleId") == "torch-api");
-  CHECK(log.at_pointer("/runs/0/tool/driver/rules")
-            .at(static_cast<std::size_t>(result.at("ruleIndex").as_int64()))
-            .at("id") == "torch-api");
+  CHECK(result.at("ruleIndex") == 1);
   CHECK(result.at("level") == "warning");
+  CHECK(result.at_pointer("/properties/api") == "torch.abs");
   const json::value& location = result.at_pointer("/locations/0/physicalLocation");
   CHECK(location.at_pointer("/artifactLocation/uri") == "a%20b/%C3%A9.py");
   CHECK(location.at("region") == json::value{{"startLine", 1},
@@ -137,4 +137,28 @@ TEST_CASE("the SARIF log is complete without and with results") {
   CHECK(notification.at_pointer("/message/text") == "it is binary");
   CHECK(notification.at_pointer("/locations/0/physicalLocation/artifactLocation/uri") ==
         "file:///c.py");
+}
+
+TEST_CASE("a finding in a file without lines is at a place with a name") {
+  const text::LineIndex lines("");
+  std::vector<ReportedFinding> findings = {{"IR101", rewrite::Severity::error, "no counterpart"}};
+  findings[0].logical_place = "block 0, op 3 (relu)";
+  findings[0].related = {{"a net.py", 7}};
+  findings[0].details = {{"block", 0}};
+  const ReportedFile file{"a model.pdmodel", {}, lines, findings};
+  CHECK(text_report(file, Colour::none) ==
+        "a model.pdmodel: block 0, op 3 (relu): error[IR101] no counterpart\n");
+  CHECK(json::parse(json_report(file)) == json::value{{"file", "a model.pdmodel"},
+                                                      {"code", "IR101"},
+                                                      {"severity", "error"},
+                                                      {"message", "no counterpart"},
+                                                      {"block", 0}});
+  CHECK(github_report(file) ==
+        "::error file=a model.pdmodel,title=IR101::block 0, op 3 (relu): no counterpart\n");
+  const json::value result = json::parse(sarif_report(file, {}).substr(1));
+  CHECK(result.at_pointer("/locations/0/physicalLocation/artifactLocation/uri") ==
+        "a%20model.pdmodel");
+  CHECK(result.at_pointer("/locations/0/logicalLocations/0/fullyQualifiedName") ==
+        "block 0, op 3 (relu)");
+  CHECK(result.at_pointer("/relatedLocations/0/physicalLocation/region/startLine") == 7);
 }

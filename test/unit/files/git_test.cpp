@@ -20,19 +20,19 @@ TEST_CASE("Python files that git could not give back are named") {
     return;
   }
   REQUIRE(std::system((git + "add package && " + git + "commit -qm first").c_str()) == 0);
-  CHECK(uncommitted_python_files(folder.path() / "package").empty());
+  CHECK(uncommitted_files(folder.path() / "package").empty());
 
   folder.write("package/changed.py", "x = 2\n");
   folder.write("package/inner/new \"quoted\".py", "");
   folder.write("package/notes.txt", "");
-  CHECK(uncommitted_python_files(folder.path() / "package") ==
+  CHECK(uncommitted_files(folder.path() / "package") ==
         std::vector<std::string>{"package/changed.py", "package/inner/new \"quoted\".py"});
-  CHECK(uncommitted_python_files(folder.path() / "package" / "same.py").empty());
-  CHECK(uncommitted_python_files(folder.path()).size() == 3);
+  CHECK(uncommitted_files(folder.path() / "package" / "same.py").empty());
+  CHECK(uncommitted_files(folder.path()).size() == 3);
 }
 
 TEST_CASE("outside of a repository there is nothing to lose") {
   const test::TemporaryFolder folder;
   folder.write("a.py", "");
-  CHECK(uncommitted_python_files(folder.path()).empty());
+  CHECK(uncommitted_files(folder.path()).empty());
 }

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 #include <sys/stat.h>
 
+#include "engine/text/utf8.hpp"
 #include "test/unit/temporary_folder.hpp"
 
 using namespace paddle_ls;
@@ -16,7 +17,7 @@ std::string reading(std::string_view content) {
   folder.write("a.py", content);
   const auto source = read_source(folder.path() / "a.py", 1000);
   if (!source) return source.error().message;
-  return *source == content ? "ok" : "changed";
+  return bytes_of(*source, source->text).value_or("") == content ? "ok" : "changed";
 }
 
 }  // namespace
@@ -33,10 +34,6 @@ TEST_CASE("UTF-8 is read byte for byte") {
 TEST_CASE("what is no UTF-8 text is refused with the reason") {
   CHECK(reading("x = '\xE9'\n") == "it is not UTF-8: byte 5 starts no character");
   CHECK(reading("x = '\xED\xA0\x80'\n") == "it is not UTF-8: byte 5 starts no character");
-  CHECK(reading("# -*- coding: latin-1 -*-\nx = '\xE9'\n") ==
-        "its encoding is latin-1, and only UTF-8 can be worked on");
-  CHECK(reading("#!/usr/bin/python\r\n# vim: set fileencoding=gbk :\r\nx = '\xD6\xD0'\r\n") ==
-        "its encoding is gbk, and only UTF-8 can be worked on");
   CHECK(reading(std::string("x\0y", 3)) == "it is a binary file");
 }
 
@@ -52,9 +49,39 @@ TEST_CASE("what is too large or no regular file is refused without waiting") {
   CHECK(read_source("/dev/zero", 1000).error().message == "it is not a regular file");
 }
 
-TEST_CASE("modules and stubs are Python files") {
-  CHECK(is_python("a/b.py"));
-  CHECK(is_python("b.pyi"));
-  CHECK_FALSE(is_python("b.pyc"));
-  CHECK_FALSE(is_python(".py"));
+TEST_CASE("a text of another encoding is read as UTF-8 and written back in its own") {
+  const test::TemporaryFolder folder;
+  const auto converted = [&](std::string_view content) {
+    folder.write("a.py", content);
+    const auto source = read_source(folder.path() / "a.py", 1000);
+    if (!source) return source.error().message;
+    CHECK(text::valid_prefix(source->text) == source->text.size());
+    return bytes_of(*source, source->text + "# paddle\n").value_or("not written");
+  };
+  for (const std::string_view content : {
+           "# -*- coding: latin-1 -*-\nx = '\xE9'\n",
+           "#!/usr/bin/python\r\n# vim: set fileencoding=gbk :\r\nx = '\xD6\xD0'\r\n",
+           "# coding: euc_jp\nx = '\xA4\xA2'\n",
+           "# coding: cp1252\nx = '\x80'\n",
+       }) {
+    CAPTURE(content);
+    CHECK(converted(content) == std::string(content) + "# paddle\n");
+  }
+}
+
+TEST_CASE("an encoding that a character is not of keeps the file as it is") {
+  const Source latin{"# coding: latin-1\n", "latin-1"};
+  CHECK(bytes_of(latin, "\xE4\xB8\xAD").error().message ==
+        "the result cannot be written in its encoding, latin-1");
+  CHECK(reading("# coding: gbk\nx = '\xFF\xFF'\n") ==
+        "it is not gbk, as it says: byte 19 starts no character");
+  CHECK(reading("# coding: klingon\nx = '\xE9'\n") ==
+        "its encoding is klingon, which cannot be worked on");
+  CHECK(reading("# coding: utf-7\nx = '\xE9'\n") ==
+        "its encoding is utf-7, which cannot be worked on");
+}
+
+TEST_CASE("UTF-16 is refused with what to do about it") {
+  CHECK(reading(std::string("\xFF\xFEx\0", 4)) ==
+        "it is UTF-16, which Python does not read; save it as UTF-8");
 }

@@ -1,4 +1,4 @@
-#include "server/cli/spelling/spelling.hpp"
+#include "server/cli/reports/spelling.hpp"
 
 #include <fmt/format.h>
 

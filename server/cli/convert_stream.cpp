@@ -1,0 +1,175 @@
+#include "server/cli/convert_stream.hpp"
+
+#include <atomic>
+#include <istream>
+#include <ostream>
+
+#include <boost/json.hpp>
+
+#include "engine/text/line_index.hpp"
+#include "server/cli/run_in_order.hpp"
+#include "server/cli/source_uses.hpp"
+#include "server/cli/summary.hpp"
+#include "server/files/source_kind.hpp"
+
+namespace paddle_ls::cli {
+namespace {
+
+namespace json = boost::json;
+
+struct Line {
+  std::string text;
+  bool is_too_long = false;
+};
+
+// Reads lines, and skips the rest of one that is longer than any record may be.
+class LineReader {
+ public:
+  LineReader(std::istream& in, std::size_t longest) : in_(*in.rdbuf()), longest_(longest) {}
+
+  // The next line that is not blank.
+  std::optional<Line> next() {
+    while (!is_at_end_) {
+      Line line = read();
+      if (line.is_too_long || line.text.find_first_not_of(" \t\r") != std::string::npos) {
+        return line;
+      }
+    }
+    return std::nullopt;
+  }
+
+  // Whether the next line would have to be waited for.
+  bool has_to_wait() { return in_.in_avail() <= 0; }
+
+ private:
+  Line read() {
+    constexpr int end = std::char_traits<char>::eof();
+    Line line;
+    for (int byte = in_.sbumpc(); byte != '\n'; byte = in_.sbumpc()) {
+      is_at_end_ = byte == end;
+      if (is_at_end_) break;
+      line.is_too_long = line.is_too_long || line.text.size() >= longest_;
+      if (!line.is_too_long) line.text += static_cast<char>(byte);
+    }
+    if (line.is_too_long) line.text = {};
+    return line;
+  }
+
+  std::streambuf& in_;
+  std::size_t longest_;
+  bool is_at_end_ = false;
+};
+
+SourceFile::Kind kind_of(const json::object& record) {
+  const json::value* path = record.if_contains("path");
+  if (path == nullptr || !path->is_string()) return SourceFile::Kind::python;
+  switch (files::kind_of(std::string_view(path->get_string()))) {
+    case files::SourceKind::notebook: return SourceFile::Kind::notebook;
+    case files::SourceKind::markdown: return SourceFile::Kind::markdown;
+    case files::SourceKind::packages: return SourceFile::Kind::packages;
+    default: return SourceFile::Kind::python;
+  }
+}
+
+// What is left to do, for people: lines from 1.
+json::array left_over(const SourceUses& uses, std::string_view source, const WantedFixes& wanted) {
+  const text::LineIndex lines(source);
+  json::array list;
+  for (const rewrite::Finding& finding : uses.findings()) {
+    const Fate fate = wanted.fate_of(finding);
+    if (fate == Fate::converted || finding.code->is_remark) continue;
+    list.push_back(json::object{
+        {"line", lines.position(source, finding.range.start, text::Encoding::utf32).line + 1},
+        {"code", finding.code->code},
+        {"api", finding.api},
+        {"message", rewrite::message(finding)},
+        {"fix", fate == Fate::manual ? "none" : "needs-confirmation"}});
+  }
+  return list;
+}
+
+// Converts the source in `record`; an error leaves it as it was.
+Result<void> convert_record(json::object& record, const StreamContext& context) {
+  const json::value* given = record.if_contains("source");
+  if (given == nullptr || !given->is_string()) return error("it has no `source`, a string");
+  const std::string source(given->get_string());
+  const std::size_t limit = context.project->settings.files_maximum_bytes;
+  if (source.size() > limit) {
+    return error("`source` is larger than " + std::to_string(limit) +
+                 " bytes (setting `files.maximumBytes`)");
+  }
+  SourceFile file;
+  file.kind = kind_of(record);
+  if (const json::value* path = record.if_contains("path"); path != nullptr && path->is_string()) {
+    file.path = std::string_view(path->get_string());
+  }
+  file.project = context.project;
+  const auto uses = SourceUses::find(source, file);
+  if (!uses) return tl::unexpected(uses.error());
+  const auto edits = uses->edits(context.wanted);
+  if (!edits) return tl::unexpected(edits.error());
+  Tally tally;
+  for (const auto& [api, of_api] : tally_by_api(uses->findings(), context.wanted)) tally += of_api;
+  record["source"] = text::applied(*edits, source);
+  record["changed"] = !edits->empty();
+  record["converted"] = tally.converted;
+  record["to_confirm"] = tally.to_confirm;
+  record["manual"] = tally.manual;
+  record["findings"] = left_over(*uses, source, context.wanted);
+  return {};
+}
+
+// What a record answers that cannot be read; the others keep their places.
+std::string refused(std::string_view reason) {
+  return json::serialize(json::object{{"error", reason}});
+}
+
+}  // namespace
+
+std::string converted_record(std::string_view line, const StreamContext& context) {
+  boost::system::error_code code;
+  json::value value = json::parse(line, code);
+  if (code) return refused("it is not JSON: " + code.message());
+  json::object* record = value.if_object();
+  if (record == nullptr) return refused("it is not a JSON object");
+  if (const auto done = convert_record(*record, context); !done) {
+    (*record)["error"] = done.error().message;
+  }
+  return json::serialize(value);
+}
+
+int convert_stream(const ConvertOptions& options, std::istream& in, const Console& console) {
+  Projects projects(options.sources.profile);
+  StreamContext context{projects.of(std::filesystem::current_path()),
+                        {options.scope, options.sources.least_certainty}};
+  for (const std::string& complaint : context.project->complaints) {
+    console.err << "paddle-ls: " << complaint << "\n";
+  }
+  // Every byte of a source may be an escape sequence of six.
+  const std::size_t longest = 8 * std::size_t{context.project->settings.files_maximum_bytes};
+  LineReader lines(in, longest);
+  // One by one: with several threads the answer to a record could wait for the next record, and who
+  // sends that may wait for the answer. Whoever drives us runs several of us instead.
+  const unsigned jobs = std::max(options.sources.jobs, 1U);
+  std::atomic<bool> is_read = true;  // by somebody behind us
+  run_in_order(
+      jobs, [&]() -> std::optional<Line> { return is_read ? lines.next() : std::nullopt; },
+      [&](const Line& line) -> std::string {
+        try {
+          return line.is_too_long
+                     ? refused("it is longer than " + std::to_string(longest) + " bytes")
+                     : converted_record(line.text, context);
+        } catch (const std::exception& failure) {  // out of memory
+          return refused(failure.what());
+        }
+      },
+      [&](const std::string& answer) {
+        console.out << answer << '\n';
+        if (jobs > 1 || lines.has_to_wait()) console.out.flush();
+        is_read = bool(console.out);
+      });
+  console.out.flush();
+  return console.out ? exit_status::clean : exit_status::could_not_run;
+}
+
+}  // namespace paddle_ls::cli

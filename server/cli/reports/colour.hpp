@@ -1,0 +1,10 @@
+// Whether escape sequences of terminals may stand in a text.
+#pragma once
+
+#include <cstdint>
+
+namespace paddle_ls::cli {
+
+enum class Colour : std::uint8_t { none, terminal };
+
+}  // namespace paddle_ls::cli

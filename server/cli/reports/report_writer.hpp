@@ -1,0 +1,38 @@
+// The reports of the files of a run, one behind the other, with what a format wants around them.
+#pragma once
+
+#include <iosfwd>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/cli/reports/format.hpp"
+
+namespace paddle_ls::cli {
+
+class ReportWriter {
+ public:
+  // Writes the beginning. `codes` must outlive the writer.
+  ReportWriter(ReportFormat format, Colour colour, std::span<const rewrite::Code> codes,
+               std::ostream& out);
+
+  // The report of one file, for `add`; safe to call from several threads.
+  std::string report(const ReportedFile& file) const;
+
+  void add(std::string_view report);
+  void add_unusable(UnusableFile file) { unusable_.push_back(std::move(file)); }
+  std::size_t unusable_files() const { return unusable_.size(); }
+
+  void finish();
+
+ private:
+  ReportFormat format_;
+  Colour colour_;
+  std::span<const rewrite::Code> codes_;
+  std::ostream& out_;
+  bool is_first_ = true;
+  std::vector<UnusableFile> unusable_;
+};
+
+}  // namespace paddle_ls::cli

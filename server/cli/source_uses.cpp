@@ -1,0 +1,62 @@
+#include "server/cli/source_uses.hpp"
+
+#include "engine/packages/analyze_packages.hpp"
+#include "server/contents/markdown.hpp"
+#include "server/contents/notebook.hpp"
+
+namespace paddle_ls::cli {
+
+Result<SourceUses> SourceUses::find(std::string_view text, const SourceFile& file) {
+  SourceUses uses(text, file);
+  switch (file.kind) {
+    case SourceFile::Kind::notebook: {
+      auto cells = contents::python_of_notebook(text);
+      if (!cells) return tl::unexpected(cells.error());
+      uses.embedded_ = std::move(*cells);
+      break;
+    }
+    case SourceFile::Kind::markdown: uses.embedded_ = contents::python_of_markdown(text); break;
+    default: break;
+  }
+  if (file.kind == SourceFile::Kind::packages) {
+    uses.found_ = packages::analyze_packages(
+        text, packages::format_of(file.path.filename().native()), file.project->options);
+  } else {
+    uses.analyse_python(uses.python());
+  }
+  for (rewrite::Finding finding : uses.found_.findings) {
+    if (!uses.is_shown(finding)) continue;
+    if (uses.embedded_) finding.range = uses.embedded_->in_file(finding.range);
+    uses.findings_.push_back(finding);
+  }
+  return uses;
+}
+
+void SourceUses::analyse_python(std::string_view python) {
+  recorded_ = rewrite::read(python, nullptr);
+  if (!recorded_) return;
+  found_ = rewrite::analyze(python, *recorded_, file_->project->rules, file_->project->options);
+}
+
+bool SourceUses::is_shown(const rewrite::Finding& finding) const {
+  return file_->project->settings.severity(*finding.code) != rewrite::Severity::off;
+}
+
+Result<text::Edits> SourceUses::edits(const rewrite::IsChosen& is_chosen) const {
+  const auto is_wanted = [&](const rewrite::Finding& finding) {
+    return is_shown(finding) && is_chosen(finding);
+  };
+  if (!recorded_) {
+    std::vector<std::size_t> chosen;
+    for (std::size_t i = 0; i < found_.findings.size(); ++i) {
+      if (found_.findings[i].has_edits() && is_wanted(found_.findings[i])) chosen.push_back(i);
+    }
+    return rewrite::edits_for(text_, found_, chosen);
+  }
+  rewrite::FixAll fixes = rewrite::fix_all(python(), &*recorded_, found_, file_->project->rules,
+                                           file_->project->options, is_wanted);
+  if (fixes.would_break) return error("converted, it would not parse; please report this");
+  return embedded_ ? embedded_->in_file(fixes.edits) : std::move(fixes.edits);
+}
+
+}  // namespace paddle_ls::cli

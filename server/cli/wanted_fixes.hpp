@@ -1,0 +1,35 @@
+// Which fixes a conversion makes, and what becomes of each use of torch by that.
+#pragma once
+
+#include <cstdint>
+
+#include "engine/rewrite/finding.hpp"
+#include "server/settings/settings.hpp"
+
+namespace paddle_ls::cli {
+
+enum class Fate : std::uint8_t { converted, to_confirm, manual };
+
+struct WantedFixes {
+  settings::FixScope scope = settings::FixScope::safe;
+  rewrite::Certainty least_certainty = rewrite::Certainty::unknown;
+
+  // What to tell of a file in which no edit could be made.
+  bool is_possible = true;
+
+  static WantedFixes none() { return {.is_possible = false}; }
+
+  Fate fate_of(const rewrite::Finding& finding) const {
+    if (!finding.has_edits() || !is_possible) return Fate::manual;
+    const bool is_wanted =
+        finding.certainty >= least_certainty &&
+        (finding.fix == rewrite::FixClass::safe || scope == settings::FixScope::all);
+    return is_wanted ? Fate::converted : Fate::to_confirm;
+  }
+
+  bool operator()(const rewrite::Finding& finding) const {
+    return fate_of(finding) == Fate::converted;
+  }
+};
+
+}  // namespace paddle_ls::cli

@@ -1,0 +1,66 @@
+#!/usr/bin/env python3
+"""Runs docs/examples/spark_convert.py with Spark in local mode, and looks at what comes out.
+
+Needs Java. pip fetches pyspark once, into a cache folder; where it or Java cannot be had, the test is skipped (exit
+status 77).
+"""
+import json
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+SPARK = "3.5.4"
+
+
+def skip(reason):
+    print(f"skipped: {reason}")
+    sys.exit(77)
+
+
+def fetch_pyspark():
+    """The folder with pyspark for this Python."""
+    cache = pathlib.Path(os.environ.get("XDG_CACHE_HOME", pathlib.Path.home() / ".cache"))
+    folder = cache / "paddle-ls-tests" / f"pyspark-{SPARK}"
+    if (folder / "complete").exists():
+        return folder
+    shutil.rmtree(folder, ignore_errors=True)
+    command = [sys.executable, "-m", "pip", "install", "--quiet", "--target", str(folder), f"pyspark=={SPARK}"]
+    if subprocess.run(command, check=False).returncode != 0:
+        skip("pip could not fetch pyspark")
+    (folder / "complete").touch()
+    return folder
+
+
+def main():
+    if shutil.which("java") is None:
+        skip("there is no Java")
+    program = os.environ.get("PADDLE_LS", str(ROOT / "build/release/paddle-ls"))
+    environment = {**os.environ, "PADDLE_LS": program, "PYTHONPATH": str(fetch_pyspark()),
+                   "PYSPARK_PYTHON": sys.executable, "SPARK_LOCAL_IP": "127.0.0.1",
+                   "PYSPARK_SUBMIT_ARGS": "--master local[2] --conf spark.ui.enabled=false pyspark-shell"}
+    with tempfile.TemporaryDirectory(prefix="paddle-ls-spark-") as folder:
+        sources = pathlib.Path(folder, "in")
+        sources.mkdir()
+        for number in range(40):
+            text = "import torch\n\ny = torch.sum(x, dim=1)\n" if number else "import torch\ny = torch.no_such_name\n"
+            (sources / f"file{number}.py").write_text(text)
+        ran = subprocess.run([sys.executable, str(ROOT / "docs/examples/spark_convert.py"), str(sources),
+                              f"{folder}/out", "--partitions", "4"],
+                             env=environment, capture_output=True, text=True, check=False)
+        assert ran.returncode == 0, ran.stderr[-3000:]
+        assert ran.stdout.strip().endswith(
+            "39 uses converted, 0 to confirm, 1 left for you; 0 files could not be read"), ran.stdout
+        lines = [line for part in pathlib.Path(folder, "out").glob("part-*") for line in part.read_text().splitlines()]
+        records = {pathlib.Path(record["path"]).name: record for record in map(json.loads, lines)}
+        assert len(lines) == len(records) == 40
+        assert records["file7.py"]["source"] == "import paddle\n\ny = paddle.sum(x, axis=1)\n"
+        assert records["file0.py"]["findings"][0]["code"] == "torch-api-unmapped"
+    print("ok: 40 files through 4 partitions")
+
+
+if __name__ == "__main__":
+    main()
