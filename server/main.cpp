@@ -12,6 +12,7 @@
 #include "server/cli/convert.hpp"
 #include "server/cli/parse_arguments.hpp"
 #include "server/cli/self_check.hpp"
+#include "server/cli/static_check.hpp"
 #include "server/cli/static_show.hpp"
 #include "server/cli/template_verbs.hpp"
 #include "server/editor_check.hpp"
@@ -34,6 +35,7 @@ struct Run {
     return self_check(options, console, editor_violations);
   }
   int operator()(const StaticOptions& options) const { return show_static(options, console); }
+  int operator()(const StaticCheckOptions& options) const { return check_static(options, console); }
   int operator()(const TemplateOptions& options) const { return run_template(options, console); }
   int operator()(const IrOptions& options) const {
     return run_ir(options, console.out, console.err);

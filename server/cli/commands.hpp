@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/rewrite/finding.hpp"
+#include "engine/to_static/hazards/hazard.hpp"
 #include "server/cli/docs/verbs.hpp"
 #include "server/cli/ir_command.hpp"
 #include "server/cli/replay.hpp"
@@ -52,6 +53,13 @@ struct CheckOptions {
   ColourChoice colour = ColourChoice::automatic;
 };
 
+struct StaticCheckOptions {
+  Sources sources;
+  to_static::Reach reach = to_static::Reach::converted;
+  ReportFormat format = ReportFormat::text;
+  ColourChoice colour = ColourChoice::automatic;
+};
+
 struct SelfCheckOptions {
   std::filesystem::path file;
   settings::TargetProfile profile;
@@ -61,9 +69,10 @@ struct VersionOptions {};
 struct SettingsSchemaOptions {};
 struct RulesSchemaOptions {};
 
-using Command = std::variant<ServeOptions, ConvertOptions, CheckOptions, SelfCheckOptions,
-                             IrOptions, docs::Verb, ReplayOptions, StaticOptions, TemplateOptions,
-                             SettingsSchemaOptions, RulesSchemaOptions, VersionOptions>;
+using Command =
+    std::variant<ServeOptions, ConvertOptions, CheckOptions, SelfCheckOptions, IrOptions,
+                 docs::Verb, ReplayOptions, StaticOptions, StaticCheckOptions, TemplateOptions,
+                 SettingsSchemaOptions, RulesSchemaOptions, VersionOptions>;
 
 // The exit status of every command but `serve`.
 namespace exit_status {

@@ -194,6 +194,19 @@ CLI::App* add_check(CLI::App& app, CheckOptions& to) {
   return check;
 }
 
+CLI::App* add_static_check(CLI::App& app, StaticCheckOptions& to) {
+  CLI::App* check = app.get_subcommand("static")->add_subcommand(
+      "check", "Report what conversion would break in the functions that are converted");
+  add_sources(*check, to.sources);
+  check->add_flag_callback(
+      "--all-functions", [&to] { to.reach = to_static::Reach::every_function; },
+      "Also look at functions that nothing in their file converts");
+  add_choice(*check, "--format", to.format, report_formats, "How findings are written");
+  add_colour(*check, to.colour);
+  check->footer("Exit status: 0 no findings, 1 findings, 2 could not run.");
+  return check;
+}
+
 CLI::App* add_serve(CLI::App& app, ServeOptions& to) {
   CLI::App* serve = app.add_subcommand("serve", "Run the language server (the default)");
   add_serve_options(*serve, to);
@@ -240,6 +253,7 @@ std::variant<Command, Message> parse_arguments(int count, const char* const* arg
   SelfCheckOptions self_check_options;
   ReplayOptions replay_options;
   StaticOptions static_options;
+  StaticCheckOptions static_check_options;
   TemplateOptions template_options;
   IrOptions ir_options;
   docs::Verb docs_verb;
@@ -254,6 +268,7 @@ std::variant<Command, Message> parse_arguments(int count, const char* const* arg
   const CLI::App* self_check = add_self_check(app, self_check_options);
   const CLI::App* replay = add_replay(app, replay_options);
   const CLI::App* static_command = add_static_command(app, static_options);
+  const CLI::App* static_check = add_static_check(app, static_check_options);
   const CLI::App* templates = add_template_command(app, template_options);
   const CLI::App* ir = add_ir_command(app, ir_options);
   const CLI::App* docs = add_docs_command(app, docs_verb);
@@ -287,6 +302,7 @@ std::variant<Command, Message> parse_arguments(int count, const char* const* arg
   if (check->parsed()) return check_options;
   if (self_check->parsed()) return self_check_options;
   if (replay->parsed()) return replay_options;
+  if (static_check->parsed()) return static_check_options;
   if (static_command->parsed()) return static_options;
   if (templates->parsed()) return template_options;
   if (ir->parsed()) return ir_options;

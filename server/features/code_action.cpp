@@ -88,6 +88,10 @@ class Actions {
     }
   }
 
+  void add_written(const json::array& items) {
+    for (const json::value& item : items) append(json::serialize(item));
+  }
+
   ResultText take() { return {"[" + answer_ + "]"}; }
 
  private:
@@ -219,11 +223,15 @@ Outcome code_actions(Session& session, const Analysis& analysis, const Segment& 
   const auto start = offset_of(segment, params.range.start, presentation);
   const auto end = offset_of(segment, params.range.end, presentation);
   if (!start || !end || *end < *start) return json::array();
+  const bool is_python = analysis.source.kind == Kind::python;
+  protocol::json::value of_model = json::array();
   if (analysis.model) {
-    return model_actions(analysis, segment, {*start, *end}, params.context, presentation);
+    of_model = model_actions(analysis, segment, {*start, *end}, params.context, presentation);
+    if (!is_python) return of_model;
   }
   const auto found = findings_at(analysis, {*start, *end});
   Actions actions(presentation, analysis, segment, params);
+  actions.add_written(of_model.as_array());
   actions.add_quick_fixes(found);
   actions.add_same_api(found);
   actions.add_explanations(found);
@@ -256,7 +264,7 @@ void resolve_code_action(Session& session, Ticket ticket, const CodeAction& acti
 std::optional<protocol::WorkspaceEdit> file_edit(const Analysis& analysis, FixScope scope,
                                                  std::string_view api, const syntax::Stop& stop,
                                                  const Presentation& presentation) {
-  if (analysis.model) {
+  if (analysis.model && analysis.source.kind != Kind::python) {
     const Change change{{{nullptr, analysis.model->fix_all(stop)}}, {}};
     if (change.edits.front().edits.empty()) return std::nullopt;
     return workspace_edit(analysis, change, presentation);

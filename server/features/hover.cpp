@@ -25,9 +25,9 @@ Outcome hover(Session& session, const Analysis& analysis, const Segment& segment
   const auto offset = offset_of(segment, params.position, presentation);
   if (!offset || !analysis.settings->hover_enable) return nullptr;
   if (analysis.model) {
-    auto card = analysis.model->hover(*offset);
-    if (!card) return nullptr;
-    return protocol::write(hover_of(std::move(*card), segment, presentation));
+    if (auto card = analysis.model->hover(*offset)) {
+      return protocol::write(hover_of(std::move(*card), segment, presentation));
+    }
   }
   const auto found = findings_at(analysis, {*offset, *offset});
   if (found.empty()) return nullptr;

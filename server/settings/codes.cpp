@@ -7,6 +7,7 @@
 #include "engine/ir/pir_text/codes.hpp"
 #include "engine/mapping_docs/catalogue.hpp"
 #include "engine/templates/finding.hpp"
+#include "engine/to_static/hazards/catalogue.hpp"
 #include "server/settings/fields.hpp"
 
 namespace paddle_ls::settings {
@@ -31,6 +32,15 @@ rewrite::Severity severity_of(ir::FindingSeverity severity) {
   return rewrite::Severity::warning;
 }
 
+rewrite::Severity severity_of(const to_static::HazardRule& rule) {
+  switch (rule.effect) {
+    case to_static::Effect::raises: return rewrite::Severity::error;
+    case to_static::Effect::wrong: return rewrite::Severity::warning;
+    case to_static::Effect::depends: return rewrite::Severity::information;
+  }
+  return rewrite::Severity::off;
+}
+
 std::vector<rewrite::Code> all_codes() {
   std::vector<rewrite::Code> codes;
   for (const rewrite::Code* code : rewrite::all_codes) codes.push_back(*code);
@@ -46,6 +56,9 @@ std::vector<rewrite::Code> all_codes() {
   }
   for (const ir::PirCode& code : ir::pir_codes) {
     codes.push_back({code.id, severity_of(code.severity), code.title});
+  }
+  for (const to_static::HazardRule& rule : to_static::hazard_rules) {
+    codes.push_back({rule.code, severity_of(rule), rule.summary});
   }
   return codes;
 }

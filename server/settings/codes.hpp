@@ -9,7 +9,8 @@
 
 namespace paddle_ls::settings {
 
-// In the order of the parts: torch code, mapping documents, templates, models.
+// In the order of the parts: torch code, mapping documents, templates, models, conversion to static
+// form.
 std::span<const rewrite::Code> known_codes();
 
 // The row of `code`, or null.

@@ -4,6 +4,7 @@
 
 #include "engine/packages/analyze_packages.hpp"
 #include "server/ir/read_pir.hpp"
+#include "server/to_static/static_model.hpp"
 #include "server/workspace/kinds.hpp"
 #include "server/workspace/plain_problems.hpp"
 
@@ -29,7 +30,9 @@ void add_remarks_of_models(Analysis& analysis, const Models& models) {
   if (analysis.source.segments.size() != 1) return;
   const Segment& file = analysis.source.segments.front();
   if (const auto path = protocol::Uri::parse(file.uri).file_path()) {
-    analysis.problems = remarks_of_models(models, *path, file);
+    for (Problem& remark : remarks_of_models(models, *path, file)) {
+      analysis.problems.push_back(std::move(remark));
+    }
   }
 }
 
@@ -41,9 +44,13 @@ Recorded analyse_python(Analysis& analysis, const Models& models, const Recorded
   check_against_fresh_parse(read->pieces, text);
   auto recorded = std::make_shared<const python::RecordedFile>(std::move(*read));
   analysis.equals_full_parse = recorded->pieces.equals_full_parse();
-  add_remarks_of_models(analysis, models);
   analysis.file =
       rewrite::analyze(text, *recorded, *analysis.rules, rewrite_options(*analysis.settings), stop);
+  Reading conversion = read_static(analysis.source);
+  // The model counts its problems from the first.
+  analysis.problems = std::move(conversion.problems);
+  analysis.model = std::move(conversion.model);
+  add_remarks_of_models(analysis, models);
   analysis.complete = !stop();
   return recorded;
 }

@@ -31,8 +31,8 @@ struct Analysis {
   std::shared_ptr<const settings::Settings> settings;
   std::shared_ptr<const rewrite::RuleSet> rules;
   rewrite::FileFindings file;          // of Python
-  std::vector<Problem> problems;       // of other kinds of documents, and of the file as a whole
-  std::shared_ptr<const Model> model;  // of other kinds of documents; null: nothing to ask
+  std::vector<Problem> problems;       // of the file as a whole, and beside `file`
+  std::shared_ptr<const Model> model;  // null: nothing to ask beyond `file`
   bool concerns_others = false;        // see Reading
   bool complete = false;               // false: stopped before the end
   bool equals_full_parse = true;       // see syntax::Pieces

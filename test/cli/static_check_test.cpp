@@ -1,0 +1,63 @@
+// `paddle-ls static check`, as a user runs it.
+
+#include <boost/json.hpp>
+#include <doctest/doctest.h>
+
+#include "test/cli/run_program.hpp"
+#include "test/unit/temporary_folder.hpp"
+
+using namespace paddle_ls::test;
+
+namespace {
+
+namespace json = boost::json;
+
+constexpr const char* sample =
+    "import paddle\n"
+    "\n"
+    "def first(xs):\n"
+    "    for x in xs:\n"
+    "        return x\n"
+    "\n"
+    "@paddle.jit.to_static(full_graph=True)\n"
+    "def f(xs):\n"
+    "    return first(xs)\n";
+
+Ended check(const std::string& source, std::vector<std::string> words) {
+  const TemporaryFolder folder;
+  folder.write("net.py", source);
+  words.insert(words.begin(), {PADDLE_LS_PROGRAM, "static", "check", "net.py"});
+  return run_program(std::move(words), {folder.path(), {}, {}, 0});
+}
+
+bool has(std::string_view text, std::string_view part) {
+  return text.find(part) != std::string_view::npos;
+}
+
+}  // namespace
+
+TEST_CASE("hazards of converted functions are reported with their places") {
+  const Ended ended = check(sample, {});
+  CHECK(ended.status == 1);
+  CHECK(has(ended.out, "net.py:5:9: error[static-D05-return-in-loop]"));
+  CHECK(has(ended.err, "1 finding in 1 file"));
+}
+
+TEST_CASE("the JSON report says why the function is converted") {
+  const json::value line = json::parse(check(sample, {"--format", "json"}).out);
+  CHECK(line.at("code") == "static-D05-return-in-loop");
+  CHECK(has(line.at("converted").as_string(), "line 9: called from `f`"));
+}
+
+TEST_CASE("the SARIF log has the rule of every result") {
+  const json::value log = json::parse(check(sample, {"--format", "sarif"}).out);
+  const json::value& result = log.at_pointer("/runs/0/results/0");
+  const auto index = result.at("ruleIndex").to_number<std::size_t>();
+  CHECK(log.at_pointer("/runs/0/tool/driver/rules").at(index).at("id") == result.at("ruleId"));
+}
+
+TEST_CASE("functions that nothing converts are looked at only when that is asked for") {
+  const std::string plain = "def first(xs):\n    for x in xs:\n        return x\n";
+  CHECK(check(plain, {}).status == 0);
+  CHECK(check(plain, {"--all-functions"}).status == 1);
+}
