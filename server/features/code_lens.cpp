@@ -52,7 +52,7 @@ std::vector<protocol::CodeLens> conversion_lens(const Analysis& analysis, const 
 Outcome code_lenses(Session& session, const Analysis& analysis, const Segment& segment,
                     const protocol::CodeLensParams&) {
   const Presentation& presentation = *session.presentation();
-  if (!analysis.model) {
+  if (!analysis.model || analysis.source.kind == Kind::python) {
     if (!analysis.settings->code_lens_convert_file) return json::array();
     return protocol::write(conversion_lens(analysis, segment));
   }

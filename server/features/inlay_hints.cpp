@@ -34,8 +34,8 @@ Outcome inlay_hints(Session& session, const Analysis& analysis, const Segment& s
   const Presentation& presentation = *session.presentation();
   const text::ByteRange range = range_of(segment, params.range, presentation);
   std::vector<protocol::InlayHint> shown;
-  for (Inlay& inlay :
-       analysis.model ? analysis.model->inlays(range) : categories(analysis, range)) {
+  const bool asks_model = analysis.model && analysis.source.kind != Kind::python;
+  for (Inlay& inlay : asks_model ? analysis.model->inlays(range) : categories(analysis, range)) {
     protocol::InlayHint hint;
     hint.position =
         position_range(segment, inside(segment, {inlay.offset, inlay.offset}), presentation).start;
