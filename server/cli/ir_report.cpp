@@ -15,6 +15,7 @@ namespace {
 namespace json = boost::json;
 
 using server::details_of;
+using server::json_of;
 using server::python_line;
 
 rewrite::Severity severity_of(ir::FindingCode code) {
