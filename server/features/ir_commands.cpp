@@ -119,7 +119,7 @@ void with_programs(Session& session, Ticket ticket, const protocol::ExecuteComma
   }
   auto progress = session.progress().start(session, params.work_done_token, "Reading the model");
   const CancelFlag cancelled = session.replies().cancel_flag(ticket);
-  session.scheduler().run([ticket, wanted = std::move(wanted), answer = std::move(answer), progress,
+  session.scheduler().run([wanted = std::move(wanted), answer = std::move(answer), progress,
                            cancelled, deliver = std::move(deliver), post = session.post(),
                            models = session.surroundings()->models,
                            settings = session.configuration().for_session().settings] {
