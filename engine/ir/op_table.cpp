@@ -215,9 +215,4 @@ Result<Target> target_of_version(std::string_view version) {
   return Target::v3_3;
 }
 
-std::string_view target_version(Target target) {
-  constexpr std::array<std::string_view, 3> versions = {"2.6.2", "3.0.0", "3.3.1"};
-  return versions[static_cast<std::size_t>(target)];
-}
-
 }  // namespace paddle_ls::ir

@@ -24,7 +24,6 @@ enum class Target : std::uint8_t { v2_6, v3_0, v3_3 };
 // Takes a Paddle version ("2.6.2", "3.0", "3.1.0", "3.0.0-beta1"); a version without a table of its
 // own gets that of the release before it, and versions before 2.6 are an error.
 Result<Target> target_of_version(std::string_view version);
-std::string_view target_version(Target target);  // the release the table was checked with
 
 // Attribute types as op definitions declare them.
 enum class AttributeKind : std::uint8_t {

@@ -23,7 +23,6 @@ inline constexpr std::uint32_t none = std::numeric_limits<std::uint32_t>::max();
 // Indexes into the vectors of `Names`; `none` where there is nothing.
 using ScopeId = std::uint32_t;
 using StatementId = std::uint32_t;
-using ImportId = std::uint32_t;
 using BindingId = std::uint32_t;
 using UseId = std::uint32_t;
 

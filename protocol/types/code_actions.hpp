@@ -12,7 +12,6 @@ namespace code_action_kind {
 inline constexpr std::string_view quick_fix = "quickfix";
 inline constexpr std::string_view refactor_rewrite = "refactor.rewrite";
 inline constexpr std::string_view source = "source";
-inline constexpr std::string_view source_fix_all = "source.fixAll";
 inline constexpr std::string_view notebook = "notebook";
 }  // namespace code_action_kind
 

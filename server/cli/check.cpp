@@ -1,31 +1,13 @@
 #include "server/cli/check.hpp"
 
-#include <ostream>
-
 #include <fmt/format.h>
 
 #include "engine/rewrite/proof.hpp"
-#include "server/cli/batch_run.hpp"
-#include "server/cli/reports/report_writer.hpp"
+#include "server/cli/check_files.hpp"
 #include "server/cli/source_uses.hpp"
-#include "server/files/read_source.hpp"
-#include "server/settings/codes.hpp"
 
 namespace paddle_ls::cli {
 namespace {
-
-struct Counts {
-  std::size_t findings = 0;
-  std::size_t safe = 0;
-  std::size_t to_confirm = 0;
-};
-
-struct Outcome {
-  SourceFile file;
-  std::string problem;
-  std::string report;
-  Counts counts;
-};
 
 std::string_view fix_name(rewrite::FixClass fix) {
   switch (fix) {
@@ -47,81 +29,39 @@ ReportedFinding reported(const rewrite::Finding& finding, rewrite::Severity seve
   return result;
 }
 
-// Everything that is done with one file; safe to call from several threads.
-class Checker {
- public:
-  Checker(const CheckOptions& options, const ReportWriter& writer)
-      : options_(options), writer_(writer) {}
-
-  Outcome operator()(SourceFile file) const {
-    Outcome outcome;
-    outcome.file = std::move(file);
-    outcome.problem = outcome.file.problem;
-    if (!outcome.file.holds_uses()) return outcome;
-    const std::size_t limit = outcome.file.project->settings.files_maximum_bytes;
-    const auto source = files::read_source(outcome.file.path, limit);
-    const auto uses = source ? SourceUses::find(source->text, outcome.file)
-                             : Result<SourceUses>(tl::unexpected(source.error()));
-    if (uses) {
-      report(outcome, source->text, *uses);
-    } else {
-      outcome.problem = uses.error().message;
-    }
-    return outcome;
+CheckedFile checked(const SourceFile& file, const SourceUses& uses,
+                    rewrite::Certainty least_certainty) {
+  CheckedFile result;
+  for (const rewrite::Finding& finding : uses.findings()) {
+    if (finding.certainty < least_certainty) continue;
+    result.findings.push_back(reported(finding, file.project->settings.severity(*finding.code)));
+    if (finding.fix == rewrite::FixClass::safe) ++result.safe;
+    if (finding.fix == rewrite::FixClass::needs_confirmation) ++result.to_confirm;
   }
+  return result;
+}
 
- private:
-  void report(Outcome& outcome, std::string_view text, const SourceUses& uses) const {
-    std::vector<ReportedFinding> shown;
-    for (const rewrite::Finding& finding : uses.findings()) {
-      if (finding.certainty < options_.sources.least_certainty) continue;
-      shown.push_back(reported(finding, outcome.file.project->settings.severity(*finding.code)));
-      ++outcome.counts.findings;
-      if (finding.fix == rewrite::FixClass::safe) ++outcome.counts.safe;
-      if (finding.fix == rewrite::FixClass::needs_confirmation) ++outcome.counts.to_confirm;
-    }
-    outcome.report = writer_.report({outcome.file.shown, text, text::LineIndex(text), shown});
-  }
-
-  const CheckOptions& options_;
-  const ReportWriter& writer_;
-};
-
-std::string sentence(const Counts& total, std::size_t files, std::size_t unusable) {
-  std::string text = counted(total.findings, "finding") + " in " + counted(files, "file");
+std::string sentence(const CheckTotals& total) {
+  std::string text = counted(total.findings, "finding") + " in " + counted(total.files, "file");
   if (total.safe > 0) text += fmt::format(", {} with a safe fix", total.safe);
   if (total.to_confirm > 0) text += fmt::format(", {} with a fix to confirm", total.to_confirm);
-  if (unusable > 0) text += fmt::format("; {} could not be looked at", counted(unusable, "file"));
+  if (total.unusable > 0) {
+    text += fmt::format("; {} could not be looked at", counted(total.unusable, "file"));
+  }
   return text + "\n";
 }
 
 }  // namespace
 
 int check(const CheckOptions& options, const Console& console) {
-  auto files = SourceFiles::open(options.sources, {});
-  if (!files) {
-    console.err << "paddle-ls: " << files.error().message << "\n";
-    return exit_status::could_not_run;
-  }
-  Counts total;
-  std::size_t files_with_findings = 0;
-  ReportWriter writer(options.format, colour_of(options.colour, console), settings::known_codes(),
-                      console.out);
-  BatchRun run(options.sources.jobs, console);
-  run.each(*files, &SourceFiles::next_source, Checker(options, writer),
-           [&](const Outcome& outcome) {
-             writer.add(outcome.report);
-             if (!outcome.problem.empty()) {
-               writer.add_unusable({outcome.file.shown, outcome.problem});
-             }
-             total.findings += outcome.counts.findings;
-             total.safe += outcome.counts.safe;
-             total.to_confirm += outcome.counts.to_confirm;
-             if (outcome.counts.findings > 0) ++files_with_findings;
-           });
-  writer.finish();
-  console.err << sentence(total, files_with_findings, writer.unusable_files());
-  return run.exit_status(total.findings == 0 && writer.unusable_files() == 0);
+  const FileCheck uses_of_torch{
+      [](const SourceFile& file) { return file.holds_uses(); },
+      [&](const SourceFile& file, const std::string& text) -> Result<CheckedFile> {
+        const auto uses = SourceUses::find(text, file);
+        if (!uses) return tl::unexpected(uses.error());
+        return checked(file, *uses, options.sources.least_certainty);
+      }};
+  return check_files(options, console, uses_of_torch, sentence);
 }
 
 }  // namespace paddle_ls::cli

@@ -54,10 +54,8 @@ struct CheckOptions {
 };
 
 struct StaticCheckOptions {
-  Sources sources;
+  CheckOptions files;
   to_static::Reach reach = to_static::Reach::converted;
-  ReportFormat format = ReportFormat::text;
-  ColourChoice colour = ColourChoice::automatic;
 };
 
 struct SelfCheckOptions {

@@ -179,11 +179,15 @@ CLI::App* add_convert(CLI::App& app, ConvertOptions& to) {
   return convert;
 }
 
+void add_check_options(CLI::App& check, CheckOptions& to) {
+  add_sources(check, to.sources);
+  add_choice(check, "--format", to.format, report_formats, "How findings are written");
+  add_colour(check, to.colour);
+}
+
 CLI::App* add_check(CLI::App& app, CheckOptions& to) {
   CLI::App* check = app.add_subcommand("check", "Report the uses of PyTorch");
-  add_sources(*check, to.sources);
-  add_choice(*check, "--format", to.format, report_formats, "How findings are written");
-  add_colour(*check, to.colour);
+  add_check_options(*check, to);
   check->footer(
       "Exit status: 0 no findings, 1 findings, 2 could not run.\n\n"
       "Examples:\n"
@@ -197,12 +201,10 @@ CLI::App* add_check(CLI::App& app, CheckOptions& to) {
 CLI::App* add_static_check(CLI::App& app, StaticCheckOptions& to) {
   CLI::App* check = app.get_subcommand("static")->add_subcommand(
       "check", "Report what conversion would break in the functions that are converted");
-  add_sources(*check, to.sources);
+  add_check_options(*check, to.files);
   check->add_flag_callback(
       "--all-functions", [&to] { to.reach = to_static::Reach::every_function; },
       "Also look at functions that nothing in their file converts");
-  add_choice(*check, "--format", to.format, report_formats, "How findings are written");
-  add_colour(*check, to.colour);
   check->footer("Exit status: 0 no findings, 1 findings, 2 could not run.");
   return check;
 }

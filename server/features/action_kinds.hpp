@@ -12,7 +12,6 @@ namespace code_action_kind {
 inline constexpr std::string_view fix_all = "source.fixAll.paddle-ls";
 inline constexpr std::string_view convert_file = "refactor.rewrite.paddle-ls";
 inline constexpr std::string_view notebook_fix_all = "notebook.source.fixAll.paddle-ls";
-inline constexpr std::string_view rewrite = "refactor.rewrite";
 inline constexpr std::string_view regenerate = "source.regenerate.paddle-ls";
 inline constexpr std::string_view show = "source.show.paddle-ls";
 }  // namespace code_action_kind

@@ -63,7 +63,8 @@ protocol::ServerCapabilities capabilities(const protocol::ClientCapabilities& cl
   announce_model_features(client, can);
   can.code_action_provider = protocol::CodeActionOptions{
       {std::string(protocol::code_action_kind::quick_fix), std::string(code_action_kind::fix_all),
-       std::string(code_action_kind::convert_file), std::string(code_action_kind::rewrite),
+       std::string(code_action_kind::convert_file),
+       std::string(protocol::code_action_kind::refactor_rewrite),
        std::string(code_action_kind::regenerate), std::string(code_action_kind::show),
        std::string(code_action_kind::notebook_fix_all)},
       client.code_action_resolve_edit};

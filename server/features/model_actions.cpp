@@ -70,11 +70,11 @@ class ModelActions {
  private:
   static std::string_view kind_name(ActionKind kind) {
     switch (kind) {
-      case ActionKind::rewrite: return code_action_kind::rewrite;
+      case ActionKind::rewrite: return protocol::code_action_kind::refactor_rewrite;
       case ActionKind::regenerate: return code_action_kind::regenerate;
       case ActionKind::show: return code_action_kind::show;
     }
-    return code_action_kind::rewrite;
+    return protocol::code_action_kind::refactor_rewrite;
   }
 
   protocol::Command command_of(std::string title, const Order& order) const {

@@ -108,10 +108,6 @@ protocol::Range to_protocol(const text::PositionRange& range) {
   return {{range.start.line, range.start.column}, {range.end.line, range.end.column}};
 }
 
-text::PositionRange from_protocol(const protocol::Range& range) {
-  return {{range.start.line, range.start.character}, {range.end.line, range.end.character}};
-}
-
 protocol::Range position_range(const Segment& segment, text::ByteRange range,
                                const Presentation& presentation) {
   return to_protocol(segment.lines->position_range(*segment.text, range, presentation.encoding));

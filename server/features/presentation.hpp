@@ -22,7 +22,6 @@ struct Presentation {
 };
 
 protocol::Range to_protocol(const text::PositionRange& range);
-text::PositionRange from_protocol(const protocol::Range& range);
 
 // Where `range`, given in a document's own bytes, stands.
 protocol::Range position_range(const Segment& segment, text::ByteRange range,

@@ -108,10 +108,6 @@ void virtual_document(Session& session, Ticket ticket,
       ticket, failure(protocol::ErrorCode::invalid_params, "there is no document " + uri));
 }
 
-std::string converted_document(const protocol::Uri& uri) {
-  return std::string(converted_prefix) + uri.spelling();
-}
-
 void refresh_virtual_documents(Session& session, const Analysis& analysis) {
   if (!session.client().capabilities.text_document_content) return;
   for (const Segment& segment : analysis.source.segments) {

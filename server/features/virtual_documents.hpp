@@ -20,9 +20,6 @@ inline constexpr std::string_view virtual_scheme = "paddle-ls";
 void virtual_document(Session& session, Ticket ticket,
                       const protocol::TextDocumentContentParams& params);
 
-// The virtual document of what `uri` becomes.
-std::string converted_document(const protocol::Uri& uri);
-
 // A document's analysis is new: virtual documents that the client has asked for are out of date.
 void refresh_virtual_documents(Session& session, const Analysis& analysis);
 

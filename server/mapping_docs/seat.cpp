@@ -52,6 +52,20 @@ std::vector<Place> Seat::places(const std::vector<mapping_docs::Place>& at) cons
   return shown;
 }
 
+std::vector<Place> Seat::definition(std::string_view text, std::size_t offset) const {
+  return places(corpus->ask([&](const mapping_docs::Index& index) {
+    return mapping_docs::definition(relative, text, index, offset);
+  }));
+}
+
+std::vector<Place> Seat::references(std::string_view text, std::size_t offset) const {
+  const auto mention = mapping_docs::mention_at(text, offset);
+  if (!mention) return {};
+  return places(corpus->ask([&](const mapping_docs::Index& index) {
+    return mapping_docs::references(index, mention->api);
+  }));
+}
+
 std::vector<Problem> problems_of(const std::vector<mapping_docs::Finding>& findings,
                                  const Seat& seat) {
   std::vector<Problem> problems;

@@ -27,6 +27,10 @@ struct Seat {
   std::vector<mapping_docs::Finding> findings() const;
   Place place(const mapping_docs::Place& at) const;
   std::vector<Place> places(const std::vector<mapping_docs::Place>& at) const;
+
+  // Where the API that `text`, that of the file, names at `offset` is documented, and mentioned.
+  std::vector<Place> definition(std::string_view text, std::size_t offset) const;
+  std::vector<Place> references(std::string_view text, std::size_t offset) const;
 };
 
 std::vector<Problem> problems_of(const std::vector<mapping_docs::Finding>& findings,

@@ -65,16 +65,11 @@ std::vector<Completion> TableSourceFile::complete(std::size_t offset) const {
 }
 
 std::vector<Place> TableSourceFile::definition(std::size_t offset) const {
-  return seat_.places(seat_.corpus->ask([&](const Index& index) {
-    return mapping_docs::definition(seat_.relative, *text_, index, offset);
-  }));
+  return seat_.definition(*text_, offset);
 }
 
 std::vector<Place> TableSourceFile::references(std::size_t offset) const {
-  const auto mention = mapping_docs::mention_at(*text_, offset);
-  if (!mention) return {};
-  return seat_.places(seat_.corpus->ask(
-      [&](const Index& index) { return mapping_docs::references(index, mention->api); }));
+  return seat_.references(*text_, offset);
 }
 
 std::vector<Token> TableSourceFile::tokens(text::ByteRange) const {

@@ -128,10 +128,4 @@ void Scheduler::run(std::function<void()> work) {
   boost::asio::post(workers_, std::move(work));
 }
 
-bool Scheduler::idle() const {
-  return std::none_of(states_.begin(), states_.end(), [](const auto& entry) {
-    return entry.second.wanted || entry.second.stop != nullptr;
-  });
-}
-
 }  // namespace paddle_ls::server

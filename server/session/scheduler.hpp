@@ -50,8 +50,6 @@ class Scheduler {
   // Runs `work` on a worker. Work must poll its own cancel flag.
   void run(std::function<void()> work);
 
-  bool idle() const;
-
  private:
   struct State {
     explicit State(Unit& of, boost::asio::io_context& loop) : unit(&of), delay(loop) {}

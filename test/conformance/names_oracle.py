@@ -18,6 +18,8 @@ import tokenize
 import unicodedata
 import warnings
 
+from python_sources import python_files
+
 # Names that the compiler adds by itself.
 IMPLICIT = {"__class__", "__classdict__", "__static_attributes__", "__conditional_annotations__",
             "__firstlineno__", "__module__", "__qualname__", "__type_params__"}
@@ -28,15 +30,6 @@ DEVIATIONS = {
     ("test_grammar.py", "f2bad"): "`(name): int` binds nothing in CPython; we take it as a binding",
 }
 COMPREHENSIONS = {"listcomp", "setcomp", "dictcomp", "genexpr"}
-
-
-def python_files(folders):
-    for folder in folders:
-        for parent, subfolders, names in os.walk(folder):
-            subfolders[:] = sorted(set(subfolders) - {"__pycache__", "site-packages"})
-            for name in sorted(names):
-                if name.endswith(".py"):
-                    yield os.path.join(parent, name)
 
 
 def kind_of(table):

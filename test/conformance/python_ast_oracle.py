@@ -14,14 +14,7 @@ import sys
 import sysconfig
 import warnings
 
-
-def python_files(folders):
-    for folder in folders:
-        for parent, subfolders, names in os.walk(folder):
-            subfolders[:] = sorted(set(subfolders) - {"__pycache__", "site-packages"})
-            for name in sorted(names):
-                if name.endswith(".py"):
-                    yield os.path.join(parent, name)
+from python_sources import python_files
 
 
 def parsed(source):

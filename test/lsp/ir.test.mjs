@@ -1,7 +1,7 @@
 // Legacy models and PIR text in an editor.
 import { strict as assert } from 'node:assert';
 
-import { full, withChanges } from './harness/clients.mjs';
+import { withChanges, withModels } from './harness/clients.mjs';
 import { DocsFolder } from './harness/docs_folder.mjs';
 import { pick } from './harness/document.mjs';
 import { sessionTest } from './harness/session.mjs';
@@ -27,14 +27,7 @@ const pir = `{
 }
 `;
 
-const client = withChanges(full, {
-  window: { showDocument: { support: true } },
-  workspace: { textDocumentContent: { dynamicRegistration: false } },
-  textDocument: {
-    documentSymbol: { hierarchicalDocumentSymbolSupport: true }, rename: { prepareSupport: true },
-    semanticTokens: { requests: { full: true, range: true }, tokenTypes: [], tokenModifiers: [], formats: ['relative'] },
-  },
-});
+const client = withChanges(withModels, { workspace: { textDocumentContent: { dynamicRegistration: false } } });
 
 function irTest(name, test) {
   sessionTest(name, { client, initialize: { initializationOptions: { inlayHints: { enable: true } } } }, async server => {
@@ -43,9 +36,6 @@ function irTest(name, test) {
     const shown = [];
     server.answer('window/showDocument', params => { shown.push(params); return { success: true }; });
     server.answer('window/workDoneProgress/create', () => null);
-    const ask = (document, method, snippet, more = {}) => server.request(`textDocument/${method}`, {
-      textDocument: document.identifier, ...(snippet === undefined ? {} : { position: document.rangeOf(snippet).start }), ...more,
-    });
     const translate = more => server.command('paddleLs.ir.translate', { uri: folder.uri('net.pdmodel'), ...more });
     // Opens the virtual document as an editor does that shows it.
     const translated = async more => {
@@ -54,7 +44,7 @@ function irTest(name, test) {
       return { document, diagnostics: await document.diagnostics() };
     };
     try {
-      await test({ server, folder, ask, shown, translate, translated });
+      await test({ server, folder, shown, translate, translated });
     } finally {
       folder.remove();
     }
@@ -99,11 +89,11 @@ irTest('a Python file shows what the translation of its model found, on its line
   assert.equal(remark.range.start.line, 5);
 });
 
-irTest('a value leads to its variable and to its Python line', async ({ server, folder, ask, shown, translated }) => {
+irTest('a value leads to its variable and to its Python line', async ({ server, folder, shown, translated }) => {
   const { document } = await translated();
   const card = await document.hover('(%1)', 1);
   assert.match(card.contents.value, /tensor<2x3xf32>[\s\S]*variable `hidden`[\s\S]*legacy operator `relu`, number 1 of block 0[\s\S]*net\.py:5/);
-  const [place] = await ask(document, 'definition', 'pd_op.relu');
+  const [place] = await document.ask('definition', 'pd_op.relu');
   assert.deepEqual([place.uri, place.range.start.line], [folder.uri('net.py'), 4]);
   const line = document.rangeOf('pd_op.relu').start.line;
   assert.deepEqual(await server.command('paddleLs.ir.goToPython', { uri: document.uri, line }), place);
@@ -115,9 +105,9 @@ irTest('a value leads to its variable and to its Python line', async ({ server, 
   const there = await server.command(legacy.command.command, ...legacy.command.arguments);
   const before = (await server.request('workspace/textDocumentContent', { uri: there.uri })).text.split('\n');
   assert.match(before.slice(there.range.start.line, there.range.end.line + 1).join('\n'), /relu/);
-  const links = await ask(document, 'documentLink');
+  const links = await document.ask('documentLink');
   assert.ok(links.some(({ target }) => target === `${folder.uri('net.py')}#L5`));
-  const hints = await ask(document, 'inlayHint', undefined, { range: { start: { line: 0, character: 0 }, end: { line: 9, character: 0 } } });
+  const hints = await document.ask('inlayHint', undefined, { range: { start: { line: 0, character: 0 }, end: { line: 9, character: 0 } } });
   assert.deepEqual(hints.map(({ label }) => label), ['image', 'hidden', 'result']);
 });
 
@@ -144,19 +134,19 @@ irTest('PIR text that is typed is checked as it stands', async ({ server, folder
   assert.deepEqual(undefined_.range, document.rangeOf('%5'));
 });
 
-irTest('values have definitions, references, highlights and names that can be changed', async ({ server, folder, ask }) => {
+irTest('values have definitions, references, highlights and names that can be changed', async ({ server, folder }) => {
   const document = server.open(folder.uri('x.pir'), pir, { languageId: 'pir' });
   await document.diagnostics();
-  const [definition] = await ask(document, 'definition', '%1) {}');
+  const [definition] = await document.ask('definition', '%1) {}');
   assert.deepEqual(definition.range, document.rangeOf('%1'));
-  assert.equal((await ask(document, 'references', '%1', { context: { includeDeclaration: true } })).length, 2);
-  assert.deepEqual((await ask(document, 'documentHighlight', '%1')).map(({ kind }) => kind), [3, 2]);
-  const { documentChanges: [{ edits }] } = await ask(document, 'rename', '%1', { newName: '%hidden' });
+  assert.equal((await document.ask('references', '%1', { context: { includeDeclaration: true } })).length, 2);
+  assert.deepEqual((await document.ask('documentHighlight', '%1')).map(({ kind }) => kind), [3, 2]);
+  const { documentChanges: [{ edits }] } = await document.ask('rename', '%1', { newName: '%hidden' });
   assert.match(applyEdits(document.text, edits, 'utf-16'), /\(%hidden\) = "pd_op\.relu"[\s\S]*"pd_op\.exp" \(%hidden\)/);
-  await assert.rejects(ask(document, 'rename', '%1', { newName: '%7' }), /another value/);
-  const symbols = await ask(document, 'documentSymbol');
+  await assert.rejects(document.ask('rename', '%1', { newName: '%7' }), /another value/);
+  const symbols = await document.ask('documentSymbol');
   assert.deepEqual(symbols.map(({ name }) => name), ['pd_op.data']);
-  const { data } = await ask(document, 'semanticTokens/full');
+  const { data } = await document.ask('semanticTokens/full');
   assert.ok(data.length > 5 * 10);
 });
 

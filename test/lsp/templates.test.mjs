@@ -2,7 +2,7 @@
 import { strict as assert } from 'node:assert';
 import { readFileSync } from 'node:fs';
 
-import { full, withChanges } from './harness/clients.mjs';
+import { withChanges, withModels } from './harness/clients.mjs';
 import { DocsFolder } from './harness/docs_folder.mjs';
 import { pick } from './harness/document.mjs';
 import { sessionTest } from './harness/session.mjs';
@@ -29,14 +29,7 @@ const files = {
     'void run(int n, int axis, bool keepdim) {\n  first();\n  second();\n}\n',
 };
 
-const client = withChanges(full, {
-  window: { showDocument: { support: true } },
-  workspace: { textDocumentContent: { dynamicRegistration: false } },
-  textDocument: {
-    documentSymbol: { hierarchicalDocumentSymbolSupport: true }, rename: { prepareSupport: true },
-    semanticTokens: { requests: { full: true, range: true }, tokenTypes: [], tokenModifiers: [], formats: ['relative'] },
-  },
-});
+const client = withChanges(withModels, { workspace: { textDocumentContent: { dynamicRegistration: false } } });
 
 function templatesTest(name, test, options = {}) {
   sessionTest(name, { client, ...options }, async server => {
@@ -47,14 +40,11 @@ function templatesTest(name, test, options = {}) {
       return { document, diagnostics: await document.diagnostics() };
     };
     const opened = [];
-    const ask = (document, method, snippet, more = {}) => server.request(`textDocument/${method}`, {
-      textDocument: document.identifier, ...(snippet === undefined ? {} : { position: document.rangeOf(snippet).start }), ...more,
-    });
     const places = answer => answer.map(({ uri, range }) => [decodeURIComponent(uri).replace(decodeURIComponent(folder.rootUri) + '/', ''), range.start.line]);
     try {
-      await test({ server, folder, open, ask, places });
+      await test({ server, folder, open, places });
       // Open files are looked at again when another one changes, and an answer waits for that.
-      for (const document of opened) await ask(document, 'foldingRange');
+      for (const document of opened) await document.ask('foldingRange');
       server.claimAll('textDocument/publishDiagnostics');
     } finally {
       folder.remove();
@@ -131,7 +121,7 @@ templatesTest('a generated file that is edited says so while it is typed in, and
   assert.equal(await document.textAfter(await document.quickFix('second_by_hand', /Bring back/)), files[output]);
 });
 
-templatesTest('the output follows the template and the environment as they are typed', async ({ server, folder, open, ask }) => {
+templatesTest('the output follows the template and the environment as they are typed', async ({ server, folder, open }) => {
   const made = await open(output);
   const { document } = await open(env);
   document.replace(['"first();"', '"zeroth();"']);
@@ -157,32 +147,32 @@ templatesTest('a stub that a manifest names is a template\'s output and no Pytho
   'api.pyi.in': 'import torch\nx = torch.abs\n', 'gen/api.pyi': 'import torch\nx = torch.abs\n',
 } });
 
-templatesTest('a key leads to its values and to all its uses, from each side', async ({ open, ask, places }) => {
+templatesTest('a key leads to its values and to all its uses, from each side', async ({ open, places }) => {
   const { document } = await open(template);
-  assert.deepEqual(places(await ask(document, 'definition', 'header}')), [[env, 1]]);
+  assert.deepEqual(places(await document.ask('definition', 'header}')), [[env, 1]]);
   const expected = [[env, 1], [template, 1], [sharded, 0]];
-  const references = async (of, snippet) => places(await ask(of, 'references', snippet, { context: { includeDeclaration: true } })).sort();
+  const references = async (of, snippet) => places(await of.ask('references', snippet, { context: { includeDeclaration: true } })).sort();
   assert.deepEqual(await references(document, 'header}'), expected.sort());
   const json = await open(env);
   assert.deepEqual(await references(json.document, 'header"'), expected.sort());
   const other = await open(sharded);
-  assert.deepEqual(places(await ask(other.document, 'definition', 'registrations')).sort(),
+  assert.deepEqual(places(await other.document.ask('definition', 'registrations')).sort(),
     [[manifest, 18], [items, 0], [items, 1]].sort());
-  assert.deepEqual(places(await ask(json.document, 'documentHighlight', 'header"').then(found => found.map(({ range }) => ({ uri: json.document.uri, range })))), [[env, 1]]);
+  assert.deepEqual(places(await json.document.ask('documentHighlight', 'header"').then(found => found.map(({ range }) => ({ uri: json.document.uri, range })))), [[env, 1]]);
 });
 
-templatesTest('a rename changes templates, environment, items and manifest as one', async ({ open, ask, places }) => {
+templatesTest('a rename changes templates, environment, items and manifest as one', async ({ open, places }) => {
   const { document } = await open(sharded);
-  const target = await ask(document, 'prepareRename', 'registrations');
+  const target = await document.ask('prepareRename', 'registrations');
   assert.equal(target.placeholder, 'registrations');
-  const { documentChanges } = await ask(document, 'rename', 'registrations', { newName: 'entries' });
+  const { documentChanges } = await document.ask('rename', 'registrations', { newName: 'entries' });
   assert.deepEqual(places(documentChanges.map(({ textDocument, edits }) => ({ uri: textDocument.uri, range: edits[0].range }))).sort(),
     [[sharded, 1], [items, 0], [manifest, 18]].sort());
   assert.equal(documentChanges.flatMap(({ edits }) => edits).length, 4);
-  await assert.rejects(ask(document, 'rename', 'registrations', { newName: 'header' }), /already/);
-  await assert.rejects(ask(document, 'rename', 'registrations', { newName: '1st' }), /no name/);
+  await assert.rejects(document.ask('rename', 'registrations', { newName: 'header' }), /already/);
+  await assert.rejects(document.ask('rename', 'registrations', { newName: '1st' }), /no name/);
   const other = await open(template);
-  assert.equal(await ask(other.document, 'prepareRename', 'generated_comment'), null);
+  assert.equal(await other.document.ask('prepareRename', 'generated_comment'), null);
 });
 
 templatesTest('hovering a placeholder tells its value and how it is put in', async ({ open }) => {
@@ -196,58 +186,58 @@ templatesTest('hovering a placeholder tells its value and how it is put in', asy
   assert.match((await list.document.hover('relu')).contents.value, /gen\/kernels_[01]\.cpp/);
 });
 
-templatesTest('behind a dollar sign the keys are offered, in a manifest its members, in an environment what it lacks', async ({ open, ask }) => {
+templatesTest('behind a dollar sign the keys are offered, in a manifest its members, in an environment what it lacks', async ({ open }) => {
   const { document } = await open(template);
   document.replace(['$statements', '${st']);
   await document.diagnostics();
   const position = positionAt(document.text, document.text.indexOf('${st') + 4, 'utf-16');
-  const { items: keys } = await ask(document, 'completion', undefined, { position });
+  const { items: keys } = await document.ask('completion', undefined, { position });
   assert.deepEqual(keys.map(({ label }) => label), ['arguments', 'generated_comment', 'header', 'statements']);
   assert.equal(keys.at(-1).textEdit.newText, 'statements}');
   const json = await open(env, '{\n  "he": 1\n}\n');
-  const lacking = await ask(json.document, 'completion', 'e": 1');
+  const lacking = await json.document.ask('completion', 'e": 1');
   assert.deepEqual(lacking.items.map(({ label }) => label), ['arguments', 'header']);
   const entry = await open(manifest, '[{"t": 1}]');
-  const members = await ask(entry.document, 'completion', '": 1');
+  const members = await entry.document.ask('completion', '": 1');
   assert.equal(members.items[0].label, 'template');
   assert.equal(members.items[0].textEdit.newText, '"template"');
 });
 
-templatesTest('a generated line leads to the line of the template that made it', async ({ open, ask, places }) => {
+templatesTest('a generated line leads to the line of the template that made it', async ({ open, places }) => {
   const { document } = await open(output);
-  assert.deepEqual(places(await ask(document, 'definition', 'second()')), [[template, 4]]);
-  assert.deepEqual(places(await ask(document, 'definition', '#include')), [[template, 1]]);
+  assert.deepEqual(places(await document.ask('definition', 'second()')), [[template, 4]]);
+  assert.deepEqual(places(await document.ask('definition', '#include')), [[template, 1]]);
   assert.match((await document.hover('first')).contents.value, /\*\*statements\*\* at line 5 of `templates\/ops\.cpp\.in`/);
-  const [link] = await ask(document, 'documentLink');
+  const [link] = await document.ask('documentLink');
   assert.deepEqual(link.range, document.rangeOf(template));
   assert.deepEqual(places([{ uri: link.target, range: link.range }])[0][0], template);
 });
 
-templatesTest('a generated file that no manifest names still leads to its template', async ({ server, folder, ask }) => {
+templatesTest('a generated file that no manifest names still leads to its template', async ({ server, folder }) => {
   const document = server.open(folder.uri('other/ops.cpp'), files[output], { languageId: 'cpp' });
-  const [link] = await ask(document, 'documentLink');
+  const [link] = await document.ask('documentLink');
   assert.equal(link.target, folder.uri(template));
 });
 
-templatesTest('links, outline, tokens and hints show what the template is made of', async ({ open, ask, places }) => {
+templatesTest('links, outline, tokens and hints show what the template is made of', async ({ open, places }) => {
   const { document } = await open(template);
-  const symbols = await ask(document, 'documentSymbol');
+  const symbols = await document.ask('documentSymbol');
   assert.deepEqual(symbols.map(({ name }) => name), ['generated_comment', 'header', 'arguments', 'statements']);
-  const { data } = await ask(document, 'semanticTokens/full');
+  const { data } = await document.ask('semanticTokens/full');
   assert.equal(data.length / 5, 3 + 3 + 3 + 2);
-  const hints = await ask(document, 'inlayHint', undefined, { range: { start: { line: 0, character: 0 }, end: { line: 9, character: 0 } } });
+  const hints = await document.ask('inlayHint', undefined, { range: { start: { line: 0, character: 0 }, end: { line: 9, character: 0 } } });
   assert.deepEqual(hints.map(({ label }) => label), ['×2 lines']);
   const entry = await open(manifest);
-  const links = await ask(entry.document, 'documentLink');
+  const links = await entry.document.ask('documentLink');
   assert.equal(links.length, 7);
-  assert.deepEqual(places(await ask(entry.document, 'definition', output)), [[output, 0]]);
-  const outline = await ask(entry.document, 'documentSymbol');
+  assert.deepEqual(places(await entry.document.ask('definition', output)), [[output, 0]]);
+  const outline = await entry.document.ask('documentSymbol');
   assert.deepEqual(outline.map(({ name, children }) => [name, children.length]), [[template, 1], [sharded, 1]]);
 }, { initialize: { initializationOptions: { inlayHints: { enable: true } } } });
 
-templatesTest('a lens above the template leads to each output and says whether it is up to date', async ({ open, ask }) => {
+templatesTest('a lens above the template leads to each output and says whether it is up to date', async ({ open }) => {
   const { document } = await open(template);
-  const lenses = await ask(document, 'codeLens');
+  const lenses = await document.ask('codeLens');
   assert.deepEqual(lenses.map(({ command }) => command.title), ['gen/ops.cpp: up to date']);
 }, { initialize: { initializationOptions: { codeLens: { enable: true } } } });
 

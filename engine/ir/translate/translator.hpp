@@ -166,6 +166,4 @@ class Translator {
   std::optional<double> first_double_zero_;
 };
 
-std::string quoted_name(std::string_view name);
-
 }  // namespace paddle_ls::ir

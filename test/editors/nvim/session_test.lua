@@ -1,45 +1,17 @@
--- A session of a user in headless Neovim, with the configuration that we ship. TAP on standard output.
---
---   PADDLE_LS=build/release/paddle-ls nvim --headless --clean -c 'luafile test/editors/nvim/session_test.lua' -c 'cquit 1'
---
--- (The last command is reached only when this file fails to run at all: without it Neovim would wait.)
-local here = vim.fn.fnamemodify(debug.getinfo(1, 'S').source:sub(2), ':p:h')
-local repository = vim.fn.fnamemodify(here, ':h:h:h')
-local server = os.getenv('PADDLE_LS') or (repository .. '/build/release/paddle-ls')
-local sample = table.concat(vim.fn.readfile(repository .. '/test/editors/sample.py'), '\n')
-local folder = vim.fn.tempname()
-vim.fn.mkdir(folder, 'p')
-
-vim.opt.swapfile = false
-vim.cmd('filetype plugin on')
+-- A session of a user in headless Neovim, with the configuration that we ship.
+local session = dofile(vim.fn.fnamemodify(debug.getinfo(1, 'S').source:sub(2), ':p:h') .. '/harness.lua')
+local wait, contains, equal, buffer_text, folder = session.wait, session.contains, session.equal, session.text, session.folder
+local sample = table.concat(vim.fn.readfile(session.repository .. '/test/editors/sample.py'), '\n')
 local exit_status
-dofile(repository .. '/editors/neovim/paddle_ls.lua').setup({
-  cmd = { server },
-  on_exit = function(code) exit_status = code end,
-})
-
-local function wait(what, condition)
-  if not vim.wait(5000, condition, 10) then error('waited in vain for ' .. what, 2) end
-end
-
-local function equal(actual, expected)
-  if not vim.deep_equal(actual, expected) then
-    error('expected ' .. vim.inspect(expected) .. '\ngot ' .. vim.inspect(actual), 2)
-  end
-end
-
-local function buffer_text() return table.concat(vim.api.nvim_buf_get_lines(0, 0, -1, true), '\n') end
-local function contains(text) return buffer_text():find(text, 1, true) ~= nil end
+session.start({ on_exit = function(code) exit_status = code end })
 
 -- The names that the server marks in the buffer, in order.
 local function marked()
-  local diagnostics = vim.diagnostic.get(0)
-  table.sort(diagnostics, function(a, b) return a.lnum < b.lnum or (a.lnum == b.lnum and a.col < b.col) end)
   return vim.tbl_map(function(diagnostic)
     -- Right after an edit marks of the text before may still stand behind the last line.
     local line = vim.api.nvim_buf_get_lines(0, diagnostic.lnum, diagnostic.lnum + 1, false)[1] or ''
     return line:sub(diagnostic.col + 1, diagnostic.end_col)
-  end, diagnostics)
+  end, session.problems())
 end
 
 local function wait_marked(expected)
@@ -62,11 +34,8 @@ local function open_sample()
 end
 
 local function cursor_on(text)
-  for number, line in ipairs(vim.api.nvim_buf_get_lines(0, 0, -1, true)) do
-    local column = line:find(text, 1, true)
-    if column then return vim.api.nvim_win_set_cursor(0, { number, column + 1 }) end
-  end
-  error(text .. ' is not in the buffer')
+  local place = session.at(text, 1)
+  vim.api.nvim_win_set_cursor(0, { place.line + 1, place.character })
 end
 
 -- Neovim 0.7 asks even when there is one action only; the answer is the first title that fits.
@@ -85,7 +54,7 @@ local function code_action(pattern, context)
   if vim.fn.has('nvim-0.8') == 1 then vim.lsp.buf.code_action({ context = context }) else vim.lsp.buf.code_action(context) end
 end
 
-local tests = {
+session.run({
   { 'torch uses are marked, bytes counted right behind wide characters', function()
     open_sample()
     equal(vim.diagnostic.get(0)[1].source, 'paddle-ls')
@@ -196,19 +165,4 @@ local tests = {
     wait('the end of the server', function() return exit_status ~= nil end)
     equal(exit_status, 0)
   end },
-}
-
-local function say(line) io.stdout:write(line .. '\n') end
-
-local failures = 0
-say('1..' .. #tests)
-for number, test in ipairs(tests) do
-  local passed, failure = pcall(test[2])
-  say((passed and 'ok ' or 'not ok ') .. number .. ' - ' .. test[1])
-  if not passed then
-    failures = failures + 1
-    say('# ' .. tostring(failure):gsub('\n', '\n# '))
-  end
-end
-vim.fn.delete(folder, 'rf')
-vim.cmd(failures == 0 and 'qall!' or 'cquit 1')
+})

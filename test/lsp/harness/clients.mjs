@@ -42,6 +42,15 @@ export function withChanges(base, changes) {
 
 export const withEncoding = encoding => withChanges(full, { general: { positionEncodings: [encoding] } });
 
+// Takes what documents besides Python answer: outline, rename, tokens, places to show.
+export const withModels = withChanges(full, {
+  window: { showDocument: { support: true } },
+  textDocument: {
+    documentSymbol: { hierarchicalDocumentSymbolSupport: true }, rename: { prepareSupport: true },
+    semanticTokens: { requests: { full: true, range: true }, tokenTypes: [], tokenModifiers: [], formats: ['relative'] },
+  },
+});
+
 export const withPull = withChanges(full, {
   workspace: { diagnostics: { refreshSupport: true } },
   textDocument: { diagnostic: { dynamicRegistration: false, relatedDocumentSupport: true } },

@@ -59,6 +59,13 @@ export class Document {
     }
   }
 
+  // Asks a question about the document, at the start of `snippet` where one is given.
+  ask(method, snippet, more = {}) {
+    return this.session.request(`textDocument/${method}`, {
+      textDocument: this.identifier, ...(snippet === undefined ? {} : { position: this.rangeOf(snippet).start }), ...more,
+    });
+  }
+
   pull(previousResultId) {
     return this.session.request('textDocument/diagnostic', {
       textDocument: this.identifier, ...(previousResultId === undefined ? {} : { previousResultId }),

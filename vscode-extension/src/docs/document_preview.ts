@@ -1,10 +1,10 @@
 // The preview of a mapping document beside its text. The server renders; scrolling goes both ways.
-import { randomBytes } from 'node:crypto';
 import * as vscode from 'vscode';
 
 import type { Server } from '../server/server';
+import { escaped, page } from '../webview/page';
+import { resourcesOf } from '../webview/resources';
 import { anchorOf, headingLines, lineOf, type Anchor } from './headings';
-import { previewPage } from './preview_page';
 
 // After one side has moved the other, the other's own news of it is no wish of the user.
 const echoMilliseconds = 150;
@@ -70,13 +70,11 @@ export class DocumentPreview implements vscode.Disposable {
       .catch((error: unknown) => ({ html: `<p role="alert">${escaped(String(error))}</p>` })) as { html: string } | null;
     if (shown !== this.shown) return;   // another document has come meanwhile
     panel.title = `Preview ${shown.uri.path.split('/').at(-1) ?? ''}`;
-    panel.webview.html = previewPage({
-      body: answer?.html ?? '<p>This file is no mapping document.</p>',
-      cspSource: panel.webview.cspSource,
-      nonce: randomBytes(16).toString('hex'),
-      style: panel.webview.asWebviewUri(vscode.Uri.joinPath(this.media, 'preview.css')).toString(),
-      script: panel.webview.asWebviewUri(vscode.Uri.joinPath(this.media, 'preview.js')).toString(),
-    });
+    const body = answer?.html ?? '<p>This file is no mapping document.</p>';
+    panel.webview.html = page({
+      language: 'zh-CN', title: 'Mapping document', images: true,
+      body: `<main id="document" tabindex="0" aria-label="Preview of the mapping document">${body}</main>`,
+    }, resourcesOf(panel.webview, this.media, 'preview'));
     const editor = this.editor();
     if (editor !== undefined) this.scrollPanel(editor);
   }
@@ -100,8 +98,4 @@ export class DocumentPreview implements vscode.Disposable {
     const line = Math.floor(lineOf(anchor, headingLines(document.getText()), document.lineCount));
     editor.revealRange(new vscode.Range(line, 0, line, 0), vscode.TextEditorRevealType.AtTop);
   }
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

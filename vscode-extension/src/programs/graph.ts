@@ -1,11 +1,11 @@
 // The graph of a program beside its PIR text. An operation that is chosen on one side is shown on the other.
-import { randomBytes } from 'node:crypto';
 import * as vscode from 'vscode';
 
 import { runProgram } from '../run_program';
 import type { Server } from '../server/server';
+import { escaped, page } from '../webview/page';
+import { resourcesOf } from '../webview/resources';
 import { graphLines, operationsOf } from './graph_lines';
-import { graphPage } from './graph_page';
 import { programOf } from './pir';
 
 export class Graph implements vscode.Disposable {
@@ -36,14 +36,12 @@ export class Graph implements vscode.Disposable {
     this.lines = graphLines(operationsOf(run.output), document.getText());
     this.panel ??= this.makePanel();
     const { webview } = this.panel;
-    webview.html = graphPage({
-      svg: run.output,
-      name: vscode.workspace.asRelativePath(file),
-      cspSource: webview.cspSource,
-      nonce: randomBytes(16).toString('hex'),
-      style: webview.asWebviewUri(vscode.Uri.joinPath(this.media, 'graph.css')).toString(),
-      script: webview.asWebviewUri(vscode.Uri.joinPath(this.media, 'graph.js')).toString(),
-    });
+    const name = escaped(vscode.workspace.asRelativePath(file));
+    webview.html = page({
+      language: 'en', title: 'Graph',
+      body: `<label>Find <input id="find" type="search" aria-describedby="found"></label> <span id="found" role="status"></span>
+<main aria-label="Graph of ${name}. The arrow keys go from operation to operation.">${run.output}</main>`,
+    }, resourcesOf(webview, this.media, 'graph'));
   }
 
   dispose(): void {
