@@ -184,9 +184,8 @@ KeySet supplied_keys(const KeySet* sharded_keys) {
 }
 
 Findings check_template(const CodeTemplate& source, const TemplateContext& context) {
-  Findings findings;
+  Findings findings = find_near_misses(source);
   check_placeholders(source, context, findings);
-  find_near_misses(source, findings);
   find_generated_marks(source.text(), findings);
   std::stable_sort(findings.begin(), findings.end(), [](const Finding& a, const Finding& b) {
     return a.range.start < b.range.start;

@@ -10,6 +10,9 @@ namespace {
 // bound keeps a text full of `${` linear.
 constexpr std::size_t longest_braces = 80;
 
+// So many are told: a text with more of them is no template, and each would cost its reader time.
+constexpr std::size_t most_findings = 1000;
+
 std::string quoted(std::string_view text) {
   return "`" + std::string(text) + "`";
 }
@@ -82,21 +85,28 @@ void check_escape(const CodeTemplate& source, const Placeholder& placeholder, Fi
 
 }  // namespace
 
-void find_near_misses(const CodeTemplate& source, Findings& findings) {
+Findings find_near_misses(const CodeTemplate& source) {
   const std::string_view text = source.text();
+  Findings findings;
   std::size_t from = 0;
   const auto check_dollars_before = [&](std::size_t end) {
-    for (std::size_t dollar = text.find('$', from); dollar < end;
-         dollar = text.find('$', dollar + 1)) {
+    for (std::size_t dollar = next_dollar(text, from);
+         dollar < end && findings.size() <= most_findings; dollar = next_dollar(text, dollar + 1)) {
       check_stray_dollar(text, dollar, findings);
     }
   };
   for (const Placeholder& placeholder : source.placeholders()) {
+    if (findings.size() > most_findings) break;
     check_dollars_before(placeholder.dollar());
     check_escape(source, placeholder, findings);
     from = placeholder.range.end;
   }
   check_dollars_before(text.size());
+  if (findings.size() > most_findings) {
+    findings.resize(most_findings);
+    findings.back().message += ". More of the kind are not listed";
+  }
+  return findings;
 }
 
 }  // namespace paddle_ls::templates

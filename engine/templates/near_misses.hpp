@@ -6,6 +6,7 @@
 
 namespace paddle_ls::templates {
 
-void find_near_misses(const CodeTemplate& source, Findings& findings);
+// The first thousand, in the order of the text; the last of them says when there are more.
+Findings find_near_misses(const CodeTemplate& source);
 
 }  // namespace paddle_ls::templates

@@ -55,11 +55,11 @@ std::optional<std::size_t> indent_start(std::string_view text, std::size_t dolla
 
 std::vector<Placeholder> find_placeholders(std::string_view text) {
   std::vector<Placeholder> placeholders;
-  std::size_t dollar = text.find('$');
+  std::size_t dollar = next_dollar(text, 0);
   while (dollar != std::string_view::npos) {
     auto found = placeholder_at(text, dollar);
     if (!found) {
-      dollar = text.find('$', dollar + 1);
+      dollar = next_dollar(text, dollar + 1);
       continue;
     }
     if (const auto start = indent_start(text, dollar)) {
@@ -67,7 +67,7 @@ std::vector<Placeholder> find_placeholders(std::string_view text) {
       found->indent.start = found->range.start = *start;
     }
     placeholders.push_back(*found);
-    dollar = text.find('$', found->range.end);
+    dollar = next_dollar(text, found->range.end);
   }
   return placeholders;
 }

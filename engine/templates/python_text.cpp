@@ -20,15 +20,17 @@ bool is_letter(utf8proc_category_t category) {
   return category >= UTF8PROC_CATEGORY_LU && category <= UTF8PROC_CATEGORY_LO;
 }
 
+bool is_printable_ascii(char byte) {
+  return byte >= 0x20 && byte < 0x7F;
+}
+
 bool is_ascii_letter(char32_t code_point) {
   return (code_point | 0x20U) >= U'a' && (code_point | 0x20U) <= U'z';
 }
 
 }  // namespace
 
-Character character_at(std::string_view text, std::size_t offset) {
-  const auto lead = static_cast<unsigned char>(text[offset]);
-  if (lead < 0x80) return {lead, 1};
+Character wide_character_at(std::string_view text, std::size_t offset) {
   utf8proc_int32_t code_point = 0;
   const std::string_view rest = text.substr(offset, 4);
   const auto read = utf8proc_iterate(reinterpret_cast<const utf8proc_uint8_t*>(rest.data()),
@@ -108,6 +110,10 @@ std::size_t word_end(std::string_view text, std::size_t offset) {
 Line line_at(std::string_view text, std::size_t offset) {
   const std::size_t start = offset;
   while (offset < text.size()) {
+    if (is_printable_ascii(text[offset])) {
+      ++offset;
+      continue;
+    }
     const Character character = character_at(text, offset);
     const std::size_t end = offset;
     offset += character.size;
@@ -131,6 +137,7 @@ std::vector<std::string_view> split_lines(std::string_view text) {
 std::size_t end_without_spaces(std::string_view text) {
   std::size_t end = text.size();
   while (end > 0) {
+    if (is_printable_ascii(text[end - 1]) && text[end - 1] != ' ') break;
     const Character character = character_before(text, end);
     if (!is_space(character.code_point)) break;
     end -= character.size;

@@ -20,8 +20,14 @@ struct Character {
 
 constexpr char32_t no_code_point = 0xFFFFFFFF;
 
+// The character that starts at `offset`, where a byte outside ASCII stands.
+Character wide_character_at(std::string_view text, std::size_t offset);
+
 // The character that starts at `offset`, which must lie in `text`.
-Character character_at(std::string_view text, std::size_t offset);
+inline Character character_at(std::string_view text, std::size_t offset) {
+  const auto lead = static_cast<unsigned char>(text[offset]);
+  return lead < 0x80 ? Character{lead, 1} : wide_character_at(text, offset);
+}
 
 // The character that ends at `end`, which must be positive.
 Character character_before(std::string_view text, std::size_t end);

@@ -76,6 +76,17 @@ TEST_CASE("almost a placeholder is marked with the reason why it is none") {
   CHECK(fixed("a ${name b") == "a ${name} b");
 }
 
+TEST_CASE(
+    "a text full of what is almost a placeholder gets a thousand findings, the last of which says "
+    "so") {
+  std::string text;
+  for (int i = 0; i < 1000; ++i) text += "${ ";
+  CHECK(checked(text).size() == 1000);
+  CHECK(checked(text).back().message.find("More") == std::string::npos);
+  CHECK(checked(text + "${ ").size() == 1000);
+  CHECK(checked(text + "${ ").back().message.ends_with("More of the kind are not listed"));
+}
+
 TEST_CASE("a comma that has no effect is marked and can be removed") {
   check_findings("T04", "  [[${,one}]]\nf(${,args}) g([[${name,}]])");
   CHECK(fixed("f(${name,})") == "f(${name})");
