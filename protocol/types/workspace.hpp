@@ -155,6 +155,25 @@ struct RegistrationParams {
   }
 };
 
+struct Unregistration {
+  std::string id;
+  std::string method;
+
+  static constexpr auto fields() {
+    using Self = Unregistration;
+    return std::array{field<&Self::id>("id"), field<&Self::method>("method")};
+  }
+};
+
+struct UnregistrationParams {
+  std::vector<Unregistration> unregistrations;
+
+  // The protocol spells it so.
+  static constexpr auto fields() {
+    return std::array{field<&UnregistrationParams::unregistrations>("unregisterations")};
+  }
+};
+
 struct TextDocumentContentParams {
   Uri uri;
 

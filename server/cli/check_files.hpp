@@ -1,5 +1,5 @@
-// A run that looks at every file and reports what it finds, for the commands that differ only in what
-// they look for.
+// A run that looks at every file and reports what it finds, for the commands that differ only in
+// what they look for.
 #pragma once
 
 #include <functional>

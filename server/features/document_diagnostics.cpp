@@ -10,10 +10,7 @@ std::string channel(const std::string& document_key) {
 }  // namespace
 
 bool DiagnosticsState::is_news(const Publication& publication) {
-  // A file that is not open and has never had anything to show needs no message to say so.
-  if (!publication.version && publication.is_empty && !shown_.contains(publication.document_key)) {
-    return false;
-  }
+  if (publication.is_needless && !shown_.contains(publication.document_key)) return false;
   const auto [shown, is_new] =
       shown_.try_emplace(publication.document_key, Shown{publication.version, publication.hash});
   if (is_new) return true;
@@ -26,7 +23,6 @@ bool DiagnosticsState::is_news(const Publication& publication) {
 std::vector<Publication> publications_of(const Analysis& analysis,
                                          const Presentation& presentation) {
   std::vector<Publication> result;
-  if (analysis.source.kind == Kind::other) return result;
   for (const Segment& segment : analysis.source.segments) {
     protocol::PublishDiagnosticsParams params;
     params.uri = protocol::Uri::parse(segment.uri);
@@ -35,8 +31,10 @@ std::vector<Publication> publications_of(const Analysis& analysis,
     std::string body =
         protocol::write_notification("textDocument/publishDiagnostics", protocol::write(params));
     const std::size_t hash = std::hash<std::string>{}(body);
-    result.push_back(
-        {segment.document_key, segment.version, hash, params.diagnostics.empty(), std::move(body)});
+    // Nobody waits for problems of a file that is not open, or that is none of ours.
+    const bool is_awaited = segment.version && analysis.source.kind != Kind::other;
+    const bool is_needless = params.diagnostics.empty() && !is_awaited;
+    result.push_back({segment.document_key, segment.version, hash, is_needless, std::move(body)});
   }
   return result;
 }

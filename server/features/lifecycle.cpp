@@ -8,6 +8,7 @@
 #include "server/features/configuration.hpp"
 #include "server/features/execute_command.hpp"
 #include "server/features/model_features.hpp"
+#include "server/features/template_files.hpp"
 #include "server/features/virtual_documents.hpp"
 #include "server/version.hpp"
 
@@ -105,6 +106,7 @@ Outcome initialize(Session& session, const protocol::InitializeParams& params) {
 
 void initialized(Session& session, const json::value&) {
   register_for_changes(session);
+  announce_template_files(session);
   read_folder_settings(session);
   if (session.client().capabilities.configuration) pull_configuration(session);
 }

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
+
+#include <fnmatch.h>
 
 #include "server/features/completion.hpp"
 #include "server/features/semantic_tokens.hpp"
@@ -92,17 +95,25 @@ bool is_registered(const ModelFeature& feature, const ClientCapabilities& client
   return std::find(registered.begin(), registered.end(), feature.name) != registered.end();
 }
 
-json::value selector(For documents) {
-  protocol::TextDocumentRegistrationOptions options;
-  for (const std::string_view pattern : model_file_patterns()) {
-    options.document_selector.push_back({std::string(pattern)});
-  }
+std::vector<std::string_view> usual_patterns(For documents) {
+  std::vector<std::string_view> patterns = model_file_patterns();
   if (documents == For::models_and_python) {
-    for (const std::string_view pattern : kind_row(Kind::python).file_patterns) {
-      options.document_selector.push_back({std::string(pattern)});
-    }
+    const auto python = kind_row(Kind::python).file_patterns;
+    patterns.insert(patterns.end(), python.begin(), python.end());
   }
-  return protocol::write(options);
+  return patterns;
+}
+
+template <class Patterns>
+protocol::Registration registration(const ModelFeature& feature, const ClientCapabilities& client,
+                                    const Patterns& patterns, const std::string& suffix) {
+  protocol::TextDocumentRegistrationOptions selector;
+  for (const auto& pattern : patterns) selector.document_selector.push_back({std::string(pattern)});
+  json::object options = protocol::write(selector).as_object();
+  const json::value own = feature.options(client);
+  for (const auto& [name, value] : own.as_object()) options[name] = value;
+  const std::string name(feature.name);
+  return {"paddle-ls/" + name + suffix, "textDocument/" + name, std::move(options)};
 }
 
 }  // namespace
@@ -118,13 +129,36 @@ std::vector<protocol::Registration> model_feature_registrations(const ClientCapa
   std::vector<protocol::Registration> registrations;
   for (const ModelFeature& feature : features) {
     if (!is_registered(feature, client)) continue;
-    json::object options = selector(feature.documents).as_object();
-    const json::value own = feature.options(client);
-    for (const auto& [name, value] : own.as_object()) options[name] = value;
-    const std::string name(feature.name);
-    registrations.push_back({"paddle-ls/" + name, "textDocument/" + name, std::move(options)});
+    registrations.push_back(registration(feature, client, usual_patterns(feature.documents), {}));
   }
   return registrations;
+}
+
+std::vector<protocol::Registration> model_feature_registrations(
+    const ClientCapabilities& client, const std::vector<std::string>& paths,
+    const std::string& suffix) {
+  std::vector<protocol::Registration> registrations;
+  for (const ModelFeature& feature : features) {
+    if (!is_registered(feature, client)) continue;
+    const auto uncovered = not_covered_by(usual_patterns(feature.documents), paths);
+    if (!uncovered.empty()) {
+      registrations.push_back(registration(feature, client, uncovered, suffix));
+    }
+  }
+  return registrations;
+}
+
+std::vector<std::string> not_covered_by(const std::vector<std::string_view>& patterns,
+                                        const std::vector<std::string>& paths) {
+  std::vector<std::string> uncovered;
+  std::copy_if(
+      paths.begin(), paths.end(), std::back_inserter(uncovered), [&](const std::string& path) {
+        if (path.find_first_of("*?[]{}") != std::string::npos) return false;
+        return std::none_of(patterns.begin(), patterns.end(), [&](std::string_view pattern) {
+          return fnmatch(std::string(pattern).c_str(), path.c_str(), 0) == 0;
+        });
+      });
+  return uncovered;
 }
 
 }  // namespace paddle_ls::server

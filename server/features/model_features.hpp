@@ -14,8 +14,18 @@ namespace paddle_ls::server {
 void announce_model_features(const protocol::ClientCapabilities& client,
                              protocol::ServerCapabilities& can);
 
-// Of those that it does.
+// Of those that it does, for the files that the patterns of the kinds cover.
 std::vector<protocol::Registration> model_feature_registrations(
     const protocol::ClientCapabilities& client);
+
+// The same for more files, absolute paths: each for the features whose patterns do not cover it.
+// `suffix` tells these registrations from others.
+std::vector<protocol::Registration> model_feature_registrations(
+    const protocol::ClientCapabilities& client, const std::vector<std::string>& paths,
+    const std::string& suffix);
+
+// The paths that no pattern covers, and that can be written as a pattern themselves.
+std::vector<std::string> not_covered_by(const std::vector<std::string_view>& patterns,
+                                        const std::vector<std::string>& paths);
 
 }  // namespace paddle_ls::server

@@ -1,6 +1,7 @@
 #include "server/features/neighbours.hpp"
 
 #include "server/features/configuration.hpp"
+#include "server/features/template_files.hpp"
 #include "server/features/workspace_diagnostics.hpp"
 
 namespace paddle_ls::server {
@@ -24,6 +25,7 @@ void did_change_watched_files(Session& session,
                               const protocol::DidChangeWatchedFilesParams& params) {
   std::map<Kind, std::vector<protocol::Uri>> by_kind;
   for (const protocol::FileEvent& change : params.changes) {
+    announce_template_files_beside(session, change.uri);
     by_kind[document_kind(*session.surroundings(), change.uri, {})].push_back(change.uri);
   }
   for (auto& [kind, uris] : by_kind) {
@@ -37,6 +39,7 @@ void did_change_watched_files(Session& session,
 void document_opened(Session& session, const protocol::Uri& uri, std::string_view language_id) {
   const KindRow& row = kind_row(document_kind(*session.surroundings(), uri, language_id));
   if (row.opened != nullptr) row.opened(*session.surroundings(), uri);
+  if (row.kind == Kind::templates) announce_template_files_beside(session, uri);
 }
 
 void document_closed(Session& session, const Document& document) {

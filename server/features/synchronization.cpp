@@ -2,9 +2,16 @@
 
 #include "server/features/configuration.hpp"
 #include "server/features/neighbours.hpp"
+#include "server/features/template_files.hpp"
 
 namespace paddle_ls::server {
 namespace {
+
+// Whether a generated file is edited depends on the file on disk.
+void look_again(Session& session, Unit& unit) {
+  unit.touch();
+  session.scheduler().want(unit);
+}
 
 void complain(Session& session, const Result<void>& done) {
   if (done) return;
@@ -39,9 +46,13 @@ void did_close(Session& session, const protocol::DidCloseTextDocumentParams& par
   session.documents().close(params.text_document.uri);
 }
 
-// A saved settings file holds from now on, also where the client watches no files for us.
+// A saved settings file or manifest holds from now on, also where the client watches no files for
+// us.
 void did_save(Session& session, const protocol::DidSaveTextDocumentParams& params) {
   if (is_settings_file(params.text_document.uri)) settings_changed(session);
+  announce_template_files_beside(session, params.text_document.uri);
+  Unit* unit = session.documents().unit(params.text_document.uri.key());
+  if (unit != nullptr && unit->kind() == Kind::other) look_again(session, *unit);
 }
 
 void did_open_notebook(Session& session, const protocol::DidOpenNotebookDocumentParams& params) {

@@ -44,7 +44,7 @@ struct Publication {
   std::string document_key;
   std::optional<std::int32_t> version;
   std::size_t hash;  // of what is shown, for telling whether anything changed
-  bool is_empty;     // there is nothing to show
+  bool is_needless;  // nothing to show, of a file for which nobody waits
   std::string body;  // of textDocument/publishDiagnostics
 };
 

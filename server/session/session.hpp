@@ -32,6 +32,12 @@ class ProgressState;
 class WorkspaceDiagnosticsState;
 struct Presentation;
 
+// Absolute paths, and what was registered for them.
+struct AnnouncedFiles {
+  std::vector<std::string> paths;
+  std::vector<protocol::Unregistration> registrations;
+};
+
 class Session {
  public:
   // `transport` and `trace` must outlive the session.
@@ -78,6 +84,9 @@ class Session {
   std::map<std::string, std::set<protocol::Uri>>& watched_virtual_documents() {
     return virtual_documents_;
   }
+  // Files that are registered with the client because a manifest of templates names them, by the
+  // folder.
+  std::map<std::string, AnnouncedFiles>& announced_template_files() { return template_files_; }
   const Outbox& outbox() const { return outbox_; }
   const PostEvent& post() const { return post_; }
   std::chrono::steady_clock::time_point started() const { return started_; }
@@ -110,6 +119,7 @@ class Session {
   std::string current_;  // what is being handled, for the watchdog
   std::shared_ptr<const Presentation> presentation_;
   std::map<std::string, std::set<protocol::Uri>> virtual_documents_;
+  std::map<std::string, AnnouncedFiles> template_files_;
 
   Outbox outbox_;
   Replies replies_;

@@ -5,6 +5,7 @@
 #include "engine/templates/line_map.hpp"
 #include "engine/templates/output_path.hpp"
 #include "engine/templates/python_text.hpp"
+#include "server/settings/codes.hpp"
 
 namespace paddle_ls::server {
 namespace {
@@ -100,6 +101,16 @@ std::vector<Link> OutputDocument::links() const {
 std::vector<Lens> OutputDocument::lenses() const {
   if (files_ == nullptr) return {};
   return {{{0, 0}, "made from " + files_->entry->source.text, start_of(files_->source->file)}};
+}
+
+std::vector<Problem> HeaderedOutput::problems() const {
+  if (!edited_) return {};
+  return {
+      {*edited_,
+       *settings::find_code(templates::codes::stale_output.id),
+       "this file is generated: a change by hand is lost when it is made again from its template",
+       {{start_of(source_), "its template"}},
+       {}}};
 }
 
 std::vector<Place> HeaderedOutput::definition(std::size_t offset) const {

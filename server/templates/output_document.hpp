@@ -28,11 +28,16 @@ class OutputDocument : public ProjectFile {
   const EntryFiles* files_ = nullptr;  // that make it
 };
 
-// A file that says by its comment which template it is from, where no manifest speaks of either.
+// A file that says by its comment which template it is from, where no manifest speaks of either:
+// what the template gives is not known, but an edit is, by the file on disk.
 class HeaderedOutput : public Model {
  public:
-  HeaderedOutput(templates::GeneratedHeader header, std::shared_ptr<const Segment> source)
-      : header_(header), source_(std::move(source)) {}
+  // `edited` is the first place that is not as on disk; nothing when all is.
+  HeaderedOutput(templates::GeneratedHeader header, std::shared_ptr<const Segment> source,
+                 std::optional<text::ByteRange> edited)
+      : header_(header), source_(std::move(source)), edited_(edited) {}
+
+  std::vector<Problem> problems() const;
 
   std::size_t memory_bytes() const override { return sizeof(*this); }
   std::vector<Place> definition(std::size_t offset) const override;
@@ -41,6 +46,7 @@ class HeaderedOutput : public Model {
  private:
   templates::GeneratedHeader header_;
   std::shared_ptr<const Segment> source_;
+  std::optional<text::ByteRange> edited_;
 };
 
 }  // namespace paddle_ls::server

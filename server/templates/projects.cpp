@@ -76,6 +76,14 @@ std::optional<std::string> Project::path_of(const std::string& relative) const {
   return path->generic_string();
 }
 
+std::vector<std::string> Project::named_paths() const {
+  std::vector<std::string> paths;
+  for (const auto& [relative, named] : named_) {
+    if (auto path = path_of(relative)) paths.push_back(std::move(*path));
+  }
+  return paths;
+}
+
 templates::KeySet sharded_keys_of(const ManifestEntry& entry) {
   templates::KeySet keys;
   if (!entry.shard) return keys;
@@ -91,20 +99,23 @@ templates::KeySet supplied_keys_of(const ManifestEntry& entry) {
 std::shared_ptr<const Project> Projects::project_of(const std::string& path) {
   for (std::size_t slash = path.rfind('/'); slash != std::string::npos && slash > 0;
        slash = path.rfind('/', slash - 1)) {
-    const std::string folder = path.substr(0, slash);
-    const auto file = texts_.text_of(folder + "/" + std::string(Manifest::path));
-    if (!file) continue;
-    {
-      const std::scoped_lock lock(mutex_);
-      const auto known = projects_.find(folder);
-      if (known != projects_.end() && known->second->file() == file) return known->second;
-    }
-    auto project = std::make_shared<const Project>(folder, file);
-    const std::scoped_lock lock(mutex_);
-    projects_[folder] = project;
-    return project;
+    if (auto project = project_in(path.substr(0, slash))) return project;
   }
   return nullptr;
+}
+
+std::shared_ptr<const Project> Projects::project_in(const std::string& folder) {
+  const auto file = texts_.text_of(folder + "/" + std::string(Manifest::path));
+  if (!file) return nullptr;
+  {
+    const std::scoped_lock lock(mutex_);
+    const auto known = projects_.find(folder);
+    if (known != projects_.end() && known->second->file() == file) return known->second;
+  }
+  auto project = std::make_shared<const Project>(folder, file);
+  const std::scoped_lock lock(mutex_);
+  projects_[folder] = project;
+  return project;
 }
 
 std::optional<Role> Projects::role_of(const std::string& path) {

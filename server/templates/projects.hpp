@@ -59,6 +59,8 @@ class Project {
   const Named* named(const std::string& relative) const;
   // Nothing for a path that leaves the folder.
   std::optional<std::string> path_of(const std::string& relative) const;
+  // Of all files that play a part, sorted.
+  std::vector<std::string> named_paths() const;
 
  private:
   void add(const templates::Located& path, Part part, const templates::ManifestEntry& entry);
@@ -98,6 +100,9 @@ class Projects {
 
   // What the file at the absolute `path` is; nothing when no manifest above it names it.
   std::optional<Role> role_of(const std::string& path);
+
+  // The project whose manifest lies in this very folder; null where there is none.
+  std::shared_ptr<const Project> project_in(const std::string& folder);
 
   EntryFiles files_of(const Project& project, const templates::ManifestEntry& entry);
 

@@ -1,6 +1,7 @@
 #include "server/templates/read_part.hpp"
 
 #include "engine/templates/output_path.hpp"
+#include "engine/templates/python_text.hpp"
 #include "protocol/uri.hpp"
 #include "server/templates/env_document.hpp"
 #include "server/templates/items_document.hpp"
@@ -40,6 +41,17 @@ Role role_of_manifest(const Source& source, Role role) {
   return role;
 }
 
+// The first line of an open text that is not as in the file on disk; nothing when there is no such
+// line or no such file.
+std::optional<text::ByteRange> edited_place(Texts& texts, const std::string& path,
+                                            std::string_view text) {
+  const auto on_disk = texts.text_of(path);
+  if (!on_disk) return std::nullopt;
+  const auto drift =
+      templates::find_drift(templates::with_universal_newlines(*on_disk->text), text);
+  return drift ? std::optional(drift->range) : std::nullopt;
+}
+
 }  // namespace
 
 bool is_template_part(Projects& projects, const std::string& path) {
@@ -74,7 +86,10 @@ Reading read_headered_output(const Source& source, Projects& projects) {
        slash = path->rfind('/', slash - 1)) {
     auto file = projects.texts().text_of(path->substr(0, slash + 1) + named);
     if (!file || file->uri == source.segments.front().uri) continue;
-    reading.model = std::make_shared<const HeaderedOutput>(*header, std::move(file));
+    const auto output = std::make_shared<const HeaderedOutput>(
+        *header, std::move(file), edited_place(projects.texts(), *path, *source.text));
+    reading.problems = output->problems();
+    reading.model = output;
     break;
   }
   return reading;

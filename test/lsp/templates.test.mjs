@@ -219,6 +219,36 @@ templatesTest('a generated file that no manifest names still leads to its templa
   assert.equal(link.target, folder.uri(template));
 });
 
+templatesTest('a generated file that no manifest names is marked while it is edited, until it is saved', async ({ server, folder }) => {
+  folder.write('other/ops.cpp', files[output]);
+  const document = server.open(folder.uri('other/ops.cpp'), files[output], { languageId: 'cpp' });
+  document.replace(['second()', 'mine()']);
+  const [edited] = await document.diagnostics();
+  assert.equal(edited.code, 'T12');
+  assert.deepEqual(edited.range, document.rangeOf('  mine();'));
+  assert.equal(edited.relatedInformation[0].location.uri, folder.uri(template));
+  folder.write('other/ops.cpp', document.text);
+  server.notify('textDocument/didSave', { textDocument: document.identifier });
+  assert.deepEqual(await document.diagnostics(), []);
+});
+
+templatesTest('files that the manifest names are registered one by one where no usual pattern covers them', async ({ server, folder, open }) => {
+  const unregistered = [];
+  server.answer('client/unregisterCapability', ({ unregisterations }) => { unregistered.push(...unregisterations); return null; });
+  const named = method => server.registrations.filter(made => made.method === method && made.id.endsWith(`/${folder.root}`)).at(-1);
+  const paths = made => made.registerOptions.documentSelector.map(({ pattern }) => pattern.replace(`${folder.root}/`, ''));
+  await open(output);
+  await server.sync();
+  const definition = named('textDocument/definition');
+  assert.deepEqual(paths(definition).sort(), [output, 'gen/kernels_0.cpp', 'gen/kernels_1.cpp', 'gen/kernelsEverything.cpp', items].sort());
+  assert.equal(named('workspace/didChangeWatchedFiles').registerOptions.watchers.length, 5);
+  folder.write(manifest, files[manifest].replace(output, 'gen/renamed.cpp'));
+  server.notify('workspace/didChangeWatchedFiles', { changes: [{ uri: folder.uri(manifest), type: 2 }] });
+  await server.sync();
+  assert.ok(unregistered.some(({ id, method }) => id === definition.id && method === definition.method));
+  assert.ok(paths(named('textDocument/definition')).includes('gen/renamed.cpp'));
+}, { client: withChanges(client, { textDocument: { definition: { dynamicRegistration: true } }, workspace: { didChangeWatchedFiles: { dynamicRegistration: true } } }) });
+
 templatesTest('links, outline, tokens and hints show what the template is made of', async ({ open, places }) => {
   const { document } = await open(template);
   const symbols = await document.ask('documentSymbol');

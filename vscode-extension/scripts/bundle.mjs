@@ -9,6 +9,8 @@ const options = {
   outfile: 'dist/extension.js',
   bundle: true,
   platform: 'node',
+  // Modules before CommonJS: what is loaded by names made at run time cannot be bundled.
+  mainFields: ['module', 'main'],
   target: 'node20',
   format: 'cjs',
   external: ['vscode'],

@@ -6,6 +6,7 @@ import {
 } from 'vscode-languageclient/node';
 import type { ApplyWorkspaceEditParams, ApplyWorkspaceEditResult } from 'vscode-languageclient';
 
+import { servedDocuments, watchServedDocuments } from './documents';
 import { explicitSettings } from './explicit_settings';
 import { findServer } from './find_server';
 import { RestartLimit } from './restart_limit';
@@ -18,16 +19,6 @@ export type Health =
 // Takes an edit that the server wants made, instead of the editor.
 export type EditTaker = (params: ApplyWorkspaceEditParams) => ApplyWorkspaceEditResult;
 
-// By scheme: a conversion that is shown, or the older side of a diff, has no findings of its own.
-const documents = [
-  ...['file', 'untitled', 'vscode-notebook-cell'].map(scheme => ({ scheme, language: 'python' })),
-  ...['file', 'untitled'].map(scheme => ({ scheme, language: 'markdown' })),
-  { scheme: 'file', pattern: '**/.paddle-ls.json' },
-  // Templates, environments and items: the manifest says which of them are meant.
-  { scheme: 'file', pattern: '**/.paddle-ls/templates.json' },
-  { scheme: 'file', pattern: '**/*.{in,jsonl}' },
-];
-
 export class Server implements vscode.Disposable {
   private client: LanguageClient | undefined;
   private readonly restarts = new RestartLimit();
@@ -38,6 +29,10 @@ export class Server implements vscode.Disposable {
   readonly onHealth = this.healthChanged.event;
   readonly output: vscode.LogOutputChannel;
   private readonly trace: vscode.LogOutputChannel;
+  // A running client cannot be told of more documents, so it is replaced.
+  private readonly watch = watchServedDocuments(() => {
+    if (this.client !== undefined) void this.restart();
+  });
 
   constructor(private readonly context: vscode.ExtensionContext) {
     this.output = vscode.window.createOutputChannel('Paddle LS', { log: true });
@@ -72,7 +67,7 @@ export class Server implements vscode.Disposable {
     const client = new LanguageClient('paddleLs', 'Paddle LS', {
       command: program,
       args: vscode.workspace.getConfiguration('paddleLs').get<string[]>('server.arguments', []),
-    }, this.options());
+    }, await this.options());
     this.client = client;
     client.onDidChangeState(({ newState }) => {
       if (newState === State.Starting && this.health_.state !== 'restarting') this.report({ state: 'starting' });
@@ -124,14 +119,15 @@ export class Server implements vscode.Disposable {
 
   dispose(): void {
     void this.stop();
+    this.watch.dispose();
     this.healthChanged.dispose();
     this.output.dispose();
     this.trace.dispose();
   }
 
-  private options(): LanguageClientOptions {
+  private async options(): Promise<LanguageClientOptions> {
     return {
-      documentSelector: documents,
+      documentSelector: await servedDocuments(),
       outputChannel: this.output,
       traceOutputChannel: this.trace,
       errorHandler: this.errorHandler(),

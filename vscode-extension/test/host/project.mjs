@@ -1,4 +1,4 @@
-// The project that the tests open: a small training program, a notebook, mapping documents.
+// The project that the tests open: a small training program, a notebook, mapping documents, code templates.
 import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,6 +22,7 @@ export function makeProject(folder) {
   mkdirSync(folder, { recursive: true });
   cpSync(join(fixtures, 'image_classifier'), join(folder, 'classifier'), { recursive: true });
   cpSync(join(fixtures, 'mapping_docs/convert_from_pytorch'), join(folder, 'docs'), { recursive: true });
+  cpSync(join(fixtures, 'templates/kernels'), join(folder, 'kernels'), { recursive: true });
   for (const name of samples) writeFileSync(join(folder, `${name}.py`), sample);
   if (existsSync(program)) cpSync(program, join(folder, 'main.pdmodel'));
   writeFileSync(join(folder, 'explore.ipynb'), JSON.stringify(notebook));

@@ -48,6 +48,25 @@ exports['a legacy program opens as PIR text, and its graph beside it'] = async (
   return undefined;
 };
 
+exports['a generated file is made by Regenerate, and a line of it leads to the template'] = async () => {
+  const template = uriOf('kernels/templates/kernels.h.in');
+  await vscode.window.showTextDocument(await vscode.workspace.openTextDocument(template));
+  const start = new vscode.Range(0, 0, 0, 0);
+  const [action] = await eventually('Regenerate', async () => {
+    const found = await vscode.commands.executeCommand('vscode.executeCodeActionProvider', template, start, 'source.regenerate');
+    return found.length > 0 ? found : undefined;
+  });
+  await vscode.commands.executeCommand(action.command.command, ...action.command.arguments);
+  const output = await vscode.workspace.openTextDocument(uriOf('kernels/generated/kernels.h'));
+  await vscode.window.showTextDocument(output);
+  const line = output.getText().split('\n').findIndex(text => text.includes('Tensor shift'));
+  const [place] = await eventually('the definition', async () => {
+    const found = await vscode.commands.executeCommand('vscode.executeDefinitionProvider', output.uri, new vscode.Position(line, 0));
+    return found.length > 0 ? found : undefined;
+  });
+  assert.equal((place.targetUri ?? place.uri).path, template.path);
+};
+
 exports['documents that are made have no findings of their own'] = async () => {
   await opened('virtual.py', 2);
   await vscode.commands.executeCommand('paddle-ls.compareFile');

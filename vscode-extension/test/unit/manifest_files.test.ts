@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+
+import { manifestPatterns } from '../../src/server/manifest_files.js';
+
+test('a manifest names templates, environments, outputs and items', () => {
+  const text = JSON.stringify([
+    { template: 't/ops.cpp.tmpl', env: 't/ops.json', outputs: ['gen/ops.cpp', 'gen/ops.h'] },
+    { template: 't/kernels.cpp.tmpl', env: 't/ops.json', outputs: ['gen/kernels.cpp'], shard: { num: 2, items: 't/kernels.jsonl' } },
+  ]);
+  assert.deepEqual(manifestPatterns('/work/project', text), [
+    '/work/project/gen/kernels*.cpp', '/work/project/gen/ops.cpp', '/work/project/gen/ops.h',
+    '/work/project/t/kernels.cpp.tmpl', '/work/project/t/kernels.jsonl', '/work/project/t/ops.cpp.tmpl', '/work/project/t/ops.json',
+  ]);
+});
+
+test('a manifest may hold comments and trailing commas', () => {
+  assert.deepEqual(manifestPatterns('/p', '[ // one\n {"template": "a.in",}, ]'), ['/p/a.in']);
+});
+
+test('what is no manifest, and names that are patterns, name no files', () => {
+  for (const text of ['', '{', '{"template": "t"}', '[1, null, {"outputs": "x"}, {"template": 3}]', '[{"template": "t/*.in"}]']) {
+    assert.deepEqual(manifestPatterns('/p', text), [], text);
+  }
+});
