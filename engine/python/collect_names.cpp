@@ -43,6 +43,7 @@ class Collector {
   void collect_dynamic(const Op& op);
   Receiver receiver_of(const Op& op);
   Receiver receiver_by_value(const Value& value, NameId attribute) const;
+  bool is_own_member(const Value& instance, NameId name) const;
   bool is_member(NameId attribute);
   void spread_evidence();
 
@@ -281,8 +282,7 @@ Receiver Collector::receiver_of(const Op& op) {
 Receiver Collector::receiver_by_value(const Value& value, NameId attribute) const {
   switch (value.tag) {
     case Tag::instance:
-      // A method of its own, whatever a base of the library has under that name.
-      if (run_.member_of(value.ref, attribute) != none) {
+      if (is_own_member(value, attribute)) {
         return {Kind::not_torch, Certainty::sure, Reason::local_function, none, 0};
       }
       break;
@@ -295,6 +295,15 @@ Receiver Collector::receiver_by_value(const Value& value, NameId attribute) cons
   const Value object = run_.as_object(value);
   if (!object.is(Tag::object) || object.kind == Kind::none) return {};
   return {object.kind, object.certainty, object.reason, object.ref, object.origin};
+}
+
+// True for a method of the class itself, whatever a base of the library has under that name, and
+// for what `self.name = ...` put in front of a method of the base.
+bool Collector::is_own_member(const Value& instance, NameId name) const {
+  if (run_.member_of(instance.ref, name) != none) return true;
+  const Value base = run_.as_object(instance);
+  return run_.holds(instance.ref, name) &&
+         kinds_.attribute(base.kind, names_.text(name)) == Kind::unknown;
 }
 
 // A variable of which something tensor-like was asked is likely a tensor where else it is used.

@@ -47,6 +47,9 @@ class TapeRunner {
   // or `none`.
   SymbolId member_of(ScopeId type, NameId name) const;
 
+  // True when an instance of the class with scope `type` was given `name` through `self`.
+  bool holds(ScopeId type, NameId name) const { return attribute_summary(type, name) != nullptr; }
+
   // `value` as an object: a qualified name is looked up, an instance has the kind of its base.
   Value as_object(const Value& value) const;
 

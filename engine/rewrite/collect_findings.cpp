@@ -5,21 +5,16 @@
 #include "engine/rewrite/python_kinds.hpp"
 #include "engine/rewrite/source_lines.hpp"
 #include "engine/rewrite/torch_library.hpp"
+#include "engine/rewrite/use_contexts.hpp"
 #include "engine/rewrite/write_needs.hpp"
 
 namespace paddle_ls::rewrite {
 
-using python::Kind;
 using python::Role;
 using syntax::Node;
 using text::ByteRange;
 
 namespace {
-
-// Null where the tree is too broken to tell.
-Node statement_node(const python::Names& names, python::StatementId id) {
-  return id == python::none ? Node() : names.statements[id].node;
-}
 
 // A module has nothing to run: what is taken from it is proven by itself.
 bool needs_proof(const FoundRule& found) {
@@ -29,85 +24,6 @@ bool needs_proof(const FoundRule& found) {
 bool is_proven(std::string_view api, Profile profile) {
   const std::optional<Proof> proof = proof_of(api, profile);
   return proof && proof->holds();
-}
-
-std::uint32_t context_of(Role role) {
-  switch (role) {
-    case Role::callee: return context_call;
-    case Role::value: return context_reference;
-    case Role::store: return context_store;
-    case Role::decorator: return context_decorator;
-    case Role::base_class: return context_base | context_annotation;
-    case Role::annotation:
-    case Role::pattern: return context_annotation;
-    case Role::deleted: return 0;
-  }
-  return 0;
-}
-
-// The second argument of isinstance and issubclass, where a class is only compared with.
-bool is_compared(Node statement, Node name, std::string_view source) {
-  const PythonKinds& k = python_kinds();
-  if (!statement) return false;
-  Node list = parent_below(statement, name);
-  if (list.kind() == k.tuple || list.kind() == k.list) list = parent_below(statement, list);
-  if (list.kind() != k.argument_list) return false;
-  const std::string_view callee = parent_below(statement, list).field(k.function).in(source);
-  return callee == "isinstance" || callee == "issubclass";
-}
-
-// Whether the text reads `next(` in front of `offset`. Trees are slow to ask about what stands
-// around a node, and nearly every call would ask.
-bool is_behind_next(std::string_view source, std::size_t offset) {
-  const auto trim = [&source] {
-    while (!source.empty() && (source.back() == ' ' || source.back() == '\n')) {
-      source.remove_suffix(1);
-    }
-  };
-  source = source.substr(0, offset);
-  trim();
-  if (!source.ends_with('(')) return false;
-  source.remove_suffix(1);
-  trim();
-  return source.ends_with("next");
-}
-
-std::uint32_t call_contexts(Node statement, Node call, python::Bars bars, std::string_view source) {
-  const PythonKinds& k = python_kinds();
-  if (!statement) return 0;
-  if (statement.kind() == k.expression_statement && statement.range() == call.range()) {
-    return context_statement;
-  }
-  const bool is_decorator = bars.has(python::Bar::decorator);
-  if (!is_decorator && !is_behind_next(source, call.start())) return 0;
-  const Node parent = parent_below(statement, call);
-  if (is_decorator && parent.kind() == k.decorator) return context_decorator;
-  if (parent.kind() == k.argument_list && parent.named_child(0) == call &&
-      parent_below(statement, parent).field(k.function).in(source) == "next") {
-    return context_next;
-  }
-  return 0;
-}
-
-Certainty certainty_of(const python::Receiver& receiver) {
-  switch (receiver.certainty) {
-    case python::Certainty::unknown: return Certainty::unknown;
-    case python::Certainty::likely: return Certainty::likely;
-    case python::Certainty::sure: return Certainty::sure;
-  }
-  return Certainty::unknown;
-}
-
-std::string_view because(python::Reason reason) {
-  switch (reason) {
-    case python::Reason::forward_parameter: return "it is a parameter of a module's forward";
-    case python::Reason::passed_argument: return "calls in this file pass such a thing";
-    case python::Reason::api_argument: return "it is passed to a torch function";
-    case python::Reason::tensor_only_method:
-      return "a method that only tensors have is called on it";
-    case python::Reason::naming_habit: return "of its name";
-    default: return "of what it is computed from";
-  }
 }
 
 }  // namespace
@@ -156,6 +72,10 @@ void FindingCollector::find_variables() {
       is_variable_[group] = true;
     }
   }
+}
+
+Node FindingCollector::statement_node(python::StatementId id) const {
+  return id == python::none ? Node() : names_.statements[id].node;
 }
 
 std::string_view FindingCollector::keep(std::string text) {
@@ -296,16 +216,17 @@ void FindingCollector::collect(const python::Use& use, std::uint32_t index) {
   }
   const auto value_of = group_of_value_.find(index);
   const bool is_alias_value = value_of != group_of_value_.end();
-  std::uint32_t contexts = context_of(use.role);
-  const Node statement = statement_node(names_, use.statement);
-  if (use.call) contexts |= call_contexts(statement, use.call, use.bars, source_);
+  std::uint32_t contexts = contexts_of(use.role);
+  const Node statement = statement_node(use.statement);
+  if (use.call) contexts |= contexts_of_call(statement, use.call, use.bars, source_);
   if (use.role == Role::value && is_compared(statement, use.node, source_))
     contexts = context_annotation;
   std::uint32_t allowed = found.rule->contexts;
   if ((allowed & context_reference) != 0) allowed |= context_annotation;
   const bool is_module = (found.rule->contexts & context_import) != 0;
   if (is_module && is_alias_value) allowed |= context_reference;
-  if ((allowed & contexts) == 0) {
+  const bool is_unbound = found.rule->receiver != Receiver::none;
+  if ((allowed & contexts) == 0 && !is_unbound) {
     add_manual(use, is_module ? codes::torch_api_dynamic : codes::torch_api_manual,
                is_module ? "the module is used as a value, so what is taken from it is not seen"
                          : "it is used in a way for which there is no rule");
@@ -323,7 +244,7 @@ void FindingCollector::collect(const python::Use& use, std::uint32_t index) {
   to_plan.facts.can_hoist = use.bars.none() && use.statement != python::none;
   const std::size_t first_edit = into_.edits.edits.size();
   const std::size_t first_hole = into_.edits.holes.size();
-  UsePlan plan = planner_.plan(to_plan);
+  UsePlan plan = is_unbound ? plan_unbound_method(use, found) : planner_.plan(to_plan);
   if (plan.ending == Ending::nothing) return;
   if (use.resolution == python::Resolution::ambiguous && plan.fix == FixClass::safe &&
       plan.ending == Ending::edits) {
@@ -352,76 +273,6 @@ void FindingCollector::collect(const python::Use& use, std::uint32_t index) {
     into_.imports.groups[edits.alias].value_finding =
         static_cast<std::uint32_t>(into_.findings.size() - 1);
   }
-}
-
-void FindingCollector::collect_methods() {
-  for (const python::MethodUse& use : names_.methods) collect(use);
-}
-
-void FindingCollector::collect(const python::MethodUse& use) {
-  const python::Receiver& receiver = use.receiver;
-  const bool is_unknown = receiver.certainty == python::Certainty::unknown;
-  const std::string_view owner = is_unknown ? "torch.Tensor." : class_of(receiver.kind);
-  if (owner.empty()) return;
-  std::string api(owner);
-  api += names_.text(use.name);
-  const FoundRule found = rules_.find(api, profile_);
-  const ByteRange extent = use.call ? use.call.range() : use.range;
-  if (!found) {
-    const bool is_sure_tensor =
-        receiver.kind == Kind::tensor && receiver.certainty == python::Certainty::sure;
-    if (!is_sure_tensor) return;
-    Finding& finding = add(use.attribute, codes::torch_api_unmapped, extent);
-    finding.api = keep(std::move(api));
-    finding.reason = "no rule knows it";
-    allow_comment(use.statement);
-    return;
-  }
-  const Node statement = statement_node(names_, use.statement);
-  const std::uint32_t contexts =
-      context_of(use.role) | (use.call ? call_contexts(statement, use.call, use.bars, source_) : 0);
-  if ((found.rule->contexts & contexts) == 0) return;
-
-  UseToPlan to_plan;
-  to_plan.found = found;
-  to_plan.name = use.node;
-  to_plan.call = use.call;
-  to_plan.receiver = use.node.field(python_kinds().object);
-  to_plan.method = use.attribute;
-  to_plan.statement = use.statement;
-  to_plan.bars = use.bars;
-  to_plan.facts.contexts = contexts;
-  to_plan.facts.can_hoist = use.bars.none() && use.statement != python::none;
-  to_plan.facts.receiver_sure = receiver.certainty == python::Certainty::sure;
-  const std::size_t first_edit = into_.edits.edits.size();
-  const std::size_t first_hole = into_.edits.holes.size();
-  UsePlan plan = planner_.plan(to_plan);
-  if (plan.ending == Ending::nothing) return;
-  if (const std::string_view taken = name_taken(found, plan); !taken.empty()) {
-    plan.ending = Ending::manual;
-    plan.reason = "the file calls something else `" + std::string(taken) + "`";
-  }
-  if (is_unknown || use.unsound) {
-    into_.edits.edits.resize(first_edit);
-    // A call that does not fit the torch method is another method of that name.
-    if (is_unknown && plan.bad_arguments) return;
-    plan = UsePlan{};
-    plan.reason = is_unknown ? "it is not known whether this is a tensor; if it is, the method "
-                               "means something else in Paddle"
-                             : "the code around it does not parse";
-    add(use.attribute, codes::torch_api, extent).certainty = certainty_of(receiver);
-    finish(plan, first_edit, first_hole, found, use.statement);
-    if (is_unknown) into_.findings.back().code = &codes::torch_receiver_unknown;
-    return;
-  }
-  if (receiver.certainty == python::Certainty::likely && plan.ending == Ending::edits &&
-      plan.fix == FixClass::safe) {
-    plan.fix = FixClass::needs_confirmation;
-    plan.reason =
-        "the receiver is taken for what it is because " + std::string(because(receiver.reason));
-  }
-  add(use.attribute, codes::torch_api, extent).certainty = certainty_of(receiver);
-  finish(plan, first_edit, first_hole, found, use.statement);
 }
 
 void FindingCollector::collect_dynamic() {

@@ -20,15 +20,19 @@ class FindingCollector {
 
   // Each may be called once; findings come in the order of the uses.
   void collect_names();
-  void collect_methods();
+  void collect_methods();  // collect_methods.cpp
   void collect_dynamic();
   void collect_unused_imports();
 
  private:
   void find_variables();
+  syntax::Node statement_node(python::StatementId id) const;  // null where there is none
   bool is_of_torch(std::string_view api) const;
   void collect(const python::Use& use, std::uint32_t index);
   void collect(const python::MethodUse& use);
+  void collect_unmapped(const python::MethodUse& use, std::string api);
+  UsePlan plan_method(const python::MethodUse& use, const FoundRule& found, syntax::Node statement);
+  UsePlan plan_unbound_method(const python::Use& use, const FoundRule& found);
   Finding& add(text::ByteRange range, const Code& code, text::ByteRange extent);
   void finish(const UsePlan& plan, std::size_t first_edit, std::size_t first_hole,
               const FoundRule& found, python::StatementId statement);

@@ -72,6 +72,7 @@ UsePlan UsePlanner::plan(const UseToPlan& use) {
   UsePlan plan;
   if (!call_.problem.empty()) {
     plan.bad_arguments = true;
+    plan.misfits = true;
     fail(plan, call_.problem);
     return plan;
   }
@@ -84,6 +85,7 @@ UsePlan UsePlanner::plan(const UseToPlan& use) {
     unsure = unsure || choice.unsure;
     const std::size_t edits_before = edits_.edits.size();
     plan = apply(use, *choice.alternative);
+    if (choice.alternative->outcome == Outcome::keep) return plan;
     const bool changes = plan.replaces_name || edits_.edits.size() > edits_before;
     if (plan.ending == Ending::edits && !changes) keep_as_it_is(plan);
     if (plan.ending != Ending::manual) {
@@ -127,6 +129,9 @@ UsePlan UsePlanner::apply(const UseToPlan& use, const Alternative& alternative) 
   plan.target = table.text(alternative.callee);
   switch (alternative.outcome) {
     case Outcome::keep:
+      plan.ending = alternative.fix == Fix::quickfix ? Ending::nothing : Ending::manual;
+      plan.reason = table.text(alternative.reason);
+      return plan;
     case Outcome::skip: plan.ending = Ending::nothing; return plan;
     case Outcome::unsupported: fail(plan, std::string(table.text(alternative.reason))); return plan;
     case Outcome::callee: apply_callee(use, alternative, plan); break;

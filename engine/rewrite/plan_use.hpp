@@ -36,6 +36,7 @@ struct UsePlan {
   std::string_view target;  // Paddle name
   std::string reason;
   bool bad_arguments = false;  // the call, not the API, has no counterpart
+  bool misfits = false;        // the arguments are not those of the API
   bool replaces_name = false;
   bool needs_paddle = false;
   Rows<Need> needs;                             // of the rule's table

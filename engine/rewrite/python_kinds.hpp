@@ -65,12 +65,14 @@ struct PythonKinds {
   const std::uint16_t none = kind("none");
   const std::uint16_t not_operator = kind("not_operator");
   const std::uint16_t parameters = kind("parameters");
+  const std::uint16_t pattern_list = kind("pattern_list");
   const std::uint16_t parenthesized_expression = kind("parenthesized_expression");
   const std::uint16_t set_comprehension = kind("set_comprehension");
   const std::uint16_t string = kind("string");
   const std::uint16_t subscript = kind("subscript");
   const std::uint16_t true_ = kind("true");
   const std::uint16_t tuple = kind("tuple");
+  const std::uint16_t tuple_pattern = kind("tuple_pattern");
   const std::uint16_t type = kind("type");
   const std::uint16_t typed_default_parameter = kind("typed_default_parameter");
   const std::uint16_t unary_operator = kind("unary_operator");

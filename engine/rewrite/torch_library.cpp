@@ -233,6 +233,10 @@ std::string_view class_of(Kind kind) {
   return {};
 }
 
+bool is_public_api(std::string_view api) {
+  return find_row(api) != nullptr;
+}
+
 bool serves_other_libraries(std::string_view api) {
   const std::string_view root = api.substr(0, api.find('.'));
   return root == "einops" || root == "safetensors";

@@ -16,6 +16,9 @@ const python::ReturnKinds& torch_kinds();
 // torch.
 bool serves_other_libraries(std::string_view api);
 
+// True for a name that torch gives out, a member of a class among them.
+bool is_public_api(std::string_view api);
+
 // The dotted class name, with a dot behind it, that has the members of a receiver of `kind`; empty
 // when there is none.
 std::string_view class_of(python::Kind kind);

@@ -203,6 +203,8 @@ TEST_CASE("self is what its class derives from, and holds what it was given") {
       {"  def f(self, x): [[x.abs]]()\n", "unknown"},
       {"  @staticmethod\n  def f(x): [[x.eval]]()\n", "unknown"},
       {"  def f(self): [[super().eval]]()\n", "module"},
+      {"  def g(self): self.eval = 1\n  def f(self): [[self.eval]]()\n", "not torch"},
+      {"  def g(self): self.weight = 1\n  def f(self): [[self.weight]]\n", "module"},
       {"net = Net()\n[[net.eval]]()\n", "module"},
       {"net = Net()\n[[net.fc.weight]]\n", "module"},
       {"net = Net().to(1)\n[[net.eval]]()\n", "module"},

@@ -1,0 +1,123 @@
+#include "engine/rewrite/use_contexts.hpp"
+
+#include <algorithm>
+
+#include "engine/rewrite/python_expression.hpp"
+#include "engine/rewrite/python_kinds.hpp"
+
+namespace paddle_ls::rewrite {
+
+using syntax::Node;
+
+namespace {
+
+// Whether the text reads `next(` in front of `offset`. Trees are slow to ask about what stands
+// around a node, and nearly every call would ask.
+bool is_behind_next(std::string_view source, std::size_t offset) {
+  const auto trim = [&source] {
+    while (!source.empty() && (source.back() == ' ' || source.back() == '\n')) {
+      source.remove_suffix(1);
+    }
+  };
+  source = source.substr(0, offset);
+  trim();
+  if (!source.ends_with('(')) return false;
+  source.remove_suffix(1);
+  trim();
+  return source.ends_with("next");
+}
+
+constexpr std::string_view blanks = " \t";
+
+std::string_view text_before(std::string_view source, std::size_t offset) {
+  const std::string_view text = source.substr(0, offset);
+  return text.substr(0, text.find_last_not_of(blanks) + 1);
+}
+
+std::string_view text_behind(std::string_view source, std::size_t offset) {
+  const std::size_t at = source.find_first_not_of(blanks, offset);
+  return source.substr(std::min(at, source.size()));
+}
+
+bool begins_with_operator(std::string_view text) {
+  static constexpr std::string_view operators = "+-*/%&|^<>";
+  return text.starts_with("==") || text.starts_with("!=") ||
+         (!text.empty() && operators.find(text.front()) != std::string_view::npos);
+}
+
+bool ends_with_operator(std::string_view text) {
+  return text.ends_with("==") || text.ends_with("!=") ||
+         (!text.empty() && begins_with_operator(text.substr(text.size() - 1)));
+}
+
+bool ends_with_word(std::string_view text, std::string_view word) {
+  if (!text.ends_with(word) || text.size() == word.size()) return false;
+  return blanks.find(text[text.size() - word.size() - 1]) != std::string_view::npos;
+}
+
+// `w, h = place`
+bool is_unpacked(Node statement, Node place) {
+  const PythonKinds& k = python_kinds();
+  if (!statement || statement.kind() != k.expression_statement) return false;
+  const Node assignment = statement.named_child(0);
+  if (assignment.kind() != k.assignment || !(assignment.field(k.right) == place)) return false;
+  const Node left = assignment.field(k.left);
+  return left.kind() == k.pattern_list || left.kind() == k.tuple_pattern;
+}
+
+}  // namespace
+
+std::uint32_t contexts_of(python::Role role) {
+  switch (role) {
+    using enum python::Role;
+    case callee: return context_call;
+    case value: return context_reference;
+    case store: return context_store;
+    case decorator: return context_decorator;
+    case base_class: return context_base | context_annotation;
+    case annotation:
+    case pattern: return context_annotation;
+    case deleted: return 0;
+  }
+  return 0;
+}
+
+bool is_compared(Node statement, Node name, std::string_view source) {
+  const PythonKinds& k = python_kinds();
+  if (!statement) return false;
+  Node list = parent_below(statement, name);
+  if (list.kind() == k.tuple || list.kind() == k.list) list = parent_below(statement, list);
+  if (list.kind() != k.argument_list) return false;
+  const std::string_view callee = parent_below(statement, list).field(k.function).in(source);
+  return callee == "isinstance" || callee == "issubclass";
+}
+
+std::uint32_t contexts_of_call(Node statement, Node call, python::Bars bars,
+                               std::string_view source) {
+  const PythonKinds& k = python_kinds();
+  if (!statement) return 0;
+  if (statement.kind() == k.expression_statement && statement.range() == call.range()) {
+    return context_statement;
+  }
+  const bool is_decorator = bars.has(python::Bar::decorator);
+  if (!is_decorator && !is_behind_next(source, call.start())) return 0;
+  const Node parent = parent_below(statement, call);
+  if (is_decorator && parent.kind() == k.decorator) return context_decorator;
+  if (parent.kind() == k.argument_list && parent.named_child(0) == call &&
+      parent_below(statement, parent).field(k.function).in(source) == "next") {
+    return context_next;
+  }
+  return 0;
+}
+
+bool is_used_as_data(Node statement, Node place, std::string_view source) {
+  const std::string_view before = text_before(source, place.start());
+  const std::string_view behind = text_behind(source, place.end());
+  const bool is_compared_behind =
+      behind.starts_with("is ") || behind.starts_with("in ") || behind.starts_with("not in ");
+  return behind.starts_with('[') || behind.starts_with('.') || begins_with_operator(behind) ||
+         is_compared_behind || ends_with_operator(before) || ends_with_word(before, "in") ||
+         (before.ends_with('=') && is_unpacked(statement, place));
+}
+
+}  // namespace paddle_ls::rewrite

@@ -1,0 +1,257 @@
+// Every use ends as exactly one finding, or needs none: names and methods in every place where
+// Python lets an expression stand, against every kind of rule.
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <doctest/doctest.h>
+
+#include "check_rewrite.hpp"
+
+using namespace paddle_ls;
+using namespace paddle_ls::rewrite;
+
+namespace {
+
+// One rule of each kind, laid over the built-in ones. A comment would be no JSON, so: kept, to look
+// at, renamed, with arguments, an expression, moved into a function, refused, an attribute that can
+// be set, an attribute that is only read; then names.
+constexpr std::string_view rules = R"rules({
+  "torch.Tensor.abs": {"recv": "tensor", "keep": true},
+  "torch.Tensor.acos": {"recv": "tensor", "keep": true, "fix": "suggest", "why": "look"},
+  "torch.Tensor.add": {"recv": "tensor", "callee": "other_name"},
+  "torch.Tensor.sum": {"recv": "tensor", "sig": "(dim=None)", "callee": "sum", "rename": {"dim": "axis"}},
+  "torch.Tensor.numel": {"recv": "tensor", "sig": "()", "expr": "paddle.f({self})"},
+  "torch.Tensor.bmm": {"recv": "tensor", "sig": "()", "callee": "paddle.g", "recv_to": "x"},
+  "torch.Tensor.storage": {"recv": "tensor", "unsupported": "no such thing"},
+  "torch.Tensor.grad": {"recv": "tensor", "on": ["attr", "store"], "expr": "{self}.has"},
+  "torch.Tensor.H": {"recv": "tensor", "on": "attr", "expr": "{self}.reads"},
+  "torch.name_called": {"on": "call", "callee": "paddle.called"},
+  "torch.name": {"callee": "paddle.name"},
+  "torch.name_expressed": {"sig": "(x=None)", "expr": "paddle.h({x})"},
+  "torch.name_refused": {"unsupported": "no such thing"}
+})rules";
+
+// Where an expression can stand. `@` is the expression, on line 3 of the program.
+constexpr std::string_view places[] = {
+    "@()",
+    "y = @()",
+    "y = @(dim=1)",
+    "y = @",
+    "y = [@]",
+    "f(@)",
+    "f(k=@)",
+    "y = @[0]",
+    "a, b = @",
+    "y = @ + 1",
+    "y = @.more",
+    "for a in @: pass",
+    "y = lambda: @",
+    "y = [@ for _ in a]",
+    "y = f'{@}'",
+    "with @() as a: pass",
+    "return_(@ if a else b)",
+    "@ = 1",
+    "@ += 1",
+    "@: int = 1",
+    "a, @ = b",
+    "for @ in a: pass",
+    "with a as @: pass",
+    "del @",
+    "def g(a: @): pass",
+    "def g(a=@): pass",
+    "class A(@): pass",
+    "match a:\n  case @: pass",
+    "@@\ndef g(): pass",
+    "@@()\ndef g(): pass",
+    "assert @, @",
+    "try: pass\nexcept @: pass",
+};
+
+std::string program(std::string_view place, std::string_view expression) {
+  std::string text;
+  for (std::size_t i = 0; i < place.size(); ++i) {
+    const bool is_decorator = place[i] == '@' && i + 1 < place.size() && place[i + 1] == '@';
+    if (place[i] != '@' || is_decorator) {
+      text += place[i];
+    } else {
+      text += expression;
+    }
+  }
+  return text;
+}
+
+RuleSet rule_set() {
+  RuleSet set;
+  REQUIRE(set.add_rules(rules, "rules.json").empty());
+  return set;
+}
+
+// A finding without its file.
+struct Said {
+  const Code* code;
+  bool has_edits;
+  std::string reason;
+};
+
+// The findings that lie in what follows `head`.
+std::vector<Said> findings_behind(std::string_view head, std::string_view body,
+                                  const RuleSet& set) {
+  std::vector<Said> result;
+  const FileFindings file = analyzed(std::string(head) + std::string(body), set);
+  for (const Finding& finding : file.findings) {
+    if (finding.range.start < head.size()) continue;
+    result.push_back({finding.code, finding.has_edits(), std::string(finding.reason)});
+  }
+  return result;
+}
+
+std::size_t count(std::string_view text, std::string_view word) {
+  std::size_t number = 0;
+  for (std::size_t at = text.find(word); at != std::string_view::npos;
+       at = text.find(word, at + 1)) {
+    ++number;
+  }
+  return number;
+}
+
+// Findings per use, each with a reason or a fix.
+void check_one_each(std::string_view head, std::string_view expression, std::size_t expected,
+                    const RuleSet& set) {
+  for (const std::string_view place : places) {
+    const std::string body = program(place, expression);
+    CAPTURE(body);
+    const auto findings = findings_behind(head, body + "\n", set);
+    CHECK(findings.size() == expected * count(body, expression));
+    for (const Said& finding : findings) CHECK((finding.has_edits || !finding.reason.empty()));
+  }
+}
+
+}  // namespace
+
+TEST_CASE("a method that is rewritten has a finding wherever a sure tensor has it") {
+  const RuleSet set = rule_set();
+  constexpr std::string_view head = "import torch\nx: torch.Tensor\n";
+  for (const char* const name :
+       {"x.acos", "x.add", "x.numel", "x.bmm", "x.storage", "x.grad", "x.H"}) {
+    check_one_each(head, name, 1, set);
+  }
+  check_one_each(head, "x.abs", 0, set);
+}
+
+TEST_CASE("a method without a rule is unmapped wherever a sure tensor has it") {
+  check_one_each("import torch\nx: torch.Tensor\n", "x.map_", 1, RuleSet());
+  check_one_each("import torch\nx: torch.Tensor\n", "x.attribute_of_a_subclass", 0, RuleSet());
+}
+
+TEST_CASE("a name of torch has a finding wherever it stands") {
+  const RuleSet set = rule_set();
+  for (const char* const name :
+       {"torch.name_called", "torch.name", "torch.name_expressed", "torch.name_refused",
+        "torch.nobody_knows", "torch.Tensor.abs", "torch.Tensor.sum", "torch.Tensor.numel"}) {
+    check_one_each("import torch\n\n", name, 1, set);
+  }
+}
+
+TEST_CASE("a method of an unknown object has a finding where it may be a tensor's") {
+  const RuleSet set = rule_set();
+  const struct {
+    std::string_view body;
+    std::size_t findings;
+  } rows[] = {
+      {"x.numel()\n", 1},
+      {"y = x.numel\n", 1},
+      {"f(x.numel)\n", 1},
+      {"@x.numel\ndef g(): pass\n", 1},
+      {"y = x.grad\n", 1},
+      {"x.grad = 1\n", 1},
+      {"x.H = 1\n", 0},
+      {"x.storage()\n", 1},
+      {"x.abs()\n", 0},
+      {"y = x.abs\n", 0},
+      {"x.grad()\n", 0},
+      {"x.numel(1, 2)\n", 0},
+      {"y = x.numel[0]\n", 0},
+      {"a, b = x.numel\n", 0},
+      {"y = x.numel * 2\n", 0},
+      {"y = -x.numel\n", 0},
+      {"for a in x.numel: pass\n", 0},
+      {"y = x.numel == 1\n", 0},
+      {"y = x.numel in a\n", 0},
+      {"x.numel = 1\n", 0},
+      {"x.numel += 1\n", 0},
+      {"del x.numel\n", 0},
+      {"class A(x.numel): pass\n", 0},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.body);
+    const auto findings = findings_behind("import torch\n", row.body, set);
+    CHECK(findings.size() == row.findings);
+    for (const Said& finding : findings) CHECK(finding.code == &codes::torch_receiver_unknown);
+  }
+}
+
+TEST_CASE("where a method is not called, the finding says what is done with it instead") {
+  const std::pair<std::string_view, std::string_view> rows[] = {
+      {"x.numel = 1\n", "it is assigned to, for which there is no rule"},
+      {"del x.numel\n", "it is deleted, for which there is no rule"},
+      {"f = x.numel\n", "it is not called here, and only calls of it can be rewritten"},
+      {"x.acos()\n", "look"},
+  };
+  const RuleSet set = rule_set();
+  for (const auto& [body, reason] : rows) {
+    CAPTURE(body);
+    const auto findings = findings_behind("import torch\nx: torch.Tensor\n", body, set);
+    REQUIRE(findings.size() == 1);
+    CHECK(findings.front().code == &codes::torch_api_manual);
+    CHECK(findings.front().reason == reason);
+  }
+}
+
+TEST_CASE("a method that only has another name is renamed where it is not called, too") {
+  check_rewrite(R"(
+      import torch
+      def f(x: torch.Tensor):
+          return map(x.add, [1])
+  )",
+                R"(
+      import paddle
+      def f(x: paddle.Tensor):
+          return map(x.other_name, [1])
+  )",
+                rule_set());
+}
+
+TEST_CASE("an attribute that is read and called is an attribute that is read") {
+  check_rewrite(R"(
+      import torch
+      def f(x: torch.Tensor):
+          return x.H(1)
+  )",
+                R"(
+      import paddle
+      def f(x: paddle.Tensor):
+          return x.reads(1)
+  )",
+                rule_set());
+}
+
+TEST_CASE("a method taken from its class changes its name after confirmation, or is manual") {
+  check_confirmed_rewrite(R"(
+      import torch
+      y = torch.Tensor.abs(x) + torch.Tensor.add(x)
+  )",
+                          R"(
+      import paddle
+      y = paddle.Tensor.abs(x) + paddle.Tensor.other_name(x)
+  )",
+                          rule_set());
+  check_manual(
+      R"(
+      import torch
+      y = torch.Tensor.numel(x)
+  )",
+      {"torch-api-manual it is taken from its class, and only calls on an object can be rewritten"},
+      rule_set());
+}
