@@ -179,14 +179,24 @@ std::size_t read_toml_list(std::string_view file, std::size_t at, std::vector<Re
   return at;
 }
 
+// The string behind `version =` in the inline table at `table`, or an empty range.
+ByteRange version_in_table(std::string_view file, ByteRange table) {
+  const std::size_t at = text::slice(file, table).find("version");
+  if (at == std::string_view::npos) return {table.start, table.start};
+  const std::size_t quote = file.find_first_of("\"'", table.start + at);
+  if (quote >= table.end) return {table.start, table.start};
+  return toml_string(file, quote);
+}
+
 // `torch = "^2.1"` in a table of Poetry; a table as the value has more in it than a version.
-void add_poetry_key(std::string_view file, ByteRange key, std::size_t value,
+void add_poetry_key(std::string_view file, ByteRange key, ByteRange value,
                     std::vector<Requirement>& to) {
   Requirement found;
   found.name = normalized(text::slice(file, key));
   found.style = Style::poetry;
-  found.is_plain = value < file.size() && (file[value] == '"' || file[value] == '\'');
-  found.version = found.is_plain ? toml_string(file, value) : ByteRange{key.end, key.end};
+  const std::string_view start = text::slice(file, value).substr(0, 1);
+  found.is_plain = start == "\"" || start == "'";
+  found.version = found.is_plain ? toml_string(file, value.start) : version_in_table(file, value);
   found.whole = {key.start,
                  found.is_plain ? std::min(found.version.end + 1, file.size()) : key.end};
   to.push_back(std::move(found));
@@ -212,10 +222,10 @@ void read_pyproject(std::string_view file, std::vector<Requirement>& to) {
     if (key.size() > 1 && (file[key.start] == '"' || file[key.start] == '\'')) {
       key = {key.start + 1, key.end - 1};
     }
-    const std::size_t value = trimmed(file, {equals + 1, line.end}).start;
-    if (file.substr(value, 1) == "[") {
+    const ByteRange value = trimmed(file, {equals + 1, line.end});
+    if (text::slice(file, value).starts_with('[')) {
       const bool is_wanted = is_package_list(table, text::slice(file, key));
-      at = read_toml_list(file, value, is_wanted ? &to : nullptr);
+      at = read_toml_list(file, value.start, is_wanted ? &to : nullptr);
     } else if (is_package_table(table)) {
       add_poetry_key(file, key, value, to);
     }

@@ -22,7 +22,7 @@ enum class Style : std::uint8_t {
 struct Requirement {
   std::string name;         // as PEP 503 normalizes it: lower case, with `-`
   text::ByteRange whole;    // name, extras and version: what another package would replace
-  text::ByteRange version;  // with its operators; empty when any version will do
+  text::ByteRange version;  // with its operators; empty when there is none
   Style style = Style::pip;
   // Nothing but name and version: no extras, URL, marker or table that would have to be looked at.
   bool is_plain = true;

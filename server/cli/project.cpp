@@ -46,13 +46,27 @@ std::shared_ptr<const Project> Projects::of(const fs::path& folder) {
   if (known != by_folder_.end()) return known->second;
   const fs::path file =
       settings::find_settings_file(folder, folder.root_path()).value_or(fs::path());
-  std::shared_ptr<const Project>& project = by_settings_file_[file];
+  Shared& project = by_settings_file_[file];
   if (!project) project = make(file);
-  by_folder_.emplace(folder, project);
-  return project;
+  return by_folder_[folder] = with_pins(project, folder);
 }
 
-std::shared_ptr<const Project> Projects::make(const fs::path& settings_file) const {
+Projects::Shared Projects::with_pins(Shared project, const fs::path& folder) {
+  if (project->settings.profile) return project;
+  const auto pin = pins_.of(folder, folder.root_path());
+  if (!pin || pin->profile == project->options.profile) return project;
+  Shared& pinned = by_pin_[{project, pin->profile}];
+  if (!pinned) {
+    auto copy = std::make_shared<Project>(*project);
+    copy->settings.profile = pin->profile;
+    copy->options.profile = pin->profile;
+    copy->complaints.clear();  // said once
+    pinned = std::move(copy);
+  }
+  return pinned;
+}
+
+Projects::Shared Projects::make(const fs::path& settings_file) const {
   auto project = std::make_shared<Project>();
   std::vector<settings::Layer> layers;
   std::error_code code;

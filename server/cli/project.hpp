@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/rewrite/analyze.hpp"
+#include "server/settings/project_pins.hpp"
 #include "server/settings/settings.hpp"
 
 namespace paddle_ls::cli {
@@ -19,21 +20,27 @@ struct Project {
   std::vector<std::string> complaints;  // about its files, each with its place in front
 };
 
-// Projects are made once for each settings file and shared, immutable, by all files they hold for.
+// Projects are made once for each settings file, and for each release of Paddle that folders below
+// it ask for; they are shared, immutable, by all files they hold for.
 class Projects {
  public:
   // `profile` is what the command line says; it wins over all files.
   explicit Projects(settings::TargetProfile profile) : profile_(profile) {}
 
-  // Of the files in `folder`, which must be absolute: the nearest settings file around it counts.
+  // Of the files in `folder`, which must be absolute: the nearest settings file around it counts,
+  // and where it leaves the profile open the nearest list of packages that asks for Paddle.
   std::shared_ptr<const Project> of(const std::filesystem::path& folder);
 
  private:
-  std::shared_ptr<const Project> make(const std::filesystem::path& settings_file) const;
+  using Shared = std::shared_ptr<const Project>;
+  Shared make(const std::filesystem::path& settings_file) const;
+  Shared with_pins(Shared project, const std::filesystem::path& folder);
 
   settings::TargetProfile profile_;
-  std::map<std::filesystem::path, std::shared_ptr<const Project>> by_settings_file_;
-  std::map<std::filesystem::path, std::shared_ptr<const Project>> by_folder_;
+  settings::ProjectPins pins_;
+  std::map<std::filesystem::path, Shared> by_settings_file_;
+  std::map<std::pair<Shared, rewrite::Profile>, Shared> by_pin_;
+  std::map<std::filesystem::path, Shared> by_folder_;
 };
 
 }  // namespace paddle_ls::cli

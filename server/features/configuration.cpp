@@ -121,8 +121,8 @@ void read_folder_settings(Session& session) {
   report_files(session);
 }
 
-bool is_settings_file(const protocol::Uri& uri) {
-  return uri.key().ends_with(settings::settings_file_name);
+bool configures_others(Kind kind) {
+  return kind == Kind::settings || kind == Kind::packages;
 }
 
 void settings_changed(Session& session) {

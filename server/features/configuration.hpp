@@ -18,7 +18,9 @@ void read_folder_settings(Session& session);
 // Asks to be told about changes of settings and of the files that we depend on.
 void register_for_changes(Session& session);
 
-bool is_settings_file(const protocol::Uri& uri);
+// True for kinds of files that configure how others are read: settings, and lists of packages,
+// which say what release of Paddle code has to run on.
+bool configures_others(Kind kind);
 // Settings or rules may have changed anywhere: everything open is looked at again.
 void settings_changed(Session& session);
 

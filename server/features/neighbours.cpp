@@ -1,5 +1,7 @@
 #include "server/features/neighbours.hpp"
 
+#include <algorithm>
+
 #include "server/features/configuration.hpp"
 #include "server/features/template_files.hpp"
 #include "server/features/workspace_diagnostics.hpp"
@@ -32,7 +34,10 @@ void did_change_watched_files(Session& session,
     const KindRow& row = kind_row(kind);
     if (row.files_changed != nullptr) look_at_files(session, row, std::move(uris));
   }
-  if (by_kind.contains(Kind::settings)) return settings_changed(session);
+  const bool configured = std::any_of(by_kind.begin(), by_kind.end(), [](const auto& changed) {
+    return configures_others(changed.first);
+  });
+  if (configured) return settings_changed(session);
   if (!by_kind.empty()) workspace_changed(session);
 }
 

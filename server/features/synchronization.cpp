@@ -49,9 +49,10 @@ void did_close(Session& session, const protocol::DidCloseTextDocumentParams& par
 // A saved settings file or manifest holds from now on, also where the client watches no files for
 // us.
 void did_save(Session& session, const protocol::DidSaveTextDocumentParams& params) {
-  if (is_settings_file(params.text_document.uri)) settings_changed(session);
-  announce_template_files_beside(session, params.text_document.uri);
-  Unit* unit = session.documents().unit(params.text_document.uri.key());
+  const protocol::Uri& uri = params.text_document.uri;
+  if (configures_others(document_kind(*session.surroundings(), uri, {}))) settings_changed(session);
+  announce_template_files_beside(session, uri);
+  Unit* unit = session.documents().unit(uri.key());
   if (unit != nullptr && unit->kind() == Kind::other) look_again(session, *unit);
 }
 

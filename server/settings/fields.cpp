@@ -11,9 +11,10 @@ using S = Settings;
 
 const std::array table = {
     Field{"profile", &S::profile,
-          "The Paddle release that converted code has to run on. `auto` takes it from the pins of "
-          "the project (`requirements.txt`, `pyproject.toml` and the like) and else the newest "
-          "release that the rules know."},
+          "The Paddle release that converted code has to run on. `auto` takes the oldest one that "
+          "the project asks for in `requirements*.txt`, `pyproject.toml`, `setup.cfg` or "
+          "`environment*.yml`, of the folder of the file or the nearest one around it; where "
+          "nothing asks for Paddle, the newest release that the rules know."},
 
     Field{"diagnostics.enable", &S::diagnostics_enable,
           "Show findings. Hover, fix-all and the commands work either way."},

@@ -72,6 +72,7 @@ void Configuration::forget_files() {
   user_.clear();
   files_.clear();
   rules_.clear();
+  pins_ = {};
   if (const auto path = settings::user_settings_file(); path && fs::exists(*path)) {
     auto file = settings::load_settings_file(*path);
     user_ = file.read.layer;
@@ -121,10 +122,10 @@ const Configuration::Folder* Configuration::folder_of(const protocol::Uri& uri) 
 }
 
 DocumentConfiguration Configuration::make(const fs::path& directory, const Folder* folder) {
+  const fs::path root =
+      folder != nullptr && !folder->path.empty() ? folder->path : directory.root_path();
   std::vector<settings::Layer> layers = {user_};
   if (!directory.empty()) {
-    const fs::path root =
-        folder != nullptr && !folder->path.empty() ? folder->path : directory.root_path();
     if (const auto path = settings::find_settings_file(directory, root)) {
       auto file = settings::load_settings_file(*path);
       layers.push_back(file.read.layer);
@@ -136,9 +137,15 @@ DocumentConfiguration Configuration::make(const fs::path& directory, const Folde
   const auto pulled = pulled_.find(folder != nullptr ? folder->uri.key() : std::string());
   if (pulled != pulled_.end()) layers.push_back(pulled->second);
   layers.push_back(pushed_);
-  auto merged = std::make_shared<const Settings>(settings::merged(layers));
-  auto rules = rules_of(*merged);
-  return {std::move(merged), std::move(rules)};
+  Settings merged = settings::merged(layers);
+  if (!merged.profile && !directory.empty()) {
+    if (const auto pin = pins_.of(directory, root)) {
+      merged.profile = pin->profile;
+      files_.insert(pin->file.string());
+    }
+  }
+  auto rules = rules_of(merged);
+  return {std::make_shared<const Settings>(std::move(merged)), std::move(rules)};
 }
 
 std::shared_ptr<const rewrite::RuleSet> Configuration::rules_of(const Settings& settings) {

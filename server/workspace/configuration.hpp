@@ -2,7 +2,8 @@
 //
 // Settings come in layers (see settings/layer.hpp). The user's file, initialization options and
 // what the client pushed hold everywhere; a folder adds its `.paddle-ls.json` and what the client
-// answered for it. Merged settings are made once per folder and shared, immutable, with every
+// answered for it. Where none of them names a target profile, the lists of packages of the project
+// do. Merged settings are made once per folder and shared, immutable, with every
 // analysis.
 #pragma once
 
@@ -17,6 +18,7 @@
 #include "engine/rewrite/rule_set.hpp"
 #include "protocol/types/workspace.hpp"
 #include "server/settings/layer.hpp"
+#include "server/settings/project_pins.hpp"
 #include "server/settings/settings_file.hpp"
 
 namespace paddle_ls::server {
@@ -50,7 +52,7 @@ class Configuration {
   Complaints set_pushed(const protocol::json::value& settings);
   Complaints set_pulled(const protocol::Uri& folder, const protocol::json::value& settings);
 
-  // Settings files are read again when they are next needed.
+  // Settings files and lists of packages are read again when they are next needed.
   void forget_files();
 
   DocumentConfiguration for_document(const protocol::Uri& uri);
@@ -67,7 +69,7 @@ class Configuration {
   // column.
   Complaints take_file_complaints() { return std::exchange(file_complaints_, {}); }
 
-  // All settings and rule files that take part, for debugging.
+  // All settings files, rule files and lists of packages that take part, for debugging.
   const std::set<std::string>& files_in_use() const { return files_; }
 
  private:
@@ -84,6 +86,7 @@ class Configuration {
   std::map<std::string, settings::Layer> pulled_;        // by folder key; empty key: no folder
   std::map<std::string, DocumentConfiguration> merged_;  // by directory
   std::map<settings::Strings, std::shared_ptr<const rewrite::RuleSet>> rules_;  // by rule files
+  settings::ProjectPins pins_;
   std::set<std::string> files_;
   std::vector<settings::SettingsFile> read_files_;
   std::uint64_t generation_ = 0;

@@ -101,9 +101,9 @@ constexpr std::array<std::string_view, 1> markdown_files = {"**/*.md"};
 constexpr std::array<std::string_view, 3> template_files = {"**/.paddle-ls/templates.json",
                                                             "**/*.in", "**/*.env.json"};
 
-constexpr std::array<std::string_view, 5> package_files = {
-    "**/*requirements*.txt", "**/*requirements*.in", "**/pyproject.toml", "**/setup.cfg",
-    "**/environment*.yml"};
+constexpr std::array<std::string_view, 6> package_files = {
+    "**/*requirements*.txt", "**/*requirements*.in", "**/pyproject.toml",
+    "**/setup.cfg",          "**/environment*.yml",  "**/environment*.yaml"};
 
 // The first row that claims a document has it; the last one claims nothing and stands for the rest.
 constexpr std::array rows = {

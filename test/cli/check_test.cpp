@@ -107,3 +107,25 @@ TEST_CASE("version, schema and help are printed to standard output") {
   CHECK(wrong.out.empty());
   CHECK_FALSE(wrong.err.empty());
 }
+
+TEST_CASE(
+    "the target profile is that of the command line, else of the settings, else of the pins") {
+  const TemporaryFolder folder;
+  folder.write(".git/HEAD", "");
+  folder.write("a.py", "import torch\ny = torch.sum(x)\n");
+  folder.write("serving/a.py", "import torch\ny = torch.sum(x)\n");
+  folder.write("serving/requirements.txt", "paddlepaddle-gpu>=3.0,<3.1\n");
+  const auto profile = [&](const std::string& file, const std::vector<std::string>& options) {
+    std::vector<std::string> words = {"check", file};
+    words.insert(words.end(), options.begin(), options.end());
+    const std::string out = run_in(folder, words).out;
+    const auto at = out.find(" in Paddle ");
+    return at == std::string::npos ? out : out.substr(at + 11, 3);
+  };
+  CHECK(profile("a.py", {}) == "3.3");
+  CHECK(profile("serving/a.py", {}) == "3.0");
+  CHECK(profile("serving/a.py", {"--profile", "auto"}) == "3.0");
+  CHECK(profile("serving/a.py", {"--profile", "3.2"}) == "3.2");
+  folder.write(".paddle-ls.json", "{\"profile\": \"2.6\"}");
+  CHECK(profile("serving/a.py", {}) == "2.6");
+}

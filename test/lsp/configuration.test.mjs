@@ -116,3 +116,18 @@ sessionTest('settings pushed by an old client are applied', {}, async server => 
     assert.deepEqual(severities(await document.diagnostics()), [4]);
   });
 }
+{
+  const { folder, uri } = makeFolder({ 'requirements.txt': 'numpy\npaddlepaddle==2.6.2\n' });
+  const names = async document => (await document.diagnostics()).map(({ message }) => / Paddle (\d\.\d)/.exec(message)?.[1]);
+  sessionTest('the target profile follows what the project asks for of Paddle', { initialize: { rootUri: uri, folders: [uri] } }, async server => {
+    const document = server.open(`${uri}/a.py`, twoUses);
+    assert.deepEqual(await names(document), ['2.6', '2.6']);
+    const { settingsFiles } = await server.command('paddleLs.debugInfo');
+    assert.ok(settingsFiles.some(file => file.endsWith('requirements.txt')));
+    fs.writeFileSync(path.join(folder, 'requirements.txt'), 'paddlepaddle-gpu>=3.1\n');
+    server.notify('textDocument/didSave', { textDocument: { uri: `${uri}/requirements.txt` } });
+    assert.deepEqual(await names(document), ['3.1', '3.1']);
+    server.notify('workspace/didChangeConfiguration', { settings: { paddleLs: { profile: '3.2' } } });
+    assert.deepEqual(await names(document), ['3.2', '3.2']);
+  });
+}
