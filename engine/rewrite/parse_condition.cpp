@@ -89,6 +89,14 @@ std::uint32_t kinds_in(std::string_view list) {
   return result;
 }
 
+// 'False' or '1': whoever writes so means the constant, which no text is equal to.
+bool is_quoted_constant(std::string_view text) {
+  const bool is_quoted = text.size() > 2 && text.front() == '\'' && text.back() == '\'';
+  if (!is_quoted) return false;
+  const std::string_view inside = text.substr(1, text.size() - 2);
+  return inside == "True" || inside == "False" || inside == "None" || number_in(inside);
+}
+
 }  // namespace
 
 Result<Condition> parse_condition(std::string_view text, const std::vector<Parameter>& signature,
@@ -153,6 +161,10 @@ Result<Condition> parse_condition(std::string_view text, const std::vector<Param
     } else if (test == Test::literal) {
       if (!take_comparison(text, result.comparison) || text.empty()) {
         return failure("compares with no literal");
+      }
+      if (is_quoted_constant(text)) {
+        return failure(
+            "compares with a text that is spelled like a constant: leave the quotes out");
       }
       if (result.comparison == Comparison::not_equal) result.negated = !result.negated;
       result.text = into.add(text);

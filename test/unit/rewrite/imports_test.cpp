@@ -198,7 +198,7 @@ TEST_CASE("names that torch gives out in several places are known in all of them
   check_rewrite("from torch.nn.modules.conv import Conv2d\nc = Conv2d(1, 2, 3)\n",
                 "from paddle.nn import Conv2D\nc = Conv2D(1, 2, 3)\n");
   check_rewrite("import torch\nl = torch.nn.modules.activation.ReLU()\ny = torch.conv2d(x, w)\n",
-                "import paddle\nl = paddle.nn.ReLU()\ny = paddle.conv2d(x, w)\n");
+                "import paddle\nl = paddle.nn.ReLU()\ny = paddle.nn.functional.conv2d(x, w)\n");
 }
 
 TEST_CASE("what means nothing in Paddle goes without leaving a block empty") {

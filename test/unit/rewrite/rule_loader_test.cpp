@@ -72,6 +72,8 @@ TEST_CASE("every mistake in a rule file has its line, column and reason") {
        "`out` is not a parameter"},
       {R"json({"torch.a": {"sig": "(out)", "expr": "f({out})", "outs": 1}})json", "r.json:1:58",
        "`outs` needs `callee`"},
+      {R"json({"torch.a": {"sig": "(x)", "alts": [{"when": ["lit(x)=='False'"], "callee": "f"}]}})json",
+       "r.json:1:47", "leave the quotes out"},
       {R"json({"torch.a": {"expr": "f()", "helper": "f"}})json", "r.json:1:39", "`$helpers`"},
       {R"json({"torch.a": {"prefix": true, "recv": "list"}})json", "r.json:1:38",
        "kind of receiver"},

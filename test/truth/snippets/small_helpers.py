@@ -1,0 +1,36 @@
+# %% torch._assert
+from torch import _assert
+x = torch.ones(2, 3)
+torch._assert(x.shape[0] == 2, f"batch of {x.shape[0]}")
+_assert(x.shape[1] == 3, "width")
+y = x + 1
+# %% torch._assert (may raise)
+torch._assert(torch.ones(2).shape[0] == 3, "two is not three")
+# %% torch.nn.modules.utils._pair torch.nn.modules.utils._single torch.nn.modules.utils._triple torch.nn.modules.utils._quadruple torch.nn.modules.utils._ntuple
+from torch.nn.modules.utils import _ntuple, _pair, _quadruple, _single, _triple
+a = _pair(3)
+b = _pair((1, 2))
+c = _single([4])
+d = _triple(1)
+e = _quadruple(5)
+f = _ntuple(2)(7)
+# %% torch.nn.init._calculate_fan_in_and_fan_out
+from torch.nn.init import _calculate_fan_in_and_fan_out
+a = _calculate_fan_in_and_fan_out(torch.nn.Linear(3, 7).weight)
+b, _ = torch.nn.init._calculate_fan_in_and_fan_out(torch.nn.Conv2d(3, 4, 2).weight)
+# %% torch.Tensor.sgn_ torch.Tensor.conj_physical_
+x = torch.tensor([-2.0, 0.0, 3.0])
+x.sgn_()
+y = torch.tensor([1 + 2j])
+y.conj_physical_()
+# %% torch.Tensor.is_meta torch.Tensor.is_quantized
+x = torch.ones(1)
+a = x.is_meta
+b = x.is_quantized
+# %% torch.multiprocessing.cpu_count
+a = torch.multiprocessing.cpu_count() > 0
+# %% torch.nn.init.xavier_uniform torch.nn.init.constant torch.nn.init.kaiming_normal
+w = torch.empty(2, 3)
+torch.nn.init.constant(w, 0.5)
+v = torch.empty(30, 40)
+torch.nn.init.xavier_uniform(v)
