@@ -2,98 +2,18 @@
 
 #include <algorithm>
 
-#include "engine/python/recorder.hpp"
-#include "engine/syntax/language.hpp"
+#include "engine/python/name_collector.hpp"
 
 namespace paddle_ls::python {
-namespace {
 
 using Tag = Value::Tag;
 
-class Collector {
- public:
-  Collector(std::string_view source, Tape& tape, const SymbolTable& symbols,
-            const std::vector<StarBinding>& stars, TapeRunner& run, const ReturnKinds& kinds,
-            Names& names)
-      : source_(source),
-        tape_(tape),
-        symbols_(symbols),
-        stars_(stars),
-        run_(run),
-        kinds_(kinds),
-        names_(names),
-        bindings_of_symbol_(tape.symbols.size(), none),
-        binding_of_op_(tape.ops.size(), none),
-        use_of_op_(tape.ops.size(), none),
-        tensor_evidence_(tape.symbols.size(), false) {}
-
-  void collect();
-
- private:
-  // Bindings.
-  void collect_import(OpId at, const Op& op);
-  void collect_assignment(const Op& op);
-  BindingId assignment_binding(OpId target, NameId qualified);
-  BindingId binding_of(const Op& load);
-  void chain(SymbolId symbol, BindingId binding);
-
-  // Uses.
-  void collect_use(OpId at, const Op& op);
-  void collect_method(OpId at, const Op& op);
-  void collect_dynamic(const Op& op);
-  Receiver receiver_of(const Op& op);
-  Receiver receiver_by_value(const Value& value, NameId attribute) const;
-  bool is_own_member(const Value& instance, NameId name) const;
-  bool is_member(NameId attribute);
-  void spread_evidence();
-
-  // References.
-  void collect_reference(const Op& op);
-  void collect_exports(const Op& op);
-  void export_strings(OpId value);
-  void refer(SymbolId symbol, ReferenceForm form, text::ByteRange range, UseId use);
-
-  text::ByteRange range_of(const Op& op) const { return {op.start, op.end}; }
-  syntax::Node node_of(const Op& op) const {
-    syntax::Node node = tape_.nodes[op.node];
-    for (std::uint16_t level = 0; level < op.levels; ++level) node = node.field(object_field_);
-    return node;
-  }
-  syntax::Node call_of(const Op& op) const {
-    return op.parent_call == none ? syntax::Node() : node_of(tape_.ops[op.parent_call]);
-  }
-  bool is_unsound(const Op& op) const {
-    // What stands in no statement stands in a piece that did not parse.
-    return op.statement == none || names_.statements[op.statement].has_error;
-  }
-  std::string_view string_content(const Op& op) const;
-  bool is_name(OpId op) const {
-    const Value& value = run_.value(op);
-    return value.is(Tag::name) && value.known_root;
-  }
-
-  const std::uint16_t object_field_ = syntax::field(syntax::Language::python, "object");
-  std::string_view source_;
-  Tape& tape_;
-  const SymbolTable& symbols_;
-  const std::vector<StarBinding>& stars_;
-  TapeRunner& run_;
-  const ReturnKinds& kinds_;
-  Names& names_;
-  std::vector<BindingId> bindings_of_symbol_;  // by symbol: the last one, others in `earlier_`
-  std::vector<BindingId> earlier_;             // by binding: the one before of the same variable
-  std::vector<BindingId> binding_of_op_;
-  std::vector<UseId> use_of_op_;
-  std::vector<std::uint8_t> member_;   // by name: 0 not asked, 1 no, 2 yes
-  std::vector<bool> tensor_evidence_;  // by symbol: something only a tensor has is asked of it
-  std::vector<OpId> receivers_;        // by method: the operation of its receiver
-};
-
-void Collector::collect() {
+void NameCollector::collect() {
   for (OpId at = 0; at < tape_.ops.size(); ++at) {
     const Op& op = tape_.ops[at];
     if (op.code == Code::import || op.code == Code::star_import) collect_import(at, op);
     if (op.code == Code::assign) collect_assignment(op);
+    if (op.code == Code::call) mark_dynamic_object(op);
   }
   for (OpId at = 0; at < tape_.ops.size(); ++at) {
     const Op& op = tape_.ops[at];
@@ -109,7 +29,7 @@ void Collector::collect() {
           collect_method(at, op);
         }
         break;
-      case Code::call: collect_dynamic(op); break;
+      case Code::call: collect_dynamic(at, op); break;
       case Code::assign:
       case Code::augment: collect_exports(op); break;
       default: break;
@@ -129,13 +49,13 @@ void Collector::collect() {
                    });
 }
 
-void Collector::chain(SymbolId symbol, BindingId binding) {
+void NameCollector::chain(SymbolId symbol, BindingId binding) {
   earlier_.resize(names_.bindings.size(), none);
   earlier_[binding] = bindings_of_symbol_[symbol];
   bindings_of_symbol_[symbol] = binding;
 }
 
-void Collector::collect_import(OpId at, const Op& op) {
+void NameCollector::collect_import(OpId at, const Op& op) {
   if (op.code == Code::import) {
     const BindingId binding = names_.imported[op.c].binding;
     if (binding == none) return;
@@ -148,14 +68,14 @@ void Collector::collect_import(OpId at, const Op& op) {
   }
 }
 
-void Collector::collect_assignment(const Op& op) {
+void NameCollector::collect_assignment(const Op& op) {
   if (tape_.ops[op.a].code != Code::target_name || !is_name(op.b)) return;
   const BindingId binding = assignment_binding(op.a, run_.value(op.b).ref);
   names_.bindings[binding].value = op.b;  // the operation; its use is filled in at the end
 }
 
 // The binding that a target makes by holding `qualified`.
-BindingId Collector::assignment_binding(OpId target, NameId qualified) {
+BindingId NameCollector::assignment_binding(OpId target, NameId qualified) {
   BindingId& binding = binding_of_op_[target];
   if (binding != none) return binding;
   const Op& op = tape_.ops[target];
@@ -177,7 +97,7 @@ BindingId Collector::assignment_binding(OpId target, NameId qualified) {
 }
 
 // The binding from which the name that `load` reads comes most likely.
-BindingId Collector::binding_of(const Op& load) {
+BindingId NameCollector::binding_of(const Op& load) {
   const OpId at = static_cast<OpId>(&load - tape_.ops.data());
   const Value& value = run_.value(at);
   const SymbolId owner = tape_.symbols[load.a].owner;
@@ -196,24 +116,16 @@ BindingId Collector::binding_of(const Op& load) {
   return bindings_of_symbol_[owner];
 }
 
-void Collector::collect_use(OpId at, const Op& op) {
+UseId NameCollector::collect_use(OpId at, const Op& op) {
   const auto first_part = static_cast<std::uint32_t>(names_.parts.size());
-  OpId base = at;
+  const OpId base = add_parts(at);
   std::size_t written = 0;
-  while (tape_.ops[base].code != Code::load) {
-    const Op& part = tape_.ops[base];
-    names_.parts.push_back({part.c, part.c + names_.text(part.b).size()});
-    base = part.a;
-  }
-  Op& load = tape_.ops[base];
-  load.flags |= referenced;
-  names_.parts.push_back({load.start, load.start + names_.text(tape_.symbols[load.a].name).size()});
-  std::reverse(names_.parts.begin() + first_part, names_.parts.end());
   for (std::size_t i = first_part; i < names_.parts.size(); ++i)
     written += names_.parts[i].size() + 1;
 
   const Value& value = run_.value(at);
   const std::string_view bound = names_.text(run_.value(base).ref);
+  Op* const load = tape_.ops[base].code == Code::load ? &tape_.ops[base] : nullptr;
   const auto id = static_cast<UseId>(names_.uses.size());
   use_of_op_[at] = id;
   names_.uses.push_back(
@@ -221,7 +133,7 @@ void Collector::collect_use(OpId at, const Op& op) {
        .node = node_of(op),
        .call = call_of(op),
        .name = value.ref,
-       .binding = binding_of(load),
+       .binding = load == nullptr ? none : binding_of(*load),
        .scope = op.scope,
        .statement = op.statement,
        .first_part = first_part,
@@ -231,28 +143,54 @@ void Collector::collect_use(OpId at, const Op& op) {
        .bars = {op.bars},
        .resolution = value.certainty == Certainty::sure ? Resolution::sure : Resolution::ambiguous,
        .in_string = (op.flags & in_string) != 0,
-       .plain = written == range_of(op).size() + 1,
+       .plain = load != nullptr && written == range_of(op).size() + 1,
        .unsound = is_unsound(op)});
-  const Symbol& symbol = tape_.symbols[load.a];
-  refer(symbol.owner, ReferenceForm::use, range_of(op), id);
-  if (symbol.outer != none) refer(symbol.outer, ReferenceForm::use, range_of(op), id);
+  if (load != nullptr) refer_to(*load, range_of(op), id);
+  return id;
 }
 
-void Collector::refer(SymbolId symbol, ReferenceForm form, text::ByteRange range, UseId use) {
+// Notes the written components of the dotted expression at `at`. Returns the operation that it
+// begins with: a load, or a call that gives a module or what is in one.
+OpId NameCollector::add_parts(OpId at) {
+  const std::size_t first_part = names_.parts.size();
+  OpId base = at;
+  for (; is_attribute(tape_.ops[base]); base = tape_.ops[base].a) {
+    const Op& part = tape_.ops[base];
+    names_.parts.push_back({part.c, part.c + names_.text(part.b).size()});
+  }
+  const Op& first = tape_.ops[base];
+  text::ByteRange range = range_of(first);
+  if (first.code == Code::load) {
+    range.end = range.start + names_.text(tape_.symbols[first.a].name).size();
+  }
+  names_.parts.push_back(range);
+  std::reverse(names_.parts.begin() + static_cast<std::ptrdiff_t>(first_part), names_.parts.end());
+  return base;
+}
+
+// A use begins with `load`.
+void NameCollector::refer_to(Op& load, text::ByteRange range, UseId use) {
+  load.flags |= referenced;
+  const Symbol& symbol = tape_.symbols[load.a];
+  refer(symbol.owner, ReferenceForm::use, range, use);
+  if (symbol.outer != none) refer(symbol.outer, ReferenceForm::use, range, use);
+}
+
+void NameCollector::refer(SymbolId symbol, ReferenceForm form, text::ByteRange range, UseId use) {
   for (BindingId binding = bindings_of_symbol_[symbol]; binding != none;
        binding = earlier_[binding]) {
     names_.references.push_back({binding, form, range, use});
   }
 }
 
-bool Collector::is_member(NameId attribute) {
+bool NameCollector::is_member(NameId attribute) {
   if (attribute >= member_.size()) member_.resize(names_.texts.size() + 1, 0);
   std::uint8_t& known = member_[attribute];
   if (known == 0) known = kinds_.is_member(names_.text(attribute)) ? 2 : 1;
   return known == 2;
 }
 
-void Collector::collect_method(OpId, const Op& op) {
+void NameCollector::collect_method(OpId, const Op& op) {
   const Value& object = run_.value(op.a);
   if (object.is(Tag::name) || !is_member(op.b)) return;
   receivers_.push_back(op.a);
@@ -270,7 +208,7 @@ void Collector::collect_method(OpId, const Op& op) {
                             .unsound = is_unsound(op)});
 }
 
-Receiver Collector::receiver_of(const Op& op) {
+Receiver NameCollector::receiver_of(const Op& op) {
   Receiver receiver = receiver_by_value(run_.value(op.a), op.b);
   if (receiver.kind != Kind::unknown) return receiver;
   if (!kinds_.only_tensors_have(names_.text(op.b))) return receiver;
@@ -279,7 +217,7 @@ Receiver Collector::receiver_of(const Op& op) {
   return {Kind::tensor, Certainty::likely, Reason::tensor_only_method, none, op.c};
 }
 
-Receiver Collector::receiver_by_value(const Value& value, NameId attribute) const {
+Receiver NameCollector::receiver_by_value(const Value& value, NameId attribute) const {
   switch (value.tag) {
     case Tag::instance:
       if (is_own_member(value, attribute)) {
@@ -299,7 +237,7 @@ Receiver Collector::receiver_by_value(const Value& value, NameId attribute) cons
 
 // True for a method of the class itself, whatever a base of the library has under that name, and
 // for what `self.name = ...` put in front of a method of the base.
-bool Collector::is_own_member(const Value& instance, NameId name) const {
+bool NameCollector::is_own_member(const Value& instance, NameId name) const {
   if (run_.member_of(instance.ref, name) != none) return true;
   const Value base = run_.as_object(instance);
   return run_.holds(instance.ref, name) &&
@@ -307,7 +245,7 @@ bool Collector::is_own_member(const Value& instance, NameId name) const {
 }
 
 // A variable of which something tensor-like was asked is likely a tensor where else it is used.
-void Collector::spread_evidence() {
+void NameCollector::spread_evidence() {
   for (std::size_t i = 0; i < names_.methods.size(); ++i) {
     Receiver& receiver = names_.methods[i].receiver;
     const Op& object = tape_.ops[receivers_[i]];
@@ -317,68 +255,15 @@ void Collector::spread_evidence() {
   }
 }
 
-// The characters of a string literal, or nothing when it is no plain one.
-std::string_view Collector::string_content(const Op& op) const {
-  if (op.code != Code::string) return {};
-  std::string_view literal = text::slice(source_, range_of(op));
-  const std::size_t quote = literal.find_first_of("'\"");
-  if (quote == std::string_view::npos || literal.find('\\') != std::string_view::npos) return {};
-  literal.remove_prefix(quote);
-  const std::size_t size =
-      literal.size() >= 6 && literal[1] == literal[0] && literal[2] == literal[0] ? 3 : 1;
-  return literal.size() < 2 * size ? std::string_view()
-                                   : literal.substr(size, literal.size() - 2 * size);
-}
-
-void Collector::collect_dynamic(const Op& op) {
-  const Value& callee = run_.value(op.a);
-  const Call& call = tape_.calls[op.b];
-  if (call.positional == 0) return;
-  const OpId first = tape_.operands[call.first];
-  DynamicUse use{.range = range_of(op),
-                 .string = {},
-                 .call = node_of(op),
-                 .form = DynamicForm::import_by_name,
-                 .name = none,
-                 .statement = op.statement,
-                 .unsound = is_unsound(op)};
-  const std::string_view name = callee.is(Tag::builtin) || callee.is(Tag::name)
-                                    ? names_.text(callee.ref)
-                                    : std::string_view();
-  const bool by_attribute = callee.is(Tag::builtin) && (name == "getattr" || name == "hasattr" ||
-                                                        name == "setattr" || name == "delattr");
-  if (by_attribute) {
-    if (!is_name(first)) return;
-    use.form = DynamicForm::attribute_by_name;
-    use.name = run_.value(first).ref;
-    if (call.positional < 2) return;
-    const Op& attribute = tape_.ops[tape_.operands[call.first + 1]];
-    const std::string_view word = string_content(attribute);
-    if (!word.empty()) {
-      use.string = range_of(attribute);
-      use.name = names_.texts.join(use.name, names_.texts.intern_copy(word));
-    }
-  } else if (name == "__import__" || name == "importlib.import_module") {
-    const std::string_view word = string_content(tape_.ops[first]);
-    if (word.empty()) return;
-    use.string = range_of(tape_.ops[first]);
-    use.name = names_.texts.intern_copy(word);
-    if (!run_.below_root(use.name)) return;
-  } else {
-    return;
-  }
-  names_.dynamic.push_back(use);
-}
-
 // `__all__ = ["Linear"]` and `__all__ += ["Linear"]` keep what they list.
-void Collector::collect_exports(const Op& op) {
+void NameCollector::collect_exports(const Op& op) {
   const Op& target = tape_.ops[op.a];
   if (target.code != Code::target_name) return;
   const Symbol& symbol = tape_.symbols[target.a];
   if (symbol.scope == 0 && names_.text(symbol.name) == "__all__") export_strings(op.b);
 }
 
-void Collector::export_strings(OpId value) {
+void NameCollector::export_strings(OpId value) {
   const Op& display = tape_.ops[value];
   if (display.code == Code::binary) {
     export_strings(display.a);
@@ -387,14 +272,14 @@ void Collector::export_strings(OpId value) {
   if (display.code != Code::sequence) return;
   for (std::uint32_t i = display.b; i < display.c; ++i) {
     const Op& entry = tape_.ops[tape_.operands[i]];
-    const NameId name = names_.texts.find(string_content(entry));
+    const NameId name = names_.texts.find(text::slice(source_, string_content(tape_.operands[i])));
     const SymbolId symbol = name == none ? none : symbols_.find(0, name);
     if (symbol != none) refer(symbol, ReferenceForm::all_entry, range_of(entry), none);
   }
 }
 
 // What needs a binding and is no use of it.
-void Collector::collect_reference(const Op& op) {
+void NameCollector::collect_reference(const Op& op) {
   switch (op.code) {
     case Code::load:
       if ((op.flags & referenced) != 0) return;
@@ -418,12 +303,10 @@ void Collector::collect_reference(const Op& op) {
   }
 }
 
-}  // namespace
-
 void collect_names(std::string_view source, Tape& tape, const SymbolTable& symbols,
                    const std::vector<StarBinding>& stars, TapeRunner& run, const ReturnKinds& kinds,
                    Names& names) {
-  Collector(source, tape, symbols, stars, run, kinds, names).collect();
+  NameCollector(source, tape, symbols, stars, run, kinds, names).collect();
 }
 
 }  // namespace paddle_ls::python

@@ -3,6 +3,7 @@
 
 #include "engine/python/recorder.hpp"
 #include "engine/python/run_tape.hpp"
+#include "engine/python/string_literal.hpp"
 
 namespace paddle_ls::python {
 namespace {
@@ -168,6 +169,9 @@ Value TapeRunner::call(OpId, const Op& op) {
 Value TapeRunner::call_value(const Value& callee, const Op& op, const CallShape& shape) {
   switch (callee.tag) {
     case Tag::name:
+      if (names_.text(callee.ref) == "importlib.import_module") {
+        return import_by_name(tape_.calls[op.b]);
+      }
       return object_value(kinds_.call_result(names_.text(callee.ref), shape), callee.certainty,
                           Reason::call_of_api, callee.ref, op.start);
     case Tag::builtin: return call_builtin(callee, op);
@@ -240,6 +244,39 @@ Value TapeRunner::call_function(ScopeId scope) const {
   return result.is(Tag::object) || result.is(Tag::instance) ? result : unknown_value();
 }
 
+// The characters of a plain string literal, or nothing.
+std::string_view TapeRunner::literal(OpId op) const {
+  const Op& string = tape_.ops[op];
+  if (string.code != Code::string) return {};
+  return text::slice(source_, literal_content(source_, {string.start, string.end}));
+}
+
+// `getattr(torch, "abs")` is `torch.abs`. A default that is no None may be what it gives instead.
+Value TapeRunner::attribute_by_name(const Call& call) {
+  const std::uint32_t* const arguments = tape_.operands.data() + call.first;
+  const bool is_plain = call.keywords == 0 && !call.unpacks;
+  if (call.positional < 2 || call.positional > 3 || !is_plain) return unknown_value();
+  const Value& object = values_[arguments[0]];
+  const std::string_view word = literal(arguments[1]);
+  const bool is_identifier = is_plain_dotted(word) && word.find('.') == std::string_view::npos;
+  if (!object.is(Tag::name) || !is_identifier) return unknown_value();
+  Value value = name_value(names_.texts.join(object.ref, names_.texts.intern(word)), none);
+  value.certainty = object.certainty;
+  value.known_root = object.known_root;
+  return call.positional == 3 ? join(value, values_[arguments[2]]) : value;
+}
+
+// `import_module("torch.nn")` is `torch.nn`. A relative name, or one that is computed, says
+// nothing.
+Value TapeRunner::import_by_name(const Call& call) {
+  if (call.positional != 1 || call.keywords > 0 || call.unpacks) return unknown_value();
+  const std::string_view word = literal(tape_.operands[call.first]);
+  const auto roots = known_.roots();
+  const std::string_view package = word.substr(0, word.find('.'));
+  if (std::find(roots.begin(), roots.end(), package) == roots.end()) return unknown_value();
+  return name_value(names_.texts.intern(word), none);
+}
+
 // Builtins whose result says something.
 Value TapeRunner::call_builtin(const Value& callee, const Op& op) {
   const std::string_view name = names_.text(callee.ref);
@@ -254,6 +291,14 @@ Value TapeRunner::call_builtin(const Value& callee, const Op& op) {
                           op.start);
     }
     return unknown_value();
+  }
+  if (name == "getattr") return attribute_by_name(call);
+  if (name == "__import__") {
+    // It gives the package, whatever module of it is named.
+    const Value module = import_by_name(call);
+    if (!module.is(Tag::name)) return module;
+    const std::string_view path = names_.text(module.ref);
+    return name_value(names_.texts.intern(path.substr(0, path.find('.'))), none);
   }
   if (name == "enumerate") {
     const Value element = element_of(first, op.start);

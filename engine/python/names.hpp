@@ -152,7 +152,8 @@ enum class Resolution : std::uint8_t {
 };
 
 // An expression that evaluates to a library name. The longest dotted expression counts:
-// `torch.nn.functional.relu` is one use.
+// `torch.nn.functional.relu` is one use. Where it begins with a call (`import_module("torch").abs`)
+// the call is its first part.
 struct Use {
   text::ByteRange range;  // the dotted expression, without parentheses
   syntax::Node node;  // identifier, attribute or dotted_name; the string in an annotation string
@@ -167,9 +168,10 @@ struct Use {
   Role role = Role::value;
   Bars bars;
   Resolution resolution = Resolution::sure;
-  bool in_string = false;  // string annotation: `range` and the parts lie inside the literal
-  bool plain = true;       // `range` holds the names and dots only: no blanks, no parentheses
-  bool unsound = false;    // stands in a statement, or in a region, that did not parse
+  std::uint32_t dynamic = none;  // in `Names::dynamic`, where it is spelled by a string literal
+  bool in_string = false;        // string annotation: `range` and the parts lie inside the literal
+  bool plain = true;             // `range` holds the names and dots only: no blanks, no parentheses
+  bool unsound = false;          // stands in a statement, or in a region, that did not parse
 };
 
 enum class ReferenceForm : std::uint8_t {
@@ -238,14 +240,18 @@ enum class DynamicForm : std::uint8_t {
   import_by_name,     // importlib.import_module, __import__
 };
 
-// Access by a string. The module argument of `getattr(torch, ...)` is also a use of its own.
+// Access by a string: of a module, or of something whose kind is known. What is used by a literal
+// is known like any other use: `getattr(torch, "abs")` is `torch.abs`. The module itself is then no
+// use of its own.
 struct DynamicUse {
   text::ByteRange range;   // the call
-  text::ByteRange string;  // the literal with its quotes; empty when the name is computed
-  syntax::Node call;
+  text::ByteRange object;  // what is asked for an attribute; empty for an import
+  text::ByteRange word;    // the characters of the literal; empty when the name is computed
   DynamicForm form;
-  NameId name;  // qualified as far as known: `torch.abs`, or `torch` when it is computed
+  NameId name;        // qualified as far as known: `torch.abs`, or `torch` when it is computed
+  Receiver receiver;  // where the object is no module; `name` is then the attribute's own
   StatementId statement;
+  UseId use = none;  // the same as a use, where the string says what is used
   bool unsound = false;
 };
 

@@ -432,7 +432,8 @@ void Recorder::leave_call(const Frame& frame) {
                                   .b = static_cast<std::uint32_t>(tape_.calls.size())},
                                  frame.node);
   tape_.calls.push_back(call);
-  if (tape_.ops[callee].code == Code::load || tape_.ops[callee].code == Code::attribute) {
+  const Code code = tape_.ops[callee].code;
+  if (code == Code::load || code == Code::attribute || code == Code::call) {
     tape_.ops[callee].parent_call = op;
     tape_.ops[callee].role = Role::callee;
   }

@@ -3,9 +3,8 @@
 // A string annotation is an expression, but only its dotted names matter here, so it is scanned for
 // them and not parsed. Offsets stay those of the file, which is why a literal with escapes is left
 // alone.
-#include <algorithm>
-
 #include "engine/python/recorder.hpp"
+#include "engine/python/string_literal.hpp"
 
 namespace paddle_ls::python {
 namespace {
@@ -22,17 +21,10 @@ bool continues_name(char c) {
 }  // namespace
 
 void Recorder::annotation_string(TSNode node) {
-  const text::ByteRange literal = range(node);
-  const std::string_view written = text(node);
-  const std::size_t quote = written.find_first_of("'\"");
-  const bool is_bytes = written.substr(0, quote).find_first_of("bB") != std::string_view::npos;
-  if (quote == std::string_view::npos || is_bytes || written.find('\\') != std::string_view::npos) {
-    return push(opaque_value);
-  }
-  const std::size_t quotes = written.substr(quote, 3) == std::string(3, written[quote]) ? 3 : 1;
-  if (written.size() < quote + 2 * quotes) return push(opaque_value);
-  std::size_t at = literal.start + quote + quotes;
-  const std::size_t end = literal.end - quotes;
+  const text::ByteRange content = literal_content(source_, range(node));
+  if (content.empty()) return push(opaque_value);
+  std::size_t at = content.start;
+  const std::size_t end = content.end;
   OpId last = none;
   std::size_t names = 0;
   while (at < end) {

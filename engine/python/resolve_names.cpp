@@ -16,7 +16,7 @@ Names resolve_names(std::string_view source, const RecordedFile& file, const Kno
   join_recordings(file, names, tape, symbols);
   link_scopes(names.scopes, tape.symbols, symbols);
   const std::vector<StarBinding> stars = bind_imports(tape, names, known);
-  TapeRunner run(tape, symbols, names, stars, known, kinds);
+  TapeRunner run(source, tape, symbols, names, stars, known, kinds);
   if (!run.run(stop)) return {};
   collect_names(source, tape, symbols, stars, run, kinds, names);
   return names;

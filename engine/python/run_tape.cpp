@@ -19,10 +19,11 @@ bool is_expression(Code code) {
 
 }  // namespace
 
-TapeRunner::TapeRunner(const Tape& tape, const SymbolTable& symbols, Names& names,
-                       const std::vector<StarBinding>& stars, const KnownModules& known,
-                       const ReturnKinds& kinds)
-    : tape_(tape),
+TapeRunner::TapeRunner(std::string_view source, const Tape& tape, const SymbolTable& symbols,
+                       Names& names, const std::vector<StarBinding>& stars,
+                       const KnownModules& known, const ReturnKinds& kinds)
+    : source_(source),
+      tape_(tape),
       symbols_(symbols),
       names_(names),
       stars_(stars),

@@ -29,8 +29,8 @@ struct StarBinding {
 
 class TapeRunner {
  public:
-  // `stars` in the order of their operations.
-  TapeRunner(const Tape& tape, const SymbolTable& symbols, Names& names,
+  // `stars` in the order of their operations. All must outlive the runner.
+  TapeRunner(std::string_view source, const Tape& tape, const SymbolTable& symbols, Names& names,
              const std::vector<StarBinding>& stars, const KnownModules& known,
              const ReturnKinds& kinds);
 
@@ -116,6 +116,9 @@ class TapeRunner {
   Value call_value(const Value& callee, const Op& op, const CallShape& shape);
   Value call_method(const Op& callee, const Op& op, const CallShape& shape);
   Value call_builtin(const Value& callee, const Op& op);
+  Value attribute_by_name(const Call& call);
+  Value import_by_name(const Call& call);
+  std::string_view literal(OpId op) const;
   Value call_function(ScopeId scope) const;
   void pass_arguments(const Op& call, ScopeId to, std::uint32_t bound);
   Value binary(const Value& left, const Value& right, std::uint32_t origin) const;
@@ -145,6 +148,7 @@ class TapeRunner {
   const Value* attribute_summary(ScopeId type, NameId name) const;
   Value name_value(NameId qualified, OpId binding);
 
+  std::string_view source_;
   const Tape& tape_;
   const SymbolTable& symbols_;
   Names& names_;

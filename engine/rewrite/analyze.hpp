@@ -31,6 +31,7 @@ struct FindingPlan {
   std::uint32_t extent_start = 0;  // the whole use: call, attribute or name
   std::uint32_t extent_end = 0;
   std::uint32_t group = no_index;  // whose name the use is written with
+  std::string_view name_target;    // what the dotted name becomes; empty: Finding::target
   std::uint32_t name_start = 0;    // the dotted name
   std::uint32_t name_end = 0;
   std::uint32_t root_end = 0;                   // the part of it that the group binds
@@ -66,6 +67,12 @@ struct FileFindings {
   std::forward_list<std::string> texts;  // what findings view into, besides the rule set
 
   std::size_t memory_bytes() const;
+
+  // What the name that a finding is written with becomes, if it is replaced.
+  std::string_view name_target(std::size_t finding) const {
+    const std::string_view own = plans[finding].name_target;
+    return own.empty() ? findings[finding].target : own;
+  }
 };
 
 // Reads a text for `analyze`. What `earlier`, any earlier version of the file or null, has of it is

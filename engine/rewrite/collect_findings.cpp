@@ -246,6 +246,8 @@ void FindingCollector::collect(const python::Use& use, std::uint32_t index) {
   const std::size_t first_hole = into_.edits.holes.size();
   UsePlan plan = is_unbound ? plan_unbound_method(use, found) : planner_.plan(to_plan);
   if (plan.ending == Ending::nothing) return;
+  std::string_view name_target;
+  if (use.dynamic != python::none) name_target = write_string(names_.dynamic[use.dynamic], plan);
   if (use.resolution == python::Resolution::ambiguous && plan.fix == FixClass::safe &&
       plan.ending == Ending::edits) {
     plan.fix = FixClass::needs_confirmation;
@@ -265,24 +267,15 @@ void FindingCollector::collect(const python::Use& use, std::uint32_t index) {
   finish(plan, first_edit, first_hole, found, use.statement);
   FindingPlan& edits = into_.plans.back();
   edits.group = group;
-  edits.name_start = static_cast<std::uint32_t>(use.range.start);
-  edits.name_end = static_cast<std::uint32_t>(use.range.end);
+  const ByteRange name = name_target.empty() ? use.range : names_.dynamic[use.dynamic].object;
+  edits.name_target = name_target;
+  edits.name_start = static_cast<std::uint32_t>(name.start);
+  edits.name_end = static_cast<std::uint32_t>(name.end);
   edits.root_end = static_cast<std::uint32_t>(names_.leading(use, 1).end);
   if (is_alias_value) {
     edits.alias = value_of->second;
     into_.imports.groups[edits.alias].value_finding =
         static_cast<std::uint32_t>(into_.findings.size() - 1);
-  }
-}
-
-void FindingCollector::collect_dynamic() {
-  for (const python::DynamicUse& use : names_.dynamic) {
-    const std::string_view api = names_.text(use.name);
-    if (!is_at_or_below(api, "torch")) continue;
-    Finding& finding = add(use.range, codes::torch_api_dynamic, use.range);
-    finding.api = keep(std::string(api));
-    finding.reason = "the name is looked up at run time";
-    allow_comment(use.statement);
   }
 }
 

@@ -21,7 +21,7 @@ class FindingCollector {
   // Each may be called once; findings come in the order of the uses.
   void collect_names();
   void collect_methods();  // collect_methods.cpp
-  void collect_dynamic();
+  void collect_dynamic();  // collect_dynamic.cpp
   void collect_unused_imports();
 
  private:
@@ -32,6 +32,8 @@ class FindingCollector {
   void collect(const python::MethodUse& use);
   void collect_unmapped(const python::MethodUse& use, std::string api);
   UsePlan plan_method(const python::MethodUse& use, const FoundRule& found, syntax::Node statement);
+  std::string_view write_string(const python::DynamicUse& dynamic, UsePlan& plan);
+  bool is_settled(const python::DynamicUse& dynamic, std::string_view api) const;
   UsePlan plan_unbound_method(const python::Use& use, const FoundRule& found);
   Finding& add(text::ByteRange range, const Code& code, text::ByteRange extent);
   void finish(const UsePlan& plan, std::size_t first_edit, std::size_t first_hole,

@@ -3,6 +3,7 @@
 #include "engine/rewrite/collect_findings.hpp"
 #include "engine/rewrite/python_kinds.hpp"
 #include "engine/rewrite/torch_library.hpp"
+#include "engine/rewrite/unconditional.hpp"
 #include "engine/rewrite/use_contexts.hpp"
 
 namespace paddle_ls::rewrite {
@@ -33,22 +34,6 @@ std::string_view because(python::Reason reason) {
   }
 }
 
-// The first alternative of a rule where it holds for every call; else null.
-const Alternative* only_alternative(const FoundRule& found) {
-  const auto alternatives = found.table->rows(found.rule->alternatives);
-  return !alternatives.empty() && alternatives.front().when.empty() ? &alternatives.front()
-                                                                    : nullptr;
-}
-
-// Whether the method is another name for the same thing, so that no call of it needs more than the
-// name.
-bool only_renames(const FoundRule& found) {
-  const Alternative* only = only_alternative(found);
-  return only != nullptr && only->outcome == Outcome::callee && only->fix == Fix::quickfix &&
-         only->arguments.empty() && only->order.empty() && only->before.empty() &&
-         only->front.empty() && only->suffix.empty();
-}
-
 // What Paddle calls the class that `found` speaks of; empty when there is none.
 std::string_view paddle_class(const FoundRule& found) {
   if (!found) return {};
@@ -56,11 +41,6 @@ std::string_view paddle_class(const FoundRule& found) {
     if (alternative.outcome == Outcome::callee) return found.table->text(alternative.callee);
   }
   return {};
-}
-
-bool leaves_alone(const FoundRule& found) {
-  const Alternative* only = only_alternative(found);
-  return only != nullptr && only->outcome == Outcome::keep && only->fix == Fix::quickfix;
 }
 
 // As opposed to an attribute, which is read.

@@ -119,7 +119,7 @@ std::vector<NameDecision> decide_names(std::string_view source, const FileFindin
       continue;
     }
     ++count.converted;
-    const std::string_view target = file.findings[i].target;
+    const std::string_view target = file.name_target(i);
     if (!plan.replaces_name) {
       count.has_common = false;
       continue;

@@ -66,7 +66,7 @@ std::vector<std::string_view> plan_imports(std::string_view source, const FileFi
                                   names[plan.group].move == NameMove::replace;
     if (plan.needs_paddle && !is_root_replaced) need_paddle(plan);
     if (!plan.replaces_name) continue;
-    const std::string_view target = file.findings[i].target;
+    const std::string_view target = file.name_target(i);
     const ByteRange extent{plan.extent_start, plan.extent_end};
     const ByteRange name{plan.name_start, plan.name_end};
     // A name that no import of ours binds (as from `__import__`) is spelled out where it stands.

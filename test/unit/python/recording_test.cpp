@@ -70,7 +70,7 @@ std::string described(const Names& names) {
         << number(one.statement) << ' ' << int(one.role) << one.bars.bits << one.unsound << '\n';
   }
   for (const DynamicUse& one : names.dynamic) {
-    out << "dynamic " << one.range << ' ' << one.string << ' ' << names.text(one.name) << '\n';
+    out << "dynamic " << one.range << ' ' << one.word << ' ' << names.text(one.name) << '\n';
   }
   return out.str();
 }

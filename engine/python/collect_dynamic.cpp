@@ -1,0 +1,102 @@
+// Access by a string: getattr and its kin, and imports by name.
+#include "engine/python/name_collector.hpp"
+
+namespace paddle_ls::python {
+
+using Tag = Value::Tag;
+
+// True for a call of getattr, hasattr, setattr or delattr with an object.
+bool NameCollector::asks_by_name(const Op& call) const {
+  const Value& callee = run_.value(call.a);
+  if (!callee.is(Tag::builtin) || tape_.calls[call.b].positional == 0) return false;
+  const std::string_view name = names_.text(callee.ref);
+  return name == "getattr" || name == "hasattr" || name == "setattr" || name == "delattr";
+}
+
+// What is asked for is the use, and not the module that is asked.
+void NameCollector::mark_dynamic_object(const Op& call) {
+  if (!asks_by_name(call)) return;
+  const OpId object = tape_.operands[tape_.calls[call.b].first];
+  if (is_name(object)) tape_.ops[object].flags |= consumed;
+}
+
+void NameCollector::collect_dynamic(OpId at, const Op& call) {
+  if (asks_by_name(call)) return collect_by_attribute(at, call);
+  const Value& callee = run_.value(call.a);
+  if (!callee.is(Tag::builtin) && !callee.is(Tag::name)) return;
+  const std::string_view name = names_.text(callee.ref);
+  if (name == "__import__" || name == "importlib.import_module") collect_by_import(at, call);
+}
+
+DynamicUse NameCollector::dynamic_use(const Op& call, DynamicForm form) const {
+  return {.range = range_of(call),
+          .object = {},
+          .word = {},
+          .form = form,
+          .name = none,
+          .receiver = {},
+          .statement = call.statement,
+          .unsound = is_unsound(call)};
+}
+
+void NameCollector::collect_by_attribute(OpId at, const Op& call) {
+  DynamicUse dynamic = dynamic_use(call, DynamicForm::attribute_by_name);
+  const Call& arguments = tape_.calls[call.b];
+  const OpId object = tape_.operands[arguments.first];
+  dynamic.object = range_of(tape_.ops[object]);
+  if (arguments.positional > 1) {
+    dynamic.word = string_content(tape_.operands[arguments.first + 1]);
+  }
+  const std::string_view word = text::slice(source_, dynamic.word);
+  if (is_name(at)) return add_use(at, call, dynamic);
+  if (is_name(object)) {
+    dynamic.name = run_.value(object).ref;
+    if (!word.empty()) dynamic.name = names_.texts.join(dynamic.name, names_.texts.intern(word));
+  } else {
+    if (word.empty()) return;
+    dynamic.name = names_.texts.intern(word);
+    if (!is_member(dynamic.name)) return;
+    dynamic.receiver = receiver_by_value(run_.value(object), dynamic.name);
+    const Kind kind = dynamic.receiver.kind;
+    if (kind == Kind::unknown || kind == Kind::not_torch) return;
+  }
+  names_.dynamic.push_back(dynamic);
+}
+
+void NameCollector::collect_by_import(OpId at, const Op& call) {
+  DynamicUse dynamic = dynamic_use(call, DynamicForm::import_by_name);
+  const Call& arguments = tape_.calls[call.b];
+  if (arguments.positional == 0) return;
+  dynamic.word = string_content(tape_.operands[arguments.first]);
+  if (is_name(at)) return add_use(at, call, dynamic);
+  const std::string_view word = text::slice(source_, dynamic.word);
+  if (word.empty()) return;
+  dynamic.name = names_.texts.intern(word);
+  if (run_.below_root(dynamic.name)) names_.dynamic.push_back(dynamic);
+}
+
+// The string says what is used. Where a dot follows the call, the use is what stands behind it.
+void NameCollector::add_use(OpId at, const Op& call, DynamicUse& dynamic) {
+  if ((call.flags & consumed) != 0) return;
+  dynamic.name = run_.value(at).ref;
+  dynamic.use = collect_use(at, call);
+  Use& use = names_.uses[dynamic.use];
+  use.dynamic = static_cast<std::uint32_t>(names_.dynamic.size());
+  names_.dynamic.push_back(dynamic);
+  if (dynamic.form == DynamicForm::import_by_name) return;
+  // The module is written with the name that begins it.
+  const OpId load = first_load(tape_.operands[tape_.calls[call.b].first]);
+  if (load == none) return;
+  Op& op = tape_.ops[load];
+  use.binding = binding_of(op);
+  names_.parts.back() = {op.start, op.start + names_.text(tape_.symbols[op.a].name).size()};
+  refer_to(op, range_of(call), dynamic.use);
+}
+
+// The load that a dotted expression begins with, or `none`.
+OpId NameCollector::first_load(OpId expression) const {
+  while (is_attribute(tape_.ops[expression])) expression = tape_.ops[expression].a;
+  return tape_.ops[expression].code == Code::load ? expression : none;
+}
+
+}  // namespace paddle_ls::python

@@ -1,0 +1,81 @@
+// Names that are spelled by strings.
+#include <doctest/doctest.h>
+
+#include "check_rewrite.hpp"
+
+using namespace paddle_ls::rewrite;
+
+TEST_CASE("what a literal asks a module for is rewritten in the literal") {
+  check_rewrite(R"(
+      import torch
+      import torch.nn as nn
+      y = getattr(torch, "abs")(x)
+      act = getattr(nn, 'Sigmoid', None)
+      z = getattr(torch.nn.functional, "relu")(y)
+  )",
+                R"(
+      import paddle
+      y = getattr(paddle, "abs")(x)
+      act = getattr(paddle.nn, 'Sigmoid', None)
+      z = getattr(paddle.nn.functional, "relu")(y)
+  )");
+}
+
+TEST_CASE("a literal takes the name that Paddle has for the thing") {
+  check_confirmed_rewrite(R"(
+      import torch.nn as nn
+      layer = getattr(nn, "Conv2d")
+  )",
+                          R"(
+      import paddle
+      layer = getattr(paddle.nn, "Conv2D")
+  )");
+}
+
+TEST_CASE("the arguments of a call by a literal are worked on like any other's") {
+  check_rewrite(R"(
+      import torch
+      y = getattr(torch, "clamp")(x, min=0)
+  )",
+                R"(
+      import paddle
+      y = getattr(paddle, "clip")(x, min=0)
+  )");
+}
+
+TEST_CASE("a module that is imported by its name moves with all uses of it, or stays") {
+  check_rewrite(R"(
+      import importlib
+      nn = importlib.import_module("torch.nn")
+      layer = nn.ReLU()
+  )",
+                R"(
+      import importlib
+      nn = importlib.import_module("paddle.nn")
+      layer = nn.ReLU()
+  )");
+  check_manual(R"(
+      import importlib
+      t = importlib.import_module("torch")
+      t.nobody_knows(x)
+  )",
+               {"torch-api-manual something that uses the name it is assigned to stays with torch",
+                "torch-api-unmapped no rule knows it"});
+}
+
+TEST_CASE("what is looked up at run time is one finding") {
+  check_manual(
+      R"(
+      import torch
+      y = getattr(torch, name)
+      if hasattr(torch, "compile"): pass
+      setattr(torch, "abs", 1)
+      z = getattr(torch, "nobody_knows")
+      m = f(__import__("torch"))
+  )",
+      {"torch-api-dynamic the name is looked up at run time",
+       "torch-api-dynamic the name is looked up at run time",
+       "torch-api-dynamic the name is looked up at run time", "torch-api-unmapped no rule knows it",
+       "torch-api-dynamic the module is used as a value, so what is taken from it is not "
+       "seen"});
+}
