@@ -8,6 +8,7 @@
 #include "engine/rewrite/block_losses.hpp"
 #include "engine/rewrite/collect_findings.hpp"
 #include "engine/rewrite/collect_imports.hpp"
+#include "engine/rewrite/collect_leftover_imports.hpp"
 #include "engine/rewrite/collect_text.hpp"
 #include "engine/rewrite/compose_edits.hpp"
 #include "engine/rewrite/plan_imports.hpp"
@@ -118,6 +119,15 @@ void add_parentheses(const FileFindings& file, std::span<const std::size_t> chos
   edits.insert(edits.begin(), opening.begin(), opening.end());
 }
 
+// Which functions need an import that stays is known when nothing else of the file changes.
+std::vector<std::size_t> in_turn(const FileFindings& file, std::vector<std::size_t> chosen) {
+  const auto is_leftover = [&](std::size_t i) {
+    return file.findings[i].code == &codes::torch_import_leftover;
+  };
+  if (!std::all_of(chosen.begin(), chosen.end(), is_leftover)) std::erase_if(chosen, is_leftover);
+  return chosen;
+}
+
 // The statement that goes with the fix of `finding`, or null.
 const RemovedStatement* removed_by(const FileFindings& file, std::size_t finding) {
   const auto at = std::lower_bound(
@@ -184,21 +194,26 @@ FileFindings analyze(std::string_view source, const python::RecordedFile& record
   }
   if (stop && stop()) return {};
 
-  arrange(file, [&](const Finding& finding) {
+  const auto is_kept = [&](const Finding& finding) {
     return suppressions.comments.empty() ||
            !suppressions.covers(finding.range.start, *finding.code);
-  });
+  };
+  arrange(file, is_kept);
+  settle_aliases(file);
+  if (options.leftover_imports == LeftoverImports::local) {
+    collect_leftover_imports(source, names, imports, options.profile, file);
+    arrange(file, is_kept);
+  }
   if (!suppressions.comments.empty()) {
     add_unused_suppressions(source, suppressions, options, file);
     arrange(file, [](const Finding&) { return true; });
   }
-  settle_aliases(file);
   return file;
 }
 
 text::Edits edits_for(std::string_view source, const FileFindings& file,
                       std::span<const std::size_t> asked_for) {
-  const std::vector<std::size_t> chosen = with_alias_uses(file, asked_for);
+  const std::vector<std::size_t> chosen = in_turn(file, with_alias_uses(file, asked_for));
   BlockLosses losses;
   for (const std::size_t i : chosen) {
     if (const RemovedStatement* removed = removed_by(file, i)) losses.lose(removed->block);

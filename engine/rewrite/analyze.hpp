@@ -13,6 +13,7 @@
 #include "engine/rewrite/edit_table.hpp"
 #include "engine/rewrite/finding.hpp"
 #include "engine/rewrite/import_plan.hpp"
+#include "engine/rewrite/leftover_imports.hpp"
 #include "engine/rewrite/rule_set.hpp"
 #include "engine/text/edits.hpp"
 
@@ -21,6 +22,7 @@ namespace paddle_ls::rewrite {
 struct Options {
   Profile profile = Profile::v3_3;
   bool reads_text = false;  // also comments and docstrings, for findings of the code torch-text
+  LeftoverImports leftover_imports = LeftoverImports::keep;
 };
 
 // The edits of one finding, without those that depend on what happens to the imports.
@@ -91,9 +93,10 @@ FileFindings analyze(std::string_view source, const syntax::Tree& tree, const Ru
                      const Options& options, const syntax::Stop& stop = {});
 
 // The edits of the findings at `chosen` (ascending indexes of findings that have edits), composed
-// where they nest. Where the assignment of an alias is chosen, so are all uses of the alias. The
-// import statements are brought in step: `import paddle` where the first rewrite needs it, torch
-// imports removed when nothing refers to them any more. Normalized.
+// where they nest. Where the assignment of an alias is chosen, so are all uses of the alias; an
+// import moves into functions only where nothing else is chosen. The import statements are brought
+// in step: `import paddle` where the first rewrite needs it, torch imports removed when nothing
+// refers to them any more. Normalized.
 text::Edits edits_for(std::string_view source, const FileFindings& file,
                       std::span<const std::size_t> chosen);
 

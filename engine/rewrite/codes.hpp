@@ -44,6 +44,13 @@ inline constexpr Code torch_import_unused{"torch-import-unused",
                                           true,
                                           false,
                                           true};
+inline constexpr Code torch_import_leftover{
+    "torch-import-leftover",
+    Severity::hint,
+    "An import of torch that stays, where such imports are wanted in functions only.",
+    false,
+    false,
+    true};
 inline constexpr Code torch_text{
     "torch-text", Severity::off, "A torch API that a comment or a docstring speaks of.",
     false,        false,         true};
@@ -63,10 +70,10 @@ inline constexpr Code unused_suppression{"unused-suppression",
 }  // namespace codes
 
 inline constexpr std::array all_codes = {
-    &codes::torch_api,           &codes::torch_api_args,    &codes::torch_api_manual,
-    &codes::torch_api_unmapped,  &codes::torch_api_dynamic, &codes::torch_receiver_unknown,
-    &codes::torch_import_unused, &codes::torch_text,        &codes::torch_package,
-    &codes::unused_suppression,
+    &codes::torch_api,           &codes::torch_api_args,        &codes::torch_api_manual,
+    &codes::torch_api_unmapped,  &codes::torch_api_dynamic,     &codes::torch_receiver_unknown,
+    &codes::torch_import_unused, &codes::torch_import_leftover, &codes::torch_text,
+    &codes::torch_package,       &codes::unused_suppression,
 };
 
 // The row of `code`, or null.

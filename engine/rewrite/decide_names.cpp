@@ -13,6 +13,7 @@ struct Count {
   bool has_common = true;
   bool below_module = false;   // a use lies below the group's module
   bool unused_chosen = false;  // the fix that removes an import nothing refers to
+  bool moves_inside = false;   // the fix that moves an import into functions
 };
 
 bool is_identifier_byte(char byte) {
@@ -118,6 +119,10 @@ std::vector<NameDecision> decide_names(std::string_view source, const FileFindin
       count.unused_chosen = true;
       continue;
     }
+    if (file.findings[i].code == &codes::torch_import_leftover) {
+      count.moves_inside = true;
+      continue;
+    }
     ++count.converted;
     const std::string_view target = file.name_target(i);
     if (!plan.replaces_name) {
@@ -145,6 +150,10 @@ std::vector<NameDecision> decide_names(std::string_view source, const FileFindin
     const std::uint32_t value = group.value_finding;
     if (group.is_unused && !counts[i].unused_chosen) continue;
     if (group.is_assignment && (value == no_index || !is_chosen[value])) continue;
+    if (counts[i].moves_inside) {
+      result[i].move = NameMove::inside;
+      continue;
+    }
     result[i] = decide(source, group, counts[i]);
     if (group.is_assignment && result[i].move == NameMove::replace) {
       result[i].move = NameMove::leaf;

@@ -15,6 +15,7 @@ enum class NameMove : std::uint8_t {
   replace,  // nothing needs it: `import torch` becomes `import paddle`, other imports go
   module,   // the name stands for the Paddle module from now on
   leaf,     // the name stands for the Paddle class or function from now on
+  inside,   // the functions that need the torch name import it themselves
 };
 
 struct NameDecision {
@@ -29,7 +30,8 @@ std::vector<NameDecision> decide_names(std::string_view source, const FileFindin
 
 // True when the name goes on to stand for something of torch, or for nothing.
 inline bool leaves_uses_alone(const NameDecision& decision) {
-  return decision.move == NameMove::keep || decision.move == NameMove::replace;
+  return decision.move == NameMove::keep || decision.move == NameMove::replace ||
+         decision.move == NameMove::inside;
 }
 
 // True when `target` is a dotted name below `module`.

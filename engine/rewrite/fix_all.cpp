@@ -44,6 +44,7 @@ FixAll fix_all(std::string_view source, const python::RecordedFile* recorded,
   text::Edits edits = result.edits;
   std::string text(source);
   MaybeRead last;
+  std::optional<FileFindings> found;
   for (int round = 1; !edits.empty(); ++round) {
     std::string next = text::applied(edits, text);
     MaybeRead now = read_after(next, last ? &*last : recorded, stop);
@@ -59,9 +60,11 @@ FixAll fix_all(std::string_view source, const python::RecordedFile* recorded,
     if (round > 1) result.edits = text::composed(result.edits, text, edits);
     text = std::move(next);
     last = std::move(now);
-    edits = one_round(text, analyze(text, *last, rules, options, stop), is_chosen);
+    found = analyze(text, *last, rules, options, stop);
+    edits = one_round(text, *found, is_chosen);
     if (is_stopped()) result.finished = false;  // an analysis that was stopped finds nothing
   }
+  result.kept_imports = kept_imports(text, found ? *found : file);
   return result;
 }
 

@@ -8,6 +8,7 @@
 #include <functional>
 
 #include "engine/rewrite/analyze.hpp"
+#include "engine/rewrite/kept_imports.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -17,6 +18,7 @@ struct FixAll {
   // The edits are left out because the text would not parse any more. That is a bug of ours, and
   // better seen than hidden.
   bool would_break = false;
+  std::vector<KeptImport> kept_imports;  // of the text with the edits made
 };
 
 using IsChosen = std::function<bool(const Finding&)>;

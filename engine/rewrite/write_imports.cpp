@@ -61,7 +61,7 @@ class Writer {
     ClauseFate fate;
     const NameDecision* decision = decision_of(clause);
     if (decision == nullptr || decision->move == NameMove::keep) return fate;
-    if (decision->move == NameMove::replace) {
+    if (decision->move == NameMove::replace || decision->move == NameMove::inside) {
       fate.kind = ClauseFate::Kind::go;
       return fate;
     }
@@ -114,6 +114,7 @@ class Writer {
       if (fates[i].kind != ClauseFate::Kind::go) continue;
       const NameGroup& group = facts_.groups[clause.group];
       if (!group.is_root || group.references == 0) continue;
+      if (names_[clause.group].move == NameMove::inside) continue;
       if (places_.scopes.contains(statement.scope)) continue;
       if (!statement.is_conditional) places_.scopes.insert(statement.scope);
       places_.blocks.insert(statement.block);

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -31,6 +32,7 @@ struct Sources {
   unsigned jobs = 0;                 // 0: as many as there are processors
   bool with_markdown = false;        // also the Python fences of Markdown files
   rewrite::Certainty least_certainty = rewrite::Certainty::unknown;
+  std::optional<rewrite::LeftoverImports> leftover_imports;  // nothing: as the settings say
 };
 
 // `stream`: records from standard input instead of files, see convert_stream.hpp.

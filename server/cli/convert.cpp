@@ -26,6 +26,7 @@ struct Outcome {
   std::string output;   // for standard output
   bool changed = false;
   TallyByApi uses;
+  std::vector<rewrite::KeptImport> kept_imports;
 };
 
 std::string diff_of(const SourceFile& file, std::string_view source, const text::Edits& edits,
@@ -71,12 +72,13 @@ class Converter {
     const auto uses = SourceUses::find(source->text, file);
     if (!uses) return as_it_is(file, uses.error());
     const WantedFixes wanted{options_.scope, options_.sources.least_certainty};
-    const auto edits = uses->edits(wanted);
+    auto converted = uses->convert(wanted);
     // Nothing was converted where the edits could not be made.
-    outcome.uses = tally_by_api(uses->findings(), edits ? wanted : WantedFixes::none());
-    if (!edits) return as_it_is(file, edits.error());
-    outcome.changed = !edits->empty();
-    return write(outcome, *source, *edits);
+    outcome.uses = tally_by_api(uses->findings(), converted ? wanted : WantedFixes::none());
+    if (!converted) return as_it_is(file, converted.error());
+    outcome.changed = !converted->edits.empty();
+    outcome.kept_imports = std::move(converted->kept_imports);
+    return write(outcome, *source, converted->edits);
   }
 
   // A copy is complete, also with what could not be worked on.
@@ -145,6 +147,7 @@ class Totals {
  public:
   void add(const Outcome& outcome) {
     summary_.add_file(outcome.file.shown, outcome.uses);
+    summary_.add_imports(outcome.kept_imports);
     if (outcome.file.holds_uses()) ++sources_;
     if (outcome.changed) ++changed_files_;
     if (!outcome.problem.empty()) ++problems_;
@@ -159,6 +162,7 @@ class Totals {
                                    counted(sources_, "file"), counted(total.converted, "use"));
     if (total.to_confirm > 0) text += fmt::format(", {} to confirm (--unsafe)", total.to_confirm);
     if (total.manual > 0) text += fmt::format(", {} left for you", total.manual);
+    text += summary_.imports_sentence();
     if (problems_ > 0)
       text += fmt::format("; {} could not be worked on", counted(problems_, "file"));
     return text + "\n";

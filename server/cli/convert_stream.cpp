@@ -106,12 +106,12 @@ Result<void> convert_record(json::object& record, const StreamContext& context) 
   file.project = context.project;
   const auto uses = SourceUses::find(source, file);
   if (!uses) return tl::unexpected(uses.error());
-  const auto edits = uses->edits(context.wanted);
-  if (!edits) return tl::unexpected(edits.error());
+  const auto converted = uses->convert(context.wanted);
+  if (!converted) return tl::unexpected(converted.error());
   Tally tally;
   for (const auto& [api, of_api] : tally_by_api(uses->findings(), context.wanted)) tally += of_api;
-  record["source"] = text::applied(*edits, source);
-  record["changed"] = !edits->empty();
+  record["source"] = text::applied(converted->edits, source);
+  record["changed"] = !converted->edits.empty();
   record["converted"] = tally.converted;
   record["to_confirm"] = tally.to_confirm;
   record["manual"] = tally.manual;
@@ -139,7 +139,7 @@ std::string converted_record(std::string_view line, const StreamContext& context
 }
 
 int convert_stream(const ConvertOptions& options, std::istream& in, const Console& console) {
-  Projects projects(options.sources.profile);
+  Projects projects({options.sources.profile, options.sources.leftover_imports});
   StreamContext context{projects.of(std::filesystem::current_path()),
                         {options.scope, options.sources.least_certainty}};
   for (const std::string& complaint : context.project->complaints) {

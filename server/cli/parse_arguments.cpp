@@ -38,6 +38,9 @@ const std::map<std::string, rewrite::Certainty> certainties = {
     {"likely", rewrite::Certainty::likely},
     {"sure", rewrite::Certainty::sure}};
 
+const std::map<std::string, std::optional<rewrite::LeftoverImports>> leftover_imports = {
+    {"keep", rewrite::LeftoverImports::keep}, {"local", rewrite::LeftoverImports::local}};
+
 std::string names_of(std::span<const std::string_view> names) {
   std::string list;
   for (const std::string_view name : names) list.append(list.empty() ? "" : "|").append(name);
@@ -163,6 +166,9 @@ CLI::App* add_convert(CLI::App& app, ConvertOptions& to) {
   convert->add_flag_callback(
       "--unsafe", [&to] { to.scope = settings::FixScope::all; },
       "Also make the fixes that somebody should look at");
+  add_choice(*convert, "--leftover-imports", to.sources.leftover_imports, leftover_imports,
+             "Where imports of what stays with torch go: `local` is into the functions that need "
+             "them (default: as the settings say, else keep)");
   convert->add_flag("--force", to.force, "With --in-place: also over changes git does not have");
   add_choice(*convert, "--summary", to.summary, summary_formats,
              "Print what was converted and what is left, by API and by file; replaces the diff");

@@ -74,10 +74,14 @@ Projects::Shared Projects::make(const fs::path& settings_file) const {
   if (user_file && fs::exists(*user_file, code)) add_file(*user_file, layers, *project);
   if (!settings_file.empty()) add_file(settings_file, layers, *project);
   project->settings = settings::merged(layers);
-  if (profile_) project->settings.profile = profile_;
+  if (overrides_.profile) project->settings.profile = overrides_.profile;
+  if (overrides_.leftover_imports) {
+    project->settings.leftover_imports = *overrides_.leftover_imports;
+  }
   if (project->settings.profile) project->options.profile = *project->settings.profile;
   project->options.reads_text =
       project->settings.severity(rewrite::codes::torch_text) != rewrite::Severity::off;
+  project->options.leftover_imports = project->settings.leftover_imports;
   for (const std::string& path : project->settings.rules_files) add_rules(path, *project);
   return project;
 }

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -20,12 +21,17 @@ struct Project {
   std::vector<std::string> complaints;  // about its files, each with its place in front
 };
 
+// What the command line says; it wins over all files.
+struct Overrides {
+  settings::TargetProfile profile;
+  std::optional<rewrite::LeftoverImports> leftover_imports;
+};
+
 // Projects are made once for each settings file, and for each release of Paddle that folders below
 // it ask for; they are shared, immutable, by all files they hold for.
 class Projects {
  public:
-  // `profile` is what the command line says; it wins over all files.
-  explicit Projects(settings::TargetProfile profile) : profile_(profile) {}
+  explicit Projects(Overrides overrides) : overrides_(overrides) {}
 
   // Of the files in `folder`, which must be absolute: the nearest settings file around it counts,
   // and where it leaves the profile open the nearest list of packages that asks for Paddle.
@@ -36,7 +42,7 @@ class Projects {
   Shared make(const std::filesystem::path& settings_file) const;
   Shared with_pins(Shared project, const std::filesystem::path& folder);
 
-  settings::TargetProfile profile_;
+  Overrides overrides_;
   settings::ProjectPins pins_;
   std::map<std::filesystem::path, Shared> by_settings_file_;
   std::map<std::pair<Shared, rewrite::Profile>, Shared> by_pin_;

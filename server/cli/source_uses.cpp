@@ -42,7 +42,7 @@ bool SourceUses::is_shown(const rewrite::Finding& finding) const {
   return file_->project->settings.severity(*finding.code) != rewrite::Severity::off;
 }
 
-Result<text::Edits> SourceUses::edits(const rewrite::IsChosen& is_chosen) const {
+Result<Conversion> SourceUses::convert(const rewrite::IsChosen& is_chosen) const {
   const auto is_wanted = [&](const rewrite::Finding& finding) {
     return is_shown(finding) && is_chosen(finding);
   };
@@ -51,12 +51,16 @@ Result<text::Edits> SourceUses::edits(const rewrite::IsChosen& is_chosen) const 
     for (std::size_t i = 0; i < found_.findings.size(); ++i) {
       if (found_.findings[i].has_edits() && is_wanted(found_.findings[i])) chosen.push_back(i);
     }
-    return rewrite::edits_for(text_, found_, chosen);
+    return Conversion{rewrite::edits_for(text_, found_, chosen), {}};
   }
   rewrite::FixAll fixes = rewrite::fix_all(python(), &*recorded_, found_, file_->project->rules,
                                            file_->project->options, is_wanted);
   if (fixes.would_break) return error("converted, it would not parse; please report this");
-  return embedded_ ? embedded_->in_file(fixes.edits) : std::move(fixes.edits);
+  Conversion made{std::move(fixes.edits), std::move(fixes.kept_imports)};
+  if (!embedded_) return made;
+  return embedded_->in_file(made.edits).map([&](text::Edits edits) {
+    return Conversion{std::move(edits), std::move(made.kept_imports)};
+  });
 }
 
 }  // namespace paddle_ls::cli

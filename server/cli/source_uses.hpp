@@ -16,6 +16,11 @@
 
 namespace paddle_ls::cli {
 
+struct Conversion {
+  text::Edits edits;                              // of the file
+  std::vector<rewrite::KeptImport> kept_imports;  // what of torch the result still imports
+};
+
 class SourceUses {
  public:
   // `text` (UTF-8) and `project` must outlive the result. An error says why the file is not what
@@ -25,9 +30,9 @@ class SourceUses {
   // Ranges are those of the file. Without findings whose code is switched off.
   const std::vector<rewrite::Finding>& findings() const { return findings_; }
 
-  // The edits of the file for the findings that `is_chosen` wants. An error says that the result
-  // would not parse, or that an edit would reach across two parts of the file.
-  Result<text::Edits> edits(const rewrite::IsChosen& is_chosen) const;
+  // Makes the fixes of the findings that `is_chosen` wants. An error says that the result would not
+  // parse, or that an edit would reach across two parts of the file.
+  Result<Conversion> convert(const rewrite::IsChosen& is_chosen) const;
 
  private:
   SourceUses(std::string_view text, const SourceFile& file) : text_(text), file_(&file) {}

@@ -5,6 +5,8 @@
 #include <boost/json.hpp>
 #include <fmt/format.h>
 
+#include "server/cli/console.hpp"
+
 namespace paddle_ls::cli {
 namespace {
 
@@ -89,6 +91,47 @@ void Summary::add_file(const std::string& shown, const TallyByApi& by_api) {
   by_file_.push_back({shown, of_file});
 }
 
+void Summary::add_imports(std::span<const rewrite::KeptImport> imports) {
+  for (const rewrite::KeptImport& import : imports) {
+    ImportTally& tally = imports_[{import.name, import.reason}];
+    ++(import.in_function ? tally.in_functions : tally.at_top);
+  }
+}
+
+std::string Summary::imports_sentence() const {
+  ImportTally total;
+  for (const auto& [key, tally] : imports_) {
+    total.at_top += tally.at_top;
+    total.in_functions += tally.in_functions;
+  }
+  const std::size_t all = total.at_top + total.in_functions;
+  if (all == 0) return {};
+  return fmt::format("; {} of torch left, {} in functions", counted(all, "import"),
+                     total.in_functions);
+}
+
+std::vector<std::pair<Summary::ImportKey, Summary::ImportTally>> Summary::sorted_imports() const {
+  std::vector<std::pair<ImportKey, ImportTally>> rows(imports_.begin(), imports_.end());
+  std::stable_sort(rows.begin(), rows.end(),
+                   [](const auto& a, const auto& b) { return a.second.at_top > b.second.at_top; });
+  return rows;
+}
+
+std::string Summary::imports_table() const {
+  if (imports_.empty()) return {};
+  constexpr std::string_view heading = "import that is left";
+  std::size_t width = heading.size();
+  for (const auto& [key, tally] : imports_) width = std::max(width, key.first.size());
+  std::string text =
+      fmt::format("\n{:<{}}  {:>10}  {:>12}\n", heading, width, "at the top", "in functions");
+  for (const auto& [key, tally] : sorted_imports()) {
+    const auto& [name, reason] = key;
+    text += fmt::format("{:<{}}  {:>10}  {:>12}{}\n", name, width, tally.at_top, tally.in_functions,
+                        reason.empty() ? "" : "  " + reason);
+  }
+  return text;
+}
+
 std::string Summary::text() const {
   std::vector<Row> apis;
   for (const auto& [api, tally] : by_api_) apis.push_back({api, tally});
@@ -97,7 +140,7 @@ std::string Summary::text() const {
   for (const FileTally& file : by_file_) files.push_back({file.file, file.tally});
   sort_rows(files);
   files.push_back({"total", total_});
-  return table("API", apis) + "\n" + table("file", files);
+  return table("API", apis) + "\n" + table("file", files) + imports_table();
 }
 
 std::string Summary::json() const {
@@ -105,9 +148,17 @@ std::string Summary::json() const {
   for (const auto& [api, tally] : by_api_) apis.push_back({api, tally});
   std::vector<Row> files;
   for (const FileTally& file : by_file_) files.push_back({file.file, file.tally});
+  json::array imports;
+  for (const auto& [key, tally] : sorted_imports()) {
+    imports.push_back(json::object{{"import", key.first},
+                                   {"at_top", tally.at_top},
+                                   {"in_functions", tally.in_functions},
+                                   {"reason", key.second}});
+  }
   return json::serialize(json::object{{"total", numbers(total_)},
                                       {"apis", json_rows("api", apis)},
-                                      {"files", json_rows("file", files)}}) +
+                                      {"files", json_rows("file", files)},
+                                      {"imports", std::move(imports)}}) +
          "\n";
 }
 

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/rewrite/kept_imports.hpp"
 #include "server/cli/wanted_fixes.hpp"
 
 namespace paddle_ls::cli {
@@ -31,14 +32,18 @@ TallyByApi tally_by_api(std::span<const rewrite::Finding> findings, const Wanted
 class Summary {
  public:
   void add_file(const std::string& shown, const TallyByApi& by_api);
+  // Of one file, as it is after conversion.
+  void add_imports(std::span<const rewrite::KeptImport> imports);
 
   const Tally& total() const { return total_; }
   std::size_t files_with_uses() const { return by_file_.size(); }
 
-  // Two tables with aligned columns, the largest rows first.
+  // Tables with aligned columns, the largest rows first.
   std::string text() const;
-  // {"total": {...}, "apis": [...], "files": [...]}, one line.
+  // {"total": {...}, "apis": [...], "files": [...], "imports": [...]}, one line.
   std::string json() const;
+  // How many imports of torch stay; empty when there are none.
+  std::string imports_sentence() const;
 
  private:
   struct FileTally {
@@ -46,8 +51,17 @@ class Summary {
     Tally tally;
   };
 
+  struct ImportTally {
+    std::size_t at_top = 0;
+    std::size_t in_functions = 0;
+  };
+  using ImportKey = std::pair<std::string, std::string>;  // name, and why it stays at the top
+  std::vector<std::pair<ImportKey, ImportTally>> sorted_imports() const;
+  std::string imports_table() const;
+
   Tally total_;
   TallyByApi by_api_;
+  std::map<ImportKey, ImportTally> imports_;
   std::vector<FileTally> by_file_;  // files with uses only, in the order of the run
 };
 

@@ -32,6 +32,13 @@ const std::array table = {
           "What fix-all and fixing on save do: the `safe` fixes only, or `all` fixes, also those "
           "that somebody should look at."},
 
+    Field{
+        "imports.leftover", &S::leftover_imports,
+        "Where imports of what stays with torch stand after fix-all: where they stood (`keep`), or "
+        "in the functions that need them (`local`), so that a file can be imported where torch is "
+        "not installed. An import that is needed before any function is called stays at the "
+        "top."},
+
     Field{"hover.enable", &S::hover_enable,
           "Show the mapping of a torch API when the pointer rests on it."},
     Field{"inlayHints.enable", &S::inlay_hints_enable,
@@ -113,6 +120,10 @@ std::span<const std::string_view> choices<DiagnosticsScope>() {
 template <>
 std::span<const std::string_view> choices<FixScope>() {
   return fix_scope_names;
+}
+template <>
+std::span<const std::string_view> choices<rewrite::LeftoverImports>() {
+  return rewrite::leftover_imports_names;
 }
 template <>
 std::span<const std::string_view> choices<DocsProfile>() {

@@ -26,7 +26,8 @@ struct Paths {  // relative ones are made absolute when they are read
 
 using Kind = std::variant<bool Settings::*, Count, Patterns, Paths, Severities Settings::*,
                           TargetProfile Settings::*, DiagnosticsScope Settings::*,
-                          FixScope Settings::*, DocsProfile Settings::*, LogLevel Settings::*>;
+                          FixScope Settings::*, rewrite::LeftoverImports Settings::*,
+                          DocsProfile Settings::*, LogLevel Settings::*>;
 
 struct Field {
   std::string_view path;  // group and name, separated by a dot, as in `diagnostics.enable`
@@ -50,6 +51,8 @@ template <>
 std::span<const std::string_view> choices<DiagnosticsScope>();
 template <>
 std::span<const std::string_view> choices<FixScope>();
+template <>
+std::span<const std::string_view> choices<rewrite::LeftoverImports>();
 template <>
 std::span<const std::string_view> choices<DocsProfile>();
 template <>

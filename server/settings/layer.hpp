@@ -21,8 +21,9 @@
 
 namespace paddle_ls::settings {
 
-using Value = std::variant<bool, std::uint32_t, Strings, Severities, TargetProfile,
-                           DiagnosticsScope, FixScope, DocsProfile, LogLevel>;
+using Value =
+    std::variant<bool, std::uint32_t, Strings, Severities, TargetProfile, DiagnosticsScope,
+                 FixScope, rewrite::LeftoverImports, DocsProfile, LogLevel>;
 
 struct Assignment {
   const Field* field;

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "engine/rewrite/codes.hpp"
+#include "engine/rewrite/leftover_imports.hpp"
 #include "engine/rewrite/profile.hpp"
 
 namespace paddle_ls::settings {
@@ -38,6 +39,7 @@ struct Settings {
   std::uint32_t diagnostics_maximum_per_file = 1000;
 
   FixScope fix_all_scope = FixScope::safe;
+  rewrite::LeftoverImports leftover_imports = rewrite::LeftoverImports::keep;
 
   bool hover_enable = true;
   bool inlay_hints_enable = false;

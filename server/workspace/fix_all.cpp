@@ -21,7 +21,9 @@ FixAll fix_all(const Analysis& analysis, settings::FixScope scope, const syntax:
     for (std::size_t i = 0; i < findings.size(); ++i) {
       if (findings[i].has_edits() && is_chosen(findings[i])) chosen.push_back(i);
     }
-    return {rewrite::edits_for(*analysis.source.text, analysis.file, chosen)};
+    FixAll result;
+    result.edits = rewrite::edits_for(*analysis.source.text, analysis.file, chosen);
+    return result;
   }
   return rewrite::fix_all(*analysis.source.text, nullptr, analysis.file, *analysis.rules,
                           rewrite_options(*analysis.settings), is_chosen, stop);

@@ -427,3 +427,33 @@ TEST_CASE("every use of torch is counted once: the findings add up to the summar
     CHECK(all == by_fix["safe"] + by_fix["needs-confirmation"] + by_fix["none"]);
   }
 }
+
+TEST_CASE("with local leftover imports a module imports where torch is not installed") {
+  const TemporaryFolder folder;
+  folder.write("torch.py", "raise ImportError('torch is not installed')\n");
+  folder.write("paddle.py", "def sum(x):\n    return 'sum of ' + x\n");
+  folder.write("src/model.py",
+               "import torch\n\n\ndef total(x):\n    return torch.sum(x)\n\n\n"
+               "def rare(x):\n    \"\"\"Needs torch.\"\"\"\n    return torch.no_such(x)\n");
+  const std::string program =
+      "import sys\nsys.path[:0] = ['.', 'src']\nimport model\nprint(model.total('x'))\n"
+      "try:\n    model.rare('x')\nexcept ImportError as error:\n    print(error)\n";
+  const auto convert = [&](const std::string& where) {
+    return run_in(folder, {"convert", "--in-place", "--leftover-imports", where, "src"});
+  };
+  CHECK(has(convert("keep").err, "1 import of torch left, 0 in functions"));
+  const RunOptions here{folder.path(), {}, {}, 0};
+  const Ended kept = run_program({"python3", "-c", program}, here);
+  if (kept.status == 127) {
+    MESSAGE("there is no python3 to run the result with");
+    return;
+  }
+  CHECK(kept.status == 1);
+  CHECK(has(convert("local").err, "1 import of torch left, 1 in functions"));
+  const Ended local = run_program({"python3", "-c", program}, here);
+  CHECK(local.out == "sum of x\ntorch is not installed\n");
+  CHECK(local.status == 0);
+  const std::string once = folder.read("src/model.py");
+  convert("local");
+  CHECK(folder.read("src/model.py") == once);
+}

@@ -131,3 +131,12 @@ sessionTest('settings pushed by an old client are applied', {}, async server => 
     assert.deepEqual(await names(document), ['3.2', '3.2']);
   });
 }
+
+sessionTest('fix-all moves imports of what stays with torch where the settings say so', {
+  initialize: { initializationOptions: { imports: { leftover: 'local' } } },
+}, async server => {
+  const document = server.open('a.py', 'import torch\n\n\ndef f(x):\n    return torch.no_such(x)\n');
+  const found = (await document.diagnostics()).map(({ code }) => code);
+  assert.ok(found.includes('torch-import-leftover'));
+  assert.equal(await document.textAfter(await document.fixAll()), '\n\ndef f(x):\n    import torch\n    return torch.no_such(x)\n');
+});

@@ -36,5 +36,23 @@ TEST_CASE("the summary in JSON has the same numbers") {
           "apis": [{"api": "torch.Tensor.view", "converted": 0, "to_confirm": 2, "manual": 1},
                    {"api": "torch.abs", "converted": 4, "to_confirm": 0, "manual": 0}],
           "files": [{"file": "a.py", "converted": 3, "to_confirm": 2, "manual": 1},
-                    {"file": "b.py", "converted": 1, "to_confirm": 0, "manual": 0}]})"));
+                    {"file": "b.py", "converted": 1, "to_confirm": 0, "manual": 0}],
+          "imports": []})"));
+  CHECK(sample().imports_sentence().empty());
+}
+
+TEST_CASE("imports that are left are counted by where they stand and why") {
+  Summary summary;
+  summary.add_imports(std::vector<paddle_ls::rewrite::KeptImport>{{"torch.jit", "", true},
+                                                                  {"torch", "a decorator", false}});
+  summary.add_imports(std::vector<paddle_ls::rewrite::KeptImport>{{"torch.jit", "", true}});
+  CHECK(summary.imports_sentence() == "; 3 imports of torch left, 2 in functions");
+  CHECK(
+      summary.text().ends_with("\n"
+                               "import that is left  at the top  in functions\n"
+                               "torch                         1             0  a decorator\n"
+                               "torch.jit                     0             2\n"));
+  CHECK(json::parse(summary.json()).at("imports") == json::parse(R"([
+      {"import": "torch", "at_top": 1, "in_functions": 0, "reason": "a decorator"},
+      {"import": "torch.jit", "at_top": 0, "in_functions": 2, "reason": ""}])"));
 }

@@ -1,0 +1,21 @@
+// Imports of torch that no fix takes away, and whether they can stand in functions instead.
+//
+// An import may leave the top level when nothing is evaluated with its name before a function is
+// called. It then stands at the start of every function that uses the name; a function inside such
+// a one sees it from there.
+#pragma once
+
+#include <string_view>
+
+#include "engine/python/names.hpp"
+#include "engine/rewrite/analyze.hpp"
+#include "engine/rewrite/collect_imports.hpp"
+
+namespace paddle_ls::rewrite {
+
+// Adds a finding for each such import to `file`, whose findings are complete and settled. Imports
+// with uses that have a safe fix have to wait until it is made; guarded imports are right already.
+void collect_leftover_imports(std::string_view source, const python::Names& names,
+                              const CollectedImports& imports, Profile profile, FileFindings& file);
+
+}  // namespace paddle_ls::rewrite

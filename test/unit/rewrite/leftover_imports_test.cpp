@@ -1,0 +1,215 @@
+// Imports of what stays with torch move into the functions that need them, on request.
+#include <doctest/doctest.h>
+
+#include "check_rewrite.hpp"
+#include "engine/rewrite/fix_all.hpp"
+
+using namespace paddle_ls::rewrite;
+
+namespace {
+
+const Options local{.leftover_imports = LeftoverImports::local};
+
+FixAll fixed(const std::string& source, FixClass up_to) {
+  static const RuleSet rules;
+  const auto recorded = read(source, nullptr);
+  REQUIRE(recorded);
+  return fix_all(source, &*recorded, analyze(source, *recorded, rules, local), rules, local,
+                 [&](const Finding& finding) { return finding.fix <= up_to; });
+}
+
+void check_local(std::string_view before, std::string_view after, FixClass up_to = FixClass::safe) {
+  const std::string source = dedented(before);
+  const std::string expected = dedented(after);
+  const FixAll first = fixed(source, up_to);
+  CHECK(first.finished);
+  CHECK(paddle_ls::text::applied(first.edits, source) == expected);
+  CHECK(fixed(expected, up_to).edits.empty());
+}
+
+// The reasons why imports of the converted `source` stay at the top.
+std::vector<std::string> reasons(std::string_view source) {
+  std::vector<std::string> found;
+  for (const KeptImport& import : fixed(dedented(source), FixClass::safe).kept_imports) {
+    if (!import.in_function) found.push_back(import.name + ": " + import.reason);
+  }
+  return found;
+}
+
+using Reasons = std::vector<std::string>;
+
+}  // namespace
+
+TEST_CASE("an import that only functions need stands in them, behind their docstrings") {
+  check_local(R"(
+      import os
+
+      import torch
+      import torch.no_such as rare
+
+
+      def first(x):
+          """Text."""
+          # the sum
+          return torch.abs(x) + torch.no_such(x)
+
+
+      class Net:
+          def second(self):
+              return rare.thing(lambda: rare.other)
+  )",
+              R"(
+      import os
+
+      import paddle
+
+
+      def first(x):
+          """Text."""
+          import torch
+          # the sum
+          return paddle.abs(x) + torch.no_such(x)
+
+
+      class Net:
+          def second(self):
+              import torch.no_such as rare
+              return rare.thing(lambda: rare.other)
+  )");
+}
+
+TEST_CASE("names of one statement part where only some of them stay") {
+  check_local(R"(
+      from torch import no_such, nn as layers, rare as seldom
+      
+      class Net(layers.Module):
+          def forward(self, x):
+              return seldom(no_such(x))
+  )",
+              R"(
+      from paddle import nn as layers
+      
+      class Net(layers.Layer):
+          def forward(self, x):
+              from torch import no_such
+              from torch import rare as seldom
+              return seldom(no_such(x))
+  )");
+}
+
+TEST_CASE("a function inside another one sees the import of the outer one") {
+  check_local(R"(
+      import torch
+
+      def outer():
+          torch.no_such()
+          def inner():
+              return torch.no_such()
+          return inner
+  )",
+              R"(
+
+      def outer():
+          import torch
+          torch.no_such()
+          def inner():
+              return torch.no_such()
+          return inner
+  )");
+}
+
+TEST_CASE("bodies without a line of their own, tabs and CR LF are kept") {
+  check_local("import torch\r\n\r\ndef f(): return torch.no_such()\r\n",
+              "\r\ndef f(): import torch; return torch.no_such()\r\n");
+  check_local("import torch\r\n\r\ndef f():\r\n\treturn torch.no_such()\r\n",
+              "\r\ndef f():\r\n\timport torch\r\n\treturn torch.no_such()\r\n");
+}
+
+TEST_CASE("all imports that bind a name move together") {
+  check_local(R"(
+      import torch
+      import torch.no_such
+
+      def f():
+          return torch.no_such.g()
+  )",
+              R"(
+
+      def f():
+          import torch
+          import torch.no_such
+          return torch.no_such.g()
+  )");
+}
+
+TEST_CASE("what is needed when the file is imported keeps its import at the top, with the reason") {
+  CHECK(reasons("import torch\nx = torch.no_such\ndef f(): torch.no_such()\n") ==
+        Reasons{"torch: the file needs it as soon as it is imported"});
+  CHECK(reasons("import torch\nclass A:\n    x = torch.no_such()\n") ==
+        Reasons{"torch: the body of a class needs it"});
+  CHECK(reasons("from torch import NoSuch\nclass A(NoSuch):\n    pass\n") ==
+        Reasons{"torch.NoSuch: a class derives from it"});
+  CHECK(reasons("import torch\n@torch.no_such\ndef f(): pass\n") ==
+        Reasons{"torch: a decorator needs it"});
+  CHECK(reasons("import torch\n@torch.no_such()\ndef f(): pass\n") ==
+        Reasons{"torch: a decorator needs it"});
+  CHECK(reasons("import torch\ndef f(x=torch.no_such): pass\n") ==
+        Reasons{"torch: the default value of a parameter needs it"});
+  CHECK(reasons("import torch\ndef f(x: torch.NoSuch): pass\n") ==
+        Reasons{"torch: an annotation needs it"});
+  CHECK(reasons("import torch\ndef f(x: 'torch.NoSuch'): pass\n") ==
+        Reasons{"torch: an annotation needs it"});
+  CHECK(reasons("import torch\nf = lambda: torch.no_such()\n") ==
+        Reasons{"torch: a lambda outside of functions needs it"});
+  CHECK(reasons("import torch\ny = [torch.no_such(x) for x in z]\n") ==
+        Reasons{"torch: the file needs it as soon as it is imported"});
+}
+
+TEST_CASE("a name that others could miss or see keeps its import at the top, with the reason") {
+  CHECK(reasons("from torch import rare\n__all__ = ['rare']\ndef f(): rare()\n") ==
+        Reasons{"torch.rare: `__all__` exports it"});
+  CHECK(reasons("import torch\ndef f():\n    torch.no_such()\n    g(**locals())\n") ==
+        Reasons{"torch: a function that needs it may look at all of its local names"});
+  CHECK(reasons("import torch\ndef f():\n    global torch\n    torch.no_such()\n") ==
+        Reasons{"torch: its name may stand for something else"});
+  CHECK(reasons("from torch import *\ndef f():\n    no_such(zeros(2))\n") ==
+        Reasons{"torch.*: it imports all names"});
+}
+
+TEST_CASE("guarded imports stay where they are") {
+  const std::string source = dedented(R"(
+      try:
+          import torch
+      except ImportError:
+          torch = None
+
+      def f():
+          return torch.no_such()
+  )");
+  CHECK(fixed(source, FixClass::safe).edits.empty());
+}
+
+TEST_CASE("imports wait for safe fixes, and those that are not made do not keep them") {
+  const std::string source =
+      "import torch\ndef f(x):\n    return torch.nn.functional.nll_loss(x, x) + "
+      "torch.no_such(x)\n";
+  const FixAll safe = fixed(source, FixClass::safe);
+  CHECK(paddle_ls::text::applied(safe.edits, source).starts_with("def f(x):\n    import torch\n"));
+  const FixAll all = fixed(source, FixClass::needs_confirmation);
+  const std::string result = paddle_ls::text::applied(all.edits, source);
+  CHECK(result.find("    import torch\n") != std::string::npos);
+  CHECK(result.find("paddle.nn.functional.nll_loss") != std::string::npos);
+  CHECK(all.finished);
+}
+
+TEST_CASE("imports stay where they stand unless somebody asks for it") {
+  const std::string source = "import torch\ndef f():\n    return torch.no_such()\n";
+  CHECK(converted(source, FixClass::needs_confirmation) == source);
+}
+
+TEST_CASE("a suppression keeps the import that it stands beside") {
+  const std::string source =
+      "import torch  # paddle-ls: ignore[torch-import-leftover]\ndef f():\n"
+      "    return torch.no_such()\n";
+  CHECK(fixed(source, FixClass::safe).edits.empty());
+}
