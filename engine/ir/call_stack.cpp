@@ -44,10 +44,10 @@ bool is_inside_paddle(std::string_view file) {
 
 std::vector<PythonFrame> call_stack(const OpDesc& op) {
   const LegacyValue* value = op.attribute("op_callstack");
-  const auto* lines = value ? std::get_if<std::vector<std::string>>(value) : nullptr;
+  const auto* lines = value ? std::get_if<List<std::string_view>>(value) : nullptr;
   std::vector<PythonFrame> frames;
   if (!lines) return frames;
-  for (const std::string& line : *lines) {
+  for (const std::string_view line : *lines) {
     if (const auto frame = frame_of(line)) {
       frames.push_back(*frame);
     } else if (!frames.empty() && frames.back().source.empty()) {

@@ -45,17 +45,17 @@ Result<std::vector<Edge>> edges_of(const ProgramDesc& program, std::size_t block
   std::vector<Edge> edges;
   const auto& ops = program.blocks[block].ops;
   for (std::size_t i = 0; i < ops.size(); ++i) {
-    for (const LegacyAttribute& attribute : ops[i].attributes) {
-      std::vector<std::int32_t> targets;
-      if (const auto* one = std::get_if<BlockRef>(&attribute.value)) targets = {one->index};
-      if (const auto* many = std::get_if<BlockRefs>(&attribute.value)) targets = many->indices;
+    for (const LegacyAttribute* attribute : ops[i].attributes) {
+      List<std::int32_t> targets;
+      if (const auto* one = std::get_if<BlockRef>(&attribute->value)) targets = {&one->index, 1};
+      if (const auto* many = std::get_if<BlockRefs>(&attribute->value)) targets = many->indices;
       for (const std::int32_t target : targets) {
         if (target < 0 || static_cast<std::size_t>(target) >= program.blocks.size()) {
-          return error("attribute " + attribute.name + " names block " + std::to_string(target) +
+          return error("attribute " + attribute->name + " names block " + std::to_string(target) +
                            ", which does not exist",
                        block_name(block) + ", op " + std::to_string(i));
         }
-        if (attribute.name == "sub_block") edges.push_back({static_cast<std::size_t>(target), i});
+        if (attribute->name == "sub_block") edges.push_back({static_cast<std::size_t>(target), i});
       }
     }
   }

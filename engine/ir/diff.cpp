@@ -15,9 +15,9 @@ namespace {
 std::string key_of(const Program& program, OpId id) {
   const DialectTraits& dialect = traits(Dialect::v3);
   const Operation& op = program.op(id);
-  std::string key = op.name;
+  std::string key(op.name);
   std::vector<const NamedAttribute*> attributes;
-  for (const NamedAttribute& named : op.attributes) attributes.push_back(&named);
+  for (const AttributeId each : op.attributes) attributes.push_back(&program.attribute(each));
   std::ranges::sort(attributes, {}, [](const NamedAttribute* named) { return named->name; });
   for (const NamedAttribute* named : attributes) {
     key.append(" ").append(named->name).append(":");

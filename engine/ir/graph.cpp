@@ -44,8 +44,9 @@ std::string_view family_of(std::string_view name) {
 
 std::string tooltip(const Program& program, const Operation& op) {
   const DialectTraits& dialect = traits(Dialect::v3);
-  std::string text = op.name;
-  for (const NamedAttribute& named : op.attributes) {
+  std::string text(op.name);
+  for (const AttributeId id : op.attributes) {
+    const NamedAttribute& named = program.attribute(id);
     text.append("\n").append(named.name).append(": ");
     print_attribute(text, named.attribute, dialect);
   }
@@ -120,7 +121,8 @@ std::vector<NamedBlock> blocks_of(const Program& program) {
       for (std::size_t k = 0; k < regions.size(); ++k) {
         const std::string part =
             program.op(op).name == "pd_op.if" ? (k == 0 ? " true" : " false") : " body";
-        blocks.push_back({regions[k], program.op(op).name + " " + std::to_string(op) + part});
+        blocks.push_back(
+            {regions[k], std::string(program.op(op).name) + " " + std::to_string(op) + part});
       }
     }
   }
@@ -174,7 +176,7 @@ std::string graph_html(const Program& program, std::string_view title) {
   for (OpId op = program.block(program.top()).first; op != none; op = program.op(op).next) {
     const Operation& each = program.op(op);
     if (each.name != "builtin.parameter" || each.result_count == 0) continue;
-    const Attribute* name = find_attribute(each, "parameter_name");
+    const Attribute* name = find_attribute(program, each, "parameter_name");
     const auto* text = name ? std::get_if<std::string>(&name->value) : nullptr;
     std::string type;
     print_type(type, program.types(), program.value(each.first_result).type, traits(Dialect::v3));

@@ -18,8 +18,8 @@ bool is_folded(std::string_view name) {
 }
 
 std::string label_of(const Program& program, const Operation& op) {
-  std::string label = op.name.starts_with("pd_op.") ? op.name.substr(6) : op.name;
-  if (const Attribute* name = find_attribute(op, "name")) {
+  std::string label(op.name.starts_with("pd_op.") ? op.name.substr(6) : op.name);
+  if (const Attribute* name = find_attribute(program, op, "name")) {
     if (const auto* text = std::get_if<std::string>(&name->value)) label += " " + *text;
   }
   std::size_t parameters = 0;

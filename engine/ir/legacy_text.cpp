@@ -93,7 +93,7 @@ class LegacyPrinter {
              "  backward_idx:" + std::to_string(backward) + "\n";
     std::vector<const VarDesc*> variables;
     for (const VarDesc& variable : block.variables) variables.push_back(&variable);
-    std::ranges::sort(variables, {}, [](const VarDesc* variable) { return variable->name; });
+    std::ranges::sort(variables, {}, [](const VarDesc* variable) { return variable->name.text(); });
     for (const VarDesc* variable : variables) print_variable(*variable);
     out() += "\n";
     auto& ranges = result_.ops.emplace_back();
@@ -128,16 +128,17 @@ class LegacyPrinter {
     out() += variable.stop_gradient ? "True)\n" : "False)\n";
   }
 
-  void print_names(const std::vector<std::string>& names) {
+  template <class Text>
+  void print_names(List<Text> names) {
     out() += '[';
     for (std::size_t i = 0; i < names.size(); ++i) {
       if (i) out() += ", ";
-      out() += "'" + names[i] + "'";
+      out().append("'").append(names[i]).append("'");
     }
     out() += ']';
   }
 
-  void print_arguments(const std::vector<ArgumentList>& lists) {
+  void print_arguments(List<ArgumentList> lists) {
     out() += '{';
     for (std::size_t i = 0; i < lists.size(); ++i) {
       if (i) out() += ", ";
@@ -152,11 +153,11 @@ class LegacyPrinter {
     out() += " = " + op.type + "(inputs=";
     print_arguments(op.inputs);
     std::vector<const LegacyAttribute*> attributes;
-    for (const LegacyAttribute& attribute : op.attributes) {
-      if (attribute.name != "op_callstack") attributes.push_back(&attribute);
+    for (const LegacyAttribute* attribute : op.attributes) {
+      if (attribute->name != "op_callstack") attributes.push_back(attribute);
     }
     std::ranges::sort(attributes, {},
-                      [](const LegacyAttribute* attribute) { return attribute->name; });
+                      [](const LegacyAttribute* attribute) { return attribute->name.text(); });
     for (const LegacyAttribute* attribute : attributes) {
       out() += ", " + attribute->name + " = ";
       std::visit([this](const auto& value) { print(value); }, attribute->value);
@@ -169,8 +170,8 @@ class LegacyPrinter {
   void print(float value) { print_real(out(), value); }
   void print(double value) { print_real(out(), value); }
   void print(bool value) { out() += value ? "True" : "False"; }
-  void print(const std::string& value) { out() += value; }
-  void print(const std::vector<std::string>& values) { print_names(values); }
+  void print(std::string_view value) { out() += value; }
+  void print(List<std::string_view> values) { print_names(values); }
   void print(const BlockRef& block) { out() += "block[" + std::to_string(block.index) + "]"; }
   void print(const BlockRefs& blocks) {
     out() += "blocks";
@@ -180,7 +181,7 @@ class LegacyPrinter {
   void print(const VarRefs& variables) {
     out() += "Vars[";
     for (std::size_t i = 0; i < variables.names.size(); ++i) {
-      out() += (i ? ",'" : "'") + variables.names[i] + "'";
+      out().append(i ? ",'" : "'").append(variables.names[i]).append("'");
     }
     out() += ']';
   }
@@ -195,11 +196,11 @@ class LegacyPrinter {
     std::visit([this](const auto& value) { print(value); }, scalar);
   }
   template <class T>
-  void print(const std::vector<T>& values) {
+  void print(List<T> values) {
     out() += '[';
     for (std::size_t i = 0; i < values.size(); ++i) {
       if (i) out() += ", ";
-      print(T(values[i]));
+      print(values[i]);
     }
     out() += ']';
   }

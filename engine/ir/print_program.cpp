@@ -1,6 +1,9 @@
 #include "engine/ir/print_program.hpp"
 
 #include <algorithm>
+#include <array>
+#include <charconv>
+#include <map>
 #include <utility>
 
 #include "engine/ir/print_attribute.hpp"
@@ -9,21 +12,60 @@ namespace paddle_ls::ir {
 
 namespace {
 
-// An attribute to print: a named one, or one of the two flag lists.
-struct PrintedAttribute {
-  std::string_view name;
-  const Attribute* attribute = nullptr;
-  const std::vector<bool>* flags = nullptr;
-};
-
-void print_flags(std::string& out, const std::vector<bool>& flags) {
-  out.push_back('[');
-  for (std::size_t i = 0; i < flags.size(); ++i) {
-    if (i) out.push_back(',');
-    out.append(flags[i] ? "true" : "false");
-  }
-  out.push_back(']');
+void append_number(std::string& out, std::uint32_t number) {
+  std::array<char, 10> digits;
+  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
+  out.append(digits.data(), end);
 }
+
+// The texts of attributes and types, each made once: a program prints the few hundred different
+// ones thousands of times. An attribute's text is `name:value`.
+class RepeatedTexts {
+ public:
+  RepeatedTexts(const Program& program, const DialectTraits& dialect)
+      : program_(program),
+        dialect_(dialect),
+        attributes_(program.attributes().size()),
+        types_(program.types().size()) {
+    std::map<std::string_view, std::uint32_t> names = {{"stop_gradient", 0},
+                                                       {dialect.persistable, 0}};
+    for (AttributeId id = 0; id < attributes_.size(); ++id) names[program.attribute(id).name] = 0;
+    std::uint32_t rank = 0;
+    for (auto& [name, place] : names) place = rank++;
+    for (AttributeId id = 0; id < attributes_.size(); ++id) {
+      ranks_.push_back(names[program.attribute(id).name]);
+    }
+    stop_gradient_rank_ = names["stop_gradient"];
+    persistable_rank_ = names[dialect.persistable];
+  }
+
+  // Attributes are printed in the order of their names' ranks.
+  std::uint32_t rank(AttributeId id) const { return ranks_[id]; }
+  std::uint32_t stop_gradient_rank() const { return stop_gradient_rank_; }
+  std::uint32_t persistable_rank() const { return persistable_rank_; }
+
+  const std::string& attribute(AttributeId id) {
+    std::string& text = attributes_[id];
+    if (text.empty()) {
+      text.append(program_.attribute(id).name).push_back(':');
+      print_attribute(text, program_.attribute(id).attribute, dialect_);
+    }
+    return text;
+  }
+  const std::string& type(TypeId id) {
+    if (types_[id].empty()) print_type(types_[id], program_.types(), id, dialect_);
+    return types_[id];
+  }
+
+ private:
+  const Program& program_;
+  const DialectTraits& dialect_;
+  std::vector<std::uint32_t> ranks_;
+  std::uint32_t stop_gradient_rank_ = 0;
+  std::uint32_t persistable_rank_ = 0;
+  std::vector<std::string> attributes_;  // empty: not printed yet
+  std::vector<std::string> types_;
+};
 
 }  // namespace
 
@@ -41,7 +83,7 @@ void ValueNames::append(std::string& out, ValueId value, const DialectTraits& di
     case Kind::inlet: out.append("%inlet_"); break;
     case Kind::outlet: out.append("%outlet_"); break;
   }
-  out.append(std::to_string(number.number));
+  append_number(out, number.number);
 }
 
 std::string ValueNames::name(const Program&, ValueId value, const DialectTraits& dialect) const {
@@ -55,8 +97,10 @@ class ProgramPrinter {
   ProgramPrinter(const Program& program, Dialect dialect)
       : program_(program),
         dialect_(traits(dialect)),
+        texts_(program, dialect_),
         result_{{}, ValueNames(program.value_count()), {}} {
-    result_.text.reserve(program.op_count() * 160);
+    result_.text.reserve(program.op_count() * 256);
+    result_.ops.reserve(program.op_count());
   }
 
   PrintedProgram run() {
@@ -139,7 +183,7 @@ class ProgramPrinter {
     }
   }
 
-  void print_values(const std::vector<ValueId>& values, std::size_t from = 0) {
+  void print_values(std::span<const ValueId> values, std::size_t from = 0) {
     for (std::size_t i = from; i < values.size(); ++i) {
       if (i > from) out() += ", ";
       result_.names.append(out(), values[i], dialect_);
@@ -156,30 +200,39 @@ class ProgramPrinter {
   }
 
   void print_attributes(const Operation& op) {
-    attributes_.clear();
-    for (const NamedAttribute& named : op.attributes) {
-      attributes_.push_back({named.name, &named.attribute, nullptr});
-    }
-    if (op.stop_gradient) attributes_.push_back({"stop_gradient", nullptr, &*op.stop_gradient});
-    if (op.persistable) attributes_.push_back({dialect_.persistable, nullptr, &*op.persistable});
-    std::ranges::sort(attributes_, {}, &PrintedAttribute::name);
+    ranked_.clear();
+    for (const AttributeId id : op.attributes) ranked_.push_back({texts_.rank(id), id});
+    if (op.has_stop_gradient) ranked_.push_back({texts_.stop_gradient_rank(), none});
+    if (op.has_persistable) ranked_.push_back({texts_.persistable_rank(), none});
+    std::ranges::sort(ranked_, {}, &RankedAttribute::rank);
     out() += '{';
-    for (std::size_t i = 0; i < attributes_.size(); ++i) {
+    for (std::size_t i = 0; i < ranked_.size(); ++i) {
+      const auto [rank, id] = ranked_[i];
       if (i) out() += ',';
-      out().append(attributes_[i].name).push_back(':');
-      if (attributes_[i].flags) {
-        print_flags(out(), *attributes_[i].flags);
+      if (id != none) {
+        out() += texts_.attribute(id);
+      } else if (rank == texts_.stop_gradient_rank()) {
+        print_flags("stop_gradient", op, &Value::stop_gradient);
       } else {
-        print_attribute(out(), *attributes_[i].attribute, dialect_);
+        print_flags(dialect_.persistable, op, &Value::persistable);
       }
     }
     out() += '}';
   }
 
+  void print_flags(std::string_view name, const Operation& op, bool Value::*flag) {
+    out().append(name).append(":[");
+    for (std::uint32_t i = 0; i < op.result_count; ++i) {
+      if (i) out() += ',';
+      out() += program_.value(op.first_result + i).*flag ? "true" : "false";
+    }
+    out() += ']';
+  }
+
   void print_result_types(const Operation& op) {
     for (std::uint32_t i = 0; i < op.result_count; ++i) {
       if (i) out() += ", ";
-      print_type(out(), program_.types(), program_.value(op.first_result + i).type, dialect_);
+      out() += texts_.type(program_.value(op.first_result + i).type);
     }
   }
 
@@ -187,7 +240,7 @@ class ProgramPrinter {
     out() += " : (";
     for (std::size_t i = 0; i < op.operands.size(); ++i) {
       if (i) out() += ", ";
-      print_type(out(), program_.types(), program_.value(op.operands[i]).type, dialect_);
+      out() += texts_.type(program_.value(op.operands[i]).type);
     }
     out() += ") -> ";
     print_result_types(op);
@@ -259,11 +312,17 @@ class ProgramPrinter {
     out() += '\n';
   }
 
+  struct RankedAttribute {
+    std::uint32_t rank;
+    AttributeId id;  // none: flags, told apart by their rank
+  };
+
   const Program& program_;
   const DialectTraits& dialect_;
+  RepeatedTexts texts_;
   PrintedProgram result_;
   std::vector<Frame> frames_;
-  std::vector<PrintedAttribute> attributes_;  // of the op being printed
+  std::vector<RankedAttribute> ranked_;  // of the op being printed
   std::uint32_t results_ = 0;
   std::uint32_t arguments_named_ = 0;
   std::uint32_t stacks_ = 0;

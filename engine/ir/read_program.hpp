@@ -7,7 +7,7 @@
 #pragma once
 
 #include <cstddef>
-#include <string_view>
+#include <string>
 
 #include "engine/ir/program_desc.hpp"
 #include "engine/text/result.hpp"
@@ -19,7 +19,8 @@ inline constexpr std::size_t max_program_bytes = std::size_t{1} << 30;
 // Sub-blocks nest at most this deep; Paddle's own models reach four.
 inline constexpr std::size_t max_block_depth = 64;
 
-// The error's `where` is "byte N" for binary files and "line:column" for text files.
-Result<ProgramDesc> read_program(std::string_view bytes);
+// The program keeps the bytes, so that its texts can be views of them. The error's `where` is
+// "byte N" for binary files and "line:column" for text files.
+Result<ProgramDesc> read_program(std::string bytes);
 
 }  // namespace paddle_ls::ir

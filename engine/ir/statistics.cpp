@@ -37,10 +37,10 @@ ProgramStatistics statistics(const Program& program) {
     }
     result.op_count += 1;
     result.value_count += op.result_count;
-    result.ops[op.name] += 1;
+    result.ops[std::string(op.name)] += 1;
     constexpr std::string_view placeholder = "legacy.";
     if (op.name.starts_with(placeholder)) {
-      result.unsupported[op.name.substr(placeholder.size())] += 1;
+      result.unsupported[std::string(op.name.substr(placeholder.size()))] += 1;
     }
     if (op.name == "builtin.parameter" && op.result_count == 1) {
       count_parameter(program.type_of(op.first_result), result);

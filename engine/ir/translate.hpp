@@ -6,10 +6,12 @@
 #pragma once
 
 #include <functional>
-#include <map>
-#include <string>
+#include <memory>
+#include <span>
+#include <string_view>
 #include <vector>
 
+#include "engine/ir/arena.hpp"
 #include "engine/ir/finding.hpp"
 #include "engine/ir/op_table.hpp"
 #include "engine/ir/pir/program.hpp"
@@ -27,8 +29,26 @@ struct TranslateOptions {
   std::function<bool()> is_cancelled;  // asked between operators; empty: never
 };
 
-// Variable of the top block -> its values, oldest first.
-using VariableMap = std::map<std::string, std::vector<ValueId>, std::less<>>;
+// The values of each variable of the top block.
+class VariableMap {
+ public:
+  struct Entry {
+    Name variable;
+    std::span<const ValueId> values;  // oldest first
+  };
+
+  // Empty for a name that no variable has.
+  std::span<const ValueId> values_of(std::string_view variable) const;
+  // In the order in which the program names the variables.
+  auto begin() const { return entries_.begin(); }
+  auto end() const { return entries_.end(); }
+
+ private:
+  friend class Translator;
+  std::shared_ptr<const ProgramMemory> memory_;  // of the names
+  Arena arena_;
+  std::vector<Entry> entries_;
+};
 
 struct Translation {
   Program program;

@@ -44,9 +44,9 @@ Result<IrContext> ir_context(const IrOptions& options) {
 }
 
 Result<LoadedProgram> load_program(const std::filesystem::path& file, const IrContext& context) {
-  const auto bytes = read_bytes(file);
+  auto bytes = read_bytes(file);
   if (!bytes) return tl::unexpected(bytes.error());
-  auto loaded = server::load_program(*bytes, context, {});
+  auto loaded = server::load_program(std::move(*bytes), context, {});
   if (!loaded) return tl::unexpected(placed(loaded.error(), file));
   return loaded;
 }

@@ -21,7 +21,7 @@ Result<IrContext> ir_context(std::string_view version, ir::TranslateMode mode,
   return context;
 }
 
-Result<LoadedProgram> load_program(std::string_view bytes, const IrContext& context,
+Result<LoadedProgram> load_program(std::string bytes, const IrContext& context,
                                    const std::function<bool()>& is_cancelled) {
   LoadedProgram loaded;
   if (ir::looks_like_pir_json(bytes)) {
@@ -35,7 +35,7 @@ Result<LoadedProgram> load_program(std::string_view bytes, const IrContext& cont
     loaded.translation.program = ir::build_program(document, context.table);
     return loaded;
   }
-  auto legacy = ir::read_program(bytes);
+  auto legacy = ir::read_program(std::move(bytes));
   if (!legacy) return tl::unexpected(legacy.error());
   loaded.legacy = std::move(*legacy);
   auto translated =
@@ -67,7 +67,8 @@ PrintedModel::PrintedModel(LoadedProgram program, ir::Dialect dialect)
       if (value == ir::null_value) continue;
       // Of variables that share a value the first one named it.
       variables_.try_emplace(
-          printed_.names.name(program_.translation.program, value, ir::traits(dialect_)), variable);
+          printed_.names.name(program_.translation.program, value, ir::traits(dialect_)),
+          variable.text());
     }
   }
 }
@@ -100,10 +101,7 @@ const ir::LegacyText* PrintedModel::legacy_text() const {
 
 std::vector<std::string> PrintedModel::values_of(std::string_view variable) const {
   std::vector<std::string> names;
-  const auto& variables = program_.translation.variables;
-  const auto found = variables.find(variable);
-  if (found == variables.end()) return names;
-  for (const ir::ValueId value : found->second) {
+  for (const ir::ValueId value : program_.translation.variables.values_of(variable)) {
     names.push_back(printed_.names.name(program_.translation.program, value, ir::traits(dialect_)));
   }
   return names;

@@ -42,7 +42,7 @@ struct LoadedProgram {
 
 // Of the bytes of a legacy program, of a JSON model or of PIR text. The place of an error is inside
 // the bytes. `is_cancelled` may be empty.
-Result<LoadedProgram> load_program(std::string_view bytes, const IrContext& context,
+Result<LoadedProgram> load_program(std::string bytes, const IrContext& context,
                                    const std::function<bool()>& is_cancelled);
 
 // The operator of the legacy program that an origin names, or null.

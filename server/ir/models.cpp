@@ -97,9 +97,9 @@ Result<std::shared_ptr<const PrintedModel>> Models::load(const ModelQuery& query
   }
   const auto context = ir_context(query.version, query.mode, std::move(rules));
   if (!context) return tl::unexpected(context.error());
-  const auto bytes = files::read_bytes(query.path, largest_model);
+  auto bytes = files::read_bytes(query.path, largest_model);
   if (!bytes) return tl::unexpected(bytes.error());
-  auto program = load_program(*bytes, *context, stop);
+  auto program = load_program(std::move(*bytes), *context, stop);
   if (!program) {
     return error(program.error().message, program.error().where.empty()
                                               ? query.path

@@ -59,12 +59,11 @@ std::string dropped_attributes(const ir::OpDesc& op, std::string_view pir_name) 
     return std::any_of(arguments.begin(), arguments.end(),
                        [&](const ir::Argument& each) { return each.legacy == name; });
   };
-  for (const ir::LegacyAttribute& attribute : op.attributes) {
-    if (takes(rule->attributes, attribute.name) || takes(rule->operands, attribute.name)) continue;
-    if (std::find(bookkeeping.begin(), bookkeeping.end(), attribute.name) != bookkeeping.end()) {
-      continue;
-    }
-    names += (names.empty() ? "`" : ", `") + attribute.name + "`";
+  for (const ir::LegacyAttribute* attribute : op.attributes) {
+    const std::string_view name = attribute->name;
+    if (takes(rule->attributes, name) || takes(rule->operands, name)) continue;
+    if (std::find(bookkeeping.begin(), bookkeeping.end(), name) != bookkeeping.end()) continue;
+    names.append(names.empty() ? "`" : ", `").append(name).append("`");
   }
   return names;
 }

@@ -70,9 +70,9 @@ struct Outcome {
 
 Outcome run(const OracleCase& oracle) {
   Outcome outcome;
-  const auto bytes = read_oracle_file(oracle.folder, oracle.tag + ".pdmodel");
+  auto bytes = read_oracle_file(oracle.folder, oracle.tag + ".pdmodel");
   REQUIRE(bytes);
-  auto program = ir::read_program(*bytes);
+  auto program = ir::read_program(std::move(*bytes));
   if (!program) {
     outcome.error = program.error().message + " at " + program.error().where;
     return outcome;
@@ -139,7 +139,7 @@ boost::json::object map_of(const ir::Translation& translation, const ir::Printed
       list.push_back({printed.names.name(program, value, ir::traits(dialect)),
                       position[described.op], described.index});
     }
-    map[name] = std::move(list);
+    map[name.text()] = std::move(list);
   }
   return map;
 }

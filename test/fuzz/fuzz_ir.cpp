@@ -18,7 +18,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (const auto program = read_json(bytes)) print_program(*program, Dialect::v3);
     return 0;
   }
-  const auto legacy = read_program(bytes);
+  const auto legacy = read_program(std::string(bytes));
   if (!legacy) return 0;
   print_legacy(*legacy);
   for (const Target target : {Target::v2_6, Target::v3_0, Target::v3_3}) {

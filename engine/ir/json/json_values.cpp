@@ -108,21 +108,25 @@ TypeId read_json_type(const json::value& value, const std::string& path, TypeTab
   if (kind == json_types.end()) {
     return types.intern({TypeKind::scalar, element_of(value, path), {}, {}});
   }
-  Type result{kind->kind, DataType::undefined, {}, {}};
+  Type result{.kind = kind->kind};
+  std::vector<TypeId> elements;
+  std::vector<std::int64_t> dims;
   if (kind->kind == TypeKind::vector) {
     for (const json::value& element : array_of(member(type, "D", path), path + "/D")) {
       // A vector of vectors does not occur; its elements are tensors.
       const json::object& inner = object_of(element, path + "/D");
       if (string_of(member(inner, "#", path), path) == "0.t_vec") fail("a vector of vectors", path);
-      result.elements.push_back(read_json_type(element, path + "/D", types));
+      elements.push_back(read_json_type(element, path + "/D", types));
     }
   } else if (const json::value* data = type.if_contains("D")) {
     const json::array& fields = array_of(*data, path + "/D");
     if (fields.size() < 2) fail("a tensor type has an element type and dimensions", path + "/D");
     result.element = element_of(fields[0], path + "/D/0");
-    result.dims = integers_of(fields[1], path + "/D/1");
+    dims = integers_of(fields[1], path + "/D/1");
   }
-  return types.intern(std::move(result));
+  result.dims = dims;
+  result.elements = elements;
+  return types.intern(result);
 }
 
 Attribute read_json_attribute(const json::value& value, const std::string& path, int depth) {

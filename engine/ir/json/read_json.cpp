@@ -95,13 +95,14 @@ class JsonProgram {
       fail("a parameter has four attributes and three flags", path);
     }
     const json::object& result = object_of(member(op, "O", path), path + "/O");
-    const OpId created =
-        program_.create("builtin.parameter", {},
-                        {{"parameter_name", {std::string(string_of(fields[3], path + "/A/3"))}}},
-                        {type_of(member(result, "TT", path), path + "/O/TT")});
+    const AttributeId name = program_.attributes().intern(
+        "parameter_name", {std::string(string_of(fields[3], path + "/A/3"))});
+    const TypeId type = type_of(member(result, "TT", path), path + "/O/TT");
+    const OpId created = program_.create("builtin.parameter", {}, {&name, 1}, {&type, 1});
     define(integer_of(member(result, "%", path), path + "/O"), program_.result(created), path);
-    program_.op(created).persistable.emplace(1, integer_of(flags[0], path + "/OA") != 0);
-    program_.op(created).stop_gradient.emplace(1, integer_of(flags[1], path + "/OA") != 0);
+    program_.op(created).has_persistable = true;
+    program_.value(program_.result(created)).persistable = integer_of(flags[0], path + "/OA") != 0;
+    program_.set_stop_gradient(created, integer_of(flags[1], path + "/OA") != 0);
     program_.append(block, created);
   }
 
@@ -120,14 +121,15 @@ class JsonProgram {
     return operands;
   }
 
-  std::vector<NamedAttribute> read_attributes(const json::object& op, const std::string& path) {
-    std::vector<NamedAttribute> attributes;
+  std::vector<AttributeId> read_attributes(const json::object& op, const std::string& path) {
+    std::vector<AttributeId> attributes;
     const json::value* list = op.if_contains("A");
     if (!list) return attributes;
     for (const json::value& entry : array_of(*list, path + "/A")) {
       const json::object& named = object_of(entry, path + "/A");
-      attributes.push_back({std::string(string_of(member(named, "N", path), path + "/A")),
-                            read_json_attribute(member(named, "AT", path), path + "/A", 0)});
+      attributes.push_back(program_.attributes().intern(
+          string_of(member(named, "N", path), path + "/A"),
+          read_json_attribute(member(named, "AT", path), path + "/A", 0)));
     }
     return attributes;
   }
@@ -140,14 +142,17 @@ class JsonProgram {
       const auto name = string_of(member(named, "N", path), path + "/OA");
       const Attribute value = read_json_attribute(member(named, "AT", path), path + "/OA", 0);
       const auto* array = std::get_if<AttributeArray>(&value.value);
-      std::vector<bool> flags;
-      for (const Attribute& flag : array ? *array : AttributeArray{}) {
-        const auto* held = std::get_if<bool>(&flag.value);
-        flags.push_back(held && *held);
+      if ((array ? array->size() : 0) != into.result_count) {
+        fail("one flag per result is expected", path + "/OA");
       }
-      if (flags.size() != into.result_count) fail("one flag per result is expected", path + "/OA");
-      if (name == "stop_gradient") into.stop_gradient = flags;
-      if (name == "persistable") into.persistable = flags;
+      into.has_stop_gradient |= name == "stop_gradient";
+      into.has_persistable |= name == "persistable";
+      for (std::uint32_t i = 0; i < into.result_count; ++i) {
+        const auto* held = std::get_if<bool>(&(*array)[i].value);
+        Value& result = program_.value(into.first_result + i);
+        if (name == "stop_gradient") result.stop_gradient = held && *held;
+        if (name == "persistable") result.persistable = held && *held;
+      }
     }
   }
 
@@ -163,7 +168,7 @@ class JsonProgram {
       types.push_back(type_of(member(described, "TT", path), path + "/O"));
     }
     const OpId created =
-        program_.create(full_op_name(name), std::move(operands), read_attributes(op, path), types);
+        program_.create(full_op_name(name), operands, read_attributes(op, path), types);
     for (std::size_t i = 0; i < ids.size(); ++i) {
       define(ids[i], program_.result(created, i), path + "/O");
     }

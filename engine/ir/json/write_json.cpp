@@ -260,29 +260,27 @@ class JsonWriter {
     out_ += '}';
   }
 
-  void write_flags(std::string_view name, const std::vector<bool>& flags) {
+  void write_flags(std::string_view name, const Operation& op, bool Value::*flag) {
     out_ += R"({"AT":{"#":"0.a_array","D":[)";
-    for (std::size_t i = 0; i < flags.size(); ++i) {
+    for (std::uint32_t i = 0; i < op.result_count; ++i) {
       if (i) out_ += ',';
-      write(bool{flags[i]});
+      write(program_.value(op.first_result + i).*flag);
     }
     out_.append(R"(]},"N":")").append(name).append("\"}");
   }
 
   void write_parameter(const Operation& op) {
-    const auto flag = [](const auto& flags, bool missing) {
-      return flags && !flags->empty() ? bool{flags->front()} : missing;
-    };
-    const Attribute* name = find_attribute(op, "parameter_name");
+    const Value& value = program_.value(op.first_result);
+    const Attribute* name = find_attribute(program_, op, "parameter_name");
     const auto* text = name ? std::get_if<std::string>(&name->value) : nullptr;
     out_ += R"({"#":"p","A":[0,1,0,)";
     write_string(text ? *text : std::string());
     out_ += R"(],"DA":[],"O":)";
     write_result(op.first_result);
     out_ += R"(,"OA":[)";
-    out_ += flag(op.persistable, true) ? '1' : '0';
+    out_ += !op.has_persistable || value.persistable ? '1' : '0';
     out_ += ',';
-    out_ += flag(op.stop_gradient, true) ? '1' : '0';
+    out_ += !op.has_stop_gradient || value.stop_gradient ? '1' : '0';
     out_ += R"(,1],"QA":[]})";
   }
 
@@ -293,7 +291,8 @@ class JsonWriter {
     write_string(short_op_name(op.name));
     out_ += R"(,"A":[)";
     bool first = true;
-    for (const NamedAttribute& named : op.attributes) {
+    for (const AttributeId attribute : op.attributes) {
+      const NamedAttribute& named = program_.attribute(attribute);
       if (is_run_time_only(named.name)) continue;
       if (!first) out_ += ',';
       first = false;
@@ -314,9 +313,9 @@ class JsonWriter {
       write_result(op.first_result + i);
     }
     out_ += R"(],"OA":[)";
-    if (op.persistable) write_flags("persistable", *op.persistable);
-    if (op.persistable && op.stop_gradient) out_ += ',';
-    if (op.stop_gradient) write_flags("stop_gradient", *op.stop_gradient);
+    if (op.has_persistable) write_flags("persistable", op, &Value::persistable);
+    if (op.has_persistable && op.has_stop_gradient) out_ += ',';
+    if (op.has_stop_gradient) write_flags("stop_gradient", op, &Value::stop_gradient);
     out_ += ']';
     if (op.regions.empty()) {
       out_ += '}';

@@ -2,23 +2,55 @@
 
 #include <algorithm>
 
+#include <boost/unordered/unordered_flat_set.hpp>
+
+#include "engine/ir/arena.hpp"
+
 namespace paddle_ls::ir {
 
-Program::Program() : values_(1), blocks_(1) {}
+struct Program::Memory {
+  Arena arena;
+  boost::unordered_flat_set<std::string_view> op_names;
+};
 
-OpId Program::create(std::string name, std::vector<ValueId> operands,
-                     std::vector<NamedAttribute> attributes, const std::vector<TypeId>& results) {
+Program::Program() : memory_(std::make_unique<Memory>()), values_(1), blocks_(1) {}
+Program::~Program() = default;
+Program::Program(Program&&) noexcept = default;
+Program& Program::operator=(Program&&) noexcept = default;
+
+void Program::reserve(std::size_t ops) {
+  ops_.reserve(ops);
+  values_.reserve(ops);
+}
+
+OpId Program::create(std::string_view name, std::span<const ValueId> operands,
+                     std::span<const AttributeId> attributes, std::span<const TypeId> results) {
   const auto id = static_cast<OpId>(ops_.size());
+  auto kept_name = memory_->op_names.find(name);
+  if (kept_name == memory_->op_names.end()) {
+    kept_name = memory_->op_names.insert(memory_->arena.copy_text(name)).first;
+  }
   Operation& op = ops_.emplace_back();
-  op.name = std::move(name);
-  op.operands = std::move(operands);
-  op.attributes = std::move(attributes);
+  op.name = *kept_name;
+  op.operands = memory_->arena.copy(operands);
+  op.attributes = memory_->arena.copy(attributes);
   op.first_result = static_cast<ValueId>(values_.size());
   op.result_count = static_cast<std::uint32_t>(results.size());
   for (std::uint32_t i = 0; i < op.result_count; ++i) {
     values_.push_back({results[i], id, none, i});
   }
   return id;
+}
+
+void Program::set_attributes(OpId op, std::span<const AttributeId> attributes) {
+  ops_[op].attributes = memory_->arena.copy(attributes);
+}
+
+void Program::set_stop_gradient(OpId op, bool flag) {
+  ops_[op].has_stop_gradient = true;
+  for (std::uint32_t i = 0; i < ops_[op].result_count; ++i) {
+    values_[ops_[op].first_result + i].stop_gradient = flag;
+  }
 }
 
 BlockId Program::create_region(OpId owner) {
@@ -59,18 +91,13 @@ void Program::unlink(OpId op) {
   removed.block = removed.previous = removed.next = none;
 }
 
-const Attribute* find_attribute(const Operation& op, std::string_view name) {
-  const auto found = std::ranges::find(op.attributes, name, &NamedAttribute::name);
-  return found != op.attributes.end() ? &found->attribute : nullptr;
-}
-
-void set_attribute(Operation& op, std::string_view name, Attribute attribute) {
-  const auto found = std::ranges::find(op.attributes, name, &NamedAttribute::name);
-  if (found != op.attributes.end()) {
-    found->attribute = std::move(attribute);
-  } else {
-    op.attributes.push_back({std::string(name), std::move(attribute)});
+const Attribute* find_attribute(const Program& program, const Operation& op,
+                                std::string_view name) {
+  for (const AttributeId id : op.attributes) {
+    const NamedAttribute& named = program.attribute(id);
+    if (named.name == name) return &named.attribute;
   }
+  return nullptr;
 }
 
 }  // namespace paddle_ls::ir

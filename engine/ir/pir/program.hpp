@@ -2,12 +2,13 @@
 //
 // Everything is a number into one of the program's tables, and the operations of a block are a
 // linked list of numbers: the translator inserts at the head of a block, after a defining operation
-// and in front of an if, and none of these may move what others already refer to.
+// and in front of an if, and none of these may move what others already refer to. The lists of an
+// operation never change, so they are views into memory of the program.
 #pragma once
 
 #include <cstdint>
-#include <optional>
-#include <string>
+#include <memory>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -32,12 +33,15 @@ struct Value {
   OpId op = none;        // the defining operation; none for a block argument
   BlockId block = none;  // of a block argument
   std::uint32_t index = 0;
+  // Say something only when the defining operation has the attribute of that name.
+  bool stop_gradient = false;
+  bool persistable = false;
 };
 
 struct Operation {
-  std::string name;  // with its dialect: pd_op.relu
-  std::vector<ValueId> operands;
-  std::vector<NamedAttribute> attributes;  // in declaration order; printing sorts
+  std::string_view name;  // with its dialect: pd_op.relu
+  std::span<const ValueId> operands;
+  std::span<const AttributeId> attributes;  // in declaration order; printing sorts
   ValueId first_result = null_value;
   std::uint32_t result_count = 0;
   std::vector<BlockId> regions;  // one block each
@@ -45,9 +49,9 @@ struct Operation {
   OpId previous = none;
   OpId next = none;
   Origin origin;
-  // Per result; absent until something sets them.
-  std::optional<std::vector<bool>> stop_gradient;
-  std::optional<std::vector<bool>> persistable;
+  // Whether there is an attribute with one flag per result; the flags are those of the results.
+  bool has_stop_gradient = false;
+  bool has_persistable = false;
 };
 
 struct Block {
@@ -60,14 +64,27 @@ struct Block {
 class Program {
  public:
   Program();
+  ~Program();
+  Program(Program&&) noexcept;
+  Program& operator=(Program&&) noexcept;
 
   BlockId top() const { return 0; }
   TypeTable& types() { return types_; }
   const TypeTable& types() const { return types_; }
 
-  // A new operation with new results, in no block yet.
-  OpId create(std::string name, std::vector<ValueId> operands,
-              std::vector<NamedAttribute> attributes, const std::vector<TypeId>& results);
+  AttributeTable& attributes() { return attributes_; }
+  const AttributeTable& attributes() const { return attributes_; }
+  const NamedAttribute& attribute(AttributeId id) const { return attributes_[id]; }
+
+  // For about so many operations; more may come.
+  void reserve(std::size_t ops);
+
+  // A new operation with new results, in no block yet. Copies what it is given.
+  OpId create(std::string_view name, std::span<const ValueId> operands,
+              std::span<const AttributeId> attributes, std::span<const TypeId> results);
+  void set_attributes(OpId op, std::span<const AttributeId> attributes);
+  // One flag per result.
+  void set_stop_gradient(OpId op, bool flag);
   BlockId create_region(OpId owner);
   ValueId add_argument(BlockId block, TypeId type);
 
@@ -93,13 +110,17 @@ class Program {
   std::size_t value_count() const { return values_.size(); }
 
  private:
+  struct Memory;
+
   TypeTable types_;
+  AttributeTable attributes_;
+  std::unique_ptr<Memory> memory_;
   std::vector<Value> values_;  // values_[0] is the null value
   std::vector<Operation> ops_;
   std::vector<Block> blocks_;
 };
 
-const Attribute* find_attribute(const Operation& op, std::string_view name);
-void set_attribute(Operation& op, std::string_view name, Attribute attribute);
+// Null when the operation has no attribute of that name.
+const Attribute* find_attribute(const Program& program, const Operation& op, std::string_view name);
 
 }  // namespace paddle_ls::ir

@@ -67,15 +67,4 @@ std::optional<DataType> data_type_of_name(std::string_view name) {
   return find(name, &ElementRow::data_type_name);
 }
 
-TypeTable::TypeTable() {
-  intern(Type{});
-}
-
-TypeId TypeTable::intern(Type type) {
-  const auto [place, inserted] =
-      ids_.try_emplace(std::move(type), static_cast<TypeId>(types_.size()));
-  if (inserted) types_.push_back(&place->first);
-  return place->second;
-}
-
 }  // namespace paddle_ls::ir

@@ -1,14 +1,15 @@
 // Element types, value types and attribute values of PIR.
 //
-// Value types repeat a few hundred times in a program of thousands of values, so they are interned:
-// a value holds a number, equal types have equal numbers, and 0 is the null type that PIR gives to
-// an absent optional result.
+// Both repeat: a program of thousands of values has a few hundred different value types, and as few
+// different attributes. Each is kept once and known by its number; equal ones have equal numbers.
+// Type 0 is the null type that PIR gives to an absent optional result.
 #pragma once
 
 #include <complex>
 #include <cstdint>
-#include <map>
+#include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -64,23 +65,27 @@ inline constexpr TypeId null_type = 0;
 struct Type {
   TypeKind kind = TypeKind::null;
   DataType element = DataType::undefined;
-  std::vector<std::int64_t> dims;  // -1: unknown
-  std::vector<TypeId> elements;    // of a vector type
-
-  friend auto operator<=>(const Type&, const Type&) = default;
+  std::span<const std::int64_t> dims{};  // -1: unknown
+  std::span<const TypeId> elements{};    // of a vector type
 };
 
 class TypeTable {
  public:
   TypeTable();
-  TypeTable(TypeTable&&) = default;
-  TypeTable& operator=(TypeTable&&) = default;
-  TypeId intern(Type type);
+  ~TypeTable();
+  TypeTable(TypeTable&&) noexcept;
+  TypeTable& operator=(TypeTable&&) noexcept;
+
+  // Copies the lists of a type that is new.
+  TypeId intern(const Type& type);
+  // Stays where it is, and so do its lists, while the table exists.
   const Type& operator[](TypeId id) const { return *types_[id]; }
+  std::size_t size() const { return types_.size(); }
 
  private:
-  std::map<Type, TypeId> ids_;
-  std::vector<const Type*> types_;  // into the keys of `ids_`
+  struct Index;
+  std::unique_ptr<Index> index_;
+  std::vector<const Type*> types_;
 };
 
 enum class PlaceKind : std::uint8_t {  // numbers of Paddle's AllocationType
@@ -125,6 +130,26 @@ struct Attribute {
 struct NamedAttribute {
   std::string name;
   Attribute attribute;
+};
+
+using AttributeId = std::uint32_t;
+
+class AttributeTable {
+ public:
+  AttributeTable();
+  ~AttributeTable();
+  AttributeTable(AttributeTable&&) noexcept;
+  AttributeTable& operator=(AttributeTable&&) noexcept;
+
+  AttributeId intern(std::string_view name, Attribute attribute);
+  // Stays where it is while the table exists.
+  const NamedAttribute& operator[](AttributeId id) const { return *attributes_[id]; }
+  std::size_t size() const { return attributes_.size(); }
+
+ private:
+  struct Index;
+  std::unique_ptr<Index> index_;
+  std::vector<const NamedAttribute*> attributes_;
 };
 
 }  // namespace paddle_ls::ir

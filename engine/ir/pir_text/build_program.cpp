@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <optional>
 #include <unordered_map>
 
 #include "engine/ir/pir_text/build_values.hpp"
@@ -36,18 +35,6 @@ AttributeKind declared_kind(const OpTable& table, std::string_view op, std::stri
   if (!rule) return AttributeKind::other;
   const auto found = std::ranges::find(rule->attributes, name, &Argument::name);
   return found != rule->attributes.end() ? found->kind : AttributeKind::other;
-}
-
-std::optional<std::vector<bool>> flags_of(const Attribute& attribute, std::size_t count) {
-  const auto* array = std::get_if<AttributeArray>(&attribute.value);
-  if (!array) return std::nullopt;
-  std::vector<bool> flags;
-  for (const Attribute& element : *array) {
-    const auto* flag = std::get_if<bool>(&element.value);
-    flags.push_back(flag && *flag);
-  }
-  flags.resize(count, false);
-  return flags;
 }
 
 class Builder {
@@ -91,13 +78,12 @@ class Builder {
     for (std::size_t i = 0; i < op.results.size(); ++i) {
       types.push_back(result_type(op, i, operands));
     }
-    const std::string name(document_.at(op.name));
-    const OpId created = program_.create(name, operands, {}, types);
+    const OpId created = program_.create(document_.at(op.name), operands, {}, types);
     program_.append(block, created);
     for (std::size_t i = 0; i < op.results.size(); ++i) {
       value_at_[op.results[i].start] = program_.result(created, i);
     }
-    for (const PirAttribute& attribute : op.attributes) add_attribute(created, attribute);
+    add_attributes(created, op);
     for (const std::uint32_t region : op.regions) {
       blocks_[region] = program_.create_region(created);
       const auto& arguments = document_.blocks[region].arguments;
@@ -109,18 +95,38 @@ class Builder {
     }
   }
 
-  void add_attribute(OpId id, const PirAttribute& attribute) {
+  void add_attributes(OpId id, const PirOp& written) {
+    // By name: the last one counts where a name is repeated.
+    std::vector<AttributeId> attributes;
+    std::unordered_map<std::string_view, std::size_t> place_of;
     Operation& op = program_.op(id);
-    const std::string_view name = document_.at(attribute.name);
-    Attribute value =
-        read_attribute_text(document_.at(attribute.value), declared_kind(table_, op.name, name));
-    if (name == "stop_gradient") {
-      op.stop_gradient = flags_of(value, op.result_count);
-    } else if (name == "persistable" || name == "is_persistable" || name == "is_persisable") {
-      op.persistable = flags_of(value, op.result_count);
-    } else {
-      set_attribute(op, name, std::move(value));
+    for (const PirAttribute& attribute : written.attributes) {
+      const std::string_view name = document_.at(attribute.name);
+      Attribute value =
+          read_attribute_text(document_.at(attribute.value), declared_kind(table_, op.name, name));
+      if (name == "stop_gradient") {
+        op.has_stop_gradient = set_flags(op, value, &Value::stop_gradient);
+      } else if (name == "persistable" || name == "is_persistable" || name == "is_persisable") {
+        op.has_persistable = set_flags(op, value, &Value::persistable);
+      } else {
+        const AttributeId made = program_.attributes().intern(name, std::move(value));
+        const auto [place, is_new] = place_of.try_emplace(name, attributes.size());
+        if (is_new) attributes.push_back(made);
+        attributes[place->second] = made;
+      }
     }
+    program_.set_attributes(id, attributes);
+  }
+
+  // Results without a flag have it unset. False when the attribute is no list.
+  bool set_flags(const Operation& op, const Attribute& attribute, bool Value::*flag) {
+    const auto* array = std::get_if<AttributeArray>(&attribute.value);
+    if (!array) return false;
+    for (std::uint32_t i = 0; i < op.result_count; ++i) {
+      const auto* held = i < array->size() ? std::get_if<bool>(&(*array)[i].value) : nullptr;
+      program_.value(op.first_result + i).*flag = held && *held;
+    }
+    return true;
   }
 
   const PirDocument& document_;

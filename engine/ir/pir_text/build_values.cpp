@@ -38,15 +38,18 @@ std::vector<std::string_view> parts_of(std::string_view text) {
 }
 
 // 2x-1xf32
-void read_dims(std::string_view text, Type& type) {
+TypeId read_tensor(TypeKind kind, std::string_view text, TypeTable& types) {
+  std::vector<std::int64_t> dims;
   for (std::size_t cross; (cross = text.find('x')) != std::string_view::npos;) {
     std::int64_t dim = 0;
     const auto end = std::from_chars(text.data(), text.data() + cross, dim);
     if (end.ec != std::errc() || end.ptr != text.data() + cross) break;
-    type.dims.push_back(dim);
+    dims.push_back(dim);
     text.remove_prefix(cross + 1);
   }
-  type.element = data_type_of_type_name(text).value_or(DataType::undefined);
+  return types.intern({.kind = kind,
+                       .element = data_type_of_type_name(text).value_or(DataType::undefined),
+                       .dims = dims});
 }
 
 struct KindPrefix {
@@ -163,12 +166,12 @@ Attribute read_scalar_text(std::string_view text, AttributeKind declared) {
 
 TypeId read_type_text(std::string_view text, TypeTable& types) {
   if (text.starts_with("vec[") && text.ends_with(']')) {
-    Type vector{TypeKind::vector, DataType::undefined, {}, {}};
+    std::vector<TypeId> elements;
     for (const std::string_view part : parts_of(text.substr(4, text.size() - 5))) {
       // Vectors do not nest.
-      vector.elements.push_back(part.starts_with("vec[") ? null_type : read_type_text(part, types));
+      elements.push_back(part.starts_with("vec[") ? null_type : read_type_text(part, types));
     }
-    return types.intern(std::move(vector));
+    return types.intern({.kind = TypeKind::vector, .elements = elements});
   }
   struct Spelling {
     std::string_view prefix;
@@ -184,9 +187,7 @@ TypeId read_type_text(std::string_view text, TypeTable& types) {
     std::string_view inside = text;
     if (!take_prefix(inside, prefix)) continue;
     if (inside.ends_with('>')) inside.remove_suffix(1);
-    Type type{kind, DataType::undefined, {}, {}};
-    read_dims(inside, type);
-    return types.intern(std::move(type));
+    return read_tensor(kind, inside, types);
   }
   if (text == "cf.stack") return types.intern({TypeKind::stack, {}, {}, {}});
   if (text == "cf.inlet") return types.intern({TypeKind::inlet, {}, {}, {}});

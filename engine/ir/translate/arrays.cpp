@@ -6,8 +6,8 @@ namespace paddle_ls::ir {
 
 namespace {
 
-const std::string& only_name(Translator& translator, const OpDesc& op,
-                             const std::vector<std::string>* names, std::string_view parameter) {
+Name only_name(Translator& translator, const OpDesc& op, const List<Name>* names,
+               std::string_view parameter) {
   if (!names || names->size() != 1) {
     translator.refuse(FindingCode::input_missing, op,
                       "Input " + std::string(parameter) + " not found when parsing op " + op.type,
@@ -33,9 +33,9 @@ void translate_array_length(Translator& translator, const OpDesc& op) {
 void translate_array_write(Translator& translator, const OpDesc& op) {
   translator.slice_inputs(op);
   Program& program = translator.program();
-  const std::string& array_name = only_name(translator, op, op.output("Out"), "Out");
+  const Name array_name = only_name(translator, op, op.output("Out"), "Out");
   ValueId array = null_value;
-  if (translator.scope().find(array_name)) {
+  if (translator.scopes().find(array_name)) {
     array = translator.value_of(op, array_name);
   } else {
     const VarDesc* described = translator.variable(array_name);
@@ -82,9 +82,9 @@ void translate_select_input(Translator& translator, const OpDesc& op) {
   const ValueId second = translator.value_of(op, inputs->back());
   // An undefined side stands for "not assigned in this branch" and takes the other side's type.
   constexpr std::string_view undefined_prefix = "undefined_var_";
-  const auto is_undefined = [&](const std::string& name, ValueId value) {
+  const auto is_undefined = [&](Name name, ValueId value) {
     const OpId definer = program.value(value).op;
-    return name.starts_with(undefined_prefix) && definer != none &&
+    return name.text().starts_with(undefined_prefix) && definer != none &&
            program.op(definer).name == "pd_op.assign_value";
   };
   if (is_undefined(inputs->front(), first)) {
@@ -93,24 +93,24 @@ void translate_select_input(Translator& translator, const OpDesc& op) {
     program.value(second).type = program.value(first).type;
   }
   TypeId type = program.value(first).type;
-  const Type one = program.type_of(first);
-  const Type two = program.type_of(second);
+  const Type& one = program.type_of(first);
+  const Type& two = program.type_of(second);
   if (type != program.value(second).type) {
     if (one.kind != two.kind || one.element != two.element || one.dims.size() != two.dims.size()) {
       translator.refuse(FindingCode::operands_disagree, op,
                         "select_input only support same type or DenseTensorType of equal rank",
                         PaddleErrorKind::invalid_argument, "X");
     }
-    Type merged = one;
-    for (std::size_t i = 0; i < merged.dims.size(); ++i) {
-      if (merged.dims[i] != two.dims[i]) merged.dims[i] = -1;
+    std::vector<std::int64_t> dims(one.dims.begin(), one.dims.end());
+    for (std::size_t i = 0; i < dims.size(); ++i) {
+      if (dims[i] != two.dims[i]) dims[i] = -1;
     }
-    type = program.types().intern(std::move(merged));
+    type = program.types().intern({one.kind, one.element, dims, {}});
   }
   const OpId created =
       translator.create(op, "pd_op.select_input", nullptr, {mask, first, second}, {}, {type});
-  const std::string& out = only_name(translator, op, op.output("Out"), "Out");
-  translator.scope().push(out, {program.result(created), -1});
+  const Name out = only_name(translator, op, op.output("Out"), "Out");
+  translator.scopes().push(out, {program.result(created), -1});
 }
 
 void translate_select_output(Translator& translator, const OpDesc& op) {
@@ -128,7 +128,7 @@ void translate_select_output(Translator& translator, const OpDesc& op) {
   const OpId created =
       translator.create(op, "pd_op.select_output", nullptr, {mask, x}, {}, {type, type});
   for (std::size_t i = 0; i < 2; ++i) {
-    translator.scope().push((*outputs)[i], {program.result(created, i), -1});
+    translator.scopes().push((*outputs)[i], {program.result(created, i), -1});
   }
 }
 

@@ -25,10 +25,11 @@ ValueId range_operand(Translator& translator, const OpDesc& op, std::string_view
                                  .tensor = tensors});
 }
 
-std::vector<NamedAttribute> axes_attributes(const OpDesc& op) {
-  return {{"axes", converted(op, "axes", AttributeKind::int64_list)},
-          {"decrease_axes", converted(op, "decrease_axes", AttributeKind::int64_list)},
-          {"none_axes", converted(op, "none_axes", AttributeKind::int64_list)}};
+Attributes axes_attributes(Translator& translator, const OpDesc& op) {
+  return {translator.attribute("axes", converted(op, "axes", AttributeKind::int64_list)),
+          translator.attribute("decrease_axes",
+                               converted(op, "decrease_axes", AttributeKind::int64_list)),
+          translator.attribute("none_axes", converted(op, "none_axes", AttributeKind::int64_list))};
 }
 
 }  // namespace
@@ -49,7 +50,7 @@ void translate_assign(Translator& translator, const OpDesc& op) {
         translator.create(op, "pd_op.assign_array_", nullptr, {array}, {}, results.types);
     return translator.record(created, results);
   }
-  if (translator.before_3_0() || !out || out->empty() || !translator.scope().find(out->front())) {
+  if (translator.before_3_0() || !out || out->empty() || !translator.scopes().find(out->front())) {
     return translate_general(translator, op);
   }
   translator.slice_inputs(op);
@@ -66,10 +67,11 @@ void translate_set_value(Translator& translator, const OpDesc& op) {
   const OpRule* rule = nullptr;
   const bool in_place = translator.look_up(op, rule).ends_with('_');
   const bool with_tensor = has_input(op, "ValueTensor");
-  std::string name = with_tensor ? "pd_op.set_value_with_tensor" : "pd_op.set_value";
-  if (in_place) name += '_';
+  const std::string_view name =
+      with_tensor ? (in_place ? "pd_op.set_value_with_tensor_" : "pd_op.set_value_with_tensor")
+                  : (in_place ? "pd_op.set_value_" : "pd_op.set_value");
   translator.slice_inputs(op);
-  std::vector<ValueId> operands = {translator.operand(op, {.name = "x", .legacy = "Input"})};
+  Values operands = {translator.operand(op, {.name = "x", .legacy = "Input"})};
   if (with_tensor) {
     operands.push_back(translator.operand(op, {.name = "values", .legacy = "ValueTensor"}));
   }
@@ -78,30 +80,30 @@ void translate_set_value(Translator& translator, const OpDesc& op) {
   operands.push_back(range_operand(translator, op, "steps", "StepsTensorList"));
   Results results;
   translator.result(op, {.name = "out", .legacy = "Out"}, results);
-  auto attributes = axes_attributes(op);
+  auto attributes = axes_attributes(translator, op);
   if (!with_tensor) {
-    attributes.push_back({"shape", converted(op, "shape", AttributeKind::int64_list)});
-    attributes.push_back({"values", converted(op, "values", AttributeKind::scalar_list)});
+    attributes.push_back(
+        translator.attribute("shape", converted(op, "shape", AttributeKind::int64_list)));
+    attributes.push_back(
+        translator.attribute("values", converted(op, "values", AttributeKind::scalar_list)));
   }
-  const OpId created = translator.create(op, std::move(name), nullptr, std::move(operands),
-                                         std::move(attributes), results.types);
+  const OpId created = translator.create(op, name, nullptr, operands, attributes, results.types);
   translator.record(created, results);
 }
 
 void translate_set_value_grad(Translator& translator, const OpDesc& op) {
   translator.slice_inputs(op);
-  std::vector<ValueId> operands = {
-      translator.operand(op, {.name = "out_grad", .legacy = "Out@GRAD"}),
-      translator.operand(op, {.name = "values", .legacy = "ValueTensor"}),
-      range_operand(translator, op, "starts", "StartsTensorList"),
-      range_operand(translator, op, "ends", "EndsTensorList"),
-      range_operand(translator, op, "steps", "StepsTensorList")};
+  Values operands = {translator.operand(op, {.name = "out_grad", .legacy = "Out@GRAD"}),
+                     translator.operand(op, {.name = "values", .legacy = "ValueTensor"}),
+                     range_operand(translator, op, "starts", "StartsTensorList"),
+                     range_operand(translator, op, "ends", "EndsTensorList"),
+                     range_operand(translator, op, "steps", "StepsTensorList")};
   Results results;
   translator.result(op, {.name = "x_grad", .legacy = "Input@GRAD", .optional = true}, results);
   translator.result(op, {.name = "values_grad", .legacy = "ValueTensor@GRAD", .optional = true},
                     results);
-  const OpId created = translator.create(op, "pd_op.set_value_with_tensor_grad", nullptr,
-                                         std::move(operands), axes_attributes(op), results.types);
+  const OpId created = translator.create(op, "pd_op.set_value_with_tensor_grad", nullptr, operands,
+                                         axes_attributes(translator, op), results.types);
   translator.record(created, results);
 }
 

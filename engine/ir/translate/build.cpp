@@ -1,98 +1,130 @@
 // Operations that Paddle makes with its builder while it translates another one: constants, data,
 // reshapes. They differ from translated ops in one visible way: the builder writes stop_gradient.
 #include <algorithm>
+#include <array>
 
 #include "engine/ir/translate/convert_attribute.hpp"
 #include "engine/ir/translate/translator.hpp"
 
 namespace paddle_ls::ir {
 
-OpId Translator::make_built(std::string name, std::vector<ValueId> operands,
-                            std::vector<NamedAttribute> attributes,
-                            const std::vector<TypeId>& results) {
+namespace {
+
+constexpr std::array<std::int64_t, 1> one = {1};
+
+}  // namespace
+
+OpId Translator::make_built(std::string_view name, const Values& operands,
+                            const Attributes& attributes, const Types& results) {
   // An operand counts as one that needs a gradient only when its definition says so already.
   const bool stops = std::ranges::all_of(operands, [&](ValueId operand) {
     const Value& value = program().value(operand);
-    if (operand == null_value || value.op == none) return true;
-    const auto& flags = program().op(value.op).stop_gradient;
-    return !flags || (*flags)[value.index];
+    const bool is_known = value.op != none && program().op(value.op).has_stop_gradient;
+    return !is_known || value.stop_gradient;
   });
-  for (NamedAttribute& named : attributes) unify_zero(named.attribute);
-  const OpId op =
-      program().create(std::move(name), std::move(operands), std::move(attributes), results);
-  program().op(op).stop_gradient.emplace(results.size(), stops);
+  const OpId op = program().create(name, operands, attributes, results);
+  program().set_stop_gradient(op, stops);
   program().op(op).origin = origin_;
   return op;
 }
 
-OpId Translator::build(std::string name, std::vector<ValueId> operands,
-                       std::vector<NamedAttribute> attributes, const std::vector<TypeId>& results) {
-  const OpId op = make_built(std::move(name), std::move(operands), std::move(attributes), results);
+OpId Translator::build(std::string_view name, const Values& operands, const Attributes& attributes,
+                       const Types& results) {
+  const OpId op = make_built(name, operands, attributes, results);
   program().append(block_, op);
   return op;
 }
 
-OpId Translator::make_full(std::vector<std::int64_t> shape, double value, DataType dtype) {
+Constant Translator::full_constant(List<std::int64_t> shape, double value, DataType dtype) {
   // The value passes through a C++ float whatever its type, and is kept as a double since 3.0.
   const auto narrow = static_cast<float>(value);
-  Attribute held = before_3_0() ? Attribute{narrow} : Attribute{static_cast<double>(narrow)};
-  const TypeId type = tensor_type(dtype, shape);
-  return make_built("pd_op.full", {},
-                    {{"shape", {IntArray{std::move(shape)}}},
-                     {"value", std::move(held)},
-                     {"dtype", {dtype}},
-                     {"place", {Place{PlaceKind::cpu, 0, {}}}}},
-                    {type});
+  return {"pd_op.full",
+          {attribute("shape", {IntArray{{shape.begin(), shape.end()}}}),
+           attribute("value",
+                     before_3_0() ? Attribute{narrow} : Attribute{static_cast<double>(narrow)}),
+           attribute("dtype", {dtype}), attribute("place", {Place{PlaceKind::cpu, 0, {}}})},
+          tensor_type(dtype, shape)};
 }
 
-ValueId Translator::full(std::vector<std::int64_t> shape, double value, DataType dtype) {
-  const OpId op = make_full(std::move(shape), value, dtype);
-  program().append(block_, op);
-  return program().result(op);
-}
-
-ValueId Translator::full_int_array(std::vector<std::int64_t> values) {
+Constant Translator::full_int_array_constant(List<std::int64_t> values) {
   AttributeArray array;
   array.reserve(values.size());
   for (const std::int64_t value : values) array.push_back({value});
   const auto size = static_cast<std::int64_t>(values.size());
-  const OpId op = build("pd_op.full_int_array", {},
-                        {{"value", {std::move(array)}},
-                         {"dtype", {DataType::int64}},
-                         {"place", {Place{PlaceKind::cpu, 0, {}}}}},
-                        {tensor_type(DataType::int64, {size})});
-  return program().result(op);
+  return {"pd_op.full_int_array",
+          {attribute("value", {std::move(array)}), attribute("dtype", {DataType::int64}),
+           attribute("place", {Place{PlaceKind::cpu, 0, {}}})},
+          tensor_type(DataType::int64, {&size, 1})};
+}
+
+OpId Translator::make_full(List<std::int64_t> shape, double value, DataType dtype) {
+  const Constant made = full_constant(shape, value, dtype);
+  return make_built(made.op, {}, made.attributes, {made.type});
+}
+
+ValueId Translator::build_constant(const Constant& constant) {
+  return program().result(build(constant.op, {}, constant.attributes, {constant.type}));
+}
+
+ValueId Translator::full(List<std::int64_t> shape, double value, DataType dtype) {
+  return build_constant(full_constant(shape, value, dtype));
+}
+
+ValueId Translator::full_of_one(double value, DataType dtype) {
+  return full(one, value, dtype);
+}
+
+ValueId Translator::full_int_array(List<std::int64_t> values) {
+  return build_constant(full_int_array_constant(values));
 }
 
 ValueId Translator::attribute_as_operand(const OpDesc& op, const Argument& argument) {
   const LegacyValue* value = op.attribute(argument.legacy);
-  auto converted = value ? convert_attribute(value, argument.kind) : std::nullopt;
   if (!value) {
     refuse(FindingCode::attribute_missing, op,
            "Op " + op.type + " arg " + std::string(argument.legacy) + " should not be zero size",
-           PaddleErrorKind::invalid_argument, std::string(argument.legacy));
+           PaddleErrorKind::invalid_argument, argument.legacy);
   }
-  if (converted) {
+  return build_constant(constant(op, argument, *value));
+}
+
+// As above, but an attribute that was met before is only built again.
+ValueId Translator::constant_operand(const OpDesc& op, const BoundArgument& bound) {
+  const LegacyAttribute* found = bound.legacy ? op.find_attribute(bound.legacy) : nullptr;
+  if (!found) return attribute_as_operand(op, *bound.argument);
+  const std::uint64_t key = std::uint64_t{found->number} << 32U | bound.number;
+  auto known = constant_of_.find(key);
+  if (known == constant_of_.end()) {
+    known = constant_of_.emplace(key, constant(op, *bound.argument, found->value)).first;
+  }
+  return build_constant(known->second);
+}
+
+Constant Translator::constant(const OpDesc& op, const Argument& argument,
+                              const LegacyValue& value) {
+  if (auto converted = convert_attribute(&value, argument.kind)) {
     unify_zero(*converted);
     const AttributeValue& held = converted->value;
-    if (const auto* array = std::get_if<IntArray>(&held)) return full_int_array(array->values);
-    if (const auto* number = std::get_if<float>(&held))
-      return full({1}, *number, DataType::float32);
+    if (const auto* array = std::get_if<IntArray>(&held)) {
+      return full_int_array_constant(array->values);
+    }
+    if (const auto* number = std::get_if<float>(&held)) {
+      return full_constant(one, *number, DataType::float32);
+    }
     if (const auto* number = std::get_if<double>(&held)) {
-      return full({1}, *number, DataType::float64);
+      return full_constant(one, *number, DataType::float64);
     }
     if (const auto* number = std::get_if<std::int32_t>(&held)) {
-      return full({1}, *number, DataType::int32);
+      return full_constant(one, *number, DataType::int32);
     }
     if (const auto* number = std::get_if<std::int64_t>(&held)) {
-      return full({1}, static_cast<double>(*number), DataType::int64);
+      return full_constant(one, static_cast<double>(*number), DataType::int64);
     }
     if (const auto* flag = std::get_if<bool>(&held)) {
-      return full({1}, *flag ? 1.0 : 0.0, DataType::boolean);
+      return full_constant(one, *flag ? 1.0 : 0.0, DataType::boolean);
     }
   }
-  if (value && std::holds_alternative<LegacyScalar>(*value)) {
-    const auto& scalar = std::get<LegacyScalar>(*value);
+  if (const auto* scalar = std::get_if<LegacyScalar>(&value)) {
     const double number = std::visit(
         [](const auto& part) {
           if constexpr (std::is_same_v<std::decay_t<decltype(part)>, std::complex<double>>) {
@@ -101,44 +133,44 @@ ValueId Translator::attribute_as_operand(const OpDesc& op, const Argument& argum
             return static_cast<double>(part);
           }
         },
-        scalar);
-    return full({1}, number, DataType::float64);
+        *scalar);
+    return full_constant(one, number, DataType::float64);
   }
   refuse(FindingCode::attribute_kind, op,
          "attribute " + std::string(argument.legacy) + " of op " + op.type +
              " cannot become an operand",
-         PaddleErrorKind::invalid_argument, std::string(argument.legacy));
+         PaddleErrorKind::invalid_argument, argument.legacy);
 }
 
 OpId Translator::make_create_array(const VarDesc& described) {
+  constexpr std::array<std::int64_t, 1> empty = {0};
   const DataType dtype = data_type_of_kind(described.element);
-  const TypeId type = program().types().intern({TypeKind::tensor_array, dtype, {0}, {}});
-  const OpId op = make_built("pd_op.create_array", {}, {{"dtype", {dtype}}}, {type});
-  if (before_3_0()) program().op(op).stop_gradient.reset();
+  const TypeId type = program().types().intern({TypeKind::tensor_array, dtype, empty, {}});
+  const OpId op = make_built("pd_op.create_array", {}, {attribute("dtype", {dtype})}, {type});
+  if (before_3_0()) program().op(op).has_stop_gradient = false;
   return op;
 }
 
-void Translator::create_undefined(std::string_view name, const OpDesc& op) {
+void Translator::create_undefined(Name name, const OpDesc& op) {
   const VarDesc* described = variable(name);
   if (!described) {
-    refuse(FindingCode::variable_missing, op,
-           "VarDesc of [" + std::string(name) + "] can not be nullptr",
-           PaddleErrorKind::invalid_argument, {}, std::string(name));
+    refuse(FindingCode::variable_missing, op, "VarDesc of [" + name + "] can not be nullptr",
+           PaddleErrorKind::invalid_argument, {}, name);
   }
   OpId created = none;
   if (described->kind == VarKind::tensor_array) {
     created = make_create_array(*described);
   } else {
     const DataType dtype = data_type_of_kind(described->element);
-    created = make_built("pd_op.data", {},
-                         {{"name", {described->name}},
-                          {"shape", {IntArray{described->dims}}},
-                          {"dtype", {dtype}},
-                          {"place", {Place{}}}},
-                         {tensor_type(dtype, described->dims)});
+    created = make_built(
+        "pd_op.data", {},
+        {attribute("name", {std::string(name.text())}),
+         attribute("shape", {IntArray{{described->dims.begin(), described->dims.end()}}}),
+         attribute("dtype", {dtype}), attribute("place", {Place{}})},
+        {tensor_type(dtype, described->dims)});
   }
   program().prepend(program().top(), created);
-  top_scope_.push(described->name, {program().result(created), -1});
+  scopes_.push_outermost(described->name, {program().result(created), -1});
 }
 
 }  // namespace paddle_ls::ir

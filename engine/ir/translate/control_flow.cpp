@@ -1,5 +1,7 @@
 // while and conditional_block as regions, the way Paddle 3 builds them.
 #include <algorithm>
+#include <iterator>
+#include <utility>
 
 #include "engine/ir/translate/convert_attribute.hpp"
 #include "engine/ir/translate/translator.hpp"
@@ -11,13 +13,13 @@ namespace {
 constexpr std::string_view empty_variable = "@EMPTY@";
 constexpr std::string_view renamed_marker = "@RENAME@block";
 
-const std::string& first_variable(const std::vector<std::string>* list, std::string_view parameter,
-                                  const Translator& translator, const OpDesc& op) {
+Name first_variable(const List<Name>* list, std::string_view parameter,
+                    const Translator& translator, const OpDesc& op) {
   if (!list || list->empty()) {
     translator.refuse(
         FindingCode::input_missing, op,
         "Input " + std::string(parameter) + " cannot be found in operator " + op.type + ".",
-        PaddleErrorKind::not_found, std::string(parameter));
+        PaddleErrorKind::not_found, parameter);
   }
   return list->front();
 }
@@ -32,61 +34,50 @@ std::size_t body_of(const OpDesc& op, const Translator& translator) {
   return static_cast<std::size_t>(body);
 }
 
-// A gradient renamed per block is yielded under its own name.
-std::string_view without_rename(std::string_view name) {
-  return name.substr(0, name.find(renamed_marker));
-}
-
 }  // namespace
 
-void Translator::ensure_defined(const OpDesc& op, std::string_view name) {
-  if (!scope_->find(name)) create_undefined(name, op);
+void Translator::ensure_defined(const OpDesc& op, Name name) {
+  if (!scopes_.find(name)) create_undefined(name, op);
 }
 
-void Translator::append_yield(BlockId block, std::vector<ValueId> values) {
-  const OpId yield = program().create("cf.yield", std::move(values), {}, {});
+void Translator::append_yield(BlockId block, const Values& values) {
+  const OpId yield = program().create("cf.yield", values, {}, {});
   program().op(yield).origin = origin_;
   program().append(block, yield);
 }
 
 void Translator::translate_while(const OpDesc& op) {
   const std::size_t body = body_of(op, *this);
-  const std::string& condition = first_variable(op.input("Condition"), "Condition", *this, op);
-  std::vector<std::string_view> variables;
+  const Name condition = first_variable(op.input("Condition"), "Condition", *this, op);
+  std::vector<Name> variables;
   if (const auto* out = op.output("Out")) {
-    for (const std::string& name : *out) {
-      if (name != condition) variables.push_back(name);
-    }
+    std::ranges::copy_if(*out, std::back_inserter(variables),
+                         [condition](Name name) { return !(name == condition); });
   }
   ensure_defined(op, condition);
-  for (const std::string_view name : variables) ensure_defined(op, name);
-  std::vector<ValueId> operands = {value_of(op, condition)};
-  std::vector<TypeId> types;
-  for (const std::string_view name : variables) {
+  for (const Name name : variables) ensure_defined(op, name);
+  Values operands = {value_of(op, condition)};
+  Types types;
+  for (const Name name : variables) {
     operands.push_back(value_of(op, name));
     types.push_back(program().value(operands.back()).type);
   }
-  const OpId loop = create(op, "pd_op.while", nullptr, std::move(operands), {}, types);
+  const OpId loop = create(op, "pd_op.while", nullptr, operands, {}, types);
   const BlockId region = program().create_region(loop);
-
-  Scope inside(scope_);
-  for (std::size_t i = 0; i < variables.size(); ++i) {
-    inside.push(variables[i], {program().add_argument(region, types[i]), -1});
+  {
+    const Scopes::Inner inside(scopes_);
+    for (std::size_t i = 0; i < variables.size(); ++i) {
+      scopes_.push(variables[i], {program().add_argument(region, types[i]), -1});
+    }
+    translate_block(body, region);
+    const BlockId outer_block = std::exchange(block_, region);
+    Values yielded = {value_of(op, condition)};
+    for (const Name name : variables) yielded.push_back(value_of(op, name));
+    block_ = outer_block;
+    append_yield(region, yielded);
   }
-  translate_block(body, region, inside);
-
-  const BlockId outer_block = block_;
-  Scope* const outer_scope = scope_;
-  block_ = region;
-  scope_ = &inside;
-  std::vector<ValueId> yielded = {value_of(op, condition)};
-  for (const std::string_view name : variables) yielded.push_back(value_of(op, name));
-  block_ = outer_block;
-  scope_ = outer_scope;
-  append_yield(region, std::move(yielded));
-
   for (std::size_t i = 0; i < variables.size(); ++i) {
-    scope_->push(variables[i], {program().result(loop, i), -1});
+    scopes_.push(variables[i], {program().result(loop, i), -1});
   }
 }
 
@@ -97,13 +88,15 @@ void Translator::translate_if(const OpDesc& op) {
     const bool needed = list.parameter == "Cond" || list.parameter == "Input" ||
                         (is_gradient && (list.parameter == "Out" || list.parameter == "Out@GRAD"));
     if (!needed) continue;
-    for (const std::string& name : list.variables) ensure_defined(op, name);
+    for (const Name name : list.variables) ensure_defined(op, name);
   }
-  std::vector<std::string> outputs;
-  if (const auto* list = op.output(is_gradient ? "Input@GRAD" : "Out")) outputs = *list;
+  std::vector<Name> outputs;
+  if (const auto* list = op.output(is_gradient ? "Input@GRAD" : "Out")) {
+    outputs.assign(list->begin(), list->end());
+  }
   if (is_gradient) std::erase(outputs, empty_variable);
-  std::vector<TypeId> types;
-  for (const std::string& name : outputs) {
+  Types types;
+  for (const Name name : outputs) {
     const VarDesc* described = variable(name);
     if (!described) {
       refuse(FindingCode::variable_missing, op,
@@ -117,68 +110,73 @@ void Translator::translate_if(const OpDesc& op) {
     stack = &branch_stacks_[found->second];
   }
   if (stack && !is_gradient) {
-    const auto type = [&](TypeKind kind) { return program().types().intern({kind, {}, {}, {}}); };
+    const auto type = [&](TypeKind kind) { return program().types().intern({.kind = kind}); };
     const OpId created =
         create(op, "cf.stack_create", nullptr, {}, {},
                {type(TypeKind::stack), type(TypeKind::inlet), type(TypeKind::outlet)});
     stack->inlet = program().result(created, 1);
     stack->outlet = program().result(created, 2);
   }
-  const std::string& condition = first_variable(op.input("Cond"), "Cond", *this, op);
-  const OpId branch = create(op, "pd_op.if", nullptr, {value_of(op, condition)}, {}, types);
+  const Name condition = first_variable(op.input("Cond"), "Cond", *this, op);
+  const OpId branch = create(op, "pd_op.if", nullptr, {value_of(op, condition)},
+                             {attribute("fake_false_branch", {true})}, types);
   const BlockId taken = program().create_region(branch);
   const BlockId other = program().create_region(branch);
+  translate_taken_branch(op, body, taken, outputs, stack);
+  fill_false_branch(other, outputs);
+  report(FindingCode::false_branch_added, op,
+         "the operator has no other branch: untaken, it gives the values of before, or zeros");
+  for (std::size_t i = 0; i < outputs.size(); ++i) {
+    scopes_.push(outputs[i], {program().result(branch, i), -1});
+  }
+}
 
-  Scope inside(scope_);
-  const BlockId outer_block = block_;
-  Scope* const outer_scope = scope_;
+void Translator::translate_taken_branch(const OpDesc& op, std::size_t body, BlockId taken,
+                                        std::span<const Name> outputs, BranchStack* stack) {
+  const bool is_gradient = op.type == "conditional_block_grad";
+  const Scopes::Inner inside(scopes_);
+  const BlockId outer_block = std::exchange(block_, taken);
   if (stack && is_gradient && stack->outlet != null_value) {
-    std::vector<TypeId> popped;
-    for (const std::string& name : stack->variables) {
+    Types popped;
+    for (const Name name : stack->variables) {
       const VarDesc* described = legacy_.find_variable(body, name);
       popped.push_back(described ? type_of(op, *described) : null_type);
     }
-    block_ = taken;
     const OpId pop = create(op, "cf.tuple_pop", nullptr, {stack->outlet}, {}, popped);
-    block_ = outer_block;
     for (std::size_t i = 0; i < stack->variables.size(); ++i) {
-      inside.push(stack->variables[i], {program().result(pop, i), -1});
+      scopes_.push(stack->variables[i], {program().result(pop, i), -1});
     }
   }
-  translate_block(body, taken, inside);
-
-  block_ = taken;
-  scope_ = &inside;
+  translate_block(body, taken);
   if (stack && !is_gradient) {
-    std::vector<ValueId> pushed = {stack->inlet};
-    for (const std::string& name : stack->variables) pushed.push_back(value_of(op, name));
-    create(op, "cf.tuple_push", nullptr, std::move(pushed), {}, {});
+    Values pushed = {stack->inlet};
+    for (const Name name : stack->variables) pushed.push_back(value_of(op, name));
+    create(op, "cf.tuple_push", nullptr, pushed, {}, {});
   }
-  std::vector<ValueId> yielded;
-  for (const std::string& name : outputs) {
-    yielded.push_back(value_of(op, is_gradient ? without_rename(name) : std::string_view(name)));
+  Values yielded;
+  for (const Name name : outputs) {
+    yielded.push_back(is_gradient ? value_without_rename(op, name) : value_of(op, name));
   }
   block_ = outer_block;
-  scope_ = outer_scope;
-  append_yield(taken, std::move(yielded));
-  fill_false_branch(op, other, outputs);
-  set_attribute(program().op(branch), "fake_false_branch", {true});
-  report(FindingCode::false_branch_added, op,
-         "the operator has no other branch: untaken, it gives the values of before, or zeros");
+  append_yield(taken, yielded);
+}
 
-  for (std::size_t i = 0; i < outputs.size(); ++i) {
-    // The name lives in the legacy op, not in the local copy.
-    scope_->push(variable(outputs[i])->name, {program().result(branch, i), -1});
-  }
+// A gradient renamed per block is yielded under its own name.
+ValueId Translator::value_without_rename(const OpDesc& op, Name name) {
+  const std::string_view own = name.text().substr(0, name.text().find(renamed_marker));
+  const Name variable = legacy_.name(own);
+  if (variable) return value_of(op, variable);
+  refuse(FindingCode::input_undefined, op,
+         "param " + std::string(own) + " should exists in TranslationContext",
+         PaddleErrorKind::invalid_argument, {}, own);
 }
 
 // Paddle's legacy branch has no else part; the values of an untaken branch are those of before, or
 // zeros at the head of the region when there are none.
-void Translator::fill_false_branch(const OpDesc&, BlockId branch,
-                                   std::span<const std::string> outputs) {
-  std::vector<ValueId> yielded;
-  for (const std::string& name : outputs) {
-    if (const Definition* found = scope_->find(name)) {
+void Translator::fill_false_branch(BlockId branch, std::span<const Name> outputs) {
+  Values yielded;
+  for (const Name name : outputs) {
+    if (const Definition* found = scopes_.find(name)) {
       yielded.push_back(found->value);
       continue;
     }
@@ -187,14 +185,14 @@ void Translator::fill_false_branch(const OpDesc&, BlockId branch,
     if (described.kind == VarKind::tensor_array) {
       initial = make_create_array(described);
     } else {
-      std::vector<std::int64_t> shape = described.dims;
+      std::vector<std::int64_t> shape(described.dims.begin(), described.dims.end());
       for (std::int64_t& dim : shape) dim = dim < 0 ? -(dim + 1) + 1 : dim;
-      initial = make_full(std::move(shape), 0, data_type_of_kind(described.element));
+      initial = make_full(shape, 0, data_type_of_kind(described.element));
     }
     program().prepend(branch, initial);
     yielded.push_back(program().result(initial));
   }
-  append_yield(branch, std::move(yielded));
+  append_yield(branch, yielded);
 }
 
 }  // namespace paddle_ls::ir

@@ -9,10 +9,11 @@ namespace paddle_ls::ir {
 namespace {
 
 template <class T>
-Attribute array_of(const std::vector<T>& values) {
+Attribute array_of(List<T> values) {
   AttributeArray array;
   array.reserve(values.size());
-  for (const auto& value : values) array.push_back({AttributeValue(T(value))});
+  using Held = std::conditional_t<std::is_same_v<T, std::string_view>, std::string, T>;
+  for (const T& value : values) array.push_back({AttributeValue(Held(value))});
   return {std::move(array)};
 }
 
@@ -27,14 +28,16 @@ struct Plain {
   std::optional<Attribute> operator()(float value) const { return Attribute{value}; }
   std::optional<Attribute> operator()(double value) const { return Attribute{value}; }
   std::optional<Attribute> operator()(bool value) const { return Attribute{value}; }
-  std::optional<Attribute> operator()(const std::string& value) const { return Attribute{value}; }
-  std::optional<Attribute> operator()(const std::vector<LegacyScalar>& values) const {
+  std::optional<Attribute> operator()(std::string_view value) const {
+    return Attribute{std::string(value)};
+  }
+  std::optional<Attribute> operator()(List<LegacyScalar> values) const {
     AttributeArray array;
     for (const LegacyScalar& value : values) array.push_back(scalar_element(value));
     return Attribute{std::move(array)};
   }
   template <class T>
-  std::optional<Attribute> operator()(const std::vector<T>& values) const {
+  std::optional<Attribute> operator()(List<T> values) const {
     return array_of(values);
   }
   template <class T>
@@ -44,8 +47,10 @@ struct Plain {
 };
 
 std::optional<std::vector<std::int64_t>> integers(const LegacyValue& value) {
-  if (const auto* longs = std::get_if<std::vector<std::int64_t>>(&value)) return *longs;
-  if (const auto* ints = std::get_if<std::vector<std::int32_t>>(&value)) {
+  if (const auto* longs = std::get_if<List<std::int64_t>>(&value)) {
+    return std::vector<std::int64_t>(longs->begin(), longs->end());
+  }
+  if (const auto* ints = std::get_if<List<std::int32_t>>(&value)) {
     return std::vector<std::int64_t>(ints->begin(), ints->end());
   }
   return std::nullopt;
@@ -84,11 +89,12 @@ std::optional<Attribute> convert_attribute(const LegacyValue* value, AttributeKi
       if (auto list = integers(*value)) return Attribute{IntArray{std::move(*list)}};
       break;
     case AttributeKind::int64_list:
-      if (auto list = integers(*value)) return array_of(*list);
+      if (auto list = integers(*value)) return array_of(List<std::int64_t>(*list));
       break;
     case AttributeKind::int32_list:
       if (auto list = integers(*value)) {
-        return array_of(std::vector<std::int32_t>(list->begin(), list->end()));
+        const std::vector<std::int32_t> narrow(list->begin(), list->end());
+        return array_of(List<std::int32_t>(narrow));
       }
       break;
     case AttributeKind::int64:

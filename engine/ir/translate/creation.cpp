@@ -1,4 +1,5 @@
 // Operators that create tensors from numbers, and those that get such a tensor as an extra operand.
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 
@@ -51,7 +52,7 @@ DataType dtype_or_refuse(Translator& translator, const OpDesc& op) {
 // Paddle ignores str_value, which holds what a float cannot.
 void report_lost_precision(Translator& translator, const OpDesc& op) {
   const LegacyValue* value = op.plain_attribute("str_value");
-  const auto* text = value ? std::get_if<std::string>(value) : nullptr;
+  const auto* text = value ? std::get_if<std::string_view>(value) : nullptr;
   double exact = 0;
   if (!text || text->empty() ||
       std::from_chars(text->data(), text->data() + text->size(), exact).ec != std::errc()) {
@@ -63,7 +64,8 @@ void report_lost_precision(Translator& translator, const OpDesc& op) {
   // word.
   if (static_cast<float>(exact) == kept && exact != std::floor(exact)) return;
   translator.report(FindingCode::precision_loss, op,
-                    "str_value " + *text + " becomes " + std::to_string(kept), "str_value");
+                    "str_value " + std::string(*text) + " becomes " + std::to_string(kept),
+                    "str_value");
 }
 
 std::optional<Place> fill_place(const OpDesc& op) {
@@ -86,15 +88,15 @@ ValueId shape_operand(Translator& translator, const OpDesc& op) {
     return translator.value_of(op, op.input("ShapeTensor")->front());
   }
   if (has_input(op, "ShapeTensorList")) {
-    std::vector<ValueId> parts;
-    for (const std::string& name : *op.input("ShapeTensorList")) {
+    Values parts;
+    for (const Name name : *op.input("ShapeTensorList")) {
       parts.push_back(translator.value_of(op, name));
     }
     Program& program = translator.program();
     const Type first = program.type_of(parts.front());
     for (std::size_t i = 1; i < parts.size(); ++i) {
       const Type& other = program.type_of(parts[i]);
-      if (other.dims == first.dims) continue;
+      if (std::ranges::equal(other.dims, first.dims)) continue;
       const auto text = [](const Type& type) {
         std::string dims;
         for (const auto dim : type.dims) dims += (dims.empty() ? "" : ", ") + std::to_string(dim);
@@ -107,25 +109,27 @@ ValueId shape_operand(Translator& translator, const OpDesc& op) {
               ", input[" + std::to_string(i) + "]'s shape = " + text(other) + ".",
           PaddleErrorKind::invalid_argument, "ShapeTensorList", (*op.input("ShapeTensorList"))[i]);
     }
-    Type stacked = first;
-    stacked.dims.insert(stacked.dims.begin(), static_cast<std::int64_t>(parts.size()));
-    const TypeId type = program.types().intern(std::move(stacked));
-    const ValueId list = translator.combine(std::move(parts));
-    const OpId stack =
-        translator.build("pd_op.stack", {list}, {{"axis", {std::int32_t{0}}}}, {type});
+    std::vector<std::int64_t> dims = {static_cast<std::int64_t>(parts.size())};
+    dims.insert(dims.end(), first.dims.begin(), first.dims.end());
+    const TypeId type = program.types().intern({first.kind, first.element, dims, {}});
+    const ValueId list = translator.combine(parts);
+    const OpId stack = translator.build("pd_op.stack", {list},
+                                        {translator.attribute("axis", {std::int32_t{0}})}, {type});
     return program.result(stack);
   }
   const Attribute shape = converted(op, "shape", AttributeKind::int_array);
   const auto* values = std::get_if<IntArray>(&shape.value);
-  return translator.full_int_array(values ? values->values : std::vector<std::int64_t>{});
+  return translator.full_int_array(values ? List<std::int64_t>(values->values)
+                                          : List<std::int64_t>());
 }
 
 void translate_full_with_tensor(Translator& translator, const OpDesc& op) {
   translator.slice_inputs(op);
   const DataType dtype = dtype_or_refuse(translator, op);
   const auto value_operand = [&] {
-    return has_input(op, "ValueTensor") ? translator.value_of(op, op.input("ValueTensor")->front())
-                                        : translator.full({1}, float_attribute(op, "value"), dtype);
+    return has_input(op, "ValueTensor")
+               ? translator.value_of(op, op.input("ValueTensor")->front())
+               : translator.full_of_one(float_attribute(op, "value"), dtype);
   };
   ValueId value = null_value;
   ValueId shape = null_value;
@@ -139,10 +143,9 @@ void translate_full_with_tensor(Translator& translator, const OpDesc& op) {
   Results results;
   translator.result(op, {.name = "out", .legacy = "Out"}, results);
   const bool value_first = !translator.before_3_0();
-  const OpId created =
-      translator.create(op, "pd_op.full_with_tensor", nullptr,
-                        value_first ? std::vector{value, shape} : std::vector{shape, value},
-                        {{"dtype", {dtype}}}, results.types);
+  const OpId created = translator.create(op, "pd_op.full_with_tensor", nullptr,
+                                         value_first ? Values{value, shape} : Values{shape, value},
+                                         {translator.attribute("dtype", {dtype})}, results.types);
   translator.record(created, results);
 }
 
@@ -157,22 +160,22 @@ void translate_fill_constant(Translator& translator, const OpDesc& op) {
   const DataType dtype = dtype_or_refuse(translator, op);
   translator.result(op, {.name = "out", .legacy = "Out"}, results);
   report_lost_precision(translator, op);
-  std::vector<NamedAttribute> attributes = {
-      {"shape", converted(op, "shape", AttributeKind::int_array)},
-      {"value", {float_attribute(op, "value")}},
-      {"dtype", {dtype}}};
-  if (const auto place = fill_place(op)) attributes.push_back({"place", {*place}});
-  const OpId created =
-      translator.create(op, "pd_op.full", nullptr, {}, std::move(attributes), results.types);
+  Attributes attributes = {
+      translator.attribute("shape", converted(op, "shape", AttributeKind::int_array)),
+      translator.attribute("value", {float_attribute(op, "value")}),
+      translator.attribute("dtype", {dtype})};
+  if (const auto place = fill_place(op))
+    attributes.push_back(translator.attribute("place", {*place}));
+  const OpId created = translator.create(op, "pd_op.full", nullptr, {}, attributes, results.types);
   translator.record(created, results);
 }
 
 void translate_assign_value(Translator& translator, const OpDesc& op) {
   const OpRule* rule = nullptr;
-  std::string name = translator.look_up(op, rule);
-  std::vector<NamedAttribute> attributes = {
-      {"shape", converted(op, "shape", AttributeKind::int32_list)},
-      {"dtype", converted(op, "dtype", AttributeKind::data_type)}};
+  const std::string_view name = translator.look_up(op, rule);
+  Attributes attributes = {
+      translator.attribute("shape", converted(op, "shape", AttributeKind::int32_list)),
+      translator.attribute("dtype", converted(op, "dtype", AttributeKind::data_type))};
   Attribute values;
   for (const std::string_view list :
        {"bool_values", "fp32_values", "int32_values", "int64_values", "values"}) {
@@ -190,18 +193,17 @@ void translate_assign_value(Translator& translator, const OpDesc& op) {
                       "Op assign_value should have attribute `**_values` or `values` but not find",
                       PaddleErrorKind::invalid_argument, "values");
   }
-  attributes.push_back({"values", std::move(values)});
-  attributes.push_back({"place", {Place{}}});
+  attributes.push_back(translator.attribute("values", std::move(values)));
+  attributes.push_back(translator.attribute("place", {Place{}}));
   Results results;
   translator.result(op, {.name = "out", .legacy = "Out"}, results);
-  const OpId created =
-      translator.create(op, std::move(name), nullptr, {}, std::move(attributes), results.types);
+  const OpId created = translator.create(op, name, nullptr, {}, attributes, results.types);
   translator.record(created, results);
 }
 
 void translate_one_hot(Translator& translator, const OpDesc& op) {
   const OpRule* rule = nullptr;
-  std::string name = translator.look_up(op, rule);
+  const std::string_view name = translator.look_up(op, rule);
   translator.slice_inputs(op);
   const ValueId x = translator.operand(op, {.name = "x", .legacy = "X"});
   ValueId classes = null_value;
@@ -215,17 +217,16 @@ void translate_one_hot(Translator& translator, const OpDesc& op) {
   }
   Results results;
   translator.result(op, {.name = "out", .legacy = "Out"}, results);
-  const OpId created =
-      translator.create(op, std::move(name), nullptr, {x, classes}, {}, results.types);
+  const OpId created = translator.create(op, name, nullptr, {x, classes}, {}, results.types);
   translator.record(created, results);
 }
 
 // The state of the dropout is an operand of the PIR op: zeros like the result of that name.
 void translate_rnn(Translator& translator, const OpDesc& op) {
   const OpRule* rule = nullptr;
-  std::string name = translator.look_up(op, rule);
+  const std::string_view name = translator.look_up(op, rule);
   translator.slice_inputs(op);
-  std::vector<ValueId> operands;
+  Values operands;
   for (const Argument& argument : rule->operands) {
     if (argument.name != "dropout_state_in") {
       operands.push_back(translator.operand(op, argument));
@@ -239,9 +240,8 @@ void translate_rnn(Translator& translator, const OpDesc& op) {
                   : null_value);
   }
   const Results results = translator.results(op, *rule);
-  auto attributes = translator.attributes(op, *rule);
-  const OpId created = translator.create(op, std::move(name), rule, std::move(operands),
-                                         std::move(attributes), results.types);
+  const Attributes attributes = translator.attributes(op, *rule);
+  const OpId created = translator.create(op, name, rule, operands, attributes, results.types);
   translator.record(created, results);
 }
 
@@ -249,16 +249,16 @@ void translate_rnn(Translator& translator, const OpDesc& op) {
 void translate_gather(Translator& translator, const OpDesc& op) {
   if (has_input(op, "Axis") || op.attribute("axis")) return translate_general(translator, op);
   const OpRule* rule = nullptr;
-  std::string name = translator.look_up(op, rule);
+  const std::string_view name = translator.look_up(op, rule);
   translator.slice_inputs(op);
-  std::vector<ValueId> operands;
+  Values operands;
   for (const Argument& argument : rule->operands) {
-    operands.push_back(argument.name == "axis" ? translator.full({1}, 0, DataType::int32)
+    operands.push_back(argument.name == "axis" ? translator.full_of_one(0, DataType::int32)
                                                : translator.operand(op, argument));
   }
   const Results results = translator.results(op, *rule);
-  const OpId created = translator.create(op, std::move(name), rule, std::move(operands),
-                                         translator.attributes(op, *rule), results.types);
+  const OpId created =
+      translator.create(op, name, rule, operands, translator.attributes(op, *rule), results.types);
   translator.record(created, results);
 }
 

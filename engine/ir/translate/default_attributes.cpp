@@ -90,13 +90,12 @@ const std::vector<AttributeDefault>& defaults_of(std::string_view legacy_op) {
 
 void translate_with_defaults(Translator& translator, const OpDesc& op) {
   const OpRule* rule = nullptr;
-  std::string name = translator.look_up(op, rule);
+  const std::string_view name = translator.look_up(op, rule);
   translator.slice_inputs(op);
-  auto operands = translator.operands(op, *rule);
+  const Values operands = translator.operands(op, *rule);
   const Results results = translator.results(op, *rule);
-  auto attributes = translator.attributes_or(op, *rule, defaults_of(op.type));
-  const OpId created = translator.create(op, std::move(name), rule, std::move(operands),
-                                         std::move(attributes), results.types);
+  const Attributes attributes = translator.attributes_or(op, *rule, defaults_of(op.type));
+  const OpId created = translator.create(op, name, rule, operands, attributes, results.types);
   translator.record(created, results);
 }
 

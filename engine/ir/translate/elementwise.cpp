@@ -26,7 +26,7 @@ ValueId only_operand(Translator& translator, const OpDesc& op, std::string_view 
                       op.type + " input " + std::string(parameter) + " should have one variable",
                       PaddleErrorKind::invalid_argument, std::string(parameter));
   }
-  const Definition* found = translator.scope().find(variables->front());
+  const Definition* found = translator.scopes().find(variables->front());
   if (!found) {
     translator.refuse(FindingCode::input_undefined, op,
                       "op " + op.type + " input " + std::string(parameter) + ": " +
@@ -41,51 +41,49 @@ ValueId only_operand(Translator& translator, const OpDesc& op, std::string_view 
 ValueId shape_of(Translator& translator, ValueId value) {
   Program& program = translator.program();
   const auto rank = static_cast<std::int64_t>(program.type_of(value).dims.size());
-  const OpId shape =
-      translator.build(translator.before_3_0() ? "pd_op.shape" : "pd_op.shape64", {value}, {},
-                       {translator.tensor_type(
-                           translator.before_3_0() ? DataType::int32 : DataType::int64, {rank})});
+  const OpId shape = translator.build(
+      translator.before_3_0() ? "pd_op.shape" : "pd_op.shape64", {value}, {},
+      {translator.tensor_type(translator.before_3_0() ? DataType::int32 : DataType::int64,
+                              {&rank, 1})});
   return program.result(shape);
 }
 
 ValueId reshape_aligned(Translator& translator, ValueId y, std::int64_t before,
                         std::int64_t after) {
   Program& program = translator.program();
-  const Type type = program.type_of(y);
+  const Type& type = program.type_of(y);
   const bool is_static = std::ranges::none_of(type.dims, [](std::int64_t dim) { return dim < 0; });
   // A dynamic shape leaves the leading ones to broadcasting.
   std::vector<std::int64_t> shape(is_static ? static_cast<std::size_t>(before) : 0, 1);
   shape.insert(shape.end(), type.dims.begin(), type.dims.end());
   shape.insert(shape.end(), static_cast<std::size_t>(after), 1);
-  std::vector<TypeId> results = {translator.tensor_type(type.element, shape)};
+  Types results = {translator.tensor_type(type.element, shape)};
   if (translator.before_3_0()) {
     std::vector<std::int64_t> x_shape = {0};
     x_shape.insert(x_shape.end(), type.dims.begin(), type.dims.end());
-    results.push_back(translator.tensor_type(DataType::int64, std::move(x_shape)));
+    results.push_back(translator.tensor_type(DataType::int64, x_shape));
   }
   if (is_static) {
     const ValueId target = translator.full_int_array(shape);
     return program.result(translator.build("pd_op.reshape", {y, target}, {}, results));
   }
-  std::vector<ValueId> parts;
+  Values parts;
   const auto size = static_cast<std::int64_t>(type.dims.size()) + after;
   parts.push_back(shape_of(translator, y));
-  parts.push_back(
-      translator.full_int_array(std::vector<std::int64_t>(static_cast<std::size_t>(after), 1)));
+  const std::vector<std::int64_t> ones(static_cast<std::size_t>(after), 1);
+  parts.push_back(translator.full_int_array(ones));
   // Made by a builder, so unlike other combines this one has stop_gradient.
-  Type vector{TypeKind::vector, DataType::undefined, {}, {}};
-  for (const ValueId part : parts) vector.elements.push_back(program.value(part).type);
-  const ValueId list = program.result(translator.build(
-      "builtin.combine", std::move(parts), {}, {program.types().intern(std::move(vector))}));
-  const ValueId axis = translator.full({1}, 0, DataType::int32);
+  const ValueId list = program.result(
+      translator.build("builtin.combine", parts, {}, {translator.vector_type(parts)}));
+  const ValueId axis = translator.full_of_one(0, DataType::int32);
   const OpId joined = translator.build("pd_op.concat", {list, axis}, {},
-                                       {translator.tensor_type(DataType::int64, {size})});
+                                       {translator.tensor_type(DataType::int64, {&size, 1})});
   return program.result(
       translator.build("pd_op.reshape", {y, program.result(joined)}, {}, results));
 }
 
 // x and y with y aligned at `axis`.
-std::vector<ValueId> aligned_operands(Translator& translator, const OpDesc& op) {
+Values aligned_operands(Translator& translator, const OpDesc& op) {
   const std::int32_t axis = axis_of(translator, op);
   const ValueId x = only_operand(translator, op, "X");
   const ValueId y = only_operand(translator, op, "Y");
@@ -100,11 +98,12 @@ std::vector<ValueId> aligned_operands(Translator& translator, const OpDesc& op) 
   return {x, reshape_aligned(translator, y, translator.before_3_0() ? 0 : begin, after)};
 }
 
-void create_binary(Translator& translator, const OpDesc& op, const OpRule& rule, std::string name) {
+void create_binary(Translator& translator, const OpDesc& op, const OpRule& rule,
+                   std::string_view name) {
   translator.slice_inputs(op);
   auto operands = aligned_operands(translator, op);
   const Results results = translator.results(op, rule);
-  const OpId created = translator.create(op, std::move(name), nullptr, std::move(operands),
+  const OpId created = translator.create(op, name, nullptr, operands,
                                          translator.attributes(op, rule), results.types);
   translator.record(created, results);
 }
@@ -113,19 +112,18 @@ void create_binary(Translator& translator, const OpDesc& op, const OpRule& rule,
 
 void translate_elementwise(Translator& translator, const OpDesc& op) {
   const OpRule* rule = nullptr;
-  std::string name = translator.look_up(op, rule);
+  const std::string_view name = translator.look_up(op, rule);
   if (axis_of(translator, op) == -1) return translate_general(translator, op);
-  create_binary(translator, op, *rule, std::move(name));
+  create_binary(translator, op, *rule, name);
 }
 
 void translate_grad_add(Translator& translator, const OpDesc& op) {
   const OpRule* rule = translator.table().rule("elementwise_add");
   const OpRule* own = nullptr;
-  std::string name = "pd_op.add";
-  if (translator.table().rule("grad_add")) {
-    if (translator.look_up(op, own).ends_with('_')) name += '_';
-  }
-  create_binary(translator, op, *rule, std::move(name));
+  const bool in_place =
+      translator.table().rule("grad_add") && translator.look_up(op, own).ends_with('_');
+  const std::string_view name = in_place ? "pd_op.add_" : "pd_op.add";
+  create_binary(translator, op, *rule, name);
 }
 
 void translate_elementwise_grad(Translator& translator, const OpDesc& op) {
@@ -139,8 +137,9 @@ void translate_elementwise_grad(Translator& translator, const OpDesc& op) {
   if (!gradients || gradients->empty() || !inputs || inputs->empty()) return;
   const VarDesc* gradient = translator.variable(gradients->front());
   const VarDesc* input = translator.variable(inputs->front());
-  const Definition* y = translator.scope().find(inputs->front());
-  if (!gradient || !input || !y || gradient->dims == translator.program().type_of(y->value).dims) {
+  const Definition* y = translator.scopes().find(inputs->front());
+  if (!gradient || !input || !y ||
+      std::ranges::equal(gradient->dims, translator.program().type_of(y->value).dims)) {
     return;
   }
   Program& program = translator.program();
@@ -148,7 +147,7 @@ void translate_elementwise_grad(Translator& translator, const OpDesc& op) {
   const ValueId shape = translator.full_int_array(gradient->dims);
   const OpId reshaped =
       translator.build("pd_op.reshape", {value, shape}, {}, {translator.type_of(op, *gradient)});
-  translator.scope().push(gradients->front(), {program.result(reshaped), -1});
+  translator.scopes().push(gradients->front(), {program.result(reshaped), -1});
 }
 
 }  // namespace paddle_ls::ir

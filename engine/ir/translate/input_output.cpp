@@ -10,10 +10,10 @@ Attribute converted(const OpDesc& op, std::string_view attribute, AttributeKind 
   return convert_attribute(op.plain_attribute(attribute), kind).value_or(Attribute{});
 }
 
-const std::string& first_name(Translator& translator, const OpDesc& op,
-                              const std::vector<ArgumentList>& lists, std::string_view what) {
+std::string first_name(Translator& translator, const OpDesc& op, List<ArgumentList> lists,
+                       std::string_view what) {
   for (const ArgumentList& list : lists) {
-    if (!list.variables.empty()) return list.variables.front();
+    if (!list.variables.empty()) return std::string(list.variables.front().text());
   }
   translator.refuse(FindingCode::input_missing, op,
                     "Op " + op.type + " has no " + std::string(what) + " variable");
@@ -28,11 +28,10 @@ Place place_of(std::int64_t number) {
 void translate_feed(Translator& translator, const OpDesc& op) {
   const OpRule* rule = translator.table().rule("feed");
   const Results results = translator.results(op, *rule);
-  std::vector<NamedAttribute> attributes = {
-      {"name", {first_name(translator, op, op.outputs, "output")}},
-      {"col", converted(op, "col", AttributeKind::int32)}};
-  const OpId created =
-      translator.create(op, "pd_op.feed", nullptr, {}, std::move(attributes), results.types);
+  Attributes attributes = {
+      translator.attribute("name", {first_name(translator, op, op.outputs, "output")}),
+      translator.attribute("col", converted(op, "col", AttributeKind::int32))};
+  const OpId created = translator.create(op, "pd_op.feed", nullptr, {}, attributes, results.types);
   translator.record(created, results);
 }
 
@@ -41,33 +40,33 @@ void translate_data(Translator& translator, const OpDesc& op) {
   translator.result(op, {.name = "out", .legacy = "out"}, results);
   const Attribute place = converted(op, "place", AttributeKind::int32);
   const auto* number = std::get_if<std::int32_t>(&place.value);
-  std::vector<NamedAttribute> attributes = {
-      {"name", converted(op, "name", AttributeKind::string)},
-      {"shape", converted(op, "shape", AttributeKind::int_array)},
-      {"dtype", converted(op, "dtype", AttributeKind::data_type)},
-      {"place", {place_of(number ? *number : 0)}}};
-  const OpId created =
-      translator.create(op, "pd_op.data", nullptr, {}, std::move(attributes), results.types);
+  Attributes attributes = {
+      translator.attribute("name", converted(op, "name", AttributeKind::string)),
+      translator.attribute("shape", converted(op, "shape", AttributeKind::int_array)),
+      translator.attribute("dtype", converted(op, "dtype", AttributeKind::data_type)),
+      translator.attribute("place", {place_of(number ? *number : 0)})};
+  const OpId created = translator.create(op, "pd_op.data", nullptr, {}, attributes, results.types);
   translator.record(created, results);
 }
 
 void translate_fetch(Translator& translator, const OpDesc& op) {
   translator.slice_inputs(op);
   const ValueId fetched = translator.operand(op, {.name = "x", .legacy = "X"});
-  std::vector<NamedAttribute> attributes = {
-      {"name", {first_name(translator, op, op.inputs, "input")}},
-      {"col", converted(op, "col", AttributeKind::int32)}};
-  translator.create(op, "pd_op.fetch", nullptr, {fetched}, std::move(attributes),
+  Attributes attributes = {
+      translator.attribute("name", {first_name(translator, op, op.inputs, "input")}),
+      translator.attribute("col", converted(op, "col", AttributeKind::int32))};
+  translator.create(op, "pd_op.fetch", nullptr, {fetched}, attributes,
                     {translator.program().value(fetched).type});
 }
 
 void translate_shadow_output(Translator& translator, const OpDesc& op) {
   const auto* variables = op.input("x");
-  if (!variables || variables->empty() || !translator.scope().find(variables->front())) return;
+  if (!variables || variables->empty() || !translator.scopes().find(variables->front())) return;
   translator.slice_inputs(op);
   const ValueId value = translator.value_of(op, variables->front());
-  translator.create(op, "builtin.shadow_output", nullptr, {value},
-                    {{"output_name", converted(op, "name", AttributeKind::string)}}, {});
+  translator.create(
+      op, "builtin.shadow_output", nullptr, {value},
+      {translator.attribute("output_name", converted(op, "name", AttributeKind::string))}, {});
 }
 
 }  // namespace paddle_ls::ir

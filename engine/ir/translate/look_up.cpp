@@ -15,19 +15,6 @@ constexpr std::string_view empty_variable = "@EMPTY@";
 constexpr std::array always_in_place = {std::string_view("adagrad"), std::string_view("adam"),
                                         std::string_view("adamax"), std::string_view("adamw")};
 
-// The variable that an op both reads and writes, or nothing.
-std::string_view shared_variable(const OpDesc& op) {
-  std::unordered_set<std::string_view> read;
-  for (const ArgumentList& list : op.inputs)
-    read.insert(list.variables.begin(), list.variables.end());
-  for (const ArgumentList& list : op.outputs) {
-    for (const std::string& name : list.variables) {
-      if (name != empty_variable && read.contains(name)) return name;
-    }
-  }
-  return {};
-}
-
 // A kernel for SelectedRows: which operands it takes as such.
 struct RowKernel {
   std::string_view suffix;
@@ -57,64 +44,84 @@ std::optional<std::string_view> kernel_suffix(const Signature& signature) {
   return std::nullopt;
 }
 
-std::string with_prefix(std::string_view type) {
-  return "pd_op." + std::string(type);
-}
-
 }  // namespace
 
-bool Translator::is_in_place(const OpDesc& op) const {
-  return !shared_variable(op).empty() ||
-         std::ranges::find(always_in_place, op.type) != always_in_place.end();
+Name Translator::shared_variable(const OpDesc& op) {
+  seen_.clear();
+  for (const ArgumentList& list : op.inputs) seen_.insert_all(list.variables);
+  for (const ArgumentList& list : op.outputs) {
+    for (const Name name : list.variables) {
+      if (seen_.contains(name) && name != empty_variable) return name;
+    }
+  }
+  return {};
 }
 
-std::string Translator::look_up(const OpDesc& op, const OpRule*& rule) const {
-  rule = table_.rule(op.type);
-  std::string name = rule ? std::string(rule->pir) : with_prefix(op.type);
-  const bool variant = is_in_place(op) && !name.ends_with('_');
-  if (variant) name += '_';
-  if (!rule || !table_.has_pir_op(name)) {
-    const bool known = rule && table_.has_pir_op(rule->pir);
-    refuse(known ? FindingCode::no_inplace_variant : FindingCode::unregistered_op, op,
-           "Op " + op.type + " should have corresponding OpInfo " + name, PaddleErrorKind::fatal,
-           {}, std::string(variant ? shared_variable(op) : ""));
-  }
-  if (!rule->kernels) return name;
+bool Translator::is_in_place(const OpDesc& op) {
+  return shared_variable(op) ||
+         std::ranges::find(always_in_place, op.type.text()) != always_in_place.end();
+}
 
+void Translator::refuse_unregistered(const OpDesc& op, const OpRule* rule, bool in_place) {
+  std::string name = rule ? std::string(rule->pir) : "pd_op." + op.type;
+  const bool variant = in_place && !name.ends_with('_');
+  if (variant) name += '_';
+  const bool known = rule && table_.has_pir_op(rule->pir);
+  refuse(known ? FindingCode::no_inplace_variant : FindingCode::unregistered_op, op,
+         "Op " + op.type + " should have corresponding OpInfo " + name, PaddleErrorKind::fatal, {},
+         variant ? shared_variable(op) : Name());
+}
+
+std::string_view Translator::look_up(const OpDesc& op, const OpRule*& rule) {
+  const BoundRule* bound = rules_.kind(op.type).bound;
+  rule = bound ? bound->rule : nullptr;
+  const bool in_place = is_in_place(op);
+  if (!bound || !(in_place ? bound->has_in_place_op : bound->has_op)) {
+    refuse_unregistered(op, rule, in_place);
+  }
+  const std::string_view name = in_place ? bound->in_place : rule->pir;
+  return rule->kernels ? kernel_of(op, *bound, name) : name;
+}
+
+// The op with the kernel for the kinds of tensors that it is given.
+std::string_view Translator::kernel_of(const OpDesc& op, const BoundRule& bound,
+                                       std::string_view name) {
   Signature signature;
-  for (const Argument& argument : rule->operands) {
-    if (argument.from_attribute) continue;
+  for (const BoundArgument& argument : bound.operands) {
+    if (argument.argument->from_attribute) continue;
     const auto* variables = op.input(argument.legacy);
     if (!variables) {
-      refuse(
-          FindingCode::input_missing, op,
-          "Input " + std::string(argument.legacy) + " cannot be found in operator " + op.type + ".",
-          PaddleErrorKind::not_found, std::string(argument.legacy));
+      refuse(FindingCode::input_missing, op,
+             "Input " + std::string(argument.argument->legacy) + " cannot be found in operator " +
+                 op.type + ".",
+             PaddleErrorKind::not_found, argument.argument->legacy);
     }
     if (variables->empty()) continue;
     const VarDesc* described = variable(variables->front());
     const VarKind kind = described ? described->kind : VarKind::dense_tensor;
     if (kind == VarKind::selected_rows) {
-      signature.rows.push_back(argument.name);
+      signature.rows.push_back(argument.argument->name);
     } else if (kind != VarKind::dense_tensor) {
       refuse(FindingCode::no_kernel, op,
              "Op " + op.type +
                  (before_3_0() ? " only support densetensor and selected_rows, but not "
                                : " only support dense tensor and selected_rows, but not ") +
                  std::to_string(static_cast<int>(kind)),
-             PaddleErrorKind::invalid_argument, std::string(argument.legacy), variables->front());
+             PaddleErrorKind::invalid_argument, argument.argument->legacy, variables->front());
     }
   }
   const auto suffix = kernel_suffix(signature);
   if (!suffix) {
     refuse(FindingCode::no_kernel, op,
-           "Op " + op.type + " should have corresponding OpInfo " + name, PaddleErrorKind::fatal);
+           "Op " + op.type + " should have corresponding OpInfo " + std::string(name),
+           PaddleErrorKind::fatal);
   }
   if (!before_3_0() || suffix->empty()) return name;
   // 2.6 has one op per kernel.
   const bool underscore = name.ends_with('_');
-  if (underscore) name.pop_back();
-  return name + std::string(*suffix) + (underscore ? "_" : "");
+  if (underscore) name.remove_suffix(1);
+  kernel_name_.assign(name).append(*suffix).append(underscore ? "_" : "");
+  return kernel_name_;
 }
 
 }  // namespace paddle_ls::ir

@@ -4,6 +4,7 @@
 // per result. A branch ends with one assign per result; those are not translated, the branch yields
 // what they would copy.
 #include <algorithm>
+#include <utility>
 
 #include "engine/ir/translate/translator.hpp"
 
@@ -11,18 +12,17 @@ namespace paddle_ls::ir {
 
 namespace {
 
-const std::vector<std::string>& list_of(const std::vector<std::string>* list) {
-  static const std::vector<std::string> nothing;
-  return list ? *list : nothing;
+List<Name> list_of(const List<Name>* list) {
+  return list ? *list : List<Name>();
 }
 
 // The variables that the last `count` assigns of a branch copy, in the order of `outputs`.
-std::vector<std::string_view> copied_variables(const BlockDesc& block, std::size_t count) {
-  std::vector<std::string_view> copied;
+std::vector<Name> copied_variables(const BlockDesc& block, std::size_t count) {
+  std::vector<Name> copied;
   const std::size_t first = block.ops.size() - std::min(count, block.ops.size());
   for (std::size_t i = first; i < block.ops.size(); ++i) {
-    const auto& x = list_of(block.ops[i].input("X"));
-    copied.push_back(x.empty() ? std::string_view() : x.front());
+    const auto x = list_of(block.ops[i].input("X"));
+    copied.push_back(x.empty() ? Name() : x.front());
   }
   return copied;
 }
@@ -53,21 +53,22 @@ std::size_t Translator::merged_branch_size(const BlockDesc& block, std::size_t f
 void Translator::translate_merged_branches(const BlockDesc& block, std::size_t first,
                                            std::size_t size) {
   const OpDesc& op = block.ops[first];
-  std::vector<std::string_view> outputs;
+  std::vector<Name> outputs;
   for (std::size_t i = first + 4; i < first + size; ++i) {
     if (block.ops[i].type != "select_input") continue;
-    const auto& out = list_of(block.ops[i].output("Out"));
+    const auto out = list_of(block.ops[i].output("Out"));
     if (!out.empty()) outputs.push_back(out.front());
   }
   if (size == 1) {
-    for (const std::string& name : list_of(op.output("Out"))) outputs.push_back(name);
+    const auto out = list_of(op.output("Out"));
+    outputs.assign(out.begin(), out.end());
   }
-  std::vector<TypeId> types;
-  for (const std::string_view name : outputs) {
+  Types types;
+  for (const Name name : outputs) {
     const VarDesc* described = variable(name);
     types.push_back(described ? type_of(op, *described) : null_type);
   }
-  const auto& conditions = list_of(op.input("Cond"));
+  const auto conditions = list_of(op.input("Cond"));
   if (conditions.empty()) {
     refuse(FindingCode::input_missing, op,
            "Input Cond cannot be found in operator " + op.type + ".", PaddleErrorKind::not_found,
@@ -80,7 +81,7 @@ void Translator::translate_merged_branches(const BlockDesc& block, std::size_t f
   translate_merged_branch(op, taken, outputs.size());
   if (size > 1) translate_merged_branch(block.ops[first + 2], other, outputs.size());
   for (std::size_t i = 0; i < outputs.size(); ++i) {
-    scope_->push(outputs[i], {program().result(branch, i), -1});
+    scopes_.push(outputs[i], {program().result(branch, i), -1});
   }
 }
 
@@ -92,19 +93,15 @@ void Translator::translate_merged_branch(const OpDesc& op, BlockId region, std::
            "sub_block");
   }
   const BlockDesc& block = legacy_.blocks[static_cast<std::size_t>(body)];
-  Scope inside(scope_);
-  translate_block(static_cast<std::size_t>(body), region, inside, results);
-  const BlockId outer_block = block_;
-  Scope* const outer_scope = scope_;
-  block_ = region;
-  scope_ = &inside;
-  std::vector<ValueId> yielded;
-  for (const std::string_view name : copied_variables(block, results)) {
+  const Scopes::Inner inside(scopes_);
+  translate_block(static_cast<std::size_t>(body), region, results);
+  const BlockId outer_block = std::exchange(block_, region);
+  Values yielded;
+  for (const Name name : copied_variables(block, results)) {
     yielded.push_back(value_of(op, name));
   }
   block_ = outer_block;
-  scope_ = outer_scope;
-  append_yield(region, std::move(yielded));
+  append_yield(region, yielded);
 }
 
 }  // namespace paddle_ls::ir

@@ -9,13 +9,13 @@ namespace {
 constexpr std::string_view empty_variable = "@EMPTY@";
 
 // The variables of a parameter; an attribute of that name that holds variables counts as well.
-std::vector<std::string> variables_of(const OpDesc& op, std::string_view parameter) {
-  if (parameter.empty()) return {};
+List<Name> variables_of(const OpDesc& op, Name parameter) {
+  if (!parameter) return {};
   if (const auto* list = op.input(parameter)) return *list;
-  const LegacyValue* value = op.attribute(parameter);
-  if (!value) return {};
-  if (const auto* one = std::get_if<VarRef>(value)) return {one->name};
-  if (const auto* many = std::get_if<VarRefs>(value)) return many->names;
+  const LegacyAttribute* found = op.find_attribute(parameter);
+  if (!found) return {};
+  if (const auto* one = std::get_if<VarRef>(&found->value)) return {&one->name, 1};
+  if (const auto* many = std::get_if<VarRefs>(&found->value)) return many->names;
   return {};
 }
 
@@ -23,63 +23,74 @@ std::vector<std::string> variables_of(const OpDesc& op, std::string_view paramet
 
 void Translator::slice_inputs(const OpDesc& op) {
   for (const ArgumentList& list : op.inputs) {
-    for (const std::string& name : list.variables) {
-      const Definition* definition = scope_->find(name);
+    for (const Name name : list.variables) {
+      const Definition* definition = scopes_.find(name);
       if (definition && definition->in_vector >= 0) slice_out(name, *definition);
     }
   }
 }
 
-ValueId Translator::slice_out(std::string_view variable, Definition definition) {
+ValueId Translator::slice_out(Name variable, Definition definition) {
   const Type& vector = program().type_of(definition.value);
   const auto index = static_cast<std::size_t>(definition.in_vector);
   const TypeId type = index < vector.elements.size() ? vector.elements[index] : null_type;
-  const OpId slice = program().create("builtin.slice", {definition.value},
-                                      {{"index", {definition.in_vector}}}, {type});
+  const AttributeId place = attribute("index", {definition.in_vector});
+  const OpId slice =
+      program().create("builtin.slice", {&definition.value, 1}, {&place, 1}, {&type, 1});
   program().op(slice).origin = origin_;
   program().append(block_, slice);
   const ValueId value = program().result(slice);
-  scope_->push(variable, {value, -1});
+  scopes_.push(variable, {value, -1});
   return value;
 }
 
-ValueId Translator::value_of(const OpDesc& op, std::string_view variable) {
-  const Definition* found = scope_->find(variable);
+ValueId Translator::value_of(const OpDesc& op, Name variable) {
+  const Definition* found = scopes_.find(variable);
   if (!found) {
     refuse(FindingCode::input_undefined, op,
-           "param " + std::string(variable) + " should exists in TranslationContext",
-           PaddleErrorKind::invalid_argument, {}, std::string(variable));
+           "param " + variable + " should exists in TranslationContext",
+           PaddleErrorKind::invalid_argument, {}, variable);
   }
   return found->in_vector >= 0 ? slice_out(variable, *found) : found->value;
 }
 
-ValueId Translator::combine(std::vector<ValueId> values) {
-  Type type{TypeKind::vector, DataType::undefined, {}, {}};
-  for (const ValueId value : values) type.elements.push_back(program().value(value).type);
-  const OpId op = program().create("builtin.combine", std::move(values), {},
-                                   {program().types().intern(std::move(type))});
+TypeId Translator::vector_type(const Values& values) {
+  Types elements;
+  for (const ValueId value : values) elements.push_back(program().value(value).type);
+  return program().types().intern({TypeKind::vector, DataType::undefined, {}, elements});
+}
+
+ValueId Translator::combine(const Values& values) {
+  const TypeId type = vector_type(values);
+  const OpId op = program().create("builtin.combine", values, {}, {&type, 1});
   program().op(op).origin = origin_;
   program().append(block_, op);
   return program().result(op);
 }
 
-std::vector<ValueId> Translator::operands(const OpDesc& op, const OpRule& rule) {
-  std::vector<ValueId> values;
-  values.reserve(rule.operands.size());
-  for (const Argument& argument : rule.operands) values.push_back(operand(op, argument));
+Values Translator::operands(const OpDesc& op, const OpRule& rule) {
+  Values values;
+  for (const BoundArgument& argument : rules_.bound(rule).operands) {
+    values.push_back(operand(op, argument));
+  }
   return values;
 }
 
 ValueId Translator::operand(const OpDesc& op, const Argument& argument) {
-  std::vector<std::string> variables = variables_of(op, argument.legacy);
+  return operand(op, rules_.bind(argument));
+}
+
+ValueId Translator::operand(const OpDesc& op, const BoundArgument& bound) {
+  const Argument& argument = *bound.argument;
+  List<Name> variables = variables_of(op, bound.legacy);
   if (variables.empty() && argument.optional) return null_value;
   if (variables.empty() && argument.from_attribute) {
     // The releases from 3.0 on look for the list of tensors first, 2.6 for the single tensor.
-    const auto first = before_3_0() ? argument.tensor : argument.tensor_list;
-    const auto second = before_3_0() ? argument.tensor_list : argument.tensor;
-    variables = variables_of(op, first);
-    if (variables.empty()) variables = variables_of(op, second);
-    if (variables.empty()) return attribute_as_operand(op, argument);
+    variables = variables_of(op, before_3_0() ? bound.tensor : bound.tensor_list);
+    if (variables.empty()) {
+      variables = variables_of(op, before_3_0() ? bound.tensor_list : bound.tensor);
+    }
+    if (variables.empty()) return constant_operand(op, bound);
   }
   bool is_vector =
       argument.list || (argument.from_attribute && argument.kind == AttributeKind::int_array);
@@ -88,38 +99,39 @@ ValueId Translator::operand(const OpDesc& op, const Argument& argument) {
     if (!described) {
       refuse(FindingCode::variable_missing, op,
              "[op:" + op.type + "] Input " + variables.front() + " should not be null",
-             PaddleErrorKind::invalid_argument, std::string(argument.legacy), variables.front());
+             PaddleErrorKind::invalid_argument, argument.legacy, variables.front());
     }
     if (described->kind == VarKind::tensor_array) is_vector = false;
   }
   if (is_vector) {
-    std::vector<ValueId> values;
-    values.reserve(variables.size());
-    for (const std::string& name : variables) values.push_back(value_of(op, name));
-    return combine(std::move(values));
+    Values values;
+    for (const Name name : variables) values.push_back(value_of(op, name));
+    return combine(values);
   }
   if (variables.size() != 1) {
     refuse(FindingCode::input_missing, op,
            "Input " + std::string(argument.name) + " not found when parsing op " + op.type,
-           PaddleErrorKind::invalid_argument, std::string(argument.legacy));
+           PaddleErrorKind::invalid_argument, argument.legacy);
   }
-  const Definition* found = scope_->find(variables.front());
+  const Definition* found = scopes_.find(variables.front());
   if (!found) {
     const std::string name(argument.name);
     refuse(FindingCode::input_undefined, op,
            before_3_0() ? "Input [" + name + "] of op [" + op.type + "] not found in param map"
                         : "Input [" + name + ": " + variables.front() + "] of op [" + op.type +
                               "] not found in param map",
-           PaddleErrorKind::invalid_argument, std::string(argument.legacy), variables.front());
+           PaddleErrorKind::invalid_argument, argument.legacy, variables.front());
   }
   return found->value;
 }
 
-TypeId Translator::tensor_type(DataType element, std::vector<std::int64_t> dims) {
-  return program().types().intern({TypeKind::tensor, element, std::move(dims), {}});
+TypeId Translator::tensor_type(DataType element, List<std::int64_t> dims) {
+  return program().types().intern({TypeKind::tensor, element, dims, {}});
 }
 
 TypeId Translator::type_of(const OpDesc& op, const VarDesc& described) {
+  TypeId& known = type_of_variable_[described.number];
+  if (known != none) return known;
   Type type{TypeKind::tensor, data_type_of_kind(described.element), described.dims, {}};
   switch (described.kind) {
     case VarKind::dense_tensor: break;
@@ -139,35 +151,40 @@ TypeId Translator::type_of(const OpDesc& op, const VarDesc& described) {
                  " has no corresponding translator",
              PaddleErrorKind::invalid_argument, {}, described.name);
   }
-  return program().types().intern(std::move(type));
+  known = program().types().intern(type);
+  return known;
 }
 
 Results Translator::results(const OpDesc& op, const OpRule& rule) {
   Results results;
-  results.types.reserve(rule.results.size());
-  for (const Argument& argument : rule.results) result(op, argument, results);
+  for (const BoundArgument& argument : rules_.bound(rule).results) result(op, argument, results);
   return results;
 }
 
 void Translator::result(const OpDesc& op, const Argument& argument, Results& into) {
+  result(op, rules_.bind(argument), into);
+}
+
+void Translator::result(const OpDesc& op, const BoundArgument& bound, Results& into) {
+  const Argument& argument = *bound.argument;
   const auto index = static_cast<std::uint32_t>(into.types.size());
-  const auto* variables = op.output(argument.legacy);
+  const auto* variables = op.output(bound.legacy);
   if (!variables) {
     if (!argument.optional) {
       refuse(FindingCode::output_missing, op,
              "Op " + op.type + " arg " + std::string(argument.legacy) +
                  " should be optional if it can be empty",
-             PaddleErrorKind::invalid_argument, std::string(argument.legacy));
+             PaddleErrorKind::invalid_argument, argument.legacy);
     }
     into.types.push_back(null_type);
     return;
   }
-  const auto described = [&](const std::string& name) -> const VarDesc& {
+  const auto described = [&](Name name) -> const VarDesc& {
     const VarDesc* found = variable(name);
     if (!found) {
       refuse(FindingCode::variable_missing, op,
              "[op:" + op.type + "] Output " + name + " should not be null",
-             PaddleErrorKind::invalid_argument, std::string(argument.legacy), name);
+             PaddleErrorKind::invalid_argument, argument.legacy, name);
     }
     return *found;
   };
@@ -182,22 +199,25 @@ void Translator::result(const OpDesc& op, const Argument& argument, Results& int
     into.mappings.push_back({variables->front(), index, -1});
     return;
   }
-  Type vector{TypeKind::vector, DataType::undefined, {}, {}};
-  for (const std::string& name : *variables) {
-    into.mappings.push_back({name, index, static_cast<std::int32_t>(vector.elements.size())});
+  Types elements;
+  for (const Name name : *variables) {
+    into.mappings.push_back({name, index, static_cast<std::int32_t>(elements.size())});
     const bool absent = name == empty_variable;
-    vector.elements.push_back(absent ? null_type : type_of(op, described(name)));
+    elements.push_back(absent ? null_type : type_of(op, described(name)));
   }
-  into.types.push_back(program().types().intern(std::move(vector)));
+  into.types.push_back(
+      program().types().intern({TypeKind::vector, DataType::undefined, {}, elements}));
 }
 
 void Translator::record(OpId op, const Results& results) {
   // A variable that stands for several results of one op is the last one, once.
-  std::unordered_map<std::string_view, const ResultMapping*> last;
-  for (const ResultMapping& mapping : results.mappings) last[mapping.variable] = &mapping;
-  for (const ResultMapping& mapping : results.mappings) {
-    if (last[mapping.variable] != &mapping) continue;
-    scope_->push(mapping.variable, {program().result(op, mapping.result), mapping.in_vector});
+  seen_.clear();
+  boost::container::small_vector<const ResultMapping*, 4> last;
+  for (std::size_t i = results.mappings.size(); i-- > 0;) {
+    if (seen_.insert(results.mappings[i].variable)) last.push_back(&results.mappings[i]);
+  }
+  for (std::size_t i = last.size(); i-- > 0;) {
+    scopes_.push(last[i]->variable, {program().result(op, last[i]->result), last[i]->in_vector});
   }
 }
 

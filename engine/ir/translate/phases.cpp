@@ -13,21 +13,20 @@ bool is_feed_or_fetch(std::string_view name) {
 }
 
 // Calls `visit` for each variable that is read before anything wrote it, in order of first reading.
+// `written_or_seen` is only lent.
 template <class Visit>
-void for_each_external_input(const BlockDesc& block, Visit visit) {
-  std::unordered_set<std::string_view> written;
-  std::unordered_set<std::string_view> seen;
+void for_each_external_input(const BlockDesc& block, NameSet& written_or_seen, Visit visit) {
+  written_or_seen.clear();
   for (const OpDesc& op : block.ops) {
+    // The gradient of a transposition names XShape, which no op of PIR produces.
+    const bool skips_shape = op.type == "transpose2_grad";
     for (const ArgumentList& list : op.inputs) {
-      // The gradient of a transposition names XShape, which no op of PIR produces.
-      if (op.type == "transpose2_grad" && list.parameter == "XShape") continue;
-      for (const std::string& name : list.variables) {
-        if (!written.contains(name) && seen.insert(name).second) visit(op, name);
+      if (skips_shape && list.parameter == "XShape") continue;
+      for (const Name name : list.variables) {
+        if (written_or_seen.insert(name)) visit(op, name);
       }
     }
-    for (const ArgumentList& list : op.outputs) {
-      written.insert(list.variables.begin(), list.variables.end());
-    }
+    for (const ArgumentList& list : op.outputs) written_or_seen.insert_all(list.variables);
   }
 }
 
@@ -37,43 +36,42 @@ void Translator::collect_parameters() {
   const BlockDesc& block = legacy_.blocks.front();
   for (const VarDesc& described : block.variables) {
     if (described.persistable && !is_feed_or_fetch(described.name)) {
-      parameters_.insert_or_assign(described.name, &described);
+      parameters_[described.name.number()] = &described;
     }
   }
-  std::unordered_set<std::string_view> written;
+  NameSet written(legacy_.name_count());
   for (std::size_t i = 0; i < block.ops.size(); ++i) {
     const OpDesc& op = block.ops[i];
     origin_ = {0, static_cast<std::int32_t>(i)};
     for (const ArgumentList& list : op.inputs) {
-      for (const std::string& name : list.variables) {
-        const auto parameter = parameters_.find(name);
-        if (parameter == parameters_.end() || written.contains(name) ||
-            !visited_parameters_.insert(parameter->first).second) {
-          continue;
-        }
-        const OpId created = program().create("builtin.parameter", {}, {{"parameter_name", {name}}},
-                                              {type_of(op, *parameter->second)});
+      for (const Name name : list.variables) {
+        const VarDesc* parameter = parameters_[name.number()];
+        if (!parameter || written.contains(name) || !visited_parameters_.insert(name)) continue;
+        const AttributeId parameter_name = attribute("parameter_name", {std::string(name.text())});
+        const TypeId type = type_of(op, *parameter);
+        const OpId created =
+            program().create("builtin.parameter", {}, {&parameter_name, 1}, {&type, 1});
         program().append(program().top(), created);
-        top_scope_.push(parameter->first, {program().result(created), -1});
+        scopes_.push(name, {program().result(created), -1});
       }
     }
-    for (const ArgumentList& list : op.outputs) {
-      written.insert(list.variables.begin(), list.variables.end());
-    }
+    for (const ArgumentList& list : op.outputs) written.insert_all(list.variables);
   }
 }
 
 void Translator::insert_data() {
   const BlockDesc& block = legacy_.blocks.front();
-  for_each_external_input(block, [&](const OpDesc& op, const std::string& name) {
+  NameSet written_or_seen(legacy_.name_count());
+  for_each_external_input(block, written_or_seen, [&](const OpDesc& op, Name name) {
     origin_ = {0, static_cast<std::int32_t>(&op - block.ops.data())};
-    if (is_feed_or_fetch(name) || top_scope_.find(name) || !block.variable(name)) return;
+    if (is_feed_or_fetch(name) || scopes_.find(name) || !legacy_.declared(0, name)) return;
     create_undefined(name, op);
   });
 }
 
 void Translator::pair_branches(std::size_t legacy_block) {
   std::unordered_map<std::string_view, const OpDesc*> forward_of_scope;
+  std::optional<NameSet> written_or_seen;  // made when it is needed
   for (const OpDesc& op : legacy_.blocks[legacy_block].ops) {
     if (op.type == "conditional_block") {
       const auto* scope = op.output("Scope");
@@ -86,17 +84,16 @@ void Translator::pair_branches(std::size_t legacy_block) {
     if (forward == forward_of_scope.end() || sub_block(op) < 0 || sub_block(*forward->second) < 0) {
       continue;
     }
-    std::unordered_set<std::string_view> written;
+    seen_.clear();
     for (const OpDesc& inner :
          legacy_.blocks[static_cast<std::size_t>(sub_block(*forward->second))].ops) {
-      for (const ArgumentList& list : inner.outputs) {
-        written.insert(list.variables.begin(), list.variables.end());
-      }
+      for (const ArgumentList& list : inner.outputs) seen_.insert_all(list.variables);
     }
     BranchStack stack;
+    if (!written_or_seen) written_or_seen.emplace(legacy_.name_count());
     for_each_external_input(legacy_.blocks[static_cast<std::size_t>(sub_block(op))],
-                            [&](const OpDesc&, const std::string& name) {
-                              if (written.contains(name)) stack.variables.push_back(name);
+                            *written_or_seen, [&](const OpDesc&, Name name) {
+                              if (seen_.contains(name)) stack.variables.push_back(name);
                             });
     if (stack.variables.empty()) continue;
     branch_stack_of_[&op] = branch_stack_of_[forward->second] = branch_stacks_.size();
@@ -105,12 +102,12 @@ void Translator::pair_branches(std::size_t legacy_block) {
 }
 
 void Translator::create_set_parameter(const VarDesc& described) {
-  const Definition definition = *top_scope_.find(described.name);
+  const Definition definition = *scopes_.find(described.name);
   ValueId stored = definition.value;
   if (program().value(stored).op == none) return;  // a block argument has no place to follow
   if (definition.in_vector >= 0) stored = slice_out(described.name, definition);
-  const OpId created = program().create("builtin.set_parameter", {stored},
-                                        {{"parameter_name", {described.name}}}, {});
+  const AttributeId name = attribute("parameter_name", {std::string(described.name.text())});
+  const OpId created = program().create("builtin.set_parameter", {&stored, 1}, {&name, 1}, {});
   program().op(created).origin = origin_;
   program().insert_after(program().value(stored).op, created);
   visited_parameters_.insert(described.name);
@@ -122,51 +119,45 @@ void Translator::insert_set_parameters() {
     const OpDesc& op = block.ops[i];
     if (op.type == "data" || op.type == "feed") continue;
     origin_ = {0, static_cast<std::int32_t>(i)};
-    std::unordered_set<std::string_view> read;
-    for (const ArgumentList& list : op.inputs) {
-      read.insert(list.variables.begin(), list.variables.end());
-    }
+    seen_.clear();
+    for (const ArgumentList& list : op.inputs) seen_.insert_all(list.variables);
     for (const ArgumentList& list : op.outputs) {
-      for (const std::string& name : list.variables) {
-        const auto parameter = parameters_.find(name);
-        if (parameter != parameters_.end() && !visited_parameters_.contains(name) &&
-            !read.contains(name) && top_scope_.find(name)) {
-          create_set_parameter(*parameter->second);
+      for (const Name name : list.variables) {
+        const VarDesc* parameter = parameters_[name.number()];
+        if (parameter && !visited_parameters_.contains(name) && !seen_.contains(name) &&
+            scopes_.find(name)) {
+          create_set_parameter(*parameter);
         }
       }
     }
   }
 }
 
-void Translator::set_flags_of(std::string_view name, const VarDesc& described) {
-  const auto found = top_scope_.values().find(name);
-  if (found == top_scope_.values().end()) return;
-  for (const Definition& definition : found->second) {
-    const Value value = program().value(definition.value);
-    if (definition.value == null_value || value.op == none) continue;
-    Operation& op = program().op(value.op);
-    if (!op.stop_gradient) op.stop_gradient.emplace(op.result_count, false);
-    if (!op.persistable) op.persistable.emplace(op.result_count, false);
-    (*op.stop_gradient)[value.index] = described.stop_gradient;
-    (*op.persistable)[value.index] = described.persistable;
-  }
+void Translator::set_flags_of(const VarDesc& described) {
+  scopes_.for_each_definition(described.name.number(), [&](const Scopes::Kept& kept) {
+    Value& value = program().value(kept.definition.value);
+    if (kept.definition.value == null_value || value.op == none) return;
+    program().op(value.op).has_stop_gradient = true;
+    program().op(value.op).has_persistable = true;
+    value.stop_gradient = described.stop_gradient;
+    value.persistable = described.persistable;
+  });
 }
 
 // Paddle repeats this for every block with the variables visible there; the last one wins. What a
 // block inherits is the same for all blocks, so only the last block's view is taken once more.
 void Translator::set_result_flags() {
-  std::vector<std::string_view> names;
-  names.reserve(top_scope_.values().size());
-  for (const auto& entry : top_scope_.values()) names.push_back(entry.first);
-  std::ranges::sort(names);
   for (const BlockDesc& block : legacy_.blocks) {
     if (block.index == 0) continue;
-    for (const VarDesc& described : block.variables) set_flags_of(described.name, described);
+    for (const VarDesc& described : block.variables) set_flags_of(described);
   }
   const std::size_t last = legacy_.blocks.size() - 1;
-  for (const std::string_view name : names) {
-    if (const VarDesc* described = legacy_.find_variable(last, name))
-      set_flags_of(name, *described);
+  for (const BlockDesc& block : legacy_.blocks) {
+    for (const VarDesc& described : block.variables) {
+      if (const VarDesc* visible = legacy_.find_variable(last, described.name)) {
+        set_flags_of(*visible);
+      }
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 // Operators that PIR takes apart differently: by shape, by how the parts are given, by what the
 // gradient still needs of the forward op.
 #include <algorithm>
+#include <array>
 
 #include "engine/ir/translate/convert_attribute.hpp"
 #include "engine/ir/translate/handlers.hpp"
@@ -24,21 +25,17 @@ std::int32_t int_attribute(const OpDesc& op, std::string_view name, std::int32_t
   return number ? *number : missing;
 }
 
-void finish(Translator& translator, const OpDesc& op, std::string name,
-            std::vector<ValueId> operands, std::vector<NamedAttribute> attributes,
-            const Argument& result) {
+void finish(Translator& translator, const OpDesc& op, std::string_view name, const Values& operands,
+            const Attributes& attributes, const Argument& result) {
   Results results;
   translator.result(op, result, results);
-  const OpId created = translator.create(op, std::move(name), nullptr, std::move(operands),
-                                         std::move(attributes), results.types);
+  const OpId created = translator.create(op, name, nullptr, operands, attributes, results.types);
   translator.record(created, results);
 }
 
-std::vector<ValueId> values_of(Translator& translator, const OpDesc& op,
-                               std::string_view parameter) {
-  std::vector<ValueId> values;
-  for (const std::string& name : *op.input(parameter))
-    values.push_back(translator.value_of(op, name));
+Values values_of(Translator& translator, const OpDesc& op, std::string_view parameter) {
+  Values values;
+  for (const Name name : *op.input(parameter)) values.push_back(translator.value_of(op, name));
   return values;
 }
 
@@ -62,15 +59,15 @@ std::int64_t product(std::span<const std::int64_t> dims) {
   return result;
 }
 
-ValueId reshape_to(Translator& translator, ValueId value, std::vector<std::int64_t> dims) {
+ValueId reshape_to(Translator& translator, ValueId value, List<std::int64_t> dims) {
   Program& program = translator.program();
   const Type type = program.type_of(value);
   const ValueId shape = translator.full_int_array(dims);
-  std::vector<TypeId> results = {translator.tensor_type(type.element, std::move(dims))};
+  Types results = {translator.tensor_type(type.element, dims)};
   if (translator.before_3_0()) {
     std::vector<std::int64_t> x_shape = {0};
     x_shape.insert(x_shape.end(), type.dims.begin(), type.dims.end());
-    results.push_back(translator.tensor_type(DataType::int64, std::move(x_shape)));
+    results.push_back(translator.tensor_type(DataType::int64, x_shape));
   }
   return program.result(translator.build("pd_op.reshape", {value, shape}, {}, results));
 }
@@ -79,14 +76,14 @@ ValueId as_matrix(Translator& translator, ValueId value, std::int32_t columns_fr
   const Type type = translator.program().type_of(value);
   const auto split = static_cast<std::size_t>(
       std::clamp<std::int64_t>(columns_from, 0, static_cast<std::int64_t>(type.dims.size())));
-  const std::span dims(type.dims);
-  return reshape_to(translator, value, {product(dims.first(split)), product(dims.subspan(split))});
+  const std::array matrix = {product(type.dims.first(split)), product(type.dims.subspan(split))};
+  return reshape_to(translator, value, matrix);
 }
 
 ValueId defined(Translator& translator, const OpDesc& op, std::string_view parameter,
                 std::string_view lower) {
   const auto* variables = op.input(parameter);
-  if (!variables || variables->empty() || !translator.scope().find(variables->front())) {
+  if (!variables || variables->empty() || !translator.scopes().find(variables->front())) {
     translator.refuse(FindingCode::input_undefined, op,
                       "Expected op[" + op.type + "]'s input " +
                           std::string(translator.before_3_0() ? lower : parameter) +
@@ -101,7 +98,7 @@ ValueId defined(Translator& translator, const OpDesc& op, std::string_view param
 void translate_split(Translator& translator, const OpDesc& op) {
   translator.slice_inputs(op);
   const std::int32_t parts = int_attribute(op, "num", 0);
-  std::vector<ValueId> operands = {defined_value(translator, op, "X")};
+  Values operands = {defined_value(translator, op, "X")};
   if (parts <= 0) {
     if (has_input(op, "SectionsTensorList")) {
       operands.push_back(translator.combine(values_of(translator, op, "SectionsTensorList")));
@@ -121,19 +118,19 @@ void translate_split(Translator& translator, const OpDesc& op) {
   }
   const Argument out{.name = "out", .legacy = "Out", .list = true};
   if (parts > 0) {
-    return finish(translator, op, "pd_op.split_with_num", std::move(operands), {{"num", {parts}}},
-                  out);
+    return finish(translator, op, "pd_op.split_with_num", operands,
+                  {translator.attribute("num", {parts})}, out);
   }
-  std::vector<NamedAttribute> attributes;
+  Attributes attributes;
   // split has the same attributes for oneDNN as cast.
   for (const Argument& argument : translator.table().rule("cast")->attributes) {
     if (!argument.run_time) continue;
-    attributes.push_back(
-        {std::string(argument.name), op.plain_attribute(argument.legacy)
-                                         ? converted(op, argument.legacy, argument.kind)
-                                         : run_time_attribute(*argument.run_time, argument.kind)});
+    attributes.push_back(translator.attribute(
+        argument.name, op.plain_attribute(argument.legacy)
+                           ? converted(op, argument.legacy, argument.kind)
+                           : run_time_attribute(*argument.run_time, argument.kind)));
   }
-  finish(translator, op, "pd_op.split", std::move(operands), std::move(attributes), out);
+  finish(translator, op, "pd_op.split", operands, attributes, out);
 }
 
 void translate_slice(Translator& translator, const OpDesc& op) {
@@ -147,13 +144,13 @@ void translate_slice(Translator& translator, const OpDesc& op) {
   const bool dense = output && output->kind == VarKind::dense_tensor;
   translator.slice_inputs(op);
   const OpRule* rule = translator.table().rule("slice");
-  std::vector<ValueId> operands;
+  Values operands;
   for (const Argument& argument : rule->operands) {
     if (dense && argument.name == "ends") continue;
     operands.push_back(translator.operand(op, argument));
   }
-  finish(translator, op, dense ? "pd_op.slice_array_dense" : "pd_op.slice_array",
-         std::move(operands), {}, {.name = "out", .legacy = "Out"});
+  finish(translator, op, dense ? "pd_op.slice_array_dense" : "pd_op.slice_array", operands, {},
+         {.name = "out", .legacy = "Out"});
 }
 
 // mul flattens both sides to matrices; PIR spells that out.
@@ -165,14 +162,15 @@ void translate_mul(Translator& translator, const OpDesc& op) {
   Program& program = translator.program();
   Results results;
   translator.result(op, {.name = "out", .legacy = "Out"}, results);
-  const OpId product_op =
-      translator.create(op, "pd_op.matmul", nullptr, {x, y},
-                        {{"transpose_x", {false}}, {"transpose_y", {false}}}, results.types);
+  const OpId product_op = translator.create(
+      op, "pd_op.matmul", nullptr, {x, y},
+      {translator.attribute("transpose_x", {false}), translator.attribute("transpose_y", {false})},
+      results.types);
   translator.record(product_op, results);
   if (results.mappings.empty()) return;
-  const auto& declared = program.types()[results.types.front()].dims;
+  const List<std::int64_t> declared = program.types()[results.types.front()].dims;
   const ValueId shaped = reshape_to(translator, program.result(product_op), declared);
-  translator.scope().push(results.mappings.front().variable, {shaped, -1});
+  translator.scopes().push(results.mappings.front().variable, {shaped, -1});
 }
 
 void translate_mul_grad(Translator& translator, const OpDesc& op) {
@@ -182,19 +180,20 @@ void translate_mul_grad(Translator& translator, const OpDesc& op) {
                               int_attribute(op, "y_num_col_dims", 1));
   Program& program = translator.program();
   ValueId gradient = defined(translator, op, "Out@GRAD", "out_grad");
-  gradient =
-      reshape_to(translator, gradient, {program.type_of(x).dims[0], program.type_of(y).dims[1]});
+  const std::array product_dims = {program.type_of(x).dims[0], program.type_of(y).dims[1]};
+  gradient = reshape_to(translator, gradient, product_dims);
   Results results;
   translator.result(op, {.name = "x_grad", .legacy = "X@GRAD", .optional = true}, results);
   translator.result(op, {.name = "y_grad", .legacy = "Y@GRAD", .optional = true}, results);
-  const OpId created =
-      translator.create(op, "pd_op.matmul_grad", nullptr, {x, y, gradient},
-                        {{"transpose_x", {false}}, {"transpose_y", {false}}}, results.types);
+  const OpId created = translator.create(
+      op, "pd_op.matmul_grad", nullptr, {x, y, gradient},
+      {translator.attribute("transpose_x", {false}), translator.attribute("transpose_y", {false})},
+      results.types);
   translator.record(created, results);
   for (const ResultMapping& mapping : results.mappings) {
-    const std::vector<std::int64_t> dims = translator.variable(mapping.variable)->dims;
+    const List<std::int64_t> dims = translator.variable(mapping.variable)->dims;
     const ValueId value = program.result(created, mapping.result);
-    translator.scope().push(mapping.variable, {reshape_to(translator, value, dims), -1});
+    translator.scopes().push(mapping.variable, {reshape_to(translator, value, dims), -1});
   }
 }
 
@@ -210,32 +209,33 @@ void translate_legacy_matmul(Translator& translator, const OpDesc& op) {
                       PaddleErrorKind::invalid_argument, std::string(factor));
   }
   translator.slice_inputs(op);
-  std::vector<ValueId> operands = {translator.operand(op, {.name = "x", .legacy = "X"}),
-                                   translator.operand(op, {.name = "y", .legacy = "Y"})};
+  Values operands = {translator.operand(op, {.name = "x", .legacy = "X"}),
+                     translator.operand(op, {.name = "y", .legacy = "Y"})};
   Results results;
   translator.result(op, {.name = "out", .legacy = "Out"}, results);
-  std::vector<NamedAttribute> attributes = {
-      {"transpose_x", converted(op, "transpose_X", AttributeKind::boolean)},
-      {"transpose_y", converted(op, "transpose_Y", AttributeKind::boolean)}};
-  const OpId created = translator.create(op, "pd_op.matmul", nullptr, std::move(operands),
-                                         std::move(attributes), results.types);
+  Attributes attributes = {
+      translator.attribute("transpose_x", converted(op, "transpose_X", AttributeKind::boolean)),
+      translator.attribute("transpose_y", converted(op, "transpose_Y", AttributeKind::boolean))};
+  const OpId created =
+      translator.create(op, "pd_op.matmul", nullptr, operands, attributes, results.types);
   translator.record(created, results);
   const LegacyValue* alpha = op.plain_attribute("alpha");
   const auto* factor = alpha ? std::get_if<float>(alpha) : nullptr;
   if (!factor || *factor == 1.0F || results.mappings.empty()) return;
   Program& program = translator.program();
-  const ValueId scale = translator.full({1}, *factor, DataType::float32);
-  const OpId scaled =
-      translator.build("pd_op.scale", {program.result(created), scale},
-                       {{"bias", {0.0F}}, {"bias_after_scale", {true}}}, {results.types.front()});
-  translator.scope().push(results.mappings.front().variable, {program.result(scaled), -1});
+  const ValueId scale = translator.full_of_one(*factor, DataType::float32);
+  const OpId scaled = translator.build(
+      "pd_op.scale", {program.result(created), scale},
+      {translator.attribute("bias", {0.0F}), translator.attribute("bias_after_scale", {true})},
+      {results.types.front()});
+  translator.scopes().push(results.mappings.front().variable, {program.result(scaled), -1});
 }
 
 // The gradient of a reshape needs the shape of its input only, which the legacy op kept in XShape.
 // PIR has no such result, so Paddle declares data of that shape in its place.
 void translate_with_x_shape_grad(Translator& translator, const OpDesc& op) {
   const OpRule* rule = nullptr;
-  std::string name = translator.look_up(op, rule);
+  const std::string_view name = translator.look_up(op, rule);
   Program& program = translator.program();
   translator.slice_inputs(op);
   const auto* x_shapes = op.input("XShape");
@@ -244,7 +244,7 @@ void translate_with_x_shape_grad(Translator& translator, const OpDesc& op) {
                       "Input XShape cannot be found in operator " + op.type + ".",
                       PaddleErrorKind::not_found, "XShape");
   }
-  const std::string& x_shape = x_shapes->front();
+  const Name x_shape = x_shapes->front();
   const VarDesc* described = translator.variable(x_shape);
   const ValueId gradient = translator.operand(op, {.name = "out_grad", .legacy = "Out@GRAD"});
   if (!described) {
@@ -252,21 +252,22 @@ void translate_with_x_shape_grad(Translator& translator, const OpDesc& op) {
                       "[op:" + op.type + "] Input " + x_shape + " should not be null",
                       PaddleErrorKind::invalid_argument, "XShape", x_shape);
   }
-  std::vector<std::int64_t> dims = described->dims;
-  if (!dims.empty()) dims.erase(dims.begin());
+  const List<std::int64_t> dims = described->dims.subspan(described->dims.empty() ? 0 : 1);
   const DataType dtype = data_type_of_kind(described->element);
   const OpId data = translator.make_built(
       "pd_op.data", {},
-      {{"name", {x_shape}}, {"shape", {IntArray{dims}}}, {"dtype", {dtype}}, {"place", {Place{}}}},
+      {translator.attribute("name", {std::string(x_shape.text())}),
+       translator.attribute("shape", {IntArray{{dims.begin(), dims.end()}}}),
+       translator.attribute("dtype", {dtype}), translator.attribute("place", {Place{}})},
       {translator.tensor_type(dtype, dims)});
   program.append(translator.block(), data);
-  translator.scope().push(x_shape, {program.result(data), -1});
-  std::vector<ValueId> operands = {program.result(data), gradient};
+  translator.scopes().push(x_shape, {program.result(data), -1});
+  Values operands = {program.result(data), gradient};
   for (const Argument& argument : rule->operands) {
     if (argument.from_attribute) operands.push_back(translator.operand(op, argument));
   }
   const Results results = translator.results(op, *rule);
-  const OpId created = translator.create(op, std::move(name), nullptr, std::move(operands),
+  const OpId created = translator.create(op, name, nullptr, operands,
                                          translator.attributes(op, *rule), results.types);
   translator.record(created, results);
 }
@@ -274,24 +275,22 @@ void translate_with_x_shape_grad(Translator& translator, const OpDesc& op) {
 void translate_repeat_interleave(Translator& translator, const OpDesc& op) {
   if (translator.before_3_0()) defined_value(translator, op, "X");
   if (!has_input(op, "RepeatsTensor")) return translate_general(translator, op);
-  const bool is_gradient = op.type.ends_with("_grad");
+  const bool is_gradient = op.type.text().ends_with("_grad");
   translator.slice_inputs(op);
-  std::vector<ValueId> operands = {
-      defined_value(translator, op, "X"),
-      translator.operand(op, {.name = "repeats", .legacy = "RepeatsTensor"})};
+  Values operands = {defined_value(translator, op, "X"),
+                     translator.operand(op, {.name = "repeats", .legacy = "RepeatsTensor"})};
   if (is_gradient) {
     operands.push_back(translator.operand(op, {.name = "out_grad", .legacy = "Out@GRAD"}));
   }
-  std::vector<NamedAttribute> attributes;
+  Attributes attributes;
   const OpRule* plain = translator.table().rule("repeat_interleave");
-  for (NamedAttribute& named : translator.attributes(op, *plain)) {
-    if (named.name != "repeats") attributes.push_back(std::move(named));
+  for (const AttributeId id : translator.attributes(op, *plain)) {
+    if (translator.program().attribute(id).name != "repeats") attributes.push_back(id);
   }
   finish(translator, op,
          is_gradient ? "pd_op.repeat_interleave_with_tensor_index_grad"
                      : "pd_op.repeat_interleave_with_tensor_index",
-         std::move(operands), std::move(attributes),
-         {.name = "out", .legacy = is_gradient ? "X@GRAD" : "Out"});
+         operands, attributes, {.name = "out", .legacy = is_gradient ? "X@GRAD" : "Out"});
 }
 
 }  // namespace paddle_ls::ir

@@ -2,29 +2,46 @@
 
 #include <algorithm>
 
+#include "engine/ir/program_memory.hpp"
 #include "engine/ir/translate/handlers.hpp"
 
 namespace paddle_ls::ir {
 
 Translator::Translator(const ProgramDesc& legacy, const OpTable& table,
                        const TranslateOptions& options)
-    : legacy_(legacy), table_(table), options_(options) {}
+    : legacy_(legacy),
+      table_(table),
+      options_(options),
+      rules_(table, legacy, options.target),
+      scopes_(legacy.name_count()),
+      parameters_(legacy.name_count(), nullptr),
+      visited_parameters_(legacy.name_count()),
+      seen_(legacy.name_count()),
+      type_of_variable_(legacy.variable_count(), none) {
+  // Half as many again: constants, slices, parameters.
+  std::size_t ops = 0;
+  for (const BlockDesc& block : legacy.blocks) ops += block.ops.size();
+  program().reserve(ops + ops / 2);
+}
 
 void Translator::refuse(FindingCode code, const OpDesc& op, std::string paddle_message,
-                        PaddleErrorKind kind, std::string argument, std::string variable) const {
-  Finding finding{code, origin_, op.type, std::move(argument), std::move(variable), {}, kind, {}};
+                        PaddleErrorKind kind, std::string_view argument,
+                        std::string_view variable) const {
+  Finding finding{
+      code, origin_, std::string(op.type.text()), std::string(argument), std::string(variable), {},
+      kind, {}};
   finding.message = std::string(info(code).title) + ": " + paddle_message;
   finding.paddle_message = std::move(paddle_message);
   throw Refusal{std::move(finding)};
 }
 
 void Translator::report(FindingCode code, const OpDesc& op, std::string message,
-                        std::string argument, std::string variable) {
+                        std::string_view argument) {
   result_.findings.push_back({code,
                               origin_,
-                              op.type,
-                              std::move(argument),
-                              std::move(variable),
+                              std::string(op.type.text()),
+                              std::string(argument),
+                              {},
                               std::move(message),
                               PaddleErrorKind::invalid_argument,
                               {}});
@@ -37,27 +54,38 @@ Translation Translator::run() {
       insert_data();
       for (std::size_t i = 0; i < legacy_.blocks.size(); ++i) pair_branches(i);
     }
-    translate_block(0, program().top(), top_scope_);
+    translate_block(0, program().top());
     insert_set_parameters();
     set_result_flags();
   } catch (Refusal& refusal) {
     // Strict mode, or a program without a usable frame (a parameter of an unknown type).
     result_.findings.push_back(std::move(refusal.finding));
   }
-  for (const auto& [name, definitions] : top_scope_.values()) {
-    auto& values = result_.variables[std::string(name)];
-    for (const Definition& definition : definitions) values.push_back(definition.value);
-  }
+  list_variables();
   return std::move(result_);
 }
 
-void Translator::translate_block(std::size_t legacy_block, BlockId into, Scope& scope,
-                                 std::size_t left_out) {
+void Translator::list_variables() {
+  VariableMap& map = result_.variables;
+  map.memory_ = legacy_.memory();
+  std::vector<ValueId> values;
+  for (std::uint32_t number = 0; number < legacy_.name_count(); ++number) {
+    Name variable;
+    values.clear();
+    scopes_.for_each_definition(number, [&](const Scopes::Kept& kept) {
+      variable = kept.name;
+      values.push_back(kept.definition.value);
+    });
+    if (values.empty()) continue;
+    std::ranges::reverse(values);
+    map.entries_.push_back({variable, map.arena_.copy(std::span<const ValueId>(values))});
+  }
+}
+
+void Translator::translate_block(std::size_t legacy_block, BlockId into, std::size_t left_out) {
   const BlockId outer_block = block_;
-  Scope* const outer_scope = scope_;
   const Origin outer_origin = origin_;
   block_ = into;
-  scope_ = &scope;
   const BlockDesc& block = legacy_.blocks[legacy_block];
   const std::size_t end = block.ops.size() - std::min(left_out, block.ops.size());
   for (std::size_t i = 0; i < end;) {
@@ -71,20 +99,17 @@ void Translator::translate_block(std::size_t legacy_block, BlockId into, Scope& 
     i += translated;
   }
   block_ = outer_block;
-  scope_ = outer_scope;
   origin_ = outer_origin;
 }
 
 void Translator::translate_op(const OpDesc& op, std::size_t merged) {
   if (options_.mode == TranslateMode::strict) return dispatch(op, merged);
   const BlockId block = block_;
-  Scope* const scope = scope_;
   const Origin origin = origin_;
   try {
     dispatch(op, merged);
   } catch (Refusal& refusal) {
     block_ = block;
-    scope_ = scope;
     origin_ = origin;
     result_.findings.push_back(refusal.finding);
     place_holder(op, refusal.finding);
@@ -104,16 +129,16 @@ void Translator::dispatch(const OpDesc& op, std::size_t merged) {
   if (op.type == "conditional_block" || op.type == "conditional_block_grad") {
     return translate_if(op);
   }
-  handler_of(op.type, target())(*this, op);
+  rules_.kind(op.type).handler(*this, op);
 }
 
 // Stands for an operator that could not be translated: its inputs as far as they are defined, its
 // outputs with the types their variables declare, so that what follows still finds them.
 void Translator::place_holder(const OpDesc& op, const Finding& finding) {
-  std::vector<ValueId> operands;
+  Values operands;
   for (const ArgumentList& list : op.inputs) {
-    for (const std::string& name : list.variables) {
-      const Definition* found = scope_->find(name);
+    for (const Name name : list.variables) {
+      const Definition* found = scopes_.find(name);
       operands.push_back(!found                  ? null_value
                          : found->in_vector >= 0 ? slice_out(name, *found)
                                                  : found->value);
@@ -121,7 +146,7 @@ void Translator::place_holder(const OpDesc& op, const Finding& finding) {
   }
   Results results;
   for (const ArgumentList& list : op.outputs) {
-    for (const std::string& name : list.variables) {
+    for (const Name name : list.variables) {
       const VarDesc* described = variable(name);
       if (!described) continue;
       TypeId type = null_type;
@@ -134,9 +159,18 @@ void Translator::place_holder(const OpDesc& op, const Finding& finding) {
       results.types.push_back(type);
     }
   }
-  const OpId created = create(op, "legacy." + op.type, nullptr, std::move(operands),
-                              {{"reason", {finding.message}}}, results.types);
+  const OpId created = create(op, "legacy." + op.type, nullptr, operands,
+                              {attribute("reason", {finding.message})}, results.types);
   record(created, results);
+}
+
+std::span<const ValueId> VariableMap::values_of(std::string_view variable) const {
+  const Name name = memory_ ? memory_->names.find(variable) : Name();
+  if (!name) return {};
+  const auto found = std::ranges::lower_bound(
+      entries_, name.number(), {}, [](const Entry& entry) { return entry.variable.number(); });
+  return found != entries_.end() && found->variable == name ? found->values
+                                                            : std::span<const ValueId>();
 }
 
 const Finding* first_error(const Translation& translation) {

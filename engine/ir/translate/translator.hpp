@@ -11,11 +11,15 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
-#include <unordered_set>
 #include <vector>
 
+#include <boost/container/small_vector.hpp>
+#include <boost/unordered/unordered_flat_map.hpp>
+
 #include "engine/ir/translate.hpp"
-#include "engine/ir/translate/scope.hpp"
+#include "engine/ir/translate/bound_rules.hpp"
+#include "engine/ir/translate/name_set.hpp"
+#include "engine/ir/translate/scopes.hpp"
 
 namespace paddle_ls::ir {
 
@@ -23,16 +27,28 @@ struct Refusal {
   Finding finding;
 };
 
+// Lists of one operator, which are short.
+using Values = boost::container::small_vector<ValueId, 8>;
+using Attributes = boost::container::small_vector<AttributeId, 12>;
+using Types = boost::container::small_vector<TypeId, 4>;
+
 // Which result, and which element of a vector result, a variable of the legacy op is.
 struct ResultMapping {
-  std::string_view variable;
+  Name variable;
   std::uint32_t result;
   std::int32_t in_vector;
 };
 
 struct Results {
-  std::vector<TypeId> types;
-  std::vector<ResultMapping> mappings;
+  Types types;
+  boost::container::small_vector<ResultMapping, 4> mappings;
+};
+
+// An operation without operands that gives a constant, ready to be made again.
+struct Constant {
+  std::string_view op;
+  Attributes attributes;
+  TypeId type = null_type;
 };
 
 // An attribute that is added when the legacy op lacks it.
@@ -55,68 +71,69 @@ class Translator {
   Target target() const { return options_.target; }
   bool before_3_0() const { return options_.target == Target::v2_6; }
   Program& program() { return result_.program; }
-  Scope& scope() { return *scope_; }
+  Scopes& scopes() { return scopes_; }
   BlockId block() const { return block_; }
   Origin origin() const { return origin_; }
-  const VarDesc* variable(std::string_view name) const {
+  const VarDesc* variable(Name name) const {
     return legacy_.find_variable(static_cast<std::size_t>(origin_.block), name);
   }
 
   // ---- failures
   [[noreturn]] void refuse(FindingCode code, const OpDesc& op, std::string paddle_message,
                            PaddleErrorKind kind = PaddleErrorKind::invalid_argument,
-                           std::string argument = {}, std::string variable = {}) const;
-  void report(FindingCode code, const OpDesc& op, std::string message, std::string argument = {},
-              std::string variable = {});
+                           std::string_view argument = {}, std::string_view variable = {}) const;
+  void report(FindingCode code, const OpDesc& op, std::string message,
+              std::string_view argument = {});
 
   // ---- steps of an operator
   // Name of the PIR op with its dialect and, for an in-place use, its underscore.
-  std::string look_up(const OpDesc& op, const OpRule*& rule) const;
+  std::string_view look_up(const OpDesc& op, const OpRule*& rule);
   // Whether the op writes a variable that it reads.
-  bool is_in_place(const OpDesc& op) const;
+  bool is_in_place(const OpDesc& op);
   void slice_inputs(const OpDesc& op);
-  std::vector<ValueId> operands(const OpDesc& op, const OpRule& rule);
+  Values operands(const OpDesc& op, const OpRule& rule);
   ValueId operand(const OpDesc& op, const Argument& argument);
   Results results(const OpDesc& op, const OpRule& rule);
   void result(const OpDesc& op, const Argument& argument, Results& into);
-  std::vector<NamedAttribute> attributes(const OpDesc& op, const OpRule& rule) const;
+  Attributes attributes(const OpDesc& op, const OpRule& rule);
   // As attributes(), but what the legacy op lacks is taken from `defaults` or left out.
-  std::vector<NamedAttribute> attributes_or(const OpDesc& op, const OpRule& rule,
-                                            std::span<const AttributeDefault> defaults) const;
-  // Creates and appends. Checks the declared types, as Paddle's verification does, when `rule` is
-  // set.
-  OpId create(const OpDesc& op, std::string name, const OpRule* rule, std::vector<ValueId> operands,
-              std::vector<NamedAttribute> attributes, const std::vector<TypeId>& results);
-  void record(OpId op, const Results& results);
+  Attributes attributes_or(const OpDesc& op, const OpRule& rule,
+                           std::span<const AttributeDefault> defaults);
   // Paddle keeps one instance of equal attributes, and 0 equals -0: the first one written decides
   // the sign of every zero of its type.
-  void unify_zero(Attribute& attribute);
+  AttributeId attribute(std::string_view name, Attribute value);
+  // Creates and appends. Checks the declared types, as Paddle's verification does, when `rule` is
+  // set.
+  OpId create(const OpDesc& op, std::string_view name, const OpRule* rule, const Values& operands,
+              const Attributes& attributes, const Types& results);
+  void record(OpId op, const Results& results);
 
   // ---- values
   // The value of a variable, taken out of its vector if it stands in one; refuses an unknown name.
-  ValueId value_of(const OpDesc& op, std::string_view variable);
-  ValueId slice_out(std::string_view variable, Definition definition);
-  ValueId combine(std::vector<ValueId> values);
+  ValueId value_of(const OpDesc& op, Name variable);
+  ValueId slice_out(Name variable, Definition definition);
+  ValueId combine(const Values& values);
+  TypeId vector_type(const Values& values);
   TypeId type_of(const OpDesc& op, const VarDesc& variable);
-  TypeId tensor_type(DataType element, std::vector<std::int64_t> dims);
+  TypeId tensor_type(DataType element, List<std::int64_t> dims);
   // An op that Paddle makes with its builder: appended, stop_gradient from its inputs.
-  OpId build(std::string name, std::vector<ValueId> operands,
-             std::vector<NamedAttribute> attributes, const std::vector<TypeId>& results);
-  OpId make_built(std::string name, std::vector<ValueId> operands,
-                  std::vector<NamedAttribute> attributes, const std::vector<TypeId>& results);
-  ValueId full(std::vector<std::int64_t> shape, double value, DataType dtype);
-  ValueId full_int_array(std::vector<std::int64_t> values);
+  OpId build(std::string_view name, const Values& operands, const Attributes& attributes,
+             const Types& results);
+  OpId make_built(std::string_view name, const Values& operands, const Attributes& attributes,
+                  const Types& results);
+  ValueId full(List<std::int64_t> shape, double value, DataType dtype);
+  ValueId full_of_one(double value, DataType dtype);
+  ValueId full_int_array(List<std::int64_t> values);
   ValueId attribute_as_operand(const OpDesc& op, const Argument& argument);
   // A variable that nothing has written: pd_op.data or pd_op.create_array at the head of the
   // program.
-  void create_undefined(std::string_view name, const OpDesc& op);
-  OpId make_full(std::vector<std::int64_t> shape, double value, DataType dtype);
+  void create_undefined(Name name, const OpDesc& op);
+  OpId make_full(List<std::int64_t> shape, double value, DataType dtype);
   OpId make_create_array(const VarDesc& variable);
 
   // ---- blocks
   // Without the last `left_out` operators.
-  void translate_block(std::size_t legacy_block, BlockId into, Scope& scope,
-                       std::size_t left_out = 0);
+  void translate_block(std::size_t legacy_block, BlockId into, std::size_t left_out = 0);
   // `merged`: how many operators of the block the translation of `op` covers.
   void translate_op(const OpDesc& op, std::size_t merged);
   void translate_while(const OpDesc& op);
@@ -129,7 +146,7 @@ class Translator {
 
  private:
   struct BranchStack {
-    std::vector<std::string> variables;  // pushed in the forward branch, popped in its gradient
+    std::vector<Name> variables;  // pushed in the forward branch, popped in its gradient
     ValueId inlet = null_value;
     ValueId outlet = null_value;
   };
@@ -139,29 +156,53 @@ class Translator {
   void pair_branches(std::size_t legacy_block);
   void insert_set_parameters();
   void set_result_flags();
-  void set_flags_of(std::string_view name, const VarDesc& variable);
+  void set_flags_of(const VarDesc& variable);
   void create_set_parameter(const VarDesc& variable);
+  void list_variables();
 
   void dispatch(const OpDesc& op, std::size_t merged);
   void place_holder(const OpDesc& op, const Finding& finding);
-  void verify(const OpDesc& op, const OpRule& rule, std::span<const ValueId> operands,
-              std::span<const NamedAttribute> attributes, std::span<const TypeId> results) const;
-  void ensure_defined(const OpDesc& op, std::string_view name);
-  void fill_false_branch(const OpDesc& op, BlockId branch, std::span<const std::string> outputs);
-  void append_yield(BlockId block, std::vector<ValueId> values);
+  void verify(const OpDesc& op, const OpRule& rule, const Values& operands,
+              const Attributes& attributes, const Types& results) const;
+  // The variable that an op both reads and writes, or nobody's name.
+  Name shared_variable(const OpDesc& op);
+  [[noreturn]] void refuse_unregistered(const OpDesc& op, const OpRule* rule, bool in_place);
+  std::string_view kernel_of(const OpDesc& op, const BoundRule& bound, std::string_view name);
+  ValueId operand(const OpDesc& op, const BoundArgument& argument);
+  void result(const OpDesc& op, const BoundArgument& argument, Results& into);
+  AttributeId attribute(const OpDesc& op, const BoundArgument& argument,
+                        const LegacyAttribute* found);
+  Constant constant(const OpDesc& op, const Argument& argument, const LegacyValue& value);
+  Constant full_constant(List<std::int64_t> shape, double value, DataType dtype);
+  Constant full_int_array_constant(List<std::int64_t> values);
+  ValueId build_constant(const Constant& constant);
+  ValueId constant_operand(const OpDesc& op, const BoundArgument& argument);
+  void unify_zero(Attribute& attribute);
+  void ensure_defined(const OpDesc& op, Name name);
+  void translate_taken_branch(const OpDesc& op, std::size_t body, BlockId taken,
+                              std::span<const Name> outputs, BranchStack* stack);
+  ValueId value_without_rename(const OpDesc& op, Name name);
+  void fill_false_branch(BlockId branch, std::span<const Name> outputs);
+  void append_yield(BlockId block, const Values& values);
 
   const ProgramDesc& legacy_;
   const OpTable& table_;
   const TranslateOptions& options_;
   Translation result_;
-  Scope top_scope_;
-  Scope* scope_ = &top_scope_;
+  BoundRules rules_;
+  Scopes scopes_;
   BlockId block_ = 0;
   Origin origin_{0, -1};
-  std::unordered_map<std::string_view, const VarDesc*> parameters_;  // persistable, of block 0
-  std::unordered_set<std::string_view> visited_parameters_;
+  std::vector<const VarDesc*> parameters_;  // persistable, of block 0; by number of the name
+  NameSet visited_parameters_;
+  NameSet seen_;                                                    // used again for every operator
   std::unordered_map<const OpDesc*, std::size_t> branch_stack_of_;  // both ops of a pair
   std::vector<BranchStack> branch_stacks_;
+  std::vector<TypeId> type_of_variable_;  // by number of the variable; none: not known yet
+  // What a legacy attribute becomes as a bound argument, by the numbers of both.
+  boost::unordered_flat_map<std::uint64_t, AttributeId> attribute_of_;
+  boost::unordered_flat_map<std::uint64_t, Constant> constant_of_;
+  std::string kernel_name_;  // of the op that was looked up last
   std::optional<float> first_float_zero_;
   std::optional<double> first_double_zero_;
 };

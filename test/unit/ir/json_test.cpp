@@ -15,11 +15,12 @@ namespace {
 // What a double becomes that is an attribute of a saved program.
 double saved_and_read(double value) {
   Program program;
-  program.append(program.top(),
-                 program.create("pd_op.scale", {}, {{"scale", Attribute{value}}}, {}));
+  const AttributeId scale = program.attributes().intern("scale", {value});
+  program.append(program.top(), program.create("pd_op.scale", {}, {&scale, 1}, {}));
   const auto read = read_json(write_json(program));
   REQUIRE_MESSAGE(read.has_value(), (read ? "" : read.error().message + read.error().where));
-  const Attribute* attribute = find_attribute(read->op(read->block(read->top()).first), "scale");
+  const Attribute* attribute =
+      find_attribute(*read, read->op(read->block(read->top()).first), "scale");
   REQUIRE(attribute != nullptr);
   return std::get<double>(attribute->value);
 }

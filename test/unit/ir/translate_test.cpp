@@ -96,7 +96,7 @@ TEST_CASE("a branch that gets an empty counterpart is worth a hint and no failur
 TEST_CASE("each value of a variable is in the map, oldest first") {
   const Translation translation =
       translated(block(var("x", "2, 3") + feed + op("relu", "X=x", "Out=x")));
-  CHECK(translation.variables.at("x").size() == 2);
+  CHECK(translation.variables.values_of("x").size() == 2);
 }
 
 TEST_CASE("a program is cancelled between operators") {

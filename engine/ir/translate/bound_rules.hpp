@@ -1,0 +1,71 @@
+// The op table in the names of one program.
+//
+// A rule speaks of parameters and attributes as texts, an operator of the program as names. Each
+// rule that the program needs is put into its names once, so that translating an operator compares
+// and hashes no text.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/ir/op_table.hpp"
+#include "engine/ir/pir/types.hpp"
+#include "engine/ir/program_desc.hpp"
+
+namespace paddle_ls::ir {
+
+class Translator;
+using Handler = void (*)(Translator&, const OpDesc&);
+
+// A name is nobody's when the program has no such text.
+struct BoundArgument {
+  const Argument* argument = nullptr;
+  Name legacy;
+  Name tensor;
+  Name tensor_list;
+  std::uint32_t number = 0;                   // of the bound arguments, from 0
+  mutable std::optional<AttributeId> absent;  // what it is when the op lacks it, once known
+};
+
+struct BoundRule {
+  const OpRule* rule = nullptr;
+  std::string in_place;  // the name of the PIR op, with an underscore
+  bool has_op = false;
+  bool has_in_place_op = false;
+  std::vector<BoundArgument> operands;
+  std::vector<BoundArgument> attributes;
+  std::vector<BoundArgument> results;
+};
+
+// What an op type of the program means.
+struct OpKind {
+  const BoundRule* bound = nullptr;  // null when the table does not know the op
+  Handler handler = nullptr;
+};
+
+class BoundRules {
+ public:
+  BoundRules(const OpTable& table, const ProgramDesc& program, Target target);
+
+  const OpKind& kind(Name type);
+  const BoundRule& bound(const OpRule& rule);
+  // Whether Paddle's generator wrote the op and its checks; a few are written by hand.
+  bool is_generated(const OpRule& rule) const;
+  // An argument that stands in no rule.
+  BoundArgument bind(const Argument& argument) const;
+
+ private:
+  std::vector<BoundArgument> bind(const std::vector<Argument>& arguments);
+
+  const OpTable& table_;
+  const ProgramDesc& program_;
+  Target target_;
+  std::vector<OpKind> kinds_;
+  std::vector<std::uint32_t> kind_of_name_;        // by number of the name; 0: not asked for yet
+  std::vector<std::unique_ptr<BoundRule>> bound_;  // by index in the table
+  std::uint32_t arguments_ = 0;
+};
+
+}  // namespace paddle_ls::ir
