@@ -327,7 +327,7 @@ std::vector<Link> PirTextDocument::links() const {
 std::vector<Token> PirTextDocument::tokens(text::ByteRange range) const {
   std::vector<Token> tokens;
   std::size_t end = 0;
-  for (const ir::PirSemanticToken& token : ir::semantic_tokens(document_)) {
+  for (const ir::PirSemanticToken& token : ir::semantic_tokens(document_, range)) {
     if (!token.range.touches(range) || token.range.empty() || token.range.start < end) continue;
     tokens.push_back({token.range, shown_kind(token.kind)});
     end = token.range.end;

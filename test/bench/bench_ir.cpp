@@ -7,6 +7,9 @@
 #include <iostream>
 #include <iterator>
 
+#include "engine/ir/pir_text/check.hpp"
+#include "engine/ir/pir_text/parse.hpp"
+#include "engine/ir/pir_text/values.hpp"
 #include "engine/ir/print_program.hpp"
 #include "engine/ir/read_program.hpp"
 #include "engine/ir/translate.hpp"
@@ -53,10 +56,20 @@ int main(int count, char** arguments) {
   const double print_time = best_of(5, [&] {
     printed = print_program(translation->program, dialect_of_target(*target)).text.size();
   });
+  const std::string text = print_program(translation->program, dialect_of_target(*target)).text;
+  const OpTable& table = built_in_table(*target);
+  const PirDocument document = parse_pir(text);
+  const PirValues values(document);
+  const double parse_time = best_of(5, [&] { static_cast<void>(parse_pir(text)); });
+  const double values_time = best_of(5, [&] { static_cast<void>(PirValues(document)); });
+  const double check_time =
+      best_of(5, [&] { static_cast<void>(check_pir(document, values, table)); });
   std::cout << bytes.size() << " bytes, " << ops << " operators, " << printed << " bytes of text\n"
             << "read      " << read_time << " ms\n"
             << "translate " << translate_time << " ms\n"
             << "print     " << print_time << " ms\n"
+            << "read back " << parse_time << " ms, values " << values_time << " ms, checks "
+            << check_time << " ms\n"
             << "translate and print "
             << static_cast<double>(ops) / (translate_time + print_time) * 1000 << " operators/s\n";
 }

@@ -16,7 +16,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const PirDocument document = parse_pir(text);
   const PirValues values(document);
   check_pir(document, values, table);
-  semantic_tokens(document);
+  semantic_tokens(document, {0, document.text.size()});
   outline(document);
   folding(document);
   renumber(document, values);

@@ -15,7 +15,8 @@ std::string_view type_text(const PirDocument& document, const PirDefinition& def
   return document.at(op.result_types[definition.index]);
 }
 
-std::string value_card(const PirDocument& document, const PirDefinition& definition) {
+std::string value_card(const PirDocument& document, const PirValues& values, std::size_t index) {
+  const PirDefinition& definition = values.definitions()[index];
   std::string card = "**" + std::string(document.at(definition.name)) + "**";
   if (const auto type = type_text(document, definition); !type.empty()) {
     card.append(" `").append(type).append("`");
@@ -33,7 +34,7 @@ std::string value_card(const PirDocument& document, const PirDefinition& definit
   } else {
     card += "\n\nblock argument " + std::to_string(definition.index);
   }
-  const std::size_t uses = definition.uses.size();
+  const std::size_t uses = values.uses_of(index).size();
   return card + "\n\nused " + std::to_string(uses) + (uses == 1 ? " time" : " times");
 }
 
@@ -83,11 +84,11 @@ const PirOp* op_at(const PirDocument& document, std::size_t offset) {
 std::optional<PirHover> hover(const PirDocument& document, const PirValues& values,
                               const OpTable& table, std::size_t offset) {
   if (const auto found = values.at(offset)) {
-    const PirDefinition& definition = values.definitions()[*found];
-    for (const text::ByteRange use : definition.uses) {
-      if (covers(use, offset)) return PirHover{use, value_card(document, definition)};
+    const std::string card = value_card(document, values, *found);
+    for (const text::ByteRange use : values.uses_of(*found)) {
+      if (covers(use, offset)) return PirHover{use, card};
     }
-    return PirHover{definition.name, value_card(document, definition)};
+    return PirHover{values.definitions()[*found].name, card};
   }
   const PirOp* op = op_at(document, offset);
   if (!op || !covers(op->name, offset)) return std::nullopt;
@@ -103,9 +104,9 @@ std::optional<text::ByteRange> definition(const PirValues& values, std::size_t o
 std::vector<text::ByteRange> references(const PirValues& values, std::size_t offset) {
   const auto found = values.at(offset);
   if (!found) return {};
-  const PirDefinition& definition = values.definitions()[*found];
-  std::vector<text::ByteRange> ranges = {definition.name};
-  ranges.insert(ranges.end(), definition.uses.begin(), definition.uses.end());
+  std::vector<text::ByteRange> ranges = {values.definitions()[*found].name};
+  const auto uses = values.uses_of(*found);
+  ranges.insert(ranges.end(), uses.begin(), uses.end());
   return ranges;
 }
 
@@ -158,13 +159,18 @@ std::vector<PirSymbol> outline(const PirDocument& document) {
   return symbols;
 }
 
-std::vector<PirSemanticToken> semantic_tokens(const PirDocument& document) {
+std::vector<PirSemanticToken> semantic_tokens(const PirDocument& document, text::ByteRange range) {
   std::vector<PirSemanticToken> tokens;
-  const auto add = [&](const std::vector<text::ByteRange>& ranges, PirToken kind) {
-    for (const text::ByteRange range : ranges) tokens.push_back({range, kind});
+  const auto add = [&](std::span<const text::ByteRange> ranges, PirToken kind) {
+    for (const text::ByteRange each : ranges) tokens.push_back({each, kind});
   };
-  for (const PirBlock& block : document.blocks) add(block.arguments, PirToken::value);
-  for (const PirOp& op : document.ops) {
+  for (const PirBlock& block : document.blocks) {
+    if (block.range.touches(range)) add(block.arguments, PirToken::value);
+  }
+  const auto first = std::ranges::lower_bound(document.ops, range.start, {},
+                                              [](const PirOp& op) { return op.line.end; });
+  for (auto at = first; at != document.ops.end() && at->line.start <= range.end; ++at) {
+    const PirOp& op = *at;
     add(op.results, PirToken::value);
     tokens.push_back({op.name, PirToken::op});
     add(op.operands, PirToken::value);
@@ -186,7 +192,8 @@ text::Edits renumber(const PirDocument& document, const PirValues& values) {
   text::Edits edits;
   std::size_t results = 0;
   std::size_t arguments = 0;
-  for (const PirDefinition& definition : values.definitions()) {
+  for (std::size_t i = 0; i < values.definitions().size(); ++i) {
+    const PirDefinition& definition = values.definitions()[i];
     const auto name = document.at(definition.name);
     if (name.starts_with("%stack") || name.starts_with("%inlet") || name.starts_with("%outlet")) {
       continue;
@@ -198,7 +205,7 @@ text::Edits renumber(const PirDocument& document, const PirValues& values) {
                                    : std::string(prefix) + std::to_string(arguments++);
     if (wanted == name) continue;
     edits.push_back({definition.name, wanted});
-    for (const text::ByteRange use : definition.uses) edits.push_back({use, wanted});
+    for (const text::ByteRange use : values.uses_of(i)) edits.push_back({use, wanted});
   }
   return edits;
 }

@@ -45,7 +45,8 @@ Result<text::Edits> rename(const PirDocument& document, const PirValues& values,
                            std::string_view new_name);
 std::vector<text::ByteRange> folding(const PirDocument& document);
 std::vector<PirSymbol> outline(const PirDocument& document);
-std::vector<PirSemanticToken> semantic_tokens(const PirDocument& document);
+// Those of the operations that touch the range, in the order of the text.
+std::vector<PirSemanticToken> semantic_tokens(const PirDocument& document, text::ByteRange range);
 
 // Numbers every value anew in the order of the text.
 text::Edits renumber(const PirDocument& document, const PirValues& values);

@@ -7,6 +7,9 @@ namespace paddle_ls::ir {
 
 namespace {
 
+// What an operation takes in the programs that Paddle prints is rather more.
+constexpr std::size_t usual_op_bytes = 160;
+
 constexpr std::string_view null_name = "<<NULL VALUE>>";
 constexpr std::string_view null_type_text = "<<NULL TYPE>>";
 
@@ -18,7 +21,10 @@ bool is_name_character(char character) {
 
 class PirParser {
  public:
-  explicit PirParser(std::string_view text) : text_(text) { document_.text = text; }
+  explicit PirParser(std::string_view text) : text_(text) {
+    document_.text = text;
+    document_.ops.reserve(text.size() / usual_op_bytes);
+  }
 
   PirDocument run() {
     while (at_ < text_.size()) {
@@ -121,20 +127,23 @@ class PirParser {
   }
 
   // Names up to the closing parenthesis: (%1, %2), (cond=%1, inputs=%2, %3).
-  bool values(std::vector<text::ByteRange>& into) {
+  bool values(std::span<const text::ByteRange>& into) {
     if (!take("(")) return false;
-    while (at_ < text_.size() && peek() != '\n') {
-      if (take(")")) return true;
+    ranges_.clear();
+    bool closed = false;
+    while (!closed && at_ < text_.size() && peek() != '\n') {
       if (peek() == '%') {
-        into.push_back(value_name());
-      } else if (text_.substr(at_, null_name.size()) == null_name) {
-        into.push_back({at_, at_ + null_name.size()});
+        ranges_.push_back(value_name());
+      } else if (peek() == '<' && text_.substr(at_, null_name.size()) == null_name) {
+        ranges_.push_back({at_, at_ + null_name.size()});
         at_ += null_name.size();
       } else {
+        closed = peek() == ')';
         ++at_;
       }
     }
-    return false;
+    into = document_.lists.copy(std::span<const text::ByteRange>(ranges_));
+    return closed;
   }
 
   bool operation_name(PirOp& op) {
@@ -190,6 +199,13 @@ class PirParser {
   }
 
   bool attributes(PirOp& op) {
+    attributes_.clear();
+    const bool complete = read_attributes();
+    op.attributes = document_.lists.copy(std::span<const PirAttribute>(attributes_));
+    return complete;
+  }
+
+  bool read_attributes() {
     ++at_;  // the brace
     while (at_ < text_.size()) {
       spaces();
@@ -202,35 +218,35 @@ class PirParser {
       if (attribute.name.empty() || !take(":")) return false;
       spaces();
       attribute.value = attribute_value();
-      op.attributes.push_back(attribute);
+      attributes_.push_back(attribute);
       if (!take(",") && peek() != '}') return false;
     }
     return false;
   }
 
-  // Types separated by commas, up to one of `ends` outside of brackets.
-  void types(std::vector<text::ByteRange>& into, std::string_view ends) {
-    while (at_ < text_.size() && peek() != '\n') {
+  // Types separated by commas, up to `end` outside of brackets.
+  std::span<const text::ByteRange> types(char end) {
+    ranges_.clear();
+    do {
       spaces();
-      const std::size_t start = at_;
-      if (text_.substr(at_, null_type_text.size()) == null_type_text) {
-        at_ += null_type_text.size();
-      } else {
-        std::size_t depth = 0;
-        while (at_ < text_.size() && peek() != '\n') {
-          const char character = peek();
-          if (depth == 0 && (character == ',' || ends.find(character) != std::string_view::npos))
-            break;
-          if (character == '<' || character == '[') ++depth;
-          if (depth > 0 && (character == '>' || character == ']')) --depth;
-          ++at_;
-        }
-      }
-      std::size_t end = at_;
-      while (end > start && (text_[end - 1] == ' ' || text_[end - 1] == '\r')) --end;
-      if (end > start) into.push_back({start, end});
-      if (!take(",")) return;
+      const text::ByteRange type = one_type(end);
+      if (!type.empty()) ranges_.push_back(type);
+    } while (take(","));
+    return document_.lists.copy(std::span<const text::ByteRange>(ranges_));
+  }
+
+  text::ByteRange one_type(char end) {
+    const std::size_t start = at_;
+    if (take(null_type_text)) return {start, at_};
+    for (std::size_t depth = 0; at_ < text_.size() && text_[at_] != '\n'; ++at_) {
+      const char character = text_[at_];
+      if (depth == 0 && (character == ',' || character == end)) break;
+      if (character == '<' || character == '[') ++depth;
+      if (depth > 0 && (character == '>' || character == ']')) --depth;
     }
+    std::size_t behind = at_;
+    while (behind > start && (text_[behind - 1] == ' ' || text_[behind - 1] == '\r')) --behind;
+    return {start, behind};
   }
 
   bool opens_region() const {
@@ -265,12 +281,12 @@ class PirParser {
     if (take(":")) {
       spaces();
       if (take("(")) {
-        types(op.operand_types, ")");
+        op.operand_types = types(')');
         take(")");
       }
       spaces();
     }
-    if (take("->")) types(op.result_types, "{");
+    if (take("->")) op.result_types = types('{');
     finish(std::move(op));
   }
 
@@ -295,6 +311,9 @@ class PirParser {
   std::size_t line_start_ = 0;
   PirDocument document_;
   std::vector<std::uint32_t> open_;
+  // Used again for every operation.
+  std::vector<text::ByteRange> ranges_;
+  std::vector<PirAttribute> attributes_;
 };
 
 }  // namespace

@@ -1,15 +1,18 @@
 // PIR text -> a tree of byte ranges, for every dialect Paddle has printed.
 //
 // The text is a document somebody has open, so nothing is fatal: a line that makes no operation is
-// a problem and the next line starts afresh. One pass, no recursion; the tree holds ranges into the
-// text, so a 10 MB dump costs little more than itself.
+// a problem and the next line starts afresh. One pass, no recursion, and no list of its own for any
+// operation: the tree holds ranges into the text, one behind the other. A dump of 10 MB is read in
+// less time than a key stroke may take, which is why it is read anew at every one.
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "engine/ir/arena.hpp"
 #include "engine/text/byte_range.hpp"
 
 namespace paddle_ls::ir {
@@ -22,11 +25,11 @@ struct PirAttribute {
 struct PirOp {
   text::ByteRange line;  // from the results to the end of the signature, regions left out
   text::ByteRange name;  // without quotes: pd_op.relu
-  std::vector<text::ByteRange> results;   // %3
-  std::vector<text::ByteRange> operands;  // %1 or <<NULL VALUE>>
-  std::vector<PirAttribute> attributes;
-  std::vector<text::ByteRange> operand_types;  // empty when the op is printed without a signature
-  std::vector<text::ByteRange> result_types;
+  std::span<const text::ByteRange> results;   // %3
+  std::span<const text::ByteRange> operands;  // %1 or <<NULL VALUE>>
+  std::span<const PirAttribute> attributes;
+  std::span<const text::ByteRange> operand_types;  // empty when it is printed without a signature
+  std::span<const text::ByteRange> result_types;
   std::uint32_t block = 0;
   std::vector<std::uint32_t> regions;  // blocks
 };
@@ -45,6 +48,7 @@ struct PirProblem {
 };
 
 struct PirDocument {
+  Arena lists;             // of the operations
   std::string_view text;   // must outlive the document
   std::vector<PirOp> ops;  // in the order of the text
   std::vector<PirBlock> blocks;

@@ -130,11 +130,33 @@ TEST_CASE("braces without end are a problem, not a crash") {
 
 TEST_CASE("semantic tokens are sorted and do not overlap") {
   const PirDocument document = parse_pir(loop);
-  const auto tokens = semantic_tokens(document);
+  const auto tokens = semantic_tokens(document, {0, document.text.size()});
   CHECK(tokens.size() > 20);
   const auto overlap = std::ranges::adjacent_find(
       tokens, [](const auto& a, const auto& b) { return a.range.end > b.range.start; });
   CHECK(overlap == tokens.end());
+}
+
+TEST_CASE("tokens are found for the lines that are shown, not for the whole dump") {
+  const std::string text =
+      "{\n    (%0) = \"pd_op.data\" () {} : () -> tensor<f32>\n"
+      "    (%1) = \"pd_op.relu\" (%0) {} : (tensor<f32>) -> tensor<f32>\n}\n";
+  const PirDocument document = parse_pir(text);
+  const auto tokens = semantic_tokens(document, document.ops[1].line);
+  REQUIRE(tokens.size() == 5);
+  CHECK(document.at(tokens.front().range) == "%1");
+}
+
+TEST_CASE("values that Paddle does not number are found as well") {
+  const std::string text =
+      "{\n    (%x, %007) = \"pd_op.data\" () {} : () -> tensor<f32>, tensor<f32>\n"
+      "    () = \"pd_op.print\" (%x, %007, %7) {} : () -> \n}\n";
+  const PirDocument document = parse_pir(text);
+  const PirValues values(document);
+  REQUIRE(values.uses().size() == 3);
+  CHECK(values.uses()[0].definition == 0);
+  CHECK(values.uses()[1].definition == 1);
+  CHECK(values.uses()[2].definition == -1);
 }
 
 TEST_CASE("the outline shows what has a name and what contains others") {
