@@ -27,7 +27,9 @@ std::string label_of(const Program& program, const Operation& op) {
     const OpId definer = program.value(operand).op;
     parameters += definer != none && program.op(definer).name == "builtin.parameter" ? 1 : 0;
   }
-  if (parameters > 0) label += " (" + std::to_string(parameters) + " parameters)";
+  if (parameters > 0) {
+    label += " (" + std::to_string(parameters) + (parameters == 1 ? " parameter)" : " parameters)");
+  }
   return label;
 }
 

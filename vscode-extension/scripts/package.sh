@@ -21,5 +21,5 @@ if [ -n "$server" ]; then
 fi
 node scripts/bundle.mjs
 # shellcheck disable=SC2086 -- two arguments or none
-npx vsce package --no-dependencies --allow-missing-repository $target --out "dist/$name.vsix" >/dev/null
+npx vsce package --no-dependencies --allow-missing-repository --no-rewrite-relative-links $target --out "dist/$name.vsix" >/dev/null
 ls -l "dist/$name.vsix"

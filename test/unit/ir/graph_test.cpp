@@ -16,7 +16,7 @@ std::string two_ops() {
 TEST_CASE("a parameter is folded into the operation that reads it") {
   const Translation translation = translated(two_ops());
   const std::string dot = graph_dot(translation.program);
-  CHECK(dot.find("matmul (1 parameters)") != std::string::npos);
+  CHECK(dot.find("matmul (1 parameter)") != std::string::npos);
   CHECK(dot.find("builtin.parameter") == std::string::npos);
   CHECK(dot.find(" -> ") != std::string::npos);
 }
