@@ -20,6 +20,17 @@ void follow_reexport(Op& op, Names& names, const KnownModules& known) {
   if (!found.empty()) op.b = names.texts.intern_copy(found);
 }
 
+// What `from module import *` binds `name` to, or `none`.
+NameId exported(NameId module, NameId name, Names& names, const KnownModules& known) {
+  if (!known.star_exports(names.text(module), names.text(name))) return none;
+  return names.texts.join(module, name);
+}
+
+NameId given_on(NameId module, NameId name, Names& names, const KnownModules& known) {
+  const std::string_view target = known.reexported(names.text(module), names.text(name));
+  return target.empty() ? none : names.texts.intern_copy(target);
+}
+
 BindingForm form_of(const Names& names, std::uint32_t imported, const Op& op) {
   const Import& import = *std::prev(std::upper_bound(
       names.imports.begin(), names.imports.end(), imported,
@@ -52,13 +63,15 @@ void bind_one(Op& op, Tape& tape, Names& names, const KnownModules& known) {
 void bind_star(OpId at, Tape& tape, Names& names, const KnownModules& known,
                std::vector<StarBinding>& stars) {
   const Op op = tape.ops[at];
-  if (!below_root(names.text(op.b), known)) return;
+  const bool is_of_library = below_root(names.text(op.b), known);
+  if (!is_of_library && !known.has_reexports()) return;
   for (SymbolId id = 0; id < tape.symbols.size(); ++id) {
     Symbol& symbol = tape.symbols[id];
     if (symbol.scope != 0 || symbol.owner != id || !symbol.loaded) continue;
-    if (!known.star_exports(names.text(op.b), names.text(symbol.name))) continue;
+    const NameId target = is_of_library ? exported(op.b, symbol.name, names, known)
+                                        : given_on(op.b, symbol.name, names, known);
+    if (target == none) continue;
     symbol.bound = true;
-    const NameId target = names.texts.join(op.b, symbol.name);
     stars.push_back({at, id, target, static_cast<BindingId>(names.bindings.size())});
     names.bindings.push_back({.form = BindingForm::import_star,
                               .scope = 0,

@@ -102,6 +102,11 @@ Value TapeRunner::attribute(OpId at, const Op& op) {
   const Value object = values_[op.a];
   switch (object.tag) {
     case Tag::name: {
+      if (!object.known_root && known_.has_reexports()) {
+        const std::string_view given =
+            known_.reexported(names_.text(object.ref), names_.text(op.b));
+        if (!given.empty()) return name_value(names_.texts.intern_copy(given), none);
+      }
       Value value = name_value(names_.texts.join(object.ref, op.b), object.origin);
       value.certainty = object.certainty;
       value.known_root = object.known_root;

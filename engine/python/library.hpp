@@ -54,7 +54,7 @@ class KnownModules {
 
   // The qualified name behind `from module import name` where `module` is not below a root: a file
   // of the workspace that passes on what it imported. `module` is spelled as in the source, with
-  // its leading dots. Empty when nothing is known.
+  // its leading dots; what `from . import module` binds is `..module`. Empty when nothing is known.
   virtual std::string_view reexported(std::string_view /*module*/,
                                       std::string_view /*name*/) const {
     return {};

@@ -22,4 +22,25 @@ Names resolve_names(std::string_view source, const RecordedFile& file, const Kno
   return names;
 }
 
+std::string exported_name(std::string_view source, const RecordedFile& file,
+                          const KnownModules& known, const ReturnKinds& kinds,
+                          std::string_view name) {
+  if (file.recordings.empty()) return {};
+  Names names;
+  Tape tape;
+  SymbolTable symbols(tape.symbols);
+  join_recordings(file, names, tape, symbols);
+  // A star import binds what is read.
+  const SymbolId symbol = symbols.intern(0, names.texts.intern(name));
+  tape.symbols[symbol].loaded = true;
+  link_scopes(names.scopes, tape.symbols, symbols);
+  const std::vector<StarBinding> stars = bind_imports(tape, names, known);
+  TapeRunner run(source, tape, symbols, names, stars, known, kinds);
+  run.run({});
+  const Value& value = run.summary(symbol);
+  const bool is_known =
+      value.is(Value::Tag::name) && value.known_root && value.certainty == Certainty::sure;
+  return is_known ? std::string(names.text(value.ref)) : std::string();
+}
+
 }  // namespace paddle_ls::python

@@ -7,6 +7,7 @@
 // cursor costs more than everything else.
 #pragma once
 
+#include <string>
 #include <string_view>
 
 #include "engine/python/names.hpp"
@@ -19,5 +20,11 @@ namespace paddle_ls::python {
 // mention any root of `known`, and when `stop`, which is polled, says true.
 Names resolve_names(std::string_view source, const RecordedFile& file, const KnownModules& known,
                     const ReturnKinds& kinds, const syntax::Stop& stop = {});
+
+// The qualified name that `name` of the module stands for, whatever else the module does: what
+// `from module import name` gives. Empty when it can be anything else, or is not known.
+std::string exported_name(std::string_view source, const RecordedFile& file,
+                          const KnownModules& known, const ReturnKinds& kinds,
+                          std::string_view name);
 
 }  // namespace paddle_ls::python

@@ -162,22 +162,23 @@ std::size_t FileFindings::memory_bytes() const {
 
 std::optional<python::RecordedFile> read(std::string_view source,
                                          const python::RecordedFile* earlier,
-                                         const syntax::Stop& stop) {
-  return python::record_file(source, torch_modules(), earlier, stop);
+                                         const syntax::Stop& stop, const Reexports* reexports) {
+  return python::record_file(source, ProjectLibrary(reexports), earlier, stop);
 }
 
 FileFindings analyze(std::string_view source, const syntax::Tree& tree, const RuleSet& rules,
                      const Options& options, const syntax::Stop& stop) {
-  const auto recorded = python::record_pieces(source, syntax::Pieces::whole(source, tree),
-                                              torch_modules(), nullptr, stop);
+  const auto recorded =
+      python::record_pieces(source, syntax::Pieces::whole(source, tree),
+                            ProjectLibrary(options.reexports.get()), nullptr, stop);
   return recorded ? analyze(source, *recorded, rules, options, stop) : FileFindings{};
 }
 
 FileFindings analyze(std::string_view source, const python::RecordedFile& recorded,
                      const RuleSet& rules, const Options& options, const syntax::Stop& stop) {
   FileFindings file;
-  const python::Names names =
-      python::resolve_names(source, recorded, torch_modules(), torch_kinds(), stop);
+  const python::Names names = python::resolve_names(
+      source, recorded, ProjectLibrary(options.reexports.get()), torch_kinds(), stop);
   if (stop && stop()) return file;
   Suppressions suppressions = find_suppressions(source, recorded.pieces);
   if (suppressions.skips_file) return file;

@@ -14,6 +14,7 @@
 #include "engine/rewrite/finding.hpp"
 #include "engine/rewrite/import_plan.hpp"
 #include "engine/rewrite/leftover_imports.hpp"
+#include "engine/rewrite/reexports.hpp"
 #include "engine/rewrite/rule_set.hpp"
 #include "engine/text/edits.hpp"
 
@@ -23,6 +24,7 @@ struct Options {
   Profile profile = Profile::v3_3;
   bool reads_text = false;  // also comments and docstrings, for findings of the code torch-text
   LeftoverImports leftover_imports = LeftoverImports::keep;
+  std::shared_ptr<const Reexports> reexports = nullptr;
 };
 
 // The edits of one finding, without those that depend on what happens to the imports.
@@ -78,10 +80,12 @@ struct FileFindings {
 };
 
 // Reads a text for `analyze`. What `earlier`, any earlier version of the file or null, has of it is
-// taken over. Nothing when `stop` said so.
+// taken over. `reexports`, which may be null, are those of the analysis: with them a text that does
+// not mention torch can use it. Nothing when `stop` said so.
 std::optional<python::RecordedFile> read(std::string_view source,
                                          const python::RecordedFile* earlier,
-                                         const syntax::Stop& stop = {});
+                                         const syntax::Stop& stop = {},
+                                         const Reexports* reexports = nullptr);
 
 // `file` is what was read of `source`. Total: a broken file gives the findings of its sound parts.
 // `rules` must outlive the result. `stop` is polled; when it says true the result is empty.

@@ -120,6 +120,16 @@ class Converter {
   Colour colour_;
 };
 
+// Where files are changed in place, one that is changed early no longer tells the others what they
+// get through it: so all of them are asked first.
+void settle_modules(SourceFiles files) {
+  while (const auto file = files.next_source()) {
+    if (file->kind != SourceFile::Kind::python) continue;
+    const auto source = files::read_source(file->path, file->project->settings.files_maximum_bytes);
+    if (source) file->project->modules->settle(file->absolute_path(), source->text);
+  }
+}
+
 // A reason not to begin, or nothing.
 std::string refusal(const ConvertOptions& options, const SourceFiles& files) {
   if (options.to == ConvertTo::folder) {
@@ -192,6 +202,7 @@ int convert(const ConvertOptions& options, const Console& console) {
 
   const auto draw =
       options.to == ConvertTo::folder ? &SourceFiles::next : &SourceFiles::next_source;
+  if (options.to == ConvertTo::in_place) settle_modules(*files);
   Totals totals;
   BatchRun run(options.sources.jobs, console);
   run.each(*files, draw, Converter(options, colour_of(options.colour, console)),

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/rewrite/analyze.hpp"
+#include "server/modules/project_modules.hpp"
 #include "server/settings/project_pins.hpp"
 #include "server/settings/settings.hpp"
 
@@ -18,6 +19,7 @@ struct Project {
   settings::Settings settings;
   rewrite::RuleSet rules;
   rewrite::Options options;
+  std::shared_ptr<modules::ProjectModules> modules;  // of all projects together
   std::vector<std::string> complaints;  // about its files, each with its place in front
 };
 
@@ -44,6 +46,7 @@ class Projects {
 
   Overrides overrides_;
   settings::ProjectPins pins_;
+  std::shared_ptr<modules::ProjectModules> modules_ = std::make_shared<modules::ProjectModules>();
   std::map<std::filesystem::path, Shared> by_settings_file_;
   std::map<std::pair<Shared, rewrite::Profile>, Shared> by_pin_;
   std::map<std::filesystem::path, Shared> by_folder_;

@@ -27,6 +27,10 @@ struct SourceFile {
   } kind;
   bool holds_uses() const { return kind <= Kind::packages; }
 
+  std::filesystem::path absolute_path() const {
+    return std::filesystem::absolute(path).lexically_normal();
+  }
+
   std::filesystem::path path;   // to open it
   std::string shown;            // to name it to the user
   std::filesystem::path place;  // in a copy of everything that was asked for

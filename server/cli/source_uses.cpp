@@ -33,9 +33,14 @@ Result<SourceUses> SourceUses::find(std::string_view text, const SourceFile& fil
 }
 
 void SourceUses::analyse_python(std::string_view python) {
-  recorded_ = rewrite::read(python, nullptr);
+  options_ = file_->project->options;
+  // A record of a stream has no place among other files.
+  if (!file_->path.empty()) {
+    options_.reexports = file_->project->modules->of(file_->absolute_path(), python);
+  }
+  recorded_ = rewrite::read(python, nullptr, {}, options_.reexports.get());
   if (!recorded_) return;
-  found_ = rewrite::analyze(python, *recorded_, file_->project->rules, file_->project->options);
+  found_ = rewrite::analyze(python, *recorded_, file_->project->rules, options_);
 }
 
 bool SourceUses::is_shown(const rewrite::Finding& finding) const {
@@ -53,8 +58,8 @@ Result<Conversion> SourceUses::convert(const rewrite::IsChosen& is_chosen) const
     }
     return Conversion{rewrite::edits_for(text_, found_, chosen), {}};
   }
-  rewrite::FixAll fixes = rewrite::fix_all(python(), &*recorded_, found_, file_->project->rules,
-                                           file_->project->options, is_wanted);
+  rewrite::FixAll fixes =
+      rewrite::fix_all(python(), &*recorded_, found_, file_->project->rules, options_, is_wanted);
   if (fixes.would_break) return error("converted, it would not parse; please report this");
   Conversion made{std::move(fixes.edits), std::move(fixes.kept_imports)};
   if (!embedded_) return made;

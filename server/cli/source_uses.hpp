@@ -43,6 +43,7 @@ class SourceUses {
   std::string_view text_;
   const SourceFile* file_;
   std::optional<contents::PythonText> embedded_;
+  rewrite::Options options_;
   std::optional<python::RecordedFile> recorded_;  // nothing for what is no Python
   rewrite::FileFindings found_;                   // ranges are those of the Python
   std::vector<rewrite::Finding> findings_;

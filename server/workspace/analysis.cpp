@@ -36,21 +36,32 @@ void add_remarks_of_models(Analysis& analysis, const Models& models) {
   }
 }
 
-Recorded analyse_python(Analysis& analysis, const Models& models, const Recorded& earlier,
+// What the file gets of torch from others of its project, which may be those that are open. A
+// notebook's cells are no module.
+void look_at_other_files(Analysis& analysis, modules::ProjectModules& modules) {
+  if (analysis.source.segments.size() != 1) return;
+  const Segment& file = analysis.source.segments.front();
+  const auto path = protocol::Uri::parse(file.uri).file_path();
+  if (!path) return;
+  if (file.version) analysis.concerns_others = modules.set_text(*path, analysis.source.text);
+  analysis.options.reexports = modules.of(*path, *analysis.source.text);
+}
+
+Recorded analyse_python(Analysis& analysis, Surroundings& surroundings, const Recorded& earlier,
                         const syntax::Stop& stop) {
   const std::string& text = *analysis.source.text;
-  auto read = rewrite::read(text, earlier.get(), stop);
+  look_at_other_files(analysis, surroundings.modules);
+  auto read = rewrite::read(text, earlier.get(), stop, analysis.options.reexports.get());
   if (!read) return nullptr;
   check_against_fresh_parse(read->pieces, text);
   auto recorded = std::make_shared<const python::RecordedFile>(std::move(*read));
   analysis.equals_full_parse = recorded->pieces.equals_full_parse();
-  analysis.file =
-      rewrite::analyze(text, *recorded, *analysis.rules, rewrite_options(*analysis.settings), stop);
+  analysis.file = rewrite::analyze(text, *recorded, *analysis.rules, analysis.options, stop);
   Reading conversion = read_static(analysis.source);
   // The model counts its problems from the first.
   analysis.problems = std::move(conversion.problems);
   analysis.model = std::move(conversion.model);
-  add_remarks_of_models(analysis, models);
+  add_remarks_of_models(analysis, *surroundings.models);
   analysis.complete = !stop();
   return recorded;
 }
@@ -65,12 +76,11 @@ Recorded analyse_by_kind(Analysis& analysis, Surroundings& surroundings, const R
   if (has_limit && size > limit) {
     analysis.problems = {file_too_large(size, limit)};
   } else if (kind == Kind::python) {
-    return analyse_python(analysis, *surroundings.models, earlier, stop);
+    return analyse_python(analysis, surroundings, earlier, stop);
   } else if (kind == Kind::packages) {
     const packages::Format format =
         packages::format_of(analysis.source.segments.front().document_key);
-    analysis.file = packages::analyze_packages(*analysis.source.text, format,
-                                               rewrite_options(*analysis.settings));
+    analysis.file = packages::analyze_packages(*analysis.source.text, format, analysis.options);
   } else {
     Reading reading = kind_row(kind).read(analysis.source, *analysis.settings, surroundings);
     analysis.problems = std::move(reading.problems);
@@ -101,6 +111,7 @@ Analysed analyse(AnalysisTask task, const syntax::Stop& stop) {
   analysis.source = std::move(task.source);
   analysis.settings = std::move(task.settings);
   analysis.rules = std::move(task.rules);
+  analysis.options = rewrite_options(*analysis.settings);
   Recorded recorded = analyse_by_kind(analysis, *task.surroundings, earlier, stop);
   analysis.duration = std::chrono::duration_cast<std::chrono::microseconds>(
       std::chrono::steady_clock::now() - start);

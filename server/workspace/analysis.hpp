@@ -30,6 +30,7 @@ struct Analysis {
   Source source;  // without `earlier`
   std::shared_ptr<const settings::Settings> settings;
   std::shared_ptr<const rewrite::RuleSet> rules;
+  rewrite::Options options;            // of the rewrite engine
   rewrite::FileFindings file;          // of Python
   std::vector<Problem> problems;       // of the file as a whole, and beside `file`
   std::shared_ptr<const Model> model;  // null: nothing to ask beyond `file`

@@ -26,7 +26,7 @@ FixAll fix_all(const Analysis& analysis, settings::FixScope scope, const syntax:
     return result;
   }
   return rewrite::fix_all(*analysis.source.text, nullptr, analysis.file, *analysis.rules,
-                          rewrite_options(*analysis.settings), is_chosen, stop);
+                          analysis.options, is_chosen, stop);
 }
 
 syntax::Stop stop_after(std::chrono::milliseconds limit, syntax::Stop also) {

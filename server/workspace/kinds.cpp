@@ -31,6 +31,14 @@ bool is_python(Surroundings&, const Uri& uri, std::string_view language_id) {
   return language_id == "python" || uri.key().ends_with(".py") || uri.key().ends_with(".pyi");
 }
 
+void python_closed(Surroundings& surroundings, const Uri& uri) {
+  surroundings.modules.set_text(path_of(uri), nullptr);
+}
+
+bool python_files_changed(Surroundings& surroundings, const std::vector<Uri>&) {
+  return surroundings.modules.files_changed();
+}
+
 bool is_package_list(Surroundings&, const Uri& uri, std::string_view) {
   return files::kind_of(path_of(uri)) == files::SourceKind::packages;
 }
@@ -111,7 +119,8 @@ constexpr std::array rows = {
     KindRow{Kind::templates, template_files, is_part, read_part, nullptr, part_closed,
             parts_changed},
     KindRow{Kind::pir, pir_files, is_pir_text, read_pir_text},
-    KindRow{Kind::python, python_files, is_python, nullptr},
+    KindRow{Kind::python, python_files, is_python, nullptr, nullptr, python_closed,
+            python_files_changed},
     KindRow{Kind::packages, package_files, is_package_list, nullptr},
     KindRow{Kind::mapping_docs, markdown_files, is_markdown, read_markdown_document,
             markdown_opened, markdown_closed, markdown_changed, documented_apis},

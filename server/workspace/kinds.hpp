@@ -11,6 +11,7 @@
 #include "server/ir/models.hpp"
 #include "server/mapping_docs/corpus.hpp"
 #include "server/model/model.hpp"
+#include "server/modules/project_modules.hpp"
 #include "server/settings/settings.hpp"
 #include "server/templates/projects.hpp"
 
@@ -22,6 +23,7 @@ struct Surroundings {
   Corpora mapping_docs;
   std::shared_ptr<Projects> templates = std::make_shared<Projects>();
   std::shared_ptr<Models> models = std::make_shared<Models>();
+  modules::ProjectModules modules;
 };
 
 // What a client looks for in the whole workspace.

@@ -1,0 +1,102 @@
+#include "engine/python/written_imports.hpp"
+
+#include <algorithm>
+
+namespace paddle_ls::python {
+namespace {
+
+constexpr std::string_view blanks = " \t\f\r";
+constexpr std::string_view keyword = "import";
+// Of a statement that anybody would write.
+constexpr std::size_t longest_head = 1000;
+constexpr std::size_t longest_list = 20000;
+
+bool is_word(char c) {
+  return c == '_' || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+         static_cast<unsigned char>(c) >= 0x80;
+}
+
+std::string_view trimmed(std::string_view text) {
+  const std::size_t start = std::min(text.find_first_not_of(blanks), text.size());
+  text.remove_prefix(start);
+  return text.substr(0, text.find_last_not_of(blanks) + 1);
+}
+
+// What stands in front of `import` in its statement, at the end of `text`.
+std::string_view head_of_statement(std::string_view text) {
+  text = text.substr(text.size() - std::min(text.size(), longest_head));
+  std::size_t start = text.find_last_of("\n;");
+  while (start != std::string_view::npos && start > 0 && text[start - 1] == '\\') {
+    start = text.find_last_of("\n;", start - 1);
+  }
+  return trimmed(text.substr(start + 1));
+}
+
+// What follows `import` up to the end of its statement, without comments, brackets and line ends.
+std::string list_of_names(std::string_view text) {
+  std::string list;
+  bool in_brackets = false;
+  text = text.substr(0, longest_list);
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    switch (text[i]) {
+      case '#': i = std::min(text.find('\n', i), text.size()) - 1; break;
+      case '(': in_brackets = true; break;
+      case '\\': ++i; break;
+      case ')':
+      case ';': return list;
+      case '\n':
+        if (!in_brackets) return list;
+        list += ' ';
+        break;
+      default: list += text[i];
+    }
+  }
+  return list;
+}
+
+// `name as local`
+WrittenImport read_clause(std::string_view clause, std::string_view module) {
+  const std::size_t blank = std::min(clause.find_first_of(blanks), clause.size());
+  const std::string_view name = clause.substr(0, blank);
+  std::string_view rest = trimmed(clause.substr(blank));
+  const bool has_alias = rest.starts_with("as") && rest.size() > 2 && !is_word(rest[2]);
+  if (module.empty()) {
+    const std::string_view local =
+        has_alias ? trimmed(rest.substr(2)) : name.substr(0, name.find('.'));
+    return {std::string(name), "", std::string(local)};
+  }
+  return {std::string(module), std::string(name),
+          std::string(has_alias ? trimmed(rest.substr(2)) : name)};
+}
+
+}  // namespace
+
+std::vector<WrittenImport> written_imports(std::string_view source) {
+  std::vector<WrittenImport> found;
+  for (std::size_t at = source.find(keyword); at != std::string_view::npos;
+       at = source.find(keyword, at + keyword.size())) {
+    const std::size_t end = at + keyword.size();
+    const bool is_whole =
+        (at == 0 || !is_word(source[at - 1])) && (end == source.size() || !is_word(source[end]));
+    if (!is_whole) continue;
+    const std::string_view head = head_of_statement(source.substr(0, at));
+    std::string module;
+    if (head.starts_with("from") && head.size() > 4 && !is_word(head[4])) {
+      std::copy_if(head.begin() + 4, head.end(), std::back_inserter(module),
+                   [](char c) { return c == '.' || is_word(c); });
+      if (module.empty()) continue;
+    } else if (!head.empty()) {
+      continue;
+    }
+    const std::string list = list_of_names(source.substr(end));
+    for (std::size_t from = 0; from < list.size();) {
+      const std::size_t comma = std::min(list.find(',', from), list.size());
+      const std::string_view clause = trimmed(std::string_view(list).substr(from, comma - from));
+      if (!clause.empty()) found.push_back(read_clause(clause, module));
+      from = comma + 1;
+    }
+  }
+  return found;
+}
+
+}  // namespace paddle_ls::python

@@ -1,0 +1,39 @@
+// From the name of a module to the file that has it, as Python's import system would find it when a
+// program of the project runs: nothing is executed, and nothing outside of the project is looked
+// at.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace paddle_ls::modules {
+
+// A module is a file, and a package a folder, whose file may be missing.
+struct ModulePlace {
+  std::string file;
+  std::string folder;  // of a package
+};
+
+// Paths are absolute. What was looked up is remembered until `forget`.
+class ModuleFiles {
+ public:
+  // The module that a file in `folder` calls `module`, with its leading dots.
+  std::optional<ModulePlace> find(const std::string& folder, std::string_view module);
+
+  void forget();
+
+ private:
+  const std::vector<std::string>& roots_of(const std::string& folder);
+  const std::set<std::string>& names_in(const std::string& folder);
+  std::optional<ModulePlace> below(std::string folder, std::string_view dotted);
+
+  std::map<std::pair<std::string, std::string>, std::optional<ModulePlace>> found_;
+  std::map<std::string, std::vector<std::string>> roots_;
+  std::map<std::string, std::set<std::string>> names_;  // of the entries of a folder
+};
+
+}  // namespace paddle_ls::modules

@@ -1,0 +1,225 @@
+#include "server/modules/project_modules.hpp"
+
+#include <algorithm>
+#include <set>
+
+#include "engine/python/resolve_names.hpp"
+#include "engine/rewrite/analyze.hpp"
+#include "engine/rewrite/torch_library.hpp"
+#include "server/files/read_source.hpp"
+
+namespace paddle_ls::modules {
+namespace {
+
+namespace fs = std::filesystem;
+using python::WrittenImport;
+
+constexpr std::size_t largest_module = std::size_t{4} << 20U;
+
+std::string folder_of(const std::string& file) {
+  return fs::path(file).parent_path().string();
+}
+
+bool is_of_library(std::string_view module) {
+  const auto roots = rewrite::torch_modules().roots();
+  return std::find(roots.begin(), roots.end(), module.substr(0, module.find('.'))) != roots.end();
+}
+
+bool mentions(std::string_view text, std::string_view word) {
+  return text.find(word) != std::string_view::npos;
+}
+
+bool is_star(const WrittenImport& import) {
+  return import.name == "*";
+}
+
+void add_once(rewrite::Reexports& into, rewrite::Reexport fact) {
+  if (fact.target.empty()) return;
+  if (std::find(into.begin(), into.end(), fact) == into.end()) into.push_back(std::move(fact));
+}
+
+}  // namespace
+
+ProjectModules::Reexports ProjectModules::of(const fs::path& path, std::string_view text) {
+  const std::lock_guard lock(mutex_);
+  const auto settled = settled_.find(path.string());
+  return settled != settled_.end() ? settled->second : found_in(path.string(), text);
+}
+
+void ProjectModules::settle(const fs::path& path, std::string_view text) {
+  const std::lock_guard lock(mutex_);
+  settled_[path.string()] = found_in(path.string(), text);
+}
+
+ProjectModules::Reexports ProjectModules::found_in(const std::string& path, std::string_view text) {
+  rewrite::Reexports found;
+  const std::string folder = folder_of(path);
+  for (const WrittenImport& import : python::written_imports(text)) {
+    if (!is_of_library(import.module)) add(folder, import, text, found);
+  }
+  return found.empty() ? nullptr : std::make_shared<const rewrite::Reexports>(std::move(found));
+}
+
+// What one import statement of a file in `folder` with this text gets.
+void ProjectModules::add(const std::string& folder, const WrittenImport& import,
+                         std::string_view text, rewrite::Reexports& into) {
+  const auto place = files_.find(folder, import.module);
+  if (!place) {
+    misses_modules_ = misses_modules_ || import.module.starts_with('.');
+    return;
+  }
+  if (import.name.empty()) {
+    const bool has_alias = import.local != import.module.substr(0, import.module.find('.'));
+    return add_module(*place, import.module, has_alias ? import.local : import.module, text, into);
+  }
+  if (is_star(import)) return add_all(place->file, import.module, text, into);
+  const std::string given = place->file.empty() ? "" : follow({place->file, import.name});
+  if (!given.empty()) return add_once(into, {import.module, import.name, given});
+  if (place->folder.empty()) return;
+  if (const auto module = files_.find(place->folder, "." + import.name)) {
+    add_module(*module, import.module + "." + import.name, import.local, text, into);
+  }
+}
+
+// What a file takes out of a module that it calls `local`, as far as its text spells it so.
+void ProjectModules::add_module(const ModulePlace& module, const std::string& spelled,
+                                const std::string& local, std::string_view text,
+                                rewrite::Reexports& into) {
+  const std::string head = local + ".";
+  if (module.file.empty() || !mentions(text, head)) return;
+  for (const WrittenImport& import : imports_of(module.file)) {
+    if (is_star(import) || !mentions(text, head + import.local)) continue;
+    add_once(into, {spelled, import.local, follow({module.file, import.local})});
+  }
+}
+
+// What a file takes out of a module by `from module import *`, as far as its text mentions it.
+void ProjectModules::add_all(const std::string& file, const std::string& spelled,
+                             std::string_view text, rewrite::Reexports& into) {
+  std::vector<std::string> waiting{file};
+  std::set<std::string> seen;
+  while (!waiting.empty()) {
+    const std::string next = std::move(waiting.back());
+    waiting.pop_back();
+    if (next.empty() || !seen.insert(next).second) continue;
+    for (const WrittenImport& import : imports_of(next)) {
+      if (is_star(import)) {
+        const auto place = files_.find(folder_of(next), import.module);
+        if (place) waiting.push_back(place->file);
+      } else if (mentions(text, import.local) && gives_all(file, import.local)) {
+        add_once(into, {spelled, import.local, follow({file, import.local})});
+      }
+    }
+  }
+}
+
+// What `from file import name` gives of the library. Files that import each other end here: a name
+// that is being followed is not known yet.
+std::string ProjectModules::follow(const Place& place) {
+  const auto [known, is_new] = given_.try_emplace(place);
+  if (!is_new) return known->second;
+  const WrittenImport* way = nullptr;
+  std::string target;
+  for (const WrittenImport& import : imports_of(place.file)) {
+    if (is_star(import) || import.local != place.name) continue;
+    const std::string found = target_of(place.file, import, place.name);
+    if (found.empty() || (way != nullptr && found != target)) return {};
+    way = &import;
+    target = found;
+  }
+  if (way == nullptr) {
+    for (const WrittenImport& import : imports_of(place.file)) {
+      if (!is_star(import)) continue;
+      target = target_of(place.file, import, place.name);
+      way = &import;
+      if (!target.empty()) break;
+    }
+  }
+  if (target.empty() || !stands_for_nothing_else(place, *way, target)) return {};
+  return given_[place] = target;
+}
+
+// What the import of `name` in `file` stands for by itself.
+std::string ProjectModules::target_of(const std::string& file, const WrittenImport& import,
+                                      const std::string& name) {
+  if (is_of_library(import.module)) {
+    if (is_star(import)) {
+      const bool is_given = rewrite::torch_modules().star_exports(import.module, name);
+      return is_given ? import.module + "." + name : "";
+    }
+    if (!import.name.empty()) return import.module + "." + import.name;
+    const bool is_package = import.local == import.module.substr(0, import.module.find('.'));
+    return is_package ? import.local : import.module;
+  }
+  if (import.name.empty()) return {};
+  const auto place = files_.find(folder_of(file), import.module);
+  if (!place || place->file.empty()) return {};
+  if (!is_star(import)) return follow({place->file, import.name});
+  return gives_all(place->file, name) ? follow({place->file, name}) : "";
+}
+
+// Whether `from file import *` has `name` among what it gives.
+bool ProjectModules::gives_all(const std::string& file, const std::string& name) const {
+  const std::string text = text_of(file);
+  if (!mentions(text, "__all__")) return !name.starts_with('_');
+  return mentions(text, "'" + name + "'") || mentions(text, "\"" + name + "\"");
+}
+
+// The file may bind the name once more, by an assignment or a definition.
+bool ProjectModules::stands_for_nothing_else(const Place& place, const WrittenImport& import,
+                                             const std::string& target) const {
+  const std::string text = text_of(place.file);
+  const std::string& name = is_star(import) ? place.name : import.name;
+  rewrite::Reexports way;
+  if (!is_of_library(import.module)) way.push_back({import.module, name, target});
+  const auto recorded = rewrite::read(text, nullptr, {}, &way);
+  return recorded && python::exported_name(text, *recorded, rewrite::ProjectLibrary(&way),
+                                           rewrite::torch_kinds(), place.name) == target;
+}
+
+const ProjectModules::Imports& ProjectModules::imports_of(const std::string& file) {
+  const auto [entry, is_new] = imports_.try_emplace(file);
+  if (is_new) entry->second = python::written_imports(text_of(file));
+  return entry->second;
+}
+
+// Empty for a file that cannot be read.
+std::string ProjectModules::text_of(const std::string& file) const {
+  const auto open = open_.find(file);
+  if (open != open_.end()) return *open->second;
+  auto source = files::read_source(file, largest_module);
+  return source ? std::move(source->text) : std::string();
+}
+
+bool ProjectModules::set_text(const fs::path& path, std::shared_ptr<const std::string> text) {
+  const std::string file = path.string();
+  const std::lock_guard lock(mutex_);
+  const auto open = open_.find(file);
+  if (open != open_.end() ? open->second == text : text == nullptr) return false;
+  if (text == nullptr) {
+    open_.erase(open);
+  } else {
+    open_[file] = std::move(text);
+  }
+  if (!imports_.contains(file)) return false;
+  imports_.erase(file);
+  const bool is_asked = std::any_of(given_.begin(), given_.end(),
+                                    [&](const auto& each) { return each.first.file == file; });
+  return is_asked && answers_change(std::exchange(given_, {}));
+}
+
+bool ProjectModules::files_changed() {
+  const std::lock_guard lock(mutex_);
+  files_.forget();
+  imports_.clear();
+  const bool may_be_found = std::exchange(misses_modules_, false);
+  return answers_change(std::exchange(given_, {})) || may_be_found;
+}
+
+bool ProjectModules::answers_change(const std::map<Place, std::string>& before) {
+  bool changed = false;
+  for (const auto& [place, target] : before) changed = follow(place) != target || changed;
+  return changed;
+}
+
+}  // namespace paddle_ls::modules

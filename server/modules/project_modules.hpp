@@ -1,0 +1,72 @@
+// What each Python file of a project gets of torch through other files of it.
+//
+// Thread-safe: one lock, because almost every question is answered from what is kept.
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/python/written_imports.hpp"
+#include "engine/rewrite/reexports.hpp"
+#include "server/modules/module_files.hpp"
+
+namespace paddle_ls::modules {
+
+class ProjectModules {
+ public:
+  using Reexports = std::shared_ptr<const rewrite::Reexports>;
+
+  // What the file at `path` (absolute), whose text is `text`, gets; null for nothing.
+  Reexports of(const std::filesystem::path& path, std::string_view text);
+
+  // As `of`, and the answer for this path from now on, whatever becomes of the files.
+  void settle(const std::filesystem::path& path, std::string_view text);
+
+  // The text of an open document, which counts instead of what is on disk; null once it is closed.
+  // True when another file may get something else of this one than before.
+  bool set_text(const std::filesystem::path& path, std::shared_ptr<const std::string> text);
+
+  // Files were made, changed or deleted. True as above.
+  bool files_changed();
+
+ private:
+  struct Place {
+    std::string file;
+    std::string name;
+    auto operator<=>(const Place&) const = default;
+  };
+  using Imports = std::vector<python::WrittenImport>;
+
+  Reexports found_in(const std::string& path, std::string_view text);
+  void add(const std::string& folder, const python::WrittenImport& import, std::string_view text,
+           rewrite::Reexports& into);
+  void add_module(const ModulePlace& module, const std::string& spelled, const std::string& local,
+                  std::string_view text, rewrite::Reexports& into);
+  void add_all(const std::string& file, const std::string& spelled, std::string_view text,
+               rewrite::Reexports& into);
+
+  std::string follow(const Place& place);
+  std::string target_of(const std::string& file, const python::WrittenImport& import,
+                        const std::string& name);
+  bool gives_all(const std::string& file, const std::string& name) const;
+  bool stands_for_nothing_else(const Place& place, const python::WrittenImport& import,
+                               const std::string& target) const;
+  const Imports& imports_of(const std::string& file);
+  std::string text_of(const std::string& file) const;
+  bool answers_change(const std::map<Place, std::string>& before);
+
+  std::mutex mutex_;
+  ModuleFiles files_;
+  std::map<std::string, std::shared_ptr<const std::string>> open_;
+  std::map<std::string, Imports> imports_;  // by file
+  std::map<Place, std::string> given_;      // what a name of a file stands for; empty: not known
+  std::map<std::string, Reexports> settled_;
+  bool misses_modules_ = false;  // a relative import led nowhere
+};
+
+}  // namespace paddle_ls::modules

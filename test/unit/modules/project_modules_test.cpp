@@ -1,0 +1,132 @@
+// What files of a project give on to each other.
+#include "server/modules/project_modules.hpp"
+
+#include <doctest/doctest.h>
+
+#include "test/unit/temporary_folder.hpp"
+
+using namespace paddle_ls;
+using paddle_ls::test::TemporaryFolder;
+
+namespace {
+
+struct Project {
+  TemporaryFolder folder;
+  modules::ProjectModules modules;
+
+  // What a file at `name` with the text `source` gets: one `module name target` a line.
+  std::string of(std::string_view name, std::string_view source) {
+    const auto found = modules.of(folder.path() / name, source);
+    std::string text;
+    if (!found) return text;
+    for (const auto& each : *found) {
+      text += each.module + " " + each.name + " " + each.target + "\n";
+    }
+    return text;
+  }
+};
+
+}  // namespace
+
+TEST_CASE("a name is followed to the file that imports it from torch") {
+  Project project;
+  project.folder.write("net/__init__.py", "from .layers import F, nn\n");
+  project.folder.write("net/layers.py",
+                       "import torch.nn as nn\nfrom torch.nn import functional as F\nother = 1\n");
+  const char* const use = "from .layers import nn, other, missing\n";
+  CHECK(project.of("net/model.py", use) == ".layers nn torch.nn\n");
+  CHECK(project.of("net/model.py", "from . import F\n") == ". F torch.nn.functional\n");
+  CHECK(project.of("net/model.py", "from net import F\n") == "net F torch.nn.functional\n");
+  CHECK(project.of("net/deep/model.py", "from ..layers import nn\n") == "..layers nn torch.nn\n");
+  CHECK(project.of("train.py", "from net import nn as n\n") == "net nn torch.nn\n");
+  CHECK(project.of("tools/train.py", "from net.layers import nn\n") == "net.layers nn torch.nn\n");
+}
+
+TEST_CASE("what is taken out of an imported module is followed as it is spelled") {
+  Project project;
+  project.folder.write("net/__init__.py", "");
+  project.folder.write("net/layers.py", "import torch\nimport torch.nn as nn\n");
+  CHECK(project.of("net/model.py", "from . import layers\nlayers.nn.Linear\n") ==
+        "..layers nn torch.nn\n");
+  CHECK(project.of("train.py", "from net import layers as l\nl.nn.Linear\n") ==
+        "net.layers nn torch.nn\n");
+  CHECK(project.of("train.py", "import net.layers\nnet.layers.torch.abs\n") ==
+        "net.layers torch torch\n");
+  CHECK(project.of("train.py", "import net.layers as l\nl.nn\n") == "net.layers nn torch.nn\n");
+  CHECK(project.of("train.py", "import net.layers as l\nl.other\n").empty());
+}
+
+TEST_CASE("a star gives what __all__ lists, or what begins without an underscore") {
+  Project project;
+  project.folder.write("a.py", "import torch.nn as nn\nimport torch as _t\n");
+  project.folder.write("b.py", "import torch.nn as nn\n__all__ = ['f']\n");
+  project.folder.write("c.py", "from a import *\n");
+  project.folder.write("d.py", "from torch import *\n");
+  CHECK(project.of("x.py", "from a import *\nnn.Linear; _t.abs\n") == "a nn torch.nn\n");
+  CHECK(project.of("x.py", "from b import *\nnn.Linear\n").empty());
+  CHECK(project.of("x.py", "from c import *\nnn.Linear\n") == "c nn torch.nn\n");
+  CHECK(project.of("x.py", "from c import nn\n") == "c nn torch.nn\n");
+  CHECK(project.of("x.py", "from d import zeros\n") == "d zeros torch.zeros\n");
+}
+
+TEST_CASE("a name that may stand for something else is not known") {
+  Project project;
+  project.folder.write("assigned.py", "import torch.nn as nn\nnn = make()\n");
+  project.folder.write("defined.py", "from torch import nn\ndef nn(): pass\n");
+  project.folder.write("branches.py",
+                       "if c:\n    import torch.nn as nn\nelse:\n    import mine as nn\n");
+  project.folder.write("in_text.py", "'''\nimport torch.nn as nn\n'''\n");
+  project.folder.write("guarded.py",
+                       "try:\n    import torch.nn as nn\nexcept ImportError:\n    nn = None\n");
+  for (const char* const name : {"assigned", "defined", "branches", "in_text", "missing"}) {
+    CAPTURE(name);
+    CHECK(project.of("x.py", std::string("from ") + name + " import nn\n").empty());
+  }
+  CHECK(project.of("x.py", "from guarded import nn\n") == "guarded nn torch.nn\n");
+}
+
+TEST_CASE("files that import each other end the search") {
+  Project project;
+  project.folder.write("a.py", "from b import nn\nfrom a import nn\nfrom c import *\n");
+  project.folder.write("b.py", "from a import nn\n");
+  project.folder.write("c.py", "from c import *\nfrom a import *\n");
+  CHECK(project.of("x.py", "from a import nn\nfrom c import *\nnn.Linear\n").empty());
+}
+
+TEST_CASE("the text of an open document counts, and says when others have to look again") {
+  Project project;
+  project.folder.write("layers.py", "import torch.nn as nn\n");
+  const auto layers = project.folder.path() / "layers.py";
+  const auto text = [](const char* source) { return std::make_shared<const std::string>(source); };
+  const char* const use = "from layers import nn\n";
+  CHECK_FALSE(project.modules.set_text(layers, text("x = 1\n")));
+  CHECK(project.of("x.py", use).empty());
+  CHECK(project.modules.set_text(layers, text("import torch.nn as nn\n")));
+  CHECK(project.of("x.py", use) == "layers nn torch.nn\n");
+  CHECK_FALSE(project.modules.set_text(layers, text("import torch.nn as nn\nx = 1\n")));
+  CHECK(project.modules.set_text(layers, text("import torch.nn as nn\nnn = 1\n")));
+  CHECK(project.of("x.py", use).empty());
+  CHECK(project.modules.set_text(layers, nullptr));
+  CHECK(project.of("x.py", use) == "layers nn torch.nn\n");
+}
+
+TEST_CASE("files that change on disk are read again") {
+  Project project;
+  CHECK(project.of("x.py", "from .layers import nn\n").empty());
+  project.folder.write("layers.py", "import torch.nn as nn\n");
+  CHECK(project.modules.files_changed());
+  CHECK(project.of("x.py", "from .layers import nn\n") == ".layers nn torch.nn\n");
+  CHECK_FALSE(project.modules.files_changed());
+  project.folder.write("layers.py", "nn = 1\n");
+  CHECK(project.modules.files_changed());
+  CHECK(project.of("x.py", "from .layers import nn\n").empty());
+}
+
+TEST_CASE("a settled answer stays") {
+  Project project;
+  project.folder.write("layers.py", "import torch.nn as nn\n");
+  project.modules.settle(project.folder.path() / "x.py", "from layers import nn\n");
+  project.folder.write("layers.py", "import paddle.nn as nn\n");
+  CHECK(project.modules.files_changed());
+  CHECK(project.of("x.py", "from layers import nn\n") == "layers nn torch.nn\n");
+}
