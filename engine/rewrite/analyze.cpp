@@ -166,6 +166,15 @@ std::optional<python::RecordedFile> read(std::string_view source,
   return python::record_file(source, ProjectLibrary(reexports), earlier, stop);
 }
 
+std::optional<python::RecordedFile> read_edited(std::string_view source,
+                                                const python::RecordedFile& earlier,
+                                                const text::Edits& edits,
+                                                const syntax::Stop& stop) {
+  auto pieces = syntax::Pieces::parse_edited(source, earlier.pieces, edits, stop);
+  if (!pieces) return std::nullopt;
+  return python::record_pieces(source, std::move(*pieces), torch_modules(), &earlier, stop);
+}
+
 FileFindings analyze(std::string_view source, const syntax::Tree& tree, const RuleSet& rules,
                      const Options& options, const syntax::Stop& stop) {
   const auto recorded =

@@ -19,10 +19,12 @@ text::Edits one_round(std::string_view text, const FileFindings& file, const IsC
   return edits_for(text, file, chosen);
 }
 
-// What is read of `text`. What looks wrong is looked at again from scratch.
+// What is read of `text`, which `edits` made of the text of `earlier`. What looks wrong is looked
+// at again from scratch.
 MaybeRead read_after(std::string_view text, const python::RecordedFile* earlier,
-                     const syntax::Stop& stop) {
-  MaybeRead result = read(text, earlier, stop);
+                     const text::Edits& edits, const syntax::Stop& stop) {
+  MaybeRead result =
+      earlier == nullptr ? read(text, nullptr, stop) : read_edited(text, *earlier, edits, stop);
   if (!result || !result->pieces.has_error() || result->pieces.equals_full_parse()) return result;
   return read(text, nullptr, stop);
 }
@@ -47,7 +49,7 @@ FixAll fix_all(std::string_view source, const python::RecordedFile* recorded,
   std::optional<FileFindings> found;
   for (int round = 1; !edits.empty(); ++round) {
     std::string next = text::applied(edits, text);
-    MaybeRead now = read_after(next, last ? &*last : recorded, stop);
+    MaybeRead now = read_after(next, last ? &*last : recorded, edits, stop);
     if (!now || is_stopped() || round == most_rounds) {
       result.finished = false;
       break;

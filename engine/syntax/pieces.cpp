@@ -14,17 +14,47 @@ std::shared_ptr<const Piece> parsed(std::string_view text, const Stop& stop) {
   return std::make_shared<const Piece>(Piece{std::string(text), std::move(*tree), true});
 }
 
-std::shared_ptr<const Piece> parsed_from(const Piece& earlier, std::string_view source,
-                                         const Stop& stop) {
+std::shared_ptr<const Piece> parsed_from(const Piece& earlier, const text::Edits& edits,
+                                         std::string_view source, const Stop& stop) {
   Tree tree = earlier.tree;
-  for (const TreeChange& change :
-       tree_changes(earlier.text, text::difference(earlier.text, source))) {
-    tree.edit(change);
-  }
+  for (const TreeChange& change : tree_changes(earlier.text, edits)) tree.edit(change);
   auto next = reparse(Language::python, source, tree, stop);
   if (!next) return nullptr;
   return std::make_shared<const Piece>(
       Piece{std::string(source), std::move(next->tree), next->equals_full_parse});
+}
+
+// A piece before edits, and what becomes of it.
+struct EditedPiece {
+  std::shared_ptr<const Piece> piece;
+  text::Edits edits;    // bytes of the piece
+  std::size_t end = 0;  // in the new text
+};
+
+// By their start in the new text, without those whose borders an edit touches.
+std::unordered_map<std::size_t, EditedPiece> edited_pieces(std::span<const Pieces::Placed> pieces,
+                                                           const text::Edits& edits) {
+  std::unordered_map<std::size_t, EditedPiece> result;
+  std::size_t next = 0;    // edit
+  std::size_t growth = 0;  // of the text so far; wraps around where it shrinks
+  for (const Pieces::Placed& placed : pieces) {
+    const std::size_t end = placed.start + placed.piece->text.size();
+    const std::size_t new_start = placed.start + growth;
+    EditedPiece edited{placed.piece, {}, 0};
+    bool is_inside = next == edits.size() || edits[next].range.start >= placed.start;
+    for (; next < edits.size() && edits[next].range.start < end; ++next) {
+      const text::Edit& edit = edits[next];
+      if (edit.range.end > end) break;
+      growth += edit.replacement.size() - edit.range.size();
+      if (edit.range.start < placed.start) continue;
+      edited.edits.push_back(
+          {{edit.range.start - placed.start, edit.range.end - placed.start}, edit.replacement});
+    }
+    is_inside = is_inside && (next == edits.size() || edits[next].range.start >= end);
+    edited.end = end + growth;
+    if (is_inside) result.emplace(new_start, std::move(edited));
+  }
+  return result;
 }
 
 }  // namespace
@@ -64,11 +94,39 @@ std::optional<Pieces> Pieces::parse(std::string_view text, const Pieces* earlier
     } else if (stop && stop()) {
       return std::nullopt;
     } else if (is_one_for_one) {
-      piece = parsed_from(*old[i].piece, piece_text(i), stop);
+      const Piece& from = *old[i].piece;
+      piece = parsed_from(from, text::difference(from.text, piece_text(i)), piece_text(i), stop);
     } else if (const auto known = between.find(piece_text(i)); known != between.end()) {
       piece = known->second;
     } else {
       piece = parsed(piece_text(i), stop);
+    }
+    if (!piece) return std::nullopt;
+    result.pieces_.push_back({std::move(piece), starts[i]});
+  }
+  return result;
+}
+
+std::optional<Pieces> Pieces::parse_edited(std::string_view text, const Pieces& earlier,
+                                           const text::Edits& edits, const Stop& stop) {
+  const auto edited = edited_pieces(earlier.all(), edits);
+  std::unordered_map<std::string_view, std::shared_ptr<const Piece>> known;
+  for (const Placed& placed : earlier.all()) known.emplace(placed.piece->text, placed.piece);
+  const std::vector<std::size_t> starts = piece_starts(text);
+  Pieces result;
+  result.pieces_.reserve(starts.size());
+  for (std::size_t i = 0; i < starts.size(); ++i) {
+    if (stop && stop()) return std::nullopt;
+    const std::size_t end = i + 1 < starts.size() ? starts[i + 1] : text.size();
+    const std::string_view source = text.substr(starts[i], end - starts[i]);
+    const auto from = edited.find(starts[i]);
+    std::shared_ptr<const Piece> piece;
+    if (const auto same = known.find(source); same != known.end()) {
+      piece = same->second;
+    } else if (from != edited.end() && from->second.end == end) {
+      piece = parsed_from(*from->second.piece, from->second.edits, source, stop);
+    } else {
+      piece = parsed(source, stop);
     }
     if (!piece) return std::nullopt;
     result.pieces_.push_back({std::move(piece), starts[i]});

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "engine/syntax/parser.hpp"
+#include "engine/text/edits.hpp"
 
 namespace paddle_ls::syntax {
 
@@ -35,6 +36,11 @@ class Pieces {
   // over. Nothing when `stop` said so, or when the text is 4 GiB or more.
   static std::optional<Pieces> parse(std::string_view text, const Pieces* earlier,
                                      const Stop& stop = {});
+
+  // The same for the text that `edits`, normalized, make of the text of `earlier`. A piece with
+  // edits inside is parsed with what still holds of its tree.
+  static std::optional<Pieces> parse_edited(std::string_view text, const Pieces& earlier,
+                                            const text::Edits& edits, const Stop& stop = {});
 
   // A file that is one piece, whatever it holds; `tree` is the tree of `text`.
   static Pieces whole(std::string_view text, const Tree& tree);

@@ -161,3 +161,26 @@ TEST_CASE("pieces from an earlier version equal pieces from scratch") {
     }
   }
 }
+
+TEST_CASE("pieces that follow many edits at once equal pieces from scratch") {
+  std::mt19937 random(12);
+  const std::string snippets[] = {"x",      "torch.abs(y)",     "\n", "(", ")", "",
+                                  "paddle", "\nimport paddle\n"};
+  const std::string before = model(5);
+  const auto first = Pieces::parse(before, nullptr);
+  for (int round = 0; round < 60; ++round) {
+    text::Edits edits;
+    for (std::size_t i = 0; i < 1 + random() % 12; ++i) {
+      const std::size_t start = random() % (before.size() + 1);
+      const std::size_t size = std::min<std::size_t>(random() % 4, before.size() - start);
+      edits.push_back({{start, start + size}, snippets[random() % std::size(snippets)]});
+    }
+    const auto disjoint = text::normalized(std::move(edits));
+    if (!disjoint) continue;
+    const std::string after = text::applied(*disjoint, before);
+    const auto second = Pieces::parse_edited(after, *first, *disjoint);
+    REQUIRE(second);
+    REQUIRE(second->equals_full_parse());
+    REQUIRE(equal_fresh_parse(*second, after));
+  }
+}
