@@ -30,7 +30,8 @@ std::ostream& operator<<(std::ostream& out, Rows<Row> at) {
 }
 
 std::ostream& operator<<(std::ostream& out, const Template& row) {
-  return out << '{' << row.pieces << ",Precedence(" << number(row.precedence) << ")}";
+  return out << '{' << row.pieces << ",Precedence(" << number(row.precedence) << ")," << row.computes
+             << '}';
 }
 
 std::ostream& operator<<(std::ostream& out, const Parameter& row) {
@@ -41,7 +42,8 @@ std::ostream& operator<<(std::ostream& out, const Parameter& row) {
 std::ostream& operator<<(std::ostream& out, const Piece& row) {
   return out << '{' << row.text << ',' << row.parameter << ',' << row.element << ",PieceKind("
              << number(row.kind) << "),Filter(" << number(row.filter) << "),Precedence("
-             << number(row.precedence) << ")," << row.bracketed << ',' << row.deferred << '}';
+             << number(row.precedence) << ")," << row.bracketed << ',' << row.deferred << ','
+             << row.late << '}';
 }
 
 std::ostream& operator<<(std::ostream& out, const Condition& row) {

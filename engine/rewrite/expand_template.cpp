@@ -44,6 +44,7 @@ class Expander {
       expand(piece);
     }
     if (wraps) into_.literal(")");
+    into_.computes = into_.computes || from.computes;
   }
 
  private:
@@ -120,6 +121,8 @@ class Expander {
     subscripted.precedence = Precedence::primary;
     node(given->value, subscripted);
     into_.literal("[" + std::to_string(piece.element) + "]");
+    computes_ = true;
+    into_.computes = true;
   }
 
   void variadic(const Piece& piece) {
@@ -131,7 +134,7 @@ class Expander {
       if (!is_first) into_.literal(", ");
       is_first = false;
       into_.part(argument.node);
-      into_.evaluated.push_back({argument.node, !piece.deferred});
+      add_evaluated(argument.node, piece);
     }
     if (piece.filter == Filter::list) into_.literal("]");
   }
@@ -157,7 +160,7 @@ class Expander {
       into_.literal(hoisted->name);
       return;
     }
-    into_.evaluated.push_back({node, !piece.deferred});
+    add_evaluated(node, piece);
     if (piece.filter == Filter::negate) {
       negate(node, piece);
     } else if (piece.filter == Filter::device) {
@@ -165,6 +168,10 @@ class Expander {
     } else {
       wrapped(node, piece.precedence, piece.bracketed);
     }
+  }
+
+  void add_evaluated(Node node, const Piece& piece) {
+    into_.evaluated.push_back({node, !piece.deferred, piece.late || computes_});
   }
 
   void wrapped(Node node, Precedence asked, bool bracketed) {
@@ -185,6 +192,8 @@ class Expander {
       into_.literal(node.kind() == k.true_ ? "False" : "True");
       return;
     }
+    computes_ = true;
+    into_.computes = true;
     const bool wraps = Precedence::logical_not < piece.precedence;
     into_.literal(wraps ? "(not " : "not ");
     wrapped(node, Precedence::logical_not, piece.bracketed || wraps);
@@ -203,6 +212,7 @@ class Expander {
 
   const UseSite& use_;
   Expansion& into_;
+  bool computes_ = false;  // what a filter or an element asks for, which the template cannot tell
 };
 
 }  // namespace
@@ -231,7 +241,7 @@ bool keeps_evaluation(const UseSite& use, const std::vector<Evaluated>& evaluate
   std::vector<text::ByteRange> effects;  // in the order of the plan
   for (const Evaluated& part : evaluated) {
     if (may_move(use, part.node)) continue;
-    if (!part.at_once) return false;
+    if (!part.at_once || part.late) return false;
     effects.push_back(part.node.range());
   }
   for (std::size_t i = 1; i < effects.size(); ++i) {

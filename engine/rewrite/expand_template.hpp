@@ -12,13 +12,15 @@ namespace paddle_ls::rewrite {
 // A part of the source that stands in a plan.
 struct Evaluated {
   syntax::Node node;
-  bool at_once = true;  // false: an operator of the plan decides whether, or how often
+  bool at_once = true;  // false: an operator of the plan decides whether
+  bool late = false;    // something that the plan computes comes before
 };
 
 struct Expansion {
   std::vector<Segment> segments;
   std::vector<Evaluated> evaluated;  // in the order of the plan
   std::vector<Hole> holes;           // whose precedence matters
+  bool computes = false;             // it calls something or applies an operator
   std::string problem;               // why it cannot be expanded here; else empty
 
   void literal(std::string_view text);

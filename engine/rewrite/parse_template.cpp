@@ -82,8 +82,10 @@ Result<Piece> parse_hole(std::string_view hole, const std::vector<Parameter>& si
   return piece;
 }
 
+constexpr std::string_view hole_prefix = "hole_";
+
 std::string placeholder(std::size_t index) {
-  return "hole_" + std::to_string(index) + "_";
+  return std::string(hole_prefix) + std::to_string(index) + "_";
 }
 
 // The text that Python's grammar sees.
@@ -117,10 +119,18 @@ bool stands_in_brackets(Node node) {
   return false;
 }
 
-bool is_comprehension(std::uint16_t kind) {
+// Whether `parent` evaluates `node` in a scope of its own, where names may mean something else.
+bool opens_scope(Node parent, Node node) {
   const PythonKinds& k = python_kinds();
-  return kind == k.generator_expression || kind == k.list_comprehension ||
-         kind == k.set_comprehension || kind == k.dictionary_comprehension;
+  const std::uint16_t kind = parent.kind();
+  if (kind == k.lambda) return parent.field(k.body) == node;
+  if (kind == k.for_in_clause) {
+    const Node around = parent.parent();
+    return !(parent.field(k.right) == node && around.named_child(1) == parent);
+  }
+  const bool is_comprehension = kind == k.generator_expression || kind == k.list_comprehension ||
+                                kind == k.set_comprehension || kind == k.dictionary_comprehension;
+  return is_comprehension && node.kind() != k.for_in_clause;
 }
 
 // Whether `node` is an operand that its parent does not evaluate exactly once.
@@ -132,20 +142,58 @@ bool is_conditional_operand(Node parent, Node node) {
   if (kind == k.comparison_operator) {
     return !(parent.named_child(0) == node || parent.named_child(1) == node);
   }
-  // What the first `for` runs over is evaluated once, the rest for each item.
-  if (kind == k.for_in_clause) {
-    const Node around = parent.parent();
-    return !(parent.field(k.right) == node && around.named_child(1) == parent);
-  }
-  if (is_comprehension(kind)) return node.kind() != k.for_in_clause;
-  return kind == k.lambda;
+  return false;
 }
 
-bool is_conditional(Node node) {
+using IsAround = bool (*)(Node parent, Node node);
+
+// Whether `is_around` holds for `node`, or for something that it is a part of.
+bool stands_in(Node node, IsAround is_around) {
   for (Node parent = node.parent(); parent; node = parent, parent = parent.parent()) {
-    if (is_conditional_operand(parent, node)) return true;
+    if (is_around(parent, node)) return true;
   }
   return false;
+}
+
+// Whether evaluating `node` does something with the values of holes. That a method is looked up for
+// a call happens before the arguments are evaluated in torch as well.
+bool computes(Node node, std::string_view shape) {
+  const PythonKinds& k = python_kinds();
+  const std::uint16_t kind = node.kind();
+  if (kind == k.call) return true;
+  const Node parent = node.parent();
+  const bool is_callee = parent.kind() == k.call && parent.field(k.function) == node;
+  const bool is_operator = kind == k.attribute || kind == k.subscript ||
+                           kind == k.binary_operator || kind == k.unary_operator ||
+                           kind == k.not_operator || kind == k.boolean_operator ||
+                           kind == k.comparison_operator || kind == k.conditional_expression;
+  return is_operator && !is_callee && node.in(shape).find(hole_prefix) != std::string_view::npos;
+}
+
+// The calls and operators of `statement`, in the order in which they are through.
+std::vector<Node> computations(Node statement, std::string_view shape) {
+  std::vector<Node> found;
+  for (syntax::Walk walk(statement); walk; walk.next()) {
+    if (computes(walk.node(), shape) && !stands_in(walk.node(), opens_scope)) {
+      found.push_back(walk.node());
+    }
+  }
+  return found;
+}
+
+bool is_target(Node parent, Node node) {
+  const PythonKinds& k = python_kinds();
+  return parent.kind() == k.assignment && parent.field(k.left) == node;
+}
+
+// Whether one of `computations` is through before the hole is evaluated. The right side of an
+// assignment comes before its target.
+bool is_late(Node hole, const std::vector<Node>& computations) {
+  const bool in_target = stands_in(hole, is_target);
+  return std::any_of(computations.begin(), computations.end(), [&](Node node) {
+    if (stands_in(node, is_target) != in_target) return in_target;
+    return node.end() <= hole.start();
+  });
 }
 
 Precedence asked_of(Node name, std::string_view source) {
@@ -213,16 +261,26 @@ Result<Template> understood(std::string_view head, std::vector<Piece> pieces,
   if (statement.kind() != k.expression_statement) {
     return error("the template is not an expression or assignment");
   }
+  const std::vector<Node> computed = computations(statement, shape);
   for (syntax::Walk walk(statement); walk; walk.next()) {
-    if (walk.node().kind() != k.identifier) continue;
-    const std::string_view name = walk.node().in(shape);
-    if (!name.starts_with("hole_")) continue;
-    Piece& piece = pieces[static_cast<std::size_t>(std::stoul(std::string(name.substr(5))))];
-    piece.precedence = asked_of(walk.node(), shape);
-    piece.bracketed = stands_in_brackets(walk.node());
-    piece.deferred = is_conditional(walk.node());
+    const Node node = walk.node();
+    if (node.kind() != k.identifier) continue;
+    const std::string_view name = node.in(shape);
+    if (!name.starts_with(hole_prefix)) continue;
+    if (stands_in(node, opens_scope)) {
+      return error(
+          "a hole in the body of a lambda or of a comprehension would be read there, where "
+          "names may mean something else; a lambda can take it as a default value");
+    }
+    const std::string_view number = name.substr(hole_prefix.size());
+    Piece& piece = pieces[static_cast<std::size_t>(std::stoul(std::string(number)))];
+    piece.precedence = asked_of(node, shape);
+    piece.bracketed = stands_in_brackets(node);
+    piece.deferred = stands_in(node, is_conditional_operand);
+    piece.late = is_late(node, computed);
   }
   Template result;
+  result.computes = !computed.empty();
   result.pieces = into.add(pieces);
   result.precedence = statement.named_child_count() == 1
                           ? precedence_of(statement.named_child(0), shape)

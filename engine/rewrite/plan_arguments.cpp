@@ -186,7 +186,11 @@ class Planner {
         Expansion& into = fate.replacement;
         if (!into.segments.empty()) into.literal(", ");
         for (const Segment& segment : value.segments) into.segments.push_back(segment);
-        into.evaluated.insert(into.evaluated.end(), value.evaluated.begin(), value.evaluated.end());
+        for (Evaluated part : value.evaluated) {
+          part.late = part.late || into.computes;
+          into.evaluated.push_back(part);
+        }
+        into.computes = into.computes || value.computes;
       } else {
         additions_.push_back(value.segments.front().literal);
       }
@@ -273,13 +277,17 @@ class Planner {
     if (!result_.problem.empty()) return;
     std::vector<Evaluated> evaluated;
     if (use_.receiver) evaluated.push_back({use_.receiver});
+    bool computed = false;
     for (std::size_t i = 0; i < fates_.size(); ++i) {
       const Fate& fate = fates_[i];
       if (!fate.replacement.segments.empty()) {
-        evaluated.insert(evaluated.end(), fate.replacement.evaluated.begin(),
-                         fate.replacement.evaluated.end());
+        for (Evaluated part : fate.replacement.evaluated) {
+          part.late = part.late || computed;
+          evaluated.push_back(part);
+        }
+        computed = computed || fate.replacement.computes;
       } else if (!fate.gone) {
-        evaluated.push_back({call_.arguments[i].is_star ? fate.node : fate.value});
+        evaluated.push_back({call_.arguments[i].is_star ? fate.node : fate.value, true, computed});
       }
     }
     if (!keeps_evaluation(use_, evaluated)) {

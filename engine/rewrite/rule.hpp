@@ -89,14 +89,14 @@ struct Piece {
   Filter filter = Filter::none;
   Precedence precedence = Precedence::loosest;  // that the place asks of the argument
   bool bracketed = false;  // inside brackets of the template, where line ends are free
-  // An operator of the template decides whether, or how often, it is evaluated. (That a function of
-  // Paddle which the template calls runs before the next argument is evaluated is left to rules.)
-  bool deferred = false;
+  bool deferred = false;   // an operator of the template decides whether it is evaluated
+  bool late = false;       // a call or an operator of the template has run before
 };
 
 struct Template {
   Rows<Piece> pieces;
   Precedence precedence = Precedence::primary;  // of the whole
+  bool computes = false;                        // calls something or applies an operator
 
   bool empty() const { return pieces.empty(); }
 };

@@ -25,6 +25,7 @@ y = torch.choose(f(1), f(2), f(3))
 y = torch.choose(x, z, w) + 1
 y = torch.later(f(1))
 y = torch.later(x).w
+y = {i: torch.later(f(i)) for i in it()}
 y = torch.dropped(x, b=w)
 y = torch.dropped(f(1), w)
 y = torch.split_pair(x, (f(1), f(2)))
@@ -144,9 +145,23 @@ y = torch.product(torch.product(x, z + w), -w)
 y = torch.either(lambda: 1, x)
 y = torch.product((x, z), w)
 y = torch.negated(x, flag=(lambda: t(1))())
+y = torch.nested(f(1), f(2))
+y = torch.nested(f(1), x)
+y = [torch.nested(f(i), x) for i in it()]
+y = torch.nested(x, z[f(1)])
+y = torch.sum_of(f(1), f(2), f(3))
+y = [torch.sum_of(f(i), f(2), x) for i in it()]
+y = torch.off_first(True, f(1))
+y = torch.off_first(f(1), x)
+class C:\n    a = f(1)\n    y = torch.later(a)
+class C:\n    a = f(1)\n    y = [torch.abs(i) for i in torch.folded(a)]
 """
 
 MARKED = r"""
+y = [torch.nested(i, f(2)) for i in it()]
+y = x and torch.nested(z, w[1])
+y = [torch.sum_of(x, z, f(i)) for i in it()]
+y = torch.off_first(x, f(1))
 y = torch.twice(a=(yield_ := f(1)))
 while torch.twice(f(1)) < n(): pass
 y = x and torch.twice(f(1))
@@ -155,7 +170,6 @@ y = torch.twice(f(1)) if x else 0
 y = (lambda a: torch.twice(f(a)))(1)
 y = [torch.twice(f(i)) for i in it()]
 y = {torch.swap(f(i), f(2)) for i in it()}
-y = {i: torch.later(f(i)) for i in it()}
 y = list(torch.twice(f(i)) for i in it())
 def g(a=torch.twice(f(1))): return a\ng()
 def g(*, a=torch.swap(f(1), f(2))): return a\ng()

@@ -3,13 +3,14 @@
 `paddle` writes down every call; `torch` is written in terms of it, each name doing by definition what its rule in
 rules.json says. So a program and its conversion are the same program exactly if they leave the same record.
 
-Calls are written down, and whatever else a program can be watched by: iteration and stores. What an operator, a
-subscript, an attribute, a truth test or a format gives is not: a rule may compute with the results of its arguments.
+Calls are written down, and whatever else a program can be watched by: iteration and stores, and where `operators` are
+watched, operators, subscripts and truth tests. What an attribute or a format gives is not.
 """
 import types
 import zlib
 
 record = []
+watched = {"operators"}
 
 
 def say(*what):
@@ -26,6 +27,9 @@ class Value:
         return self.name
 
     def __bool__(self):
+        # Of `if a or b` and `c = a or b; if c`, Python asks only in the second a value twice.
+        if "operators" in watched and (not record or record[-1] != f"bool {self}"):
+            say("bool", self)
         return zlib.crc32(self.name.encode()) % 2 == 0
 
     def __iter__(self):
@@ -33,7 +37,7 @@ class Value:
         return iter([Value(f"{self}.0"), Value(f"{self}.1")])
 
     def __getitem__(self, index):
-        return computed("getitem", self, index)
+        return operated("getitem", self, index)
 
     def __setitem__(self, index, value):
         say("setitem", self, index, value)
@@ -117,6 +121,10 @@ def made(what, *values, **named):
     return result
 
 
+def operated(what, *values):
+    return (made if "operators" in watched else computed)(what, *values)
+
+
 def computed(what, *values, **named):
     """A value that is named after how it came about."""
     shown = [shown_of(value) for value in values]
@@ -137,17 +145,17 @@ def shown_of(value):
 
 
 def add_operator(symbol, name):
-    setattr(Value, f"__{name}__", lambda self, other: computed(symbol, self, other))
-    setattr(Value, f"__r{name}__", lambda self, other: computed(symbol, other, self))
+    setattr(Value, f"__{name}__", lambda self, other: operated(symbol, self, other))
+    setattr(Value, f"__r{name}__", lambda self, other: operated(symbol, other, self))
 
 
 for symbol, name in [("+", "add"), ("-", "sub"), ("*", "mul"), ("@", "matmul"), ("/", "truediv"), ("//", "floordiv"),
                      ("%", "mod"), ("**", "pow"), ("&", "and"), ("|", "or"), ("^", "xor"), ("<<", "lshift")]:
     add_operator(symbol, name)
 for symbol, name in [("<", "lt"), ("<=", "le"), (">", "gt"), (">=", "ge"), ("==", "eq"), ("!=", "ne")]:
-    setattr(Value, f"__{name}__", lambda self, other, symbol=symbol: computed(symbol, self, other))
+    setattr(Value, f"__{name}__", lambda self, other, symbol=symbol: operated(symbol, self, other))
 for symbol, name in [("-", "neg"), ("+", "pos"), ("~", "invert")]:
-    setattr(Value, f"__{name}__", lambda self, symbol=symbol: computed("unary" + symbol, self))
+    setattr(Value, f"__{name}__", lambda self, symbol=symbol: operated("unary" + symbol, self))
 
 paddle = types.ModuleType("paddle")
 torch = types.ModuleType("torch")
@@ -177,7 +185,7 @@ paddle_function("folded", "size")
 paddle_function("add", "a", "b")
 paddle_function("swap", "b", "a")
 paddle_function("negated", "a", "off")
-paddle_function("pair", "a")
+paddle_function("off_first", "off", "a")
 paddle_function("filled", "a")
 paddle_function("fill_into", "a", "out")
 paddle_function("by_int", "a", "b")
@@ -189,6 +197,11 @@ paddle_function("argsort", "x", axis=-1)
 paddle_function("ready")
 paddle_function("set_flag", "value")
 paddle_function("guard")
+
+
+def paddle_pair(a):
+    pair = made("pair", a)
+    return Value(f"{pair}.0"), Value(f"{pair}.1")
 
 
 def decorate(level):
@@ -207,6 +220,7 @@ class Base:
 
 paddle.decorate = torch.decorate = decorate
 paddle.Base = torch.Base = Base
+paddle.pair = paddle_pair
 paddle.call = lambda function: function()
 
 torch.abs = lambda input: paddle.abs(input)
@@ -219,6 +233,9 @@ torch.folded = lambda *size: paddle.folded(list(size))
 torch.twice = lambda a: paddle.add(a, a)
 torch.swap = lambda a, b: paddle.swap(b, a)
 torch.negated = lambda a, flag=False: paddle.negated(a, not flag)
+torch.nested = lambda a, b: paddle.add(paddle.abs(a), b)
+torch.sum_of = lambda a, b, c: a * b + c
+torch.off_first = lambda flag, a: paddle.off_first(not flag, a)
 torch.product = lambda a, b: a * b
 torch.power = lambda a, b: a ** b
 torch.either = lambda a, b: a or b

@@ -107,6 +107,9 @@ def comments(source):
 
 def judge(kind, source, result):
     """What is wrong with a conversion; empty when nothing is."""
+    # An argument may be evaluated in front of a statement whose own operators come first: values that a program has
+    # by then are not taken to change by that. The matrix has no such statements.
+    doubles.watched = {"operators"} if kind != "random" else set()
     try:
         ast.parse(result)
     except SyntaxError as problem:
@@ -139,7 +142,7 @@ def main():
              [("right", constructs.RIGHT), ("marked", constructs.MARKED), ("either", constructs.EITHER)]
              for source in constructs.programs(block)]
     seeds = range(options.seed, options.seed + options.random)
-    cases += [("either", HEAD + random_programs.program(seed)) for seed in seeds]
+    cases += [("random", HEAD + random_programs.program(seed)) for seed in seeds]
     with tempfile.TemporaryDirectory() as folder:
         results = converted([source for _, source in cases], options.program, pathlib.Path(folder))
     failures, uses, left = 0, 0, 0

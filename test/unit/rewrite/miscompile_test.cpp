@@ -23,7 +23,10 @@ const RuleSet& careless_rules() {
       "torch.maybe": {"sig": "(a, b)", "expr": "{a} and {b}"},
       "torch.choose": {"sig": "(a, b)", "expr": "{a} if {b} else None"},
       "torch.each": {"sig": "(a)", "expr": "[paddle.one(item) for item in {a}]"},
-      "torch.later": {"sig": "(a)", "expr": "paddle.later(lambda: {a})"},
+      "torch.later": {"sig": "(a)", "expr": "paddle.later(lambda a={a}: a)"},
+      "torch.nested": {"sig": "(a, b)", "expr": "paddle.add(paddle.abs({a}), {b})"},
+      "torch.off_first": {"sig": "(flag, a)", "callee": "paddle.off_first",
+                          "set": {"off": "{flag|not}"}},
       "torch.off": {"on": "store", "expr": "paddle.on = {value|not}"},
       "torch.flag": {"on": "store", "expr": "paddle.ready() and paddle.set_flag({value})"}
     })json",
@@ -77,8 +80,24 @@ TEST_CASE("an argument that a template may skip is evaluated in front") {
   check("y = torch.choose(a, f())\n", "y = a if f() else None\n");
   check("y = torch.choose(f(), a)\n", "a_1 = f()\ny = a_1 if a else None\n");
   check("y = torch.each(f())\n", "y = [paddle.one(item) for item in f()]\n");
-  check("y = torch.later(f())\n", "a = f()\ny = paddle.later(lambda: a)\n");
-  check_marked("y = [torch.later(f(t)) for t in u]\n");
+}
+
+TEST_CASE("what a lambda of a template needs is handed to it when it is made") {
+  check("y = torch.later(f())\n", "y = paddle.later(lambda a=f(): a)\n");
+  check("class C:\n    a = 1\n    y = torch.later(a)\n",
+        "class C:\n    a = 1\n    y = paddle.later(lambda a=a: a)\n");
+  check("y = [torch.later(f(t)) for t in u]\n",
+        "y = [paddle.later(lambda a=f(t): a) for t in u]\n");
+}
+
+TEST_CASE("nothing is computed before all arguments are evaluated") {
+  check("y = torch.nested(f(), b)\n", "y = paddle.add(paddle.abs(f()), b)\n");
+  check("y = torch.nested(a, f())\n", "b = f()\ny = paddle.add(paddle.abs(a), b)\n");
+  check("y = torch.nested(f(), g())\n", "a = f()\nb = g()\ny = paddle.add(paddle.abs(a), b)\n");
+  check("y = torch.off_first(True, f())\n", "y = paddle.off_first(off=False, a=f())\n");
+  check("y = torch.off_first(f(), a)\n", "y = paddle.off_first(off=not f(), a=a)\n");
+  check_marked("y = torch.off_first(a, f())\n");
+  check_marked("y = [torch.nested(t, f()) for t in u]\n");
 }
 
 TEST_CASE("the value of an assignment is evaluated once, whatever becomes of the assignment") {
