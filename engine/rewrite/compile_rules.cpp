@@ -11,6 +11,7 @@
 
 #include "engine/rewrite/constant_data.hpp"
 #include "engine/rewrite/earlier_releases.hpp"
+#include "engine/rewrite/proxy_rules.hpp"
 #include "engine/rewrite/rule_loader.hpp"
 
 namespace paddle_ls::rewrite {
@@ -30,8 +31,8 @@ std::ostream& operator<<(std::ostream& out, Rows<Row> at) {
 }
 
 std::ostream& operator<<(std::ostream& out, const Template& row) {
-  return out << '{' << row.pieces << ",Precedence(" << number(row.precedence) << ")," << row.computes
-             << '}';
+  return out << '{' << row.pieces << ",Precedence(" << number(row.precedence) << "),"
+             << row.computes << '}';
 }
 
 std::ostream& operator<<(std::ostream& out, const Parameter& row) {
@@ -110,7 +111,7 @@ std::string text_of(const std::string& path) {
   return {std::istreambuf_iterator<char>(file), {}};
 }
 
-int compile(const std::string& output, const std::string& names,
+int compile(const std::string& output, const std::string& names, const std::string& proxy_names,
             const std::vector<std::string>& inputs) {
   RuleTableBuilder builder;
   bool failed = false;
@@ -122,6 +123,7 @@ int compile(const std::string& output, const std::string& names,
   }
   if (failed) return 1;
   add_earlier_releases(PaddleNames(text_of(names)), builder);
+  add_proxy_rules(text_of(proxy_names), builder);
   builder.sort();
   std::ofstream out(output, std::ios::binary);
   write(out, builder.table());
@@ -132,9 +134,9 @@ int compile(const std::string& output, const std::string& names,
 }  // namespace paddle_ls::rewrite
 
 int main(int count, char** values) {
-  if (count < 4) {
-    std::cerr << "usage: compile_rules OUTPUT.cpp PADDLE_NAMES.tsv RULES.json...\n";
+  if (count < 5) {
+    std::cerr << "usage: compile_rules OUTPUT.cpp PADDLE_NAMES.tsv PROXY_NAMES.tsv RULES.json...\n";
     return 2;
   }
-  return paddle_ls::rewrite::compile(values[1], values[2], {values + 3, values + count});
+  return paddle_ls::rewrite::compile(values[1], values[2], values[3], {values + 4, values + count});
 }

@@ -31,7 +31,8 @@ std::uint32_t number(std::string_view digits) {
 }  // namespace
 
 std::string_view proven_release(Profile profile) {
-  return profile == Profile::v3_3 ? "3.3.1" : std::string_view();
+  const bool is_run = profile == Profile::v3_3 || profile == Profile::proxy;
+  return is_run ? "3.3.1" : std::string_view();
 }
 
 std::optional<Proof> proof_of(std::string_view api, Profile profile) {

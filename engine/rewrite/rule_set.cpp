@@ -13,6 +13,9 @@ namespace {
 
 constexpr std::uint32_t layer_shift = 24;
 
+// The release that serves torch by a proxy.
+constexpr Profile behind_proxy = Profile::v3_3;
+
 // The rules of `table` for `api`, oldest release first.
 std::span<const Rule> variants(const RuleTable& table, std::string_view api) {
   const auto first = std::lower_bound(
@@ -59,18 +62,27 @@ std::string_view RuleSet::alias_target(std::string_view api) const {
 
 FoundRule RuleSet::find(std::string_view api, Profile profile) const {
   for (std::size_t layer = layers_.size(); layer-- > 0;) {
-    const RuleTable& table = *layers_[layer].table;
-    for (const Rule& rule : variants(table, api)) {
-      if (rule.since > profile || profile > rule.until) continue;
-      const auto index = static_cast<std::uint32_t>(&rule - table.rules.data());
-      return {&table, &rule, (static_cast<std::uint32_t>(layer) << layer_shift) + index + 1};
-    }
+    if (const FoundRule found = find_in(layer, api, profile)) return found;
+    if (profile != Profile::proxy) continue;
+    if (const FoundRule found = find_in(layer, api, behind_proxy)) return found;
+  }
+  return {};
+}
+
+FoundRule RuleSet::find_in(std::size_t layer, std::string_view api, Profile profile) const {
+  const RuleTable& table = *layers_[layer].table;
+  for (const Rule& rule : variants(table, api)) {
+    if (rule.since > profile || profile > rule.until) continue;
+    const auto index = static_cast<std::uint32_t>(&rule - table.rules.data());
+    return {&table, &rule, (static_cast<std::uint32_t>(layer) << layer_shift) + index + 1};
   }
   return {};
 }
 
 FoundRule RuleSet::find_under_any_name(std::string_view api, Profile profile) const {
   if (const FoundRule found = find(api, profile)) return found;
+  // The proxy was asked for one spelling of a name; it may not have the others.
+  if (profile == Profile::proxy) profile = behind_proxy;
   if (const std::string_view target = alias_target(api); !target.empty()) {
     if (const FoundRule found = find(target, profile)) return found;
   }

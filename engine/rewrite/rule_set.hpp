@@ -31,7 +31,8 @@ class RuleSet {
   // of a file with errors are used. `file` is how errors name it.
   std::vector<Error> add_rules(std::string_view json, std::string_view file);
 
-  // The rule for `api` that holds for `profile`. A variant for another release is never borrowed.
+  // The rule for `api` that holds for `profile`. A variant for another release is never borrowed;
+  // the profile `proxy` is a Paddle 3.3 (proxy_rules.hpp).
   FoundRule find(std::string_view api, Profile profile) const;
 
   // The same; where no rule is called `api`, one for another name of the same torch object.
@@ -53,6 +54,8 @@ class RuleSet {
     std::shared_ptr<const RuleTableBuilder> owner;  // null for the built-in rules
     std::shared_ptr<const RuleTable> table;
   };
+
+  FoundRule find_in(std::size_t layer, std::string_view api, Profile profile) const;
 
   std::vector<Layer> layers_;  // by age: the last one wins
 };

@@ -1,8 +1,8 @@
 """Runs cases under one framework, each in a forked child with limits on time and memory.
 
-    python execute.py torch|paddle FOLDER RESULTS [--seeds 1 2]
+    python execute.py torch|paddle|proxy FOLDER RESULTS [--seeds 1 2]
 
-FOLDER holds one file per case, named by its key; RESULTS becomes a pickle of key to a list of
+`proxy` is a Paddle that serves `import torch` itself. FOLDER holds one file per case, named by its key; RESULTS becomes a pickle of key to a list of
 portable.Run, one per seed. The framework is imported once, in the parent, which computes nothing.
 """
 
@@ -98,23 +98,35 @@ def run_forked(path, framework, seeds):
     return [died] * len(seeds)
 
 
+def _import(choice):
+    """The framework that computes."""
+    if choice != "proxy":
+        __import__(choice)
+        return choice
+    import paddle
+
+    paddle.compat.enable_torch_proxy(silent=True)
+    __import__("torch")
+    return "paddle"
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("framework", choices=["torch", "paddle"])
+    parser.add_argument("framework", choices=["torch", "paddle", "proxy"])
     parser.add_argument("folder", type=pathlib.Path)
     parser.add_argument("results", type=pathlib.Path)
     parser.add_argument("--seeds", type=int, nargs="+", default=[1])
     arguments = parser.parse_args()
 
     warnings.simplefilter("ignore")
-    __import__(arguments.framework)
+    framework = _import(arguments.framework)
     os.chdir(arguments.folder)
     paths = sorted(arguments.folder.rglob("*.py"))
     results = {}
     for number, path in enumerate(paths, 1):
-        results[path.stem] = run_forked(path, arguments.framework, arguments.seeds)
+        results[path.stem] = run_forked(path, framework, arguments.seeds)
         if number % 500 == 0:
-            print(f"{arguments.framework}: {number} of {len(paths)}", file=sys.stderr, flush=True)
+            print(f"{framework}: {number} of {len(paths)}", file=sys.stderr, flush=True)
     arguments.results.write_bytes(pickle.dumps(results))
 
 
