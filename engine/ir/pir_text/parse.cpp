@@ -1,7 +1,7 @@
 #include "engine/ir/pir_text/parse.hpp"
 
 #include <algorithm>
-#include <optional>
+#include <array>
 
 namespace paddle_ls::ir {
 
@@ -13,10 +13,26 @@ constexpr std::size_t usual_op_bytes = 160;
 constexpr std::string_view null_name = "<<NULL VALUE>>";
 constexpr std::string_view null_type_text = "<<NULL TYPE>>";
 
+// Whether each character is one of a set: most of a dump is walked over by asking this.
+class CharacterSet {
+ public:
+  constexpr explicit CharacterSet(std::string_view members) {
+    for (const char member : members) has_[static_cast<unsigned char>(member)] = true;
+  }
+  constexpr bool has(char character) const { return has_[static_cast<unsigned char>(character)]; }
+
+ private:
+  std::array<bool, 256> has_{};
+};
+
+constexpr CharacterSet name_characters(
+    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_.@");
+// What may end the value of an attribute, or begin something in which it cannot end.
+constexpr CharacterSet value_marks("\"\n[]()<>,}");
+constexpr CharacterSet type_marks("\n,<>[]){");
+
 bool is_name_character(char character) {
-  return (character >= 'a' && character <= 'z') || (character >= 'A' && character <= 'Z') ||
-         (character >= '0' && character <= '9') || character == '_' || character == '.' ||
-         character == '@';
+  return name_characters.has(character);
 }
 
 class PirParser {
@@ -45,7 +61,7 @@ class PirParser {
     return at_ + ahead < text_.size() ? text_[at_ + ahead] : '\0';
   }
   bool take(std::string_view word) {
-    if (text_.substr(at_, word.size()) != word) return false;
+    if (peek() != word.front() || text_.substr(at_, word.size()) != word) return false;
     at_ += word.size();
     return true;
   }
@@ -184,7 +200,11 @@ class PirParser {
     const std::size_t start = at_;
     std::size_t depth = 0;
     while (at_ < text_.size()) {
-      const char character = peek();
+      const char character = text_[at_];
+      if (!value_marks.has(character)) {
+        ++at_;
+        continue;
+      }
       if (character == '"') {
         skip_string();
         continue;
@@ -240,6 +260,7 @@ class PirParser {
     if (take(null_type_text)) return {start, at_};
     for (std::size_t depth = 0; at_ < text_.size() && text_[at_] != '\n'; ++at_) {
       const char character = text_[at_];
+      if (!type_marks.has(character)) continue;
       if (depth == 0 && (character == ',' || character == end)) break;
       if (character == '<' || character == '[') ++depth;
       if (depth > 0 && (character == '>' || character == ']')) --depth;
