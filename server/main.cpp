@@ -10,6 +10,7 @@
 #include "server/cli/check.hpp"
 #include "server/cli/commands.hpp"
 #include "server/cli/convert.hpp"
+#include "server/cli/map_trace.hpp"
 #include "server/cli/parse_arguments.hpp"
 #include "server/cli/self_check.hpp"
 #include "server/cli/static_check.hpp"
@@ -36,6 +37,9 @@ struct Run {
   }
   int operator()(const StaticOptions& options) const { return show_static(options, console); }
   int operator()(const StaticCheckOptions& options) const { return check_static(options, console); }
+  int operator()(const MapTraceOptions& options) const {
+    return map_trace(options, std::cin, console);
+  }
   int operator()(const TemplateOptions& options) const { return run_template(options, console); }
   int operator()(const IrOptions& options) const {
     return run_ir(options, console.out, console.err);

@@ -71,8 +71,8 @@ struct RulesSchemaOptions {};
 
 using Command =
     std::variant<ServeOptions, ConvertOptions, CheckOptions, SelfCheckOptions, IrOptions,
-                 docs::Verb, ReplayOptions, StaticOptions, StaticCheckOptions, TemplateOptions,
-                 SettingsSchemaOptions, RulesSchemaOptions, VersionOptions>;
+                 docs::Verb, ReplayOptions, StaticOptions, StaticCheckOptions, MapTraceOptions,
+                 TemplateOptions, SettingsSchemaOptions, RulesSchemaOptions, VersionOptions>;
 
 // The exit status of every command but `serve`.
 namespace exit_status {

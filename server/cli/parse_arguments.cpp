@@ -262,6 +262,7 @@ std::variant<Command, Message> parse_arguments(int count, const char* const* arg
   ReplayOptions replay_options;
   StaticOptions static_options;
   StaticCheckOptions static_check_options;
+  MapTraceOptions map_trace_options;
   TemplateOptions template_options;
   IrOptions ir_options;
   docs::Verb docs_verb;
@@ -277,6 +278,7 @@ std::variant<Command, Message> parse_arguments(int count, const char* const* arg
   const CLI::App* replay = add_replay(app, replay_options);
   const CLI::App* static_command = add_static_command(app, static_options);
   const CLI::App* static_check = add_static_check(app, static_check_options);
+  const CLI::App* map_trace = add_map_trace(app, map_trace_options);
   const CLI::App* templates = add_template_command(app, template_options);
   const CLI::App* ir = add_ir_command(app, ir_options);
   const CLI::App* docs = add_docs_command(app, docs_verb);
@@ -311,6 +313,7 @@ std::variant<Command, Message> parse_arguments(int count, const char* const* arg
   if (self_check->parsed()) return self_check_options;
   if (replay->parsed()) return replay_options;
   if (static_check->parsed()) return static_check_options;
+  if (map_trace->parsed()) return map_trace_options;
   if (static_command->parsed()) return static_options;
   if (templates->parsed()) return template_options;
   if (ir->parsed()) return ir_options;

@@ -27,10 +27,14 @@ ReportedFinding reported(const to_static::Hazard& hazard, rewrite::Severity seve
 }
 
 CheckedFile checked(const SourceFile& file, std::string_view text, to_static::Reach reach) {
-  const auto tree = syntax::parse(syntax::Language::python, text);
-  const text::LineIndex lines(text);
   CheckedFile result;
-  for (const to_static::Hazard& hazard : to_static::find_hazards(tree->root(), text, reach)) {
+  if (reach == to_static::Reach::converted && !to_static::may_convert(text)) return result;
+  const auto tree = syntax::parse(syntax::Language::python, text);
+  const syntax::Node root = tree->root();
+  const to_static::Roots roots(&root, 1);
+  const text::LineIndex lines(text);
+  const to_static::Program program = to_static::read_program(roots, text);
+  for (const to_static::Hazard& hazard : to_static::find_hazards(roots, program, reach).hazards) {
     const rewrite::Code& code = *settings::find_code(hazard.rule->code);
     const rewrite::Severity severity = file.project->settings.severity(code);
     if (severity == rewrite::Severity::off) continue;

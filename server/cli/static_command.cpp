@@ -27,4 +27,17 @@ const CLI::App* add_static_command(CLI::App& app, StaticOptions& to) {
   return command;
 }
 
+const CLI::App* add_map_trace(CLI::App& app, MapTraceOptions& to) {
+  auto* const verb = app.get_subcommand("static")->add_subcommand(
+      "map-trace", "Show a traceback from standard input at the source of its generated code");
+  verb->add_option("paths", to.places,
+                   "Files and folders that the functions are in (default: this folder)")
+      ->type_name("PATH");
+  verb->footer(
+      "Exit status: 0 every generated frame was found, 1 some were not, 2 could not run.\n\n"
+      "Examples:\n"
+      "  python train.py 2>&1 | paddle-ls static map-trace src\n");
+  return verb;
+}
+
 }  // namespace paddle_ls::cli

@@ -2,8 +2,10 @@
 #pragma once
 
 #include <cstdint>
+#include <filesystem>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace paddle_ls::cli {
 
@@ -20,6 +22,11 @@ struct StaticOptions {
   std::string level;  // a number or `all`; empty: the result
   StaticShown shown = StaticShown::code;
   bool optimize_breaks = false;
+};
+
+// `static map-trace`: a traceback from standard input, with its generated frames in the source.
+struct MapTraceOptions {
+  std::vector<std::filesystem::path> places = {"."};  // files and folders to look for functions in
 };
 
 }  // namespace paddle_ls::cli

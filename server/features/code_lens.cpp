@@ -1,6 +1,7 @@
 #include "server/features/code_lens.hpp"
 
 #include "server/features/execute_command.hpp"
+#include "server/features/order_command.hpp"
 
 namespace paddle_ls::server {
 namespace {
@@ -52,17 +53,15 @@ std::vector<protocol::CodeLens> conversion_lens(const Analysis& analysis, const 
 Outcome code_lenses(Session& session, const Analysis& analysis, const Segment& segment,
                     const protocol::CodeLensParams&) {
   const Presentation& presentation = *session.presentation();
-  if (!analysis.model || analysis.source.kind == Kind::python) {
-    if (!analysis.settings->code_lens_convert_file) return json::array();
-    return protocol::write(conversion_lens(analysis, segment));
-  }
-  if (!analysis.settings->code_lens_enable) return json::array();
   std::vector<protocol::CodeLens> shown;
+  if (analysis.settings->code_lens_convert_file) shown = conversion_lens(analysis, segment);
+  if (!analysis.model || !analysis.settings->code_lens_enable) return protocol::write(shown);
   for (const Lens& lens : analysis.model->lenses()) {
-    const auto place = location_of(lens.target, segment, presentation);
+    if (!segment.range.contains(lens.range)) continue;
+    const Order order =
+        lens.order ? *lens.order : Order{Order::What::show, std::string(), lens.target};
     shown.push_back({position_range(segment, inside(segment, lens.range), presentation),
-                     protocol::Command{
-                         lens.title, std::string(command::show_place), {protocol::write(place)}}});
+                     command_of(lens.title, order, segment, presentation)});
   }
   return protocol::write(shown);
 }

@@ -1,5 +1,5 @@
-// textDocument/codeLens: what there is to convert in a Python file, above its first line; where
-// else a mapping document shows, above its title.
+// textDocument/codeLens: what there is to convert in a Python file, above its first line, and the
+// generated code of its converted functions; where else a mapping document shows, above its title.
 #pragma once
 
 #include "protocol/types/code_lens.hpp"

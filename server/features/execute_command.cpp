@@ -10,7 +10,9 @@
 #include "server/features/docs_commands.hpp"
 #include "server/features/ir_commands.hpp"
 #include "server/features/show_document.hpp"
+#include "server/features/static_commands.hpp"
 #include "server/features/template_commands.hpp"
+#include "server/features/trace_command.hpp"
 #include "server/features/virtual_documents.hpp"
 
 namespace paddle_ls::server {
@@ -122,6 +124,8 @@ constexpr std::array commands = {
     Command{command::ir_graph, draw_model},
     Command{command::ir_to_json, model_to_json},
     Command{command::ir_go_to_python, go_to_python},
+    Command{command::static_preview, preview_static},
+    Command{command::static_trace, map_trace},
     Command{command::document_content, document_content},
 };
 

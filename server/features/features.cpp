@@ -18,6 +18,7 @@
 #include "server/features/progress.hpp"
 #include "server/features/rename.hpp"
 #include "server/features/semantic_tokens.hpp"
+#include "server/features/static_commands.hpp"
 #include "server/features/symbols.hpp"
 #include "server/features/synchronization.hpp"
 #include "server/features/virtual_documents.hpp"
@@ -37,7 +38,7 @@ constexpr std::array requests = {
     Row<RequestHandler>{"shutdown", shut_down},
     Row<RequestHandler>{"textDocument/hover", on_analysis<hover, nothing>},
     Row<RequestHandler>{"textDocument/completion", on_analysis<completion, no_items>},
-    Row<RequestHandler>{"textDocument/definition", on_analysis<definition, no_items>},
+    Row<RequestHandler>{"textDocument/definition", definition_anywhere},
     Row<RequestHandler>{"textDocument/references", on_analysis<references, no_items>},
     Row<RequestHandler>{"textDocument/documentHighlight", on_analysis<highlights, no_items>},
     Row<RequestHandler>{"textDocument/prepareRename", on_analysis<prepare_rename, nothing>},

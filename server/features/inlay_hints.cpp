@@ -26,16 +26,28 @@ std::vector<Inlay> categories(const Analysis& analysis, text::ByteRange range) {
   return inlays;
 }
 
+// What settings let be shown of the document.
+std::vector<Inlay> shown_inlays(const Analysis& analysis, text::ByteRange range) {
+  const settings::Settings& settings = *analysis.settings;
+  const bool is_python = analysis.source.kind == Kind::python;
+  std::vector<Inlay> inlays;
+  if (is_python && settings.inlay_hints_enable) inlays = categories(analysis, range);
+  const bool asks_model =
+      is_python ? settings.inlay_hints_tensor_tests : settings.inlay_hints_enable;
+  if (!analysis.model || !asks_model) return inlays;
+  for (Inlay& inlay : analysis.model->inlays(range)) inlays.push_back(std::move(inlay));
+  return inlays;
+}
+
 }  // namespace
 
 Outcome inlay_hints(Session& session, const Analysis& analysis, const Segment& segment,
                     const protocol::InlayHintParams& params) {
-  if (!analysis.settings->inlay_hints_enable) return json::array();
   const Presentation& presentation = *session.presentation();
   const text::ByteRange range = range_of(segment, params.range, presentation);
   std::vector<protocol::InlayHint> shown;
-  const bool asks_model = analysis.model && analysis.source.kind != Kind::python;
-  for (Inlay& inlay : asks_model ? analysis.model->inlays(range) : categories(analysis, range)) {
+  for (Inlay& inlay : shown_inlays(analysis, range)) {
+    if (!segment.range.contains({inlay.offset, inlay.offset})) continue;
     protocol::InlayHint hint;
     hint.position =
         position_range(segment, inside(segment, {inlay.offset, inlay.offset}), presentation).start;

@@ -4,6 +4,7 @@
 #include "server/features/action_kinds.hpp"
 #include "server/features/code_action.hpp"
 #include "server/features/execute_command.hpp"
+#include "server/features/order_command.hpp"
 
 namespace paddle_ls::server {
 namespace {
@@ -77,19 +78,9 @@ class ModelActions {
     return protocol::code_action_kind::refactor_rewrite;
   }
 
-  protocol::Command command_of(std::string title, const Order& order) const {
-    if (order.what == Order::What::regenerate) {
-      return {std::move(title),
-              std::string(command::templates_regenerate),
-              {protocol::json::value(order.uri)}};
-    }
-    const auto place = location_of(order.place, segment_, presentation_);
-    return {std::move(title), std::string(command::show_place), {protocol::write(place)}};
-  }
-
   void add(CodeAction action, const Change& change, const std::optional<Order>& order) {
     if (order) {
-      action.command = command_of(action.title, *order);
+      action.command = command_of(action.title, *order, segment_, presentation_);
     } else {
       action.edit = workspace_edit(analysis_, change, presentation_);
       if (!action.edit) return;

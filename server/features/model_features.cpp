@@ -8,6 +8,7 @@
 
 #include "server/features/completion.hpp"
 #include "server/features/semantic_tokens.hpp"
+#include "server/to_static/preview_document.hpp"
 
 namespace paddle_ls::server {
 namespace {
@@ -26,7 +27,7 @@ void announce_flag(const ClientCapabilities&, ServerCapabilities& can) {
 }
 
 // Which documents have something to answer.
-enum class For { models, models_and_python };
+enum class For { models, models_and_python, models_and_previews };
 
 struct ModelFeature {
   std::string_view name;  // among the client's capabilities, and behind "textDocument/"
@@ -43,7 +44,8 @@ constexpr std::array features = {
                  [](const ClientCapabilities&) -> json::value {
                    return protocol::write(completion_options());
                  }},
-    ModelFeature{"definition", announce_flag<&ServerCapabilities::definition_provider>, no_options},
+    ModelFeature{"definition", announce_flag<&ServerCapabilities::definition_provider>, no_options,
+                 For::models_and_previews},
     ModelFeature{"references", announce_flag<&ServerCapabilities::references_provider>, no_options},
     ModelFeature{"documentHighlight",
                  announce_flag<&ServerCapabilities::document_highlight_provider>, no_options},
@@ -101,6 +103,7 @@ std::vector<std::string_view> usual_patterns(For documents) {
     const auto python = kind_row(Kind::python).file_patterns;
     patterns.insert(patterns.end(), python.begin(), python.end());
   }
+  if (documents == For::models_and_previews) patterns.push_back(preview_paths);
   return patterns;
 }
 

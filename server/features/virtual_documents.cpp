@@ -3,6 +3,7 @@
 #include <functional>
 
 #include "server/mapping_docs/help.hpp"
+#include "server/to_static/preview_document.hpp"
 #include "server/workspace/fix_all.hpp"
 
 namespace paddle_ls::server {
@@ -35,12 +36,11 @@ std::string made_text(const Analysis& analysis, const std::string& name) {
   return made ? std::move(*made) : made.error().message + "\n";
 }
 
-// Makes a text from the analysis of the document whose URI stands in `uri` from `start` on.
+// Makes the text of `uri` from the analysis of the document `original`.
 using TextOf = std::function<std::string(const Analysis&, const Segment&, const syntax::Stop&)>;
-void derived_document(Session& session, Ticket ticket, const protocol::Uri& uri, std::size_t start,
-                      TextOf text_of) {
-  const auto original =
-      protocol::Uri::parse(protocol::percent_decoded(uri.spelling().substr(start)));
+void derived_document(Session& session, Ticket ticket, const protocol::Uri& uri,
+                      const std::string& original_uri, TextOf text_of) {
+  const auto original = protocol::Uri::parse(original_uri);
   if (session.documents().unit_of(original) == nullptr) {
     return session.replies().answer(
         ticket, failure(protocol::ErrorCode::request_failed, original.spelling() + " is not open"));
@@ -75,15 +75,27 @@ void show_model(Session& session, Ticket ticket, const ModelQuery& query,
 void virtual_document(Session& session, Ticket ticket,
                       const protocol::TextDocumentContentParams& params) {
   const std::string& uri = params.uri.spelling();
+  const auto original = [&](std::size_t start) {
+    return protocol::percent_decoded(std::string_view(uri).substr(start));
+  };
   if (uri.starts_with(converted_prefix)) {
-    return derived_document(session, ticket, params.uri, converted_prefix.size(), converted_text);
+    return derived_document(session, ticket, params.uri, original(converted_prefix.size()),
+                            converted_text);
   }
   if (uri.starts_with(preview_prefix)) {
-    return derived_document(session, ticket, params.uri, preview_prefix.size(), preview_text);
+    return derived_document(session, ticket, params.uri, original(preview_prefix.size()),
+                            preview_text);
+  }
+  if (const auto query = query_of_preview_uri(uri)) {
+    return derived_document(
+        session, ticket, params.uri, query->document,
+        [query = *query](const Analysis& analysis, const Segment&, const syntax::Stop&) {
+          return preview_document(*analysis.source.text, query);
+        });
   }
   const std::size_t question = uri.find('?');
   if (uri.starts_with(made_prefix) && question != std::string::npos) {
-    return derived_document(session, ticket, params.uri, question + 1,
+    return derived_document(session, ticket, params.uri, original(question + 1),
                             [name = protocol::percent_decoded(
                                  uri.substr(made_prefix.size(), question - made_prefix.size()))](
                                 const Analysis& analysis, const Segment&, const syntax::Stop&) {

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -52,11 +53,12 @@ struct Link {
   std::string target;  // a URI
 };
 
-// A line of text above a place that leads somewhere.
+// A line of text above a place that leads somewhere, or to what an order makes.
 struct Lens {
   text::ByteRange range;
   std::string title;
   Place target;
+  std::optional<Order> order = {};
 };
 
 enum class HighlightKind : std::uint8_t { text, read, write };

@@ -44,8 +44,15 @@ const std::array table = {
     Field{"inlayHints.enable", &S::inlay_hints_enable,
           "Show behind each torch API whether its fix is safe or has to be confirmed, or that it "
           "has to be moved by hand."},
-    Field{"codeLens.enable", &S::code_lens_enable,
-          "Show above the title of a mapping document which rows of the table are made from it."},
+    Field{
+        "inlayHints.tensorTests", &S::inlay_hints_tensor_tests,
+        "Show behind the tests of `if`, `while`, `assert` and conditional expressions in functions "
+        "that `paddle.jit.to_static` converts whether they are tensors."},
+    Field{
+        "codeLens.enable", &S::code_lens_enable,
+        "Show above the title of a mapping document which rows of the table are made from it, and "
+        "above a function that `paddle.jit.to_static` converts that its generated code can be "
+        "seen."},
     Field{"codeLens.convertFile", &S::code_lens_convert_file,
           "Show above a Python file how many of its torch uses can be converted; a click does it."},
 

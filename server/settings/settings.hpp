@@ -43,6 +43,7 @@ struct Settings {
 
   bool hover_enable = true;
   bool inlay_hints_enable = false;
+  bool inlay_hints_tensor_tests = false;
   bool code_lens_enable = true;
   bool code_lens_convert_file = false;
 

@@ -1,14 +1,15 @@
 // What conversion to static form means for a Python document, as the server's model.
 //
-// The model only has what the hazards came with; questions about a place are answered by reading
-// the text again, because few files convert anything and nobody asks at every keystroke.
+// The typed tree of the file stays with the model, so that a question about a place costs a look at
+// one function. Only documents that convert something have such a model.
 #pragma once
 
 #include <memory>
 #include <string>
 #include <vector>
 
-#include "engine/to_static/hazards/hazard.hpp"
+#include "engine/syntax/pieces.hpp"
+#include "engine/to_static/hazards/find_hazards.hpp"
 #include "server/model/model.hpp"
 #include "server/model/source.hpp"
 
@@ -16,19 +17,25 @@ namespace paddle_ls::server {
 
 class StaticModel : public Model {
  public:
-  StaticModel(std::shared_ptr<const std::string> text, std::vector<to_static::Hazard> hazards)
-      : text_(std::move(text)), hazards_(std::move(hazards)) {}
+  // `program` was read from the text of `source`.
+  StaticModel(Source source, to_static::Program program, to_static::FileHazards found)
+      : source_(std::move(source)), program_(std::move(program)), found_(std::move(found)) {}
 
   std::size_t memory_bytes() const override;
   std::vector<Fix> fixes(std::size_t problem) const override;
   std::optional<HoverCard> hover(std::size_t offset) const override;
+  std::vector<Lens> lenses() const override;
+  // The tests of control flow that are tensors.
+  std::vector<Inlay> inlays(text::ByteRange range) const override;
 
  private:
-  std::shared_ptr<const std::string> text_;
-  std::vector<to_static::Hazard> hazards_;  // in the order of the problems
+  Source source_;  // its text is what `program_` views into
+  to_static::Program program_;
+  to_static::FileHazards found_;  // hazards in the order of the problems
 };
 
-// Nothing, and a null model, for a document that converts no function.
-Reading read_static(const Source& source);
+// Nothing, and a null model, for a document that converts no function. `pieces` are the trees of
+// its text. When `stop` says so, the result is of no use.
+Reading read_static(const Source& source, const syntax::Pieces& pieces, const syntax::Stop& stop);
 
 }  // namespace paddle_ls::server

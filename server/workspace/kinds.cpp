@@ -27,7 +27,9 @@ Reading read_settings(const Source& source, const settings::Settings&, Surroundi
   return {settings_problems(*source.text), nullptr, false};
 }
 
+// What this server has made, a conversion or generated code, has no findings of its own.
 bool is_python(Surroundings&, const Uri& uri, std::string_view language_id) {
+  if (uri.scheme() == "paddle-ls") return false;
   return language_id == "python" || uri.key().ends_with(".py") || uri.key().ends_with(".pyi");
 }
 

@@ -9,6 +9,7 @@ import { goToUse } from './navigation/torch_uses';
 import type { Graph } from './programs/graph';
 import { comparePrograms, showProgram } from './programs/pir';
 import type { ToStaticPreview } from './programs/to_static';
+import type { Traces } from './programs/trace';
 import type { ProgressView } from './progress/progress_view';
 import type { Server } from './server/server';
 
@@ -18,6 +19,7 @@ export interface Parts {
   progress: ProgressView;
   documents: DocumentPreview;
   toStatic: ToStaticPreview;
+  traces: Traces;
   graph: Graph;
   extensionUri: vscode.Uri;
 }
@@ -44,6 +46,8 @@ const rows: Record<string, Run> = {
   comparePrograms: (_, __, selected) => comparePrograms(selected),
   showGraph: ({ graph }) => withEditor(editor => graph.show(editor.document)),
   showStatic: ({ toStatic }) => withEditor(editor => toStatic.show(editor)),
+  compareStages: ({ toStatic }) => withEditor(editor => toStatic.compareStages(editor)),
+  mapTrace: ({ traces }) => traces.show(),
   openSample: ({ extensionUri }) => openSample(extensionUri),
   restartServer: ({ server }) => server.restart(),
   showOutput: ({ server }) => { server.output.show(); },

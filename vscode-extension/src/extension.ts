@@ -7,6 +7,7 @@ import { Preview } from './migration/preview';
 import { Graph } from './programs/graph';
 import { registerPrograms } from './programs/pir';
 import { ToStaticPreview } from './programs/to_static';
+import { Traces } from './programs/trace';
 import { ProgressView } from './progress/progress_view';
 import { Server } from './server/server';
 import { showStatus } from './status/status_item';
@@ -19,9 +20,10 @@ export function activate(context: vscode.ExtensionContext): { started: Promise<v
   const documents = new DocumentPreview(server, media);
   const graph = new Graph(server, media);
   const toStatic = new ToStaticPreview(server);
+  const traces = new Traces(server);
   context.subscriptions.push(
-    server, preview, progress, documents, toStatic, graph, showStatus(server), registerPrograms(server),
-    registerCommands({ server, preview, progress, documents, toStatic, graph, extensionUri: context.extensionUri }),
+    server, preview, progress, documents, toStatic, traces, graph, showStatus(server), registerPrograms(server),
+    registerCommands({ server, preview, progress, documents, toStatic, traces, graph, extensionUri: context.extensionUri }),
     vscode.workspace.onDidChangeConfiguration(change => {
       if (change.affectsConfiguration('paddleLs.server')) void server.restart();
     }),

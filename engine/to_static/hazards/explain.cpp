@@ -1,5 +1,7 @@
 #include "engine/to_static/hazards/explain.hpp"
 
+#include <algorithm>
+
 #include "engine/to_static/hazards/nature.hpp"
 #include "engine/to_static/liveness.hpp"
 
@@ -14,16 +16,20 @@ std::string listed(const NameSet& names) {
   return text;
 }
 
-std::string said_of_test(const Judgement& judgement) {
+std::string said_of(const std::string& subject, const Judgement& judgement) {
   switch (judgement.nature) {
-    case Nature::tensor: return "The test is a **tensor**, because " + judgement.why + ".";
+    case Nature::tensor:
+      return "The " + subject + " is a **tensor**, because " + judgement.why + ".";
     case Nature::likely_tensor:
-      return "The test is decided **at run time**; it is likely a tensor, because " +
+      return "Whether the " + subject +
+             " is a tensor is decided **at run time**; it is likely one, "
+             "because " +
              judgement.why + ".";
-    case Nature::python: return "The test is a **Python** value, because " + judgement.why + ".";
+    case Nature::python:
+      return "The " + subject + " is a **Python** value, because " + judgement.why + ".";
     case Nature::run_time: break;
   }
-  return "Whether the test is a tensor is decided **at run time**.";
+  return "Whether the " + subject + " is a tensor is decided **at run time**.";
 }
 
 std::string_view becomes(Kind kind) {
@@ -31,6 +37,9 @@ std::string_view becomes(Kind kind) {
     case Kind::if_stmt:
       return "Becomes `_jst.IfElse`: `paddle.static.nn.cond` when the test is a tensor, which "
              "builds both branches; else one branch runs as in Python.";
+    case Kind::if_exp:
+      return "Becomes `_jst.IfElse` of two lambdas: `paddle.static.nn.cond` when the test is a "
+             "tensor, which builds both values; else one of them is evaluated as in Python.";
     case Kind::while_stmt:
       return "Becomes `_jst.While`: `paddle.static.nn.while_loop` when the test is a tensor, else "
              "the loop runs as in Python while the program is built.";
@@ -46,15 +55,51 @@ std::string_view becomes(Kind kind) {
   }
 }
 
-bool has_card(Kind kind) {
-  return !becomes(kind).empty();
+std::string_view becomes(Operator op) {
+  switch (op) {
+    case Operator::logical_and:
+      return "Becomes `_jst.And`: `paddle.logical_and` when both operands are tensors, and then "
+             "both are evaluated; else as in Python.";
+    case Operator::logical_or:
+      return "Becomes `_jst.Or`: `paddle.logical_or` when both operands are tensors, and then both "
+             "are evaluated; else as in Python.";
+    default: return "Becomes `_jst.Not`: `paddle.logical_not` of a tensor, else as in Python.";
+  }
 }
 
-text::ByteRange keyword(const Program& program, NodeId node) {
-  const text::ByteRange range = program.range(node);
-  std::size_t end = range.start;
-  while (end < range.end && 'a' <= program.source[end] && program.source[end] <= 'z') ++end;
-  return {range.start, end};
+// The word at `offset`; empty when there is none.
+text::ByteRange word_at(std::string_view source, std::size_t offset) {
+  const auto is_letter = [&](std::size_t at) {
+    return at < source.size() && 'a' <= source[at] && source[at] <= 'z';
+  };
+  std::size_t start = offset;
+  while (start > 0 && is_letter(start - 1)) --start;
+  std::size_t end = start;
+  while (is_letter(end)) ++end;
+  return {start, end};
+}
+
+bool stands_between(const Program& program, text::ByteRange word, NodeId left, NodeId right) {
+  return program.range(left).end <= word.start && word.end <= program.range(right).start;
+}
+
+// Whether `word` is a keyword of the node itself.
+bool is_keyword_of(const Program& program, NodeId node, text::ByteRange word) {
+  const Ast& ast = program.ast;
+  const Kind kind = ast.kind(node);
+  if (kind == Kind::bool_op) {
+    const NodeList& operands = ast.list(node, Field::values);
+    return std::adjacent_find(operands.begin(), operands.end(), [&](NodeId left, NodeId right) {
+             return stands_between(program, word, left, right);
+           }) != operands.end();
+  }
+  if (kind == Kind::if_exp) {
+    const NodeId test = ast.child(node, Field::test);
+    return stands_between(program, word, ast.child(node, Field::left), test) ||
+           stands_between(program, word, test, ast.child(node, Field::right));
+  }
+  const bool is_not = kind == Kind::unary_op && ast.op(node) == Operator::logical_not;
+  return (is_not || !becomes(kind).empty()) && program.range(node).start == word.start;
 }
 
 std::string carried(const Facts& facts, NodeId node) {
@@ -71,32 +116,91 @@ std::string carried(const Facts& facts, NodeId node) {
   return text;
 }
 
+// What decides whether the flag of a `break` or `continue` is a tensor.
+std::string said_of_guard(const Facts& facts, Natures& natures, NodeId exit) {
+  const NodeId around = facts.control_flow(exit);
+  if (around == no_node || !facts.ast.is(around, Kind::if_stmt)) return {};
+  const Judgement judgement = natures.of(facts.ast.child(around, Field::test));
+  if (judgement.nature == Nature::python) return "\n\nThe flag stays a Python value.";
+  if (judgement.nature == Nature::run_time) return {};
+  return "\n\nThe flag becomes a **tensor**, because of the test in front of it: " + judgement.why +
+         ". The test of the loop has to be a tensor from the start.";
+}
+
 std::string card(const Facts& facts, NodeId node) {
-  std::string text(becomes(facts.ast.kind(node)));
-  if (facts.ast.has(node, Field::test)) {
-    Natures natures(facts);
-    text += "\n\n" + said_of_test(natures.of(facts.ast.child(node, Field::test)));
+  const Ast& ast = facts.ast;
+  Natures natures(facts);
+  if (ast.is(node, Kind::unary_op)) {
+    return std::string(becomes(Operator::logical_not)) + "\n\n" +
+           said_of("operand", natures.of(ast.child(node, Field::operand)));
   }
-  return text + carried(facts, node);
+  if (ast.is(node, Kind::bool_op)) {
+    std::string text(becomes(ast.op(node)));
+    for (const NodeId operand : ast.list(node, Field::values)) {
+      text += "\n\n" + said_of("operand `" + std::string(facts.program.text(operand)) + "`",
+                               natures.of(operand));
+    }
+    return text;
+  }
+  std::string text(becomes(ast.kind(node)));
+  if (ast.has(node, Field::test)) {
+    text += "\n\n" + said_of("test", natures.of(ast.child(node, Field::test)));
+  }
+  if (ast.is(node, Kind::for_stmt)) {
+    text += "\n\n" + said_of("iterable", natures.of(ast.child(node, Field::iter)));
+  }
+  const bool leaves = ast.is(node, Kind::break_stmt) || ast.is(node, Kind::continue_stmt);
+  return text + (leaves ? said_of_guard(facts, natures, node) : carried(facts, node));
+}
+
+bool is_converted(const Program& program, const Converted& converted) {
+  return program.ast.is(converted.function, Kind::function_def);
 }
 
 }  // namespace
 
-std::optional<Explanation> explain(syntax::Node module, std::string_view source,
+std::optional<Explanation> explain(const Program& program, const std::vector<Converted>& converted,
                                    std::size_t offset) {
-  const Program program = read_program(module, source);
-  for (const Converted& converted : converted_functions(program, Reach::converted)) {
-    const text::ByteRange whole = program.range(converted.function);
-    if (!whole.contains(offset) || !program.ast.is(converted.function, Kind::function_def))
-      continue;
-    const Facts facts(program, converted);
+  const text::ByteRange word = word_at(program.source, offset);
+  if (word.empty()) return std::nullopt;
+  for (const Converted& each : converted) {
+    if (!is_converted(program, each) || !program.range(each.function).contains(offset)) continue;
+    const Facts facts(program, each);
     for (const NodeId node : facts.nodes) {
-      if (!has_card(program.ast.kind(node))) continue;
-      const text::ByteRange word = keyword(program, node);
-      if (word.contains(offset)) return Explanation{word, card(facts, node)};
+      if (is_keyword_of(program, node, word)) return Explanation{word, card(facts, node)};
     }
   }
   return std::nullopt;
+}
+
+std::vector<TensorTest> tensor_tests(const Program& program,
+                                     const std::vector<Converted>& converted,
+                                     text::ByteRange range) {
+  std::vector<TensorTest> tests;
+  for (const Converted& each : converted) {
+    if (!is_converted(program, each) || !program.range(each.function).touches(range)) continue;
+    const Facts facts(program, each);
+    Natures natures(facts);
+    for (const NodeId node : facts.nodes) {
+      if (becomes(program.ast.kind(node)).empty() || !program.ast.has(node, Field::test)) continue;
+      const NodeId test = program.ast.child(node, Field::test);
+      if (!program.range(test).touches(range)) continue;
+      const Judgement judgement = natures.of(test);
+      if (judgement.nature < Nature::likely_tensor) continue;
+      tests.push_back({program.range(test),
+                       judgement.nature == Nature::tensor ? "tensor" : "likely a tensor",
+                       said_of("test", judgement)});
+    }
+  }
+  const auto place = [](const TensorTest& test) { return test.range; };
+  std::sort(tests.begin(), tests.end(), [&](const TensorTest& left, const TensorTest& right) {
+    return place(left) < place(right);
+  });
+  const auto repeated = std::unique(
+      tests.begin(), tests.end(),
+      [&](const TensorTest& left, const TensorTest& right) { return place(left) == place(right); });
+  tests.erase(repeated, tests.end());
+  return tests;
 }
 
 }  // namespace paddle_ls::to_static

@@ -1,12 +1,13 @@
-// What one place of control flow becomes: the text of a hover card.
+// What one place of a converted function becomes: the text of a hover card, and which tests are
+// tensors.
 #pragma once
 
 #include <optional>
 #include <string>
-#include <string_view>
+#include <vector>
 
-#include "engine/syntax/tree.hpp"
 #include "engine/text/byte_range.hpp"
+#include "engine/to_static/hazards/converted.hpp"
 
 namespace paddle_ls::to_static {
 
@@ -15,9 +16,22 @@ struct Explanation {
   std::string markdown;
 };
 
-// Of the keyword at `offset`, in functions that are converted: `if`, `elif`, `while`, `for`,
-// `assert`, `break` and `continue`. Nothing elsewhere.
-std::optional<Explanation> explain(syntax::Node module, std::string_view source,
+// Of the keyword at `offset`, in functions that are converted: `if` and `else`, also of a
+// conditional expression, `elif`, `while`, `for`, `and`, `or`, `not`, `assert`, `break` and
+// `continue`. Nothing elsewhere.
+std::optional<Explanation> explain(const Program& program, const std::vector<Converted>& converted,
                                    std::size_t offset);
+
+struct TensorTest {
+  text::ByteRange range;  // of the test
+  std::string label;
+  std::string why;  // Markdown
+};
+
+// The tests of control flow in `range` that are tensors, surely or likely, in the order of the
+// text.
+std::vector<TensorTest> tensor_tests(const Program& program,
+                                     const std::vector<Converted>& converted,
+                                     text::ByteRange range);
 
 }  // namespace paddle_ls::to_static

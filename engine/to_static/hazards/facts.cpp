@@ -129,11 +129,22 @@ std::vector<NodeId> Facts::reads_behind(NodeId construct, std::string_view name)
   return reads;
 }
 
+bool Facts::binds(std::string_view name) const {
+  return std::any_of(nodes.begin(), nodes.end(), [&](NodeId node) {
+    return ast.is(node, Kind::name) && ast.text(node) == name &&
+           ast.context(node) == Context::store;
+  });
+}
+
+bool Facts::is_parameter(std::string_view name) const {
+  const auto args = python_ast::preorder(ast, ast.child(function, Field::args));
+  return std::any_of(args.begin(), args.end(), [&](NodeId node) {
+    return ast.is(node, Kind::arg) && ast.text(node) == name;
+  });
+}
+
 bool Facts::is_bound_before(NodeId construct, std::string_view name) const {
-  const NodeId args = ast.child(function, Field::args);
-  for (const NodeId node : python_ast::preorder(ast, args)) {
-    if (ast.is(node, Kind::arg) && ast.text(node) == name) return true;
-  }
+  if (is_parameter(name)) return true;
   return std::any_of(nodes.begin(), nodes.end(), [&](NodeId node) {
     return ast.is(node, Kind::name) && ast.text(node) == name &&
            ast.context(node) == Context::store &&

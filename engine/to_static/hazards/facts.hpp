@@ -42,6 +42,9 @@ struct Facts {
   // when it is bound first.
   std::vector<NodeId> reads_behind(NodeId construct, std::string_view name) const;
   bool is_bound_before(NodeId construct, std::string_view name) const;
+  // Whether the function binds the name by an assignment or the like; parameters do not count.
+  bool binds(std::string_view name) const;
+  bool is_parameter(std::string_view name) const;
   // The names that a target binds.
   std::vector<NodeId> bound_names(NodeId target) const;
   // Whether the function has a local name of this spelling.
@@ -61,6 +64,8 @@ void check_expressions(const Facts& facts, Hazards& to);
 void check_signature(const Facts& facts, Hazards& to);
 void check_tensor_flow(const Facts& facts, Hazards& to);
 void check_tensor_values(const Facts& facts, Hazards& to);
+void check_containers(const Facts& facts, Hazards& to);
+void check_callees(const Facts& facts, Hazards& to);
 
 // A generator that is only called is not converted.
 bool runs_as_it_is(const Facts& facts);

@@ -10,13 +10,17 @@
 namespace paddle_ls::to_static {
 namespace {
 
-constexpr std::array families = {check_loops,        check_loop_exits,  check_returns,
-                                 check_names,        check_expressions, check_tensor_flow,
-                                 check_tensor_values};
+constexpr std::array families = {check_loops,         check_loop_exits,  check_returns,
+                                 check_names,         check_expressions, check_tensor_flow,
+                                 check_tensor_values, check_containers,  check_callees};
 
 // The definition itself, with its decorators, in the tree that it was lowered from.
-syntax::Node definition_at(syntax::Node module, text::ByteRange range) {
-  syntax::Node node = module.named_descendant(range);
+syntax::Node definition_at(Roots roots, text::ByteRange range) {
+  const auto behind =
+      std::upper_bound(roots.begin(), roots.end(), range.start,
+                       [](std::size_t at, syntax::Node root) { return at < root.offset(); });
+  if (behind == roots.begin()) return {};
+  syntax::Node node = std::prev(behind)->named_descendant(range);
   while (node && node.kind_name() != "function_definition" &&
          node.kind_name() != "decorated_definition") {
     node = node.parent();
@@ -35,9 +39,9 @@ bool explains(const Hazard& hazard) {
 }
 
 // What the conversion refuses and no rule has explained.
-void add_refusal(syntax::Node module, const Facts& facts, Hazards& to) {
+void add_refusal(Roots roots, const Facts& facts, Hazards& to) {
   if (std::any_of(to.begin(), to.end(), explains)) return;
-  const syntax::Node node = definition_at(module, facts.program.range(facts.function));
+  const syntax::Node node = definition_at(roots, facts.program.range(facts.function));
   if (!node) return;
   const auto conversion = convert(node, facts.program.source, {});
   if (!conversion || !conversion->refusal) return;
@@ -48,14 +52,14 @@ void add_refusal(syntax::Node module, const Facts& facts, Hazards& to) {
                 refusal.pass + " raises " + refusal.exception + ": " + refusal.message});
 }
 
-Hazards hazards_of(syntax::Node module, const Program& program, const Converted& converted) {
+Hazards hazards_of(Roots roots, const Program& program, const Converted& converted) {
   Hazards found;
   const Facts facts(program, converted);
   if (runs_as_it_is(facts)) return found;
   check_signature(facts, found);
   if (!program.ast.is(converted.function, Kind::function_def)) return found;
   for (const auto family : families) family(facts, found);
-  add_refusal(module, facts, found);
+  add_refusal(roots, facts, found);
   for (Hazard& hazard : found) hazard.reasons = converted.reasons;
   return found;
 }
@@ -71,13 +75,15 @@ bool may_convert(std::string_view source) {
   });
 }
 
-std::vector<Hazard> find_hazards(syntax::Node module, std::string_view source, Reach reach) {
-  if (reach == Reach::converted && !may_convert(source)) return {};
-  const Program program = read_program(module, source);
-  Hazards found;
+FileHazards find_hazards(Roots roots, const Program& program, Reach reach,
+                         const syntax::Stop& stop) {
+  FileHazards result;
+  Hazards& found = result.hazards;
   check_usage(program, found);
-  for (const Converted& converted : converted_functions(program, reach)) {
-    Hazards own = hazards_of(module, program, converted);
+  result.converted = converted_functions(program, reach);
+  for (const Converted& converted : result.converted) {
+    if (stop && stop()) break;
+    Hazards own = hazards_of(roots, program, converted);
     std::move(own.begin(), own.end(), std::back_inserter(found));
   }
   const auto place = [](const Hazard& hazard) {
@@ -90,7 +96,7 @@ std::vector<Hazard> find_hazards(syntax::Node module, std::string_view source, R
     return place(left) == place(right);
   };
   found.erase(std::unique(found.begin(), found.end(), same), found.end());
-  return found;
+  return result;
 }
 
 }  // namespace paddle_ls::to_static

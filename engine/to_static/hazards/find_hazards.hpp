@@ -8,7 +8,6 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/syntax/tree.hpp"
 #include "engine/to_static/hazards/converted.hpp"
 #include "engine/to_static/hazards/hazard.hpp"
 
@@ -17,7 +16,13 @@ namespace paddle_ls::to_static {
 // False for nearly every file, after one look for a few words.
 bool may_convert(std::string_view source);
 
-// In the order of the text. Statements with syntax errors are left out.
-std::vector<Hazard> find_hazards(syntax::Node module, std::string_view source, Reach reach);
+struct FileHazards {
+  std::vector<Hazard> hazards;  // in the order of the text
+  std::vector<Converted> converted;
+};
+
+// `roots` are those that the program was read from. When `stop` says so, the rest is missing.
+FileHazards find_hazards(Roots roots, const Program& program, Reach reach,
+                         const syntax::Stop& stop = {});
 
 }  // namespace paddle_ls::to_static

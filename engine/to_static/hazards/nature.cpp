@@ -50,7 +50,7 @@ bool makes_tensor(std::string_view name) {
 }
 
 bool may_be_tensor(Nature nature) {
-  return nature == Nature::tensor || nature == Nature::likely_tensor;
+  return on_tensor({nature, {}});
 }
 
 }  // namespace
@@ -195,6 +195,15 @@ Judgement Natures::call(NodeId node, int depth) {
   if (owner.nature == Nature::likely_tensor && method_of_tensor) return owner;
   if (contains(reductions, method) && owner.nature != Nature::python) {
     return {Nature::likely_tensor, "`" + method + "` is what tensors are asked for"};
+  }
+  return {};
+}
+
+TensorFlow tensor_flow_around(const Facts& facts, Natures& natures, NodeId node) {
+  for (NodeId at = facts.control_flow(node); at != no_node; at = facts.control_flow(at)) {
+    if (!facts.ast.has(at, Field::test)) continue;
+    Judgement test = natures.of(facts.ast.child(at, Field::test));
+    if (on_tensor(test)) return {at, "the test is a tensor, because " + test.why};
   }
   return {};
 }

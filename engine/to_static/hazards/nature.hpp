@@ -20,6 +20,10 @@ struct Judgement {
   std::string why;  // continues "because"; empty for run_time
 };
 
+inline bool on_tensor(const Judgement& judgement) {
+  return judgement.nature == Nature::tensor || judgement.nature == Nature::likely_tensor;
+}
+
 class Natures {
  public:
   explicit Natures(const Facts& facts) : facts_(facts) {}
@@ -37,5 +41,12 @@ class Natures {
   const Facts& facts_;
   std::map<std::string, Judgement, std::less<>> names_;
 };
+
+// The innermost `if` or `while` around a node whose test is a tensor, with why; or `no_node`.
+struct TensorFlow {
+  NodeId construct = no_node;
+  std::string why;
+};
+TensorFlow tensor_flow_around(const Facts& facts, Natures& natures, NodeId node);
 
 }  // namespace paddle_ls::to_static

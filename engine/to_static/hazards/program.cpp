@@ -31,6 +31,14 @@ void read_imports(Program& program, NodeId statement) {
   }
 }
 
+void add_statement(Program& program, syntax::Node statement) {
+  if (statement.has_error() || statement.kind_name() == "comment") return;
+  const auto lowered = python_ast::lower(program.ast, statement, program.source);
+  if (!lowered) return;
+  program.statements.push_back(*lowered);
+  read_imports(program, *lowered);
+}
+
 }  // namespace
 
 text::ByteRange Program::range(NodeId node) const {
@@ -136,16 +144,15 @@ bool Program::is_layer(NodeId type) const {
   return false;
 }
 
-Program read_program(syntax::Node module, std::string_view source) {
+Program read_program(Roots roots, std::string_view source, const syntax::Stop& stop) {
   Program program;
   program.source = source;
-  for (std::uint32_t at = 0; at < module.named_child_count(); ++at) {
-    const syntax::Node statement = module.named_child(at);
-    if (statement.has_error() || statement.kind_name() == "comment") continue;
-    const auto lowered = python_ast::lower(program.ast, statement, source);
-    if (!lowered) continue;
-    program.statements.push_back(*lowered);
-    read_imports(program, *lowered);
+  for (const syntax::Node root : roots) {
+    if (stop && stop()) break;
+    for (syntax::Node statement = root.named_child(0); statement;
+         statement = statement.next_sibling()) {
+      if (statement.is_named()) add_statement(program, statement);
+    }
   }
   program.parents.resize(program.ast.node_count(), no_node);
   for (const NodeId statement : program.statements) {

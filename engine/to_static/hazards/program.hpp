@@ -6,15 +6,19 @@
 #pragma once
 
 #include <map>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "engine/syntax/tree.hpp"
+#include "engine/syntax/parser.hpp"
 #include "engine/text/byte_range.hpp"
 #include "engine/to_static/state.hpp"
 
 namespace paddle_ls::to_static {
+
+// The roots of the trees of a file: one, or one for each of its pieces.
+using Roots = std::span<const syntax::Node>;
 
 struct Program {
   std::string_view source;
@@ -48,7 +52,9 @@ struct Program {
   bool is_layer(NodeId type) const;
 };
 
-Program read_program(syntax::Node module, std::string_view source);
+// Views into `source`. Statements with syntax errors are left out. When `stop` says so, the rest of
+// the file is missing.
+Program read_program(Roots roots, std::string_view source, const syntax::Stop& stop = {});
 
 // The value of the keyword argument, or `no_node`.
 NodeId keyword_value(const Ast& ast, NodeId call, std::string_view name);

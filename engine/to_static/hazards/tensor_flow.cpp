@@ -7,10 +7,6 @@
 namespace paddle_ls::to_static {
 namespace {
 
-bool on_tensor(const Judgement& judgement) {
-  return judgement.nature == Nature::tensor || judgement.nature == Nature::likely_tensor;
-}
-
 std::string because(const Judgement& judgement) {
   const std::string_view sure = judgement.nature == Nature::tensor ? "" : "probably ";
   return "the test is " + std::string(sure) + "a tensor, because " + judgement.why;

@@ -7,25 +7,6 @@
 namespace paddle_ls::to_static {
 namespace {
 
-bool on_tensor(const Judgement& judgement) {
-  return judgement.nature == Nature::tensor || judgement.nature == Nature::likely_tensor;
-}
-
-// The innermost `if` or `while` around a node whose test is a tensor, with why; or `no_node`.
-struct Around {
-  NodeId construct = no_node;
-  std::string why;
-};
-
-Around tensor_flow_around(const Facts& facts, Natures& natures, NodeId node) {
-  for (NodeId at = facts.control_flow(node); at != no_node; at = facts.control_flow(at)) {
-    if (!facts.ast.has(at, Field::test)) continue;
-    Judgement test = natures.of(facts.ast.child(at, Field::test));
-    if (on_tensor(test)) return {at, "the test is a tensor, because " + test.why};
-  }
-  return {};
-}
-
 // What a literal value is, as far as two of them cannot be mixed; empty when that is not known.
 std::string shape_of(const Ast& ast, NodeId value) {
   switch (ast.kind(value)) {
@@ -112,7 +93,7 @@ void attribute_item(const Facts& facts, Natures& natures, NodeId item, Hazards& 
   NodeId base = item;
   while (facts.ast.is(base, Kind::subscript)) base = facts.ast.child(base, Field::value);
   if (!facts.ast.is(base, Kind::attribute)) return;
-  const Around around = tensor_flow_around(facts, natures, item);
+  const TensorFlow around = tensor_flow_around(facts, natures, item);
   if (around.construct == no_node) return;
   to.push_back({&hazard_rule("D36"), facts.program.range(base),
                 "an item of an attribute is not carried; " + around.why +
@@ -123,7 +104,7 @@ void layer_state(const Facts& facts, Natures& natures, NodeId attribute, Hazards
   if (facts.ast.context(attribute) == Context::load) return;
   const NodeId owner = facts.ast.child(attribute, Field::value);
   if (!facts.ast.is(owner, Kind::name) || facts.ast.text(owner) != "self") return;
-  const Around around = tensor_flow_around(facts, natures, attribute);
+  const TensorFlow around = tensor_flow_around(facts, natures, attribute);
   if (around.construct == no_node) return;
   to.push_back({&hazard_rule("D47"), facts.program.range(attribute),
                 "an attribute of a layer cannot be state of a program; " + around.why +
@@ -144,7 +125,7 @@ void returned_list(const Facts& facts, Natures& natures, NodeId call, Hazards& t
   if (!facts.ast.is(callee, Kind::attribute) || facts.ast.text(callee) != "append") return;
   const NodeId list = facts.ast.child(callee, Field::value);
   if (!facts.ast.is(list, Kind::name) || !is_returned(facts, facts.ast.text(list))) return;
-  const Around around = tensor_flow_around(facts, natures, call);
+  const TensorFlow around = tensor_flow_around(facts, natures, call);
   if (around.construct == no_node) return;
   to.push_back({&hazard_rule("D42"), facts.program.range(call),
                 "`" + std::string(facts.ast.text(list)) +

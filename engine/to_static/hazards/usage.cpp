@@ -1,6 +1,7 @@
 // How `to_static` and what belongs to it are used, anywhere in the file.
 #include "engine/to_static/hazards/usage.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace paddle_ls::to_static {
@@ -57,14 +58,74 @@ void call_of_to_static(const Program& program, NodeId call, Hazards& to) {
   }
 }
 
+// What only the function of a whole graph can be asked for.
+constexpr std::string_view graph_attributes[] = {
+    "code",         "concrete_program", "function_spec", "get_concrete_program", "inputs",
+    "main_program", "get_traced_count", "outputs",       "program_cache"};
+
+// The call of `to_static`, or its bare name, that `name` of the file was converted by; else
+// `no_node`.
+NodeId conversion_of(const Program& program, std::string_view name) {
+  const Ast& ast = program.ast;
+  NodeId found = no_node;
+  for (const NodeId statement : program.statements) {
+    if (python_ast::is_function(ast.kind(statement)) && ast.text(statement) == name) {
+      found = no_node;
+      for (const NodeId decorator : ast.list(statement, Field::decorators)) {
+        const NodeId callee =
+            ast.is(decorator, Kind::call) ? ast.child(decorator, Field::func) : decorator;
+        if (is_to_static(program, callee)) found = decorator;
+      }
+    }
+    if (!ast.is(statement, Kind::assign)) continue;
+    const NodeId target = ast.list(statement, Field::targets).front();
+    const NodeId value = ast.child(statement, Field::value);
+    if (!ast.is(target, Kind::name) || ast.text(target) != name) continue;
+    const bool converts =
+        ast.is(value, Kind::call) && is_to_static(program, ast.child(value, Field::func));
+    found = converts ? value : no_node;
+  }
+  return found;
+}
+
+void attribute_of_graph(const Program& program, NodeId attribute, Hazards& to) {
+  const Ast& ast = program.ast;
+  const NodeId owner = ast.child(attribute, Field::value);
+  if (!ast.is(owner, Kind::name) || ast.context(attribute) != Context::load) return;
+  if (std::find(std::begin(graph_attributes), std::end(graph_attributes), ast.text(attribute)) ==
+      std::end(graph_attributes)) {
+    return;
+  }
+  const NodeId conversion = conversion_of(program, ast.text(owner));
+  if (conversion == no_node) return;
+  const bool is_call = ast.is(conversion, Kind::call);
+  if (is_call && keyword_value(ast, conversion, "full_graph") != no_node) return;
+  Hazard hazard{&hazard_rule("S02"), program.range(attribute),
+                "`" + std::string(ast.text(attribute)) + "` is there only with `full_graph=True`"};
+  const std::size_t end = program.range(conversion).end;
+  if (!is_call) {
+    hazard.fixes.push_back({"Add `full_graph=True`", {{{end, end}, "(full_graph=True)"}}});
+  } else {
+    const std::size_t last = program.source.find_last_not_of(" \t\r\n", end - 2);
+    const bool needs_comma = program.source[last] != ',' && program.source[last] != '(';
+    hazard.fixes.push_back(
+        {"Add `full_graph=True`",
+         {{{end - 1, end - 1}, std::string(needs_comma ? ", " : "") + "full_graph=True"}}});
+  }
+  to.push_back(std::move(hazard));
+}
+
 }  // namespace
 
 void check_usage(const Program& program, Hazards& to) {
   for (const NodeId statement : program.statements) {
     for (const NodeId node : python_ast::preorder(program.ast, statement)) {
       switch (program.ast.kind(node)) {
-        case Kind::name:
-        case Kind::attribute: removed_api(program, node, to); break;
+        case Kind::name: removed_api(program, node, to); break;
+        case Kind::attribute:
+          removed_api(program, node, to);
+          attribute_of_graph(program, node, to);
+          break;
         case Kind::call: call_of_to_static(program, node, to); break;
         default: break;
       }

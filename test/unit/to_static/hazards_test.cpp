@@ -15,7 +15,10 @@ namespace {
 
 std::vector<Hazard> hazards(const std::string& source, Reach reach = Reach::every_function) {
   const auto tree = syntax::parse(syntax::Language::python, source);
-  return find_hazards(tree->root(), source, reach);
+  const syntax::Node root = tree->root();
+  if (reach == Reach::converted && !may_convert(source)) return {};
+  const Roots roots(&root, 1);
+  return find_hazards(roots, read_program(roots, source), reach).hazards;
 }
 
 std::vector<std::string> codes(const std::string& source, Reach reach = Reach::every_function) {

@@ -1,22 +1,13 @@
-// What `paddle-ls static show --line-map` prints: each line of generated code behind the number of the source line it is
-// from, "12 = code" or "12 + helper code".
+// Which source line each line of generated code is from, as the server's preview says it.
 
-export interface MappedText {
-  text: string;
-  sourceLines: readonly number[];   // zero-based, one for each line of the text
-}
+// Line, source line, source character (zero-based), "exact" or "helper".
+export type LineMap = readonly (readonly [number, number, number, string])[];
 
-export function readLineMap(output: string): MappedText | undefined {
-  const lines = output.replace(/\n$/, '').split('\n');
-  const parts = lines.map(line => /^ *(\d+) [=+] ?(.*)$/.exec(line));
-  if (parts.some(part => part === null)) return undefined;
-  return {
-    text: parts.map(part => `${part?.[2] ?? ''}\n`).join(''),
-    sourceLines: parts.map(part => Number(part?.[1]) - 1),
-  };
+export function sourceLine(map: LineMap, generated: number): number | undefined {
+  return map.find(([line]) => line === generated)?.[1];
 }
 
 // All generated lines of a source line.
-export function generatedLines(map: MappedText, sourceLine: number): number[] {
-  return map.sourceLines.flatMap((source, line) => (source === sourceLine ? [line] : []));
+export function generatedLines(map: LineMap, source: number): number[] {
+  return map.filter(([, from]) => from === source).map(([line]) => line);
 }

@@ -1,17 +1,25 @@
-// What paddle.jit.to_static makes of a function, beside its source. The line under the cursor of one side is marked on the
-// other.
+// What paddle.jit.to_static makes of a function, beside its source. The server makes the document and keeps it up to
+// date; here the line under the cursor of one side is marked on the other.
 import * as vscode from 'vscode';
 
 import type { Server } from '../server/server';
-import { enclosingFunction } from './enclosing_function';
-import { generatedLines, readLineMap, type MappedText } from './line_map';
-import { PrintedDocuments } from './printed_document';
+import { generatedLines, sourceLine, type LineMap } from './line_map';
 
-const scheme = 'paddle-ls-static';
+const command = 'paddleLs.toStatic.preview';
+const folder = '/to_static/';
+
+interface Preview {
+  uri: string;
+  stages: { level: number; name: string; changed: boolean }[];
+  lineMap: LineMap;
+}
+
+export function isGenerated(uri: vscode.Uri): boolean {
+  return uri.scheme === 'paddle-ls' && uri.path.startsWith(folder);
+}
 
 export class ToStaticPreview implements vscode.Disposable {
-  private readonly maps = new Map<string, MappedText>();   // by the URI of the preview
-  private readonly documents: PrintedDocuments;
+  private readonly maps = new Map<string, LineMap>();   // by the URI of the preview
   private readonly mark = vscode.window.createTextEditorDecorationType({
     isWholeLine: true,
     backgroundColor: new vscode.ThemeColor('editor.rangeHighlightBackground'),
@@ -19,62 +27,66 @@ export class ToStaticPreview implements vscode.Disposable {
   });
   private readonly listeners: vscode.Disposable;
 
-  constructor(server: Server) {
-    this.documents = new PrintedDocuments(server, {
-      scheme,
-      args: query => ['static', 'show', '--line-map', query.get('file') ?? '', '--function', query.get('function') ?? ''],
-      text: (output, uri) => this.remember(output, uri),
-    });
+  constructor(private readonly server: Server) {
     this.listeners = vscode.Disposable.from(
       vscode.window.onDidChangeTextEditorSelection(({ textEditor }) => { this.follow(textEditor); }),
-      vscode.workspace.onDidSaveTextDocument(document => {
-        for (const { uri } of previewsOf(document.uri)) this.documents.refresh(uri);
-      }),
+      vscode.workspace.onDidOpenTextDocument(document => void this.readMap(document)),
+      vscode.workspace.onDidChangeTextDocument(({ document }) => void this.readMap(document)),
       vscode.workspace.onDidCloseTextDocument(document => this.maps.delete(document.uri.toString())));
   }
 
+  // The server asks for the document to be shown; see show_beside.ts.
   async show(editor: vscode.TextEditor): Promise<void> {
-    const lines = editor.document.getText().split(/\r\n|\n|\r/);
-    const name = enclosingFunction(lines, editor.selection.active.line);
-    if (name === undefined) {
-      void vscode.window.showInformationMessage('Put the cursor into the function that is to be shown.');
-      return;
-    }
-    // The command line reads the file.
-    if (editor.document.isDirty && !await editor.document.save()) return;
-    const query = new URLSearchParams({ file: editor.document.uri.fsPath, function: name }).toString();
-    const uri = vscode.Uri.from({ scheme, path: `/${name} to_static.py`, query });
-    const document = await vscode.workspace.openTextDocument(uri);
-    await vscode.window.showTextDocument(document, { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true });
-    this.follow(editor);
+    await this.preview({ ...this.place(editor), level: 'code' });
+  }
+
+  // What one pass changes, as a diff of the code before and after it.
+  async compareStages(editor: vscode.TextEditor): Promise<void> {
+    const ask = (more: object): Promise<Preview> => this.preview({ ...this.place(editor), show: false, ...more });
+    const { stages } = await ask({});
+    const items = stages.filter(({ changed, level }) => changed && level > 0)
+      .map(({ level, name }) => ({ label: name, description: `level ${level}`, level }));
+    const chosen = await vscode.window.showQuickPick(items, { title: 'What does this pass change?' });
+    if (chosen === undefined) return;
+    const [before, after] = await Promise.all([chosen.level - 1, chosen.level].map(level => ask({ level })));
+    if (before === undefined || after === undefined) return;
+    await vscode.commands.executeCommand('vscode.diff', vscode.Uri.parse(before.uri), vscode.Uri.parse(after.uri), chosen.label);
   }
 
   dispose(): void {
-    this.documents.dispose();
     this.listeners.dispose();
     this.mark.dispose();
   }
 
-  private remember(output: string, uri: vscode.Uri): string {
-    const map = readLineMap(output);
-    if (map === undefined) return output;
-    this.maps.set(uri.toString(), map);
-    return map.text;
+  private place({ document, selection }: vscode.TextEditor): object {
+    const { line, character } = selection.active;
+    return { uri: this.server.uri(document.uri), position: { line, character } };
+  }
+
+  private async preview(argument: object): Promise<Preview> {
+    return await this.server.command(command, argument) as Preview;
+  }
+
+  private async readMap({ uri }: vscode.TextDocument): Promise<void> {
+    if (!isGenerated(uri)) return;
+    // Where nothing can be made, the document says why, and there is nothing to mark.
+    const preview = await this.preview({ uri: this.server.uri(uri), show: false }).catch(() => undefined);
+    this.maps.set(uri.toString(), preview?.lineMap ?? []);
   }
 
   private follow(editor: vscode.TextEditor): void {
     const line = editor.selection.active.line;
+    const visible = vscode.window.visibleTextEditors;
     const own = this.maps.get(editor.document.uri.toString());
     if (own !== undefined) {
-      const source = own.sourceLines[line];
-      const shown = vscode.window.visibleTextEditors.find(other => other.document.uri.fsPath === fileOf(editor.document.uri)
-        && other.document.uri.scheme === 'file');
+      const source = sourceLine(own, line);
+      const shown = visible.find(({ document }) => document.uri.toString() === sourceOf(editor.document.uri));
       if (shown !== undefined && source !== undefined) this.markLines(shown, [source]);
       return;
     }
-    for (const preview of vscode.window.visibleTextEditors) {
+    for (const preview of visible) {
       const map = this.maps.get(preview.document.uri.toString());
-      if (map !== undefined && fileOf(preview.document.uri) === editor.document.uri.fsPath) {
+      if (map !== undefined && sourceOf(preview.document.uri) === editor.document.uri.toString()) {
         this.markLines(preview, generatedLines(map, line));
       }
     }
@@ -88,10 +100,6 @@ export class ToStaticPreview implements vscode.Disposable {
   }
 }
 
-function fileOf(preview: vscode.Uri): string | null {
-  return preview.scheme === scheme ? new URLSearchParams(preview.query).get('file') : null;
-}
-
-function previewsOf(source: vscode.Uri): vscode.TextDocument[] {
-  return vscode.workspace.textDocuments.filter(document => fileOf(document.uri) === source.fsPath);
+function sourceOf(preview: vscode.Uri): string {
+  return vscode.Uri.parse(preview.query).toString();
 }

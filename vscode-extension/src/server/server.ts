@@ -10,6 +10,7 @@ import { servedDocuments, watchServedDocuments } from './documents';
 import { explicitSettings } from './explicit_settings';
 import { findServer } from './find_server';
 import { RestartLimit } from './restart_limit';
+import { showGeneratedBeside } from './show_beside';
 import { isNewEnough } from './version';
 
 export type Health =
@@ -133,6 +134,9 @@ export class Server implements vscode.Disposable {
       errorHandler: this.errorHandler(),
       initializationFailedHandler: () => false,
       middleware: {
+        window: {
+          showDocument: showGeneratedBeside,
+        },
         workspace: {
           configuration: params => params.items.map(item => this.settingsFor(item.scopeUri)),
           // The server asks for the settings itself; pushed ones would hold the defaults of all of them.

@@ -3,9 +3,8 @@ import test from 'node:test';
 
 import { anchorOf, headingLines, lineOf } from '../../src/docs/headings.js';
 import { neighbour } from '../../src/navigation/neighbour.js';
-import { enclosingFunction } from '../../src/programs/enclosing_function.js';
 import { graphLines, operationsOf } from '../../src/programs/graph_lines.js';
-import { generatedLines, readLineMap } from '../../src/programs/line_map.js';
+import { generatedLines, sourceLine } from '../../src/programs/line_map.js';
 import { folderTree } from '../../src/progress/folder_tree.js';
 import { runningText } from '../../src/status/status_text.js';
 
@@ -39,46 +38,11 @@ test('anchors from outside the document stay inside it', () => {
   assert.equal(lineOf({ heading: -1, part: -1 }, [2], 5), 0);
 });
 
-const python = `
-class Net:
-    def forward(self, x):
-        def inner(y):
-            return y
-
-        # a comment at another depth
-
-        return inner(x)
-
-    size = 3
-
-def main():
-    pass
-print(main)
-`.split('\n');
-
-function functionAt(text: string): string | undefined {
-  return enclosingFunction(python, python.findIndex(line => line.includes(text)));
-}
-
-test('the function around a line is named with what it is in', () => {
-  assert.equal(functionAt('return inner'), 'Net.forward');
-  assert.equal(functionAt('return y'), 'Net.forward.inner');
-  assert.equal(functionAt('def forward'), 'Net.forward');
-  assert.equal(functionAt('pass'), 'main');
-});
-
-test('outside of functions there is none', () => {
-  assert.equal(functionAt('size = 3'), undefined);
-  assert.equal(functionAt('print(main)'), undefined);
-  assert.equal(functionAt('class Net'), undefined);
-});
-
-test('a line map is read, and output that is no line map is not', () => {
-  const map = readLineMap('3 = def f(x):\n3 +     y = None\n4 =     return x\n');
-  assert.ok(map);
-  assert.equal(map.text, 'def f(x):\n    y = None\n    return x\n');
+test('a line map leads both ways', () => {
+  const map = [[0, 2, 0, 'exact'], [1, 2, 0, 'helper'], [2, 3, 4, 'exact']] as const;
   assert.deepEqual(generatedLines(map, 2), [0, 1]);
-  assert.equal(readLineMap('there is no function g\n'), undefined);
+  assert.equal(sourceLine(map, 2), 3);
+  assert.equal(sourceLine(map, 3), undefined);
 });
 
 test('uses add up from files to folders, and files without any are not shown', () => {

@@ -21,8 +21,10 @@ exports['what to_static makes of the function at the cursor stands beside it'] =
   const line = document.getText().split('\n').findIndex(text => text.includes('def forward'));
   editor.selection = new vscode.Selection(line + 1, 8, line + 1, 8);
   await vscode.commands.executeCommand('paddle-ls.showStatic');
-  const shown = await eventually('the generated code', () => vscode.workspace.textDocuments.find(({ uri }) => uri.scheme === 'paddle-ls-static'));
+  const shown = await eventually('the generated code', () => vscode.workspace.textDocuments.find(({ uri }) => uri.scheme === 'paddle-ls' && uri.path.startsWith('/to_static/')));
   assert.match(shown.getText(), /^def forward\(self/);
+  const [place] = await vscode.commands.executeCommand('vscode.executeDefinitionProvider', shown.uri, new vscode.Position(0, 0));
+  assert.equal((place.targetUri ?? place.uri).toString(), document.uri.toString());
   await vscode.commands.executeCommand('workbench.action.closeEditorsInOtherGroups');
 };
 

@@ -1,0 +1,27 @@
+// The commands for functions that paddle.jit.to_static converts, and the way back from their
+// generated code.
+#pragma once
+
+#include "protocol/types/commands.hpp"
+#include "server/features/handlers.hpp"
+
+namespace paddle_ls::server {
+
+// paddleLs.toStatic.preview: the generated code of a function, as a virtual document that follows
+// the buffer; a client that shows documents is asked to show it. The argument is
+//   {"uri": of an open document, or of a preview,
+//    "function": "f" or "Class.method", or "position" inside of it,
+//    "level": "code" (the result), "all" or a number,
+//    "options": {"optim", "legacy"}: as with FLAGS_optim_transformation=1, and for older programs,
+//    "show": false keeps the document from being shown}
+// and the answer
+//   {"uri", "function", "text", "stages": [{"level", "name", "changed"}],
+//    "lineMap": [[line, source line, source character, "exact" or "helper"]], zero based,
+//    "refusal": null, or {"pass", "exception", "message", "range"} where conversion stops}
+void preview_static(Session& session, Ticket ticket, const protocol::ExecuteCommandParams& params);
+
+// textDocument/definition: a line of a preview leads to the line of the source that it is from.
+// Other documents answer by their model.
+void definition_anywhere(Session& session, Ticket ticket, const json::value& params);
+
+}  // namespace paddle_ls::server

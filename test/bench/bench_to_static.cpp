@@ -1,0 +1,101 @@
+// bench_to_static: what reading and converting for paddle.jit.to_static costs, in processor time.
+//
+// Prints the cheapest of many runs of the preview of a function of 200 lines, parse included, and
+// of all hazards of a file of about 200 KB beside its bare parse. Status 1 when the preview takes
+// more than 10 ms or the hazards more than twice the parse.
+#include <algorithm>
+#include <cstdio>
+#include <string>
+
+#include <sys/resource.h>
+
+#include "engine/to_static/find_function.hpp"
+#include "engine/to_static/hazards/find_hazards.hpp"
+#include "engine/to_static/preview.hpp"
+
+using namespace paddle_ls;
+
+namespace {
+
+constexpr double most_milliseconds = 10;
+constexpr double most_parses = 2;
+
+// Ten lines of loops and branches over tensors.
+const std::string steps =
+    "        for index in range(count):\n"
+    "            if x.mean() > limit and index % 2 == 0:\n"
+    "                x = self.layers[index](x) + 1\n"
+    "            else:\n"
+    "                x = paddle.nn.functional.relu(x) * self.scale\n"
+    "            values.append(x.sum())\n"
+    "        while limit > 0 and not self.training:\n"
+    "            limit = limit - x.shape[0]\n"
+    "        assert limit is not None, 'there is a limit'\n"
+    "        x = paddle.concat([x, values[-1]], axis=0) if count > 1 else x\n";
+
+// A layer whose `forward` has ten lines of code for each of `parts`.
+std::string layer(int number, int parts) {
+  std::string source = "\n\nclass Net" + std::to_string(number) +
+                       "(paddle.nn.Layer):\n"
+                       "    def __init__(self):\n"
+                       "        super().__init__()\n"
+                       "        self.scale = 2\n\n"
+                       "    @paddle.jit.to_static(full_graph=True)\n"
+                       "    def forward(self, x, count, limit):\n"
+                       "        values = []\n";
+  for (int part = 0; part < parts; ++part) source += steps;
+  return source + "        return x\n";
+}
+
+double milliseconds() {
+  rusage used{};
+  getrusage(RUSAGE_SELF, &used);
+  const auto of = [](const timeval& time) {
+    return static_cast<double>(time.tv_sec) * 1e3 + static_cast<double>(time.tv_usec) / 1e3;
+  };
+  return of(used.ru_utime) + of(used.ru_stime);
+}
+
+template <class Work>
+double cheapest(int rounds, Work work) {
+  double best = 1e9;
+  for (int round = 0; round < rounds; ++round) {
+    const double start = milliseconds();
+    work();
+    best = std::min(best, milliseconds() - start);
+  }
+  return best;
+}
+
+std::size_t preview_of(const std::string& source) {
+  const auto tree = syntax::parse(syntax::Language::python, source);
+  const auto node = to_static::find_function(tree->root(), source, "Net0.forward");
+  const auto conversion = to_static::convert(node, source, {});
+  return conversion ? to_static::preview(*conversion, {})->text.size() : 0;
+}
+
+}  // namespace
+
+int main() {
+  const std::string function = "import paddle\n" + layer(0, 20);
+  const double preview = cheapest(40, [&] { (void)preview_of(function); });
+  std::printf("preview of 200 lines         %7.2f ms, %zu bytes of code, bound %.0f ms\n", preview,
+              preview_of(function), most_milliseconds);
+
+  std::string file = "import paddle\n";
+  for (int number = 0; file.size() < 200 * 1024; ++number) file += layer(number, 2);
+  const double parse = cheapest(20, [&] { (void)syntax::parse(syntax::Language::python, file); });
+  const auto tree = syntax::parse(syntax::Language::python, file);
+  const syntax::Node root = tree->root();
+  const to_static::Roots roots(&root, 1);
+  const double read = cheapest(20, [&] { (void)to_static::read_program(roots, file); });
+  const to_static::Program program = to_static::read_program(roots, file);
+  std::size_t found = 0;
+  const double hazards = cheapest(
+      5, [&] { found = find_hazards(roots, program, to_static::Reach::converted).hazards.size(); });
+  std::printf("parse of %zu bytes         %7.2f ms\n", file.size(), parse);
+  std::printf("typed tree                   %7.2f ms, %.2f of the parse\n", read, read / parse);
+  std::printf("%5zu hazards                %7.2f ms, %.2f of the parse, bound %.0f\n", found,
+              hazards, hazards / parse, most_parses);
+  return preview <= most_milliseconds && read + hazards <= most_parses * parse ? 0 : 1;
+}

@@ -1,0 +1,185 @@
+// Rules about what Python code changes in place, and about calls, under the tests of tensors. Each
+// sample was run with Paddle 3.3.1: those with a marked place raise or give another result there.
+#include <algorithm>
+#include <string>
+
+#include <doctest/doctest.h>
+
+#include "engine/text/edits.hpp"
+#include "engine/to_static/hazards/find_hazards.hpp"
+
+using namespace paddle_ls;
+using namespace paddle_ls::to_static;
+
+namespace {
+
+const std::string head =
+    "import functools\n"
+    "import numpy as np\n"
+    "import paddle\n"
+    "from paddle.static import InputSpec\n"
+    "SEEN = []\n"
+    "\n"
+    "\n"
+    "def scaled(x, k=2):\n"
+    "    if x.sum() > 0:\n"
+    "        return x * k\n"
+    "    return -x\n"
+    "\n"
+    "\n"
+    "def plain(x, k):\n"
+    "    return x * k\n"
+    "\n"
+    "\n";
+
+std::vector<Hazard> hazards(const std::string& source) {
+  const auto tree = syntax::parse(syntax::Language::python, source);
+  const syntax::Node root = tree->root();
+  const Roots roots(&root, 1);
+  return find_hazards(roots, read_program(roots, source), Reach::converted).hazards;
+}
+
+// The marked place, and no other, has a hazard of the rule.
+void check_at(const std::string& rule, std::string code) {
+  std::string source = head + std::move(code);
+  CAPTURE(source);
+  const std::size_t start = source.find("<<");
+  source.erase(start, 2);
+  const std::size_t end = source.find(">>");
+  source.erase(end, 2);
+  std::vector<std::string> places;
+  for (const Hazard& hazard : hazards(source)) {
+    if (hazard.rule->code.substr(7, 3) != rule) continue;
+    places.emplace_back(text::slice(source, hazard.range));
+  }
+  CHECK(places == std::vector{source.substr(start, end - start)});
+}
+
+void check_none(const std::string& code) {
+  CAPTURE(code);
+  for (const Hazard& hazard : hazards(head + code)) FAIL_CHECK(hazard.rule->code, hazard.message);
+}
+
+// A converted function with a tensor `x`.
+std::string function(const std::string& body) {
+  std::string code = "@paddle.jit.to_static(full_graph=True)\ndef f(x: paddle.Tensor, out=None):\n";
+  for (std::size_t start = 0; start < body.size();) {
+    const std::size_t end = body.find('\n', start);
+    code += "    " + body.substr(start, end - start) + "\n";
+    start = end + 1;
+  }
+  return code;
+}
+
+std::string loop(const std::string& before, const std::string& body) {
+  return function(before + "\nwhile x.sum() < 4:\n    x = x + 1\n    " + body + "\nreturn x\n");
+}
+
+}  // namespace
+
+TEST_CASE("a function of NumPy on what `numpy()` gave gets a tensor") {
+  check_at("D28", function("return <<np.dot(x.numpy(), x.numpy())>>\n"));
+  check_at("D28", function("a = x.numpy()\nreturn <<np.concatenate([a, a])>>\n"));
+  check_none(function("return np.shape([[1, 2]]), paddle.shape(x)\n"));
+  check_none(function("if x.numpy().sum() > 0:\n    return x\nreturn -x\n"));
+}
+
+TEST_CASE("a function that calls itself under a test of a tensor has no end") {
+  check_at("D30",
+           "@paddle.jit.to_static(full_graph=True)\n"
+           "def f(x):\n"
+           "    if x.sum() > 4:\n"
+           "        y = x\n"
+           "    else:\n"
+           "        y = <<f(x + 1)>>\n"
+           "    return y\n");
+  check_none(
+      "@paddle.jit.to_static(full_graph=True)\n"
+      "def f(x, n=3):\n"
+      "    if n == 0:\n"
+      "        return x\n"
+      "    return f(x + 1, n - 1)\n");
+}
+
+TEST_CASE("tensor control flow carries lists of tensors only") {
+  check_at("D35", loop("l = []", "<<l.append([x])>>"));
+  check_at("D35", loop("l = []", "<<l.append(1)>>"));
+  check_at("D35", loop("l = []\nk = 2", "<<l.append(k)>>"));
+  check_at("D35", loop("rows = [[x], [x]]", "<<rows[0].append(x)>>"));
+  check_at("D35", loop("l = [x, x]", "del <<l[0]>>"));
+  check_at("D35", function("l = []\nif x.sum() < 4:\n    <<l.append(1.0)>>\nreturn x\n"));
+  check_none(loop("l = []", "l.append(x)"));
+  check_none(function("l = []\nfor i in range(3):\n    l.append(i)\nreturn x\n"));
+}
+
+TEST_CASE("a dict keeps its keys in tensor control flow") {
+  check_at("D35", loop("d = {}", "<<d['a']>> = x"));
+  check_at("D35", function("d = {}\nif x.sum() < 4:\n    <<d['a']>> = x\nreturn x\n"));
+  check_none(loop("d = {'a': x}", "d['a'] = x + 1"));
+  check_none(
+      function("d = {}\nif x.sum() < 4:\n    d['a'] = x\nelse:\n    d['a'] = x + 1\n"
+               "return d['a']\n"));
+}
+
+TEST_CASE("what tensor control flow has changed has no Python type any more") {
+  check_at("D37", function("i = 0\nwhile x.sum() < 4:\n    i = i + 1\n    x = x + 1\n"
+                           "return x if <<isinstance(i, int)>> else -x\n"));
+  check_at("D37", function("l = []\nwhile x.sum() < 4:\n    x = x + 1\n    l.append(x)\n"
+                           "return x if <<isinstance(l, (list, int))>> else -x\n"));
+  check_none(
+      function("i = 0\nwhile x.sum() < 4:\n    x = x + 1\n"
+               "return x if isinstance(i, int) else -x\n"));
+}
+
+TEST_CASE("what is done to the world under a tensor test is done while the program is built") {
+  check_at("D55", function("if x.sum() > 100:\n    <<SEEN.append(1)>>\nreturn x\n"));
+  check_at("D55", function("if x.sum() > 100:\n    <<out.append(x)>>\nreturn x\n"));
+  check_at("D55", function("if x.sum() > 100:\n    <<print('big')>>\nreturn x\n"));
+  check_none(function("if x.sum() > 100:\n    print(x)\nreturn x\n"));
+  check_none(function("SEEN.append(1)\nreturn x\n"));
+  check_none(function("if x.sum() > 100:\n    x = x.add(x)\nreturn x\n"));
+}
+
+TEST_CASE("a parameter whose length the specification leaves open cannot be zipped") {
+  const std::string body =
+      "    t = 0.0\n    for x, w in zip(<<xs>>, ws):\n        t = t + x * w\n"
+      "    return t\n";
+  check_at("D56",
+           "@paddle.jit.to_static(full_graph=True, input_spec=[InputSpec([None]), "
+           "InputSpec([4])])\ndef f(xs, ws):\n" +
+               body);
+  check_none(
+      "@paddle.jit.to_static(full_graph=True, input_spec=[InputSpec([4]), "
+      "InputSpec(shape=[4])])\ndef f(xs, ws):\n"
+      "    t = 0.0\n    for x, w in zip(xs, ws):\n        t = t + x * w\n    return t\n");
+}
+
+TEST_CASE("a function behind partial is not converted, which hurts where it tests a tensor") {
+  check_at("D57", function("g = functools.partial(<<scaled>>, k=3)\nreturn g(x)\n"));
+  check_none(function("g = functools.partial(plain, k=3)\nreturn g(x)\n"));
+}
+
+TEST_CASE("what only whole graphs have asks for a whole graph") {
+  const std::string plain_use = "g = paddle.jit.to_static(plain)\nprint(<<g.code>>)\n";
+  check_at("S02", plain_use);
+  check_at("S02", "@paddle.jit.to_static\ndef f(x):\n    return x\nprint(<<f.main_program>>)\n");
+  check_none("g = paddle.jit.to_static(plain, full_graph=True)\nprint(g.code)\n");
+  check_none("g = plain\nprint(g.code)\n");
+}
+
+TEST_CASE("the fix for what only whole graphs have asks for one where the function is converted") {
+  const auto fixed = [](const std::string& source) {
+    for (const Hazard& hazard : hazards(source)) {
+      if (hazard.rule->code == "static-S02-full-graph-only") {
+        return text::applied(hazard.fixes.front().edits, source);
+      }
+    }
+    return std::string();
+  };
+  CHECK(fixed("import paddle\ng = paddle.jit.to_static(h, )\ng.code\n") ==
+        "import paddle\ng = paddle.jit.to_static(h, full_graph=True)\ng.code\n");
+  CHECK(fixed("import paddle\n@paddle.jit.to_static\ndef f(x):\n    return x\nf.code\n") ==
+        "import paddle\n@paddle.jit.to_static(full_graph=True)\ndef f(x):\n    return x\nf.code\n");
+  CHECK(fixed("import paddle\n@paddle.jit.to_static()\ndef f(x):\n    return x\nf.code\n") ==
+        "import paddle\n@paddle.jit.to_static(full_graph=True)\ndef f(x):\n    return x\nf.code\n");
+}
