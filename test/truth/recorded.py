@@ -65,7 +65,7 @@ def run_of(text):
 
 
 def read_recorded(path):
-    """(case, its two runs) for every recorded case."""
+    """(case, its runs, one per seed) for every recorded case."""
     for row in json.loads(gzip.decompress(path.read_bytes())):
         yield Case(**row["case"]), tuple(map(run_of, row["runs"]))
 

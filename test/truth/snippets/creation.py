@@ -172,3 +172,12 @@ c = torch.Tensor([[1.0, 2.0]])
 a = torch.nn.Parameter(torch.tensor([1.0, 2.0]))
 b = torch.nn.Parameter(torch.ones(2), requires_grad=False)
 c = torch.nn.Parameter(data=torch.zeros(2, 2))
+# %% torch.channels_last torch.contiguous_format torch.preserve_format torch.Tensor.to torch.Tensor.contiguous torch.nn.Module.to
+x = torch.arange(24, dtype=torch.float32).reshape(1, 2, 3, 4)
+a = x.to(memory_format=torch.channels_last)
+b = x.contiguous(memory_format=torch.channels_last) + 1
+c = x.clone(memory_format=torch.preserve_format)
+d = x.to(torch.float64, memory_format=torch.contiguous_format)
+e = x.float(memory_format=torch.contiguous_format)
+layer = torch.nn.Conv2d(2, 3, 1).to(memory_format=torch.channels_last)
+f = layer(a).shape
