@@ -224,6 +224,7 @@ Receiver NameCollector::receiver_by_value(const Value& value, NameId attribute) 
         return {Kind::not_torch, Certainty::sure, Reason::local_function, none, 0};
       }
       break;
+    case Tag::empty:
     case Tag::sequence: return {Kind::not_torch, Certainty::sure, Reason::literal, none, 0};
     case Tag::unbound:
     case Tag::conflict:

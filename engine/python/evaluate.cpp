@@ -37,7 +37,9 @@ Value TapeRunner::evaluate(OpId at, const Op& op) {
     }
     case Code::choice: return join(values_[op.a], values_[op.b]);
     case Code::subscript: return subscript(op);
-    case Code::sequence: return {.tag = Tag::sequence, .ref = at};
+    case Code::sequence:
+      if (op.b == op.c) return {.tag = Tag::empty};
+      return {.tag = Tag::sequence, .ref = at};
     case Code::comprehension: return comprehension(op);
     case Code::lambda: return {.tag = Tag::function, .ref = op.a};
     case Code::walrus: {
@@ -90,6 +92,7 @@ Value TapeRunner::as_object(const Value& value) const {
     case Tag::builtin:
     case Tag::function:
     case Tag::type:
+    case Tag::empty:
     case Tag::pair:
     case Tag::pairs: return python_value();
     case Tag::conflict:
@@ -165,8 +168,12 @@ Value TapeRunner::call(OpId, const Op& op) {
   const Op& callee_op = tape_.ops[op.a];
   const Value& callee = values_[op.a];
   const CallShape shape = shape_of(tape_.calls[op.b]);
+  if (!callee.is(Tag::name) && !callee.is(Tag::builtin)) let_others_change(op);
   const bool is_method = callee_op.code == Code::attribute && !values_[callee_op.a].is(Tag::name);
-  if (is_method && callee.is(Tag::unknown)) return call_method(callee_op, op, shape);
+  if (is_method && callee.is(Tag::unknown)) {
+    note_elements(callee_op, op);
+    return call_method(callee_op, op, shape);
+  }
   return call_value(callee, op, shape);
 }
 
@@ -177,38 +184,71 @@ Value TapeRunner::call_value(const Value& callee, const Op& op, const CallShape&
       if (names_.text(callee.ref) == "importlib.import_module") {
         return import_by_name(tape_.calls[op.b]);
       }
-      return object_value(kinds_.call_result(names_.text(callee.ref), shape), callee.certainty,
-                          Reason::call_of_api, callee.ref, op.start);
+      {
+        Value made = object_value(kinds_.call_result(names_.text(callee.ref), shape),
+                                  callee.certainty, Reason::call_of_api, callee.ref, op.start);
+        made.called = result_of_calling(made, callee.ref, tape_.calls[op.b]);
+        return made;
+      }
     case Tag::builtin: return call_builtin(callee, op);
     case Tag::function: pass_arguments(op, callee.ref, 0); return call_function(callee.ref);
     case Tag::type: return {.tag = Tag::instance, .ref = callee.ref};
     case Tag::instance: {
       // A call of a module runs its `forward`.
-      return unknown_value();
+      const TypeFacts* type = type_of(callee.ref);
+      const bool is_module = type != nullptr && type->kind == Kind::module;
+      return call_member(callee.ref, names_.texts.find(is_module ? "forward" : "__call__"), op);
     }
-    case Tag::object: {
-      const std::string_view api =
-          callee.ref == none ? std::string_view() : names_.text(callee.ref);
-      return object_value(kinds_.object_call(callee.kind, api), callee.certainty,
-                          Reason::method_of_known, callee.ref, op.start);
-    }
+    case Tag::object:
+      return object_value(callee.kind == Kind::module ? callee.called : Kind::unknown,
+                          callee.certainty, Reason::method_of_known, callee.ref, op.start);
     default: return unknown_value();
   }
 }
 
 Value TapeRunner::call_method(const Op& callee, const Op& op, const CallShape& shape) {
   const Value& receiver = values_[callee.a];
-  const SymbolId member = receiver.is(Tag::instance) ? member_of(receiver.ref, callee.b) : none;
-  if (member != none) {
-    const Value& method = round_ > 0 ? summaries_[member] : next_summaries_[member];
-    if (!method.is(Tag::function)) return unknown_value();
-    pass_arguments(op, method.ref, 1);
-    return call_function(method.ref);
+  if (receiver.is(Tag::instance) && member_of(receiver.ref, callee.b) != none) {
+    return call_member(receiver.ref, callee.b, op);
   }
   const Value object = as_object(receiver);
   if (!object.is(Tag::object)) return unknown_value();
-  return object_value(kinds_.method_result(object.kind, names_.text(callee.b), shape),
-                      object.certainty, Reason::method_of_known, object.ref, op.start);
+  Value result = object_value(kinds_.method_result(object.kind, names_.text(callee.b), shape),
+                              object.certainty, Reason::method_of_known, object.ref, op.start);
+  // Methods that give a module give their own: `layer.to(device)`.
+  if (result.is_object(Kind::module) && object.is_object(Kind::module)) {
+    result.called = object.called;
+  }
+  return result;
+}
+
+// A call of the method `name` that the class with the scope `type` defines.
+Value TapeRunner::call_member(ScopeId type, NameId name, const Op& op) {
+  const SymbolId member = member_of(type, name);
+  if (member == none) return unknown_value();
+  const Value& method = round_ > 0 ? summaries_[member] : next_summaries_[member];
+  if (!method.is(Tag::function)) return unknown_value();
+  pass_arguments(op, method.ref, 1);
+  return call_function(method.ref);
+}
+
+// What calling the module gives that `call` of `api` made; of a container, what calling each of
+// its modules gives.
+Kind TapeRunner::result_of_calling(const Value& module, NameId api, const Call& call) {
+  const std::string_view name = names_.text(api);
+  if (module.is_object(Kind::modules)) {
+    if (call.positional == 0 && call.keywords == 0 && !call.unpacks) return Kind::none;
+    if (call.positional != 1 || call.unpacks) return Kind::unknown;
+    const Value& modules = values_[tape_.operands[call.first]];
+    if (modules.is(Tag::empty)) return Kind::none;
+    const Value element = as_object(element_of(modules, 0));
+    return element.is_object(Kind::module) ? element.called : Kind::unknown;
+  }
+  if (!module.is_object(Kind::module)) return Kind::unknown;
+  if (!kinds_.calls_in_turn(name)) return kinds_.object_call(module.kind, name);
+  if (call.positional == 0 || call.keywords > 0 || call.unpacks) return Kind::unknown;
+  const Value last = as_object(values_[tape_.operands[call.first + call.positional - 1]]);
+  return last.is_object(Kind::module) ? last.called : Kind::unknown;
 }
 
 // Notes what a call gives to the parameters of a function of this file, the first `bound` of which
@@ -246,7 +286,9 @@ Value TapeRunner::call_function(ScopeId scope) const {
                  : round_ > 0        ? results_[function]
                                      : unknown_value();
   if (result.is(Tag::object)) result.reason = Reason::local_function;
-  return result.is(Tag::object) || result.is(Tag::instance) ? result : unknown_value();
+  const bool is_something =
+      result.is(Tag::object) || result.is(Tag::instance) || result.is(Tag::sequence);
+  return is_something ? result : unknown_value();
 }
 
 // The characters of a plain string literal, or nothing.
@@ -309,10 +351,12 @@ Value TapeRunner::call_builtin(const Value& callee, const Op& op) {
     const Value element = element_of(first, op.start);
     if (!element.is(Tag::object)) return unknown_value();
     return {Tag::pairs, element.kind, element.certainty, Reason::element,
-            false,      element.ref,  op.start};
+            false,      element.ref,  op.start,          element.called};
   }
   if (name == "list" || name == "tuple" || name == "sorted" || name == "reversed" ||
       name == "iter") {
+    if (call.positional == 0 || first.is(Tag::empty)) return {.tag = Tag::empty};
+    if (first.is(Tag::sequence)) return container_of(element_of(first, op.start));
     const Value object = as_object(first);
     return object.is_object(Kind::tensors) || object.is_object(Kind::modules) ? object
                                                                               : python_value();
@@ -344,7 +388,8 @@ Value TapeRunner::binary(const Value& left, const Value& right, std::uint32_t or
   }
   if (left.is_object(Kind::not_torch) && right.is_object(Kind::not_torch)) return left;
   if (left.is(Tag::sequence) || right.is(Tag::sequence)) return python_value();
-  return unknown_value();
+  const bool are_lists = left.is_object(Kind::tensors) || left.is_object(Kind::modules);
+  return are_lists && left.kind == right.kind ? join(left, right) : unknown_value();
 }
 
 Value TapeRunner::compare(const Op& op) {
@@ -366,8 +411,7 @@ Value TapeRunner::subscript(const Op& op) {
         case Kind::tensors:
         case Kind::modules: {
           if (is_slice) return object;
-          const Kind element = object.kind == Kind::tensors ? Kind::tensor : Kind::module;
-          return object_like(object, element, Reason::element);
+          return element_of(object, op.start);
         }
         case Kind::size: return is_slice ? object : python_value();
         default: return unknown_value();
@@ -379,10 +423,7 @@ Value TapeRunner::subscript(const Op& op) {
 }
 
 Value TapeRunner::comprehension(const Op& op) {
-  const Value element = as_object(values_[op.a]);
-  if (element.is_object(Kind::tensor)) return object_like(element, Kind::tensors, Reason::element);
-  if (element.is_object(Kind::module)) return object_like(element, Kind::modules, Reason::element);
-  return python_value();
+  return container_of(values_[op.a]);
 }
 
 // One element of what a loop or an unpacking goes over.
@@ -399,7 +440,7 @@ Value TapeRunner::element_of(const Value& iterable, std::uint32_t origin) {
     }
     case Tag::pairs:
       return {Tag::pair,    iterable.kind, iterable.certainty, Reason::element, false,
-              iterable.ref, origin};
+              iterable.ref, origin,        iterable.called};
     case Tag::instance: return element_of(as_object(iterable), origin);
     default: return unknown_value();
   }
@@ -407,8 +448,12 @@ Value TapeRunner::element_of(const Value& iterable, std::uint32_t origin) {
     case Kind::tensor:
     case Kind::tensors:
       return object_value(Kind::tensor, iterable.certainty, Reason::element, iterable.ref, origin);
-    case Kind::modules:
-      return object_value(Kind::module, iterable.certainty, Reason::element, iterable.ref, origin);
+    case Kind::modules: {
+      Value module =
+          object_value(Kind::module, iterable.certainty, Reason::element, iterable.ref, origin);
+      if (iterable.called != Kind::none) module.called = iterable.called;
+      return module;
+    }
     case Kind::named_tensors:
     case Kind::named_modules:
       return {Tag::pair,
@@ -459,9 +504,14 @@ Value TapeRunner::annotated_plainly(OpId annotation) {
   const Value& value = values_[annotation];
   if (op.code == Code::none_literal) return value;
   switch (value.tag) {
-    case Tag::name:
-      return object_value(kinds_.instance(names_.text(value.ref)), value.certainty,
-                          Reason::annotation, value.ref, op.start);
+    case Tag::name: {
+      Value promised = object_value(kinds_.instance(names_.text(value.ref)), value.certainty,
+                                    Reason::annotation, value.ref, op.start);
+      if (promised.is_object(Kind::module)) {
+        promised.called = kinds_.object_call(Kind::module, names_.text(value.ref));
+      }
+      return promised;
+    }
     case Tag::type: return {.tag = Tag::instance, .ref = value.ref};
     case Tag::builtin: {
       constexpr std::string_view plain[] = {"int",  "float", "str", "bool",      "bytes",  "dict",

@@ -88,6 +88,10 @@ class ReturnKinds {
     return Kind::unknown;
   }
 
+  // True for a module that calls the modules it is made of one after the other: a call gives what
+  // the last of them gives.
+  virtual bool calls_in_turn(std::string_view /*api*/) const { return false; }
+
   // False when no class of the library has a member `name`: such an attribute is not reported.
   virtual bool is_member(std::string_view name) const = 0;
 

@@ -446,9 +446,11 @@ void Recorder::leave_sequence(const Frame& frame) {
   if (frame.mode == Mode::pattern || frame.mode == Mode::parameter) return drop_values(frame);
   const auto [first, last] = keep_operands(frame, 0);
   replace_values(
-      frame,
-      emit({.code = is_target ? Code::target_sequence : Code::sequence, .b = first, .c = last},
-           frame.node));
+      frame, emit({.code = is_target ? Code::target_sequence : Code::sequence,
+                   .flags = static_cast<std::uint8_t>(frame.kind == NodeKind::list ? is_list : 0),
+                   .b = first,
+                   .c = last},
+                  frame.node));
 }
 
 void Recorder::leave_subscript(const Frame& frame) {

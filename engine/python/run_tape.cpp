@@ -153,7 +153,7 @@ void TapeRunner::step_effect(OpId at, const Op& op) {
           target.code == Code::target_name ? read(tape_.symbols[target.a].owner) : values_[op.a];
       return assign(op.a, binary(as_object(before), as_object(values_[op.b]), op.start));
     }
-    case Code::iterate: return assign(op.a, element_of(values_[op.b], op.start));
+    case Code::iterate: return iterate(op.a, op.b);
     case Code::remove: return assign(op.a, Value{});
     case Code::import: return set(tape_.symbols[op.a].owner, name_value(op.b, at));
     case Code::star_import: {
@@ -217,6 +217,7 @@ void TapeRunner::assign(OpId target, const Value& value) {
         part = i == 0 ? python_value()
                       : object_value(held.kind, held.certainty, Reason::element, held.ref,
                                      held.origin);
+        part.called = held.called;
       } else {
         part = element_of(held, held.origin);
       }
@@ -235,6 +236,7 @@ void TapeRunner::assign_one(OpId target, const Value& value) {
     }
     case Code::target_attribute: return set_attribute(values_[op.a], op.b, value);
     case Code::target_starred: return assign_one(op.a, python_value());
+    case Code::target_subscript: return put_into(op.a, value);
     default: return;
   }
 }

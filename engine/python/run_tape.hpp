@@ -119,12 +119,23 @@ class TapeRunner {
   Value attribute_by_name(const Call& call);
   Value import_by_name(const Call& call);
   std::string_view literal(OpId op) const;
+  Value call_member(ScopeId type, NameId name, const Op& op);
   Value call_function(ScopeId scope) const;
+  Kind result_of_calling(const Value& module, NameId api, const Call& call);
   void pass_arguments(const Op& call, ScopeId to, std::uint32_t bound);
   Value binary(const Value& left, const Value& right, std::uint32_t origin) const;
   Value compare(const Op& op);
   Value subscript(const Op& op);
   Value comprehension(const Op& op);
+
+  // containers.cpp
+  static Value container_of(const Value& element);
+  Value grown(const Value& container, const Value& element);
+  void put_into(OpId container, const Value& element);
+  void note_elements(const Op& callee, const Op& call);
+  void let_others_change(const Op& call);
+  void iterate(OpId target, OpId iterable);
+  bool iterate_call(OpId target, OpId iterable, std::vector<std::pair<OpId, OpId>>& waiting);
   Value element_of(const Value& iterable, std::uint32_t origin);
   Value annotated(OpId annotation);
   Value annotated_plainly(OpId annotation);

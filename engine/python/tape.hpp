@@ -85,6 +85,7 @@ enum Flag : std::uint8_t {
   in_parentheses = 1 << 4,
   in_string = 1 << 5,   // written inside a string annotation
   referenced = 1 << 6,  // a use begins with this load
+  is_list = 1 << 7,     // a display that can be changed
 };
 
 struct Op {

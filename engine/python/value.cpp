@@ -18,16 +18,28 @@ bool is_plain_python(const Value& value) {
     case Tag::function:
     case Tag::type:
     case Tag::sequence:
+    case Tag::empty:
     case Tag::pair:
     case Tag::pairs: return true;
     default: return value.is_object(Kind::not_torch);
   }
 }
 
+Kind joined_calls(Kind left, Kind right) {
+  if (left == Kind::none) return right;
+  return right == Kind::none ? left : Kind::unknown;
+}
+
+bool holds_library_objects(const Value& value) {
+  return value.is(Tag::sequence) || value.is_object(Kind::tensors) ||
+         value.is_object(Kind::modules);
+}
+
 Value join_objects(const Value& left, const Value& right) {
   if (left.kind == right.kind) {
     Value joined = left;
     joined.certainty = std::min(left.certainty, right.certainty);
+    if (left.called != right.called) joined.called = joined_calls(left.called, right.called);
     return joined;
   }
   return {.tag = Tag::conflict};
@@ -46,6 +58,8 @@ Value join(const Value& left, const Value& right) {
   }
   if (left.is(Tag::name)) return less_certain(left);
   if (right.is(Tag::name)) return less_certain(right);
+  if (left.is(Tag::empty) && holds_library_objects(right)) return right;
+  if (right.is(Tag::empty) && holds_library_objects(left)) return left;
   if (left.is(Tag::conflict) || right.is(Tag::conflict)) return {.tag = Tag::conflict};
   const bool left_says_little = left.is(Tag::unknown) || is_plain_python(left);
   const bool right_says_little = right.is(Tag::unknown) || is_plain_python(right);

@@ -21,6 +21,7 @@ struct Value {
     type,      // class defined in this file; `ref`: its scope
     instance,  // of the class with the scope `ref`
     sequence,  // a tuple or list display; `ref`: its operation
+    empty,     // one without elements, so that what is put into it says what it holds
     pair,      // of a Python value and something of `kind`
     pairs,     // iterable of such pairs
     conflict,  // kinds that exclude each other
@@ -33,6 +34,8 @@ struct Value {
   bool known_root = false;      // of a name: below a root of `KnownModules`
   std::uint32_t ref = none;     // for an object: the API or class that `reason` speaks of
   std::uint32_t origin = none;  // object: byte offset; name: the operation that bound it last
+  // Of a module, or of each of several: what calling it gives; none where there is no module yet.
+  Kind called = Kind::unknown;
 
   bool operator==(const Value&) const = default;
   bool is(Tag what) const { return tag == what; }

@@ -210,6 +210,10 @@ class TorchKinds : public python::ReturnKinds {
     return row == nullptr ? Kind::unknown : row->object_call;
   }
 
+  bool calls_in_turn(std::string_view api) const override {
+    return api == "torch.nn.Sequential" || api == "torch.nn.modules.container.Sequential";
+  }
+
   bool is_member(std::string_view name) const override {
     return contains(built_in_kinds().members, name);
   }

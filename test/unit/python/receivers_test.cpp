@@ -242,6 +242,73 @@ TEST_CASE("functions of the file give what they return") {
   });
 }
 
+TEST_CASE("a list holds what is put into it") {
+  check_receivers({
+      {"y = []\ny.append(torch.zeros(1))\n[[y[0].abs]]()\n", "tensor"},
+      {"y = list()\nfor i in z: y.append(torch.zeros(1))\nfor x in y: [[x.abs]]()\n", "tensor"},
+      {"y = []\nfor i in z:\n  if i: y.append(torch.zeros(1))\n[[y[0].abs]]()\n", "tensor"},
+      {"y = [torch.zeros(1)]\ny.append(unheard())\n[[y[0].abs]]()\n", "likely tensor"},
+      {"y = [torch.zeros(1)]\ny.append(np.zeros(1))\n[[y[1].abs]]()\n", "likely tensor"},
+      {"y = [torch.zeros(1)]\ny[0] = unheard()\n[[y[0].abs]]()\n", "likely tensor"},
+      {"y = [torch.zeros(1)]\ny.insert(0, unheard())\n[[y[0].abs]]()\n", "likely tensor"},
+      {"y = [torch.zeros(1)]\ny.extend(unheard())\n[[y[0].abs]]()\n", "likely tensor"},
+      {"y = [torch.zeros(1)]\ny.extend(torch.split(x, 1))\n[[y[0].abs]]()\n", "tensor"},
+      {"y = [torch.zeros(1)]\nunheard(y)\n[[y[0].abs]]()\n", "likely tensor"},
+      {"y = [torch.zeros(1)]\nz = torch.cat(y)\n[[y[0].abs]]()\n", "tensor"},
+      {"y = (torch.zeros(1), 2)\nunheard(y)\na, b = y\n[[a.abs]]()\n", "tensor"},
+      {"y = [torch.zeros(1)]\ny += [unheard()]\n[[y[0].abs]]()\n", "unknown"},
+      {"y = []\n[[y.append]](1)\n", "not torch"},
+      {"y = []\ny.append(torch.zeros(1))\n[[y.sort]]()\n", "tensors"},
+      {"class A:\n  def __init__(self): self.y = []\n  def g(self): "
+       "self.y.append(torch.zeros(1))\n  def f(self): [[self.y[0].abs]]()\n",
+       "tensor"},
+  });
+}
+
+TEST_CASE("a module gives what it is known to give, whichever of several it is") {
+  check_receivers({
+      {"m = nn.Linear(1, 1) if c else nn.ReLU()\n[[m(x).abs]]()\n", "tensor"},
+      {"m = nn.Linear(1, 1) if c else nn.LSTM()\n[[m(x).abs]]()\n", "unknown"},
+      {"m = nn.Linear(1, 1).to(d)\n[[m(x).abs]]()\n", "tensor"},
+      {"m = nn.Sequential(nn.Linear(1, 1), nn.ReLU())\n[[m(x).abs]]()\n", "tensor"},
+      {"m = nn.Sequential(nn.Linear(1, 1), nn.LSTM())\n[[m(x).abs]]()\n", "unknown"},
+      {"m = nn.Sequential(*layers)\n[[m(x).abs]]()\n", "unknown"},
+      {"m = nn.ModuleList([nn.Linear(1, 1) for i in y])\nfor l in m: [[l(x).abs]]()\n", "tensor"},
+      {"m = nn.ModuleList([nn.Linear(1, 1), nn.LSTM()])\nfor l in m: [[l(x).abs]]()\n", "unknown"},
+      {"m = nn.ModuleList()\nm.append(nn.ReLU())\n[[m[0](x).abs]]()\n", "tensor"},
+      {"m = nn.ModuleList([nn.ReLU()])\nm.append(nn.LSTM())\n[[m[0](x).abs]]()\n", "unknown"},
+      {"class N(nn.Module):\n  def forward(self, x): return torch.abs(x)\n"
+       "class M(nn.Module):\n  def __init__(self): self.n = N()\n"
+       "  def forward(self, x): [[self.n(x).abs]]()\n",
+       "tensor"},
+      {"class N(nn.Module):\n  def forward(self, x): return unheard(x)\n[[N()(x).abs]]()\n",
+       "unknown"},
+      {"class N(nn.Module): pass\n[[N()(x).abs]]()\n", "unknown"},
+  });
+}
+
+TEST_CASE("loops over several things at once give each its own") {
+  check_receivers({
+      {"for a, b in zip(torch.split(x, 1), y): [[a.abs]]()\n", "tensor"},
+      {"for a, b in zip(torch.split(x, 1), y): [[b.abs]]()\n", "unknown"},
+      {"for i, (a, b) in enumerate(zip(y, torch.split(x, 1))): [[b.abs]]()\n", "tensor"},
+      {"for i, a in enumerate(torch.split(x, 1)): [[i.add]]\n", "not torch"},
+      {"for a in reversed(torch.split(x, 1)): [[a.abs]]()\n", "tensor"},
+      {"y = [a.abs() for a, b in zip(torch.split(x, 1), z)]\n[[y[0].abs]]()\n", "tensor"},
+      {"for a, b in zip(*unheard): [[a.abs]]()\n", "unknown"},
+      {"def zip(a, b): pass\nfor a, b in zip(torch.split(x, 1), y): [[a.abs]]()\n", "unknown"},
+  });
+}
+
+TEST_CASE("functions that return several values give each") {
+  check_receivers({
+      {"def f(): return torch.zeros(1), 2\na, b = f()\n[[a.abs]]()\n", "tensor"},
+      {"def f(): return torch.zeros(1), 2\na, b = f()\n[[b.add]]\n", "not torch"},
+      {"def f(c):\n  if c: return torch.zeros(1), 2\n  return 1, 2\na, b = f(1)\n[[a.abs]]()\n",
+       "unknown"},
+  });
+}
+
 TEST_CASE("variables of outer scopes are what they can be at any time") {
   check_receivers({
       {"x = torch.zeros(1)\ndef f(): [[x.abs]]()\n", "tensor"},

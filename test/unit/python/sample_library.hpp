@@ -62,8 +62,9 @@ class SampleKinds : public ReturnKinds {
     if (api == "torch.Tensor" || api == "torch.nn.Parameter") return Kind::tensor;
     if (api == "numpy.ndarray") return Kind::not_torch;
     if (api == "torch.nn.ModuleList") return Kind::modules;
-    constexpr std::string_view modules[] = {"torch.nn.Module", "torch.nn.Linear", "torch.nn.Conv2d",
-                                            "torch.nn.ReLU", "torch.nn.Sequential"};
+    constexpr std::string_view modules[] = {"torch.nn.Module",     "torch.nn.Linear",
+                                            "torch.nn.Conv2d",     "torch.nn.ReLU",
+                                            "torch.nn.Sequential", "torch.nn.LSTM"};
     return contains(modules, api) ? Kind::module : Kind::unknown;
   }
 
@@ -95,8 +96,12 @@ class SampleKinds : public ReturnKinds {
   }
 
   Kind object_call(Kind object, std::string_view api) const override {
-    return object == Kind::module && api != "torch.nn.Module" ? Kind::tensor : Kind::unknown;
+    constexpr std::string_view others[] = {"torch.nn.Module", "torch.nn.Sequential",
+                                           "torch.nn.LSTM"};
+    return object == Kind::module && !contains(others, api) ? Kind::tensor : Kind::unknown;
   }
+
+  bool calls_in_turn(std::string_view api) const override { return api == "torch.nn.Sequential"; }
 
   bool is_member(std::string_view name) const override {
     constexpr std::string_view members[] = {
