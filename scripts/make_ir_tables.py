@@ -26,7 +26,7 @@ HEADER = """\
 #   attribute operand  name:IntArray|Scalar=attr<TensorParameter,TensorListParameter>
 #   attribute          name:type=attr[~value]   the value of an attribute that only run time knows
 # Flags: inplace (the op has a variant with a trailing underscore), kernels (one kernel per kind of
-# tensor), missing (the release has no such PIR op).
+# tensor), missing (the release has no such PIR op; together with inplace, it has that variant only).
 """
 
 KIND_OF_PREFIX = {"Int32": "int", "Int64": "int64_t", "Float": "float", "Double": "double",
@@ -325,8 +325,9 @@ DECLARED_WINS_SINCE_3 = {
 INPLACE_SINCE_3 = {"coalesce_tensor", "square"}
 
 
-# The probe gives these a tensor where they take an array.
+# The probe gives these a tensor where they take an array or a truth value.
 HAND_WRITTEN = {
+    "assert": "assert\tpd_op.assert\t\tcond=Cond data*=Data\tsummarize:int64_t=summarize\t",
     "tensor_array_to_tensor": "tensor_array_to_tensor\tpd_op.array_to_tensor\t\tx=X\t"
                               "axis:int=axis use_stack:bool=use_stack\t"
                               "out=Out out_index=OutIndex",
@@ -383,6 +384,12 @@ def table(target, data):
             results = merge_results(definition, probe, row, maker)
             flags = flags_of(definition, pir, (), target)
             lines.append(line_of(legacy, pir, flags, operands, attributes, results))
+        elif unregistered and not row and definition and definition.pir == legacy + "_" and (
+                unregistered.group(1) == "pd_op." + legacy):
+            # The probe gave its results other names than its inputs, which nobody does.
+            lines.append(line_of(legacy, "pd_op." + legacy, ["missing", "inplace"],
+                                 definition.operands + definition.mutable, definition.attributes,
+                                 definition.results))
         elif unregistered and not row:
             lines.append(line_of(legacy, unregistered.group(1), ["missing"], [], [], []))
         elif definition or (not_found and legacy in by_pir):

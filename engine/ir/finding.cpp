@@ -28,7 +28,8 @@ constexpr std::array infos = {
     FindingInfo{precision_loss, "IR304", Severity::warning, "value loses precision"},
     FindingInfo{unsupported_control_flow, "IR401", Severity::error,
                 "control flow not translatable"},
-    FindingInfo{scope_missing, "IR402", Severity::error, "gradient of a branch without its scope"},
+    FindingInfo{scope_missing, "IR402", Severity::warning,
+                "gradient of a branch without its scope"},
     FindingInfo{false_branch_added, "IR403", Severity::hint, "empty branch added"},
     FindingInfo{operands_disagree, "IR207", Severity::error, "inputs that must be alike differ"},
 };

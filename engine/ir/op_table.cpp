@@ -146,21 +146,30 @@ void OpTable::index() {
   by_legacy_.clear();
   by_pir_.clear();
   pir_ops_.clear();
+  struct Variant {
+    std::size_t start;  // in `names`
+    std::size_t rule;
+  };
   std::string names;
-  std::vector<std::pair<std::size_t, std::size_t>> variants;
+  std::vector<Variant> variants;
   for (std::size_t i = 0; i < rules_.size(); ++i) {
     const OpRule& rule = rules_[i];
     by_legacy_.try_emplace(rule.legacy, i);
-    if (rule.missing) continue;
-    by_pir_.try_emplace(rule.pir, i);
-    pir_ops_.insert(rule.pir);
+    if (!rule.missing) {
+      by_pir_.try_emplace(rule.pir, i);
+      pir_ops_.insert(rule.pir);
+    }
     if (!rule.inplace || rule.pir.ends_with('_')) continue;
-    variants.emplace_back(names.size(), rule.pir.size() + 1);
+    variants.push_back({names.size(), i});
     names.append(rule.pir).push_back('_');
   }
   texts_.push_back(std::make_shared<const std::string>(std::move(names)));
   const std::string_view all = *texts_.back();
-  for (const auto& [start, size] : variants) pir_ops_.insert(all.substr(start, size));
+  for (const auto& [start, rule] : variants) {
+    const std::string_view name = all.substr(start, rules_[rule].pir.size() + 1);
+    pir_ops_.insert(name);
+    by_pir_.try_emplace(name, rule);
+  }
 }
 
 const OpRule* OpTable::rule(std::string_view legacy) const {

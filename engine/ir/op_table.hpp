@@ -67,7 +67,7 @@ struct OpRule {
   std::string_view pir;  // with dialect
   bool inplace = false;
   bool kernels = false;  // one kernel per kind of tensor
-  bool missing = false;  // the release has no such PIR op
+  bool missing = false;  // the release has no such PIR op, or only its in-place variant
   std::vector<Argument> operands;
   std::vector<Argument> attributes;
   std::vector<Argument> results;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/ir/dropped_attributes.hpp"
 #include "engine/ir/graph.hpp"
 #include "engine/ir/pir_text/build_program.hpp"
 #include "engine/ir/pir_text/check.hpp"
@@ -43,27 +44,14 @@ std::string_view named_by_attribute(const ir::PirDocument& document, const ir::P
   return {};
 }
 
-// What every operator carries for the executor and for debugging.
-constexpr std::array bookkeeping = {
-    std::string_view("op_callstack"), std::string_view("op_device"),
-    std::string_view("op_namescope"), std::string_view("op_role"),
-    std::string_view("op_role_var"),  std::string_view("with_quant_attr"),
-    std::string_view("use_mkldnn"),   std::string_view("use_cudnn")};
-
 // The attributes of a legacy operator that `pir_name` does not take over, for a hover.
 std::string dropped_attributes(const ir::OpDesc& op, std::string_view pir_name) {
   const ir::OpRule* rule = table().rule(op.type);
   std::string names;
   if (rule == nullptr || !pir_name.starts_with(rule->pir)) return names;
-  const auto takes = [](const std::vector<ir::Argument>& arguments, std::string_view name) {
-    return std::any_of(arguments.begin(), arguments.end(),
-                       [&](const ir::Argument& each) { return each.legacy == name; });
-  };
   for (const ir::LegacyAttribute* attribute : op.attributes) {
-    const std::string_view name = attribute->name;
-    if (takes(rule->attributes, name) || takes(rule->operands, name)) continue;
-    if (std::find(bookkeeping.begin(), bookkeeping.end(), name) != bookkeeping.end()) continue;
-    names.append(names.empty() ? "`" : ", `").append(name).append("`");
+    if (!ir::is_dropped(*attribute, *rule)) continue;
+    names.append(names.empty() ? "`" : ", `").append(attribute->name.text()).append("`");
   }
   return names;
 }

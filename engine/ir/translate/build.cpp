@@ -2,6 +2,7 @@
 // reshapes. They differ from translated ops in one visible way: the builder writes stop_gradient.
 #include <algorithm>
 #include <array>
+#include <charconv>
 
 #include "engine/ir/translate/convert_attribute.hpp"
 #include "engine/ir/translate/translator.hpp"
@@ -119,6 +120,12 @@ Constant Translator::constant(const OpDesc& op, const Argument& argument,
     }
     if (const auto* number = std::get_if<std::int64_t>(&held)) {
       return full_constant(one, static_cast<double>(*number), DataType::int64);
+    }
+    // Tolerances of allclose and isclose are texts, so that they keep all their digits.
+    if (const auto* text = std::get_if<std::string>(&held)) {
+      double number = 0;
+      std::from_chars(text->data(), text->data() + text->size(), number);
+      return full_constant(one, number, DataType::float64);
     }
     if (const auto* flag = std::get_if<bool>(&held)) {
       return full_constant(one, *flag ? 1.0 : 0.0, DataType::boolean);

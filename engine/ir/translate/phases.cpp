@@ -12,21 +12,21 @@ bool is_feed_or_fetch(std::string_view name) {
   return name == "feed" || name == "fetch";
 }
 
-// Calls `visit` for each variable that is read before anything wrote it, in order of first reading.
-// `written_or_seen` is only lent.
+// Calls `visit` for each reading of a variable that nothing wrote before, in the order of the
+// operators. `written` is only lent.
 template <class Visit>
-void for_each_external_input(const BlockDesc& block, NameSet& written_or_seen, Visit visit) {
-  written_or_seen.clear();
+void for_each_external_input(const BlockDesc& block, NameSet& written, Visit visit) {
+  written.clear();
   for (const OpDesc& op : block.ops) {
     // The gradient of a transposition names XShape, which no op of PIR produces.
     const bool skips_shape = op.type == "transpose2_grad";
     for (const ArgumentList& list : op.inputs) {
       if (skips_shape && list.parameter == "XShape") continue;
       for (const Name name : list.variables) {
-        if (written_or_seen.insert(name)) visit(op, name);
+        if (!written.contains(name)) visit(op, name);
       }
     }
-    for (const ArgumentList& list : op.outputs) written_or_seen.insert_all(list.variables);
+    for (const ArgumentList& list : op.outputs) written.insert_all(list.variables);
   }
 }
 
@@ -61,8 +61,8 @@ void Translator::collect_parameters() {
 
 void Translator::insert_data() {
   const BlockDesc& block = legacy_.blocks.front();
-  NameSet written_or_seen(legacy_.name_count());
-  for_each_external_input(block, written_or_seen, [&](const OpDesc& op, Name name) {
+  NameSet written(legacy_.name_count());
+  for_each_external_input(block, written, [&](const OpDesc& op, Name name) {
     origin_ = {0, static_cast<std::int32_t>(&op - block.ops.data())};
     if (is_feed_or_fetch(name) || scopes_.find(name) || !legacy_.declared(0, name)) return;
     create_undefined(name, op);
@@ -71,8 +71,9 @@ void Translator::insert_data() {
 
 void Translator::pair_branches(std::size_t legacy_block) {
   std::unordered_map<std::string_view, const OpDesc*> forward_of_scope;
-  std::optional<NameSet> written_or_seen;  // made when it is needed
-  for (const OpDesc& op : legacy_.blocks[legacy_block].ops) {
+  std::optional<NameSet> written;  // made when it is needed
+  const std::vector<OpDesc>& ops = legacy_.blocks[legacy_block].ops;
+  for (const OpDesc& op : ops) {
     if (op.type == "conditional_block") {
       const auto* scope = op.output("Scope");
       if (scope && !scope->empty()) forward_of_scope[scope->front()] = &op;
@@ -81,18 +82,26 @@ void Translator::pair_branches(std::size_t legacy_block) {
     const auto* scope = op.input("Scope");
     const auto forward =
         scope && !scope->empty() ? forward_of_scope.find(scope->front()) : forward_of_scope.end();
-    if (forward == forward_of_scope.end() || sub_block(op) < 0 || sub_block(*forward->second) < 0) {
+    if (forward == forward_of_scope.end()) {
+      origin_ = {static_cast<std::int32_t>(legacy_block),
+                 static_cast<std::int32_t>(&op - ops.data())};
+      report(FindingCode::scope_missing, op,
+             "no conditional_block before it has the same Scope: values of the forward branch are "
+             "not handed over",
+             "Scope");
       continue;
     }
+    if (sub_block(op) < 0 || sub_block(*forward->second) < 0) continue;
     seen_.clear();
     for (const OpDesc& inner :
          legacy_.blocks[static_cast<std::size_t>(sub_block(*forward->second))].ops) {
       for (const ArgumentList& list : inner.outputs) seen_.insert_all(list.variables);
     }
     BranchStack stack;
-    if (!written_or_seen) written_or_seen.emplace(legacy_.name_count());
-    for_each_external_input(legacy_.blocks[static_cast<std::size_t>(sub_block(op))],
-                            *written_or_seen, [&](const OpDesc&, Name name) {
+    if (!written) written.emplace(legacy_.name_count());
+    for_each_external_input(legacy_.blocks[static_cast<std::size_t>(sub_block(op))], *written,
+                            [&](const OpDesc&, Name name) {
+                              // Once for every reading, as Paddle does it.
                               if (seen_.contains(name)) stack.variables.push_back(name);
                             });
     if (stack.variables.empty()) continue;

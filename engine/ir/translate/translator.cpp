@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/ir/dropped_attributes.hpp"
 #include "engine/ir/program_memory.hpp"
 #include "engine/ir/translate/handlers.hpp"
 
@@ -108,6 +109,7 @@ void Translator::translate_op(const OpDesc& op, std::size_t merged) {
   const Origin origin = origin_;
   try {
     dispatch(op, merged);
+    report_dropped(op);
   } catch (Refusal& refusal) {
     block_ = block;
     origin_ = origin;
@@ -130,6 +132,27 @@ void Translator::dispatch(const OpDesc& op, std::size_t merged) {
     return translate_if(op);
   }
   rules_.kind(op.type).handler(*this, op);
+}
+
+// Says at the first operator of a type that has them which attributes are lost. Operators with a
+// handler of their own read attributes that no rule speaks of.
+void Translator::report_dropped(const OpDesc& op) {
+  const OpKind& kind = rules_.kind(op.type);
+  const bool by_rule = kind.handler == translate_general || kind.handler == translate_with_defaults;
+  if (!kind.bound || !by_rule) return;
+  std::string names;
+  Name first;
+  for (const LegacyAttribute* attribute : op.attributes) {
+    const std::uint64_t key = std::uint64_t{op.type.number()} << 32U | attribute->name.number();
+    if (!known_dropped_.insert(key).second) continue;
+    if (!is_dropped(*attribute, *kind.bound->rule)) continue;
+    if (!first) first = attribute->name;
+    names += (names.empty() ? "" : ", ") + attribute->name;
+  }
+  if (!first) return;
+  report(FindingCode::attribute_dropped, op,
+         std::string(kind.bound->rule->pir) + " does not keep what " + op.type + " has as " + names,
+         first);
 }
 
 // Stands for an operator that could not be translated: its inputs as far as they are defined, its

@@ -15,6 +15,7 @@
 
 #include <boost/container/small_vector.hpp>
 #include <boost/unordered/unordered_flat_map.hpp>
+#include <boost/unordered/unordered_flat_set.hpp>
 
 #include "engine/ir/translate.hpp"
 #include "engine/ir/translate/bound_rules.hpp"
@@ -162,6 +163,7 @@ class Translator {
 
   void dispatch(const OpDesc& op, std::size_t merged);
   void place_holder(const OpDesc& op, const Finding& finding);
+  void report_dropped(const OpDesc& op);
   void verify(const OpDesc& op, const OpRule& rule, const Values& operands,
               const Attributes& attributes, const Types& results) const;
   // The variable that an op both reads and writes, or nobody's name.
@@ -202,6 +204,8 @@ class Translator {
   // What a legacy attribute becomes as a bound argument, by the numbers of both.
   boost::unordered_flat_map<std::uint64_t, AttributeId> attribute_of_;
   boost::unordered_flat_map<std::uint64_t, Constant> constant_of_;
+  // Of which attribute of which op type it was said, or found out, whether it is dropped.
+  boost::unordered_flat_set<std::uint64_t> known_dropped_;
   std::string kernel_name_;  // of the op that was looked up last
   std::optional<float> first_float_zero_;
   std::optional<double> first_double_zero_;

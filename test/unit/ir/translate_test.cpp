@@ -93,6 +93,58 @@ TEST_CASE("a branch that gets an empty counterpart is worth a hint and no failur
   CHECK(first_error(translation) == nullptr);
 }
 
+TEST_CASE("attributes that PIR does not keep are named once, at the first operator that has them") {
+  const std::string marked = "attrs { name: 'fuse_with' type: STRING s: 'x' }";
+  const Translation translation =
+      translated(block(var("x", "2, 3") + var("y", "2, 3") + var("z", "2, 3") + feed +
+                       op("relu", "X=x", "Out=y", marked) + op("relu", "X=y", "Out=z", marked)),
+                 Target::v3_3, TranslateMode::tolerant);
+  REQUIRE(translation.findings.size() == 1);
+  CHECK(info(translation.findings[0].code).id == "IR303");
+  CHECK(translation.findings[0].argument == "fuse_with");
+  CHECK(translation.findings[0].place.op == 1);
+}
+
+TEST_CASE("the gradient of a branch that never ran is a warning, and Paddle goes on") {
+  const std::string program =
+      "blocks { idx: 0 parent_idx: -1\n" + var("x", "2, 3") + var("y@GRAD", "2, 3") +
+      var("x@GRAD", "2, 3") + var("go", "1") + var("s", "1") +
+      op("conditional_block_grad", "Cond=go Input=x Out@GRAD=y@GRAD Scope=s", "Input@GRAD=x@GRAD",
+         "attrs { name: 'sub_block' type: BLOCK block_idx: 1 }") +
+      "}\nblocks { idx: 1 parent_idx: 0\n" + op("relu", "X=x", "Out=x@GRAD") + "}\n";
+  const Translation translation = translated(program);
+  REQUIRE_FALSE(translation.findings.empty());
+  CHECK(info(translation.findings[0].code).id == "IR402");
+  CHECK(first_error(translation) == nullptr);
+}
+
+TEST_CASE("a value that two gradients in a branch read is pushed for each of them") {
+  const std::string program =
+      "blocks { idx: 0 parent_idx: -1\n" + var("x", "2, 3") + var("y", "2, 3") +
+      var("y@GRAD", "2, 3") + var("x@GRAD", "2, 3") + var("go", "1") + var("s", "1") +
+      var("t", "2, 3") +
+      op("conditional_block", "Cond=go Input=x", "Out=y Scope=s",
+         "attrs { name: 'sub_block' type: BLOCK block_idx: 1 }") +
+      op("conditional_block_grad", "Cond=go Input=x Out@GRAD=y@GRAD Scope=s", "Input@GRAD=x@GRAD",
+         "attrs { name: 'sub_block' type: BLOCK block_idx: 2 }") +
+      "}\nblocks { idx: 1 parent_idx: 0\n" + op("tanh", "X=x", "Out=t") +
+      op("relu", "X=t", "Out=y") + "}\nblocks { idx: 2 parent_idx: 0\n" +
+      op("relu_grad", "Out=t Out@GRAD=y@GRAD", "X@GRAD=y@GRAD") +
+      op("tanh_grad", "Out=t Out@GRAD=y@GRAD", "X@GRAD=x@GRAD") + "}\n";
+  const std::string text = printed(program);
+  CHECK(text.find("\"cf.tuple_push\" (%inlet_0, %4, %4)") != std::string::npos);
+}
+
+TEST_CASE("a tolerance that is written as a text becomes a constant of 64 bits") {
+  const std::string text = printed(block(
+      var("x", "2, 3") + var("y", "1") +
+      op("allclose", "Input=x Other=x", "Out=y",
+         "attrs { name: 'rtol' type: STRING s: '1e-05' } attrs { name: 'atol' type: STRING s: "
+         "'1e-08' } attrs { name: 'equal_nan' type: BOOLEAN b: false }")));
+  CHECK(text.find("dtype:float64,place:Place(cpu),shape:[1],stop_gradient:[true],value:1e-05") !=
+        std::string::npos);
+}
+
 TEST_CASE("each value of a variable is in the map, oldest first") {
   const Translation translation =
       translated(block(var("x", "2, 3") + feed + op("relu", "X=x", "Out=x")));
