@@ -4,6 +4,7 @@
 #include "engine/rewrite/python_expression.hpp"
 #include "engine/rewrite/python_kinds.hpp"
 #include "engine/rewrite/source_lines.hpp"
+#include "engine/rewrite/spelled_names.hpp"
 #include "engine/rewrite/torch_library.hpp"
 #include "engine/rewrite/use_contexts.hpp"
 #include "engine/rewrite/write_needs.hpp"
@@ -168,11 +169,16 @@ void FindingCollector::allow_comment(python::StatementId statement) {
 }
 
 // A name that the rule's code brings into the file, and that something else has there.
-std::string_view FindingCollector::name_taken(const FoundRule& found, const UsePlan& plan) const {
+std::string_view FindingCollector::name_taken(const FoundRule& found, const UsePlan& plan) {
   for (const Need& need : found.table->rows(plan.needs)) {
     const FindingNeed wanted{0, found.table->text(need.name), found.table->text(need.code)};
     const std::string_view bound = wanted.name.substr(0, wanted.name.find('.'));
-    if (names_.mentions(bound) && !has_need(source_, into_.imports, wanted)) return bound;
+    const auto [known, is_new] = is_taken_.try_emplace(wanted.name);
+    if (is_new) {
+      known->second = names_.mentions(bound) && mentions_variable(source_, bound) &&
+                      !has_need(source_, into_.imports, wanted);
+    }
+    if (known->second) return bound;
   }
   return {};
 }

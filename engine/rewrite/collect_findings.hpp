@@ -38,7 +38,7 @@ class FindingCollector {
   Finding& add(text::ByteRange range, const Code& code, text::ByteRange extent);
   void finish(const UsePlan& plan, std::size_t first_edit, std::size_t first_hole,
               const FoundRule& found, python::StatementId statement);
-  std::string_view name_taken(const FoundRule& found, const UsePlan& plan) const;
+  std::string_view name_taken(const FoundRule& found, const UsePlan& plan);
   void collect_if_unused(const python::Import& import, const python::ImportedName& imported);
   void add_manual(const python::Use& use, const Code& code, std::string_view reason);
   void allow_comment(python::StatementId statement);
@@ -52,6 +52,7 @@ class FindingCollector {
   FileFindings& into_;
   UsePlanner planner_;
   std::unordered_map<std::string, std::string_view> kept_;
+  std::unordered_map<std::string_view, bool> is_taken_;  // names that rules need, by something else
   std::unordered_map<std::uint32_t, std::uint32_t> group_of_value_;  // use of an alias's right side
   std::vector<bool> is_variable_;  // groups that hold a value of torch
 };

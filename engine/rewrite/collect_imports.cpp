@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 
 #include "engine/rewrite/python_kinds.hpp"
 #include "engine/rewrite/source_lines.hpp"
@@ -59,7 +60,7 @@ class Collector {
     copy_statements();
     find_paddle();
     facts_.fallback_place = first_statement_place();
-    facts_.helper_place = place_behind_imports();
+    find_places_behind_imports();
     return std::move(result_);
   }
 
@@ -198,24 +199,43 @@ class Collector {
     return place;
   }
 
-  // In front of the first definition, or behind the last import where none follows. What stands
-  // between the imports and that, such as a guarded import, may be what a helper refers to.
-  std::size_t place_behind_imports() const {
-    const PythonKinds& k = python_kinds();
+  // Behind the imports that come before any definition and any use of torch, and in front of the
+  // statement that follows them. A guarded import counts as one: a helper may refer to it.
+  void find_places_behind_imports() {
+    facts_.import_place = facts_.fallback_place;
+    std::optional<std::size_t> place;
     for (const python::Statement& statement : names_.statements) {
-      if (statement.parent != python::none) continue;
-      const std::uint16_t kind = statement.node.kind();
-      if (kind != k.function_definition && kind != k.class_definition &&
-          kind != k.decorated_definition) {
+      const text::ByteRange range = statement.node.range();
+      if (statement.parent != python::none || range.start < facts_.fallback_place) continue;
+      const bool defines = is_definition(statement.node.kind());
+      if (!defines && imports_in(range)) {
+        facts_.import_place = next_line(source_, range.end);
+        place.reset();
         continue;
       }
-      return line_start(source_, statement.node.start());
+      if (!place) place = line_start(source_, range.start);
+      if (defines || has_use_in(range)) break;
     }
-    std::size_t place = first_statement_place();
-    for (const ImportStatement& statement : facts_.statements) {
-      if (statement.is_top_level) place = next_line(source_, statement.range.end);
-    }
-    return place;
+    facts_.helper_place = place.value_or(facts_.import_place);
+  }
+
+  static bool is_definition(std::uint16_t kind) {
+    const PythonKinds& k = python_kinds();
+    return kind == k.function_definition || kind == k.class_definition ||
+           kind == k.decorated_definition;
+  }
+
+  bool imports_in(text::ByteRange range) const { return begins_in(facts_.statements, range); }
+
+  bool has_use_in(text::ByteRange range) const { return begins_in(names_.uses, range); }
+
+  // `rows` are in the order of their ranges.
+  template <class Rows>
+  static bool begins_in(const Rows& rows, text::ByteRange range) {
+    const auto at = std::lower_bound(
+        rows.begin(), rows.end(), range.start,
+        [](const auto& row, std::size_t start) { return row.range.start < start; });
+    return at != rows.end() && at->range.start < range.end;
   }
 
   std::string_view source_;

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <string>
 
+#include "engine/rewrite/spelled_names.hpp"
+
 namespace paddle_ls::rewrite {
 
 namespace {
@@ -15,22 +17,6 @@ struct Count {
   bool unused_chosen = false;  // the fix that removes an import nothing refers to
   bool moves_inside = false;   // the fix that moves an import into functions
 };
-
-bool is_identifier_byte(char byte) {
-  return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') ||
-         (byte >= '0' && byte <= '9') || byte == '_' || static_cast<unsigned char>(byte) >= 0x80;
-}
-
-// True when `name` is spelled anywhere in the file, as a word of its own.
-bool mentions(std::string_view source, std::string_view name) {
-  for (std::size_t at = source.find(name); at != std::string_view::npos;
-       at = source.find(name, at + 1)) {
-    const bool starts = at == 0 || !is_identifier_byte(source[at - 1]);
-    const std::size_t end = at + name.size();
-    if (starts && (end == source.size() || !is_identifier_byte(source[end]))) return true;
-  }
-  return false;
-}
 
 // Uses inside an argument that goes need their name no longer.
 void count_deleted(const FileFindings& file, std::span<const std::size_t> chosen,

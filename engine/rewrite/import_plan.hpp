@@ -63,6 +63,8 @@ struct ImportFacts {
   bool has_paddle = false;             // it is imported at the top level already
   std::size_t fallback_place = 0;      // where a first import statement would go
   std::size_t helper_place = 0;        // in front of the first statement behind the imports
+  std::size_t import_place = 0;        // behind these imports
+  std::string_view helper_module;      // what helpers are imported from; empty: they stand here
 
   std::size_t memory_bytes() const {
     return statements.capacity() * sizeof(ImportStatement) +

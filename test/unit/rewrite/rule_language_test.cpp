@@ -119,3 +119,74 @@ TEST_CASE("a use whose helper would take a name of the file is left") {
   const std::string other = "import torch\nmath = 1\ny = torch.first(x)\n";
   CHECK(converted(other, FixClass::needs_confirmation, rules_of(helper_rules)) == other);
 }
+
+TEST_CASE("a helper stands in front of its first use, also where imports follow later") {
+  check_rewrite(R"(
+      import torch
+      y = torch.first(x)
+      import os
+      z = os.sep
+  )",
+                R"(
+      import math
+      import paddle
+      def first_of(values):
+          return math.floor(values[0])
+
+
+      y = first_of(x)
+      import os
+      z = os.sep
+  )",
+                rules_of(helper_rules));
+}
+
+TEST_CASE("a helper stands behind imports that follow a setting, and behind guarded ones") {
+  check_rewrite(R"(
+      limit = 1
+      import torch
+      try:
+          import numpy
+      except ImportError:
+          numpy = None
+      y = torch.first(x)
+  )",
+                R"(
+      import math
+      limit = 1
+      import paddle
+      try:
+          import numpy
+      except ImportError:
+          numpy = None
+      def first_of(values):
+          return math.floor(values[0])
+
+
+      y = first_of(x)
+  )",
+                rules_of(helper_rules));
+}
+
+TEST_CASE("an attribute of something else takes no name that a rule needs") {
+  check_rewrite(R"(
+      import torch
+
+
+      def f(x):
+          return torch.first(x.math)
+  )",
+                R"(
+      import math
+      import paddle
+
+
+      def first_of(values):
+          return math.floor(values[0])
+
+
+      def f(x):
+          return first_of(x.math)
+  )",
+                rules_of(helper_rules));
+}

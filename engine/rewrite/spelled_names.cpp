@@ -1,0 +1,35 @@
+#include "engine/rewrite/spelled_names.hpp"
+
+namespace paddle_ls::rewrite {
+
+namespace {
+
+bool is_identifier_byte(char byte) {
+  return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') ||
+         (byte >= '0' && byte <= '9') || byte == '_' || static_cast<unsigned char>(byte) >= 0x80;
+}
+
+// True when `is_meant` holds for a place where `name` stands as a word.
+template <class IsMeant>
+bool stands_at(std::string_view source, std::string_view name, IsMeant is_meant) {
+  for (std::size_t at = source.find(name); at != std::string_view::npos;
+       at = source.find(name, at + 1)) {
+    const bool starts = at == 0 || !is_identifier_byte(source[at - 1]);
+    const std::size_t end = at + name.size();
+    const bool ends = end == source.size() || !is_identifier_byte(source[end]);
+    if (starts && ends && is_meant(at)) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+bool mentions(std::string_view source, std::string_view name) {
+  return stands_at(source, name, [](std::size_t) { return true; });
+}
+
+bool mentions_variable(std::string_view source, std::string_view name) {
+  return stands_at(source, name, [&](std::size_t at) { return at == 0 || source[at - 1] != '.'; });
+}
+
+}  // namespace paddle_ls::rewrite
