@@ -46,11 +46,19 @@ bool ask_stop(TSParseState* state) {
   return (*static_cast<const Stop*>(state->payload))();
 }
 
+// The pieces of a file are small, so a parser is made once for a thread and not for each of them.
+TSParser* parser_of_thread(Language language) {
+  thread_local const std::unique_ptr<TSParser, ParserDeleter> parser(ts_parser_new());
+  if (ts_parser_language(parser.get()) != grammar(language)) {
+    ts_parser_set_language(parser.get(), grammar(language));
+  }
+  ts_parser_reset(parser.get());  // of a parse that was stopped
+  return parser.get();
+}
+
 std::optional<Tree> run(Language language, std::string_view source, const TSTree* old,
                         const Stop& stop) {
   if (source.size() >= std::numeric_limits<std::uint32_t>::max()) return std::nullopt;
-  const std::unique_ptr<TSParser, ParserDeleter> parser(ts_parser_new());
-  ts_parser_set_language(parser.get(), grammar(language));
   std::string shown;
   if (has_lone_carriage_return(source)) {
     shown = with_line_feeds(source);
@@ -62,7 +70,7 @@ std::optional<Tree> run(Language language, std::string_view source, const TSTree
     options.payload = const_cast<Stop*>(&stop);  // NOLINT: handed back unchanged to ask_stop
     options.progress_callback = ask_stop;
   }
-  TSTree* tree = ts_parser_parse_with_options(parser.get(), old, input, options);
+  TSTree* tree = ts_parser_parse_with_options(parser_of_thread(language), old, input, options);
   if (tree == nullptr) return std::nullopt;
   return Tree(tree);
 }
