@@ -1,6 +1,7 @@
-// The Python fences of a Markdown document.
+// The fences of a Markdown document that we understand.
 #pragma once
 
+#include <string>
 #include <string_view>
 
 #include "server/contents/python_text.hpp"
@@ -11,5 +12,10 @@ namespace paddle_ls::contents {
 // those in lists and quotes. Left out is what does not parse, such as a transcript of the
 // interpreter: a document may show anything.
 PythonText python_of_markdown(std::string_view file);
+
+// The text with everything blanked that stands in no `pir` fence, so that every place in it is the
+// same place in the file. A fence is a program of its own: where it does not begin with the brace of
+// a block, its marks become one. Empty when the file has no such fence.
+std::string pir_of_markdown(std::string_view file);
 
 }  // namespace paddle_ls::contents

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <array>
 
+#include "server/contents/markdown.hpp"
 #include "server/files/source_kind.hpp"
+#include "server/ir/pir_fences.hpp"
 #include "server/ir/read_pir.hpp"
 #include "server/mapping_docs/read_markdown.hpp"
 #include "server/settings/settings_file.hpp"
@@ -51,7 +53,10 @@ bool is_markdown(Surroundings&, const Uri& uri, std::string_view language_id) {
 
 Reading read_markdown_document(const Source& source, const settings::Settings& settings,
                                Surroundings& surroundings) {
-  return read_markdown(source, settings, surroundings.mapping_docs);
+  Reading reading = read_markdown(source, settings, surroundings.mapping_docs);
+  if (reading.model) return reading;
+  std::string pir = contents::pir_of_markdown(*source.text);
+  return pir.empty() ? std::move(reading) : read_pir_fences(source, std::move(pir));
 }
 
 void markdown_opened(Surroundings& surroundings, const Uri& uri) {

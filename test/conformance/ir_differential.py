@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Programs that nobody recorded, translated by Paddle itself and by `paddle-ls ir translate`.
+"""Programs that nobody recorded, translated by Paddle itself and by us.
 
 Builds the programs of ir_programs.py with the Paddle of this Python, each in a process of its own,
 and compares texts and refusals. Exit status 1 when fewer than the wanted part are equal, and 77,
@@ -76,15 +76,12 @@ def build_all(paddle, cases, folder):
     return not_built
 
 
-def translate_with_us(server, file, version):
-    done = subprocess.run([server, "ir", "translate", file, "--dialect", version, "--mode",
-                           "strict"], capture_output=True, check=False)
-    if done.returncode == 0:
-        return done.stdout
-    return b"\n".join(done.stderr.splitlines()[1:]).strip()
+def translate_with_us(print_pir, file, version):
+    done = subprocess.run([print_pir, file, version], capture_output=True, check=False)
+    return done.stdout if done.returncode == 0 else done.stderr.strip()
 
 
-def compare(server, file, version):
+def compare(print_pir, file, version):
     """Nothing when the answers are equal, else what differs."""
     stem = file.removesuffix(".pdmodel")
     expected_file = next((stem + end for end in (".text", ".error")
@@ -93,7 +90,7 @@ def compare(server, file, version):
         return "Paddle gave no answer"
     with open(expected_file, "rb") as answer:
         expected = answer.read()
-    ours = translate_with_us(server, file, version)
+    ours = translate_with_us(print_pir, file, version)
     if ours == expected:
         return None
     lines = difflib.unified_diff(expected.decode(errors="replace").splitlines(),
@@ -105,7 +102,7 @@ def compare(server, file, version):
 def main():
     parser = argparse.ArgumentParser(description=__doc__,
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--server", required=True, help="the program paddle-ls")
+    parser.add_argument("print_pir", help="the program of that name")
     parser.add_argument("--part", type=float, default=0.95, help="of the answers must be equal")
     parser.add_argument("--keep", help="folder for the programs and Paddle's answers")
     parser.add_argument("names", nargs="*", help="cases; all by default")
@@ -129,7 +126,7 @@ def main():
         files = sorted(file for file in os.listdir(folder) if file.endswith(".pdmodel"))
         equal = 0
         for file in files:
-            difference = compare(options.server, os.path.join(folder, file), paddle.__version__)
+            difference = compare(options.print_pir, os.path.join(folder, file), paddle.__version__)
             equal += difference is None
             if difference is not None:
                 print(f"{file}:\n{difference}")

@@ -53,6 +53,14 @@ class LastDefinitions {
   std::unordered_map<std::string_view, std::uint32_t> named_;
 };
 
+// The block outside of all others around `block`: two programs of one text may use the same names.
+std::uint32_t outermost(const PirDocument& document, std::uint32_t block) {
+  while (document.blocks[block].owner >= 0) {
+    block = document.ops[static_cast<std::size_t>(document.blocks[block].owner)].block;
+  }
+  return block;
+}
+
 }  // namespace
 
 PirValues::PirValues(const PirDocument& document) {
@@ -68,7 +76,8 @@ PirValues::PirValues(const PirDocument& document) {
   const auto define = [&](const PirDefinition& definition) {
     const std::string_view name = document.at(definition.name);
     std::uint32_t& known = last.of(name);
-    if (known != undefined) {
+    if (known != undefined &&
+        outermost(document, definitions_[known].block) == outermost(document, definition.block)) {
       problems_.push_back({definition.name, "pir-duplicate-result",
                            std::string(name) + " is defined more than once"});
     }

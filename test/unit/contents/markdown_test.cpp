@@ -43,3 +43,16 @@ TEST_CASE("a document without an end is no trouble") {
   CHECK(python_of_markdown("```python").python().empty());
   CHECK(python_of_markdown("").python().empty());
 }
+
+TEST_CASE("PIR fences keep their places, and everything else is blank") {
+  const std::string file = "# é\n\n```pir\n{\n}\n```\n\n```python\nx\n```\n";
+  const std::string pir = pir_of_markdown(file);
+  CHECK(pir == "    \n\n      \n{\n}\n   \n\n         \n \n   \n");
+  CHECK(pir.size() == file.size());
+  CHECK(pir_of_markdown("about pir\n\n```python\nx\n```\n").empty());
+}
+
+TEST_CASE("the marks of a fence without braces stand for them") {
+  CHECK(pir_of_markdown("> ```pir\n> (%0) = \"a\" () {} : () -> \n> ```\n") ==
+        "  {     \n  (%0) = \"a\" () {} : () -> \n  }  \n");
+}

@@ -147,6 +147,11 @@ TEST_CASE("tokens are found for the lines that are shown, not for the whole dump
   CHECK(document.at(tokens.front().range) == "%1");
 }
 
+TEST_CASE("two programs of one text may use the same names") {
+  const std::string one = "{\n    (%0) = \"pd_op.data\" () {} : () -> tensor<f32>\n}\n";
+  CHECK(PirValues(parse_pir(one + one)).problems().empty());
+}
+
 TEST_CASE("values that Paddle does not number are found as well") {
   const std::string text =
       "{\n    (%x, %007) = \"pd_op.data\" () {} : () -> tensor<f32>, tensor<f32>\n"
