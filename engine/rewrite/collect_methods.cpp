@@ -146,6 +146,12 @@ UsePlan FindingCollector::plan_method(const python::MethodUse& use, const FoundR
   to_plan.facts.can_hoist = use.bars.none() && use.statement != python::none;
   to_plan.facts.receiver_sure = use.receiver.certainty == python::Certainty::sure;
   if (use.role == Role::callee && !is_method(found)) {
+    // What a tensor holds is never called: somebody has spelled it as Paddle does, or we have.
+    if (use.receiver.kind == python::Kind::tensor) {
+      UsePlan plan;
+      plan.ending = Ending::nothing;
+      return plan;
+    }
     to_plan.facts.contexts = context_reference;  // read first, and what was read is called
     return planner_.plan(to_plan);
   }

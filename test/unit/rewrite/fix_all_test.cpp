@@ -48,6 +48,14 @@ TEST_CASE("what one round makes possible the next one does, in edits as small as
   for (const text::Edit& edit : result.edits) CHECK(edit.range.size() < 40);
 }
 
+// The values stay torch's, so what is read of them is asked about again in every round.
+TEST_CASE("an attribute that became a call is not called once more") {
+  const std::string source = "import torch\nw = torch.linalg.eigvals(torch.no_such())\ny = w.imag.abs()\n";
+  const std::string once = all_fixed(source);
+  CHECK(once.ends_with("y = w.imag().abs()\n"));
+  CHECK(all_fixed(once) == once);
+}
+
 TEST_CASE("fixes that are not chosen are not made in any round") {
   const FixAll result = fixed(source, rules_in_need_of_rounds(),
                               [](const Finding& finding) { return finding.api == "torch.abs"; });
