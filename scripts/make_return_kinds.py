@@ -7,6 +7,7 @@ introspection of the installed torch package; no text of torch is in it.
 import argparse
 import json
 import pathlib
+import re
 
 HEAD = """\
 # What names of torch evaluate to, what calling them returns, what an instance of a class is, and what
@@ -49,7 +50,11 @@ UNDECLARED = {"torch.autograd.function.FunctionCtx.saved_tensors": "tensors",
 # Layers whose call does not always return one tensor.
 OTHER_CALLS = {"RNN", "LSTM", "GRU", "RNNBase", "LSTMCell", "MultiheadAttention", "Sequential", "ModuleList",
                "ModuleDict", "Module", "ParameterList", "ParameterDict", "DataParallel",
-               "AdaptiveLogSoftmaxWithLoss", "Identity", "Container", "Transformer"}
+               "AdaptiveLogSoftmaxWithLoss", "Identity", "Container", "Transformer", "RNNCellBase",
+               "DistributedDataParallel", "DistributedDataParallelCPU"}
+# `torch.LongTensor` and its kin: introspection finds no classes, but what they make, and what
+# isinstance says yes to, is a tensor.
+TYPED_TENSOR = re.compile(r"torch\.(cuda\.)?[A-Z]\w+Tensor")
 # An object with one of these methods can hardly be anything but a tensor.
 ONLY_TENSORS = ["backward", "contiguous", "expand_as", "index_select", "masked_fill", "masked_fill_", "permute",
                 "requires_grad_", "retain_grad", "scatter_", "scatter_add_", "type_as", "unsqueeze", "unsqueeze_",
@@ -101,6 +106,8 @@ def condition_of(leaf, returned):
 def instance_of(name, entry):
     if name in INSTANCES:
         return INSTANCES[name]
+    if TYPED_TENSOR.fullmatch(name):
+        return "tensor"
     tags = entry.get("is", [])
     return next((kind for tag, kind in TAGS if tag in tags), "other")
 

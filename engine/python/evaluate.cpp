@@ -197,7 +197,12 @@ Value TapeRunner::call_value(const Value& callee, const Op& op, const CallShape&
       // A call of a module runs its `forward`.
       const TypeFacts* type = type_of(callee.ref);
       const bool is_module = type != nullptr && type->kind == Kind::module;
-      return call_member(callee.ref, names_.texts.find(is_module ? "forward" : "__call__"), op);
+      const NameId method = names_.texts.find(is_module ? "forward" : "__call__");
+      const bool is_inherited = is_module && type->bases.empty() && !type->open &&
+                                (method == none || member_of(callee.ref, method) == none);
+      if (!is_inherited) return call_member(callee.ref, method, op);
+      return object_value(kinds_.object_call(type->kind, names_.text(type->kind_from)),
+                          Certainty::sure, Reason::method_of_known, type->kind_from, op.start);
     }
     case Tag::object:
       return object_value(callee.kind == Kind::module ? callee.called : Kind::unknown,
@@ -213,6 +218,14 @@ Value TapeRunner::call_method(const Op& callee, const Op& op, const CallShape& s
   }
   const Value object = as_object(receiver);
   if (!object.is(Tag::object)) return unknown_value();
+  const Call& call = tape_.calls[op.b];
+  if (receiver.is(Tag::instance) && call.positional >= 2 &&
+      kinds_.sets_attribute(object.kind, names_.text(callee.b))) {
+    const std::string_view name = literal(tape_.operands[call.first]);
+    if (!name.empty()) {
+      set_attribute(receiver, names_.texts.intern(name), values_[tape_.operands[call.first + 1]]);
+    }
+  }
   Value result = object_value(kinds_.method_result(object.kind, names_.text(callee.b), shape),
                               object.certainty, Reason::method_of_known, object.ref, op.start);
   // Methods that give a module give their own: `layer.to(device)`.
@@ -224,7 +237,7 @@ Value TapeRunner::call_method(const Op& callee, const Op& op, const CallShape& s
 
 // A call of the method `name` that the class with the scope `type` defines.
 Value TapeRunner::call_member(ScopeId type, NameId name, const Op& op) {
-  const SymbolId member = member_of(type, name);
+  const SymbolId member = name == none ? none : member_of(type, name);
   if (member == none) return unknown_value();
   const Value& method = round_ > 0 ? summaries_[member] : next_summaries_[member];
   if (!method.is(Tag::function)) return unknown_value();

@@ -51,6 +51,7 @@ constexpr Fields fields_of(Code code) {
     case Code::remove:
     case Code::result:
     case Code::jump:
+    case Code::decorated_by:
     case Code::handler_end: return {operations};
     case Code::compare:
     case Code::sequence:

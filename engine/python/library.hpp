@@ -92,6 +92,13 @@ class ReturnKinds {
   // the last of them gives.
   virtual bool calls_in_turn(std::string_view /*api*/) const { return false; }
 
+  // True for a method that gives its receiver an attribute: the first argument is its name, the
+  // second its value.
+  virtual bool sets_attribute(Kind /*receiver*/, std::string_view /*name*/) const { return false; }
+
+  // True for a decorator, or what makes one, under which a function takes and gives what it did.
+  virtual bool keeps_functions(std::string_view /*api*/) const { return false; }
+
   // False when no class of the library has a member `name`: such an attribute is not reported.
   virtual bool is_member(std::string_view name) const = 0;
 

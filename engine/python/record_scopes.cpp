@@ -163,7 +163,11 @@ void Recorder::leave_definition(const Frame& frame) {
   }
   scope_ = frame.scope_before;
   if (frame.mark == none || frame.mark2 == none) return;
-  const bool has_decorator = frames_[frames_.size() - 2].kind == NodeKind::decorated_definition;
+  const Frame& parent = frames_[frames_.size() - 2];
+  const bool has_decorator = parent.kind == NodeKind::decorated_definition;
+  for (std::size_t i = parent.values; has_decorator && i < frame.values; ++i) {
+    emit_effect({.code = Code::decorated_by, .a = values_[i].op});
+  }
   const OpId defined =
       emit_effect({.code = Code::define,
                    .flags = static_cast<std::uint8_t>(has_decorator ? decorated : 0),

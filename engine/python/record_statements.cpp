@@ -249,6 +249,7 @@ void Recorder::leave_clause(const Frame& frame) {
     case NodeKind::dotted_name: return leave_pattern_name(frame);
     case NodeKind::aliased_import:
     case NodeKind::relative_import: return;
+    case NodeKind::decorator: return;  // its value waits for the definition
     case NodeKind::except_clause:
       if (opened) emit_effect({.code = Code::handler_end, .a = frame.mark});
       break;

@@ -168,7 +168,7 @@ void TapeRunner::step_effect(OpId at, const Op& op) {
     case Code::define: {
       const bool is_function = tape_.function_of_scope[op.b] != none;
       Value value{.tag = is_function ? Tag::function : Tag::type, .ref = op.b};
-      if (is_function && (op.flags & decorated) != 0) value = unknown_value();
+      if (is_function && !keeps_function(at)) value = unknown_value();
       return set(tape_.symbols[op.a].owner, value);
     }
     case Code::capture: return set(tape_.symbols[op.a].owner, unknown_value());
@@ -330,6 +330,18 @@ Value TapeRunner::passed_value(SymbolId parameter) const {
   value.certainty = Certainty::likely;
   value.reason = Reason::passed_argument;
   return value;
+}
+
+// Whether a call of the name that a definition binds is a call of the function, whatever decorates
+// it.
+bool TapeRunner::keeps_function(OpId definition) const {
+  for (OpId at = definition; tape_.ops[at - 1].code == Code::decorated_by; --at) {
+    const OpId decorator = tape_.ops[at - 1].a;
+    const bool is_made = tape_.ops[decorator].code == Code::call;
+    const Value& maker = values_[is_made ? tape_.ops[decorator].a : decorator];
+    if (!maker.is(Tag::name) || !kinds_.keeps_functions(names_.text(maker.ref))) return false;
+  }
+  return true;
 }
 
 void TapeRunner::begin_class(const Op& op) {

@@ -153,6 +153,7 @@ class TapeRunner {
   Value parameter_value(const FunctionFacts& facts, std::uint32_t index);
   Value context_value(const FunctionFacts& facts, ScopeId class_body) const;
   Value passed_value(SymbolId parameter) const;
+  bool keeps_function(OpId definition) const;
   void begin_class(const Op& op);
   TypeFacts* type_of(ScopeId scope);
   const TypeFacts* type_of(ScopeId scope) const;

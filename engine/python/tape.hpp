@@ -42,20 +42,21 @@ enum class Code : std::uint8_t {
   target_sequence,   // operands b to c
   target_starred,    // a: target
   // Effects.
-  assign,       // a: target, b: value
-  declare,      // a: target, b: annotation; an assignment to the same target can follow
-  augment,      // a: target, b: value
-  iterate,      // a: target, b: iterable
-  remove,       // a: target
-  import,       // a: symbol, b: qualified name, c: index into `Names::imported`
-  star_import,  // b: module, c: index into `Names::imported`
-  define,       // a: symbol, b: scope of the function or class; flag decorated
-  capture,      // a: symbol; bound by a pattern to something unknown
-  declaration,  // a: symbol; `global` or `nonlocal`
-  narrow,       // `isinstance(x, T)` holds from here on: a: symbol, b: T, c: `isinstance`
-  result,       // `return`: a: value or `none`
-  stop_branch,  // raise: what follows in this branch never runs
-  leave_loop,   // break, continue
+  assign,        // a: target, b: value
+  declare,       // a: target, b: annotation; an assignment to the same target can follow
+  augment,       // a: target, b: value
+  iterate,       // a: target, b: iterable
+  remove,        // a: target
+  import,        // a: symbol, b: qualified name, c: index into `Names::imported`
+  star_import,   // b: module, c: index into `Names::imported`
+  decorated_by,  // a: decorator; in front of its definition
+  define,        // a: symbol, b: scope of the function or class; flag decorated
+  capture,       // a: symbol; bound by a pattern to something unknown
+  declaration,   // a: symbol; `global` or `nonlocal`
+  narrow,        // `isinstance(x, T)` holds from here on: a: symbol, b: T, c: `isinstance`
+  result,        // `return`: a: value or `none`
+  stop_branch,   // raise: what follows in this branch never runs
+  leave_loop,    // break, continue
   // Control.
   jump,            // a: next operation
   function_begin,  // a: scope, b: its `function_end`; skipped when reached, run later

@@ -66,6 +66,7 @@ void FindingCollector::find_variables() {
     const bool is_spelling = use.role == Role::callee || use.role == Role::base_class ||
                              use.role == Role::decorator || use.parts > 1;
     if (use.resolution == python::Resolution::ambiguous) is_ambiguous[group] = true;
+    if (is_ambiguous[group]) into_.imports.groups[group].has_rival = true;
     if (is_spelling && !into_.imports.groups[group].is_blocked) is_variable_[group] = false;
   }
   for (std::size_t group = 0; group < is_variable_.size(); ++group) {

@@ -144,6 +144,7 @@ class Collector {
       copy.is_future = import.future;
       copy.is_top_level = statement.parent == python::none;
       copy.is_conditional = is_conditional(statement);
+      copy.is_for_types = statement.is(Around::in_type_checking);
       copy.has_own_line = has_own_line(source_, import.range) &&
                           !statement.is(Around::on_header_line) &&
                           !statement.is(Around::behind_semicolon);

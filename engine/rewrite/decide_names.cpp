@@ -72,8 +72,8 @@ NameDecision decide(std::string_view source, const NameGroup& group, const Count
     result.paddle = count.common;
     const std::string_view leaf = last_component(count.common);
     const std::string_view local = text::slice(source, group.name);
-    result.renames_uses =
-        leaf != local && !group.is_assignment && !group.has_alias && !mentions(source, leaf);
+    result.renames_uses = leaf != local && !group.is_assignment && !group.has_alias &&
+                          !group.has_rival && !mentions(source, leaf);
     return result;
   }
   result.move = NameMove::replace;

@@ -25,24 +25,29 @@ class Importer {
                                        : "import paddle as " + std::string(facts.paddle)) {}
 
   void import_for(const PaddleNeeds& needs) {
-    bool is_free = false;     // a statement that always runs imports torch
-    bool is_guarded = false;  // one that runs with the module, under a condition
+    bool is_free = false;       // a statement that always runs imports torch
+    bool is_guarded = false;    // one that runs with the module, under a condition
+    bool is_for_types = false;  // one that only type checkers see
     for (const ImportStatement& statement : facts_.statements) {
       if (statement.scope != 0 || !imports_torch(statement)) continue;
-      (statement.is_conditional ? is_guarded : is_free) = true;
+      (statement.is_for_types     ? is_for_types
+       : statement.is_conditional ? is_guarded
+                                  : is_free) = true;
     }
     bool is_local = !needs.others;
     for (std::size_t i = 0; i < needs.groups.size(); ++i) {
       is_local = is_local && (!needs.groups[i] || facts_.groups[i].scope != 0);
     }
-    if (is_free || (!is_guarded && !is_local)) {
+    const bool is_left_to_types = is_for_types && !needs.others;
+    if (is_free || (!is_guarded && !is_local && !is_left_to_types)) {
       insert_at_top();
       return;
     }
     std::set<std::uint32_t> blocks = places_.blocks;
     for (const ImportStatement& statement : facts_.statements) {
-      const bool is_wanted = is_guarded ? statement.scope == 0 && imports_torch(statement)
-                                        : binds(statement, needs.groups);
+      const bool is_wanted = is_guarded || is_for_types
+                                 ? statement.scope == 0 && imports_torch(statement)
+                                 : binds(statement, needs.groups);
       if (!is_wanted || places_.scopes.contains(statement.scope)) continue;
       if (blocks.insert(statement.block).second) insert_beside(statement);
     }

@@ -37,6 +37,7 @@ struct ImportStatement {
   std::uint32_t block_size = 0;  // statements in it
   bool is_top_level = false;     // not inside any other statement
   bool is_conditional = false;   // in a branch, a loop or a guarded body
+  bool is_for_types = false;     // below `if TYPE_CHECKING:`, which never runs
   bool has_own_line = false;     // only a comment may stand behind it
 };
 
@@ -51,6 +52,7 @@ struct NameGroup {
   bool is_root = false;                    // stands for `torch` itself
   bool is_assignment = false;
   bool has_alias = false;   // bound by `as`
+  bool has_rival = false;   // where a use reads it, it may be bound by something else
   bool is_unused = false;   // nothing refers to it; it goes if one of its findings is chosen
   bool is_blocked = false;  // may not be touched: rebound, ambiguous, from a star import
 };

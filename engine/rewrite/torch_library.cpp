@@ -101,6 +101,31 @@ constexpr std::array<std::string_view, 15> modules_by_star{
     "torch.nn.utils",       "torch.optim.lr_scheduler",
     "torch.optim.swa_utils"};
 
+// Decorators, and what makes them, that change how a function runs and not what it takes or gives.
+// Sorted.
+constexpr std::array<std::string_view, 21> keeping_decorators{"functools.cache",
+                                                              "functools.lru_cache",
+                                                              "torch.amp.autocast",
+                                                              "torch.amp.custom_bwd",
+                                                              "torch.amp.custom_fwd",
+                                                              "torch.autocast",
+                                                              "torch.compile",
+                                                              "torch.compiler.disable",
+                                                              "torch.cuda.amp.autocast",
+                                                              "torch.cuda.amp.custom_bwd",
+                                                              "torch.cuda.amp.custom_fwd",
+                                                              "torch.enable_grad",
+                                                              "torch.fx.wrap",
+                                                              "torch.inference_mode",
+                                                              "torch.jit.export",
+                                                              "torch.jit.ignore",
+                                                              "torch.jit.script",
+                                                              "torch.jit.script_if_tracing",
+                                                              "torch.jit.unused",
+                                                              "torch.no_grad",
+                                                              "torch.set_grad_enabled"};
+static_assert(std::is_sorted(keeping_decorators.begin(), keeping_decorators.end()));
+
 template <class Row>
 const Row* find_in(std::span<const Row> rows, std::string_view name) {
   const KindTable& table = built_in_kinds();
@@ -212,6 +237,15 @@ class TorchKinds : public python::ReturnKinds {
 
   bool calls_in_turn(std::string_view api) const override {
     return api == "torch.nn.Sequential" || api == "torch.nn.modules.container.Sequential";
+  }
+
+  bool sets_attribute(Kind receiver, std::string_view name) const override {
+    return receiver == Kind::module && (name == "register_buffer" || name == "register_parameter" ||
+                                        name == "register_module" || name == "add_module");
+  }
+
+  bool keeps_functions(std::string_view api) const override {
+    return std::binary_search(keeping_decorators.begin(), keeping_decorators.end(), api);
   }
 
   bool is_member(std::string_view name) const override {

@@ -237,6 +237,12 @@ TEST_CASE("functions of the file give what they return") {
       {"def f(): yield torch.zeros(1)\n[[f().abs]]()\n", "unknown"},
       {"async def f(): return torch.zeros(1)\n[[f().abs]]()\n", "unknown"},
       {"@unheard\ndef f(): return torch.zeros(1)\n[[f().abs]]()\n", "unknown"},
+      {"@torch.no_grad()\ndef f(): return torch.zeros(1)\n[[f().abs]]()\n", "tensor"},
+      {"@torch.no_grad\ndef f(): return torch.zeros(1)\n[[f().abs]]()\n", "tensor"},
+      {"@unheard\n@torch.no_grad()\ndef f(): return torch.zeros(1)\n[[f().abs]]()\n", "unknown"},
+      {"class A:\n  @torch.no_grad()\n  def g(self): return torch.zeros(1)\n  def f(self): "
+       "[[self.g().abs]]()\n",
+       "tensor"},
       {"f = lambda: torch.zeros(1)\n[[f().abs]]()\n", "tensor"},
       {"def f() -> torch.Tensor: return unheard()\n[[f().abs]]()\n", "tensor"},
   });
@@ -284,6 +290,11 @@ TEST_CASE("a module gives what it is known to give, whichever of several it is")
       {"class N(nn.Module):\n  def forward(self, x): return unheard(x)\n[[N()(x).abs]]()\n",
        "unknown"},
       {"class N(nn.Module): pass\n[[N()(x).abs]]()\n", "unknown"},
+      {"class N(nn.Linear): pass\n[[N()(x).abs]]()\n", "tensor"},
+      {"class N(nn.Linear, Unheard): pass\n[[N()(x).abs]]()\n", "unknown"},
+      {"class N(nn.Module):\n  def __init__(self): self.register_buffer('b', torch.zeros(1))\n"
+       "  def f(self): [[self.b.abs]]()\n",
+       "tensor"},
   });
 }
 

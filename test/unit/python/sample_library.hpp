@@ -101,6 +101,11 @@ class SampleKinds : public ReturnKinds {
     return object == Kind::module && !contains(others, api) ? Kind::tensor : Kind::unknown;
   }
 
+  bool sets_attribute(Kind receiver, std::string_view name) const override {
+    return receiver == Kind::module && name == "register_buffer";
+  }
+  bool keeps_functions(std::string_view api) const override { return api == "torch.no_grad"; }
+
   bool calls_in_turn(std::string_view api) const override { return api == "torch.nn.Sequential"; }
 
   bool is_member(std::string_view name) const override {

@@ -211,3 +211,50 @@ TEST_CASE("what means nothing in Paddle goes without leaving a block empty") {
       "def f():\n    import torch\n    import torch.nn\n    torch.backends.cudnn.enabled = True\n",
       "def f():\n    import paddle\n");
 }
+
+TEST_CASE("what only type checkers see is no import of what runs") {
+  check_rewrite(R"(
+      from typing import TYPE_CHECKING
+      if TYPE_CHECKING:
+          from torch import Tensor
+      def f(x: "Tensor"):
+          return x.numel()
+  )",
+                R"(
+      import paddle
+      from typing import TYPE_CHECKING
+      if TYPE_CHECKING:
+          from paddle import Tensor
+      def f(x: "Tensor"):
+          return int(paddle.numel(x))
+  )");
+  check_rewrite(R"(
+      from typing import TYPE_CHECKING
+      if TYPE_CHECKING:
+          import torch
+      def f(x: "torch.Tensor"): pass
+  )",
+                R"(
+      from typing import TYPE_CHECKING
+      if TYPE_CHECKING:
+          import paddle
+      def f(x: "paddle.Tensor"): pass
+  )");
+}
+
+TEST_CASE("a name that a fallback binds too keeps its spelling") {
+  check_confirmed_rewrite(R"(
+      try:
+          from torch.cuda.amp import autocast
+      except ImportError:
+          class autocast: pass
+      with autocast(): pass
+  )",
+                          R"(
+      try:
+          from paddle.amp import auto_cast as autocast
+      except ImportError:
+          class autocast: pass
+      with autocast(): pass
+  )");
+}

@@ -23,3 +23,12 @@ TEST_CASE("a star import brings what torch exports and nothing else") {
   CHECK(apis_in("from torch.nn import *\nReLU()\nfunctional.relu(x)\n") ==
         std::vector<std::string>{"torch.nn.ReLU", "torch.nn.functional.relu"});
 }
+
+TEST_CASE(
+    "what a class of typed tensors makes is a tensor, and what a wrapped model gives is not "
+    "known") {
+  CHECK(apis_in("import torch\ntorch.LongTensor([1]).add_(1)\n") ==
+        std::vector<std::string>{"torch.LongTensor", "torch.Tensor.add_"});
+  CHECK(apis_in("from torch.nn.parallel import DistributedDataParallel as D\nD(m)(x).map_(f)\n") ==
+        std::vector<std::string>{"torch.nn.parallel.DistributedDataParallel"});
+}
