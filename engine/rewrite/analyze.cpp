@@ -194,6 +194,9 @@ FileFindings analyze(std::string_view source, const python::RecordedFile& record
 
   CollectedImports imports = collect_imports(source, names, rules, options.profile);
   file.imports = std::move(imports.facts);
+  if (!options.helper_module.empty()) {
+    file.imports.helper_module = file.texts.emplace_front(options.helper_module);
+  }
   FindingCollector collector(source, names, rules, options, imports, file);
   collector.collect_names();
   collector.collect_methods();

@@ -25,6 +25,9 @@ struct Options {
   bool reads_text = false;  // also comments and docstrings, for findings of the code torch-text
   LeftoverImports leftover_imports = LeftoverImports::keep;
   std::shared_ptr<const Reexports> reexports = nullptr;
+  // What files import the helpers of rules from, as it is written behind `from`; where it is empty,
+  // each file has those that it needs.
+  std::string helper_module = {};
 };
 
 // The edits of one finding, without those that depend on what happens to the imports.

@@ -2,6 +2,8 @@
 
 #include <optional>
 
+#include "engine/rewrite/helper_module.hpp"
+
 namespace paddle_ls::rewrite {
 
 namespace {
@@ -67,6 +69,9 @@ FixAll fix_all(std::string_view source, const python::RecordedFile* recorded,
     if (is_stopped()) result.finished = false;  // an analysis that was stopped finds nothing
   }
   result.kept_imports = kept_imports(text, found ? *found : file);
+  for (const std::string_view name : imported_helpers(text, options.helper_module)) {
+    result.helpers.emplace_back(name);
+  }
   return result;
 }
 

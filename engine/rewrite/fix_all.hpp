@@ -19,6 +19,7 @@ struct FixAll {
   // better seen than hidden.
   bool would_break = false;
   std::vector<KeptImport> kept_imports;  // of the text with the edits made
+  std::vector<std::string> helpers;      // that this text imports: see helper_module.hpp
 };
 
 using IsChosen = std::function<bool(const Finding&)>;

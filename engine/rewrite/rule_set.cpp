@@ -5,6 +5,7 @@
 #include "engine/rewrite/built_in_rules.hpp"
 #include "engine/rewrite/json_document.hpp"
 #include "engine/rewrite/rule_loader.hpp"
+#include "engine/rewrite/spelled_names.hpp"
 #include "engine/rewrite/torch_library.hpp"
 
 namespace paddle_ls::rewrite {
@@ -100,6 +101,28 @@ bool RuleSet::knows(std::string_view api) const {
   const auto others = other_names(api);
   return knows_spelled(api) || knows_spelled(alias_target(api)) ||
          std::any_of(others.begin(), others.end(), knows_spelled);
+}
+
+FoundHelper RuleSet::helper(std::string_view name) const {
+  FoundHelper found;
+  for (std::size_t layer = layers_.size(); layer-- > 0 && found.code.empty();) {
+    const RuleTable& table = *layers_[layer].table;
+    for (const Alternative& alternative : table.alternatives) {
+      const auto needs = table.rows(alternative.needs);
+      const auto at = std::find_if(needs.begin(), needs.end(), [&](const Need& need) {
+        return !need.code.empty() && table.text(need.name) == name;
+      });
+      if (at == needs.end()) continue;
+      found.code = table.text(at->code);
+      for (const Need& need : needs) {
+        const std::string_view module = table.text(need.name);
+        if (need.code.empty() && mentions(found.code, module)) found.modules.push_back(module);
+      }
+      break;
+    }
+  }
+  if (mentions(found.code, "paddle")) found.modules.push_back("paddle");
+  return found;
 }
 
 bool RuleSet::is_built_in(const FoundRule& found) {

@@ -21,6 +21,12 @@ struct FoundRule {
   explicit operator bool() const { return rule != nullptr; }
 };
 
+// A definition that the code of rules calls, and the modules that it needs itself.
+struct FoundHelper {
+  std::string_view code;  // empty when there is none
+  std::vector<std::string_view> modules;
+};
+
 // Cheap to copy; copies share the workspace rules. Safe to read from several threads.
 class RuleSet {
  public:
@@ -45,6 +51,9 @@ class RuleSet {
   bool knows(std::string_view api) const;
 
   FoundRule rule(std::uint32_t id) const;
+
+  // The helper that rules call by this name.
+  FoundHelper helper(std::string_view name) const;
 
   // False for a rule of the workspace, which its authors answer for.
   static bool is_built_in(const FoundRule& found);

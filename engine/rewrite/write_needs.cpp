@@ -4,13 +4,11 @@
 #include <map>
 #include <string>
 
+#include "engine/rewrite/helper_module.hpp"
 #include "engine/rewrite/source_lines.hpp"
 
 namespace paddle_ls::rewrite {
 
-namespace {
-
-// `code` with the line ends of the file.
 std::string in_lines_of(std::string_view source, std::string_view code) {
   const std::string_view end = line_ending(source, 0);
   std::string result;
@@ -23,6 +21,8 @@ std::string in_lines_of(std::string_view source, std::string_view code) {
   }
   return result;
 }
+
+namespace {
 
 // True when the top level of the file imports `module` under its own name.
 bool imports(std::string_view source, const ImportFacts& facts, std::string_view module) {
@@ -40,6 +40,8 @@ bool imports(std::string_view source, const ImportFacts& facts, std::string_view
 
 bool has_need(std::string_view source, const ImportFacts& facts, const FindingNeed& need) {
   if (need.code.empty()) return imports(source, facts, need.name);
+  const auto helpers = imported_helpers(source, facts.helper_module);
+  if (std::find(helpers.begin(), helpers.end(), need.name) != helpers.end()) return true;
   return source.find(in_lines_of(source, need.code)) != std::string_view::npos;
 }
 
@@ -58,9 +60,12 @@ void write_needs(std::string_view source, const FileFindings& file,
   const std::string end(line_ending(source, 0));
   std::string lines;
   std::string helpers;
+  std::string imported;
   for (const auto& [name, code] : wanted) {
     if (code.empty()) {
       lines += "import " + std::string(name) + end;
+    } else if (!file.imports.helper_module.empty()) {
+      imported += (imported.empty() ? "" : ", ") + std::string(name);
     } else {
       helpers += in_lines_of(source, code) + end + end + end;
     }
@@ -71,6 +76,9 @@ void write_needs(std::string_view source, const FileFindings& file,
   };
   add(file.imports.fallback_place, std::move(lines));
   add(file.imports.helper_place, std::move(helpers));
+  if (imported.empty()) return;
+  add(file.imports.import_place,
+      "from " + std::string(file.imports.helper_module) + " import " + imported + end);
 }
 
 }  // namespace paddle_ls::rewrite

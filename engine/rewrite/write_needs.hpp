@@ -1,10 +1,12 @@
 // Modules and helper functions that chosen fixes need, put into the file once.
 //
 // A helper stands behind the imports of the file, word for word as the rule file spells it; by this
-// it is recognised in a file that has it already.
+// it is recognised in a file that has it already. Where the project has a module for helpers, the
+// file imports it from there.
 #pragma once
 
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -12,6 +14,9 @@
 #include "engine/rewrite/compose_edits.hpp"
 
 namespace paddle_ls::rewrite {
+
+// `code` with the line ends of the file.
+std::string in_lines_of(std::string_view source, std::string_view code);
 
 // True when the file has what `need` asks for: at the top level, under its own name.
 bool has_need(std::string_view source, const ImportFacts& facts, const FindingNeed& need);

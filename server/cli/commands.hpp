@@ -42,7 +42,8 @@ enum class SummaryFormat : std::uint8_t { none, text, json };
 struct ConvertOptions {
   Sources sources;
   ConvertTo to = ConvertTo::diff;
-  std::filesystem::path folder;  // of ConvertTo::folder
+  std::filesystem::path folder;         // of ConvertTo::folder
+  std::filesystem::path helper_module;  // of the project; empty: each file has its helpers
   settings::FixScope scope = settings::FixScope::safe;
   SummaryFormat summary = SummaryFormat::none;
   bool force = false;  // also over files that git could not give back

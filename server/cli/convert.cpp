@@ -6,6 +6,7 @@
 
 #include "server/cli/batch_run.hpp"
 #include "server/cli/convert_stream.hpp"
+#include "server/cli/helper_file.hpp"
 #include "server/cli/source_files.hpp"
 #include "server/cli/source_uses.hpp"
 #include "server/cli/summary.hpp"
@@ -27,6 +28,7 @@ struct Outcome {
   bool changed = false;
   TallyByApi uses;
   std::vector<rewrite::KeptImport> kept_imports;
+  std::vector<std::string> helpers;  // that it imports of the helper module
 };
 
 std::string diff_of(const SourceFile& file, std::string_view source, const text::Edits& edits,
@@ -40,12 +42,17 @@ std::string diff_of(const SourceFile& file, std::string_view source, const text:
 
 class Converter {
  public:
-  Converter(const ConvertOptions& options, Colour colour) : options_(options), colour_(colour) {}
+  // `helpers` is null where each file has its helpers itself.
+  Converter(const ConvertOptions& options, const HelperFile* helpers, Colour colour)
+      : options_(options), helpers_(helpers), colour_(colour) {}
 
   // Everything that is done with one file; safe to call from several threads.
   Outcome operator()(SourceFile file) const {
     Outcome outcome;
     outcome.file = std::move(file);
+    if (helpers_ != nullptr && outcome.file.kind == SourceFile::Kind::python) {
+      outcome.file.helper_module = helpers_->import_from(outcome.file.path);
+    }
     const Result<void> done = options_.to == ConvertTo::folder && !outcome.file.holds_uses()
                                   ? copy(outcome.file)
                                   : convert_file(outcome);
@@ -78,6 +85,7 @@ class Converter {
     if (!converted) return as_it_is(file, converted.error());
     outcome.changed = !converted->edits.empty();
     outcome.kept_imports = std::move(converted->kept_imports);
+    outcome.helpers = std::move(converted->helpers);
     return write(outcome, *source, converted->edits);
   }
 
@@ -117,6 +125,7 @@ class Converter {
   }
 
   const ConvertOptions& options_;
+  const HelperFile* helpers_;
   Colour colour_;
 };
 
@@ -141,6 +150,10 @@ std::string refusal(const ConvertOptions& options, const SourceFiles& files) {
              " would overwrite the sources; use --in-place to change them";
     }
   }
+  if (options.to == ConvertTo::folder && !options.helper_module.empty() &&
+      !files.place_of(HelperFile(options.helper_module).path())) {
+    return options.helper_module.string() + " is outside of what is copied";
+  }
   if (options.to == ConvertTo::in_place && !options.force) {
     for (const fs::path& path : options.sources.paths) {
       const auto uncommitted = files::uncommitted_files(path);
@@ -149,6 +162,24 @@ std::string refusal(const ConvertOptions& options, const SourceFiles& files) {
              counted(uncommitted.size(), "file") + " (" + uncommitted.front() +
              (uncommitted.size() > 1 ? ", ..." : "") + "); commit or stash them, or say --force";
     }
+  }
+  return {};
+}
+
+// Brings the helper module of the project in step with what converted files import of it.
+Result<void> write_helpers(const HelperFile& helpers, const ConvertOptions& options,
+                           const SourceFiles& files, const Console& console) {
+  switch (options.to) {
+    case ConvertTo::nothing:
+    case ConvertTo::stream: return {};
+    case ConvertTo::diff:
+      return helpers.diff(colour_of(options.colour, console)).map([&](const std::string& diff) {
+        console.out << diff;
+      });
+    case ConvertTo::in_place: return helpers.write(helpers.path(), options.sources.paths.front());
+    case ConvertTo::folder:
+      return helpers.write(options.folder / files.place_of(helpers.path()).value_or(fs::path()),
+                           options.sources.paths.front());
   }
   return {};
 }
@@ -204,12 +235,23 @@ int convert(const ConvertOptions& options, const Console& console) {
       options.to == ConvertTo::folder ? &SourceFiles::next : &SourceFiles::next_source;
   if (options.to == ConvertTo::in_place) settle_modules(*files);
   Totals totals;
+  HelperFile helpers(options.helper_module);
+  const bool has_helper_module = !options.helper_module.empty();
+  const Converter converter(options, has_helper_module ? &helpers : nullptr,
+                            colour_of(options.colour, console));
   BatchRun run(options.sources.jobs, console);
-  run.each(*files, draw, Converter(options, colour_of(options.colour, console)),
-           [&](const Outcome& outcome) {
-             console.out << outcome.output;
-             totals.add(outcome);
-           });
+  run.each(*files, draw, converter, [&](const Outcome& outcome) {
+    console.out << outcome.output;
+    totals.add(outcome);
+    if (!outcome.helpers.empty()) helpers.need(outcome.helpers, outcome.file.project);
+  });
+  if (helpers.is_needed()) {
+    if (const auto done = write_helpers(helpers, options, *files, console); !done) {
+      console.err << "paddle-ls: " << options.helper_module.string() << ": " << done.error().message
+                  << "\n";
+      return exit_status::could_not_run;
+    }
+  }
   if (options.summary == SummaryFormat::text) console.out << totals.summary().text();
   if (options.summary == SummaryFormat::json) console.out << totals.summary().json();
   console.err << totals.sentence();

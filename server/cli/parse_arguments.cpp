@@ -169,6 +169,16 @@ CLI::App* add_convert(CLI::App& app, ConvertOptions& to) {
   add_choice(*convert, "--leftover-imports", to.sources.leftover_imports, leftover_imports,
              "Where imports of what stays with torch go: `local` is into the functions that need "
              "them (default: as the settings say, else keep)");
+  convert
+      ->add_option("--helper-module", to.helper_module,
+                   "Keep functions that converted code needs in this module of the project, which "
+                   "files then import, instead of in each file")
+      ->type_name("FILE.py")
+      ->check(CLI::Validator(
+          [](const std::string& path) {
+            return path.ends_with(".py") ? "" : "`" + path + "` is no Python module";
+          },
+          ""));
   convert->add_flag("--force", to.force, "With --in-place: also over changes git does not have");
   add_choice(*convert, "--summary", to.summary, summary_formats,
              "Print what was converted and what is left, by API and by file; replaces the diff");

@@ -66,6 +66,16 @@ bool SourceFiles::would_be_overwritten(const fs::path& folder) const {
   });
 }
 
+std::optional<fs::path> SourceFiles::place_of(const fs::path& path) const {
+  for (const Argument& argument : arguments_) {
+    if (path == argument.absolute) return argument.place;
+    if (argument.is_folder && is_inside(path, argument.absolute)) {
+      return argument.place / path.lexically_relative(argument.absolute);
+    }
+  }
+  return std::nullopt;
+}
+
 std::vector<fs::path> SourceFiles::arguments_inside(const Argument& folder) const {
   std::vector<fs::path> inside;
   for (const Argument& other : arguments_) {
@@ -109,7 +119,8 @@ SourceFile SourceFiles::named_file(const Argument& file) {
           printable(file.given.lexically_normal().string()),
           file.place,
           {},
-          projects_.of(file.absolute.parent_path())};
+          projects_.of(file.absolute.parent_path()),
+          {}};
 }
 
 SourceFile SourceFiles::found_file(const Argument& folder, files::Found found) {
@@ -118,7 +129,8 @@ SourceFile SourceFiles::found_file(const Argument& folder, files::Found found) {
                   printable(found.path.lexically_normal().string()),
                   folder.place / found.relative,
                   std::move(found.problem),
-                  projects_.of((folder.absolute / found.relative).parent_path())};
+                  projects_.of((folder.absolute / found.relative).parent_path()),
+                  {}};
   switch (found.kind) {
     case files::Found::Kind::file: file.kind = kind_by_name(found.path); break;
     case files::Found::Kind::symbolic_link: file.kind = SourceFile::Kind::symbolic_link; break;

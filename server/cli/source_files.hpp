@@ -36,6 +36,7 @@ struct SourceFile {
   std::filesystem::path place;  // in a copy of everything that was asked for
   std::string problem;
   std::shared_ptr<const Project> project;
+  std::string helper_module;  // what it imports helpers from; empty: it has them itself
 };
 
 class SourceFiles {
@@ -49,6 +50,10 @@ class SourceFiles {
 
   // True when a copy of everything at `folder` would write over what it is made of.
   bool would_be_overwritten(const std::filesystem::path& folder) const;
+
+  // Where the file at `path`, absolute and without symbolic links, goes in a copy; nothing when it
+  // is outside of what was asked for.
+  std::optional<std::filesystem::path> place_of(const std::filesystem::path& path) const;
 
   // In the order of the arguments, and of names within one.
   std::optional<SourceFile> next();

@@ -34,6 +34,7 @@ Result<SourceUses> SourceUses::find(std::string_view text, const SourceFile& fil
 
 void SourceUses::analyse_python(std::string_view python) {
   options_ = file_->project->options;
+  options_.helper_module = file_->helper_module;
   // A record of a stream has no place among other files.
   if (!file_->path.empty()) {
     options_.reexports = file_->project->modules->of(file_->absolute_path(), python);
@@ -56,15 +57,16 @@ Result<Conversion> SourceUses::convert(const rewrite::IsChosen& is_chosen) const
     for (std::size_t i = 0; i < found_.findings.size(); ++i) {
       if (found_.findings[i].has_edits() && is_wanted(found_.findings[i])) chosen.push_back(i);
     }
-    return Conversion{rewrite::edits_for(text_, found_, chosen), {}};
+    return Conversion{rewrite::edits_for(text_, found_, chosen), {}, {}};
   }
   rewrite::FixAll fixes =
       rewrite::fix_all(python(), &*recorded_, found_, file_->project->rules, options_, is_wanted);
   if (fixes.would_break) return error("converted, it would not parse; please report this");
-  Conversion made{std::move(fixes.edits), std::move(fixes.kept_imports)};
+  Conversion made{std::move(fixes.edits), std::move(fixes.kept_imports), std::move(fixes.helpers)};
   if (!embedded_) return made;
   return embedded_->in_file(made.edits).map([&](text::Edits edits) {
-    return Conversion{std::move(edits), std::move(made.kept_imports)};
+    made.edits = std::move(edits);
+    return std::move(made);
   });
 }
 

@@ -19,6 +19,7 @@ namespace paddle_ls::cli {
 struct Conversion {
   text::Edits edits;                              // of the file
   std::vector<rewrite::KeptImport> kept_imports;  // what of torch the result still imports
+  std::vector<std::string> helpers;               // what it imports of the helper module
 };
 
 class SourceUses {
@@ -42,8 +43,8 @@ class SourceUses {
 
   std::string_view text_;
   const SourceFile* file_;
-  std::optional<contents::PythonText> embedded_;
   rewrite::Options options_;
+  std::optional<contents::PythonText> embedded_;
   std::optional<python::RecordedFile> recorded_;  // nothing for what is no Python
   rewrite::FileFindings found_;                   // ranges are those of the Python
   std::vector<rewrite::Finding> findings_;

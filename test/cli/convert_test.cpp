@@ -457,3 +457,43 @@ TEST_CASE("with local leftover imports a module imports where torch is not insta
   convert("local");
   CHECK(folder.read("src/model.py") == once);
 }
+
+TEST_CASE("helpers can stand in one module of the project, imported as the packages lie") {
+  const TemporaryFolder folder;
+  folder.write("rules.json",
+               "{\"$helpers\": {\"doubled\": \"def doubled(x):\\n    return paddle.add(x, x)\"},\n"
+               " \"torch.twice\": {\"sig\": \"(x)\", \"expr\": \"doubled({x})\", \"helper\": "
+               "\"doubled\"}}");
+  folder.write(".paddle-ls.json", "{\"rules\": {\"files\": [\"rules.json\"]}}");
+  const std::string source = "import torch\n\ny = torch.twice(1)\n";
+  folder.write("run.py", source);
+  folder.write("net/__init__.py", "");
+  folder.write("net/model.py", source);
+  folder.write("net/deep/__init__.py", "");
+  folder.write("net/deep/block.py", source);
+  const std::vector<std::string> options = {"--leftover-imports", "keep", "--helper-module",
+                                            "net/paddle_helpers.py"};
+  const auto convert = [&](std::vector<std::string> words) {
+    words.insert(words.begin(), "convert");
+    words.insert(words.end(), options.begin(), options.end());
+    return run_in(folder, words);
+  };
+  CHECK(has(convert({"--diff", "."}).out, "--- /dev/null\n+++ b/net/paddle_helpers.py\n"));
+  CHECK(convert({"--out", "copy", "."}).status == 0);
+  CHECK(folder.read("copy/net/paddle_helpers.py").ends_with("return paddle.add(x, x)\n"));
+  CHECK(convert({"--out", "copy2", "run.py"}).status == 2);
+
+  CHECK(convert({"--in-place", "run.py", "net"}).status == 0);
+  CHECK(has(folder.read("run.py"), "from net.paddle_helpers import doubled\n"));
+  CHECK(has(folder.read("net/model.py"), "from .paddle_helpers import doubled\n"));
+  CHECK(has(folder.read("net/deep/block.py"), "from ..paddle_helpers import doubled\n"));
+  const std::string module = folder.read("net/paddle_helpers.py");
+  CHECK(convert({"--in-place", "run.py", "net"}).status == 0);
+  CHECK(folder.read("net/paddle_helpers.py") == module);
+
+  folder.write("paddle.py", "def add(x, y):\n    return x + y\n");
+  const std::string program =
+      "import run, net.model, net.deep.block as block\nprint(run.y + block.y)\n";
+  const Ended ended = run_program({"python3", "-c", program}, {folder.path(), {}, {}, 0});
+  if (ended.status != 127) CHECK(ended.out == "4\n");
+}
