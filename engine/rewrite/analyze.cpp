@@ -168,11 +168,12 @@ std::optional<python::RecordedFile> read(std::string_view source,
 
 std::optional<python::RecordedFile> read_edited(std::string_view source,
                                                 const python::RecordedFile& earlier,
-                                                const text::Edits& edits,
-                                                const syntax::Stop& stop) {
+                                                const text::Edits& edits, const syntax::Stop& stop,
+                                                const Reexports* reexports) {
   auto pieces = syntax::Pieces::parse_edited(source, earlier.pieces, edits, stop);
   if (!pieces) return std::nullopt;
-  return python::record_pieces(source, std::move(*pieces), torch_modules(), &earlier, stop);
+  return python::record_pieces(source, std::move(*pieces), ProjectLibrary(reexports), &earlier,
+                               stop);
 }
 
 FileFindings analyze(std::string_view source, const syntax::Tree& tree, const RuleSet& rules,

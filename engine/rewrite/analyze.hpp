@@ -94,7 +94,8 @@ std::optional<python::RecordedFile> read(std::string_view source,
 std::optional<python::RecordedFile> read_edited(std::string_view source,
                                                 const python::RecordedFile& earlier,
                                                 const text::Edits& edits,
-                                                const syntax::Stop& stop = {});
+                                                const syntax::Stop& stop = {},
+                                                const Reexports* reexports = nullptr);
 
 // `file` is what was read of `source`. Total: a broken file gives the findings of its sound parts.
 // `rules` must outlive the result. `stop` is polled; when it says true the result is empty.
