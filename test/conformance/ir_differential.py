@@ -2,13 +2,16 @@
 """Programs that nobody recorded, translated by Paddle itself and by us.
 
 Builds the programs of ir_programs.py with the Paddle of this Python, each in a process of its own,
-and compares texts and refusals. Exit status 1 when fewer than the wanted part are equal, and 77,
-"skipped", where paddle cannot be imported.
+and compares texts and refusals. With --broken, also of programs that were damaged at random: what
+Paddle refuses we refuse with its words, unless Paddle crashes. Exit status 1 when fewer than the
+wanted part are equal, and 77, "skipped", where paddle cannot be imported.
 """
 
 import argparse
 import difflib
 import os
+import random
+import signal
 import subprocess
 import sys
 import tempfile
@@ -25,8 +28,7 @@ def refusal(error):
     return text.split(HINT)[0].split(" (at ")[0].strip()
 
 
-def translate_with_paddle(paddle, program, file):
-    data = program.desc.serialize_to_string()
+def translate_with_paddle(paddle, data, file):
     with open(file + ".pdmodel", "wb") as model:
         model.write(data)
     try:
@@ -49,7 +51,7 @@ def build_and_translate(paddle, build, file):
             continue
         child = os.fork()
         if child == 0:
-            translate_with_paddle(paddle, program, f"{file}.{part}")
+            translate_with_paddle(paddle, program.desc.serialize_to_string(), f"{file}.{part}")
             os._exit(0)
         os.waitpid(child, 0)
 
@@ -74,6 +76,46 @@ def build_all(paddle, cases, folder):
         if said or status:
             not_built[name] = said or f"ended with status {status}"
     return not_built
+
+
+def damaged(data, source):
+    """A program with one thing gone or changed that a real file might have wrong."""
+    from paddle.base.proto import framework_pb2
+    program = framework_pb2.ProgramDesc.FromString(data)
+    block = source.choice(program.blocks)
+    if not block.ops:
+        return None
+    op = source.choice(block.ops)
+    lists = {"attribute": op.attrs, "input": op.inputs, "output": op.outputs,
+             "variable": block.vars, "operator": block.ops}
+    what = source.choice(["type", "argument", *lists])
+    if what == "type":
+        op.type = "made_up_" + op.type
+    elif what == "argument" and op.inputs:
+        source.choice(op.inputs).arguments[:] = []
+    elif what in lists and len(lists[what]) > 0:
+        del lists[what][source.randrange(len(lists[what]))]
+    return program.SerializeToString()
+
+
+def break_all(paddle, folder, count):
+    """Translates `count` damaged variants of the programs in `folder`, beside them."""
+    source = random.Random(count)
+    files = sorted(file for file in os.listdir(folder) if file.endswith(".pdmodel"))
+    for index in range(count):
+        with open(os.path.join(folder, source.choice(files)), "rb") as model:
+            data = damaged(model.read(), source)
+        if data is None:
+            continue
+        file = os.path.join(folder, f"broken_{index}")
+        child = os.fork()
+        if child == 0:
+            signal.alarm(20)
+            translate_with_paddle(paddle, data, file)
+            os._exit(0)
+        _, status = os.waitpid(child, 0)
+        if status and os.path.exists(file + ".pdmodel"):
+            os.remove(file + ".pdmodel")  # Paddle crashed, which nobody wants to imitate
 
 
 def translate_with_us(print_pir, file, version):
@@ -103,7 +145,8 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__,
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("print_pir", help="the program of that name")
-    parser.add_argument("--part", type=float, default=0.95, help="of the answers must be equal")
+    parser.add_argument("--part", type=float, default=1, help="of the answers must be equal")
+    parser.add_argument("--broken", type=int, default=0, help="damaged programs to compare as well")
     parser.add_argument("--keep", help="folder for the programs and Paddle's answers")
     parser.add_argument("names", nargs="*", help="cases; all by default")
     options = parser.parse_args()
@@ -123,6 +166,7 @@ def main():
         os.makedirs(folder, exist_ok=True)
         for name, reason in build_all(paddle, cases, folder).items():
             print(f"{name}: this Paddle cannot build it: {reason}")
+        break_all(paddle, folder, options.broken)
         files = sorted(file for file in os.listdir(folder) if file.endswith(".pdmodel"))
         equal = 0
         for file in files:

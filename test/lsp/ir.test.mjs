@@ -134,6 +134,18 @@ irTest('PIR text that is typed is checked as it stands', async ({ server, folder
   assert.deepEqual(undefined_.range, document.rangeOf('%5'));
 });
 
+irTest('PIR in the fences of a Markdown document is checked and explained where it stands', async ({ server, folder }) => {
+  const fence = '```pir\n(%0) = "pd_op.data" () {} : () -> tensor<2xf32>\n(%1) = "pd_op.relu" (%0) {} : (tensor<2xf32>) -> tensor<2xf32>\n```\n';
+  const document = server.open(folder.uri('notes.md'), `# Größe\n\n${fence}\nAgain, with braces:\n\n\`\`\`pir\n${pir}\`\`\`\n`, { languageId: 'markdown' });
+  assert.deepEqual(await document.diagnostics(), []);
+  const card = await document.hover('%1', 1);
+  assert.match(card.contents.value, /tensor<2xf32>[\s\S]*pd_op\.relu/);
+  document.replace(['"pd_op.relu" (%0)', '"pd_op.relu" (%9)']);
+  const [undefined_] = await document.diagnostics();
+  assert.equal(undefined_.code, 'pir-undefined');
+  assert.deepEqual(undefined_.range, document.rangeOf('%9'));
+});
+
 irTest('values have definitions, references, highlights and names that can be changed', async ({ server, folder }) => {
   const document = server.open(folder.uri('x.pir'), pir, { languageId: 'pir' });
   await document.diagnostics();

@@ -24,11 +24,19 @@ Name first_variable(const List<Name>* list, std::string_view parameter,
   return list->front();
 }
 
+List<Name> output_list(const OpDesc& op, std::string_view parameter, const Translator& translator) {
+  if (const auto* list = op.output(parameter)) return *list;
+  translator.refuse(
+      FindingCode::output_missing, op,
+      "Output " + std::string(parameter) + " cannot be found in operator " + op.type + ".",
+      PaddleErrorKind::not_found, parameter);
+}
+
 std::size_t body_of(const OpDesc& op, const Translator& translator) {
   const std::int32_t body = sub_block(op);
   if (body < 0) {
     translator.refuse(FindingCode::attribute_missing, op,
-                      "Attribute sub_block of op " + op.type + " is not a block",
+                      "Attribute `sub_block` is not found in operator `" + op.type + "`.",
                       PaddleErrorKind::not_found, "sub_block");
   }
   return static_cast<std::size_t>(body);
@@ -50,10 +58,8 @@ void Translator::translate_while(const OpDesc& op) {
   const std::size_t body = body_of(op, *this);
   const Name condition = first_variable(op.input("Condition"), "Condition", *this, op);
   std::vector<Name> variables;
-  if (const auto* out = op.output("Out")) {
-    std::ranges::copy_if(*out, std::back_inserter(variables),
-                         [condition](Name name) { return !(name == condition); });
-  }
+  std::ranges::copy_if(output_list(op, "Out", *this), std::back_inserter(variables),
+                       [condition](Name name) { return !(name == condition); });
   ensure_defined(op, condition);
   for (const Name name : variables) ensure_defined(op, name);
   Values operands = {value_of(op, condition)};
@@ -90,10 +96,8 @@ void Translator::translate_if(const OpDesc& op) {
     if (!needed) continue;
     for (const Name name : list.variables) ensure_defined(op, name);
   }
-  std::vector<Name> outputs;
-  if (const auto* list = op.output(is_gradient ? "Input@GRAD" : "Out")) {
-    outputs.assign(list->begin(), list->end());
-  }
+  const auto list = output_list(op, is_gradient ? "Input@GRAD" : "Out", *this);
+  std::vector<Name> outputs(list.begin(), list.end());
   if (is_gradient) std::erase(outputs, empty_variable);
   Types types;
   for (const Name name : outputs) {

@@ -156,6 +156,12 @@ void translate_fill_constant(Translator& translator, const OpDesc& op) {
       has_input(op, "ValueTensor")) {
     return translate_full_with_tensor(translator, op);
   }
+  for (const std::string_view needed : {"shape", "value", "dtype"}) {
+    if (op.plain_attribute(needed)) continue;
+    translator.refuse(FindingCode::attribute_missing, op,
+                      "Attribute " + std::string(needed) + " is not found.",
+                      PaddleErrorKind::not_found, needed);
+  }
   Results results;
   const DataType dtype = dtype_or_refuse(translator, op);
   translator.result(op, {.name = "out", .legacy = "Out"}, results);
@@ -173,6 +179,13 @@ void translate_fill_constant(Translator& translator, const OpDesc& op) {
 void translate_assign_value(Translator& translator, const OpDesc& op) {
   const OpRule* rule = nullptr;
   const std::string_view name = translator.look_up(op, rule);
+  for (const std::string_view needed : {"shape", "dtype"}) {
+    if (translator.before_3_0() || op.plain_attribute(needed)) continue;
+    translator.refuse(
+        FindingCode::attribute_missing, op,
+        "Op assign_value should have attribute `" + std::string(needed) + "` but not find",
+        PaddleErrorKind::invalid_argument, needed);
+  }
   Attributes attributes = {
       translator.attribute("shape", converted(op, "shape", AttributeKind::int32_list)),
       translator.attribute("dtype", converted(op, "dtype", AttributeKind::data_type))};

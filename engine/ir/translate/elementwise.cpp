@@ -21,18 +21,24 @@ std::int32_t axis_of(Translator& translator, const OpDesc& op) {
 
 ValueId only_operand(Translator& translator, const OpDesc& op, std::string_view parameter) {
   const auto* variables = op.input(parameter);
-  if (!variables || variables->size() != 1) {
+  const std::string name(parameter);
+  if (!variables) {
     translator.refuse(FindingCode::input_missing, op,
-                      op.type + " input " + std::string(parameter) + " should have one variable",
-                      PaddleErrorKind::invalid_argument, std::string(parameter));
+                      "Input " + name + " cannot be found in operator " + op.type + ".",
+                      PaddleErrorKind::not_found, parameter);
+  }
+  const std::string expected = "Expected op[" + op.type + "]'s input ";
+  if (variables->size() != 1) {
+    translator.refuse(
+        FindingCode::input_missing, op,
+        expected + name + " has only 1 variable, but got " + std::to_string(variables->size()),
+        PaddleErrorKind::invalid_argument, parameter);
   }
   const Definition* found = translator.scopes().find(variables->front());
   if (!found) {
     translator.refuse(FindingCode::input_undefined, op,
-                      "op " + op.type + " input " + std::string(parameter) + ": " +
-                          variables->front() + " should not be null",
-                      PaddleErrorKind::invalid_argument, std::string(parameter),
-                      variables->front());
+                      expected + variables->front() + " has been parsed",
+                      PaddleErrorKind::invalid_argument, parameter, variables->front());
   }
   return translator.value_of(op, variables->front());
 }

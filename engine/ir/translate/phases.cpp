@@ -18,8 +18,9 @@ template <class Visit>
 void for_each_external_input(const BlockDesc& block, NameSet& written, Visit visit) {
   written.clear();
   for (const OpDesc& op : block.ops) {
-    // The gradient of a transposition names XShape, which no op of PIR produces.
-    const bool skips_shape = op.type == "transpose2_grad";
+    // Gradients of reshapes and transpositions name XShape, which no op of PIR produces.
+    const bool skips_shape =
+        op.type.text().ends_with("2_grad") || op.type == "flatten_contiguous_range_grad";
     for (const ArgumentList& list : op.inputs) {
       if (skips_shape && list.parameter == "XShape") continue;
       for (const Name name : list.variables) {
