@@ -20,7 +20,12 @@ Name only_name(Translator& translator, const OpDesc& op, const List<Name>* names
 
 void translate_array_length(Translator& translator, const OpDesc& op) {
   translator.slice_inputs(op);
-  const ValueId array = translator.value_of(op, only_name(translator, op, op.input("X"), "X"));
+  const auto* arrays = op.input("X");
+  if (arrays && arrays->size() != 1 && !translator.before_3_0()) {
+    translator.refuse(FindingCode::input_missing, op, "Input `X` should be one variable " + op.type,
+                      PaddleErrorKind::invalid_argument, "X");
+  }
+  const ValueId array = translator.value_of(op, only_name(translator, op, arrays, "X"));
   Results results;
   translator.result(op, {.name = "out", .legacy = "Out"}, results);
   const OpId created =

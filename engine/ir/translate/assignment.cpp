@@ -40,6 +40,15 @@ void translate_assign(Translator& translator, const OpDesc& op) {
   const auto* out = op.output("Out");
   const auto* x = op.input("X");
   Program& program = translator.program();
+  if (!out && !translator.before_3_0()) {
+    translator.refuse(FindingCode::output_missing, op,
+                      "Output Out cannot be found in operator " + op.type + ".",
+                      PaddleErrorKind::not_found, "Out");
+  }
+  if (x && x->empty() && !translator.before_3_0()) {
+    translator.refuse(FindingCode::input_missing, op, "op assign should have input `X`",
+                      PaddleErrorKind::invalid_argument, "X");
+  }
   const VarDesc* described = x && !x->empty() ? translator.variable(x->front()) : nullptr;
   if (described && described->kind == VarKind::tensor_array && !translator.before_3_0()) {
     translator.slice_inputs(op);
@@ -54,7 +63,8 @@ void translate_assign(Translator& translator, const OpDesc& op) {
     return translate_general(translator, op);
   }
   translator.slice_inputs(op);
-  const ValueId from = translator.operand(op, {.name = "x", .legacy = "X"});
+  const ValueId from = x && x->size() == 1 ? translator.value_of(op, x->front())
+                                           : translator.operand(op, {.name = "x", .legacy = "X"});
   const ValueId into = translator.value_of(op, out->front());
   const OpId created = translator.create(op, "pd_op.assign_out_", nullptr, {from, into}, {},
                                          {program.value(into).type});

@@ -98,6 +98,11 @@ std::string_view Translator::kernel_of(const OpDesc& op, const BoundRule& bound,
     }
     if (variables->empty()) continue;
     const VarDesc* described = variable(variables->front());
+    if (!described && !before_3_0()) {
+      refuse(FindingCode::variable_missing, op,
+             "[Op:" + op.type + "] Input " + variables->front() + " should not be null",
+             PaddleErrorKind::invalid_argument, argument.argument->legacy, variables->front());
+    }
     const VarKind kind = described ? described->kind : VarKind::dense_tensor;
     if (kind == VarKind::selected_rows) {
       signature.rows.push_back(argument.argument->name);

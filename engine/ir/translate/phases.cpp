@@ -78,6 +78,13 @@ void Translator::pair_branches(std::size_t legacy_block) {
     if (op.type == "conditional_block") {
       const auto* scope = op.output("Scope");
       if (scope && !scope->empty()) forward_of_scope[scope->front()] = &op;
+      if (!scope && options_.mode == TranslateMode::strict) {
+        origin_ = {static_cast<std::int32_t>(legacy_block),
+                   static_cast<std::int32_t>(&op - ops.data())};
+        refuse(FindingCode::output_missing, op,
+               "Output Scope cannot be found in operator " + op.type + ".",
+               PaddleErrorKind::not_found, "Scope");
+      }
     }
     if (op.type != "conditional_block_grad") continue;
     const auto* scope = op.input("Scope");

@@ -83,7 +83,7 @@ TEST_CASE("a branch that gets an empty counterpart is worth a hint and no failur
       "vars { name: 'go' type { type: LOD_TENSOR lod_tensor { tensor { data_type: BOOL dims: 1 } } "
       "} }\n" +
       feed +
-      op("conditional_block", "Cond=go Input=x", "Out=y",
+      op("conditional_block", "Cond=go Input=x", "Out=y Scope=s",
          "attrs { name: 'sub_block' type: BLOCK block_idx: 1 }") +
       "}\nblocks { idx: 1 parent_idx: 0\n" + op("relu", "X=x", "Out=y") + "}\n";
   const Translation translation = translated(program);
