@@ -20,7 +20,7 @@ Ended mapped(const std::string& trace, const std::string& words) {
 }
 
 const std::string generated =
-    "  File \"/root/.cache/paddle/to_static_tmp/1/double_a1b2c3d.py\", line 13, in double\n"
+    "  File \"/root/.cache/paddle/to_static_tmp/1/double_a1b2c3d.py\", line 14, in double\n"
     "    __return_value_0 = _jst.Ld(x) * 2\n";
 
 }  // namespace
@@ -37,7 +37,7 @@ TEST_CASE("frames that cannot be found are named, and the rest is printed") {
   const Ended ended = mapped(generated + "ValueError: no\n", "trace.txt");
   CHECK(ended.status == 1);
   CHECK(ended.out == generated + "ValueError: no\n");
-  CHECK(ended.err.find("line 13: no function that was looked at fits") != std::string::npos);
+  CHECK(ended.err.find("line 14: no function that was looked at fits") != std::string::npos);
 }
 
 TEST_CASE("a folder that is not there is no place to look") {

@@ -68,6 +68,7 @@ inline constexpr std::array hazard_rules = {
     HazardRule{"static-D55-side-effect", Effect::depends, "What changes the world under a tensor test is done once, while the program is built, for both branches."},
     HazardRule{"static-D56-zip-unknown-length", Effect::raises, "A tensor of unknown length cannot be zipped."},
     HazardRule{"static-D57-partial", Effect::depends, "A function behind `functools.partial` is not converted."},
+    HazardRule{"static-D58-iterable-read-again", Effect::wrong, "A loop with `break` or `return` evaluates what it goes over again in every round."},
     HazardRule{"static-S01-input-spec-ignored", Effect::wrong, "`input_spec` is ignored unless `full_graph=True` is given."},
     HazardRule{"static-S02-full-graph-only", Effect::raises, "An attribute that only functions converted with `full_graph=True` have."},
     HazardRule{"static-S03-removed-api", Effect::raises, "An API of dynamic-to-static conversion that Paddle 3 does not have."},

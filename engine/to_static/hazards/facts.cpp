@@ -1,6 +1,7 @@
 #include "engine/to_static/hazards/facts.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 namespace paddle_ls::to_static {
 namespace {
@@ -28,7 +29,12 @@ Facts::Facts(const Program& of, const Converted& which)
       ast(of.ast),
       converted(which),
       function(which.function),
-      nodes(nodes_of_body(of.ast, which.function)) {}
+      nodes(nodes_of_body(of.ast, which.function)) {
+  std::copy_if(nodes.begin(), nodes.end(), std::back_inserter(exits), [&](NodeId node) {
+    return ast.is(node, Kind::break_stmt) || ast.is(node, Kind::continue_stmt) ||
+           ast.is(node, Kind::return_stmt);
+  });
+}
 
 NodeId Facts::scope(NodeId node) const {
   do node = program.parent(node);

@@ -18,6 +18,7 @@ struct Facts {
   const Converted& converted;
   NodeId function;
   std::vector<NodeId> nodes;  // of its body, parents first, in the order of the text
+  std::vector<NodeId> exits;  // the `break`, `continue` and `return` among them
 
   // The nearest function, lambda or class around a node.
   NodeId scope(NodeId node) const;
@@ -66,6 +67,7 @@ void check_tensor_flow(const Facts& facts, Hazards& to);
 void check_tensor_values(const Facts& facts, Hazards& to);
 void check_containers(const Facts& facts, Hazards& to);
 void check_callees(const Facts& facts, Hazards& to);
+void check_return_paths(const Facts& facts, Hazards& to);
 
 // A generator that is only called is not converted.
 bool runs_as_it_is(const Facts& facts);

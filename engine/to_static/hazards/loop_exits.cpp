@@ -17,9 +17,24 @@ void return_in_body(const Facts& facts, NodeId node, Hazards& to) {
                 "item without a loop"});
 }
 
-NodeId outermost_loop(const Facts& facts, NodeId node) {
+bool returns_directly(const Ast& ast, NodeId branch) {
+  const NodeList& body = ast.list(branch, Field::body);
+  return std::any_of(body.begin(), body.end(),
+                     [&](NodeId each) { return ast.is(each, Kind::return_stmt); });
+}
+
+// The outermost statement in front of which the test of a `return` is evaluated: a loop, or one
+// that is followed by code which has to ask whether the function has returned. `no_node` when there
+// is none.
+NodeId evaluated_before(const Facts& facts, NodeId branch) {
   NodeId outermost = no_node;
-  for (NodeId next = facts.loop(node); next != no_node; next = facts.loop(next)) outermost = next;
+  for (NodeId at = facts.control_flow(branch); at != no_node; at = facts.control_flow(at)) {
+    const NodeList* block = facts.block(at);
+    const bool is_followed = block != nullptr && block->back() != at;
+    // What follows an `if` that returns moves into its `else`.
+    const bool takes_over = facts.ast.is(at, Kind::if_stmt) && returns_directly(facts.ast, at);
+    if (is_loop(facts.ast.kind(at)) || (is_followed && !takes_over)) outermost = at;
+  }
   return outermost;
 }
 
@@ -32,28 +47,66 @@ bool is_index_of(const Facts& facts, NodeId loop, std::string_view name) {
          facts.ast.text(facts.ast.child(loop, Field::target)) == name;
 }
 
-bool is_bound_in(const Facts& facts, NodeId loop, std::string_view name) {
-  const auto below = python_ast::preorder(facts.ast, loop);
+bool is_bound_in(const Facts& facts, NodeId construct, std::string_view name) {
+  const auto below = python_ast::preorder(facts.ast, construct);
   return std::any_of(below.begin(), below.end(), [&](NodeId node) {
     return facts.ast.is(node, Kind::name) && facts.ast.text(node) == name &&
-           facts.ast.context(node) == Context::store && facts.scope(node) == facts.scope(loop) &&
+           facts.ast.context(node) == Context::store &&
+           facts.scope(node) == facts.scope(construct) &&
            !facts.ast.is(facts.program.parent(node), Kind::comprehension);
   });
 }
 
+bool is_bound_in_block(const Facts& facts, const NodeList& block, std::string_view name) {
+  return std::any_of(block.begin(), block.end(),
+                     [&](NodeId statement) { return is_bound_in(facts, statement, name); });
+}
+
+// Whether every way to `construct` has bound the name, as far as statements in front of it and of
+// what it stands in say: an assignment, or an `if` whose both branches have one.
+bool is_surely_bound_before(const Facts& facts, NodeId construct, std::string_view name) {
+  if (facts.is_parameter(name)) return true;
+  for (NodeId at = construct; at != no_node; at = facts.program.parent(at)) {
+    const NodeList* block = facts.block(at);
+    if (block == nullptr) continue;
+    for (const NodeId before : *block) {
+      if (before == at) break;
+      const Kind kind = facts.ast.kind(before);
+      const bool binds =
+          kind == Kind::if_stmt
+              ? is_bound_in_block(facts, facts.ast.list(before, Field::body), name) &&
+                    is_bound_in_block(facts, facts.ast.list(before, Field::orelse), name)
+              : !is_loop(kind) && is_bound_in(facts, before, name);
+      if (binds) return true;
+    }
+    if (at == facts.function) break;
+  }
+  return false;
+}
+
+std::string keyword_of(const Facts& facts, NodeId construct) {
+  switch (facts.ast.kind(construct)) {
+    case Kind::for_stmt: return "for";
+    case Kind::while_stmt: return "while";
+    default: return "if";
+  }
+}
+
 void return_test(const Facts& facts, NodeId node, Hazards& to) {
-  const NodeId loop = outermost_loop(facts, node);
   const NodeId branch = facts.program.parent(node);
-  if (loop == no_node || !facts.ast.is(branch, Kind::if_stmt)) return;
+  if (!facts.ast.is(branch, Kind::if_stmt)) return;
+  const NodeId construct = evaluated_before(facts, branch);
+  if (construct == no_node) return;
   for (const NodeId name : python_ast::preorder(facts.ast, facts.ast.child(branch, Field::test))) {
     if (!facts.ast.is(name, Kind::name) || facts.ast.context(name) != Context::load) continue;
     const std::string_view spelled = facts.ast.text(name);
-    if (is_index_of(facts, loop, spelled) || facts.is_bound_before(loop, spelled)) continue;
-    if (!is_bound_in(facts, loop, spelled)) continue;
+    if (is_index_of(facts, construct, spelled)) continue;
+    if (!is_bound_in(facts, construct, spelled)) continue;
+    if (is_surely_bound_before(facts, construct, spelled)) continue;
     to.push_back({&hazard_rule("D06"), facts.program.range(name),
-                  "the test of this `return` is also evaluated before the loop, where `" +
-                      std::string(spelled) +
-                      "` has no value; set a flag and return behind the loop"});
+                  "the test of this `return` is also evaluated before the `" +
+                      keyword_of(facts, construct) + "` around it, where `" + std::string(spelled) +
+                      "` may have no value; give it one before"});
     return;
   }
 }

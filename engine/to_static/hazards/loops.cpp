@@ -252,6 +252,33 @@ void iterated_list_changed(const Facts& facts, NodeId loop, Hazards& to) {
   }
 }
 
+// A loop that is left is counted by hand, and looks its items up in the expression.
+void iterable_read_again(const Facts& facts, NodeId loop, Hazards& to) {
+  if (!facts.can_be_left(loop)) return;
+  NodeId iter = facts.ast.child(loop, Field::iter);
+  if (facts.ast.is(iter, Kind::call)) {
+    const bool counts = facts.program.dotted(facts.ast.child(iter, Field::func)) == "enumerate";
+    const NodeList& arguments = facts.ast.list(iter, Field::args);
+    if (!counts || arguments.empty()) return;
+    iter = arguments.front();
+  }
+  const NodeId target = facts.ast.child(loop, Field::target);
+  for (const NodeId read : python_ast::preorder(facts.ast, iter)) {
+    if (!facts.ast.is(read, Kind::name)) continue;
+    for (const NodeId node : python_ast::preorder(facts.ast, loop)) {
+      const bool changes = facts.ast.is(node, Kind::name) &&
+                           facts.ast.context(node) == Context::store &&
+                           facts.ast.text(node) == facts.ast.text(read);
+      if (!changes || facts.inside(node, target) || facts.inside(node, iter)) continue;
+      to.push_back({&hazard_rule("D58"), facts.program.range(node),
+                    "the converted loop evaluates `" + std::string(facts.program.text(iter)) +
+                        "` again in every round, because it can be left; go over a list that was "
+                        "made before"});
+      return;
+    }
+  }
+}
+
 void starred_target(const Facts& facts, NodeId loop, Hazards& to) {
   for (const NodeId node : python_ast::preorder(facts.ast, facts.ast.child(loop, Field::target))) {
     if (!facts.ast.is(node, Kind::starred)) continue;
@@ -272,6 +299,7 @@ void check_loops(const Facts& facts, Hazards& to) {
     range_step(facts, node, to);
     target_read_behind(facts, node, to);
     index_assigned(facts, node, to);
+    iterable_read_again(facts, node, to);
     iterated_list_changed(facts, node, to);
     starred_target(facts, node, to);
   }

@@ -122,6 +122,11 @@ Judgement Natures::parameter(NodeId node) const {
   if (type == "paddle.Tensor") {
     return {Nature::tensor, "`" + std::string(facts_.ast.text(node)) + "` is annotated as Tensor"};
   }
+  static constexpr std::string_view python_types[] = {"bool", "dict", "float", "int",
+                                                      "list", "str",  "tuple"};
+  if (contains(python_types, type)) {
+    return {Nature::python, "`" + std::string(facts_.ast.text(node)) + "` is annotated as " + type};
+  }
   return {};
 }
 
@@ -142,6 +147,10 @@ Judgement Natures::name(NodeId node, int depth) {
     if (facts_.ast.context(other) != Context::store) continue;
     const NodeId statement = facts_.program.parent(other);
     const Kind kind = facts_.ast.kind(statement);
+    if (kind == Kind::for_stmt) {
+      items(facts_.ast.child(statement, Field::iter), depth, sources);
+      continue;
+    }
     const bool plain = kind == Kind::assign || kind == Kind::aug_assign || kind == Kind::ann_assign;
     const NodeId value = plain ? facts_.ast.child(statement, Field::value) : no_node;
     sources.push_back(value == no_node ? Judgement{} : judge(value, depth));
@@ -157,6 +166,17 @@ Judgement Natures::name(NodeId node, int depth) {
   }
   names_[spelled] = result;
   return result;
+}
+
+// What a loop over `iter` gives its target.
+void Natures::items(NodeId iter, int depth, std::vector<Judgement>& to) {
+  const Ast& ast = facts_.ast;
+  if (ast.is(iter, Kind::list) || ast.is(iter, Kind::tuple)) {
+    for (const NodeId item : ast.list(iter, Field::elts)) to.push_back(judge(item, depth));
+    return;
+  }
+  Judgement whole = judge(iter, depth);
+  to.push_back(may_be_tensor(whole.nature) ? std::move(whole) : Judgement{});
 }
 
 Judgement Natures::attribute(NodeId node, int depth) {
@@ -199,13 +219,33 @@ Judgement Natures::call(NodeId node, int depth) {
   return {};
 }
 
+namespace {
+
+// An `if` on a tensor in front of `node` that may leave the round that `node` is in, or the
+// function: what follows is guarded by its flag.
+TensorFlow exit_before(const Facts& facts, Natures& natures, NodeId node) {
+  for (const NodeId exit : facts.exits) {
+    if (facts.program.range(exit).start >= facts.program.range(node).start) break;
+    const NodeId branch = facts.control_flow(exit);
+    if (!facts.ast.is(branch, Kind::if_stmt) || facts.inside(node, branch)) continue;
+    const bool leaves_round = !facts.ast.is(exit, Kind::return_stmt);
+    if (leaves_round && !facts.inside(node, facts.loop(exit))) continue;
+    if (facts.scope(exit) != facts.scope(node) || facts.in_other_branch(exit, node)) continue;
+    Judgement test = natures.of(facts.ast.child(branch, Field::test));
+    if (on_tensor(test)) return {branch, "a test in front is a tensor, because " + test.why};
+  }
+  return {};
+}
+
+}  // namespace
+
 TensorFlow tensor_flow_around(const Facts& facts, Natures& natures, NodeId node) {
   for (NodeId at = facts.control_flow(node); at != no_node; at = facts.control_flow(at)) {
     if (!facts.ast.has(at, Field::test)) continue;
     Judgement test = natures.of(facts.ast.child(at, Field::test));
     if (on_tensor(test)) return {at, "the test is a tensor, because " + test.why};
   }
-  return {};
+  return exit_before(facts, natures, node);
 }
 
 }  // namespace paddle_ls::to_static

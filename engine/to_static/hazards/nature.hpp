@@ -37,12 +37,14 @@ class Natures {
   Judgement call(NodeId node, int depth);
   Judgement attribute(NodeId node, int depth);
   Judgement all_of(const NodeList& parts, int depth);
+  void items(NodeId iter, int depth, std::vector<Judgement>& to);
 
   const Facts& facts_;
   std::map<std::string, Judgement, std::less<>> names_;
 };
 
-// The innermost `if` or `while` around a node whose test is a tensor, with why; or `no_node`.
+// The innermost `if` or `while` whose test is a tensor and that decides whether a node is reached,
+// with why; or `no_node`.
 struct TensorFlow {
   NodeId construct = no_node;
   std::string why;

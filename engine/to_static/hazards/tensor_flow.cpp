@@ -49,17 +49,6 @@ void one_branch(const Facts& facts, NodeId branch, const Judgement& test, Hazard
   }
 }
 
-void return_none(const Facts& facts, NodeId branch, const Judgement& test, Hazards& to) {
-  for (const NodeId node : facts.ast.list(branch, Field::body)) {
-    if (!facts.ast.is(node, Kind::return_stmt)) continue;
-    const NodeId value = facts.ast.child(node, Field::value);
-    if (facts.loop(branch) == no_node || value == no_node) continue;
-    to.push_back({&hazard_rule("D46"), facts.program.range(node),
-                  "returns a value or none yet, depending on a tensor; " + because(test) +
-                      "; set a flag and return behind the loop"});
-  }
-}
-
 void implicit_truth(const Facts& facts, Natures& natures, NodeId node, Hazards& to) {
   const Ast& ast = facts.ast;
   Judgement found;
@@ -83,6 +72,14 @@ void implicit_truth(const Facts& facts, Natures& natures, NodeId node, Hazards& 
                 what + "; a value is a tensor, because " + found.why});
 }
 
+// Whether the length of what a loop goes over is a Python number.
+bool is_counted_in_python(const Facts& facts, Natures& natures, NodeId iter) {
+  if (facts.ast.is(iter, Kind::list) || facts.ast.is(iter, Kind::tuple)) return true;
+  const bool counts = facts.ast.is(iter, Kind::call) && !facts.ast.list(iter, Field::args).empty();
+  if (!counts || facts.program.dotted(facts.ast.child(iter, Field::func)) != "range") return false;
+  return natures.of(facts.ast.list(iter, Field::args).back()).nature == Nature::python;
+}
+
 void break_on_tensor(const Facts& facts, Natures& natures, NodeId node, Hazards& to) {
   const NodeId loop = facts.loop(node);
   const NodeId branch = facts.program.parent(node);
@@ -93,11 +90,7 @@ void break_on_tensor(const Facts& facts, Natures& natures, NodeId node, Hazards&
     const Judgement bound = natures.of(facts.ast.child(loop, Field::test));
     if (on_tensor(bound) || bound.nature == Nature::run_time) return;
   } else {
-    const NodeId iter = facts.ast.child(loop, Field::iter);
-    const bool counts =
-        facts.ast.is(iter, Kind::call) && !facts.ast.list(iter, Field::args).empty();
-    if (!counts || facts.program.dotted(facts.ast.child(iter, Field::func)) != "range") return;
-    if (natures.of(facts.ast.list(iter, Field::args).back()).nature != Nature::python) return;
+    if (!is_counted_in_python(facts, natures, facts.ast.child(loop, Field::iter))) return;
   }
   to.push_back({&hazard_rule("D33"), facts.program.range(node),
                 "the loop begins with a Python test, which this `break` makes a tensor; " +
@@ -168,7 +161,6 @@ void check_tensor_flow(const Facts& facts, Hazards& to) {
         const Judgement test = natures.of(facts.ast.child(node, Field::test));
         if (!on_tensor(test)) break;
         one_branch(facts, node, test, to);
-        return_none(facts, node, test, to);
         break;
       }
       case Kind::while_stmt: test_turns_tensor(facts, natures, node, to); break;

@@ -183,3 +183,64 @@ TEST_CASE("the fix for what only whole graphs have asks for one where the functi
   CHECK(fixed("import paddle\n@paddle.jit.to_static()\ndef f(x):\n    return x\nf.code\n") ==
         "import paddle\n@paddle.jit.to_static(full_graph=True)\ndef f(x):\n    return x\nf.code\n");
 }
+
+TEST_CASE("the test of a return is evaluated before what stands around it") {
+  check_at("D06",
+           "@paddle.jit.to_static(full_graph=True)\n"
+           "def f(x, n):\n"
+           "    if n > 0:\n"
+           "        d = n\n"
+           "        if <<d>> > 3:\n"
+           "            return 1\n"
+           "        n = 2\n"
+           "    return n\n");
+  check_none(
+      "@paddle.jit.to_static(full_graph=True)\n"
+      "def f(x, n):\n"
+      "    if n > 1:\n"
+      "        d = 1\n"
+      "    else:\n"
+      "        d = 2\n"
+      "    if n > 0:\n"
+      "        d = d + n\n"
+      "        if d > 3:\n"
+      "            return 1\n"
+      "        n = 2\n"
+      "    return n\n");
+  check_none(
+      "@paddle.jit.to_static(full_graph=True)\n"
+      "def f(x, n):\n"
+      "    if n > 0:\n"
+      "        d = n\n"
+      "        if d > 3:\n"
+      "            return 1\n"
+      "        return n\n"
+      "    return n\n");
+}
+
+TEST_CASE("a tensor decides between returning a value and returning none yet") {
+  check_at("D46", function("if x.sum() > 0:\n    if x.max() > 9:\n        <<return x>>\n"
+                           "    x = x + 1\nreturn -x\n"));
+  check_at("D46", function("while x.sum() < 4:\n    x = x + 1\n    if out is None:\n"
+                           "        <<return x>>\nreturn -x\n"));
+  check_none(
+      function("if x.sum() > 0:\n    if x.max() > 9:\n        return x\n"
+               "    return x + 1\nreturn -x\n"));
+  check_none(
+      function("if x.sum() > 9:\n    return x\nelif x.sum() > 4:\n    return -x\n"
+               "x = x + 1\nreturn x\n"));
+  check_none(
+      function("if out is None:\n    if out is x:\n        return x\n    x = x + 1\n"
+               "return x\n"));
+}
+
+TEST_CASE("what a loop goes over is evaluated again in every round of a loop that can be left") {
+  check_at("D58", function("b = 1\nfor v in [b, 2, 3]:\n    if out is v:\n        return x\n"
+                           "    <<b>> = v + 1\nreturn -x\n"));
+  check_none(function("b = 1\nfor v in [b, 2, 3]:\n    b = v + 1\nreturn x * b\n"));
+}
+
+TEST_CASE("what follows a continue under a tensor test is under that test too") {
+  check_at("D42", function("seen = []\nfor v in [1, 2]:\n    if x.sum() > v:\n        continue\n"
+                           "    <<seen.append(x)>>\nreturn seen\n"));
+}
