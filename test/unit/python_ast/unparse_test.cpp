@@ -129,3 +129,15 @@ TEST_CASE("code that nests too deeply is refused, whatever nests") {
   for (int i = 0; i < 5000; ++i) chain += "elif a:\n  b\n";
   CHECK(round_trip(chain).error().message == "the code nests too deeply");
 }
+
+TEST_CASE("code with a syntax error is refused where it goes wrong") {
+  check_refused("a = 1\ndef f(:\n    pass\n", "the code has a syntax error", "2:7");
+  check_refused("def f(x):\n    return x +\n", "the code has a syntax error", "2:5");
+}
+
+TEST_CASE(
+    "a value of an f-string that begins with a brace keeps its distance from the one around") {
+  check_same("f\"{ {1: 2}}\"");
+  check_same("f\"{ {1: 2}[1]:>{ {3: 4}[3]}}\"");
+  check_same("f'{ {v for v in x}} {{}}'");
+}
