@@ -18,6 +18,7 @@
 --   :PaddleConvertFile       these and the ones that need a look afterwards
 --   :PaddleConvertWorkspace  all safe rewrites of all files of the project
 --   :PaddlePreview           the buffer beside what it would become, in diff mode
+--   :PaddleStatic            what paddle.jit.to_static makes of the function at the cursor
 --   :PaddlePir {file}        a legacy program as PIR text
 -- Single fixes are code actions: vim.lsp.buf.code_action().
 local M = {}
@@ -122,6 +123,16 @@ function M.preview()
   end)
 end
 
+-- What paddle.jit.to_static makes of the function that the cursor is in.
+function M.show_static()
+  local line = vim.api.nvim_win_get_cursor(0)[1] - 1
+  -- The end of the line, in whatever units the server counts: it takes what is past the end for the end.
+  local position = { line = line, character = #vim.api.nvim_get_current_line() }
+  command('paddleLs.toStatic.preview', { uri = vim.uri_from_bufnr(0), position = position, show = false }, function(result)
+    show(vim.split((result.text:gsub('\n$', '')), '\n'), 'python')
+  end)
+end
+
 local program
 
 function M.translate(file)
@@ -153,6 +164,7 @@ function M.setup(options)
   vim.api.nvim_create_user_command('PaddleConvertFile', M.convert_file, {})
   vim.api.nvim_create_user_command('PaddleConvertWorkspace', M.convert_workspace, {})
   vim.api.nvim_create_user_command('PaddlePreview', M.preview, {})
+  vim.api.nvim_create_user_command('PaddleStatic', M.show_static, {})
   vim.api.nvim_create_user_command('PaddlePir', function(arguments) M.translate(arguments.args) end, { nargs = 1, complete = 'file' })
 end
 

@@ -14,8 +14,8 @@ namespace paddle_ls::contents {
 PythonText python_of_markdown(std::string_view file);
 
 // The text with everything blanked that stands in no `pir` fence, so that every place in it is the
-// same place in the file. A fence is a program of its own: where it does not begin with the brace of
-// a block, its marks become one. Empty when the file has no such fence.
+// same place in the file. A fence is a program of its own: where it does not begin with the brace
+// of a block, its marks become one. Empty when the file has no such fence.
 std::string pir_of_markdown(std::string_view file);
 
 }  // namespace paddle_ls::contents

@@ -112,6 +112,20 @@ session.run({
     vim.cmd('close | diffoff')
     equal(buffer_text(), sample)
   end },
+  { ':PaddleStatic shows the generated code of the function at the cursor', function()
+    local file = folder .. '/net.py'
+    vim.fn.writefile({ 'def double(x):', '    if x > 0:', '        x = x * 2  # 两倍😀', '    return x' }, file)
+    vim.cmd('edit ' .. file)
+    wait('a client', function() return #vim.tbl_values(vim.lsp.buf_get_clients(0)) > 0 end)
+    local own = vim.api.nvim_get_current_buf()
+    vim.api.nvim_win_set_cursor(0, { 3, 0 })
+    vim.cmd('PaddleStatic')
+    wait('the generated code', function() return vim.api.nvim_get_current_buf() ~= own end)
+    assert(contains('_jst.IfElse') and contains('def double(x):'))
+    vim.cmd('close')
+    vim.fn.delete(file)
+    vim.cmd('silent! bdelete! ' .. file)
+  end },
   { ':PaddleConvertWorkspace converts the other files of the project too', function()
     vim.fn.writefile({}, folder .. '/.paddle-ls.json')
     local other = folder .. '/other.py'
