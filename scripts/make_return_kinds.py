@@ -47,6 +47,29 @@ UNDECLARED = {"torch.autograd.function.FunctionCtx.saved_tensors": "tensors",
               "torch.autograd.function.FunctionCtx.needs_input_grad": "not_torch",
               "torch.optim.Optimizer.param_groups": "not_torch", "torch.optim.Optimizer.state": "not_torch",
               "torch.optim.Optimizer.defaults": "not_torch"}
+# Attributes of layers that Paddle calls otherwise: the resolver looks for no others.
+LAYER_ATTRIBUTES = {
+    "Conv1d Conv2d Conv3d ConvTranspose1d ConvTranspose2d ConvTranspose3d":
+        "stride dilation kernel_size padding groups in_channels out_channels padding_mode",
+    "Embedding":
+        "num_embeddings embedding_dim",
+    "BatchNorm1d BatchNorm2d BatchNorm3d SyncBatchNorm":
+        "running_mean running_var num_features momentum num_batches_tracked affine track_running_stats",
+    "InstanceNorm1d InstanceNorm2d InstanceNorm3d":
+        "weight",
+    "LayerNorm":
+        "normalized_shape",
+    "GroupNorm":
+        "num_groups num_channels",
+    "BatchNorm1d BatchNorm2d BatchNorm3d SyncBatchNorm InstanceNorm1d InstanceNorm2d InstanceNorm3d LayerNorm GroupNorm":
+        "eps",
+    "MaxPool1d MaxPool2d MaxPool3d AvgPool1d AvgPool2d AvgPool3d":
+        "kernel_size",
+    "LeakyReLU":
+        "negative_slope",
+    "Softmax":
+        "dim",
+}
 # Layers whose call does not always return one tensor.
 OTHER_CALLS = {"RNN", "LSTM", "GRU", "RNNBase", "LSTMCell", "MultiheadAttention", "Sequential", "ModuleList",
                "ModuleDict", "Module", "ParameterList", "ParameterDict", "DataParallel",
@@ -158,12 +181,19 @@ def main():
                 rows[name] = entry
     for name, value in UNDECLARED.items():
         rows[name] = (name, "-", "-", value, "-", "-")
+    for layers, attributes in LAYER_ATTRIBUTES.items():
+        for layer in layers.split():
+            for attribute in attributes.split():
+                name = f"torch.nn.{layer}.{attribute}"
+                rows.setdefault(name, (name, "-", "-", "-", "-", "-"))
     with options.out.open("w") as out:
         out.write(HEAD)
         for name in sorted(rows):
             out.write("\t".join(rows[name]) + "\n")
         for name in sorted(ONLY_TENSORS):
             out.write(f"only_tensors:{name}\t-\t-\t-\t-\t-\n")
+        for name in sorted({name for names in LAYER_ATTRIBUTES.values() for name in names.split()}):
+            out.write(f"attribute:{name}\t-\t-\t-\t-\t-\n")
         for name in sorted(OTHER_PACKAGES):
             out.write(f"package:{name}\t-\t-\t-\t-\t-\n")
 

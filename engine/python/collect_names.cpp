@@ -214,18 +214,18 @@ Receiver NameCollector::receiver_of(const Op& op) {
   if (!kinds_.only_tensors_have(names_.text(op.b))) return receiver;
   const Op& object = tape_.ops[op.a];
   if (object.code == Code::load) tensor_evidence_[tape_.symbols[object.a].owner] = true;
-  return {Kind::tensor, Certainty::likely, Reason::tensor_only_method, none, op.c};
+  return {Kind::tensor, Certainty::likely, Reason::tensor_only_method, none, none, op.c};
 }
 
 Receiver NameCollector::receiver_by_value(const Value& value, NameId attribute) const {
   switch (value.tag) {
     case Tag::instance:
       if (is_own_member(value, attribute)) {
-        return {Kind::not_torch, Certainty::sure, Reason::local_function, none, 0};
+        return {Kind::not_torch, Certainty::sure, Reason::local_function, none, none, 0};
       }
       break;
     case Tag::empty:
-    case Tag::sequence: return {Kind::not_torch, Certainty::sure, Reason::literal, none, 0};
+    case Tag::sequence: return {Kind::not_torch, Certainty::sure, Reason::literal, none, none, 0};
     case Tag::unbound:
     case Tag::conflict:
     case Tag::unknown: return {};
@@ -233,7 +233,8 @@ Receiver NameCollector::receiver_by_value(const Value& value, NameId attribute) 
   }
   const Value object = run_.as_object(value);
   if (!object.is(Tag::object) || object.kind == Kind::none) return {};
-  return {object.kind, object.certainty, object.reason, object.ref, object.origin};
+  const NameId made_by = object.certainty == Certainty::sure ? object.made_by : none;
+  return {object.kind, object.certainty, object.reason, object.ref, made_by, object.origin};
 }
 
 // True for a method of the class itself, whatever a base of the library has under that name, and
@@ -252,7 +253,8 @@ void NameCollector::spread_evidence() {
     const Op& object = tape_.ops[receivers_[i]];
     if (receiver.kind != Kind::unknown || object.code != Code::load) continue;
     if (!tensor_evidence_[tape_.symbols[object.a].owner]) continue;
-    receiver = {Kind::tensor, Certainty::likely, Reason::tensor_only_method, none, object.start};
+    receiver = {Kind::tensor, Certainty::likely, Reason::tensor_only_method, none,
+                none,         object.start};
   }
 }
 

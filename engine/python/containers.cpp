@@ -28,6 +28,7 @@ Value TapeRunner::container_of(const Value& element) {
   Value container = object_value(is_tensor ? Kind::tensors : Kind::modules, element.certainty,
                                  Reason::element, element.ref, element.origin);
   container.called = element.called;
+  container.made_by = element.made_by;
   return container;
 }
 

@@ -188,6 +188,7 @@ Value TapeRunner::call_value(const Value& callee, const Op& op, const CallShape&
         Value made = object_value(kinds_.call_result(names_.text(callee.ref), shape),
                                   callee.certainty, Reason::call_of_api, callee.ref, op.start);
         made.called = result_of_calling(made, callee.ref, tape_.calls[op.b]);
+        if (made.is_object(Kind::module)) made.made_by = callee.ref;
         return made;
       }
     case Tag::builtin: return call_builtin(callee, op);
@@ -231,6 +232,7 @@ Value TapeRunner::call_method(const Op& callee, const Op& op, const CallShape& s
   // Methods that give a module give their own: `layer.to(device)`.
   if (result.is_object(Kind::module) && object.is_object(Kind::module)) {
     result.called = object.called;
+    result.made_by = object.made_by;
   }
   return result;
 }
@@ -465,6 +467,7 @@ Value TapeRunner::element_of(const Value& iterable, std::uint32_t origin) {
       Value module =
           object_value(Kind::module, iterable.certainty, Reason::element, iterable.ref, origin);
       if (iterable.called != Kind::none) module.called = iterable.called;
+      module.made_by = iterable.made_by;
       return module;
     }
     case Kind::named_tensors:

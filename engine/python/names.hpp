@@ -217,6 +217,7 @@ struct Receiver {
   Certainty certainty = Certainty::unknown;
   Reason reason = Reason::nothing_known;
   NameId api = none;         // the API or class the reason speaks of
+  NameId made_by = none;     // of a module: the class of the library that made it, surely
   std::uint32_t origin = 0;  // byte offset of the expression that decided
 };
 

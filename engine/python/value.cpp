@@ -39,6 +39,7 @@ Value join_objects(const Value& left, const Value& right) {
   if (left.kind == right.kind) {
     Value joined = left;
     joined.certainty = std::min(left.certainty, right.certainty);
+    if (left.made_by != right.made_by) joined.made_by = none;
     if (left.called != right.called) joined.called = joined_calls(left.called, right.called);
     return joined;
   }
@@ -56,7 +57,9 @@ Value join(const Value& left, const Value& right) {
   if (left.is(Tag::name) && right.is(Tag::name) && left.ref == right.ref) {
     return left.certainty <= right.certainty ? left : right;
   }
-  if (left.is(Tag::name)) return less_certain(left);
+  // Of two names, one of the library is the one to speak of.
+  const bool is_right = right.is(Tag::name) && right.known_root && !left.known_root;
+  if (left.is(Tag::name) && !is_right) return less_certain(left);
   if (right.is(Tag::name)) return less_certain(right);
   if (left.is(Tag::empty) && holds_library_objects(right)) return right;
   if (right.is(Tag::empty) && holds_library_objects(left)) return left;

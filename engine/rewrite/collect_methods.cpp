@@ -87,7 +87,16 @@ void FindingCollector::collect(const python::MethodUse& use) {
   if (owner.empty()) return;
   std::string api(owner);
   api += names_.text(use.name);
-  const FoundRule found = rules_.find(api, profile_);
+  FoundRule found = rules_.find(api, profile_);
+  if (receiver.made_by != python::none) {
+    // A layer of torch has attributes that other modules do not have.
+    std::string of_layer(names_.text(receiver.made_by));
+    of_layer.append(".").append(names_.text(use.name));
+    if (const FoundRule own = rules_.find_under_any_name(of_layer, profile_)) {
+      found = own;
+      api = std::move(of_layer);
+    }
+  }
   if (!found) {
     if (!is_unknown) collect_unmapped(use, std::move(api));
     return;

@@ -118,6 +118,8 @@ int compile(const char* output, const char* input, const char* aliases) {
     Fields fields = split(line);
     if (take(fields[0], "only_tensors:")) {
       only_tensors.insert(fields[0]);
+    } else if (take(fields[0], "attribute:")) {
+      members.insert(fields[0]);
     } else if (take(fields[0], "package:")) {
       packages.insert(fields[0]);
     } else {
