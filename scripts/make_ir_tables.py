@@ -342,13 +342,17 @@ PARAMETERS_IN_2_6 = {"meshgrid_grad": ("outputs_grad*=Out@GRAD", "outputs_grad*=
 WIDENED_IN_3_3 = {"pool2d", "pool2d_grad", "pool2d_double_grad", "pool3d", "pool3d_grad"}
 
 
-def flags_of(definition, pir, missing, target):
+# Their special handlers choose the PIR op without asking which kernels it has.
+WITHOUT_KERNELS = {"lookup_table_v2"}
+
+
+def flags_of(legacy, definition, pir, missing, target):
     flags = []
     name = pir.removeprefix("pd_op.")
     added = target != "2.6" and name in INPLACE_SINCE_3
     if added or definition and definition.inplace:
         flags.append("inplace")
-    if definition and definition.kernels:
+    if definition and definition.kernels and legacy not in WITHOUT_KERNELS:
         flags.append("kernels")
     if f"pd_op.{pir}" in missing:
         flags.append("missing")
@@ -382,7 +386,7 @@ def table(target, data):
             operands = merge_operands(definition, probe, row, maker)
             attributes = merge_attributes(definition, probe, row, maker, operands)
             results = merge_results(definition, probe, row, maker)
-            flags = flags_of(definition, pir, (), target)
+            flags = flags_of(legacy, definition, pir, (), target)
             lines.append(line_of(legacy, pir, flags, operands, attributes, results))
         elif unregistered and not row and definition and definition.pir == legacy + "_" and (
                 unregistered.group(1) == "pd_op." + legacy):
@@ -396,7 +400,7 @@ def table(target, data):
             if not_found and not row and not declared_wins:
                 definition = identity_row(legacy, copy.deepcopy(by_pir.get(legacy) or definition))
             name = "pd_op." + definition.pir
-            lines.append(line_of(legacy, name, flags_of(definition, definition.pir, missing, target),
+            lines.append(line_of(legacy, name, flags_of(legacy, definition, definition.pir, missing, target),
                                  definition.operands + definition.mutable, definition.attributes,
                                  definition.results))
     if target == "2.6":

@@ -21,7 +21,7 @@ Name only_name(Translator& translator, const OpDesc& op, const List<Name>* names
 void translate_array_length(Translator& translator, const OpDesc& op) {
   translator.slice_inputs(op);
   const auto* arrays = op.input("X");
-  if (arrays && arrays->size() != 1 && !translator.before_3_0()) {
+  if ((!arrays || arrays->size() != 1) && !translator.before_3_0()) {
     translator.refuse(FindingCode::input_missing, op, "Input `X` should be one variable " + op.type,
                       PaddleErrorKind::invalid_argument, "X");
   }

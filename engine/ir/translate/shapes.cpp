@@ -83,6 +83,12 @@ ValueId as_matrix(Translator& translator, ValueId value, std::int32_t columns_fr
 ValueId defined(Translator& translator, const OpDesc& op, std::string_view parameter,
                 std::string_view lower) {
   const auto* variables = op.input(parameter);
+  if (variables && variables->size() != 1 && !translator.before_3_0()) {
+    translator.refuse(FindingCode::input_missing, op,
+                      "Expected op[" + op.type + "]'s input " + std::string(parameter) +
+                          " has only 1 variable, but got " + std::to_string(variables->size()),
+                      PaddleErrorKind::invalid_argument, parameter);
+  }
   if (!variables || variables->empty() || !translator.scopes().find(variables->front())) {
     translator.refuse(FindingCode::input_undefined, op,
                       "Expected op[" + op.type + "]'s input " +
@@ -243,6 +249,11 @@ void translate_with_x_shape_grad(Translator& translator, const OpDesc& op) {
     translator.refuse(FindingCode::input_missing, op,
                       "Input XShape cannot be found in operator " + op.type + ".",
                       PaddleErrorKind::not_found, "XShape");
+  }
+  if (!op.output("X@GRAD")) {
+    translator.refuse(FindingCode::output_missing, op,
+                      "Output X@GRAD cannot be found in operator " + op.type + ".",
+                      PaddleErrorKind::not_found, "X@GRAD");
   }
   const Name x_shape = x_shapes->front();
   const VarDesc* described = translator.variable(x_shape);
