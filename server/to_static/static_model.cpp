@@ -2,6 +2,7 @@
 
 #include "engine/to_static/hazards/explain.hpp"
 #include "server/settings/codes.hpp"
+#include "server/to_static/known_refusals.hpp"
 #include "server/to_static/preview_document.hpp"
 
 namespace paddle_ls::server {
@@ -79,7 +80,8 @@ Reading read_static(const Source& source, const syntax::Pieces& pieces, const sy
   if (!to_static::may_convert(*source.text)) return reading;
   const std::vector<syntax::Node> roots = roots_of(pieces);
   to_static::Program program = to_static::read_program(roots, *source.text, stop);
-  auto found = to_static::find_hazards(roots, program, to_static::Reach::converted, stop);
+  auto found =
+      to_static::find_hazards(roots, program, to_static::Reach::converted, stop, known_refusal_of);
   for (const to_static::Hazard& hazard : found.hazards) {
     Problem problem{hazard.range, *settings::find_code(hazard.rule->code), hazard.message};
     for (const to_static::ConversionReason& reason : hazard.reasons) {

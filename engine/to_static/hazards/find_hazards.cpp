@@ -39,27 +39,27 @@ bool explains(const Hazard& hazard) {
 }
 
 // What the conversion refuses and no rule has explained.
-void add_refusal(Roots roots, const Facts& facts, Hazards& to) {
+void add_refusal(Roots roots, const Facts& facts, const RefusalOf& refused, Hazards& to) {
   if (std::any_of(to.begin(), to.end(), explains)) return;
   const syntax::Node node = definition_at(roots, facts.program.range(facts.function));
   if (!node) return;
-  const auto conversion = convert(node, facts.program.source, {});
-  if (!conversion || !conversion->refusal) return;
-  const Refusal& refusal = *conversion->refusal;
-  to.push_back({&rule_of(refusal),
-                {refusal.at.start,
-                 std::min<std::size_t>(refusal.at.end, facts.program.line_end(refusal.at.start))},
-                refusal.pass + " raises " + refusal.exception + ": " + refusal.message});
+  const auto refusal = refused(node, facts.program.source);
+  if (!refusal) return;
+  to.push_back({&rule_of(*refusal),
+                {refusal->at.start,
+                 std::min<std::size_t>(refusal->at.end, facts.program.line_end(refusal->at.start))},
+                refusal->pass + " raises " + refusal->exception + ": " + refusal->message});
 }
 
-Hazards hazards_of(Roots roots, const Program& program, const Converted& converted) {
+Hazards hazards_of(Roots roots, const Program& program, const Converted& converted,
+                   const RefusalOf& refused) {
   Hazards found;
   const Facts facts(program, converted);
   if (runs_as_it_is(facts)) return found;
   check_signature(facts, found);
   if (!program.ast.is(converted.function, Kind::function_def)) return found;
   for (const auto family : families) family(facts, found);
-  add_refusal(roots, facts, found);
+  add_refusal(roots, facts, refused, found);
   for (Hazard& hazard : found) hazard.reasons = converted.reasons;
   return found;
 }
@@ -75,15 +75,20 @@ bool may_convert(std::string_view source) {
   });
 }
 
-FileHazards find_hazards(Roots roots, const Program& program, Reach reach,
-                         const syntax::Stop& stop) {
+std::optional<Refusal> refusal_of(syntax::Node function, std::string_view source) {
+  auto conversion = convert(function, source, {});
+  return conversion ? std::move(conversion->refusal) : std::nullopt;
+}
+
+FileHazards find_hazards(Roots roots, const Program& program, Reach reach, const syntax::Stop& stop,
+                         const RefusalOf& refused) {
   FileHazards result;
   Hazards& found = result.hazards;
   check_usage(program, found);
   result.converted = converted_functions(program, reach);
   for (const Converted& converted : result.converted) {
     if (stop && stop()) break;
-    Hazards own = hazards_of(roots, program, converted);
+    Hazards own = hazards_of(roots, program, converted, refused);
     std::move(own.begin(), own.end(), std::back_inserter(found));
   }
   const auto place = [](const Hazard& hazard) {

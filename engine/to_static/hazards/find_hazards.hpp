@@ -5,6 +5,8 @@
 // explains it.
 #pragma once
 
+#include <functional>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -21,8 +23,14 @@ struct FileHazards {
   std::vector<Converted> converted;
 };
 
+// Whether and where the conversion of a function stops. It depends on the lines of the function
+// alone, and is most of what looking for hazards costs: who looks at a file often remembers it.
+using RefusalOf =
+    std::function<std::optional<Refusal>(syntax::Node function, std::string_view source)>;
+std::optional<Refusal> refusal_of(syntax::Node function, std::string_view source);
+
 // `roots` are those that the program was read from. When `stop` says so, the rest is missing.
 FileHazards find_hazards(Roots roots, const Program& program, Reach reach,
-                         const syntax::Stop& stop = {});
+                         const syntax::Stop& stop = {}, const RefusalOf& refused = refusal_of);
 
 }  // namespace paddle_ls::to_static

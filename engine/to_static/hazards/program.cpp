@@ -36,6 +36,10 @@ void add_statement(Program& program, syntax::Node statement) {
   const auto lowered = python_ast::lower(program.ast, statement, program.source);
   if (!lowered) return;
   program.statements.push_back(*lowered);
+  const Kind kind = program.ast.kind(*lowered);
+  if (python_ast::is_function(kind) || kind == Kind::class_def) {
+    program.definitions[{kind, program.ast.text(*lowered)}] = *lowered;
+  }
   read_imports(program, *lowered);
 }
 
@@ -104,11 +108,8 @@ std::string Program::qualified(NodeId expression) const {
 }
 
 NodeId Program::definition(std::string_view name, Kind kind) const {
-  NodeId found = no_node;
-  for (const NodeId statement : statements) {
-    if (ast.is(statement, kind) && ast.text(statement) == name) found = statement;
-  }
-  return found;
+  const auto found = definitions.find({kind, name});
+  return found == definitions.end() ? no_node : found->second;
 }
 
 NodeId Program::method(NodeId type, std::string_view name) const {

@@ -9,6 +9,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/syntax/parser.hpp"
@@ -26,6 +27,8 @@ struct Program {
   NodeList statements;                                      // of the file
   std::vector<NodeId> parents;                              // by node; none for `statements`
   std::map<std::string, std::string, std::less<>> imports;  // what names of the file stand for
+  // The last of each kind and name among `statements`.
+  std::map<std::pair<Kind, std::string_view>, NodeId> definitions;
 
   NodeId parent(NodeId node) const { return parents[node]; }
   text::ByteRange range(NodeId node) const;
