@@ -118,8 +118,9 @@ std::size_t count(std::string_view text, std::string_view word) {
 
 // Findings per use, each with a reason or a fix.
 void check_one_each(std::string_view head, std::string_view expression, std::size_t expected,
-                    const RuleSet& set) {
+                    const RuleSet& set, std::string_view but_not = "\n\n") {
   for (const std::string_view place : places) {
+    if (place.find(but_not) != std::string_view::npos) continue;
     const std::string body = program(place, expression);
     CAPTURE(body);
     const auto findings = findings_behind(head, body + "\n", set);
@@ -133,15 +134,16 @@ void check_one_each(std::string_view head, std::string_view expression, std::siz
 TEST_CASE("a method that is rewritten has a finding wherever a sure tensor has it") {
   const RuleSet set = rule_set();
   constexpr std::string_view head = "import torch\nx: torch.Tensor\n";
-  for (const char* const name :
-       {"x.acos", "x.add", "x.numel", "x.bmm", "x.storage", "x.grad", "x.H"}) {
+  for (const char* const name : {"x.acos", "x.add", "x.numel", "x.bmm", "x.storage"}) {
     check_one_each(head, name, 1, set);
   }
+  // What a tensor holds is not called, unless it was spelled as Paddle does already.
+  for (const char* const name : {"x.grad", "x.H"}) check_one_each(head, name, 1, set, "@(");
   check_one_each(head, "x.abs", 0, set);
 }
 
 TEST_CASE("a method without a rule is unmapped wherever a sure tensor has it") {
-  check_one_each("import torch\nx: torch.Tensor\n", "x.map_", 1, RuleSet());
+  check_one_each("import torch\nx: torch.Tensor\n", "x.is_maia", 1, RuleSet());
   check_one_each("import torch\nx: torch.Tensor\n", "x.attribute_of_a_subclass", 0, RuleSet());
 }
 
@@ -219,20 +221,6 @@ TEST_CASE("a method that only has another name is renamed where it is not called
       import paddle
       def f(x: paddle.Tensor):
           return map(x.other_name, [1])
-  )",
-                rule_set());
-}
-
-TEST_CASE("an attribute that is read and called is an attribute that is read") {
-  check_rewrite(R"(
-      import torch
-      def f(x: torch.Tensor):
-          return x.H(1)
-  )",
-                R"(
-      import paddle
-      def f(x: paddle.Tensor):
-          return x.reads(1)
   )",
                 rule_set());
 }

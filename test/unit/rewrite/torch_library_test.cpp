@@ -29,6 +29,6 @@ TEST_CASE(
     "known") {
   CHECK(apis_in("import torch\ntorch.LongTensor([1]).add_(1)\n") ==
         std::vector<std::string>{"torch.LongTensor", "torch.Tensor.add_"});
-  CHECK(apis_in("from torch.nn.parallel import DistributedDataParallel as D\nD(m)(x).map_(f)\n") ==
+  CHECK(apis_in("from torch.nn.parallel import DistributedDataParallel as D\nD(m)(x).is_maia\n") ==
         std::vector<std::string>{"torch.nn.parallel.DistributedDataParallel"});
 }
