@@ -42,7 +42,7 @@ Result<files::Source> module_at(const fs::path& path, const Project& project) {
 }  // namespace
 
 HelperFile::HelperFile(const fs::path& path)
-    : given_(path), path_(fs::weakly_canonical(fs::absolute(path))) {}
+    : given_(path), path_(path.empty() ? fs::path() : fs::weakly_canonical(fs::absolute(path))) {}
 
 std::string HelperFile::import_from(const fs::path& file) const {
   const fs::path importing = fs::weakly_canonical(fs::absolute(file));
