@@ -69,14 +69,14 @@ bool is_marks(std::string_view line) {
 }
 
 // Generated code as it can be compared: the numbers of names count from the start of the process,
-// and the names that a loop may append to come in any order.
+// the names that a loop may append to come in any order, and Python chooses quotes of its own.
 std::string comparable(std::string_view code) {
   code = code.substr(0, code.find("push_pop_names="));
   std::string text;
   for (const char letter : code) {
     const bool is_digit = '0' <= letter && letter <= '9';
     if (is_digit && text.ends_with('_')) continue;
-    text += letter;
+    text += letter == '"' ? '\'' : letter;
   }
   return text;
 }
@@ -148,14 +148,24 @@ std::optional<std::size_t> closure_names(const Candidate& of, const std::vector<
   return std::nullopt;
 }
 
+// The only line of the candidate that reads like the frame; nothing when there are others, or none.
+std::optional<std::size_t> only_line(const Candidate& of, const Wanted& frame) {
+  const auto found = std::find(of.lines.begin(), of.lines.end(), frame.code);
+  if (frame.code.empty() || found == of.lines.end()) return std::nullopt;
+  if (std::find(found + 1, of.lines.end(), frame.code) != of.lines.end()) return std::nullopt;
+  return static_cast<std::size_t>(found - of.lines.begin());
+}
+
 void map_file(std::string_view name, const std::vector<Wanted>& wanted,
               std::span<const SourceFile> sources, std::vector<MappedFrame>& frames) {
   for (const Candidate& each : candidates(name, sources)) {
     const auto names = closure_names(each, wanted);
-    if (!names) continue;
     for (const Wanted& frame : wanted) {
-      const Origin at = each.origins[frame.line - lines_before - *names - 1];
-      frames[frame.frame].places.push_back({each.file, at, each.function});
+      // Literals of several lines are written on one by Python, which moves all lines behind them.
+      const std::optional<std::size_t> line =
+          names ? frame.line - lines_before - *names - 1 : only_line(each, frame);
+      if (!line) continue;
+      frames[frame.frame].places.push_back({each.file, each.origins[*line], each.function});
     }
   }
 }

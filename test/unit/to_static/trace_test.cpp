@@ -94,3 +94,18 @@ TEST_CASE("text that only looks like a traceback is no frame") {
     CHECK(read_trace(line).empty());
   }
 }
+
+TEST_CASE(
+    "a literal of several lines moves the lines behind it, which are found by what they say") {
+  const std::string source =
+      "def f(x):\n"
+      "    \"\"\"Doubles\n"
+      "    what it gets.\"\"\"\n"
+      "    x = x * 2\n"
+      "    raise ValueError(\"no\\nway\")\n";
+  const std::string trace = frame("f12345678.py", 13, "x = _jst.Ld(x) * 2") +
+                            frame("f12345678.py", 14, "raise _jst.Ld(ValueError)('no\\nway')");
+  CHECK(mapped(trace, {{"a.py", source}}) ==
+        "  File \"a.py\", line 4, in f\n    x = x * 2\n"
+        "  File \"a.py\", line 5, in f\n    raise ValueError(\"no\\nway\")\n");
+}
