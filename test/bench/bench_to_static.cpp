@@ -1,8 +1,10 @@
 // bench_to_static: what reading and converting for paddle.jit.to_static costs, in processor time.
 //
 // Prints the cheapest of many runs of the preview of a function of 200 lines, parse included, and
-// of all hazards of a file of about 200 KB beside its bare parse. Status 1 when the preview takes
-// more than 10 ms or the hazards more than twice the parse.
+// of all hazards of a file of about 200 KB, all of whose layers are converted, beside its bare
+// parse: once with the conversion of every function, as when the file is opened, and once without,
+// as at a keystroke. Status 1 when the preview takes more than 10 ms or the keystroke more than
+// twice the parse.
 #include <algorithm>
 #include <cstdio>
 #include <string>
@@ -90,12 +92,18 @@ int main() {
   const to_static::Roots roots(&root, 1);
   const double read = cheapest(20, [&] { (void)to_static::read_program(roots, file); });
   const to_static::Program program = to_static::read_program(roots, file);
-  std::size_t found = 0;
-  const double hazards = cheapest(
-      5, [&] { found = find_hazards(roots, program, to_static::Reach::converted).hazards.size(); });
+  const double opened =
+      cheapest(3, [&] { (void)find_hazards(roots, program, to_static::Reach::converted); });
+  const auto remembered = [](syntax::Node, std::string_view) {
+    return std::optional<to_static::Refusal>();
+  };
+  const double typed = cheapest(
+      5, [&] { (void)find_hazards(roots, program, to_static::Reach::converted, {}, remembered); });
   std::printf("parse of %zu bytes         %7.2f ms\n", file.size(), parse);
   std::printf("typed tree                   %7.2f ms, %.2f of the parse\n", read, read / parse);
-  std::printf("%5zu hazards                %7.2f ms, %.2f of the parse, bound %.0f\n", found,
-              hazards, hazards / parse, most_parses);
-  return preview <= most_milliseconds && read + hazards <= most_parses * parse ? 0 : 1;
+  std::printf("hazards when opened          %7.2f ms, %.2f of the parse\n", opened, opened / parse);
+  std::printf(
+      "hazards at a keystroke       %7.2f ms, %.2f of the parse with the typed tree, bound %.0f\n",
+      typed, (read + typed) / parse, most_parses);
+  return preview <= most_milliseconds && read + typed <= most_parses * parse ? 0 : 1;
 }
