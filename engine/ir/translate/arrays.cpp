@@ -22,7 +22,9 @@ void translate_array_length(Translator& translator, const OpDesc& op) {
   translator.slice_inputs(op);
   const auto* arrays = op.input("X");
   if ((!arrays || arrays->size() != 1) && !translator.before_3_0()) {
-    translator.refuse(FindingCode::input_missing, op, "Input `X` should be one variable " + op.type,
+    translator.refuse(FindingCode::input_missing, op,
+                      arrays ? "Input `X` should be one variable " + op.type
+                             : "Op " + op.type + " should have input `X` but not found",
                       PaddleErrorKind::invalid_argument, "X");
   }
   const ValueId array = translator.value_of(op, only_name(translator, op, arrays, "X"));
