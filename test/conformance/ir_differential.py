@@ -156,7 +156,9 @@ def main():
     except ImportError as missing:
         print(f"skipped: {missing}", file=sys.stderr)
         return SKIPPED
-    from ir_programs import CASES, use_old_functions
+    import ir_op_programs  # noqa: F401  (adds its cases)
+    from ir_old_functions import use_old_functions
+    from ir_programs import CASES
     paddle.enable_static()
     paddle.base.libpaddle.pir.register_paddle_dialect()
     use_old_functions()

@@ -1,16 +1,14 @@
 """Legacy programs that Paddle 3 still builds: the material of ir_differential.py.
 
-Each case is a function without arguments that adds to the default programs. Some functions of
-Paddle 3 make new operators only; `old_function` gives those the legacy operator back, so that networks which
-use them can be built at all.
+Each case is a function without arguments that adds to the default programs.
 """
-
-import sys
 
 import paddle
 from paddle import nn
 from paddle.base.layer_helper import LayerHelper
 from paddle.nn import functional as F
+
+from ir_old_functions import legacy_op
 
 CASES = {}
 
@@ -18,86 +16,6 @@ CASES = {}
 def case(function):
     CASES[function.__name__] = function
     return function
-
-
-def legacy_op(kind, inputs, outputs=("Out",), dtype=None, **attributes):
-    """Appends an operator; variables it makes for `outputs` are the result, or a list of them."""
-    helper = LayerHelper(kind)
-    first = next(iter(inputs.values())) if inputs else None
-    first = first[0] if isinstance(first, (list, tuple)) else first
-    dtype = dtype or (first.dtype if first is not None else "float32")
-    made = [helper.create_variable_for_type_inference(dtype) for _ in outputs]
-    helper.append_op(type=kind, inputs=inputs, attrs=attributes,
-                     outputs={name: [var] for name, var in zip(outputs, made)})
-    return made[0] if len(made) == 1 else made
-
-
-def old_function(name, function):
-    """Puts `function` wherever Paddle keeps its own function of that name."""
-    known = {id(getattr(owner, name)) for owner in (paddle, F, paddle._C_ops)
-             if hasattr(owner, name)}
-    for module in list(sys.modules.values()):
-        if getattr(module, "__name__", "").startswith("paddle") and (
-                id(vars(module).get(name)) in known):
-            setattr(module, name, function)
-
-
-def of_one(kind, **fixed):
-    return lambda x, *_, name=None, **__: legacy_op(kind, {"X": x}, **fixed)
-
-
-def of_two(kind, dtype=None, **fixed):
-    return lambda x, y, *_, name=None, **__: legacy_op(kind, {"X": x, "Y": y}, dtype=dtype, **fixed)
-
-
-def old_reduction(kind):
-    def reduce(x, axis=None, dtype=None, keepdim=False, name=None):
-        axes = [axis] if isinstance(axis, int) else list(axis or [])
-        return legacy_op(kind, {"X": x}, dim=axes or [0], keep_dim=keepdim, reduce_all=not axes)
-    return reduce
-
-
-def triangle(lower):
-    return lambda x, diagonal=0, name=None: legacy_op("tril_triu", {"X": x}, diagonal=diagonal,
-                                                      lower=lower)
-
-
-SAME_NAME = ("sigmoid tanh exp abs sqrt rsqrt square log log2 log10 log1p floor ceil round sin cos tan "
-             "sinh cosh asin acos atan erf expm1 reciprocal digamma lgamma trunc relu relu6 selu "
-             "silu softsign log_softmax cholesky sign softplus bmm").split()
-BINARY = {"multiply": "elementwise_mul", "maximum": "elementwise_max",
-          "minimum": "elementwise_min", "add": "elementwise_add",
-          "subtract": "elementwise_sub", "divide": "elementwise_div",
-          "remainder": "elementwise_mod", "mod": "elementwise_mod",
-          "fmax": "elementwise_fmax", "fmin": "elementwise_fmin"}
-COMPARISONS = ("greater_than", "greater_equal", "less_than", "less_equal", "equal", "not_equal",
-               "logical_and", "logical_or", "logical_xor")
-
-
-def use_old_functions():
-    for name in SAME_NAME:
-        old_function(name, of_two(name) if name == "bmm" else of_one(name))
-    for name, kind in BINARY.items():
-        old_function(name, of_two(kind, axis=-1))
-    for name in COMPARISONS:
-        old_function(name, of_two(name, "bool"))
-    old_function("logical_not", lambda x, out=None, name=None: legacy_op(
-        "logical_not", {"X": x}, dtype="bool"))
-    for name in ("isnan", "isinf", "isfinite"):
-        old_function(name, lambda x, name=None, kind=name: legacy_op(
-            kind + "_v2", {"X": x}, dtype="bool"))
-    old_function("matmul", lambda x, y, transpose_x=False, transpose_y=False, name=None: legacy_op(
-        "matmul_v2", {"X": x, "Y": y}, trans_x=transpose_x, trans_y=transpose_y))
-    old_function("gelu", lambda x, approximate=False, name=None: legacy_op(
-        "gelu", {"X": x}, approximate=approximate))
-    old_function("triu", triangle(False))
-    old_function("tril", triangle(True))
-    old_function("roll", lambda x, shifts, axis=None, name=None: legacy_op(
-        "roll", {"X": x}, shifts=list(shifts), axis=list(axis)))
-    old_function("grid_sample", lambda x, grid, *_, **__: legacy_op(
-        "grid_sampler", {"X": x, "Grid": grid}, ("Output",)))
-    for name in ("sum", "max", "min", "prod", "amax", "amin"):
-        old_function(name, old_reduction("reduce_" + name))
 
 
 def data(name, *shape, dtype="float32"):
@@ -114,9 +32,6 @@ def labels(name="label"):
 
 def classified(features, classes=10):
     return paddle.mean(F.cross_entropy(nn.Linear(features.shape[-1], classes)(features), labels()))
-
-
-# ---------------------------------------------------------------- vision
 
 
 @case
@@ -245,9 +160,6 @@ def depthwise_and_dilated():
     nn.Conv1DTranspose(2, 4, 3)(data("signal2", -1, 2, 8))
 
 
-# ---------------------------------------------------------------- language
-
-
 @case
 def transformer_training():
     tokens = data("tokens", -1, 12, dtype="int64")
@@ -321,9 +233,6 @@ def losses():
     F.margin_ranking_loss(x, y, paddle.sign(x))
     F.log_loss(F.sigmoid(x), y)
     F.square_error_cost(x, y)
-
-
-# ---------------------------------------------------------------- control flow
 
 
 @case
@@ -458,9 +367,6 @@ def printing_and_asserting():
     paddle.static.nn.control_flow.Assert(paddle.equal(paddle.mean(x), paddle.mean(x)), [x])
 
 
-# ---------------------------------------------------------------- optimizers
-
-
 def small_loss():
     return classified(F.relu(nn.Linear(8, 16)(data("x", -1, 8))), 3)
 
@@ -490,9 +396,6 @@ optimizer_case("l1_decay", lambda: paddle.optimizer.SGD(
     0.1, weight_decay=paddle.regularizer.L1Decay(0.01)))
 optimizer_case("noam", lambda: paddle.optimizer.Adam(
     paddle.optimizer.lr.NoamDecay(64, 100), beta1=0.8, epsilon=1e-9))
-
-
-# ---------------------------------------------------------------- mixed precision and in place
 
 
 @case
@@ -539,254 +442,3 @@ def item_assignment():
     x = paddle.zeros([4, 6])
     paddle.static.setitem(x, (slice(1, 3), slice(None)), 1.5)
     paddle.static.setitem(x, (0, slice(0, 6, 2)), data("row", 3))
-
-
-# ---------------------------------------------------------------- shapes and elements
-
-
-@case
-def shape_changes():
-    x = data("x", 2, 3, 4)
-    paddle.reshape(x, [0, -1])
-    paddle.squeeze(paddle.unsqueeze(x, [0, 3]), [0])
-    paddle.flatten(x, 0, 1)
-    paddle.tile(x, [2, 1, 1])
-    paddle.expand(data("one", 1, 4), [3, 4])
-    paddle.stack(paddle.unstack(x), axis=1)
-    paddle.transpose(x, [2, 0, 1])
-    paddle.flip(x, [0, 1])
-    paddle.roll(x, [1, 2], [0, 1])
-    F.pad(x, [1, 1], value=0.5)
-    paddle.broadcast_to(data("b", 1, 4), [3, 4])
-
-
-@case
-def shapes_from_tensors():
-    x = data("x", -1, 6)
-    rows = paddle.shape(x)
-    paddle.reshape(x, rows)
-    paddle.full(rows, 3.0)
-    paddle.expand(data("one", 1, 6), rows)
-    paddle.slice(x, [0], [paddle.full([1], 1, "int32")], [3])
-
-
-@case
-def slicing():
-    x = data("x", 6, 8)
-    x[1:5:2, ::-1]
-    x[0]
-    x[..., 2:4]
-    paddle.gather(x, data("rows", -1, dtype="int64"))
-    paddle.gather_nd(x, data("places", -1, 2, dtype="int64"))
-    paddle.index_select(x, data("columns", -1, dtype="int64"), axis=1)
-    paddle.strided_slice(x, [0], [0], [6], [2])
-    paddle.split(x, [2, -1, 3], axis=1)
-    paddle.chunk(x, 3, axis=0)
-    paddle.scatter(x, data("at", 2, dtype="int64"), data("new", 2, 8))
-
-
-@case
-def sorting_and_searching():
-    x = data("x", 4, 6)
-    paddle.sort(x, descending=True)
-    paddle.argsort(x, 0)
-    paddle.topk(x, 3, largest=False)
-    paddle.nonzero(x)
-    paddle.where(paddle.greater_than(x, paddle.zeros([4, 6])), x, x * 2.0)
-    paddle.unique(paddle.flatten(x))
-    paddle.masked_select(x, paddle.less_than(x, paddle.ones([4, 6])))
-    paddle.kthvalue(x, 2)
-    paddle.mode(x)
-
-
-@case
-def elementwise():
-    x, y = data("x", 2, 3, 4), data("y", 3, 1)
-    for function in (paddle.add, paddle.subtract, paddle.multiply, paddle.divide, paddle.pow,
-                     paddle.maximum, paddle.minimum, paddle.fmax, paddle.fmin, paddle.mod):
-        function(x, y)
-    legacy_op("elementwise_add", {"X": x, "Y": data("z", 3)}, axis=1)
-    legacy_op("elementwise_mul", {"X": x, "Y": data("w", -1, 3)}, axis=0)
-    2.0 - x
-    1 / x
-    x ** 2.0
-
-
-@case
-def activations():
-    x = data("x", -1, 6)
-    for function in (F.relu, F.relu6, F.leaky_relu, F.elu, F.selu, F.silu, F.mish, F.softplus,
-                     F.softsign, F.hardswish, F.hardsigmoid, F.hardtanh, F.swish, F.tanhshrink,
-                     F.softshrink, F.hardshrink, F.log_sigmoid, F.celu, F.thresholded_relu, F.gelu):
-        function(x)
-    nn.PReLU()(x)
-    F.maxout(image(4, 4), 2)
-    F.glu(x)
-
-
-@case
-def unary_functions():
-    x = data("x", -1, 6)
-    for name in ("abs", "acos", "asin", "atan", "ceil", "cos", "cosh", "erf", "exp", "expm1",
-                 "floor", "log", "log10", "log1p", "log2", "reciprocal", "round", "rsqrt", "sign",
-                 "sin", "sinh", "sqrt", "square", "tan", "tanh", "trunc", "digamma", "lgamma"):
-        getattr(paddle, name)(x)
-
-
-@case
-def comparisons():
-    x, y = data("x", 2, 3), data("y", 2, 3)
-    both = paddle.logical_and(paddle.less_equal(x, y), paddle.not_equal(x, y))
-    paddle.logical_or(both, paddle.logical_not(both))
-    paddle.logical_xor(both, paddle.isnan(x))
-    paddle.isfinite(x)
-    paddle.allclose(x, y)
-    legacy_op("reduce_all", {"X": both}, dim=[0], keep_dim=False, reduce_all=True)
-    legacy_op("reduce_any", {"X": both}, dim=[1], keep_dim=True, reduce_all=False)
-
-
-@case
-def reductions():
-    x = data("x", 2, 3, 4)
-    for kind in ("reduce_sum", "reduce_mean", "reduce_max", "reduce_min", "reduce_prod"):
-        legacy_op(kind, {"X": x}, dim=[0, 2], keep_dim=True, reduce_all=False)
-        legacy_op(kind, {"X": x}, dim=[0], keep_dim=False, reduce_all=True)
-    paddle.mean(x, [0, 1])
-    paddle.cumsum(x, 1)
-    paddle.cumprod(x, 1)
-    paddle.norm(x, 2, 1)
-
-
-@case
-def linear_algebra():
-    a, b = data("a", 4, 4), data("b", 4, 4)
-    paddle.matmul(a, b, transpose_x=True)
-    paddle.bmm(data("p", 2, 3, 4), data("q", 2, 4, 5))
-    paddle.mm(a, b)
-    paddle.cholesky(a)
-    legacy_op("inverse", {"Input": a}, ("Output",))
-    paddle.linalg.det(a)
-    paddle.linalg.matrix_power(a, 3)
-    paddle.linalg.svd(a)
-    paddle.linalg.qr(a)
-    paddle.kron(a, b)
-    paddle.trace(a)
-    paddle.diag(data("d", 4))
-    paddle.tril(a, -1)
-    paddle.addmm(a, a, b, alpha=2.0, beta=0.5)
-    legacy_op("mul", {"X": data("m", 2, 3, 4), "Y": data("n", 12, 5)}, x_num_col_dims=1,
-              y_num_col_dims=1)
-    legacy_op("matmul", {"X": a, "Y": b}, transpose_X=True, transpose_Y=False, alpha=0.5)
-
-
-@case
-def creation():
-    paddle.full([2, 3], 0.1, "float64")
-    paddle.full([1], 2**40, "int64")
-    paddle.arange(0, 10, 2)
-    paddle.linspace(0, 1, 5)
-    paddle.eye(3, 4)
-    paddle.assign([[1.5, -2.0], [0.0, 3.25]])
-    paddle.assign([1, 2, 3])
-    paddle.assign([True, False])
-    paddle.zeros_like(data("x", -1, 3))
-    paddle.full_like(data("y", 2, 3), 7)
-    paddle.ones([2, 2], "bool")
-    paddle.meshgrid(data("g", 3), data("h", 4))
-    paddle.tril_indices(4, 4, 0)
-
-
-@case
-def random_numbers():
-    paddle.uniform([2, 3], min=-2.0, max=3.0)
-    paddle.randn([2, 3])
-    paddle.randint(0, 10, [4])
-    paddle.randperm(8)
-    paddle.bernoulli(data("p", 2, 3))
-    paddle.multinomial(data("w", 2, 5), 3)
-    F.dropout(data("x", 2, 3), 0.3, mode="downscale_in_infer")
-    F.dropout2d(image(), 0.5)
-
-
-@case
-def initializers():
-    shape = [8, 8]
-    for index, initializer in enumerate((
-            nn.initializer.Constant(-0.0), nn.initializer.Normal(0.0, 0.02),
-            nn.initializer.TruncatedNormal(), nn.initializer.Uniform(-0.1, 0.1),
-            nn.initializer.XavierNormal(), nn.initializer.KaimingUniform(),
-            nn.initializer.Assign([0.5] * 64), nn.initializer.Dirac())):
-        wanted = [4, 4, 3] if isinstance(initializer, nn.initializer.Dirac) else shape
-        wanted = [64] if isinstance(initializer, nn.initializer.Assign) else wanted
-        paddle.static.create_parameter(wanted, "float32", f"made_{index}",
-                                       default_initializer=initializer)
-
-
-@case
-def gradients_of_many():
-    x = data("x", 2, 3, 4)
-    x.stop_gradient = False
-    y = paddle.transpose(paddle.reshape(x, [2, 12]), [1, 0])
-    y = paddle.squeeze(paddle.unsqueeze(y, 0), 0)
-    y = paddle.concat([y, F.softmax(y)], axis=1)
-    first, second = paddle.split(y, 2, axis=1)
-    y = paddle.stack([first * second, paddle.tile(paddle.slice(y, [1], [0], [1]), [1, 2])])
-    y = F.layer_norm(paddle.clip(y, -1.0, 1.0), y.shape[-1:])
-    y = paddle.where(paddle.greater_than(y, y * 0.5), paddle.exp(y), F.leaky_relu(y))
-    paddle.static.gradients([paddle.mean(y)], [x])
-
-
-@case
-def second_gradients():
-    x = data("x", 2, 3)
-    x.stop_gradient = False
-    (first,) = paddle.static.gradients([paddle.mean(paddle.tanh(x) * x)], [x])
-    paddle.static.gradients([paddle.mean(first * first)], [x])
-
-
-@case
-def metrics():
-    prediction = F.softmax(data("x", -1, 4))
-    paddle.static.accuracy(prediction, labels(), k=2)
-    paddle.static.auc(data("p", -1, 2), labels())
-
-
-@case
-def quantization():
-    x = data("x", 2, 4)
-    for kind in ("fake_quantize_abs_max", "fake_quantize_dequantize_abs_max"):
-        legacy_op(kind, {"X": x}, ("Out", "OutScale"), bit_length=8)
-    legacy_op("fake_channel_wise_quantize_abs_max", {"X": x}, ("Out", "OutScale"), bit_length=8,
-              quant_axis=1)
-
-
-@case
-def signals():
-    x = data("x", 2, 16)
-    paddle.complex(x, x)
-    paddle.signal.frame(x, 4, 2)
-    paddle.as_real(paddle.complex(x, x))
-
-
-@case
-def fed_and_fetched():
-    x = data("x", -1, 4)
-    main = paddle.static.default_main_program()
-    block = main.global_block()
-    feed = block.create_var(name="feed", type=paddle.base.core.VarDesc.VarType.FEED_MINIBATCH,
-                            persistable=True)
-    fetch = block.create_var(name="fetch", type=paddle.base.core.VarDesc.VarType.FETCH_LIST,
-                             persistable=True)
-    block.append_op(type="feed", inputs={"X": feed}, outputs={"Out": x}, attrs={"col": 0})
-    y = paddle.static.nn.fc(x, 3, activation="relu")
-    block.append_op(type="fetch", inputs={"X": y}, outputs={"Out": fetch}, attrs={"col": 0})
-
-
-@case
-def unknown_operator():
-    block = paddle.static.default_main_program().global_block()
-    x = data("x", 2, 2)
-    description = block.desc.append_op()
-    description.set_type("no_such_operator")
-    description.set_input("X", [x.name])
-    description.set_output("Out", [x.name])
