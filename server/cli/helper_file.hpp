@@ -17,7 +17,7 @@ namespace paddle_ls::cli {
 
 class HelperFile {
  public:
-  // `path` as the user gave it. It need not exist.
+  // `path` as the user gave it; empty where no such module is wanted. It need not exist.
   explicit HelperFile(const std::filesystem::path& path);
 
   const std::filesystem::path& path() const { return path_; }
