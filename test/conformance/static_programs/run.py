@@ -57,7 +57,7 @@ class Driver:
 def lines_with_findings(program, path):
     run = subprocess.run([program, "static", "check", "--all-functions", "--format", "json", path],
                          capture_output=True, text=True)
-    return {json.loads(line)["line"] for line in run.stdout.splitlines()}
+    return {json.loads(line)["start_line"] for line in run.stdout.splitlines()}
 
 
 def main():

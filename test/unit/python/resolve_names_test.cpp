@@ -235,8 +235,7 @@ TEST_CASE("two bindings of one name that disagree make a use ambiguous") {
       {"try:\n  import torch\nexcept ImportError:\n  torch = None\n[[torch.abs]]\n", {"torch.abs"}},
       {"try:\n  import numpy as xp\nexcept ImportError:\n  import torch as xp\n[[xp.abs]]\n",
        {"torch.abs?"}},
-      {"if c:\n  import torch as xp\nelse:\n  import numpy as xp\n[[xp.abs]]\n",
-       {"torch.abs?"}},
+      {"if c:\n  import torch as xp\nelse:\n  import numpy as xp\n[[xp.abs]]\n", {"torch.abs?"}},
       {"if c:\n  import torch.nn as nn\nelse:\n  from torch import nn\n[[nn.Linear]]\n",
        {"torch.nn.Linear"}},
       {"try:\n  from torch.cuda.amp import autocast\nexcept ImportError:\n"
