@@ -1,0 +1,48 @@
+# %% torch.nn.Conv2d.stride torch.nn.Conv2d.kernel_size torch.nn.Conv2d.dilation torch.nn.Conv2d.groups torch.nn.Conv2d.in_channels torch.nn.Conv2d.out_channels
+c = torch.nn.Conv2d(4, 8, 3, stride=2, padding=1, dilation=1, groups=2)
+a = c.stride
+b = c.kernel_size
+d = c.dilation
+e = c.groups
+f = c.in_channels + c.out_channels
+# %% torch.nn.Conv2d.padding
+c = torch.nn.Conv2d(4, 8, 3, padding=(1, 2))
+a = c.padding
+# %% torch.nn.Conv1d.stride torch.nn.ConvTranspose2d.kernel_size torch.nn.Conv3d.dilation
+a = torch.nn.Conv1d(2, 3, 5, stride=2).stride
+b = torch.nn.ConvTranspose2d(2, 3, 5).kernel_size
+c = torch.nn.Conv3d(2, 3, 1).dilation
+# %% torch.nn.Embedding.num_embeddings torch.nn.Embedding.embedding_dim
+e = torch.nn.Embedding(10, 4)
+a = e.num_embeddings
+b = e.embedding_dim
+# %% torch.nn.BatchNorm2d.running_mean torch.nn.BatchNorm2d.running_var torch.nn.BatchNorm2d.eps torch.nn.BatchNorm2d.num_features torch.nn.BatchNorm2d.momentum
+n = torch.nn.BatchNorm2d(3, eps=1e-3, momentum=0.2)
+a = n.running_mean
+b = n.running_var
+c = n.eps
+d = n.num_features
+e = n.momentum
+# %% torch.nn.LayerNorm.normalized_shape torch.nn.LayerNorm.eps torch.nn.GroupNorm.num_groups torch.nn.GroupNorm.num_channels
+n = torch.nn.LayerNorm([3, 4], eps=1e-3)
+a = n.normalized_shape
+b = n.eps
+g = torch.nn.GroupNorm(2, 4)
+c = g.num_groups + g.num_channels
+# %% torch.nn.LeakyReLU.negative_slope torch.nn.Softmax.dim torch.nn.MaxPool2d.kernel_size torch.nn.AvgPool2d.kernel_size
+a = torch.nn.LeakyReLU(0.2).negative_slope
+b = torch.nn.Softmax(dim=1).dim
+c = torch.nn.MaxPool2d(2).kernel_size
+d = torch.nn.AvgPool2d(3).kernel_size
+# %% torch.nn.Conv2d.stride
+class Net(torch.nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.stride = 3
+        self.conv = torch.nn.Conv2d(3, 4, 3, stride=2)
+
+    def forward(self, x):
+        return self.conv(x), self.stride, self.conv.stride
+
+out = Net()(torch.ones(1, 3, 8, 8))
+a, b, c = out[0].shape, out[1], out[2]
