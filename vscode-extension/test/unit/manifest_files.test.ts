@@ -8,9 +8,9 @@ test('a manifest names templates, environments, outputs and items', () => {
     { template: 't/ops.cpp.tmpl', env: 't/ops.json', outputs: ['gen/ops.cpp', 'gen/ops.h'] },
     { template: 't/kernels.cpp.tmpl', env: 't/ops.json', outputs: ['gen/kernels.cpp'], shard: { num: 2, items: 't/kernels.jsonl' } },
   ]);
-  assert.deepEqual(manifestPatterns('/work/project', text), [
-    '/work/project/gen/kernels*.cpp', '/work/project/gen/ops.cpp', '/work/project/gen/ops.h',
-    '/work/project/t/kernels.cpp.tmpl', '/work/project/t/kernels.jsonl', '/work/project/t/ops.cpp.tmpl', '/work/project/t/ops.json',
+  assert.deepEqual(manifestPatterns('/home/ada/project', text), [
+    '/home/ada/project/gen/kernels*.cpp', '/home/ada/project/gen/ops.cpp', '/home/ada/project/gen/ops.h',
+    '/home/ada/project/t/kernels.cpp.tmpl', '/home/ada/project/t/kernels.jsonl', '/home/ada/project/t/ops.cpp.tmpl', '/home/ada/project/t/ops.json',
   ]);
 });
 
