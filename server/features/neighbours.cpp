@@ -27,8 +27,9 @@ void did_change_watched_files(Session& session,
                               const protocol::DidChangeWatchedFilesParams& params) {
   std::map<Kind, std::vector<protocol::Uri>> by_kind;
   for (const protocol::FileEvent& change : params.changes) {
-    announce_template_files_beside(session, change.uri);
-    by_kind[document_kind(*session.surroundings(), change.uri, {})].push_back(change.uri);
+    const Kind kind = document_kind(*session.surroundings(), change.uri, {});
+    by_kind[kind].push_back(change.uri);
+    if (kind == Kind::templates) announce_template_files_beside(session, change.uri);
   }
   for (auto& [kind, uris] : by_kind) {
     const KindRow& row = kind_row(kind);

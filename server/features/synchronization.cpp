@@ -50,8 +50,9 @@ void did_close(Session& session, const protocol::DidCloseTextDocumentParams& par
 // us.
 void did_save(Session& session, const protocol::DidSaveTextDocumentParams& params) {
   const protocol::Uri& uri = params.text_document.uri;
-  if (configures_others(document_kind(*session.surroundings(), uri, {}))) settings_changed(session);
-  announce_template_files_beside(session, uri);
+  const Kind kind = document_kind(*session.surroundings(), uri, {});
+  if (configures_others(kind)) settings_changed(session);
+  if (kind == Kind::templates) announce_template_files_beside(session, uri);
   Unit* unit = session.documents().unit(uri.key());
   if (unit != nullptr && unit->kind() == Kind::other) look_again(session, *unit);
 }

@@ -20,7 +20,7 @@ Ended mapped(const std::string& trace, const std::string& words) {
 }
 
 const std::string generated =
-    "  File \"/root/.cache/paddle/to_static_tmp/1/double_a1b2c3d.py\", line 14, in double\n"
+    "  File \"/home/ada/.cache/paddle/to_static_tmp/1/double_a1b2c3d.py\", line 14, in double\n"
     "    __return_value_0 = _jst.Ld(x) * 2\n";
 
 }  // namespace

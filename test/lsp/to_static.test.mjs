@@ -150,7 +150,7 @@ sessionTest('a pasted traceback is shown at the source of its generated frames, 
   const folder = new DocsFolder({ 'net.py': 'def double(x):\n    return x * 2\n' });
   try {
     server.notify('workspace/didChangeWorkspaceFolders', { event: { added: [{ uri: folder.rootUri, name: 'net' }], removed: [] } });
-    const generated = '  File "/root/.cache/paddle/to_static_tmp/1/double_a1b2c3d.py", line 14, in double\n    __return_value_0 = _jst.Ld(x) * 2\n';
+    const generated = '  File "/home/ada/.cache/paddle/to_static_tmp/1/double_a1b2c3d.py", line 14, in double\n    __return_value_0 = _jst.Ld(x) * 2\n';
     const { text, links, frames } = await server.command('paddleLs.toStatic.mapTrace', `Traceback\n${generated}ValueError: no\n`);
     assert.equal(text, `Traceback\n  File "${folder.path('net.py')}", line 2, in double\n    return x * 2\nValueError: no\n`);
     assert.deepEqual(links.map(({ range, target }) => [range.start, target]), [[{ line: 1, character: 2 }, `${folder.uri('net.py')}#L2`]]);

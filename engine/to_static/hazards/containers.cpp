@@ -60,16 +60,8 @@ void deleted_item(const Facts& facts, Natures& natures, NodeId item, Hazards& to
 
 // The dict display that `name` was last bound to in front of `construct`, or `no_node`.
 NodeId dict_before(const Facts& facts, NodeId construct, std::string_view name) {
-  NodeId dict = no_node;
-  for (const NodeId node : facts.nodes) {
-    if (!facts.ast.is(node, Kind::assign)) continue;
-    if (facts.program.range(node).start >= facts.program.range(construct).start) break;
-    const NodeId target = facts.ast.list(node, Field::targets).front();
-    if (!facts.ast.is(target, Kind::name) || facts.ast.text(target) != name) continue;
-    const NodeId value = facts.ast.child(node, Field::value);
-    dict = facts.ast.is(value, Kind::dict) ? value : no_node;
-  }
-  return dict;
+  const NodeId value = facts.last_value_before(construct, name);
+  return value != no_node && facts.ast.is(value, Kind::dict) ? value : no_node;
 }
 
 bool has_key(const Facts& facts, NodeId dict, std::string_view key) {

@@ -158,6 +158,19 @@ bool Facts::is_bound_before(NodeId construct, std::string_view name) const {
   });
 }
 
+NodeId Facts::last_value_before(NodeId construct, std::string_view name) const {
+  NodeId value = no_node;
+  for (const NodeId node : nodes) {
+    if (!ast.is(node, Kind::assign)) continue;
+    if (program.range(node).start >= program.range(construct).start) break;
+    const NodeId target = ast.list(node, Field::targets).front();
+    if (ast.is(target, Kind::name) && ast.text(target) == name) {
+      value = ast.child(node, Field::value);
+    }
+  }
+  return value;
+}
+
 std::vector<NodeId> Facts::bound_names(NodeId target) const {
   std::vector<NodeId> names;
   for (const NodeId node : python_ast::preorder(ast, target)) {

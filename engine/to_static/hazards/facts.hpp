@@ -43,6 +43,8 @@ struct Facts {
   // when it is bound first.
   std::vector<NodeId> reads_behind(NodeId construct, std::string_view name) const;
   bool is_bound_before(NodeId construct, std::string_view name) const;
+  // What the last `name = value` in front of `construct` assigns; `no_node` where there is none.
+  NodeId last_value_before(NodeId construct, std::string_view name) const;
   // Whether the function binds the name by an assignment or the like; parameters do not count.
   bool binds(std::string_view name) const;
   bool is_parameter(std::string_view name) const;

@@ -98,15 +98,8 @@ void break_on_tensor(const Facts& facts, Natures& natures, NodeId node, Hazards&
 }
 
 bool starts_as_literal(const Facts& facts, NodeId loop, std::string_view name) {
-  bool literal = false;
-  for (const NodeId node : facts.nodes) {
-    if (!facts.ast.is(node, Kind::assign)) continue;
-    if (facts.program.range(node).start >= facts.program.range(loop).start) break;
-    const NodeId target = facts.ast.list(node, Field::targets).front();
-    if (!facts.ast.is(target, Kind::name) || facts.ast.text(target) != name) continue;
-    literal = facts.ast.is(facts.ast.child(node, Field::value), Kind::constant);
-  }
-  return literal;
+  const NodeId value = facts.last_value_before(loop, name);
+  return value != no_node && facts.ast.is(value, Kind::constant);
 }
 
 // A name of the test is a literal before the loop and a tensor after its first round.
