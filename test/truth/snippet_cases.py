@@ -13,15 +13,18 @@ HERE = pathlib.Path(__file__).resolve().parent
 _cell = re.compile(r"^# %% (.*)$", re.MULTILINE)
 
 
-def snippet_cases():
-    cases = []
-    for path in sorted((HERE / "snippets").glob("*.py")):
+def cells(folder):
+    """(APIs, remark, code) of every cell of the files in `folder`."""
+    for path in sorted(folder.glob("*.py")):
         parts = _cell.split(path.read_text(encoding="utf-8"))[1:]
         for title, body in zip(parts[::2], parts[1::2]):
-            api, _, remark = title.partition(" (")
-            shape = "snippet" + (" (" + remark if remark else "")
-            cases.append(Case(api, shape, "import torch\n" + body.strip() + "\n"))
-    return cases
+            api, bracket, remark = title.partition(" (")
+            yield api, bracket + remark, body
+
+
+def snippet_cases():
+    return [Case(api, "snippet" + remark, "import torch\n" + body.strip() + "\n")
+            for api, remark, body in cells(HERE / "snippets")]
 
 
 def program_cases():

@@ -31,6 +31,7 @@ SOURCES = {
     "operators": ("operator_cases", "operator_cases"),
     "modules": ("module_cases", "module_cases"),
     "optimizers": ("optimizer_cases", "optimizer_cases"),
+    "calls": ("call_cases", "call_cases"),
     "snippets": ("snippet_cases", "snippet_cases"),
     "programs": ("snippet_cases", "program_cases"),
 }
@@ -39,7 +40,7 @@ SOURCES = {
 def cases_of(source, work):
     """The cases of one source; those made out of the wheel are kept, as making them takes a while."""
     kept = work / f"{source}.jsonl"
-    if kept.exists() and source not in ("snippets", "programs"):
+    if kept.exists() and source not in ("calls", "snippets", "programs"):
         return read_cases(kept)
     module, function = SOURCES[source]
     cases = without_repetitions(getattr(__import__(module), function)())

@@ -1,0 +1,125 @@
+"""One call written with every argument, in the shapes in which people write it: cells of calls/*.py.
+
+A cell is written like one of snippets/*.py. The first call of the API that it names is the one that is
+varied: all positional, all by keyword, keywords in another order, required arguments only, one optional
+argument at a time, values out of variables. Whether a shape is legal is not decided here: a case that
+PyTorch refuses is dropped.
+"""
+
+import ast
+import copy
+import pathlib
+
+from case import Case
+from snippet_cases import cells
+from torch_signatures import Signatures
+
+FOLDER = pathlib.Path(__file__).resolve().parent / "calls"
+
+
+def _is_about(call, api):
+    if not isinstance(call, ast.Call):
+        return False
+    spelled = ast.unparse(call.func)
+    return spelled == api or (isinstance(call.func, ast.Attribute) and call.func.attr == api.rpartition(".")[2]
+                              and not spelled.startswith(("torch.", "torchvision.")))
+
+
+def _call_in(tree, api):
+    return next((node for node in ast.walk(tree) if _is_about(node, api)), None)
+
+
+def _bound(call, overloads):
+    """(signature, values by name) of the first overload that takes the call; None when none is known."""
+    given = [keyword.arg for keyword in call.keywords]
+    for params in overloads:
+        names = [name for name, kind, *_ in params if kind in "op"]
+        if len(call.args) > len(names) or any(isinstance(a, ast.Starred) for a in call.args) or None in given:
+            continue
+        values = dict(zip(names, call.args)) | {k.arg: k.value for k in call.keywords}
+        if all(name in [p[0] for p in params] for name in values):
+            return params, values
+    return None
+
+
+def _keywords(pairs):
+    return [ast.keyword(name, value) for name, value in pairs]
+
+
+def _shapes(params, values):
+    """(shape, positional values, keywords) of every way to write the call."""
+    names = [name for name, kind, *_ in params if kind in "op"]
+    only_positional = [name for name, kind, *_ in params if kind == "o"]
+    required = [p[0] for p in params if len(p) < 3 or p[2] is None]
+    ordered = [(name, values[name]) for name, *_ in params if name in values]
+
+    def written(shape, pairs, count=0):
+        count = max(count, sum(name in only_positional for name, _ in pairs))
+        prefix = 0
+        for (name, _), expected in zip(pairs[:count], names):
+            if name != expected:
+                break
+            prefix += 1
+        return shape, [value for _, value in pairs[:prefix]], _keywords(pairs[prefix:])
+
+    yield written("keywords", ordered)
+    yield written("positional", ordered, len(names))
+    if len(ordered) > 1:
+        head = [pair for pair in ordered if pair[0] in only_positional]
+        rest = [pair for pair in ordered if pair[0] not in only_positional]
+        yield written("shuffled", head + rest[::-1], len(head))
+    needed = [pair for pair in ordered if pair[0] in required]
+    if len(needed) < len(ordered):
+        yield written("required", needed, len(names))
+    if len(ordered) - len(needed) > 1:
+        for pair in ordered:
+            if pair not in needed:
+                yield written(f"with {pair[0]}", [p for p in ordered if p in needed or p is pair], len(needed))
+
+
+def _varied(tree, api, args, keywords):
+    tree = copy.deepcopy(tree)
+    call = _call_in(tree, api)
+    call.args, call.keywords = copy.deepcopy(args), copy.deepcopy(keywords)
+    return tree
+
+
+def _with_variables(tree, api):
+    """The literals that the call is given come out of variables of the same name."""
+    tree = copy.deepcopy(tree)
+    call = _call_in(tree, api)
+    bindings = []
+    for keyword in call.keywords:
+        if isinstance(keyword.value, (ast.Constant, ast.Tuple, ast.List)):
+            name = "_" + keyword.arg
+            bindings.append(ast.Assign([ast.Name(name, ast.Store())], keyword.value, lineno=0))
+            keyword.value = ast.Name(name, ast.Load())
+    place = next(i for i, statement in enumerate(tree.body) if _call_in(statement, api))
+    tree.body[place:place] = bindings
+    return tree if bindings else None
+
+
+def _cases_of(api, shape, body, signatures):
+    tree = ast.parse(body)
+
+    def case(kind, code):
+        return Case(api, f"call {kind}{shape}", "import torch\n" + code.strip() + "\n")
+
+    call = _call_in(tree, api)
+    found = _bound(call, signatures.full_overloads(api)) if call else None
+    yield case("as written", body)
+    if not found:
+        return
+    keywords_only = None
+    for kind, args, keywords in _shapes(*found):
+        varied = _varied(tree, api, args, keywords)
+        keywords_only = keywords_only or varied
+        yield case(kind, ast.unparse(varied))
+    variables = _with_variables(keywords_only, api)
+    if variables:
+        yield case("variables", ast.unparse(variables))
+
+
+def call_cases():
+    signatures = Signatures("torch-2.9.1.json", "torchvision-0.24.1.json")
+    return [case for api, remark, body in cells(FOLDER) for case in _cases_of(api, remark, body, signatures)]

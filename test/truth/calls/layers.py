@@ -1,0 +1,675 @@
+# %% torch.nn.Linear
+x = torch.arange(12.0).reshape(4, 3)
+layer = torch.nn.Linear(in_features=3, out_features=2, bias=True, device=None, dtype=torch.float32)
+with torch.no_grad():
+    for _p in layer.parameters():
+        _p.copy_(torch.linspace(-0.5, 0.5, _p.numel()).reshape(_p.shape))
+y = layer(x)
+# %% torch.nn.Bilinear
+x = torch.arange(12.0).reshape(4, 3)
+z = torch.arange(8.0).reshape(4, 2)
+layer = torch.nn.Bilinear(in1_features=3, in2_features=2, out_features=5, bias=True)
+with torch.no_grad():
+    for _p in layer.parameters():
+        _p.copy_(torch.linspace(-0.5, 0.5, _p.numel()).reshape(_p.shape))
+y = layer(x, z)
+# %% torch.nn.Bilinear
+x = torch.arange(12.0).reshape(4, 3)
+z = torch.arange(8.0).reshape(4, 2)
+layer = torch.nn.Bilinear(in1_features=3, in2_features=2, out_features=5, bias=False)
+with torch.no_grad():
+    for _p in layer.parameters():
+        _p.copy_(torch.linspace(-0.5, 0.5, _p.numel()).reshape(_p.shape))
+y = layer(x, z)
+# %% torch.nn.LazyLinear
+x = torch.arange(12.0).reshape(4, 3)
+y = torch.nn.LazyLinear(2)(x).shape
+# %% torch.nn.Embedding
+x = torch.tensor([[0, 2], [1, 3]])
+layer = torch.nn.Embedding(num_embeddings=4, embedding_dim=3, padding_idx=None, max_norm=None, norm_type=2.0, scale_grad_by_freq=False, sparse=False)
+with torch.no_grad():
+    for _p in layer.parameters():
+        _p.copy_(torch.linspace(-0.5, 0.5, _p.numel()).reshape(_p.shape))
+y = layer(x)
+# %% torch.nn.Embedding
+x = torch.tensor([[0, 2], [1, 3]])
+layer = torch.nn.Embedding(num_embeddings=4, embedding_dim=3, padding_idx=2)
+with torch.no_grad():
+    for _p in layer.parameters():
+        _p.copy_(torch.linspace(-0.5, 0.5, _p.numel()).reshape(_p.shape))
+y = layer(x)
+y.sum().backward()
+g = layer.weight.grad
+# %% torch.nn.Embedding
+x = torch.tensor([[0, 2], [1, 2]])
+table = torch.arange(12.0).reshape(4, 3)
+y = torch.nn.Embedding(num_embeddings=4, embedding_dim=3, _weight=table)(x)
+# %% torch.nn.Embedding.from_pretrained
+x = torch.tensor([[0, 2], [1, 2]])
+table = torch.arange(12.0).reshape(4, 3)
+y = torch.nn.Embedding.from_pretrained(embeddings=table, freeze=True, padding_idx=None)(x)
+# %% torch.nn.functional.embedding
+x = torch.tensor([[0, 2], [1, 2]])
+table = torch.arange(12.0).reshape(4, 3)
+y = torch.nn.functional.embedding(input=x, weight=table, padding_idx=0, max_norm=None, norm_type=2.0, scale_grad_by_freq=False, sparse=False)
+# %% torch.nn.functional.embedding
+x = torch.tensor([[0, 2], [1, 2]])
+table = torch.arange(12.0).reshape(4, 3)
+table.requires_grad = True
+y = torch.nn.functional.embedding(x, table, padding_idx=-2)
+y.sum().backward()
+g = table.grad
+# %% torch.nn.functional.one_hot
+x = torch.tensor([[0, 2, 1]])
+y = torch.nn.functional.one_hot(x, num_classes=4)
+# %% torch.nn.EmbeddingBag
+x = torch.tensor([0, 2, 1, 3])
+layer = torch.nn.EmbeddingBag(num_embeddings=4, embedding_dim=3, max_norm=None, norm_type=2.0, scale_grad_by_freq=False, mode='sum', sparse=False)
+with torch.no_grad():
+    for _p in layer.parameters():
+        _p.copy_(torch.linspace(-0.5, 0.5, _p.numel()).reshape(_p.shape))
+y = layer(x, torch.tensor([0, 2]))
+# %% torch.nn.EmbeddingBag
+x = torch.tensor([[0, 2], [1, 3]])
+layer = torch.nn.EmbeddingBag(num_embeddings=4, embedding_dim=3, mode='sum')
+with torch.no_grad():
+    for _p in layer.parameters():
+        _p.copy_(torch.linspace(-0.5, 0.5, _p.numel()).reshape(_p.shape))
+y = layer(x)
+# %% torch.nn.functional.embedding_bag
+x = torch.tensor([0, 2, 1, 3])
+table = torch.arange(12.0).reshape(4, 3)
+y = torch.nn.functional.embedding_bag(input=x, weight=table, offsets=torch.tensor([0, 3]), mode='sum')
+# %% torch.nn.EmbeddingBag
+x = torch.tensor([0, 2, 1, 3])
+layer = torch.nn.EmbeddingBag(num_embeddings=4, embedding_dim=3, max_norm=None, norm_type=2.0, scale_grad_by_freq=False, mode='mean', sparse=False)
+with torch.no_grad():
+    for _p in layer.parameters():
+        _p.copy_(torch.linspace(-0.5, 0.5, _p.numel()).reshape(_p.shape))
+y = layer(x, torch.tensor([0, 2]))
+# %% torch.nn.EmbeddingBag
+x = torch.tensor([[0, 2], [1, 3]])
+layer = torch.nn.EmbeddingBag(num_embeddings=4, embedding_dim=3, mode='mean')
+with torch.no_grad():
+    for _p in layer.parameters():
+        _p.copy_(torch.linspace(-0.5, 0.5, _p.numel()).reshape(_p.shape))
+y = layer(x)
+# %% torch.nn.functional.embedding_bag
+x = torch.tensor([0, 2, 1, 3])
+table = torch.arange(12.0).reshape(4, 3)
+y = torch.nn.functional.embedding_bag(input=x, weight=table, offsets=torch.tensor([0, 3]), mode='mean')
+# %% torch.nn.EmbeddingBag
+x = torch.tensor([0, 2, 1, 3])
+layer = torch.nn.EmbeddingBag(num_embeddings=4, embedding_dim=3, max_norm=None, norm_type=2.0, scale_grad_by_freq=False, mode='max', sparse=False)
+with torch.no_grad():
+    for _p in layer.parameters():
+        _p.copy_(torch.linspace(-0.5, 0.5, _p.numel()).reshape(_p.shape))
+y = layer(x, torch.tensor([0, 2]))
+# %% torch.nn.EmbeddingBag
+x = torch.tensor([[0, 2], [1, 3]])
+layer = torch.nn.EmbeddingBag(num_embeddings=4, embedding_dim=3, mode='max')
+with torch.no_grad():
+    for _p in layer.parameters():
+        _p.copy_(torch.linspace(-0.5, 0.5, _p.numel()).reshape(_p.shape))
+y = layer(x)
+# %% torch.nn.functional.embedding_bag
+x = torch.tensor([0, 2, 1, 3])
+table = torch.arange(12.0).reshape(4, 3)
+y = torch.nn.functional.embedding_bag(input=x, weight=table, offsets=torch.tensor([0, 3]), mode='max')
+# %% torch.nn.Conv1d
+x = torch.arange(72.0).reshape(2, 4, 9) / 72
+layer = torch.nn.Conv1d(in_channels=4, out_channels=6, kernel_size=3, stride=2, padding=1, dilation=1, groups=2, bias=True, padding_mode='zeros')
+with torch.no_grad():
+    for _p in layer.parameters():
+        _p.copy_(torch.linspace(-0.5, 0.5, _p.numel()).reshape(_p.shape))
+y = layer(x)
+# %% torch.nn.Conv1d
+x = torch.arange(72.0).reshape(2, 4, 9) / 72
+layer = torch.nn.Conv1d(in_channels=4, out_channels=6, kernel_size=3, stride=1, padding='same', dilation=1, groups=1, bias=False)
+with torch.no_grad():
+    for _p in layer.parameters():
+        _p.copy_(torch.linspace(-0.5, 0.5, _p.numel()).reshape(_p.shape))
+y = layer(x)
+# %% torch.nn.Conv1d
+x = torch.arange(72.0).reshape(2, 4, 9) / 72
+layer = torch.nn.Conv1d(in_channels=4, out_channels=2, kernel_size=3, stride=1, padding='same', dilation=2)
+with torch.no_grad():
+    for _p in layer.parameters():
+        _p.copy_(torch.linspace(-0.5, 0.5, _p.numel()).reshape(_p.shape))
+y = layer(x)
+# %% torch.nn.Conv1d
+x = torch.arange(72.0).reshape(2, 4, 9) / 72
+layer = torch.nn.Conv1d(in_channels=4, out_channels=2, kernel_size=2, padding='valid', dilation=2)
+with torch.no_grad():
+    for _p in layer.parameters():
+        _p.copy_(torch.linspace(-0.5, 0.5, _p.numel()).reshape(_p.shape))
+y = layer(x)
+# %% torch.nn.Conv1d
+x = torch.arange(72.0).reshape(2, 4, 9) / 72
+layer = torch.nn.Conv1d(in_channels=4, out_channels=2, kernel_size=3, padding=1, padding_mode='reflect')
+with torch.no_grad():
+    for _p in layer.parameters():
+        _p.copy_(torch.linspace(-0.5, 0.5, _p.numel()).reshape(_p.shape))
+y = layer(x)
+# %% torch.nn.Conv1d
+x = torch.arange(72.0).reshape(2, 4, 9) / 72
+layer = torch.nn.Conv1d(in_channels=4, out_channels=2, kernel_size=3, padding=1, padding_mode='replicate')
+with torch.no_grad():
+    for _p in layer.parameters():
+        _p.copy_(torch.linspace(-0.5, 0.5, _p.numel()).reshape(_p.shape))
+y = layer(x)
+# %% torch.nn.Conv1d
+x = torch.arange(72.0).reshape(2, 4, 9) / 72
+layer = torch.nn.Conv1d(in_channels=4, out_channels=2, kernel_size=3, padding=1, padding_mode='circular')
+with torch.no_grad():
+    for _p in layer.parameters():
+        _p.copy_(torch.linspace(-0.5, 0.5, _p.numel()).reshape(_p.shape))
+y = layer(x)
+# %% torch.nn.ConvTranspose1d
+x = torch.arange(72.0).reshape(2, 4, 9) / 72
+layer = torch.nn.ConvTranspose1d(in_channels=4, out_channels=6, kernel_size=3, stride=2, padding=1, output_padding=1, groups=2, bias=True, dilation=1, padding_mode='zeros')
+with torch.no_grad():
+    for _p in layer.parameters():
+        _p.copy_(torch.linspace(-0.5, 0.5, _p.numel()).reshape(_p.shape))
+y = layer(x)
+# %% torch.nn.ConvTranspose1d
+x = torch.arange(72.0).reshape(2, 4, 9) / 72
+layer = torch.nn.ConvTranspose1d(in_channels=4, out_channels=6, kernel_size=3, stride=1, bias=False, dilation=2)
+with torch.no_grad():
+    for _p in layer.parameters():
+        _p.copy_(torch.linspace(-0.5, 0.5, _p.numel()).reshape(_p.shape))
+y = layer(x)
+# %% torch.nn.ConvTranspose1d
+x = torch.arange(72.0).reshape(2, 4, 9) / 72
+layer = torch.nn.ConvTranspose1d(in_channels=4, out_channels=2, kernel_size=3, stride=2, padding=1)
+with torch.no_grad():
+    for _p in layer.parameters():
+        _p.copy_(torch.linspace(-0.5, 0.5, _p.numel()).reshape(_p.shape))
+y = layer(x, output_size=[18])
+# %% torch.nn.functional.conv1d
+x = torch.arange(72.0).reshape(2, 4, 9) / 72
+w = torch.linspace(-1, 1, 36).reshape(6, 2, 3)
+y = torch.nn.functional.conv1d(input=x, weight=w, bias=torch.arange(6.0), stride=2, padding=1, dilation=1, groups=2)
+# %% torch.nn.functional.conv1d
+x = torch.arange(72.0).reshape(2, 4, 9) / 72
+w = torch.linspace(-1, 1, 36).reshape(6, 2, 3)
+y = torch.nn.functional.conv1d(input=x, weight=w, padding='same', dilation=2, groups=2)
+# %% torch.nn.functional.conv1d
+x = torch.arange(72.0).reshape(2, 4, 9) / 72
+w = torch.linspace(-1, 1, 36).reshape(6, 2, 3)
+y = torch.nn.functional.conv1d(input=x, weight=w, padding='valid', groups=2)
+# %% torch.nn.functional.conv_transpose1d
+x = torch.arange(72.0).reshape(2, 4, 9) / 72
+w = torch.linspace(-1, 1, 36).reshape(4, 3, 3)
+y = torch.nn.functional.conv_transpose1d(input=x, weight=w, bias=torch.arange(6.0), stride=2, padding=1, output_padding=1, groups=2, dilation=1)
+# %% torch.nn.BatchNorm1d
+x = torch.arange(72.0).reshape(2, 4, 9) / 72
+layer = torch.nn.BatchNorm1d(num_features=4, eps=1e-3, momentum=0.2, affine=True)
+with torch.no_grad():
+    for _p in layer.parameters():
+        _p.copy_(torch.linspace(-0.5, 0.5, _p.numel()).reshape(_p.shape))
+y = layer(x)
+layer.eval()
+z = layer(x)
+# %% torch.nn.BatchNorm1d
+x = torch.arange(72.0).reshape(2, 4, 9) / 72
+layer = torch.nn.BatchNorm1d(num_features=4, eps=1e-3, momentum=0.2, affine=False, track_running_stats=True)
+y = layer(x)
+layer.eval()
+z = layer(x)
+# %% torch.nn.BatchNorm1d
+x = torch.arange(72.0).reshape(2, 4, 9) / 72
+layer = torch.nn.BatchNorm1d(num_features=4, track_running_stats=False)
+y = layer(x)
+layer.eval()
+z = layer(x)
+# %% torch.nn.InstanceNorm1d
+x = torch.arange(72.0).reshape(2, 4, 9) / 72
+layer = torch.nn.InstanceNorm1d(num_features=4, eps=1e-3, momentum=0.2, affine=True)
+with torch.no_grad():
+    for _p in layer.parameters():
+        _p.copy_(torch.linspace(-0.5, 0.5, _p.numel()).reshape(_p.shape))
+y = layer(x)
+layer.eval()
+z = layer(x)
+# %% torch.nn.InstanceNorm1d
+x = torch.arange(72.0).reshape(2, 4, 9) / 72
+layer = torch.nn.InstanceNorm1d(num_features=4, eps=1e-3, momentum=0.2, affine=False, track_running_stats=True)
+y = layer(x)
+layer.eval()
+z = layer(x)
+# %% torch.nn.InstanceNorm1d
+x = torch.arange(72.0).reshape(2, 4, 9) / 72
+layer = torch.nn.InstanceNorm1d(num_features=4, track_running_stats=False)
+y = layer(x)
+layer.eval()
+z = layer(x)
+# %% torch.nn.BatchNorm1d
+x = torch.arange(72.0).reshape(2, 4, 9) / 72
+layer = torch.nn.BatchNorm1d(num_features=4, momentum=None)
+y = layer(x)
+y = layer(x * 3)
+m, v = layer.running_mean, layer.running_var
+# %% torch.nn.SyncBatchNorm
+x = torch.arange(72.0).reshape(2, 4, 9) / 72
+layer = torch.nn.SyncBatchNorm(num_features=4, eps=1e-3, momentum=0.2, affine=True, track_running_stats=True)
+with torch.no_grad():
+    for _p in layer.parameters():
+        _p.copy_(torch.linspace(-0.5, 0.5, _p.numel()).reshape(_p.shape))
+layer.eval()
+y = layer(x)
+# %% torch.nn.Conv2d
+x = torch.arange(168.0).reshape(1, 4, 6, 7) / 168
+layer = torch.nn.Conv2d(in_channels=4, out_channels=6, kernel_size=(3, 2), stride=2, padding=1, dilation=1, groups=2, bias=True, padding_mode='zeros')
+with torch.no_grad():
+    for _p in layer.parameters():
+        _p.copy_(torch.linspace(-0.5, 0.5, _p.numel()).reshape(_p.shape))
+y = layer(x)
+# %% torch.nn.Conv2d
+x = torch.arange(168.0).reshape(1, 4, 6, 7) / 168
+layer = torch.nn.Conv2d(in_channels=4, out_channels=6, kernel_size=3, stride=1, padding='same', dilation=1, groups=1, bias=False)
+with torch.no_grad():
+    for _p in layer.parameters():
+        _p.copy_(torch.linspace(-0.5, 0.5, _p.numel()).reshape(_p.shape))
+y = layer(x)
+# %% torch.nn.Conv2d
+x = torch.arange(168.0).reshape(1, 4, 6, 7) / 168
+layer = torch.nn.Conv2d(in_channels=4, out_channels=2, kernel_size=3, stride=1, padding='same', dilation=2)
+with torch.no_grad():
+    for _p in layer.parameters():
+        _p.copy_(torch.linspace(-0.5, 0.5, _p.numel()).reshape(_p.shape))
+y = layer(x)
+# %% torch.nn.Conv2d
+x = torch.arange(168.0).reshape(1, 4, 6, 7) / 168
+layer = torch.nn.Conv2d(in_channels=4, out_channels=2, kernel_size=2, padding='valid', dilation=2)
+with torch.no_grad():
+    for _p in layer.parameters():
+        _p.copy_(torch.linspace(-0.5, 0.5, _p.numel()).reshape(_p.shape))
+y = layer(x)
+# %% torch.nn.Conv2d
+x = torch.arange(168.0).reshape(1, 4, 6, 7) / 168
+layer = torch.nn.Conv2d(in_channels=4, out_channels=2, kernel_size=3, padding=1, padding_mode='reflect')
+with torch.no_grad():
+    for _p in layer.parameters():
+        _p.copy_(torch.linspace(-0.5, 0.5, _p.numel()).reshape(_p.shape))
+y = layer(x)
+# %% torch.nn.Conv2d
+x = torch.arange(168.0).reshape(1, 4, 6, 7) / 168
+layer = torch.nn.Conv2d(in_channels=4, out_channels=2, kernel_size=3, padding=1, padding_mode='replicate')
+with torch.no_grad():
+    for _p in layer.parameters():
+        _p.copy_(torch.linspace(-0.5, 0.5, _p.numel()).reshape(_p.shape))
+y = layer(x)
+# %% torch.nn.Conv2d
+x = torch.arange(168.0).reshape(1, 4, 6, 7) / 168
+layer = torch.nn.Conv2d(in_channels=4, out_channels=2, kernel_size=3, padding=1, padding_mode='circular')
+with torch.no_grad():
+    for _p in layer.parameters():
+        _p.copy_(torch.linspace(-0.5, 0.5, _p.numel()).reshape(_p.shape))
+y = layer(x)
+# %% torch.nn.ConvTranspose2d
+x = torch.arange(168.0).reshape(1, 4, 6, 7) / 168
+layer = torch.nn.ConvTranspose2d(in_channels=4, out_channels=6, kernel_size=(3, 2), stride=2, padding=1, output_padding=1, groups=2, bias=True, dilation=1, padding_mode='zeros')
+with torch.no_grad():
+    for _p in layer.parameters():
+        _p.copy_(torch.linspace(-0.5, 0.5, _p.numel()).reshape(_p.shape))
+y = layer(x)
+# %% torch.nn.ConvTranspose2d
+x = torch.arange(168.0).reshape(1, 4, 6, 7) / 168
+layer = torch.nn.ConvTranspose2d(in_channels=4, out_channels=6, kernel_size=3, stride=1, bias=False, dilation=2)
+with torch.no_grad():
+    for _p in layer.parameters():
+        _p.copy_(torch.linspace(-0.5, 0.5, _p.numel()).reshape(_p.shape))
+y = layer(x)
+# %% torch.nn.ConvTranspose2d
+x = torch.arange(168.0).reshape(1, 4, 6, 7) / 168
+layer = torch.nn.ConvTranspose2d(in_channels=4, out_channels=2, kernel_size=3, stride=2, padding=1)
+with torch.no_grad():
+    for _p in layer.parameters():
+        _p.copy_(torch.linspace(-0.5, 0.5, _p.numel()).reshape(_p.shape))
+y = layer(x, output_size=[12, 14])
+# %% torch.nn.functional.conv2d
+x = torch.arange(168.0).reshape(1, 4, 6, 7) / 168
+w = torch.linspace(-1, 1, 108).reshape(6, 2, 3, 3)
+y = torch.nn.functional.conv2d(input=x, weight=w, bias=torch.arange(6.0), stride=2, padding=1, dilation=1, groups=2)
+# %% torch.nn.functional.conv2d
+x = torch.arange(168.0).reshape(1, 4, 6, 7) / 168
+w = torch.linspace(-1, 1, 108).reshape(6, 2, 3, 3)
+y = torch.nn.functional.conv2d(input=x, weight=w, padding='same', dilation=2, groups=2)
+# %% torch.nn.functional.conv2d
+x = torch.arange(168.0).reshape(1, 4, 6, 7) / 168
+w = torch.linspace(-1, 1, 108).reshape(6, 2, 3, 3)
+y = torch.nn.functional.conv2d(input=x, weight=w, padding='valid', groups=2)
+# %% torch.nn.functional.conv_transpose2d
+x = torch.arange(168.0).reshape(1, 4, 6, 7) / 168
+w = torch.linspace(-1, 1, 108).reshape(4, 3, 3, 3)
+y = torch.nn.functional.conv_transpose2d(input=x, weight=w, bias=torch.arange(6.0), stride=2, padding=1, output_padding=1, groups=2, dilation=1)
+# %% torch.nn.BatchNorm2d
+x = torch.arange(168.0).reshape(1, 4, 6, 7) / 168
+layer = torch.nn.BatchNorm2d(num_features=4, eps=1e-3, momentum=0.2, affine=True)
+with torch.no_grad():
+    for _p in layer.parameters():
+        _p.copy_(torch.linspace(-0.5, 0.5, _p.numel()).reshape(_p.shape))
+y = layer(x)
+layer.eval()
+z = layer(x)
+# %% torch.nn.BatchNorm2d
+x = torch.arange(168.0).reshape(1, 4, 6, 7) / 168
+layer = torch.nn.BatchNorm2d(num_features=4, eps=1e-3, momentum=0.2, affine=False, track_running_stats=True)
+y = layer(x)
+layer.eval()
+z = layer(x)
+# %% torch.nn.BatchNorm2d
+x = torch.arange(168.0).reshape(1, 4, 6, 7) / 168
+layer = torch.nn.BatchNorm2d(num_features=4, track_running_stats=False)
+y = layer(x)
+layer.eval()
+z = layer(x)
+# %% torch.nn.InstanceNorm2d
+x = torch.arange(168.0).reshape(1, 4, 6, 7) / 168
+layer = torch.nn.InstanceNorm2d(num_features=4, eps=1e-3, momentum=0.2, affine=True)
+with torch.no_grad():
+    for _p in layer.parameters():
+        _p.copy_(torch.linspace(-0.5, 0.5, _p.numel()).reshape(_p.shape))
+y = layer(x)
+layer.eval()
+z = layer(x)
+# %% torch.nn.InstanceNorm2d
+x = torch.arange(168.0).reshape(1, 4, 6, 7) / 168
+layer = torch.nn.InstanceNorm2d(num_features=4, eps=1e-3, momentum=0.2, affine=False, track_running_stats=True)
+y = layer(x)
+layer.eval()
+z = layer(x)
+# %% torch.nn.InstanceNorm2d
+x = torch.arange(168.0).reshape(1, 4, 6, 7) / 168
+layer = torch.nn.InstanceNorm2d(num_features=4, track_running_stats=False)
+y = layer(x)
+layer.eval()
+z = layer(x)
+# %% torch.nn.BatchNorm2d
+x = torch.arange(168.0).reshape(1, 4, 6, 7) / 168
+layer = torch.nn.BatchNorm2d(num_features=4, momentum=None)
+y = layer(x)
+y = layer(x * 3)
+m, v = layer.running_mean, layer.running_var
+# %% torch.nn.SyncBatchNorm
+x = torch.arange(168.0).reshape(1, 4, 6, 7) / 168
+layer = torch.nn.SyncBatchNorm(num_features=4, eps=1e-3, momentum=0.2, affine=True, track_running_stats=True)
+with torch.no_grad():
+    for _p in layer.parameters():
+        _p.copy_(torch.linspace(-0.5, 0.5, _p.numel()).reshape(_p.shape))
+layer.eval()
+y = layer(x)
+# %% torch.nn.Conv3d
+x = torch.arange(480.0).reshape(1, 4, 4, 5, 6) / 480
+layer = torch.nn.Conv3d(in_channels=4, out_channels=6, kernel_size=(2, 3, 2), stride=2, padding=1, dilation=1, groups=2, bias=True, padding_mode='zeros')
+with torch.no_grad():
+    for _p in layer.parameters():
+        _p.copy_(torch.linspace(-0.5, 0.5, _p.numel()).reshape(_p.shape))
+y = layer(x)
+# %% torch.nn.Conv3d
+x = torch.arange(480.0).reshape(1, 4, 4, 5, 6) / 480
+layer = torch.nn.Conv3d(in_channels=4, out_channels=6, kernel_size=3, stride=1, padding='same', dilation=1, groups=1, bias=False)
+with torch.no_grad():
+    for _p in layer.parameters():
+        _p.copy_(torch.linspace(-0.5, 0.5, _p.numel()).reshape(_p.shape))
+y = layer(x)
+# %% torch.nn.Conv3d
+x = torch.arange(480.0).reshape(1, 4, 4, 5, 6) / 480
+layer = torch.nn.Conv3d(in_channels=4, out_channels=2, kernel_size=3, stride=1, padding='same', dilation=2)
+with torch.no_grad():
+    for _p in layer.parameters():
+        _p.copy_(torch.linspace(-0.5, 0.5, _p.numel()).reshape(_p.shape))
+y = layer(x)
+# %% torch.nn.Conv3d
+x = torch.arange(480.0).reshape(1, 4, 4, 5, 6) / 480
+layer = torch.nn.Conv3d(in_channels=4, out_channels=2, kernel_size=2, padding='valid', dilation=2)
+with torch.no_grad():
+    for _p in layer.parameters():
+        _p.copy_(torch.linspace(-0.5, 0.5, _p.numel()).reshape(_p.shape))
+y = layer(x)
+# %% torch.nn.Conv3d
+x = torch.arange(480.0).reshape(1, 4, 4, 5, 6) / 480
+layer = torch.nn.Conv3d(in_channels=4, out_channels=2, kernel_size=3, padding=1, padding_mode='reflect')
+with torch.no_grad():
+    for _p in layer.parameters():
+        _p.copy_(torch.linspace(-0.5, 0.5, _p.numel()).reshape(_p.shape))
+y = layer(x)
+# %% torch.nn.Conv3d
+x = torch.arange(480.0).reshape(1, 4, 4, 5, 6) / 480
+layer = torch.nn.Conv3d(in_channels=4, out_channels=2, kernel_size=3, padding=1, padding_mode='replicate')
+with torch.no_grad():
+    for _p in layer.parameters():
+        _p.copy_(torch.linspace(-0.5, 0.5, _p.numel()).reshape(_p.shape))
+y = layer(x)
+# %% torch.nn.Conv3d
+x = torch.arange(480.0).reshape(1, 4, 4, 5, 6) / 480
+layer = torch.nn.Conv3d(in_channels=4, out_channels=2, kernel_size=3, padding=1, padding_mode='circular')
+with torch.no_grad():
+    for _p in layer.parameters():
+        _p.copy_(torch.linspace(-0.5, 0.5, _p.numel()).reshape(_p.shape))
+y = layer(x)
+# %% torch.nn.ConvTranspose3d
+x = torch.arange(480.0).reshape(1, 4, 4, 5, 6) / 480
+layer = torch.nn.ConvTranspose3d(in_channels=4, out_channels=6, kernel_size=(2, 3, 2), stride=2, padding=1, output_padding=1, groups=2, bias=True, dilation=1, padding_mode='zeros')
+with torch.no_grad():
+    for _p in layer.parameters():
+        _p.copy_(torch.linspace(-0.5, 0.5, _p.numel()).reshape(_p.shape))
+y = layer(x)
+# %% torch.nn.ConvTranspose3d
+x = torch.arange(480.0).reshape(1, 4, 4, 5, 6) / 480
+layer = torch.nn.ConvTranspose3d(in_channels=4, out_channels=6, kernel_size=3, stride=1, bias=False, dilation=2)
+with torch.no_grad():
+    for _p in layer.parameters():
+        _p.copy_(torch.linspace(-0.5, 0.5, _p.numel()).reshape(_p.shape))
+y = layer(x)
+# %% torch.nn.ConvTranspose3d
+x = torch.arange(480.0).reshape(1, 4, 4, 5, 6) / 480
+layer = torch.nn.ConvTranspose3d(in_channels=4, out_channels=2, kernel_size=3, stride=2, padding=1)
+with torch.no_grad():
+    for _p in layer.parameters():
+        _p.copy_(torch.linspace(-0.5, 0.5, _p.numel()).reshape(_p.shape))
+y = layer(x, output_size=[8, 10, 12])
+# %% torch.nn.functional.conv3d
+x = torch.arange(480.0).reshape(1, 4, 4, 5, 6) / 480
+w = torch.linspace(-1, 1, 324).reshape(6, 2, 3, 3, 3)
+y = torch.nn.functional.conv3d(input=x, weight=w, bias=torch.arange(6.0), stride=2, padding=1, dilation=1, groups=2)
+# %% torch.nn.functional.conv3d
+x = torch.arange(480.0).reshape(1, 4, 4, 5, 6) / 480
+w = torch.linspace(-1, 1, 324).reshape(6, 2, 3, 3, 3)
+y = torch.nn.functional.conv3d(input=x, weight=w, padding='same', dilation=2, groups=2)
+# %% torch.nn.functional.conv3d
+x = torch.arange(480.0).reshape(1, 4, 4, 5, 6) / 480
+w = torch.linspace(-1, 1, 324).reshape(6, 2, 3, 3, 3)
+y = torch.nn.functional.conv3d(input=x, weight=w, padding='valid', groups=2)
+# %% torch.nn.functional.conv_transpose3d
+x = torch.arange(480.0).reshape(1, 4, 4, 5, 6) / 480
+w = torch.linspace(-1, 1, 324).reshape(4, 3, 3, 3, 3)
+y = torch.nn.functional.conv_transpose3d(input=x, weight=w, bias=torch.arange(6.0), stride=2, padding=1, output_padding=1, groups=2, dilation=1)
+# %% torch.nn.BatchNorm3d
+x = torch.arange(480.0).reshape(1, 4, 4, 5, 6) / 480
+layer = torch.nn.BatchNorm3d(num_features=4, eps=1e-3, momentum=0.2, affine=True)
+with torch.no_grad():
+    for _p in layer.parameters():
+        _p.copy_(torch.linspace(-0.5, 0.5, _p.numel()).reshape(_p.shape))
+y = layer(x)
+layer.eval()
+z = layer(x)
+# %% torch.nn.BatchNorm3d
+x = torch.arange(480.0).reshape(1, 4, 4, 5, 6) / 480
+layer = torch.nn.BatchNorm3d(num_features=4, eps=1e-3, momentum=0.2, affine=False, track_running_stats=True)
+y = layer(x)
+layer.eval()
+z = layer(x)
+# %% torch.nn.BatchNorm3d
+x = torch.arange(480.0).reshape(1, 4, 4, 5, 6) / 480
+layer = torch.nn.BatchNorm3d(num_features=4, track_running_stats=False)
+y = layer(x)
+layer.eval()
+z = layer(x)
+# %% torch.nn.InstanceNorm3d
+x = torch.arange(480.0).reshape(1, 4, 4, 5, 6) / 480
+layer = torch.nn.InstanceNorm3d(num_features=4, eps=1e-3, momentum=0.2, affine=True)
+with torch.no_grad():
+    for _p in layer.parameters():
+        _p.copy_(torch.linspace(-0.5, 0.5, _p.numel()).reshape(_p.shape))
+y = layer(x)
+layer.eval()
+z = layer(x)
+# %% torch.nn.InstanceNorm3d
+x = torch.arange(480.0).reshape(1, 4, 4, 5, 6) / 480
+layer = torch.nn.InstanceNorm3d(num_features=4, eps=1e-3, momentum=0.2, affine=False, track_running_stats=True)
+y = layer(x)
+layer.eval()
+z = layer(x)
+# %% torch.nn.InstanceNorm3d
+x = torch.arange(480.0).reshape(1, 4, 4, 5, 6) / 480
+layer = torch.nn.InstanceNorm3d(num_features=4, track_running_stats=False)
+y = layer(x)
+layer.eval()
+z = layer(x)
+# %% torch.nn.BatchNorm3d
+x = torch.arange(480.0).reshape(1, 4, 4, 5, 6) / 480
+layer = torch.nn.BatchNorm3d(num_features=4, momentum=None)
+y = layer(x)
+y = layer(x * 3)
+m, v = layer.running_mean, layer.running_var
+# %% torch.nn.SyncBatchNorm
+x = torch.arange(480.0).reshape(1, 4, 4, 5, 6) / 480
+layer = torch.nn.SyncBatchNorm(num_features=4, eps=1e-3, momentum=0.2, affine=True, track_running_stats=True)
+with torch.no_grad():
+    for _p in layer.parameters():
+        _p.copy_(torch.linspace(-0.5, 0.5, _p.numel()).reshape(_p.shape))
+layer.eval()
+y = layer(x)
+# %% torch.nn.BatchNorm1d
+x = torch.arange(12.0).reshape(3, 4)
+layer = torch.nn.BatchNorm1d(num_features=4, eps=1e-3, momentum=0.2, affine=True, track_running_stats=True)
+with torch.no_grad():
+    for _p in layer.parameters():
+        _p.copy_(torch.linspace(-0.5, 0.5, _p.numel()).reshape(_p.shape))
+y = layer(x)
+m, v = layer.running_mean, layer.running_var
+# %% torch.nn.LayerNorm
+x = torch.arange(120.0).reshape(2, 4, 3, 5) ** 1.5 / 100
+layer = torch.nn.LayerNorm(normalized_shape=[3, 5], eps=1e-6, elementwise_affine=True, bias=True)
+with torch.no_grad():
+    for _p in layer.parameters():
+        _p.copy_(torch.linspace(-0.5, 0.5, _p.numel()).reshape(_p.shape))
+y = layer(x)
+# %% torch.nn.LayerNorm
+x = torch.arange(120.0).reshape(2, 4, 3, 5) ** 1.5 / 100
+layer = torch.nn.LayerNorm(normalized_shape=5, eps=1e-6, elementwise_affine=True, bias=False)
+with torch.no_grad():
+    for _p in layer.parameters():
+        _p.copy_(torch.linspace(-0.5, 0.5, _p.numel()).reshape(_p.shape))
+y = layer(x)
+# %% torch.nn.LayerNorm
+x = torch.arange(120.0).reshape(2, 4, 3, 5) ** 1.5 / 100
+layer = torch.nn.LayerNorm(normalized_shape=(5,), eps=0.5, elementwise_affine=False)
+with torch.no_grad():
+    for _p in layer.parameters():
+        _p.copy_(torch.linspace(-0.5, 0.5, _p.numel()).reshape(_p.shape))
+y = layer(x)
+# %% torch.nn.GroupNorm
+x = torch.arange(120.0).reshape(2, 4, 3, 5) ** 1.5 / 100
+layer = torch.nn.GroupNorm(num_groups=2, num_channels=4, eps=1e-3, affine=True)
+with torch.no_grad():
+    for _p in layer.parameters():
+        _p.copy_(torch.linspace(-0.5, 0.5, _p.numel()).reshape(_p.shape))
+y = layer(x)
+# %% torch.nn.GroupNorm
+x = torch.arange(120.0).reshape(2, 4, 3, 5) ** 1.5 / 100
+layer = torch.nn.GroupNorm(num_groups=2, num_channels=4, eps=1e-3, affine=False)
+with torch.no_grad():
+    for _p in layer.parameters():
+        _p.copy_(torch.linspace(-0.5, 0.5, _p.numel()).reshape(_p.shape))
+y = layer(x)
+# %% torch.nn.LocalResponseNorm
+x = torch.arange(120.0).reshape(2, 4, 3, 5) ** 1.5 / 100
+layer = torch.nn.LocalResponseNorm(size=3, alpha=0.01, beta=0.5, k=2.0)
+with torch.no_grad():
+    for _p in layer.parameters():
+        _p.copy_(torch.linspace(-0.5, 0.5, _p.numel()).reshape(_p.shape))
+y = layer(x)
+# %% torch.nn.RMSNorm
+x = torch.arange(120.0).reshape(2, 4, 3, 5) ** 1.5 / 100
+layer = torch.nn.RMSNorm(normalized_shape=5, eps=1e-6, elementwise_affine=True)
+with torch.no_grad():
+    for _p in layer.parameters():
+        _p.copy_(torch.linspace(-0.5, 0.5, _p.numel()).reshape(_p.shape))
+y = layer(x)
+# %% torch.nn.RMSNorm
+x = torch.arange(120.0).reshape(2, 4, 3, 5) ** 1.5 / 100
+layer = torch.nn.RMSNorm(normalized_shape=[3, 5], eps=None, elementwise_affine=False)
+with torch.no_grad():
+    for _p in layer.parameters():
+        _p.copy_(torch.linspace(-0.5, 0.5, _p.numel()).reshape(_p.shape))
+y = layer(x)
+# %% torch.nn.functional.layer_norm
+x = torch.arange(120.0).reshape(2, 4, 3, 5) ** 1.5 / 100
+y = torch.nn.functional.layer_norm(input=x, normalized_shape=(5,), weight=torch.arange(5.0), bias=torch.ones(5), eps=1e-6)
+# %% torch.nn.functional.group_norm
+x = torch.arange(120.0).reshape(2, 4, 3, 5) ** 1.5 / 100
+y = torch.nn.functional.group_norm(input=x, num_groups=2, weight=torch.arange(4.0), bias=torch.ones(4), eps=1e-3)
+# %% torch.nn.functional.local_response_norm
+x = torch.arange(120.0).reshape(2, 4, 3, 5) ** 1.5 / 100
+y = torch.nn.functional.local_response_norm(input=x, size=3, alpha=0.01, beta=0.5, k=2.0)
+# %% torch.nn.functional.rms_norm
+x = torch.arange(120.0).reshape(2, 4, 3, 5) ** 1.5 / 100
+y = torch.nn.functional.rms_norm(input=x, normalized_shape=(5,), weight=torch.arange(5.0), eps=1e-6)
+# %% torch.nn.functional.batch_norm
+x = torch.arange(120.0).reshape(2, 4, 3, 5) ** 1.5 / 100
+m, v = torch.arange(4.0), torch.ones(4) * 2
+y = torch.nn.functional.batch_norm(input=x, running_mean=m, running_var=v, weight=torch.arange(4.0), bias=torch.ones(4), training=False, momentum=0.2, eps=1e-3)
+# %% torch.nn.functional.batch_norm
+x = torch.arange(120.0).reshape(2, 4, 3, 5) ** 1.5 / 100
+m, v = torch.arange(4.0), torch.ones(4) * 2
+y = torch.nn.functional.batch_norm(input=x, running_mean=m, running_var=v, weight=torch.arange(4.0), bias=torch.ones(4), training=True, momentum=0.2, eps=1e-3)
+# %% torch.nn.functional.batch_norm
+x = torch.arange(120.0).reshape(2, 4, 3, 5) ** 1.5 / 100
+y = torch.nn.functional.batch_norm(x, None, None, training=True)
+# %% torch.nn.functional.instance_norm
+x = torch.arange(120.0).reshape(2, 4, 3, 5) ** 1.5 / 100
+y = torch.nn.functional.instance_norm(input=x, weight=torch.arange(4.0), bias=torch.ones(4), use_input_stats=True, momentum=0.2, eps=1e-3)
+# %% torch.nn.functional.instance_norm
+x = torch.arange(120.0).reshape(2, 4, 3, 5) ** 1.5 / 100
+m, v = torch.arange(4.0), torch.ones(4) * 2
+y = torch.nn.functional.instance_norm(input=x, running_mean=m, running_var=v, use_input_stats=True, momentum=0.2, eps=1e-3)
+# %% torch.nn.functional.instance_norm
+x = torch.arange(120.0).reshape(2, 4, 3, 5) ** 1.5 / 100
+m, v = torch.arange(4.0), torch.ones(4) * 2
+y = torch.nn.functional.instance_norm(input=x, running_mean=m, running_var=v, use_input_stats=False)
+# %% torch.nn.functional.linear
+x = torch.arange(12.0).reshape(4, 3)
+y = torch.nn.functional.linear(input=x, weight=torch.arange(6.0).reshape(2, 3), bias=torch.ones(2))
+# %% torch.nn.functional.bilinear
+x = torch.arange(12.0).reshape(4, 3)
+z = torch.arange(8.0).reshape(4, 2)
+y = torch.nn.functional.bilinear(input1=x, input2=z, weight=torch.arange(30.0).reshape(5, 3, 2), bias=torch.ones(5))
+# %% torch.nn.CosineSimilarity
+x = torch.arange(12.0).reshape(4, 3)
+y = torch.nn.CosineSimilarity(dim=0, eps=1e-6)(x, x.flip(0))
+# %% torch.nn.functional.cosine_similarity
+x = torch.arange(12.0).reshape(4, 3)
+y = torch.nn.functional.cosine_similarity(x1=x, x2=x.flip(0), dim=0, eps=1e-6)
+# %% torch.nn.PairwiseDistance
+x = torch.arange(12.0).reshape(4, 3)
+y = torch.nn.PairwiseDistance(p=1.0, eps=1e-5, keepdim=True)(x, x.flip(0))
+# %% torch.nn.functional.pairwise_distance
+x = torch.arange(12.0).reshape(4, 3)
+y = torch.nn.functional.pairwise_distance(x1=x, x2=x.flip(0), p=1.0, eps=1e-5, keepdim=True)
+# %% torch.nn.functional.pdist
+x = torch.arange(12.0).reshape(4, 3) ** 1.5
+y = torch.nn.functional.pdist(x, p=1)
+# %% torch.nn.functional.scaled_dot_product_attention
+q = torch.arange(48.0).reshape(1, 2, 4, 6) / 48
+y = torch.nn.functional.scaled_dot_product_attention(query=q, key=q * 2, value=q + 1, attn_mask=None, dropout_p=0.0, is_causal=True)
+# %% torch.nn.functional.scaled_dot_product_attention
+q = torch.arange(48.0).reshape(1, 2, 4, 6) / 48
+m = torch.ones(4, 4, dtype=torch.bool).tril()
+y = torch.nn.functional.scaled_dot_product_attention(query=q, key=q * 2, value=q + 1, attn_mask=m, dropout_p=0.0, is_causal=False, scale=0.5)
+# %% torch.nn.functional.scaled_dot_product_attention
+q = torch.arange(48.0).reshape(1, 2, 4, 6) / 48
+m = torch.arange(16.0).reshape(4, 4) / 16
+y = torch.nn.functional.scaled_dot_product_attention(q, q * 2, q + 1, m)
