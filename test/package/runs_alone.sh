@@ -1,7 +1,7 @@
 #!/bin/sh
 # Installs a build into an empty folder and checks that the program runs there with nothing but the C
 # library of the system: first by the libraries it names, then in a bare root folder where that is
-# possible (as root).
+# possible (as root, and where a mount can be made that nobody else sees).
 #
 #   test/package/runs_alone.sh BUILD_FOLDER
 set -eu
@@ -45,11 +45,11 @@ printf 'import torch\nx = torch.abs(1)\n' >"$root/tmp/sample.py"
 mkdir -p "$root/proc"
 in_root() { unshare --mount sh -c 'mount --bind /proc "$1/proc" && exec chroot "$@"' sh "$root" "$@"; }
 
-if ! in_root /opt/bin/paddle-ls version >/dev/null 2>"$work/why"; then
-  [ "$(id -u)" = 0 ] && { cat "$work/why"; fail "does not run in a bare root folder"; }
-  echo "ok: (the bare root folder was not tried: it needs root)"
+if ! unshare --mount sh -c 'mount --bind /proc "$1/proc"' sh "$root" 2>"$work/why"; then
+  echo "ok: (the bare root folder was not tried: $(cat "$work/why"))"
   exit 0
 fi
+in_root /opt/bin/paddle-ls version >/dev/null || fail "does not run in a bare root folder"
 # Status 1 says that something was left to do by hand, which is no matter here.
 in_root /opt/bin/paddle-ls convert --diff /tmp/sample.py >"$work/diff" || [ $? = 1 ]
 grep -q '^+x = paddle.abs(1)' "$work/diff" || { cat "$work/diff"; fail "convert in a bare root folder"; }
