@@ -7,7 +7,6 @@ namespace paddle_ls::ir {
 namespace {
 
 using enum FindingCode;
-using Severity = FindingSeverity;
 
 // In the order of the enumeration.
 constexpr std::array infos = {

@@ -11,6 +11,7 @@
 #include <string_view>
 
 #include "engine/ir/pir/program.hpp"
+#include "engine/text/severity.hpp"
 
 namespace paddle_ls::ir {
 
@@ -35,12 +36,10 @@ enum class FindingCode : std::uint8_t {
   operands_disagree,
 };
 
-enum class FindingSeverity : std::uint8_t { error, warning, hint };
-
 struct FindingInfo {
   FindingCode code;
   std::string_view id;  // IR101
-  FindingSeverity severity;
+  Severity severity;
   std::string_view title;
 };
 

@@ -110,9 +110,6 @@ constexpr std::array rows = std::to_array<Check>({
 });
 // clang-format on
 
-constexpr std::array<std::string_view, 5> severities = {"error", "warning", "information", "hint",
-                                                        "off"};
-
 }  // namespace
 
 std::span<const Check> catalogue() {
@@ -123,16 +120,6 @@ const Check* find_check(std::string_view code) {
   const auto found =
       std::find_if(rows.begin(), rows.end(), [&](const Check& row) { return row.code == code; });
   return found == rows.end() ? nullptr : &*found;
-}
-
-std::string_view severity_name(Severity severity) {
-  return severities[static_cast<std::size_t>(severity)];
-}
-
-std::optional<Severity> severity_of(std::string_view name) {
-  const auto found = std::find(severities.begin(), severities.end(), name);
-  if (found == severities.end()) return {};
-  return static_cast<Severity>(found - severities.begin());
 }
 
 }  // namespace paddle_ls::mapping_docs

@@ -1,7 +1,6 @@
 // Every code there is: the checks of one document, and the codes that speak of several files.
 #pragma once
 
-#include <optional>
 #include <span>
 #include <string_view>
 
@@ -13,9 +12,5 @@ namespace paddle_ls::mapping_docs {
 std::span<const Check> catalogue();
 
 const Check* find_check(std::string_view code);
-
-// "error", "warning", "information", "hint", "off".
-std::string_view severity_name(Severity severity);
-std::optional<Severity> severity_of(std::string_view name);
 
 }  // namespace paddle_ls::mapping_docs

@@ -95,8 +95,7 @@ void compare_names(const Document& document, const Profile& profile, const ApiMa
 }  // namespace
 
 std::vector<Finding> compare_document(const Validation& validation, const Profile& profile,
-                                      const SeverityOverrides& overrides,
-                                      const ApiMappings& mappings) {
+                                      const Severities& overrides, const ApiMappings& mappings) {
   const Document& document = validation.document;
   if (mappings.empty() || !document.title || document.sources.empty()) return {};
   const Title& title = *document.title;
@@ -118,8 +117,7 @@ std::vector<Finding> compare_document(const Validation& validation, const Profil
 }
 
 std::vector<Finding> compare_table(const IndexedTable& table, const Profile& profile,
-                                   const SeverityOverrides& overrides,
-                                   const ApiMappings& mappings) {
+                                   const Severities& overrides, const ApiMappings& mappings) {
   Differences differences(profile, overrides);
   for (const IndexedRow& row : table.rows) {
     if (row.kind != MacroKind::not_implemented && row.kind != MacroKind::in_development) continue;

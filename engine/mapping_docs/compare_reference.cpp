@@ -50,8 +50,7 @@ void compare_signature(const Document& document, const std::vector<ReferenceEntr
 }  // namespace
 
 std::vector<Finding> compare_document(const Validation& validation, const Profile& profile,
-                                      const SeverityOverrides& overrides,
-                                      const ApiReference& reference) {
+                                      const Severities& overrides, const ApiReference& reference) {
   const Document& document = validation.document;
   if (reference.empty() || document.targets.empty()) return {};
   const ApiHeading& target = document.targets.front();

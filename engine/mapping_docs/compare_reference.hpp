@@ -10,7 +10,6 @@ namespace paddle_ls::mapping_docs {
 
 // Related places are in the reference, by the paths under which its files were added.
 std::vector<Finding> compare_document(const Validation& validation, const Profile& profile,
-                                      const SeverityOverrides& overrides,
-                                      const ApiReference& reference);
+                                      const Severities& overrides, const ApiReference& reference);
 
 }  // namespace paddle_ls::mapping_docs

@@ -12,7 +12,7 @@ namespace paddle_ls::mapping_docs {
 
 class Differences {
  public:
-  Differences(const Profile& profile, const SeverityOverrides& overrides)
+  Differences(const Profile& profile, const Severities& overrides)
       : profile_(profile), overrides_(overrides) {}
 
   // The finding that was added; null where its code is switched off.
@@ -25,7 +25,7 @@ class Differences {
 
  private:
   const Profile& profile_;
-  const SeverityOverrides& overrides_;
+  const Severities& overrides_;
   std::vector<Finding> findings_;
 };
 

@@ -11,10 +11,9 @@
 #include <vector>
 
 #include "engine/text/edits.hpp"
+#include "engine/text/severity.hpp"
 
 namespace paddle_ls::mapping_docs {
-
-enum class Severity : std::uint8_t { error, warning, information, hint, off };
 
 // What may be done about the findings of a check.
 enum class FixKind : std::uint8_t {

@@ -14,7 +14,7 @@ namespace paddle_ls::mapping_docs {
 struct Rules {
   const Identity& identity;
   const Profile& profile;
-  const SeverityOverrides& overrides;
+  const Severities& overrides;
 };
 
 // The fixes of `finding`, of this document or a difference from another source, that keep the

@@ -23,7 +23,7 @@ bool is_sound_row(const Document& document, std::size_t line) {
 }
 
 // A document that the tools reject is never clean here, even where no check knows the reason.
-void add_rejection(const Validation& validation, const SeverityOverrides& overrides,
+void add_rejection(const Validation& validation, const Severities& overrides,
                    const Profile& profile, bool discovered, std::vector<Finding>& findings) {
   const bool explained = std::any_of(findings.begin(), findings.end(), [](const Finding& finding) {
     return finding.severity == Severity::error && finding.check->fatal;
@@ -65,16 +65,16 @@ void make_readable(std::vector<Finding>& findings) {
 }  // namespace
 
 Severity effective_severity(const Check& check, const Profile& profile,
-                            const SeverityOverrides& overrides) {
+                            const Severities& overrides) {
   if (const auto found = overrides.find(check.code); found != overrides.end()) return found->second;
   if (const auto found = profile.checks.find(check.code); found != profile.checks.end()) {
-    if (const auto severity = severity_of(found->second)) return *severity;
+    if (const auto severity = severity_named(found->second)) return *severity;
   }
   return check.severity;
 }
 
 Validation validate(std::string_view text, const Identity& identity, const Profile& profile,
-                    const SeverityOverrides& overrides) {
+                    const Severities& overrides) {
   Validation validation{
       read_document(text, identity, profile), original_verdict(text, identity, profile), {}};
   if (identity.skipped) return validation;

@@ -1,7 +1,6 @@
 // A document in, all its findings out, in one pass.
 #pragma once
 
-#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,9 +11,6 @@
 
 namespace paddle_ls::mapping_docs {
 
-// Severities that settings give to codes.
-using SeverityOverrides = std::map<std::string, Severity, std::less<>>;
-
 struct Validation {
   Document document;              // points into the text that was validated
   Verdict verdict;                // of the original tool
@@ -24,10 +20,10 @@ struct Validation {
 // `text` must outlive the result. Whatever the original tool rejects has at least one finding of
 // severity error, unless settings or a comment in the document silence it.
 Validation validate(std::string_view text, const Identity& identity, const Profile& profile,
-                    const SeverityOverrides& overrides = {});
+                    const Severities& overrides = {});
 
 // The severity of `check` under `profile` and `overrides`.
 Severity effective_severity(const Check& check, const Profile& profile,
-                            const SeverityOverrides& overrides);
+                            const Severities& overrides);
 
 }  // namespace paddle_ls::mapping_docs

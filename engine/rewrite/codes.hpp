@@ -3,12 +3,11 @@
 #pragma once
 
 #include <array>
-#include <cstdint>
 #include <string_view>
 
-namespace paddle_ls::rewrite {
+#include "engine/text/severity.hpp"
 
-enum class Severity : std::uint8_t { error, warning, information, hint, off };
+namespace paddle_ls::rewrite {
 
 struct Code {
   std::string_view code;  // what users write in settings and suppressions

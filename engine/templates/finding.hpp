@@ -2,21 +2,14 @@
 #pragma once
 
 #include <array>
-#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "engine/text/edits.hpp"
+#include "engine/text/severity.hpp"
 
 namespace paddle_ls::templates {
-
-enum class Severity : std::uint8_t { error, warning, information, hint };
-
-constexpr std::string_view severity_name(Severity severity) {
-  constexpr std::array<std::string_view, 4> names = {"error", "warning", "information", "hint"};
-  return names[static_cast<std::size_t>(severity)];
-}
 
 // One row of the catalogue; `id` is what users write in settings and suppressions.
 struct Code {

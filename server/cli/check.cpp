@@ -18,7 +18,7 @@ std::string_view fix_name(rewrite::FixClass fix) {
   return "none";
 }
 
-ReportedFinding reported(const rewrite::Finding& finding, rewrite::Severity severity) {
+ReportedFinding reported(const rewrite::Finding& finding, Severity severity) {
   ReportedFinding result{finding.code->code, severity, rewrite::message(finding), finding.range};
   result.details = {{"api", finding.api},
                     {"profile", rewrite::name(finding.profile)},

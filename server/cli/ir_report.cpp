@@ -18,17 +18,9 @@ using server::details_of;
 using server::json_of;
 using server::python_line;
 
-rewrite::Severity severity_of(ir::FindingCode code) {
-  switch (ir::info(code).severity) {
-    case ir::FindingSeverity::error: return rewrite::Severity::error;
-    case ir::FindingSeverity::warning: return rewrite::Severity::warning;
-    case ir::FindingSeverity::hint: return rewrite::Severity::hint;
-  }
-  return rewrite::Severity::hint;
-}
-
 ReportedFinding reported(const LoadedProgram& program, const ir::Finding& finding) {
-  ReportedFinding result{ir::info(finding.code).id, severity_of(finding.code), finding.message};
+  ReportedFinding result{ir::info(finding.code).id, ir::info(finding.code).severity,
+                         finding.message};
   result.logical_place = "block " + std::to_string(finding.place.block) + ", op " +
                          std::to_string(finding.place.op) + " (" + finding.op_type + ")";
   if (const auto frame = python_line(program, finding)) {
@@ -44,7 +36,7 @@ std::vector<rewrite::Code> ir_codes() {
   std::vector<rewrite::Code> codes;
   for (int i = 0; i <= static_cast<int>(ir::FindingCode::operands_disagree); ++i) {
     const auto code = static_cast<ir::FindingCode>(i);
-    codes.push_back({ir::info(code).id, severity_of(code), ir::info(code).title});
+    codes.push_back({ir::info(code).id, ir::info(code).severity, ir::info(code).title});
   }
   return codes;
 }

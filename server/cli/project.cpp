@@ -81,7 +81,7 @@ Projects::Shared Projects::make(const fs::path& settings_file) const {
   }
   if (project->settings.profile) project->options.profile = *project->settings.profile;
   project->options.reads_text =
-      project->settings.severity(rewrite::codes::torch_text) != rewrite::Severity::off;
+      project->settings.severity(rewrite::codes::torch_text) != Severity::off;
   project->options.leftover_imports = project->settings.leftover_imports;
   for (const std::string& path : project->settings.rules_files) add_rules(path, *project);
   return project;

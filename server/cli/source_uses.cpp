@@ -45,7 +45,7 @@ void SourceUses::analyse_python(std::string_view python) {
 }
 
 bool SourceUses::is_shown(const rewrite::Finding& finding) const {
-  return file_->project->settings.severity(*finding.code) != rewrite::Severity::off;
+  return file_->project->settings.severity(*finding.code) != Severity::off;
 }
 
 Result<Conversion> SourceUses::convert(const rewrite::IsChosen& is_chosen) const {

@@ -18,7 +18,7 @@ std::string chain_of(const to_static::Hazard& hazard, const text::LineIndex& lin
   return chain;
 }
 
-ReportedFinding reported(const to_static::Hazard& hazard, rewrite::Severity severity,
+ReportedFinding reported(const to_static::Hazard& hazard, Severity severity,
                          const text::LineIndex& lines) {
   ReportedFinding result{hazard.rule->code, severity, hazard.message, hazard.range};
   result.details = {{"fix", hazard.fixes.empty() ? "" : hazard.fixes.front().title},
@@ -36,8 +36,8 @@ CheckedFile checked(const SourceFile& file, std::string_view text, to_static::Re
   const to_static::Program program = to_static::read_program(roots, text);
   for (const to_static::Hazard& hazard : to_static::find_hazards(roots, program, reach).hazards) {
     const rewrite::Code& code = *settings::find_code(hazard.rule->code);
-    const rewrite::Severity severity = file.project->settings.severity(code);
-    if (severity == rewrite::Severity::off) continue;
+    const Severity severity = file.project->settings.severity(code);
+    if (severity == Severity::off) continue;
     result.findings.push_back(reported(hazard, severity, lines));
   }
   return result;

@@ -18,8 +18,7 @@ struct Counts {
 Counts counts_of(const Analysis& analysis) {
   Counts counts;
   for (const rewrite::Finding& finding : analysis.file.findings) {
-    if (finding.code->is_remark ||
-        analysis.settings->severity(*finding.code) == rewrite::Severity::off) {
+    if (finding.code->is_remark || analysis.settings->severity(*finding.code) == Severity::off) {
       continue;
     }
     switch (finding.fix) {

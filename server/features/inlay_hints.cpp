@@ -17,7 +17,7 @@ std::vector<Inlay> categories(const Analysis& analysis, text::ByteRange range) {
   std::vector<Inlay> inlays;
   for (const rewrite::Finding& finding : analysis.file.findings) {
     if (finding.code->is_remark || !finding.range.touches(range) ||
-        analysis.settings->severity(*finding.code) == rewrite::Severity::off) {
+        analysis.settings->severity(*finding.code) == Severity::off) {
       continue;
     }
     inlays.push_back(

@@ -10,13 +10,13 @@ namespace {
 
 constexpr const char* confirmation = "confirm";
 
-std::optional<protocol::DiagnosticSeverity> protocol_severity(rewrite::Severity severity) {
+std::optional<protocol::DiagnosticSeverity> protocol_severity(Severity severity) {
   switch (severity) {
-    case rewrite::Severity::error: return protocol::DiagnosticSeverity::error;
-    case rewrite::Severity::warning: return protocol::DiagnosticSeverity::warning;
-    case rewrite::Severity::information: return protocol::DiagnosticSeverity::information;
-    case rewrite::Severity::hint: return protocol::DiagnosticSeverity::hint;
-    case rewrite::Severity::off: return std::nullopt;
+    case Severity::error: return protocol::DiagnosticSeverity::error;
+    case Severity::warning: return protocol::DiagnosticSeverity::warning;
+    case Severity::information: return protocol::DiagnosticSeverity::information;
+    case Severity::hint: return protocol::DiagnosticSeverity::hint;
+    case Severity::off: return std::nullopt;
   }
   return std::nullopt;
 }

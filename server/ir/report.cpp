@@ -4,15 +4,6 @@ namespace paddle_ls::server {
 
 namespace json = boost::json;
 
-std::string_view severity_name(ir::FindingSeverity severity) {
-  switch (severity) {
-    case ir::FindingSeverity::error: return "error";
-    case ir::FindingSeverity::warning: return "warning";
-    case ir::FindingSeverity::hint: return "note";
-  }
-  return "note";
-}
-
 std::optional<ir::PythonFrame> python_line(const LoadedProgram& program,
                                            const ir::Finding& finding) {
   const ir::OpDesc* op = operator_at(program, finding.place);

@@ -9,9 +9,6 @@
 
 namespace paddle_ls::server {
 
-// "error", "warning" or "note".
-std::string_view severity_name(ir::FindingSeverity severity);
-
 // The Python line that made the operator of the finding; nothing where the program does not say.
 std::optional<ir::PythonFrame> python_line(const LoadedProgram& program,
                                            const ir::Finding& finding);

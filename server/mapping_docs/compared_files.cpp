@@ -76,7 +76,7 @@ void add_file(ComparedFiles& to, const std::string& path) {
 
 std::vector<mapping_docs::Finding> ComparedFiles::differences(
     const mapping_docs::Validation& validation, const mapping_docs::Profile& profile,
-    const mapping_docs::SeverityOverrides& overrides) const {
+    const Severities& overrides) const {
   auto found = compare_document(validation, profile, overrides, mappings);
   for (auto& finding : compare_document(validation, profile, overrides, reference)) {
     found.push_back(std::move(finding));

@@ -23,9 +23,9 @@ struct ComparedFiles {
   std::map<std::string, std::shared_ptr<const Segment>> files;  // by path
 
   // Where the document and these files differ.
-  std::vector<mapping_docs::Finding> differences(
-      const mapping_docs::Validation& validation, const mapping_docs::Profile& profile,
-      const mapping_docs::SeverityOverrides& overrides) const;
+  std::vector<mapping_docs::Finding> differences(const mapping_docs::Validation& validation,
+                                                 const mapping_docs::Profile& profile,
+                                                 const Severities& overrides) const;
 };
 
 // Shared by all workers.

@@ -42,7 +42,7 @@ Reading read_markdown(const Source& source, const settings::Settings& settings, 
   const std::string path = uri.file_path().value_or(uri.spelling());
   Seat seat{corpora.corpus_of(path, settings::choice_name(settings.mapping_docs_profile)),
             {},
-            overrides_of(settings),
+            settings.diagnostics_severity,
             corpora.compared_files().read(settings.mapping_docs_compare_with)};
   seat.relative = seat.corpus->relative(path);
   // A file that is read from disk for a report says nothing new: the corpus has read it itself.

@@ -7,11 +7,6 @@
 namespace paddle_ls::server {
 namespace {
 
-rewrite::Severity shown_severity(mapping_docs::Severity severity) {
-  return settings::choice_named<rewrite::Severity>(mapping_docs::severity_name(severity))
-      .value_or(rewrite::Severity::off);
-}
-
 CompletionKind shown_kind(mapping_docs::CompletionKind kind) {
   switch (kind) {
     case mapping_docs::CompletionKind::category: return CompletionKind::value;
@@ -73,7 +68,7 @@ std::vector<Problem> problems_of(const std::vector<mapping_docs::Finding>& findi
   for (const mapping_docs::Finding& finding : findings) {
     const mapping_docs::Check& check = *finding.check;
     Problem problem{finding.range,
-                    {check.code, shown_severity(finding.severity), check.summary},
+                    {check.code, finding.severity, check.summary},
                     finding.message,
                     {},
                     help_uri(check.code)};
@@ -128,16 +123,6 @@ std::vector<Completion> completions_of(std::vector<mapping_docs::Completion> fou
                      std::move(each.edit)});
   }
   return shown;
-}
-
-mapping_docs::SeverityOverrides overrides_of(const settings::Settings& settings) {
-  mapping_docs::SeverityOverrides overrides;
-  for (const auto& [code, severity] : settings.diagnostics_severity) {
-    if (const auto own = mapping_docs::severity_of(settings::choice_name(severity))) {
-      overrides[code] = *own;
-    }
-  }
-  return overrides;
 }
 
 }  // namespace paddle_ls::server

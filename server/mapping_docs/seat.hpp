@@ -18,7 +18,7 @@ namespace paddle_ls::server {
 struct Seat {
   std::shared_ptr<Corpus> corpus;
   std::string relative;  // its name in the corpus
-  mapping_docs::SeverityOverrides overrides;
+  Severities overrides;
   std::shared_ptr<const ComparedFiles> compared_with;  // null: with none
 
   const mapping_docs::Profile& profile() const { return corpus->profile(); }
@@ -43,7 +43,5 @@ std::vector<Fix> fixes_of(const std::vector<mapping_docs::Fix>& fixes, const Seg
 
 std::optional<HoverCard> card_of(std::optional<mapping_docs::Hover> hover);
 std::vector<Completion> completions_of(std::vector<mapping_docs::Completion> found);
-
-mapping_docs::SeverityOverrides overrides_of(const settings::Settings& settings);
 
 }  // namespace paddle_ls::server

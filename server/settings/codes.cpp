@@ -8,54 +8,34 @@
 #include "engine/mapping_docs/catalogue.hpp"
 #include "engine/templates/finding.hpp"
 #include "engine/to_static/hazards/catalogue.hpp"
-#include "server/settings/fields.hpp"
 
 namespace paddle_ls::settings {
 namespace {
 
-rewrite::Severity severity_of(const mapping_docs::Check& check) {
-  return choice_named<rewrite::Severity>(mapping_docs::severity_name(check.severity))
-      .value_or(rewrite::Severity::off);
-}
-
-rewrite::Severity severity_of(const templates::Code& code) {
-  return choice_named<rewrite::Severity>(templates::severity_name(code.severity))
-      .value_or(rewrite::Severity::off);
-}
-
-rewrite::Severity severity_of(ir::FindingSeverity severity) {
-  switch (severity) {
-    case ir::FindingSeverity::error: return rewrite::Severity::error;
-    case ir::FindingSeverity::warning: return rewrite::Severity::warning;
-    case ir::FindingSeverity::hint: return rewrite::Severity::hint;
-  }
-  return rewrite::Severity::warning;
-}
-
-rewrite::Severity severity_of(const to_static::HazardRule& rule) {
+Severity severity_of(const to_static::HazardRule& rule) {
   switch (rule.effect) {
-    case to_static::Effect::raises: return rewrite::Severity::error;
-    case to_static::Effect::wrong: return rewrite::Severity::warning;
-    case to_static::Effect::depends: return rewrite::Severity::information;
+    case to_static::Effect::raises: return Severity::error;
+    case to_static::Effect::wrong: return Severity::warning;
+    case to_static::Effect::depends: return Severity::information;
   }
-  return rewrite::Severity::off;
+  return Severity::off;
 }
 
 std::vector<rewrite::Code> all_codes() {
   std::vector<rewrite::Code> codes;
   for (const rewrite::Code* code : rewrite::all_codes) codes.push_back(*code);
   for (const mapping_docs::Check& check : mapping_docs::catalogue()) {
-    codes.push_back({check.code, severity_of(check), check.summary});
+    codes.push_back({check.code, check.severity, check.summary});
   }
   for (const templates::Code& code : templates::codes::all) {
     const bool unnecessary = code.id == templates::codes::key_unused.id;
-    codes.push_back({code.id, severity_of(code), code.summary, unnecessary});
+    codes.push_back({code.id, code.severity, code.summary, unnecessary});
   }
   for (const ir::FindingInfo& info : ir::finding_infos()) {
-    codes.push_back({info.id, severity_of(info.severity), info.title});
+    codes.push_back({info.id, info.severity, info.title});
   }
   for (const ir::PirCode& code : ir::pir_codes) {
-    codes.push_back({code.id, severity_of(code.severity), code.title});
+    codes.push_back({code.id, code.severity, code.title});
   }
   for (const to_static::HazardRule& rule : to_static::hazard_rules) {
     codes.push_back({rule.code, severity_of(rule), rule.summary});

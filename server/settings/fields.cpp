@@ -92,8 +92,6 @@ constexpr std::array<std::string_view, 2> fix_scope_names = {"safe", "all"};
 constexpr std::array<std::string_view, 3> docs_profile_names = {"auto", "classic", "v2"};
 constexpr std::array<std::string_view, 6> log_level_names = {"off",         "error", "warning",
                                                              "information", "debug", "trace"};
-constexpr std::array<std::string_view, 5> severity_names = {"error", "warning", "information",
-                                                            "hint", "off"};
 
 constexpr auto profile_choices = [] {
   std::array<std::string_view, rewrite::profile_names.size() + 1> names{"auto"};
@@ -141,7 +139,7 @@ std::span<const std::string_view> choices<LogLevel>() {
   return log_level_names;
 }
 template <>
-std::span<const std::string_view> choices<rewrite::Severity>() {
+std::span<const std::string_view> choices<Severity>() {
   return severity_names;
 }
 template <>

@@ -58,7 +58,7 @@ std::span<const std::string_view> choices<DocsProfile>();
 template <>
 std::span<const std::string_view> choices<LogLevel>();
 template <>
-std::span<const std::string_view> choices<rewrite::Severity>();
+std::span<const std::string_view> choices<Severity>();
 template <>
 std::span<const std::string_view> choices<TargetProfile>();  // "auto", then the profiles
 

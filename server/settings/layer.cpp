@@ -73,12 +73,11 @@ class MemberReader {
       if (find_code(code) == nullptr) {
         add_problem(Problem::Level::warning, pointer,
                     "there is no code `" + std::string(code) + "`");
-      } else if (const auto value = choice<rewrite::Severity>(severity)) {
+      } else if (const auto value = choice<Severity>(severity)) {
         severities.emplace(code, *value);
       } else {
-        add_problem(
-            Problem::Level::error, pointer,
-            "the severity of `" + std::string(code) + "` must be " + one_of<rewrite::Severity>());
+        add_problem(Problem::Level::error, pointer,
+                    "the severity of `" + std::string(code) + "` must be " + one_of<Severity>());
       }
     }
     return severities;

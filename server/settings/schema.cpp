@@ -44,7 +44,7 @@ struct ValueSchema {
   json::object operator()(Severities Settings::*) const {
     json::object by_code;
     for (const rewrite::Code& code : known_codes()) {
-      by_code[code.code] = {{"enum", names(choices<rewrite::Severity>())},
+      by_code[code.code] = {{"enum", names(choices<Severity>())},
                             {"default", choice_name(code.severity)},
                             {"description", code.summary}};
     }

@@ -28,7 +28,6 @@ enum class LogLevel : std::uint8_t { off, error, warning, information, debug, tr
 using TargetProfile = std::optional<rewrite::Profile>;
 
 using Strings = std::vector<std::string>;
-using Severities = std::map<std::string, rewrite::Severity, std::less<>>;  // by code
 
 struct Settings {
   TargetProfile profile;
@@ -66,7 +65,7 @@ struct Settings {
   bool operator==(const Settings&) const = default;
 
   // The severity to show findings of `code` with.
-  rewrite::Severity severity(const rewrite::Code& code) const {
+  Severity severity(const rewrite::Code& code) const {
     const auto own = diagnostics_severity.find(code.code);
     return own == diagnostics_severity.end() ? code.severity : own->second;
   }

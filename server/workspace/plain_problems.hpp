@@ -12,7 +12,6 @@ namespace paddle_ls::server {
 namespace codes {
 
 using rewrite::Code;
-using rewrite::Severity;
 
 inline constexpr Code file_too_large{
     "file-too-large", Severity::information,

@@ -101,7 +101,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const Profile& profile = *builtin_profile((data[0] & 1U) != 0 ? "v2" : "classic");
   const std::string_view text(reinterpret_cast<const char*>(data) + 1, size - 1);
   const Identity identity = identify(document_path, profile);
-  const SeverityOverrides no_overrides;
+  const Severities no_overrides;
   const Rules rules{identity, profile, no_overrides};
 
   const Validation validation = validate(text, identity, profile);

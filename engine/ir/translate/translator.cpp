@@ -198,7 +198,7 @@ std::span<const ValueId> VariableMap::values_of(std::string_view variable) const
 
 const Finding* first_error(const Translation& translation) {
   for (const Finding& finding : translation.findings) {
-    if (info(finding.code).severity == FindingSeverity::error) return &finding;
+    if (info(finding.code).severity == Severity::error) return &finding;
   }
   return nullptr;
 }

@@ -58,7 +58,7 @@ int print_parity(const DocumentTree& tree, bool as_json) {
 }
 
 struct Overrides {
-  SeverityOverrides severities;
+  Severities severities;
   std::string problem;
 };
 
@@ -68,7 +68,7 @@ Overrides read_overrides(const std::vector<std::string>& words) {
     const std::size_t equals = word.find('=');
     const std::string code = word.substr(0, equals);
     const auto severity =
-        equals == std::string::npos ? std::nullopt : severity_of(word.substr(equals + 1));
+        equals == std::string::npos ? std::nullopt : severity_named(word.substr(equals + 1));
     if (!find_check(code) || !severity) {
       overrides.problem = "--severity takes code=error|warning|information|hint|off, not " + word;
       return overrides;
@@ -80,8 +80,8 @@ Overrides read_overrides(const std::vector<std::string>& words) {
 
 class Validator {
  public:
-  Validator(DocumentTree& tree, const SeverityOverrides& overrides,
-            const server::ComparedFiles& compared, Severity lowest, ReportFormat format)
+  Validator(DocumentTree& tree, const Severities& overrides, const server::ComparedFiles& compared,
+            Severity lowest, ReportFormat format)
       : tree_(tree),
         overrides_(overrides),
         compared_(compared),
@@ -97,7 +97,7 @@ class Validator {
   void print(const TextFile& file, std::vector<Finding> findings);
 
   DocumentTree& tree_;
-  const SeverityOverrides& overrides_;
+  const Severities& overrides_;
   const server::ComparedFiles& compared_;
   Severity lowest_;
   bool is_text_;
@@ -121,9 +121,7 @@ bool Validator::fix() {
 }
 
 ReportedFinding reported(const Finding& finding, const TextFile& file) {
-  const auto severity = settings::choice_named<rewrite::Severity>(severity_name(finding.severity));
-  ReportedFinding result{finding.code(), severity.value_or(rewrite::Severity::off), finding.message,
-                         finding.range};
+  ReportedFinding result{finding.code(), finding.severity, finding.message, finding.range};
   json::array fixes;
   for (const Fix& fix : finding.fixes) fixes.emplace_back(fix.title);
   json::array related;
@@ -218,7 +216,7 @@ int validate(const ValidateOptions& options) {
   if (options.parity) {
     status = print_parity(tree, options.format == "json");
   } else {
-    const Severity lowest = severity_of(options.level).value_or(Severity::hint);
+    const Severity lowest = severity_named(options.level).value_or(Severity::hint);
     server::ComparedFileCache cache;
     const auto compared = cache.read(options.compare_with);
     const server::ComparedFiles none;

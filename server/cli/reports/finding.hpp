@@ -21,7 +21,7 @@ struct RelatedLine {
 
 struct ReportedFinding {
   std::string_view code;
-  rewrite::Severity severity;
+  Severity severity;
   std::string message;
   // Bytes of the file's text; nothing where the file is no text.
   std::optional<text::ByteRange> range = {};

@@ -31,7 +31,4 @@ std::string sarif_report(const ReportedFile& file, std::span<const rewrite::Code
 // `unusable` are the files that were asked for and could not be looked at.
 std::string sarif_end(std::span<const UnusableFile> unusable);
 
-// How severities are called in all reports.
-std::string_view severity_name(rewrite::Severity severity);
-
 }  // namespace paddle_ls::cli

@@ -6,10 +6,10 @@
 namespace paddle_ls::cli {
 namespace {
 
-std::string_view command(rewrite::Severity severity) {
+std::string_view command(Severity severity) {
   switch (severity) {
-    case rewrite::Severity::error: return "error";
-    case rewrite::Severity::warning: return "warning";
+    case Severity::error: return "error";
+    case Severity::warning: return "warning";
     default: return "notice";
   }
 }

@@ -11,11 +11,11 @@ namespace {
 
 namespace json = boost::json;
 
-std::string_view level(rewrite::Severity severity) {
+std::string_view level(Severity severity) {
   switch (severity) {
-    case rewrite::Severity::error: return "error";
-    case rewrite::Severity::warning: return "warning";
-    case rewrite::Severity::off: return "none";
+    case Severity::error: return "error";
+    case Severity::warning: return "warning";
+    case Severity::off: return "none";
     default: return "note";
   }
 }

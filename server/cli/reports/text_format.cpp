@@ -43,10 +43,10 @@ std::string underline(std::string_view text) {
   return text.empty() ? "^" : in_columns(text, [](char) { return '^'; });
 }
 
-std::string_view severity_colour(rewrite::Severity severity) {
+std::string_view severity_colour(Severity severity) {
   switch (severity) {
-    case rewrite::Severity::error: return "\x1b[1;31m";
-    case rewrite::Severity::warning: return "\x1b[1;33m";
+    case Severity::error: return "\x1b[1;31m";
+    case Severity::warning: return "\x1b[1;33m";
     default: return "\x1b[1;36m";
   }
 }
@@ -78,17 +78,6 @@ void append_excerpt(const ReportedFile& file, text::ByteRange line, text::ByteRa
 }
 
 }  // namespace
-
-std::string_view severity_name(rewrite::Severity severity) {
-  switch (severity) {
-    case rewrite::Severity::error: return "error";
-    case rewrite::Severity::warning: return "warning";
-    case rewrite::Severity::information: return "information";
-    case rewrite::Severity::hint: return "hint";
-    case rewrite::Severity::off: return "off";
-  }
-  return "off";
-}
 
 std::string text_report(const ReportedFile& file, Colour colour) {
   const Paint paint{colour};

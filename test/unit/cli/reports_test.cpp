@@ -30,8 +30,7 @@ class Marked {
     }
     lines_.emplace(text_);
     for (const text::ByteRange range : ranges) {
-      findings_.push_back(
-          {"torch-api", rewrite::Severity::warning, "torch.abs is paddle.abs", range});
+      findings_.push_back({"torch-api", Severity::warning, "torch.abs is paddle.abs", range});
       findings_.back().details = {{"api", "torch.abs"}};
     }
   }
@@ -141,7 +140,7 @@ TEST_CASE("the SARIF log is complete without and with results") {
 
 TEST_CASE("a finding in a file without lines is at a place with a name") {
   const text::LineIndex lines("");
-  std::vector<ReportedFinding> findings = {{"IR101", rewrite::Severity::error, "no counterpart"}};
+  std::vector<ReportedFinding> findings = {{"IR101", Severity::error, "no counterpart"}};
   findings[0].logical_place = "block 0, op 3 (relu)";
   findings[0].related = {{"a net.py", 7}};
   findings[0].details = {{"block", 0}};

@@ -315,7 +315,7 @@ TEST_CASE("a document with several defects reports all of them in one pass") {
 TEST_CASE("applying sound fixes one after the other makes a broken document clean") {
   for (const Defect& defect : defects) {
     std::string text = replaced(sound, defect.from, defect.to);
-    const SeverityOverrides no_overrides;
+    const Severities no_overrides;
     const Rules rules{identity, classic, no_overrides};
     for (int step = 0; step < 10; ++step) {
       const Validation validation = validate(text, identity, classic);

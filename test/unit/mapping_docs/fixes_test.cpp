@@ -14,7 +14,7 @@ using namespace paddle_ls::mapping_docs;
 namespace {
 
 const Profile& classic = *builtin_profile("classic");
-const SeverityOverrides no_overrides;
+const Severities no_overrides;
 
 std::map<std::string_view, std::size_t> counts(const Validation& validation) {
   std::map<std::string_view, std::size_t> result;

@@ -201,6 +201,6 @@ TEST_CASE("a comment silences its code in the document or on its line") {
             .findings.empty());
   CHECK(validate(text + "\n<!-- paddle-ls: disable=note/empty -->\n", identity, classic)
             .findings.size() == 1);
-  SeverityOverrides off{{"title/style", Severity::off}};
+  Severities off{{"title/style", Severity::off}};
   CHECK(validate(text, identity, classic, off).findings.empty());
 }

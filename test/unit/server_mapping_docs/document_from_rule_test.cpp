@@ -60,8 +60,8 @@ TEST_CASE("documents of built-in rules pass every check that needs no person") {
     const auto validation = mapping_docs::validate(text, identity, profile);
     CHECK_MESSAGE(validation.verdict, api, "\n", text);
     for (const mapping_docs::Finding& finding : validation.findings) {
-      CHECK_MESSAGE(finding.severity > mapping_docs::Severity::warning, api, " ",
-                    std::string(finding.code()), "\n", text);
+      CHECK_MESSAGE(finding.severity > Severity::warning, api, " ", std::string(finding.code()),
+                    "\n", text);
     }
   }
 }

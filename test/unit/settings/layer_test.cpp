@@ -61,8 +61,8 @@ TEST_CASE("every kind of setting is read") {
   CHECK_FALSE(settings.diagnostics_enable);
   CHECK(settings.diagnostics_scope == DiagnosticsScope::workspace);
   CHECK(settings.diagnostics_maximum_per_file == 50);
-  CHECK(settings.severity(rewrite::codes::torch_api) == rewrite::Severity::error);
-  CHECK(settings.severity(rewrite::codes::torch_api_manual) == rewrite::Severity::off);
+  CHECK(settings.severity(rewrite::codes::torch_api) == Severity::error);
+  CHECK(settings.severity(rewrite::codes::torch_api_manual) == Severity::off);
   CHECK(settings.severity(rewrite::codes::torch_api_args) ==
         rewrite::codes::torch_api_args.severity);
   CHECK(settings.fix_all_scope == FixScope::all);
@@ -93,8 +93,8 @@ TEST_CASE("a higher layer wins, and null or silence keeps what lies below") {
   CHECK(settings.profile == rewrite::Profile::v2_6);
   CHECK(settings.files_exclude == Strings{"b"});
   CHECK_FALSE(settings.hover_enable);
-  CHECK(settings.severity(rewrite::codes::torch_api) == rewrite::Severity::error);
-  CHECK(settings.severity(rewrite::codes::torch_api_args) == rewrite::Severity::hint);
+  CHECK(settings.severity(rewrite::codes::torch_api) == Severity::error);
+  CHECK(settings.severity(rewrite::codes::torch_api_args) == Severity::hint);
 }
 
 TEST_CASE("\"auto\" in a higher layer takes back a profile of a lower one") {
