@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "engine/rewrite/argument_part.hpp"
 #include "engine/rewrite/python_expression.hpp"
+#include "engine/rewrite/python_kinds.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -45,12 +47,8 @@ bool same_literal(std::string_view a, std::string_view b) {
 class Judge {
  public:
   Judge(const RuleTable& table, const Rule& rule, const BoundCall& call, const UseFacts& use,
-        std::string_view source)
-      : table_(table),
-        signature_(table.rows(rule.signature)),
-        call_(call),
-        use_(use),
-        source_(source) {}
+        const python::Names& names, std::string_view source)
+      : table_(table), rule_(rule), call_(call), use_(use), names_(names), source_(source) {}
 
   Truth judge(const Condition& condition) const {
     const Truth plain = judge_plain(condition);
@@ -66,32 +64,100 @@ class Judge {
       default: break;
     }
     if (!call_.list) return Truth::maybe;
-    if (condition.test == Test::positional_count || condition.test == Test::argument_count) {
-      return judge_count(condition);
+    if (condition.parameter == no_parameter) return judge_call(condition);
+    const Parameter& parameter = table_.rows(rule_.signature)[condition.parameter];
+    const bool is_variadic = parameter.kind == ParameterKind::variadic;
+    if (condition.test == Test::length && is_variadic && condition.part.is_whole()) {
+      return judge_count(count_variadic(condition.parameter), condition);
     }
-    const Given given = call_.given(condition.parameter, signature_);
+    const auto [given, node] =
+        find_part(call_, table_, rule_, condition.parameter, condition.part, source_);
+    if (condition.test == Test::kind && node && argument_kind(node) == kind_star) {
+      return truth((condition.operand & kind_star) != 0);
+    }
     if (given == Given::maybe) return Truth::maybe;
     if (condition.test == Test::has) return truth(given == Given::yes);
     if (condition.test == Test::absent) return truth(given == Given::no);
-    const BoundArgument* argument = call_.find(condition.parameter);
-    if (argument == nullptr) return Truth::no;
+    return node ? judge_node(condition, node) : Truth::no;
+  }
+
+  Truth judge_node(const Condition& condition, syntax::Node node) const {
     switch (condition.test) {
-      case Test::kind: return truth((argument_kind(argument->value) & condition.operand) != 0);
-      case Test::plain: return truth(is_plain(argument->value));
-      case Test::literal: return judge_literal(condition, argument->value);
-      case Test::number: return judge_number(condition, argument->value);
+      case Test::kind: return truth((argument_kind(node) & condition.operand) != 0);
+      case Test::plain: return truth(is_plain(node));
+      case Test::literal: return judge_literal(condition, node);
+      case Test::number: return judge_number(condition, node);
+      case Test::callee: return judge_callee(condition, node);
+      case Test::length: return judge_length(condition, node);
+      case Test::positional_count:
+      case Test::argument_count: return judge_inner_count(condition, node);
       default: return Truth::no;
     }
   }
 
-  Truth judge_count(const Condition& condition) const {
-    std::uint32_t count = call_.positional;
-    if (condition.test == Test::argument_count) {
-      count = static_cast<std::uint32_t>(call_.arguments.size());
+  // What is asked of the call as a whole.
+  Truth judge_call(const Condition& condition) const {
+    const bool counts_keywords = condition.test != Test::positional_count;
+    const bool has_star = call_.star_from != no_parameter;
+    const auto all = static_cast<std::uint32_t>(call_.arguments.size());
+    if (condition.test == Test::no_keywords) {
+      const bool has_keyword = std::any_of(
+          call_.arguments.begin(), call_.arguments.end(),
+          [](const BoundArgument& argument) { return static_cast<bool>(argument.keyword); });
+      if (has_keyword) return Truth::no;
+      return call_.double_star ? Truth::maybe : Truth::yes;
     }
-    const bool is_open = call_.star_from != no_parameter ||
-                         (call_.double_star && condition.test == Test::argument_count);
-    return is_open ? Truth::maybe : truth(compares(count, condition.comparison, condition.operand));
+    return judge_count({counts_keywords ? all : call_.positional,
+                        has_star || (call_.double_star && counts_keywords)},
+                       condition);
+  }
+
+  static Truth judge_count(Count count, const Condition& condition) {
+    return count.is_open ? Truth::maybe
+                         : truth(compares(count.least, condition.comparison, condition.operand));
+  }
+
+  Count count_variadic(std::uint16_t parameter) const {
+    Count result;
+    for (const BoundArgument& argument : call_.arguments) {
+      result.least += argument.parameter == parameter ? 1 : 0;
+      result.is_open = result.is_open || argument.node.kind() == python_kinds().list_splat;
+    }
+    return result;
+  }
+
+  static Truth judge_length(const Condition& condition, syntax::Node node) {
+    const PythonKinds& k = python_kinds();
+    if (node.kind() == k.tuple || node.kind() == k.list) {
+      return judge_count(count_elements(node), condition);
+    }
+    return holds_anything(node) || node.kind() == k.list_comprehension ? Truth::maybe : Truth::no;
+  }
+
+  static Truth judge_inner_count(const Condition& condition, syntax::Node node) {
+    if (node.kind() != python_kinds().call) return holds_anything(node) ? Truth::maybe : Truth::no;
+    const bool is_positional = condition.test == Test::positional_count;
+    return judge_count(is_positional ? count_positional(node) : count_arguments(node), condition);
+  }
+
+  // A call of something that the file does not say the name of may give the same thing.
+  Truth judge_callee(const Condition& condition, syntax::Node node) const {
+    if (node.kind() != python_kinds().call) return holds_anything(node) ? Truth::maybe : Truth::no;
+    const std::string callee = callee_name(names_, source_, node);
+    std::string_view wanted = table_.text(condition.text);
+    std::string_view known = callee;
+    if (wanted.starts_with('*')) {
+      wanted.remove_prefix(1);
+      known.remove_prefix(known.rfind('.') + 1);
+    }
+    if (!known.empty() && known == wanted) return Truth::yes;
+    return is_of_library(callee) ? Truth::no : Truth::maybe;
+  }
+
+  // Other calls of the rule's own library give other things.
+  bool is_of_library(std::string_view callee) const {
+    const std::string_view api = table_.text(rule_.api);
+    return callee.starts_with(api.substr(0, api.find('.') + 1));
   }
 
   // A value that is not a literal may turn out to be the one asked for.
@@ -111,17 +177,19 @@ class Judge {
   }
 
   const RuleTable& table_;
-  std::span<const Parameter> signature_;
+  const Rule& rule_;
   const BoundCall& call_;
   const UseFacts& use_;
+  const python::Names& names_;
   std::string_view source_;
 };
 
 }  // namespace
 
 Choice choose_alternative(const RuleTable& table, const Rule& rule, std::size_t from,
-                          const BoundCall& call, const UseFacts& use, std::string_view source) {
-  const Judge judge(table, rule, call, use, source);
+                          const BoundCall& call, const UseFacts& use, const python::Names& names,
+                          std::string_view source) {
+  const Judge judge(table, rule, call, use, names, source);
   Choice result;
   for (const Alternative& alternative : table.rows(rule.alternatives).subspan(from)) {
     Truth holds = Truth::yes;

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "engine/python/names.hpp"
 #include "engine/rewrite/bind_arguments.hpp"
 
 namespace paddle_ls::rewrite {
@@ -27,6 +28,7 @@ struct Choice {
 // The first alternative from `from` on whose conditions hold. Without a call, arguments are
 // unknown.
 Choice choose_alternative(const RuleTable& table, const Rule& rule, std::size_t from,
-                          const BoundCall& call, const UseFacts& use, std::string_view source);
+                          const BoundCall& call, const UseFacts& use, const python::Names& names,
+                          std::string_view source);
 
 }  // namespace paddle_ls::rewrite

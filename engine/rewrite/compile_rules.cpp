@@ -40,17 +40,22 @@ std::ostream& operator<<(std::ostream& out, const Parameter& row) {
              << ")}";
 }
 
+std::ostream& operator<<(std::ostream& out, const Part& row) {
+  return out << '{' << row.keyword << ',' << row.nth << ',' << row.index << ",Step("
+             << number(row.step) << ")}";
+}
+
 std::ostream& operator<<(std::ostream& out, const Piece& row) {
-  return out << '{' << row.text << ',' << row.parameter << ',' << row.element << ",PieceKind("
+  return out << '{' << row.text << ',' << row.part << ',' << row.parameter << ",PieceKind("
              << number(row.kind) << "),Filter(" << number(row.filter) << "),Precedence("
              << number(row.precedence) << ")," << row.bracketed << ',' << row.deferred << ','
              << row.late << '}';
 }
 
 std::ostream& operator<<(std::ostream& out, const Condition& row) {
-  return out << '{' << row.text << ',' << row.operand << ',' << row.parameter << ",Test("
-             << number(row.test) << "),Comparison(" << number(row.comparison) << ")," << row.negated
-             << '}';
+  return out << '{' << row.text << ',' << row.part << ',' << row.operand << ',' << row.parameter
+             << ",Test(" << number(row.test) << "),Comparison(" << number(row.comparison) << "),"
+             << row.negated << '}';
 }
 
 std::ostream& operator<<(std::ostream& out, const ArgumentRule& row) {

@@ -168,7 +168,8 @@ class Judge {
     for (const Condition& condition : table_.rows(alternative.when)) {
       const bool says_absent = condition.test == Test::absent && !condition.negated;
       const bool denies_given = condition.test == Test::has && condition.negated;
-      if (condition.parameter == parameter && (says_absent || denies_given)) return true;
+      const bool is_meant = condition.parameter == parameter && condition.part.is_whole();
+      if (is_meant && (says_absent || denies_given)) return true;
     }
     for (const ArgumentRule& rule : table_.rows(alternative.arguments)) {
       const bool is_set = rule.action == ArgumentAction::set;

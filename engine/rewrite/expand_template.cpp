@@ -1,5 +1,8 @@
 #include "engine/rewrite/expand_template.hpp"
 
+#include <algorithm>
+
+#include "engine/rewrite/argument_part.hpp"
 #include "engine/rewrite/python_expression.hpp"
 #include "engine/rewrite/python_kinds.hpp"
 
@@ -14,20 +17,6 @@ const Hoisted* hoisted_at(const UseSite& use, Node node) {
     if (hoisted.source == node.range()) return &hoisted;
   }
   return nullptr;
-}
-
-// The element of a list or tuple display, or null when it is not one or holds a star before it.
-Node element_of(Node display, std::int16_t element) {
-  const PythonKinds& k = python_kinds();
-  if (display.kind() != k.tuple && display.kind() != k.list) return Node();
-  std::int16_t seen = 0;
-  for (std::uint32_t i = 0; i < display.named_child_count(); ++i) {
-    const Node child = display.named_child(i);
-    if (child.kind() == k.comment) continue;
-    if (child.kind() == k.list_splat) return Node();
-    if (seen++ == element) return child;
-  }
-  return Node();
 }
 
 class Expander {
@@ -100,27 +89,38 @@ class Expander {
 
   void argument(const Piece& piece) {
     const Parameter& parameter = use_.table->rows(use_.rule->signature)[piece.parameter];
-    if (parameter.kind == ParameterKind::variadic) {
+    if (parameter.kind == ParameterKind::variadic && piece.part.nth < 0) {
       variadic(piece);
       return;
     }
-    const BoundArgument* given = use_.call->find(piece.parameter);
-    if (given == nullptr) {
+    Part whole = piece.part;
+    whole.step = Step::none;
+    const Node argument = part(piece, whole).node;
+    const bool is_seen = argument && argument.kind() != python_kinds().list_splat;
+    const bool is_hoisted = is_seen && hoisted_at(use_, argument) != nullptr;
+    const Node found =
+        is_hoisted && piece.part.step != Step::none ? Node() : part(piece, piece.part).node;
+    if (found && is_seen) {
+      node(found, piece);
+    } else if (piece.part.step == Step::element && is_seen) {
+      subscripted(argument, piece);
+    } else if (piece.part.is_whole()) {
       absent(parameter, piece);
-      return;
+    } else {
+      into_.problem = "a part of `" + std::string(use_.table->text(parameter.name)) +
+                      "` is needed and cannot be seen";
     }
-    if (piece.element < 0) {
-      node(given->value, piece);
-      return;
-    }
-    if (const Node element = element_of(given->value, piece.element)) {
-      node(element, piece);
-      return;
-    }
-    Piece subscripted = piece;
-    subscripted.precedence = Precedence::primary;
-    node(given->value, subscripted);
-    into_.literal("[" + std::to_string(piece.element) + "]");
+  }
+
+  FoundPart part(const Piece& piece, const Part& wanted) const {
+    return find_part(*use_.call, *use_.table, *use_.rule, piece.parameter, wanted, use_.source);
+  }
+
+  // What is no display gives its element when the program runs.
+  void subscripted(Node argument, Piece piece) {
+    piece.precedence = Precedence::primary;
+    node(argument, piece);
+    into_.literal("[" + std::to_string(piece.part.index) + "]");
     computes_ = true;
     into_.computes = true;
   }
@@ -230,12 +230,47 @@ void expand_template(const Template& from, const UseSite& use, Precedence asked,
   Expander(use, into).expand(from, asked);
 }
 
+namespace {
+
+// A function whose making evaluates nothing: without default values.
+bool is_bare_lambda(Node node) {
+  const PythonKinds& k = python_kinds();
+  if (node.kind() != k.lambda) return false;
+  const Node parameters = node.field(k.parameters_field);
+  for (std::uint32_t i = 0; parameters && i < parameters.named_child_count(); ++i) {
+    if (parameters.named_child(i).kind() == k.default_parameter) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
 bool may_move(const UseSite& use, Node node) {
-  if (!is_plain(node)) return false;
+  if (!is_plain(node)) return is_bare_lambda(node) && !use.binds_names;
   if (!use.binds_names) return true;
   constexpr std::uint32_t literals = kind_int | kind_float | kind_string | kind_bool | kind_none;
   return (argument_kind(node) & literals) != 0;
 }
+
+namespace {
+
+// A display is made of its elements, and a call that the rule sees through of its arguments.
+bool is_taken_apart(const UseSite& use, Node node) {
+  const PythonKinds& k = python_kinds();
+  if (node.kind() == k.tuple || node.kind() == k.list) return true;
+  return std::find(use.opened.begin(), use.opened.end(), node.range()) != use.opened.end();
+}
+
+void add_parts(Node node, std::vector<Node>& to) {
+  const PythonKinds& k = python_kinds();
+  const Node brackets = node.kind() == k.call ? node.field(k.arguments) : node;
+  for (Items items(brackets); items; items.next()) {
+    const Node item = items.node();
+    to.push_back(item.kind() == k.keyword_argument ? item.field(k.value) : item);
+  }
+}
+
+}  // namespace
 
 bool keeps_evaluation(const UseSite& use, const std::vector<Evaluated>& evaluated) {
   std::vector<text::ByteRange> effects;  // in the order of the plan
@@ -247,13 +282,20 @@ bool keeps_evaluation(const UseSite& use, const std::vector<Evaluated>& evaluate
   for (std::size_t i = 1; i < effects.size(); ++i) {
     if (effects[i].start < effects[i - 1].end) return false;
   }
-  const auto is_evaluated = [&](Node node) {
-    if (may_move(use, node) || hoisted_at(use, node) != nullptr) return true;
-    for (const text::ByteRange effect : effects) {
-      // An element of a display stands for it: the others are checked by themselves below.
-      if (node.range().contains(effect)) return true;
+  const auto is_evaluated = [&](Node whole) {
+    std::vector<Node> nodes = {whole};
+    while (!nodes.empty()) {
+      const Node node = nodes.back();
+      nodes.pop_back();
+      if (may_move(use, node) || hoisted_at(use, node) != nullptr) continue;
+      const bool is_placed = std::any_of(effects.begin(), effects.end(), [&](text::ByteRange e) {
+        return e.contains(node.range());
+      });
+      if (is_placed) continue;
+      if (!is_taken_apart(use, node)) return false;
+      add_parts(node, nodes);
     }
-    return false;
+    return true;
   };
   if (use.receiver && !is_evaluated(use.receiver)) return false;
   if (use.value && !is_evaluated(use.value)) return false;

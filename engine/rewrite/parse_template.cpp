@@ -1,9 +1,9 @@
 #include "engine/rewrite/parse_template.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <string>
 
+#include "engine/rewrite/parse_place.hpp"
 #include "engine/rewrite/python_expression.hpp"
 #include "engine/rewrite/python_kinds.hpp"
 #include "engine/syntax/parser.hpp"
@@ -60,25 +60,18 @@ Result<Piece> parse_hole(std::string_view hole, const std::vector<Parameter>& si
       return error("no filter is called " + quoted(filter));
     }
   }
-  if (name.ends_with(']')) {
-    const std::size_t bracket = name.find('[');
-    const char* begin = name.data() + bracket + 1;
-    const auto [end, failed] = std::from_chars(begin, name.data() + name.size() - 1, piece.element);
-    if (bracket == std::string_view::npos || failed != std::errc{} || piece.element < 0 ||
-        end != name.data() + name.size() - 1) {
-      return error(quoted(hole) + " has no element number between its brackets");
-    }
-    name = name.substr(0, bracket);
-  }
-  piece.parameter = parameter_named(name, signature, into);
-  const bool is_argument = piece.kind == PieceKind::argument && piece.element < 0;
-  if (piece.parameter == no_parameter && is_argument && (name == "self" || name == "value")) {
+  const bool is_parameter = parameter_named(name, signature, into) != no_parameter;
+  if (piece.kind == PieceKind::argument && !is_parameter && (name == "self" || name == "value")) {
     piece.kind = name == "self" ? PieceKind::self : PieceKind::value;
     return piece;
   }
-  if (piece.parameter == no_parameter) {
-    return error(quoted(name) + " is not a parameter of the signature");
+  const auto place = parse_place(name, signature, into);
+  if (!place) return tl::make_unexpected(place.error());
+  if (piece.kind == PieceKind::optional && !place->part.is_whole()) {
+    return error(quoted(hole) + " asks for a part of an argument that may not be given");
   }
+  piece.parameter = place->parameter;
+  piece.part = place->part;
   return piece;
 }
 

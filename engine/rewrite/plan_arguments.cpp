@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "engine/rewrite/argument_list_edits.hpp"
+#include "engine/rewrite/argument_part.hpp"
 #include "engine/rewrite/expand_template.hpp"
 #include "engine/rewrite/python_expression.hpp"
 #include "engine/rewrite/python_kinds.hpp"
@@ -134,7 +135,7 @@ class Planner {
     for (const Alternative& alternative : table_.rows(use_.rule->alternatives)) {
       for (const Condition& condition : table_.rows(alternative.when)) {
         const bool asks = condition.test == Test::has || condition.test == Test::absent;
-        if (asks && condition.parameter == parameter) return true;
+        if (asks && condition.parameter == parameter && condition.part.is_whole()) return true;
       }
     }
     return false;
@@ -148,13 +149,6 @@ class Planner {
       }
     }
     return parameter_name(argument.parameter);
-  }
-
-  std::optional<std::size_t> place_of(std::uint16_t parameter) const {
-    for (std::size_t i = 0; i < call_.arguments.size(); ++i) {
-      if (call_.arguments[i].parameter == parameter) return i;
-    }
-    return {};
   }
 
   void apply_sets() {
@@ -175,9 +169,11 @@ class Planner {
       }
       std::optional<std::size_t> place;
       for (const Piece& piece : table_.rows(rule.value.pieces)) {
-        if (const auto at = place_of(piece.parameter)) {
+        if (piece.parameter == no_parameter) continue;
+        for (std::size_t at = 0; at < fates_.size(); ++at) {
+          if (!takes(call_, piece.parameter, piece.part, call_.arguments[at])) continue;
           if (!place) place = at;
-          fates_[*at].gone = true;
+          fates_[at].gone = true;
         }
       }
       if (place) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/rewrite/argument_part.hpp"
 #include "engine/rewrite/expand_template.hpp"
 #include "engine/rewrite/plan_arguments.hpp"
 #include "engine/rewrite/plan_removal.hpp"
@@ -63,9 +64,9 @@ UsePlan UsePlanner::plan(const UseToPlan& use) {
   } else {
     call_ = BoundCall();
   }
-  site_ =
-      UseSite{source_, &table, &rule, &call_, use.call ? use.call : use.name, use.receiver, Node(),
-              paddle_, false,  {},    {}};
+  site_ = UseSite{source_,      &table, &rule,   &call_, use.call ? use.call : use.name,
+                  use.receiver, Node(), paddle_, false,  {},
+                  {},           {}};
   site_.binds_names = binds_names(site_.whole.range());
 
   const bool ignores_unpacked = call_.ignore_double_star(rule.unpacked);
@@ -80,7 +81,7 @@ UsePlan UsePlanner::plan(const UseToPlan& use) {
   bool unsure = false;
   const Alternative* begin = table.rows(rule.alternatives).data();
   for (std::size_t from = 0; from < rule.alternatives.count;) {
-    const Choice choice = choose_alternative(table, rule, from, call_, use.facts, source_);
+    const Choice choice = choose_alternative(table, rule, from, call_, use.facts, names_, source_);
     if (choice.alternative == nullptr) break;
     unsure = unsure || choice.unsure;
     const std::size_t edits_before = edits_.edits.size();
@@ -126,6 +127,7 @@ UsePlan UsePlanner::apply(const UseToPlan& use, const Alternative& alternative) 
   UsePlan plan;
   plan.ending = Ending::edits;
   plan.extent = site_.whole.range();
+  open_calls(alternative);
   plan.target = table.text(alternative.callee);
   switch (alternative.outcome) {
     case Outcome::keep:
@@ -150,6 +152,17 @@ UsePlan UsePlanner::apply(const UseToPlan& use, const Alternative& alternative) 
     plan.reason = table.text(alternative.reason);
   }
   return plan;
+}
+
+void UsePlanner::open_calls(const Alternative& alternative) {
+  site_.opened.clear();
+  for (const Condition& condition : site_.table->rows(alternative.when)) {
+    if (condition.test != Test::callee || condition.negated) continue;
+    const Node call =
+        find_part(call_, *site_.table, *site_.rule, condition.parameter, condition.part, source_)
+            .node;
+    if (call) site_.opened.push_back(call.range());
+  }
 }
 
 void UsePlanner::plan_arguments_of(const Alternative& alternative, UsePlan& plan) {

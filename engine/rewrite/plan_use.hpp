@@ -65,6 +65,7 @@ class UsePlanner {
   void apply_receiver(const UseToPlan& use, const Alternative& alternative, UsePlan& plan);
   void apply_expression(const UseToPlan& use, const Alternative& alternative, UsePlan& plan);
   void apply_removal(const UseToPlan& use, UsePlan& plan);
+  void open_calls(const Alternative& alternative);
   void plan_arguments_of(const Alternative& alternative, UsePlan& plan);
   void write_around(const UseToPlan& use, const Alternative& alternative, UsePlan& plan);
   syntax::Node statement_of(const UseToPlan& use) const;

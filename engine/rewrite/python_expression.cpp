@@ -128,6 +128,8 @@ std::uint32_t argument_kind(Node expression) {
   if (kind == k.attribute) return kind_attribute;
   if (kind == k.call) return kind_call;
   if (kind == k.lambda) return kind_lambda;
+  if (kind == k.dictionary || kind == k.dictionary_comprehension) return kind_dictionary;
+  if (kind == k.list_splat) return kind_star;
   return kind_other;
 }
 

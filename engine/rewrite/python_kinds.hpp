@@ -88,6 +88,7 @@ struct PythonKinds {
   const std::uint16_t name = field_id("name");
   const std::uint16_t object = field_id("object");
   const std::uint16_t operator_ = field_id("operator");
+  const std::uint16_t parameters_field = field_id("parameters");
   const std::uint16_t right = field_id("right");
   const std::uint16_t superclasses = field_id("superclasses");
   const std::uint16_t value = field_id("value");

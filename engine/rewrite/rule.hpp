@@ -72,7 +72,7 @@ enum class Filter : std::uint8_t {
 // A piece of a template: literal text, or a hole that a part of the use fills.
 enum class PieceKind : std::uint8_t {
   literal,
-  argument,  // {name}, {name[0]}, {name|not}
+  argument,  // {name}, {name[0]}, {name.arg0}, {name|not}
   optional,  // {?name} and {?name:keyword}: ", keyword=value" when the argument is given
   self,      // {self}, {self|not}: the receiver of a method
   value,     // {value}, {value|not}: the right side of an assignment to the name
@@ -81,10 +81,28 @@ enum class PieceKind : std::uint8_t {
 
 constexpr std::uint16_t no_parameter = 0xFFFF;
 
+// From an argument to a part of it, as far as the source shows the part.
+enum class Step : std::uint8_t {
+  none,
+  element,     // a[1]: of a list or tuple display
+  positional,  // a.arg1: of the call that the argument is
+  keyword,     // a.name: the same, passed by this keyword
+};
+
+// Which part of a parameter's arguments is meant; all of them unless it says so.
+struct Part {
+  Text keyword;
+  std::int16_t nth = -1;    // of the arguments that a variadic parameter takes; -1: all
+  std::int16_t index = -1;  // of the element or the positional argument
+  Step step = Step::none;
+
+  bool is_whole() const { return nth < 0 && step == Step::none; }
+};
+
 struct Piece {
   Text text;  // of a literal; keyword of an optional; stem of a fresh name
+  Part part;  // of the argument
   std::uint16_t parameter = no_parameter;  // in the rule's signature
-  std::int16_t element = -1;               // of a tuple or list argument; -1: the whole argument
   PieceKind kind = PieceKind::literal;
   Filter filter = Filter::none;
   Precedence precedence = Precedence::loosest;  // that the place asks of the argument
@@ -108,8 +126,11 @@ enum class Test : std::uint8_t {
   number,            // num(a)<=0.001: given as a number that compares so
   kind,              // kind(a) in [..]: given, and of one of these syntactic kinds
   plain,             // pure(a): given as a name, dotted name or literal
-  positional_count,  // npos>=2
-  argument_count,    // nargs==1, keywords counted
+  callee,            // a is call *Size: given as a call of this name
+  length,            // len(a)==2: elements of a display, or arguments of a variadic parameter
+  positional_count,  // npos>=2; npos(a)==1 of the call that an argument is
+  argument_count,    // nargs==1, keywords counted; nargs(a)==1
+  no_keywords,       // no kw
   context,           // ctx==stmt
   can_hoist,
   receiver_sure,  // recv==sure
@@ -131,6 +152,8 @@ enum ArgumentKinds : std::uint32_t {
   kind_call = 1U << 9U,
   kind_lambda = 1U << 10U,
   kind_other = 1U << 11U,
+  kind_dictionary = 1U << 12U,
+  kind_star = 1U << 13U,  // *x among the arguments of a variadic parameter
 };
 
 // Where a use stands, as bits of Condition::operand.
@@ -147,7 +170,8 @@ enum Contexts : std::uint32_t {
 };
 
 struct Condition {
-  Text text;                  // of literal and number
+  Text text;                  // of literal, number and callee
+  Part part;                  // of the argument
   std::uint32_t operand = 0;  // kinds, contexts or a number
   std::uint16_t parameter = no_parameter;
   Test test = Test::has;

@@ -49,7 +49,13 @@ inline constexpr std::array rule_fields = {
               "First Paddle release the rule holds for: 3.3 unless it says so"},
     RuleField{"until", FieldType::text, rule_level,
               "Last Paddle release the rule holds for: open unless it says so"},
-    RuleField{"when", FieldType::texts, alternative_level, "Conditions, all of which must hold"},
+    RuleField{
+        "when", FieldType::texts, alternative_level,
+        "Conditions, all of which must hold: has(a), absent(a), lit(a)=='x', num(a)<1, "
+        "kind(a) in [int,list], pure(a), len(a)==2, a is call pkg.Name, npos==1, nargs(a)==1, no "
+        "kw, "
+        "ctx==stmt|decorator, can_hoist, recv==sure, and `not` in front. For a may stand size[0] "
+        "of a variadic parameter, a[0] of a list or tuple, and a.arg0 or a.key of a call"},
     RuleField{"callee", FieldType::text, both_levels,
               "Dotted Paddle name; for a method its new name"},
     RuleField{"prefix", FieldType::flag, both_levels, "Same path below paddle"},

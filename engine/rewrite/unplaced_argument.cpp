@@ -2,21 +2,24 @@
 
 #include <algorithm>
 
+#include "engine/rewrite/argument_part.hpp"
+
 namespace paddle_ls::rewrite {
 
 namespace {
 
-bool names(const RuleTable& table, const Template& text, std::uint16_t parameter) {
-  const auto pieces = table.rows(text.pieces);
-  return std::any_of(pieces.begin(), pieces.end(),
-                     [&](const Piece& piece) { return piece.parameter == parameter; });
+bool names(const UseSite& use, const Template& text, const BoundArgument& argument) {
+  const auto pieces = use.table->rows(text.pieces);
+  return std::any_of(pieces.begin(), pieces.end(), [&](const Piece& piece) {
+    return takes(*use.call, piece.parameter, piece.part, argument);
+  });
 }
 
-bool has_place(const RuleTable& table, const Alternative& alternative, std::uint16_t parameter) {
-  const auto before = table.rows(alternative.before);
-  return names(table, alternative.expression, parameter) ||
+bool has_place(const UseSite& use, const Alternative& alternative, const BoundArgument& argument) {
+  const auto before = use.table->rows(alternative.before);
+  return names(use, alternative.expression, argument) ||
          std::any_of(before.begin(), before.end(),
-                     [&](const Template& text) { return names(table, text, parameter); });
+                     [&](const Template& text) { return names(use, text, argument); });
 }
 
 }  // namespace
@@ -26,7 +29,7 @@ std::string unplaced_argument(const UseSite& use, const Alternative& alternative
   const auto signature = table.rows(use.rule->signature);
   for (const BoundArgument& argument : use.call->arguments) {
     const std::uint16_t parameter = argument.parameter;
-    if (parameter == no_parameter || has_place(table, alternative, parameter)) continue;
+    if (parameter == no_parameter || has_place(use, alternative, argument)) continue;
     const std::string_view otherwise = table.text(signature[parameter].default_text);
     if (!otherwise.empty() && argument.value.in(use.source) == otherwise) continue;
     std::string problem = "`" + std::string(table.text(signature[parameter].name)) +

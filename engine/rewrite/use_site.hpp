@@ -28,6 +28,8 @@ struct UseSite {
   std::string_view paddle = "paddle";  // what the file calls the module
   bool binds_names = false;            // an argument has a `:=`, whose name others may read
   std::vector<Hoisted> hoisted;
+  // Calls that the chosen alternative knows by their name, so that their arguments can stand alone.
+  std::vector<text::ByteRange> opened;
   std::vector<std::string> fresh;  // names given out for {#name}, as "stem=name"
 };
 

@@ -336,6 +336,8 @@ w = other.weight
 torch.save({"epoch": 3, "x": torch.arange(3.0)}, path)
 loaded = torch.load(path, map_location="cpu")
 epoch, x = loaded["epoch"], loaded["x"]
+first = torch.load(path, map_location=lambda storage, location: storage)["x"]
+second = torch.load(path, map_location=torch.device("cpu"))["x"]
 del path
 # %% torch.cuda.is_available torch.device torch.cuda.device_count
 device = torch.device("cuda" if torch.cuda.is_available() else "cpu")

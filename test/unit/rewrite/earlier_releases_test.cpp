@@ -61,3 +61,16 @@ TEST_CASE("every built-in rule of the newest release speaks for each earlier one
     CHECK(rules.find(api, Profile::nightly));
   }
 }
+
+TEST_CASE("layers in an OrderedDict are passed as pairs to a Paddle that takes no OrderedDict") {
+  const std::string head = "from collections import OrderedDict\nimport torch\n";
+  const std::string source =
+      head + "net = torch.nn.Sequential(OrderedDict([('a', f()), ('b', g())]))\n";
+  CHECK(converted_for(source, Profile::v3_1) ==
+        "from collections import OrderedDict\nimport paddle\n"
+        "net = paddle.nn.Sequential(*[('a', f()), ('b', g())])\n");
+  CHECK(converted_for(source, Profile::v3_3).find("paddle.nn.Sequential(OrderedDict([") !=
+        std::string::npos);
+  const std::string other = head + "net = torch.nn.Sequential(OrderedDict(a=f()))\n";
+  CHECK(converted_for(other, Profile::v3_1) == other);
+}

@@ -190,3 +190,111 @@ TEST_CASE("an attribute of something else takes no name that a rule needs") {
   )",
                 rules_of(helper_rules));
 }
+
+namespace {
+
+const RuleSet& shape_rules() {
+  static const RuleSet rules = rules_of(R"json({
+    "torch.chain": {"sig": "(*args)", "alts": [
+      {"when": ["npos==1", "arg0 is call *OrderedDict", "nargs(arg0)==1", "kind(arg0.arg0) in [list]"],
+       "expr": "paddle.chain(*{arg0.arg0})"},
+      {"when": ["npos==1", "args[0] is call collections.OrderedDict"], "unsupported": "an OrderedDict"},
+      {"callee": "paddle.chain"}]},
+    "torch.resize": {"sig": "(size, *, mode=None)", "alts": [
+      {"when": ["len(size)==2", "kind(size[1]) in [int]"], "expr": "paddle.plane({size[0]}, {size[1]})"},
+      {"when": ["kind(size) in [dict]"], "unsupported": "a dictionary"},
+      {"callee": "paddle.resize"}]},
+    "torch.read": {"sig": "(path, device=None)", "alts": [
+      {"when": ["device is call torch.device", "has(device.index)"], "unsupported": "an index"},
+      {"when": ["device is call torch.device", "lit(device.arg0)=='cpu'"], "callee": "paddle.read",
+       "drop": ["device"]},
+      {"callee": "paddle.read"}]},
+    "torch.shape": {"sig": "(*size)", "alts": [
+      {"when": ["kind(size[0]) in [star]"], "unsupported": "a star"},
+      {"when": ["len(size)==1", "kind(size[0]) in [list,tuple]", "no kw"],
+       "callee": "paddle.shape", "set": {"shape": "{size[0]}"}},
+      {"callee": "paddle.shape", "fold": {"size": "shape"}}]},
+    "torch.place": {"sig": "(a)", "alts": [
+      {"when": ["ctx==stmt|decorator"], "callee": "paddle.alone"}, {"callee": "paddle.within"}]}
+  })json");
+  return rules;
+}
+
+void check_shape(std::string_view before, std::string_view after) {
+  CAPTURE(before);
+  const std::string head = "from collections import OrderedDict as Order\n";
+  check_rewrite(head + "import torch\n" + std::string(before),
+                head + "import paddle\n" + std::string(after), shape_rules());
+}
+
+// The reason why the call is left, or why it has to be confirmed.
+std::string shape_reason(std::string_view use) {
+  const std::string source =
+      "from collections import OrderedDict as Order\nimport torch\n" + std::string(use);
+  const FileFindings file = analyzed(source, shape_rules());
+  REQUIRE(!file.findings.empty());
+  return std::string(file.findings[0].reason);
+}
+
+}  // namespace
+
+TEST_CASE("a call that is an argument is known by its qualified name, and opened") {
+  check_shape("y = torch.chain(Order([a(), b()]))\n", "y = paddle.chain(*[a(), b()])\n");
+  check_shape("import collections as c\ny = torch.chain(c.OrderedDict([a]))\n",
+              "import collections as c\ny = paddle.chain(*[a])\n");
+  check_shape("y = torch.chain(torch.chain([a]))\n", "y = paddle.chain(paddle.chain([a]))\n");
+  check_shape("y = torch.chain(Order([a]), b)\n", "y = paddle.chain(Order([a]), b)\n");
+  CHECK(shape_reason("y = torch.chain(Order({1: a}))\n") == "an OrderedDict");
+}
+
+TEST_CASE("a call that may give what is asked for needs a confirmation") {
+  CHECK(shape_reason("y = torch.chain(make())\n") ==
+        "an argument decides at run time which form is right");
+  CHECK(shape_reason("y = torch.chain(layers)\n") ==
+        "an argument decides at run time which form is right");
+}
+
+TEST_CASE("the elements of a display are seen one by one") {
+  check_shape("y = torch.resize((h(), 2))\n", "y = paddle.plane(h(), 2)\n");
+  check_shape("y = torch.resize([h, w])\n", "y = paddle.resize([h, w])\n");
+  check_shape("y = torch.resize((1, 2, 3))\n", "y = paddle.resize((1, 2, 3))\n");
+  check_shape("y = torch.resize(7)\n", "y = paddle.resize(7)\n");
+  CHECK(shape_reason("y = torch.resize({})\n") == "a dictionary");
+  CHECK(shape_reason("y = torch.resize((*s, 2))\n") ==
+        "an argument decides at run time which form is right");
+}
+
+TEST_CASE("an element that no template takes is evaluated all the same") {
+  const RuleSet rules =
+      rules_of(R"json({"torch.head": {"sig": "(a)", "expr": "paddle.head({a[0]})"},
+                                         "torch.twice": {"sig": "(a)", "expr": "({a[1]}, {a[0]})"}})json");
+  const std::string source = "import torch\ny = [torch.head((f(), g()))]\n";
+  CHECK(converted(source, FixClass::needs_confirmation, rules).find("g()") != std::string::npos);
+  check_rewrite("import torch\ny = torch.twice((f(), g()))\n",
+                "import paddle\na = (f(), g())\ny = (a[1], a[0])\n", rules);
+}
+
+TEST_CASE("an argument of an argument is asked for by place and by keyword") {
+  check_shape("y = torch.read(p, device=torch.device('cpu'))\n", "y = paddle.read(p)\n");
+  check_shape("y = torch.read(p, torch.device(\"cpu\"))\n", "y = paddle.read(p)\n");
+  CHECK(shape_reason("y = torch.read(p, torch.device('cuda', index=f()))\n") == "an index");
+}
+
+TEST_CASE("one of the arguments of a variadic parameter is seen by its number") {
+  check_shape("y = torch.shape((2, 3))\n", "y = paddle.shape(shape=(2, 3))\n");
+  check_shape("y = torch.shape(2, n)\n", "y = paddle.shape(shape=[2, n])\n");
+  CHECK(shape_reason("y = torch.shape(*s)\n") == "a star");
+}
+
+TEST_CASE("a condition may name several contexts") {
+  check_shape("torch.place(1)\ny = torch.place(1)\n", "paddle.alone(1)\ny = paddle.within(1)\n");
+}
+
+TEST_CASE("a lambda is left out like any value whose making does nothing") {
+  check_confirmed_rewrite("import torch\ny = torch.load(p, map_location=lambda s, _: s)\n",
+                          "import paddle\ny = paddle.load(p)\n");
+  check_confirmed_rewrite("import torch\ny = torch.load(p, map_location=torch.device('cpu'))\n",
+                          "import paddle\ny = paddle.load(p)\n");
+  const std::string kept = "import torch\ny = torch.load(p, map_location=lambda s, n=f(): s)\n";
+  CHECK(converted(kept, FixClass::needs_confirmation) == kept);
+}
