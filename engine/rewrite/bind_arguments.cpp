@@ -1,5 +1,7 @@
 #include "engine/rewrite/bind_arguments.hpp"
 
+#include <array>
+
 #include "engine/rewrite/python_expression.hpp"
 #include "engine/rewrite/python_kinds.hpp"
 
@@ -11,6 +13,51 @@ namespace {
 
 std::string quoted(std::string_view text) {
   return "`" + std::string(text) + "`";
+}
+
+struct OtherName {
+  std::string_view keyword;
+  std::string_view parameter;
+};
+
+// torch takes these keywords as well: names of numpy, and names that other overloads of the same
+// function have for the argument in its place.
+constexpr std::array<OtherName, 15> other_names = {{
+    {"axis", "dim"},
+    {"keepdims", "keepdim"},
+    {"x", "input"},
+    {"x1", "input"},
+    {"a", "input"},
+    {"self", "input"},
+    {"x2", "other"},
+    {"src", "other"},
+    {"input", "A"},
+    {"A", "input"},
+    {"indices", "indices_or_sections"},
+    {"sections", "indices_or_sections"},
+    {"tensor_indices_or_sections", "indices_or_sections"},
+    {"element", "elements"},
+    {"test_element", "test_elements"},
+}};
+
+std::uint16_t parameter_named(std::string_view name, std::span<const Parameter> signature,
+                              const RuleTable& table) {
+  for (std::uint16_t i = 0; i < signature.size(); ++i) {
+    if (table.text(signature[i].name) == name) return i;
+  }
+  return no_parameter;
+}
+
+std::uint16_t parameter_for(std::string_view keyword, std::span<const Parameter> signature,
+                            const RuleTable& table) {
+  const std::uint16_t own = parameter_named(keyword, signature, table);
+  if (own != no_parameter) return own;
+  for (const OtherName& other : other_names) {
+    if (other.keyword != keyword) continue;
+    const std::uint16_t at = parameter_named(other.parameter, signature, table);
+    if (at != no_parameter) return at;
+  }
+  return no_parameter;
 }
 
 void collect(Node call, BoundCall& result) {
@@ -111,10 +158,7 @@ void bind_arguments(Node call, std::string_view source, const RuleTable& table, 
     if (!rule.has_signature) continue;
     if (argument.keyword) {
       const std::string_view name = argument.keyword.in(source);
-      std::uint16_t at = no_parameter;
-      for (std::uint16_t i = 0; i < signature.size(); ++i) {
-        if (table.text(signature[i].name) == name) at = i;
-      }
+      const std::uint16_t at = parameter_for(name, signature, table);
       if (at == no_parameter) {
         if (!signature.empty() && signature.back().kind == ParameterKind::keywords) continue;
         result.problem = "it has no argument " + quoted(name);

@@ -69,14 +69,24 @@ UsePlan UsePlanner::plan(const UseToPlan& use) {
                   {},           {}};
   site_.binds_names = binds_names(site_.whole.range());
 
-  const bool ignores_unpacked = call_.ignore_double_star(rule.unpacked);
-  UsePlan plan;
   if (!call_.problem.empty()) {
+    UsePlan plan;
     plan.bad_arguments = true;
     plan.misfits = true;
     fail(plan, call_.problem);
     return plan;
   }
+  UsePlan plan = plan_bound(use);
+  plan.misfits = has_other_names(site_);
+  return plan;
+}
+
+// Tries the alternatives of the rule in their order.
+UsePlan UsePlanner::plan_bound(const UseToPlan& use) {
+  const RuleTable& table = *use.found.table;
+  const Rule& rule = *use.found.rule;
+  const bool ignores_unpacked = call_.ignore_double_star(rule.unpacked);
+  UsePlan plan;
   std::string first_reason;
   bool unsure = false;
   const Alternative* begin = table.rows(rule.alternatives).data();
@@ -133,6 +143,9 @@ UsePlan UsePlanner::apply(const UseToPlan& use, const Alternative& alternative) 
     case Outcome::keep:
       plan.ending = alternative.fix == Fix::quickfix ? Ending::nothing : Ending::manual;
       plan.reason = table.text(alternative.reason);
+      if (plan.ending != Ending::nothing || !has_other_names(site_)) return plan;
+      plan.ending = Ending::edits;
+      plan_arguments_of(alternative, plan);
       return plan;
     case Outcome::skip: plan.ending = Ending::nothing; return plan;
     case Outcome::unsupported: fail(plan, std::string(table.text(alternative.reason))); return plan;

@@ -36,7 +36,7 @@ struct UsePlan {
   std::string_view target;  // Paddle name
   std::string reason;
   bool bad_arguments = false;  // the call, not the API, has no counterpart
-  bool misfits = false;        // the arguments are not those of the API
+  bool misfits = false;        // the arguments are not those of the API, or those of numpy too
   bool replaces_name = false;
   bool needs_paddle = false;
   Rows<Need> needs;                             // of the rule's table
@@ -59,6 +59,7 @@ class UsePlanner {
   UsePlan plan(const UseToPlan& use);
 
  private:
+  UsePlan plan_bound(const UseToPlan& use);
   bool binds_names(text::ByteRange call) const;
   UsePlan apply(const UseToPlan& use, const Alternative& alternative);
   void apply_callee(const UseToPlan& use, const Alternative& alternative, UsePlan& plan);

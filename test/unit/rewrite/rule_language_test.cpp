@@ -49,6 +49,24 @@ constexpr std::string_view helper_rules = R"json({
 
 }  // namespace
 
+TEST_CASE("keywords of numpy that torch takes are those of the signature") {
+  const RuleSet rules = rules_of(R"json({
+    "torch.both": {"sig": "(input, dim=None, keepdim=False)", "callee": "paddle.both",
+                   "rename": {"input": "values"}},
+    "torch.Tensor.sum": {"recv": "tensor", "sig": "(dim=None, keepdim=False)", "keep": true},
+    "torch.Tensor.add": {"recv": "tensor", "sig": "(other)", "expr": "{self} + {other}"}
+  })json");
+  check_rewrite("import torch\ny = torch.both(x=a, axis=1, keepdims=True)",
+                "import paddle\ny = paddle.both(values=a, dim=1, keepdim=True)", rules);
+  check_rewrite("import torch\ny = torch.zeros(2).sum(axis=0, keepdims=True)",
+                "import paddle\ny = paddle.zeros(2).sum(dim=0, keepdim=True)", rules);
+  check_rewrite("import torch\ny = torch.zeros(2).add(x2=b)",
+                "import paddle\ny = paddle.zeros(2) + b", rules);
+  // An array of numpy is summed in the same words.
+  check_rewrite("import torch\ndef f(values):\n    return values.add(x2=1)\n",
+                "import torch\ndef f(values):\n    return values.add(x2=1)\n", rules);
+}
+
 TEST_CASE("a suffix goes behind the call, with the arguments it takes") {
   check_around("y = torch.first(x)\n", "y = paddle.all(x)[0]\n");
   check_around("y = torch.first(x, dtype=t) ** 2\n", "y = paddle.all(x)[0].astype(t) ** 2\n");
