@@ -2,18 +2,24 @@
 
 A cell is written like one of snippets/*.py. The first call of the API that it names is the one that is
 varied: all positional, all by keyword, keywords in another order, required arguments only, one optional
-argument at a time, values out of variables. Whether a shape is legal is not decided here: a case that
-PyTorch refuses is dropped.
+argument at a time, values out of variables, names as numpy spells them; a function of a tensor also with
+`out=`, as method of a name and of an expression, and in place. Whether a shape is legal is not decided
+here: a case that PyTorch refuses is dropped.
 """
 
 import ast
 import copy
 import pathlib
 
+import torch
+
 from case import Case
+from operator_cases import WITHOUT_VALUES
 from snippet_cases import cells
 from torch_signatures import Signatures
 
+# Other keywords that PyTorch's argument parser takes.
+OF_NUMPY = {"dim": "axis", "keepdim": "keepdims", "input": "x", "other": "x2"}
 FOLDER = pathlib.Path(__file__).resolve().parent / "calls"
 
 
@@ -99,11 +105,80 @@ def _with_variables(tree, api):
     return tree if bindings else None
 
 
+def _with_other_names(call):
+    """The keywords as numpy spells them; None when they are the same."""
+    other = copy.deepcopy(call)
+    for keyword in other.keywords:
+        keyword.arg = OF_NUMPY.get(keyword.arg, keyword.arg)
+    return other if ast.dump(other) != ast.dump(call) else None
+
+
+def _with_out(tree, api, call):
+    """The result goes into tensors that are there; None when it is not made of tensors."""
+    last = tree.body[-1]
+    if not (isinstance(last, ast.Assign) and last.value is _call_in(tree, api)):
+        return None
+    scope = {"torch": torch}
+    try:
+        exec(compile(ast.Module(tree.body[:-1], []), api, "exec"), scope)
+        result = eval(ast.unparse(call), scope)
+    except Exception:
+        return None
+    results = [result] if isinstance(result, torch.Tensor) else result
+    if not isinstance(results, tuple | list) or not all(isinstance(r, torch.Tensor) for r in results) or not results:
+        return None
+    names = ["out"] if results[0] is result else [f"out{i}" for i in range(len(results))]
+    lines = [f"{n} = torch.empty({list(r.shape)}, dtype={r.dtype})" for n, r in zip(names, results)]
+    out = ast.parse(names[0] if len(names) == 1 else ", ".join(names), mode="eval").body
+    varied = _varied(tree, api, call.args, [*call.keywords, ast.keyword("out", out)])
+    varied.body[-1:-1] = ast.parse("\n".join(lines)).body
+    return varied
+
+
+def _as_method(tree, api, method, receiver, args, keywords):
+    """The call as `receiver.method(...)`; in place, it is a statement of its own."""
+    function = ast.Attribute(receiver, method, ast.Load())
+    called = ast.Call(function, copy.deepcopy(args), copy.deepcopy(keywords))
+    tree = copy.deepcopy(tree)
+    call = _call_in(tree, api)
+    last = tree.body[-1]
+    if method.endswith("_") and isinstance(last, ast.Assign) and last.value is call:
+        tree.body[-1] = ast.Expr(called)
+        return tree
+    call.func, call.args, call.keywords = called.func, called.args, called.keywords
+    return tree
+
+
+def _method_cases(tree, api, params, values):
+    """(API, shape, program) of the methods that do what the function does."""
+    root, _, name = api.rpartition(".")
+    first = params[0][0] if params else None
+    if root != "torch" or first not in values:
+        return
+    receiver, rest = values[first], {k: v for k, v in values.items() if k != first}
+    for method in (name, name + "_"):
+        if not hasattr(torch.Tensor, method):
+            continue
+        kind = "in place" if method.endswith("_") else "method"
+        for shape, args, keywords in _shapes(params[1:], rest):
+            yield f"torch.Tensor.{method}", f"{kind} {shape}", _as_method(tree, api, method, receiver, args, keywords)
+        copied = ast.parse(f"({ast.unparse(receiver)}).clone()", mode="eval").body
+        shape, args, keywords = next(_shapes(params[1:], rest))
+        yield (f"torch.Tensor.{method}", f"{kind} of an expression",
+               _as_method(tree, api, method, copied, args, keywords))
+    if hasattr(torch, name + "_"):
+        varied = _varied(tree, api, _call_in(tree, api).args, _call_in(tree, api).keywords)
+        _call_in(varied, api).func.attr = name + "_"
+        yield f"torch.{name}_", "in place", varied
+
+
 def _cases_of(api, shape, body, signatures):
     tree = ast.parse(body)
+    has_no_values = api.rpartition(".")[2].rstrip("_") in WITHOUT_VALUES
 
-    def case(kind, code):
-        return Case(api, f"call {kind}{shape}", "import torch\n" + code.strip() + "\n")
+    def case(kind, code, about=api):
+        code = code if isinstance(code, str) else ast.unparse(code)
+        return Case(about, f"call {kind}{shape}", "import torch\n" + code.strip() + "\n", has_no_values)
 
     call = _call_in(tree, api)
     found = _bound(call, signatures.full_overloads(api)) if call else None
@@ -114,10 +189,17 @@ def _cases_of(api, shape, body, signatures):
     for kind, args, keywords in _shapes(*found):
         varied = _varied(tree, api, args, keywords)
         keywords_only = keywords_only or varied
-        yield case(kind, ast.unparse(varied))
+        yield case(kind, varied)
     variables = _with_variables(keywords_only, api)
     if variables:
-        yield case("variables", ast.unparse(variables))
+        yield case("variables", variables)
+    named = _call_in(keywords_only, api)
+    if other := _with_other_names(named):
+        yield case("names of numpy", _varied(tree, api, other.args, other.keywords))
+    if with_out := _with_out(tree, api, named):
+        yield case("out", with_out)
+    for about, kind, varied in _method_cases(tree, api, *found):
+        yield case(kind, varied, about)
 
 
 def call_cases():
