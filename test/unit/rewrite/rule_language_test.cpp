@@ -63,8 +63,9 @@ TEST_CASE("keywords of numpy that torch takes are those of the signature") {
   check_rewrite("import torch\ny = torch.zeros(2).add(x2=b)",
                 "import paddle\ny = paddle.zeros(2) + b", rules);
   // An array of numpy is summed in the same words.
-  check_rewrite("import torch\ndef f(values):\n    return values.add(x2=1)\n",
-                "import torch\ndef f(values):\n    return values.add(x2=1)\n", rules);
+  check_rewrite("import torch\ny = torch.zeros(2)\ndef f(values):\n    return values.add(x2=1)\n",
+                "import paddle\ny = paddle.zeros(2)\ndef f(values):\n    return values.add(x2=1)\n",
+                rules);
 }
 
 TEST_CASE("a suffix goes behind the call, with the arguments it takes") {
