@@ -13,10 +13,15 @@ bool NameCollector::asks_by_name(const Op& call) const {
   return name == "getattr" || name == "hasattr" || name == "setattr" || name == "delattr";
 }
 
-// What is asked for is the use, and not the module that is asked.
+// What a literal asks for is the use, and not the module that is asked. Nobody sees what a computed
+// name asks for: then the module is a value like any other.
 void NameCollector::mark_dynamic_object(const Op& call) {
   if (!asks_by_name(call)) return;
-  const OpId object = tape_.operands[tape_.calls[call.b].first];
+  const Call& arguments = tape_.calls[call.b];
+  if (arguments.positional < 2 || string_content(tape_.operands[arguments.first + 1]).empty()) {
+    return;
+  }
+  const OpId object = tape_.operands[arguments.first];
   if (is_name(object)) tape_.ops[object].flags |= consumed;
 }
 
@@ -51,7 +56,12 @@ void NameCollector::collect_by_attribute(OpId at, const Op& call) {
   if (is_name(at)) return add_use(at, call, dynamic);
   if (is_name(object)) {
     dynamic.name = run_.value(object).ref;
-    if (!word.empty()) dynamic.name = names_.texts.join(dynamic.name, names_.texts.intern(word));
+    if (word.empty()) return;
+    dynamic.name = names_.texts.join(dynamic.name, names_.texts.intern(word));
+    if (names_.text(run_.value(call.a).ref) == "hasattr") {
+      dynamic.form = DynamicForm::presence;
+      return add_use(at, call, dynamic);
+    }
   } else {
     if (word.empty()) return;
     dynamic.name = names_.texts.intern(word);
@@ -78,9 +88,18 @@ void NameCollector::collect_by_import(OpId at, const Op& call) {
 // The string says what is used. Where a dot follows the call, the use is what stands behind it.
 void NameCollector::add_use(OpId at, const Op& call, DynamicUse& dynamic) {
   if ((call.flags & consumed) != 0) return;
-  dynamic.name = run_.value(at).ref;
+  const bool is_question = dynamic.form == DynamicForm::presence;
+  if (!is_question) dynamic.name = run_.value(at).ref;
   dynamic.use = collect_use(at, call);
   Use& use = names_.uses[dynamic.use];
+  if (is_question) {
+    use.name = dynamic.name;
+    use.call = {};
+    use.role = Role::value;
+    const Value& object = run_.value(tape_.operands[tape_.calls[call.b].first]);
+    use.resolution =
+        object.certainty == Certainty::sure ? Resolution::sure : Resolution::ambiguous;
+  }
   use.dynamic = static_cast<std::uint32_t>(names_.dynamic.size());
   names_.dynamic.push_back(dynamic);
   if (dynamic.form == DynamicForm::import_by_name) return;

@@ -237,19 +237,20 @@ struct MethodUse {
 };
 
 enum class DynamicForm : std::uint8_t {
-  attribute_by_name,  // getattr, hasattr, setattr, delattr
+  attribute_by_name,  // getattr, setattr, delattr
+  presence,           // hasattr(torch, "abs")
   import_by_name,     // importlib.import_module, __import__
 };
 
-// Access by a string: of a module, or of something whose kind is known. What is used by a literal
-// is known like any other use: `getattr(torch, "abs")` is `torch.abs`. The module itself is then no
-// use of its own.
+// Access by a string literal: of a module, or of something whose kind is known. What it names
+// is known like any other use: `getattr(torch, "abs")` is `torch.abs`, and whether there is such a
+// thing is asked by `hasattr(torch, "abs")`. The module itself is then no use of its own.
 struct DynamicUse {
   text::ByteRange range;   // the call
   text::ByteRange object;  // what is asked for an attribute; empty for an import
-  text::ByteRange word;    // the characters of the literal; empty when the name is computed
+  text::ByteRange word;    // the characters of the literal
   DynamicForm form;
-  NameId name;        // qualified as far as known: `torch.abs`, or `torch` when it is computed
+  NameId name;        // qualified: `torch.abs`
   Receiver receiver;  // where the object is no module; `name` is then the attribute's own
   StatementId statement;
   UseId use = none;  // the same as a use, where the string says what is used

@@ -1,4 +1,6 @@
 // Access by a string: what the string says is rewritten in it, and what nobody can see is said.
+#include <algorithm>
+
 #include "engine/rewrite/collect_findings.hpp"
 #include "engine/rewrite/decide_names.hpp"
 #include "engine/rewrite/torch_library.hpp"
@@ -7,6 +9,18 @@
 namespace paddle_ls::rewrite {
 
 using python::DynamicForm;
+
+namespace {
+
+// False for a rule that has nothing but reasons why there is no counterpart.
+bool has_counterpart(const FoundRule& found) {
+  const auto alternatives = found.table->rows(found.rule->alternatives);
+  return std::any_of(alternatives.begin(), alternatives.end(), [](const Alternative& alternative) {
+    return alternative.outcome != Outcome::unsupported;
+  });
+}
+
+}  // namespace
 
 // Turns the change of a name into one of the literal that spells it. Of `getattr(torch, "abs")` the
 // module remains to be written: what becomes of it is returned, and nothing for an import.
@@ -20,6 +34,30 @@ std::string_view FindingCollector::write_string(const python::DynamicUse& dynami
   const std::string_view leaf = last_component(plan.target);
   if (text::slice(source_, dynamic.word) != leaf) into_.edits.add(dynamic.word, leaf);
   return plan.target.substr(0, plan.target.size() - leaf.size() - 1);
+}
+
+// `hasattr(torch, "abs")` asks whether code that it guards can run, and that code is converted. So
+// the answer is yes where a rule leads to something of Paddle, and no where none does.
+void FindingCollector::answer(const python::Use& use) {
+  const std::string_view api = names_.text(use.name);
+  const std::uint32_t group =
+      use.binding == python::none ? no_index : imports_.group_of_binding[use.binding];
+  if (group != no_index && is_variable_[group]) return;
+  const FoundRule found = rules_.find_under_any_name(api, profile_);
+  const bool is_there = found && has_counterpart(found);
+  Finding& finding = add(use.range, codes::torch_api, use.range);
+  finding.api = keep(std::string(api));
+  finding.certainty = use.resolution == python::Resolution::ambiguous ? Certainty::likely : finding.certainty;
+  into_.plans.back().group = group;
+  if (use.unsound) {
+    finding.code = &codes::torch_api_dynamic;
+    finding.reason = "the code around it does not parse";
+    return;
+  }
+  into_.edits.add(use.range, is_there ? "True" : "False");
+  into_.plans.back().edit_count = 1;
+  finding.fix = is_there ? FixClass::safe : FixClass::needs_confirmation;
+  if (!is_there) finding.reason = "Paddle has no counterpart of it, so what asks for it goes without";
 }
 
 // Whether nothing has to be done, or said, about the attribute of an object.

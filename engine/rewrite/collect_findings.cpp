@@ -202,6 +202,10 @@ bool FindingCollector::is_of_torch(std::string_view api) const {
 void FindingCollector::collect(const python::Use& use, std::uint32_t index) {
   const std::string_view api = names_.text(use.name);
   if (!is_of_torch(api)) return;
+  if (use.dynamic != python::none &&
+      names_.dynamic[use.dynamic].form == python::DynamicForm::presence) {
+    return answer(use);
+  }
   const std::uint32_t group =
       use.binding == python::none ? no_index : imports_.group_of_binding[use.binding];
   if (group != no_index && is_variable_[group]) return;
@@ -231,12 +235,12 @@ void FindingCollector::collect(const python::Use& use, std::uint32_t index) {
   std::uint32_t allowed = found.rule->contexts;
   if ((allowed & context_reference) != 0) allowed |= context_annotation;
   const bool is_module = (found.rule->contexts & context_import) != 0;
-  if (is_module && is_alias_value) allowed |= context_reference;
+  const bool is_module_value = is_module && !is_alias_value &&
+                               (contexts & (context_reference | context_annotation)) != 0;
+  if (is_module && (is_alias_value || is_module_value)) allowed |= contexts;
   const bool is_unbound = found.rule->receiver != Receiver::none;
   if ((allowed & contexts) == 0 && !is_unbound) {
-    add_manual(use, is_module ? codes::torch_api_dynamic : codes::torch_api_manual,
-               is_module ? "the module is used as a value, so what is taken from it is not seen"
-                         : "it is used in a way for which there is no rule");
+    add_manual(use, codes::torch_api_manual, "it is used in a way for which there is no rule");
     into_.findings.back().document = found.table->text(found.rule->documentation);
     return;
   }
@@ -247,7 +251,7 @@ void FindingCollector::collect(const python::Use& use, std::uint32_t index) {
   to_plan.call = use.call;
   to_plan.statement = use.statement;
   to_plan.bars = use.bars;
-  to_plan.facts.contexts = is_alias_value ? context_annotation : contexts;
+  to_plan.facts.contexts = is_alias_value || is_module_value ? context_annotation : contexts;
   to_plan.facts.can_hoist = use.bars.none() && use.statement != python::none;
   const std::size_t first_edit = into_.edits.edits.size();
   const std::size_t first_hole = into_.edits.holes.size();
@@ -259,6 +263,10 @@ void FindingCollector::collect(const python::Use& use, std::uint32_t index) {
       plan.ending == Ending::edits) {
     plan.fix = FixClass::needs_confirmation;
     plan.reason = "another binding of the name may be meant here";
+  }
+  if (is_module_value && plan.fix == FixClass::safe && plan.ending == Ending::edits) {
+    plan.fix = FixClass::needs_confirmation;
+    plan.reason = "what is taken from the module at run time is not seen";
   }
   if (const std::string_view taken = name_taken(found, plan); !taken.empty()) {
     plan.ending = Ending::manual;

@@ -1,14 +1,17 @@
 """Do models of real packages, converted whole by one command, compute what the originals compute?
 
-    python test/truth/packages/packages.py --work WORK [--only REGEX]
+    python test/truth/packages/packages.py --work WORK [--only REGEX] [--with-torch]
 
-Installs the packages of PACKAGES into WORK, converts all of them, runs each cell of models.py under
-PyTorch, and converted, with the same weights, under Paddle. Needs a network, PyTorch,
-torchvision and Paddle; no part of any test run. `weights` means that weights found no place.
+Each file of models/ names packages and gives cells of code with a `model` and a `run`. The packages are
+installed into WORK, each in a folder of its own and converted by one command of its own; then each cell
+runs under PyTorch and, converted, with the same weights, under a Paddle that finds no PyTorch
+(`--with-torch`: that may still import it). Needs a network, PyTorch, torchvision and Paddle; no part of
+any test run. What PyTorch gave is kept in WORK.
 """
 
 import argparse
-import json
+import collections
+import hashlib
 import os
 import pathlib
 import pickle
@@ -19,128 +22,122 @@ import sys
 HERE = pathlib.Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent))
 
-import compare  # noqa: E402
 import convert  # noqa: E402
-from portable import portable  # noqa: E402
+import compare  # noqa: E402
+from run_cells import Cell, Result, results_of  # noqa: E402
 
-PACKAGES = """x-transformers perceiver-pytorch denoising-diffusion-pytorch efficientnet-pytorch rotary-embedding-torch
-pytorch-msssim vit-pytorch local-attention nystrom-attention performer-pytorch axial-attention
-vector-quantize-pytorch conformer mlp-mixer-pytorch g-mlp-pytorch torchdiffeq bottleneck-transformer-pytorch
-egnn-pytorch einops einx hyper-connections axial-positional-embedding torch-einops-utils""".split()
-# Python that they import and that stays as it is.
-PLAIN = "loguru frozendict tqdm packaging pillow scipy ema-pytorch assoc-scan".split()
+# Python that packages import and that stays as it is: their own files say which more.
+PLAIN = """einops loguru frozendict tqdm packaging pillow scipy pyyaml requests urllib3 certifi idna charset-normalizer
+huggingface-hub==0.36.0""".split()
 
 
-def install(work):
-    source = work / "source"
-    if not source.exists():
-        subprocess.run([sys.executable, "-m", "pip", "install", "--quiet", "--no-deps", "--target", str(source),
-                        *PACKAGES, *PLAIN], check=True)
-    return source
+class Sheet:
+    """One file of models/: what it needs, and its cells by title."""
+
+    def __init__(self, path):
+        text = path.read_text(encoding="utf-8")
+        self.name = path.stem
+        self.converted = self._listed(text, "Converted")
+        self.plain = self._listed(text, "As they are")
+        parts = re.split(r"^# %% (.*)$", text, flags=re.MULTILINE)[1:]
+        self.cells = {f"{self.name}: {title}": "import torch\n" + body for title, body in zip(parts[::2], parts[1::2])}
+
+    @staticmethod
+    def _listed(text, label):
+        line = re.search(rf"^# {label}: (.*)$", text, flags=re.MULTILINE)
+        return line.group(1).split() if line else []
 
 
-def cells():
-    parts = re.split(r"^# %% (.*)$", (HERE / "models.py").read_text(), flags=re.MULTILINE)[1:]
-    return {title: "import torch\n" + body for title, body in zip(parts[::2], parts[1::2])}
+def install(names, folder):
+    """Each package alone in a folder of its name below `folder`."""
+    for name in names:
+        if not (folder / name).exists():
+            subprocess.run([sys.executable, "-m", "pip", "install", "--quiet", "--no-deps", "--target",
+                            str(folder / name), name], check=True)
+    return [folder / name for name in names]
 
 
-def names_in_paddle(name):
-    """What a weight may be called in the state of the converted model."""
-    yield name
-    yield name.replace("running_mean", "_mean").replace("running_var", "_variance")
-    if name.endswith("weight"):
-        yield name.removesuffix("weight") + "_weight"
+def converted(source, target, arguments):
+    """Converts one package, unless program and rules are what they were the last time."""
+    program = pathlib.Path(convert.PROGRAM).stat()
+    state = f"{program.st_mtime_ns} {max(p.stat().st_mtime_ns for p in convert.RULES.glob('*.json'))} {arguments}"
+    mark = target.parent / (target.name + ".state")
+    if not mark.exists() or mark.read_text() != state:
+        leftover = [] if arguments.with_torch else ["--leftover-imports", "local"]
+        convert.convert(source, target, arguments.profile, leftover)
+        mark.write_text(state)
+    return target
 
 
-def weights_of(model):
-    return {name: value.detach().numpy() for name, value in model.state_dict().items()}
+def run_under_torch(texts, paths, work):
+    """The result of each cell by title, from an earlier run where its text is the same."""
+    kept = {title: work / "torch" / (hashlib.sha256(text.encode()).hexdigest()[:24] + ".pickle")
+            for title, text in texts.items()}
+    fresh = [title for title in texts if not kept[title].exists()]
+    (work / "torch").mkdir(exist_ok=True)
+    for title, result in zip(fresh, results_of("torch", [Cell(texts[t], paths[t]) for t in fresh])):
+        if isinstance(result, Result):
+            kept[title].write_bytes(pickle.dumps(result))
+        else:
+            print(f"no case  {title}: {result}", flush=True)
+    return {title: pickle.loads(kept[title].read_bytes()) for title in texts if kept[title].exists()}
 
 
-def set_weights(model, weights):
-    """Copies torch's weights into a Paddle model; the names that found no place."""
-    import paddle
-
-    state, lost = model.state_dict(), []
-    for name, value in weights.items():
-        place = next((state[n] for n in names_in_paddle(name) if n in state), None)
-        if place is None or list(place.shape) != list(value.shape):
-            if not name.endswith("num_batches_tracked"):
-                lost.append(name)
-            continue
-        place.set_value(paddle.to_tensor(value).astype(place.dtype))
-    return lost
-
-
-def run_cell(text, framework, folder, weights):
-    """(values, weights or lost names, what was raised)."""
-    sys.path.insert(0, str(folder))
-    space = {"__name__": "__main__"}
-    framework_module = __import__(framework)
-    (framework_module.manual_seed if framework == "torch" else framework_module.seed)(1)
-    exec(compile(text, "<cell>", "exec"), space)
-    model = space["model"]
-    model.eval()
-    about = weights_of(model) if framework == "torch" else set_weights(model, weights)
-    with framework_module.no_grad():
-        return portable(space["run"](), framework), about
-
-
-def in_child(text, framework, folder, weights):
-    """The result of `run_cell`, or a sentence, from a child of this process."""
-    reader, writer = os.pipe()
-    child = os.fork()
-    if child == 0:
-        try:
-            result = run_cell(text, framework, folder, weights)
-        except BaseException as error:  # packages may raise anything
-            import traceback
-            last = traceback.extract_tb(error.__traceback__)[-1]
-            result = f"{type(error).__name__}: {error} ({last.filename}:{last.lineno})"[-1500:]
-        with os.fdopen(writer, "wb") as out:
-            pickle.dump(result, out)
-        os._exit(0)
-    os.close(writer)
-    with os.fdopen(reader, "rb") as stream:
-        data = stream.read()
-    os.waitpid(child, 0)
-    return pickle.loads(data) if data else "died"
-
-
-def judge(title, text, converted, work):
-    expected = in_child(text, "torch", work / "source", None)
-    if isinstance(expected, str):
-        return "no case", expected
-    actual = in_child(converted, "paddle", work / "converted", expected[1])
+def judge(expected, actual):
     if isinstance(actual, str):
         return "raises", actual
-    if actual[1]:
-        return "weights", f"{len(actual[1])} have no place, such as {actual[1][0]}"
-    difference = compare.difference(expected[0], actual[0], "output", compare.How(is_gradient=True, slack=20))
+    if actual.weights:
+        return "weights", f"{len(actual.weights)} have no place, such as {actual.weights[0]}"
+    how = compare.How(is_gradient=True, slack=20)
+    difference = compare.difference(expected.values, actual.values, "output", how)
     return ("wrong", difference) if difference else ("right", "")
+
+
+def convert_cells(texts, work, arguments):
+    """The converted text of each cell by title."""
+    convert.write_sources({str(i): text for i, text in enumerate(texts.values())}, work / "cells")
+    convert.convert(work / "cells", work / "converted-cells", arguments.profile)
+    return {title: (work / "converted-cells" / f"{number}.py").read_text() for number, title in enumerate(texts)}
+
+
+def try_sheets(sheets, work, arguments):
+    """Prints the outcome of each cell and, per file of models, how many are right."""
+    texts, originals, paths, places = {}, {}, {}, {}
+    for sheet in sheets:
+        plain = install([*PLAIN, *sheet.plain], work / "plain")
+        sources = install(sheet.converted, work / "source")
+        targets = [converted(source, work / "converted" / source.name, arguments) for source in sources]
+        texts.update(sheet.cells)
+        originals.update(dict.fromkeys(sheet.cells, sources + plain))
+        paths.update(dict.fromkeys(sheet.cells, targets + plain))
+        places.update(dict.fromkeys(sheet.cells, sheet.name))
+    expected = run_under_torch(texts, originals, work)
+    texts = {title: text for title, text in convert_cells(texts, work, arguments).items() if title in expected}
+    cells = [Cell(text, paths[title], expected[title].weights) for title, text in texts.items()]
+    right, tried = collections.Counter(), collections.Counter()
+    for title, actual in zip(texts, results_of("paddle with torch" if arguments.with_torch else "paddle", cells)):
+        outcome, seen = judge(expected[title], actual)
+        tried[places[title]] += 1
+        right[places[title]] += outcome == "right"
+        print(f"{outcome:8} {title}: {seen}".rstrip(": "), flush=True)
+    for name, count in tried.items():
+        print(f"{right[name]:3} of {count:3} {name}")
+    print(f"{right.total()} of {tried.total()} models of {len(tried)} packages")
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--work", type=pathlib.Path, required=True)
-    parser.add_argument("--only", default="")
+    parser.add_argument("--only", default="", help="a regular expression: the files of models/ to try")
+    parser.add_argument("--with-torch", action="store_true", help="leftover imports of torch are kept, and find it")
     parser.add_argument("--profile", default="3.3")
     arguments = parser.parse_args()
-    work = arguments.work.resolve()
+    work = arguments.work = arguments.work.resolve()
     work.mkdir(parents=True, exist_ok=True)
-    source = install(work)
+    os.environ["OMP_NUM_THREADS"] = "1"
     convert.use_rules_of_tree(work)
-    convert.convert(source, work / "converted", arguments.profile)
-    texts = {title: text for title, text in cells().items() if re.search(arguments.only, title)}
-    convert.write_sources({str(i): text for i, text in enumerate(texts.values())}, work / "cells")
-    convert.convert(work / "cells", work / "converted-cells", arguments.profile)
-    right = cases = 0
-    for number, (title, text) in enumerate(texts.items()):
-        converted = (work / "converted-cells" / f"{number}.py").read_text()
-        outcome, seen = judge(title, text, converted, work)
-        cases += outcome != "no case"
-        right += outcome == "right"
-        print(f"{outcome:8} {title}: {seen}".rstrip(": "), flush=True)
-    print(f"{right} of {cases} models")
+    sheets = [Sheet(path) for path in sorted((HERE / "models").glob("*.py")) if re.search(arguments.only, path.stem)]
+    try_sheets(sheets, work, arguments)
 
 
 if __name__ == "__main__":

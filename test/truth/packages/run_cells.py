@@ -1,0 +1,137 @@
+"""Runs cells of models under one framework, each in a process of its own.
+
+The framework is imported once, by a child that computes nothing and forks for every cell, so that neither
+torch nor Paddle is ever loaded in the caller.
+"""
+
+import os
+import pathlib
+import pickle
+import resource
+import sys
+import traceback
+from dataclasses import dataclass
+
+SECONDS = 120  # of processor time for a cell
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent))
+from portable import portable  # noqa: E402
+
+
+@dataclass
+class Result:
+    """What a cell gave: plain values, and torch's weights by name or the names that found no place."""
+
+    values: object
+    weights: object
+
+
+@dataclass
+class Cell:
+    """Code to run, where it finds modules, and the weights to give its model."""
+
+    text: str
+    paths: list
+    weights: object = None
+
+
+class NoTorch:
+    """Finds no torch: converted code has to do without."""
+
+    @staticmethod
+    def find_spec(name, path=None, target=None):
+        if name.split(".")[0] in ("torch", "torchvision", "torchaudio"):
+            raise ModuleNotFoundError(f"No module named {name!r}", name=name)
+        return None
+
+
+def names_in_paddle(name):
+    """What a weight may be called in the state of the converted model."""
+    yield name
+    yield name.replace("running_mean", "_mean").replace("running_var", "_variance")
+    if name.endswith("weight"):
+        yield name.removesuffix("weight") + "_weight"
+
+
+def weights_of(model):
+    return {name: value.detach().numpy() for name, value in model.state_dict().items()}
+
+
+def set_weights(model, weights):
+    """Copies torch's weights into a Paddle model; the names that found no place."""
+    import paddle
+
+    state, lost = model.state_dict(), []
+    for name, value in weights.items():
+        place = next((state[n] for n in names_in_paddle(name) if n in state), None)
+        if place is None or list(place.shape) != list(value.shape):
+            if not name.endswith("num_batches_tracked"):
+                lost.append(name)
+            continue
+        place.set_value(paddle.to_tensor(value).astype(place.dtype))
+    return lost
+
+
+def run_cell(text, framework, weights):
+    space = {"__name__": "__main__"}
+    module = sys.modules[framework]
+    (module.manual_seed if framework == "torch" else module.seed)(1)
+    exec(compile(text, "<cell>", "exec"), space)
+    model = space["model"]
+    model.eval()
+    about = weights_of(model) if framework == "torch" else set_weights(model, weights)
+    with module.no_grad():
+        return Result(portable(space["run"](), framework), about)
+
+
+def said(error):
+    """What was raised, and where, innermost last."""
+    places = [f"{frame.filename}:{frame.lineno}" for frame in traceback.extract_tb(error.__traceback__)[-3:]]
+    return f"{type(error).__name__}: {error}"[-1200:] + f" ({' > '.join(places)})"
+
+
+def values_from_child(work):
+    """What the generator `work` yields in a fork of this process, until it dies."""
+    reader, writer = os.pipe()
+    child = os.fork()
+    if child == 0:
+        os.close(reader)
+        with os.fdopen(writer, "wb") as out:
+            for value in work():
+                pickle.dump(value, out)
+                out.flush()
+        os._exit(0)
+    os.close(writer)
+    with os.fdopen(reader, "rb") as stream:
+        try:
+            while True:
+                yield pickle.load(stream)
+        except EOFError:
+            pass
+    os.waitpid(child, 0)
+
+
+def limited_cell(cell, framework):
+    resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
+    sys.path[:0] = [str(path) for path in cell.paths]
+    try:
+        yield run_cell(cell.text, framework, cell.weights)
+    except BaseException as error:  # packages may raise anything
+        yield said(error)
+
+
+def results_of(choice, cells):
+    """Yields the `Result` of each cell, or a sentence, in their order.
+
+    `choice` is torch, paddle, or "paddle with torch".
+    """
+    framework = choice.split()[0]
+
+    def run_all():
+        __import__(framework)
+        if choice == "paddle":
+            sys.meta_path.insert(0, NoTorch)
+        for cell in cells:
+            yield next(values_from_child(lambda: limited_cell(cell, framework)), "died")
+
+    return values_from_child(run_all) if cells else iter(())
