@@ -1,131 +1,94 @@
-# %% torch.nn.CELU
 x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
+
+# %% torch.nn.CELU
 y = torch.nn.CELU(alpha=1.5, inplace=False)(x)
 # %% torch.nn.ELU
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.ELU(alpha=0.5, inplace=False)(x)
 # %% torch.nn.GELU
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.GELU(approximate='tanh')(x)
 # %% torch.nn.Hardshrink
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.Hardshrink(lambd=0.7)(x)
 # %% torch.nn.Hardsigmoid
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.Hardsigmoid(inplace=False)(x)
 # %% torch.nn.Hardswish
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.Hardswish(inplace=False)(x)
 # %% torch.nn.Hardtanh
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.Hardtanh(min_val=-0.5, max_val=2.0, inplace=False)(x)
 # %% torch.nn.LeakyReLU
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.LeakyReLU(negative_slope=0.2, inplace=False)(x)
 # %% torch.nn.LogSigmoid
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.LogSigmoid()(x)
 # %% torch.nn.LogSoftmax
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.LogSoftmax(dim=1)(x)
 # %% torch.nn.Mish
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.Mish(inplace=False)(x)
 # %% torch.nn.PReLU
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.PReLU(num_parameters=1, init=0.3)(x)
 # %% torch.nn.ReLU
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.ReLU(inplace=False)(x)
 # %% torch.nn.ReLU6
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.ReLU6(inplace=False)(x)
 # %% torch.nn.SELU
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.SELU(inplace=False)(x)
 # %% torch.nn.SiLU
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.SiLU(inplace=False)(x)
 # %% torch.nn.Sigmoid
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.Sigmoid()(x)
 # %% torch.nn.Softmax
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.Softmax(dim=0)(x)
 # %% torch.nn.Softmin
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.Softmin(dim=1)(x)
 # %% torch.nn.Softplus
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.Softplus(beta=2, threshold=3)(x)
 # %% torch.nn.Softshrink
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.Softshrink(lambd=0.3)(x)
 # %% torch.nn.Softsign
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.Softsign()(x)
 # %% torch.nn.Tanh
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.Tanh()(x)
 # %% torch.nn.Tanhshrink
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.Tanhshrink()(x)
 # %% torch.nn.Threshold
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.Threshold(threshold=0.3, value=-1.0, inplace=False)(x)
 # %% torch.nn.GLU
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.GLU(dim=1)(x)
 # %% torch.nn.CELU
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 _layer = torch.nn.CELU(alpha=1.5, inplace=True)
 y = _layer(x * 2)
 # %% torch.nn.ELU
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 _layer = torch.nn.ELU(alpha=0.5, inplace=True)
 y = _layer(x * 2)
 # %% torch.nn.Hardsigmoid
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 _layer = torch.nn.Hardsigmoid(inplace=True)
 y = _layer(x * 2)
 # %% torch.nn.Hardswish
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 _layer = torch.nn.Hardswish(inplace=True)
 y = _layer(x * 2)
 # %% torch.nn.Hardtanh
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 _layer = torch.nn.Hardtanh(min_val=-0.5, max_val=2.0, inplace=True)
 y = _layer(x * 2)
 # %% torch.nn.LeakyReLU
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 _layer = torch.nn.LeakyReLU(negative_slope=0.2, inplace=True)
 y = _layer(x * 2)
 # %% torch.nn.Mish
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 _layer = torch.nn.Mish(inplace=True)
 y = _layer(x * 2)
 # %% torch.nn.ReLU
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 _layer = torch.nn.ReLU(inplace=True)
 y = _layer(x * 2)
 # %% torch.nn.ReLU6
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 _layer = torch.nn.ReLU6(inplace=True)
 y = _layer(x * 2)
 # %% torch.nn.SELU
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 _layer = torch.nn.SELU(inplace=True)
 y = _layer(x * 2)
 # %% torch.nn.SiLU
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 _layer = torch.nn.SiLU(inplace=True)
 y = _layer(x * 2)
 # %% torch.nn.Threshold
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 _layer = torch.nn.Threshold(threshold=0.3, value=-1.0, inplace=True)
 y = _layer(x * 2)
 # %% torch.nn.RReLU
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 _layer = torch.nn.RReLU(lower=0.1, upper=0.3, inplace=False)
 _layer.eval()
 y = _layer(x)
@@ -136,169 +99,115 @@ y = torch.nn.RReLU(lower=0.1, upper=0.3, inplace=False)(x)
 x = torch.arange(24.0).reshape(1, 2, 3, 4) / 10
 y = torch.nn.Softmax2d()(x)
 # %% torch.nn.functional.celu
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.functional.celu(input=x, alpha=1.5, inplace=False)
 # %% torch.nn.functional.elu
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.functional.elu(input=x, alpha=0.5, inplace=False)
 # %% torch.nn.functional.gelu
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.functional.gelu(input=x, approximate='tanh')
 # %% torch.nn.functional.hardshrink
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.functional.hardshrink(input=x, lambd=0.7)
 # %% torch.nn.functional.hardsigmoid
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.functional.hardsigmoid(input=x, inplace=False)
 # %% torch.nn.functional.hardswish
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.functional.hardswish(input=x, inplace=False)
 # %% torch.nn.functional.hardtanh
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.functional.hardtanh(input=x, min_val=-0.5, max_val=2.0, inplace=False)
 # %% torch.nn.functional.leaky_relu
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.functional.leaky_relu(input=x, negative_slope=0.2, inplace=False)
 # %% torch.nn.functional.logsigmoid
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.functional.logsigmoid(input=x)
 # %% torch.nn.functional.log_softmax
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.functional.log_softmax(input=x, dim=1, dtype=torch.float64)
 # %% torch.nn.functional.mish
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.functional.mish(input=x, inplace=False)
 # %% torch.nn.functional.relu
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.functional.relu(input=x, inplace=False)
 # %% torch.nn.functional.relu6
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.functional.relu6(input=x, inplace=False)
 # %% torch.nn.functional.selu
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.functional.selu(input=x, inplace=False)
 # %% torch.nn.functional.silu
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.functional.silu(input=x, inplace=False)
 # %% torch.nn.functional.sigmoid
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.functional.sigmoid(input=x)
 # %% torch.nn.functional.softmax
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.functional.softmax(input=x, dim=0, dtype=torch.float64)
 # %% torch.nn.functional.softmin
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.functional.softmin(input=x, dim=1, dtype=torch.float64)
 # %% torch.nn.functional.softplus
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.functional.softplus(input=x, beta=2, threshold=3)
 # %% torch.nn.functional.softshrink
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.functional.softshrink(input=x, lambd=0.3)
 # %% torch.nn.functional.softsign
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.functional.softsign(input=x)
 # %% torch.nn.functional.tanh
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.functional.tanh(input=x)
 # %% torch.nn.functional.tanhshrink
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.functional.tanhshrink(input=x)
 # %% torch.nn.functional.threshold
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.functional.threshold(input=x, threshold=0.3, value=-1.0, inplace=False)
 # %% torch.nn.functional.glu
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.functional.glu(input=x, dim=1)
 # %% torch.nn.functional.rrelu
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.functional.rrelu(input=x, lower=0.1, upper=0.3, training=False, inplace=False)
 # %% torch.nn.functional.normalize
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.functional.normalize(input=x, p=2.0, dim=1, eps=1e-12)
 # %% torch.nn.functional.dropout
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.functional.dropout(input=x, p=0.0, training=True, inplace=False)
 # %% torch.nn.functional.alpha_dropout
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.functional.alpha_dropout(input=x, p=0.5, training=False, inplace=False)
 # %% torch.nn.functional.dropout1d
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.functional.dropout1d(input=x, p=0.5, training=False, inplace=False)
 # %% torch.nn.functional.feature_alpha_dropout
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.functional.feature_alpha_dropout(input=x, p=0.5, training=False, inplace=False)
 # %% torch.nn.functional.gumbel_softmax
 x = torch.zeros(200, 3)
 y = torch.nn.functional.gumbel_softmax(logits=x, tau=1, hard=True, eps=1e-10, dim=-1)
 # %% torch.nn.functional.celu
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.functional.celu(input=x, alpha=1.5, inplace=True)
 # %% torch.nn.functional.elu
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.functional.elu(input=x, alpha=0.5, inplace=True)
 # %% torch.nn.functional.hardsigmoid
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.functional.hardsigmoid(input=x, inplace=True)
 # %% torch.nn.functional.hardswish
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.functional.hardswish(input=x, inplace=True)
 # %% torch.nn.functional.hardtanh
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.functional.hardtanh(input=x, min_val=-0.5, max_val=2.0, inplace=True)
 # %% torch.nn.functional.leaky_relu
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.functional.leaky_relu(input=x, negative_slope=0.2, inplace=True)
 # %% torch.nn.functional.mish
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.functional.mish(input=x, inplace=True)
 # %% torch.nn.functional.relu
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.functional.relu(input=x, inplace=True)
 # %% torch.nn.functional.relu6
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.functional.relu6(input=x, inplace=True)
 # %% torch.nn.functional.selu
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.functional.selu(input=x, inplace=True)
 # %% torch.nn.functional.silu
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.functional.silu(input=x, inplace=True)
 # %% torch.nn.functional.threshold
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.functional.threshold(input=x, threshold=0.3, value=-1.0, inplace=True)
 # %% torch.nn.functional.rrelu
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.functional.rrelu(input=x, lower=0.2, upper=0.2, training=False, inplace=True)
 # %% torch.nn.functional.celu_
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.functional.celu_(input=x, alpha=1.5)
 # %% torch.nn.functional.elu_
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.functional.elu_(input=x, alpha=0.5)
 # %% torch.nn.functional.hardtanh_
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.functional.hardtanh_(input=x, min_val=-0.5, max_val=2.0)
 # %% torch.nn.functional.leaky_relu_
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.functional.leaky_relu_(input=x, negative_slope=0.2)
 # %% torch.nn.functional.relu_
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.functional.relu_(input=x)
 # %% torch.nn.functional.selu_
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.functional.selu_(input=x)
 # %% torch.nn.functional.threshold_
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.functional.threshold_(input=x, threshold=0.3, value=-1.0)
 # %% torch.nn.functional.rrelu_
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.functional.rrelu_(input=x, lower=0.2, upper=0.2, training=False)
 # %% torch.nn.functional.prelu
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.functional.prelu(input=x, weight=torch.tensor([0.3]))
 # %% torch.nn.functional.prelu
-x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
 y = torch.nn.functional.prelu(input=x, weight=torch.tensor([0.3, 0.1, 0.2, 0.5]))
 # %% torch.nn.functional.dropout2d
 x = torch.ones(4, 50, 3, 3)

@@ -4,7 +4,7 @@ class Count(IterableDataset):
     def __iter__(self):
         yield from range(3)
 
-a = list(torch.utils.data.ChainDataset(datasets=[Count(), Count()]))
+a = [v for v in torch.utils.data.ChainDataset(datasets=[Count(), Count()])]
 # %% torch.utils.data.ConcatDataset
 a = torch.utils.data.ConcatDataset(datasets=[[1, 2], [3]])
 n = len(a)

@@ -1,3 +1,7 @@
+w = torch.zeros(40, 50)
+a = torch.nn.Parameter(torch.tensor([3.0, 4.0]))
+b = torch.nn.Parameter(torch.tensor([[1.0], [2.0]]))
+
 # %% torch.nn.init.constant_
 w = torch.zeros(3, 4)
 torch.nn.init.constant_(tensor=w, val=0.3)
@@ -39,70 +43,56 @@ _layer = torch.nn.Linear(4, 3)
 torch.nn.init.eye_(tensor=_layer.weight)
 w = _layer.weight
 # %% torch.nn.init.uniform_
-w = torch.zeros(40, 50)
 torch.nn.init.uniform_(tensor=w, a=-1.0, b=2.0)
 # %% torch.nn.init.uniform_
-w = torch.zeros(40, 50)
 r = torch.nn.init.uniform_(tensor=w, a=-1.0, b=2.0)
 # %% torch.nn.init.uniform_
 _layer = torch.nn.Linear(50, 40)
 torch.nn.init.uniform_(tensor=_layer.weight, a=-1.0, b=2.0)
 w = _layer.weight
 # %% torch.nn.init.normal_
-w = torch.zeros(40, 50)
 torch.nn.init.normal_(tensor=w, mean=1.0, std=2.0)
 # %% torch.nn.init.normal_
-w = torch.zeros(40, 50)
 r = torch.nn.init.normal_(tensor=w, mean=1.0, std=2.0)
 # %% torch.nn.init.normal_
 _layer = torch.nn.Linear(50, 40)
 torch.nn.init.normal_(tensor=_layer.weight, mean=1.0, std=2.0)
 w = _layer.weight
 # %% torch.nn.init.trunc_normal_
-w = torch.zeros(40, 50)
 torch.nn.init.trunc_normal_(tensor=w, mean=0.0, std=2.0, a=-1.0, b=1.5)
 # %% torch.nn.init.trunc_normal_
-w = torch.zeros(40, 50)
 r = torch.nn.init.trunc_normal_(tensor=w, mean=0.0, std=2.0, a=-1.0, b=1.5)
 # %% torch.nn.init.trunc_normal_
 _layer = torch.nn.Linear(50, 40)
 torch.nn.init.trunc_normal_(tensor=_layer.weight, mean=0.0, std=2.0, a=-1.0, b=1.5)
 w = _layer.weight
 # %% torch.nn.init.xavier_uniform_
-w = torch.zeros(40, 50)
 torch.nn.init.xavier_uniform_(tensor=w, gain=2.0)
 # %% torch.nn.init.xavier_uniform_
-w = torch.zeros(40, 50)
 r = torch.nn.init.xavier_uniform_(tensor=w, gain=2.0)
 # %% torch.nn.init.xavier_uniform_
 _layer = torch.nn.Linear(50, 40)
 torch.nn.init.xavier_uniform_(tensor=_layer.weight, gain=2.0)
 w = _layer.weight
 # %% torch.nn.init.xavier_normal_
-w = torch.zeros(40, 50)
 torch.nn.init.xavier_normal_(tensor=w, gain=2.0)
 # %% torch.nn.init.xavier_normal_
-w = torch.zeros(40, 50)
 r = torch.nn.init.xavier_normal_(tensor=w, gain=2.0)
 # %% torch.nn.init.xavier_normal_
 _layer = torch.nn.Linear(50, 40)
 torch.nn.init.xavier_normal_(tensor=_layer.weight, gain=2.0)
 w = _layer.weight
 # %% torch.nn.init.kaiming_uniform_
-w = torch.zeros(40, 50)
 torch.nn.init.kaiming_uniform_(tensor=w, a=0.2, mode='fan_out', nonlinearity='leaky_relu')
 # %% torch.nn.init.kaiming_uniform_
-w = torch.zeros(40, 50)
 r = torch.nn.init.kaiming_uniform_(tensor=w, a=0.2, mode='fan_out', nonlinearity='leaky_relu')
 # %% torch.nn.init.kaiming_uniform_
 _layer = torch.nn.Linear(50, 40)
 torch.nn.init.kaiming_uniform_(tensor=_layer.weight, a=0.2, mode='fan_out', nonlinearity='leaky_relu')
 w = _layer.weight
 # %% torch.nn.init.kaiming_normal_
-w = torch.zeros(40, 50)
 torch.nn.init.kaiming_normal_(tensor=w, a=0.0, mode='fan_in', nonlinearity='relu')
 # %% torch.nn.init.kaiming_normal_
-w = torch.zeros(40, 50)
 r = torch.nn.init.kaiming_normal_(tensor=w, a=0.0, mode='fan_in', nonlinearity='relu')
 # %% torch.nn.init.kaiming_normal_
 _layer = torch.nn.Linear(50, 40)
@@ -122,7 +112,6 @@ g = w @ w.T
 w = None
 r = None
 # %% torch.nn.init.sparse_
-w = torch.zeros(40, 50)
 torch.nn.init.sparse_(tensor=w, sparsity=0.5, std=0.1)
 n = (w == 0).sum()
 w = w.shape
@@ -154,49 +143,30 @@ g = torch.nn.init.calculate_gain(nonlinearity='sigmoid', param=None)
 g = torch.nn.init.calculate_gain(nonlinearity='conv2d', param=None)
 # %% torch.nn.init._calculate_fan_in_and_fan_out
 a = torch.nn.init._calculate_fan_in_and_fan_out(torch.zeros(3, 4, 5))
-# %% torch.nn.init._calculate_correct_fan
-a = torch.nn.init._calculate_correct_fan(torch.zeros(3, 4, 5), 'fan_in')
-# %% torch.nn.init._no_grad_normal_
-w = torch.zeros(40, 50)
-torch.nn.init._no_grad_normal_(w, 0.0, 2.0)
 # %% torch.nn.utils.clip_grad_norm_
-a = torch.nn.Parameter(torch.tensor([3.0, 4.0]))
-b = torch.nn.Parameter(torch.tensor([[1.0], [2.0]]))
 (a.sum() * 2 + (b * b).sum()).backward()
 n = torch.nn.utils.clip_grad_norm_(parameters=[a, b], max_norm=1.0, norm_type=2.0, error_if_nonfinite=False)
 g, h = a.grad, b.grad
 # %% torch.nn.utils.clip_grad_norm_
-a = torch.nn.Parameter(torch.tensor([3.0, 4.0]))
-b = torch.nn.Parameter(torch.tensor([[1.0], [2.0]]))
 (a.sum() * 2 + (b * b).sum()).backward()
 n = torch.nn.utils.clip_grad_norm_(a, 1.0, float('inf'))
 g, h = a.grad, b.grad
 # %% torch.nn.utils.clip_grad_norm_
-a = torch.nn.Parameter(torch.tensor([3.0, 4.0]))
-b = torch.nn.Parameter(torch.tensor([[1.0], [2.0]]))
 (a.sum() * 2 + (b * b).sum()).backward()
 torch.nn.utils.clip_grad_norm_((v for v in (a, b)), max_norm=0.5)
 g, h = a.grad, b.grad
 # %% torch.nn.utils.clip_grad_value_
-a = torch.nn.Parameter(torch.tensor([3.0, 4.0]))
-b = torch.nn.Parameter(torch.tensor([[1.0], [2.0]]))
 (a.sum() * 2 + (b * b).sum()).backward()
 torch.nn.utils.clip_grad_value_(parameters=[a, b], clip_value=2.5)
 g, h = a.grad, b.grad
 # %% torch.nn.utils.clip_grad_value_
-a = torch.nn.Parameter(torch.tensor([3.0, 4.0]))
-b = torch.nn.Parameter(torch.tensor([[1.0], [2.0]]))
 (a.sum() * 2 + (b * b).sum()).backward()
 torch.nn.utils.clip_grad_value_(b, 2.5)
 g, h = a.grad, b.grad
 # %% torch.nn.utils.parameters_to_vector
-a = torch.nn.Parameter(torch.tensor([3.0, 4.0]))
-b = torch.nn.Parameter(torch.tensor([[1.0], [2.0]]))
 (a.sum() * 2 + (b * b).sum()).backward()
 v = torch.nn.utils.parameters_to_vector(parameters=[a, b])
 # %% torch.nn.utils.vector_to_parameters
-a = torch.nn.Parameter(torch.tensor([3.0, 4.0]))
-b = torch.nn.Parameter(torch.tensor([[1.0], [2.0]]))
 (a.sum() * 2 + (b * b).sum()).backward()
 torch.nn.utils.vector_to_parameters(vec=torch.arange(4.0), parameters=[a, b])
 # %% torch.nn.utils.vector_to_parameters
@@ -262,8 +232,8 @@ a, b = torch.tensor([[1.0, 2.0], [3.0, 4.0], [5.0, 6.0]]), torch.tensor([[7.0, 8
 y = torch.nn.utils.rnn.pad_sequence([a, b], padding_value=2.0, padding_side='left')
 # %% torch.nn.utils.rnn.unpad_sequence
 a, b = torch.tensor([[1.0, 2.0], [3.0, 4.0], [5.0, 6.0]]), torch.tensor([[7.0, 8.0]])
-y = torch.nn.utils.rnn.pad_sequence([a, b])
-u = torch.nn.utils.rnn.unpad_sequence(padded_sequences=y, lengths=torch.tensor([3, 1]), batch_first=False)
+_y = torch.nn.utils.rnn.pad_sequence([a, b])
+u = torch.nn.utils.rnn.unpad_sequence(padded_sequences=_y, lengths=torch.tensor([3, 1]), batch_first=False)
 # %% torch.nn.utils.rnn.pack_padded_sequence
 a, b = torch.tensor([[1.0, 2.0], [3.0, 4.0], [5.0, 6.0]]), torch.tensor([[7.0, 8.0]])
 x = torch.nn.utils.rnn.pad_sequence([a, b])
@@ -293,7 +263,3 @@ x = torch.nn.utils.rnn.pad_sequence([b, a], batch_first=True)
 p = torch.nn.utils.rnn.pack_padded_sequence(x, torch.tensor([1, 3]), batch_first=True, enforce_sorted=False)
 y, n = torch.nn.utils.rnn.pad_packed_sequence(p, batch_first=True)
 p = None
-# %% torch.nn.utils.skip_init
-y = torch.nn.utils.skip_init(torch.nn.Linear, 3, 2).weight.shape
-# %% torch.nn.utils.fusion.fuse_conv_bn_weights
-a = torch.nn.utils.fuse_conv_bn_weights(torch.ones(2, 2, 1, 1), torch.ones(2), torch.ones(2), torch.ones(2) * 2, 1e-5, torch.ones(2) * 3, torch.ones(2))

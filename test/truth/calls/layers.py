@@ -1,3 +1,8 @@
+x = torch.arange(72.0).reshape(2, 4, 9) / 72
+table = torch.arange(12.0).reshape(4, 3)
+z = torch.arange(8.0).reshape(4, 2)
+w = torch.linspace(-1, 1, 36).reshape(6, 2, 3)
+
 # %% torch.nn.Linear
 x = torch.arange(12.0).reshape(4, 3)
 layer = torch.nn.Linear(in_features=3, out_features=2, bias=True, device=None, dtype=torch.float32)
@@ -7,7 +12,6 @@ with torch.no_grad():
 y = layer(x)
 # %% torch.nn.Bilinear
 x = torch.arange(12.0).reshape(4, 3)
-z = torch.arange(8.0).reshape(4, 2)
 layer = torch.nn.Bilinear(in1_features=3, in2_features=2, out_features=5, bias=True)
 with torch.no_grad():
     for _p in layer.parameters():
@@ -15,15 +19,11 @@ with torch.no_grad():
 y = layer(x, z)
 # %% torch.nn.Bilinear
 x = torch.arange(12.0).reshape(4, 3)
-z = torch.arange(8.0).reshape(4, 2)
 layer = torch.nn.Bilinear(in1_features=3, in2_features=2, out_features=5, bias=False)
 with torch.no_grad():
     for _p in layer.parameters():
         _p.copy_(torch.linspace(-0.5, 0.5, _p.numel()).reshape(_p.shape))
 y = layer(x, z)
-# %% torch.nn.LazyLinear
-x = torch.arange(12.0).reshape(4, 3)
-y = torch.nn.LazyLinear(2)(x).shape
 # %% torch.nn.Embedding
 x = torch.tensor([[0, 2], [1, 3]])
 layer = torch.nn.Embedding(num_embeddings=4, embedding_dim=3, padding_idx=None, max_norm=None, norm_type=2.0, scale_grad_by_freq=False, sparse=False)
@@ -42,19 +42,15 @@ y.sum().backward()
 g = layer.weight.grad
 # %% torch.nn.Embedding
 x = torch.tensor([[0, 2], [1, 2]])
-table = torch.arange(12.0).reshape(4, 3)
 y = torch.nn.Embedding(num_embeddings=4, embedding_dim=3, _weight=table)(x)
 # %% torch.nn.Embedding.from_pretrained
 x = torch.tensor([[0, 2], [1, 2]])
-table = torch.arange(12.0).reshape(4, 3)
 y = torch.nn.Embedding.from_pretrained(embeddings=table, freeze=True, padding_idx=None)(x)
 # %% torch.nn.functional.embedding
 x = torch.tensor([[0, 2], [1, 2]])
-table = torch.arange(12.0).reshape(4, 3)
 y = torch.nn.functional.embedding(input=x, weight=table, padding_idx=0, max_norm=None, norm_type=2.0, scale_grad_by_freq=False, sparse=False)
 # %% torch.nn.functional.embedding
 x = torch.tensor([[0, 2], [1, 2]])
-table = torch.arange(12.0).reshape(4, 3)
 table.requires_grad = True
 y = torch.nn.functional.embedding(x, table, padding_idx=-2)
 y.sum().backward()
@@ -78,7 +74,6 @@ with torch.no_grad():
 y = layer(x)
 # %% torch.nn.functional.embedding_bag
 x = torch.tensor([0, 2, 1, 3])
-table = torch.arange(12.0).reshape(4, 3)
 y = torch.nn.functional.embedding_bag(input=x, weight=table, offsets=torch.tensor([0, 3]), mode='sum')
 # %% torch.nn.EmbeddingBag
 x = torch.tensor([0, 2, 1, 3])
@@ -96,7 +91,6 @@ with torch.no_grad():
 y = layer(x)
 # %% torch.nn.functional.embedding_bag
 x = torch.tensor([0, 2, 1, 3])
-table = torch.arange(12.0).reshape(4, 3)
 y = torch.nn.functional.embedding_bag(input=x, weight=table, offsets=torch.tensor([0, 3]), mode='mean')
 # %% torch.nn.EmbeddingBag
 x = torch.tensor([0, 2, 1, 3])
@@ -114,96 +108,77 @@ with torch.no_grad():
 y = layer(x)
 # %% torch.nn.functional.embedding_bag
 x = torch.tensor([0, 2, 1, 3])
-table = torch.arange(12.0).reshape(4, 3)
 y = torch.nn.functional.embedding_bag(input=x, weight=table, offsets=torch.tensor([0, 3]), mode='max')
 # %% torch.nn.Conv1d
-x = torch.arange(72.0).reshape(2, 4, 9) / 72
 layer = torch.nn.Conv1d(in_channels=4, out_channels=6, kernel_size=3, stride=2, padding=1, dilation=1, groups=2, bias=True, padding_mode='zeros')
 with torch.no_grad():
     for _p in layer.parameters():
         _p.copy_(torch.linspace(-0.5, 0.5, _p.numel()).reshape(_p.shape))
 y = layer(x)
 # %% torch.nn.Conv1d
-x = torch.arange(72.0).reshape(2, 4, 9) / 72
 layer = torch.nn.Conv1d(in_channels=4, out_channels=6, kernel_size=3, stride=1, padding='same', dilation=1, groups=1, bias=False)
 with torch.no_grad():
     for _p in layer.parameters():
         _p.copy_(torch.linspace(-0.5, 0.5, _p.numel()).reshape(_p.shape))
 y = layer(x)
 # %% torch.nn.Conv1d
-x = torch.arange(72.0).reshape(2, 4, 9) / 72
 layer = torch.nn.Conv1d(in_channels=4, out_channels=2, kernel_size=3, stride=1, padding='same', dilation=2)
 with torch.no_grad():
     for _p in layer.parameters():
         _p.copy_(torch.linspace(-0.5, 0.5, _p.numel()).reshape(_p.shape))
 y = layer(x)
 # %% torch.nn.Conv1d
-x = torch.arange(72.0).reshape(2, 4, 9) / 72
 layer = torch.nn.Conv1d(in_channels=4, out_channels=2, kernel_size=2, padding='valid', dilation=2)
 with torch.no_grad():
     for _p in layer.parameters():
         _p.copy_(torch.linspace(-0.5, 0.5, _p.numel()).reshape(_p.shape))
 y = layer(x)
 # %% torch.nn.Conv1d
-x = torch.arange(72.0).reshape(2, 4, 9) / 72
 layer = torch.nn.Conv1d(in_channels=4, out_channels=2, kernel_size=3, padding=1, padding_mode='reflect')
 with torch.no_grad():
     for _p in layer.parameters():
         _p.copy_(torch.linspace(-0.5, 0.5, _p.numel()).reshape(_p.shape))
 y = layer(x)
 # %% torch.nn.Conv1d
-x = torch.arange(72.0).reshape(2, 4, 9) / 72
 layer = torch.nn.Conv1d(in_channels=4, out_channels=2, kernel_size=3, padding=1, padding_mode='replicate')
 with torch.no_grad():
     for _p in layer.parameters():
         _p.copy_(torch.linspace(-0.5, 0.5, _p.numel()).reshape(_p.shape))
 y = layer(x)
 # %% torch.nn.Conv1d
-x = torch.arange(72.0).reshape(2, 4, 9) / 72
 layer = torch.nn.Conv1d(in_channels=4, out_channels=2, kernel_size=3, padding=1, padding_mode='circular')
 with torch.no_grad():
     for _p in layer.parameters():
         _p.copy_(torch.linspace(-0.5, 0.5, _p.numel()).reshape(_p.shape))
 y = layer(x)
 # %% torch.nn.ConvTranspose1d
-x = torch.arange(72.0).reshape(2, 4, 9) / 72
 layer = torch.nn.ConvTranspose1d(in_channels=4, out_channels=6, kernel_size=3, stride=2, padding=1, output_padding=1, groups=2, bias=True, dilation=1, padding_mode='zeros')
 with torch.no_grad():
     for _p in layer.parameters():
         _p.copy_(torch.linspace(-0.5, 0.5, _p.numel()).reshape(_p.shape))
 y = layer(x)
 # %% torch.nn.ConvTranspose1d
-x = torch.arange(72.0).reshape(2, 4, 9) / 72
 layer = torch.nn.ConvTranspose1d(in_channels=4, out_channels=6, kernel_size=3, stride=1, bias=False, dilation=2)
 with torch.no_grad():
     for _p in layer.parameters():
         _p.copy_(torch.linspace(-0.5, 0.5, _p.numel()).reshape(_p.shape))
 y = layer(x)
 # %% torch.nn.ConvTranspose1d
-x = torch.arange(72.0).reshape(2, 4, 9) / 72
 layer = torch.nn.ConvTranspose1d(in_channels=4, out_channels=2, kernel_size=3, stride=2, padding=1)
 with torch.no_grad():
     for _p in layer.parameters():
         _p.copy_(torch.linspace(-0.5, 0.5, _p.numel()).reshape(_p.shape))
 y = layer(x, output_size=[18])
 # %% torch.nn.functional.conv1d
-x = torch.arange(72.0).reshape(2, 4, 9) / 72
-w = torch.linspace(-1, 1, 36).reshape(6, 2, 3)
 y = torch.nn.functional.conv1d(input=x, weight=w, bias=torch.arange(6.0), stride=2, padding=1, dilation=1, groups=2)
 # %% torch.nn.functional.conv1d
-x = torch.arange(72.0).reshape(2, 4, 9) / 72
-w = torch.linspace(-1, 1, 36).reshape(6, 2, 3)
 y = torch.nn.functional.conv1d(input=x, weight=w, padding='same', dilation=2, groups=2)
 # %% torch.nn.functional.conv1d
-x = torch.arange(72.0).reshape(2, 4, 9) / 72
-w = torch.linspace(-1, 1, 36).reshape(6, 2, 3)
 y = torch.nn.functional.conv1d(input=x, weight=w, padding='valid', groups=2)
 # %% torch.nn.functional.conv_transpose1d
-x = torch.arange(72.0).reshape(2, 4, 9) / 72
 w = torch.linspace(-1, 1, 36).reshape(4, 3, 3)
 y = torch.nn.functional.conv_transpose1d(input=x, weight=w, bias=torch.arange(6.0), stride=2, padding=1, output_padding=1, groups=2, dilation=1)
 # %% torch.nn.BatchNorm1d
-x = torch.arange(72.0).reshape(2, 4, 9) / 72
 layer = torch.nn.BatchNorm1d(num_features=4, eps=1e-3, momentum=0.2, affine=True)
 with torch.no_grad():
     for _p in layer.parameters():
@@ -212,19 +187,16 @@ y = layer(x)
 layer.eval()
 z = layer(x)
 # %% torch.nn.BatchNorm1d
-x = torch.arange(72.0).reshape(2, 4, 9) / 72
 layer = torch.nn.BatchNorm1d(num_features=4, eps=1e-3, momentum=0.2, affine=False, track_running_stats=True)
 y = layer(x)
 layer.eval()
 z = layer(x)
 # %% torch.nn.BatchNorm1d
-x = torch.arange(72.0).reshape(2, 4, 9) / 72
 layer = torch.nn.BatchNorm1d(num_features=4, track_running_stats=False)
 y = layer(x)
 layer.eval()
 z = layer(x)
 # %% torch.nn.InstanceNorm1d
-x = torch.arange(72.0).reshape(2, 4, 9) / 72
 layer = torch.nn.InstanceNorm1d(num_features=4, eps=1e-3, momentum=0.2, affine=True)
 with torch.no_grad():
     for _p in layer.parameters():
@@ -233,25 +205,21 @@ y = layer(x)
 layer.eval()
 z = layer(x)
 # %% torch.nn.InstanceNorm1d
-x = torch.arange(72.0).reshape(2, 4, 9) / 72
 layer = torch.nn.InstanceNorm1d(num_features=4, eps=1e-3, momentum=0.2, affine=False, track_running_stats=True)
 y = layer(x)
 layer.eval()
 z = layer(x)
 # %% torch.nn.InstanceNorm1d
-x = torch.arange(72.0).reshape(2, 4, 9) / 72
 layer = torch.nn.InstanceNorm1d(num_features=4, track_running_stats=False)
 y = layer(x)
 layer.eval()
 z = layer(x)
 # %% torch.nn.BatchNorm1d
-x = torch.arange(72.0).reshape(2, 4, 9) / 72
 layer = torch.nn.BatchNorm1d(num_features=4, momentum=None)
 y = layer(x)
 y = layer(x * 3)
 m, v = layer.running_mean, layer.running_var
 # %% torch.nn.SyncBatchNorm
-x = torch.arange(72.0).reshape(2, 4, 9) / 72
 layer = torch.nn.SyncBatchNorm(num_features=4, eps=1e-3, momentum=0.2, affine=True, track_running_stats=True)
 with torch.no_grad():
     for _p in layer.parameters():
@@ -645,7 +613,6 @@ x = torch.arange(12.0).reshape(4, 3)
 y = torch.nn.functional.linear(input=x, weight=torch.arange(6.0).reshape(2, 3), bias=torch.ones(2))
 # %% torch.nn.functional.bilinear
 x = torch.arange(12.0).reshape(4, 3)
-z = torch.arange(8.0).reshape(4, 2)
 y = torch.nn.functional.bilinear(input1=x, input2=z, weight=torch.arange(30.0).reshape(5, 3, 2), bias=torch.ones(5))
 # %% torch.nn.CosineSimilarity
 x = torch.arange(12.0).reshape(4, 3)

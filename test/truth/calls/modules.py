@@ -340,5 +340,5 @@ q = torch.arange(8.0).reshape(1, 1, 4, 2) / 8
 with torch.nn.attention.sdpa_kernel(backends=[torch.nn.attention.SDPBackend.MATH, torch.nn.attention.SDPBackend.FLASH_ATTENTION]):
     y = torch.nn.functional.scaled_dot_product_attention(q, q, q)
 # %% torch.nn.functional.feature_alpha_dropout
-x = torch.ones(20, 50, 4)
-y = torch.feature_alpha_dropout(x, 0.5, False)
+x = torch.tensor([[-2.5, -0.75, 0.0, 0.25], [0.5, 1.5, 3.0, 7.0]])
+y = torch.nn.functional.feature_alpha_dropout(input=x, p=0.5, training=False, inplace=False)

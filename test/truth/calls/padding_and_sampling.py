@@ -1,3 +1,6 @@
+x = torch.arange(32.0).reshape(1, 2, 4, 4)
+theta = torch.tensor([[[0.9, 0.1, 0.2], [-0.1, 1.1, -0.3]]])
+
 # %% torch.nn.ConstantPad1d
 x = torch.arange(24.0).reshape(2, 2, 6)
 y = torch.nn.ConstantPad1d(padding=(1, 2), value=1.5)(x)
@@ -155,89 +158,59 @@ y = torch.nn.functional.fold(input=x, output_size=(4, 5), kernel_size=(2, 2), di
 x = torch.arange(36.0).reshape(1, 4, 9)
 y = torch.nn.functional.fold(x, (4, 4), 2)
 # %% torch.nn.Upsample
-x = torch.arange(32.0).reshape(1, 2, 4, 4)
 y = torch.nn.Upsample(size=(6, 7), mode='nearest')(x)
 # %% torch.nn.Upsample
-x = torch.arange(32.0).reshape(1, 2, 4, 4)
 y = torch.nn.Upsample(scale_factor=2, mode='nearest')(x)
 # %% torch.nn.Upsample
-x = torch.arange(32.0).reshape(1, 2, 4, 4)
 y = torch.nn.Upsample(size=(6, 7), mode='bilinear', align_corners=True)(x)
 # %% torch.nn.Upsample
-x = torch.arange(32.0).reshape(1, 2, 4, 4)
 y = torch.nn.Upsample(scale_factor=(2.0, 1.5), mode='bilinear', align_corners=False)(x)
 # %% torch.nn.Upsample
-x = torch.arange(32.0).reshape(1, 2, 4, 4)
 y = torch.nn.Upsample(size=8, mode='bicubic', align_corners=False)(x)
 # %% torch.nn.Upsample
-x = torch.arange(32.0).reshape(1, 2, 4, 4)
 y = torch.nn.Upsample(scale_factor=2.0, mode='bilinear')(x)
 # %% torch.nn.functional.interpolate
-x = torch.arange(32.0).reshape(1, 2, 4, 4)
 y = torch.nn.functional.interpolate(input=x, size=(6, 7), mode='nearest')
 # %% torch.nn.functional.interpolate
-x = torch.arange(32.0).reshape(1, 2, 4, 4)
 y = torch.nn.functional.interpolate(input=x, scale_factor=2, mode='nearest')
 # %% torch.nn.functional.interpolate
-x = torch.arange(32.0).reshape(1, 2, 4, 4)
 y = torch.nn.functional.interpolate(input=x, size=(6, 7), mode='bilinear', align_corners=True)
 # %% torch.nn.functional.interpolate
-x = torch.arange(32.0).reshape(1, 2, 4, 4)
 y = torch.nn.functional.interpolate(input=x, scale_factor=(2.0, 1.5), mode='bilinear', align_corners=False)
 # %% torch.nn.functional.interpolate
-x = torch.arange(32.0).reshape(1, 2, 4, 4)
 y = torch.nn.functional.interpolate(input=x, size=8, mode='bicubic', align_corners=False)
 # %% torch.nn.functional.interpolate
-x = torch.arange(32.0).reshape(1, 2, 4, 4)
 y = torch.nn.functional.interpolate(input=x, size=(2, 3), mode='area')
 # %% torch.nn.functional.interpolate
-x = torch.arange(32.0).reshape(1, 2, 4, 4)
 y = torch.nn.functional.interpolate(input=x, scale_factor=2.0, mode='bilinear', recompute_scale_factor=True)
 # %% torch.nn.functional.interpolate
-x = torch.arange(32.0).reshape(1, 2, 4, 4)
 y = torch.nn.functional.interpolate(input=x, scale_factor=0.5, mode='bilinear', antialias=False)
 # %% torch.nn.functional.upsample
-x = torch.arange(32.0).reshape(1, 2, 4, 4)
 y = torch.nn.functional.upsample(input=x, size=(6, 7), mode='bilinear', align_corners=True)
 # %% torch.nn.functional.upsample
-x = torch.arange(32.0).reshape(1, 2, 4, 4)
 y = torch.nn.functional.upsample(input=x, scale_factor=2, mode='nearest')
 # %% torch.nn.UpsamplingBilinear2d
-x = torch.arange(32.0).reshape(1, 2, 4, 4)
 y = torch.nn.UpsamplingBilinear2d(size=(6, 7))(x)
 # %% torch.nn.UpsamplingBilinear2d
-x = torch.arange(32.0).reshape(1, 2, 4, 4)
 y = torch.nn.UpsamplingBilinear2d(scale_factor=2)(x)
 # %% torch.nn.UpsamplingNearest2d
-x = torch.arange(32.0).reshape(1, 2, 4, 4)
 y = torch.nn.UpsamplingNearest2d(size=(6, 7))(x)
 # %% torch.nn.UpsamplingNearest2d
-x = torch.arange(32.0).reshape(1, 2, 4, 4)
 y = torch.nn.UpsamplingNearest2d(scale_factor=2)(x)
 # %% torch.nn.functional.upsample_bilinear
-x = torch.arange(32.0).reshape(1, 2, 4, 4)
 y = torch.nn.functional.upsample_bilinear(input=x, scale_factor=2)
 # %% torch.nn.functional.upsample_nearest
-x = torch.arange(32.0).reshape(1, 2, 4, 4)
 y = torch.nn.functional.upsample_nearest(input=x, scale_factor=2)
 # %% torch.nn.functional.affine_grid
-theta = torch.tensor([[[0.9, 0.1, 0.2], [-0.1, 1.1, -0.3]]])
 y = torch.nn.functional.affine_grid(theta=theta, size=(1, 2, 4, 4), align_corners=True)
 # %% torch.nn.functional.affine_grid
-theta = torch.tensor([[[0.9, 0.1, 0.2], [-0.1, 1.1, -0.3]]])
 y = torch.nn.functional.affine_grid(theta, torch.Size((1, 2, 4, 4)), align_corners=False)
 # %% torch.nn.functional.grid_sample
-x = torch.arange(32.0).reshape(1, 2, 4, 4)
-theta = torch.tensor([[[0.9, 0.1, 0.2], [-0.1, 1.1, -0.3]]])
 grid = torch.nn.functional.affine_grid(theta, (1, 2, 4, 4), align_corners=True)
 y = torch.nn.functional.grid_sample(input=x, grid=grid, mode='bilinear', padding_mode='zeros', align_corners=True)
 # %% torch.nn.functional.grid_sample
-x = torch.arange(32.0).reshape(1, 2, 4, 4)
-theta = torch.tensor([[[0.9, 0.1, 0.2], [-0.1, 1.1, -0.3]]])
 grid = torch.nn.functional.affine_grid(theta, (1, 2, 4, 4), align_corners=True)
 y = torch.nn.functional.grid_sample(input=x, grid=grid, mode='nearest', padding_mode='border', align_corners=False)
 # %% torch.nn.functional.grid_sample
-x = torch.arange(32.0).reshape(1, 2, 4, 4)
-theta = torch.tensor([[[0.9, 0.1, 0.2], [-0.1, 1.1, -0.3]]])
 grid = torch.nn.functional.affine_grid(theta, (1, 2, 4, 4), align_corners=True)
 y = torch.nn.functional.grid_sample(input=x, grid=grid, mode='bilinear', padding_mode='reflection', align_corners=False)
