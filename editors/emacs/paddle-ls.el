@@ -27,7 +27,7 @@
 
 (defcustom paddle-ls-settings nil
   "What else would stand in .paddle-ls.json, as a property list.
-For example (:paddleVersion \"3.3\")."
+For example (:profile \"3.3\")."
   :type 'plist)
 
 (defun paddle-ls--contact (&optional _interactive)

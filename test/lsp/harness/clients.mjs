@@ -141,6 +141,18 @@ export const ale = {
   },
 };
 
+// Says little of what it can: it makes edits that the server asks for all the same.
+export const kate = {
+  window: { workDoneProgress: true },
+  textDocument: {
+    documentSymbol: { hierarchicalDocumentSymbolSupport: true },
+    publishDiagnostics: { relatedInformation: true },
+    codeAction: { codeActionLiteralSupport: { codeActionKind: { valueSet: [] } } },
+    synchronization: { didSave: true },
+    hover: { contentFormat: ['markdown', 'plaintext'] },
+  },
+};
+
 export const vscode = withChanges(full, {
   workspace: {
     configuration: true, didChangeConfiguration: { dynamicRegistration: true },
