@@ -15,8 +15,7 @@ const FoundPart missing{Given::no, {}};
 const FoundPart unseen{Given::maybe, {}};
 
 bool is_star(Node node) {
-  return node.kind() == python_kinds().list_splat ||
-         node.kind() == python_kinds().dictionary_splat;
+  return node.kind() == python_kinds().list_splat || node.kind() == python_kinds().dictionary_splat;
 }
 
 bool is_display(Node node) {

@@ -116,7 +116,8 @@ def _with_other_names(call):
 def _with_out(tree, api, call):
     """The result goes into tensors that are there; None when it is not made of tensors."""
     last = tree.body[-1]
-    if not (isinstance(last, ast.Assign) and last.value is _call_in(tree, api)):
+    is_function = ast.unparse(call.func).startswith("torch.")
+    if not (is_function and isinstance(last, ast.Assign) and last.value is _call_in(tree, api)):
         return None
     scope = {"torch": torch}
     try:
@@ -183,7 +184,8 @@ def _cases_of(api, shape, body, signatures):
     call = _call_in(tree, api)
     found = _bound(call, signatures.full_overloads(api)) if call else None
     yield case("as written", body)
-    if not found:
+    is_special = api.endswith("__")  # which nobody calls but by position
+    if not found or is_special:
         return
     keywords_only = None
     for kind, args, keywords in _shapes(*found):

@@ -184,9 +184,6 @@ result = torch.isreal(input=special)
 # %% torch.nan_to_num
 special = torch.tensor([1.0, float('inf'), float('-inf'), float('nan'), -0.0])
 result = torch.nan_to_num(input=special)
-# %% torch.sign
-special = torch.tensor([1.0, float('inf'), float('-inf'), float('nan'), -0.0])
-result = torch.sign(input=special)
 # %% torch.abs
 k = torch.tensor([[3, -2, 0], [1, 4, -5]])
 result = torch.abs(input=k)
