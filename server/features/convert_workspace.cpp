@@ -1,5 +1,7 @@
 #include "server/features/convert_workspace.hpp"
 
+#include <filesystem>
+
 #include "server/features/execute_command.hpp"
 #include "server/features/progress.hpp"
 #include "server/workspace/fix_all.hpp"
@@ -46,6 +48,10 @@ struct Job {
   std::function<void(std::size_t files, const std::string& name)> report;
 };
 
+std::string name_of(const protocol::Uri& uri) {
+  return std::filesystem::path(uri.file_path().value_or(uri.spelling())).filename().string();
+}
+
 void convert_file(const Job& job, const Analysis& analysis, const protocol::Uri& uri,
                   std::optional<std::int32_t> version, Conversion& result) {
   const FixAll fixes = fix_all(analysis, job.wish.scope, job.stop);
@@ -74,7 +80,7 @@ Conversion convert_all(const Job& job) {
     convert_file(job, *file.analysis, file.uri, file.version, result);
     if (std::chrono::steady_clock::now() - last_report > report_interval) {
       last_report = std::chrono::steady_clock::now();
-      job.report(result.files, file.uri.spelling());
+      job.report(result.files, name_of(file.uri));
     }
   });
   return result;

@@ -1,6 +1,7 @@
 #include "server/features/neighbours.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "server/features/configuration.hpp"
 #include "server/features/template_files.hpp"
@@ -9,16 +10,30 @@
 namespace paddle_ls::server {
 namespace {
 
-// Has the kind look at the files on a worker, and everything that depends on them afterwards.
-void look_at_files(Session& session, const KindRow& row, std::vector<protocol::Uri> uris) {
-  session.scheduler().run([&session, &row, uris = std::move(uris), post = session.post(),
-                           surroundings = session.surroundings()] {
-    if (!row.files_changed(*surroundings, uris)) return;
-    post(Continue{"changed files", [&session, kind = row.kind] {
-                    read_again(session, kind, nullptr);
+// Has the kind look at what waits, on a worker, and everything that depends on it afterwards.
+void look(Session& session, const KindRow& row) {
+  ChangedFiles& files = session.changed_files()[row.kind];
+  files.are_looked_at = true;
+  session.scheduler().run([&session, &row, uris = std::exchange(files.waiting, {}),
+                           post = session.post(), surroundings = session.surroundings()] {
+    const bool is_news = row.files_changed(*surroundings, uris);
+    post(Continue{"changed files", [&session, &row, is_news] {
+                    ChangedFiles& since = session.changed_files()[row.kind];
+                    since.are_looked_at = false;
+                    if (!since.waiting.empty()) look(session, row);
+                    if (!is_news) return;
+                    read_again(session, row.kind, nullptr);
                     workspace_changed(session);
                   }});
   });
+}
+
+// An editor that saves or closes hundreds of files tells of each; one look serves all that were
+// told of during the look before.
+void look_at_files(Session& session, const KindRow& row, const std::vector<protocol::Uri>& uris) {
+  ChangedFiles& files = session.changed_files()[row.kind];
+  files.waiting.insert(files.waiting.end(), uris.begin(), uris.end());
+  if (!files.are_looked_at) look(session, row);
 }
 
 }  // namespace
@@ -31,9 +46,9 @@ void did_change_watched_files(Session& session,
     by_kind[kind].push_back(change.uri);
     if (kind == Kind::templates) announce_template_files_beside(session, change.uri);
   }
-  for (auto& [kind, uris] : by_kind) {
+  for (const auto& [kind, uris] : by_kind) {
     const KindRow& row = kind_row(kind);
-    if (row.files_changed != nullptr) look_at_files(session, row, std::move(uris));
+    if (row.files_changed != nullptr) look_at_files(session, row, uris);
   }
   const bool configured = std::any_of(by_kind.begin(), by_kind.end(), [](const auto& changed) {
     return configures_others(changed.first);

@@ -42,6 +42,7 @@ void add_once(rewrite::Reexports& into, rewrite::Reexport fact) {
 
 ProjectModules::Reexports ProjectModules::of(const fs::path& path, std::string_view text) {
   const std::lock_guard lock(mutex_);
+  forget_closed();
   const auto settled = settled_.find(path.string());
   return settled != settled_.end() ? settled->second : found_in(path.string(), text);
 }
@@ -194,22 +195,36 @@ std::string ProjectModules::text_of(const std::string& file) const {
 bool ProjectModules::set_text(const fs::path& path, std::shared_ptr<const std::string> text) {
   const std::string file = path.string();
   const std::lock_guard lock(mutex_);
-  const auto open = open_.find(file);
-  if (open != open_.end() ? open->second == text : text == nullptr) return false;
-  if (text == nullptr) {
-    open_.erase(open);
-  } else {
-    open_[file] = std::move(text);
-  }
-  if (!imports_.contains(file)) return false;
+  forget_closed();
+  std::shared_ptr<const std::string>& open = open_[file];
+  if (open == text) return false;
+  open = std::move(text);
   imports_.erase(file);
   const bool is_asked = std::any_of(given_.begin(), given_.end(),
                                     [&](const auto& each) { return each.first.file == file; });
   return is_asked && answers_change(std::exchange(given_, {}));
 }
 
+void ProjectModules::close(const fs::path& path) {
+  const std::lock_guard lock(closed_mutex_);
+  closed_.push_back(path.string());
+}
+
+void ProjectModules::forget_closed() {
+  std::vector<std::string> closed;
+  {
+    const std::lock_guard lock(closed_mutex_);
+    closed.swap(closed_);
+  }
+  for (const std::string& file : closed) {
+    open_.erase(file);
+    imports_.erase(file);
+  }
+}
+
 bool ProjectModules::files_changed() {
   const std::lock_guard lock(mutex_);
+  forget_closed();
   files_.forget();
   imports_.clear();
   const bool may_be_found = std::exchange(misses_modules_, false);

@@ -1,6 +1,7 @@
 // What each Python file of a project gets of torch through other files of it.
 //
-// Thread-safe: one lock, because almost every question is answered from what is kept.
+// Thread-safe: one lock, because almost every question is answered from what is kept. Only `close`
+// does not wait for it, as a question that is not answered yet reads files.
 #pragma once
 
 #include <filesystem>
@@ -27,11 +28,15 @@ class ProjectModules {
   // As `of`, and the answer for this path from now on, whatever becomes of the files.
   void settle(const std::filesystem::path& path, std::string_view text);
 
-  // The text of an open document, which counts instead of what is on disk; null once it is closed.
-  // True when another file may get something else of this one than before.
+  // The text of an open document, which counts instead of what is on disk. True when another file
+  // may get something else of this one than before.
   bool set_text(const std::filesystem::path& path, std::shared_ptr<const std::string> text);
 
-  // Files were made, changed or deleted. True as above.
+  // The document is closed: what is on disk counts again. `files_changed` says what that means for
+  // others.
+  void close(const std::filesystem::path& path);
+
+  // Files were made, changed, deleted or closed. True as above.
   bool files_changed();
 
  private:
@@ -59,6 +64,7 @@ class ProjectModules {
   const Imports& imports_of(const std::string& file);
   std::string text_of(const std::string& file) const;
   bool answers_change(const std::map<Place, std::string>& before);
+  void forget_closed();
 
   std::mutex mutex_;
   ModuleFiles files_;
@@ -67,6 +73,9 @@ class ProjectModules {
   std::map<Place, std::string> given_;      // what a name of a file stands for; empty: not known
   std::map<std::string, Reexports> settled_;
   bool misses_modules_ = false;  // a relative import led nowhere
+
+  std::mutex closed_mutex_;
+  std::vector<std::string> closed_;  // since the last question
 };
 
 }  // namespace paddle_ls::modules

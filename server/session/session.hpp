@@ -38,6 +38,12 @@ struct AnnouncedFiles {
   std::vector<protocol::Unregistration> registrations;
 };
 
+// Files of a kind that may have changed on disk.
+struct ChangedFiles {
+  bool are_looked_at = false;  // on a worker, others than those that wait
+  std::vector<protocol::Uri> waiting;
+};
+
 class Session {
  public:
   // `transport` and `trace` must outlive the session.
@@ -87,6 +93,7 @@ class Session {
   // Files that are registered with the client because a manifest of templates names them, by the
   // folder.
   std::map<std::string, AnnouncedFiles>& announced_template_files() { return template_files_; }
+  std::map<Kind, ChangedFiles>& changed_files() { return changed_files_; }
   const Outbox& outbox() const { return outbox_; }
   const PostEvent& post() const { return post_; }
   std::chrono::steady_clock::time_point started() const { return started_; }
@@ -120,6 +127,7 @@ class Session {
   std::shared_ptr<const Presentation> presentation_;
   std::map<std::string, std::set<protocol::Uri>> virtual_documents_;
   std::map<std::string, AnnouncedFiles> template_files_;
+  std::map<Kind, ChangedFiles> changed_files_;
 
   Outbox outbox_;
   Replies replies_;

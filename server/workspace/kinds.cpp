@@ -36,7 +36,7 @@ bool is_python(Surroundings&, const Uri& uri, std::string_view language_id) {
 }
 
 void python_closed(Surroundings& surroundings, const Uri& uri) {
-  surroundings.modules.set_text(path_of(uri), nullptr);
+  surroundings.modules.close(path_of(uri));
 }
 
 bool python_files_changed(Surroundings& surroundings, const std::vector<Uri>&) {

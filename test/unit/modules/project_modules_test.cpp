@@ -106,8 +106,21 @@ TEST_CASE("the text of an open document counts, and says when others have to loo
   CHECK_FALSE(project.modules.set_text(layers, text("import torch.nn as nn\nx = 1\n")));
   CHECK(project.modules.set_text(layers, text("import torch.nn as nn\nnn = 1\n")));
   CHECK(project.of("x.py", use).empty());
-  CHECK(project.modules.set_text(layers, nullptr));
+  project.modules.close(layers);
+  CHECK(project.modules.files_changed());
   CHECK(project.of("x.py", use) == "layers nn torch.nn\n");
+}
+
+TEST_CASE("a document that is closed and opened again is what it was opened with") {
+  Project project;
+  project.folder.write("layers.py", "import torch.nn as nn\n");
+  const auto layers = project.folder.path() / "layers.py";
+  const char* const use = "from layers import nn\n";
+  CHECK(project.of("x.py", use) == "layers nn torch.nn\n");
+  project.modules.close(layers);
+  CHECK(project.modules.set_text(layers, std::make_shared<const std::string>("x = 1\n")));
+  CHECK_FALSE(project.modules.files_changed());
+  CHECK(project.of("x.py", use).empty());
 }
 
 TEST_CASE("files that change on disk are read again") {
