@@ -16,6 +16,7 @@
 
 (require 'diff)
 (require 'eglot)
+(require 'seq)
 
 (defgroup paddle-ls nil
   "Moving Python code from PyTorch to PaddlePaddle."
@@ -49,20 +50,35 @@ For example (:profile \"3.3\")."
   (paddle-ls--server)
   (eglot-code-actions (point-min) (point-max) "source.fixAll.paddle-ls" t))
 
+(defun paddle-ls--convert (command argument)
+  "Have the server run COMMAND with ARGUMENT and make its edits.
+Emacs does not wait: the edits of a large project take longer than the limit of
+a request, and would be left half made at its end."
+  (jsonrpc-async-request
+   (paddle-ls--server) :workspace/executeCommand (list :command command :arguments (vector argument))
+   :timeout 600
+   :success-fn #'paddle-ls--converted
+   :error-fn (lambda (failure) (message "paddle-ls: %s" (plist-get failure :message)))))
+
+(defun paddle-ls--converted (answer)
+  "Say what became of a conversion; ANSWER is the server's."
+  (if (not (eq (plist-get answer :applied) t))
+      (message "paddle-ls: nothing was converted")
+    (let ((changed (seq-filter (lambda (buffer) (and (buffer-file-name buffer) (buffer-modified-p buffer))) (buffer-list))))
+      (message "paddle-ls: converted; %d changed buffers are not saved yet" (length changed)))))
+
 ;;;###autoload
 (defun paddle-ls-convert-file ()
   "Convert the buffer, including what has to be looked at afterwards."
   (interactive)
-  (jsonrpc-request (paddle-ls--server) :workspace/executeCommand
-                   (list :command "paddleLs.convertFile"
-                         :arguments (vector (list :uri (plist-get (eglot--TextDocumentIdentifier) :uri) :scope "all")))))
+  (paddle-ls--convert "paddleLs.convertFile"
+                      (list :uri (plist-get (eglot--TextDocumentIdentifier) :uri) :scope "all")))
 
 ;;;###autoload
 (defun paddle-ls-convert-workspace ()
   "Convert every safe torch use of every file of the project."
   (interactive)
-  (jsonrpc-request (paddle-ls--server) :workspace/executeCommand
-                   (list :command "paddleLs.convertWorkspace" :arguments (vector (list :scope "safe")))))
+  (paddle-ls--convert "paddleLs.convertWorkspace" (list :scope "safe")))
 
 ;;;###autoload
 (defun paddle-ls-preview ()

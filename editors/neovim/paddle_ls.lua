@@ -98,28 +98,41 @@ local function command(name, argument, done)
   end, buffer)
 end
 
+-- The edits are made, in buffers: files that were not open are open now.
+local function say_converted(result)
+  if type(result) ~= 'table' or result.applied ~= true then return vim.notify('paddle-ls: nothing was converted') end
+  local changed = vim.tbl_filter(function(buffer) return vim.bo[buffer].modified and vim.bo[buffer].buftype == '' end, vim.api.nvim_list_bufs())
+  vim.notify(('paddle-ls: converted; %d buffers are not written yet (:wall)'):format(#changed))
+end
+
 -- Has the server convert the current buffer, uncertain rewrites included.
 function M.convert_file()
-  command('paddleLs.convertFile', { uri = vim.uri_from_bufnr(0), scope = 'all' })
+  command('paddleLs.convertFile', { uri = vim.uri_from_bufnr(0), scope = 'all' }, say_converted)
 end
 
 function M.convert_workspace()
-  command('paddleLs.convertWorkspace', { scope = 'safe' })
+  command('paddleLs.convertWorkspace', { scope = 'safe' }, say_converted)
 end
 
--- A window with text that nobody edits.
-local function show(lines, filetype)
+-- A window with text that nobody edits. A name that is shown already is left out.
+local function show(lines, filetype, name)
   vim.cmd('vertical new')
-  vim.api.nvim_buf_set_lines(0, 0, -1, true, lines)
   vim.bo.buftype, vim.bo.bufhidden, vim.bo.swapfile = 'nofile', 'wipe', false
+  pcall(vim.api.nvim_buf_set_name, 0, name)
+  vim.api.nvim_buf_set_lines(0, 0, -1, true, lines)
   vim.bo.filetype, vim.bo.modifiable = filetype, false
 end
 
 function M.preview()
   command('paddleLs.textDocumentContent', 'paddle-ls:/converted?' .. vim.uri_from_bufnr(0), function(result)
+    local own = vim.api.nvim_get_current_win()
     vim.cmd('diffthis')
-    show(vim.split((result.text:gsub('\n$', '')), '\n'), 'python')
+    show(vim.split((result.text:gsub('\n$', '')), '\n'), 'python', vim.fn.expand('%:t') .. ' in Paddle')
     vim.cmd('diffthis')
+    -- Closed, it leaves the buffer as it was before.
+    vim.api.nvim_create_autocmd('BufWipeout', { buffer = 0, once = true, callback = function()
+      if vim.api.nvim_win_is_valid(own) then vim.api.nvim_win_call(own, function() vim.cmd('diffoff') end) end
+    end })
   end)
 end
 
@@ -129,14 +142,15 @@ function M.show_static()
   -- The end of the line, in whatever units the server counts: it takes what is past the end for the end.
   local position = { line = line, character = #vim.api.nvim_get_current_line() }
   command('paddleLs.toStatic.preview', { uri = vim.uri_from_bufnr(0), position = position, show = false }, function(result)
-    show(vim.split((result.text:gsub('\n$', '')), '\n'), 'python')
+    show(vim.split((result.text:gsub('\n$', '')), '\n'), 'python', 'to_static of ' .. vim.fn.expand('%:t'))
   end)
 end
 
 local program
 
 function M.translate(file)
-  show(vim.fn.systemlist({ program, 'ir', 'translate', '--mode', 'tolerant', vim.fn.fnamemodify(file, ':p') }), '')
+  local lines = vim.fn.systemlist({ program, 'ir', 'translate', '--mode', 'tolerant', vim.fn.fnamemodify(file, ':p') })
+  show(lines, '', vim.fn.fnamemodify(file, ':t') .. ' as PIR')
 end
 
 function M.setup(options)

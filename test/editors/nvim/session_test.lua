@@ -109,8 +109,9 @@ session.run({
     vim.cmd('PaddlePreview')
     wait('the preview', function() return vim.api.nvim_get_current_buf() ~= own end)
     assert(contains('x = paddle.abs(-1)') and vim.wo.diff)
-    vim.cmd('close | diffoff')
+    vim.cmd('close')
     equal(buffer_text(), sample)
+    assert(not vim.wo.diff)
   end },
   { ':PaddleStatic shows the generated code of the function at the cursor', function()
     local file = folder .. '/net.py'
