@@ -24,8 +24,11 @@
   nodes.forEach((node, number) => {
     node.setAttribute('role', 'button');
     node.setAttribute('tabindex', number === 0 ? '0' : '-1');
-    node.setAttribute('aria-label', node.querySelector('title')?.textContent ?? '');
+    // Whoever says what is seen reaches it, so that comes first.
+    const seen = [...node.querySelectorAll('text')].map(({ textContent }) => textContent.trim()).join(' ');
+    node.setAttribute('aria-label', `${seen}: ${node.querySelector('title')?.textContent ?? ''}`);
     node.addEventListener('click', () => chooseByUser(number));
+    node.addEventListener('focus', () => choose(number));   // reached by Tab: the arrow keys start here
   });
 
   const steps = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };

@@ -7,7 +7,7 @@
 
   const stops = () => [
     0,
-    ...[...document.querySelectorAll('h1, h2, h3, h4, h5, h6')].map(heading => heading.getBoundingClientRect().top + window.scrollY),
+    ...[...document.querySelectorAll('main :is(h1, h2, h3, h4, h5, h6)')].map(heading => heading.getBoundingClientRect().top + window.scrollY),
     document.documentElement.scrollHeight,
   ];
 

@@ -1,6 +1,8 @@
 // The findings that `paddle-ls check --format json` prints, one JSON object a line. Lines and columns are zero-based,
 // columns in UTF-16 units, as the editor has them.
 
+import type { FixClass } from './counts';
+
 export interface Finding {
   file: string;
   start_line: number;
@@ -9,7 +11,7 @@ export interface Finding {
   end_column: number;
   message: string;
   api: string;
-  fix: 'safe' | 'needs-confirmation' | 'none';
+  fix: FixClass;
 }
 
 // A line that is no finding is left out: a newer server may print more kinds.

@@ -2,8 +2,11 @@
 // names (paddleLs.*); these here are for people (paddle-ls.*).
 import * as vscode from 'vscode';
 
+import { activeDocument } from './active_document';
+import { countsOf, counted, describe } from './counts';
 import type { DocumentPreview } from './docs/document_preview';
 import { newDocument } from './docs/new_document';
+import { torchUsesOf } from './findings';
 import type { Preview } from './migration/preview';
 import { goToUse } from './navigation/torch_uses';
 import type { Graph } from './programs/graph';
@@ -12,6 +15,7 @@ import type { ToStaticPreview } from './programs/to_static';
 import type { Traces } from './programs/trace';
 import type { ProgressView } from './progress/progress_view';
 import type { Server } from './server/server';
+import { refuseUntrusted } from './trust';
 
 export interface Parts {
   server: Server;
@@ -21,22 +25,22 @@ export interface Parts {
   toStatic: ToStaticPreview;
   traces: Traces;
   graph: Graph;
-  extensionUri: vscode.Uri;
+  extension: vscode.Extension<unknown>;
 }
 
 // The explorer gives the file under the mouse, and then all that are selected.
 type Run = (parts: Parts, argument: unknown, selected: unknown) => unknown;
 
 const rows: Record<string, Run> = {
-  convertFile: ({ server }) => withEditor(editor => convert(server, editor, 'safe')),
-  convertWholeFile: ({ server }) => withEditor(editor => convert(server, editor, 'all')),
+  convertFile: ({ server }) => convert(server, 'safe'),
+  convertWholeFile: ({ server }) => convert(server, 'all'),
   compareFile: () => withEditor(compare),
   previewWorkspace: ({ preview }) => preview.make(),
   applyPreview: ({ preview }) => preview.apply(),
-  discardPreview: ({ preview }) => { preview.discard(); },
+  discardPreview: ({ preview }) => preview.discard(),
   comparePreview: ({ preview }, uri) => preview.compare(String(uri)),
-  nextUse: () => { goToUse('next'); },
-  previousUse: () => { goToUse('previous'); },
+  nextUse: () => goToUse('next'),
+  previousUse: () => goToUse('previous'),
   countUses: ({ progress }) => progress.count(),
   previewDocument: ({ documents }) => withEditor(editor => { documents.open(editor.document); }),
   newDocument: ({ server }) => newDocument(server),
@@ -48,34 +52,61 @@ const rows: Record<string, Run> = {
   showStatic: ({ toStatic }) => withEditor(editor => toStatic.show(editor)),
   compareStages: ({ toStatic }) => withEditor(editor => toStatic.compareStages(editor)),
   mapTrace: ({ traces }) => traces.show(),
-  openSample: ({ extensionUri }) => openSample(extensionUri),
+  openSample: ({ extension }) => openSample(extension.extensionUri),
   restartServer: ({ server }) => server.restart(),
   showOutput: ({ server }) => { server.output.show(); },
   showDebugInfo: ({ server }) => showDebugInfo(server),
 };
 
 export function registerCommands(parts: Parts): vscode.Disposable {
-  return vscode.Disposable.from(...Object.entries(rows).map(([name, run]) =>
-    vscode.commands.registerCommand(`paddle-ls.${name}`, async (argument: unknown, selected: unknown) => {
+  const needTrust = commandsThatNeedTrust(parts.extension);
+  return vscode.Disposable.from(...Object.entries(rows).map(([name, run]) => {
+    const id = `paddle-ls.${name}`;
+    return vscode.commands.registerCommand(id, async (argument: unknown, selected: unknown) => {
+      if (needTrust.has(id) && !vscode.workspace.isTrusted) {
+        refuseUntrusted();
+        return undefined;
+      }
       try {
         return await run(parts, argument, selected);
       } catch (error) {
         void vscode.window.showErrorMessage(error instanceof Error ? error.message : String(error));
         return undefined;
       }
-    })));
+    });
+  }));
+}
+
+// The manifest keeps them out of the palette then; a button of a view or another extension may still run them.
+function commandsThatNeedTrust(extension: vscode.Extension<unknown>): Set<string> {
+  const { contributes } = extension.packageJSON as { contributes: { commands: { command: string; enablement?: string }[] } };
+  return new Set(contributes.commands.filter(({ enablement }) => enablement?.includes('isWorkspaceTrusted')).map(({ command }) => command));
 }
 
 function withEditor(run: (editor: vscode.TextEditor) => unknown): unknown {
   const editor = vscode.window.activeTextEditor;
   if (editor !== undefined) return run(editor);
-  void vscode.window.showInformationMessage('Open a file first.');
+  sayOpenFile();
   return undefined;
 }
 
-async function convert(server: Server, editor: vscode.TextEditor, scope: 'safe' | 'all'): Promise<void> {
-  const answer = await server.command('paddleLs.convertFile', { uri: server.uri(editor.document.uri), scope });
-  if (answer === null) void vscode.window.showInformationMessage('There is nothing to convert in this file.');
+function sayOpenFile(): void {
+  void vscode.window.showInformationMessage('Open a file first.');
+}
+
+async function convert(server: Server, scope: 'safe' | 'all'): Promise<void> {
+  const document = activeDocument();
+  if (document === undefined) {
+    sayOpenFile();
+    return;
+  }
+  const classes = torchUsesOf(document).map(({ data }) => data.fixClass);
+  const answer = await server.command('paddleLs.convertFile', { uri: server.uri(document.uri), scope });
+  const isMade = (fix: string): boolean => fix === 'safe' || (scope === 'all' && fix === 'needs-confirmation');
+  const left = classes.filter(fix => answer === null || !isMade(fix));
+  const rest = left.length === 0 ? '' : ` Left: ${describe(countsOf(left))}.`;
+  if (answer !== null) vscode.window.setStatusBarMessage(`Converted ${counted(classes.length - left.length, 'torch use')}.${rest}`, 8000);
+  else void vscode.window.showInformationMessage(`There is nothing ${scope === 'safe' ? 'safe ' : ''}to convert in this file.${rest}`);
 }
 
 async function compare(editor: vscode.TextEditor): Promise<void> {

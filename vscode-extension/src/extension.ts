@@ -23,7 +23,7 @@ export function activate(context: vscode.ExtensionContext): { started: Promise<v
   const traces = new Traces(server);
   context.subscriptions.push(
     server, preview, progress, documents, toStatic, traces, graph, showStatus(server), registerPrograms(server),
-    registerCommands({ server, preview, progress, documents, toStatic, traces, graph, extensionUri: context.extensionUri }),
+    registerCommands({ server, preview, progress, documents, toStatic, traces, graph, extension: context.extension }),
     vscode.workspace.onDidChangeConfiguration(change => {
       if (change.affectsConfiguration('paddleLs.server')) void server.restart();
     }),

@@ -21,6 +21,9 @@ export class DocumentPreview implements vscode.Disposable {
       vscode.workspace.onDidChangeTextDocument(({ document }) => {
         if (document === this.shown) this.renderSoon();
       }),
+      server.onHealth(({ state }) => {
+        if (state === 'running') this.renderSoon();   // what failed while there was no server
+      }),
       vscode.window.onDidChangeActiveTextEditor(editor => {
         if (this.panel !== undefined && editor?.document.languageId === 'markdown') this.follow(editor.document);
       }),
@@ -69,11 +72,12 @@ export class DocumentPreview implements vscode.Disposable {
     const answer = await this.server.command('paddleLs.docs.preview', this.server.uri(shown.uri))
       .catch((error: unknown) => ({ html: `<p role="alert">${escaped(String(error))}</p>` })) as { html: string } | null;
     if (shown !== this.shown) return;   // another document has come meanwhile
-    panel.title = `Preview ${shown.uri.path.split('/').at(-1) ?? ''}`;
+    const name = shown.uri.path.split('/').at(-1) ?? '';
+    panel.title = `Preview ${name}`;
     const body = answer?.html ?? '<p>This file is no mapping document.</p>';
     panel.webview.html = page({
-      language: 'zh-CN', title: 'Mapping document', images: true,
-      body: `<main id="document" tabindex="0" aria-label="Preview of the mapping document">${body}</main>`,
+      language: 'zh-CN', title: name, images: true,
+      main: `<main id="document" tabindex="0" aria-label="Preview of the mapping document">${body}</main>`,
     }, resourcesOf(panel.webview, this.media, 'preview'));
     const editor = this.editor();
     if (editor !== undefined) this.scrollPanel(editor);

@@ -17,9 +17,9 @@ export async function newDocument(server: Server): Promise<void> {
 
 function apiAtCursor(): string {
   const editor = vscode.window.activeTextEditor;
-  if (editor === undefined) return 'torch.';
-  const use = torchUsesOf(editor.document.uri).find(({ range }) => range.contains(editor.selection.active));
-  return use?.data?.api ?? 'torch.';
+  const use = editor && torchUsesOf(editor.document)
+    .find(({ document, range }) => document === editor.document && range.contains(editor.selection.active));
+  return use?.data.api ?? 'torch.';
 }
 
 // One of the folders with mapping documents; without any, the user names one.

@@ -3,6 +3,7 @@
 // The server plans a file as a whole, imports included, so a file is converted by its safe edits or by all of them; a
 // choice of single uses would leave imports that do not fit.
 import type { Finding } from '../check_output';
+import { counted, countsOf, type Counts } from '../counts';
 import type { Edit } from './text_edits';
 
 export type Choice = 'nothing' | 'safe' | 'all';
@@ -13,12 +14,6 @@ export interface PlannedFile {
   safe: readonly Edit[];
   all: readonly Edit[];   // the safe ones and those that need confirmation
   choice: Choice;
-}
-
-export interface Counts {
-  safe: number;
-  toConfirm: number;
-  manual: number;
 }
 
 // The part of a WorkspaceEdit that is read here.
@@ -56,8 +51,7 @@ export function makePlan(
 }
 
 export function counts(findings: readonly Finding[]): Counts {
-  const count = (fix: string): number => findings.filter(finding => finding.fix === fix).length;
-  return { safe: count('safe'), toConfirm: count('needs-confirmation'), manual: count('none') };
+  return countsOf(findings.map(({ fix }) => fix));
 }
 
 export function canChange(file: PlannedFile): boolean {
@@ -88,12 +82,6 @@ export function chosenEdits(file: PlannedFile): readonly Edit[] {
   }
 }
 
-// "12 safe, 3 to confirm, 2 by hand", without what there is none of.
-export function describe(of: Counts): string {
-  const parts = [[of.safe, 'safe'], [of.toConfirm, 'to confirm'], [of.manual, 'by hand']] as const;
-  return parts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`).join(', ');
-}
-
 export function summary(files: readonly PlannedFile[], skipped: readonly string[]): string {
   const done = files.filter(file => file.choice !== 'nothing' && !skipped.includes(file.uri));
   const converted = { uses: 0, left: 0 };
@@ -106,8 +94,4 @@ export function summary(files: readonly PlannedFile[], skipped: readonly string[
   const left = converted.left === 0 ? 'None are left.' : `${converted.left} ${converted.left === 1 ? 'is' : 'are'} left.`;
   const stale = skipped.length === 0 ? '' : ` ${counted(skipped.length, 'file')} changed after the preview and stayed as before.`;
   return `Converted ${counted(converted.uses, 'torch use')} in ${counted(done.length, 'file')}. ${left}${stale}`;
-}
-
-function counted(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? '' : 's'}`;
 }

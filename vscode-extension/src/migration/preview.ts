@@ -9,6 +9,7 @@ import { stampOf } from './stamp';
 import { withEdits, type Edit } from './text_edits';
 
 const scheme = 'paddle-ls-preview';
+const viewId = 'paddle-ls.preview';
 
 export class Preview implements vscode.Disposable, vscode.TextDocumentContentProvider {
   private files: PlannedFile[] = [];
@@ -21,7 +22,7 @@ export class Preview implements vscode.Disposable, vscode.TextDocumentContentPro
 
   constructor(private readonly server: Server) {
     this.provider = vscode.workspace.registerTextDocumentContentProvider(scheme, this);
-    this.view = vscode.window.createTreeView('paddle-ls.preview', {
+    this.view = vscode.window.createTreeView(viewId, {
       treeDataProvider: this.tree, manageCheckboxStateManually: true, showCollapseAll: true,
     });
     this.view.onDidChangeCheckboxState(({ items }) => {
@@ -35,7 +36,7 @@ export class Preview implements vscode.Disposable, vscode.TextDocumentContentPro
 
   async make(): Promise<void> {
     const files = await vscode.window.withProgress(
-      { location: { viewId: 'paddle-ls.preview' }, title: 'Planning the conversion' },
+      { location: { viewId }, title: 'Planning the conversion' },
       () => planOfWorkspace(this.server));
     this.stamps = new Map(await Promise.all(
       files.map(async file => [file.uri, await stampOf(vscode.Uri.parse(file.uri))] as const)));
@@ -44,25 +45,18 @@ export class Preview implements vscode.Disposable, vscode.TextDocumentContentPro
     else await vscode.commands.executeCommand('paddle-ls.preview.focus');
   }
 
-  discard(): void {
+  async discard(): Promise<void> {
     this.show([]);
+    await closeDiffs();
   }
 
-  // All chosen files in one edit, which one undo takes back.
   async apply(): Promise<void> {
-    const edit = new vscode.WorkspaceEdit();
-    const skipped: string[] = [];
-    for (const file of this.files.filter(planned => chosenEdits(planned).length > 0)) {
-      const uri = vscode.Uri.parse(file.uri);
-      if (await stampOf(uri) === this.stamps.get(file.uri)) edit.set(uri, chosenEdits(file).map(editorEdit));
-      else skipped.push(file.uri);
-    }
-    if (!await vscode.workspace.applyEdit(edit, { isRefactoring: true })) {
+    const said = await vscode.window.withProgress({ location: { viewId } }, () => this.convert());
+    if (said === undefined) {
       void vscode.window.showErrorMessage('The editor did not make the conversion. Nothing has changed.');
       return;
     }
-    const said = summary(this.files, skipped);
-    this.show([]);
+    await this.discard();
     void vscode.window.showInformationMessage(said);
   }
 
@@ -87,6 +81,19 @@ export class Preview implements vscode.Disposable, vscode.TextDocumentContentPro
     this.changed.dispose();
   }
 
+  // All chosen files in one edit, which one undo takes back.
+  private async convert(): Promise<string | undefined> {
+    const edit = new vscode.WorkspaceEdit();
+    const skipped: string[] = [];
+    for (const file of this.files.filter(planned => chosenEdits(planned).length > 0)) {
+      const uri = vscode.Uri.parse(file.uri);
+      if (await stampOf(uri) === this.stamps.get(file.uri)) edit.set(uri, chosenEdits(file).map(editorEdit));
+      else skipped.push(file.uri);
+    }
+    const isMade = await vscode.workspace.applyEdit(edit, { isRefactoring: true });
+    return isMade ? summary(this.files, skipped) : undefined;
+  }
+
   private show(files: PlannedFile[]): void {
     this.files = files;
     this.tree.show(files);
@@ -99,6 +106,13 @@ export class Preview implements vscode.Disposable, vscode.TextDocumentContentPro
     this.view.description = this.files.length === 0 ? '' : `${chosen} of ${this.files.length} files`;
     this.view.badge = chosen === 0 ? undefined : { value: chosen, tooltip: `${chosen} files will be converted` };
   }
+}
+
+// What they would show afterwards is a file beside itself.
+async function closeDiffs(): Promise<void> {
+  const diffs = vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs)
+    .filter(({ input }) => input instanceof vscode.TabInputTextDiff && input.modified.scheme === scheme);
+  await vscode.window.tabGroups.close(diffs, true);
 }
 
 function previewUri(uri: string): vscode.Uri {

@@ -2,7 +2,8 @@
 import * as vscode from 'vscode';
 
 import type { Finding } from '../check_output';
-import { canChange, chooseFile, chooseUnconfirmed, counts, describe, hasUnconfirmed, type PlannedFile } from './plan';
+import { describe } from '../counts';
+import { canChange, chooseFile, chooseUnconfirmed, counts, hasUnconfirmed, type PlannedFile } from './plan';
 
 export type Node =
   | { kind: 'file'; file: PlannedFile }
@@ -68,6 +69,10 @@ function fileItem(file: PlannedFile): vscode.TreeItem {
   if (canChange(file)) {
     item.checkboxState = box(file.choice !== 'nothing');
     item.command = { command: 'paddle-ls.comparePreview', title: 'Show the changes', arguments: [file.uri] };
+  } else if (uri.path.endsWith('.ipynb')) {
+    // Its edits would be of the file's JSON, behind the back of an open notebook.
+    item.tooltip += '. Open it and choose "Convert Safe Uses in This File".';
+    item.command = { command: 'vscode.open', title: 'Open the notebook', arguments: [uri] };
   }
   return item;
 }

@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 
 import { runProgram } from '../run_program';
 import type { Server } from '../server/server';
-import { escaped, page } from '../webview/page';
+import { page } from '../webview/page';
 import { resourcesOf } from '../webview/resources';
 import { graphLines, operationsOf } from './graph_lines';
 import { programOf } from './pir';
@@ -12,13 +12,18 @@ export class Graph implements vscode.Disposable {
   private panel: vscode.WebviewPanel | undefined;
   private shown: vscode.TextDocument | undefined;
   private lines: (number | undefined)[] = [];
-  private readonly listener: vscode.Disposable;
+  private readonly listeners: vscode.Disposable;
 
   constructor(private readonly server: Server, private readonly media: vscode.Uri) {
-    this.listener = vscode.window.onDidChangeTextEditorSelection(({ textEditor, kind }) => {
-      // What this class has selected itself has no kind.
-      if (textEditor.document === this.shown && kind !== undefined) this.markNode(textEditor.selection.active.line);
-    });
+    this.listeners = vscode.Disposable.from(
+      vscode.window.onDidChangeTextEditorSelection(({ textEditor, kind }) => {
+        // What this class has selected itself has no kind.
+        if (textEditor.document === this.shown && kind !== undefined) this.markNode(textEditor.selection.active.line);
+      }),
+      vscode.workspace.onDidChangeTextDocument(({ document }) => {
+        // The program was written again. One that has no graph now keeps the one that is shown.
+        if (document === this.shown) void this.show(document).catch(() => undefined);
+      }));
   }
 
   // `document` is the PIR text of a program, as "Show Legacy Program as PIR" opens it.
@@ -36,16 +41,15 @@ export class Graph implements vscode.Disposable {
     this.lines = graphLines(operationsOf(run.output), document.getText());
     this.panel ??= this.makePanel();
     const { webview } = this.panel;
-    const name = escaped(vscode.workspace.asRelativePath(file));
     webview.html = page({
-      language: 'en', title: 'Graph',
-      body: `<label>Find <input id="find" type="search" aria-describedby="found"></label> <span id="found" role="status"></span>
-<main aria-label="Graph of ${name}. The arrow keys go from operation to operation.">${run.output}</main>`,
+      language: 'en', title: `Graph of ${vscode.workspace.asRelativePath(file)}`,
+      header: '<label>Find <input id="find" type="search" aria-describedby="found"></label> <span id="found" role="status"></span>',
+      main: `<main aria-label="Operations. The arrow keys go from one to the next.">${run.output}</main>`,
     }, resourcesOf(webview, this.media, 'graph'));
   }
 
   dispose(): void {
-    this.listener.dispose();
+    this.listeners.dispose();
     this.panel?.dispose();
   }
 

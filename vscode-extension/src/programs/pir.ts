@@ -11,6 +11,8 @@ export function registerPrograms(server: Server): vscode.Disposable {
     new PrintedDocuments(server, {
       scheme,
       args: query => ['ir', 'translate', '--mode', 'tolerant', query.get('file') ?? ''],
+      files: '**/{*.pdmodel,__model__}',
+      fileOf: programOf,
     }),
     vscode.window.registerCustomEditorProvider('paddle-ls.program', new ProgramEditor()));
 }

@@ -1,6 +1,7 @@
 // Read-only documents that the server's command line prints of a program file.
 //
-// The question is in the URI, so a document that the editor restores after a restart is asked for again.
+// The question is in the URI, so a document that the editor restores after a restart is asked for again; one whose file
+// is written again is asked for anew.
 import * as vscode from 'vscode';
 
 import { runProgram } from '../run_program';
@@ -10,13 +11,20 @@ import type { Server } from '../server/server';
 export interface Printer {
   scheme: string;
   args(query: URLSearchParams): string[];
+  files: vscode.GlobPattern;   // of the workspace, which may be asked for
+  fileOf(uri: vscode.Uri): string | undefined;
 }
 
 export class PrintedDocuments implements vscode.TextDocumentContentProvider, vscode.Disposable {
-  private readonly registration: vscode.Disposable;
+  private readonly changed = new vscode.EventEmitter<vscode.Uri>();
+  private readonly registrations: vscode.Disposable;
+  readonly onDidChange = this.changed.event;
 
   constructor(private readonly server: Server, private readonly printer: Printer) {
-    this.registration = vscode.workspace.registerTextDocumentContentProvider(printer.scheme, this);
+    const watcher = vscode.workspace.createFileSystemWatcher(printer.files);
+    this.registrations = vscode.Disposable.from(
+      vscode.workspace.registerTextDocumentContentProvider(printer.scheme, this), watcher, this.changed,
+      watcher.onDidChange(file => { this.printAgain(file); }), watcher.onDidCreate(file => { this.printAgain(file); }));
   }
 
   // What went wrong stands in the document, where it is looked for.
@@ -28,6 +36,12 @@ export class PrintedDocuments implements vscode.TextDocumentContentProvider, vsc
   }
 
   dispose(): void {
-    this.registration.dispose();
+    this.registrations.dispose();
+  }
+
+  private printAgain(file: vscode.Uri): void {
+    const shown = vscode.workspace.textDocuments.map(({ uri }) => uri)
+      .filter(uri => uri.scheme === this.printer.scheme && this.printer.fileOf(uri) === file.fsPath);
+    for (const uri of shown) this.changed.fire(uri);
   }
 }

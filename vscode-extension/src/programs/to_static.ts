@@ -32,7 +32,7 @@ export class ToStaticPreview implements vscode.Disposable {
       vscode.window.onDidChangeTextEditorSelection(({ textEditor }) => { this.follow(textEditor); }),
       vscode.workspace.onDidOpenTextDocument(document => void this.readMap(document)),
       vscode.workspace.onDidChangeTextDocument(({ document }) => void this.readMap(document)),
-      vscode.workspace.onDidCloseTextDocument(document => this.maps.delete(document.uri.toString())));
+      vscode.workspace.onDidCloseTextDocument(({ uri }) => { this.forget(uri); }));
   }
 
   // The server asks for the document to be shown; see show_beside.ts.
@@ -72,6 +72,14 @@ export class ToStaticPreview implements vscode.Disposable {
     // Where nothing can be made, the document says why, and there is nothing to mark.
     const preview = await this.preview({ uri: this.server.uri(uri), show: false }).catch(() => undefined);
     this.maps.set(uri.toString(), preview?.lineMap ?? []);
+  }
+
+  private forget(preview: vscode.Uri): void {
+    if (!this.maps.delete(preview.toString())) return;
+    const source = sourceOf(preview);
+    for (const editor of vscode.window.visibleTextEditors) {
+      if (editor.document.uri.toString() === source) editor.setDecorations(this.mark, []);
+    }
   }
 
   private follow(editor: vscode.TextEditor): void {

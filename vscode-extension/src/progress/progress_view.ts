@@ -9,9 +9,12 @@ import { folderTree, type FileCount, type Folder } from './folder_tree';
 type Node = { kind: 'folder'; folder: Folder } | { kind: 'file'; file: FileCount };
 
 const mostKey = 'paddle-ls.mostUses';
+const restMilliseconds = 300;
 
 export class ProgressView implements vscode.Disposable, vscode.TreeDataProvider<Node> {
   private counts: Map<string, number> | undefined;
+  private readonly toRecount = new Map<string, vscode.Uri>();   // by path
+  private pending: NodeJS.Timeout | undefined;
   private readonly changed = new vscode.EventEmitter<undefined>();
   private readonly view: vscode.TreeView<Node>;
   private readonly saved: vscode.Disposable;
@@ -20,7 +23,7 @@ export class ProgressView implements vscode.Disposable, vscode.TreeDataProvider<
   constructor(private readonly server: Server, private readonly memory: vscode.Memento) {
     this.view = vscode.window.createTreeView('paddle-ls.progress', { treeDataProvider: this, showCollapseAll: true });
     this.saved = vscode.workspace.onDidSaveTextDocument(document => {
-      if (this.counts !== undefined && document.languageId === 'python') void this.recount(document.uri);
+      if (this.counts !== undefined && document.languageId === 'python') this.recountSoon(document.uri);
     });
   }
 
@@ -57,15 +60,24 @@ export class ProgressView implements vscode.Disposable, vscode.TreeDataProvider<
   }
 
   dispose(): void {
+    clearTimeout(this.pending);
     this.view.dispose();
     this.saved.dispose();
     this.changed.dispose();
   }
 
-  private async recount(uri: vscode.Uri): Promise<void> {
-    const found = await findingsIn(this.server, [uri.fsPath]);
-    const key = this.server.uri(uri);
-    this.counts?.set(key, found.get(key)?.length ?? 0);
+  // A conversion of the workspace saves hundreds of files, one after the other.
+  private recountSoon(uri: vscode.Uri): void {
+    this.toRecount.set(uri.fsPath, uri);
+    clearTimeout(this.pending);
+    this.pending = setTimeout(() => void this.recount(), restMilliseconds);
+  }
+
+  private async recount(): Promise<void> {
+    const uris = [...this.toRecount.values()];
+    this.toRecount.clear();
+    const found = await findingsIn(this.server, uris.map(uri => uri.fsPath));
+    for (const uri of uris) this.counts?.set(this.server.uri(uri), found.get(this.server.uri(uri))?.length ?? 0);
     await this.show();
   }
 

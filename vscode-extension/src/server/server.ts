@@ -6,6 +6,7 @@ import {
 } from 'vscode-languageclient/node';
 import type { ApplyWorkspaceEditParams, ApplyWorkspaceEditResult } from 'vscode-languageclient';
 
+import { refuseUntrusted, untrusted } from '../trust';
 import { servedDocuments, watchServedDocuments } from './documents';
 import { explicitSettings } from './explicit_settings';
 import { findServer } from './find_server';
@@ -17,6 +18,9 @@ export type Health =
   | { state: 'starting' | 'running' | 'restarting' }
   | { state: 'stopped'; reason: string };
 
+// Commands with which the server itself writes files.
+const writingCommands = new Set(['paddleLs.templates.regenerate']);
+
 // Takes an edit that the server wants made, instead of the editor.
 export type EditTaker = (params: ApplyWorkspaceEditParams) => ApplyWorkspaceEditResult;
 
@@ -25,6 +29,7 @@ export class Server implements vscode.Disposable {
   private readonly restarts = new RestartLimit();
   private readonly healthChanged = new vscode.EventEmitter<Health>();
   private takeEdit: EditTaker | undefined;
+  private starting: Promise<void> = Promise.resolve();
   private health_: Health = { state: 'stopped', reason: 'not started yet' };
 
   readonly onHealth = this.healthChanged.event;
@@ -62,24 +67,9 @@ export class Server implements vscode.Disposable {
     return found.program;
   }
 
-  async start(): Promise<void> {
-    const program = this.program();
-    if (program === undefined) return;
-    const client = new LanguageClient('paddleLs', 'Paddle LS', {
-      command: program,
-      args: vscode.workspace.getConfiguration('paddleLs').get<string[]>('server.arguments', []),
-    }, await this.options());
-    this.client = client;
-    client.onDidChangeState(({ newState }) => {
-      if (newState === State.Starting && this.health_.state !== 'restarting') this.report({ state: 'starting' });
-      if (newState === State.Running) this.report({ state: 'running' });
-    });
-    try {
-      await client.start();
-      this.complainOfVersion(client.initializeResult?.serverInfo?.version);
-    } catch (error) {
-      this.report({ state: 'stopped', reason: `${program} did not start: ${String(error)}` });
-    }
+  start(): Promise<void> {
+    this.starting = this.startClient();
+    return this.starting;
   }
 
   async restart(): Promise<void> {
@@ -97,8 +87,9 @@ export class Server implements vscode.Disposable {
     await client.dispose(2000).catch(() => undefined);
   }
 
-  // Runs a command of the server. Rejects with a message for the user when the server is not there.
+  // Runs a command of the server, which may just be starting. Rejects with a message for the user when there is none.
   async command(name: string, ...args: unknown[]): Promise<unknown> {
+    await this.starting;
     if (this.client?.isRunning() !== true) throw new Error('The server is not running.');
     return this.client.sendRequest('workspace/executeCommand', { command: name, arguments: args });
   }
@@ -126,6 +117,26 @@ export class Server implements vscode.Disposable {
     this.trace.dispose();
   }
 
+  private async startClient(): Promise<void> {
+    const program = this.program();
+    if (program === undefined) return;
+    const client = new LanguageClient('paddleLs', 'Paddle LS', {
+      command: program,
+      args: vscode.workspace.getConfiguration('paddleLs').get<string[]>('server.arguments', []),
+    }, await this.options());
+    this.client = client;
+    client.onDidChangeState(({ newState }) => {
+      if (newState === State.Starting && this.health_.state !== 'restarting') this.report({ state: 'starting' });
+      if (newState === State.Running) this.report({ state: 'running' });
+    });
+    try {
+      await client.start();
+      this.complainOfVersion(client.initializeResult?.serverInfo?.version);
+    } catch (error) {
+      this.report({ state: 'stopped', reason: `${program} did not start: ${String(error)}` });
+    }
+  }
+
   private async options(): Promise<LanguageClientOptions> {
     return {
       documentSelector: await servedDocuments(),
@@ -142,10 +153,24 @@ export class Server implements vscode.Disposable {
           // The server asks for the settings itself; pushed ones would hold the defaults of all of them.
           didChangeConfiguration: () =>
             this.client?.sendNotification('workspace/didChangeConfiguration', { settings: null }) ?? Promise.resolve(),
-          handleApplyEdit: (params, next) => this.takeEdit?.(params) ?? next(params, new vscode.CancellationTokenSource().token),
+          handleApplyEdit: (params, next) => this.edited(params) ?? next(params, new vscode.CancellationTokenSource().token),
+        },
+        // Made by a code action or a lens; the commands of the palette look themselves.
+        executeCommand: async (name, args, next) => {
+          if (!writingCommands.has(name) || vscode.workspace.isTrusted) return await next(name, args) as unknown;
+          refuseUntrusted();
+          return undefined;
         },
       },
     };
+  }
+
+  // An edit of the server's that the editor does not get to make.
+  private edited(params: ApplyWorkspaceEditParams): ApplyWorkspaceEditResult | undefined {
+    if (this.takeEdit !== undefined) return this.takeEdit(params);
+    if (vscode.workspace.isTrusted) return undefined;
+    refuseUntrusted();
+    return { applied: false, failureReason: untrusted };
   }
 
   // A write to a server that has just died fails before its end is seen. The default handler then gives up for good, so

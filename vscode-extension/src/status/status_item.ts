@@ -1,9 +1,11 @@
 // The item in the status bar. A click offers what one may want to do about the state that it shows.
 import * as vscode from 'vscode';
 
-import { torchUsesOf } from '../findings';
+import { activeDocument } from '../active_document';
+import { countsOf } from '../counts';
+import { documentsWith, torchUsesOf } from '../findings';
 import type { Server } from '../server/server';
-import { runningText, stateText, stoppedText, type Counts, type Shown } from './status_text';
+import { runningText, stateText, stoppedText, type Shown } from './status_text';
 
 const menuCommand = 'paddle-ls.statusMenu';
 
@@ -31,9 +33,11 @@ export function showStatus(server: Server): vscode.Disposable {
     item,
     server.onHealth(refresh),
     vscode.window.onDidChangeActiveTextEditor(refresh),
+    vscode.window.onDidChangeActiveNotebookEditor(refresh),
     vscode.languages.onDidChangeDiagnostics(({ uris }) => {
-      const active = vscode.window.activeTextEditor?.document.uri.toString();
-      if (uris.some(uri => uri.toString() === active)) refresh();
+      const active = activeDocument();
+      const shown = active === undefined ? [] : documentsWith(active).map(document => document.uri.toString());
+      if (uris.some(uri => shown.includes(uri.toString()))) refresh();
     }),
     vscode.commands.registerCommand(menuCommand, showMenu),
   );
@@ -43,13 +47,11 @@ function shownFor(server: Server): Shown {
   const health = server.health;
   if (health.state === 'stopped') return stoppedText(health.reason);
   if (health.state !== 'running') return stateText(health.state);
-  const document = vscode.window.activeTextEditor?.document;
+  const document = activeDocument();
   // Conversions that are shown have no findings, which does not mean that nothing is left.
   if (document?.languageId !== 'python' || document.uri.scheme.startsWith('paddle-ls')) return runningText(undefined, undefined);
-  const uses = torchUsesOf(document.uri);
-  const count = (fixClass: string): number => uses.filter(use => use.data?.fixClass === fixClass).length;
-  const counts: Counts = { safe: count('safe'), toConfirm: count('needs-confirmation'), manual: count('none') };
-  return runningText(counts, uses[0]?.data?.profile);
+  const uses = torchUsesOf(document);
+  return runningText(countsOf(uses.map(({ data }) => data.fixClass)), uses[0]?.data.profile);
 }
 
 async function showMenu(): Promise<void> {

@@ -1,10 +1,6 @@
 // What the status item says, as text: the state first, then the Paddle release and how many uses the open file has.
 
-export interface Counts {
-  safe: number;
-  toConfirm: number;
-  manual: number;
-}
+import { describe, type Counts } from '../counts';
 
 export interface Shown {
   text: string;
@@ -20,7 +16,7 @@ export function runningText(counts: Counts | undefined, profile: string | undefi
     text: `$(arrow-swap) ${release}: ${all}`,
     tooltip: all === 0
       ? 'No torch uses in this file'
-      : `Torch uses in this file: ${counts.safe} safe, ${counts.toConfirm} to confirm, ${counts.manual} by hand`,
+      : `Torch uses in this file: ${describe(counts)}`,
     isProblem: false,
   };
 }

@@ -7,15 +7,17 @@ export interface Resources {
   script: string;
 }
 
+// `title` is read out and not seen, as the tab shows it; `header` stands with it above `main`.
 export interface Content {
   language: string;
   title: string;
-  body: string;
+  header?: string;
+  main: string;
   // Also pictures from the extension's folder.
   images?: boolean;
 }
 
-export function page({ language, title, body, images = false }: Content, { cspSource, nonce, style, script }: Resources): string {
+export function page({ language, title, header = '', main, images = false }: Content, { cspSource, nonce, style, script }: Resources): string {
   return `<!DOCTYPE html>
 <html lang="${language}">
 <head>
@@ -23,10 +25,11 @@ export function page({ language, title, body, images = false }: Content, { cspSo
 <meta http-equiv="Content-Security-Policy"
   content="default-src 'none';${images ? ` img-src ${cspSource};` : ''} style-src ${cspSource}; script-src 'nonce-${nonce}';">
 <link rel="stylesheet" href="${style}">
-<title>${title}</title>
+<title>${escaped(title)}</title>
 </head>
 <body>
-${body}
+<header><h1>${escaped(title)}</h1>${header}</header>
+${main}
 <script nonce="${nonce}" src="${script}"></script>
 </body>
 </html>`;

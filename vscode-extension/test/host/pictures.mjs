@@ -4,10 +4,11 @@
 //   PADDLE_LS=build/release/paddle-ls node test/host/pictures.mjs PICTURE_FOLDER
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 
+import { drive } from './drive.mjs';
 import { makeProject } from './project.mjs';
-import { eventually, patience, startWorkbench } from './workbench.mjs';
+import { patience, startWorkbench } from './workbench.mjs';
 
 const [pictures = 'pictures'] = process.argv.slice(2);
 mkdirSync(pictures, { recursive: true });
@@ -16,37 +17,8 @@ const folder = join(state, 'project');
 makeProject(folder);
 const workbench = await startWorkbench({ folder, state, server: resolve(process.env.PADDLE_LS ?? 'paddle-ls') });
 const { page } = workbench;
-const input = page.locator('.quick-input-widget:visible input[type=text]');
-const widget = page.locator('.quick-input-widget');
-
-async function choose(key, text, row) {
-  await eventually(`${text} in the list`, async () => {
-    await page.keyboard.press(key);
-    await input.waitFor({ timeout: 5000 * patience });
-    await input.fill(text);
-    const found = page.locator('.quick-input-list .monaco-list-row', { hasText: row }).first();
-    await found.waitFor({ timeout: 5000 * patience }).catch(async error => { await page.keyboard.press('Escape'); throw error; });
-    return true;
-  });
-  await page.keyboard.press('Enter');
-  await widget.waitFor({ state: 'hidden' });
-}
-
-const command = title => choose('F1', `>${title}`, title);
-const openFile = path => choose('Control+P', path, basename(path));
-
-async function goTo(line, column) {
-  await page.keyboard.press('Control+G');
-  await input.waitFor();
-  await input.fill(`:${line}:${column}`);
-  await page.keyboard.press('Enter');
-  await widget.waitFor({ state: 'hidden' });
-}
-
+const { command, goTo, openFile, webview } = drive(page);
 const marks = page.locator('.monaco-editor [class*="squiggly-"]');
-
-// The document inside the newest webview, which stands in two frames.
-const webview = () => page.frameLocator('iframe.webview').last().frameLocator('iframe');
 
 async function picture(name) {
   await page.waitForTimeout(700 * patience);   // notifications and animations settle

@@ -1,22 +1,23 @@
-// The project that the tests open: a small training program, a notebook, mapping documents, code templates.
-import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+// The projects that the tests open: a small training program, a notebook, mapping documents, code templates; and one of
+// thousands of files.
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const fixtures = fileURLToPath(new URL('../../../fixtures', import.meta.url));
 
 const cell = source => ({ cell_type: 'code', execution_count: null, metadata: {}, outputs: [], source });
-const notebook = {
-  cells: [cell('import torch'), cell('x = torch.abs(-1)')],
-  metadata: { language_info: { name: 'python' } }, nbformat: 4, nbformat_minor: 5,
-};
+const notebook = (...sources) => JSON.stringify({
+  cells: sources.map(cell), metadata: { language_info: { name: 'python' } }, nbformat: 4, nbformat_minor: 5,
+});
 
 // One file for each case that changes it: what one case does is no business of another.
 export const sample = 'import torch\n\ntitle = "中文😀"; x = torch.abs(-1)\ny = torch.ones([2, 3])\n';
 const samples = ['fix', 'save', 'restart', 'virtual', 'navigate', 'convert'];
 
 // A program that Paddle saved, where the data of the tests has one.
-const program = join(process.env.PADDLE_LS_SHARED_DATA ?? join(fixtures, '../../shared/data'), 'oracles/ir/3.3.1/mlp_infer/main.pdmodel');
+const saved = join(process.env.PADDLE_LS_SHARED_DATA ?? join(fixtures, '../../shared/data'), 'oracles/ir/3.3.1/mlp_infer/main.pdmodel');
+export const programPath = existsSync(saved) ? saved : undefined;
 
 export function makeProject(folder) {
   mkdirSync(folder, { recursive: true });
@@ -24,6 +25,32 @@ export function makeProject(folder) {
   cpSync(join(fixtures, 'mapping_docs/convert_from_pytorch'), join(folder, 'docs'), { recursive: true });
   cpSync(join(fixtures, 'templates/kernels'), join(folder, 'kernels'), { recursive: true });
   for (const name of samples) writeFileSync(join(folder, `${name}.py`), sample);
-  if (existsSync(program)) cpSync(program, join(folder, 'main.pdmodel'));
-  writeFileSync(join(folder, 'explore.ipynb'), JSON.stringify(notebook));
+  if (programPath !== undefined) cpSync(programPath, join(folder, 'main.pdmodel'));
+  writeFileSync(join(folder, 'explore.ipynb'), notebook('import torch', 'x = torch.abs(-1)'));
+  writeFileSync(join(folder, 'cells.ipynb'), notebook('import torch', 'x = torch.abs(-1)', 'y = torch.ones([2])'));
+}
+
+// A server named by the folder itself, which must not be started before somebody trusts the folder.
+export const marker = 'started-by-the-folder';
+export function makeUntrustedProject(folder) {
+  makeProject(folder);
+  mkdirSync(join(folder, '.vscode'));
+  writeFileSync(join(folder, 'server.sh'), `#!/bin/sh\ntouch '${join(folder, marker)}'\n`, { mode: 0o755 });
+  writeFileSync(join(folder, '.vscode/settings.json'), JSON.stringify({ 'paddleLs.server.path': join(folder, 'server.sh') }));
+}
+
+// Packages of modules that use torch, partly through each other.
+export const manyFiles = 3200;
+export function makeLargeProject(folder) {
+  makeProject(folder);
+  const model = readFileSync(join(fixtures, 'image_classifier/model.py'), 'utf8');
+  const train = readFileSync(join(fixtures, 'image_classifier/train.py'), 'utf8');
+  for (let number = 0; number < manyFiles; ++number) {
+    const place = join(folder, `package_${number >> 5}`);
+    if (number % 32 === 0) {
+      mkdirSync(place);
+      writeFileSync(join(place, '__init__.py'), 'from .module_0 import *\n');
+    }
+    writeFileSync(join(place, `module_${number % 32}.py`), number % 2 === 0 ? model : `from .module_0 import nn\n${train}`);
+  }
 }

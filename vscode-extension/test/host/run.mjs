@@ -1,33 +1,64 @@
-// Runs the cases in the extension host of a real workbench.
+// Runs the cases in the extension host of a real workbench, and looks at the webviews from outside. Each suite has a
+// project and a workbench of its own.
 //
-//   PADDLE_LS=build/release/paddle-ls node test/host/run.mjs [STATE_FOLDER]
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+//   PADDLE_LS=build/release/paddle-ls node test/host/run.mjs [SUITE...]
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-import { makeProject } from './project.mjs';
+import { makeLargeProject, makeProject, makeUntrustedProject, marker } from './project.mjs';
+import { checkWebviews, makeWebviewProject } from './webviews.mjs';
 import { patience, startWorkbench } from './workbench.mjs';
 
 const limit = 180_000 * patience;
-const state = process.argv[2] ?? mkdtempSync(join(tmpdir(), 'paddle-ls-host-'));
-const folder = join(state, 'project');
-const result = join(state, 'result.jsonl');
-rmSync(folder, { recursive: true, force: true });
-rmSync(result, { force: true });
-makeProject(folder);
-process.env.PADDLE_LS_HOST_RESULT = result;
 
-const workbench = await startWorkbench({
-  folder, state, server: resolve(process.env.PADDLE_LS ?? 'paddle-ls'), tests: fileURLToPath(new URL('suite.cjs', import.meta.url)),
-});
-const code = await Promise.race([workbench.exitCode, pause(limit, 'timeout')]);
-const lines = existsSync(result) ? readFileSync(result, 'utf8').trim().split('\n').map(line => JSON.parse(line)) : [];
-for (const { name, milliseconds, note, error } of lines) {
-  console.log(`${error ? 'FAILED ' : 'ok     '} ${name} (${milliseconds} ms) ${error ?? note ?? ''}`);
+// The cases of the folder that has the suite's name.
+async function hostCases({ name, state, folder, restricted }) {
+  const result = join(state, 'result.jsonl');
+  Object.assign(process.env, { PADDLE_LS_HOST_RESULT: result, PADDLE_LS_HOST_CASES: name, PADDLE_LS_HOST_MARKER: join(folder, marker) });
+  const workbench = await start({ state, folder, restricted, tests: fileURLToPath(new URL('suite.cjs', import.meta.url)) });
+  const code = await Promise.race([workbench.exitCode, pause(limit, 'timeout')]);
+  const report = existsSync(result) ? readFileSync(result, 'utf8').trim().split('\n').map(line => JSON.parse(line)) : [];
+  const failed = report.some(({ error }) => error !== undefined);
+  if (code !== 0 && !failed) report.push({ name: 'the extension host', milliseconds: 0, error: `ended with ${code}` });
+  return { workbench, report };
 }
-if (code !== 0) await workbench.page.screenshot({ path: join(state, 'failure.png') });
-console.log(`exit code ${code}; profile, log and picture of a failure: ${state}`);
-await workbench.stop();
-process.exit(code === 0 && lines.length > 0 ? 0 : 1);
+
+async function webviews({ state, folder }) {
+  const workbench = await start({ state, folder });
+  return { workbench, report: await checkWebviews(workbench) };
+}
+
+const suites = {
+  cases: { make: makeProject, run: hostCases },
+  restricted: { make: makeUntrustedProject, run: hostCases, restricted: true },
+  webviews: { make: makeWebviewProject, run: webviews },
+  large: { make: makeLargeProject, run: hostCases },
+};
+
+function start(options) {
+  return startWorkbench({ ...options, server: resolve(process.env.PADDLE_LS ?? 'paddle-ls') });
+}
+
+// True when everything in the suite passed.
+async function run(name) {
+  const state = mkdtempSync(join(tmpdir(), `paddle-ls-host-${name}-`));
+  const folder = join(state, 'project');
+  suites[name].make(folder);
+  const { workbench, report } = await suites[name].run({ ...suites[name], name, state, folder });
+  for (const { name: title, milliseconds, note, error } of report) {
+    console.log(`${error ? 'FAILED ' : 'ok     '} ${title} (${milliseconds} ms) ${error ?? note ?? ''}`);
+  }
+  const passed = report.length > 0 && report.every(({ error }) => error === undefined);
+  if (!passed) await workbench.page.screenshot({ path: join(state, 'failure.png') });
+  console.log(`${name}: ${passed ? 'passed' : 'failed'}; profile, log and picture of a failure: ${state}`);
+  await workbench.stop();
+  return passed;
+}
+
+const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(suites);
+let failures = 0;
+for (const name of wanted) if (!await run(name)) ++failures;
+process.exit(failures === 0 ? 0 : 1);

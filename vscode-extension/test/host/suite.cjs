@@ -1,5 +1,5 @@
-// Runs in the extension host, where require('vscode') is the real API: all cases, one after the other, with the result
-// as lines of JSON in the file that PADDLE_LS_HOST_RESULT names.
+// Runs in the extension host, where require('vscode') is the real API: all cases of the folder PADDLE_LS_HOST_CASES, one
+// after the other, with the result as lines of JSON in the file that PADDLE_LS_HOST_RESULT names.
 const { appendFileSync, readdirSync } = require('node:fs');
 const { join } = require('node:path');
 const vscode = require('vscode');
@@ -23,9 +23,10 @@ async function settled() {
 exports.run = async () => {
   const report = line => { appendFileSync(process.env.PADDLE_LS_HOST_RESULT, `${JSON.stringify(line)}\n`); };
   await settled();
-  const files = readdirSync(join(__dirname, 'cases')).sort();
+  const folder = join(__dirname, process.env.PADDLE_LS_HOST_CASES);
+  const files = readdirSync(folder).sort();
   let failures = 0;
-  for (const [name, body] of files.flatMap(file => Object.entries(require(join(__dirname, 'cases', file))))) {
+  for (const [name, body] of files.flatMap(file => Object.entries(require(join(folder, file))))) {
     const began = Date.now();
     try {
       const note = await body();

@@ -46,12 +46,15 @@ export async function eventually(what, condition, milliseconds = 60_000) {
   throw new Error(`waited in vain for ${what}`);
 }
 
-// `folder` is opened; `state` gets the profile and the log. With `tests`, the path of a module, the extension host runs
-// it and `exitCode` resolves when it is done.
-export async function startWorkbench({ folder, state, tests, server }) {
+// What makes a workspace that nobody has trusted, without a question at the start.
+const untrusted = { 'security.workspace.trust.enabled': true, 'security.workspace.trust.startupPrompt': 'never', 'security.workspace.trust.banner': 'never' };
+
+// `folder` is opened, in Restricted Mode where `restricted` is set; `state` gets the profile and the log. With `tests`, the
+// path of a module, the extension host runs it and `exitCode` resolves when it is done.
+export async function startWorkbench({ folder, state, tests, server, restricted = false }) {
   mkdirSync(join(state, 'user/User'), { recursive: true });
   mkdirSync(join(state, 'user/Machine'), { recursive: true });
-  writeFileSync(join(state, 'user/User/settings.json'), JSON.stringify(quiet));
+  writeFileSync(join(state, 'user/User/settings.json'), JSON.stringify(restricted ? { ...quiet, ...untrusted } : quiet));
   // A path belongs to the machine on which the extension runs.
   writeFileSync(join(state, 'user/Machine/settings.json'), JSON.stringify({ 'paddleLs.server.path': server }));
   writeFileSync(join(state, 'config.yaml'), 'auth: none\n');
@@ -61,18 +64,19 @@ export async function startWorkbench({ folder, state, tests, server }) {
   const host = spawn(tool('PADDLE_LS_NODE24'), [
     tool('PADDLE_LS_CODE_SERVER'), '--config', join(state, 'config.yaml'), '--bind-addr', `127.0.0.1:${port}`, '--auth', 'none',
     '--user-data-dir', join(state, 'user'), '--extensions-dir', join(state, 'extensions'), '--disable-telemetry', '--disable-update-check',
-    '--disable-workspace-trust', '--disable-getting-started-override', '--ignore-last-opened', '--idle-timeout-seconds', '120',
+    ...(restricted ? [] : ['--disable-workspace-trust']), '--disable-getting-started-override', '--ignore-last-opened', '--idle-timeout-seconds', '120',
     // Without it a release build does not look at the payload of the address.
     '--vscode-option', 'enable-smoke-test-driver',
   ], { stdio: ['ignore', log, log], detached: true });
   // Its own process group, so that nothing is left behind however this process ends.
   const killHost = signal => { try { process.kill(-host.pid, signal); } catch { /* it has ended */ } };
   process.once('exit', () => killHost('SIGKILL'));
+  process.once('SIGTERM', () => process.exit(1));
   await eventually('code-server', async () => (await fetch(`${origin}/healthz`)).ok, 60_000);
 
   const { chromium } = createRequire(import.meta.url)(tool('PADDLE_LS_PLAYWRIGHT'));
   const browser = await chromium.launch({
-    executablePath: process.env.PADDLE_LS_CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: process.env.PADDLE_LS_CHROMIUM ?? '/usr/bin/chromium', handleSIGTERM: false,
     args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking', '--disable-component-update'],
   });
   const context = await browser.newContext({ viewport: { width: 1100, height: 640 }, locale: 'en-US' });

@@ -8,22 +8,28 @@ import { generatedLines, sourceLine } from '../../src/programs/line_map.js';
 import { folderTree } from '../../src/progress/folder_tree.js';
 import { runningText } from '../../src/status/status_text.js';
 
-const uses = [{ line: 1, character: 4 }, { line: 1, character: 9 }, { line: 8, character: 0 }];
+const uses = [{ part: 0, line: 1, character: 4 }, { part: 0, line: 1, character: 9 }, { part: 0, line: 8, character: 0 }];
 
 test('the next use is behind the cursor, and after the last one the first', () => {
-  assert.equal(neighbour(uses, { line: 1, character: 4 }, 'next'), uses[1]);
-  assert.equal(neighbour(uses, { line: 9, character: 0 }, 'next'), uses[0]);
+  assert.equal(neighbour(uses, { part: 0, line: 1, character: 4 }, 'next'), uses[1]);
+  assert.equal(neighbour(uses, { part: 0, line: 9, character: 0 }, 'next'), uses[0]);
 });
 
 test('the previous use is before the cursor, and before the first one the last', () => {
-  assert.equal(neighbour(uses, { line: 8, character: 0 }, 'previous'), uses[1]);
-  assert.equal(neighbour(uses, { line: 0, character: 0 }, 'previous'), uses[2]);
-  assert.deepEqual([neighbour(uses.slice(0, 0), { line: 0, character: 0 }, 'next')], [undefined]);
+  assert.equal(neighbour(uses, { part: 0, line: 8, character: 0 }, 'previous'), uses[1]);
+  assert.equal(neighbour(uses, { part: 0, line: 0, character: 0 }, 'previous'), uses[2]);
+  assert.deepEqual([neighbour(uses.slice(0, 0), { part: 0, line: 0, character: 0 }, 'next')], [undefined]);
 });
 
 test('a # in a fence is no heading', () => {
   assert.deepEqual(headingLines('# a\n```python\n# comment\n```\n## b\ntext # c\n'), [0, 4]);
   assert.deepEqual(headingLines('~~~~\n# x\n~~~\n# y\n~~~~\n### z'), [5]);
+});
+
+test('uses of a later cell come after all of an earlier one', () => {
+  const cells = [{ part: 1, line: 7, character: 0 }, { part: 2, line: 0, character: 0 }];
+  assert.equal(neighbour(cells, { part: 1, line: 8, character: 0 }, 'next'), cells[1]);
+  assert.equal(neighbour(cells, { part: 2, line: 0, character: 0 }, 'previous'), cells[0]);
 });
 
 test('a line that goes to the preview and comes back is the same line', () => {

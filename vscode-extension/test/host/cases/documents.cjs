@@ -46,6 +46,8 @@ exports['a legacy program opens as PIR text, and its graph beside it'] = async (
   assert.match(text.document.getText(), /= "pd_op\.matmul"/);
   await vscode.commands.executeCommand('paddle-ls.showGraph');
   await eventually('the graph', () => vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs).some(({ label }) => label === 'Graph'));
+  await vscode.workspace.fs.writeFile(file, new TextEncoder().encode('no program'));
+  await eventually('what the file is now', () => !text.document.getText().includes('pd_op'));
   await vscode.commands.executeCommand('workbench.action.closeEditorsInOtherGroups');
   return undefined;
 };

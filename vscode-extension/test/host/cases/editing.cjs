@@ -56,3 +56,16 @@ exports['findings of a notebook are in its cells, and the fix rewrites the cell'
   assert.ok(await vscode.workspace.applyEdit(actions.find(({ isPreferred }) => isPreferred).edit));
   assert.equal(document.getText(), 'x = paddle.abs(-1)');
 };
+
+exports['a notebook is gone through from cell to cell, and converted as one'] = async () => {
+  const notebook = await vscode.workspace.openNotebookDocument(uriOf('cells.ipynb'));
+  await vscode.window.showNotebookDocument(notebook);
+  const [, first, second] = notebook.getCells().map(({ document }) => document);
+  await eventually('findings in both cells', () => ours(first.uri).length === 1 && ours(second.uri).length === 1);
+  for (const wanted of [first, second, first]) {
+    await vscode.commands.executeCommand('paddle-ls.nextUse');
+    await eventually(wanted.getText(), () => vscode.window.activeTextEditor?.document === wanted);
+  }
+  await vscode.commands.executeCommand('paddle-ls.convertFile');
+  await eventually('converted cells', () => first.getText() === 'x = paddle.abs(-1)' && second.getText() === 'y = paddle.ones([2])');
+};

@@ -17,4 +17,5 @@ exports['a preview of the workspace changes nothing until it is applied, and the
   await vscode.commands.executeCommand('paddle-ls.applyPreview');
   await eventually('the conversion on disk', () => /x = paddle\.abs\(-1\)\ny = paddle\.ones/.test(onDisk('convert.py')));
   assert.match(onDisk('classifier/train.py'), /^import paddle$/m);
+  await eventually('the diff gone', () => vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs).every(({ input }) => input?.modified?.scheme !== 'paddle-ls-preview'));
 };
