@@ -174,3 +174,41 @@ torch.testing.assert_allclose(torch.tensor([1.0]), torch.tensor([1.0 + 1e-7]), r
 a = 1
 # %% torch.testing.make_tensor
 a = torch.testing.make_tensor((200, 3), dtype=torch.float32, device="cpu", low=-1.0, high=1.0)
+# %% torch.autograd.function.FunctionCtx.save_for_forward
+class Double(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        ctx.save_for_backward(x)
+        ctx.save_for_forward(x)
+        return x * 2
+
+    @staticmethod
+    def backward(ctx, grad):
+        return grad * 2
+
+x = torch.tensor([1.0, 2.0], requires_grad=True)
+Double.apply(x).sum().backward()
+g = x.grad
+# %% torch.nn.functional._Reduction.get_enum
+a = torch.nn.functional._Reduction.get_enum(reduction="mean")
+# %% torch.utils.set_module
+def here():
+    return 1
+
+torch.utils.set_module(obj=here, mod="elsewhere")
+a = here.__module__
+# %% torch.amp.custom_fwd torch.amp.custom_bwd
+class Double(torch.autograd.Function):
+    @staticmethod
+    @torch.amp.custom_fwd(device_type="cuda")
+    def forward(ctx, x):
+        return x * 2
+
+    @staticmethod
+    @torch.amp.custom_bwd(device_type="cuda")
+    def backward(ctx, grad):
+        return grad * 2
+
+x = torch.ones(2, requires_grad=True)
+Double.apply(x).sum().backward()
+g = x.grad

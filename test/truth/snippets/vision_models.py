@@ -1,135 +1,135 @@
 # %% torchvision.models.alexnet
 import torchvision
 _model = torchvision.models.alexnet(weights=None)
-count = sum(p.numel() for p in _model.parameters() if p.requires_grad)
+shapes = sorted(sorted(p.shape) for p in _model.parameters() if p.requires_grad)
 # %% torchvision.models.densenet121
 import torchvision
 _model = torchvision.models.densenet121(weights=None, progress=True, num_classes=10)
-count = sum(p.numel() for p in _model.parameters() if p.requires_grad)
+shapes = sorted(sorted(p.shape) for p in _model.parameters() if p.requires_grad)
 # %% torchvision.models.densenet161
 import torchvision
 _model = torchvision.models.densenet161(pretrained=False)
-count = sum(p.numel() for p in _model.parameters() if p.requires_grad)
+shapes = sorted(sorted(p.shape) for p in _model.parameters() if p.requires_grad)
 # %% torchvision.models.densenet169
 import torchvision
 _model = torchvision.models.densenet169(num_classes=10)
-count = sum(p.numel() for p in _model.parameters() if p.requires_grad)
+shapes = sorted(sorted(p.shape) for p in _model.parameters() if p.requires_grad)
 # %% torchvision.models.densenet201
 import torchvision
 _model = torchvision.models.densenet201(weights=None)
-count = sum(p.numel() for p in _model.parameters() if p.requires_grad)
+shapes = sorted(sorted(p.shape) for p in _model.parameters() if p.requires_grad)
 # %% torchvision.models.googlenet
 import torchvision
 _model = torchvision.models.googlenet(weights=None, aux_logits=True, init_weights=False)
-count = sum(p.numel() for p in _model.parameters() if p.requires_grad)
+shapes = sorted(sorted(p.shape) for p in _model.parameters() if p.requires_grad)
 # %% torchvision.models.inception_v3
 import torchvision
 _model = torchvision.models.inception_v3(weights=None, init_weights=False)
-count = sum(p.numel() for p in _model.parameters() if p.requires_grad)
+shapes = sorted(sorted(p.shape) for p in _model.parameters() if p.requires_grad)
 # %% torchvision.models.mobilenet_v2
 import torchvision
 _model = torchvision.models.mobilenet_v2(num_classes=10)
-count = sum(p.numel() for p in _model.parameters() if p.requires_grad)
+shapes = sorted(sorted(p.shape) for p in _model.parameters() if p.requires_grad)
 # %% torchvision.models.mobilenet_v3_large
 import torchvision
 _model = torchvision.models.mobilenet_v3_large(weights=None)
-count = sum(p.numel() for p in _model.parameters() if p.requires_grad)
+shapes = sorted(sorted(p.shape) for p in _model.parameters() if p.requires_grad)
 # %% torchvision.models.mobilenet_v3_small
 import torchvision
 _model = torchvision.models.mobilenet_v3_small(weights=None, progress=True, num_classes=10)
-count = sum(p.numel() for p in _model.parameters() if p.requires_grad)
+shapes = sorted(sorted(p.shape) for p in _model.parameters() if p.requires_grad)
 # %% torchvision.models.resnet18
 import torchvision
 _model = torchvision.models.resnet18(pretrained=False)
-count = sum(p.numel() for p in _model.parameters() if p.requires_grad)
+shapes = sorted(sorted(p.shape) for p in _model.parameters() if p.requires_grad)
 # %% torchvision.models.resnet34
 import torchvision
 _model = torchvision.models.resnet34(num_classes=10)
-count = sum(p.numel() for p in _model.parameters() if p.requires_grad)
+shapes = sorted(sorted(p.shape) for p in _model.parameters() if p.requires_grad)
 # %% torchvision.models.resnet50
 import torchvision
 _model = torchvision.models.resnet50(weights=None)
-count = sum(p.numel() for p in _model.parameters() if p.requires_grad)
+shapes = sorted(sorted(p.shape) for p in _model.parameters() if p.requires_grad)
 # %% torchvision.models.resnet101
 import torchvision
 _model = torchvision.models.resnet101(weights=None, progress=True, num_classes=10)
-count = sum(p.numel() for p in _model.parameters() if p.requires_grad)
+shapes = sorted(sorted(p.shape) for p in _model.parameters() if p.requires_grad)
 # %% torchvision.models.resnet152
 import torchvision
 _model = torchvision.models.resnet152(pretrained=False)
-count = sum(p.numel() for p in _model.parameters() if p.requires_grad)
+shapes = sorted(sorted(p.shape) for p in _model.parameters() if p.requires_grad)
 # %% torchvision.models.resnext50_32x4d
 import torchvision
 _model = torchvision.models.resnext50_32x4d(num_classes=10)
-count = sum(p.numel() for p in _model.parameters() if p.requires_grad)
+shapes = sorted(sorted(p.shape) for p in _model.parameters() if p.requires_grad)
 # %% torchvision.models.resnext101_64x4d
 import torchvision
 _model = torchvision.models.resnext101_64x4d(weights=None)
-count = sum(p.numel() for p in _model.parameters() if p.requires_grad)
+shapes = sorted(sorted(p.shape) for p in _model.parameters() if p.requires_grad)
 # %% torchvision.models.shufflenet_v2_x0_5
 import torchvision
 _model = torchvision.models.shufflenet_v2_x0_5(weights=None, progress=True, num_classes=10)
-count = sum(p.numel() for p in _model.parameters() if p.requires_grad)
+shapes = sorted(sorted(p.shape) for p in _model.parameters() if p.requires_grad)
 # %% torchvision.models.shufflenet_v2_x1_0
 import torchvision
 _model = torchvision.models.shufflenet_v2_x1_0(pretrained=False)
-count = sum(p.numel() for p in _model.parameters() if p.requires_grad)
+shapes = sorted(sorted(p.shape) for p in _model.parameters() if p.requires_grad)
 # %% torchvision.models.shufflenet_v2_x1_5
 import torchvision
 _model = torchvision.models.shufflenet_v2_x1_5(num_classes=10)
-count = sum(p.numel() for p in _model.parameters() if p.requires_grad)
+shapes = sorted(sorted(p.shape) for p in _model.parameters() if p.requires_grad)
 # %% torchvision.models.shufflenet_v2_x2_0
 import torchvision
 _model = torchvision.models.shufflenet_v2_x2_0(weights=None)
-count = sum(p.numel() for p in _model.parameters() if p.requires_grad)
+shapes = sorted(sorted(p.shape) for p in _model.parameters() if p.requires_grad)
 # %% torchvision.models.squeezenet1_0
 import torchvision
 _model = torchvision.models.squeezenet1_0(weights=None, progress=True, num_classes=10)
-count = sum(p.numel() for p in _model.parameters() if p.requires_grad)
+shapes = sorted(sorted(p.shape) for p in _model.parameters() if p.requires_grad)
 # %% torchvision.models.squeezenet1_1
 import torchvision
 _model = torchvision.models.squeezenet1_1(pretrained=False)
-count = sum(p.numel() for p in _model.parameters() if p.requires_grad)
+shapes = sorted(sorted(p.shape) for p in _model.parameters() if p.requires_grad)
 # %% torchvision.models.vgg11
 import torchvision
 _model = torchvision.models.vgg11(num_classes=10)
-count = sum(p.numel() for p in _model.parameters() if p.requires_grad)
+shapes = sorted(sorted(p.shape) for p in _model.parameters() if p.requires_grad)
 # %% torchvision.models.vgg13
 import torchvision
 _model = torchvision.models.vgg13(weights=None)
-count = sum(p.numel() for p in _model.parameters() if p.requires_grad)
+shapes = sorted(sorted(p.shape) for p in _model.parameters() if p.requires_grad)
 # %% torchvision.models.vgg16
 import torchvision
 _model = torchvision.models.vgg16(weights=None, progress=True, num_classes=10)
-count = sum(p.numel() for p in _model.parameters() if p.requires_grad)
+shapes = sorted(sorted(p.shape) for p in _model.parameters() if p.requires_grad)
 # %% torchvision.models.vgg19
 import torchvision
 _model = torchvision.models.vgg19(pretrained=False)
-count = sum(p.numel() for p in _model.parameters() if p.requires_grad)
+shapes = sorted(sorted(p.shape) for p in _model.parameters() if p.requires_grad)
 # %% torchvision.models.vgg11_bn
 import torchvision
 _model = torchvision.models.vgg11_bn(num_classes=10)
-count = sum(p.numel() for p in _model.parameters() if p.requires_grad)
+shapes = sorted(sorted(p.shape) for p in _model.parameters() if p.requires_grad)
 # %% torchvision.models.vgg13_bn
 import torchvision
 _model = torchvision.models.vgg13_bn(weights=None)
-count = sum(p.numel() for p in _model.parameters() if p.requires_grad)
+shapes = sorted(sorted(p.shape) for p in _model.parameters() if p.requires_grad)
 # %% torchvision.models.vgg16_bn
 import torchvision
 _model = torchvision.models.vgg16_bn(weights=None, progress=True, num_classes=10)
-count = sum(p.numel() for p in _model.parameters() if p.requires_grad)
+shapes = sorted(sorted(p.shape) for p in _model.parameters() if p.requires_grad)
 # %% torchvision.models.vgg19_bn
 import torchvision
 _model = torchvision.models.vgg19_bn(pretrained=False)
-count = sum(p.numel() for p in _model.parameters() if p.requires_grad)
+shapes = sorted(sorted(p.shape) for p in _model.parameters() if p.requires_grad)
 # %% torchvision.models.wide_resnet50_2
 import torchvision
 _model = torchvision.models.wide_resnet50_2(num_classes=10)
-count = sum(p.numel() for p in _model.parameters() if p.requires_grad)
+shapes = sorted(sorted(p.shape) for p in _model.parameters() if p.requires_grad)
 # %% torchvision.models.wide_resnet101_2
 import torchvision
 _model = torchvision.models.wide_resnet101_2(weights=None)
-count = sum(p.numel() for p in _model.parameters() if p.requires_grad)
+shapes = sorted(sorted(p.shape) for p in _model.parameters() if p.requires_grad)
 # %% torchvision.models.AlexNet_Weights.IMAGENET1K_V1
 from torchvision.models import AlexNet_Weights
 def load(weights=AlexNet_Weights.IMAGENET1K_V1):
