@@ -9,6 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 import { makeLargeProject, makeProject, makeUntrustedProject, marker } from './project.mjs';
+import { checkStartTime } from './start_time.mjs';
 import { checkWebviews, makeWebviewProject } from './webviews.mjs';
 import { patience, startWorkbench } from './workbench.mjs';
 
@@ -28,7 +29,15 @@ async function hostCases({ name, state, folder, restricted }) {
 
 async function webviews({ state, folder }) {
   const workbench = await start({ state, folder });
-  return { workbench, report: await checkWebviews(workbench) };
+  const report = [];
+  const check = async (name, body) => {
+    const began = Date.now();
+    const outcome = await body().then(note => ({ note }), error => ({ error: error.stack }));
+    report.push({ name, milliseconds: Date.now() - began, ...outcome });
+  };
+  await check('the editor starts the extension quickly', () => checkStartTime(workbench));
+  await checkWebviews(workbench, check);
+  return { workbench, report };
 }
 
 const suites = {

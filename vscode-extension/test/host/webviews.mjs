@@ -106,19 +106,9 @@ const checks = {
   },
 };
 
-// Runs everything; gives the lines of a report.
-export async function checkWebviews({ page }) {
+// `check(name, run)` makes a line of the report.
+export async function checkWebviews({ page }, check) {
   const user = { ...drive(page), page };
-  const report = [];
-  const check = async (name, run) => {
-    const began = Date.now();
-    try {
-      const note = await run();
-      report.push({ name, milliseconds: Date.now() - began, note });
-    } catch (error) {
-      report.push({ name, milliseconds: Date.now() - began, error: error.stack });
-    }
-  };
   const shown = programPath === undefined ? Object.keys(pages).slice(0, 1) : Object.keys(pages);
   for (const name of shown) {
     await user.command('View: Close All Editors');
@@ -145,5 +135,4 @@ export async function checkWebviews({ page }) {
     const { ran } = await pageFacts(user.webview().locator('body'));
     assert.equal(ran, false);
   });
-  return report;
 }

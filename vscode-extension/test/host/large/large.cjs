@@ -6,24 +6,34 @@ const vscode = require('vscode');
 const { eventually, opened, ours } = require('../editor.cjs');
 
 const patience = Number(process.env.PADDLE_LS_PATIENCE ?? 1);
-const requestLimit = 500 * patience;      // milliseconds
-const memoryLimit = 400;                  // MB
+// Milliseconds. A hover goes through the window too, which draws thousands of rows and opens editors meanwhile.
+const serverLimit = 250 * patience;
+const hoverLimit = 1000 * patience;
+const memoryLimit = 400;   // MB
 
-// Asks for hovers until `work` is done. The slowest answer and how many there were.
-async function hoversDuring(document, work) {
+async function timed(ask) {
+  const began = Date.now();
+  const answer = await ask();
+  return { answer, took: Date.now() - began };
+}
+
+// Asks until `work` is done: the server itself, and for a hover. The slowest answers and how many there were.
+async function answersDuring(document, work) {
   let done = false;
   const end = work.finally(() => { done = true; });
   const place = ours(document.uri)[0].range.start;
-  const times = [];
+  const slowest = { server: 0, hover: 0, count: 0 };
   while (!done) {
-    const began = Date.now();
-    const hovers = await vscode.commands.executeCommand('vscode.executeHoverProvider', document.uri, place);
-    times.push(Date.now() - began);
-    assert.ok(hovers.length > 0);
+    const server = await timed(() => vscode.commands.executeCommand('paddleLs.memoryUsage'));
+    const hover = await timed(() => vscode.commands.executeCommand('vscode.executeHoverProvider', document.uri, place));
+    assert.ok(hover.answer.length > 0);
+    slowest.server = Math.max(slowest.server, server.took);
+    slowest.hover = Math.max(slowest.hover, hover.took);
+    ++slowest.count;
     await new Promise(resolve => { setTimeout(resolve, 20); });
   }
   await end;
-  return { slowest: Math.max(...times), count: times.length };
+  return slowest;
 }
 
 async function residentMegabytes() {
@@ -33,11 +43,11 @@ async function residentMegabytes() {
 
 async function servedDuring(work) {
   const { document } = await opened('fix.py', 2);
-  const { slowest, count } = await hoversDuring(document, work(document));
+  const { server, hover, count } = await answersDuring(document, work());
   const memory = await residentMegabytes();
-  assert.ok(slowest < requestLimit, `a hover took ${slowest} ms`);
-  assert.ok(memory < memoryLimit, `${memory} MB`);
-  return `slowest of ${count} hovers ${slowest} ms, ${memory} MB`;
+  const note = `slowest of ${count}: server ${server} ms, hover ${hover} ms; ${memory} MB`;
+  assert.ok(server < serverLimit && hover < hoverLimit && memory < memoryLimit, note);
+  return note;
 }
 
 exports['hovers are answered at once while all files are checked'] = () => servedDuring(async () => {
