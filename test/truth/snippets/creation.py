@@ -181,3 +181,10 @@ d = x.to(torch.float64, memory_format=torch.contiguous_format)
 e = x.float(memory_format=torch.contiguous_format)
 layer = torch.nn.Conv2d(2, 3, 1).to(memory_format=torch.channels_last)
 f = layer(a).shape
+# %% torch.Tensor
+import numpy
+values = [1.5, 2.0]
+a = torch.Tensor(values)
+b = torch.Tensor(numpy.arange(3))
+c = torch.Tensor(numpy.ones((2, 2)))
+d = list(torch.Tensor(2, 3).shape)

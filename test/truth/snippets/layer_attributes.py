@@ -46,3 +46,15 @@ class Net(torch.nn.Module):
 
 out = Net()(torch.ones(1, 3, 8, 8))
 a, b, c = out[0].shape, out[1], out[2]
+# %% torch.nn.Conv2d.kernel_size torch.nn.Conv2d.out_channels
+net = torch.nn.Sequential(torch.nn.Conv2d(1, 2, 3), torch.nn.ReLU())
+for m in net.modules():
+    if isinstance(m, torch.nn.Conv2d):
+        n = m.kernel_size[0] * m.kernel_size[1] * m.out_channels
+del m, net
+# %% torch.nn.LayerNorm.normalized_shape torch.nn.LayerNorm.eps
+class Norm(torch.nn.LayerNorm):
+    def forward(self, x):
+        y = super().forward(x.type(torch.float32))
+        return y.type(x.dtype) + self.eps, self.normalized_shape
+y = Norm(4)(torch.arange(8.0, dtype=torch.float64).reshape(2, 4))

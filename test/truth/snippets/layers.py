@@ -557,3 +557,40 @@ y = torch.tensor([[1.0, 0.5], [0.3, 2.0]])
 a = nn.CosineEmbeddingLoss()(x, y, torch.tensor([1, -1]))
 b = nn.TripletMarginLoss()(x, y, x + 1)
 c = nn.MarginRankingLoss()(x[:, 0], y[:, 0], torch.tensor([1.0, -1.0]))
+# %% torch.nn.BatchNorm2d torch.nn.ReLU torch.nn.ConvTranspose2d
+def block(norm=torch.nn.BatchNorm2d, act=torch.nn.ReLU, up=torch.nn.ConvTranspose2d):
+    return [up(3, 4, 2, 2, bias=False), norm(4, 0.1, momentum=0.3, affine=False), act(inplace=True)]
+x = torch.linspace(-1, 1, 48).reshape(1, 3, 4, 4)
+made, norm, act = block()
+shape = list(made(x).shape)
+y = act(norm(torch.cat([x, x[:, :1] + 1], dim=1)))
+had_bias = made.bias is not None
+known = isinstance(norm, torch.nn.BatchNorm2d)
+del made, norm, act
+# %% torch.nn.BatchNorm1d torch.nn.LeakyReLU torch.nn.InstanceNorm2d torch.nn.Softmax torch.nn.Flatten
+class Norm(torch.nn.BatchNorm1d):
+    def __init__(self, size):
+        super().__init__(size, eps=0.5, momentum=0.2, affine=False)
+class Leaky(torch.nn.LeakyReLU):
+    def __init__(self):
+        super().__init__(0.3, inplace=True)
+classes = {"norm": torch.nn.InstanceNorm2d, "soft": torch.nn.Softmax, "flat": torch.nn.Flatten}
+x = torch.linspace(-1, 1, 6).reshape(2, 3)
+a = Norm(3).eval()(x)
+b = Leaky()(x + 0)
+c = classes["norm"](3, eps=0.1)(torch.linspace(-1, 1, 24).reshape(2, 3, 2, 2) ** 2)
+d = classes["soft"](dim=1)(x)
+e = classes["flat"](start_dim=0)(x)
+del classes
+# %% torch.nn.functional.multi_head_attention_forward
+F = torch.nn.functional
+x = torch.linspace(-1, 1, 5 * 2 * 8).reshape(5, 2, 8)
+w, o = torch.linspace(-1, 1, 24 * 8).reshape(24, 8), torch.linspace(1, -1, 64).reshape(8, 8)
+b = torch.linspace(0, 1, 24)
+a, e = F.multi_head_attention_forward(x[:1], x, x, 8, 2, w, b, None, None, False, 0.0, o, None, training=False)
+wq, wk, wv = w[:8], w[8:16], w[16:]
+c, none = F.multi_head_attention_forward(
+    query=x, key=x, value=x, embed_dim_to_check=8, num_heads=4, in_proj_weight=None, in_proj_bias=None, bias_k=None,
+    bias_v=None, add_zero_attn=False, dropout_p=0.0, out_proj_weight=o, out_proj_bias=b[:8], need_weights=False,
+    attn_mask=torch.triu(torch.ones(5, 5), diagonal=1).bool(), use_separate_proj_weight=True, q_proj_weight=wq,
+    k_proj_weight=wk, v_proj_weight=wv)
