@@ -222,6 +222,20 @@ void ProjectModules::forget_closed() {
   }
 }
 
+std::shared_ptr<const std::string> ProjectModules::open_text(const std::string& file) {
+  const std::lock_guard lock(mutex_);
+  forget_closed();
+  const auto open = open_.find(file);
+  return open != open_.end() ? open->second : nullptr;
+}
+
+std::string ProjectModules::file_of(const std::string& path, const std::string& module) {
+  const std::lock_guard lock(mutex_);
+  forget_closed();
+  const auto place = files_.find(folder_of(path), module);
+  return place ? place->file : std::string();
+}
+
 bool ProjectModules::files_changed() {
   const std::lock_guard lock(mutex_);
   forget_closed();

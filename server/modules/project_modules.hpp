@@ -36,6 +36,12 @@ class ProjectModules {
   // others.
   void close(const std::filesystem::path& path);
 
+  // The text of the open document at `file`, or null.
+  std::shared_ptr<const std::string> open_text(const std::string& file);
+  // The file that the one at `path` calls `module`, with its leading dots; empty when the project
+  // has none.
+  std::string file_of(const std::string& path, const std::string& module);
+
   // Files were made, changed, deleted or closed. True as above.
   bool files_changed();
 

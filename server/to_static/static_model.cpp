@@ -1,6 +1,9 @@
 #include "server/to_static/static_model.hpp"
 
+#include <map>
+
 #include "engine/to_static/hazards/explain.hpp"
+#include "protocol/uri.hpp"
 #include "server/settings/codes.hpp"
 #include "server/to_static/known_refusals.hpp"
 #include "server/to_static/preview_document.hpp"
@@ -11,29 +14,41 @@ namespace {
 // What a node takes, with its fields and its parent.
 constexpr std::size_t bytes_per_node = 64;
 
-std::vector<syntax::Node> roots_of(const syntax::Pieces& pieces) {
-  std::vector<syntax::Node> roots;
-  for (const syntax::Pieces::Placed& placed : pieces.all()) {
-    roots.push_back(placed.piece->tree.root().moved(placed.start));
-  }
-  return roots;
+// The path of a document that is a file of its own; empty for the cells of a notebook.
+std::string path_of(const Source& source) {
+  if (source.segments.size() != 1) return {};
+  return protocol::Uri::parse(source.segments.front().uri).file_path().value_or("");
 }
 
-// `Class.method`, as far as definitions stand in each other.
-std::string dotted_name(const to_static::Program& program, to_static::NodeId function) {
-  std::string name;
-  for (auto node = function; node != to_static::no_node; node = program.parent(node)) {
-    const auto kind = program.ast.kind(node);
-    if (kind != to_static::Kind::class_def && !python_ast::is_function(kind)) continue;
-    name.insert(0, std::string(program.ast.text(node)) + (name.empty() ? "" : "."));
+// Files as places are shown in them, each made once.
+class ShownFiles {
+ public:
+  std::shared_ptr<const Segment> of(const std::shared_ptr<const to_static::FileText>& file) {
+    if (!file) return nullptr;
+    auto& shown = files_[file.get()];
+    if (!shown) {
+      const auto uri = protocol::Uri::from_path(file->path);
+      shown = closed_file(uri.key(), uri.spelling(), *file->text);
+    }
+    return shown;
   }
-  return name;
+
+ private:
+  std::map<const to_static::FileText*, std::shared_ptr<const Segment>> files_;
+};
+
+Problem problem_of(const to_static::Hazard& hazard, ShownFiles& files) {
+  Problem problem{hazard.range, *settings::find_code(hazard.rule->code), hazard.message};
+  for (const to_static::ConversionReason& reason : hazard.reasons) {
+    problem.related.push_back({{files.of(reason.file), reason.range}, reason.message});
+  }
+  return problem;
 }
 
 }  // namespace
 
 std::size_t StaticModel::memory_bytes() const {
-  return sizeof(*this) + program_.ast.node_count() * bytes_per_node +
+  return sizeof(*this) + program_->node_count() * bytes_per_node +
          found_.hazards.capacity() * sizeof(to_static::Hazard);
 }
 
@@ -48,7 +63,7 @@ std::vector<Fix> StaticModel::fixes(std::size_t problem) const {
 }
 
 std::optional<HoverCard> StaticModel::hover(std::size_t offset) const {
-  auto explained = to_static::explain(program_, found_.converted, offset);
+  auto explained = to_static::explain(found_.converted, offset);
   if (!explained) return {};
   return HoverCard{explained->range, std::move(explained->markdown)};
 }
@@ -56,12 +71,12 @@ std::optional<HoverCard> StaticModel::hover(std::size_t offset) const {
 std::vector<Lens> StaticModel::lenses() const {
   std::vector<Lens> shown;
   for (const to_static::Converted& converted : found_.converted) {
-    if (!program_.ast.is(converted.function, to_static::Kind::function_def)) continue;
-    const text::ByteRange name = program_.name_range(converted.function);
+    const to_static::Part& part = *converted.part;
+    if (!part.ast.is(converted.function, to_static::Kind::function_def)) continue;
+    const text::ByteRange name = part.name_range(converted.function);
     const Segment* segment = segment_of(source_, name);
     if (segment == nullptr) continue;
-    const std::string uri =
-        preview_uri({segment->uri, dotted_name(program_, converted.function), {}, {}});
+    const std::string uri = preview_uri({segment->uri, part.path(converted.function), {}, {}});
     shown.push_back({name, "Show static code", {}, Order{Order::What::preview, uri}});
   }
   return shown;
@@ -69,27 +84,47 @@ std::vector<Lens> StaticModel::lenses() const {
 
 std::vector<Inlay> StaticModel::inlays(text::ByteRange range) const {
   std::vector<Inlay> shown;
-  for (to_static::TensorTest& test : to_static::tensor_tests(program_, found_.converted, range)) {
+  for (to_static::TensorTest& test : to_static::tensor_tests(found_.converted, range)) {
     shown.push_back({test.range.end, std::move(test.label), std::move(test.why)});
   }
   return shown;
 }
 
-Reading read_static(const Source& source, const syntax::Pieces& pieces, const syntax::Stop& stop) {
-  Reading reading;
-  if (!to_static::may_convert(*source.text)) return reading;
-  const std::vector<syntax::Node> roots = roots_of(pieces);
-  to_static::Program program = to_static::read_program(roots, *source.text, stop);
-  auto found =
-      to_static::find_hazards(roots, program, to_static::Reach::converted, stop, known_refusal_of);
-  for (const to_static::Hazard& hazard : found.hazards) {
-    Problem problem{hazard.range, *settings::find_code(hazard.rule->code), hazard.message};
-    for (const to_static::ConversionReason& reason : hazard.reasons) {
-      problem.related.push_back({{nullptr, reason.range}, reason.message});
-    }
-    reading.problems.push_back(std::move(problem));
+Reading read_static(const Source& source, const syntax::Pieces& pieces, ProjectFunctions& project,
+                    const syntax::Stop& stop) {
+  const std::string path = path_of(source);
+  to_static::FindOptions options{
+      {path.empty() ? nullptr : &project, path}, {}, known_refusal_of, stop};
+  if (!path.empty()) options.around.called = project.called_in(path);
+  const bool converts = to_static::may_convert(*source.text) || !options.around.called.empty();
+  if (!converts && !project.is_looked_at(path)) {
+    return {{}, nullptr, project.set_calls(path, source.text, {})};
   }
-  reading.model = std::make_shared<const StaticModel>(source, std::move(program), std::move(found));
+
+  Reading reading;
+  const Segment& first = source.segments.front();
+  auto kept = project.take(first.document_key);
+  options.memory = &kept->memory;
+  auto program = to_static::read_program(pieces, *source.text, &kept->pieces, stop);
+  to_static::FileHazards found;
+  if (!stop || !stop()) {
+    found = to_static::find_hazards(pieces, *program, to_static::Reach::converted, options);
+  }
+  const bool is_complete = !stop || !stop();
+  if (first.version) project.give_back(first.document_key, std::move(kept));
+  if (!is_complete) return reading;
+  ShownFiles files;
+  for (const to_static::Hazard& hazard : found.hazards) {
+    reading.problems.push_back(problem_of(hazard, files));
+  }
+  if (!path.empty()) {
+    const bool leads_elsewhere = project.set_calls(path, source.text, found.elsewhere);
+    reading.concerns_others = project.is_news(path, *program) || leads_elsewhere;
+  }
+  if (converts) {
+    reading.model =
+        std::make_shared<const StaticModel>(source, std::move(program), std::move(found));
+  }
   return reading;
 }
 

@@ -12,13 +12,15 @@
 #include "engine/to_static/hazards/find_hazards.hpp"
 #include "server/model/model.hpp"
 #include "server/model/source.hpp"
+#include "server/to_static/project_functions.hpp"
 
 namespace paddle_ls::server {
 
 class StaticModel : public Model {
  public:
   // `program` was read from the text of `source`.
-  StaticModel(Source source, to_static::Program program, to_static::FileHazards found)
+  StaticModel(Source source, std::shared_ptr<const to_static::Program> program,
+              to_static::FileHazards found)
       : source_(std::move(source)), program_(std::move(program)), found_(std::move(found)) {}
 
   std::size_t memory_bytes() const override;
@@ -30,12 +32,14 @@ class StaticModel : public Model {
 
  private:
   Source source_;  // its text is what `program_` views into
-  to_static::Program program_;
+  std::shared_ptr<const to_static::Program> program_;
   to_static::FileHazards found_;  // hazards in the order of the problems
 };
 
-// Nothing, and a null model, for a document that converts no function. `pieces` are the trees of
-// its text. When `stop` says so, the result is of no use.
-Reading read_static(const Source& source, const syntax::Pieces& pieces, const syntax::Stop& stop);
+// Nothing, and a null model, for a document that converts no function and none of whose functions
+// another converts. `pieces` are the trees of its text. When `stop` says so, the result is of no
+// use.
+Reading read_static(const Source& source, const syntax::Pieces& pieces, ProjectFunctions& project,
+                    const syntax::Stop& stop);
 
 }  // namespace paddle_ls::server

@@ -57,7 +57,9 @@ Recorded analyse_python(Analysis& analysis, Surroundings& surroundings, const Re
   auto recorded = std::make_shared<const python::RecordedFile>(std::move(*read));
   analysis.equals_full_parse = recorded->pieces.equals_full_parse();
   analysis.file = rewrite::analyze(text, *recorded, *analysis.rules, analysis.options, stop);
-  Reading conversion = read_static(analysis.source, recorded->pieces, stop);
+  Reading conversion =
+      read_static(analysis.source, recorded->pieces, surroundings.static_functions, stop);
+  analysis.concerns_others = analysis.concerns_others || conversion.concerns_others;
   // The model counts its problems from the first.
   analysis.problems = std::move(conversion.problems);
   analysis.model = std::move(conversion.model);

@@ -37,10 +37,12 @@ bool is_python(Surroundings&, const Uri& uri, std::string_view language_id) {
 
 void python_closed(Surroundings& surroundings, const Uri& uri) {
   surroundings.modules.close(path_of(uri));
+  surroundings.static_functions.forget(uri.key());
 }
 
 bool python_files_changed(Surroundings& surroundings, const std::vector<Uri>&) {
-  return surroundings.modules.files_changed();
+  const bool gives_something_else = surroundings.modules.files_changed();
+  return surroundings.static_functions.files_changed() || gives_something_else;
 }
 
 bool is_package_list(Surroundings&, const Uri& uri, std::string_view) {

@@ -14,6 +14,7 @@
 #include "server/modules/project_modules.hpp"
 #include "server/settings/settings.hpp"
 #include "server/templates/projects.hpp"
+#include "server/to_static/project_functions.hpp"
 
 namespace paddle_ls::server {
 
@@ -24,6 +25,7 @@ struct Surroundings {
   std::shared_ptr<Projects> templates = std::make_shared<Projects>();
   std::shared_ptr<Models> models = std::make_shared<Models>();
   modules::ProjectModules modules;
+  ProjectFunctions static_functions{modules};  // that paddle.jit.to_static converts
 };
 
 // What a client looks for in the whole workspace.

@@ -2,9 +2,8 @@
 //
 // Prints the cheapest of many runs of the preview of a function of 200 lines, parse included, and
 // of all hazards of a file of about 200 KB, all of whose layers are converted, beside its bare
-// parse: once with the conversion of every function, as when the file is opened, and once without,
-// as at a keystroke. Status 1 when the preview takes more than 10 ms or the keystroke more than
-// twice the parse.
+// parse: once from scratch, as when the file is opened, and once at a keystroke in one of them.
+// Status 1 when the preview takes more than 10 ms or the keystroke more than a fifth of the parse.
 #include <algorithm>
 #include <cstdio>
 #include <string>
@@ -20,7 +19,7 @@ using namespace paddle_ls;
 namespace {
 
 constexpr double most_milliseconds = 10;
-constexpr double most_parses = 2;
+constexpr double most_parses = 0.2;
 
 // Ten lines of loops and branches over tensors.
 const std::string steps =
@@ -76,6 +75,25 @@ std::size_t preview_of(const std::string& source) {
   return conversion ? to_static::preview(*conversion, {})->text.size() : 0;
 }
 
+// What follows the parse when somebody types in the middle of the file.
+double cheapest_keystroke(std::string file) {
+  auto pieces = *syntax::Pieces::parse(file, nullptr);
+  to_static::ReadPieces read;
+  to_static::Memory memory;
+  const std::size_t at = file.find("count):", file.size() / 2);
+  double best = 1e9;
+  for (int round = 0; round < 20; ++round) {
+    const text::Edits typed{{{at, at}, "n"}};
+    file = text::applied(typed, file);
+    pieces = *syntax::Pieces::parse_edited(file, pieces, typed);
+    const double start = milliseconds();
+    const auto program = to_static::read_program(pieces, file, &read);
+    (void)find_hazards(pieces, *program, to_static::Reach::converted, {.memory = &memory});
+    if (round > 0) best = std::min(best, milliseconds() - start);
+  }
+  return best;
+}
+
 }  // namespace
 
 int main() {
@@ -87,23 +105,16 @@ int main() {
   std::string file = "import paddle\n";
   for (int number = 0; file.size() < 200 * 1024; ++number) file += layer(number, 2);
   const double parse = cheapest(20, [&] { (void)syntax::parse(syntax::Language::python, file); });
-  const auto tree = syntax::parse(syntax::Language::python, file);
-  const syntax::Node root = tree->root();
-  const to_static::Roots roots(&root, 1);
-  const double read = cheapest(20, [&] { (void)to_static::read_program(roots, file); });
-  const to_static::Program program = to_static::read_program(roots, file);
+  const auto pieces = syntax::Pieces::parse(file, nullptr);
+  const double read = cheapest(20, [&] { (void)to_static::read_program(*pieces, file); });
+  const auto program = to_static::read_program(*pieces, file);
   const double opened =
-      cheapest(3, [&] { (void)find_hazards(roots, program, to_static::Reach::converted); });
-  const auto remembered = [](syntax::Node, std::string_view) {
-    return std::optional<to_static::Refusal>();
-  };
-  const double typed = cheapest(
-      5, [&] { (void)find_hazards(roots, program, to_static::Reach::converted, {}, remembered); });
+      cheapest(3, [&] { (void)find_hazards(*pieces, *program, to_static::Reach::converted); });
+  const double typed = cheapest_keystroke(file);
   std::printf("parse of %zu bytes         %7.2f ms\n", file.size(), parse);
   std::printf("typed tree                   %7.2f ms, %.2f of the parse\n", read, read / parse);
   std::printf("hazards when opened          %7.2f ms, %.2f of the parse\n", opened, opened / parse);
-  std::printf(
-      "hazards at a keystroke       %7.2f ms, %.2f of the parse with the typed tree, bound %.0f\n",
-      typed, (read + typed) / parse, most_parses);
-  return preview <= most_milliseconds && read + typed <= most_parses * parse ? 0 : 1;
+  std::printf("hazards at a keystroke       %7.2f ms, %.2f of the parse, bound %.2f\n", typed,
+              typed / parse, most_parses);
+  return preview <= most_milliseconds && typed <= most_parses * parse ? 0 : 1;
 }

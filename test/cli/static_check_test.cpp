@@ -61,3 +61,51 @@ TEST_CASE("functions that nothing converts are looked at only when that is asked
   CHECK(check(plain, {}).status == 0);
   CHECK(check(plain, {"--all-functions"}).status == 1);
 }
+
+namespace {
+
+// Checks `words` in a folder with a package whose `net.py` converts functions of the others.
+Ended check_package(std::vector<std::string> words) {
+  const TemporaryFolder folder;
+  folder.write("models/__init__.py", "");
+  folder.write("models/net.py",
+               "import paddle\n"
+               "from .layers import Block\n"
+               "\n"
+               "net = paddle.jit.to_static(Block(), full_graph=True)\n");
+  folder.write("models/layers.py",
+               "from paddle import nn\n"
+               "from .ops import first\n"
+               "\n"
+               "class Block(nn.Layer):\n"
+               "    def forward(self, xs):\n"
+               "        return first(xs)\n");
+  folder.write("models/ops.py",
+               "def first(xs):\n"
+               "    for x in xs:\n"
+               "        return x\n");
+  words.insert(words.begin(), {PADDLE_LS_PROGRAM, "static", "check"});
+  return run_program(std::move(words), {folder.path(), {}, {}, 0});
+}
+
+}  // namespace
+
+TEST_CASE("what a converted function calls in other files is reported there, with the way to it") {
+  const Ended ended = check_package({"models", "--format", "json"});
+  CHECK(ended.status == 1);
+  const json::value line = json::parse(ended.out);
+  CHECK(line.at("code") == "static-D05-return-in-loop");
+  CHECK(line.at("file") == "models/ops.py");
+  CHECK(line.at("start_line") == 2);
+  const json::string& chain = line.at("converted").as_string();
+  CHECK(has(chain, "models/layers.py:6: called from `forward`"));
+  CHECK(has(chain, "models/net.py:4: converted here"));
+}
+
+TEST_CASE("what stands in a file that is not checked is reported at the call that leads there") {
+  const json::value line = json::parse(check_package({"models/net.py", "--format", "json"}).out);
+  CHECK(line.at("file") == "models/net.py");
+  CHECK(line.at("start_line") == 3);
+  CHECK(has(line.at("message").as_string(), "`first` of ops.py, which this leads to"));
+  CHECK(has(line.at("converted").as_string(), "models/ops.py:3: it stands here"));
+}

@@ -57,9 +57,9 @@ void convert_functions(syntax::Node root, std::string_view source) {
   }
 }
 
-void ask_everything(Roots roots, std::string_view source) {
-  const Program program = read_program(roots, source);
-  const FileHazards found = find_hazards(roots, program, Reach::every_function);
+void ask_everything(const syntax::Pieces& pieces, std::string_view source) {
+  const auto program = read_program(pieces, source);
+  const FileHazards found = find_hazards(pieces, *program, Reach::every_function);
   for (const Hazard& hazard : found.hazards) {
     require_inside(hazard.range, source);
     for (const ConversionReason& reason : hazard.reasons) require_inside(reason.range, source);
@@ -69,12 +69,12 @@ void ask_everything(Roots roots, std::string_view source) {
       text::applied(*normal, source);
     }
   }
-  for (const TensorTest& test : tensor_tests(program, found.converted, {0, source.size()})) {
+  for (const TensorTest& test : tensor_tests(found.converted, {0, source.size()})) {
     require_inside(test.range, source);
   }
   const std::size_t step = source.size() / 20 + 1;
   for (std::size_t offset = 0; offset <= source.size(); offset += step) {
-    if (const auto card = explain(program, found.converted, offset)) {
+    if (const auto card = explain(found.converted, offset)) {
       require_inside(card->range, source);
     }
   }
@@ -86,11 +86,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
   const std::string source(reinterpret_cast<const char*>(bytes), size);
   const auto pieces = syntax::Pieces::parse(source, nullptr);
   if (!pieces) return 0;
-  std::vector<syntax::Node> roots;
-  for (const auto& placed : pieces->all()) {
-    roots.push_back(placed.piece->tree.root().moved(placed.start));
-  }
-  ask_everything(roots, source);
+  ask_everything(*pieces, source);
   const auto tree = syntax::parse(syntax::Language::python, source);
   require_same_tree_again(tree->root(), source);
   convert_functions(tree->root(), source);

@@ -146,6 +146,42 @@ previewTest('generated code that a client opens has no findings of its own', asy
   assert.equal(await shown.hover('torch.abs'), null);   // and no diagnostics, which the session would find unexpected
 });
 
+const caller = `import paddle
+from .layers import first
+
+@paddle.jit.to_static(full_graph=True)
+def total(xs):
+    return first(xs)
+`;
+const callee = `def first(xs):
+    for x in xs:
+        return x
+`;
+const projectFiles = { '__init__.py': '', 'net.py': caller, 'layers.py': callee };
+const hazards = async document => (await document.diagnostics()).filter(({ code }) => code.startsWith('static-'));
+
+sessionTest('a hazard of another file is shown at the call that leads there, and goes when that file is mended', {}, async server => {
+  const folder = new DocsFolder(projectFiles);
+  const net = server.open(folder.uri('net.py'), caller);
+  const [found, ...more] = await hazards(net);
+  assert.deepEqual(more, []);
+  assert.equal(found.code, 'static-D05-return-in-loop');
+  assert.deepEqual(found.range, net.rangeOf('first(', 5));
+  assert.deepEqual(found.relatedInformation.map(({ location }) => location.uri),
+    [folder.uri('layers.py'), net.uri, net.uri]);
+  assert.equal(found.relatedInformation[0].location.range.start.line, 2);
+
+  const layers = server.open(folder.uri('layers.py'), callee);
+  const [own] = await hazards(layers);
+  assert.deepEqual(own.range, layers.rangeOf('return x'));
+  assert.deepEqual(own.relatedInformation.map(({ location }) => location.uri), [net.uri, net.uri]);
+
+  layers.replace(['        return x\n', '        pass\n    return x\n']);
+  assert.deepEqual(await hazards(layers), []);
+  assert.deepEqual(await hazards(net), []);
+  folder.remove();
+});
+
 sessionTest('a pasted traceback is shown at the source of its generated frames, with links', {}, async server => {
   const folder = new DocsFolder({ 'net.py': 'def double(x):\n    return x * 2\n' });
   try {

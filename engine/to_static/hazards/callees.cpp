@@ -32,7 +32,7 @@ bool is_array_of_tensor(const Facts& facts, NodeId value) {
 
 void numpy_function(const Facts& facts, NodeId call, Hazards& to) {
   const NodeId callee = facts.ast.child(call, Field::func);
-  const std::string name = facts.program.qualified(callee);
+  const std::string name = facts.part.qualified(callee);
   if (!name.starts_with("numpy.")) return;
   for (const NodeId argument : facts.ast.list(call, Field::args)) {
     const bool is_list = facts.ast.is(argument, Kind::list) || facts.ast.is(argument, Kind::tuple);
@@ -41,7 +41,7 @@ void numpy_function(const Facts& facts, NodeId call, Hazards& to) {
                                    [&](NodeId part) { return is_array_of_tensor(facts, part); });
     if (!takes) continue;
     to.push_back(
-        {&hazard_rule("D28"), facts.program.range(call),
+        {&hazard_rule("D28"), facts.part.range(call),
          "`" + name +
              "` gets a tensor of the program, because `numpy()` is taken out: it "
              "raises, or gives a tensor, not always of the same value; use Paddle's function"});
@@ -52,14 +52,15 @@ void numpy_function(const Facts& facts, NodeId call, Hazards& to) {
 // Whether an `if` decides if `call` is reached: it stands around it, or returns in front of it.
 bool guards(const Facts& facts, NodeId branch, NodeId call) {
   if (facts.inside(call, branch)) return true;
-  if (facts.program.range(branch).start > facts.program.range(call).start) return false;
+  if (facts.part.range(branch).start > facts.part.range(call).start) return false;
   const NodeList& body = facts.ast.list(branch, Field::body);
   return facts.ast.is(body.back(), Kind::return_stmt);
 }
 
 void recursion(const Facts& facts, Natures& natures, NodeId call, Hazards& to) {
   const NodeId callee = facts.ast.child(call, Field::func);
-  if (function_of_value(facts.program, callee, facts.function) != facts.function) return;
+  const Definition called = function_of_value(facts.part, callee, facts.function);
+  if (called != Definition{&facts.part, facts.function}) return;
   Judgement found;
   for (const NodeId node : facts.nodes) {
     if (!facts.ast.is(node, Kind::if_stmt) || !guards(facts, node, call)) continue;
@@ -68,20 +69,20 @@ void recursion(const Facts& facts, Natures& natures, NodeId call, Hazards& to) {
     found = std::move(test);
   }
   if (!on_tensor(found)) return;
-  to.push_back({&hazard_rule("D30"), facts.program.range(call),
+  to.push_back({&hazard_rule("D30"), facts.part.range(call),
                 "both branches are built, so this call is built again and again; the test is a "
                 "tensor, because " +
                     found.why + "; use a loop"});
 }
 
 // The first test of control flow in the function that is a tensor.
-Judgement tensor_test_in(const Program& program, NodeId function) {
-  const Converted converted{function, Entry::called, {}};
-  const Facts facts(program, converted);
+Judgement tensor_test_in(Definition function) {
+  const Converted converted{function.part, function.node, Entry::called, {}};
+  const Facts facts(converted);
   Natures natures(facts);
   for (const NodeId node : facts.nodes) {
-    if (!program.ast.is(node, Kind::if_stmt) && !program.ast.is(node, Kind::while_stmt)) continue;
-    Judgement test = natures.of(program.ast.child(node, Field::test));
+    if (!facts.ast.is(node, Kind::if_stmt) && !facts.ast.is(node, Kind::while_stmt)) continue;
+    Judgement test = natures.of(facts.ast.child(node, Field::test));
     if (on_tensor(test)) return test;
   }
   return {};
@@ -90,13 +91,13 @@ Judgement tensor_test_in(const Program& program, NodeId function) {
 void partial(const Facts& facts, NodeId call, Hazards& to) {
   const NodeId callee = facts.ast.child(call, Field::func);
   const NodeList& arguments = facts.ast.list(call, Field::args);
-  if (facts.program.qualified(callee) != "functools.partial" || arguments.empty()) return;
-  const NodeId function = function_of_value(facts.program, arguments.front(), facts.function);
-  if (function == no_node || !facts.ast.is(function, Kind::function_def)) return;
-  const Judgement test = tensor_test_in(facts.program, function);
+  if (facts.part.qualified(callee) != "functools.partial" || arguments.empty()) return;
+  const Definition function = function_of_value(facts.part, arguments.front(), facts.function);
+  if (!function || !function.part->ast.is(function.node, Kind::function_def)) return;
+  const Judgement test = tensor_test_in(function);
   if (!on_tensor(test)) return;
-  to.push_back({&hazard_rule("D57"), facts.program.range(arguments.front()),
-                "`" + std::string(facts.ast.text(function)) +
+  to.push_back({&hazard_rule("D57"), facts.part.range(arguments.front()),
+                "`" + std::string(function.part->ast.text(function.node)) +
                     "` is not converted behind `partial`, and tests a tensor, because " + test.why +
                     "; use a lambda or an inner function"});
 }
@@ -106,7 +107,7 @@ const NodeList* input_specs(const Facts& facts) {
   const Ast& ast = facts.ast;
   for (const NodeId decorator : ast.list(facts.function, Field::decorators)) {
     if (!ast.is(decorator, Kind::call)) continue;
-    if (!is_to_static(facts.program, ast.child(decorator, Field::func))) continue;
+    if (!is_to_static(facts.part, ast.child(decorator, Field::func))) continue;
     const NodeId value = keyword_value(ast, decorator, "input_spec");
     if (ast.is(value, Kind::list) || ast.is(value, Kind::tuple)) {
       return &ast.list(value, Field::elts);
@@ -130,18 +131,18 @@ bool has_unknown_length(const Ast& ast, NodeId spec) {
 }
 
 void zip_of_unknown(const Facts& facts, NodeId call, Hazards& to) {
-  if (facts.program.dotted(facts.ast.child(call, Field::func)) != "zip") return;
+  if (facts.part.dotted(facts.ast.child(call, Field::func)) != "zip") return;
   const NodeList* specs = input_specs(facts);
   if (specs == nullptr) return;
   const NodeList& parameters =
       facts.ast.list(facts.ast.child(facts.function, Field::args), Field::args);
-  const std::size_t skipped = facts.program.class_of(facts.function) == no_node ? 0 : 1;
+  const std::size_t skipped = facts.part.class_of(facts.function) == no_node ? 0 : 1;
   for (const NodeId argument : facts.ast.list(call, Field::args)) {
     if (!facts.ast.is(argument, Kind::name)) continue;
     for (std::size_t at = 0; at < specs->size() && at + skipped < parameters.size(); ++at) {
       if (facts.ast.text(parameters[at + skipped]) != facts.ast.text(argument)) continue;
       if (!has_unknown_length(facts.ast, (*specs)[at])) continue;
-      to.push_back({&hazard_rule("D56"), facts.program.range(argument),
+      to.push_back({&hazard_rule("D56"), facts.part.range(argument),
                     "the length of `" + std::string(facts.ast.text(argument)) +
                         "` is not known, and then `zip` raises; use `enumerate` and an index"});
     }

@@ -29,7 +29,7 @@ std::string_view base_name(const Ast& ast, NodeId node) {
 // Made outside of the function, as far as it is no module.
 bool comes_from_outside(const Facts& facts, std::string_view name) {
   return !name.empty() && name != "self" && !facts.binds(name) &&
-         !facts.program.imports.contains(name);
+         !facts.part.file.imports.contains(name);
 }
 
 void appended(const Facts& facts, Natures& natures, NodeId call, const std::string& why,
@@ -39,14 +39,14 @@ void appended(const Facts& facts, Natures& natures, NodeId call, const std::stri
   if (method_of(ast, call) != "append" || arguments.size() != 1) return;
   const NodeId receiver = receiver_of(ast, call);
   if (ast.is(receiver, Kind::subscript) && facts.binds(base_name(ast, receiver))) {
-    to.push_back({&hazard_rule("D35"), facts.program.range(call),
+    to.push_back({&hazard_rule("D35"), facts.part.range(call),
                   "a list inside of another container cannot grow; " + why +
                       "; use a list of its own name"});
     return;
   }
   const bool is_local = ast.is(receiver, Kind::name) && facts.binds(ast.text(receiver));
   if (!is_local || natures.of(arguments.front()).nature != Nature::python) return;
-  to.push_back({&hazard_rule("D35"), facts.program.range(call),
+  to.push_back({&hazard_rule("D35"), facts.part.range(call),
                 "only tensors can be appended; " + why + "; append `paddle.to_tensor(...)`"});
 }
 
@@ -54,7 +54,7 @@ void deleted_item(const Facts& facts, Natures& natures, NodeId item, Hazards& to
   if (facts.ast.context(item) != Context::del) return;
   const TensorFlow around = tensor_flow_around(facts, natures, item);
   if (around.construct == no_node) return;
-  to.push_back({&hazard_rule("D35"), facts.program.range(item),
+  to.push_back({&hazard_rule("D35"), facts.part.range(item),
                 "an item of a carried container cannot be deleted; " + around.why});
 }
 
@@ -69,7 +69,7 @@ bool has_key(const Facts& facts, NodeId dict, std::string_view key) {
   return std::any_of(items.begin(), items.end(), [&](NodeId item) {
     const NodeId own = facts.ast.child(item, Field::key);
     // What `**other` brings in is not known.
-    return own == no_node || facts.program.text(own) == key;
+    return own == no_node || facts.part.text(own) == key;
   });
 }
 
@@ -78,7 +78,7 @@ bool is_stored_elsewhere(const Facts& facts, NodeId construct, NodeId item) {
   return std::any_of(facts.nodes.begin(), facts.nodes.end(), [&](NodeId node) {
     if (node == item || !facts.ast.is(node, Kind::subscript)) return false;
     if (facts.ast.context(node) != Context::store) return false;
-    if (facts.program.text(node) != facts.program.text(item)) return false;
+    if (facts.part.text(node) != facts.part.text(item)) return false;
     return !facts.inside(node, construct) || facts.in_other_branch(node, item) ||
            facts.in_other_branch(item, node);
   });
@@ -92,9 +92,9 @@ void new_key(const Facts& facts, Natures& natures, NodeId item, Hazards& to) {
   const TensorFlow around = tensor_flow_around(facts, natures, item);
   if (around.construct == no_node) return;
   const NodeId dict = dict_before(facts, around.construct, facts.ast.text(base));
-  if (dict == no_node || has_key(facts, dict, facts.program.text(key))) return;
+  if (dict == no_node || has_key(facts, dict, facts.part.text(key))) return;
   if (is_stored_elsewhere(facts, around.construct, item)) return;
-  to.push_back({&hazard_rule("D35"), facts.program.range(item),
+  to.push_back({&hazard_rule("D35"), facts.part.range(item),
                 "`" + std::string(facts.ast.text(base)) + "` gets another key here; " + around.why +
                     "; give it all keys before"});
 }
@@ -112,11 +112,11 @@ void side_effect(const Facts& facts, Natures& natures, NodeId call, const std::s
   if (changes) {
     const NodeId receiver = receiver_of(ast, call);
     // `add` and others are also methods of tensors, whose result is then used.
-    const bool is_statement = ast.is(facts.program.parent(call), Kind::expr_stmt);
+    const bool is_statement = ast.is(facts.part.parent(call), Kind::expr_stmt);
     if (!is_statement || on_tensor(natures.of(receiver))) return;
     if (!comes_from_outside(facts, base_name(ast, receiver))) return;
-    what = "`" + std::string(facts.program.text(receiver)) + "` is changed";
-  } else if (facts.program.dotted(ast.child(call, Field::func)) == "print") {
+    what = "`" + std::string(facts.part.text(receiver)) + "` is changed";
+  } else if (facts.part.dotted(ast.child(call, Field::func)) == "print") {
     const NodeList& shown = ast.list(call, Field::args);
     const bool is_python = std::all_of(shown.begin(), shown.end(), [&](NodeId argument) {
       return natures.of(argument).nature == Nature::python;
@@ -126,7 +126,7 @@ void side_effect(const Facts& facts, Natures& natures, NodeId call, const std::s
   } else {
     return;
   }
-  to.push_back({&hazard_rule("D55"), facts.program.range(call),
+  to.push_back({&hazard_rule("D55"), facts.part.range(call),
                 what + " once, while the program is built, whatever the test says; " + why});
 }
 
@@ -135,7 +135,7 @@ bool changes_in(const Facts& facts, NodeId construct, std::string_view name) {
   return std::any_of(below.begin(), below.end(), [&](NodeId node) {
     if (!facts.ast.is(node, Kind::name) || facts.ast.text(node) != name) return false;
     if (facts.ast.context(node) == Context::store) return true;
-    const NodeId up = facts.program.parent(node);
+    const NodeId up = facts.part.parent(node);
     return facts.ast.is(up, Kind::attribute) && facts.ast.text(up) == "append";
   });
 }
@@ -155,7 +155,7 @@ bool asks_for_python_type(const Ast& ast, NodeId type) {
 void type_test(const Facts& facts, Natures& natures, NodeId call, Hazards& to) {
   const Ast& ast = facts.ast;
   const NodeList& arguments = ast.list(call, Field::args);
-  if (facts.program.dotted(ast.child(call, Field::func)) != "isinstance") return;
+  if (facts.part.dotted(ast.child(call, Field::func)) != "isinstance") return;
   if (arguments.size() != 2 || !ast.is(arguments[0], Kind::name)) return;
   // Tuples may stand in tuples as deep as the tree.
   if (ast.is(arguments[1], Kind::tuple)) {
@@ -167,10 +167,10 @@ void type_test(const Facts& facts, Natures& natures, NodeId call, Hazards& to) {
   const std::string_view name = ast.text(arguments[0]);
   for (const NodeId node : facts.nodes) {
     const bool flows = ast.is(node, Kind::if_stmt) || ast.is(node, Kind::while_stmt);
-    if (!flows || facts.program.range(node).start >= facts.program.range(call).start) continue;
+    if (!flows || facts.part.range(node).start >= facts.part.range(call).start) continue;
     const Judgement test = natures.of(ast.child(node, Field::test));
     if (!on_tensor(test) || !changes_in(facts, node, name)) continue;
-    to.push_back({&hazard_rule("D37"), facts.program.range(call),
+    to.push_back({&hazard_rule("D37"), facts.part.range(call),
                   "`" + std::string(name) +
                       "` is a value of the program after control flow whose " +
                       "test is a tensor, because " + test.why});

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 
 namespace paddle_ls::to_static {
 namespace {
@@ -10,182 +11,206 @@ constexpr std::array<std::string_view, 5> to_static_names = {
     "paddle.jit.to_static", "paddle.jit.declarative", "paddle.jit.api.to_static",
     "paddle.fluid.dygraph.declarative", "paddle.fluid.dygraph.jit.declarative"};
 
+// A project may lead anywhere; a file is looked at on its account, not the project's.
+constexpr std::size_t most_elsewhere = 400;
+constexpr std::size_t most_reasons = 8;
+
 NodeId callee_of(const Ast& ast, NodeId expression) {
   return ast.is(expression, Kind::call) ? ast.child(expression, Field::func) : expression;
 }
 
-NodeId enclosing(const Program& program, NodeId node, bool (*wanted)(Kind)) {
-  for (node = program.parent(node); node != no_node; node = program.parent(node)) {
-    if (wanted(program.ast.kind(node))) return node;
-  }
-  return no_node;
+// False for nearly every expression, without making its whole name.
+bool may_be(const Part& part, NodeId expression, std::string_view last) {
+  if (part.ast.is(expression, Kind::attribute)) return part.ast.text(expression) == last;
+  return part.ast.is(expression, Kind::name) &&
+         part.file.imports.contains(part.ast.text(expression));
 }
 
-NodeId class_around(const Program& program, NodeId function) {
-  if (function == no_node) return no_node;
-  return enclosing(program, function, [](Kind kind) { return kind == Kind::class_def; });
+bool is_call_of(const Part& part, NodeId callee, std::string_view name) {
+  const std::string_view last = name.substr(name.rfind('.') + 1);
+  return may_be(part, callee, last) && part.qualified(callee) == name;
 }
 
-// The class of this file that the value of `expression` is made of: `Net(...)`.
-NodeId class_made_by(const Program& program, NodeId expression) {
-  if (!program.ast.is(expression, Kind::call)) return no_node;
-  const NodeId callee = program.ast.child(expression, Field::func);
-  return program.definition(program.dotted(callee), Kind::class_def);
-}
-
-// The class of what is assigned to `name` somewhere below `root`.
-NodeId class_assigned(const Program& program, NodeId root, std::string_view name) {
-  for (const NodeId node : python_ast::preorder(program.ast, root)) {
-    if (!program.ast.is(node, Kind::assign)) continue;
-    for (const NodeId target : program.ast.list(node, Field::targets)) {
-      if (program.dotted(target) != name) continue;
-      const NodeId type = class_made_by(program, program.ast.child(node, Field::value));
-      if (type != no_node) return type;
-    }
-  }
-  return no_node;
-}
-
-NodeId class_of_value(const Program& program, NodeId expression, NodeId around) {
-  if (const NodeId made = class_made_by(program, expression)) return made;
-  const std::string name = program.dotted(expression);
-  if (name.empty()) return no_node;
-  if (name == "self") return class_around(program, around);
-  if (name.starts_with("self.")) {
-    const NodeId type = class_around(program, around);
-    return type == no_node ? no_node : class_assigned(program, type, name);
-  }
-  if (around != no_node) {
-    if (const NodeId type = class_assigned(program, around, name)) return type;
-  }
-  for (const NodeId statement : program.statements) {
-    const bool definition = python_ast::is_function(program.ast.kind(statement)) ||
-                            program.ast.is(statement, Kind::class_def);
-    if (definition) continue;
-    if (const NodeId type = class_assigned(program, statement, name)) return type;
-  }
-  return no_node;
-}
+// A function that was reached, and the way that led to it.
+struct Found {
+  Site site;
+  Converted converted;
+  text::ByteRange door;
+};
 
 class Search {
  public:
-  explicit Search(const Program& program) : program_(program), ast_(program.ast) {}
+  Search(const Program& program, const Neighbourhood& around, const CallsIn& calls)
+      : program_(program), around_(around), calls_(calls) {}
 
-  std::vector<Converted> run(Reach reach) {
-    for (const NodeId statement : program_.statements) {
-      for (const NodeId node : python_ast::preorder(ast_, statement)) enter(node, reach);
+  ConvertedFunctions run(Reach reach) {
+    for (const Part& part : program_.parts) {
+      for (const NodeId node : part.piece->nodes) enter(part, node, reach);
+    }
+    for (const CalledFromElsewhere& called : around_.called) {
+      if (const Definition function = program_.at_path(called.function)) {
+        add({nullptr, function}, Entry::called, called.reasons, {});
+      }
     }
     for (std::size_t next = 0; next < found_.size(); ++next) follow_calls(next);
-    return std::move(found_);
+    ConvertedFunctions functions;
+    for (Found& found : found_) {
+      if (found.site.file) {
+        functions.elsewhere.push_back(
+            {std::move(found.site.file), std::move(found.converted), found.door});
+      } else {
+        functions.own.push_back(std::move(found.converted));
+      }
+    }
+    return functions;
   }
 
  private:
-  void enter(NodeId node, Reach reach) {
-    if (python_ast::is_function(ast_.kind(node))) {
-      for (const NodeId decorator : ast_.list(node, Field::decorators)) {
-        if (!is_to_static(program_, callee_of(ast_, decorator))) continue;
-        if (turned_off(decorator)) continue;
-        add(node, Entry::decorated, {{program_.range(decorator), "converted by this decorator"}});
+  void enter(const Part& part, NodeId node, Reach reach) {
+    const Ast& ast = part.ast;
+    if (python_ast::is_function(ast.kind(node))) {
+      for (const NodeId decorator : ast.list(node, Field::decorators)) {
+        if (!is_to_static(part, callee_of(ast, decorator)) || turned_off(ast, decorator)) continue;
+        add({nullptr, {&part, node}}, Entry::decorated,
+            {{part.range(decorator), "converted by this decorator"}}, {});
       }
-      const bool whole = !python_ast::is_function(ast_.kind(program_.parent(node)));
-      if (reach == Reach::every_function && whole && !known(node)) {
-        add(node, Entry::decorated, {});
+      if (reach == Reach::every_function && part.function_around(node) == no_node) {
+        add({nullptr, {&part, node}}, Entry::decorated, {}, {});
       }
-    } else if (ast_.is(node, Kind::call)) {
-      enter_call(node);
+    } else if (ast.is(node, Kind::call)) {
+      enter_call(part, node);
     }
   }
 
-  void enter_call(NodeId call) {
-    const NodeId callee = ast_.child(call, Field::func);
-    const bool saves = program_.qualified(callee) == "paddle.jit.save";
-    if (!saves && (!is_to_static(program_, callee) || turned_off(call))) return;
-    NodeId handed = keyword_value(ast_, call, saves ? "layer" : "function");
-    const NodeList& arguments = ast_.list(call, Field::args);
+  void enter_call(const Part& part, NodeId call) {
+    const Ast& ast = part.ast;
+    const NodeId callee = ast.child(call, Field::func);
+    const bool saves = is_call_of(part, callee, "paddle.jit.save");
+    if (!saves && (!is_to_static(part, callee) || turned_off(ast, call))) return;
+    NodeId handed = keyword_value(ast, call, saves ? "layer" : "function");
+    const NodeList& arguments = ast.list(call, Field::args);
     if (handed == no_node && !arguments.empty()) handed = arguments.front();
     if (handed == no_node) return;
-    const NodeId around = enclosing(program_, call, python_ast::is_function);
-    const NodeId function = function_of_value(program_, handed, around);
-    if (function == no_node) return;
-    add(function, Entry::handed_over,
-        {{program_.range(call), saves ? "converted to be saved here" : "converted here"}});
+    for (const Reference& reference :
+         functions_of_value(part, handed, part.function_around(call))) {
+      const auto site = follow(program_, around_, nullptr, part, reference);
+      if (!site) continue;
+      add(*site, Entry::handed_over,
+          {{part.range(call), saves ? "converted to be saved here" : "converted here"}},
+          part.range(callee));
+    }
   }
 
   // `full_graph=False` asks for the byte code way, which has none of these hazards.
-  bool turned_off(NodeId call) const {
-    if (!ast_.is(call, Kind::call)) return false;
-    const NodeId value = keyword_value(ast_, call, "full_graph");
-    return value != no_node && ast_.text(value) == "False";
+  static bool turned_off(const Ast& ast, NodeId call) {
+    if (!ast.is(call, Kind::call)) return false;
+    const NodeId value = keyword_value(ast, call, "full_graph");
+    return value != no_node && ast.text(value) == "False";
   }
 
   void follow_calls(std::size_t from) {
-    const NodeId caller = found_[from].function;
-    for (const NodeId node : python_ast::preorder(ast_, caller)) {
-      if (!ast_.is(node, Kind::call)) continue;
-      const NodeId callee = ast_.child(node, Field::func);
-      const NodeId function = function_of_value(program_, callee, caller);
-      if (function == no_node || known(function)) continue;
-      std::vector<ConversionReason> reasons = {
-          {program_.range(callee),
-           "called from `" + std::string(ast_.text(caller)) + "`, which is converted"}};
-      const auto& outer = found_[from].reasons;
-      reasons.insert(reasons.end(), outer.begin(), outer.end());
-      if (reasons.size() > most_reasons) reasons.resize(most_reasons);
-      add(function, Entry::called, std::move(reasons));
+    // What is found moves as more is found.
+    const Site caller = found_[from].site;
+    const Part& part = *caller.function.part;
+    const auto text = caller.file ? caller.file->file : nullptr;
+    const CallsOf* calls =
+        caller.file ? &elsewhere(part, caller.function.node) : &calls_(part, caller.function.node);
+    for (const CallTo& call : *calls) {
+      const text::ByteRange callee{part.start + call.callee.start, part.start + call.callee.end};
+      for (const Reference& reference : call.functions) {
+        const auto site = follow(program_, around_, caller.file, part, reference);
+        if (!site || known(*site)) continue;
+        std::vector<ConversionReason> reasons = {
+            {callee,
+             "called from `" + std::string(part.ast.text(caller.function.node)) +
+                 "`, which is converted",
+             text}};
+        const auto& outer = found_[from].converted.reasons;
+        reasons.insert(reasons.end(), outer.begin(), outer.end());
+        if (reasons.size() > most_reasons) reasons.resize(most_reasons);
+        add(*site, Entry::called, std::move(reasons), caller.file ? found_[from].door : callee);
+      }
     }
   }
 
-  bool known(NodeId function) const {
-    return std::any_of(found_.begin(), found_.end(),
-                       [&](const Converted& converted) { return converted.function == function; });
+  const CallsOf& elsewhere(const Part& part, NodeId function) {
+    return elsewhere_ = calls_of(part, function);
   }
 
-  void add(NodeId function, Entry entry, std::vector<ConversionReason> reasons) {
-    const bool marked = is_marked_not_to_static(program_, function);
-    if (known(function) || (marked && entry == Entry::called)) return;
-    found_.push_back({function, entry, std::move(reasons)});
+  bool known(const Site& site) const { return known_.contains(key(site)); }
+
+  static std::pair<const Part*, NodeId> key(const Site& site) {
+    return {site.function.part, site.function.node};
   }
 
-  static constexpr std::size_t most_reasons = 8;
+  void add(const Site& site, Entry entry, std::vector<ConversionReason> reasons,
+           text::ByteRange door) {
+    const auto [part, node] = site.function;
+    if (known(site)) return;
+    if (entry == Entry::called && is_marked_not_to_static(*part, node)) return;
+    if (site.file && ++count_elsewhere_ > most_elsewhere) return;
+    known_.insert(key(site));
+    found_.push_back({site, {part, node, entry, std::move(reasons)}, door});
+  }
 
   const Program& program_;
-  const Ast& ast_;
-  std::vector<Converted> found_;
+  const Neighbourhood& around_;
+  const CallsIn& calls_;
+  CallsOf elsewhere_;
+  std::vector<Found> found_;
+  std::set<std::pair<const Part*, NodeId>> known_;
+  std::size_t count_elsewhere_ = 0;
 };
 
 }  // namespace
 
-std::vector<Converted> converted_functions(const Program& program, Reach reach) {
-  return Search(program).run(reach);
+CallsOf calls_of(const Part& part, NodeId function) {
+  CallsOf calls;
+  for (const NodeId node : python_ast::preorder(part.ast, function)) {
+    if (!part.ast.is(node, Kind::call)) continue;
+    const NodeId callee = part.ast.child(node, Field::func);
+    References functions = functions_of_value(part, callee, function);
+    if (functions.empty()) continue;
+    const Origin at = part.ast.origin(callee);
+    calls.push_back({{at.start, at.end}, std::move(functions)});
+  }
+  return calls;
 }
 
-bool is_to_static(const Program& program, NodeId expression) {
-  const std::string name = program.qualified(expression);
+ConvertedFunctions converted_functions(const Program& program, Reach reach,
+                                       const Neighbourhood& around, const CallsIn& calls) {
+  return Search(program, around, calls).run(reach);
+}
+
+std::vector<Converted> converted_functions(const Program& program, Reach reach) {
+  CallsOf last;
+  const CallsIn calls = [&](const Part& part, NodeId function) -> const CallsOf& {
+    return last = calls_of(part, function);
+  };
+  return converted_functions(program, reach, {}, calls).own;
+}
+
+bool is_to_static(const Part& part, NodeId expression) {
+  if (!may_be(part, expression, "to_static") && !may_be(part, expression, "declarative")) {
+    return false;
+  }
+  const std::string name = part.qualified(expression);
   return std::find(to_static_names.begin(), to_static_names.end(), name) != to_static_names.end();
 }
 
-bool is_marked_not_to_static(const Program& program, NodeId function) {
-  const NodeList& decorators = program.ast.list(function, Field::decorators);
+bool is_marked_not_to_static(const Part& part, NodeId function) {
+  const NodeList& decorators = part.ast.list(function, Field::decorators);
   return std::any_of(decorators.begin(), decorators.end(), [&](NodeId decorator) {
-    return program.qualified(callee_of(program.ast, decorator)) == "paddle.jit.not_to_static";
+    return part.qualified(callee_of(part.ast, decorator)) == "paddle.jit.not_to_static";
   });
 }
 
-NodeId function_of_value(const Program& program, NodeId expression, NodeId around) {
-  const std::string name = program.dotted(expression);
-  if (!name.empty()) {
-    if (const NodeId own = program.definition(name, Kind::function_def)) return own;
-    if (const NodeId own = program.definition(name, Kind::async_function_def)) return own;
+Definition function_of_value(const Part& part, NodeId expression, NodeId around) {
+  for (const Reference& reference : functions_of_value(part, expression, around)) {
+    const auto site = follow(part.file, {}, nullptr, part, reference);
+    if (site) return site->function;
   }
-  if (const NodeId type = class_of_value(program, expression, around)) {
-    if (name == "self") return no_node;
-    return program.method(type, "forward");
-  }
-  if (!program.ast.is(expression, Kind::attribute)) return no_node;
-  const NodeId owner = program.ast.child(expression, Field::value);
-  NodeId type = class_of_value(program, owner, around);
-  if (type == no_node) type = program.definition(program.dotted(owner), Kind::class_def);
-  return type == no_node ? no_node : program.method(type, program.ast.text(expression));
+  return {};
 }
 
 }  // namespace paddle_ls::to_static

@@ -1,13 +1,14 @@
 // Which functions of a file are converted, and why.
 //
 // Conversion begins at what is decorated with `to_static` or handed to it or to `jit.save`, and
-// goes on with every function that converted code calls. What is marked `not_to_static` ends it.
+// goes on with every function that converted code calls, also in other files of the project. What
+// is marked `not_to_static` ends it.
 #pragma once
 
 #include <vector>
 
+#include "engine/to_static/hazards/follow.hpp"
 #include "engine/to_static/hazards/hazard.hpp"
-#include "engine/to_static/hazards/program.hpp"
 
 namespace paddle_ls::to_static {
 
@@ -15,21 +16,46 @@ namespace paddle_ls::to_static {
 enum class Entry : std::uint8_t { decorated, handed_over, called };
 
 struct Converted {
+  const Part* part;
   NodeId function;
   Entry entry;
   std::vector<ConversionReason> reasons;  // from the function outwards
 };
 
-// In the order in which conversion reaches them, each once.
+// A function of another file that this one leads to.
+struct ConvertedElsewhere {
+  OtherFiles::File file;
+  Converted converted;
+  text::ByteRange door;  // the first call on the way, in this file
+};
+
+struct ConvertedFunctions {
+  // In the order in which conversion reaches them, each once.
+  std::vector<Converted> own;
+  std::vector<ConvertedElsewhere> elsewhere;
+};
+
+// What the calls in a function may stand for.
+struct CallTo {
+  text::ByteRange callee;  // from the start of the piece
+  References functions;
+};
+using CallsOf = std::vector<CallTo>;
+CallsOf calls_of(const Part& part, NodeId function);
+
+// `calls` may remember what `calls_of` gives.
+using CallsIn = std::function<const CallsOf&(const Part& part, NodeId function)>;
+
+ConvertedFunctions converted_functions(const Program& program, Reach reach,
+                                       const Neighbourhood& around, const CallsIn& calls);
+// Of a file that stands alone.
 std::vector<Converted> converted_functions(const Program& program, Reach reach);
 
 // Whether the expression is `to_static` under its name or an older one.
-bool is_to_static(const Program& program, NodeId expression);
-bool is_marked_not_to_static(const Program& program, NodeId function);
+bool is_to_static(const Part& part, NodeId expression);
+bool is_marked_not_to_static(const Part& part, NodeId function);
 
-// The function of this file that `expression` stands for when it is handed to `to_static`, called,
-// or saved: a function, a method, the `forward` of a layer that a name or `self` holds. `no_node`
-// when there is none. `around` is the function that the expression stands in, or `no_node`.
-NodeId function_of_value(const Program& program, NodeId expression, NodeId around);
+// The function of this file that `expression` stands for; see references.hpp.
+Definition function_of_value(const Part& part, NodeId expression, NodeId around);
 
 }  // namespace paddle_ls::to_static

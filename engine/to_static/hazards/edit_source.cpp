@@ -5,7 +5,7 @@
 namespace paddle_ls::to_static {
 
 std::string SourceEdits::indented(std::string_view lines, std::string_view margin) const {
-  const bool carriage_returns = program_.source.find("\r\n") != std::string_view::npos;
+  const bool carriage_returns = part_.source.find("\r\n") != std::string_view::npos;
   std::string text;
   while (!lines.empty()) {
     const std::size_t end = std::min(lines.find('\n'), lines.size());
@@ -16,27 +16,27 @@ std::string SourceEdits::indented(std::string_view lines, std::string_view margi
 }
 
 void SourceEdits::before(NodeId statement, std::string_view lines) {
-  const std::size_t start = program_.range(statement).start;
-  if (!program_.begins_line(statement)) return give_up();
-  const std::size_t line = program_.line_start(start);
-  edits_.push_back({{line, line}, indented(lines, program_.indentation(start))});
+  const std::size_t start = part_.range(statement).start;
+  if (!part_.begins_line(statement)) return give_up();
+  const std::size_t line = part_.line_start(start);
+  edits_.push_back({{line, line}, indented(lines, part_.indentation(start))});
 }
 
 void SourceEdits::behind(NodeId statement, std::string_view lines) {
-  const text::ByteRange range = program_.range(statement);
-  const std::size_t end = program_.line_end(range.end);
-  if (!program_.begins_line(statement) || end == program_.source.size()) return give_up();
-  const std::size_t next = program_.source.find('\n', end) + 1;
-  edits_.push_back({{next, next}, indented(lines, program_.indentation(range.start))});
+  const text::ByteRange range = part_.range(statement);
+  const std::size_t end = part_.line_end(range.end);
+  if (!part_.begins_line(statement) || end == part_.source.size()) return give_up();
+  const std::size_t next = part_.source.find('\n', end) + 1;
+  edits_.push_back({{next, next}, indented(lines, part_.indentation(range.start))});
 }
 
 void SourceEdits::remove(NodeId statement) {
-  const text::ByteRange range = program_.range(statement);
-  const std::size_t end = program_.line_end(range.end);
-  if (!program_.begins_line(statement) || end != range.end || end == program_.source.size()) {
+  const text::ByteRange range = part_.range(statement);
+  const std::size_t end = part_.line_end(range.end);
+  if (!part_.begins_line(statement) || end != range.end || end == part_.source.size()) {
     return give_up();
   }
-  edits_.push_back({{program_.line_start(range.start), program_.source.find('\n', end) + 1}, ""});
+  edits_.push_back({{part_.line_start(range.start), part_.source.find('\n', end) + 1}, ""});
 }
 
 std::optional<text::Edits> SourceEdits::made() {

@@ -13,7 +13,7 @@ namespace paddle_ls::to_static {
 
 class SourceEdits {
  public:
-  explicit SourceEdits(const Program& program) : program_(program) {}
+  explicit SourceEdits(const Part& part) : part_(part) {}
 
   void replace(text::ByteRange range, std::string by) { edits_.push_back({range, std::move(by)}); }
   // `lines` get the indentation of the statement, as a line or several.
@@ -29,7 +29,7 @@ class SourceEdits {
  private:
   std::string indented(std::string_view lines, std::string_view margin) const;
 
-  const Program& program_;
+  const Part& part_;
   text::Edits edits_;
   bool possible_ = true;
 };

@@ -79,27 +79,27 @@ text::ByteRange word_at(std::string_view source, std::size_t offset) {
   return {start, end};
 }
 
-bool stands_between(const Program& program, text::ByteRange word, NodeId left, NodeId right) {
-  return program.range(left).end <= word.start && word.end <= program.range(right).start;
+bool stands_between(const Part& part, text::ByteRange word, NodeId left, NodeId right) {
+  return part.range(left).end <= word.start && word.end <= part.range(right).start;
 }
 
 // Whether `word` is a keyword of the node itself.
-bool is_keyword_of(const Program& program, NodeId node, text::ByteRange word) {
-  const Ast& ast = program.ast;
+bool is_keyword_of(const Part& part, NodeId node, text::ByteRange word) {
+  const Ast& ast = part.ast;
   const Kind kind = ast.kind(node);
   if (kind == Kind::bool_op) {
     const NodeList& operands = ast.list(node, Field::values);
     return std::adjacent_find(operands.begin(), operands.end(), [&](NodeId left, NodeId right) {
-             return stands_between(program, word, left, right);
+             return stands_between(part, word, left, right);
            }) != operands.end();
   }
   if (kind == Kind::if_exp) {
     const NodeId test = ast.child(node, Field::test);
-    return stands_between(program, word, ast.child(node, Field::left), test) ||
-           stands_between(program, word, test, ast.child(node, Field::right));
+    return stands_between(part, word, ast.child(node, Field::left), test) ||
+           stands_between(part, word, test, ast.child(node, Field::right));
   }
   const bool is_not = kind == Kind::unary_op && ast.op(node) == Operator::logical_not;
-  return (is_not || !becomes(kind).empty()) && program.range(node).start == word.start;
+  return (is_not || !becomes(kind).empty()) && part.range(node).start == word.start;
 }
 
 std::string carried(const Facts& facts, NodeId node) {
@@ -137,7 +137,7 @@ std::string card(const Facts& facts, NodeId node) {
   if (ast.is(node, Kind::bool_op)) {
     std::string text(becomes(ast.op(node)));
     for (const NodeId operand : ast.list(node, Field::values)) {
-      text += "\n\n" + said_of("operand `" + std::string(facts.program.text(operand)) + "`",
+      text += "\n\n" + said_of("operand `" + std::string(facts.part.text(operand)) + "`",
                                natures.of(operand));
     }
     return text;
@@ -153,41 +153,44 @@ std::string card(const Facts& facts, NodeId node) {
   return text + (leaves ? said_of_guard(facts, natures, node) : carried(facts, node));
 }
 
-bool is_converted(const Program& program, const Converted& converted) {
-  return program.ast.is(converted.function, Kind::function_def);
+// Whether the function is converted code and meets `range`.
+bool concerns(const Converted& converted, text::ByteRange range) {
+  const Part& part = *converted.part;
+  return part.ast.is(converted.function, Kind::function_def) &&
+         part.range(converted.function).touches(range);
 }
 
 }  // namespace
 
-std::optional<Explanation> explain(const Program& program, const std::vector<Converted>& converted,
-                                   std::size_t offset) {
-  const text::ByteRange word = word_at(program.source, offset);
-  if (word.empty()) return std::nullopt;
+std::optional<Explanation> explain(const std::vector<Converted>& converted, std::size_t offset) {
   for (const Converted& each : converted) {
-    if (!is_converted(program, each) || !program.range(each.function).contains(offset)) continue;
-    const Facts facts(program, each);
+    if (!concerns(each, {offset, offset})) continue;
+    const Part& part = *each.part;
+    const text::ByteRange word = word_at(part.source, offset);
+    if (word.empty()) return std::nullopt;
+    const Facts facts(each);
     for (const NodeId node : facts.nodes) {
-      if (is_keyword_of(program, node, word)) return Explanation{word, card(facts, node)};
+      if (is_keyword_of(part, node, word)) return Explanation{word, card(facts, node)};
     }
   }
   return std::nullopt;
 }
 
-std::vector<TensorTest> tensor_tests(const Program& program,
-                                     const std::vector<Converted>& converted,
+std::vector<TensorTest> tensor_tests(const std::vector<Converted>& converted,
                                      text::ByteRange range) {
   std::vector<TensorTest> tests;
   for (const Converted& each : converted) {
-    if (!is_converted(program, each) || !program.range(each.function).touches(range)) continue;
-    const Facts facts(program, each);
+    if (!concerns(each, range)) continue;
+    const Part& part = *each.part;
+    const Facts facts(each);
     Natures natures(facts);
     for (const NodeId node : facts.nodes) {
-      if (becomes(program.ast.kind(node)).empty() || !program.ast.has(node, Field::test)) continue;
-      const NodeId test = program.ast.child(node, Field::test);
-      if (!program.range(test).touches(range)) continue;
+      if (becomes(part.ast.kind(node)).empty() || !part.ast.has(node, Field::test)) continue;
+      const NodeId test = part.ast.child(node, Field::test);
+      if (!part.range(test).touches(range)) continue;
       const Judgement judgement = natures.of(test);
       if (judgement.nature < Nature::likely_tensor) continue;
-      tests.push_back({program.range(test),
+      tests.push_back({part.range(test),
                        judgement.nature == Nature::tensor ? "tensor" : "likely a tensor",
                        said_of("test", judgement)});
     }

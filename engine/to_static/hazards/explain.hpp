@@ -19,8 +19,7 @@ struct Explanation {
 // Of the keyword at `offset`, in functions that are converted: `if` and `else`, also of a
 // conditional expression, `elif`, `while`, `for`, `and`, `or`, `not`, `assert`, `break` and
 // `continue`. Nothing elsewhere.
-std::optional<Explanation> explain(const Program& program, const std::vector<Converted>& converted,
-                                   std::size_t offset);
+std::optional<Explanation> explain(const std::vector<Converted>& converted, std::size_t offset);
 
 struct TensorTest {
   text::ByteRange range;  // of the test
@@ -30,8 +29,7 @@ struct TensorTest {
 
 // The tests of control flow in `range` that are tensors, surely or likely, in the order of the
 // text.
-std::vector<TensorTest> tensor_tests(const Program& program,
-                                     const std::vector<Converted>& converted,
+std::vector<TensorTest> tensor_tests(const std::vector<Converted>& converted,
                                      text::ByteRange range);
 
 }  // namespace paddle_ls::to_static

@@ -16,7 +16,7 @@ void cast_arguments(const Facts& facts, NodeId call, Hazards& to) {
   const NodeList& arguments = facts.ast.list(call, Field::args);
   const std::size_t count = arguments.size() + facts.ast.list(call, Field::keywords).size();
   if (arguments.empty() || count < 2) return;
-  to.push_back({&hazard_rule("D21"), facts.program.range(call),
+  to.push_back({&hazard_rule("D21"), facts.part.range(call),
                 "conversion keeps only the first argument of `" +
                     std::string(facts.ast.text(callee)) +
                     "`; call it in a function that is not converted"});
@@ -27,16 +27,16 @@ void method_call(const Facts& facts, NodeId call, Hazards& to) {
   if (!facts.ast.is(callee, Kind::attribute)) return;
   const std::string_view name = facts.ast.text(callee);
   if (name == "register_hook") {
-    to.push_back({&hazard_rule("D52"), facts.program.range(call),
-                  "a hook cannot be registered in a program"});
+    to.push_back(
+        {&hazard_rule("D52"), facts.part.range(call), "a hook cannot be registered in a program"});
   } else if (name == "set_state_dict" || name == "load_dict") {
-    to.push_back({&hazard_rule("D38"), facts.program.range(call),
+    to.push_back({&hazard_rule("D38"), facts.part.range(call),
                   "a state dict cannot be loaded in a program; load it before"});
   }
 }
 
 bool names_tensor_type(const Facts& facts, NodeId expression) {
-  const std::string name = facts.program.qualified(expression);
+  const std::string name = facts.part.qualified(expression);
   return name == "paddle.Tensor";
 }
 
@@ -49,13 +49,13 @@ void tensor_type_test(const Facts& facts, NodeId call, Hazards& to) {
   const bool asks = std::any_of(tested.begin(), tested.end(),
                                 [&](NodeId node) { return names_tensor_type(facts, node); });
   if (!asks) return;
-  to.push_back({&hazard_rule("D41"), facts.program.range(call),
+  to.push_back({&hazard_rule("D41"), facts.part.range(call),
                 "false for every tensor of a program, whose type is `Value`"});
 }
 
 void shape_assigned(const Facts& facts, NodeId attribute, Hazards& to) {
   if (facts.ast.context(attribute) == Context::load || facts.ast.text(attribute) != "shape") return;
-  to.push_back({&hazard_rule("D22"), facts.program.range(attribute),
+  to.push_back({&hazard_rule("D22"), facts.part.range(attribute),
                 "the converted code does not compile: `shape` becomes a call; use `setattr`"});
 }
 
@@ -64,10 +64,24 @@ void inner_async(const Facts& facts, NodeId function, Hazards& to) {
   for (const NodeId node : python_ast::preorder(facts.ast, function)) {
     if (!facts.ast.is(node, Kind::return_stmt) || facts.scope(node) != function) continue;
     if (facts.ast.child(node, Field::value) == no_node) continue;
-    to.push_back({&hazard_rule("D49"), facts.program.range(node),
+    to.push_back({&hazard_rule("D49"), facts.part.range(node),
                   "becomes an assignment, so that the `async` function gives none; define it "
                   "outside of converted code"});
   }
+}
+
+// The first class of the file that inherits from `type`; empty when there is none.
+std::string subclass_of(const Program& file, std::string_view type) {
+  for (const Part& part : file.parts) {
+    for (const NodeId statement : part.statements) {
+      if (!part.ast.is(statement, Kind::class_def)) continue;
+      const NodeList& bases = part.ast.list(statement, Field::bases);
+      const bool inherits = std::any_of(bases.begin(), bases.end(),
+                                        [&](NodeId base) { return part.dotted(base) == type; });
+      if (inherits) return std::string(part.ast.text(statement));
+    }
+  }
+  return {};
 }
 
 // `super()` of a method that an object of a subclass in this file runs.
@@ -75,24 +89,17 @@ void zero_argument_super(const Facts& facts, NodeId call, Hazards& to) {
   const NodeId callee = facts.ast.child(call, Field::func);
   if (!facts.ast.is(callee, Kind::name) || facts.ast.text(callee) != "super") return;
   if (!facts.ast.list(call, Field::args).empty()) return;
-  const NodeId type = facts.program.class_of(facts.function);
+  const NodeId type = facts.part.class_of(facts.function);
   if (type == no_node) return;
-  for (const NodeId other : facts.program.statements) {
-    if (!facts.ast.is(other, Kind::class_def)) continue;
-    const NodeList& bases = facts.ast.list(other, Field::bases);
-    const bool inherits = std::any_of(bases.begin(), bases.end(), [&](NodeId base) {
-      return facts.program.dotted(base) == facts.ast.text(type);
-    });
-    if (!inherits) continue;
-    const std::string name(facts.ast.text(type));
-    Hazard hazard{&hazard_rule("D40"), facts.program.range(call),
-                  "becomes `super(self.__class__, self)`, which never ends when the object is a `" +
-                      std::string(facts.ast.text(other)) + "`"};
-    const text::ByteRange range = facts.program.range(call);
-    hazard.fixes.push_back({"Name the class", {{{range.end - 1, range.end - 1}, name + ", self"}}});
-    to.push_back(std::move(hazard));
-    return;
-  }
+  const std::string name(facts.ast.text(type));
+  const std::string subclass = subclass_of(facts.part.file, name);
+  if (subclass.empty()) return;
+  const text::ByteRange range = facts.part.range(call);
+  Hazard hazard{&hazard_rule("D40"), range,
+                "becomes `super(self.__class__, self)`, which never ends when the object is a `" +
+                    subclass + "`"};
+  hazard.fixes.push_back({"Name the class", {{{range.end - 1, range.end - 1}, name + ", self"}}});
+  to.push_back(std::move(hazard));
 }
 
 }  // namespace

@@ -24,12 +24,12 @@ std::vector<NodeId> nodes_of_body(const Ast& ast, NodeId function) {
 
 }  // namespace
 
-Facts::Facts(const Program& of, const Converted& which)
-    : program(of),
-      ast(of.ast),
+Facts::Facts(const Converted& which)
+    : part(*which.part),
+      ast(part.ast),
       converted(which),
       function(which.function),
-      nodes(nodes_of_body(of.ast, which.function)) {
+      nodes(nodes_of_body(ast, which.function)) {
   std::copy_if(nodes.begin(), nodes.end(), std::back_inserter(exits), [&](NodeId node) {
     return ast.is(node, Kind::break_stmt) || ast.is(node, Kind::continue_stmt) ||
            ast.is(node, Kind::return_stmt);
@@ -37,22 +37,22 @@ Facts::Facts(const Program& of, const Converted& which)
 }
 
 NodeId Facts::scope(NodeId node) const {
-  do node = program.parent(node);
+  do node = part.parent(node);
   while (node != no_node && !is_scope(ast.kind(node)));
   return node;
 }
 
 NodeId Facts::loop(NodeId node) const {
-  for (node = program.parent(node); node != no_node && !is_scope(ast.kind(node));
-       node = program.parent(node)) {
+  for (node = part.parent(node); node != no_node && !is_scope(ast.kind(node));
+       node = part.parent(node)) {
     if (is_loop(ast.kind(node))) return node;
   }
   return no_node;
 }
 
 NodeId Facts::control_flow(NodeId node) const {
-  for (node = program.parent(node); node != no_node && !is_scope(ast.kind(node));
-       node = program.parent(node)) {
+  for (node = part.parent(node); node != no_node && !is_scope(ast.kind(node));
+       node = part.parent(node)) {
     if (is_loop(ast.kind(node)) || ast.is(node, Kind::if_stmt)) return node;
   }
   return no_node;
@@ -67,17 +67,17 @@ NodeId Facts::outermost_control_flow(NodeId node) const {
 }
 
 NodeId Facts::statement(NodeId node) const {
-  while (node != no_node && !python_ast::is_statement(ast.kind(node))) node = program.parent(node);
+  while (node != no_node && !python_ast::is_statement(ast.kind(node))) node = part.parent(node);
   return node;
 }
 
 bool Facts::inside(NodeId node, NodeId ancestor) const {
-  while (node != no_node && node != ancestor) node = program.parent(node);
+  while (node != no_node && node != ancestor) node = part.parent(node);
   return node == ancestor;
 }
 
 const NodeList* Facts::block(NodeId statement) const {
-  const NodeId around = program.parent(statement);
+  const NodeId around = part.parent(statement);
   if (around == no_node) return nullptr;
   for (const Field field : {Field::body, Field::orelse, Field::finalbody}) {
     if (!ast.has(around, field)) continue;
@@ -104,31 +104,31 @@ std::vector<NodeId> Facts::returns(NodeId of) const {
 }
 
 bool Facts::in_other_branch(NodeId first, NodeId second) const {
-  const std::size_t start = program.range(first).start;
-  for (NodeId up = program.parent(second); up != no_node; up = program.parent(up)) {
+  const std::size_t start = part.range(first).start;
+  for (NodeId up = part.parent(second); up != no_node; up = part.parent(up)) {
     if (!ast.is(up, Kind::if_stmt) || !inside(first, up)) continue;
     const NodeList& orelse = ast.list(up, Field::orelse);
     if (orelse.empty()) continue;
-    const std::size_t other = program.range(orelse.front()).start;
-    if (start < other && other <= program.range(second).start) return true;
+    const std::size_t other = part.range(orelse.front()).start;
+    if (start < other && other <= part.range(second).start) return true;
   }
   return false;
 }
 
 std::vector<NodeId> Facts::reads_behind(NodeId construct, std::string_view name) const {
   std::vector<NodeId> reads;
-  const std::size_t behind = program.range(construct).end;
+  const std::size_t behind = part.range(construct).end;
   NodeId last_statement = no_node;
   bool bound = false;
   for (const NodeId node : nodes) {
-    if (program.range(node).start < behind || ast.text(node) != name) continue;
+    if (part.range(node).start < behind || ast.text(node) != name) continue;
     const bool is_name = ast.is(node, Kind::name);
     if (!is_name) continue;
     if (in_other_branch(construct, node)) continue;
     // What a statement reads, it reads before it binds.
     if (bound && statement(node) != last_statement) break;
     last_statement = statement(node);
-    const bool augmented = ast.is(program.parent(node), Kind::aug_assign);
+    const bool augmented = ast.is(part.parent(node), Kind::aug_assign);
     if (ast.context(node) == Context::load || augmented) reads.push_back(node);
     if (ast.context(node) != Context::load) bound = true;
   }
@@ -154,7 +154,7 @@ bool Facts::is_bound_before(NodeId construct, std::string_view name) const {
   return std::any_of(nodes.begin(), nodes.end(), [&](NodeId node) {
     return ast.is(node, Kind::name) && ast.text(node) == name &&
            ast.context(node) == Context::store &&
-           program.range(node).start < program.range(construct).start;
+           part.range(node).start < part.range(construct).start;
   });
 }
 
@@ -162,7 +162,7 @@ NodeId Facts::last_value_before(NodeId construct, std::string_view name) const {
   NodeId value = no_node;
   for (const NodeId node : nodes) {
     if (!ast.is(node, Kind::assign)) continue;
-    if (program.range(node).start >= program.range(construct).start) break;
+    if (part.range(node).start >= part.range(construct).start) break;
     const NodeId target = ast.list(node, Field::targets).front();
     if (ast.is(target, Kind::name) && ast.text(target) == name) {
       value = ast.child(node, Field::value);
@@ -188,7 +188,7 @@ bool Facts::has_name(std::string_view name) const {
 
 std::string Facts::free_name(std::string_view wanted) const {
   std::string name(wanted);
-  for (int number = 2; has_name(name) || program.imports.contains(name); ++number) {
+  for (int number = 2; has_name(name) || part.file.imports.contains(name); ++number) {
     name = std::string(wanted) + "_" + std::to_string(number);
   }
   return name;

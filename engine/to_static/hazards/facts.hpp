@@ -6,14 +6,14 @@
 
 #include "engine/to_static/hazards/catalogue.hpp"
 #include "engine/to_static/hazards/converted.hpp"
-#include "engine/to_static/hazards/program.hpp"
+#include "engine/to_static/hazards/part.hpp"
 
 namespace paddle_ls::to_static {
 
 struct Facts {
-  Facts(const Program& of, const Converted& converted);
+  explicit Facts(const Converted& converted);
 
-  const Program& program;
+  const Part& part;
   const Ast& ast;
   const Converted& converted;
   NodeId function;

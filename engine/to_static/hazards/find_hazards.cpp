@@ -15,12 +15,8 @@ constexpr std::array families = {
     check_tensor_flow, check_tensor_values, check_containers, check_callees, check_return_paths};
 
 // The definition itself, with its decorators, in the tree that it was lowered from.
-syntax::Node definition_at(Roots roots, text::ByteRange range) {
-  const auto behind =
-      std::upper_bound(roots.begin(), roots.end(), range.start,
-                       [](std::size_t at, syntax::Node root) { return at < root.offset(); });
-  if (behind == roots.begin()) return {};
-  syntax::Node node = std::prev(behind)->named_descendant(range);
+syntax::Node definition_at(const syntax::Pieces& pieces, text::ByteRange range) {
+  syntax::Node node = pieces.root_at(range.start).named_descendant(range);
   while (node && node.kind_name() != "function_definition" &&
          node.kind_name() != "decorated_definition") {
     node = node.parent();
@@ -39,29 +35,77 @@ bool explains(const Hazard& hazard) {
 }
 
 // What the conversion refuses and no rule has explained.
-void add_refusal(Roots roots, const Facts& facts, const RefusalOf& refused, Hazards& to) {
+void add_refusal(const syntax::Pieces& pieces, const Facts& facts, const RefusalOf& refused,
+                 Hazards& to) {
   if (std::any_of(to.begin(), to.end(), explains)) return;
-  const syntax::Node node = definition_at(roots, facts.program.range(facts.function));
+  const syntax::Node node = definition_at(pieces, facts.part.range(facts.function));
   if (!node) return;
-  const auto refusal = refused(node, facts.program.source);
+  const auto refusal = refused(node, facts.part.source);
   if (!refusal) return;
   to.push_back({&rule_of(*refusal),
                 {refusal->at.start,
-                 std::min<std::size_t>(refusal->at.end, facts.program.line_end(refusal->at.start))},
+                 std::min<std::size_t>(refusal->at.end, facts.part.line_end(refusal->at.start))},
                 refusal->pass + " raises " + refusal->exception + ": " + refusal->message});
 }
 
-Hazards hazards_of(Roots roots, const Program& program, const Converted& converted,
+Hazards hazards_of(const syntax::Pieces& pieces, const Converted& converted,
                    const RefusalOf& refused) {
   Hazards found;
-  const Facts facts(program, converted);
+  const Facts facts(converted);
   if (runs_as_it_is(facts)) return found;
   check_signature(facts, found);
-  if (!program.ast.is(converted.function, Kind::function_def)) return found;
+  if (!facts.ast.is(converted.function, Kind::function_def)) return found;
   for (const auto family : families) family(facts, found);
-  add_refusal(roots, facts, refused, found);
-  for (Hazard& hazard : found) hazard.reasons = converted.reasons;
+  add_refusal(pieces, facts, refused, found);
   return found;
+}
+
+Hazards known_hazards_of(const syntax::Pieces& pieces, const Converted& converted,
+                         const FindOptions& options) {
+  const Part& part = *converted.part;
+  // What stands at the very end has no line behind it to be mended by.
+  const bool is_last = &part == &part.file.parts.back();
+  if (options.memory == nullptr || is_last) return hazards_of(pieces, converted, options.refused);
+  auto& known = options.memory->of(part, converted.function).hazards;
+  const auto [entry, is_new] = known.try_emplace({converted.entry, converted.reasons.empty()});
+  const auto start = static_cast<std::ptrdiff_t>(part.start);
+  if (is_new) {
+    entry->second = hazards_of(pieces, converted, options.refused);
+    for (Hazard& hazard : entry->second) move(hazard, -start);
+  }
+  Hazards found = entry->second;
+  for (Hazard& hazard : found) move(hazard, start);
+  return found;
+}
+
+std::string_view name_of_file(std::string_view path) {
+  return path.substr(path.rfind('/') + 1);
+}
+
+// A hazard of another file, at the call that leads to it.
+Hazard at_its_door(Hazard hazard, const ConvertedElsewhere& elsewhere) {
+  const auto& file = elsewhere.file->file;
+  const Converted& converted = elsewhere.converted;
+  hazard.reasons = {{hazard.range, "it stands here", file}};
+  hazard.reasons.insert(hazard.reasons.end(), converted.reasons.begin(), converted.reasons.end());
+  hazard.message = "`" + converted.part->path(converted.function) + "` of " +
+                   std::string(name_of_file(file->path)) +
+                   ", which this leads to: " + hazard.message;
+  hazard.range = elsewhere.door;
+  hazard.fixes.clear();
+  hazard.elsewhere = file;
+  return hazard;
+}
+
+void add_elsewhere(const std::vector<ConvertedElsewhere>& functions, const FindOptions& options,
+                   Hazards& to) {
+  for (const ConvertedElsewhere& each : functions) {
+    if (options.stop && options.stop()) return;
+    const Definition function{each.converted.part, each.converted.function};
+    for (Hazard& hazard : options.around.files->hazards(each.file, function)) {
+      to.push_back(at_its_door(std::move(hazard), each));
+    }
+  }
 }
 
 }  // namespace
@@ -80,17 +124,31 @@ std::optional<Refusal> refusal_of(syntax::Node function, std::string_view source
   return conversion ? std::move(conversion->refusal) : std::nullopt;
 }
 
-FileHazards find_hazards(Roots roots, const Program& program, Reach reach, const syntax::Stop& stop,
-                         const RefusalOf& refused) {
+FileHazards find_hazards(const syntax::Pieces& pieces, const Program& program, Reach reach,
+                         const FindOptions& options) {
   FileHazards result;
   Hazards& found = result.hazards;
   check_usage(program, found);
-  result.converted = converted_functions(program, reach);
+  if (options.memory != nullptr) options.memory->begin(program);
+  CallsOf last;
+  const CallsIn calls = [&](const Part& part, NodeId function) -> const CallsOf& {
+    if (options.memory == nullptr) return last = calls_of(part, function);
+    auto& known = options.memory->of(part, function).calls;
+    if (!known) known = calls_of(part, function);
+    return *known;
+  };
+  ConvertedFunctions functions = converted_functions(program, reach, options.around, calls);
+  result.converted = std::move(functions.own);
+  result.elsewhere = std::move(functions.elsewhere);
   for (const Converted& converted : result.converted) {
-    if (stop && stop()) break;
-    Hazards own = hazards_of(roots, program, converted, refused);
-    std::move(own.begin(), own.end(), std::back_inserter(found));
+    if (options.stop && options.stop()) break;
+    for (Hazard& hazard : known_hazards_of(pieces, converted, options)) {
+      hazard.reasons = converted.reasons;
+      found.push_back(std::move(hazard));
+    }
   }
+  if (options.memory != nullptr && options.stop && options.stop()) options.memory->end_early();
+  add_elsewhere(result.elsewhere, options, found);
   const auto place = [](const Hazard& hazard) {
     return std::tuple(hazard.range, hazard.rule->code);
   };
@@ -98,10 +156,24 @@ FileHazards find_hazards(Roots roots, const Program& program, Reach reach, const
     return place(left) < place(right);
   });
   const auto same = [&](const Hazard& left, const Hazard& right) {
-    return place(left) == place(right);
+    return place(left) == place(right) && left.elsewhere == right.elsewhere;
   };
   found.erase(std::unique(found.begin(), found.end(), same), found.end());
   return result;
+}
+
+std::vector<Hazard> hazards_of_called(const syntax::Pieces& pieces, Definition function,
+                                      const RefusalOf& refused) {
+  return hazards_of(pieces, {function.part, function.node, Entry::called, {}}, refused);
+}
+
+OtherFiles::File read_other_file(std::string path, std::shared_ptr<const std::string> text) {
+  auto pieces = syntax::Pieces::parse(*text, nullptr);
+  if (!pieces) return nullptr;
+  auto program = read_program(*pieces, *text);
+  auto file = std::make_shared<const FileText>(FileText{std::move(path), std::move(text)});
+  return std::make_shared<const OtherFile>(
+      OtherFile{std::move(file), std::move(*pieces), std::move(program)});
 }
 
 }  // namespace paddle_ls::to_static

@@ -12,16 +12,12 @@
 
 #include "engine/to_static/hazards/converted.hpp"
 #include "engine/to_static/hazards/hazard.hpp"
+#include "engine/to_static/hazards/memory.hpp"
 
 namespace paddle_ls::to_static {
 
 // False for nearly every file, after one look for a few words.
 bool may_convert(std::string_view source);
-
-struct FileHazards {
-  std::vector<Hazard> hazards;  // in the order of the text
-  std::vector<Converted> converted;
-};
 
 // Whether and where the conversion of a function stops. It depends on the lines of the function
 // alone, and is most of what looking for hazards costs: who looks at a file often remembers it.
@@ -29,8 +25,25 @@ using RefusalOf =
     std::function<std::optional<Refusal>(syntax::Node function, std::string_view source)>;
 std::optional<Refusal> refusal_of(syntax::Node function, std::string_view source);
 
-// `roots` are those that the program was read from. When `stop` says so, the rest is missing.
-FileHazards find_hazards(Roots roots, const Program& program, Reach reach,
-                         const syntax::Stop& stop = {}, const RefusalOf& refused = refusal_of);
+struct FindOptions {
+  Neighbourhood around = {};
+  Memory* memory = nullptr;  // of earlier versions of the file, and for later ones; null: none
+  RefusalOf refused = refusal_of;
+  syntax::Stop stop = {};
+};
+
+struct FileHazards {
+  std::vector<Hazard> hazards;  // in the order of the text
+  std::vector<Converted> converted;
+  std::vector<ConvertedElsewhere> elsewhere;
+};
+
+// `pieces` are those that the program was read from. When `stop` says so, the rest is missing.
+FileHazards find_hazards(const syntax::Pieces& pieces, const Program& program, Reach reach,
+                         const FindOptions& options = {});
+
+// Of one function that converted code calls, without reasons.
+std::vector<Hazard> hazards_of_called(const syntax::Pieces& pieces, Definition function,
+                                      const RefusalOf& refused = refusal_of);
 
 }  // namespace paddle_ls::to_static

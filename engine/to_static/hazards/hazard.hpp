@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -34,10 +35,17 @@ struct HazardFix {
   text::Edits edits;  // normalized
 };
 
+// A file of the project, under the name that whoever brought it knows it by.
+struct FileText {
+  std::string path;
+  std::shared_ptr<const std::string> text;
+};
+
 // A place that explains why the function is converted at all.
 struct ConversionReason {
   text::ByteRange range;
   std::string message;
+  std::shared_ptr<const FileText> file = {};  // null: the file that the hazard was found for
 };
 
 struct Hazard {
@@ -46,6 +54,9 @@ struct Hazard {
   std::string message;
   std::vector<HazardFix> fixes = {};
   std::vector<ConversionReason> reasons = {};  // from the function outwards
+  // Where it stands, when that is another file; `range` is the call that leads there, and `reasons`
+  // begin with its place.
+  std::shared_ptr<const FileText> elsewhere = {};
 };
 
 }  // namespace paddle_ls::to_static

@@ -11,8 +11,8 @@ bool is_loop(Kind kind) {
 }
 
 void return_in_body(const Facts& facts, NodeId node, Hazards& to) {
-  if (!is_loop(facts.ast.kind(facts.program.parent(node)))) return;
-  to.push_back({&hazard_rule("D05"), facts.program.range(node),
+  if (!is_loop(facts.ast.kind(facts.part.parent(node)))) return;
+  to.push_back({&hazard_rule("D05"), facts.part.range(node),
                 "conversion raises on a `return` directly in the body of a loop; take the first "
                 "item without a loop"});
 }
@@ -43,7 +43,7 @@ bool is_index_of(const Facts& facts, NodeId loop, std::string_view name) {
   if (!facts.ast.is(loop, Kind::for_stmt)) return false;
   const NodeId iter = facts.ast.child(loop, Field::iter);
   return facts.ast.is(iter, Kind::call) &&
-         facts.program.dotted(facts.ast.child(iter, Field::func)) == "range" &&
+         facts.part.dotted(facts.ast.child(iter, Field::func)) == "range" &&
          facts.ast.text(facts.ast.child(loop, Field::target)) == name;
 }
 
@@ -53,7 +53,7 @@ bool is_bound_in(const Facts& facts, NodeId construct, std::string_view name) {
     return facts.ast.is(node, Kind::name) && facts.ast.text(node) == name &&
            facts.ast.context(node) == Context::store &&
            facts.scope(node) == facts.scope(construct) &&
-           !facts.ast.is(facts.program.parent(node), Kind::comprehension);
+           !facts.ast.is(facts.part.parent(node), Kind::comprehension);
   });
 }
 
@@ -66,7 +66,7 @@ bool is_bound_in_block(const Facts& facts, const NodeList& block, std::string_vi
 // what it stands in say: an assignment, or an `if` whose both branches have one.
 bool is_surely_bound_before(const Facts& facts, NodeId construct, std::string_view name) {
   if (facts.is_parameter(name)) return true;
-  for (NodeId at = construct; at != no_node; at = facts.program.parent(at)) {
+  for (NodeId at = construct; at != no_node; at = facts.part.parent(at)) {
     const NodeList* block = facts.block(at);
     if (block == nullptr) continue;
     for (const NodeId before : *block) {
@@ -93,7 +93,7 @@ std::string keyword_of(const Facts& facts, NodeId construct) {
 }
 
 void return_test(const Facts& facts, NodeId node, Hazards& to) {
-  const NodeId branch = facts.program.parent(node);
+  const NodeId branch = facts.part.parent(node);
   if (!facts.ast.is(branch, Kind::if_stmt)) return;
   const NodeId construct = evaluated_before(facts, branch);
   if (construct == no_node) return;
@@ -103,7 +103,7 @@ void return_test(const Facts& facts, NodeId node, Hazards& to) {
     if (is_index_of(facts, construct, spelled)) continue;
     if (!is_bound_in(facts, construct, spelled)) continue;
     if (is_surely_bound_before(facts, construct, spelled)) continue;
-    to.push_back({&hazard_rule("D06"), facts.program.range(name),
+    to.push_back({&hazard_rule("D06"), facts.part.range(name),
                   "the test of this `return` is also evaluated before the `" +
                       keyword_of(facts, construct) + "` around it, where `" + std::string(spelled) +
                       "` may have no value; give it one before"});
@@ -116,16 +116,16 @@ void exits_of_for(const Facts& facts, NodeId loop, Hazards& to) {
   if (breaks.empty()) return;
   if (breaks.size() > 1) {
     to.push_back(
-        {&hazard_rule("D54"), facts.program.range(breaks[1]),
+        {&hazard_rule("D54"), facts.part.range(breaks[1]),
          "conversion raises on a second `break` in a `for` loop; join the tests with `or`"});
     return;
   }
-  const std::size_t first = facts.program.range(breaks.front()).start;
+  const std::size_t first = facts.part.range(breaks.front()).start;
   for (const NodeId node : python_ast::preorder(facts.ast, loop)) {
     if (!facts.ast.is(node, Kind::continue_stmt) || facts.loop(node) != loop) continue;
-    if (facts.program.range(node).start < first) continue;
+    if (facts.part.range(node).start < first) continue;
     to.push_back(
-        {&hazard_rule("D39"), facts.program.range(node),
+        {&hazard_rule("D39"), facts.part.range(node),
          "this `continue` also skips the step to the next item, because it stands behind a "
          "`break`; put the rest into an `else` instead"});
   }
@@ -152,7 +152,7 @@ bool changes_something(const Facts& facts, NodeId node) {
 void test_with_effects(const Facts& facts, NodeId loop, Hazards& to) {
   for (const NodeId node : python_ast::preorder(facts.ast, facts.ast.child(loop, Field::test))) {
     if (!changes_something(facts, node)) continue;
-    to.push_back({&hazard_rule("D44"), facts.program.range(node),
+    to.push_back({&hazard_rule("D44"), facts.part.range(node),
                   "the test is evaluated once more before the loop begins, so this happens twice; "
                   "move it into the body"});
   }

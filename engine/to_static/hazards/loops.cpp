@@ -13,7 +13,7 @@ bool is_loop(Kind kind) {
 
 bool calls(const Facts& facts, NodeId expression, std::string_view name) {
   return facts.ast.is(expression, Kind::call) &&
-         facts.program.dotted(facts.ast.child(expression, Field::func)) == name;
+         facts.part.dotted(facts.ast.child(expression, Field::func)) == name;
 }
 
 bool is_tuple(const Ast& ast, NodeId node) {
@@ -22,16 +22,15 @@ bool is_tuple(const Ast& ast, NodeId node) {
 
 // The `else:` line of a loop: from its indentation to its end.
 text::ByteRange else_line(const Facts& facts, NodeId loop) {
-  const Program& program = facts.program;
-  std::size_t start =
-      program.line_start(program.range(facts.ast.list(loop, Field::orelse)[0]).start);
-  const std::size_t first = program.range(facts.ast.list(loop, Field::body).back()).end;
+  const Part& part = facts.part;
+  std::size_t start = part.line_start(part.range(facts.ast.list(loop, Field::orelse)[0]).start);
+  const std::size_t first = part.range(facts.ast.list(loop, Field::body).back()).end;
   while (start > first) {
-    const text::ByteRange line{start, program.line_end(start)};
-    const std::string_view said = text::slice(program.source, line);
+    const text::ByteRange line{start, part.line_end(start)};
+    const std::string_view said = text::slice(part.source, line);
     const std::size_t at = said.find_first_not_of(" \t");
     if (at != std::string_view::npos && said.substr(at).starts_with("else")) return line;
-    start = program.line_start(start - 1);
+    start = part.line_start(start - 1);
   }
   return {};
 }
@@ -40,15 +39,15 @@ void loop_else(const Facts& facts, NodeId loop, Hazards& to) {
   if (facts.ast.list(loop, Field::orelse).empty()) return;
   const text::ByteRange line = else_line(facts, loop);
   if (line.empty()) return;
-  const Program& program = facts.program;
-  const std::string margin(program.indentation(program.range(loop).start));
-  const std::size_t word = line.start + program.indentation(line.start).size();
+  const Part& part = facts.part;
+  const std::string margin(part.indentation(part.range(loop).start));
+  const std::size_t word = line.start + part.indentation(line.start).size();
   Hazard hazard{&hazard_rule("D01"),
                 {word, word + 4},
                 "conversion drops this `else`: its code will never run"};
-  SourceEdits edits(program);
+  SourceEdits edits(part);
   const auto breaks = facts.breaks(loop);
-  const std::size_t colon = program.source.find(':', word);
+  const std::size_t colon = part.source.find(':', word);
   const std::string flag = facts.free_name("completed");
   edits.before(loop, flag + " = True");
   for (const NodeId node : breaks) edits.before(node, flag + " = False");
@@ -64,7 +63,7 @@ void loop_else(const Facts& facts, NodeId loop, Hazards& to) {
 void inner_break(const Facts& facts, NodeId loop, Hazards& to) {
   if (facts.loop(loop) == no_node) return;
   for (const NodeId node : facts.breaks(loop)) {
-    to.push_back({&hazard_rule("D02"), facts.program.range(node),
+    to.push_back({&hazard_rule("D02"), facts.part.range(node),
                   "after this `break` the inner loop does not run in any later round of the outer "
                   "loop; move the inner loop to a function of its own"});
   }
@@ -117,27 +116,27 @@ void unpack_in_body(const Facts& facts, NodeId loop, SourceEdits& edits) {
   }
   if (!is_tuple(facts.ast, target)) return;
   const std::string item = facts.free_name("item");
-  const std::string names(facts.program.text(target));
-  edits.replace(facts.program.range(target), item);
+  const std::string names(facts.part.text(target));
+  edits.replace(facts.part.range(target), item);
   edits.before(facts.ast.list(loop, Field::body).front(), names + " = " + item);
 }
 
 void iterated(const Facts& facts, NodeId loop, Hazards& to) {
   if (!facts.can_be_left(loop)) return;
-  const Program& program = facts.program;
+  const Part& part = facts.part;
   const NodeId iter = facts.ast.child(loop, Field::iter);
   const NodeId target = facts.ast.child(loop, Field::target);
-  const std::string spelled(program.text(iter));
-  SourceEdits edits(program);
+  const std::string spelled(part.text(iter));
+  SourceEdits edits(part);
   const auto add = [&](const HazardRule& rule, NodeId at, std::string message, std::string title) {
-    Hazard hazard{&rule, program.range(at), std::move(message)};
+    Hazard hazard{&rule, part.range(at), std::move(message)};
     if (auto made = edits.made()) hazard.fixes.push_back({std::move(title), std::move(*made)});
     to.push_back(std::move(hazard));
   };
   const auto hoist = [&](const std::string& value) {
     const std::string items = facts.free_name("items");
     edits.before(loop, items + " = " + value);
-    edits.replace(program.range(iter), items);
+    edits.replace(part.range(iter), items);
     unpack_in_body(facts, loop, edits);
   };
   switch (over(facts, iter)) {
@@ -182,7 +181,7 @@ void range_step(const Facts& facts, NodeId loop, Hazards& to) {
   if (arguments.size() != 3) return;
   const NodeId step = arguments[2];
   if (facts.ast.is(step, Kind::constant) || facts.ast.is(step, Kind::unary_op)) return;
-  to.push_back({&hazard_rule("D04"), facts.program.range(step),
+  to.push_back({&hazard_rule("D04"), facts.part.range(step),
                 "the step of a `range` loop with `break` or `return` has to be a literal; write a "
                 "`while` loop"});
 }
@@ -198,16 +197,16 @@ void target_read_behind(const Facts& facts, NodeId loop, Hazards& to) {
     const auto reads = facts.reads_behind(loop, facts.ast.text(name));
     if (reads.empty()) continue;
     const std::string spelled(facts.ast.text(name));
-    Hazard hazard{counts ? &hazard_rule("D08") : &hazard_rule("D07"), facts.program.range(name),
+    Hazard hazard{counts ? &hazard_rule("D08") : &hazard_rule("D07"), facts.part.range(name),
                   counts ? "`" + spelled + "` is one step further behind the converted loop"
                          : "`" + spelled + "` does not have the last item behind the loop"};
-    SourceEdits edits(facts.program);
+    SourceEdits edits(facts.part);
     const std::string kept = facts.free_name("last_" + spelled);
     if (facts.is_bound_before(loop, spelled)) edits.before(loop, kept + " = " + spelled);
     edits.before(facts.ast.list(loop, Field::body).front(), kept + " = " + spelled);
     for (const NodeId read : reads) {
       if (facts.ast.context(read) != Context::load) edits.give_up();
-      edits.replace(facts.program.range(read), kept);
+      edits.replace(facts.part.range(read), kept);
     }
     if (auto made = edits.made()) {
       hazard.fixes.push_back({"Keep the value in a name of its own", std::move(*made)});
@@ -225,8 +224,8 @@ void index_assigned(const Facts& facts, NodeId loop, Hazards& to) {
     if (facts.ast.text(node) != facts.ast.text(target)) continue;
     if (facts.ast.context(node) != Context::store || facts.scope(node) != facts.scope(loop))
       continue;
-    if (facts.ast.is(facts.program.parent(node), Kind::comprehension)) continue;
-    to.push_back({&hazard_rule("D11"), facts.program.range(node),
+    if (facts.ast.is(facts.part.parent(node), Kind::comprehension)) continue;
+    to.push_back({&hazard_rule("D11"), facts.part.range(node),
                   "the converted loop counts with this name: assigning it changes how often the "
                   "loop runs; use another name"});
   }
@@ -235,18 +234,18 @@ void index_assigned(const Facts& facts, NodeId loop, Hazards& to) {
 void iterated_list_changed(const Facts& facts, NodeId loop, Hazards& to) {
   const NodeId iter = facts.ast.child(loop, Field::iter);
   if (!facts.ast.is(iter, Kind::name) && !facts.ast.is(iter, Kind::attribute)) return;
-  const std::string name = facts.program.dotted(iter);
+  const std::string name = facts.part.dotted(iter);
   for (const NodeId node : python_ast::preorder(facts.ast, loop)) {
     if (!facts.ast.is(node, Kind::call)) continue;
     const NodeId callee = facts.ast.child(node, Field::func);
     if (!facts.ast.is(callee, Kind::attribute)) continue;
-    if (facts.program.dotted(facts.ast.child(callee, Field::value)) != name) continue;
+    if (facts.part.dotted(facts.ast.child(callee, Field::value)) != name) continue;
     static constexpr std::string_view mutators[] = {"append", "insert", "extend", "pop", "remove"};
     if (std::find(std::begin(mutators), std::end(mutators), facts.ast.text(callee)) ==
         std::end(mutators)) {
       continue;
     }
-    to.push_back({&hazard_rule("D12"), facts.program.range(node),
+    to.push_back({&hazard_rule("D12"), facts.part.range(node),
                   "the converted loop reads the length of `" + name +
                       "` before it begins; write a `while` loop"});
   }
@@ -257,7 +256,7 @@ void iterable_read_again(const Facts& facts, NodeId loop, Hazards& to) {
   if (!facts.can_be_left(loop)) return;
   NodeId iter = facts.ast.child(loop, Field::iter);
   if (facts.ast.is(iter, Kind::call)) {
-    const bool counts = facts.program.dotted(facts.ast.child(iter, Field::func)) == "enumerate";
+    const bool counts = facts.part.dotted(facts.ast.child(iter, Field::func)) == "enumerate";
     const NodeList& arguments = facts.ast.list(iter, Field::args);
     if (!counts || arguments.empty()) return;
     iter = arguments.front();
@@ -270,8 +269,8 @@ void iterable_read_again(const Facts& facts, NodeId loop, Hazards& to) {
                            facts.ast.context(node) == Context::store &&
                            facts.ast.text(node) == facts.ast.text(read);
       if (!changes || facts.inside(node, target) || facts.inside(node, iter)) continue;
-      to.push_back({&hazard_rule("D58"), facts.program.range(node),
-                    "the converted loop evaluates `" + std::string(facts.program.text(iter)) +
+      to.push_back({&hazard_rule("D58"), facts.part.range(node),
+                    "the converted loop evaluates `" + std::string(facts.part.text(iter)) +
                         "` again in every round, because it can be left; go over a list that was "
                         "made before"});
       return;
@@ -282,7 +281,7 @@ void iterable_read_again(const Facts& facts, NodeId loop, Hazards& to) {
 void starred_target(const Facts& facts, NodeId loop, Hazards& to) {
   for (const NodeId node : python_ast::preorder(facts.ast, facts.ast.child(loop, Field::target))) {
     if (!facts.ast.is(node, Kind::starred)) continue;
-    to.push_back({&hazard_rule("D20"), facts.program.range(node),
+    to.push_back({&hazard_rule("D20"), facts.part.range(node),
                   "the converted loop gives a starred target one item only; unpack in the body"});
   }
 }

@@ -17,7 +17,7 @@ void global_in_control_flow(const Facts& facts, NodeId global, Hazards& to) {
       if (!facts.ast.is(node, Kind::name) || facts.ast.text(node) != facts.ast.text(name)) continue;
       if (facts.ast.context(node) == Context::load || facts.control_flow(node) == no_node) continue;
       if (facts.scope(node) != facts.scope(global)) continue;
-      to.push_back({&hazard_rule("D15"), facts.program.range(node),
+      to.push_back({&hazard_rule("D15"), facts.part.range(node),
                     "the converted code does not compile: a global name cannot be assigned in "
                     "control flow; pass it in and return it"});
       break;
@@ -26,9 +26,9 @@ void global_in_control_flow(const Facts& facts, NodeId global, Hazards& to) {
 }
 
 NodeId operand_around(const Facts& facts, NodeId node) {
-  while (python_ast::is_expression(facts.ast.kind(facts.program.parent(node))) ||
-         facts.ast.is(facts.program.parent(node), Kind::comparison)) {
-    const NodeId up = facts.program.parent(node);
+  while (python_ast::is_expression(facts.ast.kind(facts.part.parent(node))) ||
+         facts.ast.is(facts.part.parent(node), Kind::comparison)) {
+    const NodeId up = facts.part.parent(node);
     if (facts.ast.is(up, Kind::lambda)) return no_node;
     if (facts.ast.is(up, Kind::bool_op)) return node;
     node = up;
@@ -38,16 +38,16 @@ NodeId operand_around(const Facts& facts, NodeId node) {
 
 // `if a and (n := f(a)) > 1:` as steps that do the same.
 void split_logic(const Facts& facts, NodeId walrus, NodeId operand, Hazard& hazard) {
-  const NodeId logic = facts.program.parent(operand);
-  const NodeId branch = facts.program.parent(logic);
-  if (!facts.ast.is(branch, Kind::if_stmt) || !facts.program.begins_line(branch)) return;
-  const Program& program = facts.program;
-  if (!program.text(branch).starts_with("if")) return;
+  const NodeId logic = facts.part.parent(operand);
+  const NodeId branch = facts.part.parent(logic);
+  if (!facts.ast.is(branch, Kind::if_stmt) || !facts.part.begins_line(branch)) return;
+  const Part& part = facts.part;
+  if (!part.text(branch).starts_with("if")) return;
   const NodeList& values = facts.ast.list(logic, Field::values);
   const std::string_view joint = facts.ast.op(logic) == Operator::logical_and ? " and " : " or ";
   const std::string name(facts.ast.text(facts.ast.child(walrus, Field::target)));
   const std::string binding =
-      name + " = " + std::string(program.text(facts.ast.child(walrus, Field::value)));
+      name + " = " + std::string(part.text(facts.ast.child(walrus, Field::value)));
 
   std::string head;
   std::string rest;
@@ -56,25 +56,25 @@ void split_logic(const Facts& facts, NodeId walrus, NodeId operand, Hazard& haza
     reached = reached || value == operand;
     std::string& side = reached ? rest : head;
     if (!side.empty()) side += joint;
-    std::string spelled(program.text(value));
+    std::string spelled(part.text(value));
     if (value == operand) {
-      const text::ByteRange outer = program.range(value);
-      text::ByteRange inner = program.range(walrus);
+      const text::ByteRange outer = part.range(value);
+      text::ByteRange inner = part.range(walrus);
       inner = {inner.start - outer.start, inner.end - outer.start};
       spelled.replace(inner.start, inner.size(), name);
     }
     side += spelled;
   }
-  SourceEdits edits(program);
+  SourceEdits edits(part);
   if (head.empty()) {
     edits.before(branch, binding);
-    edits.replace(program.range(walrus), name);
+    edits.replace(part.range(walrus), name);
   } else {
     const std::string test = facts.free_name("holds");
     const bool both = facts.ast.op(logic) == Operator::logical_and;
     edits.before(branch, test + " = " + head + "\nif " + (both ? "" : "not ") + test + ":\n    " +
                              binding + "\n    " + test + " = " + rest);
-    edits.replace(program.range(logic), test);
+    edits.replace(part.range(logic), test);
   }
   if (auto made = edits.made()) {
     hazard.fixes.push_back({"Bind the name in a statement", std::move(*made)});
@@ -90,22 +90,25 @@ void walrus_in_logic(const Facts& facts, NodeId walrus, Hazards& to) {
            facts.ast.context(node) == Context::load && !facts.inside(node, operand);
   });
   if (!used) return;
-  Hazard hazard{&hazard_rule("D17"), facts.program.range(walrus),
+  Hazard hazard{&hazard_rule("D17"), facts.part.range(walrus),
                 "each operand becomes a function of its own, and `" + std::string(name) +
                     "` is bound in there only"};
   split_logic(facts, walrus, operand, hazard);
   to.push_back(std::move(hazard));
 }
 
-bool file_imports(const Program& program, std::string_view name) {
-  return std::any_of(program.statements.begin(), program.statements.end(), [&](NodeId statement) {
-    const Kind kind = program.ast.kind(statement);
-    if (kind != Kind::import_stmt && kind != Kind::import_from) return false;
-    const NodeList& names = program.ast.list(statement, Field::names);
-    return std::any_of(names.begin(), names.end(), [&](NodeId alias) {
-      const NodeId as = program.ast.child(alias, Field::asname);
-      const std::string_view bound = program.ast.text(as == no_node ? alias : as);
-      return bound.substr(0, bound.find('.')) == name;
+// Whether a statement of the file itself imports the name.
+bool file_imports(const Program& file, std::string_view name) {
+  return std::any_of(file.parts.begin(), file.parts.end(), [&](const Part& part) {
+    return std::any_of(part.statements.begin(), part.statements.end(), [&](NodeId statement) {
+      const Kind kind = part.ast.kind(statement);
+      if (kind != Kind::import_stmt && kind != Kind::import_from) return false;
+      const NodeList& names = part.ast.list(statement, Field::names);
+      return std::any_of(names.begin(), names.end(), [&](NodeId alias) {
+        const NodeId as = part.ast.child(alias, Field::asname);
+        const std::string_view bound = part.ast.text(as == no_node ? alias : as);
+        return bound.substr(0, bound.find('.')) == name;
+      });
     });
   });
 }
@@ -113,16 +116,16 @@ bool file_imports(const Program& program, std::string_view name) {
 void report_binding(const Facts& facts, NodeId statement, std::string_view name, Hazards& to) {
   const NodeId around = facts.control_flow(statement);
   if (around == no_node || facts.reads_behind(around, name).empty()) return;
-  Hazard hazard{&hazard_rule("D18"), facts.program.header(statement),
+  Hazard hazard{&hazard_rule("D18"), facts.part.header(statement),
                 "`" + std::string(name) +
                     "` is bound in a function that this control flow becomes, and is not there "
                     "behind it"};
   if (!is_definition(facts.ast.kind(statement))) {
-    SourceEdits edits(facts.program);
-    edits.before(facts.outermost_control_flow(statement), facts.program.text(statement));
+    SourceEdits edits(facts.part);
+    edits.before(facts.outermost_control_flow(statement), facts.part.text(statement));
     const NodeList* block = facts.block(statement);
     if (block != nullptr && block->size() == 1) {
-      edits.replace(facts.program.range(statement), "pass");
+      edits.replace(facts.part.range(statement), "pass");
     } else {
       edits.remove(statement);
     }
@@ -141,7 +144,7 @@ void binding_in_control_flow(const Facts& facts, NodeId statement, Hazards& to) 
     const NodeId as = facts.ast.child(alias, Field::asname);
     std::string_view name = facts.ast.text(as == no_node ? alias : as);
     name = name.substr(0, name.find('.'));
-    if (!file_imports(facts.program, name)) report_binding(facts, statement, name, to);
+    if (!file_imports(facts.part.file, name)) report_binding(facts, statement, name, to);
   }
 }
 
@@ -165,18 +168,18 @@ void special_parameters(const Facts& facts, Hazards& to) {
       }
     }
     if (assigned == no_node) continue;
-    Hazard hazard{&hazard_rule("D19"), facts.program.range(assigned),
+    Hazard hazard{&hazard_rule("D19"), facts.part.range(assigned),
                   "`" + name +
                       "` is keyword-only or positional-only: conversion makes it undefined at the "
                       "start because control flow assigns it"};
-    SourceEdits edits(facts.program);
+    SourceEdits edits(facts.part);
     const std::string copy = facts.free_name(name + "_value");
     const NodeList& body = facts.ast.list(facts.function, Field::body);
     const bool has_docstring =
         body.size() > 1 && facts.ast.is(body.front(), Kind::expr_stmt) &&
         facts.ast.is(facts.ast.child(body.front(), Field::value), Kind::constant);
     edits.before(body[has_docstring ? 1 : 0], copy + " = " + name);
-    for (const NodeId use : uses) edits.replace(facts.program.range(use), copy);
+    for (const NodeId use : uses) edits.replace(facts.part.range(use), copy);
     if (auto made = edits.made()) {
       hazard.fixes.push_back({"Work on a copy of the parameter", std::move(*made)});
     }
@@ -185,14 +188,10 @@ void special_parameters(const Facts& facts, Hazards& to) {
 }
 
 bool is_global_of_file(const Facts& facts, std::string_view name) {
-  return std::any_of(facts.program.statements.begin(), facts.program.statements.end(),
-                     [&](NodeId statement) {
-                       if (!facts.ast.is(statement, Kind::assign)) return false;
-                       const NodeList& targets = facts.ast.list(statement, Field::targets);
-                       return std::any_of(targets.begin(), targets.end(), [&](NodeId target) {
-                         return facts.ast.is(target, Kind::name) && facts.ast.text(target) == name;
-                       });
-                     });
+  const std::pair<NodeId, std::string> global{no_node, name};
+  const auto& parts = facts.part.file.parts;
+  return std::any_of(parts.begin(), parts.end(),
+                     [&](const Part& part) { return part.piece->values.contains(global); });
 }
 
 void global_item(const Facts& facts, NodeId item, Hazards& to) {
@@ -210,7 +209,7 @@ void global_item(const Facts& facts, NodeId item, Hazards& to) {
   });
   if (local) return;
   to.push_back(
-      {&hazard_rule("D45"), facts.program.range(base),
+      {&hazard_rule("D45"), facts.part.range(base),
        "the global `" + std::string(name) +
            "` becomes an undefined local name, because control flow assigns an item of it; "
            "assign it to a local name first"});

@@ -118,7 +118,7 @@ Judgement Natures::judge(NodeId node, int depth) {
 Judgement Natures::parameter(NodeId node) const {
   const NodeId annotation = facts_.ast.child(node, Field::annotation);
   if (annotation == no_node) return {};
-  const std::string type = facts_.program.qualified(annotation);
+  const std::string type = facts_.part.qualified(annotation);
   if (type == "paddle.Tensor") {
     return {Nature::tensor, "`" + std::string(facts_.ast.text(node)) + "` is annotated as Tensor"};
   }
@@ -145,7 +145,7 @@ Judgement Natures::name(NodeId node, int depth) {
   for (const NodeId other : facts_.nodes) {
     if (!facts_.ast.is(other, Kind::name) || facts_.ast.text(other) != spelled) continue;
     if (facts_.ast.context(other) != Context::store) continue;
-    const NodeId statement = facts_.program.parent(other);
+    const NodeId statement = facts_.part.parent(other);
     const Kind kind = facts_.ast.kind(statement);
     if (kind == Kind::for_stmt) {
       items(facts_.ast.child(statement, Field::iter), depth, sources);
@@ -181,7 +181,7 @@ void Natures::items(NodeId iter, int depth, std::vector<Judgement>& to) {
 
 Judgement Natures::attribute(NodeId node, int depth) {
   const std::string_view name = facts_.ast.text(node);
-  if (facts_.program.dotted(node) == "self.training") {
+  if (facts_.part.dotted(node) == "self.training") {
     return {Nature::python, "`self.training` is a bool of the layer"};
   }
   static constexpr std::string_view python_attributes[] = {"dtype", "name", "ndim", "place",
@@ -196,7 +196,7 @@ Judgement Natures::attribute(NodeId node, int depth) {
 
 Judgement Natures::call(NodeId node, int depth) {
   const NodeId callee = facts_.ast.child(node, Field::func);
-  const std::string qualified = facts_.program.qualified(callee);
+  const std::string qualified = facts_.part.qualified(callee);
   if (makes_tensor(qualified)) return {Nature::tensor, "`" + qualified + "` gives a tensor"};
   if (facts_.ast.is(callee, Kind::name)) {
     if (contains(python_functions, facts_.ast.text(callee))) {
@@ -225,7 +225,7 @@ namespace {
 // function: what follows is guarded by its flag.
 TensorFlow exit_before(const Facts& facts, Natures& natures, NodeId node) {
   for (const NodeId exit : facts.exits) {
-    if (facts.program.range(exit).start >= facts.program.range(node).start) break;
+    if (facts.part.range(exit).start >= facts.part.range(node).start) break;
     const NodeId branch = facts.control_flow(exit);
     if (!facts.ast.is(branch, Kind::if_stmt) || facts.inside(node, branch)) continue;
     const bool leaves_round = !facts.ast.is(exit, Kind::return_stmt);

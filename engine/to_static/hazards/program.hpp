@@ -1,65 +1,81 @@
-// A file as far as conversion is concerned: its typed statements, who stands in whom, and what its
-// imports bring in.
-//
-// Statements are lowered one by one, so that a statement that is being typed takes only itself
-// away.
+// A file as far as conversion is concerned: its parts, and what they know of each other.
 #pragma once
 
+#include <deque>
 #include <map>
-#include <span>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
-#include "engine/syntax/parser.hpp"
-#include "engine/text/byte_range.hpp"
-#include "engine/to_static/state.hpp"
+#include "engine/syntax/pieces.hpp"
+#include "engine/to_static/hazards/part.hpp"
 
 namespace paddle_ls::to_static {
 
-// The roots of the trees of a file: one, or one for each of its pieces.
-using Roots = std::span<const syntax::Node>;
+// A function or class, where it is defined.
+struct Definition {
+  const Part* part = nullptr;
+  NodeId node = no_node;
 
-struct Program {
-  std::string_view source;
-  Ast ast;
-  NodeList statements;                                      // of the file
-  std::vector<NodeId> parents;                              // by node; none for `statements`
-  std::map<std::string, std::string, std::less<>> imports;  // what names of the file stand for
-  // The last of each kind and name among `statements`.
-  std::map<std::pair<Kind, std::string_view>, NodeId> definitions;
-
-  NodeId parent(NodeId node) const { return parents[node]; }
-  text::ByteRange range(NodeId node) const;
-  std::string_view text(NodeId node) const { return text::slice(source, range(node)); }
-  // The name in a definition of a function or class.
-  text::ByteRange name_range(NodeId definition) const;
-  // From the begin of a statement to the end of that line.
-  text::ByteRange header(NodeId statement) const;
-  // White space in front of the line that `offset` stands on.
-  std::string_view indentation(std::size_t offset) const;
-  std::size_t line_start(std::size_t offset) const;
-  std::size_t line_end(std::size_t offset) const;  // of its text, without the line end
-  bool begins_line(NodeId statement) const;
-
-  // `paddle.jit.to_static` however it was imported; empty for what is no dotted name.
-  std::string qualified(NodeId expression) const;
-  // The dotted name as it is written; empty for what is none.
-  std::string dotted(NodeId expression) const;
-  // A definition of the file itself, or `no_node`.
-  NodeId definition(std::string_view name, Kind kind) const;
-  NodeId method(NodeId type, std::string_view name) const;
-  // The class that a function is a method of.
-  NodeId class_of(NodeId function) const;
-  bool is_layer(NodeId type) const;
+  explicit operator bool() const { return node != no_node; }
+  bool operator==(const Definition&) const = default;
 };
 
-// Views into `source`. Statements with syntax errors are left out. When `stop` says so, the rest of
-// the file is missing.
-Program read_program(Roots roots, std::string_view source, const syntax::Stop& stop = {});
+class Program {
+ public:
+  explicit Program(std::string_view text) : source(text) {}
+  Program(const Program&) = delete;
+  Program& operator=(const Program&) = delete;
 
-// The value of the keyword argument, or `no_node`.
-NodeId keyword_value(const Ast& ast, NodeId call, std::string_view name);
+  std::string_view source;
+  std::deque<Part> parts;                              // in the order of the text
+  std::map<std::string, Import, std::less<>> imports;  // what names of the file stand for
+  std::vector<std::string> stars;                      // modules that are imported whole
+
+  void add(std::shared_ptr<const ReadPiece> piece, std::size_t start);
+
+  // The last one of that name among the file's own statements, or nothing.
+  Definition definition(std::string_view name, Kind kind) const;
+  // The function of that name, `async` or not.
+  Definition function(std::string_view name) const;
+  // Looked up in the bases too, as far as they are classes of this file.
+  Definition method(Definition type, std::string_view name) const;
+  // What the path `Class.method` names; nothing for what stands in functions.
+  Definition at_path(std::string_view path) const;
+  bool is_layer(Definition type) const;
+
+  std::size_t node_count() const;
+  // A number that changes with everything that a rule about one part may ask of the others.
+  std::size_t outline() const { return outline_; }
+
+ private:
+  std::map<std::pair<Kind, std::string_view>, Definition> definitions_;
+  std::size_t outline_ = 0;
+};
+
+// The pieces of a file that were read, to be taken over by its next version.
+class ReadPieces {
+ public:
+  std::shared_ptr<const ReadPiece> find(const std::shared_ptr<const syntax::Piece>& piece) const;
+  void add(const std::shared_ptr<const syntax::Piece>& piece,
+           std::shared_ptr<const ReadPiece> read);
+  void add_all(ReadPieces others) { known_.merge(others.known_); }
+
+ private:
+  struct Known {
+    std::weak_ptr<const syntax::Piece> piece;
+    std::shared_ptr<const ReadPiece> read;
+  };
+  std::map<const syntax::Piece*, Known> known_;
+};
+
+// Views into `source`, which `pieces` are the trees of. Statements with syntax errors are left out.
+// Takes over what `known` has and leaves what this version has there; null: all is read afresh.
+// When `stop` says so, the rest of the file is missing.
+std::shared_ptr<const Program> read_program(const syntax::Pieces& pieces, std::string_view source,
+                                            ReadPieces* known = nullptr,
+                                            const syntax::Stop& stop = {});
 
 }  // namespace paddle_ls::to_static

@@ -104,7 +104,7 @@ class ReturnPaths {
   }
 
   void add(NodeId returned, const Judgement& test, const std::string& advice) {
-    to_.push_back({&hazard_rule("D46"), facts_.program.range(returned),
+    to_.push_back({&hazard_rule("D46"), facts_.part.range(returned),
                    "returns a value or none yet, depending on a tensor; the test is a tensor, "
                    "because " +
                        test.why + "; " + advice});

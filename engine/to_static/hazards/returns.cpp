@@ -12,8 +12,8 @@ bool holds_back_nothing(Kind kind) {
 // The outermost `with` or `try` around a return, when code follows one of them; else `no_node`.
 NodeId followed_block(const Facts& facts, NodeId node) {
   NodeId found = no_node;
-  for (NodeId at = facts.program.parent(node); holds_back_nothing(facts.ast.kind(at));
-       at = facts.program.parent(at)) {
+  for (NodeId at = facts.part.parent(node); holds_back_nothing(facts.ast.kind(at));
+       at = facts.part.parent(at)) {
     if (facts.ast.is(at, Kind::except_handler)) continue;
     const NodeList* block = facts.block(at);
     const bool followed = block != nullptr && block->back() != at;
@@ -27,9 +27,9 @@ void return_in_block(const Facts& facts, NodeId node, Hazards& to) {
   const NodeId block = followed_block(facts, node);
   if (block == no_node) return;
   Hazard hazard{
-      &hazard_rule("D13"), facts.program.range(node),
+      &hazard_rule("D13"), facts.part.range(node),
       "what follows this block runs all the same and replaces the value that is returned"};
-  SourceEdits edits(facts.program);
+  SourceEdits edits(facts.part);
   const NodeId value = facts.ast.child(node, Field::value);
   const std::string flag = facts.free_name("returned");
   const std::string result = facts.free_name("result");
@@ -40,10 +40,10 @@ void return_in_block(const Facts& facts, NodeId node, Hazards& to) {
     if (facts.scope(other) == facts.scope(node)) edits.give_up();
   }
   if (facts.loop(block) != no_node) edits.give_up();
-  const text::ByteRange whole = facts.program.range(node);
-  edits.replace(
-      whole, result + " = " +
-                 (value == no_node ? std::string("None") : std::string(facts.program.text(value))));
+  const text::ByteRange whole = facts.part.range(node);
+  edits.replace(whole,
+                result + " = " +
+                    (value == no_node ? std::string("None") : std::string(facts.part.text(value))));
   // Only behind the value, which may raise.
   edits.behind(node, flag + " = True");
   edits.behind(block, "if " + flag + ":\n    return " + result);
@@ -57,12 +57,12 @@ void bare_return(const Facts& facts, NodeId node, Hazards& to) {
   const NodeId value = facts.ast.child(node, Field::value);
   const bool bare =
       value == no_node || (facts.ast.is(value, Kind::constant) && facts.ast.text(value) == "None");
-  const NodeId around = facts.program.parent(node);
+  const NodeId around = facts.part.parent(node);
   if (!bare || !holds_back_nothing(facts.ast.kind(around))) return;
   if (facts.ast.list(around, Field::body).size() != 1) return;
   if (facts.ast.list(around, Field::body).front() != node) return;
   to.push_back(
-      {&hazard_rule("D14"), facts.program.range(node),
+      {&hazard_rule("D14"), facts.part.range(node),
        "conversion takes this `return` away and leaves an empty block, which is no Python; "
        "return behind the block"});
 }

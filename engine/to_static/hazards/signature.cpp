@@ -13,9 +13,9 @@ constexpr std::array<std::string_view, 8> dropped_decorators = {
 
 bool is_dropped(const Facts& facts, NodeId decorator) {
   if (facts.ast.is(decorator, Kind::call)) decorator = facts.ast.child(decorator, Field::func);
-  const std::string name = facts.program.dotted(decorator);
+  const std::string name = facts.part.dotted(decorator);
   const std::string last = name.substr(name.rfind('.') + 1);
-  return is_to_static(facts.program, decorator) ||
+  return is_to_static(facts.part, decorator) ||
          std::find(dropped_decorators.begin(), dropped_decorators.end(), last) !=
              dropped_decorators.end();
 }
@@ -30,11 +30,11 @@ void decorators(const Facts& facts, Hazards& to) {
     if (is_dropped(facts, decorator)) continue;
     const NodeId named =
         facts.ast.is(decorator, Kind::call) ? facts.ast.child(decorator, Field::func) : decorator;
-    if (facts.program.dotted(named).empty()) {
-      to.push_back({&hazard_rule("D23"), facts.program.range(decorator),
+    if (facts.part.dotted(named).empty()) {
+      to.push_back({&hazard_rule("D23"), facts.part.range(decorator),
                     "conversion raises on this decorator; assign it to a name first"});
     } else if (!forwards_all) {
-      to.push_back({&hazard_rule("D24"), facts.program.range(decorator),
+      to.push_back({&hazard_rule("D24"), facts.part.range(decorator),
                     "the converted function hands only its plain parameters to what this decorator "
                     "made of it"});
     }
@@ -55,26 +55,26 @@ bool yields_in_loop(const Facts& facts) {
 bool is_static(const Facts& facts) {
   const NodeList& list = facts.ast.list(facts.function, Field::decorators);
   return std::any_of(list.begin(), list.end(), [&](NodeId decorator) {
-    const std::string name = facts.program.dotted(decorator);
+    const std::string name = facts.part.dotted(decorator);
     return name == "staticmethod" || name == "classmethod";
   });
 }
 
 // What `to_static` itself cannot take; for functions that are handed to it.
 void as_entry(const Facts& facts, Hazards& to) {
-  const text::ByteRange name = facts.program.name_range(facts.function);
+  const text::ByteRange name = facts.part.name_range(facts.function);
   const NodeId args = facts.ast.child(facts.function, Field::args);
-  if (is_marked_not_to_static(facts.program, facts.function)) {
+  if (is_marked_not_to_static(facts.part, facts.function)) {
     to.push_back({&hazard_rule("S08"), name,
                   "the function is marked `not_to_static`, so a tensor test in it raises"});
   }
   if (const NodeId star = facts.ast.child(args, Field::vararg)) {
-    to.push_back({&hazard_rule("S06"), facts.program.range(star),
+    to.push_back({&hazard_rule("S06"), facts.part.range(star),
                   "`to_static` refuses values that are taken through `*`; name the parameters"});
   }
-  const NodeId type = facts.program.class_of(facts.function);
+  const NodeId type = facts.part.class_of(facts.function);
   if (type == no_node || is_static(facts)) return;
-  if (!facts.program.is_layer(type)) {
+  if (!facts.part.file.is_layer({&facts.part, type})) {
     to.push_back({&hazard_rule("S05"), name,
                   "`" + std::string(facts.ast.text(type)) +
                       "` is no `paddle.nn.Layer`; its methods cannot be converted"});
@@ -82,7 +82,7 @@ void as_entry(const Facts& facts, Hazards& to) {
   }
   const NodeList& parameters = facts.ast.list(args, Field::args);
   if (!parameters.empty() && facts.ast.text(parameters.front()) != "self") {
-    to.push_back({&hazard_rule("S07"), facts.program.range(parameters.front()),
+    to.push_back({&hazard_rule("S07"), facts.part.range(parameters.front()),
                   "only a first parameter that is called `self` is left out when arguments are "
                   "counted"});
   }
@@ -93,13 +93,13 @@ void as_entry(const Facts& facts, Hazards& to) {
 void check_signature(const Facts& facts, Hazards& to) {
   const bool called = facts.converted.entry == Entry::called;
   if (facts.ast.is(facts.function, Kind::async_function_def)) {
-    to.push_back({&hazard_rule("D25"), facts.program.name_range(facts.function),
+    to.push_back({&hazard_rule("D25"), facts.part.name_range(facts.function),
                   "conversion raises on an `async` function"});
     return;
   }
   decorators(facts, to);
   if (yields_in_loop(facts)) {
-    to.push_back({&hazard_rule("D26"), facts.program.name_range(facts.function),
+    to.push_back({&hazard_rule("D26"), facts.part.name_range(facts.function),
                   "the converted generator never ends; call it from converted code instead"});
   }
   if (!called && !facts.converted.reasons.empty()) as_entry(facts, to);

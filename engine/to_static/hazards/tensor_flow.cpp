@@ -36,14 +36,14 @@ void one_branch(const Facts& facts, NodeId branch, const Judgement& test, Hazard
   std::vector<std::string_view> seen;
   for (const NodeId node : python_ast::preorder(facts.ast, branch)) {
     if (!facts.ast.is(node, Kind::name) || facts.ast.context(node) != Context::store) continue;
-    if (facts.ast.is(facts.program.parent(node), Kind::comprehension)) continue;
+    if (facts.ast.is(facts.part.parent(node), Kind::comprehension)) continue;
     if (facts.scope(node) != facts.scope(branch)) continue;
     const std::string_view name = facts.ast.text(node);
     if (std::find(seen.begin(), seen.end(), name) != seen.end()) continue;
     seen.push_back(name);
     if (binds(facts, body, name) == binds(facts, orelse, name)) continue;
     if (facts.is_bound_before(branch, name) || facts.reads_behind(branch, name).empty()) continue;
-    to.push_back({&hazard_rule("D31"), facts.program.range(node),
+    to.push_back({&hazard_rule("D31"), facts.part.range(node),
                   "only one branch binds `" + std::string(name) + "`, which is read behind it; " +
                       because(test) + "; give it a value before"});
   }
@@ -68,7 +68,7 @@ void implicit_truth(const Facts& facts, Natures& natures, NodeId node, Hazards& 
            std::string(name) + "imum`";
   }
   if (!on_tensor(found)) return;
-  to.push_back({&hazard_rule("D43"), facts.program.range(node),
+  to.push_back({&hazard_rule("D43"), facts.part.range(node),
                 what + "; a value is a tensor, because " + found.why});
 }
 
@@ -76,13 +76,13 @@ void implicit_truth(const Facts& facts, Natures& natures, NodeId node, Hazards& 
 bool is_counted_in_python(const Facts& facts, Natures& natures, NodeId iter) {
   if (facts.ast.is(iter, Kind::list) || facts.ast.is(iter, Kind::tuple)) return true;
   const bool counts = facts.ast.is(iter, Kind::call) && !facts.ast.list(iter, Field::args).empty();
-  if (!counts || facts.program.dotted(facts.ast.child(iter, Field::func)) != "range") return false;
+  if (!counts || facts.part.dotted(facts.ast.child(iter, Field::func)) != "range") return false;
   return natures.of(facts.ast.list(iter, Field::args).back()).nature == Nature::python;
 }
 
 void break_on_tensor(const Facts& facts, Natures& natures, NodeId node, Hazards& to) {
   const NodeId loop = facts.loop(node);
-  const NodeId branch = facts.program.parent(node);
+  const NodeId branch = facts.part.parent(node);
   if (loop == no_node || !facts.ast.is(branch, Kind::if_stmt)) return;
   const Judgement test = natures.of(facts.ast.child(branch, Field::test));
   if (!on_tensor(test)) return;
@@ -92,7 +92,7 @@ void break_on_tensor(const Facts& facts, Natures& natures, NodeId node, Hazards&
   } else {
     if (!is_counted_in_python(facts, natures, facts.ast.child(loop, Field::iter))) return;
   }
-  to.push_back({&hazard_rule("D33"), facts.program.range(node),
+  to.push_back({&hazard_rule("D33"), facts.part.range(node),
                 "the loop begins with a Python test, which this `break` makes a tensor; " +
                     because(test) + "; make the bound of the loop a tensor"});
 }
@@ -116,7 +116,7 @@ void test_turns_tensor(const Facts& facts, Natures& natures, NodeId loop, Hazard
       if (!facts.ast.is(target, Kind::name) || facts.ast.text(target) != spelled) continue;
       const Judgement value = natures.of(facts.ast.child(node, Field::value));
       if (!on_tensor(value)) continue;
-      to.push_back({&hazard_rule("D33"), facts.program.range(target),
+      to.push_back({&hazard_rule("D33"), facts.part.range(target),
                     "makes the test of the loop a tensor, which was a Python value when the loop "
                     "began, because " +
                         value.why + "; begin with a tensor"});
@@ -138,7 +138,7 @@ void list_mutator(const Facts& facts, Natures& natures, NodeId call, Hazards& to
     if (!facts.ast.is(loop, Kind::while_stmt)) continue;
     const Judgement test = natures.of(facts.ast.child(loop, Field::test));
     if (!on_tensor(test)) continue;
-    to.push_back({&hazard_rule("D50"), facts.program.range(call),
+    to.push_back({&hazard_rule("D50"), facts.part.range(call),
                   "is done once, while the program is built; " + because(test) + "; use `append`"});
     return;
   }

@@ -61,7 +61,7 @@ void values_of_branches(const Facts& facts, NodeId branch, const std::string& wh
     const std::string left = shape_of(facts.ast, value_bound(facts, body, name));
     const std::string right = shape_of(facts.ast, other);
     if (!cannot_be_mixed(left, right)) continue;
-    to.push_back({&hazard_rule("D32"), facts.program.range(target),
+    to.push_back({&hazard_rule("D32"), facts.part.range(target),
                   "`" + std::string(name) + "` is " + left + " or " + right + "; " + why});
   }
 }
@@ -84,7 +84,7 @@ void returned_values(const Facts& facts, NodeId branch, const std::string& why, 
   const std::string left = shape_of(facts.ast, facts.ast.child(here, Field::value));
   const std::string right = shape_of(facts.ast, facts.ast.child(there, Field::value));
   if (!cannot_be_mixed(left, right)) return;
-  to.push_back({&hazard_rule("D32"), facts.program.range(here),
+  to.push_back({&hazard_rule("D32"), facts.part.range(here),
                 "the function returns " + left + " or " + right + "; " + why});
 }
 
@@ -95,7 +95,7 @@ void attribute_item(const Facts& facts, Natures& natures, NodeId item, Hazards& 
   if (!facts.ast.is(base, Kind::attribute)) return;
   const TensorFlow around = tensor_flow_around(facts, natures, item);
   if (around.construct == no_node) return;
-  to.push_back({&hazard_rule("D36"), facts.program.range(base),
+  to.push_back({&hazard_rule("D36"), facts.part.range(base),
                 "an item of an attribute is not carried; " + around.why +
                     "; give the attribute a local name before"});
 }
@@ -106,7 +106,7 @@ void layer_state(const Facts& facts, Natures& natures, NodeId attribute, Hazards
   if (!facts.ast.is(owner, Kind::name) || facts.ast.text(owner) != "self") return;
   const TensorFlow around = tensor_flow_around(facts, natures, attribute);
   if (around.construct == no_node) return;
-  to.push_back({&hazard_rule("D47"), facts.program.range(attribute),
+  to.push_back({&hazard_rule("D47"), facts.part.range(attribute),
                 "an attribute of a layer cannot be state of a program; " + around.why +
                     "; use a local name"});
 }
@@ -114,8 +114,8 @@ void layer_state(const Facts& facts, Natures& natures, NodeId attribute, Hazards
 bool is_returned(const Facts& facts, std::string_view name) {
   return std::any_of(facts.nodes.begin(), facts.nodes.end(), [&](NodeId node) {
     if (!facts.ast.is(node, Kind::name) || facts.ast.text(node) != name) return false;
-    NodeId up = facts.program.parent(node);
-    if (facts.ast.is(up, Kind::tuple)) up = facts.program.parent(up);
+    NodeId up = facts.part.parent(node);
+    if (facts.ast.is(up, Kind::tuple)) up = facts.part.parent(up);
     return facts.ast.is(up, Kind::return_stmt);
   });
 }
@@ -127,7 +127,7 @@ void returned_list(const Facts& facts, Natures& natures, NodeId call, Hazards& t
   if (!facts.ast.is(list, Kind::name) || !is_returned(facts, facts.ast.text(list))) return;
   const TensorFlow around = tensor_flow_around(facts, natures, call);
   if (around.construct == no_node) return;
-  to.push_back({&hazard_rule("D42"), facts.program.range(call),
+  to.push_back({&hazard_rule("D42"), facts.part.range(call),
                 "`" + std::string(facts.ast.text(list)) +
                     "` becomes a tensor array, which cannot be returned; " + around.why +
                     "; stack it before"});
@@ -148,7 +148,7 @@ bool is_none_before(const Facts& facts, NodeId construct, std::string_view name)
   }
   for (const NodeId node : facts.nodes) {
     if (!facts.ast.is(node, Kind::assign)) continue;
-    if (facts.program.range(node).start >= facts.program.range(construct).start) break;
+    if (facts.part.range(node).start >= facts.part.range(construct).start) break;
     const NodeId target = facts.ast.list(node, Field::targets).front();
     if (!facts.ast.is(target, Kind::name) || facts.ast.text(target) != name) continue;
     none = is_none(facts.ast, facts.ast.child(node, Field::value));
@@ -164,7 +164,7 @@ void none_replaced(const Facts& facts, NodeId branch, const std::string& why, Ha
     if (!facts.ast.is(target, Kind::name)) continue;
     const std::string_view name = facts.ast.text(target);
     if (!is_none_before(facts, branch, name) || facts.reads_behind(branch, name).empty()) continue;
-    to.push_back({&hazard_rule("D51"), facts.program.range(target),
+    to.push_back({&hazard_rule("D51"), facts.part.range(target),
                   "`" + std::string(name) + "` is `None` on the other way, and comes out as no " +
                       "value at all; " + why + "; give it a tensor before"});
   }
@@ -179,7 +179,7 @@ void none_test_in_loop(const Facts& facts, Natures& natures, NodeId compare, Haz
     if (!facts.ast.is(loop, Kind::while_stmt)) continue;
     const Judgement test = natures.of(facts.ast.child(loop, Field::test));
     if (!on_tensor(test) || !is_none_before(facts, loop, facts.ast.text(left))) continue;
-    to.push_back({&hazard_rule("D34"), facts.program.range(compare),
+    to.push_back({&hazard_rule("D34"), facts.part.range(compare),
                   "is decided once for all rounds, because the loop is built once: its test is a "
                   "tensor, because " +
                       test.why + "; do the first round before the loop"});

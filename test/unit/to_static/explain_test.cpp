@@ -20,10 +20,9 @@ std::string said(std::string body) {
   std::string source = head + "    " + std::move(body) + "\n";
   const std::size_t cursor = source.find('|');
   source.erase(cursor, 1);
-  const auto tree = syntax::parse(syntax::Language::python, source);
-  const syntax::Node root = tree->root();
-  const Program program = read_program(Roots(&root, 1), source);
-  const auto explained = explain(program, converted_functions(program, Reach::converted), cursor);
+  const auto pieces = syntax::Pieces::parse(source, nullptr);
+  const auto program = read_program(*pieces, source);
+  const auto explained = explain(converted_functions(*program, Reach::converted), cursor);
   return explained ? std::string(text::slice(source, explained->range)) + ": " + explained->markdown
                    : std::string();
 }
@@ -33,10 +32,9 @@ bool has(const std::string& text, const std::string& part) {
 }
 
 std::vector<TensorTest> tests_of(const std::string& source) {
-  const auto tree = syntax::parse(syntax::Language::python, source);
-  const syntax::Node root = tree->root();
-  const Program program = read_program(Roots(&root, 1), source);
-  return tensor_tests(program, converted_functions(program, Reach::converted), {0, source.size()});
+  const auto pieces = syntax::Pieces::parse(source, nullptr);
+  const auto program = read_program(*pieces, source);
+  return tensor_tests(converted_functions(*program, Reach::converted), {0, source.size()});
 }
 
 }  // namespace

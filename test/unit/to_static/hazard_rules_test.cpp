@@ -33,10 +33,8 @@ const std::string head =
     "\n";
 
 std::vector<Hazard> hazards(const std::string& source) {
-  const auto tree = syntax::parse(syntax::Language::python, source);
-  const syntax::Node root = tree->root();
-  const Roots roots(&root, 1);
-  return find_hazards(roots, read_program(roots, source), Reach::converted).hazards;
+  const auto pieces = syntax::Pieces::parse(source, nullptr);
+  return find_hazards(*pieces, *read_program(*pieces, source), Reach::converted).hazards;
 }
 
 // The marked place, and no other, has a hazard of the rule.

@@ -3,7 +3,7 @@
 
 #include <doctest/doctest.h>
 
-#include "engine/syntax/parser.hpp"
+#include "engine/syntax/pieces.hpp"
 #include "engine/text/edits.hpp"
 #include "engine/to_static/hazards/catalogue.hpp"
 #include "engine/to_static/hazards/find_hazards.hpp"
@@ -14,11 +14,9 @@ using namespace paddle_ls::to_static;
 namespace {
 
 std::vector<Hazard> hazards(const std::string& source, Reach reach = Reach::every_function) {
-  const auto tree = syntax::parse(syntax::Language::python, source);
-  const syntax::Node root = tree->root();
   if (reach == Reach::converted && !may_convert(source)) return {};
-  const Roots roots(&root, 1);
-  return find_hazards(roots, read_program(roots, source), reach).hazards;
+  const auto pieces = syntax::Pieces::parse(source, nullptr);
+  return find_hazards(*pieces, *read_program(*pieces, source), reach).hazards;
 }
 
 std::vector<std::string> codes(const std::string& source, Reach reach = Reach::every_function) {

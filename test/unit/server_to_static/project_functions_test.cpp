@@ -1,0 +1,131 @@
+// Functions that converted code calls in other files, open and on disk.
+#include "server/to_static/project_functions.hpp"
+
+#include <string>
+
+#include <doctest/doctest.h>
+
+#include "protocol/uri.hpp"
+#include "server/to_static/static_model.hpp"
+#include "test/unit/temporary_folder.hpp"
+
+using namespace paddle_ls;
+using namespace paddle_ls::server;
+
+namespace {
+
+const std::string caller =
+    "import paddle\n"
+    "from .layers import first\n"
+    "\n"
+    "@paddle.jit.to_static(full_graph=True)\n"
+    "def total(xs):\n"
+    "    return first(xs)\n";
+const std::string broken =
+    "def first(xs):\n"
+    "    for x in xs:\n"
+    "        return x\n";
+const std::string sound =
+    "def first(xs):\n"
+    "    return xs[0]\n";
+
+// A package of two files, which is read as a server reads it.
+struct Package {
+  Package() {
+    folder.write("__init__.py", "");
+    folder.write("net.py", caller);
+    folder.write("layers.py", broken);
+  }
+
+  std::string path(const std::string& name) const {
+    return (std::filesystem::weakly_canonical(folder.path()) / name).string();
+  }
+
+  // Opens the document, or changes it.
+  Reading read(const std::string& name, const std::string& text) {
+    const auto uri = protocol::Uri::from_path(path(name));
+    const auto shared = std::make_shared<const std::string>(text);
+    Segment segment = *closed_file(uri.key(), uri.spelling(), text);
+    segment.version = 1;
+    Source source;
+    source.kind = Kind::python;
+    source.text = shared;
+    source.segments = {segment};
+    modules.set_text(path(name), shared);
+    return read_static(source, *syntax::Pieces::parse(text, nullptr), functions, {});
+  }
+
+  paddle_ls::test::TemporaryFolder folder;
+  modules::ProjectModules modules;
+  ProjectFunctions functions{modules};
+};
+
+std::string said(const Reading& reading) {
+  std::string text;
+  for (const Problem& problem : reading.problems) {
+    text += std::to_string(problem.range.start) + ' ' + problem.message + '\n';
+    for (const Related& related : problem.related) {
+      const std::string file = related.place.file ? related.place.file->uri : "/here";
+      text += "  " + file.substr(file.rfind('/') + 1) + ": " + related.message + '\n';
+    }
+  }
+  return text;
+}
+
+bool mentions(const Reading& reading, const std::string& words) {
+  return said(reading).find(words) != std::string::npos;
+}
+
+}  // namespace
+
+TEST_CASE("a file on disk is read for the calls that lead there") {
+  Package package;
+  const Reading net = package.read("net.py", caller);
+  REQUIRE(net.problems.size() == 1);
+  CHECK(mentions(net, "`first` of layers.py, which this leads to"));
+  CHECK(mentions(net, "layers.py: it stands here"));
+  CHECK(mentions(net, "here: called from `total`, which is converted"));
+  CHECK(net.concerns_others);
+  CHECK(!package.read("net.py", caller).concerns_others);
+}
+
+TEST_CASE("a file that others convert has its own findings, with the way from the other file") {
+  Package package;
+  CHECK(package.read("layers.py", broken).problems.empty());
+  package.read("net.py", caller);
+  const Reading layers = package.read("layers.py", broken);
+  REQUIRE(layers.problems.size() == 1);
+  CHECK(mentions(layers, "net.py: called from `total`, which is converted"));
+  CHECK(layers.model);
+  CHECK(!layers.model->lenses().empty());
+}
+
+TEST_CASE("the open text of a file counts, and a change of it is news for those who call") {
+  Package package;
+  CHECK(package.read("net.py", caller).problems.size() == 1);
+  const Reading changed = package.read("layers.py", sound);
+  CHECK(changed.concerns_others);
+  CHECK(package.read("net.py", caller).problems.empty());
+  CHECK(!package.read("layers.py", sound + "\n# a remark\n").concerns_others);
+  CHECK(
+      !package.read("layers.py", sound + "\n\ndef other(x):\n    return x + 1\n").problems.size());
+  CHECK(package.read("layers.py", broken).concerns_others);
+  CHECK(package.read("net.py", caller).problems.size() == 1);
+}
+
+TEST_CASE("a caller that stops calling is news for the file that it called") {
+  Package package;
+  package.read("net.py", caller);
+  CHECK(package.read("layers.py", broken).problems.size() == 1);
+  CHECK(package.read("net.py", "import paddle\n").concerns_others);
+  CHECK(package.read("layers.py", broken).problems.empty());
+}
+
+TEST_CASE("a file that changes on disk is read again once that is told") {
+  Package package;
+  CHECK(package.read("net.py", caller).problems.size() == 1);
+  package.folder.write("layers.py", sound);
+  CHECK(package.functions.files_changed());
+  CHECK(!package.functions.files_changed());
+  CHECK(package.read("net.py", caller).problems.empty());
+}
