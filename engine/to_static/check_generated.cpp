@@ -13,7 +13,10 @@ class Checker {
 
   void visit(NodeId node) {
     if (ast_.has(node, Field::body) && ast_.list(node, Field::body).empty()) {
-      state_.refuse("IndentationError", "a block is empty after conversion", node);
+      // `case` is a name as far as Python can tell until its block begins.
+      const bool is_case = ast_.is(node, Kind::match_case);
+      state_.refuse(is_case ? "SyntaxError" : "IndentationError",
+                    "a block is empty after conversion", node);
     }
     if (ast_.is(node, Kind::assign) || ast_.is(node, Kind::delete_stmt)) {
       for (const NodeId target : ast_.list(node, Field::targets)) check_target(target);

@@ -121,6 +121,42 @@ void unpack_in_body(const Facts& facts, NodeId loop, SourceEdits& edits) {
   edits.before(facts.ast.list(loop, Field::body).front(), names + " = " + item);
 }
 
+// Whether the call gives items that come to an end, and nothing happens when they are made.
+bool is_finite(const Facts& facts, NodeId call) {
+  static constexpr std::string_view functions[] = {"list", "reversed", "sorted", "tuple", "zip"};
+  static constexpr std::string_view methods[] = {"items", "keys", "values"};
+  const NodeId callee = facts.ast.child(call, Field::func);
+  const std::string_view name = facts.ast.text(callee);
+  return facts.ast.is(callee, Kind::name)
+             ? std::find(std::begin(functions), std::end(functions), name) != std::end(functions)
+             : std::find(std::begin(methods), std::end(methods), name) != std::end(methods);
+}
+
+bool has_effects(const Ast& ast, NodeId expression) {
+  const auto all = python_ast::preorder(ast, expression);
+  return std::any_of(all.begin(), all.end(), [&](NodeId node) {
+    return ast.is(node, Kind::call) || ast.is(node, Kind::named_expr) || ast.is(node, Kind::await);
+  });
+}
+
+// Whether a loop that goes on behind its `break` does nothing more: the body begins with the test,
+// and what follows it is guarded by the flag.
+bool goes_on_unseen(const Facts& facts, NodeId loop) {
+  const Ast& ast = facts.ast;
+  const auto breaks = facts.breaks(loop);
+  if (breaks.size() != 1 || !facts.returns(loop).empty()) return false;
+  const NodeId branch = facts.part.parent(breaks.front());
+  if (!ast.is(branch, Kind::if_stmt) || branch != ast.list(loop, Field::body).front()) return false;
+  if (ast.list(branch, Field::body).size() != 1 || !ast.list(branch, Field::orelse).empty() ||
+      has_effects(ast, ast.child(branch, Field::test))) {
+    return false;
+  }
+  const auto targets = facts.bound_names(ast.child(loop, Field::target));
+  return std::all_of(targets.begin(), targets.end(), [&](NodeId target) {
+    return facts.reads_behind(loop, ast.text(target)).empty();
+  });
+}
+
 void iterated(const Facts& facts, NodeId loop, Hazards& to) {
   if (!facts.can_be_left(loop)) return;
   const Part& part = facts.part;
@@ -141,6 +177,7 @@ void iterated(const Facts& facts, NodeId loop, Hazards& to) {
   };
   switch (over(facts, iter)) {
     case Over::call:
+      if (is_finite(facts, iter) && goes_on_unseen(facts, loop)) return;
       hoist("list(" + spelled + ")");
       return add(hazard_rule("D09"), iter,
                  "a loop over a call does not stop at `break` or `return`: it looks at all items",

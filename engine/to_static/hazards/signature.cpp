@@ -60,6 +60,44 @@ bool is_static(const Facts& facts) {
   });
 }
 
+// Whether the function that a decorator puts in the place of the converted one takes `*args`, as
+// far as this file defines it.
+bool wraps_with_star(const Facts& facts, NodeId decorator) {
+  const bool is_call = facts.ast.is(decorator, Kind::call);
+  const NodeId callee = is_call ? facts.ast.child(decorator, Field::func) : decorator;
+  const Definition maker = function_of_value(facts.part, callee, no_node);
+  if (!maker) return false;
+  const Ast& ast = maker.part->ast;
+  const auto inside = python_ast::preorder(ast, maker.node);
+  for (const NodeId wrapper : inside) {
+    if (!ast.is(wrapper, Kind::function_def) || wrapper == maker.node) continue;
+    if (ast.child(ast.child(wrapper, Field::args), Field::vararg) == no_node) continue;
+    const bool is_returned = std::any_of(inside.begin(), inside.end(), [&](NodeId node) {
+      return ast.is(node, Kind::return_stmt) && ast.child(node, Field::value) != no_node &&
+             ast.text(ast.child(node, Field::value)) == ast.text(wrapper);
+    });
+    if (is_returned) return true;
+  }
+  return false;
+}
+
+bool converts(const Facts& facts, NodeId decorator) {
+  const bool is_call = facts.ast.is(decorator, Kind::call);
+  return is_to_static(facts.part, is_call ? facts.ast.child(decorator, Field::func) : decorator);
+}
+
+// What `to_static` gets is what the decorator next to it made; all others are no matter.
+void wrapped_arguments(const Facts& facts, Hazards& to) {
+  const NodeList& list = facts.ast.list(facts.function, Field::decorators);
+  const auto own = std::find_if(list.begin(), list.end(),
+                                [&](NodeId decorator) { return converts(facts, decorator); });
+  const auto next = own == list.end() ? list.begin() : std::next(own);
+  if (next == list.end() || is_dropped(facts, *next) || !wraps_with_star(facts, *next)) return;
+  to.push_back({&hazard_rule("S06"), facts.part.range(*next),
+                "`to_static` gets a function that takes all values through `*`, and refuses "
+                "them; convert the function that is decorated, or name the parameters"});
+}
+
 // What `to_static` itself cannot take; for functions that are handed to it.
 void as_entry(const Facts& facts, Hazards& to) {
   const text::ByteRange name = facts.part.name_range(facts.function);
@@ -72,6 +110,7 @@ void as_entry(const Facts& facts, Hazards& to) {
     to.push_back({&hazard_rule("S06"), facts.part.range(star),
                   "`to_static` refuses values that are taken through `*`; name the parameters"});
   }
+  wrapped_arguments(facts, to);
   const NodeId type = facts.part.class_of(facts.function);
   if (type == no_node || is_static(facts)) return;
   if (!facts.part.file.is_layer({&facts.part, type})) {

@@ -7,18 +7,44 @@
 namespace paddle_ls::to_static {
 namespace {
 
-// What a literal value is, as far as two of them cannot be mixed; empty when that is not known.
-std::string shape_of(const Ast& ast, NodeId value) {
+constexpr std::string_view a_tensor = "a tensor";
+
+// The name whose reduction the test asks for, as in `x.sum() > 0`: that is a tensor too.
+bool is_reduced_in(const Ast& ast, NodeId test, std::string_view name) {
+  const auto all = python_ast::preorder(ast, test);
+  return std::any_of(all.begin(), all.end(), [&](NodeId node) {
+    if (!ast.is(node, Kind::call)) return false;
+    const NodeId callee = ast.child(node, Field::func);
+    if (!ast.is(callee, Kind::attribute)) return false;
+    const NodeId owner = ast.child(callee, Field::value);
+    return ast.is(owner, Kind::name) && ast.text(owner) == name;
+  });
+}
+
+// What stands between the quotes of a string.
+std::string_view content(std::string_view spelled) {
+  const std::size_t start = spelled.find_first_of("'\"");
+  return start == std::string_view::npos ? spelled
+                                         : spelled.substr(start + 1, spelled.size() - start - 2);
+}
+
+// What a value is, as far as two of them cannot be mixed under `test`, which is a tensor; empty
+// when that is not known.
+std::string shape_of(const Ast& ast, NodeId value, NodeId test) {
   switch (ast.kind(value)) {
     case Kind::constant: {
       const std::string_view text = ast.text(value);
       if (text == "None") return "`None`";
+      if (ast.literal(value) == Literal::string) {
+        return "the text `" + std::string(content(text)) + "`";
+      }
       if (ast.literal(value) != Literal::number) return {};
       const bool real = text.find_first_of(".eE") != std::string_view::npos &&
                         !text.starts_with("0x") && !text.starts_with("0X");
       return real ? "a float" : "an int";
     }
     case Kind::tuple: return std::to_string(ast.list(value, Field::elts).size()) + " values";
+    case Kind::name: return is_reduced_in(ast, test, ast.text(value)) ? std::string(a_tensor) : "";
     case Kind::call: {
       const NodeId callee = ast.child(value, Field::func);
       const bool casts = ast.is(callee, Kind::attribute) &&
@@ -45,7 +71,37 @@ NodeId value_bound(const Facts& facts, const NodeList& block, std::string_view n
 }
 
 bool cannot_be_mixed(const std::string& left, const std::string& right) {
-  return !left.empty() && !right.empty() && left != right;
+  if (left.empty() || right.empty() || left == right) return false;
+  // A number becomes a tensor, and which dtype one has is not known.
+  const std::string& other = left == a_tensor ? right : left;
+  if (left != a_tensor && right != a_tensor) return true;
+  return other.ends_with(" values") || other == "`None`" || other.starts_with("the text");
+}
+
+// Whether one is a name that the test shows to be a tensor, and the other a single value of it.
+bool is_tensor_and_its_reduction(const Ast& ast, NodeId whole, NodeId single, NodeId test) {
+  static constexpr std::string_view reductions[] = {"max", "mean", "min", "prod", "sum"};
+  if (!ast.is(whole, Kind::name) || !is_reduced_in(ast, test, ast.text(whole))) return false;
+  if (!ast.is(single, Kind::call) || !ast.list(single, Field::args).empty() ||
+      !ast.list(single, Field::keywords).empty()) {
+    return false;
+  }
+  const NodeId callee = ast.child(single, Field::func);
+  return ast.is(callee, Kind::attribute) &&
+         std::find(std::begin(reductions), std::end(reductions), ast.text(callee)) !=
+             std::end(reductions) &&
+         ast.text(ast.child(callee, Field::value)) == ast.text(whole);
+}
+
+// What two values are that cannot be mixed: continues "is"; empty when they can.
+std::string mixture(const Ast& ast, NodeId left, NodeId right, NodeId test) {
+  if (is_tensor_and_its_reduction(ast, left, right, test) ||
+      is_tensor_and_its_reduction(ast, right, left, test)) {
+    return "a tensor or a single value of it";
+  }
+  const std::string one = shape_of(ast, left, test);
+  const std::string other = shape_of(ast, right, test);
+  return cannot_be_mixed(one, other) ? one + " or " + other : "";
 }
 
 void values_of_branches(const Facts& facts, NodeId branch, const std::string& why, Hazards& to) {
@@ -58,11 +114,11 @@ void values_of_branches(const Facts& facts, NodeId branch, const std::string& wh
     const std::string_view name = facts.ast.text(target);
     const NodeId other = value_bound(facts, orelse, name);
     if (other == no_node) continue;
-    const std::string left = shape_of(facts.ast, value_bound(facts, body, name));
-    const std::string right = shape_of(facts.ast, other);
-    if (!cannot_be_mixed(left, right)) continue;
+    const std::string values = mixture(facts.ast, value_bound(facts, body, name), other,
+                                       facts.ast.child(branch, Field::test));
+    if (values.empty()) continue;
     to.push_back({&hazard_rule("D32"), facts.part.range(target),
-                  "`" + std::string(name) + "` is " + left + " or " + right + "; " + why});
+                  "`" + std::string(name) + "` is " + values + "; " + why});
   }
 }
 
@@ -73,19 +129,30 @@ NodeId return_behind(const Facts& facts, NodeId branch) {
   return block == nullptr ? no_node : block->back();
 }
 
+bool is_none(const Ast& ast, NodeId value) {
+  return ast.is(value, Kind::constant) && ast.text(value) == "None";
+}
+
+// Of a `return`.
+bool is_absent(const Ast& ast, NodeId value) {
+  return value == no_node || is_none(ast, value);
+}
+
 void returned_values(const Facts& facts, NodeId branch, const std::string& why, Hazards& to) {
   const NodeId here = facts.ast.list(branch, Field::body).back();
   const NodeId there = return_behind(facts, branch);
-  const bool both = facts.ast.is(here, Kind::return_stmt) && facts.ast.is(there, Kind::return_stmt);
-  if (!both || facts.ast.child(here, Field::value) == no_node ||
-      facts.ast.child(there, Field::value) == no_node) {
-    return;
+  if (!facts.ast.is(here, Kind::return_stmt) || !facts.ast.is(there, Kind::return_stmt)) return;
+  const NodeId left = facts.ast.child(here, Field::value);
+  const NodeId right = facts.ast.child(there, Field::value);
+  if (is_absent(facts.ast, left) != is_absent(facts.ast, right)) {
+    to.push_back({&hazard_rule("D46"), facts.part.range(here),
+                  "the function returns a value or `None`; " + why + "; return a tensor always"});
   }
-  const std::string left = shape_of(facts.ast, facts.ast.child(here, Field::value));
-  const std::string right = shape_of(facts.ast, facts.ast.child(there, Field::value));
-  if (!cannot_be_mixed(left, right)) return;
-  to.push_back({&hazard_rule("D32"), facts.part.range(here),
-                "the function returns " + left + " or " + right + "; " + why});
+  if (is_absent(facts.ast, left) || is_absent(facts.ast, right)) return;
+  const std::string values = mixture(facts.ast, left, right, facts.ast.child(branch, Field::test));
+  if (values.empty()) return;
+  to.push_back(
+      {&hazard_rule("D32"), facts.part.range(here), "the function returns " + values + "; " + why});
 }
 
 void attribute_item(const Facts& facts, Natures& natures, NodeId item, Hazards& to) {
@@ -131,10 +198,6 @@ void returned_list(const Facts& facts, Natures& natures, NodeId call, Hazards& t
                 "`" + std::string(facts.ast.text(list)) +
                     "` becomes a tensor array, which cannot be returned; " + around.why +
                     "; stack it before"});
-}
-
-bool is_none(const Ast& ast, NodeId value) {
-  return ast.is(value, Kind::constant) && ast.text(value) == "None";
 }
 
 // Whether the name holds `None` when `construct` begins, as far as assignments and defaults say.

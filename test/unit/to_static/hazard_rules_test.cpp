@@ -242,3 +242,56 @@ TEST_CASE("what follows a continue under a tensor test is under that test too") 
   check_at("D42", function("seen = []\nfor v in [1, 2]:\n    if x.sum() > v:\n        continue\n"
                            "    <<seen.append(x)>>\nreturn seen\n"));
 }
+
+TEST_CASE("values that a tensor test cannot choose between: texts, a tensor and its sum, lengths") {
+  const std::string start = "@paddle.jit.to_static(full_graph=True)\ndef f(x):\n";
+  check_at("D32",
+           start +
+               "    if x.sum() > 0:\n        <<way>> = 'up'\n    else:\n        way = 'down'\n"
+               "    return x, way\n");
+  check_at("D32", start +
+                      "    if x.sum() > 0:\n        <<y>> = x\n    else:\n        y = x.sum()\n"
+                      "    return y\n");
+  check_at("D32", start + "    if x.sum() > 0:\n        <<return x, x>>\n    return x\n");
+  check_at("D46", start + "    if x.sum() > 0:\n        <<return None>>\n    return x\n");
+  check_none(start +
+             "    if x.sum() > 0:\n        way = 'up'\n    else:\n        way = \"up\"\n"
+             "    return x, way\n");
+  check_none(start +
+             "    if x.sum() > 0:\n        y = x\n    else:\n        y = -x\n    return y\n");
+}
+
+TEST_CASE("a loop over a call that goes on unseen behind its break is no hazard") {
+  const std::string start = "@paddle.jit.to_static(full_graph=True)\ndef f(xs, ys):\n    n = 0\n";
+  const std::string rest = "        n += a\n    return n\n";
+  const auto loop = [&](const std::string& iter, const std::string& test) {
+    return start + "    for a, b in " + iter + ":\n" + test + rest;
+  };
+  const std::string plain = "        if a > b:\n            break\n";
+  check_none(loop("zip(xs, ys)", plain));
+  check_none(loop("xs.items()", plain));
+  check_at("D09", loop("<<count(xs)>>", plain));
+  check_at("D09", loop("<<zip(xs, ys)>>", "        if g(a):\n            break\n"));
+  check_at("D09",
+           loop("<<zip(xs, ys)>>", "        if a > b:\n            n = 0\n            break\n"));
+  check_at("D09", loop("<<zip(xs, ys)>>", "        n += 1\n" + plain));
+  check_at("D09",
+           start + "    for a, b in <<zip(xs, ys)>>:\n" + plain + "        n += a\n    return a\n");
+}
+
+TEST_CASE("a decorator that takes all values through a star is found where to_static gets it") {
+  const std::string logged =
+      "def logged(function):\n"
+      "    @functools.wraps(function)\n"
+      "    def wrapper(*args, **kwargs):\n"
+      "        return function(*args, **kwargs)\n"
+      "    return wrapper\n"
+      "\n";
+  check_at(
+      "S06",
+      logged + "@paddle.jit.to_static(full_graph=True)\n@<<logged>>\ndef f(x):\n    return x\n");
+  check_none(logged + "@logged\n@paddle.jit.to_static(full_graph=True)\ndef f(x):\n    return x\n");
+  check_none(
+      "def once(function):\n    def wrapper(x):\n        return function(x)\n    return wrapper\n\n"
+      "@paddle.jit.to_static(full_graph=True)\n@once\ndef f(x):\n    return x\n");
+}

@@ -144,9 +144,11 @@ TEST_CASE("a target that is read behind a loop with break is kept in a name of i
 }
 
 TEST_CASE("a loop with break over a call or a dict goes over a list instead") {
-  check_fix("D09", "def f(d):\n    for k, v in d.items():\n        if v > 2:\n            break\n",
+  check_fix("D09",
+            "def f(d):\n    for k, v in d.items():\n        g(k)\n        if v > 2:\n"
+            "            break\n",
             "def f(d):\n    items = list(d.items())\n    for item in items:\n        k, v = item\n"
-            "        if v > 2:\n            break\n");
+            "        g(k)\n        if v > 2:\n            break\n");
   check_fix("D10",
             "def f(n):\n    d = {1: 2}\n    for k in d:\n        if k > n:\n            break\n",
             "def f(n):\n    d = {1: 2}\n    items = list(d)\n    for k in items:\n"
