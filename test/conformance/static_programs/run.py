@@ -78,7 +78,7 @@ def main():
             with open(path, "w", encoding="utf-8") as file:
                 file.write("import paddle\n" + "".join(sources))
             found = lines_with_findings(arguments.program, path)
-            line = 2
+            line = 1   # from 0, behind the import
             for number, source in enumerate(sources):
                 end = line + source.count("\n")
                 is_sound = found.isdisjoint(range(line, end))
