@@ -1,10 +1,8 @@
 // The server's life: found, started, started again when it dies, stopped when it dies too often. Everything else asks
 // this for a running client and is told of changes of state.
 import * as vscode from 'vscode';
-import {
-  CloseAction, ErrorAction, LanguageClient, State, type ErrorHandler, type LanguageClientOptions,
-} from 'vscode-languageclient/node';
 import type { ApplyWorkspaceEditParams, ApplyWorkspaceEditResult } from 'vscode-languageclient';
+import type { ErrorHandler, LanguageClient, LanguageClientOptions } from 'vscode-languageclient/node';
 
 import { refuseUntrusted, untrusted } from '../trust';
 import { servedDocuments, watchServedDocuments } from './documents';
@@ -17,6 +15,9 @@ import { isNewEnough } from './version';
 export type Health =
   | { state: 'starting' | 'running' | 'restarting' }
   | { state: 'stopped'; reason: string };
+
+// Most of the extension, and what takes most of its start: it is read when the editor does not wait any more.
+type Library = typeof import('vscode-languageclient/node');
 
 // Commands with which the server itself writes files.
 const writingCommands = new Set(['paddleLs.templates.regenerate']);
@@ -120,14 +121,15 @@ export class Server implements vscode.Disposable {
   private async startClient(): Promise<void> {
     const program = this.program();
     if (program === undefined) return;
-    const client = new LanguageClient('paddleLs', 'Paddle LS', {
+    const library = await import('vscode-languageclient/node');
+    const client = new library.LanguageClient('paddleLs', 'Paddle LS', {
       command: program,
       args: vscode.workspace.getConfiguration('paddleLs').get<string[]>('server.arguments', []),
-    }, await this.options());
+    }, await this.options(library));
     this.client = client;
     client.onDidChangeState(({ newState }) => {
-      if (newState === State.Starting && this.health_.state !== 'restarting') this.report({ state: 'starting' });
-      if (newState === State.Running) this.report({ state: 'running' });
+      if (newState === library.State.Starting && this.health_.state !== 'restarting') this.report({ state: 'starting' });
+      if (newState === library.State.Running) this.report({ state: 'running' });
     });
     try {
       await client.start();
@@ -137,12 +139,12 @@ export class Server implements vscode.Disposable {
     }
   }
 
-  private async options(): Promise<LanguageClientOptions> {
+  private async options(library: Library): Promise<LanguageClientOptions> {
     return {
       documentSelector: await servedDocuments(),
       outputChannel: this.output,
       traceOutputChannel: this.trace,
-      errorHandler: this.errorHandler(),
+      errorHandler: this.errorHandler(library),
       initializationFailedHandler: () => false,
       middleware: {
         window: {
@@ -175,7 +177,7 @@ export class Server implements vscode.Disposable {
 
   // A write to a server that has just died fails before its end is seen. The default handler then gives up for good, so
   // errors are left to `closed`.
-  private errorHandler(): ErrorHandler {
+  private errorHandler({ CloseAction, ErrorAction }: Library): ErrorHandler {
     return {
       error: () => ({ action: ErrorAction.Continue, handled: true }),
       closed: () => {
