@@ -97,8 +97,7 @@ void NameCollector::add_use(OpId at, const Op& call, DynamicUse& dynamic) {
     use.call = {};
     use.role = Role::value;
     const Value& object = run_.value(tape_.operands[tape_.calls[call.b].first]);
-    use.resolution =
-        object.certainty == Certainty::sure ? Resolution::sure : Resolution::ambiguous;
+    use.resolution = object.certainty == Certainty::sure ? Resolution::sure : Resolution::ambiguous;
   }
   use.dynamic = static_cast<std::uint32_t>(names_.dynamic.size());
   names_.dynamic.push_back(dynamic);

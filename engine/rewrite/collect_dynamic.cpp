@@ -47,7 +47,8 @@ void FindingCollector::answer(const python::Use& use) {
   const bool is_there = found && has_counterpart(found);
   Finding& finding = add(use.range, codes::torch_api, use.range);
   finding.api = keep(std::string(api));
-  finding.certainty = use.resolution == python::Resolution::ambiguous ? Certainty::likely : finding.certainty;
+  finding.certainty =
+      use.resolution == python::Resolution::ambiguous ? Certainty::likely : finding.certainty;
   into_.plans.back().group = group;
   if (use.unsound) {
     finding.code = &codes::torch_api_dynamic;
@@ -57,7 +58,8 @@ void FindingCollector::answer(const python::Use& use) {
   into_.edits.add(use.range, is_there ? "True" : "False");
   into_.plans.back().edit_count = 1;
   finding.fix = is_there ? FixClass::safe : FixClass::needs_confirmation;
-  if (!is_there) finding.reason = "Paddle has no counterpart of it, so what asks for it goes without";
+  if (!is_there)
+    finding.reason = "Paddle has no counterpart of it, so what asks for it goes without";
 }
 
 // Whether nothing has to be done, or said, about the attribute of an object.

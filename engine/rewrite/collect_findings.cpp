@@ -235,8 +235,8 @@ void FindingCollector::collect(const python::Use& use, std::uint32_t index) {
   std::uint32_t allowed = found.rule->contexts;
   if ((allowed & context_reference) != 0) allowed |= context_annotation;
   const bool is_module = (found.rule->contexts & context_import) != 0;
-  const bool is_module_value = is_module && !is_alias_value &&
-                               (contexts & (context_reference | context_annotation)) != 0;
+  const bool is_module_value =
+      is_module && !is_alias_value && (contexts & (context_reference | context_annotation)) != 0;
   if (is_module && (is_alias_value || is_module_value)) allowed |= contexts;
   const bool is_unbound = found.rule->receiver != Receiver::none;
   if ((allowed & contexts) == 0 && !is_unbound) {

@@ -1,9 +1,10 @@
 """Runs cases under one framework, each in a forked child with limits on time and memory.
 
-    python execute.py torch|paddle|proxy FOLDER RESULTS [--seeds 1 2]
+    python execute.py torch|paddle|proxy FOLDER RESULTS [--seeds 1 2] [--together 40]
 
-`proxy` is a Paddle that serves `import torch` itself. FOLDER holds one file per case, named by its key; RESULTS becomes a pickle of key to a list of
-portable.Run, one per seed. The framework is imported once, in the parent, which computes nothing.
+`proxy` is a Paddle that serves `import torch` itself. FOLDER holds one file per case, named by its key; RESULTS
+becomes a pickle of key to a list of portable.Run, one per seed. The framework is imported once, in the parent, which
+computes nothing. Forking such a process is what most cases spend their time on: several may share a child.
 """
 
 import argparse
@@ -52,50 +53,74 @@ def run_here(path, framework, seed):
         return Run({}, type(error).__name__, str(error)[:2000])
 
 
-def _child(path, framework, seeds, pipe):
-    resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
+def _limit(cases):
+    resource.setrlimit(resource.RLIMIT_CPU, (SECONDS * cases, SECONDS * cases))
     used = int(pathlib.Path("/proc/self/statm").read_text().split()[0]) * resource.getpagesize()
     resource.setrlimit(resource.RLIMIT_AS, (used + BYTES, used + BYTES))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     nothing = os.open(os.devnull, os.O_RDWR)
     for stream in (0, 1, 2):
         os.dup2(nothing, stream)
-    runs = [run_here(path, framework, seed) for seed in seeds]
+
+
+def _forget_settings(framework):
+    """What a case may have set for the whole process is as at its start."""
+    module = sys.modules[framework]
+    module.set_default_dtype(module.float32)
+    module.set_grad_enabled(True)
+    if framework == "paddle":
+        module.disable_static()
+
+
+def _child(paths, framework, seeds, pipe):
+    _limit(len(paths))
     with os.fdopen(pipe, "wb") as out:
-        pickle.dump(runs, out)
+        for path in paths:
+            if len(paths) > 1:
+                _forget_settings(framework)
+            answer = pickle.dumps([run_here(path, framework, seed) for seed in seeds])
+            out.write(len(answer).to_bytes(8, "big") + answer)
+            out.flush()
     os._exit(0)
 
 
-def run_forked(path, framework, seeds):
-    """One run per seed, in a child; a child that dies or takes too long is a result too."""
+def _answers(reader):
+    """What comes through the pipe, as it comes; ends with the child, or when an answer takes too long."""
+    received = bytearray()
+    deadline = time.monotonic() + SECONDS
+    while (left := deadline - time.monotonic()) > 0:
+        if not select.select([reader], [], [], left)[0]:
+            return
+        block = os.read(reader, 1 << 20)
+        if not block:
+            return
+        received += block
+        while len(received) >= 8 and len(received) >= 8 + (size := int.from_bytes(received[:8], "big")):
+            yield pickle.loads(received[8:8 + size])
+            del received[:8 + size]
+            deadline = time.monotonic() + SECONDS
+
+
+def run_forked(paths, framework, seeds):
+    """Runs per seed of the first cases: as many as one child comes to. One at which it dies is the last."""
     reader, writer = os.pipe()
     child = os.fork()
     if child == 0:
         os.close(reader)
         try:
-            _child(path, framework, seeds, writer)
+            _child(paths, framework, seeds, writer)
         finally:
             os._exit(1)
     os.close(writer)
-    received = bytearray()
-    deadline = time.monotonic() + SECONDS
-    while (left := deadline - time.monotonic()) > 0:
-        if not select.select([reader], [], [], left)[0]:
-            break
-        block = os.read(reader, 1 << 20)
-        if not block:
-            break
-        received += block
-    else:
-        left = 0
+    answers = list(_answers(reader))
     os.close(reader)
-    if left <= 0:
+    if len(answers) < len(paths):
         os.kill(child, signal.SIGKILL)
     _, status = os.waitpid(child, 0)
-    if received and status == 0:
-        return pickle.loads(received)
-    died = Run({}, "Died", f"after {SECONDS} s" if left <= 0 else f"status {status}")
-    return [died] * len(seeds)
+    if len(answers) < len(paths):
+        how = f"after {SECONDS} s" if status == signal.SIGKILL else f"status {status}"
+        answers.append([Run({}, "Died", how)] * len(seeds))
+    return answers
 
 
 def _import(choice):
@@ -116,6 +141,7 @@ def main():
     parser.add_argument("folder", type=pathlib.Path)
     parser.add_argument("results", type=pathlib.Path)
     parser.add_argument("--seeds", type=int, nargs="+", default=[1])
+    parser.add_argument("--together", type=int, default=1, help="cases in one child, one after the other")
     arguments = parser.parse_args()
 
     warnings.simplefilter("ignore")
@@ -123,10 +149,12 @@ def main():
     os.chdir(arguments.folder)
     paths = sorted(arguments.folder.rglob("*.py"))
     results = {}
-    for number, path in enumerate(paths, 1):
-        results[path.stem] = run_forked(path, framework, arguments.seeds)
-        if number % 500 == 0:
-            print(f"{framework}: {number} of {len(paths)}", file=sys.stderr, flush=True)
+    while len(results) < len(paths):
+        together = paths[len(results):len(results) + arguments.together]
+        for path, runs in zip(together, run_forked(together, framework, arguments.seeds)):
+            results[path.stem] = runs
+            if len(results) % 500 == 0:
+                print(f"{framework}: {len(results)} of {len(paths)}", file=sys.stderr, flush=True)
     arguments.results.write_bytes(pickle.dumps(results))
 
 

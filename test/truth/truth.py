@@ -48,13 +48,14 @@ def cases_of(source, work):
     return cases
 
 
-def execute(python, framework, folder, seeds):
-    """Runs per case key, one per seed."""
+def execute(python, framework, folder, seeds, together=1):
+    """Runs per case key, one per seed; `together` cases share a process."""
     environment = dict(os.environ, OMP_NUM_THREADS="1", CUDA_VISIBLE_DEVICES="", GLOG_minloglevel="3",
                        PYTHONHASHSEED="0")
     results = folder.with_suffix(".pickle")
     subprocess.run([python, str(HERE / "execute.py"), framework, str(folder), str(results),
-                    "--seeds", *map(str, seeds)], env=environment, check=True, cwd=HERE)
+                    "--together", str(together), "--seeds", *map(str, seeds)],
+                   env=environment, check=True, cwd=HERE)
     return pickle.loads(results.read_bytes())
 
 
@@ -68,6 +69,11 @@ def remembered(texts, cache, run_new):
         known.update(run_new(folder))
         cache.write_bytes(pickle.dumps(known))
     return known
+
+
+def forget(cache, keys):
+    known = pickle.loads(cache.read_bytes())
+    cache.write_bytes(pickle.dumps({key: runs for key, runs in known.items() if key not in keys}))
 
 
 def judge(case, expected, actual, found):
@@ -105,6 +111,20 @@ def told(outcome, case, seen, fix_class):
     return ("differs" if was_told else outcome), seen
 
 
+def outcomes_together(together, cases, work, profile, torch_python, paddle_python):
+    """As `outcomes`, where new cases share processes: what is not right then is run again, each alone."""
+    expected = remembered([c.code for c in cases], work / "torch.pickle",
+                          lambda folder: execute(torch_python, "torch", folder, SEEDS, together))
+    legal = [c for c in cases if not expected[c.key][0].raised]
+    rows = judged(legal, expected, work, profile, paddle_python, together)
+    unsure = {row["key"] for row in rows if row["outcome"] not in ("right", "manual")}
+    forget(work / "torch.pickle", unsure | {c.key for c in cases if expected[c.key][0].raised == "Died"})
+    converted = [work / f"converted-{profile}" / f"{key}.py" for key in unsure]
+    forget(work / f"paddle-{profile}.pickle",
+           {convert.key_of(path.read_text(encoding="utf-8")) for path in converted})
+    return outcomes(cases, work, profile, torch_python, paddle_python)
+
+
 def outcomes(cases, work, profile, torch_python, paddle_python):
     kept = work / "torch.pickle"
     expected = remembered([c.code for c in cases], kept,
@@ -124,7 +144,7 @@ def outcomes(cases, work, profile, torch_python, paddle_python):
     return judged(cases, expected, work, profile, paddle_python)
 
 
-def judged(cases, expected, work, profile, paddle_python):
+def judged(cases, expected, work, profile, paddle_python, together=1):
     """One row per case: its outcome, the worst class of its fixes and what was seen."""
     source, target = work / "source", work / f"converted-{profile}"
     convert.write_sources({c.key: c.code for c in cases}, source)
@@ -134,7 +154,7 @@ def judged(cases, expected, work, profile, paddle_python):
     converted = {c.key: (target / f"{c.key}.py").read_text(encoding="utf-8") for c in cases
                  if classes[c.key] != "manual"}
     actual = remembered(converted.values(), work / f"paddle-{profile}.pickle",
-                        lambda folder: execute(paddle_python, "paddle", folder, (1,)))
+                        lambda folder: execute(paddle_python, "paddle", folder, (1,), together))
     for case in cases:
         own = found.get(case.key, [])
         run = actual[convert.key_of(converted[case.key])][0] if case.key in converted else None
@@ -162,6 +182,8 @@ def parse_arguments():
     parser.add_argument("--work", type=pathlib.Path, default=pathlib.Path("build/truth"))
     parser.add_argument("--torch-python", default=sys.executable)
     parser.add_argument("--paddle-python", default=sys.executable)
+    parser.add_argument("--together", type=int, default=1,
+                        help="cases that share a process; what is not right is run again alone")
     parser.add_argument("--outcomes", type=pathlib.Path, help="default: WORK/outcomes.jsonl")
     return parser.parse_args()
 
@@ -173,8 +195,8 @@ def main():
     convert.use_rules_of_tree(work)
     cases = [case for source in arguments.sources.split(",") for case in cases_of(source, work)
              if re.search(arguments.only, case.api)]
-    rows = list(outcomes(without_repetitions(cases), work, arguments.profile, arguments.torch_python,
-                         arguments.paddle_python))
+    rows = list(outcomes_together(arguments.together, without_repetitions(cases), work, arguments.profile,
+                                  arguments.torch_python, arguments.paddle_python))
     with open(arguments.outcomes or work / "outcomes.jsonl", "w", encoding="utf-8") as file:
         for row in rows:
             file.write(json.dumps(row) + "\n")
