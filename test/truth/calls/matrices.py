@@ -26,7 +26,7 @@ batch = torch.stack([a, g])
 result = torch.linalg.diagonal(A=batch, offset=1, dim1=-2, dim2=-1)
 # %% torch.linalg.eigvals
 a = torch.tensor([[4.0, 1.0, 0.5], [1.0, 3.0, 0.25], [0.5, 0.25, 2.0]])
-result = torch.linalg.eigvals(A=a)
+result = torch.linalg.eigvals(input=a)
 # %% torch.linalg.eigvalsh
 a = torch.tensor([[4.0, 1.0, 0.5], [1.0, 3.0, 0.25], [0.5, 0.25, 2.0]])
 result = torch.linalg.eigvalsh(A=a, UPLO='U')
@@ -166,9 +166,9 @@ result = torch.linalg.solve_triangular(A=low, B=rhs.t().contiguous(), upper=Fals
 g = torch.tensor([[4.0, 1.0, 0.5], [2.0, 3.0, -0.25], [0.75, 0.5, 2.0]])
 result = torch.linalg.svdvals(A=g, driver=None)
 # %% torch.linalg.tensorinv
-result = torch.linalg.tensorinv(A=torch.eye(6).reshape(2, 3, 6) * 2, ind=2)
+result = torch.linalg.tensorinv(input=torch.eye(6).reshape(2, 3, 6) * 2, ind=2)
 # %% torch.linalg.tensorsolve
-result = torch.linalg.tensorsolve(A=torch.eye(6).reshape(2, 3, 2, 3) * 2, B=torch.ones(2, 3), dims=None)
+result = torch.linalg.tensorsolve(input=torch.eye(6).reshape(2, 3, 2, 3) * 2, other=torch.ones(2, 3), dims=None)
 # %% torch.linalg.vander
 vec = torch.tensor([1.0, 2.0, 3.0])
 result = torch.linalg.vander(x=vec, N=4)
@@ -248,12 +248,12 @@ result = torch.orgqr(input=low, input2=vec * 0.1)
 # %% torch.linalg.householder_product
 vec = torch.tensor([1.0, 2.0, 3.0])
 low = torch.tensor([[2.0, 0.0, 0.0], [1.0, 1.5, 0.0], [0.5, 0.25, 1.0]])
-result = torch.linalg.householder_product(A=low, tau=vec * 0.1)
+result = torch.linalg.householder_product(input=low, tau=vec * 0.1)
 # %% torch.ormqr
 rhs = torch.tensor([[1.0, 2.0], [3.0, 4.0], [5.0, 6.0]])
 vec = torch.tensor([1.0, 2.0, 3.0])
 low = torch.tensor([[2.0, 0.0, 0.0], [1.0, 1.5, 0.0], [0.5, 0.25, 1.0]])
-result = torch.ormqr(input=low, tau=vec * 0.1, other=rhs, left=True, transpose=False)
+result = torch.ormqr(input=low, input2=vec * 0.1, input3=rhs, left=True, transpose=False)
 # %% torch.svd
 wide = torch.tensor([[1.0, 2.0, 3.0], [4.0, 5.0, 7.0]])
 result = torch.svd(input=wide, some=True, compute_uv=True)[1]
