@@ -85,7 +85,7 @@ Value TapeRunner::as_object(const Value& value) const {
       const TypeFacts* type = type_of(value.ref);
       if (type == nullptr) return unknown_value();
       if (type->kind != Kind::unknown) {
-        return object_value(type->kind, Certainty::sure, Reason::base_class, type->kind_from, 0);
+        return instance_of(type->kind, type->kind_from, Reason::base_class, 0);
       }
       return type->open ? unknown_value() : python_value();
     }
@@ -177,6 +177,16 @@ Value TapeRunner::call(OpId, const Op& op) {
   return call_value(callee, op, shape);
 }
 
+// Something that is surely of the class `api` of the library, or of one that derives from it.
+Value TapeRunner::instance_of(Kind kind, NameId api, Reason reason, std::uint32_t origin) const {
+  Value made = object_value(kind, Certainty::sure, reason, api, origin);
+  if (made.is_object(Kind::module)) {
+    made.made_by = api;
+    made.called = kinds_.object_call(kind, names_.text(api));
+  }
+  return made;
+}
+
 // A call of something that is known as a value.
 Value TapeRunner::call_value(const Value& callee, const Op& op, const CallShape& shape) {
   switch (callee.tag) {
@@ -226,6 +236,10 @@ Value TapeRunner::call_method(const Op& callee, const Op& op, const CallShape& s
     if (!name.empty()) {
       set_attribute(receiver, names_.texts.intern(name), values_[tape_.operands[call.first + 1]]);
     }
+  }
+  if (object.is_object(Kind::module) && names_.text(callee.b) == "forward") {
+    return object_value(object.called, object.certainty, Reason::method_of_known, object.ref,
+                        op.start);
   }
   Value result = object_value(kinds_.method_result(object.kind, names_.text(callee.b), shape),
                               object.certainty, Reason::method_of_known, object.ref, op.start);
@@ -349,8 +363,7 @@ Value TapeRunner::call_builtin(const Value& callee, const Op& op) {
       if (names_.scopes[scope].kind != ScopeKind::class_body) continue;
       const TypeFacts* type = type_of(scope);
       if (type == nullptr || type->kind == Kind::unknown) return unknown_value();
-      return object_value(type->kind, Certainty::sure, Reason::base_class, type->kind_from,
-                          op.start);
+      return instance_of(type->kind, type->kind_from, Reason::base_class, op.start);
     }
     return unknown_value();
   }

@@ -250,9 +250,10 @@ void TapeRunner::narrow(const Op& op) {
   if (!type.is(Tag::name) || type.certainty != Certainty::sure) return;
   const Value before = read(owner);
   const bool says_little = before.is(Tag::unknown) || before.is(Tag::conflict) ||
-                           (before.is(Tag::object) && before.certainty != Certainty::sure);
-  const Value held = object_value(kinds_.instance(names_.text(type.ref)), Certainty::sure,
-                                  Reason::narrowed, type.ref, op.start);
+                           (before.is(Tag::object) && before.certainty != Certainty::sure) ||
+                           (before.is_object(Kind::module) && before.made_by == none);
+  const Value held =
+      instance_of(kinds_.instance(names_.text(type.ref)), type.ref, Reason::narrowed, op.start);
   if (says_little && held.is(Tag::object)) environment_.set(owner, held);
 }
 

@@ -118,6 +118,7 @@ class TapeRunner {
   Value call_builtin(const Value& callee, const Op& op);
   Value attribute_by_name(const Call& call);
   Value import_by_name(const Call& call);
+  Value instance_of(Kind kind, NameId api, Reason reason, std::uint32_t origin) const;
   std::string_view literal(OpId op) const;
   Value call_member(ScopeId type, NameId name, const Op& op);
   Value call_function(ScopeId scope) const;

@@ -1,5 +1,7 @@
 #include "engine/rewrite/collect_findings.hpp"
 
+#include <algorithm>
+
 #include "engine/rewrite/proof.hpp"
 #include "engine/rewrite/python_expression.hpp"
 #include "engine/rewrite/python_kinds.hpp"
@@ -302,6 +304,15 @@ void FindingCollector::collect_unused_imports() {
   }
 }
 
+// True where a function or class of the file stands in for what may not be there to import:
+// `try: from torch import _assert` with `except ImportError: def _assert(...)`.
+bool FindingCollector::is_defined_too(const python::Binding& binding) const {
+  return std::any_of(names_.scopes.begin(), names_.scopes.end(), [&](const python::Scope& scope) {
+    return scope.name == binding.name && scope.parent == binding.scope &&
+           scope.name != python::none;
+  });
+}
+
 // A name of the module may be there for other files to import. Who tells the linter so is believed.
 void FindingCollector::collect_if_unused(const python::Import& import,
                                          const python::ImportedName& imported) {
@@ -311,6 +322,7 @@ void FindingCollector::collect_if_unused(const python::Import& import,
   NameGroup& group = into_.imports.groups[index];
   if (group.references != 0 || group.is_blocked) return;
   group.is_unused = true;
+  if (is_defined_too(names_.bindings[imported.binding])) return;
   const std::size_t line_end =
       std::min(source_.find_first_of("\r\n", imported.range.end), source_.size());
   if (text::slice(source_, {imported.range.end, line_end}).find("noqa") != std::string_view::npos) {

@@ -40,6 +40,7 @@ class FindingCollector {
   void finish(const UsePlan& plan, std::size_t first_edit, std::size_t first_hole,
               const FoundRule& found, python::StatementId statement);
   std::string_view name_taken(const FoundRule& found, const UsePlan& plan);
+  bool is_defined_too(const python::Binding& binding) const;
   void collect_if_unused(const python::Import& import, const python::ImportedName& imported);
   void add_manual(const python::Use& use, const Code& code, std::string_view reason);
   void allow_comment(python::StatementId statement);

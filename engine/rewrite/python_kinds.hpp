@@ -64,9 +64,11 @@ struct PythonKinds {
   const std::uint16_t named_expression = kind("named_expression");
   const std::uint16_t none = kind("none");
   const std::uint16_t not_operator = kind("not_operator");
+  const std::uint16_t pair = kind("pair");
   const std::uint16_t parameters = kind("parameters");
   const std::uint16_t pattern_list = kind("pattern_list");
   const std::uint16_t parenthesized_expression = kind("parenthesized_expression");
+  const std::uint16_t set = kind("set");
   const std::uint16_t set_comprehension = kind("set_comprehension");
   const std::uint16_t string = kind("string");
   const std::uint16_t subscript = kind("subscript");
@@ -84,6 +86,7 @@ struct PythonKinds {
   const std::uint16_t body = field_id("body");
   const std::uint16_t condition = field_id("condition");
   const std::uint16_t function = field_id("function");
+  const std::uint16_t key = field_id("key");
   const std::uint16_t left = field_id("left");
   const std::uint16_t name = field_id("name");
   const std::uint16_t object = field_id("object");

@@ -86,7 +86,10 @@ bool is_compared(Node statement, Node name, std::string_view source) {
   const PythonKinds& k = python_kinds();
   if (!statement) return false;
   Node list = parent_below(statement, name);
-  if (list.kind() == k.tuple || list.kind() == k.list) list = parent_below(statement, list);
+  // Several of them in a row are there to be looked for.
+  if (list.kind() == k.tuple || list.kind() == k.list || list.kind() == k.set) return true;
+  if (list.kind() == k.comparison_operator) return true;
+  if (list.kind() == k.pair) return list.field(k.key) == name;
   if (list.kind() != k.argument_list) return false;
   const std::string_view callee = parent_below(statement, list).field(k.function).in(source);
   return callee == "isinstance" || callee == "issubclass";

@@ -17,7 +17,8 @@ std::uint32_t contexts_of(python::Role role);
 std::uint32_t contexts_of_call(syntax::Node statement, syntax::Node call, python::Bars bars,
                                std::string_view source);
 
-// True for the second argument of isinstance and issubclass, where a class is only compared with.
+// True where a class is only compared with: the second argument of isinstance and issubclass, an
+// operand of a comparison, a key of a dictionary, and a member of a tuple, list or set.
 bool is_compared(syntax::Node statement, syntax::Node name, std::string_view source);
 
 // True when the value at `place` is worked on as no function ever is: subscripted, computed with,

@@ -243,33 +243,29 @@ TEST_CASE("access by a string is dynamic") {
       "importlib.import_module('numpy')\ngetattr(x, 'abs')\n"
       "def f(getattr): getattr(torch, 'abs')\n");
   const auto& dynamic = file.names.dynamic;
-  REQUIRE(dynamic.size() == 4);
+  REQUIRE(dynamic.size() == 3);
   CHECK(file.names.text(dynamic[0].name) == "torch.abs");
   CHECK(file.at(dynamic[0].word) == "abs");
   CHECK(file.at(dynamic[0].object) == "torch");
   CHECK(file.names.text(dynamic[1].name) == "torch.nn");
-  CHECK(dynamic[1].word.empty());
-  CHECK(file.names.text(dynamic[2].name) == "torch.nn");
-  CHECK(file.names.text(dynamic[3].name) == "torch");
+  CHECK(file.names.text(dynamic[2].name) == "torch");
 }
 
 TEST_CASE("what a literal asks a module for is a use, and the module is none") {
   const Resolved file(
       "import torch, importlib\nimport torch.nn as nn\n"
-      "[[getattr(torch, 'abs')]](x)\n[[getattr(nn, 'Linear', None)]]\nhasattr(torch, 'abs')\n"
+      "[[getattr(torch, 'abs')]](x)\n[[getattr(nn, 'Linear', None)]]\n[[hasattr(torch, 'abs')]]\n"
       "[[importlib.import_module('torch.nn').Linear]]\n[[__import__('torch.nn').abs]]\n"
       "[[getattr(torch.nn, 'Linear', other)]]\n"
-      "getattr(torch, name)\ngetattr(torch, 'a.b')\nimportlib.import_module('.nn', 'torch')\n");
+      "getattr(x, name)\ngetattr(torch, 'a.b')\nimportlib.import_module('.nn', 'torch')\n");
   const struct {
     std::string_view name;
     std::string_view binding;
     Resolution resolution;
   } rows[] = {
-      {"torch.abs", "torch", Resolution::sure},
-      {"torch.nn.Linear", "nn", Resolution::sure},
-      {"torch.nn.Linear", "", Resolution::sure},
-      {"torch.abs", "", Resolution::sure},
-      {"torch.nn.Linear", "torch", Resolution::ambiguous},
+      {"torch.abs", "torch", Resolution::sure}, {"torch.nn.Linear", "nn", Resolution::sure},
+      {"torch.abs", "torch", Resolution::sure}, {"torch.nn.Linear", "", Resolution::sure},
+      {"torch.abs", "", Resolution::sure},      {"torch.nn.Linear", "torch", Resolution::ambiguous},
   };
   REQUIRE(file.names.uses.size() == std::size(rows));
   for (std::size_t i = 0; i < std::size(rows); ++i) {
@@ -283,7 +279,7 @@ TEST_CASE("what a literal asks a module for is a use, and the module is none") {
     CHECK(file.names.text(bound) == rows[i].binding);
   }
   CHECK(file.at(file.use_at_mark(0)->call.range()) == "getattr(torch, 'abs')(x)");
-  CHECK(file.at(file.names.leading(*file.use_at_mark(4), 1)) == "torch");
+  CHECK(file.at(file.names.leading(*file.use_at_mark(5), 1)) == "torch");
 }
 
 TEST_CASE("a module that is imported by its name is bound like any other") {

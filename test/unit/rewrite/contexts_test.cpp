@@ -243,3 +243,18 @@ TEST_CASE("a method taken from its class changes its name after confirmation, or
       {"torch-api-manual it is taken from its class, and only calls on an object can be rewritten"},
       rule_set());
 }
+
+TEST_CASE("a class that is only looked for is the class that instances have") {
+  check_confirmed_rewrite(R"(
+      from torch import nn
+      kinds = (nn.ReLU, nn.Tanh)
+      a = type(m) is nn.ReLU or type(m) in {nn.BatchNorm2d}
+      names = {nn.ReLU: 1}
+  )",
+                          R"(
+      from paddle import nn
+      kinds = (nn.ReLU, nn.Tanh)
+      a = type(m) is nn.ReLU or type(m) in {nn.BatchNorm2D}
+      names = {nn.ReLU: 1}
+  )");
+}

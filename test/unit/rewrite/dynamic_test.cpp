@@ -67,15 +67,38 @@ TEST_CASE("what is looked up at run time is one finding") {
   check_manual(
       R"(
       import torch
-      y = getattr(torch, name)
-      if hasattr(torch, "compile"): pass
       setattr(torch, "abs", 1)
       z = getattr(torch, "nobody_knows")
-      m = f(__import__("torch"))
   )",
       {"torch-api-dynamic the name is looked up at run time",
-       "torch-api-dynamic the name is looked up at run time",
-       "torch-api-dynamic the name is looked up at run time", "torch-api-unmapped no rule knows it",
-       "torch-api-dynamic the module is used as a value, so what is taken from it is not "
-       "seen"});
+       "torch-api-unmapped no rule knows it"});
+}
+
+TEST_CASE("a module that is handed around is Paddle's once somebody has agreed to it") {
+  check_confirmed_rewrite(R"(
+      from torch import nn
+      import torch.nn.functional as F
+      def act(name, of: F = None):
+          return getattr(nn, name)()
+  )",
+                          R"(
+      import paddle
+      def act(name, of: paddle.nn.functional = None):
+          return getattr(paddle.nn, name)()
+  )");
+}
+
+TEST_CASE("whether torch has something is whether a rule leads to something") {
+  check_confirmed_rewrite(R"(
+      import torch
+      from torch import nn
+      GELU = nn.GELU if hasattr(nn, "GELU") else None
+      if hasattr(torch, "nobody_knows"): pass
+  )",
+                          R"(
+      import paddle
+      from paddle import nn
+      GELU = nn.GELU if True else None
+      if False: pass
+  )");
 }

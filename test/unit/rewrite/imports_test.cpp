@@ -104,6 +104,10 @@ TEST_CASE("an import that other files may rely on is not removed without asking"
           "try:\n    pass\nexcept ImportError:\n    pass  # of old releases\n");
   }
   check_manual("from torch import nn  # noqa: F401\n", {});
+  check_manual(
+      "try:\n    from torch import _assert\nexcept ImportError:\n"
+      "    def _assert(condition, message):\n        assert condition, message\n",
+      {});
   CHECK(analyzed("from torch import nn  # noqa\n").findings.empty());
 }
 
@@ -169,9 +173,9 @@ TEST_CASE("a function that imports torch for itself imports paddle for itself") 
 TEST_CASE("a name that may hold something else is a variable") {
   check_confirmed_rewrite(
       "from torch import nn\n\n\ndef block(norm=None):\n    if norm is None:\n"
-      "        norm = nn.BatchNorm2d\n    return norm(3)\n",
+      "        norm = nn.LayerNorm\n    return norm(3)\n",
       "from paddle import nn\n\n\ndef block(norm=None):\n    if norm is None:\n"
-      "        norm = nn.BatchNorm2D\n    return norm(3)\n");
+      "        norm = nn.LayerNorm\n    return norm(3)\n");
   check_rewrite(
       "import torch\nguard = torch.no_grad\nif c:\n    guard = torch.enable_grad\n"
       "with guard():\n    pass\n",

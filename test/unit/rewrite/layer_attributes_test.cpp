@@ -43,7 +43,6 @@ TEST_CASE("an attribute that is set, or that Paddle has not, is manual") {
 TEST_CASE("attributes of a layer that is not known for sure, and of one's own modules, stay") {
   for (const char* const source : {
            "import torch.nn as nn\nm = nn.Conv1d(1, 2, 3) if c else nn.Linear(1, 2)\nm.stride\n",
-           "import torch.nn as nn\nclass A(nn.Conv1d):\n    def f(self): return self.stride\n",
            "import torch.nn as nn\nclass A(nn.Module):\n    def f(self): return self.stride\n",
            "import torch.nn as nn\ndef f(m: nn.Conv1d): return m.stride\n",
            "import torch.nn as nn\nfor m in nn.Conv1d(1, 2, 3).children(): m.stride\n",
@@ -52,4 +51,32 @@ TEST_CASE("attributes of a layer that is not known for sure, and of one's own mo
     CAPTURE(source);
     CHECK(converted(source, FixClass::needs_confirmation).find("_stride") == std::string::npos);
   }
+}
+
+TEST_CASE("a layer is known by isinstance, and by the class that derives from it") {
+  check_confirmed_rewrite(R"(
+      from torch import nn
+      class Norm(nn.LayerNorm):
+          def forward(self, x):
+              y = super().forward(x)
+              return y.type(x.dtype), self.normalized_shape
+      class Net(nn.Module):
+          def __init__(self):
+              for m in self.modules():
+                  if isinstance(m, nn.Conv2d):
+                      n = m.kernel_size[0] * m.out_channels
+  )",
+                          R"(
+      import paddle
+      from paddle import nn
+      class Norm(nn.LayerNorm):
+          def forward(self, x):
+              y = super().forward(x)
+              return y.astype(x.dtype), tuple(self._normalized_shape)
+      class Net(nn.Layer):
+          def __init__(self):
+              for m in self.modules():
+                  if isinstance(m, nn.Conv2D):
+                      n = tuple(m._kernel_size)[0] * m._out_channels
+  )");
 }
