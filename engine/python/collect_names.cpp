@@ -233,7 +233,8 @@ Receiver NameCollector::receiver_by_value(const Value& value, NameId attribute) 
   }
   const Value object = run_.as_object(value);
   if (!object.is(Tag::object) || object.kind == Kind::none) return {};
-  const NameId made_by = object.certainty == Certainty::sure ? object.made_by : none;
+  const bool says_maker = object.certainty == Certainty::sure || object.kind == Kind::tensors;
+  const NameId made_by = says_maker ? object.made_by : none;
   return {object.kind, object.certainty, object.reason, object.ref, made_by, object.origin};
 }
 

@@ -125,7 +125,11 @@ Value TapeRunner::attribute(OpId at, const Op& op) {
 
 Value TapeRunner::attribute_of_instance(const Value& instance, NameId name, const Op& op) {
   if (const Value* held = attribute_summary(instance.ref, name)) return *held;
-  if (member_of(instance.ref, name) != none) return unknown_value();
+  if (const SymbolId member = member_of(instance.ref, name); member != none) {
+    const Value& held = round_ > 0 ? summaries_[member] : next_summaries_[member];
+    const bool is_read = held.is(Tag::function) && form_of(held.ref) == MethodForm::property;
+    return is_read ? call_function(held.ref) : unknown_value();
+  }
   const Value object = as_object(instance);
   if (!object.is(Tag::object) || object.kind == Kind::not_torch) return unknown_value();
   return object_value(kinds_.attribute(object.kind, names_.text(name)), object.certainty,
@@ -198,7 +202,9 @@ Value TapeRunner::call_value(const Value& callee, const Op& op, const CallShape&
         Value made = object_value(kinds_.call_result(names_.text(callee.ref), shape),
                                   callee.certainty, Reason::call_of_api, callee.ref, op.start);
         made.called = result_of_calling(made, callee.ref, tape_.calls[op.b]);
-        if (made.is_object(Kind::module)) made.made_by = callee.ref;
+        if (made.is_object(Kind::module) || made.is_object(Kind::tensors)) {
+          made.made_by = callee.ref;
+        }
         return made;
       }
     case Tag::builtin: return call_builtin(callee, op);
@@ -227,6 +233,7 @@ Value TapeRunner::call_method(const Op& callee, const Op& op, const CallShape& s
   if (receiver.is(Tag::instance) && member_of(receiver.ref, callee.b) != none) {
     return call_member(receiver.ref, callee.b, op);
   }
+  if (receiver.is(Tag::type)) return call_through_class(receiver.ref, callee.b, op);
   const Value object = as_object(receiver);
   if (!object.is(Tag::object)) return unknown_value();
   const Call& call = tape_.calls[op.b];
@@ -248,6 +255,10 @@ Value TapeRunner::call_method(const Op& callee, const Op& op, const CallShape& s
     result.called = object.called;
     result.made_by = object.made_by;
   }
+  const std::string_view type = kinds_.type_name(object.kind);
+  if (result.is_object(Kind::tensors) && !type.empty()) {
+    result.made_by = names_.texts.join(names_.texts.intern(type), callee.b);
+  }
   return result;
 }
 
@@ -257,7 +268,21 @@ Value TapeRunner::call_member(ScopeId type, NameId name, const Op& op) {
   if (member == none) return unknown_value();
   const Value& method = round_ > 0 ? summaries_[member] : next_summaries_[member];
   if (!method.is(Tag::function)) return unknown_value();
-  pass_arguments(op, method.ref, 1);
+  const MethodForm form = form_of(method.ref);
+  if (form == MethodForm::property) return unknown_value();  // what it gives is called
+  pass_arguments(op, method.ref, form == MethodForm::static_ ? 0 : 1);
+  return call_function(method.ref);
+}
+
+// `Type.name(...)`: a plain method takes its instance as an argument.
+Value TapeRunner::call_through_class(ScopeId type, NameId name, const Op& op) {
+  const SymbolId member = member_of(type, name);
+  if (member == none) return unknown_value();
+  const Value& method = round_ > 0 ? summaries_[member] : next_summaries_[member];
+  if (!method.is(Tag::function)) return unknown_value();
+  const MethodForm form = form_of(method.ref);
+  if (form == MethodForm::property) return unknown_value();
+  pass_arguments(op, method.ref, form == MethodForm::of_class ? 1 : 0);
   return call_function(method.ref);
 }
 
@@ -275,7 +300,15 @@ Kind TapeRunner::result_of_calling(const Value& module, NameId api, const Call& 
   }
   if (!module.is_object(Kind::module)) return Kind::unknown;
   if (!kinds_.calls_in_turn(name)) return kinds_.object_call(module.kind, name);
-  if (call.positional == 0 || call.keywords > 0 || call.unpacks) return Kind::unknown;
+  if (call.keywords > 0) return Kind::unknown;
+  if (call.unpacks) {
+    const OpId unpacked = tape_.operands[call.first + call.positional];
+    if (unpacked != opaque_value) {
+      const Value element = as_object(element_of(values_[unpacked], 0));
+      return element.is_object(Kind::module) ? element.called : Kind::unknown;
+    }
+  }
+  if (call.positional == 0) return Kind::unknown;
   const Value last = as_object(values_[tape_.operands[call.first + call.positional - 1]]);
   return last.is_object(Kind::module) ? last.called : Kind::unknown;
 }

@@ -83,6 +83,9 @@ class ReturnKinds {
   virtual Kind attribute(Kind receiver, std::string_view name) const = 0;
   virtual Kind method_result(Kind receiver, std::string_view name, const CallShape& call) const = 0;
 
+  // The dotted name of the class that has the members of an object; empty when nothing is known.
+  virtual std::string_view type_name(Kind /*object*/) const { return {}; }
+
   // What calling an object gives, for example a layer: `api` is what made or declared it, or empty.
   virtual Kind object_call(Kind /*object*/, std::string_view /*api*/) const {
     return Kind::unknown;

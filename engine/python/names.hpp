@@ -217,7 +217,8 @@ struct Receiver {
   Certainty certainty = Certainty::unknown;
   Reason reason = Reason::nothing_known;
   NameId api = none;         // the API or class the reason speaks of
-  NameId made_by = none;     // of a module: the class of the library that made it, surely
+  NameId made_by = none;     // of a module: the class of the library that made it, surely; of
+                             // several tensors: the function or method that gave them
   std::uint32_t origin = 0;  // byte offset of the expression that decided
 };
 

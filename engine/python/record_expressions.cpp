@@ -279,6 +279,7 @@ void Recorder::leave_expression(const Frame& frame) {
     case NodeKind::list_splat:
     case NodeKind::list_splat_pattern:
       if (value_count(frame) == 0) return;
+      if (frame.kind == NodeKind::list_splat) ++effects_;  // it is iterated over
       if (frame.mode == Mode::target) {
         const OpId starred =
             emit({.code = Code::target_starred, .a = value_at(frame, 0)}, frame.node);
@@ -287,30 +288,36 @@ void Recorder::leave_expression(const Frame& frame) {
       values_.back().keyword = unpacked;
       return;
     case NodeKind::dictionary_splat:
+      ++effects_;
       if (value_count(frame) > 0) values_.back().keyword = unpacked;
       return;
     case NodeKind::binary_operator:
     case NodeKind::union_type: {
       const bool is_bar = frame.state == 1 || frame.kind == NodeKind::union_type;
+      note_operator(frame);
       return replace_values(frame, emit({.code = is_bar ? Code::bar : Code::binary,
                                          .a = value_at(frame, 0),
                                          .b = value_at(frame, 1)},
                                         frame.node));
     }
     case NodeKind::unary_operator:
+      note_operator(frame);
       return replace_values(frame,
                             emit({.code = Code::unary, .a = value_at(frame, 0)}, frame.node));
     case NodeKind::boolean_operator:
+      note_operator(frame);
       return replace_values(
           frame, emit({.code = Code::choice, .a = value_at(frame, 0), .b = value_at(frame, 1)},
                       frame.node));
     case NodeKind::conditional_expression:
+      ++effects_;  // the truth of its test
       return replace_values(
           frame, emit({.code = Code::choice, .a = value_at(frame, 0), .b = value_at(frame, 2)},
                       frame.node));
     case NodeKind::comparison_operator: {
       const auto [first, last] = keep_operands(frame, 0);
       const auto flags = static_cast<std::uint8_t>(frame.state == 1 ? identity : 0);
+      if (flags == 0) note_operator(frame);
       return replace_values(
           frame, emit({.code = Code::compare, .flags = flags, .b = first, .c = last}, frame.node));
     }
@@ -329,13 +336,23 @@ void Recorder::leave_expression(const Frame& frame) {
       note_yield(frame);
       return replace_values(frame, opaque_value);
     case NodeKind::slice: return replace_values(frame, slice_value);
-    case NodeKind::not_operator:
+    case NodeKind::not_operator: note_operator(frame); return replace_values(frame, literal_value);
     case NodeKind::set:
     case NodeKind::dictionary:
     case NodeKind::pair:
     case NodeKind::string:
     case NodeKind::concatenated_string: return replace_values(frame, literal_value);
     default: return drop_values(frame);
+  }
+}
+
+// An operator of objects runs code of theirs, and sees what they hold at this time.
+void Recorder::note_operator(const Frame& frame) {
+  for (std::size_t i = 0; i < value_count(frame); ++i) {
+    const OpId operand = value_at(frame, i);
+    if (operand == literal_value || tape_.ops[operand].code == Code::string) continue;
+    ++effects_;
+    return;
   }
 }
 
@@ -421,6 +438,10 @@ void Recorder::leave_call(const Frame& frame) {
     tape_.keyword_names.push_back(values_[i].keyword);
     ++call.keywords;
   }
+  if (call.unpacks) {
+    const auto& last = values_.back();
+    tape_.operands.push_back(last.keyword == unpacked ? last.op : opaque_value);
+  }
   const OpId callee = value_at(frame, 0);
   ++effects_;
   const auto bars =
@@ -456,11 +477,17 @@ void Recorder::leave_sequence(const Frame& frame) {
 void Recorder::leave_subscript(const Frame& frame) {
   const bool is_target = frame.mode == Mode::target || frame.mode == Mode::removal;
   const OpId object = value_at(frame, 0);
+  // `x[i] += y` reads the element before `y` is evaluated. `x[0]` is taken for a name, as `x.a` is.
+  const OpId index = value_count(frame) > 1 ? value_at(frame, 1) : opaque_value;
+  const bool is_augmented = frames_[frames_.size() - 2].kind == NodeKind::augmented_assignment;
+  const bool is_name = tape_.ops[object].code == Code::load && index == literal_value;
+  const bool is_read = is_target ? is_augmented : !is_name;
+  if (is_read && frame.mode != Mode::annotation) ++effects_;
   const auto bars = static_cast<std::uint16_t>(tape_.ops[object].bars & bit(Bar::after_effects));
   replace_values(frame, emit({.code = is_target ? Code::target_subscript : Code::subscript,
                               .bars = bars,
                               .a = object,
-                              .b = value_count(frame) > 1 ? value_at(frame, 1) : opaque_value},
+                              .b = index},
                              frame.node));
 }
 

@@ -238,6 +238,7 @@ void Recorder::emit_iterate(OpId target, OpId iterable) {
 
 void Recorder::leave_comprehension(const Frame& frame) {
   const OpId element = value_at(frame, 0);
+  ++effects_;  // something is iterated over
   scope_ = frame.scope_before;
   if (frame.mark2 != none) {
     emit_effect({.code = Code::jump, .a = frame.mark + 1});

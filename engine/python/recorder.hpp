@@ -149,6 +149,7 @@ class Recorder {
   void leave_sequence(const Frame& frame);
   void leave_subscript(const Frame& frame);
   void leave_as_pattern(const Frame& frame);
+  void note_operator(const Frame& frame);
   void note_yield(const Frame& frame);
   void begin_annotation_subscript(Frame& frame, OpId base);
   void plain_string(TSNode node);

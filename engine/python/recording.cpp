@@ -1,5 +1,6 @@
 #include "engine/python/recording.hpp"
 
+#include <algorithm>
 #include <cstring>
 #include <unordered_map>
 
@@ -8,13 +9,30 @@
 namespace paddle_ls::python {
 namespace {
 
+bool is_word(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' ||
+         static_cast<unsigned char>(c) >= 0x80;
+}
+
+// A short name such as `os` is a part of many words.
+bool mentions_word(std::string_view source, std::string_view word) {
+  std::string_view rest = source;
+  while (const void* at = memmem(rest.data(), rest.size(), word.data(), word.size())) {
+    const std::size_t start = static_cast<const char*>(at) - source.data();
+    const std::size_t end = start + word.size();
+    const bool begins = start == 0 || !is_word(source[start - 1]);
+    if (begins && (end == source.size() || !is_word(source[end]))) return true;
+    rest = source.substr(end);
+  }
+  return false;
+}
+
 // The cheapest answer: a text without any of the roots has no use of them.
 bool mentions_root(std::string_view source, const KnownModules& known) {
   if (known.has_reexports()) return true;
-  for (const std::string_view root : known.roots()) {
-    if (memmem(source.data(), source.size(), root.data(), root.size()) != nullptr) return true;
-  }
-  return false;
+  const auto roots = known.roots();
+  return std::any_of(roots.begin(), roots.end(),
+                     [&](std::string_view root) { return mentions_word(source, root); });
 }
 
 std::shared_ptr<const Recording> record(std::shared_ptr<const syntax::Piece> piece,

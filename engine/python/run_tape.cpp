@@ -168,6 +168,7 @@ void TapeRunner::step_effect(OpId at, const Op& op) {
     case Code::define: {
       const bool is_function = tape_.function_of_scope[op.b] != none;
       Value value{.tag = is_function ? Tag::function : Tag::type, .ref = op.b};
+      if (is_function && is_accessor(at)) return;
       if (is_function && !keeps_function(at)) value = unknown_value();
       return set(tape_.symbols[op.a].owner, value);
     }
@@ -292,8 +293,12 @@ Value TapeRunner::parameter_value(const FunctionFacts& facts, std::uint32_t inde
         facts.defined != none && (tape_.ops[facts.defined].flags & decorated) == 0;
     // A decorated method can be static or a class method; then its first parameter is no instance.
     const std::string_view name = names_.text(tape_.symbols[parameter.symbol].name);
-    if (is_plain || name == "self") return {.tag = Tag::instance, .ref = parent};
-    return context_value(facts, parent);
+    const MethodForm form = form_of(facts.scope);
+    if (form == MethodForm::of_class) return {.tag = Tag::type, .ref = parent};
+    const bool is_bound = is_plain || form == MethodForm::property || name == "self";
+    if (is_bound) return {.tag = Tag::instance, .ref = parent};
+    const Value context = context_value(facts, parent);
+    if (form != MethodForm::static_ || !context.is(Tag::unknown)) return context;
   }
   if (parameter.annotation != none) {
     const Value value = annotated(parameter.annotation);
@@ -333,13 +338,45 @@ Value TapeRunner::passed_value(SymbolId parameter) const {
   return value;
 }
 
+TapeRunner::MethodForm TapeRunner::form_by(const Value& decorator) const {
+  if (!decorator.is(Tag::builtin) && !decorator.is(Tag::name)) return MethodForm::plain;
+  const std::string_view name = names_.text(decorator.ref);
+  if (decorator.is(Tag::name)) {
+    return name == "functools.cached_property" ? MethodForm::property : MethodForm::plain;
+  }
+  if (name == "staticmethod") return MethodForm::static_;
+  if (name == "classmethod") return MethodForm::of_class;
+  return name == "property" ? MethodForm::property : MethodForm::plain;
+}
+
+TapeRunner::MethodForm TapeRunner::form_of(ScopeId function) const {
+  const OpId definition = tape_.functions[tape_.function_of_scope[function]].defined;
+  if (definition == none) return MethodForm::plain;
+  for (OpId at = definition; tape_.ops[at - 1].code == Code::decorated_by; --at) {
+    const MethodForm form = form_by(values_[tape_.ops[at - 1].a]);
+    if (form != MethodForm::plain) return form;
+  }
+  return MethodForm::plain;
+}
+
+// Whether a definition gives a property a setter: what reads it is another function.
+bool TapeRunner::is_accessor(OpId definition) const {
+  const Op& before = tape_.ops[definition - 1];
+  if (before.code != Code::decorated_by) return false;
+  const Op& decorator = tape_.ops[before.a];
+  if (decorator.code != Code::attribute || !values_[decorator.a].is(Tag::function)) return false;
+  const std::string_view name = names_.text(decorator.b);
+  return name == "setter" || name == "deleter";
+}
+
 // Whether a call of the name that a definition binds is a call of the function, whatever decorates
-// it.
+// it. Of a property, it is what reading it gives.
 bool TapeRunner::keeps_function(OpId definition) const {
   for (OpId at = definition; tape_.ops[at - 1].code == Code::decorated_by; --at) {
     const OpId decorator = tape_.ops[at - 1].a;
     const bool is_made = tape_.ops[decorator].code == Code::call;
     const Value& maker = values_[is_made ? tape_.ops[decorator].a : decorator];
+    if (form_by(maker) != MethodForm::plain) continue;
     if (!maker.is(Tag::name) || !kinds_.keeps_functions(names_.text(maker.ref))) return false;
   }
   return true;

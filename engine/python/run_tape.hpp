@@ -86,6 +86,12 @@ class TapeRunner {
     std::vector<Change> at_error;  // attempt: what a handler finds
   };
 
+  // How a function in a class body is reached, by the decorators of Python itself.
+  enum class MethodForm : std::uint8_t { plain, static_, of_class, property };
+
+  MethodForm form_of(ScopeId function) const;
+  MethodForm form_by(const Value& decorator) const;
+  bool is_accessor(OpId definition) const;
   void run_round();
   void run_function(std::uint32_t function);
   void run_range(OpId first, OpId last);
@@ -121,6 +127,7 @@ class TapeRunner {
   Value instance_of(Kind kind, NameId api, Reason reason, std::uint32_t origin) const;
   std::string_view literal(OpId op) const;
   Value call_member(ScopeId type, NameId name, const Op& op);
+  Value call_through_class(ScopeId type, NameId name, const Op& op);
   Value call_function(ScopeId scope) const;
   Kind result_of_calling(const Value& module, NameId api, const Call& call);
   void pass_arguments(const Op& call, ScopeId to, std::uint32_t bound);

@@ -107,7 +107,7 @@ struct Op {
 };
 
 struct Call {
-  std::uint32_t first;  // operands: positional ones, then keyword values
+  std::uint32_t first;  // operands: positional ones, keyword values, with `unpacks` a last `*x`
   std::uint32_t positional;
   std::uint32_t keywords;
   std::uint32_t first_keyword;  // in `keyword_names`

@@ -22,7 +22,7 @@ std::string read(const fs::path& path) {
 }
 
 std::string converted(const std::string& source, const rewrite::RuleSet& rules) {
-  const auto recorded = rewrite::read(source, nullptr);
+  const auto recorded = rewrite::read(source, nullptr, rewrite::RuleSet());
   if (!recorded) return source;
   const auto file = rewrite::analyze(source, *recorded, rules, {});
   const auto fixes = rewrite::fix_all(source, &*recorded, file, rules, {},

@@ -3,14 +3,13 @@
 `paddle` writes down every call; `torch` is written in terms of it, each name doing by definition what its rule in
 rules.json says. So a program and its conversion are the same program exactly if they leave the same record.
 
-Calls are written down, and whatever else a program can be watched by: iteration and stores, and where `operators` are
-watched, operators, subscripts and truth tests. What an attribute or a format gives is not.
+Calls are written down, and whatever else a program can be watched by: iteration and stores, operators, subscripts and
+truth tests. What an attribute or a format gives is not.
 """
 import types
 import zlib
 
 record = []
-watched = {"operators"}
 
 
 def say(*what):
@@ -28,7 +27,7 @@ class Value:
 
     def __bool__(self):
         # Of `if a or b` and `c = a or b; if c`, Python asks only in the second a value twice.
-        if "operators" in watched and (not record or record[-1] != f"bool {self}"):
+        if not record or record[-1] != f"bool {self}":
             say("bool", self)
         return zlib.crc32(self.name.encode()) % 2 == 0
 
@@ -122,7 +121,7 @@ def made(what, *values, **named):
 
 
 def operated(what, *values):
-    return (made if "operators" in watched else computed)(what, *values)
+    return made(what, *values)
 
 
 def computed(what, *values, **named):
@@ -190,7 +189,6 @@ paddle_function("filled", "a")
 paddle_function("fill_into", "a", "out")
 paddle_function("by_int", "a", "b")
 paddle_function("by_none", "a")
-paddle_function("by_any", "b", "a")
 paddle_function("permute", "x", "dims")
 paddle_function("sort", "x", axis=-1)
 paddle_function("argsort", "x", axis=-1)
@@ -252,14 +250,16 @@ def torch_pair(a):
     return result[0], result[1]
 
 
-def torch_by_shape(a, b=None):
+def paddle_by_any(b, a):
+    """Decides when the program runs, as PyTorch does: a rule sees the type of literals only."""
     if type(b) is int:
         return paddle.by_int(a, b)
-    return paddle.by_none(a) if b is None else paddle.by_any(b, a)
+    return paddle.by_none(a) if b is None else made("by_any", b, a)
 
 
+paddle.by_any = paddle_by_any
 torch.pair = torch_pair
-torch.by_shape = torch_by_shape
+torch.by_shape = lambda a, b=None: paddle.by_any(b, a)
 
 
 class TorchModule(types.ModuleType):

@@ -107,9 +107,6 @@ def comments(source):
 
 def judge(kind, source, result):
     """What is wrong with a conversion; empty when nothing is."""
-    # An argument may be evaluated in front of a statement whose own operators come first: values that a program has
-    # by then are not taken to change by that. The matrix has no such statements.
-    doubles.watched = {"operators"} if kind != "random" else set()
     try:
         ast.parse(result)
     except SyntaxError as problem:

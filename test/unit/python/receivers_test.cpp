@@ -279,6 +279,13 @@ TEST_CASE("a module gives what it is known to give, whichever of several it is")
       {"m = nn.Sequential(nn.Linear(1, 1), nn.ReLU())\n[[m(x).abs]]()\n", "tensor"},
       {"m = nn.Sequential(nn.Linear(1, 1), nn.LSTM())\n[[m(x).abs]]()\n", "unknown"},
       {"m = nn.Sequential(*layers)\n[[m(x).abs]]()\n", "unknown"},
+      {"layers = [nn.Linear(1, 1)]\nlayers.append(nn.ReLU())\nm = nn.Sequential(*layers)\n"
+       "[[m(x).abs]]()\n",
+       "tensor"},
+      {"m = nn.Sequential(*[nn.Linear(1, 1) for _ in y])\n[[m(x).abs]]()\n", "tensor"},
+      {"m = nn.Sequential(*[nn.Linear(1, 1), nn.LSTM()])\n[[m(x).abs]]()\n", "unknown"},
+      {"m = nn.Sequential(*layers, nn.ReLU())\n[[m(x).abs]]()\n", "tensor"},
+      {"m = nn.Sequential(nn.ReLU(), *layers)\n[[m(x).abs]]()\n", "unknown"},
       {"m = nn.ModuleList([nn.Linear(1, 1) for i in y])\nfor l in m: [[l(x).abs]]()\n", "tensor"},
       {"m = nn.ModuleList([nn.Linear(1, 1), nn.LSTM()])\nfor l in m: [[l(x).abs]]()\n", "unknown"},
       {"m = nn.ModuleList()\nm.append(nn.ReLU())\n[[m[0](x).abs]]()\n", "tensor"},
@@ -350,6 +357,40 @@ TEST_CASE("a parameter is likely what calls in the file pass") {
        "likely tensor"},
       {"class A:\n  @staticmethod\n  def help(h): [[h.abs]]()\n"
        "  def run(self): self.help(torch.ones(1))\n",
+       "likely tensor"},
+      {"class A:\n  @staticmethod\n  def help(h, i): [[i.abs]]()\n"
+       "A.help(1, torch.ones(1))\n",
+       "likely tensor"},
+      {"class A:\n  @classmethod\n  def help(cls, h): [[h.abs]]()\nA.help(torch.ones(1))\n",
+       "likely tensor"},
+      {"class A:\n  def help(self, h): [[h.abs]]()\nA.help(A(), torch.ones(1))\n", "likely tensor"},
+  });
+}
+
+TEST_CASE("static methods, class methods and properties of the file give what their bodies say") {
+  check_receivers({
+      {"class A:\n  @staticmethod\n  def make(n): return torch.ones(n)\n[[A.make(1).abs]]()\n",
+       "tensor"},
+      {"class A:\n  @staticmethod\n  def make(n): return torch.ones(n)\n"
+       "  def f(self): [[self.make(1).abs]]()\n",
+       "tensor"},
+      {"class A:\n  @classmethod\n  def make(cls): return torch.ones(1)\n[[A.make().abs]]()\n",
+       "tensor"},
+      {"class A(nn.Module):\n  @classmethod\n  def make(cls): return cls()\n[[A.make().eval]]()\n",
+       "module"},
+      {"class A:\n  @property\n  def size(self): return torch.ones(1)\n"
+       "  def f(self): [[self.size.abs]]()\n",
+       "tensor"},
+      {"import functools\nclass A:\n  @functools.cached_property\n"
+       "  def size(self): return torch.ones(1)\n  def f(self): [[self.size.abs]]()\n",
+       "tensor"},
+      {"class A:\n  @property\n  def size(self): return torch.ones(1)\n"
+       "  @size.setter\n  def size(self, value): pass\n[[A().size.abs]]()\n",
+       "tensor"},
+      {"class A:\n  @property\n  def size(self): return torch.ones(1)\n"
+       "[[A().size().abs]]()\n",
+       "unknown"},
+      {"class A:\n  @unheard\n  def size(self): return torch.ones(1)\n[[A().size.abs]]()\n",
        "unknown"},
   });
 }
