@@ -161,26 +161,27 @@ std::size_t FileFindings::memory_bytes() const {
 }
 
 std::optional<python::RecordedFile> read(std::string_view source,
-                                         const python::RecordedFile* earlier,
+                                         const python::RecordedFile* earlier, const RuleSet& rules,
                                          const syntax::Stop& stop, const Reexports* reexports) {
-  return python::record_file(source, ProjectLibrary(reexports), earlier, stop);
+  return python::record_file(source, ProjectLibrary(rules, reexports), earlier, stop);
 }
 
 std::optional<python::RecordedFile> read_edited(std::string_view source,
                                                 const python::RecordedFile& earlier,
-                                                const text::Edits& edits, const syntax::Stop& stop,
+                                                const text::Edits& edits, const RuleSet& rules,
+                                                const syntax::Stop& stop,
                                                 const Reexports* reexports) {
   auto pieces = syntax::Pieces::parse_edited(source, earlier.pieces, edits, stop);
   if (!pieces) return std::nullopt;
-  return python::record_pieces(source, std::move(*pieces), ProjectLibrary(reexports), &earlier,
-                               stop);
+  return python::record_pieces(source, std::move(*pieces), ProjectLibrary(rules, reexports),
+                               &earlier, stop);
 }
 
 FileFindings analyze(std::string_view source, const syntax::Tree& tree, const RuleSet& rules,
                      const Options& options, const syntax::Stop& stop) {
   const auto recorded =
       python::record_pieces(source, syntax::Pieces::whole(source, tree),
-                            ProjectLibrary(options.reexports.get()), nullptr, stop);
+                            ProjectLibrary(rules, options.reexports.get()), nullptr, stop);
   return recorded ? analyze(source, *recorded, rules, options, stop) : FileFindings{};
 }
 
@@ -188,7 +189,7 @@ FileFindings analyze(std::string_view source, const python::RecordedFile& record
                      const RuleSet& rules, const Options& options, const syntax::Stop& stop) {
   FileFindings file;
   const python::Names names = python::resolve_names(
-      source, recorded, ProjectLibrary(options.reexports.get()), torch_kinds(), stop);
+      source, recorded, ProjectLibrary(rules, options.reexports.get()), torch_kinds(), stop);
   if (stop && stop()) return file;
   Suppressions suppressions = find_suppressions(source, recorded.pieces);
   if (suppressions.skips_file) return file;
@@ -203,6 +204,7 @@ FileFindings analyze(std::string_view source, const python::RecordedFile& record
   collector.collect_methods();
   collector.collect_dynamic();
   collector.collect_unused_imports();
+  collector.collect_unserved_imports();
   if (options.reads_text) {
     collect_text(source, recorded.pieces, rules, options.profile, file);
   }

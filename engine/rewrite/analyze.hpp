@@ -14,6 +14,7 @@
 #include "engine/rewrite/finding.hpp"
 #include "engine/rewrite/import_plan.hpp"
 #include "engine/rewrite/leftover_imports.hpp"
+#include "engine/rewrite/patches.hpp"
 #include "engine/rewrite/reexports.hpp"
 #include "engine/rewrite/rule_set.hpp"
 #include "engine/text/edits.hpp"
@@ -24,6 +25,7 @@ struct Options {
   Profile profile = Profile::v3_3;
   bool reads_text = false;  // also comments and docstrings, for findings of the code torch-text
   LeftoverImports leftover_imports = LeftoverImports::keep;
+  Patches patches = Patches::never;
   std::shared_ptr<const Reexports> reexports = nullptr;
   // What files import the helpers of rules from, as it is written behind `from`; where it is empty,
   // each file has those that it needs.
@@ -62,6 +64,7 @@ struct FindingNeed {
   std::uint32_t finding = 0;
   std::string_view name;  // of a module, or of what `code` defines
   std::string_view code;  // empty for a module
+  bool patches = false;   // the file has to call it once
 };
 
 struct FileFindings {
@@ -83,17 +86,18 @@ struct FileFindings {
 };
 
 // Reads a text for `analyze`. What `earlier`, any earlier version of the file or null, has of it is
-// taken over. `reexports`, which may be null, are those of the analysis: with them a text that does
-// not mention torch can use it. Nothing when `stop` said so.
+// taken over. A text that mentions nothing that `rules` speak of is not looked at, unless
+// `reexports`, which may be null, are there: they and the rules are those of the analysis. Nothing
+// when `stop` said so.
 std::optional<python::RecordedFile> read(std::string_view source,
-                                         const python::RecordedFile* earlier,
+                                         const python::RecordedFile* earlier, const RuleSet& rules,
                                          const syntax::Stop& stop = {},
                                          const Reexports* reexports = nullptr);
 
 // The same for the text that `edits`, normalized, make of the text of `earlier`.
 std::optional<python::RecordedFile> read_edited(std::string_view source,
                                                 const python::RecordedFile& earlier,
-                                                const text::Edits& edits,
+                                                const text::Edits& edits, const RuleSet& rules,
                                                 const syntax::Stop& stop = {},
                                                 const Reexports* reexports = nullptr);
 

@@ -192,6 +192,7 @@ Choice choose_alternative(const RuleTable& table, const Rule& rule, std::size_t 
   const Judge judge(table, rule, call, use, names, source);
   Choice result;
   for (const Alternative& alternative : table.rows(rule.alternatives).subspan(from)) {
+    if (alternative.patches && !use.may_patch) continue;
     Truth holds = Truth::yes;
     for (const Condition& condition : table.rows(alternative.when)) {
       holds = std::min(holds, judge.judge(condition));

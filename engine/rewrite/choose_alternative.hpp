@@ -18,6 +18,7 @@ struct UseFacts {
   std::uint32_t contexts = 0;  // bits of Contexts; several can hold
   bool can_hoist = false;
   bool receiver_sure = false;
+  bool may_patch = false;  // `paddle` itself
 };
 
 struct Choice {

@@ -19,6 +19,10 @@ using text::ByteRange;
 
 namespace {
 
+FindingNeed need_of(const FoundRule& found, const Need& need) {
+  return {0, found.table->text(need.name), found.table->text(need.code), need.patches};
+}
+
 // A module has nothing to run: what is taken from it is proven by itself.
 bool needs_proof(const FoundRule& found) {
   return RuleSet::is_built_in(found) && (found.rule->contexts & context_import) == 0;
@@ -40,7 +44,7 @@ FindingCollector::FindingCollector(std::string_view source, const python::Names&
       profile_(options.profile),
       imports_(imports),
       into_(into),
-      planner_(source, names, into.imports.paddle, into.edits) {
+      planner_(source, names, into.imports.paddle, options.patches, into.edits) {
   find_variables();
   for (std::size_t i = 0; i < names.bindings.size(); ++i) {
     const std::uint32_t value = names.bindings[i].value;
@@ -122,8 +126,8 @@ void FindingCollector::finish(const UsePlan& plan, std::size_t first_edit, std::
                              imports_.block_sizes[block], plan.removed_statement});
   }
   for (const Need& need : found.table->rows(plan.needs)) {
-    into_.needs.push_back({static_cast<std::uint32_t>(into_.findings.size() - 1),
-                           found.table->text(need.name), found.table->text(need.code)});
+    into_.needs.push_back(need_of(found, need));
+    into_.needs.back().finding = static_cast<std::uint32_t>(into_.findings.size() - 1);
   }
   edits.precedence = plan.precedence;
   edits.replaces_name = plan.replaces_name;
@@ -171,10 +175,19 @@ void FindingCollector::allow_comment(python::StatementId statement) {
   }
 }
 
+// True for a use that is right as it stands because the file has all that it needs.
+bool FindingCollector::is_served(const FoundRule& found, const UsePlan& plan) const {
+  if (!plan.stays) return false;
+  const auto needs = found.table->rows(plan.needs);
+  return std::all_of(needs.begin(), needs.end(), [&](const Need& need) {
+    return has_need(source_, into_.imports, need_of(found, need));
+  });
+}
+
 // A name that the rule's code brings into the file, and that something else has there.
 std::string_view FindingCollector::name_taken(const FoundRule& found, const UsePlan& plan) {
   for (const Need& need : found.table->rows(plan.needs)) {
-    const FindingNeed wanted{0, found.table->text(need.name), found.table->text(need.code)};
+    const FindingNeed wanted = need_of(found, need);
     const std::string_view bound = wanted.name.substr(0, wanted.name.find('.'));
     const auto [known, is_new] = is_taken_.try_emplace(wanted.name);
     if (is_new) {
@@ -190,20 +203,9 @@ void FindingCollector::collect_names() {
   for (std::uint32_t i = 0; i < names_.uses.size(); ++i) collect(names_.uses[i], i);
 }
 
-// Of a package that serves other libraries too, a module belongs to torch when a rule says so.
-bool FindingCollector::is_of_torch(std::string_view api) const {
-  if (is_at_or_below(api, "paddle")) return false;
-  if (!serves_other_libraries(api)) return true;
-  for (std::size_t dot = api.find('.'); dot != std::string_view::npos;
-       dot = api.find('.', dot + 1)) {
-    if (rules_.find(api.substr(0, dot), profile_)) return true;
-  }
-  return static_cast<bool>(rules_.find(api, profile_));
-}
-
 void FindingCollector::collect(const python::Use& use, std::uint32_t index) {
   const std::string_view api = names_.text(use.name);
-  if (!is_of_torch(api)) return;
+  if (!rules_.speaks_of(api, profile_)) return;
   if (use.dynamic != python::none &&
       names_.dynamic[use.dynamic].form == python::DynamicForm::presence) {
     return answer(use);
@@ -220,11 +222,6 @@ void FindingCollector::collect(const python::Use& use, std::uint32_t index) {
     add_manual(
         use, codes::torch_api_unmapped,
         rules_.knows(api) ? "there is a rule for another Paddle release only" : "no rule knows it");
-    return;
-  }
-  if (use.binding != python::none && use.bound_parts == 1 && serves_other_libraries(api)) {
-    add_manual(use, codes::torch_api_manual,
-               "import it by `from` or `as`, so that the name can move by itself");
     return;
   }
   const auto value_of = group_of_value_.find(index);
@@ -258,7 +255,14 @@ void FindingCollector::collect(const python::Use& use, std::uint32_t index) {
   const std::size_t first_edit = into_.edits.edits.size();
   const std::size_t first_hole = into_.edits.holes.size();
   UsePlan plan = is_unbound ? plan_unbound_method(use, found) : planner_.plan(to_plan);
-  if (plan.ending == Ending::nothing) return;
+  if (plan.ending == Ending::nothing || is_served(found, plan)) return;
+  const bool is_module_shared = use.binding != python::none && use.bound_parts == 1 &&
+                                serves_other_libraries(api) && plan.replaces_name &&
+                                !is_at_or_below(plan.target, "paddle");
+  if (is_module_shared && plan.ending == Ending::edits) {
+    plan.ending = Ending::manual;
+    plan.reason = "import it by `from` or `as`, so that the name can move by itself";
+  }
   std::string_view name_target;
   if (use.dynamic != python::none) name_target = write_string(names_.dynamic[use.dynamic], plan);
   if (use.resolution == python::Resolution::ambiguous && plan.fix == FixClass::safe &&
@@ -316,7 +320,8 @@ bool FindingCollector::is_defined_too(const python::Binding& binding) const {
 // A name of the module may be there for other files to import. Who tells the linter so is believed.
 void FindingCollector::collect_if_unused(const python::Import& import,
                                          const python::ImportedName& imported) {
-  if (imported.binding == python::none || !is_of_torch(names_.text(imported.target))) return;
+  if (imported.binding == python::none || !rules_.speaks_of(names_.text(imported.target), profile_))
+    return;
   const std::uint32_t index = imports_.group_of_binding[imported.binding];
   if (index == no_index) return;
   NameGroup& group = into_.imports.groups[index];

@@ -23,11 +23,11 @@ class FindingCollector {
   void collect_methods();  // collect_methods.cpp
   void collect_dynamic();  // collect_dynamic.cpp
   void collect_unused_imports();
+  void collect_unserved_imports();  // collect_unserved_imports.cpp
 
  private:
   void find_variables();
   syntax::Node statement_node(python::StatementId id) const;  // null where there is none
-  bool is_of_torch(std::string_view api) const;
   void collect(const python::Use& use, std::uint32_t index);
   void collect(const python::MethodUse& use);
   void collect_unmapped(const python::MethodUse& use, std::string api);
@@ -39,9 +39,12 @@ class FindingCollector {
   Finding& add(text::ByteRange range, const Code& code, text::ByteRange extent);
   void finish(const UsePlan& plan, std::size_t first_edit, std::size_t first_hole,
               const FoundRule& found, python::StatementId statement);
+  bool is_served(const FoundRule& found, const UsePlan& plan) const;
   std::string_view name_taken(const FoundRule& found, const UsePlan& plan);
   bool is_defined_too(const python::Binding& binding) const;
   void collect_if_unused(const python::Import& import, const python::ImportedName& imported);
+  text::ByteRange needless_line(const python::ImportedName& imported, std::uint32_t group) const;
+  void collect_if_unserved(const python::ImportedName& imported);
   void add_manual(const python::Use& use, const Code& code, std::string_view reason);
   void allow_comment(python::StatementId statement);
   std::string_view keep(std::string text);

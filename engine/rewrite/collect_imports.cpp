@@ -42,13 +42,6 @@ bool is_conditional(const python::Statement& statement) {
          statement.is(Around::in_type_checking);
 }
 
-// torch itself and the packages around it that have a Paddle side.
-bool is_of_library(std::string_view target) {
-  const auto roots = torch_modules().roots();
-  return std::any_of(roots.begin(), roots.end(),
-                     [&](std::string_view root) { return is_at_or_below(target, root); });
-}
-
 class Collector {
  public:
   Collector(std::string_view source, const Names& names, const RuleSet& rules, Profile profile)
@@ -65,6 +58,12 @@ class Collector {
   }
 
  private:
+  // torch itself and the packages that rules speak of.
+  bool is_of_library(std::string_view target) const {
+    const auto roots = rules_.roots();
+    return std::find(roots.begin(), roots.end(), target.substr(0, target.find('.'))) != roots.end();
+  }
+
   void group_bindings() {
     std::map<std::pair<python::ScopeId, python::NameId>, std::uint32_t> known;
     for (const python::Binding& binding : names_.bindings) {
@@ -86,6 +85,7 @@ class Collector {
     group.scope = binding.scope;
     const std::string_view target = names_.text(binding.target);
     group.is_root = target == source_root;
+    group.is_shared = !rules_.speaks_of(target, profile_);
     group.is_assignment = binding.form == BindingForm::assignment;
     if (const FoundRule found = rules_.find_under_any_name(target, profile_);
         found && (found.rule->contexts & context_import) != 0) {
@@ -248,10 +248,6 @@ class Collector {
 };
 
 }  // namespace
-
-bool is_at_or_below(std::string_view name, std::string_view root) {
-  return name.starts_with(root) && (name.size() == root.size() || name[root.size()] == '.');
-}
 
 CollectedImports collect_imports(std::string_view source, const python::Names& names,
                                  const RuleSet& rules, Profile profile) {

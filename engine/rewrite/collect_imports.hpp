@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "engine/python/names.hpp"
+#include "engine/rewrite/dotted_name.hpp"
 #include "engine/rewrite/import_plan.hpp"
 #include "engine/rewrite/rule_set.hpp"
 
@@ -18,8 +19,5 @@ struct CollectedImports {
 
 CollectedImports collect_imports(std::string_view source, const python::Names& names,
                                  const RuleSet& rules, Profile profile);
-
-// True when `name` is `root` or lies below it.
-bool is_at_or_below(std::string_view name, std::string_view root);
 
 }  // namespace paddle_ls::rewrite

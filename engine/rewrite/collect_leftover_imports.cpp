@@ -133,7 +133,7 @@ class Collector {
 
   bool stays(std::uint32_t group) const {
     const NameGroup& found = file_.imports.groups[group];
-    return found.scope == 0 && !found.is_assignment && found.references > 0;
+    return found.scope == 0 && !found.is_assignment && !found.is_shared && found.references > 0;
   }
 
   void add(const ImportClause& clause) {

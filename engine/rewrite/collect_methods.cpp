@@ -84,12 +84,13 @@ void FindingCollector::collect(const python::MethodUse& use) {
   const python::Receiver& receiver = use.receiver;
   const bool is_unknown = receiver.certainty == python::Certainty::unknown;
   const std::string_view owner = is_unknown ? "torch.Tensor." : class_of(receiver.kind);
-  if (owner.empty()) return;
+  if (owner.empty() && receiver.made_by == python::none) return;
   std::string api(owner);
   api += names_.text(use.name);
-  FoundRule found = rules_.find(api, profile_);
+  FoundRule found = owner.empty() ? FoundRule{} : rules_.find(api, profile_);
   if (receiver.made_by != python::none) {
-    // A layer of torch has attributes that other modules do not have.
+    // A layer of torch has attributes that other modules do not have, and so have the results of
+    // some functions.
     std::string of_layer(names_.text(receiver.made_by));
     of_layer.append(".").append(names_.text(use.name));
     if (const FoundRule own = rules_.find_under_any_name(of_layer, profile_)) {
@@ -98,7 +99,7 @@ void FindingCollector::collect(const python::MethodUse& use) {
     }
   }
   if (!found) {
-    if (!is_unknown) collect_unmapped(use, std::move(api));
+    if (!is_unknown && !owner.empty()) collect_unmapped(use, std::move(api));
     return;
   }
   const Node statement = statement_node(use.statement);
@@ -106,7 +107,7 @@ void FindingCollector::collect(const python::MethodUse& use) {
   const std::size_t first_edit = into_.edits.edits.size();
   const std::size_t first_hole = into_.edits.holes.size();
   UsePlan plan = plan_method(use, found, statement);
-  if (plan.ending == Ending::nothing) return;
+  if (plan.ending == Ending::nothing || is_served(found, plan)) return;
   if (const std::string_view taken = name_taken(found, plan); !taken.empty()) {
     plan.ending = Ending::manual;
     plan.reason = "the file calls something else `" + std::string(taken) + "`";

@@ -67,11 +67,11 @@ std::ostream& operator<<(std::ostream& out, const Alternative& row) {
   return out << '{' << row.when << ',' << row.arguments << ',' << row.order << ',' << row.before
              << ',' << row.needs << ',' << row.expression << ',' << row.front << ',' << row.suffix
              << ',' << row.callee << ',' << row.reason << ",Outcome(" << number(row.outcome)
-             << "),Fix(" << number(row.fix) << ")}";
+             << "),Fix(" << number(row.fix) << ")," << row.patches << '}';
 }
 
 std::ostream& operator<<(std::ostream& out, const Need& row) {
-  return out << '{' << row.name << ',' << row.code << '}';
+  return out << '{' << row.name << ',' << row.code << ',' << row.patches << '}';
 }
 
 std::ostream& operator<<(std::ostream& out, const Rule& row) {

@@ -24,12 +24,13 @@ text::Edits one_round(std::string_view text, const FileFindings& file, const IsC
 // What is read of `text`, which `edits` made of the text of `earlier`. What looks wrong is looked
 // at again from scratch.
 MaybeRead read_after(std::string_view text, const python::RecordedFile* earlier,
-                     const text::Edits& edits, const Reexports* reexports,
+                     const text::Edits& edits, const RuleSet& rules, const Reexports* reexports,
                      const syntax::Stop& stop) {
-  MaybeRead result = earlier == nullptr ? read(text, nullptr, stop, reexports)
-                                        : read_edited(text, *earlier, edits, stop, reexports);
+  MaybeRead result = earlier == nullptr
+                         ? read(text, nullptr, rules, stop, reexports)
+                         : read_edited(text, *earlier, edits, rules, stop, reexports);
   if (!result || !result->pieces.has_error() || result->pieces.equals_full_parse()) return result;
-  return read(text, nullptr, stop, reexports);
+  return read(text, nullptr, rules, stop, reexports);
 }
 
 bool is_sound(std::string_view source, const python::RecordedFile* recorded) {
@@ -53,7 +54,7 @@ FixAll fix_all(std::string_view source, const python::RecordedFile* recorded,
   for (int round = 1; !edits.empty(); ++round) {
     std::string next = text::applied(edits, text);
     MaybeRead now =
-        read_after(next, last ? &*last : recorded, edits, options.reexports.get(), stop);
+        read_after(next, last ? &*last : recorded, edits, rules, options.reexports.get(), stop);
     if (!now || is_stopped() || round == most_rounds) {
       result.finished = false;
       break;

@@ -50,6 +50,7 @@ struct NameGroup {
   std::uint32_t value_finding = no_index;  // right side of `F = torch.nn.functional`
   text::ByteRange value;                   // of an assignment
   bool is_root = false;                    // stands for `torch` itself
+  bool is_shared = false;  // of a package that serves other libraries: no matter of torch
   bool is_assignment = false;
   bool has_alias = false;   // bound by `as`
   bool has_rival = false;   // where a use reads it, it may be bound by something else

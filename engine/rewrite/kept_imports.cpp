@@ -35,7 +35,7 @@ std::vector<KeptImport> kept_imports(std::string_view source, const FileFindings
     }
     for (std::uint32_t i = 0; i < statement.clause_count; ++i) {
       const ImportClause& clause = file.imports.clauses[statement.first_clause + i];
-      if (clause.group == no_index) continue;
+      if (clause.group == no_index || file.imports.groups[clause.group].is_shared) continue;
       const bool is_guarded =
           statement.scope == 0 && (!statement.is_top_level || statement.is_conditional);
       const std::string_view reason = is_guarded ? "it is guarded already" : reasons[clause.group];

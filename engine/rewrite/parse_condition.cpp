@@ -30,7 +30,7 @@ constexpr std::array<std::pair<std::string_view, std::uint32_t>, 14> kind_names 
     {"other", kind_other},
 }};
 
-constexpr std::array<std::pair<std::string_view, std::uint32_t>, 8> context_names = {{
+constexpr std::array<std::pair<std::string_view, std::uint32_t>, 9> context_names = {{
     {"call", context_call},
     {"ref", context_reference},
     {"annotation", context_annotation},
@@ -39,6 +39,7 @@ constexpr std::array<std::pair<std::string_view, std::uint32_t>, 8> context_name
     {"store", context_store},
     {"stmt", context_statement},
     {"next", context_next},
+    {"parts", context_parts},
 }};
 
 template <std::size_t N>

@@ -89,9 +89,11 @@ UsePlan UsePlanner::plan_bound(const UseToPlan& use) {
   UsePlan plan;
   std::string first_reason;
   bool unsure = false;
+  UseFacts facts = use.facts;
+  facts.may_patch = patches_ == Patches::allowed;
   const Alternative* begin = table.rows(rule.alternatives).data();
   for (std::size_t from = 0; from < rule.alternatives.count;) {
-    const Choice choice = choose_alternative(table, rule, from, call_, use.facts, names_, source_);
+    const Choice choice = choose_alternative(table, rule, from, call_, facts, names_, source_);
     if (choice.alternative == nullptr) break;
     unsure = unsure || choice.unsure;
     const std::size_t edits_before = edits_.edits.size();
@@ -141,6 +143,11 @@ UsePlan UsePlanner::apply(const UseToPlan& use, const Alternative& alternative) 
   plan.target = table.text(alternative.callee);
   switch (alternative.outcome) {
     case Outcome::keep:
+      if (alternative.patches) {
+        plan.stays = true;
+        plan.needs_paddle = true;
+        break;
+      }
       plan.ending = alternative.fix == Fix::quickfix ? Ending::nothing : Ending::manual;
       plan.reason = table.text(alternative.reason);
       if (plan.ending != Ending::nothing || !has_other_names(site_)) return plan;

@@ -11,6 +11,7 @@
 #include "engine/python/names.hpp"
 #include "engine/rewrite/choose_alternative.hpp"
 #include "engine/rewrite/finding.hpp"
+#include "engine/rewrite/patches.hpp"
 #include "engine/rewrite/rule_set.hpp"
 #include "engine/rewrite/use_site.hpp"
 
@@ -39,6 +40,7 @@ struct UsePlan {
   bool misfits = false;        // the arguments are not those of the API, or those of numpy too
   bool replaces_name = false;
   bool needs_paddle = false;
+  bool stays = false;                           // it is right as it stands, with what it needs
   Rows<Need> needs;                             // of the rule's table
   Precedence precedence = Precedence::primary;  // of what the use becomes
   text::ByteRange extent;  // what the edits are about: the use, or the statement that it makes up
@@ -49,10 +51,11 @@ struct UsePlan {
 class UsePlanner {
  public:
   UsePlanner(std::string_view source, const python::Names& names, std::string_view paddle,
-             EditTable& edits)
+             Patches patches, EditTable& edits)
       : source_(source),
         names_(names),
         paddle_(paddle),
+        patches_(patches),
         file_binds_names_(source.find(":=") != std::string_view::npos),
         edits_(edits) {}
 
@@ -81,6 +84,7 @@ class UsePlanner {
   std::string_view source_;
   const python::Names& names_;
   std::string_view paddle_;
+  Patches patches_;
   bool file_binds_names_;  // by `:=`, anywhere
   EditTable& edits_;
   BoundCall call_;

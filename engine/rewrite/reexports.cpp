@@ -4,10 +4,6 @@
 
 namespace paddle_ls::rewrite {
 
-std::span<const std::string_view> ProjectLibrary::roots() const {
-  return torch_modules().roots();
-}
-
 bool ProjectLibrary::star_exports(std::string_view module, std::string_view name) const {
   return torch_modules().star_exports(module, name);
 }

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/python/library.hpp"
+#include "engine/rewrite/rule_set.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -20,18 +21,20 @@ struct Reexport {
 
 using Reexports = std::vector<Reexport>;
 
-// The libraries that `torch_modules` knows, and `reexports`, which may be null and has to outlive
-// the result.
+// The libraries that `rules` speak of, and `reexports`, which may be null; both have to outlive the
+// result.
 class ProjectLibrary : public python::KnownModules {
  public:
-  explicit ProjectLibrary(const Reexports* reexports) : reexports_(reexports) {}
+  ProjectLibrary(const RuleSet& rules, const Reexports* reexports)
+      : rules_(rules), reexports_(reexports) {}
 
-  std::span<const std::string_view> roots() const override;
+  std::span<const std::string_view> roots() const override { return rules_.roots(); }
   bool star_exports(std::string_view module, std::string_view name) const override;
   std::string_view reexported(std::string_view module, std::string_view name) const override;
   bool has_reexports() const override { return reexports_ != nullptr && !reexports_->empty(); }
 
  private:
+  const RuleSet& rules_;
   const Reexports* reexports_;
 };
 

@@ -167,6 +167,7 @@ enum Contexts : std::uint32_t {
   context_statement = 1U << 6U,  // a call that is a whole statement
   context_import = 1U << 7U,     // a module in an import statement
   context_next = 1U << 8U,       // what next() is called on, where only an iterator will do
+  context_parts = 1U << 9U,      // a call whose result is unpacked or taken apart at once
 };
 
 struct Condition {
@@ -213,6 +214,8 @@ enum class Fix : std::uint8_t { quickfix, suggest, note };
 struct Need {
   Text name;  // of a module, or of what the code defines
   Text code;  // definition of a helper; empty for a module, which is imported
+  bool patches =
+      false;  // the helper changes `paddle` itself when it is called, which the file does
 };
 
 struct Alternative {
@@ -229,6 +232,7 @@ struct Alternative {
   Text reason;      // why unsupported, or what to confirm
   Outcome outcome = Outcome::callee;
   Fix fix = Fix::quickfix;
+  bool patches = false;  // holds only where `paddle` may be patched
 };
 
 // What a method is called on.

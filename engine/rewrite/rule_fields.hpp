@@ -90,6 +90,9 @@ inline constexpr std::array rule_fields = {
               "assigned to it"},
     RuleField{"helper", FieldType::text, both_levels,
               "Name of a helper of the file's `$helpers`, which is put into files that need it"},
+    RuleField{"patch", FieldType::text, both_levels,
+              "Name of a helper that changes `paddle` itself: files call it once. The alternative "
+              "holds only where the user allows patches, and always has to be confirmed"},
     RuleField{"import", FieldType::texts, both_levels, "Modules that the templates use"},
     RuleField{"pre", FieldType::texts, both_levels, "Templates of statements to put in front"},
     RuleField{"fix", FieldType::text, both_levels, "quickfix, suggest or note"},

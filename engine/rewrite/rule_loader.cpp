@@ -173,10 +173,21 @@ class AlternativeReader {
     if (result.fix != Fix::quickfix && result.reason.empty()) {
       throw Wrong{"a fix that is not a quickfix needs `why`", find("fix")->offset};
     }
+    if (const JsonValue* patch = find("patch")) check_patch(*patch, result);
     return result;
   }
 
  private:
+  // What a patch does is felt in all of a program: somebody has to know of it.
+  void check_patch(const JsonValue& patch, Alternative& result) const {
+    result.patches = true;
+    if (result.fix != Fix::suggest) throw Wrong{"a `patch` needs the fix `suggest`", patch.offset};
+    if (result.outcome == Outcome::keep && receiver_ == Receiver::none) {
+      throw Wrong{"what a `patch` keeps is a method: a name of torch has to become one of Paddle",
+                  patch.offset};
+    }
+  }
+
   // The alternative's field, else the rule's.
   const JsonValue* find(std::string_view name) const {
     if (own_ != nullptr) {
@@ -248,15 +259,19 @@ class AlternativeReader {
 
   Rows<Need> read_needs() {
     std::vector<Need> result;
-    if (const JsonValue* helper = find("helper")) {
+    for (const std::string_view field : {"helper", "patch"}) {
+      const JsonValue* helper = find(field);
+      if (helper == nullptr) continue;
       const JsonValue* code = helpers_ == nullptr ? nullptr : helpers_->find(helper->text);
       if (code == nullptr) {
         throw Wrong{quoted(helper->text) + " is not one of the file's `$helpers`", helper->offset};
       }
-      result.push_back({into_.add(helper->text), into_.add(code->text)});
+      result.push_back({into_.add(helper->text), into_.add(code->text), field == "patch"});
     }
     if (const JsonValue* modules = find("import")) {
-      for (const JsonValue& module : modules->items) result.push_back({into_.add(module.text), {}});
+      for (const JsonValue& module : modules->items) {
+        result.push_back({into_.add(module.text), {}, false});
+      }
     }
     return result.empty() ? Rows<Need>{} : into_.add(result);
   }
@@ -498,6 +513,12 @@ bool is_api_name(std::string_view name) {
 
 using Report = std::function<void(const Wrong&)>;
 
+// What PaConvert does with some calls of packages that know nothing of torch is in its code alone:
+// as a rule, the entry would speak of all calls.
+bool is_of_other_library(std::string_view api) {
+  return api.starts_with("os.") || api.starts_with("setuptools.");
+}
+
 // What cannot be lowered is known all the same: it is manual, with the reason.
 void load_paconvert(const JsonValue& document, PaConvertTable table, const Report& report,
                     RuleTableBuilder& into) {
@@ -512,6 +533,7 @@ void load_paconvert(const JsonValue& document, PaConvertTable table, const Repor
     }
     std::vector<EntryDefect> defects;
     const JsonValue rule = lowered(member, table, defects);
+    if (is_of_other_library(member.key) && rule.find("unsupported") != nullptr) continue;
     for (const EntryDefect& defect : defects) {
       report({quoted(member.key) + ": " + defect.message, defect.offset});
     }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/rewrite/built_in_rules.hpp"
+#include "engine/rewrite/dotted_name.hpp"
 #include "engine/rewrite/json_document.hpp"
 #include "engine/rewrite/rule_loader.hpp"
 #include "engine/rewrite/spelled_names.hpp"
@@ -27,9 +28,35 @@ std::span<const Rule> variants(const RuleTable& table, std::string_view api) {
   return {first, last};
 }
 
+using Roots = std::vector<std::string_view>;
+
+// Adds the first components of the names in `table`, which are in order.
+void add_roots(const RuleTable& table, Roots& roots) {
+  for (auto at = table.rules.begin(); at != table.rules.end();) {
+    const std::string_view api = table.text(at->api);
+    const std::string_view root = api.substr(0, api.find('.'));
+    if (root != "paddle" && std::find(roots.begin(), roots.end(), root) == roots.end()) {
+      roots.push_back(root);
+    }
+    at = std::partition_point(at, table.rules.end(), [&](const Rule& rule) {
+      return is_at_or_below(table.text(rule.api), root);
+    });
+  }
+}
+
+const std::shared_ptr<const Roots>& built_in_roots() {
+  static const std::shared_ptr<const Roots> roots = [] {
+    const auto known = torch_modules().roots();
+    auto made = std::make_shared<Roots>(known.begin(), known.end());
+    add_roots(built_in_rules(), *made);
+    return made;
+  }();
+  return roots;
+}
+
 }  // namespace
 
-RuleSet::RuleSet() {
+RuleSet::RuleSet() : roots_(built_in_roots()) {
   // No owner: the rows are constant data of the program.
   layers_.push_back(
       {nullptr, std::shared_ptr<const RuleTable>(std::shared_ptr<void>(), &built_in_rules())});
@@ -40,6 +67,9 @@ std::vector<Error> RuleSet::add_rules(std::string_view json, std::string_view fi
   std::vector<Error> errors = load_rules(json, file, *builder);
   builder->sort();
   layers_.push_back({builder, std::make_shared<const RuleTable>(builder->table())});
+  auto roots = std::make_shared<Roots>(*roots_);
+  add_roots(*layers_.back().table, *roots);
+  roots_ = std::move(roots);
   for (const RuleAlias& alias : builder->aliases()) {
     if (knows(alias.target)) continue;
     errors.push_back(
@@ -101,6 +131,16 @@ bool RuleSet::knows(std::string_view api) const {
   const auto others = other_names(api);
   return knows_spelled(api) || knows_spelled(alias_target(api)) ||
          std::any_of(others.begin(), others.end(), knows_spelled);
+}
+
+bool RuleSet::speaks_of(std::string_view api, Profile profile) const {
+  if (is_at_or_below(api, "paddle")) return false;
+  if (!serves_other_libraries(api)) return true;
+  for (std::size_t dot = api.find('.'); dot != std::string_view::npos;
+       dot = api.find('.', dot + 1)) {
+    if (find(api.substr(0, dot), profile)) return true;
+  }
+  return static_cast<bool>(find(api, profile));
 }
 
 FoundHelper RuleSet::helper(std::string_view name) const {

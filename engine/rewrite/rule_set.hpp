@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -52,6 +53,14 @@ class RuleSet {
 
   FoundRule rule(std::uint32_t id) const;
 
+  // True for a name of torch, and for one of another package as far as a rule speaks of it or of a
+  // module that it lies in.
+  bool speaks_of(std::string_view api, Profile profile) const;
+
+  // The top-level packages that rules of any release speak of: torch first, `paddle` left out. A
+  // file that mentions none of them has nothing to find.
+  std::span<const std::string_view> roots() const { return *roots_; }
+
   // The helper that rules call by this name.
   FoundHelper helper(std::string_view name) const;
 
@@ -66,7 +75,8 @@ class RuleSet {
 
   FoundRule find_in(std::size_t layer, std::string_view api, Profile profile) const;
 
-  std::vector<Layer> layers_;  // by age: the last one wins
+  std::vector<Layer> layers_;                                   // by age: the last one wins
+  std::shared_ptr<const std::vector<std::string_view>> roots_;  // texts of the tables
 };
 
 }  // namespace paddle_ls::rewrite

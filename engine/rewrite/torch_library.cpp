@@ -221,6 +221,8 @@ class TorchKinds : public python::ReturnKinds {
   }
 
   Kind attribute(Kind receiver, std::string_view name) const override {
+    const bool is_field = name == "values" || name == "indices";
+    if (receiver == Kind::tensors && is_field) return Kind::tensor;
     const KindRow* row = find_member(receiver, name);
     return row == nullptr ? Kind::unknown : row->value;
   }
@@ -233,6 +235,11 @@ class TorchKinds : public python::ReturnKinds {
   Kind object_call(Kind object, std::string_view api) const override {
     const KindRow* row = object == Kind::module ? find_row(api) : nullptr;
     return row == nullptr ? Kind::unknown : row->object_call;
+  }
+
+  std::string_view type_name(Kind object) const override {
+    const std::string_view prefix = class_of(object);
+    return prefix.substr(0, prefix.rfind('.'));
   }
 
   bool calls_in_turn(std::string_view api) const override {
@@ -277,7 +284,7 @@ bool is_public_api(std::string_view api) {
 
 bool serves_other_libraries(std::string_view api) {
   const std::string_view root = api.substr(0, api.find('.'));
-  return root == "einops" || root == "safetensors";
+  return root != "torch" && root != "torchvision" && root != "torchaudio";
 }
 
 std::vector<std::string> other_names(std::string_view api) {

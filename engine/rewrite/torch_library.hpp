@@ -12,8 +12,8 @@ namespace paddle_ls::rewrite {
 const python::KnownModules& torch_modules();
 const python::ReturnKinds& torch_kinds();
 
-// True for a package of which only parts belong to torch: what no rule speaks of is no use of
-// torch.
+// True for a name of a package that is not torch's own, of which only parts belong to torch: what
+// no rule speaks of is no use of torch.
 bool serves_other_libraries(std::string_view api);
 
 // True for a name that torch gives out, a member of a class among them.

@@ -22,6 +22,15 @@ bool has_place(const UseSite& use, const Alternative& alternative, const BoundAr
                      [&](const Template& text) { return names(use, text, argument); });
 }
 
+// An argument that has to be one literal says nothing more.
+bool is_told(const UseSite& use, const Alternative& alternative, std::uint16_t parameter) {
+  const auto conditions = use.table->rows(alternative.when);
+  return std::any_of(conditions.begin(), conditions.end(), [&](const Condition& condition) {
+    return condition.test == Test::literal && condition.parameter == parameter &&
+           condition.part.is_whole() && !condition.negated;
+  });
+}
+
 }  // namespace
 
 std::string unplaced_argument(const UseSite& use, const Alternative& alternative) {
@@ -30,6 +39,7 @@ std::string unplaced_argument(const UseSite& use, const Alternative& alternative
   for (const BoundArgument& argument : use.call->arguments) {
     const std::uint16_t parameter = argument.parameter;
     if (parameter == no_parameter || has_place(use, alternative, argument)) continue;
+    if (is_told(use, alternative, parameter)) continue;
     const std::string_view otherwise = table.text(signature[parameter].default_text);
     if (!otherwise.empty() && argument.value.in(use.source) == otherwise) continue;
     std::string problem = "`" + std::string(table.text(signature[parameter].name)) +

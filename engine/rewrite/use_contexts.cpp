@@ -65,6 +65,14 @@ bool is_unpacked(Node statement, Node place) {
   return left.kind() == k.pattern_list || left.kind() == k.tuple_pattern;
 }
 
+// `f(x)[0]`, `f(x).values`, `a, b = f(x)`
+bool is_taken_apart(Node statement, Node call, std::string_view source) {
+  const std::string_view behind = text_behind(source, call.end());
+  if (behind.starts_with('[')) return true;
+  if (behind.starts_with(".values") || behind.starts_with(".indices")) return true;
+  return text_before(source, call.start()).ends_with('=') && is_unpacked(statement, call);
+}
+
 }  // namespace
 
 std::uint32_t contexts_of(python::Role role) {
@@ -102,6 +110,7 @@ std::uint32_t contexts_of_call(Node statement, Node call, python::Bars bars,
   if (statement.kind() == k.expression_statement && statement.range() == call.range()) {
     return context_statement;
   }
+  if (is_taken_apart(statement, call, source)) return context_parts;
   const bool is_decorator = bars.has(python::Bar::decorator);
   if (!is_decorator && !is_behind_next(source, call.start())) return 0;
   const Node parent = parent_below(statement, call);

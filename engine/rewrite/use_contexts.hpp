@@ -12,8 +12,9 @@ namespace paddle_ls::rewrite {
 // Bits of Contexts; none for a place that no rule can speak of.
 std::uint32_t contexts_of(python::Role role);
 
-// What more is said of a use that is called: whether the call is a whole statement, a decorator, or
-// what `next` is called on. `statement` is null where the tree is too broken to tell.
+// What more is said of a use that is called: whether the call is a whole statement, a decorator,
+// what `next` is called on, or taken apart where it stands. `statement` is null where the tree is
+// too broken to tell.
 std::uint32_t contexts_of_call(syntax::Node statement, syntax::Node call, python::Bars bars,
                                std::string_view source);
 

@@ -36,10 +36,29 @@ bool imports(std::string_view source, const ImportFacts& facts, std::string_view
   return false;
 }
 
+// True when a line of the file is `name()` and no more.
+bool calls(std::string_view source, std::string_view name) {
+  const std::string line = std::string(name) + "()";
+  for (std::size_t at = source.find(line); at != std::string_view::npos;
+       at = source.find(line, at + 1)) {
+    const std::size_t end = at + line.size();
+    const bool ends = end == source.size() || source[end] == '\n' || source[end] == '\r';
+    if (ends && line_start(source, at) == at) return true;
+  }
+  return false;
+}
+
+// The text of a need, and what a file says besides to have it.
+struct Wanted {
+  std::string_view code;
+  bool patches = false;
+};
+
 }  // namespace
 
 bool has_need(std::string_view source, const ImportFacts& facts, const FindingNeed& need) {
   if (need.code.empty()) return imports(source, facts, need.name);
+  if (need.patches && !calls(source, need.name)) return false;
   const auto helpers = imported_helpers(source, facts.helper_module);
   if (std::find(helpers.begin(), helpers.end(), need.name) != helpers.end()) return true;
   return source.find(in_lines_of(source, need.code)) != std::string_view::npos;
@@ -48,37 +67,40 @@ bool has_need(std::string_view source, const ImportFacts& facts, const FindingNe
 void write_needs(std::string_view source, const FileFindings& file,
                  std::span<const std::size_t> chosen, std::span<const std::string_view> modules,
                  std::vector<ChosenEdit>& edits) {
-  std::map<std::string_view, std::string_view> wanted;  // names and their code
+  std::map<std::string_view, Wanted> wanted;  // by name
   for (const FindingNeed& need : file.needs) {
     const bool is_chosen = std::binary_search(chosen.begin(), chosen.end(), need.finding);
-    if (is_chosen && !has_need(source, file.imports, need)) wanted.emplace(need.name, need.code);
+    if (is_chosen && !has_need(source, file.imports, need))
+      wanted.emplace(need.name, Wanted{need.code, need.patches});
   }
   for (const std::string_view module : modules) {
-    if (!imports(source, file.imports, module)) wanted.emplace(module, "");
+    if (!imports(source, file.imports, module)) wanted.emplace(module, Wanted{});
   }
   if (wanted.empty()) return;
   const std::string end(line_ending(source, 0));
   std::string lines;
   std::string helpers;
   std::string imported;
-  for (const auto& [name, code] : wanted) {
-    if (code.empty()) {
+  for (const auto& [name, need] : wanted) {
+    if (need.code.empty()) {
       lines += "import " + std::string(name) + end;
     } else if (!file.imports.helper_module.empty()) {
       imported += (imported.empty() ? "" : ", ") + std::string(name);
     } else {
-      helpers += in_lines_of(source, code) + end + end + end;
+      helpers += in_lines_of(source, need.code) + end + end + end;
     }
+    if (need.patches) helpers += std::string(name) + "()" + end + end + end;
   }
   const auto add = [&](std::size_t place, std::string text) {
     if (text.empty()) return;
     edits.push_back({{place, place}, std::move(text), {place, place}, {}, Side::statement});
   };
   add(file.imports.fallback_place, std::move(lines));
+  if (!imported.empty()) {
+    imported = "from " + std::string(file.imports.helper_module) + " import " + imported + end;
+  }
+  add(file.imports.import_place, std::move(imported));
   add(file.imports.helper_place, std::move(helpers));
-  if (imported.empty()) return;
-  add(file.imports.import_place,
-      "from " + std::string(file.imports.helper_module) + " import " + imported + end);
 }
 
 }  // namespace paddle_ls::rewrite

@@ -180,3 +180,17 @@ g = x.allclose(y, atol=1e-3)
 h = x.ne(y)
 i = torch.equal(torch.zeros(2), torch.zeros(3))
 j = x == y
+# %% torch.cummax torch.cummin torch.kthvalue torch.mode torch.Tensor.cummax torch.Tensor.kthvalue torch.cummax.values torch.cummax.indices torch.cummin.values torch.cummin.indices torch.kthvalue.values torch.kthvalue.indices torch.mode.values torch.mode.indices
+x = torch.tensor([[3.0, 1.0, 2.0, 1.0], [5.0, 4.0, 4.0, 6.0]])
+highest = torch.cummax(x, 1)
+lowest = torch.cummin(x, dim=0)
+second = torch.kthvalue(x, 2)
+most = torch.mode(x)
+a, b = highest.values, highest.indices
+c, d = lowest.values, lowest.indices
+e, f = second.values, second.indices
+g, h = most.values, most.indices
+i, j = x.cummax(0).values, x.kthvalue(1).indices
+k, l = torch.cummin(x, 1)
+m = torch.cummax(x, 0)[0]
+del highest, lowest, second, most

@@ -49,7 +49,7 @@ struct File {
 
   explicit File(const fs::path& path)
       : source(read_file(path)),
-        recorded(read(source, nullptr).value()),
+        recorded(read(source, nullptr, RuleSet()).value()),
         names(python::resolve_names(source, recorded, torch_modules(), torch_kinds())) {
     const FileFindings file = analyze(source, recorded, RuleSet(), {});
     for (const Finding& finding : file.findings) {

@@ -14,7 +14,7 @@ constexpr auto every_fix = [](const Finding&) { return true; };
 
 FixAll fixed(std::string_view source, const RuleSet& rules, const IsChosen& is_chosen,
              const syntax::Stop& stop = {}) {
-  const auto recorded = read(source, nullptr);
+  const auto recorded = read(source, nullptr, RuleSet());
   return fix_all(source, &*recorded, analyzed(source, rules), rules, {}, is_chosen, stop);
 }
 

@@ -31,7 +31,7 @@ const RuleSet& rules() {
 FixAll fixed(std::string_view source) {
   Options options;
   options.helper_module = "..helpers";
-  const auto recorded = read(source, nullptr);
+  const auto recorded = read(source, nullptr, RuleSet());
   REQUIRE(recorded);
   return fix_all(source, &*recorded, analyze(source, *recorded, rules(), options), rules(), options,
                  [](const Finding&) { return true; });

@@ -12,7 +12,7 @@ const Options local{.leftover_imports = LeftoverImports::local};
 
 FixAll fixed(const std::string& source, FixClass up_to) {
   static const RuleSet rules;
-  const auto recorded = read(source, nullptr);
+  const auto recorded = read(source, nullptr, RuleSet());
   REQUIRE(recorded);
   return fix_all(source, &*recorded, analyze(source, *recorded, rules, local), rules, local,
                  [&](const Finding& finding) { return finding.fix <= up_to; });

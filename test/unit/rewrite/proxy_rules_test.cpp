@@ -41,3 +41,22 @@ TEST_CASE("another path to a name that the proxy serves is spelled in Paddle's o
   CHECK(converted_for_proxy("from torch.nn.modules.activation import ReLU\ny = ReLU()\n") ==
         "from paddle.nn import ReLU\ny = ReLU()\n");
 }
+
+TEST_CASE(
+    "an import of a module that the proxy does not have goes when nothing needs it any more") {
+  const auto twice = [](const std::string& source) {
+    return converted_for_proxy(converted_for_proxy(source));
+  };
+  CHECK(twice("import torch\nimport torch.utils.data\n\n"
+              "d = torch.utils.data.DataLoader(torch.ones(2))\n") ==
+        "import paddle\nimport torch\n\nd = paddle.io.DataLoader(torch.ones(2))\n");
+  CHECK(twice("import torch.utils.data\n\nx = torch.ones(2)\n") ==
+        "import torch\n\nx = torch.ones(2)\n");
+  CHECK(twice("import os, torch.utils.data\n\nx = torch.ones(2)\n") ==
+        "import os, torch\n\nx = torch.ones(2)\n");
+  const std::string served = "import torch.nn\n\nx = torch.ones(2)\n";
+  CHECK(twice(served) == served);
+  const std::string needed =
+      "import torch.utils.data\n\nx = torch.ones(torch.utils.data.no_such)\n";
+  CHECK(twice(needed).find("import torch.utils.data\n") != std::string::npos);
+}

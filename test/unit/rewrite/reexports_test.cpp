@@ -12,7 +12,7 @@ std::string converted_with(std::string_view source, Reexports facts) {
   Options options;
   options.reexports = std::make_shared<const Reexports>(std::move(facts));
   const std::string text = dedented(source);
-  const auto recorded = read(text, nullptr, {}, options.reexports.get());
+  const auto recorded = read(text, nullptr, RuleSet(), {}, options.reexports.get());
   REQUIRE(recorded);
   const FileFindings file = analyze(text, *recorded, RuleSet(), options);
   std::vector<std::size_t> chosen;

@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 
 #include "check_rewrite.hpp"
+#include "engine/rewrite/fix_all.hpp"
 
 using namespace paddle_ls::rewrite;
 
@@ -316,4 +317,79 @@ TEST_CASE("a lambda is left out like any value whose making does nothing") {
                           "import paddle\ny = paddle.load(p)\n");
   const std::string kept = "import torch\ny = torch.load(p, map_location=lambda s, n=f(): s)\n";
   CHECK(converted(kept, FixClass::needs_confirmation) == kept);
+}
+
+namespace {
+
+const RuleSet& patch_rules() {
+  static const RuleSet rules = rules_of(R"json({
+    "$helpers": {"patch_tensor": "def patch_tensor():\n    paddle.Tensor.shrink = lambda x: x"},
+    "torch.Tensor.sum_to_size": {"recv": "tensor", "sig": "(*size)", "alts": [
+      {"keep": true, "patch": "patch_tensor", "fix": "suggest", "why": "all tensors get it"},
+      {"unsupported": "there is no such method"}]}
+  })json");
+  return rules;
+}
+
+std::string patched(const std::string& source, const Options& options) {
+  const auto recorded = read(source, nullptr, patch_rules());
+  REQUIRE(recorded);
+  const FixAll fixes =
+      fix_all(source, &*recorded, analyze(source, *recorded, patch_rules(), options), patch_rules(),
+              options, [](const Finding&) { return true; });
+  return paddle_ls::text::applied(fixes.edits, source);
+}
+
+}  // namespace
+
+TEST_CASE("paddle itself is patched by no rule, unless patches are allowed") {
+  const std::string source = "import torch\ny = torch.ones(2).sum_to_size(1)\n";
+  CHECK(patched(source, {}) == "import paddle\ny = paddle.ones(2).sum_to_size(1)\n");
+  const std::string with_patch = patched(source, {.patches = Patches::allowed});
+  CHECK(with_patch ==
+        "import paddle\ndef patch_tensor():\n    paddle.Tensor.shrink = lambda x: x\n\n\n"
+        "patch_tensor()\n\n\ny = paddle.ones(2).sum_to_size(1)\n");
+  CHECK(patched(with_patch, {.patches = Patches::allowed}) == with_patch);
+}
+
+TEST_CASE("a patch of a helper module is called by the files that import it") {
+  const std::string source = "import torch\ny = torch.ones(2).sum_to_size(1)\n";
+  const Options options{.patches = Patches::allowed, .helper_module = ".helpers"};
+  const std::string result = patched(source, options);
+  CHECK(result ==
+        "import paddle\nfrom .helpers import patch_tensor\npatch_tensor()\n\n\n"
+        "y = paddle.ones(2).sum_to_size(1)\n");
+  CHECK(patched(result, options) == result);
+}
+
+TEST_CASE("a use that needs a patch is never a safe fix") {
+  const std::string source = "import torch\ny = torch.ones(2).sum_to_size(1)\n";
+  const auto recorded = read(source, nullptr, patch_rules());
+  REQUIRE(recorded);
+  bool is_seen = false;
+  for (const Finding& finding :
+       analyze(source, *recorded, patch_rules(), {.patches = Patches::allowed}).findings) {
+    if (finding.api != "torch.Tensor.sum_to_size") continue;
+    is_seen = true;
+    CHECK(finding.fix == FixClass::needs_confirmation);
+    CHECK(finding.reason == "all tensors get it");
+  }
+  CHECK(is_seen);
+}
+
+TEST_CASE("an argument is hoisted in front of nothing that runs before it") {
+  const RuleSet rules =
+      rules_of(R"json({"torch.twice": {"sig": "(a)", "expr": "({a}, {a})"}})json");
+  for (const std::string_view before : {"x * 2", "-x", "x[i]", "x < y", "not x", "[*x]",
+                                        "[i for i in x]", "(x or y)", "(1 if x else 2)"}) {
+    CAPTURE(before);
+    const std::string source =
+        "import torch\ny = [" + std::string(before) + ", torch.twice(g())]\n";
+    CHECK(converted(source, FixClass::needs_confirmation, rules) == source);
+  }
+  const std::string element = "import torch\ny[0] += torch.twice(g())\n";
+  CHECK(converted(element, FixClass::needs_confirmation, rules) == element);
+  check_confirmed_rewrite("import torch\ny = [x, 1 + 2, -1, 'a', x is y, torch.twice(g())]\n",
+                          "import paddle\na = g()\ny = [x, 1 + 2, -1, 'a', x is y, (a, a)]\n",
+                          rules);
 }

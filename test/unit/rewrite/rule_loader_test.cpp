@@ -93,6 +93,8 @@ TEST_CASE("every mistake in a rule file has its line, column and reason") {
       {R"json({"torch.a": {"sig": "(x)", "alts": [{"when": ["lit(x)=='False'"], "callee": "f"}]}})json",
        "r.json:1:47", "leave the quotes out"},
       {R"json({"torch.a": {"expr": "f()", "helper": "f"}})json", "r.json:1:39", "`$helpers`"},
+      {R"json({"$helpers": {"p": "def p(): pass"}, "torch.a": {"prefix": true, "patch": "p"}})json",
+       "r.json:1:75", "needs the fix `suggest`"},
       {R"json({"torch.a": {"prefix": true, "recv": "list"}})json", "r.json:1:38",
        "kind of receiver"},
   };

@@ -1,0 +1,13 @@
+// Dotted names as texts.
+#pragma once
+
+#include <string_view>
+
+namespace paddle_ls::rewrite {
+
+// True for `root` itself and for the names below it.
+inline bool is_at_or_below(std::string_view name, std::string_view root) {
+  return name.starts_with(root) && (name.size() == root.size() || name[root.size()] == '.');
+}
+
+}  // namespace paddle_ls::rewrite
