@@ -33,6 +33,7 @@ struct Sources {
   bool with_markdown = false;        // also the Python fences of Markdown files
   rewrite::Certainty least_certainty = rewrite::Certainty::unknown;
   std::optional<rewrite::LeftoverImports> leftover_imports;  // nothing: as the settings say
+  std::optional<rewrite::Patches> patches;                   // the same
 };
 
 // `stream`: records from standard input instead of files, see convert_stream.hpp.
@@ -43,6 +44,7 @@ struct ConvertOptions {
   Sources sources;
   ConvertTo to = ConvertTo::diff;
   std::filesystem::path folder;         // of ConvertTo::folder
+  std::filesystem::path root;           // of ConvertTo::stream: where the paths of records begin
   std::filesystem::path helper_module;  // of the project; empty: each file has its helpers
   settings::FixScope scope = settings::FixScope::safe;
   SummaryFormat summary = SummaryFormat::none;

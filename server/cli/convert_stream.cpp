@@ -88,6 +88,13 @@ json::array left_over(const SourceUses& uses, std::string_view source, const Wan
   return list;
 }
 
+// Where a record lies below the root; empty for one that does not say so, or lies elsewhere.
+std::filesystem::path place_of(const std::filesystem::path& path, const StreamContext& context) {
+  const std::filesystem::path place = path.lexically_normal();
+  const bool is_inside = !place.empty() && !place.is_absolute() && *place.begin() != "..";
+  return context.root.empty() || !is_inside ? std::filesystem::path() : context.root / place;
+}
+
 // Converts the source in `record`; an error leaves it as it was.
 Result<void> convert_record(json::object& record, const StreamContext& context) {
   const json::value* given = record.if_contains("source");
@@ -103,6 +110,9 @@ Result<void> convert_record(json::object& record, const StreamContext& context) 
   if (const json::value* path = record.if_contains("path"); path != nullptr && path->is_string()) {
     file.path = std::string_view(path->get_string());
   }
+  const std::filesystem::path place = place_of(file.path, context);
+  file.stands_alone = place.empty();
+  if (!place.empty()) file.path = place;
   file.project = context.project;
   const auto uses = SourceUses::find(source, file);
   if (!uses) return tl::unexpected(uses.error());
@@ -139,9 +149,14 @@ std::string converted_record(std::string_view line, const StreamContext& context
 }
 
 int convert_stream(const ConvertOptions& options, std::istream& in, const Console& console) {
-  Projects projects({options.sources.profile, options.sources.leftover_imports});
-  StreamContext context{projects.of(std::filesystem::current_path()),
-                        {options.scope, options.sources.least_certainty}};
+  Projects projects(
+      {options.sources.profile, options.sources.leftover_imports, options.sources.patches});
+  const auto root = options.root.empty()
+                        ? std::filesystem::path()
+                        : std::filesystem::absolute(options.root).lexically_normal();
+  StreamContext context{projects.of(root.empty() ? std::filesystem::current_path() : root),
+                        {options.scope, options.sources.least_certainty},
+                        root};
   for (const std::string& complaint : context.project->complaints) {
     console.err << "paddle-ls: " << complaint << "\n";
   }

@@ -1,11 +1,12 @@
 // `paddle-ls convert --jsonl`: one JSON object per file in, one out, on standard streams.
 //
 // The form that Spark's `pipe`, Ray Data and GNU parallel speak. A record has `source` and, where
-// the file is no module, `path`; what else it has comes back as it was. Records are answered in
-// their order, each as soon as it was read, and what is wrong with one is said in its answer:
-// nothing that is read ends the stream.
+// the file is no module or its imports are to be looked up, `path`; what else it has comes back as
+// it was. Records are answered in their order, each as soon as it was read, and what is wrong with
+// one is said in its answer: nothing that is read ends the stream.
 #pragma once
 
+#include <filesystem>
 #include <iosfwd>
 #include <string>
 #include <string_view>
@@ -24,6 +25,7 @@ int convert_stream(const ConvertOptions& options, std::istream& in, const Consol
 struct StreamContext {
   std::shared_ptr<const Project> project;
   WantedFixes wanted;
+  std::filesystem::path root;  // absolute: where paths of records begin; empty: nobody knows
 };
 
 // The answer to one record, without a line end: the record with `source` converted, and with

@@ -41,6 +41,9 @@ const std::map<std::string, rewrite::Certainty> certainties = {
 const std::map<std::string, std::optional<rewrite::LeftoverImports>> leftover_imports = {
     {"keep", rewrite::LeftoverImports::keep}, {"local", rewrite::LeftoverImports::local}};
 
+const std::map<std::string, std::optional<rewrite::Patches>> patches = {
+    {"never", rewrite::Patches::never}, {"allowed", rewrite::Patches::allowed}};
+
 std::string names_of(std::span<const std::string_view> names) {
   std::string list;
   for (const std::string_view name : names) list.append(list.empty() ? "" : "|").append(name);
@@ -153,22 +156,32 @@ CLI::App* add_convert(CLI::App& app, ConvertOptions& to) {
       ->type_name("DIR");
   target->add_flag_callback(
       "--in-place", [&to] { to.to = ConvertTo::in_place; }, "Change the files themselves");
-  target
-      ->add_flag_callback(
-          "--jsonl",
-          [&to, paths] {
-            to.to = ConvertTo::stream;
-            paths->required(false);
-          },
-          "Convert records from standard input, one JSON object a line, instead of files")
-      ->excludes(paths);
+  CLI::Option* const records = target->add_flag_callback(
+      "--jsonl",
+      [&to, paths] {
+        to.to = ConvertTo::stream;
+        paths->required(false);
+      },
+      "Convert records from standard input, one JSON object a line, instead of files");
+  records->excludes(paths);
   target->require_option(0, 1);
   convert->add_flag_callback(
       "--unsafe", [&to] { to.scope = settings::FixScope::all; },
       "Also make the fixes that somebody should look at");
+  convert
+      ->add_option("--root", to.root,
+                   "With --jsonl: the folder that `path` of each record starts from, where what it "
+                   "imports of the project is looked up, and whose settings hold")
+      ->type_name("DIR")
+      ->check(CLI::ExistingDirectory)
+      ->needs(records);
   add_choice(*convert, "--leftover-imports", to.sources.leftover_imports, leftover_imports,
              "Where imports of what stays with torch go: `local` is into the functions that need "
              "them (default: as the settings say, else keep)");
+  add_choice(
+      *convert, "--patches", to.sources.patches, patches,
+      "Whether rules may change `paddle` itself, with --unsafe (default: as the settings say, "
+      "else never)");
   convert
       ->add_option("--helper-module", to.helper_module,
                    "Keep functions that converted code needs in this module of the project, which "

@@ -27,6 +27,7 @@ struct Project {
 struct Overrides {
   settings::TargetProfile profile;
   std::optional<rewrite::LeftoverImports> leftover_imports;
+  std::optional<rewrite::Patches> patches;
 };
 
 // Projects are made once for each settings file, and for each release of Paddle that folders below

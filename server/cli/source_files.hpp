@@ -37,6 +37,7 @@ struct SourceFile {
   std::string problem;
   std::shared_ptr<const Project> project;
   std::string helper_module;  // what it imports helpers from; empty: it has them itself
+  bool stands_alone = false;  // nobody knows where it lies: what it imports is not looked up
 };
 
 class SourceFiles {

@@ -35,11 +35,10 @@ Result<SourceUses> SourceUses::find(std::string_view text, const SourceFile& fil
 void SourceUses::analyse_python(std::string_view python) {
   options_ = file_->project->options;
   options_.helper_module = file_->helper_module;
-  // A record of a stream has no place among other files.
-  if (!file_->path.empty()) {
+  if (!file_->stands_alone) {
     options_.reexports = file_->project->modules->of(file_->absolute_path(), python);
   }
-  recorded_ = rewrite::read(python, nullptr, {}, options_.reexports.get());
+  recorded_ = rewrite::read(python, nullptr, file_->project->rules, {}, options_.reexports.get());
   if (!recorded_) return;
   found_ = rewrite::analyze(python, *recorded_, file_->project->rules, options_);
 }

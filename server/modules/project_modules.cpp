@@ -20,8 +20,14 @@ std::string folder_of(const std::string& file) {
   return fs::path(file).parent_path().string();
 }
 
+// The rules of a project do not matter to what its modules give on.
+const rewrite::RuleSet& built_in_rules() {
+  static const rewrite::RuleSet rules;
+  return rules;
+}
+
 bool is_of_library(std::string_view module) {
-  const auto roots = rewrite::torch_modules().roots();
+  const auto roots = built_in_rules().roots();
   return std::find(roots.begin(), roots.end(), module.substr(0, module.find('.'))) != roots.end();
 }
 
@@ -173,9 +179,10 @@ bool ProjectModules::stands_for_nothing_else(const Place& place, const WrittenIm
   const std::string& name = is_star(import) ? place.name : import.name;
   rewrite::Reexports way;
   if (!is_of_library(import.module)) way.push_back({import.module, name, target});
-  const auto recorded = rewrite::read(text, nullptr, {}, &way);
-  return recorded && python::exported_name(text, *recorded, rewrite::ProjectLibrary(&way),
-                                           rewrite::torch_kinds(), place.name) == target;
+  const auto recorded = rewrite::read(text, nullptr, built_in_rules(), {}, &way);
+  return recorded &&
+         python::exported_name(text, *recorded, rewrite::ProjectLibrary(built_in_rules(), &way),
+                               rewrite::torch_kinds(), place.name) == target;
 }
 
 const ProjectModules::Imports& ProjectModules::imports_of(const std::string& file) {

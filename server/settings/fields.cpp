@@ -68,6 +68,10 @@ const std::array table = {
         "win over the built-in ones, and a later file wins over an earlier one. Relative paths "
         "start at the folder of the settings file, or at the workspace folder."},
 
+    Field{"rules.patches", &S::rules_patches,
+          "Whether rules may change `paddle` itself, which all of a program feels: `never`, or "
+          "`allowed`, where each such fix has to be confirmed all the same."},
+
     Field{"mappingDocs.profile", &S::mapping_docs_profile,
           "The rules that mapping documents are judged by: those of the `classic` layout, of the "
           "`v2` layout with a folder for each category, or `auto` for what the folders show."},
@@ -129,6 +133,11 @@ std::span<const std::string_view> choices<FixScope>() {
 template <>
 std::span<const std::string_view> choices<rewrite::LeftoverImports>() {
   return rewrite::leftover_imports_names;
+}
+
+template <>
+std::span<const std::string_view> choices<rewrite::Patches>() {
+  return rewrite::patches_names;
 }
 template <>
 std::span<const std::string_view> choices<DocsProfile>() {

@@ -24,10 +24,11 @@ struct Paths {  // relative ones are made absolute when they are read
   Strings Settings::*member;
 };
 
-using Kind = std::variant<bool Settings::*, Count, Patterns, Paths, Severities Settings::*,
-                          TargetProfile Settings::*, DiagnosticsScope Settings::*,
-                          FixScope Settings::*, rewrite::LeftoverImports Settings::*,
-                          DocsProfile Settings::*, LogLevel Settings::*>;
+using Kind =
+    std::variant<bool Settings::*, Count, Patterns, Paths, Severities Settings::*,
+                 TargetProfile Settings::*, DiagnosticsScope Settings::*, FixScope Settings::*,
+                 rewrite::LeftoverImports Settings::*, rewrite::Patches Settings::*,
+                 DocsProfile Settings::*, LogLevel Settings::*>;
 
 struct Field {
   std::string_view path;  // group and name, separated by a dot, as in `diagnostics.enable`
@@ -53,6 +54,8 @@ template <>
 std::span<const std::string_view> choices<FixScope>();
 template <>
 std::span<const std::string_view> choices<rewrite::LeftoverImports>();
+template <>
+std::span<const std::string_view> choices<rewrite::Patches>();
 template <>
 std::span<const std::string_view> choices<DocsProfile>();
 template <>

@@ -23,7 +23,7 @@ namespace paddle_ls::settings {
 
 using Value =
     std::variant<bool, std::uint32_t, Strings, Severities, TargetProfile, DiagnosticsScope,
-                 FixScope, rewrite::LeftoverImports, DocsProfile, LogLevel>;
+                 FixScope, rewrite::LeftoverImports, rewrite::Patches, DocsProfile, LogLevel>;
 
 struct Assignment {
   const Field* field;

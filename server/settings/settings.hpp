@@ -15,6 +15,7 @@
 
 #include "engine/rewrite/codes.hpp"
 #include "engine/rewrite/leftover_imports.hpp"
+#include "engine/rewrite/patches.hpp"
 #include "engine/rewrite/profile.hpp"
 
 namespace paddle_ls::settings {
@@ -53,6 +54,7 @@ struct Settings {
                            "node_modules/", "build/", "dist/"};
   std::uint32_t files_maximum_bytes = 4U << 20U;
 
+  rewrite::Patches rules_patches = rewrite::Patches::never;
   Strings rules_files;  // absolute, or relative to the workspace folder
 
   DocsProfile mapping_docs_profile = DocsProfile::automatic;

@@ -51,7 +51,8 @@ Recorded analyse_python(Analysis& analysis, Surroundings& surroundings, const Re
                         const syntax::Stop& stop) {
   const std::string& text = *analysis.source.text;
   look_at_other_files(analysis, surroundings.modules);
-  auto read = rewrite::read(text, earlier.get(), stop, analysis.options.reexports.get());
+  auto read =
+      rewrite::read(text, earlier.get(), *analysis.rules, stop, analysis.options.reexports.get());
   if (!read) return nullptr;
   check_against_fresh_parse(read->pieces, text);
   auto recorded = std::make_shared<const python::RecordedFile>(std::move(*read));
@@ -98,7 +99,7 @@ Recorded analyse_by_kind(Analysis& analysis, Surroundings& surroundings, const R
 rewrite::Options rewrite_options(const settings::Settings& settings) {
   return {settings.profile.value_or(rewrite::Options{}.profile),
           settings.severity(rewrite::codes::torch_text) != Severity::off,
-          settings.leftover_imports};
+          settings.leftover_imports, settings.rules_patches};
 }
 
 std::size_t Analysis::memory_bytes() const {

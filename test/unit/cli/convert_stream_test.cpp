@@ -1,9 +1,12 @@
 #include "server/cli/convert_stream.hpp"
 
+#include <filesystem>
+#include <fstream>
 #include <sstream>
 
 #include <boost/json.hpp>
 #include <doctest/doctest.h>
+#include <unistd.h>
 
 using namespace paddle_ls;
 using namespace paddle_ls::cli;
@@ -101,4 +104,23 @@ TEST_CASE("only what is surely torch is converted when that is asked for") {
     return answers(lines, options).at(0).at("converted").to_number<int>();
   };
   CHECK(count(sure) < count(all));
+}
+
+TEST_CASE("what a record imports of the project is looked up below the root, and nowhere else") {
+  namespace fs = std::filesystem;
+  const fs::path root =
+      fs::temp_directory_path() / ("paddle_ls_stream_" + std::to_string(getpid()));
+  fs::create_directories(root / "net");
+  std::ofstream(root / "net" / "layers.py") << "from torch import nn\n";
+  const std::string source = "from .layers import nn\nlayer = nn.ReLU()\n";
+  ConvertOptions options;
+  CHECK(answers(record(source, "net/model.py"), options)[0].at("converted") == 0);
+  options.root = root;
+  const auto inside = answers(record(source, "net/model.py") + record(source, "../net/model.py") +
+                                  record(source, (root / "net/model.py").string()),
+                              options);
+  CHECK(inside[0].at("converted") == 1);
+  CHECK(inside[1].at("converted") == 0);
+  CHECK(inside[2].at("converted") == 0);
+  fs::remove_all(root);
 }
