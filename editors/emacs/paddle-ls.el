@@ -10,7 +10,8 @@
 ;; Single fixes are code actions: M-x eglot-code-actions.  M-x paddle-ls-fix-all makes every safe
 ;; rewrite of the buffer, M-x paddle-ls-convert-file also those that need a look afterwards, and
 ;; M-x paddle-ls-convert-workspace the safe ones of the project.  M-x paddle-ls-preview shows a diff
-;; first; M-x paddle-ls-show-pir shows a legacy program.
+;; first; M-x paddle-ls-show-pir shows a legacy program, M-x paddle-ls-show-static what
+;; paddle.jit.to_static makes of the function at point.
 
 ;;; Code:
 
@@ -93,6 +94,30 @@ a request, and would be left half made at its end."
     (unwind-protect
         (diff-buffers (current-buffer) converted nil t)
       (kill-buffer converted))))
+
+;;;###autoload
+(defun paddle-ls-show-static (&optional stage)
+  "Show what `paddle.jit.to_static' makes of the function at point.
+With a prefix argument ask for the STAGE: a number as
+`paddle.jit.set_code_level' counts, \"all\" or \"code\"."
+  (interactive (list (and current-prefix-arg (read-string "Stage: " nil nil "all"))))
+  (eglot--signal-textDocument/didChange)   ; what was typed just now too
+  (let* ((document (eglot--TextDocumentPositionParams))
+         (answer (jsonrpc-request (paddle-ls--server) :workspace/executeCommand
+                                  (list :command "paddleLs.toStatic.preview"
+                                        :arguments (vector (list :uri (plist-get (plist-get document :textDocument) :uri)
+                                                                 :position (plist-get document :position)
+                                                                 :level (or stage "code")
+                                                                 :show :json-false))))))
+    (with-current-buffer (get-buffer-create (format "*to_static %s*" (plist-get answer :function)))
+      (let ((inhibit-read-only t))
+        (erase-buffer)
+        (insert (plist-get answer :text)))
+      ;; No hooks: generated code is nobody's file, and no server is to be started for it.
+      (delay-mode-hooks (python-mode))
+      (view-mode 1)
+      (goto-char (point-min))
+      (pop-to-buffer (current-buffer)))))
 
 ;;;###autoload
 (defun paddle-ls-show-pir (file)

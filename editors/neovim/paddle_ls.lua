@@ -18,7 +18,8 @@
 --   :PaddleConvertFile       these and the ones that need a look afterwards
 --   :PaddleConvertWorkspace  all safe rewrites of all files of the project
 --   :PaddlePreview           the buffer beside what it would become, in diff mode
---   :PaddleStatic            what paddle.jit.to_static makes of the function at the cursor
+--   :PaddleStatic [stage] [stage]  what paddle.jit.to_static makes of the function at the cursor, or what
+--                            changes between two stages: 0 is the source, `code` the result
 --   :PaddlePir {file}        a legacy program as PIR text
 -- Single fixes are code actions: vim.lsp.buf.code_action().
 local M = {}
@@ -136,14 +137,27 @@ function M.preview()
   end)
 end
 
--- What paddle.jit.to_static makes of the function that the cursor is in.
-function M.show_static()
+-- What paddle.jit.to_static makes of the function that the cursor is in: the result, or the stages that are named,
+-- two of them in diff mode. A stage is `code`, `all` or a number as paddle.jit.set_code_level counts.
+function M.show_static(stages)
+  stages = stages and #stages > 0 and stages or { 'code' }
   local line = vim.api.nvim_win_get_cursor(0)[1] - 1
   -- The end of the line, in whatever units the server counts: it takes what is past the end for the end.
   local position = { line = line, character = #vim.api.nvim_get_current_line() }
-  command('paddleLs.toStatic.preview', { uri = vim.uri_from_bufnr(0), position = position, show = false }, function(result)
-    show(vim.split((result.text:gsub('\n$', '')), '\n'), 'python', 'to_static of ' .. vim.fn.expand('%:t'))
-  end)
+  local own, uri, name = vim.api.nvim_get_current_win(), vim.uri_from_bufnr(0), vim.fn.expand('%:t')
+  local function show_from(index)
+    if not stages[index] or not vim.api.nvim_win_is_valid(own) then return end
+    local stage = stages[index]
+    vim.api.nvim_win_call(own, function()
+      command('paddleLs.toStatic.preview', { uri = uri, position = position, level = stage, show = false }, function(result)
+        local label = stage == 'code' and '' or (', stage ' .. stage)
+        show(vim.split((result.text:gsub('\n$', '')), '\n'), 'python', 'to_static of ' .. name .. label)
+        if #stages > 1 then vim.cmd('diffthis') end
+        show_from(index + 1)
+      end)
+    end)
+  end
+  show_from(1)
 end
 
 local program
@@ -178,7 +192,7 @@ function M.setup(options)
   vim.api.nvim_create_user_command('PaddleConvertFile', M.convert_file, {})
   vim.api.nvim_create_user_command('PaddleConvertWorkspace', M.convert_workspace, {})
   vim.api.nvim_create_user_command('PaddlePreview', M.preview, {})
-  vim.api.nvim_create_user_command('PaddleStatic', M.show_static, {})
+  vim.api.nvim_create_user_command('PaddleStatic', function(arguments) M.show_static(arguments.fargs) end, { nargs = '*' })
   vim.api.nvim_create_user_command('PaddlePir', function(arguments) M.translate(arguments.args) end, { nargs = 1, complete = 'file' })
 end
 

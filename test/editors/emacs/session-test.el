@@ -161,6 +161,21 @@
        (should (string-match-p "^\\+y = paddle\\.ones" (session-text)))))
    (should (equal (session-text) (session-original)))))
 
+(ert-deftest session-7-static-code-of-the-function-at-point ()
+  (session-with-sample
+   (goto-char (point-max))
+   (insert "\ndef double(x):\n    if x > 0:\n        x = x * 2\n    return x\n")
+   (forward-line -2)
+   (save-window-excursion
+     (paddle-ls-show-static)
+     (with-current-buffer "*to_static double*"
+       (should (string-match-p "_jst\\.IfElse" (session-text)))
+       (should buffer-read-only)))
+   (save-window-excursion
+     (paddle-ls-show-static "0")
+     (with-current-buffer "*to_static double*"
+       (should (string-match-p "if x > 0:" (session-text)))))))
+
 (ert-deftest session-7-a-file-that-is-no-program-says-so ()
   (save-window-excursion
     (paddle-ls-show-pir session-sample)

@@ -124,6 +124,13 @@ session.run({
     wait('the generated code', function() return vim.api.nvim_get_current_buf() ~= own end)
     assert(contains('_jst.IfElse') and contains('def double(x):'))
     vim.cmd('close')
+    vim.cmd('PaddleStatic 0 code')
+    wait('both stages', function() return #vim.tbl_filter(function(window) return vim.wo[window].diff end, vim.api.nvim_list_wins()) == 2 end)
+    assert(contains('_jst.IfElse'))
+    vim.cmd('close')
+    assert(contains('if x > 0:') and not contains('_jst'))
+    vim.cmd('close')
+    equal(vim.api.nvim_get_current_buf(), own)
     vim.fn.delete(file)
     vim.cmd('silent! bdelete! ' .. file)
   end },
