@@ -3,6 +3,7 @@
 #include "server/features/hover.hpp"
 #include "server/features/navigation.hpp"
 #include "server/features/show_document.hpp"
+#include "server/files/read_source.hpp"
 #include "server/to_static/preview_document.hpp"
 
 namespace paddle_ls::server {
@@ -148,7 +149,31 @@ Outcome source_of_line(const Analysis& analysis, const PreviewQuery& query,
   return protocol::write(std::vector{location_of(Place{nullptr, place}, *cell, presentation)});
 }
 
+// As it is on disk, without findings; null when it cannot be read.
+std::shared_ptr<const Analysis> document_on_disk(const protocol::Uri& uri) {
+  const auto path = uri.file_path();
+  if (!path) return nullptr;
+  auto source = files::read_source(*path, settings::Settings{}.files_maximum_bytes);
+  if (!source) return nullptr;
+  const auto file = closed_file(uri.key(), uri.spelling(), std::move(source->text));
+  auto analysis = std::make_shared<Analysis>();
+  analysis->source.kind = Kind::python;
+  analysis->source.text = file->text;
+  analysis->source.segments = {*file};
+  return analysis;
+}
+
 }  // namespace
+
+void with_document(Session& session, Ticket ticket, const protocol::Uri& uri, OnDocument then) {
+  if (session.documents().unit_of(uri) == nullptr) {
+    return session.scheduler().run([uri, then = std::move(then)] { then(document_on_disk(uri)); });
+  }
+  detail::with_analysis(session, ticket, uri, nullptr,
+                        [&session, then = std::move(then)](const auto& analysis, const Segment&) {
+                          session.scheduler().run([analysis, then] { then(analysis); });
+                        });
+}
 
 void preview_static(Session& session, Ticket ticket, const protocol::ExecuteCommandParams& params) {
   auto wanted = wanted_preview(params);
@@ -157,40 +182,33 @@ void preview_static(Session& session, Ticket ticket, const protocol::ExecuteComm
         ticket, failure(protocol::ErrorCode::invalid_params, wanted.error().message));
   }
   const auto original = protocol::Uri::parse(wanted->query.document);
-  if (session.documents().unit_of(original) == nullptr) {
-    return session.replies().answer(ticket, refused(original.spelling() + " is not open"));
-  }
-  detail::with_analysis(
-      session, ticket, original, nullptr,
-      [&session, ticket, wanted = std::move(*wanted)](const auto& analysis,
-                                                      const Segment& segment) {
-        session.scheduler().run([&session, ticket, wanted, analysis, segment, post = session.post(),
-                                 presentation = session.presentation()] {
-          Outcome outcome = guarded(
-              "a preview", [&] { return answer_of(*analysis, segment, wanted, *presentation); });
-          post(Continue{"a preview", [&session, ticket, is_shown = wanted.is_shown,
-                                      outcome = std::move(outcome)] {
-                          deliver(session, ticket, is_shown, outcome);
-                        }});
-        });
-      });
+  const auto then = [&session, ticket, wanted = std::move(*wanted), post = session.post(),
+                     presentation = session.presentation()](const auto& analysis) {
+    Outcome outcome = guarded("a preview", [&] {
+      if (!analysis) return refused(wanted.query.document + " is not open and cannot be read");
+      const auto key = protocol::Uri::parse(wanted.query.document).key();
+      return answer_of(*analysis, *segment_of(analysis->source, key), wanted, *presentation);
+    });
+    post(Continue{"a preview",
+                  [&session, ticket, is_shown = wanted.is_shown, outcome = std::move(outcome)] {
+                    deliver(session, ticket, is_shown, outcome);
+                  }});
+  };
+  with_document(session, ticket, original, then);
 }
 
 void definition_anywhere(Session& session, Ticket ticket, const json::value& params) {
   const auto read = protocol::read<protocol::DefinitionParams>(params);
   const auto query = read ? query_of_preview_uri(read->text_document.uri.spelling()) : std::nullopt;
   if (!query) return on_analysis<definition, no_items>(session, ticket, params);
-  detail::with_analysis(
-      session, ticket, protocol::Uri::parse(query->document), json::array(),
-      [&session, ticket, query = *query, at = read->position](const auto& analysis,
-                                                              const Segment&) {
-        session.scheduler().run([ticket, query, at, analysis, post = session.post(),
-                                 presentation = session.presentation()] {
-          post(WorkFinished{ticket, guarded("a request", [&] {
-                              return source_of_line(*analysis, query, at, *presentation);
-                            })});
-        });
-      });
+  with_document(session, ticket, protocol::Uri::parse(query->document),
+                [ticket, query = *query, at = read->position, post = session.post(),
+                 presentation = session.presentation()](const auto& analysis) {
+                  post(WorkFinished{ticket, guarded("a request", [&]() -> Outcome {
+                                      if (!analysis) return json::array();
+                                      return source_of_line(*analysis, query, at, *presentation);
+                                    })});
+                });
 }
 
 }  // namespace paddle_ls::server

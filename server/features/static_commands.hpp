@@ -2,6 +2,9 @@
 // generated code.
 #pragma once
 
+#include <functional>
+#include <memory>
+
 #include "protocol/types/commands.hpp"
 #include "server/features/handlers.hpp"
 
@@ -9,7 +12,7 @@ namespace paddle_ls::server {
 
 // paddleLs.toStatic.preview: the generated code of a function, as a virtual document that follows
 // the buffer; a client that shows documents is asked to show it. The argument is
-//   {"uri": of an open document, or of a preview,
+//   {"uri": of a document, open or on disk, or of a preview,
 //    "function": "f" or "Class.method", or "position" inside of it,
 //    "level": "code" (the result), "all" or a number,
 //    "options": {"optim", "legacy"}: as with FLAGS_optim_transformation=1, and for older programs,
@@ -23,5 +26,10 @@ void preview_static(Session& session, Ticket ticket, const protocol::ExecuteComm
 // textDocument/definition: a line of a preview leads to the line of the source that it is from.
 // Other documents answer by their model.
 void definition_anywhere(Session& session, Ticket ticket, const json::value& params);
+
+// Gets the analysis of a document on a worker, or of a file that is not open one that has its text
+// only; null when it cannot be read. It has to see to the answer.
+using OnDocument = std::function<void(const std::shared_ptr<const Analysis>&)>;
+void with_document(Session& session, Ticket ticket, const protocol::Uri& uri, OnDocument then);
 
 }  // namespace paddle_ls::server

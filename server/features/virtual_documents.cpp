@@ -2,6 +2,7 @@
 
 #include <functional>
 
+#include "server/features/static_commands.hpp"
 #include "server/mapping_docs/help.hpp"
 #include "server/to_static/preview_document.hpp"
 #include "server/workspace/fix_all.hpp"
@@ -58,6 +59,16 @@ void derived_document(Session& session, Ticket ticket, const protocol::Uri& uri,
       });
 }
 
+// Generated code of a file that is not open: it does not follow anything.
+void preview_of_file(Session& session, Ticket ticket, const PreviewQuery& query,
+                     const protocol::Uri& file) {
+  with_document(session, ticket, file, [ticket, query, post = session.post()](const auto& found) {
+    const std::string text = found ? preview_document(*found->source.text, query)
+                                   : "# " + query.document + " cannot be read\n";
+    post(WorkFinished{ticket, protocol::write(protocol::TextDocumentContentResult{text})});
+  });
+}
+
 // A model that cannot be read says why, in the place where it is looked for.
 void show_model(Session& session, Ticket ticket, const ModelQuery& query,
                 std::string (*text_of)(const PrintedModel&)) {
@@ -87,6 +98,10 @@ void virtual_document(Session& session, Ticket ticket,
                             preview_text);
   }
   if (const auto query = query_of_preview_uri(uri)) {
+    const auto source = protocol::Uri::parse(query->document);
+    if (session.documents().unit_of(source) == nullptr) {
+      return preview_of_file(session, ticket, *query, source);
+    }
     return derived_document(
         session, ticket, params.uri, query->document,
         [query = *query](const Analysis& analysis, const Segment&, const syntax::Stop&) {

@@ -140,6 +140,18 @@ previewTest('what cannot be previewed says why', async ({ server, document, prev
   assert.equal((await server.request('workspace/textDocumentContent', { uri })).text, '# there is no function `total`\n');
 });
 
+sessionTest('a function of a file that is not open is previewed as it is on disk', { client: previews }, async server => {
+  const folder = new DocsFolder({ 'net.py': loop });
+  const source = folder.uri('net.py');
+  const { uri, text, lineMap } = await server.command('paddleLs.toStatic.preview', { uri: source, function: 'total', show: false });
+  assert.match(text, /_jst\.While/);
+  assert.equal((await server.request('workspace/textDocumentContent', { uri })).text, text);
+  const line = lineMap.find(([, of]) => of === 5)[0];
+  const [place] = await server.request('textDocument/definition', { textDocument: { uri }, position: { line, character: 0 } });
+  assert.deepEqual([place.uri, place.range.start.line], [source, 5]);
+  folder.remove();
+});
+
 previewTest('generated code that a client opens has no findings of its own', async ({ server, preview }) => {
   const { uri, text } = await preview({ function: 'total', show: false });
   const shown = server.open(uri, `import torch\ntorch.abs(1)\n${text}`);
@@ -166,7 +178,7 @@ sessionTest('a hazard of another file is shown at the call that leads there, and
   const [found, ...more] = await hazards(net);
   assert.deepEqual(more, []);
   assert.equal(found.code, 'static-D05-return-in-loop');
-  assert.deepEqual(found.range, net.rangeOf('first(', 5));
+  assert.deepEqual(found.range, { start: { line: 5, character: 11 }, end: { line: 5, character: 16 } });
   assert.deepEqual(found.relatedInformation.map(({ location }) => location.uri),
     [folder.uri('layers.py'), net.uri, net.uri]);
   assert.equal(found.relatedInformation[0].location.range.start.line, 2);
