@@ -1,5 +1,6 @@
-// Under Paddle's proxy `import torch.utils.data` fails, where the proxy has no such module: what the file
-// took from there has been rewritten, and the statement is left because it binds `torch` as well.
+// Under Paddle's proxy `import torch.utils.data` fails, where the proxy has no such module: what
+// the file took from there has been rewritten, and the statement is left because it binds `torch`
+// as well.
 #include <algorithm>
 
 #include "engine/rewrite/built_in_rules.hpp"
@@ -43,10 +44,9 @@ void FindingCollector::collect_if_unserved(const python::ImportedName& imported)
   const std::uint32_t group = imports_.group_of_binding[imported.binding];
   if (!is_below(module, "torch") || proxy_has(module) || group == no_index) return;
   if (into_.imports.groups[group].is_blocked || into_.imports.groups[group].references == 0) return;
-  const bool is_used =
-      std::any_of(names_.uses.begin(), names_.uses.end(), [&](const python::Use& use) {
-        return is_at_or_below(names_.text(use.name), module);
-      });
+  const bool is_used = std::any_of(
+      names_.uses.begin(), names_.uses.end(),
+      [&](const python::Use& use) { return is_at_or_below(names_.text(use.name), module); });
   // Where all other uses move as well, the whole import goes with them.
   const bool is_left =
       std::any_of(names_.uses.begin(), names_.uses.end(), [&](const python::Use& use) {

@@ -98,8 +98,8 @@ Recorded analyse_by_kind(Analysis& analysis, Surroundings& surroundings, const R
 
 rewrite::Options rewrite_options(const settings::Settings& settings) {
   return {settings.profile.value_or(rewrite::Options{}.profile),
-          settings.severity(rewrite::codes::torch_text) != Severity::off,
-          settings.leftover_imports, settings.rules_patches};
+          settings.severity(rewrite::codes::torch_text) != Severity::off, settings.leftover_imports,
+          settings.rules_patches};
 }
 
 std::size_t Analysis::memory_bytes() const {

@@ -36,7 +36,8 @@ std::size_t findings_in(std::string_view source) {
 
 }  // namespace
 
-TEST_CASE("a call of another package is one of a rule's by its arguments, the others are nobody's") {
+TEST_CASE(
+    "a call of another package is one of a rule's by its arguments, the others are nobody's") {
   check_rewrite("import os\nn = int(os.environ.get('WORLD_SIZE', 1))\nh = os.environ.get('HOME')\n",
                 "import os\nimport paddle\nn = int(paddle.distributed.get_world_size())\n"
                 "h = os.environ.get('HOME')\n",
