@@ -26,8 +26,8 @@ struct Project {
 // What the command line says; it wins over all files.
 struct Overrides {
   settings::TargetProfile profile;
-  std::optional<rewrite::LeftoverImports> leftover_imports;
-  std::optional<rewrite::Patches> patches;
+  std::optional<rewrite::LeftoverImports> leftover_imports = {};
+  std::optional<rewrite::Patches> patches = {};
 };
 
 // Projects are made once for each settings file, and for each release of Paddle that folders below

@@ -153,7 +153,7 @@ std::vector<Violation> violations(std::string_view source, const Project& projec
 }
 
 int self_check(const SelfCheckOptions& options, const Console& console, const AskAsEditor& ask) {
-  Projects projects({options.profile, {}});
+  Projects projects({options.profile});
   const fs::path file = fs::absolute(options.file).lexically_normal();
   const auto project = projects.of(file.parent_path());
   const auto source = files::read_source(options.file, project->settings.files_maximum_bytes)
