@@ -210,8 +210,9 @@ TEST_CASE("an assignment to a setting of torch becomes the call that sets it") {
 TEST_CASE("a number that decides between two forms is compared as a number") {
   check_rewrite("import torch\nn = torch.nn.LayerNorm(8, 1E-0_6)\n",
                 "import paddle\nn = paddle.nn.LayerNorm(8, 1E-0_6)\n");
-  check_manual("import torch\nn = torch.nn.LayerNorm(8, eps=.1)\n",
-               {"torch-api-args Paddle takes an epsilon of at most 0.001"});
+  const std::string wide =
+      converted("import torch\nn = torch.nn.LayerNorm(8, eps=.1)\n", FixClass::needs_confirmation);
+  CHECK(wide.ends_with("n = WideLayerNorm(8, .1)\n"));
   check_confirmed_rewrite("import torch\nn = torch.nn.LayerNorm(8, eps=e)\n",
                           "import paddle\nn = paddle.nn.LayerNorm(8, epsilon=e)\n");
 }
