@@ -184,13 +184,13 @@ j = x == y
 x = torch.tensor([[3.0, 1.0, 2.0, 1.0], [5.0, 4.0, 4.0, 6.0]])
 highest = torch.cummax(x, 1)
 lowest = torch.cummin(x, dim=0)
-second = torch.kthvalue(x, 2)
+second = torch.kthvalue(x, 3)
 most = torch.mode(x)
 a, b = highest.values, highest.indices
 c, d = lowest.values, lowest.indices
 e, f = second.values, second.indices
-g, h = most.values, most.indices
-i, j = x.cummax(0).values, x.kthvalue(1).indices
+g, h = most.values, list(most.indices.shape)
+i, j = x.cummax(0).values, x.kthvalue(4).indices
 k, l = torch.cummin(x, 1)
 m = torch.cummax(x, 0)[0]
 del highest, lowest, second, most
