@@ -25,7 +25,7 @@ RETURNS = {
 }
 TAGS = [("module", "module"), ("optimizer", "optimizer"), ("lr_scheduler", "scheduler"),
         ("dataset", "dataset"), ("iterable_dataset", "dataset"), ("dataloader", "data_loader"),
-        ("distribution", "distribution"), ("tensor", "tensor"), ("function", "other"), ("sampler", "other")]
+        ("distribution", "distribution"), ("transform", "transform"), ("tensor", "tensor"), ("function", "other"), ("sampler", "other")]
 INSTANCES = {"torch.Tensor": "tensor", "torch.nn.Parameter": "tensor", "torch.nn.parameter.Parameter": "tensor",
              "torch.device": "device", "torch.dtype": "dtype", "torch.Size": "size", "torch.Generator": "generator",
              "torch.nn.ModuleList": "modules", "torch.autograd.function.FunctionCtx": "function_context",
@@ -40,7 +40,8 @@ ITERATORS = {"parameters": "tensors", "buffers": "tensors", "named_parameters": 
 FLUENT = {"to", "cuda", "cpu", "train", "eval", "half", "float", "double", "bfloat16", "apply", "type",
           "requires_grad_", "to_empty"}
 OWNERS = ["torch.Tensor", "torch.nn.Module", "torch.optim.Optimizer", "torch.optim.lr_scheduler.LRScheduler",
-          "torch.autograd.function.FunctionCtx", "torch.distributions.Distribution", "torch.utils.data.Dataset",
+          "torch.autograd.function.FunctionCtx", "torch.distributions.Distribution", "torch.distributions.Transform",
+          "torch.utils.data.Dataset",
           "torch.utils.data.DataLoader", "torch.Generator", "torch.device", "torch.Size", "torch.dtype"]
 # Attributes that instances have without a declaration that introspection could find.
 UNDECLARED = {"torch.autograd.function.FunctionCtx.saved_tensors": "tensors",

@@ -24,6 +24,7 @@ enum class Kind : std::uint8_t {
   optimizer,
   scheduler,
   distribution,
+  transform,         // between distributions
   function_context,  // first parameter of an autograd function's forward
   dataset,
   data_loader,

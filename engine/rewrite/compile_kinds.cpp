@@ -62,13 +62,14 @@ void write_texts(std::ostream& out, std::string_view name, const std::set<std::s
 }
 
 bool is_member(const std::string& name) {
-  static constexpr std::array<std::string_view, 12> owners = {
+  static constexpr std::array<std::string_view, 13> owners = {
       "torch.Tensor.",
       "torch.nn.Module.",
       "torch.optim.Optimizer.",
       "torch.optim.lr_scheduler.LRScheduler.",
       "torch.autograd.function.FunctionCtx.",
       "torch.distributions.Distribution.",
+      "torch.distributions.Transform.",
       "torch.utils.data.Dataset.",
       "torch.utils.data.DataLoader.",
       "torch.Generator.",

@@ -14,13 +14,14 @@ using python::Kind;
 
 namespace {
 
-constexpr std::array<std::pair<Kind, std::string_view>, 12> classes = {{
+constexpr std::array<std::pair<Kind, std::string_view>, 13> classes = {{
     {Kind::tensor, "torch.Tensor."},
     {Kind::module, "torch.nn.Module."},
     {Kind::optimizer, "torch.optim.Optimizer."},
     {Kind::scheduler, "torch.optim.lr_scheduler.LRScheduler."},
     {Kind::function_context, "torch.autograd.function.FunctionCtx."},
     {Kind::distribution, "torch.distributions.Distribution."},
+    {Kind::transform, "torch.distributions.Transform."},
     {Kind::dataset, "torch.utils.data.Dataset."},
     {Kind::data_loader, "torch.utils.data.DataLoader."},
     {Kind::generator, "torch.Generator."},

@@ -148,9 +148,6 @@ result = torch.positive(input=n)
 # %% torch.sign
 n = torch.tensor([-2.5, -0.5, 0.0, 0.5, 1.5, 2.7])
 result = torch.sign(input=n)
-# %% torch.sign (NaN)
-n = torch.tensor([-2.5, float("nan"), 2.7])
-sign_of_nan = torch.sign(input=n)
 # %% torch.sgn
 n = torch.tensor([-2.5, -0.5, 0.0, 0.5, 1.5, 2.7])
 result = torch.sgn(input=n)

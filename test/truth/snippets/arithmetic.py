@@ -321,3 +321,6 @@ e = torch.zeros(1, dtype=torch.double).dtype
 f = {torch.float16: 1, torch.bfloat16: 2}[torch.float16]
 g = torch.zeros(2).dtype in (torch.float32, torch.float64)
 h = x.dtype.is_floating_point
+# %% torch.sign
+n = torch.tensor([-2.5, float("nan"), 2.7])
+sign_of_nan = torch.sign(input=n)
