@@ -2,8 +2,8 @@
 
     python test/truth/recorded.py OUTCOMES.jsonl WORK > test/truth/recorded.json.gz
 
-The sample: every snippet and program, and of every other API and call shape one case, as far as they
-are right now. `check_recorded.py` needs only this file and Paddle.
+The sample: every snippet and program, one case of every API in calls/, and of every other API and call
+shape one case, as far as they are right now. `check_recorded.py` needs only this file and Paddle.
 """
 
 import gzip
@@ -81,7 +81,8 @@ def main():
         if row["outcome"] != "right" or row["key"] not in cases:
             continue
         whole = row["shape"].startswith(("snippet", "program"))
-        chosen.setdefault(row["key"] if whole else (row["api"], row["shape"]), row["key"])
+        shape = "call" if row["shape"].startswith("call ") else row["shape"]
+        chosen.setdefault(row["key"] if whole else (row["api"], shape), row["key"])
     rows = [{"case": vars(cases[key]), "runs": [run_text(run) for run in runs[key]]}
             for key in sorted(chosen.values())]
     sys.stdout.buffer.write(gzip.compress(json.dumps(rows).encode(), mtime=0))
