@@ -59,9 +59,13 @@ def execute(python, framework, folder, seeds, together=1):
     return pickle.loads(results.read_bytes())
 
 
+def known_in(cache):
+    return pickle.loads(cache.read_bytes()) if cache.exists() else {}
+
+
 def remembered(texts, cache, run_new):
     """Results per text, of which only those that `cache` lacks are made: run_new(folder)."""
-    known = pickle.loads(cache.read_bytes()) if cache.exists() else {}
+    known = known_in(cache)
     new = {convert.key_of(text): text for text in texts if convert.key_of(text) not in known}
     if new:
         folder = cache.with_suffix("")
@@ -72,8 +76,7 @@ def remembered(texts, cache, run_new):
 
 
 def forget(cache, keys):
-    known = pickle.loads(cache.read_bytes())
-    cache.write_bytes(pickle.dumps({key: runs for key, runs in known.items() if key not in keys}))
+    cache.write_bytes(pickle.dumps({key: runs for key, runs in known_in(cache).items() if key not in keys}))
 
 
 def judge(case, expected, actual, found):
@@ -111,18 +114,18 @@ def told(outcome, case, seen, fix_class):
     return ("differs" if was_told else outcome), seen
 
 
-def outcomes_together(together, cases, work, profile, torch_python, paddle_python):
-    """As `outcomes`, where new cases share processes: what is not right then is run again, each alone."""
-    expected = remembered([c.code for c in cases], work / "torch.pickle",
+def run_together(together, cases, work, profile, torch_python, paddle_python):
+    """Fills what `outcomes` remembers: new cases share processes, and of them what is right is kept."""
+    torch_runs, paddle_runs = work / "torch.pickle", work / f"paddle-{profile}.pickle"
+    ran_alone = known_in(torch_runs).keys() | known_in(paddle_runs).keys()
+    expected = remembered([c.code for c in cases], torch_runs,
                           lambda folder: execute(torch_python, "torch", folder, SEEDS, together))
-    legal = [c for c in cases if not expected[c.key][0].raised]
-    rows = judged(legal, expected, work, profile, paddle_python, together)
+    refused = {c.key for c in cases if expected[c.key][0].raised}
+    rows = judged([c for c in cases if c.key not in refused], expected, work, profile, paddle_python, together)
     unsure = {row["key"] for row in rows if row["outcome"] not in ("right", "manual")}
-    forget(work / "torch.pickle", unsure | {c.key for c in cases if expected[c.key][0].raised == "Died"})
     converted = [work / f"converted-{profile}" / f"{key}.py" for key in unsure]
-    forget(work / f"paddle-{profile}.pickle",
-           {convert.key_of(path.read_text(encoding="utf-8")) for path in converted})
-    return outcomes(cases, work, profile, torch_python, paddle_python)
+    forget(torch_runs, (unsure | refused) - ran_alone)
+    forget(paddle_runs, {convert.key_of(path.read_text(encoding="utf-8")) for path in converted} - ran_alone)
 
 
 def outcomes(cases, work, profile, torch_python, paddle_python):
@@ -195,8 +198,11 @@ def main():
     convert.use_rules_of_tree(work)
     cases = [case for source in arguments.sources.split(",") for case in cases_of(source, work)
              if re.search(arguments.only, case.api)]
-    rows = list(outcomes_together(arguments.together, without_repetitions(cases), work, arguments.profile,
-                                  arguments.torch_python, arguments.paddle_python))
+    cases = without_repetitions(cases)
+    pythons = arguments.torch_python, arguments.paddle_python
+    if arguments.together > 1:
+        run_together(arguments.together, cases, work, arguments.profile, *pythons)
+    rows = list(outcomes(cases, work, arguments.profile, *pythons))
     with open(arguments.outcomes or work / "outcomes.jsonl", "w", encoding="utf-8") as file:
         for row in rows:
             file.write(json.dumps(row) + "\n")
