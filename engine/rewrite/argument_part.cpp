@@ -18,10 +18,6 @@ bool is_star(Node node) {
   return node.kind() == python_kinds().list_splat || node.kind() == python_kinds().dictionary_splat;
 }
 
-bool is_display(Node node) {
-  return node.kind() == python_kinds().tuple || node.kind() == python_kinds().list;
-}
-
 FoundPart unless_written(Node node) {
   return holds_anything(node) ? unseen : missing;
 }

@@ -1,5 +1,6 @@
 #include "engine/rewrite/bind_arguments.hpp"
 
+#include <algorithm>
 #include <array>
 
 #include "engine/rewrite/python_expression.hpp"
@@ -120,6 +121,11 @@ Given BoundCall::given(std::uint16_t parameter, std::span<const Parameter> signa
   return Given::no;
 }
 
+bool BoundCall::has_other_names() const {
+  return std::any_of(arguments.begin(), arguments.end(),
+                     [](const BoundArgument& argument) { return argument.has_other_name; });
+}
+
 bool BoundCall::ignore_double_star(Unpacked fate) {
   if (!double_star || fate == Unpacked::unseen) return false;
   for (const BoundArgument& argument : arguments) {
@@ -165,6 +171,7 @@ void bind_arguments(Node call, std::string_view source, const RuleTable& table, 
         return;
       }
       argument.parameter = at;
+      argument.has_other_name = table.text(signature[at].name) != name;
       continue;
     }
     // Behind a star nobody can tell which parameter a positional argument reaches, unless the star

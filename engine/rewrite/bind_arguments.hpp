@@ -20,7 +20,8 @@ struct BoundArgument {
   syntax::Node keyword;                    // null when it is positional
   std::uint16_t parameter = no_parameter;  // of stars, and where the rule has no signature
   bool is_star = false;                    // *x or **x
-  bool is_absent = false;  // None, spelled out for a parameter that is None unless given
+  bool is_absent = false;       // None, spelled out for a parameter that is None unless given
+  bool has_other_name = false;  // a keyword that torch takes and the signature does not name
 };
 
 enum class Given : std::uint8_t { no, maybe, yes };
@@ -38,6 +39,8 @@ struct BoundCall {
   const BoundArgument* find(std::uint16_t parameter) const;
   // An argument that spells the default None out counts as not given.
   Given given(std::uint16_t parameter, std::span<const Parameter> signature) const;
+
+  bool has_other_names() const;
 
   // Takes it that no **x of the call matters to the rule. False, and nothing is changed, where the
   // call has none or one with effects.

@@ -127,11 +127,9 @@ class Judge {
   }
 
   static Truth judge_length(const Condition& condition, syntax::Node node) {
-    const PythonKinds& k = python_kinds();
-    if (node.kind() == k.tuple || node.kind() == k.list) {
-      return judge_count(count_elements(node), condition);
-    }
-    return holds_anything(node) || node.kind() == k.list_comprehension ? Truth::maybe : Truth::no;
+    if (is_display(node)) return judge_count(count_elements(node), condition);
+    const bool is_comprehension = node.kind() == python_kinds().list_comprehension;
+    return holds_anything(node) || is_comprehension ? Truth::maybe : Truth::no;
   }
 
   static Truth judge_inner_count(const Condition& condition, syntax::Node node) {

@@ -38,11 +38,8 @@ std::string_view FindingCollector::write_string(const python::DynamicUse& dynami
 
 // `hasattr(torch, "abs")` asks whether code that it guards can run, and that code is converted. So
 // the answer is yes where a rule leads to something of Paddle, and no where none does.
-void FindingCollector::answer(const python::Use& use) {
+void FindingCollector::answer(const python::Use& use, std::uint32_t group) {
   const std::string_view api = names_.text(use.name);
-  const std::uint32_t group =
-      use.binding == python::none ? no_index : imports_.group_of_binding[use.binding];
-  if (group != no_index && is_variable_[group]) return;
   const FoundRule found = rules_.find_under_any_name(api, profile_);
   const bool is_there = found && has_counterpart(found);
   Finding& finding = add(use.range, codes::torch_api, use.range);
@@ -58,8 +55,9 @@ void FindingCollector::answer(const python::Use& use) {
   into_.edits.add(use.range, is_there ? "True" : "False");
   into_.plans.back().edit_count = 1;
   finding.fix = is_there ? FixClass::safe : FixClass::needs_confirmation;
-  if (!is_there)
+  if (!is_there) {
     finding.reason = "Paddle has no counterpart of it, so what asks for it goes without";
+  }
 }
 
 // Whether nothing has to be done, or said, about the attribute of an object.

@@ -206,13 +206,12 @@ void FindingCollector::collect_names() {
 void FindingCollector::collect(const python::Use& use, std::uint32_t index) {
   const std::string_view api = names_.text(use.name);
   if (!rules_.speaks_of(api, profile_)) return;
-  if (use.dynamic != python::none &&
-      names_.dynamic[use.dynamic].form == python::DynamicForm::presence) {
-    return answer(use);
-  }
   const std::uint32_t group =
       use.binding == python::none ? no_index : imports_.group_of_binding[use.binding];
   if (group != no_index && is_variable_[group]) return;
+  const bool asks_for_presence = use.dynamic != python::none &&
+                                 names_.dynamic[use.dynamic].form == python::DynamicForm::presence;
+  if (asks_for_presence) return answer(use, group);
   if (use.unsound) {
     add_manual(use, codes::torch_api_manual, "the code around it does not parse");
     return;

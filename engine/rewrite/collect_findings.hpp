@@ -32,7 +32,7 @@ class FindingCollector {
   void collect(const python::MethodUse& use);
   void collect_unmapped(const python::MethodUse& use, std::string api);
   UsePlan plan_method(const python::MethodUse& use, const FoundRule& found, syntax::Node statement);
-  void answer(const python::Use& use);
+  void answer(const python::Use& use, std::uint32_t group);
   std::string_view write_string(const python::DynamicUse& dynamic, UsePlan& plan);
   bool is_settled(const python::DynamicUse& dynamic, std::string_view api) const;
   UsePlan plan_unbound_method(const python::Use& use, const FoundRule& found);

@@ -256,8 +256,7 @@ namespace {
 
 // A display is made of its elements, and a call that the rule sees through of its arguments.
 bool is_taken_apart(const UseSite& use, Node node) {
-  const PythonKinds& k = python_kinds();
-  if (node.kind() == k.tuple || node.kind() == k.list) return true;
+  if (is_display(node)) return true;
   return std::find(use.opened.begin(), use.opened.end(), node.range()) != use.opened.end();
 }
 

@@ -17,13 +17,6 @@ std::string quoted(std::string_view text) {
   return "`" + std::string(text) + "`";
 }
 
-// torch takes some arguments by several keywords, Paddle by the one of the signature.
-bool has_other_name(const UseSite& use, const BoundArgument& argument) {
-  if (!argument.keyword || argument.parameter == no_parameter) return false;
-  const Parameter& parameter = use.table->rows(use.rule->signature)[argument.parameter];
-  return argument.keyword.in(use.source) != use.table->text(parameter.name);
-}
-
 class Planner {
  public:
   Planner(const UseSite& use, const Alternative& alternative)
@@ -127,7 +120,7 @@ class Planner {
     }
     if (argument.parameter == no_parameter) return;
     fate.gone = argument.is_absent && is_asked_about(argument.parameter);
-    if (has_other_name(use_, argument)) fate.rename = parameter_name(argument.parameter);
+    if (argument.has_other_name) fate.rename = parameter_name(argument.parameter);
     for (const ArgumentRule& rule : rules_) {
       if (rule.parameter != argument.parameter) continue;
       if (rule.action == ArgumentAction::rename && argument.keyword) {
@@ -312,11 +305,6 @@ class Planner {
 
 }  // namespace
 
-bool has_other_names(const UseSite& use) {
-  return std::any_of(use.call->arguments.begin(), use.call->arguments.end(),
-                     [&](const BoundArgument& argument) { return has_other_name(use, argument); });
-}
-
 ArgumentPlan plan_arguments(const UseSite& use, const Alternative& alternative, EditTable& edits) {
   if (!use.call->list) return {};
   const bool spells_none =
@@ -324,7 +312,7 @@ ArgumentPlan plan_arguments(const UseSite& use, const Alternative& alternative, 
                   [](const BoundArgument& argument) { return argument.is_absent; });
   const bool changes_nothing = alternative.arguments.empty() && alternative.order.empty();
   const bool is_as_written = changes_nothing && !spells_none && !use.call->drops_double_star;
-  if (is_as_written && !has_other_names(use)) return {};
+  if (is_as_written && !use.call->has_other_names()) return {};
   Planner planner(use, alternative);
   ArgumentPlan plan = planner.plan();
   if (plan.problem.empty()) planner.write(edits);

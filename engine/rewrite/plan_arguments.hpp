@@ -14,9 +14,6 @@ struct ArgumentPlan {
   std::string problem;  // why the alternative cannot be used for this call; else empty
 };
 
-// True when an argument has a keyword that torch takes and the signature of the rule does not name.
-bool has_other_names(const UseSite& use);
-
 // Adds the edits of `alternative` inside the argument list of `use` to `edits`. With a problem,
 // nothing is added.
 ArgumentPlan plan_arguments(const UseSite& use, const Alternative& alternative, EditTable& edits);

@@ -77,7 +77,7 @@ UsePlan UsePlanner::plan(const UseToPlan& use) {
     return plan;
   }
   UsePlan plan = plan_bound(use);
-  plan.misfits = has_other_names(site_);
+  plan.misfits = call_.has_other_names();
   return plan;
 }
 
@@ -150,7 +150,7 @@ UsePlan UsePlanner::apply(const UseToPlan& use, const Alternative& alternative) 
       }
       plan.ending = alternative.fix == Fix::quickfix ? Ending::nothing : Ending::manual;
       plan.reason = table.text(alternative.reason);
-      if (plan.ending != Ending::nothing || !has_other_names(site_)) return plan;
+      if (plan.ending != Ending::nothing || !call_.has_other_names()) return plan;
       plan.ending = Ending::edits;
       plan_arguments_of(alternative, plan);
       return plan;

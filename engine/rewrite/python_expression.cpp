@@ -159,6 +159,10 @@ std::optional<double> number_in(std::string_view text) {
   return sign * value;
 }
 
+bool is_display(Node expression) {
+  return expression.kind() == python_kinds().tuple || expression.kind() == python_kinds().list;
+}
+
 bool is_plain(Node expression) {
   const PythonKinds& k = python_kinds();
   for (syntax::Walk walk(expression); walk; walk.next()) {

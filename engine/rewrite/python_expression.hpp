@@ -28,6 +28,9 @@ std::uint32_t argument_kind(syntax::Node expression);
 // among them imaginary numbers.
 std::optional<double> number_in(std::string_view text);
 
+// A tuple or a list whose elements are written.
+bool is_display(syntax::Node expression);
+
 // A name, a dotted name or a literal, also a tuple or list of those: evaluating it later, earlier
 // or twice makes no difference.
 bool is_plain(syntax::Node expression);

@@ -77,11 +77,10 @@ class Way {
 
   void look_in_class(Definition type, const std::string& rest) {
     if (rest.empty()) return stop();
-    for (const NodeId item : type.part->ast.list(type.node, Field::body)) {
-      if (type.part->ast.is(item, Kind::function_def) && type.part->ast.text(item) == rest) {
-        found_ = Site{file_, {type.part, item}};
-        return stop();
-      }
+    const NodeId own = type.part->method(type.node, rest);
+    if (own != no_node) {
+      found_ = Site{file_, {type.part, own}};
+      return stop();
     }
     const References base = base_of(*type.part, type.node);
     if (base.empty()) return stop();

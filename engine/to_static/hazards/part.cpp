@@ -207,6 +207,13 @@ NodeId Part::class_of(NodeId function) const {
   return ast.is(outer, Kind::class_def) ? outer : no_node;
 }
 
+NodeId Part::method(NodeId type, std::string_view name) const {
+  for (const NodeId item : ast.list(type, Field::body)) {
+    if (ast.is(item, Kind::function_def) && ast.text(item) == name) return item;
+  }
+  return no_node;
+}
+
 NodeId Part::function_around(NodeId node) const {
   return around(*piece, node, python_ast::is_function);
 }

@@ -83,6 +83,8 @@ struct Part {
   // The nearest function or class around a node, or `no_node`.
   NodeId function_around(NodeId node) const;
   NodeId class_around(NodeId node) const;
+  // The function of that name in the body of a class, or `no_node`.
+  NodeId method(NodeId type, std::string_view name) const;
   // `Class.method`, as far as definitions stand in each other.
   std::string path(NodeId definition) const;
 };

@@ -45,11 +45,8 @@ Definition Program::function(std::string_view name) const {
 
 Definition Program::method(Definition type, std::string_view name) const {
   for (int step = 0; type && step < most_bases; ++step) {
-    for (const NodeId item : type.part->ast.list(type.node, Field::body)) {
-      if (type.part->ast.is(item, Kind::function_def) && type.part->ast.text(item) == name) {
-        return {type.part, item};
-      }
-    }
+    const NodeId own = type.part->method(type.node, name);
+    if (own != no_node) return {type.part, own};
     Definition base;
     for (const NodeId candidate : type.part->ast.list(type.node, Field::bases)) {
       if (!base) base = definition(type.part->dotted(candidate), Kind::class_def);

@@ -163,10 +163,8 @@ class Classes {
 };
 
 References method_of_node(const Part& part, NodeId type, std::string_view name) {
-  for (const NodeId item : part.ast.list(type, Field::body)) {
-    if (part.ast.is(item, Kind::function_def) && part.ast.text(item) == name)
-      return {{item, "", ""}};
-  }
+  const NodeId own = part.method(type, name);
+  if (own != no_node) return {{own, "", ""}};
   References found = base_of(part, type);
   for (Reference& base : found) base.path = joined(base.path, name);
   return found;

@@ -32,6 +32,14 @@ void check(std::string_view before, std::string_view after, FixClass up_to, cons
 
 }  // namespace
 
+RuleSet rules_of(std::string_view json) {
+  RuleSet rules;
+  const auto errors = rules.add_rules(json, "rules.json");
+  for (const auto& error : errors) MESSAGE(error.where, ": ", error.message);
+  REQUIRE(errors.empty());
+  return rules;
+}
+
 std::string dedented(std::string_view text) {
   if (text.starts_with('\n')) text.remove_prefix(1);
   std::size_t shared = std::string_view::npos;

@@ -12,6 +12,9 @@ namespace paddle_ls::rewrite {
 // `text` without its first line end and without the indentation that all its lines share.
 std::string dedented(std::string_view text);
 
+// Rules of a workspace over the built-in ones. Errors in `json` fail the test.
+RuleSet rules_of(std::string_view json);
+
 // The findings of `source`; a workspace rule file may be laid over the built-in rules.
 FileFindings analyzed(std::string_view source, const RuleSet& rules = RuleSet());
 

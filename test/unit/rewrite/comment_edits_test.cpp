@@ -53,9 +53,7 @@ TEST_CASE(
 }
 
 TEST_CASE("what a rule of the workspace says stays one line") {
-  RuleSet rules;
-  REQUIRE(
-      rules.add_rules(R"({"torch.abs": {"unsupported": "first\nimport os"}})", "r.json").empty());
+  const RuleSet rules = rules_of(R"({"torch.abs": {"unsupported": "first\nimport os"}})");
   const std::string source = "import torch\ntorch.abs(x)\n";
   const FileFindings file = analyzed(source, rules);
   REQUIRE(file.findings.size() == 1);

@@ -12,19 +12,13 @@ using namespace paddle_ls::rewrite;
 namespace {
 
 const RuleSet& rules() {
-  static const RuleSet result = [] {
-    RuleSet made;
-    const auto errors = made.add_rules(R"json({
+  static const RuleSet result = rules_of(R"json({
       "$helpers": {"first_of": "def first_of(values):\n    return math.floor(values[0])",
                    "last_of": "def last_of(values):\n    return paddle.flip(values, 0)[0]"},
       "torch.first": {"sig": "(a)", "expr": "first_of({a})", "helper": "first_of",
                       "import": ["math"]},
       "torch.last": {"sig": "(a)", "expr": "last_of({a})", "helper": "last_of"}
-    })json",
-                                       "rules.json");
-    REQUIRE(errors.empty());
-    return made;
-  }();
+    })json");
   return result;
 }
 

@@ -8,14 +8,6 @@ using namespace paddle_ls::rewrite;
 
 namespace {
 
-RuleSet rules_of(std::string_view json) {
-  RuleSet rules;
-  const auto errors = rules.add_rules(json, "rules.json");
-  for (const auto& error : errors) MESSAGE(error.where, ": ", error.message);
-  REQUIRE(errors.empty());
-  return rules;
-}
-
 const RuleSet& around_rules() {
   static const RuleSet rules = rules_of(R"json({
     "torch.first": {"sig": "(a, dtype=None)",
