@@ -257,16 +257,21 @@ class AlternativeReader {
     add(ArgumentAction::drop).parameter = out;
   }
 
+  Need read_helper(const JsonValue& name, bool patches) {
+    const JsonValue* code = helpers_ == nullptr ? nullptr : helpers_->find(name.text);
+    if (code == nullptr) {
+      throw Wrong{quoted(name.text) + " is not one of the file's `$helpers`", name.offset};
+    }
+    return {into_.add(name.text), into_.add(code->text), patches};
+  }
+
   Rows<Need> read_needs() {
     std::vector<Need> result;
     for (const std::string_view field : {"helper", "patch"}) {
-      const JsonValue* helper = find(field);
-      if (helper == nullptr) continue;
-      const JsonValue* code = helpers_ == nullptr ? nullptr : helpers_->find(helper->text);
-      if (code == nullptr) {
-        throw Wrong{quoted(helper->text) + " is not one of the file's `$helpers`", helper->offset};
-      }
-      result.push_back({into_.add(helper->text), into_.add(code->text), field == "patch"});
+      const JsonValue* named = find(field);
+      if (named == nullptr) continue;
+      if (named->kind == Kind::string) result.push_back(read_helper(*named, field == "patch"));
+      for (const JsonValue& name : named->items) result.push_back(read_helper(name, false));
     }
     if (const JsonValue* modules = find("import")) {
       for (const JsonValue& module : modules->items) {

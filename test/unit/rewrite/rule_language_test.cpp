@@ -119,6 +119,32 @@ TEST_CASE("a helper and the modules it needs come into a file once") {
                 rules_of(helper_rules));
 }
 
+TEST_CASE("a helper brings those that it needs, each once") {
+  const RuleSet rules = rules_of(R"json({
+    "$helpers": {"inner": "def inner(a):\n    return a", "outer": "def outer(a):\n    return inner(a)"},
+    "torch.inner": {"sig": "(a)", "expr": "inner({a})", "helper": "inner"},
+    "torch.outer": {"sig": "(a)", "expr": "outer({a})", "helper": ["inner", "outer"]}
+  })json");
+  check_rewrite(R"(
+      import torch
+
+
+      y = torch.outer(torch.inner(x))
+  )",
+                R"(
+      def inner(a):
+          return a
+
+
+      def outer(a):
+          return inner(a)
+
+
+      y = outer(inner(x))
+  )",
+                rules);
+}
+
 TEST_CASE("a helper keeps the line ends of the file") {
   const std::string result =
       converted("import torch\r\ny = torch.first(x)\r\n", FixClass::safe, rules_of(helper_rules));
