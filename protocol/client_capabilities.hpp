@@ -83,6 +83,9 @@ struct ClientCapabilities {
   bool work_done_progress = false;
   bool show_message_request = false;
   bool show_document = false;
+
+  // In edits of the workspace, beside the text of other files.
+  bool can_create_files() const { return document_changes && create_files; }
 };
 
 // Total: `capabilities` is the member of that name of the initialize parameters, whatever it holds.

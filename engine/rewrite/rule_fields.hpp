@@ -88,9 +88,10 @@ inline constexpr std::array rule_fields = {
     RuleField{"outs", FieldType::count, both_levels,
               "How many results the argument `out` takes, which Paddle does not know: they are "
               "assigned to it"},
-    RuleField{"helper", FieldType::text_or_texts, both_levels,
-              "Name of a helper of the file's `$helpers`, which is put into files that need it; a list "
-              "names also those that it needs itself"},
+    RuleField{
+        "helper", FieldType::text_or_texts, both_levels,
+        "Name of a helper of the file's `$helpers`, which is put into files that need it; a list "
+        "names also those that it needs itself"},
     RuleField{"patch", FieldType::text, both_levels,
               "Name of a helper that changes `paddle` itself: files call it once. The alternative "
               "holds only where the user allows patches, and always has to be confirmed"},

@@ -1,6 +1,7 @@
 #include "server/cli/convert.hpp"
 
 #include <iostream>
+#include <map>
 
 #include <fmt/format.h>
 
@@ -14,6 +15,7 @@
 #include "server/files/git.hpp"
 #include "server/files/read_source.hpp"
 #include "server/files/write_atomically.hpp"
+#include "server/modules/import_name.hpp"
 
 namespace paddle_ls::cli {
 namespace {
@@ -28,7 +30,8 @@ struct Outcome {
   bool changed = false;
   TallyByApi uses;
   std::vector<rewrite::KeptImport> kept_imports;
-  std::vector<std::string> helpers;  // that it imports of the helper module
+  fs::path helper_module;            // of its project; empty: it has its helpers itself
+  std::vector<std::string> helpers;  // that it imports of that module
 };
 
 std::string diff_of(const SourceFile& file, std::string_view source, const text::Edits& edits,
@@ -42,16 +45,16 @@ std::string diff_of(const SourceFile& file, std::string_view source, const text:
 
 class Converter {
  public:
-  // `helpers` is null where each file has its helpers itself.
-  Converter(const ConvertOptions& options, const HelperFile* helpers, Colour colour)
-      : options_(options), helpers_(helpers), colour_(colour) {}
+  Converter(const ConvertOptions& options, const SourceFiles& files, Colour colour)
+      : options_(options), files_(files), colour_(colour) {}
 
   // Everything that is done with one file; safe to call from several threads.
   Outcome operator()(SourceFile file) const {
     Outcome outcome;
     outcome.file = std::move(file);
-    if (helpers_ != nullptr && outcome.file.kind == SourceFile::Kind::python) {
-      outcome.file.helper_module = helpers_->import_from(outcome.file.path);
+    outcome.helper_module = helper_module(outcome.file);
+    if (!outcome.helper_module.empty()) {
+      outcome.file.helper_module = modules::import_name(outcome.helper_module, outcome.file.path);
     }
     const Result<void> done = options_.to == ConvertTo::folder && !outcome.file.holds_uses()
                                   ? copy(outcome.file)
@@ -61,6 +64,15 @@ class Converter {
   }
 
  private:
+  // The command line decides, then the settings, as far as the module is part of a copy.
+  fs::path helper_module(const SourceFile& file) const {
+    if (file.kind != SourceFile::Kind::python) return {};
+    if (!options_.helper_module.empty()) return options_.helper_module;
+    const fs::path of_project = file.project->settings.rules_helper_module;
+    const bool is_out_of_reach = options_.to == ConvertTo::folder && !files_.place_of(of_project);
+    return is_out_of_reach ? fs::path() : of_project;
+  }
+
   fs::path target(const SourceFile& file) const {
     return options_.to == ConvertTo::folder ? options_.folder / file.place : file.path;
   }
@@ -125,7 +137,7 @@ class Converter {
   }
 
   const ConvertOptions& options_;
-  const HelperFile* helpers_;
+  const SourceFiles& files_;
   Colour colour_;
 };
 
@@ -151,7 +163,7 @@ std::string refusal(const ConvertOptions& options, const SourceFiles& files) {
     }
   }
   if (options.to == ConvertTo::folder && !options.helper_module.empty() &&
-      !files.place_of(HelperFile(options.helper_module).path())) {
+      !files.place_of(options.helper_module)) {
     return options.helper_module.string() + " is outside of what is copied";
   }
   if (options.to == ConvertTo::in_place && !options.force) {
@@ -166,9 +178,10 @@ std::string refusal(const ConvertOptions& options, const SourceFiles& files) {
   return {};
 }
 
-// Brings the helper module of the project in step with what converted files import of it.
-Result<void> write_helpers(const HelperFile& helpers, const ConvertOptions& options,
-                           const SourceFiles& files, const Console& console) {
+// Brings the helper module at `path` in step with what converted files import of it.
+Result<void> write_helpers(const fs::path& path, const HelperFile& helpers,
+                           const ConvertOptions& options, const SourceFiles& files,
+                           const Console& console) {
   switch (options.to) {
     case ConvertTo::nothing:
     case ConvertTo::stream: return {};
@@ -176,9 +189,9 @@ Result<void> write_helpers(const HelperFile& helpers, const ConvertOptions& opti
       return helpers.diff(colour_of(options.colour, console)).map([&](const std::string& diff) {
         console.out << diff;
       });
-    case ConvertTo::in_place: return helpers.write(helpers.path(), options.sources.paths.front());
+    case ConvertTo::in_place: return helpers.write(path, options.sources.paths.front());
     case ConvertTo::folder:
-      return helpers.write(options.folder / files.place_of(helpers.path()).value_or(fs::path()),
+      return helpers.write(options.folder / files.place_of(path).value_or(fs::path()),
                            options.sources.paths.front());
   }
   return {};
@@ -235,20 +248,20 @@ int convert(const ConvertOptions& options, const Console& console) {
       options.to == ConvertTo::folder ? &SourceFiles::next : &SourceFiles::next_source;
   if (options.to == ConvertTo::in_place) settle_modules(*files);
   Totals totals;
-  HelperFile helpers(options.helper_module);
-  const bool has_helper_module = !options.helper_module.empty();
-  const Converter converter(options, has_helper_module ? &helpers : nullptr,
-                            colour_of(options.colour, console));
+  std::map<fs::path, HelperFile> helper_modules;
+  const Converter converter(options, *files, colour_of(options.colour, console));
   BatchRun run(options.sources.jobs, console);
   run.each(*files, draw, converter, [&](const Outcome& outcome) {
     console.out << outcome.output;
     totals.add(outcome);
-    if (!outcome.helpers.empty()) helpers.need(outcome.helpers, outcome.file.project);
+    if (outcome.helpers.empty()) return;
+    const fs::path& path = outcome.helper_module;
+    helper_modules.try_emplace(path, path, outcome.file.project)
+        .first->second.need(outcome.helpers);
   });
-  if (helpers.is_needed()) {
-    if (const auto done = write_helpers(helpers, options, *files, console); !done) {
-      console.err << "paddle-ls: " << options.helper_module.string() << ": " << done.error().message
-                  << "\n";
+  for (const auto& [path, helpers] : helper_modules) {
+    if (const auto done = write_helpers(path, helpers, options, *files, console); !done) {
+      console.err << "paddle-ls: " << path.string() << ": " << done.error().message << "\n";
       return exit_status::could_not_run;
     }
   }

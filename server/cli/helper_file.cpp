@@ -12,26 +12,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-bool is_package(const fs::path& folder) {
-  std::error_code code;
-  return fs::exists(folder / "__init__.py", code);
-}
-
-// The folder from which Python finds what `folder` is a package of.
-fs::path search_folder(fs::path folder) {
-  while (is_package(folder) && folder.has_relative_path()) folder = folder.parent_path();
-  return folder;
-}
-
-std::string dotted(const fs::path& path) {
-  std::string name;
-  for (const fs::path& part : path) {
-    if (part == ".") continue;
-    name += (name.empty() ? "" : ".") + part.string();
-  }
-  return name;
-}
-
 // The text of the module at `path`; empty when there is none yet.
 Result<files::Source> module_at(const fs::path& path, const Project& project) {
   std::error_code code;
@@ -39,46 +19,26 @@ Result<files::Source> module_at(const fs::path& path, const Project& project) {
   return files::read_source(path, project.settings.files_maximum_bytes);
 }
 
-}  // namespace
-
-HelperFile::HelperFile(const fs::path& path)
-    : given_(path), path_(path.empty() ? fs::path() : fs::weakly_canonical(fs::absolute(path))) {}
-
-std::string HelperFile::import_from(const fs::path& file) const {
-  const fs::path importing = fs::weakly_canonical(fs::absolute(file));
-  if (importing == path_) return {};
-  const fs::path module_folder = path_.parent_path();
-  const fs::path folder = importing.parent_path();
-  const fs::path root = search_folder(module_folder);
-  const fs::path name = path_.lexically_relative(root).replace_extension();
-  const bool share_package = is_package(folder) && search_folder(folder) == root &&
-                             name.begin() != name.end() &&
-                             *name.begin() == *folder.lexically_relative(root).begin();
-  if (!share_package) return dotted(name);
-  std::string from = ".";
-  fs::path rest;
-  for (const fs::path& part : module_folder.lexically_relative(folder)) {
-    if (part == "..") {
-      from += '.';
-    } else {
-      rest /= part;
-    }
-  }
-  return from + dotted(rest / path_.stem());
+// As seen from the current folder, where it is below that.
+std::string shown_path(const fs::path& path) {
+  std::error_code code;
+  const fs::path below = path.lexically_relative(fs::current_path(code));
+  const bool is_below = !below.empty() && *below.begin() != "..";
+  return (is_below ? below : path.lexically_normal()).string();
 }
 
-void HelperFile::need(std::span<const std::string> names,
-                      const std::shared_ptr<const Project>& project) {
+}  // namespace
+
+void HelperFile::need(std::span<const std::string> names) {
   for (const std::string& name : names) {
     if (std::find(names_.begin(), names_.end(), name) == names_.end()) names_.push_back(name);
   }
-  if (!project_) project_ = project;
 }
 
 Result<std::string> HelperFile::diff(Colour colour) const {
   return module_at(path_, *project_).map([&](const files::Source& module) {
     const text::Edits edits = rewrite::helper_module_edits(module.text, project_->rules, names_);
-    const std::string shown = given_.lexically_normal().string();
+    const std::string shown = shown_path(path_);
     const bool from_root = shown.starts_with('/');
     const std::string before = module.text.empty() ? "/dev/null" : (from_root ? "" : "a/") + shown;
     return unified_diff(before, (from_root ? "" : "b/") + shown, module.text, edits, colour);

@@ -66,7 +66,8 @@ bool SourceFiles::would_be_overwritten(const fs::path& folder) const {
   });
 }
 
-std::optional<fs::path> SourceFiles::place_of(const fs::path& path) const {
+std::optional<fs::path> SourceFiles::place_of(const fs::path& file) const {
+  const fs::path path = fs::weakly_canonical(fs::absolute(file));
   for (const Argument& argument : arguments_) {
     if (path == argument.absolute) return argument.place;
     if (argument.is_folder && is_inside(path, argument.absolute)) {

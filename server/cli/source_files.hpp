@@ -52,9 +52,8 @@ class SourceFiles {
   // True when a copy of everything at `folder` would write over what it is made of.
   bool would_be_overwritten(const std::filesystem::path& folder) const;
 
-  // Where the file at `path`, absolute and without symbolic links, goes in a copy; nothing when it
-  // is outside of what was asked for.
-  std::optional<std::filesystem::path> place_of(const std::filesystem::path& path) const;
+  // Where `file` goes in a copy; nothing when it is outside of what was asked for.
+  std::optional<std::filesystem::path> place_of(const std::filesystem::path& file) const;
 
   // In the order of the arguments, and of names within one.
   std::optional<SourceFile> next();

@@ -20,8 +20,12 @@ bool was_asked_for(std::string_view kind, const std::vector<std::string>& only) 
 class Actions {
  public:
   Actions(const Presentation& presentation, const Analysis& analysis, const Segment& segment,
-          const protocol::CodeActionParams& params)
-      : presentation_(presentation), analysis_(analysis), segment_(segment), params_(params) {}
+          const protocol::CodeActionParams& params, std::optional<HelperModule> helpers)
+      : presentation_(presentation),
+        analysis_(analysis),
+        segment_(segment),
+        params_(params),
+        helpers_(std::move(helpers)) {}
 
   void add_quick_fixes(const std::vector<std::size_t>& found) {
     const auto kind = wanted_kind(protocol::code_action_kind::quick_fix, params_.context.only);
@@ -103,6 +107,7 @@ class Actions {
     auto edit = workspace_edit(analysis_, edits, is_safe ? Trust::safe : Trust::needs_confirmation,
                                presentation_);
     if (!edit) return;
+    add_helpers_of(index, is_safe ? Trust::safe : Trust::needs_confirmation, *edit);
     CodeAction action;
     action.title = rewrite::title(finding);
     if (!is_safe) action.title += " (to confirm: " + std::string(finding.reason) + ")";
@@ -113,6 +118,15 @@ class Actions {
       action.diagnostics.push_back(std::move(*shown));
     }
     add(std::move(action), FixScope::all, finding.api);
+  }
+
+  void add_helpers_of(std::size_t index, Trust trust, protocol::WorkspaceEdit& edit) const {
+    if (!helpers_) return;
+    std::vector<std::string> names;
+    for (const rewrite::FindingNeed& need : analysis_.file.needs) {
+      if (need.finding == index && !need.code.empty()) names.emplace_back(need.name);
+    }
+    add_helper_edits(*helpers_, *analysis_.rules, names, trust, presentation_, edit);
   }
 
   void add_disabled(const rewrite::Finding& finding, const std::string& kind) {
@@ -163,7 +177,7 @@ class Actions {
     } else if (was_asked || !presentation_.client.apply_edit) {
       // In a menu that opens at every cursor move, one round of fixes has to do.
       const auto limit = was_asked ? fix_all_limit : std::chrono::milliseconds(0);
-      action.edit = file_edit(analysis_, scope, api, stop_after(limit), presentation_);
+      action.edit = file_edit(analysis_, scope, api, stop_after(limit), helpers_, presentation_);
       if (!action.edit) return;
     } else {
       action.command =
@@ -212,6 +226,7 @@ class Actions {
   const Analysis& analysis_;
   const Segment& segment_;
   const protocol::CodeActionParams& params_;
+  std::optional<HelperModule> helpers_;
   std::string answer_;  // items of a JSON array
 };
 
@@ -230,7 +245,8 @@ Outcome code_actions(Session& session, const Analysis& analysis, const Segment& 
     if (!is_python) return of_model;
   }
   const auto found = findings_at(analysis, {*start, *end});
-  Actions actions(presentation, analysis, segment, params);
+  Actions actions(presentation, analysis, segment, params,
+                  helper_module(*analysis.settings, session.documents()));
   actions.add_written(of_model.as_array());
   actions.add_quick_fixes(found);
   actions.add_same_api(found);
@@ -252,10 +268,12 @@ void resolve_code_action(Session& session, Ticket ticket, const CodeAction& acti
       session, ticket, request->uri, protocol::write(action),
       [&session, ticket, action, request = *request](const auto& analysis, const Segment&) {
         const CancelFlag cancelled = session.replies().cancel_flag(ticket);
+        const auto helpers = helper_module(*analysis->settings, session.documents());
         session.scheduler().run([=, post = session.post(), presentation = session.presentation()] {
           CodeAction resolved = action;
           const auto stop = stop_after(fix_all_limit, [cancelled] { return cancelled->load(); });
-          resolved.edit = file_edit(*analysis, request.scope, request.api, stop, *presentation);
+          resolved.edit =
+              file_edit(*analysis, request.scope, request.api, stop, helpers, *presentation);
           post(WorkFinished{ticket, protocol::write(resolved)});
         });
       });
@@ -263,6 +281,7 @@ void resolve_code_action(Session& session, Ticket ticket, const CodeAction& acti
 
 std::optional<protocol::WorkspaceEdit> file_edit(const Analysis& analysis, FixScope scope,
                                                  std::string_view api, const syntax::Stop& stop,
+                                                 const std::optional<HelperModule>& helpers,
                                                  const Presentation& presentation) {
   if (analysis.model && analysis.source.kind != Kind::python) {
     const Change change{{{nullptr, analysis.model->fix_all(stop)}}, {}};
@@ -271,9 +290,12 @@ std::optional<protocol::WorkspaceEdit> file_edit(const Analysis& analysis, FixSc
   }
   const FixAll fixes = fix_all(analysis, scope, stop, api);
   if (fixes.edits.empty()) return std::nullopt;
-  return workspace_edit(analysis, fixes.edits,
-                        scope == FixScope::all ? Trust::needs_confirmation : Trust::safe,
-                        presentation);
+  const Trust trust = scope == FixScope::all ? Trust::needs_confirmation : Trust::safe;
+  auto edit = workspace_edit(analysis, fixes.edits, trust, presentation);
+  if (edit && helpers) {
+    add_helper_edits(*helpers, *analysis.rules, fixes.helpers, trust, presentation, *edit);
+  }
+  return edit;
 }
 
 }  // namespace paddle_ls::server

@@ -9,6 +9,7 @@
 #include "protocol/types/code_actions.hpp"
 #include "server/features/action_kinds.hpp"
 #include "server/features/handlers.hpp"
+#include "server/features/helper_edits.hpp"
 #include "server/workspace/fix_all.hpp"
 
 namespace paddle_ls::server {
@@ -22,9 +23,11 @@ Outcome code_actions(Session& session, const Analysis& analysis, const Segment& 
 void resolve_code_action(Session& session, Ticket ticket, const protocol::CodeAction& action);
 
 // The edit for all uses that `scope` covers (of `api`, unless it is empty). Nothing when nothing is
-// left to do, or when an edit would cross the seam between two notebook cells.
+// left to do, or when an edit would cross the seam between two notebook cells. `helpers` is the
+// module of the settings of the document.
 std::optional<protocol::WorkspaceEdit> file_edit(const Analysis& analysis, settings::FixScope scope,
                                                  std::string_view api, const syntax::Stop& stop,
+                                                 const std::optional<HelperModule>& helpers,
                                                  const Presentation& presentation);
 
 }  // namespace paddle_ls::server

@@ -1,8 +1,11 @@
 #include "server/features/convert_workspace.hpp"
 
+#include <algorithm>
 #include <filesystem>
+#include <map>
 
 #include "server/features/execute_command.hpp"
+#include "server/features/helper_edits.hpp"
 #include "server/features/progress.hpp"
 #include "server/workspace/fix_all.hpp"
 #include "server/workspace/workspace_files.hpp"
@@ -32,12 +35,20 @@ Wish wish_of(const protocol::ExecuteCommandParams& params) {
   return wish;
 }
 
+// What files of the workspace import of one helper module.
+struct NeededHelpers {
+  HelperModule module;
+  std::shared_ptr<const rewrite::RuleSet> rules;  // of the first of these files
+  std::vector<std::string> names;
+};
+
 // What the conversion of a workspace came to.
 struct Conversion {
   protocol::WorkspaceEdit edit;
   std::size_t files = 0;
   std::size_t changed = 0;
   std::vector<std::string> unreadable;
+  std::map<std::string, NeededHelpers> helpers;  // by the module's URI
 };
 
 struct Job {
@@ -46,6 +57,11 @@ struct Job {
   std::shared_ptr<const Presentation> presentation;
   syntax::Stop stop;
   std::function<void(std::size_t files, const std::string& name)> report;
+
+  Trust trust() const {
+    const bool waits = wish.is_preview || wish.scope == settings::FixScope::all;
+    return waits ? Trust::needs_confirmation : Trust::safe;
+  }
 };
 
 std::string name_of(const protocol::Uri& uri) {
@@ -62,10 +78,22 @@ void convert_file(const Job& job, const Analysis& analysis, const protocol::Uri&
   for (const text::Edit& edit : fixes.edits) {
     edits.push_back({to_protocol(cursor.range(edit.range)), edit.replacement, std::nullopt});
   }
-  const bool waits = job.wish.is_preview || job.wish.scope == settings::FixScope::all;
-  const Trust trust = waits ? Trust::needs_confirmation : Trust::safe;
-  add_document_edits(result.edit, uri, version, std::move(edits), trust, *job.presentation);
+  add_document_edits(result.edit, uri, version, std::move(edits), job.trust(), *job.presentation);
   ++result.changed;
+  const auto module = helper_module(*analysis.settings, job.workspace);
+  if (!module || fixes.helpers.empty()) return;
+  NeededHelpers& needed = result.helpers[module->uri.key()];
+  if (!needed.rules) needed = {*module, analysis.rules, {}};
+  needed.names.insert(needed.names.end(), fixes.helpers.begin(), fixes.helpers.end());
+}
+
+void add_helpers(const Job& job, Conversion& result) {
+  for (auto& [key, needed] : result.helpers) {
+    std::sort(needed.names.begin(), needed.names.end());
+    needed.names.erase(std::unique(needed.names.begin(), needed.names.end()), needed.names.end());
+    add_helper_edits(needed.module, *needed.rules, needed.names, job.trust(), *job.presentation,
+                     result.edit);
+  }
 }
 
 Conversion convert_all(const Job& job) {
@@ -83,6 +111,7 @@ Conversion convert_all(const Job& job) {
       job.report(result.files, name_of(file.uri));
     }
   });
+  add_helpers(job, result);
   return result;
 }
 

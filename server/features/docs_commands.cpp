@@ -69,15 +69,11 @@ protocol::WorkspaceEdit new_file(const protocol::Uri& uri, std::string text, Pre
   return edit;
 }
 
-bool creates_files(const protocol::ClientCapabilities& client) {
-  return client.document_changes && client.create_files;
-}
-
 void deliver_table(Session& session, Ticket ticket, const TableJob& job, MadeTable made) {
   const Presentation& presentation = *job.presentation;
   const Segment& source = *made.source;
   if (!job.output.spelling().empty() && job.output.key() != source.document_key) {
-    if (creates_files(presentation.client)) {
+    if (presentation.client.can_create_files()) {
       return apply_and_answer(
           session, ticket, "Generate the table of APIs",
           new_file(job.output, std::move(made.table.text), Present::overwritten));
@@ -160,7 +156,7 @@ void new_document(Session& session, Ticket ticket, const protocol::ExecuteComman
                                          rewrite_options(*configuration.settings).profile);
   if (!wanted) return refuse(session, ticket, "no rule speaks of the API \"" + api + "\"");
   const std::string text = mapping_docs::new_document(*wanted, *profile);
-  if (folder.empty() || !creates_files(session.presentation()->client)) {
+  if (folder.empty() || !session.presentation()->client.can_create_files()) {
     return session.replies().answer(ticket, json::object{{"text", text}});
   }
   const std::string file = folder + (folder.ends_with('/') ? "" : "/") + api + ".md";

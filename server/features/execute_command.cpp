@@ -49,11 +49,12 @@ void apply_fixes(Session& session, Ticket ticket, const protocol::ExecuteCommand
       session, ticket, request->uri, nullptr,
       [&session, ticket, request = *request](const auto& analysis, const Segment&) {
         const CancelFlag cancelled = session.replies().cancel_flag(ticket);
-        session.scheduler().run([&session, ticket, request, analysis, cancelled,
+        const auto helpers = helper_module(*analysis->settings, session.documents());
+        session.scheduler().run([&session, ticket, request, analysis, cancelled, helpers,
                                  post = session.post(), presentation = session.presentation()] {
           auto edit = file_edit(
               *analysis, request.scope, request.api, [cancelled] { return cancelled->load(); },
-              *presentation);
+              helpers, *presentation);
           post(Continue{"an edit for the client", [&session, ticket, edit = std::move(edit)] {
                           if (!edit) return session.replies().answer(ticket, nullptr);
                           apply_and_answer(session, ticket, "Convert to Paddle", *edit);

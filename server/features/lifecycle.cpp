@@ -92,6 +92,7 @@ Outcome initialize(Session& session, const protocol::InitializeParams& params) {
         params.client_info->name + " " + params.client_info->version.value_or("");
   }
   session.set_presentation({text_encoding(encoding), client});
+  session.configuration().set_can_create_files(client.can_create_files());
   session.configuration().set_folders(folders_of(params));
   if (params.initialization_options) {
     log_complaints(session, session.configuration().set_initialization_options(

@@ -53,7 +53,7 @@ class ModelActions {
     action.title = "Fix all that needs no judgement";
     action.kind = kind;
     const auto edit = file_edit(analysis_, settings::FixScope::safe, {}, stop_after(fix_all_limit),
-                                presentation_);
+                                std::nullopt, presentation_);
     if (!edit) return;
     if (presentation_.client.code_action_literals) {
       action.edit = *edit;

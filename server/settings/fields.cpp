@@ -68,6 +68,12 @@ const std::array table = {
         "win over the built-in ones, and a later file wins over an earlier one. Relative paths "
         "start at the folder of the settings file, or at the workspace folder."},
 
+    Field{"rules.helperModule", Path{&S::rules_helper_module},
+          "The Python file of the project that converted files import the functions from which "
+          "some rules need, such as `src/net/paddle_helpers.py`; it is made and kept in step by "
+          "the fixes. When it is empty, or the editor cannot create files, each file that needs "
+          "such a function has it itself. A relative path starts where those of `rules.files` do."},
+
     Field{"rules.patches", &S::rules_patches,
           "Whether rules may change `paddle` itself, which all of a program feels: `never`, or "
           "`allowed`, where each such fix has to be confirmed all the same."},

@@ -24,8 +24,12 @@ struct Paths {  // relative ones are made absolute when they are read
   Strings Settings::*member;
 };
 
+struct Path {  // made absolute as well, unless it is empty
+  std::string Settings::*member;
+};
+
 using Kind =
-    std::variant<bool Settings::*, Count, Patterns, Paths, Severities Settings::*,
+    std::variant<bool Settings::*, Count, Patterns, Paths, Path, Severities Settings::*,
                  TargetProfile Settings::*, DiagnosticsScope Settings::*, FixScope Settings::*,
                  rewrite::LeftoverImports Settings::*, rewrite::Patches Settings::*,
                  DocsProfile Settings::*, LogLevel Settings::*>;

@@ -63,6 +63,13 @@ class MemberReader {
     return paths;
   }
 
+  std::optional<Value> operator()(const Path&) const {
+    const json::string* path = from_.if_string();
+    if (path == nullptr) return refuse("a path");
+    if (path->empty()) return std::string();
+    return (base_ / std::string_view(*path)).lexically_normal().string();
+  }
+
   std::optional<Value> operator()(Severities Settings::*) const {
     const json::object* members = from_.if_object();
     if (members == nullptr) return refuse("an object from codes to severities");
@@ -180,6 +187,9 @@ void assign(const Count& kind, const Value& value, Settings& to) {
   assign(kind.member, value, to);
 }
 void assign(const Patterns& kind, const Value& value, Settings& to) {
+  assign(kind.member, value, to);
+}
+void assign(const Path& kind, const Value& value, Settings& to) {
   assign(kind.member, value, to);
 }
 void assign(const Paths& kind, const Value& value, Settings& to) {

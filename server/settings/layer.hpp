@@ -21,9 +21,9 @@
 
 namespace paddle_ls::settings {
 
-using Value =
-    std::variant<bool, std::uint32_t, Strings, Severities, TargetProfile, DiagnosticsScope,
-                 FixScope, rewrite::LeftoverImports, rewrite::Patches, DocsProfile, LogLevel>;
+using Value = std::variant<bool, std::uint32_t, std::string, Strings, Severities, TargetProfile,
+                           DiagnosticsScope, FixScope, rewrite::LeftoverImports, rewrite::Patches,
+                           DocsProfile, LogLevel>;
 
 struct Assignment {
   const Field* field;

@@ -41,6 +41,9 @@ struct ValueSchema {
   json::object operator()(const Paths& paths) const {
     return list_of_strings(defaults.*paths.member);
   }
+  json::object operator()(const Path& path) const {
+    return {{"type", "string"}, {"default", defaults.*path.member}};
+  }
   json::object operator()(Severities Settings::*) const {
     json::object by_code;
     for (const rewrite::Code& code : known_codes()) {
@@ -102,6 +105,7 @@ std::string describe_values(const json::object& schema) {
   if (const json::value* values = schema.if_contains("enum")) return joined(values->as_array());
   const std::string type = json::value_to<std::string>(schema.at("type"));
   if (type == "boolean") return "`true`, `false`";
+  if (type == "string") return "path";
   if (type == "array") return "list of strings";
   if (type == "object") return "object from code to severity";
   return json::serialize(schema.at("minimum")) + " to " + json::serialize(schema.at("maximum"));
@@ -124,6 +128,7 @@ struct ValueOf {
   json::value operator()(const Count& count) const { return settings.*count.member; }
   json::value operator()(const Patterns& patterns) const { return strings(patterns.member); }
   json::value operator()(const Paths& paths) const { return strings(paths.member); }
+  json::value operator()(const Path& path) const { return json::string(settings.*path.member); }
   json::value operator()(Severities Settings::*member) const {
     json::object by_code;
     for (const auto& [code, severity] : settings.*member) by_code[code] = choice_name(severity);

@@ -55,6 +55,8 @@ struct Settings {
   std::uint32_t files_maximum_bytes = 4U << 20U;
 
   rewrite::Patches rules_patches = rewrite::Patches::never;
+  // That converted files import helpers of rules from, absolute; empty: each file has them itself.
+  std::string rules_helper_module;
   Strings rules_files;  // absolute, or relative to the workspace folder
 
   DocsProfile mapping_docs_profile = DocsProfile::automatic;

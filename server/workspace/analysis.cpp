@@ -4,6 +4,7 @@
 
 #include "engine/packages/analyze_packages.hpp"
 #include "server/ir/read_pir.hpp"
+#include "server/modules/import_name.hpp"
 #include "server/to_static/static_model.hpp"
 #include "server/workspace/kinds.hpp"
 #include "server/workspace/plain_problems.hpp"
@@ -36,13 +37,15 @@ void add_remarks_of_models(Analysis& analysis, const Models& models) {
   }
 }
 
-// What the file gets of torch from others of its project, which may be those that are open. A
-// notebook's cells are no module.
+// What the file gets of torch from others of its project, which may be those that are open, and
+// where it gets helpers from. A notebook's cells are no module.
 void look_at_other_files(Analysis& analysis, modules::ProjectModules& modules) {
   if (analysis.source.segments.size() != 1) return;
   const Segment& file = analysis.source.segments.front();
   const auto path = protocol::Uri::parse(file.uri).file_path();
   if (!path) return;
+  const std::string& helpers = analysis.settings->rules_helper_module;
+  if (!helpers.empty()) analysis.options.helper_module = modules::import_name(helpers, *path);
   if (file.version) analysis.concerns_others = modules.set_text(*path, analysis.source.text);
   analysis.options.reexports = modules.of(*path, *analysis.source.text);
 }

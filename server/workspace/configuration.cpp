@@ -144,6 +144,7 @@ DocumentConfiguration Configuration::make(const fs::path& directory, const Folde
       files_.insert(pin->file.string());
     }
   }
+  if (!can_create_files_) merged.rules_helper_module.clear();
   auto rules = rules_of(merged);
   return {std::make_shared<const Settings>(std::move(merged)), std::move(rules)};
 }

@@ -39,6 +39,9 @@ class Configuration {
   void add_folder(const protocol::WorkspaceFolder& folder);
   void remove_folder(const protocol::Uri& uri);
 
+  // Whether the client can create the module of rules.helperModule.
+  void set_can_create_files(bool can) { can_create_files_ = can; }
+
   struct Folder {
     protocol::Uri uri;
     std::string name;
@@ -90,6 +93,7 @@ class Configuration {
   std::set<std::string> files_;
   std::vector<settings::SettingsFile> read_files_;
   std::uint64_t generation_ = 0;
+  bool can_create_files_ = false;
   Complaints file_complaints_;
 };
 

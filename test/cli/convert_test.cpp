@@ -458,12 +458,40 @@ TEST_CASE("with local leftover imports a module imports where torch is not insta
   CHECK(folder.read("src/model.py") == once);
 }
 
+constexpr std::string_view rules_with_helper =
+    "{\"$helpers\": {\"doubled\": \"def doubled(x):\\n    return paddle.add(x, x)\"},\n"
+    " \"torch.twice\": {\"sig\": \"(x)\", \"expr\": \"doubled({x})\", \"helper\": \"doubled\"}}";
+
+TEST_CASE("the helper module may be a setting of the project, as far as it is part of a copy") {
+  const TemporaryFolder folder;
+  folder.write("rules.json", rules_with_helper);
+  folder.write(
+      ".paddle-ls.json",
+      "{\"rules\": {\"files\": [\"rules.json\"], \"helperModule\": \"net/helpers.py\"}}");
+  folder.write("net/__init__.py", "");
+  folder.write("net/model.py", "import torch\n\ny = torch.twice(1)\n");
+  folder.write("run.py", "import torch\n\ny = torch.twice(1)\n");
+  const auto convert = [&](std::vector<std::string> words) {
+    words.insert(words.begin(), "convert");
+    return run_in(folder, words);
+  };
+  CHECK(has(convert({"--diff", "."}).out, "--- /dev/null\n+++ b/net/helpers.py\n"));
+  CHECK(convert({"--out", "whole", "."}).status == 0);
+  CHECK(has(folder.read("whole/run.py"), "from net.helpers import doubled\n"));
+  CHECK(has(folder.read("whole/net/helpers.py"), "def doubled(x):\n"));
+  CHECK(convert({"--out", "part", "run.py"}).status == 0);
+  CHECK(has(folder.read("part/run.py"), "def doubled(x):\n"));
+
+  CHECK(convert({"--in-place", "--helper-module", "own.py", "run.py"}).status == 0);
+  CHECK(has(folder.read("run.py"), "from own import doubled\n"));
+  CHECK(convert({"--in-place", "net"}).status == 0);
+  CHECK(has(folder.read("net/model.py"), "from .helpers import doubled\n"));
+  CHECK(has(folder.read("net/helpers.py"), "def doubled(x):\n"));
+}
+
 TEST_CASE("helpers can stand in one module of the project, imported as the packages lie") {
   const TemporaryFolder folder;
-  folder.write("rules.json",
-               "{\"$helpers\": {\"doubled\": \"def doubled(x):\\n    return paddle.add(x, x)\"},\n"
-               " \"torch.twice\": {\"sig\": \"(x)\", \"expr\": \"doubled({x})\", \"helper\": "
-               "\"doubled\"}}");
+  folder.write("rules.json", rules_with_helper);
   folder.write(".paddle-ls.json", "{\"rules\": {\"files\": [\"rules.json\"]}}");
   const std::string source = "import torch\n\ny = torch.twice(1)\n";
   folder.write("run.py", source);
