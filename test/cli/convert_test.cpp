@@ -465,9 +465,8 @@ constexpr std::string_view rules_with_helper =
 TEST_CASE("the helper module may be a setting of the project, as far as it is part of a copy") {
   const TemporaryFolder folder;
   folder.write("rules.json", rules_with_helper);
-  folder.write(
-      ".paddle-ls.json",
-      "{\"rules\": {\"files\": [\"rules.json\"], \"helperModule\": \"net/helpers.py\"}}");
+  folder.write(".paddle-ls.json",
+               "{\"rules\": {\"files\": [\"rules.json\"], \"helperModule\": \"net/helpers.py\"}}");
   folder.write("net/__init__.py", "");
   folder.write("net/model.py", "import torch\n\ny = torch.twice(1)\n");
   folder.write("run.py", "import torch\n\ny = torch.twice(1)\n");

@@ -7,7 +7,10 @@
 
 #include <fcntl.h>
 #include <poll.h>
+#include <pty.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
+#include <termios.h>
 #include <unistd.h>
 
 namespace paddle_ls::test {
@@ -21,6 +24,18 @@ struct Pipe {
 Pipe make_pipe() {
   int ends[2];
   if (pipe2(ends, O_CLOEXEC) != 0) std::abort();
+  return {ends[0], ends[1]};
+}
+
+// A terminal that passes on what is written to it as it is.
+Pipe make_terminal() {
+  int ends[2];
+  if (openpty(&ends[0], &ends[1], nullptr, nullptr, nullptr) != 0) std::abort();
+  termios modes{};
+  tcgetattr(ends[1], &modes);
+  cfmakeraw(&modes);
+  tcsetattr(ends[1], TCSANOW, &modes);
+  for (const int end : ends) fcntl(end, F_SETFD, FD_CLOEXEC);
   return {ends[0], ends[1]};
 }
 
@@ -61,7 +76,7 @@ Ended run_program(std::vector<std::string> words, const RunOptions& options) {
   for (std::string& word : words) pointers.push_back(word.data());
   pointers.push_back(nullptr);
   const Pipe out = make_pipe();
-  const Pipe err = make_pipe();
+  const Pipe err = options.err_is_terminal ? make_terminal() : make_pipe();
   const pid_t child = fork();
   if (child == 0) become(pointers, options, out.write_end, err.write_end);
   close(out.write_end);
@@ -73,12 +88,14 @@ Ended run_program(std::vector<std::string> words, const RunOptions& options) {
       kill(child, options.signal);
     });
   }
-  Ended ended{0, {}, {}};
+  Ended ended{0, {}, {}, 0};
   drain(out.read_end, err.read_end, ended);
   if (killer.joinable()) killer.join();  // before the process is reaped and its number is free
   int status = 0;
-  while (waitpid(child, &status, 0) < 0 && errno == EINTR) {
+  rusage usage{};
+  while (wait4(child, &status, 0, &usage) < 0 && errno == EINTR) {
   }
+  ended.peak_bytes = static_cast<std::size_t>(usage.ru_maxrss) * 1024;
   ended.status = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
   return ended;
 }

@@ -12,11 +12,13 @@ struct Ended {
   int status;  // exit status, or 128 plus the signal that ended it
   std::string out;
   std::string err;
+  std::size_t peak_bytes = 0;  // of memory, over the whole run
 };
 
 struct RunOptions {
   std::filesystem::path folder = ".";  // the working directory
   std::string out_file;                // where standard output goes instead
+  bool err_is_terminal = false;        // standard error is a terminal of its own
   // After this time the program gets `signal`; 0 for never.
   std::chrono::microseconds signal_after{0};
   int signal = 0;

@@ -1,0 +1,75 @@
+// `paddle-ls convert` over many large files: what it costs and what it shows meanwhile.
+#include <string>
+#include <vector>
+
+#include <doctest/doctest.h>
+
+#include "test/cli/run_program.hpp"
+#include "test/unit/temporary_folder.hpp"
+
+using namespace paddle_ls::test;
+
+namespace {
+
+// About 200 KB that has something to convert in every function.
+std::string large_source() {
+  std::string source = "import torch\n\n\n";
+  for (int i = 0; source.size() < 200'000; ++i) {
+    source += "def layer_" + std::to_string(i) +
+              "(x):\n    y = torch.relu(x)  # keep me\n    return torch.sum(y, dim=1)\n\n\n";
+  }
+  return source;
+}
+
+Ended convert(const TemporaryFolder& folder, std::vector<std::string> more, bool err_is_terminal) {
+  std::vector<std::string> words = {PADDLE_LS_PROGRAM, "convert", "--jobs", "2"};
+  words.insert(words.end(), more.begin(), more.end());
+  RunOptions options;
+  options.folder = folder.path();
+  options.err_is_terminal = err_is_terminal;
+  return run_program(std::move(words), options);
+}
+
+}  // namespace
+
+TEST_CASE("memory does not grow with the number of files, and a terminal sees them go by") {
+  const std::string source = large_source();
+  const TemporaryFolder few;
+  const TemporaryFolder many;
+  for (int i = 0; i < 40; ++i) {
+    const std::string name = "part_" + std::to_string(i) + ".py";
+    if (i < 4) few.write(name, source);
+    many.write(name, source);
+  }
+  const Ended of_few = convert(few, {"--summary", "json", "."}, false);
+  const Ended of_many = convert(many, {"--summary", "json", "."}, true);
+  REQUIRE(of_few.status == 0);
+  REQUIRE(of_many.status == 0);
+  CHECK(of_many.peak_bytes < of_few.peak_bytes + of_few.peak_bytes / 2);
+
+  CHECK(of_few.err.find('\x1b') == std::string::npos);
+  const std::size_t bar = of_many.err.find("/40 ");
+  REQUIRE(bar != std::string::npos);
+  // The line of the bar is cleared before the last sentence.
+  const std::size_t cleared = of_many.err.rfind("\r\x1b[K");
+  REQUIRE(cleared != std::string::npos);
+  CHECK(of_many.err.find("files changed", cleared) != std::string::npos);
+}
+
+TEST_CASE("rules change paddle itself only where the command line, or the settings, allow it") {
+  const TemporaryFolder folder;
+  folder.write("rules.json", R"json({
+    "$helpers": {"add_twice": "def add_twice():\n    paddle.Tensor.twice = lambda self: self + self"},
+    "torch.Tensor.twice": {"recv": "tensor", "sig": "()", "alts": [
+      {"keep": true, "patch": "add_twice", "fix": "suggest", "why": "it adds a method to tensors"},
+      {"unsupported": "Paddle has no such method"}]}
+  })json");
+  folder.write(".paddle-ls.json", R"({"rules": {"files": ["rules.json"]}})");
+  folder.write("a.py", "import torch\n\ny = torch.ones(2).twice()\n");
+  const Ended never = convert(folder, {"--unsafe", "--diff", "a.py"}, false);
+  CHECK(never.out.find("add_twice") == std::string::npos);
+  const Ended allowed = convert(folder, {"--unsafe", "--patches", "allowed", "--diff", "a.py"}, false);
+  CHECK(allowed.out.find("+def add_twice():") != std::string::npos);
+  const Ended safe = convert(folder, {"--patches", "allowed", "--diff", "a.py"}, false);
+  CHECK(safe.out.find("add_twice") == std::string::npos);
+}
