@@ -37,6 +37,7 @@ struct Source {
   std::vector<Segment> segments;  // by range, disjoint
   // What was read of an earlier text, or null: where reading this one may start.
   std::shared_ptr<const python::RecordedFile> earlier;
+  std::string key;  // of the document, or of the notebook: see protocol::Uri::key
 };
 
 // A file as it is on disk; `document_key` and `uri` as in Segment.

@@ -38,15 +38,20 @@ void add_remarks_of_models(Analysis& analysis, const Models& models) {
 }
 
 // What the file gets of torch from others of its project, which may be those that are open, and
-// where it gets helpers from. A notebook's cells are no module.
+// where it gets helpers from. A notebook imports, and is no module itself.
 void look_at_other_files(Analysis& analysis, modules::ProjectModules& modules) {
-  if (analysis.source.segments.size() != 1) return;
-  const Segment& file = analysis.source.segments.front();
-  const auto path = protocol::Uri::parse(file.uri).file_path();
+  const Source& source = analysis.source;
+  const auto path = protocol::Uri::parse(source.key).file_path();
   if (!path) return;
+  const bool is_module =
+      source.segments.size() == 1 && source.segments.front().document_key == source.key;
   const std::string& helpers = analysis.settings->rules_helper_module;
-  if (!helpers.empty()) analysis.options.helper_module = modules::import_name(helpers, *path);
-  if (file.version) analysis.concerns_others = modules.set_text(*path, analysis.source.text);
+  if (is_module && !helpers.empty()) {
+    analysis.options.helper_module = modules::import_name(helpers, *path);
+  }
+  if (is_module && source.segments.front().version) {
+    analysis.concerns_others = modules.set_text(*path, source.text);
+  }
   analysis.options.reexports = modules.of(*path, *analysis.source.text);
 }
 

@@ -16,11 +16,11 @@ void Unit::set_text(std::shared_ptr<const std::string> text, std::vector<Segment
 }
 
 Source Unit::snapshot() const {
-  return {kind_, revision_, text_, segments_, recorded_};
+  return {kind_, revision_, text_, segments_, recorded_, key_};
 }
 
 Source Unit::snapshot_from_scratch() const {
-  return {kind_, revision_, text_, segments_, nullptr};
+  return {kind_, revision_, text_, segments_, nullptr, key_};
 }
 
 void Unit::adopt(const Analysed& analysed) {

@@ -20,6 +20,7 @@ WorkspaceFile analysed(const WorkspaceSnapshot& workspace, const OpenText& file,
                            {0, file.text->size()},
                            file.text,
                            file.lines}};
+  task.source.key = file.uri.key();
   task.settings = configuration.settings;
   task.rules = configuration.rules;
   task.surroundings = workspace.surroundings;

@@ -68,7 +68,8 @@ TEST_CASE("rules change paddle itself only where the command line, or the settin
   folder.write("a.py", "import torch\n\ny = torch.ones(2).twice()\n");
   const Ended never = convert(folder, {"--unsafe", "--diff", "a.py"}, false);
   CHECK(never.out.find("add_twice") == std::string::npos);
-  const Ended allowed = convert(folder, {"--unsafe", "--patches", "allowed", "--diff", "a.py"}, false);
+  const Ended allowed =
+      convert(folder, {"--unsafe", "--patches", "allowed", "--diff", "a.py"}, false);
   CHECK(allowed.out.find("+def add_twice():") != std::string::npos);
   const Ended safe = convert(folder, {"--patches", "allowed", "--diff", "a.py"}, false);
   CHECK(safe.out.find("add_twice") == std::string::npos);

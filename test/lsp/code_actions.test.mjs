@@ -260,3 +260,13 @@ sessionTest('from a use the whole workspace can be converted, also change by cha
   for (const { annotationId } of edits) assert.equal(edit.changeAnnotations[annotationId].needsConfirmation, true);
   server.claimAll('window/showMessage');
 });
+
+sessionTest('all uses of one API in the file are one action, and other uses stay', {}, async server => {
+  const document = server.open('a.py', 'import torch\n\nx = torch.abs(a)\ny = torch.abs(x)\nz = torch.ones(2)\n');
+  await document.diagnostics();
+  const action = pick(await document.codeActions('torch.abs'), /^Replace all 2 uses of torch\.abs in this file$/);
+  const converted = await document.textAfter(action);
+  assert.match(converted, /x = paddle\.abs\(a\)\ny = paddle\.abs\(x\)\nz = torch\.ones\(2\)/);
+  const single = await document.codeActions('torch.ones');
+  assert.ok(single.every(({ title }) => !title.startsWith('Replace all')), JSON.stringify(single.map(({ title }) => title)));
+});

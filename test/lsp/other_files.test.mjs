@@ -31,3 +31,17 @@ sessionTest('a name that another file passes on is recognised, and follows that 
   await server.sync();
   server.claimAll('textDocument/publishDiagnostics');
 });
+
+sessionTest('a cell of a notebook gets torch through a module of the project', workspace, async server => {
+  const notebook = `${uri}/train.ipynb`;
+  const cell = `vscode-notebook-cell:${new URL(notebook).pathname}#one`;
+  const text = 'from net.layers import nn\nlayer = nn.ReLU()\n';
+  server.notify('notebookDocument/didOpen', {
+    notebookDocument: { uri: notebook, notebookType: 'jupyter-notebook', version: 1, cells: [{ kind: 2, document: cell }] },
+    cellTextDocuments: [{ uri: cell, languageId: 'python', version: 1, text }],
+  });
+  const { diagnostics } = await server.claim('textDocument/publishDiagnostics', params => params.uri === cell);
+  const [diagnostic] = found(diagnostics);
+  assert.match(diagnostic.message, /torch\.nn\.ReLU/);
+  assert.equal(diagnostic.range.start.line, 1);
+});
