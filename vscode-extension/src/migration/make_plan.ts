@@ -8,8 +8,7 @@ import type { ApplyWorkspaceEditParams } from 'vscode-languageclient';
 import { byFile, readFindings, type Finding } from '../check_output';
 import { runProgram } from '../run_program';
 import type { Server } from '../server/server';
-import { editsByFile, makePlan, type PlannedFile } from './plan';
-import type { Edit } from './text_edits';
+import { conversionOf, makePlan, type Conversion, type PlannedFile } from './plan';
 
 export async function planOfWorkspace(server: Server): Promise<PlannedFile[]> {
   const safe = await conversion(server, 'safe');
@@ -17,10 +16,10 @@ export async function planOfWorkspace(server: Server): Promise<PlannedFile[]> {
   return makePlan(safe, all, await findingsOfWorkspace(server));
 }
 
-async function conversion(server: Server, scope: 'safe' | 'all'): Promise<Map<string, readonly Edit[]>> {
-  let taken: Map<string, readonly Edit[]> = new Map<string, readonly Edit[]>();
+async function conversion(server: Server, scope: 'safe' | 'all'): Promise<Conversion> {
+  let taken = conversionOf({});
   const take = (params: ApplyWorkspaceEditParams): { applied: boolean } => {
-    taken = editsByFile(params.edit);
+    taken = conversionOf(params.edit);
     return { applied: false };
   };
   await server.withEditsTaken(take, () => server.command('paddleLs.convertWorkspace', { scope }));

@@ -14,6 +14,13 @@ export interface PlannedFile {
   safe: readonly Edit[];
   all: readonly Edit[];   // the safe ones and those that need confirmation
   choice: Choice;
+  isNew: boolean;         // the conversion makes it
+}
+
+// What the server would change, by the URIs as it spells them.
+export interface Conversion {
+  edits: Map<string, readonly Edit[]>;
+  created: Set<string>;
 }
 
 // The part of a WorkspaceEdit that is read here.
@@ -22,30 +29,33 @@ export interface WorkspaceEditPart {
   changes?: Record<string, readonly Edit[]>;
 }
 
-export function editsByFile(edit: WorkspaceEditPart): Map<string, readonly Edit[]> {
-  const files = new Map<string, readonly Edit[]>(Object.entries(edit.changes ?? {}));
+export function conversionOf(edit: WorkspaceEditPart): Conversion {
+  const edits = new Map<string, readonly Edit[]>(Object.entries(edit.changes ?? {}));
+  const created = new Set<string>();
   for (const change of edit.documentChanges ?? []) {
-    const { textDocument, edits } = change as { textDocument?: { uri: string }; edits?: readonly Edit[] };
-    if (textDocument !== undefined && edits !== undefined) files.set(textDocument.uri, edits);
+    const part = change as { kind?: string; uri?: string; textDocument?: { uri: string }; edits?: readonly Edit[] };
+    if (part.kind === 'create' && part.uri !== undefined) created.add(part.uri);
+    if (part.textDocument !== undefined && part.edits !== undefined) edits.set(part.textDocument.uri, part.edits);
   }
-  return files;
+  return { edits, created };
 }
 
 // Files with something to show, by name: safe conversions are chosen from the start.
 export function makePlan(
-  safe: Map<string, readonly Edit[]>,
-  all: Map<string, readonly Edit[]>,
+  safe: Conversion,
+  all: Conversion,
   findings: Map<string, readonly Finding[]>,
 ): PlannedFile[] {
-  const uris = [...new Set([...safe.keys(), ...all.keys(), ...findings.keys()])].sort();
+  const uris = [...new Set([...safe.edits.keys(), ...all.edits.keys(), ...findings.keys()])].sort();
   return uris.map(uri => {
-    const ofSafe = safe.get(uri) ?? [];
+    const ofSafe = safe.edits.get(uri) ?? [];
     return {
       uri,
       findings: findings.get(uri) ?? [],
       safe: ofSafe,
-      all: all.get(uri) ?? ofSafe,
+      all: all.edits.get(uri) ?? ofSafe,
       choice: ofSafe.length > 0 ? 'safe' : 'nothing',
+      isNew: all.created.has(uri),
     };
   });
 }
@@ -56,6 +66,19 @@ export function counts(findings: readonly Finding[]): Counts {
 
 export function canChange(file: PlannedFile): boolean {
   return file.all.length > 0;
+}
+
+// A file without a use of its own, such as the module of helpers, is changed for the sake of the others.
+export function follows(file: PlannedFile): boolean {
+  return file.findings.length === 0 && canChange(file);
+}
+
+// Such files have what the boldest choice of another file needs.
+export function settleFollowers(files: readonly PlannedFile[]): void {
+  const choices = files.filter(file => !follows(file)).map(({ choice }) => choice);
+  if (choices.length === 0) return;
+  const boldest = (['all', 'safe'] as const).find(choice => choices.includes(choice)) ?? 'nothing';
+  for (const file of files.filter(follows)) file.choice = boldest;
 }
 
 export function hasUnconfirmed(file: PlannedFile): boolean {

@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 
 import type { Server } from '../server/server';
 import { planOfWorkspace } from './make_plan';
-import { canChange, chosenEdits, summary, type PlannedFile } from './plan';
+import { canChange, chosenEdits, settleFollowers, summary, type PlannedFile } from './plan';
 import { PreviewTree, type Node } from './preview_tree';
 import { stampOf } from './stamp';
 import { withEdits, type Edit } from './text_edits';
@@ -30,6 +30,7 @@ export class Preview implements vscode.Disposable, vscode.TextDocumentContentPro
         this.tree.setChecked(node, state === vscode.TreeItemCheckboxState.Checked);
         this.changed.fire(previewUri(node.file.uri));
       }
+      settleFollowers(this.files);
       this.showCounts();
     });
   }
@@ -63,12 +64,16 @@ export class Preview implements vscode.Disposable, vscode.TextDocumentContentPro
   async compare(uri: string): Promise<void> {
     const original = vscode.Uri.parse(uri);
     const name = vscode.workspace.asRelativePath(original);
-    await vscode.commands.executeCommand('vscode.diff', original, previewUri(uri), `${name}: torch to Paddle`, { preview: true });
+    const isNew = this.files.some(file => file.uri === uri && file.isNew);
+    const left = isNew ? vscode.Uri.from({ scheme, path: original.path }) : original;
+    await vscode.commands.executeCommand('vscode.diff', left, previewUri(uri), `${name}: torch to Paddle`, { preview: true });
   }
 
   // A file whose box is not checked is shown as it would become.
   async provideTextDocumentContent(uri: vscode.Uri): Promise<string> {
     const file = this.files.find(planned => planned.uri === uri.query);
+    if (uri.query === '') return '';
+    if (file?.isNew === true) return withEdits('', file.choice === 'safe' ? file.safe : file.all);
     const original = await vscode.workspace.openTextDocument(vscode.Uri.parse(uri.query));
     if (file === undefined) return original.getText();
     const chosen = chosenEdits(file);
@@ -87,8 +92,12 @@ export class Preview implements vscode.Disposable, vscode.TextDocumentContentPro
     const skipped: string[] = [];
     for (const file of this.files.filter(planned => chosenEdits(planned).length > 0)) {
       const uri = vscode.Uri.parse(file.uri);
-      if (await stampOf(uri) === this.stamps.get(file.uri)) edit.set(uri, chosenEdits(file).map(editorEdit));
-      else skipped.push(file.uri);
+      if (await stampOf(uri) !== this.stamps.get(file.uri)) {
+        skipped.push(file.uri);
+        continue;
+      }
+      if (file.isNew) edit.createFile(uri, { ignoreIfExists: true });
+      edit.set(uri, chosenEdits(file).map(editorEdit));
     }
     const isMade = await vscode.workspace.applyEdit(edit, { isRefactoring: true });
     return isMade ? summary(this.files, skipped) : undefined;

@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 
 import type { Finding } from '../check_output';
 import { describe } from '../counts';
-import { canChange, chooseFile, chooseUnconfirmed, counts, hasUnconfirmed, type PlannedFile } from './plan';
+import { canChange, chooseFile, chooseUnconfirmed, counts, follows, hasUnconfirmed, type PlannedFile } from './plan';
 
 export type Node =
   | { kind: 'file'; file: PlannedFile }
@@ -67,7 +67,8 @@ function fileItem(file: PlannedFile): vscode.TreeItem {
   item.description = folder === '' ? uses : `${uses} · ${folder}`;
   item.tooltip = `${vscode.workspace.asRelativePath(uri)}: ${uses}`;
   if (canChange(file)) {
-    item.checkboxState = box(file.choice !== 'nothing');
+    if (follows(file)) item.description = folder === '' ? 'for the other files' : `for the other files · ${folder}`;
+    else item.checkboxState = box(file.choice !== 'nothing');
     item.command = { command: 'paddle-ls.comparePreview', title: 'Show the changes', arguments: [file.uri] };
   } else if (uri.path.endsWith('.ipynb')) {
     // Its edits would be of the file's JSON, behind the back of an open notebook.

@@ -3,7 +3,7 @@ import test from 'node:test';
 
 import { byFile, readFindings, type Finding } from '../../src/check_output.js';
 import { countsOf, describe } from '../../src/counts.js';
-import { canChange, chooseFile, chooseUnconfirmed, chosenEdits, editsByFile, makePlan, summary } from '../../src/migration/plan.js';
+import { canChange, chooseFile, chooseUnconfirmed, chosenEdits, conversionOf, makePlan, settleFollowers, summary, type Conversion } from '../../src/migration/plan.js';
 import { withEdits, type Edit } from '../../src/migration/text_edits.js';
 
 function edit(line: number, from: number, to: number, newText: string): Edit {
@@ -37,18 +37,22 @@ test('insertions at one place keep their order', () => {
 
 test('both forms of a workspace edit are read, and renames are none', () => {
   const edits = [edit(0, 0, 1, 'x')];
-  assert.deepEqual([...editsByFile({ changes: { 'file:///a.py': edits } })], [['file:///a.py', edits]]);
+  assert.deepEqual([...conversionOf({ changes: { 'file:///a.py': edits } }).edits], [['file:///a.py', edits]]);
   const changes = [{ kind: 'rename', oldUri: 'a', newUri: 'b' }, { textDocument: { uri: 'file:///b.py' }, edits }];
-  assert.deepEqual([...editsByFile({ documentChanges: changes })], [['file:///b.py', edits]]);
+  assert.deepEqual([...conversionOf({ documentChanges: changes }).edits], [['file:///b.py', edits]]);
 });
+
+function conversion(edits: [string, readonly Edit[]][], created: string[] = []): Conversion {
+  return { edits: new Map(edits), created: new Set(created) };
+}
 
 const safe = [edit(0, 0, 1, 's')];
 const all = [...safe, edit(1, 0, 1, 'c')];
 
 function plan(): ReturnType<typeof makePlan> {
   return makePlan(
-    new Map([['both', safe]]),
-    new Map([['both', all], ['unsure', all]]),
+    conversion([['both', safe]]),
+    conversion([['both', all], ['unsure', all]]),
     new Map([
       ['both', [finding('both', 'safe'), finding('both', 'needs-confirmation')]],
       ['unsure', [finding('unsure', 'needs-confirmation')]],
@@ -95,4 +99,20 @@ test('lines of the check that are no torch uses are passed over', () => {
   const good = JSON.stringify(finding('a.py', 'safe'));
   const output = [good, '', 'not json', '{"file": "b.py"}', JSON.stringify({ ...finding('c.py', 'none'), api: '' })].join('\n');
   assert.deepEqual([...byFile(readFindings(output)).keys()], ['a.py']);
+});
+
+test('a file that others need follows the boldest of them, and a new one is known as such', () => {
+  const changes = [{ kind: 'create', uri: 'helpers' }, { textDocument: { uri: 'helpers' }, edits: all }];
+  const made = conversionOf({ documentChanges: changes });
+  const files = makePlan(
+    conversion([['both', safe]]), conversion([['both', all], ...made.edits], [...made.created]),
+    new Map([['both', [finding('both', 'safe'), finding('both', 'needs-confirmation')]]]));
+  const [both, helpers] = files;
+  assert.ok(both !== undefined && helpers !== undefined);
+  assert.deepEqual([both.isNew, helpers.isNew], [false, true]);
+  for (const [checked, expected] of [[true, all], [false, []]] as const) {
+    chooseUnconfirmed(both, checked);
+    settleFollowers(files);
+    assert.deepEqual(chosenEdits(helpers), expected);
+  }
 });
