@@ -69,8 +69,8 @@ class Converter {
     if (file.kind != SourceFile::Kind::python) return {};
     if (!options_.helper_module.empty()) return options_.helper_module;
     const fs::path of_project = file.project->settings.rules_helper_module;
-    const bool is_out_of_reach = options_.to == ConvertTo::folder && !files_.place_of(of_project);
-    return is_out_of_reach ? fs::path() : of_project;
+    if (of_project.empty() || options_.to != ConvertTo::folder) return of_project;
+    return files_.place_of(of_project) ? of_project : fs::path();
   }
 
   fs::path target(const SourceFile& file) const {

@@ -58,19 +58,12 @@ TEST_CASE("memory does not grow with the number of files, and a terminal sees th
 
 TEST_CASE("rules change paddle itself only where the command line, or the settings, allow it") {
   const TemporaryFolder folder;
-  folder.write("rules.json", R"json({
-    "$helpers": {"add_twice": "def add_twice():\n    paddle.Tensor.twice = lambda self: self + self"},
-    "torch.Tensor.twice": {"recv": "tensor", "sig": "()", "alts": [
-      {"keep": true, "patch": "add_twice", "fix": "suggest", "why": "it adds a method to tensors"},
-      {"unsupported": "Paddle has no such method"}]}
-  })json");
-  folder.write(".paddle-ls.json", R"({"rules": {"files": ["rules.json"]}})");
-  folder.write("a.py", "import torch\n\ny = torch.ones(2).twice()\n");
+  folder.write("a.py", "import torch\n\ny = torch.ones(2).sum_to_size(1)\n");
   const Ended never = convert(folder, {"--unsafe", "--diff", "a.py"}, false);
-  CHECK(never.out.find("add_twice") == std::string::npos);
+  CHECK(never.out.find("patch_sum_to_size") == std::string::npos);
   const Ended allowed =
       convert(folder, {"--unsafe", "--patches", "allowed", "--diff", "a.py"}, false);
-  CHECK(allowed.out.find("+def add_twice():") != std::string::npos);
+  CHECK(allowed.out.find("+def patch_sum_to_size():") != std::string::npos);
   const Ended safe = convert(folder, {"--patches", "allowed", "--diff", "a.py"}, false);
-  CHECK(safe.out.find("add_twice") == std::string::npos);
+  CHECK(safe.out.find("patch_sum_to_size") == std::string::npos);
 }

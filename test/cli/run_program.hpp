@@ -18,10 +18,10 @@ struct Ended {
 struct RunOptions {
   std::filesystem::path folder = ".";  // the working directory
   std::string out_file;                // where standard output goes instead
-  bool err_is_terminal = false;        // standard error is a terminal of its own
   // After this time the program gets `signal`; 0 for never.
   std::chrono::microseconds signal_after{0};
   int signal = 0;
+  bool err_is_terminal = false;  // standard error is a terminal of its own
 };
 
 // `words` are the program, found in PATH, and its arguments.

@@ -132,6 +132,9 @@ TEST_CASE("a helper brings those that it needs, each once") {
       y = torch.outer(torch.inner(x))
   )",
                 R"(
+      import paddle
+
+
       def inner(a):
           return a
 
