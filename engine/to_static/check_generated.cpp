@@ -2,6 +2,8 @@
 
 #include <vector>
 
+#include "engine/to_static/generated_file.hpp"
+
 namespace paddle_ls::to_static {
 namespace {
 
@@ -131,6 +133,12 @@ class Checker {
 
 void check_generated(State& state, const NameSet& closure) {
   Checker(state, closure).visit(state.root);
+  if (state.refusal) return;
+  const auto missing = names_missing_in_defaults(state.ast, state.root);
+  if (missing.empty()) return;
+  state.refuse("NameError",
+               "name '" + std::string(state.ast.text(missing.front())) + "' is not defined",
+               missing.front());
 }
 
 }  // namespace paddle_ls::to_static

@@ -1,5 +1,5 @@
-// What the generated code must keep to be Python at all. The real conversion finds out when it
-// imports the file that it wrote.
+// What the generated code must keep to be Python at all, and to be imported. The real conversion
+// finds out when it imports the file that it wrote.
 #pragma once
 
 #include "engine/to_static/liveness.hpp"
@@ -7,8 +7,9 @@
 
 namespace paddle_ls::to_static {
 
-// Refuses code with an empty block, an assignment to a call, or a `nonlocal` name that no function
-// around binds. `closure` are the names that the original function takes from functions around it.
+// Refuses code with an empty block, an assignment to a call, a `nonlocal` name that no function
+// around binds, or a default that the generated file cannot evaluate. `closure` are the names that
+// the original function takes from functions around it.
 void check_generated(State& state, const NameSet& closure);
 
 }  // namespace paddle_ls::to_static

@@ -55,9 +55,15 @@ std::size_t StaticModel::memory_bytes() const {
 std::vector<Fix> StaticModel::fixes(std::size_t problem) const {
   std::vector<Fix> shown;
   if (problem >= found_.hazards.size()) return shown;
-  const auto& fixes = found_.hazards[problem].fixes;
-  for (const to_static::HazardFix& fix : fixes) {
-    shown.push_back({fix.title, {{{nullptr, fix.edits}}, {}}, fixes.size() == 1});
+  const to_static::Hazard& hazard = found_.hazards[problem];
+  if (hazard.fixes.empty()) return shown;
+  const auto file = ShownFiles().of(hazard.elsewhere);
+  const std::string where =
+      file ? " in " + std::string(to_static::name_of_file(hazard.elsewhere->path)) : "";
+  for (const to_static::HazardFix& fix : hazard.fixes) {
+    const std::string condition = fix.assumes.empty() ? "" : " (to confirm: " + fix.assumes + ")";
+    const bool is_preferred = hazard.fixes.size() == 1 && fix.assumes.empty();
+    shown.push_back({fix.title + where + condition, {{{file, fix.edits}}, {}}, is_preferred});
   }
   return shown;
 }

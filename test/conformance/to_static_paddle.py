@@ -2,7 +2,7 @@
 """Compares the to-static conversion and its hazards with the Paddle of this Python, on the functions of a folder.
 
 Each file there ends with CASES: the argument lists to run a function with, or for a method how to make its
-object too. The generated code must be the same syntax tree as Paddle's, or be refused as Paddle refuses it.
+object too, and whether it is to be looked at what becomes of lists and dicts among the arguments. The generated code must be the same syntax tree as Paddle's, or be refused as Paddle refuses it.
 Where a run through `to_static` raises or gives something else than the plain function, `static check` must have
 found something in the function, and nothing where all runs agree. Exit status 1 where that does not hold, 77
 without Paddle.
@@ -77,6 +77,12 @@ def failing_pass(error):
     return None
 
 
+def called(function, *arguments, **more):
+    """The result, and what is then in the lists and dicts that were handed over."""
+    result = function(*arguments, **more)
+    return result, [value for value in (*arguments, *more.values()) if isinstance(value, (list, dict))]
+
+
 def look(path, name, case, connection):
     """In a process of its own: programs of Paddle may not end, or end the process."""
     warnings.simplefilter("ignore")
@@ -106,8 +112,10 @@ def look(path, name, case, connection):
     for arguments in runs:
         results = []
         for converts in (False, True):
-            call = f"function(converts)({arguments})" + (f", {after}" if after else "")
-            results.append(outcome(lambda: eval(call, {**scope, "function": function, "converts": converts}), paddle))
+            looks_back = isinstance(case, dict) and case.get("arguments")
+            call = f"called(function(converts), {arguments})" if looks_back else f"function(converts)({arguments})"
+            call += f", {after}" if after else ""
+            results.append(outcome(lambda: eval(call, {**scope, "called": called, "function": function, "converts": converts}), paddle))
         connection.send((arguments, *results))
     connection.close()
     os._exit(0)
@@ -191,6 +199,10 @@ def cases_of(path):
     raise SystemExit(f"{path} has no CASES")
 
 
+def start(print_static):
+    return subprocess.Popen([print_static], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("print_static", help="the built print_static")
@@ -205,7 +217,7 @@ def main():
     multiprocessing.set_start_method("fork")
     warnings.simplefilter("ignore")
     import paddle   # noqa: F401  here, so that every process has it already
-    driver = subprocess.Popen([arguments.print_static], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    driver = start(arguments.print_static)
     count = broken = 0
     problems = []
     for file in sorted(os.listdir(arguments.folder)):

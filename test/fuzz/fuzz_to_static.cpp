@@ -1,6 +1,6 @@
 // The input is a Python file. It is read as all functions that can be converted are; every question
 // is asked, and every answer keeps to the file. What is generated has an origin for each line, and
-// the fixes of a hazard apply.
+// the fixes of a hazard leave Python what was Python.
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>
@@ -60,13 +60,15 @@ void convert_functions(syntax::Node root, std::string_view source) {
 void ask_everything(const syntax::Pieces& pieces, std::string_view source) {
   const auto program = read_program(pieces, source);
   const FileHazards found = find_hazards(pieces, *program, Reach::every_function);
+  const bool is_python = !syntax::parse(syntax::Language::python, source)->root().has_error();
   for (const Hazard& hazard : found.hazards) {
     require_inside(hazard.range, source);
     for (const ConversionReason& reason : hazard.reasons) require_inside(reason.range, source);
     for (const HazardFix& fix : hazard.fixes) {
       const auto normal = text::normalized(fix.edits);
       require(normal.has_value());
-      text::applied(*normal, source);
+      const std::string mended = text::applied(*normal, source);
+      if (is_python) require(!syntax::parse(syntax::Language::python, mended)->root().has_error());
     }
   }
   for (const TensorTest& test : tensor_tests(found.converted, {0, source.size()})) {

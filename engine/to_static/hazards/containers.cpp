@@ -1,11 +1,14 @@
 // Lists, dicts and everything else that Python code changes in place, under the tests of tensors.
 #include <algorithm>
+#include <array>
 
 #include "engine/to_static/hazards/facts.hpp"
 #include "engine/to_static/hazards/nature.hpp"
 
 namespace paddle_ls::to_static {
 namespace {
+
+constexpr std::array plain_parameters = {Field::posonly, Field::args, Field::kwonly};
 
 // The called method, or nothing when the call is of no attribute.
 std::string_view method_of(const Ast& ast, NodeId call) {
@@ -30,6 +33,57 @@ std::string_view base_name(const Ast& ast, NodeId node) {
 bool comes_from_outside(const Facts& facts, std::string_view name) {
   return !name.empty() && name != "self" && !facts.binds(name) &&
          !facts.part.file.imports.contains(name);
+}
+
+// Whether the caller hands the value of `name` to `to_static`, which makes lists and dicts anew.
+bool is_handed_over(const Facts& facts, std::string_view name) {
+  if (facts.converted.entry == Entry::called || facts.converted.reasons.empty()) return false;
+  if (name == "self" || facts.binds(name)) return false;
+  const NodeId args = facts.ast.child(facts.function, Field::args);
+  return std::any_of(plain_parameters.begin(), plain_parameters.end(), [&](Field field) {
+    const NodeList& list = facts.ast.list(args, field);
+    return std::any_of(list.begin(), list.end(),
+                       [&](NodeId parameter) { return facts.ast.text(parameter) == name; });
+  });
+}
+
+bool is_returned(const Facts& facts, std::string_view name) {
+  return std::any_of(facts.nodes.begin(), facts.nodes.end(), [&](NodeId node) {
+    if (!facts.ast.is(node, Kind::name) || facts.ast.text(node) != name) return false;
+    const NodeId statement = facts.statement(node);
+    return facts.ast.is(statement, Kind::return_stmt) && facts.scope(node) == facts.function;
+  });
+}
+
+// What is done to a list or dict of the caller, who has none of it unless it is returned.
+void argument_changed(const Facts& facts, Natures& natures, NodeId node, Hazards& to) {
+  const Ast& ast = facts.ast;
+  const bool is_call = ast.is(node, Kind::call);
+  NodeId changed = is_call ? receiver_of(ast, node) : ast.child(node, Field::value);
+  if (on_tensor(natures.of(changed))) return;
+  const std::string spelled(facts.part.text(changed));
+  while (ast.is(changed, Kind::subscript)) changed = ast.child(changed, Field::value);
+  if (!ast.is(changed, Kind::name)) return;
+  const std::string_view name = ast.text(changed);
+  if (!is_handed_over(facts, name) || is_returned(facts, name)) return;
+  to.push_back({&hazard_rule("D60"), facts.part.range(node),
+                "`" + spelled + "` is changed in a copy that conversion makes of `" +
+                    std::string(name) + "`: who handed it over does not see that; return it"});
+}
+
+// Statements that only lists and dicts have.
+bool changes_container(const Facts& facts, NodeId call) {
+  static constexpr std::string_view methods[] = {"append", "extend",  "insert",     "popitem",
+                                                 "sort",   "reverse", "setdefault", "update"};
+  return facts.ast.is(facts.part.parent(call), Kind::expr_stmt) &&
+         std::find(std::begin(methods), std::end(methods), method_of(facts.ast, call)) !=
+             std::end(methods);
+}
+
+bool stores_by_name(const Facts& facts, NodeId item) {
+  const NodeId key = facts.ast.child(item, Field::slice);
+  return facts.ast.context(item) == Context::store && facts.ast.is(key, Kind::constant) &&
+         facts.ast.literal(key) == Literal::string;
 }
 
 void appended(const Facts& facts, Natures& natures, NodeId call, const std::string& why,
@@ -116,6 +170,9 @@ void side_effect(const Facts& facts, Natures& natures, NodeId call, const std::s
     if (!is_statement || on_tensor(natures.of(receiver))) return;
     if (!comes_from_outside(facts, base_name(ast, receiver))) return;
     what = "`" + std::string(facts.part.text(receiver)) + "` is changed";
+    if (is_handed_over(facts, base_name(ast, receiver))) {
+      what += ", in a copy of what was handed over,";
+    }
   } else if (facts.part.dotted(ast.child(call, Field::func)) == "print") {
     const NodeList& shown = ast.list(call, Field::args);
     const bool is_python = std::all_of(shown.begin(), shown.end(), [&](NodeId argument) {
@@ -186,11 +243,15 @@ void check_containers(const Facts& facts, Hazards& to) {
     if (facts.ast.is(node, Kind::subscript)) {
       deleted_item(facts, natures, node, to);
       new_key(facts, natures, node, to);
+      if (stores_by_name(facts, node)) argument_changed(facts, natures, node, to);
     }
     if (!facts.ast.is(node, Kind::call)) continue;
     type_test(facts, natures, node, to);
     const TensorFlow around = tensor_flow_around(facts, natures, node);
-    if (around.construct == no_node) continue;
+    if (around.construct == no_node) {
+      if (changes_container(facts, node)) argument_changed(facts, natures, node, to);
+      continue;
+    }
     appended(facts, natures, node, around.why, to);
     side_effect(facts, natures, node, around.why, to);
   }

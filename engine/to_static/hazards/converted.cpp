@@ -162,6 +162,12 @@ class Search {
   std::size_t count_elsewhere_ = 0;
 };
 
+CallsIn not_remembered(CallsOf& last) {
+  return [&last](const Part& part, NodeId function) -> const CallsOf& {
+    return last = calls_of(part, function);
+  };
+}
+
 }  // namespace
 
 CallsOf calls_of(const Part& part, NodeId function) {
@@ -182,12 +188,15 @@ ConvertedFunctions converted_functions(const Program& program, Reach reach,
   return Search(program, around, calls).run(reach);
 }
 
+std::vector<ConvertedElsewhere> functions_elsewhere(const Program& program,
+                                                    const Neighbourhood& around) {
+  CallsOf last;
+  return converted_functions(program, Reach::converted, around, not_remembered(last)).elsewhere;
+}
+
 std::vector<Converted> converted_functions(const Program& program, Reach reach) {
   CallsOf last;
-  const CallsIn calls = [&](const Part& part, NodeId function) -> const CallsOf& {
-    return last = calls_of(part, function);
-  };
-  return converted_functions(program, reach, {}, calls).own;
+  return converted_functions(program, reach, {}, not_remembered(last)).own;
 }
 
 bool is_to_static(const Part& part, NodeId expression) {

@@ -48,6 +48,9 @@ using CallsIn = std::function<const CallsOf&(const Part& part, NodeId function)>
 
 ConvertedFunctions converted_functions(const Program& program, Reach reach,
                                        const Neighbourhood& around, const CallsIn& calls);
+// What a file that is not looked at otherwise leads to in others.
+std::vector<ConvertedElsewhere> functions_elsewhere(const Program& program,
+                                                    const Neighbourhood& around);
 // Of a file that stands alone.
 std::vector<Converted> converted_functions(const Program& program, Reach reach);
 

@@ -3,13 +3,42 @@
 #include <algorithm>
 
 namespace paddle_ls::to_static {
+namespace {
+
+std::string grouped(std::string_view text, bool needs_parentheses) {
+  const bool needed = needs_parentheses || text.find('\n') != std::string_view::npos;
+  return needed ? "(" + std::string(text) + ")" : std::string(text);
+}
+
+}  // namespace
+
+std::string SourceEdits::moved(NodeId expression) {
+  for (const NodeId node : python_ast::preorder(part_.ast, expression)) {
+    const bool is_literal =
+        part_.ast.is(node, Kind::constant) || part_.ast.is(node, Kind::joined_str);
+    if (is_literal && part_.text(node).find('\n') != std::string_view::npos) give_up();
+  }
+  return std::string(part_.text(expression));
+}
+
+std::string SourceEdits::as_value(NodeId expression) {
+  return grouped(moved(expression), part_.ast.is(expression, Kind::named_expr));
+}
+
+std::string SourceEdits::as_operand(NodeId expression) {
+  const Kind kind = part_.ast.kind(expression);
+  return grouped(moved(expression), kind == Kind::bool_op || kind == Kind::if_exp ||
+                                        kind == Kind::lambda || kind == Kind::named_expr);
+}
 
 std::string SourceEdits::indented(std::string_view lines, std::string_view margin) const {
   const bool carriage_returns = part_.source.find("\r\n") != std::string_view::npos;
   std::string text;
   while (!lines.empty()) {
     const std::size_t end = std::min(lines.find('\n'), lines.size());
-    text.append(margin).append(lines.substr(0, end)).append(carriage_returns ? "\r\n" : "\n");
+    std::string_view line = lines.substr(0, end);
+    if (line.ends_with('\r')) line.remove_suffix(1);
+    text.append(margin).append(line).append(carriage_returns ? "\r\n" : "\n");
     lines.remove_prefix(std::min(end + 1, lines.size()));
   }
   return text;

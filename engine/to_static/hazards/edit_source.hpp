@@ -23,6 +23,13 @@ class SourceEdits {
   void remove(NodeId statement);
   void give_up() { possible_ = false; }
 
+  // The expression, to be moved to where it stands in parentheses, is the value of an assignment,
+  // or is an operand of `and` and `or`: with parentheses where it has lost those that it needs.
+  // Gives up where moving would change a literal of several lines.
+  std::string moved(NodeId expression);
+  std::string as_value(NodeId expression);
+  std::string as_operand(NodeId expression);
+
   // Nothing when one of the edits could not be made.
   std::optional<text::Edits> made();
 

@@ -98,7 +98,14 @@ void zero_argument_super(const Facts& facts, NodeId call, Hazards& to) {
   Hazard hazard{&hazard_rule("D40"), range,
                 "becomes `super(self.__class__, self)`, which never ends when the object is a `" +
                     subclass + "`"};
-  hazard.fixes.push_back({"Name the class", {{{range.end - 1, range.end - 1}, name + ", self"}}});
+  // In a function or class inside, Python takes another first parameter.
+  const NodeList& parameters =
+      facts.ast.list(facts.ast.child(facts.function, Field::args), Field::args);
+  if (facts.scope(call) == facts.function && !parameters.empty()) {
+    hazard.fixes.push_back({"Name the class",
+                            {{{range.end - 1, range.end - 1},
+                              name + ", " + std::string(facts.ast.text(parameters.front()))}}});
+  }
   to.push_back(std::move(hazard));
 }
 

@@ -9,8 +9,57 @@ namespace {
 bool is_loop(Kind kind) {
   return kind == Kind::for_stmt || kind == Kind::while_stmt;
 }
+bool is_comprehension(Kind kind) {
+  return kind == Kind::list_comp || kind == Kind::set_comp || kind == Kind::dict_comp ||
+         kind == Kind::generator_exp;
+}
 bool is_scope(Kind kind) {
   return python_ast::is_function(kind) || kind == Kind::lambda || kind == Kind::class_def;
+}
+
+bool contains(const NodeList& list, NodeId node) {
+  return std::find(list.begin(), list.end(), node) != list.end();
+}
+
+bool binds_in(const Ast& ast, NodeId root, std::string_view name) {
+  const auto below = python_ast::preorder(ast, root);
+  return std::any_of(below.begin(), below.end(), [&](NodeId node) {
+    const bool binds =
+        ast.is(node, Kind::arg) || (ast.is(node, Kind::name) && ast.context(node) != Context::load);
+    return binds && ast.text(node) == name;
+  });
+}
+
+bool declares(const Ast& ast, NodeId scope, Kind kind, std::string_view name) {
+  const auto below = python_ast::preorder(ast, scope);
+  return std::any_of(below.begin(), below.end(), [&](NodeId node) {
+    if (!ast.is(node, kind)) return false;
+    const NodeList& names = ast.list(node, Field::names);
+    return std::any_of(names.begin(), names.end(),
+                       [&](NodeId each) { return ast.text(each) == name; });
+  });
+}
+
+// Whether `scope`, in which a name stands below its part `child`, has a name of this spelling.
+bool hides(const Ast& ast, NodeId scope, NodeId child, std::string_view name) {
+  const Kind kind = ast.kind(scope);
+  if (is_comprehension(kind)) {
+    const NodeList& generators = ast.list(scope, Field::generators);
+    return std::any_of(generators.begin(), generators.end(), [&](NodeId generator) {
+      return binds_in(ast, ast.child(generator, Field::target), name);
+    });
+  }
+  if (kind == Kind::lambda) {
+    return child != ast.child(scope, Field::args) &&
+           binds_in(ast, ast.child(scope, Field::args), name);
+  }
+  if (!python_ast::is_function(kind) && kind != Kind::class_def) return false;
+  if (!contains(ast.list(scope, Field::body), child)) return false;
+  if (declares(ast, scope, Kind::nonlocal_stmt, name)) return false;
+  if (kind != Kind::class_def && binds_in(ast, ast.child(scope, Field::args), name)) return true;
+  const NodeList& body = ast.list(scope, Field::body);
+  return std::any_of(body.begin(), body.end(),
+                     [&](NodeId statement) { return binds_in(ast, statement, name); });
 }
 
 std::vector<NodeId> nodes_of_body(const Ast& ast, NodeId function) {
@@ -43,9 +92,9 @@ NodeId Facts::scope(NodeId node) const {
 }
 
 NodeId Facts::loop(NodeId node) const {
-  for (node = part.parent(node); node != no_node && !is_scope(ast.kind(node));
-       node = part.parent(node)) {
-    if (is_loop(ast.kind(node))) return node;
+  for (NodeId at = part.parent(node); at != no_node && !is_scope(ast.kind(at));
+       node = at, at = part.parent(at)) {
+    if (is_loop(ast.kind(at)) && !contains(ast.list(at, Field::orelse), node)) return at;
   }
   return no_node;
 }
@@ -76,6 +125,13 @@ bool Facts::inside(NodeId node, NodeId ancestor) const {
   return node == ancestor;
 }
 
+NodeId Facts::first_statement() const {
+  const NodeList& body = ast.list(function, Field::body);
+  const bool has_docstring = body.size() > 1 && ast.is(body.front(), Kind::expr_stmt) &&
+                             ast.is(ast.child(body.front(), Field::value), Kind::constant);
+  return body[has_docstring ? 1 : 0];
+}
+
 const NodeList* Facts::block(NodeId statement) const {
   const NodeId around = part.parent(statement);
   if (around == no_node) return nullptr;
@@ -103,6 +159,33 @@ std::vector<NodeId> Facts::returns(NodeId of) const {
   return found;
 }
 
+bool Facts::is_own(NodeId name) const {
+  const std::string_view spelled = ast.text(name);
+  NodeId child = name;
+  for (NodeId at = part.parent(name); at != no_node && at != function; at = part.parent(at)) {
+    // What the first part of a comprehension goes over is evaluated around it.
+    if (ast.is(at, Kind::comprehension) && child == ast.child(at, Field::iter)) {
+      const NodeId whole = part.parent(at);
+      if (ast.list(whole, Field::generators).front() == at) at = whole;
+    } else if (hides(ast, at, child, spelled)) {
+      return false;
+    }
+    child = at;
+  }
+  return true;
+}
+
+bool Facts::can_be_renamed(NodeId name) const {
+  for (NodeId at = part.parent(name); at != no_node && !python_ast::is_statement(ast.kind(at));
+       at = part.parent(at)) {
+    if (!ast.is(at, Kind::formatted_value)) continue;
+    const std::size_t end = part.range(ast.child(at, Field::value)).end;
+    const std::size_t next = part.source.find_first_not_of(" \t\r\n)", end);
+    if (next != std::string_view::npos && part.source[next] == '=') return false;
+  }
+  return true;
+}
+
 bool Facts::in_other_branch(NodeId first, NodeId second) const {
   const std::size_t start = part.range(first).start;
   for (NodeId up = part.parent(second); up != no_node; up = part.parent(up)) {
@@ -123,7 +206,7 @@ std::vector<NodeId> Facts::reads_behind(NodeId construct, std::string_view name)
   for (const NodeId node : nodes) {
     if (part.range(node).start < behind || ast.text(node) != name) continue;
     const bool is_name = ast.is(node, Kind::name);
-    if (!is_name) continue;
+    if (!is_name || !is_own(node)) continue;
     if (in_other_branch(construct, node)) continue;
     // What a statement reads, it reads before it binds.
     if (bound && statement(node) != last_statement) break;

@@ -30,6 +30,8 @@ struct Facts {
   NodeId outermost_control_flow(NodeId node) const;
   NodeId statement(NodeId node) const;
   bool inside(NodeId node, NodeId ancestor) const;
+  // Of the function, behind its docstring.
+  NodeId first_statement() const;
   // The statements that the list holds in which `statement` stands; null for a file's own.
   const NodeList* block(NodeId statement) const;
 
@@ -39,6 +41,11 @@ struct Facts {
 
   // True when an `if` around both has `first` in its body and `second` in its `else`.
   bool in_other_branch(NodeId first, NodeId second) const;
+  // Whether a name that stands in the function means a variable of its own, and not one of a
+  // comprehension, lambda, function or class in it.
+  bool is_own(NodeId name) const;
+  // Whether the name can be spelled otherwise there: an f-string such as `{x=}` shows it.
+  bool can_be_renamed(NodeId name) const;
   // The next places behind `construct` at which `name` is read before it is bound again; nothing
   // when it is bound first.
   std::vector<NodeId> reads_behind(NodeId construct, std::string_view name) const;

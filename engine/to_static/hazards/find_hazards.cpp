@@ -78,10 +78,6 @@ Hazards known_hazards_of(const syntax::Pieces& pieces, const Converted& converte
   return found;
 }
 
-std::string_view name_of_file(std::string_view path) {
-  return path.substr(path.rfind('/') + 1);
-}
-
 // A hazard of another file, at the call that leads to it.
 Hazard at_its_door(Hazard hazard, const ConvertedElsewhere& elsewhere) {
   const auto& file = elsewhere.file->file;
@@ -92,7 +88,6 @@ Hazard at_its_door(Hazard hazard, const ConvertedElsewhere& elsewhere) {
                    std::string(name_of_file(file->path)) +
                    ", which this leads to: " + hazard.message;
   hazard.range = elsewhere.door;
-  hazard.fixes.clear();
   hazard.elsewhere = file;
   return hazard;
 }

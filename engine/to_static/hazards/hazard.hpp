@@ -32,7 +32,8 @@ struct HazardRule {
 
 struct HazardFix {
   std::string title;
-  text::Edits edits;  // normalized
+  text::Edits edits;         // normalized
+  std::string assumes = {};  // what must hold for it to be right; empty: nothing
 };
 
 // A file of the project, under the name that whoever brought it knows it by.
@@ -40,6 +41,11 @@ struct FileText {
   std::string path;
   std::shared_ptr<const std::string> text;
 };
+
+// Without its folders.
+inline std::string_view name_of_file(std::string_view path) {
+  return path.substr(path.rfind('/') + 1);
+}
 
 // A place that explains why the function is converted at all.
 struct ConversionReason {
@@ -52,7 +58,7 @@ struct Hazard {
   const HazardRule* rule;
   text::ByteRange range;
   std::string message;
-  std::vector<HazardFix> fixes = {};
+  std::vector<HazardFix> fixes = {};           // of the file that it stands in
   std::vector<ConversionReason> reasons = {};  // from the function outwards
   // Where it stands, when that is another file; `range` is the call that leads there, and `reasons`
   // begin with its place.

@@ -121,8 +121,21 @@ void unpack_in_body(const Facts& facts, NodeId loop, SourceEdits& edits) {
   edits.before(facts.ast.list(loop, Field::body).front(), names + " = " + item);
 }
 
+bool has_effects(const Ast& ast, NodeId expression) {
+  const auto all = python_ast::preorder(ast, expression);
+  return std::any_of(all.begin(), all.end(), [&](NodeId node) {
+    return ast.is(node, Kind::call) || ast.is(node, Kind::named_expr) || ast.is(node, Kind::await);
+  });
+}
+
 // Whether the call gives items that come to an end, and nothing happens when they are made.
 bool is_finite(const Facts& facts, NodeId call) {
+  const NodeList& arguments = facts.ast.list(call, Field::args);
+  const bool asks = std::any_of(arguments.begin(), arguments.end(), [&](NodeId argument) {
+    return has_effects(facts.ast, argument) &&
+           !(facts.ast.is(argument, Kind::call) && is_finite(facts, argument));
+  });
+  if (asks) return false;
   static constexpr std::string_view functions[] = {"list", "reversed", "sorted", "tuple", "zip"};
   static constexpr std::string_view methods[] = {"items", "keys", "values"};
   const NodeId callee = facts.ast.child(call, Field::func);
@@ -130,13 +143,6 @@ bool is_finite(const Facts& facts, NodeId call) {
   return facts.ast.is(callee, Kind::name)
              ? std::find(std::begin(functions), std::end(functions), name) != std::end(functions)
              : std::find(std::begin(methods), std::end(methods), name) != std::end(methods);
-}
-
-bool has_effects(const Ast& ast, NodeId expression) {
-  const auto all = python_ast::preorder(ast, expression);
-  return std::any_of(all.begin(), all.end(), [&](NodeId node) {
-    return ast.is(node, Kind::call) || ast.is(node, Kind::named_expr) || ast.is(node, Kind::await);
-  });
 }
 
 // Whether a loop that goes on behind its `break` does nothing more: the body begins with the test,
@@ -162,11 +168,13 @@ void iterated(const Facts& facts, NodeId loop, Hazards& to) {
   const Part& part = facts.part;
   const NodeId iter = facts.ast.child(loop, Field::iter);
   const NodeId target = facts.ast.child(loop, Field::target);
-  const std::string spelled(part.text(iter));
   SourceEdits edits(part);
-  const auto add = [&](const HazardRule& rule, NodeId at, std::string message, std::string title) {
+  const auto add = [&](const HazardRule& rule, NodeId at, std::string message, std::string title,
+                       std::string assumes = {}) {
     Hazard hazard{&rule, part.range(at), std::move(message)};
-    if (auto made = edits.made()) hazard.fixes.push_back({std::move(title), std::move(*made)});
+    if (auto made = edits.made()) {
+      hazard.fixes.push_back({std::move(title), std::move(*made), std::move(assumes)});
+    }
     to.push_back(std::move(hazard));
   };
   const auto hoist = [&](const std::string& value) {
@@ -178,18 +186,23 @@ void iterated(const Facts& facts, NodeId loop, Hazards& to) {
   switch (over(facts, iter)) {
     case Over::call:
       if (is_finite(facts, iter) && goes_on_unseen(facts, loop)) return;
-      hoist("list(" + spelled + ")");
+      hoist("list(" + edits.moved(iter) + ")");
       return add(hazard_rule("D09"), iter,
                  "a loop over a call does not stop at `break` or `return`: it looks at all items",
-                 "Make a list before the loop");
+                 "Make a list before the loop",
+                 is_finite(facts, iter) ? "" : "all items are made before the loop begins");
     case Over::expression:
-      hoist(facts.ast.is(iter, Kind::list_comp) ? spelled : "list(" + spelled + ")");
+      hoist(facts.ast.is(iter, Kind::list_comp) ? edits.moved(iter)
+                                                : "list(" + edits.moved(iter) + ")");
       return add(hazard_rule("D53"), iter,
                  "a loop with `break` or `return` cannot go over this expression",
-                 "Make a list before the loop");
+                 "Make a list before the loop",
+                 facts.ast.is(iter, Kind::generator_exp)
+                     ? "all items are made before the loop begins"
+                     : "");
     case Over::items:
       if (is_dict(facts, iter)) {
-        hoist("list(" + spelled + ")");
+        hoist("list(" + edits.moved(iter) + ")");
         return add(hazard_rule("D10"), iter,
                    "a loop with `break` or `return` asks a dict for item 0, 1, 2, …",
                    "Make a list of the keys before the loop");
@@ -223,7 +236,26 @@ void range_step(const Facts& facts, NodeId loop, Hazards& to) {
                 "`while` loop"});
 }
 
-// Names that read the target behind the loop, or nothing when renaming them is not safe.
+// Whether the body of the loop binds what the target binds as `name`.
+bool is_bound_otherwise(const Facts& facts, NodeId loop, NodeId name) {
+  const auto below = python_ast::preorder(facts.ast, loop);
+  return std::any_of(below.begin(), below.end(), [&](NodeId node) {
+    return node != name && facts.ast.is(node, Kind::name) &&
+           facts.ast.text(node) == facts.ast.text(name) &&
+           facts.ast.context(node) != Context::load && facts.is_own(node);
+  });
+}
+
+bool is_bound_behind(const Facts& facts, NodeId loop, std::string_view name) {
+  const std::size_t behind = facts.part.range(loop).end;
+  return std::any_of(facts.nodes.begin(), facts.nodes.end(), [&](NodeId node) {
+    return facts.ast.is(node, Kind::name) && facts.ast.text(node) == name &&
+           facts.part.range(node).start >= behind && facts.ast.context(node) != Context::load &&
+           facts.is_own(node);
+  });
+}
+
+// The target is read behind the loop, where it no longer has the last item.
 void target_read_behind(const Facts& facts, NodeId loop, Hazards& to) {
   const NodeId target = facts.ast.child(loop, Field::target);
   const bool left = facts.can_be_left(loop);
@@ -241,8 +273,12 @@ void target_read_behind(const Facts& facts, NodeId loop, Hazards& to) {
     const std::string kept = facts.free_name("last_" + spelled);
     if (facts.is_bound_before(loop, spelled)) edits.before(loop, kept + " = " + spelled);
     edits.before(facts.ast.list(loop, Field::body).front(), kept + " = " + spelled);
+    if (is_bound_otherwise(facts, loop, name)) edits.give_up();
     for (const NodeId read : reads) {
-      if (facts.ast.context(read) != Context::load) edits.give_up();
+      if (facts.ast.context(read) != Context::load || !facts.can_be_renamed(read)) edits.give_up();
+      if (facts.scope(read) != facts.function && is_bound_behind(facts, loop, spelled)) {
+        edits.give_up();  // who knows when it is read
+      }
       edits.replace(facts.part.range(read), kept);
     }
     if (auto made = edits.made()) {

@@ -36,18 +36,54 @@ NodeId operand_around(const Facts& facts, NodeId node) {
   return no_node;
 }
 
+// Whether nothing of the operand happens before the name is bound, and it is bound whenever the
+// operand is evaluated.
+bool is_evaluated_first(const Facts& facts, NodeId node, NodeId operand) {
+  const Ast& ast = facts.ast;
+  for (; node != operand; node = facts.part.parent(node)) {
+    const NodeId around = facts.part.parent(node);
+    bool is_first = false;
+    switch (ast.kind(around)) {
+      case Kind::compare:
+      case Kind::bin_op: is_first = ast.child(around, Field::left) == node; break;
+      case Kind::unary_op: is_first = true; break;
+      case Kind::attribute:
+      case Kind::subscript: is_first = ast.child(around, Field::value) == node; break;
+      case Kind::call: {
+        const NodeId callee = ast.child(around, Field::func);
+        const NodeList& arguments = ast.list(around, Field::args);
+        is_first = callee == node ||
+                   (ast.is(callee, Kind::name) && !arguments.empty() && arguments.front() == node);
+        break;
+      }
+      default: break;
+    }
+    if (!is_first) return false;
+  }
+  return true;
+}
+
+// The operand with `name` in the place of what binds it.
+std::string with_name(const Part& part, NodeId operand, NodeId walrus, const std::string& name,
+                      SourceEdits& edits) {
+  if (walrus == operand) return name;
+  std::string spelled = edits.as_operand(operand);
+  const std::size_t at = spelled.find(part.text(walrus));
+  return spelled.replace(at, part.range(walrus).size(), name);
+}
+
 // `if a and (n := f(a)) > 1:` as steps that do the same.
 void split_logic(const Facts& facts, NodeId walrus, NodeId operand, Hazard& hazard) {
   const NodeId logic = facts.part.parent(operand);
   const NodeId branch = facts.part.parent(logic);
   if (!facts.ast.is(branch, Kind::if_stmt) || !facts.part.begins_line(branch)) return;
   const Part& part = facts.part;
-  if (!part.text(branch).starts_with("if")) return;
+  if (!part.text(branch).starts_with("if") || !is_evaluated_first(facts, walrus, operand)) return;
   const NodeList& values = facts.ast.list(logic, Field::values);
   const std::string_view joint = facts.ast.op(logic) == Operator::logical_and ? " and " : " or ";
   const std::string name(facts.ast.text(facts.ast.child(walrus, Field::target)));
-  const std::string binding =
-      name + " = " + std::string(part.text(facts.ast.child(walrus, Field::value)));
+  SourceEdits edits(part);
+  const std::string binding = name + " = " + edits.as_value(facts.ast.child(walrus, Field::value));
 
   std::string head;
   std::string rest;
@@ -56,16 +92,9 @@ void split_logic(const Facts& facts, NodeId walrus, NodeId operand, Hazard& haza
     reached = reached || value == operand;
     std::string& side = reached ? rest : head;
     if (!side.empty()) side += joint;
-    std::string spelled(part.text(value));
-    if (value == operand) {
-      const text::ByteRange outer = part.range(value);
-      text::ByteRange inner = part.range(walrus);
-      inner = {inner.start - outer.start, inner.end - outer.start};
-      spelled.replace(inner.start, inner.size(), name);
-    }
-    side += spelled;
+    side +=
+        value == operand ? with_name(part, operand, walrus, name, edits) : edits.as_operand(value);
   }
-  SourceEdits edits(part);
   if (head.empty()) {
     edits.before(branch, binding);
     edits.replace(part.range(walrus), name);
@@ -97,6 +126,13 @@ void walrus_in_logic(const Facts& facts, NodeId walrus, Hazards& to) {
   to.push_back(std::move(hazard));
 }
 
+// The name that a part of an import binds.
+std::string_view bound_by(const Ast& ast, NodeId alias) {
+  const NodeId as = ast.child(alias, Field::asname);
+  const std::string_view bound = ast.text(as == no_node ? alias : as);
+  return bound.substr(0, bound.find('.'));
+}
+
 // Whether a statement of the file itself imports the name.
 bool file_imports(const Program& file, std::string_view name) {
   return std::any_of(file.parts.begin(), file.parts.end(), [&](const Part& part) {
@@ -104,12 +140,23 @@ bool file_imports(const Program& file, std::string_view name) {
       const Kind kind = part.ast.kind(statement);
       if (kind != Kind::import_stmt && kind != Kind::import_from) return false;
       const NodeList& names = part.ast.list(statement, Field::names);
-      return std::any_of(names.begin(), names.end(), [&](NodeId alias) {
-        const NodeId as = part.ast.child(alias, Field::asname);
-        const std::string_view bound = part.ast.text(as == no_node ? alias : as);
-        return bound.substr(0, bound.find('.')) == name;
-      });
+      return std::any_of(names.begin(), names.end(),
+                         [&](NodeId alias) { return bound_by(part.ast, alias) == name; });
     });
+  });
+}
+
+// Whether the name has another value that the import must not replace where it was not reached.
+bool is_bound_otherwise(const Facts& facts, NodeId import, NodeId construct,
+                        std::string_view name) {
+  if (facts.is_bound_before(construct, name)) return true;
+  return std::any_of(facts.nodes.begin(), facts.nodes.end(), [&](NodeId node) {
+    const bool imports =
+        facts.ast.is(node, Kind::import_stmt) || facts.ast.is(node, Kind::import_from);
+    if (!imports || facts.part.text(node) == facts.part.text(import)) return false;
+    const NodeList& names = facts.ast.list(node, Field::names);
+    return std::any_of(names.begin(), names.end(),
+                       [&](NodeId alias) { return bound_by(facts.ast, alias) == name; });
   });
 }
 
@@ -122,7 +169,9 @@ void report_binding(const Facts& facts, NodeId statement, std::string_view name,
                     "behind it"};
   if (!is_definition(facts.ast.kind(statement))) {
     SourceEdits edits(facts.part);
-    edits.before(facts.outermost_control_flow(statement), facts.part.text(statement));
+    const NodeId outermost = facts.outermost_control_flow(statement);
+    if (is_bound_otherwise(facts, statement, outermost, name)) edits.give_up();
+    edits.before(outermost, facts.part.text(statement));
     const NodeList* block = facts.block(statement);
     if (block != nullptr && block->size() == 1) {
       edits.replace(facts.part.range(statement), "pass");
@@ -130,7 +179,8 @@ void report_binding(const Facts& facts, NodeId statement, std::string_view name,
       edits.remove(statement);
     }
     if (auto made = edits.made()) {
-      hazard.fixes.push_back({"Import before the control flow", std::move(*made)});
+      hazard.fixes.push_back({"Import before the control flow", std::move(*made),
+                              "the module is there whenever the function runs"});
     }
   }
   to.push_back(std::move(hazard));
@@ -141,11 +191,19 @@ void binding_in_control_flow(const Facts& facts, NodeId statement, Hazards& to) 
     return report_binding(facts, statement, facts.ast.text(statement), to);
   }
   for (const NodeId alias : facts.ast.list(statement, Field::names)) {
-    const NodeId as = facts.ast.child(alias, Field::asname);
-    std::string_view name = facts.ast.text(as == no_node ? alias : as);
-    name = name.substr(0, name.find('.'));
+    const std::string_view name = bound_by(facts.ast, alias);
     if (!file_imports(facts.part.file, name)) report_binding(facts, statement, name, to);
   }
+}
+
+// Whether a function inside says `nonlocal` of the name.
+bool is_nonlocal_inside(const Facts& facts, std::string_view name) {
+  return std::any_of(facts.nodes.begin(), facts.nodes.end(), [&](NodeId node) {
+    if (!facts.ast.is(node, Kind::nonlocal_stmt)) return false;
+    const NodeList& names = facts.ast.list(node, Field::names);
+    return std::any_of(names.begin(), names.end(),
+                       [&](NodeId each) { return facts.ast.text(each) == name; });
+  });
 }
 
 // Keyword-only and positional-only parameters.
@@ -160,6 +218,7 @@ void special_parameters(const Facts& facts, Hazards& to) {
     NodeId assigned = no_node;
     for (const NodeId node : facts.nodes) {
       if (!facts.ast.is(node, Kind::name) || facts.ast.text(node) != name) continue;
+      if (!facts.is_own(node)) continue;
       uses.push_back(node);
       const bool stores = facts.ast.context(node) != Context::load;
       const bool carried = facts.control_flow(node) != no_node;
@@ -174,12 +233,12 @@ void special_parameters(const Facts& facts, Hazards& to) {
                       "start because control flow assigns it"};
     SourceEdits edits(facts.part);
     const std::string copy = facts.free_name(name + "_value");
-    const NodeList& body = facts.ast.list(facts.function, Field::body);
-    const bool has_docstring =
-        body.size() > 1 && facts.ast.is(body.front(), Kind::expr_stmt) &&
-        facts.ast.is(facts.ast.child(body.front(), Field::value), Kind::constant);
-    edits.before(body[has_docstring ? 1 : 0], copy + " = " + name);
-    for (const NodeId use : uses) edits.replace(facts.part.range(use), copy);
+    edits.before(facts.first_statement(), copy + " = " + name);
+    for (const NodeId use : uses) {
+      if (!facts.can_be_renamed(use)) edits.give_up();
+      edits.replace(facts.part.range(use), copy);
+    }
+    if (is_nonlocal_inside(facts, name)) edits.give_up();
     if (auto made = edits.made()) {
       hazard.fixes.push_back({"Work on a copy of the parameter", std::move(*made)});
     }

@@ -1,6 +1,9 @@
 // `return` in `with` and `try`, where conversion leaves what follows in place.
+#include <algorithm>
+
 #include "engine/to_static/hazards/edit_source.hpp"
 #include "engine/to_static/hazards/facts.hpp"
+#include "engine/to_static/passes/endless_exits.hpp"
 
 namespace paddle_ls::to_static {
 namespace {
@@ -23,6 +26,25 @@ NodeId followed_block(const Facts& facts, NodeId node) {
   return found;
 }
 
+// Whether a return that only sets its value aside leaves all else that happens in the blocks up to
+// `outermost` as it is.
+bool can_be_put_off(const Facts& facts, NodeId node, NodeId outermost) {
+  const NodeList* own = facts.block(node);
+  if (own == nullptr || own->back() != node) return false;
+  for (NodeId at = node; at != outermost; at = facts.part.parent(at)) {
+    const NodeId around = facts.part.parent(at);
+    if (!facts.ast.is(around, Kind::try_stmt)) continue;
+    const auto in = [&](Field field) {
+      const NodeList& list = facts.ast.list(around, field);
+      return std::find(list.begin(), list.end(), at) != list.end();
+    };
+    // An `else` would run after all; a `finally` that returns drops the exception.
+    const bool else_runs = in(Field::body) && !facts.ast.list(around, Field::orelse).empty();
+    if (else_runs || in(Field::finalbody)) return false;
+  }
+  return true;
+}
+
 void return_in_block(const Facts& facts, NodeId node, Hazards& to) {
   const NodeId block = followed_block(facts, node);
   if (block == no_node) return;
@@ -39,11 +61,10 @@ void return_in_block(const Facts& facts, NodeId node, Hazards& to) {
     if (other == node || !facts.ast.is(other, Kind::return_stmt)) continue;
     if (facts.scope(other) == facts.scope(node)) edits.give_up();
   }
-  if (facts.loop(block) != no_node) edits.give_up();
+  if (facts.loop(block) != no_node || !can_be_put_off(facts, node, block)) edits.give_up();
   const text::ByteRange whole = facts.part.range(node);
   edits.replace(whole,
-                result + " = " +
-                    (value == no_node ? std::string("None") : std::string(facts.part.text(value))));
+                result + " = " + (value == no_node ? std::string("None") : edits.as_value(value)));
   // Only behind the value, which may raise.
   edits.behind(node, flag + " = True");
   edits.behind(block, "if " + flag + ":\n    return " + result);
@@ -70,6 +91,12 @@ void bare_return(const Facts& facts, NodeId node, Hazards& to) {
 }  // namespace
 
 void check_returns(const Facts& facts, Hazards& to) {
+  for (const NodeId exit : facts.exits) {
+    if (!is_directly_in_finally(facts.ast, exit, facts.part.parent(exit))) continue;
+    to.push_back({&hazard_rule("D61"), facts.part.range(exit),
+                  "conversion never ends on this statement, because it leaves a `finally` block; "
+                  "leave behind it"});
+  }
   for (const NodeId node : facts.nodes) {
     if (!facts.ast.is(node, Kind::return_stmt)) continue;
     return_in_block(facts, node, to);

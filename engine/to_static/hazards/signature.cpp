@@ -2,6 +2,8 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/to_static/generated_file.hpp"
+#include "engine/to_static/hazards/edit_source.hpp"
 #include "engine/to_static/hazards/facts.hpp"
 
 namespace paddle_ls::to_static {
@@ -127,6 +129,51 @@ void as_entry(const Facts& facts, Hazards& to) {
   }
 }
 
+// Whether the body of the function would find something else under a name of a default.
+bool means_another(const Facts& facts, NodeId name) {
+  const std::string_view spelled = facts.ast.text(name);
+  if (facts.is_parameter(spelled) || facts.binds(spelled)) return true;
+  const NodeId type = facts.part.class_of(facts.function);
+  if (type == no_node) return false;
+  const auto below = python_ast::preorder(facts.ast, type);
+  return std::any_of(below.begin(), below.end(), [&](NodeId node) {
+    return facts.ast.is(node, Kind::name) && facts.ast.text(node) == spelled &&
+           facts.ast.context(node) == Context::store && facts.scope(node) == type;
+  });
+}
+
+// `None` instead, which the body replaces by the value.
+void look_up_in_body(const Facts& facts, NodeId parameter, Hazard& hazard) {
+  const NodeId value = facts.ast.child(parameter, Field::default_value);
+  for (const NodeId node : python_ast::preorder(facts.ast, value)) {
+    if (facts.ast.is(node, Kind::name) && means_another(facts, node)) return;
+  }
+  const std::string name(facts.ast.text(parameter));
+  SourceEdits edits(facts.part);
+  edits.replace(facts.part.range(value), "None");
+  edits.before(facts.first_statement(),
+               name + " = " + edits.as_operand(value) + " if " + name + " is None else " + name);
+  if (auto made = edits.made()) {
+    hazard.fixes.push_back({"Look the default up in the body", std::move(*made),
+                            "`None` stands for it, and it is the same at every call"});
+  }
+}
+
+void defaults(const Facts& facts, Hazards& to) {
+  for (const NodeId name : names_missing_in_defaults(facts.ast, facts.function)) {
+    NodeId parameter = name;
+    while (facts.part.parent(facts.part.parent(parameter)) != facts.function) {
+      parameter = facts.part.parent(parameter);
+    }
+    Hazard hazard{&hazard_rule("D59"), facts.part.range(name),
+                  "conversion raises NameError: the default is evaluated in a generated file that "
+                  "has no `" +
+                      std::string(facts.ast.text(name)) + "`"};
+    look_up_in_body(facts, parameter, hazard);
+    to.push_back(std::move(hazard));
+  }
+}
+
 }  // namespace
 
 void check_signature(const Facts& facts, Hazards& to) {
@@ -137,6 +184,7 @@ void check_signature(const Facts& facts, Hazards& to) {
     return;
   }
   decorators(facts, to);
+  defaults(facts, to);
   if (yields_in_loop(facts)) {
     to.push_back({&hazard_rule("D26"), facts.part.name_range(facts.function),
                   "the converted generator never ends; call it from converted code instead"});

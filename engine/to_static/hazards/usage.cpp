@@ -51,7 +51,8 @@ void call_of_to_static(const Part& part, NodeId call, Hazards& to) {
     Hazard hazard{&hazard_rule("S01"), part.range(specification),
                   "`input_spec` is ignored, because functions are converted by their byte code "
                   "unless `full_graph=True` is given"};
-    const std::size_t end = part.range(specification).end;
+    // Of the whole argument, which has parentheses around its value.
+    const std::size_t end = part.range(part.parent(specification)).end;
     hazard.fixes.push_back({"Add `full_graph=True`", {{{end, end}, ", full_graph=True"}}});
     to.push_back(std::move(hazard));
   }
@@ -94,6 +95,22 @@ Definition conversion_of(const Program& file, std::string_view name) {
   return found;
 }
 
+// Whether a further argument of the call has to be set off from the last one.
+bool needs_comma(const Part& part, NodeId call) {
+  const NodeList& arguments = part.ast.list(call, Field::args);
+  const NodeList& keywords = part.ast.list(call, Field::keywords);
+  if (arguments.empty() && keywords.empty()) return false;
+  std::size_t at = part.range(part.ast.child(call, Field::func)).end;
+  for (const NodeList* list : {&arguments, &keywords}) {
+    for (const NodeId argument : *list) at = std::max(at, part.range(argument).end);
+  }
+  for (; at + 1 < part.range(call).end; ++at) {
+    if (part.source[at] == '#') at = part.line_end(at);
+    if (part.source[at] == ',') return false;
+  }
+  return true;
+}
+
 void attribute_of_graph(const Part& part, NodeId attribute, Hazards& to) {
   const Ast& ast = part.ast;
   const NodeId owner = ast.child(attribute, Field::value);
@@ -112,11 +129,9 @@ void attribute_of_graph(const Part& part, NodeId attribute, Hazards& to) {
   if (!is_call) {
     hazard.fixes.push_back({"Add `full_graph=True`", {{{end, end}, "(full_graph=True)"}}});
   } else {
-    const std::size_t last = part.source.find_last_not_of(" \t\r\n", end - 2);
-    const bool needs_comma = part.source[last] != ',' && part.source[last] != '(';
+    const std::string separator = needs_comma(*there, conversion) ? ", " : "";
     hazard.fixes.push_back(
-        {"Add `full_graph=True`",
-         {{{end - 1, end - 1}, std::string(needs_comma ? ", " : "") + "full_graph=True"}}});
+        {"Add `full_graph=True`", {{{end - 1, end - 1}, separator + "full_graph=True"}}});
   }
   to.push_back(std::move(hazard));
 }

@@ -7,6 +7,7 @@
 
 #include "engine/to_static/build.hpp"
 #include "engine/to_static/pass.hpp"
+#include "engine/to_static/passes/endless_exits.hpp"
 #include "engine/to_static/passes/for_to_while.hpp"
 #include "engine/to_static/rewrite.hpp"
 
@@ -137,6 +138,8 @@ class Walk {
 }  // namespace
 
 void remove_break_and_continue(State& state) {
+  refuse_endless_exits(
+      state, [](Kind kind) { return kind == Kind::break_stmt || kind == Kind::continue_stmt; });
   Walk(state, Task::remove_all).visit(state.root);
 }
 

@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <array>
 
-#include "engine/python/builtins.hpp"
 #include "engine/python_ast/unparse.hpp"
 #include "engine/to_static/build.hpp"
+#include "engine/to_static/generated_file.hpp"
 #include "engine/to_static/pass.hpp"
 #include "engine/to_static/rewrite.hpp"
 
@@ -16,21 +16,11 @@ namespace {
 using namespace std::string_view_literals;
 
 constexpr std::array converted_builtins{"len"sv, "zip"sv, "range"sv, "enumerate"sv, "print"sv};
-constexpr std::array exception_endings{"Error"sv,          "Exception"sv,         "Warning"sv,
-                                       "Exit"sv,           "KeyboardInterrupt"sv, "StopIteration"sv,
-                                       "ExceptionGroup"sv, "StopAsyncIteration"sv};
 // Methods that classes of the builtins give without an instance.
 constexpr std::array class_methods{
     "int.from_bytes"sv,    "float.fromhex"sv,       "bytes.fromhex"sv,
     "bytearray.fromhex"sv, "dict.fromkeys"sv,       "str.maketrans"sv,
     "bytes.maketrans"sv,   "bytearray.maketrans"sv, "float.__getformat__"sv};
-
-bool is_builtin_name(std::string_view name) {
-  if (python::is_builtin(name) || name == "exit" || name == "quit") return true;
-  return !name.empty() && 'A' <= name.front() && name.front() <= 'Z' &&
-         std::any_of(exception_endings.begin(), exception_endings.end(),
-                     [&](std::string_view ending) { return name.ends_with(ending); });
-}
 
 // True for code that can be evaluated anywhere: literals and displays of them.
 bool is_literal(const Ast& ast, NodeId node) {

@@ -7,6 +7,7 @@
 
 #include "engine/to_static/build.hpp"
 #include "engine/to_static/pass.hpp"
+#include "engine/to_static/passes/endless_exits.hpp"
 #include "engine/to_static/passes/for_to_while.hpp"
 #include "engine/to_static/rewrite.hpp"
 
@@ -172,6 +173,7 @@ void each_function(State& state, NodeId node) {
 }  // namespace
 
 void join_returns(State& state) {
+  refuse_endless_exits(state, [](Kind kind) { return kind == Kind::return_stmt; });
   Ast& ast = state.ast;
   for (const NodeId node : python_ast::preorder(ast, state.root)) {
     if (!ast.is(node, Kind::return_stmt)) continue;

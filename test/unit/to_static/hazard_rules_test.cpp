@@ -295,3 +295,48 @@ TEST_CASE("a decorator that takes all values through a star is found where to_st
       "def once(function):\n    def wrapper(x):\n        return function(x)\n    return wrapper\n\n"
       "@paddle.jit.to_static(full_graph=True)\n@once\ndef f(x):\n    return x\n");
 }
+
+TEST_CASE("a default that needs names of the file cannot be evaluated in the generated one") {
+  const std::string convert = "@paddle.jit.to_static(full_graph=True)\n";
+  const auto with = [&](const std::string& value) {
+    return convert + "def f(x, k=" + value + "):\n    return x\n";
+  };
+  check_at("D59", with("<<SEEN>>"));
+  check_at("D59", with("(1, -<<SEEN>>[0])"));
+  check_at("D59", with("<<functools>>.reduce"));
+  check_at("D59", with("[k for k in <<SEEN>>]"));
+  check_at("D59", convert + "def f(x, *, k=<<SEEN>>):\n    return x\n");
+  check_at("D59",
+           convert + "def f(x):\n    return g(x)\n\n\ndef g(x, k=<<SEEN>>):\n    return x\n");
+  for (const char* value : {"None", "paddle.float32", "np.pi", "len", "ValueError", "float('inf')",
+                            "lambda y: SEEN", "[k for k in range(3)]"}) {
+    check_none(with(value));
+  }
+  check_none(convert + "def f(x):\n    def g(y, k=SEEN):\n        return y\n    return g(x)\n");
+}
+
+TEST_CASE("what is done to a list or dict of the caller is lost, unless it is returned") {
+  check_at("D60", function("<<out.append(x)>>\nreturn x\n"));
+  check_at("D60", function("<<out['a']>> = x\nreturn x\n"));
+  check_at("D60", function("<<out['a'].update(b=x)>>\nreturn x\n"));
+  check_at("D60", function("if x.sum() > 100:\n    <<out['a']>> = x\nreturn x\n"));
+  check_none(function("out.append(x)\nreturn x, out\n"));
+  check_none(function("out = list(out)\nout.append(x)\nreturn x\n"));
+  check_none(function("out.values.append(x)\nreturn x\n"));
+  check_none(function("x[0] = 1\nreturn x\n"));
+  check_none(
+      "@paddle.jit.to_static(full_graph=True)\ndef f(x):\n    out = []\n    g(x, out)\n    return "
+      "out\n"
+      "\n\ndef g(x, out):\n    out.append(x)\n");
+  check_none(
+      "@paddle.jit.to_static(full_graph=True)\ndef f(x, **more):\n    more['a'] = x\n    return "
+      "x\n");
+}
+
+TEST_CASE("what leaves a `finally` block directly has no end of its conversion") {
+  check_at("D61", function("try:\n    x = x + 1\nfinally:\n    <<return x>>\n"));
+  check_at("D61", function("for i in range(3):\n    try:\n        x = x + 1\n    finally:\n"
+                           "        <<break>>\nreturn x\n"));
+  check_at("D61", function("while x.sum() < 4:\n    try:\n        x = x + 1\n    finally:\n"
+                           "        <<continue>>\nreturn x\n"));
+}
