@@ -61,15 +61,8 @@ class Check {
       if (!pieces) continue;
       const auto text = std::make_shared<const std::string>(std::move(source->text));
       const auto program = to_static::read_program(*pieces, *text);
-      const to_static::CallsIn calls =
-          [last = to_static::CallsOf()](
-              const to_static::Part& part,
-              to_static::NodeId function) mutable -> const to_static::CallsOf& {
-        return last = to_static::calls_of(part, function);
-      };
-      const auto functions = to_static::converted_functions(*program, to_static::Reach::converted,
-                                                            {&functions_, path}, calls);
-      functions_.set_calls(path, text, functions.elsewhere);
+      functions_.set_calls(path, text,
+                           to_static::functions_elsewhere(*program, {&functions_, path}));
     }
     return {};
   }

@@ -2,6 +2,7 @@
 
 #include "server/features/document_diagnostics.hpp"
 #include "server/features/model_features.hpp"
+#include "server/features/neighbours.hpp"
 #include "server/features/template_files.hpp"
 #include "server/features/workspace_diagnostics.hpp"
 #include "server/workspace/kinds.hpp"
@@ -64,6 +65,7 @@ void did_change_workspace_folders(Session& session,
   for (const auto& folder : params.event.removed) session.configuration().remove_folder(folder.uri);
   for (const auto& folder : params.event.added) session.configuration().add_folder(folder);
   announce_template_files(session);
+  folders_changed(session);
   if (session.client().capabilities.configuration) return pull_configuration(session);
   settings_changed(session);
 }

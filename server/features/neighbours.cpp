@@ -36,6 +36,26 @@ void look_at_files(Session& session, const KindRow& row, const std::vector<proto
   if (!files.are_looked_at) look(session, row);
 }
 
+// Once for the folders of the workspace, as soon as a document of the kind is open.
+void look_through(Session& session, const KindRow& row) {
+  if (row.look_through == nullptr) return;
+  if (std::exchange(session.changed_files()[row.kind].folders_are_known, true)) return;
+  WorkspaceFolders folders;
+  for (const auto& folder : session.configuration().folders()) {
+    if (folder.path.empty()) continue;
+    const auto settings = session.configuration().for_document(folder.uri).settings;
+    folders.push_back({folder.path, settings->files_exclude});
+  }
+  session.scheduler().run([&session, &row, folders = std::move(folders), post = session.post(),
+                           stop = session.stop_at_end(), surroundings = session.surroundings()] {
+    if (!row.look_through(*surroundings, folders, stop)) return;
+    post(Continue{"the files of the workspace", [&session, &row] {
+                    read_again(session, row.kind, nullptr);
+                    workspace_changed(session);
+                  }});
+  });
+}
+
 }  // namespace
 
 void did_change_watched_files(Session& session,
@@ -60,6 +80,7 @@ void did_change_watched_files(Session& session,
 void document_opened(Session& session, const protocol::Uri& uri, std::string_view language_id) {
   const KindRow& row = kind_row(document_kind(*session.surroundings(), uri, language_id));
   if (row.opened != nullptr) row.opened(*session.surroundings(), uri);
+  look_through(session, row);
   if (row.kind == Kind::templates) announce_template_files_beside(session, uri);
 }
 
@@ -68,6 +89,13 @@ void document_closed(Session& session, const Document& document) {
       kind_row(document_kind(*session.surroundings(), document.uri, document.language_id));
   if (row.closed != nullptr) row.closed(*session.surroundings(), document.uri);
   if (row.files_changed != nullptr) look_at_files(session, row, {document.uri});
+}
+
+void folders_changed(Session& session) {
+  for (auto& [kind, files] : session.changed_files()) files.folders_are_known = false;
+  for (const auto& [key, unit] : session.documents().units()) {
+    look_through(session, kind_row(unit->kind()));
+  }
 }
 
 void read_again(Session& session, Kind kind, const Unit* except) {

@@ -14,6 +14,9 @@ void did_change_watched_files(Session& session,
 void document_opened(Session& session, const protocol::Uri& uri, std::string_view language_id);
 void document_closed(Session& session, const Document& document);
 
+// The workspace has other folders.
+void folders_changed(Session& session);
+
 // Analyses all open documents of the kind again, but for `except`, which may be null.
 void read_again(Session& session, Kind kind, const Unit* except);
 

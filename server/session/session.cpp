@@ -94,10 +94,15 @@ void Session::leave(std::string_view why, std::chrono::milliseconds limit) {
   if (phase_ == Phase::ended) return;
   spdlog::info("leaving: {}", why);
   phase_ = Phase::ended;
+  *has_ended_ = true;
   replies_.fail_all("the server is leaving");
   client_.give_up_requests();
   outbox_.drain(limit);
   loop_.stop();
+}
+
+syntax::Stop Session::stop_at_end() const {
+  return [ended = has_ended_] { return ended->load(); };
 }
 
 void Session::set_presentation(Presentation presentation) {

@@ -4,6 +4,7 @@
 // table in server/features/features.cpp says which message leads to which.
 #pragma once
 
+#include <atomic>
 #include <chrono>
 #include <map>
 #include <memory>
@@ -40,7 +41,8 @@ struct AnnouncedFiles {
 
 // Files of a kind that may have changed on disk.
 struct ChangedFiles {
-  bool are_looked_at = false;  // on a worker, others than those that wait
+  bool folders_are_known = false;  // or looked through, on a worker
+  bool are_looked_at = false;      // on a worker, others than those that wait
   std::vector<protocol::Uri> waiting;
 };
 
@@ -63,6 +65,9 @@ class Session {
   void watch_parent(int process_id);
   // Leaves the loop after the replies that are due have been written, within a limit.
   void end(std::string_view why);
+
+  // True once the session ends: for work on a worker that no client waits for.
+  syntax::Stop stop_at_end() const;
 
   // How values are shown to this client; fixed by `initialize`.
   void set_presentation(Presentation presentation);
@@ -121,6 +126,7 @@ class Session {
   PostEvent post_;
   std::chrono::steady_clock::time_point started_ = std::chrono::steady_clock::now();
   Phase phase_ = Phase::created;
+  std::shared_ptr<std::atomic<bool>> has_ended_ = std::make_shared<std::atomic<bool>>(false);
   bool was_shut_down_ = false;
   bool holding_ = false;
   std::string current_;  // what is being handled, for the watchdog

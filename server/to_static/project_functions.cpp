@@ -152,16 +152,18 @@ bool ProjectFunctions::set_calls(const Path& path, const std::shared_ptr<const s
 bool ProjectFunctions::is_looked_at(const Path& path) const {
   const std::lock_guard lock(mutex_);
   const auto found = known_.find(path);
-  return found != known_.end() && found->second.file;
+  return found != known_.end() && !found->second.asked.empty();
 }
 
 bool ProjectFunctions::is_news(const Path& path, const to_static::Program& program) {
   const std::lock_guard lock(mutex_);
   const auto found = known_.find(path);
-  if (found == known_.end() || !found->second.file) return false;
+  if (found == known_.end() || found->second.asked.empty()) return false;
   Known& known = found->second;
   const std::size_t now = signature_of(program, known.asked);
-  if (now == signature_of(*known.file->program, known.asked) || now == known.told) return false;
+  // What is kept no longer may have been anything.
+  const bool is_same = known.file && now == signature_of(*known.file->program, known.asked);
+  if (is_same || now == known.told) return false;
   known.told = now;
   return true;
 }

@@ -40,9 +40,18 @@ void python_closed(Surroundings& surroundings, const Uri& uri) {
   surroundings.static_functions.forget(uri.key());
 }
 
-bool python_files_changed(Surroundings& surroundings, const std::vector<Uri>&) {
+bool python_files_changed(Surroundings& surroundings, const std::vector<Uri>& uris) {
+  std::vector<std::string> paths(uris.size());
+  std::transform(uris.begin(), uris.end(), paths.begin(), path_of);
   const bool gives_something_else = surroundings.modules.files_changed();
-  return surroundings.static_functions.files_changed() || gives_something_else;
+  const bool is_different = surroundings.static_functions.files_changed();
+  const bool is_called_otherwise = surroundings.closed_callers.files_changed(paths);
+  return gives_something_else || is_different || is_called_otherwise;
+}
+
+bool look_for_callers(Surroundings& surroundings, const WorkspaceFolders& folders,
+                      const syntax::Stop& stop) {
+  return surroundings.closed_callers.search(folders, stop);
 }
 
 bool is_package_list(Surroundings&, const Uri& uri, std::string_view) {
@@ -129,10 +138,10 @@ constexpr std::array rows = {
             parts_changed},
     KindRow{Kind::pir, pir_files, is_pir_text, read_pir_text},
     KindRow{Kind::python, python_files, is_python, nullptr, nullptr, python_closed,
-            python_files_changed},
+            python_files_changed, look_for_callers},
     KindRow{Kind::packages, package_files, is_package_list, nullptr},
     KindRow{Kind::mapping_docs, markdown_files, is_markdown, read_markdown_document,
-            markdown_opened, markdown_closed, markdown_changed, documented_apis},
+            markdown_opened, markdown_closed, markdown_changed, nullptr, documented_apis},
     KindRow{Kind::other,
             {},
             [](Surroundings&, const Uri&, std::string_view) { return true; },

@@ -14,6 +14,7 @@
 #include "server/modules/project_modules.hpp"
 #include "server/settings/settings.hpp"
 #include "server/templates/projects.hpp"
+#include "server/to_static/closed_callers.hpp"
 #include "server/to_static/project_functions.hpp"
 
 namespace paddle_ls::server {
@@ -26,6 +27,7 @@ struct Surroundings {
   std::shared_ptr<Models> models = std::make_shared<Models>();
   modules::ProjectModules modules;
   ProjectFunctions static_functions{modules};  // that paddle.jit.to_static converts
+  ClosedCallers closed_callers{modules, static_functions};
 };
 
 // What a client looks for in the whole workspace.
@@ -34,6 +36,8 @@ struct NameQuery {
   std::string_view query;                   // letters of the name, in order; empty: every name
   std::size_t most;
 };
+
+using WorkspaceFolders = std::vector<ClosedCallers::Folder>;
 
 struct KindRow {
   Kind kind;
@@ -49,6 +53,8 @@ struct KindRow {
   void (*opened)(Surroundings&, const protocol::Uri&) = nullptr;
   void (*closed)(Surroundings&, const protocol::Uri&) = nullptr;
   bool (*files_changed)(Surroundings&, const std::vector<protocol::Uri>&) = nullptr;
+  // The folders of the workspace, once a document of the kind is open; as `files_changed`.
+  bool (*look_through)(Surroundings&, const WorkspaceFolders&, const syntax::Stop&) = nullptr;
   // What the kind's documents name; may be slow and runs on a worker.
   std::vector<NamedPlace> (*named_places)(Surroundings&, const NameQuery&) = nullptr;
 };

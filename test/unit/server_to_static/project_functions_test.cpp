@@ -6,6 +6,7 @@
 #include <doctest/doctest.h>
 
 #include "protocol/uri.hpp"
+#include "server/to_static/closed_callers.hpp"
 #include "server/to_static/static_model.hpp"
 #include "test/unit/temporary_folder.hpp"
 
@@ -56,8 +57,13 @@ struct Package {
   }
 
   paddle_ls::test::TemporaryFolder folder;
+  bool search() {
+    return callers.search({{std::filesystem::weakly_canonical(folder.path()), {}}}, {});
+  }
+
   modules::ProjectModules modules;
   ProjectFunctions functions{modules};
+  ClosedCallers callers{modules, functions};
 };
 
 std::string said(const Reading& reading) {
@@ -128,4 +134,74 @@ TEST_CASE("a file that changes on disk is read again once that is told") {
   CHECK(package.functions.files_changed());
   CHECK(!package.functions.files_changed());
   CHECK(package.read("net.py", caller).problems.empty());
+}
+
+TEST_CASE("a caller that is not open is found by going through the folder") {
+  Package package;
+  CHECK(package.read("layers.py", broken).problems.empty());
+  CHECK(package.search());
+  CHECK(!package.search());
+  const Reading layers = package.read("layers.py", broken);
+  REQUIRE(layers.problems.size() == 1);
+  CHECK(mentions(layers, "net.py: called from `total`, which is converted"));
+  CHECK(mentions(layers, "net.py: converted by this decorator"));
+}
+
+TEST_CASE("what is ignored or open is not gone through") {
+  Package package;
+  package.folder.write(".gitignore", "old/\n");
+  package.folder.write("old/__init__.py", "");
+  package.folder.write("old/net.py", caller);
+  package.folder.write("old/layers.py", broken);
+  package.read("net.py", "import paddle\n");
+  CHECK(!package.search());
+  CHECK(package.read("layers.py", broken).problems.empty());
+}
+
+TEST_CASE("a closed caller is read again when it changes, is deleted or appears") {
+  Package package;
+  CHECK(package.search());
+  package.folder.write("net.py", "import paddle\n");
+  CHECK(package.callers.files_changed({package.path("net.py")}));
+  CHECK(package.read("layers.py", broken).problems.empty());
+  package.folder.write("other.py", caller);
+  CHECK(package.callers.files_changed({package.path("other.py")}));
+  CHECK(package.read("layers.py", broken).problems.size() == 1);
+  std::filesystem::remove(package.path("other.py"));
+  CHECK(package.callers.files_changed({package.path("other.py")}));
+  CHECK(package.read("layers.py", broken).problems.empty());
+  CHECK(!package.callers.files_changed({"/elsewhere/net.py"}));
+}
+
+TEST_CASE("a closed caller is read again when a file changes that its calls lead through") {
+  Package package;
+  package.folder.write("net.py",
+                       "import paddle\nfrom .middle import first\n\n"
+                       "@paddle.jit.to_static(full_graph=True)\ndef total(xs):\n"
+                       "    return first(xs)\n");
+  package.folder.write("middle.py", "from .layers import first\n");
+  CHECK(package.search());
+  CHECK(package.read("layers.py", broken).problems.size() == 1);
+  package.folder.write("middle.py", "def first(xs):\n    return xs\n");
+  package.modules.files_changed();
+  CHECK(package.callers.files_changed({package.path("middle.py")}));
+  CHECK(package.read("layers.py", broken).problems.empty());
+}
+
+TEST_CASE("the fix of a hazard of another file changes that file") {
+  Package package;
+  package.folder.write("layers.py",
+                       "def first(xs):\n    for x in xs:\n        if x:\n            break\n"
+                       "    else:\n        x = None\n    return 1\n");
+  const Reading net = package.read("net.py", caller);
+  REQUIRE(net.problems.size() == 1);
+  const auto fixes = net.model->fixes(0);
+  REQUIRE(fixes.size() == 1);
+  CHECK(fixes.front().title == "Use a flag and an `if` instead of `else` in layers.py");
+  REQUIRE(fixes.front().change.edits.size() == 1);
+  const auto& change = fixes.front().change.edits.front();
+  REQUIRE(change.file);
+  CHECK(change.file->uri == protocol::Uri::from_path(package.path("layers.py")).spelling());
+  CHECK(text::applied(change.edits, *change.file->text).find("    if completed:\n") !=
+        std::string::npos);
 }
