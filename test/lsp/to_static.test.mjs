@@ -194,6 +194,40 @@ sessionTest('a hazard of another file is shown at the call that leads there, and
   folder.remove();
 });
 
+sessionTest('a quick fix at the call mends the function of the other file, where that is', {}, async server => {
+  const dropped = 'def first(xs):\n    for x in xs:\n        if x:\n            break\n    else:\n        x = None\n    return 1\n';
+  const folder = new DocsFolder({ ...projectFiles, 'layers.py': dropped });
+  const net = server.open(folder.uri('net.py'), caller);
+  const [found, ...more] = await hazards(net);
+  assert.deepEqual([found.code, ...more], ['static-D01-loop-else']);
+  const actions = await net.codeActions('first(xs)', { diagnostics: [found] });
+  const fix = pick(actions, /Use a flag and an `if` instead of `else` in layers\.py/);
+  const [changed, ...others] = fix.edit.documentChanges ?? Object.entries(fix.edit.changes).map(([uri, edits]) => ({ textDocument: { uri }, edits }));
+  assert.deepEqual([changed.textDocument.uri, others], [folder.uri('layers.py'), []]);
+  assert.deepEqual(changed.edits.map(({ range, newText }) => [range.start.line, newText]),
+    [[1, '    completed = True\n'], [3, '            completed = False\n'], [4, 'if completed']]);
+  folder.remove();
+});
+
+sessionTest('a function is known to be converted by a file that is not open', {}, async server => {
+  const folder = new DocsFolder({ ...projectFiles, '.gitignore': 'old/\n' });
+  server.notify('workspace/didChangeWorkspaceFolders', { event: { added: [{ uri: folder.rootUri, name: 'net' }], removed: [] } });
+  const layers = server.open(folder.uri('layers.py'), callee);
+  const wait = async count => {
+    let left = await hazards(layers);
+    while (left.length !== count) left = await hazards(layers);
+    return left;
+  };
+  const [own] = await wait(1);
+  assert.deepEqual([own.code, own.range], ['static-D05-return-in-loop', layers.rangeOf('return x')]);
+  assert.deepEqual(own.relatedInformation.map(({ location }) => [location.uri, location.range.start.line]),
+    [[folder.uri('net.py'), 5], [folder.uri('net.py'), 3]]);
+  folder.write('net.py', caller.replace('return first(xs)', 'return xs'));
+  server.notify('workspace/didChangeWatchedFiles', { changes: [{ uri: folder.uri('net.py'), type: 2 }] });
+  await wait(0);
+  folder.remove();
+});
+
 sessionTest('a pasted traceback is shown at the source of its generated frames, with links', {}, async server => {
   const folder = new DocsFolder({ 'net.py': 'def double(x):\n    return x * 2\n' });
   try {
