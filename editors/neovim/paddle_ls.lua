@@ -37,6 +37,12 @@ local function root_of(file)
   return folder
 end
 
+-- Newer Neovims pull the diagnostics of a buffer when it changes, and not when another one does that it depends on.
+-- Pushed ones are always of all buffers.
+local function without_pull(params)
+  params.capabilities.textDocument.diagnostic = nil
+end
+
 -- Neovim 0.7 has no vim.lsp.start: one client per root is kept here. ':edit!' fires FileType again, and
 -- a client that was stopped must not be used again.
 local clients = {}
@@ -183,6 +189,7 @@ function M.setup(options)
         root_dir = root_of(vim.api.nvim_buf_get_name(event.buf)),
         settings = { ['paddle-ls'] = options.settings or {} },
         init_options = options.settings,
+        before_init = without_pull,
         on_attach = options.on_attach,
         on_exit = options.on_exit,
       }, event.buf)

@@ -9,7 +9,7 @@ local function apply(action)
   local before = vim.b.changedtick
   local seen = false
   local watch = vim.api.nvim_create_autocmd('DiagnosticChanged', { callback = function() seen = true end })
-  vim.lsp.util.apply_workspace_edit(action.edit, 'utf-16')
+  session.apply(action.edit)
   assert(vim.b.changedtick ~= before, action.title .. ' changes nothing')
   wait('problems of the new text', function() return seen end)
   vim.api.nvim_del_autocmd(watch)

@@ -54,6 +54,12 @@ function M.ask(method, params)
   return answer_of(method, params)
 end
 
+-- Makes an edit of the server's, whose columns are counted as it was agreed.
+function M.apply(edit)
+  local _, client = next(vim.lsp.buf_get_clients(0))
+  vim.lsp.util.apply_workspace_edit(edit, client.offset_encoding or 'utf-16')
+end
+
 function M.execute(command, arguments)
   return answer_of('workspace/executeCommand', { command = command, arguments = arguments })
 end

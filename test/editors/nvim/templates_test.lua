@@ -24,7 +24,7 @@ session.run({
   { 'a key is renamed in templates and environment at once', function()
     open('templates/kernels.h.in')
     local edit = ask('textDocument/rename', { position = at('tensor_header', 2), newName = 'tensor_include' })
-    vim.lsp.util.apply_workspace_edit(edit, 'utf-16')
+    session.apply(edit)
     assert(text():find('"${tensor_include}"', 1, true))
     open('templates/register.cpp.in')
     assert(text():find('"${tensor_include}"', 1, true))
@@ -37,7 +37,7 @@ session.run({
     wait('the wrong key', function() return vim.tbl_contains(codes(), 'T01') end)
     local place = at('stub')
     local actions = session.actions(place, place, 'quickfix')
-    vim.lsp.util.apply_workspace_edit(actions[1].edit, 'utf-16')
+    session.apply(actions[1].edit)
     wait('a sound template', function() return #codes() == 0 end)
     assert(text():find('${stubs}', 1, true))
   end },
@@ -51,7 +51,7 @@ session.run({
     wait('the drift', function() return vim.tbl_contains(codes(), 'T12') end)
     local place = at('#pragma twice')
     local actions = session.actions(place, place, 'quickfix')
-    vim.lsp.util.apply_workspace_edit(actions[1].edit, 'utf-16')
+    session.apply(actions[1].edit)
     wait('what the template gives', function() return #codes() == 0 end)
     assert(text():find('#pragma once', 1, true))
   end },

@@ -142,13 +142,18 @@ export const ale = {
 };
 
 // Says little of what it can: it makes edits that the server asks for all the same.
-export const kate = {
+export const kate = {   // 22.12
   window: { workDoneProgress: true },
   textDocument: {
     documentSymbol: { hierarchicalDocumentSymbolSupport: true },
     publishDiagnostics: { relatedInformation: true },
-    codeAction: { codeActionLiteralSupport: { codeActionKind: { valueSet: [] } } },
+    codeAction: { codeActionLiteralSupport: { codeActionKind: { valueSet: ['quickfix', 'refactor', 'source'] } } },
+    semanticTokens: {
+      requests: { range: true, full: { delta: true } }, formats: ['relative'], tokenModifiers: [],
+      tokenTypes: ['namespace', 'type', 'class', 'parameter', 'variable', 'property', 'function', 'method', 'macro', 'keyword', 'comment', 'string', 'number', 'operator'],
+    },
     synchronization: { didSave: true },
+    selectionRange: { dynamicRegistration: false },
     hover: { contentFormat: ['markdown', 'plaintext'] },
   },
 };
