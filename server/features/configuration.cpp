@@ -136,10 +136,7 @@ void settings_changed(Session& session) {
   }
   workspace_changed(session);
   if (session.documents().units().empty()) return;
-  if (session.pulls_diagnostics() && session.client().capabilities.diagnostics_refresh) {
-    session.client().request("workspace/diagnostic/refresh", nullptr,
-                             [](const Result<json::value>&) {});
-  }
+  ask_to_pull_again(session);
 }
 
 void report_files(Session& session) {

@@ -1,10 +1,19 @@
 #include "server/features/document_diagnostics.hpp"
 
+#include <utility>
+
 namespace paddle_ls::server {
 namespace {
 
 std::string channel(const std::string& document_key) {
   return "diagnostics/" + document_key;
+}
+
+json::value report(std::vector<protocol::Diagnostic> items, const std::string& opening,
+                   const std::optional<std::string>& known) {
+  const std::string id = result_id(items) + opening;
+  if (known == id) return protocol::write(protocol::UnchangedDocumentDiagnosticReport{id});
+  return protocol::write(protocol::FullDocumentDiagnosticReport{id, std::move(items)});
 }
 
 }  // namespace
@@ -18,6 +27,17 @@ bool DiagnosticsState::is_news(const Publication& publication) {
       shown->second.version != publication.version || shown->second.hash != publication.hash;
   shown->second = {publication.version, publication.hash};
   return differs;
+}
+
+void DiagnosticsState::forget(const std::string& document_key) {
+  shown_.erase(document_key);
+  openings_.erase(document_key);
+}
+
+std::uint64_t DiagnosticsState::opening(const std::string& document_key) {
+  const auto [opening, is_new] = openings_.try_emplace(document_key, last_opening_ + 1);
+  if (is_new) ++last_opening_;
+  return opening->second;
 }
 
 std::vector<Publication> publications_of(const Analysis& analysis,
@@ -53,19 +73,38 @@ void clear_diagnostics(Session& session, const protocol::Uri& uri, const std::st
                                  protocol::PublishDiagnosticsParams{uri, std::nullopt, {}});
 }
 
-Outcome document_diagnostics(const WorkerContext& context, const Segment& segment,
-                             const protocol::DocumentDiagnosticParams& params) {
-  protocol::FullDocumentDiagnosticReport report;
-  report.items = diagnostics_of(*context.analysis, segment, *context.presentation);
-  report.result_id = result_id(report.items);
-  if (params.previous_result_id == report.result_id) {
-    return protocol::write(protocol::UnchangedDocumentDiagnosticReport{*report.result_id});
-  }
-  return protocol::write(report);
+void document_diagnostics(Session& session, Ticket ticket, const json::value& from) {
+  auto params = detail::read_params<protocol::DocumentDiagnosticParams>(session, ticket, from);
+  if (!params) return;
+  const protocol::Uri uri = params->text_document.uri;
+  // A client that has closed the document shows nothing of it any more, and may name what it was
+  // given before all the same (Neovim 0.12 does, after `:edit!`).
+  const std::string opening = "." + std::to_string(session.diagnostics().opening(uri.key()));
+  detail::with_analysis(
+      session, ticket, uri, protocol::write(protocol::FullDocumentDiagnosticReport{}),
+      [&session, ticket, opening, params = std::move(*params)](const auto& analysis,
+                                                               const Segment& segment) {
+        session.scheduler().run([analysis, segment, opening, params, ticket,
+                                 presentation = session.presentation(), post = session.post()] {
+          post(WorkFinished{ticket, guarded("a request", [&]() -> Outcome {
+                              return report(diagnostics_of(*analysis, segment, *presentation),
+                                            opening, params.previous_result_id);
+                            })});
+        });
+      });
 }
 
-json::value no_diagnostics() {
-  return protocol::write(protocol::FullDocumentDiagnosticReport{});
+void ask_to_pull_again(Session& session) {
+  if (!session.pulls_diagnostics() || !session.client().capabilities.diagnostics_refresh) return;
+  DiagnosticsState& state = session.diagnostics();
+  state.is_late = state.is_asked;
+  if (std::exchange(state.is_asked, true)) return;
+  session.client().request("workspace/diagnostic/refresh", nullptr,
+                           [&session](const Result<json::value>&) {
+                             DiagnosticsState& asked = session.diagnostics();
+                             asked.is_asked = false;
+                             if (std::exchange(asked.is_late, false)) ask_to_pull_again(session);
+                           });
 }
 
 std::string result_id(const std::vector<protocol::Diagnostic>& diagnostics) {

@@ -2,6 +2,7 @@
 // textDocument/diagnostic.
 #pragma once
 
+#include <cstdint>
 #include <map>
 #include <set>
 #include <string>
@@ -16,7 +17,14 @@ class DiagnosticsState {
  public:
   // True when `publication` differs from what the client already shows; remembers it.
   bool is_news(const Publication& publication);
-  void forget(const std::string& document_key) { shown_.erase(document_key); }
+  void forget(const std::string& document_key);
+
+  // A number that no other document has, and this one only until it is forgotten.
+  std::uint64_t opening(const std::string& document_key);
+
+  // Whether the client has to answer yet that it pulls again, and will have to be asked once more.
+  bool is_asked = false;
+  bool is_late = false;
 
  private:
   struct Shown {
@@ -24,6 +32,8 @@ class DiagnosticsState {
     std::size_t hash;
   };
   std::map<std::string, Shown> shown_;
+  std::map<std::string, std::uint64_t> openings_;
+  std::uint64_t last_opening_ = 0;
 };
 
 // Ready-made notifications for every document of the analysis; runs on a worker.
@@ -36,9 +46,10 @@ void publish(Session& session, std::vector<Publication> publications);
 // Takes away what the client shows of a document that is closed.
 void clear_diagnostics(Session& session, const protocol::Uri& uri, const std::string& key);
 
-Outcome document_diagnostics(const WorkerContext& context, const Segment& segment,
-                             const protocol::DocumentDiagnosticParams& params);
-json::value no_diagnostics();
+void document_diagnostics(Session& session, Ticket ticket, const json::value& from);
+
+// A client that pulls knows of changes of a document itself alone: this tells it of others.
+void ask_to_pull_again(Session& session);
 
 // Names a list of diagnostics: equal lists have equal identifiers.
 std::string result_id(const std::vector<protocol::Diagnostic>& diagnostics);

@@ -56,7 +56,7 @@ constexpr std::array requests = {
     Row<RequestHandler>{"textDocument/rangeFormatting", on_worker<format_range, no_items>},
     Row<RequestHandler>{"textDocument/codeAction", on_analysis<code_actions, no_items>},
     Row<RequestHandler>{"codeAction/resolve", on_loop_later<resolve_code_action>},
-    Row<RequestHandler>{"textDocument/diagnostic", on_worker<document_diagnostics, no_diagnostics>},
+    Row<RequestHandler>{"textDocument/diagnostic", document_diagnostics},
     Row<RequestHandler>{"workspace/diagnostic", on_loop_later<workspace_diagnostics>},
     Row<RequestHandler>{"workspace/symbol", on_loop_later<workspace_symbols>},
     Row<RequestHandler>{"workspace/executeCommand", on_loop_later<execute_command>},

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "server/features/configuration.hpp"
+#include "server/features/document_diagnostics.hpp"
 #include "server/features/template_files.hpp"
 #include "server/features/workspace_diagnostics.hpp"
 
@@ -99,11 +100,14 @@ void folders_changed(Session& session) {
 }
 
 void read_again(Session& session, Kind kind, const Unit* except) {
+  bool is_any = false;
   for (const auto& [key, unit] : session.documents().units()) {
     if (unit->kind() != kind || unit.get() == except) continue;
     unit->touch();
     session.scheduler().want(*unit);
+    is_any = true;
   }
+  if (is_any) ask_to_pull_again(session);
 }
 
 }  // namespace paddle_ls::server

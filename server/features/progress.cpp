@@ -11,13 +11,15 @@ std::string text_of(const protocol::ProgressToken& token) {
 }  // namespace
 
 void Progress::begin(std::string title) {
-  if (ended_) return;  // the work was faster than the client's word
   begun_ = true;
   protocol::WorkDoneProgressBegin begin;
   begin.title = std::move(title);
   begin.cancellable = true;
   begin.percentage = 0;
   send({}, protocol::write(begin));
+  // The work was faster than the client's word. What a client shows of a token that it has made
+  // goes with its end alone.
+  if (last_word_) end(std::move(*last_word_));
 }
 
 void Progress::report(std::string message, std::uint32_t percentage) {
@@ -29,8 +31,10 @@ void Progress::report(std::string message, std::uint32_t percentage) {
 }
 
 void Progress::end(std::string message) {
-  ended_ = true;
-  if (!begun_) return;
+  if (!begun_) {
+    last_word_ = std::move(message);
+    return;
+  }
   send({}, protocol::write(protocol::WorkDoneProgressEnd{std::move(message)}));
   begun_ = false;
 }
@@ -62,8 +66,8 @@ std::shared_ptr<Progress> ProgressState::start(
   }
   client.request("window/workDoneProgress/create",
                  protocol::write(protocol::WorkDoneProgressCreateParams{*token}),
-                 [weak = std::weak_ptr(progress), title](const Result<json::value>& answer) {
-                   if (const auto alive = weak.lock(); alive && answer) alive->begin(title);
+                 [progress, title](const Result<json::value>& answer) {
+                   if (answer) progress->begin(title);
                  });
   return progress;
 }

@@ -32,7 +32,7 @@ class Progress {
   Client& client_;
   std::optional<protocol::ProgressToken> token_;
   bool begun_ = false;
-  bool ended_ = false;
+  std::optional<std::string> last_word_;  // of work that has ended before it was begun
   std::shared_ptr<std::atomic<bool>> cancelled_ = std::make_shared<std::atomic<bool>>(false);
 };
 

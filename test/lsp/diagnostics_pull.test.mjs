@@ -6,6 +6,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import { withPull } from './harness/clients.mjs';
+import { DocsFolder } from './harness/docs_folder.mjs';
 import { patience, sleep } from './harness/server_process.mjs';
 import { noUses, twoUses } from './harness/samples.mjs';
 import { sessionTest } from './harness/session.mjs';
@@ -38,6 +39,35 @@ sessionTest('a document is reported in full, then as unchanged, then in full aga
 sessionTest('a result id that is not known means a full report', { client: withPull }, async server => {
   const document = server.open('a.py', twoUses);
   assert.equal((await document.pull('from another life')).items.length, 2);
+});
+
+// Neovim 0.12 shows nothing of a buffer that it has closed, and names what it was given of it when it is open again.
+sessionTest('a document that is opened again is reported in full', { client: withPull }, async server => {
+  const first = server.open('a.py', twoUses);
+  const { resultId } = await first.pull();
+  server.notify('textDocument/didClose', { textDocument: first.identifier });
+  const second = server.open('a.py', twoUses);
+  for (const round of ['the first answer may be taken back', 'the second']) {
+    const report = await second.pull(resultId);
+    assert.equal(report.items?.length, 2, round);
+    assert.notEqual(report.resultId, resultId);
+  }
+});
+
+sessionTest('a client that pulls is asked to do it again when another document has changed what is wrong', { client: withPull }, async server => {
+  const place = new DocsFolder({
+    '.paddle-ls/templates.json': '[{"template": "a.in", "outputs": ["a.txt"], "env": "a.json"}]\n', 'a.in': '${word}\n', 'a.json': '{"word": "one"}\n',
+  });
+  let asked = 0;
+  server.answer('workspace/diagnostic/refresh', () => { ++asked; return null; });
+  const template = server.open(place.uri('a.in'), '${word}\n', { languageId: 'plaintext' });
+  assert.deepEqual((await template.pull()).items, []);
+  const before = asked;
+  const env = server.open(place.uri('a.json'), '{"other": "one"}\n', { languageId: 'json' });
+  await env.pull();
+  await server.sync();
+  assert.ok(asked > before);
+  assert.deepEqual((await template.pull()).items.map(({ code }) => code), ['T01']);
 });
 
 sessionTest('a pull right behind a change is about the changed text', { client: withPull }, async server => {

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import { full, withChanges } from './harness/clients.mjs';
+import { patience, sleep } from './harness/server_process.mjs';
 import { twoUses } from './harness/samples.mjs';
 import { sessionTest } from './harness/session.mjs';
 import { commands } from './harness/wording.mjs';
@@ -37,6 +38,24 @@ sessionTest('converting the workspace reports progress from begin to end', inFol
   const files = edits.flatMap(edit => edit.documentChanges ?? []).map(change => change.textDocument.uri);
   assert.equal(new Set(files).size, 400);
   server.claimAll('window/showMessage');
+});
+
+// Helix shows that something goes on from the token on, until its end.
+sessionTest('progress whose token is made after the work has its end too', {}, async server => {
+  server.answer('window/workDoneProgress/create', async ({ token }) => {
+    await sleep(200);
+    server.progressValues.set(token, []);
+    return null;
+  });
+  server.open('a.py', twoUses);
+  server.answer('workspace/applyEdit', () => ({ applied: true }));
+  await server.command(commands.convertWorkspace);
+  await sleep(400 * patience);
+  await server.sync();
+  const [values] = [...server.progressValues.values()];
+  assert.deepEqual(values.map(({ kind }) => kind), ['begin', 'end']);
+  server.claimAll('window/showMessage');
+  server.claimAll('textDocument/publishDiagnostics');
 });
 
 sessionTest('the progress token of the client is used when it gives one', inFolder, async server => {
