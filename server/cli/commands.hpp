@@ -17,6 +17,7 @@
 #include "server/cli/serve.hpp"
 #include "server/cli/static_options.hpp"
 #include "server/cli/template_options.hpp"
+#include "server/settings/layer.hpp"
 #include "server/settings/settings.hpp"
 
 namespace paddle_ls::cli {
@@ -29,6 +30,7 @@ struct Sources {
   std::vector<std::filesystem::path> paths;
   std::vector<std::string> exclude;  // patterns of .gitignore, on top of the settings
   settings::TargetProfile profile;   // nothing: as the settings say
+  settings::Layer settings;          // over those of files
   unsigned jobs = 0;                 // 0: as many as there are processors
   bool with_markdown = false;        // also the Python fences of Markdown files
   rewrite::Certainty least_certainty = rewrite::Certainty::unknown;

@@ -80,6 +80,16 @@ void add_profile(CLI::App& app, settings::TargetProfile& to) {
       ->type_name(names_of(profiles));
 }
 
+// One object, as in a settings file. Whoever writes it is told of every mistake in it.
+settings::Layer settings_from(const std::string& text) {
+  settings::ReadLayer read =
+      settings::read_layer(std::string_view(text), std::filesystem::current_path());
+  if (!read.problems.empty()) {
+    throw CLI::ValidationError("--settings", read.problems.front().message);
+  }
+  return std::move(read.layer);
+}
+
 // The option of the paths, which one of the others may make needless.
 CLI::Option* add_sources(CLI::App& app, Sources& to) {
   CLI::Option* paths =
@@ -93,6 +103,10 @@ CLI::Option* add_sources(CLI::App& app, Sources& to) {
   add_choice(app, "--min-certainty", to.least_certainty, certainties,
              "Leave alone what is less surely a use of torch");
   add_profile(app, to.profile);
+  app.add_option_function<std::string>(
+         "--settings", [&to](const std::string& text) { to.settings = settings_from(text); },
+         "Settings that win over those of files: an object as in .paddle-ls.json")
+      ->type_name("JSON");
   app.add_option("--jobs,-j", to.jobs, "Files worked on at a time (default: one per processor)")
       ->type_name("N")
       ->check(CLI::Range(1, 1024));

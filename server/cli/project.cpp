@@ -74,6 +74,7 @@ Projects::Shared Projects::make(const fs::path& settings_file) const {
   const auto user_file = settings::user_settings_file();
   if (user_file && fs::exists(*user_file, code)) add_file(*user_file, layers, *project);
   if (!settings_file.empty()) add_file(settings_file, layers, *project);
+  layers.push_back(overrides_.settings);
   project->settings = settings::merged(layers);
   if (overrides_.profile) project->settings.profile = overrides_.profile;
   if (overrides_.leftover_imports) {

@@ -6,10 +6,12 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "engine/rewrite/analyze.hpp"
 #include "server/modules/project_modules.hpp"
+#include "server/settings/layer.hpp"
 #include "server/settings/project_pins.hpp"
 #include "server/settings/settings.hpp"
 
@@ -28,13 +30,14 @@ struct Overrides {
   settings::TargetProfile profile;
   std::optional<rewrite::LeftoverImports> leftover_imports = {};
   std::optional<rewrite::Patches> patches = {};
+  settings::Layer settings = {};  // what else, with less weight than the others
 };
 
 // Projects are made once for each settings file, and for each release of Paddle that folders below
 // it ask for; they are shared, immutable, by all files they hold for.
 class Projects {
  public:
-  explicit Projects(Overrides overrides) : overrides_(overrides) {}
+  explicit Projects(Overrides overrides) : overrides_(std::move(overrides)) {}
 
   // Of the files in `folder`, which must be absolute: the nearest settings file around it counts,
   // and where it leaves the profile open the nearest list of packages that asks for Paddle.

@@ -35,6 +35,21 @@ TEST_CASE("check reports findings with their place and exits with 1") {
   CHECK(run_in(folder, {"check", "none"}).status == 2);
 }
 
+TEST_CASE("settings on the command line win over those of files, and a mistake in them is told") {
+  const TemporaryFolder folder;
+  folder.write(".paddle-ls.json", R"({"profile": "3.0"})");
+  folder.write("a.py", "import torch\ny = torch.sum(x)\n");
+  CHECK(has(run_in(folder, {"check", "."}).out, "Paddle 3.0"));
+  CHECK(
+      has(run_in(folder, {"check", ".", "--settings", R"({"profile": "2.6"})"}).out, "Paddle 2.6"));
+  CHECK(
+      run_in(folder, {"check", ".", "--settings", R"({"files": {"exclude": ["a.py"]}})"}).status ==
+      0);
+  const Ended refused = run_in(folder, {"check", ".", "--settings", R"({"profil": "2.6"})"});
+  CHECK(refused.status == 2);
+  CHECK(has(refused.err, "`profil`"));
+}
+
 TEST_CASE("the JSON report has a fixed set of members") {
   const TemporaryFolder folder;
   folder.write("a.py", "import torch\r\ns = '\xF0\x9F\x98\x80'; y = torch.sum(x)\r\n");
