@@ -51,4 +51,48 @@
   });
 
   window.addEventListener('message', ({ data: { node } }) => choose(node));
+
+  const drawings = [...document.querySelectorAll('main svg')];
+  const widths = drawings.map(drawing => Number(drawing.getAttribute('width')));
+  const least = 0.1;
+  const most = 4;
+  let zoom = 1;
+
+  // What is in the middle stays there, or else the operation that is chosen. A program that is written again is shown as
+  // large as it was.
+  function zoomTo(wanted) {
+    const main = document.querySelector('main');
+    const middle = { x: main.scrollLeft + main.clientWidth / 2, y: main.scrollTop + main.clientHeight / 2 };
+    const before = zoom;
+    zoom = Math.min(most, Math.max(least, wanted));
+    drawings.forEach((drawing, number) => drawing.setAttribute('width', String(widths[number] * zoom)));
+    document.getElementById('zoom').textContent = `${Math.round(zoom * 100)} %`;
+    api.setState({ zoom });
+    if (chosen >= 0) nodes[chosen].scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    else main.scrollTo(middle.x * zoom / before - main.clientWidth / 2, middle.y * zoom / before - main.clientHeight / 2);
+  }
+
+  const zooms = {
+    'zoom-in': () => zoomTo(zoom * 1.25),
+    'zoom-out': () => zoomTo(zoom / 1.25),
+    'zoom-reset': () => zoomTo(1),
+    'zoom-fit': () => zoomTo(document.querySelector('main').clientWidth / Math.max(...widths)),
+  };
+  for (const [id, run] of Object.entries(zooms)) document.getElementById(id).addEventListener('click', run);
+
+  const zoomKeys = { '+': 'zoom-in', '=': 'zoom-in', '-': 'zoom-out', '0': 'zoom-reset' };
+  document.addEventListener('keydown', event => {
+    const id = zoomKeys[event.key];
+    if (id === undefined || event.target === find || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    zooms[id]();
+  });
+  document.querySelector('main').addEventListener('wheel', event => {
+    if (!event.ctrlKey) return;
+    event.preventDefault();
+    zooms[event.deltaY < 0 ? 'zoom-in' : 'zoom-out']();
+  }, { passive: false });
+
+  const kept = api.getState()?.zoom;
+  if (kept !== undefined) zoomTo(kept);
 })();

@@ -35,13 +35,13 @@ const rows: Record<string, Run> = {
   convertFile: ({ server }) => convert(server, 'safe'),
   convertWholeFile: ({ server }) => convert(server, 'all'),
   compareFile: () => withEditor(compare),
-  previewWorkspace: ({ preview }) => preview.make(),
+  previewWorkspace: ({ preview }) => withFolder(() => preview.make()),
   applyPreview: ({ preview }) => preview.apply(),
   discardPreview: ({ preview }) => preview.discard(),
   comparePreview: ({ preview }, uri) => preview.compare(String(uri)),
   nextUse: () => goToUse('next'),
   previousUse: () => goToUse('previous'),
-  countUses: ({ progress }) => progress.count(),
+  countUses: ({ progress }) => withFolder(() => progress.count()),
   previewDocument: ({ documents }) => withEditor(editor => { documents.open(editor.document); }),
   newDocument: ({ server }) => newDocument(server),
   generateTable: ({ server }) => withEditor(editor => server.command('paddleLs.docs.generateTable', server.uri(editor.document.uri))),
@@ -87,6 +87,12 @@ function withEditor(run: (editor: vscode.TextEditor) => unknown): unknown {
   const editor = vscode.window.activeTextEditor;
   if (editor !== undefined) return run(editor);
   sayOpenFile();
+  return undefined;
+}
+
+function withFolder(run: () => unknown): unknown {
+  if ((vscode.workspace.workspaceFolders ?? []).length > 0) return run();
+  void vscode.window.showInformationMessage('Open a folder first.');
   return undefined;
 }
 

@@ -7,10 +7,10 @@ export interface Run {
   errors: string;
 }
 
-// Rejects when the program cannot be started at all. `cancel` ends it.
-export function runProgram(program: string, args: readonly string[], cancel?: AbortSignal): Promise<Run> {
+// Rejects when the program cannot be started at all.
+export function runProgram(program: string, args: readonly string[], folder?: string): Promise<Run> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], signal: cancel });
+    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], cwd: folder });
     const output: Buffer[] = [];
     const errors: Buffer[] = [];
     child.stdout.on('data', (part: Buffer) => output.push(part));

@@ -28,15 +28,32 @@ async function conversion(server: Server, scope: 'safe' | 'all'): Promise<Conver
 
 // By the URI as the server spells it.
 export async function findingsOfWorkspace(server: Server): Promise<Map<string, Finding[]>> {
-  const folders = (vscode.workspace.workspaceFolders ?? []).map(folder => folder.uri.fsPath);
-  return folders.length === 0 ? new Map() : findingsIn(server, folders);
+  const found = new Map<string, Finding[]>();
+  for (const { uri } of vscode.workspace.workspaceFolders ?? []) addAll(found, await check(server, uri, [uri]));
+  return found;
 }
 
-export async function findingsIn(server: Server, paths: readonly string[]): Promise<Map<string, Finding[]>> {
+export async function findingsIn(server: Server, files: readonly vscode.Uri[]): Promise<Map<string, Finding[]>> {
+  const folderOf = (file: vscode.Uri): vscode.Uri | undefined => vscode.workspace.getWorkspaceFolder(file)?.uri;
+  const folders = new Map(files.map(file => [folderOf(file)?.toString(), folderOf(file)]));
+  const found = new Map<string, Finding[]>();
+  for (const [name, folder] of folders) {
+    addAll(found, await check(server, folder, files.filter(file => folderOf(file)?.toString() === name)));
+  }
+  return found;
+}
+
+// With the settings that the editor has for the folder, which the program cannot know otherwise.
+async function check(server: Server, folder: vscode.Uri | undefined, paths: readonly vscode.Uri[]): Promise<Map<string, Finding[]>> {
   const program = server.program();
   if (program === undefined) return new Map();
-  const run = await runProgram(program, ['check', '--format', 'json', ...paths]);
+  const settings = JSON.stringify(server.settingsFor(folder));
+  const run = await runProgram(program, ['check', '--format', 'json', '--settings', settings, ...paths.map(({ fsPath }) => fsPath)], folder?.fsPath);
   if (run.status !== 0 && run.status !== 1) throw new Error(run.errors.trim() || 'paddle-ls check did not run');
   const found = byFile(readFindings(run.output));
   return new Map([...found].map(([file, findings]) => [server.uri(vscode.Uri.file(file)), findings]));
+}
+
+function addAll<V>(to: Map<string, V>, from: Map<string, V>): void {
+  for (const [key, value] of from) to.set(key, value);
 }

@@ -8,6 +8,13 @@ import { resourcesOf } from '../webview/resources';
 import { graphLines, operationsOf } from './graph_lines';
 import { programOf } from './pir';
 
+const controls = `<label>Find <input id="find" type="search" aria-describedby="found"></label> <span id="found" role="status"></span>
+<span role="group" aria-label="Zoom"><button id="zoom-out" aria-label="Zoom out" title="Zoom out (-)">\u2212</button>
+<output id="zoom" aria-label="Zoom">100 %</output>
+<button id="zoom-in" aria-label="Zoom in" title="Zoom in (+)">+</button>
+<button id="zoom-reset" title="Back to 100 % (0)">Reset</button>
+<button id="zoom-fit" title="As wide as the page">Fit</button></span>`;
+
 export class Graph implements vscode.Disposable {
   private panel: vscode.WebviewPanel | undefined;
   private shown: vscode.TextDocument | undefined;
@@ -43,8 +50,8 @@ export class Graph implements vscode.Disposable {
     const { webview } = this.panel;
     webview.html = page({
       language: 'en', title: `Graph of ${vscode.workspace.asRelativePath(file)}`,
-      header: '<label>Find <input id="find" type="search" aria-describedby="found"></label> <span id="found" role="status"></span>',
-      main: `<main aria-label="Operations. The arrow keys go from one to the next.">${run.output}</main>`,
+      header: controls,
+      main: `<main aria-label="Operations. The arrow keys go from one to the next; plus, minus and 0 zoom.">${run.output}</main>`,
     }, resourcesOf(webview, this.media, 'graph'));
   }
 

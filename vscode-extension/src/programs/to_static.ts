@@ -14,7 +14,7 @@ interface Preview {
   lineMap: LineMap;
 }
 
-export function isGenerated(uri: vscode.Uri): boolean {
+function isGenerated(uri: vscode.Uri): boolean {
   return uri.scheme === 'paddle-ls' && uri.path.startsWith(folder);
 }
 

@@ -76,7 +76,7 @@ export class ProgressView implements vscode.Disposable, vscode.TreeDataProvider<
   private async recount(): Promise<void> {
     const uris = [...this.toRecount.values()];
     this.toRecount.clear();
-    const found = await findingsIn(this.server, uris.map(uri => uri.fsPath));
+    const found = await findingsIn(this.server, uris);
     for (const uri of uris) this.counts?.set(this.server.uri(uri), found.get(this.server.uri(uri))?.length ?? 0);
     await this.show();
   }

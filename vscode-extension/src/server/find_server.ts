@@ -12,7 +12,7 @@ export interface Places {
 
 export type Found = { program: string; origin: 'setting' | 'bundled' | 'PATH' } | { problem: string };
 
-export function isRunnable(file: string): boolean {
+function isRunnable(file: string): boolean {
   try {
     accessSync(file, constants.X_OK);
     return statSync(file).isFile();

@@ -1,5 +1,8 @@
 // The server's life: found, started, started again when it dies, stopped when it dies too often. Everything else asks
 // this for a running client and is told of changes of state.
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+
 import * as vscode from 'vscode';
 import type { ApplyWorkspaceEditParams, ApplyWorkspaceEditResult } from 'vscode-languageclient';
 import type { ErrorHandler, LanguageClient, LanguageClientOptions } from 'vscode-languageclient/node';
@@ -8,6 +11,7 @@ import { refuseUntrusted, untrusted } from '../trust';
 import { servedDocuments, watchServedDocuments } from './documents';
 import { explicitSettings } from './explicit_settings';
 import { findServer } from './find_server';
+import { logLine } from './log_lines';
 import { RestartLimit } from './restart_limit';
 import { showGeneratedBeside } from './show_beside';
 import { isNewEnough } from './version';
@@ -16,7 +20,7 @@ export type Health =
   | { state: 'starting' | 'running' | 'restarting' }
   | { state: 'stopped'; reason: string };
 
-// Most of the extension, and what takes most of its start: it is read when the editor does not wait any more.
+// Most of the extension, and bundled apart: it is read when the editor does not wait any more.
 type Library = typeof import('vscode-languageclient/node');
 
 // Commands with which the server itself writes files.
@@ -106,6 +110,15 @@ export class Server implements vscode.Disposable {
     }
   }
 
+  // What somebody has set in the editor for a file or folder.
+  settingsFor(resource: vscode.Uri | undefined): Record<string, unknown> {
+    const configuration = vscode.workspace.getConfiguration('paddleLs', resource);
+    return explicitSettings(this.serverSettings(), {
+      inspect: name => configuration.inspect(name),
+      get: name => configuration.get(name),
+    });
+  }
+
   uri(uri: vscode.Uri): string {
     return this.client?.code2ProtocolConverter.asUri(uri) ?? uri.toString();
   }
@@ -144,6 +157,7 @@ export class Server implements vscode.Disposable {
       documentSelector: await servedDocuments(),
       outputChannel: this.output,
       traceOutputChannel: this.trace,
+      stdioOptions: { stdout: () => undefined, stderr: errors => { this.showLog(errors); } },
       errorHandler: this.errorHandler(library),
       initializationFailedHandler: () => false,
       middleware: {
@@ -151,7 +165,8 @@ export class Server implements vscode.Disposable {
           showDocument: showGeneratedBeside,
         },
         workspace: {
-          configuration: params => params.items.map(item => this.settingsFor(item.scopeUri)),
+          configuration: params => params.items.map(({ scopeUri }) =>
+            this.settingsFor(scopeUri === undefined ? undefined : vscode.Uri.parse(scopeUri))),
           // The server asks for the settings itself; pushed ones would hold the defaults of all of them.
           didChangeConfiguration: () =>
             this.client?.sendNotification('workspace/didChangeConfiguration', { settings: null }) ?? Promise.resolve(),
@@ -198,12 +213,10 @@ export class Server implements vscode.Disposable {
     };
   }
 
-  private settingsFor(scope: string | undefined): Record<string, unknown> {
-    const resource = scope === undefined ? undefined : vscode.Uri.parse(scope);
-    const configuration = vscode.workspace.getConfiguration('paddleLs', resource);
-    return explicitSettings(this.serverSettings(), {
-      inspect: name => configuration.inspect(name),
-      get: name => configuration.get(name),
+  private showLog(errors: Readable): void {
+    createInterface(errors).on('line', line => {
+      const { level, text } = logLine(line);
+      this.output[level](text);
     });
   }
 

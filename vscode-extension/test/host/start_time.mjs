@@ -1,12 +1,61 @@
-// How long the editor waits for the extension when it starts, as the editor itself says it.
-import assert from 'node:assert/strict';
+// What the start of the extension costs: a benchmark that prints, as how long it takes says as much of the machine.
+//
+// In a workbench whose folder has nothing for the extension it is started by the measurement itself, and the processor
+// time of the extension host is known too; in others the editor says how long it had to wait.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 import { drive } from './drive.mjs';
-import { eventually, patience } from './workbench.mjs';
+import { eventually } from './workbench.mjs';
 
-const limit = 150 * patience;   // milliseconds
+const rounds = 5;
 
-export async function checkStartTime({ page }) {
+export function makeEmptyProject(folder) {
+  mkdirSync(folder, { recursive: true });
+}
+
+// `start(options)` gives a workbench. The result has the middle one of a few rounds.
+export async function measureStart({ state, folder, start, makeProject }) {
+  const measured = [];
+  for (let round = 0; round < rounds; ++round) measured.push(await measureOnce({ state, folder, start }));
+  const waited = await editorsWord({ state, project: join(state, 'python'), start, makeProject });
+  const names = {
+    active: 'until the extension is active', activeCpu: 'processor time until then',
+    served: 'until the server answers', servedCpu: 'processor time of the extension host until then',
+  };
+  return [
+    { name: 'the editor waits, as it says itself', milliseconds: waited },
+    ...Object.entries(names).map(([key, name]) => ({ name, milliseconds: middle(measured.map(found => found[key])) })),
+  ];
+}
+
+async function measureOnce({ state, folder, start }) {
+  const result = join(state, 'start.json');
+  rmSync(result, { force: true });
+  process.env.PADDLE_LS_HOST_RESULT = result;
+  const workbench = await start({ state, folder, tests: fileURLToPath(new URL('measure_start.cjs', import.meta.url)) });
+  await workbench.exitCode;
+  await workbench.stop();
+  if (!existsSync(result)) throw new Error('the extension host has measured nothing');
+  return JSON.parse(readFileSync(result, 'utf8'));
+}
+
+// Each time the page is loaded there is a new extension host.
+async function editorsWord({ state, project, start, makeProject }) {
+  makeProject(project);
+  const { page, stop } = await start({ state, folder: project });
+  const found = [];
+  for (let round = 0; round < rounds; ++round) {
+    if (round > 0) await page.reload({ waitUntil: 'domcontentloaded' });
+    await page.waitForSelector('.monaco-workbench .part.statusbar');
+    found.push(await shownTime(page));
+  }
+  await stop();
+  return middle(found);
+}
+
+async function shownTime(page) {
   await drive(page).command('Developer: Show Running Extensions');
   const rows = page.locator('.runtime-extensions-editor .monaco-list-row');
   const row = rows.filter({ hasText: 'paddle-ls' });
@@ -15,9 +64,9 @@ export async function checkStartTime({ page }) {
     await page.mouse.wheel(0, 100);   // only the rows that are seen are there
     return await row.count() > 0 && /Activation: (\d+)ms/.exec(await row.innerText());
   });
-  await page.keyboard.press('Escape');
-  await rows.first().waitFor({ state: 'hidden' });
-  const took = Number(shown[1]);
-  assert.ok(took < limit, `the extension took ${took} ms to start`);
-  return `${took} ms`;
+  return Number(shown[1]);
+}
+
+function middle(numbers) {
+  return Math.round(numbers.toSorted((a, b) => a - b)[numbers.length >> 1]);
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 
 import { explicitSettings, type Inspected } from '../../src/server/explicit_settings.js';
+import { logLine } from '../../src/server/log_lines.js';
 import { RestartLimit } from '../../src/server/restart_limit.js';
 import { isNewEnough } from '../../src/server/version.js';
 
@@ -39,4 +40,11 @@ test('the server is told of settings that somebody has set, and of no defaults',
   const values: Record<string, unknown> = { profile: '3.0', 'diagnostics.enable': true, 'diagnostics.scope': 'workspace', 'hover.enable': false };
   const told = explicitSettings(Object.keys(set), { inspect: name => set[name], get: name => values[name] });
   assert.deepEqual(told, { profile: '3.0', diagnostics: { scope: 'workspace' }, hover: { enable: false } });
+});
+
+test('lines of the log have their own level, and whatever else a program says is an error', () => {
+  const shown = ['critical', 'error', 'warning', 'info', 'debug'].map(level => logLine(`[2030-01-02 03:04:05.678] [paddle-ls] [${level}] what [is] said`));
+  assert.deepEqual(shown.map(({ level }) => level), ['error', 'error', 'warn', 'info', 'info']);
+  assert.deepEqual(shown.map(({ text }) => text).slice(3), ['what [is] said', 'debug: what [is] said']);
+  assert.deepEqual(logLine('paddle-ls: cannot connect'), { level: 'error', text: 'paddle-ls: cannot connect' });
 });
