@@ -1,4 +1,4 @@
-# Converted: diffusers
+# Converted: diffusers==0.35.2
 # As they are: safetensors importlib-metadata zipp regex httpx
 
 # %% UNet2DModel

@@ -39,7 +39,7 @@ run = lambda: model(torch.linspace(-1, 1, 3 * 64 * 64).reshape(1, 3, 64, 64))
 # %% PAN
 import segmentation_models_pytorch as smp
 model = smp.PAN("resnet18", encoder_weights=None, classes=2)
-run = lambda: model(torch.linspace(-1, 1, 3 * 64 * 64).reshape(1, 3, 64, 64))
+run = lambda: model(torch.linspace(-1, 1, 3 * 128 * 128).reshape(1, 3, 128, 128))
 
 # %% Segformer
 import segmentation_models_pytorch as smp

@@ -1,4 +1,5 @@
 # Converted: tab-transformer-pytorch hyper-connections x-mlps-pytorch
+# As they are: einx sympy mpmath
 
 # %% TabTransformer
 from tab_transformer_pytorch import TabTransformer

@@ -1,4 +1,4 @@
-# Converted: transformers
+# Converted: transformers==4.57.1
 # As they are: tokenizers regex safetensors hf-xet typer-slim httpx shellingham typer rich click
 
 # %% BERT
