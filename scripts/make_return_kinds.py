@@ -33,6 +33,8 @@ INSTANCES = {"torch.Tensor": "tensor", "torch.nn.Parameter": "tensor", "torch.nn
 # A call with more than its least arguments returns something else.
 BY_DIMENSION = {"max", "min", "median", "nanmedian"}
 LEAST = {"unique", "unique_consecutive", "type", "size", "nonzero", "dequantize"}
+# A call with arguments returns a tensor.
+OR_TENSOR = {"torch.Tensor.type"}
 ITERATORS = {"parameters": "tensors", "buffers": "tensors", "named_parameters": "named_tensors",
              "named_buffers": "named_tensors", "children": "modules", "modules": "modules",
              "named_children": "named_modules", "named_modules": "named_modules"}
@@ -82,7 +84,12 @@ TYPED_TENSOR = re.compile(r"torch\.(cuda\.)?[A-Z]\w+Tensor")
 # An object with one of these methods can hardly be anything but a tensor.
 ONLY_TENSORS = ["backward", "contiguous", "expand_as", "index_select", "masked_fill", "masked_fill_", "permute",
                 "requires_grad_", "retain_grad", "scatter_", "scatter_add_", "type_as", "unsqueeze", "unsqueeze_",
-                "view_as", "clamp_", "addmm", "logsumexp", "bmm", "normal_", "uniform_", "zero_", "fill_"]
+                "view_as", "clamp_", "addmm", "logsumexp", "bmm", "normal_", "uniform_", "zero_", "fill_",
+                "add_", "sub_", "mul_", "div_", "pow_", "copy_", "clamp_min_", "clamp_max_", "clamp_min", "clamp_max",
+                "erfinv_", "neg_", "exp_", "log_", "sqrt_", "rsqrt_", "lerp_", "addcmul_", "addcdiv_", "bernoulli_",
+                "exponential_", "index_add_", "index_copy_", "index_fill_", "masked_scatter_", "squeeze_", "transpose_",
+                "index_add", "index_copy", "index_fill", "masked_select", "new_zeros", "new_ones", "new_full",
+                "new_empty", "new_tensor", "repeat_interleave", "is_floating_point"]
 # Packages whose values are never torch's.
 OTHER_PACKAGES = ["PIL", "argparse", "cv2", "datetime", "glob", "json", "logging", "math", "matplotlib", "numpy",
                   "os", "paddle", "pandas", "pathlib", "pickle", "random", "re", "scipy", "shutil", "sklearn",
@@ -150,7 +157,7 @@ def row(name, apis):
         if instance == "module" and canonical.startswith("torch.nn.") and leaf not in OTHER_CALLS and not pools:
             object_call = "tensor"
     elif kind in ("function", "method", "classmethod", "staticmethod"):
-        condition = condition_of(leaf, returned)
+        condition = "or_tensor" if canonical in OR_TENSOR else condition_of(leaf, returned)
         call = kind_of_return(returned.split("|")[0] if condition != "-" else returned,
                               INSTANCES.get(owner) if owner else None)
         if condition == "three":

@@ -8,6 +8,7 @@
 #include "engine/rewrite/source_lines.hpp"
 #include "engine/rewrite/spelled_names.hpp"
 #include "engine/rewrite/torch_library.hpp"
+#include "engine/rewrite/unpacked_keywords.hpp"
 #include "engine/rewrite/use_contexts.hpp"
 #include "engine/rewrite/write_needs.hpp"
 
@@ -253,7 +254,7 @@ void FindingCollector::collect(const python::Use& use, std::uint32_t index) {
   to_plan.facts.can_hoist = use.bars.none() && use.statement != python::none;
   const std::size_t first_edit = into_.edits.edits.size();
   const std::size_t first_hole = into_.edits.holes.size();
-  UsePlan plan = is_unbound ? plan_unbound_method(use, found) : planner_.plan(to_plan);
+  UsePlan plan = is_unbound ? plan_unbound_method(use, found) : plan_name(use, to_plan);
   if (plan.ending == Ending::nothing || is_served(found, plan)) return;
   const bool is_module_shared = use.binding != python::none && use.bound_parts == 1 &&
                                 serves_other_libraries(api) && plan.replaces_name &&
@@ -297,6 +298,25 @@ void FindingCollector::collect(const python::Use& use, std::uint32_t index) {
     into_.imports.groups[edits.alias].value_finding =
         static_cast<std::uint32_t>(into_.findings.size() - 1);
   }
+}
+
+// What a call unpacks with `**` and nobody sees may be what the layer needs: the class that stands
+// in for torch's where it is a value takes all of torch's arguments.
+UsePlan FindingCollector::plan_name(const python::Use& use, const UseToPlan& to_plan) {
+  const bool hides_arguments = use.call && to_plan.found.rule->unpacked == Unpacked::dropped &&
+                               unpacks_keywords(use.call) &&
+                               !unpacks_only_place_and_type(source_, names_, use.scope, use.call);
+  if (!hides_arguments) return planner_.plan(to_plan);
+  const std::size_t first_edit = into_.edits.edits.size();
+  const std::size_t first_hole = into_.edits.holes.size();
+  UseToPlan as_value = to_plan;
+  as_value.call = Node();
+  as_value.facts.contexts = context_reference;
+  UsePlan plan = planner_.plan(as_value);
+  if (plan.ending == Ending::edits && !plan.replaces_name) return plan;
+  into_.edits.edits.resize(first_edit);
+  into_.edits.holes.resize(first_hole);
+  return planner_.plan(to_plan);
 }
 
 void FindingCollector::collect_unused_imports() {

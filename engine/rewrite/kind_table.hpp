@@ -15,6 +15,7 @@ namespace paddle_ls::rewrite {
 enum class CallCondition : std::uint8_t {
   always,
   least,         // for a call without any argument beyond the first that a function needs
+  or_tensor,     // as `least`; with arguments it returns a tensor
   by_dimension,  // as `least`; with a keyword `dim` it returns several tensors
   one_result,    // unless a keyword asks for more results: return_indices
   three,         // for at least three arguments

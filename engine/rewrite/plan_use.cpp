@@ -127,6 +127,17 @@ UsePlan UsePlanner::plan_bound(const UseToPlan& use) {
   return plan;
 }
 
+// False where the alternative was written for uses that are no calls.
+bool UsePlanner::speaks_of_calls(const UseToPlan& use, const Alternative& alternative) {
+  const Rule& rule = *use.found.rule;
+  const bool is_function = !use.call && rule.has_signature && rule.receiver == Receiver::none &&
+                           (rule.contexts & context_call) != 0;
+  const auto when = use.found.table->rows(alternative.when);
+  return is_function && std::none_of(when.begin(), when.end(), [](const Condition& condition) {
+           return condition.test == Test::context;
+         });
+}
+
 // Calls nest, so a long one is not searched time and again but taken to bind names.
 bool UsePlanner::binds_names(ByteRange call) const {
   if (!file_binds_names_) return false;
@@ -299,6 +310,10 @@ void UsePlanner::apply_expression(const UseToPlan& use, const Alternative& alter
   const Precedence asked =
       site_.value ? Precedence::loosest
                   : precedence_asked(site_.whole, parent_below(statement, site_.whole), source_);
+  if (speaks_of_calls(use, alternative)) {
+    write_function(use, alternative, asked, plan);
+    return;
+  }
   Expansion expansion;
   expand_template(alternative.expression, site_, asked, expansion);
   if (expansion.problem.empty() && !keeps_evaluation(site_, expansion.evaluated)) {
@@ -329,6 +344,28 @@ void UsePlanner::apply_expression(const UseToPlan& use, const Alternative& alter
   plan.precedence = precedence_of_result(alternative.expression, asked);
   edits_.holes.insert(edits_.holes.end(), expansion.holes.begin(), expansion.holes.end());
   add_segments(edits_, source_, site_.whole.range(), expansion.segments);
+}
+
+// Where a function is a value, a template that says what a call gives becomes a function again.
+void UsePlanner::write_function(const UseToPlan& use, const Alternative& alternative,
+                                Precedence asked, UsePlan& plan) {
+  const bool is_value = (use.facts.contexts & context_reference) != 0;
+  if (!is_value || use.found.rule->signature.count > 0 || use.bars.has(python::Bar::f_string)) {
+    fail(plan, "it is not called here, and only calls of it can be rewritten");
+    return;
+  }
+  Expansion body;
+  expand_template(alternative.expression, site_, Precedence::lambda, body);
+  if (!body.problem.empty()) {
+    fail(plan, body.problem);
+    return;
+  }
+  const bool wraps = asked > Precedence::lambda;
+  body.segments.insert(body.segments.begin(), Segment{wraps ? "(lambda: " : "lambda: ", {}});
+  if (wraps) body.segments.push_back({")", {}});
+  plan.needs_paddle = true;
+  plan.precedence = wraps ? Precedence::primary : Precedence::lambda;
+  add_segments(edits_, source_, site_.whole.range(), body.segments);
 }
 
 Precedence UsePlanner::precedence_of_result(const Template& expression, Precedence asked) const {

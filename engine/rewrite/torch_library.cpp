@@ -156,6 +156,9 @@ Kind result_of(const KindRow& row, const CallShape& call, std::uint32_t needed) 
       const bool is_least = !call.unpacks && call.positional <= needed && call.keywords.empty();
       return is_least ? row.call : Kind::unknown;
     }
+    case CallCondition::or_tensor:
+      if (call.positional + call.keywords.size() > needed) return Kind::tensor;
+      return call.unpacks ? Kind::unknown : row.call;
     case CallCondition::by_dimension: {
       if (call.unpacks) return Kind::unknown;
       const bool has_dim =

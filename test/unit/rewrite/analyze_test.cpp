@@ -240,9 +240,10 @@ TEST_CASE("the context of an autograd function gives its tensors by a call") {
 
 TEST_CASE("where to create a layer is left out, to be confirmed") {
   check_confirmed_rewrite(
-      "from torch import nn\na = nn.Conv2d(1, 2, 3, bias=False, **where)\n"
+      "from torch import nn\na = nn.GroupNorm(1, 2, affine=False, **where)\n"
       "b = nn.Embedding(3, 4, device=device, dtype=None)\n",
-      "from paddle import nn\na = nn.Conv2D(1, 2, 3, bias_attr=False)\nb = nn.Embedding(3, 4)\n");
-  check_manual("import torch\na = torch.nn.Conv2d(1, 2, 3, **where())\n",
-               {"torch-api-args `*` or `**` may pass `bias`, which Paddle takes in another way"});
+      "from paddle import nn\na = nn.GroupNorm(1, 2, weight_attr=False, bias_attr=False)\n"
+      "b = nn.Embedding(3, 4)\n");
+  check_manual("import torch\na = torch.nn.GroupNorm(1, 2, **where())\n",
+               {"torch-api-args `*` or `**` may pass `eps`, which Paddle takes in another way"});
 }

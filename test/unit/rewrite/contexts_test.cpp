@@ -256,3 +256,28 @@ TEST_CASE("a class that is only looked for is the class that instances have") {
       names = {nn.ReLU: 1}
   )");
 }
+
+TEST_CASE("a function of which a rule says what calls give stays a function where it is a value") {
+  check_confirmed_rewrite(R"(
+      import torch
+      is_compiling = getattr(torch.compiler, "is_compiling", None) or other
+      run(torch.mps.is_available)
+      flag = torch.mps.is_available()
+  )",
+                          R"(
+      import paddle
+      is_compiling = (lambda: False) or other
+      run(lambda: False)
+      flag = False
+  )");
+  check_manual("import torch\nf = isinstance(x, torch.nn.Softmax2d)\n",
+               {"torch-api-manual it is not called here, and only calls of it can be rewritten"});
+}
+
+TEST_CASE(
+    "with an argument, type gives a tensor; a method that changes its receiver has a tensor") {
+  check_confirmed_rewrite("import torch\ny = torch.ones(3).type(t).type(u)\n",
+                          "import paddle\ny = paddle.ones(3).astype(t).astype(u)\n");
+  check_confirmed_rewrite("import torch\ndef f(layer):\n    layer.weight.mul_(3)\n",
+                          "import paddle\ndef f(layer):\n    layer.weight.scale_(3)\n");
+}

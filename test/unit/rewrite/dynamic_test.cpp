@@ -24,11 +24,11 @@ TEST_CASE("what a literal asks a module for is rewritten in the literal") {
 TEST_CASE("a literal takes the name that Paddle has for the thing") {
   check_confirmed_rewrite(R"(
       import torch.nn as nn
-      layer = getattr(nn, "Conv2d")
+      layer = getattr(nn, "Module")
   )",
                           R"(
       import paddle
-      layer = getattr(paddle.nn, "Conv2D")
+      layer = getattr(paddle.nn, "Layer")
   )");
 }
 
