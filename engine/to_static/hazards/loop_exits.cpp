@@ -28,7 +28,8 @@ bool returns_directly(const Ast& ast, NodeId branch) {
 // is none.
 NodeId evaluated_before(const Facts& facts, NodeId branch) {
   NodeId outermost = no_node;
-  for (NodeId at = facts.control_flow(branch); at != no_node; at = facts.control_flow(at)) {
+  const NodeId function = facts.scope(branch);
+  for (NodeId at = facts.part.parent(branch); at != function; at = facts.part.parent(at)) {
     const NodeList* block = facts.block(at);
     const bool is_followed = block != nullptr && block->back() != at;
     // What follows an `if` that returns moves into its `else`.
@@ -62,6 +63,16 @@ bool is_bound_in_block(const Facts& facts, const NodeList& block, std::string_vi
                      [&](NodeId statement) { return is_bound_in(facts, statement, name); });
 }
 
+// Whether a `try` binds the name also where its body raises.
+bool is_bound_by_try(const Facts& facts, NodeId statement, std::string_view name) {
+  const NodeList& handlers = facts.ast.list(statement, Field::handlers);
+  return is_bound_in_block(facts, facts.ast.list(statement, Field::finalbody), name) ||
+         (is_bound_in_block(facts, facts.ast.list(statement, Field::body), name) &&
+          std::all_of(handlers.begin(), handlers.end(), [&](NodeId handler) {
+            return is_bound_in_block(facts, facts.ast.list(handler, Field::body), name);
+          }));
+}
+
 // Whether every way to `construct` has bound the name, as far as statements in front of it and of
 // what it stands in say: an assignment, or an `if` whose both branches have one.
 bool is_surely_bound_before(const Facts& facts, NodeId construct, std::string_view name) {
@@ -72,11 +83,13 @@ bool is_surely_bound_before(const Facts& facts, NodeId construct, std::string_vi
     for (const NodeId before : *block) {
       if (before == at) break;
       const Kind kind = facts.ast.kind(before);
-      const bool binds =
-          kind == Kind::if_stmt
-              ? is_bound_in_block(facts, facts.ast.list(before, Field::body), name) &&
-                    is_bound_in_block(facts, facts.ast.list(before, Field::orelse), name)
-              : !is_loop(kind) && is_bound_in(facts, before, name);
+      bool binds = !is_loop(kind) && is_bound_in(facts, before, name);
+      if (kind == Kind::if_stmt) {
+        binds = is_bound_in_block(facts, facts.ast.list(before, Field::body), name) &&
+                is_bound_in_block(facts, facts.ast.list(before, Field::orelse), name);
+      } else if (kind == Kind::try_stmt) {
+        binds = is_bound_by_try(facts, before, name);
+      }
       if (binds) return true;
     }
     if (at == facts.function) break;
@@ -86,6 +99,8 @@ bool is_surely_bound_before(const Facts& facts, NodeId construct, std::string_vi
 
 std::string keyword_of(const Facts& facts, NodeId construct) {
   switch (facts.ast.kind(construct)) {
+    case Kind::try_stmt: return "try";
+    case Kind::with_stmt: return "with";
     case Kind::for_stmt: return "for";
     case Kind::while_stmt: return "while";
     default: return "if";

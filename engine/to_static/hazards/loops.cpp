@@ -223,6 +223,20 @@ void iterated(const Facts& facts, NodeId loop, Hazards& to) {
       "Unpack the items in the body of the loop");
 }
 
+// The first way out turns the loop into one that counts; the next `return` puts the step of the
+// count into a branch, which does not carry it.
+void second_exit(const Facts& facts, NodeId loop, Hazards& to) {
+  const auto returns = facts.returns(loop);
+  const std::size_t first = facts.breaks(loop).empty() ? 1 : 0;
+  if (returns.size() <= first) return;
+  const NodeId iter = facts.ast.child(loop, Field::iter);
+  const Over kind = over(facts, iter);
+  if (kind != Over::items && kind != Over::enumerate) return;
+  to.push_back({&hazard_rule("D62"), facts.part.range(returns[first]),
+                "the converted loop raises UnboundLocalError, because this is its second way out; "
+                "keep the value in a name and leave the loop at one place"});
+}
+
 void range_step(const Facts& facts, NodeId loop, Hazards& to) {
   if (!facts.can_be_left(loop)) return;
   const NodeId iter = facts.ast.child(loop, Field::iter);
@@ -297,30 +311,61 @@ void index_assigned(const Facts& facts, NodeId loop, Hazards& to) {
     if (facts.ast.text(node) != facts.ast.text(target)) continue;
     if (facts.ast.context(node) != Context::store || facts.scope(node) != facts.scope(loop))
       continue;
-    if (facts.ast.is(facts.part.parent(node), Kind::comprehension)) continue;
+    if (!facts.is_own(node)) continue;
     to.push_back({&hazard_rule("D11"), facts.part.range(node),
                   "the converted loop counts with this name: assigning it changes how often the "
                   "loop runs; use another name"});
   }
 }
 
-void iterated_list_changed(const Facts& facts, NodeId loop, Hazards& to) {
+// The lists that the loop goes over: the name or attribute itself, or what a function that gives
+// their items is called with.
+std::vector<std::string> lists_gone_over(const Facts& facts, NodeId loop) {
+  static constexpr std::string_view functions[] = {"enumerate", "reversed", "zip"};
   const NodeId iter = facts.ast.child(loop, Field::iter);
-  if (!facts.ast.is(iter, Kind::name) && !facts.ast.is(iter, Kind::attribute)) return;
-  const std::string name = facts.part.dotted(iter);
-  for (const NodeId node : python_ast::preorder(facts.ast, loop)) {
-    if (!facts.ast.is(node, Kind::call)) continue;
-    const NodeId callee = facts.ast.child(node, Field::func);
-    if (!facts.ast.is(callee, Kind::attribute)) continue;
-    if (facts.part.dotted(facts.ast.child(callee, Field::value)) != name) continue;
+  NodeList parts = {iter};
+  if (facts.ast.is(iter, Kind::call)) {
+    const std::string callee = facts.part.dotted(facts.ast.child(iter, Field::func));
+    const bool gives_items =
+        std::find(std::begin(functions), std::end(functions), callee) != std::end(functions);
+    parts = gives_items ? facts.ast.list(iter, Field::args) : NodeList();
+  }
+  std::vector<std::string> names;
+  for (const NodeId part : parts) {
+    if (std::string name = facts.part.dotted(part); !name.empty()) names.push_back(std::move(name));
+  }
+  return names;
+}
+
+// The dotted name of what the node changes in place; empty when it changes nothing.
+std::string changed_list(const Facts& facts, NodeId loop, NodeId node) {
+  const Ast& ast = facts.ast;
+  if (ast.is(node, Kind::call)) {
     static constexpr std::string_view mutators[] = {"append", "insert", "extend", "pop", "remove"};
-    if (std::find(std::begin(mutators), std::end(mutators), facts.ast.text(callee)) ==
-        std::end(mutators)) {
-      continue;
-    }
+    const NodeId callee = ast.child(node, Field::func);
+    if (!ast.is(callee, Kind::attribute)) return {};
+    const bool mutates =
+        std::find(std::begin(mutators), std::end(mutators), ast.text(callee)) != std::end(mutators);
+    return mutates ? facts.part.dotted(ast.child(callee, Field::value)) : std::string();
+  }
+  // The item at an index that the loop has reached is not asked for again, and a loop that is left
+  // looks its items up one by one.
+  if (!ast.is(node, Kind::subscript) || ast.context(node) == Context::load) return {};
+  const bool fixed = ast.is(ast.child(node, Field::slice), Kind::constant);
+  const bool looks_up =
+      facts.can_be_left(loop) && !ast.is(ast.child(loop, Field::iter), Kind::call);
+  return fixed && !looks_up ? facts.part.dotted(ast.child(node, Field::value)) : std::string();
+}
+
+void iterated_list_changed(const Facts& facts, NodeId loop, Hazards& to) {
+  const auto lists = lists_gone_over(facts, loop);
+  if (lists.empty()) return;
+  for (const NodeId node : python_ast::preorder(facts.ast, loop)) {
+    const std::string name = changed_list(facts, loop, node);
+    if (name.empty() || std::find(lists.begin(), lists.end(), name) == lists.end()) continue;
     to.push_back({&hazard_rule("D12"), facts.part.range(node),
-                  "the converted loop reads the length of `" + name +
-                      "` before it begins; write a `while` loop"});
+                  "the converted loop goes over `" + name +
+                      "` as it was before it begins; write a `while` loop"});
   }
 }
 
@@ -369,6 +414,7 @@ void check_loops(const Facts& facts, Hazards& to) {
     if (!facts.ast.is(node, Kind::for_stmt)) continue;
     iterated(facts, node, to);
     range_step(facts, node, to);
+    second_exit(facts, node, to);
     target_read_behind(facts, node, to);
     index_assigned(facts, node, to);
     iterable_read_again(facts, node, to);

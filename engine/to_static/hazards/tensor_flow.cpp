@@ -72,12 +72,26 @@ void implicit_truth(const Facts& facts, Natures& natures, NodeId node, Hazards& 
                 what + "; a value is a tensor, because " + found.why});
 }
 
+// An attribute of the layer, or a parameter that a number stands for.
+bool is_number_of_configuration(const Facts& facts, NodeId bound) {
+  if (facts.ast.is(bound, Kind::attribute)) return facts.part.dotted(bound).starts_with("self.");
+  if (!facts.ast.is(bound, Kind::name) || facts.binds(facts.ast.text(bound))) return false;
+  for (const NodeId arg :
+       python_ast::preorder(facts.ast, facts.ast.child(facts.function, Field::args))) {
+    if (!facts.ast.is(arg, Kind::arg) || facts.ast.text(arg) != facts.ast.text(bound)) continue;
+    const NodeId value = facts.ast.child(arg, Field::default_value);
+    return facts.ast.is(value, Kind::constant) && facts.ast.literal(value) == Literal::number;
+  }
+  return false;
+}
+
 // Whether the length of what a loop goes over is a Python number.
 bool is_counted_in_python(const Facts& facts, Natures& natures, NodeId iter) {
   if (facts.ast.is(iter, Kind::list) || facts.ast.is(iter, Kind::tuple)) return true;
   const bool counts = facts.ast.is(iter, Kind::call) && !facts.ast.list(iter, Field::args).empty();
   if (!counts || facts.part.dotted(facts.ast.child(iter, Field::func)) != "range") return false;
-  return natures.of(facts.ast.list(iter, Field::args).back()).nature == Nature::python;
+  const NodeId bound = facts.ast.list(iter, Field::args).back();
+  return natures.of(bound).nature == Nature::python || is_number_of_configuration(facts, bound);
 }
 
 void break_on_tensor(const Facts& facts, Natures& natures, NodeId node, Hazards& to) {

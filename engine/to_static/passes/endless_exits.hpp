@@ -1,5 +1,5 @@
-// Statements on which the real conversion never ends: it looks for them in the blocks that it rewrites,
-// which `finally` is none of.
+// Statements on which the real conversion never ends: it looks for them in the blocks that it
+// rewrites, which `finally` is none of.
 #pragma once
 
 #include <algorithm>

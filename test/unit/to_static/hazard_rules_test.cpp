@@ -340,3 +340,42 @@ TEST_CASE("what leaves a `finally` block directly has no end of its conversion")
   check_at("D61", function("while x.sum() < 4:\n    try:\n        x = x + 1\n    finally:\n"
                            "        <<continue>>\nreturn x\n"));
 }
+
+TEST_CASE("a loop over items has one way out beside its end") {
+  const std::string start = "@paddle.jit.to_static(full_graph=True)\ndef f(xs, n):\n    for x in ";
+  const std::string two =
+      ":\n        n = n + 1\n        if n > 5:\n            return 1\n        if n > 2:\n          "
+      "  ";
+  check_at("D62", start + "xs" + two + "<<return 2>>\n    return n\n");
+  check_at("D62", start + "enumerate(xs)" + two + "<<return 2>>\n    return n\n");
+  check_none(start + "range(3)" + two + "return 2\n    return n\n");
+  check_at("D62", start +
+                      "xs:\n        if n > 5:\n            break\n        if n > 2:\n"
+                      "            <<return 1>>\n    return n\n");
+  check_none(start +
+             "xs:\n        n = n + 1\n        if n > 5:\n            return 1\n    return n\n");
+}
+
+TEST_CASE("a list is gone over as it was before, also through `zip` and when an item is stored") {
+  const std::string start = "@paddle.jit.to_static(full_graph=True)\ndef f(xs, ys):\n    t = 0\n";
+  check_at("D12",
+           start + "    for x, y in zip(xs, ys):\n        <<xs[0]>> = y\n    return t, xs\n");
+  check_at("D12",
+           start + "    for i, x in enumerate(xs):\n        <<xs.append(x)>>\n    return t, xs\n");
+  check_none(start + "    for i, x in enumerate(xs):\n        xs[i] = x + 1\n    return t, xs\n");
+  check_none(start + "    for x in ys:\n        xs[0] = x\n    return t, xs\n");
+}
+
+TEST_CASE("the test of a `return` is evaluated before a `try` that code follows") {
+  check_at("D06",
+           function("try:\n    c = int(SEEN[0])\n    if x.shape[0] > 1:\n        if <<c>> > 1:\n"
+                    "            return x\nexcept IndexError:\n    c = 0\nreturn x + c\n"));
+}
+
+TEST_CASE("a `break` on a tensor in a loop that a number of the configuration bounds") {
+  const std::string start =
+      "@paddle.jit.to_static(full_graph=True)\ndef f(x: paddle.Tensor, most=3):\n";
+  check_at("D33", start +
+                      "    for i in range(most):\n        x = x + 1\n        if x.sum() > 2:\n"
+                      "            <<break>>\n    return x\n");
+}
