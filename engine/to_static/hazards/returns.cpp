@@ -12,16 +12,25 @@ bool holds_back_nothing(Kind kind) {
   return kind == Kind::with_stmt || kind == Kind::try_stmt || kind == Kind::except_handler;
 }
 
+// Whether the `else` of a `try` follows a return in its body.
+bool has_else_behind(const Facts& facts, NodeId block, NodeId inside) {
+  if (!facts.ast.is(block, Kind::try_stmt)) return false;
+  const NodeList& body = facts.ast.list(block, Field::body);
+  return !facts.ast.list(block, Field::orelse).empty() &&
+         std::find(body.begin(), body.end(), inside) != body.end();
+}
+
 // The outermost `with` or `try` around a return, when code follows one of them; else `no_node`.
 NodeId followed_block(const Facts& facts, NodeId node) {
   NodeId found = no_node;
+  NodeId inside = node;
   for (NodeId at = facts.part.parent(node); holds_back_nothing(facts.ast.kind(at));
-       at = facts.part.parent(at)) {
+       inside = at, at = facts.part.parent(at)) {
     if (facts.ast.is(at, Kind::except_handler)) continue;
     const NodeList* block = facts.block(at);
     const bool followed = block != nullptr && block->back() != at;
     const bool in_loop = facts.loop(at) != no_node;
-    if (followed || in_loop) found = at;
+    if (followed || in_loop || has_else_behind(facts, at, inside)) found = at;
   }
   return found;
 }
