@@ -70,7 +70,8 @@ export function registerCommands(parts: Parts): vscode.Disposable {
       try {
         return await run(parts, argument, selected);
       } catch (error) {
-        void vscode.window.showErrorMessage(error instanceof Error ? error.message : String(error));
+        const message = error instanceof Error ? error.message : String(error);
+        void vscode.window.showErrorMessage(message.charAt(0).toUpperCase() + message.slice(1));
         return undefined;
       }
     });

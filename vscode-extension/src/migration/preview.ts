@@ -36,6 +36,7 @@ export class Preview implements vscode.Disposable, vscode.TextDocumentContentPro
   }
 
   async make(): Promise<void> {
+    await vscode.commands.executeCommand('paddle-ls.preview.focus');   // shows that something goes on
     const files = await vscode.window.withProgress(
       { location: { viewId }, title: 'Planning the conversion' },
       () => planOfWorkspace(this.server));
@@ -43,7 +44,6 @@ export class Preview implements vscode.Disposable, vscode.TextDocumentContentPro
       files.map(async file => [file.uri, await stampOf(vscode.Uri.parse(file.uri))] as const)));
     this.show(files);
     if (files.length === 0) void vscode.window.showInformationMessage('No Python file of the workspace uses torch.');
-    else await vscode.commands.executeCommand('paddle-ls.preview.focus');
   }
 
   async discard(): Promise<void> {

@@ -28,12 +28,12 @@ export class ProgressView implements vscode.Disposable, vscode.TreeDataProvider<
   }
 
   async count(): Promise<void> {
+    await vscode.commands.executeCommand('paddle-ls.progress.focus');   // shows that something goes on
     await vscode.window.withProgress({ location: { viewId: 'paddle-ls.progress' } }, async () => {
       const found = await findingsOfWorkspace(this.server);
       this.counts = new Map([...found].map(([uri, findings]) => [uri, findings.length]));
     });
     await this.show();
-    await vscode.commands.executeCommand('paddle-ls.progress.focus');
   }
 
   getChildren(node?: Node): Node[] {

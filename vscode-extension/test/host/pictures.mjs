@@ -71,7 +71,7 @@ const scenes = {
     await openFile('model.py');
     await goTo(31, 9);
     await command('Paddle LS: Show What to_static Makes of This Function');
-    await page.locator('.tab', { hasText: 'to_static' }).waitFor();
+    await page.locator('.tab', { hasText: '.forward.py' }).waitFor();
   },
   async program() {
     await command('View: Close All Editors');

@@ -8,6 +8,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
+import { userFlows } from './flows.mjs';
 import { makeLargeProject, makeProject, makeUntrustedProject, marker } from './project.mjs';
 import { makeEmptyProject, measureStart } from './start_time.mjs';
 import { checkWebviews, makeWebviewProject } from './webviews.mjs';
@@ -27,15 +28,23 @@ async function hostCases({ name, state, folder, restricted }) {
   return { workbench, report };
 }
 
+async function outcome(name, body) {
+  const began = Date.now();
+  const found = await body().then(note => ({ note }), error => ({ error: error.stack }));
+  return { name, milliseconds: Date.now() - began, ...found };
+}
+
 async function webviews({ state, folder }) {
   const workbench = await start({ state, folder });
   const report = [];
-  const check = async (name, body) => {
-    const began = Date.now();
-    const outcome = await body().then(note => ({ note }), error => ({ error: error.stack }));
-    report.push({ name, milliseconds: Date.now() - began, ...outcome });
-  };
-  await checkWebviews(workbench, check);
+  await checkWebviews(workbench, async (name, body) => { report.push(await outcome(name, body)); });
+  return { workbench, report };
+}
+
+async function flows({ state, folder }) {
+  const workbench = await start({ state, folder });
+  const report = [];
+  for (const [name, flow] of Object.entries(userFlows)) report.push(await outcome(name, () => flow({ ...workbench, folder })));
   return { workbench, report };
 }
 
@@ -49,6 +58,7 @@ const suites = {
   restricted: { make: makeUntrustedProject, run: hostCases, restricted: true },
   webviews: { make: makeWebviewProject, run: webviews },
   large: { make: makeLargeProject, run: hostCases },
+  flows: { make: makeProject, run: flows },
   start: { make: makeEmptyProject, run: startTime },
 };
 
