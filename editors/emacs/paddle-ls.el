@@ -62,10 +62,11 @@ a request, and would be left half made at its end."
    :error-fn (lambda (failure) (message "paddle-ls: %s" (plist-get failure :message)))))
 
 (defun paddle-ls--converted (answer)
-  "Say what became of a conversion; ANSWER is the server's."
-  (if (not (eq (plist-get answer :applied) t))
-      (message "paddle-ls: nothing was converted")
-    (let ((changed (seq-filter (lambda (buffer) (and (buffer-file-name buffer) (buffer-modified-p buffer))) (buffer-list))))
+  "Say what became of a conversion; ANSWER is the server's.
+It does not say whether edits were made that took longer than it waits."
+  (let ((changed (seq-filter (lambda (buffer) (and (buffer-file-name buffer) (buffer-modified-p buffer))) (buffer-list))))
+    (if (or (null changed) (eq (plist-get answer :applied) :json-false))
+        (message "paddle-ls: nothing was converted")
       (message "paddle-ls: converted; %d changed buffers are not saved yet" (length changed)))))
 
 ;;;###autoload

@@ -105,10 +105,11 @@ local function command(name, argument, done)
   end, buffer)
 end
 
--- The edits are made, in buffers: files that were not open are open now.
+-- The edits are made, in buffers: files that were not open are open now. Whether edits were made that took longer than
+-- the server waits it does not say.
 local function say_converted(result)
-  if type(result) ~= 'table' or result.applied ~= true then return vim.notify('paddle-ls: nothing was converted') end
   local changed = vim.tbl_filter(function(buffer) return vim.bo[buffer].modified and vim.bo[buffer].buftype == '' end, vim.api.nvim_list_bufs())
+  if type(result) ~= 'table' or result.applied == false or #changed == 0 then return vim.notify('paddle-ls: nothing was converted') end
   vim.notify(('paddle-ls: converted; %d buffers are not written yet (:wall)'):format(#changed))
 end
 
