@@ -319,15 +319,17 @@ void add_earlier_releases(const PaddleNames& names, RuleTableBuilder& into) {
   for (std::size_t i = 0; i < written.size(); ++i) {
     Rule rule = written[i];
     const std::string api(into.text(rule.api));
-    const bool has_own = std::any_of(written.begin(), written.end(), [&](const Rule& other) {
-      return into.text(other.api) == api && other.since < written_for;
-    });
-    if (rule.since != written_for || has_own) {
+    if (rule.since != written_for) {
       all.push_back(rule);
       continue;
     }
+    int covered = -1;  // the last release that the rule has a variant of its own for
+    for (const Rule& other : written) {
+      if (into.text(other.api) != api || other.since >= written_for) continue;
+      covered = std::max(covered, static_cast<int>(other.until));
+    }
     std::vector<Change> last(rule.alternatives.count);
-    for (int release = static_cast<int>(written_for) - 1; release >= 0; --release) {
+    for (int release = static_cast<int>(written_for) - 1; release > covered; --release) {
       const auto profile = static_cast<Profile>(release);
       std::vector<Change> changes;
       const RuleTable table = into.table();

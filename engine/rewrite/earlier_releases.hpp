@@ -11,8 +11,8 @@
 
 namespace paddle_ls::rewrite {
 
-// Adds variants to the rules of `into` that begin with `Profile::v3_3`. A rule that has its own
-// variant for an earlier release keeps it.
+// Adds variants to the rules of `into` that begin with `Profile::v3_3`, for the releases after
+// those that a rule has a variant of its own for.
 void add_earlier_releases(const PaddleNames& names, RuleTableBuilder& into);
 
 }  // namespace paddle_ls::rewrite
