@@ -3,7 +3,7 @@
 // A rule holds for an earlier release as far as that release knows every name and keyword that the
 // rule writes, at the same position. Where only an argument came later, the variant refuses that
 // argument; where a name came later, the alternative is manual and says so. Behaviour cannot be
-// seen in signatures: what is made here is never proven, so its fixes ask for a confirmation.
+// seen in signatures: where a release was not run (proof.hpp), fixes ask for a confirmation.
 #pragma once
 
 #include "engine/rewrite/paddle_names.hpp"

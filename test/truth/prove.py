@@ -1,6 +1,6 @@
 """Writes what the last run of truth.py has shown as data beside the rules.
 
-    python test/truth/prove.py OUTCOMES.jsonl... > engine/rewrite/proof/3.3.1.tsv
+    python test/truth/prove.py OUTCOMES.jsonl... > engine/rewrite/proof/RELEASE.tsv
 
 One line per API: name, right cases, failed cases. A case speaks for the API it is about; an API that
 no case is about is spoken for by the cases that use it on the way. `wrong` and `raises` are failures;

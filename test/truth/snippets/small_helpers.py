@@ -34,3 +34,13 @@ w = torch.empty(2, 3)
 torch.nn.init.constant(w, 0.5)
 v = torch.empty(30, 40)
 torch.nn.init.xavier_uniform(v)
+# %% torch.gradient torch.can_cast torch.special.zeta torch.nn.utils.rnn.unpad_sequence
+from torch import can_cast, gradient
+from torch.nn.utils.rnn import pad_sequence, unpad_sequence
+from torch.special import zeta
+x = torch.tensor([1.0, 4.0, 9.0, 16.0])
+slopes = gradient(x, spacing=0.5, edge_order=2)
+bent = gradient(x, spacing=(torch.tensor([0.0, 1.0, 3.0, 4.0]),))
+fits = can_cast(torch.int32, torch.float32), can_cast(torch.float32, torch.int32)
+sums = zeta(torch.tensor([2.0, 3.0, 1.5]), 1.0)
+rows = unpad_sequence(pad_sequence([x, x[:2]]), torch.tensor([4, 2]))

@@ -32,6 +32,14 @@ TEST_CASE("a release that was never run proves nothing") {
   CHECK(proof_sentence("torch.nn.functional.relu", Profile::nightly).starts_with("not verified"));
 }
 
+TEST_CASE("each release that was run has a proof of its own") {
+  const std::string_view api = "torch.nn.functional.relu";
+  CHECK(proof_sentence(api, Profile::v2_6).starts_with("verified on 2.6.2, "));
+  CHECK(proof_sentence(api, Profile::v3_0).starts_with("verified on 3.0.0, "));
+  CHECK_FALSE(proof_of(api, Profile::v3_1).has_value());
+  CHECK_FALSE(proof_of("torch.no_such_name", Profile::v3_0).has_value());
+}
+
 TEST_CASE("the sentence names the release and the number of cases") {
   CHECK(
       proof_sentence("torch.nn.functional.relu", Profile::v3_3).starts_with("verified on 3.3.1, "));
