@@ -479,7 +479,13 @@ def extra_evaluations(xs):
     return total
 
 
+def fills(x, table):
+    table['twice'] = x * 2
+    return x
+
+
 CASES = {
+    "fills": {"runs": ["T([1.0]), {'once': 1}"], "arguments": True},
     "appends": ["3"],
     "appends_tensors": ["T([1.0]), 3"],
     "appends_in_branch": ["T([1.0])", "T([-1.0])"],

@@ -6,11 +6,25 @@ as it is in a program.
 """
 import operator
 
-MOST_ROUNDS = 200
+MOST_ROUNDS = 2000   # of all loops of one call
 
 
 class Lost(Exception):
     """What a program cannot do; Paddle raises in its own words."""
+
+
+class Rounds:
+    def __init__(self):
+        self.count = 0
+
+    def another(self):
+        self.count += 1
+        if self.count > MOST_ROUNDS:
+            raise Lost("the loops do not end")
+        return True
+
+
+rounds = Rounds()
 
 
 class Tensor:
@@ -28,6 +42,8 @@ def plain(value):
         return value.value
     if isinstance(value, (list, tuple)):
         return type(value)(plain(item) for item in value)
+    if isinstance(value, dict):
+        return {key: plain(item) for key, item in value.items()}
     return value
 
 
@@ -63,8 +79,8 @@ def copied(state):
     return tuple(type(value)(value) if isinstance(value, list) else value for value in state)
 
 
-def joined(test, left, right):
-    """What comes out of two branches for one name."""
+def joined(test, left, right, grows=False):
+    """What comes out of two branches for one name; a list that grows comes out as an array."""
     if left is right:
         return left
     kinds = {type(plain(value)) for value in (left, right)}
@@ -72,8 +88,12 @@ def joined(test, left, right):
         return next(value for value in (left, right) if isinstance(value, UndefinedVar))
     if type(None) in kinds or (list in kinds and len(kinds) > 1):
         raise Lost("the branches give values of different kinds")
-    if list in kinds:
+    if list in kinds and (grows or isinstance(left, Array) or isinstance(right, Array)):
         return Array(left if test.value else right)
+    if list in kinds:
+        if len(left) != len(right):
+            raise Lost("the branches give lists of different lengths")
+        return [joined(test, *pair) for pair in zip(left, right)]
     return Tensor(plain(left if test.value else right))
 
 
@@ -89,31 +109,30 @@ def IfElse(test, true_fn, false_fn, get, set_state, names, push_pop_names=None):
         outcomes.append((value, get()))
     (left, left_state), (right, right_state) = outcomes
     if start is not None:
-        set_state(tuple(joined(test, *pair) for pair in zip(left_state, right_state)))
+        # The state is of both kinds of names, by their order.
+        grown = push_pop_names or ()
+        grow = [name in grown for name in sorted({*names, *grown})]
+        set_state(tuple(joined(test, *each) for each in zip(left_state, right_state, grow)))
     return joined(test, left, right)
 
 
 def While(test, body, get, set_state, return_name_ids=None, push_pop_names=None):
     first = test()
     if not isinstance(first, Tensor):
-        for _ in range(MOST_ROUNDS):
+        while rounds.another():
             again = test()
             if isinstance(again, Tensor):
                 raise Lost("a test of Python became a tensor")
             if not again:
                 return
             body()
-        raise Lost("the loop does not end")
     # The body is built once, whatever the test says, and leaves nothing behind.
     start = get() or ()
     set_state(copied(start))
     body()
     set_state(tuple(Tensor(value) if isinstance(value, (bool, int)) else value for value in copied(start)))
-    for _ in range(MOST_ROUNDS):
-        if not plain(test()):
-            return
+    while rounds.another() and plain(test()):
         body()
-    raise Lost("the loop does not end")
 
 
 def And(left, right):
