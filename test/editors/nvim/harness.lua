@@ -35,10 +35,18 @@ function M.wait(what, condition)
   end
 end
 
+-- Until a server that can be asked serves the buffer: newer Neovims name it as soon as it is started.
+function M.wait_served()
+  M.wait('the server', function()
+    local _, client = next(vim.lsp.buf_get_clients(0))
+    return client ~= nil and client.initialized
+  end)
+end
+
 -- Opens a file of the project and waits until the server serves it.
 function M.open(path)
   vim.cmd('edit ' .. M.folder .. '/' .. path)
-  M.wait('the server', function() return next(vim.lsp.buf_get_clients(0)) ~= nil end)
+  M.wait_served()
 end
 
 local function answer_of(method, params)

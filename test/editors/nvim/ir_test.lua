@@ -27,7 +27,7 @@ session.run({
     vim.api.nvim_buf_set_name(0, (made.uri:gsub('^paddle%-ls:/', 'paddle-ls:///')))
     vim.api.nvim_buf_set_lines(0, 0, -1, true, vim.split(made.text, '\n', { trimempty = true }))
     vim.bo.filetype = 'pir'
-    session.wait('the server', function() return next(vim.lsp.buf_get_clients(0)) ~= nil end)
+    session.wait_served()
     assert(made.text:find('pd_op.relu', 1, true))
   end },
   { 'a value tells its variable and where it comes from', function()
