@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/python/name_collector.hpp"
+#include "engine/python/numbers.hpp"
 
 namespace paddle_ls::python {
 
@@ -29,6 +30,7 @@ void NameCollector::collect() {
           collect_method(at, op);
         }
         break;
+      case Code::binary: collect_operator(op); break;
       case Code::call: collect_dynamic(at, op); break;
       case Code::assign:
       case Code::augment: collect_exports(op); break;
@@ -206,6 +208,31 @@ void NameCollector::collect_method(OpId, const Op& op) {
                             .role = op.role,
                             .bars = {op.bars},
                             .unsound = is_unsound(op)});
+}
+
+// An operator on whole numbers and fractions is a method of its left side.
+void NameCollector::collect_operator(const Op& op) {
+  const Value left = run_.as_object(run_.value(op.a));
+  const Value right = run_.as_object(run_.value(op.b));
+  const std::string_view written = operator_of(source_, tape_, op);
+  if (!mixes_numbers(written, left, right) || is_unsound(op)) return;
+  const text::ByteRange range = range_of(op);
+  const syntax::Node node = names_.statements[op.statement].node.descendant(range);
+  if (node.range() != range) return;
+  Receiver receiver = receiver_by_value(left, none);
+  receiver.certainty = std::min(receiver.certainty, right.certainty);
+  const auto at = static_cast<std::size_t>(written.data() - source_.data());
+  receivers_.push_back(op.a);
+  names_.methods.push_back({.range = range,
+                            .attribute = {at, at + written.size()},
+                            .node = node,
+                            .call = {},
+                            .name = names_.texts.intern(method_of(written)),
+                            .receiver = receiver,
+                            .scope = op.scope,
+                            .statement = op.statement,
+                            .role = Role::value,
+                            .bars = {op.bars}});
 }
 
 Receiver NameCollector::receiver_of(const Op& op) {

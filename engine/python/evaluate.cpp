@@ -1,6 +1,7 @@
 // What expressions evaluate to.
 #include <algorithm>
 
+#include "engine/python/numbers.hpp"
 #include "engine/python/recorder.hpp"
 #include "engine/python/run_tape.hpp"
 #include "engine/python/string_literal.hpp"
@@ -11,7 +12,9 @@ namespace {
 using Tag = Value::Tag;
 
 Value object_like(const Value& model, Kind kind, Reason reason) {
-  return object_value(kind, model.certainty, reason, model.ref, model.origin);
+  Value value = object_value(kind, model.certainty, reason, model.ref, model.origin);
+  value.number = model.number;
+  return value;
 }
 
 }  // namespace
@@ -26,7 +29,21 @@ Value TapeRunner::evaluate(OpId at, const Op& op) {
     case Code::target_attribute: return attribute(at, op);
     case Code::call: return call(at, op);
     case Code::binary:
-    case Code::bar: return binary(as_object(values_[op.a]), as_object(values_[op.b]), op.start);
+    case Code::bar: {
+      const std::string_view written = operator_of(source_, tape_, op);
+      Value left = as_object(values_[op.a]);
+      Value right = as_object(values_[op.b]);
+      Value value = binary(left, right, op.start);
+      if (!value.is_object(Kind::tensor)) return value;
+      if (left.is_object(Kind::not_torch)) {
+        left.number = number_beside(source_, tape_, op, written, op.a);
+      }
+      if (right.is_object(Kind::not_torch)) {
+        right.number = number_beside(source_, tape_, op, written, op.b);
+      }
+      value.number = number_of(written, left, right);
+      return value;
+    }
     case Code::compare: return compare(op);
     case Code::unary: {
       const Value operand = as_object(values_[op.a]);
@@ -116,11 +133,17 @@ Value TapeRunner::attribute(OpId at, const Op& op) {
       return value;
     }
     case Tag::instance: return attribute_of_instance(object, op.b, op);
-    case Tag::object:
-      return object_value(kinds_.attribute(object.kind, names_.text(op.b)), object.certainty,
-                          Reason::method_of_known, object.ref, tape_.ops[at].start);
+    case Tag::object: return known_attribute(object, op.b, tape_.ops[at].start);
     default: return unknown_value();
   }
+}
+
+Value TapeRunner::known_attribute(const Value& object, NameId name, std::uint32_t origin) const {
+  const std::string_view text = names_.text(name);
+  Value value = object_value(kinds_.attribute(object.kind, text), object.certainty,
+                             Reason::method_of_known, object.ref, origin);
+  if (value.is_object(Kind::tensor)) value.number = kinds_.method_number(object.number, text, {});
+  return value;
 }
 
 Value TapeRunner::attribute_of_instance(const Value& instance, NameId name, const Op& op) {
@@ -205,6 +228,10 @@ Value TapeRunner::call_value(const Value& callee, const Op& op, const CallShape&
         if (made.is_object(Kind::module) || made.is_object(Kind::tensors)) {
           made.made_by = callee.ref;
         }
+        if (made.is_object(Kind::tensor) || made.is_object(Kind::tensors)) {
+          const Number given = numbers_given(tape_.calls[op.b]);
+          made.number = kinds_.call_number(names_.text(callee.ref), shape, given);
+        }
         return made;
       }
     case Tag::builtin: return call_builtin(callee, op);
@@ -250,6 +277,9 @@ Value TapeRunner::call_method(const Op& callee, const Op& op, const CallShape& s
   }
   Value result = object_value(kinds_.method_result(object.kind, names_.text(callee.b), shape),
                               object.certainty, Reason::method_of_known, object.ref, op.start);
+  if (result.is_object(Kind::tensor)) {
+    result.number = kinds_.method_number(object.number, names_.text(callee.b), shape);
+  }
   // Methods that give a module give their own: `layer.to(device)`.
   if (result.is_object(Kind::module) && object.is_object(Kind::module)) {
     result.called = object.called;
@@ -453,12 +483,24 @@ Value TapeRunner::binary(const Value& left, const Value& right, std::uint32_t or
   return are_lists && left.kind == right.kind ? join(left, right) : unknown_value();
 }
 
+// What is in the positional arguments of a call, taken together.
+Number TapeRunner::numbers_given(const Call& call) const {
+  Number given = Number::whole;
+  for (std::uint32_t i = 0; i < call.positional; ++i) {
+    const Number number = values_[tape_.operands[call.first + i]].number;
+    if (number == Number::fraction) return number;
+    if (number == Number::unknown) given = number;
+  }
+  return given;
+}
+
 Value TapeRunner::compare(const Op& op) {
   if ((op.flags & identity) != 0) return python_value();
   Value result = op.b < op.c ? as_object(values_[tape_.operands[op.b]]) : unknown_value();
   for (std::uint32_t i = op.b + 1; i < op.c; ++i) {
     result = binary(result, as_object(values_[tape_.operands[i]]), op.start);
   }
+  if (result.is_object(Kind::tensor)) result.number = Number::whole;
   return result;
 }
 
@@ -507,8 +549,12 @@ Value TapeRunner::element_of(const Value& iterable, std::uint32_t origin) {
   }
   switch (iterable.kind) {
     case Kind::tensor:
-    case Kind::tensors:
-      return object_value(Kind::tensor, iterable.certainty, Reason::element, iterable.ref, origin);
+    case Kind::tensors: {
+      Value element =
+          object_value(Kind::tensor, iterable.certainty, Reason::element, iterable.ref, origin);
+      element.number = iterable.number;
+      return element;
+    }
     case Kind::modules: {
       Value module =
           object_value(Kind::module, iterable.certainty, Reason::element, iterable.ref, origin);

@@ -35,6 +35,14 @@ enum class Kind : std::uint8_t {
   other,  // an object of the library that has no kind of its own
 };
 
+// What the elements of a tensor are, as far as operators care: some libraries do not compute with
+// both kinds at once.
+enum class Number : std::uint8_t {
+  unknown,
+  whole,  // also truth values
+  fraction,
+};
+
 // The arguments of a call as far as they decide what it returns.
 struct CallShape {
   std::uint32_t positional = 0;
@@ -72,6 +80,17 @@ class ReturnKinds {
   // What a call of `api` returns; an instance for a class. Asked for names of every imported
   // package.
   virtual Kind call_result(std::string_view api, const CallShape& call) const = 0;
+
+  // What numbers are in the tensors that a call of `api` returns, and those of a method of a tensor
+  // of `receiver`. `arguments`: what is in its positional arguments, taken together.
+  virtual Number call_number(std::string_view /*api*/, const CallShape& /*call*/,
+                             Number /*arguments*/) const {
+    return Number::unknown;
+  }
+  virtual Number method_number(Number /*receiver*/, std::string_view /*name*/,
+                               const CallShape& /*call*/) const {
+    return Number::unknown;
+  }
 
   // What `api` is as a value: `torch.float32` is a dtype. Functions, classes and modules are
   // unknown.

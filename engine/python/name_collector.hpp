@@ -42,6 +42,7 @@ class NameCollector {
   OpId add_parts(OpId at);
   void refer_to(Op& load, text::ByteRange range, UseId use);
   void collect_method(OpId at, const Op& op);
+  void collect_operator(const Op& op);
   void mark_dynamic_object(const Op& call);
   void collect_dynamic(OpId at, const Op& call);
   void collect_by_attribute(OpId at, const Op& call);

@@ -40,6 +40,7 @@ Value join_objects(const Value& left, const Value& right) {
     Value joined = left;
     joined.certainty = std::min(left.certainty, right.certainty);
     if (left.made_by != right.made_by) joined.made_by = none;
+    if (left.number != right.number) joined.number = Number::unknown;
     if (left.called != right.called) joined.called = joined_calls(left.called, right.called);
     return joined;
   }

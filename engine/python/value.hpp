@@ -36,8 +36,9 @@ struct Value {
   std::uint32_t origin = none;  // object: byte offset; name: the operation that bound it last
   // Of a module, or of each of several: what calling it gives; none where there is no module yet.
   Kind called = Kind::unknown;
-  std::uint32_t made_by = none;  // of the same: the class of the library that made it, and no
-                                 // other; of tensors: the function or method that gave them
+  std::uint32_t made_by = none;     // of the same: the class of the library that made it, and no
+                                    // other; of tensors: the function or method that gave them
+  Number number = Number::unknown;  // in a tensor, in several, or the literal that it is
 
   bool operator==(const Value&) const = default;
   bool is(Tag what) const { return tag == what; }

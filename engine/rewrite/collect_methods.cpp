@@ -149,7 +149,8 @@ UsePlan FindingCollector::plan_method(const python::MethodUse& use, const FoundR
   UseToPlan to_plan;
   to_plan.found = found;
   to_plan.name = use.node;
-  to_plan.receiver = use.node.field(python_kinds().object);
+  const bool is_operator = use.node.kind() == python_kinds().binary_operator;
+  to_plan.receiver = use.node.field(is_operator ? python_kinds().left : python_kinds().object);
   to_plan.method = use.attribute;
   to_plan.statement = use.statement;
   to_plan.bars = use.bars;

@@ -293,6 +293,9 @@ void UsePlanner::apply_expression(const UseToPlan& use, const Alternative& alter
       return;
     }
   }
+  if (use.name.kind() == python_kinds().binary_operator) {
+    site_.value = use.name.field(python_kinds().right);
+  }
   for (const Template& before : use.found.table->rows(alternative.before)) {
     for (const Piece& piece : use.found.table->rows(before.pieces)) {
       if (piece.kind != PieceKind::fresh) continue;
@@ -307,9 +310,10 @@ void UsePlanner::apply_expression(const UseToPlan& use, const Alternative& alter
     fail(plan, std::move(problem));
     return;
   }
+  const bool is_store = (use.facts.contexts & context_store) != 0;
   const Precedence asked =
-      site_.value ? Precedence::loosest
-                  : precedence_asked(site_.whole, parent_below(statement, site_.whole), source_);
+      is_store ? Precedence::loosest
+               : precedence_asked(site_.whole, parent_below(statement, site_.whole), source_);
   if (speaks_of_calls(use, alternative)) {
     write_function(use, alternative, asked, plan);
     return;
@@ -397,7 +401,8 @@ Node UsePlanner::statement_of(const UseToPlan& use) const {
 bool UsePlanner::can_hoist(const UseToPlan& use) const {
   // The right side of an assignment is evaluated before its target, where the use stands.
   if (site_.binds_names) return false;  // what else the statement reads may be what is bound
-  if (!site_.value) return use.facts.can_hoist;
+  const bool is_store = (use.facts.contexts & context_store) != 0;
+  if (!is_store) return use.facts.can_hoist;
   return (use.bars.bits & ~static_cast<std::uint16_t>(python::Bar::after_effects)) == 0;
 }
 

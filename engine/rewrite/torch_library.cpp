@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "engine/rewrite/kind_table.hpp"
+#include "engine/rewrite/torch_numbers.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -209,6 +210,14 @@ class TorchModules : public python::KnownModules {
 
 class TorchKinds : public python::ReturnKinds {
  public:
+  python::Number call_number(std::string_view api, const CallShape& call,
+                             python::Number arguments) const override {
+    return number_of_call(api, call, arguments);
+  }
+  python::Number method_number(python::Number receiver, std::string_view name,
+                               const CallShape& call) const override {
+    return number_of_method(receiver, name, call);
+  }
   Kind call_result(std::string_view api, const CallShape& call) const override {
     if (const KindRow* row = find_row(api)) return result_of(*row, call, 1);
     return is_other_package(api) ? Kind::not_torch : Kind::unknown;

@@ -66,7 +66,8 @@ bool unpacks_only_place_and_type(std::string_view source, const python::Names& n
   while (scope != python::none && names.scopes[scope].kind == python::ScopeKind::comprehension) {
     scope = names.scopes[scope].parent;
   }
-  if (scope == python::none || names.scopes[scope].kind != python::ScopeKind::function) return false;
+  if (scope == python::none || names.scopes[scope].kind != python::ScopeKind::function)
+    return false;
   const Node function = names.scopes[scope].node;
   const Node arguments = call.field(k.arguments);
   for (Node child = arguments.named_child(0); child; child = child.next_sibling()) {

@@ -49,10 +49,13 @@ TEST_CASE("what nobody sees is passed to the class that takes torch's arguments"
 }
 
 TEST_CASE("a dictionary of place and type stays out of the call") {
-  check("def f(d, t):\n    dd = {'device': d, 'dtype': t}\n    return nn.Fold(3, bias=False, **dd)\n",
-        "return nn.Fold(3, bias_attr=False)\n");
-  check("def f(d, t):\n    dd = dict(device=d, dtype=t)\n    return [nn.Fold(i, **dd) for i in (1, 2)]\n",
-        "return [nn.Fold(i) for i in (1, 2)]\n");
+  check(
+      "def f(d, t):\n    dd = {'device': d, 'dtype': t}\n    return nn.Fold(3, bias=False, **dd)\n",
+      "return nn.Fold(3, bias_attr=False)\n");
+  check(
+      "def f(d, t):\n    dd = dict(device=d, dtype=t)\n    return [nn.Fold(i, **dd) for i in (1, "
+      "2)]\n",
+      "return [nn.Fold(i) for i in (1, 2)]\n");
 }
 
 TEST_CASE("a dictionary that holds more, or that something else may fill, is passed on") {

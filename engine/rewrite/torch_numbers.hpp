@@ -1,0 +1,18 @@
+// Which functions and methods of torch give whole numbers, and which fractions.
+//
+// Only what is so whatever they are called with, or plain to see from the call: a `dtype` says
+// something else. Python's operators refuse to mix the two in Paddle, which torch does everywhere.
+#pragma once
+
+#include <string_view>
+
+#include "engine/python/library.hpp"
+
+namespace paddle_ls::rewrite {
+
+python::Number number_of_call(std::string_view api, const python::CallShape& call,
+                              python::Number arguments);
+python::Number number_of_method(python::Number receiver, std::string_view name,
+                                const python::CallShape& call);
+
+}  // namespace paddle_ls::rewrite

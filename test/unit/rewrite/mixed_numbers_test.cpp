@@ -1,0 +1,60 @@
+// Operators on tensors of whole numbers and tensors of fractions, which Paddle refuses.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "check_rewrite.hpp"
+
+using namespace paddle_ls::rewrite;
+
+namespace {
+
+// The operators of the `expression` that get a finding, in source order.
+std::vector<std::string> mixing(const std::string& lines) {
+  CAPTURE(lines);
+  std::vector<std::string> found;
+  for (const Finding& finding : analyzed("import torch\n" + lines).findings) {
+    if (finding.api.starts_with("torch.Tensor.operator")) found.emplace_back(finding.api.substr(21));
+  }
+  return found;
+}
+
+using Operators = std::vector<std::string>;
+
+}  // namespace
+
+TEST_CASE("an operator on whole numbers and fractions computes by a helper") {
+  const std::string text = converted(
+      "import torch\n"
+      "positions = torch.arange(8)[:, None] * torch.exp(torch.arange(4) * -0.5)\n",
+      FixClass::needs_confirmation);
+  CHECK(text.find("positions = mixed(operator.mul, paddle.arange(8)[:, None], "
+                  "paddle.exp(paddle.arange(4) * -0.5))\n") != std::string::npos);
+  CHECK(text.find("import operator\n") != std::string::npos);
+}
+
+TEST_CASE("numbers are followed through functions, methods, operators and unpacking") {
+  CHECK(mixing("y, x = torch.meshgrid(torch.arange(3), torch.arange(n))\n"
+               "z = y.flatten()[:, None] * (torch.arange(3) / 2)[None]\n") == Operators{"*"});
+  CHECK(mixing("z = torch.rand(3) ** (torch.arange(3) * 2)\n") == Operators{"**"});
+  CHECK(mixing("mask = torch.rand(3) > 0.5\nz = torch.rand(3) - mask\n") == Operators{"-"});
+  CHECK(mixing("x = torch.rand(3)\nz = x.float() // x.long()\n") == Operators{"//"});
+}
+
+TEST_CASE("where both are of one kind, or one is not known, the operator stays") {
+  CHECK(mixing("z = torch.arange(3) * torch.arange(3)\n").empty());
+  CHECK(mixing("z = torch.arange(3) * 2.5 * torch.rand(3)\n").empty());
+  CHECK(mixing("z = torch.arange(3, dtype=t) * torch.rand(3)\n").empty());
+  CHECK(mixing("z = torch.arange(3).to(t) * torch.rand(3)\n").empty());
+  CHECK(mixing("z = torch.arange(3) * torch.zeros(3, dtype=t)\n").empty());
+  CHECK(mixing("def f(x):\n    return x * torch.rand(3)\n").empty());
+  CHECK(mixing("t = torch.arange(3)\nif a:\n    t = torch.rand(3)\nz = t * torch.rand(3)\n").empty());
+}
+
+TEST_CASE("operators inside one another are worked on together") {
+  const std::string text = converted(
+      "import torch\nz = torch.arange(3) * torch.abs(torch.sin(y) + torch.arange(3)).exp()\n",
+      FixClass::needs_confirmation);
+  CHECK(text.find("z = mixed(operator.mul, paddle.arange(3), paddle.abs(mixed(operator.add, "
+                  "paddle.sin(y), paddle.arange(3))).exp())\n") != std::string::npos);
+}
