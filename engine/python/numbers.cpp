@@ -1,6 +1,5 @@
 #include "engine/python/numbers.hpp"
 
-
 namespace paddle_ls::python {
 
 namespace {
@@ -38,8 +37,7 @@ std::string_view operator_of(std::string_view source, const Tape& tape, const Op
   if (!(has_left || has_right) || from >= to) return {};
   const std::string_view between = source.substr(from, to - from);
   if (between.find_first_of("#\"'") != std::string_view::npos) return {};
-  std::size_t at =
-      has_left ? between.find_first_of(operators) : between.find_last_of(operators);
+  std::size_t at = has_left ? between.find_first_of(operators) : between.find_last_of(operators);
   if (at == std::string_view::npos) return {};
   const auto is_doubled = [&](std::size_t one, std::size_t other) {
     return other < between.size() && between[one] == between[other] &&
@@ -54,8 +52,8 @@ Number number_beside(std::string_view source, const Tape& tape, const Op& op,
   if (written.empty() || stands_in(tape, operand, op)) return Number::unknown;
   const auto at = static_cast<std::size_t>(written.data() - source.data());
   const std::size_t end = at + written.size();
-  std::string_view text = operand == op.a ? source.substr(op.start, at - op.start)
-                                          : source.substr(end, op.end - end);
+  std::string_view text =
+      operand == op.a ? source.substr(op.start, at - op.start) : source.substr(end, op.end - end);
   const auto first = text.find_first_not_of(" ()");
   if (first == std::string_view::npos) return Number::unknown;
   text = text.substr(first, text.find_last_not_of(" ()") + 1 - first);
@@ -72,8 +70,8 @@ Number number_of(std::string_view written, const Value& left, const Value& right
 }
 
 std::string_view method_of(std::string_view written) {
-  static constexpr std::string_view methods[] = {"operator*",  "operator+", "operator-", "operator/",
-                                                 "operator//", "operator%", "operator**"};
+  static constexpr std::string_view methods[] = {
+      "operator*", "operator+", "operator-", "operator/", "operator//", "operator%", "operator**"};
   constexpr std::size_t prefix = std::string_view("operator").size();
   for (const std::string_view method : methods) {
     if (method.substr(prefix) == written) return method;

@@ -11,12 +11,24 @@ using python::Number;
 namespace {
 
 // Functions of the module `torch`, and methods, in the order that a binary search needs.
-constexpr std::array<std::string_view, 22> fraction_calls = {"atan", "cos", "cosh", "empty", "exp", "eye", "linspace", "log", "log2", "logspace", "ones", "rand", "randn", "rsqrt", "sigmoid", "sin", "sinh", "softmax", "sqrt", "tan", "tanh", "zeros"};
-constexpr std::array<std::string_view, 9> whole_calls = {"argmax", "argmin", "argsort", "bincount", "bucketize", "count_nonzero", "randint", "randperm", "searchsorted"};
+constexpr std::array<std::string_view, 22> fraction_calls = {
+    "atan", "cos",      "cosh", "empty", "exp",   "eye",   "linspace", "log",
+    "log2", "logspace", "ones", "rand",  "randn", "rsqrt", "sigmoid",  "sin",
+    "sinh", "softmax",  "sqrt", "tan",   "tanh",  "zeros"};
+constexpr std::array<std::string_view, 9> whole_calls = {"argmax",   "argmin",    "argsort",
+                                                         "bincount", "bucketize", "count_nonzero",
+                                                         "randint",  "randperm",  "searchsorted"};
 constexpr std::array<std::string_view, 2> passing_calls = {"arange", "meshgrid"};
-constexpr std::array<std::string_view, 15> fraction_methods = {"bfloat16", "cos", "double", "exp", "float", "half", "log", "log2", "rsqrt", "sigmoid", "sin", "softmax", "sqrt", "tan", "tanh"};
-constexpr std::array<std::string_view, 8> whole_methods = {"argmax", "argmin", "argsort", "bool", "byte", "int", "long", "short"};
-constexpr std::array<std::string_view, 27> passing_methods = {"T", "abs", "clone", "contiguous", "cpu", "cuda", "data", "detach", "expand", "expand_as", "flatten", "flip", "mT", "neg", "permute", "repeat", "reshape", "roll", "squeeze", "swapaxes", "t", "tile", "transpose", "unflatten", "unsqueeze", "view", "view_as"};
+constexpr std::array<std::string_view, 15> fraction_methods = {
+    "bfloat16", "cos",     "double", "exp",     "float", "half", "log", "log2",
+    "rsqrt",    "sigmoid", "sin",    "softmax", "sqrt",  "tan",  "tanh"};
+constexpr std::array<std::string_view, 8> whole_methods = {"argmax", "argmin", "argsort", "bool",
+                                                           "byte",   "int",    "long",    "short"};
+constexpr std::array<std::string_view, 27> passing_methods = {
+    "T",       "abs",       "clone",     "contiguous", "cpu",     "cuda",     "data",
+    "detach",  "expand",    "expand_as", "flatten",    "flip",    "mT",       "neg",
+    "permute", "repeat",    "reshape",   "roll",       "squeeze", "swapaxes", "t",
+    "tile",    "transpose", "unflatten", "unsqueeze",  "view",    "view_as"};
 
 template <std::size_t Size>
 bool holds(const std::array<std::string_view, Size>& words, std::string_view word) {

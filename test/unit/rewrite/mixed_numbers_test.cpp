@@ -1,7 +1,7 @@
 // Operators on tensors of whole numbers and tensors of fractions, which Paddle refuses.
-#include <doctest/doctest.h>
-
 #include <algorithm>
+
+#include <doctest/doctest.h>
 
 #include "check_rewrite.hpp"
 
@@ -14,7 +14,8 @@ std::vector<std::string> mixing(const std::string& lines) {
   CAPTURE(lines);
   std::vector<std::string> found;
   for (const Finding& finding : analyzed("import torch\n" + lines).findings) {
-    if (finding.api.starts_with("torch.Tensor.operator")) found.emplace_back(finding.api.substr(21));
+    if (finding.api.starts_with("torch.Tensor.operator"))
+      found.emplace_back(finding.api.substr(21));
   }
   return found;
 }
@@ -48,7 +49,8 @@ TEST_CASE("where both are of one kind, or one is not known, the operator stays")
   CHECK(mixing("z = torch.arange(3).to(t) * torch.rand(3)\n").empty());
   CHECK(mixing("z = torch.arange(3) * torch.zeros(3, dtype=t)\n").empty());
   CHECK(mixing("def f(x):\n    return x * torch.rand(3)\n").empty());
-  CHECK(mixing("t = torch.arange(3)\nif a:\n    t = torch.rand(3)\nz = t * torch.rand(3)\n").empty());
+  CHECK(
+      mixing("t = torch.arange(3)\nif a:\n    t = torch.rand(3)\nz = t * torch.rand(3)\n").empty());
 }
 
 TEST_CASE("operators inside one another are worked on together") {

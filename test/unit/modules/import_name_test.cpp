@@ -1,0 +1,28 @@
+#include "server/modules/import_name.hpp"
+
+#include <doctest/doctest.h>
+
+#include "test/unit/temporary_folder.hpp"
+
+using namespace paddle_ls;
+
+TEST_CASE("a file of a package imports relatively inside of it, else by the whole name") {
+  const test::TemporaryFolder folder;
+  for (const char* name : {"src/net/__init__.py", "src/net/deep/__init__.py",
+                           "src/net/tools/__init__.py", "src/other/__init__.py"}) {
+    folder.write(name, "");
+  }
+  const auto from = [&](const char* module, const char* file) {
+    return modules::import_name(folder.path() / module, folder.path() / file);
+  };
+  CHECK(from("src/net/helpers.py", "src/net/model.py") == ".helpers");
+  CHECK(from("src/net/helpers.py", "src/net/deep/block.py") == "..helpers");
+  CHECK(from("src/net/tools/helpers.py", "src/net/model.py") == ".tools.helpers");
+  CHECK(from("src/net/tools/helpers.py", "src/net/deep/block.py") == "..tools.helpers");
+  CHECK(from("src/net/helpers.py", "src/other/model.py") == "net.helpers");
+  CHECK(from("src/net/helpers.py", "src/run.py") == "net.helpers");
+  CHECK(from("src/net/helpers.py", "train.py") == "net.helpers");
+  CHECK(from("src/helpers.py", "src/run.py") == "helpers");
+  CHECK(from("src/helpers.py", "src/net/deep/block.py") == "helpers");
+  CHECK(from("src/net/helpers.py", "src/net/helpers.py").empty());
+}
