@@ -81,11 +81,12 @@ OTHER_CALLS = {"RNN", "LSTM", "GRU", "RNNBase", "LSTMCell", "MultiheadAttention"
 # `torch.LongTensor` and its kin: introspection finds no classes, but what they make, and what
 # isinstance says yes to, is a tensor.
 TYPED_TENSOR = re.compile(r"torch\.(cuda\.)?[A-Z]\w+Tensor")
-# An object with one of these methods can hardly be anything but a tensor.
+# An object with one of these methods can hardly be anything but a tensor. `add_` is none of them: converted code has
+# Paddle's, which takes no numbers.
 ONLY_TENSORS = ["backward", "contiguous", "expand_as", "index_select", "masked_fill", "masked_fill_", "permute",
                 "requires_grad_", "retain_grad", "scatter_", "scatter_add_", "type_as", "unsqueeze", "unsqueeze_",
                 "view_as", "clamp_", "addmm", "logsumexp", "bmm", "normal_", "uniform_", "zero_", "fill_",
-                "add_", "sub_", "mul_", "div_", "pow_", "copy_", "clamp_min_", "clamp_max_", "clamp_min", "clamp_max",
+                "sub_", "mul_", "div_", "pow_", "copy_", "clamp_min_", "clamp_max_", "clamp_min", "clamp_max",
                 "erfinv_", "neg_", "exp_", "log_", "sqrt_", "rsqrt_", "lerp_", "addcmul_", "addcdiv_", "bernoulli_",
                 "exponential_", "index_add_", "index_copy_", "index_fill_", "masked_scatter_", "squeeze_", "transpose_",
                 "index_add", "index_copy", "index_fill", "masked_select", "new_zeros", "new_ones", "new_full",
