@@ -20,19 +20,31 @@ bool has_else_behind(const Facts& facts, NodeId block, NodeId inside) {
          std::find(body.begin(), body.end(), inside) != body.end();
 }
 
+// The outermost `try` around a return whose `else` runs behind it, however deep in the body the
+// return stands; else `no_node`.
+NodeId block_with_late_else(const Facts& facts, NodeId node) {
+  NodeId found = no_node;
+  NodeId inside = node;
+  for (NodeId at = facts.part.parent(node); at != no_node && at != facts.scope(node);
+       inside = at, at = facts.part.parent(at)) {
+    if (has_else_behind(facts, at, inside)) found = at;
+  }
+  return found;
+}
+
 // The outermost `with` or `try` around a return, when code follows one of them; else `no_node`.
 NodeId followed_block(const Facts& facts, NodeId node) {
   NodeId found = no_node;
-  NodeId inside = node;
   for (NodeId at = facts.part.parent(node); holds_back_nothing(facts.ast.kind(at));
-       inside = at, at = facts.part.parent(at)) {
+       at = facts.part.parent(at)) {
     if (facts.ast.is(at, Kind::except_handler)) continue;
     const NodeList* block = facts.block(at);
     const bool followed = block != nullptr && block->back() != at;
     const bool in_loop = facts.loop(at) != no_node;
-    if (followed || in_loop || has_else_behind(facts, at, inside)) found = at;
+    if (followed || in_loop) found = at;
   }
-  return found;
+  const NodeId late = block_with_late_else(facts, node);
+  return late != no_node ? late : found;
 }
 
 // Whether a return that only sets its value aside leaves all else that happens in the blocks up to

@@ -383,6 +383,8 @@ TEST_CASE("a `break` on a tensor in a loop that a number of the configuration bo
 TEST_CASE("the `else` of a `try` runs behind a `return` in its body") {
   check_at("D13",
            function("try:\n    <<return x>>\nexcept ValueError:\n    pass\nelse:\n    x = -x\n"));
+  check_at("D13", function("try:\n    if 1 < 2:\n        <<return x>>\n    x = x + 1\n"
+                           "except ValueError:\n    pass\nelse:\n    x = -x\n"));
   check_none(
       function("try:\n    x = x + 1\nexcept ValueError:\n    return x\nelse:\n    x = -x\n"));
 }
