@@ -85,11 +85,10 @@ class Importer {
 
   void insert_beside(const ImportStatement& statement) {
     const std::size_t at = statement.range.start;
-    std::string end = "; ";
-    if (statement.has_own_line) {
-      end = std::string(line_ending(source_, at)) + std::string(indentation(source_, at));
-    }
-    add(at, line_ + end);
+    if (!statement.has_own_line) return add(at, line_ + "; ");
+    // The whole line may go with the statement.
+    add(line_start(source_, at),
+        std::string(indentation(source_, at)) + line_ + std::string(line_ending(source_, at)));
   }
 
   // Where isort would put it: into the block of the first torch import, before the first plain

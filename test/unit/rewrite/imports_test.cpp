@@ -262,3 +262,16 @@ TEST_CASE("a name that a fallback binds too keeps its spelling") {
       with autocast(): pass
   )");
 }
+
+TEST_CASE("an import in a function that goes makes room for Paddle's in its place") {
+  check_confirmed_rewrite(R"(
+      def f():
+          import torch._dynamo as dynamo
+          return dynamo.is_compiling()
+  )",
+                          R"(
+      def f():
+          import paddle
+          return False
+  )");
+}
