@@ -1,5 +1,9 @@
 // What holds for every built-in rule, whatever it says: each is used in the shapes that its own
 // signature allows.
+#include <set>
+#include <string>
+#include <vector>
+
 #include <doctest/doctest.h>
 
 #include "check_rewrite.hpp"
@@ -130,4 +134,19 @@ TEST_CASE("every fix of a rule has edits, and a program that parsed parses after
       CHECK(!syntax::parse(syntax::Language::python, result)->root().has_error());
     }
   });
+}
+
+TEST_CASE(
+    "no helper has the name of a function or class of torch, whose import would stay for it") {
+  const RuleTable& table = built_in_rules();
+  std::set<std::string> names;
+  for (const Rule& rule : table.rules) {
+    if (rule.receiver == Receiver::none) names.insert(last_component(table.text(rule.api)));
+  }
+  CHECK(names.contains("unpad_sequence"));
+  for (const Need& need : table.needs) {
+    if (need.code.size == 0) continue;
+    CAPTURE(table.text(need.name));
+    CHECK_FALSE(names.contains(std::string(table.text(need.name))));
+  }
 }
