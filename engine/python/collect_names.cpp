@@ -214,8 +214,10 @@ void NameCollector::collect_method(OpId, const Op& op) {
 void NameCollector::collect_operator(const Op& op) {
   const Value left = run_.as_object(run_.value(op.a));
   const Value right = run_.as_object(run_.value(op.b));
+  if (!mix_numbers(left, right) || is_unsound(op)) return;
   const std::string_view written = operator_of(source_, tape_, op);
-  if (!mixes_numbers(written, left, right) || is_unsound(op)) return;
+  const std::string_view method = method_of(written);
+  if (method.empty()) return;
   const text::ByteRange range = range_of(op);
   const syntax::Node node = names_.statements[op.statement].node.descendant(range);
   if (node.range() != range) return;
@@ -227,7 +229,7 @@ void NameCollector::collect_operator(const Op& op) {
                             .attribute = {at, at + written.size()},
                             .node = node,
                             .call = {},
-                            .name = names_.texts.intern(method_of(written)),
+                            .name = names_.texts.intern(method),
                             .receiver = receiver,
                             .scope = op.scope,
                             .statement = op.statement,

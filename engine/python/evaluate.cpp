@@ -30,11 +30,11 @@ Value TapeRunner::evaluate(OpId at, const Op& op) {
     case Code::call: return call(at, op);
     case Code::binary:
     case Code::bar: {
-      const std::string_view written = operator_of(source_, tape_, op);
       Value left = as_object(values_[op.a]);
       Value right = as_object(values_[op.b]);
       Value value = binary(left, right, op.start);
       if (!value.is_object(Kind::tensor)) return value;
+      const std::string_view written = operator_of(source_, tape_, op);
       if (left.is_object(Kind::not_torch)) {
         left.number = number_beside(source_, tape_, op, written, op.a);
       }

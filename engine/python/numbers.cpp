@@ -79,8 +79,7 @@ std::string_view method_of(std::string_view written) {
   return {};
 }
 
-bool mixes_numbers(std::string_view written, const Value& left, const Value& right) {
-  if (method_of(written).empty()) return false;
+bool mix_numbers(const Value& left, const Value& right) {
   return (is_tensor_of(left, Number::whole) && is_tensor_of(right, Number::fraction)) ||
          (is_tensor_of(left, Number::fraction) && is_tensor_of(right, Number::whole));
 }

@@ -11,8 +11,8 @@ namespace paddle_ls::python {
 // Of a literal; unknown for what is no number.
 Number number_in(std::string_view literal);
 
-// `*`, or `**`, of a `binary` or `bar` as it is written between its operands; empty when it is not
-// seen there.
+// The operator of a `binary` or `bar`, such as `*` or `**`, as it is written between its operands;
+// empty when it is not seen there.
 std::string_view operator_of(std::string_view source, const Tape& tape, const Op& op);
 
 // Of the constant that is the `operand` of `op`; unknown for any other.
@@ -22,8 +22,8 @@ Number number_beside(std::string_view source, const Tape& tape, const Op& op,
 // What is in the tensor that an operator gives.
 Number number_of(std::string_view written, const Value& left, const Value& right);
 
-// True for an operator that computes with a tensor of whole numbers and one of fractions.
-bool mixes_numbers(std::string_view written, const Value& left, const Value& right);
+// True for a tensor of whole numbers and one of fractions.
+bool mix_numbers(const Value& left, const Value& right);
 
 // What rules call an operator: `operator*`, which no attribute is called. Empty for one that does
 // not compute.

@@ -30,6 +30,13 @@ constexpr std::array<std::string_view, 27> passing_methods = {
     "permute", "repeat",    "reshape",   "roll",       "squeeze", "swapaxes", "t",
     "tile",    "transpose", "unflatten", "unsqueeze",  "view",    "view_as"};
 
+static_assert(std::is_sorted(fraction_calls.begin(), fraction_calls.end()));
+static_assert(std::is_sorted(whole_calls.begin(), whole_calls.end()));
+static_assert(std::is_sorted(passing_calls.begin(), passing_calls.end()));
+static_assert(std::is_sorted(fraction_methods.begin(), fraction_methods.end()));
+static_assert(std::is_sorted(whole_methods.begin(), whole_methods.end()));
+static_assert(std::is_sorted(passing_methods.begin(), passing_methods.end()));
+
 template <std::size_t Size>
 bool holds(const std::array<std::string_view, Size>& words, std::string_view word) {
   return std::binary_search(words.begin(), words.end(), word);
