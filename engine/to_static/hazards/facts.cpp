@@ -30,16 +30,6 @@ bool binds_in(const Ast& ast, NodeId root, std::string_view name) {
   });
 }
 
-bool declares(const Ast& ast, NodeId scope, Kind kind, std::string_view name) {
-  const auto below = python_ast::preorder(ast, scope);
-  return std::any_of(below.begin(), below.end(), [&](NodeId node) {
-    if (!ast.is(node, kind)) return false;
-    const NodeList& names = ast.list(node, Field::names);
-    return std::any_of(names.begin(), names.end(),
-                       [&](NodeId each) { return ast.text(each) == name; });
-  });
-}
-
 // Whether `scope`, in which a name stands below its part `child`, has a name of this spelling.
 bool hides(const Ast& ast, NodeId scope, NodeId child, std::string_view name) {
   const Kind kind = ast.kind(scope);
@@ -55,7 +45,7 @@ bool hides(const Ast& ast, NodeId scope, NodeId child, std::string_view name) {
   }
   if (!python_ast::is_function(kind) && kind != Kind::class_def) return false;
   if (!contains(ast.list(scope, Field::body), child)) return false;
-  if (declares(ast, scope, Kind::nonlocal_stmt, name)) return false;
+  if (says_nonlocal(ast, scope, name)) return false;
   if (kind != Kind::class_def && binds_in(ast, ast.child(scope, Field::args), name)) return true;
   const NodeList& body = ast.list(scope, Field::body);
   return std::any_of(body.begin(), body.end(),
@@ -72,6 +62,16 @@ std::vector<NodeId> nodes_of_body(const Ast& ast, NodeId function) {
 }
 
 }  // namespace
+
+bool says_nonlocal(const Ast& ast, NodeId scope, std::string_view name) {
+  const auto below = python_ast::preorder(ast, scope);
+  return std::any_of(below.begin(), below.end(), [&](NodeId node) {
+    if (!ast.is(node, Kind::nonlocal_stmt)) return false;
+    const NodeList& names = ast.list(node, Field::names);
+    return std::any_of(names.begin(), names.end(),
+                       [&](NodeId each) { return ast.text(each) == name; });
+  });
+}
 
 Facts::Facts(const Converted& which)
     : part(*which.part),

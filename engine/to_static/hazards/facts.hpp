@@ -81,4 +81,7 @@ void check_return_paths(const Facts& facts, Hazards& to);
 // A generator that is only called is not converted.
 bool runs_as_it_is(const Facts& facts);
 
+// Whether a statement in `scope` says `nonlocal` of the name.
+bool says_nonlocal(const Ast& ast, NodeId scope, std::string_view name);
+
 }  // namespace paddle_ls::to_static

@@ -250,22 +250,24 @@ void range_step(const Facts& facts, NodeId loop, Hazards& to) {
                 "`while` loop"});
 }
 
+// Whether the node binds a variable of the function that has this name.
+bool binds_own(const Facts& facts, NodeId node, std::string_view name) {
+  return facts.ast.is(node, Kind::name) && facts.ast.text(node) == name &&
+         facts.ast.context(node) != Context::load && facts.is_own(node);
+}
+
 // Whether the body of the loop binds what the target binds as `name`.
 bool is_bound_otherwise(const Facts& facts, NodeId loop, NodeId name) {
   const auto below = python_ast::preorder(facts.ast, loop);
   return std::any_of(below.begin(), below.end(), [&](NodeId node) {
-    return node != name && facts.ast.is(node, Kind::name) &&
-           facts.ast.text(node) == facts.ast.text(name) &&
-           facts.ast.context(node) != Context::load && facts.is_own(node);
+    return node != name && binds_own(facts, node, facts.ast.text(name));
   });
 }
 
 bool is_bound_behind(const Facts& facts, NodeId loop, std::string_view name) {
   const std::size_t behind = facts.part.range(loop).end;
   return std::any_of(facts.nodes.begin(), facts.nodes.end(), [&](NodeId node) {
-    return facts.ast.is(node, Kind::name) && facts.ast.text(node) == name &&
-           facts.part.range(node).start >= behind && facts.ast.context(node) != Context::load &&
-           facts.is_own(node);
+    return facts.part.range(node).start >= behind && binds_own(facts, node, name);
   });
 }
 

@@ -196,16 +196,6 @@ void binding_in_control_flow(const Facts& facts, NodeId statement, Hazards& to) 
   }
 }
 
-// Whether a function inside says `nonlocal` of the name.
-bool is_nonlocal_inside(const Facts& facts, std::string_view name) {
-  return std::any_of(facts.nodes.begin(), facts.nodes.end(), [&](NodeId node) {
-    if (!facts.ast.is(node, Kind::nonlocal_stmt)) return false;
-    const NodeList& names = facts.ast.list(node, Field::names);
-    return std::any_of(names.begin(), names.end(),
-                       [&](NodeId each) { return facts.ast.text(each) == name; });
-  });
-}
-
 // Keyword-only and positional-only parameters.
 void special_parameters(const Facts& facts, Hazards& to) {
   const NodeId args = facts.ast.child(facts.function, Field::args);
@@ -238,7 +228,7 @@ void special_parameters(const Facts& facts, Hazards& to) {
       if (!facts.can_be_renamed(use)) edits.give_up();
       edits.replace(facts.part.range(use), copy);
     }
-    if (is_nonlocal_inside(facts, name)) edits.give_up();
+    if (says_nonlocal(facts.ast, facts.function, name)) edits.give_up();
     if (auto made = edits.made()) {
       hazard.fixes.push_back({"Work on a copy of the parameter", std::move(*made)});
     }

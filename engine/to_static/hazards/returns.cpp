@@ -54,14 +54,9 @@ bool can_be_put_off(const Facts& facts, NodeId node, NodeId outermost) {
   if (own == nullptr || own->back() != node) return false;
   for (NodeId at = node; at != outermost; at = facts.part.parent(at)) {
     const NodeId around = facts.part.parent(at);
-    if (!facts.ast.is(around, Kind::try_stmt)) continue;
-    const auto in = [&](Field field) {
-      const NodeList& list = facts.ast.list(around, field);
-      return std::find(list.begin(), list.end(), at) != list.end();
-    };
     // An `else` would run after all; a `finally` that returns drops the exception.
-    const bool else_runs = in(Field::body) && !facts.ast.list(around, Field::orelse).empty();
-    if (else_runs || in(Field::finalbody)) return false;
+    if (has_else_behind(facts, around, at)) return false;
+    if (is_directly_in_finally(facts.ast, at, around)) return false;
   }
   return true;
 }
