@@ -73,15 +73,13 @@ void convert_file(const Job& job, const Analysis& analysis, const protocol::Uri&
   const FixAll fixes = fix_all(analysis, job.wish.scope, job.stop);
   if (fixes.edits.empty()) return;
   const Segment& segment = analysis.source.segments.front();
-  text::PositionCursor cursor(*segment.text, *segment.lines, job.presentation->encoding);
-  std::vector<protocol::TextEdit> edits;
-  for (const text::Edit& edit : fixes.edits) {
-    edits.push_back({to_protocol(cursor.range(edit.range)), edit.replacement, std::nullopt});
-  }
-  add_document_edits(result.edit, uri, version, std::move(edits), job.trust(), *job.presentation);
+  add_document_edits(result.edit, uri, version,
+                     text_edits(fixes.edits, *segment.text, *segment.lines, *job.presentation),
+                     job.trust(), *job.presentation);
   ++result.changed;
+  if (fixes.helpers.empty()) return;
   const auto module = helper_module(*analysis.settings, job.workspace);
-  if (!module || fixes.helpers.empty()) return;
+  if (!module) return;
   NeededHelpers& needed = result.helpers[module->uri.key()];
   if (!needed.rules) needed = {*module, analysis.rules, {}};
   needed.names.insert(needed.names.end(), fixes.helpers.begin(), fixes.helpers.end());

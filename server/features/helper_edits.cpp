@@ -12,8 +12,11 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t longest_module = std::size_t{4} << 20U;
 
-protocol::Uri uri_of(const std::string& path) {
-  return protocol::Uri::from_path(fs::absolute(path).string());
+// As far as the settings tell.
+std::optional<HelperModule> closed_module(const settings::Settings& settings) {
+  if (settings.rules_helper_module.empty()) return std::nullopt;
+  const std::string path = fs::absolute(settings.rules_helper_module).string();
+  return HelperModule{protocol::Uri::from_path(path), std::nullopt, nullptr};
 }
 
 struct ModuleText {
@@ -36,22 +39,22 @@ std::optional<ModuleText> text_of(const HelperModule& module) {
 
 std::optional<HelperModule> helper_module(const settings::Settings& settings,
                                           const Documents& documents) {
-  if (settings.rules_helper_module.empty()) return std::nullopt;
-  HelperModule module{uri_of(settings.rules_helper_module), std::nullopt, nullptr};
-  if (const Document* open = documents.find(module.uri)) {
-    module.version = open->version;
-    module.text = open->buffer.shared_text();
+  auto module = closed_module(settings);
+  const Document* open = module ? documents.find(module->uri) : nullptr;
+  if (open != nullptr) {
+    module->version = open->version;
+    module->text = open->buffer.shared_text();
   }
   return module;
 }
 
 std::optional<HelperModule> helper_module(const settings::Settings& settings,
                                           const WorkspaceSnapshot& workspace) {
-  if (settings.rules_helper_module.empty()) return std::nullopt;
-  HelperModule module{uri_of(settings.rules_helper_module), std::nullopt, nullptr};
-  if (const auto open = workspace.open.find(module.uri.key()); open != workspace.open.end()) {
-    module.version = open->second.version;
-    module.text = open->second.text;
+  auto module = closed_module(settings);
+  const auto open = module ? workspace.open.find(module->uri.key()) : workspace.open.end();
+  if (open != workspace.open.end()) {
+    module->version = open->second.version;
+    module->text = open->second.text;
   }
   return module;
 }
@@ -68,13 +71,9 @@ void add_helper_edits(const HelperModule& module, const rewrite::RuleSet& rules,
     edit.document_changes.emplace_back(
         protocol::CreateFile{module.uri, protocol::CreateFileOptions{false, true}, std::nullopt});
   }
-  const text::LineIndex lines(present->text);
-  text::PositionCursor cursor(present->text, lines, presentation.encoding);
-  std::vector<protocol::TextEdit> moved;
-  for (const text::Edit& one : edits) {
-    moved.push_back({to_protocol(cursor.range(one.range)), one.replacement, std::nullopt});
-  }
-  add_document_edits(edit, module.uri, module.version, std::move(moved), trust, presentation);
+  add_document_edits(edit, module.uri, module.version,
+                     text_edits(edits, present->text, text::LineIndex(present->text), presentation),
+                     trust, presentation);
 }
 
 }  // namespace paddle_ls::server

@@ -217,17 +217,24 @@ std::optional<protocol::WorkspaceEdit> workspace_edit(const Analysis& analysis,
   for (const auto& [file, edits] : change.edits) {
     if (edits.empty()) continue;
     const Segment& segment = file ? *file : analysis.source.segments.front();
-    text::PositionCursor cursor(*segment.text, *segment.lines, presentation.encoding);
-    std::vector<protocol::TextEdit> moved;
-    for (const text::Edit& edit : edits) {
-      moved.push_back({to_protocol(cursor.range(edit.range)), edit.replacement, std::nullopt});
-    }
-    add_document_edits(result, protocol::Uri::parse(segment.uri), segment.version, std::move(moved),
-                       Trust::safe, presentation);
+    add_document_edits(result, protocol::Uri::parse(segment.uri), segment.version,
+                       text_edits(edits, *segment.text, *segment.lines, presentation), Trust::safe,
+                       presentation);
   }
   for (const auto& [from, to] : change.renames) {
     result.document_changes.emplace_back(
         protocol::RenameFile{protocol::Uri::parse(from), protocol::Uri::parse(to)});
+  }
+  return result;
+}
+
+std::vector<protocol::TextEdit> text_edits(const text::Edits& edits, std::string_view text,
+                                           const text::LineIndex& lines,
+                                           const Presentation& presentation) {
+  text::PositionCursor cursor(text, lines, presentation.encoding);
+  std::vector<protocol::TextEdit> result;
+  for (const text::Edit& edit : edits) {
+    result.push_back({to_protocol(cursor.range(edit.range)), edit.replacement, std::nullopt});
   }
   return result;
 }

@@ -6,6 +6,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/text/edits.hpp"
@@ -67,6 +68,11 @@ std::optional<protocol::WorkspaceEdit> workspace_edit(const Analysis& analysis,
 std::optional<protocol::WorkspaceEdit> workspace_edit(const Analysis& analysis,
                                                       const Change& change,
                                                       const Presentation& presentation);
+
+// The edits of a document with this text.
+std::vector<protocol::TextEdit> text_edits(const text::Edits& edits, std::string_view text,
+                                           const text::LineIndex& lines,
+                                           const Presentation& presentation);
 
 // Adds the text edits of one document to `edit`; `version` is nothing for a document that is not
 // open.
