@@ -10,7 +10,6 @@ namespace {
 
 using Path = ClosedCallers::Path;
 
-constexpr std::size_t largest_file = std::size_t{1} << 20U;
 // Of every kind: a folder that holds more is no project, or keeps its data beside its code.
 constexpr std::size_t most_files = 100000;
 
@@ -27,7 +26,7 @@ class FilesOfCaller : public to_static::OtherFiles {
     const std::string file = modules_.file_of(path, std::string(module));
     if (file.empty()) return nullptr;
     const auto [known, is_new] = files_.try_emplace(file);
-    if (is_new) known->second = read(file);
+    if (is_new) known->second = read_module(file, modules_.open_text(file));
     return known->second;
   }
 
@@ -41,17 +40,6 @@ class FilesOfCaller : public to_static::OtherFiles {
   }
 
  private:
-  File read(const Path& path) {
-    auto text = modules_.open_text(path);
-    if (!text) {
-      auto source = files::read_source(path, largest_file);
-      if (!source) return nullptr;
-      text = std::make_shared<const std::string>(std::move(source->text));
-    }
-    return text->size() > largest_file ? nullptr
-                                       : to_static::read_other_file(path, std::move(text));
-  }
-
   modules::ProjectModules& modules_;
   std::map<Path, File> files_;
 };
@@ -96,7 +84,7 @@ bool ClosedCallers::files_changed(const std::vector<Path>& paths) {
 bool ClosedCallers::read(const Path& path) {
   const auto is_open = [&] { return modules_.open_text(path) != nullptr; };
   if (is_open()) return false;
-  auto source = files::read_source(path, largest_file);
+  auto source = files::read_source(path, largest_module);
   std::shared_ptr<const std::string> text;
   std::vector<to_static::ConvertedElsewhere> calls;
   FilesOfCaller files(modules_);

@@ -15,7 +15,6 @@ using to_static::ConvertedElsewhere;
 using to_static::Definition;
 using to_static::Hazard;
 
-constexpr std::size_t largest_file = std::size_t{1} << 20U;
 // Of the texts that are kept; their trees take many times as much.
 constexpr std::size_t most_bytes = std::size_t{8} << 20U;
 
@@ -48,6 +47,17 @@ std::vector<ConversionReason> named(std::vector<ConversionReason> reasons,
 
 }  // namespace
 
+ProjectFunctions::File read_module(const std::string& path,
+                                   std::shared_ptr<const std::string> open) {
+  if (!open) {
+    auto source = files::read_source(path, largest_module);
+    if (!source) return nullptr;
+    open = std::make_shared<const std::string>(std::move(source->text));
+  }
+  return open->size() > largest_module ? nullptr
+                                       : to_static::read_other_file(path, std::move(open));
+}
+
 ProjectFunctions::File ProjectFunctions::find(const Path& path, std::string_view module) {
   const std::string file = modules_.file_of(path, std::string(module));
   const auto open = file.empty() ? nullptr : modules_.open_text(file);
@@ -63,14 +73,7 @@ ProjectFunctions::File ProjectFunctions::find(const Path& path, std::string_view
       if (is_same) return known->second.file;
     }
   }
-  auto text = open;
-  if (!text) {
-    auto source = files::read_source(file, largest_file);
-    if (!source) return nullptr;
-    text = std::make_shared<const std::string>(std::move(source->text));
-  }
-  if (text->size() > largest_file) return nullptr;
-  File read = to_static::read_other_file(file, std::move(text));
+  File read = read_module(file, open);
   const std::lock_guard lock(mutex_);
   if (read) keep(file, read, open != nullptr);
   return read;
@@ -173,7 +176,7 @@ bool ProjectFunctions::files_changed() {
   bool changed = std::exchange(misses_files_, false);
   for (auto& [path, known] : known_) {
     if (!known.file || known.is_open) continue;
-    const auto source = files::read_source(path, largest_file);
+    const auto source = files::read_source(path, largest_module);
     if (source && source->text == *known.file->file->text) continue;
     known.file.reset();
     known.hazards.clear();

@@ -19,6 +19,8 @@
 
 namespace paddle_ls::server {
 
+inline constexpr std::size_t largest_module = std::size_t{1} << 20U;
+
 class ProjectFunctions : public to_static::OtherFiles {
  public:
   using File = to_static::OtherFiles::File;
@@ -81,5 +83,10 @@ class ProjectFunctions : public to_static::OtherFiles {
   std::mutex kept_mutex_;  // never held for long: closing a document must not wait
   std::map<std::string, std::unique_ptr<Kept>> kept_;
 };
+
+// What is read of a file of the project: its text as it is `open`, or from disk where that is null.
+// Null when the file cannot be read or is larger than modules are.
+ProjectFunctions::File read_module(const std::string& path,
+                                   std::shared_ptr<const std::string> open);
 
 }  // namespace paddle_ls::server
