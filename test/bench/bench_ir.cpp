@@ -1,8 +1,6 @@
 // Operators per second: reading, translating and printing a legacy model.
 //
 //   bench_ir MODEL.pdmodel [PADDLE_VERSION]
-#include <algorithm>
-#include <ctime>
 #include <fstream>
 #include <iostream>
 #include <iterator>
@@ -13,22 +11,12 @@
 #include "engine/ir/print_program.hpp"
 #include "engine/ir/read_program.hpp"
 #include "engine/ir/translate.hpp"
+#include "test/bench/processor_time.hpp"
 
 namespace {
 
 using namespace paddle_ls::ir;
-
-// The best of several runs, in milliseconds of processor time: the machine is shared.
-template <class Work>
-double best_of(int runs, Work work) {
-  double best = 1e9;
-  for (int i = 0; i < runs; ++i) {
-    const std::clock_t start = std::clock();
-    work();
-    best = std::min(best, 1000.0 * static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC);
-  }
-  return best;
-}
+using paddle_ls::bench::best_of;
 
 }  // namespace
 

@@ -1,12 +1,9 @@
 // What does it cost to have the rules? The built-in ones are constant data of the program; the same
 // rules as files of a workspace are read as JSON. Prints milliseconds of processor time, and the
 // second as a multiple of a bare JSON parse of the same files.
-#include <algorithm>
 #include <cstdio>
-#include <ctime>
 #include <filesystem>
 #include <fstream>
-#include <functional>
 #include <iterator>
 #include <string>
 #include <vector>
@@ -14,26 +11,13 @@
 #include <boost/json.hpp>
 
 #include "engine/rewrite/rule_set.hpp"
+#include "test/bench/processor_time.hpp"
 
 using namespace paddle_ls;
+using bench::best_of;
+using bench::milliseconds_of;
 
 namespace {
-
-double best_milliseconds(const std::function<void()>& work) {
-  double best = 1e9;
-  for (int i = 0; i < 9; ++i) {
-    const std::clock_t start = std::clock();
-    work();
-    best = std::min(best, 1000.0 * static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC);
-  }
-  return best;
-}
-
-double milliseconds(const std::function<void()>& work) {
-  const std::clock_t start = std::clock();
-  work();
-  return 1000.0 * static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
-}
 
 std::vector<std::string> rule_files(const std::filesystem::path& folder) {
   std::vector<std::string> texts;
@@ -48,16 +32,16 @@ std::vector<std::string> rule_files(const std::filesystem::path& folder) {
 
 int main() {
   // The first set of a process makes what all of them share.
-  const double first = milliseconds([] { const rewrite::RuleSet rules; });
-  const double next = best_milliseconds([] { const rewrite::RuleSet rules; });
+  const double first = milliseconds_of([] { const rewrite::RuleSet rules; });
+  const double next = best_of(9, [] { const rewrite::RuleSet rules; });
   const std::vector<std::string> files = rule_files(PADDLE_LS_RULES);
   std::size_t bytes = 0;
   std::size_t errors = 0;
   for (const std::string& file : files) bytes += file.size();
-  const double parsed = best_milliseconds([&] {
+  const double parsed = best_of(9, [&] {
     for (const std::string& file : files) boost::json::parse(file);
   });
-  const double loaded = best_milliseconds([&] {
+  const double loaded = best_of(9, [&] {
     rewrite::RuleSet rules;
     errors = 0;
     for (const std::string& file : files) errors += rules.add_rules(file, "rules.json").size();

@@ -2,10 +2,7 @@
 // the time is linear, four times is quadratic. Prints milliseconds for 1 MB and the ratio.
 //
 // The kinds are what makes a careless scanner slow: dollars, spaces, open braces, decorators.
-#include <algorithm>
 #include <cstdio>
-#include <ctime>
-#include <functional>
 #include <string>
 
 #include <malloc.h>
@@ -13,9 +10,11 @@
 #include "engine/templates/check_template.hpp"
 #include "engine/templates/generate.hpp"
 #include "engine/templates/line_map.hpp"
+#include "test/bench/processor_time.hpp"
 
 using namespace paddle_ls;
 using namespace paddle_ls::templates;
+using paddle_ls::bench::best_of;
 
 namespace {
 
@@ -51,17 +50,6 @@ constexpr Kind kinds[] = {
     {"decorators", "@\"\"\"\n", ""},
     {"docstrings", "\"\"\"\nclass A:\n", ""},
 };
-
-// Processor time, so that what else the machine does is no part of it.
-double best_milliseconds(const std::function<void()>& work) {
-  double best = 1e9;
-  for (int i = 0; i < 9; ++i) {
-    const std::clock_t start = std::clock();
-    work();
-    best = std::min(best, 1000.0 * static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC);
-  }
-  return best;
-}
 
 const Env& env() {
   static const Env values{{"name", "sum"},
@@ -104,8 +92,8 @@ int main() {
     const std::string half = repeated(kind.piece, full_size / 2) + std::string(kind.tail);
     const std::string full = repeated(kind.piece, full_size) + std::string(kind.tail);
     for (const Step& step : steps) {
-      const double half_time = best_milliseconds([&] { step.run(half); });
-      const double full_time = best_milliseconds([&] { step.run(full); });
+      const double half_time = best_of(9, [&] { step.run(half); });
+      const double full_time = best_of(9, [&] { step.run(full); });
       std::printf("%-20s %-16s %10.2f %8.2f\n", kind.name, step.name, full_time,
                   full_time / half_time);
     }

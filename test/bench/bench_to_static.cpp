@@ -8,13 +8,14 @@
 #include <cstdio>
 #include <string>
 
-#include <sys/resource.h>
-
 #include "engine/to_static/find_function.hpp"
 #include "engine/to_static/hazards/find_hazards.hpp"
 #include "engine/to_static/preview.hpp"
+#include "test/bench/processor_time.hpp"
 
 using namespace paddle_ls;
+using bench::best_of;
+using bench::milliseconds_of;
 
 namespace {
 
@@ -48,26 +49,6 @@ std::string layer(int number, int parts) {
   return source + "        return x\n";
 }
 
-double milliseconds() {
-  rusage used{};
-  getrusage(RUSAGE_SELF, &used);
-  const auto of = [](const timeval& time) {
-    return static_cast<double>(time.tv_sec) * 1e3 + static_cast<double>(time.tv_usec) / 1e3;
-  };
-  return of(used.ru_utime) + of(used.ru_stime);
-}
-
-template <class Work>
-double cheapest(int rounds, Work work) {
-  double best = 1e9;
-  for (int round = 0; round < rounds; ++round) {
-    const double start = milliseconds();
-    work();
-    best = std::min(best, milliseconds() - start);
-  }
-  return best;
-}
-
 std::size_t preview_of(const std::string& source) {
   const auto tree = syntax::parse(syntax::Language::python, source);
   const auto node = to_static::find_function(tree->root(), source, "Net0.forward");
@@ -86,10 +67,11 @@ double cheapest_keystroke(std::string file) {
     const text::Edits typed{{{at, at}, "n"}};
     file = text::applied(typed, file);
     pieces = *syntax::Pieces::parse_edited(file, pieces, typed);
-    const double start = milliseconds();
-    const auto program = to_static::read_program(pieces, file, &read);
-    (void)find_hazards(pieces, *program, to_static::Reach::converted, {.memory = &memory});
-    if (round > 0) best = std::min(best, milliseconds() - start);
+    const double taken = milliseconds_of([&] {
+      const auto program = to_static::read_program(pieces, file, &read);
+      (void)find_hazards(pieces, *program, to_static::Reach::converted, {.memory = &memory});
+    });
+    if (round > 0) best = std::min(best, taken);
   }
   return best;
 }
@@ -98,18 +80,18 @@ double cheapest_keystroke(std::string file) {
 
 int main() {
   const std::string function = "import paddle\n" + layer(0, 20);
-  const double preview = cheapest(40, [&] { (void)preview_of(function); });
+  const double preview = best_of(40, [&] { (void)preview_of(function); });
   std::printf("preview of 200 lines         %7.2f ms, %zu bytes of code, bound %.0f ms\n", preview,
               preview_of(function), most_milliseconds);
 
   std::string file = "import paddle\n";
   for (int number = 0; file.size() < 200 * 1024; ++number) file += layer(number, 2);
-  const double parse = cheapest(20, [&] { (void)syntax::parse(syntax::Language::python, file); });
+  const double parse = best_of(20, [&] { (void)syntax::parse(syntax::Language::python, file); });
   const auto pieces = syntax::Pieces::parse(file, nullptr);
-  const double read = cheapest(20, [&] { (void)to_static::read_program(*pieces, file); });
+  const double read = best_of(20, [&] { (void)to_static::read_program(*pieces, file); });
   const auto program = to_static::read_program(*pieces, file);
   const double opened =
-      cheapest(3, [&] { (void)find_hazards(*pieces, *program, to_static::Reach::converted); });
+      best_of(3, [&] { (void)find_hazards(*pieces, *program, to_static::Reach::converted); });
   const double typed = cheapest_keystroke(file);
   std::printf("parse of %zu bytes         %7.2f ms\n", file.size(), parse);
   std::printf("typed tree                   %7.2f ms, %.2f of the parse\n", read, read / parse);
