@@ -13,8 +13,12 @@ import subprocess
 import sys
 import tempfile
 
+sys.path.append(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+
 import generate
 import jst
+import to_static_oracle as oracle
+import to_static_paddle
 
 INPUTS = [(0, 1, 2), (3, -2, 0), (5, 4, 3), (-1, 0, 1), (2, 2, 5)]
 MODES = {"python": "", "tensor": ": paddle.Tensor"}
@@ -34,26 +38,10 @@ def loaded(text, name):
     return scope[name]
 
 
-class Driver:
-    def __init__(self, program):
-        self.process = subprocess.Popen([program], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-
-    def code(self, path, function):
-        """The last stage, or nothing where conversion stops."""
-        self.process.stdin.write(f"{path}\t{function}\n".encode())
-        self.process.stdin.flush()
-        first = self.process.stdout.readline().decode().split(maxsplit=1)
-        if first[0] == "error":
-            return None
-        text = ""
-        for _ in range(int(first[1])):
-            length = int(self.process.stdout.readline().decode().split()[1])
-            text = self.process.stdout.read(length).decode()
-        return text if self.process.stdout.readline() == b"done\n" else None
-
-    def end(self):
-        self.process.stdin.close()
-        self.process.wait()
+def final_code(driver, path, function):
+    """The last stage, or nothing where conversion stops."""
+    stages, end = oracle.ask(driver, path, function, [])
+    return stages[-1][2] if stages and end == "done" else None
 
 
 def lines_with_findings(program, path):
@@ -70,7 +58,7 @@ def main():
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
 
-    driver = Driver(arguments.print_static)
+    driver = to_static_paddle.start(arguments.print_static)
     compared = {mode: 0 for mode in MODES}
     differences = []
     for mode, annotation in MODES.items():
@@ -87,7 +75,7 @@ def main():
                 line = end
                 if not is_sound:
                     continue
-                code = driver.code(path, f"f{number}")
+                code = final_code(driver, path, f"f{number}")
                 compared[mode] += 1
                 original = loaded(source.replace(annotation, ""), f"f{number}")
                 for values in INPUTS:
@@ -97,7 +85,8 @@ def main():
                     if got != wanted:
                         differences.append(f"{mode} f{number}{values}: {got}, wanted {wanted}\n{source}{code or ''}")
                         break
-    driver.end()
+    driver.stdin.close()
+    driver.wait()
     for difference in differences:
         print(difference + "\n")
     print(", ".join(f"{count} of {arguments.count} functions without findings compared in {mode} mode" for mode, count in compared.items())
