@@ -7,7 +7,8 @@
 ;;
 ;; The server runs beside other servers for Python.  Single fixes are code actions:
 ;; M-x lsp-execute-code-action.  M-x paddle-ls-fix-all makes every safe rewrite of the buffer,
-;; M-x paddle-ls-convert-file also those that need a look afterwards.
+;; M-x paddle-ls-convert-file also those that need a look afterwards.  The line above a function that
+;; becomes static leads to its generated code.
 ;;
 ;; lsp-mode 8 counts characters where the protocol counts UTF-16 units: on a line with an emoji before
 ;; the use, edits of this version land one column off.  Newer versions are right.
@@ -29,7 +30,27 @@
                   :activation-fn (lsp-activate-on "python" "markdown")
                   :add-on? t
                   :priority -1
+                  :action-handlers (let ((handlers (make-hash-table :test 'equal)))
+                                     (puthash "paddleLs.toStatic.preview" #'paddle-ls--show-static handlers)
+                                     handlers)
                   :server-id 'paddle-ls))
+
+(lsp-defun paddle-ls--show-static ((&Command :arguments?))
+  "Show the generated code that ARGUMENTS? name.
+The server would have it shown as a document, and lsp-mode shows files only."
+  (let ((answer (lsp-request "workspace/executeCommand"
+                             (list :command "paddleLs.toStatic.preview"
+                                   :arguments (vector (list :uri (lsp-get (lsp-seq-first arguments?) :uri)
+                                                            :show :json-false))))))
+    (with-current-buffer (get-buffer-create (format "*to_static %s*" (lsp-get answer :function)))
+      (let ((inhibit-read-only t))
+        (erase-buffer)
+        (insert (lsp-get answer :text)))
+      ;; No hooks: generated code is nobody's file, and no server is to be started for it.
+      (delay-mode-hooks (python-mode))
+      (view-mode 1)
+      (goto-char (point-min))
+      (pop-to-buffer (current-buffer)))))
 
 (defun paddle-ls--convert (scope)
   "Have the server make the rewrites of SCOPE in the buffer, \"safe\" or \"all\".

@@ -167,6 +167,33 @@ function M.show_static(stages)
   show_from(1)
 end
 
+local kinds_of_documents = { pir = 'pir', py = 'python', md = 'markdown', html = 'html' }
+
+-- Fills a buffer that is named by the URI of a document that the server makes, such as the PIR text of a model: newer
+-- Neovims open one where the server asks them to show it.
+local function read_document(event)
+  local path = event.match:match('paddle%-ls:/+(.*)$')
+  for _, client in pairs((vim.lsp.get_clients or vim.lsp.get_active_clients)()) do
+    if client.name == 'paddle-ls' then
+      local params = { command = 'paddleLs.textDocumentContent', arguments = { 'paddle-ls:/' .. path } }
+      local asked = vim.fn.has('nvim-0.11') == 1 and { client, 'workspace/executeCommand' } or { 'workspace/executeCommand' }
+      vim.list_extend(asked, { params, 5000, event.buf })
+      local answer = client.request_sync(unpack(asked))
+      if answer and answer.result then
+        vim.api.nvim_buf_set_lines(event.buf, 0, -1, true, vim.split((answer.result.text:gsub('\n$', '')), '\n'))
+        vim.bo[event.buf].swapfile, vim.bo[event.buf].modified, vim.bo[event.buf].modifiable = false, false, false
+        -- Neovim takes a name for a URI, and tells it to the server, when two slashes follow its scheme.
+        vim.api.nvim_buf_set_name(event.buf, 'paddle-ls:///' .. path)
+        vim.bo[event.buf].buftype = 'nowrite'
+        vim.bo[event.buf].filetype = kinds_of_documents[path:match('%.(%w+)%?') or path:match('%.(%w+)$')] or ''
+        vim.lsp.buf_attach_client(event.buf, client.id)
+        return
+      end
+    end
+  end
+  vim.notify('paddle-ls: ' .. path .. ' cannot be read', vim.log.levels.WARN)
+end
+
 local program
 
 function M.translate(file)
@@ -196,6 +223,7 @@ function M.setup(options)
       }, event.buf)
     end,
   })
+  vim.api.nvim_create_autocmd('BufReadCmd', { group = 'paddle_ls', pattern = { 'paddle-ls:/*', '*/paddle-ls:/*' }, callback = read_document })
   vim.api.nvim_create_user_command('PaddleFixAll', M.fix_all, {})
   vim.api.nvim_create_user_command('PaddleConvertFile', M.convert_file, {})
   vim.api.nvim_create_user_command('PaddleConvertWorkspace', M.convert_workspace, {})

@@ -172,6 +172,17 @@ struct WorkspaceDiagnosticReport {
   }
 };
 
+// The ProgressParams of `$/progress` that bring a part of the report.
+struct WorkspaceDiagnosticPartialResult {
+  ProgressToken token;
+  WorkspaceDiagnosticReport value;
+
+  static constexpr auto fields() {
+    using Self = WorkspaceDiagnosticPartialResult;
+    return std::array{field<&Self::token>("token"), field<&Self::value>("value")};
+  }
+};
+
 // `data` of the error ServerCancelled.
 struct DiagnosticServerCancellationData {
   bool retrigger_request = true;

@@ -117,7 +117,16 @@ struct DidChangeConfigurationRegistrationOptions {
   }
 };
 
-// Files by a glob.
+// Documents by the scheme of their URI.
+struct TextDocumentFilterScheme {
+  std::string scheme;
+
+  static constexpr auto fields() {
+    return std::array{field<&TextDocumentFilterScheme::scheme>("scheme")};
+  }
+};
+
+// Documents by a glob for their path.
 struct TextDocumentFilterPattern {
   std::string pattern;
 
@@ -126,8 +135,10 @@ struct TextDocumentFilterPattern {
   }
 };
 
+using TextDocumentFilter = std::variant<TextDocumentFilterScheme, TextDocumentFilterPattern>;
+
 struct TextDocumentRegistrationOptions {
-  std::vector<TextDocumentFilterPattern> document_selector;
+  std::vector<TextDocumentFilter> document_selector;
 
   static constexpr auto fields() {
     return std::array{

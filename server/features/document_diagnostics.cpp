@@ -9,11 +9,11 @@ std::string channel(const std::string& document_key) {
   return "diagnostics/" + document_key;
 }
 
-json::value report(std::vector<protocol::Diagnostic> items, const std::string& opening,
-                   const std::optional<std::string>& known) {
+ResultText report(std::vector<protocol::Diagnostic> items, const std::string& opening,
+                  const std::optional<std::string>& known) {
   const std::string id = result_id(items) + opening;
-  if (known == id) return protocol::write(protocol::UnchangedDocumentDiagnosticReport{id});
-  return protocol::write(protocol::FullDocumentDiagnosticReport{id, std::move(items)});
+  if (known == id) return {protocol::write_text(protocol::UnchangedDocumentDiagnosticReport{id})};
+  return {protocol::write_text(protocol::FullDocumentDiagnosticReport{id, std::move(items)})};
 }
 
 }  // namespace
@@ -48,8 +48,7 @@ std::vector<Publication> publications_of(const Analysis& analysis,
     params.uri = protocol::Uri::parse(segment.uri);
     params.version = segment.version;
     params.diagnostics = diagnostics_of(analysis, segment, presentation);
-    std::string body =
-        protocol::write_notification("textDocument/publishDiagnostics", protocol::write(params));
+    std::string body = protocol::write_notification("textDocument/publishDiagnostics", params);
     const std::size_t hash = std::hash<std::string>{}(body);
     // Nobody waits for problems of a file that is not open, or that is none of ours.
     const bool is_awaited = segment.version && analysis.source.kind != Kind::other;
@@ -108,11 +107,7 @@ void ask_to_pull_again(Session& session) {
 }
 
 std::string result_id(const std::vector<protocol::Diagnostic>& diagnostics) {
-  std::string all;
-  for (const protocol::Diagnostic& diagnostic : diagnostics) {
-    all += json::serialize(protocol::write(diagnostic));
-  }
-  return std::to_string(std::hash<std::string>{}(all));
+  return std::to_string(std::hash<std::string>{}(protocol::write_text(diagnostics)));
 }
 
 }  // namespace paddle_ls::server

@@ -87,8 +87,8 @@ void show_place(Session& session, Ticket ticket, const protocol::ExecuteCommandP
                          ? tl::unexpected<Error>(Error())
                          : protocol::read<protocol::Location>(params.arguments.front());
   if (!place) return refuse_arguments(session, ticket, "a location");
-  show_document(session, place->uri, place->range);
   session.replies().answer(ticket, params.arguments.front());
+  show_document(session, place->uri, place->range);
 }
 
 // The argument is the URL of a page, shown where the client shows web pages.
@@ -98,13 +98,13 @@ void show_page(Session& session, Ticket ticket, const protocol::ExecuteCommandPa
   if (page == nullptr || !page->starts_with("https://")) {
     return refuse_arguments(session, ticket, "the https URL of a page");
   }
+  session.replies().answer(ticket, *page);
   if (session.client().capabilities.show_document) {
     const auto uri = protocol::Uri::parse(std::string_view(*page));
     session.client().request("window/showDocument",
                              protocol::write(protocol::ShowDocumentParams{uri, true}),
                              [](const Result<json::value>&) {});
   }
-  session.replies().answer(ticket, *page);
 }
 
 constexpr std::array commands = {

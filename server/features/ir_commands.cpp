@@ -176,10 +176,10 @@ void translate_model(Session& session, Ticket ticket,
       [&session, ticket, uri](const Outcome& outcome) {
         // Python files that are open now have remarks of this model.
         read_again(session, Kind::python, nullptr);
+        session.replies().answer(ticket, outcome);
         if (!uri.empty() && std::holds_alternative<json::value>(outcome)) {
           show_document(session, protocol::Uri::parse(uri), std::nullopt);
         }
-        session.replies().answer(ticket, outcome);
       });
 }
 
@@ -240,12 +240,12 @@ void go_to_python(Session& session, Ticket ticket, const protocol::ExecuteComman
   };
   with_programs(session, ticket, params, {arguments}, find,
                 [&session, ticket](const Outcome& outcome) {
+                  session.replies().answer(ticket, outcome);
                   if (const auto* value = std::get_if<json::value>(&outcome)) {
                     if (auto place = protocol::read<protocol::Location>(*value)) {
                       show_document(session, place->uri, place->range);
                     }
                   }
-                  session.replies().answer(ticket, outcome);
                 });
 }
 

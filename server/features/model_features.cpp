@@ -8,7 +8,7 @@
 
 #include "server/features/completion.hpp"
 #include "server/features/semantic_tokens.hpp"
-#include "server/to_static/preview_document.hpp"
+#include "server/features/virtual_documents.hpp"
 
 namespace paddle_ls::server {
 namespace {
@@ -26,8 +26,8 @@ void announce_flag(const ClientCapabilities&, ServerCapabilities& can) {
   can.*flag = true;
 }
 
-// Which documents have something to answer.
-enum class For { models, models_and_python, models_and_previews };
+// Which documents have something to answer, beside the virtual ones, which are all ours.
+enum class For { models, models_and_python };
 
 struct ModelFeature {
   std::string_view name;  // among the client's capabilities, and behind "textDocument/"
@@ -44,8 +44,7 @@ constexpr std::array features = {
                  [](const ClientCapabilities&) -> json::value {
                    return protocol::write(completion_options());
                  }},
-    ModelFeature{"definition", announce_flag<&ServerCapabilities::definition_provider>, no_options,
-                 For::models_and_previews},
+    ModelFeature{"definition", announce_flag<&ServerCapabilities::definition_provider>, no_options},
     ModelFeature{"references", announce_flag<&ServerCapabilities::references_provider>, no_options},
     ModelFeature{"documentHighlight",
                  announce_flag<&ServerCapabilities::document_highlight_provider>, no_options},
@@ -103,16 +102,24 @@ std::vector<std::string_view> usual_patterns(For documents) {
     const auto python = kind_row(Kind::python).file_patterns;
     patterns.insert(patterns.end(), python.begin(), python.end());
   }
-  if (documents == For::models_and_previews) patterns.push_back(preview_paths);
   return patterns;
 }
 
+using Selector = std::vector<protocol::TextDocumentFilter>;
+
 template <class Patterns>
+Selector selector_of(const Patterns& patterns) {
+  Selector selector;
+  for (const auto& pattern : patterns) {
+    selector.push_back(protocol::TextDocumentFilterPattern{std::string(pattern)});
+  }
+  return selector;
+}
+
 protocol::Registration registration(const ModelFeature& feature, const ClientCapabilities& client,
-                                    const Patterns& patterns, const std::string& suffix) {
-  protocol::TextDocumentRegistrationOptions selector;
-  for (const auto& pattern : patterns) selector.document_selector.push_back({std::string(pattern)});
-  json::object options = protocol::write(selector).as_object();
+                                    Selector selector, const std::string& suffix) {
+  const protocol::TextDocumentRegistrationOptions of{std::move(selector)};
+  json::object options = protocol::write(of).as_object();
   const json::value own = feature.options(client);
   for (const auto& [name, value] : own.as_object()) options[name] = value;
   const std::string name(feature.name);
@@ -132,7 +139,10 @@ std::vector<protocol::Registration> model_feature_registrations(const ClientCapa
   std::vector<protocol::Registration> registrations;
   for (const ModelFeature& feature : features) {
     if (!is_registered(feature, client)) continue;
-    registrations.push_back(registration(feature, client, usual_patterns(feature.documents), {}));
+    Selector selector = selector_of(usual_patterns(feature.documents));
+    // By their scheme: their URIs end in that of another document, which some clients match.
+    selector.push_back(protocol::TextDocumentFilterScheme{std::string(virtual_scheme)});
+    registrations.push_back(registration(feature, client, std::move(selector), {}));
   }
   return registrations;
 }
@@ -145,7 +155,7 @@ std::vector<protocol::Registration> model_feature_registrations(
     if (!is_registered(feature, client)) continue;
     const auto uncovered = not_covered_by(usual_patterns(feature.documents), paths);
     if (!uncovered.empty()) {
-      registrations.push_back(registration(feature, client, uncovered, suffix));
+      registrations.push_back(registration(feature, client, selector_of(uncovered), suffix));
     }
   }
   return registrations;

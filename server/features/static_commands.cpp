@@ -129,12 +129,12 @@ Outcome answer_of(const Analysis& analysis, const Segment& segment, Wanted wante
 }
 
 void deliver(Session& session, Ticket ticket, bool is_shown, const Outcome& outcome) {
+  session.replies().answer(ticket, outcome);
   const auto* answer = std::get_if<json::value>(&outcome);
   if (answer != nullptr && is_shown) {
     const std::string_view uri = answer->at("uri").as_string();
     show_document(session, protocol::Uri::parse(uri), std::nullopt);
   }
-  session.replies().answer(ticket, outcome);
 }
 
 // The line of the source that the line `at` of the preview is from.

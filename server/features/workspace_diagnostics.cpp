@@ -10,7 +10,9 @@ namespace {
 using Reports = std::vector<protocol::WorkspaceDocumentDiagnosticReport>;
 
 constexpr std::chrono::milliseconds change_pause(500);
-constexpr std::size_t partial_batch = 100;
+// A part of the answer has about this many files and diagnostics together, so that writing and
+// reading it holds up nothing else.
+constexpr std::size_t partial_batch = 400;
 
 struct Job {
   WorkspaceSnapshot workspace;
@@ -21,6 +23,10 @@ struct Job {
   syntax::Stop stop;
   std::function<void(Reports)> send_partial;  // empty when the client wants one answer
 };
+
+ResultText answer(Reports reports) {
+  return {protocol::write_text(protocol::WorkspaceDiagnosticReport{std::move(reports)})};
+}
 
 // Collects reports and hands them out in batches where that is wanted.
 class Collector {
@@ -41,11 +47,10 @@ class Collector {
       return;
     }
     news_ = true;
+    weight_ += 1 + items.size();
     reports_.emplace_back(protocol::WorkspaceFullDocumentDiagnosticReport{
         std::move(id), std::move(items), file.uri, file.version});
-    if (job_.send_partial && reports_.size() >= partial_batch) {
-      job_.send_partial(std::exchange(reports_, {}));
-    }
+    if (job_.send_partial && weight_ >= partial_batch) send_part();
   }
 
   // Files that the client knows of and that are gone.
@@ -59,21 +64,27 @@ class Collector {
   }
 
   // Nothing when the client knows everything already.
-  std::optional<Reports> take() {
+  std::optional<ResultText> take() {
     if (!news_) return std::nullopt;
     // What went out in parts is not said again in the answer, so it all goes out in parts.
-    if (job_.send_partial) job_.send_partial(std::exchange(reports_, {}));
-    return std::move(reports_);
+    if (job_.send_partial) send_part();
+    return answer(std::move(reports_));
   }
 
  private:
+  void send_part() {
+    job_.send_partial(std::exchange(reports_, {}));
+    weight_ = 0;
+  }
+
   const Job& job_;
   std::set<std::string> seen_;
   Reports reports_;
+  std::size_t weight_ = 0;  // of the reports that have not gone out
   bool news_ = false;
 };
 
-std::optional<Reports> compute(const Job& job) {
+std::optional<ResultText> compute(const Job& job) {
   Collector collector(job);
   const Visit visit = [&](const WorkspaceFile& file) { collector.add(file); };
   if (job.scope == settings::DiagnosticsScope::workspace) {
@@ -100,27 +111,24 @@ Job make_job(Session& session, const WorkspaceDiagnosticsState::Request& request
   }
   if (const auto& token = request.params.partial_result_token) {
     job.send_partial = [&session, post = session.post(), token = *token](Reports reports) {
-      post(
-          Continue{"partial diagnostics", [&session, token, reports = std::move(reports)] {
-                     session.client().notify(
-                         "$/progress",
-                         protocol::ProgressParams{
-                             token, protocol::write(protocol::WorkspaceDiagnosticReport{reports})});
-                   }});
+      const protocol::WorkspaceDiagnosticPartialResult part{token, {std::move(reports)}};
+      post(Continue{"partial diagnostics",
+                    [&session, body = protocol::write_notification("$/progress", part)] {
+                      session.client().send(body);
+                    }});
     };
   }
   return job;
 }
 
 void finish(Session& session, WorkspaceDiagnosticsState::Request request,
-            std::optional<Reports> reports) {
+            std::optional<ResultText> news) {
   WorkspaceDiagnosticsState& state = session.workspace_diagnostics();
   state.computing = false;
-  if (!reports && !std::exchange(state.has_answered, true)) reports = Reports();
-  if (reports) {
+  if (!news && !std::exchange(state.has_answered, true)) news = answer({});
+  if (news) {
     state.has_answered = true;
-    session.replies().answer(
-        request.ticket, protocol::write(protocol::WorkspaceDiagnosticReport{std::move(*reports)}));
+    session.replies().answer(request.ticket, std::move(*news));
   } else if (session.replies().is_open(request.ticket) && !state.parked) {
     state.parked = std::move(request);
   }
@@ -132,10 +140,10 @@ void start(Session& session, WorkspaceDiagnosticsState::Request request) {
   Job job = make_job(session, request);
   session.scheduler().run(
       [&session, post = session.post(), job = std::move(job), request = std::move(request)] {
-        auto reports = compute(job);
+        auto news = compute(job);
         post(Continue{"diagnostics of the workspace",
-                      [&session, request, reports = std::move(reports)]() mutable {
-                        finish(session, request, std::move(reports));
+                      [&session, request, news = std::move(news)]() mutable {
+                        finish(session, request, std::move(news));
                       }});
       });
 }
@@ -147,8 +155,7 @@ void workspace_diagnostics(Session& session, Ticket ticket,
   WorkspaceDiagnosticsState& state = session.workspace_diagnostics();
   // A client has one poll at a time; a new one takes the place of an old one.
   if (state.parked) {
-    session.replies().answer(state.parked->ticket,
-                             protocol::write(protocol::WorkspaceDiagnosticReport{}));
+    session.replies().answer(state.parked->ticket, answer({}));
     state.parked.reset();
   }
   if (state.computing) {

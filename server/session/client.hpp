@@ -35,14 +35,16 @@ class Client {
   text::Encoding encoding = text::Encoding::utf16;
   protocol::TraceValue trace = protocol::TraceValue::off;
 
+  // Sends a notification that is written already.
+  void send(std::string body) { outbox_.send(std::move(body)); }
   template <class Params>
   void notify(std::string_view method, const Params& params) {
-    outbox_.send(protocol::write_notification(method, protocol::write(params)));
+    outbox_.send(protocol::write_notification(method, params));
   }
   // Replaces an earlier notification with the same `key` that has not been written yet.
   template <class Params>
   void notify_latest(const std::string& key, std::string_view method, const Params& params) {
-    outbox_.replace(key, protocol::write_notification(method, protocol::write(params)));
+    outbox_.replace(key, protocol::write_notification(method, params));
   }
 
   using OnAnswer = std::function<void(const Result<json::value>&)>;

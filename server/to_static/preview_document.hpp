@@ -13,9 +13,6 @@
 
 namespace paddle_ls::server {
 
-// Where virtual documents of this kind are, as a pattern of their paths.
-inline constexpr std::string_view preview_paths = "/to_static/**";
-
 struct PreviewQuery {
   std::string document;  // the URI of the source
   std::string function;  // see find_function.hpp

@@ -230,6 +230,7 @@ sessionTest('the mapping of a use is shown in the browser', {
   let shown;
   server.answer('window/showDocument', params => { shown = params; return { success: true }; });
   await server.command(action.command.command, ...action.command.arguments);
+  await server.sync();
   assert.equal(shown.external, true);
   assert.match(shown.uri, /^https:.*torch\.abs\.html$/);
   for (const wrong of [[], [7], ['file:///etc/passwd']]) {

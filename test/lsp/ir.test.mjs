@@ -55,6 +55,7 @@ irTest('a legacy model is translated, and the client is asked to show it', async
   const { uri, text, findings } = await translate();
   assert.match(text, /\(%1\) = "pd_op\.relu" \(%0\)/);
   assert.match(uri, /^paddle-ls:\/ir\/3\.3\.1\/tolerant\/net\.pdmodel\.pir\?file:/);
+  await server.sync();
   assert.deepEqual(shown.map(({ uri }) => uri), [uri]);
   assert.deepEqual(findings.map(({ code, block, op, python }) => [code, block, op, python.line]), [['IR101', 0, 2, 6]]);
   const content = await server.request('workspace/textDocumentContent', { uri });
@@ -98,6 +99,7 @@ irTest('a value leads to its variable and to its Python line', async ({ server, 
   const line = document.rangeOf('pd_op.relu').start.line;
   assert.deepEqual(await server.command('paddleLs.ir.goToPython', { uri: document.uri, line }), place);
   assert.deepEqual(await server.command('paddleLs.ir.goToPython', { uri: document.uri, block: 0, op: 1 }), place);
+  await server.sync();
   assert.equal(shown.at(-1).uri, folder.uri('net.py'));
   const action = pick(await document.codeActions('pd_op.relu'), /Python line/);
   assert.deepEqual(await server.command(action.command.command, ...action.command.arguments), place);

@@ -141,6 +141,7 @@ featureTest('above the title stand the rows that are made from the document, and
   server.answer('window/showDocument', params => { shown = params; return { success: true }; });
   const { command } = lenses[1];
   await server.command(command.command, ...command.arguments);
+  await server.sync();
   assert.equal(shown.uri, folder.uri(table));
   assert.equal(shown.selection.start.line, 5);
 });
@@ -171,7 +172,7 @@ sessionTest('a client that lets features be registered hears which files they ar
   const { capabilities } = server.initializeResult;
   assert.ok(!capabilities.foldingRangeProvider && !capabilities.documentFormattingProvider);
   assert.ok(capabilities.definitionProvider);
-  const selector = ['**/.paddle-ls/templates.json', '**/*.in', '**/*.env.json', '**/*.pir', '**/*.md'].map(pattern => ({ pattern }));
+  const selector = ['**/.paddle-ls/templates.json', '**/*.in', '**/*.env.json', '**/*.pir', '**/*.md'].map(pattern => ({ pattern })).concat({ scheme: 'paddle-ls' });
   assert.deepEqual(server.registrations.map(({ method, registerOptions }) => [method, registerOptions.documentSelector]), [
     ['textDocument/foldingRange', selector], ['textDocument/formatting', selector],
   ]);

@@ -88,6 +88,7 @@ function previewTest(name, test) {
 previewTest('the generated code of the function at the cursor is a document that follows the buffer', async ({ server, document, preview, shown }) => {
   const { uri, function: name, text } = await preview({ position: document.rangeOf('x + i').start });
   assert.equal(name, 'total');
+  await server.sync();
   assert.deepEqual(shown, [uri]);
   assert.match(text, /_jst\.While/);
   const content = () => server.request('workspace/textDocumentContent', { uri });
@@ -100,6 +101,7 @@ previewTest('the generated code of the function at the cursor is a document that
 
 previewTest('each line of generated code leads to its source line', async ({ server, document, preview, shown }) => {
   const { uri, text, lineMap } = await preview({ function: 'total', show: false });
+  await server.sync();
   assert.deepEqual(shown, []);
   const lines = text.trimEnd().split('\n');
   assert.deepEqual(lineMap.map(([line]) => line), lines.map((_, line) => line));
@@ -250,6 +252,7 @@ previewTest('a line above a converted function leads to its generated code', asy
   assert.deepEqual(lens.range, document.rangeOf('total'));
   const { uri, function: name } = await server.command(lens.command.command, ...lens.command.arguments);
   assert.equal(name, 'total');
+  await server.sync();
   assert.deepEqual(shown, [uri]);
 });
 

@@ -97,5 +97,16 @@
    (paddle-ls-convert-file)
    (session-wait-findings 0)))
 
+(ert-deftest session-4-static-code ()
+  (session-with-sample
+   (goto-char (point-max))
+   (insert "\nimport paddle\n\n@paddle.jit.to_static\ndef halve(x):\n    while x.sum() > 1:\n        x = x / 2\n    return x\n")
+   (let ((lens (seq-first (lsp-request "textDocument/codeLens" (list :textDocument (lsp--text-document-identifier))))))
+     (lsp--execute-command (lsp:code-lens-command? lens)))
+   (with-current-buffer (window-buffer)
+     (should (equal (buffer-name) "*to_static halve*"))
+     (should (session-contains "def while_body_0"))
+     (kill-buffer))))
+
 (ert-run-tests-batch-and-exit)
 ;;; lsp-mode-test.el ends here

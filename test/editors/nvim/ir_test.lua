@@ -2,7 +2,7 @@
 -- and to its Python line.
 local session = dofile(vim.fn.fnamemodify(debug.getinfo(1, 'S').source:sub(2), ':p:h') .. '/harness.lua')
 local at = session.at
-session.start({ filetypes = { 'python', 'pir' } })
+session.start({})
 
 local python = session.folder .. '/net.py'
 vim.fn.writefile({ 'import paddle', '', 'def forward(x):', '    return paddle.nn.functional.relu(x)' }, python)
@@ -22,13 +22,12 @@ session.run({
   { 'a model is translated into a buffer', function()
     session.open('net.py')
     local made = session.execute('paddleLs.ir.translate', { vim.uri_from_fname(session.folder .. '/net.pdmodel') })
-    vim.cmd('enew')
-    -- Neovim takes a name for a URI when two slashes follow its scheme.
-    vim.api.nvim_buf_set_name(0, (made.uri:gsub('^paddle%-ls:/', 'paddle-ls:///')))
-    vim.api.nvim_buf_set_lines(0, 0, -1, true, vim.split(made.text, '\n', { trimempty = true }))
-    vim.bo.filetype = 'pir'
+    -- Newer Neovims are asked to show the program; here a user of an older one opens it.
+    if vim.fn.has('nvim-0.8') == 0 then vim.cmd('edit ' .. vim.fn.fnameescape(made.uri)) end
+    session.wait('the program', function() return session.contains('pd_op.relu') end)
+    session.equal(session.text(), (made.text:gsub('\n$', '')))
+    session.equal(vim.bo.filetype, 'pir')
     session.wait_served()
-    assert(made.text:find('pd_op.relu', 1, true))
   end },
   { 'a value tells its variable and where it comes from', function()
     local card = session.ask('textDocument/hover', { position = at('(%1)', 1) }).contents.value
