@@ -11,6 +11,8 @@ std::string message(const Finding& finding) {
   }
   if (finding.code == &codes::torch_import_leftover) {
     if (!finding.has_edits()) return "This import of " + api + " stays at the top level" + because;
+    if (!because.empty())
+      return api + " stays torch, and may be missing until it is used" + because;
     return api + " stays torch, and only functions need it: imported there, it may be missing";
   }
   if (finding.code == &codes::unused_suppression)
@@ -37,8 +39,10 @@ std::string message(const Finding& finding) {
 std::string title(const Finding& finding) {
   if (!finding.has_edits()) return {};
   if (finding.code == &codes::torch_import_unused) return "Remove the unused import";
-  if (finding.code == &codes::torch_import_leftover)
-    return "Import it in the functions that need it";
+  if (finding.code == &codes::torch_import_leftover) {
+    return finding.reason.empty() ? "Import it in the functions that need it"
+                                  : "Import it where it is installed";
+  }
   if (finding.code == &codes::unused_suppression) return "Remove the comment";
   if (finding.target.empty()) return "Rewrite " + std::string(finding.api) + " for Paddle";
   return "Replace " + std::string(finding.api) + " by " + std::string(finding.target);

@@ -15,8 +15,8 @@ namespace paddle_ls::rewrite {
 struct FixAll {
   text::Edits edits;     // normalized, of the first text
   bool finished = true;  // false: stopped before nothing was left; the edits are still right
-  // The edits are left out because the text would not parse any more. That is a bug of ours, and
-  // better seen than hidden.
+  // The edits are left out because they fall on each other, or because the text would not parse any
+  // more. That is a bug of ours, and better seen than hidden.
   bool would_break = false;
   std::vector<KeptImport> kept_imports;  // of the text with the edits made
   std::vector<std::string> helpers;      // that this text imports: see helper_module.hpp

@@ -60,7 +60,9 @@ Result<Conversion> SourceUses::convert(const rewrite::IsChosen& is_chosen) const
   }
   rewrite::FixAll fixes =
       rewrite::fix_all(python(), &*recorded_, found_, file_->project->rules, options_, is_wanted);
-  if (fixes.would_break) return error("converted, it would not parse; please report this");
+  if (fixes.would_break) {
+    return error("its edits overlap, or the result would not parse; please report this");
+  }
   Conversion made{std::move(fixes.edits), std::move(fixes.kept_imports), std::move(fixes.helpers)};
   if (!embedded_) return made;
   return embedded_->in_file(made.edits).map([&](text::Edits edits) {

@@ -1,5 +1,7 @@
 #include "server/workspace/fix_all.hpp"
 
+#include <spdlog/spdlog.h>
+
 namespace paddle_ls::server {
 namespace {
 
@@ -25,8 +27,13 @@ FixAll fix_all(const Analysis& analysis, settings::FixScope scope, const syntax:
     result.edits = rewrite::edits_for(*analysis.source.text, analysis.file, chosen);
     return result;
   }
-  return rewrite::fix_all(*analysis.source.text, nullptr, analysis.file, *analysis.rules,
-                          analysis.options, is_chosen, stop);
+  FixAll result = rewrite::fix_all(*analysis.source.text, nullptr, analysis.file, *analysis.rules,
+                                   analysis.options, is_chosen, stop);
+  if (result.would_break) {
+    spdlog::error("{} is not converted: edits overlap, or the result would not parse",
+                  analysis.source.segments.front().uri);
+  }
+  return result;
 }
 
 syntax::Stop stop_after(std::chrono::milliseconds limit, syntax::Stop also) {

@@ -1,6 +1,8 @@
 // Round after round, until nothing is left to fix.
 #include "engine/rewrite/fix_all.hpp"
 
+#include <algorithm>
+
 #include <doctest/doctest.h>
 
 #include "check_rewrite.hpp"
@@ -59,6 +61,25 @@ TEST_CASE("fixes that are not chosen are not made in any round") {
   CHECK(after.find("y = paddle.abs(x)") != std::string::npos);
   CHECK(after.find("torch.count(x * 2)") != std::string::npos);
   CHECK(after.find("import torch\n") != std::string::npos);
+}
+
+TEST_CASE("edits that fall on each other are not made, and not passed over") {
+  const std::string_view use = "import torch\ny = torch.abs(1.0)\n";
+  const RuleSet rules;
+  const auto recorded = read(use, nullptr, rules);
+  FileFindings file = analyzed(use, rules);
+  const auto planned = std::find_if(file.findings.begin(), file.findings.end(),
+                                    [](const Finding& each) { return each.has_edits(); });
+  REQUIRE(planned != file.findings.end());
+  FindingPlan& plan = file.plans[static_cast<std::size_t>(planned - file.findings.begin())];
+  const std::size_t at = plan.extent_start;
+  plan.first_edit = static_cast<std::uint32_t>(file.edits.edits.size());
+  plan.edit_count = 2;
+  file.edits.add({at + 10, at + 12}, "one");
+  file.edits.add({at + 11, at + 13}, "two");
+  const FixAll result = fix_all(use, &*recorded, file, rules, {}, every_fix);
+  CHECK(result.would_break);
+  CHECK(result.edits.empty());
 }
 
 TEST_CASE("edits after which the text would not parse are not made") {
