@@ -24,7 +24,10 @@ export function drive(page) {
   }
 
   return {
+    input,
     command: title => choose('F1', `>${title}`, title),
+    // A command that asks something: its question may stand where the list of commands was before that is seen to go.
+    commandThatAsks: title => pick('F1', `>${title}`, title),
     openFile: path => choose('Control+P', path, basename(path)),
 
     async goTo(line, column) {

@@ -28,4 +28,41 @@ export const userFlows = {
     });
     assert.deepEqual(pythonFiles(folder), before);
   },
+
+  async 'a new mapping document is made in a folder of such documents'({ page }) {
+    const user = drive(page);
+    await user.openFile('fix.py');
+    await user.goTo(3, 26);
+    await page.locator('.squiggly-warning, .squiggly-info, .squiggly-hint').first().waitFor();
+    await user.commandThatAsks('Paddle LS: New Mapping Document for an API');
+    await eventually('the name at the cursor', async () => await user.input.inputValue() === 'torch.abs');
+    await page.keyboard.press('Enter');
+    await page.locator('.quick-input-list .monaco-list-row', { hasText: 'api_difference' }).first().click();
+    await page.locator('.tab.active', { hasText: 'torch.abs.md' }).waitFor();
+    await page.locator('.monaco-editor .view-line', { hasText: /\[.+\]\s*torch\.abs/ }).first().waitFor();
+  },
+
+  async 'what a pass changes is shown as a diff'({ page }) {
+    const user = drive(page);
+    await user.openFile('halve.py');
+    await user.goTo(7, 9);
+    await user.commandThatAsks('Paddle LS: Show What a Pass of to_static Changes');
+    await page.locator('.quick-input-list .monaco-list-row', { hasText: /loop/i }).first().click();
+    await page.locator('.tab.active', { hasText: /loop/i }).waitFor();
+    await page.locator('.modified .view-line', { hasText: 'while_body_0' }).first().waitFor();
+  },
+
+  async 'a traceback is shown at the source of its frames'({ page }) {
+    const user = drive(page);
+    await user.openFile('failure.txt');
+    await page.locator('.monaco-editor .view-line', { hasText: 'ValueError' }).click();
+    await page.keyboard.press('Control+A');
+    await user.command('Paddle LS: Show a Copied Traceback of Converted Code at Its Source');
+    await page.locator('.editor-group-container.active .view-line', { hasText: /halve\.py",\sline\s7/ }).waitFor();
+    await user.goTo(2, 10);
+    await eventually('the source behind the link', async () => {
+      await user.command('Open Link');
+      return page.locator('.tab.active', { hasText: 'halve.py' }).isVisible();
+    });
+  },
 };

@@ -15,6 +15,22 @@ const notebook = (...sources) => JSON.stringify({
 export const sample = 'import torch\n\ntitle = "中文😀"; x = torch.abs(-1)\ny = torch.ones([2, 3])\n';
 const samples = ['fix', 'save', 'restart', 'virtual', 'navigate', 'convert'];
 
+// A function that becomes static, and what Python says when its static code fails.
+const halved = `import paddle
+
+
+@paddle.jit.to_static
+def halve(x, limit):
+    while x.sum() > limit:
+        x = x / 2
+    return x
+`;
+const failed = `Traceback (most recent call last):
+  File "/home/ada/.cache/paddle/to_static_tmp/1/halve_a1b2c3d.py", line 19, in while_body_0
+    x = _jst.Ld(x) / 2
+ValueError: no
+`;
+
 // A program that Paddle saved, where the data of the tests has one.
 const saved = join(process.env.PADDLE_LS_SHARED_DATA ?? join(fixtures, '../../shared/data'), 'oracles/ir/3.3.1/mlp_infer/main.pdmodel');
 export const programPath = existsSync(saved) ? saved : undefined;
@@ -26,6 +42,8 @@ export function makeProject(folder) {
   cpSync(join(fixtures, 'templates/kernels'), join(folder, 'kernels'), { recursive: true });
   for (const name of samples) writeFileSync(join(folder, `${name}.py`), sample);
   if (programPath !== undefined) cpSync(programPath, join(folder, 'main.pdmodel'));
+  writeFileSync(join(folder, 'halve.py'), halved);
+  writeFileSync(join(folder, 'failure.txt'), failed);
   writeFileSync(join(folder, 'explore.ipynb'), notebook('import torch', 'x = torch.abs(-1)'));
   writeFileSync(join(folder, 'cells.ipynb'), notebook('import torch', 'x = torch.abs(-1)', 'y = torch.ones([2])'));
 }
