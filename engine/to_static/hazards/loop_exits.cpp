@@ -58,39 +58,53 @@ bool is_bound_in(const Facts& facts, NodeId construct, std::string_view name) {
   });
 }
 
-bool is_bound_in_block(const Facts& facts, const NodeList& block, std::string_view name) {
+bool surely_binds(const Facts& facts, NodeId statement, std::string_view name);
+
+bool block_surely_binds(const Facts& facts, const NodeList& block, std::string_view name) {
   return std::any_of(block.begin(), block.end(),
-                     [&](NodeId statement) { return is_bound_in(facts, statement, name); });
+                     [&](NodeId statement) { return surely_binds(facts, statement, name); });
 }
 
 // Whether a `try` binds the name also where its body raises.
-bool is_bound_by_try(const Facts& facts, NodeId statement, std::string_view name) {
+bool try_surely_binds(const Facts& facts, NodeId statement, std::string_view name) {
   const NodeList& handlers = facts.ast.list(statement, Field::handlers);
-  return is_bound_in_block(facts, facts.ast.list(statement, Field::finalbody), name) ||
-         (is_bound_in_block(facts, facts.ast.list(statement, Field::body), name) &&
+  return block_surely_binds(facts, facts.ast.list(statement, Field::finalbody), name) ||
+         (block_surely_binds(facts, facts.ast.list(statement, Field::body), name) &&
           std::all_of(handlers.begin(), handlers.end(), [&](NodeId handler) {
-            return is_bound_in_block(facts, facts.ast.list(handler, Field::body), name);
+            return block_surely_binds(facts, facts.ast.list(handler, Field::body), name);
           }));
 }
 
-// Whether every way to `construct` has bound the name, as far as statements in front of it and of
-// what it stands in say: an assignment, or an `if` whose both branches have one.
+// Whether the name has a value behind the statement, however that runs.
+bool surely_binds(const Facts& facts, NodeId statement, std::string_view name) {
+  const Ast& ast = facts.ast;
+  switch (ast.kind(statement)) {
+    case Kind::for_stmt: return false;
+    case Kind::while_stmt: return is_bound_in(facts, ast.child(statement, Field::test), name);
+    case Kind::if_stmt:
+      return is_bound_in(facts, ast.child(statement, Field::test), name) ||
+             (block_surely_binds(facts, ast.list(statement, Field::body), name) &&
+              block_surely_binds(facts, ast.list(statement, Field::orelse), name));
+    case Kind::with_stmt: {
+      const NodeList& items = ast.list(statement, Field::items);
+      return block_surely_binds(facts, ast.list(statement, Field::body), name) ||
+             std::any_of(items.begin(), items.end(),
+                         [&](NodeId item) { return is_bound_in(facts, item, name); });
+    }
+    case Kind::try_stmt: return try_surely_binds(facts, statement, name);
+    default: return is_bound_in(facts, statement, name);
+  }
+}
+
+// Whether every way to `construct` has bound the name, as far as the statements in front of it and
+// of what it stands in say.
 bool is_surely_bound_before(const Facts& facts, NodeId construct, std::string_view name) {
   if (facts.is_parameter(name)) return true;
   for (NodeId at = construct; at != no_node; at = facts.part.parent(at)) {
     const NodeList* block = facts.block(at);
-    if (block == nullptr) continue;
-    for (const NodeId before : *block) {
-      if (before == at) break;
-      const Kind kind = facts.ast.kind(before);
-      bool binds = !is_loop(kind) && is_bound_in(facts, before, name);
-      if (kind == Kind::if_stmt) {
-        binds = is_bound_in_block(facts, facts.ast.list(before, Field::body), name) &&
-                is_bound_in_block(facts, facts.ast.list(before, Field::orelse), name);
-      } else if (kind == Kind::try_stmt) {
-        binds = is_bound_by_try(facts, before, name);
-      }
-      if (binds) return true;
+    if (block != nullptr) {
+      const NodeList before(block->begin(), std::find(block->begin(), block->end(), at));
+      if (block_surely_binds(facts, before, name)) return true;
     }
     if (at == facts.function) break;
   }

@@ -53,6 +53,18 @@ bool may_be_tensor(Nature nature) {
   return on_tensor({nature, {}});
 }
 
+// What a value is that comes from one of several places: one tensor among others makes it likely.
+Judgement one_of(const std::vector<Judgement>& sources) {
+  Judgement result = sources.empty() ? Judgement{} : sources.front();
+  for (const Judgement& source : sources) {
+    if (source.nature == result.nature) continue;
+    const bool likely = may_be_tensor(source.nature) || may_be_tensor(result.nature);
+    result = {likely ? Nature::likely_tensor : Nature::run_time,
+              may_be_tensor(source.nature) ? source.why : result.why};
+  }
+  return result;
+}
+
 }  // namespace
 
 Judgement Natures::of(NodeId expression) {
@@ -110,6 +122,13 @@ Judgement Natures::judge(NodeId node, int depth) {
       }
       return all_of(operands, depth + 1);
     }
+    case Kind::if_exp: {
+      // Under a test of a tensor both values become tensors.
+      Judgement test = judge(ast.child(node, Field::test), depth + 1);
+      if (may_be_tensor(test.nature)) return test;
+      return one_of({judge(ast.child(node, Field::left), depth + 1),
+                     judge(ast.child(node, Field::right), depth + 1)});
+    }
     case Kind::named_expr: return judge(ast.child(node, Field::value), depth + 1);
     default: return {};
   }
@@ -130,42 +149,123 @@ Judgement Natures::parameter(NodeId node) const {
   return {};
 }
 
-Judgement Natures::name(NodeId node, int depth) {
-  const std::string spelled(facts_.ast.text(node));
-  // While a name is judged, it says nothing about itself: `x = x + 1` is what the others are.
-  const auto [known, added] = names_.try_emplace(spelled, Judgement{Nature::python, ""});
-  if (!added) return known->second;
-  std::vector<Judgement> sources;
-  const NodeId args = facts_.ast.child(facts_.function, Field::args);
-  for (const NodeId arg : python_ast::preorder(facts_.ast, args)) {
-    if (facts_.ast.is(arg, Kind::arg) && facts_.ast.text(arg) == spelled) {
-      sources.push_back(parameter(arg));
-    }
+// The lambda or function in this one whose parameter the name is, or `no_node`.
+NodeId Natures::inner_owner(NodeId name) const {
+  const Ast& ast = facts_.ast;
+  for (NodeId at = facts_.scope(name); at != no_node && at != facts_.function;
+       at = facts_.scope(at)) {
+    if (ast.is(at, Kind::class_def)) continue;
+    const NodeId args = ast.child(at, Field::args);
+    const auto parameters = python_ast::preorder(ast, args);
+    const bool has = std::any_of(parameters.begin(), parameters.end(), [&](NodeId each) {
+      return ast.is(each, Kind::arg) && ast.text(each) == ast.text(name);
+    });
+    // A default is evaluated around the function.
+    if (has && !facts_.inside(name, args)) return at;
   }
-  for (const NodeId other : facts_.nodes) {
-    if (!facts_.ast.is(other, Kind::name) || facts_.ast.text(other) != spelled) continue;
-    if (facts_.ast.context(other) != Context::store) continue;
-    const NodeId statement = facts_.part.parent(other);
-    const Kind kind = facts_.ast.kind(statement);
-    if (kind == Kind::for_stmt) {
-      items(facts_.ast.child(statement, Field::iter), depth, sources);
+  return no_node;
+}
+
+NodeId Natures::inner_function(std::string_view name) const {
+  const auto found = std::find_if(facts_.nodes.begin(), facts_.nodes.end(), [&](NodeId node) {
+    return facts_.ast.is(node, Kind::function_def) && facts_.ast.text(node) == name &&
+           facts_.ast.list(node, Field::decorators).empty();
+  });
+  return found == facts_.nodes.end() ? no_node : *found;
+}
+
+// The calls of a lambda where it stands, or of an inner function by its name.
+std::vector<NodeId> Natures::calls_of(NodeId inner) const {
+  std::vector<NodeId> calls;
+  for (const NodeId node : facts_.nodes) {
+    if (!facts_.ast.is(node, Kind::call)) continue;
+    const NodeId callee = facts_.ast.child(node, Field::func);
+    const bool by_name = facts_.ast.is(inner, Kind::function_def) &&
+                         facts_.ast.is(callee, Kind::name) &&
+                         facts_.ast.text(callee) == facts_.ast.text(inner);
+    if (callee == inner || by_name) calls.push_back(node);
+  }
+  return calls;
+}
+
+// What the calls of an inner function give its parameter.
+void Natures::arguments(NodeId inner, NodeId parameter, int depth, std::vector<Judgement>& to) {
+  const Ast& ast = facts_.ast;
+  const NodeId args = ast.child(inner, Field::args);
+  NodeList positional = ast.list(args, Field::posonly);
+  const NodeList& plain = ast.list(args, Field::args);
+  positional.insert(positional.end(), plain.begin(), plain.end());
+  const auto place = static_cast<std::size_t>(
+      std::find(positional.begin(), positional.end(), parameter) - positional.begin());
+  for (const NodeId call : calls_of(inner)) {
+    const NodeList& given = ast.list(call, Field::args);
+    NodeId value = keyword_value(ast, call, ast.text(parameter));
+    if (value == no_node) {
+      value = place < given.size() ? given[place] : ast.child(parameter, Field::default_value);
+    }
+    to.push_back(value == no_node ? Judgement{} : judge(value, depth));
+  }
+}
+
+// What the function binds to the name.
+void Natures::values_bound(std::string_view name, int depth, std::vector<Judgement>& to) {
+  const Ast& ast = facts_.ast;
+  for (const NodeId node : facts_.nodes) {
+    if (!ast.is(node, Kind::name) || ast.text(node) != name) continue;
+    if (ast.context(node) != Context::store) continue;
+    const NodeId statement = facts_.part.parent(node);
+    const Kind kind = ast.kind(statement);
+    if (kind == Kind::for_stmt || kind == Kind::comprehension) {
+      items(ast.child(statement, Field::iter), depth, to);
       continue;
     }
-    const bool plain = kind == Kind::assign || kind == Kind::aug_assign || kind == Kind::ann_assign;
-    const NodeId value = plain ? facts_.ast.child(statement, Field::value) : no_node;
-    sources.push_back(value == no_node ? Judgement{} : judge(value, depth));
+    const bool plain = kind == Kind::assign || kind == Kind::aug_assign ||
+                       kind == Kind::ann_assign || kind == Kind::named_expr;
+    const NodeId value = plain ? ast.child(statement, Field::value) : no_node;
+    to.push_back(value == no_node ? Judgement{} : judge(value, depth));
   }
-  Judgement result = sources.empty() ? Judgement{} : sources.front();
-  for (const Judgement& source : sources) {
-    const bool mixed = source.nature != result.nature;
-    if (!mixed) continue;
-    // One tensor among others makes it likely at most.
-    const bool likely = may_be_tensor(source.nature) || may_be_tensor(result.nature);
-    result = {likely ? Nature::likely_tensor : Nature::run_time,
-              may_be_tensor(source.nature) ? source.why : result.why};
+}
+
+Judgement Natures::name(NodeId node, int depth) {
+  const std::string spelled(facts_.ast.text(node));
+  const NodeId owner = inner_owner(node);
+  // While a name is judged, it says nothing about itself: `x = x + 1` is what the others are.
+  const auto [known, added] =
+      names_.try_emplace(std::pair(owner, spelled), Judgement{Nature::python, ""});
+  if (!added) return known->second;
+  std::vector<Judgement> sources;
+  const NodeId function = owner == no_node ? facts_.function : owner;
+  for (const NodeId arg :
+       python_ast::preorder(facts_.ast, facts_.ast.child(function, Field::args))) {
+    if (!facts_.ast.is(arg, Kind::arg) || facts_.ast.text(arg) != spelled) continue;
+    Judgement annotated = parameter(arg);
+    if (owner != no_node && annotated.nature == Nature::run_time) {
+      arguments(owner, arg, depth, sources);
+    } else {
+      sources.push_back(std::move(annotated));
+    }
   }
-  names_[spelled] = result;
-  return result;
+  values_bound(spelled, depth, sources);
+  return known->second = one_of(sources);
+}
+
+// What a lambda or function in this one gives.
+Judgement Natures::result_of(NodeId inner, int depth) {
+  const Ast& ast = facts_.ast;
+  if (ast.is(inner, Kind::lambda)) return judge(ast.child(inner, Field::elt), depth);
+  const auto [known, added] = results_.try_emplace(inner, Judgement{Nature::python, ""});
+  if (!added) return known->second;
+  std::vector<Judgement> results;
+  for (const NodeId node : python_ast::preorder(ast, inner)) {
+    const bool is_own = facts_.scope(node) == inner;
+    if (is_own && (ast.is(node, Kind::yield) || ast.is(node, Kind::yield_from))) {
+      return known->second = {};
+    }
+    if (!is_own || !ast.is(node, Kind::return_stmt)) continue;
+    const NodeId value = ast.child(node, Field::value);
+    results.push_back(value == no_node ? Judgement{} : judge(value, depth));
+  }
+  return known->second = one_of(results);
 }
 
 // What a loop over `iter` gives its target.
@@ -194,15 +294,29 @@ Judgement Natures::attribute(NodeId node, int depth) {
   return name == "T" ? owner : Judgement{};
 }
 
+// Python's `sum` of what a comprehension gives.
+Judgement Natures::sum(NodeId call, int depth) {
+  const NodeList& given = facts_.ast.list(call, Field::args);
+  if (given.size() != 1) return {};
+  const bool comprehends = facts_.ast.is(given.front(), Kind::list_comp) ||
+                           facts_.ast.is(given.front(), Kind::generator_exp);
+  if (!comprehends) return {};
+  Judgement item = judge(facts_.ast.child(given.front(), Field::elt), depth);
+  return may_be_tensor(item.nature) ? item : Judgement{};
+}
+
 Judgement Natures::call(NodeId node, int depth) {
   const NodeId callee = facts_.ast.child(node, Field::func);
   const std::string qualified = facts_.part.qualified(callee);
   if (makes_tensor(qualified)) return {Nature::tensor, "`" + qualified + "` gives a tensor"};
+  if (facts_.ast.is(callee, Kind::lambda)) return result_of(callee, depth);
   if (facts_.ast.is(callee, Kind::name)) {
     if (contains(python_functions, facts_.ast.text(callee))) {
       return {Nature::python, "`" + qualified + "` gives a Python value"};
     }
-    return {};
+    const NodeId inner = inner_function(facts_.ast.text(callee));
+    if (inner != no_node) return result_of(inner, depth);
+    return facts_.ast.text(callee) == "sum" ? sum(node, depth) : Judgement{};
   }
   if (!facts_.ast.is(callee, Kind::attribute)) return {};
   const std::string method(facts_.ast.text(callee));
@@ -221,18 +335,20 @@ Judgement Natures::call(NodeId node, int depth) {
 
 namespace {
 
-// An `if` on a tensor in front of `node` that may leave the round that `node` is in, or the
+// A test of a tensor in front of `node` that may leave the round that `node` is in, or the
 // function: what follows is guarded by its flag.
 TensorFlow exit_before(const Facts& facts, Natures& natures, NodeId node) {
   for (const NodeId exit : facts.exits) {
     if (facts.part.range(exit).start >= facts.part.range(node).start) break;
-    const NodeId branch = facts.control_flow(exit);
-    if (!facts.ast.is(branch, Kind::if_stmt) || facts.inside(node, branch)) continue;
     const bool leaves_round = !facts.ast.is(exit, Kind::return_stmt);
     if (leaves_round && !facts.inside(node, facts.loop(exit))) continue;
     if (facts.scope(exit) != facts.scope(node) || facts.in_other_branch(exit, node)) continue;
-    Judgement test = natures.of(facts.ast.child(branch, Field::test));
-    if (on_tensor(test)) return {branch, "a test in front is a tensor, because " + test.why};
+    for (NodeId at = facts.control_flow(exit); at != no_node && !facts.inside(node, at);
+         at = facts.control_flow(at)) {
+      if (!facts.ast.has(at, Field::test)) continue;
+      Judgement test = natures.of(facts.ast.child(at, Field::test));
+      if (on_tensor(test)) return {at, "a test in front is a tensor, because " + test.why};
+    }
   }
   return {};
 }

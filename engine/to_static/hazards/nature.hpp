@@ -8,6 +8,8 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "engine/to_static/hazards/facts.hpp"
 
@@ -34,13 +36,22 @@ class Natures {
   Judgement judge(NodeId expression, int depth);
   Judgement name(NodeId node, int depth);
   Judgement parameter(NodeId node) const;
+  NodeId inner_owner(NodeId name) const;
+  std::vector<NodeId> calls_of(NodeId inner) const;
+  void arguments(NodeId inner, NodeId parameter, int depth, std::vector<Judgement>& to);
+  void values_bound(std::string_view name, int depth, std::vector<Judgement>& to);
+  Judgement result_of(NodeId inner, int depth);
+  NodeId inner_function(std::string_view name) const;
   Judgement call(NodeId node, int depth);
+  Judgement sum(NodeId call, int depth);
   Judgement attribute(NodeId node, int depth);
   Judgement all_of(const NodeList& parts, int depth);
   void items(NodeId iter, int depth, std::vector<Judgement>& to);
 
   const Facts& facts_;
-  std::map<std::string, Judgement, std::less<>> names_;
+  // By the inner function whose parameter the name is, or no node.
+  std::map<std::pair<NodeId, std::string>, Judgement> names_;
+  std::map<NodeId, Judgement> results_;  // of inner functions
 };
 
 // The innermost `if` or `while` whose test is a tensor and that decides whether a node is reached,

@@ -1,6 +1,7 @@
 // Control flow over tensors, which runs both branches and carries values of one type only.
 #include <algorithm>
 
+#include "engine/to_static/hazards/edit_source.hpp"
 #include "engine/to_static/hazards/facts.hpp"
 #include "engine/to_static/hazards/nature.hpp"
 
@@ -158,6 +159,43 @@ void list_mutator(const Facts& facts, Natures& natures, NodeId call, Hazards& to
   }
 }
 
+// Whether a later statement of the block gives the name a value again.
+bool is_bound_again(const Facts& facts, NodeId statement, std::string_view name) {
+  const NodeList* block = facts.block(statement);
+  if (block == nullptr) return false;
+  const NodeList behind(std::find(block->begin(), block->end(), statement), block->end());
+  return std::any_of(behind.begin(), behind.end(), [&](NodeId each) {
+    return facts.ast.is(each, Kind::assign) && binds(facts, {each}, name);
+  });
+}
+
+// What a branch or loop carries is read behind it.
+void deleted_name(const Facts& facts, Natures& natures, NodeId name, Hazards& to) {
+  if (facts.ast.context(name) != Context::del) return;
+  const NodeId statement = facts.statement(name);
+  if (is_bound_again(facts, statement, facts.ast.text(name))) return;
+  const TensorFlow around = tensor_flow_around(facts, natures, name);
+  if (around.construct == no_node) return;
+  Hazard hazard{&hazard_rule("D63"), facts.part.range(name),
+                "the converted code raises NameError, because it carries the names that are bound "
+                "or deleted here; " +
+                    around.why};
+  const NodeList* block = facts.block(statement);
+  if (facts.ast.list(statement, Field::targets).size() == 1 && block != nullptr) {
+    SourceEdits edits(facts.part);
+    if (block->size() == 1) {
+      edits.replace(facts.part.range(statement), "pass");
+    } else {
+      edits.remove(statement);
+    }
+    if (auto made = edits.made()) {
+      hazard.fixes.push_back(
+          {"Leave the name as it is", std::move(*made), "nothing asks whether the name is gone"});
+    }
+  }
+  to.push_back(std::move(hazard));
+}
+
 }  // namespace
 
 void check_tensor_flow(const Facts& facts, Hazards& to) {
@@ -177,6 +215,7 @@ void check_tensor_flow(const Facts& facts, Hazards& to) {
         implicit_truth(facts, natures, node, to);
         break;
       case Kind::compare: implicit_truth(facts, natures, node, to); break;
+      case Kind::name: deleted_name(facts, natures, node, to); break;
       default: break;
     }
   }

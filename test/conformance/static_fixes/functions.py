@@ -806,6 +806,52 @@ class Pairs:
     pairs = [(1, 2), (5, 3), (1, 4)]
 
 
+# D63: a name that is deleted under a tensor test.
+
+def deleted_in_branch(x: paddle.Tensor):
+    y = x
+    if x > 2:
+        twice = x * 2
+        y = twice + 1
+        del twice
+    return y
+
+
+def deleted_behind_return(x: paddle.Tensor):
+    if x > 2:
+        return x
+    twice = x * 2
+    y = twice + 1
+    del twice
+    return y
+
+
+def deleted_alone(x: paddle.Tensor):
+    twice = x * 2
+    y = twice + 1
+    if x > 2:
+        del twice
+    return y
+
+
+def deleted_with_comment(x: paddle.Tensor):
+    y = x
+    if x > 2:
+        twice = x * 2
+        y = twice + 1
+        del twice   # large
+    return y
+
+
+def deleted_with_another(x: paddle.Tensor):
+    twice, more = x * 2, [x]
+    y = twice + 1
+    if x > 2:
+        y = y + more[0]
+        del twice, more[0]
+    return y
+
+
 CASES = {
     "else_of_for": {"code": "D01", "runs": ["[3, 4, 5], 4", "[3, 4], 9", "[], 1"]},
     "else_of_while": {"code": "D01", "runs": ["15", "7", "1"]},
@@ -897,4 +943,9 @@ CASES = {
     "default_of_own_name": {"code": "D59", "fix": None, "runs": []},
     "Middle.scaled": {"code": "D40", "make": "Last()", "runs": ["1"]},
     "keyword_only_in_inner_function": {"code": "D19", "runs": ["1", "5, k=7"]},
+    "deleted_in_branch": {"code": "D63", "confirm": True, "runs": ["5", "1"]},
+    "deleted_behind_return": {"code": "D63", "confirm": True, "runs": ["5", "1"]},
+    "deleted_alone": {"code": "D63", "confirm": True, "runs": ["5", "1"]},
+    "deleted_with_comment": {"code": "D63", "fix": None, "runs": []},
+    "deleted_with_another": {"code": "D63", "fix": None, "runs": []},
 }

@@ -54,6 +54,7 @@ def paddle_double():
 
     paddle = types.ModuleType("paddle")
     paddle.no_grad = contextlib.nullcontext
+    paddle.Tensor = object
     paddle.to_tensor = lambda values: values[0]
     paddle.nn = types.SimpleNamespace(Layer=object)
     paddle.jit = types.ModuleType("paddle.jit")

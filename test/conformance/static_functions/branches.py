@@ -376,6 +376,67 @@ def raised(n):
     return n
 
 
+def forgets_in_branch(x: paddle.Tensor):
+    y = x
+    if x > 2:
+        twice = x * 2
+        y = twice + 1
+        del twice
+    return y
+
+
+def forgets_behind_return(x: paddle.Tensor):
+    if x > 2:
+        return x
+    twice = x * 2
+    y = twice + 1
+    del twice
+    return y
+
+
+def forgets_in_loop(x: paddle.Tensor):
+    y = x
+    while y < 20:
+        more = x + 3
+        y = y + more
+        del more
+    return y
+
+
+def forgets_for_python(x, n):
+    y = x
+    for i in range(n):
+        more = x + i
+        if i == 2:
+            break
+        y = y + more
+        del more
+    return y
+
+
+def forgets_behind_branches(x: paddle.Tensor):
+    more = x + 1
+    if x > 2:
+        y = x + more
+    else:
+        y = x - more
+    del more
+    return y
+
+
+def asks_in_with(a, n):
+    with paddle.no_grad():
+        if n > 4:
+            d = n
+    if a > 0:
+        if (d := a) > 3:
+            with paddle.no_grad():
+                if not d <= 4:
+                    return n
+        a = a + 1
+    return a
+
+
 CASES = {
     "clamp": ["1, 2, 5", "7, 2, 5", "T(3.0), 2, 5"],
     "tensor_sign": ["T([1.0, 2.0])", "T([-1.0])"],
@@ -431,4 +492,10 @@ CASES = {
     "asserted": ["T([1.0])"],
     "asserted_tensor": ["T([1.0])"],
     "raised": ["1", "4"],
+    "forgets_in_branch": ["T(5)", "T(1)"],
+    "forgets_behind_return": ["T(5)", "T(1)"],
+    "forgets_in_loop": ["T(5)", "T(1)"],
+    "forgets_for_python": ["T(5), 4", "T(1), 1"],
+    "forgets_behind_branches": ["T(5)", "T(1)"],
+    "asks_in_with": ["1, 2", "5, 2", "4, 5"],
 }

@@ -388,3 +388,54 @@ TEST_CASE("the `else` of a `try` runs behind a `return` in its body") {
   check_none(
       function("try:\n    x = x + 1\nexcept ValueError:\n    return x\nelse:\n    x = -x\n"));
 }
+
+TEST_CASE("a name that is deleted under a tensor test") {
+  const std::string start =
+      "@paddle.jit.to_static(full_graph=True)\ndef f(x: paddle.Tensor, n: int):\n";
+  check_at("D63", start +
+                      "    y = x\n    if x > 2:\n        g = x + 1\n        y = g * 2\n"
+                      "        del <<g>>\n    return y\n");
+  check_at("D63", start +
+                      "    y = x\n    while y < 10:\n        g = x + 3\n        y = y + g\n"
+                      "        del <<g>>\n    return y\n");
+  check_at("D63", start +
+                      "    if x > 2:\n        return x\n    g = x + 1\n    y = g * 2\n"
+                      "    del <<g>>\n    return y\n");
+  check_none(start +
+             "    g = x + 1\n    if x > 2:\n        y = x\n    else:\n        y = g\n"
+             "    del g\n    return y\n");
+  check_none(start +
+             "    y = x\n    for i in range(n):\n        g = x + i\n        y = y + g\n"
+             "        del g\n    return y\n");
+  check_none(start + "    if n > 2:\n        return x\n    g = x + 1\n    del g\n    return x\n");
+}
+
+TEST_CASE("the test of a `return` asks for a name that only some ways have bound") {
+  const std::string start = "@paddle.jit.to_static(full_graph=True)\ndef f(a: int, n: int):\n";
+  const std::string rest =
+      "    if a > 0:\n        if (d := a) > 3:\n            with paddle.no_grad():\n"
+      "                if not <<d>> <= 4:\n                    return n\n"
+      "        a = a + 1\n    return a\n";
+  check_at("D06",
+           start + "    with paddle.no_grad():\n        if n > 4:\n            d = n\n" + rest);
+  std::string bound = start + "    with paddle.no_grad():\n        d = n\n" + rest;
+  bound.erase(bound.find("<<"), 2);
+  bound.erase(bound.find(">>"), 2);
+  check_none(bound);
+}
+
+TEST_CASE("what inner functions and lambdas give of a tensor is one") {
+  const std::string start =
+      "@paddle.jit.to_static(full_graph=True)\ndef f(x: paddle.Tensor, n: int):\n"
+      "    def scaled(v, k=2):\n        return v * k\n";
+  const std::string rest = "    if y > 0:\n        z = 1\n    return z\n";
+  const std::string marked = "    if y > 0:\n        <<z>> = 1\n    return z\n";
+  check_at("D31", start + "    y = scaled(x)\n" + marked);
+  check_at("D31", start + "    y = scaled(2, k=x)\n" + marked);
+  check_none(start + "    y = scaled(n)\n" + rest);
+  check_at("D31", start + "    y = (lambda v: v + n)(x)\n" + marked);
+  check_none(start + "    y = (lambda v: v + 1)(n)\n" + rest);
+  check_at("D31", start + "    y = sum([x + k for k in range(3)])\n" + marked);
+  check_none(start + "    y = sum([k for k in range(3)])\n" + rest);
+  check_at("D31", start + "    y = n if x > 0 else 2\n" + marked);
+}
