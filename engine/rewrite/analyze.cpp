@@ -217,7 +217,7 @@ FileFindings analyze(std::string_view source, const python::RecordedFile& record
   arrange(file, is_kept);
   settle_aliases(file);
   if (options.leftover_imports == LeftoverImports::local) {
-    collect_leftover_imports(source, names, imports, options.profile, file);
+    collect_leftover_imports(source, names, imports, rules, options.profile, file);
     arrange(file, is_kept);
   }
   if (!suppressions.comments.empty()) {

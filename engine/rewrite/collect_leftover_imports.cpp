@@ -9,6 +9,7 @@
 
 #include "engine/rewrite/python_kinds.hpp"
 #include "engine/rewrite/source_lines.hpp"
+#include "engine/rewrite/write_needs.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -18,9 +19,18 @@ using python::ReferenceForm;
 using python::Role;
 using python::ScopeId;
 using python::ScopeKind;
+using python::StatementId;
 using syntax::Node;
 
 namespace {
+
+// The helper that stands for what is not installed.
+constexpr std::string_view stand_in = "Missing";
+
+// Other statements import a name under some condition.
+bool is_plain(const ImportStatement& statement) {
+  return statement.is_top_level && !statement.is_conditional;
+}
 
 bool is_name_byte(char byte) {
   return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') ||
@@ -52,11 +62,12 @@ std::string_view why_at_import(const python::Use& use, ScopeKind scope) {
 }
 
 // Where the statements of a function begin, behind its docstring.
-std::size_t body_place(Node function) {
+std::size_t body_place(std::string_view source, Node function) {
   const PythonKinds& k = python_kinds();
   const Node body = function.field(k.body);
   for (std::uint32_t i = 0; i < body.named_child_count(); ++i) {
     const Node statement = body.named_child(i);
+    if (statement.kind() == k.comment && !begins_line(source, statement.start())) continue;
     const bool is_docstring = i == 0 && statement.kind() == k.expression_statement &&
                               statement.named_child_count() == 1 &&
                               statement.named_child(0).kind() == k.string;
@@ -68,13 +79,19 @@ std::size_t body_place(Node function) {
 class Collector {
  public:
   Collector(std::string_view source, const Names& names, const CollectedImports& imports,
-            Profile profile, FileFindings& file)
-      : source_(source), names_(names), imports_(imports), profile_(profile), file_(file) {}
+            const RuleSet& rules, Profile profile, FileFindings& file)
+      : source_(source),
+        names_(names),
+        imports_(imports),
+        stand_in_(rules.helper(stand_in)),
+        profile_(profile),
+        file_(file) {}
 
   void collect() {
     sort_by_group();
     find_waiting();
     for (const ImportStatement& statement : file_.imports.statements) {
+      if (!is_plain(statement)) continue;
       for (const ImportClause& clause : clauses(statement)) {
         if (clause.group == no_index || groups_[clause.group].is_settled) continue;
         groups_[clause.group].is_settled = true;
@@ -89,6 +106,7 @@ class Collector {
     std::vector<const python::Reference*> references;
     std::vector<std::string> imports;  // as statements
     bool is_settled = false;           // nothing is to be said of it any more
+    bool is_guarded_too = false;       // another statement imports it under some condition
   };
 
   std::span<const ImportClause> clauses(const ImportStatement& statement) const {
@@ -109,7 +127,7 @@ class Collector {
     }
     for (const ImportStatement& statement : file_.imports.statements) {
       for (const ImportClause& clause : clauses(statement)) {
-        if (clause.group == no_index) continue;
+        if (clause.group == no_index || !is_plain(statement)) continue;
         groups_[clause.group].imports.push_back(import_of(statement, clause));
       }
     }
@@ -122,11 +140,10 @@ class Collector {
         groups_[group].is_settled = true;
       }
     }
-    // Other statements than plain ones at the top level import a name under some condition.
     for (const ImportStatement& statement : file_.imports.statements) {
-      if (statement.is_top_level && !statement.is_conditional) continue;
       for (const ImportClause& clause : clauses(statement)) {
-        if (clause.group != no_index) groups_[clause.group].is_settled = true;
+        if (clause.group == no_index || is_plain(statement)) continue;
+        groups_[clause.group].is_guarded_too = true;
       }
     }
   }
@@ -149,11 +166,23 @@ class Collector {
     plan.group = clause.group;
     std::set<ScopeId> functions;
     finding.reason = find_functions(clause.group, functions);
-    if (finding.reason.empty()) {
+    const bool is_for_functions = finding.reason.empty();
+    if (is_for_functions && !all_need_it(functions, clause.group)) {
+      finding.reason = "a function needs it sometimes only";
+    }
+    if (!finding.reason.empty() && may_be_missing(clause.group)) {
+      import_if_installed(clause.group);
+      finding.fix = FixClass::safe;
+    } else if (is_for_functions && !groups_[clause.group].is_guarded_too) {
       import_in(functions, clause.group);
       finding.fix = FixClass::safe;
+      finding.reason = {};
     }
     plan.edit_count = static_cast<std::uint32_t>(file_.edits.edits.size()) - plan.first_edit;
+    if (finding.fix == FixClass::safe && !finding.reason.empty()) {
+      const auto index = static_cast<std::uint32_t>(file_.findings.size());
+      file_.needs.push_back({index, stand_in, stand_in_.code});
+    }
     file_.findings.push_back(finding);
     file_.plans.push_back(plan);
   }
@@ -180,6 +209,24 @@ class Collector {
     return {};
   }
 
+  // True when each of the functions uses the name whenever it is called.
+  bool all_need_it(std::set<ScopeId> functions, std::uint32_t group) const {
+    if (groups_[group].is_guarded_too) return false;
+    for (const python::Reference* reference : groups_[group].references) {
+      if (reference->use == python::none) return false;
+      const python::Use& use = names_.uses[reference->use];
+      const ScopeId function = function_around(use.scope);
+      const StatementId around = names_.statements[use.statement].parent;
+      const bool is_first_level =
+          around != python::none &&
+          names_.statements[around].node.start() <= names_.scopes[function].node.start();
+      const bool may_be_skipped = use.bars.has(Bar::lambda) || use.bars.has(Bar::short_circuit) ||
+                                  use.bars.has(Bar::conditional_branch);
+      if (is_first_level && !may_be_skipped) functions.erase(function);
+    }
+    return functions.empty();
+  }
+
   ScopeId function_around(ScopeId scope) const {
     while (scope != python::none && names_.scopes[scope].kind != ScopeKind::function) {
       scope = names_.scopes[scope].parent;
@@ -196,7 +243,7 @@ class Collector {
 
   void import_in(const std::set<ScopeId>& functions, std::uint32_t group) {
     for (const ScopeId function : functions) {
-      const std::size_t place = body_place(names_.scopes[function].node);
+      const std::size_t place = body_place(source_, names_.scopes[function].node);
       std::string next = "; ";
       if (begins_line(source_, place)) {
         next = std::string(line_ending(source_, place)) + std::string(indentation(source_, place));
@@ -205,6 +252,46 @@ class Collector {
       for (const std::string& line : groups_[group].imports) lines += line + next;
       file_.edits.add({place, place}, lines, Side::statement);
     }
+  }
+
+  // True when nothing that runs while the file is imported needs more than the name.
+  bool may_be_missing(std::uint32_t group) const {
+    if (stand_in_.code.empty() || file_.imports.groups[group].is_blocked) return false;
+    const std::vector<const python::Reference*>& references = groups_[group].references;
+    return std::all_of(references.begin(), references.end(), [&](const auto* reference) {
+      if (reference->use == python::none) {
+        return reference->form == ReferenceForm::all_entry ||
+               reference->form == ReferenceForm::other;
+      }
+      const python::Use& use = names_.uses[reference->use];
+      if (use.unsound) return false;
+      const bool runs_later =
+          use.in_string || use.bars.has(Bar::lambda) || function_around(use.scope) != python::none;
+      if (runs_later || use.role == Role::annotation || use.role == Role::base_class) return true;
+      // What is tried out raises where it is called, and must not seem to be there where it is not.
+      const bool is_tried = use.statement != python::none &&
+                            names_.statements[use.statement].is(python::Around::in_try);
+      const bool is_value = use.role == Role::value || use.role == Role::store;
+      return is_tried ? use.role == Role::callee : is_value && !use.bars.has(Bar::decorator);
+    });
+  }
+
+  // Behind the definition of what stands in, where the file has it already.
+  std::size_t guard_place() const {
+    const std::size_t at = source_.find(in_lines_of(source_, stand_in_.code));
+    if (at == std::string_view::npos) return file_.imports.helper_place;
+    return std::max(file_.imports.helper_place, next_line(source_, at + stand_in_.code.size()));
+  }
+
+  void import_if_installed(std::uint32_t group) {
+    const std::string end(line_ending(source_, 0));
+    const std::string name(text(file_.imports.groups[group].name));
+    std::string lines = "try:" + end;
+    for (const std::string& line : groups_[group].imports) lines += "    " + line + end;
+    lines += "except ImportError:" + end + "    " + name + " = " + std::string(stand_in) + "(\"" +
+             std::string(names_.text(groups_[group].target)) + "\")" + end + end + end;
+    const std::size_t place = guard_place();
+    file_.edits.add({place, place}, lines, Side::statement);
   }
 
   std::string import_of(const ImportStatement& statement, const ImportClause& clause) const {
@@ -218,6 +305,7 @@ class Collector {
   std::string_view source_;
   const Names& names_;
   const CollectedImports& imports_;
+  const FoundHelper stand_in_;
   Profile profile_;
   FileFindings& file_;
   std::vector<Group> groups_;  // one for each of `file_.imports.groups`
@@ -227,9 +315,9 @@ class Collector {
 }  // namespace
 
 void collect_leftover_imports(std::string_view source, const python::Names& names,
-                              const CollectedImports& imports, Profile profile,
-                              FileFindings& file) {
-  Collector(source, names, imports, profile, file).collect();
+                              const CollectedImports& imports, const RuleSet& rules,
+                              Profile profile, FileFindings& file) {
+  Collector(source, names, imports, rules, profile, file).collect();
 }
 
 }  // namespace paddle_ls::rewrite

@@ -61,6 +61,8 @@ class Writer {
     ClauseFate fate;
     const NameDecision* decision = decision_of(clause);
     if (decision == nullptr || decision->move == NameMove::keep) return fate;
+    const bool is_guarded = !statement.is_top_level || statement.is_conditional;
+    if (decision->move == NameMove::inside && is_guarded) return fate;
     if (decision->move == NameMove::replace || decision->move == NameMove::inside) {
       fate.kind = ClauseFate::Kind::go;
       return fate;

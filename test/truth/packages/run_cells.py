@@ -4,6 +4,8 @@ The framework is imported once, by a child that computes nothing and forks for e
 torch nor Paddle is ever loaded in the caller.
 """
 
+import importlib.machinery
+import importlib.metadata
 import os
 import pathlib
 import pickle
@@ -13,6 +15,7 @@ import traceback
 from dataclasses import dataclass
 
 SECONDS = 120  # of processor time for a cell
+TORCH = ("torch", "torchvision", "torchaudio")
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent))
 from portable import portable  # noqa: E402
@@ -35,14 +38,25 @@ class Cell:
     weights: object = None
 
 
-class NoTorch:
-    """Finds no torch: converted code has to do without."""
+class WithoutTorch(importlib.machinery.PathFinder):
+    """Finds what a Python finds that has no torch, except what `paths` have: converted code has to do without."""
 
-    @staticmethod
-    def find_spec(name, path=None, target=None):
-        if name.split(".")[0] in ("torch", "torchvision", "torchaudio"):
-            raise ModuleNotFoundError(f"No module named {name!r}", name=name)
-        return None
+    paths = []
+
+    @classmethod
+    def find_spec(cls, name, path=None, target=None):
+        if path is None and name in TORCH:
+            path = cls.paths
+        return super().find_spec(name, path, target)
+
+    @classmethod
+    def find_distributions(cls, context=importlib.metadata.DistributionFinder.Context()):
+        found = super().find_distributions(context)
+        return (each for each in found if each.metadata["Name"] not in TORCH)
+
+
+def hide_torch():
+    sys.meta_path[:] = [WithoutTorch if finder is importlib.machinery.PathFinder else finder for finder in sys.meta_path]
 
 
 def names_in_paddle(name):
@@ -113,7 +127,7 @@ def values_from_child(work):
 
 def limited_cell(cell, framework):
     resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
-    sys.path[:0] = [str(path) for path in cell.paths]
+    sys.path[:0] = WithoutTorch.paths = [str(path) for path in cell.paths]
     try:
         yield run_cell(cell.text, framework, cell.weights)
     except BaseException as error:  # packages may raise anything
@@ -130,7 +144,7 @@ def results_of(choice, cells):
     def run_all():
         __import__(framework)
         if choice == "paddle":
-            sys.meta_path.insert(0, NoTorch)
+            hide_torch()
         for cell in cells:
             yield next(values_from_child(lambda: limited_cell(cell, framework)), "died")
 

@@ -125,6 +125,25 @@ TEST_CASE("bodies without a line of their own, tabs and CR LF are kept") {
               "\r\ndef f():\r\n\timport torch\r\n\treturn torch.no_such()\r\n");
 }
 
+TEST_CASE("a comment behind a docstring stays there") {
+  check_local(R"(
+      import torch
+
+      def f():
+          """"""  # no text
+          # first
+          return torch.no_such()
+  )",
+              R"(
+
+      def f():
+          """"""  # no text
+          import torch
+          # first
+          return torch.no_such()
+  )");
+}
+
 TEST_CASE("all imports that bind a name move together") {
   check_local(R"(
       import torch
@@ -142,38 +161,141 @@ TEST_CASE("all imports that bind a name move together") {
   )");
 }
 
-TEST_CASE("what is needed when the file is imported keeps its import at the top, with the reason") {
-  CHECK(reasons("import torch\nx = torch.no_such\ndef f(): torch.no_such()\n") ==
+TEST_CASE(
+    "what calls torch when the file is imported keeps its import at the top, with the reason") {
+  CHECK(reasons("import torch\nx = torch.no_such()\ndef f(): torch.no_such()\n") ==
         Reasons{"torch: the file needs it as soon as it is imported"});
   CHECK(reasons("import torch\nclass A:\n    x = torch.no_such()\n") ==
         Reasons{"torch: the body of a class needs it"});
-  CHECK(reasons("from torch import NoSuch\nclass A(NoSuch):\n    pass\n") ==
-        Reasons{"torch.NoSuch: a class derives from it"});
+  CHECK(reasons("import torch\nclass A(torch.no_such()):\n    pass\n") ==
+        Reasons{"torch: the file needs it as soon as it is imported"});
   CHECK(reasons("import torch\n@torch.no_such\ndef f(): pass\n") ==
         Reasons{"torch: a decorator needs it"});
   CHECK(reasons("import torch\n@torch.no_such()\ndef f(): pass\n") ==
         Reasons{"torch: a decorator needs it"});
-  CHECK(reasons("import torch\ndef f(x=torch.no_such): pass\n") ==
+  CHECK(reasons("import torch\n@g(torch.no_such)\ndef f(): pass\n") ==
+        Reasons{"torch: a decorator needs it"});
+  CHECK(reasons("import torch\ndef f(x=torch.no_such()): pass\n") ==
         Reasons{"torch: the default value of a parameter needs it"});
-  CHECK(reasons("import torch\ndef f(x: torch.NoSuch): pass\n") ==
-        Reasons{"torch: an annotation needs it"});
-  CHECK(reasons("import torch\ndef f(x: 'torch.NoSuch'): pass\n") ==
-        Reasons{"torch: an annotation needs it"});
-  CHECK(reasons("import torch\nf = lambda: torch.no_such()\n") ==
-        Reasons{"torch: a lambda outside of functions needs it"});
+  CHECK(reasons("import torch\ntry:\n    torch.no_such\nexcept AttributeError:\n    pass\n") ==
+        Reasons{"torch: the file needs it as soon as it is imported"});
   CHECK(reasons("import torch\ny = [torch.no_such(x) for x in z]\n") ==
         Reasons{"torch: the file needs it as soon as it is imported"});
 }
 
 TEST_CASE("a name that others could miss or see keeps its import at the top, with the reason") {
-  CHECK(reasons("from torch import rare\n__all__ = ['rare']\ndef f(): rare()\n") ==
-        Reasons{"torch.rare: `__all__` exports it"});
-  CHECK(reasons("import torch\ndef f():\n    torch.no_such()\n    g(**locals())\n") ==
-        Reasons{"torch: a function that needs it may look at all of its local names"});
   CHECK(reasons("import torch\ndef f():\n    global torch\n    torch.no_such()\n") ==
         Reasons{"torch: its name may stand for something else"});
   CHECK(reasons("from torch import *\ndef f():\n    no_such(zeros(2))\n") ==
         Reasons{"torch.*: it imports all names"});
+}
+
+TEST_CASE(
+    "where the file needs no more than a name when it is imported, it imports what is there") {
+  const auto may_be_missing = [](const std::string& lines, const std::string& name) {
+    CAPTURE(lines);
+    const FixAll made = fixed(lines, FixClass::safe);
+    const std::string result = paddle_ls::text::applied(made.edits, lines);
+    CAPTURE(result);
+    const std::string import = lines.substr(0, lines.find('\n'));
+    const std::string local = name.substr(name.rfind('.') + 1);
+    CHECK(result.find("try:\n    " + import + "\nexcept ImportError:\n    " + local +
+                      " = Missing(\"" + name + "\")\n") != std::string::npos);
+    CHECK(result.find("class Missing:\n") < result.find("try:\n"));
+    CHECK(fixed(result, FixClass::safe).edits.empty());
+  };
+  may_be_missing("import torch\ndef f(x: torch.NoSuch): torch.no_such()\n", "torch");
+  may_be_missing("import torch\ndef f(x: 'torch.NoSuch'): pass\n", "torch");
+  may_be_missing("from torch import NoSuch\nclass A(NoSuch):\n    pass\n", "torch.NoSuch");
+  may_be_missing("import torch\ndef f(x=torch.no_such): pass\n", "torch");
+  may_be_missing("import torch\nclass A:\n    x = torch.no_such\n", "torch");
+  may_be_missing("import torch\nf = lambda: torch.no_such()\n", "torch");
+  may_be_missing("from torch import rare\n__all__ = ['rare']\ndef f(): rare()\n", "torch.rare");
+  may_be_missing("import torch\ndef f():\n    torch.no_such()\n    g(**locals())\n", "torch");
+  may_be_missing("import torch\ntry:\n    torch.no_such()\nexcept ImportError:\n    pass\n",
+                 "torch");
+  may_be_missing("import torch\nx = getattr(torch, 'no_such', None)\n", "torch");
+}
+
+TEST_CASE("a function that needs torch sometimes only runs without it as long as it does not") {
+  const auto stands_at_top = [](const std::string& function) {
+    CAPTURE(function);
+    const std::string source = "import torch\n" + function;
+    const std::string result =
+        paddle_ls::text::applied(fixed(source, FixClass::safe).edits, source);
+    CAPTURE(result);
+    return result.find("    torch = Missing(\"torch\")\n") != std::string::npos;
+  };
+  CHECK(stands_at_top("def f(x):\n    if x:\n        torch.no_such()\n"));
+  CHECK(stands_at_top("def f(x):\n    return x and torch.no_such()\n"));
+  CHECK(stands_at_top("def f(x):\n    g = torch.no_such if x else h\n"));
+  CHECK(stands_at_top("def f(x):\n    return lambda: torch.no_such()\n"));
+  CHECK(stands_at_top(
+      "@h\ndef f(x):\n    torch.no_such()\ndef g():\n    if x:\n        torch.rare\n"));
+  CHECK_FALSE(stands_at_top("@h\ndef f(x):\n    torch.no_such()\n"));
+  CHECK_FALSE(stands_at_top("def f(x):\n    torch.no_such()\n    if x:\n        torch.rare()\n"));
+}
+
+TEST_CASE("an import under a condition stays where it is, beside one that may be missing") {
+  const std::string source = dedented(R"(
+      import torch
+      try:
+          import torch.no_such
+      except ImportError:
+          pass
+      def f():
+          torch.no_such.g()
+  )");
+  const std::string result = paddle_ls::text::applied(fixed(source, FixClass::safe).edits, source);
+  CAPTURE(result);
+  CHECK(result.find(
+            "try:\n    import torch\nexcept ImportError:\n    torch = Missing(\"torch\")\n") !=
+        std::string::npos);
+  CHECK(result.find("try:\n    import torch.no_such\nexcept ImportError:\n    pass\n") !=
+        std::string::npos);
+}
+
+TEST_CASE("what stands for several names is defined once, in front of them") {
+  const std::string source = dedented(R"(
+      from torch import A, B as C
+      import torch.no_such
+
+      x: A = C
+      y: torch.no_such.D
+  )");
+  const FixAll made = fixed(source, FixClass::safe);
+  CHECK(made.finished);
+  const std::string result = paddle_ls::text::applied(made.edits, source);
+  CAPTURE(result);
+  CHECK(result.find("class Missing:\n") < result.find("try:\n"));
+  CHECK(result.ends_with(dedented(R"(
+
+      try:
+          from torch import A
+      except ImportError:
+          A = Missing("torch.A")
+
+
+      try:
+          from torch import B as C
+      except ImportError:
+          C = Missing("torch.B")
+
+
+      try:
+          import torch.no_such
+      except ImportError:
+          torch = Missing("torch")
+
+
+      x: A = C
+      y: torch.no_such.D
+  )")));
+  const std::string later = "from torch import E\n" + result + "z: E\n";
+  const std::string again = paddle_ls::text::applied(fixed(later, FixClass::safe).edits, later);
+  CAPTURE(again);
+  CHECK(again.find("class Missing:\n") < again.find("    from torch import E\n"));
+  CHECK(again.find("class Missing:\n") == again.rfind("class Missing:\n"));
 }
 
 TEST_CASE("guarded imports stay where they are") {

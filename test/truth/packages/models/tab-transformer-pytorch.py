@@ -1,4 +1,4 @@
-# Converted: tab-transformer-pytorch hyper-connections x-mlps-pytorch
+# Converted: tab-transformer-pytorch hyper-connections x-mlps-pytorch torch-einops-utils
 # As they are: einx sympy mpmath
 
 # %% TabTransformer

@@ -1,5 +1,5 @@
 # Converted: transformers==4.57.1
-# As they are: tokenizers regex safetensors hf-xet typer-slim httpx shellingham typer rich click
+# As they are: tokenizers==0.22.1 regex safetensors hf-xet typer-slim httpx shellingham typer rich click
 
 # %% BERT
 from transformers.models.bert.configuration_bert import BertConfig
