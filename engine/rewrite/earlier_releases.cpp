@@ -222,7 +222,10 @@ class Judge {
                          std::pair<const PaddleName*, const PaddleName*> found) {
     const auto& [now, then] = found;
     if (then->takes_keyword(wanted)) return wanted;
-    const bool same_place = is_positional && position < now->positional.size() &&
+    // A second name of what stands at the same place in both.
+    const bool is_alias =
+        std::find(now->positional.begin(), now->positional.end(), wanted) == now->positional.end();
+    const bool same_place = is_alias && is_positional && position < now->positional.size() &&
                             position < then->positional.size() &&
                             now->positional[position] == then->positional[position];
     if (same_place) {

@@ -44,3 +44,28 @@ bent = gradient(x, spacing=(torch.tensor([0.0, 1.0, 3.0, 4.0]),))
 fits = can_cast(torch.int32, torch.float32), can_cast(torch.float32, torch.int32)
 sums = zeta(torch.tensor([2.0, 3.0, 1.5]), 1.0)
 rows = unpad_sequence(pad_sequence([x, x[:2]]), torch.tensor([4, 2]))
+# %% torch.fx.wrap
+@torch.fx.wrap
+def double(x):
+    return x * 2
+triple = torch.fx.wrap(lambda x: x * 3)
+torch.fx.wrap("len")
+a = double(torch.ones(2))
+b = triple(torch.ones(2))
+# %% torch.backends.cudnn.benchmark torch.backends.mkldnn.enabled torch.backends.cuda.matmul.allow_tf32 torch.backends.cudnn.allow_tf32
+before = torch.backends.cuda.matmul.allow_tf32
+torch.backends.cudnn.benchmark = True
+torch.backends.cudnn.allow_tf32 = False
+torch.backends.cuda.matmul.allow_tf32 = before
+torch.backends.mkldnn.enabled = True
+x = torch.ones(2) if torch.backends.mkldnn.enabled or not torch.backends.cudnn.benchmark else torch.zeros(2)
+y = torch.ones(2) * int(torch._C._are_functorch_transforms_active())
+# %% torch.nn.modules.loss._Loss
+from torch.nn.modules.loss import _Loss
+class Distance(_Loss):
+    def forward(self, x, y):
+        loss = (x - y).abs()
+        return loss.mean() if self.reduction == "mean" else loss.sum()
+a = Distance()(torch.ones(3), torch.zeros(3))
+b = Distance(reduction="sum")(torch.ones(3), torch.zeros(3))
+c = Distance(size_average=False)(torch.ones(3), torch.zeros(3))

@@ -580,3 +580,28 @@ def load(weights=Wide_ResNet50_2_Weights.DEFAULT):
     return weights is not None
 
 a = load()
+# %% torchvision.models.resnet.ResNet torchvision.models.resnet.BasicBlock torchvision.models.resnet.Bottleneck
+from torchvision.models.resnet import BasicBlock, Bottleneck, ResNet
+class Encoder(ResNet):
+    def __init__(self, **options):
+        super().__init__(block=Bottleneck, layers=[1, 1, 2, 1], num_classes=4, **options)
+        del self.fc
+    def forward(self, x):
+        x = self.layer1(self.maxpool(self.relu(self.bn1(self.conv1(x)))))
+        return self.avgpool(self.layer4(self.layer3(self.layer2(x))))
+def outputs(model, x):
+    for part in model.modules():
+        if isinstance(part, (torch.nn.Conv2d, torch.nn.BatchNorm2d)):
+            torch.nn.init.constant_(part.weight, 0.02)
+    for value in model.fc.parameters() if hasattr(model, "fc") else []:
+        torch.nn.init.constant_(value, 0.5)
+    model.eval()
+    return model(x).detach()
+x = torch.linspace(-1, 1, 3 * 32 * 32).reshape(1, 3, 32, 32)
+a = outputs(ResNet(BasicBlock, [1, 2, 1, 1], num_classes=3), x)
+b = outputs(Encoder(replace_stride_with_dilation=[False, True, True]), x)
+c = outputs(Encoder(groups=2, width_per_group=32), x)
+zero = ResNet(Bottleneck, [1, 1, 1, 1], 10, zero_init_residual=True)
+d = zero.layer2[0].bn3.weight.detach().abs().sum()
+e = zero.layer2[0].bn2.weight.detach().abs().sum()
+f = zero.fc.weight.shape

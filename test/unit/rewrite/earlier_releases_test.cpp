@@ -76,3 +76,13 @@ TEST_CASE("layers in an OrderedDict are passed as pairs to a Paddle that takes n
   const std::string other = head + "net = torch.nn.Sequential(OrderedDict(a=f()))\n";
   CHECK(converted_for(other, Profile::v3_1) == other);
 }
+
+TEST_CASE("an argument that came later is refused, and takes no other argument's name") {
+  const std::string source = "import torch.nn.functional as F\ny = F.dropout(x, inplace=True)\n";
+  const FileFindings file = analyzed_for(source, Profile::v3_0);
+  REQUIRE(file.findings.size() == 1);
+  CHECK(file.findings[0].fix == FixClass::none);
+  CHECK(file.findings[0].reason == "Paddle 3.0 has no such argument");
+  CHECK(converted_for("import torch\ny = torch.nn.functional.dropout(x, inplace=False)\n",
+                      Profile::v3_0) == "import paddle\ny = paddle.nn.functional.dropout(x)\n");
+}

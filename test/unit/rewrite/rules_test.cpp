@@ -98,12 +98,17 @@ std::vector<std::string> programs(const RuleTable& table, const Rule& rule) {
   return result;
 }
 
+// Operators, and the import statement itself.
+bool has_no_name(std::string_view api) {
+  return api.starts_with("torch.Tensor.operator") || api == "torch.import";
+}
+
 template <class Check>
 void for_each_program(Check check) {
   const RuleTable& table = built_in_rules();
   for (const Rule& rule : table.rules) {
     if (rule.since > Profile::v3_3 || rule.until < Profile::v3_3) continue;
-    if (table.text(rule.api).starts_with("torch.Tensor.operator")) continue;  // no name to write
+    if (has_no_name(table.text(rule.api))) continue;
     for (const std::string& program : programs(table, rule)) {
       CAPTURE(program);
       check(program);
