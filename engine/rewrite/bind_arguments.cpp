@@ -5,16 +5,15 @@
 
 #include "engine/rewrite/python_expression.hpp"
 #include "engine/rewrite/python_kinds.hpp"
+#include "engine/text/quoted.hpp"
 
 namespace paddle_ls::rewrite {
+
+using text::quoted;
 
 using syntax::Node;
 
 namespace {
-
-std::string quoted(std::string_view text) {
-  return "`" + std::string(text) + "`";
-}
 
 struct OtherName {
   std::string_view keyword;

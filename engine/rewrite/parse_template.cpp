@@ -7,16 +7,15 @@
 #include "engine/rewrite/python_expression.hpp"
 #include "engine/rewrite/python_kinds.hpp"
 #include "engine/syntax/parser.hpp"
+#include "engine/text/quoted.hpp"
 
 namespace paddle_ls::rewrite {
+
+using text::quoted;
 
 namespace {
 
 using syntax::Node;
-
-std::string quoted(std::string_view text) {
-  return "`" + std::string(text) + "`";
-}
 
 bool is_identifier(std::string_view text) {
   const auto is_word = [](char c) {

@@ -8,14 +8,13 @@
 #include "engine/rewrite/expand_template.hpp"
 #include "engine/rewrite/python_expression.hpp"
 #include "engine/rewrite/python_kinds.hpp"
+#include "engine/text/quoted.hpp"
 
 namespace paddle_ls::rewrite {
 
-namespace {
+using text::quoted;
 
-std::string quoted(std::string_view text) {
-  return "`" + std::string(text) + "`";
-}
+namespace {
 
 class Planner {
  public:

@@ -1,8 +1,11 @@
 #include "engine/templates/near_misses.hpp"
 
 #include "engine/templates/python_text.hpp"
+#include "engine/text/quoted.hpp"
 
 namespace paddle_ls::templates {
+
+using text::quoted;
 
 namespace {
 
@@ -12,10 +15,6 @@ constexpr std::size_t longest_braces = 80;
 
 // So many are told: a text with more of them is no template, and each would cost its reader time.
 constexpr std::size_t most_findings = 1000;
-
-std::string quoted(std::string_view text) {
-  return "`" + std::string(text) + "`";
-}
 
 // The placeholder that somebody meant who wrote `inside` between braces; empty when there is none.
 std::string meant_by(std::string_view inside) {
