@@ -4,6 +4,7 @@
 
 #include "engine/python/name_collector.hpp"
 #include "engine/python/numbers.hpp"
+#include "engine/python/recorder.hpp"
 
 namespace paddle_ls::python {
 
@@ -30,7 +31,9 @@ void NameCollector::collect() {
           collect_method(at, op);
         }
         break;
+      case Code::bar:
       case Code::binary: collect_operator(op); break;
+      case Code::subscript: collect_index(op); break;
       case Code::call: collect_dynamic(at, op); break;
       case Code::assign:
       case Code::augment: collect_exports(op); break;
@@ -210,19 +213,25 @@ void NameCollector::collect_method(OpId, const Op& op) {
                             .unsound = is_unsound(op)});
 }
 
-// An operator on whole numbers and fractions is a method of its left side.
+// An operator on whole numbers and fractions is a method of its left side, and so is one that
+// computes with the bits of a constant.
 void NameCollector::collect_operator(const Op& op) {
   const Value left = run_.as_object(run_.value(op.a));
   const Value right = run_.as_object(run_.value(op.b));
-  if (!mix_numbers(left, right) || is_unsound(op)) return;
+  const bool mixes = mix_numbers(left, right);
+  const bool has_constant = left.is_object(Kind::tensor) && right.is_object(Kind::not_torch);
+  if (!(mixes || has_constant) || is_unsound(op)) return;
   const std::string_view written = operator_of(source_, tape_, op);
+  const bool is_constant =
+      has_constant && number_beside(source_, tape_, op, written, op.b) == Number::whole;
+  if (is_of_bits(written) ? !is_constant : !mixes) return;
   const std::string_view method = method_of(written);
   if (method.empty()) return;
   const text::ByteRange range = range_of(op);
   const syntax::Node node = names_.statements[op.statement].node.descendant(range);
   if (node.range() != range) return;
   Receiver receiver = receiver_by_value(left, none);
-  receiver.certainty = std::min(receiver.certainty, right.certainty);
+  if (mixes) receiver.certainty = std::min(receiver.certainty, right.certainty);
   const auto at = static_cast<std::size_t>(written.data() - source_.data());
   receivers_.push_back(op.a);
   names_.methods.push_back({.range = range,
@@ -237,10 +246,64 @@ void NameCollector::collect_operator(const Op& op) {
                             .bars = {op.bars}});
 }
 
+// How sure it is that a tensor, or a list of places, is an index behind one that is `None`.
+Certainty NameCollector::tensor_behind_new_axis(const Op& subscript) const {
+  Certainty certainty = Certainty::unknown;
+  if (subscript.c == none) return certainty;
+  const Op& indices = tape_.ops[subscript.c];
+  bool has_new_axis = false;
+  for (std::uint32_t i = indices.b; i < indices.c; ++i) {
+    const OpId index = tape_.operands[i];
+    has_new_axis |= index == none_value;
+    if (!has_new_axis) continue;
+    const Op& written = tape_.ops[index];
+    const bool is_places = written.code == Code::sequence && (written.flags & is_list) != 0;
+    const Value value = run_.as_object(run_.value(index));
+    if (is_places) certainty = Certainty::sure;
+    if (value.is_object(Kind::tensor)) certainty = std::max(certainty, value.certainty);
+  }
+  return certainty;
+}
+
+// Indices with new axes in front of tensors are a method of what is indexed.
+void NameCollector::collect_index(const Op& op) {
+  const Certainty certainty = tensor_behind_new_axis(op);
+  if (certainty == Certainty::unknown || is_unsound(op)) return;
+  const Value object = run_.as_object(run_.value(op.a));
+  if (!object.is_object(Kind::tensor)) return;
+  const text::ByteRange range = range_of(op);
+  const syntax::Node node = names_.statements[op.statement].node.descendant(range);
+  if (node.range() != range || node.named_child_count() == 0) return;
+  Receiver receiver = receiver_by_value(object, none);
+  receiver.certainty = std::min(receiver.certainty, certainty);
+  const syntax::Node indexed = node.named_child(0);
+  receivers_.push_back(op.a);
+  names_.methods.push_back({.range = indexed.range(),
+                            .attribute = indexed.range(),
+                            .node = indexed,
+                            .call = {},
+                            .name = names_.texts.intern(index_with_new_axes),
+                            .receiver = receiver,
+                            .scope = op.scope,
+                            .statement = op.statement,
+                            .role = Role::value,
+                            .bars = {op.bars}});
+}
+
+bool NameCollector::is_called_as_of_tensor(const Op& method) const {
+  if (method.parent_call == none) return false;
+  const Call& call = tape_.calls[tape_.ops[method.parent_call].b];
+  for (std::uint32_t i = 0; i < call.keywords; ++i) {
+    const NameId keyword = tape_.keyword_names[call.first_keyword + i];
+    if (kinds_.only_tensors_take(names_.text(keyword))) return true;
+  }
+  return false;
+}
+
 Receiver NameCollector::receiver_of(const Op& op) {
   Receiver receiver = receiver_by_value(run_.value(op.a), op.b);
   if (receiver.kind != Kind::unknown) return receiver;
-  if (!kinds_.only_tensors_have(names_.text(op.b))) return receiver;
+  if (!kinds_.only_tensors_have(names_.text(op.b)) && !is_called_as_of_tensor(op)) return receiver;
   const Op& object = tape_.ops[op.a];
   if (object.code == Code::load) tensor_evidence_[tape_.symbols[object.a].owner] = true;
   return {Kind::tensor, Certainty::likely, Reason::tensor_only_method, none, none, op.c};

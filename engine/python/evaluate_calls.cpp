@@ -75,11 +75,32 @@ Value TapeRunner::call_value(const Value& callee, const Op& op, const CallShape&
       return object_value(kinds_.object_call(type->kind, names_.text(type->kind_from)),
                           Certainty::sure, Reason::method_of_known, type->kind_from, op.start);
     }
-    case Tag::object:
-      return object_value(callee.kind == Kind::module ? callee.called : Kind::unknown,
-                          callee.certainty, Reason::method_of_known, callee.ref, op.start);
+    case Tag::object: return call_object(callee, op.start);
     default: return unknown_value();
   }
+}
+
+// Layers give tensors of fractions, with few exceptions.
+Value TapeRunner::call_object(const Value& object, std::uint32_t origin) const {
+  if (object.kind != Kind::module) return unknown_value();
+  const bool is_guess = object.called == Kind::unknown;
+  if (is_guess && object.made_by != none && kinds_.gives_several(names_.text(object.made_by))) {
+    return unknown_value();
+  }
+  Value given = is_guess ? object_value(Kind::tensor, Certainty::likely, Reason::module_call,
+                                        object.ref, origin)
+                         : object_value(object.called, object.certainty, Reason::method_of_known,
+                                        object.ref, origin);
+  if (given.is_object(Kind::tensor)) given.number = Number::fraction;
+  return given;
+}
+
+// True for a method that only tensors have, or arguments that only theirs take.
+bool TapeRunner::is_method_of_tensor(std::string_view name, const CallShape& shape) const {
+  return kinds_.only_tensors_have(name) ||
+         (kinds_.is_member(name) &&
+          std::any_of(shape.keywords.begin(), shape.keywords.end(),
+                      [&](std::string_view word) { return kinds_.only_tensors_take(word); }));
 }
 
 Value TapeRunner::call_method(const Op& callee, const Op& op, const CallShape& shape) {
@@ -89,6 +110,10 @@ Value TapeRunner::call_method(const Op& callee, const Op& op, const CallShape& s
   }
   if (receiver.is(Tag::type)) return call_through_class(receiver.ref, callee.b, op);
   const Value object = as_object(receiver);
+  if (receiver.is(Tag::unknown) && is_method_of_tensor(names_.text(callee.b), shape)) {
+    return object_value(kinds_.method_result(Kind::tensor, names_.text(callee.b), shape),
+                        Certainty::likely, Reason::tensor_only_method, none, op.start);
+  }
   if (!object.is(Tag::object)) return unknown_value();
   const Call& call = tape_.calls[op.b];
   if (receiver.is(Tag::instance) && call.positional >= 2 &&

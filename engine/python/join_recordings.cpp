@@ -39,7 +39,6 @@ constexpr Fields fields_of(Code code) {
     case Code::binary:
     case Code::bar:
     case Code::choice:
-    case Code::subscript:
     case Code::target_subscript:
     case Code::assign:
     case Code::declare:
@@ -57,6 +56,7 @@ constexpr Fields fields_of(Code code) {
     case Code::sequence:
     case Code::target_sequence: return {nothing, operands, operands};
     case Code::walrus: return {symbols, operations};
+    case Code::subscript: return {operations, operations, operations};
     case Code::narrow: return {symbols, operations, operations};
     case Code::lambda: return {scopes};
     case Code::import: return {symbols, names, imported};

@@ -115,6 +115,12 @@ class ReturnKinds {
   // the last of them gives.
   virtual bool calls_in_turn(std::string_view /*api*/) const { return false; }
 
+  // True for a module whose call gives several things at once, or what nobody knows.
+  virtual bool gives_several(std::string_view /*api*/) const { return false; }
+
+  // True for an argument that only methods of tensors take.
+  virtual bool only_tensors_take(std::string_view /*keyword*/) const { return false; }
+
   // True for a method that gives its receiver an attribute: the first argument is its name, the
   // second its value.
   virtual bool sets_attribute(Kind /*receiver*/, std::string_view /*name*/) const { return false; }

@@ -43,6 +43,9 @@ class NameCollector {
   void refer_to(Op& load, text::ByteRange range, UseId use);
   void collect_method(OpId at, const Op& op);
   void collect_operator(const Op& op);
+  void collect_index(const Op& op);
+  bool is_called_as_of_tensor(const Op& method) const;
+  Certainty tensor_behind_new_axis(const Op& subscript) const;
   void mark_dynamic_object(const Op& call);
   void collect_dynamic(OpId at, const Op& call);
   void collect_by_attribute(OpId at, const Op& call);

@@ -206,6 +206,7 @@ enum class Reason : std::uint8_t {
   local_function,  // call of a function of this file
   forward_parameter,
   passed_argument,  // a parameter: calls in this file pass such a thing
+  module_call,      // a module was called of which it is not seen what it gives
   api_argument,     // passed to a library function that takes a tensor
   tensor_only_method,
   naming_habit,
@@ -222,11 +223,15 @@ struct Receiver {
   std::uint32_t origin = 0;  // byte offset of the expression that decided
 };
 
-// `receiver.attribute` where the receiver is not a module path.
+// What rules call indices with new axes in front of tensors.
+inline constexpr std::string_view index_with_new_axes = "operator[]";
+
+// `receiver.attribute` where the receiver is not a module path; also an operator with its operands,
+// and what is indexed.
 struct MethodUse {
   text::ByteRange range;      // of the whole `receiver.attribute`
-  text::ByteRange attribute;  // the identifier behind the dot
-  syntax::Node node;          // the attribute node; its field `object` is the receiver
+  text::ByteRange attribute;  // the identifier behind the dot, the operator, or what is indexed
+  syntax::Node node;          // the attribute node, whose field `object` is the receiver; or those
   syntax::Node call;          // the call, where the role is callee; else null
   NameId name;                // of the attribute
   Receiver receiver;

@@ -71,12 +71,17 @@ Number number_of(std::string_view written, const Value& left, const Value& right
 
 std::string_view method_of(std::string_view written) {
   static constexpr std::string_view methods[] = {
-      "operator*", "operator+", "operator-", "operator/", "operator//", "operator%", "operator**"};
+      "operator*", "operator+",  "operator-", "operator/", "operator//",
+      "operator%", "operator**", "operator&", "operator|", "operator^"};
   constexpr std::size_t prefix = std::string_view("operator").size();
   for (const std::string_view method : methods) {
     if (method.substr(prefix) == written) return method;
   }
   return {};
+}
+
+bool is_of_bits(std::string_view written) {
+  return written == "&" || written == "|" || written == "^";
 }
 
 bool mix_numbers(const Value& left, const Value& right) {

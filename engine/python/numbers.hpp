@@ -25,6 +25,9 @@ Number number_of(std::string_view written, const Value& left, const Value& right
 // True for a tensor of whole numbers and one of fractions.
 bool mix_numbers(const Value& left, const Value& right);
 
+// `&`, `|` or `^`.
+bool is_of_bits(std::string_view written);
+
 // What rules call an operator: `operator*`, which no attribute is called. Empty for one that does
 // not compute.
 std::string_view method_of(std::string_view written);

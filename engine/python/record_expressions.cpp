@@ -487,8 +487,20 @@ void Recorder::leave_subscript(const Frame& frame) {
   replace_values(frame, emit({.code = is_target ? Code::target_subscript : Code::subscript,
                               .bars = bars,
                               .a = object,
-                              .b = index},
+                              .b = index,
+                              .c = is_target ? none : indices_with_new_axes(frame)},
                              frame.node));
+}
+
+// The indices as a tuple, where several are given of which one is `None`.
+OpId Recorder::indices_with_new_axes(const Frame& frame) {
+  bool has_new_axis = false;
+  for (std::uint32_t i = 1; i < value_count(frame); ++i) {
+    has_new_axis |= value_at(frame, i) == none_value;
+  }
+  if (!has_new_axis || value_count(frame) < 3 || frame.mode == Mode::annotation) return none;
+  const auto [first, last] = keep_operands(frame, 1);
+  return emit({.code = Code::sequence, .b = first, .c = last}, frame.node);
 }
 
 // `value as target` of with and except. The value stays on the stack; what the target gets is not

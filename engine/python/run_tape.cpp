@@ -304,14 +304,22 @@ Value TapeRunner::parameter_value(const FunctionFacts& facts, std::uint32_t inde
     const Value value = annotated(parameter.annotation);
     if (!value.is(Tag::unknown)) return value;
   }
-  if (is_method && names_.text(names_.scopes[facts.scope].name) == "forward") {
-    const TypeFacts* type = type_of(parent);
-    if (type != nullptr && type->kind == Kind::module) {
-      return object_value(Kind::tensor, Certainty::likely, Reason::forward_parameter, none,
-                          tape_.ops[facts.begin].start);
-    }
+  if (is_method && takes_tensors(facts, parent, parameter)) {
+    return object_value(Kind::tensor, Certainty::likely, Reason::forward_parameter, none,
+                        tape_.ops[facts.begin].start);
   }
   return passed_value(parameter.symbol);
+}
+
+// What modules and autograd functions compute with; of the latter not what has a default value.
+bool TapeRunner::takes_tensors(const FunctionFacts& facts, ScopeId class_body,
+                               const Parameter& parameter) const {
+  const TypeFacts* type = type_of(class_body);
+  if (type == nullptr) return false;
+  const std::string_view method = names_.text(names_.scopes[facts.scope].name);
+  if (type->kind == Kind::module) return method == "forward";
+  const bool computes = method == "forward" || method == "backward";
+  return type->kind == Kind::function_context && computes && parameter.default_value == none;
 }
 
 // The first parameter of a static method of an autograd function. A function that sets up its

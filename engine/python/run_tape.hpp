@@ -122,6 +122,10 @@ class TapeRunner {
   Value attribute_of_instance(const Value& instance, NameId name, const Op& op);
   Value call(OpId at, const Op& op);
   Value call_value(const Value& callee, const Op& op, const CallShape& shape);
+  bool is_method_of_tensor(std::string_view name, const CallShape& shape) const;
+  bool takes_tensors(const FunctionFacts& facts, ScopeId class_body,
+                     const Parameter& parameter) const;
+  Value call_object(const Value& object, std::uint32_t origin) const;
   Value call_method(const Op& callee, const Op& op, const CallShape& shape);
   Value call_builtin(const Value& callee, const Op& op);
   Value attribute_by_name(const Call& call);

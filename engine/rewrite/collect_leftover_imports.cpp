@@ -91,6 +91,10 @@ class Collector {
     sort_by_group();
     find_waiting();
     for (const ImportStatement& statement : file_.imports.statements) {
+      if (is_last_resort(statement)) {
+        do_without(statement);
+        continue;
+      }
       if (!is_plain(statement)) continue;
       for (const ImportClause& clause : clauses(statement)) {
         if (clause.group == no_index || groups_[clause.group].is_settled) continue;
@@ -153,17 +157,67 @@ class Collector {
     return found.scope == 0 && !found.is_assignment && !found.is_shared && found.references > 0;
   }
 
-  void add(const ImportClause& clause) {
+  // An import of one name from torch in a handler: where it fails too, nothing of the file is
+  // there.
+  bool is_last_resort(const ImportStatement& statement) const {
+    if (statement.scope != 0 || statement.clause_count != 1 || !statement.has_own_line)
+      return false;
+    const std::uint32_t group = clauses(statement).front().group;
+    if (group == no_index || groups_[group].is_settled || !stays(group)) return false;
+    const auto found = std::find_if(
+        names_.statements.begin(), names_.statements.end(),
+        [&](const python::Statement& each) { return each.node.range() == statement.range; });
+    const bool is_in_handler = found != names_.statements.end() &&
+                               found->is(python::Around::in_except) &&
+                               !found->is(python::Around::in_try);
+    if (!is_in_handler) return false;
+    const std::vector<const python::Reference*>& references = groups_[group].references;
+    return std::all_of(references.begin(), references.end(), [&](const auto* reference) {
+      return reference->use != python::none &&
+             function_around(names_.uses[reference->use].scope) != python::none;
+    });
+  }
+
+  void do_without(const ImportStatement& statement) {
+    const ImportClause& clause = clauses(statement).front();
+    Finding finding = finding_at(clause);
+    finding.fix = FixClass::safe;
+    finding.reason = "it is imported where another import has failed";
+    FindingPlan plan = plan_at(clause);
+    const text::ByteRange range = statement.range;
+    const std::string end(line_ending(source_, range.start));
+    const std::string margin(indentation(source_, range.start));
+    const std::string name(text(clause.alias.empty() ? clause.name : clause.alias));
+    file_.edits.add({range.start, range.start}, "try:" + end + margin + "    ", Side::statement);
+    file_.edits.add({range.end, range.end},
+                    end + margin + "except ImportError:" + end + margin + "    " + name + " = None",
+                    Side::behind);
+    plan.edit_count = static_cast<std::uint32_t>(file_.edits.edits.size()) - plan.first_edit;
+    file_.findings.push_back(finding);
+    file_.plans.push_back(plan);
+  }
+
+  Finding finding_at(const ImportClause& clause) {
     Finding finding;
     finding.range = clause.range;
     finding.code = &codes::torch_import_leftover;
     finding.profile = profile_;
     finding.api = file_.texts.emplace_front(names_.text(groups_[clause.group].target));
+    return finding;
+  }
+
+  FindingPlan plan_at(const ImportClause& clause) const {
     FindingPlan plan;
     plan.extent_start = static_cast<std::uint32_t>(clause.range.start);
     plan.extent_end = static_cast<std::uint32_t>(clause.range.end);
     plan.first_edit = static_cast<std::uint32_t>(file_.edits.edits.size());
     plan.group = clause.group;
+    return plan;
+  }
+
+  void add(const ImportClause& clause) {
+    Finding finding = finding_at(clause);
+    FindingPlan plan = plan_at(clause);
     std::set<ScopeId> functions;
     finding.reason = find_functions(clause.group, functions);
     const bool is_for_functions = finding.reason.empty();

@@ -24,11 +24,11 @@ Certainty certainty_of(const python::Receiver& receiver) {
 
 std::string_view because(python::Reason reason) {
   switch (reason) {
-    case python::Reason::forward_parameter: return "it is a parameter of a module's forward";
+    case python::Reason::forward_parameter: return "it is a parameter of a `forward`";
     case python::Reason::passed_argument: return "calls in this file pass such a thing";
     case python::Reason::api_argument: return "it is passed to a torch function";
-    case python::Reason::tensor_only_method:
-      return "a method that only tensors have is called on it";
+    case python::Reason::tensor_only_method: return "it is used as only tensors are";
+    case python::Reason::module_call: return "a layer gives it";
     case python::Reason::naming_habit: return "of its name";
     default: return "of what it is computed from";
   }
@@ -62,6 +62,12 @@ bool may_be_of_tensor(const python::MethodUse& use, const FoundRule& found, Node
     case Role::value: return !is_used_as_data(statement, use.node, source);
     default: return false;
   }
+}
+
+Node receiver_node(const python::MethodUse& use, std::string_view name) {
+  if (name == python::index_with_new_axes) return use.node;
+  const PythonKinds& k = python_kinds();
+  return use.node.field(use.node.kind() == k.binary_operator ? k.left : k.object);
 }
 
 std::string_view why_not_listed(Role role) {
@@ -149,8 +155,7 @@ UsePlan FindingCollector::plan_method(const python::MethodUse& use, const FoundR
   UseToPlan to_plan;
   to_plan.found = found;
   to_plan.name = use.node;
-  const bool is_operator = use.node.kind() == python_kinds().binary_operator;
-  to_plan.receiver = use.node.field(is_operator ? python_kinds().left : python_kinds().object);
+  to_plan.receiver = receiver_node(use, names_.text(use.name));
   to_plan.method = use.attribute;
   to_plan.statement = use.statement;
   to_plan.bars = use.bars;

@@ -263,7 +263,7 @@ void UsePlanner::apply_receiver(const UseToPlan& use, const Alternative& alterna
   }
   const ByteRange receiver = use.receiver.range();
   const ByteRange gap{receiver.end, call_.list.start() + 1};
-  if (loses_comment(gap, {})) {
+  if (!lost_comments(gap, {}).empty()) {
     fail(plan, "a comment inside the call would be lost");
     return;
   }
@@ -336,7 +336,8 @@ void UsePlanner::apply_expression(const UseToPlan& use, const Alternative& alter
     fail(plan, "the call is too long to be rearranged");
     return;
   }
-  if (loses_comment(site_.whole.range(), expansion.segments)) {
+  const std::vector<Node> lost = lost_comments(site_.whole.range(), expansion.segments);
+  if (!lost.empty() && !put_in_front(lost, use)) {
     fail(plan, "a comment inside the call would be lost");
     return;
   }
@@ -462,18 +463,45 @@ void UsePlanner::put_in_front(const UseToPlan& use, std::vector<Segment> segment
   edits_.edits.back().side = Side::statement;
 }
 
-bool UsePlanner::loses_comment(ByteRange range, const std::vector<Segment>& kept) const {
-  if (text::slice(source_, range).find('#') == std::string_view::npos) return false;
+// The comments of `range` that are in none of the parts that stay or go in front.
+std::vector<Node> UsePlanner::lost_comments(ByteRange range,
+                                            const std::vector<Segment>& kept) const {
+  std::vector<Node> lost;
+  if (text::slice(source_, range).find('#') == std::string_view::npos) return lost;
   const std::uint16_t comment = python_kinds().comment;
   for (syntax::Walk walk(site_.whole); walk; walk.next()) {
     const Node node = walk.node();
     if (node.kind() != comment || !range.contains(node.range())) continue;
-    const bool is_kept = std::any_of(kept.begin(), kept.end(), [&](const Segment& segment) {
-      return segment.literal.empty() && segment.source.contains(node.range());
-    });
-    if (!is_kept) return true;
+    const bool is_kept =
+        std::any_of(kept.begin(), kept.end(),
+                    [&](const Segment& segment) {
+                      return segment.literal.empty() && segment.source.contains(node.range());
+                    }) ||
+        std::any_of(site_.hoisted.begin(), site_.hoisted.end(),
+                    [&](const Hoisted& hoisted) { return hoisted.source.contains(node.range()); });
+    if (!is_kept) lost.push_back(node);
   }
-  return false;
+  return lost;
+}
+
+// Gives the comments lines of their own in front of the statement; false where none can stand.
+bool UsePlanner::put_in_front(const std::vector<Node>& comments, const UseToPlan& use) {
+  const bool may_stand =
+      use.statement != python::none &&
+      (use.bars.bits & ~static_cast<std::uint16_t>(python::Bar::after_effects)) == 0;
+  if (!may_stand) return false;
+  const std::size_t at = names_.statements[use.statement].node.start();
+  if (!begins_line(source_, at)) return false;
+  const std::string end =
+      std::string(line_ending(source_, at)) + std::string(indentation(source_, at));
+  std::vector<Segment> segments;
+  for (const Node comment : comments) {
+    segments.push_back({{}, comment.range()});
+    segments.push_back({end, {}});
+  }
+  add_segments(edits_, source_, {at, at}, segments);
+  edits_.edits.back().side = Side::statement;
+  return true;
 }
 
 std::string UsePlanner::fresh_name(std::string_view stem) {

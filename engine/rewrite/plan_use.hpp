@@ -81,7 +81,9 @@ class UsePlanner {
   void write_before(const UseToPlan& use, const Alternative& alternative, UsePlan& plan);
   void put_in_front(const UseToPlan& use, std::vector<Segment> segments);
   Precedence precedence_of_result(const Template& expression, Precedence asked) const;
-  bool loses_comment(text::ByteRange range, const std::vector<Segment>& kept) const;
+  std::vector<syntax::Node> lost_comments(text::ByteRange range,
+                                          const std::vector<Segment>& kept) const;
+  bool put_in_front(const std::vector<syntax::Node>& comments, const UseToPlan& use);
   std::string fresh_name(std::string_view stem);
 
   std::string_view source_;

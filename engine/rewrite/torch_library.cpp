@@ -259,6 +259,26 @@ class TorchKinds : public python::ReturnKinds {
     return api == "torch.nn.Sequential" || api == "torch.nn.modules.container.Sequential";
   }
 
+  bool only_tensors_take(std::string_view keyword) const override {
+    return keyword == "dim" || keyword == "keepdim";
+  }
+
+  bool gives_several(std::string_view api) const override {
+    static constexpr std::string_view several[] = {"AdaptiveLogSoftmaxWithLoss",
+                                                   "DataParallel",
+                                                   "DistributedDataParallel",
+                                                   "FullyShardedDataParallel",
+                                                   "GRU",
+                                                   "LSTM",
+                                                   "LSTMCell",
+                                                   "Module",
+                                                   "MultiheadAttention",
+                                                   "RNN",
+                                                   "RNNBase"};
+    const std::string_view name = api.substr(api.rfind('.') + 1);
+    return std::find(std::begin(several), std::end(several), name) != std::end(several);
+  }
+
   bool sets_attribute(Kind receiver, std::string_view name) const override {
     return receiver == Kind::module && (name == "register_buffer" || name == "register_parameter" ||
                                         name == "register_module" || name == "add_module");

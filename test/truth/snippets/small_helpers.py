@@ -69,3 +69,76 @@ class Distance(_Loss):
 a = Distance()(torch.ones(3), torch.zeros(3))
 b = Distance(reduction="sum")(torch.ones(3), torch.zeros(3))
 c = Distance(size_average=False)(torch.ones(3), torch.zeros(3))
+# %% torch.Tensor.operator[]
+x = torch.arange(24.0).reshape(4, 3, 2)
+i, j = torch.tensor([0, 2, 1]), torch.tensor([1, 0, 2])
+mask = x[:, :, 0] > 5
+a = x[None, i], x[:, None, j], x[None, :, j], x[None, i, j], x[0, None, j]
+b = x[..., None, j % 2], x[None, mask], x[None, None, i], x[i, None, j], x[None, [0, 2]]
+c = x[i, None], x[None, 1], x[None, 1:3], x[:, None]
+rows = torch.zeros(4, 2)
+rows.index_add_(0, i, x[None, i, j].reshape(-1, 2))
+# %% torch.Tensor.operator& torch.Tensor.operator| torch.Tensor.operator^
+x = torch.arange(6)
+a, b, c = x & 1, x | 4, x ^ 3
+d = (x.to(torch.uint8) + 1) ^ 1
+# %% torch.nn.functional.pad
+mask = torch.tensor([[True, False], [True, True]])
+a = F.pad(mask, (1, 0), value=True)
+b = F.pad(mask, (0, 2, 1, 0), value=False)
+c = F.pad(mask.float(), (1, 1), value=True)
+# %% torch.nn.Embedding
+class Tokens(nn.Embedding):
+    def __init__(self, count, size):
+        super().__init__(count, size, padding_idx=0)
+class Places(nn.Embedding):
+    def twice(self, x):
+        return 2 * self.forward(x)
+tokens, places = Tokens(7, 3), Places(5, 2)
+facts = tokens.embedding_dim, tokens.num_embeddings, tokens.padding_idx, places.embedding_dim, places.padding_idx
+nn.init.constant_(tokens.weight, 0.5)
+nn.init.constant_(places.weight, 0.25)
+a = tokens(torch.tensor([0, 3])).detach()
+b = places.twice(torch.tensor([[1, 4]])).detach()
+# %% torch.jit.script
+@torch.jit.script
+def swish(x, inplace: bool = False):
+    y = (x + 3.0).clamp(0.0, 6.0).div(6.0)
+    return x.mul_(y) if inplace else x.mul(y)
+a = swish(torch.linspace(-4, 4, 5))
+del swish
+# %% torch.Tensor.type
+x = torch.linspace(0, 1, 3).double()
+a = torch.ones(3).type(x.type()) + x
+# %% torch.is_autocast_enabled torch.compiler.is_exporting
+a = torch.is_autocast_enabled(), torch.is_autocast_enabled("cpu"), torch.compiler.is_exporting()
+# %% torch.Tensor.max
+class Largest(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x, dim=1):
+        values, places = x.max(dim=dim, keepdim=True)
+        ctx.save_for_backward(places)
+        ctx.shape = x.shape
+        return values
+    @staticmethod
+    def backward(ctx, grad):
+        places, = ctx.saved_tensors
+        return torch.zeros(ctx.shape).scatter(1, places, grad), None
+x = torch.tensor([[1.0, 3.0, 2.0], [5.0, 4.0, 0.0]], requires_grad=True)
+y = Largest.apply(x)
+# %% torch.Tensor.mul_ torch.Tensor.add_ torch.Tensor.sub_ torch.Tensor.div_
+def shift(x, scale, offset):
+    with torch.no_grad():
+        return x.normal_(0, 0).add_(1).mul_(scale).add_(offset)
+a = shift(torch.ones(3), 2.0, 0.5)
+x = torch.arange(4.0)
+b = x.clamp_(min=1).sub_(x.mean()).div_(x.max()), x
+# %% torch.nn.functional.batch_norm
+weight = torch.linspace(-1, 1, 12).reshape(1, 3, 4)
+a = F.batch_norm(
+    weight.reshape(1, 3, -1),
+    None,  # running_mean
+    None,  # running_var
+    training=True,
+    momentum=0.0,
+)

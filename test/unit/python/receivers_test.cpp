@@ -70,6 +70,24 @@ TEST_CASE("the result of an API is what its table says") {
   });
 }
 
+TEST_CASE("what layers give is likely a tensor where it is not seen") {
+  check_receivers({
+      {"for layer in nn.ModuleList(layers):\n    [[layer(x).abs]]()\n", "likely tensor"},
+      {"[[nn.LSTM(1, 2)(x).abs]]()\n", "unknown"},
+  });
+}
+
+TEST_CASE("arguments that only methods of tensors take speak for the receiver") {
+  check_receivers({
+      {"def f(x): [[x.max]](dim=1)\n", "likely tensor"},
+      {"def f(x): [[x.sum]](1, keepdim=True)\n", "likely tensor"},
+      {"def f(x): [[x.sum]](axis=1)\n", "unknown"},
+      {"def f(x):\n    y = x.mean(dim=1)\n    [[y.max]](1)\n", "likely tensor"},
+      {"def f(x): [[x.unsqueeze(1).max]](1)\n", "likely tensor"},
+      {"def f(x): [[x.other(dim=1).max]](1)\n", "unknown"},
+  });
+}
+
 TEST_CASE("values of Python and numpy are not torch") {
   check_receivers({
       {"x = np.zeros(3)\n[[x.max]]()\n", "not torch"},
@@ -274,22 +292,23 @@ TEST_CASE("a list holds what is put into it") {
 TEST_CASE("a module gives what it is known to give, whichever of several it is") {
   check_receivers({
       {"m = nn.Linear(1, 1) if c else nn.ReLU()\n[[m(x).abs]]()\n", "tensor"},
-      {"m = nn.Linear(1, 1) if c else nn.LSTM()\n[[m(x).abs]]()\n", "unknown"},
+      {"m = nn.Linear(1, 1) if c else nn.LSTM()\n[[m(x).abs]]()\n", "likely tensor"},
       {"m = nn.Linear(1, 1).to(d)\n[[m(x).abs]]()\n", "tensor"},
       {"m = nn.Sequential(nn.Linear(1, 1), nn.ReLU())\n[[m(x).abs]]()\n", "tensor"},
-      {"m = nn.Sequential(nn.Linear(1, 1), nn.LSTM())\n[[m(x).abs]]()\n", "unknown"},
-      {"m = nn.Sequential(*layers)\n[[m(x).abs]]()\n", "unknown"},
+      {"m = nn.Sequential(nn.Linear(1, 1), nn.LSTM())\n[[m(x).abs]]()\n", "likely tensor"},
+      {"m = nn.Sequential(*layers)\n[[m(x).abs]]()\n", "likely tensor"},
       {"layers = [nn.Linear(1, 1)]\nlayers.append(nn.ReLU())\nm = nn.Sequential(*layers)\n"
        "[[m(x).abs]]()\n",
        "tensor"},
       {"m = nn.Sequential(*[nn.Linear(1, 1) for _ in y])\n[[m(x).abs]]()\n", "tensor"},
-      {"m = nn.Sequential(*[nn.Linear(1, 1), nn.LSTM()])\n[[m(x).abs]]()\n", "unknown"},
+      {"m = nn.Sequential(*[nn.Linear(1, 1), nn.LSTM()])\n[[m(x).abs]]()\n", "likely tensor"},
       {"m = nn.Sequential(*layers, nn.ReLU())\n[[m(x).abs]]()\n", "tensor"},
-      {"m = nn.Sequential(nn.ReLU(), *layers)\n[[m(x).abs]]()\n", "unknown"},
+      {"m = nn.Sequential(nn.ReLU(), *layers)\n[[m(x).abs]]()\n", "likely tensor"},
       {"m = nn.ModuleList([nn.Linear(1, 1) for i in y])\nfor l in m: [[l(x).abs]]()\n", "tensor"},
-      {"m = nn.ModuleList([nn.Linear(1, 1), nn.LSTM()])\nfor l in m: [[l(x).abs]]()\n", "unknown"},
+      {"m = nn.ModuleList([nn.Linear(1, 1), nn.LSTM()])\nfor l in m: [[l(x).abs]]()\n",
+       "likely tensor"},
       {"m = nn.ModuleList()\nm.append(nn.ReLU())\n[[m[0](x).abs]]()\n", "tensor"},
-      {"m = nn.ModuleList([nn.ReLU()])\nm.append(nn.LSTM())\n[[m[0](x).abs]]()\n", "unknown"},
+      {"m = nn.ModuleList([nn.ReLU()])\nm.append(nn.LSTM())\n[[m[0](x).abs]]()\n", "likely tensor"},
       {"class N(nn.Module):\n  def forward(self, x): return torch.abs(x)\n"
        "class M(nn.Module):\n  def __init__(self): self.n = N()\n"
        "  def forward(self, x): [[self.n(x).abs]]()\n",

@@ -108,6 +108,14 @@ class SampleKinds : public ReturnKinds {
 
   bool calls_in_turn(std::string_view api) const override { return api == "torch.nn.Sequential"; }
 
+  bool gives_several(std::string_view api) const override {
+    return api == "torch.nn.LSTM" || api == "torch.nn.MultiheadAttention";
+  }
+
+  bool only_tensors_take(std::string_view keyword) const override {
+    return keyword == "dim" || keyword == "keepdim";
+  }
+
   bool is_member(std::string_view name) const override {
     constexpr std::string_view members[] = {
         "abs",     "view",  "unsqueeze", "sum",   "add_",       "long",  "mean",   "float",

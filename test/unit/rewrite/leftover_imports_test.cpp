@@ -335,3 +335,31 @@ TEST_CASE("a suppression keeps the import that it stands beside") {
       "    return torch.no_such()\n";
   CHECK(fixed(source, FixClass::safe).edits.empty());
 }
+
+TEST_CASE("an import in a handler, where another has failed, may fail too") {
+  check_local(R"(
+      import torch
+      try:
+          from torch.unheard import place
+      except ImportError:
+          from torch.unheard import _place as place
+
+
+      def read(x):
+          return place(torch.abs(x))
+  )",
+              R"(
+      import paddle
+      try:
+          from torch.unheard import place
+      except ImportError:
+          try:
+              from torch.unheard import _place as place
+          except ImportError:
+              place = None
+
+
+      def read(x):
+          return place(paddle.abs(x))
+  )");
+}

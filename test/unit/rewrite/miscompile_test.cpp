@@ -164,7 +164,13 @@ TEST_CASE("comments of a decorator or an import that goes are kept") {
 }
 
 TEST_CASE("a comment inside a call that has to be rearranged is not lost") {
-  check_marked("y = torch.swap(a,  # first\n               b)\n");
+  check("y = torch.swap(a,  # first\n               b)  # all\n",
+        "# first\ny = paddle.swap(b, a)  # all\n");
+  check("if c:\n    y = torch.swap(a, b,  # first\n        # last\n    )\n",
+        "if c:\n    # first\n    # last\n    y = paddle.swap(b, a)\n");
+  check_marked("if c and torch.swap(a,  # first\n    b): pass\n");
+  check_marked("y = c or torch.swap(a,  # first\n    b)\n");
+  check_marked("y = [torch.swap(a,  # first\n    b) for a in b]\n");
 }
 
 TEST_CASE(

@@ -60,3 +60,20 @@ TEST_CASE("operators inside one another are worked on together") {
   CHECK(text.find("z = mixed(operator.mul, paddle.arange(3), paddle.abs(mixed(operator.add, "
                   "paddle.sin(y), paddle.arange(3))).exp())\n") != std::string::npos);
 }
+
+TEST_CASE("a number stands on the left of operators on bits") {
+  CHECK(converted("import torch\nx = torch.arange(4)\ny = (x + 1) ^ 1\nz = 2 | x & 3\n",
+                  FixClass::needs_confirmation)
+            .ends_with("x = paddle.arange(4)\ny = 1 ^ (x + 1)\nz = 2 | 3 & x\n"));
+  CHECK(mixing("z = torch.arange(4) ^ other\n").empty());
+  CHECK(mixing("z = 1 ^ torch.arange(4)\n").empty());
+}
+
+TEST_CASE("an index with new axes in front of tensors is taken by a helper") {
+  const std::string text = converted(
+      "import torch\nx, i = torch.rand(4, 3), torch.arange(2)\n"
+      "y = x[None, i]\nz = x[:, None, [0, 2]]\nsame = x[i, None], x[None, 0], x[None, :]\n",
+      FixClass::needs_confirmation);
+  CHECK(text.find("y = AxesInPlace(x)[None, i]\nz = AxesInPlace(x)[:, None, [0, 2]]\n"
+                  "same = x[i, None], x[None, 0], x[None, :]\n") != std::string::npos);
+}
