@@ -73,6 +73,25 @@ bool is_taken_apart(Node statement, Node call, std::string_view source) {
   return text_before(source, call.start()).ends_with('=') && is_unpacked(statement, call);
 }
 
+bool is_name_byte(char byte) {
+  return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') ||
+         (byte >= '0' && byte <= '9') || byte == '_' || byte == '.';
+}
+
+// `(a, b)[i]`, or `kinds = (a, b)` with a `kinds[i]` below it.
+bool is_picked_from(Node statement, Node display, std::string_view source) {
+  const PythonKinds& k = python_kinds();
+  const Node parent = parent_below(statement, display);
+  if (parent.kind() == k.subscript) return true;
+  if (parent.kind() != k.assignment || parent.field(k.left).kind() != k.identifier) return false;
+  const std::string picked = std::string(parent.field(k.left).in(source)) + "[";
+  for (std::size_t at = source.find(picked, display.end()); at != std::string_view::npos;
+       at = source.find(picked, at + 1)) {
+    if (!is_name_byte(source[at - 1])) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 std::uint32_t contexts_of(python::Role role) {
@@ -94,8 +113,10 @@ bool is_compared(Node statement, Node name, std::string_view source) {
   const PythonKinds& k = python_kinds();
   if (!statement) return false;
   Node list = parent_below(statement, name);
-  // Several of them in a row are there to be looked for.
-  if (list.kind() == k.tuple || list.kind() == k.list || list.kind() == k.set) return true;
+  // Several of them in a row are there to be looked for, unless one is picked by its place.
+  if (list.kind() == k.tuple || list.kind() == k.list || list.kind() == k.set) {
+    return !is_picked_from(statement, list, source);
+  }
   if (list.kind() == k.comparison_operator) return true;
   if (list.kind() == k.pair) return list.field(k.key) == name;
   if (list.kind() != k.argument_list) return false;

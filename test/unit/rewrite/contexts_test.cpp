@@ -274,6 +274,17 @@ TEST_CASE("a function of which a rule says what calls give stays a function wher
                {"torch-api-manual it is not called here, and only calls of it can be rewritten"});
 }
 
+TEST_CASE("classes in a row are compared with, unless one is picked by its place") {
+  const auto stands_in = [](std::string_view line) {
+    return converted("import torch.nn as nn\n" + std::string(line), FixClass::needs_confirmation)
+               .find("conv_class(paddle.nn.Conv2D)") != std::string::npos;
+  };
+  CHECK(stands_in("kinds = (nn.Conv1d, nn.Conv2d)\ndef kind(dim):\n    return kinds[dim - 1]\n"));
+  CHECK(stands_in("kind = [nn.Conv1d, nn.Conv2d][dim - 1]\n"));
+  CHECK(!stands_in("kinds = (nn.Conv1d, nn.Conv2d)\nis_conv = isinstance(layer, kinds)\n"));
+  CHECK(!stands_in("is_conv = isinstance(layer, (nn.Conv1d, nn.Conv2d))\n"));
+}
+
 TEST_CASE(
     "with an argument, type gives a tensor; a method that changes its receiver has a tensor") {
   check_confirmed_rewrite("import torch\ny = torch.ones(3).type(t).type(u)\n",

@@ -1,4 +1,4 @@
-# Converted: tab-transformer-pytorch hyper-connections x-mlps-pytorch torch-einops-utils
+# Converted: tab-transformer-pytorch hyper-connections x-mlps-pytorch torch-einops-utils discrete-continuous-embed-readout
 # As they are: einx sympy mpmath
 
 # %% TabTransformer
