@@ -27,6 +27,8 @@ struct Options {
   LeftoverImports leftover_imports = LeftoverImports::keep;
   Patches patches = Patches::never;
   std::shared_ptr<const Reexports> reexports = nullptr;
+  // Names that other files of the project import from this one, in order, as far as it is known.
+  std::shared_ptr<const std::vector<std::string>> wanted = nullptr;
   // What files import the helpers of rules from, as it is written behind `from`; where it is empty,
   // each file has those that it needs.
   std::string helper_module = {};

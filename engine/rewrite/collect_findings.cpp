@@ -8,6 +8,7 @@
 #include "engine/rewrite/source_lines.hpp"
 #include "engine/rewrite/spelled_names.hpp"
 #include "engine/rewrite/torch_library.hpp"
+#include "engine/rewrite/unconditional.hpp"
 #include "engine/rewrite/unpacked_keywords.hpp"
 #include "engine/rewrite/use_contexts.hpp"
 #include "engine/rewrite/write_needs.hpp"
@@ -43,6 +44,7 @@ FindingCollector::FindingCollector(std::string_view source, const python::Names&
       names_(names),
       rules_(rules),
       profile_(options.profile),
+      wanted_(options.wanted),
       imports_(imports),
       into_(into),
       planner_(source, names, into.imports.paddle, options.patches, into.edits) {
@@ -336,6 +338,37 @@ bool FindingCollector::is_defined_too(const python::Binding& binding) const {
   });
 }
 
+bool FindingCollector::is_wanted(const python::ImportedName& imported) const {
+  const std::string_view name = names_.text(names_.bindings[imported.binding].name);
+  return wanted_ != nullptr && std::binary_search(wanted_->begin(), wanted_->end(), name);
+}
+
+// `from torch.hub import load` that others import from here gives them Paddle's. False where the
+// name has no plain counterpart, or the statement imports others too.
+bool FindingCollector::passes_on(const python::Import& import,
+                                 const python::ImportedName& imported) {
+  const std::string_view api = names_.text(imported.target);
+  const FoundRule found = rules_.find_under_any_name(api, profile_);
+  const Alternative* plain = found ? only_alternative(found) : nullptr;
+  if (import.name_count != 1 || plain == nullptr || plain->outcome != Outcome::callee) return false;
+  const std::string_view target = found.table->text(plain->callee);
+  const std::size_t dot = target.rfind('.');
+  const std::string_view local = names_.text(names_.bindings[imported.binding].name);
+  const std::string_view leaf = target.substr(dot + 1);
+  Finding& finding = add(imported.range, codes::torch_api, imported.range);
+  finding.api = keep(std::string(api));
+  finding.target = keep(std::string(target));
+  finding.fix = FixClass::needs_confirmation;
+  finding.reason = "what other files import from here is called as Paddle's is";
+  FindingPlan& plan = into_.plans.back();
+  plan.first_edit = static_cast<std::uint32_t>(into_.edits.edits.size());
+  into_.edits.add(import.module, std::string(target.substr(0, dot)));
+  into_.edits.add(imported.range, leaf == local ? std::string(leaf)
+                                                : std::string(leaf) + " as " + std::string(local));
+  plan.edit_count = 2;
+  return true;
+}
+
 // A name of the module may be there for other files to import. Who tells the linter so is believed.
 void FindingCollector::collect_if_unused(const python::Import& import,
                                          const python::ImportedName& imported) {
@@ -349,14 +382,22 @@ void FindingCollector::collect_if_unused(const python::Import& import,
   if (is_defined_too(names_.bindings[imported.binding])) return;
   const std::size_t line_end =
       std::min(source_.find_first_of("\r\n", imported.range.end), source_.size());
-  if (text::slice(source_, {imported.range.end, line_end}).find("noqa") != std::string_view::npos) {
-    return;
+  const bool is_for_others =
+      is_wanted(imported) ||
+      text::slice(source_, {imported.range.end, line_end}).find("noqa") != std::string_view::npos;
+  const python::Statement& statement = names_.statements[import.statement];
+  const bool is_tried =
+      statement.is(python::Around::in_try) || statement.is(python::Around::in_except);
+  const bool is_of_module = !import.module.empty() && group.scope == 0;
+  if ((is_for_others || is_tried) && is_of_module && passes_on(import, imported)) {
+    passed_on_.insert(index);
   }
+  if (is_for_others || passed_on_.contains(index)) return;
   Finding& finding = add(imported.range, codes::torch_import_unused, imported.range);
   finding.api = keep(std::string(names_.text(imported.target)));
   finding.fix = FixClass::safe;
   into_.plans.back().group = index;
-  if (!import.module.empty() && group.scope == 0) {
+  if (is_of_module) {
     finding.fix = FixClass::needs_confirmation;
     finding.reason = "another file may import it from here";
   }

@@ -2,6 +2,7 @@
 // a manual finding with its reason, or as nothing to say.
 #pragma once
 
+#include <set>
 #include <string_view>
 #include <unordered_map>
 #include <vector>
@@ -42,6 +43,8 @@ class FindingCollector {
               const FoundRule& found, python::StatementId statement);
   bool is_served(const FoundRule& found, const UsePlan& plan) const;
   std::string_view name_taken(const FoundRule& found, const UsePlan& plan);
+  bool is_wanted(const python::ImportedName& imported) const;
+  bool passes_on(const python::Import& import, const python::ImportedName& imported);
   bool is_defined_too(const python::Binding& binding) const;
   void collect_if_unused(const python::Import& import, const python::ImportedName& imported);
   text::ByteRange needless_line(const python::ImportedName& imported, std::uint32_t group) const;
@@ -54,6 +57,8 @@ class FindingCollector {
   const python::Names& names_;
   const RuleSet& rules_;
   Profile profile_;
+  std::set<std::uint32_t> passed_on_;  // groups of imports that stay for other files
+  std::shared_ptr<const std::vector<std::string>> wanted_;  // null where nobody knows
   const CollectedImports& imports_;
   FileFindings& into_;
   UsePlanner planner_;

@@ -142,7 +142,8 @@ class Converter {
 };
 
 // Where files are changed in place, one that is changed early no longer tells the others what they
-// get through it: so all of them are asked first.
+// get through it: so all of them are asked first. They also say what they want of each other, which
+// imports that look unused are there for.
 void settle_modules(SourceFiles files) {
   while (const auto file = files.next_source()) {
     if (file->kind != SourceFile::Kind::python) continue;
@@ -246,7 +247,8 @@ int convert(const ConvertOptions& options, const Console& console) {
 
   const auto draw =
       options.to == ConvertTo::folder ? &SourceFiles::next : &SourceFiles::next_source;
-  if (options.to == ConvertTo::in_place) settle_modules(*files);
+  if (options.to == ConvertTo::in_place || options.scope != settings::FixScope::safe)
+    settle_modules(*files);
   Totals totals;
   std::map<fs::path, HelperFile> helper_modules;
   const Converter converter(options, *files, colour_of(options.colour, console));

@@ -37,6 +37,7 @@ void SourceUses::analyse_python(std::string_view python) {
   options_.helper_module = file_->helper_module;
   if (!file_->stands_alone) {
     options_.reexports = file_->project->modules->of(file_->absolute_path(), python);
+    options_.wanted = file_->project->modules->wanted_of(file_->absolute_path());
   }
   recorded_ = rewrite::read(python, nullptr, file_->project->rules, {}, options_.reexports.get());
   if (!recorded_) return;

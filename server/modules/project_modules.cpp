@@ -56,6 +56,19 @@ ProjectModules::Reexports ProjectModules::of(const fs::path& path, std::string_v
 void ProjectModules::settle(const fs::path& path, std::string_view text) {
   const std::lock_guard lock(mutex_);
   settled_[path.string()] = found_in(path.string(), text);
+  for (const WrittenImport& import : python::written_imports(text)) {
+    if (import.name.empty() || is_of_library(import.module)) continue;
+    const auto place = files_.find(folder_of(path.string()), import.module);
+    if (place && !place->file.empty()) wanted_[place->file].insert(import.name);
+  }
+}
+
+ProjectModules::Wanted ProjectModules::wanted_of(const fs::path& path) {
+  const std::lock_guard lock(mutex_);
+  const auto found = wanted_.find(path.string());
+  if (found == wanted_.end()) return nullptr;
+  return std::make_shared<const std::vector<std::string>>(found->second.begin(),
+                                                          found->second.end());
 }
 
 ProjectModules::Reexports ProjectModules::found_in(const std::string& path, std::string_view text) {

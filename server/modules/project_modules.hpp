@@ -8,6 +8,7 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -21,12 +22,17 @@ namespace paddle_ls::modules {
 class ProjectModules {
  public:
   using Reexports = std::shared_ptr<const rewrite::Reexports>;
+  using Wanted = std::shared_ptr<const std::vector<std::string>>;
 
   // What the file at `path` (absolute), whose text is `text`, gets; null for nothing.
   Reexports of(const std::filesystem::path& path, std::string_view text);
 
-  // As `of`, and the answer for this path from now on, whatever becomes of the files.
+  // As `of`, and the answer for this path from now on, whatever becomes of the files. What the file
+  // imports from others is noted for `wanted_of`.
   void settle(const std::filesystem::path& path, std::string_view text);
+
+  // The names that the settled files import from the one at `path`, in order; null for none.
+  Wanted wanted_of(const std::filesystem::path& path);
 
   // The text of an open document, which counts instead of what is on disk. True when another file
   // may get something else of this one than before.
@@ -78,7 +84,8 @@ class ProjectModules {
   std::map<std::string, Imports> imports_;  // by file
   std::map<Place, std::string> given_;      // what a name of a file stands for; empty: not known
   std::map<std::string, Reexports> settled_;
-  bool misses_modules_ = false;  // a relative import led nowhere
+  std::map<std::string, std::set<std::string>> wanted_;  // of a file, by files that are settled
+  bool misses_modules_ = false;                          // a relative import led nowhere
 
   std::mutex closed_mutex_;
   std::vector<std::string> closed_;  // since the last question

@@ -363,3 +363,30 @@ TEST_CASE("an import in a handler, where another has failed, may fail too") {
           return place(paddle.abs(x))
   )");
 }
+
+TEST_CASE(
+    "an import that nothing in the file refers to, and others may import from it, is Paddle's") {
+  const auto with = [](std::vector<std::string> wanted, const std::string& source) {
+    static const RuleSet rules;
+    Options options;
+    options.wanted = std::make_shared<const std::vector<std::string>>(std::move(wanted));
+    const auto recorded = read(source, nullptr, RuleSet());
+    REQUIRE(recorded);
+    const FixAll all =
+        fix_all(source, &*recorded, analyze(source, *recorded, rules, options), rules, options,
+                [](const Finding& finding) { return finding.fix <= FixClass::needs_confirmation; });
+    return paddle_ls::text::applied(all.edits, source);
+  };
+  CHECK(with({"load_state_dict_from_url"}, "from torch.hub import load_state_dict_from_url\n") ==
+        "from paddle.hub import load_state_dict_from_url\n");
+  CHECK(with({"Linear"}, "from torch.unheard import Linear\n") ==
+        "from torch.unheard import Linear\n");
+  CHECK(with({}, "from torch.hub import load_state_dict_from_url\n").empty());
+  CHECK(with({}, "from torch.hub import load_state_dict_from_url  # noqa\n") ==
+        "from paddle.hub import load_state_dict_from_url  # noqa\n");
+  CHECK(with({},
+             "try:\n    from torch.hub import load_state_dict_from_url as load\n"
+             "except ImportError:\n    from torch.hub import unheard as load\n") ==
+        "try:\n    from paddle.hub import load_state_dict_from_url as load\n"
+        "except ImportError:\n    pass\n");
+}
