@@ -213,12 +213,23 @@ void NameCollector::collect_method(OpId, const Op& op) {
                             .unsound = is_unsound(op)});
 }
 
+// `places[:, None] * frequencies[None, :]`: places are whole numbers more often than not.
+bool NameCollector::is_outer_product(const Op& op, const Value& left, const Value& right) const {
+  const auto gets_axis = [&](OpId operand) {
+    return tape_.ops[operand].code == Code::subscript && tape_.ops[operand].c != none;
+  };
+  const bool are_tensors = left.is_object(Kind::tensor) && right.is_object(Kind::tensor);
+  const bool has_fractions =
+      (left.number == Number::fraction) != (right.number == Number::fraction);
+  return are_tensors && has_fractions && gets_axis(op.a) && gets_axis(op.b);
+}
+
 // An operator on whole numbers and fractions is a method of its left side, and so is one that
 // computes with the bits of a constant.
 void NameCollector::collect_operator(const Op& op) {
   const Value left = run_.as_object(run_.value(op.a));
   const Value right = run_.as_object(run_.value(op.b));
-  const bool mixes = mix_numbers(left, right);
+  const bool mixes = mix_numbers(left, right) || is_outer_product(op, left, right);
   const bool has_constant = left.is_object(Kind::tensor) && right.is_object(Kind::not_torch);
   if (!(mixes || has_constant) || is_unsound(op)) return;
   const std::string_view written = operator_of(source_, tape_, op);

@@ -44,6 +44,7 @@ class NameCollector {
   void collect_method(OpId at, const Op& op);
   void collect_operator(const Op& op);
   void collect_index(const Op& op);
+  bool is_outer_product(const Op& op, const Value& left, const Value& right) const;
   bool is_called_as_of_tensor(const Op& method) const;
   Certainty tensor_behind_new_axis(const Op& subscript) const;
   void mark_dynamic_object(const Op& call);

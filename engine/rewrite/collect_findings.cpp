@@ -206,6 +206,29 @@ void FindingCollector::collect_names() {
   for (std::uint32_t i = 0; i < names_.uses.size(); ++i) collect(names_.uses[i], i);
 }
 
+// The rule of the class whose member `api` is, where torch has none of that name: somebody gives it
+// one, as in `torch.nn.Module.describe = describe`.
+FoundRule FindingCollector::class_given_member(std::string_view api) const {
+  const std::string_view owner = api.substr(0, std::min(api.rfind('.'), api.size()));
+  if (is_public_api(api) || torch_kinds().instance(owner) == python::Kind::unknown) return {};
+  const FoundRule found = rules_.find_under_any_name(owner, profile_);
+  const Alternative* plain = found ? only_alternative(found) : nullptr;
+  return plain != nullptr && plain->outcome == Outcome::callee ? found : FoundRule{};
+}
+
+UsePlan FindingCollector::plan_given_member(const python::Use& use, const FoundRule& owner) {
+  const std::string_view api = names_.text(use.name);
+  UsePlan plan;
+  plan.ending = Ending::edits;
+  plan.fix = FixClass::needs_confirmation;
+  plan.reason = "the class is given a member that it does not have";
+  plan.target = keep(std::string(owner.table->text(only_alternative(owner)->callee)) +
+                     std::string(api.substr(api.rfind('.'))));
+  plan.replaces_name = true;
+  plan.extent = use.call ? use.call.range() : use.range;
+  return plan;
+}
+
 void FindingCollector::collect(const python::Use& use, std::uint32_t index) {
   const std::string_view api = names_.text(use.name);
   if (!rules_.speaks_of(api, profile_)) return;
@@ -214,12 +237,18 @@ void FindingCollector::collect(const python::Use& use, std::uint32_t index) {
   if (group != no_index && is_variable_[group]) return;
   const bool asks_for_presence = use.dynamic != python::none &&
                                  names_.dynamic[use.dynamic].form == python::DynamicForm::presence;
-  if (asks_for_presence) return answer(use, group);
+  const bool is_stored =
+      asks_for_presence &&
+      std::any_of(names_.uses.begin(), names_.uses.end(), [&](const auto& other) {
+        return other.name == use.name && other.role == Role::store;
+      });
+  if (asks_for_presence && !is_stored) return answer(use, group);
   if (use.unsound) {
     add_manual(use, codes::torch_api_manual, "the code around it does not parse");
     return;
   }
-  const FoundRule found = rules_.find_under_any_name(api, profile_);
+  FoundRule found = rules_.find_under_any_name(api, profile_);
+  const bool is_given = !found && (found = class_given_member(api));
   if (!found) {
     add_manual(
         use, codes::torch_api_unmapped,
@@ -240,7 +269,7 @@ void FindingCollector::collect(const python::Use& use, std::uint32_t index) {
       is_module && !is_alias_value && (contexts & (context_reference | context_annotation)) != 0;
   if (is_module && (is_alias_value || is_module_value)) allowed |= contexts;
   const bool is_unbound = found.rule->receiver != Receiver::none;
-  if ((allowed & contexts) == 0 && !is_unbound) {
+  if ((allowed & contexts) == 0 && !is_unbound && !is_given) {
     add_manual(use, codes::torch_api_manual, "it is used in a way for which there is no rule");
     into_.findings.back().document = found.table->text(found.rule->documentation);
     return;
@@ -256,7 +285,9 @@ void FindingCollector::collect(const python::Use& use, std::uint32_t index) {
   to_plan.facts.can_hoist = use.bars.none() && use.statement != python::none;
   const std::size_t first_edit = into_.edits.edits.size();
   const std::size_t first_hole = into_.edits.holes.size();
-  UsePlan plan = is_unbound ? plan_unbound_method(use, found) : plan_name(use, to_plan);
+  UsePlan plan = is_given     ? plan_given_member(use, found)
+                 : is_unbound ? plan_unbound_method(use, found)
+                              : plan_name(use, to_plan);
   if (plan.ending == Ending::nothing || is_served(found, plan)) return;
   const bool is_module_shared = use.binding != python::none && use.bound_parts == 1 &&
                                 serves_other_libraries(api) && plan.replaces_name &&

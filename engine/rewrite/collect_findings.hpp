@@ -37,6 +37,8 @@ class FindingCollector {
   std::string_view write_string(const python::DynamicUse& dynamic, UsePlan& plan);
   bool is_settled(const python::DynamicUse& dynamic, std::string_view api) const;
   UsePlan plan_unbound_method(const python::Use& use, const FoundRule& found);
+  FoundRule class_given_member(std::string_view api) const;
+  UsePlan plan_given_member(const python::Use& use, const FoundRule& owner);
   UsePlan plan_name(const python::Use& use, const UseToPlan& to_plan);
   Finding& add(text::ByteRange range, const Code& code, text::ByteRange extent);
   void finish(const UsePlan& plan, std::size_t first_edit, std::size_t first_hole,

@@ -142,3 +142,16 @@ a = F.batch_norm(
     training=True,
     momentum=0.0,
 )
+# %% torch.nn.Conv2d.stride torch.nn.Conv2d.dilation torch.nn.Conv2d.padding
+def widened(net, rate):
+    for part in net.modules():
+        if isinstance(part, nn.Conv2d):
+            torch.nn.init.constant_(part.weight, 0.1)
+            part.stride = (1, 1)
+            part.dilation = (rate, rate)
+            height, width = part.kernel_size
+            part.padding = (height // 2 * rate, width // 2 * rate)
+    return net
+net = widened(nn.Sequential(nn.Conv2d(1, 2, 3, stride=2, bias=False), nn.ReLU(), nn.Conv2d(2, 1, 1, stride=2, bias=False)), 2)
+y = net(torch.linspace(-1, 1, 49).reshape(1, 1, 7, 7)).detach()
+stride = net[0].stride, net[2].dilation

@@ -274,6 +274,15 @@ TEST_CASE("a function of which a rule says what calls give stays a function wher
                {"torch-api-manual it is not called here, and only calls of it can be rewritten"});
 }
 
+TEST_CASE("a member that a class of torch is given is given to Paddle's") {
+  check_confirmed_rewrite(
+      "import torch\nif not hasattr(torch.nn.Module, 'describe'):\n"
+      "    torch.nn.Module.describe = lambda self: 1\n",
+      "import paddle\nif not hasattr(paddle.nn.Layer, 'describe'):\n"
+      "    paddle.nn.Layer.describe = lambda self: 1\n");
+  check_manual("import torch\ntorch.nn.describe = 1\n", {"torch-api-unmapped no rule knows it"});
+}
+
 TEST_CASE("classes in a row are compared with, unless one is picked by its place") {
   const auto stands_in = [](std::string_view line) {
     return converted("import torch.nn as nn\n" + std::string(line), FixClass::needs_confirmation)

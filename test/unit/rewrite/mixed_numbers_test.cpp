@@ -77,3 +77,13 @@ TEST_CASE("an index with new axes in front of tensors is taken by a helper") {
   CHECK(text.find("y = AxesInPlace(x)[None, i]\nz = AxesInPlace(x)[:, None, [0, 2]]\n"
                   "same = x[i, None], x[None, 0], x[None, :]\n") != std::string::npos);
 }
+
+TEST_CASE("places by frequencies are whole numbers by fractions") {
+  const std::string source =
+      "import torch\nclass Places(torch.nn.Module):\n    def forward(self, x):\n"
+      "        rates = torch.exp(torch.arange(4) * -0.5)\n";
+  CHECK(converted(source + "        return x[:, None] * rates[None, :]\n",
+                  FixClass::needs_confirmation)
+            .ends_with("        return mixed(operator.mul, x[:, None], rates[None, :])\n"));
+  CHECK(mixing("def f(x: torch.Tensor):\n    return x * torch.rand(3)[None, :]\n").empty());
+}
