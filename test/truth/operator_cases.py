@@ -185,10 +185,9 @@ def operator_cases():
         if dtype is None:
             continue
         writer = _Writer(op)
-        functions = [n for n in dict.fromkeys([op.name, *(a.name for a in op.aliases)])
-                     if callable(_attribute(n))]
-        methods = [n for n in dict.fromkeys([op.name, *(a.name for a in op.aliases)])
-                   if "." not in n and hasattr(torch.Tensor, n)]
+        names = dict.fromkeys([op.name, *(a.name.removeprefix("torch.") for a in op.aliases)])
+        functions = [n for n in names if callable(_attribute(n))]
+        methods = [n for n in names if "." not in n and hasattr(torch.Tensor, n)]
         try:
             samples = _samples(op, dtype)
         except Exception as error:
