@@ -1,6 +1,7 @@
 // Expressions that mean something else in a program, or cannot stand in one.
 #include <algorithm>
 
+#include "engine/to_static/hazards/edit_source.hpp"
 #include "engine/to_static/hazards/facts.hpp"
 
 namespace paddle_ls::to_static {
@@ -20,6 +21,55 @@ void cast_arguments(const Facts& facts, NodeId call, Hazards& to) {
                 "conversion keeps only the first argument of `" +
                     std::string(facts.ast.text(callee)) +
                     "`; call it in a function that is not converted"});
+}
+
+bool is_builtin(const Facts& facts, std::string_view name) {
+  const Program& file = facts.part.file;
+  return !facts.binds(name) && !facts.is_parameter(name) && !file.imports.contains(name) &&
+         !file.function(name) && !file.definition(name, Kind::class_def);
+}
+
+// Whether the call is what a loop with `break` or `return` goes over: it is taken apart then.
+bool is_taken_apart(const Facts& facts, NodeId call) {
+  const NodeId loop = facts.part.parent(call);
+  return facts.ast.is(loop, Kind::for_stmt) && facts.ast.child(loop, Field::iter) == call &&
+         facts.can_be_left(loop);
+}
+
+// What stands for these functions in converted code takes positional arguments only.
+void keyword_of_builtin(const Facts& facts, NodeId call, Hazards& to) {
+  const Ast& ast = facts.ast;
+  const NodeId callee = ast.child(call, Field::func);
+  const NodeList& keywords = ast.list(call, Field::keywords);
+  if (!ast.is(callee, Kind::name) || keywords.empty()) return;
+  const std::string name(ast.text(callee));
+  const bool counts = name == "enumerate";
+  if ((!counts && name != "zip") || !is_builtin(facts, name)) return;
+  const NodeId keyword = keywords.front();
+  const NodeId value = ast.child(keyword, Field::value);
+  const std::string spelled(ast.text(keyword));
+  Hazard hazard{
+      &hazard_rule("D64"), facts.part.range(keyword),
+      counts && is_taken_apart(facts, call)
+          ? "the converted loop counts from 0, because conversion drops this argument"
+          : "the converted `" + name + "` takes no keyword arguments and raises TypeError"};
+  SourceEdits edits(facts.part);
+  const NodeList& given = ast.list(call, Field::args);
+  if (counts && spelled == "start" && keywords.size() == 1 && given.size() == 1 &&
+      !ast.is(given.front(), Kind::starred)) {
+    edits.replace(facts.part.range(keyword), edits.moved(value));
+    if (auto made = edits.made()) {
+      hazard.fixes.push_back({"Give `start` without its name", std::move(*made)});
+    }
+  } else if (!counts && spelled == "strict" && keywords.size() == 1 && !given.empty()) {
+    edits.replace({facts.part.range(given.back()).end, facts.part.range(keyword).end}, "");
+    const bool asks = !ast.is(value, Kind::constant) || ast.text(value) != "False";
+    if (auto made = edits.made()) {
+      hazard.fixes.push_back({"Take `strict` out", std::move(*made),
+                              asks ? "all that is zipped has the same length" : ""});
+    }
+  }
+  to.push_back(std::move(hazard));
 }
 
 void method_call(const Facts& facts, NodeId call, Hazards& to) {
@@ -116,6 +166,7 @@ void check_expressions(const Facts& facts, Hazards& to) {
     switch (facts.ast.kind(node)) {
       case Kind::call:
         cast_arguments(facts, node, to);
+        keyword_of_builtin(facts, node, to);
         method_call(facts, node, to);
         tensor_type_test(facts, node, to);
         zero_argument_super(facts, node, to);

@@ -806,6 +806,38 @@ class Pairs:
     pairs = [(1, 2), (5, 3), (1, 4)]
 
 
+# D64: keyword arguments of `enumerate` and `zip`.
+
+def numbered(xs):
+    made = []
+    for i, x in enumerate(xs, start=1):
+        if x > 3:
+            break
+        made.append(i * x)
+    return made
+
+
+def numbered_in_display(xs, first):
+    return [i * x for i, x in enumerate(xs, start = first + 1)]
+
+
+def numbered_by_name(xs):
+    return [i * x for i, x in enumerate(iterable=xs, start=1)]
+
+
+def paired(xs, ys):
+    made = []
+    for x, y in zip(xs, ys, strict=True):
+        made.append(x * y)
+    return made
+
+
+def paired_loosely(xs, ys):
+    return dict(zip(xs,
+                    ys,
+                    strict=False))
+
+
 # D63: a name that is deleted under a tensor test.
 
 def deleted_in_branch(x: paddle.Tensor):
@@ -943,6 +975,11 @@ CASES = {
     "default_of_own_name": {"code": "D59", "fix": None, "runs": []},
     "Middle.scaled": {"code": "D40", "make": "Last()", "runs": ["1"]},
     "keyword_only_in_inner_function": {"code": "D19", "runs": ["1", "5, k=7"]},
+    "numbered": {"code": "D64", "runs": ["[1, 2, 3, 4]", "[]"]},
+    "numbered_in_display": {"code": "D64", "runs": ["[1, 2, 3, 4], 2"]},
+    "numbered_by_name": {"code": "D64", "fix": None, "runs": []},
+    "paired": {"code": "D64", "confirm": True, "runs": ["[1, 2], [3, 4]"]},
+    "paired_loosely": {"code": "D64", "runs": ["['a', 'b'], [3, 4, 5]"]},
     "deleted_in_branch": {"code": "D63", "confirm": True, "runs": ["5", "1"]},
     "deleted_behind_return": {"code": "D63", "confirm": True, "runs": ["5", "1"]},
     "deleted_alone": {"code": "D63", "confirm": True, "runs": ["5", "1"]},
