@@ -104,11 +104,26 @@ void bare_return(const Facts& facts, NodeId node, Hazards& to) {
        "return behind the block"});
 }
 
+// Whether the statement ends a `finally` block from inside of other statements there.
+bool leaves_finally(const Facts& facts, NodeId exit) {
+  const NodeId left = facts.ast.is(exit, Kind::return_stmt) ? no_node : facts.loop(exit);
+  for (NodeId at = exit; at != left && at != facts.scope(exit); at = facts.part.parent(at)) {
+    if (is_directly_in_finally(facts.ast, at, facts.part.parent(at))) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 void check_returns(const Facts& facts, Hazards& to) {
   for (const NodeId exit : facts.exits) {
-    if (!is_directly_in_finally(facts.ast, exit, facts.part.parent(exit))) continue;
+    if (!is_directly_in_finally(facts.ast, exit, facts.part.parent(exit))) {
+      if (!leaves_finally(facts, exit)) continue;
+      to.push_back({&hazard_rule("D13"), facts.part.range(exit),
+                    "the rest of this `finally` block runs all the same, and an exception goes on; "
+                    "leave behind it"});
+      continue;
+    }
     to.push_back({&hazard_rule("D61"), facts.part.range(exit),
                   "conversion never ends on this statement, because it leaves a `finally` block; "
                   "leave behind it"});

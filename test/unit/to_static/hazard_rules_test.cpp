@@ -332,3 +332,131 @@ TEST_CASE("what is done to a list or dict of the caller is lost, unless it is re
       "@paddle.jit.to_static(full_graph=True)\ndef f(x, **more):\n    more['a'] = x\n    return "
       "x\n");
 }
+
+TEST_CASE("what leaves a `finally` block directly has no end of its conversion") {
+  check_at("D61", function("try:\n    x = x + 1\nfinally:\n    <<return x>>\n"));
+  check_at("D61", function("for i in range(3):\n    try:\n        x = x + 1\n    finally:\n"
+                           "        <<break>>\nreturn x\n"));
+  check_at("D61", function("while x.sum() < 4:\n    try:\n        x = x + 1\n    finally:\n"
+                           "        <<continue>>\nreturn x\n"));
+}
+
+TEST_CASE("a loop over items has one way out beside its end") {
+  const std::string start = "@paddle.jit.to_static(full_graph=True)\ndef f(xs, n):\n    for x in ";
+  const std::string two =
+      ":\n        n = n + 1\n        if n > 5:\n            return 1\n        if n > 2:\n          "
+      "  ";
+  check_at("D62", start + "xs" + two + "<<return 2>>\n    return n\n");
+  check_at("D62", start + "enumerate(xs)" + two + "<<return 2>>\n    return n\n");
+  check_none(start + "range(3)" + two + "return 2\n    return n\n");
+  check_at("D62", start +
+                      "xs:\n        if n > 5:\n            break\n        if n > 2:\n"
+                      "            <<return 1>>\n    return n\n");
+  check_none(start +
+             "xs:\n        n = n + 1\n        if n > 5:\n            return 1\n    return n\n");
+}
+
+TEST_CASE("a list is gone over as it was before, also through `zip` and when an item is stored") {
+  const std::string start = "@paddle.jit.to_static(full_graph=True)\ndef f(xs, ys):\n    t = 0\n";
+  check_at("D12",
+           start + "    for x, y in zip(xs, ys):\n        <<xs[0]>> = y\n    return t, xs\n");
+  check_at("D12",
+           start + "    for i, x in enumerate(xs):\n        <<xs.append(x)>>\n    return t, xs\n");
+  check_none(start + "    for i, x in enumerate(xs):\n        xs[i] = x + 1\n    return t, xs\n");
+  check_none(start + "    for x in ys:\n        xs[0] = x\n    return t, xs\n");
+}
+
+TEST_CASE("the test of a `return` is evaluated before a `try` that code follows") {
+  check_at("D06",
+           function("try:\n    c = int(SEEN[0])\n    if x.shape[0] > 1:\n        if <<c>> > 1:\n"
+                    "            return x\nexcept IndexError:\n    c = 0\nreturn x + c\n"));
+}
+
+TEST_CASE("a `break` on a tensor in a loop that a number of the configuration bounds") {
+  const std::string start =
+      "@paddle.jit.to_static(full_graph=True)\ndef f(x: paddle.Tensor, most=3):\n";
+  check_at("D33", start +
+                      "    for i in range(most):\n        x = x + 1\n        if x.sum() > 2:\n"
+                      "            <<break>>\n    return x\n");
+}
+
+TEST_CASE("the `else` of a `try` runs behind a `return` in its body") {
+  check_at("D13",
+           function("try:\n    <<return x>>\nexcept ValueError:\n    pass\nelse:\n    x = -x\n"));
+  check_at("D13", function("try:\n    if 1 < 2:\n        <<return x>>\n    x = x + 1\n"
+                           "except ValueError:\n    pass\nelse:\n    x = -x\n"));
+  check_none(
+      function("try:\n    x = x + 1\nexcept ValueError:\n    return x\nelse:\n    x = -x\n"));
+}
+
+TEST_CASE("a name that is deleted under a tensor test") {
+  const std::string start =
+      "@paddle.jit.to_static(full_graph=True)\ndef f(x: paddle.Tensor, n: int):\n";
+  check_at("D63", start +
+                      "    y = x\n    if x > 2:\n        g = x + 1\n        y = g * 2\n"
+                      "        del <<g>>\n    return y\n");
+  check_at("D63", start +
+                      "    y = x\n    while y < 10:\n        g = x + 3\n        y = y + g\n"
+                      "        del <<g>>\n    return y\n");
+  check_at("D63", start +
+                      "    if x > 2:\n        return x\n    g = x + 1\n    y = g * 2\n"
+                      "    del <<g>>\n    return y\n");
+  check_none(start +
+             "    g = x + 1\n    if x > 2:\n        y = x\n    else:\n        y = g\n"
+             "    del g\n    return y\n");
+  check_none(start +
+             "    y = x\n    for i in range(n):\n        g = x + i\n        y = y + g\n"
+             "        del g\n    return y\n");
+  check_none(start + "    if n > 2:\n        return x\n    g = x + 1\n    del g\n    return x\n");
+}
+
+TEST_CASE("the test of a `return` asks for a name that only some ways have bound") {
+  const std::string start = "@paddle.jit.to_static(full_graph=True)\ndef f(a: int, n: int):\n";
+  const std::string rest =
+      "    if a > 0:\n        if (d := a) > 3:\n            with paddle.no_grad():\n"
+      "                if not <<d>> <= 4:\n                    return n\n"
+      "        a = a + 1\n    return a\n";
+  check_at("D06",
+           start + "    with paddle.no_grad():\n        if n > 4:\n            d = n\n" + rest);
+  std::string bound = start + "    with paddle.no_grad():\n        d = n\n" + rest;
+  bound.erase(bound.find("<<"), 2);
+  bound.erase(bound.find(">>"), 2);
+  check_none(bound);
+}
+
+TEST_CASE("what inner functions and lambdas give of a tensor is one") {
+  const std::string start =
+      "@paddle.jit.to_static(full_graph=True)\ndef f(x: paddle.Tensor, n: int):\n"
+      "    def scaled(v, k=2):\n        return v * k\n";
+  const std::string rest = "    if y > 0:\n        z = 1\n    return z\n";
+  const std::string marked = "    if y > 0:\n        <<z>> = 1\n    return z\n";
+  check_at("D31", start + "    y = scaled(x)\n" + marked);
+  check_at("D31", start + "    y = scaled(2, k=x)\n" + marked);
+  check_none(start + "    y = scaled(n)\n" + rest);
+  check_at("D31", start + "    y = (lambda v: v + n)(x)\n" + marked);
+  check_none(start + "    y = (lambda v: v + 1)(n)\n" + rest);
+  check_at("D31", start + "    y = sum([x + k for k in range(3)])\n" + marked);
+  check_none(start + "    y = sum([k for k in range(3)])\n" + rest);
+  check_at("D31", start + "    y = n if x > 0 else 2\n" + marked);
+}
+
+TEST_CASE("`enumerate` and `zip` take no keyword arguments") {
+  check_at("D64", function("return [i * v for i, v in enumerate(out, <<start=1>>)]\n"));
+  check_at("D64", function("return [v + w for v, w in zip(out, out, <<strict=True>>)]\n"));
+  check_none(function("return [i * v for i, v in enumerate(out, 1)]\n"));
+  check_none("def zip(a, strict):\n    return a\n\n\n" +
+             function("return zip(out, strict=True)\n"));
+}
+
+TEST_CASE("what leaves a `finally` block from inside of an `if`") {
+  const std::string start = "@paddle.jit.to_static(full_graph=True)\ndef f(a: int):\n";
+  check_at("D13", start +
+                      "    try:\n        a += 1\n    finally:\n        if a > 3:\n"
+                      "            <<return 4>>\n    return a\n");
+  check_at("D13", start +
+                      "    while a < 9:\n        try:\n            a += 1\n        finally:\n"
+                      "            if a > 3:\n                <<break>>\n    return a\n");
+  check_none(start +
+             "    try:\n        a += 1\n    finally:\n        while True:\n            a += 1\n"
+             "            if a > 3:\n                break\n    return a\n");
+}
