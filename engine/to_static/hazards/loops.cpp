@@ -359,6 +359,41 @@ std::string changed_list(const Facts& facts, NodeId loop, NodeId node) {
   return fixed && !looks_up ? facts.part.dotted(ast.child(node, Field::value)) : std::string();
 }
 
+// The dict of whose items or values the loop makes a list; empty for other loops.
+std::string dict_gone_over(const Facts& facts, NodeId loop) {
+  const NodeId iter = facts.ast.child(loop, Field::iter);
+  if (!facts.ast.is(iter, Kind::call) || !facts.ast.list(iter, Field::args).empty()) return {};
+  const NodeId callee = facts.ast.child(iter, Field::func);
+  const bool gives_values =
+      facts.ast.is(callee, Kind::attribute) &&
+      (facts.ast.text(callee) == "items" || facts.ast.text(callee) == "values");
+  return gives_values ? facts.part.dotted(facts.ast.child(callee, Field::value)) : std::string();
+}
+
+// Whether the item is that of the key which the loop is at.
+bool is_current_item(const Facts& facts, NodeId loop, NodeId item) {
+  const NodeId target = facts.ast.child(loop, Field::target);
+  if (!is_tuple(facts.ast, target) || facts.ast.list(target, Field::elts).empty()) return false;
+  const NodeId key = facts.ast.list(target, Field::elts).front();
+  const NodeId slice = facts.ast.child(item, Field::slice);
+  return facts.ast.is(key, Kind::name) && facts.ast.is(slice, Kind::name) &&
+         facts.ast.text(key) == facts.ast.text(slice);
+}
+
+void iterated_dict_changed(const Facts& facts, NodeId loop, Hazards& to) {
+  const std::string dict = dict_gone_over(facts, loop);
+  if (dict.empty()) return;
+  for (const NodeId node : python_ast::preorder(facts.ast, loop)) {
+    if (!facts.ast.is(node, Kind::subscript)) continue;
+    if (facts.ast.context(node) == Context::load) continue;
+    if (facts.part.dotted(facts.ast.child(node, Field::value)) != dict) continue;
+    if (facts.ast.context(node) == Context::store && is_current_item(facts, loop, node)) continue;
+    to.push_back({&hazard_rule("D12"), facts.part.range(node),
+                  "the converted loop goes over `" + dict +
+                      "` as it was before it begins; change another dict"});
+  }
+}
+
 void iterated_list_changed(const Facts& facts, NodeId loop, Hazards& to) {
   const auto lists = lists_gone_over(facts, loop);
   if (lists.empty()) return;
@@ -421,6 +456,7 @@ void check_loops(const Facts& facts, Hazards& to) {
     index_assigned(facts, node, to);
     iterable_read_again(facts, node, to);
     iterated_list_changed(facts, node, to);
+    iterated_dict_changed(facts, node, to);
     starred_target(facts, node, to);
   }
 }

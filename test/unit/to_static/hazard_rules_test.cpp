@@ -460,3 +460,17 @@ TEST_CASE("what leaves a `finally` block from inside of an `if`") {
              "    try:\n        a += 1\n    finally:\n        while True:\n            a += 1\n"
              "            if a > 3:\n                break\n    return a\n");
 }
+
+TEST_CASE("a loop over the values of a dict that changes another of them") {
+  const std::string start = "@paddle.jit.to_static(full_graph=True)\ndef f(table):\n";
+  check_at("D12", start +
+                      "    for k, v in table.items():\n        <<table['b']>> = v\n"
+                      "    return table\n");
+  check_at("D12", start +
+                      "    for v in table.values():\n        <<table['b']>> += v\n"
+                      "    return table\n");
+  check_none(start +
+             "    for k, v in table.items():\n        table[k] = v + 1\n    return table\n");
+  check_none(start +
+             "    for k, v in list(table.items()):\n        table['b'] = v\n    return table\n");
+}
