@@ -32,6 +32,8 @@ static_assert(std::is_sorted(std::begin(makers), std::end(makers)));
 constexpr std::string_view reductions[] = {"all", "any",  "max",  "mean",
                                            "min", "norm", "prod", "sum"};
 
+constexpr std::string_view casts[] = {"bool", "float", "int"};
+
 constexpr std::string_view python_functions[] = {
     "callable", "getattr", "hasattr", "id", "isinstance", "issubclass", "repr", "str", "type"};
 
@@ -222,8 +224,51 @@ void Natures::values_bound(std::string_view name, int depth, std::vector<Judgeme
     const bool plain = kind == Kind::assign || kind == Kind::aug_assign ||
                        kind == Kind::ann_assign || kind == Kind::named_expr;
     const NodeId value = plain ? ast.child(statement, Field::value) : no_node;
-    to.push_back(value == no_node ? Judgement{} : judge(value, depth));
+    Judgement bound = value == no_node ? Judgement{} : judge(value, depth);
+    if (bound.nature == Nature::python && is_number(value) && is_carried(node, depth)) {
+      bound = {Nature::likely_tensor, "`" + std::string(name) + "` is bound under a tensor test"};
+    }
+    to.push_back(std::move(bound));
   }
+}
+
+bool Natures::is_number_parameter(std::string_view name) const {
+  const Ast& ast = facts_.ast;
+  const auto args = python_ast::preorder(ast, ast.child(facts_.function, Field::args));
+  return std::any_of(args.begin(), args.end(), [&](NodeId arg) {
+    if (!ast.is(arg, Kind::arg) || ast.text(arg) != name) return false;
+    const NodeId type = ast.child(arg, Field::annotation);
+    return ast.is(type, Kind::name) && contains(casts, ast.text(type));
+  });
+}
+
+// Whether the expression, which is of Python, gives a number by its own words.
+bool Natures::is_number(NodeId expression) const {
+  const Ast& ast = facts_.ast;
+  bool has_number = false;
+  for (const NodeId node : python_ast::preorder(ast, expression)) {
+    switch (ast.kind(node)) {
+      case Kind::bin_op:
+      case Kind::unary_op: break;
+      case Kind::name: has_number = has_number || is_number_parameter(ast.text(node)); break;
+      case Kind::constant:
+        has_number = ast.literal(node) == Literal::number || ast.text(node) == "True" ||
+                     ast.text(node) == "False";
+        if (!has_number) return false;
+        break;
+      default: return false;
+    }
+  }
+  return has_number;
+}
+
+// Whether a test of a tensor decides if the name is bound: it leaves such control flow as a tensor.
+bool Natures::is_carried(NodeId name, int depth) {
+  for (NodeId at = facts_.control_flow(name); at != no_node; at = facts_.control_flow(at)) {
+    if (!facts_.ast.has(at, Field::test)) continue;
+    if (may_be_tensor(judge(facts_.ast.child(at, Field::test), depth).nature)) return true;
+  }
+  return false;
 }
 
 Judgement Natures::name(NodeId node, int depth) {
@@ -305,6 +350,15 @@ Judgement Natures::sum(NodeId call, int depth) {
   return may_be_tensor(item.nature) ? item : Judgement{};
 }
 
+// A number or truth of a tensor stays a tensor, which has another dtype.
+Judgement Natures::cast(NodeId call, int depth) {
+  const NodeList& given = facts_.ast.list(call, Field::args);
+  Judgement value = given.empty() ? Judgement{} : judge(given.front(), depth);
+  if (!may_be_tensor(value.nature)) return value;
+  const std::string name(facts_.ast.text(facts_.ast.child(call, Field::func)));
+  return {value.nature, "`" + name + "` of a tensor gives a tensor there"};
+}
+
 Judgement Natures::call(NodeId node, int depth) {
   const NodeId callee = facts_.ast.child(node, Field::func);
   const std::string qualified = facts_.part.qualified(callee);
@@ -316,6 +370,7 @@ Judgement Natures::call(NodeId node, int depth) {
     }
     const NodeId inner = inner_function(facts_.ast.text(callee));
     if (inner != no_node) return result_of(inner, depth);
+    if (contains(casts, facts_.ast.text(callee))) return cast(node, depth);
     return facts_.ast.text(callee) == "sum" ? sum(node, depth) : Judgement{};
   }
   if (!facts_.ast.is(callee, Kind::attribute)) return {};
@@ -337,12 +392,13 @@ namespace {
 
 // A test of a tensor in front of `node` that may leave the round that `node` is in, or the
 // function: what follows is guarded by its flag.
-TensorFlow exit_before(const Facts& facts, Natures& natures, NodeId node) {
+TensorFlow exit_before(const Facts& facts, Natures& natures, NodeId node, NodeId within) {
   for (const NodeId exit : facts.exits) {
     if (facts.part.range(exit).start >= facts.part.range(node).start) break;
     const bool leaves_round = !facts.ast.is(exit, Kind::return_stmt);
     if (leaves_round && !facts.inside(node, facts.loop(exit))) continue;
     if (facts.scope(exit) != facts.scope(node) || facts.in_other_branch(exit, node)) continue;
+    if (within != no_node && !facts.inside(exit, within)) continue;
     for (NodeId at = facts.control_flow(exit); at != no_node && !facts.inside(node, at);
          at = facts.control_flow(at)) {
       if (!facts.ast.has(at, Field::test)) continue;
@@ -355,13 +411,14 @@ TensorFlow exit_before(const Facts& facts, Natures& natures, NodeId node) {
 
 }  // namespace
 
-TensorFlow tensor_flow_around(const Facts& facts, Natures& natures, NodeId node) {
-  for (NodeId at = facts.control_flow(node); at != no_node; at = facts.control_flow(at)) {
+TensorFlow tensor_flow_around(const Facts& facts, Natures& natures, NodeId node, NodeId within) {
+  for (NodeId at = facts.control_flow(node); at != within && at != no_node;
+       at = facts.control_flow(at)) {
     if (!facts.ast.has(at, Field::test)) continue;
     Judgement test = natures.of(facts.ast.child(at, Field::test));
     if (on_tensor(test)) return {at, "the test is a tensor, because " + test.why};
   }
-  return exit_before(facts, natures, node);
+  return exit_before(facts, natures, node, within);
 }
 
 }  // namespace paddle_ls::to_static

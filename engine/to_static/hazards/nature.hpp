@@ -44,6 +44,10 @@ class Natures {
   NodeId inner_function(std::string_view name) const;
   Judgement call(NodeId node, int depth);
   Judgement sum(NodeId call, int depth);
+  Judgement cast(NodeId call, int depth);
+  bool is_number(NodeId expression) const;
+  bool is_number_parameter(std::string_view name) const;
+  bool is_carried(NodeId name, int depth);
   Judgement attribute(NodeId node, int depth);
   Judgement all_of(const NodeList& parts, int depth);
   void items(NodeId iter, int depth, std::vector<Judgement>& to);
@@ -60,6 +64,8 @@ struct TensorFlow {
   NodeId construct = no_node;
   std::string why;
 };
-TensorFlow tensor_flow_around(const Facts& facts, Natures& natures, NodeId node);
+// Only what stands inside of `within`, unless that is no node.
+TensorFlow tensor_flow_around(const Facts& facts, Natures& natures, NodeId node,
+                              NodeId within = no_node);
 
 }  // namespace paddle_ls::to_static

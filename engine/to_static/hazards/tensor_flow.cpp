@@ -97,10 +97,9 @@ bool is_counted_in_python(const Facts& facts, Natures& natures, NodeId iter) {
 
 void break_on_tensor(const Facts& facts, Natures& natures, NodeId node, Hazards& to) {
   const NodeId loop = facts.loop(node);
-  const NodeId branch = facts.part.parent(node);
-  if (loop == no_node || !facts.ast.is(branch, Kind::if_stmt)) return;
-  const Judgement test = natures.of(facts.ast.child(branch, Field::test));
-  if (!on_tensor(test)) return;
+  if (loop == no_node) return;
+  const TensorFlow around = tensor_flow_around(facts, natures, node, loop);
+  if (around.construct == no_node) return;
   if (facts.ast.is(loop, Kind::while_stmt)) {
     const Judgement bound = natures.of(facts.ast.child(loop, Field::test));
     if (on_tensor(bound) || bound.nature == Nature::run_time) return;
@@ -109,29 +108,142 @@ void break_on_tensor(const Facts& facts, Natures& natures, NodeId node, Hazards&
   }
   to.push_back({&hazard_rule("D33"), facts.part.range(node),
                 "the loop begins with a Python test, which this `break` makes a tensor; " +
-                    because(test) + "; make the bound of the loop a tensor"});
+                    around.why + "; make the bound of the loop a tensor"});
 }
 
-bool starts_as_literal(const Facts& facts, NodeId loop, std::string_view name) {
+// What an assignment gives the name, also where it unpacks a written tuple; `no_node` where that is
+// not seen.
+NodeId value_given(const Ast& ast, const Part& part, NodeId store) {
+  const NodeId around = part.parent(store);
+  if (ast.is(around, Kind::assign) || ast.is(around, Kind::ann_assign) ||
+      ast.is(around, Kind::named_expr)) {
+    return ast.child(around, Field::value);
+  }
+  if (!ast.is(around, Kind::tuple)) return no_node;
+  const NodeId whole = value_given(ast, part, around);
+  const NodeList& targets = ast.list(around, Field::elts);
+  if (!ast.is(whole, Kind::tuple)) return no_node;
+  const NodeList& values = ast.list(whole, Field::elts);
+  const auto place =
+      static_cast<std::size_t>(std::find(targets.begin(), targets.end(), store) - targets.begin());
+  return values.size() == targets.size() ? values[place] : no_node;
+}
+
+// What a name may hold where a loop begins, as far as Python numbers are concerned.
+class Start {
+ public:
+  Start(const Facts& facts, NodeId loop) : facts_(facts), ast_(facts.ast), loop_(loop) {}
+
+  bool may_be_number(std::string_view name) {
+    const NodeList values = values_before(name);
+    return std::any_of(values.begin(), values.end(),
+                       [&](NodeId value) { return gives_number(value); });
+  }
+
+ private:
+  bool binds(NodeId node, std::string_view name) const {
+    return ast_.is(node, Kind::name) && ast_.text(node) == name &&
+           ast_.context(node) == Context::store && facts_.scope(node) == facts_.scope(loop_);
+  }
+
+  // The values that may reach the loop; one that every way to it passes takes those before away.
+  NodeList values_before(std::string_view name) const {
+    NodeList values;
+    NodeId last = no_node;
+    for (const NodeId node : facts_.nodes) {
+      if (!binds(node, name) || facts_.inside(node, loop_)) continue;
+      if (facts_.part.range(node).start < facts_.part.range(loop_).start) {
+        if (facts_.in_other_branch(node, loop_)) continue;
+        const NodeId statement = facts_.statement(node);
+        if (ast_.is(statement, Kind::assign) &&
+            facts_.inside(loop_, facts_.part.parent(statement))) {
+          values.clear();
+          last = statement;
+        }
+      } else if (!comes_round(node, last)) {
+        continue;
+      }
+      if (const NodeId value = value_given(ast_, facts_.part, node); value != no_node) {
+        values.push_back(value);
+      }
+    }
+    return values;
+  }
+
+  // Whether a loop around both leads from the node to the loop, and not by way of `last`.
+  bool comes_round(NodeId node, NodeId last) const {
+    for (NodeId at = facts_.loop(loop_); at != no_node; at = facts_.loop(at)) {
+      if (last != no_node && facts_.inside(last, at)) return false;
+      if (facts_.inside(node, at)) return true;
+    }
+    return false;
+  }
+
+  // Whether nothing but numbers goes into the value, on one way at least.
+  bool gives_number(NodeId value) {
+    const auto all = python_ast::preorder(ast_, value);
+    return std::all_of(all.begin(), all.end(), [&](NodeId node) {
+      switch (ast_.kind(node)) {
+        case Kind::constant: return ast_.literal(node) == Literal::number;
+        case Kind::bin_op:
+        case Kind::unary_op:
+        case Kind::lambda:
+        case Kind::arguments:
+        case Kind::arg: return true;
+        case Kind::call: return ast_.is(ast_.child(node, Field::func), Kind::lambda);
+        case Kind::name: return facts_.scope(node) != facts_.function || is_number(ast_.text(node));
+        default: return false;
+      }
+    });
+  }
+
+  bool is_number(std::string_view name) {
+    if (std::find(asked_.begin(), asked_.end(), name) != asked_.end()) return false;
+    asked_.push_back(name);
+    const auto args = python_ast::preorder(ast_, ast_.child(facts_.function, Field::args));
+    return std::any_of(args.begin(), args.end(),
+                       [&](NodeId arg) { return is_counting_parameter(arg, name); }) ||
+           std::any_of(facts_.nodes.begin(), facts_.nodes.end(), [&](NodeId node) {
+             if (!binds(node, name)) return false;
+             const NodeId value = value_given(ast_, facts_.part, node);
+             return value != no_node && gives_number(value);
+           });
+  }
+
+  bool is_counting_parameter(NodeId arg, std::string_view name) const {
+    if (!ast_.is(arg, Kind::arg) || ast_.text(arg) != name) return false;
+    const NodeId type = ast_.child(arg, Field::annotation);
+    return ast_.is(type, Kind::name) && (ast_.text(type) == "int" || ast_.text(type) == "float");
+  }
+
+  const Facts& facts_;
+  const Ast& ast_;
+  NodeId loop_;
+  std::vector<std::string_view> asked_;
+};
+
+bool starts_in_python(const Facts& facts, NodeId loop, std::string_view name) {
   const NodeId value = facts.last_value_before(loop, name);
-  return value != no_node && facts.ast.is(value, Kind::constant);
+  if (value != no_node && facts.ast.is(value, Kind::constant)) return true;
+  return Start(facts, loop).may_be_number(name);
 }
 
-// A name of the test is a literal before the loop and a tensor after its first round.
+// A name of the test may be of Python before the loop and is a tensor after its first round.
 void test_turns_tensor(const Facts& facts, Natures& natures, NodeId loop, Hazards& to) {
   for (const NodeId name : python_ast::preorder(facts.ast, facts.ast.child(loop, Field::test))) {
     if (!facts.ast.is(name, Kind::name)) continue;
     const std::string_view spelled = facts.ast.text(name);
-    if (!starts_as_literal(facts, loop, spelled)) continue;
+    if (!starts_in_python(facts, loop, spelled)) continue;
     for (const NodeId node : python_ast::preorder(facts.ast, loop)) {
-      if (!facts.ast.is(node, Kind::assign) && !facts.ast.is(node, Kind::aug_assign)) continue;
-      const bool plain = facts.ast.is(node, Kind::assign);
-      const NodeId target = plain ? facts.ast.list(node, Field::targets).front()
-                                  : facts.ast.child(node, Field::target);
-      if (!facts.ast.is(target, Kind::name) || facts.ast.text(target) != spelled) continue;
-      const Judgement value = natures.of(facts.ast.child(node, Field::value));
+      if (!facts.ast.is(node, Kind::name) || facts.ast.text(node) != spelled) continue;
+      if (facts.ast.context(node) != Context::store) continue;
+      const NodeId around = facts.part.parent(node);
+      const NodeId given = facts.ast.is(around, Kind::aug_assign)
+                               ? facts.ast.child(around, Field::value)
+                               : value_given(facts.ast, facts.part, node);
+      const Judgement value = given == no_node ? Judgement{} : natures.of(given);
       if (!on_tensor(value)) continue;
-      to.push_back({&hazard_rule("D33"), facts.part.range(target),
+      to.push_back({&hazard_rule("D33"), facts.part.range(node),
                     "makes the test of the loop a tensor, which was a Python value when the loop "
                     "began, because " +
                         value.why + "; begin with a tensor"});

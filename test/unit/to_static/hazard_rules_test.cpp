@@ -474,3 +474,38 @@ TEST_CASE("a loop over the values of a dict that changes another of them") {
   check_none(start +
              "    for k, v in list(table.items()):\n        table['b'] = v\n    return table\n");
 }
+
+TEST_CASE("a loop whose Python test a tensor changes in its rounds") {
+  const std::string start =
+      "@paddle.jit.to_static(full_graph=True)\ndef f(x: paddle.Tensor, n: int):\n    k = 0\n";
+  check_at("D33",
+           start + "    y = n - 1\n    while y < 4:\n        x, <<y>> = y, x\n    return x\n");
+  check_at("D33", start +
+                      "    done = False\n    while not done:\n        x = x / 2\n"
+                      "        <<done>> = bool(x < 1)\n    return x\n");
+  check_at("D33", start +
+                      "    y = x\n    while k < n:\n        for i in range(2):\n"
+                      "            while k < 3 and y < 4:\n                <<y>> = x + k\n"
+                      "                k += 1\n        y = n - k\n    return x\n");
+  check_none(start +
+             "    y = n\n    y = x + y\n    while y < 4:\n        y = y + x\n    return y\n");
+  check_at("D33",
+           start +
+               "    while k < n:\n        k += 1\n        if x > 4:\n            continue\n"
+               "        if k == 2:\n            <<break>>\n        x = x + 1\n    return x\n");
+  check_at("D33",
+           start +
+               "    while k < n:\n        k += 1\n        if x > 4:\n            if k == 2:\n"
+               "                <<break>>\n        x = x + 1\n    return x\n");
+  check_none(start +
+             "    if x > 4:\n        while k < n:\n            k += 1\n            if k == 2:\n"
+             "                break\n            x = x + 1\n    return x\n");
+}
+
+TEST_CASE("a number that is bound under a tensor test is a tensor behind it") {
+  check_at("D35", function("k = 1\nwhile x.sum() < 3:\n    k = k + 1\n    x = x + 1\n"
+                           "made = []\nif k > 2:\n    <<made.append(2)>>\nreturn x\n"));
+  check_none(
+      function("k = 1\nwhile k < 3:\n    k = k + 1\n    x = x + 1\n"
+               "made = []\nif k > 2:\n    made.append(2)\nreturn x\n"));
+}
