@@ -61,7 +61,7 @@ inline constexpr std::array hazard_rules = {
     HazardRule{"static-D47-layer-state", Effect::depends, "An attribute of a layer is state of tensor control flow."},
     HazardRule{"static-D49-inner-async", Effect::wrong, "The `return` of an inner `async` function gives none."},
     HazardRule{"static-D50-list-mutator", Effect::depends, "In a loop over tensors only `append` and `pop` of a list are carried."},
-    HazardRule{"static-D51-none-replaced", Effect::depends, "One branch of a tensor test replaces `None`."},
+    HazardRule{"static-D51-none-replaced", Effect::depends, "A branch or loop under a tensor test replaces `None`."},
     HazardRule{"static-D52-no-static-form", Effect::raises, "A method that has no form in a program."},
     HazardRule{"static-D53-break-over-expression", Effect::raises, "A loop that is left by `break` or `return` has to go over a name, an item, an attribute, a display or a call."},
     HazardRule{"static-D54-two-breaks", Effect::raises, "Two `break`s in one `for` loop."},

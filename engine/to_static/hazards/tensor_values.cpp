@@ -233,6 +233,39 @@ void none_replaced(const Facts& facts, NodeId branch, const std::string& why, Ha
   }
 }
 
+// Whether a round of the loop asks for the name before it binds it, by more than its test for
+// `None`, which has a finding of its own.
+bool is_read_first(const Facts& facts, NodeId loop, NodeId store) {
+  const std::size_t bound = facts.part.range(facts.statement(store)).end;
+  for (const NodeId node : python_ast::preorder(facts.ast, loop)) {
+    const bool reads =
+        facts.ast.is(node, Kind::name) && facts.ast.text(node) == facts.ast.text(store) &&
+        facts.ast.context(node) == Context::load && facts.part.range(node).start < bound;
+    if (reads && !facts.ast.is(facts.part.parent(node), Kind::compare)) return true;
+  }
+  return false;
+}
+
+// The loop is built once, with what its names hold before it.
+void none_before_loop(const Facts& facts, Natures& natures, NodeId loop, Hazards& to) {
+  const Judgement test = natures.of(facts.ast.child(loop, Field::test));
+  if (!on_tensor(test)) return;
+  std::vector<std::string_view> seen;
+  for (const NodeId node : python_ast::preorder(facts.ast, loop)) {
+    if (!facts.ast.is(node, Kind::name) || facts.ast.context(node) != Context::store) continue;
+    const std::string_view name = facts.ast.text(node);
+    if (std::find(seen.begin(), seen.end(), name) != seen.end()) continue;
+    seen.push_back(name);
+    if (facts.loop(node) != loop || !is_none_before(facts, loop, name)) continue;
+    if (facts.reads_behind(loop, name).empty() && !is_read_first(facts, loop, node)) continue;
+    to.push_back({&hazard_rule("D51"), facts.part.range(node),
+                  "`" + std::string(name) +
+                      "` is `None` when the loop is built, and a loop cannot make it a tensor; the "
+                      "test is a tensor, because " +
+                      test.why + "; give it a tensor before"});
+  }
+}
+
 void none_test_in_loop(const Facts& facts, Natures& natures, NodeId compare, Hazards& to) {
   const NodeId left = facts.ast.child(compare, Field::left);
   const NodeList& parts = facts.ast.list(compare, Field::comparators);
@@ -265,6 +298,7 @@ void check_tensor_values(const Facts& facts, Hazards& to) {
         none_replaced(facts, node, why, to);
         break;
       }
+      case Kind::while_stmt: none_before_loop(facts, natures, node, to); break;
       case Kind::subscript: attribute_item(facts, natures, node, to); break;
       case Kind::attribute: layer_state(facts, natures, node, to); break;
       case Kind::compare: none_test_in_loop(facts, natures, node, to); break;

@@ -509,3 +509,14 @@ TEST_CASE("a number that is bound under a tensor test is a tensor behind it") {
       function("k = 1\nwhile k < 3:\n    k = k + 1\n    x = x + 1\n"
                "made = []\nif k > 2:\n    made.append(2)\nreturn x\n"));
 }
+
+TEST_CASE("a name that is `None` where a loop over tensors is built") {
+  check_at("D51", function("best = None\nwhile x.sum() < 4:\n    <<best>> = x\n"
+                           "    x = x + 1\nreturn best\n"));
+  check_at("D51", function("state = None\nwhile x.sum() < 4:\n    x, <<state>> = out(x, state)\n"
+                           "return x\n"));
+  check_none(
+      function("part = None\nwhile x.sum() < 4:\n    part = x * 2\n"
+               "    x = x + part\nreturn x\n"));
+  check_none(function("best = x\nwhile x.sum() < 4:\n    best = x\n    x = x + 1\nreturn best\n"));
+}
