@@ -224,11 +224,7 @@ void Natures::values_bound(std::string_view name, int depth, std::vector<Judgeme
     const bool plain = kind == Kind::assign || kind == Kind::aug_assign ||
                        kind == Kind::ann_assign || kind == Kind::named_expr;
     const NodeId value = plain ? ast.child(statement, Field::value) : no_node;
-    Judgement bound = value == no_node ? Judgement{} : judge(value, depth);
-    if (bound.nature == Nature::python && is_number(value) && is_carried(node, depth)) {
-      bound = {Nature::likely_tensor, "`" + std::string(name) + "` is bound under a tensor test"};
-    }
-    to.push_back(std::move(bound));
+    to.push_back(value == no_node ? Judgement{} : judge(value, depth));
   }
 }
 
@@ -262,16 +258,68 @@ bool Natures::is_number(NodeId expression) const {
   return has_number;
 }
 
-// Whether a test of a tensor decides if the name is bound: it leaves such control flow as a tensor.
-bool Natures::is_carried(NodeId name, int depth) {
-  for (NodeId at = facts_.control_flow(name); at != no_node; at = facts_.control_flow(at)) {
-    if (!facts_.ast.has(at, Field::test)) continue;
-    if (may_be_tensor(judge(facts_.ast.child(at, Field::test), depth).nature)) return true;
+// The tests of tensors that decide whether the name is bound to a number.
+const std::vector<NodeId>& Natures::carriers(std::string_view name, int depth) {
+  const auto [known, added] = carriers_.try_emplace(std::string(name));
+  if (!added) return known->second;
+  std::vector<NodeId> found;
+  for (const NodeId node : facts_.nodes) {
+    if (!facts_.ast.is(node, Kind::name) || facts_.ast.text(node) != name) continue;
+    if (facts_.ast.context(node) != Context::store) continue;
+    const NodeId statement = facts_.part.parent(node);
+    const Kind kind = facts_.ast.kind(statement);
+    if (kind != Kind::assign && kind != Kind::aug_assign) continue;
+    if (!is_number(facts_.ast.child(statement, Field::value))) continue;
+    for (NodeId at = facts_.control_flow(node); at != no_node; at = facts_.control_flow(at)) {
+      if (!facts_.ast.has(at, Field::test)) continue;
+      const Judgement test = judge(facts_.ast.child(at, Field::test), depth);
+      if (may_be_tensor(test.nature)) found.push_back(at);
+    }
+  }
+  return known->second = std::move(found);
+}
+
+// Whether a read gets what comes out of control flow that binds its name.
+bool Natures::comes_out_of(NodeId construct, NodeId read) const {
+  const std::string_view name = facts_.ast.text(read);
+  if (facts_.inside(read, construct)) {
+    return facts_.ast.is(construct, Kind::while_stmt) && facts_.is_bound_before(construct, name);
+  }
+  const auto reads = facts_.reads_behind(construct, name);
+  if (std::find(reads.begin(), reads.end(), read) != reads.end()) return true;
+  for (NodeId loop = facts_.loop(construct); loop != no_node; loop = facts_.loop(loop)) {
+    if (!facts_.inside(read, loop)) continue;
+    const auto below = python_ast::preorder(facts_.ast, loop);
+    return facts_.part.range(read).start < facts_.part.range(construct).start &&
+           std::none_of(below.begin(), below.end(), [&](NodeId node) {
+             return facts_.ast.is(node, Kind::name) && facts_.ast.text(node) == name &&
+                    facts_.ast.context(node) == Context::store &&
+                    facts_.part.range(node).start < facts_.part.range(read).start;
+           });
   }
   return false;
 }
 
+// A number that control flow over tensors carries is a tensor from there on.
+bool Natures::is_carried_number(NodeId read, int depth) {
+  if (facts_.ast.context(read) != Context::load) return false;
+  const std::vector<NodeId> constructs = carriers(facts_.ast.text(read), depth);
+  return std::any_of(constructs.begin(), constructs.end(),
+                     [&](NodeId construct) { return comes_out_of(construct, read); });
+}
+
 Judgement Natures::name(NodeId node, int depth) {
+  Judgement bound = bound_to(node, depth);
+  if (bound.nature == Nature::python && inner_owner(node) == no_node &&
+      is_carried_number(node, depth)) {
+    return {Nature::likely_tensor,
+            "`" + std::string(facts_.ast.text(node)) + "` is a number that a tensor test binds"};
+  }
+  return bound;
+}
+
+// What a name holds anywhere in the function.
+Judgement Natures::bound_to(NodeId node, int depth) {
   const std::string spelled(facts_.ast.text(node));
   const NodeId owner = inner_owner(node);
   // While a name is judged, it says nothing about itself: `x = x + 1` is what the others are.

@@ -35,6 +35,7 @@ class Natures {
  private:
   Judgement judge(NodeId expression, int depth);
   Judgement name(NodeId node, int depth);
+  Judgement bound_to(NodeId node, int depth);
   Judgement parameter(NodeId node) const;
   NodeId inner_owner(NodeId name) const;
   std::vector<NodeId> calls_of(NodeId inner) const;
@@ -47,7 +48,9 @@ class Natures {
   Judgement cast(NodeId call, int depth);
   bool is_number(NodeId expression) const;
   bool is_number_parameter(std::string_view name) const;
-  bool is_carried(NodeId name, int depth);
+  const std::vector<NodeId>& carriers(std::string_view name, int depth);
+  bool comes_out_of(NodeId construct, NodeId read) const;
+  bool is_carried_number(NodeId read, int depth);
   Judgement attribute(NodeId node, int depth);
   Judgement all_of(const NodeList& parts, int depth);
   void items(NodeId iter, int depth, std::vector<Judgement>& to);
@@ -56,6 +59,7 @@ class Natures {
   // By the inner function whose parameter the name is, or no node.
   std::map<std::pair<NodeId, std::string>, Judgement> names_;
   std::map<NodeId, Judgement> results_;  // of inner functions
+  std::map<std::string, std::vector<NodeId>, std::less<>> carriers_;
 };
 
 // The innermost `if` or `while` whose test is a tensor and that decides whether a node is reached,

@@ -508,6 +508,12 @@ TEST_CASE("a number that is bound under a tensor test is a tensor behind it") {
   check_none(
       function("k = 1\nwhile k < 3:\n    k = k + 1\n    x = x + 1\n"
                "made = []\nif k > 2:\n    made.append(2)\nreturn x\n"));
+  check_none(
+      function("if x.sum() > 3:\n    k = 0\n    while True:\n        k += 1\n"
+               "        if k > 2:\n            break\n        x = x + 1\nreturn x\n"));
+  check_none(
+      function("k = 1\nif x.sum() > 3:\n    k = 2\nx = x * k\nk = 0\nmade = []\n"
+               "if k > 2:\n    made.append(2)\nreturn x\n"));
 }
 
 TEST_CASE("a name that is `None` where a loop over tensors is built") {
