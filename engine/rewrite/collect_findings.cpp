@@ -370,8 +370,14 @@ bool FindingCollector::is_defined_too(const python::Binding& binding) const {
 }
 
 bool FindingCollector::is_wanted(const python::ImportedName& imported) const {
-  const std::string_view name = names_.text(names_.bindings[imported.binding].name);
-  return wanted_ != nullptr && std::binary_search(wanted_->begin(), wanted_->end(), name);
+  const std::string name(names_.text(names_.bindings[imported.binding].name));
+  const auto mentions = [&](const std::string& text) {
+    return source_.find(text) != std::string_view::npos;
+  };
+  const bool is_listed =
+      mentions("__all__") && (mentions('"' + name + '"') || mentions("'" + name + "'"));
+  return is_listed ||
+         (wanted_ != nullptr && std::binary_search(wanted_->begin(), wanted_->end(), name));
 }
 
 // `from torch.hub import load` that others import from here gives them Paddle's. False where the

@@ -382,6 +382,11 @@ TEST_CASE(
   CHECK(with({"Linear"}, "from torch.unheard import Linear\n") ==
         "from torch.unheard import Linear\n");
   CHECK(with({}, "from torch.hub import load_state_dict_from_url\n").empty());
+  CHECK(with({},
+             "try:\n    from .own import rare, other\nexcept ImportError:\n"
+             "    from torch.hub import rare, other\n__all__ = ['rare']\n") ==
+        "try:\n    from .own import rare, other\nexcept ImportError:\n"
+        "    from torch.hub import rare\n__all__ = ['rare']\n");
   CHECK(with({}, "from torch.hub import load_state_dict_from_url  # noqa\n") ==
         "from paddle.hub import load_state_dict_from_url  # noqa\n");
   CHECK(with({},
