@@ -75,6 +75,7 @@ inline constexpr std::array hazard_rules = {
     HazardRule{"static-D62-second-exit", Effect::raises, "A `for` over items with two ways out, a `break` or `return` and a further `return`, loses its own counter."},
     HazardRule{"static-D63-deleted-name", Effect::depends, "A name that is deleted under a tensor test is missing where conversion carries it on."},
     HazardRule{"static-D64-keyword-of-builtin", Effect::raises, "`enumerate` and `zip` take no keyword arguments in converted code."},
+    HazardRule{"static-D65-shared-memory", Effect::depends, "A tensor that control flow passes on as it is shares its memory with what comes out, and a later operation overwrites both."},
     HazardRule{"static-S01-input-spec-ignored", Effect::wrong, "`input_spec` is ignored unless `full_graph=True` is given."},
     HazardRule{"static-S02-full-graph-only", Effect::raises, "An attribute that only functions converted with `full_graph=True` have."},
     HazardRule{"static-S03-removed-api", Effect::raises, "An API of dynamic-to-static conversion that Paddle 3 does not have."},

@@ -77,6 +77,7 @@ void check_tensor_values(const Facts& facts, Hazards& to);
 void check_containers(const Facts& facts, Hazards& to);
 void check_callees(const Facts& facts, Hazards& to);
 void check_return_paths(const Facts& facts, Hazards& to);
+void check_shared_memory(const Facts& facts, Hazards& to);
 
 // A generator that is only called is not converted.
 bool runs_as_it_is(const Facts& facts);

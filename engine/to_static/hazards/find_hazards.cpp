@@ -10,9 +10,10 @@
 namespace paddle_ls::to_static {
 namespace {
 
-constexpr std::array families = {
-    check_loops,       check_loop_exits,    check_returns,    check_names,   check_expressions,
-    check_tensor_flow, check_tensor_values, check_containers, check_callees, check_return_paths};
+constexpr std::array families = {check_loops,         check_loop_exits,   check_returns,
+                                 check_names,         check_expressions,  check_tensor_flow,
+                                 check_tensor_values, check_containers,   check_callees,
+                                 check_return_paths,  check_shared_memory};
 
 // The definition itself, with its decorators, in the tree that it was lowered from.
 syntax::Node definition_at(const syntax::Pieces& pieces, text::ByteRange range) {

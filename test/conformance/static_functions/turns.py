@@ -219,6 +219,55 @@ def value_added(table):
     return seen, table
 
 
+def passed_on(x):
+    y = x
+    if x.sum() > 3:
+        y = x * 2
+    z = y - 1
+    return z, x
+
+
+def passed_on_copied(x):
+    y = x.clone()
+    if x.sum() > 3:
+        y = x * 2
+    z = y - 1
+    return z, x
+
+
+def passed_on_in_branch(x):
+    if x.sum() > 3:
+        y = x * 2
+    else:
+        y = x
+    z = paddle.exp(y)
+    return z, x
+
+
+def passed_on_by_loop(x):
+    y = x
+    rounds = paddle.zeros([1])
+    while rounds < 0:
+        y = y + 1
+        rounds = rounds + 1
+    z = y - 1
+    return z, x
+
+
+def passed_on_and_returned(x):
+    y = x
+    if x.sum() > 3:
+        y = x * 2
+    return y, x
+
+
+def passed_on_and_reduced(x):
+    y = x
+    if x.sum() > 3:
+        y = x * 2
+    return y.sum(), x
+
+
 CASES = {
     "Cells.until_quiet": {"make": "Cells()", "runs": ["T([[1.0, 2.0]])"]},
     "Cells.from_nothing": {"make": "Cells()", "runs": ["T([[1.0, 2.0]])"]},
@@ -241,5 +290,11 @@ CASES = {
     "loop_in_finally": ["2"],
     "other_item_stored": ["{'a': 1, 'b': 2, 'c': 3}"],
     "own_item_stored": ["{'a': 1}"],
+    "passed_on": ["T([1.0])", "T([5.0])"],
+    "passed_on_copied": ["T([1.0])", "T([5.0])"],
+    "passed_on_in_branch": ["T([1.0])", "T([5.0])"],
+    "passed_on_by_loop": ["T([1.0])"],
+    "passed_on_and_returned": ["T([1.0])", "T([5.0])"],
+    "passed_on_and_reduced": ["T([1.0])", "T([5.0])"],
     "value_added": ["{'a': 1, 'b': 2, 'c': 3}"],
 }

@@ -175,6 +175,7 @@ def double(x):
     return x * 2
 
 y = double(torch.ones(2))
+del double
 # %% torch.jit.script
 class Net(torch.nn.Module):
     def forward(self, x):

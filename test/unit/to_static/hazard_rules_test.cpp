@@ -526,3 +526,17 @@ TEST_CASE("a name that is `None` where a loop over tensors is built") {
                "    x = x + part\nreturn x\n"));
   check_none(function("best = x\nwhile x.sum() < 4:\n    best = x\n    x = x + 1\nreturn best\n"));
 }
+
+TEST_CASE("a tensor that a branch passes on shares its memory with what comes out") {
+  check_at("D65", function("y = <<x>>\nif x.sum() > 3:\n    y = x * 2\nz = y - 1\nreturn z, x\n"));
+  check_at("D65",
+           function("y = <<x>>\nwhile y.sum() < 0:\n    y = y + 1\nz = y - 1\nreturn z, x\n"));
+  check_at("D65", function("if x.sum() > 3:\n    y = x * 2\nelse:\n    y = <<x>>\n"
+                           "z = paddle.exp(y)\nreturn z, x\n"));
+  check_at("D65",
+           function("old = <<x>>\nif x.sum() > 3:\n    x = x * 2\ny = x - 1\nreturn y, old\n"));
+  check_none(function("y = x.clone()\nif x.sum() > 3:\n    y = x * 2\nz = y - 1\nreturn z, x\n"));
+  check_none(function("y = x\nif x.sum() > 3:\n    y = x * 2\nreturn y, x\n"));
+  check_none(function("y = x\nif x.sum() > 3:\n    y = x * 2\nreturn y.sum(), x\n"));
+  check_none(function("y = x\nif x.sum() > 3:\n    y = x * 2\nreturn y - 1\n"));
+}
