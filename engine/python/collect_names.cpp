@@ -244,12 +244,18 @@ void NameCollector::collect_operator(const Op& op) {
   Receiver receiver = receiver_by_value(left, none);
   if (mixes) receiver.certainty = std::min(receiver.certainty, right.certainty);
   const auto at = static_cast<std::size_t>(written.data() - source_.data());
+  add_as_method(op, node, {at, at + written.size()}, method, receiver);
+}
+
+// What rules know as a method, though no name of one is written: `op` is done to its first operand.
+void NameCollector::add_as_method(const Op& op, syntax::Node node, text::ByteRange written,
+                                  std::string_view name, const Receiver& receiver) {
   receivers_.push_back(op.a);
-  names_.methods.push_back({.range = range,
-                            .attribute = {at, at + written.size()},
+  names_.methods.push_back({.range = node.range(),
+                            .attribute = written,
                             .node = node,
                             .call = {},
-                            .name = names_.texts.intern(method),
+                            .name = names_.texts.intern(name),
                             .receiver = receiver,
                             .scope = op.scope,
                             .statement = op.statement,
@@ -288,33 +294,13 @@ void NameCollector::collect_index(const Op& op) {
   Receiver receiver = receiver_by_value(object, none);
   receiver.certainty = std::min(receiver.certainty, certainty);
   const syntax::Node indexed = node.named_child(0);
-  receivers_.push_back(op.a);
-  names_.methods.push_back({.range = indexed.range(),
-                            .attribute = indexed.range(),
-                            .node = indexed,
-                            .call = {},
-                            .name = names_.texts.intern(index_with_new_axes),
-                            .receiver = receiver,
-                            .scope = op.scope,
-                            .statement = op.statement,
-                            .role = Role::value,
-                            .bars = {op.bars}});
-}
-
-bool NameCollector::is_called_as_of_tensor(const Op& method) const {
-  if (method.parent_call == none) return false;
-  const Call& call = tape_.calls[tape_.ops[method.parent_call].b];
-  for (std::uint32_t i = 0; i < call.keywords; ++i) {
-    const NameId keyword = tape_.keyword_names[call.first_keyword + i];
-    if (kinds_.only_tensors_take(names_.text(keyword))) return true;
-  }
-  return false;
+  add_as_method(op, indexed, indexed.range(), index_with_new_axes, receiver);
 }
 
 Receiver NameCollector::receiver_of(const Op& op) {
   Receiver receiver = receiver_by_value(run_.value(op.a), op.b);
   if (receiver.kind != Kind::unknown) return receiver;
-  if (!kinds_.only_tensors_have(names_.text(op.b)) && !is_called_as_of_tensor(op)) return receiver;
+  if (!run_.is_method_of_tensor(op)) return receiver;
   const Op& object = tape_.ops[op.a];
   if (object.code == Code::load) tensor_evidence_[tape_.symbols[object.a].owner] = true;
   return {Kind::tensor, Certainty::likely, Reason::tensor_only_method, none, none, op.c};

@@ -1,5 +1,6 @@
 // What calls evaluate to.
 #include <algorithm>
+#include <span>
 
 #include "engine/python/numbers.hpp"
 #include "engine/python/recorder.hpp"
@@ -95,12 +96,15 @@ Value TapeRunner::call_object(const Value& object, std::uint32_t origin) const {
   return given;
 }
 
-// True for a method that only tensors have, or arguments that only theirs take.
-bool TapeRunner::is_method_of_tensor(std::string_view name, const CallShape& shape) const {
-  return kinds_.only_tensors_have(name) ||
-         (kinds_.is_member(name) &&
-          std::any_of(shape.keywords.begin(), shape.keywords.end(),
-                      [&](std::string_view word) { return kinds_.only_tensors_take(word); }));
+bool TapeRunner::is_method_of_tensor(const Op& attribute) const {
+  const std::string_view name = names_.text(attribute.b);
+  if (kinds_.only_tensors_have(name)) return true;
+  if (attribute.parent_call == none || !kinds_.is_member(name)) return false;
+  const Call& call = tape_.calls[tape_.ops[attribute.parent_call].b];
+  const auto keywords = std::span(tape_.keyword_names).subspan(call.first_keyword, call.keywords);
+  return std::any_of(keywords.begin(), keywords.end(), [&](NameId keyword) {
+    return kinds_.only_tensors_take(names_.text(keyword));
+  });
 }
 
 Value TapeRunner::call_method(const Op& callee, const Op& op, const CallShape& shape) {
@@ -110,7 +114,7 @@ Value TapeRunner::call_method(const Op& callee, const Op& op, const CallShape& s
   }
   if (receiver.is(Tag::type)) return call_through_class(receiver.ref, callee.b, op);
   const Value object = as_object(receiver);
-  if (receiver.is(Tag::unknown) && is_method_of_tensor(names_.text(callee.b), shape)) {
+  if (receiver.is(Tag::unknown) && is_method_of_tensor(callee)) {
     return object_value(kinds_.method_result(Kind::tensor, names_.text(callee.b), shape),
                         Certainty::likely, Reason::tensor_only_method, none, op.start);
   }

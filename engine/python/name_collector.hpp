@@ -45,7 +45,8 @@ class NameCollector {
   void collect_operator(const Op& op);
   void collect_index(const Op& op);
   bool is_outer_product(const Op& op, const Value& left, const Value& right) const;
-  bool is_called_as_of_tensor(const Op& method) const;
+  void add_as_method(const Op& op, syntax::Node node, text::ByteRange written,
+                     std::string_view name, const Receiver& receiver);
   Certainty tensor_behind_new_axis(const Op& subscript) const;
   void mark_dynamic_object(const Op& call);
   void collect_dynamic(OpId at, const Op& call);

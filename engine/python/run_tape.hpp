@@ -53,6 +53,10 @@ class TapeRunner {
   // `value` as an object: a qualified name is looked up, an instance has the kind of its base.
   Value as_object(const Value& value) const;
 
+  // True for an attribute that only tensors have, or that is called with what only their methods
+  // take.
+  bool is_method_of_tensor(const Op& attribute) const;
+
   // True when `qualified` names something below a root of the known modules.
   bool below_root(NameId qualified);
 
@@ -122,7 +126,6 @@ class TapeRunner {
   Value attribute_of_instance(const Value& instance, NameId name, const Op& op);
   Value call(OpId at, const Op& op);
   Value call_value(const Value& callee, const Op& op, const CallShape& shape);
-  bool is_method_of_tensor(std::string_view name, const CallShape& shape) const;
   bool takes_tensors(const FunctionFacts& facts, ScopeId class_body,
                      const Parameter& parameter) const;
   Value call_object(const Value& object, std::uint32_t origin) const;

@@ -99,4 +99,12 @@ std::vector<WrittenImport> written_imports(std::string_view source) {
   return found;
 }
 
+bool may_list_in_all(std::string_view source, std::string_view name) {
+  const auto mentions = [&](const std::string& text) {
+    return source.find(text) != std::string_view::npos;
+  };
+  const std::string spelled(name);
+  return mentions("__all__") && (mentions("'" + spelled + "'") || mentions('"' + spelled + '"'));
+}
+
 }  // namespace paddle_ls::python

@@ -20,4 +20,7 @@ struct WrittenImport {
 // At any depth, in the order of the text.
 std::vector<WrittenImport> written_imports(std::string_view source);
 
+// True when a text has an `__all__` and spells the name as a string, as it does where it lists it.
+bool may_list_in_all(std::string_view source, std::string_view name);
+
 }  // namespace paddle_ls::python

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/python/written_imports.hpp"
 #include "engine/rewrite/proof.hpp"
 #include "engine/rewrite/python_expression.hpp"
 #include "engine/rewrite/python_kinds.hpp"
@@ -370,13 +371,8 @@ bool FindingCollector::is_defined_too(const python::Binding& binding) const {
 }
 
 bool FindingCollector::is_wanted(const python::ImportedName& imported) const {
-  const std::string name(names_.text(names_.bindings[imported.binding].name));
-  const auto mentions = [&](const std::string& text) {
-    return source_.find(text) != std::string_view::npos;
-  };
-  const bool is_listed =
-      mentions("__all__") && (mentions('"' + name + '"') || mentions("'" + name + "'"));
-  return is_listed ||
+  const std::string_view name = names_.text(names_.bindings[imported.binding].name);
+  return python::may_list_in_all(source_, name) ||
          (wanted_ != nullptr && std::binary_search(wanted_->begin(), wanted_->end(), name));
 }
 

@@ -50,13 +50,15 @@ ProjectModules::Reexports ProjectModules::of(const fs::path& path, std::string_v
   const std::lock_guard lock(mutex_);
   forget_closed();
   const auto settled = settled_.find(path.string());
-  return settled != settled_.end() ? settled->second : found_in(path.string(), text);
+  return settled != settled_.end() ? settled->second
+                                   : found_in(path.string(), text, python::written_imports(text));
 }
 
 void ProjectModules::settle(const fs::path& path, std::string_view text) {
   const std::lock_guard lock(mutex_);
-  settled_[path.string()] = found_in(path.string(), text);
-  for (const WrittenImport& import : python::written_imports(text)) {
+  const Imports imports = python::written_imports(text);
+  settled_[path.string()] = found_in(path.string(), text, imports);
+  for (const WrittenImport& import : imports) {
     if (import.name.empty() || is_of_library(import.module)) continue;
     const auto place = files_.find(folder_of(path.string()), import.module);
     if (place && !place->file.empty()) wanted_[place->file].insert(import.name);
@@ -71,10 +73,11 @@ ProjectModules::Wanted ProjectModules::wanted_of(const fs::path& path) {
                                                           found->second.end());
 }
 
-ProjectModules::Reexports ProjectModules::found_in(const std::string& path, std::string_view text) {
+ProjectModules::Reexports ProjectModules::found_in(const std::string& path, std::string_view text,
+                                                   const Imports& imports) {
   rewrite::Reexports found;
   const std::string folder = folder_of(path);
-  for (const WrittenImport& import : python::written_imports(text)) {
+  for (const WrittenImport& import : imports) {
     if (!is_of_library(import.module)) add(folder, import, text, found);
   }
   return found.empty() ? nullptr : std::make_shared<const rewrite::Reexports>(std::move(found));
@@ -182,7 +185,7 @@ std::string ProjectModules::target_of(const std::string& file, const WrittenImpo
 bool ProjectModules::gives_all(const std::string& file, const std::string& name) const {
   const std::string text = text_of(file);
   if (!mentions(text, "__all__")) return !name.starts_with('_');
-  return mentions(text, "'" + name + "'") || mentions(text, "\"" + name + "\"");
+  return python::may_list_in_all(text, name);
 }
 
 // The file may bind the name once more, by an assignment or a definition.

@@ -59,7 +59,7 @@ class ProjectModules {
   };
   using Imports = std::vector<python::WrittenImport>;
 
-  Reexports found_in(const std::string& path, std::string_view text);
+  Reexports found_in(const std::string& path, std::string_view text, const Imports& imports);
   void add(const std::string& folder, const python::WrittenImport& import, std::string_view text,
            rewrite::Reexports& into);
   void add_module(const ModulePlace& module, const std::string& spelled, const std::string& local,
