@@ -50,6 +50,8 @@ UNDECLARED = {"torch.autograd.function.FunctionCtx.saved_tensors": "tensors",
               "torch.autograd.function.FunctionCtx.needs_input_grad": "not_torch",
               "torch.optim.Optimizer.param_groups": "not_torch", "torch.optim.Optimizer.state": "not_torch",
               "torch.optim.Optimizer.defaults": "not_torch"}
+# What introspection finds no one kind for: a list, or a number.
+GIVES_PYTHON = ["torch.Tensor.tolist"]
 # Attributes of layers that Paddle calls otherwise: the resolver looks for no others.
 LAYER_ATTRIBUTES = {
     "Conv1d Conv2d Conv3d ConvTranspose1d ConvTranspose2d ConvTranspose3d":
@@ -90,7 +92,11 @@ ONLY_TENSORS = ["backward", "contiguous", "expand_as", "index_select", "masked_f
                 "erfinv_", "neg_", "exp_", "log_", "sqrt_", "rsqrt_", "lerp_", "addcmul_", "addcdiv_", "bernoulli_",
                 "exponential_", "index_add_", "index_copy_", "index_fill_", "masked_scatter_", "squeeze_", "transpose_",
                 "index_add", "index_copy", "index_fill", "masked_select", "new_zeros", "new_ones", "new_full",
-                "new_empty", "new_tensor", "repeat_interleave", "is_floating_point"]
+                "new_empty", "new_tensor", "repeat_interleave", "is_floating_point", "numel", "nelement", "element_size",
+                "clamp", "long", "byte", "log_softmax", "detach_", "index_put_", "index_put", "masked_scatter",
+                "unflatten", "baddbmm", "amax", "amin", "rsqrt", "erf", "log1p", "triu", "tril", "logical_not",
+                "logical_and", "logical_or", "scatter_add", "scatter_reduce", "scatter_reduce_", "sigmoid_", "tanh_",
+                "relu_", "movedim", "nan_to_num", "is_contiguous", "mm", "unbind", "narrow"]
 # Packages whose values are never torch's.
 OTHER_PACKAGES = ["PIL", "argparse", "cv2", "datetime", "glob", "json", "logging", "math", "matplotlib", "numpy",
                   "os", "paddle", "pandas", "pathlib", "pickle", "random", "re", "scipy", "shutil", "sklearn",
@@ -188,6 +194,8 @@ def main():
         if any(field != "-" for field in entry[1:]) or parent in EXPORTERS or parent in OWNERS:
             if name.count(".") <= 4:
                 rows[name] = entry
+    for name in GIVES_PYTHON:
+        rows[name] = (name, "not_torch", "-", "-", "-", "-")
     for name, value in UNDECLARED.items():
         rows[name] = (name, "-", "-", value, "-", "-")
     for layers, attributes in LAYER_ATTRIBUTES.items():

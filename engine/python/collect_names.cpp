@@ -10,6 +10,16 @@ namespace paddle_ls::python {
 
 using Tag = Value::Tag;
 
+namespace {
+
+// The method that gives the numbers of a tensor as a list.
+constexpr std::string_view list_of_places = "tolist";
+
+// What rules call a value of a class that instances are given another one for.
+constexpr std::string_view value_of_class = "operator=";
+
+}  // namespace
+
 void NameCollector::collect() {
   for (OpId at = 0; at < tape_.ops.size(); ++at) {
     const Op& op = tape_.ops[at];
@@ -36,6 +46,9 @@ void NameCollector::collect() {
       case Code::subscript: collect_index(op); break;
       case Code::call: collect_dynamic(at, op); break;
       case Code::assign:
+        collect_exports(op);
+        collect_value_of_class(op);
+        break;
       case Code::augment: collect_exports(op); break;
       default: break;
     }
@@ -263,8 +276,9 @@ void NameCollector::add_as_method(const Op& op, syntax::Node node, text::ByteRan
                             .bars = {op.bars}});
 }
 
-// How sure it is that a tensor, or a list of places, is an index behind one that is `None`.
-Certainty NameCollector::tensor_behind_new_axis(const Op& subscript) const {
+// How sure it is that a tensor, or a list of places, is an index behind one that is `None`. A list
+// may as well stand for places in an array.
+Certainty NameCollector::tensor_behind_new_axis(const Op& subscript, bool in_tensor) const {
   Certainty certainty = Certainty::unknown;
   if (subscript.c == none) return certainty;
   const Op& indices = tape_.ops[subscript.c];
@@ -276,7 +290,10 @@ Certainty NameCollector::tensor_behind_new_axis(const Op& subscript) const {
     const Op& written = tape_.ops[index];
     const bool is_places = written.code == Code::sequence && (written.flags & is_list) != 0;
     const Value value = run_.as_object(run_.value(index));
-    if (is_places) certainty = Certainty::sure;
+    if (is_places && in_tensor) certainty = Certainty::sure;
+    if (value.made_by != none && names_.text(value.made_by) == list_of_places) {
+      certainty = std::max(certainty, value.certainty);
+    }
     if (value.is_object(Kind::tensor)) certainty = std::max(certainty, value.certainty);
   }
   return certainty;
@@ -284,23 +301,49 @@ Certainty NameCollector::tensor_behind_new_axis(const Op& subscript) const {
 
 // Indices with new axes in front of tensors are a method of what is indexed.
 void NameCollector::collect_index(const Op& op) {
-  const Certainty certainty = tensor_behind_new_axis(op);
-  if (certainty == Certainty::unknown || is_unsound(op)) return;
   const Value object = run_.as_object(run_.value(op.a));
-  if (!object.is_object(Kind::tensor)) return;
+  const bool in_tensor = object.is_object(Kind::tensor);
+  if (!in_tensor && !object.is(Tag::unknown)) return;
+  const Certainty certainty = tensor_behind_new_axis(op, in_tensor);
+  if (certainty == Certainty::unknown || is_unsound(op)) return;
   const text::ByteRange range = range_of(op);
   const syntax::Node node = names_.statements[op.statement].node.descendant(range);
   if (node.range() != range || node.named_child_count() == 0) return;
-  Receiver receiver = receiver_by_value(object, none);
+  Receiver receiver = {Kind::tensor, Certainty::likely, Reason::tensor_only_method, none,
+                       none,         op.start};
+  if (in_tensor) receiver = receiver_by_value(object, none);
   receiver.certainty = std::min(receiver.certainty, certainty);
   const syntax::Node indexed = node.named_child(0);
   add_as_method(op, indexed, indexed.range(), index_with_new_axes, receiver);
 }
 
+// A value in the body of a class of modules is a method of such a module where instances are given
+// a tensor under its name.
+void NameCollector::collect_value_of_class(const Op& op) {
+  const Op& target = tape_.ops[op.a];
+  if (target.code != Code::target_name || is_unsound(op)) return;
+  const Symbol& symbol = tape_.symbols[target.a];
+  if (names_.scopes[symbol.scope].kind != ScopeKind::class_body) return;
+  const Value* given = run_.held(symbol.scope, symbol.name);
+  if (given == nullptr) return;
+  const Value module = run_.as_object({.tag = Tag::instance, .ref = symbol.scope});
+  const bool has_tensor = run_.as_object(*given).is_object(Kind::tensor) ||
+                          run_.as_object(run_.value(op.b)).is_object(Kind::tensor);
+  if (!has_tensor || !module.is_object(Kind::module)) return;
+  const syntax::Node name =
+      names_.statements[op.statement].node.descendant({target.start, target.end});
+  const syntax::Node value = name.parent().field(right_field_);
+  if (!value) return;
+  Receiver receiver = receiver_by_value(module, none);
+  receiver.certainty = Certainty::likely;
+  add_as_method(op, value, value.range(), value_of_class, receiver);
+}
+
 Receiver NameCollector::receiver_of(const Op& op) {
   Receiver receiver = receiver_by_value(run_.value(op.a), op.b);
   if (receiver.kind != Kind::unknown) return receiver;
-  if (!run_.is_method_of_tensor(op)) return receiver;
+  const bool is_own = run_.value(op.a).is(Tag::instance);  // a mixin may have what it calls so
+  if (is_own || !run_.is_method_of_tensor(op)) return receiver;
   const Op& object = tape_.ops[op.a];
   if (object.code == Code::load) tensor_evidence_[tape_.symbols[object.a].owner] = true;
   return {Kind::tensor, Certainty::likely, Reason::tensor_only_method, none, none, op.c};

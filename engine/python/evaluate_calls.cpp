@@ -98,8 +98,9 @@ Value TapeRunner::call_object(const Value& object, std::uint32_t origin) const {
 
 bool TapeRunner::is_method_of_tensor(const Op& attribute) const {
   const std::string_view name = names_.text(attribute.b);
+  if (attribute.parent_call == none) return false;
   if (kinds_.only_tensors_have(name)) return true;
-  if (attribute.parent_call == none || !kinds_.is_member(name)) return false;
+  if (!kinds_.is_member(name)) return false;
   const Call& call = tape_.calls[tape_.ops[attribute.parent_call].b];
   const auto keywords = std::span(tape_.keyword_names).subspan(call.first_keyword, call.keywords);
   return std::any_of(keywords.begin(), keywords.end(), [&](NameId keyword) {
@@ -133,6 +134,7 @@ Value TapeRunner::call_method(const Op& callee, const Op& op, const CallShape& s
   }
   Value result = object_value(kinds_.method_result(object.kind, names_.text(callee.b), shape),
                               object.certainty, Reason::method_of_known, object.ref, op.start);
+  if (result.is_object(Kind::not_torch)) result.made_by = callee.b;
   if (result.is_object(Kind::tensor)) {
     result.number = kinds_.method_number(object.number, names_.text(callee.b), shape);
   }

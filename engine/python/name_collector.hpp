@@ -44,10 +44,11 @@ class NameCollector {
   void collect_method(OpId at, const Op& op);
   void collect_operator(const Op& op);
   void collect_index(const Op& op);
+  void collect_value_of_class(const Op& op);
   bool is_outer_product(const Op& op, const Value& left, const Value& right) const;
   void add_as_method(const Op& op, syntax::Node node, text::ByteRange written,
                      std::string_view name, const Receiver& receiver);
-  Certainty tensor_behind_new_axis(const Op& subscript) const;
+  Certainty tensor_behind_new_axis(const Op& subscript, bool in_tensor) const;
   void mark_dynamic_object(const Op& call);
   void collect_dynamic(OpId at, const Op& call);
   void collect_by_attribute(OpId at, const Op& call);
@@ -96,6 +97,7 @@ class NameCollector {
   }
 
   const std::uint16_t object_field_ = syntax::field(syntax::Language::python, "object");
+  const std::uint16_t right_field_ = syntax::field(syntax::Language::python, "right");
   std::string_view source_;
   Tape& tape_;
   const SymbolTable& symbols_;

@@ -48,7 +48,10 @@ class TapeRunner {
   SymbolId member_of(ScopeId type, NameId name) const;
 
   // True when an instance of the class with scope `type` was given `name` through `self`.
-  bool holds(ScopeId type, NameId name) const { return attribute_summary(type, name) != nullptr; }
+  bool holds(ScopeId type, NameId name) const { return held(type, name) != nullptr; }
+
+  // What it was given under that name, joined; null if nothing.
+  const Value* held(ScopeId type, NameId name) const { return attribute_summary(type, name); }
 
   // `value` as an object: a qualified name is looked up, an instance has the kind of its base.
   Value as_object(const Value& value) const;

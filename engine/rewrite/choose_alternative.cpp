@@ -1,10 +1,12 @@
 #include "engine/rewrite/choose_alternative.hpp"
 
 #include <algorithm>
+#include <cctype>
 
 #include "engine/rewrite/argument_part.hpp"
 #include "engine/rewrite/python_expression.hpp"
 #include "engine/rewrite/python_kinds.hpp"
+#include "engine/rewrite/spelled_names.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -61,6 +63,7 @@ class Judge {
       case Test::context: return truth((use_.contexts & condition.operand) != 0);
       case Test::can_hoist: return truth(use_.can_hoist);
       case Test::receiver_sure: return truth(use_.receiver_sure);
+      case Test::file_has: return truth(file_has(table_.text(condition.text)));
       default: break;
     }
     if (!call_.list) return Truth::maybe;
@@ -79,6 +82,11 @@ class Judge {
     if (condition.test == Test::has) return truth(given == Given::yes);
     if (condition.test == Test::absent) return truth(given == Given::no);
     return node ? judge_node(condition, node) : Truth::no;
+  }
+
+  bool file_has(std::string_view word) const {
+    if (!word.ends_with('*')) return mentions(source_, word);
+    return mentions_beginning(source_, word.substr(0, word.size() - 1));
   }
 
   Truth judge_node(const Condition& condition, syntax::Node node) const {
@@ -158,10 +166,16 @@ class Judge {
     return callee.starts_with(api.substr(0, api.find('.') + 1));
   }
 
-  // A value that is not a literal may turn out to be the one asked for.
+  // A value that is not a literal may turn out to be the one asked for. A builtin such as `int` is
+  // meant only where it is written.
   Truth judge_literal(const Condition& condition, syntax::Node value) const {
     constexpr std::uint32_t literals = kind_int | kind_float | kind_string | kind_bool | kind_none;
-    if (same_literal(value.in(source_), table_.text(condition.text))) return Truth::yes;
+    const std::string_view wanted = table_.text(condition.text);
+    if (wanted.ends_with('*')) {
+      return truth(value.in(source_).starts_with(wanted.substr(0, wanted.size() - 1)));
+    }
+    if (same_literal(value.in(source_), wanted)) return Truth::yes;
+    if (std::islower(static_cast<unsigned char>(wanted.front())) != 0) return Truth::no;
     return (argument_kind(value) & literals) != 0 ? Truth::no : Truth::maybe;
   }
 

@@ -64,8 +64,8 @@ bool may_be_of_tensor(const python::MethodUse& use, const FoundRule& found, Node
   }
 }
 
-Node receiver_node(const python::MethodUse& use, std::string_view name) {
-  if (name == python::index_with_new_axes) return use.node;
+Node receiver_node(const python::MethodUse& use) {
+  if (use.attribute == use.node.range()) return use.node;
   const PythonKinds& k = python_kinds();
   return use.node.field(use.node.kind() == k.binary_operator ? k.left : k.object);
 }
@@ -155,7 +155,7 @@ UsePlan FindingCollector::plan_method(const python::MethodUse& use, const FoundR
   UseToPlan to_plan;
   to_plan.found = found;
   to_plan.name = use.node;
-  to_plan.receiver = receiver_node(use, names_.text(use.name));
+  to_plan.receiver = receiver_node(use);
   to_plan.method = use.attribute;
   to_plan.statement = use.statement;
   to_plan.bars = use.bars;

@@ -275,7 +275,7 @@ bool keeps_evaluation(const UseSite& use, const std::vector<Evaluated>& evaluate
   std::vector<text::ByteRange> effects;  // in the order of the plan
   for (const Evaluated& part : evaluated) {
     if (may_move(use, part.node)) continue;
-    if (!part.at_once || part.late) return false;
+    if (!part.at_once || (part.late && !is_quiet(part.node))) return false;
     effects.push_back(part.node.range());
   }
   for (std::size_t i = 1; i < effects.size(); ++i) {

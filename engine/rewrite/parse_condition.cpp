@@ -30,7 +30,7 @@ constexpr std::array<std::pair<std::string_view, std::uint32_t>, 14> kind_names 
     {"other", kind_other},
 }};
 
-constexpr std::array<std::pair<std::string_view, std::uint32_t>, 9> context_names = {{
+constexpr std::array<std::pair<std::string_view, std::uint32_t>, 10> context_names = {{
     {"call", context_call},
     {"ref", context_reference},
     {"annotation", context_annotation},
@@ -40,6 +40,7 @@ constexpr std::array<std::pair<std::string_view, std::uint32_t>, 9> context_name
     {"stmt", context_statement},
     {"next", context_next},
     {"parts", context_parts},
+    {"each", context_each},
 }};
 
 template <std::size_t N>
@@ -144,6 +145,7 @@ class ConditionReader {
     if (rest_ == "can_hoist") return of_the_use(Test::can_hoist);
     if (rest_ == "recv==sure") return of_the_use(Test::receiver_sure);
     if (rest_ == "no kw") return of_the_use(Test::no_keywords);
+    if (take(rest_, "file has ")) return read_file_has();
     if (take(rest_, "ctx")) return read_context();
     if (take(rest_, "npos")) return read_count(Test::positional_count);
     if (take(rest_, "nargs")) return read_count(Test::argument_count);
@@ -182,6 +184,13 @@ class ConditionReader {
     if (result_.comparison == Comparison::not_equal) result_.negated = !result_.negated;
     result_.operand = contexts_in(rest_);
     return result_.operand == 0 ? failure("names no context") : result_;
+  }
+
+  Result<Condition> read_file_has() {
+    result_.test = Test::file_has;
+    if (rest_.empty()) return failure("names nothing that a file may have");
+    result_.text = into_.add(rest_);
+    return result_;
   }
 
   Result<Condition> read_count(Test test) {

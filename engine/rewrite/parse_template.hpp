@@ -26,8 +26,9 @@ Result<Template> parse_suffix(std::string_view text, const std::vector<Parameter
 
 // "has(dim)", "absent(dim)", "pure(dim)", "lit(mode)=='same'", "num(eps)<=0.001",
 // "kind(size) in [list,tuple]", "len(betas)==2", "args[0] is call collections.OrderedDict",
-// "npos>=2", "nargs(args[0])==1", "no kw", "ctx!=stmt|decorator", "can_hoist", "recv==sure", and
-// each with "not " in front. What stands for an argument may be a part of one: see parse_place.hpp.
+// "npos>=2", "nargs(args[0])==1", "no kw", "ctx!=stmt|decorator", "can_hoist", "recv==sure", "file
+// has -100", and each with "not " in front. What stands for an argument may be a part of one: see
+// parse_place.hpp.
 Result<Condition> parse_condition(std::string_view text, const std::vector<Parameter>& signature,
                                   RuleTableBuilder& into);
 

@@ -163,7 +163,15 @@ bool is_display(Node expression) {
   return expression.kind() == python_kinds().tuple || expression.kind() == python_kinds().list;
 }
 
-bool is_plain(Node expression) {
+namespace {
+
+bool is_operator(std::uint16_t kind) {
+  const PythonKinds& k = python_kinds();
+  return kind == k.comparison_operator || kind == k.boolean_operator || kind == k.not_operator ||
+         kind == k.conditional_expression || kind == k.unary_operator || kind == k.binary_operator;
+}
+
+bool holds_only_values(Node expression, bool or_operators) {
   const PythonKinds& k = python_kinds();
   for (syntax::Walk walk(expression); walk; walk.next()) {
     const Node node = walk.node();
@@ -171,7 +179,7 @@ bool is_plain(Node expression) {
     if (!node.is_named() || kind == k.identifier || kind == k.attribute || kind == k.integer ||
         kind == k.float_ || kind == k.true_ || kind == k.false_ || kind == k.none ||
         kind == k.ellipsis || kind == k.tuple || kind == k.list || kind == k.comment ||
-        kind == k.parenthesized_expression) {
+        kind == k.parenthesized_expression || (or_operators && is_operator(kind))) {
       continue;
     }
     if (kind == k.unary_operator) {
@@ -188,6 +196,16 @@ bool is_plain(Node expression) {
     return false;
   }
   return true;
+}
+
+}  // namespace
+
+bool is_plain(Node expression) {
+  return holds_only_values(expression, false);
+}
+
+bool is_quiet(Node expression) {
+  return holds_only_values(expression, true);
 }
 
 bool has_open_line_end(Node expression, std::string_view source) {

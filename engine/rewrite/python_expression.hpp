@@ -35,6 +35,10 @@ bool is_display(syntax::Node expression);
 // or twice makes no difference.
 bool is_plain(syntax::Node expression);
 
+// The same with operators between, as in `0.5 if deep else 1 - x`: evaluating it later or earlier
+// makes no difference.
+bool is_quiet(syntax::Node expression);
+
 // True when the text has a line end that is not inside brackets or a triple-quoted string of its
 // own.
 bool has_open_line_end(syntax::Node expression, std::string_view source);

@@ -134,6 +134,7 @@ enum class Test : std::uint8_t {
   context,           // ctx==stmt
   can_hoist,
   receiver_sure,  // recv==sure
+  file_has,       // file has -100: it stands somewhere in the file; file has Conv*: begins a word
 };
 
 enum class Comparison : std::uint8_t { equal, not_equal, less, at_most, greater, at_least };
@@ -168,6 +169,7 @@ enum Contexts : std::uint32_t {
   context_import = 1U << 7U,     // a module in an import statement
   context_next = 1U << 8U,       // what next() is called on, where only an iterator will do
   context_parts = 1U << 9U,      // a call whose result is unpacked or taken apart at once
+  context_each = 1U << 10U,      // a call that gives what is looped over
 };
 
 struct Condition {

@@ -54,7 +54,8 @@ inline constexpr std::array rule_fields = {
         "Conditions, all of which must hold: has(a), absent(a), lit(a)=='x', num(a)<1, "
         "kind(a) in [int,list], pure(a), len(a)==2, a is call pkg.Name, npos==1, nargs(a)==1, no "
         "kw, "
-        "ctx==stmt|decorator, can_hoist, recv==sure, and `not` in front. For a may stand size[0] "
+        "ctx==stmt|decorator, can_hoist, recv==sure, file has -100, and `not` in front. For a may "
+        "stand size[0] "
         "of a variadic parameter, a[0] of a list or tuple, and a.arg0 or a.key of a call"},
     RuleField{"callee", FieldType::text, both_levels,
               "Dotted Paddle name; for a method its new name"},

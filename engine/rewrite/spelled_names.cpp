@@ -24,6 +24,14 @@ bool stands_at(std::string_view source, std::string_view name, IsMeant is_meant)
 
 }  // namespace
 
+bool mentions_beginning(std::string_view source, std::string_view beginning) {
+  std::size_t at = source.find(beginning);
+  while (at != std::string_view::npos && at > 0 && is_identifier_byte(source[at - 1])) {
+    at = source.find(beginning, at + 1);
+  }
+  return at != std::string_view::npos;
+}
+
 bool mentions(std::string_view source, std::string_view name) {
   return stands_at(source, name, [](std::size_t) { return true; });
 }

@@ -9,6 +9,9 @@ namespace paddle_ls::rewrite {
 // As a word of its own.
 bool mentions(std::string_view source, std::string_view name);
 
+// As the beginning of a word.
+bool mentions_beginning(std::string_view source, std::string_view beginning);
+
 // As a word that is not asked of something else: `name`, but not `other.name`.
 bool mentions_variable(std::string_view source, std::string_view name);
 

@@ -124,6 +124,24 @@ bool is_compared(Node statement, Node name, std::string_view source) {
   return callee == "isinstance" || callee == "issubclass";
 }
 
+// `for x in f()`, `zip(f(), g())`
+bool is_looped_over(Node statement, Node call, std::string_view source) {
+  static constexpr std::string_view loops[] = {"zip", "enumerate", "list"};
+  const std::string_view before = text_before(source, call.start());
+  if (ends_with_word(before, "in")) return true;
+  const std::string_view line = before.substr(before.rfind('\n') + 1);
+  const bool is_likely =
+      std::any_of(std::begin(loops), std::end(loops), [&](std::string_view loop) {
+        return line.find(std::string(loop) + "(") != std::string_view::npos;
+      });
+  if (!is_likely) return false;
+  const Node list = parent_below(statement, call);
+  if (list.kind() != python_kinds().argument_list) return false;
+  const std::string_view callee =
+      parent_below(statement, list).field(python_kinds().function).in(source);
+  return std::find(std::begin(loops), std::end(loops), callee) != std::end(loops);
+}
+
 std::uint32_t contexts_of_call(Node statement, Node call, python::Bars bars,
                                std::string_view source) {
   const PythonKinds& k = python_kinds();
@@ -132,6 +150,7 @@ std::uint32_t contexts_of_call(Node statement, Node call, python::Bars bars,
     return context_statement;
   }
   if (is_taken_apart(statement, call, source)) return context_parts;
+  if (is_looped_over(statement, call, source)) return context_each;
   const bool is_decorator = bars.has(python::Bar::decorator);
   if (!is_decorator && !is_behind_next(source, call.start())) return 0;
   const Node parent = parent_below(statement, call);

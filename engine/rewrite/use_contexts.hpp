@@ -13,8 +13,8 @@ namespace paddle_ls::rewrite {
 std::uint32_t contexts_of(python::Role role);
 
 // What more is said of a use that is called: whether the call is a whole statement, a decorator,
-// what `next` is called on, or taken apart where it stands. `statement` is null where the tree is
-// too broken to tell.
+// what `next` is called on, taken apart where it stands, or looped over. `statement` is null where
+// the tree is too broken to tell.
 std::uint32_t contexts_of_call(syntax::Node statement, syntax::Node call, python::Bars bars,
                                std::string_view source);
 

@@ -65,10 +65,11 @@ def names_in_paddle(name):
     yield name.replace("running_mean", "_mean").replace("running_var", "_variance")
     if name.endswith("weight"):
         yield name.removesuffix("weight") + "_weight"
+        yield name.removesuffix("weight") + "scale"
 
 
 def weights_of(model):
-    return {name: value.detach().numpy() for name, value in model.state_dict().items()}
+    return {name: value.detach().numpy().copy() for name, value in model.state_dict().items()}
 
 
 def set_weights(model, weights):

@@ -69,7 +69,6 @@ class ResNet(nn.Module):
 
 
 model = ResNet(BasicBlock, [1, 2])
-keys = list(model.state_dict().keys())
 with torch.no_grad():
     for p in model.parameters():
         p.copy_(torch.linspace(-0.3, 0.4, p.numel()).reshape(p.shape))
@@ -77,6 +76,13 @@ x = torch.linspace(-1, 1, 2 * 3 * 32 * 32).reshape(2, 3, 32, 32)
 model.eval()
 before = model(x)
 model.train()
-loss = model(x).pow(2).mean()
-loss.backward()
-gradient = model.fc.weight.grad
+optimizer = torch.optim.SGD(model.parameters(), lr=0.05, momentum=0.9)
+losses, gradients = [], []
+for step in range(3):
+    optimizer.zero_grad()
+    loss = model(x).pow(2).mean()
+    loss.backward()
+    gradients.append(model.fc.weight.grad.abs().sum().item())
+    optimizer.step()
+    losses.append(loss.item())
+after = model.fc.weight, model.bn1.running_mean, model.bn1.running_var

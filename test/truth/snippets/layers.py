@@ -430,6 +430,36 @@ f = nn.ReflectionPad2d(1)(x)
 g = F.interpolate(x, scale_factor=0.5, mode="bilinear", align_corners=False)
 h = nn.Upsample(size=(3, 3), mode="bilinear", align_corners=True)(x)
 i = nn.ReflectionPad2d((1, 2, 0, 1))(x)
+# %% torch.nn.functional.interpolate torch.nn.Upsample
+import torch.nn as nn
+import torch.nn.functional as F
+x = torch.linspace(0, 3, 24).reshape(1, 4, 6)
+layer = nn.Conv1d(4, 4, 1)
+a = F.interpolate(x, scale_factor=2)
+b = F.interpolate(x, size=4)
+c = F.interpolate(x, size=(9,), mode="nearest")
+d = F.interpolate(x, size=9, mode="linear")
+e = F.interpolate(x, scale_factor=1.5, mode="linear", align_corners=True)
+f = nn.Upsample(scale_factor=2, mode="nearest")(x)
+g = nn.Upsample(5)(x)
+h = nn.Upsample(scale_factor=2, mode="linear")(x)
+i = F.interpolate(x.unsqueeze(0), scale_factor=2)
+# %% torch.nn.functional.interpolate torch.nn.Upsample
+import torch.nn as nn
+import torch.nn.functional as F
+x = torch.linspace(0, 3, 36).reshape(1, 1, 6, 6)
+a = F.interpolate(x, scale_factor=0.5, mode="area")
+b = F.interpolate(x, size=(4, 3), mode="area")
+c = nn.Upsample(scale_factor=2, mode="area")(x)
+d = F.interpolate(x, size=(4, 9), mode="nearest-exact")
+e = F.interpolate(x, scale_factor=1.5, mode="nearest-exact")
+f = F.interpolate(x.unsqueeze(0), scale_factor=2)
+g = nn.Upsample(scale_factor=2, mode="trilinear")(x.unsqueeze(0))
+# %% torch.tensor torch.as_tensor
+a = torch.tensor([1, 2], dtype=int)
+b = torch.tensor([1, 2], dtype=float)
+c = torch.as_tensor([0, 2], dtype=bool)
+d = torch.as_tensor([[1.5]], dtype=int)
 # %% torch.nn.functional.pad
 import torch.nn.functional as F
 x = torch.arange(16.0).reshape(1, 1, 4, 4)
@@ -594,3 +624,56 @@ c, none = F.multi_head_attention_forward(
     bias_v=None, add_zero_attn=False, dropout_p=0.0, out_proj_weight=o, out_proj_bias=b[:8], need_weights=False,
     attn_mask=torch.triu(torch.ones(5, 5), diagonal=1).bool(), use_separate_proj_weight=True, q_proj_weight=wq,
     k_proj_weight=wk, v_proj_weight=wv)
+# %% torch.nn.Module
+import torch.nn as nn
+class Head(nn.Module):
+    anchors = torch.empty(0)
+    scale = None
+    shape = None
+    steps = 3
+    def __init__(self):
+        super().__init__()
+        self.layer = nn.Linear(2, 2)
+        nn.init.constant_(self.layer.weight, 0.5)
+        nn.init.zeros_(self.layer.bias)
+    def forward(self, x):
+        if self.shape != x.shape:
+            self.anchors, both = (t.transpose(0, 1) for t in (x, x * 2))
+            self.scale = both.sum()
+            self.shape = x.shape
+            self.steps = 5
+        return self.layer(self.anchors) * self.scale
+head = Head()
+before = head.anchors, head.scale is None, Head.anchors
+a = head(torch.arange(4.0).reshape(2, 2))
+b = head(torch.ones(2, 2, 1).squeeze(-1) + 1)
+c = head(torch.ones(3, 2).T[:, :2])
+after = head.anchors, head.scale, head.steps, Head.steps
+# %% torch.nn.BatchNorm2d torch.nn.Module.state_dict
+import torch.nn as nn
+net = nn.Sequential(nn.Conv2d(3, 4, 3), nn.BatchNorm2d(4))
+keys = list(net.state_dict().keys())
+# %% torch.nn.functional.pad
+import torch.nn.functional as F
+x = torch.arange(24.0).reshape(2, 3, 4)
+n = 1
+a = F.pad(x, (0, 0, 1, -1))
+b = F.pad(x, (0, 0, n, -n), value=0.0)
+c = F.pad(x, [-1, 2], "constant", 2.0)
+d = F.pad(x[0], (0, 0, -1, 1), value=1.5)
+e = F.pad(x.unsqueeze(0), (1, -2, 0, 0, -1, 1))
+f = F.pad(x, (-1, -1))
+# %% torch.nn.LSTM torch.nn.GRU
+import torch.nn as nn
+def run(n, one_way):
+    outs = []
+    for layer in (
+        nn.LSTM(input_size=3, hidden_size=4, num_layers=n, bidirectional=not one_way, batch_first=False,
+                dropout=0.4 if n > 1 else 0),
+        nn.GRU(input_size=3, hidden_size=4, num_layers=n, bidirectional=not one_way, dropout=0.4 if n > 1 else 0),
+    ):
+        for p in layer.parameters():
+            nn.init.constant_(p, 0.1)
+        outs.append(layer.eval()(torch.ones(2, 1, 3))[0])
+    return outs
+a, b = run(2, False), run(1, True)

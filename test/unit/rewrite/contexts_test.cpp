@@ -22,7 +22,7 @@ constexpr std::string_view rules = R"rules({
   "torch.Tensor.acos": {"recv": "tensor", "keep": true, "fix": "suggest", "why": "look"},
   "torch.Tensor.add": {"recv": "tensor", "callee": "other_name"},
   "torch.Tensor.sum": {"recv": "tensor", "sig": "(dim=None)", "callee": "sum", "rename": {"dim": "axis"}},
-  "torch.Tensor.numel": {"recv": "tensor", "sig": "()", "expr": "paddle.f({self})"},
+  "torch.Tensor.nonzero": {"recv": "tensor", "sig": "()", "expr": "paddle.f({self})"},
   "torch.Tensor.bmm": {"recv": "tensor", "sig": "()", "callee": "paddle.g", "recv_to": "x"},
   "torch.Tensor.storage": {"recv": "tensor", "unsupported": "no such thing"},
   "torch.Tensor.grad": {"recv": "tensor", "on": ["attr", "store"], "expr": "{self}.has"},
@@ -132,7 +132,7 @@ void check_one_each(std::string_view head, std::string_view expression, std::siz
 TEST_CASE("a method that is rewritten has a finding wherever a sure tensor has it") {
   const RuleSet set = rule_set();
   constexpr std::string_view head = "import torch\nx: torch.Tensor\n";
-  for (const char* const name : {"x.acos", "x.add", "x.numel", "x.bmm", "x.storage"}) {
+  for (const char* const name : {"x.acos", "x.add", "x.nonzero", "x.bmm", "x.storage"}) {
     check_one_each(head, name, 1, set);
   }
   // What a tensor holds is not called, unless it was spelled as Paddle does already.
@@ -149,7 +149,7 @@ TEST_CASE("a name of torch has a finding wherever it stands") {
   const RuleSet set = rule_set();
   for (const char* const name :
        {"torch.name_called", "torch.name", "torch.name_expressed", "torch.name_refused",
-        "torch.nobody_knows", "torch.Tensor.abs", "torch.Tensor.sum", "torch.Tensor.numel"}) {
+        "torch.nobody_knows", "torch.Tensor.abs", "torch.Tensor.sum", "torch.Tensor.nonzero"}) {
     check_one_each("import torch\n\n", name, 1, set);
   }
 }
@@ -160,10 +160,10 @@ TEST_CASE("a method of an unknown object has a finding where it may be a tensor'
     std::string_view body;
     std::size_t findings;
   } rows[] = {
-      {"x.numel()\n", 1},
-      {"y = x.numel\n", 1},
-      {"f(x.numel)\n", 1},
-      {"@x.numel\ndef g(): pass\n", 1},
+      {"x.nonzero()\n", 1},
+      {"y = x.nonzero\n", 1},
+      {"f(x.nonzero)\n", 1},
+      {"@x.nonzero\ndef g(): pass\n", 1},
       {"y = x.grad\n", 1},
       {"x.grad = 1\n", 1},
       {"x.H = 1\n", 0},
@@ -171,18 +171,18 @@ TEST_CASE("a method of an unknown object has a finding where it may be a tensor'
       {"x.abs()\n", 0},
       {"y = x.abs\n", 0},
       {"x.grad()\n", 0},
-      {"x.numel(1, 2)\n", 0},
-      {"y = x.numel[0]\n", 0},
-      {"a, b = x.numel\n", 0},
-      {"y = x.numel * 2\n", 0},
-      {"y = -x.numel\n", 0},
-      {"for a in x.numel: pass\n", 0},
-      {"y = x.numel == 1\n", 0},
-      {"y = x.numel in a\n", 0},
-      {"x.numel = 1\n", 0},
-      {"x.numel += 1\n", 0},
-      {"del x.numel\n", 0},
-      {"class A(x.numel): pass\n", 0},
+      {"x.nonzero(1, 2)\n", 0},
+      {"y = x.nonzero[0]\n", 0},
+      {"a, b = x.nonzero\n", 0},
+      {"y = x.nonzero * 2\n", 0},
+      {"y = -x.nonzero\n", 0},
+      {"for a in x.nonzero: pass\n", 0},
+      {"y = x.nonzero == 1\n", 0},
+      {"y = x.nonzero in a\n", 0},
+      {"x.nonzero = 1\n", 0},
+      {"x.nonzero += 1\n", 0},
+      {"del x.nonzero\n", 0},
+      {"class A(x.nonzero): pass\n", 0},
   };
   for (const auto& row : rows) {
     CAPTURE(row.body);
@@ -194,9 +194,9 @@ TEST_CASE("a method of an unknown object has a finding where it may be a tensor'
 
 TEST_CASE("where a method is not called, the finding says what is done with it instead") {
   const std::pair<std::string_view, std::string_view> rows[] = {
-      {"x.numel = 1\n", "it is assigned to, for which there is no rule"},
-      {"del x.numel\n", "it is deleted, for which there is no rule"},
-      {"f = x.numel\n", "it is not called here, and only calls of it can be rewritten"},
+      {"x.nonzero = 1\n", "it is assigned to, for which there is no rule"},
+      {"del x.nonzero\n", "it is deleted, for which there is no rule"},
+      {"f = x.nonzero\n", "it is not called here, and only calls of it can be rewritten"},
       {"x.acos()\n", "look"},
   };
   const RuleSet set = rule_set();
@@ -236,7 +236,7 @@ TEST_CASE("a method taken from its class changes its name after confirmation, or
   check_manual(
       R"(
       import torch
-      y = torch.Tensor.numel(x)
+      y = torch.Tensor.nonzero(x)
   )",
       {"torch-api-manual it is taken from its class, and only calls on an object can be rewritten"},
       rule_set());

@@ -80,3 +80,25 @@ TEST_CASE("a layer is known by isinstance, and by the class that derives from it
                       n = tuple(m._kernel_size)[0] * m._out_channels
   )");
 }
+
+TEST_CASE("a value of a class is kept until a layer of it is given a tensor of that name") {
+  const std::string text = converted(R"(
+import torch
+from torch import nn
+class Head(nn.Module):
+    anchors = torch.empty(0)
+    scale = None
+    steps = 3
+    def forward(self, x):
+        self.anchors, self.scale = make(x), torch.sum(x)
+        self.steps = 4
+class Plain:
+    scale = None
+    def f(self, x):
+        self.scale = torch.sum(x)
+)",
+                                     FixClass::needs_confirmation);
+  CHECK(text.find("    anchors = UntilSet(paddle.empty(0))\n    scale = UntilSet(None)\n"
+                  "    steps = 3\n") != std::string::npos);
+  CHECK(text.find("class Plain:\n    scale = None\n") != std::string::npos);
+}

@@ -74,6 +74,14 @@ TEST_CASE("an index with new axes in front of tensors is taken by a helper") {
       "import torch\nx, i = torch.rand(4, 3), torch.arange(2)\n"
       "y = x[None, i]\nz = x[:, None, [0, 2]]\nsame = x[i, None], x[None, 0], x[None, :]\n",
       FixClass::needs_confirmation);
+  CHECK(converted("import torch\nx = torch.rand(4, 3)\ni = torch.arange(2).tolist()\n"
+                  "n = torch.sum(x).item()\ny = x[None, i], x[None, n]\n",
+                  FixClass::needs_confirmation)
+            .ends_with("y = AxesInPlace(x)[None, i], x[None, n]\n"));
+  CHECK(converted("import torch\ndef f(x, y):\n    i = torch.arange(2)\n"
+                  "    return x[None, i], y[None, [0, 1]]\n",
+                  FixClass::needs_confirmation)
+            .ends_with("return AxesInPlace(x)[None, i], y[None, [0, 1]]\n"));
   CHECK(text.find("y = AxesInPlace(x)[None, i]\nz = AxesInPlace(x)[:, None, [0, 2]]\n"
                   "same = x[i, None], x[None, 0], x[None, :]\n") != std::string::npos);
 }

@@ -255,6 +255,8 @@ const RuleSet& shape_rules() {
       {"when": ["len(size)==1", "kind(size[0]) in [list,tuple]", "no kw"],
        "callee": "paddle.shape", "set": {"shape": "{size[0]}"}},
       {"callee": "paddle.shape", "fold": {"size": "shape"}}]},
+    "torch.loss": {"sig": "(a)", "alts": [
+      {"when": ["file has -100"], "callee": "paddle.loss_of_some"}, {"callee": "paddle.loss"}]},
     "torch.place": {"sig": "(a)", "alts": [
       {"when": ["ctx==stmt|decorator"], "callee": "paddle.alone"}, {"callee": "paddle.within"}]}
   })json");
@@ -286,6 +288,15 @@ TEST_CASE("a call that is an argument is known by its qualified name, and opened
   check_shape("y = torch.chain(torch.chain([a]))\n", "y = paddle.chain(paddle.chain([a]))\n");
   check_shape("y = torch.chain(Order([a]), b)\n", "y = paddle.chain(Order([a]), b)\n");
   CHECK(shape_reason("y = torch.chain(Order({1: a}))\n") == "an OrderedDict");
+}
+
+TEST_CASE("a condition may ask what stands anywhere in the file, as a word of its own") {
+  check_shape("y = torch.loss(a)\n", "y = paddle.loss(a)\n");
+  check_shape("y = torch.loss(a)  # ignores -100.\n",
+              "y = paddle.loss_of_some(a)  # ignores -100.\n");
+  check_shape("labels = [-100]\ny = torch.loss(a)\n",
+              "labels = [-100]\ny = paddle.loss_of_some(a)\n");
+  check_shape("labels = [-1000]\ny = torch.loss(a)\n", "labels = [-1000]\ny = paddle.loss(a)\n");
 }
 
 TEST_CASE("a call that may give what is asked for needs a confirmation") {

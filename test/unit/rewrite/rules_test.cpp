@@ -98,9 +98,9 @@ std::vector<std::string> programs(const RuleTable& table, const Rule& rule) {
   return result;
 }
 
-// Operators, and the import statement itself.
+// Operators, values of classes, and the import statement itself.
 bool has_no_name(std::string_view api) {
-  return api.starts_with("torch.Tensor.operator") || api == "torch.import";
+  return api.find(".operator") != std::string_view::npos || api == "torch.import";
 }
 
 template <class Check>
