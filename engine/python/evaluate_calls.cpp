@@ -42,6 +42,15 @@ Value TapeRunner::instance_of(Kind kind, NameId api, Reason reason, std::uint32_
   return made;
 }
 
+// The first argument of a call, also where it is handed over as several of its parts.
+Value TapeRunner::what_it_takes(const Value& callee, const Op& op) const {
+  const Call& call = tape_.calls[op.b];
+  const Value given =
+      call.positional == 0 ? unknown_value() : as_object(values_[tape_.operands[call.first]]);
+  if (given.is_object(Kind::tensor) || given.is_object(Kind::not_torch)) return given;
+  return object_value(Kind::tensor, Certainty::likely, Reason::call_of_api, callee.ref, op.start);
+}
+
 // A call of something that is known as a value.
 Value TapeRunner::call_value(const Value& callee, const Op& op, const CallShape& shape) {
   switch (callee.tag) {
@@ -49,6 +58,7 @@ Value TapeRunner::call_value(const Value& callee, const Op& op, const CallShape&
       if (names_.text(callee.ref) == "importlib.import_module") {
         return import_by_name(tape_.calls[op.b]);
       }
+      if (kinds_.gives_what_it_takes(names_.text(callee.ref))) return what_it_takes(callee, op);
       {
         Value made = object_value(kinds_.call_result(names_.text(callee.ref), shape),
                                   callee.certainty, Reason::call_of_api, callee.ref, op.start);

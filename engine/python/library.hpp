@@ -118,6 +118,10 @@ class ReturnKinds {
   // True for a module whose call gives several things at once, or what nobody knows.
   virtual bool gives_several(std::string_view /*api*/) const { return false; }
 
+  // True for a function of tensors and arrays that gives what its first argument is, in another
+  // shape.
+  virtual bool gives_what_it_takes(std::string_view /*api*/) const { return false; }
+
   // True for an argument that only methods of tensors take.
   virtual bool only_tensors_take(std::string_view /*keyword*/) const { return false; }
 

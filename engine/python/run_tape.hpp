@@ -161,6 +161,7 @@ class TapeRunner {
   Value annotated_plainly(OpId annotation);
   bool names_one_type(OpId form) const;
   CallShape shape_of(const Call& call);
+  Value what_it_takes(const Value& callee, const Op& op) const;
 
   // Assignments: run_tape.cpp.
   void assign(OpId target, const Value& value);

@@ -259,6 +259,10 @@ class TorchKinds : public python::ReturnKinds {
     return api == "torch.nn.Sequential" || api == "torch.nn.modules.container.Sequential";
   }
 
+  bool gives_what_it_takes(std::string_view api) const override {
+    return api == "einops.rearrange" || api == "einops.repeat";
+  }
+
   bool only_tensors_take(std::string_view keyword) const override {
     return keyword == "dim" || keyword == "keepdim";
   }

@@ -42,6 +42,12 @@ TEST_CASE("numbers are followed through functions, methods, operators and unpack
   CHECK(mixing("x = torch.rand(3)\nz = x.float() // x.long()\n") == Operators{"//"});
 }
 
+TEST_CASE("a function of tensors that gives another shape gives the same numbers") {
+  CHECK(mixing("from einops import rearrange\n"
+               "z = torch.rand(3) ** rearrange(torch.arange(3), 'n -> n 1')\n") == Operators{"**"});
+  CHECK(mixing("from einops import repeat\nz = torch.rand(3) * repeat(x, 'n -> n 2')\n").empty());
+}
+
 TEST_CASE("where both are of one kind, or one is not known, the operator stays") {
   CHECK(mixing("z = torch.arange(3) * torch.arange(3)\n").empty());
   CHECK(mixing("z = torch.arange(3) * 2.5 * torch.rand(3)\n").empty());
