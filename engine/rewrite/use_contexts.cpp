@@ -124,6 +124,15 @@ bool is_compared(Node statement, Node name, std::string_view source) {
   return callee == "isinstance" || callee == "issubclass";
 }
 
+bool is_beside_value(Node statement, Node name, std::string_view source) {
+  if (!statement) return false;
+  const Node parent = parent_below(statement, name);
+  if (parent.kind() != python_kinds().comparison_operator) return false;
+  const std::string_view compared = parent.in(source);
+  return compared.find("type(") == std::string_view::npos &&
+         compared.find("__class__") == std::string_view::npos;
+}
+
 std::uint32_t contexts_of_call(Node statement, Node call, python::Bars bars,
                                std::string_view source) {
   const PythonKinds& k = python_kinds();
