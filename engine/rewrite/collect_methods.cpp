@@ -83,15 +83,18 @@ std::string_view why_not_listed(Role role) {
 }
 
 // An attribute that no module has in general, only some layers.
-bool is_of_unseen_layer(std::string_view api) {
+bool is_of_some_layers(std::string_view api) {
   return api.starts_with("torch.nn.Module.") && !is_public_api(api);
 }
 
-// False where the class of a module is seen, and says by itself what it has.
-bool may_be_any_layer(const python::Names& names, const python::Receiver& receiver) {
+// False where the class of a module is seen, and says by itself what it has. What a method of
+// Paddle's layers hides is an attribute of one's own class.
+bool may_have(const python::Names& names, const python::MethodUse& use) {
+  const python::Receiver& receiver = use.receiver;
+  const bool is_own_class = receiver.reason == python::Reason::base_class;
+  if (torch_kinds().is_hidden(receiver.kind, names.text(use.name))) return is_own_class;
   if (receiver.made_by == python::none) return true;
   const std::string_view maker = names.text(receiver.made_by);
-  const bool is_own_class = receiver.reason == python::Reason::base_class;
   return maker.find('|') != std::string_view::npos || (maker == "torch.nn.Module" && !is_own_class);
 }
 
@@ -114,7 +117,7 @@ void FindingCollector::collect(const python::MethodUse& use) {
   std::string api(owner);
   api += names_.text(use.name);
   FoundRule found = owner.empty() ? FoundRule{} : rules_.find(api, profile_);
-  if (found && is_of_unseen_layer(api) && !may_be_any_layer(names_, receiver)) found = {};
+  if (found && is_of_some_layers(api) && !may_have(names_, use)) found = {};
   if (receiver.made_by != python::none) {
     if (const FoundRule own = rule_of_maker(use, api)) found = own;
   }

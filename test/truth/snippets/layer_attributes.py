@@ -89,3 +89,15 @@ a = made("conv").kernel_size, made("conv").padding, made("conv").in_channels, ma
 b = made("up").kernel_size[0] - made("up").stride[0]
 c = made("norm").eps, made("norm").num_features, made("norm").momentum
 d = made("own").stride
+# %% torch.nn.Module._transform torch.nn.Module.full
+class Flow(torch.nn.Module):
+    def __init__(self, transform):
+        super().__init__()
+        self._transform = transform
+        self.full = torch.nn.Parameter(torch.tensor([2.0]))
+    def forward(self, x):
+        return self._transform(x) * self.full
+flow = Flow(torch.nn.Tanh()).to(torch.float32)
+a = flow(torch.tensor([0.5, -1.0]))
+b = isinstance(flow._transform, torch.nn.Tanh), sorted(name for name, _ in flow.named_children())
+c = list(flow.state_dict())

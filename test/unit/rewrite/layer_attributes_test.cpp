@@ -139,3 +139,21 @@ TEST_CASE("of a layer that nobody sees, an attribute is looked for under both na
   CHECK(converted(source, FixClass::needs_confirmation)
             .find("return layer_attribute(make(), \"kernel_size\")") != std::string::npos);
 }
+
+TEST_CASE("an attribute of one's own that a method of Paddle's layers hides is looked for by itself") {
+  const std::string text = converted(
+      "import torch.nn as nn\n"
+      "class Flow(nn.Module):\n"
+      "    def __init__(self, t):\n"
+      "        super().__init__()\n"
+      "        self._transform = t\n"
+      "    def forward(self, x): return self._transform(x)\n"
+      "class Other(nn.Module):\n"
+      "    def full(self, x): return x\n"
+      "    def forward(self, x): return self.full(x), x.full, self.sub.full\n",
+      FixClass::needs_confirmation);
+  CHECK(text.find("        self._transform = t\n"
+                  "    def forward(self, x): return own_attribute(self, \"_transform\")(x)\n") !=
+        std::string::npos);
+  CHECK(text.find("return self.full(x), x.full, self.sub.full\n") != std::string::npos);
+}
