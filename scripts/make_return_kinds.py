@@ -75,6 +75,8 @@ LAYER_ATTRIBUTES = {
     "Softmax":
         "dim",
 }
+# Methods that Paddle's layers have and torch's have not: what is given to a layer under such a name is looked for.
+HIDDEN_ATTRIBUTES = "_transform backward full full_name sublayers".split()
 # Layers whose call does not always return one tensor.
 OTHER_CALLS = {"RNN", "LSTM", "GRU", "RNNBase", "LSTMCell", "MultiheadAttention", "Sequential", "ModuleList",
                "ModuleDict", "Module", "ParameterList", "ParameterDict", "DataParallel",
@@ -209,7 +211,8 @@ def main():
             out.write("\t".join(rows[name]) + "\n")
         for name in sorted(ONLY_TENSORS):
             out.write(f"only_tensors:{name}\t-\t-\t-\t-\t-\n")
-        for name in sorted({name for names in LAYER_ATTRIBUTES.values() for name in names.split()}):
+        attributes = {name for names in LAYER_ATTRIBUTES.values() for name in names.split()}
+        for name in sorted(attributes.union(HIDDEN_ATTRIBUTES)):
             out.write(f"attribute:{name}\t-\t-\t-\t-\t-\n")
         for name in sorted(OTHER_PACKAGES):
             out.write(f"package:{name}\t-\t-\t-\t-\t-\n")

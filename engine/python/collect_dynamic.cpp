@@ -30,6 +30,13 @@ void NameCollector::collect_dynamic(OpId at, const Op& call) {
   const Value& callee = run_.value(call.a);
   if (!callee.is(Tag::builtin) && !callee.is(Tag::name)) return;
   const std::string_view name = names_.text(callee.ref);
+  if (name == "vars" && tape_.calls[call.b].positional == 1) {
+    const OpId object = tape_.operands[tape_.calls[call.b].first];
+    DynamicUse dynamic = dynamic_use(call, DynamicForm::computed_name);
+    dynamic.name = run_.value(object).ref;
+    if (is_name(object)) add_computed(call, dynamic);
+    return;
+  }
   if (name == "__import__" || name == "importlib.import_module") collect_by_import(at, call);
 }
 
@@ -41,6 +48,8 @@ DynamicUse NameCollector::dynamic_use(const Op& call, DynamicForm form) const {
           .name = none,
           .receiver = {},
           .statement = call.statement,
+          .use = none,
+          .call = {},
           .unsound = is_unsound(call)};
 }
 
@@ -56,7 +65,7 @@ void NameCollector::collect_by_attribute(OpId at, const Op& call) {
   if (is_name(at)) return add_use(at, call, dynamic);
   if (is_name(object)) {
     dynamic.name = run_.value(object).ref;
-    if (word.empty()) return;
+    if (word.empty()) return add_computed(call, dynamic);
     dynamic.name = names_.texts.join(dynamic.name, names_.texts.intern(word));
     if (names_.text(run_.value(call.a).ref) == "hasattr") {
       dynamic.form = DynamicForm::presence;
@@ -83,6 +92,18 @@ void NameCollector::collect_by_import(OpId at, const Op& call) {
   if (word.empty()) return;
   dynamic.name = names_.texts.intern(word);
   if (run_.below_root(dynamic.name)) names_.dynamic.push_back(dynamic);
+}
+
+// What is asked of a module, where no literal says it, is known by how it is asked.
+void NameCollector::add_computed(const Op& call, DynamicUse& dynamic) {
+  const std::string_view name = names_.text(run_.value(call.a).ref);
+  const Call& arguments = tape_.calls[call.b];
+  if (name != "vars" && (name != "getattr" || arguments.positional < 2)) return;
+  const std::string_view member = name == "vars" ? "__dict__" : name;
+  dynamic.form = DynamicForm::computed_name;
+  dynamic.name = names_.texts.join(dynamic.name, names_.texts.intern(member));
+  dynamic.call = node_of(call);
+  names_.dynamic.push_back(dynamic);
 }
 
 // The string says what is used. Where a dot follows the call, the use is what stands behind it.

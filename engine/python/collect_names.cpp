@@ -375,6 +375,7 @@ Receiver NameCollector::receiver_by_value(const Value& value, NameId attribute) 
 bool NameCollector::is_own_member(const Value& instance, NameId name) const {
   if (run_.member_of(instance.ref, name) != none) return true;
   const Value base = run_.as_object(instance);
+  if (kinds_.is_hidden(base.kind, names_.text(name))) return false;
   return run_.holds(instance.ref, name) &&
          kinds_.attribute(base.kind, names_.text(name)) == Kind::unknown;
 }

@@ -25,7 +25,11 @@ Value TapeRunner::evaluate(OpId at, const Op& op) {
     case Code::string: return python_value();
     case Code::none_literal: return values_[none_value];
     case Code::load: return load(op);
-    case Code::attribute:
+    case Code::attribute: {
+      const Value held = attribute(at, op);
+      const Value* const known = narrowed_.empty() ? nullptr : narrowed(at);
+      return known != nullptr && says_little(held) ? *known : held;
+    }
     case Code::target_attribute: return attribute(at, op);
     case Code::call: return call(at, op);
     case Code::binary:

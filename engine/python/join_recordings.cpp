@@ -56,8 +56,8 @@ constexpr Fields fields_of(Code code) {
     case Code::sequence:
     case Code::target_sequence: return {nothing, operands, operands};
     case Code::walrus: return {symbols, operations};
-    case Code::subscript: return {operations, operations, operations};
-    case Code::narrow: return {symbols, operations, operations};
+    case Code::subscript:
+    case Code::narrow: return {operations, operations, operations};
     case Code::lambda: return {scopes};
     case Code::import: return {symbols, names, imported};
     case Code::star_import: return {nothing, names, imported};

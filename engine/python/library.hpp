@@ -129,6 +129,10 @@ class ReturnKinds {
   // second its value.
   virtual bool sets_attribute(Kind /*receiver*/, std::string_view /*name*/) const { return false; }
 
+  // True for an attribute that objects of a class may be given, and that rules speak of because
+  // where the code is moved to, the class has a member of that name.
+  virtual bool is_hidden(Kind /*receiver*/, std::string_view /*name*/) const { return false; }
+
   // True for a decorator, or what makes one, under which a function takes and gives what it did.
   virtual bool keeps_functions(std::string_view /*api*/) const { return false; }
 

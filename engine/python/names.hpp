@@ -218,8 +218,9 @@ struct Receiver {
   Certainty certainty = Certainty::unknown;
   Reason reason = Reason::nothing_known;
   NameId api = none;         // the API or class the reason speaks of
-  NameId made_by = none;     // of a module: the class of the library that made it, surely; of
-                             // several tensors: the function or method that gave them
+  NameId made_by = none;     // of a module: the class of the library that made it, surely, or
+                             // several with `|` between them, one of which did; of several
+                             // tensors: the function or method that gave them
   std::uint32_t origin = 0;  // byte offset of the expression that decided
 };
 
@@ -246,6 +247,7 @@ enum class DynamicForm : std::uint8_t {
   attribute_by_name,  // getattr, setattr, delattr
   presence,           // hasattr(torch, "abs")
   import_by_name,     // importlib.import_module, __import__
+  computed_name,      // getattr(nn, name), vars(nn)
 };
 
 // Access by a string literal: of a module, or of something whose kind is known. What it names
@@ -256,10 +258,12 @@ struct DynamicUse {
   text::ByteRange object;  // what is asked for an attribute; empty for an import
   text::ByteRange word;    // the characters of the literal
   DynamicForm form;
-  NameId name;        // qualified: `torch.abs`
+  NameId name;        // qualified: `torch.abs`; for a computed one, as if the module had a member
+                      // `getattr` or `__dict__`
   Receiver receiver;  // where the object is no module; `name` is then the attribute's own
   StatementId statement;
-  UseId use = none;  // the same as a use, where the string says what is used
+  UseId use = none;   // the same as a use, where the string says what is used
+  syntax::Node call;  // for a computed name
   bool unsound = false;
 };
 

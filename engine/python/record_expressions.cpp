@@ -190,6 +190,7 @@ void Recorder::expression_token(Frame& frame, NodeKind token) {
       if (token == NodeKind::keyword_and || token == NodeKind::keyword_or) {
         frame.child_bars |= bit(Bar::short_circuit);
       }
+      if (token == NodeKind::keyword_and) begin_second_of_both(frame);
       return;
     case NodeKind::binary_operator:
       if (token == NodeKind::bar) frame.state = 1;
@@ -304,11 +305,19 @@ void Recorder::leave_expression(const Frame& frame) {
       note_operator(frame);
       return replace_values(frame,
                             emit({.code = Code::unary, .a = value_at(frame, 0)}, frame.node));
-    case NodeKind::boolean_operator:
+    case NodeKind::boolean_operator: {
       note_operator(frame);
-      return replace_values(
-          frame, emit({.code = Code::choice, .a = value_at(frame, 0), .b = value_at(frame, 1)},
-                      frame.node));
+      if ((frame.state & opened_state) != 0) {
+        emit_effect({.code = Code::branch_end});
+        emit_effect({.code = Code::if_end});
+      }
+      const auto flags = static_cast<std::uint8_t>((frame.state & both_state) != 0 ? both : 0);
+      return replace_values(frame, emit({.code = Code::choice,
+                                         .flags = flags,
+                                         .a = value_at(frame, 0),
+                                         .b = value_at(frame, 1)},
+                                        frame.node));
+    }
     case NodeKind::conditional_expression:
       ++effects_;  // the truth of its test
       return replace_values(

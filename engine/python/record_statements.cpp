@@ -352,21 +352,46 @@ void Recorder::open_suite(Frame& frame) {
   frame.state |= opened_state;
 }
 
-// What follows runs only where `test` is true, which says something when it is `isinstance(x, T)`.
+// What follows runs only where `test` is true, which says something when it is `isinstance(x, T)`,
+// or several such joined by `and`.
 void Recorder::narrow_by(OpId test) {
-  const Op call = tape_.ops[test];
-  if (call.code != Code::call || tape_.calls[call.b].positional != 2) return;
-  const OpId* const arguments = tape_.operands.data() + tape_.calls[call.b].first;
-  const Op callee = tape_.ops[call.a];
+  const Op tested = tape_.ops[test];
+  if (tested.code == Code::choice && (tested.flags & both) != 0) {
+    narrow_by(tested.a);
+    return narrow_by(tested.b);
+  }
+  if (!asks_for_type(test)) return;
+  const OpId* const arguments = tape_.operands.data() + tape_.calls[tested.b].first;
   const Op subject = tape_.ops[arguments[0]];
-  if (callee.code != Code::load || subject.code != Code::load) return;
-  if (names_.text(tape_.symbols[callee.a].name) != "isinstance") return;
   emit_effect({.code = Code::narrow,
-               .a = subject.a,
+               .a = arguments[0],
                .b = arguments[1],
-               .c = call.a,
+               .c = tested.a,
                .start = subject.start,
                .end = subject.end});
+}
+
+// Behind `and`, what stands before it is true.
+void Recorder::begin_second_of_both(Frame& frame) {
+  frame.state |= both_state;
+  const OpId first = value_at(frame, 0);
+  const Op& op = tape_.ops[first];
+  if (!asks_for_type(first) && (op.code != Code::choice || (op.flags & both) == 0)) return;
+  emit_effect({.code = Code::if_begin});
+  narrow_by(first);
+  frame.state |= opened_state;
+}
+
+// True for `isinstance(x, T)` where `x` is a name or a dotted path from one.
+bool Recorder::asks_for_type(OpId test) const {
+  const Op& call = tape_.ops[test];
+  if (call.code != Code::call || tape_.calls[call.b].positional != 2) return false;
+  const Op& callee = tape_.ops[call.a];
+  if (callee.code != Code::load) return false;
+  if (names_.text(tape_.symbols[callee.a].name) != "isinstance") return false;
+  OpId subject = tape_.operands[tape_.calls[call.b].first];
+  while (tape_.ops[subject].code == Code::attribute) subject = tape_.ops[subject].a;
+  return tape_.ops[subject].code == Code::load;
 }
 
 // True for `if TYPE_CHECKING:` and `if typing.TYPE_CHECKING:`.

@@ -45,6 +45,7 @@ enum State : std::uint8_t {
   plain_assignment_state = 1 << 3,  // `type(x).y = z`
   opened_state = 1 << 4,            // its first control operation is on the tape
   body_ended_state = 1 << 5,        // of a try: the guarded suite is over
+  both_state = 1 << 6,              // of a boolean operator: `and`
 };
 
 struct Frame {
@@ -117,6 +118,8 @@ class Recorder {
   void header_end(Frame& frame, TSNode colon);
   bool tests_type_checking(const Frame& frame) const;
   void narrow_by(OpId test);
+  void begin_second_of_both(Frame& frame);
+  bool asks_for_type(OpId test) const;
 
   // Scopes: record_scopes.cpp.
   ScopeId open_scope(ScopeKind kind, NameId name, TSNode node);

@@ -57,7 +57,7 @@ OpId TapeRunner::step_control(OpId at, const Op& op) {
       control.body.clear();
       environment_.changes_since(control.mark, control.body);
       control.body_live = !dead_;
-      environment_.roll_back(control.mark);
+      roll_back(control);
       dead_ = control.dead_before;
       break;
     }
@@ -77,6 +77,7 @@ void TapeRunner::begin_alternatives(Branching form) {
   control.form = form;
   control.dead_before = dead_;
   control.mark = environment_.mark();
+  control.first_narrowed = static_cast<std::uint32_t>(narrowed_.size());
   control.first_final = static_cast<std::uint32_t>(finals_.size());
   control.first_exit = static_cast<std::uint32_t>(exits_.size());
   controls_.push_back(std::move(control));
@@ -89,7 +90,7 @@ void TapeRunner::end_branch(Control& control) {
     environment_.changes_since(control.mark, finals_);
     ++control.branches;
   }
-  environment_.roll_back(control.mark);
+  roll_back(control);
   dead_ = control.dead_before;
 }
 
@@ -131,7 +132,7 @@ OpId TapeRunner::end_loop(OpId at, const Op&) {
   }
   finals_.insert(finals_.end(), exits_.begin() + control.first_exit, exits_.end());
   exits_.resize(control.first_exit);
-  environment_.roll_back(control.mark);
+  roll_back(control);
   dead_ = control.dead_before;
   const auto first_final = finals_.begin() + control.first_final;
   for (auto change = first_final; change != finals_.end(); ++change) {
@@ -187,7 +188,7 @@ void TapeRunner::end_attempt_body() {
   environment_.changes_since(control.mark, control.body);
   environment_.history_since(control.mark, control.at_error);
   control.body_live = !dead_;
-  environment_.roll_back(control.mark);
+  roll_back(control);
   dead_ = control.dead_before;
 }
 

@@ -109,6 +109,7 @@ void TapeRunner::run_function(std::uint32_t function) {
 
 void TapeRunner::run_range(OpId first, OpId last) {
   controls_.clear();
+  narrowed_.clear();
   finals_.clear();
   exits_.clear();
   loops_.clear();
@@ -229,6 +230,7 @@ void TapeRunner::assign(OpId target, const Value& value) {
 
 void TapeRunner::assign_one(OpId target, const Value& value) {
   const Op& op = tape_.ops[target];
+  if (!narrowed_.empty()) forget_narrowed(op);
   switch (op.code) {
     case Code::target_name: {
       Value bound = value;
@@ -240,22 +242,6 @@ void TapeRunner::assign_one(OpId target, const Value& value) {
     case Code::target_subscript: return put_into(op.a, value);
     default: return;
   }
-}
-
-// A test of a variable binds nothing: only what reads it in this run learns of it.
-void TapeRunner::narrow(const Op& op) {
-  const SymbolId owner = tape_.symbols[op.a].owner;
-  const Symbol& symbol = tape_.symbols[owner];
-  if (!values_[op.c].is(Tag::builtin) || root_of_scope_[symbol.scope] != root_) return;
-  const Value& type = values_[op.b];
-  if (!type.is(Tag::name) || type.certainty != Certainty::sure) return;
-  const Value before = read(owner);
-  const bool says_little = before.is(Tag::unknown) || before.is(Tag::conflict) ||
-                           (before.is(Tag::object) && before.certainty != Certainty::sure) ||
-                           (before.is_object(Kind::module) && before.made_by == none);
-  const Value held =
-      instance_of(kinds_.instance(names_.text(type.ref)), type.ref, Reason::narrowed, op.start);
-  if (says_little && held.is(Tag::object)) environment_.set(owner, held);
 }
 
 void TapeRunner::set_attribute(const Value& object, NameId name, const Value& value) {

@@ -81,6 +81,7 @@ class TapeRunner {
     Branching form = Branching::alternatives;
     bool dead_before = false;
     std::uint32_t mark = 0;
+    std::uint32_t first_narrowed = 0;  // in `narrowed_`
     OpId begin = none;
     std::uint32_t rounds = 0;
     std::uint32_t first_final = 0;  // in `finals_`
@@ -163,12 +164,21 @@ class TapeRunner {
   CallShape shape_of(const Call& call);
   Value what_it_takes(const Value& callee, const Op& op) const;
 
+  // narrowing.cpp
+  void narrow(const Op& op);
+  Value narrowed_to(const Op& op);
+  bool says_little(const Value& value) const;
+  bool is_same_path(OpId left, OpId right) const;
+  bool begins_with(OpId path, const Op& assigned) const;
+  void forget_narrowed(const Op& assigned);
+  const Value* narrowed(OpId path) const;
+  void roll_back(const Control& control);
+
   // Assignments: run_tape.cpp.
   void assign(OpId target, const Value& value);
   void assign_one(OpId target, const Value& value);
   void unpack(const Op& target, const Value& value);
   void set(SymbolId owner, const Value& value);
-  void narrow(const Op& op);
   void set_attribute(const Value& object, NameId name, const Value& value);
   void bind_parameters(const FunctionFacts& facts);
   Value parameter_value(const FunctionFacts& facts, std::uint32_t index);
@@ -209,6 +219,8 @@ class TapeRunner {
   std::vector<bool> finished_;            // by function: ran in this round
   std::vector<bool> builtin_;  // by symbol: a name of the module that only Python defines
   std::vector<Control> controls_;
+  // Attributes that `isinstance` was asked about, and what they hold where it said yes.
+  std::vector<std::pair<OpId, Value>> narrowed_;
   std::vector<Change> finals_;
   std::vector<Change> exits_;               // what variables held at breaks and continues
   std::vector<std::uint32_t> loops_;        // indexes into `controls_`

@@ -53,7 +53,7 @@ enum class Code : std::uint8_t {
   define,        // a: symbol, b: scope of the function or class; flag decorated
   capture,       // a: symbol; bound by a pattern to something unknown
   declaration,   // a: symbol; `global` or `nonlocal`
-  narrow,        // `isinstance(x, T)` holds from here on: a: symbol, b: T, c: `isinstance`
+  narrow,        // `isinstance(x, T)` holds from here on: a: x, b: T, c: `isinstance`
   result,        // `return`: a: value or `none`
   stop_branch,   // raise: what follows in this branch never runs
   leave_loop,    // break, continue
@@ -80,7 +80,8 @@ enum class Code : std::uint8_t {
 
 enum Flag : std::uint8_t {
   consumed = 1 << 0,  // object of an attribute: not the end of a dotted expression
-  identity = 1 << 1,
+  identity = 1 << 1,  // of a comparison
+  both = 1 << 1,      // of a choice: it is `and`
   exhaustive = 1 << 2,
   decorated = 1 << 3,
   in_parentheses = 1 << 4,

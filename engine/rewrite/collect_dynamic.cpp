@@ -3,6 +3,7 @@
 
 #include "engine/rewrite/collect_findings.hpp"
 #include "engine/rewrite/decide_names.hpp"
+#include "engine/rewrite/python_kinds.hpp"
 #include "engine/rewrite/torch_library.hpp"
 #include "engine/rewrite/unconditional.hpp"
 
@@ -67,9 +68,36 @@ bool FindingCollector::is_settled(const python::DynamicUse& dynamic, std::string
   return found ? leaves_alone(found) : !is_public_api(api);
 }
 
+// `getattr(nn, name)` is a call for which there may be a rule, and nothing to speak of without one.
+// What is made without arguments, as activations are, is made alike in Paddle.
+void FindingCollector::collect_computed(const python::DynamicUse& use) {
+  const FoundRule found = rules_.find_under_any_name(names_.text(use.name), profile_);
+  const bool is_called_bare = source_.substr(use.range.end).starts_with("()");
+  if (!found || is_called_bare || use.unsound) return;
+  const std::size_t first_edit = into_.edits.edits.size();
+  const std::size_t first_hole = into_.edits.holes.size();
+  UseToPlan to_plan;
+  to_plan.found = found;
+  to_plan.name = use.call.field(python_kinds().function);
+  to_plan.call = use.call;
+  to_plan.statement = use.statement;
+  to_plan.facts.contexts = context_call;
+  UsePlan plan = planner_.plan(to_plan);
+  if (const std::string_view taken = name_taken(found, plan); !taken.empty()) {
+    plan.ending = Ending::manual;
+    plan.reason = "the file calls something else `" + std::string(taken) + "`";
+  }
+  add(use.range, codes::torch_api, use.range);
+  finish(plan, first_edit, first_hole, found, use.statement);
+}
+
 void FindingCollector::collect_dynamic() {
   for (const python::DynamicUse& use : names_.dynamic) {
     if (use.use != python::none) continue;
+    if (use.form == DynamicForm::computed_name) {
+      collect_computed(use);
+      continue;
+    }
     std::string api(names_.text(use.name));
     if (use.receiver.kind != python::Kind::unknown) {
       api = std::string(class_of(use.receiver.kind)) + api;

@@ -261,8 +261,11 @@ void FindingCollector::collect(const python::Use& use, std::uint32_t index) {
   std::uint32_t contexts = contexts_of(use.role);
   const Node statement = statement_node(use.statement);
   if (use.call) contexts |= contexts_of_call(statement, use.call, use.bars, source_);
-  if (use.role == Role::value && is_compared(statement, use.node, source_))
+  const bool is_class = torch_kinds().instance(api) != python::Kind::unknown;
+  if (use.role == Role::value && is_compared(statement, use.node, source_) &&
+      !(is_class && is_beside_value(statement, use.node, source_))) {
     contexts = context_annotation;
+  }
   std::uint32_t allowed = found.rule->contexts;
   if ((allowed & context_reference) != 0) allowed |= context_annotation;
   const bool is_module = (found.rule->contexts & context_import) != 0;

@@ -33,6 +33,8 @@ class FindingCollector {
   void collect(const python::MethodUse& use);
   void collect_unmapped(const python::MethodUse& use, std::string api);
   UsePlan plan_method(const python::MethodUse& use, const FoundRule& found, syntax::Node statement);
+  FoundRule rule_of_maker(const python::MethodUse& use, std::string& api) const;
+  void collect_computed(const python::DynamicUse& use);
   void answer(const python::Use& use, std::uint32_t group);
   std::string_view write_string(const python::DynamicUse& dynamic, UsePlan& plan);
   bool is_settled(const python::DynamicUse& dynamic, std::string_view api) const;

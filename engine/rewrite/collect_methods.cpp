@@ -1,5 +1,7 @@
 // Methods and attributes of objects: the part of the collector that depends on what is known of a
 // receiver.
+#include <algorithm>
+
 #include "engine/rewrite/collect_findings.hpp"
 #include "engine/rewrite/python_kinds.hpp"
 #include "engine/rewrite/torch_library.hpp"
@@ -80,6 +82,27 @@ std::string_view why_not_listed(Role role) {
   }
 }
 
+// An attribute that no module has in general, only some layers.
+bool is_of_some_layers(std::string_view api) {
+  return api.starts_with("torch.nn.Module.") && !is_public_api(api);
+}
+
+// False where the class of a module is seen, and says by itself what it has. What a method of
+// Paddle's layers hides is an attribute of one's own class.
+bool may_have(const python::Names& names, const python::MethodUse& use) {
+  const python::Receiver& receiver = use.receiver;
+  const bool is_own_class = receiver.reason == python::Reason::base_class;
+  if (torch_kinds().is_hidden(receiver.kind, names.text(use.name))) return is_own_class;
+  if (receiver.made_by == python::none) return true;
+  const std::string_view maker = names.text(receiver.made_by);
+  return maker.find('|') != std::string_view::npos || (maker == "torch.nn.Module" && !is_own_class);
+}
+
+bool is_same_rule(const FoundRule& left, const FoundRule& right) {
+  return left.table == right.table &&
+         left.rule->alternatives.first == right.rule->alternatives.first;
+}
+
 }  // namespace
 
 void FindingCollector::collect_methods() {
@@ -94,15 +117,9 @@ void FindingCollector::collect(const python::MethodUse& use) {
   std::string api(owner);
   api += names_.text(use.name);
   FoundRule found = owner.empty() ? FoundRule{} : rules_.find(api, profile_);
+  if (found && is_of_some_layers(api) && !may_have(names_, use)) found = {};
   if (receiver.made_by != python::none) {
-    // A layer of torch has attributes that other modules do not have, and so have the results of
-    // some functions.
-    std::string of_layer(names_.text(receiver.made_by));
-    of_layer.append(".").append(names_.text(use.name));
-    if (const FoundRule own = rules_.find_under_any_name(of_layer, profile_)) {
-      found = own;
-      api = std::move(of_layer);
-    }
+    if (const FoundRule own = rule_of_maker(use, api)) found = own;
   }
   if (!found) {
     if (!is_unknown && !owner.empty()) collect_unmapped(use, std::move(api));
@@ -137,6 +154,26 @@ void FindingCollector::collect(const python::MethodUse& use) {
       certainty_of(receiver);
   finish(plan, first_edit, first_hole, found, use.statement);
   if (is_unknown) into_.findings.back().code = &codes::torch_receiver_unknown;
+}
+
+// A layer of torch has attributes that other modules do not have, and so have the results of some
+// functions. Where several may have made the receiver, all rules have to say the same.
+FoundRule FindingCollector::rule_of_maker(const python::MethodUse& use, std::string& api) const {
+  std::string_view makers = names_.text(use.receiver.made_by);
+  FoundRule agreed;
+  std::string agreed_api;
+  while (!makers.empty()) {
+    const std::size_t end = std::min(makers.find('|'), makers.size());
+    std::string member(makers.substr(0, end));
+    member.append(".").append(names_.text(use.name));
+    makers.remove_prefix(std::min(end + 1, makers.size()));
+    const FoundRule own = rules_.find_under_any_name(member, profile_);
+    if (!own || (agreed && !is_same_rule(agreed, own))) return {};
+    if (!agreed) agreed_api = std::move(member);
+    agreed = own;
+  }
+  if (agreed) api = std::move(agreed_api);
+  return agreed;
 }
 
 // What the class of torch does not have belongs to a class of somebody else that derives from it.

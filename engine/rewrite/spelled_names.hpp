@@ -12,7 +12,8 @@ bool mentions(std::string_view source, std::string_view name);
 // As the beginning of a word.
 bool mentions_beginning(std::string_view source, std::string_view beginning);
 
-// As a word that is not asked of something else: `name`, but not `other.name`.
+// As a word that may stand for a variable: `name`, but not `other.name`, not in a line of comment,
+// and no module that is imported under another name.
 bool mentions_variable(std::string_view source, std::string_view name);
 
 }  // namespace paddle_ls::rewrite

@@ -288,6 +288,13 @@ class TorchKinds : public python::ReturnKinds {
                                         name == "register_module" || name == "add_module");
   }
 
+  bool is_hidden(Kind receiver, std::string_view name) const override {
+    static constexpr std::string_view members[] = {"_transform", "backward", "full", "full_name",
+                                                   "sublayers"};
+    return receiver == Kind::module &&
+           std::find(std::begin(members), std::end(members), name) != std::end(members);
+  }
+
   bool keeps_functions(std::string_view api) const override {
     return std::binary_search(keeping_decorators.begin(), keeping_decorators.end(), api);
   }

@@ -92,6 +92,24 @@ bool is_picked_from(Node statement, Node display, std::string_view source) {
   return false;
 }
 
+// `for x in f()`, `zip(f(), g())`
+bool is_looped_over(Node statement, Node call, std::string_view source) {
+  static constexpr std::string_view loops[] = {"zip", "enumerate", "list"};
+  const std::string_view before = text_before(source, call.start());
+  if (ends_with_word(before, "in")) return true;
+  const std::string_view line = before.substr(before.rfind('\n') + 1);
+  const bool is_likely =
+      std::any_of(std::begin(loops), std::end(loops), [&](std::string_view loop) {
+        return line.find(std::string(loop) + "(") != std::string_view::npos;
+      });
+  if (!is_likely) return false;
+  const Node list = parent_below(statement, call);
+  if (list.kind() != python_kinds().argument_list) return false;
+  const std::string_view callee =
+      parent_below(statement, list).field(python_kinds().function).in(source);
+  return std::find(std::begin(loops), std::end(loops), callee) != std::end(loops);
+}
+
 }  // namespace
 
 std::uint32_t contexts_of(python::Role role) {
@@ -124,22 +142,13 @@ bool is_compared(Node statement, Node name, std::string_view source) {
   return callee == "isinstance" || callee == "issubclass";
 }
 
-// `for x in f()`, `zip(f(), g())`
-bool is_looped_over(Node statement, Node call, std::string_view source) {
-  static constexpr std::string_view loops[] = {"zip", "enumerate", "list"};
-  const std::string_view before = text_before(source, call.start());
-  if (ends_with_word(before, "in")) return true;
-  const std::string_view line = before.substr(before.rfind('\n') + 1);
-  const bool is_likely =
-      std::any_of(std::begin(loops), std::end(loops), [&](std::string_view loop) {
-        return line.find(std::string(loop) + "(") != std::string_view::npos;
-      });
-  if (!is_likely) return false;
-  const Node list = parent_below(statement, call);
-  if (list.kind() != python_kinds().argument_list) return false;
-  const std::string_view callee =
-      parent_below(statement, list).field(python_kinds().function).in(source);
-  return std::find(std::begin(loops), std::end(loops), callee) != std::end(loops);
+bool is_beside_value(Node statement, Node name, std::string_view source) {
+  if (!statement) return false;
+  const Node parent = parent_below(statement, name);
+  if (parent.kind() != python_kinds().comparison_operator) return false;
+  const std::string_view compared = parent.in(source);
+  return compared.find("type(") == std::string_view::npos &&
+         compared.find("__class__") == std::string_view::npos;
 }
 
 std::uint32_t contexts_of_call(Node statement, Node call, python::Bars bars,

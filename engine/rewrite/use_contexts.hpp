@@ -22,6 +22,9 @@ std::uint32_t contexts_of_call(syntax::Node statement, syntax::Node call, python
 // operand of a comparison, a key of a dictionary, and a member of a tuple, list or set.
 bool is_compared(syntax::Node statement, syntax::Node name, std::string_view source);
 
+// True for `chosen == nn.Conv2d`, where a class that was handed on is compared; `type(x)` is none.
+bool is_beside_value(syntax::Node statement, syntax::Node name, std::string_view source);
+
 // True when the value at `place` is worked on as no function ever is: subscripted, computed with,
 // unpacked or looped over. Looks at the text beside it, because there can be very many.
 bool is_used_as_data(syntax::Node statement, syntax::Node place, std::string_view source);

@@ -66,6 +66,8 @@ def names_in_paddle(name):
     if name.endswith("weight"):
         yield name.removesuffix("weight") + "_weight"
         yield name.removesuffix("weight") + "scale"
+    for part, other in (("original0", "weight_g"), ("original1", "weight_v")):
+        yield name.replace(f"parametrizations.weight.{part}", other)
 
 
 def weights_of(model):
@@ -79,6 +81,8 @@ def set_weights(model, weights):
     state, lost = model.state_dict(), []
     for name, value in weights.items():
         place = next((state[n] for n in names_in_paddle(name) if n in state), None)
+        if name.endswith("original0"):
+            value = value.reshape(-1)  # the norms of rows, which have all dimensions in torch
         if place is None or list(place.shape) != list(value.shape):
             if not name.endswith("num_batches_tracked"):
                 lost.append(name)

@@ -58,3 +58,46 @@ class Norm(torch.nn.LayerNorm):
         y = super().forward(x.type(torch.float32))
         return y.type(x.dtype) + self.eps, self.normalized_shape
 y = Norm(4)(torch.arange(8.0, dtype=torch.float64).reshape(2, 4))
+# %% torch.nn.Conv2d.stride torch.nn.ConvTranspose2d.kernel_size torch.nn.BatchNorm2d.eps
+def described(model):
+    lines = []
+    for layer in model.modules():
+        if isinstance(layer, (torch.nn.Conv2d, torch.nn.ConvTranspose2d)):
+            lines.append((layer.in_channels, layer.out_channels, layer.kernel_size, layer.stride, layer.groups))
+        elif isinstance(layer, torch.nn.BatchNorm2d) and layer.num_features == 4:
+            lines.append((layer.eps, layer.momentum, layer.running_mean))
+    return lines
+a = described(torch.nn.Sequential(torch.nn.Conv2d(2, 4, 3, stride=2), torch.nn.BatchNorm2d(4), torch.nn.ConvTranspose2d(4, 2, (1, 3))))
+# %% torch.nn.Conv1d.in_channels torch.nn.Conv1d.out_channels
+class Stem(torch.nn.Module):
+    def __init__(self, conv):
+        super().__init__()
+        self.conv = conv
+        if isinstance(self.conv, torch.nn.Conv1d):
+            self.fan = self.conv.in_channels * self.conv.kernel_size[0]
+        else:
+            self.fan = 0
+a = Stem(torch.nn.Conv1d(2, 3, 5)).fan
+b = Stem(torch.nn.Linear(2, 3)).fan
+# %% torch.nn.Module.kernel_size torch.nn.Module.stride torch.nn.Module.padding torch.nn.Module.eps torch.nn.Module.num_features torch.nn.Module.momentum
+def made(kind: str) -> torch.nn.Module:
+    return {"conv": torch.nn.Conv1d(2, 3, 5, padding=2), "up": torch.nn.ConvTranspose1d(3, 2, 4, stride=2),
+            "norm": torch.nn.BatchNorm1d(3, eps=0.001), "own": Own()}[kind]
+class Own(torch.nn.Module):
+    stride = 7
+a = made("conv").kernel_size, made("conv").padding, made("conv").in_channels, made("conv").groups
+b = made("up").kernel_size[0] - made("up").stride[0]
+c = made("norm").eps, made("norm").num_features, made("norm").momentum
+d = made("own").stride
+# %% torch.nn.Module._transform torch.nn.Module.full
+class Flow(torch.nn.Module):
+    def __init__(self, transform):
+        super().__init__()
+        self._transform = transform
+        self.full = torch.nn.Parameter(torch.tensor([2.0]))
+    def forward(self, x):
+        return self._transform(x) * self.full
+flow = Flow(torch.nn.Tanh()).to(torch.float32)
+a = flow(torch.tensor([0.5, -1.0]))
+b = isinstance(flow._transform, torch.nn.Tanh), sorted(name for name, _ in flow.named_children())
+c = list(flow.state_dict())

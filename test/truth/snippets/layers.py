@@ -677,3 +677,59 @@ def run(n, one_way):
         outs.append(layer.eval()(torch.ones(2, 1, 3))[0])
     return outs
 a, b = run(2, False), run(1, True)
+# %% torch.nn.Conv1d torch.nn.Conv2d torch.nn.BatchNorm2d torch.nn.MaxPool2d
+def block(dimensions, norm="Batch", activation="ReLU"):
+    conv = getattr(torch.nn, f"Conv{dimensions}d")
+    up = getattr(torch.nn, "ConvTranspose{}d".format(dimensions))
+    return torch.nn.Sequential(
+        conv(2, 4, kernel_size=3, bias=False, padding=1), getattr(torch.nn, f"{norm}Norm{dimensions}d")(4),
+        getattr(torch.nn, activation)(inplace=True), getattr(torch.nn, f"MaxPool{dimensions}d")(2), up(4, 2, 2, stride=2))
+torch.manual_seed(0)
+def ran(model, x):
+    for parameter in model.parameters():
+        torch.nn.init.constant_(parameter, 0.1)
+    return model(x)
+a = ran(block(1), torch.arange(16.0).reshape(1, 2, 8))
+b = ran(block(2), torch.arange(32.0).reshape(1, 2, 4, 4))
+c = ran(block(2, "Instance", "LeakyReLU"), torch.arange(32.0).reshape(1, 2, 4, 4))
+d = getattr(torch.nn, "Nobody" + "Here", None)
+# %% torch.nn.LSTM torch.nn.GRU torch.nn.RNN
+def shapes(name, x, **options):
+    y, state = getattr(torch.nn, name)(3, 4, **options)(x)
+    return list(y.shape), [list(each.shape) for each in (state if isinstance(state, tuple) else (state,))]
+x = torch.zeros(5, 2, 3)
+a = [shapes(name, x) for name in ("LSTM", "GRU", "RNN")]
+b = [shapes(name, x, batch_first=True, bidirectional=True) for name in ("LSTM", "GRU", "RNN")]
+# %% torch.nn.ReLU torch.nn.Tanh
+def named(query):
+    for each in vars(torch.nn.modules.activation).values():
+        if isinstance(each, type) and issubclass(each, torch.nn.Module) and each.__name__.lower() == query:
+            return each()
+a = named("relu")(torch.tensor([-1.0, 2.0]))
+b = named("tanh")(torch.tensor([-1.0, 2.0]))
+c = torch.nn.__dict__["GELU"]()(torch.tensor([-1.0, 2.0]))
+# %% torch.nn.TransformerEncoderLayer
+class Layer(torch.nn.TransformerEncoderLayer):
+    def forward(self, x):
+        return x + self._sa_block(self.norm1(x), None, None) + self._ff_block(self.norm2(x))
+layer = Layer(4, 2, 8, batch_first=True).eval()
+for parameter in layer.parameters():
+    torch.nn.init.constant_(parameter, 0.1)
+a = layer(torch.arange(24.0).reshape(2, 3, 4))
+b = isinstance(layer, torch.nn.TransformerEncoderLayer), isinstance(layer, torch.nn.TransformerDecoderLayer)
+c = layer.linear1.in_features, layer.norm_first
+# %% torch.nn.Module.register_full_backward_hook torch.nn.Module.register_backward_hook
+class Halves(torch.nn.Module):
+    def forward(self, x):
+        return x * 2, x * 3
+seen = []
+def note(layer, given, gradients):
+    seen.append((type(layer).__name__, [each.clone() for each in gradients]))
+layer = Halves()
+handle = layer.register_full_backward_hook(note)
+x = torch.tensor([1.0, 2.0], requires_grad=True)
+y, z = layer(x)
+(y * torch.tensor([1.0, 5.0])).sum().add((z * 4).sum()).backward()
+handle.remove()
+layer(x)[0].sum().backward()
+a = seen, x.grad

@@ -523,3 +523,44 @@ x = torch.ones(2)
 # %% torch.utils.data.default_collate torch.utils.data.get_worker_info
 from torch.utils.data import default_collate
 a = default_collate([{"x": torch.tensor([1.0])}, {"x": torch.tensor([2.0])}])
+# %% torch.optim.Adam torch.optim.AdamW torch.optim.SGD torch.optim.RMSprop torch.optim.Adagrad torch.optim.Adadelta torch.optim.Adamax torch.optim.NAdam torch.optim.RAdam
+def trained(make, **options):
+    w = torch.nn.Parameter(torch.tensor([1.0, -2.0, 3.0]))
+    v = torch.nn.Parameter(torch.tensor([0.5]))
+    optimizer = make([{"params": [w]}, {"params": [v], "lr": 0.03}], lr=0.1, **options)
+    for _ in range(3):
+        optimizer.zero_grad()
+        ((w ** 2).sum() * v.sum()).backward()
+        optimizer.step()
+    return w.detach(), v.detach()
+kinds = {"adam": torch.optim.Adam, "adamw": torch.optim.AdamW, "sgd": torch.optim.SGD, "rms": torch.optim.RMSprop,
+         "adagrad": torch.optim.Adagrad, "adadelta": torch.optim.Adadelta, "adamax": torch.optim.Adamax,
+         "nadam": torch.optim.NAdam, "radam": torch.optim.RAdam}
+a = [trained(kind) for kind in kinds.values()]
+b = [trained(kind, weight_decay=0.1) for kind in kinds.values()]
+# %% torch.optim.Adam torch.optim.SGD
+def trained(make=torch.optim.Adam, **options):
+    if make == torch.optim.Adam:
+        options["eps"] = 0.1
+    w = torch.nn.Parameter(torch.tensor([1.0, -2.0, 3.0]))
+    optimizer = make([w], lr=0.1, **options)
+    for _ in range(3):
+        optimizer.zero_grad()
+        (w ** 2).sum().backward()
+        optimizer.step()
+    return w.detach()
+a = trained()
+b = trained(torch.optim.Adam, betas=(0.8, 0.9))
+c = trained(torch.optim.SGD, momentum=0.9, nesterov=True)
+# %% torch.optim.SGD torch.optim.RMSprop
+def trained(name, **options):
+    w = torch.nn.Parameter(torch.tensor([1.0, -2.0, 3.0]))
+    optimizer = getattr(torch.optim, name)([w], **options)
+    for _ in range(3):
+        optimizer.zero_grad()
+        (w ** 2).sum().backward()
+        optimizer.step()
+    return w.detach()
+a = trained("SGD", lr=0.1)
+b = trained("RMSprop", alpha=0.9)
+c = sorted(name for name in ("Adam", "SGD", "Nobody") if name in vars(torch.optim))

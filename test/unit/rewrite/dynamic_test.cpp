@@ -102,3 +102,34 @@ TEST_CASE("whether torch has something is whether a rule leads to something") {
       if False: pass
   )");
 }
+
+TEST_CASE("a layer that is looked up by a computed name is looked up by torch's name") {
+  const auto last_lines = [](std::string_view source) {
+    const std::string text = converted(source, FixClass::needs_confirmation);
+    return text.substr(text.find("def block("));
+  };
+  CHECK(last_lines("import torch.nn as nn\n"
+                   "def block(kind):\n"
+                   "    return getattr(nn, f'Conv{kind}d')(1, 2, 3, bias=False)\n") ==
+        "def block(kind):\n"
+        "    return layer_named(f'Conv{kind}d')(1, 2, 3, bias=False)\n");
+  CHECK(last_lines(
+            "import torch\n"
+            "def block(kind):\n"
+            "    return getattr(torch.optim, kind, None), vars(torch.nn), torch.nn.__dict__\n") ==
+        "def block(kind):\n"
+        "    return optimizers_by_name().get(kind, None), layers_by_name(), layers_by_name()\n");
+}
+
+TEST_CASE("what is made without arguments, and what no rule speaks of, stays with the module") {
+  check_confirmed_rewrite(R"(
+      import torch
+      def act(name):
+          return getattr(torch.nn, name)(), getattr(torch, name)(1)
+  )",
+                          R"(
+      import paddle
+      def act(name):
+          return getattr(paddle.nn, name)(), getattr(paddle, name)(1)
+  )");
+}

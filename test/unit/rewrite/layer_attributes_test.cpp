@@ -102,3 +102,81 @@ class Plain:
                   "    steps = 3\n") != std::string::npos);
   CHECK(text.find("class Plain:\n    scale = None\n") != std::string::npos);
 }
+
+namespace {
+
+// What an attribute of `self.conv` becomes behind a test of it.
+std::string behind_test(const std::string& test) {
+  const std::string text = converted(
+      "import torch.nn as nn\n"
+      "class Net(nn.Module):\n"
+      "    def f(self, x):\n"
+      "        " +
+          test + "\n",
+      FixClass::needs_confirmation);
+  return text.substr(text.rfind("        ") + 8);
+}
+
+}  // namespace
+
+TEST_CASE("an attribute of an attribute is known where isinstance was asked of it") {
+  CHECK(behind_test("if isinstance(self.conv, nn.Conv2d): self.conv.stride") ==
+        "if isinstance(self.conv, nn.Conv2D): tuple(self.conv._stride)\n");
+  CHECK(behind_test("y = isinstance(self.conv, nn.Conv2d) and self.conv.groups") ==
+        "y = isinstance(self.conv, nn.Conv2D) and self.conv._groups\n");
+  CHECK(behind_test("y = x and isinstance(x, nn.Conv2d) and x.groups") ==
+        "y = x and isinstance(x, nn.Conv2D) and x._groups\n");
+  CHECK(behind_test("if x and isinstance(x.a.b, nn.Conv2d): x.a.b.groups") ==
+        "if x and isinstance(x.a.b, nn.Conv2D): x.a.b._groups\n");
+}
+
+TEST_CASE("what isinstance said holds in its branch only, and until something else is bound") {
+  for (const char* const test : {
+           "if isinstance(self.conv, nn.Conv2d): pass\n        self.conv.groups",
+           "if isinstance(self.conv, nn.Conv2d):\n            self.conv = x; self.conv.groups",
+           "if isinstance(x.conv, nn.Conv2d):\n            x = self.f(); x.conv.groups",
+           "if isinstance(self.conv, nn.Conv2d): self.other.groups, self.conv.conv.groups",
+           "y = isinstance(self.conv, nn.Conv2d) or self.conv.groups",
+           "y = (isinstance(self.conv, nn.Conv2d) and x), self.conv.groups",
+       }) {
+    CAPTURE(test);
+    CHECK(behind_test(test).find("_groups") == std::string::npos);
+  }
+}
+
+TEST_CASE("of one of several layers is known what all of them call alike") {
+  CHECK(behind_test("if isinstance(x, (nn.Conv2d, nn.ConvTranspose2d)): x.groups") ==
+        "if isinstance(x, (nn.Conv2D, nn.Conv2DTranspose)): x._groups\n");
+  CHECK(behind_test("if isinstance(x, (nn.BatchNorm2d, nn.InstanceNorm2d)): x.weight")
+            .find("x.weight") != std::string::npos);
+  CHECK(behind_test("if isinstance(x, (nn.Conv2d, nn.MaxPool2d)): x.kernel_size")
+            .find("layer_attribute(x, \"kernel_size\")") != std::string::npos);
+}
+
+TEST_CASE("of a layer that nobody sees, an attribute is looked for under both names") {
+  const std::string source =
+      "import torch.nn as nn\n"
+      "def make() -> nn.Module: return registry[0]()\n"
+      "def f(): return make().kernel_size\n";
+  CHECK(converted(source, FixClass::needs_confirmation)
+            .find("return layer_attribute(make(), \"kernel_size\")") != std::string::npos);
+}
+
+TEST_CASE(
+    "an attribute of one's own that a method of Paddle's layers hides is looked for by itself") {
+  const std::string text = converted(
+      "import torch.nn as nn\n"
+      "class Flow(nn.Module):\n"
+      "    def __init__(self, t):\n"
+      "        super().__init__()\n"
+      "        self._transform = t\n"
+      "    def forward(self, x): return self._transform(x)\n"
+      "class Other(nn.Module):\n"
+      "    def full(self, x): return x\n"
+      "    def forward(self, x): return self.full(x), x.full, self.sub.full\n",
+      FixClass::needs_confirmation);
+  CHECK(text.find("        self._transform = t\n"
+                  "    def forward(self, x): return own_attribute(self, \"_transform\")(x)\n") !=
+        std::string::npos);
+  CHECK(text.find("return self.full(x), x.full, self.sub.full\n") != std::string::npos);
+}
