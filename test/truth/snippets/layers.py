@@ -233,20 +233,6 @@ h2, s2 = a(x, (h, s))
 g = b(x)
 r = c(x)
 g2 = b(x, g)
-# %% torch.nn.MultiheadAttention
-import torch.nn as nn
-attention = nn.MultiheadAttention(4, 2, batch_first=True)
-for p in attention.parameters():
-    nn.init.constant_(p, 0.1)
-x = torch.arange(12.0).reshape(1, 3, 4) / 10
-y, w = attention(x, x, x)
-# %% torch.nn.TransformerEncoderLayer torch.nn.TransformerEncoder
-import torch.nn as nn
-layer = nn.TransformerEncoderLayer(d_model=4, nhead=2, dim_feedforward=8, dropout=0.0, batch_first=True)
-for p in layer.parameters():
-    nn.init.constant_(p, 0.1)
-x = torch.arange(12.0).reshape(1, 3, 4) / 10
-y = layer(x)
 # %% torch.nn.Sequential torch.nn.ModuleList torch.nn.ModuleDict torch.nn.ParameterList
 import torch.nn as nn
 net = nn.Sequential(nn.Linear(2, 3), nn.ReLU(), nn.Linear(3, 1))
@@ -417,61 +403,11 @@ d = F.normalize(x)
 e = F.normalize(x, p=1, dim=0)
 f = F.normalize(x, dim=-1)
 g = F.pairwise_distance(x, y)
-# %% torch.nn.functional.interpolate torch.nn.Upsample torch.nn.functional.pad torch.nn.ZeroPad2d torch.nn.ReflectionPad2d
-import torch.nn as nn
-import torch.nn.functional as F
-x = torch.arange(16.0).reshape(1, 1, 4, 4)
-a = F.interpolate(x, scale_factor=2)
-b = F.interpolate(x, size=(2, 2), mode="bilinear", align_corners=False)
-c = nn.Upsample(scale_factor=2, mode="nearest")(x)
-d = F.interpolate(x, size=8, mode="bilinear", align_corners=True)
-e = nn.ZeroPad2d(1)(x)
-f = nn.ReflectionPad2d(1)(x)
-g = F.interpolate(x, scale_factor=0.5, mode="bilinear", align_corners=False)
-h = nn.Upsample(size=(3, 3), mode="bilinear", align_corners=True)(x)
-i = nn.ReflectionPad2d((1, 2, 0, 1))(x)
-# %% torch.nn.functional.interpolate torch.nn.Upsample
-import torch.nn as nn
-import torch.nn.functional as F
-x = torch.linspace(0, 3, 24).reshape(1, 4, 6)
-layer = nn.Conv1d(4, 4, 1)
-a = F.interpolate(x, scale_factor=2)
-b = F.interpolate(x, size=4)
-c = F.interpolate(x, size=(9,), mode="nearest")
-d = F.interpolate(x, size=9, mode="linear")
-e = F.interpolate(x, scale_factor=1.5, mode="linear", align_corners=True)
-f = nn.Upsample(scale_factor=2, mode="nearest")(x)
-g = nn.Upsample(5)(x)
-h = nn.Upsample(scale_factor=2, mode="linear")(x)
-i = F.interpolate(x.unsqueeze(0), scale_factor=2)
-# %% torch.nn.functional.interpolate torch.nn.Upsample
-import torch.nn as nn
-import torch.nn.functional as F
-x = torch.linspace(0, 3, 36).reshape(1, 1, 6, 6)
-a = F.interpolate(x, scale_factor=0.5, mode="area")
-b = F.interpolate(x, size=(4, 3), mode="area")
-c = nn.Upsample(scale_factor=2, mode="area")(x)
-d = F.interpolate(x, size=(4, 9), mode="nearest-exact")
-e = F.interpolate(x, scale_factor=1.5, mode="nearest-exact")
-f = F.interpolate(x.unsqueeze(0), scale_factor=2)
-g = nn.Upsample(scale_factor=2, mode="trilinear")(x.unsqueeze(0))
 # %% torch.tensor torch.as_tensor
 a = torch.tensor([1, 2], dtype=int)
 b = torch.tensor([1, 2], dtype=float)
 c = torch.as_tensor([0, 2], dtype=bool)
 d = torch.as_tensor([[1.5]], dtype=int)
-# %% torch.nn.functional.pad
-import torch.nn.functional as F
-x = torch.arange(16.0).reshape(1, 1, 4, 4)
-a = F.pad(x, (1, 1))
-b = F.pad(x, (1, 2, 0, 1))
-c = F.pad(x, [1, 1, 1, 1], mode="reflect")
-d = F.pad(x, (1, 1, 1, 1), value=2.0)
-e = F.pad(x, (1, 1, 1, 1), "constant", -1)
-f = F.pad(x, (0, 0, 0, 0, 1, 0, 1, 0))
-g = F.pad(torch.arange(3.0), (1, 0))
-h = F.pad(torch.arange(6.0).reshape(2, 3), (0, 0, 1, 0), value=9.0)
-i = F.pad(x, pad=(1, 1), mode="constant", value=0)
 # %% torch.nn.functional.linear torch.nn.functional.conv2d torch.nn.functional.conv1d torch.nn.functional.conv_transpose2d
 import torch.nn.functional as F
 x = torch.arange(6.0).reshape(2, 3)
@@ -483,14 +419,6 @@ d = F.conv2d(torch.arange(16.0).reshape(1, 1, 4, 4), torch.ones(1, 1, 3, 3), pad
 e = F.conv1d(torch.arange(4.0).reshape(1, 1, 4), torch.ones(1, 1, 2), bias=torch.ones(1))
 f = F.conv_transpose2d(torch.ones(1, 1, 2, 2), torch.ones(1, 1, 2, 2), stride=2)
 g = F.conv2d(torch.ones(1, 2, 4, 4), torch.ones(2, 1, 3, 3), None, 1, 1, 1, 2)
-# %% torch.nn.functional.scaled_dot_product_attention
-import torch.nn.functional as F
-q = torch.arange(24.0).reshape(1, 2, 3, 4) / 10
-a = F.scaled_dot_product_attention(q, q, q)
-b = F.scaled_dot_product_attention(q, q, q, is_causal=True)
-m = torch.ones(3, 3).tril().bool()
-c = F.scaled_dot_product_attention(q, q, q, attn_mask=m)
-d = F.scaled_dot_product_attention(q, q, q, attn_mask=m, dropout_p=0.0)
 # %% torch.nn.functional.softmax torch.nn.functional.log_softmax torch.nn.functional.gelu torch.nn.functional.silu torch.nn.functional.sigmoid torch.nn.functional.tanh torch.nn.functional.elu torch.nn.functional.softplus torch.nn.functional.glu
 import torch.nn.functional as F
 x = torch.tensor([[-2.0, -0.5, 0.0, 1.5]])
@@ -612,57 +540,10 @@ c = classes["norm"](3, eps=0.1)(torch.linspace(-1, 1, 24).reshape(2, 3, 2, 2) **
 d = classes["soft"](dim=1)(x)
 e = classes["flat"](start_dim=0)(x)
 del classes
-# %% torch.nn.functional.multi_head_attention_forward
-F = torch.nn.functional
-x = torch.linspace(-1, 1, 5 * 2 * 8).reshape(5, 2, 8)
-w, o = torch.linspace(-1, 1, 24 * 8).reshape(24, 8), torch.linspace(1, -1, 64).reshape(8, 8)
-b = torch.linspace(0, 1, 24)
-a, e = F.multi_head_attention_forward(x[:1], x, x, 8, 2, w, b, None, None, False, 0.0, o, None, training=False)
-wq, wk, wv = w[:8], w[8:16], w[16:]
-c, none = F.multi_head_attention_forward(
-    query=x, key=x, value=x, embed_dim_to_check=8, num_heads=4, in_proj_weight=None, in_proj_bias=None, bias_k=None,
-    bias_v=None, add_zero_attn=False, dropout_p=0.0, out_proj_weight=o, out_proj_bias=b[:8], need_weights=False,
-    attn_mask=torch.triu(torch.ones(5, 5), diagonal=1).bool(), use_separate_proj_weight=True, q_proj_weight=wq,
-    k_proj_weight=wk, v_proj_weight=wv)
-# %% torch.nn.Module
-import torch.nn as nn
-class Head(nn.Module):
-    anchors = torch.empty(0)
-    scale = None
-    shape = None
-    steps = 3
-    def __init__(self):
-        super().__init__()
-        self.layer = nn.Linear(2, 2)
-        nn.init.constant_(self.layer.weight, 0.5)
-        nn.init.zeros_(self.layer.bias)
-    def forward(self, x):
-        if self.shape != x.shape:
-            self.anchors, both = (t.transpose(0, 1) for t in (x, x * 2))
-            self.scale = both.sum()
-            self.shape = x.shape
-            self.steps = 5
-        return self.layer(self.anchors) * self.scale
-head = Head()
-before = head.anchors, head.scale is None, Head.anchors
-a = head(torch.arange(4.0).reshape(2, 2))
-b = head(torch.ones(2, 2, 1).squeeze(-1) + 1)
-c = head(torch.ones(3, 2).T[:, :2])
-after = head.anchors, head.scale, head.steps, Head.steps
 # %% torch.nn.BatchNorm2d torch.nn.Module.state_dict
 import torch.nn as nn
 net = nn.Sequential(nn.Conv2d(3, 4, 3), nn.BatchNorm2d(4))
 keys = list(net.state_dict().keys())
-# %% torch.nn.functional.pad
-import torch.nn.functional as F
-x = torch.arange(24.0).reshape(2, 3, 4)
-n = 1
-a = F.pad(x, (0, 0, 1, -1))
-b = F.pad(x, (0, 0, n, -n), value=0.0)
-c = F.pad(x, [-1, 2], "constant", 2.0)
-d = F.pad(x[0], (0, 0, -1, 1), value=1.5)
-e = F.pad(x.unsqueeze(0), (1, -2, 0, 0, -1, 1))
-f = F.pad(x, (-1, -1))
 # %% torch.nn.LSTM torch.nn.GRU
 import torch.nn as nn
 def run(n, one_way):
@@ -677,29 +558,6 @@ def run(n, one_way):
         outs.append(layer.eval()(torch.ones(2, 1, 3))[0])
     return outs
 a, b = run(2, False), run(1, True)
-# %% torch.nn.Conv1d torch.nn.Conv2d torch.nn.BatchNorm2d torch.nn.MaxPool2d
-def block(dimensions, norm="Batch", activation="ReLU"):
-    conv = getattr(torch.nn, f"Conv{dimensions}d")
-    up = getattr(torch.nn, "ConvTranspose{}d".format(dimensions))
-    return torch.nn.Sequential(
-        conv(2, 4, kernel_size=3, bias=False, padding=1), getattr(torch.nn, f"{norm}Norm{dimensions}d")(4),
-        getattr(torch.nn, activation)(inplace=True), getattr(torch.nn, f"MaxPool{dimensions}d")(2), up(4, 2, 2, stride=2))
-torch.manual_seed(0)
-def ran(model, x):
-    for parameter in model.parameters():
-        torch.nn.init.constant_(parameter, 0.1)
-    return model(x)
-a = ran(block(1), torch.arange(16.0).reshape(1, 2, 8))
-b = ran(block(2), torch.arange(32.0).reshape(1, 2, 4, 4))
-c = ran(block(2, "Instance", "LeakyReLU"), torch.arange(32.0).reshape(1, 2, 4, 4))
-d = getattr(torch.nn, "Nobody" + "Here", None)
-# %% torch.nn.LSTM torch.nn.GRU torch.nn.RNN
-def shapes(name, x, **options):
-    y, state = getattr(torch.nn, name)(3, 4, **options)(x)
-    return list(y.shape), [list(each.shape) for each in (state if isinstance(state, tuple) else (state,))]
-x = torch.zeros(5, 2, 3)
-a = [shapes(name, x) for name in ("LSTM", "GRU", "RNN")]
-b = [shapes(name, x, batch_first=True, bidirectional=True) for name in ("LSTM", "GRU", "RNN")]
 # %% torch.nn.ReLU torch.nn.Tanh
 def named(query):
     for each in vars(torch.nn.modules.activation).values():
@@ -708,16 +566,6 @@ def named(query):
 a = named("relu")(torch.tensor([-1.0, 2.0]))
 b = named("tanh")(torch.tensor([-1.0, 2.0]))
 c = torch.nn.__dict__["GELU"]()(torch.tensor([-1.0, 2.0]))
-# %% torch.nn.TransformerEncoderLayer
-class Layer(torch.nn.TransformerEncoderLayer):
-    def forward(self, x):
-        return x + self._sa_block(self.norm1(x), None, None) + self._ff_block(self.norm2(x))
-layer = Layer(4, 2, 8, batch_first=True).eval()
-for parameter in layer.parameters():
-    torch.nn.init.constant_(parameter, 0.1)
-a = layer(torch.arange(24.0).reshape(2, 3, 4))
-b = isinstance(layer, torch.nn.TransformerEncoderLayer), isinstance(layer, torch.nn.TransformerDecoderLayer)
-c = layer.linear1.in_features, layer.norm_first
 # %% torch.nn.Module.register_full_backward_hook torch.nn.Module.register_backward_hook
 class Halves(torch.nn.Module):
     def forward(self, x):

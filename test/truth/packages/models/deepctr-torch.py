@@ -1,5 +1,5 @@
 # Converted: deepctr-torch
-# As they are: scikit-learn joblib threadpoolctl
+# As they are: scikit-learn joblib threadpoolctl cloudpickle
 
 # %% DeepFM
 from deepctr_torch.inputs import SparseFeat, DenseFeat

@@ -1,5 +1,5 @@
 # Converted: tab-transformer-pytorch hyper-connections x-mlps-pytorch torch-einops-utils discrete-continuous-embed-readout
-# As they are: einx sympy mpmath
+# As they are: einx sympy mpmath beartype
 
 # %% TabTransformer
 from tab_transformer_pytorch import TabTransformer
