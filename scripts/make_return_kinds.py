@@ -49,7 +49,8 @@ OWNERS = ["torch.Tensor", "torch.nn.Module", "torch.optim.Optimizer", "torch.opt
 UNDECLARED = {"torch.autograd.function.FunctionCtx.saved_tensors": "tensors",
               "torch.autograd.function.FunctionCtx.needs_input_grad": "not_torch",
               "torch.optim.Optimizer.param_groups": "not_torch", "torch.optim.Optimizer.state": "not_torch",
-              "torch.optim.Optimizer.defaults": "not_torch"}
+              "torch.optim.Optimizer.defaults": "not_torch",
+              "torch.nn.Module._register_load_state_dict_pre_hook": "-", "torch.nn.Module._register_state_dict_hook": "-"}
 # What introspection finds no one kind for: a list, or a number.
 GIVES_PYTHON = ["torch.Tensor.tolist"]
 # Attributes of layers that Paddle calls otherwise: the resolver looks for no others.

@@ -18,7 +18,7 @@ enum class CallCondition : std::uint8_t {
   or_tensor,     // as `least`; with arguments it returns a tensor
   by_dimension,  // as `least`; with a keyword `dim` it returns several tensors
   one_result,    // unless a keyword asks for more results: return_indices
-  three,         // for at least three arguments
+  three,         // for at least three arguments; several of it for one
 };
 
 struct KindRow {

@@ -173,8 +173,11 @@ Kind result_of(const KindRow& row, const CallShape& call, std::uint32_t needed) 
                       [](std::string_view name) { return name.starts_with("return_"); });
       return call.unpacks || asks ? Kind::unknown : row.call;
     }
-    case CallCondition::three:
-      return call.positional + call.keywords.size() >= 3 ? row.call : Kind::unknown;
+    case CallCondition::three: {
+      const std::size_t arguments = call.positional + call.keywords.size();
+      if (arguments == 1 && !call.unpacks) return Kind::tensors;  // the places of what is true
+      return arguments >= 3 ? row.call : Kind::unknown;
+    }
   }
   return Kind::unknown;
 }
