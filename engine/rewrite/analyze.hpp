@@ -64,9 +64,10 @@ struct RemovedStatement {
 // What the fix of a finding needs in the file besides its own edits.
 struct FindingNeed {
   std::uint32_t finding = 0;
-  std::string_view name;  // of a module, or of what `code` defines
-  std::string_view code;  // empty for a module
-  bool patches = false;   // the file has to call it once
+  std::string_view name;                       // of a module, or of what `code` defines
+  std::string_view code;                       // empty for a module
+  bool patches = false;                        // the file has to call it once
+  std::size_t place = std::string_view::npos;  // that a definition has to stand in front of
 };
 
 struct FileFindings {

@@ -84,7 +84,13 @@ class Judge {
     return node ? judge_node(condition, node) : Truth::no;
   }
 
+  // A word, its beginning with `*` behind it, or a string literal with either quote.
   bool file_has(std::string_view word) const {
+    if (word.starts_with('\'')) {
+      const std::string text(word.substr(1, word.size() - 2));
+      return source_.find('"' + text + '"') != std::string_view::npos ||
+             source_.find(word) != std::string_view::npos;
+    }
     if (!word.ends_with('*')) return mentions(source_, word);
     return mentions_beginning(source_, word.substr(0, word.size() - 1));
   }

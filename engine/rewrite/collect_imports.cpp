@@ -98,13 +98,23 @@ class Collector {
   void join(const python::Binding& binding, NameGroup& group) const {
     const bool is_root = names_.text(binding.target) == source_root;
     const bool same_form = group.is_assignment == (binding.form == BindingForm::assignment);
-    if (binding.form == BindingForm::import_star || !same_form || is_root != group.is_root) {
-      group.is_blocked = true;
-    }
+    const bool is_of_star = binding.form == BindingForm::import_star && !is_bound_again(binding);
+    if (is_of_star || !same_form || is_root != group.is_root) group.is_blocked = true;
     if (group.is_assignment && binding.range.start != group.name.start) group.is_blocked = true;
     if (binding.imported != python::none && !names_.imported[binding.imported].alias.empty()) {
       group.has_alias = true;
     }
+  }
+
+  // Behind a star import, the file imports the same thing by name.
+  bool is_bound_again(const python::Binding& of_star) const {
+    return std::any_of(
+        names_.bindings.begin(), names_.bindings.end(), [&](const python::Binding& other) {
+          return other.form == BindingForm::import_from && other.scope == of_star.scope &&
+                 other.name == of_star.name && other.target == of_star.target &&
+                 other.range.start > of_star.range.start &&
+                 names_.statements[other.statement].parent == python::none;
+        });
   }
 
   // Several bindings of a group are referred to from the same places, which count once.
@@ -149,15 +159,15 @@ class Collector {
                           !statement.is(Around::on_header_line) &&
                           !statement.is(Around::behind_semicolon);
       for (std::uint32_t i = 0; i < import.name_count; ++i) {
-        copy_clause(names_.imported[import.first_name + i], statement.has_error);
+        copy_clause(names_.imported[import.first_name + i], import.star, statement.has_error);
       }
       facts_.statements.push_back(copy);
     }
   }
 
-  void copy_clause(const python::ImportedName& name, bool is_broken) {
+  void copy_clause(const python::ImportedName& name, bool is_star, bool is_broken) {
     ImportClause clause{name.range, name.name, name.alias, name.comma, no_index};
-    if (name.binding != python::none) {
+    if (name.binding != python::none && !is_star) {
       clause.group = result_.group_of_binding[name.binding];
       if (clause.group != no_index && is_broken) facts_.groups[clause.group].is_blocked = true;
     }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -83,6 +84,7 @@ class Collector {
       : source_(source),
         names_(names),
         imports_(imports),
+        rules_(rules),
         stand_in_(rules.helper(stand_in)),
         profile_(profile),
         file_(file) {}
@@ -91,11 +93,16 @@ class Collector {
     sort_by_group();
     find_waiting();
     for (const ImportStatement& statement : file_.imports.statements) {
-      if (is_last_resort(statement)) {
-        do_without(statement);
+      if (const std::string_view reason = why_it_may_fail(statement); !reason.empty()) {
+        do_without(statement, reason);
+        continue;
+      }
+      if (is_side_of_package(statement)) {
+        do_with_package_alone(statement);
         continue;
       }
       if (!is_plain(statement)) continue;
+      if (statement.is_star) do_without_star(statement);
       for (const ImportClause& clause : clauses(statement)) {
         if (clause.group == no_index || groups_[clause.group].is_settled) continue;
         groups_[clause.group].is_settled = true;
@@ -153,48 +160,199 @@ class Collector {
   }
 
   bool stays(std::uint32_t group) const {
-    const NameGroup& found = file_.imports.groups[group];
-    return found.scope == 0 && !found.is_assignment && !found.is_shared && found.references > 0;
+    return may_stay(group) && file_.imports.groups[group].references > 0;
   }
 
-  // An import of one name from torch in a handler: where it fails too, nothing of the file is
-  // there.
-  bool is_last_resort(const ImportStatement& statement) const {
-    if (statement.scope != 0 || statement.clause_count != 1 || !statement.has_own_line)
-      return false;
-    const std::uint32_t group = clauses(statement).front().group;
-    if (group == no_index || groups_[group].is_settled || !stays(group)) return false;
+  // Why `statement`, which is guarded, may fail without what it stands in; else nothing.
+  std::string_view why_it_may_fail(const ImportStatement& statement) const {
+    const bool is_own = statement.scope == 0 && statement.has_own_line && !statement.is_star;
+    if (!is_own || statement.clause_count == 0 || !statement.is_conditional) return {};
+    if (stand_in_.code.empty() || stand_in_stands_behind(statement)) return {};
     const auto found = std::find_if(
         names_.statements.begin(), names_.statements.end(),
         [&](const python::Statement& each) { return each.node.range() == statement.range; });
-    const bool is_in_handler = found != names_.statements.end() &&
-                               found->is(python::Around::in_except) &&
-                               !found->is(python::Around::in_try);
-    if (!is_in_handler) return false;
+    if (found == names_.statements.end()) return {};
+    const bool is_tried = found->is(python::Around::in_try);
+    const bool is_in_handler = found->is(python::Around::in_except) && !is_tried;
+    const auto all_may = [&](auto may_be_missing) {
+      const auto own = clauses(statement);
+      return std::all_of(own.begin(), own.end(), [&](const ImportClause& clause) {
+        return clause.group != no_index && !groups_[clause.group].is_settled &&
+               may_stay(clause.group) && groups_[clause.group].imports.empty() &&
+               may_be_missing(clause.group);
+      });
+    };
+    if (is_in_handler && all_may([&](auto group) { return only_functions_need(group); })) {
+      return "it is imported where another import has failed";
+    }
+    if (is_tried && stands_by_paddle(statement) && all_may([&](auto group) {
+          return file_.imports.groups[group].is_root && may_be_missing(group);
+        })) {
+      return "what it is tried with is Paddle's";
+    }
+    if (!is_tried && found->is(python::Around::in_if) && !statement.is_for_types &&
+        !found->is(python::Around::in_except) &&
+        all_may([&](auto group) { return may_be_missing(group); })) {
+      return "its condition may hold without it";
+    }
+    return {};
+  }
+
+  bool may_stay(std::uint32_t group) const {
+    const NameGroup& found = file_.imports.groups[group];
+    return found.scope == 0 && !found.is_assignment && !found.is_shared;
+  }
+
+  bool only_functions_need(std::uint32_t group) const {
     const std::vector<const python::Reference*>& references = groups_[group].references;
     return std::all_of(references.begin(), references.end(), [&](const auto* reference) {
-      return reference->use != python::none &&
-             function_around(names_.uses[reference->use].scope) != python::none;
+      if (reference->use == python::none) return reference->form == ReferenceForm::all_entry;
+      return function_around(names_.uses[reference->use].scope) != python::none;
     });
   }
 
-  void do_without(const ImportStatement& statement) {
-    const ImportClause& clause = clauses(statement).front();
-    Finding finding = finding_at(clause);
+  // The block of `statement` imports Paddle as well.
+  bool stands_by_paddle(const ImportStatement& statement) const {
+    const auto imports_paddle = [&](const ImportClause& clause) {
+      return is_at_or_below(text(clause.name), "paddle");
+    };
+    return std::any_of(file_.imports.statements.begin(), file_.imports.statements.end(),
+                       [&](const ImportStatement& other) {
+                         if (other.block != statement.block || !other.module.empty()) return false;
+                         const auto own = clauses(other);
+                         return std::any_of(own.begin(), own.end(), imports_paddle);
+                       });
+  }
+
+  // In front of the statement of the top level that `statement` stands in.
+  std::size_t place_in_front(const ImportStatement& statement) const {
+    std::size_t place = statement.range.start;
+    for (const python::Statement& each : names_.statements) {
+      if (each.node.start() > statement.range.start) break;
+      if (each.parent == python::none) place = each.node.start();
+    }
+    return line_start(source_, place);
+  }
+
+  bool stand_in_stands_behind(const ImportStatement& statement) const {
+    const std::size_t at = source_.find(in_lines_of(source_, stand_in_.code));
+    return at != std::string_view::npos && at > statement.range.start;
+  }
+
+  void do_without(const ImportStatement& statement, std::string_view reason) {
+    const ImportClause& first = clauses(statement).front();
+    Finding finding = finding_at(first);
     finding.fix = FixClass::safe;
-    finding.reason = "it is imported where another import has failed";
-    FindingPlan plan = plan_at(clause);
-    const text::ByteRange range = statement.range;
-    const std::string end(line_ending(source_, range.start));
-    const std::string margin(indentation(source_, range.start));
-    const std::string name(text(clause.alias.empty() ? clause.name : clause.alias));
-    file_.edits.add({range.start, range.start}, "try:" + end + margin + "    ", Side::statement);
-    file_.edits.add({range.end, range.end},
-                    end + margin + "except ImportError:" + end + margin + "    " + name + " = None",
-                    Side::behind);
+    finding.reason = reason;
+    FindingPlan plan = plan_at(first);
+    std::vector<std::string> lines;
+    for (const ImportClause& clause : clauses(statement)) {
+      groups_[clause.group].is_settled = true;
+      lines.push_back(stand_in_for(clause.group));
+    }
+    add_guard(statement, lines);
     plan.edit_count = static_cast<std::uint32_t>(file_.edits.edits.size()) - plan.first_edit;
     file_.findings.push_back(finding);
     file_.plans.push_back(plan);
+    need_stand_in(statement);
+  }
+
+  // `import package.torch`, which binds a package that others than torch use as well.
+  bool is_side_of_package(const ImportStatement& statement) const {
+    const bool may_be_guarded = statement.scope == 0 && statement.has_own_line &&
+                                !statement.is_for_types && statement.clause_count == 1 &&
+                                statement.module.empty() && !is_tried(statement);
+    if (!may_be_guarded) return false;
+    const ImportClause& clause = clauses(statement).front();
+    return clause.group != no_index && file_.imports.groups[clause.group].is_shared &&
+           clause.alias.empty() && rules_.speaks_of(text(clause.name), profile_);
+  }
+
+  bool is_tried(const ImportStatement& statement) const {
+    return std::any_of(names_.statements.begin(), names_.statements.end(), [&](const auto& each) {
+      return each.node.range() == statement.range &&
+             (each.is(python::Around::in_try) || each.is(python::Around::in_except));
+    });
+  }
+
+  void do_with_package_alone(const ImportStatement& statement) {
+    const std::string_view name = text(clauses(statement).front().name);
+    add_guarded(statement, name, "what else the package has is there without it",
+                {"import " + std::string(name.substr(0, name.find('.')))});
+  }
+
+  // What the file takes of a star import and no other statement binds; nothing where it has to be
+  // there.
+  std::optional<std::set<std::uint32_t>> groups_of_star(const ImportStatement& statement) const {
+    std::set<std::uint32_t> result;
+    for (std::size_t i = 0; i < names_.bindings.size(); ++i) {
+      const python::Binding& binding = names_.bindings[i];
+      const std::uint32_t group = imports_.group_of_binding[i];
+      const bool is_own = binding.form == python::BindingForm::import_star &&
+                          binding.range.start >= statement.range.start &&
+                          binding.range.end <= statement.range.end;
+      if (!is_own || group == no_index || groups_[group].references.empty()) continue;
+      if (!groups_[group].imports.empty()) continue;
+      if (groups_[group].is_settled || !only_names_need(group)) return std::nullopt;
+      result.insert(group);
+    }
+    return result;
+  }
+
+  void do_without_star(const ImportStatement& statement) {
+    const std::string_view module = text(statement.module);
+    if (!is_at_or_below(module, "torch") || !statement.has_own_line) return;
+    const auto groups = groups_of_star(statement);
+    if (!groups || (!groups->empty() && stand_in_stands_behind(statement))) return;
+    std::vector<std::string> lines;
+    for (const std::uint32_t group : *groups) lines.push_back(stand_in_for(group));
+    add_guarded(statement, module, "names that it gives may be missing", lines);
+    if (!groups->empty()) need_stand_in(statement);
+  }
+
+  // A finding on the whole `statement`, whose fix is that it is tried; `instead` are the statements
+  // where it fails.
+  void add_guarded(const ImportStatement& statement, std::string_view api, std::string_view reason,
+                   const std::vector<std::string>& instead) {
+    Finding finding;
+    finding.range = statement.range;
+    finding.code = &codes::torch_import_leftover;
+    finding.profile = profile_;
+    finding.api = file_.texts.emplace_front(api);
+    finding.fix = FixClass::safe;
+    finding.reason = reason;
+    FindingPlan plan;
+    plan.extent_start = static_cast<std::uint32_t>(statement.range.start);
+    plan.extent_end = static_cast<std::uint32_t>(statement.range.end);
+    plan.first_edit = static_cast<std::uint32_t>(file_.edits.edits.size());
+    add_guard(statement, instead);
+    plan.edit_count = static_cast<std::uint32_t>(file_.edits.edits.size()) - plan.first_edit;
+    file_.findings.push_back(finding);
+    file_.plans.push_back(plan);
+  }
+
+  void add_guard(const ImportStatement& statement, const std::vector<std::string>& instead) {
+    const text::ByteRange range = statement.range;
+    const std::string end(line_ending(source_, range.start));
+    const std::string margin(indentation(source_, range.start));
+    file_.edits.add({range.start, range.start}, "try:" + end + margin + "    ", Side::front);
+    const std::size_t line_end = std::min(source_.find_first_of("\r\n", range.end), source_.size());
+    std::string handler = end + margin + "except ImportError:";
+    for (const std::string& line : instead) handler += end + margin + "    " + line;
+    if (instead.empty()) handler += end + margin + "    pass";
+    file_.edits.add({line_end, line_end}, handler, Side::behind);
+  }
+
+  // For the finding that was added last.
+  void need_stand_in(const ImportStatement& statement) {
+    const auto index = static_cast<std::uint32_t>(file_.findings.size() - 1);
+    file_.needs.push_back({index, stand_in, stand_in_.code, false, place_in_front(statement)});
+  }
+
+  // The assignment of what stands for the name of `group`.
+  std::string stand_in_for(std::uint32_t group) const {
+    return std::string(text(file_.imports.groups[group].name)) + " = " + std::string(stand_in) +
+           "(\"" + std::string(names_.text(groups_[group].target)) + "\")";
   }
 
   Finding finding_at(const ImportClause& clause) {
@@ -310,7 +468,11 @@ class Collector {
 
   // True when nothing that runs while the file is imported needs more than the name.
   bool may_be_missing(std::uint32_t group) const {
-    if (stand_in_.code.empty() || file_.imports.groups[group].is_blocked) return false;
+    return !stand_in_.code.empty() && !file_.imports.groups[group].is_blocked &&
+           only_names_need(group);
+  }
+
+  bool only_names_need(std::uint32_t group) const {
     const std::vector<const python::Reference*>& references = groups_[group].references;
     return std::all_of(references.begin(), references.end(), [&](const auto* reference) {
       if (reference->use == python::none) {
@@ -326,7 +488,7 @@ class Collector {
       const bool is_tried = use.statement != python::none &&
                             names_.statements[use.statement].is(python::Around::in_try);
       const bool is_value = use.role == Role::value || use.role == Role::store;
-      return is_tried ? use.role == Role::callee : is_value && !use.bars.has(Bar::decorator);
+      return is_tried ? use.role == Role::callee : is_value;
     });
   }
 
@@ -339,11 +501,9 @@ class Collector {
 
   void import_if_installed(std::uint32_t group) {
     const std::string end(line_ending(source_, 0));
-    const std::string name(text(file_.imports.groups[group].name));
     std::string lines = "try:" + end;
     for (const std::string& line : groups_[group].imports) lines += "    " + line + end;
-    lines += "except ImportError:" + end + "    " + name + " = " + std::string(stand_in) + "(\"" +
-             std::string(names_.text(groups_[group].target)) + "\")" + end + end + end;
+    lines += "except ImportError:" + end + "    " + stand_in_for(group) + end + end + end;
     const std::size_t place = guard_place();
     file_.edits.add({place, place}, lines, Side::statement);
   }
@@ -359,6 +519,7 @@ class Collector {
   std::string_view source_;
   const Names& names_;
   const CollectedImports& imports_;
+  const RuleSet& rules_;
   const FoundHelper stand_in_;
   Profile profile_;
   FileFindings& file_;

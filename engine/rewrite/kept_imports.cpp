@@ -17,7 +17,7 @@ std::vector<std::string_view> reasons_by_group(const FileFindings& file) {
   std::vector<std::string_view> reasons(file.imports.groups.size());
   for (std::size_t i = 0; i < file.findings.size(); ++i) {
     const Finding& finding = file.findings[i];
-    if (finding.code != &codes::torch_import_leftover) continue;
+    if (finding.code != &codes::torch_import_leftover || file.plans[i].group == no_index) continue;
     reasons[file.plans[i].group] = finding.reason;
   }
   return reasons;
@@ -30,14 +30,15 @@ std::vector<KeptImport> kept_imports(std::string_view source, const FileFindings
   std::vector<KeptImport> kept;
   for (const ImportStatement& statement : file.imports.statements) {
     const std::string_view module = text::slice(source, statement.module);
+    const bool is_guarded =
+        statement.scope == 0 && (!statement.is_top_level || statement.is_conditional);
     if (statement.is_star && is_at_or_below(module, "torch")) {
-      kept.push_back({std::string(module) + ".*", "it imports all names", false});
+      const std::string reason = is_guarded ? "it is guarded already" : "it imports all names";
+      kept.push_back({std::string(module) + ".*", reason, false});
     }
     for (std::uint32_t i = 0; i < statement.clause_count; ++i) {
       const ImportClause& clause = file.imports.clauses[statement.first_clause + i];
       if (clause.group == no_index || file.imports.groups[clause.group].is_shared) continue;
-      const bool is_guarded =
-          statement.scope == 0 && (!statement.is_top_level || statement.is_conditional);
       const std::string_view reason = is_guarded ? "it is guarded already" : reasons[clause.group];
       kept.push_back(
           {name_of(source, statement, clause), std::string(reason), statement.scope != 0});

@@ -189,6 +189,9 @@ class ConditionReader {
   Result<Condition> read_file_has() {
     result_.test = Test::file_has;
     if (rest_.empty()) return failure("names nothing that a file may have");
+    if (rest_.front() == '\'' && (rest_.size() < 3 || rest_.back() != '\'')) {
+      return failure("names no text in single quotes");
+    }
     result_.text = into_.add(rest_);
     return result_;
   }

@@ -134,7 +134,8 @@ enum class Test : std::uint8_t {
   context,           // ctx==stmt
   can_hoist,
   receiver_sure,  // recv==sure
-  file_has,       // file has -100: it stands somewhere in the file; file has Conv*: begins a word
+  file_has,       // file has -100: it stands somewhere in the file; Conv*: begins a word; 'torch':
+                  // string
 };
 
 enum class Comparison : std::uint8_t { equal, not_equal, less, at_most, greater, at_least };

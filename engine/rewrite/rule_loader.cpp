@@ -113,6 +113,12 @@ bool is_api_name(std::string_view name) {
   return name.find('.') != std::string_view::npos || name == "torch";
 }
 
+// A package itself is known by a rule for its import.
+bool is_package(const JsonMember& member) {
+  const JsonValue* places = member.value.find("on");
+  return places != nullptr && places->kind == Kind::string && places->text == "import";
+}
+
 using Report = std::function<void(const Wrong&)>;
 
 // What PaConvert does with some calls of packages that know nothing of torch is in its code alone:
@@ -181,7 +187,7 @@ std::vector<Error> load_rules(std::string_view json, std::string_view file,
   };
   for (const JsonMember& member : document->members) {
     if (member.key.starts_with('$')) continue;
-    if (!is_api_name(member.key)) {
+    if (!is_api_name(member.key) && !is_package(member)) {
       report({quoted(member.key) + " is not a dotted API name", member.offset});
     } else if (member.value.kind == Kind::array) {
       for (const JsonValue& variant : member.value.items) read(member, variant);

@@ -68,10 +68,12 @@ void write_needs(std::string_view source, const FileFindings& file,
                  std::span<const std::size_t> chosen, std::span<const std::string_view> modules,
                  std::vector<ChosenEdit>& edits) {
   std::map<std::string_view, Wanted> wanted;  // by name
+  std::size_t helper_place = file.imports.helper_place;
   for (const FindingNeed& need : file.needs) {
     const bool is_chosen = std::binary_search(chosen.begin(), chosen.end(), need.finding);
-    if (is_chosen && !has_need(source, file.imports, need))
-      wanted.emplace(need.name, Wanted{need.code, need.patches});
+    if (!is_chosen || has_need(source, file.imports, need)) continue;
+    wanted.emplace(need.name, Wanted{need.code, need.patches});
+    helper_place = std::min(helper_place, need.place);
   }
   for (const std::string_view module : modules) {
     if (!imports(source, file.imports, module)) wanted.emplace(module, Wanted{});
@@ -99,8 +101,8 @@ void write_needs(std::string_view source, const FileFindings& file,
   if (!imported.empty()) {
     imported = "from " + std::string(file.imports.helper_module) + " import " + imported + end;
   }
-  add(file.imports.import_place, std::move(imported));
-  add(file.imports.helper_place, std::move(helpers));
+  add(std::min(file.imports.import_place, helper_place), std::move(imported));
+  add(helper_place, std::move(helpers));
 }
 
 }  // namespace paddle_ls::rewrite

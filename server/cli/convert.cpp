@@ -13,6 +13,7 @@
 #include "server/cli/summary.hpp"
 #include "server/files/copy_entry.hpp"
 #include "server/files/git.hpp"
+#include "server/files/pytorch_library.hpp"
 #include "server/files/read_source.hpp"
 #include "server/files/write_atomically.hpp"
 #include "server/modules/import_name.hpp"
@@ -79,6 +80,11 @@ class Converter {
 
   Result<void> copy(const SourceFile& file) const {
     if (file.kind == SourceFile::Kind::unusable) return error(file.problem);
+    const bool is_for_paddle_alone =
+        file.project->settings.leftover_imports == rewrite::LeftoverImports::local;
+    if (is_for_paddle_alone && files::needs_pytorch_libraries(file.path)) {
+      return error("it is compiled for PyTorch, so the copy is without it");
+    }
     return files::copy_entry(file.path, target(file));
   }
 

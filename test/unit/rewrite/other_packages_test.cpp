@@ -1,4 +1,6 @@
 // Rules for packages that are not torch's own: recognised because a rule names them.
+#include <algorithm>
+
 #include <doctest/doctest.h>
 
 #include "check_rewrite.hpp"
@@ -17,6 +19,10 @@ const RuleSet& rules() {
         {"skip": true}]},
       "setuptools.setup": {"sig": "(**kw)", "callee": "paddle.utils.cpp_extension.setup"},
       "apex_like.fused": {"sig": "(x)", "callee": "paddle.incubate.fused"},
+      "rigged": {"on": "import", "unsupported": "it runs modules of PyTorch only"},
+      "place_like.find": {"sig": "(name)", "alts": [
+        {"when": ["kind(name) in [name]", "file has 'torch'"], "expr": "paddle.find({name})"},
+        {"skip": true}]},
       "apex_like.other": {"unsupported": "Paddle has nothing like it"}
     })json");
   return result;
@@ -80,4 +86,27 @@ TEST_CASE("a file that has no root as a word is not read") {
   const auto recorded = read(source, nullptr, rules());
   REQUIRE(recorded);
   CHECK(recorded->recordings.empty());
+}
+
+TEST_CASE("a rule for a package itself speaks of all that the package has") {
+  check_manual("import rigged\nfrom rigged.parts import Part\nrigged.run(Part)\n",
+               {"torch-api-unmapped no rule knows it", "torch-api-unmapped no rule knows it"},
+               rules());
+  const std::string source = "from rigged import Runner\ndef f():\n    return Runner()\n";
+  const auto recorded = read(source, nullptr, rules());
+  REQUIRE(recorded);
+  const FileFindings file =
+      analyze(source, *recorded, rules(), {.leftover_imports = LeftoverImports::local});
+  const bool is_leftover = std::any_of(
+      file.findings.begin(), file.findings.end(),
+      [](const Finding& finding) { return finding.code == &codes::torch_import_leftover; });
+  CHECK(is_leftover);
+}
+
+TEST_CASE("a rule may ask whether the file has a string literal") {
+  const std::string call = "from place_like import find\ndef f(name):\n    return find(name)\n";
+  CHECK(findings_in(call) == 0);
+  CHECK(findings_in(call + "x = f('torch')\n") == 1);
+  CHECK(findings_in(call + "x = f(\"torch\")\n") == 1);
+  CHECK(findings_in(call + "x = f('torchrun')  # torch\n") == 0);
 }

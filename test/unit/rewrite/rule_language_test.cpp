@@ -232,6 +232,19 @@ TEST_CASE("an attribute of something else takes no name that a rule needs") {
                 rules_of(helper_rules));
 }
 
+TEST_CASE("a module that something is imported from takes no name that a rule needs") {
+  const auto has_helper = [](const std::string& line) {
+    const RuleSet rules = rules_of(helper_rules);
+    return analyzed(line + "\nimport torch\ny = torch.first(x)\n", rules).findings.at(0).fix !=
+           FixClass::none;
+  };
+  CHECK(has_helper("from math import floor"));
+  CHECK(has_helper("  # from math import floor"));
+  CHECK_FALSE(has_helper("from math import math"));
+  CHECK_FALSE(has_helper("from maths import math"));
+  CHECK_FALSE(has_helper("math = 1"));
+}
+
 namespace {
 
 const RuleSet& shape_rules() {

@@ -55,6 +55,8 @@ TEST_CASE("every mistake in a rule file has its line, column and reason") {
        "r.json:1:47", "names no parameter"},
       {R"json({"torch.a": {"sig": "(a)", "alts": [{"when": ["kind(a) in [shape]"], "keep": true}]}})json",
        "r.json:1:47", "names no kinds"},
+      {R"json({"torch.a": {"sig": "(a)", "alts": [{"when": ["file has 'a"], "keep": true}]}})json",
+       "r.json:1:47", "names no text in single quotes"},
       {R"json({"torch.a": {"sig": "(a)", "alts": [{"when": ["a is call f()"], "keep": true}]}})json",
        "r.json:1:47", "names nothing that can be called"},
       {R"json({"torch.a": {"sig": "(a)", "alts": [{"when": ["len(a.x.y)==1"], "keep": true}]}})json",
