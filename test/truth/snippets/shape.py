@@ -331,3 +331,10 @@ e = x.detach()
 f = x.stride()
 g = x.stride(0)
 c[0, 0] = 100.0
+# %% torch.cat
+rows = torch.tensor([])
+for i in range(3):
+    rows = torch.cat([rows, torch.full((1, 2), float(i))], dim=-2)
+numbers = torch.cat((torch.tensor([]), torch.tensor([1, 2])))
+none = torch.cat([torch.tensor([]), torch.tensor([])])
+whole = torch.cat([torch.tensor([], dtype=torch.long), torch.tensor([[3, 4]])], 1)
