@@ -155,3 +155,20 @@ TEST_CASE(
     CHECK_FALSE(names.contains(std::string(table.text(need.name))));
   }
 }
+
+TEST_CASE("no rule finds anything to do in a helper, also where it is known to get tensors") {
+  const RuleTable& table = built_in_rules();
+  std::set<std::string_view> seen;
+  for (const Need& need : table.needs) {
+    const std::string_view code = table.text(need.code);
+    if (code.empty() || !seen.insert(code).second) continue;
+    const std::string name(table.text(need.name));
+    const std::string tensors = "torch.rand(3), torch.rand(3), torch.rand(3)";
+    std::string program = "import torch\nimport paddle\n\n\n" + std::string(code) + "\n\n\n" + name +
+                          "(" + tensors + ")\n";
+    if (code.starts_with("class")) program += name + "()(" + tensors + ")\n";
+    CAPTURE(program);
+    CHECK(converted(program, FixClass::needs_confirmation).find(code) != std::string::npos);
+  }
+  CHECK(seen.size() > 100);
+}
