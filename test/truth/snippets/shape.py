@@ -338,3 +338,9 @@ for i in range(3):
 numbers = torch.cat((torch.tensor([]), torch.tensor([1, 2])))
 none = torch.cat([torch.tensor([]), torch.tensor([])])
 whole = torch.cat([torch.tensor([], dtype=torch.long), torch.tensor([[3, 4]])], 1)
+# %% torch.repeat_interleave
+mask = torch.tensor([[True, False], [False, True]], dtype=torch.bool)
+a = torch.repeat_interleave(mask, 2, dim=0)
+b = torch.repeat_interleave(mask, repeats=2)
+c = torch.repeat_interleave(torch.arange(3), torch.tensor([1, 0, 2]))
+d = torch.repeat_interleave(torch.ones(2, 2), 2, 1)
