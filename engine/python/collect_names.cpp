@@ -355,6 +355,10 @@ Receiver NameCollector::receiver_by_value(const Value& value, NameId attribute) 
       if (is_own_member(value, attribute)) {
         return {Kind::not_torch, Certainty::sure, Reason::local_function, none, none, 0};
       }
+      if (run_.as_object(value).is(Tag::unknown) && run_.holds(value.ref, attribute) &&
+          kinds_.is_hidden(Kind::module, names_.text(attribute))) {
+        return {Kind::module, Certainty::likely, Reason::base_class, none, none, 0};
+      }
       break;
     case Tag::empty:
     case Tag::sequence: return {Kind::not_torch, Certainty::sure, Reason::literal, none, none, 0};
@@ -375,7 +379,9 @@ Receiver NameCollector::receiver_by_value(const Value& value, NameId attribute) 
 bool NameCollector::is_own_member(const Value& instance, NameId name) const {
   if (run_.member_of(instance.ref, name) != none) return true;
   const Value base = run_.as_object(instance);
-  if (kinds_.is_hidden(base.kind, names_.text(name))) return false;
+  const Kind kind =
+      base.is(Tag::object) ? base.kind : Kind::module;  // what a base elsewhere may be
+  if (kinds_.is_hidden(kind, names_.text(name))) return false;
   return run_.holds(instance.ref, name) &&
          kinds_.attribute(base.kind, names_.text(name)) == Kind::unknown;
 }

@@ -179,4 +179,12 @@ TEST_CASE(
                   "    def forward(self, x): return own_attribute(self, \"_transform\")(x)\n") !=
         std::string::npos);
   CHECK(text.find("return self.full(x), x.full, self.sub.full\n") != std::string::npos);
+  const std::string_view derived =
+      "import torch\n"
+      "from base import Base\n"
+      "class Flow(Base):\n"
+      "    def __init__(self, t): self._transform = t\n"
+      "    def f(self): return self._transform(torch.zeros(1))\n";
+  CHECK(converted(derived, FixClass::needs_confirmation)
+            .find("own_attribute(self, \"_transform\")") != std::string::npos);
 }
