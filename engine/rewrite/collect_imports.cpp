@@ -100,6 +100,7 @@ class Collector {
     const bool same_form = group.is_assignment == (binding.form == BindingForm::assignment);
     const bool is_of_star = binding.form == BindingForm::import_star && !is_bound_again(binding);
     if (is_of_star || !same_form || is_root != group.is_root) group.is_blocked = true;
+    if (text::slice(source_, group.name) == "*") group.name = binding.range;
     if (group.is_assignment && binding.range.start != group.name.start) group.is_blocked = true;
     if (binding.imported != python::none && !names_.imported[binding.imported].alias.empty()) {
       group.has_alias = true;

@@ -14,6 +14,7 @@
 
 namespace paddle_ls::rewrite {
 
+using python::Around;
 using python::Bar;
 using python::Names;
 using python::ReferenceForm;
@@ -113,6 +114,7 @@ class Collector {
 
  private:
   struct Group {
+    python::NameId name = python::none;
     python::NameId target = python::none;
     std::vector<const python::Reference*> references;
     std::vector<std::string> imports;  // as statements
@@ -130,7 +132,9 @@ class Collector {
     groups_.resize(file_.imports.groups.size());
     for (std::size_t i = 0; i < names_.bindings.size(); ++i) {
       const std::uint32_t group = imports_.group_of_binding[i];
-      if (group != no_index) groups_[group].target = names_.bindings[i].target;
+      if (group == no_index) continue;
+      groups_[group].name = names_.bindings[i].name;
+      groups_[group].target = names_.bindings[i].target;
     }
     for (const python::Reference& reference : names_.references) {
       const std::uint32_t group = imports_.group_of_binding[reference.binding];
@@ -166,36 +170,42 @@ class Collector {
   // Why `statement`, which is guarded, may fail without what it stands in; else nothing.
   std::string_view why_it_may_fail(const ImportStatement& statement) const {
     const bool is_own = statement.scope == 0 && statement.has_own_line && !statement.is_star;
-    if (!is_own || statement.clause_count == 0 || !statement.is_conditional) return {};
+    if (!is_own || !statement.is_conditional || statement.is_for_types) return {};
     if (stand_in_.code.empty() || stand_in_stands_behind(statement)) return {};
-    const auto found = std::find_if(
-        names_.statements.begin(), names_.statements.end(),
-        [&](const python::Statement& each) { return each.node.range() == statement.range; });
-    if (found == names_.statements.end()) return {};
-    const bool is_tried = found->is(python::Around::in_try);
-    const bool is_in_handler = found->is(python::Around::in_except) && !is_tried;
-    const auto all_may = [&](auto may_be_missing) {
-      const auto own = clauses(statement);
-      return std::all_of(own.begin(), own.end(), [&](const ImportClause& clause) {
-        return clause.group != no_index && !groups_[clause.group].is_settled &&
-               may_stay(clause.group) && groups_[clause.group].imports.empty() &&
-               may_be_missing(clause.group);
+    if (is(statement, Around::in_try)) {
+      if (!stands_by_paddle(statement)) return {};
+      const bool is_paddle_enough = all_may(statement, [&](std::uint32_t group) {
+        return file_.imports.groups[group].is_root && may_be_missing(group);
       });
-    };
-    if (is_in_handler && all_may([&](auto group) { return only_functions_need(group); })) {
-      return "it is imported where another import has failed";
+      return is_paddle_enough ? "what it is tried with is Paddle's" : std::string_view();
     }
-    if (is_tried && stands_by_paddle(statement) && all_may([&](auto group) {
-          return file_.imports.groups[group].is_root && may_be_missing(group);
-        })) {
-      return "what it is tried with is Paddle's";
+    if (is(statement, Around::in_except)) {
+      const bool is_last =
+          all_may(statement, [&](std::uint32_t group) { return only_functions_need(group); });
+      return is_last ? "it is imported where another import has failed" : std::string_view();
     }
-    if (!is_tried && found->is(python::Around::in_if) && !statement.is_for_types &&
-        !found->is(python::Around::in_except) &&
-        all_may([&](auto group) { return may_be_missing(group); })) {
-      return "its condition may hold without it";
-    }
-    return {};
+    const bool is_needed_later =
+        is(statement, Around::in_if) &&
+        all_may(statement, [&](std::uint32_t group) { return may_be_missing(group); });
+    return is_needed_later ? "its condition may hold without it" : std::string_view();
+  }
+
+  bool is(const ImportStatement& statement, Around what) const {
+    return std::any_of(names_.statements.begin(), names_.statements.end(), [&](const auto& each) {
+      return each.node.range() == statement.range && each.is(what);
+    });
+  }
+
+  // True when each name of `statement` stays with torch, is imported under conditions only, and
+  // `may_be_missing`.
+  template <class MayBeMissing>
+  bool all_may(const ImportStatement& statement, MayBeMissing may_be_missing) const {
+    const auto own = clauses(statement);
+    return !own.empty() && std::all_of(own.begin(), own.end(), [&](const ImportClause& clause) {
+      return clause.group != no_index && !groups_[clause.group].is_settled &&
+             may_stay(clause.group) && groups_[clause.group].imports.empty() &&
+             may_be_missing(clause.group);
+    });
   }
 
   bool may_stay(std::uint32_t group) const {
@@ -261,18 +271,13 @@ class Collector {
   bool is_side_of_package(const ImportStatement& statement) const {
     const bool may_be_guarded = statement.scope == 0 && statement.has_own_line &&
                                 !statement.is_for_types && statement.clause_count == 1 &&
-                                statement.module.empty() && !is_tried(statement);
-    if (!may_be_guarded) return false;
+                                statement.module.empty();
+    if (!may_be_guarded || is(statement, Around::in_try) || is(statement, Around::in_except)) {
+      return false;
+    }
     const ImportClause& clause = clauses(statement).front();
     return clause.group != no_index && file_.imports.groups[clause.group].is_shared &&
            clause.alias.empty() && rules_.speaks_of(text(clause.name), profile_);
-  }
-
-  bool is_tried(const ImportStatement& statement) const {
-    return std::any_of(names_.statements.begin(), names_.statements.end(), [&](const auto& each) {
-      return each.node.range() == statement.range &&
-             (each.is(python::Around::in_try) || each.is(python::Around::in_except));
-    });
   }
 
   void do_with_package_alone(const ImportStatement& statement) {
@@ -292,11 +297,24 @@ class Collector {
                           binding.range.start >= statement.range.start &&
                           binding.range.end <= statement.range.end;
       if (!is_own || group == no_index || groups_[group].references.empty()) continue;
-      if (!groups_[group].imports.empty()) continue;
+      if (is_imported_behind(statement, names_.text(binding.name))) continue;
       if (groups_[group].is_settled || !only_names_need(group)) return std::nullopt;
       result.insert(group);
     }
     return result;
+  }
+
+  // A later statement of the top level imports something by this name.
+  bool is_imported_behind(const ImportStatement& statement, std::string_view name) const {
+    return std::any_of(
+        file_.imports.statements.begin(), file_.imports.statements.end(),
+        [&](const ImportStatement& later) {
+          if (!is_plain(later) || later.range.start < statement.range.end) return false;
+          const auto own = clauses(later);
+          return std::any_of(own.begin(), own.end(), [&](const ImportClause& clause) {
+            return text(clause.alias.empty() ? clause.name : clause.alias) == name;
+          });
+        });
   }
 
   void do_without_star(const ImportStatement& statement) {
@@ -351,8 +369,8 @@ class Collector {
 
   // The assignment of what stands for the name of `group`.
   std::string stand_in_for(std::uint32_t group) const {
-    return std::string(text(file_.imports.groups[group].name)) + " = " + std::string(stand_in) +
-           "(\"" + std::string(names_.text(groups_[group].target)) + "\")";
+    return std::string(names_.text(groups_[group].name)) + " = " + std::string(stand_in) + "(\"" +
+           std::string(names_.text(groups_[group].target)) + "\")";
   }
 
   Finding finding_at(const ImportClause& clause) {
@@ -485,8 +503,8 @@ class Collector {
           use.in_string || use.bars.has(Bar::lambda) || function_around(use.scope) != python::none;
       if (runs_later || use.role == Role::annotation || use.role == Role::base_class) return true;
       // What is tried out raises where it is called, and must not seem to be there where it is not.
-      const bool is_tried = use.statement != python::none &&
-                            names_.statements[use.statement].is(python::Around::in_try);
+      const bool is_tried =
+          use.statement != python::none && names_.statements[use.statement].is(Around::in_try);
       const bool is_value = use.role == Role::value || use.role == Role::store;
       return is_tried ? use.role == Role::callee : is_value;
     });

@@ -488,6 +488,26 @@ TEST_CASE("the helper module may be a setting of the project, as far as it is pa
   CHECK(has(folder.read("net/helpers.py"), "def doubled(x):\n"));
 }
 
+TEST_CASE("a copy that is to run without torch is without the files that load its libraries") {
+  const TemporaryFolder folder;
+  folder.write("src/model.py", "import torch\n");
+  const std::string filler(std::size_t{1} << 20U, '.');
+  folder.write("src/_C.so", filler.substr(7) + "libtorch_cpu.so");
+  folder.write("src/_plain.so", filler + "libm.so");
+  folder.write("src/notes.txt", "libtorch_cpu.so\n");
+  const auto convert = [&](const std::string& where) {
+    return run_in(folder, {"convert", "--leftover-imports", where, "--out", where, "src"});
+  };
+  CHECK(convert("keep").status == 0);
+  CHECK(folder.read("keep/_C.so").ends_with("libtorch_cpu.so"));
+  const auto local = convert("local");
+  CHECK(local.status == 1);
+  CHECK(has(local.err, "src/_C.so: it is compiled for PyTorch, so the copy is without it"));
+  CHECK_FALSE(std::filesystem::exists(folder.path() / "local/_C.so"));
+  CHECK(folder.read("local/_plain.so").ends_with("libm.so"));
+  CHECK(folder.read("local/notes.txt") == "libtorch_cpu.so\n");
+}
+
 TEST_CASE("helpers can stand in one module of the project, imported as the packages lie") {
   const TemporaryFolder folder;
   folder.write("rules.json", rules_with_helper);

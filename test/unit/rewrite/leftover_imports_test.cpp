@@ -416,9 +416,11 @@ TEST_CASE(
     "an import of all names is tried, and stand-ins are there for those that the file takes") {
   check_local("from torch.nn import *\n\nx = Linear(2, 3)\n",
               "import paddle\ntry:\n    from torch.nn import *\nexcept ImportError:\n    pass\n\n"
-              "x = paddle.nn.Linear(2, 3)\n");
-  check_stand_in("from torch import *  # noqa\n\ndef f(x: Generator, *y: ScriptFunction): pass\n",
-                 "?");
+              "x = paddle.compat.nn.Linear(2, 3)\n");
+  check_stand_in("from torch.nn.utils.rnn import *  # all\n\ndef f(x: PackedSequence): pass\n",
+                 "class Missing\n\n\ntry:\n    from torch.nn.utils.rnn import *  # all\n"
+                 "except ImportError:\n    PackedSequence = Missing(\"torch.nn.utils.rnn."
+                 "PackedSequence\")\n\ndef f(x: PackedSequence): pass\n");
   CHECK(reasons("from torch.jit import *\nx = ScriptFunction()\n") ==
         Reasons{"torch.jit.*: it imports all names"});
 }
@@ -426,7 +428,46 @@ TEST_CASE(
 TEST_CASE("a name that is imported by itself behind a star import is that of the later import") {
   check_local("from torch.nn import *\nfrom torch.nn import Linear\n\nx = Linear(2, 3)\n",
               "try:\n    from torch.nn import *\nexcept ImportError:\n    pass\n"
-              "from paddle.nn import Linear\n\nx = Linear(2, 3)\n");
+              "from paddle.compat.nn import Linear\n\nx = Linear(2, 3)\n");
+}
+
+TEST_CASE("an import below a condition is tried where it stands") {
+  check_stand_in(R"(
+      if is_there():
+          from torch.unheard import rare
+
+      def f():
+          return rare()
+  )",
+                 R"(
+      class Missing
+
+
+      if is_there():
+          try:
+              from torch.unheard import rare
+          except ImportError:
+              rare = Missing("torch.unheard.rare")
+
+      def f():
+          return rare()
+  )");
+  const std::string for_types =
+      "if TYPE_CHECKING:\n    from torch.unheard import rare\n\ndef f(x: rare): pass\n";
+  CHECK(fixed(for_types, FixClass::safe).edits.empty());
+  const std::string fallback =
+      "import torch\ntry:\n    from torch.unheard import rare\nexcept ImportError:\n    rare = "
+      "None\n"
+      "def f(x):\n    return rare(torch.abs(x))\n";
+  const std::string result =
+      paddle_ls::text::applied(fixed(fallback, FixClass::safe).edits, fallback);
+  CHECK(result.find("Missing") == std::string::npos);
+}
+
+TEST_CASE("without a package's side of torch, the package itself is imported") {
+  check_local("import safetensors.torch\n\ndef f(x):\n    return safetensors.torch.no_such(x)\n",
+              "try:\n    import safetensors.torch\nexcept ImportError:\n    import safetensors\n\n"
+              "def f(x):\n    return safetensors.torch.no_such(x)\n");
 }
 
 TEST_CASE("beside Paddle, an import that is tried may fail by itself") {

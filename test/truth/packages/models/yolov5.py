@@ -1,5 +1,5 @@
 # Converted: yolov5 ultralytics torchvision==0.24.1
-# As they are: opencv-python-headless pandas python-dateutil pytz six matplotlib contourpy cycler kiwisolver pyparsing fire termcolor thop fonttools sahi psutil py-cpuinfo
+# As they are: opencv-python-headless pandas python-dateutil pytz six matplotlib contourpy cycler kiwisolver pyparsing fire termcolor thop fonttools seaborn tqdm sahi psutil py-cpuinfo
 
 # %% blocks
 from yolov5.models.common import C3, SPPF, Focus
