@@ -6,7 +6,6 @@
 #include "engine/rewrite/argument_part.hpp"
 #include "engine/rewrite/python_expression.hpp"
 #include "engine/rewrite/python_kinds.hpp"
-#include "engine/rewrite/spelled_names.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -49,8 +48,14 @@ bool same_literal(std::string_view a, std::string_view b) {
 class Judge {
  public:
   Judge(const RuleTable& table, const Rule& rule, const BoundCall& call, const UseFacts& use,
-        const python::Names& names, std::string_view source)
-      : table_(table), rule_(rule), call_(call), use_(use), names_(names), source_(source) {}
+        const python::Names& names, std::string_view source, FileWords& words)
+      : table_(table),
+        rule_(rule),
+        call_(call),
+        use_(use),
+        names_(names),
+        source_(source),
+        words_(words) {}
 
   Truth judge(const Condition& condition) const {
     const Truth plain = judge_plain(condition);
@@ -63,7 +68,7 @@ class Judge {
       case Test::context: return truth((use_.contexts & condition.operand) != 0);
       case Test::can_hoist: return truth(use_.can_hoist);
       case Test::receiver_sure: return truth(use_.receiver_sure);
-      case Test::file_has: return truth(file_has(table_.text(condition.text)));
+      case Test::file_has: return truth(words_.has(table_.text(condition.text)));
       default: break;
     }
     if (!call_.list) return Truth::maybe;
@@ -82,17 +87,6 @@ class Judge {
     if (condition.test == Test::has) return truth(given == Given::yes);
     if (condition.test == Test::absent) return truth(given == Given::no);
     return node ? judge_node(condition, node) : Truth::no;
-  }
-
-  // A word, its beginning with `*` behind it, or a string literal with either quote.
-  bool file_has(std::string_view word) const {
-    if (word.starts_with('\'')) {
-      const std::string text(word.substr(1, word.size() - 2));
-      return source_.find('"' + text + '"') != std::string_view::npos ||
-             source_.find(word) != std::string_view::npos;
-    }
-    if (!word.ends_with('*')) return mentions(source_, word);
-    return mentions_beginning(source_, word.substr(0, word.size() - 1));
   }
 
   Truth judge_node(const Condition& condition, syntax::Node node) const {
@@ -200,14 +194,15 @@ class Judge {
   const UseFacts& use_;
   const python::Names& names_;
   std::string_view source_;
+  FileWords& words_;
 };
 
 }  // namespace
 
 Choice choose_alternative(const RuleTable& table, const Rule& rule, std::size_t from,
                           const BoundCall& call, const UseFacts& use, const python::Names& names,
-                          std::string_view source) {
-  const Judge judge(table, rule, call, use, names, source);
+                          std::string_view source, FileWords& words) {
+  const Judge judge(table, rule, call, use, names, source, words);
   Choice result;
   for (const Alternative& alternative : table.rows(rule.alternatives).subspan(from)) {
     if (alternative.patches && !use.may_patch) continue;

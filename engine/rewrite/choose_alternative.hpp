@@ -10,6 +10,7 @@
 
 #include "engine/python/names.hpp"
 #include "engine/rewrite/bind_arguments.hpp"
+#include "engine/rewrite/file_words.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -30,6 +31,6 @@ struct Choice {
 // unknown.
 Choice choose_alternative(const RuleTable& table, const Rule& rule, std::size_t from,
                           const BoundCall& call, const UseFacts& use, const python::Names& names,
-                          std::string_view source);
+                          std::string_view source, FileWords& words);
 
 }  // namespace paddle_ls::rewrite

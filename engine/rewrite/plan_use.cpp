@@ -93,7 +93,8 @@ UsePlan UsePlanner::plan_bound(const UseToPlan& use) {
   facts.may_patch = patches_ == Patches::allowed;
   const Alternative* begin = table.rows(rule.alternatives).data();
   for (std::size_t from = 0; from < rule.alternatives.count;) {
-    const Choice choice = choose_alternative(table, rule, from, call_, facts, names_, source_);
+    const Choice choice =
+        choose_alternative(table, rule, from, call_, facts, names_, source_, words_);
     if (choice.alternative == nullptr) break;
     unsure = unsure || choice.unsure;
     const std::size_t edits_before = edits_.edits.size();

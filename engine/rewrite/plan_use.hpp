@@ -53,6 +53,7 @@ class UsePlanner {
   UsePlanner(std::string_view source, const python::Names& names, std::string_view paddle,
              Patches patches, EditTable& edits)
       : source_(source),
+        words_(source),
         names_(names),
         paddle_(paddle),
         patches_(patches),
@@ -87,6 +88,7 @@ class UsePlanner {
   std::string fresh_name(std::string_view stem);
 
   std::string_view source_;
+  FileWords words_;
   const python::Names& names_;
   std::string_view paddle_;
   Patches patches_;

@@ -97,7 +97,9 @@ bool is_looped_over(Node statement, Node call, std::string_view source) {
   static constexpr std::string_view loops[] = {"zip", "enumerate", "list"};
   const std::string_view before = text_before(source, call.start());
   if (ends_with_word(before, "in")) return true;
-  const std::string_view line = before.substr(before.rfind('\n') + 1);
+  constexpr std::size_t reach = 200;  // a line may be very long
+  const std::string_view near = before.substr(before.size() - std::min(reach, before.size()));
+  const std::string_view line = near.substr(near.rfind('\n') + 1);
   const bool is_likely =
       std::any_of(std::begin(loops), std::end(loops), [&](std::string_view loop) {
         return line.find(std::string(loop) + "(") != std::string_view::npos;

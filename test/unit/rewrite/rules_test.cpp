@@ -164,8 +164,8 @@ TEST_CASE("no rule finds anything to do in a helper, also where it is known to g
     if (code.empty() || !seen.insert(code).second) continue;
     const std::string name(table.text(need.name));
     const std::string tensors = "torch.rand(3), torch.rand(3), torch.rand(3)";
-    std::string program = "import torch\nimport paddle\n\n\n" + std::string(code) + "\n\n\n" + name +
-                          "(" + tensors + ")\n";
+    std::string program = "import torch\nimport paddle\n\n\n" + std::string(code) + "\n\n\n" +
+                          name + "(" + tensors + ")\n";
     if (code.starts_with("class")) program += name + "()(" + tensors + ")\n";
     CAPTURE(program);
     CHECK(converted(program, FixClass::needs_confirmation).find(code) != std::string::npos);
