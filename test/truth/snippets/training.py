@@ -564,3 +564,8 @@ def trained(name, **options):
 a = trained("SGD", lr=0.1)
 b = trained("RMSprop", alpha=0.9)
 c = sorted(name for name in ("Adam", "SGD", "Nobody") if name in vars(torch.optim))
+# %% torch.use_deterministic_algorithms torch.set_printoptions
+torch.use_deterministic_algorithms(True, warn_only=True)
+torch.set_printoptions(linewidth=320, precision=5, profile="long")
+x = torch.arange(3.0)
+torch.use_deterministic_algorithms(False)

@@ -1,5 +1,5 @@
 # Converted: deepctr-torch
-# As they are: scikit-learn joblib threadpoolctl cloudpickle
+# As they are: scikit-learn joblib threadpoolctl cloudpickle narwhals
 
 # %% DeepFM
 from deepctr_torch.inputs import SparseFeat, DenseFeat
