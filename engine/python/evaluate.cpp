@@ -151,7 +151,7 @@ Value TapeRunner::known_attribute(const Value& object, NameId name, std::uint32_
 }
 
 Value TapeRunner::attribute_of_instance(const Value& instance, NameId name, const Op& op) {
-  if (const Value* held = attribute_summary(instance.ref, name)) return *held;
+  if (const Value* given = held(instance.ref, name)) return *given;
   if (const SymbolId member = member_of(instance.ref, name); member != none) {
     const Value& held = round_ > 0 ? summaries_[member] : next_summaries_[member];
     const bool is_read = held.is(Tag::function) && form_of(held.ref) == MethodForm::property;
@@ -163,8 +163,7 @@ Value TapeRunner::attribute_of_instance(const Value& instance, NameId name, cons
                       Reason::method_of_known, object.ref, op.start);
 }
 
-// What `self.name` was assigned in the class or in a base of it; of the round before.
-const Value* TapeRunner::attribute_summary(ScopeId type, NameId name) const {
+const Value* TapeRunner::held(ScopeId type, NameId name) const {
   constexpr int deepest = 8;
   for (int depth = 0; depth < deepest && type != none; ++depth) {
     for (const AttributeSummary& summary : attributes_[type]) {

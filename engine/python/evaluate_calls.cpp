@@ -42,7 +42,7 @@ Value TapeRunner::instance_of(Kind kind, NameId api, Reason reason, std::uint32_
   return made;
 }
 
-// The first argument of a call, also where it is handed over as several of its parts.
+// What the first argument of a call is; where nobody knows, a tensor most likely.
 Value TapeRunner::what_it_takes(const Value& callee, const Op& op) const {
   const Call& call = tape_.calls[op.b];
   const Value given =

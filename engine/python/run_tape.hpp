@@ -50,8 +50,9 @@ class TapeRunner {
   // True when an instance of the class with scope `type` was given `name` through `self`.
   bool holds(ScopeId type, NameId name) const { return held(type, name) != nullptr; }
 
-  // What it was given under that name, joined; null if nothing.
-  const Value* held(ScopeId type, NameId name) const { return attribute_summary(type, name); }
+  // What `self.name` was assigned in the class with scope `type` or in a base of it, joined; of the
+  // round before; null if nothing.
+  const Value* held(ScopeId type, NameId name) const;
 
   // `value` as an object: a qualified name is looked up, an instance has the kind of its base.
   Value as_object(const Value& value) const;
@@ -188,7 +189,6 @@ class TapeRunner {
   void begin_class(const Op& op);
   TypeFacts* type_of(ScopeId scope);
   const TypeFacts* type_of(ScopeId scope) const;
-  const Value* attribute_summary(ScopeId type, NameId name) const;
   Value name_value(NameId qualified, OpId binding);
 
   std::string_view source_;

@@ -83,10 +83,7 @@ void FindingCollector::collect_computed(const python::DynamicUse& use) {
   to_plan.statement = use.statement;
   to_plan.facts.contexts = context_call;
   UsePlan plan = planner_.plan(to_plan);
-  if (const std::string_view taken = name_taken(found, plan); !taken.empty()) {
-    plan.ending = Ending::manual;
-    plan.reason = "the file calls something else `" + std::string(taken) + "`";
-  }
+  refuse_taken_name(found, plan);
   add(use.range, codes::torch_api, use.range);
   finish(plan, first_edit, first_hole, found, use.statement);
 }

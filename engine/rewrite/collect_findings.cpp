@@ -203,6 +203,13 @@ std::string_view FindingCollector::name_taken(const FoundRule& found, const UseP
   return {};
 }
 
+void FindingCollector::refuse_taken_name(const FoundRule& found, UsePlan& plan) {
+  const std::string_view taken = name_taken(found, plan);
+  if (taken.empty()) return;
+  plan.ending = Ending::manual;
+  plan.reason = "the file calls something else `" + std::string(taken) + "`";
+}
+
 void FindingCollector::collect_names() {
   for (std::uint32_t i = 0; i < names_.uses.size(); ++i) collect(names_.uses[i], i);
 }
@@ -311,10 +318,7 @@ void FindingCollector::collect(const python::Use& use, std::uint32_t index) {
     plan.fix = FixClass::needs_confirmation;
     plan.reason = "what is taken from the module at run time is not seen";
   }
-  if (const std::string_view taken = name_taken(found, plan); !taken.empty()) {
-    plan.ending = Ending::manual;
-    plan.reason = "the file calls something else `" + std::string(taken) + "`";
-  }
+  refuse_taken_name(found, plan);
   const bool splits_name = use.in_string && plan.ending == Ending::edits && !plan.replaces_name;
   if (splits_name) {
     plan.ending = Ending::manual;

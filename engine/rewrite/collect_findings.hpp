@@ -47,6 +47,7 @@ class FindingCollector {
               const FoundRule& found, python::StatementId statement);
   bool is_served(const FoundRule& found, const UsePlan& plan) const;
   std::string_view name_taken(const FoundRule& found, const UsePlan& plan);
+  void refuse_taken_name(const FoundRule& found, UsePlan& plan);
   bool is_wanted(const python::ImportedName& imported) const;
   bool passes_on(const python::Import& import, const python::ImportedName& imported);
   bool is_defined_too(const python::Binding& binding) const;

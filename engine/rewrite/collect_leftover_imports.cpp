@@ -272,12 +272,11 @@ class Collector {
     const bool may_be_guarded = statement.scope == 0 && statement.has_own_line &&
                                 !statement.is_for_types && statement.clause_count == 1 &&
                                 statement.module.empty();
-    if (!may_be_guarded || is(statement, Around::in_try) || is(statement, Around::in_except)) {
-      return false;
-    }
+    if (!may_be_guarded) return false;
     const ImportClause& clause = clauses(statement).front();
     return clause.group != no_index && file_.imports.groups[clause.group].is_shared &&
-           clause.alias.empty() && rules_.speaks_of(text(clause.name), profile_);
+           clause.alias.empty() && rules_.speaks_of(text(clause.name), profile_) &&
+           !is(statement, Around::in_try) && !is(statement, Around::in_except);
   }
 
   void do_with_package_alone(const ImportStatement& statement) {

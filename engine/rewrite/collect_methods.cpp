@@ -131,10 +131,7 @@ void FindingCollector::collect(const python::MethodUse& use) {
   const std::size_t first_hole = into_.edits.holes.size();
   UsePlan plan = plan_method(use, found, statement);
   if (plan.ending == Ending::nothing || is_served(found, plan)) return;
-  if (const std::string_view taken = name_taken(found, plan); !taken.empty()) {
-    plan.ending = Ending::manual;
-    plan.reason = "the file calls something else `" + std::string(taken) + "`";
-  }
+  refuse_taken_name(found, plan);
   if (is_unknown || use.unsound) {
     into_.edits.edits.resize(first_edit);
     // A call that does not fit the torch method is another method of that name.
