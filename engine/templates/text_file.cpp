@@ -5,11 +5,14 @@
 #include <fstream>
 #include <system_error>
 
+#include "engine/files/read_file.hpp"
 #include "engine/templates/python_text.hpp"
 
 namespace paddle_ls::templates {
 
 namespace {
+
+constexpr std::size_t largest_file = std::size_t{64} << 20U;
 
 tl::unexpected<Error> file_error(std::string_view action, const std::filesystem::path& file,
                                  std::string_view reason) {
@@ -20,17 +23,14 @@ std::string last_system_error() {
   return std::generic_category().message(errno);
 }
 
-Result<std::string> read_bytes(const std::filesystem::path& file) {
-  std::error_code failed;
-  if (std::filesystem::is_directory(file, failed)) {
-    return file_error("cannot read the file", file, "it is a folder");
+Result<std::string> text_of(const std::filesystem::path& file, const Result<std::string>& bytes) {
+  if (!bytes) return file_error("cannot read the file", file, bytes.error().message);
+  const std::size_t invalid = first_invalid_byte(*bytes);
+  if (invalid != std::string::npos) {
+    return file_error("the file is no UTF-8 text", file,
+                      "the byte at offset " + std::to_string(invalid) + " starts no character");
   }
-  errno = 0;
-  std::ifstream stream(file, std::ios::binary);
-  if (!stream) return file_error("cannot read the file", file, last_system_error());
-  std::string bytes{std::istreambuf_iterator<char>(stream), {}};
-  if (stream.bad()) return file_error("cannot read the file", file, last_system_error());
-  return bytes;
+  return with_universal_newlines(*bytes);
 }
 
 Result<Outcome> write(const std::filesystem::path& file, std::string_view contents) {
@@ -58,14 +58,11 @@ std::string_view spelling(Outcome outcome) {
 }
 
 Result<std::string> read_text(const std::filesystem::path& file) {
-  const auto bytes = read_bytes(file);
-  if (!bytes) return bytes;
-  const std::size_t invalid = first_invalid_byte(*bytes);
-  if (invalid != std::string::npos) {
-    return file_error("the file is no UTF-8 text", file,
-                      "the byte at offset " + std::to_string(invalid) + " starts no character");
-  }
-  return with_universal_newlines(*bytes);
+  return text_of(file, files::read_bytes(file, largest_file));
+}
+
+Result<std::string> read_named_text(const std::filesystem::path& file) {
+  return text_of(file, files::read_named(file, largest_file));
 }
 
 Result<Outcome> write_if_changed(const std::filesystem::path& file, std::string_view contents,

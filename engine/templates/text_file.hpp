@@ -14,6 +14,9 @@ namespace paddle_ls::templates {
 // file, and for bytes that are no UTF-8 the offset of the first.
 Result<std::string> read_text(const std::filesystem::path& file);
 
+// The same for a file that the user named, which may be a pipe.
+Result<std::string> read_named_text(const std::filesystem::path& file);
+
 enum class WriteMode : std::uint8_t {
   write,    // files that differ are written
   check,    // nothing is written; what would be is told

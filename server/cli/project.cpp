@@ -1,8 +1,6 @@
 #include "server/cli/project.hpp"
 
-#include <fstream>
-#include <iterator>
-
+#include "engine/files/read_file.hpp"
 #include "engine/text/line_index.hpp"
 #include "server/settings/settings_file.hpp"
 
@@ -28,13 +26,12 @@ void add_file(const fs::path& path, std::vector<settings::Layer>& layers, Projec
 }
 
 void add_rules(const std::string& path, Project& project) {
-  std::ifstream stream(path, std::ios::binary);
-  const std::string text(std::istreambuf_iterator<char>(stream), {});
-  if (!stream) {
-    project.complaints.push_back(path + ": this rule file cannot be read");
+  const auto text = files::read_bytes(path, settings::longest_rule_file);
+  if (!text) {
+    project.complaints.push_back(path + ": this rule file cannot be read: " + text.error().message);
     return;
   }
-  for (const Error& error : project.rules.add_rules(text, path)) {
+  for (const Error& error : project.rules.add_rules(*text, path)) {
     project.complaints.push_back((error.where.empty() ? path : error.where) + ": " + error.message);
   }
 }

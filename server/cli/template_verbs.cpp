@@ -38,14 +38,14 @@ TemplatePlace place_of(const std::string& template_file) {
 }
 
 Result<CodeTemplate> read_template(const std::string& file) {
-  auto text = read_text(file);
+  auto text = read_named_text(file);
   if (!text) return tl::unexpected(text.error());
   return CodeTemplate(std::move(*text), file);
 }
 
 Result<Env> read_env(const std::string& file) {
   if (file.empty()) return Env{};
-  const auto json = read_text(file);
+  const auto json = read_named_text(file);
   if (!json) return tl::unexpected(json.error());
   return env_from_json(*json, {file});
 }
@@ -77,7 +77,7 @@ Result<Sharding> sharding_of(const TemplateShard& verb) {
 }
 
 Result<std::vector<ShardItem>> read_items(const TemplateShard& verb) {
-  const auto lines = read_text(verb.items_file);
+  const auto lines = read_named_text(verb.items_file);
   if (!lines) return tl::unexpected(lines.error());
   return shard_items_from_json_lines(*lines, verb.key, verb.items_file);
 }
@@ -173,7 +173,7 @@ int run(const TemplateKeys& verb, const Console& console) {
 int run(const TemplateManifest& verb, const Console& console) {
   const std::string file =
       (std::filesystem::path(verb.workspace) / Manifest::path).lexically_normal().string();
-  const auto json = read_text(file);
+  const auto json = read_named_text(file);
   if (!json) return fail(json.error(), console);
   const Manifest manifest = read_manifest(*json);
   int status = clean;

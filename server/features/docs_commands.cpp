@@ -1,7 +1,7 @@
 #include "server/features/docs_commands.hpp"
 
+#include "engine/files/read_file.hpp"
 #include "server/features/execute_command.hpp"
-#include "server/files/read_source.hpp"
 #include "server/mapping_docs/corpus_table.hpp"
 #include "server/mapping_docs/document_from_rule.hpp"
 

@@ -10,7 +10,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "server/files/file_descriptor.hpp"
+#include "engine/files/file_descriptor.hpp"
 #include "server/files/source_kind.hpp"
 
 extern char** environ;

@@ -2,9 +2,13 @@
 
 #include <algorithm>
 #include <array>
-#include <fstream>
+#include <cerrno>
 #include <string>
 #include <string_view>
+
+#include <unistd.h>
+
+#include "engine/files/read_file.hpp"
 
 namespace paddle_ls::files {
 
@@ -27,21 +31,26 @@ bool names_one(std::string_view bytes) {
 
 }  // namespace
 
-bool needs_pytorch_libraries(const std::filesystem::path& file) {
-  if (!is_compiled(file)) return false;
+bool needs_pytorch_libraries(const std::filesystem::path& path) {
+  if (!is_compiled(path)) return false;
   constexpr std::size_t block = 1U << 20U;
   constexpr std::size_t overlap = 32;  // more than the longest name
-  std::ifstream stream(file, std::ios::binary);
+  const auto file = open_found(path);
+  if (!file) return false;
   std::string bytes;
-  while (stream) {
+  while (true) {
     const std::size_t kept = std::min(bytes.size(), overlap);
     bytes.erase(0, bytes.size() - kept);
     bytes.resize(kept + block);
-    stream.read(bytes.data() + kept, block);
-    bytes.resize(kept + static_cast<std::size_t>(stream.gcount()));
+    const ssize_t count = read(file->get(), bytes.data() + kept, block);
+    if (count < 0 && errno == EINTR) {
+      bytes.resize(kept);
+      continue;
+    }
+    if (count <= 0) return false;
+    bytes.resize(kept + static_cast<std::size_t>(count));
     if (names_one(bytes)) return true;
   }
-  return false;
 }
 
 }  // namespace paddle_ls::files

@@ -2,18 +2,11 @@
 
 #include <algorithm>
 #include <cctype>
-#include <cerrno>
-#include <cstring>
 #include <optional>
 #include <string_view>
 
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
 #include "engine/text/utf8.hpp"
 #include "server/files/encoding.hpp"
-#include "server/files/file_descriptor.hpp"
 
 namespace paddle_ls::files {
 namespace {
@@ -79,37 +72,8 @@ Result<Source> checked(std::string bytes) {
 
 }  // namespace
 
-Result<std::string> read_bytes(const std::filesystem::path& path, std::size_t maximum_bytes) {
-  // Without O_NONBLOCK a named pipe would hold us until somebody writes to it.
-  const FileDescriptor file(open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
-  struct stat status {};
-  if (!file || fstat(file.get(), &status) != 0) return error(std::strerror(errno));
-  if (S_ISDIR(status.st_mode)) return error("it is a folder");
-  if (!S_ISREG(status.st_mode)) return error("it is not a regular file");
-  const auto too_large = [&] {
-    return error("it is larger than " + std::to_string(maximum_bytes) +
-                 " bytes (setting `files.maximumBytes`)");
-  };
-  if (static_cast<std::size_t>(status.st_size) > maximum_bytes) return too_large();
-
-  std::string source(static_cast<std::size_t>(status.st_size) + 1, '\0');
-  std::size_t filled = 0;
-  while (true) {
-    // One byte more than the size: the end of the file is seen without growing first.
-    const ssize_t count = read(file.get(), source.data() + filled, source.size() - filled);
-    if (count < 0 && errno == EINTR) continue;
-    if (count < 0) return error(std::strerror(errno));
-    if (count == 0) break;
-    filled += static_cast<std::size_t>(count);
-    if (filled > maximum_bytes) return too_large();
-    if (filled == source.size()) source.resize(2 * source.size());
-  }
-  source.resize(filled);
-  return source;
-}
-
 Result<Source> read_source(const std::filesystem::path& path, std::size_t maximum_bytes) {
-  return read_bytes(path, maximum_bytes).and_then(checked);
+  return read_bytes(path, {maximum_bytes, "files.maximumBytes"}).and_then(checked);
 }
 
 Result<std::string> bytes_of(const Source& source, std::string text) {

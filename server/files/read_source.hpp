@@ -1,16 +1,13 @@
-// The bytes of a file, or a sentence that says why it cannot be worked on.
+// The text of a file of Python, or a sentence that says why it cannot be worked on. Other files
+// come in by `read_bytes` of engine/files.
 #pragma once
 
 #include <filesystem>
 #include <string>
 
-#include "engine/text/result.hpp"
+#include "engine/files/read_file.hpp"
 
 namespace paddle_ls::files {
-
-// The bytes of the file as they are. Refused are what is no regular file, and more than
-// `maximum_bytes`.
-Result<std::string> read_bytes(const std::filesystem::path& path, std::size_t maximum_bytes);
 
 struct Source {
   std::string text;      // UTF-8, a byte order mark included

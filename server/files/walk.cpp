@@ -1,15 +1,18 @@
 #include "server/files/walk.hpp"
 
 #include <algorithm>
-#include <fstream>
-#include <iterator>
 #include <system_error>
 #include <utility>
+
+#include "engine/files/read_file.hpp"
 
 namespace paddle_ls::files {
 namespace {
 
 namespace fs = std::filesystem;
+
+// Larger than any list of patterns that a person would write.
+constexpr std::size_t longest_patterns = std::size_t{1} << 20U;
 
 std::string with_slash(const fs::path& folder) {
   std::string text = folder.string();
@@ -20,7 +23,9 @@ std::string with_slash(const fs::path& folder) {
 fs::path absolute_folder(const fs::path& folder) {
   std::error_code code;
   fs::path canonical = fs::canonical(folder, code);
-  return code ? fs::absolute(folder).lexically_normal() : canonical;
+  if (!code) return canonical;
+  const fs::path absolute = fs::absolute(folder, code);
+  return (code ? folder : absolute).lexically_normal();
 }
 
 Found::Kind kind_of(fs::file_type type) {
@@ -56,10 +61,9 @@ void Walk::read_patterns_around() {
 }
 
 bool Walk::read_patterns(const fs::path& folder) {
-  std::ifstream stream(folder / ".gitignore", std::ios::binary);
-  if (!stream) return false;
-  const std::string lines(std::istreambuf_iterator<char>(stream), {});
-  patterns_.push_back({with_slash(folder), IgnorePatterns(lines)});
+  const auto lines = read_bytes(folder / ".gitignore", longest_patterns);
+  if (!lines) return false;
+  patterns_.push_back({with_slash(folder), IgnorePatterns(*lines)});
   return true;
 }
 

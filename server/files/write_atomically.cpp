@@ -9,7 +9,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "server/files/file_descriptor.hpp"
+#include "engine/files/file_descriptor.hpp"
 
 namespace paddle_ls::files {
 namespace {

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/files/read_file.hpp"
 #include "protocol/uri.hpp"
-#include "server/files/read_source.hpp"
 
 namespace paddle_ls::server {
 namespace {

@@ -2,9 +2,9 @@
 
 #include <filesystem>
 
+#include "engine/files/read_file.hpp"
 #include "engine/ir/call_stack.hpp"
 #include "protocol/uri.hpp"
-#include "server/files/read_source.hpp"
 
 namespace paddle_ls::server {
 namespace {

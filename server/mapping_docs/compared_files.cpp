@@ -4,10 +4,10 @@
 
 #include <spdlog/spdlog.h>
 
+#include "engine/files/read_file.hpp"
 #include "engine/mapping_docs/compare_mappings.hpp"
 #include "engine/mapping_docs/compare_reference.hpp"
 #include "protocol/uri.hpp"
-#include "server/files/read_source.hpp"
 
 namespace paddle_ls::server {
 namespace {

@@ -1,6 +1,6 @@
 #include "server/mapping_docs/corpus.hpp"
 
-#include "server/files/read_source.hpp"
+#include "engine/files/read_file.hpp"
 #include "server/files/walk.hpp"
 
 namespace paddle_ls::server {

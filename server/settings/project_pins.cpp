@@ -4,8 +4,8 @@
 #include <tuple>
 #include <vector>
 
+#include "engine/files/read_file.hpp"
 #include "engine/packages/pinned_profile.hpp"
-#include "server/files/read_source.hpp"
 #include "server/files/source_kind.hpp"
 
 namespace paddle_ls::settings {

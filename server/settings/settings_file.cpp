@@ -1,17 +1,16 @@
 #include "server/settings/settings_file.hpp"
 
-#include <cerrno>
 #include <cstdlib>
-#include <cstring>
-#include <fstream>
 #include <system_error>
+
+#include "engine/files/read_file.hpp"
 
 namespace paddle_ls::settings {
 namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::uintmax_t maximum_file_bytes = 1U << 20U;
+constexpr std::size_t maximum_file_bytes = 1U << 20U;
 
 SettingsFile unreadable(const fs::path& path, std::string reason) {
   Problem problem{Problem::Level::error, "", path.string() + " cannot be read: " + reason, {}};
@@ -45,15 +44,10 @@ std::optional<fs::path> user_settings_file() {
 }
 
 SettingsFile load_settings_file(const fs::path& path) {
-  std::error_code code;
-  const std::uintmax_t size = fs::file_size(path, code);
-  if (code) return unreadable(path, code.message());
-  if (size > maximum_file_bytes) return unreadable(path, "it is larger than 1 MiB");
-  std::ifstream stream(path, std::ios::binary);
-  std::string text(std::istreambuf_iterator<char>(stream), {});
-  if (!stream) return unreadable(path, std::strerror(errno));
-  ReadLayer read = read_layer(std::string_view(text), path.parent_path());
-  return {path, std::move(text), std::move(read)};
+  auto text = files::read_bytes(path, maximum_file_bytes);
+  if (!text) return unreadable(path, text.error().message);
+  ReadLayer read = read_layer(std::string_view(*text), path.parent_path());
+  return {path, std::move(*text), std::move(read)};
 }
 
 }  // namespace paddle_ls::settings

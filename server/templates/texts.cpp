@@ -1,7 +1,7 @@
 #include "server/templates/texts.hpp"
 
+#include "engine/files/read_file.hpp"
 #include "protocol/uri.hpp"
-#include "server/files/read_source.hpp"
 
 namespace paddle_ls::server {
 namespace {

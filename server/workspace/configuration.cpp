@@ -1,8 +1,8 @@
 #include "server/workspace/configuration.hpp"
 
 #include <algorithm>
-#include <fstream>
-#include <iterator>
+
+#include "engine/files/read_file.hpp"
 
 namespace paddle_ls::server {
 namespace {
@@ -73,7 +73,8 @@ void Configuration::forget_files() {
   files_.clear();
   rules_.clear();
   pins_ = {};
-  if (const auto path = settings::user_settings_file(); path && fs::exists(*path)) {
+  std::error_code unknown;
+  if (const auto path = settings::user_settings_file(); path && fs::exists(*path, unknown)) {
     auto file = settings::load_settings_file(*path);
     user_ = file.read.layer;
     files_.insert(path->string());
@@ -155,13 +156,12 @@ std::shared_ptr<const rewrite::RuleSet> Configuration::rules_of(const Settings& 
   auto rules = std::make_shared<rewrite::RuleSet>();
   for (const std::string& path : settings.rules_files) {
     files_.insert(path);
-    std::ifstream file(path, std::ios::binary);
-    if (!file) {
-      file_complaints_.push_back(path + ": the rule file cannot be read");
+    const auto text = files::read_bytes(path, settings::longest_rule_file);
+    if (!text) {
+      file_complaints_.push_back(path + ": the rule file cannot be read: " + text.error().message);
       continue;
     }
-    const std::string text((std::istreambuf_iterator<char>(file)), {});
-    for (const Error& problem : rules->add_rules(text, path)) {
+    for (const Error& problem : rules->add_rules(*text, path)) {
       file_complaints_.push_back(problem.where + ": " + problem.message);
     }
   }

@@ -1,9 +1,8 @@
 #include "server/cli/docs/document_tree.hpp"
 
 #include <algorithm>
-#include <fstream>
-#include <sstream>
 
+#include "engine/files/read_file.hpp"
 #include "engine/mapping_docs/table_source.hpp"
 
 namespace paddle_ls::cli::docs {
@@ -12,7 +11,7 @@ namespace {
 namespace fs = std::filesystem;
 
 // Larger than any document by far, and small enough to be read without a thought.
-constexpr std::uintmax_t largest_file = 16U << 20U;
+constexpr std::size_t largest_file = std::size_t{16} << 20U;
 
 struct Candidate {
   std::string shown;
@@ -80,16 +79,11 @@ void TreeReader::read(const std::string& profile_name) {
 }
 
 void TreeReader::read_file(const Candidate& candidate) {
-  std::error_code failed;
-  const std::uintmax_t size = fs::file_size(candidate.path, failed);
-  if (failed) return complain(candidate.path, failed.message());
-  if (size > largest_file) return complain(candidate.path, "the file is larger than 16 MB");
-  std::ifstream file(candidate.path, std::ios::binary);
-  std::ostringstream content;
-  content << file.rdbuf();
-  if (!file) return complain(candidate.path, "the file cannot be read");
+  auto text = candidate.named ? files::read_named(candidate.path, largest_file)
+                              : files::read_bytes(candidate.path, largest_file);
+  if (!text) return complain(candidate.path, text.error().message);
   TextFile read{candidate.shown, fs::absolute(candidate.path).lexically_normal().generic_string(),
-                std::move(content).str()};
+                std::move(*text)};
   const bool document = mapping_docs::is_mapping_document(read.path, *tree_.profile);
   if (!document && mapping_docs::looks_like_table_source(read.text)) {
     tree_.tables.push_back(std::move(read));

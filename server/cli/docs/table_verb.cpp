@@ -1,8 +1,7 @@
 #include <algorithm>
-#include <fstream>
 #include <iostream>
-#include <sstream>
 
+#include "engine/files/read_file.hpp"
 #include "engine/mapping_docs/generate_table.hpp"
 #include "engine/mapping_docs/metadata_json.hpp"
 #include "engine/text/line_index.hpp"
@@ -15,6 +14,9 @@ namespace {
 
 namespace fs = std::filesystem;
 using namespace mapping_docs;
+
+// Some hundred times the table of all documents there are.
+constexpr std::size_t largest_table = std::size_t{64} << 20U;
 
 struct Extraction {
   std::vector<DocumentedApi> apis;  // by API; paths are the users'
@@ -91,11 +93,9 @@ int make_table(const TableOptions& options) {
     std::cerr << "paddle-ls: " << problem << '\n';
     return 2;
   };
-  std::ifstream file(options.source, std::ios::binary);
-  std::ostringstream content;
-  content << file.rdbuf();
-  if (!file) return fail(options.source.generic_string() + ": the file cannot be read");
-  const std::string source = std::move(content).str();
+  const auto read = files::read_named(options.source, largest_table);
+  if (!read) return fail(options.source.generic_string() + ": " + read.error().message);
+  const std::string& source = *read;
 
   const fs::path folder =
       options.source.has_parent_path() ? options.source.parent_path() : fs::path(".");
@@ -126,10 +126,8 @@ int make_table(const TableOptions& options) {
   }
   const fs::path output = options.output.empty() ? options.source : options.output;
   if (options.check) {
-    std::ifstream present(output, std::ios::binary);
-    std::ostringstream old;
-    old << present.rdbuf();
-    const bool fresh = present && std::move(old).str() == table.text;
+    const auto present = files::read_named(output, largest_table);
+    const bool fresh = present && *present == table.text;
     std::cerr << output.generic_string() << (fresh ? ": fresh\n" : ": stale\n");
     return fresh ? 0 : 1;
   }

@@ -42,7 +42,7 @@ TEST_CASE("a settings file that cannot be read is a problem and no settings") {
   folder.write("large.json", std::string((1U << 20U) + 1, ' '));
   CHECK(load_settings_file(folder.path() / "large.json")
             .read.problems.at(0)
-            .message.ends_with("it is larger than 1 MiB"));
+            .message.ends_with("it is larger than 1048576 bytes"));
 }
 
 TEST_CASE("the user's settings file follows the environment") {

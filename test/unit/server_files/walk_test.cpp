@@ -92,3 +92,15 @@ TEST_CASE("files and folders that the caller wants to do without are left out") 
   CHECK(walked(folder.path(), {{}, {folder.path() / "paddle" / "out"}}) == "a.py\npaddle/b.py\n");
   CHECK(walked(folder.path(), {{}, {folder.path() / "a.py", folder.path() / "paddle"}}).empty());
 }
+
+TEST_CASE("what is called .gitignore and holds no patterns says nothing") {
+  const test::TemporaryFolder folder;
+  folder.write("folder/.gitignore/a.py", "");
+  folder.write("endless/a.py", "");
+  folder.write("pipe/a.py", "");
+  fs::create_symlink("/dev/zero", folder.path() / "endless/.gitignore");
+  REQUIRE(mkfifo((folder.path() / "pipe/.gitignore").c_str(), 0600) == 0);
+  CHECK(walked(folder.path()) ==
+        "link endless/.gitignore\nendless/a.py\nfolder/.gitignore/a.py\n"
+        "special pipe/.gitignore\npipe/a.py\n");
+}
