@@ -1,6 +1,7 @@
 // The program `paddle-ls`: words of the command line in, exit status out.
 
 #include <iostream>
+#include <optional>
 #include <string>
 
 #include <spdlog/spdlog.h>
@@ -12,6 +13,7 @@
 #include "server/cli/convert.hpp"
 #include "server/cli/map_trace.hpp"
 #include "server/cli/parse_arguments.hpp"
+#include "server/cli/reports/harmless_output.hpp"
 #include "server/cli/self_check.hpp"
 #include "server/cli/static_check.hpp"
 #include "server/cli/static_show.hpp"
@@ -52,24 +54,49 @@ struct Run {
   int operator()(const VersionOptions&) const {
     return print("paddle-ls " + std::string(server::version) + "\n");
   }
+  int operator()(const Message& message) const {
+    (message.status == exit_status::clean ? console.out : console.err) << message.text;
+    return message.status;
+  }
 
   int print(const std::string& text) const {
-    console.out << text << std::flush;
-    return console.out ? exit_status::clean : exit_status::could_not_run;
+    console.out << text;
+    return exit_status::clean;
   }
 };
+
+// What every command ends with: nothing that was printed may be lost without a word.
+int finished(int status, const Console& console) {
+  console.out.flush();
+  if (console.out) return status;
+  console.err << "paddle-ls: the output could not be written\n";
+  return exit_status::could_not_run;
+}
+
+template <class What>
+int run(const What& what, const Console& console) {
+  try {
+    return finished(Run{console}(what), console);
+  } catch (const std::exception& failure) {
+    console.err << "paddle-ls: " << failure.what() << '\n';
+    return exit_status::could_not_run;
+  }
+}
 
 }  // namespace
 
 int main(int count, char** arguments) {
   std::ios::sync_with_stdio(false);
   spdlog::set_level(spdlog::level::warn);
+  const bool out_is_terminal = isatty(STDOUT_FILENO) == 1;
+  const HarmlessStream harmless_err(std::cerr);
+  std::optional<HarmlessStream> harmless_out;
+  if (out_is_terminal) harmless_out.emplace(std::cout);
+  std::ostream bar(harmless_err.unguarded());
+  const Console console{std::cout, std::cerr, bar, out_is_terminal, isatty(STDERR_FILENO) == 1};
+
   const auto parsed = parse_arguments(count, arguments);
-  if (const auto* message = std::get_if<Message>(&parsed)) {
-    (message->status == exit_status::clean ? std::cout : std::cerr) << message->text;
-    return message->status;
-  }
-  const Console console{std::cout, std::cerr, isatty(STDOUT_FILENO) == 1,
-                        isatty(STDERR_FILENO) == 1};
-  return std::visit(Run{console}, std::get<Command>(parsed));
+  if (const auto* message = std::get_if<Message>(&parsed)) return run(*message, console);
+  return std::visit([&](const auto& command) { return run(command, console); },
+                    std::get<Command>(parsed));
 }

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <atomic>
+#include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <thread>
@@ -80,8 +81,11 @@ int could_not_run(const Error& problem) {
 }  // namespace
 
 int replay(const ReplayOptions& options) {
+  std::error_code unknown;
   std::ifstream recording(options.file, std::ios::binary);
-  if (!recording) return could_not_run({"cannot read the trace file", options.file.string()});
+  if (!recording || std::filesystem::is_directory(options.file, unknown)) {
+    return could_not_run({"cannot read the trace file", options.file.string()});
+  }
   const auto bytes = received_bytes(recording, options.file.string());
   if (!bytes) return could_not_run(bytes.error());
 

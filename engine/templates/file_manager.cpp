@@ -1,5 +1,6 @@
 #include "engine/templates/file_manager.hpp"
 
+#include "engine/files/place_below.hpp"
 #include "engine/templates/output_path.hpp"
 
 namespace paddle_ls::templates {
@@ -72,7 +73,7 @@ Result<CodeTemplate> FileManager::read_template(const std::string& template_name
 }
 
 Result<std::filesystem::path> FileManager::record(const std::string& filename) {
-  auto file = confined_path(options_.install_dir, filename);
+  auto file = files::place_below(options_.install_dir, filename);
   if (!file) return file;
   const std::string recorded = recorded_name(options_.install_dir, filename, options_.dialect);
   if (!written_.insert(file->lexically_normal().string()).second) {

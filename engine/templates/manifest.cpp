@@ -5,6 +5,7 @@
 
 #include <boost/json.hpp>
 
+#include "engine/files/place_below.hpp"
 #include "engine/templates/output_path.hpp"
 #include "engine/templates/shards.hpp"
 #include "engine/text/json_places.hpp"
@@ -115,14 +116,31 @@ ManifestEntry read_entry(const json::value& value, const std::string& pointer,
   return entry;
 }
 
-// T11 over all entries: paths that leave the workspace, and files that are made twice.
+// What the entries are made from, the manifest included, as their outputs would be spelled.
+std::set<std::string> inputs_of(const Manifest& manifest) {
+  const auto spelled = [](std::string_view path) {
+    return recorded_name("", std::string(path), Dialect::v2);
+  };
+  std::set<std::string> inputs = {spelled(Manifest::path)};
+  for (const ManifestEntry& entry : manifest.entries) {
+    inputs.insert(spelled(entry.source.text));
+    if (entry.env) inputs.insert(spelled(entry.env->text));
+    if (entry.shard) inputs.insert(spelled(entry.shard->items.text));
+  }
+  return inputs;
+}
+
+// T11 over all entries: paths that leave the workspace, files that are made twice, and files that
+// something is made from.
 void check_paths(Manifest& manifest) {
   const auto report = [&](const Located& path, const std::string& message) {
     manifest.findings.push_back({path.range, &codes::output_path, message, {}, {}});
   };
   const auto check_inside = [&](const Located& path) {
-    if (const auto inside = stays_inside(path.text); !inside) report(path, inside.error().message);
+    if (const auto inside = files::stays_below(path.text); !inside)
+      report(path, inside.error().message);
   };
+  const std::set<std::string> inputs = inputs_of(manifest);
   std::set<std::string> made;
   for (const ManifestEntry& entry : manifest.entries) {
     check_inside(entry.source);
@@ -131,8 +149,12 @@ void check_paths(Manifest& manifest) {
     for (const Located& output : entry.outputs) {
       check_inside(output);
       for (const std::string& path : entry.files_of(output)) {
-        const bool first = made.insert(recorded_name("", path, Dialect::v2)).second;
-        if (!first) report(output, "duplicate file write " + path);
+        const std::string spelled = recorded_name("", path, Dialect::v2);
+        if (inputs.contains(spelled)) {
+          report(output, "the output would overwrite what files are made from: " + path);
+        } else if (!made.insert(spelled).second) {
+          report(output, "duplicate file write " + path);
+        }
       }
     }
   }

@@ -2,11 +2,8 @@
 
 #include <algorithm>
 #include <string_view>
-#include <system_error>
 
 namespace paddle_ls::templates {
-
-namespace fs = std::filesystem;
 
 namespace {
 
@@ -31,38 +28,7 @@ std::string python_path(std::string_view path) {
   return spelled.empty() ? "." : spelled;
 }
 
-bool is_inside(const fs::path& file, const fs::path& folder) {
-  const auto [in_folder, in_file] =
-      std::mismatch(folder.begin(), folder.end(), file.begin(), file.end());
-  return in_folder == folder.end();
-}
-
 }  // namespace
-
-Result<void> stays_inside(const std::string& path) {
-  const std::vector<std::string> parts = components(path);
-  if (parts.empty()) return error("the path names no file", path);
-  if (path.starts_with('/')) return error("filename must be relative: " + path, path);
-  if (path.find('\0') != std::string::npos) return error("the path has a NUL in it");
-  if (std::find(parts.begin(), parts.end(), "..") != parts.end()) {
-    return error("the path must not leave its folder through '..': " + path, path);
-  }
-  return {};
-}
-
-Result<fs::path> confined_path(const fs::path& install_dir, const std::string& filename) {
-  if (auto inside = stays_inside(filename); !inside) return tl::unexpected(inside.error());
-  const fs::path folder = install_dir.empty() ? fs::path(".") : install_dir;
-  fs::path file = folder / fs::path(python_path(filename));
-  std::error_code failed;
-  const fs::path real_folder = fs::weakly_canonical(fs::absolute(folder), failed);
-  const fs::path real_file = failed ? fs::path() : fs::weakly_canonical(fs::absolute(file), failed);
-  if (failed) return error("cannot resolve the output file: " + failed.message(), filename);
-  if (!is_inside(real_file, real_folder)) {
-    return error("a symbolic link leads the output file out of its folder: " + filename, filename);
-  }
-  return file;
-}
 
 std::string recorded_name(const std::string& install_dir, const std::string& filename,
                           Dialect dialect) {

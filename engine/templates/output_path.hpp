@@ -1,8 +1,6 @@
-// Names of generated files: how torchgen spells and sorts them, and that none leaves the folder it
-// was meant for.
+// Names of generated files: how torchgen spells and sorts them.
 #pragma once
 
-#include <filesystem>
 #include <string>
 #include <vector>
 
@@ -10,15 +8,6 @@
 #include "engine/text/result.hpp"
 
 namespace paddle_ls::templates {
-
-// An error when `path`, whatever folder it is relative to, would lead out of it or to no file: when
-// it is empty, absolute, or has `..` or a NUL in it.
-Result<void> stays_inside(const std::string& path);
-
-// The file to write for `filename` under `install_dir`. An error also for a name that a symbolic
-// link on the way leads out of `install_dir`.
-Result<std::filesystem::path> confined_path(const std::filesystem::path& install_dir,
-                                            const std::string& filename);
 
 // How the name is recorded and listed: v1 glues both with a slash, v2 spells it like Python's Path,
 // without empty and `.` components.

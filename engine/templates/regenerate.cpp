@@ -1,15 +1,15 @@
 #include "engine/templates/regenerate.hpp"
 
+#include "engine/files/place_below.hpp"
 #include "engine/templates/env_json.hpp"
 #include "engine/templates/make_files.hpp"
-#include "engine/templates/output_path.hpp"
 
 namespace paddle_ls::templates {
 
 namespace {
 
 Result<std::string> read_workspace_file(const std::string& workspace, const std::string& path) {
-  const auto file = confined_path(workspace, path);
+  const auto file = files::place_below(workspace, path);
   if (!file) return tl::unexpected(file.error());
   return read_text(*file);
 }
@@ -40,7 +40,7 @@ Result<std::vector<WrittenFile>> name_files(const ManifestEntry& entry,
   std::vector<WrittenFile> named;
   for (const Located& output : entry.outputs) {
     for (std::string& path : entry.files_of(output)) {
-      if (const auto file = confined_path(workspace, path); !file) {
+      if (const auto file = files::place_below(workspace, path); !file) {
         return tl::unexpected(file.error());
       }
       named.push_back({std::move(path), Outcome::skipped});
@@ -55,7 +55,7 @@ Result<std::vector<WrittenFile>> write_files(const std::vector<MadeFile>& made,
                                              const std::string& workspace, WriteMode mode) {
   std::vector<WrittenFile> written;
   for (const MadeFile& each : made) {
-    const auto file = confined_path(workspace, each.path);
+    const auto file = files::place_below(workspace, each.path);
     if (!file) return tl::unexpected(file.error());
     const auto outcome = write_if_changed(*file, each.expansion.text, mode);
     if (!outcome) return tl::unexpected(outcome.error());

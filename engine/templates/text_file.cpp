@@ -6,6 +6,8 @@
 #include <system_error>
 
 #include "engine/files/read_file.hpp"
+#include "engine/files/temporary_file.hpp"
+#include "engine/files/write_atomically.hpp"
 #include "engine/templates/python_text.hpp"
 
 namespace paddle_ls::templates {
@@ -37,11 +39,9 @@ Result<Outcome> write(const std::filesystem::path& file, std::string_view conten
   std::error_code failed;
   if (file.has_parent_path()) std::filesystem::create_directories(file.parent_path(), failed);
   if (failed) return file_error("cannot make the folder of the file", file, failed.message());
-  errno = 0;
-  std::ofstream stream(file, std::ios::binary | std::ios::trunc);
-  stream.write(contents.data(), static_cast<std::streamsize>(contents.size()));
-  stream.close();
-  if (!stream) return file_error("cannot write the file", file, last_system_error());
+  if (const auto done = files::write_atomically(file, contents); !done) {
+    return file_error("cannot write the file", file, done.error().message);
+  }
   return Outcome::written;
 }
 
@@ -68,6 +68,7 @@ Result<std::string> read_named_text(const std::filesystem::path& file) {
 Result<Outcome> write_if_changed(const std::filesystem::path& file, std::string_view contents,
                                  WriteMode mode) {
   if (mode == WriteMode::dry_run) return Outcome::skipped;
+  if (mode == WriteMode::write) files::AbandonedFiles().remove_in(file.parent_path());
   std::error_code failed;
   if (std::filesystem::exists(file, failed)) {
     const auto present = read_text(file);

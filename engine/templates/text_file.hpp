@@ -30,7 +30,8 @@ std::string_view spelling(Outcome outcome);
 // Writes `contents`, and the folders above, unless the file reads as just that already: then it
 // keeps its time stamp, and its CR LF if it has any. In `check` mode the outcome is `stale` instead
 // of `written`.
-// A file that is there but is no UTF-8 text is not overwritten: it is not something we made.
+// A file that is there but is no UTF-8 text is not overwritten: it is not something we made. A link
+// is replaced; what it leads to stays.
 Result<Outcome> write_if_changed(const std::filesystem::path& file, std::string_view contents,
                                  WriteMode mode);
 

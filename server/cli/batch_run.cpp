@@ -13,11 +13,6 @@ BatchRun::BatchRun(unsigned jobs, const Console& console)
 }
 
 int BatchRun::exit_status(bool clean) const {
-  console_.out.flush();
-  if (!console_.out) {
-    console_.err << "paddle-ls: the output could not be written\n";
-    return exit_status::could_not_run;
-  }
   if (interrupted()) {
     console_.err << "paddle-ls: interrupted; no file was left half written\n";
     return exit_status::interrupted;

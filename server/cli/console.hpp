@@ -15,6 +15,7 @@ namespace paddle_ls::cli {
 struct Console {
   std::ostream& out;
   std::ostream& err;
+  std::ostream& bar;  // where the progress bar is drawn: past what makes `err` harmless
   bool out_is_terminal;
   bool err_is_terminal;
 };

@@ -2,9 +2,13 @@
 
 #include <iostream>
 #include <map>
+#include <set>
 
 #include <fmt/format.h>
 
+#include "engine/files/place_below.hpp"
+#include "engine/files/temporary_file.hpp"
+#include "engine/files/write_atomically.hpp"
 #include "server/cli/batch_run.hpp"
 #include "server/cli/convert_stream.hpp"
 #include "server/cli/helper_file.hpp"
@@ -15,7 +19,6 @@
 #include "server/files/git.hpp"
 #include "server/files/pytorch_library.hpp"
 #include "server/files/read_source.hpp"
-#include "server/files/write_atomically.hpp"
 #include "server/modules/import_name.hpp"
 
 namespace paddle_ls::cli {
@@ -27,6 +30,7 @@ namespace fs = std::filesystem;
 struct Outcome {
   SourceFile file;
   std::string problem;  // why it was left as it is, or empty
+  std::string remark;   // what else somebody should know of it, or empty
   std::string output;   // for standard output
   bool changed = false;
   TallyByApi uses;
@@ -37,22 +41,21 @@ struct Outcome {
 
 std::string diff_of(const SourceFile& file, std::string_view source, const text::Edits& edits,
                     Colour colour) {
-  // The prefixes are those of git, which `git apply` and `patch -p1` take off again; a path from
-  // the root is better left alone.
-  const bool from_root = file.shown.starts_with('/');
-  return unified_diff((from_root ? "" : "a/") + file.shown, (from_root ? "" : "b/") + file.shown,
-                      source, edits, colour);
+  return unified_diff(diff_name("a/", file.given), diff_name("b/", file.given), source, edits,
+                      colour);
 }
 
 class Converter {
  public:
-  Converter(const ConvertOptions& options, const SourceFiles& files, Colour colour)
-      : options_(options), files_(files), colour_(colour) {}
+  Converter(const ConvertOptions& options, const SourceFiles& files, Colour colour,
+            files::AbandonedFiles& abandoned)
+      : options_(options), files_(files), colour_(colour), abandoned_(abandoned) {}
 
   // Everything that is done with one file; safe to call from several threads.
   Outcome operator()(SourceFile file) const {
     Outcome outcome;
     outcome.file = std::move(file);
+    if (options_.to == ConvertTo::in_place) abandoned_.remove_in(outcome.file.path.parent_path());
     outcome.helper_module = helper_module(outcome.file);
     if (!outcome.helper_module.empty()) {
       outcome.file.helper_module = modules::import_name(outcome.helper_module, outcome.file.path);
@@ -74,8 +77,18 @@ class Converter {
     return files_.place_of(of_project) ? of_project : fs::path();
   }
 
-  fs::path target(const SourceFile& file) const {
-    return options_.to == ConvertTo::folder ? options_.folder / file.place : file.path;
+  // In the folder of the copy, which no link in it leads out of. A link at the place itself is
+  // replaced.
+  Result<fs::path> target(const SourceFile& file) const {
+    const fs::path folder = file.place.parent_path();
+    const auto place = folder.empty() ? Result<fs::path>(options_.folder)
+                                      : files::place_below(options_.folder, folder.string());
+    if (!place) return place;
+    std::error_code code;
+    fs::create_directories(*place, code);
+    if (code) return error(code.message(), place->string());
+    abandoned_.remove_in(*place);
+    return *place / file.place.filename();
   }
 
   Result<void> copy(const SourceFile& file) const {
@@ -85,7 +98,8 @@ class Converter {
     if (is_for_paddle_alone && files::needs_pytorch_libraries(file.path)) {
       return error("it is compiled for PyTorch, so the copy is without it");
     }
-    return files::copy_entry(file.path, target(file));
+    return target(file).and_then(
+        [&](const fs::path& to) { return files::copy_entry(file.path, to); });
   }
 
   Result<void> convert_file(Outcome& outcome) const {
@@ -98,13 +112,15 @@ class Converter {
     if (!uses) return as_it_is(file, uses.error());
     const WantedFixes wanted{options_.scope, options_.sources.least_certainty};
     auto converted = uses->convert(wanted);
-    // Nothing was converted where the edits could not be made.
-    outcome.uses = tally_by_api(uses->findings(), converted ? wanted : WantedFixes::none());
-    if (!converted) return as_it_is(file, converted.error());
+    const Result<void> done =
+        converted ? write(outcome, *source, converted->edits) : as_it_is(file, converted.error());
+    // Nothing was converted where the edits could not be made or written.
+    outcome.uses = tally_by_api(uses->findings(), done ? wanted : WantedFixes::none());
+    if (!done) return done;
     outcome.changed = !converted->edits.empty();
     outcome.kept_imports = std::move(converted->kept_imports);
     outcome.helpers = std::move(converted->helpers);
-    return write(outcome, *source, converted->edits);
+    return {};
   }
 
   // A copy is complete, also with what could not be worked on.
@@ -115,12 +131,7 @@ class Converter {
 
   Result<void> write(Outcome& outcome, const files::Source& source,
                      const text::Edits& edits) const {
-    const auto write_to = [&](const fs::path& path) {
-      return files::bytes_of(source, text::applied(edits, source.text))
-          .and_then([&](const std::string& bytes) {
-            return files::write_atomically(path, bytes, outcome.file.path);
-          });
-    };
+    const auto bytes = [&] { return files::bytes_of(source, text::applied(edits, source.text)); };
     switch (options_.to) {
       case ConvertTo::nothing:
       case ConvertTo::stream: return {};
@@ -130,21 +141,36 @@ class Converter {
         outcome.output = files::bytes_of(source, diff).value_or(diff);
         return {};
       }
-      case ConvertTo::folder: {
-        std::error_code code;
-        fs::create_directories(target(outcome.file).parent_path(), code);
-        return write_to(target(outcome.file));
-      }
+      case ConvertTo::folder:
+        return target(outcome.file).and_then([&](const fs::path& to) {
+          return bytes().and_then([&](const std::string& content) {
+            return files::write_atomically(to, content, outcome.file.path);
+          });
+        });
       case ConvertTo::in_place:
         if (edits.empty()) return {};
-        return write_to(target(outcome.file));
+        return bytes().and_then(
+            [&](const std::string& content) { return replace(outcome, source, content); });
     }
     return {};
+  }
+
+  Result<void> replace(Outcome& outcome, const files::Source& source,
+                       const std::string& content) const {
+    std::error_code unknown;
+    const std::uintmax_t names = fs::hard_link_count(outcome.file.path, unknown);
+    const auto done = files::replace_unchanged(outcome.file.path, source.bytes(), content);
+    if (done && !unknown && names > 1) {
+      outcome.remark = "it was one of " + std::to_string(names) +
+                       " hard links to a file; the others lead to the old text";
+    }
+    return done;
   }
 
   const ConvertOptions& options_;
   const SourceFiles& files_;
   Colour colour_;
+  files::AbandonedFiles& abandoned_;
 };
 
 // Where files are changed in place, one that is changed early no longer tells the others what they
@@ -158,30 +184,49 @@ void settle_modules(SourceFiles files) {
   }
 }
 
+// Why files cannot be changed in place, or nothing: what git cannot give back is not overwritten.
+std::string refusal_in_place(const ConvertOptions& options, SourceFiles files) {
+  std::set<fs::path> committed;
+  for (const fs::path& path : options.sources.paths) {
+    auto below = files::committed_files(path);
+    if (!below) {
+      return printable(path.string()) +
+             " is in no git repository, so nothing could give its old text back; write a copy with "
+             "--out DIR, or say --force";
+    }
+    committed.merge(*below);
+  }
+  std::vector<std::string> lost;
+  while (const auto file = files.next_source()) {
+    if (!file->holds_uses()) continue;
+    std::error_code code;
+    if (!committed.contains(fs::weakly_canonical(file->path, code))) lost.push_back(file->shown);
+  }
+  if (lost.empty()) return {};
+  return "changes that git does not have would be lost in " + counted(lost.size(), "file") + " (" +
+         lost.front() + (lost.size() > 1 ? ", ..." : "") +
+         "); commit or stash them, or say --force";
+}
+
+// Why a copy cannot be written, or nothing.
+std::string refusal_of_copy(const ConvertOptions& options, const SourceFiles& files) {
+  if (const auto place = files.shared_place()) {
+    return "two of the paths are called " + printable(*place) + "; copy them one after the other";
+  }
+  if (files.would_be_overwritten(options.folder)) {
+    return "--out " + printable(options.folder.string()) +
+           " would overwrite the sources; use --in-place to change them";
+  }
+  if (!options.helper_module.empty() && !files.place_of(options.helper_module)) {
+    return printable(options.helper_module.string()) + " is outside of what is copied";
+  }
+  return {};
+}
+
 // A reason not to begin, or nothing.
 std::string refusal(const ConvertOptions& options, const SourceFiles& files) {
-  if (options.to == ConvertTo::folder) {
-    if (const auto place = files.shared_place()) {
-      return "two of the paths are called " + *place + "; copy them one after the other";
-    }
-    if (files.would_be_overwritten(options.folder)) {
-      return "--out " + options.folder.string() +
-             " would overwrite the sources; use --in-place to change them";
-    }
-  }
-  if (options.to == ConvertTo::folder && !options.helper_module.empty() &&
-      !files.place_of(options.helper_module)) {
-    return options.helper_module.string() + " is outside of what is copied";
-  }
-  if (options.to == ConvertTo::in_place && !options.force) {
-    for (const fs::path& path : options.sources.paths) {
-      const auto uncommitted = files::uncommitted_files(path);
-      if (uncommitted.empty()) continue;
-      return "changes that git does not have would be lost in " +
-             counted(uncommitted.size(), "file") + " (" + uncommitted.front() +
-             (uncommitted.size() > 1 ? ", ..." : "") + "); commit or stash them, or say --force";
-    }
-  }
+  if (options.to == ConvertTo::folder) return refusal_of_copy(options, files);
+  if (options.to == ConvertTo::in_place && !options.force) return refusal_in_place(options, files);
   return {};
 }
 
@@ -196,10 +241,10 @@ Result<void> write_helpers(const fs::path& path, const HelperFile& helpers,
       return helpers.diff(colour_of(options.colour, console)).map([&](const std::string& diff) {
         console.out << diff;
       });
-    case ConvertTo::in_place: return helpers.write(path, options.sources.paths.front());
+    case ConvertTo::in_place: return helpers.write(path);
     case ConvertTo::folder:
-      return helpers.write(options.folder / files.place_of(path).value_or(fs::path()),
-                           options.sources.paths.front());
+      return files::place_below(options.folder, files.place_of(path).value_or(fs::path()).string())
+          .and_then([&](const fs::path& place) { return helpers.write(place); });
   }
   return {};
 }
@@ -257,10 +302,14 @@ int convert(const ConvertOptions& options, const Console& console) {
     settle_modules(*files);
   Totals totals;
   std::map<fs::path, HelperFile> helper_modules;
-  const Converter converter(options, *files, colour_of(options.colour, console));
+  files::AbandonedFiles abandoned;
+  const Converter converter(options, *files, colour_of(options.colour, console), abandoned);
   BatchRun run(options.sources.jobs, console);
   run.each(*files, draw, converter, [&](const Outcome& outcome) {
     console.out << outcome.output;
+    if (!outcome.remark.empty()) {
+      console.err << "paddle-ls: " << outcome.file.shown << ": " << outcome.remark << "\n";
+    }
     totals.add(outcome);
     if (outcome.helpers.empty()) return;
     const fs::path& path = outcome.helper_module;

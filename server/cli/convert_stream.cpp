@@ -6,10 +6,12 @@
 
 #include <boost/json.hpp>
 
+#include "engine/text/json_places.hpp"
 #include "engine/text/line_index.hpp"
 #include "server/cli/run_in_order.hpp"
 #include "server/cli/source_uses.hpp"
 #include "server/cli/summary.hpp"
+#include "server/contents/parse_json.hpp"
 #include "server/files/source_kind.hpp"
 
 namespace paddle_ls::cli {
@@ -95,8 +97,8 @@ std::filesystem::path place_of(const std::filesystem::path& path, const StreamCo
   return context.root.empty() || !is_inside ? std::filesystem::path() : context.root / place;
 }
 
-// Converts the source in `record`; an error leaves it as it was.
-Result<void> convert_record(json::object& record, const StreamContext& context) {
+// What the answer to `record` says anew.
+Result<json::object> converted(const json::object& record, const StreamContext& context) {
   const json::value* given = record.if_contains("source");
   if (given == nullptr || !given->is_string()) return error("it has no `source`, a string");
   const std::string source(given->get_string());
@@ -116,17 +118,40 @@ Result<void> convert_record(json::object& record, const StreamContext& context) 
   file.project = context.project;
   const auto uses = SourceUses::find(source, file);
   if (!uses) return tl::unexpected(uses.error());
-  const auto converted = uses->convert(context.wanted);
-  if (!converted) return tl::unexpected(converted.error());
+  const auto made = uses->convert(context.wanted);
+  if (!made) return tl::unexpected(made.error());
   Tally tally;
   for (const auto& [api, of_api] : tally_by_api(uses->findings(), context.wanted)) tally += of_api;
-  record["source"] = text::applied(converted->edits, source);
-  record["changed"] = !converted->edits.empty();
-  record["converted"] = tally.converted;
-  record["to_confirm"] = tally.to_confirm;
-  record["manual"] = tally.manual;
-  record["findings"] = left_over(*uses, source, context.wanted);
-  return {};
+  return json::object{{"source", text::applied(made->edits, source)},
+                      {"changed", !made->edits.empty()},
+                      {"converted", tally.converted},
+                      {"to_confirm", tally.to_confirm},
+                      {"manual", tally.manual},
+                      {"findings", left_over(*uses, source, context.wanted)}};
+}
+
+// `line`, an object, with these members in place of those of the same names, or behind all. The
+// others stay as they are written: a number is more than what is read of it.
+std::string with_members(std::string_view line, const json::object& record,
+                         const json::object& members) {
+  const text::JsonPlaces places(line);
+  std::string result;
+  const auto add = [&](std::string_view name, std::string_view value) {
+    (((result += result.empty() ? '{' : ',') += name) += ':') += value;
+  };
+  const auto written = [&](const std::optional<text::ByteRange>& place) {
+    return place ? text::slice(line, *place) : std::string_view("null");
+  };
+  for (const auto& [name, value] : record) {
+    const std::string pointer = text::json_pointer({}, name);
+    const json::value* anew = members.if_contains(name);
+    add(written(places.name(pointer)),
+        anew == nullptr ? std::string(written(places.value(pointer))) : json::serialize(*anew));
+  }
+  for (const auto& [name, value] : members) {
+    if (!record.contains(name)) add(json::serialize(name), json::serialize(value));
+  }
+  return result + '}';
 }
 
 // What a record answers that cannot be read; the others keep their places.
@@ -137,15 +162,13 @@ std::string refused(std::string_view reason) {
 }  // namespace
 
 std::string converted_record(std::string_view line, const StreamContext& context) {
-  boost::system::error_code code;
-  json::value value = json::parse(line, code);
-  if (code) return refused("it is not JSON: " + code.message());
-  json::object* record = value.if_object();
+  auto value = contents::parse_json(line);
+  if (!value) return refused(value.error().message);
+  const json::object* record = value->if_object();
   if (record == nullptr) return refused("it is not a JSON object");
-  if (const auto done = convert_record(*record, context); !done) {
-    (*record)["error"] = done.error().message;
-  }
-  return json::serialize(value);
+  const auto answer = converted(*record, context);
+  return with_members(line, *record,
+                      answer ? *answer : json::object{{"error", answer.error().message}});
 }
 
 int convert_stream(const ConvertOptions& options, std::istream& in, const Console& console) {
@@ -183,8 +206,7 @@ int convert_stream(const ConvertOptions& options, std::istream& in, const Consol
         if (jobs > 1 || lines.has_to_wait()) console.out.flush();
         is_read = bool(console.out);
       });
-  console.out.flush();
-  return console.out ? exit_status::clean : exit_status::could_not_run;
+  return exit_status::clean;
 }
 
 }  // namespace paddle_ls::cli

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
+#include "engine/files/write_atomically.hpp"
 #include "engine/rewrite/helper_module.hpp"
 #include "server/cli/unified_diff.hpp"
 #include "server/files/read_source.hpp"
-#include "server/files/write_atomically.hpp"
 
 namespace paddle_ls::cli {
 namespace {
@@ -20,11 +20,11 @@ Result<files::Source> module_at(const fs::path& path, const Project& project) {
 }
 
 // As seen from the current folder, where it is below that.
-std::string shown_path(const fs::path& path) {
+fs::path shown_path(const fs::path& path) {
   std::error_code code;
   const fs::path below = path.lexically_relative(fs::current_path(code));
   const bool is_below = !below.empty() && *below.begin() != "..";
-  return (is_below ? below : path.lexically_normal()).string();
+  return is_below ? below : path.lexically_normal();
 }
 
 }  // namespace
@@ -38,24 +38,22 @@ void HelperFile::need(std::span<const std::string> names) {
 Result<std::string> HelperFile::diff(Colour colour) const {
   return module_at(path_, *project_).map([&](const files::Source& module) {
     const text::Edits edits = rewrite::helper_module_edits(module.text, project_->rules, names_);
-    const std::string shown = shown_path(path_);
-    const bool from_root = shown.starts_with('/');
-    const std::string before = module.text.empty() ? "/dev/null" : (from_root ? "" : "a/") + shown;
-    return unified_diff(before, (from_root ? "" : "b/") + shown, module.text, edits, colour);
+    const fs::path shown = shown_path(path_);
+    const std::string before = module.text.empty() ? "/dev/null" : diff_name("a/", shown);
+    return unified_diff(before, diff_name("b/", shown), module.text, edits, colour);
   });
 }
 
-Result<void> HelperFile::write(const fs::path& target, const fs::path& like) const {
+Result<void> HelperFile::write(const fs::path& target) const {
   const auto module = module_at(target, *project_);
   if (!module) return tl::unexpected(module.error());
   const text::Edits edits = rewrite::helper_module_edits(module->text, project_->rules, names_);
   if (edits.empty()) return {};
   std::error_code code;
-  fs::create_directories(target.parent_path(), code);
+  if (target.has_parent_path()) fs::create_directories(target.parent_path(), code);
+  if (code) return error(code.message(), target.parent_path().string());
   return files::bytes_of(*module, text::applied(edits, module->text))
-      .and_then([&](const std::string& bytes) {
-        return files::write_atomically(target, bytes, fs::exists(target, code) ? target : like);
-      });
+      .and_then([&](const std::string& bytes) { return files::write_atomically(target, bytes); });
 }
 
 }  // namespace paddle_ls::cli

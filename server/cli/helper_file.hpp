@@ -25,8 +25,8 @@ class HelperFile {
   // The module as a diff against what it is, or nothing.
   Result<std::string> diff(Colour colour) const;
 
-  // Brings the module at `target` in step. `like` is a file whose permissions a new one gets.
-  Result<void> write(const std::filesystem::path& target, const std::filesystem::path& like) const;
+  // Brings the module at `target` in step.
+  Result<void> write(const std::filesystem::path& target) const;
 
  private:
   std::filesystem::path path_;

@@ -50,6 +50,11 @@ std::string names_of(std::span<const std::string_view> names) {
   return list;
 }
 
+// For paths: an empty word is a slip of a script, not a place.
+const CLI::Validator is_path(
+    [](const std::string& word) { return std::string(word.empty() ? "the path is empty" : ""); },
+    "");
+
 // An option whose value is one of a few names.
 template <class Enum>
 CLI::Option* add_choice(CLI::App& app, const std::string& name, Enum& to,
@@ -92,8 +97,10 @@ settings::Layer settings_from(const std::string& text) {
 
 // The option of the paths, which one of the others may make needless.
 CLI::Option* add_sources(CLI::App& app, Sources& to) {
-  CLI::Option* paths =
-      app.add_option("paths", to.paths, "Files and folders")->required()->type_name("PATH");
+  CLI::Option* paths = app.add_option("paths", to.paths, "Files and folders")
+                           ->required()
+                           ->type_name("PATH")
+                           ->check(is_path);
   app.add_option("--exclude", to.exclude,
                  "Leave out what this pattern of .gitignore means; may be given again")
       ->type_name("GLOB")
@@ -167,7 +174,8 @@ CLI::App* add_convert(CLI::App& app, ConvertOptions& to) {
             to.folder = folder;
           },
           "Copy everything there, Python files converted, other files as they are")
-      ->type_name("DIR");
+      ->type_name("DIR")
+      ->check(is_path);
   target->add_flag_callback(
       "--in-place", [&to] { to.to = ConvertTo::in_place; }, "Change the files themselves");
   CLI::Option* const records = target->add_flag_callback(

@@ -36,7 +36,7 @@ void ProgressBar::step(std::string_view name) {
 
 void ProgressBar::hide() {
   if (!visible_) return;
-  console_.err << "\r\x1b[K" << std::flush;
+  console_.bar << "\r\x1b[K" << std::flush;
   visible_ = false;
 }
 
@@ -49,7 +49,7 @@ void ProgressBar::draw(std::string_view name) {
   const std::size_t width = terminal_width();
   if (line.size() + name.size() < width) line += name;
   if (line.size() >= width) line.resize(width - 1);
-  console_.err << '\r' << line << "\x1b[K" << std::flush;
+  console_.bar << '\r' << line << "\x1b[K" << std::flush;
   visible_ = true;
 }
 

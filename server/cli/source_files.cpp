@@ -29,16 +29,42 @@ Result<SourceFiles> SourceFiles::open(const Sources& sources, const fs::path& wi
   for (const fs::path& path : sources.paths) {
     if (const auto added = files.add_argument(path); !added) return tl::unexpected(added.error());
   }
-  // What one folder holds goes straight into a copy; several arguments keep their names there.
-  if (files.arguments_.size() == 1 && files.arguments_.front().is_folder) {
-    files.arguments_.front().place.clear();
-  }
+  files.settle_places();
   return files;
+}
+
+const SourceFiles::Argument* SourceFiles::outermost_around(const Argument& argument) const {
+  const Argument* outermost = nullptr;
+  for (const Argument& other : arguments_) {
+    const bool is_around =
+        &other != &argument && other.is_folder && is_inside(argument.absolute, other.absolute);
+    const bool is_further_out =
+        outermost == nullptr || is_inside(outermost->absolute, other.absolute);
+    if (is_around && is_further_out) outermost = &other;
+  }
+  return outermost;
+}
+
+// What one folder holds goes straight into a copy; several arguments keep their names there. What
+// is named and also lies in a folder that is named has its place in that folder.
+void SourceFiles::settle_places() {
+  std::vector<Argument*> inside;
+  std::vector<Argument*> outermost;
+  for (Argument& argument : arguments_) {
+    argument.is_inside_another = outermost_around(argument) != nullptr;
+    (argument.is_inside_another ? inside : outermost).push_back(&argument);
+  }
+  if (outermost.size() == 1 && outermost.front()->is_folder) outermost.front()->place.clear();
+  for (Argument* argument : inside) {
+    const Argument* folder = outermost_around(*argument);
+    argument->place = folder->place / argument->absolute.lexically_relative(folder->absolute);
+  }
 }
 
 std::optional<std::string> SourceFiles::shared_place() const {
   std::set<fs::path> places;
   for (const Argument& argument : arguments_) {
+    if (argument.is_inside_another) continue;
     if (!places.insert(argument.place).second) return argument.place.string();
   }
   return std::nullopt;
@@ -54,7 +80,7 @@ Result<void> SourceFiles::add_argument(const fs::path& given) {
   fs::path place = given.has_filename() && given.filename() != "." && given.filename() != ".."
                        ? given.filename()
                        : absolute.filename();
-  arguments_.push_back({given, std::move(absolute), std::move(place), is_folder});
+  arguments_.push_back({given, std::move(absolute), std::move(place), is_folder, false});
   return {};
 }
 
@@ -117,6 +143,7 @@ SourceFile SourceFiles::named_file(const Argument& file) {
   }
   return {kind,
           file.absolute,
+          file.given.lexically_normal(),
           printable(file.given.lexically_normal().string()),
           file.place,
           {},
@@ -127,6 +154,7 @@ SourceFile SourceFiles::named_file(const Argument& file) {
 SourceFile SourceFiles::found_file(const Argument& folder, files::Found found) {
   SourceFile file{SourceFile::Kind::other,
                   found.path,
+                  found.path.lexically_normal(),
                   printable(found.path.lexically_normal().string()),
                   folder.place / found.relative,
                   std::move(found.problem),

@@ -32,7 +32,8 @@ struct SourceFile {
   }
 
   std::filesystem::path path;   // to open it
-  std::string shown;            // to name it to the user
+  std::filesystem::path given;  // as the user wrote or would write it
+  std::string shown;            // the same, for people
   std::filesystem::path place;  // in a copy of everything that was asked for
   std::string problem;
   std::shared_ptr<const Project> project;
@@ -66,10 +67,13 @@ class SourceFiles {
     std::filesystem::path absolute;  // without symbolic links
     std::filesystem::path place;     // where it goes in a copy
     bool is_folder;
+    bool is_inside_another;  // folder that was asked for too
   };
 
   explicit SourceFiles(const Sources& sources);
   Result<void> add_argument(const std::filesystem::path& given);
+  void settle_places();
+  const Argument* outermost_around(const Argument& argument) const;
   // Arguments inside another one are served once, for themselves.
   std::vector<std::filesystem::path> arguments_inside(const Argument& folder) const;
   void start_walk(const Argument& folder);

@@ -61,6 +61,11 @@ Result<void> apply_settings(Env& env, const std::vector<std::string>& settings) 
   return {};
 }
 
+bool is_same_file(const std::string& one, const std::string& other) {
+  std::error_code unknown;
+  return !other.empty() && std::filesystem::equivalent(one, other, unknown);
+}
+
 int status_of(Outcome outcome) {
   return outcome == Outcome::stale ? findings : clean;
 }
@@ -123,6 +128,9 @@ int run(const TemplateExpand& verb, const Console& console) {
     console.out << expansion->text;
     return clean;
   }
+  if (is_same_file(verb.output, verb.template_file) || is_same_file(verb.output, verb.env_file)) {
+    return fail({"the output would overwrite what it is made from", verb.output}, console);
+  }
   const auto outcome = write_if_changed(verb.output, expansion->text, verb.making.mode);
   if (!outcome) return fail(outcome.error(), console);
   tell(*outcome, verb.output, console);
@@ -173,7 +181,7 @@ int run(const TemplateKeys& verb, const Console& console) {
 int run(const TemplateManifest& verb, const Console& console) {
   const std::string file =
       (std::filesystem::path(verb.workspace) / Manifest::path).lexically_normal().string();
-  const auto json = read_named_text(file);
+  const auto json = read_text(file);
   if (!json) return fail(json.error(), console);
   const Manifest manifest = read_manifest(*json);
   int status = clean;
@@ -203,9 +211,7 @@ int run(const TemplateManifest& verb, const Console& console) {
 }  // namespace
 
 int run_template(const TemplateOptions& options, const Console& console) {
-  const int status = std::visit([&](const auto& verb) { return run(verb, console); }, options.verb);
-  console.out.flush();
-  return console.out ? status : could_not_run;
+  return std::visit([&](const auto& verb) { return run(verb, console); }, options.verb);
 }
 
 }  // namespace paddle_ls::cli

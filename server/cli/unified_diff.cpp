@@ -182,7 +182,35 @@ void write_hunk(const Block* begin, const Block* end, const std::vector<std::str
   while (line < behind) to.line(' ', lines[line++]);
 }
 
+// The escapes of C; bytes that have none of their own are octal.
+std::string quoted(std::string_view name) {
+  constexpr std::string_view plain = "\a\b\t\n\v\f\r\"\\";
+  constexpr std::string_view letters = "abtnvfr\"\\";
+  std::string text = "\"";
+  for (const char character : name) {
+    const auto byte = static_cast<unsigned char>(character);
+    if (const std::size_t at = plain.find(character); at != std::string_view::npos) {
+      (text += '\\') += letters[at];
+    } else if (byte < 0x20 || byte >= 0x7F) {
+      (((text += '\\') += static_cast<char>('0' + (byte >> 6U))) +=
+       static_cast<char>('0' + ((byte >> 3U) & 7U))) += static_cast<char>('0' + (byte & 7U));
+    } else {
+      text += character;
+    }
+  }
+  return text + '"';
+}
+
 }  // namespace
+
+std::string diff_name(std::string_view prefix, const std::filesystem::path& path) {
+  const std::string name = path.is_absolute() ? path.string() : std::string(prefix) + path.string();
+  const bool is_plain = std::all_of(name.begin(), name.end(), [](char character) {
+    const auto byte = static_cast<unsigned char>(character);
+    return byte >= 0x20 && byte < 0x7F && character != '"' && character != '\\';
+  });
+  return is_plain ? name : quoted(name);
+}
 
 std::string unified_diff(std::string_view old_name, std::string_view new_name,
                          std::string_view source, const text::Edits& edits, Colour colour) {

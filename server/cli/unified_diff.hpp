@@ -4,6 +4,7 @@
 // equal lines at both ends of a block are context again, and blocks near each other share a hunk.
 #pragma once
 
+#include <filesystem>
 #include <string>
 #include <string_view>
 
@@ -16,5 +17,9 @@ namespace paddle_ls::cli {
 // other line endings are part of their lines.
 std::string unified_diff(std::string_view old_name, std::string_view new_name,
                          std::string_view source, const text::Edits& edits, Colour colour);
+
+// How a diff names a file: with git's prefix, which `git apply` and `patch -p1` take off again, if
+// the path is relative; and quoted as git does it where bytes of the name would not be read back.
+std::string diff_name(std::string_view prefix, const std::filesystem::path& path);
 
 }  // namespace paddle_ls::cli

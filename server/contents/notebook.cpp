@@ -9,6 +9,7 @@
 
 #include "engine/text/json_places.hpp"
 #include "server/contents/json_string.hpp"
+#include "server/contents/parse_json.hpp"
 
 namespace paddle_ls::contents {
 namespace {
@@ -102,21 +103,12 @@ class Cells {
   PythonText python_;
 };
 
-Error syntax_error(std::string_view file) {
-  const text::JsonPlaces places(file);
-  const auto& problem = places.syntax_error();
-  if (!problem) return {"it is not JSON", {}};
-  return {
-      "it is not JSON: " + problem->message + " at byte " + std::to_string(problem->range.start),
-      {}};
-}
-
 }  // namespace
 
 Result<PythonText> python_of_notebook(std::string_view file) {
-  boost::system::error_code code;
-  const json::value notebook = json::parse(file, code);
-  if (code) return tl::unexpected(syntax_error(file));
+  const auto parsed = parse_json(file);
+  if (!parsed) return tl::unexpected(parsed.error());
+  const json::value& notebook = *parsed;
   const json::object* object = notebook.if_object();
   const json::value* cells = object == nullptr ? nullptr : object->if_contains("cells");
   if (cells == nullptr || !cells->is_array()) {

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include <fcntl.h>
 #include <spawn.h>
@@ -11,7 +13,6 @@
 #include <unistd.h>
 
 #include "engine/files/file_descriptor.hpp"
-#include "server/files/source_kind.hpp"
 
 extern char** environ;
 
@@ -31,10 +32,10 @@ std::string read_to_end(int file) {
   }
 }
 
-// What the program prints, or nothing when it cannot be started or fails.
-std::string output_of(std::vector<std::string> arguments) {
+// What the program prints; nothing when it cannot be started or fails.
+std::optional<std::string> output_of(std::vector<std::string> arguments) {
   int ends[2];
-  if (pipe2(ends, O_CLOEXEC) != 0) return {};
+  if (pipe2(ends, O_CLOEXEC) != 0) return std::nullopt;
   const FileDescriptor output(ends[0]);
   FileDescriptor input(ends[1]);
   std::vector<char*> words;
@@ -49,35 +50,63 @@ std::string output_of(std::vector<std::string> arguments) {
   pid_t child = 0;
   const int started = posix_spawnp(&child, words[0], &actions, nullptr, words.data(), environ);
   posix_spawn_file_actions_destroy(&actions);
-  if (started != 0) return {};
+  if (started != 0) return std::nullopt;
 
   input.reset();
   std::string text = read_to_end(output.get());
   int status = 0;
   while (waitpid(child, &status, 0) < 0 && errno == EINTR) {
   }
-  return WIFEXITED(status) && WEXITSTATUS(status) == 0 ? text : std::string();
+  if (!WIFEXITED(status) || WEXITSTATUS(status) != 0) return std::nullopt;
+  return text;
 }
+
+// Entries that end with NUL.
+std::vector<std::string_view> entries_of(std::string_view list) {
+  std::vector<std::string_view> entries;
+  while (!list.empty()) {
+    const std::size_t end = std::min(list.find('\0'), list.size());
+    entries.push_back(list.substr(0, end));
+    list.remove_prefix(std::min(end + 1, list.size()));
+  }
+  return entries;
+}
+
+// Asks git about one path, wherever the process is.
+class Repository {
+ public:
+  explicit Repository(const fs::path& path) : path_(fs::weakly_canonical(fs::absolute(path))) {
+    std::error_code code;
+    folder_ = fs::is_directory(path_, code) ? path_ : path_.parent_path();
+  }
+
+  std::optional<std::string> ask(std::vector<std::string> words) const {
+    words.insert(words.begin(), {"git", "-C", folder_.string(), "--literal-pathspecs"});
+    return output_of(std::move(words));
+  }
+
+  const std::string& path() const { return path_.native(); }
+
+ private:
+  fs::path path_;
+  fs::path folder_;
+};
 
 }  // namespace
 
-std::vector<std::string> uncommitted_files(const fs::path& path) {
-  const fs::path absolute = fs::absolute(path);
-  std::error_code code;
-  const fs::path folder = fs::is_directory(absolute, code) ? absolute : absolute.parent_path();
-  const std::string status =
-      output_of({"git", "-C", folder.string(), "--literal-pathspecs", "status", "--porcelain",
-                 "--untracked-files=all", "--no-renames", "-z", "--", absolute.string()});
-  // Entries end with NUL and begin with two letters of state and a space.
-  std::vector<std::string> files;
-  std::string_view rest = status;
-  while (!rest.empty()) {
-    const std::size_t end = std::min(rest.find('\0'), rest.size());
-    const std::string_view entry = rest.substr(0, end);
-    if (entry.size() > 3 && kind_of(entry.substr(3)) != SourceKind::other) {
-      files.emplace_back(entry.substr(3));
-    }
-    rest.remove_prefix(std::min(end + 1, rest.size()));
+std::optional<std::set<fs::path>> committed_files(const fs::path& path) {
+  const Repository repository(path);
+  const auto root = repository.ask({"rev-parse", "--show-toplevel"});
+  const auto tracked = repository.ask({"ls-files", "--full-name", "-z", "--", repository.path()});
+  const auto changed = repository.ask({"status", "--porcelain", "--untracked-files=no",
+                                       "--no-renames", "-z", "--", repository.path()});
+  if (!root || !tracked || !changed) return std::nullopt;
+  const fs::path folder = root->substr(0, root->find_last_not_of('\n') + 1);
+  std::set<fs::path> files;
+  for (const std::string_view file : entries_of(*tracked)) files.insert(folder / file);
+  // Two letters of state and a space stand in front.
+  for (const std::string_view entry : entries_of(*changed)) {
+    if (entry.size() > 3) files.erase(folder / entry.substr(3));
   }
   return files;
 }

@@ -2,14 +2,13 @@
 #pragma once
 
 #include <filesystem>
-#include <string>
-#include <vector>
+#include <optional>
+#include <set>
 
 namespace paddle_ls::files {
 
-// The files at or below `path` that we could write to (see source_kind.hpp) and whose present
-// content git could not give back: changed, staged or untracked ones, relative to the root of the
-// repository. Nothing when `path` is in no repository or there is no git on this machine.
-std::vector<std::string> uncommitted_files(const std::filesystem::path& path);
+// The files at or below `path` whose present content is in git's last commit: absolute and without
+// symbolic links. Nothing when `path` is in no repository, or there is no git on this machine.
+std::optional<std::set<std::filesystem::path>> committed_files(const std::filesystem::path& path);
 
 }  // namespace paddle_ls::files

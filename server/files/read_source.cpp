@@ -58,16 +58,16 @@ Result<Source> checked(std::string bytes) {
   if (is_utf16(bytes)) return error("it is UTF-16, which Python does not read; save it as UTF-8");
   const auto declared = declared_encoding(bytes);
   if (bytes.find('\0') != std::string::npos) return error("it is a binary file");
-  if (is_ascii(bytes)) return Source{std::move(bytes), {}};
+  if (is_ascii(bytes)) return Source{std::move(bytes), {}, {}};
   if (declared && !means_utf8(*declared)) {
     auto text = decoded(bytes, *declared);
     if (!text) return tl::unexpected(text.error());
-    return Source{std::move(*text), *declared};
+    return Source{std::move(*text), *declared, std::move(bytes)};
   }
   if (const std::size_t invalid = text::valid_prefix(bytes); invalid < bytes.size()) {
     return error("it is not UTF-8: byte " + std::to_string(invalid) + " starts no character");
   }
-  return Source{std::move(bytes), {}};
+  return Source{std::move(bytes), {}, {}};
 }
 
 }  // namespace

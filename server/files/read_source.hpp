@@ -4,6 +4,7 @@
 
 #include <filesystem>
 #include <string>
+#include <string_view>
 
 #include "engine/files/read_file.hpp"
 
@@ -12,6 +13,9 @@ namespace paddle_ls::files {
 struct Source {
   std::string text;      // UTF-8, a byte order mark included
   std::string encoding;  // of the file, as Python calls it; empty when the file is `text` itself
+  std::string encoded;   // the file as it is, where that is not `text`
+
+  std::string_view bytes() const { return encoding.empty() ? text : encoded; }
 };
 
 // The text of a file of Python. Its encoding is UTF-8 or what its coding declaration says (PEP

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "engine/files/read_file.hpp"
+#include "engine/files/temporary_file.hpp"
 
 namespace paddle_ls::files {
 namespace {
@@ -86,8 +87,10 @@ std::string Walk::enter(const fs::path& relative) {
   Level level{relative, {}, false};
   for (; entry != fs::directory_iterator(); entry.increment(code)) {
     std::error_code unknown;
-    level.entries.push_back(
-        {entry->path().filename().string(), entry->symlink_status(unknown).type()});
+    std::string name = entry->path().filename().string();
+    if (!files::is_temporary(name)) {
+      level.entries.push_back({std::move(name), entry->symlink_status(unknown).type()});
+    }
     if (code) break;
   }
   if (code) return code.message();

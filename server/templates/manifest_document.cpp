@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "engine/templates/output_path.hpp"
+#include "engine/files/place_below.hpp"
 #include "protocol/uri.hpp"
 #include "server/templates/output_state.hpp"
 
@@ -65,7 +65,7 @@ ManifestDocument::ManifestDocument(const Source& source, Role role,
 }
 
 void ManifestDocument::report_missing(const Located& path, std::string_view what) {
-  if (!templates::stays_inside(path.text)) return;  // has its own finding
+  if (!files::stays_below(path.text)) return;  // has its own finding
   report({{path.range,
            &templates::codes::manifest_shape,
            std::string(what) + " " + path.text + " cannot be read",

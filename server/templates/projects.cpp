@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/files/place_below.hpp"
 #include "engine/templates/env_json.hpp"
 #include "engine/templates/output_path.hpp"
 #include "engine/templates/python_text.hpp"
@@ -60,7 +61,7 @@ void Project::add(const Located& path, Part part, const ManifestEntry& entry) {
 }
 
 void Project::add(const std::string& path, Part part, const ManifestEntry& entry) {
-  if (!templates::stays_inside(path)) return;
+  if (!files::stays_below(path)) return;
   const auto [at, is_new] = named_.try_emplace(spelled(path), Named{part, {}});
   if (at->second.part == part) at->second.entries.push_back(&entry);
 }
@@ -71,7 +72,7 @@ const Project::Named* Project::named(const std::string& relative) const {
 }
 
 std::optional<std::string> Project::path_of(const std::string& relative) const {
-  const auto path = templates::confined_path(folder_, relative);
+  const auto path = files::place_below(folder_, relative);
   if (!path) return std::nullopt;
   return path->generic_string();
 }

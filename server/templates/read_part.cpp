@@ -1,6 +1,6 @@
 #include "server/templates/read_part.hpp"
 
-#include "engine/templates/output_path.hpp"
+#include "engine/files/place_below.hpp"
 #include "engine/templates/python_text.hpp"
 #include "protocol/uri.hpp"
 #include "server/templates/env_document.hpp"
@@ -78,7 +78,7 @@ Reading read_headered_output(const Source& source, Projects& projects) {
   const auto header = templates::find_generated_header(*source.text);
   if (!header || !path) return {};
   const std::string named(text::slice(*source.text, header->source));
-  if (!templates::stays_inside(named)) return {};
+  if (!files::stays_below(named)) return {};
   // Generators name the template relative to some folder above, the root of a checkout or the
   // folder of the output itself.
   Reading reading;

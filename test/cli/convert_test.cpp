@@ -82,13 +82,13 @@ TEST_CASE("in place, files change once, keep their permissions, and links stay l
   REQUIRE(chmod((folder.path() / "a.py").c_str(), 0755) == 0);
   fs::create_symlink("a.py", folder.path() / "link.py");
   const auto written = fs::last_write_time(folder.path() / "clean.py");
-  CHECK(run_in(folder, {"convert", "--in-place", "link.py", "clean.py"}).status == 0);
+  CHECK(run_in(folder, {"convert", "--in-place", "--force", "link.py", "clean.py"}).status == 0);
   CHECK(folder.read("a.py") == paddle_source);
   CHECK(fs::is_symlink(folder.path() / "link.py"));
   CHECK(fs::status(folder.path() / "a.py").permissions() == fs::perms(0755));
   CHECK(fs::last_write_time(folder.path() / "clean.py") == written);
   CHECK(names_below(folder.path()) == std::set<std::string>{"a.py", "clean.py", "link.py"});
-  CHECK(run_in(folder, {"convert", "--in-place", "."}).status == 0);
+  CHECK(run_in(folder, {"convert", "--in-place", "--force", "."}).status == 0);
   CHECK(folder.read("a.py") == paddle_source);
 }
 
@@ -170,7 +170,7 @@ TEST_CASE("one bad file never stops a run") {
   fs::create_directory_symlink("..", folder.path() / "i_loop");
   fs::create_symlink("nowhere", folder.path() / "j_dangling.py");
   folder.write("k.py", torch_source);
-  const Ended ended = run_in(folder, {"convert", "--in-place", "."});
+  const Ended ended = run_in(folder, {"convert", "--in-place", "--force", "."});
   CHECK(ended.status == 1);
   CHECK(folder.read("a.py") == paddle_source);
   CHECK(folder.read("k.py") == paddle_source);
@@ -233,6 +233,109 @@ TEST_CASE("what git could not give back is not overwritten without --force") {
   CHECK(run_in(folder, {"convert", "--in-place", "--force", "."}).status == 0);
 }
 
+TEST_CASE("without a repository nothing is overwritten without --force") {
+  const TemporaryFolder folder;
+  folder.write("a.py", torch_source);
+  const Ended refused = run_in(folder, {"convert", "--in-place", "a.py"});
+  CHECK(refused.status == 2);
+  CHECK(has(refused.err, "a.py is in no git repository"));
+  CHECK(folder.read("a.py") == torch_source);
+  CHECK(run_in(folder, {"convert", "--in-place", "--force", "a.py"}).status == 0);
+  CHECK(folder.read("a.py") == paddle_source);
+}
+
+TEST_CASE("files that could not be written are not counted as changed") {
+  const TemporaryFolder folder;
+  folder.write("in/a.py", torch_source);
+  folder.write("out", "a file where the folder would be");
+  const Ended ended = run_in(folder, {"convert", "--out", "out", "in"});
+  CHECK(ended.status != 0);
+  CHECK(has(ended.err, "0 of 1 file changed: 0 uses converted"));
+  CHECK(has(ended.err, "in/a.py: "));
+}
+
+TEST_CASE("a copy does not leave its folder through a link, nor enter version control") {
+  const TemporaryFolder folder;
+  folder.write("in/sub/a.py", torch_source);
+  folder.write("in/.git/hooks/pre-commit", "#!/bin/sh\n");
+  folder.write("elsewhere/a.py", "x = 1\n");
+  fs::create_directories(folder.path() / "out");
+  fs::create_directory_symlink("../elsewhere", folder.path() / "out/sub");
+  const Ended ended = run_in(folder, {"convert", "--out", "out", "in"});
+  CHECK(ended.status == 1);
+  CHECK(has(ended.err, "is a link out of its folder"));
+  CHECK(folder.read("elsewhere/a.py") == "x = 1\n");
+}
+
+TEST_CASE("a file that is named and lies in a folder that is named is in the copy of the folder") {
+  const TemporaryFolder folder;
+  folder.write("src/a.py", torch_source);
+  folder.write("src/b.py", torch_source);
+  CHECK(run_in(folder, {"convert", "--out", "o", "src/a.py", "src"}).status == 0);
+  CHECK(names_below(folder.path() / "o") == std::set<std::string>{"a.py", "b.py"});
+  folder.write("other/c.py", torch_source);
+  CHECK(run_in(folder, {"convert", "--out", "p", "src/a.py", "other", "src"}).status == 0);
+  CHECK(names_below(folder.path() / "p") ==
+        std::set<std::string>{"other", "other/c.py", "src", "src/a.py", "src/b.py"});
+}
+
+TEST_CASE("a diff names files so that git and patch find them, whatever their names are") {
+  const TemporaryFolder folder;
+  for (const std::string name : {"a\tb.py", "a\nb.py", "a \"b\".py", "\xFF\xE4.py", "a b.py",
+                                 "\xE4\xB8\xAD.py", "back\\slash.py"}) {
+    folder.write("p/" + name, torch_source);
+  }
+  folder.write("change.diff", run_in(folder, {"convert", "p"}).out);
+  const Ended applied = run_program({"git", "apply", "change.diff"}, {folder.path(), {}, {}, 0});
+  if (applied.status == 127) {
+    MESSAGE("skipped: there is no git on this machine");
+    return;
+  }
+  CHECK(applied.status == 0);
+  for (const auto& file : fs::directory_iterator(folder.path() / "p")) {
+    CHECK(folder.read("p/" + file.path().filename().string()) == paddle_source);
+  }
+}
+
+TEST_CASE("other names of a file keep the old text, which is said") {
+  const TemporaryFolder folder;
+  folder.write("a.py", torch_source);
+  fs::create_hard_link(folder.path() / "a.py", folder.path() / "other.txt");
+  const Ended ended = run_in(folder, {"convert", "--in-place", "--force", "a.py"});
+  CHECK(ended.status == 0);
+  CHECK(has(ended.err, "a.py: it was one of 2 hard links"));
+  CHECK(folder.read("other.txt") == torch_source);
+}
+
+TEST_CASE("words that name no place are refused") {
+  const TemporaryFolder folder;
+  folder.write("a.py", torch_source);
+  for (const std::vector<std::string>& words :
+       {std::vector<std::string>{"convert", "--out", "", "a.py"}, {"convert", ""}, {"check", ""}}) {
+    const Ended ended = run_in(folder, words);
+    CHECK(ended.status == 2);
+    CHECK(has(ended.err, "the path is empty"));
+  }
+}
+
+TEST_CASE("no command says that all is well where its output is lost") {
+  const TemporaryFolder folder;
+  folder.write("a.py", "def f(x):\n    return x\n");
+  for (const std::vector<std::string>& words : {std::vector<std::string>{"--help"},
+                                                {"convert", "--help"},
+                                                {"version"},
+                                                {"settings-schema"},
+                                                {"rules-schema"},
+                                                {"docs", "explain"},
+                                                {"docs", "new", "torch.abs"},
+                                                {"static", "show", "a.py", "--function", "f"}}) {
+    CAPTURE(words.back());
+    const Ended ended = run_in(folder, words, {{}, "/dev/full", {}, 0});
+    CHECK(ended.status == 2);
+    CHECK(has(ended.err, "could not be written"));
+  }
+}
+
 TEST_CASE("killed at any moment, a run leaves whole files") {
   const TemporaryFolder folder;
   std::string before = "import torch\n";
@@ -248,7 +351,8 @@ TEST_CASE("killed at any moment, a run leaves whole files") {
   for (int round = 0; round < 50 && !came_to_its_end; ++round, delay = delay * 5 / 4) {
     for (int i = 0; i < 200; ++i) folder.write("in/" + std::to_string(i) + ".py", before);
     const int signal = round % 2 == 0 ? SIGKILL : SIGTERM;
-    const Ended ended = run_in(folder, {"convert", "--in-place", "in"}, {{}, {}, delay, signal});
+    const Ended ended =
+        run_in(folder, {"convert", "--in-place", "--force", "in"}, {{}, {}, delay, signal});
     int converted = 0;
     for (int i = 0; i < 200; ++i) {
       const std::string now = folder.read("in/" + std::to_string(i) + ".py");
@@ -260,8 +364,11 @@ TEST_CASE("killed at any moment, a run leaves whole files") {
     if (signal == SIGTERM) {
       // 143: the signal came before the run began.
       CHECK((ended.status == 130 || ended.status == 0 || (ended.status == 143 && converted == 0)));
-      CHECK(names_below(folder.path() / "in").size() == 200);
+    } else {
+      // What a killed run leaves beside the files goes with the next run.
+      run_in(folder, {"convert", "--in-place", "--force", "in"});
     }
+    CHECK(names_below(folder.path() / "in").size() == 200);
     fs::remove_all(folder.path() / "in");
   }
   CHECK(came_to_its_end);
@@ -324,7 +431,7 @@ TEST_CASE("a file in another encoding stays in it") {
   };
   const Ended diff = run_in(folder, {"convert", "latin.py"});
   CHECK(has(diff.out, "+x = paddle.abs(y)  # \xE9\n"));
-  const Ended ended = run_in(folder, {"convert", "--in-place", "."});
+  const Ended ended = run_in(folder, {"convert", "--in-place", "--force", "."});
   CHECK(ended.status == 1);
   CHECK(has(ended.err, "wide.py: it is UTF-16"));
   CHECK(folder.read("latin.py") == converted(latin));
@@ -342,14 +449,14 @@ TEST_CASE("cells of notebooks are converted and nothing else in their files") {
   const Ended check = run_in(folder, {"check", "a.ipynb"});
   CHECK(has(check.out, "a.ipynb:7:"));
   CHECK(has(check.out, "^^^^^^^^^\n"));
-  const Ended ended = run_in(folder, {"convert", "--in-place", "."});
+  const Ended ended = run_in(folder, {"convert", "--in-place", "--force", "."});
   CHECK(ended.status == 1);
   CHECK(has(ended.err, "b.ipynb: it is no notebook of format 4"));
   std::string after = before;
   after.replace(after.find("import torch"), 12, "import paddle");
   after.replace(after.find("torch.sum(x, dim=1)"), 19, "paddle.sum(x, axis=1)");
   CHECK(folder.read("a.ipynb") == after);
-  CHECK(run_in(folder, {"convert", "--in-place", "a.ipynb"}).status == 0);
+  CHECK(run_in(folder, {"convert", "--in-place", "--force", "a.ipynb"}).status == 0);
   CHECK(folder.read("a.ipynb") == after);
 }
 
@@ -439,7 +546,7 @@ TEST_CASE("with local leftover imports a module imports where torch is not insta
       "import sys\nsys.path[:0] = ['.', 'src']\nimport model\nprint(model.total('x'))\n"
       "try:\n    model.rare('x')\nexcept ImportError as error:\n    print(error)\n";
   const auto convert = [&](const std::string& where) {
-    return run_in(folder, {"convert", "--in-place", "--leftover-imports", where, "src"});
+    return run_in(folder, {"convert", "--in-place", "--force", "--leftover-imports", where, "src"});
   };
   CHECK(has(convert("keep").err, "1 import of torch left, 0 in functions"));
   const RunOptions here{folder.path(), {}, {}, 0};
@@ -481,9 +588,9 @@ TEST_CASE("the helper module may be a setting of the project, as far as it is pa
   CHECK(convert({"--out", "part", "run.py"}).status == 0);
   CHECK(has(folder.read("part/run.py"), "def doubled(x):\n"));
 
-  CHECK(convert({"--in-place", "--helper-module", "own.py", "run.py"}).status == 0);
+  CHECK(convert({"--in-place", "--force", "--helper-module", "own.py", "run.py"}).status == 0);
   CHECK(has(folder.read("run.py"), "from own import doubled\n"));
-  CHECK(convert({"--in-place", "net"}).status == 0);
+  CHECK(convert({"--in-place", "--force", "net"}).status == 0);
   CHECK(has(folder.read("net/model.py"), "from .helpers import doubled\n"));
   CHECK(has(folder.read("net/helpers.py"), "def doubled(x):\n"));
 }
@@ -530,12 +637,12 @@ TEST_CASE("helpers can stand in one module of the project, imported as the packa
   CHECK(folder.read("copy/net/paddle_helpers.py").ends_with("return paddle.add(x, x)\n"));
   CHECK(convert({"--out", "copy2", "run.py"}).status == 2);
 
-  CHECK(convert({"--in-place", "run.py", "net"}).status == 0);
+  CHECK(convert({"--in-place", "--force", "run.py", "net"}).status == 0);
   CHECK(has(folder.read("run.py"), "from net.paddle_helpers import doubled\n"));
   CHECK(has(folder.read("net/model.py"), "from .paddle_helpers import doubled\n"));
   CHECK(has(folder.read("net/deep/block.py"), "from ..paddle_helpers import doubled\n"));
   const std::string module = folder.read("net/paddle_helpers.py");
-  CHECK(convert({"--in-place", "run.py", "net"}).status == 0);
+  CHECK(convert({"--in-place", "--force", "run.py", "net"}).status == 0);
   CHECK(folder.read("net/paddle_helpers.py") == module);
 
   folder.write("paddle.py", "def add(x, y):\n    return x + y\n");

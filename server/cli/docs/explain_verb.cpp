@@ -1,6 +1,6 @@
-#include <fstream>
 #include <iostream>
 
+#include "engine/files/write_atomically.hpp"
 #include "engine/mapping_docs/catalogue.hpp"
 #include "engine/mapping_docs/help.hpp"
 #include "server/cli/docs/verbs.hpp"
@@ -16,10 +16,9 @@ int write_pages(const fs::path& folder) {
     const fs::path file = folder / (std::string(check.code) + ".md");
     std::error_code failed;
     fs::create_directories(file.parent_path(), failed);
-    std::ofstream page(file, std::ios::binary);
-    page << help_page(check);
-    if (page.flush()) continue;
-    std::cerr << "paddle-ls: " << file.generic_string() << ": cannot be written\n";
+    const auto done = files::write_atomically(file, help_page(check));
+    if (done) continue;
+    std::cerr << "paddle-ls: " << file.generic_string() << ": " << done.error().message << '\n';
     return 2;
   }
   return 0;

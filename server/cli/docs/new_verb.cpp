@@ -1,8 +1,9 @@
 #include <algorithm>
-#include <fstream>
+#include <cctype>
 #include <iostream>
 #include <optional>
 
+#include "engine/files/write_atomically.hpp"
 #include "engine/mapping_docs/signature.hpp"
 #include "engine/mapping_docs/skeleton.hpp"
 #include "engine/rewrite/analyze.hpp"
@@ -73,17 +74,29 @@ std::optional<NewDocument> wanted_document(const NewOptions& options) {
   return wanted;
 }
 
+// Names between dots, as Python has them.
+bool is_name_of_api(std::string_view text) {
+  bool at_start = true;
+  for (const char character : text) {
+    const auto byte = static_cast<unsigned char>(character);
+    const bool is_letter = std::isalpha(byte) != 0 || character == '_' || byte >= 0x80;
+    if (at_start ? !is_letter : !is_letter && std::isdigit(byte) == 0 && character != '.') {
+      return false;
+    }
+    at_start = character == '.';
+  }
+  return !at_start;
+}
+
 // A file of that name must not be there yet.
 int write_new(const fs::path& path, const std::string& text) {
   std::error_code unknown;
-  if (fs::exists(path, unknown)) {
+  if (fs::exists(fs::symlink_status(path, unknown))) {
     std::cerr << "paddle-ls: " << path.generic_string() << " exists already\n";
     return 2;
   }
-  std::ofstream file(path, std::ios::binary);
-  file << text;
-  if (!file.flush()) {
-    std::cerr << "paddle-ls: " << path.generic_string() << ": cannot be written\n";
+  if (const auto done = files::write_atomically(path, text); !done) {
+    std::cerr << "paddle-ls: " << path.generic_string() << ": " << done.error().message << '\n';
     return 2;
   }
   std::cerr << path.generic_string() << '\n';
@@ -96,6 +109,10 @@ int make_document(const NewOptions& options) {
   const Profile* profile = builtin_profile(options.profile);
   if (!profile) {
     std::cerr << "paddle-ls: there is no profile " << options.profile << '\n';
+    return 2;
+  }
+  if (!is_name_of_api(options.source_api)) {
+    std::cerr << "paddle-ls: " << options.source_api << " is not the name of an API\n";
     return 2;
   }
   const auto wanted = wanted_document(options);

@@ -2,12 +2,12 @@
 #include <iostream>
 
 #include "engine/files/read_file.hpp"
+#include "engine/files/write_atomically.hpp"
 #include "engine/mapping_docs/generate_table.hpp"
 #include "engine/mapping_docs/metadata_json.hpp"
 #include "engine/text/line_index.hpp"
 #include "server/cli/docs/document_tree.hpp"
 #include "server/cli/docs/verbs.hpp"
-#include "server/files/write_atomically.hpp"
 
 namespace paddle_ls::cli::docs {
 namespace {
@@ -65,6 +65,13 @@ void print_duplicates(const TableOptions& options, const GeneratedTable& table,
       std::cerr << '\n';
     }
   }
+}
+
+bool is_document(const fs::path& path, const DocumentTree& tree) {
+  return std::any_of(tree.documents.begin(), tree.documents.end(), [&](const TextFile& document) {
+    std::error_code unknown;
+    return fs::equivalent(path, document.path, unknown);
+  });
 }
 
 }  // namespace
@@ -131,9 +138,10 @@ int make_table(const TableOptions& options) {
     std::cerr << output.generic_string() << (fresh ? ": fresh\n" : ": stale\n");
     return fresh ? 0 : 1;
   }
-  std::error_code unknown;
-  const fs::path like = fs::exists(output, unknown) ? output : options.source;
-  if (const auto done = files::write_atomically(output, table.text, like); !done) {
+  if (is_document(output, tree)) {
+    return fail(output.generic_string() + " is one of the documents; the table would overwrite it");
+  }
+  if (const auto done = files::write_atomically(output, table.text); !done) {
     return fail(output.generic_string() + ": " + done.error().message);
   }
   std::cerr << output.generic_string() << ": " << table.rows << " rows\n";

@@ -3,6 +3,8 @@
 
 #include <boost/json.hpp>
 
+#include "engine/files/temporary_file.hpp"
+#include "engine/files/write_atomically.hpp"
 #include "engine/mapping_docs/catalogue.hpp"
 #include "engine/mapping_docs/compare_mappings.hpp"
 #include "engine/mapping_docs/fixes.hpp"
@@ -10,7 +12,6 @@
 #include "server/cli/docs/document_tree.hpp"
 #include "server/cli/docs/verbs.hpp"
 #include "server/cli/reports/report_writer.hpp"
-#include "server/files/write_atomically.hpp"
 #include "server/mapping_docs/compared_files.hpp"
 #include "server/settings/codes.hpp"
 #include "server/settings/fields.hpp"
@@ -94,6 +95,7 @@ class Validator {
   int report();
 
  private:
+  std::string fixed_text(const TextFile& file) const;
   void print(const TextFile& file, std::vector<Finding> findings);
 
   DocumentTree& tree_;
@@ -106,18 +108,32 @@ class Validator {
 };
 
 bool Validator::fix() {
+  files::AbandonedFiles abandoned;
   bool written = true;
   for (TextFile& file : tree_.documents) {
-    const Identity identity = identify(file.path, *tree_.profile);
-    const text::Edits edits = fix_all(file.text, {identity, *tree_.profile, overrides_});
-    if (edits.empty()) continue;
-    file.text = text::applied(edits, file.text);
-    if (const auto done = files::write_atomically(file.path, file.text, file.path); !done) {
+    abandoned.remove_in(std::filesystem::path(file.path).parent_path());
+    const std::string fixed = fixed_text(file);
+    if (fixed == file.text) continue;
+    if (const auto done = files::replace_unchanged(file.path, file.text, fixed); !done) {
       std::cerr << "paddle-ls: " << file.shown << ": " << done.error().message << '\n';
       written = false;
     }
+    file.text = fixed;
   }
   return written;
+}
+
+// A fix may make another one possible.
+std::string Validator::fixed_text(const TextFile& file) const {
+  constexpr int rounds = 10;
+  const Identity identity = identify(file.path, *tree_.profile);
+  std::string text = file.text;
+  for (int round = 0; round < rounds; ++round) {
+    const text::Edits edits = fix_all(text, {identity, *tree_.profile, overrides_});
+    if (edits.empty()) break;
+    text = text::applied(edits, text);
+  }
+  return text;
 }
 
 ReportedFinding reported(const Finding& finding, const TextFile& file) {

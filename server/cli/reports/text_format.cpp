@@ -4,6 +4,7 @@
 
 #include "engine/text/utf8.hpp"
 #include "server/cli/reports/format.hpp"
+#include "server/cli/reports/harmless_output.hpp"
 
 namespace paddle_ls::cli {
 namespace {
@@ -99,7 +100,7 @@ std::string text_report(const ReportedFile& file, Colour colour) {
     append_sentence(finding, paint, report);
     append_excerpt(file, line, *finding.range, paint, report);
   }
-  return report;
+  return harmless(report);
 }
 
 }  // namespace paddle_ls::cli

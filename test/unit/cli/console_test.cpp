@@ -9,8 +9,8 @@ using namespace paddle_ls::cli;
 
 TEST_CASE("colour is for terminals of people who did not refuse it") {
   std::ostringstream stream;
-  const Console terminal{stream, stream, true, true};
-  const Console pipe{stream, stream, false, false};
+  const Console terminal{stream, stream, stream, true, true};
+  const Console pipe{stream, stream, stream, false, false};
   unsetenv("NO_COLOR");
   CHECK(colour_of(ColourChoice::automatic, terminal) == Colour::terminal);
   CHECK(colour_of(ColourChoice::automatic, pipe) == Colour::none);

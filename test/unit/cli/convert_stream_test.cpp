@@ -19,7 +19,7 @@ std::vector<json::object> answers(const std::string& lines, ConvertOptions optio
   std::istringstream in(lines);
   std::ostringstream out;
   std::ostringstream err;
-  CHECK(convert_stream(options, in, {out, err, false, false}) == exit_status::clean);
+  CHECK(convert_stream(options, in, {out, err, err, false, false}) == exit_status::clean);
   CHECK(err.str().empty());
   std::vector<json::object> found;
   std::istringstream result(out.str());
@@ -65,6 +65,19 @@ TEST_CASE("the name of a file says what it is") {
   REQUIRE(all.size() == 2);
   CHECK(all[0].at("source").as_string().find("paddle.abs(x)\"]") != json::string::npos);
   CHECK(all[1].at("source") == "```python\nimport paddle\npaddle.abs(x)\n```\n");
+}
+
+TEST_CASE("other fields come back as they are written, whatever can be read of them") {
+  const std::string line =
+      R"({"a": 1.0, "b": 123456789012345678901234567890, "c": 1e999, "d" : [ -0, "\ud83d" ], "source": "x = 1\n", "e": null})";
+  std::istringstream in(line + "\n");
+  std::ostringstream out;
+  CHECK(convert_stream({}, in, {out, out, out, false, false}) == exit_status::clean);
+  CHECK(out.str() ==
+        R"({"a":1.0,"b":123456789012345678901234567890,"c":1e999,"d":[ -0, "\ud83d" ],)"
+        R"("source":"x = 1\n","e":null,"changed":false,"converted":0,"to_confirm":0,"manual":0,)"
+        R"("findings":[]})"
+        "\n");
 }
 
 TEST_CASE("one broken record never stops the stream") {

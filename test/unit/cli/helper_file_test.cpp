@@ -15,10 +15,10 @@ TEST_CASE("the module is written with what files need, and a second time it stay
   helpers.need(names);
   helpers.need(names);
   CHECK(helpers.diff(cli::Colour{})->starts_with("--- /dev/null\n+++ "));
-  REQUIRE(helpers.write(path, folder.path()));
+  REQUIRE(helpers.write(path));
   const std::string module = folder.read("net/helpers.py");
   CHECK(module.find("def assert_that(condition, message):\n") != std::string::npos);
-  REQUIRE(helpers.write(path, folder.path()));
+  REQUIRE(helpers.write(path));
   CHECK(folder.read("net/helpers.py") == module);
   CHECK(helpers.diff(cli::Colour{})->empty());
 }

@@ -52,7 +52,7 @@ template <class Verb>
 Ran ran(const Verb& verb) {
   std::ostringstream out;
   std::ostringstream complaints;
-  const int status = run_template({verb}, {out, complaints, false, false});
+  const int status = run_template({verb}, {out, complaints, complaints, false, false});
   return {status, out.str(), complaints.str()};
 }
 

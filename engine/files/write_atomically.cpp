@@ -1,0 +1,142 @@
+#include "engine/files/write_atomically.hpp"
+
+#include <array>
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <string>
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "engine/files/temporary_file.hpp"
+
+namespace paddle_ls::files {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view changed_meanwhile =
+    "somebody else changed it while it was worked on; nothing was written, run again";
+
+tl::unexpected<Error> system_error(const fs::path& path) {
+  return error(std::strerror(errno), path.string());
+}
+
+// Asked for before there is a second thread, because asking changes it.
+const mode_t mode_of_new_files = [] {
+  const mode_t mask = umask(0);
+  umask(mask);
+  return 0666U & ~mask;
+}();
+
+// `like` may be empty.
+Result<void> take_permissions(int file, const fs::path& like) {
+  struct stat status {};
+  if (like.empty()) {
+    return fchmod(file, mode_of_new_files) == 0 ? Result<void>() : system_error(like);
+  }
+  if (stat(like.c_str(), &status) != 0) return system_error(like);
+  // Changing the owner clears the set-user-id bits, so the mode comes after it.
+  [[maybe_unused]] const bool owner_kept = fchown(file, status.st_uid, status.st_gid) == 0;
+  if (fchmod(file, status.st_mode & 07777U) != 0) return system_error(like);
+  return {};
+}
+
+// A finished temporary file beside `path`, which waits for its name.
+Result<TemporaryFile> written_beside(const fs::path& path, std::string_view content,
+                                     const fs::path& like) {
+  auto file = TemporaryFile::in(path.parent_path().empty() ? "." : path.parent_path());
+  if (!file) return file;
+  if (auto done = take_permissions(file->descriptor(), like); !done) {
+    return tl::unexpected(done.error());
+  }
+  if (auto done = file->write(content); !done) return error(done.error().message, path.string());
+  // Some file systems say only now that they had no room. The lock stays with the other descriptor.
+  if (!FileDescriptor(dup(file->descriptor())).reset()) return system_error(path);
+  return file;
+}
+
+// Whether the open file has these bytes and no others.
+bool holds(int file, std::string_view bytes) {
+  std::array<char, std::size_t{64} << 10U> block;
+  for (off_t offset = 0;;) {
+    const ssize_t count = pread(file, block.data(), block.size(), offset);
+    if (count < 0 && errno == EINTR) continue;
+    if (count < 0) return false;
+    if (count == 0) return bytes.empty();
+    const std::string_view part(block.data(), static_cast<std::size_t>(count));
+    if (!bytes.starts_with(part)) return false;
+    bytes.remove_prefix(part.size());
+    offset += count;
+  }
+}
+
+FileDescriptor opened(const fs::path& path) {
+  return FileDescriptor(open(path.c_str(), O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC));
+}
+
+bool swap_names(const fs::path& one, const fs::path& other) {
+  return renameat2(AT_FDCWD, one.c_str(), AT_FDCWD, other.c_str(), RENAME_EXCHANGE) == 0;
+}
+
+// Not every file system can exchange two names.
+bool swapping_is_unknown(int reason) {
+  return reason == EINVAL || reason == ENOSYS || reason == ENOTSUP;
+}
+
+}  // namespace
+
+Result<void> write_atomically(const fs::path& path, std::string_view content,
+                              const fs::path& like) {
+  auto file = written_beside(path, content, like);
+  if (!file) return tl::unexpected(file.error());
+  if (std::rename(file->path().c_str(), path.c_str()) != 0) return system_error(path);
+  file->keep();
+  return {};
+}
+
+Result<void> write_atomically(const fs::path& path, std::string_view content) {
+  std::error_code unknown;
+  return write_atomically(path, content, fs::is_regular_file(path, unknown) ? path : fs::path());
+}
+
+Result<void> replace_unchanged(const fs::path& path, std::string_view read,
+                               std::string_view content) {
+  const FileDescriptor old = opened(path);
+  if (!old) return system_error(path);
+  auto file = written_beside(path, content, path);
+  if (!file) return tl::unexpected(file.error());
+  if (!holds(old.get(), read)) return error(std::string(changed_meanwhile), path.string());
+  // Nobody takes the old file for an abandoned one while it has the name of ours.
+  flock(old.get(), LOCK_EX | LOCK_NB);
+  if (swap_names(file->path(), path)) {
+    // Whoever wrote between the look and the exchange has written to what we now hold.
+    if (holds(opened(file->path()).get(), read)) return {};
+    if (!swap_names(file->path(), path)) {
+      if (std::rename(file->path().c_str(), path.c_str()) != 0) return system_error(path);
+      file->keep();
+    }
+    return error(std::string(changed_meanwhile), path.string());
+  }
+  if (!swapping_is_unknown(errno)) return system_error(path);
+  if (std::rename(file->path().c_str(), path.c_str()) != 0) return system_error(path);
+  file->keep();
+  return {};
+}
+
+Result<void> link_atomically(const fs::path& path, const fs::path& target) {
+  auto place = TemporaryFile::in(path.parent_path().empty() ? "." : path.parent_path());
+  if (!place) return tl::unexpected(place.error());
+  // The name is ours; a link cannot be made over the file that holds it.
+  if (unlink(place->path().c_str()) != 0 || symlink(target.c_str(), place->path().c_str()) != 0 ||
+      std::rename(place->path().c_str(), path.c_str()) != 0) {
+    return system_error(path);
+  }
+  place->keep();
+  return {};
+}
+
+}  // namespace paddle_ls::files

@@ -1,0 +1,94 @@
+#include "server/cli/reports/harmless_output.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "engine/text/utf8.hpp"
+
+namespace paddle_ls::cli {
+namespace {
+
+// What diffs and reports are painted with.
+constexpr std::array<std::string_view, 8> colours = {"\x1b[0m",    "\x1b[1m",   "\x1b[31m",
+                                                     "\x1b[32m",   "\x1b[36m",  "\x1b[1;31m",
+                                                     "\x1b[1;33m", "\x1b[1;36m"};
+constexpr std::size_t longest_colour = 7;
+
+// Bytes at the start of `text`, which must not be empty, that may be passed on together.
+std::size_t harmless_size(std::string_view text) {
+  const char first = text.front();
+  if (first == '\n' || first == '\t') return 1;
+  if (first == '\r') return text.starts_with("\r\n") ? 2 : 0;
+  if (first == '\x1b') {
+    const auto colour = std::find_if(colours.begin(), colours.end(),
+                                     [&](std::string_view each) { return text.starts_with(each); });
+    return colour == colours.end() ? 0 : colour->size();
+  }
+  const std::size_t size = text::character_size(text);
+  const std::string_view character = text.substr(0, size);
+  const auto lead = static_cast<unsigned char>(first);
+  // U+0080 to U+009F are the control characters of eight bits.
+  const bool is_control = lead < 0x20 || lead == 0x7F ||
+                          (lead == 0xC2 && size == 2 && static_cast<unsigned char>(text[1]) < 0xA0);
+  return !is_control && text::valid_prefix(character) == size ? size : 0;
+}
+
+// Bytes at the end of `text` that may be the beginning of something longer.
+std::size_t unfinished_size(std::string_view text) {
+  const std::size_t looked_at = std::min(text.size(), longest_colour - 1);
+  const std::string_view end = text.substr(text.size() - looked_at);
+  const std::size_t escape = end.rfind('\x1b');
+  if (escape != std::string_view::npos && end.find('m', escape) == std::string_view::npos) {
+    return end.size() - escape;
+  }
+  if (text.ends_with('\r')) return 1;
+  for (std::size_t size = 1; size <= std::min<std::size_t>(3, text.size()); ++size) {
+    const auto lead = static_cast<unsigned char>(text[text.size() - size]);
+    if (text::is_continuation(static_cast<char>(lead))) continue;
+    const std::size_t wanted = lead < 0xC2 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
+    return lead < 0xF5 && wanted > size ? size : 0;
+  }
+  return 0;
+}
+
+}  // namespace
+
+std::string harmless(std::string_view text) {
+  std::string result;
+  result.reserve(text.size());
+  while (!text.empty()) {
+    const std::size_t size = harmless_size(text);
+    if (size == 0) {
+      text::append_utf8(0xFFFD, result);
+    } else {
+      result += text.substr(0, size);
+    }
+    text.remove_prefix(std::max<std::size_t>(size, 1));
+  }
+  return result;
+}
+
+bool HarmlessBuffer::pass_on(std::size_t size) {
+  const std::string text = harmless(std::string_view(pending_).substr(0, size));
+  pending_.erase(0, size);
+  return to_.sputn(text.data(), static_cast<std::streamsize>(text.size())) ==
+         static_cast<std::streamsize>(text.size());
+}
+
+HarmlessBuffer::int_type HarmlessBuffer::overflow(int_type byte) {
+  if (traits_type::eq_int_type(byte, traits_type::eof())) return traits_type::not_eof(byte);
+  const char character = traits_type::to_char_type(byte);
+  return xsputn(&character, 1) == 1 ? byte : traits_type::eof();
+}
+
+std::streamsize HarmlessBuffer::xsputn(const char* bytes, std::streamsize count) {
+  pending_.append(bytes, static_cast<std::size_t>(count));
+  return pass_on(pending_.size() - unfinished_size(pending_)) ? count : 0;
+}
+
+// A flush ends what was being written.
+int HarmlessBuffer::sync() {
+  return pass_on(pending_.size()) && to_.pubsync() == 0 ? 0 : -1;
+}
+
+}  // namespace paddle_ls::cli

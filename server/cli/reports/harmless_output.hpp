@@ -1,0 +1,59 @@
+// Output that cannot do anything to the terminal that shows it.
+//
+// Names of files, lines of sources and names in models are foreign text, and a terminal takes some
+// of it as commands. So control characters are replaced on the way out, in one place, whatever a
+// command prints; the colours that we use ourselves get through.
+#pragma once
+
+#include <ostream>
+#include <streambuf>
+#include <string>
+#include <string_view>
+
+namespace paddle_ls::cli {
+
+// UTF-8 with line ends, tabs and our colours as it is; other control characters, and bytes that are
+// no UTF-8, become U+FFFD.
+std::string harmless(std::string_view text);
+
+// Passes on to another buffer what is written to it, harmless.
+class HarmlessBuffer : public std::streambuf {
+ public:
+  explicit HarmlessBuffer(std::streambuf& to) : to_(to) {}
+
+ protected:
+  int_type overflow(int_type byte) override;
+  std::streamsize xsputn(const char* bytes, std::streamsize count) override;
+  int sync() override;
+
+ private:
+  bool pass_on(std::size_t size);
+
+  std::streambuf& to_;
+  std::string pending_;  // the beginning of a character or of a colour
+};
+
+// Makes a stream harmless for as long as this lives.
+class HarmlessStream {
+ public:
+  explicit HarmlessStream(std::ostream& stream)
+      : stream_(stream), old_(stream.rdbuf()), buffer_(*old_) {
+    stream_.rdbuf(&buffer_);
+  }
+  HarmlessStream(const HarmlessStream&) = delete;
+  HarmlessStream& operator=(const HarmlessStream&) = delete;
+  ~HarmlessStream() {
+    stream_.flush();
+    stream_.rdbuf(old_);
+  }
+
+  // Where bytes go that are written past it.
+  std::streambuf* unguarded() const { return old_; }
+
+ private:
+  std::ostream& stream_;
+  std::streambuf* old_;
+  HarmlessBuffer buffer_;
+};
+
+}  // namespace paddle_ls::cli

@@ -1,0 +1,45 @@
+#include "server/cli/reports/harmless_output.hpp"
+
+#include <sstream>
+
+#include <doctest/doctest.h>
+
+using namespace paddle_ls::cli;
+
+namespace {
+
+constexpr const char* replaced = "\xEF\xBF\xBD";
+
+}  // namespace
+
+TEST_CASE("text, line ends and our colours get through") {
+  for (const char* text : {"", "a\tb\n", "a\r\nb", "\x1b[1;31merror\x1b[0m",
+                           "\xE4\xB8\xAD\xE6\x96\x87", "\xF0\x9F\x98\x80"}) {
+    CHECK(harmless(text) == text);
+  }
+}
+
+TEST_CASE("what a terminal would take as a command does not") {
+  const std::string mark = replaced;
+  CHECK(harmless("\x1b]0;title\x07") == mark + "]0;title" + mark);
+  CHECK(harmless("\x1b[2J") == mark + "[2J");
+  CHECK(harmless("\x1b[8mhidden") == mark + "[8mhidden");
+  CHECK(harmless("name\rother") == "name" + mark + "other");
+  CHECK(harmless("a\x08") == "a" + mark);
+  CHECK(harmless("\xC2\x9B"
+                 "31m") == mark + "31m");
+  CHECK(harmless("\x9B"
+                 "31m") == mark + "31m");
+  CHECK(harmless("\xED\xA0\x80") == mark + mark + mark);
+}
+
+TEST_CASE("a stream that is written byte by byte gives what it gives at once") {
+  const std::string text =
+      "\x1b[1mA\x1b[0m \xE4\xB8\xAD \x1b[2J\r\nB\rC \xF0\x9F\x98\x80 \xE4\xB8 D";
+  std::ostringstream out;
+  {
+    const HarmlessStream guard(out);
+    for (const char byte : text) out << byte;
+  }
+  CHECK(out.str() == harmless(text));
+}

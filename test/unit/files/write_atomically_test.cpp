@@ -1,0 +1,99 @@
+#include "engine/files/write_atomically.hpp"
+
+#include <doctest/doctest.h>
+#include <sys/stat.h>
+
+#include "test/unit/temporary_folder.hpp"
+
+using namespace paddle_ls;
+using namespace paddle_ls::files;
+namespace fs = std::filesystem;
+
+namespace {
+
+std::size_t files_in(const fs::path& folder) {
+  return static_cast<std::size_t>(
+      std::distance(fs::directory_iterator(folder), fs::directory_iterator()));
+}
+
+}  // namespace
+
+TEST_CASE("a file gets new content and keeps its permissions") {
+  const test::TemporaryFolder folder;
+  folder.write("run.py", "old");
+  const fs::path path = folder.path() / "run.py";
+  REQUIRE(chmod(path.c_str(), 0751) == 0);
+  REQUIRE(write_atomically(path, "new content", path));
+  CHECK(folder.read("run.py") == "new content");
+  CHECK(fs::status(path).permissions() == fs::perms(0751));
+  CHECK(files_in(folder.path()) == 1);
+}
+
+TEST_CASE("a file that cannot be written leaves nothing behind") {
+  const test::TemporaryFolder folder;
+  folder.write("a.py", "old");
+  fs::create_directory(folder.path() / "b.py");
+  const auto onto_folder = write_atomically(folder.path() / "b.py", "new", folder.path() / "a.py");
+  REQUIRE_FALSE(onto_folder);
+  CHECK(onto_folder.error().message == "Is a directory");
+  CHECK(files_in(folder.path()) == 2);
+  CHECK_FALSE(write_atomically(folder.path() / "none" / "a.py", "new", folder.path() / "a.py"));
+}
+
+TEST_CASE("a link is replaced and what it leads to stays") {
+  const test::TemporaryFolder folder;
+  folder.write("target.py", "old");
+  fs::create_symlink("target.py", folder.path() / "link.py");
+  REQUIRE(write_atomically(folder.path() / "link.py", "new", folder.path() / "target.py"));
+  CHECK(folder.read("target.py") == "old");
+  CHECK(folder.read("link.py") == "new");
+  CHECK_FALSE(fs::is_symlink(folder.path() / "link.py"));
+}
+
+TEST_CASE("a new file has the permissions of the user's new files") {
+  const test::TemporaryFolder folder;
+  folder.write("other", "");
+  REQUIRE(write_atomically(folder.path() / "new", "text"));
+  CHECK(fs::status(folder.path() / "new").permissions() ==
+        fs::status(folder.path() / "other").permissions());
+  REQUIRE(chmod((folder.path() / "new").c_str(), 0600) == 0);
+  REQUIRE(write_atomically(folder.path() / "new", "more"));
+  CHECK(fs::status(folder.path() / "new").permissions() == fs::perms(0600));
+}
+
+TEST_CASE("a file that is still what was read is replaced") {
+  const test::TemporaryFolder folder;
+  folder.write("a.py", "old");
+  const fs::path path = folder.path() / "a.py";
+  REQUIRE(chmod(path.c_str(), 0640) == 0);
+  REQUIRE(replace_unchanged(path, "old", "new"));
+  CHECK(folder.read("a.py") == "new");
+  CHECK(fs::status(path).permissions() == fs::perms(0640));
+  CHECK(files_in(folder.path()) == 1);
+}
+
+TEST_CASE("what somebody else wrote meanwhile stays") {
+  const test::TemporaryFolder folder;
+  const fs::path path = folder.path() / "a.py";
+  for (const std::string_view theirs : {"theirs", "old and more", "ol", ""}) {
+    folder.write("a.py", theirs);
+    const auto done = replace_unchanged(path, "old", "new");
+    REQUIRE_FALSE(done);
+    CHECK(done.error().message.starts_with("somebody else changed it"));
+    CHECK(folder.read("a.py") == theirs);
+    CHECK(files_in(folder.path()) == 1);
+  }
+  fs::remove(path);
+  CHECK_FALSE(replace_unchanged(path, "old", "new"));
+  CHECK(files_in(folder.path()) == 0);
+}
+
+TEST_CASE("a link takes the place of what is there") {
+  const test::TemporaryFolder folder;
+  folder.write("a", "text");
+  REQUIRE(link_atomically(folder.path() / "a", "elsewhere"));
+  CHECK(fs::read_symlink(folder.path() / "a") == "elsewhere");
+  REQUIRE(link_atomically(folder.path() / "a", "another"));
+  CHECK(fs::read_symlink(folder.path() / "a") == "another");
+  CHECK(files_in(folder.path()) == 1);
+}
