@@ -1,8 +1,5 @@
 #include "engine/templates/text_file.hpp"
 
-#include <cerrno>
-#include <cstring>
-#include <fstream>
 #include <system_error>
 
 #include "engine/files/read_file.hpp"
@@ -19,10 +16,6 @@ constexpr std::size_t largest_file = std::size_t{64} << 20U;
 tl::unexpected<Error> file_error(std::string_view action, const std::filesystem::path& file,
                                  std::string_view reason) {
   return error(std::string(action) + ": " + std::string(reason), file.string());
-}
-
-std::string last_system_error() {
-  return std::generic_category().message(errno);
 }
 
 Result<std::string> text_of(const std::filesystem::path& file, const Result<std::string>& bytes) {

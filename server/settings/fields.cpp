@@ -68,7 +68,7 @@ const std::array table = {
         "win over the built-in ones, and a later file wins over an earlier one. Relative paths "
         "start at the folder of the settings file, or at the workspace folder."},
 
-    Field{"rules.helperModule", Path{&S::rules_helper_module},
+    Field{"rules.helperModule", ModulePath{&S::rules_helper_module},
           "The Python file of the project that converted files import the functions from which "
           "some rules need, such as `src/net/paddle_helpers.py`; it is made and kept in step by "
           "the fixes. When it is empty, or the editor cannot create files, each file that needs "

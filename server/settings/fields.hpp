@@ -24,12 +24,13 @@ struct Paths {  // relative ones are made absolute when they are read
   Strings Settings::*member;
 };
 
-struct Path {  // made absolute as well, unless it is empty
+// Of a Python file below where relative paths start; made absolute, unless it is empty.
+struct ModulePath {
   std::string Settings::*member;
 };
 
 using Kind =
-    std::variant<bool Settings::*, Count, Patterns, Paths, Path, Severities Settings::*,
+    std::variant<bool Settings::*, Count, Patterns, Paths, ModulePath, Severities Settings::*,
                  TargetProfile Settings::*, DiagnosticsScope Settings::*, FixScope Settings::*,
                  rewrite::LeftoverImports Settings::*, rewrite::Patches Settings::*,
                  DocsProfile Settings::*, LogLevel Settings::*>;

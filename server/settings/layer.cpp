@@ -6,6 +6,7 @@
 
 #include <boost/json.hpp>
 
+#include "engine/files/place_below.hpp"
 #include "engine/text/json_places.hpp"
 #include "server/settings/codes.hpp"
 
@@ -63,11 +64,17 @@ class MemberReader {
     return paths;
   }
 
-  std::optional<Value> operator()(const Path&) const {
+  // A module is written, so it has to be in the project: the settings file may be somebody else's.
+  std::optional<Value> operator()(const ModulePath&) const {
     const json::string* path = from_.if_string();
-    if (path == nullptr) return refuse("a path");
-    if (path->empty()) return std::string();
-    return (base_ / std::string_view(*path)).lexically_normal().string();
+    if (path != nullptr && path->empty()) return std::string();
+    const fs::path module = path == nullptr ? fs::path() : base_ / std::string_view(*path);
+    const std::string below =
+        module.lexically_normal().lexically_relative(base_.lexically_normal());
+    if (module.extension() != ".py" || !files::place_below(base_, below)) {
+      return refuse("the path of a Python file below the folder that it starts from");
+    }
+    return module.lexically_normal().string();
   }
 
   std::optional<Value> operator()(Severities Settings::*) const {
@@ -189,7 +196,7 @@ void assign(const Count& kind, const Value& value, Settings& to) {
 void assign(const Patterns& kind, const Value& value, Settings& to) {
   assign(kind.member, value, to);
 }
-void assign(const Path& kind, const Value& value, Settings& to) {
+void assign(const ModulePath& kind, const Value& value, Settings& to) {
   assign(kind.member, value, to);
 }
 void assign(const Paths& kind, const Value& value, Settings& to) {

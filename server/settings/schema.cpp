@@ -41,7 +41,7 @@ struct ValueSchema {
   json::object operator()(const Paths& paths) const {
     return list_of_strings(defaults.*paths.member);
   }
-  json::object operator()(const Path& path) const {
+  json::object operator()(const ModulePath& path) const {
     return {{"type", "string"}, {"default", defaults.*path.member}};
   }
   json::object operator()(Severities Settings::*) const {
@@ -128,7 +128,9 @@ struct ValueOf {
   json::value operator()(const Count& count) const { return settings.*count.member; }
   json::value operator()(const Patterns& patterns) const { return strings(patterns.member); }
   json::value operator()(const Paths& paths) const { return strings(paths.member); }
-  json::value operator()(const Path& path) const { return json::string(settings.*path.member); }
+  json::value operator()(const ModulePath& path) const {
+    return json::string(settings.*path.member);
+  }
   json::value operator()(Severities Settings::*member) const {
     json::object by_code;
     for (const auto& [code, severity] : settings.*member) by_code[code] = choice_name(severity);

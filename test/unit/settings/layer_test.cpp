@@ -158,3 +158,21 @@ TEST_CASE("what a client sends is complained about by JSON pointer") {
   CHECK(complains_about("/x~1y"));
   CHECK(from_client("[]").problems.at(0).message == "settings must be an object");
 }
+
+TEST_CASE("the module for helpers lies below the folder that its path starts from") {
+  const auto module = [](std::string_view path) {
+    return only(from_text(R"({"rules": {"helperModule": ")" + std::string(path) + R"("}})"))
+        .rules_helper_module;
+  };
+  CHECK(module("net/helpers.py") == "/project/net/helpers.py");
+  CHECK(module("./helpers.py") == "/project/helpers.py");
+  CHECK(module("/project/net/helpers.py") == "/project/net/helpers.py");
+  CHECK(module("net/../helpers.py") == "/project/helpers.py");
+  for (const char* path :
+       {"../evil.py", "net/../../evil.py", "/etc/evil.py", "helpers.txt", ".git/hooks/a.py", "."}) {
+    CAPTURE(path);
+    CHECK(module(path).empty());
+    CHECK(problems(R"({"rules.helperModule": ")" + std::string(path) + R"("})").find("must be") !=
+          std::string::npos);
+  }
+}
