@@ -183,7 +183,7 @@ void write_hunk(const Block* begin, const Block* end, const std::vector<std::str
 }
 
 // The escapes of C; bytes that have none of their own are octal.
-std::string quoted(std::string_view name) {
+std::string with_escapes(std::string_view name) {
   constexpr std::string_view plain = "\a\b\t\n\v\f\r\"\\";
   constexpr std::string_view letters = "abtnvfr\"\\";
   std::string text = "\"";
@@ -209,7 +209,7 @@ std::string diff_name(std::string_view prefix, const std::filesystem::path& path
     const auto byte = static_cast<unsigned char>(character);
     return byte >= 0x20 && byte < 0x7F && character != '"' && character != '\\';
   });
-  return is_plain ? name : quoted(name);
+  return is_plain ? name : with_escapes(name);
 }
 
 std::string unified_diff(std::string_view old_name, std::string_view new_name,

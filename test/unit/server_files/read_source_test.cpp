@@ -70,7 +70,7 @@ TEST_CASE("a text of another encoding is read as UTF-8 and written back in its o
 }
 
 TEST_CASE("an encoding that a character is not of keeps the file as it is") {
-  const Source latin{"# coding: latin-1\n", "latin-1"};
+  const Source latin{"# coding: latin-1\n", "latin-1", {}};
   CHECK(bytes_of(latin, "\xE4\xB8\xAD").error().message ==
         "the result cannot be written in its encoding, latin-1");
   CHECK(reading("# coding: gbk\nx = '\xFF\xFF'\n") ==
