@@ -40,7 +40,7 @@ def start(weights, initialize):
 start([layer.weight.data, layer.bias[:2]], init.constant_)
 f = layer.weight
 start([layer.weight.data], init.normal_)
-g = float(layer.weight.std()) > 0
+g = float(torch.std(layer.weight)) > 0
 # %% torch.nn.init.xavier_uniform_ torch.nn.init.xavier_normal_ torch.nn.init.orthogonal_ torch.nn.init.eye_ torch.nn.init.dirac_ torch.nn.init.sparse_
 layer = nn.Linear(8, 8)
 
@@ -69,10 +69,10 @@ a = 1.1 < float(wide.weight.max()) < 1.23
 nn.init.kaiming_uniform_(wide.weight.data, mode='fan_out')
 b = 0.07 < float(wide.weight.max()) < 0.078
 init.kaiming_normal_(wide.weight, a=0.1)
-c = 0.6 < float(wide.weight.std()) < 0.8
+c = 0.6 < float(torch.std(wide.weight)) < 0.8
 conv = nn.Conv2d(2, 500, 3)
 nn.init.kaiming_normal_(conv.weight, mode='fan_out', nonlinearity='relu')
-d = 0.018 < float(conv.weight.std()) < 0.024
+d = 0.018 < float(torch.std(conv.weight)) < 0.024
 e = nn.init.kaiming_uniform_(torch.empty(500, 2))
 f = 1.6 < float(e.max()) < 1.74
 # %% torch.Tensor.data torch.Tensor.detach torch.Tensor.fill_ torch.Tensor.zero_ torch.Tensor.copy_ torch.Tensor.mul_ torch.Tensor.normal_ torch.Tensor.uniform_

@@ -29,6 +29,7 @@ class Standardized(nn.Conv2d):
 class Anew(nn.Conv1d):
     def reset_parameters(self):
         nn.init.normal_(self.weight, std=0.02)
+        nn.init.zeros_(self.bias)
 
 
 LAYERS = {
@@ -184,7 +185,7 @@ def drawn(make):
         torch.manual_seed(seed)
         model = make()
         for parameter in model.parameters():
-            shape = str(list(parameter.shape))
+            shape = str(sorted(size for size in parameter.shape if size > 1))  # however it is laid out
             numbers.setdefault(shape, []).extend(parameter.detach().cpu().numpy().ravel().tolist())
         seed += 1
     return numbers
