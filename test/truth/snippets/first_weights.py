@@ -160,6 +160,16 @@ g(x + 1)
 h = g.running_mean, g.running_var
 i = nn.BatchNorm2d(2, track_running_stats=False, affine=False)
 j = i(x), i.eval()(x), i.running_mean is None
+# %% torch.nn.BatchNorm1d torch.nn.BatchNorm2d torch.Tensor.backward
+twice = nn.BatchNorm1d(3)
+x = (torch.arange(12.0).reshape(4, 3) ** 1.5).requires_grad_()
+twice(twice(x) ** 2).pow(3).sum().backward()
+a = x.grad, twice.weight.grad, twice.bias.grad
+b = twice.running_mean, twice.running_var, int(twice.num_batches_tracked)
+plain = nn.BatchNorm2d(2, track_running_stats=False)
+y = torch.arange(16.0).reshape(2, 2, 2, 2).requires_grad_()
+(plain(y) ** 3).sum().backward()
+c = y.grad, plain.weight.grad
 # %% torch.nn.Conv2d torch.nn.Conv1d torch.nn.Conv2d.stride torch.nn.Conv2d.padding torch.nn.Conv2d.dilation
 
 class Standardized(nn.Conv2d):
