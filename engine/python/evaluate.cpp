@@ -148,8 +148,7 @@ Value TapeRunner::known_attribute(const Value& object, NameId name, std::uint32_
   if (kind == Kind::unknown && object.made_by != none) {
     kind = kinds_.attribute_of_made(names_.text(object.made_by), text);
   }
-  Value value =
-      object_value(kind, object.certainty, Reason::method_of_known, object.ref, origin);
+  Value value = object_value(kind, object.certainty, Reason::method_of_known, object.ref, origin);
   if (value.is_object(Kind::tensor)) value.number = kinds_.method_number(object.number, text, {});
   return value;
 }

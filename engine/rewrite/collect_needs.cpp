@@ -44,8 +44,7 @@ void FindingCollector::settle_taken_names(const FoundRule& found, UsePlan& plan)
     if (!is_taken(wanted)) continue;
     const bool is_class = wanted.code.starts_with("class ");
     wanted.local = keep((is_class ? "Torch" : "torch_") + std::string(wanted.name));
-    const bool is_free =
-        !names_.mentions(wanted.local) || has_need(source_, into_.imports, wanted);
+    const bool is_free = !names_.mentions(wanted.local) || has_need(source_, into_.imports, wanted);
     if (plan.replaces_name && plan.target == wanted.name && is_free) {
       plan.target = wanted.local;
       continue;
@@ -72,7 +71,8 @@ void FindingCollector::add_needs(const FoundRule& found, const UsePlan& plan) {
 // True where an edit of the plan writes `name`.
 bool FindingCollector::spells(const FindingPlan& plan, std::string_view name) const {
   for (std::uint32_t i = 0; i < plan.edit_count; ++i) {
-    if (mentions(into_.edits.replacement(into_.edits.edits[plan.first_edit + i]), name)) return true;
+    if (mentions(into_.edits.replacement(into_.edits.edits[plan.first_edit + i]), name))
+      return true;
   }
   return false;
 }

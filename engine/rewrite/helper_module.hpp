@@ -18,8 +18,8 @@ namespace paddle_ls::rewrite {
 // (Options::helper_module). Read off the text: a file without torch is not looked at otherwise.
 std::vector<std::string_view> imported_helpers(std::string_view source, std::string_view module);
 
-// True where one of these statements imports `name` under the name `local`, or its own where that is
-// empty.
+// True where one of these statements imports `name` under the name `local`, or its own where that
+// is empty.
 bool imports_helper(std::string_view source, std::string_view module, std::string_view name,
                     std::string_view local);
 

@@ -56,8 +56,7 @@ struct Wanted {
 };
 
 // The definition of `name` under the name that the file has for it.
-std::string under_local_name(std::string_view name, std::string_view local,
-                             std::string_view code) {
+std::string under_local_name(std::string_view name, std::string_view local, std::string_view code) {
   std::string result(code);
   if (local.empty()) return result;
   for (const std::string_view keyword : {"class ", "def "}) {
@@ -105,7 +104,8 @@ void write_needs(std::string_view source, const FileFindings& file,
       imported += (imported.empty() ? "" : ", ") + std::string(name);
       if (!need.local.empty()) imported += " as " + std::string(need.local);
     } else {
-      helpers += in_lines_of(source, under_local_name(name, need.local, need.code)) + end + end + end;
+      helpers +=
+          in_lines_of(source, under_local_name(name, need.local, need.code)) + end + end + end;
     }
     if (need.patches) helpers += std::string(name) + "()" + end + end + end;
   }

@@ -300,8 +300,8 @@ constexpr std::string_view stand_in = R"rules({
 })rules";
 
 bool stands_in(const std::string& line) {
-  const std::string text = converted("import torch.nn as nn\n" + line,
-                                     FixClass::needs_confirmation, rules_of(stand_in));
+  const std::string text =
+      converted("import torch.nn as nn\n" + line, FixClass::needs_confirmation, rules_of(stand_in));
   const std::size_t code = text.rfind("pass\n");
   return text.find("nn.Conv2D", code) == std::string::npos &&
          text.find("Conv2d", code) != std::string::npos;
@@ -332,7 +332,8 @@ TEST_CASE("what stands in for a class bears its name, or another one where that 
   check_rewrite("from torch.nn import Conv2d\nx = Conv2d(3)\n",
                 "import paddle\n" + definition + "x = Conv2d(3)\n", rules);
   check_rewrite("import torch\nx = torch.nn.Conv2d(3, )  # Conv2d\ny = 'Conv2d'\n",
-                "import paddle\n" + definition + "x = Conv2d(3, )  # Conv2d\ny = 'Conv2d'\n", rules);
+                "import paddle\n" + definition + "x = Conv2d(3, )  # Conv2d\ny = 'Conv2d'\n",
+                rules);
   const std::string other = "class TorchConv2d(paddle.nn.Conv2D):\n    pass\n\n\n";
   check_rewrite("import torch\nclass Conv2d(torch.nn.Conv2d): pass\n",
                 "import paddle\n" + other + "class Conv2d(TorchConv2d): pass\n", rules);

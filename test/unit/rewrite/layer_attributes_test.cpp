@@ -33,7 +33,8 @@ TEST_CASE("an attribute of a layer gets the name that Paddle's layer has for it"
 
 TEST_CASE("an attribute that is set is set where Paddle's layers look for it too") {
   const std::string text = converted(
-      "from torch import nn\nnorm = nn.BatchNorm1d(2)\nnorm.momentum = 0.1\nnorm.num_batches_tracked\n",
+      "from torch import nn\nnorm = nn.BatchNorm1d(2)\nnorm.momentum = "
+      "0.1\nnorm.num_batches_tracked\n",
       FixClass::needs_confirmation);
   CHECK(text.ends_with("norm._momentum = 1 - 0.1\nnorm.num_batches_tracked\n"));
 }
