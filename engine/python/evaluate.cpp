@@ -144,8 +144,11 @@ Value TapeRunner::attribute(OpId at, const Op& op) {
 
 Value TapeRunner::known_attribute(const Value& object, NameId name, std::uint32_t origin) const {
   const std::string_view text = names_.text(name);
-  Value value = object_value(kinds_.attribute(object.kind, text), object.certainty,
-                             Reason::method_of_known, object.ref, origin);
+  Kind kind = kinds_.attribute(object.kind, text);
+  if (kind == Kind::unknown && object.made_by != none) {
+    kind = kinds_.attribute_of_made(names_.text(object.made_by), text);
+  }
+  Value value = object_value(kind, object.certainty, Reason::method_of_known, object.ref, origin);
   if (value.is_object(Kind::tensor)) value.number = kinds_.method_number(object.number, text, {});
   return value;
 }

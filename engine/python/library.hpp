@@ -101,6 +101,11 @@ class ReturnKinds {
 
   // What `receiver.name` is, and what calling it returns.
   virtual Kind attribute(Kind receiver, std::string_view name) const = 0;
+
+  // The same of a layer that the library's class `api` made; `unknown` where that says no more.
+  virtual Kind attribute_of_made(std::string_view /*api*/, std::string_view /*name*/) const {
+    return Kind::unknown;
+  }
   virtual Kind method_result(Kind receiver, std::string_view name, const CallShape& call) const = 0;
 
   // The dotted name of the class that has the members of an object; empty when nothing is known.

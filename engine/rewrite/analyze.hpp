@@ -68,6 +68,8 @@ struct FindingNeed {
   std::string_view code;                       // empty for a module
   bool patches = false;                        // the file has to call it once
   std::size_t place = std::string_view::npos;  // that a definition has to stand in front of
+  std::string_view local = {};                 // what the file calls it, where that is another name
+  bool is_inner = false;  // other definitions of the rule call it, and not the file
 };
 
 struct FileFindings {

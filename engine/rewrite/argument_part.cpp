@@ -64,6 +64,18 @@ FoundPart keyword_of(Node call, std::string_view keyword, std::string_view sourc
   return result;
 }
 
+// `w` of `w.data` and of `w.detach()`.
+FoundPart owner_of(Node value, std::string_view member, std::string_view source) {
+  const PythonKinds& k = python_kinds();
+  if (value.kind() == k.call && value.field(k.arguments).named_child_count() == 0) {
+    value = value.field(k.function);
+  }
+  if (value.kind() != k.attribute || value.field(k.attribute_name).in(source) != member) {
+    return missing;
+  }
+  return {Given::yes, value.field(k.object)};
+}
+
 // The `nth` argument that is written for a variadic parameter. A star in its place is what stands
 // there, and hides what follows.
 FoundPart nth_of(const BoundCall& call, std::uint16_t parameter, std::int16_t nth) {
@@ -145,6 +157,7 @@ FoundPart find_part(const BoundCall& call, const RuleTable& table, const Rule& r
     case Step::element: return element_of(whole.node, part.index);
     case Step::positional: return positional_of(whole.node, part.index);
     case Step::keyword: return keyword_of(whole.node, table.text(part.keyword), source);
+    case Step::owner: return owner_of(whole.node, table.text(part.keyword), source);
     case Step::none: break;
   }
   return whole;

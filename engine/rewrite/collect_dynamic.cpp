@@ -83,7 +83,7 @@ void FindingCollector::collect_computed(const python::DynamicUse& use) {
   to_plan.statement = use.statement;
   to_plan.facts.contexts = context_call;
   UsePlan plan = planner_.plan(to_plan);
-  refuse_taken_name(found, plan);
+  settle_taken_names(found, plan);
   add(use.range, codes::torch_api, use.range);
   finish(plan, first_edit, first_hole, found, use.statement);
 }

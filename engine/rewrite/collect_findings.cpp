@@ -7,12 +7,10 @@
 #include "engine/rewrite/python_expression.hpp"
 #include "engine/rewrite/python_kinds.hpp"
 #include "engine/rewrite/source_lines.hpp"
-#include "engine/rewrite/spelled_names.hpp"
 #include "engine/rewrite/torch_library.hpp"
 #include "engine/rewrite/unconditional.hpp"
 #include "engine/rewrite/unpacked_keywords.hpp"
 #include "engine/rewrite/use_contexts.hpp"
-#include "engine/rewrite/write_needs.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -21,10 +19,6 @@ using syntax::Node;
 using text::ByteRange;
 
 namespace {
-
-FindingNeed need_of(const FoundRule& found, const Need& need) {
-  return {0, found.table->text(need.name), found.table->text(need.code), need.patches};
-}
 
 // A module has nothing to run: what is taken from it is proven by itself.
 bool needs_proof(const FoundRule& found) {
@@ -129,10 +123,7 @@ void FindingCollector::finish(const UsePlan& plan, std::size_t first_edit, std::
     into_.removed.push_back({static_cast<std::uint32_t>(into_.findings.size() - 1), block,
                              imports_.block_sizes[block], plan.removed_statement});
   }
-  for (const Need& need : found.table->rows(plan.needs)) {
-    into_.needs.push_back(need_of(found, need));
-    into_.needs.back().finding = static_cast<std::uint32_t>(into_.findings.size() - 1);
-  }
+  add_needs(found, plan);
   edits.precedence = plan.precedence;
   edits.replaces_name = plan.replaces_name;
   edits.needs_paddle = plan.needs_paddle;
@@ -177,37 +168,6 @@ void FindingCollector::allow_comment(python::StatementId statement) {
       return;
     }
   }
-}
-
-// True for a use that is right as it stands because the file has all that it needs.
-bool FindingCollector::is_served(const FoundRule& found, const UsePlan& plan) const {
-  if (!plan.stays) return false;
-  const auto needs = found.table->rows(plan.needs);
-  return std::all_of(needs.begin(), needs.end(), [&](const Need& need) {
-    return has_need(source_, into_.imports, need_of(found, need));
-  });
-}
-
-// A name that the rule's code brings into the file, and that something else has there.
-std::string_view FindingCollector::name_taken(const FoundRule& found, const UsePlan& plan) {
-  for (const Need& need : found.table->rows(plan.needs)) {
-    const FindingNeed wanted = need_of(found, need);
-    const std::string_view bound = wanted.name.substr(0, wanted.name.find('.'));
-    const auto [known, is_new] = is_taken_.try_emplace(wanted.name);
-    if (is_new) {
-      known->second = names_.mentions(bound) && mentions_variable(source_, bound) &&
-                      !has_need(source_, into_.imports, wanted);
-    }
-    if (known->second) return bound;
-  }
-  return {};
-}
-
-void FindingCollector::refuse_taken_name(const FoundRule& found, UsePlan& plan) {
-  const std::string_view taken = name_taken(found, plan);
-  if (taken.empty()) return;
-  plan.ending = Ending::manual;
-  plan.reason = "the file calls something else `" + std::string(taken) + "`";
 }
 
 void FindingCollector::collect_names() {
@@ -272,6 +232,7 @@ void FindingCollector::collect(const python::Use& use, std::uint32_t index) {
   if (use.role == Role::value && is_compared(statement, use.node, source_) &&
       !(is_class && is_beside_value(statement, use.node, source_))) {
     contexts = context_annotation;
+    if (is_this_class(statement, use.node, source_)) contexts |= context_compared;
   }
   std::uint32_t allowed = found.rule->contexts;
   if ((allowed & context_reference) != 0) allowed |= context_annotation;
@@ -318,7 +279,7 @@ void FindingCollector::collect(const python::Use& use, std::uint32_t index) {
     plan.fix = FixClass::needs_confirmation;
     plan.reason = "what is taken from the module at run time is not seen";
   }
-  refuse_taken_name(found, plan);
+  settle_taken_names(found, plan);
   const bool splits_name = use.in_string && plan.ending == Ending::edits && !plan.replaces_name;
   if (splits_name) {
     plan.ending = Ending::manual;

@@ -45,9 +45,12 @@ class FindingCollector {
   Finding& add(text::ByteRange range, const Code& code, text::ByteRange extent);
   void finish(const UsePlan& plan, std::size_t first_edit, std::size_t first_hole,
               const FoundRule& found, python::StatementId statement);
+  // collect_needs.cpp
   bool is_served(const FoundRule& found, const UsePlan& plan) const;
-  std::string_view name_taken(const FoundRule& found, const UsePlan& plan);
-  void refuse_taken_name(const FoundRule& found, UsePlan& plan);
+  bool is_taken(const FindingNeed& need);
+  void settle_taken_names(const FoundRule& found, UsePlan& plan);
+  void add_needs(const FoundRule& found, const UsePlan& plan);
+  bool spells(const FindingPlan& plan, std::string_view name) const;
   bool is_wanted(const python::ImportedName& imported) const;
   bool passes_on(const python::Import& import, const python::ImportedName& imported);
   bool is_defined_too(const python::Binding& binding) const;

@@ -131,7 +131,7 @@ void FindingCollector::collect(const python::MethodUse& use) {
   const std::size_t first_hole = into_.edits.holes.size();
   UsePlan plan = plan_method(use, found, statement);
   if (plan.ending == Ending::nothing || is_served(found, plan)) return;
-  refuse_taken_name(found, plan);
+  settle_taken_names(found, plan);
   if (is_unknown || use.unsound) {
     into_.edits.edits.resize(first_edit);
     // A call that does not fit the torch method is another method of that name.

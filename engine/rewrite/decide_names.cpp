@@ -67,7 +67,9 @@ NameDecision decide(std::string_view source, const NameGroup& group, const Count
     result.paddle = group.paddle;
     return result;
   }
-  if (count.has_common && !count.common.empty()) {
+  // A class of the helpers has no module of Paddle's to be imported from.
+  const bool is_helper = count.common.find('.') == std::string_view::npos;
+  if (count.has_common && !is_helper) {
     result.move = NameMove::leaf;
     result.paddle = count.common;
     const std::string_view leaf = last_component(count.common);

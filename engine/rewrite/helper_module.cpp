@@ -27,17 +27,18 @@ class ModuleWriter {
         end_(line_ending(module, 0)) {}
 
   text::Edits write(std::span<const std::string> names) {
-    for (const std::string& name : names) {
-      const FoundHelper helper = rules_.helper(name);
-      if (!helper.code.empty()) define(name, helper);
-    }
+    for (const std::string& name : names) define(name);
     if (!imports_.empty()) insert_imports();
     if (!definitions_.empty()) append();
     return text::normalized(std::move(edits_)).value_or(text::Edits{});
   }
 
  private:
-  void define(std::string_view name, const FoundHelper& helper) {
+  // Behind what it needs itself, as a base class has to be there first.
+  void define(std::string_view name) {
+    const FoundHelper helper = rules_.helper(name);
+    if (helper.code.empty() || !defined_.emplace(name).second) return;
+    for (const std::string_view needed : helper.helpers) define(needed);
     const std::string code = in_lines_of(module_, helper.code);
     for (const std::string_view used : helper.modules) {
       if (!mentions(module_, used)) imports_.emplace(used);
@@ -98,6 +99,7 @@ class ModuleWriter {
   std::optional<syntax::Tree> tree_;
   std::string end_;
   std::set<std::string> imports_;
+  std::set<std::string> defined_;
   std::string definitions_;
   text::Edits edits_;
 };
@@ -105,22 +107,33 @@ class ModuleWriter {
 constexpr std::string_view letters =
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_";
 
-// Adds the first word of each element of `list`, the names behind `import`.
-void add_names(std::string_view list, std::vector<std::string_view>& names) {
+struct ImportedHelper {
+  std::string_view name;
+  std::string_view local;  // behind `as`; empty where there is none
+};
+
+// The word that `text` begins with, behind blanks and brackets; it is taken off.
+std::string_view take_word(std::string_view& text) {
+  text.remove_prefix(std::min(text.find_first_of(letters), text.size()));
+  const std::string_view word = text.substr(0, text.find_first_not_of(letters));
+  text.remove_prefix(word.size());
+  return word;
+}
+
+// Adds what the elements of `list`, the names behind `import`, import.
+void add_names(std::string_view list, std::vector<ImportedHelper>& names) {
   while (!list.empty()) {
     const std::size_t end = std::min(list.find(','), list.size());
-    const std::string_view element = list.substr(0, end);
+    std::string_view element = list.substr(0, end);
     list.remove_prefix(std::min(end + 1, list.size()));
-    const std::size_t start = std::min(element.find_first_of(letters), element.size());
-    const std::string_view word = element.substr(start);
-    if (!word.empty()) names.push_back(word.substr(0, word.find_first_not_of(letters)));
+    const std::string_view name = take_word(element);
+    const bool has_other_name = take_word(element) == "as";
+    if (!name.empty()) names.push_back({name, has_other_name ? take_word(element) : ""});
   }
 }
 
-}  // namespace
-
-std::vector<std::string_view> imported_helpers(std::string_view source, std::string_view module) {
-  std::vector<std::string_view> names;
+std::vector<ImportedHelper> helpers_of(std::string_view source, std::string_view module) {
+  std::vector<ImportedHelper> names;
   if (module.empty()) return names;
   const std::string head = "from " + std::string(module) + " import ";
   for (std::size_t at = source.find(head); at != std::string_view::npos;
@@ -131,6 +144,22 @@ std::vector<std::string_view> imported_helpers(std::string_view source, std::str
     add_names(list, names);
   }
   return names;
+}
+
+}  // namespace
+
+std::vector<std::string_view> imported_helpers(std::string_view source, std::string_view module) {
+  std::vector<std::string_view> names;
+  for (const ImportedHelper& helper : helpers_of(source, module)) names.push_back(helper.name);
+  return names;
+}
+
+bool imports_helper(std::string_view source, std::string_view module, std::string_view name,
+                    std::string_view local) {
+  const auto helpers = helpers_of(source, module);
+  return std::any_of(helpers.begin(), helpers.end(), [&](const ImportedHelper& helper) {
+    return helper.name == name && helper.local == local;
+  });
 }
 
 text::Edits helper_module_edits(std::string_view module, const RuleSet& rules,

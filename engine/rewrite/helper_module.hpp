@@ -18,6 +18,11 @@ namespace paddle_ls::rewrite {
 // (Options::helper_module). Read off the text: a file without torch is not looked at otherwise.
 std::vector<std::string_view> imported_helpers(std::string_view source, std::string_view module);
 
+// True where one of these statements imports `name` under the name `local`, or its own where that
+// is empty.
+bool imports_helper(std::string_view source, std::string_view module, std::string_view name,
+                    std::string_view local);
+
 // What makes `module`, the text of a helper module or nothing, define the helpers of `rules` with
 // these names as the rules have them. Other definitions stay. Normalized.
 text::Edits helper_module_edits(std::string_view module, const RuleSet& rules,

@@ -30,7 +30,7 @@ constexpr std::array<std::pair<std::string_view, std::uint32_t>, 14> kind_names 
     {"other", kind_other},
 }};
 
-constexpr std::array<std::pair<std::string_view, std::uint32_t>, 10> context_names = {{
+constexpr std::array<std::pair<std::string_view, std::uint32_t>, 11> context_names = {{
     {"call", context_call},
     {"ref", context_reference},
     {"annotation", context_annotation},
@@ -41,6 +41,7 @@ constexpr std::array<std::pair<std::string_view, std::uint32_t>, 10> context_nam
     {"next", context_next},
     {"parts", context_parts},
     {"each", context_each},
+    {"compared", context_compared},
 }};
 
 template <std::size_t N>

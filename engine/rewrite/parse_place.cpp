@@ -58,7 +58,9 @@ class PlaceReader {
       if (name.empty()) return failure("ends with a dot");
       place_.part.index = position_in(name);
       place_.part.step = place_.part.index < 0 ? Step::keyword : Step::positional;
-      if (place_.part.step == Step::keyword) place_.part.keyword = into_.add(name);
+      if (name.starts_with('@')) place_.part.step = Step::owner;
+      const std::string_view keyword = name.substr(name.find_first_not_of('@'));
+      if (place_.part.index < 0) place_.part.keyword = into_.add(keyword);
     }
     if (!rest_.empty()) return failure("goes further than into an argument");
     return place_;

@@ -56,6 +56,8 @@ struct PythonKinds {
   const std::uint16_t integer = kind("integer");
   const std::uint16_t interpolation = kind("interpolation");
   const std::uint16_t keyword_argument = kind("keyword_argument");
+  const std::uint16_t aliased_import = kind("aliased_import");
+  const std::uint16_t dotted_name = kind("dotted_name");
   const std::uint16_t lambda = kind("lambda");
   const std::uint16_t list = kind("list");
   const std::uint16_t list_comprehension = kind("list_comprehension");
@@ -90,6 +92,7 @@ struct PythonKinds {
   const std::uint16_t left = field_id("left");
   const std::uint16_t name = field_id("name");
   const std::uint16_t object = field_id("object");
+  const std::uint16_t module_name = field_id("module_name");
   const std::uint16_t operator_ = field_id("operator");
   const std::uint16_t parameters_field = field_id("parameters");
   const std::uint16_t right = field_id("right");

@@ -87,6 +87,7 @@ enum class Step : std::uint8_t {
   element,     // a[1]: of a list or tuple display
   positional,  // a.arg1: of the call that the argument is
   keyword,     // a.name: the same, passed by this keyword
+  owner,       // a.@data: what `.data` or `.data()` is taken of, where the argument is that
 };
 
 // Which part of a parameter's arguments is meant; all of them unless it says so.
@@ -171,6 +172,7 @@ enum Contexts : std::uint32_t {
   context_next = 1U << 8U,       // what next() is called on, where only an iterator will do
   context_parts = 1U << 9U,      // a call whose result is unpacked or taken apart at once
   context_each = 1U << 10U,      // a call that gives what is looped over
+  context_compared = 1U << 11U,  // an annotation that has to be this class: `type(m) is Conv2d`
 };
 
 struct Condition {

@@ -155,8 +155,9 @@ FoundHelper RuleSet::helper(std::string_view name) const {
       if (at == needs.end()) continue;
       found.code = table.text(at->code);
       for (const Need& need : needs) {
-        const std::string_view module = table.text(need.name);
-        if (need.code.empty() && mentions(found.code, module)) found.modules.push_back(module);
+        const std::string_view other = table.text(need.name);
+        if (other == name || !mentions(found.code, other)) continue;
+        (need.code.empty() ? found.modules : found.helpers).push_back(other);
       }
       break;
     }

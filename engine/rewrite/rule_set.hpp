@@ -22,10 +22,11 @@ struct FoundRule {
   explicit operator bool() const { return rule != nullptr; }
 };
 
-// A definition that the code of rules calls, and the modules that it needs itself.
+// A definition that the code of rules calls, and the modules and helpers that it needs itself.
 struct FoundHelper {
   std::string_view code;  // empty when there is none
   std::vector<std::string_view> modules;
+  std::vector<std::string_view> helpers;
 };
 
 // Cheap to copy; copies share the workspace rules. Safe to read from several threads.

@@ -243,6 +243,12 @@ class TorchKinds : public python::ReturnKinds {
     return row == nullptr ? Kind::unknown : row->value;
   }
 
+  // What layers draw first has these names, whatever the layer.
+  Kind attribute_of_made(std::string_view api, std::string_view name) const override {
+    const bool is_weight = name == "weight" || name == "bias";
+    return is_weight && api.starts_with("torch.nn.") ? Kind::tensor : Kind::unknown;
+  }
+
   Kind method_result(Kind receiver, std::string_view name, const CallShape& call) const override {
     const KindRow* row = find_member(receiver, name);
     return row == nullptr ? Kind::unknown : result_of(*row, call, 0);

@@ -112,6 +112,35 @@ bool is_looped_over(Node statement, Node call, std::string_view source) {
   return std::find(std::begin(loops), std::end(loops), callee) != std::end(loops);
 }
 
+bool names_type(std::string_view text) {
+  return text.find("type(") != std::string_view::npos ||
+         text.find("__class__") != std::string_view::npos;
+}
+
+// `isinstance(x, kinds)` in some line of the file.
+bool is_asked_for(std::string_view kinds, std::string_view source) {
+  const std::string asked = ", " + std::string(kinds) + ")";
+  for (std::size_t at = source.find(asked); at != std::string_view::npos;
+       at = source.find(asked, at + 1)) {
+    constexpr std::size_t reach = 200;  // a line may be very long
+    const std::size_t from = at - std::min(at, reach);
+    const std::string_view near = source.substr(from, at - from);
+    const std::string_view line = near.substr(near.rfind('\n') + 1);
+    if (line.find("isinstance(") != std::string_view::npos ||
+        line.find("issubclass(") != std::string_view::npos) {
+      return true;
+    }
+  }
+  return false;
+}
+
+bool calls_isinstance(Node statement, Node list, std::string_view source) {
+  const PythonKinds& k = python_kinds();
+  if (list.kind() != k.argument_list) return false;
+  const std::string_view callee = parent_below(statement, list).field(k.function).in(source);
+  return callee == "isinstance" || callee == "issubclass";
+}
+
 }  // namespace
 
 std::uint32_t contexts_of(python::Role role) {
@@ -139,18 +168,29 @@ bool is_compared(Node statement, Node name, std::string_view source) {
   }
   if (list.kind() == k.comparison_operator) return true;
   if (list.kind() == k.pair) return list.field(k.key) == name;
-  if (list.kind() != k.argument_list) return false;
-  const std::string_view callee = parent_below(statement, list).field(k.function).in(source);
-  return callee == "isinstance" || callee == "issubclass";
+  return calls_isinstance(statement, list, source);
+}
+
+bool is_this_class(Node statement, Node name, std::string_view source) {
+  const PythonKinds& k = python_kinds();
+  if (!statement) return false;
+  const Node place = parent_below(statement, name);
+  if (place.kind() == k.pair || place.kind() == k.comparison_operator) return true;
+  if (place.kind() == k.argument_list) return false;  // of isinstance
+  const Node around = parent_below(statement, place);
+  const bool has_default = around.kind() == k.default_parameter;
+  if (has_default || around.kind() == k.assignment) {
+    const Node row = around.field(has_default ? k.name : k.left);
+    return !is_asked_for(row.in(source), source);
+  }
+  return !calls_isinstance(statement, around, source);
 }
 
 bool is_beside_value(Node statement, Node name, std::string_view source) {
   if (!statement) return false;
   const Node parent = parent_below(statement, name);
   if (parent.kind() != python_kinds().comparison_operator) return false;
-  const std::string_view compared = parent.in(source);
-  return compared.find("type(") == std::string_view::npos &&
-         compared.find("__class__") == std::string_view::npos;
+  return !names_type(parent.in(source));
 }
 
 std::uint32_t contexts_of_call(Node statement, Node call, python::Bars bars,

@@ -22,6 +22,10 @@ std::uint32_t contexts_of_call(syntax::Node statement, syntax::Node call, python
 // operand of a comparison, a key of a dictionary, and a member of a tuple, list or set.
 bool is_compared(syntax::Node statement, syntax::Node name, std::string_view source);
 
+// Of these, where a base class will not do: `type(m) is Conv2d`, a key of a dictionary, and a
+// member of what isinstance is not asked for.
+bool is_this_class(syntax::Node statement, syntax::Node name, std::string_view source);
+
 // True for `chosen == nn.Conv2d`, where a class that was handed on is compared; `type(x)` is none.
 bool is_beside_value(syntax::Node statement, syntax::Node name, std::string_view source);
 

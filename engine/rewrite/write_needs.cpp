@@ -52,16 +52,30 @@ bool calls(std::string_view source, std::string_view name) {
 struct Wanted {
   std::string_view code;
   bool patches = false;
+  std::string_view local = {};  // FindingNeed::local
 };
+
+// The definition of `name` under the name that the file has for it.
+std::string under_local_name(std::string_view name, std::string_view local, std::string_view code) {
+  std::string result(code);
+  if (local.empty()) return result;
+  for (const std::string_view keyword : {"class ", "def "}) {
+    const std::string head = std::string(keyword) + std::string(name) + "(";
+    if (!code.starts_with(head)) continue;
+    result.replace(keyword.size(), name.size(), local);
+  }
+  return result;
+}
 
 }  // namespace
 
 bool has_need(std::string_view source, const ImportFacts& facts, const FindingNeed& need) {
   if (need.code.empty()) return imports(source, facts, need.name);
+  if (need.is_inner && !facts.helper_module.empty()) return true;
   if (need.patches && !calls(source, need.name)) return false;
-  const auto helpers = imported_helpers(source, facts.helper_module);
-  if (std::find(helpers.begin(), helpers.end(), need.name) != helpers.end()) return true;
-  return source.find(in_lines_of(source, need.code)) != std::string_view::npos;
+  if (imports_helper(source, facts.helper_module, need.name, need.local)) return true;
+  const std::string code = under_local_name(need.name, need.local, need.code);
+  return source.find(in_lines_of(source, code)) != std::string_view::npos;
 }
 
 void write_needs(std::string_view source, const FileFindings& file,
@@ -72,7 +86,7 @@ void write_needs(std::string_view source, const FileFindings& file,
   for (const FindingNeed& need : file.needs) {
     const bool is_chosen = std::binary_search(chosen.begin(), chosen.end(), need.finding);
     if (!is_chosen || has_need(source, file.imports, need)) continue;
-    wanted.emplace(need.name, Wanted{need.code, need.patches});
+    wanted.emplace(need.name, Wanted{need.code, need.patches, need.local});
     helper_place = std::min(helper_place, need.place);
   }
   for (const std::string_view module : modules) {
@@ -88,8 +102,10 @@ void write_needs(std::string_view source, const FileFindings& file,
       lines += "import " + std::string(name) + end;
     } else if (!file.imports.helper_module.empty()) {
       imported += (imported.empty() ? "" : ", ") + std::string(name);
+      if (!need.local.empty()) imported += " as " + std::string(need.local);
     } else {
-      helpers += in_lines_of(source, need.code) + end + end + end;
+      helpers +=
+          in_lines_of(source, under_local_name(name, need.local, need.code)) + end + end + end;
     }
     if (need.patches) helpers += std::string(name) + "()" + end + end + end;
   }

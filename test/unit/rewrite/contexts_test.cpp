@@ -246,13 +246,13 @@ TEST_CASE("a class that is only looked for is the class that instances have") {
   check_confirmed_rewrite(R"(
       from torch import nn
       kinds = (nn.ReLU, nn.Tanh)
-      a = type(m) is nn.ReLU or type(m) in {nn.BatchNorm2d}
+      a = type(m) is nn.ReLU or type(m) in {nn.MaxPool2d}
       names = {nn.ReLU: 1}
   )",
                           R"(
       from paddle import nn
       kinds = (nn.ReLU, nn.Tanh)
-      a = type(m) is nn.ReLU or type(m) in {nn.BatchNorm2D}
+      a = type(m) is nn.ReLU or type(m) in {nn.MaxPool2D}
       names = {nn.ReLU: 1}
   )");
 }
@@ -283,15 +283,63 @@ TEST_CASE("a member that a class of torch is given is given to Paddle's") {
   check_manual("import torch\ntorch.nn.describe = 1\n", {"torch-api-unmapped no rule knows it"});
 }
 
-TEST_CASE("classes in a row are compared with, unless one is picked by its place") {
-  const auto stands_in = [](std::string_view line) {
-    return converted("import torch.nn as nn\n" + std::string(line), FixClass::needs_confirmation)
-               .find("torch_style_conv(paddle.nn.Conv2D)") != std::string::npos;
-  };
-  CHECK(stands_in("kinds = (nn.Conv1d, nn.Conv2d)\ndef kind(dim):\n    return kinds[dim - 1]\n"));
-  CHECK(stands_in("kind = [nn.Conv1d, nn.Conv2d][dim - 1]\n"));
-  CHECK(!stands_in("kinds = (nn.Conv1d, nn.Conv2d)\nis_conv = isinstance(layer, kinds)\n"));
-  CHECK(!stands_in("is_conv = isinstance(layer, (nn.Conv1d, nn.Conv2d))\n"));
+namespace {
+
+// A class that stands in for torch's, which Paddle's own is the base of.
+constexpr std::string_view stand_in = R"rules({
+  "$helpers": {"Conv2d": "class Conv2d(paddle.nn.Conv2D):\n    pass"},
+  "torch.nn.Conv2d": {
+    "sig": "(size)",
+    "alts": [
+      {"when": ["ctx==base"], "callee": "Conv2d", "helper": "Conv2d"},
+      {"when": ["ctx==compared"], "callee": "Conv2d", "helper": "Conv2d"},
+      {"when": ["ctx==annotation"], "callee": "paddle.nn.Conv2D"},
+      {"callee": "Conv2d", "helper": "Conv2d"}
+    ]
+  }
+})rules";
+
+bool stands_in(const std::string& line) {
+  const std::string text =
+      converted("import torch.nn as nn\n" + line, FixClass::needs_confirmation, rules_of(stand_in));
+  const std::size_t code = text.rfind("pass\n");
+  return text.find("nn.Conv2D", code) == std::string::npos &&
+         text.find("Conv2d", code) != std::string::npos;
+}
+
+}  // namespace
+
+TEST_CASE("a class that is asked for by isinstance is Paddle's, one that has to be it stands in") {
+  CHECK(stands_in("kinds = (nn.Conv2d, x)\ndef kind(dim):\n    return kinds[dim - 1]\n"));
+  CHECK(stands_in("kind = [nn.Conv2d, x][dim - 1]\n"));
+  CHECK(stands_in("a = type(x) is nn.Conv2d\n"));
+  CHECK(stands_in("a = x.__class__ == nn.Conv2d\n"));
+  CHECK(stands_in("a = chosen == nn.Conv2d\n"));
+  CHECK(stands_in("a = type(x) in (nn.Conv2d, y)\n"));
+  CHECK(stands_in("a = {nn.Conv2d: 1}[type(x)]\n"));
+  CHECK(stands_in("for kind in [nn.Conv2d]: f(kind)\n"));
+  CHECK(stands_in("class A(nn.Conv2d): y = 1\n"));
+  CHECK_FALSE(stands_in("kinds = (nn.Conv2d, x)\nis_conv = isinstance(layer, kinds)\n"));
+  CHECK_FALSE(stands_in("def f(x, kinds=(nn.Conv2d,)): return isinstance(x, kinds)\n"));
+  CHECK_FALSE(stands_in("is_conv = isinstance(layer, (nn.Conv2d, x))\n"));
+  CHECK_FALSE(stands_in("is_conv = issubclass(kind, nn.Conv2d)\n"));
+  CHECK_FALSE(stands_in("def f(x: nn.Conv2d): return x\n"));
+}
+
+TEST_CASE("what stands in for a class bears its name, or another one where that is taken") {
+  const RuleSet rules = rules_of(stand_in);
+  const std::string definition = "class Conv2d(paddle.nn.Conv2D):\n    pass\n\n\n";
+  check_rewrite("from torch.nn import Conv2d\nx = Conv2d(3)\n",
+                "import paddle\n" + definition + "x = Conv2d(3)\n", rules);
+  check_rewrite("import torch\nx = torch.nn.Conv2d(3, )  # Conv2d\ny = 'Conv2d'\n",
+                "import paddle\n" + definition + "x = Conv2d(3, )  # Conv2d\ny = 'Conv2d'\n",
+                rules);
+  const std::string other = "class TorchConv2d(paddle.nn.Conv2D):\n    pass\n\n\n";
+  check_rewrite("import torch\nclass Conv2d(torch.nn.Conv2d): pass\n",
+                "import paddle\n" + other + "class Conv2d(TorchConv2d): pass\n", rules);
+  check_rewrite("import torch\nfrom .own import Conv2d\nx = torch.nn.Conv2d(3), Conv2d\n",
+                "import paddle\nfrom .own import Conv2d\n" + other + "x = TorchConv2d(3), Conv2d\n",
+                rules);
 }
 
 TEST_CASE(
@@ -300,18 +348,6 @@ TEST_CASE(
                           "import paddle\ny = paddle.ones(3).astype(t).astype(u)\n");
   check_confirmed_rewrite("import torch\ndef f(layer):\n    layer.weight.mul_(3)\n",
                           "import paddle\ndef f(layer):\n    layer.weight.scale_(3)\n");
-}
-
-TEST_CASE("a class that is handed on is compared with what stands in for it") {
-  const auto compared = [](const std::string& test) {
-    const std::string text =
-        converted("import torch.nn as nn\nif " + test + ": pass\n", FixClass::needs_confirmation);
-    return text.find("torch_style_conv(paddle.nn.Conv2D): pass") != std::string::npos;
-  };
-  CHECK(compared("chosen == nn.Conv2d"));
-  CHECK(compared("chosen is nn.Conv2d"));
-  CHECK_FALSE(compared("type(x) is nn.Conv2d"));
-  CHECK_FALSE(compared("x.__class__ == nn.Conv2d"));
 }
 
 TEST_CASE("a module that is imported by another name leaves its own to others") {

@@ -14,10 +14,13 @@ namespace {
 const RuleSet& rules() {
   static const RuleSet result = rules_of(R"json({
       "$helpers": {"first_of": "def first_of(values):\n    return math.floor(values[0])",
+                   "Pool": "class Pool(ZonedPool):\n    pass",
+                   "ZonedPool": "class ZonedPool:\n    pass",
                    "last_of": "def last_of(values):\n    return paddle.flip(values, 0)[0]"},
       "torch.first": {"sig": "(a)", "expr": "first_of({a})", "helper": "first_of",
                       "import": ["math"]},
-      "torch.last": {"sig": "(a)", "expr": "last_of({a})", "helper": "last_of"}
+      "torch.last": {"sig": "(a)", "expr": "last_of({a})", "helper": "last_of"},
+      "torch.nn.Pool": {"sig": "(size)", "callee": "Pool", "helper": ["Pool", "ZonedPool"]}
     })json");
   return result;
 }
@@ -91,4 +94,27 @@ TEST_CASE("the module is kept in step, and nothing else in it changes") {
 TEST_CASE("the module keeps its line ends") {
   CHECK(brought_in_step("import math\r\n", {"first_of"}) ==
         "import math\r\n\r\n\r\ndef first_of(values):\r\n    return math.floor(values[0])\r\n");
+}
+
+TEST_CASE("a file imports what it calls, and the module has what that needs in front of it") {
+  const std::string source = "import torch\na = torch.nn.Pool(3)\n";
+  const FixAll first = fixed(source);
+  CHECK(text::applied(first.edits, source) ==
+        "import paddle\nfrom ..helpers import Pool\na = Pool(3)\n");
+  CHECK(brought_in_step("", first.helpers) ==
+        "# What converted code needs; `paddle-ls convert` keeps it.\n\n\n"
+        "class ZonedPool:\n    pass\n\n\nclass Pool(ZonedPool):\n    pass\n");
+}
+
+TEST_CASE("a helper whose name is taken is imported under another one") {
+  const std::string source = "import torch\nclass Pool: pass\na = torch.nn.Pool(3)\n";
+  const FixAll first = fixed(source);
+  const std::string result = text::applied(first.edits, source);
+  CHECK(result ==
+        "import paddle\nfrom ..helpers import Pool as TorchPool\nclass Pool: pass\n"
+        "a = TorchPool(3)\n");
+  CHECK(first.helpers == Names{"Pool"});
+  CHECK(fixed(result).edits.empty());
+  const std::string more = result + "import torch\nb = torch.nn.Pool(4)\n";
+  CHECK(text::applied(fixed(more).edits, more) == result + "b = TorchPool(4)\n");
 }

@@ -414,9 +414,9 @@ TEST_CASE("an import in a handler that the file needs at once has to be there") 
 
 TEST_CASE(
     "an import of all names is tried, and stand-ins are there for those that the file takes") {
-  check_local("from torch.nn import *\n\nx = Linear(2, 3)\n",
+  check_local("from torch.nn import *\n\nx = ModuleList()\n",
               "import paddle\ntry:\n    from torch.nn import *\nexcept ImportError:\n    pass\n\n"
-              "x = paddle.compat.nn.Linear(2, 3)\n");
+              "x = paddle.nn.LayerList()\n");
   check_stand_in("from torch.nn.utils.rnn import *  # all\n\ndef f(x: PackedSequence): pass\n",
                  "class Missing\n\n\ntry:\n    from torch.nn.utils.rnn import *  # all\n"
                  "except ImportError:\n    PackedSequence = Missing(\"torch.nn.utils.rnn."
