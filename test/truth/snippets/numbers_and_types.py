@@ -94,7 +94,6 @@ b = torch.iinfo(type=torch.int16).min
 c = torch.iinfo(torch.int32).dtype
 d = torch.iinfo(torch.int64).max
 # %% torch.iinfo
-a = torch.iinfo(torch.uint16).max
 b = torch.iinfo(torch.uint32).max
 c = torch.iinfo(torch.uint64).max
 d = torch.iinfo(torch.uint64).bits
@@ -183,23 +182,18 @@ c = torch.tensor([2.5]).__int__()
 d = torch.tensor(True).__int__()
 e = torch.tensor([[7]]).__int__()
 f = torch.tensor(3.5, dtype=torch.float16).__int__()
-g = int(torch.tensor([2.9]))
 # %% torch.Tensor.__float__
 a = torch.tensor(3.5).__float__()
 c = torch.tensor([2]).__float__()
-d = float(torch.tensor([[2.9]]))
 # %% torch.Tensor.__bool__
 a = torch.tensor(3.5).__bool__()
 c = torch.tensor([0]).__bool__()
 d = bool(torch.tensor([[0.5]]))
 # %% torch.Tensor.__index__
 a = torch.tensor(3).__index__()
-c = [5, 6, 7, 8][torch.tensor([1])]
-d = list(range(torch.tensor(3)))
 # %% torch.Tensor.__len__ torch.Tensor.__contains__
 a = x.__len__()
 c = x.__contains__(1.5)
-d = 7 in k
 # %% torch.chain_matmul
 result = torch.chain_matmul(x)
 # %% torch.chain_matmul

@@ -82,7 +82,7 @@ after = torch.get_default_dtype()
 torch.set_default_tensor_type('torch.DoubleTensor')
 made = torch.ones(2)
 # %% torch.set_default_tensor_type
-torch.set_default_tensor_type(t=torch.HalfTensor)
+torch.set_default_tensor_type(torch.HalfTensor)
 after = torch.get_default_dtype()
 # %% torch.set_default_tensor_type
 torch.set_default_tensor_type(torch.FloatTensor)
@@ -392,7 +392,7 @@ a = torch.signal.windows.hann(0)
 b = torch.signal.windows.hann(1)
 c = torch.signal.windows.hann(2, sym=False)
 # %% torch.signal.windows.hann
-result = torch.signal.windows.hann(8, sym=True, dtype=None, layout=torch.strided, device=None, requires_grad=False)
+result = torch.signal.windows.hann(8, sym=True, dtype=None, device=None, requires_grad=False)
 # %% torch.signal.windows.hann
 result = torch.signal.windows.hann(8, requires_grad=True)
 # %% torch.signal.windows.hamming torch.signal.windows.blackman torch.signal.windows.bartlett
