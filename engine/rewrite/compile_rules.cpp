@@ -3,8 +3,8 @@
 //   compile_rules OUTPUT.cpp PADDLE_NAMES.tsv RULES.json...
 //
 // The rows hold numbers only, so the data needs no relocation and no work at program start. A file
-// with an error stops the build with the error's place, and so does a rule that passes an argument on
-// which Paddle does not take.
+// with an error stops the build with the error's place, and so does a rule that passes an argument
+// on which Paddle does not take.
 #include <fstream>
 #include <iostream>
 #include <iterator>
