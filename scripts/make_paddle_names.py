@@ -15,6 +15,9 @@ RELEASES = [("2.6", "2.6.2"), ("3.0", "3.0.0"), ("3.1", "3.1.1"), ("3.2", "3.2.2
 OWNERS = {"tensor": "paddle.Tensor.", "module": "paddle.nn.Layer.", "scheduler": "paddle.optimizer.lr.LRScheduler.",
           "optimizer": "paddle.optimizer.Optimizer.", "context": "paddle.autograd.PyLayerContext."}
 
+# Keywords that methods written in C++ take, found by calls that introspection does not make.
+FOUND_BY_CALLS = {"paddle.gather": ["dim"], "paddle.Tensor.gather": ["dim"]}
+
 
 def texts_of(value):
     """All strings in a JSON value."""
@@ -49,8 +52,9 @@ def names_in(rules):
 class Release:
     """The public names of one Paddle release."""
 
-    def __init__(self, path):
+    def __init__(self, path, found_by_calls=None):
         self.apis = json.loads(path.read_text())["apis"]
+        self.found_by_calls = found_by_calls or {}
 
     def find(self, name):
         """The entry behind `name`; aliases of the name and of the modules above are followed."""
@@ -87,13 +91,17 @@ class Release:
         for known in entry.get("aliases", {}).values():
             keywords.extend(known)
         keywords.extend(entry.get("consumes", []))
+        if positional:
+            keywords.extend(self.found_by_calls.get(name, []))
         forms = sorted(f"{given}:{read}" for given, read in entry.get("forms", {}).items())
         return "\t".join([entry["kind"], ",".join(positional), ",".join(sorted(set(keywords))), ";".join(forms)])
 
 
 def lines(data, rules):
     """The table, sorted by name and release."""
-    releases = [(short, Release(data / f"paddle-{full}.json")) for short, full in RELEASES]
+    newest = RELEASES[-1][0]
+    releases = [(short, Release(data / f"paddle-{full}.json", FOUND_BY_CALLS if short == newest else None))
+                for short, full in RELEASES]
     names = {name for path in sorted(rules.glob("*.json")) for name in names_in(json.loads(path.read_text()))}
     for name in sorted(names):
         before = None

@@ -50,9 +50,13 @@ UNDECLARED = {"torch.autograd.function.FunctionCtx.saved_tensors": "tensors",
               "torch.autograd.function.FunctionCtx.needs_input_grad": "not_torch",
               "torch.optim.Optimizer.param_groups": "not_torch", "torch.optim.Optimizer.state": "not_torch",
               "torch.optim.Optimizer.defaults": "not_torch",
+              "torch.distributions.Distribution.covariance_matrix": "tensor",
+              "torch.distributions.Distribution.precision_matrix": "tensor",
+              "torch.distributions.Distribution.scale_tril": "tensor",
               "torch.nn.Module._register_load_state_dict_pre_hook": "-", "torch.nn.Module._register_state_dict_hook": "-"}
 # What introspection finds no one kind for: a list, or a number.
-GIVES_PYTHON = ["torch.Tensor.tolist"]
+GIVES_PYTHON = ["torch.Tensor.tolist", "torch.Tensor.__int__", "torch.Tensor.__float__", "torch.Tensor.__index__",
+                "torch.Tensor.__contains__"]
 # Attributes of layers that Paddle calls otherwise: the resolver looks for no others.
 LAYER_ATTRIBUTES = {
     "Conv1d Conv2d Conv3d ConvTranspose1d ConvTranspose2d ConvTranspose3d":
@@ -78,6 +82,8 @@ LAYER_ATTRIBUTES = {
 }
 # Methods that Paddle's layers have and torch's have not: what is given to a layer under such a name is looked for.
 HIDDEN_ATTRIBUTES = "_transform backward full full_name sublayers".split()
+# Fields of results that Paddle gives as plain tuples, and that no tensor has an attribute of the name of.
+RESULT_FIELDS = "hist bin_edges".split()
 # Layers whose call does not always return one tensor.
 OTHER_CALLS = {"RNN", "LSTM", "GRU", "RNNBase", "LSTMCell", "MultiheadAttention", "Sequential", "ModuleList",
                "ModuleDict", "Module", "ParameterList", "ParameterDict", "DataParallel",
@@ -213,7 +219,7 @@ def main():
         for name in sorted(ONLY_TENSORS):
             out.write(f"only_tensors:{name}\t-\t-\t-\t-\t-\n")
         attributes = {name for names in LAYER_ATTRIBUTES.values() for name in names.split()}
-        for name in sorted(attributes.union(HIDDEN_ATTRIBUTES)):
+        for name in sorted(attributes.union(HIDDEN_ATTRIBUTES, RESULT_FIELDS)):
             out.write(f"attribute:{name}\t-\t-\t-\t-\t-\n")
         for name in sorted(OTHER_PACKAGES):
             out.write(f"package:{name}\t-\t-\t-\t-\t-\n")

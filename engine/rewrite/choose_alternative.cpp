@@ -174,6 +174,7 @@ class Judge {
     if (wanted.ends_with('*')) {
       return truth(value.in(source_).starts_with(wanted.substr(0, wanted.size() - 1)));
     }
+    if (wanted.starts_with('*')) return truth(value.in(source_).ends_with(wanted.substr(1)));
     if (same_literal(value.in(source_), wanted)) return Truth::yes;
     if (std::islower(static_cast<unsigned char>(wanted.front())) != 0) return Truth::no;
     return (argument_kind(value) & literals) != 0 ? Truth::no : Truth::maybe;

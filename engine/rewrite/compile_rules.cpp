@@ -3,7 +3,8 @@
 //   compile_rules OUTPUT.cpp PADDLE_NAMES.tsv RULES.json...
 //
 // The rows hold numbers only, so the data needs no relocation and no work at program start. A file
-// with an error stops the build with the error's place.
+// with an error stops the build with the error's place, and so does a rule that passes an argument
+// on which Paddle does not take.
 #include <fstream>
 #include <iostream>
 #include <iterator>
@@ -11,6 +12,7 @@
 
 #include "engine/rewrite/constant_data.hpp"
 #include "engine/rewrite/earlier_releases.hpp"
+#include "engine/rewrite/passed_arguments.hpp"
 #include "engine/rewrite/proxy_rules.hpp"
 #include "engine/rewrite/rule_loader.hpp"
 
@@ -126,8 +128,13 @@ int compile(const std::string& output, const std::string& names, const std::stri
       failed = true;
     }
   }
+  const PaddleNames paddle_names(text_of(names));
+  for (const std::string& problem : arguments_not_taken(paddle_names, builder.table())) {
+    std::cerr << "error: " << problem << '\n';
+    failed = true;
+  }
   if (failed) return 1;
-  add_earlier_releases(PaddleNames(text_of(names)), builder);
+  add_earlier_releases(paddle_names, builder);
   add_proxy_rules(text_of(proxy_names), builder);
   builder.sort();
   std::ofstream out(output, std::ios::binary);

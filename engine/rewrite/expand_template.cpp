@@ -77,7 +77,7 @@ class Expander {
 
   void optional(const Piece& piece) {
     const BoundArgument* given = use_.call->find(piece.parameter);
-    if (given == nullptr) return;
+    if (given == nullptr || given->is_absent) return;
     if (!ends_with_bracket()) into_.literal(", ");
     into_.literal(use_.table->text(piece.text));
     into_.literal("=");

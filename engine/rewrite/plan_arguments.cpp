@@ -130,11 +130,15 @@ class Planner {
     }
   }
 
-  // Whether the rule has a form of its own for calls without the argument: Paddle may not know it.
+  // Whether the rule has a form of its own for calls without the argument, or with None: Paddle may
+  // not know it.
   bool is_asked_about(std::uint16_t parameter) const {
     for (const Alternative& alternative : table_.rows(use_.rule->alternatives)) {
       for (const Condition& condition : table_.rows(alternative.when)) {
-        const bool asks = condition.test == Test::has || condition.test == Test::absent;
+        const bool asks_for_none =
+            condition.test == Test::kind && (condition.operand & kind_none) != 0;
+        const bool asks =
+            condition.test == Test::has || condition.test == Test::absent || asks_for_none;
         if (asks && condition.parameter == parameter && condition.part.is_whole()) return true;
       }
     }

@@ -2,8 +2,8 @@
 
 A cell is written like one of snippets/*.py. The first call of the API that it names is the one that is
 varied: all positional, all by keyword, keywords in another order, required arguments only, one optional
-argument at a time, values out of variables, names as numpy spells them; a function of a tensor also with
-`out=`, as method of a name and of an expression, and in place. Whether a shape is legal is not decided
+argument at a time, defaults spelled out, values out of variables, names as numpy spells them; a function of a
+tensor also with `out=`, of integers too, as method of a name and of an expression, and in place. Whether a shape is legal is not decided
 here: a case that PyTorch refuses is dropped.
 """
 
@@ -52,6 +52,16 @@ def _keywords(pairs):
     return [ast.keyword(name, value) for name, value in pairs]
 
 
+def _defaults(params):
+    """Names and default values, where the table knows them and they can be written."""
+    for name, _, default, *_ in (p for p in params if len(p) > 2 and p[2] is not None and p[1] in "pk"):
+        try:
+            ast.literal_eval(default)
+        except (ValueError, SyntaxError):
+            continue
+        yield name, ast.parse(default, mode="eval").body
+
+
 def _shapes(params, values):
     """(shape, positional values, keywords) of every way to write the call."""
     names = [name for name, kind, *_ in params if kind in "op"]
@@ -77,6 +87,9 @@ def _shapes(params, values):
     needed = [pair for pair in ordered if pair[0] in required]
     if len(needed) < len(ordered):
         yield written("required", needed, len(names))
+    spelled = [(name, default) for name, default in _defaults(params) if name not in values]
+    if spelled:
+        yield written("defaults", ordered + spelled)
     if len(ordered) - len(needed) > 1:
         for pair in ordered:
             if pair not in needed:
@@ -134,6 +147,19 @@ def _with_out(tree, api, call):
     varied = _varied(tree, api, call.args, [*call.keywords, ast.keyword("out", out)])
     varied.body[-1:-1] = ast.parse("\n".join(lines)).body
     return varied
+
+
+class _Whole(ast.NodeTransformer):
+    """Numbers with a fraction become whole ones."""
+
+    def visit_Constant(self, node):
+        return ast.Constant(round(node.value)) if isinstance(node.value, float) and abs(node.value) < 1e6 else node
+
+
+def _of_integers(tree, api):
+    """The call with integers in all tensors; None when they were integers before."""
+    whole = _Whole().visit(copy.deepcopy(tree))
+    return whole if ast.dump(whole) != ast.dump(tree) else None
 
 
 def _as_method(tree, api, method, receiver, args, keywords):
@@ -200,6 +226,9 @@ def _cases_of(api, shape, body, signatures):
         yield case("names of numpy", _varied(tree, api, other.args, other.keywords))
     if with_out := _with_out(tree, api, named):
         yield case("out", with_out)
+        whole = _of_integers(keywords_only, api)
+        if whole and (out_of_whole := _with_out(whole, api, _call_in(whole, api))):
+            yield case("out of integers", out_of_whole)
     for about, kind, varied in _method_cases(tree, api, *found):
         yield case(kind, varied, about)
 

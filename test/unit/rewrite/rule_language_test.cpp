@@ -42,6 +42,36 @@ constexpr std::string_view helper_rules = R"json({
 
 }  // namespace
 
+TEST_CASE("None that is spelled out for a default of None is left out of a template") {
+  const RuleSet rules = rules_of(R"json({
+    "torch.first": {"sig": "(a, size=None, mode=1)", "expr": "paddle.first({a}{?size}{?mode})"},
+    "torch.both": {"sig": "(a, factor=None)", "callee": "paddle.both",
+                   "alts": [{"when": ["kind(factor) in [none]"]}, {}]}
+  })json");
+  check_rewrite("import torch\ny = torch.first(x, size=None, mode=2)\n",
+                "import paddle\ny = paddle.first(x, mode=2)\n", rules);
+  check_rewrite("import torch\ny = torch.both(x, factor=None)\n",
+                "import paddle\ny = paddle.both(x)\n", rules);
+}
+
+TEST_CASE("a literal may be asked for by its end") {
+  const RuleSet rules = rules_of(R"json({
+    "torch.first": {"sig": "(a)", "alts": [{"when": ["lit(a)==*dtype"], "callee": "paddle.cast"},
+                                           {"callee": "paddle.place"}]}
+  })json");
+  check_rewrite("import torch\ny = torch.first(x.dtype), torch.first(device)\n",
+                "import paddle\ny = paddle.cast(x.dtype), paddle.place(device)\n", rules);
+}
+
+TEST_CASE("a method of the same name takes the arguments that Paddle has, under its names") {
+  const RuleSet rules;
+  check_rewrite("import torch\nx = torch.ones(2, 3)\ny = x.mean(dim=1, keepdims=True)\n",
+                "import paddle\nx = paddle.ones(2, 3)\ny = x.mean(dim=1, keepdim=True)\n", rules);
+  const std::string unknown = "import torch\nx = torch.ones(2, 3)\ny = x.mean(dimension=1)\n";
+  CHECK(converted(unknown, FixClass::needs_confirmation, rules).find("x.mean(dimension=1)") !=
+        std::string::npos);
+}
+
 TEST_CASE("keywords of numpy that torch takes are those of the signature") {
   const RuleSet rules = rules_of(R"json({
     "torch.both": {"sig": "(input, dim=None, keepdim=False)", "callee": "paddle.both",
