@@ -121,6 +121,22 @@ std::string keyword_of(const Facts& facts, NodeId construct) {
   }
 }
 
+// Whether the name is only compared for being the same: what has no value is nothing else.
+bool is_compared_for_equality(const Facts& facts, NodeId name) {
+  const Ast& ast = facts.ast;
+  NodeId compare = facts.part.parent(name);
+  if (!ast.is(compare, Kind::compare)) compare = facts.part.parent(compare);
+  if (!ast.is(compare, Kind::compare)) return false;
+  const NodeList& parts = ast.list(compare, Field::comparators);
+  if (parts.size() != 1) return false;
+  if (ast.child(compare, Field::left) != name && ast.child(parts.front(), Field::value) != name) {
+    return false;
+  }
+  const Operator op = ast.op(parts.front());
+  return op == Operator::equal || op == Operator::not_equal || op == Operator::is ||
+         op == Operator::is_not;
+}
+
 void return_test(const Facts& facts, NodeId node, Hazards& to) {
   const NodeId branch = facts.part.parent(node);
   if (!facts.ast.is(branch, Kind::if_stmt)) return;
@@ -132,6 +148,7 @@ void return_test(const Facts& facts, NodeId node, Hazards& to) {
     if (is_index_of(facts, construct, spelled)) continue;
     if (!is_bound_in(facts, construct, spelled)) continue;
     if (is_surely_bound_before(facts, construct, spelled)) continue;
+    if (is_compared_for_equality(facts, name)) continue;
     to.push_back({&hazard_rule("D06"), facts.part.range(name),
                   "the test of this `return` is also evaluated before the `" +
                       keyword_of(facts, construct) + "` around it, where `" + std::string(spelled) +
@@ -189,7 +206,7 @@ void test_with_effects(const Facts& facts, NodeId loop, Hazards& to) {
 
 }  // namespace
 
-void check_loop_exits(const Facts& facts, Hazards& to) {
+void check_loop_exits(const Facts& facts, Natures&, Hazards& to) {
   for (const NodeId node : facts.nodes) {
     switch (facts.ast.kind(node)) {
       case Kind::return_stmt:

@@ -13,8 +13,8 @@ namespace {
 
 class ReturnPaths {
  public:
-  ReturnPaths(const Facts& facts, Hazards& to)
-      : facts_(facts), ast_(facts.ast), natures_(facts), to_(to) {}
+  ReturnPaths(const Facts& facts, Natures& natures, Hazards& to)
+      : facts_(facts), ast_(facts.ast), natures_(natures), to_(to) {}
 
   void run() {
     if (std::none_of(facts_.exits.begin(), facts_.exits.end(),
@@ -112,14 +112,14 @@ class ReturnPaths {
 
   const Facts& facts_;
   const Ast& ast_;
-  Natures natures_;
+  Natures& natures_;
   Hazards& to_;
 };
 
 }  // namespace
 
-void check_return_paths(const Facts& facts, Hazards& to) {
-  ReturnPaths(facts, to).run();
+void check_return_paths(const Facts& facts, Natures& natures, Hazards& to) {
+  ReturnPaths(facts, natures, to).run();
 }
 
 }  // namespace paddle_ls::to_static
