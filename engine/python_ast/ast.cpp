@@ -6,31 +6,6 @@
 #include <cstdlib>
 
 namespace paddle_ls::python_ast {
-namespace {
-
-constexpr auto field_total = static_cast<std::size_t>(Field::count);
-constexpr std::uint8_t absent = 0xff;
-using Places =
-    std::array<std::array<std::uint8_t, field_total>, static_cast<std::size_t>(Kind::count)>;
-
-// Where in its node's row of slots a field stands, by kind and field.
-const Places& places() {
-  static const Places table = [] {
-    Places made;
-    for (std::size_t kind = 0; kind < made.size(); ++kind) {
-      made[kind].fill(absent);
-      const Layout& fields = layout(static_cast<Kind>(kind));
-      for (std::uint8_t at = 0; at < field_count(static_cast<Kind>(kind)); ++at) {
-        made[kind][static_cast<std::size_t>(fields[at].field)] = at;
-      }
-    }
-    return made;
-  }();
-  return table;
-}
-
-}  // namespace
-
 Ast::Ast() {
   lists_.emplace_back();
   nodes_.push_back({.text = intern(""),
@@ -74,18 +49,17 @@ void Ast::set_origin(NodeId node, Origin origin) {
 }
 
 bool Ast::has(NodeId node, Field field) const {
-  return places()[static_cast<std::size_t>(kind(node))][static_cast<std::size_t>(field)] != absent;
+  return place_of(kind(node), field) != no_field;
 }
 
 std::uint32_t Ast::slot(NodeId node, Field field, bool is_list) const {
-  const std::uint8_t place =
-      places()[static_cast<std::size_t>(kind(node))][static_cast<std::size_t>(field)];
-  if (place == absent || layout(kind(node))[place].is_list != is_list) {
+  const std::uint8_t place = place_of(kind(node), field);
+  if (place == no_field || ((place & list_field) != 0) != is_list) {
     std::fprintf(stderr, "node kind %d has no such field: %d\n", static_cast<int>(kind(node)),
                  static_cast<int>(field));
     std::abort();
   }
-  return nodes_[node].slots + place;
+  return nodes_[node].slots + (place & ~list_field & 0xffU);
 }
 
 const std::string* Ast::intern(std::string_view text) {

@@ -17,11 +17,11 @@ std::span<const Pass> passes() {
       {"CreateVariableTransformer", create_variables},
       {"LoopTransformer", convert_loops},
       {"IfElseTransformer", convert_if},
-      {"AssertTransformer", convert_asserts},
-      {"CallTransformer", wrap_calls},
-      {"CastTransformer", convert_casts},
+      {"AssertTransformer", convert_asserts, Use::always, Does::wraps},
+      {"CallTransformer", wrap_calls, Use::always, Does::wraps},
+      {"CastTransformer", convert_casts, Use::always, Does::wraps},
       {"DecoratorTransformer", apply_decorators},
-      {"NameloadJstTransformer", wrap_loads},
+      {"NameloadJstTransformer", wrap_loads, Use::always, Does::wraps},
   };
   return table;
 }

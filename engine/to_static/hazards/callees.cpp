@@ -85,6 +85,8 @@ bool guards(const Facts& facts, NodeId branch, NodeId call) {
 
 void recursion(const Facts& facts, Natures& natures, NodeId call, Hazards& to) {
   const NodeId callee = facts.ast.child(call, Field::func);
+  const std::string_view own = facts.ast.text(facts.function);
+  if (facts.ast.text(callee) != own && own != "forward" && own != "__call__") return;
   const Definition called = function_of_value(facts.part, callee, facts.function);
   if (called != Definition{&facts.part, facts.function}) return;
   Judgement found;

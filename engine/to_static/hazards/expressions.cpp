@@ -73,6 +73,15 @@ void keyword_of_builtin(const Facts& facts, NodeId call, Hazards& to) {
   to.push_back(std::move(hazard));
 }
 
+// Methods of tensors that values of a program do not have.
+bool is_missing_method(std::string_view name) {
+  static constexpr std::string_view missing[] = {
+      "apply_",  "backward",  "clear_grad", "copy_",         "data_ptr",     "detach_",
+      "fill_",   "fill_diagonal_", "get_tensor", "gradient", "pin_memory",   "set_tensor",
+      "set_value", "to_sparse_coo", "to_sparse_csr", "tolist", "zero_"};
+  return std::find(std::begin(missing), std::end(missing), name) != std::end(missing);
+}
+
 void method_call(const Facts& facts, Natures& natures, NodeId call, Hazards& to) {
   const NodeId callee = facts.ast.child(call, Field::func);
   if (!facts.ast.is(callee, Kind::attribute)) return;
@@ -80,12 +89,14 @@ void method_call(const Facts& facts, Natures& natures, NodeId call, Hazards& to)
   if (name == "register_hook") {
     to.push_back(
         {&hazard_rule("D52"), facts.part.range(call), "a hook cannot be registered in a program"});
-  } else if (name == "tolist") {
-    const Judgement owner = natures.of(facts.ast.child(callee, Field::value));
-    if (!on_tensor(owner)) return;
+  } else if (is_missing_method(name)) {
+    const NodeId value = facts.ast.child(callee, Field::value);
+    const Judgement owner = natures.of(value);
+    const bool is_state = name == "set_value" && facts.part.dotted(value).starts_with("self.");
+    if (!on_tensor(owner) && !is_state) return;
     to.push_back({&hazard_rule("D52"), facts.part.range(call),
-                  "a tensor of a program has no `tolist`; the value is a tensor, because " +
-                      owner.why});
+                  "a tensor of a program has no `" + std::string(name) + "`" +
+                      (is_state ? "" : "; the value is a tensor, because " + owner.why)});
   } else if (name == "set_state_dict" || name == "load_dict") {
     to.push_back({&hazard_rule("D38"), facts.part.range(call),
                   "a state dict cannot be loaded in a program; load it before"});

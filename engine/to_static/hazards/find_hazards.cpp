@@ -120,11 +120,6 @@ bool may_convert(std::string_view source) {
   });
 }
 
-std::optional<Refusal> refusal_of(syntax::Node function, std::string_view source) {
-  auto conversion = convert(function, source, {});
-  return conversion ? std::move(conversion->refusal) : std::nullopt;
-}
-
 FileHazards find_hazards(const syntax::Pieces& pieces, const Program& program, Reach reach,
                          const FindOptions& options) {
   FileHazards result;

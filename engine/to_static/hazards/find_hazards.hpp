@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/to_static/convert.hpp"
 #include "engine/to_static/hazards/converted.hpp"
 #include "engine/to_static/hazards/hazard.hpp"
 #include "engine/to_static/hazards/memory.hpp"
@@ -23,7 +24,6 @@ bool may_convert(std::string_view source);
 // alone, and is most of what looking for hazards costs: who looks at a file often remembers it.
 using RefusalOf =
     std::function<std::optional<Refusal>(syntax::Node function, std::string_view source)>;
-std::optional<Refusal> refusal_of(syntax::Node function, std::string_view source);
 
 struct FindOptions {
   Neighbourhood around = {};

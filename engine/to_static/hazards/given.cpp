@@ -76,7 +76,7 @@ class Handed {
     if (around_ != no_node) {
       add(part_, around_);
     } else {
-      for (const Part& part : part_.file.parts) add(part, no_node);
+      for (const Part* part : part_.file.binding(spelled)) add(*part, no_node);
     }
     return one_of(bound);
   }

@@ -66,7 +66,11 @@ Judgement Natures::judge(NodeId node, int depth) {
     case Kind::attribute: return attribute(node, depth + 1);
     case Kind::call: return call(node, depth + 1);
     case Kind::subscript: {
-      Judgement value = judge(ast.child(node, Field::value), depth + 1);
+      const NodeId base = ast.child(node, Field::value);
+      if (ast.is(base, Kind::attribute) && ast.text(base) == "shape" && is_of_fixed_shape(base)) {
+        return {Nature::python, "a dimension is known when the program is built"};
+      }
+      Judgement value = judge(base, depth + 1);
       return may_be_tensor(value.nature) ? value : Judgement{};
     }
     case Kind::unary_op: return judge(ast.child(node, Field::operand), depth + 1);
@@ -196,6 +200,9 @@ Judgement Natures::unpacked(NodeId target, NodeId name, int depth) {
       static_cast<std::size_t>(std::find(names.begin(), names.end(), name) - names.begin());
   if (kind == Kind::assign) {
     const NodeId value = ast.child(statement, Field::value);
+    if (ast.is(value, Kind::tuple) && ast.list(value, Field::elts).size() == names.size()) {
+      return judge(ast.list(value, Field::elts)[place], depth);
+    }
     if (!ast.is(value, Kind::call)) return {};
     const std::string maker = facts_.part.qualified(ast.child(value, Field::func));
     if (!makes_tensors(maker)) return {};
@@ -210,6 +217,13 @@ Judgement Natures::unpacked(NodeId target, NodeId name, int depth) {
   if (walk == "enumerate" && place == 1 && !walked.empty()) items(walked.front(), depth, item);
   if (walk == "zip" && place < walked.size()) items(walked[place], depth, item);
   return one_of(item);
+}
+
+// Of `x.shape`, where no `input_spec` leaves a dimension open. Of what is only called here the
+// shapes are not known.
+bool Natures::is_of_fixed_shape(NodeId attribute) const {
+  return facts_.converted.entry != Entry::called && !has_unknown_dimensions(facts_) &&
+         facts_.ast.is(facts_.ast.child(attribute, Field::value), Kind::name);
 }
 
 bool Natures::is_number_parameter(std::string_view name) const {

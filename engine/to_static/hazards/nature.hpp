@@ -45,6 +45,7 @@ class Natures {
   Judgement call(NodeId node, int depth);
   Judgement sum(NodeId call, int depth);
   Judgement cast(NodeId call, int depth);
+  bool is_of_fixed_shape(NodeId attribute) const;
   bool is_number(NodeId expression) const;
   bool is_number_parameter(std::string_view name) const;
   const std::vector<NodeId>& carriers(std::string_view name, int depth);

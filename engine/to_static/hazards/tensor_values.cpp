@@ -235,6 +235,19 @@ void layer_state(const Facts& facts, Natures& natures, NodeId attribute, Hazards
                     "; use a local name"});
 }
 
+// `self.items.append(x)`.
+void layer_list(const Facts& facts, Natures& natures, NodeId call, Hazards& to) {
+  const NodeId callee = facts.ast.child(call, Field::func);
+  if (!facts.ast.is(callee, Kind::attribute) || facts.ast.text(callee) != "append") return;
+  const NodeId list = facts.ast.child(callee, Field::value);
+  if (!facts.ast.is(list, Kind::attribute) || !facts.part.dotted(list).starts_with("self.")) return;
+  const TensorFlow around = tensor_flow_around(facts, natures, call);
+  if (around.construct == no_node) return;
+  to.push_back({&hazard_rule("D47"), facts.part.range(call),
+                "a list of a layer cannot grow in a program; " + around.why +
+                    "; use a local name"});
+}
+
 bool is_returned(const Facts& facts, std::string_view name) {
   return std::any_of(facts.nodes.begin(), facts.nodes.end(), [&](NodeId node) {
     if (!facts.ast.is(node, Kind::name) || facts.ast.text(node) != name) return false;
@@ -359,7 +372,10 @@ void check_tensor_values(const Facts& facts, Natures& natures, Hazards& to) {
       case Kind::subscript: attribute_item(facts, natures, node, to); break;
       case Kind::attribute: layer_state(facts, natures, node, to); break;
       case Kind::compare: none_test_in_loop(facts, natures, node, to); break;
-      case Kind::call: returned_list(facts, natures, node, to); break;
+      case Kind::call:
+        returned_list(facts, natures, node, to);
+        layer_list(facts, natures, node, to);
+        break;
       default: break;
     }
   }
