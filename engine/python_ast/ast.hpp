@@ -62,13 +62,6 @@ class Ast {
   const NodeList& list(NodeId node, Field field) const {
     return lists_[slots_[slot(node, field, true)]];
   }
-  // By the place of the field in the layout.
-  NodeId child_at(NodeId node, std::uint8_t place) const {
-    return slots_[nodes_[node].slots + place];
-  }
-  const NodeList& list_at(NodeId node, std::uint8_t place) const {
-    return lists_[slots_[nodes_[node].slots + place]];
-  }
   NodeList& list(NodeId node, Field field) { return lists_[slots_[slot(node, field, true)]]; }
   bool has(NodeId node, Field field) const;
   // From now on the field of `node` is the very list of the same field of `from`.
@@ -109,13 +102,12 @@ class Ast {
 template <class Visit>
 void for_each_child(const Ast& ast, NodeId node, Visit visit) {
   const Layout& fields = layout(ast.kind(node));
-  const std::uint8_t count = field_count(ast.kind(node));
-  for (std::uint8_t index = 0; index < count; ++index) {
+  for (std::uint8_t index = 0; index < field_count(ast.kind(node)); ++index) {
     if (!fields[index].is_list) {
-      if (const NodeId child = ast.child_at(node, index)) visit(child);
+      if (const NodeId child = ast.child(node, fields[index].field)) visit(child);
       continue;
     }
-    for (const NodeId child : ast.list_at(node, index)) visit(child);
+    for (const NodeId child : ast.list(node, fields[index].field)) visit(child);
   }
 }
 

@@ -118,19 +118,6 @@ constexpr auto counts = [] {
   }
   return table;
 }();
-constexpr auto places = [] {
-  constexpr auto field_total = static_cast<std::size_t>(Field::count);
-  std::array<std::array<std::uint8_t, field_total>, kind_count> table{};
-  for (std::size_t kind = 0; kind < kind_count; ++kind) {
-    table[kind].fill(no_field);
-    for (std::uint8_t at = 0; at < counts[kind]; ++at) {
-      const FieldSpec& spec = layouts[kind][at];
-      const int place = spec.is_list ? at | list_field : at;
-      table[kind][static_cast<std::size_t>(spec.field)] = static_cast<std::uint8_t>(place);
-    }
-  }
-  return table;
-}();
 static_assert(std::size(rows) == kind_count - 1, "every kind has a row");
 
 constexpr std::string_view operators[] = {
@@ -146,10 +133,6 @@ const Layout& layout(Kind kind) {
 
 std::uint8_t field_count(Kind kind) {
   return counts[static_cast<std::size_t>(kind)];
-}
-
-std::uint8_t place_of(Kind kind, Field field) {
-  return places[static_cast<std::size_t>(kind)][static_cast<std::size_t>(field)];
 }
 
 std::string_view spelling(Operator op) {

@@ -177,10 +177,6 @@ using Layout = std::array<FieldSpec, max_fields>;
 // The fields of a kind, in the order in which `ast` visits them; unused places hold Field::none.
 const Layout& layout(Kind kind);
 std::uint8_t field_count(Kind kind);
-// Where the field stands in the layout, with `list_field` when it is a list; `no_field` without it.
-std::uint8_t place_of(Kind kind, Field field);
-inline constexpr std::uint8_t list_field = 0x80;
-inline constexpr std::uint8_t no_field = 0xff;
 
 // What `Node::detail` means for the kinds that have it.
 enum class Context : std::uint8_t { load, store, del };

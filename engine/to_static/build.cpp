@@ -28,6 +28,22 @@ bool is_plain_word(std::string_view word) {
          !std::binary_search(other_words.begin(), other_words.end(), word);
 }
 
+// Nearly everything that is carried is a name or `self.x`, for which no parser is needed;
+// `no_node` for all else.
+NodeId dotted(Ast& ast, Origin origin, std::string_view text) {
+  NodeId made = no_node;
+  for (std::string_view rest = text;;) {
+    const std::string_view word = rest.substr(0, rest.find('.'));
+    if (!is_plain_word(word)) return no_node;
+    const NodeId whole = ast.make(made == no_node ? Kind::name : Kind::attribute, origin, word);
+    if (made != no_node) ast.set_child(whole, Field::value, made);
+    ast.set(whole, Context::load);
+    made = whole;
+    if (word.size() == rest.size()) return made;
+    rest.remove_prefix(word.size() + 1);
+  }
+}
+
 }  // namespace
 
 Build::Build(State& state, NodeId at)
@@ -231,27 +247,8 @@ NodeList Build::statements(const std::string& text) {
   return ast_.list(*module, Field::body);
 }
 
-// Nearly everything that is carried is a name or `self.x`, for which no parser is needed;
-// `no_node` for all else.
-NodeId Build::dotted(std::string_view text) {
-  NodeId made = no_node;
-  for (std::string_view rest = text;;) {
-    const std::string_view word = rest.substr(0, rest.find('.'));
-    if (!is_plain_word(word)) return no_node;
-    if (made == no_node) {
-      made = name(word);
-    } else {
-      const NodeId whole = make(Kind::attribute, word);
-      ast_.set_child(whole, Field::value, made);
-      made = whole;
-    }
-    if (word.size() == rest.size()) return made;
-    rest.remove_prefix(word.size() + 1);
-  }
-}
-
 NodeId Build::expression(const std::string& text) {
-  if (const NodeId made = dotted(text)) return made;
+  if (const NodeId made = dotted(ast_, origin_, text)) return made;
   const NodeList made = statements(text);
   if (made.size() != 1 || !ast_.is(made.front(), Kind::expr_stmt)) {
     state_.refuse("SyntaxError", "the text `" + text + "` is put together and is no expression",

@@ -50,7 +50,6 @@ class Build {
 
  private:
   NodeId make(Kind kind, std::string_view text = "");
-  NodeId dotted(std::string_view text);
 
   State& state_;
   Ast& ast_;

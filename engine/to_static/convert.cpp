@@ -6,6 +6,7 @@
 #include "engine/python_ast/lower.hpp"
 #include "engine/to_static/check_generated.hpp"
 #include "engine/to_static/pass.hpp"
+#include "engine/to_static/refusal.hpp"
 
 namespace paddle_ls::to_static {
 namespace {
@@ -85,10 +86,18 @@ std::string_view lines_around(syntax::Node node, std::string_view source) {
   return source.substr(start, node.end() - start);
 }
 
+// Passes that put calls around expressions: no later pass, and no check of the result, asks about
+// what they do.
+bool only_wraps(const Pass& pass) {
+  return pass.run == convert_asserts || pass.run == wrap_calls || pass.run == convert_casts ||
+         pass.run == wrap_loads;
+}
+
 // Takes what each pass leaves.
 struct Watcher {
+  enum class Asks : std::uint8_t { text, refusal };
+  Asks asks;
   std::function<void(std::string_view pass, const Ast& ast, NodeId root)> after;
-  Does least = Does::wraps;  // passes that only wrap can be left out
 };
 
 Result<std::optional<Refusal>> run(Ast& ast, NodeId root, const ConvertOptions& options,
@@ -105,7 +114,7 @@ Result<std::optional<Refusal>> run(Ast& ast, NodeId root, const ConvertOptions& 
     return refused_in("parse");
   }
   for (const Pass& pass : passes()) {
-    const bool is_left_out = pass.does == Does::wraps && watcher.least != Does::wraps;
+    const bool is_left_out = watcher.asks == Watcher::Asks::refusal && only_wraps(pass);
     if (!takes_part(pass, options) || is_left_out) continue;
     pass.run(state);
     if (state.refusal) return refused_in(pass.name);
@@ -139,7 +148,7 @@ Result<Conversion> convert(syntax::Node function, std::string_view source,
   const auto keep = [&](std::string_view pass, const Ast& now, NodeId at) {
     add_stage(made, level++, pass, python_ast::unparse(now, at));
   };
-  auto refusal = run(ast, *root, options, {keep, Does::wraps});
+  auto refusal = run(ast, *root, options, {Watcher::Asks::text, keep});
   if (!refusal) return tl::unexpected<Error>(refusal.error());
   made.refusal = std::move(*refusal);
   return made;
@@ -150,7 +159,7 @@ std::optional<Refusal> refusal_of(syntax::Node function, std::string_view source
   const auto root = read(ast, function, source);
   if (!root) return std::nullopt;
   const auto look_away = [](std::string_view, const Ast&, NodeId) {};
-  auto refusal = run(ast, *root, {}, {look_away, Does::rebuilds});
+  auto refusal = run(ast, *root, {}, {Watcher::Asks::refusal, look_away});
   return refusal ? std::move(*refusal) : std::nullopt;
 }
 

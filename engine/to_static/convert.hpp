@@ -42,7 +42,4 @@ struct Conversion {
 Result<Conversion> convert(syntax::Node function, std::string_view source,
                            const ConvertOptions& options);
 
-// The refusal of `convert` without options, at a third of the price: no stage is written out.
-std::optional<Refusal> refusal_of(syntax::Node function, std::string_view source);
-
 }  // namespace paddle_ls::to_static

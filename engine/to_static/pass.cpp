@@ -17,11 +17,11 @@ std::span<const Pass> passes() {
       {"CreateVariableTransformer", create_variables},
       {"LoopTransformer", convert_loops},
       {"IfElseTransformer", convert_if},
-      {"AssertTransformer", convert_asserts, Use::always, Does::wraps},
-      {"CallTransformer", wrap_calls, Use::always, Does::wraps},
-      {"CastTransformer", convert_casts, Use::always, Does::wraps},
+      {"AssertTransformer", convert_asserts},
+      {"CallTransformer", wrap_calls},
+      {"CastTransformer", convert_casts},
       {"DecoratorTransformer", apply_decorators},
-      {"NameloadJstTransformer", wrap_loads, Use::always, Does::wraps},
+      {"NameloadJstTransformer", wrap_loads},
   };
   return table;
 }

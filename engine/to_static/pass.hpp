@@ -33,15 +33,10 @@ void wrap_loads(State& state);
 // When a pass takes part.
 enum class Use : std::uint8_t { always, optimized, legacy_ir };
 
-// What a pass does to the rest: some put calls around expressions, which no later pass and no check
-// of the result asks about.
-enum class Does : std::uint8_t { rebuilds, wraps };
-
 struct Pass {
   std::string_view name;  // as `set_code_level` prints it
   void (*run)(State& state);
   Use use = Use::always;
-  Does does = Does::rebuilds;
 };
 
 std::span<const Pass> passes();

@@ -84,8 +84,9 @@ bool copies_names(const Part& part, NodeId wrapper) {
   });
 }
 
-// A decorator with arguments is first called with the function in front of them. One that can take
-// so many does not fail, and what it gives is no decorated function.
+// Where `functools.wraps` leads back to the function, its decorators are called again, and one with
+// arguments first with the function in front of them. One that can take so many does not fail, and
+// what it gives is no decorated function.
 void accepted_factory(const Facts& facts, NodeId decorator, Hazards& to) {
   if (!facts.ast.is(decorator, Kind::call)) return;
   const Definition maker = function_of_value(facts.part, callee_of(facts, decorator), no_node);
@@ -110,6 +111,8 @@ void accepted_factory(const Facts& facts, NodeId decorator, Hazards& to) {
         return ast.child(each, Field::default_value) == no_node;
       }));
   if (!takes || !names_fit || needed > given + keywords.size()) return;
+  const Definition wrapper = wrapper_of(facts, decorator);
+  if (!wrapper || !copies_names(*wrapper.part, wrapper.node)) return;
   to.push_back({&hazard_rule("D24"), facts.part.range(decorator),
                 "conversion calls `" + facts.part.dotted(callee_of(facts, decorator)) +
                     "` with the function in front of these arguments, which it takes; give the "
