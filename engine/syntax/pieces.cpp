@@ -1,9 +1,8 @@
-#include "engine/syntax/pieces.hpp"
-
 #include <algorithm>
 #include <unordered_map>
 
 #include "engine/syntax/cut_python.hpp"
+#include "engine/syntax/pieces.hpp"
 
 namespace paddle_ls::syntax {
 namespace {
@@ -132,9 +131,9 @@ std::optional<Pieces> Pieces::parse_edited(std::string_view text, const Pieces& 
       // A quote or a bracket can make a piece take in those behind it.
       const Piece& before = *from->second.piece;
       const bool has_same_end = from->second.end == end;
-      piece = parsed_from(
-          before, has_same_end ? from->second.edits : text::difference(before.text, source), source,
-          stop);
+      piece = parsed_from(before,
+                          has_same_end ? from->second.edits : text::difference(before.text, source),
+                          source, stop);
     } else {
       piece = parsed(source, stop);
     }

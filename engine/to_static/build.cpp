@@ -1,21 +1,20 @@
-#include "engine/to_static/build.hpp"
-
 #include <algorithm>
 #include <array>
 
 #include "engine/python_ast/lower.hpp"
 #include "engine/syntax/parser.hpp"
+#include "engine/to_static/build.hpp"
 
 namespace paddle_ls::to_static {
 namespace {
 
 // Words that are no names, or that the parser has to look at more closely.
 constexpr std::array<std::string_view, 41> other_words{
-    "False",  "None",   "True", "_",       "and",   "as",       "assert", "async",  "await",
-    "break",  "case",   "class", "continue", "def",  "del",      "elif",   "else",   "except",
-    "exec",   "finally", "for", "from",    "global", "if",       "import", "in",     "is",
-    "lambda", "match",  "nonlocal", "not", "or",    "pass",     "print",  "raise",  "return",
-    "try",    "type",   "while", "with",   "yield"};
+    "False",  "None",    "True",     "_",        "and",    "as",   "assert", "async", "await",
+    "break",  "case",    "class",    "continue", "def",    "del",  "elif",   "else",  "except",
+    "exec",   "finally", "for",      "from",     "global", "if",   "import", "in",    "is",
+    "lambda", "match",   "nonlocal", "not",      "or",     "pass", "print",  "raise", "return",
+    "try",    "type",    "while",    "with",     "yield"};
 static_assert(std::is_sorted(other_words.begin(), other_words.end()));
 
 bool is_plain_word(std::string_view word) {

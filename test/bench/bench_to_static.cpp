@@ -3,8 +3,8 @@
 // Prints the cheapest of many runs of the preview of a function of 200 lines, parse included, and
 // of all hazards of a file of about 200 KB, all of whose layers are converted, beside its bare
 // parse: once from scratch, as when the file is opened, and once at a keystroke in one of them.
-// Status 1 when the preview takes more than 10 ms, opening with its parse more than three parses, or
-// the keystroke more than a fifth of the parse.
+// Status 1 when the preview takes more than 10 ms, opening with its parse more than three parses,
+// or the keystroke more than a fifth of the parse.
 #include <algorithm>
 #include <cstdio>
 #include <string>

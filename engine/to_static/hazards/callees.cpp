@@ -32,10 +32,9 @@ bool is_array_of_tensor(const Facts& facts, NodeId value) {
 
 // Functions of NumPy that find the method of the same name on a tensor, which gives the same.
 bool finds_method(const Ast& ast, NodeId call, std::string_view name) {
-  static constexpr std::string_view found[] = {"abs", "all",   "any",   "argmax", "argmin", "clip",
-                                               "cos", "cumsum", "exp",  "expm1",  "log",    "log1p",
-                                               "mean", "power", "prod", "sin",    "sqrt",   "square",
-                                               "sum", "tanh"};
+  static constexpr std::string_view found[] = {
+      "abs", "all",   "any",  "argmax", "argmin", "clip", "cos",  "cumsum", "exp", "expm1",
+      "log", "log1p", "mean", "power",  "prod",   "sin",  "sqrt", "square", "sum", "tanh"};
   const std::string_view last = name.substr(name.rfind('.') + 1);
   return name == "numpy." + std::string(last) &&
          std::find(std::begin(found), std::end(found), last) != std::end(found) &&
@@ -63,8 +62,8 @@ void numpy_function(const Facts& facts, NodeId call, Hazards& to) {
 
 // What arrays have and tensors of a program do not.
 void array_method(const Facts& facts, NodeId call, Hazards& to) {
-  static constexpr std::string_view methods[] = {"copy",    "dump",    "itemset", "ravel",
-                                                 "tobytes", "tofile"};
+  static constexpr std::string_view methods[] = {"copy",  "dump",    "itemset",
+                                                 "ravel", "tobytes", "tofile"};
   const NodeId callee = facts.ast.child(call, Field::func);
   if (!facts.ast.is(callee, Kind::attribute)) return;
   const std::string_view method = facts.ast.text(callee);

@@ -20,7 +20,7 @@ enum class Entry : std::uint8_t { decorated, handed_over, called };
 struct Given {
   std::string parameter;
   Judgement whole;
-  Judgement items;  // that a loop over it finds
+  Judgement items;                   // that a loop over it finds
   bool has_open_dimensions = false;  // as `input_spec` says
 };
 

@@ -76,9 +76,9 @@ void keyword_of_builtin(const Facts& facts, NodeId call, Hazards& to) {
 // Methods of tensors that values of a program do not have.
 bool is_missing_method(std::string_view name) {
   static constexpr std::string_view missing[] = {
-      "apply_",  "backward",  "clear_grad", "copy_",         "data_ptr",     "detach_",
-      "fill_",   "fill_diagonal_", "get_tensor", "gradient", "pin_memory",   "set_tensor",
-      "set_value", "to_sparse_coo", "to_sparse_csr", "tolist", "zero_"};
+      "apply_",    "backward",       "clear_grad",    "copy_",    "data_ptr",   "detach_",
+      "fill_",     "fill_diagonal_", "get_tensor",    "gradient", "pin_memory", "set_tensor",
+      "set_value", "to_sparse_coo",  "to_sparse_csr", "tolist",   "zero_"};
   return std::find(std::begin(missing), std::end(missing), name) != std::end(missing);
 }
 
@@ -128,10 +128,9 @@ void tensor_type_compared(const Facts& facts, Natures& natures, NodeId call, Haz
   if (facts.part.dotted(ast.child(call, Field::func)) != "type" || arguments.size() != 1) return;
   const NodeId around = facts.part.parent(call);
   const auto beside = python_ast::preorder(ast, around);
-  const bool compares =
-      ast.is(around, Kind::compare) && std::any_of(beside.begin(), beside.end(), [&](NodeId node) {
-        return names_tensor_type(facts, node);
-      });
+  const bool compares = ast.is(around, Kind::compare) &&
+                        std::any_of(beside.begin(), beside.end(),
+                                    [&](NodeId node) { return names_tensor_type(facts, node); });
   const bool names = ast.is(around, Kind::attribute) && ast.text(around).starts_with("__") &&
                      on_tensor(natures.of(arguments.front()));
   if (!compares && !names) return;

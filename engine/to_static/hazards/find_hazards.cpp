@@ -1,10 +1,9 @@
-#include "engine/to_static/hazards/find_hazards.hpp"
-
 #include <algorithm>
 #include <array>
 #include <tuple>
 
 #include "engine/to_static/convert.hpp"
+#include "engine/to_static/hazards/find_hazards.hpp"
 #include "engine/to_static/hazards/given.hpp"
 #include "engine/to_static/hazards/nature.hpp"
 #include "engine/to_static/hazards/usage.hpp"
@@ -13,10 +12,10 @@ namespace paddle_ls::to_static {
 namespace {
 
 using Family = void (*)(const Facts&, Natures&, Hazards&);
-constexpr std::array<Family, 12> families = {check_loops,         check_loop_exits,   check_returns,
-                                 check_names,         check_expressions,  check_tensor_flow,   check_truth,
-                                 check_tensor_values, check_containers,   check_callees,
-                                 check_return_paths,  check_shared_memory};
+constexpr std::array<Family, 12> families = {
+    check_loops,       check_loop_exits,  check_returns,      check_names,
+    check_expressions, check_tensor_flow, check_truth,        check_tensor_values,
+    check_containers,  check_callees,     check_return_paths, check_shared_memory};
 
 // The definition itself, with its decorators, in the tree that it was lowered from.
 syntax::Node definition_at(const syntax::Pieces& pieces, text::ByteRange range) {
@@ -72,8 +71,8 @@ Hazards known_hazards_of(const syntax::Pieces& pieces, const Converted& converte
   const bool is_last = &part == &part.file.parts.back();
   if (options.memory == nullptr || is_last) return hazards_of(pieces, converted, options.refused);
   auto& known = options.memory->of(part, converted.function).hazards;
-  const auto [entry, is_new] = known.try_emplace(
-      {converted.entry, converted.reasons.empty(), digest(converted.given)});
+  const auto [entry, is_new] =
+      known.try_emplace({converted.entry, converted.reasons.empty(), digest(converted.given)});
   const auto start = static_cast<std::ptrdiff_t>(part.start);
   if (is_new) {
     entry->second = hazards_of(pieces, converted, options.refused);

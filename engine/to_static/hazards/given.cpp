@@ -1,9 +1,8 @@
-#include "engine/to_static/hazards/given.hpp"
-
 #include <algorithm>
 #include <map>
 #include <set>
 
+#include "engine/to_static/hazards/given.hpp"
 #include "engine/to_static/hazards/tensor_names.hpp"
 
 namespace paddle_ls::to_static {
@@ -58,7 +57,7 @@ class Handed {
     const Judgement owner = whole(ast_.child(callee, Field::value), depth);
     const bool leaves = ast_.text(callee) == "numpy" || ast_.text(callee) == "item";
     return on_tensor(owner) && is_method_to_tensor(ast_.text(callee)) && !leaves ? owner
-                                                                                : Judgement{};
+                                                                                 : Judgement{};
   }
 
   // A display may also be what a loop goes through to bind the name.
@@ -234,7 +233,8 @@ class Gifts {
       const std::string name(part.ast.text(parameter));
       const auto whole = wanted.whole.find(name);
       if (whole == wanted.whole.end()) continue;
-      wanted.converted->given.push_back({name, joined(whole->second), joined(wanted.items[name]), wanted.open.contains(name)});
+      wanted.converted->given.push_back(
+          {name, joined(whole->second), joined(wanted.items[name]), wanted.open.contains(name)});
     }
   }
 
@@ -262,7 +262,8 @@ std::string digest(const std::vector<Given>& given) {
   std::string text;
   for (const Given& each : given) {
     for (const Judgement* part : {&each.whole, &each.items}) {
-      text += each.parameter + ':' + std::to_string(static_cast<int>(part->nature)) + part->why + ';';
+      text +=
+          each.parameter + ':' + std::to_string(static_cast<int>(part->nature)) + part->why + ';';
     }
   }
   return text;

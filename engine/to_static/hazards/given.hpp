@@ -1,5 +1,5 @@
-// What the parameters of converted functions are given: `input_spec` names tensors, and the calls in
-// the file show the rest.
+// What the parameters of converted functions are given: `input_spec` names tensors, and the calls
+// in the file show the rest.
 #pragma once
 
 #include <vector>

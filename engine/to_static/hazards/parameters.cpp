@@ -37,13 +37,13 @@ bool is_input_of_layer(const Facts& facts, std::string_view name) {
 // Names that are given to what is no tensor.
 bool is_word_for_number(std::string_view name) {
   static constexpr std::string_view words[] = {
-      "axis", "batch", "count", "depth", "dim",  "epoch", "flag",   "i",    "idx",    "index",
-      "k",    "key",   "kind",  "level", "mode", "n",     "name",   "num",  "return", "rounds",
+      "axis", "batch", "count", "depth", "dim",   "epoch",    "flag", "i",   "idx",    "index",
+      "k",    "key",   "kind",  "level", "mode",  "n",        "name", "num", "return", "rounds",
       "size", "step",  "steps", "times", "train", "training", "type", "use", "which"};
   const std::string_view first = name.substr(0, name.find('_'));
   const std::string_view last = name.substr(name.rfind('_') + 1);
-  static constexpr std::string_view prefixes[] = {"is", "max", "min", "n", "need", "num", "return",
-                                                  "use", "with"};
+  static constexpr std::string_view prefixes[] = {"is",  "max",    "min", "n",   "need",
+                                                  "num", "return", "use", "with"};
   return contains(words, last) || (first != name && contains(prefixes, first));
 }
 
@@ -161,7 +161,8 @@ Judgement Natures::use_in_call(NodeId call, NodeId name) const {
   const auto place =
       static_cast<std::size_t>(std::find(given.begin(), given.end(), name) - given.begin());
   if (place >= tensors_taken(callee)) return {};
-  return {Nature::likely_tensor, "`" + std::string(ast.text(name)) + "` is given to `" + callee + "`"};
+  return {Nature::likely_tensor,
+          "`" + std::string(ast.text(name)) + "` is given to `" + callee + "`"};
 }
 
 }  // namespace paddle_ls::to_static

@@ -1,6 +1,6 @@
-#include "engine/to_static/hazards/program.hpp"
-
 #include <algorithm>
+
+#include "engine/to_static/hazards/program.hpp"
 
 namespace paddle_ls::to_static {
 namespace {

@@ -1,6 +1,6 @@
-#include "engine/to_static/hazards/references.hpp"
-
 #include <algorithm>
+
+#include "engine/to_static/hazards/references.hpp"
 
 namespace paddle_ls::to_static {
 namespace {

@@ -60,7 +60,7 @@ Definition wrapper_of(const Facts& facts, NodeId decorator) {
       return ast.is(node, Kind::return_stmt) && ast.child(node, Field::value) != no_node &&
              ast.text(ast.child(node, Field::value)) == ast.text(wrapper);
     });
-    if (is_returned) found = {maker.part, wrapper};   // the innermost is what is called
+    if (is_returned) found = {maker.part, wrapper};  // the innermost is what is called
   }
   return found;
 }
@@ -97,19 +97,17 @@ void accepted_factory(const Facts& facts, NodeId decorator, Hazards& to) {
   const std::size_t given = facts.ast.list(decorator, Field::args).size() + 1;
   const bool takes = parameters.size() >= given || ast.child(args, Field::vararg) != no_node;
   const NodeList& keywords = facts.ast.list(decorator, Field::keywords);
-  const bool names_fit =
-      std::all_of(keywords.begin(), keywords.end(), [&](NodeId keyword) {
-        const auto place = std::find_if(
-            parameters.begin(), parameters.end(),
-            [&](NodeId each) { return ast.text(each) == facts.ast.text(keyword); });
-        return place == parameters.end()
-                   ? ast.child(args, Field::kwarg) != no_node
-                   : static_cast<std::size_t>(place - parameters.begin()) >= given;
-      });
+  const bool names_fit = std::all_of(keywords.begin(), keywords.end(), [&](NodeId keyword) {
+    const auto place = std::find_if(parameters.begin(), parameters.end(), [&](NodeId each) {
+      return ast.text(each) == facts.ast.text(keyword);
+    });
+    return place == parameters.end()
+               ? ast.child(args, Field::kwarg) != no_node
+               : static_cast<std::size_t>(place - parameters.begin()) >= given;
+  });
   const auto needed = static_cast<std::size_t>(
-      std::count_if(parameters.begin(), parameters.end(), [&](NodeId each) {
-        return ast.child(each, Field::default_value) == no_node;
-      }));
+      std::count_if(parameters.begin(), parameters.end(),
+                    [&](NodeId each) { return ast.child(each, Field::default_value) == no_node; }));
   if (!takes || !names_fit || needed > given + keywords.size()) return;
   const Definition wrapper = wrapper_of(facts, decorator);
   if (!wrapper || !copies_names(*wrapper.part, wrapper.node)) return;

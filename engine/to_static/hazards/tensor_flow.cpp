@@ -359,9 +359,7 @@ void check_tensor_flow(const Facts& facts, Natures& natures, Hazards& to) {
       }
       case Kind::while_stmt: test_turns_tensor(facts, natures, node, to); break;
       case Kind::break_stmt: break_on_tensor(facts, natures, node, to); break;
-      case Kind::call:
-        list_mutator(facts, natures, node, to);
-        break;
+      case Kind::call: list_mutator(facts, natures, node, to); break;
       case Kind::raise_stmt: raised(facts, natures, node, to); break;
       case Kind::name: deleted_name(facts, natures, node, to); break;
       default: break;

@@ -45,8 +45,8 @@ std::string shape_of(const Ast& ast, Natures& natures, NodeId value, NodeId test
     }
     case Kind::tuple: return std::to_string(ast.list(value, Field::elts).size()) + " values";
     case Kind::name: {
-      const bool is_tensor = is_reduced_in(ast, test, ast.text(value)) ||
-                             natures.of(value).nature == Nature::tensor;
+      const bool is_tensor =
+          is_reduced_in(ast, test, ast.text(value)) || natures.of(value).nature == Nature::tensor;
       return is_tensor ? std::string(a_tensor) : "";
     }
     case Kind::list: return std::to_string(ast.list(value, Field::elts).size()) + " items";
@@ -132,7 +132,8 @@ std::string mixture(const Ast& ast, Natures& natures, NodeId left, NodeId right,
   return cannot_be_mixed(one, other) ? one + " or " + other : "";
 }
 
-void values_of_branches(const Facts& facts, Natures& natures, NodeId branch, const std::string& why, Hazards& to) {
+void values_of_branches(const Facts& facts, Natures& natures, NodeId branch, const std::string& why,
+                        Hazards& to) {
   const NodeList& body = facts.ast.list(branch, Field::body);
   const NodeList& orelse = facts.ast.list(branch, Field::orelse);
   for (const NodeId statement : body) {
@@ -186,7 +187,8 @@ void returned_value(const Facts& facts, Natures& natures, NodeId branch, NodeId 
                   "the function returns a value or `None`; " + why + "; return a tensor always"});
   }
   if (is_absent(facts.ast, left) || is_absent(facts.ast, right)) return;
-  const std::string values = mixture(facts.ast, natures, left, right, facts.ast.child(branch, Field::test));
+  const std::string values =
+      mixture(facts.ast, natures, left, right, facts.ast.child(branch, Field::test));
   if (values.empty()) return;
   to.push_back(
       {&hazard_rule("D32"), facts.part.range(here), "the function returns " + values + "; " + why});
@@ -243,9 +245,9 @@ void layer_list(const Facts& facts, Natures& natures, NodeId call, Hazards& to) 
   if (!facts.ast.is(list, Kind::attribute) || !facts.part.dotted(list).starts_with("self.")) return;
   const TensorFlow around = tensor_flow_around(facts, natures, call);
   if (around.construct == no_node) return;
-  to.push_back({&hazard_rule("D47"), facts.part.range(call),
-                "a list of a layer cannot grow in a program; " + around.why +
-                    "; use a local name"});
+  to.push_back(
+      {&hazard_rule("D47"), facts.part.range(call),
+       "a list of a layer cannot grow in a program; " + around.why + "; use a local name"});
 }
 
 bool is_returned(const Facts& facts, std::string_view name) {

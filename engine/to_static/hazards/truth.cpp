@@ -32,8 +32,8 @@ class Truth {
  private:
   void add(NodeId node, const Judgement& found, const std::string& what) {
     if (!on_tensor(found)) return;
-    to_.push_back({&hazard_rule("D43"), facts_.part.range(node),
-                   what + std::string(because) + found.why});
+    to_.push_back(
+        {&hazard_rule("D43"), facts_.part.range(node), what + std::string(because) + found.why});
   }
 
   void comparison(NodeId node) {
@@ -90,8 +90,7 @@ class Truth {
       const bool has_several = given.size() > 1;
       add(node, has_several ? most(given) : within(given.front()),
           "`" + std::string(name) + "` compares " + (has_several ? "its arguments" : "items") +
-              " as Python does; use `paddle." + std::string(name) +
-              (has_several ? "imum`" : "`"));
+              " as Python does; use `paddle." + std::string(name) + (has_several ? "imum`" : "`"));
     } else if (is_any_of(name, {"any", "all", "sorted"})) {
       add(node, within(given.front()),
           "`" + std::string(name) + "` asks items for their truth as Python does; use `paddle." +
@@ -109,14 +108,14 @@ class Truth {
 
   void filter(NodeId comprehension) {
     for (const NodeId test : ast_.list(comprehension, Field::ifs)) {
-      add(test, natures_.of(test),
-          "the filter of a comprehension asks for the truth; use a loop");
+      add(test, natures_.of(test), "the filter of a comprehension asks for the truth; use a loop");
     }
   }
 
   // Lists, tuples and dicts of Python are indexed by what is one of its values.
   void item(NodeId subscript) {
-    if (ast_.context(subscript) != Context::load || !holds_items(ast_.child(subscript, Field::value))) {
+    if (ast_.context(subscript) != Context::load ||
+        !holds_items(ast_.child(subscript, Field::value))) {
       return;
     }
     add(subscript, natures_.of(ast_.child(subscript, Field::slice)),

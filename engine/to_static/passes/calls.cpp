@@ -87,7 +87,8 @@ bool stays(const Ast& ast, NodeId callee) {
   const bool may_stop = std::any_of(parts.begin(), parts.end(), [&](NodeId part) {
     return ast.text(part).find("set_trace") != std::string_view::npos;
   });
-  return may_stop && python_ast::unparse_expression(ast, callee).find("pdb.set_trace") != std::string::npos;
+  return may_stop &&
+         python_ast::unparse_expression(ast, callee).find("pdb.set_trace") != std::string::npos;
 }
 
 }  // namespace

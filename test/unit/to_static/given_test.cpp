@@ -17,7 +17,8 @@ namespace {
 
 // The numbers of the rules that find something, such as D43.
 std::vector<std::string> rules_in(const std::string& code) {
-  const std::string source = "import functools\nimport paddle\nfrom paddle.static import InputSpec\n" + code;
+  const std::string source =
+      "import functools\nimport paddle\nfrom paddle.static import InputSpec\n" + code;
   const auto pieces = syntax::Pieces::parse(source, nullptr);
   const auto program = read_program(*pieces, source);
   std::vector<std::string> rules;
@@ -54,8 +55,9 @@ TEST_CASE("what `forward` has to be given is a tensor, unless its use says other
            "net = paddle.jit.to_static(Net(), full_graph=True)\n";
   };
   CHECK(rules_in(layer("        return max(x, x + 1)\n")) == Rules{"D43"});
-  CHECK(rules_in(layer("        if mode == 'twice':\n            return x, x\n        return x\n")) ==
-        Rules{});
+  CHECK(
+      rules_in(layer("        if mode == 'twice':\n            return x, x\n        return x\n")) ==
+      Rules{});
 }
 
 TEST_CASE("a loop that Python counts is not left by a tensor") {
@@ -76,9 +78,11 @@ TEST_CASE("decorators in front of one that hides its function are lost") {
       "def outer(f):\n    @functools.wraps(f)\n    def run(x):\n        return f(x) + 1\n"
       "    return run\n"
       "def inner(f):\n    def run(x):\n        return f(x)\n    return run\n"
-      "def scaled(k, again=1):\n    def around(f):\n        @functools.wraps(f)\n        def run(x):\n"
+      "def scaled(k, again=1):\n    def around(f):\n        @functools.wraps(f)\n        def "
+      "run(x):\n"
       "            return f(x) * k\n        return run\n    return around\n";
-  const std::string function = "def f(x):\n    return x\ng = paddle.jit.to_static(f, full_graph=True)\n";
+  const std::string function =
+      "def f(x):\n    return x\ng = paddle.jit.to_static(f, full_graph=True)\n";
   CHECK(rules_in(decorators + "@outer\n@inner\n" + function) == Rules{"D24"});
   CHECK(rules_in(decorators + "@inner\n" + function) == Rules{});
   CHECK(rules_in(decorators + "@scaled(2)\n" + function) == Rules{"D24"});
