@@ -1,7 +1,7 @@
+#include "engine/python/literal_text.hpp"
+
 #include <algorithm>
 #include <string>
-
-#include "engine/python/literal_text.hpp"
 
 namespace paddle_ls::python {
 namespace {

@@ -1,9 +1,9 @@
+#include "engine/python_ast/ast.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cstdio>
 #include <cstdlib>
-
-#include "engine/python_ast/ast.hpp"
 
 namespace paddle_ls::python_ast {
 namespace {

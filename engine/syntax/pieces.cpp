@@ -1,8 +1,9 @@
+#include "engine/syntax/pieces.hpp"
+
 #include <algorithm>
 #include <unordered_map>
 
 #include "engine/syntax/cut_python.hpp"
-#include "engine/syntax/pieces.hpp"
 
 namespace paddle_ls::syntax {
 namespace {

@@ -1,9 +1,10 @@
+#include "engine/to_static/build.hpp"
+
 #include <algorithm>
 #include <array>
 
 #include "engine/python_ast/lower.hpp"
 #include "engine/syntax/parser.hpp"
-#include "engine/to_static/build.hpp"
 
 namespace paddle_ls::to_static {
 namespace {

@@ -1,9 +1,10 @@
+#include "engine/to_static/convert.hpp"
+
 #include <algorithm>
 #include <functional>
 
 #include "engine/python_ast/lower.hpp"
 #include "engine/to_static/check_generated.hpp"
-#include "engine/to_static/convert.hpp"
 #include "engine/to_static/pass.hpp"
 #include "engine/to_static/refusal.hpp"
 

@@ -1,9 +1,10 @@
+#include "engine/to_static/hazards/find_hazards.hpp"
+
 #include <algorithm>
 #include <array>
 #include <tuple>
 
 #include "engine/to_static/convert.hpp"
-#include "engine/to_static/hazards/find_hazards.hpp"
 #include "engine/to_static/hazards/given.hpp"
 #include "engine/to_static/hazards/nature.hpp"
 #include "engine/to_static/hazards/usage.hpp"

@@ -1,8 +1,9 @@
+#include "engine/to_static/hazards/given.hpp"
+
 #include <algorithm>
 #include <map>
 #include <set>
 
-#include "engine/to_static/hazards/given.hpp"
 #include "engine/to_static/hazards/tensor_names.hpp"
 
 namespace paddle_ls::to_static {

@@ -1,6 +1,7 @@
+#include "engine/to_static/hazards/nature.hpp"
+
 #include <algorithm>
 
-#include "engine/to_static/hazards/nature.hpp"
 #include "engine/to_static/hazards/tensor_names.hpp"
 
 namespace paddle_ls::to_static {

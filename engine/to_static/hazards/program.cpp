@@ -1,6 +1,6 @@
-#include <algorithm>
-
 #include "engine/to_static/hazards/program.hpp"
+
+#include <algorithm>
 
 namespace paddle_ls::to_static {
 namespace {

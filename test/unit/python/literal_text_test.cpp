@@ -1,6 +1,6 @@
-#include <doctest/doctest.h>
-
 #include "engine/python/literal_text.hpp"
+
+#include <doctest/doctest.h>
 
 using namespace paddle_ls::python;
 
