@@ -71,4 +71,15 @@ OpId Recorder::dotted_in_string(TSNode node, std::size_t& at, std::size_t end) {
   }
 }
 
+// A dictionary or set of literals, or an entry of one: its value says nothing of what it holds. In
+// annotations strings are expressions, and short ones are walked as fast as they are read.
+bool Recorder::is_table_of_literals(NodeKind kind, TSNode node) {
+  constexpr std::size_t least_bytes = 16;
+  const bool is_table =
+      kind == NodeKind::dictionary || kind == NodeKind::set || kind == NodeKind::pair;
+  if (!is_table || frames_.back().child_mode != Mode::load || ts_node_has_error(node)) return false;
+  const text::ByteRange display = range(node);
+  return display.size() >= least_bytes && literals_.is_all_of(display);
+}
+
 }  // namespace paddle_ls::python

@@ -11,7 +11,8 @@ Recorder::Recorder(std::string_view source, Names& names, Tape& tape)
       names_(names),
       tape_(tape),
       symbols_(tape.symbols),
-      kinds_(NodeKinds::instance()) {
+      kinds_(NodeKinds::instance()),
+      literals_(source) {
   // A realistic file has one operation for ten bytes and one node worth keeping for twenty.
   tape_.ops.reserve(source.size() / 8 + 64);
   tape_.nodes.reserve(source.size() / 16 + 64);
@@ -52,6 +53,8 @@ bool Recorder::run(syntax::Node root, const syntax::Stop& stop) {
       plain_attribute(node);
     } else if (kind == NodeKind::dotted_name && frames_.back().child_mode != Mode::pattern) {
       import_name(node);
+    } else if (is_table_of_literals(kind, node)) {
+      push(literal_value);
     } else {
       enter(kind, node);
       if (ts_tree_cursor_goto_first_child(&cursor.tree)) continue;

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "engine/python/grammar.hpp"
+#include "engine/python/literal_text.hpp"
 #include "engine/python/symbol_table.hpp"
 #include "engine/python/tape.hpp"
 #include "engine/syntax/parser.hpp"
@@ -160,6 +161,7 @@ class Recorder {
   void annotation_string(TSNode node);
   OpId dotted_in_string(TSNode node, std::size_t& at, std::size_t end);
   bool is_format_string(TSNode node) const;
+  bool is_table_of_literals(NodeKind kind, TSNode node);
 
   // Identifiers: record_names.cpp.
   void identifier(TSNode node);
@@ -185,6 +187,7 @@ class Recorder {
   Tape& tape_;
   SymbolTable symbols_;
   const NodeKinds& kinds_;
+  LiteralText literals_;
   std::vector<Frame> frames_;
   std::vector<Value> values_;
   std::vector<Parameter> pending_parameters_;

@@ -13,21 +13,21 @@ constexpr std::uint8_t absent = 0xff;
 using Places =
     std::array<std::array<std::uint8_t, field_total>, static_cast<std::size_t>(Kind::count)>;
 
-// Where in its node's row of slots a field stands, by kind and field.
-const Places& places() {
-  static const Places table = [] {
-    Places made;
-    for (std::size_t kind = 0; kind < made.size(); ++kind) {
-      made[kind].fill(absent);
-      const Layout& fields = layout(static_cast<Kind>(kind));
-      for (std::uint8_t at = 0; at < field_count(static_cast<Kind>(kind)); ++at) {
-        made[kind][static_cast<std::size_t>(fields[at].field)] = at;
-      }
+// Where in its node's row of slots a field stands, by kind and field; of lists with a bit more. A
+// plain object: it is asked for with every step through a tree.
+constexpr std::uint8_t list_bit = 0x80;
+const Places places = [] {
+  Places made;
+  for (std::size_t kind = 0; kind < made.size(); ++kind) {
+    made[kind].fill(absent);
+    const Layout& fields = layout(static_cast<Kind>(kind));
+    for (std::uint8_t at = 0; at < field_count(static_cast<Kind>(kind)); ++at) {
+      const int place = fields[at].is_list ? at | list_bit : at;
+      made[kind][static_cast<std::size_t>(fields[at].field)] = static_cast<std::uint8_t>(place);
     }
-    return made;
-  }();
-  return table;
-}
+  }
+  return made;
+}();
 
 }  // namespace
 
@@ -74,18 +74,18 @@ void Ast::set_origin(NodeId node, Origin origin) {
 }
 
 bool Ast::has(NodeId node, Field field) const {
-  return places()[static_cast<std::size_t>(kind(node))][static_cast<std::size_t>(field)] != absent;
+  return places[static_cast<std::size_t>(kind(node))][static_cast<std::size_t>(field)] != absent;
 }
 
 std::uint32_t Ast::slot(NodeId node, Field field, bool is_list) const {
   const std::uint8_t place =
-      places()[static_cast<std::size_t>(kind(node))][static_cast<std::size_t>(field)];
-  if (place == absent || layout(kind(node))[place].is_list != is_list) {
+      places[static_cast<std::size_t>(kind(node))][static_cast<std::size_t>(field)];
+  if (place == absent || ((place & list_bit) != 0) != is_list) {
     std::fprintf(stderr, "node kind %d has no such field: %d\n", static_cast<int>(kind(node)),
                  static_cast<int>(field));
     std::abort();
   }
-  return nodes_[node].slots + place;
+  return nodes_[node].slots + static_cast<std::uint8_t>(place & ~list_bit);
 }
 
 const std::string* Ast::intern(std::string_view text) {

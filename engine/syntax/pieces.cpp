@@ -14,11 +14,15 @@ std::shared_ptr<const Piece> parsed(std::string_view text, const Stop& stop) {
   return std::make_shared<const Piece>(Piece{std::string(text), std::move(*tree), true});
 }
 
+// A piece with errors up to this size is parsed again from scratch: about what a key costs besides.
+// Larger ones are tables and long classes; theirs is settled when the text rests.
+constexpr std::size_t retry_bytes = 16 * 1024;
+
 std::shared_ptr<const Piece> parsed_from(const Piece& earlier, const text::Edits& edits,
                                          std::string_view source, const Stop& stop) {
   Tree tree = earlier.tree;
   for (const TreeChange& change : tree_changes(earlier.text, edits)) tree.edit(change);
-  auto next = reparse(Language::python, source, tree, stop);
+  auto next = reparse(Language::python, source, tree, stop, retry_bytes);
   if (!next) return nullptr;
   return std::make_shared<const Piece>(
       Piece{std::string(source), std::move(next->tree), next->equals_full_parse});
@@ -93,11 +97,12 @@ std::optional<Pieces> Pieces::parse(std::string_view text, const Pieces* earlier
       piece = old[i + old.size() - starts.size()].piece;
     } else if (stop && stop()) {
       return std::nullopt;
-    } else if (is_one_for_one) {
-      const Piece& from = *old[i].piece;
-      piece = parsed_from(from, text::difference(from.text, piece_text(i)), piece_text(i), stop);
     } else if (const auto known = between.find(piece_text(i)); known != between.end()) {
       piece = known->second;
+    } else if (i == head && !changed.empty()) {
+      // A quote or a bracket can make a piece take in those behind it.
+      const Piece& from = *changed.front().piece;
+      piece = parsed_from(from, text::difference(from.text, piece_text(i)), piece_text(i), stop);
     } else {
       piece = parsed(piece_text(i), stop);
     }
@@ -123,8 +128,13 @@ std::optional<Pieces> Pieces::parse_edited(std::string_view text, const Pieces& 
     std::shared_ptr<const Piece> piece;
     if (const auto same = known.find(source); same != known.end()) {
       piece = same->second;
-    } else if (from != edited.end() && from->second.end == end) {
-      piece = parsed_from(*from->second.piece, from->second.edits, source, stop);
+    } else if (from != edited.end()) {
+      // A quote or a bracket can make a piece take in those behind it.
+      const Piece& before = *from->second.piece;
+      const bool has_same_end = from->second.end == end;
+      piece = parsed_from(before,
+                          has_same_end ? from->second.edits : text::difference(before.text, source),
+                          source, stop);
     } else {
       piece = parsed(source, stop);
     }

@@ -1,9 +1,50 @@
 #include "engine/to_static/build.hpp"
 
+#include <algorithm>
+#include <array>
+
 #include "engine/python_ast/lower.hpp"
 #include "engine/syntax/parser.hpp"
 
 namespace paddle_ls::to_static {
+namespace {
+
+// Words that are no names, or that the parser has to look at more closely.
+constexpr std::array<std::string_view, 41> other_words{
+    "False",  "None",    "True",     "_",        "and",    "as",   "assert", "async", "await",
+    "break",  "case",    "class",    "continue", "def",    "del",  "elif",   "else",  "except",
+    "exec",   "finally", "for",      "from",     "global", "if",   "import", "in",    "is",
+    "lambda", "match",   "nonlocal", "not",      "or",     "pass", "print",  "raise", "return",
+    "try",    "type",    "while",    "with",     "yield"};
+static_assert(std::is_sorted(other_words.begin(), other_words.end()));
+
+bool is_plain_word(std::string_view word) {
+  const auto letter = [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
+  };
+  const auto digit = [](char c) { return c >= '0' && c <= '9'; };
+  return !word.empty() && !digit(word.front()) &&
+         std::all_of(word.begin(), word.end(), [&](char c) { return letter(c) || digit(c); }) &&
+         !std::binary_search(other_words.begin(), other_words.end(), word);
+}
+
+// Nearly everything that is carried is a name or `self.x`, for which no parser is needed;
+// `no_node` for all else.
+NodeId dotted(Ast& ast, Origin origin, std::string_view text) {
+  NodeId made = no_node;
+  for (std::string_view rest = text;;) {
+    const std::string_view word = rest.substr(0, rest.find('.'));
+    if (!is_plain_word(word)) return no_node;
+    const NodeId whole = ast.make(made == no_node ? Kind::name : Kind::attribute, origin, word);
+    if (made != no_node) ast.set_child(whole, Field::value, made);
+    ast.set(whole, Context::load);
+    made = whole;
+    if (word.size() == rest.size()) return made;
+    rest.remove_prefix(word.size() + 1);
+  }
+}
+
+}  // namespace
 
 Build::Build(State& state, NodeId at)
     : state_(state), ast_(state.ast), origin_(state.ast.origin(at)), at_(at) {
@@ -207,6 +248,7 @@ NodeList Build::statements(const std::string& text) {
 }
 
 NodeId Build::expression(const std::string& text) {
+  if (const NodeId made = dotted(ast_, origin_, text)) return made;
   const NodeList made = statements(text);
   if (made.size() != 1 || !ast_.is(made.front(), Kind::expr_stmt)) {
     state_.refuse("SyntaxError", "the text `" + text + "` is put together and is no expression",

@@ -1,10 +1,12 @@
 #include "engine/to_static/convert.hpp"
 
 #include <algorithm>
+#include <functional>
 
 #include "engine/python_ast/lower.hpp"
 #include "engine/to_static/check_generated.hpp"
 #include "engine/to_static/pass.hpp"
+#include "engine/to_static/refusal.hpp"
 
 namespace paddle_ls::to_static {
 namespace {
@@ -84,45 +86,81 @@ std::string_view lines_around(syntax::Node node, std::string_view source) {
   return source.substr(start, node.end() - start);
 }
 
+// Passes that put calls around expressions: no later pass, and no check of the result, asks about
+// what they do.
+bool only_wraps(const Pass& pass) {
+  return pass.run == convert_asserts || pass.run == wrap_calls || pass.run == convert_casts ||
+         pass.run == wrap_loads;
+}
+
+// Takes what each pass leaves.
+struct Watcher {
+  enum class Asks : std::uint8_t { text, refusal };
+  Asks asks;
+  std::function<void(std::string_view pass, const Ast& ast, NodeId root)> after;
+};
+
+Result<std::optional<Refusal>> run(Ast& ast, NodeId root, const ConvertOptions& options,
+                                   const Watcher& watcher) {
+  State state{ast, root, {}, {}};
+  const NameSet closure = closure_of(ast, root);
+  watcher.after("source", ast, root);
+  const auto refused_in = [&](std::string_view pass) {
+    state.refusal->pass = pass;
+    return state.refusal;
+  };
+  if (!ast.is(root, Kind::function_def)) {
+    state.refuse("IndexError", "only a plain function can be converted", root);
+    return refused_in("parse");
+  }
+  for (const Pass& pass : passes()) {
+    const bool is_left_out = watcher.asks == Watcher::Asks::refusal && only_wraps(pass);
+    if (!takes_part(pass, options) || is_left_out) continue;
+    pass.run(state);
+    if (state.refusal) return refused_in(pass.name);
+    if (!ast.depth_within(root)) {
+      return error("the code nests too deeply after " + std::string(pass.name));
+    }
+    watcher.after(pass.name, ast, root);
+  }
+  check_generated(state, closure);
+  return state.refusal ? refused_in("write and import") : std::nullopt;
+}
+
+// As the original reads the function.
+Result<NodeId> read(Ast& ast, syntax::Node function, std::string_view source) {
+  const auto lowered = python_ast::lower(ast, function, source);
+  if (!lowered) return tl::unexpected<Error>(lowered.error());
+  strip_literals(ast, *lowered, margin_of(lines_around(function, source)));
+  return *lowered;
+}
+
 }  // namespace
 
 Result<Conversion> convert(syntax::Node function, std::string_view source,
                            const ConvertOptions& options) {
   Ast ast;
-  const auto lowered = python_ast::lower(ast, function, source);
-  if (!lowered) return tl::unexpected<Error>(lowered.error());
+  const auto root = read(ast, function, source);
+  if (!root) return tl::unexpected<Error>(root.error());
   Conversion made;
-  made.function = std::string(ast.text(*lowered));
-  strip_literals(ast, *lowered, margin_of(lines_around(function, source)));
-  State state{ast, *lowered, {}, {}};
-  const NameSet closure = closure_of(ast, *lowered);
-  add_stage(made, 0, "source", python_ast::unparse(ast, *lowered));
-  if (!ast.is(*lowered, Kind::function_def)) {
-    state.refuse("IndexError", "only a plain function can be converted", *lowered);
-    made.refusal = state.refusal;
-    made.refusal->pass = "parse";
-    return made;
-  }
+  made.function = std::string(ast.text(*root));
   int level = 0;
-  for (const Pass& pass : passes()) {
-    if (!takes_part(pass, options)) continue;
-    pass.run(state);
-    if (state.refusal) {
-      made.refusal = state.refusal;
-      made.refusal->pass = pass.name;
-      return made;
-    }
-    if (!ast.depth_within(*lowered)) {
-      return error("the code nests too deeply after " + std::string(pass.name));
-    }
-    add_stage(made, ++level, pass.name, python_ast::unparse(ast, *lowered));
-  }
-  check_generated(state, closure);
-  if (state.refusal) {
-    made.refusal = state.refusal;
-    made.refusal->pass = "write and import";
-  }
+  const auto keep = [&](std::string_view pass, const Ast& now, NodeId at) {
+    add_stage(made, level++, pass, python_ast::unparse(now, at));
+  };
+  auto refusal = run(ast, *root, options, {Watcher::Asks::text, keep});
+  if (!refusal) return tl::unexpected<Error>(refusal.error());
+  made.refusal = std::move(*refusal);
   return made;
+}
+
+std::optional<Refusal> refusal_of(syntax::Node function, std::string_view source) {
+  Ast ast;
+  const auto root = read(ast, function, source);
+  if (!root) return std::nullopt;
+  const auto look_away = [](std::string_view, const Ast&, NodeId) {};
+  auto refusal = run(ast, *root, {}, {Watcher::Asks::refusal, look_away});
+  return refusal ? std::move(*refusal) : std::nullopt;
 }
 
 }  // namespace paddle_ls::to_static

@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util';
 
 import { Random } from '../lsp/harness/random.mjs';
 import { OpenFile, Peer } from './peer.mjs';
-import { trainingCode } from './training_code.mjs';
+import { codeWithTable, convertedCode, trainingCode } from './training_code.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const release = path.join(here, '../../build/release');
@@ -194,6 +194,28 @@ function shortest(command, args) {
   return Math.min(...times);
 }
 
+// What a file costs of which much is converted by `to_static`, beside its bare parse.
+async function openingConverted() {
+  const text = convertedCode(200_000);
+  const folder = path.join(temporary, 'converted');
+  fs.mkdirSync(folder);
+  fs.writeFileSync(path.join(folder, 'converted.py'), text);
+  const peer = starts.ours();
+  await peer.initialize();
+  const times = [];
+  for (let run = 0; run < 11; ++run) {
+    // Every text is another one: what is known of functions is kept by their lines.
+    const fresh = text.replaceAll('index', `index${run}`);
+    times.push(await timed(() => new OpenFile(peer, `converted${run}.py`, fresh).published()));
+  }
+  await peer.stop();
+  const bare = [1, 2, 3].map(() => {
+    const { stdout } = spawnSync(options['bare-parse'], [folder], { encoding: 'utf8' });
+    return Number(/([\d.]+) ms/.exec(stdout)[1]);
+  });
+  row('open 200 KB of converted layers, to a bare parse', percentile(times, 0.5), Math.min(...bare), { ratio: 3 });
+}
+
 function batch() {
   const tree = path.join(temporary, 'tree');
   fs.mkdirSync(tree);
@@ -218,6 +240,8 @@ await opening('16 KB', small);
 await opening('200 KB', large);
 await typing('16 KB', small, { p95: { most: 3 } });
 await typing('200 KB', large, { p50: { ratio: 0.25 }, p95: { ratio: 0.25 } });
+await typing('200 KB with a table', codeWithTable(200_000, 'table'), { p95: { ratio: 0.25 } });
+await openingConverted();
 await asking('textDocument/codeAction', 'code action', { most: 1 });
 await asking('textDocument/hover', 'hover', { most: 2 });
 await burst();

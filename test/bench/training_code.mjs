@@ -145,3 +145,42 @@ logger = logging.getLogger(__name__)
   }
   return parts.join('\n\n');
 }
+
+// The same around a table of literals that is one statement of 1,100 lines.
+export function codeWithTable(bytes, seed) {
+  const random = new Random(`${seed} table`);
+  const rows = Array.from({ length: 1100 }, (_, index) =>
+    `    "entry_${index}": {"rate": ${(index / 7).toFixed(3)}, "kind": "${random.pick(nouns)}"},`);
+  const table = `\n\nCATALOGUE = {\n${rows.join('\n')}\n}\n`;
+  const code = trainingCode(bytes - table.length, seed);
+  const middle = code.indexOf('\n\n\n', code.length / 2);
+  return code.slice(0, middle) + table + code.slice(middle);
+}
+
+// Layers whose `forward` is converted by `to_static`.
+export function convertedCode(bytes) {
+  const parts = ['import paddle\n'];
+  for (let number = 0, size = 0; size < bytes; ++number) {
+    parts.push(`class Net${number}(paddle.nn.Layer):
+    def __init__(self):
+        super().__init__()
+        self.scale = ${number}
+
+    @paddle.jit.to_static(full_graph=True)
+    def forward(self, x, count, limit):
+        values = []
+        for index in range(count):
+            if x.mean() > limit and index % 2 == 0:
+                x = self.layers[index](x) + ${number}
+            else:
+                x = paddle.nn.functional.relu(x) * self.scale
+            values.append(x.sum())
+        while limit > 0 and not self.training:
+            limit = limit - x.shape[0]
+        assert limit is not None, 'there is a limit'
+        return paddle.concat([x, values[-1]], axis=0) if count > 1 else x
+`);
+    size += parts.at(-1).length + 2;
+  }
+  return parts.join('\n\n');
+}

@@ -30,6 +30,17 @@ bool is_array_of_tensor(const Facts& facts, NodeId value) {
   return found;
 }
 
+// Functions of NumPy that find the method of the same name on a tensor, which gives the same.
+bool finds_method(const Ast& ast, NodeId call, std::string_view name) {
+  static constexpr std::string_view found[] = {
+      "abs", "all",   "any",  "argmax", "argmin", "clip", "cos",  "cumsum", "exp", "expm1",
+      "log", "log1p", "mean", "power",  "prod",   "sin",  "sqrt", "square", "sum", "tanh"};
+  const std::string_view last = name.substr(name.rfind('.') + 1);
+  return name == "numpy." + std::string(last) &&
+         std::find(std::begin(found), std::end(found), last) != std::end(found) &&
+         ast.list(call, Field::keywords).empty();
+}
+
 void numpy_function(const Facts& facts, NodeId call, Hazards& to) {
   const NodeId callee = facts.ast.child(call, Field::func);
   const std::string name = facts.part.qualified(callee);
@@ -39,7 +50,7 @@ void numpy_function(const Facts& facts, NodeId call, Hazards& to) {
     const NodeList parts = is_list ? facts.ast.list(argument, Field::elts) : NodeList{argument};
     const bool takes = std::any_of(parts.begin(), parts.end(),
                                    [&](NodeId part) { return is_array_of_tensor(facts, part); });
-    if (!takes) continue;
+    if (!takes || (!is_list && finds_method(facts.ast, call, name))) continue;
     to.push_back(
         {&hazard_rule("D28"), facts.part.range(call),
          "`" + name +
@@ -47,6 +58,20 @@ void numpy_function(const Facts& facts, NodeId call, Hazards& to) {
              "raises, or gives a tensor, not always of the same value; use Paddle's function"});
     return;
   }
+}
+
+// What arrays have and tensors of a program do not.
+void array_method(const Facts& facts, NodeId call, Hazards& to) {
+  static constexpr std::string_view methods[] = {"copy",  "dump",    "itemset",
+                                                 "ravel", "tobytes", "tofile"};
+  const NodeId callee = facts.ast.child(call, Field::func);
+  if (!facts.ast.is(callee, Kind::attribute)) return;
+  const std::string_view method = facts.ast.text(callee);
+  if (std::find(std::begin(methods), std::end(methods), method) == std::end(methods)) return;
+  if (!is_array_of_tensor(facts, facts.ast.child(callee, Field::value))) return;
+  to.push_back({&hazard_rule("D28"), facts.part.range(call),
+                "`" + std::string(method) +
+                    "` is asked of a tensor of the program, because `numpy()` is taken out"});
 }
 
 // Whether an `if` decides if `call` is reached: it stands around it, or returns in front of it.
@@ -59,6 +84,8 @@ bool guards(const Facts& facts, NodeId branch, NodeId call) {
 
 void recursion(const Facts& facts, Natures& natures, NodeId call, Hazards& to) {
   const NodeId callee = facts.ast.child(call, Field::func);
+  const std::string_view own = facts.ast.text(facts.function);
+  if (facts.ast.text(callee) != own && own != "forward" && own != "__call__") return;
   const Definition called = function_of_value(facts.part, callee, facts.function);
   if (called != Definition{&facts.part, facts.function}) return;
   Judgement found;
@@ -151,11 +178,11 @@ void zip_of_unknown(const Facts& facts, NodeId call, Hazards& to) {
 
 }  // namespace
 
-void check_callees(const Facts& facts, Hazards& to) {
-  Natures natures(facts);
+void check_callees(const Facts& facts, Natures& natures, Hazards& to) {
   for (const NodeId node : facts.nodes) {
     if (!facts.ast.is(node, Kind::call)) continue;
     numpy_function(facts, node, to);
+    array_method(facts, node, to);
     recursion(facts, natures, node, to);
     partial(facts, node, to);
     zip_of_unknown(facts, node, to);

@@ -237,8 +237,7 @@ void type_test(const Facts& facts, Natures& natures, NodeId call, Hazards& to) {
 
 }  // namespace
 
-void check_containers(const Facts& facts, Hazards& to) {
-  Natures natures(facts);
+void check_containers(const Facts& facts, Natures& natures, Hazards& to) {
   for (const NodeId node : facts.nodes) {
     if (facts.ast.is(node, Kind::subscript)) {
       deleted_item(facts, natures, node, to);

@@ -9,17 +9,27 @@
 
 #include "engine/to_static/hazards/follow.hpp"
 #include "engine/to_static/hazards/hazard.hpp"
+#include "engine/to_static/hazards/judgement.hpp"
 
 namespace paddle_ls::to_static {
 
 // How a function comes to be converted.
 enum class Entry : std::uint8_t { decorated, handed_over, called };
 
+// What is handed over for a parameter, as far as `input_spec` and the calls of the file say.
+struct Given {
+  std::string parameter;
+  Judgement whole;
+  Judgement items;                   // that a loop over it finds
+  bool has_open_dimensions = false;  // as `input_spec` says
+};
+
 struct Converted {
   const Part* part;
   NodeId function;
   Entry entry;
   std::vector<ConversionReason> reasons;  // from the function outwards
+  std::vector<Given> given = {};          // see given.hpp
 };
 
 // A function of another file that this one leads to.

@@ -3,6 +3,7 @@
 
 #include "engine/to_static/hazards/edit_source.hpp"
 #include "engine/to_static/hazards/facts.hpp"
+#include "engine/to_static/hazards/nature.hpp"
 
 namespace paddle_ls::to_static {
 namespace {
@@ -72,13 +73,30 @@ void keyword_of_builtin(const Facts& facts, NodeId call, Hazards& to) {
   to.push_back(std::move(hazard));
 }
 
-void method_call(const Facts& facts, NodeId call, Hazards& to) {
+// Methods of tensors that values of a program do not have.
+bool is_missing_method(std::string_view name) {
+  static constexpr std::string_view missing[] = {
+      "apply_",    "backward",       "clear_grad",    "copy_",    "data_ptr",   "detach_",
+      "fill_",     "fill_diagonal_", "get_tensor",    "gradient", "pin_memory", "set_tensor",
+      "set_value", "to_sparse_coo",  "to_sparse_csr", "tolist",   "zero_"};
+  return std::find(std::begin(missing), std::end(missing), name) != std::end(missing);
+}
+
+void method_call(const Facts& facts, Natures& natures, NodeId call, Hazards& to) {
   const NodeId callee = facts.ast.child(call, Field::func);
   if (!facts.ast.is(callee, Kind::attribute)) return;
   const std::string_view name = facts.ast.text(callee);
   if (name == "register_hook") {
     to.push_back(
         {&hazard_rule("D52"), facts.part.range(call), "a hook cannot be registered in a program"});
+  } else if (is_missing_method(name)) {
+    const NodeId value = facts.ast.child(callee, Field::value);
+    const Judgement owner = natures.of(value);
+    const bool is_state = name == "set_value" && facts.part.dotted(value).starts_with("self.");
+    if (!on_tensor(owner) && !is_state) return;
+    to.push_back({&hazard_rule("D52"), facts.part.range(call),
+                  "a tensor of a program has no `" + std::string(name) + "`" +
+                      (is_state ? "" : "; the value is a tensor, because " + owner.why)});
   } else if (name == "set_state_dict" || name == "load_dict") {
     to.push_back({&hazard_rule("D38"), facts.part.range(call),
                   "a state dict cannot be loaded in a program; load it before"});
@@ -101,6 +119,23 @@ void tensor_type_test(const Facts& facts, NodeId call, Hazards& to) {
   if (!asks) return;
   to.push_back({&hazard_rule("D41"), facts.part.range(call),
                 "false for every tensor of a program, whose type is `Value`"});
+}
+
+// `type(x) == paddle.Tensor`, and the name of the type.
+void tensor_type_compared(const Facts& facts, Natures& natures, NodeId call, Hazards& to) {
+  const Ast& ast = facts.ast;
+  const NodeList& arguments = ast.list(call, Field::args);
+  if (facts.part.dotted(ast.child(call, Field::func)) != "type" || arguments.size() != 1) return;
+  const NodeId around = facts.part.parent(call);
+  const auto beside = python_ast::preorder(ast, around);
+  const bool compares = ast.is(around, Kind::compare) &&
+                        std::any_of(beside.begin(), beside.end(),
+                                    [&](NodeId node) { return names_tensor_type(facts, node); });
+  const bool names = ast.is(around, Kind::attribute) && ast.text(around).starts_with("__") &&
+                     on_tensor(natures.of(arguments.front()));
+  if (!compares && !names) return;
+  to.push_back({&hazard_rule("D41"), facts.part.range(call),
+                "the type of every tensor of a program is `Value`"});
 }
 
 void shape_assigned(const Facts& facts, NodeId attribute, Hazards& to) {
@@ -161,14 +196,15 @@ void zero_argument_super(const Facts& facts, NodeId call, Hazards& to) {
 
 }  // namespace
 
-void check_expressions(const Facts& facts, Hazards& to) {
+void check_expressions(const Facts& facts, Natures& natures, Hazards& to) {
   for (const NodeId node : facts.nodes) {
     switch (facts.ast.kind(node)) {
       case Kind::call:
         cast_arguments(facts, node, to);
         keyword_of_builtin(facts, node, to);
-        method_call(facts, node, to);
+        method_call(facts, natures, node, to);
         tensor_type_test(facts, node, to);
+        tensor_type_compared(facts, natures, node, to);
         zero_argument_super(facts, node, to);
         break;
       case Kind::attribute: shape_assigned(facts, node, to); break;

@@ -64,20 +64,22 @@ struct Facts {
 };
 
 using Hazards = std::vector<Hazard>;
+class Natures;
 
 // The families of rules. Each adds what it finds in one function.
-void check_loops(const Facts& facts, Hazards& to);
-void check_loop_exits(const Facts& facts, Hazards& to);
-void check_returns(const Facts& facts, Hazards& to);
-void check_names(const Facts& facts, Hazards& to);
-void check_expressions(const Facts& facts, Hazards& to);
+void check_loops(const Facts& facts, Natures& natures, Hazards& to);
+void check_loop_exits(const Facts& facts, Natures& natures, Hazards& to);
+void check_returns(const Facts& facts, Natures& natures, Hazards& to);
+void check_names(const Facts& facts, Natures& natures, Hazards& to);
+void check_expressions(const Facts& facts, Natures& natures, Hazards& to);
 void check_signature(const Facts& facts, Hazards& to);
-void check_tensor_flow(const Facts& facts, Hazards& to);
-void check_tensor_values(const Facts& facts, Hazards& to);
-void check_containers(const Facts& facts, Hazards& to);
-void check_callees(const Facts& facts, Hazards& to);
-void check_return_paths(const Facts& facts, Hazards& to);
-void check_shared_memory(const Facts& facts, Hazards& to);
+void check_tensor_flow(const Facts& facts, Natures& natures, Hazards& to);
+void check_truth(const Facts& facts, Natures& natures, Hazards& to);
+void check_tensor_values(const Facts& facts, Natures& natures, Hazards& to);
+void check_containers(const Facts& facts, Natures& natures, Hazards& to);
+void check_callees(const Facts& facts, Natures& natures, Hazards& to);
+void check_return_paths(const Facts& facts, Natures& natures, Hazards& to);
+void check_shared_memory(const Facts& facts, Natures& natures, Hazards& to);
 
 // A generator that is only called is not converted.
 bool runs_as_it_is(const Facts& facts);

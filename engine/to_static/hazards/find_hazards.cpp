@@ -5,15 +5,18 @@
 #include <tuple>
 
 #include "engine/to_static/convert.hpp"
+#include "engine/to_static/hazards/given.hpp"
+#include "engine/to_static/hazards/nature.hpp"
 #include "engine/to_static/hazards/usage.hpp"
 
 namespace paddle_ls::to_static {
 namespace {
 
-constexpr std::array families = {check_loops,         check_loop_exits,   check_returns,
-                                 check_names,         check_expressions,  check_tensor_flow,
-                                 check_tensor_values, check_containers,   check_callees,
-                                 check_return_paths,  check_shared_memory};
+using Family = void (*)(const Facts&, Natures&, Hazards&);
+constexpr std::array<Family, 12> families = {
+    check_loops,       check_loop_exits,  check_returns,      check_names,
+    check_expressions, check_tensor_flow, check_truth,        check_tensor_values,
+    check_containers,  check_callees,     check_return_paths, check_shared_memory};
 
 // The definition itself, with its decorators, in the tree that it was lowered from.
 syntax::Node definition_at(const syntax::Pieces& pieces, text::ByteRange range) {
@@ -56,7 +59,8 @@ Hazards hazards_of(const syntax::Pieces& pieces, const Converted& converted,
   if (runs_as_it_is(facts)) return found;
   check_signature(facts, found);
   if (!facts.ast.is(converted.function, Kind::function_def)) return found;
-  for (const auto family : families) family(facts, found);
+  Natures natures(facts);
+  for (const Family family : families) family(facts, natures, found);
   add_refusal(pieces, facts, refused, found);
   return found;
 }
@@ -68,7 +72,8 @@ Hazards known_hazards_of(const syntax::Pieces& pieces, const Converted& converte
   const bool is_last = &part == &part.file.parts.back();
   if (options.memory == nullptr || is_last) return hazards_of(pieces, converted, options.refused);
   auto& known = options.memory->of(part, converted.function).hazards;
-  const auto [entry, is_new] = known.try_emplace({converted.entry, converted.reasons.empty()});
+  const auto [entry, is_new] =
+      known.try_emplace({converted.entry, converted.reasons.empty(), digest(converted.given)});
   const auto start = static_cast<std::ptrdiff_t>(part.start);
   if (is_new) {
     entry->second = hazards_of(pieces, converted, options.refused);
@@ -115,11 +120,6 @@ bool may_convert(std::string_view source) {
   });
 }
 
-std::optional<Refusal> refusal_of(syntax::Node function, std::string_view source) {
-  auto conversion = convert(function, source, {});
-  return conversion ? std::move(conversion->refusal) : std::nullopt;
-}
-
 FileHazards find_hazards(const syntax::Pieces& pieces, const Program& program, Reach reach,
                          const FindOptions& options) {
   FileHazards result;
@@ -136,6 +136,7 @@ FileHazards find_hazards(const syntax::Pieces& pieces, const Program& program, R
   ConvertedFunctions functions = converted_functions(program, reach, options.around, calls);
   result.converted = std::move(functions.own);
   result.elsewhere = std::move(functions.elsewhere);
+  add_given(program, result.converted);
   for (const Converted& converted : result.converted) {
     if (options.stop && options.stop()) break;
     for (Hazard& hazard : known_hazards_of(pieces, converted, options)) {

@@ -13,6 +13,7 @@
 #include "engine/to_static/hazards/converted.hpp"
 #include "engine/to_static/hazards/hazard.hpp"
 #include "engine/to_static/hazards/memory.hpp"
+#include "engine/to_static/refusal.hpp"
 
 namespace paddle_ls::to_static {
 
@@ -23,7 +24,6 @@ bool may_convert(std::string_view source);
 // alone, and is most of what looking for hazards costs: who looks at a file often remembers it.
 using RefusalOf =
     std::function<std::optional<Refusal>(syntax::Node function, std::string_view source)>;
-std::optional<Refusal> refusal_of(syntax::Node function, std::string_view source);
 
 struct FindOptions {
   Neighbourhood around = {};

@@ -17,10 +17,13 @@ void return_in_body(const Facts& facts, NodeId node, Hazards& to) {
                 "item without a loop"});
 }
 
+// As the branch is when its own early returns have taken what follows them.
 bool returns_directly(const Ast& ast, NodeId branch) {
-  const NodeList& body = ast.list(branch, Field::body);
-  return std::any_of(body.begin(), body.end(),
-                     [&](NodeId each) { return ast.is(each, Kind::return_stmt); });
+  for (const NodeId each : ast.list(branch, Field::body)) {
+    if (ast.is(each, Kind::return_stmt)) return true;
+    if (ast.is(each, Kind::if_stmt) && returns_directly(ast, each)) return false;
+  }
+  return false;
 }
 
 // The outermost statement in front of which the test of a `return` is evaluated: a loop, or one
@@ -121,6 +124,22 @@ std::string keyword_of(const Facts& facts, NodeId construct) {
   }
 }
 
+// Whether the name is only compared for being the same: what has no value is nothing else.
+bool is_compared_for_equality(const Facts& facts, NodeId name) {
+  const Ast& ast = facts.ast;
+  NodeId compare = facts.part.parent(name);
+  if (!ast.is(compare, Kind::compare)) compare = facts.part.parent(compare);
+  if (!ast.is(compare, Kind::compare)) return false;
+  const NodeList& parts = ast.list(compare, Field::comparators);
+  if (parts.size() != 1) return false;
+  if (ast.child(compare, Field::left) != name && ast.child(parts.front(), Field::value) != name) {
+    return false;
+  }
+  const Operator op = ast.op(parts.front());
+  return op == Operator::equal || op == Operator::not_equal || op == Operator::is ||
+         op == Operator::is_not;
+}
+
 void return_test(const Facts& facts, NodeId node, Hazards& to) {
   const NodeId branch = facts.part.parent(node);
   if (!facts.ast.is(branch, Kind::if_stmt)) return;
@@ -132,6 +151,7 @@ void return_test(const Facts& facts, NodeId node, Hazards& to) {
     if (is_index_of(facts, construct, spelled)) continue;
     if (!is_bound_in(facts, construct, spelled)) continue;
     if (is_surely_bound_before(facts, construct, spelled)) continue;
+    if (is_compared_for_equality(facts, name)) continue;
     to.push_back({&hazard_rule("D06"), facts.part.range(name),
                   "the test of this `return` is also evaluated before the `" +
                       keyword_of(facts, construct) + "` around it, where `" + std::string(spelled) +
@@ -189,7 +209,7 @@ void test_with_effects(const Facts& facts, NodeId loop, Hazards& to) {
 
 }  // namespace
 
-void check_loop_exits(const Facts& facts, Hazards& to) {
+void check_loop_exits(const Facts& facts, Natures&, Hazards& to) {
   for (const NodeId node : facts.nodes) {
     switch (facts.ast.kind(node)) {
       case Kind::return_stmt:

@@ -443,7 +443,7 @@ void starred_target(const Facts& facts, NodeId loop, Hazards& to) {
 
 }  // namespace
 
-void check_loops(const Facts& facts, Hazards& to) {
+void check_loops(const Facts& facts, Natures&, Hazards& to) {
   for (const NodeId node : facts.nodes) {
     if (!is_loop(facts.ast.kind(node))) continue;
     loop_else(facts, node, to);

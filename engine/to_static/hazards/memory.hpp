@@ -8,6 +8,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <string>
 #include <tuple>
 
 #include "engine/to_static/hazards/converted.hpp"
@@ -20,8 +21,8 @@ class Memory {
   struct Known {
     std::shared_ptr<const ReadPiece> piece;  // keeps the address in the key its own
     std::optional<CallsOf> calls;
-    std::map<std::pair<Entry, bool>, std::vector<Hazard>>
-        hazards;  // by entry, and if reasons exist
+    // By entry, if reasons exist, and what is given.
+    std::map<std::tuple<Entry, bool, std::string>, std::vector<Hazard>> hazards;
   };
 
   // Forgets all that does not hold for `program`. What is not asked for until the next time is

@@ -266,7 +266,7 @@ void global_item(const Facts& facts, NodeId item, Hazards& to) {
 
 }  // namespace
 
-void check_names(const Facts& facts, Hazards& to) {
+void check_names(const Facts& facts, Natures&, Hazards& to) {
   special_parameters(facts, to);
   for (const NodeId node : facts.nodes) {
     switch (facts.ast.kind(node)) {

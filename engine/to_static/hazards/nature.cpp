@@ -2,35 +2,13 @@
 
 #include <algorithm>
 
+#include "engine/to_static/hazards/tensor_names.hpp"
+
 namespace paddle_ls::to_static {
 namespace {
 
 // How far a chain of names and operands is followed.
 constexpr int deepest = 48;
-
-// Functions of `paddle` and its parts that give a tensor whatever they are given.
-constexpr std::string_view makers[] = {
-    "abs",        "add",           "all",           "allclose",  "any",         "arange",
-    "argmax",     "argmin",        "assign",        "ceil",      "clip",        "concat",
-    "cos",        "cumsum",        "diff",          "divide",    "dot",         "empty",
-    "empty_like", "equal",         "equal_all",     "exp",       "expand",      "eye",
-    "flatten",    "flip",          "floor",         "full",      "full_like",   "gather",
-    "gelu",       "greater_equal", "greater_than",  "isfinite",  "isinf",       "isnan",
-    "less_equal", "less_than",     "linspace",      "log",       "logical_and", "logical_not",
-    "logical_or", "logical_xor",   "masked_select", "matmul",    "max",         "maximum",
-    "mean",       "min",           "minimum",       "mm",        "multiply",    "nonzero",
-    "norm",       "normal",        "not_equal",     "numel",     "one_hot",     "ones",
-    "ones_like",  "pow",           "prod",          "rand",      "randint",     "randn",
-    "relu",       "reshape",       "roll",          "round",     "rsqrt",       "scatter",
-    "shape",      "sigmoid",       "sign",          "sin",       "slice",       "softmax",
-    "sqrt",       "square",        "squeeze",       "stack",     "std",         "subtract",
-    "sum",        "tanh",          "tile",          "to_tensor", "transpose",   "tril",
-    "triu",       "unsqueeze",     "var",           "where",     "zeros",       "zeros_like"};
-static_assert(std::is_sorted(std::begin(makers), std::end(makers)));
-
-// Methods that only tensors and arrays have in this form.
-constexpr std::string_view reductions[] = {"all", "any",  "max",  "mean",
-                                           "min", "norm", "prod", "sum"};
 
 constexpr std::string_view casts[] = {"bool", "float", "int"};
 
@@ -42,35 +20,20 @@ bool contains(const Table& table, std::string_view name) {
   return std::find(std::begin(table), std::end(table), name) != std::end(table);
 }
 
-bool makes_tensor(std::string_view name) {
-  if (!name.starts_with("paddle.")) return false;
-  const std::string_view module = name.substr(0, name.rfind('.'));
-  static constexpr std::string_view modules[] = {"paddle", "paddle.nn.functional", "paddle.linalg",
-                                                 "paddle.tensor"};
-  return contains(modules, module) &&
-         std::binary_search(std::begin(makers), std::end(makers), name.substr(name.rfind('.') + 1));
-}
-
 bool may_be_tensor(Nature nature) {
   return on_tensor({nature, {}});
-}
-
-// What a value is that comes from one of several places: one tensor among others makes it likely.
-Judgement one_of(const std::vector<Judgement>& sources) {
-  Judgement result = sources.empty() ? Judgement{} : sources.front();
-  for (const Judgement& source : sources) {
-    if (source.nature == result.nature) continue;
-    const bool likely = may_be_tensor(source.nature) || may_be_tensor(result.nature);
-    result = {likely ? Nature::likely_tensor : Nature::run_time,
-              may_be_tensor(source.nature) ? source.why : result.why};
-  }
-  return result;
 }
 
 }  // namespace
 
 Judgement Natures::of(NodeId expression) {
   return judge(expression, 0);
+}
+
+Judgement Natures::item_of(NodeId iter) {
+  std::vector<Judgement> all;
+  items(iter, 0, all);
+  return one_of(all);
 }
 
 // What an operation gives: a tensor when one operand is, Python when all are.
@@ -103,7 +66,11 @@ Judgement Natures::judge(NodeId node, int depth) {
     case Kind::attribute: return attribute(node, depth + 1);
     case Kind::call: return call(node, depth + 1);
     case Kind::subscript: {
-      Judgement value = judge(ast.child(node, Field::value), depth + 1);
+      const NodeId base = ast.child(node, Field::value);
+      if (ast.is(base, Kind::attribute) && ast.text(base) == "shape" && is_of_fixed_shape(base)) {
+        return {Nature::python, "a dimension is known when the program is built"};
+      }
+      Judgement value = judge(base, depth + 1);
       return may_be_tensor(value.nature) ? value : Judgement{};
     }
     case Kind::unary_op: return judge(ast.child(node, Field::operand), depth + 1);
@@ -122,6 +89,11 @@ Judgement Natures::judge(NodeId node, int depth) {
         if (identity) return {Nature::python, "`is` asks for identity"};
         operands.push_back(ast.child(part, Field::value));
       }
+      if (std::any_of(operands.begin(), operands.end(), [&](NodeId operand) {
+            return ast.is(operand, Kind::constant) && ast.literal(operand) == Literal::string;
+          })) {
+        return {Nature::python, "it is compared with a text"};
+      }
       return all_of(operands, depth + 1);
     }
     case Kind::if_exp: {
@@ -134,21 +106,6 @@ Judgement Natures::judge(NodeId node, int depth) {
     case Kind::named_expr: return judge(ast.child(node, Field::value), depth + 1);
     default: return {};
   }
-}
-
-Judgement Natures::parameter(NodeId node) const {
-  const NodeId annotation = facts_.ast.child(node, Field::annotation);
-  if (annotation == no_node) return {};
-  const std::string type = facts_.part.qualified(annotation);
-  if (type == "paddle.Tensor") {
-    return {Nature::tensor, "`" + std::string(facts_.ast.text(node)) + "` is annotated as Tensor"};
-  }
-  static constexpr std::string_view python_types[] = {"bool", "dict", "float", "int",
-                                                      "list", "str",  "tuple"};
-  if (contains(python_types, type)) {
-    return {Nature::python, "`" + std::string(facts_.ast.text(node)) + "` is annotated as " + type};
-  }
-  return {};
 }
 
 // The lambda or function in this one whose parameter the name is, or `no_node`.
@@ -221,11 +178,52 @@ void Natures::values_bound(std::string_view name, int depth, std::vector<Judgeme
       items(ast.child(statement, Field::iter), depth, to);
       continue;
     }
+    if (kind == Kind::tuple || kind == Kind::list) {
+      to.push_back(unpacked(statement, node, depth));
+      continue;
+    }
     const bool plain = kind == Kind::assign || kind == Kind::aug_assign ||
                        kind == Kind::ann_assign || kind == Kind::named_expr;
     const NodeId value = plain ? ast.child(statement, Field::value) : no_node;
     to.push_back(value == no_node ? Judgement{} : judge(value, depth));
   }
+}
+
+// What a name of a target `a, b` gets: several tensors of one call, or what `enumerate` and `zip`
+// go over.
+Judgement Natures::unpacked(NodeId target, NodeId name, int depth) {
+  const Ast& ast = facts_.ast;
+  const NodeId statement = facts_.part.parent(target);
+  const Kind kind = ast.kind(statement);
+  const NodeList& names = ast.list(target, Field::elts);
+  const auto place =
+      static_cast<std::size_t>(std::find(names.begin(), names.end(), name) - names.begin());
+  if (kind == Kind::assign) {
+    const NodeId value = ast.child(statement, Field::value);
+    if (ast.is(value, Kind::tuple) && ast.list(value, Field::elts).size() == names.size()) {
+      return judge(ast.list(value, Field::elts)[place], depth);
+    }
+    if (!ast.is(value, Kind::call)) return {};
+    const std::string maker = facts_.part.qualified(ast.child(value, Field::func));
+    if (!makes_tensors(maker)) return {};
+    return {Nature::tensor, "`" + maker + "` gives tensors"};
+  }
+  if (kind != Kind::for_stmt && kind != Kind::comprehension) return {};
+  const NodeId iter = ast.child(statement, Field::iter);
+  if (!ast.is(iter, Kind::call)) return {};
+  const std::string walk = facts_.part.dotted(ast.child(iter, Field::func));
+  const NodeList& walked = ast.list(iter, Field::args);
+  std::vector<Judgement> item;
+  if (walk == "enumerate" && place == 1 && !walked.empty()) items(walked.front(), depth, item);
+  if (walk == "zip" && place < walked.size()) items(walked[place], depth, item);
+  return one_of(item);
+}
+
+// Of `x.shape`, where no `input_spec` leaves a dimension open. Of what is only called here the
+// shapes are not known.
+bool Natures::is_of_fixed_shape(NodeId attribute) const {
+  return facts_.converted.entry != Entry::called && !has_unknown_dimensions(facts_) &&
+         facts_.ast.is(facts_.ast.child(attribute, Field::value), Kind::name);
 }
 
 bool Natures::is_number_parameter(std::string_view name) const {
@@ -331,11 +329,13 @@ Judgement Natures::bound_to(NodeId node, int depth) {
   for (const NodeId arg :
        python_ast::preorder(facts_.ast, facts_.ast.child(function, Field::args))) {
     if (!facts_.ast.is(arg, Kind::arg) || facts_.ast.text(arg) != spelled) continue;
-    Judgement annotated = parameter(arg);
-    if (owner != no_node && annotated.nature == Nature::run_time) {
+    Judgement type = annotated(arg);
+    if (type.nature != Nature::run_time) {
+      sources.push_back(std::move(type));
+    } else if (owner != no_node) {
       arguments(owner, arg, depth, sources);
     } else {
-      sources.push_back(std::move(annotated));
+      sources.push_back(parameter(arg));
     }
   }
   values_bound(spelled, depth, sources);
@@ -368,6 +368,13 @@ void Natures::items(NodeId iter, int depth, std::vector<Judgement>& to) {
     for (const NodeId item : ast.list(iter, Field::elts)) to.push_back(judge(item, depth));
     return;
   }
+  if (ast.is(iter, Kind::call)) {
+    const std::string maker = facts_.part.qualified(ast.child(iter, Field::func));
+    if (makes_tensors(maker)) {
+      return to.push_back({Nature::tensor, "`" + maker + "` gives tensors"});
+    }
+  }
+  if (const Given* given = given_to(iter)) return to.push_back(given->items);
   Judgement whole = judge(iter, depth);
   to.push_back(may_be_tensor(whole.nature) ? std::move(whole) : Judgement{});
 }
@@ -424,13 +431,12 @@ Judgement Natures::call(NodeId node, int depth) {
   if (!facts_.ast.is(callee, Kind::attribute)) return {};
   const std::string method(facts_.ast.text(callee));
   const Judgement owner = judge(facts_.ast.child(callee, Field::value), depth);
-  const bool same_name = std::binary_search(std::begin(makers), std::end(makers), method);
-  const bool method_of_tensor = same_name || method == "astype" || method == "cast";
+  const bool method_of_tensor = is_method_to_tensor(method);
   if (owner.nature == Nature::tensor && method_of_tensor) {
     return {Nature::tensor, "`" + method + "` of a tensor gives a tensor"};
   }
   if (owner.nature == Nature::likely_tensor && method_of_tensor) return owner;
-  if (contains(reductions, method) && owner.nature != Nature::python) {
+  if (is_reduction(method) && owner.nature != Nature::python) {
     return {Nature::likely_tensor, "`" + method + "` is what tensors are asked for"};
   }
   return {};

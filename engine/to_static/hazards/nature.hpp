@@ -6,46 +6,46 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 #include "engine/to_static/hazards/facts.hpp"
+#include "engine/to_static/hazards/judgement.hpp"
 
 namespace paddle_ls::to_static {
-
-enum class Nature : std::uint8_t { python, run_time, likely_tensor, tensor };
-
-struct Judgement {
-  Nature nature = Nature::run_time;
-  std::string why;  // continues "because"; empty for run_time
-};
-
-inline bool on_tensor(const Judgement& judgement) {
-  return judgement.nature == Nature::tensor || judgement.nature == Nature::likely_tensor;
-}
 
 class Natures {
  public:
   explicit Natures(const Facts& facts) : facts_(facts) {}
 
   Judgement of(NodeId expression);
+  // What a loop over the expression finds.
+  Judgement item_of(NodeId iter);
 
  private:
   Judgement judge(NodeId expression, int depth);
   Judgement name(NodeId node, int depth);
   Judgement bound_to(NodeId node, int depth);
-  Judgement parameter(NodeId node) const;
+  // Of parameters: see parameters.cpp.
+  Judgement annotated(NodeId parameter) const;
+  Judgement parameter(NodeId parameter);
+  const Given* given_to(NodeId name) const;
+  void read_uses();
+  Judgement use_in_call(NodeId call, NodeId name) const;
   NodeId inner_owner(NodeId name) const;
   std::vector<NodeId> calls_of(NodeId inner) const;
   void arguments(NodeId inner, NodeId parameter, int depth, std::vector<Judgement>& to);
   void values_bound(std::string_view name, int depth, std::vector<Judgement>& to);
+  Judgement unpacked(NodeId target, NodeId name, int depth);
   Judgement result_of(NodeId inner, int depth);
   NodeId inner_function(std::string_view name) const;
   Judgement call(NodeId node, int depth);
   Judgement sum(NodeId call, int depth);
   Judgement cast(NodeId call, int depth);
+  bool is_of_fixed_shape(NodeId attribute) const;
   bool is_number(NodeId expression) const;
   bool is_number_parameter(std::string_view name) const;
   const std::vector<NodeId>& carriers(std::string_view name, int depth);
@@ -58,7 +58,8 @@ class Natures {
   const Facts& facts_;
   // By the inner function whose parameter the name is, or no node.
   std::map<std::pair<NodeId, std::string>, Judgement> names_;
-  std::map<NodeId, Judgement> results_;  // of inner functions
+  std::optional<std::map<std::string_view, Judgement>> uses_;  // of parameters
+  std::map<NodeId, Judgement> results_;                        // of inner functions
   std::map<std::string, std::vector<NodeId>, std::less<>> carriers_;
 };
 
@@ -71,5 +72,8 @@ struct TensorFlow {
 // Only what stands inside of `within`, unless that is no node.
 TensorFlow tensor_flow_around(const Facts& facts, Natures& natures, NodeId node,
                               NodeId within = no_node);
+
+// Whether `input_spec` of the function leaves a dimension open: a length may be a tensor then.
+bool has_unknown_dimensions(const Facts& facts);
 
 }  // namespace paddle_ls::to_static

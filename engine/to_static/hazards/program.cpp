@@ -25,6 +25,9 @@ void Program::add(std::shared_ptr<const ReadPiece> piece, std::size_t start) {
       imports[local] = import;
     }
   }
+  for (const auto& [name, values] : part.piece->values) {
+    if (name.first == no_node) bindings_.emplace(name.second, &part);
+  }
   for (const NodeId statement : part.statements) {
     const Kind kind = part.ast.kind(statement);
     if (python_ast::is_function(kind) || kind == Kind::class_def) {
@@ -41,6 +44,13 @@ Definition Program::definition(std::string_view name, Kind kind) const {
 Definition Program::function(std::string_view name) const {
   if (const Definition own = definition(name, Kind::function_def)) return own;
   return definition(name, Kind::async_function_def);
+}
+
+std::vector<const Part*> Program::binding(std::string_view name) const {
+  std::vector<const Part*> found;
+  const auto [first, last] = bindings_.equal_range(name);
+  for (auto at = first; at != last; ++at) found.push_back(at->second);
+  return found;
 }
 
 Definition Program::method(Definition type, std::string_view name) const {

@@ -40,6 +40,8 @@ class Program {
   Definition definition(std::string_view name, Kind kind) const;
   // The function of that name, `async` or not.
   Definition function(std::string_view name) const;
+  // Where the file itself binds the dotted name to something.
+  std::vector<const Part*> binding(std::string_view name) const;
   // Looked up in the bases too, as far as they are classes of this file.
   Definition method(Definition type, std::string_view name) const;
   // What the path `Class.method` names; nothing for what stands in functions.
@@ -52,6 +54,7 @@ class Program {
 
  private:
   std::map<std::pair<Kind, std::string_view>, Definition> definitions_;
+  std::multimap<std::string_view, const Part*> bindings_;
   std::size_t outline_ = 0;
 };
 

@@ -138,11 +138,9 @@ class Classes {
 
   void add_of_file(const std::string& name, int depth) {
     if (name.empty()) return;
-    for (const Part& part : part_.file.parts) {
-      const auto values = part.piece->values.find({no_node, name});
-      if (values == part.piece->values.end()) continue;
-      Classes there(part, no_node);
-      there.add_all(values->second, depth);
+    for (const Part* part : part_.file.binding(name)) {
+      Classes there(*part, no_node);
+      there.add_all(part->piece->values.at({no_node, name}), depth);
       References found = there.take();
       // A node means something in its own part only.
       std::erase_if(found, [](const Reference& each) { return each.node != no_node; });

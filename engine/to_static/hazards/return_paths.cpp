@@ -13,8 +13,8 @@ namespace {
 
 class ReturnPaths {
  public:
-  ReturnPaths(const Facts& facts, Hazards& to)
-      : facts_(facts), ast_(facts.ast), natures_(facts), to_(to) {}
+  ReturnPaths(const Facts& facts, Natures& natures, Hazards& to)
+      : facts_(facts), ast_(facts.ast), natures_(natures), to_(to) {}
 
   void run() {
     if (std::none_of(facts_.exits.begin(), facts_.exits.end(),
@@ -38,10 +38,13 @@ class ReturnPaths {
     return found == facts_.exits.end() ? no_node : *found;
   }
 
+  // As the branch is when its own early returns have taken what follows them.
   bool returns_directly(NodeId branch) const {
-    const NodeList& body = ast_.list(branch, Field::body);
-    return std::any_of(body.begin(), body.end(),
-                       [&](NodeId each) { return ast_.is(each, Kind::return_stmt); });
+    for (const NodeId each : ast_.list(branch, Field::body)) {
+      if (ast_.is(each, Kind::return_stmt)) return true;
+      if (ast_.is(each, Kind::if_stmt) && returns_directly(each)) return false;
+    }
+    return false;
   }
 
   // Whether every way through the block ends in `return` or `raise`. An `if` that returns takes the
@@ -112,14 +115,14 @@ class ReturnPaths {
 
   const Facts& facts_;
   const Ast& ast_;
-  Natures natures_;
+  Natures& natures_;
   Hazards& to_;
 };
 
 }  // namespace
 
-void check_return_paths(const Facts& facts, Hazards& to) {
-  ReturnPaths(facts, to).run();
+void check_return_paths(const Facts& facts, Natures& natures, Hazards& to) {
+  ReturnPaths(facts, natures, to).run();
 }
 
 }  // namespace paddle_ls::to_static

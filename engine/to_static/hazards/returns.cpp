@@ -115,7 +115,7 @@ bool leaves_finally(const Facts& facts, NodeId exit) {
 
 }  // namespace
 
-void check_returns(const Facts& facts, Hazards& to) {
+void check_returns(const Facts& facts, Natures&, Hazards& to) {
   for (const NodeId exit : facts.exits) {
     if (!is_directly_in_finally(facts.ast, exit, facts.part.parent(exit))) {
       if (!leaves_finally(facts, exit)) continue;

@@ -25,8 +25,8 @@ struct Alias {
 
 class SharedMemory {
  public:
-  SharedMemory(const Facts& facts, Hazards& to)
-      : facts_(facts), ast_(facts.ast), natures_(facts), to_(to) {}
+  SharedMemory(const Facts& facts, Natures& natures, Hazards& to)
+      : facts_(facts), ast_(facts.ast), natures_(natures), to_(to) {}
 
   void run() {
     for (const NodeId node : facts_.nodes) {
@@ -145,14 +145,14 @@ class SharedMemory {
 
   const Facts& facts_;
   const Ast& ast_;
-  Natures natures_;
+  Natures& natures_;
   Hazards& to_;
 };
 
 }  // namespace
 
-void check_shared_memory(const Facts& facts, Hazards& to) {
-  SharedMemory(facts, to).run();
+void check_shared_memory(const Facts& facts, Natures& natures, Hazards& to) {
+  SharedMemory(facts, natures, to).run();
 }
 
 }  // namespace paddle_ls::to_static

@@ -22,27 +22,6 @@ bool is_dropped(const Facts& facts, NodeId decorator) {
              dropped_decorators.end();
 }
 
-void decorators(const Facts& facts, Hazards& to) {
-  const NodeId args = facts.ast.child(facts.function, Field::args);
-  const bool forwards_all = facts.ast.child(args, Field::vararg) == no_node &&
-                            facts.ast.child(args, Field::kwarg) == no_node &&
-                            facts.ast.list(args, Field::kwonly).empty() &&
-                            facts.ast.list(args, Field::posonly).empty();
-  for (const NodeId decorator : facts.ast.list(facts.function, Field::decorators)) {
-    if (is_dropped(facts, decorator)) continue;
-    const NodeId named =
-        facts.ast.is(decorator, Kind::call) ? facts.ast.child(decorator, Field::func) : decorator;
-    if (facts.part.dotted(named).empty()) {
-      to.push_back({&hazard_rule("D23"), facts.part.range(decorator),
-                    "conversion raises on this decorator; assign it to a name first"});
-    } else if (!forwards_all) {
-      to.push_back({&hazard_rule("D24"), facts.part.range(decorator),
-                    "the converted function hands only its plain parameters to what this decorator "
-                    "made of it"});
-    }
-  }
-}
-
 bool is_own_yield(const Facts& facts, NodeId node) {
   const bool yields = facts.ast.is(node, Kind::yield) || facts.ast.is(node, Kind::yield_from);
   return yields && facts.scope(node) == facts.function;
@@ -62,25 +41,99 @@ bool is_static(const Facts& facts) {
   });
 }
 
-// Whether the function that a decorator puts in the place of the converted one takes `*args`, as
-// far as this file defines it.
-bool wraps_with_star(const Facts& facts, NodeId decorator) {
+NodeId callee_of(const Facts& facts, NodeId decorator) {
   const bool is_call = facts.ast.is(decorator, Kind::call);
-  const NodeId callee = is_call ? facts.ast.child(decorator, Field::func) : decorator;
-  const Definition maker = function_of_value(facts.part, callee, no_node);
-  if (!maker) return false;
+  return is_call ? facts.ast.child(decorator, Field::func) : decorator;
+}
+
+// The function that a decorator puts in the place of the converted one, as far as this file defines
+// it.
+Definition wrapper_of(const Facts& facts, NodeId decorator) {
+  const Definition maker = function_of_value(facts.part, callee_of(facts, decorator), no_node);
+  if (!maker) return {};
   const Ast& ast = maker.part->ast;
   const auto inside = python_ast::preorder(ast, maker.node);
+  Definition found;
   for (const NodeId wrapper : inside) {
     if (!ast.is(wrapper, Kind::function_def) || wrapper == maker.node) continue;
-    if (ast.child(ast.child(wrapper, Field::args), Field::vararg) == no_node) continue;
     const bool is_returned = std::any_of(inside.begin(), inside.end(), [&](NodeId node) {
       return ast.is(node, Kind::return_stmt) && ast.child(node, Field::value) != no_node &&
              ast.text(ast.child(node, Field::value)) == ast.text(wrapper);
     });
-    if (is_returned) return true;
+    if (is_returned) found = {maker.part, wrapper};  // the innermost is what is called
   }
-  return false;
+  return found;
+}
+
+// Whether the wrapper takes by `*` what it would need a parameter for.
+bool wraps_with_star(const Facts& facts, NodeId decorator) {
+  const Definition wrapper = wrapper_of(facts, decorator);
+  if (!wrapper) return false;
+  const Ast& ast = wrapper.part->ast;
+  const NodeId args = ast.child(wrapper.node, Field::args);
+  if (ast.child(args, Field::vararg) == no_node) return false;
+  const NodeId own = facts.ast.child(facts.function, Field::args);
+  return ast.list(args, Field::args).size() < facts.ast.list(own, Field::args).size();
+}
+
+bool copies_names(const Part& part, NodeId wrapper) {
+  const NodeList& list = part.ast.list(wrapper, Field::decorators);
+  return std::any_of(list.begin(), list.end(), [&](NodeId decorator) {
+    return part.ast.is(decorator, Kind::call) &&
+           part.qualified(part.ast.child(decorator, Field::func)) == "functools.wraps";
+  });
+}
+
+// Where `functools.wraps` leads back to the function, its decorators are called again, and one with
+// arguments first with the function in front of them. One that can take so many does not fail, and
+// what it gives is no decorated function.
+void accepted_factory(const Facts& facts, NodeId decorator, Hazards& to) {
+  if (!facts.ast.is(decorator, Kind::call)) return;
+  const Definition maker = function_of_value(facts.part, callee_of(facts, decorator), no_node);
+  if (!maker) return;
+  const Ast& ast = maker.part->ast;
+  const NodeId args = ast.child(maker.node, Field::args);
+  const NodeList& parameters = ast.list(args, Field::args);
+  const std::size_t given = facts.ast.list(decorator, Field::args).size() + 1;
+  const bool takes = parameters.size() >= given || ast.child(args, Field::vararg) != no_node;
+  const NodeList& keywords = facts.ast.list(decorator, Field::keywords);
+  const bool names_fit = std::all_of(keywords.begin(), keywords.end(), [&](NodeId keyword) {
+    const auto place = std::find_if(parameters.begin(), parameters.end(), [&](NodeId each) {
+      return ast.text(each) == facts.ast.text(keyword);
+    });
+    return place == parameters.end()
+               ? ast.child(args, Field::kwarg) != no_node
+               : static_cast<std::size_t>(place - parameters.begin()) >= given;
+  });
+  const auto needed = static_cast<std::size_t>(
+      std::count_if(parameters.begin(), parameters.end(),
+                    [&](NodeId each) { return ast.child(each, Field::default_value) == no_node; }));
+  if (!takes || !names_fit || needed > given + keywords.size()) return;
+  const Definition wrapper = wrapper_of(facts, decorator);
+  if (!wrapper || !copies_names(*wrapper.part, wrapper.node)) return;
+  to.push_back({&hazard_rule("D24"), facts.part.range(decorator),
+                "conversion calls `" + facts.part.dotted(callee_of(facts, decorator)) +
+                    "` with the function in front of these arguments, which it takes; give the "
+                    "function another way"});
+}
+
+// Behind `functools.wraps` the function that was wrapped is converted, and what decorates it; where
+// that way ends at a wrapper, the decorators in front of it are lost.
+void lost_decorators(const Facts& facts, Hazards& to) {
+  NodeId lost = no_node;
+  for (const NodeId decorator : facts.ast.list(facts.function, Field::decorators)) {
+    const Definition wrapper = wrapper_of(facts, decorator);
+    if (!wrapper) continue;
+    if (copies_names(*wrapper.part, wrapper.node)) {
+      lost = decorator;
+    } else if (lost != no_node) {
+      to.push_back({&hazard_rule("D24"), facts.part.range(lost),
+                    "is lost: conversion follows `functools.wraps` to what `" +
+                        facts.part.dotted(callee_of(facts, decorator)) +
+                        "` made, which has none of it"});
+      return;
+    }
+  }
 }
 
 bool converts(const Facts& facts, NodeId decorator) {
@@ -100,6 +153,27 @@ void wrapped_arguments(const Facts& facts, Hazards& to) {
                 "them; convert the function that is decorated, or name the parameters"});
 }
 
+void decorators(const Facts& facts, Hazards& to) {
+  const NodeId args = facts.ast.child(facts.function, Field::args);
+  const bool forwards_all = facts.ast.child(args, Field::vararg) == no_node &&
+                            facts.ast.child(args, Field::kwarg) == no_node &&
+                            facts.ast.list(args, Field::kwonly).empty() &&
+                            facts.ast.list(args, Field::posonly).empty();
+  for (const NodeId decorator : facts.ast.list(facts.function, Field::decorators)) {
+    if (is_dropped(facts, decorator)) continue;
+    if (facts.part.dotted(callee_of(facts, decorator)).empty()) {
+      to.push_back({&hazard_rule("D23"), facts.part.range(decorator),
+                    "conversion raises on this decorator; assign it to a name first"});
+    } else if (!forwards_all) {
+      to.push_back({&hazard_rule("D24"), facts.part.range(decorator),
+                    "the converted function hands only its plain parameters to what this decorator "
+                    "made of it"});
+    } else {
+      accepted_factory(facts, decorator, to);
+    }
+  }
+}
+
 // What `to_static` itself cannot take; for functions that are handed to it.
 void as_entry(const Facts& facts, Hazards& to) {
   const text::ByteRange name = facts.part.name_range(facts.function);
@@ -113,6 +187,7 @@ void as_entry(const Facts& facts, Hazards& to) {
                   "`to_static` refuses values that are taken through `*`; name the parameters"});
   }
   wrapped_arguments(facts, to);
+  lost_decorators(facts, to);
   const NodeId type = facts.part.class_of(facts.function);
   if (type == no_node || is_static(facts)) return;
   if (!facts.part.file.is_layer({&facts.part, type})) {

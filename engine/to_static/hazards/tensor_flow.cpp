@@ -50,49 +50,60 @@ void one_branch(const Facts& facts, NodeId branch, const Judgement& test, Hazard
   }
 }
 
-void implicit_truth(const Facts& facts, Natures& natures, NodeId node, Hazards& to) {
+// Whether a value that a loop is bounded by is a number of Python, as far as nothing says that it
+// is a tensor: a parameter, an attribute, a length, what is known of a shape.
+bool is_plain_bound(const Facts& facts, Natures& natures, NodeId bound) {
   const Ast& ast = facts.ast;
-  Judgement found;
-  std::string what;
-  if (ast.is(node, Kind::compare) && ast.list(node, Field::comparators).size() > 1) {
-    found = natures.of(node);
-    what = "a chained comparison asks the first part for its truth; use `paddle.logical_and`";
-  } else if (ast.is(node, Kind::call) && ast.is(ast.child(node, Field::func), Kind::name)) {
-    const std::string_view name = ast.text(ast.child(node, Field::func));
-    if (name != "max" && name != "min") return;
-    if (ast.list(node, Field::args).size() < 2) return;
-    for (const NodeId argument : ast.list(node, Field::args)) {
-      Judgement own = natures.of(argument);
-      if (own.nature > found.nature) found = std::move(own);
+  if (bound == no_node) return false;
+  const Judgement judged = natures.of(bound);
+  if (judged.nature == Nature::python) return true;
+  if (on_tensor(judged)) return false;
+  switch (ast.kind(bound)) {
+    case Kind::name: return facts.is_parameter(ast.text(bound)) && !facts.binds(ast.text(bound));
+    case Kind::attribute: return facts.part.dotted(bound).starts_with("self.");
+    case Kind::unary_op: return is_plain_bound(facts, natures, ast.child(bound, Field::operand));
+    case Kind::bin_op:
+      return is_plain_bound(facts, natures, ast.child(bound, Field::left)) &&
+             is_plain_bound(facts, natures, ast.child(bound, Field::right));
+    case Kind::call: {
+      const std::string callee = facts.part.dotted(ast.child(bound, Field::func));
+      return callee == "len" && !has_unknown_dimensions(facts);
     }
-    what = "`" + std::string(name) + "` compares its arguments as Python does; use `paddle." +
-           std::string(name) + "imum`";
+    case Kind::subscript: {
+      const NodeId shape = ast.child(bound, Field::value);
+      return ast.is(shape, Kind::attribute) && ast.text(shape) == "shape" &&
+             !has_unknown_dimensions(facts);
+    }
+    case Kind::compare: {
+      if (!is_plain_bound(facts, natures, ast.child(bound, Field::left))) return false;
+      const NodeList& parts = ast.list(bound, Field::comparators);
+      return std::all_of(parts.begin(), parts.end(), [&](NodeId part) {
+        return is_plain_bound(facts, natures, ast.child(part, Field::value));
+      });
+    }
+    default: return false;
   }
-  if (!on_tensor(found)) return;
-  to.push_back({&hazard_rule("D43"), facts.part.range(node),
-                what + "; a value is a tensor, because " + found.why});
-}
-
-// An attribute of the layer, or a parameter that a number stands for.
-bool is_number_of_configuration(const Facts& facts, NodeId bound) {
-  if (facts.ast.is(bound, Kind::attribute)) return facts.part.dotted(bound).starts_with("self.");
-  if (!facts.ast.is(bound, Kind::name) || facts.binds(facts.ast.text(bound))) return false;
-  for (const NodeId arg :
-       python_ast::preorder(facts.ast, facts.ast.child(facts.function, Field::args))) {
-    if (!facts.ast.is(arg, Kind::arg) || facts.ast.text(arg) != facts.ast.text(bound)) continue;
-    const NodeId value = facts.ast.child(arg, Field::default_value);
-    return facts.ast.is(value, Kind::constant) && facts.ast.literal(value) == Literal::number;
-  }
-  return false;
 }
 
 // Whether the length of what a loop goes over is a Python number.
 bool is_counted_in_python(const Facts& facts, Natures& natures, NodeId iter) {
-  if (facts.ast.is(iter, Kind::list) || facts.ast.is(iter, Kind::tuple)) return true;
-  const bool counts = facts.ast.is(iter, Kind::call) && !facts.ast.list(iter, Field::args).empty();
-  if (!counts || facts.part.dotted(facts.ast.child(iter, Field::func)) != "range") return false;
-  const NodeId bound = facts.ast.list(iter, Field::args).back();
-  return natures.of(bound).nature == Nature::python || is_number_of_configuration(facts, bound);
+  const Ast& ast = facts.ast;
+  switch (ast.kind(iter)) {
+    case Kind::list:
+    case Kind::tuple: return true;
+    case Kind::name:
+    case Kind::attribute:
+    case Kind::subscript: return !has_unknown_dimensions(facts);
+    case Kind::call: break;
+    default: return false;
+  }
+  const std::string callee = facts.part.dotted(ast.child(iter, Field::func));
+  const NodeList& given = ast.list(iter, Field::args);
+  if (given.empty()) return false;
+  if (callee == "enumerate") return is_counted_in_python(facts, natures, given.front());
+  return callee == "range" && std::all_of(given.begin(), given.end(), [&](NodeId bound) {
+           return is_plain_bound(facts, natures, bound);
+         });
 }
 
 void break_on_tensor(const Facts& facts, Natures& natures, NodeId node, Hazards& to) {
@@ -101,8 +112,7 @@ void break_on_tensor(const Facts& facts, Natures& natures, NodeId node, Hazards&
   const TensorFlow around = tensor_flow_around(facts, natures, node, loop);
   if (around.construct == no_node) return;
   if (facts.ast.is(loop, Kind::while_stmt)) {
-    const Judgement bound = natures.of(facts.ast.child(loop, Field::test));
-    if (on_tensor(bound) || bound.nature == Nature::run_time) return;
+    if (!is_plain_bound(facts, natures, facts.ast.child(loop, Field::test))) return;
   } else {
     if (!is_counted_in_python(facts, natures, facts.ast.child(loop, Field::iter))) return;
   }
@@ -228,8 +238,27 @@ bool starts_in_python(const Facts& facts, NodeId loop, std::string_view name) {
   return Start(facts, loop).may_be_number(name);
 }
 
+// Whether something else in the test is a tensor before the loop begins.
+bool begins_as_tensor(const Facts& facts, Natures& natures, NodeId loop) {
+  const NodeId test = facts.ast.child(loop, Field::test);
+  if (!facts.ast.is(test, Kind::compare)) return false;
+  const NodeList& parts = facts.ast.list(test, Field::comparators);
+  if (parts.size() != 1) return false;
+  for (const NodeId side :
+       {facts.ast.child(test, Field::left), facts.ast.child(parts.front(), Field::value)}) {
+    const auto all = python_ast::preorder(facts.ast, side);
+    const bool changes = std::any_of(all.begin(), all.end(), [&](NodeId node) {
+      return facts.ast.is(node, Kind::name) &&
+             binds(facts, facts.ast.list(loop, Field::body), facts.ast.text(node));
+    });
+    if (!changes && natures.of(side).nature == Nature::tensor) return true;
+  }
+  return false;
+}
+
 // A name of the test may be of Python before the loop and is a tensor after its first round.
 void test_turns_tensor(const Facts& facts, Natures& natures, NodeId loop, Hazards& to) {
+  if (begins_as_tensor(facts, natures, loop)) return;
   for (const NodeId name : python_ast::preorder(facts.ast, facts.ast.child(loop, Field::test))) {
     if (!facts.ast.is(name, Kind::name)) continue;
     const std::string_view spelled = facts.ast.text(name);
@@ -308,10 +337,18 @@ void deleted_name(const Facts& facts, Natures& natures, NodeId name, Hazards& to
   to.push_back(std::move(hazard));
 }
 
+// What `raise` does is done while the program is built, whatever the test says.
+void raised(const Facts& facts, Natures& natures, NodeId raise, Hazards& to) {
+  const TensorFlow around = tensor_flow_around(facts, natures, raise);
+  if (around.construct == no_node || facts.scope(raise) != facts.function) return;
+  to.push_back({&hazard_rule("D55"), facts.part.range(raise),
+                "is raised while the program is built, whatever the test says; " + around.why +
+                    "; use `assert`"});
+}
+
 }  // namespace
 
-void check_tensor_flow(const Facts& facts, Hazards& to) {
-  Natures natures(facts);
+void check_tensor_flow(const Facts& facts, Natures& natures, Hazards& to) {
   for (const NodeId node : facts.nodes) {
     switch (facts.ast.kind(node)) {
       case Kind::if_stmt: {
@@ -322,11 +359,8 @@ void check_tensor_flow(const Facts& facts, Hazards& to) {
       }
       case Kind::while_stmt: test_turns_tensor(facts, natures, node, to); break;
       case Kind::break_stmt: break_on_tensor(facts, natures, node, to); break;
-      case Kind::call:
-        list_mutator(facts, natures, node, to);
-        implicit_truth(facts, natures, node, to);
-        break;
-      case Kind::compare: implicit_truth(facts, natures, node, to); break;
+      case Kind::call: list_mutator(facts, natures, node, to); break;
+      case Kind::raise_stmt: raised(facts, natures, node, to); break;
       case Kind::name: deleted_name(facts, natures, node, to); break;
       default: break;
     }

@@ -30,7 +30,7 @@ std::string_view content(std::string_view spelled) {
 
 // What a value is, as far as two of them cannot be mixed under `test`, which is a tensor; empty
 // when that is not known.
-std::string shape_of(const Ast& ast, NodeId value, NodeId test) {
+std::string shape_of(const Ast& ast, Natures& natures, NodeId value, NodeId test) {
   switch (ast.kind(value)) {
     case Kind::constant: {
       const std::string_view text = ast.text(value);
@@ -44,14 +44,24 @@ std::string shape_of(const Ast& ast, NodeId value, NodeId test) {
       return real ? "a float" : "an int";
     }
     case Kind::tuple: return std::to_string(ast.list(value, Field::elts).size()) + " values";
-    case Kind::name: return is_reduced_in(ast, test, ast.text(value)) ? std::string(a_tensor) : "";
+    case Kind::name: {
+      const bool is_tensor =
+          is_reduced_in(ast, test, ast.text(value)) || natures.of(value).nature == Nature::tensor;
+      return is_tensor ? std::string(a_tensor) : "";
+    }
+    case Kind::list: return std::to_string(ast.list(value, Field::elts).size()) + " items";
+    case Kind::dict: return std::to_string(ast.list(value, Field::items).size()) + " entries";
     case Kind::call: {
       const NodeId callee = ast.child(value, Field::func);
       const bool casts = ast.is(callee, Kind::attribute) &&
                          (ast.text(callee) == "astype" || ast.text(callee) == "cast");
-      if (!casts || ast.list(value, Field::args).size() != 1) return {};
+      if (!casts || ast.list(value, Field::args).size() != 1) {
+        return on_tensor(natures.of(value)) ? std::string(a_tensor) : "";
+      }
       return "a tensor of dtype " + std::string(ast.text(ast.list(value, Field::args).front()));
     }
+    case Kind::bin_op:
+    case Kind::unary_op: return on_tensor(natures.of(value)) ? std::string(a_tensor) : "";
     default: return {};
   }
 }
@@ -75,12 +85,27 @@ bool cannot_be_mixed(const std::string& left, const std::string& right) {
   // A number becomes a tensor, and which dtype one has is not known.
   const std::string& other = left == a_tensor ? right : left;
   if (left != a_tensor && right != a_tensor) return true;
-  return other.ends_with(" values") || other == "`None`" || other.starts_with("the text");
+  return other.ends_with(" values") || other.ends_with(" items") || other.ends_with(" entries") ||
+         other == "`None`" || other.starts_with("the text");
+}
+
+// Whether one is a name and the other that name with another dtype.
+bool is_tensor_and_its_cast(const Ast& ast, NodeId whole, NodeId cast) {
+  if (!ast.is(whole, Kind::name) || !ast.is(cast, Kind::call)) return false;
+  const NodeId callee = ast.child(cast, Field::func);
+  return ast.is(callee, Kind::attribute) &&
+         (ast.text(callee) == "astype" || ast.text(callee) == "cast") &&
+         ast.is(ast.child(callee, Field::value), Kind::name) &&
+         ast.text(ast.child(callee, Field::value)) == ast.text(whole);
 }
 
 // Whether one is a name that the test shows to be a tensor, and the other a single value of it.
 bool is_tensor_and_its_reduction(const Ast& ast, NodeId whole, NodeId single, NodeId test) {
   static constexpr std::string_view reductions[] = {"max", "mean", "min", "prod", "sum"};
+  if (ast.is(single, Kind::call) && ast.is(ast.child(single, Field::func), Kind::attribute) &&
+      ast.text(ast.child(single, Field::func)) == "item") {
+    single = ast.child(ast.child(single, Field::func), Field::value);
+  }
   if (!ast.is(whole, Kind::name) || !is_reduced_in(ast, test, ast.text(whole))) return false;
   if (!ast.is(single, Kind::call) || !ast.list(single, Field::args).empty() ||
       !ast.list(single, Field::keywords).empty()) {
@@ -94,17 +119,21 @@ bool is_tensor_and_its_reduction(const Ast& ast, NodeId whole, NodeId single, No
 }
 
 // What two values are that cannot be mixed: continues "is"; empty when they can.
-std::string mixture(const Ast& ast, NodeId left, NodeId right, NodeId test) {
+std::string mixture(const Ast& ast, Natures& natures, NodeId left, NodeId right, NodeId test) {
+  if (is_tensor_and_its_cast(ast, left, right) || is_tensor_and_its_cast(ast, right, left)) {
+    return "a tensor or the same of another dtype";
+  }
   if (is_tensor_and_its_reduction(ast, left, right, test) ||
       is_tensor_and_its_reduction(ast, right, left, test)) {
     return "a tensor or a single value of it";
   }
-  const std::string one = shape_of(ast, left, test);
-  const std::string other = shape_of(ast, right, test);
+  const std::string one = shape_of(ast, natures, left, test);
+  const std::string other = shape_of(ast, natures, right, test);
   return cannot_be_mixed(one, other) ? one + " or " + other : "";
 }
 
-void values_of_branches(const Facts& facts, NodeId branch, const std::string& why, Hazards& to) {
+void values_of_branches(const Facts& facts, Natures& natures, NodeId branch, const std::string& why,
+                        Hazards& to) {
   const NodeList& body = facts.ast.list(branch, Field::body);
   const NodeList& orelse = facts.ast.list(branch, Field::orelse);
   for (const NodeId statement : body) {
@@ -114,7 +143,7 @@ void values_of_branches(const Facts& facts, NodeId branch, const std::string& wh
     const std::string_view name = facts.ast.text(target);
     const NodeId other = value_bound(facts, orelse, name);
     if (other == no_node) continue;
-    const std::string values = mixture(facts.ast, value_bound(facts, body, name), other,
+    const std::string values = mixture(facts.ast, natures, value_bound(facts, body, name), other,
                                        facts.ast.child(branch, Field::test));
     if (values.empty()) continue;
     to.push_back({&hazard_rule("D32"), facts.part.range(target),
@@ -122,11 +151,20 @@ void values_of_branches(const Facts& facts, NodeId branch, const std::string& wh
   }
 }
 
-NodeId return_behind(const Facts& facts, NodeId branch) {
-  const NodeList& orelse = facts.ast.list(branch, Field::orelse);
-  if (!orelse.empty()) return orelse.back();
-  const NodeList* block = facts.block(branch);
-  return block == nullptr ? no_node : block->back();
+// The ends of the ways on which the test of `branch` did not hold.
+NodeList ends_behind(const Facts& facts, NodeId branch) {
+  NodeList ends;
+  for (NodeId at = branch; at != no_node;) {
+    const NodeList& orelse = facts.ast.list(at, Field::orelse);
+    const NodeList* block = facts.block(at);
+    if (orelse.empty() && block == nullptr) break;
+    const NodeId last = orelse.empty() ? block->back() : orelse.back();
+    ends.push_back(last);
+    if (!facts.ast.is(last, Kind::if_stmt) || last == at) break;
+    ends.back() = facts.ast.list(last, Field::body).back();
+    at = last;
+  }
+  return ends;
 }
 
 bool is_none(const Ast& ast, NodeId value) {
@@ -138,9 +176,9 @@ bool is_absent(const Ast& ast, NodeId value) {
   return value == no_node || is_none(ast, value);
 }
 
-void returned_values(const Facts& facts, NodeId branch, const std::string& why, Hazards& to) {
+void returned_value(const Facts& facts, Natures& natures, NodeId branch, NodeId there,
+                    const std::string& why, Hazards& to) {
   const NodeId here = facts.ast.list(branch, Field::body).back();
-  const NodeId there = return_behind(facts, branch);
   if (!facts.ast.is(here, Kind::return_stmt) || !facts.ast.is(there, Kind::return_stmt)) return;
   const NodeId left = facts.ast.child(here, Field::value);
   const NodeId right = facts.ast.child(there, Field::value);
@@ -149,10 +187,31 @@ void returned_values(const Facts& facts, NodeId branch, const std::string& why, 
                   "the function returns a value or `None`; " + why + "; return a tensor always"});
   }
   if (is_absent(facts.ast, left) || is_absent(facts.ast, right)) return;
-  const std::string values = mixture(facts.ast, left, right, facts.ast.child(branch, Field::test));
+  const std::string values =
+      mixture(facts.ast, natures, left, right, facts.ast.child(branch, Field::test));
   if (values.empty()) return;
   to.push_back(
       {&hazard_rule("D32"), facts.part.range(here), "the function returns " + values + "; " + why});
+}
+
+void returned_values(const Facts& facts, Natures& natures, NodeId branch, const std::string& why,
+                     Hazards& to) {
+  for (const NodeId there : ends_behind(facts, branch)) {
+    returned_value(facts, natures, branch, there, why, to);
+  }
+}
+
+// `a if test else b`.
+void chosen_values(const Facts& facts, Natures& natures, NodeId choice, Hazards& to) {
+  const Ast& ast = facts.ast;
+  const NodeId test_of = ast.child(choice, Field::test);
+  const Judgement test = natures.of(test_of);
+  if (!on_tensor(test)) return;
+  const std::string values = mixture(ast, natures, ast.child(choice, Field::left),
+                                     ast.child(choice, Field::right), test_of);
+  if (values.empty()) return;
+  to.push_back({&hazard_rule("D32"), facts.part.range(choice),
+                "the value is " + values + "; the test is a tensor, because " + test.why});
 }
 
 void attribute_item(const Facts& facts, Natures& natures, NodeId item, Hazards& to) {
@@ -176,6 +235,19 @@ void layer_state(const Facts& facts, Natures& natures, NodeId attribute, Hazards
   to.push_back({&hazard_rule("D47"), facts.part.range(attribute),
                 "an attribute of a layer cannot be state of a program; " + around.why +
                     "; use a local name"});
+}
+
+// `self.items.append(x)`.
+void layer_list(const Facts& facts, Natures& natures, NodeId call, Hazards& to) {
+  const NodeId callee = facts.ast.child(call, Field::func);
+  if (!facts.ast.is(callee, Kind::attribute) || facts.ast.text(callee) != "append") return;
+  const NodeId list = facts.ast.child(callee, Field::value);
+  if (!facts.ast.is(list, Kind::attribute) || !facts.part.dotted(list).starts_with("self.")) return;
+  const TensorFlow around = tensor_flow_around(facts, natures, call);
+  if (around.construct == no_node) return;
+  to.push_back(
+      {&hazard_rule("D47"), facts.part.range(call),
+       "a list of a layer cannot grow in a program; " + around.why + "; use a local name"});
 }
 
 bool is_returned(const Facts& facts, std::string_view name) {
@@ -285,24 +357,27 @@ void none_test_in_loop(const Facts& facts, Natures& natures, NodeId compare, Haz
 
 }  // namespace
 
-void check_tensor_values(const Facts& facts, Hazards& to) {
-  Natures natures(facts);
+void check_tensor_values(const Facts& facts, Natures& natures, Hazards& to) {
   for (const NodeId node : facts.nodes) {
     switch (facts.ast.kind(node)) {
       case Kind::if_stmt: {
         const Judgement test = natures.of(facts.ast.child(node, Field::test));
         if (!on_tensor(test)) break;
         const std::string why = "the test is a tensor, because " + test.why;
-        values_of_branches(facts, node, why, to);
-        returned_values(facts, node, why, to);
+        values_of_branches(facts, natures, node, why, to);
+        returned_values(facts, natures, node, why, to);
         none_replaced(facts, node, why, to);
         break;
       }
+      case Kind::if_exp: chosen_values(facts, natures, node, to); break;
       case Kind::while_stmt: none_before_loop(facts, natures, node, to); break;
       case Kind::subscript: attribute_item(facts, natures, node, to); break;
       case Kind::attribute: layer_state(facts, natures, node, to); break;
       case Kind::compare: none_test_in_loop(facts, natures, node, to); break;
-      case Kind::call: returned_list(facts, natures, node, to); break;
+      case Kind::call:
+        returned_list(facts, natures, node, to);
+        layer_list(facts, natures, node, to);
+        break;
       default: break;
     }
   }

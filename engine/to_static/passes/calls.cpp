@@ -45,6 +45,14 @@ bool is_literal(const Ast& ast, NodeId node) {
   }
 }
 
+// `owner.attribute` as it would be printed, where the owner is a name; else empty.
+std::string member_of_name(const Ast& ast, NodeId node) {
+  if (!ast.is(node, Kind::attribute)) return {};
+  const NodeId owner = ast.child(node, Field::value);
+  if (!ast.is(owner, Kind::name)) return {};
+  return std::string(ast.text(owner)) + '.' + std::string(ast.text(node));
+}
+
 // The pass has a `node` of its own, so `node.args` in user code is a list to it.
 bool is_own_list(std::string_view text) {
   return text == "node.args" || text == "node.keywords";
@@ -59,9 +67,9 @@ bool is_bare_builtin(const Ast& ast, NodeId callee) {
   if (!ast.is(callee, Kind::attribute)) return false;
   const NodeId owner = ast.child(callee, Field::value);
   if (is_literal(ast, owner)) return true;
-  const std::string text = python_ast::unparse_expression(ast, callee);
+  const std::string text = member_of_name(ast, callee);
   return std::find(class_methods.begin(), class_methods.end(), text) != class_methods.end() ||
-         is_own_list(python_ast::unparse_expression(ast, owner));
+         is_own_list(member_of_name(ast, owner));
 }
 
 // The innermost callee decides, so `_jst.Call(f)(x)(y)` counts as one of Paddle's own.
@@ -75,7 +83,12 @@ bool is_paddle_api(const Ast& ast, NodeId callee) {
 
 bool stays(const Ast& ast, NodeId callee) {
   if (is_paddle_api(ast, callee) || is_bare_builtin(ast, callee)) return true;
-  return python_ast::unparse_expression(ast, callee).find("pdb.set_trace") != std::string::npos;
+  const auto parts = python_ast::preorder(ast, callee);
+  const bool may_stop = std::any_of(parts.begin(), parts.end(), [&](NodeId part) {
+    return ast.text(part).find("set_trace") != std::string_view::npos;
+  });
+  return may_stop &&
+         python_ast::unparse_expression(ast, callee).find("pdb.set_trace") != std::string::npos;
 }
 
 }  // namespace

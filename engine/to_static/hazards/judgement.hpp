@@ -1,0 +1,24 @@
+// What reading says of a value: a tensor when the function runs, or Python's own.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace paddle_ls::to_static {
+
+enum class Nature : std::uint8_t { python, run_time, likely_tensor, tensor };
+
+struct Judgement {
+  Nature nature = Nature::run_time;
+  std::string why;  // continues "because"; empty for run_time
+};
+
+inline bool on_tensor(const Judgement& judgement) {
+  return judgement.nature == Nature::tensor || judgement.nature == Nature::likely_tensor;
+}
+
+// What a value is that comes from one of several places: one tensor among others makes it likely.
+Judgement one_of(const std::vector<Judgement>& sources);
+
+}  // namespace paddle_ls::to_static

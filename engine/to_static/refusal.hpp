@@ -1,0 +1,18 @@
+// Whether and where the conversion of a function stops.
+//
+// Depends on the lines of the function alone. It is what looking for hazards costs most, so no
+// stage is written out for it.
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "engine/syntax/tree.hpp"
+#include "engine/to_static/state.hpp"
+
+namespace paddle_ls::to_static {
+
+// The refusal of `convert` without options.
+std::optional<Refusal> refusal_of(syntax::Node function, std::string_view source);
+
+}  // namespace paddle_ls::to_static
