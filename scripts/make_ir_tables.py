@@ -4,7 +4,8 @@
 Two sources are merged. The op definitions (ir_ops.tsv) say how an op is declared: order, optional
 and vector arguments, attribute types, tensor stand-ins of attributes. The probe of a release
 (ir_probe-V.tsv.gz) says what that release really does with an op; where the two disagree on a name,
-an order or the set of arguments, the probe is right.
+an order or the set of arguments, the probe is right. Over both goes what observe_ir_ops.py saw of
+the release (ir_observed-V.tsv.gz, beside this script).
 """
 
 import argparse
@@ -14,6 +15,8 @@ import json
 import pathlib
 import re
 import sys
+
+from ir_observed import overlay
 
 TARGETS = {"2.6": "2.6.2", "3.0": "3.0.0", "3.3": "3.3.1"}
 
@@ -410,6 +413,7 @@ def table(target, data):
     if target == "3.3":
         lines = [re.sub(r"(strides|paddings):int\[\]", r"\1:int64_t[]", line)
                  if line.split("\t")[0] in WIDENED_IN_3_3 else line for line in lines]
+    lines = overlay(lines, pathlib.Path(__file__).parent / f"ir_observed-{release}.tsv.gz", release)
     return HEADER.format(release=release) + "\n".join(lines) + "\n"
 
 

@@ -124,7 +124,14 @@ class Observer:
         attributes = self.attributes()
         if self.unchecked:
             flags.append("unchecked")
-        return op.name(), flags, self.operands(), attributes, self.results()
+        return self.name_apart(), flags, self.operands(), attributes, self.results()
+
+    def name_apart(self):
+        """The name without the underscore that only the sharing of a variable gave it."""
+        read = {name for entry in self.base.inputs for name in entry.arguments}
+        written = {name for entry in self.base.outputs for name in entry.arguments}
+        name = self.op.name()
+        return name.removesuffix("_") if read & written else name
 
     def flags(self):
         flags = []
@@ -217,12 +224,20 @@ class Observer:
         entries = []
         for name in order:
             printed = self.kind_of_printed(before.get(name, ""))
-            kind = kinds.get(name) or printed
+            kind = kinds.get(name) or printed or self.kind_of_value(self.op.attrs().get(name))
             if name in legacy:
                 entries.append(f"{name}:{kind}={legacy[name]}")
             else:
                 entries.append(f"{name}:{kind}=?~" + self.plain(before.get(name, "")))
         return entries
+
+    @staticmethod
+    def kind_of_value(value):
+        """Of an attribute as Python has it; nothing for one that says too little."""
+        names = {bool: "bool", int: "int", float: "float", str: "str"}
+        if isinstance(value, list):
+            return names.get(type(value[0]), "") + "[]" if value and type(value[0]) in names else ""
+        return names.get(type(value), "")
 
     def kind_by_absence(self, index):
         changed = self.copy()

@@ -49,6 +49,7 @@ def main():
     parser.add_argument("folder")
     parser.add_argument("--seed", default="1")
     parser.add_argument("--each", type=int, default=1)
+    parser.add_argument("--networks", type=int, default=0)
     parser.add_argument("names", nargs="*")
     options = parser.parse_args()
     os.environ.update(FLAGS_enable_pir_api="0", FLAGS_enable_pir_in_executor="0", GLOG_v="0")
@@ -68,9 +69,15 @@ def main():
         return lambda: random_programs.random_program(protos[name], protos,
                                                       f"{options.seed}.{number}", feeds)
 
-    names = options.names or sorted(protos)
+    def network(number):
+        from ir_random_networks import random_network
+        return lambda: random_network(f"{options.seed}.{number}", feeds)
+
+    names = options.names or (sorted(protos) if options.each else [])
     answer_all(paddle, [(f"{name}.{options.seed}.{n}", build(name, n))
                         for name in names for n in range(options.each)], options.folder)
+    answer_all(paddle, [(f"network.{options.seed}.{n}", network(n))
+                        for n in range(options.networks)], options.folder)
     return 0
 
 

@@ -40,9 +40,10 @@ struct Plain {
   std::optional<Attribute> operator()(List<T> values) const {
     return array_of(values);
   }
+  std::optional<Attribute> operator()(const LegacyScalar&) const { return std::nullopt; }
   template <class T>
   std::optional<Attribute> operator()(const T&) const {
-    return std::nullopt;  // blocks, variables, a single scalar
+    return Attribute{};  // blocks and variables
   }
 };
 
@@ -106,6 +107,17 @@ std::optional<Attribute> convert_attribute(const LegacyValue* value, AttributeKi
     case AttributeKind::data_type:
       if (const auto number = integer(*value)) return Attribute{data_type_of_number(*number)};
       break;
+    case AttributeKind::float64:
+      if (const auto* number = std::get_if<float>(value)) {
+        return Attribute{static_cast<double>(*number)};
+      }
+      break;
+    case AttributeKind::float64_list:
+      if (const auto* floats = std::get_if<List<float>>(value)) {
+        const std::vector<double> wide(floats->begin(), floats->end());
+        return array_of(List<double>(wide));
+      }
+      break;
     default: break;
   }
   return std::visit(Plain{}, *value);
@@ -150,6 +162,8 @@ bool has_kind(const Attribute& attribute, AttributeKind declared) {
     case AttributeKind::data_type: return std::holds_alternative<DataType>(value);
     case AttributeKind::place: return std::holds_alternative<Place>(value);
     case AttributeKind::scalar:
+      return !std::holds_alternative<std::monostate>(value) &&
+             !std::holds_alternative<AttributeArray>(value);
     case AttributeKind::scalar_list:
     case AttributeKind::data_layout:
     case AttributeKind::other: return !std::holds_alternative<std::monostate>(value);

@@ -63,6 +63,11 @@ bool Translator::is_in_place(const OpDesc& op) {
 }
 
 void Translator::refuse_unregistered(const OpDesc& op, const OpRule* rule, bool in_place) {
+  if (!rule && !before_3_0() && op.type.text().starts_with("sparse_")) {
+    // Looked for by the kinds of its tensors, so there is no name to say.
+    refuse(FindingCode::no_kernel, op, "Op " + op.type + " should have corresponding OpInfo ",
+           PaddleErrorKind::invalid_argument);
+  }
   std::string name = rule ? std::string(rule->pir) : "pd_op." + op.type;
   const bool variant = in_place && !name.ends_with('_');
   if (variant) name += '_';

@@ -19,6 +19,12 @@ List<Name> variables_of(const OpDesc& op, Name parameter) {
   return {};
 }
 
+// Elements that PIR has a type for.
+bool has_type(VarKind element) {
+  return strict_data_type(static_cast<std::int64_t>(element)) && element != VarKind::size_t_ &&
+         element != VarKind::pstring;
+}
+
 }  // namespace
 
 void Translator::slice_inputs(const OpDesc& op) {
@@ -141,15 +147,20 @@ TypeId Translator::type_of(const OpDesc& op, const VarDesc& described) {
     case VarKind::sparse_csr: type.kind = TypeKind::sparse_csr; break;
     default:
       // A variable may also be declared as a bare element.
-      if (strict_data_type(static_cast<std::int64_t>(described.kind)) &&
-          described.kind != VarKind::size_t_ && described.kind != VarKind::pstring) {
+      if (has_type(described.kind)) {
         type = {TypeKind::scalar, data_type_of_kind(described.kind), {}, {}};
         break;
       }
       refuse(FindingCode::untranslatable_type, op,
              "ProtoType " + std::to_string(static_cast<int>(described.kind)) +
                  " has no corresponding translator",
-             PaddleErrorKind::invalid_argument, {}, described.name);
+             PaddleErrorKind::precondition_not_met, {}, described.name);
+  }
+  if (type.kind != TypeKind::scalar && !has_type(described.element)) {
+    refuse(FindingCode::untranslatable_type, op,
+           "ProtoType " + std::to_string(static_cast<int>(described.element)) +
+               " has no corresponding translator",
+           PaddleErrorKind::precondition_not_met, {}, described.name);
   }
   known = program().types().intern(type);
   return known;
