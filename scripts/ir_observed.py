@@ -19,7 +19,7 @@ DECLARED = {
     "elementwise_add_grad", "elementwise_sub_grad", "elementwise_div_grad", "elementwise_mul_grad",
     "elementwise_max_grad", "elementwise_min_grad", "elementwise_mod_grad", "assign",
     "elementwise_floordiv_grad", "grad_add", "select_input", "select_output", "shadow_output",
-    "lod_array_length", "write_to_array", "read_from_array", "c_sync_comm_stream", "while",
+    "lod_array_length", "write_to_array", "read_from_array", "while",
     "conditional_block", "conditional_block_infer"}
 ENTRY = re.compile(r"(?P<name>[^:=?*]+)(?P<kind>:[^?*=]*)?(?P<optional>\??)(?P<list>\*?)="
                    r"(?P<legacy>[^<~]*)(?P<tensors><.*>)?(?P<value>~.*)?")

@@ -338,7 +338,8 @@ HAND_WRITTEN = {
 
 
 # The probe tells a parameter by the variable it was given, which misleads for these.
-PARAMETERS_IN_2_6 = {"meshgrid_grad": ("outputs_grad*=Out@GRAD", "outputs_grad*=outputs@GRAD")}
+PARAMETERS_IN_2_6 = {"sparse_momentum": ("=axis<Axis>", "=Axis<Axis>"),
+                     "meshgrid_grad": ("outputs_grad*=Out@GRAD", "outputs_grad*=outputs@GRAD")}
 
 
 # Widened after the op definitions were written; printing does not show it, saving as JSON does.

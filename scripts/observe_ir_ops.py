@@ -116,7 +116,7 @@ class Observer:
         return {name: entry.parameter for entry in entries for name in entry.arguments}
 
     def observe(self):
-        made, op = self.run(self.base)
+        made, op = self.run_repaired()
         if op is None:
             return "", ["error:" + self.sentence(made)[:200]], [], [], []
         self.made, self.op = made, op
@@ -125,6 +125,63 @@ class Observer:
         if self.unchecked:
             flags.append("unchecked")
         return self.name_apart(), flags, self.operands(), attributes, self.results()
+
+    def run_repaired(self):
+        """With what the translator says is missing, though the maker knows nothing of it."""
+        said = set()
+        made, op = self.run(self.base)
+        while op is None and made not in said and len(said) < 40:
+            said.add(made)
+            sentence = self.sentence(made)
+            for pattern, repair in self.REPAIRS:
+                found = re.search(pattern, sentence)
+                if found:
+                    repair(self, *found.groups())
+                    break
+            made, op = self.run(self.base)
+        return made, op
+
+    def add_argument(self, entries, name, stem):
+        for entry in entries:
+            if entry.parameter == name:
+                entry.arguments[:] = [f"{stem}_{name}"]
+                return
+        entries.add(parameter=name, arguments=[f"{stem}_{name}"])
+
+    def add_input(self, name):
+        self.add_argument(self.base.inputs, name, "in")
+
+    def add_output(self, name):
+        self.add_argument(self.base.outputs, name, "out")
+
+    def add_list(self, name):
+        self.put(name, self.pb.INTS)
+
+    def add_attribute(self, name, kind):
+        pb = self.pb
+        kinds = {"Int32": pb.INT, "Int64": pb.LONG, "Float": pb.FLOAT, "Double": pb.FLOAT64,
+                 "Bool": pb.BOOLEAN, "Str": pb.STRING, "Array": pb.INTS, "Scalar": pb.FLOAT,
+                 "IntArray": pb.INTS, "DataType": pb.INT}
+        if kind in kinds:
+            self.put(name, kinds[kind])
+
+    def put(self, name, kind):
+        pb = self.pb
+        kept = [pb.OpDesc.Attr.FromString(a.SerializeToString()) for a in self.base.attrs
+                if a.name != name]
+        del self.base.attrs[:]
+        self.base.attrs.extend(kept)
+        made = self.base.attrs.add(name=name, type=kind)
+        fields = {pb.INT: ("i", 0), pb.FLOAT: ("f", 0.0), pb.STRING: ("s", ""),
+                  pb.BOOLEAN: ("b", False), pb.LONG: ("l", 0), pb.FLOAT64: ("float64", 0.0)}
+        if kind in fields:
+            setattr(made, *fields[kind])
+
+    REPAIRS = ((r"Input (\w+) not found when parsing op", add_input),
+               (r"Input (\w+) cannot be found in operator", add_input),
+               (r"arg (\S+) should be optional", add_output),
+               (r"arg (\S+) should not be zero size", add_list),
+               (r"Type of attribute: (\w+) is not (?:\w+::)+(\w+)Attribute", add_attribute))
 
     def name_apart(self):
         """The name without the underscore that only the sharing of a variable gave it."""
@@ -196,7 +253,7 @@ class Observer:
                 result.append(f"{name}?=?")
                 continue
             optional = self.optional_output(legacy)
-            result.append(name + "?" * optional + "*" * text.startswith("vec[") + "=" + legacy)
+            result.append(name + optional + "*" * text.startswith("vec[") + "=" + legacy)
         return result
 
     def optional_output(self, parameter):
@@ -206,7 +263,9 @@ class Observer:
         del changed.outputs[:]
         changed.outputs.extend(copies)
         text, op = self.run(changed)
-        return op is not None or "should be optional" not in text
+        if op is None and "Type validation failed" in text:
+            return "!"  # noticed only when the operation is checked
+        return "?" * (op is not None or "should be optional" not in text)
 
     def attributes(self):
         order = [n for n in self.op.get_attr_names() if n in self.op.attrs()]

@@ -101,10 +101,26 @@ void translate_set_value(Translator& translator, const OpDesc& op) {
   translator.record(created, results);
 }
 
+namespace {
+
+// The one tensor that was written; writing numbers has no gradient.
+ValueId written_values(Translator& translator, const OpDesc& op) {
+  const auto* variables = op.input("ValueTensor");
+  if (variables && variables->size() != 1) {
+    translator.refuse(FindingCode::input_missing, op,
+                      "[set_value][ValueTensor] should only have 1 variable, but got " +
+                          std::to_string(variables->size()),
+                      PaddleErrorKind::invalid_argument, "ValueTensor");
+  }
+  return translator.operand(op, {.name = "values", .legacy = "ValueTensor"});
+}
+
+}  // namespace
+
 void translate_set_value_grad(Translator& translator, const OpDesc& op) {
   translator.slice_inputs(op);
-  Values operands = {translator.operand(op, {.name = "out_grad", .legacy = "Out@GRAD"}),
-                     translator.operand(op, {.name = "values", .legacy = "ValueTensor"}),
+  Values operands = {written_values(translator, op),
+                     translator.operand(op, {.name = "out_grad", .legacy = "Out@GRAD"}),
                      range_operand(translator, op, "starts", "StartsTensorList"),
                      range_operand(translator, op, "ends", "EndsTensorList"),
                      range_operand(translator, op, "steps", "StepsTensorList")};

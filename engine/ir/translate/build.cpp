@@ -13,17 +13,15 @@ namespace {
 
 constexpr std::array<std::int64_t, 1> one = {1};
 
-// Kinds of variables that declare a shape.
+// Kinds of variables whose shape Paddle can tell.
 bool has_dimensions(VarKind kind) {
   switch (kind) {
     case VarKind::dense_tensor:
     case VarKind::selected_rows:
     case VarKind::tensor_array:
-    case VarKind::string:
     case VarKind::strings:
     case VarKind::vocab:
-    case VarKind::sparse_coo:
-    case VarKind::sparse_csr: return true;
+    case VarKind::sparse_coo: return true;
     default: return false;
   }
 }
@@ -196,6 +194,11 @@ void Translator::create_undefined(Name name, const OpDesc& op) {
              PaddleErrorKind::unavailable, {}, name);
     }
     const DataType dtype = data_type_of_kind(described->element);
+    if (dtype == DataType::pstring) {
+      refuse(FindingCode::untranslatable_type, op,
+             "Unsupported phi data type `pstring` when casting it into ir data type.",
+             PaddleErrorKind::unimplemented, {}, name);
+    }
     created = make_built(
         "pd_op.data", {},
         {attribute("name", {std::string(name.text())}),

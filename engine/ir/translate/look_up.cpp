@@ -70,7 +70,7 @@ void Translator::refuse_unregistered(const OpDesc& op, const OpRule* rule, bool 
   }
   std::string name = rule ? std::string(rule->pir) : "pd_op." + op.type;
   const bool variant = in_place && !name.ends_with('_');
-  if (variant) name += '_';
+  if (variant) name = "pd_op." + name.substr(name.find('.') + 1) + '_';
   const bool known = rule && table_.has_pir_op(rule->pir);
   refuse(known ? FindingCode::no_inplace_variant : FindingCode::unregistered_op, op,
          "Op " + op.type + " should have corresponding OpInfo " + name, PaddleErrorKind::fatal, {},

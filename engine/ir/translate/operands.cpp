@@ -144,7 +144,10 @@ TypeId Translator::type_of(const OpDesc& op, const VarDesc& described) {
     case VarKind::selected_rows: type.kind = TypeKind::selected_rows; break;
     case VarKind::tensor_array: type.kind = TypeKind::tensor_array; break;
     case VarKind::sparse_coo: type.kind = TypeKind::sparse_coo; break;
-    case VarKind::sparse_csr: type.kind = TypeKind::sparse_csr; break;
+    case VarKind::sparse_csr:
+      refuse(FindingCode::untranslatable_type, op,
+             "Getting 'tensor_desc' is not supported by the " + described.name + " type variable.",
+             PaddleErrorKind::unavailable, {}, described.name);
     default:
       // A variable may also be declared as a bare element.
       if (has_type(described.kind)) {
@@ -227,8 +230,14 @@ void Translator::record(OpId op, const Results& results) {
   for (std::size_t i = results.mappings.size(); i-- > 0;) {
     if (seen_.insert(results.mappings[i].variable)) last.push_back(&results.mappings[i]);
   }
-  for (std::size_t i = last.size(); i-- > 0;) {
-    scopes_.push(last[i]->variable, {program().result(op, last[i]->result), last[i]->in_vector});
+  const auto push = [&](const ResultMapping& mapping) {
+    scopes_.push(mapping.variable, {program().result(op, mapping.result), mapping.in_vector});
+  };
+  if (last.size() == 1) return push(*last.front());
+  std::vector<Name> names;
+  for (std::size_t i = last.size(); i-- > 0;) names.push_back(last[i]->variable);
+  for (const Name name : in_order_of_hashing(names)) {
+    push(**std::ranges::find(last, name, &ResultMapping::variable));
   }
 }
 

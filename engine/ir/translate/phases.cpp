@@ -1,9 +1,6 @@
 // What happens around the operators of block 0: parameters and data before them, stored parameters
 // and result flags after them.
 #include <algorithm>
-#include <string>
-#include <unordered_map>
-#include <vector>
 
 #include "engine/ir/translate/translator.hpp"
 
@@ -32,18 +29,6 @@ void for_each_external_input(const BlockDesc& block, NameSet& written, Visit vis
     }
     for (const ArgumentList& list : op.outputs) written.insert_all(list.variables);
   }
-}
-
-// The elements of a list share the flags of its first element: the variable that is visited last
-// decides. Paddle visits a std::unordered_map, whose order follows from the names and from the
-// order of their insertion, so the same container is filled the same way.
-std::vector<Name> in_order_of_hashing(const std::vector<Name>& names) {
-  std::unordered_map<std::string, Name> table;
-  for (const Name name : names) table[std::string(name.text())] = name;
-  std::vector<Name> order;
-  order.reserve(table.size());
-  for (const auto& [text, name] : table) order.push_back(name);
-  return order;
 }
 
 }  // namespace
@@ -184,6 +169,7 @@ void Translator::set_result_flags() {
     for (const VarDesc& described : block.variables) set_flags_of(described);
   }
   const std::size_t last = legacy_.blocks.size() - 1;
+  // The elements of a list share the flags of its first element: who is visited last decides.
   for (const Name name : in_order_of_hashing(scopes_.outermost())) {
     if (const VarDesc* visible = legacy_.find_variable(last, name)) set_flags_of(*visible);
   }

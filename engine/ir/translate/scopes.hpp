@@ -94,4 +94,9 @@ class Scopes {
   std::size_t depth_ = 0;
 };
 
+// Distinct names in the order in which Paddle visits variables. It keeps them in a
+// std::unordered_map, whose order follows from the names and from the order of their insertion, so
+// the same container is filled the same way.
+std::vector<Name> in_order_of_hashing(const std::vector<Name>& names);
+
 }  // namespace paddle_ls::ir
