@@ -21,7 +21,37 @@ DECLARED = {
     "elementwise_floordiv_grad", "grad_add", "select_input", "select_output", "shadow_output",
     "lod_array_length", "write_to_array", "read_from_array", "while",
     "conditional_block", "conditional_block_infer"}
-ENTRY = re.compile(r"(?P<name>[^:=?*]+)(?P<kind>:[^?*=]*)?(?P<optional>\??)(?P<list>\*?)="
+# Since 3.0, ops on sparse tensors that are found without asking for the kinds of their operands, as
+# they were seen with tensors that they take.
+NORM = ("x=x mean=mean variance=variance scale=scale bias=bias",
+        "is_test:bool=is_test momentum:float=momentum epsilon:float=epsilon "
+        "data_format:str=data_layout use_global_stats:bool=use_global_stats "
+        "trainable_statistics:bool=trainable_statistics",
+        "out=out mean_out=mean_out variance_out=variance_out saved_mean=saved_mean "
+        "saved_variance=saved_variance reserve_space=reserve_space")
+WINDOW = "paddings:int[]=paddings dilations:int[]=dilations strides:int[]=strides"
+CONV = ("x=x kernel=kernel", WINDOW + " groups:int=groups subm:bool=subm key:str=key")
+BOOKS = "out=out rulebook!=rulebook counter!=counter"
+SPARSE = {
+    "sparse_batch_norm": ("batch_norm_sp_", "inplace", *NORM),
+    "sparse_sync_batch_norm": ("sync_batch_norm_sp_", "inplace", *NORM),
+    "sparse_coalesce": ("coalesce_sp", "inplace", "x=x", "", "out=out"),
+    "sparse_conv3d": ("conv3d_sp", "", *CONV, BOOKS),
+    "sparse_conv3d_implicit_gemm": ("conv3d_implicit_gemm_sp", "", *CONV, "out=out"),
+    "sparse_fused_attention": ("fused_attention_sp", "",
+                               "query=query key=key value=value sparse_mask=sparse_mask "
+                               "key_padding_mask?=key_padding_mask attn_mask?=attn_mask", "",
+                               "out=out softmax!=softmax"),
+    "sparse_indices": ("indices_sp", "", "x=x", "", "out=out"),
+    "sparse_masked_matmul": ("masked_matmul_sp", "", "x=x y=y mask=mask", "", "out=out"),
+    "sparse_maxpool": ("maxpool_sp", "", "x=x", "kernel_sizes:int[]=kernel_sizes " + WINDOW,
+                       BOOKS),
+    "sparse_sparse_coo_tensor": ("sparse_coo_tensor_sp", "", "values=values indices=indices",
+                                 "shape:int64_t[]=shape", "out=out"),
+    "sparse_to_sparse_coo": ("dense_to_coo_sp", "", "x=x", "sparse_dim:int64_t=sparse_dim",
+                             "out=out"),
+}
+ENTRY = re.compile(r"(?P<name>[^:=?*!]+)(?P<kind>:[^?*=!]*)?(?P<optional>[?!]?)(?P<list>\*?)="
                    r"(?P<legacy>[^<~]*)(?P<tensors><.*>)?(?P<value>~.*)?")
 
 
@@ -102,4 +132,7 @@ def overlay(lines, path, release):
         if row[1] and legacy not in DECLARED:
             known[legacy] = merged(known.get(legacy, legacy), row,
                                    not release.startswith("2."))
+    if not release.startswith("2."):
+        for legacy, (pir, *columns) in SPARSE.items():
+            known[legacy] = "\t".join([legacy, "pd_op." + pir, *columns])
     return [known[legacy] for legacy in sorted(known)]

@@ -25,7 +25,8 @@ HEADER = """\
 # Facts derived from PaddlePaddle (Apache License 2.0): its op definition files of October 2024 and
 # what the released wheel paddlepaddle=={release} reports of its op makers and its translator.
 # Columns: legacy op; PIR op; flags; operands; attributes; results. Entries are separated by blanks:
-#   operand or result  name[?][*]=Parameter          ? may be absent, * a list
+#   operand or result  name[?|!][*]=Parameter        ? may be absent, * a list
+#                                                    ! may be absent, but the PIR op wants it
 #   attribute operand  name:IntArray|Scalar=attr<TensorParameter,TensorListParameter>
 #   attribute          name:type=attr[~value]   the value of an attribute that only run time knows
 # Flags: inplace (the op has a variant with a trailing underscore), kernels (one kernel per kind of

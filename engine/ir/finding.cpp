@@ -33,8 +33,8 @@ constexpr std::array infos = {
     FindingInfo{operands_disagree, "IR207", Severity::error, "inputs that must be alike differ"},
 };
 
-constexpr std::array<std::string_view, 6> kind_names = {"InvalidArgument", "NotFound", "Fatal",
-                                                        "PreconditionNotMet", "Unimplemented", "Unavailable"};
+constexpr std::array<std::string_view, 6> kind_names = {
+    "InvalidArgument", "NotFound", "Fatal", "PreconditionNotMet", "Unimplemented", "Unavailable"};
 
 }  // namespace
 

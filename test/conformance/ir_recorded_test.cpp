@@ -31,8 +31,7 @@ std::string answer(std::string program, const std::string& release) {
   const auto legacy = ir::read_program(std::move(program));
   if (!legacy) return legacy.error().message;
   const ir::Target target = ir::target_of_version(release).value();
-  const auto translation =
-      ir::translate(*legacy, {target, ir::TranslateMode::strict, nullptr, {}});
+  const auto translation = ir::translate(*legacy, {target, ir::TranslateMode::strict, nullptr, {}});
   REQUIRE(translation);
   if (const ir::Finding* refused = ir::first_error(*translation)) {
     return ir::paddle_error_text(*refused);

@@ -16,6 +16,19 @@ Name only_name(Translator& translator, const OpDesc& op, const List<Name>* names
   return names->front();
 }
 
+// The checks of these ops are written by hand in Paddle, and say less than the generated ones.
+void require(Translator& translator, const OpDesc& op, bool is_right, std::string_view which) {
+  if (is_right || translator.before_3_0()) return;
+  translator.refuse(FindingCode::operand_type, op,
+                    "Type validation failed for the " + std::string(which) + ".",
+                    PaddleErrorKind::precondition_not_met);
+}
+
+bool is_array(Translator& translator, TypeId type) {
+  return type != null_type &&
+         translator.program().types()[type].kind == TypeKind::tensor_array;
+}
+
 }  // namespace
 
 void translate_array_length(Translator& translator, const OpDesc& op) {
@@ -30,6 +43,8 @@ void translate_array_length(Translator& translator, const OpDesc& op) {
   const ValueId array = translator.value_of(op, only_name(translator, op, arrays, "X"));
   Results results;
   translator.result(op, {.name = "out", .legacy = "Out"}, results);
+  require(translator, op, is_array(translator, translator.program().value(array).type),
+          "0th input");
   const OpId created =
       translator.create(op, "pd_op.array_length", nullptr, {array}, {}, results.types);
   translator.record(created, results);
@@ -59,6 +74,9 @@ void translate_array_write(Translator& translator, const OpDesc& op) {
   const ValueId index = translator.operand(op, {.name = "i", .legacy = "I"});
   Results results;
   translator.result(op, {.name = "out", .legacy = "Out"}, results);
+  require(translator, op, is_array(translator, program.value(array).type), "0th input");
+  const bool gives_array = !results.types.empty() && is_array(translator, results.types.front());
+  require(translator, op, gives_array, "0th output");
   const OpId created =
       translator.create(op, "pd_op.array_write_", nullptr, {array, x, index}, {}, results.types);
   translator.record(created, results);
@@ -70,6 +88,8 @@ void translate_array_read(Translator& translator, const OpDesc& op) {
   const ValueId index = translator.operand(op, {.name = "i", .legacy = "I"});
   Results results;
   translator.result(op, {.name = "out", .legacy = "Out"}, results);
+  require(translator, op, is_array(translator, translator.program().value(array).type),
+          "0th input");
   const OpId created =
       translator.create(op, "pd_op.array_read", nullptr, {array, index}, {}, results.types);
   translator.record(created, results);

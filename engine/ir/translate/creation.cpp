@@ -244,8 +244,8 @@ void refuse_unknown_dimensions(Translator& translator, const OpDesc& op, List<st
   translator.refuse(FindingCode::untranslatable_type, op,
                     "Each value of attribute 'shape' is expected to be no less than 0. But "
                     "received: shape[" +
-                        std::to_string(unknown - dims.begin()) +
-                        "] = " + std::to_string(*unknown) + "; shape = [" + shape + "].",
+                        std::to_string(unknown - dims.begin()) + "] = " + std::to_string(*unknown) +
+                        "; shape = [" + shape + "].",
                     PaddleErrorKind::invalid_argument);
 }
 

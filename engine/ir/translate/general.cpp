@@ -14,11 +14,9 @@ namespace {
 AttributeKind converted_kind(AttributeKind kind, Target target) {
   switch (kind) {
     case AttributeKind::boolean:
-    case AttributeKind::int32_list:
-      return target == Target::v2_6 ? AttributeKind::other : kind;
+    case AttributeKind::int32_list: return target == Target::v2_6 ? AttributeKind::other : kind;
     case AttributeKind::float64:
-    case AttributeKind::float64_list:
-      return target == Target::v3_3 ? kind : AttributeKind::other;
+    case AttributeKind::float64_list: return target == Target::v3_3 ? kind : AttributeKind::other;
     default: return kind;
   }
 }

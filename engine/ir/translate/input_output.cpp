@@ -76,9 +76,9 @@ void translate_shadow_output(Translator& translator, const OpDesc& op) {
   const ValueId value = translator.value_of(op, variables->front());
   translator.create(
       op, "builtin.shadow_output", nullptr, {value},
-      {translator.attribute("output_name",
-                            op.plain_attribute("name") ? converted(op, "name", AttributeKind::string)
-                                                       : Attribute{std::string()})},
+      {translator.attribute("output_name", op.plain_attribute("name")
+                                               ? converted(op, "name", AttributeKind::string)
+                                               : Attribute{std::string()})},
       {});
 }
 

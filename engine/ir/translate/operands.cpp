@@ -184,7 +184,7 @@ void Translator::result(const OpDesc& op, const BoundArgument& bound, Results& i
   const auto index = static_cast<std::uint32_t>(into.types.size());
   const auto* variables = op.output(bound.legacy);
   if (!variables) {
-    if (!argument.optional) {
+    if (!argument.optional && !argument.late) {
       refuse(FindingCode::output_missing, op,
              "Op " + op.type + " arg " + std::string(argument.legacy) +
                  " should be optional if it can be empty",

@@ -16,16 +16,26 @@ namespace {
 
 // Written by hand in Paddle, with checks of their own or none.
 constexpr std::array hand_written = {
-    std::string_view("pd_op.add_n"),          std::string_view("pd_op.add_n_"),
-    std::string_view("pd_op.add_n_array"),    std::string_view("pd_op.add_n_with_kernel"),
-    std::string_view("pd_op.array_length"),   std::string_view("pd_op.array_pop"),
-    std::string_view("pd_op.array_read"),     std::string_view("pd_op.array_to_tensor"),
-    std::string_view("pd_op.array_write_"),   std::string_view("pd_op.assert"),
-    std::string_view("pd_op.assign_array"),   std::string_view("pd_op.assign_array_"),
-    std::string_view("pd_op.create_array"),   std::string_view("pd_op.fetch"),
-    std::string_view("pd_op.if"),             std::string_view("pd_op.select_input"),
-    std::string_view("pd_op.select_output"),  std::string_view("pd_op.share_data"),
-    std::string_view("pd_op.slice_array"),    std::string_view("pd_op.slice_array_dense"),
+    std::string_view("pd_op.add_n"),
+    std::string_view("pd_op.add_n_"),
+    std::string_view("pd_op.add_n_array"),
+    std::string_view("pd_op.add_n_with_kernel"),
+    std::string_view("pd_op.array_length"),
+    std::string_view("pd_op.array_pop"),
+    std::string_view("pd_op.array_read"),
+    std::string_view("pd_op.array_to_tensor"),
+    std::string_view("pd_op.array_write_"),
+    std::string_view("pd_op.assert"),
+    std::string_view("pd_op.assign_array"),
+    std::string_view("pd_op.assign_array_"),
+    std::string_view("pd_op.create_array"),
+    std::string_view("pd_op.fetch"),
+    std::string_view("pd_op.if"),
+    std::string_view("pd_op.select_input"),
+    std::string_view("pd_op.select_output"),
+    std::string_view("pd_op.share_data"),
+    std::string_view("pd_op.slice_array"),
+    std::string_view("pd_op.slice_array_dense"),
     std::string_view("pd_op.while"),
 };
 
@@ -41,6 +51,40 @@ bool takes_only_rows(std::string_view name) {
   return name == "pd_op.merge_selected_rows" || name == "pd_op.get_tensor_from_selected_rows";
 }
 
+// Which operand and which result of an op on sparse tensors is one; none where it is a tensor.
+struct SparseOp {
+  std::string_view name;
+  std::size_t operand;
+  TypeKind operand_kind;
+  std::size_t result;
+};
+
+constexpr std::size_t nowhere = std::string_view::npos;
+
+constexpr std::array sparse_ops = {
+    SparseOp{"pd_op.batch_norm_sp_", 0, TypeKind::sparse_coo, 0},
+    SparseOp{"pd_op.coalesce_sp", 0, TypeKind::sparse_coo, 0},
+    SparseOp{"pd_op.coalesce_sp_", 0, TypeKind::sparse_coo, 0},
+    SparseOp{"pd_op.conv3d_implicit_gemm_sp", 0, TypeKind::sparse_coo, 0},
+    SparseOp{"pd_op.conv3d_sp", 0, TypeKind::sparse_coo, 0},
+    SparseOp{"pd_op.dense_to_coo_sp", nowhere, TypeKind::tensor, 0},
+    SparseOp{"pd_op.fused_attention_sp", 3, TypeKind::sparse_csr, nowhere},
+    SparseOp{"pd_op.indices_sp", 0, TypeKind::sparse_coo, nowhere},
+    SparseOp{"pd_op.masked_matmul_sp", 2, TypeKind::sparse_csr, nowhere},
+    SparseOp{"pd_op.maxpool_sp", 0, TypeKind::sparse_coo, 0},
+    SparseOp{"pd_op.sparse_coo_tensor_sp", nowhere, TypeKind::tensor, 0},
+    SparseOp{"pd_op.sync_batch_norm_sp_", 0, TypeKind::sparse_coo, 0},
+};
+
+const SparseOp* sparse_op(std::string_view name) {
+  const auto found = std::ranges::find(sparse_ops, name, &SparseOp::name);
+  return found == sparse_ops.end() ? nullptr : &*found;
+}
+
+bool has_kind_of(const TypeTable& types, TypeId id, TypeKind kind) {
+  return id != null_type && types[id].kind == kind;
+}
+
 bool is_tensor(const TypeTable& types, TypeId id) {
   return id != null_type && types[id].kind == TypeKind::tensor;
 }
@@ -52,7 +96,20 @@ bool is_tensor_or_list(const TypeTable& types, TypeId id) {
 }
 
 bool is_rows(const TypeTable& types, TypeId id) {
-  return id != null_type && types[id].kind == TypeKind::selected_rows;
+  return has_kind_of(types, id, TypeKind::selected_rows);
+}
+
+bool is_operand(const TypeTable& types, std::string_view name, std::size_t index, TypeId type) {
+  const SparseOp* sparse = sparse_op(name);
+  if (sparse && sparse->operand == index) return has_kind_of(types, type, sparse->operand_kind);
+  if (takes_only_rows(name)) return is_rows(types, type);
+  return is_tensor_or_list(types, type) || (is_for_rows(name) && is_rows(types, type));
+}
+
+bool is_result(const TypeTable& types, std::string_view name, std::size_t index, TypeId type) {
+  const SparseOp* sparse = sparse_op(name);
+  if (sparse && sparse->result == index) return has_kind_of(types, type, TypeKind::sparse_coo);
+  return is_tensor_or_list(types, type) || (is_for_rows(name) && is_rows(types, type));
 }
 
 // A list, but not of what is declared.
@@ -75,11 +132,7 @@ void Translator::verify_operands(const OpDesc& op, std::string_view name, const 
     const Argument* declared = rule && i < rule->operands.size() ? &rule->operands[i] : nullptr;
     if (operands[i] == null_value && (!declared || declared->optional)) continue;
     const TypeId type = operands[i] == null_value ? null_type : made.value(operands[i]).type;
-    const bool is_right = takes_only_rows(name) ? is_rows(made.types(), type)
-                                                : is_tensor_or_list(made.types(), type) ||
-                                                      (is_for_rows(name) &&
-                                                       is_rows(made.types(), type));
-    if (is_right) continue;
+    if (is_operand(made.types(), name, i, type)) continue;
     std::string text = "Type validation failed for the " + std::to_string(i) + "th input, got ";
     print_type(text, made.types(), type, traits(dialect_of_target(target())));
     refuse(FindingCode::operand_type, op, text + ".", PaddleErrorKind::invalid_argument,
@@ -109,7 +162,8 @@ void Translator::verify_attributes(const OpDesc& op, const OpRule& rule,
     const std::string wanted = is_wrong_list(attribute, argument.kind)
                                    ? "right"
                                    : std::string(attribute_type_name(argument.kind));
-    refuse(FindingCode::attribute_kind, op, "Type of attribute: " + name + " is not " + wanted + ".",
+    refuse(FindingCode::attribute_kind, op,
+           "Type of attribute: " + name + " is not " + wanted + ".",
            PaddleErrorKind::invalid_argument, argument.legacy);
   }
 }
@@ -122,9 +176,7 @@ void Translator::verify_results(const OpDesc& op, std::string_view name, const O
     if (results[i] == null_type && (!declared || declared->optional)) continue;
     const bool is_list = results[i] != null_type && types[results[i]].kind == TypeKind::vector;
     if (declared && declared->list && !is_list) continue;
-    const bool is_right = is_tensor_or_list(types, results[i]) ||
-                          (is_for_rows(name) && is_rows(types, results[i]));
-    if (is_right) continue;
+    if (is_result(types, name, i, results[i])) continue;
     refuse(FindingCode::operand_type, op,
            "Type validation failed for the " + std::to_string(i) + "th output.",
            PaddleErrorKind::invalid_argument, declared ? declared->legacy : "");
