@@ -50,6 +50,7 @@ SPARSE = {
                                  "shape:int64_t[]=shape", "out=out"),
     "sparse_to_sparse_coo": ("dense_to_coo_sp", "", "x=x", "sparse_dim:int64_t=sparse_dim",
                              "out=out"),
+    "sparse_to_sparse_csr": ("dense_to_csr_sp", "", "x=x", "", "out=out"),
 }
 ENTRY = re.compile(r"(?P<name>[^:=?*!]+)(?P<kind>:[^?*=!]*)?(?P<optional>[?!]?)(?P<list>\*?)="
                    r"(?P<legacy>[^<~]*)(?P<tensors><.*>)?(?P<value>~.*)?")
@@ -87,8 +88,8 @@ def attribute(name, seen, known, says_elements, says_kinds):
         return f"{name}{kind}={known['legacy']}"
     legacy = known["legacy"] if known else name
     value = seen["value"] or ""
-    has_value = value and not value.startswith(("~<", "~Place", "~Undefined", "~["))
-    return f"{name}{kind}={legacy}" + (value if has_value or value == "~[]" else "")
+    has_value = not value.startswith(("~<", "~Place", "~Undefined"))
+    return f"{name}{kind}={legacy}" + (value if has_value else "")
 
 
 def result(name, seen, known, *_):

@@ -340,6 +340,8 @@ HAND_WRITTEN = {
 
 # The probe tells a parameter by the variable it was given, which misleads for these.
 PARAMETERS_IN_2_6 = {"sparse_momentum": ("=axis<Axis>", "=Axis<Axis>"),
+                     "isinf": ("pd_op.isinf\t\t", "pd_op.isinf\tkernels\t"),
+                     "isnan": ("pd_op.isnan\t\t", "pd_op.isnan\tkernels\t"),
                      "meshgrid_grad": ("outputs_grad*=Out@GRAD", "outputs_grad*=outputs@GRAD")}
 
 
@@ -408,6 +410,7 @@ def table(target, data):
             lines.append(line_of(legacy, name, flags_of(legacy, definition, definition.pir, missing, target),
                                  definition.operands + definition.mutable, definition.attributes,
                                  definition.results))
+    lines = overlay(lines, pathlib.Path(__file__).parent / f"ir_observed-{release}.tsv.gz", release)
     if target == "2.6":
         for legacy, (probed, real) in PARAMETERS_IN_2_6.items():
             lines = [line.replace(probed, real) if line.startswith(legacy + "\t") else line
@@ -415,7 +418,6 @@ def table(target, data):
     if target == "3.3":
         lines = [re.sub(r"(strides|paddings):int\[\]", r"\1:int64_t[]", line)
                  if line.split("\t")[0] in WIDENED_IN_3_3 else line for line in lines]
-    lines = overlay(lines, pathlib.Path(__file__).parent / f"ir_observed-{release}.tsv.gz", release)
     return HEADER.format(release=release) + "\n".join(lines) + "\n"
 
 

@@ -143,6 +143,10 @@ void translate_add_n(Translator& translator, const OpDesc& op) {
 }
 
 void translate_share_buffer(Translator& translator, const OpDesc& op) {
+  if (!translator.before_3_0()) {
+    // Looked for under the names of PIR, which no legacy program has.
+    translator.operand(op, {.name = "x", .legacy = "x"});
+  }
   const OpRule& rule = rule_or_refuse(translator, op, "pd_op.share_data");
   translate_adjusted(translator, op, rule, "pd_op.share_data_", [](Attributes&) {});
 }

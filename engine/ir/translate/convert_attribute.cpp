@@ -123,6 +123,26 @@ std::optional<Attribute> convert_attribute(const LegacyValue* value, AttributeKi
   return std::visit(Plain{}, *value);
 }
 
+namespace {
+
+// "[1,2]" as a list of numbers; other lists are empty.
+Attribute run_time_list(std::string_view text, AttributeKind declared) {
+  AttributeArray array;
+  const char* at = text.data();
+  const char* const end = at + text.size();
+  while (at < end) {
+    float number = 0;
+    const auto [next, failed] = std::from_chars(at + 1, end, number);  // behind "[" or ","
+    if (failed != std::errc()) break;
+    const bool is_float = declared == AttributeKind::float32_list;
+    array.push_back(is_float ? Attribute{number} : Attribute{static_cast<std::int32_t>(number)});
+    at = next;
+  }
+  return {std::move(array)};
+}
+
+}  // namespace
+
 Attribute run_time_attribute(std::string_view text, AttributeKind declared) {
   const auto number = [&]<class T>(T value) {
     std::from_chars(text.data(), text.data() + text.size(), value);
@@ -135,7 +155,7 @@ Attribute run_time_attribute(std::string_view text, AttributeKind declared) {
     case AttributeKind::float64: return number(0.0);
     case AttributeKind::boolean: return {text == "true"};
     case AttributeKind::string: return {std::string(text)};
-    default: return is_list(declared) ? Attribute{AttributeArray{}} : Attribute{};
+    default: return is_list(declared) ? run_time_list(text, declared) : Attribute{};
   }
 }
 

@@ -98,6 +98,11 @@ OpId Translator::create(const OpDesc& op, std::string_view name, const OpRule* r
     if (rule) verify_attributes(op, *rule, attributes);
     verify_results(op, name, rule, results);
   }
+  if (name == "pd_op.array_to_tensor" && !before_3_0() &&
+      program().type_of(operands.front()).kind != TypeKind::tensor_array) {
+    refuse(FindingCode::operand_type, op, "Type validation failed for the 0th input.",
+           PaddleErrorKind::precondition_not_met);
+  }
   const OpId created = program().create(name, operands, attributes, results);
   program().op(created).origin = origin_;
   program().append(block_, created);

@@ -57,6 +57,7 @@ struct SparseOp {
   std::size_t operand;
   TypeKind operand_kind;
   std::size_t result;
+  TypeKind result_kind = TypeKind::sparse_coo;
 };
 
 constexpr std::size_t nowhere = std::string_view::npos;
@@ -68,6 +69,7 @@ constexpr std::array sparse_ops = {
     SparseOp{"pd_op.conv3d_implicit_gemm_sp", 0, TypeKind::sparse_coo, 0},
     SparseOp{"pd_op.conv3d_sp", 0, TypeKind::sparse_coo, 0},
     SparseOp{"pd_op.dense_to_coo_sp", nowhere, TypeKind::tensor, 0},
+    SparseOp{"pd_op.dense_to_csr_sp", nowhere, TypeKind::tensor, 0, TypeKind::sparse_csr},
     SparseOp{"pd_op.fused_attention_sp", 3, TypeKind::sparse_csr, nowhere},
     SparseOp{"pd_op.indices_sp", 0, TypeKind::sparse_coo, nowhere},
     SparseOp{"pd_op.masked_matmul_sp", 2, TypeKind::sparse_csr, nowhere},
@@ -99,16 +101,20 @@ bool is_rows(const TypeTable& types, TypeId id) {
   return has_kind_of(types, id, TypeKind::selected_rows);
 }
 
-bool is_operand(const TypeTable& types, std::string_view name, std::size_t index, TypeId type) {
+// `declared` may be null.
+bool is_operand(const TypeTable& types, std::string_view name, std::size_t index,
+                const Argument* declared, TypeId type) {
   const SparseOp* sparse = sparse_op(name);
   if (sparse && sparse->operand == index) return has_kind_of(types, type, sparse->operand_kind);
   if (takes_only_rows(name)) return is_rows(types, type);
-  return is_tensor_or_list(types, type) || (is_for_rows(name) && is_rows(types, type));
+  if (is_for_rows(name) && is_rows(types, type)) return true;
+  const bool takes_list = !declared || declared->list || declared->from_attribute;
+  return takes_list ? is_tensor_or_list(types, type) : is_tensor(types, type);
 }
 
 bool is_result(const TypeTable& types, std::string_view name, std::size_t index, TypeId type) {
   const SparseOp* sparse = sparse_op(name);
-  if (sparse && sparse->result == index) return has_kind_of(types, type, TypeKind::sparse_coo);
+  if (sparse && sparse->result == index) return has_kind_of(types, type, sparse->result_kind);
   return is_tensor_or_list(types, type) || (is_for_rows(name) && is_rows(types, type));
 }
 
@@ -132,7 +138,7 @@ void Translator::verify_operands(const OpDesc& op, std::string_view name, const 
     const Argument* declared = rule && i < rule->operands.size() ? &rule->operands[i] : nullptr;
     if (operands[i] == null_value && (!declared || declared->optional)) continue;
     const TypeId type = operands[i] == null_value ? null_type : made.value(operands[i]).type;
-    if (is_operand(made.types(), name, i, type)) continue;
+    if (is_operand(made.types(), name, i, declared, type)) continue;
     std::string text = "Type validation failed for the " + std::to_string(i) + "th input, got ";
     print_type(text, made.types(), type, traits(dialect_of_target(target())));
     refuse(FindingCode::operand_type, op, text + ".", PaddleErrorKind::invalid_argument,
