@@ -52,6 +52,11 @@ SPARSE = {
                              "out=out"),
     "sparse_to_sparse_csr": ("dense_to_csr_sp", "", "x=x", "", "out=out"),
 }
+# Since 3.0, ops that look for arguments which no maker has, so that they are refused.
+REFUSED = (
+    "remainder_grad\tpd_op.remainder_grad\t\tx=x y=y out_grad=out_grad\t\tx_grad=x_grad y_grad=y_grad",
+    "matmul_grad\tpd_op.matmul_grad\t\tx=X y=Y out_grad=out_grad\t"
+    "transpose_x:bool=transpose_X transpose_y:bool=transpose_Y\tx_grad=x_grad y_grad=y_grad")
 ENTRY = re.compile(r"(?P<name>[^:=?*!]+)(?P<kind>:[^?*=!]*)?(?P<optional>[?!]?)(?P<list>\*?)="
                    r"(?P<legacy>[^<~]*)(?P<tensors><.*>)?(?P<value>~.*)?")
 
@@ -136,4 +141,5 @@ def overlay(lines, path, release):
     if not release.startswith("2."):
         for legacy, (pir, *columns) in SPARSE.items():
             known[legacy] = "\t".join([legacy, "pd_op." + pir, *columns])
+        known.update((row.split("\t")[0], row) for row in REFUSED)
     return [known[legacy] for legacy in sorted(known)]

@@ -25,8 +25,7 @@ void require(Translator& translator, const OpDesc& op, bool is_right, std::strin
 }
 
 bool is_array(Translator& translator, TypeId type) {
-  return type != null_type &&
-         translator.program().types()[type].kind == TypeKind::tensor_array;
+  return type != null_type && translator.program().types()[type].kind == TypeKind::tensor_array;
 }
 
 }  // namespace
@@ -99,6 +98,13 @@ void translate_select_input(Translator& translator, const OpDesc& op) {
   translator.slice_inputs(op);
   Program& program = translator.program();
   const auto* inputs = op.input("X");
+  std::size_t count = 0;
+  for (const ArgumentList& list : op.inputs) count += list.variables.size();
+  if (count != 3) {
+    translator.refuse(FindingCode::input_missing, op,
+                      "Size " + std::to_string(count) + " of inputs must be 3.",
+                      PaddleErrorKind::invalid_argument, "X");
+  }
   if (!inputs || inputs->size() != 2) {
     translator.refuse(FindingCode::input_missing, op,
                       "Input X not found when parsing op " + op.type,
@@ -147,8 +153,7 @@ void translate_select_output(Translator& translator, const OpDesc& op) {
   const ValueId x = translator.operand(op, {.name = "x", .legacy = "X"});
   const auto* outputs = op.output("Out");
   if (!outputs || outputs->size() != 2) {
-    translator.refuse(FindingCode::output_missing, op,
-                      "Output Out not found when parsing op " + op.type,
+    translator.refuse(FindingCode::output_missing, op, "Expected SelectOutput's output size is 2.",
                       PaddleErrorKind::invalid_argument, "Out");
   }
   const TypeId type = program.value(x).type;

@@ -74,12 +74,9 @@ void translate_assign(Translator& translator, const OpDesc& op) {
 }
 
 void translate_set_value(Translator& translator, const OpDesc& op) {
-  const OpRule* rule = nullptr;
-  const bool in_place = translator.look_up(op, rule).ends_with('_');
+  // Also where it writes what it reads.
   const bool with_tensor = has_input(op, "ValueTensor");
-  const std::string_view name =
-      with_tensor ? (in_place ? "pd_op.set_value_with_tensor_" : "pd_op.set_value_with_tensor")
-                  : (in_place ? "pd_op.set_value_" : "pd_op.set_value");
+  const std::string_view name = with_tensor ? "pd_op.set_value_with_tensor" : "pd_op.set_value";
   translator.slice_inputs(op);
   Values operands = {translator.operand(op, {.name = "x", .legacy = "Input"})};
   if (with_tensor) {

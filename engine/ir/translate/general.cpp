@@ -10,9 +10,12 @@ namespace paddle_ls::ir {
 namespace {
 
 // What a release converts an attribute to before it is checked. 2.6 makes no truth value of a
-// number, and no short integers of long ones; only 3.3 widens floating-point numbers.
-AttributeKind converted_kind(AttributeKind kind, Target target) {
+// number, no short integers of long ones and no type of a long one; only 3.3 widens floating-point
+// numbers.
+AttributeKind converted_kind(AttributeKind kind, Target target, bool is_long) {
   switch (kind) {
+    case AttributeKind::data_type:
+      return target == Target::v2_6 && is_long ? AttributeKind::other : kind;
     case AttributeKind::boolean:
     case AttributeKind::int32_list: return target == Target::v2_6 ? AttributeKind::other : kind;
     case AttributeKind::float64:
@@ -47,7 +50,8 @@ AttributeId Translator::attribute(const OpDesc& op, const BoundArgument& bound,
     if (!value && argument.run_time) {
       return attribute(argument.name, run_time_attribute(*argument.run_time, argument.kind));
     }
-    const AttributeKind kind = converted_kind(argument.kind, target());
+    const bool is_long = value && std::holds_alternative<std::int64_t>(*value);
+    const AttributeKind kind = converted_kind(argument.kind, target(), is_long);
     auto converted = convert_attribute(value, kind);
     if (!converted) {
       refuse(FindingCode::attribute_kind, op,
@@ -98,11 +102,7 @@ OpId Translator::create(const OpDesc& op, std::string_view name, const OpRule* r
     if (rule) verify_attributes(op, *rule, attributes);
     verify_results(op, name, rule, results);
   }
-  if (name == "pd_op.array_to_tensor" && !before_3_0() &&
-      program().type_of(operands.front()).kind != TypeKind::tensor_array) {
-    refuse(FindingCode::operand_type, op, "Type validation failed for the 0th input.",
-           PaddleErrorKind::precondition_not_met);
-  }
+  if (!before_3_0()) verify_by_hand(op, name, operands);
   const OpId created = program().create(name, operands, attributes, results);
   program().op(created).origin = origin_;
   program().append(block_, created);

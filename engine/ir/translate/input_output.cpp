@@ -42,12 +42,12 @@ void translate_feed(Translator& translator, const OpDesc& op) {
 }
 
 void translate_data(Translator& translator, const OpDesc& op) {
+  Results results;
+  translator.result(op, {.name = "out", .legacy = "out"}, results);
   if (!op.plain_attribute("place")) {
     translator.refuse(FindingCode::attribute_missing, op, "Attribute place is not found.",
                       PaddleErrorKind::not_found, "place");
   }
-  Results results;
-  translator.result(op, {.name = "out", .legacy = "out"}, results);
   const Attribute place = converted(op, "place", AttributeKind::int32);
   const auto* number = std::get_if<std::int32_t>(&place.value);
   Attributes attributes = {
@@ -60,6 +60,11 @@ void translate_data(Translator& translator, const OpDesc& op) {
 }
 
 void translate_fetch(Translator& translator, const OpDesc& op) {
+  if (translator.is_in_place(op)) {
+    translator.refuse(FindingCode::no_inplace_variant, op,
+                      "Op " + op.type + " should have corresponding OpInfo pd_op.fetch_",
+                      PaddleErrorKind::fatal);
+  }
   translator.slice_inputs(op);
   const ValueId fetched = translator.operand(op, {.name = "x", .legacy = "X"});
   Attributes attributes = {

@@ -192,6 +192,8 @@ struct Matrices {
 
 // The operands of mul, flattened.
 Matrices matrices(Translator& translator, const OpDesc& op) {
+  refuse_without(translator, op, "x_num_col_dims");
+  refuse_without(translator, op, "y_num_col_dims");
   const ValueId x = defined(translator, op, "X", "x");
   const ValueId y = defined(translator, op, "Y", "y");
   const std::int32_t x_rows = row_dimensions(translator, op, x, "X");

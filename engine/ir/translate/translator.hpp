@@ -165,6 +165,8 @@ class Translator {
   void report_dropped(const OpDesc& op);
   // Whether Paddle checks an operation of that name when it creates it.
   bool is_verified(std::string_view name) const;
+  // The same for ops whose checks Paddle wrote by hand.
+  void verify_by_hand(const OpDesc& op, std::string_view name, const Values& operands) const;
   // `rule` may be null, when only the kinds of tensors are checked.
   void verify_operands(const OpDesc& op, std::string_view name, const OpRule* rule,
                        const Values& operands) const;

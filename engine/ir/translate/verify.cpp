@@ -146,6 +146,23 @@ void Translator::verify_operands(const OpDesc& op, std::string_view name, const 
   }
 }
 
+void Translator::verify_by_hand(const OpDesc& op, std::string_view name,
+                                const Values& operands) const {
+  const Program& made = result_.program;
+  if (operands.empty() || operands.front() == null_value) return;
+  const Type& type = made.type_of(operands.front());
+  if (name == "pd_op.array_to_tensor" && type.kind != TypeKind::tensor_array) {
+    refuse(FindingCode::operand_type, op, "Type validation failed for the 0th input.",
+           PaddleErrorKind::precondition_not_met);
+  }
+  const bool is_truth = type.kind == TypeKind::tensor && type.element == DataType::boolean;
+  if (name == "pd_op.assert" && !is_truth) {
+    refuse(FindingCode::operand_type, op,
+           "Type validation failed for the 0th input, it should be a bool DenseTensorType.",
+           PaddleErrorKind::invalid_argument);
+  }
+}
+
 void Translator::verify_attributes(const OpDesc& op, const OpRule& rule,
                                    const Attributes& attributes) const {
   const Program& made = result_.program;
