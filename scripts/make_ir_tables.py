@@ -4,7 +4,8 @@
 Two sources are merged. The op definitions (ir_ops.tsv) say how an op is declared: order, optional
 and vector arguments, attribute types, tensor stand-ins of attributes. The probe of a release
 (ir_probe-V.tsv.gz) says what that release really does with an op; where the two disagree on a name,
-an order or the set of arguments, the probe is right.
+an order or the set of arguments, the probe is right. Over both goes what observe_ir_ops.py saw of
+the release (ir_observed-V.tsv.gz, beside this script).
 """
 
 import argparse
@@ -15,6 +16,8 @@ import pathlib
 import re
 import sys
 
+from ir_observed import overlay
+
 TARGETS = {"2.6": "2.6.2", "3.0": "3.0.0", "3.3": "3.3.1"}
 
 HEADER = """\
@@ -22,7 +25,8 @@ HEADER = """\
 # Facts derived from PaddlePaddle (Apache License 2.0): its op definition files of October 2024 and
 # what the released wheel paddlepaddle=={release} reports of its op makers and its translator.
 # Columns: legacy op; PIR op; flags; operands; attributes; results. Entries are separated by blanks:
-#   operand or result  name[?][*]=Parameter          ? may be absent, * a list
+#   operand or result  name[?|!][*]=Parameter        ? may be absent, * a list
+#                                                    ! may be absent, but the PIR op wants it
 #   attribute operand  name:IntArray|Scalar=attr<TensorParameter,TensorListParameter>
 #   attribute          name:type=attr[~value]   the value of an attribute that only run time knows
 # Flags: inplace (the op has a variant with a trailing underscore), kernels (one kernel per kind of
@@ -335,7 +339,10 @@ HAND_WRITTEN = {
 
 
 # The probe tells a parameter by the variable it was given, which misleads for these.
-PARAMETERS_IN_2_6 = {"meshgrid_grad": ("outputs_grad*=Out@GRAD", "outputs_grad*=outputs@GRAD")}
+PARAMETERS_IN_2_6 = {"sparse_momentum": ("=axis<Axis>", "=Axis<Axis>"),
+                     "isinf": ("pd_op.isinf\t\t", "pd_op.isinf\tkernels\t"),
+                     "isnan": ("pd_op.isnan\t\t", "pd_op.isnan\tkernels\t"),
+                     "meshgrid_grad": ("outputs_grad*=Out@GRAD", "outputs_grad*=outputs@GRAD")}
 
 
 # Widened after the op definitions were written; printing does not show it, saving as JSON does.
@@ -403,6 +410,7 @@ def table(target, data):
             lines.append(line_of(legacy, name, flags_of(legacy, definition, definition.pir, missing, target),
                                  definition.operands + definition.mutable, definition.attributes,
                                  definition.results))
+    lines = overlay(lines, pathlib.Path(__file__).parent / f"ir_observed-{release}.tsv.gz", release)
     if target == "2.6":
         for legacy, (probed, real) in PARAMETERS_IN_2_6.items():
             lines = [line.replace(probed, real) if line.startswith(legacy + "\t") else line

@@ -33,8 +33,8 @@ constexpr std::array infos = {
     FindingInfo{operands_disagree, "IR207", Severity::error, "inputs that must be alike differ"},
 };
 
-constexpr std::array<std::string_view, 5> kind_names = {"InvalidArgument", "NotFound", "Fatal",
-                                                        "PreconditionNotMet", "Unimplemented"};
+constexpr std::array<std::string_view, 6> kind_names = {
+    "InvalidArgument", "NotFound", "Fatal", "PreconditionNotMet", "Unimplemented", "Unavailable"};
 
 }  // namespace
 
@@ -47,6 +47,7 @@ std::span<const FindingInfo> finding_infos() {
 }
 
 std::string paddle_error_text(const Finding& finding) {
+  if (finding.paddle_kind == PaddleErrorKind::unnamed) return finding.paddle_message;
   return "(" + std::string(kind_names[static_cast<std::size_t>(finding.paddle_kind)]) + ") " +
          finding.paddle_message;
 }

@@ -53,6 +53,8 @@ enum class PaddleErrorKind : std::uint8_t {
   fatal,
   precondition_not_met,
   unimplemented,
+  unavailable,
+  unnamed,  // checks of the program itself in 2.6, which name no class
 };
 
 struct Finding {
@@ -66,7 +68,7 @@ struct Finding {
   std::string paddle_message;  // Paddle's sentence up to its hint; empty when Paddle says nothing
 };
 
-// "(Kind) sentence", as the releases from 3.0 on print a failure.
+// "(Kind) sentence", or the sentence alone, as the release prints a failure.
 std::string paddle_error_text(const Finding& finding);
 
 }  // namespace paddle_ls::ir

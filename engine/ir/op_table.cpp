@@ -60,7 +60,7 @@ bool take_suffix(std::string_view& text, std::string_view suffix) {
   return true;
 }
 
-// name[:kind][?][*]=legacy[<tensor[,tensor list]>][~value]
+// name[:kind][?|!][*]=legacy[<tensor[,tensor list]>][~value]
 std::optional<Argument> argument_of(std::string_view entry) {
   const std::size_t equals = entry.find('=');
   if (equals == std::string_view::npos || equals == 0) return std::nullopt;
@@ -69,6 +69,7 @@ std::optional<Argument> argument_of(std::string_view entry) {
   argument.legacy = entry.substr(equals + 1);
   argument.list = take_suffix(argument.name, "*");
   argument.optional = take_suffix(argument.name, "?");
+  argument.late = take_suffix(argument.name, "!");
   if (const std::size_t colon = argument.name.find(':'); colon != std::string_view::npos) {
     argument.kind = kind_of(argument.name.substr(colon + 1));
     argument.name = argument.name.substr(0, colon);

@@ -53,6 +53,7 @@ struct Argument {
   std::string_view legacy{};  // parameter or attribute of the legacy op
   AttributeKind kind = AttributeKind::other;
   bool optional = false;
+  bool late = false;  // may be absent in the legacy op, which is noticed when the PIR op is checked
   bool list = false;
   bool from_attribute = false;     // an operand that is an attribute of the legacy op
   std::string_view tensor{};       // legacy parameter with the attribute as one tensor

@@ -12,6 +12,8 @@
 
 #include "engine/ir/check_blocks.hpp"
 #include "engine/ir/framework.pb.h"
+#include "engine/ir/json/read_json.hpp"
+#include "engine/ir/pir_text/parse.hpp"
 #include "engine/ir/program_memory.hpp"
 #include "engine/ir/read_wire.hpp"
 #include "engine/ir/wire_damage.hpp"
@@ -93,7 +95,23 @@ Result<std::string> binary_of_text(std::string_view bytes) {
   return message.SerializeAsString();
 }
 
+Error damage_error(const WireDamage& damage) {
+  return {"not a ProgramDesc: " + damage.reason, "byte " + std::to_string(damage.offset)};
+}
+
 }  // namespace
+
+std::optional<Error> error_at_start(std::string_view start, std::size_t whole) {
+  if (start.find_first_not_of(" \t\r\n") == std::string_view::npos) return std::nullopt;
+  if (looks_like_pir_json(start) || looks_like_pir_text(start) || looks_like_text(start)) {
+    const std::size_t zero = start.find('\0');
+    if (zero == std::string_view::npos) return std::nullopt;
+    return Error{"not a text: there is a zero byte in it", "byte " + std::to_string(zero)};
+  }
+  const auto damage = find_wire_damage(start, whole, *wire::ProgramDesc::descriptor());
+  if (!damage) return std::nullopt;
+  return damage_error(*damage);
+}
 
 Result<ProgramDesc> read_program(std::string bytes) {
   if (bytes.size() > max_program_bytes) {
@@ -111,7 +129,7 @@ Result<ProgramDesc> read_program(std::string bytes) {
   if (!program) {
     const auto damage = find_wire_damage(memory->bytes, *wire::ProgramDesc::descriptor());
     if (!damage) return error("not a ProgramDesc: the bytes are not a protobuf message", "byte 0");
-    return error("not a ProgramDesc: " + damage->reason, "byte " + std::to_string(damage->offset));
+    return tl::unexpected(damage_error(*damage));
   }
   if (auto checked = check_blocks(*program); !checked) {
     return tl::unexpected(std::move(checked.error()));

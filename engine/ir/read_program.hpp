@@ -7,7 +7,9 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
+#include <string_view>
 
 #include "engine/ir/program_desc.hpp"
 #include "engine/text/result.hpp"
@@ -22,5 +24,9 @@ inline constexpr std::size_t max_block_depth = 64;
 // The program keeps the bytes, so that its texts can be views of them. The error's `where` is
 // "byte N" for binary files and "line:column" for text files.
 Result<ProgramDesc> read_program(std::string bytes);
+
+// What already the `start` of a file of `whole` bytes shows to be no model: nothing that reads as a
+// program, as JSON or as text begins so. Lets a reader stop before it has read all of a large file.
+std::optional<Error> error_at_start(std::string_view start, std::size_t whole);
 
 }  // namespace paddle_ls::ir

@@ -24,14 +24,17 @@ struct Frame {
 
 class Walk {
  public:
-  Walk(std::string_view bytes, const Descriptor& type) : bytes_(bytes) {
-    frames_.push_back({&type, bytes.size(), {}});
+  // `bytes` are the start of a message of `whole` bytes.
+  Walk(std::string_view bytes, std::size_t whole, const Descriptor& type) : bytes_(bytes) {
+    frames_.push_back({&type, whole, {}});
   }
 
   std::optional<WireDamage> run() {
-    while (!frames_.empty() && !damage_) {
+    while (!frames_.empty() && !damage_ && !ended_) {
       if (at_ == frames_.back().end) {
         close();
+      } else if (at_ >= bytes_.size()) {
+        ended_ = true;
       } else {
         field();
       }
@@ -40,14 +43,17 @@ class Walk {
   }
 
  private:
-  void fail(std::size_t offset, std::string reason) { damage_ = {offset, std::move(reason)}; }
+  void fail(std::size_t offset, std::string reason) {
+    if (!ended_) damage_ = {offset, std::move(reason)};
+  }
 
   std::string place() const { return "in " + frames_.back().type->name(); }
 
   std::optional<std::uint64_t> read_varint() {
     std::uint64_t value = 0;
     for (int shift = 0; shift < 70; shift += 7) {
-      if (at_ >= frames_.back().end) return std::nullopt;
+      ended_ = at_ < frames_.back().end && at_ >= bytes_.size();
+      if (ended_ || at_ >= frames_.back().end) return std::nullopt;
       const auto byte = static_cast<unsigned char>(bytes_[at_++]);
       if (shift < 64) value |= std::uint64_t{byte & 0x7fU} << shift;
       if (!(byte & 0x80U)) return value;
@@ -122,6 +128,7 @@ class Walk {
 
   std::string_view bytes_;
   std::size_t at_ = 0;
+  bool ended_ = false;  // nothing is known of what follows
   std::vector<Frame> frames_;
   std::optional<WireDamage> damage_;
 };
@@ -129,7 +136,12 @@ class Walk {
 }  // namespace
 
 std::optional<WireDamage> find_wire_damage(std::string_view bytes, const Descriptor& type) {
-  return Walk(bytes, type).run();
+  return find_wire_damage(bytes, bytes.size(), type);
+}
+
+std::optional<WireDamage> find_wire_damage(std::string_view start, std::size_t whole,
+                                           const Descriptor& type) {
+  return Walk(start, whole, type).run();
 }
 
 }  // namespace paddle_ls::ir

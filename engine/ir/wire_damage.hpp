@@ -26,4 +26,8 @@ struct WireDamage {
 std::optional<WireDamage> find_wire_damage(std::string_view bytes,
                                            const google::protobuf::Descriptor& type);
 
+// The same as far as the `start` of a message of `whole` bytes tells.
+std::optional<WireDamage> find_wire_damage(std::string_view start, std::size_t whole,
+                                           const google::protobuf::Descriptor& type);
+
 }  // namespace paddle_ls::ir

@@ -1,9 +1,12 @@
 #include "server/cli/ir_command.hpp"
 
 #include <map>
+#include <ostream>
+#include <vector>
 
 #include <CLI/CLI.hpp>
 
+#include "server/cli/commands.hpp"
 #include "server/cli/ir_program.hpp"
 #include "server/cli/ir_verbs.hpp"
 
@@ -11,10 +14,15 @@ namespace paddle_ls::cli {
 
 namespace {
 
+// The names stand in the help, the values do not.
 template <class Enum>
 void add_names(CLI::App& app, const std::string& option, Enum& to,
                const std::map<std::string, Enum>& names, const std::string& help) {
-  app.add_option(option, to, help)->transform(CLI::CheckedTransformer(names));
+  std::vector<std::string> known;
+  for (const auto& [name, value] : names) known.push_back(name);
+  app.add_option_function<std::string>(
+         option, [&to, names](const std::string& name) { to = names.at(name); }, help)
+      ->check(CLI::IsMember(known));
 }
 
 CLI::App* add_verb(CLI::App& ir, IrOptions& to, IrVerb verb, const std::string& name,
@@ -67,21 +75,34 @@ CLI::App* add_ir_command(CLI::App& app, IrOptions& to) {
   return ir;
 }
 
+namespace {
+
+int run_verb(const IrOptions& options, const IrContext& context, std::ostream& out,
+             std::ostream& err) {
+  switch (options.verb) {
+    case IrVerb::translate: return ir_translate(options, context, out, err);
+    case IrVerb::check: return ir_check(options, context, out, err);
+    case IrVerb::diff: return ir_diff(options, context, out, err);
+    case IrVerb::stats: return ir_stats(options, context, out, err);
+    case IrVerb::graph: return ir_graph(options, context, out, err);
+    case IrVerb::json: return ir_json(options, context, out, err);
+  }
+  return exit_status::could_not_run;
+}
+
+}  // namespace
+
 int run_ir(const IrOptions& options, std::ostream& out, std::ostream& err) {
   auto context = ir_context(options);
   if (!context) {
     err << "paddle-ls: " << context.error().message << "\n";
-    return 2;
+    return exit_status::could_not_run;
   }
-  switch (options.verb) {
-    case IrVerb::translate: return ir_translate(options, *context, out, err);
-    case IrVerb::check: return ir_check(options, *context, out, err);
-    case IrVerb::diff: return ir_diff(options, *context, out, err);
-    case IrVerb::stats: return ir_stats(options, *context, out, err);
-    case IrVerb::graph: return ir_graph(options, *context, out, err);
-    case IrVerb::json: return ir_json(options, *context, out, err);
-  }
-  return 2;
+  const int status = run_verb(options, *context, out, err);
+  if (out.flush()) return status;
+  err << "paddle-ls: the output could not be written\n";
+  out.clear();  // it is said
+  return exit_status::could_not_run;
 }
 
 }  // namespace paddle_ls::cli

@@ -4,6 +4,7 @@
 
 #include "engine/files/read_file.hpp"
 #include "protocol/uri.hpp"
+#include "server/ir/read_model.hpp"
 
 namespace paddle_ls::server {
 namespace {
@@ -13,7 +14,6 @@ namespace fs = std::filesystem;
 constexpr std::string_view pir_prefix = "paddle-ls:/ir/";
 constexpr std::string_view legacy_prefix = "paddle-ls:/legacy/";
 constexpr std::size_t largest_table = std::size_t{16} << 20U;
-constexpr std::size_t largest_model = std::size_t{1} << 30U;
 // A user looks at one model or compares two; translating again takes a moment.
 constexpr std::size_t most_kept = 4;
 
@@ -28,6 +28,11 @@ std::optional<std::string_view> cut(std::string_view& rest, char mark) {
   const std::string_view part = rest.substr(0, at);
   rest.remove_prefix(at + 1);
   return part;
+}
+
+Error placed(Error failure, const std::string& path) {
+  failure.where = failure.where.empty() ? path : path + ": " + failure.where;
+  return failure;
 }
 
 std::string shown_uri(std::string_view prefix, const ModelQuery& query,
@@ -97,14 +102,10 @@ Result<std::shared_ptr<const PrintedModel>> Models::load(const ModelQuery& query
   }
   const auto context = ir_context(query.version, query.mode, std::move(rules));
   if (!context) return tl::unexpected(context.error());
-  auto bytes = files::read_bytes(query.path, largest_model);
-  if (!bytes) return tl::unexpected(bytes.error());
+  auto bytes = read_model(query.path);
+  if (!bytes) return tl::unexpected(placed(bytes.error(), query.path));
   auto program = load_program(std::move(*bytes), *context, stop);
-  if (!program) {
-    return error(program.error().message, program.error().where.empty()
-                                              ? query.path
-                                              : query.path + ": " + program.error().where);
-  }
+  if (!program) return tl::unexpected(placed(program.error(), query.path));
   auto model = std::make_shared<const PrintedModel>(std::move(*program), context->dialect);
   keep(query, {time, size, model});
   return model;

@@ -16,6 +16,18 @@ Name only_name(Translator& translator, const OpDesc& op, const List<Name>* names
   return names->front();
 }
 
+// The checks of these ops are written by hand in Paddle, and say less than the generated ones.
+void require(Translator& translator, const OpDesc& op, bool is_right, std::string_view which) {
+  if (is_right || translator.before_3_0()) return;
+  translator.refuse(FindingCode::operand_type, op,
+                    "Type validation failed for the " + std::string(which) + ".",
+                    PaddleErrorKind::precondition_not_met);
+}
+
+bool is_array(Translator& translator, TypeId type) {
+  return type != null_type && translator.program().types()[type].kind == TypeKind::tensor_array;
+}
+
 }  // namespace
 
 void translate_array_length(Translator& translator, const OpDesc& op) {
@@ -30,6 +42,8 @@ void translate_array_length(Translator& translator, const OpDesc& op) {
   const ValueId array = translator.value_of(op, only_name(translator, op, arrays, "X"));
   Results results;
   translator.result(op, {.name = "out", .legacy = "Out"}, results);
+  require(translator, op, is_array(translator, translator.program().value(array).type),
+          "0th input");
   const OpId created =
       translator.create(op, "pd_op.array_length", nullptr, {array}, {}, results.types);
   translator.record(created, results);
@@ -59,6 +73,9 @@ void translate_array_write(Translator& translator, const OpDesc& op) {
   const ValueId index = translator.operand(op, {.name = "i", .legacy = "I"});
   Results results;
   translator.result(op, {.name = "out", .legacy = "Out"}, results);
+  require(translator, op, is_array(translator, program.value(array).type), "0th input");
+  const bool gives_array = !results.types.empty() && is_array(translator, results.types.front());
+  require(translator, op, gives_array, "0th output");
   const OpId created =
       translator.create(op, "pd_op.array_write_", nullptr, {array, x, index}, {}, results.types);
   translator.record(created, results);
@@ -70,6 +87,8 @@ void translate_array_read(Translator& translator, const OpDesc& op) {
   const ValueId index = translator.operand(op, {.name = "i", .legacy = "I"});
   Results results;
   translator.result(op, {.name = "out", .legacy = "Out"}, results);
+  require(translator, op, is_array(translator, translator.program().value(array).type),
+          "0th input");
   const OpId created =
       translator.create(op, "pd_op.array_read", nullptr, {array, index}, {}, results.types);
   translator.record(created, results);
@@ -79,6 +98,13 @@ void translate_select_input(Translator& translator, const OpDesc& op) {
   translator.slice_inputs(op);
   Program& program = translator.program();
   const auto* inputs = op.input("X");
+  std::size_t count = 0;
+  for (const ArgumentList& list : op.inputs) count += list.variables.size();
+  if (count != 3) {
+    translator.refuse(FindingCode::input_missing, op,
+                      "Size " + std::to_string(count) + " of inputs must be 3.",
+                      PaddleErrorKind::invalid_argument, "X");
+  }
   if (!inputs || inputs->size() != 2) {
     translator.refuse(FindingCode::input_missing, op,
                       "Input X not found when parsing op " + op.type,
@@ -127,8 +153,7 @@ void translate_select_output(Translator& translator, const OpDesc& op) {
   const ValueId x = translator.operand(op, {.name = "x", .legacy = "X"});
   const auto* outputs = op.output("Out");
   if (!outputs || outputs->size() != 2) {
-    translator.refuse(FindingCode::output_missing, op,
-                      "Output Out not found when parsing op " + op.type,
+    translator.refuse(FindingCode::output_missing, op, "Expected SelectOutput's output size is 2.",
                       PaddleErrorKind::invalid_argument, "Out");
   }
   const TypeId type = program.value(x).type;

@@ -74,12 +74,9 @@ void translate_assign(Translator& translator, const OpDesc& op) {
 }
 
 void translate_set_value(Translator& translator, const OpDesc& op) {
-  const OpRule* rule = nullptr;
-  const bool in_place = translator.look_up(op, rule).ends_with('_');
+  // Also where it writes what it reads.
   const bool with_tensor = has_input(op, "ValueTensor");
-  const std::string_view name =
-      with_tensor ? (in_place ? "pd_op.set_value_with_tensor_" : "pd_op.set_value_with_tensor")
-                  : (in_place ? "pd_op.set_value_" : "pd_op.set_value");
+  const std::string_view name = with_tensor ? "pd_op.set_value_with_tensor" : "pd_op.set_value";
   translator.slice_inputs(op);
   Values operands = {translator.operand(op, {.name = "x", .legacy = "Input"})};
   if (with_tensor) {
@@ -101,10 +98,26 @@ void translate_set_value(Translator& translator, const OpDesc& op) {
   translator.record(created, results);
 }
 
+namespace {
+
+// The one tensor that was written; writing numbers has no gradient.
+ValueId written_values(Translator& translator, const OpDesc& op) {
+  const auto* variables = op.input("ValueTensor");
+  if (variables && variables->size() != 1) {
+    translator.refuse(FindingCode::input_missing, op,
+                      "[set_value][ValueTensor] should only have 1 variable, but got " +
+                          std::to_string(variables->size()),
+                      PaddleErrorKind::invalid_argument, "ValueTensor");
+  }
+  return translator.operand(op, {.name = "values", .legacy = "ValueTensor"});
+}
+
+}  // namespace
+
 void translate_set_value_grad(Translator& translator, const OpDesc& op) {
   translator.slice_inputs(op);
-  Values operands = {translator.operand(op, {.name = "out_grad", .legacy = "Out@GRAD"}),
-                     translator.operand(op, {.name = "values", .legacy = "ValueTensor"}),
+  Values operands = {written_values(translator, op),
+                     translator.operand(op, {.name = "out_grad", .legacy = "Out@GRAD"}),
                      range_operand(translator, op, "starts", "StartsTensorList"),
                      range_operand(translator, op, "ends", "EndsTensorList"),
                      range_operand(translator, op, "steps", "StepsTensorList")};

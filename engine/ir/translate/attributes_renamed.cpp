@@ -85,6 +85,15 @@ void translate_reduce_all_any(Translator& translator, const OpDesc& op) {
   const OpRule* rule = nullptr;
   const std::string_view name = translator.look_up(op, rule);
   translate_adjusted(translator, op, *rule, name, [&](Attributes& attributes) {
+    if (!op.plain_attribute("dim")) {
+      const bool is_tensor = op.attribute("dim") != nullptr;
+      translator.refuse(FindingCode::attribute_missing, op,
+                        is_tensor ? "Attribute dim with constant value is not found, but found it "
+                                    "with Variable(s) type, which maybe not supported in some "
+                                    "scenarios currently, such as TensorRT et.al"
+                                  : "Attribute dim is not found.",
+                        PaddleErrorKind::not_found, "dim");
+    }
     if (flag(op, "reduce_all")) set(translator, attributes, "axis", {AttributeArray{}});
   });
 }
@@ -143,8 +152,14 @@ void translate_add_n(Translator& translator, const OpDesc& op) {
 }
 
 void translate_share_buffer(Translator& translator, const OpDesc& op) {
-  const OpRule& rule = rule_or_refuse(translator, op, "pd_op.share_data");
-  translate_adjusted(translator, op, rule, "pd_op.share_data_", [](Attributes&) {});
+  const bool shares = !translator.before_3_0() || translator.is_in_place(op);
+  translator.slice_inputs(op);
+  const ValueId shared = translator.operand(op, {.name = "x", .legacy = "X"});
+  Results results;
+  translator.result(op, {.name = "out", .legacy = "Out"}, results);
+  const OpId created = translator.create(op, shares ? "pd_op.share_data_" : "pd_op.share_data",
+                                         nullptr, {shared}, {}, results.types);
+  translator.record(created, results);
 }
 
 void translate_sync_comm_stream(Translator& translator, const OpDesc& op) {
@@ -152,7 +167,7 @@ void translate_sync_comm_stream(Translator& translator, const OpDesc& op) {
   const OpRule* rule = translator.table().rule(op.type);
   const Values operands = translator.operands(op, *rule);
   const Results results = translator.results(op, *rule);
-  const OpId created = translator.create(op, "pd_op.sync_comm_stream_", nullptr, operands,
+  const OpId created = translator.create(op, "pd_op.sync_comm_stream_", rule, operands,
                                          translator.attributes(op, *rule), results.types);
   translator.record(created, results);
 }

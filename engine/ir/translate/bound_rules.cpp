@@ -7,16 +7,6 @@
 
 namespace paddle_ls::ir {
 
-namespace {
-
-// Written by hand in Paddle, with checks of their own.
-constexpr std::array hand_written = {
-    std::string_view("pd_op.add_n"), std::string_view("pd_op.share_data"),
-    std::string_view("pd_op.array_to_tensor"), std::string_view("pd_op.feed"),
-    std::string_view("pd_op.print")};
-
-}  // namespace
-
 BoundRules::BoundRules(const OpTable& table, const ProgramDesc& program, Target target)
     : table_(table),
       program_(program),
@@ -47,10 +37,6 @@ const BoundRule& BoundRules::bound(const OpRule& rule) {
   known->attributes = bind(rule.attributes);
   known->results = bind(rule.results);
   return *known;
-}
-
-bool BoundRules::is_generated(const OpRule& rule) const {
-  return std::ranges::find(hand_written, rule.pir) == hand_written.end();
 }
 
 std::vector<BoundArgument> BoundRules::bind(const std::vector<Argument>& arguments) {

@@ -51,8 +51,6 @@ class BoundRules {
 
   const OpKind& kind(Name type);
   const BoundRule& bound(const OpRule& rule);
-  // Whether Paddle's generator wrote the op and its checks; a few are written by hand.
-  bool is_generated(const OpRule& rule) const;
   // An argument that stands in no rule.
   BoundArgument bind(const Argument& argument) const;
 

@@ -13,6 +13,19 @@ namespace {
 
 constexpr std::array<std::int64_t, 1> one = {1};
 
+// Kinds of variables whose shape Paddle can tell.
+bool has_dimensions(VarKind kind) {
+  switch (kind) {
+    case VarKind::dense_tensor:
+    case VarKind::selected_rows:
+    case VarKind::tensor_array:
+    case VarKind::strings:
+    case VarKind::vocab:
+    case VarKind::sparse_coo: return true;
+    default: return false;
+  }
+}
+
 }  // namespace
 
 OpId Translator::make_built(std::string_view name, const Values& operands,
@@ -109,6 +122,7 @@ Constant Translator::constant(const OpDesc& op, const Argument& argument,
     if (const auto* array = std::get_if<IntArray>(&held)) {
       return full_int_array_constant(array->values);
     }
+    if (argument.kind == AttributeKind::int_array) refuse_constant(op, argument, value);
     if (const auto* number = std::get_if<float>(&held)) {
       return full_constant(one, *number, DataType::float32);
     }
@@ -131,22 +145,28 @@ Constant Translator::constant(const OpDesc& op, const Argument& argument,
       return full_constant(one, *flag ? 1.0 : 0.0, DataType::boolean);
     }
   }
-  if (const auto* scalar = std::get_if<LegacyScalar>(&value)) {
-    const double number = std::visit(
-        [](const auto& part) {
-          if constexpr (std::is_same_v<std::decay_t<decltype(part)>, std::complex<double>>) {
-            return part.real();
-          } else {
-            return static_cast<double>(part);
-          }
-        },
-        *scalar);
-    return full_constant(one, number, DataType::float64);
+  const bool is_scalar = argument.kind != AttributeKind::int_array;
+  if (is_scalar && !before_3_0() && !std::holds_alternative<LegacyScalar>(value)) {
+    return full_constant(one, 0, DataType::undefined);
+  }
+  refuse_constant(op, argument, value);
+}
+
+void Translator::refuse_constant(const OpDesc& op, const Argument& argument,
+                                 const LegacyValue& value) const {
+  if (std::holds_alternative<LegacyScalar>(value)) {
+    refuse(FindingCode::attribute_kind, op, "not support translating paddle::experimental::Scalar",
+           before_3_0() ? PaddleErrorKind::unnamed : PaddleErrorKind::unimplemented,
+           argument.legacy);
+  }
+  if (argument.kind == AttributeKind::int_array) {
+    refuse(FindingCode::attribute_kind, op,
+           "Encounter non IntArray type when trying to insert IntArray mutable attribute",
+           PaddleErrorKind::invalid_argument, argument.legacy);
   }
   refuse(FindingCode::attribute_kind, op,
-         "attribute " + std::string(argument.legacy) + " of op " + op.type +
-             " cannot become an operand",
-         PaddleErrorKind::invalid_argument, argument.legacy);
+         "Unsupported phi data type `Undefined` when casting it into ir data type.",
+         PaddleErrorKind::unimplemented, argument.legacy);
 }
 
 OpId Translator::make_create_array(const VarDesc& described) {
@@ -168,7 +188,17 @@ void Translator::create_undefined(Name name, const OpDesc& op) {
   if (described->kind == VarKind::tensor_array) {
     created = make_create_array(*described);
   } else {
+    if (!has_dimensions(described->kind)) {
+      refuse(FindingCode::untranslatable_type, op,
+             "Getting 'tensor_desc' is not supported by the " + name + " type variable.",
+             PaddleErrorKind::unavailable, {}, name);
+    }
     const DataType dtype = data_type_of_kind(described->element);
+    if (dtype == DataType::pstring) {
+      refuse(FindingCode::untranslatable_type, op,
+             "Unsupported phi data type `pstring` when casting it into ir data type.",
+             PaddleErrorKind::unimplemented, {}, name);
+    }
     created = make_built(
         "pd_op.data", {},
         {attribute("name", {std::string(name.text())}),

@@ -62,10 +62,11 @@ void Translator::translate_while(const OpDesc& op) {
                        [condition](Name name) { return !(name == condition); });
   ensure_defined(op, condition);
   for (const Name name : variables) ensure_defined(op, name);
-  Values operands = {value_of(op, condition)};
+  // An element of a list stands for the whole list here, as Paddle takes it.
+  Values operands = {scopes_.find(condition)->value};
   Types types;
   for (const Name name : variables) {
-    operands.push_back(value_of(op, name));
+    operands.push_back(scopes_.find(name)->value);
     types.push_back(program().value(operands.back()).type);
   }
   const OpId loop = create(op, "pd_op.while", nullptr, operands, {}, types);

@@ -40,9 +40,10 @@ struct Plain {
   std::optional<Attribute> operator()(List<T> values) const {
     return array_of(values);
   }
+  std::optional<Attribute> operator()(const LegacyScalar&) const { return std::nullopt; }
   template <class T>
   std::optional<Attribute> operator()(const T&) const {
-    return std::nullopt;  // blocks, variables, a single scalar
+    return Attribute{};  // blocks and variables
   }
 };
 
@@ -106,10 +107,41 @@ std::optional<Attribute> convert_attribute(const LegacyValue* value, AttributeKi
     case AttributeKind::data_type:
       if (const auto number = integer(*value)) return Attribute{data_type_of_number(*number)};
       break;
+    case AttributeKind::float64:
+      if (const auto* number = std::get_if<float>(value)) {
+        return Attribute{static_cast<double>(*number)};
+      }
+      break;
+    case AttributeKind::float64_list:
+      if (const auto* floats = std::get_if<List<float>>(value)) {
+        const std::vector<double> wide(floats->begin(), floats->end());
+        return array_of(List<double>(wide));
+      }
+      break;
     default: break;
   }
   return std::visit(Plain{}, *value);
 }
+
+namespace {
+
+// "[1,2]" as a list of numbers; other lists are empty.
+Attribute run_time_list(std::string_view text, AttributeKind declared) {
+  AttributeArray array;
+  const char* at = text.data();
+  const char* const end = at + text.size();
+  while (at < end) {
+    float number = 0;
+    const auto [next, failed] = std::from_chars(at + 1, end, number);  // behind "[" or ","
+    if (failed != std::errc()) break;
+    const bool is_float = declared == AttributeKind::float32_list;
+    array.push_back(is_float ? Attribute{number} : Attribute{static_cast<std::int32_t>(number)});
+    at = next;
+  }
+  return {std::move(array)};
+}
+
+}  // namespace
 
 Attribute run_time_attribute(std::string_view text, AttributeKind declared) {
   const auto number = [&]<class T>(T value) {
@@ -123,7 +155,7 @@ Attribute run_time_attribute(std::string_view text, AttributeKind declared) {
     case AttributeKind::float64: return number(0.0);
     case AttributeKind::boolean: return {text == "true"};
     case AttributeKind::string: return {std::string(text)};
-    default: return is_list(declared) ? Attribute{AttributeArray{}} : Attribute{};
+    default: return is_list(declared) ? run_time_list(text, declared) : Attribute{};
   }
 }
 
@@ -150,6 +182,8 @@ bool has_kind(const Attribute& attribute, AttributeKind declared) {
     case AttributeKind::data_type: return std::holds_alternative<DataType>(value);
     case AttributeKind::place: return std::holds_alternative<Place>(value);
     case AttributeKind::scalar:
+      return !std::holds_alternative<std::monostate>(value) &&
+             !std::holds_alternative<AttributeArray>(value);
     case AttributeKind::scalar_list:
     case AttributeKind::data_layout:
     case AttributeKind::other: return !std::holds_alternative<std::monostate>(value);

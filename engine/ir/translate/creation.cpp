@@ -180,7 +180,7 @@ void translate_assign_value(Translator& translator, const OpDesc& op) {
   const OpRule* rule = nullptr;
   const std::string_view name = translator.look_up(op, rule);
   for (const std::string_view needed : {"shape", "dtype"}) {
-    if (translator.before_3_0() || op.plain_attribute(needed)) continue;
+    if (op.plain_attribute(needed)) continue;
     translator.refuse(
         FindingCode::attribute_missing, op,
         "Op assign_value should have attribute `" + std::string(needed) + "` but not find",
@@ -234,6 +234,23 @@ void translate_one_hot(Translator& translator, const OpDesc& op) {
   translator.record(created, results);
 }
 
+namespace {
+
+void refuse_unknown_dimensions(Translator& translator, const OpDesc& op, List<std::int64_t> dims) {
+  const auto unknown = std::ranges::find_if(dims, [](std::int64_t dim) { return dim < 0; });
+  if (unknown == dims.end()) return;
+  std::string shape;
+  for (const std::int64_t dim : dims) shape += (shape.empty() ? "" : ", ") + std::to_string(dim);
+  translator.refuse(FindingCode::untranslatable_type, op,
+                    "Each value of attribute 'shape' is expected to be no less than 0. But "
+                    "received: shape[" +
+                        std::to_string(unknown - dims.begin()) + "] = " + std::to_string(*unknown) +
+                        "; shape = [" + shape + "].",
+                    PaddleErrorKind::invalid_argument);
+}
+
+}  // namespace
+
 // The state of the dropout is an operand of the PIR op: zeros like the result of that name.
 void translate_rnn(Translator& translator, const OpDesc& op) {
   const OpRule* rule = nullptr;
@@ -248,6 +265,7 @@ void translate_rnn(Translator& translator, const OpDesc& op) {
     const auto* state = op.output("DropoutState");
     const VarDesc* described =
         state && !state->empty() ? translator.variable(state->front()) : nullptr;
+    if (described) refuse_unknown_dimensions(translator, op, described->dims);
     operands.push_back(
         described ? translator.full(described->dims, 0, data_type_of_kind(described->element))
                   : null_value);

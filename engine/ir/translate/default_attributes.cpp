@@ -90,7 +90,12 @@ const std::vector<AttributeDefault>& defaults_of(std::string_view legacy_op) {
 
 void translate_with_defaults(Translator& translator, const OpDesc& op) {
   const OpRule* rule = nullptr;
-  const std::string_view name = translator.look_up(op, rule);
+  std::string_view name = "pd_op.embedding";
+  if (op.type == "lookup_table_v2") {
+    rule = translator.table().rule(op.type);  // even where it writes what it reads
+  } else {
+    name = translator.look_up(op, rule);
+  }
   translator.slice_inputs(op);
   const Values operands = translator.operands(op, *rule);
   const Results results = translator.results(op, *rule);

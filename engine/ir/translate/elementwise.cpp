@@ -12,9 +12,8 @@ std::int32_t axis_of(Translator& translator, const OpDesc& op) {
   const LegacyValue* value = op.attribute("axis");
   const auto* axis = value ? std::get_if<std::int32_t>(value) : nullptr;
   if (!axis) {
-    translator.refuse(FindingCode::attribute_missing, op,
-                      "op " + op.type + " missing attribute axis",
-                      PaddleErrorKind::invalid_argument, "axis");
+    translator.refuse(FindingCode::attribute_missing, op, "Attribute axis is not found.",
+                      PaddleErrorKind::not_found, "axis");
   }
   return *axis;
 }

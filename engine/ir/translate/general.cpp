@@ -1,7 +1,6 @@
-// The steps of an operator that has no handler of its own: attributes, creation, verification.
+// The steps of an operator that has no handler of its own: attributes and creation.
 #include <algorithm>
 
-#include "engine/ir/print_attribute.hpp"
 #include "engine/ir/translate/convert_attribute.hpp"
 #include "engine/ir/translate/handlers.hpp"
 #include "engine/ir/translate/translator.hpp"
@@ -10,14 +9,19 @@ namespace paddle_ls::ir {
 
 namespace {
 
-// Kinds of values that an operand of a generated op may have.
-bool is_tensor(const TypeTable& types, TypeId id) {
-  const Type& type = types[id];
-  if (type.kind == TypeKind::tensor) return true;
-  if (type.kind != TypeKind::vector) return false;
-  return std::ranges::all_of(type.elements, [&](TypeId element) {
-    return element == null_type || types[element].kind == TypeKind::tensor;
-  });
+// What a release converts an attribute to before it is checked. 2.6 makes no truth value of a
+// number, no short integers of long ones and no type of a long one; only 3.3 widens floating-point
+// numbers.
+AttributeKind converted_kind(AttributeKind kind, Target target, bool is_long) {
+  switch (kind) {
+    case AttributeKind::data_type:
+      return target == Target::v2_6 && is_long ? AttributeKind::other : kind;
+    case AttributeKind::boolean:
+    case AttributeKind::int32_list: return target == Target::v2_6 ? AttributeKind::other : kind;
+    case AttributeKind::float64:
+    case AttributeKind::float64_list: return target == Target::v3_3 ? kind : AttributeKind::other;
+    default: return kind;
+  }
 }
 
 }  // namespace
@@ -46,11 +50,14 @@ AttributeId Translator::attribute(const OpDesc& op, const BoundArgument& bound,
     if (!value && argument.run_time) {
       return attribute(argument.name, run_time_attribute(*argument.run_time, argument.kind));
     }
-    auto converted = convert_attribute(value, argument.kind);
+    const bool is_long = value && std::holds_alternative<std::int64_t>(*value);
+    const AttributeKind kind = converted_kind(argument.kind, target(), is_long);
+    auto converted = convert_attribute(value, kind);
     if (!converted) {
       refuse(FindingCode::attribute_kind, op,
-             "Cannot translate attribute " + std::string(argument.legacy) + " of op " + op.type,
-             PaddleErrorKind::unimplemented, argument.legacy);
+             "not support translating paddle::experimental::Scalar",
+             before_3_0() ? PaddleErrorKind::unnamed : PaddleErrorKind::unimplemented,
+             argument.legacy);
     }
     return attribute(argument.name, std::move(*converted));
   };
@@ -90,53 +97,16 @@ Attributes Translator::attributes_or(const OpDesc& op, const OpRule& rule,
 OpId Translator::create(const OpDesc& op, std::string_view name, const OpRule* rule,
                         const Values& operands, const Attributes& attributes,
                         const Types& results) {
-  if (rule) verify(op, *rule, operands, attributes, results);
+  if (is_verified(name)) {
+    verify_operands(op, name, rule, operands);
+    if (rule) verify_attributes(op, *rule, attributes);
+    verify_results(op, name, rule, results);
+  }
+  if (!before_3_0()) verify_by_hand(op, name, operands);
   const OpId created = program().create(name, operands, attributes, results);
   program().op(created).origin = origin_;
   program().append(block_, created);
   return created;
-}
-
-void Translator::verify(const OpDesc& op, const OpRule& rule, const Values& operands,
-                        const Attributes& attributes, const Types& results) const {
-  const Program& made = result_.program;
-  const bool is_checked = rules_.is_generated(rule) && !before_3_0();
-  for (std::size_t i = 0; is_checked && i < operands.size(); ++i) {
-    const TypeId type = made.value(operands[i]).type;
-    if (operands[i] == null_value || is_tensor(made.types(), type)) continue;
-    std::string text = "Type validation failed for the " + std::to_string(i) + "th input, got ";
-    print_type(text, made.types(), type, traits(dialect_of_target(target())));
-    refuse(FindingCode::operand_type, op, text + ".", PaddleErrorKind::invalid_argument,
-           i < rule.operands.size() ? rule.operands[i].legacy : "");
-  }
-  for (std::size_t i = 0; i < rule.attributes.size(); ++i) {
-    const Argument& argument = rule.attributes[i];
-    // Most often they stand in the order of the rule.
-    const bool in_place =
-        i < attributes.size() && made.attribute(attributes[i]).name == argument.name;
-    const auto found = in_place ? attributes.begin() + static_cast<std::ptrdiff_t>(i)
-                                : std::ranges::find(attributes, argument.name, [&](AttributeId id) {
-                                    return std::string_view(made.attribute(id).name);
-                                  });
-    const std::string name(argument.name);
-    if (found == attributes.end()) {
-      refuse(FindingCode::attribute_missing, op, name + " does not exist.",
-             PaddleErrorKind::invalid_argument, argument.legacy);
-    }
-    if (has_kind(made.attribute(*found).attribute, argument.kind)) continue;
-    refuse(FindingCode::attribute_kind, op,
-           "Type of attribute: " + name + " is not " +
-               (is_list(argument.kind) ? "right."
-                                       : std::string(attribute_type_name(argument.kind)) + "."),
-           PaddleErrorKind::invalid_argument, argument.legacy);
-  }
-  for (std::size_t i = 0; is_checked && i < results.size(); ++i) {
-    const TypeKind kind = made.types()[results[i]].kind;
-    if (kind != TypeKind::tensor_array || rule.results[i].list) continue;
-    refuse(FindingCode::operand_type, op,
-           "Type validation failed for the " + std::to_string(i) + "th output.",
-           PaddleErrorKind::invalid_argument, rule.results[i].legacy);
-  }
 }
 
 void translate_general(Translator& translator, const OpDesc& op) {

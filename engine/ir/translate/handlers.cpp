@@ -100,7 +100,7 @@ constexpr std::array rows = {
     HandlerRow{"sum", translate_add_n, true},
     HandlerRow{"top_p_sampling", translate_with_defaults, false},
     HandlerRow{"tril_triu", translate_tril_triu, true},
-    HandlerRow{"tril_triu_grad", translate_tril_triu, true},
+    HandlerRow{"tril_triu_grad", translate_tril_triu, false},
     HandlerRow{"unsqueeze2_grad", translate_with_x_shape_grad, false},
     HandlerRow{"write_to_array", translate_array_write, true},
 };

@@ -10,6 +10,12 @@ Attribute converted(const OpDesc& op, std::string_view attribute, AttributeKind 
   return convert_attribute(op.plain_attribute(attribute), kind).value_or(Attribute{});
 }
 
+// Zero where it is not said.
+Attribute column_of(const OpDesc& op) {
+  return op.plain_attribute("col") ? converted(op, "col", AttributeKind::int32)
+                                   : Attribute{std::int32_t{0}};
+}
+
 std::string first_name(Translator& translator, const OpDesc& op, List<ArgumentList> lists,
                        std::string_view what) {
   for (const ArgumentList& list : lists) {
@@ -30,7 +36,7 @@ void translate_feed(Translator& translator, const OpDesc& op) {
   const Results results = translator.results(op, *rule);
   Attributes attributes = {
       translator.attribute("name", {first_name(translator, op, op.outputs, "output")}),
-      translator.attribute("col", converted(op, "col", AttributeKind::int32))};
+      translator.attribute("col", column_of(op))};
   const OpId created = translator.create(op, "pd_op.feed", nullptr, {}, attributes, results.types);
   translator.record(created, results);
 }
@@ -38,6 +44,10 @@ void translate_feed(Translator& translator, const OpDesc& op) {
 void translate_data(Translator& translator, const OpDesc& op) {
   Results results;
   translator.result(op, {.name = "out", .legacy = "out"}, results);
+  if (!op.plain_attribute("place")) {
+    translator.refuse(FindingCode::attribute_missing, op, "Attribute place is not found.",
+                      PaddleErrorKind::not_found, "place");
+  }
   const Attribute place = converted(op, "place", AttributeKind::int32);
   const auto* number = std::get_if<std::int32_t>(&place.value);
   Attributes attributes = {
@@ -50,11 +60,16 @@ void translate_data(Translator& translator, const OpDesc& op) {
 }
 
 void translate_fetch(Translator& translator, const OpDesc& op) {
+  if (translator.is_in_place(op)) {
+    translator.refuse(FindingCode::no_inplace_variant, op,
+                      "Op " + op.type + " should have corresponding OpInfo pd_op.fetch_",
+                      PaddleErrorKind::fatal);
+  }
   translator.slice_inputs(op);
   const ValueId fetched = translator.operand(op, {.name = "x", .legacy = "X"});
   Attributes attributes = {
       translator.attribute("name", {first_name(translator, op, op.inputs, "input")}),
-      translator.attribute("col", converted(op, "col", AttributeKind::int32))};
+      translator.attribute("col", column_of(op))};
   translator.create(op, "pd_op.fetch", nullptr, {fetched}, attributes,
                     {translator.program().value(fetched).type});
 }
@@ -66,7 +81,10 @@ void translate_shadow_output(Translator& translator, const OpDesc& op) {
   const ValueId value = translator.value_of(op, variables->front());
   translator.create(
       op, "builtin.shadow_output", nullptr, {value},
-      {translator.attribute("output_name", converted(op, "name", AttributeKind::string))}, {});
+      {translator.attribute("output_name", op.plain_attribute("name")
+                                               ? converted(op, "name", AttributeKind::string)
+                                               : Attribute{std::string()})},
+      {});
 }
 
 }  // namespace paddle_ls::ir

@@ -63,12 +63,19 @@ bool Translator::is_in_place(const OpDesc& op) {
 }
 
 void Translator::refuse_unregistered(const OpDesc& op, const OpRule* rule, bool in_place) {
+  if (!rule && !before_3_0() && op.type.text().starts_with("sparse_")) {
+    // Looked for by the kinds of its tensors, so there is no name to say.
+    refuse(FindingCode::no_kernel, op, "Op " + op.type + " should have corresponding OpInfo ",
+           PaddleErrorKind::invalid_argument);
+  }
   std::string name = rule ? std::string(rule->pir) : "pd_op." + op.type;
   const bool variant = in_place && !name.ends_with('_');
-  if (variant) name += '_';
+  if (variant) name = "pd_op." + name.substr(name.find('.') + 1) + '_';
   const bool known = rule && table_.has_pir_op(rule->pir);
+  const bool is_sparse = rule && rule->pir == "pd_op.dense_to_coo_sp";
   refuse(known ? FindingCode::no_inplace_variant : FindingCode::unregistered_op, op,
-         "Op " + op.type + " should have corresponding OpInfo " + name, PaddleErrorKind::fatal, {},
+         "Op " + op.type + " should have corresponding OpInfo " + name,
+         is_sparse ? PaddleErrorKind::invalid_argument : PaddleErrorKind::fatal, {},
          variant ? shared_variable(op) : Name());
 }
 

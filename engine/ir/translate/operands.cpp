@@ -19,6 +19,12 @@ List<Name> variables_of(const OpDesc& op, Name parameter) {
   return {};
 }
 
+// Elements that PIR has a type for.
+bool has_type(VarKind element) {
+  return strict_data_type(static_cast<std::int64_t>(element)) && element != VarKind::size_t_ &&
+         element != VarKind::pstring;
+}
+
 }  // namespace
 
 void Translator::slice_inputs(const OpDesc& op) {
@@ -138,18 +144,26 @@ TypeId Translator::type_of(const OpDesc& op, const VarDesc& described) {
     case VarKind::selected_rows: type.kind = TypeKind::selected_rows; break;
     case VarKind::tensor_array: type.kind = TypeKind::tensor_array; break;
     case VarKind::sparse_coo: type.kind = TypeKind::sparse_coo; break;
-    case VarKind::sparse_csr: type.kind = TypeKind::sparse_csr; break;
+    case VarKind::sparse_csr:
+      refuse(FindingCode::untranslatable_type, op,
+             "Getting 'tensor_desc' is not supported by the " + described.name + " type variable.",
+             PaddleErrorKind::unavailable, {}, described.name);
     default:
       // A variable may also be declared as a bare element.
-      if (strict_data_type(static_cast<std::int64_t>(described.kind)) &&
-          described.kind != VarKind::size_t_ && described.kind != VarKind::pstring) {
+      if (has_type(described.kind)) {
         type = {TypeKind::scalar, data_type_of_kind(described.kind), {}, {}};
         break;
       }
       refuse(FindingCode::untranslatable_type, op,
              "ProtoType " + std::to_string(static_cast<int>(described.kind)) +
                  " has no corresponding translator",
-             PaddleErrorKind::invalid_argument, {}, described.name);
+             PaddleErrorKind::precondition_not_met, {}, described.name);
+  }
+  if (type.kind != TypeKind::scalar && !has_type(described.element)) {
+    refuse(FindingCode::untranslatable_type, op,
+           "ProtoType " + std::to_string(static_cast<int>(described.element)) +
+               " has no corresponding translator",
+           PaddleErrorKind::precondition_not_met, {}, described.name);
   }
   known = program().types().intern(type);
   return known;
@@ -170,7 +184,7 @@ void Translator::result(const OpDesc& op, const BoundArgument& bound, Results& i
   const auto index = static_cast<std::uint32_t>(into.types.size());
   const auto* variables = op.output(bound.legacy);
   if (!variables) {
-    if (!argument.optional) {
+    if (!argument.optional && !argument.late) {
       refuse(FindingCode::output_missing, op,
              "Op " + op.type + " arg " + std::string(argument.legacy) +
                  " should be optional if it can be empty",
@@ -216,8 +230,14 @@ void Translator::record(OpId op, const Results& results) {
   for (std::size_t i = results.mappings.size(); i-- > 0;) {
     if (seen_.insert(results.mappings[i].variable)) last.push_back(&results.mappings[i]);
   }
-  for (std::size_t i = last.size(); i-- > 0;) {
-    scopes_.push(last[i]->variable, {program().result(op, last[i]->result), last[i]->in_vector});
+  const auto push = [&](const ResultMapping& mapping) {
+    scopes_.push(mapping.variable, {program().result(op, mapping.result), mapping.in_vector});
+  };
+  if (last.size() == 1) return push(*last.front());
+  std::vector<Name> names;
+  for (std::size_t i = last.size(); i-- > 0;) names.push_back(last[i]->variable);
+  for (const Name name : in_order_of_hashing(names)) {
+    push(**std::ranges::find(last, name, &ResultMapping::variable));
   }
 }
 

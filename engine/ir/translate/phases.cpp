@@ -169,12 +169,9 @@ void Translator::set_result_flags() {
     for (const VarDesc& described : block.variables) set_flags_of(described);
   }
   const std::size_t last = legacy_.blocks.size() - 1;
-  for (const BlockDesc& block : legacy_.blocks) {
-    for (const VarDesc& described : block.variables) {
-      if (const VarDesc* visible = legacy_.find_variable(last, described.name)) {
-        set_flags_of(*visible);
-      }
-    }
+  // The elements of a list share the flags of its first element: who is visited last decides.
+  for (const Name name : in_order_of_hashing(scopes_.outermost())) {
+    if (const VarDesc* visible = legacy_.find_variable(last, name)) set_flags_of(*visible);
   }
 }
 

@@ -40,6 +40,7 @@ class Scopes {
 
   void push(Name name, Definition definition) {
     std::uint32_t& last = last_[name.number()];
+    if (depth_ == 0 && last == none) outermost_.push_back(name);
     definitions_.push_back({definition, name, last});
     last = static_cast<std::uint32_t>(definitions_.size() - 1);
     if (depth_ > 0) inner_.push_back(name);
@@ -49,7 +50,11 @@ class Scopes {
   void push_outermost(Name name, Definition definition) {
     last_[name.number()] = static_cast<std::uint32_t>(definitions_.size());
     definitions_.push_back({definition, name, none});
+    outermost_.push_back(name);
   }
+
+  // The names of the outermost scope, in the order of their first definitions.
+  const std::vector<Name>& outermost() const { return outermost_; }
 
   // Calls `visit` with each definition of the name of that number, last first. Only while no inner
   // scope is open.
@@ -84,8 +89,14 @@ class Scopes {
  private:
   std::vector<Kept> definitions_;
   std::vector<std::uint32_t> last_;  // by number of the name; none: not defined
+  std::vector<Name> outermost_;
   std::vector<Name> inner_;  // names defined in the scopes that are open, outermost excluded
   std::size_t depth_ = 0;
 };
+
+// Distinct names in the order in which Paddle visits variables. It keeps them in a
+// std::unordered_map, whose order follows from the names and from the order of their insertion, so
+// the same container is filled the same way.
+std::vector<Name> in_order_of_hashing(const std::vector<Name>& names);
 
 }  // namespace paddle_ls::ir

@@ -19,6 +19,13 @@ Attribute converted(const OpDesc& op, std::string_view attribute, AttributeKind 
   return convert_attribute(op.plain_attribute(attribute), kind).value_or(Attribute{});
 }
 
+void refuse_without(Translator& translator, const OpDesc& op, std::string_view attribute) {
+  if (op.plain_attribute(attribute)) return;
+  translator.refuse(FindingCode::attribute_missing, op,
+                    "Attribute " + std::string(attribute) + " is not found.",
+                    PaddleErrorKind::not_found, attribute);
+}
+
 std::int32_t int_attribute(const OpDesc& op, std::string_view name, std::int32_t missing) {
   const LegacyValue* value = op.plain_attribute(name);
   const auto* number = value ? std::get_if<std::int32_t>(value) : nullptr;
@@ -103,12 +110,14 @@ ValueId defined(Translator& translator, const OpDesc& op, std::string_view param
 
 void translate_split(Translator& translator, const OpDesc& op) {
   translator.slice_inputs(op);
+  if (translator.before_3_0()) refuse_without(translator, op, "num");
   const std::int32_t parts = int_attribute(op, "num", 0);
   Values operands = {defined_value(translator, op, "X")};
   if (parts <= 0) {
     if (has_input(op, "SectionsTensorList")) {
       operands.push_back(translator.combine(values_of(translator, op, "SectionsTensorList")));
     } else {
+      refuse_without(translator, op, "sections");
       operands.push_back(translator.attribute_as_operand(op, {.name = "sections",
                                                               .legacy = "sections",
                                                               .kind = AttributeKind::int_array,
@@ -118,6 +127,7 @@ void translate_split(Translator& translator, const OpDesc& op) {
   if (has_input(op, "AxisTensor")) {
     operands.push_back(translator.value_of(op, op.input("AxisTensor")->front()));
   } else {
+    refuse_without(translator, op, "axis");
     operands.push_back(translator.attribute_as_operand(
         op,
         {.name = "axis", .legacy = "axis", .kind = AttributeKind::scalar, .from_attribute = true}));
@@ -159,12 +169,44 @@ void translate_slice(Translator& translator, const OpDesc& op) {
          {.name = "out", .legacy = "Out"});
 }
 
+namespace {
+
+// How many dimensions of an operand of mul become rows.
+std::int32_t row_dimensions(Translator& translator, const OpDesc& op, ValueId value,
+                            std::string_view parameter) {
+  const std::string name = (parameter == "X" ? "x" : "y") + std::string("_num_col_dims");
+  const std::int32_t rows = int_attribute(op, name, 1);
+  const std::size_t rank = translator.program().type_of(value).dims.size();
+  if (rows >= 0 && static_cast<std::size_t>(rows) <= rank) return rows;
+  translator.refuse(FindingCode::attribute_value, op,
+                    "Expected op[" + op.type + "]'s attr `" + name +
+                        "` less than or equal to dim of input " + std::string(parameter) + " " +
+                        std::to_string(rank) + ", but got " + std::to_string(rows),
+                    PaddleErrorKind::invalid_argument, name);
+}
+
+struct Matrices {
+  ValueId x;
+  ValueId y;
+};
+
+// The operands of mul, flattened.
+Matrices matrices(Translator& translator, const OpDesc& op) {
+  refuse_without(translator, op, "x_num_col_dims");
+  refuse_without(translator, op, "y_num_col_dims");
+  const ValueId x = defined(translator, op, "X", "x");
+  const ValueId y = defined(translator, op, "Y", "y");
+  const std::int32_t x_rows = row_dimensions(translator, op, x, "X");
+  const std::int32_t y_rows = row_dimensions(translator, op, y, "Y");
+  const ValueId x_matrix = as_matrix(translator, x, x_rows);
+  return {x_matrix, as_matrix(translator, y, y_rows)};
+}
+
+}  // namespace
+
 // mul flattens both sides to matrices; PIR spells that out.
 void translate_mul(Translator& translator, const OpDesc& op) {
-  const ValueId x = as_matrix(translator, defined(translator, op, "X", "x"),
-                              int_attribute(op, "x_num_col_dims", 1));
-  const ValueId y = as_matrix(translator, defined(translator, op, "Y", "y"),
-                              int_attribute(op, "y_num_col_dims", 1));
+  const auto [x, y] = matrices(translator, op);
   Program& program = translator.program();
   Results results;
   translator.result(op, {.name = "out", .legacy = "Out"}, results);
@@ -180,10 +222,7 @@ void translate_mul(Translator& translator, const OpDesc& op) {
 }
 
 void translate_mul_grad(Translator& translator, const OpDesc& op) {
-  const ValueId x = as_matrix(translator, defined(translator, op, "X", "x"),
-                              int_attribute(op, "x_num_col_dims", 1));
-  const ValueId y = as_matrix(translator, defined(translator, op, "Y", "y"),
-                              int_attribute(op, "y_num_col_dims", 1));
+  const auto [x, y] = matrices(translator, op);
   Program& program = translator.program();
   ValueId gradient = defined(translator, op, "Out@GRAD", "out_grad");
   const std::array product_dims = {program.type_of(x).dims[0], program.type_of(y).dims[1]};

@@ -28,6 +28,8 @@ Translator::Translator(const ProgramDesc& legacy, const OpTable& table,
 void Translator::refuse(FindingCode code, const OpDesc& op, std::string paddle_message,
                         PaddleErrorKind kind, std::string_view argument,
                         std::string_view variable) const {
+  const bool is_check = kind == PaddleErrorKind::invalid_argument || kind == PaddleErrorKind::fatal;
+  if (before_3_0() && is_check) kind = PaddleErrorKind::unnamed;
   Finding finding{
       code, origin_, std::string(op.type.text()), std::string(argument), std::string(variable), {},
       kind, {}};

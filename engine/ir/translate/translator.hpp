@@ -103,8 +103,7 @@ class Translator {
   // Paddle keeps one instance of equal attributes, and 0 equals -0: the first one written decides
   // the sign of every zero of its type.
   AttributeId attribute(std::string_view name, Attribute value);
-  // Creates and appends. Checks the declared types, as Paddle's verification does, when `rule` is
-  // set.
+  // Creates and appends. Checks what Paddle's verification does; attributes when `rule` is set.
   OpId create(const OpDesc& op, std::string_view name, const OpRule* rule, const Values& operands,
               const Attributes& attributes, const Types& results);
   void record(OpId op, const Results& results);
@@ -164,8 +163,16 @@ class Translator {
   void dispatch(const OpDesc& op, std::size_t merged);
   void place_holder(const OpDesc& op, const Finding& finding);
   void report_dropped(const OpDesc& op);
-  void verify(const OpDesc& op, const OpRule& rule, const Values& operands,
-              const Attributes& attributes, const Types& results) const;
+  // Whether Paddle checks an operation of that name when it creates it.
+  bool is_verified(std::string_view name) const;
+  // The same for ops whose checks Paddle wrote by hand.
+  void verify_by_hand(const OpDesc& op, std::string_view name, const Values& operands) const;
+  // `rule` may be null, when only the kinds of tensors are checked.
+  void verify_operands(const OpDesc& op, std::string_view name, const OpRule* rule,
+                       const Values& operands) const;
+  void verify_attributes(const OpDesc& op, const OpRule& rule, const Attributes& attributes) const;
+  void verify_results(const OpDesc& op, std::string_view name, const OpRule* rule,
+                      const Types& results) const;
   // The variable that an op both reads and writes, or nobody's name.
   Name shared_variable(const OpDesc& op);
   [[noreturn]] void refuse_unregistered(const OpDesc& op, const OpRule* rule, bool in_place);
@@ -175,6 +182,8 @@ class Translator {
   AttributeId attribute(const OpDesc& op, const BoundArgument& argument,
                         const LegacyAttribute* found);
   Constant constant(const OpDesc& op, const Argument& argument, const LegacyValue& value);
+  [[noreturn]] void refuse_constant(const OpDesc& op, const Argument& argument,
+                                    const LegacyValue& value) const;
   Constant full_constant(List<std::int64_t> shape, double value, DataType dtype);
   Constant full_int_array_constant(List<std::int64_t> values);
   ValueId build_constant(const Constant& constant);
