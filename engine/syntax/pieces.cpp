@@ -14,8 +14,13 @@ std::shared_ptr<const Piece> parsed(std::string_view text, const Stop& stop) {
   return std::make_shared<const Piece>(Piece{std::string(text), std::move(*tree), true});
 }
 
+// Telling a tree of an edit takes as long as the way down to it, which in a chain of operators is
+// as long as the text. With more edits than this a new parse is the shorter way.
+constexpr std::size_t most_edits_of_a_tree = 64;
+
 std::shared_ptr<const Piece> parsed_from(const Piece& earlier, const text::Edits& edits,
                                          std::string_view source, const Stop& stop) {
+  if (edits.size() > most_edits_of_a_tree) return parsed(source, stop);
   Tree tree = earlier.tree;
   for (const TreeChange& change : tree_changes(earlier.text, edits)) tree.edit(change);
   auto next = reparse(Language::python, source, tree, stop);
