@@ -1,7 +1,11 @@
 #include "protocol/message.hpp"
 
+#include <charconv>
 #include <cmath>
 #include <limits>
+
+#include "engine/text/surrogates.hpp"
+#include "engine/text/utf8.hpp"
 
 namespace paddle_ls::protocol {
 namespace {
@@ -68,7 +72,8 @@ Message read_call(json::object& object, json::string& method, std::optional<Id> 
 
 std::string serialized(const Id& id) {
   if (const auto* number = std::get_if<std::int64_t>(&id)) return std::to_string(*number);
-  return json::serialize(json::value(std::get<std::string>(id)));
+  // The client gets its id back as it wrote it.
+  return text::with_escaped_halves(json::serialize(json::value(std::get<std::string>(id))));
 }
 
 // Null params are no params.
@@ -92,16 +97,63 @@ std::string answer(std::string_view id, std::string_view member, std::string_vie
   return body += '}';
 }
 
+constexpr std::size_t escape_bytes = 6;  // \uD83D
+
+// The UTF-16 unit of the escape at the start of `text`, or 0.
+std::uint16_t escaped_unit(std::string_view text) {
+  if (text.size() < escape_bytes || !text.starts_with("\\u")) return 0;
+  std::uint16_t unit = 0;
+  const char* end = text.data() + escape_bytes;
+  return std::from_chars(text.data() + 2, end, unit, 16).ptr == end ? unit : 0;
+}
+
+// JSON in which every escape of a lone half has become the half in WTF-8. Backslashes stand in
+// strings only, so nothing else of JSON has to be known.
+std::string without_lone_escapes(std::string_view text) {
+  std::string result;
+  result.reserve(text.size());
+  std::size_t copied = 0;
+  for (std::size_t at = text.find('\\'); at < text.size(); at = text.find('\\', at)) {
+    const std::uint16_t unit = escaped_unit(text.substr(at));
+    const bool is_high = text::is_high_half(unit);
+    if (!is_high && !text::is_low_half(unit)) {
+      at += 2;
+    } else if (is_high && text::is_low_half(escaped_unit(text.substr(at + escape_bytes)))) {
+      at += 2 * escape_bytes;
+    } else {
+      result.append(text, copied, at - copied);
+      text::append_half(unit, result);
+      at += escape_bytes;
+      copied = at;
+    }
+  }
+  return result.append(text, copied);
+}
+
+json::value parse(std::string_view text, const json::parse_options& options,
+                  json::error_code& failure) {
+  return json::parse(json::string_view(text.data(), text.size()), failure, {}, options);
+}
+
 }  // namespace
+
+json::value parse_json(std::string_view text, json::error_code& failure) {
+  json::parse_options options;
+  options.max_depth = nesting_limit;
+  json::value value = parse(text, options, failure);
+  if (!failure) return value;
+  // Rare, so that only what the library refuses is looked at a second time.
+  if (text::valid_prefix(text) < text.size()) return value;
+  options.allow_invalid_utf8 = true;
+  return parse(without_lone_escapes(text), options, failure);
+}
 
 Message parse_message(std::string_view body) {
   json::error_code failure;
-  json::parse_options options;
-  options.max_depth = nesting_limit;
-  json::value value =
-      json::parse(json::string_view(body.data(), body.size()), failure, {}, options);
+  json::value value = parse_json(body, failure);
   if (failure) {
-    return Invalid{{}, ErrorCode::parse_error, "not valid JSON: " + failure.message()};
+    return Invalid{
+        {}, ErrorCode::parse_error, "not valid JSON: " + failure.message(), std::string(body)};
   }
   auto* object = value.if_object();
   if (!object) {

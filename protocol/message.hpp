@@ -45,6 +45,7 @@ struct Invalid {
   std::optional<Id> id;
   ErrorCode code = ErrorCode::invalid_request;  // or parse_error
   std::string message;
+  std::string body = {};  // of a parse error: it may name what the message was about
 };
 
 using Message = std::variant<Request, Notification, Response, Invalid>;
@@ -52,7 +53,12 @@ using Message = std::variant<Request, Notification, Response, Invalid>;
 // Deeper JSON than this is a parse error: copies and destruction of a value recurse into it.
 inline constexpr std::size_t nesting_limit = 256;
 
+// A half of a surrogate pair that stands alone, escaped or in its three bytes, is no error: it
+// comes in WTF-8 (engine/text/surrogates.hpp).
 Message parse_message(std::string_view body);
+
+// Any JSON text, read the same way.
+json::value parse_json(std::string_view text, json::error_code& failure);
 
 // Bodies of messages. Null `params` are left out.
 std::string write_request(const Id& id, std::string_view method, const json::value& params);

@@ -7,6 +7,7 @@
 #include <iostream>
 #include <thread>
 
+#include "engine/text/surrogates.hpp"
 #include "server/session/session.hpp"
 
 namespace paddle_ls::cli {
@@ -25,7 +26,7 @@ Result<std::string> received_bytes(std::istream& recording, const std::string& n
   std::string line;
   for (std::size_t number = 1; std::getline(recording, line); ++number) {
     boost::system::error_code failure;
-    const json::value entry = json::parse(line, failure);
+    const json::value entry = protocol::parse_json(line, failure);
     const auto* object = failure ? nullptr : entry.if_object();
     const auto* direction = object != nullptr ? object->if_contains("direction") : nullptr;
     if (direction == nullptr) {
@@ -33,7 +34,7 @@ Result<std::string> received_bytes(std::istream& recording, const std::string& n
     }
     if (*direction != "receive") continue;
     if (const auto* message = object->if_contains("message")) {
-      bytes += protocol::framed(json::serialize(*message));
+      bytes += protocol::framed(text::with_escaped_halves(json::serialize(*message)));
     } else if (const auto* raw = object->if_contains("raw"); raw != nullptr && raw->is_string()) {
       bytes += protocol::framed(std::string_view(raw->get_string()));
     }

@@ -355,20 +355,30 @@ void Recorder::open_suite(Frame& frame) {
 // What follows runs only where `test` is true, which says something when it is `isinstance(x, T)`,
 // or several such joined by `and`.
 void Recorder::narrow_by(OpId test) {
-  const Op tested = tape_.ops[test];
-  if (tested.code == Code::choice && (tested.flags & both) != 0) {
-    narrow_by(tested.a);
-    return narrow_by(tested.b);
+  // Each operand of a chain is narrowed by those before it; of a chain that is longer than any that
+  // a person writes, by the last ones.
+  std::size_t joints_left = 64;
+  std::vector<OpId> tests{test};
+  while (!tests.empty()) {
+    const OpId last = tests.back();
+    tests.pop_back();
+    const Op tested = tape_.ops[last];
+    if (tested.code == Code::choice && (tested.flags & both) != 0) {
+      if (joints_left == 0) continue;
+      --joints_left;
+      tests.push_back(tested.b);
+      tests.push_back(tested.a);
+    } else if (asks_for_type(last)) {
+      const OpId* const arguments = tape_.operands.data() + tape_.calls[tested.b].first;
+      const Op subject = tape_.ops[arguments[0]];
+      emit_effect({.code = Code::narrow,
+                   .a = arguments[0],
+                   .b = arguments[1],
+                   .c = tested.a,
+                   .start = subject.start,
+                   .end = subject.end});
+    }
   }
-  if (!asks_for_type(test)) return;
-  const OpId* const arguments = tape_.operands.data() + tape_.calls[tested.b].first;
-  const Op subject = tape_.ops[arguments[0]];
-  emit_effect({.code = Code::narrow,
-               .a = arguments[0],
-               .b = arguments[1],
-               .c = tested.a,
-               .start = subject.start,
-               .end = subject.end});
 }
 
 // Behind `and`, what stands before it is true.

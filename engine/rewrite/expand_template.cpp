@@ -287,10 +287,11 @@ bool keeps_evaluation(const UseSite& use, const std::vector<Evaluated>& evaluate
       const Node node = nodes.back();
       nodes.pop_back();
       if (may_move(use, node) || hoisted_at(use, node) != nullptr) continue;
-      const bool is_placed = std::any_of(effects.begin(), effects.end(), [&](text::ByteRange e) {
-        return e.contains(node.range());
-      });
-      if (is_placed) continue;
+      // The effects are disjoint and in order, so only the last that begins before it can hold it.
+      const auto behind = std::upper_bound(
+          effects.begin(), effects.end(), node.range().start,
+          [](std::size_t start, text::ByteRange effect) { return start < effect.start; });
+      if (behind != effects.begin() && std::prev(behind)->contains(node.range())) continue;
       if (!is_taken_apart(use, node)) return false;
       add_parts(node, nodes);
     }

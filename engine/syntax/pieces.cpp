@@ -17,9 +17,13 @@ std::shared_ptr<const Piece> parsed(std::string_view text, const Stop& stop) {
 // A piece with errors up to this size is parsed again from scratch: about what a key costs besides.
 // Larger ones are tables and long classes; theirs is settled when the text rests.
 constexpr std::size_t retry_bytes = 16 * 1024;
+// Telling a tree of an edit takes as long as the way down to it, which in a chain of operators is
+// as long as the text. With more edits than this a new parse is the shorter way.
+constexpr std::size_t most_edits_of_a_tree = 64;
 
 std::shared_ptr<const Piece> parsed_from(const Piece& earlier, const text::Edits& edits,
                                          std::string_view source, const Stop& stop) {
+  if (edits.size() > most_edits_of_a_tree) return parsed(source, stop);
   Tree tree = earlier.tree;
   for (const TreeChange& change : tree_changes(earlier.text, edits)) tree.edit(change);
   auto next = reparse(Language::python, source, tree, stop, retry_bytes);

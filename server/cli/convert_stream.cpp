@@ -80,12 +80,11 @@ json::array left_over(const SourceUses& uses, std::string_view source, const Wan
   for (const rewrite::Finding& finding : uses.findings()) {
     const Fate fate = wanted.fate_of(finding);
     if (fate == Fate::converted || finding.code->is_remark) continue;
-    list.push_back(json::object{
-        {"line", lines.position(source, finding.range.start, text::Encoding::utf32).line + 1},
-        {"code", finding.code->code},
-        {"api", finding.api},
-        {"message", rewrite::message(finding)},
-        {"fix", fate == Fate::manual ? "none" : "needs-confirmation"}});
+    list.push_back(json::object{{"line", lines.line_of(finding.range.start) + 1},
+                                {"code", finding.code->code},
+                                {"api", finding.api},
+                                {"message", rewrite::message(finding)},
+                                {"fix", fate == Fate::manual ? "none" : "needs-confirmation"}});
   }
   return list;
 }

@@ -1,6 +1,9 @@
 #include "server/features/code_action.hpp"
 
 #include <algorithm>
+#include <map>
+#include <unordered_map>
+#include <unordered_set>
 
 #include "server/features/execute_command.hpp"
 #include "server/features/findings_at.hpp"
@@ -20,29 +23,43 @@ bool was_asked_for(std::string_view kind, const std::vector<std::string>& only) 
 class Actions {
  public:
   Actions(const Presentation& presentation, const Analysis& analysis, const Segment& segment,
-          const protocol::CodeActionParams& params, std::optional<HelperModule> helpers)
+          const protocol::CodeActionParams& params, std::optional<HelperModule> helpers,
+          const syntax::Stop& stop)
       : presentation_(presentation),
         analysis_(analysis),
         segment_(segment),
         params_(params),
-        helpers_(std::move(helpers)) {}
+        helpers_(std::move(helpers)),
+        stop_(stop) {
+    for (const rewrite::Finding& finding : analysis.file.findings) {
+      FixCounts& counts = counts_[finding.api];
+      if (finding.fix == rewrite::FixClass::safe) ++counts.safe;
+      if (finding.fix == rewrite::FixClass::needs_confirmation) ++counts.to_confirm;
+    }
+    if (!helpers_) return;
+    for (const rewrite::FindingNeed& need : analysis.file.needs) {
+      if (!need.code.empty()) helper_names_[need.finding].emplace_back(need.name);
+    }
+  }
 
   void add_quick_fixes(const std::vector<std::size_t>& found) {
     const auto kind = wanted_kind(protocol::code_action_kind::quick_fix, params_.context.only);
     if (!kind) return;
-    for (const std::size_t index : found) add_quick_fix(index, *kind);
+    for (const std::size_t index : found) {
+      if (stop_()) return;
+      add_quick_fix(index, *kind);
+    }
   }
 
   // All uses of the same name: worth a line in the menu only when there are several.
   void add_same_api(const std::vector<std::size_t>& found) {
     const auto kind = wanted_kind(protocol::code_action_kind::quick_fix, params_.context.only);
     if (!kind) return;
-    std::vector<std::string_view> done;
+    std::unordered_set<std::string_view> done;
     for (const std::size_t index : found) {
       const std::string_view api = analysis_.file.findings[index].api;
-      if (std::find(done.begin(), done.end(), api) != done.end()) continue;
-      done.push_back(api);
-      if (const auto count = safe_uses(api); count > 1) {
+      if (!done.insert(api).second) continue;
+      if (const auto count = counts_.at(api).safe; count > 1) {
         add_whole_file(*kind,
                        "Replace all " + std::to_string(count) + " uses of " + std::string(api) +
                            " in this file",
@@ -55,13 +72,13 @@ class Actions {
   void add_explanations(const std::vector<std::size_t>& found) {
     const auto kind = wanted_kind(protocol::code_action_kind::quick_fix, params_.context.only);
     if (!kind) return;
-    std::vector<std::string_view> shown;
+    std::unordered_set<std::string_view> shown;
     for (const std::size_t index : found) {
+      if (stop_()) return;
       add_comment(index, *kind);
       const rewrite::Finding& finding = analysis_.file.findings[index];
       if (finding.document.empty() || !presentation_.client.show_document) continue;
-      if (std::find(shown.begin(), shown.end(), finding.document) != shown.end()) continue;
-      shown.push_back(finding.document);
+      if (!shown.insert(finding.document).second) continue;
       add_command(*kind, "Show the mapping of " + std::string(finding.api), command::show_page,
                   {json::string(rewrite::documentation(finding))});
     }
@@ -120,13 +137,20 @@ class Actions {
     add(std::move(action), FixScope::all, finding.api);
   }
 
-  void add_helpers_of(std::size_t index, Trust trust, protocol::WorkspaceEdit& edit) const {
-    if (!helpers_) return;
-    std::vector<std::string> names;
-    for (const rewrite::FindingNeed& need : analysis_.file.needs) {
-      if (need.finding == index && !need.code.empty()) names.emplace_back(need.name);
+  void add_helpers_of(std::size_t index, Trust trust, protocol::WorkspaceEdit& edit) {
+    const auto names = helper_names_.find(index);
+    if (names == helper_names_.end()) return;
+    // Most fixes need the same few helpers, and each look into their module reads all of it.
+    const auto [known, is_new] = helper_edits_.try_emplace({names->second, trust});
+    if (is_new) {
+      add_helper_edits(*helpers_, *analysis_.rules, names->second, trust, presentation_,
+                       known->second);
     }
-    add_helper_edits(*helpers_, *analysis_.rules, names, trust, presentation_, edit);
+    const protocol::WorkspaceEdit& more = known->second;
+    edit.document_changes.insert(edit.document_changes.end(), more.document_changes.begin(),
+                                 more.document_changes.end());
+    edit.changes.insert(more.changes.begin(), more.changes.end());
+    edit.change_annotations.insert(more.change_annotations.begin(), more.change_annotations.end());
   }
 
   void add_disabled(const rewrite::Finding& finding, const std::string& kind) {
@@ -177,7 +201,8 @@ class Actions {
     } else if (was_asked || !presentation_.client.apply_edit) {
       // In a menu that opens at every cursor move, one round of fixes has to do.
       const auto limit = was_asked ? fix_all_limit : std::chrono::milliseconds(0);
-      action.edit = file_edit(analysis_, scope, api, stop_after(limit), helpers_, presentation_);
+      action.edit =
+          file_edit(analysis_, scope, api, stop_after(limit, stop_), helpers_, presentation_);
       if (!action.edit) return;
     } else {
       action.command =
@@ -205,48 +230,49 @@ class Actions {
     return {{"uri", segment_.uri}, {"scope", settings::choice_name(scope)}, {"api", api}};
   }
 
-  std::size_t safe_uses(std::string_view api) const {
-    const auto& findings = analysis_.file.findings;
-    return static_cast<std::size_t>(
-        std::count_if(findings.begin(), findings.end(), [&](const rewrite::Finding& finding) {
-          return finding.api == api && finding.fix == rewrite::FixClass::safe;
-        }));
+  bool has_work(FixScope scope, std::string_view api) const {
+    const auto has = [scope](const FixCounts& counts) {
+      return counts.safe > 0 || (scope == FixScope::all && counts.to_confirm > 0);
+    };
+    if (!api.empty()) return has(counts_.at(api));
+    return std::any_of(counts_.begin(), counts_.end(),
+                       [&](const auto& entry) { return has(entry.second); });
   }
 
-  bool has_work(FixScope scope, std::string_view api) const {
-    const auto& findings = analysis_.file.findings;
-    return std::any_of(findings.begin(), findings.end(), [&](const rewrite::Finding& finding) {
-      return (api.empty() || finding.api == api) &&
-             (finding.fix == rewrite::FixClass::safe ||
-              (scope == FixScope::all && finding.fix == rewrite::FixClass::needs_confirmation));
-    });
-  }
+  struct FixCounts {
+    std::size_t safe = 0;
+    std::size_t to_confirm = 0;
+  };
 
   const Presentation& presentation_;
   const Analysis& analysis_;
   const Segment& segment_;
   const protocol::CodeActionParams& params_;
   std::optional<HelperModule> helpers_;
+  std::unordered_map<std::string_view, FixCounts> counts_;                  // by API
+  std::unordered_map<std::size_t, std::vector<std::string>> helper_names_;  // by finding
+  std::map<std::pair<std::vector<std::string>, Trust>, protocol::WorkspaceEdit> helper_edits_;
+  const syntax::Stop& stop_;
   std::string answer_;  // items of a JSON array
 };
 
 }  // namespace
 
-Outcome code_actions(Session& session, const Analysis& analysis, const Segment& segment,
-                     const protocol::CodeActionParams& params) {
-  const Presentation& presentation = *session.presentation();
-  const auto start = offset_of(segment, params.range.start, presentation);
-  const auto end = offset_of(segment, params.range.end, presentation);
-  if (!start || !end || *end < *start) return json::array();
+Outcome code_actions(const DocumentSnapshot& document, const protocol::CodeActionParams& params) {
+  const Analysis& analysis = *document.analysis;
+  const Segment& segment = document.segment;
+  const Presentation& presentation = *document.presentation;
+  const text::ByteRange range = range_of(segment, params.range, presentation);
   const bool is_python = analysis.source.kind == Kind::python;
   protocol::json::value of_model = json::array();
   if (analysis.model) {
-    of_model = model_actions(analysis, segment, {*start, *end}, params.context, presentation);
+    of_model = model_actions(document, range, params.context);
     if (!is_python) return of_model;
   }
-  const auto found = findings_at(analysis, {*start, *end});
-  Actions actions(presentation, analysis, segment, params,
-                  helper_module(*analysis.settings, session.documents()));
+  const auto found = findings_at(analysis, range);
+  // Most of the time a menu opens where there is nothing to do.
+  if (found.empty() && params.context.only.empty()) return of_model;
+  Actions actions(presentation, analysis, segment, params, document.helpers, document.stop);
   actions.add_written(of_model.as_array());
   actions.add_quick_fixes(found);
   actions.add_same_api(found);

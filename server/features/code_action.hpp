@@ -17,8 +17,7 @@ namespace paddle_ls::server {
 // How long saving a file may wait for its fixes.
 inline constexpr std::chrono::milliseconds fix_all_limit(300);
 
-Outcome code_actions(Session& session, const Analysis& analysis, const Segment& segment,
-                     const protocol::CodeActionParams& params);
+Outcome code_actions(const DocumentSnapshot& document, const protocol::CodeActionParams& params);
 
 void resolve_code_action(Session& session, Ticket ticket, const protocol::CodeAction& action);
 

@@ -49,9 +49,10 @@ std::vector<protocol::CodeLens> conversion_lens(const Analysis& analysis, const 
 
 }  // namespace
 
-Outcome code_lenses(Session& session, const Analysis& analysis, const Segment& segment,
-                    const protocol::CodeLensParams&) {
-  const Presentation& presentation = *session.presentation();
+Outcome code_lenses(const DocumentSnapshot& document, const protocol::CodeLensParams&) {
+  const Analysis& analysis = *document.analysis;
+  const Segment& segment = document.segment;
+  const Presentation& presentation = *document.presentation;
   std::vector<protocol::CodeLens> shown;
   if (analysis.settings->code_lens_convert_file) shown = conversion_lens(analysis, segment);
   if (!analysis.model || !analysis.settings->code_lens_enable) return protocol::write(shown);

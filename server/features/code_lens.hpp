@@ -7,7 +7,6 @@
 
 namespace paddle_ls::server {
 
-Outcome code_lenses(Session& session, const Analysis& analysis, const Segment& segment,
-                    const protocol::CodeLensParams& params);
+Outcome code_lenses(const DocumentSnapshot& document, const protocol::CodeLensParams& params);
 
 }  // namespace paddle_ls::server

@@ -25,9 +25,10 @@ std::string sort_text(std::size_t index) {
 
 }  // namespace
 
-Outcome completion(Session& session, const Analysis& analysis, const Segment& segment,
-                   const protocol::CompletionParams& params) {
-  const Presentation& presentation = *session.presentation();
+Outcome completion(const DocumentSnapshot& document, const protocol::CompletionParams& params) {
+  const Analysis& analysis = *document.analysis;
+  const Segment& segment = document.segment;
+  const Presentation& presentation = *document.presentation;
   const auto offset = offset_of(segment, params.position, presentation);
   if (!offset || !analysis.model) return json::array();
   protocol::CompletionList list;

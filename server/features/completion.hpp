@@ -6,8 +6,7 @@
 
 namespace paddle_ls::server {
 
-Outcome completion(Session& session, const Analysis& analysis, const Segment& segment,
-                   const protocol::CompletionParams& params);
+Outcome completion(const DocumentSnapshot& document, const protocol::CompletionParams& params);
 
 // For the server's capabilities.
 protocol::CompletionOptions completion_options();

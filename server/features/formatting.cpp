@@ -3,28 +3,24 @@
 namespace paddle_ls::server {
 namespace {
 
-Outcome formatted(const Analysis& analysis, const Segment& segment, text::ByteRange range,
-                  const Presentation& presentation) {
-  std::vector<protocol::TextEdit> edits;
-  if (!analysis.model) return json::array();
-  for (text::Edit& edit : analysis.model->format(range)) {
-    edits.push_back({position_range(segment, inside(segment, edit.range), presentation),
-                     std::move(edit.replacement), std::nullopt});
-  }
-  return protocol::write(edits);
+Outcome formatted(const DocumentSnapshot& document, text::ByteRange range) {
+  if (!document.analysis->model) return json::array();
+  text::Edits edits = document.analysis->model->format(range);
+  for (text::Edit& edit : edits) edit.range = inside(document.segment, edit.range);
+  return protocol::write(
+      text_edits(edits, *document.segment.text, *document.segment.lines, *document.presentation));
 }
 
 }  // namespace
 
-Outcome format_document(const WorkerContext& context, const Segment& segment,
+Outcome format_document(const DocumentSnapshot& document,
                         const protocol::DocumentFormattingParams&) {
-  return formatted(*context.analysis, segment, segment.range, *context.presentation);
+  return formatted(document, document.segment.range);
 }
 
-Outcome format_range(const WorkerContext& context, const Segment& segment,
+Outcome format_range(const DocumentSnapshot& document,
                      const protocol::DocumentRangeFormattingParams& params) {
-  return formatted(*context.analysis, segment,
-                   range_of(segment, params.range, *context.presentation), *context.presentation);
+  return formatted(document, range_of(document.segment, params.range, *document.presentation));
 }
 
 }  // namespace paddle_ls::server

@@ -7,9 +7,9 @@
 
 namespace paddle_ls::server {
 
-Outcome format_document(const WorkerContext& context, const Segment& segment,
+Outcome format_document(const DocumentSnapshot& document,
                         const protocol::DocumentFormattingParams& params);
-Outcome format_range(const WorkerContext& context, const Segment& segment,
+Outcome format_range(const DocumentSnapshot& document,
                      const protocol::DocumentRangeFormattingParams& params);
 
 }  // namespace paddle_ls::server

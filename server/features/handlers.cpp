@@ -13,6 +13,17 @@ Outcome guarded(std::string_view what, const std::function<Outcome()>& f) {
   }
 }
 
+namespace {
+
+// A large answer takes a while to write down, so that is done on the worker too.
+Outcome as_text(Outcome outcome) {
+  const auto* value = std::get_if<json::value>(&outcome);
+  if (value == nullptr) return outcome;
+  return ResultText{json::serialize(*value)};
+}
+
+}  // namespace
+
 namespace detail {
 
 void with_analysis(
@@ -26,6 +37,23 @@ void with_analysis(
         const Segment* segment = analysis ? segment_of(analysis->source, key) : nullptr;
         if (segment == nullptr) return session.replies().answer(ticket, closed);
         then(analysis, *segment);
+      });
+}
+
+void answer_from(Session& session, Ticket ticket, const protocol::Uri& uri, json::value closed,
+                 Scheduler::Lane lane, std::function<Outcome(const DocumentSnapshot&)> f) {
+  with_analysis(
+      session, ticket, uri, std::move(closed),
+      [&session, ticket, lane, f = std::move(f)](const auto& analysis, const Segment& segment) {
+        const CancelFlag cancelled = session.replies().cancel_flag(ticket);
+        session.scheduler().run(lane, [ticket, f, post = session.post(),
+                                       document = DocumentSnapshot{
+                                           analysis, segment, session.presentation(),
+                                           helper_module(*analysis->settings, session.documents()),
+                                           [cancelled] { return cancelled->load(); }}] {
+          if (document.stop()) return;
+          post(WorkFinished{ticket, as_text(guarded("a request", [&] { return f(document); }))});
+        });
       });
 }
 

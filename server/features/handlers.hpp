@@ -1,12 +1,13 @@
 // How a feature's plain function becomes the handler of a message, and where it runs.
 //
-//   on_loop<f>      f(Session&, Params)                     at once, on the owner's thread
-//   on_analysis<f>  f(Session&, const Analysis&, ...)       at once, when the text is analysed as
-//   it is now on_worker<f>    f(const WorkerContext&, ...)            as on_analysis, but on a
-//   worker
+//   on_loop<f>           f(Session&, Params)       at once, on the owner's thread
+//   on_loop_later<f>     f(Session&, Ticket, ...)  the same; the answer comes from elsewhere
+//   at_place<f, closed>  f(DocumentSnapshot, ...)  on a worker that does only what is quick
+//   on_document<f, ...>  f(DocumentSnapshot, ...)  on a worker, for what looks at a whole document
 //
-// A request that comes while the analysis of its document's text is still under way waits for it,
-// so an answer never speaks of an older text.
+// Whatever computes over a document gets an immutable snapshot of it and no session, so nothing
+// that a text holds can keep the loop. A request that comes while the analysis of its document's
+// text is still under way waits for it, so an answer never speaks of an older text.
 #pragma once
 
 #include <type_traits>
@@ -14,6 +15,7 @@
 
 #include "protocol/read.hpp"
 #include "protocol/write.hpp"
+#include "server/features/helper_edits.hpp"
 #include "server/features/presentation.hpp"
 #include "server/session/session.hpp"
 
@@ -22,11 +24,13 @@ namespace paddle_ls::server {
 using RequestHandler = void (*)(Session&, Ticket, const json::value& params);
 using NotificationHandler = void (*)(Session&, const json::value& params);
 
-// What a feature gets on a worker, where the session is out of reach.
-struct WorkerContext {
+// A document as it was when it was asked about.
+struct DocumentSnapshot {
   std::shared_ptr<const Analysis> analysis;
+  const Segment& segment;  // the document, which is part of what is analysed
   std::shared_ptr<const Presentation> presentation;
-  syntax::Stop stop;
+  std::optional<HelperModule> helpers;  // of the settings of the document
+  syntax::Stop stop;                    // nobody waits for the answer any more
 };
 
 // Runs `f`, whatever it throws: a fault in a feature costs one reply, never the server.
@@ -57,6 +61,21 @@ void with_analysis(
     Session& session, Ticket ticket, const protocol::Uri& uri, json::value closed,
     std::function<void(const std::shared_ptr<const Analysis>&, const Segment&)> then);
 
+// Answers with what `f` makes of the document, on a worker of `lane`.
+void answer_from(Session& session, Ticket ticket, const protocol::Uri& uri, json::value closed,
+                 Scheduler::Lane lane, std::function<Outcome(const DocumentSnapshot&)> f);
+
+template <auto f, auto closed>
+void on_worker(Session& session, Ticket ticket, const json::value& from, Scheduler::Lane lane) {
+  auto params = read_params<ParamsOf<f>>(session, ticket, from);
+  if (!params) return;
+  const protocol::Uri uri = params->text_document.uri;
+  answer_from(session, ticket, uri, closed(), lane,
+              [params = std::move(*params)](const DocumentSnapshot& document) {
+                return f(document, params);
+              });
+}
+
 }  // namespace detail
 
 template <auto f>
@@ -73,37 +92,13 @@ void on_loop_later(Session& session, Ticket ticket, const json::value& from) {
 }
 
 template <auto f, auto closed>
-void on_analysis(Session& session, Ticket ticket, const json::value& from) {
-  auto params = detail::read_params<detail::ParamsOf<f>>(session, ticket, from);
-  if (!params) return;
-  const protocol::Uri uri = params->text_document.uri;
-  detail::with_analysis(session, ticket, uri, closed(),
-                        [&session, ticket, params = std::move(*params)](const auto& analysis,
-                                                                        const Segment& segment) {
-                          session.replies().answer(ticket, guarded("a request", [&] {
-                                                     return f(session, *analysis, segment, params);
-                                                   }));
-                        });
+void at_place(Session& session, Ticket ticket, const json::value& from) {
+  detail::on_worker<f, closed>(session, ticket, from, Scheduler::Lane::quick);
 }
 
 template <auto f, auto closed>
-void on_worker(Session& session, Ticket ticket, const json::value& from) {
-  auto params = detail::read_params<detail::ParamsOf<f>>(session, ticket, from);
-  if (!params) return;
-  const protocol::Uri uri = params->text_document.uri;
-  detail::with_analysis(session, ticket, uri, closed(),
-                        [&session, ticket, params = std::move(*params)](const auto& analysis,
-                                                                        const Segment& segment) {
-                          const CancelFlag cancelled = session.replies().cancel_flag(ticket);
-                          WorkerContext context{analysis, session.presentation(),
-                                                [cancelled] { return cancelled->load(); }};
-                          session.scheduler().run([context = std::move(context), segment, params,
-                                                   ticket, post = session.post()] {
-                            post(WorkFinished{ticket, guarded("a request", [&] {
-                                                return f(context, segment, params);
-                                              })});
-                          });
-                        });
+void on_document(Session& session, Ticket ticket, const json::value& from) {
+  detail::on_worker<f, closed>(session, ticket, from, Scheduler::Lane::document);
 }
 
 // Parameters that are not what the specification says are logged, or handed to `unreadable` with

@@ -19,9 +19,10 @@ protocol::Hover hover_of(HoverCard card, const Segment& segment, const Presentat
 
 }  // namespace
 
-Outcome hover(Session& session, const Analysis& analysis, const Segment& segment,
-              const protocol::HoverParams& params) {
-  const Presentation& presentation = *session.presentation();
+Outcome hover(const DocumentSnapshot& document, const protocol::HoverParams& params) {
+  const Analysis& analysis = *document.analysis;
+  const Segment& segment = document.segment;
+  const Presentation& presentation = *document.presentation;
   const auto offset = offset_of(segment, params.position, presentation);
   if (!offset || !analysis.settings->hover_enable) return nullptr;
   if (analysis.model) {

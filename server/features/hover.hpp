@@ -7,8 +7,7 @@
 
 namespace paddle_ls::server {
 
-Outcome hover(Session& session, const Analysis& analysis, const Segment& segment,
-              const protocol::HoverParams& params);
+Outcome hover(const DocumentSnapshot& document, const protocol::HoverParams& params);
 
 // The answer to requests about documents that are not open.
 inline json::value nothing() {

@@ -41,16 +41,17 @@ std::vector<Inlay> shown_inlays(const Analysis& analysis, text::ByteRange range)
 
 }  // namespace
 
-Outcome inlay_hints(Session& session, const Analysis& analysis, const Segment& segment,
-                    const protocol::InlayHintParams& params) {
-  const Presentation& presentation = *session.presentation();
+Outcome inlay_hints(const DocumentSnapshot& document, const protocol::InlayHintParams& params) {
+  const Analysis& analysis = *document.analysis;
+  const Segment& segment = document.segment;
+  const Presentation& presentation = *document.presentation;
   const text::ByteRange range = range_of(segment, params.range, presentation);
   std::vector<protocol::InlayHint> shown;
+  text::PositionCursor cursor(*segment.text, *segment.lines, presentation.encoding);
   for (Inlay& inlay : shown_inlays(analysis, range)) {
     if (!segment.range.contains({inlay.offset, inlay.offset})) continue;
     protocol::InlayHint hint;
-    hint.position =
-        position_range(segment, inside(segment, {inlay.offset, inlay.offset}), presentation).start;
+    hint.position = to_protocol(cursor.range(inside(segment, {inlay.offset, inlay.offset}))).start;
     hint.label = std::move(inlay.label);
     if (!inlay.tooltip.empty()) {
       hint.tooltip =

@@ -6,7 +6,6 @@
 
 namespace paddle_ls::server {
 
-Outcome inlay_hints(Session& session, const Analysis& analysis, const Segment& segment,
-                    const protocol::InlayHintParams& params);
+Outcome inlay_hints(const DocumentSnapshot& document, const protocol::InlayHintParams& params);
 
 }  // namespace paddle_ls::server

@@ -11,11 +11,18 @@ namespace {
 
 using protocol::CodeAction;
 
+// To offer a fix a model may have to read the text that it makes, whole. In a menu nobody reads
+// more than this; who wants to fix everything has an action for that.
+constexpr std::size_t most_problems = 100;
+
 class ModelActions {
  public:
-  ModelActions(const Analysis& analysis, const Segment& segment,
-               const protocol::CodeActionContext& context, const Presentation& presentation)
-      : analysis_(analysis), segment_(segment), context_(context), presentation_(presentation) {}
+  ModelActions(const DocumentSnapshot& document, const protocol::CodeActionContext& context)
+      : analysis_(*document.analysis),
+        segment_(document.segment),
+        context_(context),
+        presentation_(*document.presentation),
+        stop_(document.stop) {}
 
   void add_fixes(std::size_t problem) {
     const auto kind = wanted_kind(protocol::code_action_kind::quick_fix, context_.only);
@@ -52,8 +59,8 @@ class ModelActions {
     CodeAction action;
     action.title = "Fix all that needs no judgement";
     action.kind = kind;
-    const auto edit = file_edit(analysis_, settings::FixScope::safe, {}, stop_after(fix_all_limit),
-                                std::nullopt, presentation_);
+    const auto edit = file_edit(analysis_, settings::FixScope::safe, {},
+                                stop_after(fix_all_limit, stop_), std::nullopt, presentation_);
     if (!edit) return;
     if (presentation_.client.code_action_literals) {
       action.edit = *edit;
@@ -92,24 +99,25 @@ class ModelActions {
   const Segment& segment_;
   const protocol::CodeActionContext& context_;
   const Presentation& presentation_;
+  const syntax::Stop& stop_;
   protocol::json::array answer_;
 };
 
 }  // namespace
 
-protocol::json::value model_actions(const Analysis& analysis, const Segment& segment,
-                                    text::ByteRange range,
-                                    const protocol::CodeActionContext& context,
-                                    const Presentation& presentation) {
-  ModelActions actions(analysis, segment, context, presentation);
-  bool found = false;
-  for (std::size_t i = 0; i < analysis.problems.size(); ++i) {
+protocol::json::value model_actions(const DocumentSnapshot& document, text::ByteRange range,
+                                    const protocol::CodeActionContext& context) {
+  const Analysis& analysis = *document.analysis;
+  ModelActions actions(document, context);
+  std::size_t found = 0;
+  for (std::size_t i = 0; i < analysis.problems.size() && found < most_problems; ++i) {
+    if (document.stop()) return protocol::json::array();
     if (!analysis.problems[i].range.touches(range)) continue;
-    found = true;
+    ++found;
     actions.add_fixes(i);
   }
   actions.add_actions(range);
-  if (found || !context.only.empty()) actions.add_fix_all();
+  if (found > 0 || !context.only.empty()) actions.add_fix_all();
   return actions.take();
 }
 

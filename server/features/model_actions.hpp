@@ -2,14 +2,12 @@
 #pragma once
 
 #include "protocol/types/code_actions.hpp"
-#include "server/features/presentation.hpp"
+#include "server/features/handlers.hpp"
 
 namespace paddle_ls::server {
 
 // `range` is of the analysed text.
-protocol::json::value model_actions(const Analysis& analysis, const Segment& segment,
-                                    text::ByteRange range,
-                                    const protocol::CodeActionContext& context,
-                                    const Presentation& presentation);
+protocol::json::value model_actions(const DocumentSnapshot& document, text::ByteRange range,
+                                    const protocol::CodeActionContext& context);
 
 }  // namespace paddle_ls::server

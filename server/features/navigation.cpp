@@ -1,6 +1,7 @@
 #include "server/features/navigation.hpp"
 
-#include <algorithm>
+#include <set>
+#include <tuple>
 
 namespace paddle_ls::server {
 namespace {
@@ -8,11 +9,10 @@ namespace {
 json::value locations(const std::vector<Place>& places, const Segment& segment,
                       const Presentation& presentation) {
   std::vector<protocol::Location> found;
+  std::set<std::tuple<const Segment*, std::size_t, std::size_t>> known;
   for (const Place& place : places) {
-    auto location = location_of(place, segment, presentation);
-    if (std::find(found.begin(), found.end(), location) == found.end()) {
-      found.push_back(std::move(location));
-    }
+    if (!known.emplace(place.file.get(), place.range.start, place.range.end).second) continue;
+    found.push_back(location_of(place, segment, presentation));
   }
   return protocol::write(found);
 }
@@ -28,41 +28,49 @@ protocol::DocumentHighlightKind protocol_kind(HighlightKind kind) {
 
 }  // namespace
 
-Outcome definition(Session& session, const Analysis& analysis, const Segment& segment,
-                   const protocol::DefinitionParams& params) {
-  const Presentation& presentation = *session.presentation();
+Outcome definition(const DocumentSnapshot& document, const protocol::DefinitionParams& params) {
+  const Analysis& analysis = *document.analysis;
+  const Segment& segment = document.segment;
+  const Presentation& presentation = *document.presentation;
   const auto offset = offset_of(segment, params.position, presentation);
   if (!offset || !analysis.model) return json::array();
   return locations(analysis.model->definition(*offset), segment, presentation);
 }
 
-Outcome references(Session& session, const Analysis& analysis, const Segment& segment,
-                   const protocol::ReferenceParams& params) {
-  const Presentation& presentation = *session.presentation();
+Outcome references(const DocumentSnapshot& document, const protocol::ReferenceParams& params) {
+  const Analysis& analysis = *document.analysis;
+  const Segment& segment = document.segment;
+  const Presentation& presentation = *document.presentation;
   const auto offset = offset_of(segment, params.position, presentation);
   if (!offset || !analysis.model) return json::array();
   return locations(analysis.model->references(*offset), segment, presentation);
 }
 
-Outcome highlights(Session& session, const Analysis& analysis, const Segment& segment,
+Outcome highlights(const DocumentSnapshot& document,
                    const protocol::DocumentHighlightParams& params) {
-  const Presentation& presentation = *session.presentation();
+  const Analysis& analysis = *document.analysis;
+  const Segment& segment = document.segment;
+  const Presentation& presentation = *document.presentation;
   const auto offset = offset_of(segment, params.position, presentation);
   if (!offset || !analysis.model) return json::array();
   std::vector<protocol::DocumentHighlight> found;
+  text::PositionCursor cursor(*segment.text, *segment.lines, presentation.encoding);
   for (const Highlight& highlight : analysis.model->highlights(*offset)) {
-    found.push_back({position_range(segment, inside(segment, highlight.range), presentation),
+    found.push_back({to_protocol(cursor.range(inside(segment, highlight.range))),
                      protocol_kind(highlight.kind)});
   }
   return protocol::write(found);
 }
 
-Outcome document_links(Session& session, const Analysis& analysis, const Segment& segment,
-                       const protocol::DocumentLinkParams&) {
+Outcome document_links(const DocumentSnapshot& document, const protocol::DocumentLinkParams&) {
+  const Analysis& analysis = *document.analysis;
+  const Segment& segment = document.segment;
+  const Presentation& presentation = *document.presentation;
   std::vector<protocol::DocumentLink> found;
   if (!analysis.model) return json::array();
+  text::PositionCursor cursor(*segment.text, *segment.lines, presentation.encoding);
   for (const Link& link : analysis.model->links()) {
-    found.push_back({position_range(segment, inside(segment, link.range), *session.presentation()),
+    found.push_back({to_protocol(cursor.range(inside(segment, link.range))),
                      protocol::Uri::parse(link.target)});
   }
   return protocol::write(found);

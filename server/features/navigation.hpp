@@ -7,13 +7,11 @@
 
 namespace paddle_ls::server {
 
-Outcome definition(Session& session, const Analysis& analysis, const Segment& segment,
-                   const protocol::DefinitionParams& params);
-Outcome references(Session& session, const Analysis& analysis, const Segment& segment,
-                   const protocol::ReferenceParams& params);
-Outcome highlights(Session& session, const Analysis& analysis, const Segment& segment,
+Outcome definition(const DocumentSnapshot& document, const protocol::DefinitionParams& params);
+Outcome references(const DocumentSnapshot& document, const protocol::ReferenceParams& params);
+Outcome highlights(const DocumentSnapshot& document,
                    const protocol::DocumentHighlightParams& params);
-Outcome document_links(Session& session, const Analysis& analysis, const Segment& segment,
+Outcome document_links(const DocumentSnapshot& document,
                        const protocol::DocumentLinkParams& params);
 
 }  // namespace paddle_ls::server

@@ -12,18 +12,21 @@ std::optional<RenameTarget> target_at(const Analysis& analysis, const Segment& s
 
 }  // namespace
 
-Outcome prepare_rename(Session& session, const Analysis& analysis, const Segment& segment,
+Outcome prepare_rename(const DocumentSnapshot& document,
                        const protocol::PrepareRenameParams& params) {
-  const Presentation& presentation = *session.presentation();
+  const Analysis& analysis = *document.analysis;
+  const Segment& segment = document.segment;
+  const Presentation& presentation = *document.presentation;
   const auto target = target_at(analysis, segment, params.position, presentation);
   if (!target) return nullptr;
   return protocol::write(protocol::PrepareRenamePlaceholder{
       position_range(segment, inside(segment, target->range), presentation), target->name});
 }
 
-Outcome rename(Session& session, const Analysis& analysis, const Segment& segment,
-               const protocol::RenameParams& params) {
-  const Presentation& presentation = *session.presentation();
+Outcome rename(const DocumentSnapshot& document, const protocol::RenameParams& params) {
+  const Analysis& analysis = *document.analysis;
+  const Segment& segment = document.segment;
+  const Presentation& presentation = *document.presentation;
   const auto target = target_at(analysis, segment, params.position, presentation);
   if (!target) return failure(protocol::ErrorCode::request_failed, "nothing here has a name");
   auto change = analysis.model->rename(*target, params.new_name);

@@ -6,9 +6,8 @@
 
 namespace paddle_ls::server {
 
-Outcome prepare_rename(Session& session, const Analysis& analysis, const Segment& segment,
+Outcome prepare_rename(const DocumentSnapshot& document,
                        const protocol::PrepareRenameParams& params);
-Outcome rename(Session& session, const Analysis& analysis, const Segment& segment,
-               const protocol::RenameParams& params);
+Outcome rename(const DocumentSnapshot& document, const protocol::RenameParams& params);
 
 }  // namespace paddle_ls::server

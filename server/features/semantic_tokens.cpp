@@ -63,14 +63,18 @@ Outcome encoded(const Analysis& analysis, const Segment& segment, text::ByteRang
 
 }  // namespace
 
-Outcome semantic_tokens(Session& session, const Analysis& analysis, const Segment& segment,
-                        const protocol::SemanticTokensParams&) {
-  return encoded(analysis, segment, segment.range, *session.presentation());
+Outcome semantic_tokens(const DocumentSnapshot& document, const protocol::SemanticTokensParams&) {
+  const Analysis& analysis = *document.analysis;
+  const Segment& segment = document.segment;
+  const Presentation& presentation = *document.presentation;
+  return encoded(analysis, segment, segment.range, presentation);
 }
 
-Outcome semantic_tokens_of_range(Session& session, const Analysis& analysis, const Segment& segment,
+Outcome semantic_tokens_of_range(const DocumentSnapshot& document,
                                  const protocol::SemanticTokensRangeParams& params) {
-  const Presentation& presentation = *session.presentation();
+  const Analysis& analysis = *document.analysis;
+  const Segment& segment = document.segment;
+  const Presentation& presentation = *document.presentation;
   return encoded(analysis, segment, range_of(segment, params.range, presentation), presentation);
 }
 

@@ -6,9 +6,9 @@
 
 namespace paddle_ls::server {
 
-Outcome semantic_tokens(Session& session, const Analysis& analysis, const Segment& segment,
+Outcome semantic_tokens(const DocumentSnapshot& document,
                         const protocol::SemanticTokensParams& params);
-Outcome semantic_tokens_of_range(Session& session, const Analysis& analysis, const Segment& segment,
+Outcome semantic_tokens_of_range(const DocumentSnapshot& document,
                                  const protocol::SemanticTokensRangeParams& params);
 
 // For the server's capabilities.

@@ -200,7 +200,7 @@ void preview_static(Session& session, Ticket ticket, const protocol::ExecuteComm
 void definition_anywhere(Session& session, Ticket ticket, const json::value& params) {
   const auto read = protocol::read<protocol::DefinitionParams>(params);
   const auto query = read ? query_of_preview_uri(read->text_document.uri.spelling()) : std::nullopt;
-  if (!query) return on_analysis<definition, no_items>(session, ticket, params);
+  if (!query) return at_place<definition, no_items>(session, ticket, params);
   with_document(session, ticket, protocol::Uri::parse(query->document),
                 [ticket, query = *query, at = read->position, post = session.post(),
                  presentation = session.presentation()](const auto& analysis) {

@@ -24,10 +24,10 @@ protocol::SymbolKind protocol_kind(SymbolKind kind) {
 class Presenter {
  public:
   Presenter(const Segment& segment, const Presentation& presentation)
-      : segment_(segment), presentation_(presentation) {}
+      : segment_(segment), cursor_(*segment.text, *segment.lines, presentation.encoding) {}
 
   // Models nest symbols a few levels deep, by construction and not by what a text holds.
-  protocol::DocumentSymbol nested(const Symbol& symbol) const {
+  protocol::DocumentSymbol nested(const Symbol& symbol) {
     protocol::DocumentSymbol shown{symbol.name,
                                    std::nullopt,
                                    protocol_kind(symbol.kind),
@@ -40,7 +40,7 @@ class Presenter {
   }
 
   void flatten(const Symbol& symbol, const std::optional<std::string>& container,
-               std::vector<protocol::SymbolInformation>& into) const {
+               std::vector<protocol::SymbolInformation>& into) {
     into.push_back({symbol.name,
                     protocol_kind(symbol.kind),
                     container,
@@ -49,21 +49,22 @@ class Presenter {
   }
 
  private:
-  protocol::Range range(text::ByteRange bytes) const {
-    return position_range(segment_, inside(segment_, bytes), presentation_);
+  protocol::Range range(text::ByteRange bytes) {
+    return to_protocol(cursor_.range(inside(segment_, bytes)));
   }
 
   const Segment& segment_;
-  const Presentation& presentation_;
+  text::PositionCursor cursor_;
 };
 
 }  // namespace
 
-Outcome document_symbols(Session& session, const Analysis& analysis, const Segment& segment,
-                         const protocol::DocumentSymbolParams&) {
+Outcome document_symbols(const DocumentSnapshot& document, const protocol::DocumentSymbolParams&) {
+  const Analysis& analysis = *document.analysis;
+  const Segment& segment = document.segment;
+  const Presentation& presentation = *document.presentation;
   if (!analysis.model) return json::array();
-  const Presentation& presentation = *session.presentation();
-  const Presenter presenter(segment, presentation);
+  Presenter presenter(segment, presentation);
   const std::vector<Symbol> symbols = analysis.model->symbols();
   if (presentation.client.hierarchical_symbols) {
     std::vector<protocol::DocumentSymbol> shown;
@@ -76,11 +77,10 @@ Outcome document_symbols(Session& session, const Analysis& analysis, const Segme
   return protocol::write(shown);
 }
 
-Outcome folding_ranges(Session&, const Analysis& analysis, const Segment&,
-                       const protocol::FoldingRangeParams&) {
+Outcome folding_ranges(const DocumentSnapshot& document, const protocol::FoldingRangeParams&) {
   std::vector<protocol::FoldingRange> shown;
-  if (!analysis.model) return json::array();
-  for (const Fold& fold : analysis.model->folds()) {
+  if (!document.analysis->model) return json::array();
+  for (const Fold& fold : document.analysis->model->folds()) {
     shown.push_back(
         {static_cast<std::uint32_t>(fold.first_line), static_cast<std::uint32_t>(fold.last_line)});
   }

@@ -7,9 +7,9 @@
 
 namespace paddle_ls::server {
 
-Outcome document_symbols(Session& session, const Analysis& analysis, const Segment& segment,
+Outcome document_symbols(const DocumentSnapshot& document,
                          const protocol::DocumentSymbolParams& params);
-Outcome folding_ranges(Session& session, const Analysis& analysis, const Segment& segment,
+Outcome folding_ranges(const DocumentSnapshot& document,
                        const protocol::FoldingRangeParams& params);
 // On a worker, because files may have to be read first.
 void workspace_symbols(Session& session, Ticket ticket,

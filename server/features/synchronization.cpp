@@ -13,10 +13,10 @@ void look_again(Session& session, Unit& unit) {
   session.scheduler().want(unit);
 }
 
-void complain(Session& session, const Result<void>& done) {
-  if (done) return;
-  session.client().log(protocol::MessageType::warning, "synchronization",
-                       done.error().where + ": " + done.error().message);
+void complain(Session& session, const protocol::Uri& lost, const std::string& why) {
+  session.client().log(
+      protocol::MessageType::warning, "synchronization/" + lost.key(),
+      lost.spelling() + ": " + why + "; it is not served until its full text comes");
 }
 
 }  // namespace
@@ -28,7 +28,8 @@ void did_open(Session& session, const protocol::DidOpenTextDocumentParams& param
 }
 
 void did_change(Session& session, const protocol::DidChangeTextDocumentParams& params) {
-  complain(session, session.documents().change(params, session.client().encoding));
+  if (const auto again = session.documents().found_again(params)) did_open(session, {*again});
+  session.documents().change(params, session.client().encoding);
 }
 
 void lose_document(Session& session, const json::value& params, const std::string& why) {
@@ -37,8 +38,14 @@ void lose_document(Session& session, const json::value& params, const std::strin
     const json::value* uri = params.find_pointer(path, failure);
     if (uri == nullptr || !uri->is_string()) continue;
     const auto lost = protocol::Uri::parse(std::string_view(uri->get_string()));
-    complain(session, error(why + "; it is not served until it is opened again", lost.spelling()));
+    complain(session, lost, why);
     session.documents().lose(lost);
+  }
+}
+
+void lose_documents_named_in(Session& session, std::string_view message) {
+  for (const protocol::Uri& lost : session.documents().lose_named_in(message)) {
+    complain(session, lost, "a message about it cannot be read");
   }
 }
 
@@ -63,7 +70,8 @@ void did_open_notebook(Session& session, const protocol::DidOpenNotebookDocument
 
 void did_change_notebook(Session& session,
                          const protocol::DidChangeNotebookDocumentParams& params) {
-  complain(session, session.documents().change_notebook(params, session.client().encoding));
+  const auto done = session.documents().change_notebook(params, session.client().encoding);
+  if (!done) complain(session, params.notebook_document.uri, done.error().message);
 }
 
 void did_close_notebook(Session& session, const protocol::DidCloseNotebookDocumentParams& params) {

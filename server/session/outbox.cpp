@@ -1,5 +1,7 @@
 #include "server/session/outbox.hpp"
 
+#include "engine/text/surrogates.hpp"
+#include "engine/text/utf8.hpp"
 #include "protocol/message.hpp"
 
 namespace paddle_ls::server {
@@ -83,6 +85,9 @@ std::string Outbox::take_batch() {
     waiting_.pop_front();
     if (!entry.key.empty()) by_key_.erase(entry.key);
     waiting_bytes_ -= entry.body.size();
+    if (text::valid_prefix(entry.body) < entry.body.size()) {
+      entry.body = text::with_valid_utf8(entry.body);
+    }
     trace_.record(Direction::send, entry.body);
     batch += protocol::framed(entry.body);
   }
@@ -104,11 +109,24 @@ void Outbox::give_up(std::string reason) {
   broken_(std::move(reason));
 }
 
-bool Outbox::drain(std::chrono::milliseconds limit) {
+bool Outbox::drain(std::chrono::milliseconds patience) {
+  constexpr std::chrono::milliseconds slice(10);
+  constexpr std::uint64_t least_flow = 4096;  // bytes; a client that takes less does not read
+  const auto is_done = [this] { return stopped_ || (waiting_.empty() && !writing_); };
   std::unique_lock lock(mutex_);
-  return changed_.wait_for(lock, limit, [this] {
-    return stopped_ || (waiting_.empty() && !writing_);
-  }) && !stopped_;
+  std::uint64_t taken = transport_.written().bytes;
+  std::chrono::milliseconds idle(0);
+  while (!changed_.wait_for(lock, slice, is_done)) {
+    const Transport::Written now = transport_.written();
+    const bool flows = now.bytes - taken >= least_flow;
+    if (flows || !now.waits_for_reader) {
+      taken = now.bytes;
+      idle = std::chrono::milliseconds(0);
+    } else if ((idle += slice) >= patience) {
+      return false;
+    }
+  }
+  return !stopped_;
 }
 
 std::size_t Outbox::waiting_bytes() const {

@@ -5,6 +5,9 @@
 // matters, so an older one is replaced where it waits. Replies must all arrive; when they pile up
 // beyond a soft limit they shrink to an error that says why, and beyond a hard limit the connection
 // is given up.
+//
+// It is also the gate for bytes: whatever a name of a file or a text brought in, what leaves is
+// valid UTF-8.
 #pragma once
 
 #include <chrono>
@@ -43,8 +46,10 @@ class Outbox {
   void reply(std::string body, const std::function<std::string()>& body_when_full);
   void replace(const std::string& key, std::string body);
 
-  // Waits until everything is written, at most `limit`. True when it was.
-  bool drain(std::chrono::milliseconds limit);
+  // Waits until everything is written, for as long as the client reads: it is given up when it has
+  // taken next to nothing for `patience`. Time in which this process does not get to write does not
+  // count. True when everything was written.
+  bool drain(std::chrono::milliseconds patience);
 
   std::size_t waiting_bytes() const;
 

@@ -4,6 +4,7 @@
 #include <thread>
 
 #include <boost/asio/post.hpp>
+#include <spdlog/spdlog.h>
 
 namespace paddle_ls::server {
 namespace {
@@ -28,13 +29,16 @@ Scheduler::Scheduler(boost::asio::io_context& loop, PostEvent post, MakeWork mak
     : loop_(loop),
       post_(std::move(post)),
       make_work_(std::move(make_work)),
-      workers_(std::clamp(std::thread::hardware_concurrency(), 1U, 4U)) {}
+      workers_(std::clamp(std::thread::hardware_concurrency(), 2U, 4U)),
+      lanes_{boost::asio::thread_pool(1), boost::asio::thread_pool(2),
+             boost::asio::thread_pool(2)} {}
 
 Scheduler::~Scheduler() {
   for (auto& [key, state] : states_) {
     if (state.stop) state.stop->store(true);
   }
   workers_.join();
+  for (boost::asio::thread_pool& lane : lanes_) lane.join();
 }
 
 Scheduler::State& Scheduler::state_of(Unit& unit) {
@@ -92,6 +96,8 @@ bool Scheduler::finished(Unit& unit, const Analysed& analysed) {
   if (!state.stop || state.running_revision != analysis.source.revision) return false;
   state.stop.reset();
   if (analysis.complete) state.last = analysis.duration;
+  // Taking a large result apart takes a while, so that is not done here.
+  run([analysis = unit.analysis(), recorded = unit.recorded()] {});
   unit.adopt(analysed);
   const auto current = unit.current_analysis();
   if (!current) return false;
@@ -124,8 +130,14 @@ void Scheduler::when_analysed(Unit& unit, Then then) {
   if (!state.stop) state.wanted = true;
 }
 
-void Scheduler::run(std::function<void()> work) {
-  boost::asio::post(workers_, std::move(work));
+void Scheduler::run(Lane lane, std::function<void()> work) {
+  boost::asio::post(lanes_[static_cast<std::size_t>(lane)], [work = std::move(work)] {
+    try {
+      work();
+    } catch (const std::exception& fault) {
+      spdlog::error("work failed: {}", fault.what());
+    }
+  });
 }
 
 }  // namespace paddle_ls::server

@@ -7,6 +7,8 @@
 // next one.
 #pragma once
 
+#include <array>
+#include <cstdint>
 #include <functional>
 #include <map>
 #include <memory>
@@ -47,8 +49,17 @@ class Scheduler {
   using Then = std::function<void(const std::shared_ptr<const Analysis>&)>;
   void when_analysed(Unit& unit, Then then);
 
-  // Runs `work` on a worker. Work must poll its own cancel flag.
-  void run(std::function<void()> work);
+  // Where work that is no analysis runs. Each lane has threads of its own, so that what takes long
+  // never keeps what is quick waiting: a hover is answered while the workspace is converted.
+  enum class Lane : std::uint8_t {
+    quick,       // a question about one place of a document
+    document,    // a question about a whole document
+    background,  // commands, and whatever looks at many files
+  };
+
+  // Runs `work` on a worker. Work must poll its own cancel flag; what it throws is logged.
+  void run(Lane lane, std::function<void()> work);
+  void run(std::function<void()> work) { run(Lane::background, std::move(work)); }
 
  private:
   struct State {
@@ -73,7 +84,8 @@ class Scheduler {
   PostEvent post_;
   MakeWork make_work_;
   std::map<std::string, State> states_;
-  boost::asio::thread_pool workers_;
+  boost::asio::thread_pool workers_;               // for analyses
+  std::array<boost::asio::thread_pool, 3> lanes_;  // by Lane
 };
 
 }  // namespace paddle_ls::server

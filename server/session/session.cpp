@@ -1,7 +1,5 @@
 #include "server/session/session.hpp"
 
-#include <csignal>
-
 #include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/post.hpp>
 #include <malloc.h>
@@ -12,6 +10,7 @@
 #include "server/features/features.hpp"
 #include "server/features/neighbours.hpp"
 #include "server/features/progress.hpp"
+#include "server/features/synchronization.hpp"
 #include "server/features/virtual_documents.hpp"
 #include "server/features/workspace_diagnostics.hpp"
 
@@ -27,8 +26,8 @@ constexpr std::chrono::milliseconds hold_limit(200);
 constexpr std::size_t most_recorded_bytes = std::size_t{512} << 10;
 // How long nothing must be analysed before unused memory is given back.
 constexpr std::chrono::milliseconds resting_time(1000);
-// How long the last replies may take to be written when the client still reads, and when it is
-// gone.
+// The last replies are written for as long as the client takes them; this is how long it may take
+// nothing, and how long when it seems to be gone.
 constexpr std::chrono::milliseconds farewell(500);
 constexpr std::chrono::milliseconds short_farewell(50);
 
@@ -60,15 +59,16 @@ Session::Session(Transport& transport, Trace& trace)
       progress_(std::make_unique<ProgressState>()),
       hold_(loop_),
       rest_(loop_),
-      inbox_(transport, trace, post_) {}
+      end_watch_(post_),
+      inbox_(transport, trace, [this](Event event) {
+        if (std::holds_alternative<InputEnded>(event)) end_watch_.end_is_due();
+        post_(std::move(event));
+      }) {}
 
 Session::~Session() = default;
 
 void Session::end_on_signals() {
-  signals_ = std::make_unique<boost::asio::signal_set>(loop_, SIGTERM, SIGINT, SIGHUP);
-  signals_->async_wait([this](const boost::system::error_code& failure, int number) {
-    if (!failure) handle(SignalCaught{number});
-  });
+  end_watch_.take_signals();
 }
 
 int Session::run() {
@@ -83,21 +83,22 @@ void Session::set_phase(Phase phase) {
 }
 
 void Session::watch_parent(int process_id) {
-  parent_ = std::make_unique<ParentWatch>(loop_, process_id, [this] { handle(ParentDied{}); });
+  end_watch_.watch_parent(process_id);
 }
 
 void Session::end(std::string_view why) {
   leave(why, farewell);
 }
 
-void Session::leave(std::string_view why, std::chrono::milliseconds limit) {
+void Session::leave(std::string_view why, std::chrono::milliseconds patience) {
   if (phase_ == Phase::ended) return;
+  end_watch_.end_is_heard();
   spdlog::info("leaving: {}", why);
   phase_ = Phase::ended;
   *has_ended_ = true;
   replies_.fail_all("the server is leaving");
   client_.give_up_requests();
-  outbox_.drain(limit);
+  outbox_.drain(patience);
   loop_.stop();
 }
 
@@ -194,8 +195,8 @@ void Session::on(AnalysisFinished& event) {
 // for the next one; once nobody types any more, the system gets it back.
 void Session::give_memory_back_later() {
   rest_.expires_after(resting_time);
-  rest_.async_wait([](const boost::system::error_code& failure) {
-    if (!failure) malloc_trim(0);
+  rest_.async_wait([this](const boost::system::error_code& failure) {
+    if (!failure) scheduler_.run([] { malloc_trim(0); });
   });
 }
 
@@ -255,6 +256,8 @@ void Session::on_message(protocol::Response& response) {
 void Session::on_message(protocol::Invalid& invalid) {
   current_ = "an invalid message";
   outbox_.send(protocol::write_error(invalid.id, failure(invalid.code, invalid.message)));
+  // It may have been a change of any document it names.
+  lose_documents_named_in(*this, invalid.body);
 }
 
 // What a worker does for a unit: analyse, and when diagnostics are pushed, write them down.
@@ -267,8 +270,11 @@ Scheduler::Work Session::make_work(const Unit& unit, Source source) {
   return [task = std::move(task), key = unit.key(), presentation = presentation_,
           pushes = !pulls_diagnostics()](const syntax::Stop& stop) {
     AnalysisFinished result{key, analyse(task, stop), {}};
-    if (pushes && result.analysed.analysis->complete) {
+    if (!pushes || !result.analysed.analysis->complete) return result;
+    try {
       result.publications = publications_of(*result.analysed.analysis, *presentation);
+    } catch (const std::exception& fault) {
+      spdlog::error("the diagnostics of {} failed: {}", key, fault.what());
     }
     return result;
   };

@@ -12,14 +12,13 @@
 #include <string>
 
 #include <boost/asio/io_context.hpp>
-#include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
 
 #include "server/session/client.hpp"
+#include "server/session/end_watch.hpp"
 #include "server/session/event.hpp"
 #include "server/session/inbox.hpp"
 #include "server/session/outbox.hpp"
-#include "server/session/parent_watch.hpp"
 #include "server/session/replies.hpp"
 #include "server/session/scheduler.hpp"
 #include "server/workspace/configuration.hpp"
@@ -118,7 +117,7 @@ class Session {
   void on_message(protocol::Notification& notification);
   void on_message(protocol::Response& response);
   void on_message(protocol::Invalid& invalid);
-  void leave(std::string_view why, std::chrono::milliseconds limit);
+  void leave(std::string_view why, std::chrono::milliseconds patience);
   void give_memory_back_later();
   Scheduler::Work make_work(const Unit& unit, Source source);
 
@@ -147,8 +146,7 @@ class Session {
   std::unique_ptr<ProgressState> progress_;
   boost::asio::steady_timer hold_;
   boost::asio::steady_timer rest_;
-  std::unique_ptr<ParentWatch> parent_;
-  std::unique_ptr<boost::asio::signal_set> signals_;
+  EndWatch end_watch_;
   Inbox inbox_;  // last: it posts events as soon as it exists
 };
 

@@ -1,6 +1,7 @@
 #include "server/session/trace.hpp"
 
-#include <boost/json.hpp>
+#include "engine/text/surrogates.hpp"
+#include "protocol/message.hpp"
 
 namespace paddle_ls::server {
 
@@ -13,16 +14,17 @@ Result<void> Trace::open(const std::string& path) {
 void Trace::record(Direction direction, std::string_view body) {
   if (!file_.is_open()) return;
   const std::chrono::duration<double, std::milli> time = std::chrono::steady_clock::now() - start_;
-  boost::system::error_code failure;
-  const auto parsed = boost::json::parse(body, failure);
+  namespace json = protocol::json;
+  json::error_code failure;
+  const auto parsed = protocol::parse_json(body, failure);
   std::string line = "{\"time\":" + std::to_string(time.count()) + ",\"direction\":\"" +
                      (direction == Direction::receive ? "receive" : "send") + "\",";
   // A parsed body is serialised again because a message may hold line feeds between its members.
-  line += failure ? "\"raw\":" + boost::json::serialize(boost::json::string(body))
-                  : "\"message\":" + boost::json::serialize(parsed);
+  line += failure ? "\"raw\":" + json::serialize(json::string(body))
+                  : "\"message\":" + text::with_escaped_halves(json::serialize(parsed));
   line += "}\n";
   const std::scoped_lock lock(mutex_);
-  file_ << line << std::flush;
+  file_ << text::with_valid_utf8(line) << std::flush;
 }
 
 }  // namespace paddle_ls::server

@@ -7,6 +7,7 @@
 #include "engine/files/read_file.hpp"
 #include "engine/packages/pinned_profile.hpp"
 #include "server/files/source_kind.hpp"
+#include "server/settings/settings_file.hpp"
 
 namespace paddle_ls::settings {
 namespace {
@@ -14,6 +15,8 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::size_t maximum_file_bytes = 1U << 20U;
+// A folder with more entries holds data; the rest of it is not looked at.
+constexpr int most_entries = 20000;
 
 auto rank(const fs::path& file) {
   const std::string name = file.filename().string();
@@ -23,7 +26,9 @@ auto rank(const fs::path& file) {
 std::vector<fs::path> package_lists(const fs::path& folder) {
   std::vector<fs::path> lists;
   std::error_code code;
-  for (fs::directory_iterator at(folder, code), end; !code && at != end; at.increment(code)) {
+  int left = most_entries;
+  for (fs::directory_iterator at(folder, code), end; !code && at != end && left > 0;
+       at.increment(code), --left) {
     if (files::kind_of(at->path()) == files::SourceKind::packages) lists.push_back(at->path());
   }
   std::sort(lists.begin(), lists.end(),
@@ -53,11 +58,12 @@ const ProjectPins::Listed& ProjectPins::listed_in(const fs::path& folder) {
 
 std::optional<Pin> ProjectPins::of(const fs::path& folder, const fs::path& root) {
   const fs::path last = root.lexically_normal();
-  for (fs::path at = folder.lexically_normal();; at = at.parent_path()) {
+  for (fs::path at = start_of_search(folder, last); !at.empty(); at = at.parent_path()) {
     const Listed& listed = listed_in(at);
     const bool is_last = listed.is_repository || at == last || at == at.parent_path();
     if (listed.pin || is_last) return listed.pin;
   }
+  return std::nullopt;
 }
 
 }  // namespace paddle_ls::settings

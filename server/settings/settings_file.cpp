@@ -4,6 +4,7 @@
 #include <system_error>
 
 #include "engine/files/read_file.hpp"
+#include "server/files/existing_folder.hpp"
 
 namespace paddle_ls::settings {
 namespace {
@@ -25,12 +26,23 @@ const char* environment(const char* name) {
 }  // namespace
 
 std::optional<fs::path> find_settings_file(const fs::path& folder, const fs::path& root) {
-  for (fs::path at = folder.lexically_normal();; at = at.parent_path()) {
+  const fs::path last = root.lexically_normal();
+  for (fs::path at = start_of_search(folder, last); !at.empty(); at = at.parent_path()) {
     fs::path candidate = at / settings_file_name;
     std::error_code code;
     if (fs::is_regular_file(candidate, code)) return candidate;
-    if (at == root.lexically_normal() || at == at.parent_path()) return std::nullopt;
+    if (at == last || at == at.parent_path()) break;
   }
+  return std::nullopt;
+}
+
+fs::path start_of_search(const fs::path& folder, const fs::path& root) {
+  if (!folder.is_absolute()) return folder.lexically_normal();
+  const std::string there = files::existing_folder(folder.native());
+  // A root that is not there has nothing in it either.
+  const bool is_above_root = root.native().size() > there.size() && root.native() != there + "/" &&
+                             root.native().starts_with(there);
+  return is_above_root ? fs::path() : fs::path(there).lexically_normal();
 }
 
 std::optional<fs::path> user_settings_file() {

@@ -19,6 +19,11 @@ inline constexpr std::size_t longest_rule_file = std::size_t{16} << 20U;
 std::optional<std::filesystem::path> find_settings_file(const std::filesystem::path& folder,
                                                         const std::filesystem::path& root);
 
+// Where to begin to look from `folder` outwards for files that govern it: the innermost folder that
+// is there. Empty when that is outside of `root`.
+std::filesystem::path start_of_search(const std::filesystem::path& folder,
+                                      const std::filesystem::path& root);
+
 // The user's own file: `paddle-ls/settings.json` in `$XDG_CONFIG_HOME` or `~/.config`. It need not
 // exist. Nothing when the environment names no home.
 std::optional<std::filesystem::path> user_settings_file();

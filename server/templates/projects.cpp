@@ -1,6 +1,7 @@
 #include "server/templates/projects.hpp"
 
 #include <algorithm>
+#include <climits>
 
 #include "engine/files/place_below.hpp"
 #include "engine/templates/env_json.hpp"
@@ -98,7 +99,8 @@ templates::KeySet supplied_keys_of(const ManifestEntry& entry) {
 }
 
 std::shared_ptr<const Project> Projects::project_of(const std::string& path) {
-  for (std::size_t slash = path.rfind('/'); slash != std::string::npos && slash > 0;
+  // No folder has a longer name; a client may give one to a document that is nowhere.
+  for (std::size_t slash = path.rfind('/', PATH_MAX); slash != std::string::npos && slash > 0;
        slash = path.rfind('/', slash - 1)) {
     if (auto project = project_in(path.substr(0, slash))) return project;
   }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <cerrno>
 #include <climits>
 #include <cstring>
@@ -42,9 +43,13 @@ class DescriptorTransport final : public Transport {
 
   bool write(std::string_view bytes) override {
     while (!bytes.empty()) {
-      if (!ready(output_.number(), POLLOUT)) return false;
+      waits_for_reader_ = true;
+      const bool is_ready = ready(output_.number(), POLLOUT);
+      waits_for_reader_ = false;
+      if (!is_ready) return false;
       const ssize_t put = write_some(bytes);
       if (put >= 0) {
+        written_bytes_ += static_cast<std::uint64_t>(put);
         bytes.remove_prefix(static_cast<std::size_t>(put));
       } else if (errno != EINTR && errno != EAGAIN) {
         return false;
@@ -52,6 +57,8 @@ class DescriptorTransport final : public Transport {
     }
     return true;
   }
+
+  Written written() const override { return {written_bytes_, waits_for_reader_}; }
 
   void close() override {
     const std::uint64_t one = 1;
@@ -82,6 +89,8 @@ class DescriptorTransport final : public Transport {
   FileDescriptor output_;
   FileDescriptor wake_;
   bool output_is_socket_;
+  std::atomic<std::uint64_t> written_bytes_ = 0;
+  std::atomic<bool> waits_for_reader_ = false;
 };
 
 }  // namespace

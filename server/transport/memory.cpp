@@ -26,14 +26,22 @@ class Stream {
   bool write(std::string_view bytes) {
     std::unique_lock lock(mutex_);
     while (!bytes.empty()) {
+      written_.waits_for_reader = bytes_.size() >= capacity_;
       changed_.wait(lock, [&] { return closed_ || bytes_.size() < capacity_; });
+      written_.waits_for_reader = false;
       if (closed_) return false;
       const std::size_t count = std::min(bytes.size(), capacity_ - bytes_.size());
+      written_.bytes += count;
       bytes_.append(bytes.substr(0, count));
       bytes.remove_prefix(count);
       changed_.notify_all();
     }
     return true;
+  }
+
+  Transport::Written written() const {
+    const std::scoped_lock lock(mutex_);
+    return written_;
   }
 
   void close() {
@@ -49,10 +57,11 @@ class Stream {
   }
 
  private:
-  std::mutex mutex_;
+  mutable std::mutex mutex_;
   std::condition_variable changed_;
   std::string bytes_;
   std::size_t capacity_;
+  Transport::Written written_;
   bool closed_ = false;
   bool finished_ = false;
 };
@@ -65,6 +74,7 @@ class MemoryTransport final : public Transport {
 
   std::size_t read(std::span<char> into) override { return input_->read(into); }
   bool write(std::string_view bytes) override { return output_->write(bytes); }
+  Written written() const override { return output_->written(); }
   void close() override {
     input_->close();
     output_->close();

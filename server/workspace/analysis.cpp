@@ -123,7 +123,14 @@ Analysed analyse(AnalysisTask task, const syntax::Stop& stop) {
   analysis.settings = std::move(task.settings);
   analysis.rules = std::move(task.rules);
   analysis.options = rewrite_options(*analysis.settings);
-  Recorded recorded = analyse_by_kind(analysis, *task.surroundings, earlier, stop);
+  Recorded recorded;
+  try {
+    recorded = analyse_by_kind(analysis, *task.surroundings, earlier, stop);
+  } catch (const std::exception& fault) {
+    // A fault costs what is said of one text, never the server.
+    spdlog::error("the analysis of {} failed: {}", analysis.source.key, fault.what());
+    analysis.complete = true;
+  }
   analysis.duration = std::chrono::duration_cast<std::chrono::microseconds>(
       std::chrono::steady_clock::now() - start);
   return {std::make_shared<const Analysis>(std::move(analysis)), std::move(recorded)};

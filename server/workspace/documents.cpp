@@ -14,6 +14,15 @@ text::Change to_change(const protocol::TextDocumentContentChangeEvent& event) {
           event.text};
 }
 
+void change_text(Document& document, std::int32_t version,
+                 const std::vector<protocol::TextDocumentContentChangeEvent>& changes,
+                 text::Encoding unit) {
+  std::vector<text::Change> moved(changes.size());
+  std::transform(changes.begin(), changes.end(), moved.begin(), to_change);
+  document.buffer.change(moved, unit);
+  document.version = version;
+}
+
 Segment whole_document(const Document& document) {
   return {document.uri.key(),
           document.uri.spelling(),
@@ -27,6 +36,7 @@ Segment whole_document(const Document& document) {
 
 void Documents::open(const protocol::TextDocumentItem& item) {
   const std::string& key = item.uri.key();
+  lost_.erase(key);
   close_notebook(item.uri);
   const std::string cell_of = notebook_with_cell(key);
   // What is shown of an earlier text stays until there is something newer.
@@ -39,6 +49,7 @@ void Documents::open(const protocol::TextDocumentItem& item) {
 
 void Documents::close(const protocol::Uri& uri) {
   const std::string& key = uri.key();
+  lost_.erase(key);
   if (!documents_.contains(key)) return;
   const std::string cell_of = notebook_with_cell(key);
   if (cell_of.empty()) drop_unit(key);
@@ -50,42 +61,46 @@ void Documents::lose(const protocol::Uri& uri) {
   const std::string cell_of = notebook_with_cell(uri.key());
   if (!cell_of.empty()) return drop_notebook(cell_of);
   close_notebook(uri);
+  const auto found = documents_.find(uri.key());
+  if (found == documents_.end()) return;
+  const std::string language = found->second.language_id;
   close(uri);
+  lost_[uri.key()] = language;
 }
 
-Result<void> Documents::change(const protocol::DidChangeTextDocumentParams& params,
-                               text::Encoding unit) {
+std::vector<protocol::Uri> Documents::lose_named_in(std::string_view message) {
+  std::vector<protocol::Uri> named;
+  const auto add_if_named = [&](const protocol::Uri& uri) {
+    if (message.find("\"" + uri.spelling() + "\"") != std::string_view::npos) named.push_back(uri);
+  };
+  for (const auto& [key, document] : documents_) add_if_named(document.uri);
+  for (const auto& [key, notebook] : notebooks_) add_if_named(notebook.uri);
+  for (const protocol::Uri& uri : named) lose(uri);
+  return named;
+}
+
+std::optional<protocol::TextDocumentItem> Documents::found_again(
+    const protocol::DidChangeTextDocumentParams& params) const {
+  const auto lost = lost_.find(params.text_document.uri.key());
+  const auto& changes = params.content_changes;
+  const auto full =
+      std::find_if(changes.rbegin(), changes.rend(),
+                   [](const protocol::TextDocumentContentChangeEvent& one) { return !one.range; });
+  if (lost == lost_.end() || full == changes.rend()) return std::nullopt;
+  return protocol::TextDocumentItem{params.text_document.uri, lost->second,
+                                    params.text_document.version, full->text};
+}
+
+void Documents::change(const protocol::DidChangeTextDocumentParams& params, text::Encoding unit) {
   const std::string key = params.text_document.uri.key();
   const auto found = documents_.find(key);
-  if (found == documents_.end()) return {};
+  if (found == documents_.end()) return;
   Document& document = found->second;
-  if (auto changed =
-          change_text(document, params.text_document.version, params.content_changes, unit);
-      !changed) {
-    lose(params.text_document.uri);
-    return changed;
-  }
-  if (document.unit != key) {
-    join_cells(document.unit);
-    return {};
-  }
+  change_text(document, params.text_document.version, params.content_changes, unit);
+  if (document.unit != key) return join_cells(document.unit);
   Unit& own = *units_.at(key);
   own.set_text(document.buffer.shared_text(), {whole_document(document)});
   listener_.changed(own);
-  return {};
-}
-
-Result<void> Documents::change_text(
-    Document& document, std::int32_t version,
-    const std::vector<protocol::TextDocumentContentChangeEvent>& changes, text::Encoding unit) {
-  std::vector<text::Change> moved(changes.size());
-  std::transform(changes.begin(), changes.end(), moved.begin(), to_change);
-  if (!document.buffer.change(moved, unit)) {
-    return error("a change lies outside the document; it is not served until it is opened again",
-                 document.uri.spelling());
-  }
-  document.version = version;
-  return {};
 }
 
 void Documents::open_notebook(const protocol::DidOpenNotebookDocumentParams& params) {
@@ -123,15 +138,18 @@ Result<void> Documents::change_notebook(const protocol::DidChangeNotebookDocumen
   const auto& cells = *params.change.cells;
   Result<void> done;
   if (cells.structure) done = change_structure(notebook, *cells.structure);
+  std::map<std::string, protocol::NotebookCellKind> kinds;
   for (const protocol::NotebookCell& changed : cells.data) {
-    for (protocol::NotebookCell& cell : notebook.cells) {
-      if (cell.document == changed.document) cell.kind = changed.kind;
-    }
+    kinds[changed.document.key()] = changed.kind;
+  }
+  for (protocol::NotebookCell& cell : notebook.cells) {
+    const auto kind = kinds.find(cell.document.key());
+    if (kind != kinds.end()) cell.kind = kind->second;
   }
   for (const auto& content : cells.text_content) {
     const auto cell = documents_.find(content.document.uri.key());
-    if (!done || cell == documents_.end()) continue;
-    done = change_text(cell->second, content.document.version, content.changes, unit);
+    if (cell == documents_.end()) continue;
+    change_text(cell->second, content.document.version, content.changes, unit);
   }
   if (!done) {
     drop_notebook(key);
@@ -146,8 +164,7 @@ Result<void> Documents::change_structure(
   const auto& array = structure.array;
   const std::size_t count = notebook.cells.size();
   if (array.start > count || array.delete_count > count - array.start) {
-    return error("a change lies outside the notebook; it is not served until it is opened again",
-                 notebook.uri.spelling());
+    return error("a change lies outside the notebook", notebook.uri.spelling());
   }
   const auto first = notebook.cells.begin() + array.start;
   const auto at = notebook.cells.erase(first, first + array.delete_count);

@@ -1,9 +1,10 @@
 // The open documents and notebooks, and the units they are analysed in.
 //
-// This class follows the client exactly or not at all: a change it cannot place drops the document,
-// because every further position would be a guess. Messages about documents that are not open are
-// normal (VS Code sends a change after a close) and change nothing. A URI names one thing at a
-// time, a document, a notebook or a cell of one: whatever is opened under it later replaces it.
+// This class follows the client exactly or not at all: a change that cannot be read loses the
+// document, because every further position would be a guess, until its full text comes. Messages
+// about documents that are not open are normal (VS Code sends a change after a close) and change
+// nothing. A URI names one thing at a time, a document, a notebook or a cell of one: whatever is
+// opened under it later replaces it.
 #pragma once
 
 #include <functional>
@@ -51,8 +52,14 @@ class Documents {
   void close(const protocol::Uri& uri);
   // We have lost step with the client about this document or notebook: it is dropped.
   void lose(const protocol::Uri& uri);
-  // An error says why the document was dropped; one that is not open is not an error.
-  Result<void> change(const protocol::DidChangeTextDocumentParams& params, text::Encoding unit);
+  // The same for all whose URIs stand in a message that cannot be read, and which they were.
+  std::vector<protocol::Uri> lose_named_in(std::string_view message);
+  // The document that was lost and that this change gives its full text again, as if it were opened
+  // with it; nothing when it was not lost, or the change holds no full text.
+  std::optional<protocol::TextDocumentItem> found_again(
+      const protocol::DidChangeTextDocumentParams& params) const;
+  // A document that is not open stays so.
+  void change(const protocol::DidChangeTextDocumentParams& params, text::Encoding unit);
 
   void open_notebook(const protocol::DidOpenNotebookDocumentParams& params);
   void close_notebook(const protocol::Uri& uri);
@@ -78,9 +85,6 @@ class Documents {
   Unit& add_unit(const std::string& key, Kind kind);
   void drop_document(const std::string& key);
   void drop_unit(const std::string& key);
-  Result<void> change_text(Document& document, std::int32_t version,
-                           const std::vector<protocol::TextDocumentContentChangeEvent>& changes,
-                           text::Encoding unit);
   Result<void> change_structure(Notebook& notebook,
                                 const protocol::NotebookDocumentCellChangeStructure& structure);
   void drop_notebook(const std::string& key);
@@ -91,6 +95,7 @@ class Documents {
   KindOf kind_of_;
   Listener listener_;
   std::map<std::string, Document> documents_;
+  std::map<std::string, std::string> lost_;  // the language of each, by the key
   std::map<std::string, Notebook> notebooks_;
   std::map<std::string, std::unique_ptr<Unit>> units_;
 };

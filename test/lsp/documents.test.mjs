@@ -107,14 +107,12 @@ sessionTest('the end of the text may be named as the line behind the last', {}, 
 });
 
 const badRanges = {
-  'starts behind the end of the text': { start: { line: 99, character: 0 }, end: { line: 100, character: 0 } },
-  'ends before it starts': { start: { line: 3, character: 2 }, end: { line: 2, character: 0 } },
   'has a negative line': { start: { line: -1, character: 0 }, end: { line: 0, character: 0 } },
   'has a line that is no integer': { start: { line: 1.5, character: 0 }, end: { line: 2, character: 0 } },
   'has a line beyond 32 bits': { start: { line: 2 ** 33, character: 0 }, end: { line: 2 ** 33, character: 0 } },
 };
 for (const [what, range] of Object.entries(badRanges)) {
-  sessionTest(`a change that ${what} drops the document until it is opened again`, { tolerateClientFaults: true }, async server => {
+  sessionTest(`a change that ${what} drops the document until its full text comes`, { tolerateClientFaults: true }, async server => {
     const document = server.open('a.py', twoUses);
     await document.diagnostics();
     document.sendChanges([{ range, text: 'torch' }]);
@@ -124,6 +122,14 @@ for (const [what, range] of Object.entries(badRanges)) {
     assert.deepEqual((await server.claim('textDocument/publishDiagnostics')).diagnostics, [], 'nothing stale is left behind');
     document.replace(['torch.ones', 'torch.zeros']);
     assert.equal(await document.hover('torch.abs', 7), null, 'no answer from a text that is not the editor\'s');
+    document.replaceAll(twoUses);
+    assert.equal((await document.diagnostics()).length, 2, 'a full text is in step again');
+    document.replace(['torch.ones', 'torch.zeros']);
+    await document.diagnostics();
+    await assertInStep(document);
+    document.sendChanges([{ range, text: 'torch' }]);
+    await server.claim('window/logMessage', ({ message }) => message.includes('a.py'));
+    server.claimAll('window/logMessage');
     server.notify('textDocument/didClose', { textDocument: document.identifier });
     await server.sync();
     server.claimAll('textDocument/publishDiagnostics', params => params.diagnostics.length === 0);
@@ -132,14 +138,25 @@ for (const [what, range] of Object.entries(badRanges)) {
   });
 }
 
-sessionTest('a position inside a character is its start', { client: withEncoding('utf-16') }, async server => {
+sessionTest('a position inside a character cuts it in two, as in the editor', { client: withEncoding('utf-16') }, async server => {
   const document = server.open('a.py', '"😀" # torch\n');
   await document.diagnostics();
   document.sendChanges([{ range: { start: { line: 0, character: 2 }, end: { line: 0, character: 3 } }, text: '' }]);
-  document.text = '"" # torch\n';
+  document.text = '"\ud83d" # torch\n';
   const state = await server.documentState(document.uri);
-  assert.equal(state.text, document.text);
+  assert.equal(state.text, '"\ufffd" # torch\n');
   await document.diagnostics();
+});
+
+sessionTest('a range behind the end of the text is the end of the text', { tolerateClientFaults: true }, async server => {
+  const document = server.open('a.py', 'a\nb');
+  await document.diagnostics();
+  document.sendChanges([{ range: { start: { line: 0, character: 0 }, end: { line: 2, character: 0 } }, text: 'import torch\n' }]);
+  document.sendChanges([{ range: { start: { line: 99, character: 0 }, end: { line: 100, character: 3 } }, text: 'y = torch.abs(1)\n' }]);
+  document.sendChanges([{ range: { start: { line: 1, character: 1 }, end: { line: 1, character: 0 } }, text: 'x' }]);
+  document.text = 'import torch\nx = torch.abs(1)\n';
+  assert.equal((await document.diagnostics()).length, 1);
+  await assertInStep(document);
 });
 
 sessionTest('a change after close is ignored and does not bring the document back', {}, async server => {

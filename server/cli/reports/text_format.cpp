@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/text/line_index.hpp"
 #include "engine/text/utf8.hpp"
 #include "server/cli/reports/format.hpp"
 #include "server/cli/reports/harmless_output.hpp"
@@ -83,6 +84,8 @@ void append_excerpt(const ReportedFile& file, text::ByteRange line, text::ByteRa
 std::string text_report(const ReportedFile& file, Colour colour) {
   const Paint paint{colour};
   std::string report;
+  // Findings come in the order of the text, of which thousands may stand on one line.
+  text::PositionCursor cursor(file.text, file.lines, text::Encoding::utf32);
   for (const ReportedFinding& finding : file.findings) {
     report += file.name;
     if (!finding.range) {
@@ -94,8 +97,7 @@ std::string text_report(const ReportedFile& file, Colour colour) {
     const std::size_t number = file.lines.line_of(finding.range->start);
     const text::ByteRange line = file.lines.line_content(file.text, number);
     const std::size_t mark = std::min(finding.range->start, line.end);
-    const std::size_t column =
-        1 + text::character_count(text::slice(file.text, {line.start, mark}));
+    const std::size_t column = 1 + cursor.position(mark).column;
     fmt::format_to(std::back_inserter(report), ":{}:{}: ", number + 1, column);
     append_sentence(finding, paint, report);
     append_excerpt(file, line, *finding.range, paint, report);

@@ -1,6 +1,7 @@
 // The built server as a child process, and what the kernel says about it.
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -12,10 +13,15 @@ export const serverPath = process.env.PADDLE_LS ??
   path.join(root, 'build/release/paddle-ls');
 
 // Sanitized builds are slower by a known factor: $PADDLE_LS_PATIENCE multiplies every time limit.
-export const patience = Number(process.env.PADDLE_LS_PATIENCE ?? 1);
+const slowness = Number(process.env.PADDLE_LS_PATIENCE ?? 1);
+
+// Limits are meant in time that the server has a processor. Where more programs want to run than there are
+// processors, everything takes longer by the clock.
+const competition = Math.min(30, Math.max(1, os.loadavg()[0] / os.availableParallelism()));
+export const patience = slowness * competition;
 
 // Memory bounds are for what users run: sanitizers and debug builds need more by design.
-export const memoryCounts = patience === 1;
+export const memoryCounts = slowness === 1;
 
 const sanitizerReport = /AddressSanitizer|LeakSanitizer|ThreadSanitizer|runtime error:|Assertion .* failed/;
 

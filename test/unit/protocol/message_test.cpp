@@ -92,6 +92,23 @@ TEST_CASE("what is no JSON is a parse error without an id") {
   }
 }
 
+TEST_CASE("half of a surrogate pair that is escaped alone is the half in three bytes") {
+  const auto read = parsed<Notification>(
+      R"({"jsonrpc":"2.0","method":"x","params":["\ud83d = \uDE00","\\ud83d","\ud83d\ude00","\ude00\ud83dx\n"]})");
+  const auto& strings = read.params.as_array();
+  CHECK(std::string_view(strings[0].as_string()) == "\xED\xA0\xBD = \xED\xB8\x80");
+  CHECK(std::string_view(strings[1].as_string()) == "\\ud83d");
+  CHECK(std::string_view(strings[2].as_string()) == "\xF0\x9F\x98\x80");
+  CHECK(std::string_view(strings[3].as_string()) == "\xED\xB8\x80\xED\xA0\xBDx\n");
+}
+
+TEST_CASE("what is no JSON for another reason stays none beside a lone half") {
+  for (const std::string_view body : {R"({"jsonrpc":"2.0","method":"\ud83d)",
+                                      R"({"a":"\ud83d\u12"})", "{\"a\":\"\\ud83d\xFF\"}"}) {
+    check_invalid(body, ErrorCode::parse_error);
+  }
+}
+
 TEST_CASE("JSON that is nested too deeply is a parse error, however deep it is") {
   for (const std::size_t depth : {std::size_t{257}, std::size_t{1'000'000}}) {
     check_invalid(std::string(depth, '['), ErrorCode::parse_error);

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <atomic>
+#include <thread>
 
 #include <doctest/doctest.h>
 
@@ -75,6 +76,30 @@ TEST_CASE("draining waits for the writer, but not for ever") {
   CHECK_FALSE(fixture.outbox.drain(std::chrono::milliseconds(20)));
   fixture.receive(1);
   CHECK(fixture.outbox.drain(std::chrono::seconds(5)));
+}
+
+TEST_CASE("what leaves is valid UTF-8, whatever was sent") {
+  Fixture fixture;
+  fixture.outbox.send("{\"a\":\"\xFF\xFE.py \xED\xA0\xBD \xE4\xB8\xAD\"}");
+  CHECK(fixture.receive(1).front() == "{\"a\":\"\uFFFD\uFFFD.py \uFFFD \xE4\xB8\xAD\"}");
+}
+
+TEST_CASE("draining lasts for as long as the client reads") {
+  auto [client, server] = memory_pair(4096);
+  Trace trace;
+  Outbox outbox(*server, trace, [](const std::string&) {});
+  const std::string large(60000, 'x');
+  outbox.send(large);
+  std::size_t read = 0;
+  std::thread reader([&, &from = *client] {
+    std::array<char, 4096> bytes{};
+    while (read < large.size()) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(30));
+      read += from.read(bytes);
+    }
+  });
+  CHECK(outbox.drain(std::chrono::milliseconds(150)));
+  reader.join();
 }
 
 TEST_CASE("a client that is gone is reported once") {

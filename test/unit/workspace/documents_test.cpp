@@ -37,9 +37,11 @@ struct Fixture {
   std::vector<std::string> closing;
   std::vector<std::string> gone;
 
-  Result<void> change(std::string_view name, std::int32_t version,
-                      std::vector<protocol::TextDocumentContentChangeEvent> changes) {
-    return documents.change({{uri(name), version}, std::move(changes)}, text::Encoding::utf16);
+  void change(std::string_view name, std::int32_t version,
+              std::vector<protocol::TextDocumentContentChangeEvent> changes) {
+    const protocol::DidChangeTextDocumentParams params{{uri(name), version}, std::move(changes)};
+    if (const auto again = documents.found_again(params)) documents.open(*again);
+    documents.change(params, text::Encoding::utf16);
   }
 };
 
@@ -63,7 +65,7 @@ protocol::DidOpenNotebookDocumentParams notebook(std::string_view name,
 TEST_CASE("a document is opened, changed and closed") {
   Fixture fixture;
   fixture.documents.open(item("a.py", "x = 1\n", 0));
-  REQUIRE(fixture.change("a.py", 1, {insertion(0, 0, "y = 2\n")}));
+  fixture.change("a.py", 1, {insertion(0, 0, "y = 2\n")});
   const Document* document = fixture.documents.find(uri("a.py"));
   REQUIRE(document != nullptr);
   CHECK(document->buffer.text() == "y = 2\nx = 1\n");
@@ -78,20 +80,28 @@ TEST_CASE("a document is opened, changed and closed") {
 
 TEST_CASE("a change of a document that is not open changes nothing") {
   Fixture fixture;
-  CHECK(fixture.change("a.py", 2, {insertion(0, 0, "x")}));
+  fixture.change("a.py", 2, {insertion(0, 0, "x")});
   CHECK(fixture.documents.documents().empty());
 }
 
-TEST_CASE("a change outside the text drops the document, and opening it again serves it") {
+TEST_CASE("a document that was lost is served again with its next full text") {
   Fixture fixture;
   fixture.documents.open(item("a.py", "x = 1\n"));
-  const auto changed = fixture.change("a.py", 2, {insertion(7, 0, "y")});
-  REQUIRE_FALSE(changed);
-  CHECK(changed.error().where == "file:///w/a.py");
+  fixture.documents.open(item("b.py", "x = 1\n"));
+  const std::string message = R"({"uri":"file:///w/a.py","text":"file:///w/b.py is not meant")";
+  CHECK(fixture.documents.lose_named_in(message) == std::vector{uri("a.py")});
   CHECK(fixture.documents.find(uri("a.py")) == nullptr);
+  CHECK(fixture.documents.find(uri("b.py")) != nullptr);
   CHECK(fixture.gone.size() == 1);
-  fixture.documents.open(item("a.py", "x = 1\n", 3));
-  CHECK(fixture.change("a.py", 4, {insertion(0, 0, "y")}));
+  fixture.change("a.py", 2, {insertion(0, 0, "y")});
+  CHECK(fixture.documents.find(uri("a.py")) == nullptr);
+  fixture.change("a.py", 3, {insertion(0, 0, "y"), {std::nullopt, "z"}, insertion(9, 9, "!")});
+  REQUIRE(fixture.documents.find(uri("a.py")) != nullptr);
+  CHECK(fixture.documents.find(uri("a.py"))->buffer.text() == "z!");
+  CHECK(fixture.documents.find(uri("a.py"))->version == 3);
+  fixture.documents.close(uri("a.py"));
+  fixture.change("a.py", 4, {{std::nullopt, "z"}});
+  CHECK(fixture.documents.find(uri("a.py")) == nullptr);
 }
 
 TEST_CASE("the Python cells of a notebook are one text, and each is a segment of it") {
@@ -197,7 +207,7 @@ TEST_CASE("a cell that is opened as a document leaves its notebook") {
 TEST_CASE("a change of one cell, sent as that of a document, changes the notebook") {
   Fixture fixture;
   fixture.documents.open_notebook(notebook("n.ipynb", {"c1", "c2"}));
-  REQUIRE(fixture.change("c2", 2, {insertion(0, 0, "new ")}));
+  fixture.change("c2", 2, {insertion(0, 0, "new ")});
   CHECK(*fixture.documents.unit_of(uri("n.ipynb"))->text() == "text of c1\nnew text of c2\n");
 }
 
