@@ -55,7 +55,8 @@ TapeRunner::TapeRunner(std::string_view source, const Tape& tape, const SymbolTa
   values_[0] = unknown_value();
   values_[1] = python_value();
   values_[2] = object_value(Kind::none, Certainty::sure, Reason::literal, none, 0);
-  values_[3] = python_value();
+  values_[slice_value] = python_value();
+  values_[text_value] = python_value(Reason::text);
 }
 
 bool TapeRunner::run(const syntax::Stop& stop) {
