@@ -54,6 +54,7 @@ class NameCollector {
   void collect_dynamic(OpId at, const Op& call);
   void collect_by_attribute(OpId at, const Op& call);
   void collect_by_import(OpId at, const Op& call);
+  void collect_code(const Op& call);
   void add_computed(const Op& call, DynamicUse& dynamic);
   void add_use(OpId at, const Op& call, DynamicUse& dynamic);
   DynamicUse dynamic_use(const Op& call, DynamicForm form) const;

@@ -21,10 +21,11 @@ constexpr std::array<std::string_view, 7> give_texts = {
     "partition", "readlines", "rpartition", "rsplit", "split", "splitlines", "copy"};
 
 // Methods that hardly anything but a string has.
-constexpr std::array<std::string_view, 20> only_of_text = {
-    "capitalize",   "casefold",     "endswith", "expandtabs", "format_map", "isalpha", "isdigit",
-    "islower",      "isnumeric",    "isupper",  "ljust",      "lower",      "lstrip",  "partition",
-    "removeprefix", "removesuffix", "rstrip",   "splitlines", "startswith", "strip"};
+constexpr std::array<std::string_view, 24> only_of_text = {
+    "capitalize", "casefold",   "endswith",  "expandtabs",   "format_map",   "isalpha",
+    "isdigit",    "islower",    "isnumeric", "isspace",      "isupper",      "ljust",
+    "lower",      "lstrip",     "partition", "removeprefix", "removesuffix", "rstrip",
+    "splitlines", "startswith", "strip",     "title",        "upper",        "zfill"};
 
 // Methods that give a string wherever their first argument is one.
 constexpr std::array<std::string_view, 5> of_text_by_argument = {"partition", "replace",

@@ -4,6 +4,7 @@
 #include <array>
 #include <optional>
 #include <set>
+#include <unordered_map>
 #include <utility>
 
 #include "engine/rewrite/built_in_class_names.hpp"
@@ -31,13 +32,17 @@ void for_each_class(Each each) {
   }
 }
 
+std::unordered_map<std::string_view, std::string_view> read_own_names() {
+  std::unordered_map<std::string_view, std::string_view> names;
+  for_each_class([&](std::string_view name, std::string_view own) { names.emplace(name, own); });
+  return names;
+}
+
 // What the public class `name` calls itself; a class that is in no table is called as it is.
 std::string own_name(std::string_view name) {
-  std::string own(name);
-  for_each_class([&](std::string_view each, std::string_view says) {
-    if (each == name) own = says;
-  });
-  return own;
+  static const auto names = read_own_names();
+  const auto known = names.find(name);
+  return std::string(known == names.end() ? name : known->second);
 }
 
 bool is_class_name(std::string_view name) {

@@ -71,6 +71,9 @@ class ClassNameTests {
     return literals_;
   }
 
+  // Whether some name was looked for in what is not seen: a variable, a table of another file.
+  bool looks_elsewhere() const { return looks_elsewhere_; }
+
  private:
   void add_string(Node node, NameTest test) {
     if (node.kind() != k_.string) return;
@@ -89,7 +92,10 @@ class ClassNameTests {
   }
 
   void add_keys(Node node, NameTest test) {
-    if (!node || node.kind() != k_.dictionary) return;
+    if (!node || node.kind() != k_.dictionary) {
+      looks_elsewhere_ = true;
+      return;
+    }
     for (std::uint32_t i = 0; i < node.named_child_count(); ++i) {
       if (const Node key = node.named_child(i).field(k_.key)) add_string(key, test);
     }
@@ -106,10 +112,11 @@ class ClassNameTests {
     if (!is_membership) return add_string(other, NameTest::equals);
     if (!is_left) return add_strings(other, NameTest::contains);
     if (other.kind() != k_.string) add_strings(other, NameTest::equals);
-    add_keys(other, NameTest::equals);
+    if (other.kind() == k_.dictionary) add_keys(other, NameTest::equals);
     for (const ByteRange word : names_.literals) {
       if (text.list.contains(word)) literals_.push_back({word, NameTest::equals});
     }
+    looks_elsewhere_ = looks_elsewhere_ || literals_.empty();
   }
 
   // `name.startswith("X")`
@@ -127,7 +134,9 @@ class ClassNameTests {
     const Node function = call.field(k_.function);
     const auto test = test_of_pattern(function.in(source_));
     if (test) add_string(arguments.named_child(0), *test);
-    if (function.kind() == k_.attribute) add_keys(function.field(k_.object), NameTest::equals);
+    const bool is_lookup =
+        function.kind() == k_.attribute && function.field(k_.attribute_name).in(source_) == "get";
+    if (is_lookup) add_keys(function.field(k_.object), NameTest::equals);
   }
 
   void add_cases(Node match) {
@@ -147,6 +156,7 @@ class ClassNameTests {
   const python::Names& names_;
   Node statement_;
   std::vector<Literal> literals_;
+  bool looks_elsewhere_ = false;
 };
 
 void FindingCollector::collect_class_names() {
@@ -161,8 +171,19 @@ void FindingCollector::collect_class_names() {
       if (verdict.kind != NameVerdict::Kind::stays) add_class_name(word, verdict, text.certainty);
     }
   }
+  if (tests.looks_elsewhere()) collect_loose_names(classes, judged);
+}
+
+// Names of classes that may stand in what another name is looked for in.
+void FindingCollector::collect_loose_names(const std::vector<ConvertedClass>& classes,
+                                           const std::set<std::size_t>& judged) {
+  std::set<std::string> names;
+  for (const ConvertedClass& each : classes) {
+    names.insert(text_of_class(each.before, python::ClassTextForm::name));
+  }
   for (const ByteRange word : names_.literals) {
-    if (judged.contains(word.start)) continue;
+    const std::string literal(text::slice(source_, word));
+    if (judged.contains(word.start) || !names.contains(literal)) continue;
     NameVerdict verdict = judge_name(classes, text::slice(source_, word), NameTest::equals,
                                      python::ClassTextForm::name);
     if (verdict.kind == NameVerdict::Kind::stays || is_looked_up(word)) continue;

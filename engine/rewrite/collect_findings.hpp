@@ -65,6 +65,8 @@ class FindingCollector {
   bool imports_dependent_in(text::ByteRange range) const;
   bool is_optional(const python::Import& import) const;
   bool has_other_way(syntax::Node attempt, const python::Import& import) const;
+  void collect_loose_names(const std::vector<ConvertedClass>& classes,
+                           const std::set<std::size_t>& judged);
   bool is_looked_up(text::ByteRange word) const;
   void add_class_name(text::ByteRange word, const NameVerdict& verdict,
                       python::Certainty certainty);

@@ -82,7 +82,8 @@ ProjectModules::Wanted ProjectModules::own_packages(const fs::path& path, std::s
   for (const WrittenImport& import : python::written_imports(text)) {
     if (rewrite::torch_dependent(import.module + "." + import.name) == nullptr) continue;
     const std::string package = import.module.substr(0, import.module.find('.'));
-    if (files_.find(folder_of(path.string()), package)) own.insert(package);
+    const auto place = files_.find(folder_of(path.string()), package);
+    if (place && !place->file.empty()) own.insert(package);
   }
   if (own.empty()) return nullptr;
   return std::make_shared<const std::vector<std::string>>(own.begin(), own.end());

@@ -139,6 +139,15 @@ TEST_CASE("a name that is not seen to be compared is said where names of classes
   CHECK(count == 1);
 }
 
+TEST_CASE("a name that is shown says nothing of other strings") {
+  const FileFindings file = analyzed(
+      "import torch\nKINDS = ['Conv2d']\ndef f(m):\n    print(type(m).__name__, "
+      "f'{type(m).__name__}')\n",
+      rules());
+  CHECK(std::none_of(file.findings.begin(), file.findings.end(),
+                     [](const auto& each) { return each.code == &codes::torch_class_name; }));
+}
+
 TEST_CASE("classes of the file itself are nobody else's") {
   const std::string source =
       "import torch\nclass Conv2d:\n    def kind(self):\n        return type(self).__name__ == "
