@@ -40,6 +40,36 @@ Node first_argument(Node call) {
   return arguments && arguments.named_child_count() > 0 ? arguments.named_child(0) : Node();
 }
 
+bool is_part_of_word(char byte) {
+  return byte == '_' || (byte >= '0' && byte <= '9') || (byte >= 'a' && byte <= 'z') ||
+         (byte >= 'A' && byte <= 'Z');
+}
+
+// True for `word`, in quotes, as an element of a display, a key or an argument.
+bool is_element(std::string_view source, ByteRange word) {
+  constexpr std::string_view blanks = " \t\r\n";
+  if (word.start < 2) return false;
+  const std::size_t before = source.find_last_not_of(blanks, word.start - 2);
+  const std::size_t behind = source.find_first_not_of(blanks, word.end + 1);
+  return before != std::string_view::npos && behind != std::string_view::npos &&
+         std::string_view("{[(,:=").find(source[before]) != std::string_view::npos &&
+         std::string_view("}]),:\n").find(source[behind]) != std::string_view::npos;
+}
+
+// Strings of one word that stand in tables and calls, by the text alone: tables are not walked.
+std::vector<ByteRange> words_in_tables(std::string_view source) {
+  std::vector<ByteRange> words;
+  for (std::size_t at = source.find_first_of("'\""); at != std::string_view::npos;
+       at = source.find_first_of("'\"", at + 1)) {
+    std::size_t end = at + 1;
+    while (end < source.size() && is_part_of_word(source[end])) ++end;
+    const ByteRange word{at + 1, end};
+    const bool is_closed = end < source.size() && source[end] == source[at] && !word.empty();
+    if (is_closed && is_element(source, word)) words.push_back(word);
+  }
+  return words;
+}
+
 }  // namespace
 
 // What stands around one text that names a class.
@@ -181,7 +211,7 @@ void FindingCollector::collect_loose_names(const std::vector<ConvertedClass>& cl
   for (const ConvertedClass& each : classes) {
     names.insert(text_of_class(each.before, python::ClassTextForm::name));
   }
-  for (const ByteRange word : names_.literals) {
+  for (const ByteRange word : words_in_tables(source_)) {
     const std::string literal(text::slice(source_, word));
     if (judged.contains(word.start) || !names.contains(literal)) continue;
     NameVerdict verdict = judge_name(classes, text::slice(source_, word), NameTest::equals,
