@@ -1,16 +1,22 @@
 #include "engine/packages/analyze_packages.hpp"
 
 #include <algorithm>
+#include <optional>
 
 #include "engine/packages/torch_packages.hpp"
+#include "engine/rewrite/torch_dependents.hpp"
 
 namespace paddle_ls::packages {
 namespace {
 
-const TorchPackage* find_package(std::string_view name) {
+// What is known of a package that needs PyTorch; nothing for any other.
+std::optional<TorchPackage> find_package(std::string_view name) {
   const auto found = std::find_if(torch_packages.begin(), torch_packages.end(),
                                   [&](const TorchPackage& row) { return row.name == name; });
-  return found == torch_packages.end() ? nullptr : &*found;
+  if (found != torch_packages.end()) return *found;
+  const rewrite::TorchDependent* dependent = rewrite::torch_dependent_package(name);
+  if (dependent == nullptr) return std::nullopt;
+  return TorchPackage{dependent->package, "", dependent->advice};
 }
 
 // The releases that converted code was verified on, as a version of Python packages; empty for
@@ -76,12 +82,18 @@ void add_finding(const Requirement& requirement, const TorchPackage& package, st
 rewrite::FileFindings analyze_packages(std::string_view file, Format format,
                                        const rewrite::Options& options) {
   rewrite::FileFindings result;
+  add_packages(file, format, options, result);
+  return result;
+}
+
+void add_packages(std::string_view file, Format format, const rewrite::Options& options,
+                  rewrite::FileFindings& to) {
   for (const Requirement& requirement : read_requirements(file, format)) {
-    if (const TorchPackage* package = find_package(requirement.name)) {
-      add_finding(requirement, *package, file, options, result);
+    if (const auto package = find_package(requirement.name)) {
+      add_finding(requirement, *package, file, options, to);
     }
   }
-  return result;
+  rewrite::sort_findings(to);
 }
 
 }  // namespace paddle_ls::packages

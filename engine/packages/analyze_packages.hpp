@@ -12,4 +12,8 @@ namespace paddle_ls::packages {
 rewrite::FileFindings analyze_packages(std::string_view file, Format format,
                                        const rewrite::Options& options);
 
+// Puts them beside the other findings of `file`, which is a program as well: a `setup.py`.
+void add_packages(std::string_view file, Format format, const rewrite::Options& options,
+                  rewrite::FileFindings& to);
+
 }  // namespace paddle_ls::packages

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cctype>
 
+#include "engine/packages/read_setup_py.hpp"
 #include "engine/packages/requirement.hpp"
 
 namespace paddle_ls::packages {
@@ -34,7 +35,9 @@ ByteRange trimmed(std::string_view file, ByteRange range) {
   return range;
 }
 
-// `name[extras] >=1.0 ; marker` at `range`; conda also writes `channel::name=1.0`.
+}  // namespace
+
+// Conda also writes `channel::name=1.0`.
 void add_requirement(std::string_view file, ByteRange range, Style style,
                      std::vector<Requirement>& to) {
   range = trimmed(file, range);
@@ -59,6 +62,8 @@ void add_requirement(std::string_view file, ByteRange range, Style style,
                    (end == range.end || file[end] != ';');
   to.push_back(std::move(found));
 }
+
+namespace {
 
 // Calls `each` with every line, without its end.
 template <class Each>
@@ -237,6 +242,7 @@ void read_pyproject(std::string_view file, std::vector<Requirement>& to) {
 Format format_of(std::string_view file_name) {
   if (file_name.ends_with(".toml")) return Format::pyproject;
   if (file_name.ends_with(".cfg")) return Format::setup_cfg;
+  if (file_name.ends_with(".py")) return Format::setup_py;
   if (file_name.ends_with(".yml") || file_name.ends_with(".yaml")) return Format::environment;
   return Format::requirements;
 }
@@ -247,6 +253,7 @@ std::vector<Requirement> read_requirements(std::string_view file, Format format)
     case Format::requirements: read_lines(file, found); break;
     case Format::pyproject: read_pyproject(file, found); break;
     case Format::setup_cfg: read_setup_cfg(file, found); break;
+    case Format::setup_py: read_setup_py(file, found); break;
     case Format::environment: read_environment(file, found); break;
   }
   return found;

@@ -10,7 +10,7 @@
 
 namespace paddle_ls::packages {
 
-enum class Format : std::uint8_t { requirements, pyproject, setup_cfg, environment };
+enum class Format : std::uint8_t { requirements, pyproject, setup_cfg, setup_py, environment };
 
 // How the requirement is written, which decides how another one would be.
 enum class Style : std::uint8_t {

@@ -1,4 +1,5 @@
-// Which packages belong to PyTorch, and what takes their place beside Paddle.
+// Which packages belong to PyTorch, and what takes their place beside Paddle. Packages of others
+// that need PyTorch stand in engine/rewrite/torch_dependents.cpp.
 #pragma once
 
 #include <array>
@@ -15,8 +16,6 @@ struct TorchPackage {
 inline constexpr std::string_view has_to_be_chosen =
     "the package for GPUs is paddlepaddle-gpu, from Paddle's own index";
 inline constexpr std::string_view is_in_paddle = "paddlepaddle has what is used of it in itself";
-inline constexpr std::string_view is_ported =
-    "a Paddle project has to take its place, under other names";
 
 inline constexpr std::array torch_packages = {
     TorchPackage{"torch", "paddlepaddle", has_to_be_chosen},
@@ -27,13 +26,6 @@ inline constexpr std::array torch_packages = {
     TorchPackage{"torchaudio", "", is_in_paddle},
     TorchPackage{"torchdata", "", is_in_paddle},
     TorchPackage{"pytorch-cuda", "", "paddlepaddle-gpu brings the libraries of CUDA with it"},
-    TorchPackage{"pytorch-lightning", "", is_ported},
-    TorchPackage{"lightning", "", is_ported},
-    TorchPackage{"torchmetrics", "", is_ported},
-    TorchPackage{"torchtext", "", is_ported},
-    TorchPackage{"torch-geometric", "", is_ported},
-    TorchPackage{"torch-scatter", "", is_ported},
-    TorchPackage{"torch-xla", "", is_ported},
 };
 
 }  // namespace paddle_ls::packages

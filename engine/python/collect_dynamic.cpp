@@ -38,6 +38,23 @@ void NameCollector::collect_dynamic(OpId at, const Op& call) {
     return;
   }
   if (name == "__import__" || name == "importlib.import_module") collect_by_import(at, call);
+  if (callee.is(Tag::builtin) && (name == "eval" || name == "exec")) collect_code(call);
+}
+
+// `eval("nn.Conv2d")` and `eval(f"nn.{name}")`: of a program that is a text its first name is seen.
+void NameCollector::collect_code(const Op& call) {
+  const std::string_view written = text::slice(source_, range_of(call));
+  const std::size_t quote = written.find_first_of("'\"");
+  if (quote == std::string_view::npos) return;
+  const std::string_view code = written.substr(quote + 1);
+  const std::string_view first = code.substr(0, code.find('.'));
+  for (const Binding& binding : names_.bindings) {
+    if (names_.text(binding.name) != first) continue;
+    DynamicUse dynamic = dynamic_use(call, DynamicForm::attribute_by_name);
+    dynamic.name = binding.target;
+    names_.dynamic.push_back(dynamic);
+    return;
+  }
 }
 
 DynamicUse NameCollector::dynamic_use(const Op& call, DynamicForm form) const {

@@ -23,6 +23,7 @@ Value less_certain(Value value) {
 
 // A list whose elements are all like `element`.
 Value TapeRunner::container_of(const Value& element) {
+  if (is_text(element)) return python_value(Reason::texts, element.certainty);
   const bool is_tensor = element.is_object(Kind::tensor);
   if (!is_tensor && !element.is_object(Kind::module)) return python_value();
   Value container = object_value(is_tensor ? Kind::tensors : Kind::modules, element.certainty,

@@ -21,8 +21,8 @@ Value object_like(const Value& model, Kind kind, Reason reason) {
 
 Value TapeRunner::evaluate(OpId at, const Op& op) {
   switch (op.code) {
-    case Code::literal:
-    case Code::string: return python_value();
+    case Code::literal: return python_value();
+    case Code::string: return python_value(Reason::text);
     case Code::none_literal: return values_[none_value];
     case Code::load: return load(op);
     case Code::attribute: {
@@ -124,6 +124,7 @@ Value TapeRunner::as_object(const Value& value) const {
 
 Value TapeRunner::attribute(OpId at, const Op& op) {
   const Value object = values_[op.a];
+  if (const Value fact = fact_of_class(object, op.b); !fact.is(Tag::unbound)) return fact;
   switch (object.tag) {
     case Tag::name: {
       if (!object.known_root && known_.has_reexports()) {
@@ -144,6 +145,7 @@ Value TapeRunner::attribute(OpId at, const Op& op) {
 
 Value TapeRunner::known_attribute(const Value& object, NameId name, std::uint32_t origin) const {
   const std::string_view text = names_.text(name);
+  if (comes_from_elsewhere(object)) return part_of_foreign(object);
   Kind kind = kinds_.attribute(object.kind, text);
   if (kind == Kind::unknown && object.made_by != none) {
     kind = kinds_.attribute_of_made(names_.text(object.made_by), text);
@@ -191,6 +193,7 @@ SymbolId TapeRunner::member_of(ScopeId type, NameId name) const {
 
 // Arithmetic. A tensor on the left answers itself; on the right it may be asked by something else.
 Value TapeRunner::binary(const Value& left, const Value& right, std::uint32_t origin) const {
+  if (is_text(left)) return python_value(Reason::text, left.certainty);
   const bool left_tensor = left.is_object(Kind::tensor);
   const bool right_tensor = right.is_object(Kind::tensor);
   if (left_tensor || right_tensor) {
@@ -204,6 +207,7 @@ Value TapeRunner::binary(const Value& left, const Value& right, std::uint32_t or
     if (left_tensor && right_tensor && !(&tensor == &left)) result.certainty = Certainty::likely;
     return result;
   }
+  if (is_text(right)) return python_value(Reason::text, Certainty::likely);
   if (left.is_object(Kind::not_torch) && right.is_object(Kind::not_torch)) return left;
   if (left.is(Tag::sequence) || right.is(Tag::sequence)) return python_value();
   const bool are_lists = left.is_object(Kind::tensors) || left.is_object(Kind::modules);
@@ -227,6 +231,7 @@ Value TapeRunner::compare(const Op& op) {
   for (std::uint32_t i = op.b + 1; i < op.c; ++i) {
     result = binary(result, as_object(values_[tape_.operands[i]]), op.start);
   }
+  if (is_text(result)) return python_value();
   if (result.is_object(Kind::tensor)) result.number = Number::whole;
   return result;
 }
@@ -244,8 +249,14 @@ Value TapeRunner::subscript(const Op& op) {
           return element_of(object, op.start);
         }
         case Kind::size: return is_slice ? object : python_value();
+        case Kind::not_torch:
+          return is_slice && holds_texts(object) ? object : element_of(object, op.start);
         default: return unknown_value();
       }
+    case Tag::name: {
+      const Value held = as_object(object);
+      return comes_from_elsewhere(held) ? part_of_foreign(held) : unknown_value();
+    }
     case Tag::sequence: return is_slice ? python_value() : element_of(object, op.start);
     case Tag::pair: return unknown_value();
     default: return unknown_value();
@@ -299,6 +310,11 @@ Value TapeRunner::element_of(const Value& iterable, std::uint32_t origin) {
               iterable.ref,
               origin};
     case Kind::size: return python_value();
+    case Kind::not_torch:
+      if (is_text(iterable) || holds_texts(iterable)) {
+        return python_value(Reason::text, iterable.certainty);
+      }
+      return comes_from_elsewhere(iterable) ? part_of_foreign(iterable) : unknown_value();
     default: return unknown_value();
   }
 }

@@ -57,6 +57,7 @@ Value TapeRunner::annotated_plainly(OpId annotation) {
                                             "list", "tuple", "set", "frozenset", "complex"};
       const std::string_view name = names_.text(value.ref);
       const bool is_plain = std::find(std::begin(plain), std::end(plain), name) != std::end(plain);
+      if (name == "str") return python_value(Reason::text);
       return is_plain ? python_value() : unknown_value();
     }
     default: return unknown_value();

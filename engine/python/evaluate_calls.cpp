@@ -86,7 +86,8 @@ Value TapeRunner::call_value(const Value& callee, const Op& op, const CallShape&
       return object_value(kinds_.object_call(type->kind, names_.text(type->kind_from)),
                           Certainty::sure, Reason::method_of_known, type->kind_from, op.start);
     }
-    case Tag::object: return call_object(callee, op.start);
+    case Tag::object:
+      return comes_from_elsewhere(callee) ? part_of_foreign(callee) : call_object(callee, op.start);
     default: return unknown_value();
   }
 }
@@ -120,6 +121,7 @@ bool TapeRunner::is_method_of_tensor(const Op& attribute) const {
 
 Value TapeRunner::call_method(const Op& callee, const Op& op, const CallShape& shape) {
   const Value& receiver = values_[callee.a];
+  if (const Value text = text_method(receiver, callee, op); !text.is(Tag::unbound)) return text;
   if (receiver.is(Tag::instance) && member_of(receiver.ref, callee.b) != none) {
     return call_member(receiver.ref, callee.b, op);
   }
@@ -130,6 +132,7 @@ Value TapeRunner::call_method(const Op& callee, const Op& op, const CallShape& s
                         Certainty::likely, Reason::tensor_only_method, none, op.start);
   }
   if (!object.is(Tag::object)) return unknown_value();
+  if (comes_from_elsewhere(object)) return part_of_foreign(object);
   const Call& call = tape_.calls[op.b];
   if (receiver.is(Tag::instance) && call.positional >= 2 &&
       kinds_.sets_attribute(object.kind, names_.text(callee.b))) {
@@ -317,8 +320,9 @@ Value TapeRunner::call_builtin(const Value& callee, const Op& op) {
     if (call.positional == 0 || first.is(Tag::empty)) return {.tag = Tag::empty};
     if (first.is(Tag::sequence)) return container_of(element_of(first, op.start));
     const Value object = as_object(first);
-    return object.is_object(Kind::tensors) || object.is_object(Kind::modules) ? object
-                                                                              : python_value();
+    const bool is_known = object.is_object(Kind::tensors) || object.is_object(Kind::modules) ||
+                          holds_texts(object) || comes_from_elsewhere(object);
+    return is_known ? object : python_value();
   }
   constexpr std::string_view plain[] = {
       "all",        "any",        "bin",       "bool", "bytes", "chr", "dict",  "dir",
@@ -326,6 +330,12 @@ Value TapeRunner::call_builtin(const Value& callee, const Op& op) {
       "isinstance", "issubclass", "len",       "oct",  "open",  "ord", "print", "range",
       "repr",       "set",        "str",       "type", "vars"};
   if (name == "abs") return as_object(first);
+  if (name == "type" && call.positional == 1) return class_of_object(first);
+  if (name == "open") return python_value(Reason::texts);
+  if (name == "str" || name == "repr") return text_of(first);
+  if (name == "input" || name == "chr" || name == "hex" || name == "format") {
+    return python_value(Reason::text);
+  }
   if (std::find(std::begin(plain), std::end(plain), name) != std::end(plain)) return python_value();
   return unknown_value();
 }

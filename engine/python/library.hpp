@@ -71,6 +71,9 @@ class KnownModules {
 
   // False when `reexported` never knows anything: a text without a root then needs no look.
   virtual bool has_reexports() const { return false; }
+
+  // True for a text that needs a look although no root is mentioned in it.
+  virtual bool concerns(std::string_view /*source*/) const { return false; }
 };
 
 class ReturnKinds {
@@ -146,6 +149,9 @@ class ReturnKinds {
 
   // True when an object that has a method `name` can hardly be anything but a tensor (`unsqueeze`).
   virtual bool only_tensors_have(std::string_view name) const = 0;
+
+  // The kind of object that alone has a member `name`; unknown when several may have it.
+  virtual Kind only_owner(std::string_view /*name*/) const { return Kind::unknown; }
 };
 
 }  // namespace paddle_ls::python

@@ -25,7 +25,8 @@ class NameCollector {
         bindings_of_symbol_(tape.symbols.size(), none),
         binding_of_op_(tape.ops.size(), none),
         use_of_op_(tape.ops.size(), none),
-        tensor_evidence_(tape.symbols.size(), false) {}
+        tensor_evidence_(tape.symbols.size(), false),
+        text_evidence_(tape.symbols.size(), false) {}
 
   void collect();
 
@@ -53,6 +54,7 @@ class NameCollector {
   void collect_dynamic(OpId at, const Op& call);
   void collect_by_attribute(OpId at, const Op& call);
   void collect_by_import(OpId at, const Op& call);
+  void collect_code(const Op& call);
   void add_computed(const Op& call, DynamicUse& dynamic);
   void add_use(OpId at, const Op& call, DynamicUse& dynamic);
   DynamicUse dynamic_use(const Op& call, DynamicForm form) const;
@@ -63,6 +65,11 @@ class NameCollector {
   bool is_own_member(const Value& instance, NameId name) const;
   bool is_member(NameId attribute);
   void spread_evidence();
+
+  // Texts that tell a class: collect_class_texts.cpp
+  void collect_class_text(OpId at, const Op& op);
+  void collect_literals();
+  text::ByteRange list_beside(OpId operand, const Op& comparison) const;
 
   // References.
   void collect_reference(const Op& op);
@@ -112,6 +119,7 @@ class NameCollector {
   std::vector<UseId> use_of_op_;
   std::vector<std::uint8_t> member_;   // by name: 0 not asked, 1 no, 2 yes
   std::vector<bool> tensor_evidence_;  // by symbol: something only a tensor has is asked of it
+  std::vector<bool> text_evidence_;    // by symbol: the same of a string
   std::vector<OpId> receivers_;        // by method: the operation of its receiver
 };
 

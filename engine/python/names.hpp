@@ -210,7 +210,15 @@ enum class Reason : std::uint8_t {
   api_argument,     // passed to a library function that takes a tensor
   tensor_only_method,
   naming_habit,
-  narrowed,  // inside `if isinstance(...)`
+  narrowed,            // inside `if isinstance(...)`
+  member_of_one_kind,  // only one kind of object has what is asked of it
+  text,                // a string, or a file as far as it is read
+  texts,               // strings: a list of them, the lines of a file
+  class_of_object,     // what `type(x)` and `x.__class__` give
+  class_name,          // a string: see `ClassText`
+  class_name_lower,
+  class_path,
+  class_module,
 };
 
 struct Receiver {
@@ -267,6 +275,23 @@ struct DynamicUse {
   bool unsound = false;
 };
 
+// What a string tells of the class of an object.
+enum class ClassTextForm : std::uint8_t {
+  name,        // type(m).__name__: "Linear"
+  name_lower,  // type(m).__name__.lower(): "linear"
+  path,        // str(type(m)): "<class 'torch.nn.modules.linear.Linear'>"
+  module,      // type(m).__module__: "torch.nn.modules.linear"
+};
+
+// An expression that gives such a string.
+struct ClassText {
+  syntax::Node node;
+  ClassTextForm form;
+  Certainty certainty;   // that the object is one of the library
+  text::ByteRange list;  // a display that a variable holds, where that is what it is compared with
+  StatementId statement;
+};
+
 struct Names {
   Interner texts;
   std::vector<Scope> scopes;  // the module first, parents before children
@@ -279,6 +304,8 @@ struct Names {
   std::vector<Reference> references;   // by binding, then by place
   std::vector<MethodUse> methods;
   std::vector<DynamicUse> dynamic;
+  std::vector<ClassText> class_texts;
+  std::vector<text::ByteRange> literals;  // contents of plain strings, if there are class texts
 
   // Empty for `none`.
   std::string_view text(NameId id) const {

@@ -47,6 +47,8 @@ Value TapeRunner::narrowed_to(const Op& op) {
     if (each.is(Tag::name) && each.certainty == Certainty::sure) {
       instance =
           instance_of(kinds_.instance(names_.text(each.ref)), each.ref, Reason::narrowed, op.start);
+    } else if (each.is(Tag::builtin)) {
+      instance = annotated_plainly(*at);
     } else if (each.is(Tag::type) && are_several) {
       instance = as_object({.tag = Tag::instance, .ref = each.ref});
     }

@@ -348,9 +348,9 @@ void Recorder::leave_expression(const Frame& frame) {
     case NodeKind::not_operator: note_operator(frame); return replace_values(frame, literal_value);
     case NodeKind::set:
     case NodeKind::dictionary:
-    case NodeKind::pair:
+    case NodeKind::pair: return replace_values(frame, literal_value);
     case NodeKind::string:
-    case NodeKind::concatenated_string: return replace_values(frame, literal_value);
+    case NodeKind::concatenated_string: return replace_values(frame, text_value);
     default: return drop_values(frame);
   }
 }
@@ -512,6 +512,15 @@ OpId Recorder::indices_with_new_axes(const Frame& frame) {
   return emit({.code = Code::sequence, .b = first, .c = last}, frame.node);
 }
 
+// True for `open(...)`: a file gives itself to the target of a `with`.
+bool Recorder::opens_file(OpId value) const {
+  const Op& call = tape_.ops[value];
+  if (call.code != Code::call) return false;
+  const Op& callee = tape_.ops[call.a];
+  if (callee.code == Code::load) return names_.text(tape_.symbols[callee.a].name) == "open";
+  return callee.code == Code::attribute && names_.text(callee.b) == "open";
+}
+
 // `value as target` of with and except. The value stays on the stack; what the target gets is not
 // the value itself.
 void Recorder::leave_as_pattern(const Frame& frame) {
@@ -521,8 +530,9 @@ void Recorder::leave_as_pattern(const Frame& frame) {
   Frame& parent = frames_[frames_.size() - 2];
   const bool is_exception = parent.kind == NodeKind::except_clause;
   if (is_exception) parent.mark = target;
-  emit_effect(
-      {.code = Code::assign, .a = target, .b = is_exception ? literal_value : opaque_value});
+  const OpId value = value_at(frame, 0);
+  const OpId held = is_exception ? literal_value : opens_file(value) ? value : opaque_value;
+  emit_effect({.code = Code::assign, .a = target, .b = held});
   values_.resize(frame.values + 1);
 }
 

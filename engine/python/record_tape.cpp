@@ -20,6 +20,7 @@ Recorder::Recorder(std::string_view source, Names& names, Tape& tape)
   tape_.ops.push_back({.code = Code::literal});
   tape_.ops.push_back({.code = Code::none_literal});
   tape_.ops.push_back({.code = Code::literal});
+  tape_.ops.push_back({.code = Code::string});
 }
 
 std::string_view Recorder::text(TSNode node) const {

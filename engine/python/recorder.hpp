@@ -22,7 +22,8 @@ inline constexpr OpId opaque_value = 0;
 inline constexpr OpId literal_value = 1;
 inline constexpr OpId none_value = 2;
 inline constexpr OpId slice_value = 3;
-inline constexpr OpId shared_operations = 4;
+inline constexpr OpId text_value = 4;
+inline constexpr OpId shared_operations = 5;
 
 // What an identifier does.
 enum class Mode : std::uint8_t {
@@ -153,6 +154,7 @@ class Recorder {
   void leave_sequence(const Frame& frame);
   void leave_subscript(const Frame& frame);
   OpId indices_with_new_axes(const Frame& frame);
+  bool opens_file(OpId value) const;
   void leave_as_pattern(const Frame& frame);
   void note_operator(const Frame& frame);
   void note_yield(const Frame& frame);

@@ -32,7 +32,8 @@ bool mentions_root(std::string_view source, const KnownModules& known) {
   if (known.has_reexports()) return true;
   const auto roots = known.roots();
   return std::any_of(roots.begin(), roots.end(),
-                     [&](std::string_view root) { return mentions_word(source, root); });
+                     [&](std::string_view root) { return mentions_word(source, root); }) ||
+         known.concerns(source);
 }
 
 std::shared_ptr<const Recording> record(std::shared_ptr<const syntax::Piece> piece,

@@ -55,7 +55,8 @@ TapeRunner::TapeRunner(std::string_view source, const Tape& tape, const SymbolTa
   values_[0] = unknown_value();
   values_[1] = python_value();
   values_[2] = object_value(Kind::none, Certainty::sure, Reason::literal, none, 0);
-  values_[3] = python_value();
+  values_[slice_value] = python_value();
+  values_[text_value] = python_value(Reason::text);
 }
 
 bool TapeRunner::run(const syntax::Stop& stop) {
@@ -290,6 +291,9 @@ Value TapeRunner::parameter_value(const FunctionFacts& facts, std::uint32_t inde
     const Value value = annotated(parameter.annotation);
     if (!value.is(Tag::unknown)) return value;
   }
+  const bool has_text =
+      parameter.default_value != none && tape_.ops[parameter.default_value].code == Code::string;
+  if (has_text) return python_value(Reason::text, Certainty::likely);
   if (is_method && takes_tensors(facts, parent, parameter)) {
     return object_value(Kind::tensor, Certainty::likely, Reason::forward_parameter, none,
                         tape_.ops[facts.begin].start);
@@ -324,6 +328,7 @@ Value TapeRunner::context_value(const FunctionFacts& facts, ScopeId class_body) 
 Value TapeRunner::passed_value(SymbolId parameter) const {
   const Value& now = next_passed_[parameter];
   Value value = now.is(Tag::object) ? now : passed_[parameter];
+  if (is_text(value)) return python_value(Reason::text, Certainty::likely);
   if (!value.is(Tag::object) || value.kind == Kind::not_torch || value.kind == Kind::none) {
     return unknown_value();
   }

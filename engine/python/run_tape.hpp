@@ -61,6 +61,14 @@ class TapeRunner {
   // take.
   bool is_method_of_tensor(const Op& attribute) const;
 
+  // True for an attribute that only strings have, or that is called as only theirs is:
+  // `x.split(",")`.
+  bool is_method_of_text(const Op& attribute) const;
+
+  // The same, and for any attribute that is called with a string, which methods of tensors seldom
+  // are.
+  bool is_no_method_of_tensor(const Op& attribute) const;
+
   // True when `qualified` names something below a root of the known modules.
   bool below_root(NameId qualified);
 
@@ -136,6 +144,16 @@ class TapeRunner {
   Value call_object(const Value& object, std::uint32_t origin) const;
   Value call_method(const Op& callee, const Op& op, const CallShape& shape);
   Value call_builtin(const Value& callee, const Op& op);
+
+  // texts.cpp
+  bool comes_from_elsewhere(const Value& object) const;
+  bool takes_text(const Op& attribute) const;
+  bool takes_nothing(const Op& attribute) const;
+  Value text_method(const Value& receiver, const Op& callee, const Op& call) const;
+  Value fact_of_class(const Value& object, NameId attribute) const;
+  static Value class_of_object(const Value& object);
+  static Value text_of(const Value& object);
+
   Value attribute_by_name(const Call& call);
   Value import_by_name(const Call& call);
   Value instance_of(Kind kind, NameId api, Reason reason, std::uint32_t origin) const;

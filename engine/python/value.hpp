@@ -59,6 +59,34 @@ inline Value python_value() {
   return {Value::Tag::object, Kind::not_torch, Certainty::sure, Reason::literal, false, none, 0};
 }
 
+// A value of Python of which `reason` says more.
+inline Value python_value(Reason reason, Certainty certainty = Certainty::sure) {
+  return {Value::Tag::object, Kind::not_torch, certainty, reason, false, none, 0};
+}
+
+// True for a string.
+inline bool is_text(const Value& value) {
+  if (!value.is_object(Kind::not_torch)) return false;
+  switch (value.reason) {
+    case Reason::text:
+    case Reason::class_name:
+    case Reason::class_name_lower:
+    case Reason::class_path:
+    case Reason::class_module: return true;
+    default: return false;
+  }
+}
+
+inline bool holds_texts(const Value& value) {
+  return value.is_object(Kind::not_torch) && value.reason == Reason::texts;
+}
+
+// What is taken from, or made by, an object of another package: an element, a result of a method.
+inline Value part_of_foreign(Value object) {
+  object.certainty = Certainty::likely;
+  return object;
+}
+
 // What a variable holds when it holds one or the other.
 Value join(const Value& left, const Value& right);
 

@@ -151,6 +151,10 @@ void add_planned(const FileFindings& file, const FindingPlan& plan,
 
 }  // namespace
 
+void sort_findings(FileFindings& file) {
+  arrange(file, [](const Finding&) { return true; });
+}
+
 std::size_t FileFindings::memory_bytes() const {
   std::size_t result =
       findings.capacity() * sizeof(Finding) + plans.capacity() * sizeof(FindingPlan) +
@@ -205,6 +209,9 @@ FileFindings analyze(std::string_view source, const python::RecordedFile& record
   collector.collect_dynamic();
   collector.collect_unused_imports();
   collector.collect_unserved_imports();
+  collector.collect_dependent_imports();
+  collector.collect_class_names();
+  collector.collect_own_tensors();
   if (options.reads_text) {
     collect_text(source, recorded.pieces, rules, options.profile, file);
   }

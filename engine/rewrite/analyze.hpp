@@ -29,6 +29,8 @@ struct Options {
   std::shared_ptr<const Reexports> reexports = nullptr;
   // Names that other files of the project import from this one, in order, as far as it is known.
   std::shared_ptr<const std::vector<std::string>> wanted = nullptr;
+  // Packages of the project that are called as one that needs PyTorch is, in order.
+  std::shared_ptr<const std::vector<std::string>> own_packages = nullptr;
   // What files import the helpers of rules from, as it is written behind `from`; where it is empty,
   // each file has those that it needs.
   std::string helper_module = {};
@@ -89,6 +91,9 @@ struct FileFindings {
     return own.empty() ? findings[finding].target : own;
   }
 };
+
+// Brings findings that were added in any order, and all that points at them, into source order.
+void sort_findings(FileFindings& file);
 
 // Reads a text for `analyze`. What `earlier`, any earlier version of the file or null, has of it is
 // taken over. A text that mentions nothing that `rules` speak of is not looked at, unless

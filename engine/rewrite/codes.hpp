@@ -37,6 +37,12 @@ inline constexpr Code torch_api_dynamic{
 inline constexpr Code torch_receiver_unknown{
     "torch-receiver-unknown", Severity::hint,
     "A method that means something else in Paddle, called on a value of unknown type."};
+inline constexpr Code torch_class_name{
+    "torch-class-name", Severity::warning,
+    "A string that names a torch class, whose converted class has another name."};
+inline constexpr Code torch_dependent_import{
+    "torch-dependent-import", Severity::warning,
+    "An import of a package that needs PyTorch: the file does not run with Paddle alone."};
 inline constexpr Code torch_import_unused{"torch-import-unused",
                                           Severity::hint,
                                           "An import of torch that nothing in the file refers to.",
@@ -69,10 +75,13 @@ inline constexpr Code unused_suppression{"unused-suppression",
 }  // namespace codes
 
 inline constexpr std::array all_codes = {
-    &codes::torch_api,           &codes::torch_api_args,        &codes::torch_api_manual,
-    &codes::torch_api_unmapped,  &codes::torch_api_dynamic,     &codes::torch_receiver_unknown,
-    &codes::torch_import_unused, &codes::torch_import_leftover, &codes::torch_text,
-    &codes::torch_package,       &codes::unused_suppression,
+    &codes::torch_api,           &codes::torch_api_args,
+    &codes::torch_api_manual,    &codes::torch_api_unmapped,
+    &codes::torch_api_dynamic,   &codes::torch_receiver_unknown,
+    &codes::torch_class_name,    &codes::torch_dependent_import,
+    &codes::torch_import_unused, &codes::torch_import_leftover,
+    &codes::torch_text,          &codes::torch_package,
+    &codes::unused_suppression,
 };
 
 // The row of `code`, or null.

@@ -40,6 +40,7 @@ FindingCollector::FindingCollector(std::string_view source, const python::Names&
       rules_(rules),
       profile_(options.profile),
       wanted_(options.wanted),
+      own_packages_(options.own_packages),
       imports_(imports),
       into_(into),
       planner_(source, names, into.imports.paddle, options.patches, into.edits) {

@@ -9,8 +9,10 @@
 
 #include "engine/python/names.hpp"
 #include "engine/rewrite/analyze.hpp"
+#include "engine/rewrite/class_names.hpp"
 #include "engine/rewrite/collect_imports.hpp"
 #include "engine/rewrite/plan_use.hpp"
+#include "engine/rewrite/torch_dependents.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -24,7 +26,10 @@ class FindingCollector {
   void collect_methods();  // collect_methods.cpp
   void collect_dynamic();  // collect_dynamic.cpp
   void collect_unused_imports();
-  void collect_unserved_imports();  // collect_unserved_imports.cpp
+  void collect_unserved_imports();   // collect_unserved_imports.cpp
+  void collect_dependent_imports();  // collect_dependent_imports.cpp
+  void collect_class_names();        // collect_class_names.cpp
+  void collect_own_tensors();        // collect_own_tensors.cpp
 
  private:
   void find_variables();
@@ -57,6 +62,17 @@ class FindingCollector {
   void collect_if_unused(const python::Import& import, const python::ImportedName& imported);
   text::ByteRange needless_line(const python::ImportedName& imported, std::uint32_t group) const;
   void collect_if_unserved(const python::ImportedName& imported);
+  const TorchDependent* dependent_of(const python::ImportedName& imported) const;
+  void add_dependent(const python::Import& import, text::ByteRange range,
+                     const TorchDependent& dependent);
+  bool imports_dependent_in(text::ByteRange range) const;
+  bool is_optional(const python::Import& import) const;
+  bool has_other_way(syntax::Node attempt, const python::Import& import) const;
+  void collect_loose_names(const std::vector<ConvertedClass>& classes,
+                           const std::set<std::size_t>& judged);
+  bool is_looked_up(text::ByteRange word) const;
+  void add_class_name(text::ByteRange word, const NameVerdict& verdict,
+                      python::Certainty certainty);
   void add_manual(const python::Use& use, const Code& code, std::string_view reason);
   void allow_comment(python::StatementId statement);
   std::string_view keep(std::string text);
@@ -66,7 +82,8 @@ class FindingCollector {
   const RuleSet& rules_;
   Profile profile_;
   std::set<std::uint32_t> passed_on_;  // groups of imports that stay for other files
-  std::shared_ptr<const std::vector<std::string>> wanted_;  // null where nobody knows
+  std::shared_ptr<const std::vector<std::string>> wanted_;        // null where nobody knows
+  std::shared_ptr<const std::vector<std::string>> own_packages_;  // null for none
   const CollectedImports& imports_;
   FileFindings& into_;
   UsePlanner planner_;

@@ -32,6 +32,7 @@ std::string_view because(python::Reason reason) {
     case python::Reason::tensor_only_method: return "it is used as only tensors are";
     case python::Reason::module_call: return "a layer gives it";
     case python::Reason::naming_habit: return "of its name";
+    case python::Reason::member_of_one_kind: return "only such objects have what is asked of it";
     default: return "of what it is computed from";
   }
 }
@@ -64,6 +65,21 @@ bool may_be_of_tensor(const python::MethodUse& use, const FoundRule& found, Node
     case Role::value: return !is_used_as_data(statement, use.node, source);
     default: return false;
   }
+}
+
+// A statement that is nothing but a call says that the call changes something: `seen.add(x)` is the
+// method of a set, and what a tensor gives would be lost.
+bool changes_its_object(const python::MethodUse& use, Node statement, std::string_view method) {
+  static constexpr std::string_view changing[] = {"add", "put", "rename", "select", "sort"};
+  return use.role == Role::callee && use.call && statement &&
+         statement.kind() == python_kinds().expression_statement &&
+         statement.range() == use.call.range() &&
+         std::find(std::begin(changing), std::end(changing), method) != std::end(changing);
+}
+
+// Attributes of tensors that hardly a program asks for, and that objects of other kinds have.
+bool belongs_to_others(std::string_view attribute) {
+  return attribute == "names";
 }
 
 Node receiver_node(const python::MethodUse& use) {
@@ -126,7 +142,11 @@ void FindingCollector::collect(const python::MethodUse& use) {
     return;
   }
   const Node statement = statement_node(use.statement);
-  if (is_unknown && !may_be_of_tensor(use, found, statement, source_)) return;
+  if (is_unknown && (!may_be_of_tensor(use, found, statement, source_) ||
+                     changes_its_object(use, statement, names_.text(use.name)) ||
+                     belongs_to_others(names_.text(use.name)))) {
+    return;
+  }
   const std::size_t first_edit = into_.edits.edits.size();
   const std::size_t first_hole = into_.edits.holes.size();
   UsePlan plan = plan_method(use, found, statement);

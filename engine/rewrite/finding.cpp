@@ -17,6 +17,12 @@ std::string message(const Finding& finding) {
   }
   if (finding.code == &codes::unused_suppression)
     return "This comment suppresses nothing" + because;
+  if (finding.code == &codes::torch_dependent_import) return api + " needs PyTorch" + because;
+  if (finding.code == &codes::torch_class_name && finding.has_edits()) {
+    return "This string names " + api + ", which calls itself `" + std::string(finding.target) +
+           "` in " + paddle + because;
+  }
+  if (finding.code == &codes::torch_class_name) return "This string may name " + api + because;
   if (finding.code == &codes::torch_text) {
     return "This text speaks of " + api +
            (finding.target.empty()
@@ -44,6 +50,9 @@ std::string title(const Finding& finding) {
                                   : "Import it where it is installed";
   }
   if (finding.code == &codes::unused_suppression) return "Remove the comment";
+  if (finding.code == &codes::torch_class_name) {
+    return "Replace the string with \"" + std::string(finding.target) + "\"";
+  }
   if (finding.target.empty()) return "Rewrite " + std::string(finding.api) + " for Paddle";
   return "Replace " + std::string(finding.api) + " by " + std::string(finding.target);
 }

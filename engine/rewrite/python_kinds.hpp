@@ -87,6 +87,7 @@ struct PythonKinds {
   const std::uint16_t attribute_name = field_id("attribute");
   const std::uint16_t body = field_id("body");
   const std::uint16_t condition = field_id("condition");
+  const std::uint16_t definition = field_id("definition");
   const std::uint16_t function = field_id("function");
   const std::uint16_t key = field_id("key");
   const std::uint16_t left = field_id("left");

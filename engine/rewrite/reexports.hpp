@@ -9,6 +9,7 @@
 
 #include "engine/python/library.hpp"
 #include "engine/rewrite/rule_set.hpp"
+#include "engine/rewrite/torch_dependents.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -32,6 +33,7 @@ class ProjectLibrary : public python::KnownModules {
   bool star_exports(std::string_view module, std::string_view name) const override;
   std::string_view reexported(std::string_view module, std::string_view name) const override;
   bool has_reexports() const override { return reexports_ != nullptr && !reexports_->empty(); }
+  bool concerns(std::string_view source) const override { return imports_torch_dependent(source); }
 
  private:
   const RuleSet& rules_;

@@ -316,6 +316,10 @@ class TorchKinds : public python::ReturnKinds {
     return contains(built_in_kinds().only_tensors, name);
   }
 
+  Kind only_owner(std::string_view name) const override {
+    return name == "param_groups" || name == "add_param_group" ? Kind::optimizer : Kind::unknown;
+  }
+
  private:
   static bool is_other_package(std::string_view api) {
     return contains(built_in_kinds().packages, api.substr(0, api.find('.')));

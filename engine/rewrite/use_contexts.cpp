@@ -78,6 +78,25 @@ bool is_name_byte(char byte) {
          (byte >= '0' && byte <= '9') || byte == '_' || byte == '.';
 }
 
+// `x or y`, `if x:`
+bool is_tested(std::string_view before, std::string_view behind) {
+  static constexpr std::string_view words[] = {"or", "and", "not", "if", "elif", "while"};
+  return std::any_of(std::begin(words), std::end(words), [&](std::string_view word) {
+    return ends_with_word(before, word) || behind.starts_with(std::string(word) + " ");
+  });
+}
+
+// `f(a, name=x)`
+bool is_keyword_argument(std::string_view before) {
+  if (!before.ends_with('=')) return false;
+  before.remove_suffix(1);
+  const std::size_t name =
+      before.find_last_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_");
+  if (name == std::string_view::npos || name + 1 == before.size()) return false;
+  const std::size_t at = before.find_last_not_of(" \t\r\n", name);
+  return at != std::string_view::npos && (before[at] == '(' || before[at] == ',');
+}
+
 // `(a, b)[i]`, or `kinds = (a, b)` with a `kinds[i]` below it.
 bool is_picked_from(Node statement, Node display, std::string_view source) {
   const PythonKinds& k = python_kinds();
@@ -216,6 +235,7 @@ std::uint32_t contexts_of_call(Node statement, Node call, python::Bars bars,
 bool is_used_as_data(Node statement, Node place, std::string_view source) {
   const std::string_view before = text_before(source, place.start());
   const std::string_view behind = text_behind(source, place.end());
+  if (is_tested(before, behind) || is_keyword_argument(before)) return true;
   const bool is_compared_behind =
       behind.starts_with("is ") || behind.starts_with("in ") || behind.starts_with("not in ");
   return behind.starts_with('[') || behind.starts_with('.') || begins_with_operator(behind) ||

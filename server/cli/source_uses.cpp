@@ -38,10 +38,14 @@ void SourceUses::analyse_python(std::string_view python) {
   if (!file_->stands_alone) {
     options_.reexports = file_->project->modules->of(file_->absolute_path(), python);
     options_.wanted = file_->project->modules->wanted_of(file_->absolute_path());
+    options_.own_packages = file_->project->modules->own_packages(file_->absolute_path(), python);
   }
   recorded_ = rewrite::read(python, nullptr, file_->project->rules, {}, options_.reexports.get());
   if (!recorded_) return;
   found_ = rewrite::analyze(python, *recorded_, file_->project->rules, options_);
+  if (file_->path.filename() == "setup.py") {
+    packages::add_packages(python, packages::Format::setup_py, options_, found_);
+  }
 }
 
 bool SourceUses::is_shown(const rewrite::Finding& finding) const {

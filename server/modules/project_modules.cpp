@@ -5,6 +5,7 @@
 
 #include "engine/python/resolve_names.hpp"
 #include "engine/rewrite/analyze.hpp"
+#include "engine/rewrite/torch_dependents.hpp"
 #include "engine/rewrite/torch_library.hpp"
 #include "server/files/read_source.hpp"
 
@@ -71,6 +72,21 @@ ProjectModules::Wanted ProjectModules::wanted_of(const fs::path& path) {
   if (found == wanted_.end()) return nullptr;
   return std::make_shared<const std::vector<std::string>>(found->second.begin(),
                                                           found->second.end());
+}
+
+ProjectModules::Wanted ProjectModules::own_packages(const fs::path& path, std::string_view text) {
+  if (!rewrite::imports_torch_dependent(text)) return nullptr;
+  const std::lock_guard lock(mutex_);
+  forget_closed();
+  std::set<std::string> own;
+  for (const WrittenImport& import : python::written_imports(text)) {
+    if (rewrite::torch_dependent(import.module + "." + import.name) == nullptr) continue;
+    const std::string package = import.module.substr(0, import.module.find('.'));
+    const auto place = files_.find(folder_of(path.string()), package);
+    if (place && !place->file.empty()) own.insert(package);
+  }
+  if (own.empty()) return nullptr;
+  return std::make_shared<const std::vector<std::string>>(own.begin(), own.end());
 }
 
 ProjectModules::Reexports ProjectModules::found_in(const std::string& path, std::string_view text,

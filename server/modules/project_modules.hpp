@@ -34,6 +34,10 @@ class ProjectModules {
   // The names that the settled files import from the one at `path`, in order; null for none.
   Wanted wanted_of(const std::filesystem::path& path);
 
+  // The packages that the file at `path`, whose text is `text`, imports from its own project though
+  // they are called as one that needs PyTorch is, in order; null for none.
+  Wanted own_packages(const std::filesystem::path& path, std::string_view text);
+
   // The text of an open document, which counts instead of what is on disk. True when another file
   // may get something else of this one than before.
   bool set_text(const std::filesystem::path& path, std::shared_ptr<const std::string> text);

@@ -53,6 +53,7 @@ void look_at_other_files(Analysis& analysis, modules::ProjectModules& modules) {
     analysis.concerns_others = modules.set_text(*path, source.text);
   }
   analysis.options.reexports = modules.of(*path, *analysis.source.text);
+  analysis.options.own_packages = modules.own_packages(*path, *analysis.source.text);
 }
 
 Recorded analyse_python(Analysis& analysis, Surroundings& surroundings, const Recorded& earlier,
@@ -66,6 +67,9 @@ Recorded analyse_python(Analysis& analysis, Surroundings& surroundings, const Re
   auto recorded = std::make_shared<const python::RecordedFile>(std::move(*read));
   analysis.equals_full_parse = recorded->pieces.equals_full_parse();
   analysis.file = rewrite::analyze(text, *recorded, *analysis.rules, analysis.options, stop);
+  if (analysis.source.key.ends_with("/setup.py")) {
+    packages::add_packages(text, packages::Format::setup_py, analysis.options, analysis.file);
+  }
   Reading conversion =
       read_static(analysis.source, recorded->pieces, surroundings.static_functions, stop);
   analysis.concerns_others = analysis.concerns_others || conversion.concerns_others;

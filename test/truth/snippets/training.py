@@ -128,8 +128,8 @@ opt = torch.optim.SGD([w], lr=0.1)
 opt.step()
 opt.zero_grad()
 g = opt.param_groups[0]["lr"]
-for group in opt.param_groups:
-    group["lr"] = 0.01
+for _group in opt.param_groups:
+    _group["lr"] = 0.01
 (w ** 2).sum().backward()
 opt.step()
 # %% torch.optim.SGD
@@ -312,6 +312,21 @@ data = list(range(5))
 a = list(SequentialSampler(data))
 b = sorted(RandomSampler(data))
 c = list(BatchSampler(SequentialSampler(data), batch_size=2, drop_last=False))
+# %% torch.utils.data.RandomSampler
+# What is drawn is drawn when it is asked for: nobody waits for all of it.
+from itertools import islice
+from torch.utils.data import BatchSampler, DataLoader, RandomSampler
+data = list(range(5))
+many = RandomSampler(data, replacement=True, num_samples=10**10)
+a = [i in data for i in islice(iter(many), 100)]
+n = len(many)
+b = all(len(batch) == 4 for batch in islice(BatchSampler(many, 4, False), 10))
+again = RandomSampler(data, num_samples=12)
+c = sorted(list(again)[:5]), len(again)
+same = RandomSampler(data, replacement=True)
+d = len(list(same))
+loader = DataLoader(data, batch_size=3, sampler=RandomSampler(data, True, 10**9))
+e = [len(batch) for batch in islice(loader, 3)]
 # %% torch.utils.data.WeightedRandomSampler
 from torch.utils.data import WeightedRandomSampler
 a = list(WeightedRandomSampler([0.0, 0.0, 1.0], 4))

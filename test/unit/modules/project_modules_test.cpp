@@ -143,3 +143,18 @@ TEST_CASE("a settled answer stays") {
   CHECK(project.modules.files_changed());
   CHECK(project.of("x.py", "from layers import nn\n") == "layers nn torch.nn\n");
 }
+
+TEST_CASE("a package of the project may be called as one that needs PyTorch is") {
+  Project project;
+  project.folder.write("timm/__init__.py", "");
+  project.folder.write("timm/models/net.py", "");
+  project.folder.write("peft/readme.txt", "");
+  const auto own = [&](std::string_view name, std::string_view source) {
+    const auto found = project.modules.own_packages(project.folder.path() / name, source);
+    return found ? *found : std::vector<std::string>();
+  };
+  const char* const imports = "from timm.models import net\nimport peft, deepspeed\n";
+  CHECK(own("timm/models/net.py", imports) == std::vector<std::string>{"timm"});
+  CHECK(own("train.py", imports) == std::vector<std::string>{"timm"});
+  CHECK(own("train.py", "import numpy\n").empty());
+}

@@ -111,6 +111,42 @@ TEST_CASE("setup.cfg lists packages below its keys") {
           Format::setup_cfg) == Names{"numpy", "torch", "torchvision", "torch"});
 }
 
+TEST_CASE("setup.py lists packages in the arguments of setup and in variables passed there") {
+  const std::string_view file = R"(from setuptools import setup
+REQUIRED = ["numpy", 'torch>=1.8']  # ["torch"]
+REQUIRED += ["timm"]
+extras = {"torch": ["torchvision"], "all": REQUIRED}
+extras["dev"] = [f"torch=={version}"]
+unrelated = ["torch"]
+setup(
+    name="torch",
+    install_requires=REQUIRED,
+    setup_requires=["torch"],
+    extras_require=extras,
+)
+)";
+  CHECK(names_in(file, Format::setup_py) ==
+        Names{"numpy", "torch", "timm", "torchvision", "torch", "torch"});
+  const std::string text = replaced(file, Format::setup_py);
+  CHECK(text.find("'paddlepaddle>=3.3.0']  # [\"torch\"]") != text.npos);
+  CHECK(text.find("setup_requires=[\"paddlepaddle\"]") != text.npos);
+  CHECK(text.find("unrelated = [\"torch\"]") != text.npos);
+  CHECK(text.find("f\"torch=={version}\"") != text.npos);
+}
+
+TEST_CASE("arguments of setup may stand in a dictionary, and broken files end") {
+  CHECK(names_in("setup(**{'install_requires': ['torch']})", Format::setup_py) == Names{"torch"});
+  CHECK(names_in("a = b\nb = a\nsetup(install_requires=a)", Format::setup_py).empty());
+  CHECK(names_in("install_requires=['torch", Format::setup_py).empty());
+  CHECK(names_in("install_requires", Format::setup_py).empty());
+}
+
+TEST_CASE("a package that needs PyTorch is said, with what to do about it") {
+  CHECK(only_message("timm>=0.9\n", Format::requirements).find("PaddleClas") != std::string::npos);
+  CHECK(analyze_packages("einops\nsafetensors\nalbumentations\n", Format::requirements, {})
+            .findings.empty());
+}
+
 TEST_CASE("environment.yml has packages of conda and of pip") {
   const std::string_view file =
       "name: torch\nchannels:\n  - pytorch\ndependencies:\n  - pytorch::pytorch=2.1\n"

@@ -1,4 +1,6 @@
 // Names that are spelled by strings.
+#include <algorithm>
+
 #include <doctest/doctest.h>
 
 #include "check_rewrite.hpp"
@@ -132,4 +134,22 @@ TEST_CASE("what is made without arguments, and what no rule speaks of, stays wit
       def act(name):
           return getattr(paddle.nn, name)(), getattr(paddle, name)(1)
   )");
+}
+
+TEST_CASE("names in a text that is run as a program are said") {
+  for (const std::string_view call : {"eval('nn.' + name)", "eval(f'nn.{name}')",
+                                      "eval('nn.Linear')(2, 2)", "exec('torch.zeros(1)')"}) {
+    CAPTURE(call);
+    const std::string source =
+        "import torch\nfrom torch import nn\ndef f(name):\n    return " + std::string(call) + "\n";
+    const FileFindings file = analyzed(source);
+    CHECK(std::any_of(file.findings.begin(), file.findings.end(), [](const Finding& finding) {
+      return finding.code == &codes::torch_api_dynamic;
+    }));
+  }
+  const FileFindings other =
+      analyzed("import torch\nx = eval('1 + 1'), eval(torch), eval('network.x')\n");
+  CHECK(std::none_of(other.findings.begin(), other.findings.end(), [](const Finding& finding) {
+    return finding.code == &codes::torch_api_dynamic;
+  }));
 }

@@ -1,0 +1,118 @@
+// Imports of packages that need PyTorch, and classes that answer its functions.
+#include <algorithm>
+#include <memory>
+
+#include <doctest/doctest.h>
+
+#include "check_rewrite.hpp"
+#include "engine/rewrite/torch_dependents.hpp"
+
+using namespace paddle_ls;
+using namespace paddle_ls::rewrite;
+
+namespace {
+
+std::vector<std::string> packages_in(std::string_view source, const Options& options = {}) {
+  const RuleSet rules;
+  const auto recorded = read(source, nullptr, rules);
+  REQUIRE(recorded);
+  const FileFindings file = analyze(source, *recorded, rules, options);
+  std::vector<std::string> packages;
+  for (const Finding& finding : file.findings) {
+    if (finding.code == &codes::torch_dependent_import) packages.emplace_back(finding.api);
+  }
+  return packages;
+}
+
+using Packages = std::vector<std::string>;
+
+}  // namespace
+
+TEST_CASE(
+    "every way to import a package that needs PyTorch is found, also where torch is not named") {
+  CHECK(packages_in("import timm\n") == Packages{"timm"});
+  CHECK(packages_in("import os, timm.models as m\n") == Packages{"timm"});
+  CHECK(packages_in("from lightning.pytorch import Trainer\n") == Packages{"lightning"});
+  CHECK(packages_in("import pytorch_lightning as pl\n") == Packages{"pytorch_lightning"});
+  CHECK(packages_in("def f():\n    from accelerate import Accelerator\n") ==
+        Packages{"accelerate"});
+  CHECK(packages_in("if True: import deepspeed\n") == Packages{"deepspeed"});
+  CHECK(packages_in("from albumentations.pytorch import ToTensorV2\n") ==
+        Packages{"albumentations.pytorch"});
+  CHECK(packages_in("from albumentations import pytorch\n") == Packages{"albumentations.pytorch"});
+  CHECK(packages_in("from torchtext.vocab import vocab\n") == Packages{"torchtext"});
+  CHECK(packages_in("from transformers import BertConfig, BertModel, GPT2Model\n") ==
+        Packages{"transformers"});
+  CHECK(packages_in("import timm, peft\n") == Packages{"timm", "peft"});
+}
+
+TEST_CASE("packages and parts of packages that work without PyTorch are not said") {
+  for (const std::string_view source :
+       {"import einops\n", "from einops import rearrange\n", "import safetensors\n",
+        "from transformers import AutoTokenizer, BertConfig\n", "import albumentations as A\n",
+        "import timmy\n", "from .timm import models\n", "import numpy\n", "x = 'import timm'\n",
+        "from transformers.utils import logging\n"}) {
+    CAPTURE(source);
+    CHECK(packages_in(source).empty());
+  }
+}
+
+TEST_CASE("what has a counterpart for Paddle is rewritten instead") {
+  const std::string source =
+      "from einops.layers.torch import Rearrange\nr = Rearrange('a b -> b a')\n";
+  CHECK(packages_in(source).empty());
+  CHECK(converted(source, FixClass::needs_confirmation).find("einops.layers.paddle") !=
+        std::string::npos);
+}
+
+TEST_CASE("an import that the file can do without is told apart") {
+  CHECK(
+      packages_in("try:\n    import xformers\nexcept ImportError:\n    xformers = None\n").empty());
+  CHECK(packages_in("try:\n    import apex\n    ok = True\nexcept:\n    ok = False\n").empty());
+  CHECK(packages_in("from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    import timm\n")
+            .empty());
+  CHECK(packages_in("try:\n    import torch\nexcept ImportError:\n    import timm\n").empty());
+  CHECK(
+      packages_in("try:\n    import timm\nexcept ImportError:\n    raise ImportError('timm')\n") ==
+      Packages{"timm"});
+  CHECK(packages_in("try:\n    import timm\nexcept ValueError:\n    pass\n") == Packages{"timm"});
+  CHECK(packages_in("try:\n    from timm.layers import Mlp\nexcept ImportError:\n"
+                    "    from timm.models.layers import Mlp\n") == Packages{"timm", "timm"});
+}
+
+TEST_CASE("a package of the project itself is no other one's") {
+  Options options;
+  options.own_packages =
+      std::make_shared<const std::vector<std::string>>(std::vector<std::string>{"timm"});
+  CHECK(packages_in("from timm.models import create_model\n", options).empty());
+  CHECK(packages_in("import peft\n", options) == Packages{"peft"});
+}
+
+TEST_CASE("the message says what is needed and what to do") {
+  const FileFindings file = analyzed("import timm\n");
+  REQUIRE(file.findings.size() == 1);
+  CHECK(message(file.findings.front()).starts_with("timm needs PyTorch: "));
+  CHECK(file.findings.front().code->severity == Severity::warning);
+}
+
+TEST_CASE("the quick look at a text agrees with the long one") {
+  CHECK(imports_torch_dependent("import a, timm"));
+  CHECK(imports_torch_dependent("x = 1; import timm\n"));
+  CHECK(imports_torch_dependent("from  timm.models import (\n  x)\n"));
+  CHECK_FALSE(imports_torch_dependent("import\n"));
+  CHECK_FALSE(imports_torch_dependent("important = timm\n"));
+  CHECK_FALSE(imports_torch_dependent(""));
+}
+
+TEST_CASE("a class that answers torch's functions is said") {
+  const FileFindings file = analyzed(
+      "import torch\nclass Lazy:\n    @classmethod\n"
+      "    def __torch_function__(cls, func, types, args=(), kwargs=None):\n"
+      "        return func(*args)\nx = torch.add(Lazy(), 1)\n");
+  const auto found = std::find_if(file.findings.begin(), file.findings.end(), [](const auto& each) {
+    return each.code == &codes::torch_api_manual;
+  });
+  REQUIRE(found != file.findings.end());
+  CHECK(found->api == "torch.Tensor.__torch_function__");
+  CHECK(found->reason.find("`Lazy`") != std::string_view::npos);
+}
