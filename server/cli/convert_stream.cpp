@@ -3,6 +3,7 @@
 #include <atomic>
 #include <istream>
 #include <ostream>
+#include <span>
 
 #include <boost/json.hpp>
 
@@ -71,19 +72,31 @@ SourceFile::Kind kind_of(const json::object& record) {
   }
 }
 
+std::string_view name_of(Fate fate) {
+  switch (fate) {
+    case Fate::converted:
+    case Fate::waiting: return "safe";
+    case Fate::to_confirm: return "needs-confirmation";
+    case Fate::manual: return "none";
+  }
+  return "none";
+}
+
 // What is left to do, for people: lines from 1.
-json::array left_over(const SourceUses& uses, std::string_view source, const WantedFixes& wanted) {
+json::array left_over(const SourceUses& uses, std::string_view source,
+                      std::span<const Fate> fates) {
   const text::LineIndex lines(source);
   json::array list;
-  for (const rewrite::Finding& finding : uses.findings()) {
-    const Fate fate = wanted.fate_of(finding);
+  for (std::size_t i = 0; i < uses.findings().size(); ++i) {
+    const rewrite::Finding& finding = uses.findings()[i];
+    const Fate fate = fates[i];
     if (fate == Fate::converted || finding.code->is_remark) continue;
     list.push_back(json::object{
         {"line", lines.position(source, finding.range.start, text::Encoding::utf32).line + 1},
         {"code", finding.code->code},
         {"api", finding.api},
         {"message", rewrite::message(finding)},
-        {"fix", fate == Fate::manual ? "none" : "needs-confirmation"}});
+        {"fix", name_of(fate)}});
   }
   return list;
 }
@@ -116,16 +129,20 @@ Result<void> convert_record(json::object& record, const StreamContext& context) 
   file.project = context.project;
   const auto uses = SourceUses::find(source, file);
   if (!uses) return tl::unexpected(uses.error());
-  const auto converted = uses->convert(context.wanted);
-  if (!converted) return tl::unexpected(converted.error());
+  std::optional<modules::UseGroups> groups;
+  if (context.wanted.scope == settings::FixScope::safe) groups = uses->own_groups(context.wanted);
+  const Conversion converted = uses->convert(context.wanted, groups ? &*groups : nullptr);
   Tally tally;
-  for (const auto& [api, of_api] : tally_by_api(uses->findings(), context.wanted)) tally += of_api;
-  record["source"] = text::applied(converted->edits, source);
-  record["changed"] = !converted->edits.empty();
+  for (const auto& [api, of_api] : tally_by_api(uses->findings(), converted.fates)) {
+    tally += of_api;
+  }
+  record["source"] = text::applied(converted.edits, source);
+  record["changed"] = !converted.edits.empty();
   record["converted"] = tally.converted;
+  record["waiting"] = tally.waiting;
   record["to_confirm"] = tally.to_confirm;
   record["manual"] = tally.manual;
-  record["findings"] = left_over(*uses, source, context.wanted);
+  record["findings"] = left_over(*uses, source, converted.fates);
   return {};
 }
 
