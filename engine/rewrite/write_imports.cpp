@@ -39,7 +39,11 @@ class Writer {
     std::vector<std::vector<ClauseFate>> fates;
     for (const ImportStatement& statement : facts_.statements) {
       fates.push_back(fates_of(statement));
-      if (statement.module.empty()) put_paddle_in_place(statement, fates.back(), needs);
+      if (statement.module.empty()) {
+        put_paddle_in_place(statement, fates.back(), needs);
+      } else {
+        need_paddle_for_roots(statement, fates.back(), needs);
+      }
       if (all_go(fates.back())) losses_.lose(statement.block);
     }
     for (std::size_t i = 0; i < fates.size(); ++i) write(facts_.statements[i], fates[i]);
@@ -144,6 +148,17 @@ class Writer {
       fates[i].kind = ClauseFate::Kind::move;
       fates[i].name = "paddle";
       if (facts_.paddle != "paddle") fates[i].alias = facts_.paddle;
+    }
+  }
+
+  // `from .compat import torch` goes, and nothing takes its place.
+  void need_paddle_for_roots(const ImportStatement& statement, const std::vector<ClauseFate>& fates,
+                             PaddleNeeds& needs) const {
+    for (std::uint32_t i = 0; i < statement.clause_count; ++i) {
+      const ImportClause& clause = facts_.clauses[statement.first_clause + i];
+      if (fates[i].kind != ClauseFate::Kind::go || clause.group == no_index) continue;
+      const NameGroup& group = facts_.groups[clause.group];
+      if (group.is_root && group.references > 0) needs.groups[clause.group] = true;
     }
   }
 

@@ -3,6 +3,7 @@
 #include <spdlog/spdlog.h>
 
 #include "engine/text/part_edits.hpp"
+#include "protocol/uri.hpp"
 
 namespace paddle_ls::server {
 namespace {

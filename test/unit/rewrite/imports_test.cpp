@@ -138,7 +138,7 @@ TEST_CASE("paddle is imported above its first use, wherever torch is imported") 
   check_rewrite(
       "from .imports import *\nfrom torch import ones\n\nx = ones(2, 3)\n"
       "from torch.nn.no_such import Thing\n\nThing(ones)\n",
-      "import paddle\nfrom .imports import *\nfrom torch import ones\n\nx = paddle.ones([2, 3])\n"
+      "import paddle\nfrom .imports import *\nfrom torch import ones\n\nx = paddle.ones(2, 3)\n"
       "from torch.nn.no_such import Thing\n\nThing(ones)\n");
   check_rewrite("from torch import nn\nx = nn.NoSuch(nn.ReLU())\nimport torch\ny = torch.abs(z)\n",
                 "import paddle\nfrom torch import nn\nx = nn.NoSuch(paddle.nn.ReLU())\n"
