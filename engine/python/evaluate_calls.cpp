@@ -107,9 +107,16 @@ Value TapeRunner::call_object(const Value& object, std::uint32_t origin) const {
   return given;
 }
 
+// True for `x.shape` and slices of it: a shape is no tensor, whatever `x` is.
+bool TapeRunner::is_shape(OpId value) const {
+  const Op* op = &tape_.ops[value];
+  while (op->code == Code::subscript) op = &tape_.ops[op->a];
+  return op->code == Code::attribute && names_.text(op->b) == "shape";
+}
+
 bool TapeRunner::is_method_of_tensor(const Op& attribute) const {
   const std::string_view name = names_.text(attribute.b);
-  if (attribute.parent_call == none) return false;
+  if (attribute.parent_call == none || is_shape(attribute.a)) return false;
   if (kinds_.only_tensors_have(name)) return true;
   if (!kinds_.is_member(name)) return false;
   const Call& call = tape_.calls[tape_.ops[attribute.parent_call].b];

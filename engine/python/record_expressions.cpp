@@ -406,7 +406,7 @@ void Recorder::plain_attribute(TSNode node) {
   tape_.nodes.emplace_back(node);
   for (std::size_t at = 0; at <= dotted.size();) {
     const std::size_t end = std::min(dotted.find('.', at), dotted.size());
-    const NameId name = names_.texts.intern(dotted.substr(at, end - at));
+    const NameId name = word(dotted.substr(at, end - at));
     op.end = start + static_cast<std::uint32_t>(end);
     if (op.code == Code::load) {
       op.a = symbol(scope_, name);

@@ -1,6 +1,7 @@
 // Import statements: every name with the ranges that an edit of the list needs.
 #include <algorithm>
 
+#include "engine/python/folded_name.hpp"
 #include "engine/python/recorder.hpp"
 
 namespace paddle_ls::python {
@@ -32,13 +33,13 @@ void Recorder::enter_import(Frame& frame) {
 // A dotted name as one word. Blanks, comments and line continuations may stand around its dots.
 NameId Recorder::dotted_text(text::ByteRange range) {
   const std::string_view written = text::slice(source_, range);
-  if (std::all_of(written.begin(), written.end(), is_plain)) return names_.texts.intern(written);
-  std::string word;
+  if (std::all_of(written.begin(), written.end(), is_plain)) return word(written);
+  std::string joined;
   for (std::size_t i = 0; i < written.size(); ++i) {
     if (written[i] == '#') i = std::min(written.find('\n', i), written.size() - 1);
-    if (is_plain(written[i])) word += written[i];
+    if (is_plain(written[i])) joined += written[i];
   }
-  return names_.texts.intern_copy(word);
+  return names_.texts.intern_copy(folded_name(joined));
 }
 
 void Recorder::import_name(TSNode node) {
@@ -131,7 +132,7 @@ void Recorder::leave_import(const Frame& frame) {
     NameId local = written;
     NameId value = name.target;
     if (!name.alias.empty()) {
-      local = names_.texts.intern(text::slice(source_, name.alias));
+      local = word(text::slice(source_, name.alias));
     } else if (!is_from) {
       const std::string_view dotted = names_.text(written);
       local = names_.texts.intern(dotted.substr(0, dotted.find('.')));

@@ -1,10 +1,17 @@
 // Identifiers: what one means where it stands.
+#include "engine/python/folded_name.hpp"
 #include "engine/python/recorder.hpp"
 
 namespace paddle_ls::python {
 
+// The number of an identifier, however it is written.
+NameId Recorder::word(std::string_view written) {
+  return may_fold(written) ? names_.texts.intern_copy(folded_name(written))
+                           : names_.texts.intern(written);
+}
+
 void Recorder::identifier(TSNode node) {
-  const NameId name = names_.texts.intern(text(node));
+  const NameId name = word(text(node));
   if (!identifier_of_parent(node, name)) identifier_by_mode(node, name);
 }
 
@@ -37,6 +44,7 @@ void Recorder::pattern_name(Frame& frame, TSNode node, NameId name) {
   if (frame.state == 0) {
     frame.state = 1;
     frame.mark = name;
+    frame.mark2 = ts_node_end_byte(node);
     return;
   }
   if (frame.state == 1) {
@@ -45,9 +53,7 @@ void Recorder::pattern_name(Frame& frame, TSNode node, NameId name) {
     tape_.symbols[read].loaded = true;
     frame.mark = emit_with_node(
         {.code = Code::load, .role = Role::pattern, .bars = frame.bars, .a = read}, frame.node);
-    tape_.ops[frame.mark].end =
-        tape_.ops[frame.mark].start +
-        static_cast<std::uint32_t>(names_.text(tape_.symbols[read].name).size());
+    tape_.ops[frame.mark].end = frame.mark2;
   }
   tape_.ops[frame.mark].flags |= consumed;
   frame.mark = emit_with_node({.code = Code::attribute,

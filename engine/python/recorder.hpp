@@ -180,6 +180,7 @@ class Recorder {
   void import_token(Frame& frame, NodeKind kind, TSNode node);
   void leave_import(const Frame& frame);
   NameId dotted_text(text::ByteRange range);
+  NameId word(std::string_view written);
 
   std::string_view text(TSNode node) const;
   text::ByteRange range(TSNode node) const;

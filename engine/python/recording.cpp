@@ -4,6 +4,7 @@
 #include <cstring>
 #include <unordered_map>
 
+#include "engine/python/folded_name.hpp"
 #include "engine/python/recorder.hpp"
 
 namespace paddle_ls::python {
@@ -31,7 +32,8 @@ bool mentions_word(std::string_view source, std::string_view word) {
 bool mentions_root(std::string_view source, const KnownModules& known) {
   if (known.has_reexports()) return true;
   const auto roots = known.roots();
-  return std::any_of(roots.begin(), roots.end(),
+  return has_other_letters(source) ||
+         std::any_of(roots.begin(), roots.end(),
                      [&](std::string_view root) { return mentions_word(source, root); }) ||
          known.concerns(source);
 }

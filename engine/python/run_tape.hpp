@@ -59,6 +59,7 @@ class TapeRunner {
 
   // True for an attribute that only tensors have, or that is called with what only their methods
   // take.
+  bool is_shape(OpId value) const;
   bool is_method_of_tensor(const Op& attribute) const;
 
   // True for an attribute that only strings have, or that is called as only theirs is:

@@ -45,6 +45,7 @@ FindingCollector::FindingCollector(std::string_view source, const python::Names&
       into_(into),
       planner_(source, names, into.imports.paddle, options.patches, into.edits) {
   find_variables();
+  find_wanted();
   for (std::size_t i = 0; i < names.bindings.size(); ++i) {
     const std::uint32_t value = names.bindings[i].value;
     const std::uint32_t group = imports_.group_of_binding[i];
@@ -78,6 +79,17 @@ void FindingCollector::find_variables() {
     if (is_ambiguous[group] && into_.imports.groups[group].is_assignment) {
       is_variable_[group] = true;
     }
+  }
+}
+
+// What other files import from this one stays what it is for them. A name that nothing refers to
+// here is looked at by itself: see `collect_if_unused`.
+void FindingCollector::find_wanted() {
+  if (wanted_ == nullptr) return;
+  for (NameGroup& group : into_.imports.groups) {
+    const std::string_view name = text::slice(source_, group.name);
+    group.is_wanted = group.scope == 0 && !group.is_assignment && group.references > 0 &&
+                      std::binary_search(wanted_->begin(), wanted_->end(), name);
   }
 }
 

@@ -33,6 +33,7 @@ class FindingCollector {
 
  private:
   void find_variables();
+  void find_wanted();
   syntax::Node statement_node(python::StatementId id) const;  // null where there is none
   void collect(const python::Use& use, std::uint32_t index);
   void collect(const python::MethodUse& use);

@@ -140,6 +140,11 @@ class Collector {
       }
       ++result_.block_sizes[statement.block];
     }
+    std::vector<python::StatementId> first_of_block(result_.block_sizes.size(), python::none);
+    for (python::StatementId i = 0; i < names_.statements.size(); ++i) {
+      python::StatementId& first = first_of_block[names_.statements[i].block];
+      first = std::min(first, i);
+    }
     for (const python::Import& import : names_.imports) {
       const python::Statement& statement = names_.statements[import.statement];
       ImportStatement copy;
@@ -149,6 +154,7 @@ class Collector {
       copy.first_clause = static_cast<std::uint32_t>(facts_.clauses.size());
       copy.clause_count = import.name_count;
       copy.scope = statement.scope;
+      if (statement.scope != 0) copy.scope_range = names_.scopes[statement.scope].node.range();
       copy.block = statement.block;
       copy.block_size = result_.block_sizes[statement.block];
       copy.is_star = import.star;
@@ -156,6 +162,8 @@ class Collector {
       copy.is_top_level = statement.parent == python::none;
       copy.is_conditional = is_conditional(statement);
       copy.is_for_types = statement.is(Around::in_type_checking);
+      copy.is_tried_first = first_of_block[statement.block] == import.statement &&
+                            statement.around == static_cast<std::uint16_t>(Around::in_try);
       copy.has_own_line = has_own_line(source_, import.range) &&
                           !statement.is(Around::on_header_line) &&
                           !statement.is(Around::behind_semicolon);

@@ -236,12 +236,27 @@ class Collector {
 
   // In front of the statement of the top level that `statement` stands in.
   std::size_t place_in_front(const ImportStatement& statement) const {
-    std::size_t place = statement.range.start;
+    return place_in_front(statement.range.start);
+  }
+
+  std::size_t place_in_front(std::size_t offset) const {
+    std::size_t place = offset;
     for (const python::Statement& each : names_.statements) {
-      if (each.node.start() > statement.range.start) break;
+      if (each.node.start() > offset) break;
       if (each.parent == python::none) place = each.node.start();
     }
     return line_start(source_, place);
+  }
+
+  // In front of the first statement that needs the name of `group` as the file is imported.
+  std::size_t place_in_front_of_uses(std::uint32_t group) const {
+    std::size_t first = source_.size();
+    for (const python::Reference* reference : groups_[group].references) {
+      if (reference->use == python::none) continue;
+      const python::Use& use = names_.uses[reference->use];
+      if (function_around(use.scope) == python::none) first = std::min(first, use.range.start);
+    }
+    return first == source_.size() ? first : place_in_front(first);
   }
 
   bool stand_in_stands_behind(const ImportStatement& statement) const {
@@ -410,7 +425,8 @@ class Collector {
     plan.edit_count = static_cast<std::uint32_t>(file_.edits.edits.size()) - plan.first_edit;
     if (finding.fix == FixClass::safe && !finding.reason.empty()) {
       const auto index = static_cast<std::uint32_t>(file_.findings.size());
-      file_.needs.push_back({index, stand_in, stand_in_.code});
+      file_.needs.push_back(
+          {index, stand_in, stand_in_.code, false, place_in_front_of_uses(clause.group)});
     }
     file_.findings.push_back(finding);
     file_.plans.push_back(plan);
@@ -420,6 +436,7 @@ class Collector {
   // them is called.
   std::string_view find_functions(std::uint32_t group, std::set<ScopeId>& functions) {
     if (file_.imports.groups[group].is_blocked) return "its name is bound more than once";
+    if (file_.imports.groups[group].is_wanted) return "another file imports it from here";
     for (const python::Reference* reference : groups_[group].references) {
       if (reference->form == ReferenceForm::all_entry) return "`__all__` exports it";
       if (reference->form != ReferenceForm::use) return "its name may stand for something else";
@@ -521,7 +538,7 @@ class Collector {
     std::string lines = "try:" + end;
     for (const std::string& line : groups_[group].imports) lines += "    " + line + end;
     lines += "except ImportError:" + end + "    " + stand_in_for(group) + end + end + end;
-    const std::size_t place = guard_place();
+    const std::size_t place = std::min(guard_place(), place_in_front_of_uses(group));
     file_.edits.add({place, place}, lines, Side::statement);
   }
 

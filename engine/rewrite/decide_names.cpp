@@ -56,7 +56,7 @@ void count_deleted(const FileFindings& file, std::span<const std::size_t> chosen
 
 NameDecision decide(std::string_view source, const NameGroup& group, const Count& count) {
   NameDecision result;
-  if (group.is_blocked || count.converted < group.references) return result;
+  if (group.is_blocked || group.is_wanted || count.converted < group.references) return result;
   if (group.is_root && !group.is_assignment) {
     result.move = NameMove::replace;
     return result;

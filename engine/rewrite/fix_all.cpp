@@ -1,41 +1,16 @@
 #include "engine/rewrite/fix_all.hpp"
 
+#include <algorithm>
 #include <optional>
 
+#include "engine/rewrite/compose_round.hpp"
 #include "engine/rewrite/helper_module.hpp"
 
 namespace paddle_ls::rewrite {
 
 namespace {
 
-using MaybeRead = std::optional<python::RecordedFile>;
-
 constexpr int most_rounds = 8;
-
-// Nothing when there is something to fix and its edits fall on each other.
-std::optional<text::Edits> one_round(std::string_view text, const FileFindings& file,
-                                     const IsChosen& is_chosen) {
-  std::vector<std::size_t> chosen;
-  for (std::size_t i = 0; i < file.findings.size(); ++i) {
-    if (file.findings[i].has_edits() && is_chosen(file.findings[i])) chosen.push_back(i);
-  }
-  if (chosen.empty()) return text::Edits();
-  text::Edits edits = edits_for(text, file, chosen);
-  if (edits.empty()) return std::nullopt;
-  return edits;
-}
-
-// What is read of `text`, which `edits` made of the text of `earlier`. What looks wrong is looked
-// at again from scratch.
-MaybeRead read_after(std::string_view text, const python::RecordedFile* earlier,
-                     const text::Edits& edits, const RuleSet& rules, const Reexports* reexports,
-                     const syntax::Stop& stop) {
-  MaybeRead result = earlier == nullptr
-                         ? read(text, nullptr, rules, stop, reexports)
-                         : read_edited(text, *earlier, edits, rules, stop, reexports);
-  if (!result || !result->pieces.has_error() || result->pieces.equals_full_parse()) return result;
-  return read(text, nullptr, rules, stop, reexports);
-}
 
 bool is_sound(std::string_view source, const python::RecordedFile* recorded) {
   if (recorded != nullptr) return !recorded->pieces.has_error();
@@ -43,39 +18,130 @@ bool is_sound(std::string_view source, const python::RecordedFile* recorded) {
   return pieces && !pieces->has_error();
 }
 
+// From a text that edits made back to the text before.
+class Origins {
+ public:
+  explicit Origins(const text::Edits& edits) {
+    std::size_t growth = 0;  // wraps around where the text shrinks
+    for (const text::Edit& edit : edits) {
+      const std::size_t start = edit.range.start + growth;
+      growth += edit.replacement.size() - edit.range.size();
+      stretches_.push_back({start, start + edit.replacement.size(), edit.range.start, growth});
+    }
+  }
+
+  // Inside a replacement it is the start of what was replaced.
+  std::size_t of(std::size_t offset) const {
+    const auto behind = std::upper_bound(
+        stretches_.begin(), stretches_.end(), offset,
+        [](std::size_t wanted, const Stretch& stretch) { return wanted < stretch.start; });
+    if (behind == stretches_.begin()) return offset;
+    const Stretch& stretch = *std::prev(behind);
+    return offset < stretch.end ? stretch.before : offset - stretch.growth;
+  }
+
+ private:
+  struct Stretch {
+    std::size_t start;  // of the replacement, in the text after
+    std::size_t end;
+    std::size_t before;  // of what was replaced, in the text before
+    std::size_t growth;  // of the text up to the end of this one
+  };
+
+  std::vector<Stretch> stretches_;
+};
+
+// Another spelling of a name goes on to stand for torch's where one of its uses waits.
+void drop_aliases(const FileFindings& file, std::vector<bool>& is_chosen) {
+  const std::size_t groups = file.imports.groups.size();
+  for (bool changed = true; changed;) {
+    changed = false;
+    std::vector<bool> waits(groups);
+    for (std::size_t i = 0; i < file.findings.size(); ++i) {
+      const std::uint32_t group = file.plans[i].group;
+      if (group != no_index && file.findings[i].has_edits() && !is_chosen[i]) waits[group] = true;
+    }
+    for (std::size_t i = 0; i < file.findings.size(); ++i) {
+      const std::uint32_t alias = file.plans[i].alias;
+      if (alias == no_index || !is_chosen[i] || !waits[alias]) continue;
+      is_chosen[i] = false;
+      changed = true;
+    }
+  }
+}
+
+std::vector<std::size_t> chosen_of(const FileFindings& file, const IsChosen& is_wanted,
+                                   const Limits& limits, const Origins& origins) {
+  std::vector<bool> is_chosen(file.findings.size());
+  bool are_some_held = false;
+  for (std::size_t i = 0; i < file.findings.size(); ++i) {
+    const Finding& finding = file.findings[i];
+    if (!finding.has_edits() || !is_wanted(finding)) continue;
+    is_chosen[i] = !limits.is_held || !limits.is_held(finding, origins.of(finding.range.start));
+    are_some_held = are_some_held || !is_chosen[i];
+  }
+  if (are_some_held) drop_aliases(file, is_chosen);
+  std::vector<std::size_t> chosen;
+  for (std::size_t i = 0; i < is_chosen.size(); ++i) {
+    if (is_chosen[i]) chosen.push_back(i);
+  }
+  return chosen;
+}
+
+std::vector<LeftUse> left_uses(const FileFindings& file, const std::vector<NotMade>& not_made,
+                               const Origins& origins) {
+  std::vector<LeftUse> left;
+  for (const NotMade& each : not_made) {
+    const Finding& finding = file.findings[each.finding];
+    left.push_back({{origins.of(finding.range.start), origins.of(finding.range.end)},
+                    std::string(finding.api),
+                    each.reason});
+  }
+  return left;
+}
+
 }  // namespace
 
 FixAll fix_all(std::string_view source, const python::RecordedFile* recorded,
                const FileFindings& file, const RuleSet& rules, const Options& options,
-               const IsChosen& is_chosen, const syntax::Stop& stop) {
+               const IsChosen& is_chosen, const syntax::Stop& stop, const Limits& limits) {
   const auto is_stopped = [&] { return stop && stop(); };
   FixAll result;
-  std::optional<text::Edits> edits = one_round(source, file, is_chosen);
-  result.would_break = !edits;
-  if (edits) result.edits = *edits;
   std::string text(source);
-  MaybeRead last;
+  std::optional<python::RecordedFile> last;
   std::optional<FileFindings> found;
-  for (int round = 1; edits && !edits->empty(); ++round) {
-    std::string next = text::applied(*edits, text);
-    MaybeRead now =
-        read_after(next, last ? &*last : recorded, *edits, rules, options.reexports.get(), stop);
-    if (!now || is_stopped() || round == most_rounds) {
+  std::optional<bool> sound;
+  for (int round = 1;; ++round) {
+    const FileFindings& now = found ? *found : file;
+    const Origins origins(result.edits);
+    const std::vector<std::size_t> chosen = chosen_of(now, is_chosen, limits, origins);
+    result.left.clear();
+    if (chosen.empty()) break;
+    if (!sound) sound = is_sound(source, recorded);
+    const auto stays_possible = [&](const text::Edits& edits) {
+      return limits.is_possible(text::composed(result.edits, text, edits));
+    };
+    const RoundText before{text, last ? &*last : recorded, now, *sound};
+    const std::function<bool(const text::Edits&)> is_possible =
+        limits.is_possible ? std::function<bool(const text::Edits&)>(stays_possible) : nullptr;
+    Round made = compose_round(before, chosen, rules, options, is_possible, stop);
+    result.left = left_uses(now, made.not_made, origins);
+    if (made.edits.empty()) break;
+    if (round == 1) result.edits = made.edits;
+    if (!made.read || is_stopped() || round == most_rounds) {
       result.finished = false;
       break;
     }
-    if (now->pieces.has_error() && is_sound(source, recorded)) {
-      result.would_break = true;
-      result.edits.clear();
+    if (round > 1) result.edits = text::composed(result.edits, text, made.edits);
+    text = std::move(made.text);
+    last = std::move(made.read);
+    FileFindings next = analyze(text, *last, rules, options, stop);
+    // An analysis that was stopped finds nothing.
+    if (is_stopped()) {
+      result.finished = false;
       break;
     }
-    if (round > 1) result.edits = text::composed(result.edits, text, *edits);
-    text = std::move(next);
-    last = std::move(now);
-    found = analyze(text, *last, rules, options, stop);
-    edits = one_round(text, *found, is_chosen);
-    // An analysis that was stopped finds nothing.
-    if (is_stopped() || !edits) result.finished = false;
+    found = std::move(next);
   }
   result.kept_imports = kept_imports(text, found ? *found : file);
   for (const std::string_view name : imported_helpers(text, options.helper_module)) {

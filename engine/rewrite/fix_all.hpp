@@ -2,7 +2,8 @@
 //
 // One round of edits can make the next possible: a use inside text that another fix carried along,
 // a value whose type shows only in the new text. Rounds follow until no chosen finding with an edit
-// remains; the first almost always suffices.
+// remains; the first almost always suffices. One use must never cost the file: where the edits of
+// all uses cannot be made together, as many are made as can be, and the others are named.
 #pragma once
 
 #include <functional>
@@ -12,23 +13,36 @@
 
 namespace paddle_ls::rewrite {
 
+// A chosen use whose edits cannot be made together with those of the others.
+struct LeftUse {
+  text::ByteRange range;  // of the first text
+  std::string api;
+  std::string_view reason;  // static
+};
+
 struct FixAll {
-  text::Edits edits;     // normalized, of the first text
-  bool finished = true;  // false: stopped before nothing was left; the edits are still right
-  // The edits are left out because they fall on each other, or because the text would not parse any
-  // more. That is a bug of ours, and better seen than hidden.
-  bool would_break = false;
+  text::Edits edits;                     // normalized, of the first text
+  bool finished = true;                  // false: stopped early; the edits are still right
+  std::vector<LeftUse> left;             // in order; a bug of ours, and better seen than hidden
   std::vector<KeptImport> kept_imports;  // of the text with the edits made
   std::vector<std::string> helpers;      // that this text imports: see helper_module.hpp
 };
 
 using IsChosen = std::function<bool(const Finding&)>;
 
+// What keeps fixes back besides the choice; either may be empty.
+struct Limits {
+  // Asked about edits of the first text, as where they have to stay inside of parts of it.
+  std::function<bool(const text::Edits&)> is_possible;
+  // Asked about a finding and its place in the first text: whether it waits for others there.
+  std::function<bool(const Finding&, std::size_t)> is_held;
+};
+
 // `file` is what `analyze` said of `source` with the same `rules` and `options`. `recorded`, what
 // was read of `source`, or null: rounds take over from it what they leave as it was. `is_chosen` is
 // asked about findings that have edits.
 FixAll fix_all(std::string_view source, const python::RecordedFile* recorded,
                const FileFindings& file, const RuleSet& rules, const Options& options,
-               const IsChosen& is_chosen, const syntax::Stop& stop = {});
+               const IsChosen& is_chosen, const syntax::Stop& stop = {}, const Limits& limits = {});
 
 }  // namespace paddle_ls::rewrite

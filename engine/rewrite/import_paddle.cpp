@@ -40,20 +40,44 @@ class Importer {
     }
     const bool is_left_to_types = is_for_types && !needs.others;
     if (is_free || (!is_guarded && !is_local && !is_left_to_types)) {
-      insert_at_top();
+      insert_at_top(needs);
       return;
     }
-    std::set<std::uint32_t> blocks = places_.blocks;
+    std::vector<const ImportStatement*> wanted;
     for (const ImportStatement& statement : facts_.statements) {
       const bool is_wanted = is_guarded || is_for_types
                                  ? statement.scope == 0 && imports_torch(statement)
                                  : binds(statement, needs.groups);
-      if (!is_wanted || places_.scopes.contains(statement.scope)) continue;
-      if (blocks.insert(statement.block).second) insert_beside(statement);
+      if (is_wanted && !places_.scopes.contains(statement.scope)) wanted.push_back(&statement);
     }
+    if (std::any_of(wanted.begin(), wanted.end(), [&](const ImportStatement* statement) {
+          return is_too_late(*statement, *wanted.front(), needs);
+        })) {
+      insert_at_top(needs);
+      return;
+    }
+    insert_beside(wanted);
   }
 
  private:
+  // True when an import beside `statement`, or beside the first one of the module, would not serve
+  // all that needs it.
+  bool is_too_late(const ImportStatement& statement, const ImportStatement& first,
+                   const PaddleNeeds& needs) const {
+    if (statement.scope != 0) return needs.reach_around(statement, facts_);
+    return &statement == &first && places_.blocks.empty() &&
+           !needs.come_behind(statement.range.start);
+  }
+
+  // Once for each block, unless one that is always tried has been there before.
+  void insert_beside(const std::vector<const ImportStatement*>& wanted) {
+    std::set<std::uint32_t> blocks = places_.blocks;
+    for (const ImportStatement* statement : wanted) {
+      if (blocks.insert(statement->block).second) insert_beside(*statement);
+      if (statement->is_tried_first) return;
+    }
+  }
+
   std::span<const ImportClause> clauses(const ImportStatement& statement) const {
     return std::span(facts_.clauses).subspan(statement.first_clause, statement.clause_count);
   }
@@ -93,10 +117,11 @@ class Importer {
 
   // Where isort would put it: into the block of the first torch import, before the first plain
   // import that sorts behind it, else behind the last one.
-  void insert_at_top() {
+  void insert_at_top(const PaddleNeeds& needs) {
     std::vector<const ImportStatement*> top;
     for (const ImportStatement& statement : facts_.statements) {
-      if (statement.is_top_level && statement.has_own_line && !statement.is_future) {
+      const bool is_plain = statement.is_top_level && statement.has_own_line;
+      if (is_plain && !statement.is_future && needs.come_behind(statement.range.start)) {
         top.push_back(&statement);
       }
     }
@@ -147,6 +172,23 @@ class Importer {
 };
 
 }  // namespace
+
+std::span<const PaddleNeeds::Place> PaddleNeeds::in_function_of(
+    const ImportStatement& statement) const {
+  const auto at = [&](std::size_t wanted) {
+    return std::lower_bound(
+        places.begin(), places.end(), wanted,
+        [](const Place& place, std::size_t offset) { return place.at < offset; });
+  };
+  return {at(statement.scope_range.start), at(statement.scope_range.end)};
+}
+
+bool PaddleNeeds::reach_around(const ImportStatement& statement, const ImportFacts& facts) const {
+  const auto inside = in_function_of(statement);
+  return std::any_of(inside.begin(), inside.end(), [&](const Place& place) {
+    return place.group == no_index || facts.groups[place.group].scope != statement.scope;
+  });
+}
 
 PaddlePlaces paddle_places(std::string_view source, const ImportFacts& facts) {
   PaddlePlaces places;

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <set>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -16,8 +17,21 @@ namespace paddle_ls::rewrite {
 
 // Who spells `paddle.` after the edits.
 struct PaddleNeeds {
-  std::vector<bool> groups;  // names of torch whose uses do, by place in ImportFacts::groups
-  bool others = false;       // expressions that no import of torch leads to
+  struct Place {
+    std::size_t at;       // in the source
+    std::uint32_t group;  // `no_index` for what no import of torch leads to
+  };
+
+  std::vector<bool> groups;   // names of torch whose uses do, by place in ImportFacts::groups
+  bool others = false;        // expressions that no import of torch leads to, and helpers
+  std::vector<Place> places;  // ascending
+
+  // True when all of them stand behind `place`.
+  bool come_behind(std::size_t place) const { return places.empty() || places[0].at >= place; }
+  // What the function that the import stands in needs.
+  std::span<const Place> in_function_of(const ImportStatement& statement) const;
+  // True when the function needs the module's paddle as well: a local one would hide it.
+  bool reach_around(const ImportStatement& statement, const ImportFacts& facts) const;
 };
 
 // Where `paddle` is imported already.

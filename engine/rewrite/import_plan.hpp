@@ -31,6 +31,7 @@ struct ImportStatement {
   std::uint32_t first_clause = 0;
   std::uint32_t clause_count = 0;
   std::uint32_t scope = 0;  // the module's is 0
+  text::ByteRange scope_range;
   bool is_star = false;
   bool is_future = false;
   std::uint32_t block = 0;       // number of the block it stands in
@@ -38,6 +39,7 @@ struct ImportStatement {
   bool is_top_level = false;     // not inside any other statement
   bool is_conditional = false;   // in a branch, a loop or a guarded body
   bool is_for_types = false;     // below `if TYPE_CHECKING:`, which never runs
+  bool is_tried_first = false;   // the first of what the top level tries
   bool has_own_line = false;     // only a comment may stand behind it
 };
 
@@ -55,6 +57,7 @@ struct NameGroup {
   bool has_alias = false;   // bound by `as`
   bool has_rival = false;   // where a use reads it, it may be bound by something else
   bool is_unused = false;   // nothing refers to it; it goes if one of its findings is chosen
+  bool is_wanted = false;   // other files import it from here
   bool is_blocked = false;  // may not be touched: rebound, ambiguous, from a star import
 };
 

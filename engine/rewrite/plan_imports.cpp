@@ -5,6 +5,7 @@
 
 #include "engine/rewrite/decide_names.hpp"
 #include "engine/rewrite/write_imports.hpp"
+#include "engine/rewrite/write_needs.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -44,6 +45,22 @@ void rename_below_root(std::string_view source, const FindingPlan& plan, std::st
   edits.push_back({rest, std::string(wanted), {plan.extent_start, plan.extent_end}, {}});
 }
 
+// Helpers stand in the module, and so must the paddle that they speak of.
+PaddleNeeds needs_of_helpers(std::string_view source, const FileFindings& file,
+                             std::span<const std::size_t> chosen) {
+  PaddleNeeds needs;
+  if (!file.imports.helper_module.empty()) return needs;
+  for (const FindingNeed& need : file.needs) {
+    const bool is_written = std::binary_search(chosen.begin(), chosen.end(), need.finding) &&
+                            need.code.find("paddle.") != std::string_view::npos &&
+                            !has_need(source, file.imports, need);
+    if (!is_written) continue;
+    needs.others = true;
+    needs.places.push_back({std::min(file.imports.helper_place, need.place), no_index});
+  }
+  return needs;
+}
+
 }  // namespace
 
 std::vector<std::string_view> plan_imports(std::string_view source, const FileFindings& file,
@@ -51,8 +68,11 @@ std::vector<std::string_view> plan_imports(std::string_view source, const FileFi
                                            std::vector<ChosenEdit>& edits) {
   const std::vector<NameDecision> names = decide_names(source, file, chosen);
   std::vector<std::string_view> modules;
-  PaddleNeeds needs{std::vector<bool>(names.size()), false};
-  const auto need_paddle = [&](const FindingPlan& plan) {
+  PaddleNeeds needs = needs_of_helpers(source, file, chosen);
+  needs.groups.resize(names.size());
+  const auto need_paddle = [&](const FindingPlan& plan, bool is_root_replaced) {
+    needs.places.push_back({plan.extent_start, plan.group});
+    if (is_root_replaced) return;
     if (plan.group == no_index) {
       needs.others = true;
     } else {
@@ -64,7 +84,7 @@ std::vector<std::string_view> plan_imports(std::string_view source, const FileFi
     const bool is_root_replaced = plan.group != no_index &&
                                   file.imports.groups[plan.group].is_root &&
                                   names[plan.group].move == NameMove::replace;
-    if (plan.needs_paddle && !is_root_replaced) need_paddle(plan);
+    if (plan.needs_paddle) need_paddle(plan, is_root_replaced);
     if (!plan.replaces_name) continue;
     const std::string_view target = file.name_target(i);
     const ByteRange extent{plan.extent_start, plan.extent_end};
@@ -82,14 +102,16 @@ std::vector<std::string_view> plan_imports(std::string_view source, const FileFi
     } else {
       const std::size_t dot = target.rfind('.');
       if (is_below(target, "paddle") || dot == std::string_view::npos) {
-        if (!is_root_replaced) need_paddle(plan);
+        need_paddle(plan, is_root_replaced);
       } else {
         modules.push_back(target.substr(0, dot));
       }
       rename(source, name, full_path(file.imports, target), extent, edits);
     }
   }
-  write_imports(source, file, names, needs, losses, edits);
+  std::sort(needs.places.begin(), needs.places.end(),
+            [](const auto& a, const auto& b) { return a.at < b.at; });
+  write_imports(source, file, names, std::move(needs), losses, edits);
   return modules;
 }
 

@@ -35,11 +35,15 @@ class Writer {
          BlockLosses& losses, std::vector<ChosenEdit>& edits)
       : source_(source), facts_(file.imports), names_(names), losses_(losses), edits_(edits) {}
 
-  void write(const PaddleNeeds& needs) {
+  void write(PaddleNeeds& needs) {
     std::vector<std::vector<ClauseFate>> fates;
     for (const ImportStatement& statement : facts_.statements) {
       fates.push_back(fates_of(statement));
-      if (statement.module.empty()) put_paddle_in_place(statement, fates.back());
+      if (statement.module.empty()) {
+        put_paddle_in_place(statement, fates.back(), needs);
+      } else {
+        need_paddle_for_roots(statement, fates.back(), needs);
+      }
       if (all_go(fates.back())) losses_.lose(statement.block);
     }
     for (std::size_t i = 0; i < fates.size(); ++i) write(facts_.statements[i], fates[i]);
@@ -109,8 +113,21 @@ class Writer {
     }
   }
 
+  // False where something of the scope needs paddle in front of `statement`. A name that the
+  // statement binds is read behind it, or behind another import of the name.
+  static bool serves_all(const PaddleNeeds& needs, const ImportStatement& statement,
+                         std::uint32_t group) {
+    if (statement.scope == 0) return needs.come_behind(statement.range.start);
+    const auto inside = needs.in_function_of(statement);
+    return std::all_of(inside.begin(), inside.end(), [&](const PaddleNeeds::Place& place) {
+      return place.group == group || place.at >= statement.range.start;
+    });
+  }
+
   // The first `import torch` of a scope whose uses are all converted becomes `import paddle`.
-  void put_paddle_in_place(const ImportStatement& statement, std::vector<ClauseFate>& fates) {
+  // One that comes too late, or would hide the module's, does not: `needs` then asks for another.
+  void put_paddle_in_place(const ImportStatement& statement, std::vector<ClauseFate>& fates,
+                           PaddleNeeds& needs) {
     for (std::uint32_t i = 0; i < statement.clause_count; ++i) {
       const ImportClause& clause = facts_.clauses[statement.first_clause + i];
       if (fates[i].kind != ClauseFate::Kind::go) continue;
@@ -118,11 +135,30 @@ class Writer {
       if (!group.is_root || group.references == 0) continue;
       if (names_[clause.group].move == NameMove::inside) continue;
       if (places_.scopes.contains(statement.scope)) continue;
+      if (statement.scope != 0 && needs.reach_around(statement, facts_)) {
+        needs.others = true;
+        continue;
+      }
+      if (!serves_all(needs, statement, clause.group)) {
+        needs.groups[clause.group] = true;
+        continue;
+      }
       if (!statement.is_conditional) places_.scopes.insert(statement.scope);
       places_.blocks.insert(statement.block);
       fates[i].kind = ClauseFate::Kind::move;
       fates[i].name = "paddle";
       if (facts_.paddle != "paddle") fates[i].alias = facts_.paddle;
+    }
+  }
+
+  // `from .compat import torch` goes, and nothing takes its place.
+  void need_paddle_for_roots(const ImportStatement& statement, const std::vector<ClauseFate>& fates,
+                             PaddleNeeds& needs) const {
+    for (std::uint32_t i = 0; i < statement.clause_count; ++i) {
+      const ImportClause& clause = facts_.clauses[statement.first_clause + i];
+      if (fates[i].kind != ClauseFate::Kind::go || clause.group == no_index) continue;
+      const NameGroup& group = facts_.groups[clause.group];
+      if (group.is_root && group.references > 0) needs.groups[clause.group] = true;
     }
   }
 
@@ -201,10 +237,21 @@ class Writer {
       return;
     }
     for (const ImportClause& clause : facts_.clauses) {
-      if (!range.contains(clause.range)) continue;
-      add(clause.range, "");
-      if (range.contains(clause.comma) && !clause.comma.empty()) add(clause.comma, "");
+      if (range.contains(clause.range)) remove_clause(clause);
     }
+  }
+
+  // With the comma behind it, also of the last one: that in front of the first stays.
+  void remove_clause(const ImportClause& clause) {
+    const std::size_t end = clause.comma.empty() ? clause.range.end : clause.comma.end;
+    const std::size_t next = std::min(source_.find_first_not_of(" \t", end), source_.size());
+    const std::size_t line = line_start(source_, clause.range.start);
+    const bool has_line = is_blank(source_.substr(line, clause.range.start - line)) &&
+                          next < source_.size() && (source_[next] == '\n' || source_[next] == '\r');
+    if (has_line) return add({line, next_line(source_, next)}, "");
+    add(clause.range, "");
+    if (!clause.comma.empty()) add(clause.comma, "");
+    if (next < source_.size() && source_[next] == '#') add({end, next}, "");
   }
 
   void write_moved(const ImportClause& clause, const ClauseFate& fate) {
@@ -281,8 +328,8 @@ class Writer {
 }  // namespace
 
 void write_imports(std::string_view source, const FileFindings& file,
-                   std::span<const NameDecision> names, const PaddleNeeds& needs,
-                   BlockLosses& losses, std::vector<ChosenEdit>& edits) {
+                   std::span<const NameDecision> names, PaddleNeeds needs, BlockLosses& losses,
+                   std::vector<ChosenEdit>& edits) {
   Writer(source, file, names, losses, edits).write(needs);
 }
 

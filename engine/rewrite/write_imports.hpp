@@ -16,7 +16,7 @@ namespace paddle_ls::rewrite {
 // paddle for `needs` where nothing else does. Counts the statements that go in `losses`, which has
 // those that go for other reasons.
 void write_imports(std::string_view source, const FileFindings& file,
-                   std::span<const NameDecision> names, const PaddleNeeds& needs,
-                   BlockLosses& losses, std::vector<ChosenEdit>& edits);
+                   std::span<const NameDecision> names, PaddleNeeds needs, BlockLosses& losses,
+                   std::vector<ChosenEdit>& edits);
 
 }  // namespace paddle_ls::rewrite

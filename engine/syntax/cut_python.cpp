@@ -41,6 +41,30 @@ class Scanner {
   explicit Scanner(std::string_view text) : text_(text) {}
 
   std::vector<std::size_t> run() {
+    scan();
+    return std::move(starts_);
+  }
+
+  // What is open at the end, closed from the inside out.
+  std::string closing() {
+    scan();
+    std::string result;
+    for (; !inside_.empty(); inside_.pop_back()) {
+      const Inside& open = inside_.back();
+      if (open.part == Part::string) {
+        if (open.is_triple) result += std::string(3, open.quote);
+        depth_ = open.depth;
+      } else if (open.is_triple) {
+        result += '}';
+      }
+    }
+    if (depth_ > 0) result += "$" + std::string(depth_, ')');
+    const bool is_continued = text_.ends_with('\\');
+    return result.empty() && !is_continued ? std::string() : "\n" + result;
+  }
+
+ private:
+  void scan() {
     begin_line();
     while (at_ < text_.size()) {
       if (inside_.empty() || inside_.back().part == Part::field) {
@@ -49,10 +73,8 @@ class Scanner {
         step_in_text();
       }
     }
-    return std::move(starts_);
   }
 
- private:
   // An f-string can hold code that holds strings again.
   enum class Part : std::uint8_t { string, field, format };
   struct Inside {
@@ -212,6 +234,10 @@ class Scanner {
 
 std::vector<std::size_t> piece_starts(std::string_view text) {
   return Scanner(text).run();
+}
+
+std::string closing_of(std::string_view text) {
+  return Scanner(text).closing();
 }
 
 }  // namespace paddle_ls::syntax

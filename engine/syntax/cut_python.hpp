@@ -8,6 +8,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -20,5 +21,10 @@ inline constexpr std::size_t least_piece_bytes = 1024;
 // parse every piece is a list of whole statements. The answer depends on the text alone, and what
 // follows a cut on nothing in front of it.
 std::vector<std::size_t> piece_starts(std::string_view text);
+
+// What has to stand behind `text`, on lines of its own, so that the line after it begins a
+// statement: empty, or the end of the brackets and strings that are open. An open bracket is closed
+// in a way that does not parse, because what stands in it is not finished.
+std::string closing_of(std::string_view text);
 
 }  // namespace paddle_ls::syntax

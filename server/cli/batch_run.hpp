@@ -57,10 +57,11 @@ class BatchRun {
   // `clean`: there is nothing that a person has to do.
   int exit_status(bool clean) const;
 
+  void complain(const std::string& place, const std::string& problem);
+
  private:
   static std::size_t count(SourceFiles files, Draw draw);
   void complain_about(const Project& project);
-  void complain(const std::string& place, const std::string& problem);
 
   unsigned jobs_;
   const Console& console_;

@@ -1,9 +1,12 @@
 #include "server/cli/check.hpp"
 
+#include <optional>
+
 #include <fmt/format.h>
 
 #include "engine/rewrite/proof.hpp"
 #include "server/cli/check_files.hpp"
+#include "server/cli/prepared_files.hpp"
 #include "server/cli/source_uses.hpp"
 
 namespace paddle_ls::cli {
@@ -18,7 +21,15 @@ std::string_view fix_name(rewrite::FixClass fix) {
   return "none";
 }
 
-ReportedFinding reported(const rewrite::Finding& finding, Severity severity) {
+// The first of the uses that a use waits for, as `file:line: name (why)`.
+std::string waits_for(const modules::HeldGroup& group) {
+  const rewrite::BlockingUse& first = group.first_blocking;
+  return fmt::format("{}:{}: {} ({})", shown_path(group.blocking_path), first.line, first.api,
+                     first.why);
+}
+
+ReportedFinding reported(const rewrite::Finding& finding, Severity severity,
+                         const modules::HeldGroup* group) {
   ReportedFinding result{finding.code->code, severity, rewrite::message(finding), finding.range};
   result.details = {{"api", finding.api},
                     {"profile", rewrite::name(finding.profile)},
@@ -26,16 +37,21 @@ ReportedFinding reported(const rewrite::Finding& finding, Severity severity) {
                     {"reason", finding.reason},
                     {"documentation", rewrite::documentation(finding)},
                     {"proof", rewrite::proof_sentence(finding.api, finding.profile)}};
+  if (group != nullptr) result.details["waits_for"] = waits_for(*group);
   return result;
 }
 
 CheckedFile checked(const SourceFile& file, const SourceUses& uses,
-                    rewrite::Certainty least_certainty) {
+                    rewrite::Certainty least_certainty, const modules::UseGroups& groups) {
   CheckedFile result;
-  for (const rewrite::Finding& finding : uses.findings()) {
+  const auto holders = uses.holders(groups);
+  for (std::size_t i = 0; i < uses.findings().size(); ++i) {
+    const rewrite::Finding& finding = uses.findings()[i];
     if (finding.certainty < least_certainty) continue;
-    result.findings.push_back(reported(finding, file.project->settings.severity(*finding.code)));
+    result.findings.push_back(
+        reported(finding, file.project->settings.severity(*finding.code), holders[i]));
     if (finding.fix == rewrite::FixClass::safe) ++result.safe;
+    if (holders[i] != nullptr) ++result.waiting;
     if (finding.fix == rewrite::FixClass::needs_confirmation) ++result.to_confirm;
   }
   return result;
@@ -44,6 +60,7 @@ CheckedFile checked(const SourceFile& file, const SourceUses& uses,
 std::string sentence(const CheckTotals& total) {
   std::string text = counted(total.findings, "finding") + " in " + counted(total.files, "file");
   if (total.safe > 0) text += fmt::format(", {} with a safe fix", total.safe);
+  if (total.waiting > 0) text += fmt::format(" ({} of them waiting for others)", total.waiting);
   if (total.to_confirm > 0) text += fmt::format(", {} with a fix to confirm", total.to_confirm);
   if (total.unusable > 0) {
     text += fmt::format("; {} could not be looked at", counted(total.unusable, "file"));
@@ -54,12 +71,24 @@ std::string sentence(const CheckTotals& total) {
 }  // namespace
 
 int check(const CheckOptions& options, const Console& console) {
+  // What cannot be opened is said below.
+  std::optional<PreparedFiles> prepared;
+  const WantedFixes wanted{settings::FixScope::safe, options.sources.least_certainty};
+  if (auto files = SourceFiles::open(options.sources, {})) {
+    settle_modules(*files);
+    prepared.emplace(std::move(*files), options.sources.jobs, wanted, [](SourceFile&) {});
+  }
   const FileCheck uses_of_torch{
       [](const SourceFile& file) { return file.holds_uses(); },
       [&](const SourceFile& file, const std::string& text) -> Result<CheckedFile> {
+        const rewrite::Certainty least = options.sources.least_certainty;
+        if (const auto known = prepared->take(file.path)) {
+          return checked(file, *known->uses, least, prepared->groups());
+        }
         const auto uses = SourceUses::find(text, file);
         if (!uses) return tl::unexpected(uses.error());
-        return checked(file, *uses, options.sources.least_certainty);
+        return stands_alone(file) ? checked(file, *uses, least, uses->own_groups(wanted))
+                                  : checked(file, *uses, least, prepared->groups());
       }};
   return check_files(options, console, uses_of_torch, sentence);
 }

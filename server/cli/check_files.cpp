@@ -16,6 +16,7 @@ struct Outcome {
   std::string report;
   std::size_t findings = 0;
   std::size_t safe = 0;
+  std::size_t waiting = 0;
   std::size_t to_confirm = 0;
 };
 
@@ -35,6 +36,7 @@ Outcome outcome_of(SourceFile file, const FileCheck& check, const ReportWriter& 
   }
   outcome.findings = checked->findings.size();
   outcome.safe = checked->safe;
+  outcome.waiting = checked->waiting;
   outcome.to_confirm = checked->to_confirm;
   outcome.report = writer.report(
       {outcome.file.shown, source->text, text::LineIndex(source->text), checked->findings});
@@ -64,6 +66,7 @@ int check_files(const CheckOptions& options, const Console& console, const FileC
         }
         total.findings += outcome.findings;
         total.safe += outcome.safe;
+        total.waiting += outcome.waiting;
         total.to_confirm += outcome.to_confirm;
         if (outcome.findings > 0) ++total.files;
       });

@@ -18,6 +18,7 @@ namespace paddle_ls::cli {
 struct CheckedFile {
   std::vector<ReportedFinding> findings;  // by range
   std::size_t safe = 0;                   // with a fix that is safe
+  std::size_t waiting = 0;                // of the safe ones, those that wait for other uses
   std::size_t to_confirm = 0;             // with a fix that has to be confirmed
 };
 
@@ -31,6 +32,7 @@ struct FileCheck {
 struct CheckTotals {
   std::size_t findings = 0;
   std::size_t safe = 0;
+  std::size_t waiting = 0;
   std::size_t to_confirm = 0;
   std::size_t files = 0;     // with findings
   std::size_t unusable = 0;  // files that could not be looked at

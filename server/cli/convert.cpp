@@ -1,8 +1,11 @@
 #include "server/cli/convert.hpp"
 
+#include <algorithm>
+#include <functional>
 #include <iostream>
 #include <map>
 #include <set>
+#include <span>
 
 #include <fmt/format.h>
 
@@ -12,6 +15,7 @@
 #include "server/cli/batch_run.hpp"
 #include "server/cli/convert_stream.hpp"
 #include "server/cli/helper_file.hpp"
+#include "server/cli/prepared_files.hpp"
 #include "server/cli/source_files.hpp"
 #include "server/cli/source_uses.hpp"
 #include "server/cli/summary.hpp"
@@ -37,7 +41,23 @@ struct Outcome {
   std::vector<rewrite::KeptImport> kept_imports;
   fs::path helper_module;            // of its project; empty: it has its helpers itself
   std::vector<std::string> helpers;  // that it imports of that module
+  std::string left;                  // lines on uses that could not be rewritten with the others
+  std::vector<modules::HeldGroup> held;  // of a file that is a program of its own
+  bool is_put_off = false;               // nothing was done with it yet
 };
+
+// A line for each use that stays although it has a fix.
+std::string described(std::span<const rewrite::LeftUse> left, std::string_view source,
+                      const std::string& shown) {
+  std::string lines;
+  const text::LineIndex index(source);
+  for (const rewrite::LeftUse& each : left) {
+    const auto at = index.position(source, each.range.start, text::Encoding::utf32);
+    lines += fmt::format("paddle-ls: {}:{}:{}: {} stays as it is: {}; please report this\n", shown,
+                         at.line + 1, at.column + 1, each.api, each.reason);
+  }
+  return lines;
+}
 
 std::string diff_of(const SourceFile& file, std::string_view source, const text::Edits& edits,
                     Colour colour) {
@@ -51,15 +71,37 @@ class Converter {
             files::AbandonedFiles& abandoned)
       : options_(options), files_(files), colour_(colour), abandoned_(abandoned) {}
 
-  // Everything that is done with one file; safe to call from several threads.
+  WantedFixes wanted() const { return {options_.scope, options_.sources.least_certainty}; }
+
+  // Looks at all files first where only what goes together is converted.
+  void prepare() {
+    if (options_.scope != settings::FixScope::safe) return;
+    prepared_.emplace(files_, options_.sources.jobs, wanted(),
+                      [&](SourceFile& file) { complete(file); });
+  }
+
+  // Of files that have to do with each other; null where everything is converted that can be.
+  const modules::UseGroups* groups() const { return prepared_ ? &prepared_->groups() : nullptr; }
+
+  // Everything that is done with one file; safe to call from several threads. A file that hands
+  // names on is put off until those that ask for them are converted: they may stop to ask.
   Outcome operator()(SourceFile file) const {
+    const bool hands_on = file.kind == SourceFile::Kind::python &&
+                          !file.project->modules->askers_of(file.absolute_path()).empty();
+    if (!hands_on) return work_on(std::move(file));
+    if (prepared_) (void)prepared_->take(file.path);  // what others want of it may change
+    Outcome outcome;
+    outcome.is_put_off = true;
+    outcome.file = std::move(file);
+    return outcome;
+  }
+
+  Outcome work_on(SourceFile file) const {
     Outcome outcome;
     outcome.file = std::move(file);
     if (options_.to == ConvertTo::in_place) abandoned_.remove_in(outcome.file.path.parent_path());
     outcome.helper_module = helper_module(outcome.file);
-    if (!outcome.helper_module.empty()) {
-      outcome.file.helper_module = modules::import_name(outcome.helper_module, outcome.file.path);
-    }
+    complete(outcome.file);
     const Result<void> done = options_.to == ConvertTo::folder && !outcome.file.holds_uses()
                                   ? copy(outcome.file)
                                   : convert_file(outcome);
@@ -68,6 +110,11 @@ class Converter {
   }
 
  private:
+  void complete(SourceFile& file) const {
+    const fs::path module = helper_module(file);
+    if (!module.empty()) file.helper_module = modules::import_name(module, file.path);
+  }
+
   // The command line decides, then the settings, as far as the module is part of a copy.
   fs::path helper_module(const SourceFile& file) const {
     if (file.kind != SourceFile::Kind::python) return {};
@@ -106,20 +153,40 @@ class Converter {
     const SourceFile& file = outcome.file;
     if (file.kind == SourceFile::Kind::unusable) return error(file.problem);
     if (!file.holds_uses()) return {};
+    const auto prepared = prepared_ ? prepared_->take(file.path) : nullptr;
+    if (prepared) return convert_uses(outcome, prepared->source, *prepared->uses);
     const auto source = files::read_source(file.path, file.project->settings.files_maximum_bytes);
     if (!source) return as_it_is(file, source.error());
     const auto uses = SourceUses::find(source->text, file);
     if (!uses) return as_it_is(file, uses.error());
-    const WantedFixes wanted{options_.scope, options_.sources.least_certainty};
-    auto converted = uses->convert(wanted);
-    const Result<void> done =
-        converted ? write(outcome, *source, converted->edits) : as_it_is(file, converted.error());
-    // Nothing was converted where the edits could not be made or written.
-    outcome.uses = tally_by_api(uses->findings(), done ? wanted : WantedFixes::none());
-    if (!done) return done;
-    outcome.changed = !converted->edits.empty();
-    outcome.kept_imports = std::move(converted->kept_imports);
-    outcome.helpers = std::move(converted->helpers);
+    return convert_uses(outcome, *source, *uses);
+  }
+
+  Result<void> convert_uses(Outcome& outcome, const files::Source& source,
+                            const SourceUses& uses) const {
+    const SourceFile& file = outcome.file;
+    std::optional<modules::UseGroups> own;
+    if (prepared_ && stands_alone(file)) {
+      own = uses.own_groups(wanted());
+      outcome.held = own->held();
+    }
+    Conversion converted = uses.convert(wanted(), own ? &*own : groups());
+    const Result<void> done = write(outcome, source, converted.edits);
+    if (!done) {
+      // Nothing was converted where the edits could not be written.
+      std::fill(converted.fates.begin(), converted.fates.end(), Fate::manual);
+      outcome.uses = tally_by_api(uses.findings(), converted.fates);
+      return done;
+    }
+    outcome.uses = tally_by_api(uses.findings(), converted.fates);
+    outcome.left = described(converted.left, source.text, file.shown);
+    outcome.changed = !converted.edits.empty();
+    outcome.kept_imports = std::move(converted.kept_imports);
+    outcome.helpers = std::move(converted.helpers);
+    if (file.kind == SourceFile::Kind::python && outcome.changed) {
+      file.project->modules->became(file.absolute_path(),
+                                    text::applied(converted.edits, source.text));
+    }
     return {};
   }
 
@@ -171,18 +238,43 @@ class Converter {
   const SourceFiles& files_;
   Colour colour_;
   files::AbandonedFiles& abandoned_;
+  std::optional<PreparedFiles> prepared_;
 };
 
-// Where files are changed in place, one that is changed early no longer tells the others what they
-// get through it: so all of them are asked first. They also say what they want of each other, which
-// imports that look unused are there for.
-void settle_modules(SourceFiles files) {
-  while (const auto file = files.next_source()) {
-    if (file->kind != SourceFile::Kind::python) continue;
-    const auto source = files::read_source(file->path, file->project->settings.files_maximum_bytes);
-    if (source) file->project->modules->settle(file->absolute_path(), source->text);
+// Files that were put off, each when as few as possible of those that ask it are still to come.
+class PutOff {
+ public:
+  void add(SourceFile file) {
+    const std::string path = file.absolute_path().string();
+    files_.emplace(path, std::move(file));
   }
-}
+
+  std::optional<SourceFile> next() {
+    if (files_.empty()) return std::nullopt;
+    auto best = files_.end();
+    std::size_t fewest = 0;
+    for (auto each = files_.begin(); each != files_.end(); ++each) {
+      const std::size_t to_come = askers_to_come(*each);
+      if (best != files_.end() && to_come >= fewest) continue;
+      best = each;
+      fewest = to_come;
+      if (fewest == 0) break;
+    }
+    SourceFile file = std::move(best->second);
+    files_.erase(best);
+    return file;
+  }
+
+ private:
+  std::size_t askers_to_come(const std::pair<const std::string, SourceFile>& file) const {
+    const auto askers = file.second.project->modules->askers_of(file.first);
+    return static_cast<std::size_t>(std::count_if(
+        askers.begin(), askers.end(),
+        [&](const std::string& asker) { return asker != file.first && files_.contains(asker); }));
+  }
+
+  std::map<std::string, SourceFile> files_;  // by path
+};
 
 // Why files cannot be changed in place, or nothing: what git cannot give back is not overwritten.
 std::string refusal_in_place(const ConvertOptions& options, SourceFiles files) {
@@ -259,6 +351,8 @@ class Totals {
     if (!outcome.problem.empty()) ++problems_;
   }
 
+  void add(const modules::HeldGroup& group) { summary_.add_group(group); }
+
   const Summary& summary() const { return summary_; }
   bool clean() const { return problems_ == 0 && summary_.total().left() == 0; }
 
@@ -266,6 +360,9 @@ class Totals {
     const Tally& total = summary_.total();
     std::string text = fmt::format("{} of {} changed: {} converted", changed_files_,
                                    counted(sources_, "file"), counted(total.converted, "use"));
+    if (total.waiting > 0) {
+      text += fmt::format(", {} waiting for others (--unsafe)", total.waiting);
+    }
     if (total.to_confirm > 0) text += fmt::format(", {} to confirm (--unsafe)", total.to_confirm);
     if (total.manual > 0) text += fmt::format(", {} left for you", total.manual);
     text += summary_.imports_sentence();
@@ -298,24 +395,38 @@ int convert(const ConvertOptions& options, const Console& console) {
 
   const auto draw =
       options.to == ConvertTo::folder ? &SourceFiles::next : &SourceFiles::next_source;
-  if (options.to == ConvertTo::in_place || options.scope != settings::FixScope::safe)
-    settle_modules(*files);
+  settle_modules(*files);
   Totals totals;
   std::map<fs::path, HelperFile> helper_modules;
   files::AbandonedFiles abandoned;
-  const Converter converter(options, *files, colour_of(options.colour, console), abandoned);
+  Converter converter(options, *files, colour_of(options.colour, console), abandoned);
+  converter.prepare();
   BatchRun run(options.sources.jobs, console);
-  run.each(*files, draw, converter, [&](const Outcome& outcome) {
+  PutOff put_off;
+  const auto emit = [&](const Outcome& outcome) {
+    if (outcome.is_put_off) return put_off.add(outcome.file);
     console.out << outcome.output;
     if (!outcome.remark.empty()) {
       console.err << "paddle-ls: " << outcome.file.shown << ": " << outcome.remark << "\n";
     }
+    console.err << outcome.left;
     totals.add(outcome);
+    for (const modules::HeldGroup& group : outcome.held) totals.add(group);
     if (outcome.helpers.empty()) return;
     const fs::path& path = outcome.helper_module;
     helper_modules.try_emplace(path, path, outcome.file.project)
         .first->second.need(outcome.helpers);
-  });
+  };
+  run.each(
+      *files, draw, [&](SourceFile file) { return converter(std::move(file)); }, emit);
+  while (auto file = interrupted() ? std::nullopt : put_off.next()) {
+    const Outcome outcome = converter.work_on(std::move(*file));
+    if (!outcome.problem.empty()) run.complain(outcome.file.shown, outcome.problem);
+    emit(outcome);
+  }
+  if (const modules::UseGroups* groups = converter.groups()) {
+    for (const modules::HeldGroup& group : groups->held()) totals.add(group);
+  }
   for (const auto& [path, helpers] : helper_modules) {
     if (const auto done = write_helpers(path, helpers, options, *files, console); !done) {
       console.err << "paddle-ls: " << path.string() << ": " << done.error().message << "\n";
@@ -324,7 +435,7 @@ int convert(const ConvertOptions& options, const Console& console) {
   }
   if (options.summary == SummaryFormat::text) console.out << totals.summary().text();
   if (options.summary == SummaryFormat::json) console.out << totals.summary().json();
-  console.err << totals.sentence();
+  console.err << totals.summary().groups_text() << totals.sentence();
   return run.exit_status(totals.clean());
 }
 

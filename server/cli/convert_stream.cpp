@@ -3,6 +3,7 @@
 #include <atomic>
 #include <istream>
 #include <ostream>
+#include <span>
 
 #include <boost/json.hpp>
 
@@ -73,18 +74,30 @@ SourceFile::Kind kind_of(const json::object& record) {
   }
 }
 
+std::string_view name_of(Fate fate) {
+  switch (fate) {
+    case Fate::converted:
+    case Fate::waiting: return "safe";
+    case Fate::to_confirm: return "needs-confirmation";
+    case Fate::manual: return "none";
+  }
+  return "none";
+}
+
 // What is left to do, for people: lines from 1.
-json::array left_over(const SourceUses& uses, std::string_view source, const WantedFixes& wanted) {
+json::array left_over(const SourceUses& uses, std::string_view source,
+                      std::span<const Fate> fates) {
   const text::LineIndex lines(source);
   json::array list;
-  for (const rewrite::Finding& finding : uses.findings()) {
-    const Fate fate = wanted.fate_of(finding);
+  for (std::size_t i = 0; i < uses.findings().size(); ++i) {
+    const rewrite::Finding& finding = uses.findings()[i];
+    const Fate fate = fates[i];
     if (fate == Fate::converted || finding.code->is_remark) continue;
     list.push_back(json::object{{"line", lines.line_of(finding.range.start) + 1},
                                 {"code", finding.code->code},
                                 {"api", finding.api},
                                 {"message", rewrite::message(finding)},
-                                {"fix", fate == Fate::manual ? "none" : "needs-confirmation"}});
+                                {"fix", name_of(fate)}});
   }
   return list;
 }
@@ -117,16 +130,18 @@ Result<json::object> converted(const json::object& record, const StreamContext& 
   file.project = context.project;
   const auto uses = SourceUses::find(source, file);
   if (!uses) return tl::unexpected(uses.error());
-  const auto made = uses->convert(context.wanted);
-  if (!made) return tl::unexpected(made.error());
+  std::optional<modules::UseGroups> groups;
+  if (context.wanted.scope == settings::FixScope::safe) groups = uses->own_groups(context.wanted);
+  const Conversion made = uses->convert(context.wanted, groups ? &*groups : nullptr);
   Tally tally;
-  for (const auto& [api, of_api] : tally_by_api(uses->findings(), context.wanted)) tally += of_api;
-  return json::object{{"source", text::applied(made->edits, source)},
-                      {"changed", !made->edits.empty()},
+  for (const auto& [api, of_api] : tally_by_api(uses->findings(), made.fates)) tally += of_api;
+  return json::object{{"source", text::applied(made.edits, source)},
+                      {"changed", !made.edits.empty()},
                       {"converted", tally.converted},
+                      {"waiting", tally.waiting},
                       {"to_confirm", tally.to_confirm},
                       {"manual", tally.manual},
-                      {"findings", left_over(*uses, source, context.wanted)}};
+                      {"findings", left_over(*uses, source, made.fates)}};
 }
 
 // `line`, an object, with these members in place of those of the same names, or behind all. The

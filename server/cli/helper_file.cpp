@@ -4,6 +4,7 @@
 
 #include "engine/files/write_atomically.hpp"
 #include "engine/rewrite/helper_module.hpp"
+#include "server/cli/source_files.hpp"
 #include "server/cli/unified_diff.hpp"
 #include "server/files/read_source.hpp"
 
@@ -17,14 +18,6 @@ Result<files::Source> module_at(const fs::path& path, const Project& project) {
   std::error_code code;
   if (!fs::exists(path, code)) return files::Source{};
   return files::read_source(path, project.settings.files_maximum_bytes);
-}
-
-// As seen from the current folder, where it is below that.
-fs::path shown_path(const fs::path& path) {
-  std::error_code code;
-  const fs::path below = path.lexically_relative(fs::current_path(code));
-  const bool is_below = !below.empty() && *below.begin() != "..";
-  return is_below ? below : path.lexically_normal();
 }
 
 }  // namespace

@@ -189,7 +189,7 @@ CLI::App* add_convert(CLI::App& app, ConvertOptions& to) {
   target->require_option(0, 1);
   convert->add_flag_callback(
       "--unsafe", [&to] { to.scope = settings::FixScope::all; },
-      "Also make the fixes that somebody should look at");
+      "Make all fixes, including those that need review and those that wait for others");
   convert
       ->add_option("--root", to.root,
                    "With --jsonl: the folder that `path` of each record starts from, where what it "
@@ -219,6 +219,8 @@ CLI::App* add_convert(CLI::App& app, ConvertOptions& to) {
              "Print what was converted and what is left, by API and by file; replaces the diff");
   add_colour(*convert, to.colour);
   convert->footer(
+      "Uses that only work together (a model and its layers, a loader and its data) are converted\n"
+      "together or not at all; a line on standard error says what a group of them waits for.\n\n"
       "Exit status: 0 everything was converted, 1 something was left as it is, 2 could not run.\n\n"
       "Examples:\n"
       "  paddle-ls convert model.py                    show what would change\n"

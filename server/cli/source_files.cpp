@@ -172,6 +172,14 @@ SourceFile SourceFiles::found_file(const Argument& folder, files::Found found) {
   return file;
 }
 
+std::vector<fs::path> SourceFiles::named_files() const {
+  std::vector<fs::path> files;
+  for (const Argument& argument : arguments_) {
+    if (!argument.is_folder) files.push_back(argument.absolute);
+  }
+  return files;
+}
+
 std::optional<SourceFile> SourceFiles::next() {
   for (; current_ < arguments_.size(); ++current_) {
     const Argument& argument = arguments_[current_];
@@ -191,6 +199,13 @@ std::optional<SourceFile> SourceFiles::next_source() {
     if (file->holds_uses() || file->kind == SourceFile::Kind::unusable) return file;
   }
   return std::nullopt;
+}
+
+std::string shown_path(const fs::path& path) {
+  std::error_code code;
+  const fs::path below = path.lexically_relative(fs::current_path(code));
+  const bool is_below = !below.empty() && *below.begin() != "..";
+  return (is_below ? below : path.lexically_normal()).string();
 }
 
 }  // namespace paddle_ls::cli

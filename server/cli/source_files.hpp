@@ -41,6 +41,9 @@ struct SourceFile {
   bool stands_alone = false;  // nobody knows where it lies: what it imports is not looked up
 };
 
+// A path as a person would write it: as seen from the current folder, where it is below that.
+std::string shown_path(const std::filesystem::path& path);
+
 class SourceFiles {
  public:
   // An error names the first path that does not exist. `without` is a folder to leave out, or
@@ -55,6 +58,9 @@ class SourceFiles {
 
   // Where `file` goes in a copy; nothing when it is outside of what was asked for.
   std::optional<std::filesystem::path> place_of(const std::filesystem::path& file) const;
+
+  // The files that were asked for by themselves; absolute.
+  std::vector<std::filesystem::path> named_files() const;
 
   // In the order of the arguments, and of names within one.
   std::optional<SourceFile> next();

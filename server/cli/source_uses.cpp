@@ -1,5 +1,8 @@
 #include "server/cli/source_uses.hpp"
 
+#include <algorithm>
+#include <set>
+
 #include "engine/packages/analyze_packages.hpp"
 #include "server/contents/markdown.hpp"
 #include "server/contents/notebook.hpp"
@@ -24,8 +27,10 @@ Result<SourceUses> SourceUses::find(std::string_view text, const SourceFile& fil
   } else {
     uses.analyse_python(uses.python());
   }
-  for (rewrite::Finding finding : uses.found_.findings) {
+  for (std::size_t i = 0; i < uses.found_.findings.size(); ++i) {
+    rewrite::Finding finding = uses.found_.findings[i];
     if (!uses.is_shown(finding)) continue;
+    uses.places_.push_back(i);
     if (uses.embedded_) finding.range = uses.embedded_->in_file(finding.range);
     uses.findings_.push_back(finding);
   }
@@ -42,6 +47,7 @@ void SourceUses::analyse_python(std::string_view python) {
   }
   recorded_ = rewrite::read(python, nullptr, file_->project->rules, {}, options_.reexports.get());
   if (!recorded_) return;
+  is_python_ = true;
   found_ = rewrite::analyze(python, *recorded_, file_->project->rules, options_);
   if (file_->path.filename() == "setup.py") {
     packages::add_packages(python, packages::Format::setup_py, options_, found_);
@@ -52,28 +58,98 @@ bool SourceUses::is_shown(const rewrite::Finding& finding) const {
   return file_->project->settings.severity(*finding.code) != Severity::off;
 }
 
-Result<Conversion> SourceUses::convert(const rewrite::IsChosen& is_chosen) const {
+std::string SourceUses::key() const {
+  return file_->stands_alone ? std::string() : file_->absolute_path().string();
+}
+
+std::vector<rewrite::UseUnit> SourceUses::units(const WantedFixes& wanted) const {
+  if (!is_python_) return {};
+  auto units = rewrite::use_units(python(), found_, [&](const rewrite::Finding& finding) {
+    return is_shown(finding) && finding.certainty >= wanted.least_certainty;
+  });
+  const bool is_any = std::any_of(units.begin(), units.end(),
+                                  [](const auto& unit) { return unit.first_blocking.has_value(); });
+  if (!is_any) return units;
+  const text::LineIndex lines(text_);
+  for (rewrite::UseUnit& unit : units) {
+    if (!unit.first_blocking) continue;
+    rewrite::BlockingUse& first = *unit.first_blocking;
+    if (embedded_) first.range = embedded_->in_file(first.range);
+    first.line = lines.position(text_, first.range.start, text::Encoding::utf32).line + 1;
+  }
+  return units;
+}
+
+modules::UseGroups SourceUses::own_groups(const WantedFixes& wanted) const {
+  modules::UseGroups groups(modules::GroupReach::file);
+  groups.add(key(), python(), units(wanted));
+  groups.settle();
+  return groups;
+}
+
+std::vector<const modules::HeldGroup*> SourceUses::holders(const modules::UseGroups& groups) const {
+  std::vector<const modules::HeldGroup*> result;
+  const std::string path = key();
+  for (const std::size_t i : places_) {
+    const rewrite::Finding& finding = found_.findings[i];
+    const bool may_wait = is_python_ && finding.fix == rewrite::FixClass::safe &&
+                          rewrite::tie_of(finding) != rewrite::Tie::none;
+    result.push_back(may_wait ? groups.holder(path, finding.range.start) : nullptr);
+  }
+  return result;
+}
+
+void SourceUses::settle_fates(const WantedFixes& wanted, const modules::UseGroups* groups,
+                              Conversion& made) const {
+  const auto held_by =
+      groups != nullptr ? holders(*groups) : std::vector<const modules::HeldGroup*>();
+  std::set<std::pair<std::size_t, std::string_view>> left;
+  for (const rewrite::LeftUse& each : made.left) left.emplace(each.range.start, each.api);
+  for (std::size_t i = 0; i < findings_.size(); ++i) {
+    const rewrite::Finding& finding = findings_[i];
+    const bool is_left = left.contains({finding.range.start, finding.api});
+    Fate fate = is_left ? Fate::manual : wanted.fate_of(finding);
+    if (fate == Fate::converted && groups != nullptr && held_by[i] != nullptr) fate = Fate::waiting;
+    made.fates.push_back(fate);
+  }
+}
+
+Conversion SourceUses::convert(const WantedFixes& wanted, const modules::UseGroups* groups) const {
   const auto is_wanted = [&](const rewrite::Finding& finding) {
-    return is_shown(finding) && is_chosen(finding);
+    return is_shown(finding) && wanted.fate_of(finding) == Fate::converted;
   };
-  if (!recorded_) {
+  if (!is_python_) {
     std::vector<std::size_t> chosen;
     for (std::size_t i = 0; i < found_.findings.size(); ++i) {
       if (found_.findings[i].has_edits() && is_wanted(found_.findings[i])) chosen.push_back(i);
     }
-    return Conversion{rewrite::edits_for(text_, found_, chosen), {}, {}};
+    Conversion made{rewrite::edits_for(text_, found_, chosen), {}, {}, {}, {}};
+    settle_fates(wanted, nullptr, made);
+    return made;
   }
-  rewrite::FixAll fixes =
-      rewrite::fix_all(python(), &*recorded_, found_, file_->project->rules, options_, is_wanted);
-  if (fixes.would_break) {
-    return error("its edits overlap, or the result would not parse; please report this");
+  const auto stays_in_parts = [&](const text::Edits& edits) {
+    return embedded_->in_file(edits).has_value();
+  };
+  rewrite::Limits limits;
+  if (embedded_) limits.is_possible = stays_in_parts;
+  const std::string path = key();
+  const auto is_held = [&](const rewrite::Finding& finding, std::size_t place) {
+    return rewrite::tie_of(finding) != rewrite::Tie::none && groups->holder(path, place) != nullptr;
+  };
+  if (groups != nullptr) limits.is_held = is_held;
+  rewrite::FixAll fixes = rewrite::fix_all(python(), recorded_ ? &*recorded_ : nullptr, found_,
+                                           file_->project->rules, options_, is_wanted, {}, limits);
+  Conversion made{std::move(fixes.edits),
+                  std::move(fixes.left),
+                  {},
+                  std::move(fixes.kept_imports),
+                  std::move(fixes.helpers)};
+  if (embedded_) {
+    made.edits = embedded_->in_file(made.edits).value_or(text::Edits());
+    for (rewrite::LeftUse& left : made.left) left.range = embedded_->in_file(left.range);
   }
-  Conversion made{std::move(fixes.edits), std::move(fixes.kept_imports), std::move(fixes.helpers)};
-  if (!embedded_) return made;
-  return embedded_->in_file(made.edits).map([&](text::Edits edits) {
-    made.edits = std::move(edits);
-    return std::move(made);
-  });
+  settle_fates(wanted, groups, made);
+  return made;
 }
 
 }  // namespace paddle_ls::cli

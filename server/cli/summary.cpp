@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "server/cli/console.hpp"
+#include "server/cli/source_files.hpp"
 
 namespace paddle_ls::cli {
 namespace {
@@ -25,21 +26,29 @@ void sort_rows(std::vector<Row>& rows) {
   });
 }
 
-std::string table(std::string_view heading, const std::vector<Row>& rows) {
+// Where nothing waits, nobody has to read that.
+std::string table(std::string_view heading, const std::vector<Row>& rows, bool with_waiting) {
   std::size_t width = heading.size();
   for (const Row& row : rows) width = std::max(width, row.name.size());
-  std::string text = fmt::format("{:<{}}  {:>9}  {:>10}  {:>7}\n", heading, width, "converted",
-                                 "to confirm", "by hand");
+  const auto line = [&](std::string_view name, const auto& converted, const auto& waiting,
+                        const auto& to_confirm, const auto& manual) {
+    std::string text = fmt::format("{:<{}}  {:>9}", name, width, converted);
+    if (with_waiting) text += fmt::format("  {:>7}", waiting);
+    return text + fmt::format("  {:>10}  {:>7}\n", to_confirm, manual);
+  };
+  std::string text = line(heading, "converted", "waiting", "to confirm", "by hand");
   for (const Row& row : rows) {
-    text += fmt::format("{:<{}}  {:>9}  {:>10}  {:>7}\n", row.name, width, row.tally.converted,
-                        row.tally.to_confirm, row.tally.manual);
+    text += line(row.name, row.tally.converted, row.tally.waiting, row.tally.to_confirm,
+                 row.tally.manual);
   }
   return text;
 }
 
 json::object numbers(const Tally& tally) {
-  return {
-      {"converted", tally.converted}, {"to_confirm", tally.to_confirm}, {"manual", tally.manual}};
+  return {{"converted", tally.converted},
+          {"waiting", tally.waiting},
+          {"to_confirm", tally.to_confirm},
+          {"manual", tally.manual}};
 }
 
 json::array json_rows(std::string_view key, const std::vector<Row>& rows) {
@@ -56,6 +65,7 @@ json::array json_rows(std::string_view key, const std::vector<Row>& rows) {
 
 Tally& Tally::operator+=(const Tally& other) {
   converted += other.converted;
+  waiting += other.waiting;
   to_confirm += other.to_confirm;
   manual += other.manual;
   return *this;
@@ -64,18 +74,20 @@ Tally& Tally::operator+=(const Tally& other) {
 void Tally::add(Fate fate) {
   switch (fate) {
     case Fate::converted: ++converted; break;
+    case Fate::waiting: ++waiting; break;
     case Fate::to_confirm: ++to_confirm; break;
     case Fate::manual: ++manual; break;
   }
 }
 
-TallyByApi tally_by_api(std::span<const rewrite::Finding> findings, const WantedFixes& wanted) {
+TallyByApi tally_by_api(std::span<const rewrite::Finding> findings, std::span<const Fate> fates) {
   TallyByApi tallies;
-  for (const rewrite::Finding& finding : findings) {
+  for (std::size_t i = 0; i < findings.size(); ++i) {
+    const rewrite::Finding& finding = findings[i];
     if (finding.code->is_remark) continue;
     const auto known = tallies.find(finding.api);
     Tally& tally = known != tallies.end() ? known->second : tallies[std::string(finding.api)];
-    tally.add(wanted.fate_of(finding));
+    tally.add(fates[i]);
   }
   return tallies;
 }
@@ -132,6 +144,18 @@ std::string Summary::imports_table() const {
   return text;
 }
 
+void Summary::add_group(const modules::HeldGroup& group) {
+  groups_.push_back(group);
+}
+
+std::string Summary::groups_text() const {
+  std::string text;
+  for (const modules::HeldGroup& group : groups_) {
+    text += modules::sentence(group, shown_path) + "\n";
+  }
+  return text;
+}
+
 std::string Summary::text() const {
   std::vector<Row> apis;
   for (const auto& [api, tally] : by_api_) apis.push_back({api, tally});
@@ -140,7 +164,9 @@ std::string Summary::text() const {
   for (const FileTally& file : by_file_) files.push_back({file.file, file.tally});
   sort_rows(files);
   files.push_back({"total", total_});
-  return table("API", apis) + "\n" + table("file", files) + imports_table();
+  const bool with_waiting = total_.waiting > 0;
+  return table("API", apis, with_waiting) + "\n" + table("file", files, with_waiting) +
+         imports_table();
 }
 
 std::string Summary::json() const {
@@ -155,10 +181,25 @@ std::string Summary::json() const {
                                    {"in_functions", tally.in_functions},
                                    {"reason", key.second}});
   }
+  json::array groups;
+  for (const modules::HeldGroup& group : groups_) {
+    json::array waiting;
+    for (const modules::HeldGroup::Waiting& file : group.files) {
+      waiting.push_back(json::object{{"file", shown_path(file.path)}, {"uses", file.uses}});
+    }
+    groups.push_back(json::object{{"waiting", std::move(waiting)},
+                                  {"blocking", group.blocking},
+                                  {"first",
+                                   {{"file", shown_path(group.blocking_path)},
+                                    {"line", group.first_blocking.line},
+                                    {"api", group.first_blocking.api},
+                                    {"why", group.first_blocking.why}}}});
+  }
   return json::serialize(json::object{{"total", numbers(total_)},
                                       {"apis", json_rows("api", apis)},
                                       {"files", json_rows("file", files)},
-                                      {"imports", std::move(imports)}}) +
+                                      {"imports", std::move(imports)},
+                                      {"groups", std::move(groups)}}) +
          "\n";
 }
 

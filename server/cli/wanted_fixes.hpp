@@ -8,27 +8,23 @@
 
 namespace paddle_ls::cli {
 
-enum class Fate : std::uint8_t { converted, to_confirm, manual };
+enum class Fate : std::uint8_t {
+  converted,
+  waiting,  // has a safe fix, and works together with a use that has none
+  to_confirm,
+  manual,
+};
 
 struct WantedFixes {
   settings::FixScope scope = settings::FixScope::safe;
   rewrite::Certainty least_certainty = rewrite::Certainty::unknown;
 
-  // What to tell of a file in which no edit could be made.
-  bool is_possible = true;
-
-  static WantedFixes none() { return {.is_possible = false}; }
-
   Fate fate_of(const rewrite::Finding& finding) const {
-    if (!finding.has_edits() || !is_possible) return Fate::manual;
+    if (!finding.has_edits()) return Fate::manual;
     const bool is_wanted =
         finding.certainty >= least_certainty &&
         (finding.fix == rewrite::FixClass::safe || scope == settings::FixScope::all);
     return is_wanted ? Fate::converted : Fate::to_confirm;
-  }
-
-  bool operator()(const rewrite::Finding& finding) const {
-    return fate_of(finding) == Fate::converted;
   }
 };
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/syntax/cut_python.hpp"
+#include "engine/text/part_edits.hpp"
 #include "server/contents/json_string.hpp"
 
 namespace paddle_ls::contents {
@@ -24,6 +26,8 @@ void PythonText::end_part() {
   parts_.back().end_of_stretches = stretches_.size();
   // A part without a byte has no place where an edit could go.
   if (parts_.back().range.empty()) return parts_.pop_back();
+  const text::ByteRange range = parts_.back().range;
+  python_ += syntax::closing_of(text::slice(python_, range));
   python_ += '\n';
 }
 
@@ -64,10 +68,13 @@ text::ByteRange PythonText::in_file(text::ByteRange python) const {
 }
 
 Result<text::Edits> PythonText::in_file(const text::Edits& edits) const {
+  std::vector<text::ByteRange> parts;
+  for (const Part& part : parts_) parts.push_back(part.range);
+  const auto inside = text::inside_parts(edits, parts, python_);
+  if (!inside) return error("a rewrite would reach across two parts of the file");
   text::Edits moved;
-  for (const text::Edit& edit : edits) {
+  for (const text::Edit& edit : *inside) {
     const Part* part = part_around(edit.range);
-    if (part == nullptr) return error("a rewrite would reach across two parts of the file");
     // At the seam of two lines both ends stand on the second one, so that what the file has between
     // its lines stays where the new text has a line end, and goes with a line end that goes.
     moved.push_back({{place(stretch_at(*part, edit.range.start), edit.range.start),

@@ -35,7 +35,8 @@ class PythonText {
   void add(text::ByteRange file, std::string_view means);
   void end_part();
 
-  // The joined parts, each with a line end behind it that belongs to none.
+  // The joined parts, each with a line end behind it that belongs to none, and in front of that
+  // what ends a part that is not finished.
   const std::string& python() const { return python_; }
   std::string& python() { return python_; }
   std::size_t parts() const { return parts_.size(); }

@@ -48,6 +48,7 @@ struct Conversion {
   std::size_t files = 0;
   std::size_t changed = 0;
   std::vector<std::string> unreadable;
+  std::vector<std::string> waiting;              // a line for each group of uses that is kept back
   std::map<std::string, NeededHelpers> helpers;  // by the module's URI
 };
 
@@ -69,8 +70,9 @@ std::string name_of(const protocol::Uri& uri) {
 }
 
 void convert_file(const Job& job, const Analysis& analysis, const protocol::Uri& uri,
-                  std::optional<std::int32_t> version, Conversion& result) {
-  const FixAll fixes = fix_all(analysis, job.wish.scope, job.stop);
+                  std::optional<std::int32_t> version, const modules::UseGroups* groups,
+                  Conversion& result) {
+  const FixAll fixes = fix_all(analysis, job.wish.scope, job.stop, {}, groups);
   if (fixes.edits.empty()) return;
   const Segment& segment = analysis.source.segments.front();
   add_document_edits(result.edit, uri, version,
@@ -94,8 +96,23 @@ void add_helpers(const Job& job, Conversion& result) {
   }
 }
 
+// Which safe fixes wait for others, anywhere in the workspace.
+modules::UseGroups groups_of(const Job& job) {
+  modules::UseGroups groups;
+  for_each_file(job.workspace, job.stop, [&](const WorkspaceFile& file) {
+    if (!file.analysis) return;
+    groups.add(key_of(*file.analysis), *file.analysis->source.text, use_units(*file.analysis));
+  });
+  groups.settle();
+  return groups;
+}
+
 Conversion convert_all(const Job& job) {
   Conversion result;
+  const bool only_safe = job.wish.scope == settings::FixScope::safe;
+  const modules::UseGroups groups = only_safe ? groups_of(job) : modules::UseGroups();
+  for (const modules::HeldGroup& group : groups.held())
+    result.waiting.push_back(modules::sentence(group));
   auto last_report = std::chrono::steady_clock::now();
   for_each_file(job.workspace, job.stop, [&](const WorkspaceFile& file) {
     ++result.files;
@@ -103,7 +120,8 @@ Conversion convert_all(const Job& job) {
       result.unreadable.push_back(file.problem.where + ": " + file.problem.message);
       return;
     }
-    convert_file(job, *file.analysis, file.uri, file.version, result);
+    convert_file(job, *file.analysis, file.uri, file.version, only_safe ? &groups : nullptr,
+                 result);
     if (std::chrono::steady_clock::now() - last_report > report_interval) {
       last_report = std::chrono::steady_clock::now();
       job.report(result.files, name_of(file.uri));
@@ -116,6 +134,9 @@ Conversion convert_all(const Job& job) {
 void deliver(Session& session, Ticket ticket, Progress& progress, Conversion& result) {
   for (const std::string& problem : result.unreadable) {
     session.client().log(protocol::MessageType::warning, "convert-workspace", problem);
+  }
+  for (const std::string& group : result.waiting) {
+    session.client().log(protocol::MessageType::info, "convert-workspace", group);
   }
   if (progress.cancelled()->load()) {
     progress.end("cancelled");

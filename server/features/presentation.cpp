@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/text/part_edits.hpp"
 #include "server/mapping_docs/help.hpp"
 #include "server/workspace/plain_problems.hpp"
 
@@ -188,9 +189,14 @@ std::optional<protocol::Diagnostic> diagnostic_of_problem(const Analysis& analys
 }
 
 std::optional<protocol::WorkspaceEdit> workspace_edit(const Analysis& analysis,
-                                                      const text::Edits& edits, Trust trust,
+                                                      const text::Edits& planned, Trust trust,
                                                       const Presentation& presentation) {
   protocol::WorkspaceEdit result;
+  const std::vector<text::ByteRange> cells = cells_of(analysis.source);
+  const std::optional<text::Edits> inside_cells =
+      cells.empty() ? planned : text::inside_parts(planned, cells, *analysis.source.text);
+  if (!inside_cells) return std::nullopt;
+  const text::Edits& edits = *inside_cells;
   for (auto edit = edits.begin(); edit != edits.end();) {
     const Segment* segment = segment_of(analysis.source, edit->range);
     if (segment == nullptr) return std::nullopt;

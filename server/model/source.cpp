@@ -33,4 +33,13 @@ const Segment* segment_of(const Source& source, const std::string& document_key)
   return found == source.segments.end() ? nullptr : &*found;
 }
 
+std::vector<text::ByteRange> cells_of(const Source& source) {
+  std::vector<text::ByteRange> cells;
+  const bool is_document =
+      source.segments.size() == 1 && source.segments.front().document_key == source.key;
+  if (is_document) return cells;
+  for (const Segment& segment : source.segments) cells.push_back(segment.range);
+  return cells;
+}
+
 }  // namespace paddle_ls::server

@@ -51,6 +51,9 @@ const Segment* segment_of(const Source& source, text::ByteRange range);
 // The segment of the document with this key, or null.
 const Segment* segment_of(const Source& source, const std::string& document_key);
 
+// The cells of a notebook; none for a document.
+std::vector<text::ByteRange> cells_of(const Source& source);
+
 // `range` of the whole text, which must lie in `segment`, in the coordinates of its document.
 inline text::ByteRange inside(const Segment& segment, text::ByteRange range) {
   return {range.start - segment.range.start, range.end - segment.range.start};

@@ -24,6 +24,9 @@ class ModuleFiles {
   // The module that a file in `folder` calls `module`, with its leading dots.
   std::optional<ModulePlace> find(const std::string& folder, std::string_view module);
 
+  // Where absolute imports of files in `folder` start: beside the package that it is part of.
+  const std::string& top_of(const std::string& folder) { return roots_of(folder).front(); }
+
   void forget();
 
  private:

@@ -8,6 +8,7 @@
 #include "engine/rewrite/torch_dependents.hpp"
 #include "engine/rewrite/torch_library.hpp"
 #include "server/files/read_source.hpp"
+#include "server/files/walk.hpp"
 
 namespace paddle_ls::modules {
 namespace {
@@ -16,6 +17,9 @@ namespace fs = std::filesystem;
 using python::WrittenImport;
 
 constexpr std::size_t largest_module = std::size_t{4} << 20U;
+// Of the files around one that is worked on alone.
+constexpr std::size_t most_entries_around = 20000;
+constexpr std::size_t most_bytes_around = std::size_t{32} << 20U;
 
 std::string folder_of(const std::string& file) {
   return fs::path(file).parent_path().string();
@@ -59,19 +63,62 @@ void ProjectModules::settle(const fs::path& path, std::string_view text) {
   const std::lock_guard lock(mutex_);
   const Imports imports = python::written_imports(text);
   settled_[path.string()] = found_in(path.string(), text, imports);
-  for (const WrittenImport& import : imports) {
-    if (import.name.empty() || is_of_library(import.module)) continue;
-    const auto place = files_.find(folder_of(path.string()), import.module);
-    if (place && !place->file.empty()) wanted_[place->file].insert(import.name);
+  handed_on_.put(path.string(), text);
+}
+
+void ProjectModules::became(const fs::path& path, std::string_view text) {
+  const std::lock_guard lock(mutex_);
+  handed_on_.put(path.string(), text);
+}
+
+void ProjectModules::look_around(const fs::path& path) {
+  const std::lock_guard lock(mutex_);
+  const bool is_package = path.filename() == "__init__.py";
+  const std::string module = (is_package ? path.parent_path().filename() : path.stem()).string();
+  files::Walk walk(files_.top_of(folder_of(path.string())), {});
+  std::size_t bytes = 0;
+  for (std::size_t seen = 0; seen < most_entries_around && bytes < most_bytes_around; ++seen) {
+    const auto found = walk.next();
+    if (!found) return;
+    const bool is_python =
+        found->kind == files::Found::Kind::file && found->path.extension() == ".py";
+    if (!is_python || settled_.contains(found->path.string())) continue;
+    const auto source = files::read_source(found->path, largest_module);
+    if (!source) continue;
+    bytes += source->text.size();
+    const bool may_import = mentions(source->text, module) || is_package;
+    if (may_import) handed_on_.put(found->path.string(), source->text);
   }
 }
 
 ProjectModules::Wanted ProjectModules::wanted_of(const fs::path& path) {
   const std::lock_guard lock(mutex_);
-  const auto found = wanted_.find(path.string());
-  if (found == wanted_.end()) return nullptr;
-  return std::make_shared<const std::vector<std::string>>(found->second.begin(),
-                                                          found->second.end());
+  const std::set<std::string> wanted = wanted_names(path.string());
+  if (wanted.empty()) return nullptr;
+  return std::make_shared<const std::vector<std::string>>(wanted.begin(), wanted.end());
+}
+
+bool ProjectModules::stands_alone(const fs::path& path) {
+  const std::lock_guard lock(mutex_);
+  return handed_on_.stands_alone(path.string());
+}
+
+std::set<std::string> ProjectModules::askers_of(const fs::path& path) {
+  const std::lock_guard lock(mutex_);
+  const bool hands_on = !wanted_names(path.string()).empty();
+  return hands_on ? handed_on_.importers_of(path.string()) : std::set<std::string>();
+}
+
+std::set<std::string> ProjectModules::wanted_names(const std::string& path) {
+  if (handed_on_.importers_of(path).empty()) return {};
+  std::set<std::string> names;
+  for (const WrittenImport& import : imports_of(path)) {
+    if (is_star(import) || names.contains(import.local)) continue;
+    const bool leads_to_library = is_of_library(import.module) ||
+                                  (!import.name.empty() && !follow({path, import.local}).empty());
+    if (leads_to_library) names.insert(import.local);
+  }
+  return handed_on_.wanted_of(path, names);
 }
 
 ProjectModules::Wanted ProjectModules::own_packages(const fs::path& path, std::string_view text) {

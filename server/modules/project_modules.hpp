@@ -15,6 +15,7 @@
 
 #include "engine/python/written_imports.hpp"
 #include "engine/rewrite/reexports.hpp"
+#include "server/modules/handed_on.hpp"
 #include "server/modules/module_files.hpp"
 
 namespace paddle_ls::modules {
@@ -31,12 +32,26 @@ class ProjectModules {
   // imports from others is noted for `wanted_of`.
   void settle(const std::filesystem::path& path, std::string_view text);
 
+  // The file at `path`, which is settled, has another text now: what it imports from others is
+  // noted anew, and nothing else changes.
+  void became(const std::filesystem::path& path, std::string_view text);
+
+  // Settles, as far as `wanted_of` goes, what lies around the file at `path` and mentions its
+  // module: where one file is worked on alone, the others of its project still import from it.
+  void look_around(const std::filesystem::path& path);
+
   // The names that the settled files import from the one at `path`, in order; null for none.
   Wanted wanted_of(const std::filesystem::path& path);
 
   // The packages that the file at `path`, whose text is `text`, imports from its own project though
   // they are called as one that needs PyTorch is, in order; null for none.
   Wanted own_packages(const std::filesystem::path& path, std::string_view text);
+  // Whether the settled file at `path` has nothing to do with the others.
+  bool stands_alone(const std::filesystem::path& path);
+
+  // The settled files that import from the one at `path` where that hands a name of the library on;
+  // none where it does not.
+  std::set<std::string> askers_of(const std::filesystem::path& path);
 
   // The text of an open document, which counts instead of what is on disk. True when another file
   // may get something else of this one than before.
@@ -63,6 +78,7 @@ class ProjectModules {
   };
   using Imports = std::vector<python::WrittenImport>;
 
+  std::set<std::string> wanted_names(const std::string& path);
   Reexports found_in(const std::string& path, std::string_view text, const Imports& imports);
   void add(const std::string& folder, const python::WrittenImport& import, std::string_view text,
            rewrite::Reexports& into);
@@ -88,8 +104,8 @@ class ProjectModules {
   std::map<std::string, Imports> imports_;  // by file
   std::map<Place, std::string> given_;      // what a name of a file stands for; empty: not known
   std::map<std::string, Reexports> settled_;
-  std::map<std::string, std::set<std::string>> wanted_;  // of a file, by files that are settled
-  bool misses_modules_ = false;                          // a relative import led nowhere
+  HandedOn handed_on_{files_};   // by files that are settled
+  bool misses_modules_ = false;  // a relative import led nowhere
 
   std::mutex closed_mutex_;
   std::vector<std::string> closed_;  // since the last question

@@ -50,6 +50,9 @@ Session::Session(Transport& transport, Trace& trace)
            [this](const Document& document) {
              clear_diagnostics(*this, document.uri, document.uri.key());
              document_closed(*this, document);
+           },
+           [this](const Document& document) {
+             clear_diagnostics(*this, document.uri, document.uri.key());
            }}),
       scheduler_(
           loop_, post_,

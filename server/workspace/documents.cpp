@@ -1,6 +1,7 @@
 #include "server/workspace/documents.hpp"
 
 #include <algorithm>
+#include <set>
 
 #include "server/workspace/notebook_text.hpp"
 
@@ -200,7 +201,15 @@ void Documents::join_cells(const std::string& notebook) {
   }
   JoinedCells joined = joined_cells(cells);
   Unit& unit = *units_.at(notebook);
+  const std::vector<Segment> earlier = unit.segments();
   unit.set_text(std::move(joined.text), std::move(joined.segments));
+  std::set<std::string_view> now;
+  for (const Document* cell : cells) now.insert(cell->uri.key());
+  for (const Segment& segment : earlier) {
+    const auto shown = documents_.find(segment.document_key);
+    if (shown == documents_.end() || now.contains(segment.document_key)) continue;
+    listener_.left_unit(shown->second);
+  }
   listener_.changed(unit);
 }
 

@@ -39,6 +39,8 @@ class Documents {
     std::function<void(Unit&)> changed;         // a unit is new, or has another text
     std::function<void(const Unit&)> closing;   // a unit is about to be destroyed
     std::function<void(const Document&)> gone;  // a document is not shown any more
+    // A cell is shown and no code of its notebook any more: it became markup, or another language.
+    std::function<void(const Document&)> left_unit;
   };
 
   // What a document is, by its name and the client's language identifier.

@@ -1,5 +1,6 @@
 #include "server/workspace/notebook_text.hpp"
 
+#include "engine/syntax/cut_python.hpp"
 #include "server/contents/notebook.hpp"
 #include "server/workspace/documents.hpp"
 
@@ -10,14 +11,17 @@ JoinedCells joined_cells(const std::vector<const Document*>& cells) {
   JoinedCells joined;
   for (const Document* cell : cells) {
     const std::size_t start = text->size();
-    *text += contents::python_of_cell(cell->buffer.text());
+    const std::string python = contents::python_of_cell(cell->buffer.text());
+    *text += python;
     joined.segments.push_back({cell->uri.key(),
                                cell->uri.spelling(),
                                cell->version,
-                               {start, text->size()},
+                               {start, start + python.size()},
                                cell->buffer.shared_text(),
                                cell->buffer.shared_lines()});
-    *text += '\n';  // always: the seam belongs to no cell, so a range cannot hide on it
+    // Always a line end: the seam belongs to no cell, so a range cannot hide on it. A cell that is
+    // not finished ends here too.
+    *text += syntax::closing_of(python) + '\n';
   }
   joined.text = std::move(text);
   return joined;

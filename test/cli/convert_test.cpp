@@ -522,14 +522,17 @@ TEST_CASE("every use of torch is counted once: the findings add up to the summar
   const Ended summary = run_program({PADDLE_LS_PROGRAM, "convert", "--summary", "json", projects});
   const json::value counted = json::parse(summary.out);
   CHECK(by_fix["safe"] > 0);
-  CHECK(counted.at_pointer("/total/converted") == by_fix["safe"]);
+  CHECK(counted.at_pointer("/total/converted").to_number<int>() +
+            counted.at_pointer("/total/waiting").to_number<int>() ==
+        by_fix["safe"]);
   CHECK(counted.at_pointer("/total/to_confirm") == by_fix["needs-confirmation"]);
   CHECK(counted.at_pointer("/total/manual") == by_fix["none"]);
   for (const char* rows : {"apis", "files"}) {
     int all = 0;
     for (const json::value& row : counted.at(rows).as_array()) {
-      all += row.at("converted").to_number<int>() + row.at("to_confirm").to_number<int>() +
-             row.at("manual").to_number<int>();
+      for (const char* fate : {"converted", "waiting", "to_confirm", "manual"}) {
+        all += row.at(fate).to_number<int>();
+      }
     }
     CHECK(all == by_fix["safe"] + by_fix["needs-confirmation"] + by_fix["none"]);
   }
@@ -650,4 +653,59 @@ TEST_CASE("helpers can stand in one module of the project, imported as the packa
       "import run, net.model, net.deep.block as block\nprint(run.y + block.y)\n";
   const Ended ended = run_program({"python3", "-c", program}, {folder.path(), {}, {}, 0});
   if (ended.status != 127) CHECK(ended.out == "4\n");
+}
+
+TEST_CASE("what works together is converted together or not at all, and a line says why not") {
+  const TemporaryFolder folder;
+  const std::string net = "import torch\n\n\ndef make():\n    return torch.ones(2)\n";
+  const std::string train =
+      "import torch\nfrom net import make\n\nloss = torch.no_such_name(make())\n";
+  folder.write("net.py", net);
+  folder.write("train.py", train);
+  folder.write("apart.py", torch_source);
+  const Ended ended = run_in(folder, {"convert", "--in-place", "--force", "."});
+  CHECK(ended.status == 1);
+  CHECK(folder.read("net.py") == net);
+  CHECK(folder.read("train.py") == train);
+  CHECK(folder.read("apart.py") == paddle_source);
+  CHECK(has(ended.err,
+            "net.py: 1 safe rewrite waits for 1 use: train.py:4 torch.no_such_name (manual"));
+  CHECK(has(ended.err, "1 waiting for others"));
+
+  const Ended check = run_in(folder, {"check", "--format", "json", "net.py", "train.py"});
+  CHECK(has(check.out, "\"waits_for\":\"train.py:4: torch.no_such_name (manual"));
+
+  CHECK(run_in(folder, {"convert", "--in-place", "--force", "--unsafe", "."}).status == 1);
+  CHECK(has(folder.read("net.py"), "paddle.ones"));
+}
+
+TEST_CASE("a name that other files import stays until none of them asks for it") {
+  const TemporaryFolder folder;
+  folder.write("pkg/__init__.py", "");
+  folder.write("pkg/compat.py", "import torch\n\nx = torch.ones(2)\n");
+  folder.write("pkg/user.py",
+               "from .compat import torch\n\n\ndef f(x):\n    return torch.abs(x)\n");
+  folder.write("pkg/imports.py", "import torch\n\ny = torch.ones(2)\n");
+  folder.write("pkg/other.py",
+               "from .imports import *\n\n\ndef f(x):\n    return torch.no_such_name(x)\n");
+  CHECK(run_in(folder, {"convert", "--in-place", "--force", "pkg/compat.py"}).status == 0);
+  CHECK(has(folder.read("pkg/compat.py"), "import torch\n"));
+  for (int run = 0; run < 2; ++run) {
+    CHECK(run_in(folder, {"convert", "--in-place", "--force", "pkg"}).status == 1);
+    CHECK(folder.read("pkg/compat.py") == "import paddle\n\nx = paddle.ones(2)\n");
+    CHECK(folder.read("pkg/user.py") == "import paddle\n\n\ndef f(x):\n    return paddle.abs(x)\n");
+    CHECK(has(folder.read("pkg/imports.py"), "import torch\n"));
+  }
+}
+
+TEST_CASE("a use that cannot be composed is named, and the rest of the notebook is converted") {
+  const TemporaryFolder folder;
+  folder.write("n.ipynb",
+               R"({"cells": [{"cell_type": "code", "source": ["import torch\n", "x = torch.sum(y"]},
+                  {"cell_type": "code", "source": ["z = torch.sum(x)"]
+}]
+})");
+  CHECK(run_in(folder, {"convert", "--in-place", "--force", "--unsafe", "n.ipynb"}).status == 1);
+CHECK(has(folder.read("n.ipynb"), "z = paddle.sum(x)"));
+CHECK(has(folder.read("n.ipynb"), "x = torch.sum(y\""));
 }

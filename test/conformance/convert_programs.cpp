@@ -27,7 +27,7 @@ std::string converted(const std::string& source, const rewrite::RuleSet& rules) 
   const auto file = rewrite::analyze(source, *recorded, rules, {});
   const auto fixes = rewrite::fix_all(source, &*recorded, file, rules, {},
                                       [](const rewrite::Finding&) { return true; });
-  if (fixes.would_break) {
+  if (!fixes.left.empty()) {
     std::vector<std::size_t> chosen;
     for (std::size_t i = 0; i < file.findings.size(); ++i) {
       if (file.findings[i].has_edits()) chosen.push_back(i);

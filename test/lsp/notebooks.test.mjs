@@ -132,6 +132,15 @@ sessionTest('a cell that becomes Markdown and code again', {}, async server => {
   await notebook.expectMarked({ c2: ['torch.sum'] });
 });
 
+sessionTest('a cell whose kind alone changes loses its findings, and has them again as code', {}, async server => {
+  const notebook = new Notebook(server, threeCells);
+  await notebook.expectMarked({ b: ['torch.abs', 'torch.ones'], c: ['torch.sum'] });
+  notebook.change({ data: [{ kind: 1, document: cellUri('c') }] });
+  await notebook.expectMarked({ c: [] });
+  notebook.change({ data: [{ kind: 2, document: cellUri('c') }] });
+  await notebook.expectMarked({ c: ['torch.sum'] });
+});
+
 sessionTest('a quick fix stays inside its cell, or adds the import to the cell that imports torch', {}, async server => {
   const notebook = new Notebook(server, threeCells);
   await notebook.expectMarked({ b: ['torch.abs', 'torch.ones'], c: ['torch.sum'] });

@@ -32,13 +32,35 @@ TEST_CASE("the summary puts first what somebody has to do") {
 
 TEST_CASE("the summary in JSON has the same numbers") {
   CHECK(json::parse(sample().json()) == json::parse(R"({
-          "total": {"converted": 4, "to_confirm": 2, "manual": 1},
-          "apis": [{"api": "torch.Tensor.view", "converted": 0, "to_confirm": 2, "manual": 1},
-                   {"api": "torch.abs", "converted": 4, "to_confirm": 0, "manual": 0}],
-          "files": [{"file": "a.py", "converted": 3, "to_confirm": 2, "manual": 1},
-                    {"file": "b.py", "converted": 1, "to_confirm": 0, "manual": 0}],
-          "imports": []})"));
+          "total": {"converted": 4, "waiting": 0, "to_confirm": 2, "manual": 1},
+          "apis": [{"api": "torch.Tensor.view", "converted": 0, "waiting": 0, "to_confirm": 2,
+                    "manual": 1},
+                   {"api": "torch.abs", "converted": 4, "waiting": 0, "to_confirm": 0,
+                    "manual": 0}],
+          "files": [{"file": "a.py", "converted": 3, "waiting": 0, "to_confirm": 2, "manual": 1},
+                    {"file": "b.py", "converted": 1, "waiting": 0, "to_confirm": 0, "manual": 0}],
+          "imports": [], "groups": []})"));
   CHECK(sample().imports_sentence().empty());
+}
+
+TEST_CASE("what waits has a column, and a line that says what for") {
+  Summary summary;
+  summary.add_file("a.py", {{"torch.abs", {1, 0, 1, 2}}});
+  CHECK(summary.text() ==
+        "API        converted  waiting  to confirm  by hand\n"
+        "torch.abs          1        2           0        1\n"
+        "\n"
+        "file   converted  waiting  to confirm  by hand\n"
+        "a.py           1        2           0        1\n"
+        "total          1        2           0        1\n");
+  paddle_ls::modules::HeldGroup group;
+  group.files = {{"/a.py", 2}};
+  group.blocking = 1;
+  group.blocking_path = "/a.py";
+  group.first_blocking = {{0, 0}, "torch.foo", "manual: no rule knows it", 40};
+  summary.add_group(group);
+  CHECK(summary.groups_text() ==
+        "/a.py: 2 safe rewrites wait for 1 use: line 40 torch.foo (manual: no rule knows it)\n");
 }
 
 TEST_CASE("imports that are left are counted by where they stand and why") {

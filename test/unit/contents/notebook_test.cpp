@@ -127,3 +127,23 @@ TEST_CASE("what is no Python notebook has no Python, or says why") {
   CHECK_FALSE(python_of_notebook(""));
   CHECK_FALSE(python_of_notebook(std::string(100'000, '[')));
 }
+
+TEST_CASE("a cell that is not finished ends where it ends") {
+  const auto text = python_of_notebook(
+      R"json({"cells": [{"cell_type": "code", "source": "y = f(1, [2"},
+                        {"cell_type": "code", "source": "s = '''a"},
+                        {"cell_type": "code", "source": "z = 1 + \\"},
+                        {"cell_type": "code", "source": "x = 2"}]})json");
+  REQUIRE(text);
+  CHECK(text->python() == "y = f(1, [2\n$))\ns = '''a\n'''\nz = 1 + \\\n\nx = 2\n");
+  CHECK(text->part(3) == text::ByteRange{text->python().size() - 6, text->python().size() - 1});
+}
+
+TEST_CASE("a line that goes at the end of a cell goes with the line end in front of it") {
+  const std::string file =
+      R"json({"cells": [{"cell_type": "code", "source": ["import os\n", "import torch"]},
+                        {"cell_type": "code", "source": ["x = 1"]}]})json";
+  CHECK(edited(file, "import torch\n", "") ==
+        R"json({"cells": [{"cell_type": "code", "source": ["import os"]},
+                        {"cell_type": "code", "source": ["x = 1"]}]})json");
+}

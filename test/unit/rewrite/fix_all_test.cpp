@@ -78,15 +78,48 @@ TEST_CASE("edits that fall on each other are not made, and not passed over") {
   file.edits.add({at + 10, at + 12}, "one");
   file.edits.add({at + 11, at + 13}, "two");
   const FixAll result = fix_all(use, &*recorded, file, rules, {}, every_fix);
-  CHECK(result.would_break);
+  REQUIRE(result.left.size() == 1);
+  CHECK(result.left[0].api == "torch.abs");
   CHECK(result.edits.empty());
 }
 
 TEST_CASE("edits after which the text would not parse are not made") {
   const FixAll result =
       fixed("import torch\nx = torch.broken(y)\n", rules_in_need_of_rounds(), every_fix);
-  CHECK(result.would_break);
+  REQUIRE(result.left.size() == 1);
+  CHECK(result.left[0].api == "torch.broken");
   CHECK(result.edits.empty());
+}
+
+TEST_CASE("uses that cannot be rewritten stay and are named, and all others are rewritten") {
+  std::string before = "import torch\n";
+  std::string after = "import paddle\nimport torch\n";
+  for (int i = 0; i < 300; ++i) {
+    const bool is_bad = i == 7 || i == 8 || i == 211;
+    before += is_bad ? "x = torch.broken(y)\n" : "x = torch.abs(y)\n";
+    after += is_bad ? "x = torch.broken(y)\n" : "x = paddle.abs(y)\n";
+  }
+  const FixAll result = fixed(before, rules_in_need_of_rounds(), every_fix);
+  REQUIRE(result.left.size() == 3);
+  for (const LeftUse& left : result.left) {
+    CHECK(left.api == "torch.broken");
+    CHECK(text::slice(before, left.range) == "torch.broken");
+  }
+  CHECK(result.finished);
+  CHECK(text::applied(result.edits, before) == after);
+}
+
+TEST_CASE("a use whose edits are not possible stays, and all others are rewritten") {
+  const std::string_view before = "import torch\nx = torch.abs(y)\nz = torch.abs(y)\n";
+  const RuleSet rules;
+  const auto recorded = read(before, nullptr, rules);
+  const auto is_in_front = [](const text::Edits& edits) { return edits.back().range.end < 30; };
+  const FixAll result = fix_all(before, &*recorded, analyzed(before, rules), rules, {}, every_fix,
+                                {}, {is_in_front, {}});
+  REQUIRE(result.left.size() == 1);
+  CHECK(result.left[0].range.start == before.rfind("torch.abs"));
+  CHECK(text::applied(result.edits, before) ==
+        "import paddle\nimport torch\nx = paddle.abs(y)\nz = torch.abs(y)\n");
 }
 
 TEST_CASE("a stopped run has the edits of its first round") {

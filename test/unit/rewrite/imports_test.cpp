@@ -134,6 +134,63 @@ TEST_CASE("an import that is guarded keeps its guard") {
       "if torch is not None:\n    y = paddle.abs(x)\n");
 }
 
+TEST_CASE("paddle is imported above its first use, wherever torch is imported") {
+  check_rewrite(
+      "from .imports import *\nfrom torch import ones\n\nx = ones(2, 3)\n"
+      "from torch.nn.no_such import Thing\n\nThing(ones)\n",
+      "import paddle\nfrom .imports import *\nfrom torch import ones\n\nx = paddle.ones(2, 3)\n"
+      "from torch.nn.no_such import Thing\n\nThing(ones)\n");
+  check_rewrite("from torch import nn\nx = nn.NoSuch(nn.ReLU())\nimport torch\ny = torch.abs(z)\n",
+                "import paddle\nfrom torch import nn\nx = nn.NoSuch(paddle.nn.ReLU())\n"
+                "y = paddle.abs(z)\n");
+}
+
+TEST_CASE("an import in a function does not hide the module's paddle from its other uses") {
+  check_rewrite(
+      "from torch import nn\n\n\ndef f(x, c):\n    if c:\n        import torch\n"
+      "        return torch.abs(x)\n    return nn.NoSuch(nn.ReLU())\n",
+      "import paddle\nfrom torch import nn\n\n\ndef f(x, c):\n    if c:\n"
+      "        return paddle.abs(x)\n    return nn.NoSuch(paddle.nn.ReLU())\n");
+  check_rewrite(
+      "def f(x):\n    from torch import abs, no_such\n    y = no_such(abs(x))\n    import torch\n"
+      "    return torch.abs(y)\n",
+      "def f(x):\n    from paddle import abs\n    from torch import no_such\n    y = "
+      "no_such(abs(x))\n"
+      "    import paddle\n    return paddle.abs(y)\n");
+}
+
+TEST_CASE("names that go from the end of a list with comments take their commas along") {
+  check_confirmed_rewrite(
+      "from torch import (\n    no_such,\n    abs,  # of numbers\n    sum,\n)\nno_such()\n",
+      "from torch import (\n    no_such,\n    # of numbers\n)\nno_such()\n");
+}
+
+TEST_CASE("what is tried twice imports paddle once") {
+  check_rewrite(
+      "try:\n    import torch\nexcept ImportError:\n    torch = None\n"
+      "try:\n    from torch import nn\nexcept ImportError:\n    nn = None\n\n\n"
+      "def f(x):\n    return nn.NoSuch(nn.ReLU(), torch.no_such(torch.abs(x)))\n",
+      "try:\n    import paddle\n    import torch\nexcept ImportError:\n    torch = None\n"
+      "try:\n    from torch import nn\nexcept ImportError:\n    nn = None\n\n\n"
+      "def f(x):\n    return nn.NoSuch(paddle.nn.ReLU(), torch.no_such(paddle.abs(x)))\n");
+}
+
+TEST_CASE("a helper of the module has paddle in the module") {
+  const RuleSet rules = rules_of(R"json({
+    "$helpers": {"double": "def double(a):\n    return paddle.add(a, a)"},
+    "torch.helped": {"sig": "(a)", "expr": "double({a})", "helper": "double"}
+  })json");
+  const std::string after =
+      converted("def f(x):\n    import torch\n    return torch.helped(x)\n", FixClass::safe, rules);
+  CHECK(after.starts_with("import paddle\n"));
+}
+
+TEST_CASE("a name in other letters is the name that Python takes it for") {
+  check_rewrite("import torch\ny = ｔｏｒｃｈ.abs(x)\nz = torch.ａｂｓ(x)\n",
+                "import paddle\ny = paddle.abs(x)\nz = paddle.abs(x)\n");
+  check_rewrite("import ｔｏｒｃｈ\ny = torch.abs(x)\n", "import paddle\ny = paddle.abs(x)\n");
+}
+
 TEST_CASE("packages around torch follow their uses as torch does") {
   check_confirmed_rewrite(
       "import torchvision.transforms as transforms\nt = transforms.CenterCrop(3)\n",

@@ -531,3 +531,13 @@ TEST_CASE(
         "try:\n    from paddle.hub import load_state_dict_from_url as load\n"
         "except ImportError:\n    pass\n");
 }
+
+TEST_CASE("what stands in for an import comes before the first block that needs the name") {
+  const std::string before =
+      "import torch.no_such as dist\n\nif c:\n    from json import loads\n    NCCL = "
+      "dist.Backend.NCCL\n"
+      "\n\ndef f():\n    return NCCL\n";
+  const std::string after = paddle_ls::text::applied(fixed(before, FixClass::safe).edits, before);
+  CHECK(after.find("except ImportError") < after.find("NCCL = dist"));
+  CHECK(after.find("class Missing") < after.find("except ImportError"));
+}

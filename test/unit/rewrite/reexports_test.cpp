@@ -76,3 +76,8 @@ TEST_CASE("without a fact nothing is known of another file") {
       layer = nn.Sigmoid()
   )"));
 }
+
+TEST_CASE("torch itself, given on by another file, goes, and paddle is imported instead") {
+  CHECK(converted_with("from .compat import torch\ny = torch.abs(x)\n",
+                       {{".compat", "torch", "torch"}}) == "import paddle\ny = paddle.abs(x)\n");
+}

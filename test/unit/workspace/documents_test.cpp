@@ -32,10 +32,12 @@ struct Fixture {
   Documents documents{python_always,
                       {[this](Unit& unit) { changed.push_back(unit.key()); },
                        [this](const Unit& unit) { closing.push_back(unit.key()); },
-                       [this](const Document& document) { gone.push_back(document.uri.key()); }}};
+                       [this](const Document& document) { gone.push_back(document.uri.key()); },
+                       [this](const Document& document) { left.push_back(document.uri.key()); }}};
   std::vector<std::string> changed;
   std::vector<std::string> closing;
   std::vector<std::string> gone;
+  std::vector<std::string> left;
 
   void change(std::string_view name, std::int32_t version,
               std::vector<protocol::TextDocumentContentChangeEvent> changes) {
@@ -126,6 +128,21 @@ TEST_CASE("the Python cells of a notebook are one text, and each is a segment of
   fixture.documents.close_notebook(uri("n.ipynb"));
   CHECK(fixture.documents.documents().empty());
   CHECK(fixture.gone.size() == 3);
+}
+
+TEST_CASE("a cell that becomes markup is no part of the text, and is told of once") {
+  Fixture fixture;
+  fixture.documents.open_notebook(notebook("n.ipynb", {"a", "b"}));
+  protocol::DidChangeNotebookDocumentParams params;
+  params.notebook_document = {uri("n.ipynb"), 2};
+  params.change.cells.emplace();
+  params.change.cells->data = {{protocol::NotebookCellKind::markup, uri("b")}};
+  CHECK(fixture.documents.change_notebook(params, text::Encoding::utf16));
+  CHECK(fixture.left == std::vector<std::string>{uri("b").key()});
+  CHECK(*fixture.documents.unit_of(uri("a"))->text() == "text of a\n");
+  CHECK(fixture.documents.change_notebook(params, text::Encoding::utf16));
+  CHECK(fixture.left.size() == 1);
+  CHECK(fixture.gone.empty());
 }
 
 // A model of a notebook: what its text must be after any series of changes.

@@ -1,0 +1,97 @@
+#include "engine/rewrite/compose_round.hpp"
+
+namespace paddle_ls::rewrite {
+
+namespace {
+
+using MaybeRead = std::optional<python::RecordedFile>;
+
+// Each attempt costs as much as a conversion: what is still in doubt after so many is left.
+constexpr int most_attempts = 128;
+
+constexpr std::string_view overlaps = "its edits fall on those of another use";
+constexpr std::string_view breaks = "the file would not parse any more";
+constexpr std::string_view crosses = "its edits would reach across two parts of the file";
+
+// What is read of `text`, which `edits` made of the text of `earlier`. What looks wrong is looked
+// at again from scratch.
+MaybeRead read_after(std::string_view text, const python::RecordedFile* earlier,
+                     const text::Edits& edits, const RuleSet& rules, const Reexports* reexports,
+                     const syntax::Stop& stop) {
+  MaybeRead result = earlier == nullptr
+                         ? read(text, nullptr, rules, stop, reexports)
+                         : read_edited(text, *earlier, edits, rules, stop, reexports);
+  if (!result || !result->pieces.has_error() || result->pieces.equals_full_parse()) return result;
+  return read(text, nullptr, rules, stop, reexports);
+}
+
+class Composer {
+ public:
+  Composer(const RoundText& text, const RuleSet& rules, const Options& options,
+           const std::function<bool(const text::Edits&)>& is_possible, const syntax::Stop& stop)
+      : text_(text), rules_(rules), options_(options), is_possible_(is_possible), stop_(stop) {}
+
+  Round compose(std::span<const std::size_t> chosen) {
+    round_.text = text_.source;
+    add(chosen);
+    return std::move(round_);
+  }
+
+ private:
+  bool is_stopped() const { return stop_ && stop_(); }
+
+  // Makes those of `wanted`, which stand behind all that are made, that go with them.
+  void add(std::span<const std::size_t> wanted) {
+    if (wanted.empty()) return;
+    const std::string_view problem = attempt(wanted);
+    if (problem.empty()) {
+      made_.insert(made_.end(), wanted.begin(), wanted.end());
+      return;
+    }
+    if (wanted.size() == 1 || attempts_ >= most_attempts) {
+      for (const std::size_t finding : wanted) round_.not_made.push_back({finding, problem});
+      return;
+    }
+    add(wanted.first(wanted.size() / 2));
+    add(wanted.subspan(wanted.size() / 2));
+  }
+
+  // Why `wanted` cannot be made besides what is made; nothing where they are made now.
+  std::string_view attempt(std::span<const std::size_t> wanted) {
+    ++attempts_;
+    std::vector<std::size_t> all = made_;
+    all.insert(all.end(), wanted.begin(), wanted.end());
+    text::Edits edits = edits_for(text_.source, text_.file, all);
+    if (edits.empty()) return overlaps;
+    if (is_possible_ && !is_possible_(edits)) return crosses;
+    std::string after = text::applied(edits, text_.source);
+    MaybeRead read =
+        read_after(after, text_.recorded, edits, rules_, options_.reexports.get(), stop_);
+    const bool is_whole = read && !is_stopped();
+    if (is_whole && text_.is_sound && read->pieces.has_error()) return breaks;
+    round_.edits = std::move(edits);
+    round_.text = std::move(after);
+    round_.read = is_whole ? std::move(read) : std::nullopt;
+    return {};
+  }
+
+  const RoundText& text_;
+  const RuleSet& rules_;
+  const Options& options_;
+  const std::function<bool(const text::Edits&)>& is_possible_;
+  const syntax::Stop& stop_;
+  Round round_;
+  std::vector<std::size_t> made_;
+  int attempts_ = 0;
+};
+
+}  // namespace
+
+Round compose_round(const RoundText& text, std::span<const std::size_t> chosen,
+                    const RuleSet& rules, const Options& options,
+                    const std::function<bool(const text::Edits&)>& is_possible,
+                    const syntax::Stop& stop) {
+  return Composer(text, rules, options, is_possible, stop).compose(chosen);
+}
+
+}  // namespace paddle_ls::rewrite
