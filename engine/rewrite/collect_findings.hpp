@@ -16,8 +16,9 @@ namespace paddle_ls::rewrite {
 
 class FindingCollector {
  public:
-  FindingCollector(std::string_view source, const python::Names& names, const RuleSet& rules,
-                   const Options& options, const CollectedImports& imports, FileFindings& into);
+  FindingCollector(std::string_view source, const python::Names& names,
+                   const syntax::Pieces& pieces, const RuleSet& rules, const Options& options,
+                   const CollectedImports& imports, FileFindings& into);
 
   // Each may be called once; findings come in the order of the uses.
   void collect_names();
@@ -35,6 +36,7 @@ class FindingCollector {
   UsePlan plan_method(const python::MethodUse& use, const FoundRule& found, syntax::Node statement);
   FoundRule rule_of_maker(const python::MethodUse& use, std::string& api) const;
   void collect_computed(const python::DynamicUse& use);
+  bool ask_for_paddle_name(const python::Use& use);
   void answer(const python::Use& use, std::uint32_t group);
   std::string_view write_string(const python::DynamicUse& dynamic, UsePlan& plan);
   bool is_settled(const python::DynamicUse& dynamic, std::string_view api) const;
@@ -45,6 +47,7 @@ class FindingCollector {
   Finding& add(text::ByteRange range, const Code& code, text::ByteRange extent);
   void finish(const UsePlan& plan, std::size_t first_edit, std::size_t first_hole,
               const FoundRule& found, python::StatementId statement);
+  void find_needless_if(python::StatementId id, RemovedStatement& removed) const;
   bool is_served(const FoundRule& found, const UsePlan& plan) const;
   std::string_view name_taken(const FoundRule& found, const UsePlan& plan);
   void refuse_taken_name(const FoundRule& found, UsePlan& plan);
@@ -54,6 +57,8 @@ class FindingCollector {
   void collect_if_unused(const python::Import& import, const python::ImportedName& imported);
   text::ByteRange needless_line(const python::ImportedName& imported, std::uint32_t group) const;
   void collect_if_unserved(const python::ImportedName& imported);
+  void add_use(const python::Use& use, const FoundRule& found, const UsePlan& plan,
+               std::size_t first_edit, std::size_t first_hole, std::string_view name_target);
   void add_manual(const python::Use& use, const Code& code, std::string_view reason);
   void allow_comment(python::StatementId statement);
   std::string_view keep(std::string text);

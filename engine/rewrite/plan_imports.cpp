@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <string>
 
-#include "engine/rewrite/decide_names.hpp"
+#include "engine/rewrite/alias_spelling.hpp"
 #include "engine/rewrite/write_imports.hpp"
 
 namespace paddle_ls::rewrite {
@@ -46,10 +46,10 @@ void rename_below_root(std::string_view source, const FindingPlan& plan, std::st
 
 }  // namespace
 
-std::vector<std::string_view> plan_imports(std::string_view source, const FileFindings& file,
-                                           std::span<const std::size_t> chosen, BlockLosses& losses,
-                                           std::vector<ChosenEdit>& edits) {
-  const std::vector<NameDecision> names = decide_names(source, file, chosen);
+PlannedImports plan_imports(std::string_view source, const FileFindings& file,
+                            std::span<const std::size_t> chosen, BlockLosses& losses,
+                            std::vector<ChosenEdit>& edits) {
+  std::vector<NameDecision> names = decide_names(source, file, chosen);
   std::vector<std::string_view> modules;
   PaddleNeeds needs{std::vector<bool>(names.size()), false};
   const auto need_paddle = [&](const FindingPlan& plan) {
@@ -64,7 +64,13 @@ std::vector<std::string_view> plan_imports(std::string_view source, const FileFi
     const bool is_root_replaced = plan.group != no_index &&
                                   file.imports.groups[plan.group].is_root &&
                                   names[plan.group].move == NameMove::replace;
-    if (plan.needs_paddle && !is_root_replaced) need_paddle(plan);
+    const auto spelling =
+        plan.group == no_index
+            ? std::nullopt
+            : alias_spelling(source, file, file.imports.groups[plan.group], names[plan.group]);
+    const bool spells_root = !spelling || !writes_below(file, plan, spelling->module) ||
+                             writes_root(file, plan, file.imports.paddle, *spelling);
+    if (plan.needs_paddle && !is_root_replaced && spells_root) need_paddle(plan);
     if (!plan.replaces_name) continue;
     const std::string_view target = file.name_target(i);
     const ByteRange extent{plan.extent_start, plan.extent_end};
@@ -90,7 +96,7 @@ std::vector<std::string_view> plan_imports(std::string_view source, const FileFi
     }
   }
   write_imports(source, file, names, needs, losses, edits);
-  return modules;
+  return {std::move(modules), std::move(names)};
 }
 
 }  // namespace paddle_ls::rewrite

@@ -8,6 +8,7 @@
 #include "server/cli/batch_run.hpp"
 #include "server/cli/convert_stream.hpp"
 #include "server/cli/helper_file.hpp"
+#include "server/cli/review_report.hpp"
 #include "server/cli/source_files.hpp"
 #include "server/cli/source_uses.hpp"
 #include "server/cli/summary.hpp"
@@ -33,6 +34,7 @@ struct Outcome {
   std::vector<rewrite::KeptImport> kept_imports;
   fs::path helper_module;            // of its project; empty: it has its helpers itself
   std::vector<std::string> helpers;  // that it imports of that module
+  std::vector<ReviewItem> left;      // for the report
 };
 
 std::string diff_of(const SourceFile& file, std::string_view source, const text::Edits& edits,
@@ -97,10 +99,14 @@ class Converter {
     const auto uses = SourceUses::find(source->text, file);
     if (!uses) return as_it_is(file, uses.error());
     const WantedFixes wanted{options_.scope, options_.sources.least_certainty};
-    auto converted = uses->convert(wanted);
+    auto converted = uses->convert(wanted, options_.todo_comments);
     // Nothing was converted where the edits could not be made.
     outcome.uses = tally_by_api(uses->findings(), converted ? wanted : WantedFixes::none());
     if (!converted) return as_it_is(file, converted.error());
+    if (!options_.report.empty()) {
+      outcome.left =
+          review_items(file.shown, source->text, uses->findings(), converted->edits, wanted);
+    }
     outcome.changed = !converted->edits.empty();
     outcome.kept_imports = std::move(converted->kept_imports);
     outcome.helpers = std::move(converted->helpers);
@@ -221,7 +227,7 @@ class Totals {
     const Tally& total = summary_.total();
     std::string text = fmt::format("{} of {} changed: {} converted", changed_files_,
                                    counted(sources_, "file"), counted(total.converted, "use"));
-    if (total.to_confirm > 0) text += fmt::format(", {} to confirm (--unsafe)", total.to_confirm);
+    if (total.to_confirm > 0) text += fmt::format(", {} need review (--unsafe)", total.to_confirm);
     if (total.manual > 0) text += fmt::format(", {} left for you", total.manual);
     text += summary_.imports_sentence();
     if (problems_ > 0)
@@ -256,12 +262,14 @@ int convert(const ConvertOptions& options, const Console& console) {
   if (options.to == ConvertTo::in_place || options.scope != settings::FixScope::safe)
     settle_modules(*files);
   Totals totals;
+  std::vector<ReviewItem> left;
   std::map<fs::path, HelperFile> helper_modules;
   const Converter converter(options, *files, colour_of(options.colour, console));
   BatchRun run(options.sources.jobs, console);
   run.each(*files, draw, converter, [&](const Outcome& outcome) {
     console.out << outcome.output;
     totals.add(outcome);
+    left.insert(left.end(), outcome.left.begin(), outcome.left.end());
     if (outcome.helpers.empty()) return;
     const fs::path& path = outcome.helper_module;
     helper_modules.try_emplace(path, path, outcome.file.project)
@@ -270,6 +278,13 @@ int convert(const ConvertOptions& options, const Console& console) {
   for (const auto& [path, helpers] : helper_modules) {
     if (const auto done = write_helpers(path, helpers, options, *files, console); !done) {
       console.err << "paddle-ls: " << path.string() << ": " << done.error().message << "\n";
+      return exit_status::could_not_run;
+    }
+  }
+  if (!options.report.empty()) {
+    if (const auto done = write_review(options.report, left); !done) {
+      console.err << "paddle-ls: " << options.report.string() << ": " << done.error().message
+                  << "\n";
       return exit_status::could_not_run;
     }
   }

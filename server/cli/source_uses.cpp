@@ -48,7 +48,19 @@ bool SourceUses::is_shown(const rewrite::Finding& finding) const {
   return file_->project->settings.severity(*finding.code) != Severity::off;
 }
 
-Result<Conversion> SourceUses::convert(const rewrite::IsChosen& is_chosen) const {
+// On what was converted and needs review, and on what is left.
+text::Edits SourceUses::commented(const text::Edits& made, const rewrite::IsChosen& is_made) const {
+  std::vector<std::size_t> wanted;
+  for (std::size_t i = 0; i < found_.findings.size(); ++i) {
+    const rewrite::Finding& finding = found_.findings[i];
+    const bool is_settled = finding.fix == rewrite::FixClass::safe && is_made(finding);
+    if (!finding.code->is_remark && is_shown(finding) && !is_settled) wanted.push_back(i);
+  }
+  return rewrite::with_todo_comments(python(), found_, made, wanted);
+}
+
+Result<Conversion> SourceUses::convert(const rewrite::IsChosen& is_chosen,
+                                       TodoComments comments) const {
   const auto is_wanted = [&](const rewrite::Finding& finding) {
     return is_shown(finding) && is_chosen(finding);
   };
@@ -65,6 +77,7 @@ Result<Conversion> SourceUses::convert(const rewrite::IsChosen& is_chosen) const
     return error("its edits overlap, or the result would not parse; please report this");
   }
   Conversion made{std::move(fixes.edits), std::move(fixes.kept_imports), std::move(fixes.helpers)};
+  if (comments == TodoComments::written) made.edits = commented(made.edits, is_wanted);
   if (!embedded_) return made;
   return embedded_->in_file(made.edits).map([&](text::Edits edits) {
     made.edits = std::move(edits);

@@ -12,6 +12,7 @@
 #include "engine/text/result.hpp"
 #include "server/cli/project.hpp"
 #include "server/cli/source_files.hpp"
+#include "server/cli/todo_comments.hpp"
 #include "server/contents/python_text.hpp"
 
 namespace paddle_ls::cli {
@@ -33,12 +34,16 @@ class SourceUses {
 
   // Makes the fixes of the findings that `is_chosen` wants. An error says that the result would not
   // parse, or that an edit would reach across two parts of the file.
-  Result<Conversion> convert(const rewrite::IsChosen& is_chosen) const;
+  // Comments on what somebody has to look at afterwards are part of the edits where `comments` say
+  // so.
+  Result<Conversion> convert(const rewrite::IsChosen& is_chosen,
+                             TodoComments comments = TodoComments::none) const;
 
  private:
   SourceUses(std::string_view text, const SourceFile& file) : text_(text), file_(&file) {}
   void analyse_python(std::string_view python);
   std::string_view python() const { return embedded_ ? embedded_->python() : text_; }
+  text::Edits commented(const text::Edits& made, const rewrite::IsChosen& is_made) const;
   bool is_shown(const rewrite::Finding& finding) const;
 
   std::string_view text_;

@@ -28,10 +28,10 @@ void sort_rows(std::vector<Row>& rows) {
 std::string table(std::string_view heading, const std::vector<Row>& rows) {
   std::size_t width = heading.size();
   for (const Row& row : rows) width = std::max(width, row.name.size());
-  std::string text = fmt::format("{:<{}}  {:>9}  {:>10}  {:>7}\n", heading, width, "converted",
-                                 "to confirm", "by hand");
+  std::string text = fmt::format("{:<{}}  {:>9}  {:>12}  {:>6}\n", heading, width, "converted",
+                                 "needs review", "manual");
   for (const Row& row : rows) {
-    text += fmt::format("{:<{}}  {:>9}  {:>10}  {:>7}\n", row.name, width, row.tally.converted,
+    text += fmt::format("{:<{}}  {:>9}  {:>12}  {:>6}\n", row.name, width, row.tally.converted,
                         row.tally.to_confirm, row.tally.manual);
   }
   return text;

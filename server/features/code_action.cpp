@@ -5,6 +5,7 @@
 #include "server/features/execute_command.hpp"
 #include "server/features/findings_at.hpp"
 #include "server/features/model_actions.hpp"
+#include "server/workspace/notebook_file.hpp"
 
 namespace paddle_ls::server {
 namespace {
@@ -39,15 +40,12 @@ class Actions {
     if (!kind) return;
     std::vector<std::string_view> done;
     for (const std::size_t index : found) {
-      const std::string_view api = analysis_.file.findings[index].api;
-      if (std::find(done.begin(), done.end(), api) != done.end()) continue;
-      done.push_back(api);
-      if (const auto count = safe_uses(api); count > 1) {
-        add_whole_file(*kind,
-                       "Replace all " + std::to_string(count) + " uses of " + std::string(api) +
-                           " in this file",
-                       FixScope::safe, api);
-      }
+      const rewrite::Finding& finding = analysis_.file.findings[index];
+      if (!finding.has_edits()) continue;
+      if (std::find(done.begin(), done.end(), finding.api) != done.end()) continue;
+      done.push_back(finding.api);
+      const bool is_safe = finding.fix == rewrite::FixClass::safe;
+      add_same_api(*kind, finding.api, is_safe ? FixScope::safe : FixScope::all);
     }
   }
 
@@ -74,8 +72,7 @@ class Actions {
     add_command(*kind, "Convert all safe torch uses in the workspace", command::convert_workspace,
                 {json::object{{"scope", settings::choice_name(FixScope::safe)}}});
     if (!presentation_.client.change_annotations) return;
-    add_command(*kind, "Convert the workspace, with a look at every change",
-                command::convert_workspace,
+    add_command(*kind, "Convert the workspace with preview", command::convert_workspace,
                 {json::object{{"scope", settings::choice_name(FixScope::all)}, {"preview", true}}});
   }
 
@@ -87,7 +84,7 @@ class Actions {
       add_whole_file(*kind, "Convert all safe torch uses", analysis_.settings->fix_all_scope, {});
     }
     if (const auto kind = wanted_kind(code_action_kind::convert_file, params_.context.only)) {
-      add_whole_file(*kind, "Convert all torch uses, also those that need confirmation",
+      add_whole_file(*kind, "Convert all torch uses, including those that need review",
                      FixScope::all, {});
     }
   }
@@ -99,6 +96,19 @@ class Actions {
   ResultText take() { return {"[" + answer_ + "]"}; }
 
  private:
+  // The use that was asked about is among those that `scope` changes.
+  void add_same_api(const std::string& kind, std::string_view api, FixScope scope) {
+    const std::size_t changed = uses(api, scope);
+    if (changed < 2) return;
+    const std::size_t all = uses(api, std::nullopt);
+    std::string title = "Replace all ";
+    if (changed < all) title = "Replace " + std::to_string(changed) + " of ";
+    title += std::to_string(all) + " uses of " + std::string(api) + " in this file";
+    if (scope == FixScope::all) title += ", including those that need review";
+    if (scope == FixScope::safe && changed < all) title += ", the safe ones";
+    add_whole_file(kind, std::move(title), scope, api);
+  }
+
   void add_quick_fix(std::size_t index, const std::string& kind) {
     const rewrite::Finding& finding = analysis_.file.findings[index];
     if (!finding.has_edits()) return add_disabled(finding, kind);
@@ -110,7 +120,7 @@ class Actions {
     add_helpers_of(index, is_safe ? Trust::safe : Trust::needs_confirmation, *edit);
     CodeAction action;
     action.title = rewrite::title(finding);
-    if (!is_safe) action.title += " (to confirm: " + std::string(finding.reason) + ")";
+    if (!is_safe) action.title += " (needs review: " + std::string(finding.reason) + ")";
     action.kind = kind;
     action.is_preferred = is_safe && presentation_.client.code_action_is_preferred;
     action.edit = std::move(*edit);
@@ -205,20 +215,25 @@ class Actions {
     return {{"uri", segment_.uri}, {"scope", settings::choice_name(scope)}, {"api", api}};
   }
 
-  std::size_t safe_uses(std::string_view api) const {
+  // Uses of `api` that `scope` changes; without one, all of them.
+  std::size_t uses(std::string_view api, std::optional<FixScope> scope) const {
     const auto& findings = analysis_.file.findings;
     return static_cast<std::size_t>(
         std::count_if(findings.begin(), findings.end(), [&](const rewrite::Finding& finding) {
-          return finding.api == api && finding.fix == rewrite::FixClass::safe;
+          return finding.api == api && !finding.code->is_remark &&
+                 (!scope || is_in(finding, *scope));
         }));
+  }
+
+  static bool is_in(const rewrite::Finding& finding, FixScope scope) {
+    return finding.fix == rewrite::FixClass::safe ||
+           (scope == FixScope::all && finding.fix == rewrite::FixClass::needs_confirmation);
   }
 
   bool has_work(FixScope scope, std::string_view api) const {
     const auto& findings = analysis_.file.findings;
     return std::any_of(findings.begin(), findings.end(), [&](const rewrite::Finding& finding) {
-      return (api.empty() || finding.api == api) &&
-             (finding.fix == rewrite::FixClass::safe ||
-              (scope == FixScope::all && finding.fix == rewrite::FixClass::needs_confirmation));
+      return (api.empty() || finding.api == api) && is_in(finding, scope);
     });
   }
 
@@ -284,7 +299,10 @@ std::optional<protocol::WorkspaceEdit> file_edit(const Analysis& analysis, FixSc
                                                  const std::optional<HelperModule>& helpers,
                                                  const Presentation& presentation) {
   if (analysis.model && analysis.source.kind != Kind::python) {
-    const Change change{{{nullptr, analysis.model->fix_all(stop)}}, {}};
+    const bool is_notebook = analysis.source.kind == Kind::notebook;
+    const Change change{{{nullptr, is_notebook ? notebook_edits(analysis, scope, stop)
+                                               : analysis.model->fix_all(stop)}},
+                        {}};
     if (change.edits.front().edits.empty()) return std::nullopt;
     return workspace_edit(analysis, change, presentation);
   }

@@ -160,7 +160,7 @@ TEST_CASE("a method is rewritten when its receiver is a tensor for sure") {
 
 TEST_CASE("a method that means something else is only pointed at when the receiver is unknown") {
   check_manual("import torch\ntorch.no_such\ndef g(a):\n    return a.std(1)\n",
-               {"torch-api-unmapped no rule knows it",
+               {"torch-api-unmapped no conversion rule exists",
                 "torch-receiver-unknown it is not known whether this is a tensor; if it is, the "
                 "method means something else in Paddle"});
 }
@@ -174,7 +174,7 @@ TEST_CASE("an unknown keyword or too many arguments are reported, not guessed") 
   check_manual("import torch\ntorch.abs(x, wrong=1)\n",
                {"torch-api-args it has no argument `wrong`"});
   check_manual("import torch\ntorch.abs(x, 1)\n",
-               {"torch-api-args it takes at most 1 positional arguments"});
+               {"torch-api-args it takes at most 1 positional argument"});
 }
 
 TEST_CASE("an argument without a counterpart is reported unless it says the default") {
@@ -184,7 +184,8 @@ TEST_CASE("an argument without a counterpart is reported unless it says the defa
 }
 
 TEST_CASE("names that no rule knows and names that are looked up at run time are reported") {
-  check_manual("import torch\ntorch.no_such_name(1)\n", {"torch-api-unmapped no rule knows it"});
+  check_manual("import torch\ntorch.no_such_name(1)\n",
+               {"torch-api-unmapped no conversion rule exists"});
   const FileFindings file = analyzed("import torch\nsetattr(torch, \"abs\", f)\n");
   REQUIRE(!file.findings.empty());
   for (const Finding& finding : file.findings) CHECK(finding.code->code == "torch-api-dynamic");
