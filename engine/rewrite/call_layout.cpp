@@ -92,7 +92,12 @@ class Writer {
     column_ = indentation_.size();
     const std::uint32_t count = list.named_child_count();
     for (std::uint32_t i = 0; i < count; ++i) {
-      const Comments comments = comments_of(list.named_child(i));
+      Comments comments = comments_of(list.named_child(i));
+      const bool is_closed_behind = i + 1 == count && !layout_.close_on_line;
+      if (is_closed_behind && comments.behind) {
+        comments.above.push_back(*comments.behind);
+        comments.behind.reset();
+      }
       const std::size_t width = width_of(list.named_child(i));
       const bool fits = column_ + width + 2 <= longest_line;
       const bool shares_line =

@@ -131,7 +131,7 @@ std::vector<NameDecision> decide_names(std::string_view source, const FileFindin
     const bool is_whole_name = plan.root_end == plan.name_end;
     count.has_common = count.has_common && is_whole_name && count.common == target;
     count.leaf_is_free = count.leaf_is_free && plan.leaf_is_free;
-    count.below_module = count.below_module || is_below(target, module);
+    count.below_module = count.below_module || is_below(target, module) || target == module;
   }
   for (Count& count : counts) {
     count.has_common = count.has_common && !count.common.empty() &&

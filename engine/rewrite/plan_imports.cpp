@@ -79,6 +79,8 @@ PlannedImports plan_imports(std::string_view source, const FileFindings& file,
     const NameDecision decision = plan.group == no_index ? NameDecision{} : names[plan.group];
     // The right side of an alias (`F = torch.nn.functional`) goes only where the alias goes.
     if (plan.alias != no_index && leaves_uses_alone(names[plan.alias])) continue;
+    const bool is_module = decision.move == NameMove::module && target == decision.paddle;
+    if (is_module && plan.root_end == plan.name_end) continue;  // the name is the module's
     if (decision.move == NameMove::module && is_below(target, decision.paddle)) {
       rename_below_root(source, plan, target, decision.paddle, edits);
     } else if (decision.move == NameMove::leaf && target == decision.paddle) {

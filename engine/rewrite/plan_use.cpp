@@ -453,6 +453,8 @@ void UsePlanner::remove(const UseToPlan& use, const RemovalPlan& removal, UsePla
 // assigned to has already: `model = model`.
 bool UsePlanner::says_nothing(Node statement, const Expansion& written) const {
   if (!statement || statement.kind() != python_kinds().expression_statement) return false;
+  if (site_.whole.kind() != python_kinds().call)
+    return false;  // its author wanted it to stand there
   const std::string text = text_of(source_, written.segments);
   if (!is_dotted_name(text)) return false;
   if (statement.range() == site_.whole.range()) return true;

@@ -200,8 +200,8 @@ TEST_CASE("a broken statement is reported and its neighbours are rewritten") {
 TEST_CASE("an assignment to a setting of torch becomes the call that sets it") {
   check_rows({
       {"torch.backends.cudnn.deterministic = torch.is_grad_enabled()",
-       "value = paddle.is_grad_enabled()\npaddle.device.is_compiled_with_cuda() and "
-       "paddle.set_flags({'FLAGS_cudnn_deterministic': value})"},
+       "value = paddle.is_grad_enabled()\nif paddle.device.is_compiled_with_cuda():\n"
+       "    paddle.set_flags({'FLAGS_cudnn_deterministic': value})"},
       {"if x: torch.backends.cudnn.deterministic = True",
        "if x: paddle.device.is_compiled_with_cuda() and "
        "paddle.set_flags({'FLAGS_cudnn_deterministic': True})"},

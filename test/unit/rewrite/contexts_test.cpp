@@ -287,7 +287,7 @@ TEST_CASE("a member that a class of torch is given is given to Paddle's") {
 TEST_CASE("classes in a row are compared with, unless one is picked by its place") {
   const auto stands_in = [](std::string_view line) {
     return converted("import torch.nn as nn\n" + std::string(line), FixClass::needs_confirmation)
-               .find("torch_style_conv(paddle.nn.Conv2D)") != std::string::npos;
+               .find("torch_style_conv(nn.Conv2D)") != std::string::npos;
   };
   CHECK(stands_in("kinds = (nn.Conv1d, nn.Conv2d)\ndef kind(dim):\n    return kinds[dim - 1]\n"));
   CHECK(stands_in("kind = [nn.Conv1d, nn.Conv2d][dim - 1]\n"));
@@ -307,7 +307,7 @@ TEST_CASE("a class that is handed on is compared with what stands in for it") {
   const auto compared = [](const std::string& test) {
     const std::string text =
         converted("import torch.nn as nn\nif " + test + ": pass\n", FixClass::needs_confirmation);
-    return text.find("torch_style_conv(paddle.nn.Conv2D): pass") != std::string::npos;
+    return text.find("torch_style_conv(nn.Conv2D): pass") != std::string::npos;
   };
   CHECK(compared("chosen == nn.Conv2d"));
   CHECK(compared("chosen is nn.Conv2d"));
