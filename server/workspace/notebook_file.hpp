@@ -5,6 +5,7 @@
 #pragma once
 
 #include "engine/text/edits.hpp"
+#include "server/modules/project_modules.hpp"
 #include "server/settings/settings.hpp"
 #include "server/workspace/analysis.hpp"
 
