@@ -21,7 +21,7 @@ def main():
     parser.add_argument("input")
     parser.add_argument("output")
     parser.add_argument("--partitions", type=int, default=64, help="pieces of work, each with a process of its own")
-    parser.add_argument("--unsafe", action="store_true", help="also make the fixes that somebody should look at")
+    parser.add_argument("--unsafe", action="store_true", help="also make the fixes that need review")
     options = parser.parse_args()
 
     command = shlex.join([os.environ.get("PADDLE_LS", "paddle-ls"), "convert", "--jsonl",
@@ -38,7 +38,7 @@ def main():
                         record.get("manual", 0)))
     failed, uses, to_confirm, manual = numbers.fold(
         (0, 0, 0, 0), lambda one, other: tuple(a + b for a, b in zip(one, other)))
-    print(f"{uses} uses converted, {to_confirm} to confirm, {manual} left for you; {failed} files could not be read")
+    print(f"{uses} uses converted, {to_confirm} need review, {manual} left for you; {failed} files could not be read")
     spark.stop()
 
 

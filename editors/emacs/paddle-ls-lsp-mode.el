@@ -7,7 +7,7 @@
 ;;
 ;; The server runs beside other servers for Python.  Single fixes are code actions:
 ;; M-x lsp-execute-code-action.  M-x paddle-ls-fix-all makes every safe rewrite of the buffer,
-;; M-x paddle-ls-convert-file also those that need a look afterwards.  The line above a function that
+;; M-x paddle-ls-convert-file including those that need review.  The line above a function that
 ;; becomes static leads to its generated code.
 ;;
 ;; lsp-mode 8 counts characters where the protocol counts UTF-16 units: on a line with an emoji before
@@ -68,7 +68,7 @@ Waiting for the answer with `lsp-request' would lose what the server sends right
 
 ;;;###autoload
 (defun paddle-ls-convert-file ()
-  "Convert the buffer, including what has to be looked at afterwards."
+  "Convert the buffer, including what needs review."
   (interactive)
   (paddle-ls--convert "all"))
 

@@ -8,7 +8,7 @@
 ;;   (add-hook 'python-mode-hook #'eglot-ensure)
 ;;
 ;; Single fixes are code actions: M-x eglot-code-actions.  M-x paddle-ls-fix-all makes every safe
-;; rewrite of the buffer, M-x paddle-ls-convert-file also those that need a look afterwards, and
+;; rewrite of the buffer, M-x paddle-ls-convert-file including those that need review, and
 ;; M-x paddle-ls-convert-workspace the safe ones of the project.  M-x paddle-ls-preview shows a diff
 ;; first; M-x paddle-ls-show-pir shows a legacy program, M-x paddle-ls-show-static what
 ;; paddle.jit.to_static makes of the function at point.
@@ -71,16 +71,17 @@ It does not say whether edits were made that took longer than it waits."
 
 ;;;###autoload
 (defun paddle-ls-convert-file ()
-  "Convert the buffer, including what has to be looked at afterwards."
+  "Convert the buffer, including what needs review."
   (interactive)
   (paddle-ls--convert "paddleLs.convertFile"
                       (list :uri (plist-get (eglot--TextDocumentIdentifier) :uri) :scope "all")))
 
 ;;;###autoload
-(defun paddle-ls-convert-workspace ()
-  "Convert every safe torch use of every file of the project."
-  (interactive)
-  (paddle-ls--convert "paddleLs.convertWorkspace" (list :scope "safe")))
+(defun paddle-ls-convert-workspace (&optional all)
+  "Convert every safe torch use of every file of the project, notebooks included.
+With a prefix argument, or ALL non-nil, also those that need review."
+  (interactive "P")
+  (paddle-ls--convert "paddleLs.convertWorkspace" (list :scope (if all "all" "safe") :notebooks t)))
 
 ;;;###autoload
 (defun paddle-ls-preview ()

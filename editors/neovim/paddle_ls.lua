@@ -15,13 +15,14 @@
 --
 -- It adds
 --   :PaddleFixAll            all safe rewrites of the buffer
---   :PaddleConvertFile       these and the ones that need a look afterwards
---   :PaddleConvertWorkspace  all safe rewrites of all files of the project
+--   :PaddleConvertFile       including those that need review
+--   :PaddleConvertWorkspace  all safe rewrites of all files of the project, notebooks included;
+--                            with `!` also those that need review
 --   :PaddlePreview           the buffer beside what it would become, in diff mode
 --   :PaddleStatic [stage] [stage]  what paddle.jit.to_static makes of the function at the cursor, or what
 --                            changes between two stages: 0 is the source, `code` the result
 --   :PaddlePir {file}        a legacy program as PIR text
--- Single fixes are code actions: vim.lsp.buf.code_action().
+-- Single fixes are code actions: vim.lsp.buf.code_action(). A notebook (.ipynb) is served as the text it is.
 local M = {}
 
 local root_markers = { '.paddle-ls.json', '.paddle-ls', 'pyproject.toml', 'setup.py', 'requirements.txt', '.git' }
@@ -118,8 +119,9 @@ function M.convert_file()
   command('paddleLs.convertFile', { uri = vim.uri_from_bufnr(0), scope = 'all' }, say_converted)
 end
 
-function M.convert_workspace()
-  command('paddleLs.convertWorkspace', { scope = 'safe' }, say_converted)
+-- `scope` is 'safe' (the default) or 'all'.
+function M.convert_workspace(scope)
+  command('paddleLs.convertWorkspace', { scope = scope or 'safe', notebooks = true }, say_converted)
 end
 
 -- A window with text that nobody edits. A name that is shown already is left out.
@@ -205,28 +207,27 @@ function M.setup(options)
   options = options or {}
   program = (options.cmd or { 'paddle-ls' })[1]
   local filetypes = options.filetypes or { 'python', 'markdown' }
+  local function serve(event)
+    if vim.bo[event.buf].buftype ~= '' then return end
+    start({
+      name = 'paddle-ls',
+      cmd = options.cmd or { 'paddle-ls' },
+      root_dir = root_of(vim.api.nvim_buf_get_name(event.buf)),
+      settings = { ['paddle-ls'] = options.settings or {} },
+      init_options = options.settings,
+      before_init = without_pull,
+      on_attach = options.on_attach,
+      on_exit = options.on_exit,
+    }, event.buf)
+  end
   vim.api.nvim_create_augroup('paddle_ls', { clear = true })
-  vim.api.nvim_create_autocmd('FileType', {
-    group = 'paddle_ls',
-    pattern = filetypes,
-    callback = function(event)
-      if vim.bo[event.buf].buftype ~= '' then return end
-      start({
-        name = 'paddle-ls',
-        cmd = options.cmd or { 'paddle-ls' },
-        root_dir = root_of(vim.api.nvim_buf_get_name(event.buf)),
-        settings = { ['paddle-ls'] = options.settings or {} },
-        init_options = options.settings,
-        before_init = without_pull,
-        on_attach = options.on_attach,
-        on_exit = options.on_exit,
-      }, event.buf)
-    end,
-  })
+  vim.api.nvim_create_autocmd('FileType', { group = 'paddle_ls', pattern = filetypes, callback = serve })
+  -- Notebooks are JSON to Neovim, or nothing at all: their name tells.
+  vim.api.nvim_create_autocmd({ 'BufReadPost', 'BufNewFile' }, { group = 'paddle_ls', pattern = '*.ipynb', callback = serve })
   vim.api.nvim_create_autocmd('BufReadCmd', { group = 'paddle_ls', pattern = { 'paddle-ls:/*', '*/paddle-ls:/*' }, callback = read_document })
   vim.api.nvim_create_user_command('PaddleFixAll', M.fix_all, {})
   vim.api.nvim_create_user_command('PaddleConvertFile', M.convert_file, {})
-  vim.api.nvim_create_user_command('PaddleConvertWorkspace', M.convert_workspace, {})
+  vim.api.nvim_create_user_command('PaddleConvertWorkspace', function(arguments) M.convert_workspace(arguments.bang and 'all' or 'safe') end, { bang = true })
   vim.api.nvim_create_user_command('PaddlePreview', M.preview, {})
   vim.api.nvim_create_user_command('PaddleStatic', function(arguments) M.show_static(arguments.fargs) end, { nargs = '*' })
   vim.api.nvim_create_user_command('PaddlePir', function(arguments) M.translate(arguments.args) end, { nargs = 1, complete = 'file' })

@@ -6,7 +6,7 @@
 "
 " Findings appear as ALE shows everything; :ALECodeAction offers the fixes of the word under the cursor.
 "   :PaddleFixAll        makes every safe rewrite of the buffer
-"   :PaddleConvertFile   also those that need a look afterwards
+"   :PaddleConvertFile   including those that need review
 "   :PaddlePreview       shows the buffer as it would become, in diff mode
 "   :PaddlePir {file}    shows a legacy program as PIR text
 " Where the program is: let g:paddle_ls_executable = '/path/to/paddle-ls'

@@ -46,7 +46,7 @@ std::string reason_of(const Requirement& requirement, const TorchPackage& packag
   if (!requirement.is_plain) return "it says more than a name and a version; " + reason;
   if (requirement.version.empty()) return reason;
   return "`" + std::string(text::slice(file, requirement.version)) +
-         "` speaks of releases of PyTorch; " + reason;
+         "` names releases of PyTorch; " + reason;
 }
 
 std::string_view keep(std::string text, rewrite::FileFindings& in) {

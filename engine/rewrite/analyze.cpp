@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <numeric>
+#include <set>
 #include <tuple>
 
 #include "engine/python/resolve_names.hpp"
+#include "engine/rewrite/alias_spelling.hpp"
 #include "engine/rewrite/block_losses.hpp"
 #include "engine/rewrite/collect_findings.hpp"
 #include "engine/rewrite/collect_imports.hpp"
@@ -12,6 +14,7 @@
 #include "engine/rewrite/collect_text.hpp"
 #include "engine/rewrite/compose_edits.hpp"
 #include "engine/rewrite/plan_imports.hpp"
+#include "engine/rewrite/review_comments.hpp"
 #include "engine/rewrite/settle_aliases.hpp"
 #include "engine/rewrite/suppressions.hpp"
 #include "engine/rewrite/torch_library.hpp"
@@ -136,8 +139,40 @@ const RemovedStatement* removed_by(const FileFindings& file, std::size_t finding
   return at != file.removed.end() && at->finding == finding ? &*at : nullptr;
 }
 
+text::ByteRange without_blank_ends(std::string_view source, text::ByteRange range) {
+  static constexpr std::string_view blank = " \t\r\n";
+  const std::string_view text = text::slice(source, range);
+  const std::size_t last = text.find_last_not_of(blank);
+  return {range.start + text.find_first_not_of(blank), range.start + last + 1};
+}
+
+// Takes the `if` around blocks that lose all of their statements, which have no need of a `pass`
+// then. Returns these blocks.
+std::set<std::uint32_t> remove_needless_ifs(std::string_view source, const FileFindings& file,
+                                            std::span<const std::size_t> chosen,
+                                            BlockLosses& losses, std::vector<ChosenEdit>& edits) {
+  std::set<std::uint32_t> blocks;
+  std::vector<const RemovedStatement*> ifs;
+  for (const std::size_t i : chosen) {
+    const RemovedStatement* removed = removed_by(file, i);
+    if (removed == nullptr || removed->around.empty()) continue;
+    if (!losses.loses_all(removed->block, removed->block_size)) continue;
+    if (!blocks.insert(removed->block).second) continue;
+    losses.lose(removed->outer_block);
+    ifs.push_back(removed);
+  }
+  for (const RemovedStatement* removed : ifs) {
+    const bool stays =
+        removed->outer_size != 0 && losses.has_to_stay(removed->outer_block, removed->outer_size);
+    const text::ByteRange range =
+        stays ? without_blank_ends(source, removed->around) : removed->around;
+    edits.push_back({range, stays ? "pass" : "", removed->around, {}});
+  }
+  return blocks;
+}
+
 void add_planned(const FileFindings& file, const FindingPlan& plan,
-                 std::vector<ChosenEdit>& edits) {
+                 const std::optional<AliasSpelling>& spelling, std::vector<ChosenEdit>& edits) {
   for (std::uint32_t at = 0; at < plan.edit_count; ++at) {
     const PlannedEdit& edit = file.edits.edits[plan.first_edit + at];
     const auto moved = file.edits.moved_in(edit);
@@ -146,6 +181,7 @@ void add_planned(const FileFindings& file, const FindingPlan& plan,
                      {plan.extent_start, plan.extent_end},
                      {moved.begin(), moved.end()},
                      edit.side});
+    if (spelling) spell(*spelling, edits.back());
   }
 }
 
@@ -203,7 +239,7 @@ FileFindings analyze(std::string_view source, const python::RecordedFile& record
   if (!options.helper_module.empty()) {
     file.imports.helper_module = file.texts.emplace_front(options.helper_module);
   }
-  FindingCollector collector(source, names, rules, options, imports, file);
+  FindingCollector collector(source, names, recorded.pieces, rules, options, imports, file);
   collector.collect_names();
   collector.collect_methods();
   collector.collect_dynamic();
@@ -212,6 +248,7 @@ FileFindings analyze(std::string_view source, const python::RecordedFile& record
   collector.collect_dependent_imports();
   collector.collect_class_names();
   collector.collect_own_tensors();
+  collect_review_comments(source, recorded.pieces, options.profile, file);
   if (options.reads_text) {
     collect_text(source, recorded.pieces, rules, options.profile, file);
   }
@@ -242,20 +279,27 @@ text::Edits edits_for(std::string_view source, const FileFindings& file,
     if (const RemovedStatement* removed = removed_by(file, i)) losses.lose(removed->block);
   }
   std::vector<ChosenEdit> of_names;
-  const auto modules = plan_imports(source, file, chosen, losses, of_names);
+  const PlannedImports imports = plan_imports(source, file, chosen, losses, of_names);
 
   std::vector<ChosenEdit> edits;
+  const std::set<std::uint32_t> needless = remove_needless_ifs(source, file, chosen, losses, edits);
   for (const std::size_t i : chosen) {
     const RemovedStatement* removed = removed_by(file, i);
+    if (removed != nullptr && needless.contains(removed->block)) continue;
     if (removed != nullptr && losses.has_to_stay(removed->block, removed->block_size)) {
       edits.push_back({removed->statement, "pass", removed->statement, {}});
     } else {
-      add_planned(file, file.plans[i], edits);
+      const FindingPlan& plan = file.plans[i];
+      const auto spelling = plan.group == no_index
+                                ? std::nullopt
+                                : alias_spelling(source, file, file.imports.groups[plan.group],
+                                                 imports.names[plan.group]);
+      add_planned(file, plan, spelling, edits);
     }
   }
   add_parentheses(file, chosen, edits);
   edits.insert(edits.end(), of_names.begin(), of_names.end());
-  write_needs(source, file, chosen, modules, edits);
+  write_needs(source, file, chosen, imports.modules, edits);
   return compose_edits(source, std::move(edits));
 }
 

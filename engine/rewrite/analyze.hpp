@@ -47,11 +47,13 @@ struct FindingPlan {
   std::string_view name_target;    // what the dotted name becomes; empty: Finding::target
   std::uint32_t name_start = 0;    // the dotted name
   std::uint32_t name_end = 0;
-  std::uint32_t root_end = 0;                   // the part of it that the group binds
-  std::uint32_t alias = no_index;               // group that this use is the assigned value of
-  std::uint32_t comment_at = no_index;          // line above which a comment on it may stand
+  std::uint32_t root_end = 0;            // the part of it that the group binds
+  std::uint32_t alias = no_index;        // group that this use is the assigned value of
+  std::uint32_t comment_at = no_index;   // line above which a comment on it may stand
+  std::uint32_t alternative = no_index;  // of the rule: chosen, or what the reason comes from
   Precedence precedence = Precedence::primary;  // of what the use becomes
   bool replaces_name = false;                   // by Finding::target, as the imports allow
+  bool leaf_is_free = false;                    // the code has no other use of its last component
   bool needs_paddle = false;                    // an edit spells `paddle.`
 };
 
@@ -61,6 +63,10 @@ struct RemovedStatement {
   std::uint32_t block = 0;
   std::uint32_t block_size = 0;  // statements in it
   text::ByteRange statement;     // without its line end
+  // The lines of the `if` that has nothing but this block and whose test does nothing; else empty.
+  text::ByteRange around;
+  std::uint32_t outer_block = 0;  // that the `if` stands in
+  std::uint32_t outer_size = 0;   // 0: the module, which may be empty
 };
 
 // What the fix of a finding needs in the file besides its own edits.
@@ -132,6 +138,22 @@ text::Edits edits_for(std::string_view source, const FileFindings& file,
 // Empty where the finding has edits, where the comment stands already, and where a line of its own
 // would not be a comment.
 text::Edits comment_edits(std::string_view source, const FileFindings& file, std::size_t index);
+
+// A comment on a line of its own.
+struct TodoComment {
+  std::size_t line = 0;  // where the line starts that it stands above
+  std::string text;      // with its indentation and line end
+};
+
+// What a comment above the statement of the finding at `index` says to whoever looks at it later,
+// also where it has edits. Nothing where no line of its own would be a comment.
+std::optional<TodoComment> todo_comment(std::string_view source, const FileFindings& file,
+                                        std::size_t index);
+
+// `made`, edits of `source`, and then the comments on `findings` (ascending), as edits of `source`.
+// A comment that stands there is not written again.
+text::Edits with_todo_comments(std::string_view source, const FileFindings& file,
+                               const text::Edits& made, std::span<const std::size_t> findings);
 
 // The mapping card of the finding at `index` in Markdown: signatures, argument table, notes, proof,
 // and what becomes of this very use.

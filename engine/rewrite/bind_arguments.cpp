@@ -182,7 +182,8 @@ void bind_arguments(Node call, std::string_view source, const RuleTable& table, 
     }
     if (position >= signature.size() || signature[position].kind == ParameterKind::keyword_only ||
         signature[position].kind == ParameterKind::keywords) {
-      result.problem = "it takes at most " + std::to_string(position) + " positional arguments";
+      result.problem = "it takes at most " + std::to_string(position) +
+                       (position == 1 ? " positional argument" : " positional arguments");
       return;
     }
     argument.parameter = position;

@@ -12,6 +12,11 @@ class BlockLosses {
   // All losses are counted before the first question is asked.
   void lose(std::uint32_t block) { ++blocks_[block].lost; }
 
+  bool loses_all(std::uint32_t block, std::uint32_t size) const {
+    const auto found = blocks_.find(block);
+    return found != blocks_.end() && found->second.lost >= size;
+  }
+
   // True for the first statement asked about of a block of `size` statements that loses them all.
   bool has_to_stay(std::uint32_t block, std::uint32_t size) {
     Block& found = blocks_[block];

@@ -28,9 +28,10 @@ inline constexpr Code torch_api_args{
     "A torch API that has a Paddle counterpart, called in a way that it does not take."};
 inline constexpr Code torch_api_manual{
     "torch-api-manual", Severity::warning,
-    "A torch API that has to be moved by hand; the message says why."};
-inline constexpr Code torch_api_unmapped{"torch-api-unmapped", Severity::warning,
-                                         "A torch name that no rule of the target profile knows."};
+    "A torch API that needs a manual change; the message says why."};
+inline constexpr Code torch_api_unmapped{
+    "torch-api-unmapped", Severity::warning,
+    "A torch name without a conversion rule for the target profile."};
 inline constexpr Code torch_api_dynamic{
     "torch-api-dynamic", Severity::warning,
     "A torch module or name that is reached at run time, so its uses cannot be seen."};
@@ -65,6 +66,13 @@ inline constexpr Code torch_package{"torch-package",
                                     false,
                                     false,
                                     true};
+inline constexpr Code paddle_review{
+    "paddle-review",
+    Severity::information,
+    "A converted use that still needs review, as the comment of the conversion says.",
+    false,
+    false,
+    true};
 inline constexpr Code unused_suppression{"unused-suppression",
                                          Severity::hint,
                                          "A paddle-ls comment that suppresses nothing.",
@@ -81,7 +89,7 @@ inline constexpr std::array all_codes = {
     &codes::torch_class_name,    &codes::torch_dependent_import,
     &codes::torch_import_unused, &codes::torch_import_leftover,
     &codes::torch_text,          &codes::torch_package,
-    &codes::unused_suppression,
+    &codes::paddle_review,       &codes::unused_suppression,
 };
 
 // The row of `code`, or null.

@@ -21,6 +21,15 @@ bool has_counterpart(const FoundRule& found) {
   });
 }
 
+// The Paddle name that some use becomes; empty where there is none.
+std::string_view plain_name(const FoundRule& found) {
+  for (const Alternative& alternative : found.table->rows(found.rule->alternatives)) {
+    const std::string_view callee = found.table->text(alternative.callee);
+    if (alternative.outcome == Outcome::callee && is_below(callee, "paddle")) return callee;
+  }
+  return {};
+}
+
 }  // namespace
 
 // Turns the change of a name into one of the literal that spells it. Of `getattr(torch, "abs")` the
@@ -37,8 +46,28 @@ std::string_view FindingCollector::write_string(const python::DynamicUse& dynami
   return plan.target.substr(0, plan.target.size() - leaf.size() - 1);
 }
 
-// `hasattr(torch, "abs")` asks whether code that it guards can run, and that code is converted. So
-// the answer is yes where a rule leads to something of Paddle, and no where none does.
+// `hasattr(torch, "abs")` asks whether code that it guards can run, and that code is converted.
+// Where Paddle has a name for it, that name is asked for. False where the rule leads to something
+// else.
+bool FindingCollector::ask_for_paddle_name(const python::Use& use) {
+  const FoundRule found = rules_.find_under_any_name(names_.text(use.name), profile_);
+  const std::string_view target = found ? plain_name(found) : std::string_view();
+  const python::DynamicUse& dynamic = names_.dynamic[use.dynamic];
+  if (target.empty() || use.unsound || dynamic.word.empty() || dynamic.object.empty()) return false;
+  UsePlan plan;
+  plan.ending = Ending::edits;
+  plan.target = target;
+  plan.replaces_name = true;
+  plan.extent = use.range;
+  const std::size_t first_edit = into_.edits.edits.size();
+  const std::size_t first_hole = into_.edits.holes.size();
+  const std::string_view module = write_string(dynamic, plan);
+  if (module.empty()) return false;
+  add_use(use, found, plan, first_edit, first_hole, module);
+  return true;
+}
+
+// Else the answer is yes where a rule leads to something of Paddle, and no where none does.
 void FindingCollector::answer(const python::Use& use, std::uint32_t group) {
   const std::string_view api = names_.text(use.name);
   const FoundRule found = rules_.find_under_any_name(api, profile_);
@@ -55,6 +84,7 @@ void FindingCollector::answer(const python::Use& use, std::uint32_t group) {
   }
   into_.edits.add(use.range, is_there ? "True" : "False");
   into_.plans.back().edit_count = 1;
+  finding.form = is_there ? "True" : "False";
   finding.fix = is_there ? FixClass::safe : FixClass::needs_confirmation;
   if (!is_there) {
     finding.reason = "Paddle has no counterpart of it, so what asks for it goes without";

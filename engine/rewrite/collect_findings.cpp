@@ -4,6 +4,7 @@
 
 #include "engine/python/written_imports.hpp"
 #include "engine/rewrite/proof.hpp"
+#include "engine/rewrite/pure_value.hpp"
 #include "engine/rewrite/python_expression.hpp"
 #include "engine/rewrite/python_kinds.hpp"
 #include "engine/rewrite/source_lines.hpp"
@@ -33,8 +34,9 @@ bool is_proven(std::string_view api, Profile profile) {
 }  // namespace
 
 FindingCollector::FindingCollector(std::string_view source, const python::Names& names,
-                                   const RuleSet& rules, const Options& options,
-                                   const CollectedImports& imports, FileFindings& into)
+                                   const syntax::Pieces& pieces, const RuleSet& rules,
+                                   const Options& options, const CollectedImports& imports,
+                                   FileFindings& into)
     : source_(source),
       names_(names),
       rules_(rules),
@@ -43,7 +45,7 @@ FindingCollector::FindingCollector(std::string_view source, const python::Names&
       own_packages_(options.own_packages),
       imports_(imports),
       into_(into),
-      planner_(source, names, into.imports.paddle, options.patches, into.edits) {
+      planner_(source, pieces, names, into.imports.paddle, options.patches, into.edits) {
   find_variables();
   find_wanted();
   for (std::size_t i = 0; i < names.bindings.size(); ++i) {
@@ -133,18 +135,34 @@ void FindingCollector::finish(const UsePlan& plan, std::size_t first_edit, std::
   }
   if (!plan.removed_statement.empty()) {
     const std::uint32_t block = names_.statements[statement].block;
-    into_.removed.push_back({static_cast<std::uint32_t>(into_.findings.size() - 1), block,
-                             imports_.block_sizes[block], plan.removed_statement});
+    into_.removed.push_back({static_cast<std::uint32_t>(into_.findings.size() - 1),
+                             block,
+                             imports_.block_sizes[block],
+                             plan.removed_statement,
+                             {},
+                             0,
+                             0});
+    find_needless_if(names_.statements[statement].parent, into_.removed.back());
   }
   add_needs(found, plan);
+  if (plan.alternative != nullptr) {
+    const auto all = found.table->rows(found.rule->alternatives);
+    edits.alternative = static_cast<std::uint32_t>(plan.alternative - all.data());
+  }
   edits.precedence = plan.precedence;
   edits.replaces_name = plan.replaces_name;
+  edits.leaf_is_free = !names_.mentions(plan.target.substr(plan.target.rfind('.') + 1));
   edits.needs_paddle = plan.needs_paddle;
   finding.api = found.table->text(found.rule->api);
   finding.document = found.table->text(found.rule->documentation);
   finding.rule = found.id;
   finding.target = plan.target;
   finding.reason = keep(plan.reason);
+  if (plan.ending == Ending::edits) {
+    finding.form = keep(plan.form);
+    finding.left_out = keep(plan.left_out);
+    finding.removes = plan.removes;
+  }
   finding.fix = plan.ending == Ending::manual ? FixClass::none : plan.fix;
   if (plan.ending == Ending::edits && finding.fix == FixClass::safe && needs_proof(found) &&
       !is_proven(finding.api, profile_)) {
@@ -155,6 +173,26 @@ void FindingCollector::finish(const UsePlan& plan, std::size_t first_edit, std::
     allow_comment(statement);
     finding.code = plan.bad_arguments ? &codes::torch_api_args : &codes::torch_api_manual;
   }
+}
+
+// `if use_cuda: torch.backends.cudnn.benchmark = True` goes as a whole.
+void FindingCollector::find_needless_if(python::StatementId id, RemovedStatement& removed) const {
+  const PythonKinds& k = python_kinds();
+  const Node node = statement_node(id);
+  constexpr std::size_t longest = 2000;  // statements of a long one are not worth the search
+  if (!node || node.kind() != k.if_statement || node.named_child_count() != 2) return;
+  if (node.range().size() > longest) return;
+  if (node.in(source_).find('#') != std::string_view::npos) return;
+  UseSite site;
+  site.source = source_;
+  site.names = &names_;
+  if (!is_pure(site, node.field(k.condition))) return;
+  const RemovalPlan lines = removal_of(source_, node);
+  if (!lines.gap.empty() || lines.range == node.range()) return;
+  const python::Statement& statement = names_.statements[id];
+  removed.around = lines.range;
+  removed.outer_block = statement.block;
+  removed.outer_size = statement.parent == python::none ? 0 : imports_.block_sizes[statement.block];
 }
 
 void FindingCollector::add_manual(const python::Use& use, const Code& code,
@@ -223,7 +261,10 @@ void FindingCollector::collect(const python::Use& use, std::uint32_t index) {
       std::any_of(names_.uses.begin(), names_.uses.end(), [&](const auto& other) {
         return other.name == use.name && other.role == Role::store;
       });
-  if (asks_for_presence && !is_stored) return answer(use, group);
+  if (asks_for_presence && !is_stored) {
+    if (!ask_for_paddle_name(use)) answer(use, group);
+    return;
+  }
   if (use.unsound) {
     add_manual(use, codes::torch_api_manual, "the code around it does not parse");
     return;
@@ -231,9 +272,9 @@ void FindingCollector::collect(const python::Use& use, std::uint32_t index) {
   FoundRule found = rules_.find_under_any_name(api, profile_);
   const bool is_given = !found && (found = class_given_member(api));
   if (!found) {
-    add_manual(
-        use, codes::torch_api_unmapped,
-        rules_.knows(api) ? "there is a rule for another Paddle release only" : "no rule knows it");
+    add_manual(use, codes::torch_api_unmapped,
+               rules_.knows(api) ? "there is a rule for another Paddle release only"
+                                 : "no conversion rule exists");
     return;
   }
   const auto value_of = group_of_value_.find(index);
@@ -298,21 +339,30 @@ void FindingCollector::collect(const python::Use& use, std::uint32_t index) {
     plan.ending = Ending::manual;
     plan.reason = "it stands in a string";
   }
+  add_use(use, found, plan, first_edit, first_hole, name_target);
+  if (is_alias_value) {
+    FindingPlan& edits = into_.plans.back();
+    edits.alias = value_of->second;
+    into_.imports.groups[edits.alias].value_finding =
+        static_cast<std::uint32_t>(into_.findings.size() - 1);
+  }
+}
+
+// Adds the finding of a use that `plan` was made for. `name_target` is what becomes of the module
+// where a string spells the rest of the name.
+void FindingCollector::add_use(const python::Use& use, const FoundRule& found, const UsePlan& plan,
+                               std::size_t first_edit, std::size_t first_hole,
+                               std::string_view name_target) {
   Finding& finding = add(use.range, codes::torch_api, use.call ? use.call.range() : use.range);
   if (use.resolution == python::Resolution::ambiguous) finding.certainty = Certainty::likely;
   finish(plan, first_edit, first_hole, found, use.statement);
   FindingPlan& edits = into_.plans.back();
-  edits.group = group;
+  edits.group = use.binding == python::none ? no_index : imports_.group_of_binding[use.binding];
   const ByteRange name = name_target.empty() ? use.range : names_.dynamic[use.dynamic].object;
   edits.name_target = name_target;
   edits.name_start = static_cast<std::uint32_t>(name.start);
   edits.name_end = static_cast<std::uint32_t>(name.end);
   edits.root_end = static_cast<std::uint32_t>(names_.leading(use, 1).end);
-  if (is_alias_value) {
-    edits.alias = value_of->second;
-    into_.imports.groups[edits.alias].value_finding =
-        static_cast<std::uint32_t>(into_.findings.size() - 1);
-  }
 }
 
 // What a call unpacks with `**` and nobody sees may be what the layer needs: the class that stands
@@ -322,15 +372,13 @@ UsePlan FindingCollector::plan_name(const python::Use& use, const UseToPlan& to_
                                unpacks_keywords(use.call) &&
                                !unpacks_only_place_and_type(source_, names_, use.scope, use.call);
   if (!hides_arguments) return planner_.plan(to_plan);
-  const std::size_t first_edit = into_.edits.edits.size();
-  const std::size_t first_hole = into_.edits.holes.size();
+  const EditMark before = into_.edits.mark();
   UseToPlan as_value = to_plan;
   as_value.call = Node();
   as_value.facts.contexts = context_reference;
   UsePlan plan = planner_.plan(as_value);
   if (plan.ending == Ending::edits && !plan.replaces_name) return plan;
-  into_.edits.edits.resize(first_edit);
-  into_.edits.holes.resize(first_hole);
+  into_.edits.rollback(before);
   return planner_.plan(to_plan);
 }
 

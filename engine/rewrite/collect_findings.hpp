@@ -18,8 +18,9 @@ namespace paddle_ls::rewrite {
 
 class FindingCollector {
  public:
-  FindingCollector(std::string_view source, const python::Names& names, const RuleSet& rules,
-                   const Options& options, const CollectedImports& imports, FileFindings& into);
+  FindingCollector(std::string_view source, const python::Names& names,
+                   const syntax::Pieces& pieces, const RuleSet& rules, const Options& options,
+                   const CollectedImports& imports, FileFindings& into);
 
   // Each may be called once; findings come in the order of the uses.
   void collect_names();
@@ -41,6 +42,7 @@ class FindingCollector {
   UsePlan plan_method(const python::MethodUse& use, const FoundRule& found, syntax::Node statement);
   FoundRule rule_of_maker(const python::MethodUse& use, std::string& api) const;
   void collect_computed(const python::DynamicUse& use);
+  bool ask_for_paddle_name(const python::Use& use);
   void answer(const python::Use& use, std::uint32_t group);
   std::string_view write_string(const python::DynamicUse& dynamic, UsePlan& plan);
   bool is_settled(const python::DynamicUse& dynamic, std::string_view api) const;
@@ -51,6 +53,7 @@ class FindingCollector {
   Finding& add(text::ByteRange range, const Code& code, text::ByteRange extent);
   void finish(const UsePlan& plan, std::size_t first_edit, std::size_t first_hole,
               const FoundRule& found, python::StatementId statement);
+  void find_needless_if(python::StatementId id, RemovedStatement& removed) const;
   // collect_needs.cpp
   bool is_served(const FoundRule& found, const UsePlan& plan) const;
   bool is_taken(const FindingNeed& need);
@@ -74,6 +77,8 @@ class FindingCollector {
   bool is_looked_up(text::ByteRange word) const;
   void add_class_name(text::ByteRange word, const NameVerdict& verdict,
                       python::Certainty certainty);
+  void add_use(const python::Use& use, const FoundRule& found, const UsePlan& plan,
+               std::size_t first_edit, std::size_t first_hole, std::string_view name_target);
   void add_manual(const python::Use& use, const Code& code, std::string_view reason);
   void allow_comment(python::StatementId statement);
   std::string_view keep(std::string text);

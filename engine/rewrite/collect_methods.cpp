@@ -164,8 +164,8 @@ void FindingCollector::collect(const python::MethodUse& use) {
   if (receiver.certainty == python::Certainty::likely && plan.ending == Ending::edits &&
       plan.fix == FixClass::safe) {
     plan.fix = FixClass::needs_confirmation;
-    plan.reason =
-        "the receiver is taken for what it is because " + std::string(because(receiver.reason));
+    plan.reason = "the receiver is assumed to be what the method belongs to because " +
+                  std::string(because(receiver.reason));
   }
   add(use.attribute, codes::torch_api, use.call ? use.call.range() : use.range).certainty =
       certainty_of(receiver);
@@ -199,7 +199,7 @@ void FindingCollector::collect_unmapped(const python::MethodUse& use, std::strin
   Finding& finding =
       add(use.attribute, codes::torch_api_unmapped, use.call ? use.call.range() : use.range);
   finding.api = keep(std::move(api));
-  finding.reason = "no rule knows it";
+  finding.reason = "no conversion rule exists";
   finding.certainty = certainty_of(use.receiver);
   allow_comment(use.statement);
 }

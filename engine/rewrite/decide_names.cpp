@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <string>
 
-#include "engine/rewrite/spelled_names.hpp"
+#include "engine/rewrite/alias_spelling.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -13,10 +13,18 @@ struct Count {
   std::uint32_t converted = 0;
   std::string_view common;  // target of all uses that are plain names
   bool has_common = true;
+  bool leaf_is_free = true;    // the code says nothing else by the last component of `common`
   bool below_module = false;   // a use lies below the group's module
   bool unused_chosen = false;  // the fix that removes an import nothing refers to
   bool moves_inside = false;   // the fix that moves an import into functions
+  std::vector<std::size_t> templates;  // uses that are written anew
 };
+
+std::string full_path(const FileFindings& file, std::string_view module) {
+  static constexpr std::string_view root = "paddle";
+  if (!module.starts_with(root)) return std::string(module);
+  return std::string(file.imports.paddle) + std::string(module.substr(root.size()));
+}
 
 // Uses inside an argument that goes need their name no longer.
 void count_deleted(const FileFindings& file, std::span<const std::size_t> chosen,
@@ -75,7 +83,7 @@ NameDecision decide(std::string_view source, const NameGroup& group, const Count
     const std::string_view leaf = last_component(count.common);
     const std::string_view local = text::slice(source, group.name);
     result.renames_uses = leaf != local && !group.is_assignment && !group.has_alias &&
-                          !group.has_rival && !mentions(source, leaf);
+                          !group.has_rival && count.leaf_is_free;
     return result;
   }
   result.move = NameMove::replace;
@@ -113,14 +121,25 @@ std::vector<NameDecision> decide_names(std::string_view source, const FileFindin
     }
     ++count.converted;
     const std::string_view target = file.name_target(i);
+    const std::string_view module = groups[plan.group].paddle;
     if (!plan.replaces_name) {
-      count.has_common = false;
+      count.templates.push_back(i);
+      count.below_module =
+          count.below_module ||
+          (!module.empty() && writes_below(file, plan, full_path(file, module) + "."));
       continue;
     }
     if (count.common.empty()) count.common = target;
     const bool is_whole_name = plan.root_end == plan.name_end;
     count.has_common = count.has_common && is_whole_name && count.common == target;
-    count.below_module = count.below_module || is_below(target, groups[plan.group].paddle);
+    count.leaf_is_free = count.leaf_is_free && plan.leaf_is_free;
+    count.below_module = count.below_module || is_below(target, module) || target == module;
+  }
+  for (Count& count : counts) {
+    count.has_common = count.has_common && !count.common.empty() &&
+                       std::all_of(count.templates.begin(), count.templates.end(), [&](auto i) {
+                         return writes_below(file, file.plans[i], full_path(file, count.common));
+                       });
   }
   count_deleted(file, chosen, is_chosen, counts);
   // An alias is decided before the name on its right side, which it may keep alive.

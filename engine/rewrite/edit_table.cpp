@@ -33,6 +33,13 @@ void EditTable::add(text::ByteRange range, std::string_view replacement, Side si
   edits.push_back(edit);
 }
 
+void EditTable::rollback(const EditMark& to) {
+  edits.resize(to.edits);
+  holes.resize(to.holes);
+  moved.resize(to.moved);
+  text.resize(to.text);
+}
+
 void add_segments(EditTable& table, std::string_view source, text::ByteRange range,
                   std::span<const Segment> segments) {
   if (in_order(range, segments)) {

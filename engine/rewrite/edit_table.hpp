@@ -43,6 +43,14 @@ struct Hole {
   Precedence asked = Precedence::lambda;
 };
 
+// How far an edit table was filled, to go back to.
+struct EditMark {
+  std::size_t edits = 0;
+  std::size_t holes = 0;
+  std::size_t moved = 0;
+  std::size_t text = 0;
+};
+
 struct EditTable {
   std::vector<PlannedEdit> edits;
   std::vector<Hole> holes;
@@ -56,6 +64,10 @@ struct EditTable {
     return std::span(moved).subspan(edit.moved.first, edit.moved.count);
   }
   void add(text::ByteRange range, std::string_view replacement, Side side = Side::front);
+
+  EditMark mark() const { return {edits.size(), holes.size(), moved.size(), text.size()}; }
+  // Forgets everything that came after `to`.
+  void rollback(const EditMark& to);
 
   std::size_t memory_bytes() const {
     return edits.capacity() * sizeof(PlannedEdit) + moved.capacity() * sizeof(MovedText) +

@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "engine/rewrite/argument_part.hpp"
+#include "engine/rewrite/fold_constants.hpp"
+#include "engine/rewrite/pure_value.hpp"
 #include "engine/rewrite/python_expression.hpp"
 #include "engine/rewrite/python_kinds.hpp"
 
@@ -126,6 +128,7 @@ class Expander {
   }
 
   void variadic(const Piece& piece) {
+    if (piece.filter == Filter::list && unpacked_display(piece)) return;
     if (piece.filter == Filter::list) into_.literal("[");
     bool is_first = true;
     for (const BoundArgument& argument : use_.call->arguments) {
@@ -137,6 +140,23 @@ class Expander {
       add_evaluated(argument.node, piece);
     }
     if (piece.filter == Filter::list) into_.literal("]");
+  }
+
+  // `*[a, b]` as a list is `[a, b]`.
+  bool unpacked_display(const Piece& piece) {
+    const BoundArgument* only = nullptr;
+    for (const BoundArgument& argument : use_.call->arguments) {
+      if (argument.parameter != piece.parameter && !argument.is_star) continue;
+      if (argument.node.kind() == python_kinds().dictionary_splat) continue;
+      if (only != nullptr) return false;
+      only = &argument;
+    }
+    if (only == nullptr || only->node.kind() != python_kinds().list_splat) return false;
+    const Node display = only->node.named_child(0);
+    if (display.kind() != python_kinds().list) return false;
+    into_.part(display);
+    add_evaluated(only->node, piece);
+    return true;
   }
 
   void absent(const Parameter& parameter, const Piece& piece) {
@@ -226,8 +246,26 @@ void Expansion::literal(std::string_view text) {
   }
 }
 
+void Expansion::append(Expansion&& other) {
+  for (Segment& segment : other.segments) {
+    if (segment.literal.empty()) {
+      segments.push_back(std::move(segment));
+    } else {
+      literal(segment.literal);
+    }
+  }
+  evaluated.insert(evaluated.end(), other.evaluated.begin(), other.evaluated.end());
+  holes.insert(holes.end(), other.holes.begin(), other.holes.end());
+  computes = computes || other.computes;
+  precedence = other.precedence;
+  if (problem.empty()) problem = std::move(other.problem);
+}
+
 void expand_template(const Template& from, const UseSite& use, Precedence asked, Expansion& into) {
-  Expander(use, into).expand(from, asked);
+  Expansion own;
+  Expander(use, own).expand(from, asked);
+  fold_constants(use.source, own);
+  into.append(std::move(own));
 }
 
 namespace {
@@ -273,13 +311,20 @@ void add_parts(Node node, std::vector<Node>& to) {
 
 bool keeps_evaluation(const UseSite& use, const std::vector<Evaluated>& evaluated) {
   std::vector<text::ByteRange> effects;  // in the order of the plan
+  std::vector<text::ByteRange> placed;   // what must not be evaluated twice
   for (const Evaluated& part : evaluated) {
     if (may_move(use, part.node)) continue;
+    placed.push_back(part.node.range());
+    if (is_pure(use, part.node) && !is_quiet(part.node)) continue;
     if (!part.at_once || (part.late && !is_quiet(part.node))) return false;
     effects.push_back(part.node.range());
   }
   for (std::size_t i = 1; i < effects.size(); ++i) {
     if (effects[i].start < effects[i - 1].end) return false;
+  }
+  std::sort(placed.begin(), placed.end());
+  for (std::size_t i = 1; i < placed.size(); ++i) {
+    if (placed[i].start < placed[i - 1].end) return false;
   }
   const auto is_evaluated = [&](Node whole) {
     std::vector<Node> nodes = {whole};
@@ -287,11 +332,13 @@ bool keeps_evaluation(const UseSite& use, const std::vector<Evaluated>& evaluate
       const Node node = nodes.back();
       nodes.pop_back();
       if (may_move(use, node) || hoisted_at(use, node) != nullptr) continue;
-      // The effects are disjoint and in order, so only the last that begins before it can hold it.
+      // The places are disjoint and in order, so only the last that begins before it can hold it.
       const auto behind = std::upper_bound(
-          effects.begin(), effects.end(), node.range().start,
-          [](std::size_t start, text::ByteRange effect) { return start < effect.start; });
-      if (behind != effects.begin() && std::prev(behind)->contains(node.range())) continue;
+          placed.begin(), placed.end(), node.range().start,
+          [](std::size_t start, text::ByteRange place) { return start < place.start; });
+      const bool is_placed =
+          behind != placed.begin() && std::prev(behind)->contains(node.range());
+      if (is_placed || is_pure(use, node)) continue;
       if (!is_taken_apart(use, node)) return false;
       add_parts(node, nodes);
     }

@@ -2,6 +2,7 @@
 // operator precedence asks for them.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -18,13 +19,15 @@ struct Evaluated {
 
 struct Expansion {
   std::vector<Segment> segments;
-  std::vector<Evaluated> evaluated;  // in the order of the plan
-  std::vector<Hole> holes;           // whose precedence matters
-  bool computes = false;             // it calls something or applies an operator
-  std::string problem;               // why it cannot be expanded here; else empty
+  std::vector<Evaluated> evaluated;      // in the order of the plan
+  std::vector<Hole> holes;               // whose precedence matters
+  bool computes = false;                 // it calls something or applies an operator
+  std::optional<Precedence> precedence;  // of the whole, where it is not that of the template
+  std::string problem;                   // why it cannot be expanded here; else empty
 
   void literal(std::string_view text);
   void part(syntax::Node node) { segments.push_back({{}, node.range()}); }
+  void append(Expansion&& other);
 };
 
 // Appends `from` to `into`. `asked` is the precedence that the place of the template asks for.

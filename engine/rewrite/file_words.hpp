@@ -1,16 +1,22 @@
-// What stands anywhere in a file: each thing is looked for once, however many uses ask.
+// What stands anywhere in the code of a file: each thing is looked for once, however many uses ask.
+//
+// Comments and the texts of strings say nothing about what the code does, so a word is a word of
+// the code only where no token of theirs holds it.
 #pragma once
 
 #include <map>
 #include <string>
 #include <string_view>
 
+#include "engine/syntax/pieces.hpp"
+
 namespace paddle_ls::rewrite {
 
 class FileWords {
  public:
-  // The text must outlive what is made of it.
-  explicit FileWords(std::string_view source) : source_(source) {}
+  // Both must outlive what is made of them. `pieces` are those of `source`.
+  FileWords(std::string_view source, const syntax::Pieces& pieces)
+      : source_(source), pieces_(pieces) {}
 
   // `word` is a word, the beginning of one with `*` behind it, or a text in single quotes, which
   // stands for a string literal with either quote.
@@ -18,8 +24,10 @@ class FileWords {
 
  private:
   bool looked_for(std::string_view word) const;
+  bool has_literal(std::string_view literal) const;
 
   std::string_view source_;
+  const syntax::Pieces& pieces_;
   std::map<std::string, bool, std::less<>> known_;
 };
 

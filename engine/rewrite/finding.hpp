@@ -38,16 +38,23 @@ struct Finding {
   std::string_view api;        // qualified torch name, for example torch.nn.functional.relu
   std::string_view target;     // what the fix writes: paddle.nn.functional.relu; may be empty
   std::string_view reason;     // why there is no edit, or what has to be confirmed; else empty
+  std::string_view form;       // what an expression is written as, where `target` is empty
+  std::string_view left_out;   // arguments that the fix drops, as they are named in a message
   std::string_view document;   // name of the mapping document; may be empty
   std::uint32_t rule = 0;      // place in the rule set plus one; 0 when no rule speaks of it
   FixClass fix = FixClass::none;
   Certainty certainty = Certainty::sure;
+  bool removes = false;  // nothing takes its place
   Profile profile = Profile::v3_3;
 
   bool has_edits() const { return fix != FixClass::none; }
 };
 
-// One sentence that names the API and the target profile, and the reason when there is one.
+// The release in words: "Paddle 3.3".
+std::string release_name(Profile profile);
+
+// One sentence that names the API and the target profile: what becomes of it first, then why, for
+// editors cut lines.
 std::string message(const Finding& finding);
 
 // The title of the quick fix; empty when there are no edits.

@@ -34,39 +34,43 @@ std::string signature(const FoundRule& found) {
   return result + ")";
 }
 
-// What becomes of one argument in the alternative that says most about it.
-std::string fate_of(const FoundRule& found, std::uint16_t parameter) {
+bool uses(const RuleTable& table, const Template& text, std::uint16_t parameter) {
+  const auto pieces = table.rows(text.pieces);
+  return std::any_of(pieces.begin(), pieces.end(),
+                     [&](const Piece& piece) { return piece.parameter == parameter; });
+}
+
+// What becomes of one argument in the alternative that this use takes.
+std::string fate_of(const FoundRule& found, const Alternative& alternative,
+                    std::uint16_t parameter) {
   const RuleTable& table = *found.table;
-  for (const Alternative& alternative : table.rows(found.rule->alternatives)) {
-    for (const ArgumentRule& rule : table.rows(alternative.arguments)) {
-      if (rule.action == ArgumentAction::set) {
-        for (const Piece& piece : table.rows(rule.value.pieces)) {
-          if (piece.parameter == parameter) return code(table.text(rule.name));
-        }
-      }
-      if (rule.parameter != parameter) continue;
-      switch (rule.action) {
-        case ArgumentAction::rename: return code(table.text(rule.name));
-        case ArgumentAction::drop: return "left out";
-        case ArgumentAction::refuse:
-        case ArgumentAction::confirm: return std::string(table.text(rule.name));
-        case ArgumentAction::fold: return "one list";
-        case ArgumentAction::add:
-        case ArgumentAction::set: break;
-      }
+  for (const ArgumentRule& rule : table.rows(alternative.arguments)) {
+    if (rule.action == ArgumentAction::set && uses(table, rule.value, parameter)) {
+      return code(table.text(rule.name));
+    }
+    if (rule.parameter != parameter) continue;
+    switch (rule.action) {
+      case ArgumentAction::rename: return code(table.text(rule.name));
+      case ArgumentAction::drop: return "left out";
+      case ArgumentAction::refuse:
+      case ArgumentAction::confirm: return std::string(table.text(rule.name));
+      case ArgumentAction::fold: return "one list";
+      case ArgumentAction::add:
+      case ArgumentAction::set: break;
     }
   }
   return "the same";
 }
 
-// The alternative that leads to what the finding writes, or null.
-const Alternative* alternative_of(const FoundRule& found, std::string_view target) {
-  for (const Alternative& alternative : found.table->rows(found.rule->alternatives)) {
-    const bool is_call =
-        alternative.outcome == Outcome::callee || alternative.outcome == Outcome::receiver;
-    if (is_call && found.table->text(alternative.callee) == target) return &alternative;
-  }
-  return nullptr;
+bool is_call(const Alternative& alternative) {
+  return alternative.outcome == Outcome::callee || alternative.outcome == Outcome::receiver;
+}
+
+// The alternative that this use takes, or that the reason against a fix comes from; null where none
+// of the rule's is meant.
+const Alternative* alternative_of(const FoundRule& found, const FindingPlan& plan) {
+  if (plan.alternative == no_index) return nullptr;
+  return &found.table->rows(found.rule->alternatives)[plan.alternative];
 }
 
 // The Paddle call with the parameters that the rule knows what to do with: `paddle.sum(x, axis)`.
@@ -103,20 +107,22 @@ std::string paddle_signature(const FoundRule& found, const Alternative& alternat
   return result + ")";
 }
 
-std::string signatures(const FoundRule& found, std::string_view target) {
+// Signatures and table speak of one alternative; a template stands for itself, before and after.
+std::string signatures(const FoundRule& found, const Alternative* alternative) {
   std::string text = "```python\n" + signature(found) + "\n";
-  if (const Alternative* alternative = alternative_of(found, target)) {
+  if (alternative != nullptr && is_call(*alternative)) {
     text += paddle_signature(found, *alternative) + "\n";
   }
   return text + "```\n\n";
 }
 
-std::string argument_table(const FoundRule& found) {
+std::string argument_table(const FoundRule& found, const Alternative* alternative) {
   const auto parameters = found.table->rows(found.rule->signature);
-  if (parameters.empty()) return {};
+  if (parameters.empty() || alternative == nullptr || !is_call(*alternative)) return {};
   std::string text = "| torch | Paddle |\n|---|---|\n";
   for (std::uint16_t i = 0; i < parameters.size(); ++i) {
-    text += "| " + code(found.table->text(parameters[i].name)) + " | " + fate_of(found, i) + " |\n";
+    text += "| " + code(found.table->text(parameters[i].name)) + " | " +
+            fate_of(found, *alternative, i) + " |\n";
   }
   return text + "\n";
 }
@@ -124,9 +130,9 @@ std::string argument_table(const FoundRule& found) {
 // How this use ends, in the words of the diagnostics, the hints and the summary.
 std::string category(const Finding& finding) {
   switch (finding.fix) {
-    case FixClass::safe: return "Safe fix: ";
-    case FixClass::needs_confirmation: return "Fix to confirm: ";
-    case FixClass::none: return "By hand: ";
+    case FixClass::safe: return "Safe: ";
+    case FixClass::needs_confirmation: return "Needs review: ";
+    case FixClass::none: return "Manual: ";
   }
   return {};
 }
@@ -156,10 +162,11 @@ std::string hover_card(std::string_view source, const FileFindings& file, std::s
   const Finding& finding = file.findings[index];
   std::string card = "**" + std::string(finding.api) + "**";
   if (!finding.target.empty()) card += " → **" + std::string(finding.target) + "**";
-  card += " (Paddle " + std::string(name(finding.profile)) + ")\n\n";
+  card += " (" + release_name(finding.profile) + ")\n\n";
   const FoundRule found = rules.rule(finding.rule);
   if (found && found.rule->has_signature) {
-    card += signatures(found, finding.target) + argument_table(found);
+    const Alternative* alternative = alternative_of(found, file.plans[index]);
+    card += signatures(found, alternative) + argument_table(found, alternative);
   }
   card += before_and_after(source, file, index);
   if (found && !found.rule->note.empty()) {

@@ -24,7 +24,8 @@ class Planner {
         table_(*use.table),
         signature_(table_.rows(use.rule->signature)),
         rules_(table_.rows(alternative.arguments)),
-        order_(table_.rows(alternative.order)) {
+        order_(table_.rows(alternative.order)),
+        conditions_(table_.rows(alternative.when)) {
     fates_.resize(call_.arguments.size());
   }
 
@@ -36,6 +37,7 @@ class Planner {
     apply_order();
     apply_folds();
     check_evaluation();
+    name_left_out();
     return result_;
   }
 
@@ -273,6 +275,28 @@ class Planner {
     }
   }
 
+  // What is dropped without a word of the conditions. An argument with its default says nothing.
+  void name_left_out() {
+    for (const ArgumentRule& rule : rules_) {
+      if (rule.action != ArgumentAction::drop) continue;
+      const BoundArgument* given = call_.find(rule.parameter);
+      if (given == nullptr || given->is_absent || has_default(rule.parameter)) continue;
+      if (!is_asked_about_here(rule.parameter)) {
+        result_.left_out.push_back(parameter_name(rule.parameter));
+      }
+    }
+  }
+
+  bool is_asked_about_here(std::uint16_t parameter) const {
+    const bool is_set = std::any_of(rules_.begin(), rules_.end(), [&](const ArgumentRule& rule) {
+      const auto pieces = table_.rows(rule.value.pieces);
+      return std::any_of(pieces.begin(), pieces.end(),
+                         [&](const Piece& piece) { return piece.parameter == parameter; });
+    });
+    return is_set || std::any_of(conditions_.begin(), conditions_.end(),
+                                 [&](const Condition& c) { return c.parameter == parameter; });
+  }
+
   void check_evaluation() {
     if (!result_.problem.empty()) return;
     std::vector<Evaluated> evaluated;
@@ -301,6 +325,7 @@ class Planner {
   std::span<const Parameter> signature_;
   std::span<const ArgumentRule> rules_;
   std::span<const Text> order_;
+  std::span<const Condition> conditions_;
   std::vector<Fate> fates_;
   std::vector<std::string> additions_;
   ArgumentPlan result_;

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <string>
 
-#include "engine/rewrite/decide_names.hpp"
+#include "engine/rewrite/alias_spelling.hpp"
 #include "engine/rewrite/write_imports.hpp"
 #include "engine/rewrite/write_needs.hpp"
 
@@ -63,10 +63,10 @@ PaddleNeeds needs_of_helpers(std::string_view source, const FileFindings& file,
 
 }  // namespace
 
-std::vector<std::string_view> plan_imports(std::string_view source, const FileFindings& file,
-                                           std::span<const std::size_t> chosen, BlockLosses& losses,
-                                           std::vector<ChosenEdit>& edits) {
-  const std::vector<NameDecision> names = decide_names(source, file, chosen);
+PlannedImports plan_imports(std::string_view source, const FileFindings& file,
+                            std::span<const std::size_t> chosen, BlockLosses& losses,
+                            std::vector<ChosenEdit>& edits) {
+  std::vector<NameDecision> names = decide_names(source, file, chosen);
   std::vector<std::string_view> modules;
   PaddleNeeds needs = needs_of_helpers(source, file, chosen);
   needs.groups.resize(names.size());
@@ -84,7 +84,13 @@ std::vector<std::string_view> plan_imports(std::string_view source, const FileFi
     const bool is_root_replaced = plan.group != no_index &&
                                   file.imports.groups[plan.group].is_root &&
                                   names[plan.group].move == NameMove::replace;
-    if (plan.needs_paddle) need_paddle(plan, is_root_replaced);
+    const auto spelling =
+        plan.group == no_index
+            ? std::nullopt
+            : alias_spelling(source, file, file.imports.groups[plan.group], names[plan.group]);
+    const bool spells_root = !spelling || !writes_below(file, plan, spelling->module) ||
+                             writes_root(file, plan, file.imports.paddle, *spelling);
+    if (plan.needs_paddle && spells_root) need_paddle(plan, is_root_replaced);
     if (!plan.replaces_name) continue;
     const std::string_view target = file.name_target(i);
     const ByteRange extent{plan.extent_start, plan.extent_end};
@@ -93,6 +99,8 @@ std::vector<std::string_view> plan_imports(std::string_view source, const FileFi
     const NameDecision decision = plan.group == no_index ? NameDecision{} : names[plan.group];
     // The right side of an alias (`F = torch.nn.functional`) goes only where the alias goes.
     if (plan.alias != no_index && leaves_uses_alone(names[plan.alias])) continue;
+    const bool is_module = decision.move == NameMove::module && target == decision.paddle;
+    if (is_module && plan.root_end == plan.name_end) continue;  // the name is the module's
     if (decision.move == NameMove::module && is_below(target, decision.paddle)) {
       rename_below_root(source, plan, target, decision.paddle, edits);
     } else if (decision.move == NameMove::leaf && target == decision.paddle) {
@@ -112,7 +120,7 @@ std::vector<std::string_view> plan_imports(std::string_view source, const FileFi
   std::sort(needs.places.begin(), needs.places.end(),
             [](const auto& a, const auto& b) { return a.at < b.at; });
   write_imports(source, file, names, std::move(needs), losses, edits);
-  return modules;
+  return {std::move(modules), std::move(names)};
 }
 
 }  // namespace paddle_ls::rewrite

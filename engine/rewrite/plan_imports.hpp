@@ -13,14 +13,19 @@
 #include "engine/rewrite/analyze.hpp"
 #include "engine/rewrite/block_losses.hpp"
 #include "engine/rewrite/compose_edits.hpp"
+#include "engine/rewrite/decide_names.hpp"
 
 namespace paddle_ls::rewrite {
 
+struct PlannedImports {
+  std::vector<std::string_view> modules;  // besides paddle, that names were spelled out of
+  std::vector<NameDecision> names;        // one per group
+};
+
 // Adds the name edits of the findings at `chosen` and the edits of import statements to `edits`,
-// and the import statements that go to `losses`, which has all others already. Returns the modules
-// besides paddle that names were spelled out of.
-std::vector<std::string_view> plan_imports(std::string_view source, const FileFindings& file,
-                                           std::span<const std::size_t> chosen, BlockLosses& losses,
-                                           std::vector<ChosenEdit>& edits);
+// and the import statements that go to `losses`, which has all others already.
+PlannedImports plan_imports(std::string_view source, const FileFindings& file,
+                            std::span<const std::size_t> chosen, BlockLosses& losses,
+                            std::vector<ChosenEdit>& edits);
 
 }  // namespace paddle_ls::rewrite

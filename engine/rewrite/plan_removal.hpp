@@ -12,12 +12,15 @@
 namespace paddle_ls::rewrite {
 
 struct RemovalPlan {
-  text::ByteRange range;         // the line, or what goes of it; empty with a problem
-  text::ByteRange statement;     // without its line end; for a decorator with its `@`
-  bool leaves_block = false;     // a statement of its own line, which may be its block's last one
-  std::string_view replacement;  // "pass" where the statement shares its line
-  std::string problem;           // why it has to be removed by hand; else empty
+  text::ByteRange range;      // the line, or what goes of it; empty with a problem
+  text::ByteRange gap;        // up to the neighbour on the same line, with the semicolon; or empty
+  text::ByteRange statement;  // without its line end; for a decorator with its `@`
+  bool leaves_block = false;  // it may be its block's last statement
+  std::string problem;        // why it has to be removed by hand; else empty
 };
+
+// `statement`, a simple statement that nobody misses.
+RemovalPlan removal_of(std::string_view source, syntax::Node statement);
 
 // `statement` is the simple statement or definition around `use`, or null.
 RemovalPlan plan_removal(const UseSite& use, syntax::Node statement, bool is_store);

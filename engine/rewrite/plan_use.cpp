@@ -3,12 +3,17 @@
 #include <algorithm>
 
 #include "engine/rewrite/argument_part.hpp"
+#include "engine/rewrite/call_layout.hpp"
 #include "engine/rewrite/expand_template.hpp"
+#include "engine/rewrite/f_string_place.hpp"
+#include "engine/rewrite/fold_constants.hpp"
 #include "engine/rewrite/plan_arguments.hpp"
 #include "engine/rewrite/plan_removal.hpp"
 #include "engine/rewrite/python_expression.hpp"
 #include "engine/rewrite/python_kinds.hpp"
+#include "engine/rewrite/rule_form.hpp"
 #include "engine/rewrite/source_lines.hpp"
+#include "engine/rewrite/spelled_names.hpp"
 #include "engine/rewrite/unplaced_argument.hpp"
 
 namespace paddle_ls::rewrite {
@@ -33,12 +38,26 @@ std::string full_path(std::string_view paddle, std::string_view target) {
   return std::string(paddle) + std::string(target.substr(root.size()));
 }
 
+constexpr const char* comment_lost = "a comment inside the call would be lost";
 constexpr const char* no_place_in_f_string = "the rewritten form does not fit into an f-string";
 
-bool fits_f_string(const std::vector<Segment>& written) {
-  return std::all_of(written.begin(), written.end(), [](const Segment& segment) {
-    return segment.literal.find_first_of("'\"{}\\\n#") == std::string::npos;
-  });
+std::string text_of(std::string_view source, const std::vector<Segment>& segments) {
+  std::string text;
+  for (const Segment& segment : segments) {
+    text += segment.literal.empty() ? text::slice(source, segment.source) : segment.literal;
+  }
+  return text;
+}
+
+bool is_dotted_name(std::string_view text) {
+  const bool is_name = std::all_of(text.begin(), text.end(),
+                                   [](char c) { return c == '.' || is_identifier_byte(c); });
+  return is_name && !text.empty() && (text.front() < '0' || text.front() > '9');
+}
+
+void leave_out(UsePlan& plan, std::string_view argument) {
+  if (!plan.left_out.empty()) plan.left_out += ", ";
+  plan.left_out += "`" + std::string(argument) + "`";
 }
 
 // Nothing has to be edited. What would have to be confirmed still wants to be looked at.
@@ -64,9 +83,9 @@ UsePlan UsePlanner::plan(const UseToPlan& use) {
   } else {
     call_ = BoundCall();
   }
-  site_ = UseSite{source_,      &table, &rule,   &call_, use.call ? use.call : use.name,
-                  use.receiver, Node(), paddle_, false,  {},
-                  {},           {}};
+  site_ = UseSite{
+      source_, &names_, &table, &rule, &call_, use.call ? use.call : use.name, use.receiver, Node(),
+      paddle_, false,   {},     {},    {}};
   site_.binds_names = binds_names(site_.whole.range());
 
   if (!call_.problem.empty()) {
@@ -88,6 +107,7 @@ UsePlan UsePlanner::plan_bound(const UseToPlan& use) {
   const bool ignores_unpacked = call_.ignore_double_star(rule.unpacked);
   UsePlan plan;
   std::string first_reason;
+  const Alternative* refused = nullptr;  // whose reason it is
   bool unsure = false;
   UseFacts facts = use.facts;
   facts.may_patch = patches_ == Patches::allowed;
@@ -97,10 +117,11 @@ UsePlan UsePlanner::plan_bound(const UseToPlan& use) {
         choose_alternative(table, rule, from, call_, facts, names_, source_, words_);
     if (choice.alternative == nullptr) break;
     unsure = unsure || choice.unsure;
-    const std::size_t edits_before = edits_.edits.size();
+    const Attempt before{edits_.mark(), site_, given_names_.size()};
     plan = apply(use, *choice.alternative);
+    plan.alternative = choice.alternative;
     if (choice.alternative->outcome == Outcome::keep) return plan;
-    const bool changes = plan.replaces_name || edits_.edits.size() > edits_before;
+    const bool changes = plan.replaces_name || edits_.edits.size() > before.edits.edits;
     if (plan.ending == Ending::edits && !changes) keep_as_it_is(plan);
     if (plan.ending != Ending::manual) {
       const bool is_called =
@@ -116,16 +137,26 @@ UsePlan UsePlanner::plan_bound(const UseToPlan& use) {
       }
       return plan;
     }
-    edits_.edits.resize(edits_before);
-    if (first_reason.empty()) first_reason = plan.reason;
+    take_back(before);
+    if (first_reason.empty()) {
+      first_reason = plan.reason;
+      refused = choice.alternative;
+    }
     from = static_cast<std::size_t>(choice.alternative - begin) + 1;
     // What a rule calls unsupported is its last word.
     if (choice.alternative->outcome == Outcome::unsupported) break;
   }
+  plan.alternative = refused;
   plan.bad_arguments = use.call && !first_reason.empty();
   if (first_reason.empty()) first_reason = "it is used in a way for which there is no rule";
   fail(plan, first_reason);
   return plan;
+}
+
+void UsePlanner::take_back(const Attempt& to) {
+  edits_.rollback(to.edits);
+  site_ = to.site;
+  given_names_.resize(to.given_names);
 }
 
 // False where the alternative was written for uses that are no calls.
@@ -148,6 +179,7 @@ bool UsePlanner::binds_names(ByteRange call) const {
 
 UsePlan UsePlanner::apply(const UseToPlan& use, const Alternative& alternative) {
   const RuleTable& table = *use.found.table;
+  const EditMark before = edits_.mark();
   UsePlan plan;
   plan.ending = Ending::edits;
   plan.extent = site_.whole.range();
@@ -175,6 +207,7 @@ UsePlan UsePlanner::apply(const UseToPlan& use, const Alternative& alternative) 
   }
   if (plan.ending == Ending::edits) write_around(use, alternative, plan);
   if (plan.ending == Ending::edits) write_before(use, alternative, plan);
+  if (plan.ending == Ending::edits) fit_into_f_string(use, before, plan);
   plan.needs = alternative.needs;
   if (plan.ending != Ending::edits || alternative.fix == Fix::quickfix) return plan;
   if (alternative.fix == Fix::note) {
@@ -184,6 +217,12 @@ UsePlan UsePlanner::apply(const UseToPlan& use, const Alternative& alternative) 
     plan.reason = table.text(alternative.reason);
   }
   return plan;
+}
+
+void UsePlanner::fit_into_f_string(const UseToPlan& use, const EditMark& from, UsePlan& plan) {
+  if (!use.bars.has(python::Bar::f_string)) return;
+  const FStringPlace place(source_, statement_of(use), use.name);
+  if (!place.fit(edits_, from)) fail(plan, no_place_in_f_string);
 }
 
 void UsePlanner::open_calls(const Alternative& alternative) {
@@ -205,6 +244,7 @@ void UsePlanner::plan_arguments_of(const Alternative& alternative, UsePlan& plan
     plan.fix = FixClass::needs_confirmation;
     plan.reason = arguments.reason;
   }
+  for (const std::string_view name : arguments.left_out) leave_out(plan, name);
 }
 
 void UsePlanner::apply_callee(const UseToPlan& use, const Alternative& alternative, UsePlan& plan) {
@@ -241,11 +281,6 @@ void UsePlanner::write_around(const UseToPlan& use, const Alternative& alternati
          is_plain_suffix ? suffix.problem : "an argument would be evaluated in another order");
     return;
   }
-  if (use.bars.has(python::Bar::f_string) &&
-      !(fits_f_string(front.segments) && fits_f_string(suffix.segments))) {
-    fail(plan, no_place_in_f_string);
-    return;
-  }
   const ByteRange call = use.call.range();
   plan.needs_paddle = true;
   if (!front.segments.empty()) {
@@ -265,7 +300,7 @@ void UsePlanner::apply_receiver(const UseToPlan& use, const Alternative& alterna
   const ByteRange receiver = use.receiver.range();
   const ByteRange gap{receiver.end, call_.list.start() + 1};
   if (!lost_comments(gap, {}).empty()) {
-    fail(plan, "a comment inside the call would be lost");
+    fail(plan, comment_lost);
     return;
   }
   plan_arguments_of(alternative, plan);
@@ -311,6 +346,8 @@ void UsePlanner::apply_expression(const UseToPlan& use, const Alternative& alter
     fail(plan, std::move(problem));
     return;
   }
+  for (const std::string_view name : arguments_left_out(site_, alternative)) leave_out(plan, name);
+  plan.form = form_of(*site_.table, *site_.rule, alternative.expression);
   const bool is_store = (use.facts.contexts & context_store) != 0;
   const Precedence asked =
       is_store ? Precedence::loosest
@@ -333,21 +370,25 @@ void UsePlanner::apply_expression(const UseToPlan& use, const Alternative& alter
     fail(plan, expansion.problem);
     return;
   }
+  if (gives_element(statement)) take_off_container(expansion);
+  if (says_nothing(statement, expansion)) {
+    remove(use, removal_of(source_, statement), plan);
+    return;
+  }
+  write_as_statement(statement, expansion);
+  if (use.call && !use.bars.has(python::Bar::f_string)) keep_layout(site_, expansion);
   if (site_.whole.range().size() > longest_move) {
     fail(plan, "the call is too long to be rearranged");
     return;
   }
   const std::vector<Node> lost = lost_comments(site_.whole.range(), expansion.segments);
   if (!lost.empty() && !put_in_front(lost, use)) {
-    fail(plan, "a comment inside the call would be lost");
-    return;
-  }
-  if (use.bars.has(python::Bar::f_string) && !fits_f_string(expansion.segments)) {
-    fail(plan, no_place_in_f_string);
+    fail(plan, comment_lost);
     return;
   }
   plan.needs_paddle = true;
-  plan.precedence = precedence_of_result(alternative.expression, asked);
+  plan.precedence = expansion.precedence ? *expansion.precedence
+                                         : precedence_of_result(alternative.expression, asked);
   edits_.holes.insert(edits_.holes.end(), expansion.holes.begin(), expansion.holes.end());
   add_segments(edits_, source_, site_.whole.range(), expansion.segments);
 }
@@ -389,11 +430,63 @@ void UsePlanner::apply_removal(const UseToPlan& use, UsePlan& plan) {
     fail(plan, removal.problem);
     return;
   }
+  remove(use, removal, plan);
+}
+
+void UsePlanner::remove(const UseToPlan& use, const RemovalPlan& removal, UsePlan& plan) {
+  const std::vector<Node> lost = lost_comments(removal.statement, {});
+  if (!lost.empty() && !put_in_front(lost, use)) {
+    fail(plan, comment_lost);
+    return;
+  }
+  plan.needs_paddle = false;
+  plan.removes = true;
   plan.extent = removal.range;
   if (removal.leaves_block && names_.statements[use.statement].parent != python::none) {
     plan.removed_statement = removal.statement;
   }
-  edits_.add(removal.range, removal.replacement);
+  edits_.add(removal.range, "");
+  if (!removal.gap.empty()) edits_.add(removal.gap, "");
+}
+
+// True where `written` takes the place of a value that nobody takes, or that the name it is
+// assigned to has already: `model = model`.
+bool UsePlanner::says_nothing(Node statement, const Expansion& written) const {
+  if (!statement || statement.kind() != python_kinds().expression_statement) return false;
+  if (site_.whole.kind() != python_kinds().call)
+    return false;  // its author wanted it to stand there
+  const std::string text = text_of(source_, written.segments);
+  if (!is_dotted_name(text)) return false;
+  if (statement.range() == site_.whole.range()) return true;
+  const Node assignment = statement.named_child(0);
+  if (assignment.kind() != python_kinds().assignment || statement.named_child_count() != 1) {
+    return false;
+  }
+  return assignment.field(python_kinds().right).range() == site_.whole.range() &&
+         !assignment.field(python_kinds().type_field) &&
+         assignment.field(python_kinds().left).in(source_) == text;
+}
+
+// True for `x.stride[0]`, which takes one element by its number.
+bool UsePlanner::gives_element(Node statement) const {
+  const PythonKinds& k = python_kinds();
+  const Node parent = parent_below(statement, site_.whole);
+  if (!parent || parent.kind() != k.subscript || parent.named_child_count() != 2) return false;
+  return parent.field(k.value) == site_.whole && argument_kind(parent.named_child(1)) == kind_int;
+}
+
+// An `if` statement where the whole statement is an expression that decides what happens.
+void UsePlanner::write_as_statement(Node statement, Expansion& written) const {
+  if (!statement || statement.range() != site_.whole.range()) return;
+  const std::size_t rest = source_.find_first_not_of(" \t", statement.end());
+  const bool ends_line =
+      rest == std::string_view::npos || source_[rest] == '\n' || source_[rest] == '\r';
+  if (!begins_line(source_, statement.start()) || !ends_line) return;
+  const std::string_view indentation_here = indentation(source_, statement.start());
+  const bool by_tabs = indentation_here.find('\t') != std::string_view::npos;
+  write_as_block(
+      {line_ending(source_, statement.start()), indentation_here, by_tabs ? "\t" : "    "},
+      written);
 }
 
 Node UsePlanner::statement_of(const UseToPlan& use) const {

@@ -10,8 +10,10 @@
 
 #include "engine/python/names.hpp"
 #include "engine/rewrite/choose_alternative.hpp"
+#include "engine/rewrite/expand_template.hpp"
 #include "engine/rewrite/finding.hpp"
 #include "engine/rewrite/patches.hpp"
+#include "engine/rewrite/plan_removal.hpp"
 #include "engine/rewrite/rule_set.hpp"
 #include "engine/rewrite/use_site.hpp"
 
@@ -34,8 +36,12 @@ enum class Ending : std::uint8_t { edits, nothing, manual };
 struct UsePlan {
   Ending ending = Ending::manual;
   FixClass fix = FixClass::safe;
-  std::string_view target;  // Paddle name
+  std::string_view target;                   // Paddle name
+  const Alternative* alternative = nullptr;  // that was chosen, or that the reason comes from
   std::string reason;
+  std::string form;            // what an expression is written as, with the names of the parameters
+  std::string left_out;        // names of arguments that are dropped, with commas between
+  bool removes = false;        // nothing takes its place
   bool bad_arguments = false;  // the call, not the API, has no counterpart
   bool misfits = false;        // the arguments are not those of the API, or those of numpy too
   bool replaces_name = false;
@@ -50,10 +56,10 @@ struct UsePlan {
 // Plans all uses of one file; memory is used again from use to use.
 class UsePlanner {
  public:
-  UsePlanner(std::string_view source, const python::Names& names, std::string_view paddle,
-             Patches patches, EditTable& edits)
+  UsePlanner(std::string_view source, const syntax::Pieces& pieces, const python::Names& names,
+             std::string_view paddle, Patches patches, EditTable& edits)
       : source_(source),
-        words_(source),
+        words_(source, pieces),
         names_(names),
         paddle_(paddle),
         patches_(patches),
@@ -63,7 +69,15 @@ class UsePlanner {
   UsePlan plan(const UseToPlan& use);
 
  private:
+  // What an alternative that fails must not leave behind.
+  struct Attempt {
+    EditMark edits;
+    UseSite site;
+    std::size_t given_names;
+  };
+
   UsePlan plan_bound(const UseToPlan& use);
+  void take_back(const Attempt& to);
   bool binds_names(text::ByteRange call) const;
   UsePlan apply(const UseToPlan& use, const Alternative& alternative);
   void apply_callee(const UseToPlan& use, const Alternative& alternative, UsePlan& plan);
@@ -73,6 +87,11 @@ class UsePlanner {
   void write_function(const UseToPlan& use, const Alternative& alternative, Precedence asked,
                       UsePlan& plan);
   void apply_removal(const UseToPlan& use, UsePlan& plan);
+  void remove(const UseToPlan& use, const RemovalPlan& removal, UsePlan& plan);
+  bool says_nothing(syntax::Node statement, const Expansion& written) const;
+  bool gives_element(syntax::Node statement) const;
+  void write_as_statement(syntax::Node statement, Expansion& written) const;
+  void fit_into_f_string(const UseToPlan& use, const EditMark& from, UsePlan& plan);
   void open_calls(const Alternative& alternative);
   void plan_arguments_of(const Alternative& alternative, UsePlan& plan);
   void write_around(const UseToPlan& use, const Alternative& alternative, UsePlan& plan);

@@ -1,4 +1,4 @@
-// Rules for a Paddle that serves `import torch` itself (`paddle.compat.enable_torch_proxy`).
+// Rules for a Paddle that serves `import torch` itself (`paddle.enable_compat`).
 //
 // Its compatibility layer is another spelling of the same Paddle. A name that was seen to do there
 // what it does under PyTorch is right as it stands; for every other name the rules of the release

@@ -107,6 +107,8 @@ Precedence precedence_asked(Node expression, Node parent, std::string_view sourc
   if (kind == k.parenthesized_expression) return Precedence::loosest;
   if (kind == k.list_splat) return Precedence::bit_or;
   if (kind == k.decorator) return Precedence::loosest;
+  // The colon of a lambda would begin the format.
+  if (kind == k.interpolation || kind == k.format_expression) return Precedence::conditional;
   return Precedence::lambda;
 }
 

@@ -45,6 +45,7 @@ struct PythonKinds {
   const std::uint16_t float_ = kind("float");
   const std::uint16_t for_in_clause = kind("for_in_clause");
   const std::uint16_t for_statement = kind("for_statement");
+  const std::uint16_t format_expression = kind("format_expression");
   const std::uint16_t function_definition = kind("function_definition");
   const std::uint16_t future_import_statement = kind("future_import_statement");
   const std::uint16_t generator_expression = kind("generator_expression");
@@ -73,6 +74,7 @@ struct PythonKinds {
   const std::uint16_t set = kind("set");
   const std::uint16_t set_comprehension = kind("set_comprehension");
   const std::uint16_t string = kind("string");
+  const std::uint16_t string_content = kind("string_content");
   const std::uint16_t subscript = kind("subscript");
   const std::uint16_t true_ = kind("true");
   const std::uint16_t tuple = kind("tuple");
@@ -98,6 +100,7 @@ struct PythonKinds {
   const std::uint16_t parameters_field = field_id("parameters");
   const std::uint16_t right = field_id("right");
   const std::uint16_t superclasses = field_id("superclasses");
+  const std::uint16_t type_field = field_id("type");
   const std::uint16_t value = field_id("value");
 };
 

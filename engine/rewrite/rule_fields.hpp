@@ -44,7 +44,7 @@ inline constexpr std::array rule_fields = {
     RuleField{"doc", FieldType::text, rule_level, "Name of the mapping document"},
     RuleField{"note", FieldType::text, rule_level, "One sentence for the hover card"},
     RuleField{"unpacked", FieldType::text_map, rule_level,
-              "What becomes of `**kwargs`, `drop` or `pass`, and what has to be confirmed then"},
+              "What becomes of `**kwargs`, `drop` or `pass`, and what needs review then"},
     RuleField{"since", FieldType::text, rule_level,
               "First Paddle release the rule holds for: 3.3 unless it says so"},
     RuleField{"until", FieldType::text, rule_level,
@@ -72,7 +72,7 @@ inline constexpr std::array rule_fields = {
     RuleField{"refuse", FieldType::text_map, both_levels,
               "Arguments without a counterpart, with the reason a user needs"},
     RuleField{"confirm", FieldType::text_map, both_levels,
-              "Arguments that are passed on but have to be confirmed, with the reason"},
+              "Arguments that are passed on but need review, with the reason"},
     RuleField{"default", FieldType::text_map, both_levels,
               "Paddle keywords to write when they are not given"},
     RuleField{"set", FieldType::text_map, both_levels,
@@ -95,11 +95,11 @@ inline constexpr std::array rule_fields = {
         "names also those that it needs itself"},
     RuleField{"patch", FieldType::text, both_levels,
               "Name of a helper that changes `paddle` itself: files call it once. The alternative "
-              "holds only where the user allows patches, and always has to be confirmed"},
+              "holds only where the user allows patches, and always needs review"},
     RuleField{"import", FieldType::texts, both_levels, "Modules that the templates use"},
     RuleField{"pre", FieldType::texts, both_levels, "Templates of statements to put in front"},
     RuleField{"fix", FieldType::text, both_levels, "quickfix, suggest or note"},
-    RuleField{"why", FieldType::text, both_levels, "What has to be confirmed, or looked at"},
+    RuleField{"why", FieldType::text, both_levels, "What needs review"},
 };
 
 // The row called `name`, or null.

@@ -41,7 +41,7 @@ constexpr std::array<std::pair<std::string_view, Receiver>, 6> receivers = {{
 Profile read_profile(const JsonValue* value, Profile otherwise) {
   if (value == nullptr) return otherwise;
   const auto profile = profile_named(value->text);
-  if (!profile) throw Wrong{quoted(value->text) + " is no Paddle release", value->offset};
+  if (!profile) throw Wrong{quoted(value->text) + " is not a Paddle release", value->offset};
   return *profile;
 }
 

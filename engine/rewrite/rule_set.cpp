@@ -72,9 +72,9 @@ std::vector<Error> RuleSet::add_rules(std::string_view json, std::string_view fi
   roots_ = std::move(roots);
   for (const RuleAlias& alias : builder->aliases()) {
     if (knows(alias.target)) continue;
-    errors.push_back(
-        {"no rule speaks of `" + alias.target + "`, which `" + alias.name + "` is said to be",
-         std::string(file) + ":" + place(json, alias.offset)});
+    errors.push_back({"no conversion rule exists for `" + alias.target + "`, which `" + alias.name +
+                          "` is said to be",
+                      std::string(file) + ":" + place(json, alias.offset)});
   }
   return errors;
 }

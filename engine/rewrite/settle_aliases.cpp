@@ -49,7 +49,7 @@ void settle_aliases(FileFindings& file) {
       finding.reason = "something that uses the name it is assigned to stays with torch";
     } else if (finding.fix == FixClass::safe && uses[alias].to_confirm) {
       finding.fix = FixClass::needs_confirmation;
-      finding.reason = "a use of the name it is assigned to has to be confirmed";
+      finding.reason = "a use of the name it is assigned to needs review";
     }
     count(file, value, uses);
   }

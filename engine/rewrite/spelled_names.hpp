@@ -1,16 +1,37 @@
-// Whether a source spells a name. By the text alone: words in strings and comments count, so that a
-// no is certain.
+// Whether a source spells a name. By the text alone, unless the asker knows better: words in
+// strings and comments count, so that a no is certain.
 #pragma once
 
 #include <string_view>
 
 namespace paddle_ls::rewrite {
 
+inline bool is_identifier_byte(char byte) {
+  return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') ||
+         (byte >= '0' && byte <= '9') || byte == '_' || static_cast<unsigned char>(byte) >= 0x80;
+}
+
+// True when `is_meant` holds for a place where a word begins with `beginning`.
+template <class IsMeant>
+bool stands_as_beginning(std::string_view source, std::string_view beginning, IsMeant is_meant) {
+  for (std::size_t at = source.find(beginning); at != std::string_view::npos;
+       at = source.find(beginning, at + 1)) {
+    if ((at == 0 || !is_identifier_byte(source[at - 1])) && is_meant(at)) return true;
+  }
+  return false;
+}
+
+// True when `is_meant` holds for a place where `name` stands as a word.
+template <class IsMeant>
+bool stands_as_word(std::string_view source, std::string_view name, IsMeant is_meant) {
+  return stands_as_beginning(source, name, [&](std::size_t at) {
+    const std::size_t end = at + name.size();
+    return (end == source.size() || !is_identifier_byte(source[end])) && is_meant(at);
+  });
+}
+
 // As a word of its own.
 bool mentions(std::string_view source, std::string_view name);
-
-// As the beginning of a word.
-bool mentions_beginning(std::string_view source, std::string_view beginning);
 
 // As a word that may stand for a variable: `name`, but not `other.name`, not in a line of comment,
 // and no module that is imported under another name.

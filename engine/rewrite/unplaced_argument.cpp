@@ -31,17 +31,25 @@ bool is_told(const UseSite& use, const Alternative& alternative, std::uint16_t p
   });
 }
 
+// Whether nothing is lost when the argument has no place in the rewritten form.
+bool says_nothing(const UseSite& use, const Alternative& alternative,
+                  const BoundArgument& argument) {
+  const std::uint16_t parameter = argument.parameter;
+  if (parameter == no_parameter || has_place(use, alternative, argument)) return true;
+  if (is_told(use, alternative, parameter)) return true;
+  const Parameter& asked = use.table->rows(use.rule->signature)[parameter];
+  const std::string_view otherwise = use.table->text(asked.default_text);
+  return !otherwise.empty() && argument.value.in(use.source) == otherwise;
+}
+
 }  // namespace
 
 std::string unplaced_argument(const UseSite& use, const Alternative& alternative) {
   const RuleTable& table = *use.table;
   const auto signature = table.rows(use.rule->signature);
   for (const BoundArgument& argument : use.call->arguments) {
+    if (says_nothing(use, alternative, argument)) continue;
     const std::uint16_t parameter = argument.parameter;
-    if (parameter == no_parameter || has_place(use, alternative, argument)) continue;
-    if (is_told(use, alternative, parameter)) continue;
-    const std::string_view otherwise = table.text(signature[parameter].default_text);
-    if (!otherwise.empty() && argument.value.in(use.source) == otherwise) continue;
     std::string problem = "`" + std::string(table.text(signature[parameter].name)) +
                           "` has no place in the rewritten form";
     bool may_go = false;
@@ -53,6 +61,21 @@ std::string unplaced_argument(const UseSite& use, const Alternative& alternative
     if (!may_go) return problem;
   }
   return {};
+}
+
+std::vector<std::string_view> arguments_left_out(const UseSite& use,
+                                                 const Alternative& alternative) {
+  std::vector<std::string_view> names;
+  const auto conditions = use.table->rows(alternative.when);
+  for (const BoundArgument& argument : use.call->arguments) {
+    if (says_nothing(use, alternative, argument) || argument.is_absent) continue;
+    const bool is_asked_about = std::any_of(
+        conditions.begin(), conditions.end(),
+        [&](const Condition& condition) { return condition.parameter == argument.parameter; });
+    if (is_asked_about) continue;
+    names.push_back(use.table->text(use.table->rows(use.rule->signature)[argument.parameter].name));
+  }
+  return names;
 }
 
 }  // namespace paddle_ls::rewrite

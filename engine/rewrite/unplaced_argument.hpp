@@ -14,4 +14,8 @@ namespace paddle_ls::rewrite {
 // default, and neither stands in a template nor may be dropped. Empty when all have their place.
 std::string unplaced_argument(const UseSite& use, const Alternative& alternative);
 
+// The names of given arguments that say something and have no place in `alternative`.
+std::vector<std::string_view> arguments_left_out(const UseSite& use,
+                                                 const Alternative& alternative);
+
 }  // namespace paddle_ls::rewrite

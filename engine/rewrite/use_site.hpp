@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/python/names.hpp"
 #include "engine/rewrite/bind_arguments.hpp"
 #include "engine/rewrite/edit_table.hpp"
 
@@ -19,6 +20,7 @@ struct Hoisted {
 
 struct UseSite {
   std::string_view source;
+  const python::Names* names = nullptr;
   const RuleTable* table = nullptr;
   const Rule* rule = nullptr;
   const BoundCall* call = nullptr;     // without a list when the use is not a call

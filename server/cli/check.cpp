@@ -61,7 +61,9 @@ std::string sentence(const CheckTotals& total) {
   std::string text = counted(total.findings, "finding") + " in " + counted(total.files, "file");
   if (total.safe > 0) text += fmt::format(", {} with a safe fix", total.safe);
   if (total.waiting > 0) text += fmt::format(" ({} of them waiting for others)", total.waiting);
-  if (total.to_confirm > 0) text += fmt::format(", {} with a fix to confirm", total.to_confirm);
+  if (total.to_confirm > 0) {
+    text += fmt::format(", {} with a fix that needs review", total.to_confirm);
+  }
   if (total.unusable > 0) {
     text += fmt::format("; {} could not be looked at", counted(total.unusable, "file"));
   }

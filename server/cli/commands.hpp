@@ -17,6 +17,7 @@
 #include "server/cli/serve.hpp"
 #include "server/cli/static_options.hpp"
 #include "server/cli/template_options.hpp"
+#include "server/cli/todo_comments.hpp"
 #include "server/settings/layer.hpp"
 #include "server/settings/settings.hpp"
 
@@ -50,6 +51,8 @@ struct ConvertOptions {
   std::filesystem::path helper_module;  // of the project; empty: each file has its helpers
   settings::FixScope scope = settings::FixScope::safe;
   SummaryFormat summary = SummaryFormat::none;
+  std::filesystem::path report;  // of what is left to look at; empty: none
+  TodoComments todo_comments = TodoComments::none;
   bool force = false;  // also over files that git could not give back
   ColourChoice colour = ColourChoice::automatic;
 };

@@ -16,6 +16,7 @@
 #include "server/cli/convert_stream.hpp"
 #include "server/cli/helper_file.hpp"
 #include "server/cli/prepared_files.hpp"
+#include "server/cli/review_report.hpp"
 #include "server/cli/source_files.hpp"
 #include "server/cli/source_uses.hpp"
 #include "server/cli/summary.hpp"
@@ -41,7 +42,8 @@ struct Outcome {
   std::vector<rewrite::KeptImport> kept_imports;
   fs::path helper_module;            // of its project; empty: it has its helpers itself
   std::vector<std::string> helpers;  // that it imports of that module
-  std::string left;                  // lines on uses that could not be rewritten with the others
+  std::vector<ReviewItem> review;        // for the report
+  std::string left;                      // lines on uses that could not be rewritten with the others
   std::vector<modules::HeldGroup> held;  // of a file that is a program of its own
   bool is_put_off = false;               // nothing was done with it yet
 };
@@ -170,7 +172,7 @@ class Converter {
       own = uses.own_groups(wanted());
       outcome.held = own->held();
     }
-    Conversion converted = uses.convert(wanted(), own ? &*own : groups());
+    Conversion converted = uses.convert(wanted(), own ? &*own : groups(), options_.todo_comments);
     const Result<void> done = write(outcome, source, converted.edits);
     if (!done) {
       // Nothing was converted where the edits could not be written.
@@ -179,6 +181,9 @@ class Converter {
       return done;
     }
     outcome.uses = tally_by_api(uses.findings(), converted.fates);
+    if (!options_.report.empty()) {
+      outcome.review = review_items(file.shown, source.text, uses.findings(), converted);
+    }
     outcome.left = described(converted.left, source.text, file.shown);
     outcome.changed = !converted.edits.empty();
     outcome.kept_imports = std::move(converted.kept_imports);
@@ -363,7 +368,7 @@ class Totals {
     if (total.waiting > 0) {
       text += fmt::format(", {} waiting for others (--unsafe)", total.waiting);
     }
-    if (total.to_confirm > 0) text += fmt::format(", {} to confirm (--unsafe)", total.to_confirm);
+    if (total.to_confirm > 0) text += fmt::format(", {} need review (--unsafe)", total.to_confirm);
     if (total.manual > 0) text += fmt::format(", {} left for you", total.manual);
     text += summary_.imports_sentence();
     if (problems_ > 0)
@@ -397,6 +402,7 @@ int convert(const ConvertOptions& options, const Console& console) {
       options.to == ConvertTo::folder ? &SourceFiles::next : &SourceFiles::next_source;
   settle_modules(*files);
   Totals totals;
+  std::vector<ReviewItem> review;
   std::map<fs::path, HelperFile> helper_modules;
   files::AbandonedFiles abandoned;
   Converter converter(options, *files, colour_of(options.colour, console), abandoned);
@@ -411,6 +417,7 @@ int convert(const ConvertOptions& options, const Console& console) {
     }
     console.err << outcome.left;
     totals.add(outcome);
+    review.insert(review.end(), outcome.review.begin(), outcome.review.end());
     for (const modules::HeldGroup& group : outcome.held) totals.add(group);
     if (outcome.helpers.empty()) return;
     const fs::path& path = outcome.helper_module;
@@ -430,6 +437,13 @@ int convert(const ConvertOptions& options, const Console& console) {
   for (const auto& [path, helpers] : helper_modules) {
     if (const auto done = write_helpers(path, helpers, options, *files, console); !done) {
       console.err << "paddle-ls: " << path.string() << ": " << done.error().message << "\n";
+      return exit_status::could_not_run;
+    }
+  }
+  if (!options.report.empty()) {
+    if (const auto done = write_review(options.report, review); !done) {
+      console.err << "paddle-ls: " << options.report.string() << ": " << done.error().message
+                  << "\n";
       return exit_status::could_not_run;
     }
   }

@@ -108,7 +108,7 @@ CLI::Option* add_sources(CLI::App& app, Sources& to) {
   app.add_flag("--markdown", to.with_markdown,
                "Also look into the Python fences of Markdown files");
   add_choice(app, "--min-certainty", to.least_certainty, certainties,
-             "Leave alone what is less surely a use of torch");
+             "Skip uses below this confidence");
   add_profile(app, to.profile);
   app.add_option_function<std::string>(
          "--settings", [&to](const std::string& text) { to.settings = settings_from(text); },
@@ -214,9 +214,21 @@ CLI::App* add_convert(CLI::App& app, ConvertOptions& to) {
             return path.ends_with(".py") ? "" : "`" + path + "` is no Python module";
           },
           ""));
-  convert->add_flag("--force", to.force, "With --in-place: also over changes git does not have");
+  convert->add_flag("--force", to.force, "With --in-place: even with uncommitted changes");
   add_choice(*convert, "--summary", to.summary, summary_formats,
-             "Print what was converted and what is left, by API and by file; replaces the diff");
+             "Print what was converted and what is left, by API and by file; replaces the diff "
+             "(default: text)");
+  convert
+      ->add_option("--report", to.report,
+                   "Write there what to look at afterwards, use by use: what was converted and "
+                   "needs review, and what is left; JSON where the name ends with .json")
+      ->type_name("FILE")
+      ->excludes(records);
+  convert
+      ->add_flag_callback(
+          "--todo-comments", [&to] { to.todo_comments = TodoComments::written; },
+          "Write a comment `# TODO(paddle-ls): ...` above each use that needs review or is manual")
+      ->excludes(records);
   add_colour(*convert, to.colour);
   convert->footer(
       "Uses that only work together (a model and its layers, a loader and its data) are converted\n"
@@ -227,7 +239,9 @@ CLI::App* add_convert(CLI::App& app, ConvertOptions& to) {
       "  paddle-ls convert src --diff | git apply      take the change over\n"
       "  paddle-ls convert src --in-place --unsafe     convert the files, all fixes\n"
       "  paddle-ls convert . --out ../converted        convert a copy of the project\n"
-      "  paddle-ls convert . --summary text            what is there to do?\n"
+      "  paddle-ls convert . --summary                 what is there to do?\n"
+      "  paddle-ls convert . --in-place --unsafe --report review.txt\n"
+      "                                                all fixes, and a list of what to look at\n"
       "  paddle-ls convert --jsonl < in.jsonl > out.jsonl\n");
   return convert;
 }
@@ -295,6 +309,21 @@ CLI::App* add_replay(CLI::App& app, ReplayOptions& to) {
   return replay;
 }
 
+// The format of `--summary` may be left out, also in front of a path: `--summary src`.
+std::vector<const char*> with_summary_format(int count, const char* const* arguments) {
+  std::vector<const char*> result;
+  for (int i = 0; i < count; ++i) {
+    result.push_back(arguments[i]);
+    if (std::string_view(arguments[i]) == "--") {
+      result.insert(result.end(), arguments + i + 1, arguments + count);
+      break;
+    }
+    const bool names_format = i + 1 < count && summary_formats.contains(arguments[i + 1]);
+    if (std::string_view(arguments[i]) == "--summary" && !names_format) result.push_back("text");
+  }
+  return result;
+}
+
 }  // namespace
 
 std::variant<Command, Message> parse_arguments(int count, const char* const* arguments) {
@@ -340,8 +369,9 @@ std::variant<Command, Message> parse_arguments(int count, const char* const* arg
       "  paddle-ls check src             report what uses torch\n"
       "  paddle-ls convert --help        more about one command\n");
 
+  const std::vector<const char*> written = with_summary_format(count, arguments);
   try {
-    app.parse(count, arguments);
+    app.parse(static_cast<int>(written.size()), written.data());
   } catch (const CLI::ParseError& error) {
     std::ostringstream out;
     std::ostringstream complaint;

@@ -114,7 +114,19 @@ void SourceUses::settle_fates(const WantedFixes& wanted, const modules::UseGroup
   }
 }
 
-Conversion SourceUses::convert(const WantedFixes& wanted, const modules::UseGroups* groups) const {
+// On what was converted and needs review, and on what is left.
+text::Edits SourceUses::commented(const Conversion& made) const {
+  std::vector<std::size_t> wanted;
+  for (std::size_t i = 0; i < findings_.size(); ++i) {
+    const bool is_settled = made.fates[i] == Fate::converted &&
+                            findings_[i].fix == rewrite::FixClass::safe;
+    if (!findings_[i].code->is_remark && !is_settled) wanted.push_back(places_[i]);
+  }
+  return rewrite::with_todo_comments(python(), found_, made.edits, wanted);
+}
+
+Conversion SourceUses::convert(const WantedFixes& wanted, const modules::UseGroups* groups,
+                               TodoComments comments) const {
   const auto is_wanted = [&](const rewrite::Finding& finding) {
     return is_shown(finding) && wanted.fate_of(finding) == Fate::converted;
   };
@@ -144,11 +156,15 @@ Conversion SourceUses::convert(const WantedFixes& wanted, const modules::UseGrou
                   {},
                   std::move(fixes.kept_imports),
                   std::move(fixes.helpers)};
-  if (embedded_) {
-    made.edits = embedded_->in_file(made.edits).value_or(text::Edits());
-    for (rewrite::LeftUse& left : made.left) left.range = embedded_->in_file(left.range);
-  }
   settle_fates(wanted, groups, made);
+  const text::Edits bare = made.edits;
+  if (comments == TodoComments::written) made.edits = commented(made);
+  if (!embedded_) return made;
+  // A comment that has no place in a part of the file is left out with the others.
+  auto in_file = embedded_->in_file(made.edits);
+  if (!in_file) in_file = embedded_->in_file(bare);
+  made.edits = in_file.value_or(text::Edits());
+  for (rewrite::LeftUse& left : made.left) left.range = embedded_->in_file(left.range);
   return made;
 }
 

@@ -13,6 +13,7 @@
 #include "engine/text/result.hpp"
 #include "server/cli/project.hpp"
 #include "server/cli/source_files.hpp"
+#include "server/cli/todo_comments.hpp"
 #include "server/cli/wanted_fixes.hpp"
 #include "server/contents/python_text.hpp"
 #include "server/modules/use_groups.hpp"
@@ -49,8 +50,10 @@ class SourceUses {
   std::string key() const;
 
   // Makes the fixes of the findings that `wanted` names, but none that `groups`, which may be null,
-  // hold back.
-  Conversion convert(const WantedFixes& wanted, const modules::UseGroups* groups) const;
+  // hold back. Comments on what somebody has to look at afterwards are part of the edits where
+  // `comments` say so.
+  Conversion convert(const WantedFixes& wanted, const modules::UseGroups* groups,
+                     TodoComments comments = TodoComments::none) const;
 
   // Why a use waits, for each of `findings`: null where it does not.
   std::vector<const modules::HeldGroup*> holders(const modules::UseGroups& groups) const;
@@ -61,6 +64,7 @@ class SourceUses {
  private:
   SourceUses(std::string_view text, const SourceFile& file) : text_(text), file_(&file) {}
   void analyse_python(std::string_view python);
+  text::Edits commented(const Conversion& made) const;
   bool is_shown(const rewrite::Finding& finding) const;
   void settle_fates(const WantedFixes& wanted, const modules::UseGroups* groups,
                     Conversion& made) const;

@@ -34,9 +34,9 @@ std::string table(std::string_view heading, const std::vector<Row>& rows, bool w
                         const auto& to_confirm, const auto& manual) {
     std::string text = fmt::format("{:<{}}  {:>9}", name, width, converted);
     if (with_waiting) text += fmt::format("  {:>7}", waiting);
-    return text + fmt::format("  {:>10}  {:>7}\n", to_confirm, manual);
+    return text + fmt::format("  {:>12}  {:>6}\n", to_confirm, manual);
   };
-  std::string text = line(heading, "converted", "waiting", "to confirm", "by hand");
+  std::string text = line(heading, "converted", "waiting", "needs review", "manual");
   for (const Row& row : rows) {
     text += line(row.name, row.tally.converted, row.tally.waiting, row.tally.to_confirm,
                  row.tally.manual);

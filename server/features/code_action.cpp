@@ -8,6 +8,7 @@
 #include "server/features/execute_command.hpp"
 #include "server/features/findings_at.hpp"
 #include "server/features/model_actions.hpp"
+#include "server/workspace/notebook_file.hpp"
 
 namespace paddle_ls::server {
 namespace {
@@ -33,6 +34,7 @@ class Actions {
         stop_(stop) {
     for (const rewrite::Finding& finding : analysis.file.findings) {
       FixCounts& counts = counts_[finding.api];
+      ++counts.all;
       if (finding.fix == rewrite::FixClass::safe) ++counts.safe;
       if (finding.fix == rewrite::FixClass::needs_confirmation) ++counts.to_confirm;
     }
@@ -57,14 +59,10 @@ class Actions {
     if (!kind) return;
     std::unordered_set<std::string_view> done;
     for (const std::size_t index : found) {
-      const std::string_view api = analysis_.file.findings[index].api;
-      if (!done.insert(api).second) continue;
-      if (const auto count = counts_.at(api).safe; count > 1) {
-        add_whole_file(*kind,
-                       "Replace all " + std::to_string(count) + " uses of " + std::string(api) +
-                           " in this file",
-                       FixScope::safe, api);
-      }
+      const rewrite::Finding& finding = analysis_.file.findings[index];
+      if (!finding.has_edits() || !done.insert(finding.api).second) continue;
+      const bool is_safe = finding.fix == rewrite::FixClass::safe;
+      add_same_api(*kind, finding.api, is_safe ? FixScope::safe : FixScope::all);
     }
   }
 
@@ -91,8 +89,7 @@ class Actions {
     add_command(*kind, "Convert all safe torch uses in the workspace", command::convert_workspace,
                 {json::object{{"scope", settings::choice_name(FixScope::safe)}}});
     if (!presentation_.client.change_annotations) return;
-    add_command(*kind, "Convert the workspace, with a look at every change",
-                command::convert_workspace,
+    add_command(*kind, "Convert the workspace with preview", command::convert_workspace,
                 {json::object{{"scope", settings::choice_name(FixScope::all)}, {"preview", true}}});
   }
 
@@ -104,7 +101,7 @@ class Actions {
       add_whole_file(*kind, "Convert all safe torch uses", analysis_.settings->fix_all_scope, {});
     }
     if (const auto kind = wanted_kind(code_action_kind::convert_file, params_.context.only)) {
-      add_whole_file(*kind, "Convert all torch uses, also those that need confirmation",
+      add_whole_file(*kind, "Convert all torch uses, including those that need review",
                      FixScope::all, {});
     }
   }
@@ -116,6 +113,19 @@ class Actions {
   ResultText take() { return {"[" + answer_ + "]"}; }
 
  private:
+  // The use that was asked about is among those that `scope` changes.
+  void add_same_api(const std::string& kind, std::string_view api, FixScope scope) {
+    const std::size_t changed = counts_.at(api).in(scope);
+    if (changed < 2) return;
+    const std::size_t all = counts_.at(api).all;
+    std::string title = "Replace all ";
+    if (changed < all) title = "Replace " + std::to_string(changed) + " of ";
+    title += std::to_string(all) + " uses of " + std::string(api) + " in this file";
+    if (scope == FixScope::all) title += ", including those that need review";
+    if (scope == FixScope::safe && changed < all) title += ", the safe ones";
+    add_whole_file(kind, std::move(title), scope, api);
+  }
+
   void add_quick_fix(std::size_t index, const std::string& kind) {
     const rewrite::Finding& finding = analysis_.file.findings[index];
     if (!finding.has_edits()) return add_disabled(finding, kind);
@@ -127,7 +137,7 @@ class Actions {
     add_helpers_of(index, is_safe ? Trust::safe : Trust::needs_confirmation, *edit);
     CodeAction action;
     action.title = rewrite::title(finding);
-    if (!is_safe) action.title += " (to confirm: " + std::string(finding.reason) + ")";
+    if (!is_safe) action.title += " (needs review: " + std::string(finding.reason) + ")";
     action.kind = kind;
     action.is_preferred = is_safe && presentation_.client.code_action_is_preferred;
     action.edit = std::move(*edit);
@@ -230,19 +240,21 @@ class Actions {
     return {{"uri", segment_.uri}, {"scope", settings::choice_name(scope)}, {"api", api}};
   }
 
-  bool has_work(FixScope scope, std::string_view api) const {
-    const auto has = [scope](const FixCounts& counts) {
-      return counts.safe > 0 || (scope == FixScope::all && counts.to_confirm > 0);
-    };
-    if (!api.empty()) return has(counts_.at(api));
-    return std::any_of(counts_.begin(), counts_.end(),
-                       [&](const auto& entry) { return has(entry.second); });
-  }
-
   struct FixCounts {
+    std::size_t all = 0;
     std::size_t safe = 0;
     std::size_t to_confirm = 0;
+
+    std::size_t in(FixScope scope) const {
+      return safe + (scope == FixScope::all ? to_confirm : 0);
+    }
   };
+
+  bool has_work(FixScope scope, std::string_view api) const {
+    if (!api.empty()) return counts_.at(api).in(scope) > 0;
+    return std::any_of(counts_.begin(), counts_.end(),
+                       [&](const auto& entry) { return entry.second.in(scope) > 0; });
+  }
 
   const Presentation& presentation_;
   const Analysis& analysis_;
@@ -310,7 +322,10 @@ std::optional<protocol::WorkspaceEdit> file_edit(const Analysis& analysis, FixSc
                                                  const std::optional<HelperModule>& helpers,
                                                  const Presentation& presentation) {
   if (analysis.model && analysis.source.kind != Kind::python) {
-    const Change change{{{nullptr, analysis.model->fix_all(stop)}}, {}};
+    const bool is_notebook = analysis.source.kind == Kind::notebook;
+    const Change change{{{nullptr, is_notebook ? notebook_edits(analysis, scope, stop)
+                                               : analysis.model->fix_all(stop)}},
+                        {}};
     if (change.edits.front().edits.empty()) return std::nullopt;
     return workspace_edit(analysis, change, presentation);
   }

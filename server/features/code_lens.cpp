@@ -36,8 +36,8 @@ std::vector<protocol::CodeLens> conversion_lens(const Analysis& analysis, const 
   if (counts.all() == 0 || segment.document_key != analysis.source.segments.front().document_key)
     return {};
   const std::string title = "Convert this file (" + std::to_string(counts.safe) + " safe, " +
-                            std::to_string(counts.to_confirm) + " to confirm, " +
-                            std::to_string(counts.manual) + " by hand)";
+                            std::to_string(counts.to_confirm) + " need review, " +
+                            std::to_string(counts.manual) + " manual)";
   return {{{},
            protocol::Command{
                title,

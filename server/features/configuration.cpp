@@ -86,7 +86,7 @@ void pull_configuration(Session& session) {
           log_complaints(session, session.configuration().set_pulled(scope, (*values)[i]));
         }
         if (session.configuration().generation() != before) settings_changed(session);
-        session.hold_diagnostics_no_longer();
+        session.release_diagnostics();
       },
       std::chrono::seconds(10));
 }
@@ -141,6 +141,9 @@ void settings_changed(Session& session) {
 
 void report_files(Session& session) {
   log_complaints(session, session.configuration().take_file_complaints());
+  for (const std::string& refusal : session.configuration().take_refusals()) {
+    session.client().show(protocol::MessageType::warning, refusal);
+  }
   for (settings::SettingsFile& file : session.configuration().take_read_files()) {
     const auto uri = protocol::Uri::from_path(file.path.string());
     if (session.documents().find(uri) == nullptr) publish_file(session, uri, std::move(file.text));

@@ -8,6 +8,7 @@
 #include "server/features/helper_edits.hpp"
 #include "server/features/progress.hpp"
 #include "server/workspace/fix_all.hpp"
+#include "server/workspace/notebook_file.hpp"
 #include "server/workspace/workspace_files.hpp"
 
 namespace paddle_ls::server {
@@ -15,8 +16,9 @@ namespace {
 
 constexpr std::chrono::milliseconds report_interval(100);
 
-// The argument of the command: {scope, preview}, each of which may be missing.
+// The argument of the command: {scope, preview, notebooks}, each of which may be missing.
 struct Wish {
+  NotebookFiles notebooks = NotebookFiles::left_out;  // whose text the client edits
   settings::FixScope scope = settings::FixScope::safe;
   bool is_preview = false;  // every edit waits for a person, if the client has a way to show it
 };
@@ -29,6 +31,10 @@ Wish wish_of(const protocol::ExecuteCommandParams& params) {
   if (const auto* scope = object->if_contains("scope"); scope != nullptr && scope->is_string()) {
     const std::string_view name = scope->get_string();
     wish.scope = settings::choice_named<settings::FixScope>(name).value_or(wish.scope);
+  }
+  const auto* notebooks = object->if_contains("notebooks");
+  if (notebooks != nullptr && notebooks->is_bool() && notebooks->get_bool()) {
+    wish.notebooks = NotebookFiles::included;
   }
   const auto* preview = object->if_contains("preview");
   wish.is_preview = preview != nullptr && preview->is_bool() && preview->get_bool();
@@ -72,7 +78,12 @@ std::string name_of(const protocol::Uri& uri) {
 void convert_file(const Job& job, const Analysis& analysis, const protocol::Uri& uri,
                   std::optional<std::int32_t> version, const modules::UseGroups* groups,
                   Conversion& result) {
-  const FixAll fixes = fix_all(analysis, job.wish.scope, job.stop, {}, groups);
+  FixAll fixes;
+  if (analysis.source.kind == Kind::notebook) {
+    fixes.edits = notebook_edits(analysis, job.wish.scope, job.stop);
+  } else {
+    fixes = fix_all(analysis, job.wish.scope, job.stop, {}, groups);
+  }
   if (fixes.edits.empty()) return;
   const Segment& segment = analysis.source.segments.front();
   add_document_edits(result.edit, uri, version,
@@ -168,6 +179,7 @@ void convert_workspace(Session& session, Ticket ticket,
                       }});
       }};
   job.workspace.only = Kind::python;
+  job.workspace.notebooks = job.wish.notebooks;
   session.scheduler().run(
       [&session, ticket, progress, job = std::move(job), post = session.post()] {
         auto result = std::make_shared<Conversion>(convert_all(job));

@@ -154,7 +154,8 @@ void new_document(Session& session, Ticket ticket, const protocol::ExecuteComman
   if (profile == nullptr) return refuse(session, ticket, "there is no profile " + named);
   const auto wanted = document_from_rule(api, *configuration.rules,
                                          rewrite_options(*configuration.settings).profile);
-  if (!wanted) return refuse(session, ticket, "no rule speaks of the API \"" + api + "\"");
+  if (!wanted)
+    return refuse(session, ticket, "no conversion rule exists for the API \"" + api + "\"");
   const std::string text = mapping_docs::new_document(*wanted, *profile);
   if (folder.empty() || !session.presentation()->client.can_create_files()) {
     return session.replies().answer(ticket, json::object{{"text", text}});

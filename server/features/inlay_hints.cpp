@@ -6,8 +6,8 @@ namespace {
 std::string_view category(rewrite::FixClass fix) {
   switch (fix) {
     case rewrite::FixClass::safe: return "safe";
-    case rewrite::FixClass::needs_confirmation: return "to confirm";
-    case rewrite::FixClass::none: return "by hand";
+    case rewrite::FixClass::needs_confirmation: return "needs review";
+    case rewrite::FixClass::none: return "manual";
   }
   return {};
 }

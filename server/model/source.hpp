@@ -19,7 +19,17 @@ struct RecordedFile;
 
 namespace paddle_ls::server {
 
-enum class Kind : std::uint8_t { python, settings, mapping_docs, templates, packages, pir, other };
+// `notebook`: the file, opened as text; what a client opens as a notebook is Python.
+enum class Kind : std::uint8_t {
+  python,
+  notebook,
+  settings,
+  mapping_docs,
+  templates,
+  packages,
+  pir,
+  other
+};
 
 struct Segment {
   std::string document_key;             // identity, see protocol::Uri::key

@@ -125,11 +125,11 @@ void Session::hold_diagnostics() {
   holding_ = true;
   hold_.expires_after(hold_limit);
   hold_.async_wait([this](const boost::system::error_code& failure) {
-    if (!failure) hold_diagnostics_no_longer();
+    if (!failure) release_diagnostics();
   });
 }
 
-void Session::hold_diagnostics_no_longer() {
+void Session::release_diagnostics() {
   holding_ = false;
   hold_.cancel();
   scheduler_.start_wanted();

@@ -75,7 +75,7 @@ class Session {
 
   // No analysis starts before the client has told its settings, or a moment has passed.
   void hold_diagnostics();
-  void hold_diagnostics_no_longer();
+  void release_diagnostics();
 
   // Sends a ready-made message in the place of an older one with this key.
   void send_latest(const std::string& key, std::string body);

@@ -29,8 +29,8 @@ const std::array table = {
           "are."},
 
     Field{"fixAll.scope", &S::fix_all_scope,
-          "What fix-all and fixing on save do: the `safe` fixes only, or `all` fixes, also those "
-          "that somebody should look at."},
+          "What fix-all and fixing on save do: the `safe` fixes only, or `all` fixes, "
+          "including those that need review."},
 
     Field{
         "imports.leftover", &S::leftover_imports,
@@ -42,8 +42,8 @@ const std::array table = {
     Field{"hover.enable", &S::hover_enable,
           "Show the mapping of a torch API when the pointer rests on it."},
     Field{"inlayHints.enable", &S::inlay_hints_enable,
-          "Show behind each torch API whether its fix is safe or has to be confirmed, or that it "
-          "has to be moved by hand."},
+          "Show behind each torch API whether its fix is safe or needs review, or that the use is "
+          "manual."},
     Field{
         "inlayHints.tensorTests", &S::inlay_hints_tensor_tests,
         "Show behind the tests of `if`, `while`, `assert` and conditional expressions in functions "
@@ -75,8 +75,8 @@ const std::array table = {
           "such a function has it itself. A relative path starts where those of `rules.files` do."},
 
     Field{"rules.patches", &S::rules_patches,
-          "Whether rules may change `paddle` itself, which all of a program feels: `never`, or "
-          "`allowed`, where each such fix has to be confirmed all the same."},
+          "Whether rules may change `paddle` itself, which affects the whole program: `never`, or "
+          "`allowed`, where each such fix still needs review."},
 
     Field{"mappingDocs.profile", &S::mapping_docs_profile,
           "The rules that mapping documents are judged by: those of the `classic` layout, of the "

@@ -61,7 +61,7 @@ std::vector<Fix> StaticModel::fixes(std::size_t problem) const {
   const std::string where =
       file ? " in " + std::string(to_static::name_of_file(hazard.elsewhere->path)) : "";
   for (const to_static::HazardFix& fix : hazard.fixes) {
-    const std::string condition = fix.assumes.empty() ? "" : " (to confirm: " + fix.assumes + ")";
+    const std::string condition = fix.assumes.empty() ? "" : " (needs review: " + fix.assumes + ")";
     const bool is_preferred = hazard.fixes.size() == 1 && fix.assumes.empty();
     shown.push_back({fix.title + where + condition, {{{file, fix.edits}}, {}}, is_preferred});
   }

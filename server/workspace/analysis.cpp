@@ -7,6 +7,7 @@
 #include "server/modules/import_name.hpp"
 #include "server/to_static/static_model.hpp"
 #include "server/workspace/kinds.hpp"
+#include "server/workspace/notebook_file.hpp"
 #include "server/workspace/plain_problems.hpp"
 
 namespace paddle_ls::server {
@@ -92,6 +93,9 @@ Recorded analyse_by_kind(Analysis& analysis, Surroundings& surroundings, const R
     analysis.problems = {file_too_large(size, limit)};
   } else if (kind == Kind::python) {
     return analyse_python(analysis, surroundings, earlier, stop);
+  } else if (kind == Kind::notebook) {
+    analyse_notebook_file(analysis, surroundings.modules, stop);
+    return nullptr;
   } else if (kind == Kind::packages) {
     const packages::Format format =
         packages::format_of(analysis.source.segments.front().document_key);

@@ -145,9 +145,23 @@ DocumentConfiguration Configuration::make(const fs::path& directory, const Folde
       files_.insert(pin->file.string());
     }
   }
-  if (!can_create_files_) merged.rules_helper_module.clear();
+  check_helper_module(merged);
   auto rules = rules_of(merged);
   return {std::make_shared<const Settings>(std::move(merged)), std::move(rules)};
+}
+
+// Helpers go into each file where there is no module for them and the client cannot create one.
+void Configuration::check_helper_module(Settings& settings) {
+  const std::string& module = settings.rules_helper_module;
+  std::error_code unknown;
+  if (can_create_files_ || module.empty() || fs::exists(fs::absolute(module), unknown)) return;
+  if (refused_.insert(module).second) {
+    refusals_.push_back(
+        "The setting rules.helperModule has no effect yet: this editor cannot create " + module +
+        ". Create it as an empty file and restart the server; until then "
+        "each file gets the helper functions that it needs.");
+  }
+  settings.rules_helper_module.clear();
 }
 
 std::shared_ptr<const rewrite::RuleSet> Configuration::rules_of(const Settings& settings) {

@@ -39,7 +39,8 @@ class Configuration {
   void add_folder(const protocol::WorkspaceFolder& folder);
   void remove_folder(const protocol::Uri& uri);
 
-  // Whether the client can create the module of rules.helperModule.
+  // Whether the client can create the module of rules.helperModule. Where it cannot, the setting
+  // holds as soon as somebody else has created it.
   void set_can_create_files(bool can) { can_create_files_ = can; }
 
   struct Folder {
@@ -72,12 +73,17 @@ class Configuration {
   // column.
   Complaints take_file_complaints() { return std::exchange(file_complaints_, {}); }
 
+  // What the user should be told about a setting that has no effect with this client: each sentence
+  // once.
+  Complaints take_refusals() { return std::exchange(refusals_, {}); }
+
   // All settings files, rule files and lists of packages that take part, for debugging.
   const std::set<std::string>& files_in_use() const { return files_; }
 
  private:
   const Folder* folder_of(const protocol::Uri& uri) const;
   DocumentConfiguration make(const std::filesystem::path& directory, const Folder* folder);
+  void check_helper_module(Settings& settings);
   std::shared_ptr<const rewrite::RuleSet> rules_of(const Settings& settings);
   void replace(settings::Layer& layer, settings::Layer by);
   void forget_merged();
@@ -95,6 +101,8 @@ class Configuration {
   std::uint64_t generation_ = 0;
   bool can_create_files_ = false;
   Complaints file_complaints_;
+  Complaints refusals_;
+  std::set<std::string> refused_;  // modules that refusals spoke of
 };
 
 }  // namespace paddle_ls::server

@@ -54,6 +54,10 @@ bool look_for_callers(Surroundings& surroundings, const WorkspaceFolders& folder
   return surroundings.closed_callers.search(folders, stop);
 }
 
+bool is_notebook_file(Surroundings&, const Uri& uri, std::string_view language_id) {
+  return language_id != "python" && uri.key().ends_with(".ipynb");
+}
+
 bool is_package_list(Surroundings&, const Uri& uri, std::string_view) {
   return files::kind_of(path_of(uri)) == files::SourceKind::packages;
 }
@@ -122,6 +126,7 @@ Reading read_other(const Source& source, const settings::Settings&, Surroundings
 constexpr std::array<std::string_view, 1> settings_files = {"**/.paddle-ls.json"};
 constexpr std::array<std::string_view, 1> pir_files = {"**/*.pir"};
 constexpr std::array<std::string_view, 1> python_files = {"**/*.py"};
+constexpr std::array<std::string_view, 1> notebook_files = {"**/*.ipynb"};
 constexpr std::array<std::string_view, 1> markdown_files = {"**/*.md"};
 // A manifest may name any file; these are the names that are usual.
 constexpr std::array<std::string_view, 3> template_files = {"**/.paddle-ls/templates.json",
@@ -139,6 +144,7 @@ constexpr std::array rows = {
     KindRow{Kind::pir, pir_files, is_pir_text, read_pir_text},
     KindRow{Kind::python, python_files, is_python, nullptr, nullptr, python_closed,
             python_files_changed, look_for_callers},
+    KindRow{Kind::notebook, notebook_files, is_notebook_file, nullptr},
     KindRow{Kind::packages, package_files, is_package_list, nullptr},
     KindRow{Kind::mapping_docs, markdown_files, is_markdown, read_markdown_document,
             markdown_opened, markdown_closed, markdown_changed, nullptr, documented_apis},

@@ -42,6 +42,7 @@ WorkspaceFile read_and_analyse(const WorkspaceSnapshot& workspace, const protoco
 }
 
 bool is_wanted(const WorkspaceSnapshot& workspace, Kind kind) {
+  if (kind == Kind::notebook) return workspace.notebooks == NotebookFiles::included;
   return workspace.only ? kind == *workspace.only : kind != Kind::other;
 }
 
@@ -49,7 +50,8 @@ bool is_wanted(const WorkspaceSnapshot& workspace, Kind kind) {
 
 WorkspaceSnapshot workspace_snapshot(const Documents& documents, const Configuration& configuration,
                                      std::shared_ptr<Surroundings> surroundings) {
-  WorkspaceSnapshot snapshot{{}, configuration, std::move(surroundings), std::nullopt};
+  WorkspaceSnapshot snapshot{
+      {}, configuration, std::move(surroundings), std::nullopt, NotebookFiles::left_out};
   for (const auto& [key, unit] : documents.units()) {
     if (unit->segments().size() != 1) continue;
     const Segment& segment = unit->segments().front();

@@ -13,6 +13,9 @@
 
 namespace paddle_ls::server {
 
+// Whether notebook files count, as the texts that they are. A client that has notebooks keeps them.
+enum class NotebookFiles : std::uint8_t { left_out, included };
+
 // A copy of what the walk needs; the owner of the state goes on meanwhile.
 struct WorkspaceSnapshot {
   struct OpenText {
@@ -26,6 +29,7 @@ struct WorkspaceSnapshot {
   Configuration configuration;
   std::shared_ptr<Surroundings> surroundings;
   std::optional<Kind> only;  // files of this kind; nothing: of every kind that is analysed
+  NotebookFiles notebooks = NotebookFiles::left_out;
 };
 
 WorkspaceSnapshot workspace_snapshot(const Documents& documents, const Configuration& configuration,

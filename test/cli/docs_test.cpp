@@ -39,6 +39,30 @@ TEST_CASE("validate points at each defect with line, column and code, and exits 
   CHECK(docs({"validate", "nothing"}).status == 2);
 }
 
+TEST_CASE("a folder that is named is taken at its word, whatever it is called") {
+  const TemporaryFolder folder;
+  fs::create_directories(folder.path() / "mine");
+  for (const char* name : {"torch.demo.blur.md", "torch.demo.clip.md"}) {
+    fs::copy_file(documents / "api_difference/torch" / name, folder.path() / "mine" / name);
+  }
+  folder.write("mine/README.md", "# About these documents\n");
+  const Ended ended = docs({"validate", "mine"}, folder.path());
+  CHECK(ended.status == 1);
+  CHECK(has(ended.out, "mine/torch.demo.blur.md:1:5: error[title/category-unknown]"));
+  CHECK_FALSE(has(ended.out, "README"));
+  CHECK(
+      has(docs({"meta", "mine/torch.demo.clip.md", "mine"}, folder.path()).out, "torch.demo.clip"));
+}
+
+TEST_CASE("where there are no documents, it is said what was looked for") {
+  const TemporaryFolder folder;
+  folder.write("notes/README.md", "# Nothing here\n");
+  const Ended ended = docs({"validate", "notes"}, folder.path());
+  CHECK(ended.status == 2);
+  CHECK(has(ended.err, "no mapping documents in notes: looked for Markdown files"));
+  CHECK(has(ended.err, "found 1 other Markdown file\n"));
+}
+
 TEST_CASE("validate says where mapping files differ, when it is given some") {
   const TemporaryFolder folder;
   folder.write("api_mapping.json",
@@ -65,7 +89,7 @@ TEST_CASE("a new document is made from the rule of its API, once") {
   const Ended printed = docs({"new", "torch.logcumsumexp"}, folder.path());
   CHECK(has(printed.out, "## [ torch 参数更多 ]torch.logcumsumexp\n"));
   CHECK(has(printed.out, "| dim | axis | 仅参数名不一致。 |"));
-  CHECK(has(docs({"new", "torch.nothing"}).err, "no rule speaks of torch.nothing"));
+  CHECK(has(docs({"new", "torch.nothing"}).err, "no conversion rule exists for torch.nothing"));
 }
 
 TEST_CASE("explain gives the rule of a code with an example") {

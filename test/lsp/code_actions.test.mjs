@@ -262,6 +262,14 @@ sessionTest('from a use the whole workspace can be converted, also change by cha
   server.claimAll('window/showMessage');
 });
 
+sessionTest('all uses of an API are those of the class that the marked one has', {}, async server => {
+  const text = 'import torch.nn as nn\n\na = nn.BatchNorm2d(3)\nb = nn.BatchNorm2d(4)\nprint(isinstance(a, nn.BatchNorm2d))\n';
+  const document = server.open('layers.py', text);
+  await document.diagnostics();
+  const action = pick(await document.codeActions('nn.BatchNorm2d(3'), /^Replace all 3 uses of torch\.nn\.BatchNorm2d in this file, including those that need review$/);
+  assert.ok(!(await document.textAfter(action)).includes('BatchNorm2d'));
+});
+
 sessionTest('all uses of one API in the file are one action, and other uses stay', {}, async server => {
   const document = server.open('a.py', 'import torch\n\nx = torch.abs(a)\ny = torch.abs(x)\nz = torch.ones(2)\n');
   await document.diagnostics();

@@ -43,7 +43,7 @@ const resolved = async (server, action) => (action.edit ? action : await server.
 
 folderTest('a quick fix makes the module that it imports from', async (server, folder) => {
   const document = await openModel(server, folder);
-  const fix = pick(await document.codeActions('torch.twice', { only: ['quickfix'] }), /^Rewrite torch\.twice for Paddle$/);
+  const fix = pick(await document.codeActions('torch.twice', { only: ['quickfix'] }), /^Replace torch\.twice with `doubled$/);
   const [own, create, module] = await resolved(server, fix);
   assert.match(applyEdits(source, own.edits, server.encoding), /^from \.helpers import doubled$/m);
   assert.deepEqual([create.kind, create.uri], ['create', folder.uri('net/helpers.py')]);
@@ -81,6 +81,14 @@ folderTest('the workspace is converted with one module', async (server, folder) 
 
 folderTest('a client that cannot create files gets the functions in each file', async (server, folder) => {
   const document = await openModel(server, folder);
+  assert.match((await server.claim('window/showMessage')).message, /rules\.helperModule has no effect yet.*net\/helpers\.py/);
   const converted = await document.textAfter(await document.fixAll());
   assert.match(converted, /^def doubled\(x\):$/m);
 }, { client: full });
+
+folderTest('a client that cannot create files uses the module that is there', async (server, folder) => {
+  const document = await openModel(server, folder);
+  const [own, edit] = await resolved(server, await document.fixAll());
+  assert.match(applyEdits(source, own.edits, server.encoding), /^from \.helpers import doubled, halved$/m);
+  assert.equal(edit.textDocument.uri, folder.uri('net/helpers.py'));
+}, { client: full, more: { 'net/helpers.py': '' } });

@@ -17,7 +17,7 @@ sessionTest('each use has its category behind it', shown, async server => {
   const document = server.open('a.py', text);
   await document.diagnostics();
   const found = await hints(document, whole);
-  assert.deepEqual(found.map(({ label }) => label), ['safe', 'safe', 'by hand']);
+  assert.deepEqual(found.map(({ label }) => label), ['safe', 'safe', 'manual']);
   assert.deepEqual(found[0].position, document.rangeOf('torch.abs').end);
   assert.match(found[0].tooltip.value, /paddle\.abs/);
   const first = await hints(document, document.rangeOf('torch.abs'));
@@ -29,7 +29,7 @@ sessionTest('the line above the file counts its uses and converts it', shown, as
   await document.diagnostics();
   const [lens, ...others] = await lenses(document);
   assert.equal(others.length, 0);
-  assert.equal(lens.command.title, 'Convert this file (2 safe, 0 to confirm, 1 by hand)');
+  assert.equal(lens.command.title, 'Convert this file (2 safe, 0 need review, 1 manual)');
   assert.equal(lens.command.command, commands.convertFile);
   let edit;
   server.answer('workspace/applyEdit', params => { ({ edit } = params); return { applied: true }; });

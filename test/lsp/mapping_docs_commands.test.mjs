@@ -83,7 +83,7 @@ commandTest('a new document is made from the rule of its API, and has no errors'
   assert.equal(create.uri, folder.uri(docPath('torch.std')));
   const document = server.open(create.uri, newText, { languageId: 'markdown' });
   assert.deepEqual((await document.diagnostics()).filter(({ severity, code }) => severity === 1 && !code.startsWith('workspace/')), []);
-  await assert.rejects(server.command('paddleLs.docs.new', 'torch.nothing'), /no rule speaks of/);
+  await assert.rejects(server.command('paddleLs.docs.new', 'torch.nothing'), /no conversion rule exists for/);
 });
 
 commandTest('every problem leads to a help page that gives the rule and an example', async ({ server, open }) => {

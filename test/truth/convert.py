@@ -19,7 +19,7 @@ RULES = pathlib.Path(__file__).resolve().parents[2] / "engine" / "rewrite" / "ru
 
 # Confirmations that say nothing about a difference in the result: of what the receiver is, and of a release that
 # no proof is there for, which the run is to give.
-NOT_ABOUT_RESULT = ("the receiver is taken for what it is because",
+NOT_ABOUT_RESULT = ("the receiver is assumed to be what the method belongs to because",
                     "it was not verified on a real Paddle of this release")
 
 

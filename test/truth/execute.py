@@ -143,7 +143,7 @@ def _import(choice):
         return choice
     import paddle
 
-    paddle.compat.enable_torch_proxy(silent=True)
+    paddle.enable_compat(silent=True)
     __import__("torch")
     return "paddle"
 

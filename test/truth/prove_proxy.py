@@ -2,7 +2,7 @@
 
     python test/truth/prove_proxy.py --work WORK > engine/rewrite/api/proxy_names.tsv
 
-Every case of truth.py runs as it is, unconverted, under `paddle.compat.enable_torch_proxy()`. A name is
+Every case of truth.py runs as it is, unconverted, under `paddle.enable_compat()`. A name is
 written when all cases about it left behind what they left behind under PyTorch: name, number of cases.
 WORK is that of a run of truth.py.
 """

@@ -13,9 +13,9 @@ export function countsOf(classes: readonly FixClass[]): Counts {
   return { safe: count('safe'), toConfirm: count('needs-confirmation'), manual: count('none') };
 }
 
-// "12 safe, 3 to confirm, 2 by hand", without what there is none of.
+// "12 safe, 3 to review, 2 manual", without what there is none of.
 export function describe(of: Counts): string {
-  const parts = [[of.safe, 'safe'], [of.toConfirm, 'to confirm'], [of.manual, 'by hand']] as const;
+  const parts = [[of.safe, 'safe'], [of.toConfirm, 'to review'], [of.manual, 'manual']] as const;
   return parts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`).join(', ');
 }
 

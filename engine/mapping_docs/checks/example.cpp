@@ -213,7 +213,7 @@ void example_heading_unknown(const Context& context, Report& report) {
     if (word.empty()) return;
     if (const auto near = nearest(context.slice(word), known)) {
       finding.fixes.push_back(
-          fix("Replace by " + std::string(*near), {{word, std::string(*near)}}));
+          fix("Replace with " + std::string(*near), {{word, std::string(*near)}}));
     }
   });
 }

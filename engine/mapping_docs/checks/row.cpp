@@ -102,7 +102,7 @@ void report_unknown(const Context& context, Report& report, const Comparison& co
       for (const ParameterName& each : *side.parameters) names.push_back(each.name);
       if (const auto near = nearest(cell.name, names)) {
         finding.fixes.push_back(
-            fix("Replace by " + std::string(*near), {{cell.range, std::string(*near)}}));
+            fix("Replace with " + std::string(*near), {{cell.range, std::string(*near)}}));
       }
     }
   }

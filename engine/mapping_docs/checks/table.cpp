@@ -103,7 +103,7 @@ void arguments_separator(const Context& context, Report& report) {
       Finding& finding = report.add(attempt ? next->range : table.header.range,
                                     "the delimiter row " + wanted + " is missing");
       if (attempt) {
-        finding.fixes.push_back(fix("Replace by " + wanted, {{next->range, wanted}}));
+        finding.fixes.push_back(fix("Replace with " + wanted, {{next->range, wanted}}));
       } else {
         finding.fixes.push_back(
             fix("Insert the delimiter row",

@@ -119,8 +119,9 @@ void text_confusable(const Context& context, Report& report) {
           .add({at, at + c.size},
                blank ? std::string("a no-break space stands where a blank is meant")
                      : "this is a Kangxi radical that only looks like " + std::string(plain))
-          .fixes.push_back(fix(blank ? "Replace by a blank" : "Replace by " + std::string(plain),
-                               {{{at, at + c.size}, std::string(plain)}}));
+          .fixes.push_back(
+              fix(blank ? "Replace with a blank" : "Replace with " + std::string(plain),
+                  {{{at, at + c.size}, std::string(plain)}}));
     }
     at += c.size;
   }
@@ -173,7 +174,7 @@ void text_whitespace(const Context& context, Report& report) {
     if (tab != std::string_view::npos && !content.starts_with('|')) {
       const ByteRange range{line.start + tab, line.start + tab + 1};
       report.add(range, "a tab; the documents are indented with blanks")
-          .fixes.push_back(fix("Replace by 4 blanks", {{range, "    "}}));
+          .fixes.push_back(fix("Replace with 4 blanks", {{range, "    "}}));
     }
     const std::size_t next = document.whole_line(number).end;
     if (line.end < next && (next - line.end == 2) != windows) {
@@ -194,7 +195,7 @@ void text_product_name(const Context& context, Report& report) {
              [&](ByteRange word, const std::string& right) {
                if (is_literal(context, word)) return;
                report.add(word, "the product is written " + right)
-                   .fixes.push_back(fix("Replace by " + right, {{word, right}}));
+                   .fixes.push_back(fix("Replace with " + right, {{word, right}}));
              });
 }
 
@@ -202,7 +203,7 @@ void text_typo(const Context& context, Report& report) {
   find_words(context.document.text, context.profile.typos,
              [&](ByteRange word, const std::string& right) {
                report.add(word, "probably a slip for " + right)
-                   .fixes.push_back(fix("Replace by " + right, {{word, right}}));
+                   .fixes.push_back(fix("Replace with " + right, {{word, right}}));
              });
 }
 

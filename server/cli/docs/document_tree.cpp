@@ -1,6 +1,8 @@
 #include "server/cli/docs/document_tree.hpp"
 
 #include <algorithm>
+#include <array>
+#include <set>
 
 #include "engine/files/read_file.hpp"
 #include "engine/mapping_docs/table_source.hpp"
@@ -16,7 +18,8 @@ constexpr std::size_t largest_file = std::size_t{16} << 20U;
 struct Candidate {
   std::string shown;
   fs::path path;
-  bool named;  // by the user, as against found in a folder
+  bool named;          // by the user, as against found in a folder
+  std::size_t folder;  // the number of the path that it was found by
 };
 
 class TreeReader {
@@ -34,14 +37,32 @@ class TreeReader {
 
   DocumentTree& tree_;
   std::vector<Candidate> candidates_;
+  std::size_t paths_ = 0;
+  std::set<std::size_t> with_layout_;  // paths with a folder for documents
 };
 
+std::string absolute_name(const fs::path& path) {
+  return fs::absolute(path).lexically_normal().generic_string();
+}
+
+// What every document has, also one with a broken title: headings of the format.
+bool looks_like_document(std::string_view text) {
+  static constexpr std::array<std::string_view, 4> headings = {"## [", "### [", "### 参数映射",
+                                                               "### 转写示例"};
+  return std::any_of(headings.begin(), headings.end(), [&](std::string_view heading) {
+    const std::size_t at = text.find(heading);
+    return at == 0 || (at != std::string_view::npos && text[at - 1] == '\n') ||
+           text.find("\n" + std::string(heading)) != std::string_view::npos;
+  });
+}
+
 void TreeReader::collect(const fs::path& path) {
+  ++paths_;
   std::error_code failed;
   const fs::file_status status = fs::status(path, failed);
   if (!fs::exists(status)) return complain(path, "there is no such file or folder");
   if (!fs::is_directory(status)) {
-    candidates_.push_back({path.generic_string(), path, true});
+    candidates_.push_back({path.generic_string(), path, true, paths_});
     return;
   }
   fs::recursive_directory_iterator each(path, fs::directory_options::skip_permission_denied,
@@ -53,10 +74,10 @@ void TreeReader::collect(const fs::path& path) {
     if (found.filename().generic_string().starts_with('.')) {
       if (each->is_directory(unknown)) each.disable_recursion_pending();
     } else if (found.extension() == ".md" && each->is_regular_file(unknown)) {
-      candidates_.push_back({found.generic_string(), found, false});
+      candidates_.push_back({found.generic_string(), found, false, paths_});
     } else if (found.extension() == ".py") {
       // The tools of the documentation tell its generation.
-      candidates_.push_back({found.generic_string(), found, false});
+      candidates_.push_back({found.generic_string(), found, false, paths_});
     }
     if (failed) return complain(path, failed.message());
   }
@@ -69,9 +90,14 @@ void TreeReader::read(const std::string& profile_name) {
   if (!tree_.profile) {
     std::vector<std::string> names;
     for (const Candidate& candidate : candidates_) {
-      names.push_back(fs::absolute(candidate.path).lexically_normal().generic_string());
+      names.push_back(absolute_name(candidate.path));
     }
     tree_.profile = &mapping_docs::profile_of(names);
+  }
+  for (const Candidate& candidate : candidates_) {
+    if (mapping_docs::is_mapping_document(absolute_name(candidate.path), *tree_.profile)) {
+      with_layout_.insert(candidate.folder);
+    }
   }
   for (const Candidate& candidate : candidates_) {
     if (candidate.path.extension() != ".py" || candidate.named) read_file(candidate);
@@ -82,13 +108,17 @@ void TreeReader::read_file(const Candidate& candidate) {
   auto text = candidate.named ? files::read_named(candidate.path, largest_file)
                               : files::read_bytes(candidate.path, largest_file);
   if (!text) return complain(candidate.path, text.error().message);
-  TextFile read{candidate.shown, fs::absolute(candidate.path).lexically_normal().generic_string(),
-                std::move(*text)};
+  TextFile read{candidate.shown, absolute_name(candidate.path), std::move(*text), candidate.named};
   const bool document = mapping_docs::is_mapping_document(read.path, *tree_.profile);
   if (!document && mapping_docs::looks_like_table_source(read.text)) {
     tree_.tables.push_back(std::move(read));
   } else if (document || candidate.named) {
     tree_.documents.push_back(std::move(read));
+  } else if (!with_layout_.contains(candidate.folder) && looks_like_document(read.text)) {
+    read.is_named = true;
+    tree_.documents.push_back(std::move(read));
+  } else {
+    ++tree_.passed_over;
   }
 }
 
@@ -100,6 +130,19 @@ DocumentTree read_tree(const std::vector<fs::path>& paths, const std::string& pr
   for (const fs::path& path : paths) reader.collect(path);
   reader.read(profile_name);
   return tree;
+}
+
+std::string nothing_found(const std::vector<fs::path>& paths, const DocumentTree& tree) {
+  std::string places;
+  for (const fs::path& path : paths) {
+    places += (places.empty() ? "" : ", ") + path.generic_string();
+  }
+  std::string sentence = "no mapping documents in " + places +
+                         ": looked for Markdown files below a folder `api_difference`, and for "
+                         "others with a title such as `## [ category ]torch.API`; found ";
+  if (tree.passed_over == 0) return sentence + "no Markdown files";
+  return sentence + std::to_string(tree.passed_over) +
+         (tree.passed_over == 1 ? " other Markdown file" : " other Markdown files");
 }
 
 }  // namespace paddle_ls::cli::docs

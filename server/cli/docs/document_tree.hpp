@@ -14,6 +14,7 @@ struct TextFile {
   std::string shown;  // as the user gave or would write it
   std::string path;   // absolute, with '/'
   std::string text;
+  bool is_named;  // by the user, or in a named folder that has no layout of documents
 };
 
 struct UnreadableFile {
@@ -26,12 +27,19 @@ struct DocumentTree {
   std::vector<TextFile> documents;  // by path
   std::vector<TextFile> tables;     // sources of the table of APIs
   std::vector<UnreadableFile> unreadable;
+  std::size_t passed_over = 0;  // Markdown files that are neither
 };
 
 // A folder gives all documents and table sources below it, a file is taken for what it looks like.
+// Documents stand below a folder `api_difference`; where a folder that was named has none of that
+// name, they are the Markdown files that look like documents.
 // `profile_name` is "classic", "v2" or "auto". What a walk passes over: other Markdown files, and
 // folders whose names start with a dot.
 DocumentTree read_tree(const std::vector<std::filesystem::path>& paths,
                        const std::string& profile_name);
+
+// That there are no documents at `paths`, and what was looked for.
+std::string nothing_found(const std::vector<std::filesystem::path>& paths,
+                          const DocumentTree& tree);
 
 }  // namespace paddle_ls::cli::docs

@@ -117,7 +117,7 @@ int make_document(const NewOptions& options) {
   }
   const auto wanted = wanted_document(options);
   if (!wanted) {
-    std::cerr << "paddle-ls: no rule speaks of " << options.source_api
+    std::cerr << "paddle-ls: no conversion rule exists for " << options.source_api
               << "; say what it is with --signature, --paddle and --paddle-signature\n";
     return 2;
   }

@@ -28,7 +28,7 @@ Extraction extract(const DocumentTree& tree) {
   Extraction extraction;
   for (const TextFile& file : tree.documents) {
     const Identity identity = identify(file.path, *tree.profile);
-    if (!identity.discovered && tree.documents.size() > 1) continue;
+    if (!identity.discovered && !file.is_named) continue;
     Verdict verdict = original_verdict(file.text, identity, *tree.profile);
     if (verdict) {
       extraction.apis.push_back({file.shown, std::move(*verdict)});
@@ -80,7 +80,7 @@ int print_metadata(const MetaOptions& options) {
   const DocumentTree tree = read_tree(options.paths, options.profile);
   const bool incomplete = complain_about_unreadable(tree);
   if (tree.documents.empty()) {
-    if (!incomplete) std::cerr << "paddle-ls: no mapping documents there\n";
+    if (!incomplete) std::cerr << "paddle-ls: " << nothing_found(options.paths, tree) << '\n';
     return 2;
   }
   const Extraction extraction = extract(tree);

@@ -36,8 +36,8 @@ int print_parity(const DocumentTree& tree, bool as_json) {
   std::string out;
   for (const TextFile& file : tree.documents) {
     const Identity identity = identify(file.path, *tree.profile);
-    // In a tree the original passes over what it does not know; a single file is always judged.
-    if (!identity.discovered && tree.documents.size() > 1) continue;
+    // In a tree the original passes over what it does not know; what was named is always judged.
+    if (!identity.discovered && !file.is_named) continue;
     ++seen;
     const Verdict verdict = original_verdict(file.text, identity, *tree.profile);
     if (!verdict) ++rejected;
@@ -225,7 +225,7 @@ int validate(const ValidateOptions& options) {
   DocumentTree tree = read_tree(options.paths, options.profile);
   const bool incomplete = complain_about_unreadable(tree);
   if (tree.documents.empty() && tree.tables.empty()) {
-    if (!incomplete) std::cerr << "paddle-ls: no mapping documents there\n";
+    if (!incomplete) std::cerr << "paddle-ls: " << nothing_found(options.paths, tree) << '\n';
     return 2;
   }
   int status = 0;

@@ -141,7 +141,7 @@ class Check:
                     return self.wrong(what, f"is offered a fix: {fixes}") if fixes else None
                 if not fixes:
                     return self.wrong(what, f"is offered no fix for {left[0]}\n{document.text}")
-                if ("to confirm" in fixes[0]["title"]) != confirm or fixes[0].get("isPreferred", False) == confirm:
+                if ("needs review" in fixes[0]["title"]) != confirm or fixes[0].get("isPreferred", False) == confirm:
                     return self.wrong(what, f"the fix is {fixes[0]['title']}")
                 document.apply(fixes[0])
             return self.wrong(what, f"is not mended by {MOST_FIXES} fixes\n{document.text}")

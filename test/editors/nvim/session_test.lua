@@ -147,6 +147,18 @@ session.run({
     vim.fn.delete(other)
     vim.cmd('silent! bdelete! ' .. other)
   end },
+  { 'a notebook is served as the text it is, and converted with the workspace', function()
+    local notebook = folder .. '/cells.ipynb'
+    local function cell(source) return '{"cell_type": "code", "metadata": {}, "outputs": [], "execution_count": null, "source": ' .. source .. '}' end
+    vim.fn.writefile({ '{"cells": [', cell('["import torch\\n", "x = torch.abs(-1)"]') .. '],', '"metadata": {}, "nbformat": 4, "nbformat_minor": 5}' }, notebook)
+    vim.cmd('edit ' .. notebook)
+    wait_marked({ 'torch.abs' })
+    vim.cmd('PaddleConvertWorkspace!')
+    wait('the notebook', function() return contains('"x = paddle.abs(-1)"') end)
+    assert(contains('"import paddle\\n"'), buffer_text())
+    vim.fn.delete(notebook)
+    vim.cmd('silent! bdelete! ' .. notebook)
+  end },
   { ':PaddlePir shows what the program says of a file that is none', function()
     vim.fn.writefile({ 'no program' }, folder .. '/x.pdmodel')
     vim.cmd('PaddlePir ' .. folder .. '/x.pdmodel')

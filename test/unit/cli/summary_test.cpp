@@ -20,11 +20,11 @@ Summary sample() {
 
 TEST_CASE("the summary puts first what somebody has to do") {
   CHECK(sample().text() ==
-        "API                converted  to confirm  by hand\n"
+        "API                converted  needs review  manual\n"
         "torch.Tensor.view          0           2        1\n"
         "torch.abs                  4           0        0\n"
         "\n"
-        "file   converted  to confirm  by hand\n"
+        "file   converted  needs review  manual\n"
         "a.py           3           2        1\n"
         "b.py           1           0        0\n"
         "total          4           2        1\n");

@@ -160,7 +160,7 @@ TEST_CASE("a method is rewritten when its receiver is a tensor for sure") {
 
 TEST_CASE("a method that means something else is only pointed at when the receiver is unknown") {
   check_manual("import torch\ntorch.no_such\ndef g(a):\n    return a.std(1)\n",
-               {"torch-api-unmapped no rule knows it",
+               {"torch-api-unmapped no conversion rule exists",
                 "torch-receiver-unknown it is not known whether this is a tensor; if it is, the "
                 "method means something else in Paddle"});
 }
@@ -174,7 +174,7 @@ TEST_CASE("an unknown keyword or too many arguments are reported, not guessed") 
   check_manual("import torch\ntorch.abs(x, wrong=1)\n",
                {"torch-api-args it has no argument `wrong`"});
   check_manual("import torch\ntorch.abs(x, 1)\n",
-               {"torch-api-args it takes at most 1 positional arguments"});
+               {"torch-api-args it takes at most 1 positional argument"});
 }
 
 TEST_CASE("an argument without a counterpart is reported unless it says the default") {
@@ -184,7 +184,8 @@ TEST_CASE("an argument without a counterpart is reported unless it says the defa
 }
 
 TEST_CASE("names that no rule knows and names that are looked up at run time are reported") {
-  check_manual("import torch\ntorch.no_such_name(1)\n", {"torch-api-unmapped no rule knows it"});
+  check_manual("import torch\ntorch.no_such_name(1)\n",
+               {"torch-api-unmapped no conversion rule exists"});
   const FileFindings file = analyzed("import torch\nsetattr(torch, \"abs\", f)\n");
   REQUIRE(!file.findings.empty());
   for (const Finding& finding : file.findings) CHECK(finding.code->code == "torch-api-dynamic");
@@ -199,8 +200,8 @@ TEST_CASE("a broken statement is reported and its neighbours are rewritten") {
 TEST_CASE("an assignment to a setting of torch becomes the call that sets it") {
   check_rows({
       {"torch.backends.cudnn.deterministic = torch.is_grad_enabled()",
-       "value = paddle.is_grad_enabled()\npaddle.device.is_compiled_with_cuda() and "
-       "paddle.set_flags({'FLAGS_cudnn_deterministic': value})"},
+       "value = paddle.is_grad_enabled()\nif paddle.device.is_compiled_with_cuda():\n"
+       "    paddle.set_flags({'FLAGS_cudnn_deterministic': value})"},
       {"if x: torch.backends.cudnn.deterministic = True",
        "if x: paddle.device.is_compiled_with_cuda() and "
        "paddle.set_flags({'FLAGS_cudnn_deterministic': True})"},

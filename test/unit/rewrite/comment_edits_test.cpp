@@ -20,7 +20,7 @@ std::string commented(std::string_view source) {
 
 std::size_t comments_in(std::string_view text) {
   std::size_t number = 0;
-  for (std::size_t at = 0; (at = text.find("# TODO(paddle): ", at)) != text.npos; ++at) ++number;
+  for (std::size_t at = 0; (at = text.find("# TODO(paddle-ls): ", at)) != text.npos; ++at) ++number;
   return number;
 }
 
@@ -29,9 +29,9 @@ std::size_t comments_in(std::string_view text) {
 TEST_CASE("the comment has the indentation and the line end of its statement") {
   const std::string text =
       commented("import torch\r\nif x:\r\n\ty = [\r\n\t\ttorch.no_such_name]\r\n");
-  CHECK(
-      text.find("if x:\r\n\t# TODO(paddle): torch.no_such_name has no known counterpart in Paddle "
-                "3.3: no rule knows it\r\n\ty = [") != text.npos);
+  CHECK(text.find(
+            "if x:\r\n\t# TODO(paddle-ls): torch.no_such_name has no known equivalent in Paddle "
+            "3.3: no conversion rule exists\r\n\ty = [") != text.npos);
 }
 
 TEST_CASE("a comment is written once") {

@@ -280,7 +280,8 @@ TEST_CASE("a member that a class of torch is given is given to Paddle's") {
       "    torch.nn.Module.describe = lambda self: 1\n",
       "import paddle\nif not hasattr(paddle.nn.Layer, 'describe'):\n"
       "    paddle.nn.Layer.describe = lambda self: 1\n");
-  check_manual("import torch\ntorch.nn.describe = 1\n", {"torch-api-unmapped no rule knows it"});
+  check_manual("import torch\ntorch.nn.describe = 1\n",
+               {"torch-api-unmapped no conversion rule exists"});
 }
 
 namespace {

@@ -76,7 +76,7 @@ TEST_CASE("a layer is known by isinstance, and by the class that derives from it
           def __init__(self):
               for m in self.modules():
                   if isinstance(m, nn.Conv2D):
-                      n = tuple(m._kernel_size)[0] * m._out_channels
+                      n = m._kernel_size[0] * m._out_channels
   )");
 }
 

@@ -95,8 +95,8 @@ TEST_CASE("nothing is computed before all arguments are evaluated") {
 }
 
 TEST_CASE("the value of an assignment is evaluated once, whatever becomes of the assignment") {
-  check("torch.flag = True\n", "paddle.ready() and paddle.set_flag(True)\n");
-  check("torch.flag = f()\n", "value = f()\npaddle.ready() and paddle.set_flag(value)\n");
+  check("torch.flag = True\n", "if paddle.ready():\n    paddle.set_flag(True)\n");
+  check("torch.flag = f()\n", "value = f()\nif paddle.ready():\n    paddle.set_flag(value)\n");
   check("if c: torch.flag = f()\n",
         "if c: value = f(); paddle.ready() and paddle.set_flag(value)\n");
   check("torch.off = not f()\n", "paddle.on = not not f()\n");
@@ -165,12 +165,13 @@ TEST_CASE("comments of a decorator or an import that goes are kept") {
 
 TEST_CASE("a comment inside a call that has to be rearranged is not lost") {
   check("y = torch.swap(a,  # first\n               b)  # all\n",
-        "# first\ny = paddle.swap(b, a)  # all\n");
+        "y = paddle.swap(b,\n                # first\n                a)  # all\n");
   check("if c:\n    y = torch.swap(a, b,  # first\n        # last\n    )\n",
         "if c:\n    # first\n    # last\n    y = paddle.swap(b, a)\n");
-  check_marked("if c and torch.swap(a,  # first\n    b): pass\n");
-  check_marked("y = c or torch.swap(a,  # first\n    b)\n");
-  check_marked("y = [torch.swap(a,  # first\n    b) for a in b]\n");
+  check("if c and torch.swap(a,  # first\n    b): pass\n",
+        "if c and paddle.swap(b,\n                     # first\n                     a): pass\n");
+  check_marked("y = c or torch.swap(a, b  # first\n    )\n");
+  check_marked("y = [torch.swap(a, b  # first\n    ) for a in b]\n");
 }
 
 TEST_CASE(

@@ -82,7 +82,7 @@ TEST_CASE("every mistake in a rule file has its line, column and reason") {
        "known are quickfix"},
       {R"json({"torch.a": {"prefix": true, "fix": "suggest"}})json", "r.json:1:37", "needs `why`"},
       {R"json({"torch.a": {"prefix": true, "since": "1.0"}})json", "r.json:1:39",
-       "no Paddle release"},
+       "not a Paddle release"},
       {R"json({"torch.a": {"prefix": true, "since": "3.3", "until": "2.6"}})json", "r.json:1:13",
        "older"},
       {R"json({"torch.a": {"prefix": true, "suffix": "+ 1"}})json", "r.json:1:40",

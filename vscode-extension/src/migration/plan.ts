@@ -12,7 +12,7 @@ export interface PlannedFile {
   uri: string;
   findings: readonly Finding[];
   safe: readonly Edit[];
-  all: readonly Edit[];   // the safe ones and those that need confirmation
+  all: readonly Edit[];   // the safe ones and those that need review
   choice: Choice;
   isNew: boolean;         // the conversion makes it
 }
@@ -91,7 +91,7 @@ export function chooseFile(file: PlannedFile, checked: boolean): void {
   else file.choice = file.safe.length > 0 ? 'safe' : 'all';
 }
 
-// The box of the uses that need confirmation.
+// The box of the uses that need review.
 export function chooseUnconfirmed(file: PlannedFile, checked: boolean): void {
   if (checked) file.choice = 'all';
   else file.choice = file.safe.length > 0 ? 'safe' : 'nothing';

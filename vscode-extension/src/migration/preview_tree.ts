@@ -1,4 +1,4 @@
-// The tree of a preview: files, below them the uses by class. Boxes are on the files and on the uses to confirm.
+// The tree of a preview: files, below them the uses by class. Boxes are on the files and on the uses that need review.
 import * as vscode from 'vscode';
 
 import type { Finding } from '../check_output';
@@ -12,8 +12,8 @@ export type Node =
 
 const classes = [
   { fix: 'safe', label: 'Safe', icon: 'pass' },
-  { fix: 'needs-confirmation', label: 'To confirm', icon: 'question' },
-  { fix: 'none', label: 'By hand', icon: 'person' },
+  { fix: 'needs-confirmation', label: 'Needs review', icon: 'question' },
+  { fix: 'none', label: 'Manual', icon: 'person' },
 ] as const;
 
 export class PreviewTree implements vscode.TreeDataProvider<Node> {

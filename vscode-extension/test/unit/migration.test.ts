@@ -65,7 +65,7 @@ test('safe conversions are chosen from the start, and nothing else', () => {
     [['both', 'safe', true], ['manual', 'nothing', false], ['unsure', 'nothing', true]]);
 });
 
-test('the box of the uses to confirm adds them, and the box of the file takes both away', () => {
+test('the box of the uses that need review adds them, and the box of the file takes both away', () => {
   const [both] = plan();
   assert.ok(both);
   chooseUnconfirmed(both, true);
@@ -92,7 +92,7 @@ test('the summary counts what was converted, what is left and what was left alon
 });
 
 test('counts are described without what there is none of', () => {
-  assert.equal(describe(countsOf(['safe', 'none', 'safe'])), '2 safe, 1 by hand');
+  assert.equal(describe(countsOf(['safe', 'none', 'safe'])), '2 safe, 1 manual');
 });
 
 test('lines of the check that are no torch uses are passed over', () => {

@@ -65,7 +65,7 @@ test('uses add up from files to folders, and files without any are not shown', (
 test('the status names the release and counts by class', () => {
   const { text, tooltip } = runningText({ safe: 3, toConfirm: 1, manual: 2 }, '3.3');
   assert.match(text, /Paddle 3\.3: 6$/);
-  assert.match(tooltip, /3 safe, 1 to confirm, 2 by hand/);
+  assert.match(tooltip, /3 safe, 1 to review, 2 manual/);
 });
 
 const pir = `{

@@ -1,0 +1,83 @@
+// What is left to look at after a conversion, as a user finds it again.
+#include <boost/json.hpp>
+#include <doctest/doctest.h>
+
+#include "test/cli/run_program.hpp"
+#include "test/unit/temporary_folder.hpp"
+
+using namespace paddle_ls::test;
+namespace json = boost::json;
+
+namespace {
+
+constexpr std::string_view source =
+    "import torch\n\n\ndef build(model, x):\n    model = torch.compile(model, mode='max')\n"
+    "    y = torch.compile(x)\n    return torch.no_such_name(y)\n";
+
+Ended run_in(const TemporaryFolder& folder, std::vector<std::string> words) {
+  words.insert(words.begin(), PADDLE_LS_PROGRAM);
+  RunOptions options;
+  options.folder = folder.path();
+  return run_program(std::move(words), options);
+}
+
+bool has(std::string_view text, std::string_view part) {
+  return text.find(part) != std::string_view::npos;
+}
+
+}  // namespace
+
+TEST_CASE("a report lists what was converted and needs review, and what is left") {
+  const TemporaryFolder folder;
+  folder.write("net.py", source);
+  const Ended ended = run_in(
+      folder, {"convert", "net.py", "--in-place", "--force", "--unsafe", "--report", "r.txt"});
+  CHECK(ended.status == 1);
+  const std::string report = folder.read("r.txt");
+  CAPTURE(report);
+  CHECK(has(report, "net.py:5: converted: torch.compile "));
+  CHECK(has(report, "net.py:6: left: torch.no_such_name "));
+}
+
+TEST_CASE("a report may be JSON, with the lines of both files") {
+  const TemporaryFolder folder;
+  folder.write("net.py", source);
+  run_in(folder, {"convert", "net.py", "--diff", "--unsafe", "--report", "r.json"});
+  const json::array items = json::parse(folder.read("r.json")).as_array();
+  REQUIRE(items.size() == 3);
+  CHECK(items[1].at("converted").as_bool());
+  CHECK(items[1].at("source_line").to_number<int>() == 6);
+  CHECK(items[1].at("line").to_number<int>() == 5);
+  CHECK(items[2].at("api").as_string() == "torch.no_such_name");
+}
+
+TEST_CASE("comments say what to look at, and check lists them until they go") {
+  const TemporaryFolder folder;
+  folder.write("net.py", source);
+  const std::vector<std::string> convert = {"convert", "net.py",   "--in-place",
+                                            "--force", "--unsafe", "--todo-comments"};
+  run_in(folder, convert);
+  const std::string once = folder.read("net.py");
+  CAPTURE(once);
+  CHECK(has(once, "    # TODO(paddle-ls): review: torch.compile "));
+  CHECK(has(once, "    # TODO(paddle-ls): torch.no_such_name has no known equivalent"));
+  const Ended checked = run_in(folder, {"check", "net.py"});
+  CHECK(has(checked.out, "paddle-review"));
+  CHECK(has(checked.out, "Needs review: torch.compile "));
+  run_in(folder, convert);
+  CHECK(folder.read("net.py") == once);
+}
+
+TEST_CASE("a summary needs no format, and takes no path for one") {
+  const TemporaryFolder folder;
+  folder.write("net.py", source);
+  for (const std::vector<std::string>& words :
+       {std::vector<std::string>{"convert", "--summary", "."},
+        std::vector<std::string>{"convert", ".", "--summary"},
+        std::vector<std::string>{"convert", "--summary", "text", "."}}) {
+    const Ended ended = run_in(folder, words);
+    CHECK(ended.status == 1);
+    CHECK(has(ended.out, "torch.compile"));
+  }
+  CHECK(run_in(folder, {"convert", "--summary", "json", "."}).out.starts_with("{"));
+}
