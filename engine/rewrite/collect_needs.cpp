@@ -62,7 +62,7 @@ void FindingCollector::add_needs(const FoundRule& found, const UsePlan& plan) {
     if (plan.replaces_name && plan.target.ends_with(wanted.name) && is_taken(wanted)) {
       wanted.local = plan.target;
     }
-    wanted.is_inner = plan.target != wanted.name && wanted.local.empty() &&
+    wanted.is_inner = !need.patches && plan.target != wanted.name && wanted.local.empty() &&
                       !spells(into_.plans.back(), wanted.name);
     into_.needs.push_back(wanted);
   }

@@ -49,12 +49,12 @@ TEST_CASE("a from-import moves to the paddle module and keeps bare names") {
       "from paddle.io import DataLoader, Dataset\n\n\nclass D(Dataset):\n"
       "    pass\n\n\nDataLoader(D())\n");
   check_rewrite(
-      "from torch.nn import (\n    Conv2d,  # convolution\n    ReLU,\n)\n"
-      "a = Conv2d(1, 2, 3)\nb = ReLU()\n",
-      "from paddle.nn import (\n    Conv2D,  # convolution\n    ReLU,\n)\n"
-      "a = Conv2D(1, 2, 3)\nb = ReLU()\n");
-  check_rewrite("from torch.nn import Conv2d as Conv\na = Conv(1, 2, 3)\n",
-                "from paddle.nn import Conv2D as Conv\na = Conv(1, 2, 3)\n");
+      "from torch.nn import (\n    ModuleList,  # of layers\n    ReLU,\n)\n"
+      "a = ModuleList()\nb = ReLU()\n",
+      "from paddle.nn import (\n    LayerList,  # of layers\n    ReLU,\n)\n"
+      "a = LayerList()\nb = ReLU()\n");
+  check_rewrite("from torch.nn import ModuleList as Row\na = Row()\n",
+                "from paddle.nn import LayerList as Row\na = Row()\n");
   check_rewrite("from torch import Tensor\ndef f(x: Tensor) -> 'Tensor': ...\n",
                 "from paddle import Tensor\ndef f(x: Tensor) -> 'Tensor': ...\n");
   check_rewrite("from torch import cat\nConcat = concat = 1\ny = cat([x])\n",
@@ -63,10 +63,10 @@ TEST_CASE("a from-import moves to the paddle module and keeps bare names") {
 
 TEST_CASE("names of one statement that go to different modules are split") {
   check_rewrite(
-      "from torch.nn import ReLU, NoSuch, Linear\na = ReLU()\nb = NoSuch()\n"
-      "c = Linear(1, 2)\n",
-      "from paddle.nn import ReLU\nfrom paddle.compat.nn import Linear\n"
-      "from torch.nn import NoSuch\na = ReLU()\nb = NoSuch()\nc = Linear(1, 2)\n");
+      "from torch.nn import ReLU, NoSuch, Unfold\na = ReLU()\nb = NoSuch()\n"
+      "c = Unfold(2)\n",
+      "from paddle.nn import ReLU\nfrom paddle.compat.nn import Unfold\n"
+      "from torch.nn import NoSuch\na = ReLU()\nb = NoSuch()\nc = Unfold(2)\n");
 }
 
 TEST_CASE("an alias by assignment moves when all that hangs on it is converted") {
@@ -256,8 +256,8 @@ TEST_CASE("an alias that something needs as it is says so") {
 }
 
 TEST_CASE("names that torch gives out in several places are known in all of them") {
-  check_rewrite("from torch.nn.modules.conv import Conv2d\nc = Conv2d(1, 2, 3)\n",
-                "from paddle.nn import Conv2D\nc = Conv2D(1, 2, 3)\n");
+  check_rewrite("from torch.nn.modules.container import ModuleList\nc = ModuleList()\n",
+                "from paddle.nn import LayerList\nc = LayerList()\n");
   check_rewrite("import torch\nl = torch.nn.modules.activation.ReLU()\ny = torch.conv2d(x, w)\n",
                 "import paddle\nl = paddle.nn.ReLU()\ny = paddle.nn.functional.conv2d(x, w)\n");
 }

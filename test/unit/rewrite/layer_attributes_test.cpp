@@ -48,7 +48,7 @@ TEST_CASE("attributes of a layer that is not known for sure, and of one's own mo
            "x.stride\nimport torch\n",
        }) {
     CAPTURE(source);
-    CHECK(converted(source, FixClass::needs_confirmation).find("_stride") == std::string::npos);
+    CHECK(converted(source, FixClass::needs_confirmation).find("m._stride") == std::string::npos);
   }
 }
 
