@@ -112,6 +112,7 @@ class Gifts {
     for (Converted& each : functions) {
       if (!positional(*each.part, each.function).empty()) {
         wanted_[{each.part, each.function}].converted = &each;
+        names_.insert(each.part->ast.text(each.function));
       }
     }
   }
@@ -178,9 +179,21 @@ class Gifts {
       }
       return;
     }
-    // What a library is asked for leads nowhere.
-    if (part.qualified(callee).starts_with("paddle.")) return;
+    if (!may_lead_to_wanted(part, callee, around)) return;
     for (Wanted* each : wanted(part, callee, around)) pass(part, call, around, *each);
+  }
+
+  // False for nearly every call, without a search: what is called has another name, and is nothing
+  // that the file binds.
+  bool may_lead_to_wanted(const Part& part, NodeId callee, NodeId around) const {
+    const std::string_view name = part.ast.text(callee);
+    if (part.ast.is(callee, Kind::attribute)) {
+      return names_.contains(name) || part.dotted(callee).starts_with("self.");
+    }
+    if (!part.ast.is(callee, Kind::name)) return true;
+    return names_.contains(name) || !program_.binding(name).empty() ||
+           program_.definition(name, Kind::class_def) ||
+           part.piece->values.contains({around, std::string(name)});
   }
 
   // The wanted functions that the expression stands for, also behind `to_static`.
@@ -251,6 +264,7 @@ class Gifts {
 
   const Program& program_;
   std::map<std::pair<const Part*, NodeId>, Wanted> wanted_;
+  std::set<std::string_view> names_;
 };
 
 }  // namespace
