@@ -170,30 +170,33 @@ class Gifts {
   void call(const Part& part, NodeId call) {
     const Ast& ast = part.ast;
     const NodeId callee = ast.child(call, Field::func);
-    const NodeId around = part.function_around(call);
     if (is_to_static(part, callee)) {
       const NodeId specs = keyword_value(ast, call, "input_spec");
       if (specs == no_node || ast.list(call, Field::args).empty()) return;
+      const NodeId around = part.function_around(call);
       for (Wanted* each : wanted(part, ast.list(call, Field::args).front(), around)) {
         specified(part, specs, *each);
       }
       return;
     }
-    if (!may_lead_to_wanted(part, callee, around)) return;
+    if (!may_lead_to_wanted(part, call)) return;
+    const NodeId around = part.function_around(call);
     for (Wanted* each : wanted(part, callee, around)) pass(part, call, around, *each);
   }
 
   // False for nearly every call, without a search: what is called has another name, and is nothing
   // that the file binds.
-  bool may_lead_to_wanted(const Part& part, NodeId callee, NodeId around) const {
+  bool may_lead_to_wanted(const Part& part, NodeId call) const {
+    NodeId callee = part.ast.child(call, Field::func);
     const std::string_view name = part.ast.text(callee);
     if (part.ast.is(callee, Kind::attribute)) {
-      return names_.contains(name) || part.dotted(callee).starts_with("self.");
+      while (part.ast.is(callee, Kind::attribute)) callee = part.ast.child(callee, Field::value);
+      return names_.contains(name) || part.ast.text(callee) == "self";
     }
     if (!part.ast.is(callee, Kind::name)) return true;
     return names_.contains(name) || !program_.binding(name).empty() ||
            program_.definition(name, Kind::class_def) ||
-           part.piece->values.contains({around, std::string(name)});
+           part.piece->values.contains({part.function_around(call), std::string(name)});
   }
 
   // The wanted functions that the expression stands for, also behind `to_static`.

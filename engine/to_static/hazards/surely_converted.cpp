@@ -75,8 +75,11 @@ bool is_plain(const Facts& facts, NodeId node) {
   const Kind kind = ast.kind(node);
   if (!is_plain_kind(kind)) return false;
   switch (kind) {
-    case Kind::return_stmt:
-      return ast.child(node, Field::value) != no_node && facts.loop(node) == no_node;
+    case Kind::return_stmt: {
+      // `return None` leaves its block empty.
+      const NodeId value = ast.child(node, Field::value);
+      return value != no_node && ast.text(value) != "None" && facts.loop(node) == no_node;
+    }
     case Kind::for_stmt:
     case Kind::while_stmt: return ast.list(node, Field::orelse).empty();
     case Kind::name:
