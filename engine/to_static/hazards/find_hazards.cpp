@@ -7,6 +7,7 @@
 #include "engine/to_static/convert.hpp"
 #include "engine/to_static/hazards/given.hpp"
 #include "engine/to_static/hazards/nature.hpp"
+#include "engine/to_static/hazards/surely_converted.hpp"
 #include "engine/to_static/hazards/usage.hpp"
 
 namespace paddle_ls::to_static {
@@ -41,7 +42,7 @@ bool explains(const Hazard& hazard) {
 // What the conversion refuses and no rule has explained.
 void add_refusal(const syntax::Pieces& pieces, const Facts& facts, const RefusalOf& refused,
                  Hazards& to) {
-  if (std::any_of(to.begin(), to.end(), explains)) return;
+  if (std::any_of(to.begin(), to.end(), explains) || is_surely_converted(facts)) return;
   const syntax::Node node = definition_at(pieces, facts.part.range(facts.function));
   if (!node) return;
   const auto refusal = refused(node, facts.part.source);

@@ -112,6 +112,7 @@ class Gifts {
     for (Converted& each : functions) {
       if (!positional(*each.part, each.function).empty()) {
         wanted_[{each.part, each.function}].converted = &each;
+        names_.insert(each.part->ast.text(each.function));
       }
     }
   }
@@ -169,18 +170,33 @@ class Gifts {
   void call(const Part& part, NodeId call) {
     const Ast& ast = part.ast;
     const NodeId callee = ast.child(call, Field::func);
-    const NodeId around = part.function_around(call);
     if (is_to_static(part, callee)) {
       const NodeId specs = keyword_value(ast, call, "input_spec");
       if (specs == no_node || ast.list(call, Field::args).empty()) return;
+      const NodeId around = part.function_around(call);
       for (Wanted* each : wanted(part, ast.list(call, Field::args).front(), around)) {
         specified(part, specs, *each);
       }
       return;
     }
-    // What a library is asked for leads nowhere.
-    if (part.qualified(callee).starts_with("paddle.")) return;
+    if (!may_lead_to_wanted(part, call)) return;
+    const NodeId around = part.function_around(call);
     for (Wanted* each : wanted(part, callee, around)) pass(part, call, around, *each);
+  }
+
+  // False for nearly every call, without a search: what is called has another name, and is nothing
+  // that the file binds.
+  bool may_lead_to_wanted(const Part& part, NodeId call) const {
+    NodeId callee = part.ast.child(call, Field::func);
+    const std::string_view name = part.ast.text(callee);
+    if (part.ast.is(callee, Kind::attribute)) {
+      while (part.ast.is(callee, Kind::attribute)) callee = part.ast.child(callee, Field::value);
+      return names_.contains(name) || part.ast.text(callee) == "self";
+    }
+    if (!part.ast.is(callee, Kind::name)) return true;
+    return names_.contains(name) || !program_.binding(name).empty() ||
+           program_.definition(name, Kind::class_def) ||
+           part.piece->values.contains({part.function_around(call), std::string(name)});
   }
 
   // The wanted functions that the expression stands for, also behind `to_static`.
@@ -251,6 +267,7 @@ class Gifts {
 
   const Program& program_;
   std::map<std::pair<const Part*, NodeId>, Wanted> wanted_;
+  std::set<std::string_view> names_;
 };
 
 }  // namespace

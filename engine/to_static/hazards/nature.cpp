@@ -374,6 +374,9 @@ void Natures::items(NodeId iter, int depth, std::vector<Judgement>& to) {
       return to.push_back({Nature::tensor, "`" + maker + "` gives tensors"});
     }
   }
+  if (ast.is(iter, Kind::call) && ast.text(ast.child(iter, Field::func)) == "unbind") {
+    return to.push_back({Nature::likely_tensor, "`unbind` gives tensors"});
+  }
   if (const Given* given = given_to(iter)) return to.push_back(given->items);
   Judgement whole = judge(iter, depth);
   to.push_back(may_be_tensor(whole.nature) ? std::move(whole) : Judgement{});

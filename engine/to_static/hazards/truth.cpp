@@ -127,6 +127,12 @@ class Truth {
       return ast_.is(node, Kind::list) || ast_.is(node, Kind::tuple) || ast_.is(node, Kind::dict);
     };
     if (is_display(value)) return true;
+    if (ast_.is(value, Kind::attribute)) {
+      const NodeId type = facts_.part.class_of(facts_.function);
+      const auto bound = facts_.part.piece->values.find({type, facts_.part.dotted(value)});
+      return type != no_node && bound != facts_.part.piece->values.end() &&
+             std::all_of(bound->second.begin(), bound->second.end(), is_display);
+    }
     if (!ast_.is(value, Kind::name)) return false;
     const NodeId bound = facts_.last_value_before(value, ast_.text(value));
     return bound != no_node && is_display(bound);
