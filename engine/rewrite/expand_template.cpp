@@ -336,8 +336,7 @@ bool keeps_evaluation(const UseSite& use, const std::vector<Evaluated>& evaluate
       const auto behind = std::upper_bound(
           placed.begin(), placed.end(), node.range().start,
           [](std::size_t start, text::ByteRange place) { return start < place.start; });
-      const bool is_placed =
-          behind != placed.begin() && std::prev(behind)->contains(node.range());
+      const bool is_placed = behind != placed.begin() && std::prev(behind)->contains(node.range());
       if (is_placed || is_pure(use, node)) continue;
       if (!is_taken_apart(use, node)) return false;
       add_parts(node, nodes);

@@ -42,8 +42,8 @@ struct Outcome {
   std::vector<rewrite::KeptImport> kept_imports;
   fs::path helper_module;            // of its project; empty: it has its helpers itself
   std::vector<std::string> helpers;  // that it imports of that module
-  std::vector<ReviewItem> review;        // for the report
-  std::string left;                      // lines on uses that could not be rewritten with the others
+  std::vector<ReviewItem> review;    // for the report
+  std::string left;                  // lines on uses that could not be rewritten with the others
   std::vector<modules::HeldGroup> held;  // of a file that is a program of its own
   bool is_put_off = false;               // nothing was done with it yet
 };

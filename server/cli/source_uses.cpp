@@ -118,8 +118,8 @@ void SourceUses::settle_fates(const WantedFixes& wanted, const modules::UseGroup
 text::Edits SourceUses::commented(const Conversion& made) const {
   std::vector<std::size_t> wanted;
   for (std::size_t i = 0; i < findings_.size(); ++i) {
-    const bool is_settled = made.fates[i] == Fate::converted &&
-                            findings_[i].fix == rewrite::FixClass::safe;
+    const bool is_settled =
+        made.fates[i] == Fate::converted && findings_[i].fix == rewrite::FixClass::safe;
     if (!findings_[i].code->is_remark && !is_settled) wanted.push_back(places_[i]);
   }
   return rewrite::with_todo_comments(python(), found_, made.edits, wanted);
