@@ -36,9 +36,14 @@ class NotebookFile : public Model {
     const auto is_chosen = [&](const rewrite::Finding& finding) {
       return finding.fix == rewrite::FixClass::safe || scope == settings::FixScope::all;
     };
-    const rewrite::FixAll fixes =
-        rewrite::fix_all(python_.python(), &*recorded_, found_, *rules_, options_, is_chosen, stop);
-    return fixes.would_break ? text::Edits() : python_.in_file(fixes.edits).value_or(text::Edits());
+    // An edit across two cells is no edit of the file.
+    rewrite::Limits limits;
+    limits.is_possible = [&](const text::Edits& edits) {
+      return python_.in_file(edits).has_value();
+    };
+    const rewrite::FixAll fixes = rewrite::fix_all(python_.python(), &*recorded_, found_, *rules_,
+                                                   options_, is_chosen, stop, limits);
+    return python_.in_file(fixes.edits).value_or(text::Edits());
   }
 
   std::size_t memory_bytes() const override {
