@@ -44,6 +44,17 @@ void rename_below_root(std::string_view source, const FindingPlan& plan, std::st
   edits.push_back({rest, std::string(wanted), {plan.extent_start, plan.extent_end}, {}});
 }
 
+// True when the fix of `finding` puts a function into the file, which speaks of `paddle` itself.
+bool brings_helper(const FileFindings& file, std::size_t finding) {
+  if (!file.imports.helper_module.empty()) return false;
+  const auto first = std::lower_bound(
+      file.needs.begin(), file.needs.end(), finding,
+      [](const FindingNeed& need, std::size_t wanted) { return need.finding < wanted; });
+  return std::any_of(first, file.needs.end(), [&](const FindingNeed& need) {
+    return need.finding == finding && !need.code.empty();
+  });
+}
+
 }  // namespace
 
 PlannedImports plan_imports(std::string_view source, const FileFindings& file,
@@ -69,6 +80,7 @@ PlannedImports plan_imports(std::string_view source, const FileFindings& file,
             ? std::nullopt
             : alias_spelling(source, file, file.imports.groups[plan.group], names[plan.group]);
     const bool spells_root = !spelling || !writes_below(file, plan, spelling->module) ||
+                             brings_helper(file, i) ||
                              writes_root(file, plan, file.imports.paddle, *spelling);
     if (plan.needs_paddle && !is_root_replaced && spells_root) need_paddle(plan);
     if (!plan.replaces_name) continue;
