@@ -87,3 +87,11 @@ TEST_CASE("a message says what a fix leaves out, and the verdict before the reas
   CHECK(message(file.findings[0]) ==
         "torch.dropped is paddle.dropped in Paddle 3.3, without `pin`");
 }
+
+TEST_CASE("a function that comes along finds the module that it speaks of") {
+  const std::string text = converted("from torch import nn\nclass C(nn.Conv2d):\n    pass\n",
+                                     FixClass::needs_confirmation);
+  CAPTURE(text);
+  CHECK(text.find("torch_style_conv(nn.Conv2D)") != text.npos);
+  CHECK(text.find("import paddle\n") != text.npos);
+}

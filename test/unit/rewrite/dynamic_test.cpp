@@ -17,8 +17,9 @@ TEST_CASE("what a literal asks a module for is rewritten in the literal") {
   )",
                 R"(
       import paddle
+      import paddle.nn as nn
       y = getattr(paddle, "abs")(x)
-      act = getattr(paddle.nn, 'Sigmoid', None)
+      act = getattr(nn, 'Sigmoid', None)
       z = getattr(paddle.nn.functional, "relu")(y)
   )");
 }
@@ -29,8 +30,8 @@ TEST_CASE("a literal takes the name that Paddle has for the thing") {
       layer = getattr(nn, "Module")
   )",
                           R"(
-      import paddle
-      layer = getattr(paddle.nn, "Layer")
+      import paddle.nn as nn
+      layer = getattr(nn, "Layer")
   )");
 }
 
@@ -84,9 +85,10 @@ TEST_CASE("a module that is handed around is Paddle's once somebody has agreed t
           return getattr(nn, name)()
   )",
                           R"(
-      import paddle
-      def act(name, of: paddle.nn.functional = None):
-          return getattr(paddle.nn, name)()
+      from paddle import nn
+      import paddle.nn.functional as F
+      def act(name, of: F = None):
+          return getattr(nn, name)()
   )");
 }
 

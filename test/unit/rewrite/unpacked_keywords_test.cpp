@@ -43,9 +43,9 @@ void check(std::string_view before, std::string_view after) {
 
 TEST_CASE("what nobody sees is passed to the class that takes torch's arguments") {
   check("def f(**options):\n    return nn.Fold(3, **options)\n",
-        "return like_torch(paddle.nn.Fold)(3, **options)\n");
+        "return like_torch(nn.Fold)(3, **options)\n");
   check("def f(size):\n    return nn.Fold(size, bias=False, **options())\n",
-        "return like_torch(paddle.nn.Fold)(size, bias=False, **options())\n");
+        "return like_torch(nn.Fold)(size, bias=False, **options())\n");
 }
 
 TEST_CASE("a dictionary of place and type stays out of the call") {
@@ -60,11 +60,11 @@ TEST_CASE("a dictionary of place and type stays out of the call") {
 
 TEST_CASE("a dictionary that holds more, or that something else may fill, is passed on") {
   check("def f(d):\n    dd = {'device': d, 'bias': False}\n    return nn.Fold(3, **dd)\n",
-        "like_torch(paddle.nn.Fold)(3, **dd)\n");
+        "like_torch(nn.Fold)(3, **dd)\n");
   check("def f(d):\n    dd = {'device': d}\n    dd['bias'] = False\n    return nn.Fold(3, **dd)\n",
-        "like_torch(paddle.nn.Fold)(3, **dd)\n");
+        "like_torch(nn.Fold)(3, **dd)\n");
   check("def f(d):\n    dd = {'device': d, **others}\n    return nn.Fold(3, **dd)\n",
-        "like_torch(paddle.nn.Fold)(3, **dd)\n");
+        "like_torch(nn.Fold)(3, **dd)\n");
   check("def f(dd):\n    if not dd:\n        dd = {'device': None}\n    return nn.Fold(3, **dd)\n",
-        "like_torch(paddle.nn.Fold)(3, **dd)\n");
+        "like_torch(nn.Fold)(3, **dd)\n");
 }
