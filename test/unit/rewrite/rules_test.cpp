@@ -142,17 +142,26 @@ TEST_CASE("every fix of a rule has edits, and a program that parsed parses after
 }
 
 TEST_CASE(
-    "no helper has the name of a function or class of torch, whose import would stay for it") {
+    "a helper has the name of a function or class of torch only where it stands in for that") {
   const RuleTable& table = built_in_rules();
   std::set<std::string> names;
+  std::set<std::string> stand_ins;
   for (const Rule& rule : table.rules) {
-    if (rule.receiver == Receiver::none) names.insert(last_component(table.text(rule.api)));
+    if (rule.receiver != Receiver::none) continue;
+    const std::string name(last_component(table.text(rule.api)));
+    names.insert(name);
+    for (const Alternative& alternative : table.rows(rule.alternatives)) {
+      for (const Need& need : table.rows(alternative.needs)) {
+        if (table.text(need.name) == name) stand_ins.insert(name);
+      }
+    }
   }
   CHECK(names.contains("unpad_sequence"));
   for (const Need& need : table.needs) {
     if (need.code.size == 0) continue;
-    CAPTURE(table.text(need.name));
-    CHECK_FALSE(names.contains(std::string(table.text(need.name))));
+    const std::string name(table.text(need.name));
+    CAPTURE(name);
+    CHECK((!names.contains(name) || stand_ins.contains(name)));
   }
 }
 
