@@ -17,13 +17,10 @@ void return_in_body(const Facts& facts, NodeId node, Hazards& to) {
                 "item without a loop"});
 }
 
-// As the branch is when its own early returns have taken what follows them.
 bool returns_directly(const Ast& ast, NodeId branch) {
-  for (const NodeId each : ast.list(branch, Field::body)) {
-    if (ast.is(each, Kind::return_stmt)) return true;
-    if (ast.is(each, Kind::if_stmt) && returns_directly(ast, each)) return false;
-  }
-  return false;
+  const NodeList& body = ast.list(branch, Field::body);
+  return std::any_of(body.begin(), body.end(),
+                     [&](NodeId each) { return ast.is(each, Kind::return_stmt); });
 }
 
 // The outermost statement in front of which the test of a `return` is evaluated: a loop, or one

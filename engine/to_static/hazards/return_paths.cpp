@@ -38,13 +38,10 @@ class ReturnPaths {
     return found == facts_.exits.end() ? no_node : *found;
   }
 
-  // As the branch is when its own early returns have taken what follows them.
   bool returns_directly(NodeId branch) const {
-    for (const NodeId each : ast_.list(branch, Field::body)) {
-      if (ast_.is(each, Kind::return_stmt)) return true;
-      if (ast_.is(each, Kind::if_stmt) && returns_directly(each)) return false;
-    }
-    return false;
+    const NodeList& body = ast_.list(branch, Field::body);
+    return std::any_of(body.begin(), body.end(),
+                       [&](NodeId each) { return ast_.is(each, Kind::return_stmt); });
   }
 
   // Whether every way through the block ends in `return` or `raise`. An `if` that returns takes the
