@@ -134,7 +134,7 @@ TEST_CASE("a cell that becomes markup is no part of the text, and is told of onc
   Fixture fixture;
   fixture.documents.open_notebook(notebook("n.ipynb", {"a", "b"}));
   protocol::DidChangeNotebookDocumentParams params;
-  params.notebook_document = {uri("n.ipynb"), 2};
+  params.notebook_document = {2, uri("n.ipynb")};
   params.change.cells.emplace();
   params.change.cells->data = {{protocol::NotebookCellKind::markup, uri("b")}};
   CHECK(fixture.documents.change_notebook(params, text::Encoding::utf16));
@@ -232,9 +232,9 @@ TEST_CASE("a change of one cell, sent as that of a document, changes the noteboo
 // announced is there until it is said to close, and everything open is part of one.
 TEST_CASE("names that change their meaning leave no unit without an owner") {
   std::set<const Unit*> announced;
-  Documents documents(python_always,
-                      {[&](Unit& unit) { announced.insert(&unit); },
-                       [&](const Unit& unit) { announced.erase(&unit); }, [](const Document&) {}});
+  Documents documents(python_always, {[&](Unit& unit) { announced.insert(&unit); },
+                                      [&](const Unit& unit) { announced.erase(&unit); },
+                                      [](const Document&) {}, [](const Document&) {}});
   const std::vector<std::string> names = {"a", "b", "c", "d"};
   std::mt19937 random(7);
   const auto any_name = [&] { return names[random() % names.size()]; };
