@@ -7,9 +7,6 @@
 namespace paddle_ls::modules {
 namespace {
 
-// How many files a name is followed through: files may import each other.
-constexpr int longest_way = 8;
-
 bool is_star(const python::WrittenImport& import) {
   return import.name == "*";
 }
@@ -140,7 +137,7 @@ void UseGroups::find_mention(const File& file, std::string_view dotted,
   if (is_own || imported != file.imported.end()) return;
   for (const std::size_t i : file.stars) {
     const auto place = files_.find(file.folder, file.imports[i].module);
-    if (place) find_name(place->file, head, 0, found);
+    if (place) find_name(place->file, head, found);
   }
 }
 
@@ -160,7 +157,7 @@ void UseGroups::find_import(const File& file, const python::WrittenImport& impor
   }
   if (!place) return;
   const std::size_t before = found.size();
-  find_name(place->file, import.name, 0, found);
+  find_name(place->file, import.name, found);
   if (found.size() > before || place->folder.empty()) return;
   if (const auto module = files_.find(place->folder, "." + import.name)) {
     find_in_module(*module, behind_head(dotted), found);
@@ -168,10 +165,23 @@ void UseGroups::find_import(const File& file, const python::WrittenImport& impor
 }
 
 // What `name` of the module at `path` comes from.
-void UseGroups::find_name(const std::string& path, const std::string& name, int depth,
+void UseGroups::find_name(const std::string& path, const std::string& name,
+                          std::vector<UnitId>& found) {
+  const auto [known, is_new] = known_.try_emplace({path, name});
+  if (is_new) {
+    Seen seen;
+    std::vector<UnitId> units;
+    find_name(path, name, seen, units);
+    known->second = std::move(units);
+  }
+  found.insert(found.end(), known->second.begin(), known->second.end());
+}
+
+// Files may import each other: each is asked once.
+void UseGroups::find_name(const std::string& path, const std::string& name, Seen& seen,
                           std::vector<UnitId>& found) {
   const auto at = by_path_.find(path);
-  if (at == by_path_.end() || depth == longest_way) return;
+  if (at == by_path_.end() || !seen.emplace(&at->second, name).second) return;
   const File& file = at->second;
   const std::size_t before = found.size();
   if (const auto own = file.binds.find(name); own != file.binds.end()) {
@@ -184,7 +194,7 @@ void UseGroups::find_name(const std::string& path, const std::string& name, int 
       const auto place = files_.find(file.folder, import.module);
       if (!place || import.name.empty()) continue;
       const std::size_t known = found.size();
-      find_name(place->file, import.name, depth + 1, found);
+      find_name(place->file, import.name, seen, found);
       if (found.size() > known || place->folder.empty()) continue;
       if (const auto module = files_.find(place->folder, "." + import.name)) {
         find_in_module(*module, {}, found);
@@ -194,7 +204,7 @@ void UseGroups::find_name(const std::string& path, const std::string& name, int 
   if (found.size() > before) return;
   for (const std::size_t i : file.stars) {
     const auto place = files_.find(file.folder, file.imports[i].module);
-    if (place) find_name(place->file, name, depth + 1, found);
+    if (place) find_name(place->file, name, seen, found);
   }
 }
 
@@ -209,7 +219,7 @@ void UseGroups::find_in_module(const ModulePlace& module, std::string_view rest,
   }
   const std::string name(head_of(rest));
   const std::size_t before = found.size();
-  find_name(module.file, name, 0, found);
+  find_name(module.file, name, found);
   if (found.size() > before || module.folder.empty()) return;
   const std::string_view behind = behind_head(rest);
   const auto inner = files_.find(module.folder, "." + name);

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <set>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -76,7 +77,9 @@ class UseGroups {
   void find_mention(const File& file, std::string_view dotted, std::vector<UnitId>& found);
   void find_import(const File& file, const python::WrittenImport& import, std::string_view dotted,
                    std::vector<UnitId>& found);
-  void find_name(const std::string& path, const std::string& name, int depth,
+  using Seen = std::set<std::pair<const File*, std::string>>;
+  void find_name(const std::string& path, const std::string& name, std::vector<UnitId>& found);
+  void find_name(const std::string& path, const std::string& name, Seen& seen,
                  std::vector<UnitId>& found);
   void find_in_module(const ModulePlace& module, std::string_view rest, std::vector<UnitId>& found);
   std::vector<bool> leading_to_uses() const;
@@ -88,6 +91,7 @@ class UseGroups {
   GroupReach reach_;
   ModuleFiles files_;
   std::map<std::string, File> by_path_;
+  std::map<std::pair<std::string, std::string>, std::vector<UnitId>> known_;  // by file and name
   std::vector<rewrite::UseUnit> units_;
   std::vector<const std::string*> path_of_;
   std::vector<std::vector<UnitId>> leads_to_;  // by unit
