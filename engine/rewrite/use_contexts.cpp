@@ -78,9 +78,14 @@ bool is_name_byte(char byte) {
          (byte >= '0' && byte <= '9') || byte == '_' || byte == '.';
 }
 
+// `table[x]`, `f"{x}"`
+bool is_key_or_shown(std::string_view before) {
+  return before.ends_with('[') || before.ends_with('{');
+}
+
 // `x or y`, `if x:`
 bool is_tested(std::string_view before, std::string_view behind) {
-  static constexpr std::string_view words[] = {"or", "and", "not", "if", "elif", "while"};
+  static constexpr std::string_view words[] = {"or", "and", "not", "if", "elif", "else", "while"};
   return std::any_of(std::begin(words), std::end(words), [&](std::string_view word) {
     return ends_with_word(before, word) || behind.starts_with(std::string(word) + " ");
   });
@@ -235,7 +240,9 @@ std::uint32_t contexts_of_call(Node statement, Node call, python::Bars bars,
 bool is_used_as_data(Node statement, Node place, std::string_view source) {
   const std::string_view before = text_before(source, place.start());
   const std::string_view behind = text_behind(source, place.end());
-  if (is_tested(before, behind) || is_keyword_argument(before)) return true;
+  if (is_tested(before, behind) || is_keyword_argument(before) || is_key_or_shown(before)) {
+    return true;
+  }
   const bool is_compared_behind =
       behind.starts_with("is ") || behind.starts_with("in ") || behind.starts_with("not in ");
   return behind.starts_with('[') || behind.starts_with('.') || begins_with_operator(behind) ||
