@@ -46,7 +46,7 @@ constexpr std::string_view text = "paddle.text and PaddleNLP have counterparts";
 constexpr std::string_view schedule = "port the schedule to paddle.optimizer.lr.LRScheduler";
 
 // By module. That a package needs PyTorch says its metadata (`Requires-Dist`), or its first import.
-constexpr std::array<TorchDependent, 177> rows = {{
+constexpr std::array<TorchDependent, 171> rows = {{
     {"DALLE2_pytorch", "dalle2-pytorch", ported},
     {"MinkowskiEngine", "minkowskiengine", ported},
     {"TTS", "coqui-tts", speech},
@@ -92,7 +92,6 @@ constexpr std::array<TorchDependent, 177> rows = {{
     {"flair", "flair", language},
     {"flash_attn", "flash-attn", attention},
     {"functorch", "functorch", functional},
-    {"fvcore", "fvcore", ported},
     {"geoopt", "geoopt", ported},
     {"geotorch", "geotorch", ported},
     {"gfpgan", "gfpgan", ported},
@@ -101,7 +100,6 @@ constexpr std::array<TorchDependent, 177> rows = {{
     {"gsplat", "gsplat", ported},
     {"higher", "higher", ported},
     {"horovod.torch", "horovod", distributed},
-    {"ignite", "pytorch-ignite", training_loop},
     {"k_diffusion", "k-diffusion", ported},
     {"kaolin", "kaolin", ported},
     {"kornia", "kornia", ported},
@@ -110,12 +108,10 @@ constexpr std::array<TorchDependent, 177> rows = {{
     {"lightly", "lightly", ported},
     {"lightning", "lightning", training_loop},
     {"lightning_fabric", "lightning-fabric", training_loop},
-    {"linear_operator", "linear-operator", ported},
     {"lion_pytorch", "lion-pytorch", optimizer},
     {"local_attention", "local-attention", ported},
     {"lpips", "lpips", ported},
     {"madgrad", "madgrad", optimizer},
-    {"mamba_ssm", "mamba-ssm", ported},
     {"mlflow.pytorch", "mlflow", ported},
     {"mmcls", "mmcls", classification},
     {"mmcv", "mmcv", ported},
@@ -166,7 +162,6 @@ constexpr std::array<TorchDependent, 177> rows = {{
     {"rotary_embedding_torch", "rotary-embedding-torch", ported},
     {"schedulefree", "schedulefree", optimizer},
     {"schnetpack", "schnetpack", ported},
-    {"segment_anything", "segment-anything", ported},
     {"segmentation_models_pytorch", "segmentation-models-pytorch", segmentation},
     {"sentence_transformers", "sentence-transformers", language},
     {"skorch", "skorch", training_loop},
@@ -216,7 +211,6 @@ constexpr std::array<TorchDependent, 177> rows = {{
     {"transformers", "transformers", language},
     {"trl", "trl", language},
     {"ultralytics", "ultralytics", detection},
-    {"vector_quantize_pytorch", "vector-quantize-pytorch", ported},
     {"vit_pytorch", "vit-pytorch", classification},
     {"vllm", "vllm", language},
     {"warmup_scheduler", "warmup-scheduler", schedule},
