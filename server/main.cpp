@@ -89,9 +89,9 @@ int main(int count, char** arguments) {
   std::ios::sync_with_stdio(false);
   spdlog::set_level(spdlog::level::warn);
   const bool out_is_terminal = isatty(STDOUT_FILENO) == 1;
-  const HarmlessStream harmless_err(std::cerr);
+  const HarmlessStream harmless_err(std::cerr, OwnColours::replaced);
   std::optional<HarmlessStream> harmless_out;
-  if (out_is_terminal) harmless_out.emplace(std::cout);
+  if (out_is_terminal) harmless_out.emplace(std::cout, OwnColours::pass);
   std::ostream bar(harmless_err.unguarded());
   const Console console{std::cout, std::cerr, bar, out_is_terminal, isatty(STDERR_FILENO) == 1};
 

@@ -8,6 +8,7 @@
 #include <thread>
 
 #include "engine/text/surrogates.hpp"
+#include "server/cli/line_reader.hpp"
 #include "server/session/session.hpp"
 
 namespace paddle_ls::cli {
@@ -19,14 +20,20 @@ namespace json = protocol::json;
 // nothing for this long.
 constexpr std::chrono::milliseconds quiet(300);
 
+// Twice the longest body that the server takes.
+constexpr std::size_t longest_entry = std::size_t{128} << 20U;
+
 // The bodies that the client sent, as bytes for the wire; lines of the other direction are left
 // out.
 Result<std::string> received_bytes(std::istream& recording, const std::string& name) {
   std::string bytes;
-  std::string line;
-  for (std::size_t number = 1; std::getline(recording, line); ++number) {
+  LineReader lines(recording, longest_entry);
+  std::size_t number = 0;
+  while (const auto line = lines.next()) {
+    ++number;
     boost::system::error_code failure;
-    const json::value entry = protocol::parse_json(line, failure);
+    const json::value entry =
+        line->is_too_long ? json::value() : protocol::parse_json(line->text, failure);
     const auto* object = failure ? nullptr : entry.if_object();
     const auto* direction = object != nullptr ? object->if_contains("direction") : nullptr;
     if (direction == nullptr) {

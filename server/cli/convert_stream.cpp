@@ -9,6 +9,7 @@
 
 #include "engine/text/json_places.hpp"
 #include "engine/text/line_index.hpp"
+#include "server/cli/line_reader.hpp"
 #include "server/cli/run_in_order.hpp"
 #include "server/cli/source_uses.hpp"
 #include "server/cli/summary.hpp"
@@ -19,49 +20,6 @@ namespace paddle_ls::cli {
 namespace {
 
 namespace json = boost::json;
-
-struct Line {
-  std::string text;
-  bool is_too_long = false;
-};
-
-// Reads lines, and skips the rest of one that is longer than any record may be.
-class LineReader {
- public:
-  LineReader(std::istream& in, std::size_t longest) : in_(*in.rdbuf()), longest_(longest) {}
-
-  // The next line that is not blank.
-  std::optional<Line> next() {
-    while (!is_at_end_) {
-      Line line = read();
-      if (line.is_too_long || line.text.find_first_not_of(" \t\r") != std::string::npos) {
-        return line;
-      }
-    }
-    return std::nullopt;
-  }
-
-  // Whether the next line would have to be waited for.
-  bool has_to_wait() { return in_.in_avail() <= 0; }
-
- private:
-  Line read() {
-    constexpr int end = std::char_traits<char>::eof();
-    Line line;
-    for (int byte = in_.sbumpc(); byte != '\n'; byte = in_.sbumpc()) {
-      is_at_end_ = byte == end;
-      if (is_at_end_) break;
-      line.is_too_long = line.is_too_long || line.text.size() >= longest_;
-      if (!line.is_too_long) line.text += static_cast<char>(byte);
-    }
-    if (line.is_too_long) line.text = {};
-    return line;
-  }
-
-  std::streambuf& in_;
-  std::size_t longest_;
-  bool is_at_end_ = false;
-};
 
 SourceFile::Kind kind_of(const json::object& record) {
   const json::value* path = record.if_contains("path");

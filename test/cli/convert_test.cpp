@@ -701,11 +701,11 @@ TEST_CASE("a name that other files import stays until none of them asks for it")
 TEST_CASE("a use that cannot be composed is named, and the rest of the notebook is converted") {
   const TemporaryFolder folder;
   folder.write("n.ipynb",
-               R"({"cells": [{"cell_type": "code", "source": ["import torch\n", "x = torch.sum(y"]},
-                  {"cell_type": "code", "source": ["z = torch.sum(x)"]
-}]
-})");
+               R"json({"cells": [
+{"cell_type": "code", "source": ["import torch\n", "x = torch.sum(y"]},
+{"cell_type": "code", "source": ["z = torch.sum(x)"]}
+]})json");
   CHECK(run_in(folder, {"convert", "--in-place", "--force", "--unsafe", "n.ipynb"}).status == 1);
-CHECK(has(folder.read("n.ipynb"), "z = paddle.sum(x)"));
-CHECK(has(folder.read("n.ipynb"), "x = torch.sum(y\""));
+  CHECK(has(folder.read("n.ipynb"), "z = paddle.sum(x)"));
+  CHECK(has(folder.read("n.ipynb"), "x = torch.sum(y\""));
 }

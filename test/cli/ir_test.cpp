@@ -67,7 +67,7 @@ TEST_CASE("output that cannot be written is said by every ir command") {
   folder.write("model.pbtxt", program_text);
   const std::string model = (folder.path() / "model.pbtxt").string();
   folder.write("other.pbtxt", std::string(program_text) + "version { version: 1 }\n");
-  for (const std::string& verb : {"translate", "stats", "graph", "json"}) {
+  for (const char* verb : {"translate", "stats", "graph", "json"}) {
     const Ended ended = run_program(words(verb, model), {.out_file = "/dev/full"});
     CAPTURE(verb);
     CHECK(ended.status == 2);

@@ -6,6 +6,7 @@
 
 #include "engine/files/read_file.hpp"
 #include "engine/mapping_docs/table_source.hpp"
+#include "server/cli/reports/harmless_output.hpp"
 
 namespace paddle_ls::cli::docs {
 namespace {
@@ -14,6 +15,10 @@ namespace fs = std::filesystem;
 
 // Larger than any document by far, and small enough to be read without a thought.
 constexpr std::size_t largest_file = std::size_t{16} << 20U;
+
+std::string shown_name(const fs::path& path) {
+  return harmless(path.generic_string(), OwnColours::replaced);
+}
 
 struct Candidate {
   std::string shown;
@@ -62,7 +67,7 @@ void TreeReader::collect(const fs::path& path) {
   const fs::file_status status = fs::status(path, failed);
   if (!fs::exists(status)) return complain(path, "there is no such file or folder");
   if (!fs::is_directory(status)) {
-    candidates_.push_back({path.generic_string(), path, true, paths_});
+    candidates_.push_back({shown_name(path), path, true, paths_});
     return;
   }
   fs::recursive_directory_iterator each(path, fs::directory_options::skip_permission_denied,
@@ -74,10 +79,10 @@ void TreeReader::collect(const fs::path& path) {
     if (found.filename().generic_string().starts_with('.')) {
       if (each->is_directory(unknown)) each.disable_recursion_pending();
     } else if (found.extension() == ".md" && each->is_regular_file(unknown)) {
-      candidates_.push_back({found.generic_string(), found, false, paths_});
+      candidates_.push_back({shown_name(found), found, false, paths_});
     } else if (found.extension() == ".py") {
       // The tools of the documentation tell its generation.
-      candidates_.push_back({found.generic_string(), found, false, paths_});
+      candidates_.push_back({shown_name(found), found, false, paths_});
     }
     if (failed) return complain(path, failed.message());
   }

@@ -15,14 +15,14 @@ constexpr std::array<std::string_view, 8> colours = {"\x1b[0m",    "\x1b[1m",   
 constexpr std::size_t longest_colour = 7;
 
 // Bytes at the start of `text`, which must not be empty, that may be passed on together.
-std::size_t harmless_size(std::string_view text) {
+std::size_t harmless_size(std::string_view text, OwnColours own) {
   const char first = text.front();
   if (first == '\n' || first == '\t') return 1;
   if (first == '\r') return text.starts_with("\r\n") ? 2 : 0;
   if (first == '\x1b') {
     const auto colour = std::find_if(colours.begin(), colours.end(),
                                      [&](std::string_view each) { return text.starts_with(each); });
-    return colour == colours.end() ? 0 : colour->size();
+    return own == OwnColours::replaced || colour == colours.end() ? 0 : colour->size();
   }
   const std::size_t size = text::character_size(text);
   const std::string_view character = text.substr(0, size);
@@ -53,11 +53,11 @@ std::size_t unfinished_size(std::string_view text) {
 
 }  // namespace
 
-std::string harmless(std::string_view text) {
+std::string harmless(std::string_view text, OwnColours colours) {
   std::string result;
   result.reserve(text.size());
   while (!text.empty()) {
-    const std::size_t size = harmless_size(text);
+    const std::size_t size = harmless_size(text, colours);
     if (size == 0) {
       text::append_utf8(0xFFFD, result);
     } else {
@@ -69,7 +69,7 @@ std::string harmless(std::string_view text) {
 }
 
 bool HarmlessBuffer::pass_on(std::size_t size) {
-  const std::string text = harmless(std::string_view(pending_).substr(0, size));
+  const std::string text = harmless(std::string_view(pending_).substr(0, size), colours_);
   pending_.erase(0, size);
   return to_.sputn(text.data(), static_cast<std::streamsize>(text.size())) ==
          static_cast<std::streamsize>(text.size());

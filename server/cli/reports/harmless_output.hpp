@@ -5,6 +5,7 @@
 // command prints; the colours that we use ourselves get through.
 #pragma once
 
+#include <cstdint>
 #include <ostream>
 #include <streambuf>
 #include <string>
@@ -12,14 +13,17 @@
 
 namespace paddle_ls::cli {
 
-// UTF-8 with line ends, tabs and our colours as it is; other control characters, and bytes that are
-// no UTF-8, become U+FFFD.
-std::string harmless(std::string_view text);
+// Whether the escape sequences that we paint with get through.
+enum class OwnColours : std::uint8_t { replaced, pass };
+
+// UTF-8 with line ends and tabs as it is; other control characters, and bytes that are no UTF-8,
+// become U+FFFD.
+std::string harmless(std::string_view text, OwnColours colours);
 
 // Passes on to another buffer what is written to it, harmless.
 class HarmlessBuffer : public std::streambuf {
  public:
-  explicit HarmlessBuffer(std::streambuf& to) : to_(to) {}
+  HarmlessBuffer(std::streambuf& to, OwnColours colours) : to_(to), colours_(colours) {}
 
  protected:
   int_type overflow(int_type byte) override;
@@ -30,14 +34,15 @@ class HarmlessBuffer : public std::streambuf {
   bool pass_on(std::size_t size);
 
   std::streambuf& to_;
+  OwnColours colours_;
   std::string pending_;  // the beginning of a character or of a colour
 };
 
 // Makes a stream harmless for as long as this lives.
 class HarmlessStream {
  public:
-  explicit HarmlessStream(std::ostream& stream)
-      : stream_(stream), old_(stream.rdbuf()), buffer_(*old_) {
+  HarmlessStream(std::ostream& stream, OwnColours colours)
+      : stream_(stream), old_(stream.rdbuf()), buffer_(*old_, colours) {
     stream_.rdbuf(&buffer_);
   }
   HarmlessStream(const HarmlessStream&) = delete;

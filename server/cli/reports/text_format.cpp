@@ -102,7 +102,7 @@ std::string text_report(const ReportedFile& file, Colour colour) {
     append_sentence(finding, paint, report);
     append_excerpt(file, line, *finding.range, paint, report);
   }
-  return harmless(report);
+  return harmless(report, colour == Colour::terminal ? OwnColours::pass : OwnColours::replaced);
 }
 
 }  // namespace paddle_ls::cli
