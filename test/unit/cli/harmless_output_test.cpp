@@ -10,27 +10,31 @@ namespace {
 
 constexpr const char* replaced = "\xEF\xBF\xBD";
 
+std::string painted(std::string_view text) {
+  return harmless(text, OwnColours::pass);
+}
+
 }  // namespace
 
 TEST_CASE("text, line ends and our colours get through") {
   for (const char* text : {"", "a\tb\n", "a\r\nb", "\x1b[1;31merror\x1b[0m",
                            "\xE4\xB8\xAD\xE6\x96\x87", "\xF0\x9F\x98\x80"}) {
-    CHECK(harmless(text) == text);
+    CHECK(painted(text) == text);
   }
 }
 
 TEST_CASE("what a terminal would take as a command does not") {
   const std::string mark = replaced;
-  CHECK(harmless("\x1b]0;title\x07") == mark + "]0;title" + mark);
-  CHECK(harmless("\x1b[2J") == mark + "[2J");
-  CHECK(harmless("\x1b[8mhidden") == mark + "[8mhidden");
-  CHECK(harmless("name\rother") == "name" + mark + "other");
-  CHECK(harmless("a\x08") == "a" + mark);
-  CHECK(harmless("\xC2\x9B"
-                 "31m") == mark + "31m");
-  CHECK(harmless("\x9B"
-                 "31m") == mark + "31m");
-  CHECK(harmless("\xED\xA0\x80") == mark + mark + mark);
+  CHECK(painted("\x1b]0;title\x07") == mark + "]0;title" + mark);
+  CHECK(painted("\x1b[2J") == mark + "[2J");
+  CHECK(painted("\x1b[8mhidden") == mark + "[8mhidden");
+  CHECK(painted("name\rother") == "name" + mark + "other");
+  CHECK(painted("a\x08") == "a" + mark);
+  CHECK(painted("\xC2\x9B"
+                "31m") == mark + "31m");
+  CHECK(painted("\x9B"
+                "31m") == mark + "31m");
+  CHECK(painted("\xED\xA0\x80") == mark + mark + mark);
 }
 
 TEST_CASE("a stream that is written byte by byte gives what it gives at once") {
@@ -38,8 +42,13 @@ TEST_CASE("a stream that is written byte by byte gives what it gives at once") {
       "\x1b[1mA\x1b[0m \xE4\xB8\xAD \x1b[2J\r\nB\rC \xF0\x9F\x98\x80 \xE4\xB8 D";
   std::ostringstream out;
   {
-    const HarmlessStream guard(out);
+    const HarmlessStream guard(out, OwnColours::pass);
     for (const char byte : text) out << byte;
   }
-  CHECK(out.str() == harmless(text));
+  CHECK(out.str() == painted(text));
+}
+
+TEST_CASE("where nothing is painted, no escape sequence gets through") {
+  CHECK(harmless("\x1b[31mname\x1b[0m", OwnColours::replaced) ==
+        std::string(replaced) + "[31mname" + replaced + "[0m");
 }
