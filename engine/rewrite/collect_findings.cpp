@@ -169,13 +169,13 @@ void FindingCollector::finish(const UsePlan& plan, std::size_t first_edit, std::
     finding.fix = FixClass::needs_confirmation;
     finding.reason = "it was not verified on a real Paddle of this release";
   }
+  if (finding.fix != FixClass::safe) allow_comment(statement);
   if (plan.ending == Ending::manual) {
-    allow_comment(statement);
     finding.code = plan.bad_arguments ? &codes::torch_api_args : &codes::torch_api_manual;
   }
 }
 
-// `if use_cuda: torch.backends.cudnn.benchmark = True` goes as a whole.
+// `if torch.cuda.is_available(): torch.backends.cudnn.benchmark = True` goes as a whole.
 void FindingCollector::find_needless_if(python::StatementId id, RemovedStatement& removed) const {
   const PythonKinds& k = python_kinds();
   const Node node = statement_node(id);
@@ -186,7 +186,7 @@ void FindingCollector::find_needless_if(python::StatementId id, RemovedStatement
   UseSite site;
   site.source = source_;
   site.names = &names_;
-  if (!is_pure(site, node.field(k.condition))) return;
+  if (!is_pure_test(site, node.field(k.condition))) return;
   const RemovalPlan lines = removal_of(source_, node);
   if (!lines.gap.empty() || lines.range == node.range()) return;
   const python::Statement& statement = names_.statements[id];

@@ -50,6 +50,20 @@ bool draws_numbers(std::string_view name) {
                      [&](std::string_view known) { return layer.starts_with(known); });
 }
 
+// Whether `node` compares identities only.
+bool compares_identities(std::string_view source, Node node) {
+  for (std::uint32_t i = 0; i < node.child_count(); ++i) {
+    const Node part = node.child(i);
+    if (!part.is_named() && part.in(source) != "is" && part.in(source) != "is not") return false;
+  }
+  return true;
+}
+
+bool gives_truth(std::string_view function) {
+  return function == "hasattr" || function == "isinstance" || function.ends_with(".is_available") ||
+         function.ends_with(".is_initialized");
+}
+
 bool is_pure_callee(std::string_view name) {
   if (std::find(pure_functions.begin(), pure_functions.end(), name) != pure_functions.end()) {
     return true;
@@ -82,6 +96,30 @@ bool is_pure(const UseSite& use, Node node) {
       if (!is_pure_callee(callee_name(*use.names, use.source, next))) return false;
       for (Items items(list); items; items.next()) open.push_back(items.node());
     } else {
+      return false;
+    }
+  }
+  return true;
+}
+
+bool is_pure_test(const UseSite& use, Node node) {
+  if (!is_pure(use, node)) return false;
+  const PythonKinds& k = python_kinds();
+  constexpr std::uint32_t literals = kind_int | kind_float | kind_string | kind_bool | kind_none;
+  std::vector<Node> open = {node};
+  while (!open.empty()) {
+    const Node next = open.back();
+    open.pop_back();
+    const std::uint16_t kind = next.kind();
+    const bool holds_tests =
+        kind == k.parenthesized_expression || kind == k.not_operator || kind == k.boolean_operator;
+    const bool is_known =
+        (argument_kind(next) & literals) != 0 ||
+        (kind == k.comparison_operator && compares_identities(use.source, next)) ||
+        (kind == k.call && gives_truth(callee_name(*use.names, use.source, next)));
+    if (holds_tests) {
+      for (Items items(next); items; items.next()) open.push_back(items.node());
+    } else if (!is_known) {
       return false;
     }
   }

@@ -13,4 +13,8 @@ namespace paddle_ls::rewrite {
 // twice: what it makes may be changed afterwards.
 bool is_pure(const UseSite& use, syntax::Node node);
 
+// True when `node` may stand as a test, or not at all: to ask whether it holds runs nobody's code.
+// The truth of a name is asked of its value, which may be an object that notices.
+bool is_pure_test(const UseSite& use, syntax::Node node);
+
 }  // namespace paddle_ls::rewrite

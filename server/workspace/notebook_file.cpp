@@ -88,7 +88,10 @@ class NotebookFile : public Model {
 void analyse_notebook_file(Analysis& analysis, modules::ProjectModules& modules,
                            const syntax::Stop& stop) {
   auto python = contents::python_of_notebook(*analysis.source.text);
-  if (!python) return;  // half of a notebook, while somebody types
+  if (!python) {  // half of a notebook, while somebody types
+    analysis.complete = true;
+    return;
+  }
   if (const auto path = protocol::Uri::parse(analysis.source.key).file_path()) {
     analysis.options.reexports = modules.of(*path, python->python());
   }

@@ -43,7 +43,7 @@ const resolved = async (server, action) => (action.edit ? action : await server.
 
 folderTest('a quick fix makes the module that it imports from', async (server, folder) => {
   const document = await openModel(server, folder);
-  const fix = pick(await document.codeActions('torch.twice', { only: ['quickfix'] }), /^Replace torch\.twice with `doubled$/);
+  const fix = pick(await document.codeActions('torch.twice', { only: ['quickfix'] }), /^Replace torch\.twice with `doubled\(x\)`$/);
   const [own, create, module] = await resolved(server, fix);
   assert.match(applyEdits(source, own.edits, server.encoding), /^from \.helpers import doubled$/m);
   assert.deepEqual([create.kind, create.uri], ['create', folder.uri('net/helpers.py')]);

@@ -14,6 +14,12 @@ constexpr std::array<std::string_view, 8> colours = {"\x1b[0m",    "\x1b[1m",   
                                                      "\x1b[1;33m", "\x1b[1;36m"};
 constexpr std::size_t longest_colour = 7;
 
+// U+0080 to U+009F are the control characters of eight bits.
+bool is_wide_control(std::string_view text) {
+  return text.size() > 1 && text[0] == '\xC2' && text::is_continuation(text[1]) &&
+         static_cast<unsigned char>(text[1]) < 0xA0;
+}
+
 // Bytes at the start of `text`, which must not be empty, that may be passed on together.
 std::size_t harmless_size(std::string_view text, OwnColours own) {
   const char first = text.front();
@@ -27,9 +33,7 @@ std::size_t harmless_size(std::string_view text, OwnColours own) {
   const std::size_t size = text::character_size(text);
   const std::string_view character = text.substr(0, size);
   const auto lead = static_cast<unsigned char>(first);
-  // U+0080 to U+009F are the control characters of eight bits.
-  const bool is_control = lead < 0x20 || lead == 0x7F ||
-                          (lead == 0xC2 && size == 2 && static_cast<unsigned char>(text[1]) < 0xA0);
+  const bool is_control = lead < 0x20 || lead == 0x7F || is_wide_control(text);
   return !is_control && text::valid_prefix(character) == size ? size : 0;
 }
 
@@ -63,7 +67,7 @@ std::string harmless(std::string_view text, OwnColours colours) {
     } else {
       result += text.substr(0, size);
     }
-    text.remove_prefix(std::max<std::size_t>(size, 1));
+    text.remove_prefix(size > 0 ? size : is_wide_control(text) ? 2 : 1);
   }
   return result;
 }

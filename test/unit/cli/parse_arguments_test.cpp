@@ -96,7 +96,7 @@ TEST_CASE("words that make no command are complained about") {
                             {"convert", "a", "--diff", "--in-place"},
                             {"convert", "a", "--jobs", "0"},
                             {"convert", "a", "--profile", "9"},
-                            {"convert", "a", "--summary", "xml"},
+                            {"convert", "a", "--summary=xml"},
                             {"check", "a", "--format", "html"},
                             {"--pipe=a", "--socket=1"},
                             {"--socket=70000"},

@@ -21,13 +21,13 @@ Summary sample() {
 TEST_CASE("the summary puts first what somebody has to do") {
   CHECK(sample().text() ==
         "API                converted  needs review  manual\n"
-        "torch.Tensor.view          0           2        1\n"
-        "torch.abs                  4           0        0\n"
+        "torch.Tensor.view          0             2       1\n"
+        "torch.abs                  4             0       0\n"
         "\n"
         "file   converted  needs review  manual\n"
-        "a.py           3           2        1\n"
-        "b.py           1           0        0\n"
-        "total          4           2        1\n");
+        "a.py           3             2       1\n"
+        "b.py           1             0       0\n"
+        "total          4             2       1\n");
 }
 
 TEST_CASE("the summary in JSON has the same numbers") {
@@ -47,12 +47,12 @@ TEST_CASE("what waits has a column, and a line that says what for") {
   Summary summary;
   summary.add_file("a.py", {{"torch.abs", {1, 0, 1, 2}}});
   CHECK(summary.text() ==
-        "API        converted  waiting  to confirm  by hand\n"
-        "torch.abs          1        2           0        1\n"
+        "API        converted  waiting  needs review  manual\n"
+        "torch.abs          1        2             0       1\n"
         "\n"
-        "file   converted  waiting  to confirm  by hand\n"
-        "a.py           1        2           0        1\n"
-        "total          1        2           0        1\n");
+        "file   converted  waiting  needs review  manual\n"
+        "a.py           1        2             0       1\n"
+        "total          1        2             0       1\n");
   paddle_ls::modules::HeldGroup group;
   group.files = {{"/a.py", 2}};
   group.blocking = 1;

@@ -18,6 +18,7 @@ const RuleSet& rules() {
       "torch.nn.Conv2d": {"callee": "paddle.nn.Conv2D"},
       "torch.nn.Conv1d": {"callee": "paddle.nn.Conv1D"},
       "torch.nn.ConvTranspose2d": {"callee": "paddle.nn.Conv2DTranspose"},
+      "torch.nn.BatchNorm1d": {"callee": "paddle.nn.BatchNorm1D"},
       "torch.nn.BatchNorm2d": {"callee": "paddle.nn.BatchNorm2D"},
       "torch.nn.Linear": {"callee": "paddle.nn.Linear"}
     })json");
