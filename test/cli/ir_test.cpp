@@ -73,7 +73,7 @@ TEST_CASE("output that cannot be written is said by every ir command") {
     CHECK(ended.status == 2);
     CHECK_FALSE(ended.err.empty());
   }
-  const Ended report = run_program({PADDLE_LS_PROGRAM, "ir", "check", model, "--format", "json"},
+  const Ended report = run_program({PADDLE_LS_PROGRAM, "ir", "check", model, "--format", "sarif"},
                                    {.out_file = "/dev/full"});
   CHECK(report.status == 2);
   CHECK_FALSE(report.err.empty());

@@ -73,11 +73,12 @@ TEST_CASE("other fields come back as they are written, whatever can be read of t
   std::istringstream in(line + "\n");
   std::ostringstream out;
   CHECK(convert_stream({}, in, {out, out, out, false, false}) == exit_status::clean);
-  CHECK(out.str() ==
-        R"({"a":1.0,"b":123456789012345678901234567890,"c":1e999,"d":[ -0, "\ud83d" ],)"
-        R"("source":"x = 1\n","e":null,"changed":false,"converted":0,"waiting":0,"to_confirm":0,"manual":0,)"
-        R"("findings":[]})"
-        "\n");
+  CHECK(
+      out.str() ==
+      R"({"a":1.0,"b":123456789012345678901234567890,"c":1e999,"d":[ -0, "\ud83d" ],)"
+      R"("source":"x = 1\n","e":null,"changed":false,"converted":0,"waiting":0,"to_confirm":0,"manual":0,)"
+      R"("findings":[]})"
+      "\n");
 }
 
 TEST_CASE("one broken record never stops the stream") {

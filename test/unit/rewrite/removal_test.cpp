@@ -33,15 +33,19 @@ TEST_CASE("the comment behind a statement that goes stays") {
 }
 
 TEST_CASE("an `if` with nothing left in it goes as a whole") {
-  check_removed("if fast:\n    @\nx = 1\n", "x = 1\n");
-  check_removed("if fast: @\nx = 1\n", "x = 1\n");
-  check_removed("def f():\n    if fast:\n        @\n", "def f():\n    pass\n");
-  check_removed("if fast:\n    if faster:\n        @\n    x = 1\n", "if fast:\n    x = 1\n");
+  check_removed("if fast is None:\n    @\nx = 1\n", "x = 1\n");
+  check_removed("if hasattr(x, 'y') and not z is None: @\nx = 1\n", "x = 1\n");
+  check_removed("def f():\n    if True:\n        @\n", "def f():\n    pass\n");
+  check_removed("if fast:\n    if faster is None:\n        @\n    x = 1\n",
+                "if fast:\n    x = 1\n");
 }
 
 TEST_CASE("what has something else to say keeps its block") {
   check_removed("if fast:\n    @\nelse:\n    x = 1\n", "if fast:\n    pass\nelse:\n    x = 1\n");
   check_removed("if fast():\n    @\n", "if fast():\n    pass\n");
+  // The value that a name has may be an object that notices when it is asked whether it is true.
+  check_removed("if fast:\n    @\n", "if fast:\n    pass\n");
+  check_removed("if fast == 1:\n    @\n", "if fast == 1:\n    pass\n");
   check_removed("if fast:\n    # why\n    @\n", "if fast:\n    # why\n    pass\n");
   check_removed("for i in y:\n    @\n", "for i in y:\n    pass\n");
 }
