@@ -7,6 +7,7 @@
 #include <boost/json/parser.hpp>
 
 #include "engine/text/json_places.hpp"
+#include "engine/text/surrogates.hpp"
 
 namespace paddle_ls::contents {
 namespace {
@@ -32,13 +33,6 @@ std::optional<unsigned> unit_of_escape(std::string_view text) {
   return unit;
 }
 
-bool is_high(unsigned unit) {
-  return unit >= 0xD800 && unit < 0xDC00;
-}
-bool is_low(unsigned unit) {
-  return unit >= 0xDC00 && unit < 0xE000;
-}
-
 // The same text, byte for byte as long, with what the parser would refuse in strings replaced.
 std::string standard(std::string_view text) {
   std::string result(text);
@@ -50,9 +44,11 @@ std::string standard(std::string_view text) {
       at += 2;
       continue;
     }
-    const auto next = is_high(*unit) ? unit_of_escape(rest.substr(escape_size)) : std::nullopt;
-    const bool is_pair = next && is_low(*next);
-    if ((is_high(*unit) || is_low(*unit)) && !is_pair) result.replace(at, escape_size, "\\ufffd");
+    const auto next =
+        text::is_high_half(*unit) ? unit_of_escape(rest.substr(escape_size)) : std::nullopt;
+    const bool is_pair = next && text::is_low_half(*next);
+    if ((text::is_high_half(*unit) || text::is_low_half(*unit)) && !is_pair)
+      result.replace(at, escape_size, "\\ufffd");
     at += is_pair ? 2 * escape_size : escape_size;
   }
   return result;
