@@ -33,7 +33,11 @@ class ProjectLibrary : public python::KnownModules {
   bool star_exports(std::string_view module, std::string_view name) const override;
   std::string_view reexported(std::string_view module, std::string_view name) const override;
   bool has_reexports() const override { return reexports_ != nullptr && !reexports_->empty(); }
-  bool concerns(std::string_view source) const override { return imports_torch_dependent(source); }
+  // A file without torch's name may import a package that needs it, or be handed an optimizer.
+  bool concerns(std::string_view source) const override {
+    return imports_torch_dependent(source) ||
+           source.find(".param_groups") != std::string_view::npos;
+  }
 
  private:
   const RuleSet& rules_;
