@@ -144,7 +144,7 @@ def main():
             for kind, path in make_paths(folder).items():
                 if kind == "a pipe" and command.startswith(("ir", "replay", "template", "docs")):
                     continue  # what the user names may be a pipe, and is waited for
-                if kind == "an endless device" and command.startswith("replay"):
+                if kind in ("an endless device", "a full device") and command.startswith("replay"):
                     continue  # a recording may be of any length
                 words = [path if word == "PATH" else word.replace("OUT", "out") for word in command.split()]
                 status, out, err, memory = run(program, words, folder, None)
