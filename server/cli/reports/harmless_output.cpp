@@ -9,9 +9,9 @@ namespace paddle_ls::cli {
 namespace {
 
 // What diffs and reports are painted with.
-constexpr std::array<std::string_view, 8> colours = {"\x1b[0m",    "\x1b[1m",   "\x1b[31m",
-                                                     "\x1b[32m",   "\x1b[36m",  "\x1b[1;31m",
-                                                     "\x1b[1;33m", "\x1b[1;36m"};
+constexpr std::array<std::string_view, 8> sequences = {"\x1b[0m",    "\x1b[1m",   "\x1b[31m",
+                                                       "\x1b[32m",   "\x1b[36m",  "\x1b[1;31m",
+                                                       "\x1b[1;33m", "\x1b[1;36m"};
 constexpr std::size_t longest_colour = 7;
 
 // U+0080 to U+009F are the control characters of eight bits.
@@ -26,9 +26,9 @@ std::size_t harmless_size(std::string_view text, OwnColours own) {
   if (first == '\n' || first == '\t') return 1;
   if (first == '\r') return text.starts_with("\r\n") ? 2 : 0;
   if (first == '\x1b') {
-    const auto colour = std::find_if(colours.begin(), colours.end(),
+    const auto colour = std::find_if(sequences.begin(), sequences.end(),
                                      [&](std::string_view each) { return text.starts_with(each); });
-    return own == OwnColours::replaced || colour == colours.end() ? 0 : colour->size();
+    return own == OwnColours::replaced || colour == sequences.end() ? 0 : colour->size();
   }
   const std::size_t size = text::character_size(text);
   const std::string_view character = text.substr(0, size);
