@@ -1,10 +1,9 @@
 #include "protocol/message.hpp"
 
-#include <charconv>
 #include <cmath>
 #include <limits>
 
-#include "engine/text/surrogates.hpp"
+#include "engine/text/lone_escapes.hpp"
 #include "engine/text/utf8.hpp"
 
 namespace paddle_ls::protocol {
@@ -97,35 +96,15 @@ std::string answer(std::string_view id, std::string_view member, std::string_vie
   return body += '}';
 }
 
-constexpr std::size_t escape_bytes = 6;  // \uD83D
-
-// The UTF-16 unit of the escape at the start of `text`, or 0.
-std::uint16_t escaped_unit(std::string_view text) {
-  if (text.size() < escape_bytes || !text.starts_with("\\u")) return 0;
-  std::uint16_t unit = 0;
-  const char* end = text.data() + escape_bytes;
-  return std::from_chars(text.data() + 2, end, unit, 16).ptr == end ? unit : 0;
-}
-
-// JSON in which every escape of a lone half has become the half in WTF-8. Backslashes stand in
-// strings only, so nothing else of JSON has to be known.
+// JSON in which every escape of a lone half has become the half in WTF-8.
 std::string without_lone_escapes(std::string_view text) {
   std::string result;
   result.reserve(text.size());
   std::size_t copied = 0;
-  for (std::size_t at = text.find('\\'); at < text.size(); at = text.find('\\', at)) {
-    const std::uint16_t unit = escaped_unit(text.substr(at));
-    const bool is_high = text::is_high_half(unit);
-    if (!is_high && !text::is_low_half(unit)) {
-      at += 2;
-    } else if (is_high && text::is_low_half(escaped_unit(text.substr(at + escape_bytes)))) {
-      at += 2 * escape_bytes;
-    } else {
-      result.append(text, copied, at - copied);
-      text::append_half(unit, result);
-      at += escape_bytes;
-      copied = at;
-    }
+  for (const text::LoneHalf& half : text::lone_escapes(text)) {
+    result.append(text, copied, half.offset - copied);
+    text::append_half(half.value, result);
+    copied = half.offset + text::escape_bytes;
   }
   return result.append(text, copied);
 }
