@@ -16,6 +16,7 @@
 #include "server/cli/convert_stream.hpp"
 #include "server/cli/helper_file.hpp"
 #include "server/cli/prepared_files.hpp"
+#include "server/cli/put_off.hpp"
 #include "server/cli/review_report.hpp"
 #include "server/cli/source_files.hpp"
 #include "server/cli/source_uses.hpp"
@@ -85,12 +86,7 @@ class Converter {
   // Of files that have to do with each other; null where everything is converted that can be.
   const modules::UseGroups* groups() const { return prepared_ ? &prepared_->groups() : nullptr; }
 
-  // Everything that is done with one file; safe to call from several threads. A file that hands
-  // names on is put off until those that ask for them are converted: they may stop to ask.
-  Outcome operator()(SourceFile file) const {
-    const bool hands_on = file.kind == SourceFile::Kind::python &&
-                          !file.project->modules->askers_of(file.absolute_path()).empty();
-    if (!hands_on) return work_on(std::move(file));
+  Outcome put_off(SourceFile file) const {
     if (prepared_) (void)prepared_->take(file.path);  // what others want of it may change
     Outcome outcome;
     outcome.is_put_off = true;
@@ -98,6 +94,7 @@ class Converter {
     return outcome;
   }
 
+  // Everything that is done with one file; safe to call from several threads.
   Outcome work_on(SourceFile file) const {
     Outcome outcome;
     outcome.file = std::move(file);
@@ -246,41 +243,6 @@ class Converter {
   std::optional<PreparedFiles> prepared_;
 };
 
-// Files that were put off, each when as few as possible of those that ask it are still to come.
-class PutOff {
- public:
-  void add(SourceFile file) {
-    const std::string path = file.absolute_path().string();
-    files_.emplace(path, std::move(file));
-  }
-
-  std::optional<SourceFile> next() {
-    if (files_.empty()) return std::nullopt;
-    auto best = files_.end();
-    std::size_t fewest = 0;
-    for (auto each = files_.begin(); each != files_.end(); ++each) {
-      const std::size_t to_come = askers_to_come(*each);
-      if (best != files_.end() && to_come >= fewest) continue;
-      best = each;
-      fewest = to_come;
-      if (fewest == 0) break;
-    }
-    SourceFile file = std::move(best->second);
-    files_.erase(best);
-    return file;
-  }
-
- private:
-  std::size_t askers_to_come(const std::pair<const std::string, SourceFile>& file) const {
-    const auto askers = file.second.project->modules->askers_of(file.first);
-    return static_cast<std::size_t>(std::count_if(
-        askers.begin(), askers.end(),
-        [&](const std::string& asker) { return asker != file.first && files_.contains(asker); }));
-  }
-
-  std::map<std::string, SourceFile> files_;  // by path
-};
-
 // Why files cannot be changed in place, or nothing: what git cannot give back is not overwritten.
 std::string refusal_in_place(const ConvertOptions& options, SourceFiles files) {
   std::set<fs::path> committed;
@@ -400,7 +362,7 @@ int convert(const ConvertOptions& options, const Console& console) {
 
   const auto draw =
       options.to == ConvertTo::folder ? &SourceFiles::next : &SourceFiles::next_source;
-  settle_modules(*files);
+  PutOff put_off(settle_modules(*files));
   Totals totals;
   std::vector<ReviewItem> review;
   std::map<fs::path, HelperFile> helper_modules;
@@ -408,7 +370,6 @@ int convert(const ConvertOptions& options, const Console& console) {
   Converter converter(options, *files, colour_of(options.colour, console), abandoned);
   converter.prepare();
   BatchRun run(options.sources.jobs, console);
-  PutOff put_off;
   const auto emit = [&](const Outcome& outcome) {
     if (outcome.is_put_off) return put_off.add(outcome.file);
     console.out << outcome.output;
@@ -425,7 +386,12 @@ int convert(const ConvertOptions& options, const Console& console) {
         .first->second.need(outcome.helpers);
   };
   run.each(
-      *files, draw, [&](SourceFile file) { return converter(std::move(file)); }, emit);
+      *files, draw,
+      [&](SourceFile file) {
+        return put_off.concerns(file) ? converter.put_off(std::move(file))
+                                      : converter.work_on(std::move(file));
+      },
+      emit);
   while (auto file = interrupted() ? std::nullopt : put_off.next()) {
     const Outcome outcome = converter.work_on(std::move(*file));
     if (!outcome.problem.empty()) run.complain(outcome.file.shown, outcome.problem);

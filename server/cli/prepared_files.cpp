@@ -44,7 +44,7 @@ bool stands_alone(const SourceFile& file) {
          file.project->modules->stands_alone(file.absolute_path());
 }
 
-void settle_modules(SourceFiles files) {
+modules::ProjectModules::Askers settle_modules(SourceFiles files) {
   const auto named = files.named_files();
   std::shared_ptr<modules::ProjectModules> modules;
   while (const auto file = files.next_source()) {
@@ -53,10 +53,12 @@ void settle_modules(SourceFiles files) {
     if (source) file->project->modules->settle(file->absolute_path(), source->text);
     modules = file->project->modules;
   }
-  if (!modules || named.size() > most_named_files) return;
+  if (!modules) return {};
   for (const auto& path : named) {
-    if (path.extension() == ".py") modules->look_around(path);
+    const bool is_asked_for_alone = named.size() <= most_named_files && path.extension() == ".py";
+    if (is_asked_for_alone) modules->look_around(path);
   }
+  return modules->askers();
 }
 
 PreparedFiles::PreparedFiles(SourceFiles files, unsigned jobs, const WantedFixes& wanted,

@@ -35,6 +35,7 @@ class HandedOn {
 
   // The files that import from the one at `path`, whatever it is.
   const Names& importers_of(const std::string& path) const;
+  const std::map<std::string, Names>& importers() const { return importers_; }
 
  private:
   struct File {

@@ -103,10 +103,13 @@ bool ProjectModules::stands_alone(const fs::path& path) {
   return handed_on_.stands_alone(path.string());
 }
 
-std::set<std::string> ProjectModules::askers_of(const fs::path& path) {
+ProjectModules::Askers ProjectModules::askers() {
   const std::lock_guard lock(mutex_);
-  const bool hands_on = !wanted_names(path.string()).empty();
-  return hands_on ? handed_on_.importers_of(path.string()) : std::set<std::string>();
+  Askers askers;
+  for (const auto& [path, importers] : handed_on_.importers()) {
+    if (!wanted_names(path).empty()) askers.emplace(path, importers);
+  }
+  return askers;
 }
 
 std::set<std::string> ProjectModules::wanted_names(const std::string& path) {

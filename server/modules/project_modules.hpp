@@ -46,12 +46,13 @@ class ProjectModules {
   // The packages that the file at `path`, whose text is `text`, imports from its own project though
   // they are called as one that needs PyTorch is, in order; null for none.
   Wanted own_packages(const std::filesystem::path& path, std::string_view text);
+
   // Whether the settled file at `path` has nothing to do with the others.
   bool stands_alone(const std::filesystem::path& path);
 
-  // The settled files that import from the one at `path` where that hands a name of the library on;
-  // none where it does not.
-  std::set<std::string> askers_of(const std::filesystem::path& path);
+  // For each file that hands a name of the library on to settled files, which import from it.
+  using Askers = std::map<std::string, std::set<std::string>>;
+  Askers askers();
 
   // The text of an open document, which counts instead of what is on disk. True when another file
   // may get something else of this one than before.
@@ -63,6 +64,7 @@ class ProjectModules {
 
   // The text of the open document at `file`, or null.
   std::shared_ptr<const std::string> open_text(const std::string& file);
+
   // The file that the one at `path` calls `module`, with its leading dots; empty when the project
   // has none.
   std::string file_of(const std::string& path, const std::string& module);

@@ -698,6 +698,17 @@ TEST_CASE("a name that other files import stays until none of them asks for it")
   }
 }
 
+TEST_CASE("a name that is handed on goes whichever file comes first") {
+  for (const std::string asker : {"asker.py", "later.py"}) {
+    const TemporaryFolder folder;
+    folder.write("compat.py", "import torch\n\nx = torch.ones(2)\n");
+    folder.write(asker, "from compat import torch\n\n\ndef f(x):\n    return torch.abs(x)\n");
+    CHECK(run_in(folder, {"convert", "--in-place", "--force", "--jobs", "1", "."}).status == 0);
+    CHECK(folder.read("compat.py") == "import paddle\n\nx = paddle.ones(2)\n");
+    CHECK(folder.read(asker) == "import paddle\n\n\ndef f(x):\n    return paddle.abs(x)\n");
+  }
+}
+
 TEST_CASE("a use that cannot be composed is named, and the rest of the notebook is converted") {
   const TemporaryFolder folder;
   folder.write("n.ipynb",
