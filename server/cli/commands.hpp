@@ -23,6 +23,10 @@
 
 namespace paddle_ls::cli {
 
+// Where helpers of converted code stand when no module is named: in one module of the tree, or in
+// each file that needs them.
+enum class HelpersIn : std::uint8_t { module, file };
+
 // When to colour what goes to standard output.
 enum class ColourChoice : std::uint8_t { automatic, always, never };
 
@@ -48,7 +52,8 @@ struct ConvertOptions {
   ConvertTo to = ConvertTo::diff;
   std::filesystem::path folder;         // of ConvertTo::folder
   std::filesystem::path root;           // of ConvertTo::stream: where the paths of records begin
-  std::filesystem::path helper_module;  // of the project; empty: each file has its helpers
+  std::filesystem::path helper_module;  // of the project; empty: `helpers_in` says
+  HelpersIn helpers_in = HelpersIn::module;
   settings::FixScope scope = settings::FixScope::safe;
   SummaryFormat summary = SummaryFormat::none;
   std::filesystem::path report;  // of what is left to look at; empty: none

@@ -71,8 +71,12 @@ std::string diff_of(const SourceFile& file, std::string_view source, const text:
 class Converter {
  public:
   Converter(const ConvertOptions& options, const SourceFiles& files, Colour colour,
-            files::AbandonedFiles& abandoned)
-      : options_(options), files_(files), colour_(colour), abandoned_(abandoned) {}
+            files::AbandonedFiles& abandoned, modules::HelperPlaces helper_places)
+      : options_(options),
+        files_(files),
+        colour_(colour),
+        abandoned_(abandoned),
+        helper_places_(std::move(helper_places)) {}
 
   WantedFixes wanted() const { return {options_.scope, options_.sources.least_certainty}; }
 
@@ -99,7 +103,7 @@ class Converter {
     Outcome outcome;
     outcome.file = std::move(file);
     if (options_.to == ConvertTo::in_place) abandoned_.remove_in(outcome.file.path.parent_path());
-    outcome.helper_module = helper_module(outcome.file);
+    outcome.helper_module = helper_place(outcome.file).module;
     complete(outcome.file);
     const Result<void> done = options_.to == ConvertTo::folder && !outcome.file.holds_uses()
                                   ? copy(outcome.file)
@@ -109,14 +113,22 @@ class Converter {
   }
 
  private:
-  void complete(SourceFile& file) const {
-    const fs::path module = helper_module(file);
-    if (!module.empty()) file.helper_module = modules::import_name(module, file.path);
+  void complete(SourceFile& file) const { file.helper_module = helper_place(file).import_name; }
+
+  // The command line decides, then the settings, as far as the module is part of a copy, then where
+  // the file lies.
+  modules::HelperPlace helper_place(const SourceFile& file) const {
+    if (file.kind != SourceFile::Kind::python) return {};
+    const fs::path named = named_module(file);
+    if (!named.empty()) return {named, modules::import_name(named, file.path)};
+    const auto place = helper_places_.find(file.absolute_path().string());
+    const bool is_possible = place != helper_places_.end() &&
+                             files_.place_of(place->second.module) &&
+                             file.project->settings.rules_helper_module.empty();
+    return is_possible ? place->second : modules::HelperPlace{};
   }
 
-  // The command line decides, then the settings, as far as the module is part of a copy.
-  fs::path helper_module(const SourceFile& file) const {
-    if (file.kind != SourceFile::Kind::python) return {};
+  fs::path named_module(const SourceFile& file) const {
     if (!options_.helper_module.empty()) return options_.helper_module;
     const fs::path of_project = file.project->settings.rules_helper_module;
     if (of_project.empty() || options_.to != ConvertTo::folder) return of_project;
@@ -240,6 +252,7 @@ class Converter {
   const SourceFiles& files_;
   Colour colour_;
   files::AbandonedFiles& abandoned_;
+  modules::HelperPlaces helper_places_;
   std::optional<PreparedFiles> prepared_;
 };
 
@@ -362,12 +375,15 @@ int convert(const ConvertOptions& options, const Console& console) {
 
   const auto draw =
       options.to == ConvertTo::folder ? &SourceFiles::next : &SourceFiles::next_source;
-  PutOff put_off(settle_modules(*files));
+  const auto modules = settle_modules(*files);
+  PutOff put_off(modules ? modules->askers() : modules::ProjectModules::Askers());
   Totals totals;
   std::vector<ReviewItem> review;
   std::map<fs::path, HelperFile> helper_modules;
   files::AbandonedFiles abandoned;
-  Converter converter(options, *files, colour_of(options.colour, console), abandoned);
+  Converter converter(options, *files, colour_of(options.colour, console), abandoned,
+                      modules && options.helpers_in == HelpersIn::module ? modules->helper_places()
+                                                                         : modules::HelperPlaces());
   converter.prepare();
   BatchRun run(options.sources.jobs, console);
   const auto emit = [&](const Outcome& outcome) {

@@ -44,6 +44,9 @@ const std::map<std::string, std::optional<rewrite::LeftoverImports>> leftover_im
 const std::map<std::string, std::optional<rewrite::Patches>> patches = {
     {"never", rewrite::Patches::never}, {"allowed", rewrite::Patches::allowed}};
 
+const std::map<std::string, HelpersIn> helpers_in = {{"module", HelpersIn::module},
+                                                     {"file", HelpersIn::file}};
+
 std::string names_of(std::span<const std::string_view> names) {
   std::string list;
   for (const std::string_view name : names) list.append(list.empty() ? "" : "|").append(name);
@@ -206,14 +209,18 @@ CLI::App* add_convert(CLI::App& app, ConvertOptions& to) {
       "else never)");
   convert
       ->add_option("--helper-module", to.helper_module,
-                   "Keep functions that converted code needs in this module of the project, which "
-                   "files then import, instead of in each file")
+                   "The module of the project for functions and classes that converted code needs "
+                   "(default: paddle_helpers.py in the package, or beside the scripts, of a folder "
+                   "that is converted)")
       ->type_name("FILE.py")
       ->check(CLI::Validator(
           [](const std::string& path) {
             return path.ends_with(".py") ? "" : "`" + path + "` is no Python module";
           },
           ""));
+  add_choice(*convert, "--helpers-in", to.helpers_in, helpers_in,
+             "Whether the files of a folder share one module of helpers, or each has those that it "
+             "needs (default: module, as far as every file surely finds it)");
   convert->add_flag("--force", to.force, "With --in-place: even with uncommitted changes");
   add_choice(*convert, "--summary", to.summary, summary_formats,
              "Print what was converted and what is left, by API and by file; replaces the diff "

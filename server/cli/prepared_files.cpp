@@ -44,7 +44,7 @@ bool stands_alone(const SourceFile& file) {
          file.project->modules->stands_alone(file.absolute_path());
 }
 
-modules::ProjectModules::Askers settle_modules(SourceFiles files) {
+std::shared_ptr<modules::ProjectModules> settle_modules(SourceFiles files) {
   const auto named = files.named_files();
   std::shared_ptr<modules::ProjectModules> modules;
   while (const auto file = files.next_source()) {
@@ -53,12 +53,11 @@ modules::ProjectModules::Askers settle_modules(SourceFiles files) {
     if (source) file->project->modules->settle(file->absolute_path(), source->text);
     modules = file->project->modules;
   }
-  if (!modules) return {};
+  if (!modules || named.size() > most_named_files) return modules;
   for (const auto& path : named) {
-    const bool is_asked_for_alone = named.size() <= most_named_files && path.extension() == ".py";
-    if (is_asked_for_alone) modules->look_around(path);
+    if (path.extension() == ".py") modules->look_around(path);
   }
-  return modules->askers();
+  return modules;
 }
 
 PreparedFiles::PreparedFiles(SourceFiles files, unsigned jobs, const WantedFixes& wanted,

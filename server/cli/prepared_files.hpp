@@ -28,9 +28,8 @@ struct PreparedFile {
 
 // Tells the modules of all Python files what they import from each other, before any of them
 // changes: one that is changed early no longer tells the others what they get through it. Of a file
-// that was asked for by itself, those around it count too. Returns who asks for names that others
-// hand on.
-modules::ProjectModules::Askers settle_modules(SourceFiles files);
+// that was asked for by itself, those around it count too. Null where there is no Python file.
+std::shared_ptr<modules::ProjectModules> settle_modules(SourceFiles files);
 
 // Whether `file`, whose modules are settled, is a program of its own.
 bool stands_alone(const SourceFile& file);

@@ -1,6 +1,7 @@
 #include "server/cli/summary.hpp"
 
 #include <algorithm>
+#include <span>
 
 #include <boost/json.hpp>
 #include <fmt/format.h>
@@ -12,6 +13,9 @@ namespace paddle_ls::cli {
 namespace {
 
 namespace json = boost::json;
+
+// Somebody reads them as the last words of a run.
+constexpr std::size_t most_groups_shown = 10;
 
 struct Row {
   std::string_view name;
@@ -149,9 +153,18 @@ void Summary::add_group(const modules::HeldGroup& group) {
 }
 
 std::string Summary::groups_text() const {
+  std::vector<const modules::HeldGroup*> groups;
+  for (const modules::HeldGroup& group : groups_) groups.push_back(&group);
+  std::stable_sort(groups.begin(), groups.end(), [](const auto* one, const auto* other) {
+    return one->waiting() > other->waiting();
+  });
   std::string text;
-  for (const modules::HeldGroup& group : groups_) {
-    text += modules::sentence(group, shown_path) + "\n";
+  for (const auto* group : std::span(groups).first(std::min(groups.size(), most_groups_shown))) {
+    text += modules::sentence(*group, shown_path) + "\n";
+  }
+  if (groups.size() > most_groups_shown) {
+    text += fmt::format("... and {} like these (--summary=json lists all)\n",
+                        counted(groups.size() - most_groups_shown, "smaller group"));
   }
   return text;
 }

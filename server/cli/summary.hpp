@@ -49,7 +49,7 @@ class Summary {
   std::string json() const;
   // How many imports of torch stay; empty when there are none.
   std::string imports_sentence() const;
-  // A line for each group that waits, which says what for.
+  // A line for each of the largest groups that wait, which says what for.
   std::string groups_text() const;
 
  private:

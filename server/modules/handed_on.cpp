@@ -110,4 +110,17 @@ const HandedOn::Names& HandedOn::importers_of(const std::string& path) const {
   return found == importers_.end() ? nobody : found->second;
 }
 
+const std::vector<python::WrittenImport>& HandedOn::imports_of(const std::string& path) const {
+  static const std::vector<python::WrittenImport> nothing;
+  const auto found = by_path_.find(path);
+  return found == by_path_.end() ? nothing : found->second.imports;
+}
+
+bool HandedOn::leads_to(const std::string& importer, const python::WrittenImport& import,
+                        const std::string& path) const {
+  const std::string folder = folder_of(importer);
+  const auto place = files_.find(folder, import.module);
+  return (place && place->file == path) || file_of_module(files_, folder, import) == path;
+}
+
 }  // namespace paddle_ls::modules

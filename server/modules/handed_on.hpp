@@ -37,6 +37,14 @@ class HandedOn {
   const Names& importers_of(const std::string& path) const;
   const std::map<std::string, Names>& importers() const { return importers_; }
 
+  // What the file at `path` imports, where anything of that is of the project.
+  const std::vector<python::WrittenImport>& imports_of(const std::string& path) const;
+
+  // Whether `import`, which stands in the file at `importer`, is of the one at `path` or of a name
+  // of it.
+  bool leads_to(const std::string& importer, const python::WrittenImport& import,
+                const std::string& path) const;
+
  private:
   struct File {
     std::vector<python::WrittenImport> imports;

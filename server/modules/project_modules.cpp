@@ -64,6 +64,7 @@ void ProjectModules::settle(const fs::path& path, std::string_view text) {
   const Imports imports = python::written_imports(text);
   settled_[path.string()] = found_in(path.string(), text, imports);
   handed_on_.put(path.string(), text);
+  if (mentions(text, "__main__")) name_main_.insert(path.string());
 }
 
 void ProjectModules::became(const fs::path& path, std::string_view text) {
@@ -122,6 +123,21 @@ std::set<std::string> ProjectModules::wanted_names(const std::string& path) {
     if (leads_to_library) names.insert(import.local);
   }
   return handed_on_.wanted_of(path, names);
+}
+
+HelperPlaces ProjectModules::helper_places() {
+  const std::lock_guard lock(mutex_);
+  HelperPlaces places;
+  HelperPlaceFinder finder(files_, handed_on_);
+  std::map<fs::path, std::size_t> served;
+  for (const auto& [path, reexports] : settled_) {
+    auto place = finder.of(path, name_main_.contains(path));
+    if (!place || place->module == path) continue;
+    ++served[place->module];
+    places.emplace(path, std::move(*place));
+  }
+  std::erase_if(places, [&](const auto& each) { return served[each.second.module] == 1; });
+  return places;
 }
 
 ProjectModules::Wanted ProjectModules::own_packages(const fs::path& path, std::string_view text) {

@@ -16,6 +16,7 @@
 #include "engine/python/written_imports.hpp"
 #include "engine/rewrite/reexports.hpp"
 #include "server/modules/handed_on.hpp"
+#include "server/modules/helper_places.hpp"
 #include "server/modules/module_files.hpp"
 
 namespace paddle_ls::modules {
@@ -53,6 +54,9 @@ class ProjectModules {
   // For each file that hands a name of the library on to settled files, which import from it.
   using Askers = std::map<std::string, std::set<std::string>>;
   Askers askers();
+
+  // Where the helpers of the settled files stand.
+  HelperPlaces helper_places();
 
   // The text of an open document, which counts instead of what is on disk. True when another file
   // may get something else of this one than before.
@@ -106,8 +110,9 @@ class ProjectModules {
   std::map<std::string, Imports> imports_;  // by file
   std::map<Place, std::string> given_;      // what a name of a file stands for; empty: not known
   std::map<std::string, Reexports> settled_;
-  HandedOn handed_on_{files_};   // by files that are settled
-  bool misses_modules_ = false;  // a relative import led nowhere
+  HandedOn handed_on_{files_};       // by files that are settled
+  std::set<std::string> name_main_;  // of those
+  bool misses_modules_ = false;      // a relative import led nowhere
 
   std::mutex closed_mutex_;
   std::vector<std::string> closed_;  // since the last question

@@ -3,24 +3,12 @@
 #include <boost/json.hpp>
 #include <doctest/doctest.h>
 
-#include "test/cli/run_program.hpp"
-#include "test/unit/temporary_folder.hpp"
+#include "test/cli/in_folder.hpp"
 
 using namespace paddle_ls::test;
 namespace json = boost::json;
 
-namespace {
-
-Ended run_in(const TemporaryFolder& folder, std::vector<std::string> words) {
-  words.insert(words.begin(), PADDLE_LS_PROGRAM);
-  return run_program(std::move(words), {folder.path(), {}, {}, 0});
-}
-
-bool has(std::string_view text, std::string_view part) {
-  return text.find(part) != std::string_view::npos;
-}
-
-}  // namespace
+namespace {}  // namespace
 
 TEST_CASE("check reports findings with their place and exits with 1") {
   const TemporaryFolder folder;

@@ -10,8 +10,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "test/cli/run_program.hpp"
-#include "test/unit/temporary_folder.hpp"
+#include "test/cli/in_folder.hpp"
 
 using namespace paddle_ls::test;
 namespace fs = std::filesystem;
@@ -22,17 +21,6 @@ namespace {
 constexpr std::string_view torch_source = "import torch\n\ny = torch.sum(x)  # keep me\n";
 constexpr std::string_view paddle_source = "import paddle\n\ny = paddle.sum(x)  # keep me\n";
 constexpr std::string_view unknown_source = "import torch\n\ny = torch.no_such_name(x)\n";
-
-Ended run_in(const TemporaryFolder& folder, std::vector<std::string> words,
-             RunOptions options = {}) {
-  words.insert(words.begin(), PADDLE_LS_PROGRAM);
-  options.folder = folder.path();
-  return run_program(std::move(words), options);
-}
-
-bool has(std::string_view text, std::string_view part) {
-  return text.find(part) != std::string_view::npos;
-}
 
 // All names below the folder, also of what is hidden.
 std::set<std::string> names_below(const fs::path& folder) {
@@ -568,36 +556,6 @@ TEST_CASE("with local leftover imports a module imports where torch is not insta
   CHECK(folder.read("src/model.py") == once);
 }
 
-constexpr std::string_view rules_with_helper =
-    "{\"$helpers\": {\"doubled\": \"def doubled(x):\\n    return paddle.add(x, x)\"},\n"
-    " \"torch.twice\": {\"sig\": \"(x)\", \"expr\": \"doubled({x})\", \"helper\": \"doubled\"}}";
-
-TEST_CASE("the helper module may be a setting of the project, as far as it is part of a copy") {
-  const TemporaryFolder folder;
-  folder.write("rules.json", rules_with_helper);
-  folder.write(".paddle-ls.json",
-               "{\"rules\": {\"files\": [\"rules.json\"], \"helperModule\": \"net/helpers.py\"}}");
-  folder.write("net/__init__.py", "");
-  folder.write("net/model.py", "import torch\n\ny = torch.twice(1)\n");
-  folder.write("run.py", "import torch\n\ny = torch.twice(1)\n");
-  const auto convert = [&](std::vector<std::string> words) {
-    words.insert(words.begin(), "convert");
-    return run_in(folder, words);
-  };
-  CHECK(has(convert({"--diff", "."}).out, "--- /dev/null\n+++ b/net/helpers.py\n"));
-  CHECK(convert({"--out", "whole", "."}).status == 0);
-  CHECK(has(folder.read("whole/run.py"), "from net.helpers import doubled\n"));
-  CHECK(has(folder.read("whole/net/helpers.py"), "def doubled(x):\n"));
-  CHECK(convert({"--out", "part", "run.py"}).status == 0);
-  CHECK(has(folder.read("part/run.py"), "def doubled(x):\n"));
-
-  CHECK(convert({"--in-place", "--force", "--helper-module", "own.py", "run.py"}).status == 0);
-  CHECK(has(folder.read("run.py"), "from own import doubled\n"));
-  CHECK(convert({"--in-place", "--force", "net"}).status == 0);
-  CHECK(has(folder.read("net/model.py"), "from .helpers import doubled\n"));
-  CHECK(has(folder.read("net/helpers.py"), "def doubled(x):\n"));
-}
-
 TEST_CASE("a copy that is to run without torch is without the files that load its libraries") {
   const TemporaryFolder folder;
   folder.write("src/model.py", "import torch\n");
@@ -616,43 +574,6 @@ TEST_CASE("a copy that is to run without torch is without the files that load it
   CHECK_FALSE(std::filesystem::exists(folder.path() / "local/_C.so"));
   CHECK(folder.read("local/_plain.so").ends_with("libm.so"));
   CHECK(folder.read("local/notes.txt") == "libtorch_cpu.so\n");
-}
-
-TEST_CASE("helpers can stand in one module of the project, imported as the packages lie") {
-  const TemporaryFolder folder;
-  folder.write("rules.json", rules_with_helper);
-  folder.write(".paddle-ls.json", "{\"rules\": {\"files\": [\"rules.json\"]}}");
-  const std::string source = "import torch\n\ny = torch.twice(1)\n";
-  folder.write("run.py", source);
-  folder.write("net/__init__.py", "");
-  folder.write("net/model.py", source);
-  folder.write("net/deep/__init__.py", "");
-  folder.write("net/deep/block.py", source);
-  const std::vector<std::string> options = {"--leftover-imports", "keep", "--helper-module",
-                                            "net/paddle_helpers.py"};
-  const auto convert = [&](std::vector<std::string> words) {
-    words.insert(words.begin(), "convert");
-    words.insert(words.end(), options.begin(), options.end());
-    return run_in(folder, words);
-  };
-  CHECK(has(convert({"--diff", "."}).out, "--- /dev/null\n+++ b/net/paddle_helpers.py\n"));
-  CHECK(convert({"--out", "copy", "."}).status == 0);
-  CHECK(folder.read("copy/net/paddle_helpers.py").ends_with("return paddle.add(x, x)\n"));
-  CHECK(convert({"--out", "copy2", "run.py"}).status == 2);
-
-  CHECK(convert({"--in-place", "--force", "run.py", "net"}).status == 0);
-  CHECK(has(folder.read("run.py"), "from net.paddle_helpers import doubled\n"));
-  CHECK(has(folder.read("net/model.py"), "from .paddle_helpers import doubled\n"));
-  CHECK(has(folder.read("net/deep/block.py"), "from ..paddle_helpers import doubled\n"));
-  const std::string module = folder.read("net/paddle_helpers.py");
-  CHECK(convert({"--in-place", "--force", "run.py", "net"}).status == 0);
-  CHECK(folder.read("net/paddle_helpers.py") == module);
-
-  folder.write("paddle.py", "def add(x, y):\n    return x + y\n");
-  const std::string program =
-      "import run, net.model, net.deep.block as block\nprint(run.y + block.y)\n";
-  const Ended ended = run_program({"python3", "-c", program}, {folder.path(), {}, {}, 0});
-  if (ended.status != 127) CHECK(ended.out == "4\n");
 }
 
 TEST_CASE("what works together is converted together or not at all, and a line says why not") {

@@ -3,8 +3,7 @@
 #include <boost/json.hpp>
 #include <doctest/doctest.h>
 
-#include "test/cli/run_program.hpp"
-#include "test/unit/temporary_folder.hpp"
+#include "test/cli/in_folder.hpp"
 
 using namespace paddle_ls::test;
 namespace fs = std::filesystem;
@@ -16,10 +15,6 @@ const fs::path documents = fs::path(PADDLE_LS_FIXTURES) / "mapping_docs/convert_
 Ended docs(std::vector<std::string> words, const fs::path& folder = documents) {
   words.insert(words.begin(), {PADDLE_LS_PROGRAM, "docs"});
   return run_program(std::move(words), {folder, {}, {}, 0});
-}
-
-bool has(std::string_view text, std::string_view part) {
-  return text.find(part) != std::string_view::npos;
 }
 
 }  // namespace

@@ -2,8 +2,7 @@
 #include <boost/json.hpp>
 #include <doctest/doctest.h>
 
-#include "test/cli/run_program.hpp"
-#include "test/unit/temporary_folder.hpp"
+#include "test/cli/in_folder.hpp"
 
 using namespace paddle_ls::test;
 namespace json = boost::json;
@@ -13,17 +12,6 @@ namespace {
 constexpr std::string_view source =
     "import torch\n\n\ndef build(model, x):\n    model = torch.compile(model, mode='max')\n"
     "    y = torch.compile(x)\n    return torch.no_such_name(y)\n";
-
-Ended run_in(const TemporaryFolder& folder, std::vector<std::string> words) {
-  words.insert(words.begin(), PADDLE_LS_PROGRAM);
-  RunOptions options;
-  options.folder = folder.path();
-  return run_program(std::move(words), options);
-}
-
-bool has(std::string_view text, std::string_view part) {
-  return text.find(part) != std::string_view::npos;
-}
 
 }  // namespace
 

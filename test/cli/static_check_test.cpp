@@ -3,8 +3,7 @@
 #include <boost/json.hpp>
 #include <doctest/doctest.h>
 
-#include "test/cli/run_program.hpp"
-#include "test/unit/temporary_folder.hpp"
+#include "test/cli/in_folder.hpp"
 
 using namespace paddle_ls::test;
 
@@ -28,10 +27,6 @@ Ended check(const std::string& source, std::vector<std::string> words) {
   folder.write("net.py", source);
   words.insert(words.begin(), {PADDLE_LS_PROGRAM, "static", "check", "net.py"});
   return run_program(std::move(words), {folder.path(), {}, {}, 0});
-}
-
-bool has(std::string_view text, std::string_view part) {
-  return text.find(part) != std::string_view::npos;
 }
 
 }  // namespace

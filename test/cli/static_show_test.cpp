@@ -2,8 +2,7 @@
 
 #include <doctest/doctest.h>
 
-#include "test/cli/run_program.hpp"
-#include "test/unit/temporary_folder.hpp"
+#include "test/cli/in_folder.hpp"
 
 using namespace paddle_ls::test;
 
@@ -25,10 +24,6 @@ Ended show(std::vector<std::string> words) {
   folder.write("net.py", sample);
   words.insert(words.begin(), {PADDLE_LS_PROGRAM, "static", "show", "net.py", "--function"});
   return run_program(std::move(words), {folder.path(), {}, {}, 0});
-}
-
-bool has(std::string_view text, std::string_view part) {
-  return text.find(part) != std::string_view::npos;
 }
 
 }  // namespace
