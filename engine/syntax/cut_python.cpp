@@ -45,6 +45,11 @@ class Scanner {
     return std::move(starts_);
   }
 
+  std::vector<std::size_t> comments() {
+    scan();
+    return std::move(comments_);
+  }
+
   // What is open at the end, closed from the inside out.
   std::string closing() {
     scan();
@@ -153,7 +158,10 @@ class Scanner {
       case ':':
         if (!inside_.empty() && depth_ == floor) inside_.back().part = Part::format;
         break;
-      case '#': at_ = std::min(text_.find_first_of("\r\n", at_), text_.size()); return;
+      case '#':
+        if (depth_ == 0) comments_.push_back(at_);
+        at_ = std::min(text_.find_first_of("\r\n", at_), text_.size());
+        return;
       case '\\':
         ++at_;
         if (at_ < text_.size()) at_ += follows("\r\n", at_) ? 2 : 1;
@@ -228,12 +236,17 @@ class Scanner {
   std::size_t decorators_ = nowhere;  // first of the lines with `@` just before, inside brackets
   std::vector<Inside> inside_;
   std::vector<std::size_t> starts_{0};
+  std::vector<std::size_t> comments_;
 };
 
 }  // namespace
 
 std::vector<std::size_t> piece_starts(std::string_view text) {
   return Scanner(text).run();
+}
+
+std::vector<std::size_t> comment_starts(std::string_view text) {
+  return Scanner(text).comments();
 }
 
 std::string closing_of(std::string_view text) {

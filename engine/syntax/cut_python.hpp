@@ -22,6 +22,9 @@ inline constexpr std::size_t least_piece_bytes = 1024;
 // follows a cut on nothing in front of it.
 std::vector<std::size_t> piece_starts(std::string_view text);
 
+// Where comments outside of brackets begin, ascending.
+std::vector<std::size_t> comment_starts(std::string_view text);
+
 // What has to stand behind `text`, on lines of its own, so that the line after it begins a
 // statement: empty, or the end of the brackets and strings that are open. An open bracket is closed
 // in a way that does not parse, because what stands in it is not finished.

@@ -5,6 +5,8 @@
 #include <memory>
 #include <string>
 
+#include "engine/syntax/comment_runs.hpp"
+
 namespace paddle_ls::syntax {
 namespace {
 
@@ -63,6 +65,14 @@ std::optional<Tree> run(Language language, std::string_view source, const TSTree
   if (has_lone_carriage_return(source)) {
     shown = with_line_feeds(source);
     source = shown;
+  }
+  if (language == Language::python) {
+    if (auto joined = with_comments_joined(source)) {
+      // What an earlier tree knows of the lines does not hold for them as they are shown.
+      old = nullptr;
+      shown = std::move(*joined);
+      source = shown;
+    }
   }
   const TSInput input{&source, read_source, TSInputEncodingUTF8, nullptr};
   TSParseOptions options{};

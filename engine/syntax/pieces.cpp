@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <unordered_map>
 
+#include "engine/syntax/comment_runs.hpp"
 #include "engine/syntax/cut_python.hpp"
 
 namespace paddle_ls::syntax {
@@ -23,7 +24,8 @@ constexpr std::size_t most_edits_of_a_tree = 64;
 
 std::shared_ptr<const Piece> parsed_from(const Piece& earlier, const text::Edits& edits,
                                          std::string_view source, const Stop& stop) {
-  if (edits.size() > most_edits_of_a_tree) return parsed(source, stop);
+  const bool was_shown_otherwise = with_comments_joined(earlier.text).has_value();
+  if (edits.size() > most_edits_of_a_tree || was_shown_otherwise) return parsed(source, stop);
   Tree tree = earlier.tree;
   for (const TreeChange& change : tree_changes(earlier.text, edits)) tree.edit(change);
   auto next = reparse(Language::python, source, tree, stop, retry_bytes);

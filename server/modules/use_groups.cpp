@@ -110,11 +110,13 @@ void UseGroups::link(const File& file) {
     for (const std::string& mention : units_[unit].statement.mentions) {
       find_mention(file, mention, found);
     }
-    // Whoever gives a name another value has to do with all who give it one.
+    // Whoever gives a name another value has to do with all who give it one. They are linked
+    // through the first of them, to which a mention leads.
     for (const std::string& name : units_[unit].statement.binds) {
-      if (const auto others = file.binds.find(name); others->second.size() > 1) {
-        found.push_back(others->second.front());
-      }
+      const std::vector<UnitId>& binders = file.binds.find(name)->second;
+      if (binders.size() == 1) continue;
+      found.push_back(binders.front());
+      if (unit == binders.front()) found.insert(found.end(), binders.begin(), binders.end());
     }
     std::sort(found.begin(), found.end());
     found.erase(std::unique(found.begin(), found.end()), found.end());
@@ -127,7 +129,7 @@ void UseGroups::find_mention(const File& file, std::string_view dotted,
   const std::string head(head_of(dotted));
   const auto own = file.binds.find(head);
   const bool is_own = own != file.binds.end();
-  if (is_own) found.insert(found.end(), own->second.begin(), own->second.end());
+  if (is_own) found.push_back(own->second.front());
   const auto imported = file.imported.find(head);
   if (imported != file.imported.end()) {
     for (const std::size_t i : imported->second) {
@@ -185,7 +187,7 @@ void UseGroups::find_name(const std::string& path, const std::string& name, Seen
   const File& file = at->second;
   const std::size_t before = found.size();
   if (const auto own = file.binds.find(name); own != file.binds.end()) {
-    found.insert(found.end(), own->second.begin(), own->second.end());
+    found.push_back(own->second.front());
   }
   const auto imported = file.imported.find(name);
   if (imported != file.imported.end()) {

@@ -162,6 +162,25 @@ TEST_CASE("pieces from an earlier version equal pieces from scratch") {
   }
 }
 
+TEST_CASE("pieces with long runs of comments that grow and shrink equal pieces from scratch") {
+  std::mt19937 random(13);
+  const std::string snippets[] = {"",          "",  "#",      "\n",
+                                  "    # c\n", "x", "\"\"\"", "\n    # c\n    # c\n"};
+  std::string source = "def f(x):\n    y = x\n";
+  for (int i = 0; i < 33; ++i) source += "    # c\n";
+  source += "    return y\n";
+  auto current = Pieces::parse(source, nullptr);
+  for (int step = 0; step < 400; ++step) {
+    const std::size_t start = random() % (source.size() + 1);
+    const std::size_t size = std::min<std::size_t>(random() % 10, source.size() - start);
+    source.replace(start, size, snippets[random() % std::size(snippets)]);
+    auto next = Pieces::parse(source, &*current);
+    REQUIRE(next);
+    REQUIRE(equal_fresh_parse(*next, source));
+    current = std::move(next);
+  }
+}
+
 TEST_CASE("pieces that follow many edits at once equal pieces from scratch") {
   std::mt19937 random(12);
   const std::string snippets[] = {"x",      "torch.abs(y)",     "\n", "(", ")", "",
