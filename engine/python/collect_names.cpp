@@ -71,6 +71,12 @@ void NameCollector::collect() {
 
 void NameCollector::chain(SymbolId symbol, BindingId binding) {
   earlier_.resize(names_.bindings.size(), none);
+  const auto says_the_same = [&](BindingId other) {
+    return names_.bindings[other].target == names_.bindings[binding].target;
+  };
+  BindingId* before = &bindings_of_symbol_[symbol];
+  while (*before != none && !says_the_same(*before)) before = &earlier_[*before];
+  if (*before != none) *before = earlier_[*before];
   earlier_[binding] = bindings_of_symbol_[symbol];
   bindings_of_symbol_[symbol] = binding;
 }

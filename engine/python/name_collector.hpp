@@ -113,8 +113,9 @@ class NameCollector {
   TapeRunner& run_;
   const ReturnKinds& kinds_;
   Names& names_;
-  std::vector<BindingId> bindings_of_symbol_;  // by symbol: the last one, others in `earlier_`
-  std::vector<BindingId> earlier_;             // by binding: the one before of the same variable
+  // By symbol: the last one; those before that bind it to something else are in `earlier_`.
+  std::vector<BindingId> bindings_of_symbol_;
+  std::vector<BindingId> earlier_;  // by binding: the one before of the same variable
   std::vector<BindingId> binding_of_op_;
   std::vector<UseId> use_of_op_;
   std::vector<std::uint8_t> member_;   // by name: 0 not asked, 1 no, 2 yes

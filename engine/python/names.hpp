@@ -184,6 +184,7 @@ enum class ReferenceForm : std::uint8_t {
 };
 
 // Something that needs a binding to stay. An import may go when all its references are rewritten.
+// Of bindings of one variable to one thing, the last stands for all.
 struct Reference {
   BindingId binding;
   ReferenceForm form;

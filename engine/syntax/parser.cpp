@@ -6,6 +6,7 @@
 #include <string>
 
 #include "engine/syntax/comment_runs.hpp"
+#include "engine/syntax/markdown_depth.hpp"
 
 namespace paddle_ls::syntax {
 namespace {
@@ -66,13 +67,13 @@ std::optional<Tree> run(Language language, std::string_view source, const TSTree
     shown = with_line_feeds(source);
     source = shown;
   }
-  if (language == Language::python) {
-    if (auto joined = with_comments_joined(source)) {
-      // What an earlier tree knows of the lines does not hold for them as they are shown.
-      old = nullptr;
-      shown = std::move(*joined);
-      source = shown;
-    }
+  auto other =
+      language == Language::python ? with_comments_joined(source) : with_depth_bounded(source);
+  if (other) {
+    // What an earlier tree knows of the lines does not hold for them as they are shown.
+    old = nullptr;
+    shown = std::move(*other);
+    source = shown;
   }
   const TSInput input{&source, read_source, TSInputEncodingUTF8, nullptr};
   TSParseOptions options{};

@@ -52,6 +52,27 @@ TEST_CASE("markdown is parsed too") {
   CHECK_FALSE(tree->root().has_error());
 }
 
+TEST_CASE("containers of markdown may be nested as deep as they like") {
+  const auto lines_of = [](const std::string& opening, std::size_t count) {
+    std::string line;
+    for (std::size_t i = 0; i < count; ++i) line += opening;
+    return line;
+  };
+  for (const std::string opening : {"> ", ">", "- ", "* ", "1. ", "\t- ", "> 1) "}) {
+    for (const std::size_t depth : {150, 300, 5000}) {
+      const std::string text = "# a\n" + lines_of(opening, depth) + "b\n\n```python\nx = 1\n```\n";
+      const auto tree = parse(Language::markdown, text);
+      REQUIRE(tree);
+      CHECK(tree->root().end() == text.size());
+      CHECK(tree->describe().find("fenced_code_block") != std::string::npos);
+    }
+  }
+  // One deeper on each line.
+  std::string stairs;
+  for (std::size_t depth = 0; depth < 400; ++depth) stairs += lines_of("  ", depth) + "- a\n";
+  CHECK(parse(Language::markdown, stairs));
+}
+
 TEST_CASE("a parse can be stopped") {
   std::string source;
   for (int i = 0; i < 20000; ++i) source += "x = f(a, b)\n";
