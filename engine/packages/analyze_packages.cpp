@@ -4,19 +4,27 @@
 #include <optional>
 
 #include "engine/packages/torch_packages.hpp"
-#include "engine/rewrite/torch_dependents.hpp"
+#include "engine/rewrite/dependence.hpp"
 
 namespace paddle_ls::packages {
 namespace {
 
+std::string_view keep(std::string text, rewrite::FileFindings& in) {
+  in.texts.push_front(std::move(text));
+  return in.texts.front();
+}
+
 // What is known of a package that needs PyTorch; nothing for any other.
-std::optional<TorchPackage> find_package(std::string_view name) {
+std::optional<TorchPackage> find_package(std::string_view name,
+                                         const rewrite::InstalledPackages* installed,
+                                         rewrite::FileFindings& texts) {
   const auto found = std::find_if(torch_packages.begin(), torch_packages.end(),
                                   [&](const TorchPackage& row) { return row.name == name; });
   if (found != torch_packages.end()) return *found;
-  const rewrite::TorchDependent* dependent = rewrite::torch_dependent_package(name);
-  if (dependent == nullptr) return std::nullopt;
-  return TorchPackage{dependent->package, "", dependent->advice};
+  auto dependence = rewrite::dependence_of_package(name, installed);
+  if (!dependence) return std::nullopt;
+  return TorchPackage{keep(std::string(dependence->name), texts), "",
+                      keep(std::move(dependence->reason), texts)};
 }
 
 // The releases that converted code was verified on, as a version of Python packages; empty for
@@ -47,11 +55,6 @@ std::string reason_of(const Requirement& requirement, const TorchPackage& packag
   if (requirement.version.empty()) return reason;
   return "`" + std::string(text::slice(file, requirement.version)) +
          "` names releases of PyTorch; " + reason;
-}
-
-std::string_view keep(std::string text, rewrite::FileFindings& in) {
-  in.texts.push_front(std::move(text));
-  return in.texts.front();
 }
 
 void add_finding(const Requirement& requirement, const TorchPackage& package, std::string_view file,
@@ -89,7 +92,7 @@ rewrite::FileFindings analyze_packages(std::string_view file, Format format,
 void add_packages(std::string_view file, Format format, const rewrite::Options& options,
                   rewrite::FileFindings& to) {
   for (const Requirement& requirement : read_requirements(file, format)) {
-    if (const auto package = find_package(requirement.name)) {
+    if (const auto package = find_package(requirement.name, options.installed.get(), to)) {
       add_finding(requirement, *package, file, options, to);
     }
   }

@@ -18,17 +18,6 @@ bool is_blank(char byte) {
   return byte == ' ' || byte == '\t' || byte == '\r';
 }
 
-std::string normalized(std::string_view name) {
-  std::string result;
-  for (const char byte : name) {
-    const bool is_separator = byte == '-' || byte == '_' || byte == '.';
-    if (is_separator && result.ends_with('-')) continue;
-    result +=
-        is_separator ? '-' : static_cast<char>(std::tolower(static_cast<unsigned char>(byte)));
-  }
-  return result;
-}
-
 ByteRange trimmed(std::string_view file, ByteRange range) {
   while (range.start < range.end && is_blank(file[range.start])) ++range.start;
   while (range.end > range.start && is_blank(file[range.end - 1])) --range.end;
@@ -49,7 +38,7 @@ void add_requirement(std::string_view file, ByteRange range, Style style,
   while (at < range.end && is_name_letter(file[at])) ++at;
   if (at == range.start) return;
   Requirement found;
-  found.name = normalized(text::slice(file, {range.start, at}));
+  found.name = normalized_name(text::slice(file, {range.start, at}));
   found.style = style;
   const std::string_view behind = text::slice(file, {at, range.end});
   const std::size_t end = at + std::min(behind.find_first_of(";#"), behind.size());
@@ -197,7 +186,7 @@ ByteRange version_in_table(std::string_view file, ByteRange table) {
 void add_poetry_key(std::string_view file, ByteRange key, ByteRange value,
                     std::vector<Requirement>& to) {
   Requirement found;
-  found.name = normalized(text::slice(file, key));
+  found.name = normalized_name(text::slice(file, key));
   found.style = Style::poetry;
   const std::string_view start = text::slice(file, value).substr(0, 1);
   found.is_plain = start == "\"" || start == "'";
@@ -238,6 +227,17 @@ void read_pyproject(std::string_view file, std::vector<Requirement>& to) {
 }
 
 }  // namespace
+
+std::string normalized_name(std::string_view name) {
+  std::string result;
+  for (const char byte : name) {
+    const bool is_separator = byte == '-' || byte == '_' || byte == '.';
+    if (is_separator && result.ends_with('-')) continue;
+    result +=
+        is_separator ? '-' : static_cast<char>(std::tolower(static_cast<unsigned char>(byte)));
+  }
+  return result;
+}
 
 Format format_of(std::string_view file_name) {
   if (file_name.ends_with(".toml")) return Format::pyproject;

@@ -28,6 +28,9 @@ struct Requirement {
   bool is_plain = true;
 };
 
+// A name as PEP 503 normalizes it: lower case, with `-` for what parts words.
+std::string normalized_name(std::string_view name);
+
 // The format of a file of this name, which is one of those that list packages.
 Format format_of(std::string_view file_name);
 

@@ -139,6 +139,10 @@ const RemovedStatement* removed_by(const FileFindings& file, std::size_t finding
   return at != file.removed.end() && at->finding == finding ? &*at : nullptr;
 }
 
+ProjectLibrary library_of(const RuleSet& rules, const Options& options) {
+  return {rules, options.reexports.get(), options.installed.get()};
+}
+
 text::ByteRange without_blank_ends(std::string_view source, text::ByteRange range) {
   static constexpr std::string_view blank = " \t\r\n";
   const std::string_view text = text::slice(source, range);
@@ -202,34 +206,35 @@ std::size_t FileFindings::memory_bytes() const {
 
 std::optional<python::RecordedFile> read(std::string_view source,
                                          const python::RecordedFile* earlier, const RuleSet& rules,
-                                         const syntax::Stop& stop, const Reexports* reexports) {
-  return python::record_file(source, ProjectLibrary(rules, reexports), earlier, stop);
+                                         const syntax::Stop& stop, const Reexports* reexports,
+                                         const InstalledPackages* installed) {
+  return python::record_file(source, ProjectLibrary(rules, reexports, installed), earlier, stop);
 }
 
 std::optional<python::RecordedFile> read_edited(std::string_view source,
                                                 const python::RecordedFile& earlier,
                                                 const text::Edits& edits, const RuleSet& rules,
                                                 const syntax::Stop& stop,
-                                                const Reexports* reexports) {
+                                                const Reexports* reexports,
+                                                const InstalledPackages* installed) {
   auto pieces = syntax::Pieces::parse_edited(source, earlier.pieces, edits, stop);
   if (!pieces) return std::nullopt;
-  return python::record_pieces(source, std::move(*pieces), ProjectLibrary(rules, reexports),
-                               &earlier, stop);
+  return python::record_pieces(source, std::move(*pieces),
+                               ProjectLibrary(rules, reexports, installed), &earlier, stop);
 }
 
 FileFindings analyze(std::string_view source, const syntax::Tree& tree, const RuleSet& rules,
                      const Options& options, const syntax::Stop& stop) {
-  const auto recorded =
-      python::record_pieces(source, syntax::Pieces::whole(source, tree),
-                            ProjectLibrary(rules, options.reexports.get()), nullptr, stop);
+  const auto recorded = python::record_pieces(source, syntax::Pieces::whole(source, tree),
+                                              library_of(rules, options), nullptr, stop);
   return recorded ? analyze(source, *recorded, rules, options, stop) : FileFindings{};
 }
 
 FileFindings analyze(std::string_view source, const python::RecordedFile& recorded,
                      const RuleSet& rules, const Options& options, const syntax::Stop& stop) {
   FileFindings file;
-  const python::Names names = python::resolve_names(
-      source, recorded, ProjectLibrary(rules, options.reexports.get()), torch_kinds(), stop);
+  const python::Names names =
+      python::resolve_names(source, recorded, library_of(rules, options), torch_kinds(), stop);
   if (stop && stop()) return file;
   Suppressions suppressions = find_suppressions(source, recorded.pieces);
   if (suppressions.skips_file) return file;

@@ -21,6 +21,8 @@
 
 namespace paddle_ls::rewrite {
 
+struct InstalledPackages;
+
 struct Options {
   Profile profile = Profile::v3_3;
   bool reads_text = false;  // also comments and docstrings, for findings of the code torch-text
@@ -31,6 +33,8 @@ struct Options {
   std::shared_ptr<const std::vector<std::string>> wanted = nullptr;
   // Packages of the project that are called as one that needs PyTorch is, in order.
   std::shared_ptr<const std::vector<std::string>> own_packages = nullptr;
+  // Of the environment that the project runs in; null where nobody knows.
+  std::shared_ptr<const InstalledPackages> installed = nullptr;
   // What files import the helpers of rules from, as it is written behind `from`; where it is empty,
   // each file has those that it needs.
   std::string helper_module = {};
@@ -103,19 +107,21 @@ void sort_findings(FileFindings& file);
 
 // Reads a text for `analyze`. What `earlier`, any earlier version of the file or null, has of it is
 // taken over. A text that mentions nothing that `rules` speak of is not looked at, unless
-// `reexports`, which may be null, are there: they and the rules are those of the analysis. Nothing
-// when `stop` said so.
+// `reexports` are there, or it imports what needs PyTorch: they, the rules and what is `installed`
+// are those of the analysis, and the last two may be null. Nothing when `stop` said so.
 std::optional<python::RecordedFile> read(std::string_view source,
                                          const python::RecordedFile* earlier, const RuleSet& rules,
                                          const syntax::Stop& stop = {},
-                                         const Reexports* reexports = nullptr);
+                                         const Reexports* reexports = nullptr,
+                                         const InstalledPackages* installed = nullptr);
 
 // The same for the text that `edits`, normalized, make of the text of `earlier`.
 std::optional<python::RecordedFile> read_edited(std::string_view source,
                                                 const python::RecordedFile& earlier,
                                                 const text::Edits& edits, const RuleSet& rules,
                                                 const syntax::Stop& stop = {},
-                                                const Reexports* reexports = nullptr);
+                                                const Reexports* reexports = nullptr,
+                                                const InstalledPackages* installed = nullptr);
 
 // `file` is what was read of `source`. Total: a broken file gives the findings of its sound parts.
 // `rules` must outlive the result. `stop` is polled; when it says true the result is empty.

@@ -4,7 +4,6 @@
 #include "engine/rewrite/collect_findings.hpp"
 #include "engine/rewrite/dotted_name.hpp"
 #include "engine/rewrite/python_kinds.hpp"
-#include "engine/rewrite/torch_dependents.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -30,29 +29,30 @@ void FindingCollector::collect_dependent_imports() {
     const bool is_from = !import.module.empty();
     for (std::uint32_t i = 0; i < import.name_count; ++i) {
       const python::ImportedName& imported = names_.imported[import.first_name + i];
-      const TorchDependent* dependent = dependent_of(imported);
-      if (dependent == nullptr || is_optional(import)) continue;
-      add_dependent(import, is_from ? import.module : imported.range, *dependent);
+      auto dependence = dependent_of(imported);
+      if (!dependence || is_optional(import)) continue;
+      add_dependent(import, is_from ? import.module : imported.range, std::move(*dependence));
       if (is_from) break;
     }
   }
 }
 
-const TorchDependent* FindingCollector::dependent_of(const python::ImportedName& imported) const {
+std::optional<Dependence> FindingCollector::dependent_of(
+    const python::ImportedName& imported) const {
   const std::string_view module = names_.text(imported.target);
-  const TorchDependent* dependent = torch_dependent(module);
-  if (dependent == nullptr || rules_.speaks_of(module, profile_)) return nullptr;
+  auto dependence = dependence_of(module, installed_.get());
+  if (!dependence || rules_.speaks_of(module, profile_)) return std::nullopt;
   const std::string_view package = module.substr(0, module.find('.'));
   const bool is_own = own_packages_ != nullptr &&
                       std::binary_search(own_packages_->begin(), own_packages_->end(), package);
-  return !is_own && needs_torch(*dependent, module) ? dependent : nullptr;
+  return is_own ? std::nullopt : std::move(dependence);
 }
 
 void FindingCollector::add_dependent(const python::Import& import, text::ByteRange range,
-                                     const TorchDependent& dependent) {
+                                     Dependence dependence) {
   Finding& finding = add(range, codes::torch_dependent_import, range);
-  finding.api = dependent.module;
-  finding.reason = dependent.advice;
+  finding.api = keep(std::string(dependence.name));
+  finding.reason = keep(std::move(dependence.reason));
   allow_comment(import.statement);
 }
 
@@ -61,7 +61,7 @@ bool FindingCollector::imports_dependent_in(text::ByteRange range) const {
     if (!range.contains(import.range)) return false;
     const auto first = names_.imported.begin() + import.first_name;
     return std::any_of(first, first + import.name_count,
-                       [&](const auto& imported) { return dependent_of(imported) != nullptr; });
+                       [&](const auto& imported) { return dependent_of(imported).has_value(); });
   });
 }
 

@@ -43,6 +43,7 @@ FindingCollector::FindingCollector(std::string_view source, const python::Names&
       profile_(options.profile),
       wanted_(options.wanted),
       own_packages_(options.own_packages),
+      installed_(options.installed),
       imports_(imports),
       into_(into),
       planner_(source, pieces, names, into.imports.paddle, options.patches, into.edits) {

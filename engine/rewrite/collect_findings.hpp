@@ -11,8 +11,8 @@
 #include "engine/rewrite/analyze.hpp"
 #include "engine/rewrite/class_names.hpp"
 #include "engine/rewrite/collect_imports.hpp"
+#include "engine/rewrite/dependence.hpp"
 #include "engine/rewrite/plan_use.hpp"
-#include "engine/rewrite/torch_dependents.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -66,9 +66,8 @@ class FindingCollector {
   void collect_if_unused(const python::Import& import, const python::ImportedName& imported);
   text::ByteRange needless_line(const python::ImportedName& imported, std::uint32_t group) const;
   void collect_if_unserved(const python::ImportedName& imported);
-  const TorchDependent* dependent_of(const python::ImportedName& imported) const;
-  void add_dependent(const python::Import& import, text::ByteRange range,
-                     const TorchDependent& dependent);
+  std::optional<Dependence> dependent_of(const python::ImportedName& imported) const;
+  void add_dependent(const python::Import& import, text::ByteRange range, Dependence dependence);
   bool imports_dependent_in(text::ByteRange range) const;
   bool is_optional(const python::Import& import) const;
   bool has_other_way(syntax::Node attempt, const python::Import& import) const;
@@ -90,6 +89,7 @@ class FindingCollector {
   std::set<std::uint32_t> passed_on_;  // groups of imports that stay for other files
   std::shared_ptr<const std::vector<std::string>> wanted_;        // null where nobody knows
   std::shared_ptr<const std::vector<std::string>> own_packages_;  // null for none
+  std::shared_ptr<const InstalledPackages> installed_;            // null where nobody knows
   const CollectedImports& imports_;
   FileFindings& into_;
   UsePlanner planner_;

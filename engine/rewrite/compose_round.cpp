@@ -16,13 +16,15 @@ constexpr std::string_view crosses = "its edits would reach across two parts of 
 // What is read of `text`, which `edits` made of the text of `earlier`. What looks wrong is looked
 // at again from scratch.
 MaybeRead read_after(std::string_view text, const python::RecordedFile* earlier,
-                     const text::Edits& edits, const RuleSet& rules, const Reexports* reexports,
+                     const text::Edits& edits, const RuleSet& rules, const Options& options,
                      const syntax::Stop& stop) {
+  const Reexports* reexports = options.reexports.get();
+  const InstalledPackages* installed = options.installed.get();
   MaybeRead result = earlier == nullptr
-                         ? read(text, nullptr, rules, stop, reexports)
-                         : read_edited(text, *earlier, edits, rules, stop, reexports);
+                         ? read(text, nullptr, rules, stop, reexports, installed)
+                         : read_edited(text, *earlier, edits, rules, stop, reexports, installed);
   if (!result || !result->pieces.has_error() || result->pieces.equals_full_parse()) return result;
-  return read(text, nullptr, rules, stop, reexports);
+  return read(text, nullptr, rules, stop, reexports, installed);
 }
 
 class Composer {
@@ -65,8 +67,7 @@ class Composer {
     if (edits.empty()) return overlaps;
     if (is_possible_ && !is_possible_(edits)) return crosses;
     std::string after = text::applied(edits, text_.source);
-    MaybeRead read =
-        read_after(after, text_.recorded, edits, rules_, options_.reexports.get(), stop_);
+    MaybeRead read = read_after(after, text_.recorded, edits, rules_, options_, stop_);
     const bool is_whole = read && !is_stopped();
     if (is_whole && text_.is_sound && read->pieces.has_error()) return breaks;
     round_.edits = std::move(edits);

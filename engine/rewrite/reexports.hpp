@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "engine/python/library.hpp"
+#include "engine/rewrite/dependence.hpp"
 #include "engine/rewrite/rule_set.hpp"
-#include "engine/rewrite/torch_dependents.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -22,12 +22,13 @@ struct Reexport {
 
 using Reexports = std::vector<Reexport>;
 
-// The libraries that `rules` speak of, and `reexports`, which may be null; both have to outlive the
-// result.
+// The libraries that `rules` speak of, `reexports` and what is `installed`, which may be null; all
+// have to outlive the result.
 class ProjectLibrary : public python::KnownModules {
  public:
-  ProjectLibrary(const RuleSet& rules, const Reexports* reexports)
-      : rules_(rules), reexports_(reexports) {}
+  ProjectLibrary(const RuleSet& rules, const Reexports* reexports,
+                 const InstalledPackages* installed = nullptr)
+      : rules_(rules), reexports_(reexports), installed_(installed) {}
 
   std::span<const std::string_view> roots() const override { return rules_.roots(); }
   bool star_exports(std::string_view module, std::string_view name) const override;
@@ -35,13 +36,14 @@ class ProjectLibrary : public python::KnownModules {
   bool has_reexports() const override { return reexports_ != nullptr && !reexports_->empty(); }
   // A file without torch's name may import a package that needs it, or be handed an optimizer.
   bool concerns(std::string_view source) const override {
-    return imports_torch_dependent(source) ||
+    return may_import_dependent(source, installed_) ||
            source.find(".param_groups") != std::string_view::npos;
   }
 
  private:
   const RuleSet& rules_;
   const Reexports* reexports_;
+  const InstalledPackages* installed_;
 };
 
 }  // namespace paddle_ls::rewrite

@@ -66,6 +66,7 @@ Projects::Shared Projects::with_pins(Shared project, const fs::path& folder) {
 Projects::Shared Projects::make(const fs::path& settings_file) const {
   auto project = std::make_shared<Project>();
   project->modules = modules_;
+  project->environments = environments_;
   std::vector<settings::Layer> layers;
   std::error_code code;
   const auto user_file = settings::user_settings_file();

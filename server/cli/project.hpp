@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "engine/rewrite/analyze.hpp"
+#include "server/modules/environments.hpp"
 #include "server/modules/project_modules.hpp"
 #include "server/settings/layer.hpp"
 #include "server/settings/project_pins.hpp"
@@ -21,7 +22,8 @@ struct Project {
   settings::Settings settings;
   rewrite::RuleSet rules;
   rewrite::Options options;
-  std::shared_ptr<modules::ProjectModules> modules;  // of all projects together
+  std::shared_ptr<modules::ProjectModules> modules;     // of all projects together
+  std::shared_ptr<modules::Environments> environments;  // likewise
   std::vector<std::string> complaints;  // about its files, each with its place in front
 };
 
@@ -51,6 +53,7 @@ class Projects {
   Overrides overrides_;
   settings::ProjectPins pins_;
   std::shared_ptr<modules::ProjectModules> modules_ = std::make_shared<modules::ProjectModules>();
+  std::shared_ptr<modules::Environments> environments_ = std::make_shared<modules::Environments>();
   std::map<std::filesystem::path, Shared> by_settings_file_;
   std::map<std::pair<Shared, rewrite::Profile>, Shared> by_pin_;
   std::map<std::filesystem::path, Shared> by_folder_;

@@ -21,9 +21,13 @@ Result<SourceUses> SourceUses::find(std::string_view text, const SourceFile& fil
     case SourceFile::Kind::markdown: uses.embedded_ = contents::python_of_markdown(text); break;
     default: break;
   }
+  uses.options_ = file.project->options;
+  uses.options_.installed = file.project->environments->of(
+      file.stands_alone ? std::filesystem::path() : file.absolute_path().parent_path(),
+      file.project->settings.python_environment);
   if (file.kind == SourceFile::Kind::packages) {
     uses.found_ = packages::analyze_packages(
-        text, packages::format_of(file.path.filename().native()), file.project->options);
+        text, packages::format_of(file.path.filename().native()), uses.options_);
   } else {
     uses.analyse_python(uses.python());
   }
@@ -38,14 +42,15 @@ Result<SourceUses> SourceUses::find(std::string_view text, const SourceFile& fil
 }
 
 void SourceUses::analyse_python(std::string_view python) {
-  options_ = file_->project->options;
   options_.helper_module = file_->helper_module;
   if (!file_->stands_alone) {
     options_.reexports = file_->project->modules->of(file_->absolute_path(), python);
     options_.wanted = file_->project->modules->wanted_of(file_->absolute_path());
-    options_.own_packages = file_->project->modules->own_packages(file_->absolute_path(), python);
+    options_.own_packages = file_->project->modules->own_packages(file_->absolute_path(), python,
+                                                                  options_.installed.get());
   }
-  recorded_ = rewrite::read(python, nullptr, file_->project->rules, {}, options_.reexports.get());
+  recorded_ = rewrite::read(python, nullptr, file_->project->rules, {}, options_.reexports.get(),
+                            options_.installed.get());
   if (!recorded_) return;
   is_python_ = true;
   found_ = rewrite::analyze(python, *recorded_, file_->project->rules, options_);

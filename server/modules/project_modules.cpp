@@ -5,7 +5,7 @@
 
 #include "engine/python/resolve_names.hpp"
 #include "engine/rewrite/analyze.hpp"
-#include "engine/rewrite/torch_dependents.hpp"
+#include "engine/rewrite/dependence.hpp"
 #include "engine/rewrite/torch_library.hpp"
 #include "server/files/read_source.hpp"
 #include "server/files/walk.hpp"
@@ -140,13 +140,14 @@ HelperPlaces ProjectModules::helper_places() {
   return places;
 }
 
-ProjectModules::Wanted ProjectModules::own_packages(const fs::path& path, std::string_view text) {
-  if (!rewrite::imports_torch_dependent(text)) return nullptr;
+ProjectModules::Wanted ProjectModules::own_packages(const fs::path& path, std::string_view text,
+                                                    const rewrite::InstalledPackages* installed) {
+  if (!rewrite::may_import_dependent(text, installed)) return nullptr;
   const std::lock_guard lock(mutex_);
   forget_closed();
   std::set<std::string> own;
   for (const WrittenImport& import : python::written_imports(text)) {
-    if (rewrite::torch_dependent(import.module + "." + import.name) == nullptr) continue;
+    if (!rewrite::dependence_of(import.module + "." + import.name, installed)) continue;
     const std::string package = import.module.substr(0, import.module.find('.'));
     const auto place = files_.find(folder_of(path.string()), package);
     if (place && !place->file.empty()) own.insert(package);

@@ -46,7 +46,9 @@ class ProjectModules {
 
   // The packages that the file at `path`, whose text is `text`, imports from its own project though
   // they are called as one that needs PyTorch is, in order; null for none.
-  Wanted own_packages(const std::filesystem::path& path, std::string_view text);
+  // `installed`, of the project's environment, may be null.
+  Wanted own_packages(const std::filesystem::path& path, std::string_view text,
+                      const rewrite::InstalledPackages* installed);
 
   // Whether the settled file at `path` has nothing to do with the others.
   bool stands_alone(const std::filesystem::path& path);

@@ -62,6 +62,13 @@ const std::array table = {
     Field{"files.maximumBytes", Count{&S::files_maximum_bytes, 1024, 1U << 30U},
           "Larger files are not analysed; an informational finding says so."},
 
+    Field{"python.environment", PlacePath{&S::python_environment},
+          "The environment that programs of the project run in, or its Python interpreter: what is "
+          "installed there says which packages need PyTorch. When it is empty, the first of these "
+          "that has packages: `VIRTUAL_ENV` and `CONDA_PREFIX` of the process, `.venv` and `venv` "
+          "in the folder of the file or one around it, up to that of its repository. A relative "
+          "path starts where those of `rules.files` do."},
+
     Field{
         "rules.files", Paths{&S::rules_files},
         "Rule files of the project, our own format or PaConvert's `api_mapping.json`. Their rules "

@@ -24,16 +24,21 @@ struct Paths {  // relative ones are made absolute when they are read
   Strings Settings::*member;
 };
 
+// Of a file or folder; made absolute, unless it is empty.
+struct PlacePath {
+  std::string Settings::*member;
+};
+
 // Of a Python file below where relative paths start; made absolute, unless it is empty.
 struct ModulePath {
   std::string Settings::*member;
 };
 
 using Kind =
-    std::variant<bool Settings::*, Count, Patterns, Paths, ModulePath, Severities Settings::*,
-                 TargetProfile Settings::*, DiagnosticsScope Settings::*, FixScope Settings::*,
-                 rewrite::LeftoverImports Settings::*, rewrite::Patches Settings::*,
-                 DocsProfile Settings::*, LogLevel Settings::*>;
+    std::variant<bool Settings::*, Count, Patterns, Paths, PlacePath, ModulePath,
+                 Severities Settings::*, TargetProfile Settings::*, DiagnosticsScope Settings::*,
+                 FixScope Settings::*, rewrite::LeftoverImports Settings::*,
+                 rewrite::Patches Settings::*, DocsProfile Settings::*, LogLevel Settings::*>;
 
 struct Field {
   std::string_view path;  // group and name, separated by a dot, as in `diagnostics.enable`

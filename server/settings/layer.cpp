@@ -64,6 +64,19 @@ class MemberReader {
     return paths;
   }
 
+  std::optional<Value> operator()(const PlacePath&) const {
+    const json::string* path = from_.if_string();
+    if (path == nullptr) return refuse("the path of a file or folder");
+    if (path->empty()) return std::string();
+    const fs::path place = (base_ / std::string_view(*path)).lexically_normal();
+    std::error_code code;
+    if (!fs::exists(place, code)) {
+      add_problem(Problem::Level::warning, pointer_,
+                  "`" + std::string(field_.path) + "`: there is nothing at " + place.string());
+    }
+    return place.string();
+  }
+
   // A module is written, so it has to be in the project: the settings file may be somebody else's.
   std::optional<Value> operator()(const ModulePath&) const {
     const json::string* path = from_.if_string();
@@ -194,6 +207,9 @@ void assign(const Count& kind, const Value& value, Settings& to) {
   assign(kind.member, value, to);
 }
 void assign(const Patterns& kind, const Value& value, Settings& to) {
+  assign(kind.member, value, to);
+}
+void assign(const PlacePath& kind, const Value& value, Settings& to) {
   assign(kind.member, value, to);
 }
 void assign(const ModulePath& kind, const Value& value, Settings& to) {

@@ -41,6 +41,9 @@ struct ValueSchema {
   json::object operator()(const Paths& paths) const {
     return list_of_strings(defaults.*paths.member);
   }
+  json::object operator()(const PlacePath& path) const {
+    return {{"type", "string"}, {"default", defaults.*path.member}};
+  }
   json::object operator()(const ModulePath& path) const {
     return {{"type", "string"}, {"default", defaults.*path.member}};
   }
@@ -128,6 +131,9 @@ struct ValueOf {
   json::value operator()(const Count& count) const { return settings.*count.member; }
   json::value operator()(const Patterns& patterns) const { return strings(patterns.member); }
   json::value operator()(const Paths& paths) const { return strings(paths.member); }
+  json::value operator()(const PlacePath& path) const {
+    return json::string(settings.*path.member);
+  }
   json::value operator()(const ModulePath& path) const {
     return json::string(settings.*path.member);
   }

@@ -54,6 +54,9 @@ struct Settings {
                            "node_modules/", "build/", "dist/"};
   std::uint32_t files_maximum_bytes = 4U << 20U;
 
+  // The environment that programs of the project run in, absolute; empty: it is looked for.
+  std::string python_environment;
+
   rewrite::Patches rules_patches = rewrite::Patches::never;
   // That converted files import helpers of rules from, absolute; empty: each file has them itself.
   std::string rules_helper_module;

@@ -40,7 +40,8 @@ void add_remarks_of_models(Analysis& analysis, const Models& models) {
 
 // What the file gets of torch from others of its project, which may be those that are open, and
 // where it gets helpers from. A notebook imports, and is no module itself.
-void look_at_other_files(Analysis& analysis, modules::ProjectModules& modules) {
+void look_at_other_files(Analysis& analysis, Surroundings& surroundings) {
+  modules::ProjectModules& modules = surroundings.modules;
   const Source& source = analysis.source;
   const auto path = protocol::Uri::parse(source.key).file_path();
   if (!path) return;
@@ -53,16 +54,17 @@ void look_at_other_files(Analysis& analysis, modules::ProjectModules& modules) {
   if (is_module && source.segments.front().version) {
     analysis.concerns_others = modules.set_text(*path, source.text);
   }
-  analysis.options.reexports = modules.of(*path, *analysis.source.text);
-  analysis.options.own_packages = modules.own_packages(*path, *analysis.source.text);
+  analysis.options.reexports = modules.of(*path, *source.text);
+  analysis.options.own_packages =
+      modules.own_packages(*path, *source.text, analysis.options.installed.get());
 }
 
 Recorded analyse_python(Analysis& analysis, Surroundings& surroundings, const Recorded& earlier,
                         const syntax::Stop& stop) {
   const std::string& text = *analysis.source.text;
-  look_at_other_files(analysis, surroundings.modules);
-  auto read =
-      rewrite::read(text, earlier.get(), *analysis.rules, stop, analysis.options.reexports.get());
+  look_at_other_files(analysis, surroundings);
+  auto read = rewrite::read(text, earlier.get(), *analysis.rules, stop,
+                            analysis.options.reexports.get(), analysis.options.installed.get());
   if (!read) return nullptr;
   check_against_fresh_parse(read->pieces, text);
   auto recorded = std::make_shared<const python::RecordedFile>(std::move(*read));
@@ -82,6 +84,14 @@ Recorded analyse_python(Analysis& analysis, Surroundings& surroundings, const Re
   return recorded;
 }
 
+// What the program of the file has installed. Reads files the first time.
+void look_into_environment(Analysis& analysis, modules::Environments& environments) {
+  const auto path = protocol::Uri::parse(analysis.source.key).file_path();
+  const std::filesystem::path folder =
+      path ? std::filesystem::path(*path).parent_path() : std::filesystem::path();
+  analysis.options.installed = environments.of(folder, analysis.settings->python_environment);
+}
+
 Recorded analyse_by_kind(Analysis& analysis, Surroundings& surroundings, const Recorded& earlier,
                          const syntax::Stop& stop) {
   const std::size_t size = analysis.source.text->size();
@@ -89,6 +99,8 @@ Recorded analyse_by_kind(Analysis& analysis, Surroundings& surroundings, const R
   const Kind kind = analysis.source.kind;
   // Printed programs are large, and are read in one pass without a tree.
   const bool has_limit = kind != Kind::settings && kind != Kind::pir && kind != Kind::other;
+  const bool has_imports = kind == Kind::python || kind == Kind::notebook || kind == Kind::packages;
+  if (has_imports) look_into_environment(analysis, surroundings.environments);
   if (has_limit && size > limit) {
     analysis.problems = {file_too_large(size, limit)};
   } else if (kind == Kind::python) {

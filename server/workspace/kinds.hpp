@@ -11,6 +11,7 @@
 #include "server/ir/models.hpp"
 #include "server/mapping_docs/corpus.hpp"
 #include "server/model/model.hpp"
+#include "server/modules/environments.hpp"
 #include "server/modules/project_modules.hpp"
 #include "server/settings/settings.hpp"
 #include "server/templates/projects.hpp"
@@ -26,6 +27,7 @@ struct Surroundings {
   std::shared_ptr<Projects> templates = std::make_shared<Projects>();
   std::shared_ptr<Models> models = std::make_shared<Models>();
   modules::ProjectModules modules;
+  modules::Environments environments;
   ProjectFunctions static_functions{modules};  // that paddle.jit.to_static converts
   ClosedCallers closed_callers{modules, static_functions};
 };

@@ -13,7 +13,8 @@ class NotebookFile : public Model {
       : python_(std::move(python)), rules_(analysis.rules), options_(analysis.options) {}
 
   void analyse(const syntax::Stop& stop) {
-    recorded_ = rewrite::read(python_.python(), nullptr, *rules_, stop, options_.reexports.get());
+    recorded_ = rewrite::read(python_.python(), nullptr, *rules_, stop, options_.reexports.get(),
+                              options_.installed.get());
     if (!recorded_) return;
     found_ = rewrite::analyze(python_.python(), *recorded_, *rules_, options_, stop);
   }
@@ -94,6 +95,8 @@ void analyse_notebook_file(Analysis& analysis, modules::ProjectModules& modules,
   }
   if (const auto path = protocol::Uri::parse(analysis.source.key).file_path()) {
     analysis.options.reexports = modules.of(*path, python->python());
+    analysis.options.own_packages =
+        modules.own_packages(*path, python->python(), analysis.options.installed.get());
   }
   auto notebook = std::make_shared<NotebookFile>(std::move(*python), analysis);
   notebook->analyse(stop);

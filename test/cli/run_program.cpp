@@ -45,6 +45,9 @@ Pipe make_terminal() {
   dup2(in, STDIN_FILENO);
   dup2(options.out_file.empty() ? out : open(options.out_file.c_str(), O_WRONLY), STDOUT_FILENO);
   dup2(err, STDERR_FILENO);
+  // What is active where the tests run is no environment of theirs.
+  unsetenv("VIRTUAL_ENV");
+  unsetenv("CONDA_PREFIX");
   if (chdir(options.folder.c_str()) == 0) execvp(words[0], words.data());
   _exit(127);
 }

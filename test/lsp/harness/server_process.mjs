@@ -31,7 +31,7 @@ export class ServerProcess {
 
   constructor({ args = [], env = {}, cwd } = {}) {
     if (!fs.existsSync(serverPath)) throw new Error(`there is no ${serverPath}: build it, or set PADDLE_LS`);
-    this.#child = spawn(serverPath, args, { env: { ...process.env, ...env }, cwd, stdio: ['pipe', 'pipe', 'pipe'] });
+    this.#child = spawn(serverPath, args, { env: { ...process.env, VIRTUAL_ENV: '', CONDA_PREFIX: '', ...env }, cwd, stdio: ['pipe', 'pipe', 'pipe'] });
     this.#child.stderr.on('data', bytes => { this.#stderr += bytes; });
     this.#child.stdin.on('error', () => {});   // a server that left: the exit status says it better
     this.exited = new Promise((resolve, reject) => {

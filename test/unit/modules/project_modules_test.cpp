@@ -150,7 +150,7 @@ TEST_CASE("a package of the project may be called as one that needs PyTorch is")
   project.folder.write("timm/models/net.py", "");
   project.folder.write("peft/readme.txt", "");
   const auto own = [&](std::string_view name, std::string_view source) {
-    const auto found = project.modules.own_packages(project.folder.path() / name, source);
+    const auto found = project.modules.own_packages(project.folder.path() / name, source, nullptr);
     return found ? *found : std::vector<std::string>();
   };
   const char* const imports = "from timm.models import net\nimport peft, deepspeed\n";

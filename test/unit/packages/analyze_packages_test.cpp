@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include "engine/rewrite/installed_packages.hpp"
+
 using namespace paddle_ls;
 using namespace paddle_ls::packages;
 
@@ -48,6 +50,27 @@ TEST_CASE("the message names the pin") {
         "torch is paddlepaddle>=3.3.0 in Paddle 3.3; this needs review: `==2.1.0` names releases "
         "of "
         "PyTorch; the package for GPUs is paddlepaddle-gpu, from Paddle's own index");
+}
+
+TEST_CASE("packages that need PyTorch are found in every format, and what is installed decides") {
+  CHECK(only_message("timm>=0.9\n", Format::requirements).starts_with("timm needs"));
+  CHECK(only_message("[project]\ndependencies = [\"pytorch_lightning\"]\n", Format::pyproject)
+            .starts_with("pytorch-lightning needs"));
+  CHECK(only_message("[options]\ninstall_requires =\n  accelerate\n", Format::setup_cfg)
+            .starts_with("accelerate needs"));
+  CHECK(only_message("setup(install_requires=['peft'])\n", Format::setup_py)
+            .starts_with("peft needs"));
+  CHECK(only_message("dependencies:\n  - conda-forge::torchmetrics\n", Format::environment)
+            .starts_with("torchmetrics needs"));
+  rewrite::InstalledPackages installed;
+  installed.dependents = {{"own", "own-net", "seen"}};
+  installed.independent = {"timm"};
+  rewrite::Options options;
+  options.installed = std::make_shared<const rewrite::InstalledPackages>(std::move(installed));
+  const auto found = analyze_packages("timm\nOwn.Net\neinops\n", Format::requirements, options);
+  REQUIRE(found.findings.size() == 1);
+  CHECK(found.findings.front().api == "own-net");
+  CHECK(rewrite::message(found.findings.front()).find("seen; ") != std::string::npos);
 }
 
 TEST_CASE("what says more than a name and a version is left to a person") {

@@ -5,6 +5,8 @@
 #include <doctest/doctest.h>
 
 #include "check_rewrite.hpp"
+#include "engine/rewrite/dependence.hpp"
+#include "engine/rewrite/installed_packages.hpp"
 #include "engine/rewrite/torch_dependents.hpp"
 
 using namespace paddle_ls;
@@ -14,7 +16,7 @@ namespace {
 
 std::vector<std::string> packages_in(std::string_view source, const Options& options = {}) {
   const RuleSet rules;
-  const auto recorded = read(source, nullptr, rules);
+  const auto recorded = read(source, nullptr, rules, {}, nullptr, options.installed.get());
   REQUIRE(recorded);
   const FileFindings file = analyze(source, *recorded, rules, options);
   std::vector<std::string> packages;
@@ -88,6 +90,60 @@ TEST_CASE("a package of the project itself is no other one's") {
   CHECK(packages_in("import peft\n", options) == Packages{"peft"});
 }
 
+TEST_CASE("what is installed says more than the table") {
+  InstalledPackages installed;
+  installed.dependents = {
+      {"accelerate", "accelerate", "declared by its metadata (accelerate 1.2.0 -> torch)"},
+      {"net.audio", "net-audio", "seen"},
+      {"ownnet", "ownnet", "seen"}};
+  installed.independent = {"mlflow", "timm"};
+  Options options;
+  options.installed = std::make_shared<const InstalledPackages>(std::move(installed));
+  CHECK(packages_in("import ownnet.layers as layers\n", options) == Packages{"ownnet"});
+  CHECK(packages_in("from net import audio\n", options) == Packages{"net.audio"});
+  CHECK(packages_in("from net import core\n", options).empty());
+  CHECK(packages_in("import timm\n", options).empty());
+  CHECK(packages_in("import peft\n", options) == Packages{"peft"});
+  CHECK(packages_in("import mlflow, mlflow.pytorch\n", options) == Packages{"mlflow.pytorch"});
+  CHECK(packages_in("try:\n    import ownnet\nexcept ImportError:\n    ownnet = None\n", options)
+            .empty());
+  const RuleSet rules;
+  const std::string_view source = "import accelerate\n";
+  const auto recorded = read(source, nullptr, rules, {}, nullptr, options.installed.get());
+  REQUIRE(recorded);
+  const FileFindings file = analyze(source, *recorded, rules, options);
+  REQUIRE(file.findings.size() == 1);
+  CHECK(message(file.findings.front()) ==
+        "accelerate needs PyTorch: declared by its metadata (accelerate 1.2.0 -> torch); "
+        "paddle.distributed (fleet, sharding) has counterparts");
+}
+
+TEST_CASE("a package of the project wins over one that is installed") {
+  InstalledPackages installed;
+  installed.dependents = {{"ownnet", "ownnet", "seen"}};
+  Options options;
+  options.installed = std::make_shared<const InstalledPackages>(std::move(installed));
+  options.own_packages =
+      std::make_shared<const std::vector<std::string>>(std::vector<std::string>{"ownnet"});
+  CHECK(packages_in("import ownnet\n", options).empty());
+}
+
+TEST_CASE("the table is in order, and each package of it is found by both of its names") {
+  const auto rows = torch_dependents();
+  CHECK(rows.size() > 150);
+  CHECK(std::is_sorted(rows.begin(), rows.end(),
+                       [](const auto& a, const auto& b) { return a.module < b.module; }));
+  for (const TorchDependent& row : rows) {
+    CAPTURE(row.module);
+    CHECK(torch_dependent(row.module) == &row);
+    CHECK_FALSE(row.package.empty());
+    CHECK_FALSE(row.advice.empty());
+    if (row.extent != Extent::part) CHECK(torch_dependent_package(row.package) != nullptr);
+  }
+  CHECK(torch_dependent_package("pytorch-lightning")->module == "pytorch_lightning");
+  CHECK(torch_dependent_package("mlflow") == nullptr);
+}
+
 TEST_CASE("the message says what is needed and what to do") {
   const FileFindings file = analyzed("import timm\n");
   REQUIRE(file.findings.size() == 1);
@@ -96,12 +152,12 @@ TEST_CASE("the message says what is needed and what to do") {
 }
 
 TEST_CASE("the quick look at a text agrees with the long one") {
-  CHECK(imports_torch_dependent("import a, timm"));
-  CHECK(imports_torch_dependent("x = 1; import timm\n"));
-  CHECK(imports_torch_dependent("from  timm.models import (\n  x)\n"));
-  CHECK_FALSE(imports_torch_dependent("import\n"));
-  CHECK_FALSE(imports_torch_dependent("important = timm\n"));
-  CHECK_FALSE(imports_torch_dependent(""));
+  CHECK(may_import_dependent("import a, timm", nullptr));
+  CHECK(may_import_dependent("x = 1; import timm\n", nullptr));
+  CHECK(may_import_dependent("from  timm.models import (\n  x)\n", nullptr));
+  CHECK_FALSE(may_import_dependent("import\n", nullptr));
+  CHECK_FALSE(may_import_dependent("important = timm\n", nullptr));
+  CHECK_FALSE(may_import_dependent("", nullptr));
 }
 
 TEST_CASE("a class that answers torch's functions is said") {

@@ -159,6 +159,20 @@ TEST_CASE("what a client sends is complained about by JSON pointer") {
   CHECK(from_client("[]").problems.at(0).message == "settings must be an object");
 }
 
+TEST_CASE("an environment may be anywhere, and is missed where it is not") {
+  const auto environment = [](std::string_view path) {
+    return only(from_text(R"({"python.environment": ")" + std::string(path) + R"("})"))
+        .python_environment;
+  };
+  CHECK(environment("../envs/net/") == "/envs/net/");
+  CHECK(environment("").empty());
+  CHECK(problems(R"({"python": {"environment": "/usr"}})").empty());
+  CHECK(problems(R"({"python": {"environment": ".venv"}})") ==
+        "warning [\".venv\"] `python.environment`: there is nothing at /project/.venv\n");
+  CHECK(problems(R"({"python": {"environment": 1}})").find("must be the path") !=
+        std::string::npos);
+}
+
 TEST_CASE("the module for helpers lies below the folder that its path starts from") {
   const auto module = [](std::string_view path) {
     return only(from_text(R"({"rules": {"helperModule": ")" + std::string(path) + R"("}})"))

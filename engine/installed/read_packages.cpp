@@ -1,0 +1,159 @@
+#include "engine/installed/read_packages.hpp"
+
+#include <algorithm>
+#include <string_view>
+
+#include "engine/files/read_file.hpp"
+#include "engine/installed/distribution.hpp"
+#include "engine/installed/import_names.hpp"
+#include "engine/installed/looks_for_torch.hpp"
+#include "engine/installed/read_metadata.hpp"
+#include "engine/installed/torch_chains.hpp"
+#include "engine/packages/torch_packages.hpp"
+#include "engine/rewrite/torch_dependents.hpp"
+
+namespace paddle_ls::installed {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t largest_metadata = std::size_t{4} << 20U;
+constexpr std::size_t largest_record = std::size_t{32} << 20U;
+// A folder with more entries is no environment that anybody works with.
+constexpr int most_entries = 50000;
+
+// Empty for what is not there.
+std::string text_of(const fs::path& file, std::size_t largest = largest_metadata) {
+  auto text = files::read_bytes(file, largest);
+  return text ? std::move(*text) : std::string();
+}
+
+bool is_egg(const fs::path& metadata) {
+  return metadata.extension() == ".egg-info";
+}
+
+// Installed from a folder: the project that is worked on, or one beside it.
+bool is_from_folder(const Distribution& package) {
+  return text_of(package.metadata / "direct_url.json").find("\"dir_info\"") != std::string::npos;
+}
+
+void add(const fs::path& metadata, const std::string& python, std::vector<Distribution>& to) {
+  const bool egg = is_egg(metadata);
+  Distribution read = read_metadata(text_of(metadata / (egg ? "PKG-INFO" : "METADATA")));
+  if (read.name.empty()) return;
+  if (egg) {
+    for (Requirement& each : read_requires(text_of(metadata / "requires.txt"))) {
+      read.requirements.push_back(std::move(each));
+    }
+  }
+  read.metadata = metadata;
+  read.python = python;
+  to.push_back(std::move(read));
+}
+
+std::vector<Distribution> distributions(std::span<const SitePackages> places) {
+  std::vector<Distribution> found;
+  for (const SitePackages& place : places) {
+    std::vector<fs::path> folders;
+    std::error_code code;
+    int left = most_entries;
+    for (fs::directory_iterator at(place.folder, code), end; !code && at != end && left > 0;
+         at.increment(code), --left) {
+      const fs::path extension = at->path().extension();
+      if (extension == ".dist-info" || extension == ".egg-info") folders.push_back(at->path());
+    }
+    std::sort(folders.begin(), folders.end());
+    for (const fs::path& folder : folders) add(folder, place.python, found);
+  }
+  return found;
+}
+
+// An egg lists the files of its source, not what is installed.
+std::string record_of(const Distribution& package) {
+  if (is_egg(package.metadata)) return {};
+  return text_of(package.metadata / "RECORD", largest_record);
+}
+
+bool is_torch_itself(const Distribution& package) {
+  return std::any_of(packages::torch_packages.begin(), packages::torch_packages.end(),
+                     [&](const auto& row) { return row.name == package.name; });
+}
+
+// What the files of a package say of its modules.
+struct Listed {
+  std::string record;
+  std::vector<std::string> modules;
+};
+
+Listed listed(const Distribution& package) {
+  Listed files{record_of(package), {}};
+  const std::string top_level = text_of(package.metadata / "top_level.txt");
+  const std::string namespaces = text_of(package.metadata / "namespace_packages.txt");
+  files.modules = import_names({files.record, top_level, namespaces});
+  return files;
+}
+
+bool requires_torch(const Distribution& package) {
+  return std::any_of(
+      package.requirements.begin(), package.requirements.end(),
+      [](const Requirement& each) { return each.name == "torch" && each.marker.empty(); });
+}
+
+// Looks at the code of what speaks of PyTorch and does not declare that it needs it.
+void find_importer(Distribution& package) {
+  if (!package.mentions_torch || requires_torch(package) || is_torch_itself(package)) return;
+  const Listed files = listed(package);
+  package.importer = importer_of_torch(package.metadata.parent_path(), files.record, files.modules);
+}
+
+void add_modules(const Distribution& package, const std::string& chain,
+                 rewrite::InstalledPackages& to) {
+  const std::string evidence = package.importer.empty()
+                                   ? "declared by its metadata (" + chain + ")"
+                                   : "its " + package.importer + " imports torch";
+  for (std::string& name : listed(package).modules) {
+    to.dependents.push_back({std::move(name), package.name, evidence});
+  }
+}
+
+bool names_torch(const Distribution& package) {
+  return std::any_of(package.requirements.begin(), package.requirements.end(),
+                     [](const Requirement& each) { return each.name == "torch"; });
+}
+
+// Of a package that requires torch in no way. Where the table says that it needs PyTorch it may be
+// a newer release, or one that does not declare what it needs: its files tell them apart, and where
+// there are none, that it names torch as an extra.
+bool does_without(const Distribution& package) {
+  const rewrite::TorchDependent* known = rewrite::torch_dependent_package(package.name);
+  if (known == nullptr) return true;
+  switch (looks_for_torch(package.metadata.parent_path(), record_of(package))) {
+    case LooksForTorch::yes: return false;
+    case LooksForTorch::no: return true;
+    case LooksForTorch::unknown: return !names_torch(package);
+  }
+  return false;
+}
+
+}  // namespace
+
+rewrite::InstalledPackages read_packages(std::span<const SitePackages> places) {
+  rewrite::InstalledPackages result;
+  std::vector<Distribution> found = distributions(places);
+  for (Distribution& package : found) find_importer(package);
+  const std::vector<std::string> chains = torch_chains(found);
+  for (std::size_t i = 0; i < found.size(); ++i) {
+    if (is_torch_itself(found[i])) continue;
+    if (chains[i].empty()) {
+      if (does_without(found[i])) result.independent.push_back(found[i].name);
+    } else if (!is_from_folder(found[i])) {
+      add_modules(found[i], chains[i], result);
+    }
+  }
+  std::stable_sort(result.dependents.begin(), result.dependents.end(),
+                   [](const auto& a, const auto& b) { return a.module < b.module; });
+  std::sort(result.independent.begin(), result.independent.end());
+  return result;
+}
+
+}  // namespace paddle_ls::installed

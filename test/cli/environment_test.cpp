@@ -1,0 +1,120 @@
+// Commands in a project that has an environment of its own.
+#include <boost/json.hpp>
+#include <doctest/doctest.h>
+
+#include "test/cli/run_program.hpp"
+#include "test/unit/temporary_folder.hpp"
+
+using namespace paddle_ls::test;
+
+namespace {
+
+constexpr std::string_view source = "import ownnet\nimport timm\nimport peft\n";
+constexpr std::string_view chain =
+    "ownnet needs PyTorch: declared by its metadata (ownnet 0.3 -> "
+    "lightning 2.4.0 -> torch)";
+
+Ended run_in(const TemporaryFolder& folder, std::vector<std::string> words) {
+  words.insert(words.begin(), PADDLE_LS_PROGRAM);
+  return run_program(std::move(words), {folder.path(), {}, {}, 0});
+}
+
+bool has(std::string_view text, std::string_view part) {
+  return text.find(part) != std::string_view::npos;
+}
+
+void install(const TemporaryFolder& folder, const std::string& environment, const std::string& name,
+             const std::string& version, const std::string& requires_dist) {
+  const std::string info =
+      environment + "/lib/python3.11/site-packages/" + name + "-" + version + ".dist-info/";
+  std::string metadata = "Metadata-Version: 2.1\nName: " + name + "\nVersion: " + version + "\n";
+  if (!requires_dist.empty()) metadata += "Requires-Dist: " + requires_dist + "\n";
+  folder.write(info + "METADATA", metadata);
+  folder.write(info + "top_level.txt", name + "\n");
+}
+
+void install_all(const TemporaryFolder& folder, const std::string& environment) {
+  install(folder, environment, "ownnet", "0.3", "lightning>=2");
+  install(folder, environment, "lightning", "2.4.0", "torch (>=2.1)");
+  install(folder, environment, "timm", "9.0", "numpy");
+}
+
+std::string notebook(std::string_view python) {
+  namespace json = boost::json;
+  const json::object cell = {{"cell_type", "code"},
+                             {"metadata", json::object()},
+                             {"outputs", json::array()},
+                             {"execution_count", nullptr},
+                             {"source", json::string(python)}};
+  return json::serialize(json::object{{"cells", {json::value(cell)}},
+                                      {"metadata", json::object()},
+                                      {"nbformat", 4},
+                                      {"nbformat_minor", 5}});
+}
+
+}  // namespace
+
+TEST_CASE("without an environment the table alone says what needs PyTorch") {
+  const TemporaryFolder folder;
+  folder.write("src/a.py", source);
+  const Ended ended = run_in(folder, {"check", "."});
+  CHECK(ended.status == 1);
+  CHECK_FALSE(has(ended.out, "ownnet"));
+  CHECK(has(ended.out, "timm needs PyTorch: "));
+  CHECK(has(ended.out, "peft needs PyTorch: "));
+}
+
+TEST_CASE("what is installed beside the project says what needs PyTorch, and what does not") {
+  const TemporaryFolder folder;
+  install_all(folder, ".venv");
+  folder.write("src/a.py", source);
+  folder.write("cells.ipynb", notebook(source));
+  folder.write("requirements.txt", "ownnet\ntimm\n");
+  for (const std::string file : {"src/a.py", "cells.ipynb"}) {
+    CAPTURE(file);
+    const Ended ended = run_in(folder, {"check", file});
+    CHECK(ended.status == 1);
+    CHECK(has(ended.out, chain));
+    CHECK_FALSE(has(ended.out, "timm needs"));
+    CHECK(has(ended.out, "peft needs PyTorch: "));
+  }
+  const Ended named = run_in(folder, {"check", "requirements.txt"});
+  CHECK(named.status == 1);
+  CHECK(has(named.out, "ownnet needs a manual change"));
+  CHECK_FALSE(has(named.out, "timm needs"));
+}
+
+TEST_CASE("a setting names another environment, or its interpreter") {
+  const TemporaryFolder folder;
+  install_all(folder, "envs/net");
+  folder.write("envs/net/bin/python3", "");
+  folder.write("a.py", source);
+  CHECK_FALSE(has(run_in(folder, {"check", "a.py"}).out, chain));
+  for (const std::string path : {"envs/net", "envs/net/bin/python3"}) {
+    folder.write(".paddle-ls.json", R"({"python": {"environment": ")" + path + R"("}})");
+    CHECK(has(run_in(folder, {"check", "a.py"}).out, chain));
+  }
+  folder.write(".paddle-ls.json", R"({"python": {"environment": "none"}})");
+  CHECK(has(run_in(folder, {"check", "a.py"}).err, "there is nothing at"));
+}
+
+TEST_CASE("convert counts what needs PyTorch in its summary and in its report") {
+  const TemporaryFolder folder;
+  install_all(folder, "venv");
+  folder.write("a.py", source);
+  const Ended summary = run_in(folder, {"convert", "--summary", "json", "."});
+  CAPTURE(summary.err);
+  CHECK(has(summary.out, "ownnet"));
+  const Ended ended =
+      run_in(folder, {"convert", "--out", "made", "--report", "report.txt", "a.py"});
+  CAPTURE(ended.err);
+  CHECK(has(folder.read("report.txt"), chain));
+}
+
+TEST_CASE("a package of the project itself is no other one's") {
+  const TemporaryFolder folder;
+  install_all(folder, ".venv");
+  folder.write("ownnet/__init__.py", "");
+  folder.write("a.py", "import ownnet.layers\n");
+  CHECK(run_in(folder, {"check", "a.py"}).status == 0);
+}
