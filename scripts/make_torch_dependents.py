@@ -3,8 +3,9 @@
 
 Reads sources on disk: a wheel, the folder or the bare repository of a package's source, or an environment's folder of
 packages. A package is added when torch is among the requirements that always hold, or a package that is in the table
-or among the sources and needs torch itself. Rows that are there stay as they are. Nothing is downloaded, and nothing of
-a source is run.
+or among the sources and needs torch itself; and where requirements say nothing, when its `__init__.py`, or a module of its
+own that this imports, imports torch in a statement that stands in no block. Rows that are there stay as they are. Nothing is
+downloaded, and nothing of a source is run.
 """
 import argparse
 import ast

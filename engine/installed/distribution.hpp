@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "engine/installed/looks_for_torch.hpp"
+
 namespace paddle_ls::installed {
 
 struct Requirement {
@@ -17,10 +19,11 @@ struct Distribution {
   std::string name;  // normalized
   std::string version;
   std::vector<Requirement> requirements;
-  bool mentions_torch = false;     // anywhere, also where it is described
-  std::string importer;            // its file that imports torch undeclared; empty: none
-  std::filesystem::path metadata;  // the folder beside the package that says all this
-  std::string python;              // release of the environment, such as `3.11`; empty: not known
+  bool mentions_torch = false;          // anywhere, also where it is described
+  std::vector<TorchModule> undeclared;  // its modules that import torch though it requires none
+  bool imports_torch = false;           // all that a program imports of it does so
+  std::filesystem::path metadata;       // the folder beside the package that says all this
+  std::string python;  // release of the environment, such as `3.11`; empty: not known
 };
 
 }  // namespace paddle_ls::installed

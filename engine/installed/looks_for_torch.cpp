@@ -67,7 +67,14 @@ class Files {
   std::size_t bytes_ = 0;
 };
 
-// What runs when a module is imported, over the modules of one package.
+struct Module {
+  std::string_view path;
+  bool is_package;
+  std::vector<std::string_view> run_for;  // modules that import it, or lie in it
+  std::string_view importer;              // the file that imports torch when it is imported
+};
+
+// Which modules of one package run when another one is imported.
 class Runs {
  public:
   Runs(const fs::path& packages, std::string_view record) : files_(packages) {
@@ -77,53 +84,84 @@ class Runs {
       constexpr std::string_view package = ".__init__";
       const bool is_package = name.ends_with(package);
       if (is_package) name.resize(name.size() - package.size());
-      modules_.emplace(std::move(name), Module{path, is_package});
+      modules_.emplace(std::move(name), Module{path, is_package, {}, {}});
     }
   }
 
-  std::string importer_of_torch(std::span<const std::string> names) {
-    for (const std::string& name : names) want(name);
-    while (!waiting_.empty() && !files_.is_exhausted()) {
-      const auto next = modules_.find(waiting_.back());
-      waiting_.pop_back();
-      const auto imports = files_.imports_of(next->second.path);
-      if (!imports) continue;
-      for (const python::WrittenImport& import : *imports) {
-        if (is_of_torch(import)) return std::string(next->second.path);
-        follow(import, next->first, next->second.is_package);
+  std::vector<TorchModule> outermost_importers(std::span<const std::string> names) {
+    for (const std::string& name : names) read_from(name);
+    for (const auto& [name, module] : modules_) read_from(name);
+    follow_back();
+    std::vector<TorchModule> found;
+    for (const auto& [name, module] : modules_) {
+      const bool is_listed = std::any_of(names.begin(), names.end(), [&](const std::string& top) {
+        return name == top || name.starts_with(top + ".");
+      });
+      const bool is_inside = !found.empty() && name.starts_with(found.back().module + ".");
+      if (is_listed && !is_inside && !module.importer.empty()) {
+        found.push_back({name, std::string(module.importer)});
       }
     }
-    return {};
+    return found;
   }
 
  private:
-  struct Module {
-    std::string_view path;
-    bool is_package;
-  };
+  // Reads a module, and what runs with it, as far as the limits go.
+  void read_from(std::string_view name) {
+    want(name, {});
+    while (!waiting_.empty() && !files_.is_exhausted()) {
+      const auto next = modules_.find(waiting_.back());
+      waiting_.pop_back();
+      want(next->first, next->first);
+      const auto imports = files_.imports_of(next->second.path);
+      if (!imports) continue;
+      for (const python::WrittenImport& import : *imports) {
+        if (is_of_torch(import)) next->second.importer = next->second.path;
+        follow(import, next->first, next->second.is_package);
+      }
+    }
+  }
 
-  void follow(const python::WrittenImport& import, const std::string& from, bool is_package) {
+  void follow(const python::WrittenImport& import, std::string_view from, bool is_package) {
     const std::size_t dots = std::min(import.module.find_first_not_of('.'), import.module.size());
     std::string name = import.module.substr(dots);
     if (dots > 0) {
-      std::string base = from;
+      std::string base(from);
       for (std::size_t level = is_package ? 1 : 0; level < dots; ++level) {
         base.resize(std::min(base.rfind('.'), base.size()));
       }
       name = name.empty() ? base : base + "." + name;
     }
-    want(name);
-    if (!import.name.empty()) want(name + "." + import.name);
+    want(name, from);
+    if (!import.name.empty()) want(name + "." + import.name, from);
   }
 
-  // A module runs after those around it.
-  void want(std::string_view name) {
+  // `name` runs for `from`, after those around it.
+  void want(std::string_view name, std::string_view from) {
     for (std::size_t end = name.find('.');; end = name.find('.', end + 1)) {
       const auto known = modules_.find(name.substr(0, end));
-      if (known != modules_.end() && wanted_.insert(known->first).second) {
-        waiting_.push_back(known->first);
+      if (known != modules_.end()) {
+        if (!from.empty() && from != known->first) known->second.run_for.push_back(from);
+        if (wanted_.insert(known->first).second) waiting_.push_back(known->first);
       }
       if (end == std::string_view::npos) return;
+    }
+  }
+
+  void follow_back() {
+    std::vector<std::string_view> reached;
+    for (const auto& [name, module] : modules_) {
+      if (!module.importer.empty()) reached.push_back(name);
+    }
+    while (!reached.empty()) {
+      const Module& module = modules_.find(reached.back())->second;
+      reached.pop_back();
+      for (const std::string_view by : module.run_for) {
+        Module& next = modules_.find(by)->second;
+        if (!next.importer.empty()) continue;
+        next.importer = module.importer;
+        reached.push_back(by);
+      }
     }
   }
 
@@ -135,9 +173,9 @@ class Runs {
 
 }  // namespace
 
-std::string importer_of_torch(const fs::path& packages, std::string_view record,
-                              std::span<const std::string> modules) {
-  return Runs(packages, record).importer_of_torch(modules);
+std::vector<TorchModule> modules_with_torch(const fs::path& packages, std::string_view record,
+                                            std::span<const std::string> modules) {
+  return Runs(packages, record).outermost_importers(modules);
 }
 
 LooksForTorch looks_for_torch(const fs::path& packages, std::string_view record) {

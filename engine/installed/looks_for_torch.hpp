@@ -10,15 +10,22 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace paddle_ls::installed {
 
 // Files are those that `record` (RECORD) names below `packages`.
 
-// The file that imports torch when a program imports `modules`; empty where none of them does, or
-// they are too many to look at.
-std::string importer_of_torch(const std::filesystem::path& packages, std::string_view record,
-                              std::span<const std::string> modules);
+struct TorchModule {
+  std::string module;    // that a program imports
+  std::string importer;  // the file of the package that imports torch then
+};
+
+// `modules` and modules below them that cannot be imported without torch, in order, without those
+// inside of others. Of a large package what a part of it says.
+std::vector<TorchModule> modules_with_torch(const std::filesystem::path& packages,
+                                            std::string_view record,
+                                            std::span<const std::string> modules);
 
 enum class LooksForTorch : std::uint8_t {
   no,

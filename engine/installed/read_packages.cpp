@@ -37,7 +37,7 @@ bool is_from_folder(const Distribution& package) {
   return text_of(package.metadata / "direct_url.json").find("\"dir_info\"") != std::string::npos;
 }
 
-void add(const fs::path& metadata, const std::string& python, std::vector<Distribution>& to) {
+void read_into(const fs::path& metadata, const std::string& python, std::vector<Distribution>& to) {
   const bool egg = is_egg(metadata);
   Distribution read = read_metadata(text_of(metadata / (egg ? "PKG-INFO" : "METADATA")));
   if (read.name.empty()) return;
@@ -63,7 +63,7 @@ std::vector<Distribution> distributions(std::span<const SitePackages> places) {
       if (extension == ".dist-info" || extension == ".egg-info") folders.push_back(at->path());
     }
     std::sort(folders.begin(), folders.end());
-    for (const fs::path& folder : folders) add(folder, place.python, found);
+    for (const fs::path& folder : folders) read_into(folder, place.python, found);
   }
   return found;
 }
@@ -100,19 +100,32 @@ bool requires_torch(const Distribution& package) {
 }
 
 // Looks at the code of what speaks of PyTorch and does not declare that it needs it.
-void find_importer(Distribution& package) {
+void find_undeclared(Distribution& package) {
   if (!package.mentions_torch || requires_torch(package) || is_torch_itself(package)) return;
   const Listed files = listed(package);
-  package.importer = importer_of_torch(package.metadata.parent_path(), files.record, files.modules);
+  package.undeclared =
+      modules_with_torch(package.metadata.parent_path(), files.record, files.modules);
+  package.imports_torch =
+      !package.undeclared.empty() &&
+      std::all_of(files.modules.begin(), files.modules.end(), [&](const std::string& module) {
+        return std::any_of(package.undeclared.begin(), package.undeclared.end(),
+                           [&](const TorchModule& each) { return each.module == module; });
+      });
 }
 
-void add_modules(const Distribution& package, const std::string& chain,
-                 rewrite::InstalledPackages& to) {
-  const std::string evidence = package.importer.empty()
-                                   ? "declared by its metadata (" + chain + ")"
-                                   : "its " + package.importer + " imports torch";
+void add_undeclared(const Distribution& package, rewrite::InstalledPackages& to) {
+  const auto extent = package.imports_torch ? rewrite::Extent::whole : rewrite::Extent::part;
+  for (const TorchModule& each : package.undeclared) {
+    to.dependents.push_back(
+        {each.module, package.name, extent, "its " + each.importer + " imports torch"});
+  }
+}
+
+void add_declared(const Distribution& package, const std::string& chain,
+                  rewrite::InstalledPackages& to) {
   for (std::string& name : listed(package).modules) {
-    to.dependents.push_back({std::move(name), package.name, evidence});
+    to.dependents.push_back({std::move(name), package.name, rewrite::Extent::whole,
+                             "declared by its metadata (" + chain + ")"});
   }
 }
 
@@ -135,21 +148,25 @@ bool does_without(const Distribution& package) {
   return false;
 }
 
+void add(const Distribution& package, const std::string& chain, rewrite::InstalledPackages& to) {
+  if (is_torch_itself(package)) return;
+  if (chain.empty() && does_without(package)) to.independent.push_back(package.name);
+  if (is_from_folder(package)) return;
+  if (package.imports_torch || chain.empty()) {
+    add_undeclared(package, to);
+  } else {
+    add_declared(package, chain, to);
+  }
+}
+
 }  // namespace
 
 rewrite::InstalledPackages read_packages(std::span<const SitePackages> places) {
-  rewrite::InstalledPackages result;
   std::vector<Distribution> found = distributions(places);
-  for (Distribution& package : found) find_importer(package);
+  for (Distribution& package : found) find_undeclared(package);
   const std::vector<std::string> chains = torch_chains(found);
-  for (std::size_t i = 0; i < found.size(); ++i) {
-    if (is_torch_itself(found[i])) continue;
-    if (chains[i].empty()) {
-      if (does_without(found[i])) result.independent.push_back(found[i].name);
-    } else if (!is_from_folder(found[i])) {
-      add_modules(found[i], chains[i], result);
-    }
-  }
+  rewrite::InstalledPackages result;
+  for (std::size_t i = 0; i < found.size(); ++i) add(found[i], chains[i], result);
   std::stable_sort(result.dependents.begin(), result.dependents.end(),
                    [](const auto& a, const auto& b) { return a.module < b.module; });
   std::sort(result.independent.begin(), result.independent.end());

@@ -79,7 +79,7 @@ class Graph {
     const std::size_t package = nodes_[from].package;
     const std::string extra = nodes_[from].extra;
     if (!extra.empty()) needs(from, node_of(package, ""));
-    if (!packages_[package].importer.empty()) nodes_[from].leads_to = torch;
+    if (packages_[package].imports_torch) nodes_[from].leads_to = torch;
     const MarkerContext context{extra, packages_[package].python};
     for (const Requirement& requirement : packages_[package].requirements) {
       if (may_hold(requirement.marker, context)) connect(from, requirement);

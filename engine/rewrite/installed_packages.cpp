@@ -12,8 +12,9 @@ const InstalledDependent* InstalledPackages::module(std::string_view module) con
 
 const InstalledDependent* InstalledPackages::package(std::string_view package) const {
   const auto found =
-      std::find_if(dependents.begin(), dependents.end(),
-                   [&](const InstalledDependent& each) { return each.package == package; });
+      std::find_if(dependents.begin(), dependents.end(), [&](const InstalledDependent& each) {
+        return each.package == package && each.extent == Extent::whole;
+      });
   return found == dependents.end() ? nullptr : &*found;
 }
 

@@ -6,11 +6,14 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/rewrite/torch_dependents.hpp"
+
 namespace paddle_ls::rewrite {
 
 struct InstalledDependent {
-  std::string module;    // as it is imported
-  std::string package;   // that brings it, as PEP 503 normalizes names
+  std::string module;   // as it is imported
+  std::string package;  // that brings it, as PEP 503 normalizes names
+  Extent extent = Extent::whole;
   std::string evidence;  // how it is known: `declared by its metadata (accelerate 1.2.0 -> torch)`
 };
 
@@ -21,7 +24,8 @@ struct InstalledPackages {
   // Of `module` or of the nearest module around it; null where there is none.
   const InstalledDependent* module(std::string_view module) const;
 
-  // Of a package by its normalized name; null where it is not there or does without PyTorch.
+  // Of a package by its normalized name; null where it is not there, or where not all of it needs
+  // PyTorch.
   const InstalledDependent* package(std::string_view package) const;
 
   bool does_without(std::string_view package) const;

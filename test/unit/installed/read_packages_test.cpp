@@ -151,6 +151,10 @@ TEST_CASE("a package that imports torch and does not declare it is known by its 
   CHECK(chain(packages, "indirect") == "its indirect/a/b.py imports torch");
   CHECK(chain(packages, "upwards") == "its upwards/y.py imports torch");
   CHECK(chain(packages, "lazy").empty());
+  CHECK(chain(packages, "lazy.layers") == "its lazy/layers.py imports torch");
+  CHECK(packages.package("lazy") == nullptr);
+  CHECK(packages.does_without("lazy"));
+  CHECK(packages.package("direct") != nullptr);
   CHECK(chain(packages, "user") == "user 2 -> indirect 1 -> torch");
 }
 

@@ -39,7 +39,7 @@ TEST_CASE("an environment around the file counts, up to the folder of the reposi
   project.install("home/.venv", "outer");
   project.install("home/mine/venv", "inner");
   project.folder.write("home/other/.git/HEAD", "");
-  Environments environments({});
+  Environments environments(Environments::Variables{});
   CHECK(has(environments.of(project.at("home/mine/src/net"), ""), "inner"));
   CHECK(has(environments.of(project.at("home"), ""), "outer"));
   CHECK(environments.of(project.at("home/other/src"), "") == nullptr);
@@ -50,7 +50,7 @@ TEST_CASE("nobody else's folder is looked into") {
   const Project project;
   project.install("shared/.venv", "planted");
   fs::permissions(project.at("shared"), fs::perms::all | fs::perms::sticky_bit);
-  Environments environments({});
+  Environments environments(Environments::Variables{});
   CHECK(environments.of(project.at("shared/mine"), "") == nullptr);
 }
 
@@ -72,7 +72,7 @@ TEST_CASE("what is named by the settings or the process comes first, if it is th
 TEST_CASE("an environment is read again when packages come and go, and only then") {
   const Project project;
   project.install(".venv", "one");
-  Environments environments({});
+  Environments environments(Environments::Variables{});
   const auto before = environments.of(project.folder.path(), "");
   CHECK(has(before, "one"));
   CHECK(environments.of(project.folder.path(), "") == before);

@@ -63,7 +63,7 @@ TEST_CASE("packages that need PyTorch are found in every format, and what is ins
   CHECK(only_message("dependencies:\n  - conda-forge::torchmetrics\n", Format::environment)
             .starts_with("torchmetrics needs"));
   rewrite::InstalledPackages installed;
-  installed.dependents = {{"own", "own-net", "seen"}};
+  installed.dependents = {{"own", "own-net", rewrite::Extent::whole, "seen"}};
   installed.independent = {"timm"};
   rewrite::Options options;
   options.installed = std::make_shared<const rewrite::InstalledPackages>(std::move(installed));

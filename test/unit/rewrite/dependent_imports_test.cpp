@@ -92,10 +92,10 @@ TEST_CASE("a package of the project itself is no other one's") {
 
 TEST_CASE("what is installed says more than the table") {
   InstalledPackages installed;
-  installed.dependents = {
-      {"accelerate", "accelerate", "declared by its metadata (accelerate 1.2.0 -> torch)"},
-      {"net.audio", "net-audio", "seen"},
-      {"ownnet", "ownnet", "seen"}};
+  installed.dependents = {{"accelerate", "accelerate", Extent::whole,
+                           "declared by its metadata (accelerate 1.2.0 -> torch)"},
+                          {"net.audio", "net-audio", Extent::whole, "seen"},
+                          {"ownnet", "ownnet", Extent::whole, "seen"}};
   installed.independent = {"mlflow", "timm"};
   Options options;
   options.installed = std::make_shared<const InstalledPackages>(std::move(installed));
@@ -120,7 +120,7 @@ TEST_CASE("what is installed says more than the table") {
 
 TEST_CASE("a package of the project wins over one that is installed") {
   InstalledPackages installed;
-  installed.dependents = {{"ownnet", "ownnet", "seen"}};
+  installed.dependents = {{"ownnet", "ownnet", Extent::whole, "seen"}};
   Options options;
   options.installed = std::make_shared<const InstalledPackages>(std::move(installed));
   options.own_packages =
