@@ -8,8 +8,8 @@
 
 namespace paddle_ls::installed {
 
-// Reads a small file for each package, and a list of files for those that need PyTorch: some 20 ms
-// for an environment of three hundred packages. What cannot be read is left out.
+// Reads a small file for each package, and of those that speak of PyTorch without requiring it at
+// most 300 modules each. What cannot be read is left out.
 rewrite::InstalledPackages read_packages(std::span<const SitePackages> places);
 
 }  // namespace paddle_ls::installed

@@ -22,9 +22,9 @@ fs::path path_in(const char* variable) {
 // What lies in a folder such as /tmp was put there by anybody.
 bool is_shared(const fs::path& folder) {
   std::error_code code;
-  const fs::perms permissions = fs::status(folder, code).permissions();
-  const fs::perms shared = fs::perms::sticky_bit | fs::perms::others_write;
-  return code || (permissions & shared) == shared;
+  const fs::file_status status = fs::status(folder, code);
+  constexpr fs::perms shared = fs::perms::sticky_bit | fs::perms::others_write;
+  return fs::is_directory(status) && (status.permissions() & shared) == shared;
 }
 
 std::vector<fs::file_time_type> changes_of(const std::vector<installed::SitePackages>& places) {
