@@ -7,6 +7,7 @@
 #include "engine/installed/distribution.hpp"
 #include "engine/installed/import_names.hpp"
 #include "engine/installed/looks_for_torch.hpp"
+#include "engine/installed/marker.hpp"
 #include "engine/installed/read_metadata.hpp"
 #include "engine/installed/torch_chains.hpp"
 #include "engine/packages/torch_packages.hpp"
@@ -90,13 +91,19 @@ Listed listed(const Distribution& package) {
   const std::string top_level = text_of(package.metadata / "top_level.txt");
   const std::string namespaces = text_of(package.metadata / "namespace_packages.txt");
   files.modules = import_names({files.record, top_level, namespaces});
+  if (files.modules.empty()) {  // nobody has written down what is in it
+    std::string& module = files.modules.emplace_back(package.name);
+    std::replace(module.begin(), module.end(), '-', '_');
+  }
   return files;
 }
 
 bool requires_torch(const Distribution& package) {
-  return std::any_of(
-      package.requirements.begin(), package.requirements.end(),
-      [](const Requirement& each) { return each.name == "torch" && each.marker.empty(); });
+  const MarkerContext context{{}, package.python};
+  return std::any_of(package.requirements.begin(), package.requirements.end(),
+                     [&](const Requirement& each) {
+                       return each.name == "torch" && may_hold(each.marker, context);
+                     });
 }
 
 // Looks at the code of what speaks of PyTorch and does not declare that it needs it.

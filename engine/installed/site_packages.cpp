@@ -1,6 +1,7 @@
 #include "engine/installed/site_packages.hpp"
 
 #include <algorithm>
+#include <tuple>
 
 namespace paddle_ls::installed {
 namespace {
@@ -35,7 +36,11 @@ void add_below(const fs::path& libraries, std::vector<SitePackages>& to) {
        at.increment(code), --left) {
     if (at->path().filename().native().starts_with(python_name)) pythons.push_back(at->path());
   }
-  std::sort(pythons.begin(), pythons.end());
+  // Conda calls its Python by other names as well, which are links and say another release.
+  std::sort(pythons.begin(), pythons.end(), [](const fs::path& a, const fs::path& b) {
+    std::error_code unknown;
+    return std::tuple(fs::is_symlink(a, unknown), a) < std::tuple(fs::is_symlink(b, unknown), b);
+  });
   for (const fs::path& python : pythons) {
     add(python / packages_name, python.filename().string().substr(python_name.size()), to);
   }

@@ -169,6 +169,14 @@ TEST_CASE("what was installed from a folder is worked on, and is no package of o
   CHECK(chain(packages, "other") == "other 1 -> mine 1 -> torch");
 }
 
+TEST_CASE("metadata alone says a name as well") {
+  const Environment environment;
+  environment.folder.write(
+      Environment::place("my_net-1.dist-info/METADATA"),
+      "Name: my-net\nVersion: 1\nRequires-Dist: torch ; python_version > '3'\n");
+  CHECK(chain(environment.read(), "my_net.layers") == "my-net 1 -> torch");
+}
+
 TEST_CASE("eggs are read as well") {
   const Environment environment;
   const std::string egg = Environment::place("old_net-1.0.egg-info/");
@@ -188,6 +196,8 @@ TEST_CASE("an environment is named by its folder, its interpreter or its package
   CHECK(installed::site_packages(path / "bin/python3.11").front().python == "3.11");
   CHECK(installed::site_packages(path / "lib/python3.11/site-packages").size() == 1);
   CHECK(installed::site_packages(path / "none").empty());
+  std::filesystem::create_directory_symlink("python3.11", path / "lib/python3.1");
+  CHECK(installed::site_packages(path).front().python == "3.11");
   std::filesystem::create_directory_symlink("lib", path / "lib64");
   CHECK(installed::site_packages(path).size() == 1);
 }
