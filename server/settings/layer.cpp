@@ -70,8 +70,9 @@ class MemberReader {
     if (path->empty()) return std::string();
     const fs::path place = (base_ / std::string_view(*path)).lexically_normal();
     std::error_code code;
-    if (!fs::exists(place, code)) {
-      add_problem(Problem::Level::warning, pointer_,
+    // What a relative path starts from is not known in every place.
+    if (place.is_absolute() && !fs::exists(place, code)) {
+      add_problem(Problem::Level::error, pointer_,
                   "`" + std::string(field_.path) + "`: there is nothing at " + place.string());
     }
     return place.string();

@@ -54,7 +54,7 @@ folderTest('a package that is installed meanwhile is known after the next change
   const document = server.open(folder.uri('train.py'), 'import newnet\n');
   assert.equal((await document.diagnostics()).length, 0);
   for (const [name, text] of Object.entries(installed('.venv', 'newnet', 'ownnet'))) folder.write(name, text);
-  document.replace('newnet', 'newnet.layers');
+  document.replace(['newnet', 'newnet.layers']);
   const [diagnostic] = await document.diagnostics();
   assert.match(diagnostic.message, /newnet 1\.0 -> ownnet 1\.0 -> torch/);
 });

@@ -168,7 +168,7 @@ TEST_CASE("an environment may be anywhere, and is missed where it is not") {
   CHECK(environment("").empty());
   CHECK(problems(R"({"python": {"environment": "/usr"}})").empty());
   CHECK(problems(R"({"python": {"environment": ".venv"}})") ==
-        "warning [\"environment\"] `python.environment`: there is nothing at /project/.venv\n");
+        "error [\".venv\"] `python.environment`: there is nothing at /project/.venv\n");
   CHECK(problems(R"({"python": {"environment": 1}})").find("must be the path") !=
         std::string::npos);
 }
