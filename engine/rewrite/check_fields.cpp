@@ -1,7 +1,5 @@
 #include "engine/rewrite/check_fields.hpp"
 
-#include <charconv>
-
 namespace paddle_ls::rewrite {
 
 using text::quoted;
@@ -24,7 +22,6 @@ std::string_view type_name(FieldType type) {
   switch (type) {
     case FieldType::text: return "a string";
     case FieldType::flag: return "true";
-    case FieldType::count: return "a whole number above zero";
     case FieldType::texts: return "a list of strings";
     case FieldType::text_or_texts: return "a string or a list of strings";
     case FieldType::text_map: return "an object of strings";
@@ -34,18 +31,10 @@ std::string_view type_name(FieldType type) {
   return {};
 }
 
-int count_in(const JsonValue& value) {
-  int result = 0;
-  const char* end = value.text.data() + value.text.size();
-  const auto [stop, failed] = std::from_chars(value.text.data(), end, result);
-  return value.kind == Kind::number && stop == end && failed == std::errc{} ? result : 0;
-}
-
 bool has_type(const JsonValue& value, FieldType type) {
   switch (type) {
     case FieldType::text: return value.kind == Kind::string;
     case FieldType::flag: return value.kind == Kind::boolean && value.truth;
-    case FieldType::count: return count_in(value) > 0;
     case FieldType::texts: return all_of_kind(value, Kind::string);
     case FieldType::text_or_texts:
       return value.kind == Kind::string || all_of_kind(value, Kind::string);

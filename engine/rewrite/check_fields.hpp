@@ -23,9 +23,6 @@ std::string_view type_name(FieldType type);
 
 bool has_type(const JsonValue& value, FieldType type);
 
-// The whole number that `value` is; 0 when it is none.
-int count_in(const JsonValue& value);
-
 // Throws `Wrong` at the first member that a rule, or an alternative, cannot have.
 void check_fields(const JsonValue& object, FieldLevels level);
 

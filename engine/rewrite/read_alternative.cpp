@@ -4,6 +4,7 @@
 #include <string>
 
 #include "engine/rewrite/check_fields.hpp"
+#include "engine/rewrite/out_forms.hpp"
 #include "engine/rewrite/parse_template.hpp"
 #include "engine/text/quoted.hpp"
 
@@ -36,21 +37,20 @@ class AlternativeReader {
   // Whether a call gives the argument `out`, where the rule says what becomes of it.
   enum class Out : std::uint8_t { as_it_is, assigned };
 
-  bool assigns_out() const { return find("outs") != nullptr; }
+  bool assigns_out() const { return find("out") != nullptr; }
 
   Alternative read(Out out) {
     Alternative result;
     arguments_.clear();
     result.when = read_conditions(out);
-    read_outcome(result);
+    read_outcome(result, out);
     read_arguments();
-    if (out == Out::assigned) {
-      assign_out(result);
-    } else if (const JsonValue* suffix = find("suffix")) {
+    if (assigns_out()) settle_out(result, out);
+    if (const JsonValue* suffix = find("suffix"); suffix != nullptr && out == Out::as_it_is) {
       result.suffix = read_suffix(*suffix);
     }
     result.arguments = into_.add(arguments_);
-    result.needs = read_needs();
+    result.needs = read_needs(out);
     result.order = read_order();
     result.before = read_before();
     if (const JsonValue* fix = find("fix")) result.fix = named(*fix, fixes, "fix class");
@@ -99,10 +99,13 @@ class AlternativeReader {
 
   Rows<Condition> read_conditions(Out out) {
     std::vector<Condition> result;
-    if (assigns_out()) {
+    if (out == Out::assigned) {
       Condition& given = result.emplace_back();
-      given.test = out == Out::assigned ? Test::has : Test::absent;
-      given.parameter = parameter("out", find("outs")->offset);
+      given.parameter = parameter("out", find("out")->offset);
+      Condition& tensor = result.emplace_back(given);
+      tensor.test = Test::kind;
+      tensor.operand = kind_none;
+      tensor.negated = true;
     }
     const JsonValue* when = own_ == nullptr ? nullptr : own_->find("when");
     if (when == nullptr) return into_.add(result);
@@ -120,28 +123,59 @@ class AlternativeReader {
     return *result;
   }
 
-  // f(x, out=o) becomes paddle.assign(f(x), o); of several results, each is assigned to its own.
-  void assign_out(Alternative& result) {
-    if (find("suffix") != nullptr || result.outcome != Outcome::callee) {
-      throw Wrong{"`outs` needs `callee`, and no `suffix`", find("outs")->offset};
+  const OutForm& out_form() const {
+    const JsonValue& name = *find("out");
+    for (const OutForm& form : out_forms) {
+      if (form.name == name.text) return form;
     }
-    const bool is_one = count_in(*find("outs")) == 1;
-    const std::uint16_t out = parameter("out", find("outs")->offset);
-    Piece literal;
-    literal.text = into_.add(is_one ? "paddle.assign(" : "tuple(map(paddle.assign, ");
-    result.front = {into_.add(std::vector<Piece>{literal}), Precedence::primary};
-    Piece comma;
-    comma.text = into_.add(", ");
+    throw Wrong{quoted(name.text) + " is no way to write into `out`: known are same, each, cast",
+                name.offset};
+  }
+
+  // An `out` that nothing writes into would be lost.
+  void settle_out(Alternative& result, Out out) {
+    const JsonValue& field = *find("out");
+    const std::uint16_t at = parameter("out", field.offset);
+    std::erase_if(arguments_, [&](const ArgumentRule& row) { return row.parameter == at; });
+    if (out == Out::as_it_is) {
+      ArgumentRule& row = add(ArgumentAction::refuse);
+      row.parameter = at;
+      row.name = into_.add("Paddle returns a new tensor instead of writing into `out`");
+      return;
+    }
+    if (result.outcome == Outcome::expression) return;  // see read_expression
+    if (find("suffix") != nullptr || result.outcome != Outcome::callee) {
+      throw Wrong{"`out` needs `expr`, or `callee` without a `suffix`", field.offset};
+    }
+    add(ArgumentAction::drop).parameter = at;
+    surround_call(result, at);
+  }
+
+  // f(x, out=o) becomes paddle.assign(f(x), output=o): the call keeps its place.
+  void surround_call(Alternative& result, std::uint16_t out) {
+    const OutForm& form = out_form();
+    Piece front;
+    front.text = into_.add(form.front);
+    result.front = {into_.add(std::vector<Piece>{front}), Precedence::primary};
+    Piece between;
+    between.text = into_.add(form.between);
     Piece argument;
     argument.kind = PieceKind::argument;
     argument.parameter = out;
     argument.precedence = Precedence::lambda;
     argument.bracketed = true;
     Piece end;
-    end.text = into_.add(is_one ? ")" : "))");
-    result.suffix = {into_.add(std::vector<Piece>{comma, argument, end}), Precedence::primary};
-    std::erase_if(arguments_, [&](const ArgumentRule& row) { return row.parameter == out; });
-    add(ArgumentAction::drop).parameter = out;
+    end.text = into_.add(form.end);
+    result.suffix = {into_.add(std::vector<Piece>{between, argument, end}), Precedence::primary};
+  }
+
+  Template read_expression(JsonValue expression, Out out) {
+    if (out == Out::assigned) {
+      const OutForm& form = out_form();
+      expression.text = std::string(form.front) + expression.text + std::string(form.between) +
+                        "{out}" + std::string(form.end);
+    }
+    return parsed(expression);
   }
 
   Need read_helper(const JsonValue& name, bool patches) {
@@ -152,8 +186,11 @@ class AlternativeReader {
     return {into_.add(name.text), into_.add(code->text), patches};
   }
 
-  Rows<Need> read_needs() {
+  Rows<Need> read_needs(Out out) {
     std::vector<Need> result;
+    if (out == Out::assigned && out_form().needs_written) {
+      result.push_back({into_.add("written"), into_.add(written_code), false});
+    }
     for (const std::string_view field : {"helper", "patch"}) {
       const JsonValue* named = find(field);
       if (named == nullptr) continue;
@@ -169,16 +206,16 @@ class AlternativeReader {
   }
 
   // Exactly one of the fields that say what becomes of the use; an alternative's own say wins.
-  void read_outcome(Alternative& result) {
-    if (own_ != nullptr && read_outcome_of(*own_, result)) return;
-    if (read_outcome_of(rule_, result)) return;
+  void read_outcome(Alternative& result, Out out) {
+    if (own_ != nullptr && read_outcome_of(*own_, result, out)) return;
+    if (read_outcome_of(rule_, result, out)) return;
     throw Wrong{
         "nothing says what becomes of the use: one of callee, prefix, keep, delete, "
         "unsupported, skip, expr is needed",
         own_ == nullptr ? rule_.offset : own_->offset};
   }
 
-  bool read_outcome_of(const JsonValue& object, Alternative& result) {
+  bool read_outcome_of(const JsonValue& object, Alternative& result, Out out) {
     int said = 0;
     const auto says = [&](std::string_view name) {
       const JsonValue* value = object.find(name);
@@ -196,7 +233,7 @@ class AlternativeReader {
     }
     if (const JsonValue* expression = says("expr")) {
       result.outcome = Outcome::expression;
-      result.expression = parsed(*expression);
+      result.expression = read_expression(*expression, out);
     }
     if (said > 1) throw Wrong{"more than one field says what becomes of the use", object.offset};
     if (object.find("recv_to") != nullptr) {

@@ -16,7 +16,6 @@ json::object type_schema(FieldType type) {
   switch (type) {
     case FieldType::text: return text;
     case FieldType::flag: return {{"const", true}};
-    case FieldType::count: return {{"type", "integer"}, {"minimum", 1}};
     case FieldType::texts: return texts;
     case FieldType::text_or_texts: return {{"oneOf", {text, texts}}};
     case FieldType::text_map: return {{"type", "object"}, {"additionalProperties", text}};
@@ -39,6 +38,7 @@ json::object object_schema(FieldLevels level) {
       property["enum"] = std::move(names);
     }
     if (field.name == "fix") property["enum"] = {"quickfix", "suggest", "note"};
+    if (field.name == "out") property["enum"] = {"same", "each", "cast"};
     properties[json::string_view(field.name.data(), field.name.size())] = std::move(property);
   }
   return {{"type", "object"}, {"properties", properties}, {"additionalProperties", false}};

@@ -12,7 +12,6 @@ namespace paddle_ls::rewrite {
 enum class FieldType : std::uint8_t {
   text,
   flag,            // only `true` is useful
-  count,           // a whole number above zero
   texts,           // a list of strings
   text_or_texts,   // one string, or a list
   text_map,        // an object of strings
@@ -86,9 +85,10 @@ inline constexpr std::array rule_fields = {
     RuleField{"expr", FieldType::text, both_levels, "Template for the whole use"},
     RuleField{"suffix", FieldType::text, both_levels,
               "Template put behind the call: .astype({dtype}), [0]"},
-    RuleField{"outs", FieldType::count, both_levels,
-              "How many results the argument `out` takes, which Paddle does not know: they are "
-              "assigned to it"},
+    RuleField{"out", FieldType::text, both_levels,
+              "How the result is written into the argument `out`: same (PyTorch takes one of the "
+              "result's type only), cast (PyTorch casts as it writes), each (one of several "
+              "results)"},
     RuleField{
         "helper", FieldType::text_or_texts, both_levels,
         "Name of a helper of the file's `$helpers`, which is put into files that need it; a list "

@@ -20,6 +20,13 @@ from torch_signatures import Signatures
 
 # Other keywords that PyTorch's argument parser takes.
 OF_NUMPY = {"dim": "axis", "keepdim": "keepdims", "input": "x", "other": "x2"}
+# Types that PyTorch casts a result to when `out` is of them.
+OTHER_TYPES = {
+    "a wider": {torch.float32: torch.float64, torch.int64: torch.float32, torch.bool: torch.int64,
+                torch.int32: torch.int64, torch.complex64: torch.complex128},
+    "a narrower": {torch.float32: torch.float16, torch.float64: torch.float32, torch.int64: torch.int32,
+                   torch.bool: torch.uint8, torch.complex128: torch.complex64},
+}
 FOLDER = pathlib.Path(__file__).resolve().parent / "calls"
 
 
@@ -126,8 +133,12 @@ def _with_other_names(call):
     return other if ast.dump(other) != ast.dump(call) else None
 
 
-def _with_out(tree, api, call):
-    """The result goes into tensors that are there; None when it is not made of tensors."""
+def _with_out(tree, api, call, types=None):
+    """The result goes into tensors that are there; None when it is not made of tensors.
+
+    With `types` it is one tensor of another type, which is compared as far as the result's own type is exact;
+    None when `types` has none for it.
+    """
     last = tree.body[-1]
     is_function = ast.unparse(call.func).startswith("torch.")
     if not (is_function and isinstance(last, ast.Assign) and last.value is _call_in(tree, api)):
@@ -141,11 +152,19 @@ def _with_out(tree, api, call):
     results = [result] if isinstance(result, torch.Tensor) else result
     if not isinstance(results, tuple | list) or not all(isinstance(r, torch.Tensor) for r in results) or not results:
         return None
+    own_type = results[0].dtype
+    if types is not None and (results[0] is not result or own_type not in types):
+        return None
     names = ["out"] if results[0] is result else [f"out{i}" for i in range(len(results))]
-    lines = [f"{n} = torch.empty({list(r.shape)}, dtype={r.dtype})" for n, r in zip(names, results)]
+    lines = [f"{n} = torch.empty({list(r.shape)}, dtype={(types or {}).get(r.dtype, r.dtype)})"
+             for n, r in zip(names, results)]
     out = ast.parse(names[0] if len(names) == 1 else ", ".join(names), mode="eval").body
     varied = _varied(tree, api, call.args, [*call.keywords, ast.keyword("out", out)])
     varied.body[-1:-1] = ast.parse("\n".join(lines)).body
+    if types is not None:
+        varied.body += ast.parse("bytes_of_one = out.element_size()\nis_fraction = out.is_floating_point()").body
+        if own_type.itemsize < types[own_type].itemsize:
+            varied.body += ast.parse(f"out = out.to({own_type})\n{ast.unparse(last.targets[0])} = out").body
     return varied
 
 
@@ -226,6 +245,9 @@ def _cases_of(api, shape, body, signatures):
         yield case("names of numpy", _varied(tree, api, other.args, other.keywords))
     if with_out := _with_out(tree, api, named):
         yield case("out", with_out)
+        for kind, types in OTHER_TYPES.items():
+            if with_other := _with_out(tree, api, named, types):
+                yield case(f"out of {kind} type", with_other)
         whole = _of_integers(keywords_only, api)
         if whole and (out_of_whole := _with_out(whole, api, _call_in(whole, api))):
             yield case("out of integers", out_of_whole)

@@ -14,9 +14,10 @@ const RuleSet& around_rules() {
                     "alts": [{"when": ["absent(dtype)"], "callee": "paddle.all", "suffix": "[0]"},
                              {"callee": "paddle.all", "drop": ["dtype"],
                               "suffix": "[0].astype({dtype})"}]},
-    "torch.fill": {"sig": "(a, *, out=None)", "callee": "paddle.fill", "outs": 1},
+    "torch.fill": {"sig": "(a, *, out=None)", "callee": "paddle.fill", "out": "same"},
+    "torch.sum": {"sig": "(a, *, out=None)", "expr": "{a} + 1", "out": "cast"},
     "torch.both": {"sig": "(a, *, dim=0, out=None)", "callee": "paddle.both",
-                   "rename": {"dim": "axis"}, "outs": 2}
+                   "rename": {"dim": "axis"}, "out": "each"}
   })json");
   return rules;
 }
@@ -115,13 +116,22 @@ TEST_CASE("None for an argument that is None anyway is as if it were not there")
 }
 
 TEST_CASE("what torch writes into out is assigned to it") {
-  check_around("torch.fill(x, out=y)\n", "paddle.assign(paddle.fill(x), y)\n");
+  check_around("torch.fill(x, out=y)\n", "paddle.assign(paddle.fill(x), output=y)\n");
   check_around("torch.fill(x)\n", "paddle.fill(x)\n");
   check_around("torch.both(x, dim=1, out=(y, z))\n",
                "tuple(map(paddle.assign, paddle.both(x, axis=1), (y, z)))\n");
   CHECK(converted("import torch\ntorch.fill(torch.fill(x), out=y[0])\n", FixClass::safe,
                   around_rules()) ==
         "import paddle\nimport torch\ntorch.fill(paddle.fill(x), out=y[0])\n");
+}
+
+TEST_CASE("where torch casts what it writes into out, a helper does") {
+  check_around("y = torch.sum(x)\n", "y = x + 1\n");
+  check_around("y = torch.sum(x, out=None)\n", "y = x + 1\n");
+  const std::string done =
+      converted("import torch\ny = torch.sum(x, out=o)\n", FixClass::safe, around_rules());
+  CHECK(done.find("def written(value, out):\n") != std::string::npos);
+  CHECK(done.ends_with("\ny = written(x + 1, o)\n"));
 }
 
 TEST_CASE("a helper and the modules it needs come into a file once") {
