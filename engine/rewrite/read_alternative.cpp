@@ -147,8 +147,46 @@ class AlternativeReader {
     if (find("suffix") != nullptr || result.outcome != Outcome::callee) {
       throw Wrong{"`out` needs `expr`, or `callee` without a `suffix`", field.offset};
     }
+    if (const std::string call = call_as_template(result, at); !call.empty()) {
+      result.outcome = Outcome::expression;
+      result.expression = parsed(written_into_out(call, field.offset));
+      return;
+    }
     add(ArgumentAction::drop).parameter = at;
     surround_call(result, at);
+  }
+
+  // The call of a callee as a template, whose holes the planner may put in front: `out` is
+  // evaluated before the call. Empty where the rule changes more than names.
+  std::string call_as_template(const Alternative& result, std::uint16_t out) const {
+    if (find("default") != nullptr) return {};
+    const JsonValue* order = find("order");
+    std::size_t positional = 0;
+    std::string call = std::string(into_.text(result.callee)) + "(";
+    for (std::uint16_t at = 0; at < signature_.size(); ++at) {
+      const Parameter& parameter = signature_[at];
+      const bool is_variadic = parameter.kind == ParameterKind::variadic;
+      if (is_variadic || parameter.kind == ParameterKind::keywords) return {};
+      std::string name(into_.text(parameter.name));
+      bool is_passed = at != out;
+      for (const ArgumentRule& row : arguments_) {
+        if (row.action == ArgumentAction::set || row.action == ArgumentAction::fold) return {};
+        if (row.parameter != at) continue;
+        if (row.action != ArgumentAction::rename) is_passed = false;
+        if (row.action == ArgumentAction::rename) name += ":" + std::string(into_.text(row.name));
+      }
+      if (!is_passed) continue;
+      if (!parameter.default_text.empty()) {
+        call += "{?" + name + "}";
+        continue;
+      }
+      const std::string of_paddle = name.substr(name.find(':') + 1);
+      const bool is_ordered = order == nullptr || (positional < order->items.size() &&
+                                                   order->items[positional].text == of_paddle);
+      if (!is_ordered) return {};
+      call += (positional++ == 0 ? "{" : ", {") + name.substr(0, name.find(':')) + "}";
+    }
+    return call + ")";
   }
 
   // f(x, out=o) becomes paddle.assign(f(x), output=o): the call keeps its place.
@@ -169,13 +207,18 @@ class AlternativeReader {
     result.suffix = {into_.add(std::vector<Piece>{between, argument, end}), Precedence::primary};
   }
 
-  Template read_expression(JsonValue expression, Out out) {
-    if (out == Out::assigned) {
-      const OutForm& form = out_form();
-      expression.text = std::string(form.front) + expression.text + std::string(form.between) +
-                        "{out}" + std::string(form.end);
-    }
-    return parsed(expression);
+  JsonValue written_into_out(const std::string& expression, std::size_t offset) const {
+    const OutForm& form = out_form();
+    JsonValue result;
+    result.text = std::string(form.front) + expression + std::string(form.between) + "{out}" +
+                  std::string(form.end);
+    result.offset = offset;
+    return result;
+  }
+
+  Template read_expression(const JsonValue& expression, Out out) {
+    return parsed(out == Out::assigned ? written_into_out(expression.text, expression.offset)
+                                       : expression);
   }
 
   Need read_helper(const JsonValue& name, bool patches) {

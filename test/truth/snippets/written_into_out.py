@@ -1,0 +1,93 @@
+# %% torch.add torch.mul torch.sub torch.div
+k = torch.tensor([1, 2, 3])
+out = torch.zeros(3)
+alias = out
+y = torch.add(k, k, alpha=2, out=out)
+same = y is out
+torch.mul(k, 2, out=out)
+wide = torch.zeros(3, dtype=torch.float64)
+torch.sub(out, 1, out=wide)
+rows = torch.zeros(2, 3)
+torch.div(k, 2, out=rows[1])
+# %% torch.eq torch.gt torch.logical_and torch.isin
+x = torch.tensor([1.0, 2.0, 3.0])
+numbers = torch.empty(3)
+torch.eq(x, 2, out=numbers)
+bytes_ = torch.empty(3, dtype=torch.uint8)
+torch.gt(x, 1.5, out=bytes_)
+both = torch.empty(3, dtype=torch.int32)
+torch.logical_and(x > 1, x < 3, out=both)
+# %% torch.mean torch.sum torch.var torch.cumsum
+x = torch.tensor([[1.0, 2.5], [3.0, 4.5]])
+k = torch.tensor([[1, 2], [3, 4]])
+m = torch.empty(2, dtype=torch.float64)
+torch.mean(x, 0, out=m)
+s = torch.empty(2)
+torch.sum(k, dim=1, out=s)
+v = torch.empty(2, dtype=torch.float64)
+v2 = torch.var(x, 1, unbiased=False, out=v)
+c = torch.empty(2, 2)
+torch.cumsum(k, 1, out=c)
+# %% torch.cat torch.stack torch.max torch.where
+def joined(parts, dim=0, out=None):
+    return torch.cat(parts, dim=dim, out=out)
+
+def piled(parts, out=None):
+    return torch.stack(parts, 0, out=out)
+
+k = torch.tensor([1, 2])
+a = joined([k, k])
+into = torch.empty(0)
+b = joined([k, k], out=into)
+c = piled([k, k])
+d = piled([k, k], out=torch.empty(2, 2, dtype=torch.float64))
+largest = torch.tensor([1.5, 0.5])
+torch.max(largest, torch.tensor([1.0, 2.0]), out=largest)
+values, places = torch.empty(2), torch.empty(2, dtype=torch.int64)
+torch.max(torch.tensor([[1.0, 2.0], [4.0, 3.0]]), 1, out=(values, places))
+# %% torch.exp torch.abs torch.complex torch.fft.fft
+x = torch.tensor([0.0, 1.0])
+k = torch.tensor([0, 1])
+a = torch.empty(2)
+torch.exp(k, out=a)
+b = torch.exp(x, out=x)
+x.add_(1)
+# %% torch.zeros torch.ones torch.full torch.arange torch.linspace torch.eye torch.randperm
+whole = torch.empty(3, dtype=torch.int32)
+torch.arange(3, out=whole)
+parts = torch.empty(3, dtype=torch.float64)
+torch.linspace(0, 1, 3, out=parts)
+twos = torch.empty(2, dtype=torch.float64)
+torch.full((2,), 2, out=twos)
+square = torch.empty(2, 2, dtype=torch.int64)
+torch.eye(2, out=square)
+order = torch.empty(4, dtype=torch.int32)
+torch.randperm(4, out=order)
+order = order.sort()[0]
+# %% torch.linalg.eig torch.linalg.pinv torch.linalg.cond torch.cholesky_solve
+x = torch.tensor([[2.0, 0.0], [0.0, 4.0]])
+inverse = torch.empty(2, 2, dtype=torch.float64)
+torch.linalg.pinv(x, out=inverse)
+condition = torch.empty((), dtype=torch.float64)
+torch.linalg.cond(x, out=condition)
+solved = torch.empty(2, 2, dtype=torch.float64)
+torch.cholesky_solve(torch.eye(2), x, out=solved)
+# %% torch.special.chebyshev_polynomial_t torch.special.hermite_polynomial_h torch.special.laguerre_polynomial_l
+x = torch.tensor([0.5, 0.25])
+a, b, c = (torch.empty(2, dtype=torch.float64) for _ in range(3))
+torch.special.chebyshev_polynomial_t(x, 3, out=a)
+torch.special.hermite_polynomial_h(x, 2, out=b)
+torch.special.laguerre_polynomial_l(x, 2, out=c)
+# %% torch.add (may raise)
+torch.add(torch.tensor([0.5]), 1, out=torch.empty(1, dtype=torch.int64))
+# %% torch.logical_not torch.mul (may raise)
+torch.mul(torch.tensor([2]), 3, out=torch.empty(1, dtype=torch.bool))
+# %% torch.sqrt (may raise)
+torch.sqrt(torch.tensor([4.0]), out=torch.empty(1, dtype=torch.int32))
+# %% torch.exp torch.sum torch.round
+buffer = torch.zeros(3, 2)
+x = torch.tensor([0.0, 1.0])
+for i in range(2):
+    torch.exp(x + i, out=buffer[i])
+torch.sum(torch.tensor([[1, 2], [3, 4]]), 0, out=buffer[2])
+torch.round(x, out=buffer[0])
