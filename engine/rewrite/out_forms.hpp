@@ -1,8 +1,10 @@
-// What becomes of the argument `out`, which most functions of Paddle do not have or fill with another type.
+// What becomes of the argument `out`, which most functions of Paddle do not have or fill with
+// another type.
 //
-// PyTorch writes into `out` and gives it back. Some functions take an `out` of the result's type only: there
-// Paddle's own assignment is exact. The others cast as they write, and `paddle.assign` would change the type
-// of `out` without a word; nor can a source tell whether `out` is None. A helper does what PyTorch does.
+// PyTorch writes into `out` and gives it back. Some functions take an `out` of the result's type
+// only: there Paddle's own assignment is exact. The others cast as they write, and `paddle.assign`
+// would change the type of `out` without a word; nor can a source tell whether `out` is None. A
+// helper does what PyTorch does.
 #pragma once
 
 #include <array>
