@@ -150,6 +150,7 @@ class AlternativeReader {
     if (const std::string call = call_as_template(result, at); !call.empty()) {
       result.outcome = Outcome::expression;
       result.expression = parsed(written_into_out(call, field.offset));
+      result.callee = {};
       return;
     }
     add(ArgumentAction::drop).parameter = at;
