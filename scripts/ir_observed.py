@@ -56,7 +56,20 @@ SPARSE = {
 REFUSED = (
     "remainder_grad\tpd_op.remainder_grad\t\tx=x y=y out_grad=out_grad\t\tx_grad=x_grad y_grad=y_grad",
     "matmul_grad\tpd_op.matmul_grad\t\tx=X y=Y out_grad=out_grad\t"
-    "transpose_x:bool=transpose_X transpose_y:bool=transpose_Y\tx_grad=x_grad y_grad=y_grad")
+    "transpose_x:bool=transpose_X transpose_y:bool=transpose_Y\tx_grad=x_grad y_grad=y_grad",
+    "lookup_table_grad\tpd_op.lookup_table_grad\tkernels\tw=W ids=Ids out_grad=Out@GRAD\t\t"
+    "w_grad=w@GRAD")
+# Of 3.3: what its translator looks for under a name that no maker has, what only a gradient has in
+# place, and an attribute that a handler reads.
+ROWS_OF_3_3 = (
+    "embedding_grad_add_to\tpd_op.embedding_grad_add_to\tinplace\ttoken_indices=token_indices "
+    "main_grad_=main_grad out_grad=out_grad\t\tmain_grad_out=main_grad_out",
+    "masked_fill_grad\tpd_op.masked_fill_grad\tinplace\tx=x mask=mask value=value "
+    "out_grad=out@GRAD\t\tx_grad=x@GRAD value_grad=value@GRAD",
+    "repeat_interleave_grad\tpd_op.repeat_interleave_grad\t\tx=X out_grad=Out@GRAD\t"
+    "repeats:int=Repeats axis:int=dim output_size:int64_t=output_size\tx_grad=X@GRAD")
+# Since 3.0, an op that asks for the kinds of its operands though only one kind of kernel exists.
+KERNELS = {"shape64"}
 ENTRY = re.compile(r"(?P<name>[^:=?*!]+)(?P<kind>:[^?*=!]*)?(?P<optional>[?!]?)(?P<list>\*?)="
                    r"(?P<legacy>[^<~]*)(?P<tensors><.*>)?(?P<value>~.*)?")
 
@@ -82,7 +95,8 @@ def operand(name, seen, known, *_):
 
 
 def attribute(name, seen, known, says_elements, says_kinds):
-    kind = seen["kind"] if seen["kind"] != ":" else (known or {}).get("kind") or ":str"
+    unknown = ":int[]" if seen["value"] == "~[]" else ":str"
+    kind = seen["kind"] if seen["kind"] != ":" else (known or {}).get("kind") or unknown
     if known and known["kind"] and not says_kinds:
         kind = known["kind"]
     if not says_elements and kind.endswith("[]") and (known or {}).get("kind", "").endswith("[]"):
@@ -142,4 +156,10 @@ def overlay(lines, path, release):
         for legacy, (pir, *columns) in SPARSE.items():
             known[legacy] = "\t".join([legacy, "pd_op." + pir, *columns])
         known.update((row.split("\t")[0], row) for row in REFUSED)
+        if release.startswith("3.3"):
+            known.update((row.split("\t")[0], row) for row in ROWS_OF_3_3)
+        for legacy in KERNELS & set(known):
+            name, pir, flags, rest = known[legacy].split("\t", 3)
+            flags = ",".join(filter(None, (flags, "kernels")))
+            known[legacy] = "\t".join((name, pir, flags, rest))
     return [known[legacy] for legacy in sorted(known)]

@@ -95,6 +95,11 @@ void translate_array_read(Translator& translator, const OpDesc& op) {
 }
 
 void translate_select_input(Translator& translator, const OpDesc& op) {
+  if (translator.is_in_place(op)) {
+    translator.refuse(FindingCode::no_inplace_variant, op,
+                      "Op " + op.type + " should have corresponding OpInfo pd_op.select_input_",
+                      PaddleErrorKind::fatal);
+  }
   translator.slice_inputs(op);
   Program& program = translator.program();
   const auto* inputs = op.input("X");

@@ -45,7 +45,7 @@ void translate_assign(Translator& translator, const OpDesc& op) {
                       "Output Out cannot be found in operator " + op.type + ".",
                       PaddleErrorKind::not_found, "Out");
   }
-  if ((!x || x->empty()) && !translator.before_3_0()) {
+  if (translator.before_3_0() ? !x : !x || x->empty()) {
     translator.refuse(FindingCode::input_missing, op, "op assign should have input `X`",
                       PaddleErrorKind::invalid_argument, "X");
   }

@@ -103,6 +103,8 @@ OpId Translator::create(const OpDesc& op, std::string_view name, const OpRule* r
     verify_results(op, name, rule, results);
   }
   if (!before_3_0()) verify_by_hand(op, name, operands);
+  // Written by hand as well, and checks its attribute like the others.
+  if (rule && name == "pd_op.assert") verify_attributes(op, *rule, attributes);
   const OpId created = program().create(name, operands, attributes, results);
   program().op(created).origin = origin_;
   program().append(block_, created);

@@ -17,7 +17,7 @@ struct HandlerRow {
 constexpr std::array rows = {
     HandlerRow{"add_n", translate_add_n, true},
     HandlerRow{"argsort", translate_with_defaults, false},
-    HandlerRow{"assign", translate_assign, false},
+    HandlerRow{"assign", translate_assign, true},
     HandlerRow{"assign_value", translate_assign_value, true},
     HandlerRow{"batch_norm", translate_with_defaults, false},
     HandlerRow{"box_coder", translate_with_defaults, false},

@@ -25,6 +25,32 @@ std::string first_name(Translator& translator, const OpDesc& op, List<ArgumentLi
                     "Op " + op.type + " has no " + std::string(what) + " variable");
 }
 
+// Neither `feed` nor `fetch` can give its own input another value.
+void refuse_in_place(Translator& translator, const OpDesc& op) {
+  if (!translator.is_in_place(op)) return;
+  const std::string_view name = op.type == "feed" ? "pd_op.feed_" : "pd_op.fetch_";
+  translator.refuse(FindingCode::no_inplace_variant, op,
+                    "Op " + op.type + " should have corresponding OpInfo " + std::string(name),
+                    PaddleErrorKind::fatal);
+}
+
+// The column is read as an int before anything is converted.
+void refuse_other_column(Translator& translator, const OpDesc& op) {
+  const LegacyValue* column = op.plain_attribute("col");
+  if (!column) return;
+  std::string_view type;
+  if (std::holds_alternative<float>(*column)) type = "float";
+  if (std::holds_alternative<double>(*column)) type = "double";
+  if (std::holds_alternative<bool>(*column)) type = "bool";
+  if (std::holds_alternative<std::int64_t>(*column)) type = "long";
+  if (type.empty()) return;
+  translator.refuse_by_class(
+      FindingCode::attribute_kind, op,
+      "paddle::get failed, cannot get value (GetAttr(name)) by type int, its type is " +
+          std::string(type) + ".",
+      "col");
+}
+
 Place place_of(std::int64_t number) {
   return {static_cast<PlaceKind>(number), 0, {}};
 }
@@ -32,6 +58,7 @@ Place place_of(std::int64_t number) {
 }  // namespace
 
 void translate_feed(Translator& translator, const OpDesc& op) {
+  refuse_in_place(translator, op);
   const OpRule* rule = translator.table().rule("feed");
   const Results results = translator.results(op, *rule);
   Attributes attributes = {
@@ -60,13 +87,10 @@ void translate_data(Translator& translator, const OpDesc& op) {
 }
 
 void translate_fetch(Translator& translator, const OpDesc& op) {
-  if (translator.is_in_place(op)) {
-    translator.refuse(FindingCode::no_inplace_variant, op,
-                      "Op " + op.type + " should have corresponding OpInfo pd_op.fetch_",
-                      PaddleErrorKind::fatal);
-  }
+  refuse_in_place(translator, op);
   translator.slice_inputs(op);
   const ValueId fetched = translator.operand(op, {.name = "x", .legacy = "X"});
+  refuse_other_column(translator, op);
   Attributes attributes = {
       translator.attribute("name", {first_name(translator, op, op.inputs, "input")}),
       translator.attribute("col", column_of(op))};

@@ -65,6 +65,14 @@ bool Translator::is_in_place(const OpDesc& op) {
 void Translator::refuse_unregistered(const OpDesc& op, const OpRule* rule, bool in_place) {
   if (!rule && !before_3_0() && op.type.text().starts_with("sparse_")) {
     // Looked for by the kinds of its tensors, so there is no name to say.
+    for (const ArgumentList& list : op.inputs) {
+      for (const Name name : list.variables) {
+        if (variable(name)) continue;
+        refuse(FindingCode::variable_missing, op,
+               "[Op:" + op.type + "] Input " + name + " should not be null",
+               PaddleErrorKind::invalid_argument, {}, name);
+      }
+    }
     refuse(FindingCode::no_kernel, op, "Op " + op.type + " should have corresponding OpInfo ",
            PaddleErrorKind::invalid_argument);
   }
@@ -72,7 +80,8 @@ void Translator::refuse_unregistered(const OpDesc& op, const OpRule* rule, bool 
   const bool variant = in_place && !name.ends_with('_');
   if (variant) name = "pd_op." + name.substr(name.find('.') + 1) + '_';
   const bool known = rule && table_.has_pir_op(rule->pir);
-  const bool is_sparse = rule && rule->pir == "pd_op.dense_to_coo_sp";
+  const bool is_sparse = rule && (rule->pir == "pd_op.dense_to_coo_sp" ||
+                                  rule->pir == "pd_op.dense_to_csr_sp");
   refuse(known ? FindingCode::no_inplace_variant : FindingCode::unregistered_op, op,
          "Op " + op.type + " should have corresponding OpInfo " + name,
          is_sparse ? PaddleErrorKind::invalid_argument : PaddleErrorKind::fatal, {},

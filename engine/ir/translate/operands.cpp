@@ -53,9 +53,8 @@ ValueId Translator::slice_out(Name variable, Definition definition) {
 ValueId Translator::value_of(const OpDesc& op, Name variable) {
   const Definition* found = scopes_.find(variable);
   if (!found) {
-    refuse(FindingCode::input_undefined, op,
-           "param " + variable + " should exists in TranslationContext",
-           PaddleErrorKind::invalid_argument, {}, variable);
+    refuse_by_class(FindingCode::input_undefined, op,
+                    "param " + variable + " should exists in TranslationContext", {}, variable);
   }
   return found->in_vector >= 0 ? slice_out(variable, *found) : found->value;
 }
@@ -135,6 +134,12 @@ TypeId Translator::tensor_type(DataType element, List<std::int64_t> dims) {
   return program().types().intern({TypeKind::tensor, element, dims, {}});
 }
 
+void Translator::refuse_type(const OpDesc& op, const VarDesc& described, VarKind kind) const {
+  refuse(FindingCode::untranslatable_type, op,
+         "ProtoType " + std::to_string(static_cast<int>(kind)) + " has no corresponding translator",
+         PaddleErrorKind::precondition_not_met, {}, described.name);
+}
+
 TypeId Translator::type_of(const OpDesc& op, const VarDesc& described) {
   TypeId& known = type_of_variable_[described.number];
   if (known != none) return known;
@@ -143,8 +148,12 @@ TypeId Translator::type_of(const OpDesc& op, const VarDesc& described) {
     case VarKind::dense_tensor: break;
     case VarKind::selected_rows: type.kind = TypeKind::selected_rows; break;
     case VarKind::tensor_array: type.kind = TypeKind::tensor_array; break;
-    case VarKind::sparse_coo: type.kind = TypeKind::sparse_coo; break;
+    case VarKind::sparse_coo:
+      if (before_3_0()) refuse_type(op, described, described.kind);
+      type.kind = TypeKind::sparse_coo;
+      break;
     case VarKind::sparse_csr:
+      if (before_3_0()) refuse_type(op, described, described.kind);
       refuse(FindingCode::untranslatable_type, op,
              "Getting 'tensor_desc' is not supported by the " + described.name + " type variable.",
              PaddleErrorKind::unavailable, {}, described.name);
@@ -154,16 +163,10 @@ TypeId Translator::type_of(const OpDesc& op, const VarDesc& described) {
         type = {TypeKind::scalar, data_type_of_kind(described.kind), {}, {}};
         break;
       }
-      refuse(FindingCode::untranslatable_type, op,
-             "ProtoType " + std::to_string(static_cast<int>(described.kind)) +
-                 " has no corresponding translator",
-             PaddleErrorKind::precondition_not_met, {}, described.name);
+      refuse_type(op, described, described.kind);
   }
   if (type.kind != TypeKind::scalar && !has_type(described.element)) {
-    refuse(FindingCode::untranslatable_type, op,
-           "ProtoType " + std::to_string(static_cast<int>(described.element)) +
-               " has no corresponding translator",
-           PaddleErrorKind::precondition_not_met, {}, described.name);
+    refuse_type(op, described, described.element);
   }
   known = program().types().intern(type);
   return known;

@@ -66,11 +66,41 @@ std::int64_t product(std::span<const std::int64_t> dims) {
   return result;
 }
 
-ValueId reshape_to(Translator& translator, ValueId value, List<std::int64_t> dims) {
+// The dimensions that a reshape of `from` to `dims` has: the only unknown one follows from the
+// others where all of `from` are known.
+std::vector<std::int64_t> reshaped(Translator& translator, const OpDesc& op,
+                                   List<std::int64_t> from, List<std::int64_t> dims) {
+  std::vector<std::int64_t> result(dims.begin(), dims.end());
+  const std::int64_t size = product(from);
+  const auto unknown = std::ranges::find(result, -1);
+  if (size < 0) return result;
+  if (unknown != result.end()) {
+    *unknown = 1;
+    const std::int64_t others = product(result);
+    *unknown = others > 0 && size % others == 0 ? size / others : -1;
+    return result;
+  }
+  if (product(result) == size) return result;
+  const auto listed = [](List<std::int64_t> all) {
+    std::string text;
+    for (const std::int64_t each : all) text += (text.empty() ? "" : ", ") + std::to_string(each);
+    return "[" + text + "]";
+  };
+  translator.refuse_by_class(
+      FindingCode::operands_disagree, op,
+      "The 'shape' in ReshapeOp is invalid. The input tensor X'size must be equal to the capacity "
+      "of 'shape'. But received X's shape = " +
+          listed(from) + ", X's size = " + std::to_string(size) + ", 'shape' is " + listed(dims) +
+          ", the capacity of 'shape' is " + std::to_string(product(result)) + ".");
+}
+
+ValueId reshape_to(Translator& translator, const OpDesc& op, ValueId value,
+                   List<std::int64_t> dims) {
   Program& program = translator.program();
   const Type type = program.type_of(value);
   const ValueId shape = translator.full_int_array(dims);
-  Types results = {translator.tensor_type(type.element, dims)};
+  Types results = {
+      translator.tensor_type(type.element, reshaped(translator, op, type.dims, dims))};
   if (translator.before_3_0()) {
     std::vector<std::int64_t> x_shape = {0};
     x_shape.insert(x_shape.end(), type.dims.begin(), type.dims.end());
@@ -79,12 +109,13 @@ ValueId reshape_to(Translator& translator, ValueId value, List<std::int64_t> dim
   return program.result(translator.build("pd_op.reshape", {value, shape}, {}, results));
 }
 
-ValueId as_matrix(Translator& translator, ValueId value, std::int32_t columns_from) {
+ValueId as_matrix(Translator& translator, const OpDesc& op, ValueId value,
+                  std::int32_t columns_from) {
   const Type type = translator.program().type_of(value);
   const auto split = static_cast<std::size_t>(
       std::clamp<std::int64_t>(columns_from, 0, static_cast<std::int64_t>(type.dims.size())));
   const std::array matrix = {product(type.dims.first(split)), product(type.dims.subspan(split))};
-  return reshape_to(translator, value, matrix);
+  return reshape_to(translator, op, value, matrix);
 }
 
 ValueId defined(Translator& translator, const OpDesc& op, std::string_view parameter,
@@ -110,7 +141,7 @@ ValueId defined(Translator& translator, const OpDesc& op, std::string_view param
 
 void translate_split(Translator& translator, const OpDesc& op) {
   translator.slice_inputs(op);
-  if (translator.before_3_0()) refuse_without(translator, op, "num");
+  refuse_without(translator, op, "num");
   const std::int32_t parts = int_attribute(op, "num", 0);
   Values operands = {defined_value(translator, op, "X")};
   if (parts <= 0) {
@@ -188,25 +219,33 @@ std::int32_t row_dimensions(Translator& translator, const OpDesc& op, ValueId va
 struct Matrices {
   ValueId x;
   ValueId y;
+  std::vector<std::int64_t> product_dims;  // the rows of x and the columns of y, as they were
 };
 
 // The operands of mul, flattened.
 Matrices matrices(Translator& translator, const OpDesc& op) {
+  translator.slice_inputs(op);
   refuse_without(translator, op, "x_num_col_dims");
   refuse_without(translator, op, "y_num_col_dims");
   const ValueId x = defined(translator, op, "X", "x");
   const ValueId y = defined(translator, op, "Y", "y");
   const std::int32_t x_rows = row_dimensions(translator, op, x, "X");
   const std::int32_t y_rows = row_dimensions(translator, op, y, "Y");
-  const ValueId x_matrix = as_matrix(translator, x, x_rows);
-  return {x_matrix, as_matrix(translator, y, y_rows)};
+  const List<std::int64_t> rows =
+      translator.program().type_of(x).dims.first(static_cast<std::size_t>(x_rows));
+  const List<std::int64_t> columns =
+      translator.program().type_of(y).dims.subspan(static_cast<std::size_t>(y_rows));
+  std::vector<std::int64_t> dims(rows.begin(), rows.end());
+  dims.insert(dims.end(), columns.begin(), columns.end());
+  const ValueId x_matrix = as_matrix(translator, op, x, x_rows);
+  return {x_matrix, as_matrix(translator, op, y, y_rows), std::move(dims)};
 }
 
 }  // namespace
 
 // mul flattens both sides to matrices; PIR spells that out.
 void translate_mul(Translator& translator, const OpDesc& op) {
-  const auto [x, y] = matrices(translator, op);
+  const auto [x, y, product_dims] = matrices(translator, op);
   Program& program = translator.program();
   Results results;
   translator.result(op, {.name = "out", .legacy = "Out"}, results);
@@ -216,17 +255,18 @@ void translate_mul(Translator& translator, const OpDesc& op) {
       results.types);
   translator.record(product_op, results);
   if (results.mappings.empty()) return;
-  const List<std::int64_t> declared = program.types()[results.types.front()].dims;
-  const ValueId shaped = reshape_to(translator, program.result(product_op), declared);
+  const ValueId shaped = reshape_to(translator, op, program.result(product_op), product_dims);
   translator.scopes().push(results.mappings.front().variable, {shaped, -1});
 }
 
 void translate_mul_grad(Translator& translator, const OpDesc& op) {
-  const auto [x, y] = matrices(translator, op);
+  const Matrices both = matrices(translator, op);
+  const ValueId x = both.x;
+  const ValueId y = both.y;
   Program& program = translator.program();
   ValueId gradient = defined(translator, op, "Out@GRAD", "out_grad");
   const std::array product_dims = {program.type_of(x).dims[0], program.type_of(y).dims[1]};
-  gradient = reshape_to(translator, gradient, product_dims);
+  gradient = reshape_to(translator, op, gradient, product_dims);
   Results results;
   translator.result(op, {.name = "x_grad", .legacy = "X@GRAD", .optional = true}, results);
   translator.result(op, {.name = "y_grad", .legacy = "Y@GRAD", .optional = true}, results);
@@ -238,7 +278,7 @@ void translate_mul_grad(Translator& translator, const OpDesc& op) {
   for (const ResultMapping& mapping : results.mappings) {
     const List<std::int64_t> dims = translator.variable(mapping.variable)->dims;
     const ValueId value = program.result(created, mapping.result);
-    translator.scopes().push(mapping.variable, {reshape_to(translator, value, dims), -1});
+    translator.scopes().push(mapping.variable, {reshape_to(translator, op, value, dims), -1});
   }
 }
 
@@ -282,7 +322,7 @@ void translate_with_x_shape_grad(Translator& translator, const OpDesc& op) {
   const OpRule* rule = nullptr;
   const std::string_view name = translator.look_up(op, rule);
   Program& program = translator.program();
-  translator.slice_inputs(op);
+  if (translator.before_3_0()) translator.slice_inputs(op);
   const auto* x_shapes = op.input("XShape");
   if (!x_shapes || x_shapes->empty()) {
     translator.refuse(FindingCode::input_missing, op,
@@ -296,7 +336,6 @@ void translate_with_x_shape_grad(Translator& translator, const OpDesc& op) {
   }
   const Name x_shape = x_shapes->front();
   const VarDesc* described = translator.variable(x_shape);
-  const ValueId gradient = translator.operand(op, {.name = "out_grad", .legacy = "Out@GRAD"});
   if (!described) {
     translator.refuse(FindingCode::variable_missing, op,
                       "[op:" + op.type + "] Input " + x_shape + " should not be null",
@@ -312,11 +351,18 @@ void translate_with_x_shape_grad(Translator& translator, const OpDesc& op) {
       {translator.tensor_type(dtype, dims)});
   program.append(translator.block(), data);
   translator.scopes().push(x_shape, {program.result(data), -1});
+  translator.slice_inputs(op);
+  const ValueId gradient = translator.operand(op, {.name = "out_grad", .legacy = "Out@GRAD"});
   Values operands = {program.result(data), gradient};
   for (const Argument& argument : rule->operands) {
     if (argument.from_attribute) operands.push_back(translator.operand(op, argument));
   }
-  const Results results = translator.results(op, *rule);
+  Results results = translator.results(op, *rule);
+  // A builder makes it, which asks the operands and not the variable.
+  const DataType element = program.type_of(gradient).element;
+  if (!translator.before_3_0() && !results.types.empty()) {
+    results.types.front() = translator.tensor_type(element, dims);
+  }
   const OpId created = translator.create(op, name, nullptr, operands,
                                          translator.attributes(op, *rule), results.types);
   translator.record(created, results);

@@ -30,12 +30,24 @@ void Translator::refuse(FindingCode code, const OpDesc& op, std::string paddle_m
                         std::string_view variable) const {
   const bool is_check = kind == PaddleErrorKind::invalid_argument || kind == PaddleErrorKind::fatal;
   if (before_3_0() && is_check) kind = PaddleErrorKind::unnamed;
+  throw refusal(code, op, std::move(paddle_message), kind, argument, variable);
+}
+
+void Translator::refuse_by_class(FindingCode code, const OpDesc& op, std::string paddle_message,
+                                 std::string_view argument, std::string_view variable) const {
+  throw refusal(code, op, std::move(paddle_message), PaddleErrorKind::invalid_argument, argument,
+                variable);
+}
+
+Refusal Translator::refusal(FindingCode code, const OpDesc& op, std::string paddle_message,
+                            PaddleErrorKind kind, std::string_view argument,
+                            std::string_view variable) const {
   Finding finding{
       code, origin_, std::string(op.type.text()), std::string(argument), std::string(variable), {},
       kind, {}};
   finding.message = std::string(info(code).title) + ": " + paddle_message;
   finding.paddle_message = std::move(paddle_message);
-  throw Refusal{std::move(finding)};
+  return Refusal{std::move(finding)};
 }
 
 void Translator::report(FindingCode code, const OpDesc& op, std::string message,

@@ -80,6 +80,10 @@ class Translator {
   }
 
   // ---- failures
+  // As `refuse`, for an argument that every release names the class of the failure for.
+  [[noreturn]] void refuse_by_class(FindingCode code, const OpDesc& op, std::string paddle_message,
+                                    std::string_view argument = {},
+                                    std::string_view variable = {}) const;
   [[noreturn]] void refuse(FindingCode code, const OpDesc& op, std::string paddle_message,
                            PaddleErrorKind kind = PaddleErrorKind::invalid_argument,
                            std::string_view argument = {}, std::string_view variable = {}) const;
@@ -175,6 +179,9 @@ class Translator {
                       const Types& results) const;
   // The variable that an op both reads and writes, or nobody's name.
   Name shared_variable(const OpDesc& op);
+  Refusal refusal(FindingCode code, const OpDesc& op, std::string paddle_message,
+                  PaddleErrorKind kind, std::string_view argument, std::string_view variable) const;
+  [[noreturn]] void refuse_type(const OpDesc& op, const VarDesc& described, VarKind kind) const;
   [[noreturn]] void refuse_unregistered(const OpDesc& op, const OpRule* rule, bool in_place);
   std::string_view kernel_of(const OpDesc& op, const BoundRule& bound, std::string_view name);
   ValueId operand(const OpDesc& op, const BoundArgument& argument);
