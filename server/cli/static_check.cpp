@@ -1,5 +1,6 @@
 #include "server/cli/static_check.hpp"
 
+#include <functional>
 #include <set>
 
 #include "engine/to_static/hazards/find_hazards.hpp"
@@ -7,6 +8,7 @@
 #include "server/files/read_source.hpp"
 #include "server/settings/codes.hpp"
 #include "server/to_static/project_functions.hpp"
+#include "server/to_static/wanted_names.hpp"
 
 namespace paddle_ls::cli {
 namespace {
@@ -48,30 +50,34 @@ class Check {
   // Finds the calls from file to file; what they lead to is reported where it stands, in the files
   // that are checked.
   Result<void> read_calls(const Sources& sources) {
-    auto files = SourceFiles::open(sources, {});
-    if (!files) return tl::unexpected(files.error());
-    while (const auto file = files->next_source()) {
-      if (!is_python(*file)) continue;
-      const std::string path = file->absolute_path().string();
+    return each_file(sources, [&](const std::string& path, const Text& text) {
       checked_.insert(path);
-      const std::size_t limit = file->project->settings.files_maximum_bytes;
-      auto source = files::read_source(file->path, limit);
-      if (!source || !to_static::may_convert(source->text)) continue;
-      const auto pieces = syntax::Pieces::parse(source->text, nullptr);
-      if (!pieces) continue;
-      const auto text = std::make_shared<const std::string>(std::move(source->text));
-      const auto program = to_static::read_program(*pieces, *text);
-      functions_.set_calls(path, text,
-                           to_static::functions_elsewhere(*program, {&functions_, path}));
-    }
-    return {};
+      if (!to_static::may_convert(*text)) return;
+      const auto caller = to_static::read_other_file(path, text);
+      if (!caller) return;
+      const auto functions = to_static::converted_functions(*caller->program, {&functions_, path});
+      wanted_.add(functions);
+      functions_.set_calls(path, text, functions.elsewhere);
+    });
+  }
+
+  // Finds what the files hand over to converted functions of others.
+  Result<void> read_gifts(const Sources& sources) {
+    return each_file(sources, [&](const std::string& path, const Text& text) {
+      if (!wanted_.are_mentioned_in(*text)) return;
+      const auto giver = to_static::read_other_file(path, text);
+      if (!giver) return;
+      functions_.set_given(path,
+                           to_static::given_to_others(*giver->program, {&functions_, path}));
+    });
   }
 
   // Safe to call from several threads.
   CheckedFile look(const SourceFile& file, std::string_view text) {
     CheckedFile result;
     const std::string path = file.absolute_path().string();
-    to_static::FindOptions options{{&functions_, path, functions_.called_in(path)}};
+    to_static::FindOptions options{
+        {&functions_, path, functions_.called_in(path), functions_.given_in(path)}};
     const bool converts = to_static::may_convert(text) || !options.around.called.empty();
     if (reach_ == to_static::Reach::converted && !converts) return result;
     const auto pieces = syntax::Pieces::parse(text, nullptr);
@@ -90,8 +96,27 @@ class Check {
   }
 
  private:
+  using Text = std::shared_ptr<const std::string>;
+
+  // Of the Python files that can be read.
+  static Result<void> each_file(
+      const Sources& sources,
+      const std::function<void(const std::string& path, const Text& text)>& look) {
+    auto files = SourceFiles::open(sources, {});
+    if (!files) return tl::unexpected(files.error());
+    while (const auto file = files->next_source()) {
+      if (!is_python(*file)) continue;
+      auto source = files::read_source(file->path, file->project->settings.files_maximum_bytes);
+      if (!source) continue;
+      look(file->absolute_path().string(),
+           std::make_shared<const std::string>(std::move(source->text)));
+    }
+    return {};
+  }
+
   to_static::Reach reach_;
   std::set<std::string> checked_;
+  server::WantedNames wanted_;
   modules::ProjectModules modules_;
   server::ProjectFunctions functions_{modules_};
 };
@@ -102,6 +127,7 @@ int check_static(const StaticCheckOptions& options, const Console& console) {
   Check check(options.reach);
   // What cannot be opened is told by the run itself.
   (void)check.read_calls(options.files.sources);
+  (void)check.read_gifts(options.files.sources);
   const FileCheck hazards{
       is_python, [&](const SourceFile& file, const std::string& text) -> Result<CheckedFile> {
         return check.look(file, text);

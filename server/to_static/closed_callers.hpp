@@ -1,8 +1,11 @@
-// Files of the workspace that are not open and convert functions of other files.
+// What the files of the workspace convert in each other, and what they hand over to converted
+// functions of others.
 //
 // An open document has to be told who converts its functions, and not every caller is open. So the
 // folders are gone through once, which costs a look for a few words in most files; afterwards only
-// those are read again that have changed, or whose calls led through one that has.
+// those are read again that have changed, or whose calls led through one that has. What callers
+// hand over is read likewise, also in open documents: so it is as old as the last save, and typing
+// in a caller costs nothing here.
 //
 // Thread-safe. Meant for a worker: nothing here is fast.
 #pragma once
@@ -17,6 +20,7 @@
 #include "engine/syntax/parser.hpp"
 #include "server/modules/project_modules.hpp"
 #include "server/to_static/project_functions.hpp"
+#include "server/to_static/wanted_names.hpp"
 
 namespace paddle_ls::server {
 
@@ -41,13 +45,21 @@ class ClosedCallers {
   bool files_changed(const std::vector<Path>& paths);
 
  private:
-  bool read(const Path& path);
+  class Files;
+
+  bool read(const std::vector<Path>& paths, const syntax::Stop& stop);
+  bool read_calls(const Path& path, Files& files);
+  bool read_gifts(const Path& path, Files& files);
 
   modules::ProjectModules& modules_;
   ProjectFunctions& functions_;
   std::mutex mutex_;
   std::set<Path> folders_;                  // with Python files that were looked at
+  std::set<Path> files_;                    // that were looked at
   std::map<Path, std::set<Path>> callers_;  // with the files that their calls lead through
+  std::map<Path, std::set<Path>> givers_;   // likewise
+  WantedNames wanted_;
+  bool wants_more_ = false;  // there are new names since all files were looked at
 };
 
 }  // namespace paddle_ls::server

@@ -104,7 +104,8 @@ std::vector<Hazard> ProjectFunctions::hazards(const File& file, Definition funct
     const auto found = known.hazards.find(key);
     if (known.file == file && found != known.hazards.end()) return found->second;
   }
-  auto found = to_static::hazards_of_called(file->pieces, function, known_refusal_of);
+  auto found =
+      to_static::hazards_of_called(file->pieces, function, given_in(path), known_refusal_of);
   const std::lock_guard lock(mutex_);
   Known& known = known_[path];
   if (known.file == file) known.hazards[key] = found;
@@ -150,6 +151,48 @@ bool ProjectFunctions::set_calls(const Path& path, const std::shared_ptr<const s
     calls_[path] = std::move(made);
   }
   return true;
+}
+
+std::vector<to_static::GivenFromElsewhere> ProjectFunctions::given_in(const Path& path) const {
+  const std::lock_guard lock(mutex_);
+  std::vector<to_static::GivenFromElsewhere> given;
+  for (const auto& [giver, gifts] : gifts_) {
+    const auto found = gifts.functions.find(path);
+    if (found == gifts.functions.end()) continue;
+    given.insert(given.end(), found->second.begin(), found->second.end());
+  }
+  return given;
+}
+
+bool ProjectFunctions::set_given(const Path& path,
+                                 const std::vector<to_static::GivenToOther>& given) {
+  Gifts made;
+  for (const to_static::GivenToOther& each : given) {
+    const Path& taker = each.file->file->path;
+    made.signature +=
+        taker + '\n' + each.given.function + '\n' + to_static::digest(each.given.given) + '\n';
+    made.functions[taker].push_back(each.given);
+  }
+  const std::lock_guard lock(mutex_);
+  const auto before = gifts_.find(path);
+  if (before == gifts_.end() ? made.functions.empty()
+                             : before->second.signature == made.signature) {
+    return false;
+  }
+  if (before != gifts_.end()) {
+    forget_hazards(before->second);
+    gifts_.erase(before);
+  }
+  forget_hazards(made);
+  if (!made.functions.empty()) gifts_[path] = std::move(made);
+  return true;
+}
+
+void ProjectFunctions::forget_hazards(const Gifts& of_takers) {
+  for (const auto& [path, functions] : of_takers.functions) {
+    const auto known = known_.find(path);
+    if (known != known_.end()) known->second.hazards.clear();
+  }
 }
 
 bool ProjectFunctions::is_looked_at(const Path& path) const {

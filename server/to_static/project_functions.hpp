@@ -2,7 +2,8 @@
 //
 // Each analysis says which functions of other files its own converts (`set_calls`), and asks which
 // of its functions others convert (`called_in`). So a hazard is shown where it stands as well as at
-// the call that leads to it, whichever file was opened first.
+// the call that leads to it, whichever file was opened first. What files hand over to converted
+// functions of others (`set_given`) is told by closed_callers.hpp.
 //
 // Thread-safe. Files are read when they are needed, and kept as long as they are the same.
 #pragma once
@@ -15,6 +16,7 @@
 #include <vector>
 
 #include "engine/to_static/hazards/find_hazards.hpp"
+#include "engine/to_static/hazards/given.hpp"
 #include "server/modules/project_modules.hpp"
 
 namespace paddle_ls::server {
@@ -33,11 +35,15 @@ class ProjectFunctions : public to_static::OtherFiles {
   std::vector<to_static::Hazard> hazards(const File& file, to_static::Definition function) override;
 
   std::vector<to_static::CalledFromElsewhere> called_in(const Path& path) const;
+  std::vector<to_static::GivenFromElsewhere> given_in(const Path& path) const;
 
   // What the file at `path` leads to, as find_hazards says it. True when that is news for another
   // file.
   bool set_calls(const Path& path, const std::shared_ptr<const std::string>& text,
                  const std::vector<to_static::ConvertedElsewhere>& calls);
+
+  // What the file at `path` gives functions of other files. True when that is news for one of them.
+  bool set_given(const Path& path, const std::vector<to_static::GivenToOther>& given);
 
   // Whether others have asked for functions of this file.
   bool is_looked_at(const Path& path) const;
@@ -72,13 +78,20 @@ class ProjectFunctions : public to_static::OtherFiles {
     std::map<Path, std::vector<to_static::CalledFromElsewhere>> functions;
   };
 
+  struct Gifts {
+    std::string signature;
+    std::map<Path, std::vector<to_static::GivenFromElsewhere>> functions;
+  };
+
   void keep(const Path& path, File file, bool is_open);
+  void forget_hazards(const Gifts& of_takers);
 
   modules::ProjectModules& modules_;
   mutable std::mutex mutex_;
   std::map<Path, Known> known_;
   std::size_t known_bytes_ = 0;
   std::map<Path, Calls> calls_;  // by the file that calls
+  std::map<Path, Gifts> gifts_;  // by the file that gives
   bool misses_files_ = false;
   std::mutex kept_mutex_;  // never held for long: closing a document must not wait
   std::map<std::string, std::unique_ptr<Kept>> kept_;

@@ -107,6 +107,7 @@ Reading read_static(const Source& source, const syntax::Pieces& pieces, ProjectF
     return {{}, nullptr, project.set_calls(path, source.text, {})};
   }
 
+  if (!path.empty()) options.around.given = project.given_in(path);
   Reading reading;
   const Segment& first = source.segments.front();
   auto kept = project.take(first.document_key);

@@ -188,10 +188,9 @@ ConvertedFunctions converted_functions(const Program& program, Reach reach,
   return Search(program, around, calls).run(reach);
 }
 
-std::vector<ConvertedElsewhere> functions_elsewhere(const Program& program,
-                                                    const Neighbourhood& around) {
+ConvertedFunctions converted_functions(const Program& program, const Neighbourhood& around) {
   CallsOf last;
-  return converted_functions(program, Reach::converted, around, not_remembered(last)).elsewhere;
+  return converted_functions(program, Reach::converted, around, not_remembered(last));
 }
 
 std::vector<Converted> converted_functions(const Program& program, Reach reach) {

@@ -9,20 +9,11 @@
 
 #include "engine/to_static/hazards/follow.hpp"
 #include "engine/to_static/hazards/hazard.hpp"
-#include "engine/to_static/hazards/judgement.hpp"
 
 namespace paddle_ls::to_static {
 
 // How a function comes to be converted.
 enum class Entry : std::uint8_t { decorated, handed_over, called };
-
-// What is handed over for a parameter, as far as `input_spec` and the calls of the file say.
-struct Given {
-  std::string parameter;
-  Judgement whole;
-  Judgement items;                   // that a loop over it finds
-  bool has_open_dimensions = false;  // as `input_spec` says
-};
 
 struct Converted {
   const Part* part;
@@ -58,9 +49,8 @@ using CallsIn = std::function<const CallsOf&(const Part& part, NodeId function)>
 
 ConvertedFunctions converted_functions(const Program& program, Reach reach,
                                        const Neighbourhood& around, const CallsIn& calls);
-// What a file that is not looked at otherwise leads to in others.
-std::vector<ConvertedElsewhere> functions_elsewhere(const Program& program,
-                                                    const Neighbourhood& around);
+// Of a file that is not looked at otherwise.
+ConvertedFunctions converted_functions(const Program& program, const Neighbourhood& around);
 // Of a file that stands alone.
 std::vector<Converted> converted_functions(const Program& program, Reach reach);
 

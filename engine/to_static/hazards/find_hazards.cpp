@@ -137,7 +137,7 @@ FileHazards find_hazards(const syntax::Pieces& pieces, const Program& program, R
   ConvertedFunctions functions = converted_functions(program, reach, options.around, calls);
   result.converted = std::move(functions.own);
   result.elsewhere = std::move(functions.elsewhere);
-  add_given(program, result.converted);
+  add_given(program, options.around.given, result.converted);
   for (const Converted& converted : result.converted) {
     if (options.stop && options.stop()) break;
     for (Hazard& hazard : known_hazards_of(pieces, converted, options)) {
@@ -161,8 +161,11 @@ FileHazards find_hazards(const syntax::Pieces& pieces, const Program& program, R
 }
 
 std::vector<Hazard> hazards_of_called(const syntax::Pieces& pieces, Definition function,
+                                      const std::vector<GivenFromElsewhere>& given,
                                       const RefusalOf& refused) {
-  return hazards_of(pieces, {function.part, function.node, Entry::called, {}}, refused);
+  std::vector<Converted> called = {{function.part, function.node, Entry::called, {}}};
+  add_given(function.part->file, given, called);
+  return hazards_of(pieces, called.front(), refused);
 }
 
 OtherFiles::File read_other_file(std::string path, std::shared_ptr<const std::string> text) {

@@ -42,8 +42,10 @@ struct FileHazards {
 FileHazards find_hazards(const syntax::Pieces& pieces, const Program& program, Reach reach,
                          const FindOptions& options = {});
 
-// Of one function that converted code calls, without reasons.
+// Of one function that converted code calls, without reasons. `given` is what other files give the
+// functions of its file.
 std::vector<Hazard> hazards_of_called(const syntax::Pieces& pieces, Definition function,
+                                      const std::vector<GivenFromElsewhere>& given = {},
                                       const RefusalOf& refused = refusal_of);
 
 }  // namespace paddle_ls::to_static

@@ -18,6 +18,14 @@ inline bool on_tensor(const Judgement& judgement) {
   return judgement.nature == Nature::tensor || judgement.nature == Nature::likely_tensor;
 }
 
+// What is handed over for a parameter, as far as `input_spec` and calls say.
+struct Given {
+  std::string parameter;
+  Judgement whole;
+  Judgement items;                   // that a loop over it finds
+  bool has_open_dimensions = false;  // as `input_spec` says
+};
+
 // What a value is that comes from one of several places: one tensor among others makes it likely.
 Judgement one_of(const std::vector<Judgement>& sources);
 

@@ -361,9 +361,49 @@ Judgement Natures::result_of(NodeId inner, int depth) {
   return known->second = one_of(results);
 }
 
+// What the lists hold that the function binds the name to, and what it puts into them; nothing when
+// the name is bound to something else as well.
+bool Natures::items_of_lists(NodeId name, int depth, std::vector<Judgement>& to) {
+  const Ast& ast = facts_.ast;
+  const std::string spelled(ast.text(name));
+  if (facts_.is_parameter(spelled) || inner_owner(name) != no_node) return false;
+  const auto [known, added] = lists_.try_emplace(spelled);
+  if (!added) {
+    if (known->second) to.push_back(*known->second);
+    return known->second.has_value();
+  }
+  std::vector<Judgement> held;
+  bool is_list = false;
+  for (const NodeId node : facts_.nodes) {
+    const NodeId parent = facts_.part.parent(node);
+    if (!ast.is(node, Kind::name) || ast.text(node) != spelled) continue;
+    if (ast.context(node) == Context::store) {
+      const NodeId value = ast.is(parent, Kind::assign) ? ast.child(parent, Field::value) : no_node;
+      const bool is_display = ast.is(value, Kind::list) || ast.is(value, Kind::list_comp);
+      if (!is_display) return false;
+      is_list = true;
+      items(value, depth + 1, held);
+    } else if (ast.is(parent, Kind::attribute) && ast.text(parent) == "append" &&
+               ast.is(facts_.part.parent(parent), Kind::call)) {
+      for (const NodeId item : ast.list(facts_.part.parent(parent), Field::args)) {
+        held.push_back(judge(item, depth + 1));
+      }
+    }
+  }
+  if (!is_list) return false;
+  lists_[spelled] = one_of(held);
+  to.push_back(*lists_[spelled]);
+  return true;
+}
+
 // What a loop over `iter` gives its target.
 void Natures::items(NodeId iter, int depth, std::vector<Judgement>& to) {
   const Ast& ast = facts_.ast;
+  if (depth > deepest) return to.push_back({});
+  if (ast.is(iter, Kind::list_comp) || ast.is(iter, Kind::generator_exp)) {
+    return to.push_back(judge(ast.child(iter, Field::elt), depth + 1));
+  }
+  if (ast.is(iter, Kind::name) && items_of_lists(iter, depth, to)) return;
   if (ast.is(iter, Kind::list) || ast.is(iter, Kind::tuple)) {
     for (const NodeId item : ast.list(iter, Field::elts)) to.push_back(judge(item, depth));
     return;

@@ -34,6 +34,8 @@ class Natures {
   Judgement parameter(NodeId parameter);
   const Given* given_to(NodeId name) const;
   void read_uses();
+  void add_default_tensor();
+  bool is_used_otherwise(std::string_view parameter) const;
   Judgement use_in_call(NodeId call, NodeId name) const;
   NodeId inner_owner(NodeId name) const;
   std::vector<NodeId> calls_of(NodeId inner) const;
@@ -54,12 +56,14 @@ class Natures {
   Judgement attribute(NodeId node, int depth);
   Judgement all_of(const NodeList& parts, int depth);
   void items(NodeId iter, int depth, std::vector<Judgement>& to);
+  bool items_of_lists(NodeId name, int depth, std::vector<Judgement>& to);
 
   const Facts& facts_;
   // By the inner function whose parameter the name is, or no node.
   std::map<std::pair<NodeId, std::string>, Judgement> names_;
   std::optional<std::map<std::string_view, Judgement>> uses_;  // of parameters
   std::map<NodeId, Judgement> results_;                        // of inner functions
+  std::map<std::string, std::optional<Judgement>, std::less<>> lists_;  // by name
   std::map<std::string, std::vector<NodeId>, std::less<>> carriers_;
 };
 

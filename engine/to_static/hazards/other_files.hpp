@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "engine/to_static/hazards/hazard.hpp"
+#include "engine/to_static/hazards/judgement.hpp"
 #include "engine/to_static/hazards/program.hpp"
 
 namespace paddle_ls::to_static {
@@ -41,11 +42,18 @@ struct CalledFromElsewhere {
   std::vector<ConversionReason> reasons;
 };
 
+// What the calls of another file give a function.
+struct GivenFromElsewhere {
+  std::string function;  // as above
+  std::vector<Given> given;
+};
+
 // Where a file stands in its project.
 struct Neighbourhood {
   OtherFiles* files = nullptr;  // null: the file stands alone
   std::string path;             // its own
   std::vector<CalledFromElsewhere> called = {};
+  std::vector<GivenFromElsewhere> given = {};
 };
 
 }  // namespace paddle_ls::to_static

@@ -47,6 +47,21 @@ bool is_word_for_number(std::string_view name) {
   return contains(words, last) || (first != name && contains(prefixes, first));
 }
 
+// Names that are given to tensors.
+bool is_word_for_tensor(std::string_view name) {
+  static constexpr std::string_view words[] = {"features", "hidden", "image", "images",
+                                               "img",      "input",  "inputs", "logits",
+                                               "probs",    "scores", "tensor", "x"};
+  return contains(words, name);
+}
+
+// Functions of Python that take what a tensor seldom is.
+bool takes_no_tensor(std::string_view function) {
+  static constexpr std::string_view names[] = {"dict", "enumerate", "isinstance", "len",   "list",
+                                               "range", "set",      "str",        "tuple", "zip"};
+  return contains(names, function);
+}
+
 }  // namespace
 
 bool has_unknown_dimensions(const Facts& facts) {
@@ -85,7 +100,10 @@ Judgement Natures::parameter(NodeId node) {
   for (const Given& given : facts_.converted.given) {
     if (given.parameter == name && given.whole.nature != Nature::run_time) return given.whole;
   }
-  if (!uses_) read_uses();
+  if (!uses_) {
+    read_uses();
+    add_default_tensor();
+  }
   const auto used = uses_->find(name);
   if (used != uses_->end()) return used->second;
   if (is_input_of_layer(facts_, name) && !is_word_for_number(name)) {
@@ -152,6 +170,76 @@ void Natures::read_uses() {
     const auto [known, added] = uses_->try_emplace(name, found);
     if (found.nature == Nature::python) known->second = std::move(found);
   }
+}
+
+// Whether something is done with the parameter that speaks against a tensor: it is gone through,
+// asked whether it is there, called, or an index.
+bool Natures::is_used_otherwise(std::string_view parameter) const {
+  const Ast& ast = facts_.ast;
+  return std::any_of(facts_.nodes.begin(), facts_.nodes.end(), [&](NodeId node) {
+    if (!ast.is(node, Kind::name) || ast.text(node) != parameter) return false;
+    const NodeId around = facts_.part.parent(node);
+    switch (ast.kind(around)) {
+      case Kind::for_stmt:
+      case Kind::comprehension:
+        return !is_word_for_tensor(parameter) && ast.child(around, Field::iter) == node;
+      case Kind::starred:
+      case Kind::keyword: return true;
+      case Kind::attribute: {
+        const std::string_view asked = ast.text(around);
+        return !is_tensor_method(asked) && !is_method_to_tensor(asked) && asked != "shape" &&
+               asked != "ndim" && asked != "dtype" && asked != "T" && asked != "place";
+      }
+      case Kind::subscript: return ast.child(around, Field::slice) == node;
+      case Kind::slice:
+      case Kind::bool_op:
+      case Kind::if_stmt:
+      case Kind::while_stmt: return true;
+      case Kind::if_exp: return ast.child(around, Field::test) == node;
+      case Kind::unary_op: return ast.op(around) == Operator::logical_not;
+      case Kind::comparison: {
+        const Operator op = ast.op(around);
+        return op == Operator::in || op == Operator::not_in || op == Operator::is ||
+               op == Operator::is_not;
+      }
+      case Kind::compare: {
+        const NodeList& parts = ast.list(around, Field::comparators);
+        return std::any_of(parts.begin(), parts.end(), [&](NodeId part) {
+          return ast.op(part) == Operator::is || ast.op(part) == Operator::is_not;
+        });
+      }
+      case Kind::call: {
+        const NodeId callee = ast.child(around, Field::func);
+        return callee == node || (ast.is(callee, Kind::name) && takes_no_tensor(ast.text(callee)));
+      }
+      default: return false;
+    }
+  });
+}
+
+// Nobody converts a function that is given no tensor. Where a function that is handed to
+// `to_static` shows none, it is the parameter that is called like one, or the only one that may be.
+void Natures::add_default_tensor() {
+  const bool is_asked_for =
+      facts_.converted.entry != Entry::called && !facts_.converted.reasons.empty();
+  if (!is_asked_for) return;
+  std::vector<std::string_view> open;
+  for (const NodeId parameter : plain_parameters(facts_)) {
+    const std::string_view name = facts_.ast.text(parameter);
+    const auto used = uses_->find(name);
+    if (used != uses_->end() && on_tensor(used->second)) return;
+    const bool is_open = used == uses_->end() && !is_word_for_number(name) &&
+                         facts_.ast.child(parameter, Field::default_value) == no_node &&
+                         facts_.ast.child(parameter, Field::annotation) == no_node;
+    if (is_open && !is_used_otherwise(name)) open.push_back(name);
+  }
+  const auto named = std::find_if(open.begin(), open.end(), is_word_for_tensor);
+  if (named == open.end() && open.size() != 1) return;
+  const std::string_view name = named == open.end() ? open.front() : *named;
+  uses_->try_emplace(name, Judgement{Nature::likely_tensor,
+                                     "`" + std::string(name) +
+                                         "` is what the function is converted for, as far as "
+                                         "its body shows"});
 }
 
 Judgement Natures::use_in_call(NodeId call, NodeId name) const {

@@ -24,6 +24,8 @@ class Truth {
       case Kind::call: call(node); break;
       case Kind::comprehension: filter(node); break;
       case Kind::subscript: item(node); break;
+      case Kind::dict_item:
+      case Kind::dict_comp: key(node); break;
       case Kind::formatted_value: text(node); break;
       default: break;
     }
@@ -74,6 +76,15 @@ class Truth {
     }
   }
 
+  // Of a function that orders items: by what the lambda `key` gives of each, or by the items.
+  Judgement ordered(NodeId call) {
+    const NodeId key = keyword_value(ast_, call, "key");
+    const NodeId argument = ast_.list(call, Field::args).front();
+    if (!ast_.is(key, Kind::lambda)) return within(argument);
+    Judgement found = natures_.of(ast_.child(key, Field::elt));
+    return found.nature == Nature::run_time ? within(argument) : found;
+  }
+
   void call(NodeId node) {
     const NodeId callee = ast_.child(node, Field::func);
     const NodeList& given = ast_.list(node, Field::args);
@@ -88,11 +99,11 @@ class Truth {
     if (facts_.binds(name) || facts_.is_parameter(name)) return;
     if (is_any_of(name, {"max", "min"})) {
       const bool has_several = given.size() > 1;
-      add(node, has_several ? most(given) : within(given.front()),
+      add(node, has_several ? most(given) : ordered(node),
           "`" + std::string(name) + "` compares " + (has_several ? "its arguments" : "items") +
               " as Python does; use `paddle." + std::string(name) + (has_several ? "imum`" : "`"));
     } else if (is_any_of(name, {"any", "all", "sorted"})) {
-      add(node, within(given.front()),
+      add(node, ordered(node),
           "`" + std::string(name) + "` asks items for their truth as Python does; use `paddle." +
               (name == "sorted" ? "sort" : std::string(name)) + "`");
     } else if (name == "round" && given.size() > 1 && is_item(given.front())) {
@@ -112,6 +123,16 @@ class Truth {
     }
   }
 
+  // Of a dict: a number of a tensor is a tensor of the program, and each of those is another key.
+  void key(NodeId entry) {
+    const NodeId key = ast_.child(entry, Field::key);
+    const bool casts = ast_.is(key, Kind::call) &&
+                       (is_item(key) || (ast_.is(ast_.child(key, Field::func), Kind::name) &&
+                                         is_any_of(ast_.text(ast_.child(key, Field::func)),
+                                                   {"bool", "float", "int"})));
+    if (casts) add(key, natures_.of(key), "the key of a dict stays a tensor there");
+  }
+
   // Lists, tuples and dicts of Python are indexed by what is one of its values.
   void item(NodeId subscript) {
     if (ast_.context(subscript) != Context::load ||
@@ -123,9 +144,7 @@ class Truth {
   }
 
   bool holds_items(NodeId value) const {
-    const auto is_display = [&](NodeId node) {
-      return ast_.is(node, Kind::list) || ast_.is(node, Kind::tuple) || ast_.is(node, Kind::dict);
-    };
+    const auto is_display = [&](NodeId node) { return is_container(ast_, node); };
     if (is_display(value)) return true;
     if (ast_.is(value, Kind::attribute)) {
       const NodeId type = facts_.part.class_of(facts_.function);
@@ -134,8 +153,30 @@ class Truth {
              std::all_of(bound->second.begin(), bound->second.end(), is_display);
     }
     if (!ast_.is(value, Kind::name)) return false;
-    const NodeId bound = facts_.last_value_before(value, ast_.text(value));
+    const std::string_view name = ast_.text(value);
+    if (facts_.is_parameter(name)) {
+      return !facts_.binds(name) && natures_.of(value).nature == Nature::python;
+    }
+    if (!facts_.binds(name)) return is_container_of_file(name);
+    const NodeId bound = facts_.last_value_before(value, name);
     return bound != no_node && is_display(bound);
+  }
+
+  static bool is_container(const Ast& ast, NodeId node) {
+    const Kind kind = ast.kind(node);
+    return kind == Kind::list || kind == Kind::tuple || kind == Kind::dict ||
+           kind == Kind::list_comp || kind == Kind::dict_comp;
+  }
+
+  // Whether the file binds the name to nothing else.
+  bool is_container_of_file(std::string_view name) const {
+    const std::vector<const Part*> parts = facts_.part.file.binding(name);
+    return !parts.empty() && std::all_of(parts.begin(), parts.end(), [&](const Part* part) {
+      const auto bound = part->piece->values.find({no_node, std::string(name)});
+      return bound != part->piece->values.end() &&
+             std::all_of(bound->second.begin(), bound->second.end(),
+                         [&](NodeId each) { return is_container(part->ast, each); });
+    });
   }
 
   // `f"{x:.2f}"` asks for a number, and without a format for what a tensor of a program has none
