@@ -104,3 +104,21 @@ TEST_CASE("what stands in a file that is not checked is reported at the call tha
   CHECK(has(line.at("message").as_string(), "`first` of ops.py, which this leads to"));
   CHECK(has(line.at("converted").as_string(), "models/ops.py:3: it stands here"));
 }
+
+TEST_CASE("what the checked files hand over to functions of each other decides what those get") {
+  const TemporaryFolder folder;
+  folder.write("net.py",
+               "import paddle\n\n"
+               "@paddle.jit.to_static(full_graph=True)\n"
+               "def between(value):\n"
+               "    return value if 0 < value < 1 else -value\n");
+  folder.write("run.py", "import paddle\nimport net\n\nnet.between(paddle.rand([1]))\n");
+  const auto checked = [&](std::vector<std::string> files) {
+    files.insert(files.begin(), {PADDLE_LS_PROGRAM, "static", "check"});
+    return run_program(std::move(files), {folder.path(), {}, {}, 0});
+  };
+  CHECK(checked({"net.py"}).status == 0);
+  const Ended both = checked({"."});
+  CHECK(both.status == 1);
+  CHECK(has(both.out, "net.py:5:21: error[static-D43-implicit-truth]"));
+}

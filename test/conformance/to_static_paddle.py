@@ -28,7 +28,6 @@ SECONDS = 30
 # Functions where we say something else than this Paddle does, and why.
 CODE_DEVIATIONS = {}
 HAZARD_DEVIATIONS = {
-    "chained_tensor": "nothing but the call says that the parameter is a tensor",
     "bool_of_tensor": "that the two dtypes differ depends on the dtype of the parameter",
 }
 

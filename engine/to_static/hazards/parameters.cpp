@@ -172,17 +172,14 @@ void Natures::read_uses() {
   }
 }
 
-// Whether something is done with the parameter that speaks against a tensor: it is gone through,
-// asked whether it is there, called, or an index.
+// Whether something is done with the parameter that speaks against a tensor: it is asked whether
+// it is there, called, counted with, or an index.
 bool Natures::is_used_otherwise(std::string_view parameter) const {
   const Ast& ast = facts_.ast;
   return std::any_of(facts_.nodes.begin(), facts_.nodes.end(), [&](NodeId node) {
     if (!ast.is(node, Kind::name) || ast.text(node) != parameter) return false;
     const NodeId around = facts_.part.parent(node);
     switch (ast.kind(around)) {
-      case Kind::for_stmt:
-      case Kind::comprehension:
-        return !is_word_for_tensor(parameter) && ast.child(around, Field::iter) == node;
       case Kind::starred:
       case Kind::keyword: return true;
       case Kind::attribute: {
@@ -196,6 +193,8 @@ bool Natures::is_used_otherwise(std::string_view parameter) const {
       case Kind::if_stmt:
       case Kind::while_stmt: return true;
       case Kind::if_exp: return ast.child(around, Field::test) == node;
+      case Kind::bin_op:
+        return ast.op(around) == Operator::floor_div || ast.op(around) == Operator::mod;
       case Kind::unary_op: return ast.op(around) == Operator::logical_not;
       case Kind::comparison: {
         const Operator op = ast.op(around);
@@ -218,28 +217,26 @@ bool Natures::is_used_otherwise(std::string_view parameter) const {
 }
 
 // Nobody converts a function that is given no tensor. Where a function that is handed to
-// `to_static` shows none, it is the parameter that is called like one, or the only one that may be.
+// `to_static` shows none, it is the parameter that is called like one.
 void Natures::add_default_tensor() {
   const bool is_asked_for =
       facts_.converted.entry != Entry::called && !facts_.converted.reasons.empty();
   if (!is_asked_for) return;
-  std::vector<std::string_view> open;
+  std::string_view found;
   for (const NodeId parameter : plain_parameters(facts_)) {
     const std::string_view name = facts_.ast.text(parameter);
     const auto used = uses_->find(name);
     if (used != uses_->end() && on_tensor(used->second)) return;
-    const bool is_open = used == uses_->end() && !is_word_for_number(name) &&
+    const bool is_open = used == uses_->end() && is_word_for_tensor(name) &&
                          facts_.ast.child(parameter, Field::default_value) == no_node &&
                          facts_.ast.child(parameter, Field::annotation) == no_node;
-    if (is_open && !is_used_otherwise(name)) open.push_back(name);
+    if (is_open && !is_used_otherwise(name)) found = name;
   }
-  const auto named = std::find_if(open.begin(), open.end(), is_word_for_tensor);
-  if (named == open.end() && open.size() != 1) return;
-  const std::string_view name = named == open.end() ? open.front() : *named;
-  uses_->try_emplace(name, Judgement{Nature::likely_tensor,
-                                     "`" + std::string(name) +
-                                         "` is what the function is converted for, as far as "
-                                         "its body shows"});
+  if (found.empty()) return;
+  uses_->try_emplace(found, Judgement{Nature::likely_tensor,
+                                      "`" + std::string(found) +
+                                          "` is what the function is converted for, as its name "
+                                          "says"});
 }
 
 Judgement Natures::use_in_call(NodeId call, NodeId name) const {

@@ -164,7 +164,12 @@ void decorators(const Facts& facts, Hazards& to) {
     if (facts.part.dotted(callee_of(facts, decorator)).empty()) {
       to.push_back({&hazard_rule("D23"), facts.part.range(decorator),
                     "conversion raises on this decorator; assign it to a name first"});
-    } else if (!forwards_all) {
+      continue;
+    }
+    // A wrapper without `functools.wraps` is converted itself, and calls the function as it is.
+    const Definition wrapper = wrapper_of(facts, decorator);
+    if (wrapper && !copies_names(*wrapper.part, wrapper.node)) return;
+    if (!forwards_all) {
       to.push_back({&hazard_rule("D24"), facts.part.range(decorator),
                     "the converted function hands only its plain parameters to what this decorator "
                     "made of it"});

@@ -60,12 +60,17 @@ static_assert(std::is_sorted(std::begin(of_two), std::end(of_two)));
 
 // clang-format off
 constexpr std::string_view methods[] = {
-    "abs", "all", "any", "argmax", "argmin", "argsort", "astype", "backward", "bmm", "cast",
-    "clip", "clone", "cpu", "cuda", "cumsum", "detach", "exp", "expand", "flatten", "gather",
-    "item", "log", "logsumexp", "matmul", "max", "mean", "min", "mm", "nonzero", "norm", "numel",
-    "numpy", "prod", "repeat_interleave", "reshape", "scatter", "sigmoid", "sin", "softmax",
-    "sqrt", "square", "squeeze", "std", "sum", "tanh", "tile", "tolist", "topk", "transpose",
-    "unbind", "unsqueeze", "var"};
+    "abs", "all", "allclose", "any", "argmax", "argmin", "argsort", "astype", "backward",
+    "bitwise_and", "bmm", "broadcast_to", "cast", "ceil", "chunk", "clip", "clone", "cpu", "cuda",
+    "cumprod", "cumsum", "detach", "dot", "equal_all", "erf", "exp", "expand", "expand_as",
+    "flatten", "floor", "gather", "greater_equal", "greater_than", "index_select", "isclose",
+    "isfinite", "isinf", "isnan", "item", "less_equal", "less_than", "log", "log1p", "logical_and",
+    "logical_not", "logical_or", "logit", "logsumexp", "masked_fill", "masked_select", "matmul",
+    "max", "maximum", "mean", "median", "min", "minimum", "mm", "multiply", "nonzero", "norm",
+    "not_equal", "numel", "numpy", "prod", "quantile", "repeat_interleave", "reshape", "roll",
+    "rsqrt", "scatter", "sigmoid", "sign", "sin", "softmax", "sqrt", "square", "squeeze", "std",
+    "subtract", "sum", "take_along_axis", "tanh", "tile", "tolist", "topk", "transpose", "tril",
+    "triu", "unbind", "unsqueeze", "var"};
 // clang-format on
 static_assert(std::is_sorted(std::begin(methods), std::end(methods)));
 

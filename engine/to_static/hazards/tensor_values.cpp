@@ -1,29 +1,17 @@
 // Values that branches and loops over tensors bind, which must be alike on every way.
 #include <algorithm>
-#include <optional>
 
 #include "engine/to_static/hazards/facts.hpp"
 #include "engine/to_static/hazards/nature.hpp"
+#include "engine/to_static/hazards/ranks.hpp"
 
 namespace paddle_ls::to_static {
 namespace {
 
 constexpr std::string_view a_tensor = "a tensor";
 
-// The name whose reduction the test asks for, as in `x.sum() > 0`: that is a tensor too.
-bool is_reduced_in(const Ast& ast, NodeId test, std::string_view name) {
-  const auto all = python_ast::preorder(ast, test);
-  return std::any_of(all.begin(), all.end(), [&](NodeId node) {
-    if (!ast.is(node, Kind::call)) return false;
-    const NodeId callee = ast.child(node, Field::func);
-    if (!ast.is(callee, Kind::attribute)) return false;
-    NodeId owner = ast.child(callee, Field::value);
-    if (ast.is(owner, Kind::name) && ast.text(owner) == "paddle") {
-      const NodeList& given = ast.list(node, Field::args);
-      owner = given.empty() ? no_node : given.front();
-    }
-    return ast.is(owner, Kind::name) && ast.text(owner) == name;
-  });
+bool is_none(const Ast& ast, NodeId value) {
+  return ast.is(value, Kind::constant) && ast.text(value) == "None";
 }
 
 // What stands between the quotes of a string.
@@ -51,7 +39,7 @@ std::string shape_of(const Ast& ast, Natures& natures, NodeId value, NodeId test
     case Kind::tuple: return std::to_string(ast.list(value, Field::elts).size()) + " values";
     case Kind::name: {
       const bool is_tensor =
-          is_reduced_in(ast, test, ast.text(value)) || natures.of(value).nature == Nature::tensor;
+          is_reduced_in(ast, natures, test, value) || natures.of(value).nature == Nature::tensor;
       return is_tensor ? std::string(a_tensor) : "";
     }
     case Kind::list: return std::to_string(ast.list(value, Field::elts).size()) + " items";
@@ -104,98 +92,13 @@ bool is_tensor_and_its_cast(const Ast& ast, NodeId whole, NodeId cast) {
          ast.text(ast.child(callee, Field::value)) == ast.text(whole);
 }
 
-// How many dimensions a value has: `count`, or so many more than the tensor `whole`.
-struct Rank {
-  std::string_view whole;
-  std::int64_t count = 0;
-
-  bool operator==(const Rank&) const = default;
-};
-
-constexpr std::string_view single_values[] = {"item", "max", "mean", "min", "prod", "sum"};
-
-// Of what is asked of a value or, as `paddle.sum(x)`, given one and nothing else.
-bool is_single_value(const Ast& ast, NodeId call) {
-  const NodeId callee = ast.child(call, Field::func);
-  if (!ast.is(callee, Kind::attribute) || !ast.list(call, Field::keywords).empty()) return false;
-  const NodeId owner = ast.child(callee, Field::value);
-  const bool by_library = ast.is(owner, Kind::name) && ast.text(owner) == "paddle";
-  return ast.list(call, Field::args).size() == (by_library ? 1 : 0) &&
-         std::find(std::begin(single_values), std::end(single_values), ast.text(callee)) !=
-             std::end(single_values);
-}
-
-// Of a call that says the shape in a list, as `x.reshape([2, 3])`.
-std::optional<Rank> rank_of_shaped(const Ast& ast, NodeId call) {
-  static constexpr std::string_view shaped[] = {"full", "ones", "reshape", "zeros"};
-  const NodeId callee = ast.child(call, Field::func);
-  const bool is_shaped =
-      ast.is(callee, Kind::attribute) &&
-      std::find(std::begin(shaped), std::end(shaped), ast.text(callee)) != std::end(shaped);
-  if (!is_shaped) return {};
-  for (const NodeId argument : ast.list(call, Field::args)) {
-    if (ast.is(argument, Kind::list)) {
-      return Rank{{}, static_cast<std::int64_t>(ast.list(argument, Field::elts).size())};
-    }
-  }
-  return {};
-}
-
-// As far as words and the test, which asks for a reduction of some tensors, tell.
-std::optional<Rank> rank_of(const Ast& ast, NodeId value, NodeId test) {
-  switch (ast.kind(value)) {
-    case Kind::constant:
-      if (ast.literal(value) != Literal::number) return {};
-      return Rank{};
-    case Kind::name:
-      if (!is_reduced_in(ast, test, ast.text(value))) return {};
-      return Rank{ast.text(value), 0};
-    case Kind::unary_op:
-      if (ast.op(value) == Operator::logical_not) return {};
-      return rank_of(ast, ast.child(value, Field::operand), test);
-    case Kind::bin_op: {
-      const auto left = rank_of(ast, ast.child(value, Field::left), test);
-      const auto right = rank_of(ast, ast.child(value, Field::right), test);
-      if (!left || !right) return {};
-      if (*left == Rank{}) return right;
-      if (*right == Rank{} || *left == *right) return left;
-      return {};
-    }
-    case Kind::call: {
-      if (is_single_value(ast, value)) return Rank{};
-      if (const auto shaped = rank_of_shaped(ast, value)) return shaped;
-      const NodeId callee = ast.child(value, Field::func);
-      if (!ast.is(callee, Kind::attribute) || ast.text(callee) != "unsqueeze") return {};
-      auto of_owner = rank_of(ast, ast.child(callee, Field::value), test);
-      const NodeList& axes = ast.list(value, Field::args);
-      if (of_owner && axes.size() == 1 && ast.is(axes.front(), Kind::constant)) {
-        ++of_owner->count;
-        return of_owner;
-      }
-      return {};
-    }
-    default: return {};
-  }
-}
-
-// What two values are whose ranks differ on every run; empty when they need not.
-std::string ranks_apart(const Ast& ast, NodeId left, NodeId right, NodeId test) {
-  const auto one = rank_of(ast, left, test);
-  const auto other = rank_of(ast, right, test);
-  if (!one || !other || *one == *other) return {};
-  // What is reduced to a truth has dimensions, though not a known number of them.
-  const bool is_comparable = one->whole == other->whole || *one == Rank{} || *other == Rank{};
-  if (!is_comparable) return {};
-  const bool has_single = *one == Rank{} || *other == Rank{};
-  return has_single ? "a tensor or a single value" : "a tensor or one of another rank";
-}
-
 // What two values are that cannot be mixed: continues "is"; empty when they can.
 std::string mixture(const Ast& ast, Natures& natures, NodeId left, NodeId right, NodeId test) {
   if (is_tensor_and_its_cast(ast, left, right) || is_tensor_and_its_cast(ast, right, left)) {
     return "a tensor or the same of another dtype";
   }
-  if (std::string ranks = ranks_apart(ast, left, right, test); !ranks.empty()) return ranks;
+  if (is_none(ast, left) != is_none(ast, right)) return "a value or `None`";
+  if (std::string ranks = ranks_apart(ast, natures, left, right, test); !ranks.empty()) return ranks;
   if (ast.is(left, Kind::tuple) && ast.is(right, Kind::tuple) &&
       ast.list(left, Field::elts).size() == ast.list(right, Field::elts).size()) {
     for (std::size_t at = 0; at < ast.list(left, Field::elts).size(); ++at) {
@@ -243,10 +146,6 @@ NodeList ends_behind(const Facts& facts, NodeId branch) {
     at = last;
   }
   return ends;
-}
-
-bool is_none(const Ast& ast, NodeId value) {
-  return ast.is(value, Kind::constant) && ast.text(value) == "None";
 }
 
 // Of a `return`.

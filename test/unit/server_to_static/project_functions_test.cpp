@@ -205,3 +205,68 @@ TEST_CASE("the fix of a hazard of another file changes that file") {
   CHECK(text::applied(change.edits, *change.file->text).find("    if completed:\n") !=
         std::string::npos);
 }
+
+namespace {
+
+const std::string between =
+    "import paddle\n\n"
+    "@paddle.jit.to_static(full_graph=True)\n"
+    "def between(value):\n"
+    "    if 0 < value < 1:\n"
+    "        return value * 2\n"
+    "    return value\n";
+const std::string gives_tensor =
+    "import paddle\nfrom .between import between\n\nbetween(paddle.rand([1]))\n";
+
+}  // namespace
+
+TEST_CASE("what files hand over that convert nothing decides what parameters are") {
+  Package package;
+  package.folder.write("between.py", between);
+  package.folder.write("run.py", gives_tensor);
+  CHECK(package.read("between.py", between).problems.empty());
+  CHECK(package.search());
+  CHECK(package.read("between.py", between).problems.size() == 1);
+  package.folder.write("run.py", "from .between import between\n\nbetween(0.5)\n");
+  CHECK(package.callers.files_changed({package.path("run.py")}));
+  CHECK(package.read("between.py", between).problems.empty());
+  CHECK(!package.callers.files_changed({package.path("run.py")}));
+}
+
+TEST_CASE("typing in a caller says nothing to others until it is saved") {
+  Package package;
+  package.folder.write("between.py", between);
+  package.folder.write("run.py", gives_tensor);
+  package.search();
+  CHECK(!package.read("run.py", "from .between import between\nbetween(0.5)\n").concerns_others);
+  CHECK(package.read("between.py", between).problems.size() == 1);
+  CHECK(package.callers.files_changed({package.path("run.py")}));
+  CHECK(package.read("between.py", between).problems.empty());
+}
+
+TEST_CASE("a function that is converted only now has its callers looked for") {
+  Package package;
+  package.folder.write("between.py", "def between(value):\n    return value\n");
+  package.folder.write("names.py", "from .between import between\n");
+  package.folder.write("run.py", "import paddle\nfrom . import names\n\n"
+                                 "names.between(paddle.rand([1]))\n");
+  package.search();
+  CHECK(package.read("between.py", between).problems.empty());
+  CHECK(package.callers.files_changed({package.path("between.py")}));
+  CHECK(package.read("between.py", between).problems.size() == 1);
+}
+
+TEST_CASE("what a layer is given in another file decides what its parameters are") {
+  Package package;
+  const std::string gate =
+      "import paddle\n\nclass Gate(paddle.nn.Layer):\n"
+      "    @paddle.jit.to_static(full_graph=True)\n"
+      "    def forward(self, x, step):\n"
+      "        return x if 0 < step < 9 else -x\n";
+  package.folder.write("gate.py", gate);
+  package.folder.write("run.py", "import paddle\nfrom .gate import Gate\n\ngate = Gate()\n"
+                                 "gate(paddle.rand([1]), paddle.zeros([]))\n");
+  CHECK(package.read("gate.py", gate).problems.empty());
+  CHECK(package.search());
+  CHECK(package.read("gate.py", gate).problems.size() == 1);
+}

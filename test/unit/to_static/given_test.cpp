@@ -40,7 +40,7 @@ const std::string converted = "f = paddle.jit.to_static(between, full_graph=True
 }  // namespace
 
 TEST_CASE("what a function is given decides what its parameters are") {
-  CHECK(rules_in(between + converted) == Rules{});
+  CHECK(rules_in(between + converted) == Rules{"D43"});
   CHECK(rules_in(between + converted + "between(paddle.to_tensor([0.5]))\n") == Rules{"D43"});
   CHECK(rules_in(between + converted + "f(paddle.rand([1]))\n") == Rules{"D43"});
   CHECK(rules_in(between + converted + "value = paddle.rand([1])\nf(value)\n") == Rules{"D43"});
@@ -109,4 +109,74 @@ TEST_CASE("a refusal is the same with and without the stages") {
     CHECK(alone->message == conversion->refusal->message);
     CHECK(alone->at.start == conversion->refusal->at.start);
   }
+}
+
+TEST_CASE("the parameter that is called like a tensor is one where nothing else says what is given") {
+  const std::string counts =
+      "def counts(x):\n"
+      "    return x * sum(1 for v in x if v > 0)\n";
+  CHECK(rules_in(counts + "paddle.jit.to_static(counts, full_graph=True)\n") == Rules{"D43"});
+  CHECK(rules_in("def named(n, x):\n"
+                 "    if 0 < n < 4:\n"
+                 "        return x\n"
+                 "    return -x\n"
+                 "paddle.jit.to_static(named, full_graph=True)\n") == Rules{});
+  CHECK(rules_in("def counted(x):\n"
+                 "    n = 10 // x\n"
+                 "    return 1 if 0 < n < 4 else 2\n"
+                 "paddle.jit.to_static(counted, full_graph=True)\n") == Rules{});
+}
+
+TEST_CASE("values behind a tensor test have equally many dimensions") {
+  const auto chosen = [](const std::string& value) {
+    return rules_in("@paddle.jit.to_static(full_graph=True)\n"
+                    "def chosen(x, y):\n"
+                    "    return " +
+                    value + "\n");
+  };
+  CHECK(chosen("x if x.sum() > 0 else 0.5") == Rules{"D32"});
+  CHECK(chosen("x.sum() if x.sum() > 0 else 0.5") == Rules{});
+  CHECK(chosen("x * 2 if paddle.sum(x) > 0 else 0.0") == Rules{"D32"});
+  CHECK(chosen("x.unsqueeze(0) if x.sum() > 0 else x") == Rules{"D32"});
+  CHECK(chosen("paddle.zeros([2]) if x.sum() > 0 else paddle.zeros([2, 2])") == Rules{"D32"});
+  CHECK(chosen("x.sum().item() if (x > y).all() else x") == Rules{"D32"});
+  CHECK(chosen("(x, 'a') if x.sum() > 0 else (x, 'b')") == Rules{"D32"});
+  CHECK(chosen("(x, 1) if x.sum() > 0 else (x, 2)") == Rules{});
+  CHECK(chosen("y if x.sum() > 0 else None") == Rules{"D32"});
+  CHECK(rules_in("@paddle.jit.to_static(full_graph=True)\n"
+                 "def single(x):\n"
+                 "    m = x.mean()\n"
+                 "    return m.item() * 2 if m > 0 else m\n") == Rules{});
+}
+
+TEST_CASE("lists hold what is put into them, and containers are asked for by Python's own values") {
+  const auto body = [](const std::string& text) {
+    return rules_in("SCALES = [1, 2]\n"
+                    "@paddle.jit.to_static(full_graph=True)\n"
+                    "def body(x, n):\n" +
+                    text);
+  };
+  CHECK(body("    tests = [v.sum() > 0 for v in x]\n"
+             "    return x if any(tests) else -x\n") == Rules{"D43"});
+  CHECK(body("    tests = []\n"
+             "    for v in x:\n"
+             "        tests.append(v.mean() > n)\n"
+             "    return x if all(tests) else -x\n") == Rules{"D43"});
+  CHECK(body("    return max([x], key=lambda v: v.norm())\n") == Rules{"D43"});
+  CHECK(body("    return x * max([(1, 2)], key=lambda v: v[1])[0]\n") == Rules{});
+  CHECK(body("    return x * SCALES[int(x.argmax())]\n") == Rules{"D43"});
+  CHECK(body("    return x * SCALES[int(n)]\n") == Rules{});
+  CHECK(body("    return {int(v): 1 for v in x}\n") == Rules{"D43"});
+}
+
+TEST_CASE("a wrapper that does not copy names is converted itself") {
+  const std::string deco =
+      "def plain(fn):\n"
+      "    def run(x, k):\n"
+      "        return fn(x, k=k)\n"
+      "    return run\n";
+  CHECK(rules_in(deco + "@plain\n"
+                        "def keyword(x, *, k=1):\n"
+                        "    return x * k\n"
+                        "paddle.jit.to_static(keyword, full_graph=True)\n") == Rules{});
 }
