@@ -8,74 +8,34 @@ wanted part are equal, and 77, "skipped", where paddle cannot be imported.
 """
 
 import argparse
-import difflib
 import os
 import random
-import signal
-import subprocess
 import sys
 import tempfile
 
-SKIPPED = 77
-HINT = "[Hint:"
+from ir_answers import SKIPPED, compare, in_child, static_paddle, translate_with_paddle
 
 
-def refusal(error):
-    """What Paddle says, up to its hint and the place in its sources."""
-    lines = str(error).strip().splitlines()
-    starts = [i for i, line in enumerate(lines) if line.startswith("(")]
-    text = "\n".join(lines[starts[-1] if starts else -1:])
-    return text.split(HINT)[0].split(" (at ")[0].strip()
-
-
-def translate_with_paddle(paddle, data, file):
-    with open(file + ".pdmodel", "wb") as model:
-        model.write(data)
-    try:
-        read = paddle.static.Program.parse_from_string(data)
-        result = "text", str(paddle.pir.translate_to_pir(read.desc))
-    except Exception as error:  # whatever Paddle throws is its answer
-        result = "error", refusal(error)
-    with open(file + "." + result[0], "w", encoding="utf-8", errors="surrogateescape") as answer:
-        answer.write(result[1])
-
-
-def build_and_translate(paddle, build, file):
+def build_and_translate(paddle, build, stem):
     main, startup = paddle.static.Program(), paddle.static.Program()
     main.random_seed = 7
     with paddle.utils.unique_name.guard(), paddle.static.program_guard(main, startup):
         build()
-    # Of the two only one is translated in a process: Paddle remembers attributes.
     for part, program in (("main", main), ("startup", startup)):
-        if not program.global_block().ops:
-            continue
-        child = os.fork()
-        if child == 0:
-            translate_with_paddle(paddle, program.desc.serialize_to_string(), f"{file}.{part}")
-            os._exit(0)
-        os.waitpid(child, 0)
+        if program.global_block().ops:
+            data = program.desc.serialize_to_string()
+            in_child(lambda data=data, part=part: translate_with_paddle(paddle, data,
+                                                                        f"{stem}.{part}"))
 
 
 def build_all(paddle, cases, folder):
     """Names of cases that this Paddle cannot build, with the reason."""
-    not_built = {}
+    reasons = {}
     for name, build in cases.items():
-        read_end, write_end = os.pipe()
-        child = os.fork()
-        if child == 0:
-            os.close(read_end)
-            try:
-                build_and_translate(paddle, build, os.path.join(folder, name))
-            except BaseException as error:  # reported by the parent
-                os.write(write_end, str(error).strip().splitlines()[-1].encode()[:500])
-            os._exit(0)
-        os.close(write_end)
-        with os.fdopen(read_end, "rb") as reason:
-            said = reason.read().decode(errors="replace")
-        _, status = os.waitpid(child, 0)
-        if said or status:
-            not_built[name] = said or f"ended with status {status}"
-    return not_built
+        stem = os.path.join(folder, name)
+        reasons[name] = in_child(
+            lambda build=build, stem=stem: build_and_translate(paddle, build, stem))
+    return {name: reason for name, reason in reasons.items() if reason}
 
 
 def damaged(data, source):
@@ -105,40 +65,9 @@ def break_all(paddle, folder, count):
     for index in range(count):
         with open(os.path.join(folder, source.choice(files)), "rb") as model:
             data = damaged(model.read(), source)
-        if data is None:
-            continue
-        file = os.path.join(folder, f"broken_{index}")
-        child = os.fork()
-        if child == 0:
-            signal.alarm(20)
-            translate_with_paddle(paddle, data, file)
-            os._exit(0)
-        _, status = os.waitpid(child, 0)
-        if status and os.path.exists(file + ".pdmodel"):
-            os.remove(file + ".pdmodel")  # Paddle crashed, which nobody wants to imitate
-
-
-def translate_with_us(print_pir, file, version):
-    done = subprocess.run([print_pir, file, version], capture_output=True, check=False)
-    return done.stdout if done.returncode == 0 else done.stderr.strip()
-
-
-def compare(print_pir, file, version):
-    """Nothing when the answers are equal, else what differs."""
-    stem = file.removesuffix(".pdmodel")
-    expected_file = next((stem + end for end in (".text", ".error")
-                          if os.path.exists(stem + end)), None)
-    if expected_file is None:
-        return "Paddle gave no answer"
-    with open(expected_file, "rb") as answer:
-        expected = answer.read()
-    ours = translate_with_us(print_pir, file, version)
-    if ours == expected:
-        return None
-    lines = difflib.unified_diff(expected.decode(errors="replace").splitlines(),
-                                 ours.decode(errors="replace").splitlines(), "paddle", "paddle-ls",
-                                 lineterm="", n=0)
-    return "\n".join(line[:400] for line, _ in zip(lines, range(8)))
+        if data is not None:
+            stem = os.path.join(folder, f"broken_{index}")
+            in_child(lambda data=data, stem=stem: translate_with_paddle(paddle, data, stem))
 
 
 def main():
@@ -150,17 +79,12 @@ def main():
     parser.add_argument("--keep", help="folder for the programs and Paddle's answers")
     parser.add_argument("names", nargs="*", help="cases; all by default")
     options = parser.parse_args()
-    os.environ.update(FLAGS_enable_pir_api="0", FLAGS_enable_pir_in_executor="0", GLOG_v="0")
-    try:
-        import paddle
-    except ImportError as missing:
-        print(f"skipped: {missing}", file=sys.stderr)
+    paddle = static_paddle()
+    if not paddle:
         return SKIPPED
     import ir_op_programs  # noqa: F401  (adds its cases)
     from ir_old_functions import use_old_functions
     from ir_programs import CASES
-    paddle.enable_static()
-    paddle.base.libpaddle.pir.register_paddle_dialect()
     use_old_functions()
     cases = {name: CASES[name] for name in options.names or CASES}
     with tempfile.TemporaryDirectory() as temporary:
@@ -169,16 +93,11 @@ def main():
         for name, reason in build_all(paddle, cases, folder).items():
             print(f"{name}: this Paddle cannot build it: {reason}")
         break_all(paddle, folder, options.broken)
-        files = sorted(file for file in os.listdir(folder) if file.endswith(".pdmodel"))
-        equal = 0
-        for file in files:
-            difference = compare(options.print_pir, os.path.join(folder, file), paddle.__version__)
-            equal += difference is None
-            if difference is not None:
-                print(f"{file}:\n{difference}")
-    print(f"{equal} of {len(files)} programs of {len(cases)} cases are answered as Paddle "
+        counts = compare(options.print_pir, folder, paddle.__version__)
+    equal, every = (sum(column) for column in zip(*counts.values()))
+    print(f"{equal} of {every} programs of {len(cases)} cases are answered as Paddle "
           f"{paddle.__version__} does")
-    return 0 if files and equal >= options.part * len(files) else 1
+    return 0 if every and equal >= options.part * every else 1
 
 
 if __name__ == "__main__":

@@ -12,54 +12,12 @@ import argparse
 import gzip
 import os
 import random
-import signal
 import sys
 import tempfile
 
-SKIPPED = 77
+from ir_answers import SKIPPED, answers, compare, in_child, static_paddle, translate_with_paddle
+
 WANTED = {"text": 0.99, "error": 0.97}
-
-
-def answer(paddle, build, stem):
-    """Writes the program and what Paddle says of it; runs in a child."""
-    from ir_differential import translate_with_paddle
-    signal.alarm(60)
-    translate_with_paddle(paddle, build(), stem)
-
-
-def answer_all(paddle, builds, folder):
-    for name, build in builds:
-        child = os.fork()
-        if child == 0:
-            os.dup2(os.open(os.devnull, os.O_WRONLY), 2)
-            status = 1
-            try:
-                answer(paddle, build, os.path.join(folder, name))
-                status = 0
-            finally:
-                os._exit(status)  # what Paddle cannot build or survive has no answer
-        os.waitpid(child, 0)
-
-
-def answers(folder):
-    """(name, kind, stem) of every program that Paddle answered."""
-    for file in sorted(os.listdir(folder)):
-        name, dot, kind = file.rpartition(".")
-        if kind in WANTED:
-            yield name, kind, os.path.join(folder, name)
-
-
-def compare(print_pir, folder, version):
-    """How many answers there are and are equal, by kind. Prints what differs."""
-    from ir_differential import compare as difference
-    counts = {kind: [0, 0] for kind in WANTED}
-    for name, kind, stem in answers(folder):
-        different = difference(print_pir, stem + ".pdmodel", version)
-        counts[kind][0] += different is None
-        counts[kind][1] += 1
-        if different is not None:
-            print(f"{name}: {different}")
-    return counts
 
 
 def read(file):
@@ -100,11 +58,13 @@ def make(paddle, options, folder):
     def network(seed):
         return lambda: random_network(seed, feeds)
 
-    names = options.names or sorted(protos)
-    answer_all(paddle, [(f"{name}.{options.seed}.{n}", program(name, f"{options.seed}.{n}"))
-                        for name in names for n in range(options.each)], folder)
-    answer_all(paddle, [(f"network.{options.seed}.{n}", network(f"{options.seed}.{n}"))
-                        for n in range(options.networks)], folder)
+    builds = {f"{name}.{options.seed}.{n}": program(name, f"{options.seed}.{n}")
+              for name in options.names or sorted(protos) for n in range(options.each)}
+    builds |= {f"network.{options.seed}.{n}": network(f"{options.seed}.{n}")
+               for n in range(options.networks)}
+    for name, build in builds.items():  # what Paddle cannot build has no answer
+        stem = os.path.join(folder, name)
+        in_child(lambda build=build, stem=stem: translate_with_paddle(paddle, build(), stem))
 
 
 def main():
@@ -119,14 +79,9 @@ def main():
     parser.add_argument("--most", type=int, default=80_000, help="bytes of the sample")
     parser.add_argument("names", nargs="*", help="operators; all by default")
     options = parser.parse_args()
-    os.environ.update(FLAGS_enable_pir_api="0", FLAGS_enable_pir_in_executor="0", GLOG_v="0")
-    try:
-        import paddle
-    except ImportError as missing:
-        print(f"skipped: {missing}", file=sys.stderr)
+    paddle = static_paddle()
+    if not paddle:
         return SKIPPED
-    paddle.enable_static()
-    paddle.base.libpaddle.pir.register_paddle_dialect()
     with tempfile.TemporaryDirectory() as temporary:
         folder = options.keep or temporary
         os.makedirs(folder, exist_ok=True)
