@@ -67,8 +67,7 @@ class Check {
       if (!wanted_.are_mentioned_in(*text)) return;
       const auto giver = to_static::read_other_file(path, text);
       if (!giver) return;
-      functions_.set_given(path,
-                           to_static::given_to_others(*giver->program, {&functions_, path}));
+      functions_.set_given(path, to_static::given_to_others(*giver->program, {&functions_, path}));
     });
   }
 

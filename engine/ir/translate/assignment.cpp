@@ -45,8 +45,13 @@ void translate_assign(Translator& translator, const OpDesc& op) {
                       "Output Out cannot be found in operator " + op.type + ".",
                       PaddleErrorKind::not_found, "Out");
   }
-  if (translator.before_3_0() ? !x : !x || x->empty()) {
+  if (!x) {
     translator.refuse(FindingCode::input_missing, op, "op assign should have input `X`",
+                      PaddleErrorKind::invalid_argument, "X");
+  }
+  if (x->empty() && !translator.before_3_0()) {
+    translator.refuse(FindingCode::input_missing, op,
+                      "op assign should have one input `X`, but got 0.",
                       PaddleErrorKind::invalid_argument, "X");
   }
   const VarDesc* described = x && !x->empty() ? translator.variable(x->front()) : nullptr;

@@ -213,6 +213,10 @@ void translate_randint(Translator& translator, const OpDesc& op) {
   translator.slice_inputs(op);
   const Values operands = translator.operands(op, *rule);
   Results results = translator.results(op, *rule);
+  if (!op.plain_attribute("dtype")) {
+    translator.refuse(FindingCode::attribute_missing, op, "Attribute dtype is not found.",
+                      PaddleErrorKind::not_found, "dtype");
+  }
   const Attribute dtype = converted(op, "dtype", AttributeKind::data_type);
   Program& program = translator.program();
   if (const auto* element = std::get_if<DataType>(&dtype.value);

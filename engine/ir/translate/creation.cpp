@@ -102,12 +102,12 @@ ValueId shape_operand(Translator& translator, const OpDesc& op) {
         for (const auto dim : type.dims) dims += (dims.empty() ? "" : ", ") + std::to_string(dim);
         return "[" + dims + "]";
       };
-      translator.refuse(
+      translator.refuse_by_class(
           FindingCode::operands_disagree, op,
           "The shape of input[0] and input[" + std::to_string(i) +
               "] is expected to be equal.But received input[0]'s shape = " + text(first) +
               ", input[" + std::to_string(i) + "]'s shape = " + text(other) + ".",
-          PaddleErrorKind::invalid_argument, "ShapeTensorList", (*op.input("ShapeTensorList"))[i]);
+          "ShapeTensorList", (*op.input("ShapeTensorList"))[i]);
     }
     std::vector<std::int64_t> dims = {static_cast<std::int64_t>(parts.size())};
     dims.insert(dims.end(), first.dims.begin(), first.dims.end());

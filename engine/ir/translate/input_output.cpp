@@ -71,9 +71,11 @@ void translate_feed(Translator& translator, const OpDesc& op) {
 void translate_data(Translator& translator, const OpDesc& op) {
   Results results;
   translator.result(op, {.name = "out", .legacy = "out"}, results);
-  if (!op.plain_attribute("place")) {
-    translator.refuse(FindingCode::attribute_missing, op, "Attribute place is not found.",
-                      PaddleErrorKind::not_found, "place");
+  for (const std::string_view wanted : {"place", "dtype"}) {
+    if (op.plain_attribute(wanted)) continue;
+    translator.refuse(FindingCode::attribute_missing, op,
+                      "Attribute " + std::string(wanted) + " is not found.",
+                      PaddleErrorKind::not_found, wanted);
   }
   const Attribute place = converted(op, "place", AttributeKind::int32);
   const auto* number = std::get_if<std::int32_t>(&place.value);

@@ -80,8 +80,8 @@ void Translator::refuse_unregistered(const OpDesc& op, const OpRule* rule, bool 
   const bool variant = in_place && !name.ends_with('_');
   if (variant) name = "pd_op." + name.substr(name.find('.') + 1) + '_';
   const bool known = rule && table_.has_pir_op(rule->pir);
-  const bool is_sparse = rule && (rule->pir == "pd_op.dense_to_coo_sp" ||
-                                  rule->pir == "pd_op.dense_to_csr_sp");
+  const bool is_sparse =
+      rule && (rule->pir == "pd_op.dense_to_coo_sp" || rule->pir == "pd_op.dense_to_csr_sp");
   refuse(known ? FindingCode::no_inplace_variant : FindingCode::unregistered_op, op,
          "Op " + op.type + " should have corresponding OpInfo " + name,
          is_sparse ? PaddleErrorKind::invalid_argument : PaddleErrorKind::fatal, {},

@@ -99,8 +99,7 @@ ValueId reshape_to(Translator& translator, const OpDesc& op, ValueId value,
   Program& program = translator.program();
   const Type type = program.type_of(value);
   const ValueId shape = translator.full_int_array(dims);
-  Types results = {
-      translator.tensor_type(type.element, reshaped(translator, op, type.dims, dims))};
+  Types results = {translator.tensor_type(type.element, reshaped(translator, op, type.dims, dims))};
   if (translator.before_3_0()) {
     std::vector<std::int64_t> x_shape = {0};
     x_shape.insert(x_shape.end(), type.dims.begin(), type.dims.end());
@@ -354,8 +353,12 @@ void translate_with_x_shape_grad(Translator& translator, const OpDesc& op) {
   translator.slice_inputs(op);
   const ValueId gradient = translator.operand(op, {.name = "out_grad", .legacy = "Out@GRAD"});
   Values operands = {program.result(data), gradient};
+  // A tensor of axes is handed on as it is.
+  const auto* axes = translator.before_3_0() ? nullptr : op.input("AxesTensor");
   for (const Argument& argument : rule->operands) {
-    if (argument.from_attribute) operands.push_back(translator.operand(op, argument));
+    if (!argument.from_attribute) continue;
+    operands.push_back(axes && axes->size() == 1 ? translator.value_of(op, axes->front())
+                                                 : translator.operand(op, argument));
   }
   Results results = translator.results(op, *rule);
   // A builder makes it, which asks the operands and not the variable.

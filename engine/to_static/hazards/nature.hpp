@@ -61,8 +61,8 @@ class Natures {
   const Facts& facts_;
   // By the inner function whose parameter the name is, or no node.
   std::map<std::pair<NodeId, std::string>, Judgement> names_;
-  std::optional<std::map<std::string_view, Judgement>> uses_;  // of parameters
-  std::map<NodeId, Judgement> results_;                        // of inner functions
+  std::optional<std::map<std::string_view, Judgement>> uses_;           // of parameters
+  std::map<NodeId, Judgement> results_;                                 // of inner functions
   std::map<std::string, std::optional<Judgement>, std::less<>> lists_;  // by name
   std::map<std::string, std::vector<NodeId>, std::less<>> carriers_;
 };

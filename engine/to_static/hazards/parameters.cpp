@@ -49,7 +49,7 @@ bool is_word_for_number(std::string_view name) {
 
 // Names that are given to tensors.
 bool is_word_for_tensor(std::string_view name) {
-  static constexpr std::string_view words[] = {"features", "hidden", "image", "images",
+  static constexpr std::string_view words[] = {"features", "hidden", "image",  "images",
                                                "img",      "input",  "inputs", "logits",
                                                "probs",    "scores", "tensor", "x"};
   return contains(words, name);
@@ -57,8 +57,8 @@ bool is_word_for_tensor(std::string_view name) {
 
 // Functions of Python that take what a tensor seldom is.
 bool takes_no_tensor(std::string_view function) {
-  static constexpr std::string_view names[] = {"dict", "enumerate", "isinstance", "len",   "list",
-                                               "range", "set",      "str",        "tuple", "zip"};
+  static constexpr std::string_view names[] = {"dict",  "enumerate", "isinstance", "len",   "list",
+                                               "range", "set",       "str",        "tuple", "zip"};
   return contains(names, function);
 }
 

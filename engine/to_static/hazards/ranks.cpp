@@ -47,15 +47,15 @@ std::optional<Rank> rank_of_shaped(const Ast& ast, NodeId call) {
 }
 
 // As far as words tell, and the places `within` where tensors are reduced.
-std::optional<Rank> rank_of(const Ast& ast, Natures& natures, NodeId value, const NodeList& within) {
+std::optional<Rank> rank_of(const Ast& ast, Natures& natures, NodeId value,
+                            const NodeList& within) {
   switch (ast.kind(value)) {
     case Kind::constant:
       if (ast.literal(value) != Literal::number) return {};
       return Rank{};
     case Kind::name:
-      if (std::none_of(within.begin(), within.end(), [&](NodeId each) {
-            return is_reduced_in(ast, natures, each, value);
-          })) {
+      if (std::none_of(within.begin(), within.end(),
+                       [&](NodeId each) { return is_reduced_in(ast, natures, each, value); })) {
         return {};
       }
       return Rank{ast.text(value), 0};

@@ -98,7 +98,8 @@ std::string mixture(const Ast& ast, Natures& natures, NodeId left, NodeId right,
     return "a tensor or the same of another dtype";
   }
   if (is_none(ast, left) != is_none(ast, right)) return "a value or `None`";
-  if (std::string ranks = ranks_apart(ast, natures, left, right, test); !ranks.empty()) return ranks;
+  if (std::string ranks = ranks_apart(ast, natures, left, right, test); !ranks.empty())
+    return ranks;
   if (ast.is(left, Kind::tuple) && ast.is(right, Kind::tuple) &&
       ast.list(left, Field::elts).size() == ast.list(right, Field::elts).size()) {
     for (std::size_t at = 0; at < ast.list(left, Field::elts).size(); ++at) {

@@ -248,8 +248,9 @@ TEST_CASE("a function that is converted only now has its callers looked for") {
   Package package;
   package.folder.write("between.py", "def between(value):\n    return value\n");
   package.folder.write("names.py", "from .between import between\n");
-  package.folder.write("run.py", "import paddle\nfrom . import names\n\n"
-                                 "names.between(paddle.rand([1]))\n");
+  package.folder.write("run.py",
+                       "import paddle\nfrom . import names\n\n"
+                       "names.between(paddle.rand([1]))\n");
   package.search();
   CHECK(package.read("between.py", between).problems.empty());
   CHECK(package.callers.files_changed({package.path("between.py")}));
@@ -264,8 +265,9 @@ TEST_CASE("what a layer is given in another file decides what its parameters are
       "    def forward(self, x, step):\n"
       "        return x if 0 < step < 9 else -x\n";
   package.folder.write("gate.py", gate);
-  package.folder.write("run.py", "import paddle\nfrom .gate import Gate\n\ngate = Gate()\n"
-                                 "gate(paddle.rand([1]), paddle.zeros([]))\n");
+  package.folder.write("run.py",
+                       "import paddle\nfrom .gate import Gate\n\ngate = Gate()\n"
+                       "gate(paddle.rand([1]), paddle.zeros([]))\n");
   CHECK(package.read("gate.py", gate).problems.empty());
   CHECK(package.search());
   CHECK(package.read("gate.py", gate).problems.size() == 1);

@@ -111,7 +111,8 @@ TEST_CASE("a refusal is the same with and without the stages") {
   }
 }
 
-TEST_CASE("the parameter that is called like a tensor is one where nothing else says what is given") {
+TEST_CASE(
+    "the parameter that is called like a tensor is one where nothing else says what is given") {
   const std::string counts =
       "def counts(x):\n"
       "    return x * sum(1 for v in x if v > 0)\n";
@@ -129,10 +130,11 @@ TEST_CASE("the parameter that is called like a tensor is one where nothing else 
 
 TEST_CASE("values behind a tensor test have equally many dimensions") {
   const auto chosen = [](const std::string& value) {
-    return rules_in("@paddle.jit.to_static(full_graph=True)\n"
-                    "def chosen(x, y):\n"
-                    "    return " +
-                    value + "\n");
+    return rules_in(
+        "@paddle.jit.to_static(full_graph=True)\n"
+        "def chosen(x, y):\n"
+        "    return " +
+        value + "\n");
   };
   CHECK(chosen("x if x.sum() > 0 else 0.5") == Rules{"D32"});
   CHECK(chosen("x.sum() if x.sum() > 0 else 0.5") == Rules{});
@@ -151,10 +153,11 @@ TEST_CASE("values behind a tensor test have equally many dimensions") {
 
 TEST_CASE("lists hold what is put into them, and containers are asked for by Python's own values") {
   const auto body = [](const std::string& text) {
-    return rules_in("SCALES = [1, 2]\n"
-                    "@paddle.jit.to_static(full_graph=True)\n"
-                    "def body(x, n):\n" +
-                    text);
+    return rules_in(
+        "SCALES = [1, 2]\n"
+        "@paddle.jit.to_static(full_graph=True)\n"
+        "def body(x, n):\n" +
+        text);
   };
   CHECK(body("    tests = [v.sum() > 0 for v in x]\n"
              "    return x if any(tests) else -x\n") == Rules{"D43"});
