@@ -113,14 +113,17 @@ bool ClosedCallers::read(const std::vector<Path>& paths, const syntax::Stop& sto
     is_news = read_calls(path, files) || is_news;
   }
   std::vector<Path> givers = paths;
+  WantedNames wanted;
   {
     const std::lock_guard lock(mutex_);
     files_.insert(paths.begin(), paths.end());
     if (std::exchange(wants_more_, false)) givers.assign(files_.begin(), files_.end());
+    wanted = wanted_;
   }
+  if (wanted.are_none()) return is_news;
   for (const Path& path : givers) {
     if (stop && stop()) return is_news;
-    is_news = read_gifts(path, files) || is_news;
+    is_news = read_gifts(path, wanted, files) || is_news;
   }
   return is_news;
 }
@@ -140,13 +143,8 @@ bool ClosedCallers::read_calls(const Path& path, Files& files) {
   return !modules_.open_text(path) && functions_.set_calls(path, text, functions.elsewhere);
 }
 
-bool ClosedCallers::read_gifts(const Path& path, Files& files) {
+bool ClosedCallers::read_gifts(const Path& path, const WantedNames& wanted, Files& files) {
   const Text text = text_of(modules_, path);
-  WantedNames wanted;
-  {
-    const std::lock_guard lock(mutex_);
-    wanted = wanted_;
-  }
   std::vector<to_static::GivenToOther> given;
   if (text && wanted.are_mentioned_in(*text)) {
     const auto giver = to_static::read_other_file(path, text);

@@ -49,7 +49,7 @@ class ClosedCallers {
 
   bool read(const std::vector<Path>& paths, const syntax::Stop& stop);
   bool read_calls(const Path& path, Files& files);
-  bool read_gifts(const Path& path, Files& files);
+  bool read_gifts(const Path& path, const WantedNames& wanted, Files& files);
 
   modules::ProjectModules& modules_;
   ProjectFunctions& functions_;

@@ -16,6 +16,8 @@ class WantedNames {
   // True when one is new.
   bool add(const to_static::ConvertedFunctions& functions);
 
+  bool are_none() const { return paths_.empty(); }
+
   // Whether a function of that path, `f` or `Class.method`, is among them.
   bool contain(const std::string& path) const { return paths_.contains(path); }
 
