@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <map>
 #include <string>
+#include <vector>
 
 #include "engine/rewrite/helper_module.hpp"
 #include "engine/rewrite/source_lines.hpp"
+#include "engine/rewrite/spelled_names.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -67,6 +69,29 @@ std::string under_local_name(std::string_view name, std::string_view local, std:
   return result;
 }
 
+using WantedByName = std::map<std::string_view, Wanted>;
+
+// Puts `name` into `order` behind the classes that it is derived from.
+void add_behind_bases(const WantedByName& wanted, std::string_view name,
+                      std::vector<std::string_view>& order) {
+  if (std::find(order.begin(), order.end(), name) != order.end()) return;
+  const std::string_view code = wanted.at(name).code;
+  if (code.starts_with("class ")) {
+    const std::string_view bases = code.substr(0, code.find('\n'));
+    for (const auto& [other, need] : wanted) {
+      if (other != name && mentions(bases, other)) add_behind_bases(wanted, other, order);
+    }
+  }
+  order.push_back(name);
+}
+
+// By name, but bases first.
+std::vector<std::string_view> order_of(const WantedByName& wanted) {
+  std::vector<std::string_view> order;
+  for (const auto& [name, need] : wanted) add_behind_bases(wanted, name, order);
+  return order;
+}
+
 }  // namespace
 
 bool has_need(std::string_view source, const ImportFacts& facts, const FindingNeed& need) {
@@ -81,7 +106,7 @@ bool has_need(std::string_view source, const ImportFacts& facts, const FindingNe
 void write_needs(std::string_view source, const FileFindings& file,
                  std::span<const std::size_t> chosen, std::span<const std::string_view> modules,
                  std::vector<ChosenEdit>& edits) {
-  std::map<std::string_view, Wanted> wanted;  // by name
+  WantedByName wanted;
   std::size_t helper_place = file.imports.helper_place;
   for (const FindingNeed& need : file.needs) {
     const bool is_chosen = std::binary_search(chosen.begin(), chosen.end(), need.finding);
@@ -97,7 +122,8 @@ void write_needs(std::string_view source, const FileFindings& file,
   std::string lines;
   std::string helpers;
   std::string imported;
-  for (const auto& [name, need] : wanted) {
+  for (const std::string_view name : order_of(wanted)) {
+    const Wanted& need = wanted.at(name);
     if (need.code.empty()) {
       lines += "import " + std::string(name) + end;
     } else if (!file.imports.helper_module.empty()) {

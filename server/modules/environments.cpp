@@ -13,6 +13,8 @@ namespace fs = std::filesystem;
 constexpr std::array<std::string_view, 2> folder_names = {".venv", "venv"};
 // Somebody who types does not make an environment meanwhile.
 constexpr std::chrono::seconds looks_hold{1};
+// A name of an editor's document that no file can have.
+constexpr std::size_t longest_path = 4096;
 
 fs::path path_in(const char* variable) {
   const char* const value = std::getenv(variable);
@@ -60,6 +62,7 @@ fs::path Environments::find(const fs::path& folder) {
   for (const fs::path& named : {variables_.virtual_environment, variables_.conda_prefix}) {
     if (!named.empty() && has_packages(named)) return named;
   }
+  if (folder.native().size() > longest_path) return {};
   for (fs::path at = folder; !at.empty() && !is_shared(at); at = at.parent_path()) {
     for (const std::string_view name : folder_names) {
       if (has_packages(at / name)) return at / name;

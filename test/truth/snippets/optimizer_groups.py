@@ -1,0 +1,57 @@
+# %% torch.optim.SGD
+v, w = (torch.nn.Parameter(torch.tensor([1.0, 2.0])) for _ in range(2))
+opt = torch.optim.SGD([{"params": [v], "lr": 0.05}, {"params": [w]}], lr=0.1, momentum=0.9)
+for _ in range(3):
+    opt.zero_grad()
+    ((v ** 2).sum() + (w ** 3).sum()).backward()
+    opt.step()
+rates = [group["lr"] for group in opt.param_groups]
+# %% torch.optim.Adam
+net = torch.nn.Sequential(torch.nn.Linear(2, 3), torch.nn.Linear(3, 1))
+for place, p in enumerate(net.parameters()):
+    torch.nn.init.constant_(p, 0.1 * (place + 1))
+
+
+def make_groups(net, decay):
+    weights = [p for p in net.parameters() if p.ndim > 1]
+    others = [p for p in net.parameters() if p.ndim <= 1]
+    return [{"params": weights, "weight_decay": decay, "lr": 1e-3}, {"params": others, "weight_decay": 0}]
+
+
+opt = torch.optim.Adam(make_groups(net, 0.1), lr=0.01, betas=(0.9, 0.99))
+for _ in range(3):
+    opt.zero_grad()
+    (net(torch.tensor([[1.0, 2.0]])) ** 2).mean().backward()
+    opt.step()
+sums = [p.sum().item() for p in net.parameters()]
+# %% torch.optim.AdamW
+w = torch.nn.Parameter(torch.tensor([1.0, 2.0]))
+b = torch.nn.Parameter(torch.tensor([0.5]))
+groups = [{"params": w, "betas": (0.8, 0.9)}, {"params": [b], "lr": 0.2, "weight_decay": 0}]
+opt = torch.optim.AdamW(groups, lr=0.02, weight_decay=0.1)
+schedule = torch.optim.lr_scheduler.StepLR(opt, 2, gamma=0.5)
+for _ in range(4):
+    opt.zero_grad()
+    ((w * b) ** 2).sum().backward()
+    opt.step()
+    schedule.step()
+rates = [round(group["lr"], 6) for group in opt.param_groups]
+# %% torch.optim.RMSprop
+net = torch.nn.Linear(2, 1)
+for p in net.parameters():
+    torch.nn.init.constant_(p, 0.5)
+chosen = [p for p in net.parameters() if p.requires_grad]
+opt = torch.optim.RMSprop(chosen, lr=0.01, alpha=0.9)
+for _ in range(3):
+    opt.zero_grad()
+    (net(torch.tensor([[1.0, 2.0]])) ** 2).mean().backward()
+    opt.step()
+w = net.weight
+# %% torch.optim.Adagrad
+v, w = (torch.nn.Parameter(torch.tensor([1.0, 2.0])) for _ in range(2))
+rates = {"lr": 0.5}
+opt = torch.optim.Adagrad([dict(params=[v], **rates), dict(params=[w])])
+for _ in range(3):
+    opt.zero_grad()
+    ((v ** 2).sum() + (w ** 3).sum()).backward()
+    opt.step()
