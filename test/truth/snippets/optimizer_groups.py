@@ -27,8 +27,8 @@ sums = [p.sum().item() for p in net.parameters()]
 # %% torch.optim.AdamW
 w = torch.nn.Parameter(torch.tensor([1.0, 2.0]))
 b = torch.nn.Parameter(torch.tensor([0.5]))
-groups = [{"params": w, "betas": (0.8, 0.9)}, {"params": [b], "lr": 0.2, "weight_decay": 0}]
-opt = torch.optim.AdamW(groups, lr=0.02, weight_decay=0.1)
+_groups = [{"params": w, "betas": (0.8, 0.9)}, {"params": [b], "lr": 0.2, "weight_decay": 0}]
+opt = torch.optim.AdamW(_groups, lr=0.02, weight_decay=0.1)
 schedule = torch.optim.lr_scheduler.StepLR(opt, 2, gamma=0.5)
 for _ in range(4):
     opt.zero_grad()
