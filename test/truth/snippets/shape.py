@@ -344,3 +344,7 @@ a = torch.repeat_interleave(mask, 2, dim=0)
 b = torch.repeat_interleave(mask, repeats=2)
 c = torch.repeat_interleave(torch.arange(3), torch.tensor([1, 0, 2]))
 d = torch.repeat_interleave(torch.ones(2, 2), 2, 1)
+# %% torch.cat torch.FloatTensor
+grown = torch.FloatTensor()
+for step in range(3):
+    grown = torch.cat((grown, torch.full((1, 4), float(step))), 0)
