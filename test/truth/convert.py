@@ -48,7 +48,9 @@ def _run(command, **options):
 def convert(source, target, profile, settings=()):
     """Writes what `source` becomes to `target`; fixes that need confirmation are confirmed."""
     shutil.rmtree(target, ignore_errors=True)
-    done = _run(["convert", "--unsafe", "--profile", profile, *settings, "--out", str(target), str(source)])
+    # Every case is run alone.
+    done = _run(["convert", "--unsafe", "--helpers-in", "file", "--profile", profile, *settings, "--out", str(target),
+                 str(source)])
     if done.returncode not in (0, 1):
         raise RuntimeError(done.stderr[-2000:])
     # A file that the program gives up on is not passed over in silence.
