@@ -12,6 +12,7 @@
 #include "engine/rewrite/class_names.hpp"
 #include "engine/rewrite/collect_imports.hpp"
 #include "engine/rewrite/dependence.hpp"
+#include "engine/rewrite/own_tensors.hpp"
 #include "engine/rewrite/plan_use.hpp"
 
 namespace paddle_ls::rewrite {
@@ -54,6 +55,7 @@ class FindingCollector {
   void finish(const UsePlan& plan, std::size_t first_edit, std::size_t first_hole,
               const FoundRule& found, python::StatementId statement);
   void find_needless_if(python::StatementId id, RemovedStatement& removed) const;
+  void look_for_own_tensor(const python::Use& use, UsePlan& plan);  // collect_own_tensors.cpp
   // collect_needs.cpp
   bool is_served(const FoundRule& found, const UsePlan& plan) const;
   bool is_taken(const FindingNeed& need);
@@ -94,6 +96,7 @@ class FindingCollector {
   FileFindings& into_;
   UsePlanner planner_;
   std::unordered_map<std::string, std::string_view> kept_;
+  OwnTensors own_tensors_;
   std::unordered_map<std::string_view, bool> is_taken_;  // names that rules need, by something else
   std::unordered_map<std::uint32_t, std::uint32_t> group_of_value_;  // use of an alias's right side
   std::vector<bool> is_variable_;  // groups that hold a value of torch

@@ -172,3 +172,28 @@ TEST_CASE("a class that answers torch's functions is said") {
   CHECK(found->api == "torch.Tensor.__torch_function__");
   CHECK(found->reason.find("`Lazy`") != std::string_view::npos);
 }
+
+TEST_CASE("what is done with objects that answer torch's functions needs review") {
+  const std::string head =
+      "import torch\n\nclass Lazy:\n    def __torch_function__(cls, func, types, args=()):\n"
+      "        return func(*args)\n\n    def size(self):\n        return SELF\n\n"
+      "class Later(Lazy):\n    pass\n\na = Later()\nb = torch.ones(2)\nc = CALL\n";
+  const auto reason_of = [&](std::string self, std::string call) {
+    std::string source = head;
+    source.replace(source.find("SELF"), 4, self);
+    source.replace(source.find("CALL"), 4, call);
+    const FileFindings file = analyzed(source);
+    std::string reasons;
+    for (const Finding& finding : file.findings) {
+      if (finding.api == "torch.add" || finding.api == "torch.stack") reasons += finding.reason;
+    }
+    return reasons;
+  };
+  const std::string reason =
+      "an object of `Later` answers PyTorch's functions itself, and Paddle's refuse it";
+  CHECK(reason_of("0", "torch.add(a, 1)") == reason);
+  CHECK(reason_of("0", "torch.add(b, other=Later())") == reason);
+  CHECK(reason_of("0", "torch.stack([b, a])") == reason);
+  CHECK(reason_of("torch.add(self, 1)", "0").find("`Lazy`") != std::string::npos);
+  CHECK(reason_of("0", "torch.add(b, 1)").empty());
+}
