@@ -188,3 +188,7 @@ a = torch.Tensor(values)
 b = torch.Tensor(numpy.arange(3))
 c = torch.Tensor(numpy.ones((2, 2)))
 d = list(torch.Tensor(2, 3).shape)
+# %% torch.full
+a = torch.full(size=(2, 3), fill_value=2, out=None, dtype=None)
+b = torch.full((2,), True, dtype=None)
+c = torch.full((2,), 0.5, dtype=None)
