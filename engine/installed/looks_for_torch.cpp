@@ -93,7 +93,9 @@ class Runs {
     for (const auto& [name, module] : modules_) read_from(name);
     follow_back();
     std::vector<TorchModule> found;
-    for (const auto& [name, module] : modules_) {
+    for (const auto& each : modules_) {
+      const std::string& name = each.first;
+      const Module& module = each.second;
       const bool is_listed = std::any_of(names.begin(), names.end(), [&](const std::string& top) {
         return name == top || name.starts_with(top + ".");
       });
