@@ -116,17 +116,24 @@ std::vector<Comparison> read_comparisons(const Document& document, const Profile
   return comparisons;
 }
 
-const Parameter* find_parameter(const Document& document, const ApiHeading* heading,
-                                std::string_view name) {
-  if (!heading) return nullptr;
+ParametersByName parameters_by_name(const Document& document, const ApiHeading* heading) {
+  ParametersByName result;
+  if (!heading) return result;
   for (const Signature& signature : heading->signatures) {
     for (const Parameter& parameter : signature.parameters) {
       std::string_view written = document.slice(parameter.name);
       while (written.starts_with('*')) written.remove_prefix(1);
-      if (written == name) return &parameter;
+      result.emplace(written, &parameter);
     }
   }
-  return nullptr;
+  return result;
+}
+
+const Parameter* find_parameter(const Document& document, const ApiHeading* heading,
+                                std::string_view name) {
+  const ParametersByName all = parameters_by_name(document, heading);
+  const auto found = all.find(name);
+  return found == all.end() ? nullptr : found->second;
 }
 
 bool is_variadic(const Document& document, const ApiHeading* heading) {

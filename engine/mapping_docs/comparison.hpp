@@ -4,6 +4,7 @@
 
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "engine/mapping_docs/document.hpp"
@@ -42,6 +43,10 @@ std::vector<Comparison> read_comparisons(const Document& document, const Profile
 // The parameter of any signature of `heading` that has this name; null when there is none.
 const Parameter* find_parameter(const Document& document, const ApiHeading* heading,
                                 std::string_view name);
+
+// The parameters of all signatures of `heading`, which may be null; of equal names the first.
+using ParametersByName = std::unordered_map<std::string_view, const Parameter*>;
+ParametersByName parameters_by_name(const Document& document, const ApiHeading* heading);
 
 // True when a signature of `heading` takes *args or **kwargs.
 bool is_variadic(const Document& document, const ApiHeading* heading);

@@ -199,11 +199,22 @@ void note_default_differs(const Context& context, Report& report) {
     std::replace(result.begin(), result.end(), '"', '\'');
     return result;
   };
+  const Comparison* last = nullptr;
+  ParametersByName sources;
+  ParametersByName targets;
   for_each_row(context, [&](const Comparison& comparison, const ComparedRow& row) {
     if (!is_pair(row)) return;
-    const Parameter* source = find_parameter(document, comparison.source, row.source[0].name);
-    const Parameter* target = find_parameter(document, comparison.target, row.target[0].name);
-    if (!source || !target || !source->default_value || !target->default_value) return;
+    if (&comparison != last) {
+      last = &comparison;
+      sources = parameters_by_name(document, comparison.source);
+      targets = parameters_by_name(document, comparison.target);
+    }
+    const auto found_source = sources.find(row.source[0].name);
+    const auto found_target = targets.find(row.target[0].name);
+    if (found_source == sources.end() || found_target == targets.end()) return;
+    const Parameter* source = found_source->second;
+    const Parameter* target = found_target->second;
+    if (!source->default_value || !target->default_value) return;
     const std::string left = plain(*source->default_value);
     const std::string right = plain(*target->default_value);
     const std::string_view note = context.slice(row.note);

@@ -1,6 +1,7 @@
 // The rows of the parameter table against the two signatures.
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include "engine/mapping_docs/check.hpp"
 #include "engine/mapping_docs/rewrites.hpp"
@@ -66,13 +67,14 @@ void report_missing(const Context& context, Report& report, const Comparison& co
   const ByteRange at =
       heading == nowhere ? comparison.table->header.range : document.headings[heading].range;
   const std::size_t first = !source && first_is_receiver(comparison) ? 1 : 0;
+  std::set<std::string_view> named;
+  for (const ComparedRow& row : comparison.rows) {
+    for (const CellName& cell : row.*side.column) named.insert(cell.name);
+  }
   for (std::size_t i = first; i < side.parameters->size(); ++i) {
     const ParameterName& parameter = (*side.parameters)[i];
     if (parameter.variadic || (!source && parameter.name == "name")) continue;
-    const bool named = std::any_of(
-        comparison.rows.begin(), comparison.rows.end(),
-        [&](const ComparedRow& row) { return names_parameter(row.*side.column, parameter.name); });
-    if (named || !is_identifier(parameter.name)) continue;
+    if (named.contains(parameter.name) || !is_identifier(parameter.name)) continue;
     const std::string name(parameter.name);
     Finding& finding =
         report.add(at, std::string(side.product) + "'s parameter " + name + " has no row");
@@ -92,9 +94,10 @@ void report_missing(const Context& context, Report& report, const Comparison& co
 void report_unknown(const Context& context, Report& report, const Comparison& comparison,
                     const Side& side) {
   if (has_no_list(side.heading) || is_variadic(context.document, side.heading)) return;
+  const ParametersByName known = parameters_by_name(context.document, side.heading);
   for (const ComparedRow& row : comparison.rows) {
     for (const CellName& cell : row.*side.column) {
-      if (find_parameter(context.document, side.heading, cell.name)) continue;
+      if (known.contains(cell.name)) continue;
       Finding& finding =
           report.add(cell.range, side.heading->api + " has no parameter " + cell.name);
       finding.related.push_back({{}, side.heading->signatures.front().range, "the signature"});
