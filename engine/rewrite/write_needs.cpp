@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "engine/rewrite/helper_module.hpp"
@@ -107,10 +108,16 @@ void write_needs(std::string_view source, const FileFindings& file,
                  std::span<const std::size_t> chosen, std::span<const std::string_view> modules,
                  std::vector<ChosenEdit>& edits) {
   WantedByName wanted;
+  // Many findings need the same, and to see whether it is there the file is searched.
+  using Asked = std::tuple<std::string_view, std::string_view, bool, std::string_view>;
+  std::map<Asked, bool> is_there;
   std::size_t helper_place = file.imports.helper_place;
   for (const FindingNeed& need : file.needs) {
-    const bool is_chosen = std::binary_search(chosen.begin(), chosen.end(), need.finding);
-    if (!is_chosen || has_need(source, file.imports, need)) continue;
+    if (!std::binary_search(chosen.begin(), chosen.end(), need.finding)) continue;
+    const auto [known, is_new] =
+        is_there.try_emplace({need.name, need.local, need.is_inner, need.code});
+    if (is_new) known->second = has_need(source, file.imports, need);
+    if (known->second) continue;
     wanted.emplace(need.name, Wanted{need.code, need.patches, need.local});
     helper_place = std::min(helper_place, need.place);
   }
