@@ -16,8 +16,8 @@ export const serverPath = process.env.PADDLE_LS ??
 const slowness = Number(process.env.PADDLE_LS_PATIENCE ?? 1);
 
 // Limits are meant in time that the server has a processor. Where more programs want to run than there are
-// processors, everything takes longer by the clock.
-const competition = Math.min(30, Math.max(1, os.loadavg()[0] / os.availableParallelism()));
+// processors, everything takes longer by the clock. In quarters, as some functions take whole milliseconds only.
+const competition = Math.ceil(4 * Math.min(30, Math.max(1, os.loadavg()[0] / os.availableParallelism()))) / 4;
 export const patience = slowness * competition;
 
 // Memory bounds are for what users run: sanitizers and debug builds need more by design.
