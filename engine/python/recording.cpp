@@ -6,14 +6,10 @@
 
 #include "engine/python/folded_name.hpp"
 #include "engine/python/recorder.hpp"
+#include "engine/text/identifier.hpp"
 
 namespace paddle_ls::python {
 namespace {
-
-bool is_word(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' ||
-         static_cast<unsigned char>(c) >= 0x80;
-}
 
 // A short name such as `os` is a part of many words.
 bool mentions_word(std::string_view source, std::string_view word) {
@@ -21,8 +17,8 @@ bool mentions_word(std::string_view source, std::string_view word) {
   while (const void* at = memmem(rest.data(), rest.size(), word.data(), word.size())) {
     const std::size_t start = static_cast<const char*>(at) - source.data();
     const std::size_t end = start + word.size();
-    const bool begins = start == 0 || !is_word(source[start - 1]);
-    if (begins && (end == source.size() || !is_word(source[end]))) return true;
+    const bool begins = start == 0 || !text::is_identifier_byte(source[start - 1]);
+    if (begins && (end == source.size() || !text::is_identifier_byte(source[end]))) return true;
     rest = source.substr(end);
   }
   return false;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/text/identifier.hpp"
+
 namespace paddle_ls::python {
 namespace {
 
@@ -10,11 +12,6 @@ constexpr std::string_view keyword = "import";
 // Of a statement that anybody would write.
 constexpr std::size_t longest_head = 1000;
 constexpr std::size_t longest_list = 20000;
-
-bool is_word(char c) {
-  return c == '_' || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
-         static_cast<unsigned char>(c) >= 0x80;
-}
 
 std::string_view trimmed(std::string_view text) {
   const std::size_t start = std::min(text.find_first_not_of(blanks), text.size());
@@ -59,7 +56,8 @@ WrittenImport read_clause(std::string_view clause, std::string_view module) {
   const std::size_t blank = std::min(clause.find_first_of(blanks), clause.size());
   const std::string_view name = clause.substr(0, blank);
   std::string_view rest = trimmed(clause.substr(blank));
-  const bool has_alias = rest.starts_with("as") && rest.size() > 2 && !is_word(rest[2]);
+  const bool has_alias =
+      rest.starts_with("as") && rest.size() > 2 && !text::is_identifier_byte(rest[2]);
   if (module.empty()) {
     const std::string_view local =
         has_alias ? trimmed(rest.substr(2)) : name.substr(0, name.find('.'));
@@ -76,14 +74,14 @@ std::vector<WrittenImport> written_imports(std::string_view source) {
   for (std::size_t at = source.find(keyword); at != std::string_view::npos;
        at = source.find(keyword, at + keyword.size())) {
     const std::size_t end = at + keyword.size();
-    const bool is_whole =
-        (at == 0 || !is_word(source[at - 1])) && (end == source.size() || !is_word(source[end]));
+    const bool is_whole = (at == 0 || !text::is_identifier_byte(source[at - 1])) &&
+                          (end == source.size() || !text::is_identifier_byte(source[end]));
     if (!is_whole) continue;
     const std::string_view head = head_of_statement(source.substr(0, at));
     std::string module;
-    if (head.starts_with("from") && head.size() > 4 && !is_word(head[4])) {
+    if (head.starts_with("from") && head.size() > 4 && !text::is_identifier_byte(head[4])) {
       std::copy_if(head.begin() + 4, head.end(), std::back_inserter(module),
-                   [](char c) { return c == '.' || is_word(c); });
+                   [](char c) { return c == '.' || text::is_identifier_byte(c); });
       if (module.empty()) continue;
     } else if (!head.empty()) {
       continue;

@@ -5,6 +5,7 @@
 
 #include "engine/rewrite/python_kinds.hpp"
 #include "engine/rewrite/spelled_names.hpp"
+#include "engine/text/identifier.hpp"
 
 namespace paddle_ls::rewrite {
 namespace {
@@ -13,11 +14,6 @@ using python::Scope;
 using python::ScopeId;
 using python::ScopeKind;
 using syntax::Node;
-
-bool is_word(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' ||
-         static_cast<unsigned char>(c) >= 0x80;
-}
 
 std::string_view without_blanks_behind(std::string_view text) {
   return text.substr(0, text.find_last_not_of(" \t") + 1);
@@ -30,7 +26,7 @@ bool ends_with_assignment(std::string_view text, std::string_view name) {
   text = without_blanks_behind(text.substr(0, text.size() - 1));
   if (!text.ends_with(name)) return false;
   text.remove_suffix(name.size());
-  return text.empty() || (!is_word(text.back()) && text.back() != '.');
+  return text.empty() || (!text::is_identifier_byte(text.back()) && text.back() != '.');
 }
 
 }  // namespace

@@ -4,6 +4,8 @@
 #include <array>
 #include <cstdint>
 
+#include "engine/text/identifier.hpp"
+
 namespace paddle_ls::syntax {
 namespace {
 
@@ -29,11 +31,6 @@ constexpr std::array<std::string_view, 15> beginning{
 template <std::size_t size>
 bool is_one_of(std::string_view word, const std::array<std::string_view, size>& words) {
   return std::find(words.begin(), words.end(), word) != words.end();
-}
-
-bool is_word(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' ||
-         static_cast<unsigned char>(c) >= 0x80;
 }
 
 class Scanner {
@@ -103,7 +100,7 @@ class Scanner {
 
   std::string_view word_at(std::size_t at) const {
     std::size_t end = at;
-    while (end < text_.size() && is_word(text_[end])) ++end;
+    while (end < text_.size() && text::is_identifier_byte(text_[end])) ++end;
     return text_.substr(at, end - at);
   }
 
@@ -177,7 +174,7 @@ class Scanner {
 
   void open_string(char quote) {
     std::size_t prefix = at_;
-    while (prefix > 0 && at_ - prefix < 3 && is_word(text_[prefix - 1])) --prefix;
+    while (prefix > 0 && at_ - prefix < 3 && text::is_identifier_byte(text_[prefix - 1])) --prefix;
     const std::string_view letters = text_.substr(prefix, at_ - prefix);
     const bool is_prefix = letters.find_first_not_of("rRbBuUfFtT") == std::string_view::npos;
     const bool is_formatted = is_prefix && letters.find_first_of("fFtT") != std::string_view::npos;

@@ -84,7 +84,7 @@ class Converter {
   void prepare() {
     if (options_.scope != settings::FixScope::safe) return;
     prepared_.emplace(files_, options_.sources.jobs, wanted(),
-                      [&](SourceFile& file) { complete(file); });
+                      [&](SourceFile& file) { (void)complete(file); });
   }
 
   // Of files that have to do with each other; null where everything is converted that can be.
@@ -103,8 +103,7 @@ class Converter {
     Outcome outcome;
     outcome.file = std::move(file);
     if (options_.to == ConvertTo::in_place) abandoned_.remove_in(outcome.file.path.parent_path());
-    outcome.helper_module = helper_place(outcome.file).module;
-    complete(outcome.file);
+    outcome.helper_module = complete(outcome.file);
     const Result<void> done = options_.to == ConvertTo::folder && !outcome.file.holds_uses()
                                   ? copy(outcome.file)
                                   : convert_file(outcome);
@@ -113,7 +112,13 @@ class Converter {
   }
 
  private:
-  void complete(SourceFile& file) const { file.helper_module = helper_place(file).import_name; }
+  // Says where the helpers of `file` come from. Returns the module that they stand in; empty for
+  // the file itself.
+  fs::path complete(SourceFile& file) const {
+    modules::HelperPlace place = helper_place(file);
+    file.helper_module = std::move(place.import_name);
+    return std::move(place.module);
+  }
 
   // The command line decides, then the settings, as far as the module is part of a copy, then where
   // the file lies.

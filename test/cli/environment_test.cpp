@@ -2,8 +2,7 @@
 #include <boost/json.hpp>
 #include <doctest/doctest.h>
 
-#include "test/cli/run_program.hpp"
-#include "test/unit/temporary_folder.hpp"
+#include "test/cli/in_folder.hpp"
 
 using namespace paddle_ls::test;
 
@@ -13,15 +12,6 @@ constexpr std::string_view source = "import ownnet\nimport timm\nimport peft\n";
 constexpr std::string_view chain =
     "ownnet needs PyTorch: declared by its metadata (ownnet 0.3 -> "
     "lightning 2.4.0 -> torch)";
-
-Ended run_in(const TemporaryFolder& folder, std::vector<std::string> words) {
-  words.insert(words.begin(), PADDLE_LS_PROGRAM);
-  return run_program(std::move(words), {folder.path(), {}, {}, 0});
-}
-
-bool has(std::string_view text, std::string_view part) {
-  return text.find(part) != std::string_view::npos;
-}
 
 void install(const TemporaryFolder& folder, const std::string& environment, const std::string& name,
              const std::string& version, const std::string& requires_dist) {
