@@ -143,12 +143,7 @@ void translate_add_n(Translator& translator, const OpDesc& op) {
   const std::string_view name = translator.is_in_place(op) ? "pd_op.add_n_"
                                 : translator.before_3_0()  ? "pd_op.add_n_with_kernel"
                                                            : "pd_op.add_n";
-  translator.slice_inputs(op);
-  const Values operands = translator.operands(op, *rule);
-  const Results results = translator.results(op, *rule);
-  const OpId created = translator.create(op, name, nullptr, operands,
-                                         translator.attributes(op, *rule), results.types);
-  translator.record(created, results);
+  translate_by_rule(translator, op, *rule, name);
 }
 
 void translate_share_buffer(Translator& translator, const OpDesc& op) {

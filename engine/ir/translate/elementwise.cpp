@@ -129,12 +129,7 @@ void translate_grad_add(Translator& translator, const OpDesc& op) {
       translator.table().rule("grad_add") && translator.look_up(op, own).ends_with('_');
   const std::string_view name = in_place ? "pd_op.add_" : "pd_op.add";
   if (axis_of(translator, op) != -1) return create_binary(translator, op, *rule, name);
-  translator.slice_inputs(op);
-  const Values operands = translator.operands(op, *rule);
-  const Results results = translator.results(op, *rule);
-  const OpId created = translator.create(op, name, nullptr, operands,
-                                         translator.attributes(op, *rule), results.types);
-  translator.record(created, results);
+  translate_by_rule(translator, op, *rule, name);
 }
 
 void translate_elementwise_grad(Translator& translator, const OpDesc& op) {

@@ -122,4 +122,14 @@ void translate_general(Translator& translator, const OpDesc& op) {
   translator.record(created, results);
 }
 
+void translate_by_rule(Translator& translator, const OpDesc& op, const OpRule& rule,
+                       std::string_view name) {
+  translator.slice_inputs(op);
+  const Values operands = translator.operands(op, rule);
+  const Results results = translator.results(op, rule);
+  const OpId created = translator.create(op, name, nullptr, operands,
+                                         translator.attributes(op, rule), results.types);
+  translator.record(created, results);
+}
+
 }  // namespace paddle_ls::ir

@@ -15,6 +15,9 @@ Handler handler_of(std::string_view legacy_op, Target target);
 
 void translate_general(Translator&, const OpDesc&);
 
+// The operator `name` with all inputs, attributes and results that `rule` says, and nothing else.
+void translate_by_rule(Translator&, const OpDesc&, const OpRule& rule, std::string_view name);
+
 // default_attributes.cpp
 void translate_with_defaults(Translator&, const OpDesc&);
 
