@@ -4,7 +4,8 @@
 #
 # The target of engine/python is paddle_ls_engine_python. Static libraries alone would let a wrong
 # include slip through as long as the final program links everything, so each module is also linked
-# once on its own, whole: a call in a forbidden direction is an undefined symbol there.
+# once on its own, whole: a call in a forbidden direction is an undefined symbol there. What is only
+# included, and not called, CheckIncludes.cmake finds.
 
 function(paddle_ls_target_name folder out)
   string(REPLACE "/" "_" name ${folder})
@@ -15,7 +16,9 @@ function(paddle_ls_module folder)
   cmake_parse_arguments(arg "" "" "SOURCES;USES;LIBRARIES;PRECOMPILE" ${ARGN})
   paddle_ls_target_name(${folder} target)
   add_library(${target} STATIC ${arg_SOURCES})
+  string(JOIN " " line ${folder} ${arg_USES})
   set_property(GLOBAL APPEND PROPERTY PADDLE_LS_MODULES ${folder})
+  set_property(GLOBAL APPEND PROPERTY PADDLE_LS_MODULE_USES ${line})
   paddle_ls_warnings(${target})
   target_include_directories(${target} PUBLIC ${CMAKE_SOURCE_DIR})
   target_link_libraries(${target} PUBLIC tl::expected ${arg_LIBRARIES})
@@ -31,6 +34,17 @@ function(paddle_ls_module folder)
        CONTENT "int main(void) { return 0; }\n")
   add_executable(${target}_links_alone ${CMAKE_CURRENT_BINARY_DIR}/${target}_links_alone.c)
   target_link_libraries(${target}_links_alone PRIVATE $<LINK_LIBRARY:WHOLE_ARCHIVE,${target}>)
+endfunction()
+
+# Every build looks at the includes of all modules that were declared before.
+function(paddle_ls_check_includes)
+  get_property(lines GLOBAL PROPERTY PADDLE_LS_MODULE_USES)
+  string(JOIN "\n" text ${lines})
+  file(GENERATE OUTPUT ${CMAKE_BINARY_DIR}/modules.txt CONTENT "${text}\n")
+  add_custom_target(check_includes ALL
+    COMMAND ${CMAKE_COMMAND} -D MODULES=${CMAKE_BINARY_DIR}/modules.txt -D SOURCE=${CMAKE_SOURCE_DIR}
+            -P ${CMAKE_SOURCE_DIR}/cmake/CheckIncludes.cmake
+    COMMENT "Checking includes between modules" VERBATIM)
 endfunction()
 
 # One test program per module, made from test/unit/<part>/*.cpp: it links the module and nothing above it.

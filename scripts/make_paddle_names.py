@@ -2,7 +2,7 @@
 """Writes what each Paddle release knows of the names that our rules spell.
 
 A rule is written for one release. Whether it holds for an earlier one is decided where rules are
-compiled (engine/rewrite/earlier_releases.hpp); this is what it is decided by: one line per name and
+compiled (engine/rewrite/compile/earlier_releases.hpp); this is what it is decided by: one line per name and
 release in which it came or changed.
 """
 import argparse

@@ -7,7 +7,7 @@
 #include <spdlog/spdlog.h>
 #include <unistd.h>
 
-#include "engine/rewrite/rule_fields.hpp"
+#include "engine/rewrite/language/rule_fields.hpp"
 #include "server/cli/check.hpp"
 #include "server/cli/commands.hpp"
 #include "server/cli/convert.hpp"

@@ -4,7 +4,7 @@
 #include <span>
 
 #include "engine/installed/site_packages.hpp"
-#include "engine/rewrite/installed_packages.hpp"
+#include "engine/rewrite/dependents/installed_packages.hpp"
 
 namespace paddle_ls::installed {
 

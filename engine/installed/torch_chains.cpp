@@ -11,7 +11,7 @@
 
 #include "engine/installed/marker.hpp"
 #include "engine/packages/torch_packages.hpp"
-#include "engine/rewrite/torch_dependents.hpp"
+#include "engine/rewrite/dependents/torch_dependents.hpp"
 
 namespace paddle_ls::installed {
 namespace {

@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "engine/packages/torch_packages.hpp"
-#include "engine/rewrite/dependence.hpp"
+#include "engine/rewrite/dependents/dependence.hpp"
 
 namespace paddle_ls::packages {
 namespace {

@@ -2,7 +2,7 @@
 
 #include "engine/rewrite/analyze.hpp"
 #include "engine/rewrite/review_comments.hpp"
-#include "engine/rewrite/source_lines.hpp"
+#include "engine/rewrite/source/source_lines.hpp"
 
 namespace paddle_ls::rewrite {
 

@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "engine/rewrite/compose_round.hpp"
-#include "engine/rewrite/helper_module.hpp"
+#include "engine/rewrite/imports/helper_module.hpp"
 
 namespace paddle_ls::rewrite {
 

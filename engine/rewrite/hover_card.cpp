@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "engine/rewrite/analyze.hpp"
-#include "engine/rewrite/proof.hpp"
+#include "engine/rewrite/known/proof.hpp"
 
 namespace paddle_ls::rewrite {
 

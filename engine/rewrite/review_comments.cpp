@@ -1,6 +1,6 @@
 #include "engine/rewrite/review_comments.hpp"
 
-#include "engine/rewrite/python_kinds.hpp"
+#include "engine/rewrite/source/python_kinds.hpp"
 
 namespace paddle_ls::rewrite {
 

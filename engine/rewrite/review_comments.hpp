@@ -6,7 +6,7 @@
 
 #include <string_view>
 
-#include "engine/rewrite/analyze.hpp"
+#include "engine/rewrite/result/file_findings.hpp"
 #include "engine/syntax/pieces.hpp"
 
 namespace paddle_ls::rewrite {

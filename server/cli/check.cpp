@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "engine/rewrite/proof.hpp"
+#include "engine/rewrite/known/proof.hpp"
 #include "server/cli/check_files.hpp"
 #include "server/cli/prepared_files.hpp"
 #include "server/cli/source_uses.hpp"

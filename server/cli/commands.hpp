@@ -8,7 +8,7 @@
 #include <variant>
 #include <vector>
 
-#include "engine/rewrite/finding.hpp"
+#include "engine/rewrite/result/finding.hpp"
 #include "engine/to_static/hazards/hazard.hpp"
 #include "server/cli/docs/verbs.hpp"
 #include "server/cli/ir_command.hpp"

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "engine/files/write_atomically.hpp"
-#include "engine/rewrite/helper_module.hpp"
+#include "engine/rewrite/imports/helper_module.hpp"
 #include "server/cli/source_files.hpp"
 #include "server/cli/unified_diff.hpp"
 #include "server/files/read_source.hpp"

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/rewrite/finding.hpp"
+#include "engine/rewrite/result/finding.hpp"
 #include "engine/text/result.hpp"
 #include "server/cli/source_uses.hpp"
 

@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include "engine/rewrite/finding.hpp"
+#include "engine/rewrite/result/finding.hpp"
 #include "server/settings/settings.hpp"
 
 namespace paddle_ls::cli {

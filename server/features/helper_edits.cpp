@@ -2,7 +2,7 @@
 
 #include <filesystem>
 
-#include "engine/rewrite/helper_module.hpp"
+#include "engine/rewrite/imports/helper_module.hpp"
 #include "server/files/read_source.hpp"
 
 namespace paddle_ls::server {

@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "engine/mapping_docs/skeleton.hpp"
-#include "engine/rewrite/rule_set.hpp"
+#include "engine/rewrite/known/rule_set.hpp"
 
 namespace paddle_ls::server {
 

@@ -5,8 +5,8 @@
 
 #include "engine/python/resolve_names.hpp"
 #include "engine/rewrite/analyze.hpp"
-#include "engine/rewrite/dependence.hpp"
-#include "engine/rewrite/torch_library.hpp"
+#include "engine/rewrite/dependents/dependence.hpp"
+#include "engine/rewrite/known/torch_library.hpp"
 #include "server/files/read_source.hpp"
 #include "server/files/walk.hpp"
 

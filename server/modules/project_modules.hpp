@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "engine/python/written_imports.hpp"
-#include "engine/rewrite/reexports.hpp"
+#include "engine/rewrite/dependents/reexports.hpp"
 #include "server/modules/handed_on.hpp"
 #include "server/modules/helper_places.hpp"
 #include "server/modules/module_files.hpp"

@@ -5,7 +5,7 @@
 #include <span>
 #include <string_view>
 
-#include "engine/rewrite/codes.hpp"
+#include "engine/rewrite/result/codes.hpp"
 
 namespace paddle_ls::settings {
 

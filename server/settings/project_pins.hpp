@@ -5,7 +5,7 @@
 #include <map>
 #include <optional>
 
-#include "engine/rewrite/profile.hpp"
+#include "engine/rewrite/language/profile.hpp"
 
 namespace paddle_ls::settings {
 

@@ -15,7 +15,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/rewrite/rule_set.hpp"
+#include "engine/rewrite/known/rule_set.hpp"
 #include "protocol/types/workspace.hpp"
 #include "server/settings/layer.hpp"
 #include "server/settings/project_pins.hpp"

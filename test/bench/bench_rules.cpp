@@ -10,7 +10,7 @@
 
 #include <boost/json.hpp>
 
-#include "engine/rewrite/rule_set.hpp"
+#include "engine/rewrite/known/rule_set.hpp"
 #include "test/bench/processor_time.hpp"
 
 using namespace paddle_ls;

@@ -8,7 +8,7 @@
 
 #include <boost/json/object.hpp>
 
-#include "engine/rewrite/codes.hpp"
+#include "engine/rewrite/result/codes.hpp"
 #include "engine/text/line_index.hpp"
 
 namespace paddle_ls::cli {

@@ -5,7 +5,7 @@
 
 #include <doctest/doctest.h>
 
-#include "engine/rewrite/installed_packages.hpp"
+#include "engine/rewrite/dependents/installed_packages.hpp"
 #include "test/unit/temporary_folder.hpp"
 
 using namespace paddle_ls;

@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-#include "engine/rewrite/installed_packages.hpp"
+#include "engine/rewrite/dependents/installed_packages.hpp"
 
 using namespace paddle_ls;
 using namespace paddle_ls::packages;

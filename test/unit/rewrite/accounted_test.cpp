@@ -13,7 +13,7 @@
 
 #include "check_rewrite.hpp"
 #include "engine/python/resolve_names.hpp"
-#include "engine/rewrite/torch_library.hpp"
+#include "engine/rewrite/known/torch_library.hpp"
 
 using namespace paddle_ls;
 using namespace paddle_ls::rewrite;

@@ -1,5 +1,5 @@
 // Strings that name a class, where the class is called otherwise once it is converted.
-#include "engine/rewrite/class_names.hpp"
+#include "engine/rewrite/known/class_names.hpp"
 
 #include <algorithm>
 

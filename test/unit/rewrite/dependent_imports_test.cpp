@@ -5,9 +5,9 @@
 #include <doctest/doctest.h>
 
 #include "check_rewrite.hpp"
-#include "engine/rewrite/dependence.hpp"
-#include "engine/rewrite/installed_packages.hpp"
-#include "engine/rewrite/torch_dependents.hpp"
+#include "engine/rewrite/dependents/dependence.hpp"
+#include "engine/rewrite/dependents/installed_packages.hpp"
+#include "engine/rewrite/dependents/torch_dependents.hpp"
 
 using namespace paddle_ls;
 using namespace paddle_ls::rewrite;

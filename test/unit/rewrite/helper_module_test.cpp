@@ -1,5 +1,5 @@
 // Helpers in one module of the project: what files import, and what the module defines.
-#include "engine/rewrite/helper_module.hpp"
+#include "engine/rewrite/imports/helper_module.hpp"
 
 #include <doctest/doctest.h>
 

@@ -4,7 +4,7 @@
 #include <doctest/doctest.h>
 
 #include "check_rewrite.hpp"
-#include "engine/rewrite/kept_imports.hpp"
+#include "engine/rewrite/imports/kept_imports.hpp"
 
 using namespace paddle_ls;
 using namespace paddle_ls::rewrite;

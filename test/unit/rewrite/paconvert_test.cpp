@@ -6,7 +6,7 @@
 #include <doctest/doctest.h>
 
 #include "check_rewrite.hpp"
-#include "engine/rewrite/rule_loader.hpp"
+#include "engine/rewrite/language/rule_loader.hpp"
 
 using namespace paddle_ls;
 using namespace paddle_ls::rewrite;

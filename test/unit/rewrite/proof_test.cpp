@@ -1,5 +1,5 @@
 // What was verified on a real Paddle, and what that means for a fix.
-#include "engine/rewrite/proof.hpp"
+#include "engine/rewrite/known/proof.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,5 +1,5 @@
 // What is wrong in a rule file is said with its place; what is right in it is used.
-#include "engine/rewrite/rule_loader.hpp"
+#include "engine/rewrite/language/rule_loader.hpp"
 
 #include <cstdlib>
 #include <fstream>
@@ -8,7 +8,7 @@
 #include <doctest/doctest.h>
 
 #include "check_rewrite.hpp"
-#include "engine/rewrite/rule_fields.hpp"
+#include "engine/rewrite/language/rule_fields.hpp"
 
 using namespace paddle_ls;
 using namespace paddle_ls::rewrite;
@@ -159,7 +159,8 @@ TEST_CASE("one API may have a variant for each release") {
 }
 
 TEST_CASE("the committed schema of rule files is the one that the loader checks by") {
-  const std::string path = std::string(PADDLE_LS_FIXTURES) + "/../engine/rewrite/rules.schema.json";
+  const std::string path =
+      std::string(PADDLE_LS_FIXTURES) + "/../engine/rewrite/language/rules.schema.json";
   const std::string schema = rule_file_schema() + "\n";
   if (std::getenv("PADDLE_LS_UPDATE_GOLDENS") != nullptr) {
     std::ofstream(path, std::ios::binary) << schema;

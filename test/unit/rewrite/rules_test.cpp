@@ -7,7 +7,7 @@
 #include <doctest/doctest.h>
 
 #include "check_rewrite.hpp"
-#include "engine/rewrite/built_in_rules.hpp"
+#include "engine/rewrite/known/built_in_rules.hpp"
 #include "engine/syntax/parser.hpp"
 
 using namespace paddle_ls;

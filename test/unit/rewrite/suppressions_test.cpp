@@ -1,4 +1,4 @@
-#include "engine/rewrite/suppressions.hpp"
+#include "engine/rewrite/result/suppressions.hpp"
 
 #include <doctest/doctest.h>
 

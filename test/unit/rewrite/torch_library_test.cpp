@@ -1,4 +1,4 @@
-#include "engine/rewrite/torch_library.hpp"
+#include "engine/rewrite/known/torch_library.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,0 +1,67 @@
+# Fails where a file of a module includes a header of one that the module does not use.
+#
+#   cmake -D MODULES=modules.txt -D SOURCE=folder -P CheckIncludes.cmake
+#
+# A line of modules.txt is a module and what it uses, with blanks between: `engine/python engine/syntax`.
+# A file belongs to the nearest folder above it that is a module. Headers that stand in no module are
+# not looked at.
+cmake_minimum_required(VERSION 3.25)
+
+file(STRINGS ${MODULES} lines)
+set(modules "")
+foreach(line IN LISTS lines)
+  separate_arguments(words UNIX_COMMAND "${line}")
+  list(POP_FRONT words module)
+  list(APPEND modules ${module})
+  set(uses_${module} ${words})
+endforeach()
+
+function(module_of path out)
+  while(path)
+    cmake_path(GET path PARENT_PATH path)
+    if(path IN_LIST modules)
+      break()
+    endif()
+  endwhile()
+  set(${out} "${path}" PARENT_SCOPE)
+endfunction()
+
+# What the module may include: itself, what it uses, and what that uses.
+function(reachable_from module out)
+  set(reached ${module})
+  set(waiting ${module})
+  while(waiting)
+    list(POP_FRONT waiting next)
+    foreach(used IN LISTS uses_${next})
+      if(NOT used IN_LIST reached)
+        list(APPEND reached ${used})
+        list(APPEND waiting ${used})
+      endif()
+    endforeach()
+  endwhile()
+  set(${out} ${reached} PARENT_SCOPE)
+endfunction()
+
+set(wrong 0)
+foreach(module IN LISTS modules)
+  reachable_from(${module} allowed)
+  file(GLOB_RECURSE files RELATIVE ${SOURCE} ${SOURCE}/${module}/*.cpp ${SOURCE}/${module}/*.hpp)
+  foreach(file IN LISTS files)
+    module_of(${file} owner)
+    if(NOT owner STREQUAL module)
+      continue()
+    endif()
+    file(STRINGS ${SOURCE}/${file} includes REGEX "^#include \"")
+    foreach(include IN LISTS includes)
+      string(REGEX REPLACE "^#include \"([^\"]*)\".*" "\\1" header "${include}")
+      module_of(${header} target)
+      if(target AND NOT target IN_LIST allowed)
+        message(SEND_ERROR "${file} includes ${header}, but ${module} does not use ${target}")
+        set(wrong 1)
+      endif()
+    endforeach()
+  endforeach()
+endforeach()
+if(wrong)
+  message(FATAL_ERROR "Name what a module uses in its CMakeLists.txt, or move the file.")
+endif()

@@ -1,0 +1,195 @@
+#include "engine/rewrite/arguments/bind_arguments.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "engine/rewrite/source/python_expression.hpp"
+#include "engine/rewrite/source/python_kinds.hpp"
+#include "engine/text/quoted.hpp"
+
+namespace paddle_ls::rewrite {
+
+using text::quoted;
+
+using syntax::Node;
+
+namespace {
+
+struct OtherName {
+  std::string_view keyword;
+  std::string_view parameter;
+};
+
+// torch takes these keywords as well: names of numpy, and names that other overloads of the same
+// function have for the argument in its place.
+constexpr std::array<OtherName, 15> other_names = {{
+    {"axis", "dim"},
+    {"keepdims", "keepdim"},
+    {"x", "input"},
+    {"x1", "input"},
+    {"a", "input"},
+    {"self", "input"},
+    {"x2", "other"},
+    {"src", "other"},
+    {"input", "A"},
+    {"A", "input"},
+    {"indices", "indices_or_sections"},
+    {"sections", "indices_or_sections"},
+    {"tensor_indices_or_sections", "indices_or_sections"},
+    {"element", "elements"},
+    {"test_element", "test_elements"},
+}};
+
+std::uint16_t parameter_named(std::string_view name, std::span<const Parameter> signature,
+                              const RuleTable& table) {
+  for (std::uint16_t i = 0; i < signature.size(); ++i) {
+    if (table.text(signature[i].name) == name) return i;
+  }
+  return no_parameter;
+}
+
+std::uint16_t parameter_for(std::string_view keyword, std::span<const Parameter> signature,
+                            const RuleTable& table) {
+  const std::uint16_t own = parameter_named(keyword, signature, table);
+  if (own != no_parameter) return own;
+  for (const OtherName& other : other_names) {
+    if (other.keyword != keyword) continue;
+    const std::uint16_t at = parameter_named(other.parameter, signature, table);
+    if (at != no_parameter) return at;
+  }
+  return no_parameter;
+}
+
+void collect(Node call, BoundCall& result) {
+  const PythonKinds& k = python_kinds();
+  result.list = call.field(k.arguments);
+  if (result.list.kind() == k.generator_expression) {
+    result.bare_generator = true;
+    result.positional = 1;
+    result.arguments.push_back({result.list, result.list, Node(), no_parameter, false});
+    return;
+  }
+  syntax::Walk walk(result.list);
+  for (walk.next(); walk; walk.next()) {
+    walk.skip_children();
+    const Node node = walk.node();
+    const std::uint16_t kind = node.kind();
+    if (!node.is_named() || kind == k.comment) continue;
+    BoundArgument argument{node, node, Node(), no_parameter, false};
+    if (kind == k.keyword_argument) {
+      argument.keyword = node.field(k.name);
+      argument.value = node.field(k.value);
+    } else if (kind == k.list_splat || kind == k.dictionary_splat) {
+      argument.is_star = true;
+    } else {
+      ++result.positional;
+    }
+    result.arguments.push_back(argument);
+  }
+}
+
+void mark_absent(std::string_view source, const RuleTable& table, const Rule& rule,
+                 BoundCall& result) {
+  const auto signature = table.rows(rule.signature);
+  for (BoundArgument& argument : result.arguments) {
+    argument.is_absent = argument.parameter != no_parameter &&
+                         argument.value.in(source) == "None" &&
+                         table.text(signature[argument.parameter].default_text) == "None";
+  }
+}
+
+}  // namespace
+
+const BoundArgument* BoundCall::find(std::uint16_t parameter) const {
+  if (parameter == no_parameter) return nullptr;
+  for (const BoundArgument& argument : arguments) {
+    if (argument.parameter == parameter) return &argument;
+  }
+  return nullptr;
+}
+
+Given BoundCall::given(std::uint16_t parameter, std::span<const Parameter> signature) const {
+  if (parameter >= signature.size()) return Given::no;
+  if (const BoundArgument* argument = find(parameter)) {
+    return argument->is_absent ? Given::no : Given::yes;
+  }
+  const ParameterKind kind = signature[parameter].kind;
+  if (double_star && kind != ParameterKind::variadic) return Given::maybe;
+  const bool takes_position = kind == ParameterKind::normal || kind == ParameterKind::variadic;
+  if (star_from != no_parameter && takes_position && parameter >= star_from) return Given::maybe;
+  return Given::no;
+}
+
+bool BoundCall::has_other_names() const {
+  return std::any_of(arguments.begin(), arguments.end(),
+                     [](const BoundArgument& argument) { return argument.has_other_name; });
+}
+
+bool BoundCall::ignore_double_star(Unpacked fate) {
+  if (!double_star || fate == Unpacked::unseen) return false;
+  for (const BoundArgument& argument : arguments) {
+    const bool unpacks = argument.node.kind() == python_kinds().dictionary_splat;
+    if (unpacks && !is_plain(argument.node.named_child(0))) return false;
+  }
+  double_star = false;
+  drops_double_star = fate == Unpacked::dropped;
+  return true;
+}
+
+void bind_arguments(Node call, std::string_view source, const RuleTable& table, const Rule& rule,
+                    BoundCall& result) {
+  result.list = Node();
+  result.arguments.clear();
+  result.positional = 0;
+  result.star_from = no_parameter;
+  result.double_star = false;
+  result.drops_double_star = false;
+  result.bare_generator = false;
+  result.problem.clear();
+  collect(call, result);
+
+  const PythonKinds& k = python_kinds();
+  const auto signature = table.rows(rule.signature);
+  std::uint16_t position = 0;
+  for (BoundArgument& argument : result.arguments) {
+    if (argument.is_star) {
+      if (argument.node.kind() == k.dictionary_splat) {
+        result.double_star = true;
+      } else if (result.star_from == no_parameter) {
+        result.star_from = position;
+      }
+      continue;
+    }
+    if (!rule.has_signature) continue;
+    if (argument.keyword) {
+      const std::string_view name = argument.keyword.in(source);
+      const std::uint16_t at = parameter_for(name, signature, table);
+      if (at == no_parameter) {
+        if (!signature.empty() && signature.back().kind == ParameterKind::keywords) continue;
+        result.problem = "it has no argument " + quoted(name);
+        return;
+      }
+      argument.parameter = at;
+      argument.has_other_name = table.text(signature[at].name) != name;
+      continue;
+    }
+    // Behind a star nobody can tell which parameter a positional argument reaches, unless the star
+    // is one of those that a variadic parameter takes.
+    const bool behind_star = result.star_from != no_parameter;
+    if (behind_star &&
+        (position >= signature.size() || signature[position].kind != ParameterKind::variadic)) {
+      continue;
+    }
+    if (position >= signature.size() || signature[position].kind == ParameterKind::keyword_only ||
+        signature[position].kind == ParameterKind::keywords) {
+      result.problem = "it takes at most " + std::to_string(position) +
+                       (position == 1 ? " positional argument" : " positional arguments");
+      return;
+    }
+    argument.parameter = position;
+    if (signature[position].kind == ParameterKind::normal) ++position;
+  }
+  mark_absent(source, table, rule, result);
+}
+
+}  // namespace paddle_ls::rewrite

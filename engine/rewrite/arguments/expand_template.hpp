@@ -1,0 +1,43 @@
+// Template and use in, segments out: literals and pieces of the source, with parentheses where
+// operator precedence asks for them.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/rewrite/arguments/use_site.hpp"
+
+namespace paddle_ls::rewrite {
+
+// A part of the source that stands in a plan.
+struct Evaluated {
+  syntax::Node node;
+  bool at_once = true;  // false: an operator of the plan decides whether
+  bool late = false;    // something that the plan computes comes before
+};
+
+struct Expansion {
+  std::vector<Segment> segments;
+  std::vector<Evaluated> evaluated;      // in the order of the plan
+  std::vector<Hole> holes;               // whose precedence matters
+  bool computes = false;                 // it calls something or applies an operator
+  std::optional<Precedence> precedence;  // of the whole, where it is not that of the template
+  std::string problem;                   // why it cannot be expanded here; else empty
+
+  void literal(std::string_view text);
+  void part(syntax::Node node) { segments.push_back({{}, node.range()}); }
+  void append(Expansion&& other);
+};
+
+// Appends `from` to `into`. `asked` is the precedence that the place of the template asks for.
+void expand_template(const Template& from, const UseSite& use, Precedence asked, Expansion& into);
+
+// True when it cannot be noticed when, or how often, `node` of the use is evaluated.
+bool may_move(const UseSite& use, syntax::Node node);
+
+// True when everything in the use that does something when evaluated is evaluated exactly once and
+// in the order of the source.
+bool keeps_evaluation(const UseSite& use, const std::vector<Evaluated>& evaluated);
+
+}  // namespace paddle_ls::rewrite

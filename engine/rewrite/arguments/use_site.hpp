@@ -1,0 +1,38 @@
+// One use with everything that planning its edits needs: the rule's alternative, the bound
+// arguments and where in the tree it stands.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/python/names.hpp"
+#include "engine/rewrite/arguments/bind_arguments.hpp"
+#include "engine/rewrite/result/edit_table.hpp"
+
+namespace paddle_ls::rewrite {
+
+// An argument that is evaluated in front of the statement, under a name of its own.
+struct Hoisted {
+  text::ByteRange source;
+  std::string name;
+};
+
+struct UseSite {
+  std::string_view source;
+  const python::Names* names = nullptr;
+  const RuleTable* table = nullptr;
+  const Rule* rule = nullptr;
+  const BoundCall* call = nullptr;     // without a list when the use is not a call
+  syntax::Node whole;                  // the call, the attribute or the dotted name
+  syntax::Node receiver;               // of a method; else null
+  syntax::Node value;                  // right side of an assignment to the name; else null
+  std::string_view paddle = "paddle";  // what the file calls the module
+  bool binds_names = false;            // an argument has a `:=`, whose name others may read
+  std::vector<Hoisted> hoisted;
+  // Calls that the chosen alternative knows by their name, so that their arguments can stand alone.
+  std::vector<text::ByteRange> opened;
+  std::vector<std::string> fresh;  // names given out for {#name}, as "stem=name"
+};
+
+}  // namespace paddle_ls::rewrite

@@ -1,0 +1,106 @@
+// Uses of torch in a file in, one finding each out: every use ends as a safe fix, a fix to confirm,
+// a manual finding with its reason, or as nothing to say.
+#pragma once
+
+#include <set>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "engine/python/names.hpp"
+#include "engine/rewrite/collect/own_tensors.hpp"
+#include "engine/rewrite/dependents/dependence.hpp"
+#include "engine/rewrite/imports/collect_imports.hpp"
+#include "engine/rewrite/known/class_names.hpp"
+#include "engine/rewrite/plan/plan_use.hpp"
+#include "engine/rewrite/result/file_findings.hpp"
+#include "engine/rewrite/result/options.hpp"
+
+namespace paddle_ls::rewrite {
+
+class FindingCollector {
+ public:
+  FindingCollector(std::string_view source, const python::Names& names,
+                   const syntax::Pieces& pieces, const RuleSet& rules, const Options& options,
+                   const CollectedImports& imports, FileFindings& into);
+
+  // Each may be called once; findings come in the order of the uses.
+  void collect_names();
+  void collect_methods();  // collect_methods.cpp
+  void collect_dynamic();  // collect_dynamic.cpp
+  void collect_unused_imports();
+  void collect_unserved_imports();   // collect_unserved_imports.cpp
+  void collect_dependent_imports();  // collect_dependent_imports.cpp
+  void collect_class_names();        // collect_class_names.cpp
+  void collect_own_tensors();        // collect_own_tensors.cpp
+
+ private:
+  void find_variables();
+  void find_wanted();
+  syntax::Node statement_node(python::StatementId id) const;  // null where there is none
+  void collect(const python::Use& use, std::uint32_t index);
+  void collect(const python::MethodUse& use);
+  void collect_unmapped(const python::MethodUse& use, std::string api);
+  UsePlan plan_method(const python::MethodUse& use, const FoundRule& found, syntax::Node statement);
+  FoundRule rule_of_maker(const python::MethodUse& use, std::string& api) const;
+  void collect_computed(const python::DynamicUse& use);
+  bool ask_for_paddle_name(const python::Use& use);
+  void answer(const python::Use& use, std::uint32_t group);
+  std::string_view write_string(const python::DynamicUse& dynamic, UsePlan& plan);
+  bool is_settled(const python::DynamicUse& dynamic, std::string_view api) const;
+  UsePlan plan_unbound_method(const python::Use& use, const FoundRule& found);
+  FoundRule class_given_member(std::string_view api) const;
+  UsePlan plan_given_member(const python::Use& use, const FoundRule& owner);
+  UsePlan plan_name(const python::Use& use, const UseToPlan& to_plan);
+  Finding& add(text::ByteRange range, const Code& code, text::ByteRange extent);
+  void finish(const UsePlan& plan, std::size_t first_edit, std::size_t first_hole,
+              const FoundRule& found, python::StatementId statement);
+  void find_needless_if(python::StatementId id, RemovedStatement& removed) const;
+  void look_for_own_tensor(const python::Use& use, UsePlan& plan);  // collect_own_tensors.cpp
+  // collect_needs.cpp
+  bool is_served(const FoundRule& found, const UsePlan& plan) const;
+  bool is_taken(const FindingNeed& need);
+  void settle_taken_names(const FoundRule& found, UsePlan& plan);
+  void add_needs(const FoundRule& found, const UsePlan& plan);
+  bool spells(const FindingPlan& plan, std::string_view name) const;
+  bool is_wanted(const python::ImportedName& imported) const;
+  bool passes_on(const python::Import& import, const python::ImportedName& imported);
+  bool is_defined_too(const python::Binding& binding) const;
+  void collect_if_unused(const python::Import& import, const python::ImportedName& imported);
+  text::ByteRange needless_line(const python::ImportedName& imported, std::uint32_t group) const;
+  void collect_if_unserved(const python::ImportedName& imported);
+  std::optional<Dependence> dependent_of(const python::ImportedName& imported) const;
+  void add_dependent(const python::Import& import, text::ByteRange range, Dependence dependence);
+  bool imports_dependent_in(text::ByteRange range) const;
+  bool is_optional(const python::Import& import) const;
+  bool has_other_way(syntax::Node attempt, const python::Import& import) const;
+  void collect_loose_names(const std::vector<ConvertedClass>& classes,
+                           const std::set<std::size_t>& judged);
+  bool is_looked_up(text::ByteRange word) const;
+  void add_class_name(text::ByteRange word, const NameVerdict& verdict,
+                      python::Certainty certainty);
+  void add_use(const python::Use& use, const FoundRule& found, const UsePlan& plan,
+               std::size_t first_edit, std::size_t first_hole, std::string_view name_target);
+  void add_manual(const python::Use& use, const Code& code, std::string_view reason);
+  void allow_comment(python::StatementId statement);
+  std::string_view keep(std::string text);
+
+  std::string_view source_;
+  const python::Names& names_;
+  const RuleSet& rules_;
+  Profile profile_;
+  std::set<std::uint32_t> passed_on_;  // groups of imports that stay for other files
+  std::shared_ptr<const std::vector<std::string>> wanted_;        // null where nobody knows
+  std::shared_ptr<const std::vector<std::string>> own_packages_;  // null for none
+  std::shared_ptr<const InstalledPackages> installed_;            // null where nobody knows
+  const CollectedImports& imports_;
+  FileFindings& into_;
+  UsePlanner planner_;
+  std::unordered_map<std::string, std::string_view> kept_;
+  OwnTensors own_tensors_;
+  std::unordered_map<std::string_view, bool> is_taken_;  // names that rules need, by something else
+  std::unordered_map<std::uint32_t, std::uint32_t> group_of_value_;  // use of an alias's right side
+  std::vector<bool> is_variable_;  // groups that hold a value of torch
+};
+
+}  // namespace paddle_ls::rewrite

@@ -1,0 +1,265 @@
+// Methods and attributes of objects: the part of the collector that depends on what is known of a
+// receiver.
+#include <algorithm>
+
+#include "engine/rewrite/collect/collect_findings.hpp"
+#include "engine/rewrite/known/torch_library.hpp"
+#include "engine/rewrite/known/unconditional.hpp"
+#include "engine/rewrite/source/python_kinds.hpp"
+#include "engine/rewrite/source/use_contexts.hpp"
+
+namespace paddle_ls::rewrite {
+
+using python::Role;
+using syntax::Node;
+
+namespace {
+
+Certainty certainty_of(const python::Receiver& receiver) {
+  switch (receiver.certainty) {
+    case python::Certainty::unknown: return Certainty::unknown;
+    case python::Certainty::likely: return Certainty::likely;
+    case python::Certainty::sure: return Certainty::sure;
+  }
+  return Certainty::unknown;
+}
+
+std::string_view because(python::Reason reason) {
+  switch (reason) {
+    case python::Reason::forward_parameter: return "it is a parameter of a `forward`";
+    case python::Reason::passed_argument: return "calls in this file pass such a thing";
+    case python::Reason::api_argument: return "it is passed to a torch function";
+    case python::Reason::tensor_only_method: return "it is used as only tensors are";
+    case python::Reason::module_call: return "a layer gives it";
+    case python::Reason::naming_habit: return "of its name";
+    case python::Reason::member_of_one_kind: return "only such objects have what is asked of it";
+    default: return "of what it is computed from";
+  }
+}
+
+// What Paddle calls the class that `found` speaks of; empty when there is none.
+std::string_view paddle_class(const FoundRule& found) {
+  if (!found) return {};
+  for (const Alternative& alternative : found.table->rows(found.rule->alternatives)) {
+    if (alternative.outcome == Outcome::callee) return found.table->text(alternative.callee);
+  }
+  return {};
+}
+
+// As opposed to an attribute, which is read.
+bool is_method(const FoundRule& found) {
+  return (found.rule->contexts & (context_reference | context_store)) == 0;
+}
+
+// False where an object of unknown type is used as no tensor is: what a tensor holds is never
+// called, and its methods are never assigned to, unpacked or computed with.
+bool may_be_of_tensor(const python::MethodUse& use, const FoundRule& found, Node statement,
+                      std::string_view source) {
+  if (!is_method(found)) {
+    const bool is_read_only = (found.rule->contexts & context_store) == 0;
+    return use.role != Role::callee && !(use.role == Role::store && is_read_only);
+  }
+  switch (use.role) {
+    case Role::callee:
+    case Role::decorator: return true;
+    case Role::value: return !is_used_as_data(statement, use.node, source);
+    default: return false;
+  }
+}
+
+// A statement that is nothing but a call says that the call changes something: `seen.add(x)` is the
+// method of a set, and what a tensor gives would be lost.
+bool changes_its_object(const python::MethodUse& use, Node statement, std::string_view method) {
+  static constexpr std::string_view changing[] = {"add", "put", "rename", "select", "sort"};
+  return use.role == Role::callee && use.call && statement &&
+         statement.kind() == python_kinds().expression_statement &&
+         statement.range() == use.call.range() &&
+         std::find(std::begin(changing), std::end(changing), method) != std::end(changing);
+}
+
+// Attributes of tensors that hardly a program asks for, and that objects of other kinds have.
+bool belongs_to_others(std::string_view attribute) {
+  return attribute == "names";
+}
+
+Node receiver_node(const python::MethodUse& use) {
+  if (use.attribute == use.node.range()) return use.node;
+  const PythonKinds& k = python_kinds();
+  return use.node.field(use.node.kind() == k.binary_operator ? k.left : k.object);
+}
+
+std::string_view why_not_listed(Role role) {
+  switch (role) {
+    case Role::value:
+    case Role::decorator: return "it is not called here, and only calls of it can be rewritten";
+    case Role::store: return "it is assigned to, for which there is no rule";
+    case Role::deleted: return "it is deleted, for which there is no rule";
+    default: return "it is used in a way for which there is no rule";
+  }
+}
+
+// An attribute that no module has in general, only some layers.
+bool is_of_some_layers(std::string_view api) {
+  return api.starts_with("torch.nn.Module.") && !is_public_api(api);
+}
+
+// False where the class of a module is seen, and says by itself what it has. What a method of
+// Paddle's layers hides is an attribute of one's own class.
+bool may_have(const python::Names& names, const python::MethodUse& use) {
+  const python::Receiver& receiver = use.receiver;
+  const bool is_own_class = receiver.reason == python::Reason::base_class;
+  if (torch_kinds().is_hidden(receiver.kind, names.text(use.name))) return is_own_class;
+  if (receiver.made_by == python::none) return true;
+  const std::string_view maker = names.text(receiver.made_by);
+  return maker.find('|') != std::string_view::npos || (maker == "torch.nn.Module" && !is_own_class);
+}
+
+bool is_same_rule(const FoundRule& left, const FoundRule& right) {
+  return left.table == right.table &&
+         left.rule->alternatives.first == right.rule->alternatives.first;
+}
+
+}  // namespace
+
+void FindingCollector::collect_methods() {
+  for (const python::MethodUse& use : names_.methods) collect(use);
+}
+
+void FindingCollector::collect(const python::MethodUse& use) {
+  const python::Receiver& receiver = use.receiver;
+  const bool is_unknown = receiver.certainty == python::Certainty::unknown;
+  const std::string_view owner = is_unknown ? "torch.Tensor." : class_of(receiver.kind);
+  if (owner.empty() && receiver.made_by == python::none) return;
+  std::string api(owner);
+  api += names_.text(use.name);
+  FoundRule found = owner.empty() ? FoundRule{} : rules_.find(api, profile_);
+  if (found && is_of_some_layers(api) && !may_have(names_, use)) found = {};
+  if (receiver.made_by != python::none) {
+    if (const FoundRule own = rule_of_maker(use, api)) found = own;
+  }
+  if (!found) {
+    if (!is_unknown && !owner.empty()) collect_unmapped(use, std::move(api));
+    return;
+  }
+  const Node statement = statement_node(use.statement);
+  if (is_unknown && (!may_be_of_tensor(use, found, statement, source_) ||
+                     changes_its_object(use, statement, names_.text(use.name)) ||
+                     belongs_to_others(names_.text(use.name)))) {
+    return;
+  }
+  const std::size_t first_edit = into_.edits.edits.size();
+  const std::size_t first_hole = into_.edits.holes.size();
+  UsePlan plan = plan_method(use, found, statement);
+  if (plan.ending == Ending::nothing || is_served(found, plan)) return;
+  settle_taken_names(found, plan);
+  if (is_unknown || use.unsound) {
+    into_.edits.edits.resize(first_edit);
+    // A call that does not fit the torch method is another method of that name.
+    if (is_unknown && plan.misfits) return;
+    plan = UsePlan{};
+    plan.reason = is_unknown ? "it is not known whether this is a tensor; if it is, the method "
+                               "means something else in Paddle"
+                             : "the code around it does not parse";
+  }
+  if (receiver.certainty == python::Certainty::likely && plan.ending == Ending::edits &&
+      plan.fix == FixClass::safe) {
+    plan.fix = FixClass::needs_confirmation;
+    plan.reason = "the receiver is assumed to be what the method belongs to because " +
+                  std::string(because(receiver.reason));
+  }
+  add(use.attribute, codes::torch_api, use.call ? use.call.range() : use.range).certainty =
+      certainty_of(receiver);
+  finish(plan, first_edit, first_hole, found, use.statement);
+  if (is_unknown) into_.findings.back().code = &codes::torch_receiver_unknown;
+}
+
+// A layer of torch has attributes that other modules do not have, and so have the results of some
+// functions. Where several may have made the receiver, all rules have to say the same.
+FoundRule FindingCollector::rule_of_maker(const python::MethodUse& use, std::string& api) const {
+  std::string_view makers = names_.text(use.receiver.made_by);
+  FoundRule agreed;
+  std::string agreed_api;
+  while (!makers.empty()) {
+    const std::size_t end = std::min(makers.find('|'), makers.size());
+    std::string member(makers.substr(0, end));
+    member.append(".").append(names_.text(use.name));
+    makers.remove_prefix(std::min(end + 1, makers.size()));
+    const FoundRule own = rules_.find_under_any_name(member, profile_);
+    if (!own || (agreed && !is_same_rule(agreed, own))) return {};
+    if (!agreed) agreed_api = std::move(member);
+    agreed = own;
+  }
+  if (agreed) api = std::move(agreed_api);
+  return agreed;
+}
+
+// What the class of torch does not have belongs to a class of somebody else that derives from it.
+void FindingCollector::collect_unmapped(const python::MethodUse& use, std::string api) {
+  if (!is_public_api(api)) return;
+  Finding& finding =
+      add(use.attribute, codes::torch_api_unmapped, use.call ? use.call.range() : use.range);
+  finding.api = keep(std::move(api));
+  finding.reason = "no conversion rule exists";
+  finding.certainty = certainty_of(use.receiver);
+  allow_comment(use.statement);
+}
+
+UsePlan FindingCollector::plan_method(const python::MethodUse& use, const FoundRule& found,
+                                      Node statement) {
+  UseToPlan to_plan;
+  to_plan.found = found;
+  to_plan.name = use.node;
+  to_plan.receiver = receiver_node(use);
+  to_plan.method = use.attribute;
+  to_plan.statement = use.statement;
+  to_plan.bars = use.bars;
+  to_plan.facts.can_hoist = use.bars.none() && use.statement != python::none;
+  to_plan.facts.receiver_sure = use.receiver.certainty == python::Certainty::sure;
+  if (use.role == Role::callee && !is_method(found)) {
+    // What a tensor holds is never called: somebody has spelled it as Paddle does, or we have.
+    if (use.receiver.kind == python::Kind::tensor) {
+      UsePlan plan;
+      plan.ending = Ending::nothing;
+      return plan;
+    }
+    to_plan.facts.contexts = context_reference;  // read first, and what was read is called
+    return planner_.plan(to_plan);
+  }
+  to_plan.call = use.call;
+  to_plan.facts.contexts = contexts_of(use.role);
+  if (use.call) {
+    to_plan.facts.contexts |= contexts_of_call(statement, use.call, use.bars, source_);
+  }
+  const bool is_bound = use.role == Role::value || use.role == Role::decorator;
+  const bool is_listed = (found.rule->contexts & to_plan.facts.contexts) != 0;
+  if (is_listed || (is_bound && only_renames(found))) return planner_.plan(to_plan);
+  UsePlan plan;
+  plan.ending = leaves_alone(found) ? Ending::nothing : Ending::manual;
+  plan.reason = why_not_listed(use.role);
+  return plan;
+}
+
+// `torch.Tensor.add`, a function that takes the receiver first: only its name can change.
+UsePlan FindingCollector::plan_unbound_method(const python::Use& use, const FoundRule& found) {
+  UsePlan plan;
+  plan.reason = "it is taken from its class, and only calls on an object can be rewritten";
+  const std::string_view api = found.table->text(found.rule->api);
+  const std::size_t dot = api.rfind('.');
+  const std::string_view type =
+      paddle_class(rules_.find_under_any_name(api.substr(0, dot), profile_));
+  const bool is_read =
+      use.role == Role::callee || use.role == Role::value || use.role == Role::decorator;
+  if (type.empty() || !is_read || !(leaves_alone(found) || only_renames(found))) return plan;
+  const std::string_view name = leaves_alone(found)
+                                    ? api.substr(dot + 1)
+                                    : found.table->text(only_alternative(found)->callee);
+  plan.ending = Ending::edits;
+  plan.fix = FixClass::needs_confirmation;
+  plan.reason = "a method is taken from its class, where Paddle may have a property";
+  plan.target = keep(std::string(type) + "." + std::string(name));
+  plan.replaces_name = true;
+  plan.extent = use.call ? use.call.range() : use.range;
+  return plan;
+}
+
+}  // namespace paddle_ls::rewrite

@@ -1,0 +1,80 @@
+// What the code of rules needs in the file, and under which names.
+
+#include <algorithm>
+
+#include "engine/rewrite/collect/collect_findings.hpp"
+#include "engine/rewrite/imports/write_needs.hpp"
+#include "engine/rewrite/source/spelled_names.hpp"
+#include "engine/rewrite/source/taken_names.hpp"
+
+namespace paddle_ls::rewrite {
+
+namespace {
+
+FindingNeed need_of(const FoundRule& found, const Need& need) {
+  return {0, found.table->text(need.name), found.table->text(need.code), need.patches};
+}
+
+}  // namespace
+
+// True for a use that is right as it stands because the file has all that it needs.
+bool FindingCollector::is_served(const FoundRule& found, const UsePlan& plan) const {
+  if (!plan.stays) return false;
+  const auto needs = found.table->rows(plan.needs);
+  return std::all_of(needs.begin(), needs.end(), [&](const Need& need) {
+    return has_need(source_, into_.imports, need_of(found, need));
+  });
+}
+
+bool FindingCollector::is_taken(const FindingNeed& need) {
+  const std::string_view bound = need.name.substr(0, need.name.find('.'));
+  const auto [known, is_new] = is_taken_.try_emplace(need.name);
+  if (is_new) {
+    known->second =
+        rewrite::is_taken(source_, names_, bound) && !has_need(source_, into_.imports, need);
+  }
+  return known->second;
+}
+
+// A name that the rule's code brings into the file, and that something else has there, refuses the
+// plan; what stands in for torch's by its name has another one there.
+void FindingCollector::settle_taken_names(const FoundRule& found, UsePlan& plan) {
+  for (const Need& need : found.table->rows(plan.needs)) {
+    FindingNeed wanted = need_of(found, need);
+    if (!is_taken(wanted)) continue;
+    const bool is_class = wanted.code.starts_with("class ");
+    wanted.local = keep((is_class ? "Torch" : "torch_") + std::string(wanted.name));
+    const bool is_free = !names_.mentions(wanted.local) || has_need(source_, into_.imports, wanted);
+    if (plan.replaces_name && plan.target == wanted.name && is_free) {
+      plan.target = wanted.local;
+      continue;
+    }
+    plan.ending = Ending::manual;
+    plan.reason = "the file calls something else `" + std::string(wanted.name) + "`";
+    return;
+  }
+}
+
+void FindingCollector::add_needs(const FoundRule& found, const UsePlan& plan) {
+  for (const Need& need : found.table->rows(plan.needs)) {
+    FindingNeed wanted = need_of(found, need);
+    wanted.finding = static_cast<std::uint32_t>(into_.findings.size() - 1);
+    if (plan.replaces_name && plan.target.ends_with(wanted.name) && is_taken(wanted)) {
+      wanted.local = plan.target;
+    }
+    wanted.is_inner = !need.patches && plan.target != wanted.name && wanted.local.empty() &&
+                      !spells(into_.plans.back(), wanted.name);
+    into_.needs.push_back(wanted);
+  }
+}
+
+// True where an edit of the plan writes `name`.
+bool FindingCollector::spells(const FindingPlan& plan, std::string_view name) const {
+  for (std::uint32_t i = 0; i < plan.edit_count; ++i) {
+    if (mentions(into_.edits.replacement(into_.edits.edits[plan.first_edit + i]), name))
+      return true;
+  }
+  return false;
+}
+
+}  // namespace paddle_ls::rewrite

@@ -1,0 +1,85 @@
+#include "engine/rewrite/collect/collect_text.hpp"
+
+#include <algorithm>
+#include <cctype>
+
+#include "engine/rewrite/source/python_kinds.hpp"
+
+namespace paddle_ls::rewrite {
+
+namespace {
+
+using syntax::Node;
+using text::ByteRange;
+
+constexpr std::string_view root = "torch.";
+
+bool is_name_letter(char byte) {
+  const auto value = static_cast<unsigned char>(byte);
+  return std::isalnum(value) != 0 || byte == '_' || value >= 0x80;
+}
+
+// The dotted name that begins at `start`, without a dot at its end.
+ByteRange dotted_name(std::string_view source, std::size_t start) {
+  std::size_t end = start;
+  while (end < source.size() && (is_name_letter(source[end]) || source[end] == '.')) ++end;
+  while (end > start && source[end - 1] == '.') --end;
+  return {start, end};
+}
+
+// Whether `offset` is in a comment, or in a string that is a statement.
+bool is_text(const syntax::Pieces& pieces, std::size_t offset) {
+  const PythonKinds& k = python_kinds();
+  Node node = pieces.root_at(offset).descendant({offset, offset + 1});
+  if (!node) return false;
+  if (node.kind() == k.comment) return true;
+  // A string's content stands one level below it.
+  if (node.kind() != k.string) node = node.parent();
+  return node && node.kind() == k.string && node.parent() &&
+         node.parent().kind() == k.expression_statement;
+}
+
+// The Paddle name that the rule writes where no condition holds; empty when it writes something
+// else.
+std::string_view new_name(const FoundRule& found) {
+  const auto alternatives = found.table->rows(found.rule->alternatives);
+  if (alternatives.empty()) return {};
+  const Alternative& usual = alternatives.back();
+  const bool is_name = usual.outcome == Outcome::callee && usual.when.empty();
+  return is_name ? found.table->text(usual.callee) : std::string_view();
+}
+
+}  // namespace
+
+void collect_text(std::string_view source, const syntax::Pieces& pieces, const RuleSet& rules,
+                  Profile profile, FileFindings& into) {
+  for (std::size_t at = source.find(root); at != std::string_view::npos;
+       at = source.find(root, at + root.size())) {
+    if (at > 0 && (is_name_letter(source[at - 1]) || source[at - 1] == '.')) continue;
+    const ByteRange range = dotted_name(source, at);
+    const FoundRule found = rules.find_under_any_name(text::slice(source, range), profile);
+    if (range.size() < root.size() || !found || !is_text(pieces, at)) continue;
+    Finding finding;
+    finding.range = range;
+    finding.code = &codes::torch_text;
+    finding.api = found.table->text(found.rule->api);
+    finding.document = found.table->text(found.rule->documentation);
+    finding.rule = found.id;
+    finding.profile = profile;
+    finding.reason = "nothing but a person can tell whether the sentence still holds";
+    FindingPlan plan;
+    plan.first_edit = static_cast<std::uint32_t>(into.edits.edits.size());
+    plan.extent_start = static_cast<std::uint32_t>(range.start);
+    plan.extent_end = static_cast<std::uint32_t>(range.end);
+    finding.target = new_name(found);
+    if (!finding.target.empty()) {
+      finding.fix = FixClass::needs_confirmation;
+      into.edits.add(range, finding.target);
+      plan.edit_count = 1;
+    }
+    into.findings.push_back(finding);
+    into.plans.push_back(plan);
+  }
+}
+
+}  // namespace paddle_ls::rewrite

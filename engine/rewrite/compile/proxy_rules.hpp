@@ -1,0 +1,17 @@
+// Rules for a Paddle that serves `import torch` itself (`paddle.enable_compat`).
+//
+// Its compatibility layer is another spelling of the same Paddle. A name that was seen to do there
+// what it does under PyTorch is right as it stands; for every other name the rules of the release
+// hold, whose `paddle.` spelling is right with and without the proxy.
+#pragma once
+
+#include <string_view>
+
+#include "engine/rewrite/language/rule_table_builder.hpp"
+
+namespace paddle_ls::rewrite {
+
+// Adds a rule of the profile `proxy` for each name of `names` (api/proxy_names.tsv).
+void add_proxy_rules(std::string_view names, RuleTableBuilder& into);
+
+}  // namespace paddle_ls::rewrite

@@ -1,0 +1,38 @@
+// What the file that is analysed gets of torch from other files of its project: facts that come
+// from outside, so that the analysis stays a function of its arguments.
+#pragma once
+
+#include <string_view>
+
+#include "engine/python/library.hpp"
+#include "engine/rewrite/dependents/dependence.hpp"
+#include "engine/rewrite/known/rule_set.hpp"
+#include "engine/rewrite/result/options.hpp"
+
+namespace paddle_ls::rewrite {
+
+// The libraries that `rules` speak of, `reexports` and what is `installed`, which may be null; all
+// have to outlive the result.
+class ProjectLibrary : public python::KnownModules {
+ public:
+  ProjectLibrary(const RuleSet& rules, const Reexports* reexports,
+                 const InstalledPackages* installed = nullptr)
+      : rules_(rules), reexports_(reexports), installed_(installed) {}
+
+  std::span<const std::string_view> roots() const override { return rules_.roots(); }
+  bool star_exports(std::string_view module, std::string_view name) const override;
+  std::string_view reexported(std::string_view module, std::string_view name) const override;
+  bool has_reexports() const override { return reexports_ != nullptr && !reexports_->empty(); }
+  // A file without torch's name may import a package that needs it, or be handed an optimizer.
+  bool concerns(std::string_view source) const override {
+    return may_import_dependent(source, installed_) ||
+           source.find(".param_groups") != std::string_view::npos;
+  }
+
+ private:
+  const RuleSet& rules_;
+  const Reexports* reexports_;
+  const InstalledPackages* installed_;
+};
+
+}  // namespace paddle_ls::rewrite

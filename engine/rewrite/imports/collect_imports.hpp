@@ -1,0 +1,23 @@
+// Names of a file in, the facts about its imports out that outlive the tree.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "engine/python/names.hpp"
+#include "engine/rewrite/known/rule_set.hpp"
+#include "engine/rewrite/result/import_plan.hpp"
+#include "engine/rewrite/source/dotted_name.hpp"
+
+namespace paddle_ls::rewrite {
+
+struct CollectedImports {
+  ImportFacts facts;
+  std::vector<std::uint32_t> group_of_binding;  // `no_index` for bindings below other roots
+  std::vector<std::uint32_t> block_sizes;       // statements by number of their block
+};
+
+CollectedImports collect_imports(std::string_view source, const python::Names& names,
+                                 const RuleSet& rules, Profile profile);
+
+}  // namespace paddle_ls::rewrite

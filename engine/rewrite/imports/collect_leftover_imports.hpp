@@ -1,0 +1,23 @@
+// Imports of torch that no fix takes away, and how the file can do without what they import.
+//
+// An import may leave the top level when nothing is evaluated with its name before a function is
+// called. It then stands at the start of every function that uses the name; a function inside such
+// a one sees it from there. Where an annotation, a base class or another value needs no more than
+// the name, something stands for it that raises as soon as it is used.
+#pragma once
+
+#include <string_view>
+
+#include "engine/python/names.hpp"
+#include "engine/rewrite/imports/collect_imports.hpp"
+#include "engine/rewrite/result/file_findings.hpp"
+
+namespace paddle_ls::rewrite {
+
+// Adds a finding for each such import to `file`, whose findings are complete and settled. Imports
+// with uses that have a safe fix have to wait until it is made; guarded imports are right already.
+void collect_leftover_imports(std::string_view source, const python::Names& names,
+                              const CollectedImports& imports, const RuleSet& rules,
+                              Profile profile, FileFindings& file);
+
+}  // namespace paddle_ls::rewrite

@@ -1,0 +1,169 @@
+#include "engine/rewrite/imports/decide_names.hpp"
+
+#include <algorithm>
+#include <string>
+
+#include "engine/rewrite/imports/alias_spelling.hpp"
+#include "engine/rewrite/source/dotted_name.hpp"
+
+namespace paddle_ls::rewrite {
+
+namespace {
+
+struct Count {
+  std::uint32_t converted = 0;
+  std::string_view common;  // target of all uses that are plain names
+  bool has_common = true;
+  bool leaf_is_free = true;    // the code says nothing else by the last component of `common`
+  bool below_module = false;   // a use lies below the group's module
+  bool unused_chosen = false;  // the fix that removes an import nothing refers to
+  bool moves_inside = false;   // the fix that moves an import into functions
+  std::vector<std::size_t> templates;  // uses that are written anew
+};
+
+std::string full_path(const FileFindings& file, std::string_view module) {
+  static constexpr std::string_view root = "paddle";
+  if (!module.starts_with(root)) return std::string(module);
+  return std::string(file.imports.paddle) + std::string(module.substr(root.size()));
+}
+
+// Uses inside an argument that goes need their name no longer.
+void count_deleted(const FileFindings& file, std::span<const std::size_t> chosen,
+                   const std::vector<bool>& is_chosen, std::vector<Count>& counts) {
+  std::vector<text::ByteRange> deleted;
+  std::vector<text::ByteRange> carried;  // to another place, mostly out of a deleted range
+  for (const std::size_t i : chosen) {
+    const FindingPlan& plan = file.plans[i];
+    for (std::uint32_t at = 0; at < plan.edit_count; ++at) {
+      const PlannedEdit& edit = file.edits.edits[plan.first_edit + at];
+      if (edit.start < edit.end && edit.moved.empty()) deleted.push_back({edit.start, edit.end});
+      for (const MovedText& moved : file.edits.moved_in(edit)) {
+        carried.push_back({moved.source_start, moved.source_start + moved.size});
+      }
+    }
+  }
+  // Ranges of a tree are nested or apart, so the first one that begins in a range tells.
+  std::sort(carried.begin(), carried.end());
+  std::erase_if(deleted, [&](const text::ByteRange& range) {
+    const auto first = std::lower_bound(
+        carried.begin(), carried.end(), range.start,
+        [](const text::ByteRange& kept, std::size_t start) { return kept.start < start; });
+    return first != carried.end() && range.contains(*first);
+  });
+  std::sort(deleted.begin(), deleted.end());
+  for (std::size_t i = 0; i < file.plans.size(); ++i) {
+    const FindingPlan& plan = file.plans[i];
+    if (plan.group == no_index || is_chosen[i]) continue;
+    const text::ByteRange extent{plan.extent_start, plan.extent_end};
+    const auto at = std::upper_bound(
+        deleted.begin(), deleted.end(), extent,
+        [](const text::ByteRange& a, const text::ByteRange& b) { return a.start < b.start; });
+    if (at == deleted.begin() || !(at - 1)->contains(extent)) continue;
+    ++counts[plan.group].converted;
+  }
+}
+
+NameDecision decide(std::string_view source, const NameGroup& group, const Count& count) {
+  NameDecision result;
+  if (group.is_blocked || group.is_wanted || count.converted < group.references) return result;
+  if (group.is_root && !group.is_assignment) {
+    result.move = NameMove::replace;
+    return result;
+  }
+  if (!group.paddle.empty()) {
+    result.move =
+        count.below_module || group.references == 0 ? NameMove::module : NameMove::replace;
+    result.paddle = group.paddle;
+    return result;
+  }
+  // A class of the helpers has no module of Paddle's to be imported from.
+  const bool is_helper = count.common.find('.') == std::string_view::npos;
+  if (count.has_common && !is_helper) {
+    result.move = NameMove::leaf;
+    result.paddle = count.common;
+    const std::string_view leaf = last_component(count.common);
+    const std::string_view local = text::slice(source, group.name);
+    result.renames_uses = leaf != local && !group.is_assignment && !group.has_alias &&
+                          !group.has_rival && count.leaf_is_free;
+    return result;
+  }
+  result.move = NameMove::replace;
+  return result;
+}
+
+}  // namespace
+
+std::vector<NameDecision> decide_names(std::string_view source, const FileFindings& file,
+                                       std::span<const std::size_t> chosen) {
+  const std::vector<NameGroup>& groups = file.imports.groups;
+  std::vector<Count> counts(groups.size());
+  std::vector<bool> is_chosen(file.findings.size());
+  for (const std::size_t i : chosen) {
+    is_chosen[i] = true;
+    const FindingPlan& plan = file.plans[i];
+    if (plan.group == no_index) continue;
+    Count& count = counts[plan.group];
+    if (file.findings[i].code == &codes::torch_import_unused) {
+      count.unused_chosen = true;
+      continue;
+    }
+    if (file.findings[i].code == &codes::torch_import_leftover) {
+      count.moves_inside = true;
+      continue;
+    }
+    ++count.converted;
+    const std::string_view target = file.name_target(i);
+    const std::string_view module = groups[plan.group].paddle;
+    if (!plan.replaces_name) {
+      count.templates.push_back(i);
+      count.below_module =
+          count.below_module ||
+          (!module.empty() && writes_below(file, plan, full_path(file, module) + "."));
+      continue;
+    }
+    if (count.common.empty()) count.common = target;
+    const bool is_whole_name = plan.root_end == plan.name_end;
+    count.has_common = count.has_common && is_whole_name && count.common == target;
+    count.leaf_is_free = count.leaf_is_free && plan.leaf_is_free;
+    count.below_module = count.below_module || is_below(target, module) || target == module;
+  }
+  for (Count& count : counts) {
+    count.has_common = count.has_common && !count.common.empty() &&
+                       std::all_of(count.templates.begin(), count.templates.end(), [&](auto i) {
+                         return writes_below(file, file.plans[i], full_path(file, count.common));
+                       });
+  }
+  count_deleted(file, chosen, is_chosen, counts);
+  // An alias is decided before the name on its right side, which it may keep alive.
+  std::vector<std::size_t> order(groups.size());
+  for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+  std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+    const auto key = [&](std::size_t i) {
+      return groups[i].is_assignment ? groups[i].name.start + 1 : 0;
+    };
+    return key(a) > key(b);
+  });
+  std::vector<NameDecision> result(groups.size());
+  for (const std::size_t i : order) {
+    const NameGroup& group = groups[i];
+    const std::uint32_t value = group.value_finding;
+    if (group.is_unused && !counts[i].unused_chosen) continue;
+    if (group.is_assignment && (value == no_index || !is_chosen[value])) continue;
+    if (counts[i].moves_inside) {
+      result[i].move = NameMove::inside;
+      continue;
+    }
+    result[i] = decide(source, group, counts[i]);
+    if (group.is_assignment && result[i].move == NameMove::replace) {
+      result[i].move = NameMove::leaf;
+      result[i].paddle = file.findings[value].target;
+    }
+    if (group.is_assignment && leaves_uses_alone(result[i])) {
+      const std::uint32_t below = file.plans[value].group;
+      if (below != no_index && counts[below].converted > 0) --counts[below].converted;
+    }
+  }
+  return result;
+}
+
+}  // namespace paddle_ls::rewrite

@@ -1,0 +1,50 @@
+#include "engine/rewrite/imports/kept_imports.hpp"
+
+#include "engine/rewrite/imports/collect_imports.hpp"
+
+namespace paddle_ls::rewrite {
+
+namespace {
+
+std::string name_of(std::string_view source, const ImportStatement& statement,
+                    const ImportClause& clause) {
+  const std::string name(text::slice(source, clause.name));
+  if (statement.module.empty()) return name;
+  return std::string(text::slice(source, statement.module)) + "." + name;
+}
+
+std::vector<std::string_view> reasons_by_group(const FileFindings& file) {
+  std::vector<std::string_view> reasons(file.imports.groups.size());
+  for (std::size_t i = 0; i < file.findings.size(); ++i) {
+    const Finding& finding = file.findings[i];
+    if (finding.code != &codes::torch_import_leftover || file.plans[i].group == no_index) continue;
+    reasons[file.plans[i].group] = finding.reason;
+  }
+  return reasons;
+}
+
+}  // namespace
+
+std::vector<KeptImport> kept_imports(std::string_view source, const FileFindings& file) {
+  const std::vector<std::string_view> reasons = reasons_by_group(file);
+  std::vector<KeptImport> kept;
+  for (const ImportStatement& statement : file.imports.statements) {
+    const std::string_view module = text::slice(source, statement.module);
+    const bool is_guarded =
+        statement.scope == 0 && (!statement.is_top_level || statement.is_conditional);
+    if (statement.is_star && is_at_or_below(module, "torch")) {
+      const std::string reason = is_guarded ? "it is guarded already" : "it imports all names";
+      kept.push_back({std::string(module) + ".*", reason, false});
+    }
+    for (std::uint32_t i = 0; i < statement.clause_count; ++i) {
+      const ImportClause& clause = file.imports.clauses[statement.first_clause + i];
+      if (clause.group == no_index || file.imports.groups[clause.group].is_shared) continue;
+      const std::string_view reason = is_guarded ? "it is guarded already" : reasons[clause.group];
+      kept.push_back(
+          {name_of(source, statement, clause), std::string(reason), statement.scope != 0});
+    }
+  }
+  return kept;
+}
+
+}  // namespace paddle_ls::rewrite

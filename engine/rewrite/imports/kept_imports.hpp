@@ -1,0 +1,20 @@
+// The imports of torch that a file has: what of it does not run without torch.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/rewrite/result/file_findings.hpp"
+
+namespace paddle_ls::rewrite {
+
+struct KeptImport {
+  std::string name;    // what it imports, for example torch.distributed.rpc
+  std::string reason;  // why it cannot stand in functions instead, where that was asked for
+  bool in_function = false;
+};
+
+std::vector<KeptImport> kept_imports(std::string_view source, const FileFindings& file);
+
+}  // namespace paddle_ls::rewrite

@@ -1,0 +1,31 @@
+// The choice of fixes in, edits of names and import statements out.
+//
+// A name bound by an import can be converted in two ways. When all that refers to it is converted,
+// the import itself moves to Paddle (`import torch.nn as nn` becomes `import paddle.nn as nn`) and
+// the uses keep their spelling. Otherwise each converted use is written out (`paddle.nn.Linear`)
+// and the import stays for the rest.
+#pragma once
+
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "engine/rewrite/imports/decide_names.hpp"
+#include "engine/rewrite/result/block_losses.hpp"
+#include "engine/rewrite/result/compose_edits.hpp"
+#include "engine/rewrite/result/file_findings.hpp"
+
+namespace paddle_ls::rewrite {
+
+struct PlannedImports {
+  std::vector<std::string_view> modules;  // besides paddle, that names were spelled out of
+  std::vector<NameDecision> names;        // one per group
+};
+
+// Adds the name edits of the findings at `chosen` and the edits of import statements to `edits`,
+// and the import statements that go to `losses`, which has all others already.
+PlannedImports plan_imports(std::string_view source, const FileFindings& file,
+                            std::span<const std::size_t> chosen, BlockLosses& losses,
+                            std::vector<ChosenEdit>& edits);
+
+}  // namespace paddle_ls::rewrite

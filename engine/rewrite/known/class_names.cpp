@@ -1,0 +1,268 @@
+#include "engine/rewrite/known/class_names.hpp"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <set>
+#include <unordered_map>
+#include <utility>
+
+#include "engine/rewrite/known/built_in_class_names.hpp"
+#include "engine/rewrite/source/dotted_name.hpp"
+
+namespace paddle_ls::rewrite {
+
+using python::ClassTextForm;
+
+namespace {
+
+// Classes whose objects are made by a function.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 1> made_by_functions = {
+    {{"torch.nn.Parameter", "paddle.nn.Parameter"}}};
+
+// Calls `each` with the public name and the own name of every class.
+template <class Each>
+void for_each_class(Each each) {
+  std::string_view rest = built_in_class_names;
+  while (!rest.empty()) {
+    const std::string_view line = rest.substr(0, rest.find('\n'));
+    rest.remove_prefix(std::min(line.size() + 1, rest.size()));
+    const std::size_t tab = line.find('\t');
+    if (tab != std::string_view::npos) each(line.substr(0, tab), line.substr(tab + 1));
+  }
+}
+
+std::unordered_map<std::string_view, std::string_view> read_own_names() {
+  std::unordered_map<std::string_view, std::string_view> names;
+  for_each_class([&](std::string_view name, std::string_view own) { names.emplace(name, own); });
+  return names;
+}
+
+// What the public class `name` calls itself; a class that is in no table is called as it is.
+std::string own_name(std::string_view name) {
+  static const auto names = read_own_names();
+  const auto known = names.find(name);
+  return std::string(known == names.end() ? name : known->second);
+}
+
+bool is_class_name(std::string_view name) {
+  const std::string_view leaf = last_component(name);
+  return !leaf.empty() && leaf.front() >= 'A' && leaf.front() <= 'Z';
+}
+
+// What a template begins with a call of; empty where it begins with something else.
+std::string_view called_first(const RuleTable& table, const Template& code) {
+  const auto pieces = table.rows(code.pieces);
+  if (pieces.empty() || pieces.front().kind != PieceKind::literal) return {};
+  const std::string_view text = table.text(pieces.front().text);
+  return text.substr(0, std::min(text.find_first_of("( ,)[+-*/"), text.size()));
+}
+
+// The classes that a template makes objects of: `paddle.optimizer.lr.StepDecay(`.
+void add_classes_in(const RuleTable& table, const Template& code, std::set<std::string>& to) {
+  for (const Piece& piece : table.rows(code.pieces)) {
+    const std::string_view text = table.text(piece.text);
+    for (std::size_t at = text.find("paddle."); at < text.size();
+         at = text.find("paddle.", at + 1)) {
+      const std::size_t end = text.find('(', at);
+      const std::string_view name = text.substr(at, end - at);
+      const bool is_dotted = name.find_first_of(" ,)=[") == std::string_view::npos;
+      if (end != std::string_view::npos && is_dotted && is_class_name(name)) to.emplace(name);
+    }
+  }
+}
+
+void add_classes_of(const RuleSet& rules, const FoundRule& found, const Alternative& alternative,
+                    std::set<std::string>& to) {
+  const RuleTable& table = *found.table;
+  if (alternative.outcome == Outcome::callee && is_class_name(table.text(alternative.callee))) {
+    to.emplace(table.text(alternative.callee));
+  }
+  if (alternative.outcome != Outcome::expression) return;
+  const std::string_view made = called_first(table, alternative.expression);
+  const bool is_helper = rules.helper(made).code.starts_with("class ");
+  if (is_helper || (made.starts_with("paddle.") && is_class_name(made))) {
+    to.emplace(made);
+  } else {
+    for (const Template& line : table.rows(alternative.before)) add_classes_in(table, line, to);
+  }
+}
+
+// What the class `api` becomes; several names where the call decides.
+std::set<std::string> targets_of(const RuleSet& rules, std::string_view api, Profile profile) {
+  for (const auto& [made, by] : made_by_functions) {
+    if (made == api) return {std::string(by)};
+  }
+  std::set<std::string> targets;
+  const FoundRule found = rules.find_under_any_name(api, profile);
+  if (!found) return targets;
+  for (const Alternative& alternative : found.table->rows(found.rule->alternatives)) {
+    add_classes_of(rules, found, alternative, targets);
+  }
+  // A class of ours that keeps torch's name is what calls make; tests name the one it derives from.
+  const std::string leaf(last_component(api));
+  if (targets.contains(leaf)) return {leaf};
+  return targets;
+}
+
+bool holds(std::string_view text, std::string_view literal, NameTest test) {
+  switch (test) {
+    case NameTest::equals: return text == literal;
+    case NameTest::contains: return text.find(literal) != std::string_view::npos;
+    case NameTest::starts: return text.starts_with(literal);
+    case NameTest::ends: return text.ends_with(literal);
+  }
+  return false;
+}
+
+std::string lower(std::string text) {
+  for (char& byte : text) {
+    if (byte >= 'A' && byte <= 'Z') byte = static_cast<char>(byte - 'A' + 'a');
+  }
+  return text;
+}
+
+std::string with(std::string text, std::string_view part, std::string_view other) {
+  for (std::size_t at = text.find(part); at != std::string::npos;
+       at = text.find(part, at + other.size())) {
+    text.replace(at, part.size(), other);
+  }
+  return text;
+}
+
+// A class as the test sees it.
+struct Seen {
+  const ConvertedClass* row;
+  std::string before;
+  std::string after;
+};
+
+std::vector<Seen> seen_classes(const std::vector<ConvertedClass>& classes, ClassTextForm form) {
+  std::vector<Seen> seen;
+  for (const ConvertedClass& each : classes) {
+    seen.push_back({&each, text_of_class(each.before, form), text_of_class(each.after, form)});
+  }
+  return seen;
+}
+
+// What may stand in the place of `literal`, the likeliest first.
+std::vector<std::string> candidates(const std::vector<const Seen*>& matches,
+                                    std::string_view literal) {
+  std::vector<std::string> result{std::string(literal)};
+  for (const Seen* match : matches) {
+    if (match->before == literal) result.push_back(match->after);
+  }
+  std::string dimensions(literal);
+  for (const auto& [torch, paddle] : {std::pair("1d", "1D"), {"2d", "2D"}, {"3d", "3D"}}) {
+    dimensions = with(std::move(dimensions), torch, paddle);
+  }
+  result.push_back(dimensions);
+  result.push_back(
+      with(with(std::string(literal), "torch.nn.modules", "paddle.nn.layer"), "torch", "paddle"));
+  result.push_back(with(std::string(literal), "torch.nn", "paddle"));
+  return result;
+}
+
+// The classes for which `candidate` answers otherwise than `literal` did.
+std::vector<const Seen*> differing(const std::vector<Seen>& seen, std::string_view literal,
+                                   std::string_view candidate, NameTest test) {
+  std::vector<const Seen*> result;
+  for (const Seen& each : seen) {
+    if (holds(each.before, literal, test) != holds(each.after, candidate, test)) {
+      result.push_back(&each);
+    }
+  }
+  return result;
+}
+
+std::string quoted(std::string_view name) {
+  return "`" + std::string(name) + "`";
+}
+
+std::string why_unclear(const std::vector<const Seen*>& matches) {
+  const auto changed = std::find_if(matches.begin(), matches.end(),
+                                    [](const Seen* each) { return each->before != each->after; });
+  const Seen& example = changed == matches.end() ? *matches.front() : **changed;
+  return "the name is compared with that of a class, and " + quoted(example.before) + " is " +
+         quoted(example.after) + " after conversion";
+}
+
+// True for a class whose objects a test is likely to be about. The module of a class of ours is
+// that of the file in which it stands.
+bool is_meant(const Seen& seen, ClassTextForm form) {
+  const bool tells_module = form == ClassTextForm::module || form == ClassTextForm::path;
+  return seen.row->is_main && !(tells_module && seen.row->after.find('.') == std::string::npos);
+}
+
+// `left` answers otherwise after conversion, whatever stands for `literal`.
+std::string why_left(const Seen& left, std::string_view literal, NameTest test) {
+  if (holds(left.before, literal, test)) {
+    return "with some arguments " + quoted(left.before) + " becomes " + quoted(left.after);
+  }
+  return "the test then holds for " + quoted(left.after) + " too";
+}
+
+}  // namespace
+
+std::vector<ConvertedClass> converted_classes(const RuleSet& rules, Profile profile) {
+  std::vector<ConvertedClass> classes;
+  for_each_class([&](std::string_view api, std::string_view own) {
+    if (!api.starts_with("torch.")) return;
+    const std::set<std::string> targets = targets_of(rules, api, profile);
+    const std::string leaf = lower(std::string(last_component(api)));
+    const auto is_like = [&](const std::string& target) {
+      return lower(std::string(last_component(target))) == leaf;
+    };
+    const bool has_like = std::any_of(targets.begin(), targets.end(), is_like);
+    for (const std::string& target : targets) {
+      classes.push_back({api, std::string(own), own_name(target), !has_like || is_like(target)});
+    }
+  });
+  return classes;
+}
+
+std::string text_of_class(std::string_view own_name, ClassTextForm form) {
+  const std::string name(last_component(own_name));
+  switch (form) {
+    case ClassTextForm::name: return name;
+    case ClassTextForm::name_lower: return lower(name);
+    case ClassTextForm::path: return "<class '" + std::string(own_name) + "'>";
+    case ClassTextForm::module:
+      return std::string(
+          own_name.substr(0, own_name.size() - std::min(name.size() + 1, own_name.size())));
+  }
+  return name;
+}
+
+NameVerdict judge_name(const std::vector<ConvertedClass>& classes, std::string_view literal,
+                       NameTest test, ClassTextForm form) {
+  const std::vector<Seen> seen = seen_classes(classes, form);
+  std::vector<const Seen*> matches;
+  for (const Seen& each : seen) {
+    if (holds(each.before, literal, test)) matches.push_back(&each);
+  }
+  if (literal.empty() || matches.empty()) return {};
+  std::optional<std::string> best;
+  std::vector<const Seen*> left;  // what `best` answers otherwise for
+  for (const std::string& candidate : candidates(matches, literal)) {
+    const auto others = differing(seen, literal, candidate, test);
+    const bool loses_main = std::any_of(others.begin(), others.end(), [&](const Seen* each) {
+      return is_meant(*each, form) && holds(each->before, literal, test);
+    });
+    if (loses_main || (best && left.size() <= others.size())) continue;
+    best = candidate;
+    left = others;
+  }
+  const bool stays = best == literal;
+  // What a part of a name matches is a kind of layer, of which rare forms are seldom meant.
+  if (stays && (left.empty() || test != NameTest::equals)) return {};
+  NameVerdict verdict;
+  verdict.api = matches.front()->row->api;
+  verdict.kind = best && !stays ? NameVerdict::Kind::replaced : NameVerdict::Kind::unclear;
+  if (!best) verdict.reason = why_unclear(matches);
+  if (best && !stays) verdict.literal = *best;
+  if (best && !left.empty()) verdict.reason = why_left(*left.front(), literal, test);
+  return verdict;
+}
+
+}  // namespace paddle_ls::rewrite

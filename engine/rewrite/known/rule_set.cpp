@@ -1,0 +1,182 @@
+#include "engine/rewrite/known/rule_set.hpp"
+
+#include <algorithm>
+
+#include "engine/rewrite/known/built_in_rules.hpp"
+#include "engine/rewrite/known/torch_library.hpp"
+#include "engine/rewrite/language/json_document.hpp"
+#include "engine/rewrite/language/rule_loader.hpp"
+#include "engine/rewrite/source/dotted_name.hpp"
+#include "engine/rewrite/source/spelled_names.hpp"
+
+namespace paddle_ls::rewrite {
+
+namespace {
+
+constexpr std::uint32_t layer_shift = 24;
+
+// The release that serves torch by a proxy.
+constexpr Profile behind_proxy = Profile::v3_3;
+
+// The rules of `table` for `api`, oldest release first.
+std::span<const Rule> variants(const RuleTable& table, std::string_view api) {
+  const auto first = std::lower_bound(
+      table.rules.begin(), table.rules.end(), api,
+      [&](const Rule& rule, std::string_view name) { return table.text(rule.api) < name; });
+  auto last = first;
+  while (last != table.rules.end() && table.text(last->api) == api) ++last;
+  return {first, last};
+}
+
+using Roots = std::vector<std::string_view>;
+
+// Adds the first components of the names in `table`, which are in order.
+void add_roots(const RuleTable& table, Roots& roots) {
+  for (auto at = table.rules.begin(); at != table.rules.end();) {
+    const std::string_view api = table.text(at->api);
+    const std::string_view root = api.substr(0, api.find('.'));
+    if (root != "paddle" && std::find(roots.begin(), roots.end(), root) == roots.end()) {
+      roots.push_back(root);
+    }
+    at = std::partition_point(at, table.rules.end(), [&](const Rule& rule) {
+      return is_at_or_below(table.text(rule.api), root);
+    });
+  }
+}
+
+const std::shared_ptr<const Roots>& built_in_roots() {
+  static const std::shared_ptr<const Roots> roots = [] {
+    const auto known = torch_modules().roots();
+    auto made = std::make_shared<Roots>(known.begin(), known.end());
+    add_roots(built_in_rules(), *made);
+    return made;
+  }();
+  return roots;
+}
+
+}  // namespace
+
+RuleSet::RuleSet() : roots_(built_in_roots()) {
+  // No owner: the rows are constant data of the program.
+  layers_.push_back(
+      {nullptr, std::shared_ptr<const RuleTable>(std::shared_ptr<void>(), &built_in_rules())});
+}
+
+std::vector<Error> RuleSet::add_rules(std::string_view json, std::string_view file) {
+  const auto builder = std::make_shared<RuleTableBuilder>();
+  std::vector<Error> errors = load_rules(json, file, *builder);
+  builder->sort();
+  layers_.push_back({builder, std::make_shared<const RuleTable>(builder->table())});
+  auto roots = std::make_shared<Roots>(*roots_);
+  add_roots(*layers_.back().table, *roots);
+  roots_ = std::move(roots);
+  for (const RuleAlias& alias : builder->aliases()) {
+    if (knows(alias.target)) continue;
+    errors.push_back({"no conversion rule exists for `" + alias.target + "`, which `" + alias.name +
+                          "` is said to be",
+                      std::string(file) + ":" + place(json, alias.offset)});
+  }
+  return errors;
+}
+
+std::string_view RuleSet::alias_target(std::string_view api) const {
+  for (std::size_t layer = layers_.size(); layer-- > 0;) {
+    if (layers_[layer].owner == nullptr) continue;
+    const auto& aliases = layers_[layer].owner->aliases();
+    const auto at = std::lower_bound(
+        aliases.begin(), aliases.end(), api,
+        [](const RuleAlias& alias, std::string_view wanted) { return alias.name < wanted; });
+    if (at != aliases.end() && at->name == api) return at->target;
+  }
+  return {};
+}
+
+FoundRule RuleSet::find(std::string_view api, Profile profile) const {
+  for (std::size_t layer = layers_.size(); layer-- > 0;) {
+    if (const FoundRule found = find_in(layer, api, profile)) return found;
+    if (profile != Profile::proxy) continue;
+    if (const FoundRule found = find_in(layer, api, behind_proxy)) return found;
+  }
+  return {};
+}
+
+FoundRule RuleSet::find_in(std::size_t layer, std::string_view api, Profile profile) const {
+  const RuleTable& table = *layers_[layer].table;
+  for (const Rule& rule : variants(table, api)) {
+    if (rule.since > profile || profile > rule.until) continue;
+    const auto index = static_cast<std::uint32_t>(&rule - table.rules.data());
+    return {&table, &rule, (static_cast<std::uint32_t>(layer) << layer_shift) + index + 1};
+  }
+  return {};
+}
+
+FoundRule RuleSet::find_under_any_name(std::string_view api, Profile profile) const {
+  if (const FoundRule found = find(api, profile)) return found;
+  // The proxy was asked for one spelling of a name; it may not have the others.
+  if (profile == Profile::proxy) profile = behind_proxy;
+  if (const std::string_view target = alias_target(api); !target.empty()) {
+    if (const FoundRule found = find(target, profile)) return found;
+  }
+  for (const std::string& name : other_names(api)) {
+    if (const FoundRule found = find(name, profile)) return found;
+  }
+  return {};
+}
+
+bool RuleSet::knows(std::string_view api) const {
+  const auto knows_spelled = [&](std::string_view name) {
+    return std::any_of(layers_.begin(), layers_.end(),
+                       [&](const Layer& layer) { return !variants(*layer.table, name).empty(); });
+  };
+  const auto others = other_names(api);
+  return knows_spelled(api) || knows_spelled(alias_target(api)) ||
+         std::any_of(others.begin(), others.end(), knows_spelled);
+}
+
+bool RuleSet::speaks_of(std::string_view api, Profile profile) const {
+  if (is_at_or_below(api, "paddle")) return false;
+  if (!serves_other_libraries(api)) return true;
+  for (std::size_t dot = api.find('.'); dot != std::string_view::npos;
+       dot = api.find('.', dot + 1)) {
+    if (find(api.substr(0, dot), profile)) return true;
+  }
+  return static_cast<bool>(find(api, profile));
+}
+
+FoundHelper RuleSet::helper(std::string_view name) const {
+  FoundHelper found;
+  for (std::size_t layer = layers_.size(); layer-- > 0 && found.code.empty();) {
+    const RuleTable& table = *layers_[layer].table;
+    for (const Alternative& alternative : table.alternatives) {
+      const auto needs = table.rows(alternative.needs);
+      const auto at = std::find_if(needs.begin(), needs.end(), [&](const Need& need) {
+        return !need.code.empty() && table.text(need.name) == name;
+      });
+      if (at == needs.end()) continue;
+      found.code = table.text(at->code);
+      for (const Need& need : needs) {
+        const std::string_view other = table.text(need.name);
+        if (other == name || !mentions(found.code, other)) continue;
+        (need.code.empty() ? found.modules : found.helpers).push_back(other);
+      }
+      break;
+    }
+  }
+  if (mentions(found.code, "paddle")) found.modules.push_back("paddle");
+  return found;
+}
+
+bool RuleSet::is_built_in(const FoundRule& found) {
+  return found && found.table == &built_in_rules();
+}
+
+FoundRule RuleSet::rule(std::uint32_t id) const {
+  const std::size_t layer = (id - 1) >> layer_shift;
+  const std::size_t index = (id - 1) & ((1U << layer_shift) - 1);
+  if (id == 0 || layer >= layers_.size()) return {};
+  const RuleTable& table = *layers_[layer].table;
+  if (index >= table.rules.size()) return {};
+  return {&table, &table.rules[index], id};
+}
+
+}  // namespace paddle_ls::rewrite

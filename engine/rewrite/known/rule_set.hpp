@@ -1,0 +1,83 @@
+// The rules that hold for a workspace: its own file first, then the built-in ones.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "engine/rewrite/language/rule.hpp"
+#include "engine/text/result.hpp"
+
+namespace paddle_ls::rewrite {
+
+class RuleTableBuilder;
+
+// A rule and the table its rows live in; both null when there is none.
+struct FoundRule {
+  const RuleTable* table = nullptr;
+  const Rule* rule = nullptr;
+  std::uint32_t id = 0;  // finds it again: see RuleSet::rule; 0 when there is none
+
+  explicit operator bool() const { return rule != nullptr; }
+};
+
+// A definition that the code of rules calls, and the modules and helpers that it needs itself.
+struct FoundHelper {
+  std::string_view code;  // empty when there is none
+  std::vector<std::string_view> modules;
+  std::vector<std::string_view> helpers;
+};
+
+// Cheap to copy; copies share the workspace rules. Safe to read from several threads.
+class RuleSet {
+ public:
+  // The built-in rules alone. Costs nothing: they are constant data.
+  RuleSet();
+
+  // Puts the rules of `json` in front of all others and reports what is wrong in it; sound rules
+  // of a file with errors are used. `file` is how errors name it.
+  std::vector<Error> add_rules(std::string_view json, std::string_view file);
+
+  // The rule for `api` that holds for `profile`. A variant for another release is never borrowed;
+  // the profile `proxy` is a Paddle 3.3 (proxy_rules.hpp).
+  FoundRule find(std::string_view api, Profile profile) const;
+
+  // The same; where no rule is called `api`, one for another name of the same torch object.
+  FoundRule find_under_any_name(std::string_view api, Profile profile) const;
+
+  // The name that a table of aliases has for `api`; empty when none does.
+  std::string_view alias_target(std::string_view api) const;
+
+  // True when a rule of any release speaks of `api` under any of its names.
+  bool knows(std::string_view api) const;
+
+  FoundRule rule(std::uint32_t id) const;
+
+  // True for a name of torch, and for one of another package as far as a rule speaks of it or of a
+  // module that it lies in.
+  bool speaks_of(std::string_view api, Profile profile) const;
+
+  // The top-level packages that rules of any release speak of: torch first, `paddle` left out. A
+  // file that mentions none of them has nothing to find.
+  std::span<const std::string_view> roots() const { return *roots_; }
+
+  // The helper that rules call by this name.
+  FoundHelper helper(std::string_view name) const;
+
+  // False for a rule of the workspace, which its authors answer for.
+  static bool is_built_in(const FoundRule& found);
+
+ private:
+  struct Layer {
+    std::shared_ptr<const RuleTableBuilder> owner;  // null for the built-in rules
+    std::shared_ptr<const RuleTable> table;
+  };
+
+  FoundRule find_in(std::size_t layer, std::string_view api, Profile profile) const;
+
+  std::vector<Layer> layers_;                                   // by age: the last one wins
+  std::shared_ptr<const std::vector<std::string_view>> roots_;  // texts of the tables
+};
+
+}  // namespace paddle_ls::rewrite

@@ -1,0 +1,23 @@
+#include "engine/rewrite/known/unconditional.hpp"
+
+namespace paddle_ls::rewrite {
+
+const Alternative* only_alternative(const FoundRule& found) {
+  const auto alternatives = found.table->rows(found.rule->alternatives);
+  return !alternatives.empty() && alternatives.front().when.empty() ? &alternatives.front()
+                                                                    : nullptr;
+}
+
+bool only_renames(const FoundRule& found) {
+  const Alternative* only = only_alternative(found);
+  return only != nullptr && only->outcome == Outcome::callee && only->fix == Fix::quickfix &&
+         only->arguments.empty() && only->order.empty() && only->before.empty() &&
+         only->front.empty() && only->suffix.empty();
+}
+
+bool leaves_alone(const FoundRule& found) {
+  const Alternative* only = only_alternative(found);
+  return only != nullptr && only->outcome == Outcome::keep && only->fix == Fix::quickfix;
+}
+
+}  // namespace paddle_ls::rewrite

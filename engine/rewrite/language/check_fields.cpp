@@ -1,0 +1,70 @@
+#include "engine/rewrite/language/check_fields.hpp"
+
+namespace paddle_ls::rewrite {
+
+using text::quoted;
+
+namespace {
+
+using Kind = JsonValue::Kind;
+
+bool all_of_kind(const JsonValue& list, Kind kind) {
+  if (list.kind != Kind::array) return false;
+  for (const JsonValue& item : list.items) {
+    if (item.kind != kind) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+std::string_view type_name(FieldType type) {
+  switch (type) {
+    case FieldType::text: return "a string";
+    case FieldType::flag: return "true";
+    case FieldType::texts: return "a list of strings";
+    case FieldType::text_or_texts: return "a string or a list of strings";
+    case FieldType::text_map: return "an object of strings";
+    case FieldType::text_lists_map: return "an object of lists of strings";
+    case FieldType::alternatives: return "a list of objects";
+  }
+  return {};
+}
+
+bool has_type(const JsonValue& value, FieldType type) {
+  switch (type) {
+    case FieldType::text: return value.kind == Kind::string;
+    case FieldType::flag: return value.kind == Kind::boolean && value.truth;
+    case FieldType::texts: return all_of_kind(value, Kind::string);
+    case FieldType::text_or_texts:
+      return value.kind == Kind::string || all_of_kind(value, Kind::string);
+    case FieldType::alternatives: return all_of_kind(value, Kind::object);
+    case FieldType::text_map:
+    case FieldType::text_lists_map: break;
+  }
+  if (value.kind != Kind::object) return false;
+  for (const JsonMember& member : value.members) {
+    const bool fits = type == FieldType::text_map ? member.value.kind == Kind::string
+                                                  : all_of_kind(member.value, Kind::string);
+    if (!fits) return false;
+  }
+  return true;
+}
+
+void check_fields(const JsonValue& object, FieldLevels level) {
+  if (object.kind != Kind::object) throw Wrong{"a rule is an object", object.offset};
+  for (const JsonMember& member : object.members) {
+    const RuleField* field = find_rule_field(member.key);
+    if (field == nullptr || (field->levels & level) == 0) {
+      throw Wrong{"no field of " + std::string(level == rule_level ? "a rule" : "an alternative") +
+                      " is called " + quoted(member.key),
+                  member.offset};
+    }
+    if (!has_type(member.value, field->type)) {
+      throw Wrong{quoted(member.key) + " has to be " + std::string(type_name(field->type)),
+                  member.value.offset};
+    }
+  }
+}
+
+}  // namespace paddle_ls::rewrite

@@ -1,0 +1,298 @@
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "engine/rewrite/language/parse_place.hpp"
+#include "engine/rewrite/language/parse_template.hpp"
+#include "engine/rewrite/source/python_expression.hpp"
+
+namespace paddle_ls::rewrite {
+
+namespace {
+
+constexpr std::array<std::pair<std::string_view, std::uint32_t>, 14> kind_names = {{
+    {"int", kind_int},
+    {"float", kind_float},
+    {"str", kind_string},
+    {"bool", kind_bool},
+    {"none", kind_none},
+    {"list", kind_list},
+    {"tuple", kind_tuple},
+    {"name", kind_name},
+    {"attribute", kind_attribute},
+    {"call", kind_call},
+    {"lambda", kind_lambda},
+    {"dict", kind_dictionary},
+    {"star", kind_star},
+    {"other", kind_other},
+}};
+
+constexpr std::array<std::pair<std::string_view, std::uint32_t>, 11> context_names = {{
+    {"call", context_call},
+    {"ref", context_reference},
+    {"annotation", context_annotation},
+    {"base", context_base},
+    {"decorator", context_decorator},
+    {"store", context_store},
+    {"stmt", context_statement},
+    {"next", context_next},
+    {"parts", context_parts},
+    {"each", context_each},
+    {"compared", context_compared},
+}};
+
+template <std::size_t N>
+std::uint32_t bit_of(std::string_view name,
+                     const std::array<std::pair<std::string_view, std::uint32_t>, N>& names) {
+  for (const auto& [text, bit] : names) {
+    if (text == name) return bit;
+  }
+  return 0;
+}
+
+std::string_view trimmed(std::string_view text) {
+  const std::size_t start = text.find_first_not_of(' ');
+  if (start == std::string_view::npos) return {};
+  return text.substr(start, text.find_last_not_of(' ') - start + 1);
+}
+
+bool take(std::string_view& text, std::string_view head) {
+  if (!text.starts_with(head)) return false;
+  text = trimmed(text.substr(head.size()));
+  return true;
+}
+
+bool take_comparison(std::string_view& text, Comparison& result) {
+  static constexpr std::array<std::pair<std::string_view, Comparison>, 6> operators = {{
+      {"==", Comparison::equal},
+      {"!=", Comparison::not_equal},
+      {"<=", Comparison::at_most},
+      {">=", Comparison::at_least},
+      {"<", Comparison::less},
+      {">", Comparison::greater},
+  }};
+  for (const auto& [spelled, comparison] : operators) {
+    if (!take(text, spelled)) continue;
+    result = comparison;
+    return true;
+  }
+  return false;
+}
+
+// "[int,str]" to bits; zero when a name is not known.
+std::uint32_t kinds_in(std::string_view list) {
+  if (!list.starts_with('[') || !list.ends_with(']')) return 0;
+  list = list.substr(1, list.size() - 2);
+  std::uint32_t result = 0;
+  while (!list.empty()) {
+    const std::size_t comma = list.find(',');
+    const std::uint32_t bit = bit_of(trimmed(list.substr(0, comma)), kind_names);
+    if (bit == 0) return 0;
+    result |= bit;
+    list = comma == std::string_view::npos ? std::string_view{} : list.substr(comma + 1);
+  }
+  return result;
+}
+
+// Words and dots, as in `collections.OrderedDict`.
+bool is_dotted_name(std::string_view text) {
+  const auto is_word = [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+  };
+  return !text.empty() && is_word(text.front()) && is_word(text.back()) &&
+         std::all_of(text.begin(), text.end(), [&](char c) { return is_word(c) || c == '.'; });
+}
+
+// 'False' or '1': whoever writes so means the constant, which no text is equal to.
+bool is_quoted_constant(std::string_view text) {
+  const bool is_quoted = text.size() > 2 && text.front() == '\'' && text.back() == '\'';
+  if (!is_quoted) return false;
+  const std::string_view inside = text.substr(1, text.size() - 2);
+  return inside == "True" || inside == "False" || inside == "None" || number_in(inside);
+}
+
+// The number at the end of a condition; nothing when there is something else.
+std::optional<std::uint32_t> whole_number(std::string_view text) {
+  std::uint32_t result = 0;
+  const auto [end, failed] = std::from_chars(text.data(), text.data() + text.size(), result);
+  if (failed != std::errc{} || end != text.data() + text.size()) return {};
+  return result;
+}
+
+// "stmt|decorator" to bits; zero when a name is not known.
+std::uint32_t contexts_in(std::string_view list) {
+  std::uint32_t result = 0;
+  while (!list.empty()) {
+    const std::size_t bar = list.find('|');
+    const std::uint32_t bit = bit_of(trimmed(list.substr(0, bar)), context_names);
+    if (bit == 0) return 0;
+    result |= bit;
+    list = bar == std::string_view::npos ? std::string_view{} : list.substr(bar + 1);
+  }
+  return result;
+}
+
+class ConditionReader {
+ public:
+  ConditionReader(std::string_view text, const std::vector<Parameter>& signature,
+                  RuleTableBuilder& into)
+      : spelled_(text), rest_(trimmed(text)), signature_(signature), into_(into) {}
+
+  Result<Condition> read() {
+    while (take(rest_, "not ")) result_.negated = !result_.negated;
+    if (rest_ == "can_hoist") return of_the_use(Test::can_hoist);
+    if (rest_ == "recv==sure") return of_the_use(Test::receiver_sure);
+    if (rest_ == "no kw") return of_the_use(Test::no_keywords);
+    if (take(rest_, "file has ")) return read_file_has();
+    if (take(rest_, "ctx")) return read_context();
+    if (take(rest_, "npos")) return read_count(Test::positional_count);
+    if (take(rest_, "nargs")) return read_count(Test::argument_count);
+    if (take(rest_, "len")) return read_count(Test::length);
+    static constexpr std::array<std::pair<std::string_view, Test>, 6> tests = {{
+        {"has", Test::has},
+        {"absent", Test::absent},
+        {"lit", Test::literal},
+        {"num", Test::number},
+        {"kind", Test::kind},
+        {"pure", Test::plain},
+    }};
+    for (const auto& [name, test] : tests) {
+      if (!rest_.starts_with(std::string(name) + "(")) continue;
+      take(rest_, name);
+      result_.test = test;
+      if (const auto place = read_place(); !place) return place;
+      return read_operand();
+    }
+    return read_callee();
+  }
+
+ private:
+  Result<Condition> failure(std::string_view why) const {
+    return error("the condition `" + std::string(spelled_) + "` " + std::string(why));
+  }
+
+  Result<Condition> of_the_use(Test test) {
+    result_.test = test;
+    return result_;
+  }
+
+  Result<Condition> read_context() {
+    result_.test = Test::context;
+    if (!take_comparison(rest_, result_.comparison)) return failure("compares `ctx` with nothing");
+    if (result_.comparison == Comparison::not_equal) result_.negated = !result_.negated;
+    result_.operand = contexts_in(rest_);
+    return result_.operand == 0 ? failure("names no context") : result_;
+  }
+
+  Result<Condition> read_file_has() {
+    result_.test = Test::file_has;
+    if (rest_.empty()) return failure("names nothing that a file may have");
+    if (rest_.front() == '\'' && (rest_.size() < 3 || rest_.back() != '\'')) {
+      return failure("names no text in single quotes");
+    }
+    result_.text = into_.add(rest_);
+    return result_;
+  }
+
+  Result<Condition> read_count(Test test) {
+    result_.test = test;
+    if (rest_.starts_with('(') || test == Test::length) {
+      if (const auto place = read_place(); !place) return place;
+    }
+    if (!take_comparison(rest_, result_.comparison))
+      return failure("compares a count with nothing");
+    const auto number = whole_number(rest_);
+    if (!number) return failure("compares a count with something that is not a number");
+    result_.operand = *number;
+    return result_;
+  }
+
+  // "(place)"
+  Result<Condition> read_place() {
+    const std::size_t close = rest_.find(')');
+    if (!rest_.starts_with('(') || close == std::string_view::npos) {
+      return failure("names no parameter of the signature");
+    }
+    return take_place(rest_.substr(1, close - 1), rest_.substr(close + 1));
+  }
+
+  Result<Condition> take_place(std::string_view text, std::string_view behind) {
+    const auto place = parse_place(trimmed(text), signature_, into_);
+    if (!place) {
+      return failure("names no parameter of the signature: " + place.error().message);
+    }
+    result_.parameter = place->parameter;
+    result_.part = place->part;
+    rest_ = trimmed(behind);
+    return result_;
+  }
+
+  Result<Condition> read_operand() {
+    switch (result_.test) {
+      case Test::kind: return read_kinds();
+      case Test::literal: return read_literal();
+      case Test::number: return read_number();
+      default: return rest_.empty() ? result_ : failure("goes on behind its end");
+    }
+  }
+
+  Result<Condition> read_kinds() {
+    if (take(rest_, "not ")) result_.negated = !result_.negated;
+    result_.operand = take(rest_, "in") ? kinds_in(rest_) : 0;
+    return result_.operand == 0 ? failure("names no kinds of arguments") : result_;
+  }
+
+  Result<Condition> read_literal() {
+    if (!take_comparison(rest_, result_.comparison) || rest_.empty()) {
+      return failure("compares with no literal");
+    }
+    if (is_quoted_constant(rest_)) {
+      return failure("compares with a text that is spelled like a constant: leave the quotes out");
+    }
+    if (result_.comparison == Comparison::not_equal) result_.negated = !result_.negated;
+    result_.text = into_.add(rest_);
+    return result_;
+  }
+
+  Result<Condition> read_number() {
+    if (!take_comparison(rest_, result_.comparison) || !number_in(rest_)) {
+      return failure("compares with no number");
+    }
+    result_.text = into_.add(rest_);
+    return result_;
+  }
+
+  // "place is call collections.OrderedDict", or "*OrderedDict" for the last part of its name.
+  Result<Condition> read_callee() {
+    static constexpr std::string_view between = " is call ";
+    const std::size_t at = rest_.find(between);
+    if (at == std::string_view::npos) return failure("is not known");
+    const std::string_view place = rest_.substr(0, at);
+    if (const auto taken = take_place(place, rest_.substr(at + between.size())); !taken) {
+      return taken;
+    }
+    result_.test = Test::callee;
+    const std::string_view name = rest_.starts_with('*') ? rest_.substr(1) : rest_;
+    if (!is_dotted_name(name)) return failure("names nothing that can be called");
+    result_.text = into_.add(rest_);
+    return result_;
+  }
+
+  std::string_view spelled_;
+  std::string_view rest_;
+  const std::vector<Parameter>& signature_;
+  RuleTableBuilder& into_;
+  Condition result_;
+};
+
+}  // namespace
+
+Result<Condition> parse_condition(std::string_view text, const std::vector<Parameter>& signature,
+                                  RuleTableBuilder& into) {
+  return ConditionReader(text, signature, into).read();
+}
+
+}  // namespace paddle_ls::rewrite

@@ -1,0 +1,26 @@
+// One alternative of a rule, JSON to rows.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "engine/rewrite/language/json_document.hpp"
+#include "engine/rewrite/language/rule_table_builder.hpp"
+
+namespace paddle_ls::rewrite {
+
+// The rule that alternatives belong to, as far as it is read before them.
+struct RuleSource {
+  std::string_view api;
+  const JsonValue& object;
+  const JsonValue* helpers;  // null when the file has none
+  const std::vector<Parameter>& signature;
+  Receiver receiver = Receiver::none;
+};
+
+// Adds `alternative` to `result`, in front of it a second one where the rule says what becomes of
+// `out=`. Null stands for the rule's own fields. Throws `Wrong`.
+void read_alternative(const RuleSource& rule, const JsonValue* alternative, RuleTableBuilder& into,
+                      std::vector<Alternative>& result);
+
+}  // namespace paddle_ls::rewrite

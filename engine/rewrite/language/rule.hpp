@@ -1,0 +1,233 @@
+// What a rule can say, as plain data.
+//
+// Rules live in flat tables of small rows that name each other and their texts by place instead of
+// by pointer. The same rows come out of the build-time generator (constant data in the program, no
+// work at start) and out of a rule file that a workspace brings (read at run time), and the engine
+// cannot tell them apart. docs and the JSON Schema of the file format come from rule_fields.hpp.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "engine/rewrite/language/profile.hpp"
+#include "engine/rewrite/source/expression_words.hpp"
+
+namespace paddle_ls::rewrite {
+
+// A text in the table's string pool.
+struct Text {
+  std::uint32_t offset = 0;
+  std::uint32_t size = 0;
+
+  bool empty() const { return size == 0; }
+};
+
+// A run of rows of one of the table's arrays.
+template <class Row>
+struct Rows {
+  std::uint32_t first = 0;
+  std::uint32_t count = 0;
+
+  bool empty() const { return count == 0; }
+};
+
+enum class ParameterKind : std::uint8_t { normal, keyword_only, variadic, keywords };
+
+struct Parameter {
+  Text name;
+  Text default_text;  // empty: required, or variadic
+  ParameterKind kind = ParameterKind::normal;
+};
+
+// What a hole does with the text of its argument.
+enum class Filter : std::uint8_t {
+  none,
+  negate,  // not x; a literal True or False is flipped
+  list,    // several positional arguments as a list display
+  device,  // 'cuda' and 'cuda:1' inside a string literal become 'gpu' and 'gpu:1'
+};
+
+// A piece of a template: literal text, or a hole that a part of the use fills.
+enum class PieceKind : std::uint8_t {
+  literal,
+  argument,  // {name}, {name[0]}, {name.arg0}, {name|not}
+  optional,  // {?name} and {?name:keyword}: ", keyword=value" when the argument is given
+  self,      // {self}, {self|not}: the receiver of a method
+  value,     // {value}, {value|not}: the right side of an assignment to the name
+  fresh,     // {#name}: a name that the file does not use
+};
+
+constexpr std::uint16_t no_parameter = 0xFFFF;
+
+// From an argument to a part of it, as far as the source shows the part.
+enum class Step : std::uint8_t {
+  none,
+  element,     // a[1]: of a list or tuple display
+  positional,  // a.arg1: of the call that the argument is
+  keyword,     // a.name: the same, passed by this keyword
+  owner,       // a.@data: what `.data` or `.data()` is taken of, where the argument is that
+};
+
+// Which part of a parameter's arguments is meant; all of them unless it says so.
+struct Part {
+  Text keyword;
+  std::int16_t nth = -1;    // of the arguments that a variadic parameter takes; -1: all
+  std::int16_t index = -1;  // of the element or the positional argument
+  Step step = Step::none;
+
+  bool is_whole() const { return nth < 0 && step == Step::none; }
+};
+
+struct Piece {
+  Text text;  // of a literal; keyword of an optional; stem of a fresh name
+  Part part;  // of the argument
+  std::uint16_t parameter = no_parameter;  // in the rule's signature
+  PieceKind kind = PieceKind::literal;
+  Filter filter = Filter::none;
+  Precedence precedence = Precedence::loosest;  // that the place asks of the argument
+  bool bracketed = false;  // inside brackets of the template, where line ends are free
+  bool deferred = false;   // an operator of the template decides whether it is evaluated
+  bool late = false;       // a call or an operator of the template has run before
+};
+
+struct Template {
+  Rows<Piece> pieces;
+  Precedence precedence = Precedence::primary;  // of the whole
+  bool computes = false;                        // calls something or applies an operator
+
+  bool empty() const { return pieces.empty(); }
+};
+
+enum class Test : std::uint8_t {
+  has,               // has(a): the argument is surely given
+  absent,            // absent(a): it is surely not given
+  literal,           // lit(a)=='text': given as exactly this literal
+  number,            // num(a)<=0.001: given as a number that compares so
+  kind,              // kind(a) in [..]: given, and of one of these syntactic kinds
+  plain,             // pure(a): given as a name, dotted name or literal
+  callee,            // a is call *Size: given as a call of this name
+  length,            // len(a)==2: elements of a display, or arguments of a variadic parameter
+  positional_count,  // npos>=2; npos(a)==1 of the call that an argument is
+  argument_count,    // nargs==1, keywords counted; nargs(a)==1
+  no_keywords,       // no kw
+  context,           // ctx==stmt
+  can_hoist,
+  receiver_sure,  // recv==sure
+  file_has,       // file has -100: it stands somewhere in the file; Conv*: begins a word; 'torch':
+                  // string
+};
+
+enum class Comparison : std::uint8_t { equal, not_equal, less, at_most, greater, at_least };
+
+struct Condition {
+  Text text;                  // of literal, number and callee
+  Part part;                  // of the argument
+  std::uint32_t operand = 0;  // kinds, contexts or a number
+  std::uint16_t parameter = no_parameter;
+  Test test = Test::has;
+  Comparison comparison = Comparison::equal;
+  bool negated = false;
+};
+
+enum class ArgumentAction : std::uint8_t {
+  rename,   // keyword `parameter` is called `name`
+  drop,     // the argument goes; one that does something when evaluated blocks the alternative
+  refuse,   // the argument has no counterpart: manual with `name` as reason, unless it has its
+            // default
+  confirm,  // the argument is passed on, with `name` as what a user has to confirm
+  set,      // keyword `name` gets `value`; the arguments that `value` uses are consumed
+  add,      // keyword `name` gets `value` unless `parameter` is given
+  fold,     // the variadic arguments become one list, called `name` when that is not empty
+};
+
+struct ArgumentRule {
+  Text name;
+  Template value;
+  std::uint16_t parameter = no_parameter;
+  ArgumentAction action = ArgumentAction::rename;
+};
+
+enum class Outcome : std::uint8_t {
+  callee,       // the name is replaced, arguments are worked on
+  keep,         // right as it stands
+  expression,   // the whole use is replaced by `expression`
+  receiver,     // x.f(a) becomes callee(x, a)
+  remove,       // a statement or decorator that means nothing in Paddle
+  unsupported,  // manual, with `reason`
+  skip,         // not this API after all
+};
+
+enum class Fix : std::uint8_t { quickfix, suggest, note };
+
+// What the code of a rule needs in the file that it is put into.
+struct Need {
+  Text name;  // of a module, or of what the code defines
+  Text code;  // definition of a helper; empty for a module, which is imported
+  bool patches =
+      false;  // the helper changes `paddle` itself when it is called, which the file does
+};
+
+struct Alternative {
+  Rows<Condition> when;  // all must hold
+  Rows<ArgumentRule> arguments;
+  Rows<Text>
+      order;  // positional parameters of the Paddle callee, if they differ from the signature
+  Rows<Template> before;  // statements put in front
+  Rows<Need> needs;
+  Template expression;
+  Template front;   // put in front of a call that keeps its place
+  Template suffix;  // put behind it
+  Text callee;      // dotted Paddle name; for a method its new name
+  Text reason;      // why unsupported, or what to confirm
+  Outcome outcome = Outcome::callee;
+  Fix fix = Fix::quickfix;
+  bool patches = false;  // holds only where `paddle` may be patched
+};
+
+// What a method is called on.
+enum class Receiver : std::uint8_t { none, tensor, module, optimizer, scheduler, context, other };
+
+// What becomes of `**kwargs` in a call: nobody sees what it passes.
+enum class Unpacked : std::uint8_t { unseen, dropped, passed_on };
+
+struct Rule {
+  Text api;
+  Rows<Parameter> signature;
+  Rows<Alternative> alternatives;  // the first whose conditions hold wins
+  Text documentation;              // name of the mapping document, without folder and suffix
+  Text note;                       // one sentence for the hover card
+  Text unpacked_reason;            // what has to be confirmed where `unpacked` is not `unseen`
+  std::uint32_t contexts = 0;      // in which it is used; other uses are manual
+  Receiver receiver = Receiver::none;
+  Profile since = Profile::v2_6;  // both ends included
+  Profile until = Profile::nightly;
+  bool has_signature = false;
+  Unpacked unpacked = Unpacked::unseen;
+};
+
+// A table of rules and the rows they name. Views only: see rule_table_builder.hpp for an owner.
+struct RuleTable {
+  std::string_view strings;
+  std::span<const Rule> rules;  // by api, then by `since`
+  std::span<const Parameter> parameters;
+  std::span<const Alternative> alternatives;
+  std::span<const Condition> conditions;
+  std::span<const ArgumentRule> arguments;
+  std::span<const Text> names;
+  std::span<const Template> templates;
+  std::span<const Piece> pieces;
+  std::span<const Need> needs;
+
+  std::string_view text(Text at) const { return strings.substr(at.offset, at.size); }
+  auto rows(Rows<Parameter> at) const { return parameters.subspan(at.first, at.count); }
+  auto rows(Rows<Alternative> at) const { return alternatives.subspan(at.first, at.count); }
+  auto rows(Rows<Condition> at) const { return conditions.subspan(at.first, at.count); }
+  auto rows(Rows<ArgumentRule> at) const { return arguments.subspan(at.first, at.count); }
+  auto rows(Rows<Text> at) const { return names.subspan(at.first, at.count); }
+  auto rows(Rows<Template> at) const { return templates.subspan(at.first, at.count); }
+  auto rows(Rows<Piece> at) const { return pieces.subspan(at.first, at.count); }
+  auto rows(Rows<Need> at) const { return needs.subspan(at.first, at.count); }
+};
+
+}  // namespace paddle_ls::rewrite

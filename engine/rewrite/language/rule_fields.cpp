@@ -1,0 +1,75 @@
+#include "engine/rewrite/language/rule_fields.hpp"
+
+#include <boost/json.hpp>
+
+#include "engine/rewrite/language/profile.hpp"
+
+namespace paddle_ls::rewrite {
+
+namespace {
+
+namespace json = boost::json;
+
+json::object type_schema(FieldType type) {
+  const json::object text{{"type", "string"}};
+  const json::object texts{{"type", "array"}, {"items", text}};
+  switch (type) {
+    case FieldType::text: return text;
+    case FieldType::flag: return {{"const", true}};
+    case FieldType::texts: return texts;
+    case FieldType::text_or_texts: return {{"oneOf", {text, texts}}};
+    case FieldType::text_map: return {{"type", "object"}, {"additionalProperties", text}};
+    case FieldType::text_lists_map: return {{"type", "object"}, {"additionalProperties", texts}};
+    case FieldType::alternatives:
+      return {{"type", "array"}, {"items", {{"$ref", "#/$defs/alternative"}}}};
+  }
+  return {};
+}
+
+json::object object_schema(FieldLevels level) {
+  json::object properties;
+  for (const RuleField& field : rule_fields) {
+    if ((field.levels & level) == 0) continue;
+    json::object property = type_schema(field.type);
+    property["description"] = json::string_view(field.summary.data(), field.summary.size());
+    if (field.name == "since" || field.name == "until") {
+      json::array names;
+      for (const std::string_view name : profile_names) names.emplace_back(std::string(name));
+      property["enum"] = std::move(names);
+    }
+    if (field.name == "fix") property["enum"] = {"quickfix", "suggest", "note"};
+    if (field.name == "out") property["enum"] = {"same", "each", "cast"};
+    properties[json::string_view(field.name.data(), field.name.size())] = std::move(property);
+  }
+  return {{"type", "object"}, {"properties", properties}, {"additionalProperties", false}};
+}
+
+}  // namespace
+
+const RuleField* find_rule_field(std::string_view name) {
+  for (const RuleField& field : rule_fields) {
+    if (field.name == name) return &field;
+  }
+  return nullptr;
+}
+
+std::string rule_file_schema() {
+  const json::object rule{{"$ref", "#/$defs/rule"}};
+  return json::serialize(json::object{
+      {"$schema", "https://json-schema.org/draft/2020-12/schema"},
+      {"title", "paddle-ls rules: one object, or a list of variants, per torch API"},
+      {"type", "object"},
+      {"properties",
+       {{"$schema", {{"type", "string"}}},
+        {"$helpers",
+         {{"description", "Definitions that templates call, by the name that they define"},
+          {"type", "object"},
+          {"additionalProperties", {{"type", "string"}}}}}}},
+      {"additionalProperties",
+       {{"oneOf", {rule, json::object{{"type", "array"}, {"items", rule}}}}}},
+      {"$defs",
+       {{"rule", object_schema(rule_level)}, {"alternative", object_schema(alternative_level)}}},
+  });
+}
+
+}  // namespace paddle_ls::rewrite

@@ -1,0 +1,201 @@
+#include "engine/rewrite/language/rule_loader.hpp"
+
+#include <array>
+#include <functional>
+#include <string>
+
+#include "engine/rewrite/language/check_fields.hpp"
+#include "engine/rewrite/language/json_document.hpp"
+#include "engine/rewrite/language/lower_paconvert.hpp"
+#include "engine/rewrite/language/parse_template.hpp"
+#include "engine/rewrite/language/read_alternative.hpp"
+#include "engine/text/quoted.hpp"
+
+namespace paddle_ls::rewrite {
+
+using text::quoted;
+
+namespace {
+
+using Kind = JsonValue::Kind;
+
+constexpr std::array<std::pair<std::string_view, std::uint32_t>, 7> contexts = {{
+    {"call", context_call},
+    {"ref", context_reference},
+    {"attr", context_reference},
+    {"store", context_store},
+    {"decorator", context_decorator},
+    {"base", context_base},
+    {"import", context_import},
+}};
+
+constexpr std::array<std::pair<std::string_view, Receiver>, 6> receivers = {{
+    {"tensor", Receiver::tensor},
+    {"module", Receiver::module},
+    {"optimizer", Receiver::optimizer},
+    {"scheduler", Receiver::scheduler},
+    {"context", Receiver::context},
+    {"other", Receiver::other},
+}};
+
+Profile read_profile(const JsonValue* value, Profile otherwise) {
+  if (value == nullptr) return otherwise;
+  const auto profile = profile_named(value->text);
+  if (!profile) throw Wrong{quoted(value->text) + " is not a Paddle release", value->offset};
+  return *profile;
+}
+
+std::uint32_t read_contexts(const JsonValue* on, Receiver receiver) {
+  if (on == nullptr) {
+    if (receiver != Receiver::none) return context_call;
+    return context_call | context_reference | context_annotation | context_base | context_decorator;
+  }
+  if (on->kind == Kind::string) return named(*on, contexts, "kind of use");
+  std::uint32_t result = 0;
+  for (const JsonValue& item : on->items) result |= named(item, contexts, "kind of use");
+  return result;
+}
+
+void read_rule(std::string_view api, const JsonValue& object, const JsonValue* helpers,
+               RuleTableBuilder& into) {
+  check_fields(object, rule_level);
+  Rule rule;
+  if (const JsonValue* recv = object.find("recv")) {
+    rule.receiver = named(*recv, receivers, "kind of receiver");
+  }
+  std::vector<Parameter> signature;
+  if (const JsonValue* sig = object.find("sig")) {
+    auto parsed = parse_signature(sig->text, into);
+    if (!parsed) throw Wrong{parsed.error().message, sig->offset};
+    signature = std::move(*parsed);
+    rule.has_signature = true;
+  }
+  rule.signature = into.add(signature);
+  rule.contexts = read_contexts(object.find("on"), rule.receiver);
+  rule.since = read_profile(object.find("since"), Profile::v3_3);
+  rule.until = read_profile(object.find("until"), Profile::nightly);
+  if (rule.until < rule.since) throw Wrong{"`until` is older than `since`", object.offset};
+  if (const JsonValue* doc = object.find("doc")) rule.documentation = into.add(doc->text);
+  if (const JsonValue* note = object.find("note")) rule.note = into.add(note->text);
+  if (const JsonValue* unpacked = object.find("unpacked")) {
+    for (const JsonMember& fate : unpacked->members) {
+      if (fate.key != "drop" && fate.key != "pass") {
+        throw Wrong{quoted(fate.key) + " is neither `drop` nor `pass`", fate.offset};
+      }
+      rule.unpacked = fate.key == "drop" ? Unpacked::dropped : Unpacked::passed_on;
+      rule.unpacked_reason = into.add(fate.value.text);
+    }
+  }
+
+  std::vector<Alternative> alternatives;
+  const JsonValue* alts = object.find("alts");
+  const RuleSource source = {api, object, helpers, signature, rule.receiver};
+  if (alts == nullptr) {
+    read_alternative(source, nullptr, into, alternatives);
+  } else {
+    for (const JsonValue& alternative : alts->items) {
+      read_alternative(source, &alternative, into, alternatives);
+    }
+  }
+  rule.alternatives = into.add(alternatives);
+
+  rule.api = into.add(api);
+  into.add(rule);
+  if (const JsonValue* aliases = object.find("aliases")) {
+    for (const JsonValue& alias : aliases->items) {
+      rule.api = into.add(alias.text);
+      into.add(rule);
+    }
+  }
+}
+
+bool is_api_name(std::string_view name) {
+  return name.find('.') != std::string_view::npos || name == "torch";
+}
+
+// A package itself is known by a rule for its import.
+bool is_package(const JsonMember& member) {
+  const JsonValue* places = member.value.find("on");
+  return places != nullptr && places->kind == Kind::string && places->text == "import";
+}
+
+using Report = std::function<void(const Wrong&)>;
+
+// What PaConvert does with some calls of packages that know nothing of torch is in its code alone:
+// as a rule, the entry would speak of all calls.
+bool is_of_other_library(std::string_view api) {
+  return api.starts_with("os.") || api.starts_with("setuptools.");
+}
+
+// What cannot be lowered is known all the same: it is manual, with the reason.
+void load_paconvert(const JsonValue& document, PaConvertTable table, const Report& report,
+                    RuleTableBuilder& into) {
+  for (const JsonMember& member : document.members) {
+    if (table == PaConvertTable::aliases) {
+      into.add(RuleAlias{member.key, member.value.text, member.offset});
+      continue;
+    }
+    if (!is_api_name(member.key) || member.value.kind != Kind::object) {
+      report({quoted(member.key) + " is not an API name with an object", member.offset});
+      continue;
+    }
+    std::vector<EntryDefect> defects;
+    const JsonValue rule = lowered(member, table, defects);
+    if (is_of_other_library(member.key) && rule.find("unsupported") != nullptr) continue;
+    for (const EntryDefect& defect : defects) {
+      report({quoted(member.key) + ": " + defect.message, defect.offset});
+    }
+    try {
+      read_rule(member.key, rule, nullptr, into);
+    } catch (const Wrong& wrong) {
+      report({quoted(member.key) + ": " + wrong.message, wrong.offset});
+      read_rule(member.key, manual_rule(rule, wrong.message), nullptr, into);
+    }
+  }
+}
+
+}  // namespace
+
+std::vector<Error> load_rules(std::string_view json, std::string_view file,
+                              RuleTableBuilder& into) {
+  std::vector<Error> errors;
+  auto document = parse_json(json, file);
+  if (!document) return {document.error()};
+  const auto report = [&](const Wrong& wrong) {
+    errors.push_back({wrong.message, std::string(file) + ":" + place(json, wrong.offset)});
+  };
+  if (document->kind != Kind::object) {
+    report({"a rule file is one JSON object, API name to rule", document->offset});
+    return errors;
+  }
+  if (const auto table = paconvert_table(*document, file)) {
+    load_paconvert(*document, *table, report, into);
+    return errors;
+  }
+  const JsonValue* helpers = document->find("$helpers");
+  if (helpers != nullptr && !has_type(*helpers, FieldType::text_map)) {
+    report(
+        {"`$helpers` has to be " + std::string(type_name(FieldType::text_map)), helpers->offset});
+    helpers = nullptr;
+  }
+  const auto read = [&](const JsonMember& member, const JsonValue& variant) {
+    try {
+      read_rule(member.key, variant, helpers, into);
+    } catch (const Wrong& wrong) {
+      report({quoted(member.key) + ": " + wrong.message, wrong.offset});
+    }
+  };
+  for (const JsonMember& member : document->members) {
+    if (member.key.starts_with('$')) continue;
+    if (!is_api_name(member.key) && !is_package(member)) {
+      report({quoted(member.key) + " is not a dotted API name", member.offset});
+    } else if (member.value.kind == Kind::array) {
+      for (const JsonValue& variant : member.value.items) read(member, variant);
+    } else {
+      read(member, member.value);
+    }
+  }
+  return errors;
+}
+
+}  // namespace paddle_ls::rewrite

@@ -1,0 +1,32 @@
+#include "engine/rewrite/language/rule_table_builder.hpp"
+
+#include <algorithm>
+
+namespace paddle_ls::rewrite {
+
+Text RuleTableBuilder::add(std::string_view text) {
+  if (text.empty()) return {};
+  const auto [entry, is_new] = known_.try_emplace(std::string(text));
+  if (is_new) {
+    entry->second = {static_cast<std::uint32_t>(strings_.size()),
+                     static_cast<std::uint32_t>(text.size())};
+    strings_.append(text);
+  }
+  return entry->second;
+}
+
+void RuleTableBuilder::sort() {
+  std::stable_sort(aliases_.begin(), aliases_.end(),
+                   [](const RuleAlias& a, const RuleAlias& b) { return a.name < b.name; });
+  std::stable_sort(rules_.begin(), rules_.end(), [this](const Rule& a, const Rule& b) {
+    const int order = text(a.api).compare(text(b.api));
+    return order != 0 ? order < 0 : a.since < b.since;
+  });
+}
+
+RuleTable RuleTableBuilder::table() const {
+  return {strings_,   rules_, parameters_, alternatives_, conditions_,
+          arguments_, names_, templates_,  pieces_,       needs_};
+}
+
+}  // namespace paddle_ls::rewrite

@@ -1,0 +1,74 @@
+// An owner of rule rows: what the loader fills, and what the generator prints as constant data.
+//
+// Equal texts are stored once; the builder's table stays valid until the next addition.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "engine/rewrite/language/rule.hpp"
+
+namespace paddle_ls::rewrite {
+
+// Another name of an API that a table of names knows: the rule of `target` is its rule.
+struct RuleAlias {
+  std::string name;
+  std::string target;
+  std::size_t offset = 0;  // in the file
+};
+
+class RuleTableBuilder {
+ public:
+  Text add(std::string_view text);
+
+  // Adds rows that belong together.
+  Rows<Parameter> add(const std::vector<Parameter>& rows) { return append(parameters_, rows); }
+  Rows<Alternative> add(const std::vector<Alternative>& rows) {
+    return append(alternatives_, rows);
+  }
+  Rows<Condition> add(const std::vector<Condition>& rows) { return append(conditions_, rows); }
+  Rows<ArgumentRule> add(const std::vector<ArgumentRule>& rows) { return append(arguments_, rows); }
+  Rows<Text> add(const std::vector<Text>& rows) { return append(names_, rows); }
+  Rows<Template> add(const std::vector<Template>& rows) { return append(templates_, rows); }
+  Rows<Piece> add(const std::vector<Piece>& rows) { return append(pieces_, rows); }
+  Rows<Need> add(const std::vector<Need>& rows) { return append(needs_, rows); }
+  void add(const Rule& rule) { rules_.push_back(rule); }
+  void add(RuleAlias alias) { aliases_.push_back(std::move(alias)); }
+  const std::vector<RuleAlias>& aliases() const { return aliases_; }
+  void set_rules(std::vector<Rule> rules) { rules_ = std::move(rules); }
+
+  std::string_view text(Text at) const {
+    return std::string_view(strings_).substr(at.offset, at.size);
+  }
+
+  // Brings the rules into the order in which they are looked up.
+  void sort();
+
+  RuleTable table() const;
+
+ private:
+  template <class Row>
+  static Rows<Row> append(std::vector<Row>& to, const std::vector<Row>& rows) {
+    const auto first = static_cast<std::uint32_t>(to.size());
+    to.insert(to.end(), rows.begin(), rows.end());
+    return {first, static_cast<std::uint32_t>(rows.size())};
+  }
+
+  std::string strings_;
+  std::unordered_map<std::string, Text> known_;
+  std::vector<Rule> rules_;
+  std::vector<Parameter> parameters_;
+  std::vector<Alternative> alternatives_;
+  std::vector<Condition> conditions_;
+  std::vector<ArgumentRule> arguments_;
+  std::vector<Text> names_;
+  std::vector<Template> templates_;
+  std::vector<Piece> pieces_;
+  std::vector<Need> needs_;
+  std::vector<RuleAlias> aliases_;
+};
+
+}  // namespace paddle_ls::rewrite

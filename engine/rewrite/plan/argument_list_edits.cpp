@@ -1,0 +1,156 @@
+#include "engine/rewrite/plan/argument_list_edits.hpp"
+
+#include "engine/rewrite/source/python_kinds.hpp"
+#include "engine/rewrite/source/source_lines.hpp"
+
+namespace paddle_ls::rewrite {
+
+using syntax::Node;
+using text::ByteRange;
+
+namespace {
+
+bool has_comment(std::string_view source, Node list, ByteRange range) {
+  if (text::slice(source, range).find('#') == std::string_view::npos) return false;
+  const std::uint16_t comment = python_kinds().comment;
+  syntax::Walk walk(list);
+  for (walk.next(); walk; walk.next()) {
+    walk.skip_children();
+    if (walk.node().kind() == comment && range.contains(walk.node().range())) return true;
+  }
+  return false;
+}
+
+class Writer {
+ public:
+  Writer(const UseSite& use, const std::vector<Fate>& fates, EditTable& edits)
+      : source_(use.source), list_(use.call->list), fates_(fates), edits_(edits) {}
+
+  void write_each(bool wraps_generator) {
+    for (const Fate& fate : fates_) {
+      if (fate.gone) continue;
+      const ByteRange range = fate.node.range();
+      if (!fate.replacement.segments.empty()) {
+        add_segments(edits_, source_, range, fate.replacement.segments);
+        continue;
+      }
+      if (!fate.rename.empty() && fate.keyword.in(source_) != fate.rename) {
+        edits_.add(fate.keyword.range(), fate.rename);
+      }
+      std::string front = fate.before;
+      if (!fate.add_keyword.empty()) front += std::string(fate.add_keyword) + "=";
+      if (wraps_generator) front = "(" + front;
+      if (!front.empty()) edits_.add({range.start, range.start}, front, Side::front);
+      if (!fate.after.empty()) edits_.add({range.end, range.end}, fate.after, Side::behind);
+    }
+  }
+
+  // Runs of arguments that go, with the commas that go along.
+  void write_deletions() {
+    for (std::size_t i = 0; i < fates_.size(); ++i) {
+      if (!fates_[i].gone) continue;
+      std::size_t last = i;
+      while (last + 1 < fates_.size() && fates_[last + 1].gone) ++last;
+      ByteRange range;
+      const bool is_last_run = last + 1 == fates_.size() && i > 0;
+      if (last + 1 < fates_.size()) {
+        range = {fates_[i].node.start(), fates_[last + 1].node.start()};
+      } else if (i > 0) {
+        range = {fates_[i - 1].node.end(), fates_[last].node.end()};
+      } else {
+        range = {list_.start() + 1, list_.end() - 1};
+      }
+      if (has_comment(source_, list_, range)) {
+        delete_tokens(range, is_last_run);
+      } else {
+        edits_.add(range, "");
+      }
+      i = last;
+    }
+  }
+
+  void append(const std::vector<std::string>& additions, bool wraps_generator) {
+    const Fate* last = nullptr;
+    for (const Fate& fate : fates_) {
+      if (!fate.gone) last = &fate;
+    }
+    std::string joined;
+    for (const std::string& addition : additions) {
+      if (!joined.empty()) joined += ", ";
+      joined += addition;
+    }
+    if (last == nullptr) {
+      if (!joined.empty()) edits_.add({list_.start() + 1, list_.start() + 1}, joined, Side::behind);
+      return;
+    }
+    const std::size_t end = last->node.end();
+    if (wraps_generator) {
+      edits_.add({end, end}, joined.empty() ? ")" : ", " + joined + ")", Side::behind);
+      return;
+    }
+    if (joined.empty()) return;
+    if (!append_as_lines(additions, end)) edits_.add({end, end}, ", " + joined, Side::behind);
+  }
+
+ private:
+  // Where comments stand between, they and their line ends stay: only arguments and commas go. The
+  // comma in front of a last run stays as the list's trailing comma, in place of one behind the
+  // run.
+  void delete_tokens(ByteRange range, bool is_last_run) {
+    const std::uint16_t comment = python_kinds().comment;
+    bool keeps_comma = is_last_run;
+    if (is_last_run) range.end = list_.end() - 1;
+    syntax::Walk walk(list_);
+    for (walk.next(); walk; walk.next()) {
+      walk.skip_children();
+      const Node node = walk.node();
+      if (!range.contains(node.range()) || node.kind() == comment) continue;
+      if (!node.is_named() && keeps_comma) {
+        keeps_comma = false;
+        continue;
+      }
+      edits_.add(node.range(), "");
+    }
+  }
+
+  // One argument a line, with a trailing comma: new ones get their own lines. False when the list
+  // is not laid out so.
+  bool append_as_lines(const std::vector<std::string>& additions, std::size_t end) {
+    Node comma;
+    syntax::Walk walk(list_);
+    for (walk.next(); walk; walk.next()) {
+      walk.skip_children();
+      if (walk.node().start() >= end && walk.node().in(source_) == ",") comma = walk.node();
+    }
+    if (!comma) return false;
+    const std::size_t line_end = source_.find_first_of("\r\n", comma.end());
+    if (line_end == std::string_view::npos || line_end >= list_.end()) return false;
+    std::string lines;
+    for (const std::string& addition : additions) {
+      lines += line_ending(source_, line_end);
+      lines += indentation(source_, end);
+      lines += addition + ",";
+    }
+    edits_.add({line_end, line_end}, lines, Side::behind);
+    return true;
+  }
+
+  std::string_view source_;
+  Node list_;
+  const std::vector<Fate>& fates_;
+  EditTable& edits_;
+};
+
+}  // namespace
+
+void write_argument_list(const UseSite& use, const std::vector<Fate>& fates,
+                         const std::vector<std::string>& additions, EditTable& edits) {
+  const bool changes_generator =
+      use.call->bare_generator && (!additions.empty() || !fates.front().add_keyword.empty());
+  Writer writer(use, fates, edits);
+  writer.write_deletions();
+  writer.write_each(changes_generator);
+  writer.append(additions, changes_generator);
+}
+
+}  // namespace paddle_ls::rewrite

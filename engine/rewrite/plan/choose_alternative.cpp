@@ -1,0 +1,223 @@
+#include "engine/rewrite/plan/choose_alternative.hpp"
+
+#include <algorithm>
+#include <cctype>
+
+#include "engine/rewrite/arguments/argument_part.hpp"
+#include "engine/rewrite/source/python_expression.hpp"
+#include "engine/rewrite/source/python_kinds.hpp"
+
+namespace paddle_ls::rewrite {
+
+namespace {
+
+enum class Truth : std::uint8_t { no, maybe, yes };
+
+Truth truth(bool value) {
+  return value ? Truth::yes : Truth::no;
+}
+
+Truth negated(Truth value) {
+  if (value == Truth::maybe) return value;
+  return truth(value == Truth::no);
+}
+
+template <class Number>
+bool compares(Number left, Comparison comparison, Number right) {
+  switch (comparison) {
+    case Comparison::equal: return left == right;
+    case Comparison::not_equal: return left != right;
+    case Comparison::less: return left < right;
+    case Comparison::at_most: return left <= right;
+    case Comparison::greater: return left > right;
+    case Comparison::at_least: return left >= right;
+  }
+  return false;
+}
+
+// A string literal means the same with either quote.
+bool same_literal(std::string_view a, std::string_view b) {
+  if (a == b) return true;
+  const auto is_quoted = [](std::string_view text) {
+    return text.size() >= 2 && (text.front() == '\'' || text.front() == '"') &&
+           text.front() == text.back();
+  };
+  return is_quoted(a) && is_quoted(b) && a.substr(1, a.size() - 2) == b.substr(1, b.size() - 2);
+}
+
+class Judge {
+ public:
+  Judge(const RuleTable& table, const Rule& rule, const BoundCall& call, const UseFacts& use,
+        const python::Names& names, std::string_view source, FileWords& words)
+      : table_(table),
+        rule_(rule),
+        call_(call),
+        use_(use),
+        names_(names),
+        source_(source),
+        words_(words) {}
+
+  Truth judge(const Condition& condition) const {
+    const Truth plain = judge_plain(condition);
+    return condition.negated ? negated(plain) : plain;
+  }
+
+ private:
+  Truth judge_plain(const Condition& condition) const {
+    switch (condition.test) {
+      case Test::context: return truth((use_.contexts & condition.operand) != 0);
+      case Test::can_hoist: return truth(use_.can_hoist);
+      case Test::receiver_sure: return truth(use_.receiver_sure);
+      case Test::file_has: return truth(words_.has(table_.text(condition.text)));
+      default: break;
+    }
+    if (!call_.list) return Truth::maybe;
+    if (condition.parameter == no_parameter) return judge_call(condition);
+    const Parameter& parameter = table_.rows(rule_.signature)[condition.parameter];
+    const bool is_variadic = parameter.kind == ParameterKind::variadic;
+    if (condition.test == Test::length && is_variadic && condition.part.is_whole()) {
+      return judge_count(count_variadic(condition.parameter), condition);
+    }
+    const auto [given, node] =
+        find_part(call_, table_, rule_, condition.parameter, condition.part, source_);
+    if (condition.test == Test::kind && node && argument_kind(node) == kind_star) {
+      return truth((condition.operand & kind_star) != 0);
+    }
+    if (given == Given::maybe) return Truth::maybe;
+    if (condition.test == Test::has) return truth(given == Given::yes);
+    if (condition.test == Test::absent) return truth(given == Given::no);
+    return node ? judge_node(condition, node) : Truth::no;
+  }
+
+  Truth judge_node(const Condition& condition, syntax::Node node) const {
+    switch (condition.test) {
+      case Test::kind: return truth((argument_kind(node) & condition.operand) != 0);
+      case Test::plain: return truth(is_plain(node));
+      case Test::literal: return judge_literal(condition, node);
+      case Test::number: return judge_number(condition, node);
+      case Test::callee: return judge_callee(condition, node);
+      case Test::length: return judge_length(condition, node);
+      case Test::positional_count:
+      case Test::argument_count: return judge_inner_count(condition, node);
+      default: return Truth::no;
+    }
+  }
+
+  // What is asked of the call as a whole.
+  Truth judge_call(const Condition& condition) const {
+    const bool counts_keywords = condition.test != Test::positional_count;
+    const bool has_star = call_.star_from != no_parameter;
+    const auto all = static_cast<std::uint32_t>(call_.arguments.size());
+    if (condition.test == Test::no_keywords) {
+      const bool has_keyword = std::any_of(
+          call_.arguments.begin(), call_.arguments.end(),
+          [](const BoundArgument& argument) { return static_cast<bool>(argument.keyword); });
+      if (has_keyword) return Truth::no;
+      return call_.double_star ? Truth::maybe : Truth::yes;
+    }
+    return judge_count({counts_keywords ? all : call_.positional,
+                        has_star || (call_.double_star && counts_keywords)},
+                       condition);
+  }
+
+  static Truth judge_count(Count count, const Condition& condition) {
+    return count.is_open ? Truth::maybe
+                         : truth(compares(count.least, condition.comparison, condition.operand));
+  }
+
+  Count count_variadic(std::uint16_t parameter) const {
+    Count result;
+    for (const BoundArgument& argument : call_.arguments) {
+      result.least += argument.parameter == parameter ? 1 : 0;
+      result.is_open = result.is_open || argument.node.kind() == python_kinds().list_splat;
+    }
+    return result;
+  }
+
+  static Truth judge_length(const Condition& condition, syntax::Node node) {
+    if (is_display(node)) return judge_count(count_elements(node), condition);
+    const bool is_comprehension = node.kind() == python_kinds().list_comprehension;
+    return holds_anything(node) || is_comprehension ? Truth::maybe : Truth::no;
+  }
+
+  static Truth judge_inner_count(const Condition& condition, syntax::Node node) {
+    if (node.kind() != python_kinds().call) return holds_anything(node) ? Truth::maybe : Truth::no;
+    const bool is_positional = condition.test == Test::positional_count;
+    return judge_count(is_positional ? count_positional(node) : count_arguments(node), condition);
+  }
+
+  // A call of something that the file does not say the name of may give the same thing.
+  Truth judge_callee(const Condition& condition, syntax::Node node) const {
+    if (node.kind() != python_kinds().call) return holds_anything(node) ? Truth::maybe : Truth::no;
+    const std::string callee = callee_name(names_, source_, node);
+    std::string_view wanted = table_.text(condition.text);
+    std::string_view known = callee;
+    if (wanted.starts_with('*')) {
+      wanted.remove_prefix(1);
+      known.remove_prefix(known.rfind('.') + 1);
+    }
+    if (!known.empty() && known == wanted) return Truth::yes;
+    return is_of_library(callee) ? Truth::no : Truth::maybe;
+  }
+
+  // Other calls of the rule's own library give other things.
+  bool is_of_library(std::string_view callee) const {
+    const std::string_view api = table_.text(rule_.api);
+    return callee.starts_with(api.substr(0, api.find('.') + 1));
+  }
+
+  // A value that is not a literal may turn out to be the one asked for. A builtin such as `int` is
+  // meant only where it is written.
+  Truth judge_literal(const Condition& condition, syntax::Node value) const {
+    constexpr std::uint32_t literals = kind_int | kind_float | kind_string | kind_bool | kind_none;
+    const std::string_view wanted = table_.text(condition.text);
+    if (wanted.ends_with('*')) {
+      return truth(value.in(source_).starts_with(wanted.substr(0, wanted.size() - 1)));
+    }
+    if (wanted.starts_with('*')) return truth(value.in(source_).ends_with(wanted.substr(1)));
+    if (same_literal(value.in(source_), wanted)) return Truth::yes;
+    if (std::islower(static_cast<unsigned char>(wanted.front())) != 0) return Truth::no;
+    return (argument_kind(value) & literals) != 0 ? Truth::no : Truth::maybe;
+  }
+
+  Truth judge_number(const Condition& condition, syntax::Node value) const {
+    if (const auto number = number_in(value.in(source_))) {
+      return truth(compares(*number, condition.comparison,
+                            number_in(table_.text(condition.text)).value_or(0)));
+    }
+    constexpr std::uint32_t literals = kind_string | kind_none | kind_list | kind_tuple;
+    return (argument_kind(value) & literals) != 0 ? Truth::no : Truth::maybe;
+  }
+
+  const RuleTable& table_;
+  const Rule& rule_;
+  const BoundCall& call_;
+  const UseFacts& use_;
+  const python::Names& names_;
+  std::string_view source_;
+  FileWords& words_;
+};
+
+}  // namespace
+
+Choice choose_alternative(const RuleTable& table, const Rule& rule, std::size_t from,
+                          const BoundCall& call, const UseFacts& use, const python::Names& names,
+                          std::string_view source, FileWords& words) {
+  const Judge judge(table, rule, call, use, names, source, words);
+  Choice result;
+  for (const Alternative& alternative : table.rows(rule.alternatives).subspan(from)) {
+    if (alternative.patches && !use.may_patch) continue;
+    Truth holds = Truth::yes;
+    for (const Condition& condition : table.rows(alternative.when)) {
+      holds = std::min(holds, judge.judge(condition));
+    }
+    if (holds == Truth::yes) {
+      result.alternative = &alternative;
+      return result;
+    }
+    result.unsure = result.unsure || holds == Truth::maybe;
+  }
+  return result;
+}
+
+}  // namespace paddle_ls::rewrite

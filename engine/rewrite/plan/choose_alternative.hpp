@@ -1,0 +1,36 @@
+// Rule and bound call in, the alternative that applies out.
+//
+// A condition that speaks of what stars may carry can be neither true nor false. An alternative
+// that hangs on such a condition is passed over, and what is chosen after it needs a confirmation.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+#include "engine/python/names.hpp"
+#include "engine/rewrite/arguments/bind_arguments.hpp"
+#include "engine/rewrite/source/file_words.hpp"
+
+namespace paddle_ls::rewrite {
+
+// What a condition may ask about a use, besides its arguments.
+struct UseFacts {
+  std::uint32_t contexts = 0;  // bits of Contexts; several can hold
+  bool can_hoist = false;
+  bool receiver_sure = false;
+  bool may_patch = false;  // `paddle` itself
+};
+
+struct Choice {
+  const Alternative* alternative = nullptr;  // null: none applies
+  bool unsure = false;                       // an earlier alternative might have been the right one
+};
+
+// The first alternative from `from` on whose conditions hold. Without a call, arguments are
+// unknown.
+Choice choose_alternative(const RuleTable& table, const Rule& rule, std::size_t from,
+                          const BoundCall& call, const UseFacts& use, const python::Names& names,
+                          std::string_view source, FileWords& words);
+
+}  // namespace paddle_ls::rewrite

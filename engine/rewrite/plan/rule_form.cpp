@@ -1,0 +1,40 @@
+#include "engine/rewrite/plan/rule_form.hpp"
+
+namespace paddle_ls::rewrite {
+
+namespace {
+
+constexpr std::size_t longest_form = 80;
+
+std::string_view text_of(const RuleTable& table, const Rule& rule, const Piece& piece) {
+  switch (piece.kind) {
+    case PieceKind::literal:
+    case PieceKind::fresh: return table.text(piece.text);
+    case PieceKind::argument: return table.text(table.rows(rule.signature)[piece.parameter].name);
+    case PieceKind::self: return "self";
+    case PieceKind::value: return "value";
+    case PieceKind::optional: return {};
+  }
+  return {};
+}
+
+// The last byte offset of at most `size` that a character begins at.
+std::size_t character_start(std::string_view text, std::size_t size) {
+  while (size > 0 && (static_cast<unsigned char>(text[size]) & 0xC0U) == 0x80U) --size;
+  return size;
+}
+
+}  // namespace
+
+std::string form_of(const RuleTable& table, const Rule& rule, const Template& expression) {
+  std::string form;
+  for (const Piece& piece : table.rows(expression.pieces)) {
+    if (piece.filter == Filter::negate) form += "not ";
+    form += text_of(table, rule, piece);
+  }
+  if (form.size() > longest_form)
+    form = form.substr(0, character_start(form, longest_form)) + "...";
+  return form;
+}
+
+}  // namespace paddle_ls::rewrite

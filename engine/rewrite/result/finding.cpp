@@ -1,0 +1,118 @@
+#include "engine/rewrite/result/finding.hpp"
+
+namespace paddle_ls::rewrite {
+
+namespace {
+
+std::string quoted(std::string_view code) {
+  return "`" + std::string(code) + "`";
+}
+
+// What the fix writes, for a reader.
+std::string written_form(const Finding& finding) {
+  if (!finding.target.empty()) return std::string(finding.target);
+  return finding.form.empty() ? std::string() : quoted(finding.form);
+}
+
+std::string without(const Finding& finding) {
+  return finding.left_out.empty() ? "" : ", without " + std::string(finding.left_out);
+}
+
+std::string message_of_import(const Finding& finding, const std::string& because) {
+  const std::string api(finding.api);
+  if (finding.code == &codes::torch_import_unused) {
+    return "Nothing in this file refers to this import of " + api + because;
+  }
+  if (!finding.has_edits()) return "This import of " + api + " stays at the top level" + because;
+  if (!because.empty()) {
+    return api + " stays torch, and may be missing until it is used" + because;
+  }
+  return api + " stays torch, and only functions need it: imported there, it may be missing";
+}
+
+std::string message_of_fix(const Finding& finding, const std::string& paddle,
+                           const std::string& because) {
+  const std::string api(finding.api);
+  const bool is_safe = finding.fix == FixClass::safe;
+  const std::string form = written_form(finding);
+  if (finding.removes) {
+    return api + " has no effect in " + paddle + "; the fix removes it" +
+           (is_safe ? "" : " and needs review" + because);
+  }
+  if (is_safe)
+    return api + " is " + (form.empty() ? "rewritten for" : form + " in") + " " + paddle +
+           without(finding);
+  if (!finding.target.empty()) {
+    return api + " is " + form + " in " + paddle + without(finding) + "; this needs review" +
+           because;
+  }
+  return api + " has no direct equivalent in " + paddle + "; the rewrite needs review" + because +
+         (form.empty() ? "" : " (it becomes " + form + without(finding) + ")");
+}
+
+}  // namespace
+
+std::string release_name(Profile profile) {
+  return profile == Profile::proxy ? "Paddle behind paddle.enable_compat"
+                                   : "Paddle " + std::string(name(profile));
+}
+
+std::string message(const Finding& finding) {
+  const std::string api(finding.api);
+  const std::string paddle = release_name(finding.profile);
+  const std::string because = finding.reason.empty() ? "" : ": " + std::string(finding.reason);
+  if (finding.code == &codes::torch_import_unused ||
+      finding.code == &codes::torch_import_leftover) {
+    return message_of_import(finding, because);
+  }
+  if (finding.code == &codes::unused_suppression)
+    return "This comment suppresses nothing" + because;
+  if (finding.code == &codes::paddle_review) return "Needs review" + because;
+  if (finding.code == &codes::torch_dependent_import) return api + " needs PyTorch" + because;
+  if (finding.code == &codes::torch_class_name && finding.has_edits()) {
+    return "This string names " + api + ", which calls itself `" + std::string(finding.target) +
+           "` in " + paddle + because;
+  }
+  if (finding.code == &codes::torch_class_name) return "This string may name " + api + because;
+  if (finding.code == &codes::torch_text) {
+    return "This text mentions " + api +
+           (finding.target.empty()
+                ? ""
+                : ", which is " + std::string(finding.target) + " in " + paddle) +
+           because;
+  }
+  if (finding.code == &codes::torch_api_unmapped) {
+    return api + " has no known equivalent in " + paddle + because;
+  }
+  if (finding.code == &codes::torch_receiver_unknown) {
+    return "Possibly " + api + " (" + paddle + ")" + because;
+  }
+  if (finding.fix == FixClass::none) return api + " needs a manual change for " + paddle + because;
+  return message_of_fix(finding, paddle, because);
+}
+
+std::string title(const Finding& finding) {
+  if (!finding.has_edits()) return {};
+  if (finding.code == &codes::torch_import_unused) return "Remove the unused import";
+  if (finding.code == &codes::torch_import_leftover) {
+    return finding.reason.empty() ? "Import it in the functions that need it"
+                                  : "Import it where it is installed";
+  }
+  if (finding.code == &codes::unused_suppression) return "Remove the comment";
+  if (finding.code == &codes::torch_class_name) {
+    return "Replace the string with \"" + std::string(finding.target) + "\"";
+  }
+  if (finding.removes) return "Remove " + std::string(finding.api);
+  const std::string form = written_form(finding);
+  if (form.empty()) return "Rewrite " + std::string(finding.api) + " for Paddle";
+  return "Replace " + std::string(finding.api) + " with " + form;
+}
+
+std::string documentation(const Finding& finding) {
+  if (finding.document.empty()) return {};
+  return "https://www.paddlepaddle.org.cn/documentation/docs/zh/develop/guides/model_convert/"
+         "convert_from_pytorch/api_difference/" +
+         std::string(finding.document) + ".html";
+}
+
+}  // namespace paddle_ls::rewrite

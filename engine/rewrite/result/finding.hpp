@@ -1,0 +1,66 @@
+// What the analysis of one Python file says to its user.
+//
+// A file can have thousands of findings and every open document keeps its own, so a finding is a
+// few views: into the rule set, which outlives all files, or into the file's own `FileFindings`.
+// Sentences are built when somebody reads them, and edits stand in the file's flat edit table: ask
+// `edits_for` in analyze.hpp, also for a single finding, because imports belong to all uses
+// together.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "engine/rewrite/language/profile.hpp"
+#include "engine/rewrite/result/codes.hpp"
+#include "engine/text/byte_range.hpp"
+
+namespace paddle_ls::rewrite {
+
+// How much a user may trust the edits of a finding.
+enum class FixClass : std::uint8_t {
+  safe,                // right for every value the program can have
+  needs_confirmation,  // right if what is assumed of the receiver or the arguments holds
+  none,                // no edit: the reason says why
+};
+
+// How surely it is known that torch is meant. What a use is then rewritten to is another question:
+// see FixClass.
+enum class Certainty : std::uint8_t {
+  unknown,  // a method of something whose type is not known
+  likely,   // the receiver is taken for what it is, or another binding of the name may be meant
+  sure,
+};
+
+struct Finding {
+  text::ByteRange range;       // the name, keyword or comment that is marked in the editor
+  const Code* code = nullptr;  // static
+  std::string_view api;        // qualified torch name, for example torch.nn.functional.relu
+  std::string_view target;     // what the fix writes: paddle.nn.functional.relu; may be empty
+  std::string_view reason;     // why there is no edit, or what has to be confirmed; else empty
+  std::string_view form;       // what an expression is written as, where `target` is empty
+  std::string_view left_out;   // arguments that the fix drops, as they are named in a message
+  std::string_view document;   // name of the mapping document; may be empty
+  std::uint32_t rule = 0;      // place in the rule set plus one; 0 when no rule speaks of it
+  FixClass fix = FixClass::none;
+  Certainty certainty = Certainty::sure;
+  bool removes = false;  // nothing takes its place
+  Profile profile = Profile::v3_3;
+
+  bool has_edits() const { return fix != FixClass::none; }
+};
+
+// The release in words: "Paddle 3.3".
+std::string release_name(Profile profile);
+
+// One sentence that names the API and the target profile: what becomes of it first, then why, for
+// editors cut lines.
+std::string message(const Finding& finding);
+
+// The title of the quick fix; empty when there are no edits.
+std::string title(const Finding& finding);
+
+// URL of the mapping document; empty when there is none.
+std::string documentation(const Finding& finding);
+
+}  // namespace paddle_ls::rewrite

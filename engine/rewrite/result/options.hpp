@@ -1,0 +1,43 @@
+// What an analysis of one file is asked for, and what it is told of the rest of the project.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/rewrite/language/profile.hpp"
+#include "engine/rewrite/result/leftover_imports.hpp"
+#include "engine/rewrite/result/patches.hpp"
+
+namespace paddle_ls::rewrite {
+
+// A name of torch that another file of the project hands on.
+struct Reexport {
+  std::string module;  // as the importing file spells it: see KnownModules::reexported
+  std::string name;
+  std::string target;  // qualified name of the library
+  bool operator==(const Reexport&) const = default;
+};
+
+using Reexports = std::vector<Reexport>;
+
+struct InstalledPackages;
+
+struct Options {
+  Profile profile = Profile::v3_3;
+  bool reads_text = false;  // also comments and docstrings, for findings of the code torch-text
+  LeftoverImports leftover_imports = LeftoverImports::keep;
+  Patches patches = Patches::never;
+  std::shared_ptr<const Reexports> reexports = nullptr;
+  // Names that other files of the project import from this one, in order, as far as it is known.
+  std::shared_ptr<const std::vector<std::string>> wanted = nullptr;
+  // Packages of the project that are called as one that needs PyTorch is, in order.
+  std::shared_ptr<const std::vector<std::string>> own_packages = nullptr;
+  // Of the environment that the project runs in; null where nobody knows.
+  std::shared_ptr<const InstalledPackages> installed = nullptr;
+  // What files import the helpers of rules from, as it is written behind `from`; where it is empty,
+  // each file has those that it needs.
+  std::string helper_module = {};
+};
+
+}  // namespace paddle_ls::rewrite

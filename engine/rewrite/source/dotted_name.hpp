@@ -1,0 +1,22 @@
+// Dotted names as texts.
+#pragma once
+
+#include <string_view>
+
+namespace paddle_ls::rewrite {
+
+// True for `root` itself and for the names below it.
+inline bool is_at_or_below(std::string_view name, std::string_view root) {
+  return name.starts_with(root) && (name.size() == root.size() || name[root.size()] == '.');
+}
+
+// True for the names below `root` alone.
+inline bool is_below(std::string_view name, std::string_view root) {
+  return name.size() > root.size() && is_at_or_below(name, root);
+}
+
+inline std::string_view last_component(std::string_view dotted) {
+  return dotted.substr(dotted.rfind('.') + 1);
+}
+
+}  // namespace paddle_ls::rewrite

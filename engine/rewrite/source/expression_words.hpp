@@ -1,0 +1,65 @@
+// The words in which rules speak of an expression: how tightly it binds, what kind it is, and where
+// it stands.
+#pragma once
+
+#include <cstdint>
+
+namespace paddle_ls::rewrite {
+
+// Python operator precedence, from loosest to tightest. An expression may stand unparenthesised
+// where its own precedence is at least the one that the place asks for.
+enum class Precedence : std::uint8_t {
+  loosest,  // named expressions, bare tuples, generators, stars, yield
+  lambda,
+  conditional,
+  logical_or,
+  logical_and,
+  logical_not,
+  comparison,
+  bit_or,
+  bit_xor,
+  bit_and,
+  shift,
+  sum,
+  product,
+  unary,
+  power,
+  await,
+  primary,
+};
+
+// Syntactic kinds of an argument. They are bits: a condition may name several.
+enum ArgumentKinds : std::uint32_t {
+  kind_int = 1U << 0U,
+  kind_float = 1U << 1U,
+  kind_string = 1U << 2U,
+  kind_bool = 1U << 3U,
+  kind_none = 1U << 4U,
+  kind_list = 1U << 5U,
+  kind_tuple = 1U << 6U,
+  kind_name = 1U << 7U,
+  kind_attribute = 1U << 8U,
+  kind_call = 1U << 9U,
+  kind_lambda = 1U << 10U,
+  kind_other = 1U << 11U,
+  kind_dictionary = 1U << 12U,
+  kind_star = 1U << 13U,  // *x among the arguments of a variadic parameter
+};
+
+// Where a use stands. They are bits: a condition may name several.
+enum Contexts : std::uint32_t {
+  context_call = 1U << 0U,        // the callee of a call
+  context_reference = 1U << 1U,   // a value
+  context_annotation = 1U << 2U,  // also the second argument of isinstance, a base class, except
+  context_base = 1U << 3U,
+  context_decorator = 1U << 4U,
+  context_store = 1U << 5U,      // target of an assignment
+  context_statement = 1U << 6U,  // a call that is a whole statement
+  context_import = 1U << 7U,     // a module in an import statement
+  context_next = 1U << 8U,       // what next() is called on, where only an iterator will do
+  context_parts = 1U << 9U,      // a call whose result is unpacked or taken apart at once
+  context_each = 1U << 10U,      // a call that gives what is looped over
+  context_compared = 1U << 11U,  // an annotation that has to be this class: `type(m) is Conv2d`
+};
+
+}  // namespace paddle_ls::rewrite

@@ -1,0 +1,46 @@
+// What an expression node is to somebody who wants to move it: how tightly it binds, what kind of
+// thing it is, and whether moving or repeating it can be noticed.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "engine/rewrite/source/expression_words.hpp"
+#include "engine/syntax/tree.hpp"
+
+namespace paddle_ls::rewrite {
+
+// How tightly `expression` binds, as it stands.
+Precedence precedence_of(syntax::Node expression, std::string_view source);
+
+// The parent of `node`, which lies below `top`. tree-sitter finds parents by going down from the
+// root, past all statements of the file; from a statement on the way is short.
+syntax::Node parent_below(syntax::Node top, syntax::Node node);
+
+// What the place of `expression` below `parent` asks of anything that stands there.
+Precedence precedence_asked(syntax::Node expression, syntax::Node parent, std::string_view source);
+
+// One bit of ArgumentKinds.
+std::uint32_t argument_kind(syntax::Node expression);
+
+// The value of a number as Python spells it: 1_000, -0.5, 1e-3, 0x1F. Nothing for other texts,
+// among them imaginary numbers.
+std::optional<double> number_in(std::string_view text);
+
+// A tuple or a list whose elements are written.
+bool is_display(syntax::Node expression);
+
+// A name, a dotted name or a literal, also a tuple or list of those: evaluating it later, earlier
+// or twice makes no difference.
+bool is_plain(syntax::Node expression);
+
+// The same with operators between, as in `0.5 if deep else 1 - x`: evaluating it later or earlier
+// makes no difference.
+bool is_quiet(syntax::Node expression);
+
+// True when the text has a line end that is not inside brackets or a triple-quoted string of its
+// own.
+bool has_open_line_end(syntax::Node expression, std::string_view source);
+
+}  // namespace paddle_ls::rewrite

@@ -1,0 +1,36 @@
+// Where a use stands, in the words that rules have for it.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "engine/python/names.hpp"
+#include "engine/rewrite/source/expression_words.hpp"
+
+namespace paddle_ls::rewrite {
+
+// Bits of Contexts; none for a place that no rule can speak of.
+std::uint32_t contexts_of(python::Role role);
+
+// What more is said of a use that is called: whether the call is a whole statement, a decorator,
+// what `next` is called on, taken apart where it stands, or looped over. `statement` is null where
+// the tree is too broken to tell.
+std::uint32_t contexts_of_call(syntax::Node statement, syntax::Node call, python::Bars bars,
+                               std::string_view source);
+
+// True where a class is only compared with: the second argument of isinstance and issubclass, an
+// operand of a comparison, a key of a dictionary, and a member of a tuple, list or set.
+bool is_compared(syntax::Node statement, syntax::Node name, std::string_view source);
+
+// Of these, where a base class will not do: `type(m) is Conv2d`, a key of a dictionary, and a
+// member of what isinstance is not asked for.
+bool is_this_class(syntax::Node statement, syntax::Node name, std::string_view source);
+
+// True for `chosen == nn.Conv2d`, where a class that was handed on is compared; `type(x)` is none.
+bool is_beside_value(syntax::Node statement, syntax::Node name, std::string_view source);
+
+// True when the value at `place` is worked on as no function ever is: subscripted, computed with,
+// unpacked or looped over. Looks at the text beside it, because there can be very many.
+bool is_used_as_data(syntax::Node statement, syntax::Node place, std::string_view source);
+
+}  // namespace paddle_ls::rewrite
