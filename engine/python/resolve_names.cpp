@@ -1,9 +1,10 @@
 #include "engine/python/resolve_names.hpp"
 
-#include "engine/python/collect_names.hpp"
-#include "engine/python/join_recordings.hpp"
-#include "engine/python/link_scopes.hpp"
-#include "engine/python/run_tape.hpp"
+#include "engine/python/collect/collect_names.hpp"
+#include "engine/python/evaluate/run_tape.hpp"
+#include "engine/python/link/bind_imports.hpp"
+#include "engine/python/link/join_recordings.hpp"
+#include "engine/python/link/link_scopes.hpp"
 
 namespace paddle_ls::python {
 

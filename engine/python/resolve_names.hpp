@@ -10,8 +10,8 @@
 #include <string>
 #include <string_view>
 
-#include "engine/python/names.hpp"
-#include "engine/python/recording.hpp"
+#include "engine/python/facts/names.hpp"
+#include "engine/python/record/recording.hpp"
 
 namespace paddle_ls::python {
 

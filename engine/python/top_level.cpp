@@ -4,7 +4,7 @@
 #include <array>
 #include <set>
 
-#include "engine/python/folded_name.hpp"
+#include "engine/python/facts/folded_name.hpp"
 
 namespace paddle_ls::python {
 namespace {

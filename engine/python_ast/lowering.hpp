@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/python/grammar.hpp"
+#include "engine/python/record/grammar.hpp"
 #include "engine/python_ast/ast.hpp"
 #include "engine/syntax/tree.hpp"
 

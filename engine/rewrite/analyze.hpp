@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/python/recording.hpp"
+#include "engine/python/record/recording.hpp"
 #include "engine/rewrite/known/rule_set.hpp"
 #include "engine/rewrite/result/file_findings.hpp"
 #include "engine/rewrite/result/options.hpp"

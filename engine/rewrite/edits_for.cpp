@@ -2,13 +2,13 @@
 #include <set>
 #include <tuple>
 
-#include "engine/rewrite/imports/alias_spelling.hpp"
 #include "engine/rewrite/analyze.hpp"
+#include "engine/rewrite/collect/settle_aliases.hpp"
+#include "engine/rewrite/imports/alias_spelling.hpp"
+#include "engine/rewrite/imports/plan_imports.hpp"
+#include "engine/rewrite/imports/write_needs.hpp"
 #include "engine/rewrite/result/block_losses.hpp"
 #include "engine/rewrite/result/compose_edits.hpp"
-#include "engine/rewrite/imports/plan_imports.hpp"
-#include "engine/rewrite/collect/settle_aliases.hpp"
-#include "engine/rewrite/imports/write_needs.hpp"
 
 namespace paddle_ls::rewrite {
 

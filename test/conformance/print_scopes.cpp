@@ -10,8 +10,8 @@
 #include <map>
 #include <string>
 
-#include "engine/python/join_recordings.hpp"
-#include "engine/python/link_scopes.hpp"
+#include "engine/python/link/join_recordings.hpp"
+#include "engine/python/link/link_scopes.hpp"
 
 using namespace paddle_ls;
 using namespace paddle_ls::python;

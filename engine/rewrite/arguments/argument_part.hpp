@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/python/names.hpp"
+#include "engine/python/facts/names.hpp"
 #include "engine/rewrite/arguments/bind_arguments.hpp"
 
 namespace paddle_ls::rewrite {

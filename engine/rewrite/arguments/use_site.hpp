@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/python/names.hpp"
+#include "engine/python/facts/names.hpp"
 #include "engine/rewrite/arguments/bind_arguments.hpp"
 #include "engine/rewrite/result/edit_table.hpp"
 

@@ -4,7 +4,7 @@
 #include <optional>
 #include <utility>
 
-#include "engine/python/string_literal.hpp"
+#include "engine/python/facts/string_literal.hpp"
 #include "engine/rewrite/collect/collect_findings.hpp"
 #include "engine/rewrite/source/python_expression.hpp"
 #include "engine/rewrite/source/python_kinds.hpp"

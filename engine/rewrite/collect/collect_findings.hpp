@@ -7,7 +7,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "engine/python/names.hpp"
+#include "engine/python/facts/names.hpp"
 #include "engine/rewrite/collect/own_tensors.hpp"
 #include "engine/rewrite/dependents/dependence.hpp"
 #include "engine/rewrite/imports/collect_imports.hpp"

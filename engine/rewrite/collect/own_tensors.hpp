@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/python/names.hpp"
+#include "engine/python/facts/names.hpp"
 
 namespace paddle_ls::rewrite {
 

@@ -4,7 +4,7 @@
 
 #include <string_view>
 
-#include "engine/python/library.hpp"
+#include "engine/python/facts/library.hpp"
 #include "engine/rewrite/dependents/dependence.hpp"
 #include "engine/rewrite/known/rule_set.hpp"
 #include "engine/rewrite/result/options.hpp"

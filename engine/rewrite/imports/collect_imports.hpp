@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/python/names.hpp"
+#include "engine/python/facts/names.hpp"
 #include "engine/rewrite/known/rule_set.hpp"
 #include "engine/rewrite/result/import_plan.hpp"
 #include "engine/rewrite/source/dotted_name.hpp"

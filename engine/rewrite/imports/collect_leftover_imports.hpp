@@ -8,7 +8,7 @@
 
 #include <string_view>
 
-#include "engine/python/names.hpp"
+#include "engine/python/facts/names.hpp"
 #include "engine/rewrite/imports/collect_imports.hpp"
 #include "engine/rewrite/result/file_findings.hpp"
 

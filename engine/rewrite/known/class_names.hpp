@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/python/names.hpp"
+#include "engine/python/facts/names.hpp"
 #include "engine/rewrite/known/rule_set.hpp"
 
 namespace paddle_ls::rewrite {

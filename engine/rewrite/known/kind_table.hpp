@@ -6,7 +6,7 @@
 #include <span>
 #include <string_view>
 
-#include "engine/python/library.hpp"
+#include "engine/python/facts/library.hpp"
 #include "engine/rewrite/language/rule.hpp"
 
 namespace paddle_ls::rewrite {

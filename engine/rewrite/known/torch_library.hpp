@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/python/library.hpp"
+#include "engine/python/facts/library.hpp"
 
 namespace paddle_ls::rewrite {
 

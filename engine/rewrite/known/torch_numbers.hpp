@@ -6,7 +6,7 @@
 
 #include <string_view>
 
-#include "engine/python/library.hpp"
+#include "engine/python/facts/library.hpp"
 
 namespace paddle_ls::rewrite {
 

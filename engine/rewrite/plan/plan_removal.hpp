@@ -6,7 +6,7 @@
 
 #include <string>
 
-#include "engine/python/names.hpp"
+#include "engine/python/facts/names.hpp"
 #include "engine/rewrite/arguments/use_site.hpp"
 
 namespace paddle_ls::rewrite {

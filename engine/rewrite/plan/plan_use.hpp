@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/python/names.hpp"
+#include "engine/python/facts/names.hpp"
 #include "engine/rewrite/arguments/expand_template.hpp"
 #include "engine/rewrite/arguments/use_site.hpp"
 #include "engine/rewrite/known/rule_set.hpp"

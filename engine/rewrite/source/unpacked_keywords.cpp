@@ -1,6 +1,6 @@
 #include "engine/rewrite/source/unpacked_keywords.hpp"
 
-#include "engine/python/string_literal.hpp"
+#include "engine/python/facts/string_literal.hpp"
 #include "engine/rewrite/source/python_kinds.hpp"
 
 namespace paddle_ls::rewrite {

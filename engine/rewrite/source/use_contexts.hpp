@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "engine/python/names.hpp"
+#include "engine/python/facts/names.hpp"
 #include "engine/rewrite/source/expression_words.hpp"
 
 namespace paddle_ls::rewrite {

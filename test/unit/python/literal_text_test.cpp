@@ -1,4 +1,4 @@
-#include "engine/python/literal_text.hpp"
+#include "engine/python/record/literal_text.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,6 +1,6 @@
 // The promise of recordings: a file read from an earlier version means what it means when it is
 // read from scratch, and that is what it means as one tree.
-#include "engine/python/recording.hpp"
+#include "engine/python/record/recording.hpp"
 
 #include <algorithm>
 #include <random>

@@ -6,7 +6,7 @@
 #include <array>
 #include <string_view>
 
-#include "engine/python/library.hpp"
+#include "engine/python/facts/library.hpp"
 
 namespace paddle_ls::python {
 

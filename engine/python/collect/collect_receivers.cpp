@@ -1,0 +1,80 @@
+// What is known of the objects that methods are asked of.
+#include <algorithm>
+
+#include "engine/python/collect/name_collector.hpp"
+
+namespace paddle_ls::python {
+
+using Tag = Value::Tag;
+
+Receiver NameCollector::receiver_of(const Op& op) {
+  Receiver receiver = receiver_by_value(run_.value(op.a), op.b);
+  if (receiver.kind != Kind::unknown) return receiver;
+  const bool is_own = run_.value(op.a).is(Tag::instance);  // a mixin may have what it calls so
+  if (is_own) return receiver;
+  if (const Kind owner = kinds_.only_owner(names_.text(op.b)); owner != Kind::unknown) {
+    return {owner, Certainty::likely, Reason::member_of_one_kind, none, none, op.c};
+  }
+  if (run_.value(op.a).is(Tag::unknown) && run_.is_no_method_of_tensor(op)) {
+    return {Kind::not_torch, Certainty::likely, Reason::text, none, none, op.c};
+  }
+  if (!run_.is_method_of_tensor(op)) return receiver;
+  const Op& object = tape_.ops[op.a];
+  if (object.code == Code::load) tensor_evidence_[tape_.symbols[object.a].owner] = true;
+  return {Kind::tensor, Certainty::likely, Reason::tensor_only_method, none, none, op.c};
+}
+
+Receiver NameCollector::receiver_by_value(const Value& value, NameId attribute) const {
+  switch (value.tag) {
+    case Tag::instance:
+      if (is_own_member(value, attribute)) {
+        return {Kind::not_torch, Certainty::sure, Reason::local_function, none, none, 0};
+      }
+      if (run_.as_object(value).is(Tag::unknown) && run_.holds(value.ref, attribute) &&
+          kinds_.is_hidden(Kind::module, names_.text(attribute))) {
+        return {Kind::module, Certainty::likely, Reason::base_class, none, none, 0};
+      }
+      break;
+    case Tag::empty:
+    case Tag::sequence: return {Kind::not_torch, Certainty::sure, Reason::literal, none, none, 0};
+    case Tag::unbound:
+    case Tag::conflict:
+    case Tag::unknown: return {};
+    default: break;
+  }
+  const Value object = run_.as_object(value);
+  if (!object.is(Tag::object) || object.kind == Kind::none) return {};
+  const bool says_maker = object.certainty == Certainty::sure || object.kind == Kind::tensors;
+  const NameId made_by = says_maker ? object.made_by : none;
+  return {object.kind, object.certainty, object.reason, object.ref, made_by, object.origin};
+}
+
+// True for a method of the class itself, whatever a base of the library has under that name, and
+// for what `self.name = ...` put in front of a method of the base.
+bool NameCollector::is_own_member(const Value& instance, NameId name) const {
+  if (run_.member_of(instance.ref, name) != none) return true;
+  const Value base = run_.as_object(instance);
+  const Kind kind =
+      base.is(Tag::object) ? base.kind : Kind::module;  // what a base elsewhere may be
+  if (kinds_.is_hidden(kind, names_.text(name))) return false;
+  return run_.holds(instance.ref, name) &&
+         kinds_.attribute(base.kind, names_.text(name)) == Kind::unknown;
+}
+
+// A variable of which something tensor-like was asked is likely a tensor where else it is used.
+void NameCollector::spread_evidence() {
+  for (std::size_t i = 0; i < names_.methods.size(); ++i) {
+    Receiver& receiver = names_.methods[i].receiver;
+    const Op& object = tape_.ops[receivers_[i]];
+    if (receiver.kind != Kind::unknown || object.code != Code::load) continue;
+    if (text_evidence_[tape_.symbols[object.a].owner]) {
+      receiver = {Kind::not_torch, Certainty::likely, Reason::text, none, none, object.start};
+      continue;
+    }
+    if (!tensor_evidence_[tape_.symbols[object.a].owner]) continue;
+    receiver = {Kind::tensor, Certainty::likely, Reason::tensor_only_method, none,
+                none,         object.start};
+  }
+}
+
+}  // namespace paddle_ls::python

@@ -1,0 +1,127 @@
+// Reads what a file uses off its tape, after the tape has been run. Internal to collect_*.cpp.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "engine/python/collect/collect_names.hpp"
+#include "engine/python/facts/string_literal.hpp"
+#include "engine/syntax/language.hpp"
+
+namespace paddle_ls::python {
+
+class NameCollector {
+ public:
+  NameCollector(std::string_view source, Tape& tape, const SymbolTable& symbols,
+                const std::vector<StarBinding>& stars, TapeRunner& run, const ReturnKinds& kinds,
+                Names& names)
+      : source_(source),
+        tape_(tape),
+        symbols_(symbols),
+        stars_(stars),
+        run_(run),
+        kinds_(kinds),
+        names_(names),
+        bindings_of_symbol_(tape.symbols.size(), none),
+        binding_of_op_(tape.ops.size(), none),
+        use_of_op_(tape.ops.size(), none),
+        tensor_evidence_(tape.symbols.size(), false),
+        text_evidence_(tape.symbols.size(), false) {}
+
+  void collect();
+
+ private:
+  // Bindings.
+  void collect_import(OpId at, const Op& op);
+  void collect_assignment(const Op& op);
+  BindingId assignment_binding(OpId target, NameId qualified);
+  BindingId binding_of(const Op& load);
+  void chain(SymbolId symbol, BindingId binding);
+
+  // Uses.
+  UseId collect_use(OpId at, const Op& op);
+  OpId add_parts(OpId at);
+  void refer_to(Op& load, text::ByteRange range, UseId use);
+  void collect_method(OpId at, const Op& op);
+  void collect_operator(const Op& op);
+  void collect_index(const Op& op);
+  void collect_value_of_class(const Op& op);
+  bool is_outer_product(const Op& op, const Value& left, const Value& right) const;
+  void add_as_method(const Op& op, syntax::Node node, text::ByteRange written,
+                     std::string_view name, const Receiver& receiver);
+  Certainty tensor_behind_new_axis(const Op& subscript, bool in_tensor) const;
+  void mark_dynamic_object(const Op& call);
+  void collect_dynamic(OpId at, const Op& call);
+  void collect_by_attribute(OpId at, const Op& call);
+  void collect_by_import(OpId at, const Op& call);
+  void collect_code(const Op& call);
+  void add_computed(const Op& call, DynamicUse& dynamic);
+  void add_use(OpId at, const Op& call, DynamicUse& dynamic);
+  DynamicUse dynamic_use(const Op& call, DynamicForm form) const;
+  bool asks_by_name(const Op& call) const;
+  OpId first_load(OpId expression) const;
+  Receiver receiver_of(const Op& op);
+  Receiver receiver_by_value(const Value& value, NameId attribute) const;
+  bool is_own_member(const Value& instance, NameId name) const;
+  bool is_member(NameId attribute);
+  void spread_evidence();
+
+  // Texts that tell a class: collect_class_texts.cpp
+  void collect_class_text(OpId at, const Op& op);
+  void collect_literals();
+  text::ByteRange list_beside(OpId operand, const Op& comparison) const;
+
+  // References.
+  void collect_reference(const Op& op);
+  void collect_exports(const Op& op);
+  void export_strings(OpId value);
+  void refer(SymbolId symbol, ReferenceForm form, text::ByteRange range, UseId use);
+
+  text::ByteRange range_of(const Op& op) const { return {op.start, op.end}; }
+  syntax::Node node_of(const Op& op) const {
+    syntax::Node node = tape_.nodes[op.node];
+    for (std::uint16_t level = 0; level < op.levels; ++level) node = node.field(object_field_);
+    return node;
+  }
+  syntax::Node call_of(const Op& op) const {
+    return op.parent_call == none ? syntax::Node() : node_of(tape_.ops[op.parent_call]);
+  }
+  bool is_unsound(const Op& op) const {
+    // What stands in no statement stands in a piece that did not parse.
+    return op.statement == none || names_.statements[op.statement].has_error;
+  }
+  // Where the characters of a plain string literal stand; else empty.
+  text::ByteRange string_content(OpId op) const {
+    const Op& string = tape_.ops[op];
+    return string.code == Code::string ? literal_content(source_, range_of(string))
+                                       : text::ByteRange();
+  }
+  static bool is_attribute(const Op& op) {
+    return op.code == Code::attribute || op.code == Code::target_attribute;
+  }
+  bool is_name(OpId op) const {
+    const Value& value = run_.value(op);
+    return value.is(Value::Tag::name) && value.known_root;
+  }
+
+  const std::uint16_t object_field_ = syntax::field(syntax::Language::python, "object");
+  const std::uint16_t right_field_ = syntax::field(syntax::Language::python, "right");
+  std::string_view source_;
+  Tape& tape_;
+  const SymbolTable& symbols_;
+  const std::vector<StarBinding>& stars_;
+  TapeRunner& run_;
+  const ReturnKinds& kinds_;
+  Names& names_;
+  // By symbol: the last one; those before that bind it to something else are in `earlier_`.
+  std::vector<BindingId> bindings_of_symbol_;
+  std::vector<BindingId> earlier_;  // by binding: the one before of the same variable
+  std::vector<BindingId> binding_of_op_;
+  std::vector<UseId> use_of_op_;
+  std::vector<std::uint8_t> member_;   // by name: 0 not asked, 1 no, 2 yes
+  std::vector<bool> tensor_evidence_;  // by symbol: something only a tensor has is asked of it
+  std::vector<bool> text_evidence_;    // by symbol: the same of a string
+  std::vector<OpId> receivers_;        // by method: the operation of its receiver
+};
+
+}  // namespace paddle_ls::python

@@ -1,0 +1,440 @@
+// Rounds, functions and assignments.
+#include "engine/python/evaluate/run_tape.hpp"
+
+#include <algorithm>
+
+#include "engine/python/evaluate/builtins.hpp"
+#include "engine/python/record/recorder.hpp"
+
+namespace paddle_ls::python {
+namespace {
+
+using Tag = Value::Tag;
+
+constexpr std::uint32_t rounds = 2;
+
+bool is_expression(Code code) {
+  return code < Code::assign;
+}
+
+}  // namespace
+
+TapeRunner::TapeRunner(std::string_view source, const Tape& tape, const SymbolTable& symbols,
+                       Names& names, const std::vector<StarBinding>& stars,
+                       const KnownModules& known, const ReturnKinds& kinds)
+    : source_(source),
+      tape_(tape),
+      symbols_(symbols),
+      names_(names),
+      stars_(stars),
+      known_(known),
+      kinds_(kinds),
+      environment_(tape.symbols.size()),
+      values_(tape.ops.size()),
+      summaries_(tape.symbols.size()),
+      results_(tape.functions.size(), unknown_value()),
+      passed_(tape.symbols.size()),
+      attributes_(names.scopes.size()),
+      type_of_scope_(names.scopes.size(), none),
+      root_of_scope_(names.scopes.size(), 0),
+      written_elsewhere_(tape.symbols.size(), false),
+      read_at_head_(tape.symbols.size(), false) {
+  for (ScopeId scope = 1; scope < names.scopes.size(); ++scope) {
+    const bool runs_later = tape.function_of_scope[scope] != none;
+    root_of_scope_[scope] = runs_later ? scope : root_of_scope_[names.scopes[scope].parent];
+  }
+  for (SymbolId id = 0; id < tape.symbols.size(); ++id) {
+    const Symbol& symbol = tape.symbols[id];
+    if (symbol.owner != id && symbol.bound) written_elsewhere_[symbol.owner] = true;
+  }
+  builtin_.resize(tape.symbols.size());
+  for (SymbolId id = 0; id < tape.symbols.size(); ++id) {
+    const Symbol& symbol = tape.symbols[id];
+    builtin_[id] = symbol.scope == 0 && !symbol.bound && is_builtin(names.text(symbol.name));
+  }
+  values_[0] = unknown_value();
+  values_[1] = python_value();
+  values_[2] = object_value(Kind::none, Certainty::sure, Reason::literal, none, 0);
+  values_[slice_value] = python_value();
+  values_[text_value] = python_value(Reason::text);
+}
+
+bool TapeRunner::run(const syntax::Stop& stop) {
+  for (round_ = 0; round_ < rounds; ++round_) {
+    if (stop && stop()) return false;
+    run_round();
+  }
+  return true;
+}
+
+void TapeRunner::run_round() {
+  next_summaries_.assign(tape_.symbols.size(), Value{});
+  next_results_.assign(tape_.functions.size(), Value{});
+  next_passed_.assign(tape_.symbols.size(), Value{});
+  next_attributes_.assign(names_.scopes.size(), {});
+  environment_.reset();
+  queue_.clear();
+  queued_.assign(tape_.functions.size(), false);
+  finished_.assign(tape_.functions.size(), false);
+  root_ = 0;
+  function_ = none;
+  dead_ = false;
+  run_range(shared_operations, static_cast<OpId>(tape_.ops.size()));
+  for (std::size_t next = 0; next < queue_.size(); ++next) run_function(queue_[next]);
+  summaries_.swap(next_summaries_);
+  results_.swap(next_results_);
+  passed_.swap(next_passed_);
+  attributes_.swap(next_attributes_);
+}
+
+void TapeRunner::run_function(std::uint32_t function) {
+  const FunctionFacts& facts = tape_.functions[function];
+  environment_.forget_log();
+  root_ = facts.scope;
+  function_ = function;
+  dead_ = false;
+  bind_parameters(facts);
+  const OpId end = tape_.ops[facts.begin].b;
+  run_range(facts.begin + 1, end);
+  const OpId lambda_value = tape_.ops[end].b;
+  if (lambda_value != none) next_results_[function] = values_[lambda_value];
+  if (facts.is_async || facts.yields) next_results_[function] = unknown_value();
+  // The annotation of the result speaks where the returned values do not.
+  if (next_results_[function].is(Tag::unknown) && facts.returns != none && !facts.yields &&
+      !facts.is_async) {
+    next_results_[function] = annotated(facts.returns);
+  }
+  if (next_results_[function].is(Tag::unbound)) next_results_[function] = values_[none_value];
+  finished_[function] = true;
+}
+
+void TapeRunner::run_range(OpId first, OpId last) {
+  controls_.clear();
+  narrowed_.clear();
+  finals_.clear();
+  exits_.clear();
+  loops_.clear();
+  exhausted_ = false;
+  steps_ = 0;
+  step_limit_ = 8 * (last - first) + 1000;
+  for (OpId at = first; at < last; ++steps_) at = step(at);
+  if (!exhausted_) return;
+  // Loops in loops beyond reason: what was found need not be all that can happen.
+  for (OpId at = first; at < last; ++at) {
+    values_[at].certainty = std::min(values_[at].certainty, Certainty::likely);
+  }
+}
+
+// Runs one operation; returns the next one.
+OpId TapeRunner::step(OpId at) {
+  const Op& op = tape_.ops[at];
+  if (is_expression(op.code)) {
+    values_[at] = evaluate(at, op);
+    return at + 1;
+  }
+  if (op.code >= Code::jump) return step_control(at, op);
+  step_effect(at, op);
+  return at + 1;
+}
+
+void TapeRunner::step_effect(OpId at, const Op& op) {
+  switch (op.code) {
+    case Code::assign: {
+      Value value = values_[op.b];
+      // `x: Tensor = f()`: the annotation speaks where the value does not.
+      if (value.is(Tag::unknown) && at > 0 && tape_.ops[at - 1].code == Code::declare &&
+          tape_.ops[at - 1].a == op.a) {
+        value = annotated(tape_.ops[at - 1].b);
+      }
+      return assign(op.a, value);
+    }
+    case Code::declare: return assign(op.a, annotated(op.b));
+    case Code::augment: {
+      const Op& target = tape_.ops[op.a];
+      const Value before =
+          target.code == Code::target_name ? read(tape_.symbols[target.a].owner) : values_[op.a];
+      return assign(op.a, binary(as_object(before), as_object(values_[op.b]), op.start));
+    }
+    case Code::iterate: return iterate(op.a, op.b);
+    case Code::remove: return assign(op.a, Value{});
+    case Code::import: return set(tape_.symbols[op.a].owner, name_value(op.b, at));
+    case Code::star_import: {
+      const auto first =
+          std::lower_bound(stars_.begin(), stars_.end(), at,
+                           [](const StarBinding& star, OpId other) { return star.op < other; });
+      for (auto star = first; star != stars_.end() && star->op == at; ++star) {
+        set(star->symbol, name_value(star->target, at));
+      }
+      return;
+    }
+    case Code::define: {
+      const bool is_function = tape_.function_of_scope[op.b] != none;
+      Value value{.tag = is_function ? Tag::function : Tag::type, .ref = op.b};
+      if (is_function && is_accessor(at)) return;
+      if (is_function && !keeps_function(at)) value = unknown_value();
+      return set(tape_.symbols[op.a].owner, value);
+    }
+    case Code::capture: return set(tape_.symbols[op.a].owner, unknown_value());
+    case Code::narrow: return narrow(op);
+    case Code::result: {
+      if (function_ != none && !dead_) {
+        const Value value = op.a == none ? values_[2] : as_object(values_[op.a]);
+        next_results_[function_] = join(next_results_[function_], value);
+      }
+      dead_ = true;
+      return;
+    }
+    case Code::stop_branch: dead_ = true; return;
+    case Code::leave_loop: return leave_loop();
+    default: return;
+  }
+}
+
+void TapeRunner::set(SymbolId owner, const Value& value) {
+  environment_.set(owner, value);
+  if (!dead_) next_summaries_[owner] = join(next_summaries_[owner], value);
+}
+
+// Assigns to a target of any shape. Nested targets wait on a list instead of the stack.
+void TapeRunner::assign(OpId target, const Value& value) {
+  if (tape_.ops[target].code != Code::target_sequence) return assign_one(target, value);
+  std::vector<std::pair<OpId, Value>> waiting{{target, value}};
+  while (!waiting.empty()) {
+    const auto [next, held] = waiting.back();
+    waiting.pop_back();
+    const Op& op = tape_.ops[next];
+    if (op.code != Code::target_sequence) {
+      assign_one(next, held);
+      continue;
+    }
+    const Op* display = held.is(Tag::sequence) ? &tape_.ops[held.ref] : nullptr;
+    const bool pairwise =
+        display != nullptr && display->c - display->b == op.c - op.b &&
+        std::none_of(tape_.operands.begin() + op.b, tape_.operands.begin() + op.c,
+                     [&](OpId each) { return tape_.ops[each].code == Code::target_starred; });
+    for (std::uint32_t i = 0; i < op.c - op.b; ++i) {
+      Value part = unknown_value();
+      if (pairwise) {
+        part = values_[tape_.operands[display->b + i]];
+      } else if (held.is(Tag::pair)) {
+        part = i == 0 ? python_value()
+                      : object_value(held.kind, held.certainty, Reason::element, held.ref,
+                                     held.origin);
+        part.called = held.called;
+      } else {
+        part = element_of(held, held.origin);
+      }
+      waiting.emplace_back(tape_.operands[op.b + i], part);
+    }
+  }
+}
+
+void TapeRunner::assign_one(OpId target, const Value& value) {
+  const Op& op = tape_.ops[target];
+  if (!narrowed_.empty()) forget_narrowed(op);
+  switch (op.code) {
+    case Code::target_name: {
+      Value bound = value;
+      if (bound.is(Tag::name)) bound.origin = target;
+      return set(tape_.symbols[op.a].owner, bound);
+    }
+    case Code::target_attribute: return set_attribute(values_[op.a], op.b, value);
+    case Code::target_starred: return assign_one(op.a, python_value());
+    case Code::target_subscript: return put_into(op.a, value);
+    default: return;
+  }
+}
+
+void TapeRunner::set_attribute(const Value& object, NameId name, const Value& value) {
+  if (!object.is(Tag::instance) || dead_) return;
+  Value held = value;
+  if (held.is(Tag::name)) {
+    // Through an attribute it is no dotted path from a binding any more.
+    held.known_root = false;
+    held.origin = none;
+  }
+  auto& summaries = next_attributes_[object.ref];
+  for (AttributeSummary& summary : summaries) {
+    if (summary.name != name) continue;
+    summary.value = join(summary.value, held);
+    return;
+  }
+  summaries.push_back({name, held});
+}
+
+void TapeRunner::bind_parameters(const FunctionFacts& facts) {
+  for (std::uint32_t i = 0; i < facts.parameter_count; ++i) {
+    set(tape_.parameters[facts.first_parameter + i].symbol, parameter_value(facts, i));
+  }
+}
+
+Value TapeRunner::parameter_value(const FunctionFacts& facts, std::uint32_t index) {
+  const Parameter& parameter = tape_.parameters[facts.first_parameter + index];
+  if (parameter.form != ParameterForm::plain) return python_value();
+  const ScopeId parent = names_.scopes[facts.scope].parent;
+  // A lambda in a class body has no name and is no method.
+  const bool is_method = parent != none && names_.scopes[parent].kind == ScopeKind::class_body &&
+                         names_.scopes[facts.scope].kind == ScopeKind::function;
+  if (is_method && index == 0) {
+    const bool is_plain =
+        facts.defined != none && (tape_.ops[facts.defined].flags & decorated) == 0;
+    // A decorated method can be static or a class method; then its first parameter is no instance.
+    const std::string_view name = names_.text(tape_.symbols[parameter.symbol].name);
+    const MethodForm form = form_of(facts.scope);
+    if (form == MethodForm::of_class) return {.tag = Tag::type, .ref = parent};
+    const bool is_bound = is_plain || form == MethodForm::property || name == "self";
+    if (is_bound) return {.tag = Tag::instance, .ref = parent};
+    const Value context = context_value(facts, parent);
+    if (form != MethodForm::static_ || !context.is(Tag::unknown)) return context;
+  }
+  if (parameter.annotation != none) {
+    const Value value = annotated(parameter.annotation);
+    if (!value.is(Tag::unknown)) return value;
+  }
+  const bool has_text =
+      parameter.default_value != none && tape_.ops[parameter.default_value].code == Code::string;
+  if (has_text) return python_value(Reason::text, Certainty::likely);
+  if (is_method && takes_tensors(facts, parent, parameter)) {
+    return object_value(Kind::tensor, Certainty::likely, Reason::forward_parameter, none,
+                        tape_.ops[facts.begin].start);
+  }
+  return passed_value(parameter.symbol);
+}
+
+// What modules and autograd functions compute with; of the latter not what has a default value.
+bool TapeRunner::takes_tensors(const FunctionFacts& facts, ScopeId class_body,
+                               const Parameter& parameter) const {
+  const TypeFacts* type = type_of(class_body);
+  if (type == nullptr) return false;
+  const std::string_view method = names_.text(names_.scopes[facts.scope].name);
+  if (type->kind == Kind::module) return method == "forward";
+  const bool computes = method == "forward" || method == "backward";
+  return type->kind == Kind::function_context && computes && parameter.default_value == none;
+}
+
+// The first parameter of a static method of an autograd function. A function that sets up its
+// context in a method of its own has a `forward` without one.
+Value TapeRunner::context_value(const FunctionFacts& facts, ScopeId class_body) const {
+  const TypeFacts* type = type_of(class_body);
+  if (type == nullptr || type->kind != Kind::function_context) return unknown_value();
+  const std::string_view method = names_.text(names_.scopes[facts.scope].name);
+  const bool is_forward = method == "forward";
+  if (!is_forward && method != "backward" && method != "setup_context") return unknown_value();
+  return object_value(Kind::function_context, is_forward ? Certainty::likely : Certainty::sure,
+                      Reason::base_class, type->kind_from, tape_.ops[facts.begin].start);
+}
+
+// Others may call the function too, so this is never sure.
+Value TapeRunner::passed_value(SymbolId parameter) const {
+  const Value& now = next_passed_[parameter];
+  Value value = now.is(Tag::object) ? now : passed_[parameter];
+  if (is_text(value)) return python_value(Reason::text, Certainty::likely);
+  if (!value.is(Tag::object) || value.kind == Kind::not_torch || value.kind == Kind::none) {
+    return unknown_value();
+  }
+  value.certainty = Certainty::likely;
+  value.reason = Reason::passed_argument;
+  return value;
+}
+
+TapeRunner::MethodForm TapeRunner::form_by(const Value& decorator) const {
+  if (!decorator.is(Tag::builtin) && !decorator.is(Tag::name)) return MethodForm::plain;
+  const std::string_view name = names_.text(decorator.ref);
+  if (decorator.is(Tag::name)) {
+    return name == "functools.cached_property" ? MethodForm::property : MethodForm::plain;
+  }
+  if (name == "staticmethod") return MethodForm::static_;
+  if (name == "classmethod") return MethodForm::of_class;
+  return name == "property" ? MethodForm::property : MethodForm::plain;
+}
+
+TapeRunner::MethodForm TapeRunner::form_of(ScopeId function) const {
+  const OpId definition = tape_.functions[tape_.function_of_scope[function]].defined;
+  if (definition == none) return MethodForm::plain;
+  for (OpId at = definition; tape_.ops[at - 1].code == Code::decorated_by; --at) {
+    const MethodForm form = form_by(values_[tape_.ops[at - 1].a]);
+    if (form != MethodForm::plain) return form;
+  }
+  return MethodForm::plain;
+}
+
+// Whether a definition gives a property a setter: what reads it is another function.
+bool TapeRunner::is_accessor(OpId definition) const {
+  const Op& before = tape_.ops[definition - 1];
+  if (before.code != Code::decorated_by) return false;
+  const Op& decorator = tape_.ops[before.a];
+  if (decorator.code != Code::attribute || !values_[decorator.a].is(Tag::function)) return false;
+  const std::string_view name = names_.text(decorator.b);
+  return name == "setter" || name == "deleter";
+}
+
+// Whether a call of the name that a definition binds is a call of the function, whatever decorates
+// it. Of a property, it is what reading it gives.
+bool TapeRunner::keeps_function(OpId definition) const {
+  for (OpId at = definition; tape_.ops[at - 1].code == Code::decorated_by; --at) {
+    const OpId decorator = tape_.ops[at - 1].a;
+    const bool is_made = tape_.ops[decorator].code == Code::call;
+    const Value& maker = values_[is_made ? tape_.ops[decorator].a : decorator];
+    if (form_by(maker) != MethodForm::plain) continue;
+    if (!maker.is(Tag::name) || !kinds_.keeps_functions(names_.text(maker.ref))) return false;
+  }
+  return true;
+}
+
+void TapeRunner::begin_class(const Op& op) {
+  if (type_of_scope_[op.a] == none) {
+    type_of_scope_[op.a] = static_cast<std::uint32_t>(types_.size());
+    types_.emplace_back();
+  }
+  TypeFacts& type = types_[type_of_scope_[op.a]];
+  type.bases.clear();
+  type.open = false;
+  for (std::uint32_t i = op.b; i < op.c; ++i) {
+    const Value& base = values_[tape_.operands[i]];
+    if (base.is(Tag::type)) {
+      type.bases.push_back(base.ref);
+      const TypeFacts* known = type_of(base.ref);
+      if (known != nullptr && type.kind == Kind::unknown) {
+        type.kind = known->kind;
+        type.kind_from = known->kind_from;
+      }
+      if (known == nullptr || known->open) type.open = true;
+    } else if (base.is(Tag::name) && base.certainty == Certainty::sure) {
+      const Kind kind = kinds_.instance(names_.text(base.ref));
+      if (type.kind == Kind::unknown) {
+        type.kind = kind;
+        type.kind_from = base.ref;
+      }
+      if (kind == Kind::unknown) type.open = true;
+    } else if (!base.is(Tag::builtin)) {
+      type.open = true;
+    }
+  }
+}
+
+TapeRunner::TypeFacts* TapeRunner::type_of(ScopeId scope) {
+  return type_of_scope_[scope] == none ? nullptr : &types_[type_of_scope_[scope]];
+}
+
+const TapeRunner::TypeFacts* TapeRunner::type_of(ScopeId scope) const {
+  return type_of_scope_[scope] == none ? nullptr : &types_[type_of_scope_[scope]];
+}
+
+Value TapeRunner::name_value(NameId qualified, OpId binding) {
+  return {
+      .tag = Tag::name, .known_root = below_root(qualified), .ref = qualified, .origin = binding};
+}
+
+bool TapeRunner::below_root(NameId qualified) {
+  if (qualified >= below_root_.size()) below_root_.resize(names_.texts.size() + 64, 0);
+  if (below_root_[qualified] == 0) {
+    const std::string_view text = names_.text(qualified);
+    const auto roots = known_.roots();
+    const bool known =
+        std::find(roots.begin(), roots.end(), text.substr(0, text.find('.'))) != roots.end();
+    below_root_[qualified] = known ? 2 : 1;
+  }
+  return below_root_[qualified] == 2;
+}
+
+}  // namespace paddle_ls::python

@@ -1,0 +1,79 @@
+#include "engine/python/evaluate/value.hpp"
+
+#include <algorithm>
+
+namespace paddle_ls::python {
+namespace {
+
+using Tag = Value::Tag;
+
+Value less_certain(Value value) {
+  value.certainty = std::min(value.certainty, Certainty::likely);
+  return value;
+}
+
+bool is_plain_python(const Value& value) {
+  switch (value.tag) {
+    case Tag::builtin:
+    case Tag::function:
+    case Tag::type:
+    case Tag::sequence:
+    case Tag::empty:
+    case Tag::pair:
+    case Tag::pairs: return true;
+    default: return value.is_object(Kind::not_torch);
+  }
+}
+
+Kind joined_calls(Kind left, Kind right) {
+  if (left == Kind::none) return right;
+  return right == Kind::none ? left : Kind::unknown;
+}
+
+bool holds_library_objects(const Value& value) {
+  return value.is(Tag::sequence) || value.is_object(Kind::tensors) ||
+         value.is_object(Kind::modules);
+}
+
+Value join_objects(const Value& left, const Value& right) {
+  if (left.kind == right.kind) {
+    Value joined = left;
+    joined.certainty = std::min(left.certainty, right.certainty);
+    if (left.made_by != right.made_by) joined.made_by = none;
+    if (left.number != right.number) joined.number = Number::unknown;
+    if (left.called != right.called) joined.called = joined_calls(left.called, right.called);
+    return joined;
+  }
+  return {.tag = Tag::conflict};
+}
+
+}  // namespace
+
+Value join(const Value& left, const Value& right) {
+  if (left == right || right.is(Tag::unbound)) return left;
+  if (left.is(Tag::unbound)) return right;
+  // Where None matters, using the value fails: what remains is the other one.
+  if (left.is_object(Kind::none)) return right;
+  if (right.is_object(Kind::none)) return left;
+  if (left.is(Tag::name) && right.is(Tag::name) && left.ref == right.ref) {
+    return left.certainty <= right.certainty ? left : right;
+  }
+  // Of two names, one of the library is the one to speak of.
+  const bool is_right = right.is(Tag::name) && right.known_root && !left.known_root;
+  if (left.is(Tag::name) && !is_right) return less_certain(left);
+  if (right.is(Tag::name)) return less_certain(right);
+  if (left.is(Tag::empty) && holds_library_objects(right)) return right;
+  if (right.is(Tag::empty) && holds_library_objects(left)) return left;
+  if (left.is(Tag::conflict) || right.is(Tag::conflict)) return {.tag = Tag::conflict};
+  const bool left_says_little = left.is(Tag::unknown) || is_plain_python(left);
+  const bool right_says_little = right.is(Tag::unknown) || is_plain_python(right);
+  if (left_says_little && right_says_little) {
+    return left.is(Tag::unknown) || right.is(Tag::unknown) ? unknown_value() : python_value();
+  }
+  if (left_says_little) return right.is(Tag::object) ? less_certain(right) : unknown_value();
+  if (right_says_little) return left.is(Tag::object) ? less_certain(left) : unknown_value();
+  if (left.is(Tag::object) && right.is(Tag::object)) return join_objects(left, right);
+  return {.tag = Tag::conflict};
+}
+
+}  // namespace paddle_ls::python

@@ -1,0 +1,100 @@
+#include "engine/python/link/bind_imports.hpp"
+
+#include <algorithm>
+#include <iterator>
+
+namespace paddle_ls::python {
+namespace {
+
+bool below_root(std::string_view qualified, const KnownModules& known) {
+  const auto roots = known.roots();
+  return std::find(roots.begin(), roots.end(), qualified.substr(0, qualified.find('.'))) !=
+         roots.end();
+}
+
+// What a name imported from another file of the workspace stands for, if that is known.
+void follow_reexport(Op& op, Names& names, const KnownModules& known) {
+  const std::string_view target = names.text(op.b);
+  const std::size_t dot = target.rfind('.');
+  if (dot == std::string_view::npos) return;
+  const std::string_view found = known.reexported(target.substr(0, dot), target.substr(dot + 1));
+  if (!found.empty()) op.b = names.texts.intern_copy(found);
+}
+
+// What `from module import *` binds `name` to, or `none`.
+NameId exported(NameId module, NameId name, Names& names, const KnownModules& known) {
+  if (!known.star_exports(names.text(module), names.text(name))) return none;
+  return names.texts.join(module, name);
+}
+
+NameId given_on(NameId module, NameId name, Names& names, const KnownModules& known) {
+  const std::string_view target = known.reexported(names.text(module), names.text(name));
+  return target.empty() ? none : names.texts.intern_copy(target);
+}
+
+BindingForm form_of(const Names& names, std::uint32_t imported, const Op& op) {
+  const Import& import = *std::prev(std::upper_bound(
+      names.imports.begin(), names.imports.end(), imported,
+      [](std::uint32_t index, const Import& each) { return index < each.first_name; }));
+  if (op.code == Code::star_import) return BindingForm::import_star;
+  return import.module.empty() ? BindingForm::import_module : BindingForm::import_from;
+}
+
+void bind_one(Op& op, Tape& tape, Names& names, const KnownModules& known) {
+  if (!below_root(names.text(op.b), known)) follow_reexport(op, names, known);
+  if (!below_root(names.text(op.b), known)) return;
+  ImportedName& imported = names.imported[op.c];
+  const Symbol& symbol = tape.symbols[tape.symbols[op.a].owner];
+  text::ByteRange range = imported.alias;
+  if (range.empty()) {
+    const std::size_t size = names.text(symbol.name).size();
+    range = {imported.name.start, std::min(imported.name.start + size, imported.name.end)};
+  }
+  imported.binding = static_cast<BindingId>(names.bindings.size());
+  names.bindings.push_back({.form = form_of(names, op.c, op),
+                            .scope = symbol.scope,
+                            .statement = op.statement,
+                            .name = symbol.name,
+                            .target = op.b,
+                            .range = range,
+                            .imported = op.c,
+                            .value = none});
+}
+
+void bind_star(OpId at, Tape& tape, Names& names, const KnownModules& known,
+               std::vector<StarBinding>& stars) {
+  const Op op = tape.ops[at];
+  const bool is_of_library = below_root(names.text(op.b), known);
+  if (!is_of_library && !known.has_reexports()) return;
+  for (SymbolId id = 0; id < tape.symbols.size(); ++id) {
+    Symbol& symbol = tape.symbols[id];
+    if (symbol.scope != 0 || symbol.owner != id || !symbol.loaded) continue;
+    const NameId target = is_of_library ? exported(op.b, symbol.name, names, known)
+                                        : given_on(op.b, symbol.name, names, known);
+    if (target == none) continue;
+    symbol.bound = true;
+    stars.push_back({at, id, target, static_cast<BindingId>(names.bindings.size())});
+    names.bindings.push_back({.form = BindingForm::import_star,
+                              .scope = 0,
+                              .statement = op.statement,
+                              .name = symbol.name,
+                              .target = target,
+                              .range = names.imported[op.c].range,
+                              .imported = op.c,
+                              .value = none});
+  }
+}
+
+}  // namespace
+
+std::vector<StarBinding> bind_imports(Tape& tape, Names& names, const KnownModules& known) {
+  std::vector<StarBinding> stars;
+  for (OpId at = 0; at < tape.ops.size(); ++at) {
+    Op& op = tape.ops[at];
+    if (op.code == Code::import) bind_one(op, tape, names, known);
+    if (op.code == Code::star_import) bind_star(at, tape, names, known, stars);
+  }
+  return stars;
+}
+
+}  // namespace paddle_ls::python

@@ -1,0 +1,17 @@
+// Which variable every name in every scope stands for: Python's static scoping, as CPython's
+// symtable has it (language reference 4.2.2).
+#pragma once
+
+#include <vector>
+
+#include "engine/python/record/symbol_table.hpp"
+#include "engine/python/record/tape.hpp"
+
+namespace paddle_ls::python {
+
+// Sets `owner` of every symbol, and `outer` of names that a class body binds. A name that nothing
+// binds belongs to the module. Symbols of the module can be added.
+void link_scopes(const std::vector<Scope>& scopes, std::vector<Symbol>& symbols,
+                 SymbolTable& table);
+
+}  // namespace paddle_ls::python

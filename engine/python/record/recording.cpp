@@ -1,0 +1,83 @@
+#include "engine/python/record/recording.hpp"
+
+#include <algorithm>
+#include <cstring>
+#include <unordered_map>
+
+#include "engine/python/facts/folded_name.hpp"
+#include "engine/python/record/recorder.hpp"
+#include "engine/text/identifier.hpp"
+
+namespace paddle_ls::python {
+namespace {
+
+// A short name such as `os` is a part of many words.
+bool mentions_word(std::string_view source, std::string_view word) {
+  std::string_view rest = source;
+  while (const void* at = memmem(rest.data(), rest.size(), word.data(), word.size())) {
+    const std::size_t start = static_cast<const char*>(at) - source.data();
+    const std::size_t end = start + word.size();
+    const bool begins = start == 0 || !text::is_identifier_byte(source[start - 1]);
+    if (begins && (end == source.size() || !text::is_identifier_byte(source[end]))) return true;
+    rest = source.substr(end);
+  }
+  return false;
+}
+
+// The cheapest answer: a text without any of the roots has no use of them.
+bool mentions_root(std::string_view source, const KnownModules& known) {
+  if (known.has_reexports()) return true;
+  const auto roots = known.roots();
+  return has_other_letters(source) ||
+         std::any_of(roots.begin(), roots.end(),
+                     [&](std::string_view root) { return mentions_word(source, root); }) ||
+         known.concerns(source);
+}
+
+std::shared_ptr<const Recording> record(std::shared_ptr<const syntax::Piece> piece,
+                                        const syntax::Stop& stop) {
+  auto recording = std::make_shared<Recording>();
+  recording->piece = std::move(piece);
+  Recorder recorder(recording->piece->text, recording->names, recording->tape);
+  if (!recorder.run(recording->piece->tree.root(), stop)) return nullptr;
+  recording->tape.ops.shrink_to_fit();
+  recording->tape.nodes.shrink_to_fit();
+  return recording;
+}
+
+using Known = std::unordered_map<const syntax::Piece*, std::shared_ptr<const Recording>>;
+
+Known recordings_of(const RecordedFile* file) {
+  Known known;
+  if (file == nullptr) return known;
+  for (const auto& recording : file->recordings) known.emplace(recording->piece.get(), recording);
+  return known;
+}
+
+}  // namespace
+
+std::optional<RecordedFile> record_pieces(std::string_view source, syntax::Pieces pieces,
+                                          const KnownModules& known, const RecordedFile* earlier,
+                                          const syntax::Stop& stop) {
+  RecordedFile file{std::move(pieces), {}};
+  if (!mentions_root(source, known)) return file;
+  const Known known_pieces = recordings_of(earlier);
+  file.recordings.reserve(file.pieces.all().size());
+  for (const syntax::Pieces::Placed& placed : file.pieces.all()) {
+    const auto earlier_one = known_pieces.find(placed.piece.get());
+    auto recording =
+        earlier_one != known_pieces.end() ? earlier_one->second : record(placed.piece, stop);
+    if (!recording || (stop && stop())) return std::nullopt;
+    file.recordings.push_back(std::move(recording));
+  }
+  return file;
+}
+
+std::optional<RecordedFile> record_file(std::string_view source, const KnownModules& known,
+                                        const RecordedFile* earlier, const syntax::Stop& stop) {
+  auto pieces = syntax::Pieces::parse(source, earlier ? &earlier->pieces : nullptr, stop);
+  if (!pieces) return std::nullopt;
+  return record_pieces(source, std::move(*pieces), known, earlier, stop);
+}
+
+}  // namespace paddle_ls::python

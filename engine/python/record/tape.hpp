@@ -1,0 +1,166 @@
+// A Python file as a flat list of operations in the order of evaluation: what is left of the tree
+// after one walk.
+//
+// Expressions are in post-order and name their operands by index, so everything behind the walk is
+// a loop over an array. Where Python evaluates in another order than it writes, or later (bodies of
+// functions), the tape jumps.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "engine/python/facts/names.hpp"
+
+namespace paddle_ls::python {
+
+using OpId = std::uint32_t;
+using SymbolId = std::uint32_t;
+
+enum class Code : std::uint8_t {
+  // Expressions: the operation stands for its value.
+  opaque,   // a value nobody knows
+  literal,  // a value of Python itself: number, string, dictionary, lambda, ...
+  none_literal,
+  load,           // a: symbol
+  attribute,      // a: object, b: name
+  call,           // a: callee, b: index into `calls`
+  binary,         // a, b
+  bar,            // `a | b`
+  compare,        // operands b to c; flag identity: the result is a bool
+  unary,          // a
+  choice,         // a or b at run time
+  subscript,      // a: object, b: index (the first one), c: all of them where one is `None`
+  sequence,       // tuple or list: operands b to c
+  comprehension,  // a: element
+  walrus,         // a: symbol, b: value
+  lambda,         // a: scope
+  string,         // a plain string literal
+  // Targets: no effect before an operation assigns to them.
+  target_name,       // a: symbol
+  target_attribute,  // a: object, b: name
+  target_subscript,  // a: object
+  target_sequence,   // operands b to c
+  target_starred,    // a: target
+  // Effects.
+  assign,        // a: target, b: value
+  declare,       // a: target, b: annotation; an assignment to the same target can follow
+  augment,       // a: target, b: value
+  iterate,       // a: target, b: iterable
+  remove,        // a: target
+  import,        // a: symbol, b: qualified name, c: index into `Names::imported`
+  star_import,   // b: module, c: index into `Names::imported`
+  decorated_by,  // a: decorator; in front of its definition
+  define,        // a: symbol, b: scope of the function or class; flag decorated
+  capture,       // a: symbol; bound by a pattern to something unknown
+  declaration,   // a: symbol; `global` or `nonlocal`
+  narrow,        // `isinstance(x, T)` holds from here on: a: x, b: T, c: `isinstance`
+  result,        // `return`: a: value or `none`
+  stop_branch,   // raise: what follows in this branch never runs
+  leave_loop,    // break, continue
+  // Control.
+  jump,            // a: next operation
+  function_begin,  // a: scope, b: its `function_end`; skipped when reached, run later
+  function_end,    // a: scope, b: value of a lambda or `none`
+  class_begin,     // a: scope, operands b to c: base classes
+  class_end,       // a: scope
+  if_begin,
+  branch_end,
+  if_end,  // flag exhaustive: one of the branches always ran
+  loop_begin,
+  loop_end,
+  try_begin,
+  try_body_end,
+  handler_begin,
+  handler_end,
+  try_else_begin,
+  try_else_end,
+  finally_begin,
+  try_end,
+};
+
+enum Flag : std::uint8_t {
+  consumed = 1 << 0,  // object of an attribute: not the end of a dotted expression
+  identity = 1 << 1,  // of a comparison
+  both = 1 << 1,      // of a choice: it is `and`
+  exhaustive = 1 << 2,
+  decorated = 1 << 3,
+  in_parentheses = 1 << 4,
+  in_string = 1 << 5,   // written inside a string annotation
+  referenced = 1 << 6,  // a use begins with this load
+  is_list = 1 << 7,     // a display that can be changed
+};
+
+struct Op {
+  Code code;
+  Role role = Role::value;
+  std::uint8_t flags = 0;
+  std::uint16_t bars = 0;
+  std::uint16_t levels = 0;  // from `node` down to the operation's own one, by fields `object`
+  std::uint32_t a = none;
+  std::uint32_t b = none;
+  std::uint32_t c = none;
+  std::uint32_t start = 0;  // bytes of the source
+  std::uint32_t end = 0;
+  StatementId statement = none;
+  ScopeId scope = 0;          // that evaluates it
+  std::uint32_t node = none;  // in `nodes`; for load, attribute, call and their targets
+  OpId parent_call = none;    // the call whose callee this is
+};
+
+struct Call {
+  std::uint32_t first;  // operands: positional ones, keyword values, with `unpacks` a last `*x`
+  std::uint32_t positional;
+  std::uint32_t keywords;
+  std::uint32_t first_keyword;  // in `keyword_names`
+  bool unpacks = false;
+};
+
+// One name in one scope, as in CPython's symtable.
+struct Symbol {
+  ScopeId scope;
+  NameId name;
+  SymbolId owner = none;  // the symbol of the scope whose variable it is; set by link_scopes
+  SymbolId outer = none;  // of a class body's own name: what a read sees before it is bound
+  bool bound = false;
+  bool parameter = false;
+  bool declared_global = false;
+  bool declared_nonlocal = false;
+  bool by_walrus = false;  // bound inside an expression, maybe behind a use in the same one
+  bool loaded = false;
+};
+
+enum class ParameterForm : std::uint8_t { plain, variadic, keywords };
+
+struct Parameter {
+  SymbolId symbol;
+  OpId annotation;     // `none` without one
+  OpId default_value;  // `none` without one
+  ParameterForm form;
+};
+
+// What belongs to a function's scope besides its names.
+struct FunctionFacts {
+  ScopeId scope;
+  OpId begin = none;                  // its `function_begin`
+  std::uint32_t first_parameter = 0;  // in `parameters`
+  std::uint32_t parameter_count = 0;
+  OpId returns = none;  // annotation of the result
+  OpId defined = none;  // its `define`
+  bool is_async = false;
+  bool yields = false;
+};
+
+struct Tape {
+  std::vector<Op> ops;
+  std::vector<OpId> operands;
+  std::vector<Call> calls;
+  std::vector<NameId> keyword_names;
+  std::vector<Symbol> symbols;
+  std::vector<Parameter> parameters;
+  std::vector<FunctionFacts> functions;
+  std::vector<std::uint32_t> function_of_scope;  // index into `functions`, or `none`
+  std::vector<syntax::Node> nodes;
+  std::uint32_t blocks = 1;  // numbers of blocks that are in use; 0 is the module's
+};
+
+}  // namespace paddle_ls::python
