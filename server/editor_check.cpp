@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "engine/text/line_index.hpp"
+#include "server/features/features.hpp"
 #include "server/files/source_kind.hpp"
 #include "server/session/session.hpp"
 
@@ -50,7 +51,7 @@ class Editor {
  private:
   void serve() {
     server::Trace no_trace;
-    server::Session(*ends_.second, no_trace).run();
+    server::Session(server::all_features, *ends_.second, no_trace).run();
     ends_.second->finish_writing();
   }
 

@@ -9,6 +9,7 @@
 
 #include "engine/text/surrogates.hpp"
 #include "server/cli/line_reader.hpp"
+#include "server/features/features.hpp"
 #include "server/session/session.hpp"
 
 namespace paddle_ls::cli {
@@ -102,7 +103,7 @@ int replay(const ReplayOptions& options) {
   Printer printer(*client_end);
   int status = 1;
   std::thread server([&status, &no_trace, end = server_end.get()] {
-    server::Session session(*end, no_trace);
+    server::Session session(server::all_features, *end, no_trace);
     status = session.run();
   });
   if (client_end->write(*bytes)) printer.wait_until_quiet();

@@ -10,6 +10,7 @@
 #include <spdlog/sinks/stdout_sinks.h>
 #include <spdlog/spdlog.h>
 
+#include "server/features/features.hpp"
 #include "server/session/session.hpp"
 
 namespace paddle_ls::cli {
@@ -82,7 +83,7 @@ int serve(const ServeOptions& options) {
 
   int status = 1;
   {
-    server::Session session(**transport, trace);
+    server::Session session(server::all_features, **transport, trace);
     session.end_on_signals();
     if (options.client_process) session.watch_parent(*options.client_process);
     status = session.run();

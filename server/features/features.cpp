@@ -3,26 +3,26 @@
 #include <algorithm>
 #include <array>
 
-#include "server/features/code_action.hpp"
-#include "server/features/code_lens.hpp"
-#include "server/features/completion.hpp"
-#include "server/features/configuration.hpp"
-#include "server/features/document_diagnostics.hpp"
-#include "server/features/execute_command.hpp"
-#include "server/features/formatting.hpp"
-#include "server/features/hover.hpp"
-#include "server/features/inlay_hints.hpp"
+#include "server/features/commands/execute_command.hpp"
+#include "server/features/commands/progress.hpp"
+#include "server/features/commands/static_commands.hpp"
+#include "server/features/commands/virtual_documents.hpp"
+#include "server/features/diagnostics/document_diagnostics.hpp"
+#include "server/features/diagnostics/workspace_diagnostics.hpp"
+#include "server/features/documents/configuration.hpp"
+#include "server/features/documents/neighbours.hpp"
+#include "server/features/documents/synchronization.hpp"
+#include "server/features/language/code_action.hpp"
+#include "server/features/language/code_lens.hpp"
+#include "server/features/language/completion.hpp"
+#include "server/features/language/formatting.hpp"
+#include "server/features/language/hover.hpp"
+#include "server/features/language/inlay_hints.hpp"
+#include "server/features/language/navigation.hpp"
+#include "server/features/language/rename.hpp"
+#include "server/features/language/semantic_tokens.hpp"
+#include "server/features/language/symbols.hpp"
 #include "server/features/lifecycle.hpp"
-#include "server/features/navigation.hpp"
-#include "server/features/neighbours.hpp"
-#include "server/features/progress.hpp"
-#include "server/features/rename.hpp"
-#include "server/features/semantic_tokens.hpp"
-#include "server/features/static_commands.hpp"
-#include "server/features/symbols.hpp"
-#include "server/features/synchronization.hpp"
-#include "server/features/virtual_documents.hpp"
-#include "server/features/workspace_diagnostics.hpp"
 
 namespace paddle_ls::server {
 namespace {
@@ -94,8 +94,6 @@ auto handler_of(const Rows& rows, std::string_view method) -> decltype(rows.fron
   return found == rows.end() ? nullptr : found->handler;
 }
 
-}  // namespace
-
 RequestHandler request_handler(std::string_view method) {
   return handler_of(requests, method);
 }
@@ -103,5 +101,36 @@ RequestHandler request_handler(std::string_view method) {
 NotificationHandler notification_handler(std::string_view method) {
   return handler_of(notifications, method);
 }
+
+Publisher about_to_analyse(Session& session) {
+  report_files(session);
+  if (session.pulls_diagnostics()) return nullptr;
+  return [presentation = session.presentation()](const Analysis& analysis) {
+    return publications_of(analysis, *presentation);
+  };
+}
+
+void analysed(Session& session, Unit& unit, AnalysisFinished& result) {
+  publish(session, std::move(result.publications));
+  const Analysis& analysis = *result.analysed.analysis;
+  refresh_virtual_documents(session, analysis);
+  if (analysis.concerns_others) read_again(session, unit.kind(), &unit);
+  workspace_changed(session);
+}
+
+void gone(Session& session, const Document& document) {
+  clear_diagnostics(session, document.uri, document.uri.key());
+  document_closed(session, document);
+}
+
+void left_unit(Session& session, const Document& document) {
+  clear_diagnostics(session, document.uri, document.uri.key());
+}
+
+}  // namespace
+
+const Features all_features{
+    request_handler, notification_handler,   about_to_analyse, analysed, gone,
+    left_unit,       lose_documents_named_in};
 
 }  // namespace paddle_ls::server

@@ -1,14 +1,10 @@
-// What this server does with each message it knows: one table for requests, one for notifications.
+// What this server does with each message it knows, and with the events of a session: one table.
 #pragma once
 
-#include <string_view>
-
-#include "server/features/handlers.hpp"
+#include "server/session/features.hpp"
 
 namespace paddle_ls::server {
 
-// Null for a method that nobody handles.
-RequestHandler request_handler(std::string_view method);
-NotificationHandler notification_handler(std::string_view method);
+extern const Features all_features;
 
 }  // namespace paddle_ls::server

@@ -4,12 +4,13 @@
 
 #include <spdlog/spdlog.h>
 
-#include "server/features/code_action.hpp"
-#include "server/features/configuration.hpp"
-#include "server/features/execute_command.hpp"
-#include "server/features/model_features.hpp"
-#include "server/features/template_files.hpp"
-#include "server/features/virtual_documents.hpp"
+#include "server/features/commands/execute_command.hpp"
+#include "server/features/commands/virtual_documents.hpp"
+#include "server/features/convey/virtual_scheme.hpp"
+#include "server/features/documents/configuration.hpp"
+#include "server/features/documents/model_features.hpp"
+#include "server/features/documents/template_files.hpp"
+#include "server/features/language/code_action.hpp"
 #include "server/version.hpp"
 
 namespace paddle_ls::server {
@@ -91,7 +92,8 @@ Outcome initialize(Session& session, const protocol::InitializeParams& params) {
     session.client().name =
         params.client_info->name + " " + params.client_info->version.value_or("");
   }
-  session.set_presentation({text_encoding(encoding), client});
+  session.set_presentation(
+      std::make_shared<const Presentation>(Presentation{text_encoding(encoding), client}));
   session.configuration().set_can_create_files(client.can_create_files());
   session.configuration().set_folders(folders_of(params));
   if (params.initialization_options) {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "protocol/types/lifecycle.hpp"
-#include "server/features/handlers.hpp"
+#include "server/features/convey/handlers.hpp"
 
 namespace paddle_ls::server {
 

@@ -24,10 +24,8 @@ void Client::request(std::string_view method, const json::value& params, OnAnswe
     finish(waiting_.begin()->first, error("the client leaves too many requests unanswered"));
   }
   const std::int64_t id = next_id_++;
-  auto timer = std::make_unique<boost::asio::steady_timer>(loop_, limit);
-  timer->async_wait([this, id](const boost::system::error_code& failure) {
-    if (!failure) finish(id, error("the client did not answer in time"));
-  });
+  Timer timer(loop_);
+  timer.start(limit, [this, id] { finish(id, error("the client did not answer in time")); });
   waiting_.emplace(id, Waiting{std::move(then), std::move(timer)});
   outbox_.send(protocol::write_request(id, method, params));
 }

@@ -11,15 +11,13 @@
 #include <memory>
 #include <string>
 
-#include <boost/asio/io_context.hpp>
-#include <boost/asio/steady_timer.hpp>
-
 #include "engine/text/line_index.hpp"
 #include "protocol/client_capabilities.hpp"
 #include "protocol/message.hpp"
 #include "protocol/types/lifecycle.hpp"
 #include "protocol/types/window.hpp"
 #include "protocol/write.hpp"
+#include "server/session/loop.hpp"
 #include "server/session/outbox.hpp"
 
 namespace paddle_ls::server {
@@ -28,7 +26,7 @@ namespace json = protocol::json;
 
 class Client {
  public:
-  Client(boost::asio::io_context& loop, Outbox& outbox) : loop_(loop), outbox_(outbox) {}
+  Client(Loop& loop, Outbox& outbox) : loop_(loop), outbox_(outbox) {}
 
   protocol::ClientCapabilities capabilities;
   std::string name;  // as it introduced itself, for example "Neovim 0.10.4"
@@ -64,12 +62,12 @@ class Client {
  private:
   struct Waiting {
     OnAnswer then;
-    std::unique_ptr<boost::asio::steady_timer> limit;
+    Timer limit;
   };
 
   void finish(std::int64_t id, const Result<json::value>& answer);
 
-  boost::asio::io_context& loop_;
+  Loop& loop_;
   Outbox& outbox_;
   std::int64_t next_id_ = 1;
   std::map<std::int64_t, Waiting> waiting_;

@@ -3,7 +3,13 @@
 #include <csignal>
 #include <cstdlib>
 
+#include <boost/asio/executor_work_guard.hpp>
+#include <boost/asio/io_context.hpp>
 #include <boost/asio/post.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
+
+#include "server/session/parent_watch.hpp"
 
 namespace paddle_ls::server {
 namespace {
@@ -14,21 +20,30 @@ constexpr std::chrono::milliseconds hearing_limit(600);
 
 }  // namespace
 
+struct EndWatch::Context {
+  boost::asio::io_context io;
+  boost::asio::executor_work_guard<boost::asio::io_context::executor_type> work =
+      boost::asio::make_work_guard(io);
+  boost::asio::steady_timer limit{io};
+  std::unique_ptr<boost::asio::signal_set> signals;
+  std::unique_ptr<ParentWatch> parent;
+};
+
 EndWatch::EndWatch(PostEvent post)
     : post_(std::move(post)),
-      work_(boost::asio::make_work_guard(context_)),
-      limit_(context_),
-      thread_([this] { context_.run(); }) {}
+      context_(std::make_unique<Context>()),
+      thread_([this] { context_->io.run(); }) {}
 
 EndWatch::~EndWatch() {
-  context_.stop();
+  context_->io.stop();
   thread_.join();
 }
 
 void EndWatch::take_signals() {
   ends_process_ = true;
-  signals_ = std::make_unique<boost::asio::signal_set>(context_, SIGTERM, SIGINT, SIGHUP);
-  signals_->async_wait([this](const boost::system::error_code& failure, int number) {
+  context_->signals =
+      std::make_unique<boost::asio::signal_set>(context_->io, SIGTERM, SIGINT, SIGHUP);
+  context_->signals->async_wait([this](const boost::system::error_code& failure, int number) {
     if (failure) return;
     end_is_due();
     post_(SignalCaught{number});
@@ -36,8 +51,8 @@ void EndWatch::take_signals() {
 }
 
 void EndWatch::watch_parent(int process_id) {
-  boost::asio::post(context_, [this, process_id] {
-    parent_ = std::make_unique<ParentWatch>(context_, process_id, [this] {
+  boost::asio::post(context_->io, [this, process_id] {
+    context_->parent = std::make_unique<ParentWatch>(context_->io, process_id, [this] {
       end_is_due();
       post_(ParentDied{});
     });
@@ -45,9 +60,9 @@ void EndWatch::watch_parent(int process_id) {
 }
 
 void EndWatch::end_is_due() {
-  boost::asio::post(context_, [this] {
-    limit_.expires_after(hearing_limit);
-    limit_.async_wait([this](const boost::system::error_code& failure) {
+  boost::asio::post(context_->io, [this] {
+    context_->limit.expires_after(hearing_limit);
+    context_->limit.async_wait([this](const boost::system::error_code& failure) {
       if (!failure && !is_heard_ && ends_process_) std::_Exit(1);
     });
   });

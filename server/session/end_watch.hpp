@@ -10,13 +10,7 @@
 #include <memory>
 #include <thread>
 
-#include <boost/asio/executor_work_guard.hpp>
-#include <boost/asio/io_context.hpp>
-#include <boost/asio/signal_set.hpp>
-#include <boost/asio/steady_timer.hpp>
-
 #include "server/session/event.hpp"
-#include "server/session/parent_watch.hpp"
 
 namespace paddle_ls::server {
 
@@ -39,12 +33,10 @@ class EndWatch {
   void end_is_heard() { is_heard_ = true; }
 
  private:
+  struct Context;
+
   PostEvent post_;
-  boost::asio::io_context context_;
-  boost::asio::executor_work_guard<boost::asio::io_context::executor_type> work_;
-  boost::asio::steady_timer limit_;
-  std::unique_ptr<boost::asio::signal_set> signals_;
-  std::unique_ptr<ParentWatch> parent_;
+  std::unique_ptr<Context> context_;
   std::atomic<bool> is_heard_ = false;
   std::atomic<bool> ends_process_ = false;
   std::thread thread_;

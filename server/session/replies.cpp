@@ -29,10 +29,11 @@ ResponseError failure(ErrorCode code, std::string message) {
   return {static_cast<int>(code), std::move(message)};
 }
 
-Ticket Replies::open(protocol::Id id, std::string method) {
+Ticket Replies::open(protocol::Id id, std::string method, std::string parameters) {
   const Ticket ticket = next_++;
-  open_.emplace(ticket, Open{std::move(id), std::move(method), std::chrono::steady_clock::now(),
-                             std::make_shared<std::atomic<bool>>(false)});
+  open_.emplace(ticket,
+                Open{std::move(id), std::move(method), std::move(parameters),
+                     std::chrono::steady_clock::now(), std::make_shared<std::atomic<bool>>(false)});
   return ticket;
 }
 
@@ -46,6 +47,11 @@ void Replies::answer(Ticket ticket, const Outcome& outcome) {
   const std::chrono::duration<double, std::milli> took =
       std::chrono::steady_clock::now() - request.since;
   spdlog::debug("{} answered after {:.2f} ms", request.method, took.count());
+  const auto* problem = std::get_if<ResponseError>(&outcome);
+  if (problem != nullptr && problem->code == static_cast<int>(ErrorCode::internal_error)) {
+    spdlog::error("{} failed: {}; its parameters: {}", request.method, problem->message,
+                  request.parameters);
+  }
 
   outbox_.reply(std::visit(Writing{request.id}, outcome), [&] {
     return protocol::write_error(

@@ -37,7 +37,8 @@ class Replies {
  public:
   explicit Replies(Outbox& outbox) : outbox_(outbox) {}
 
-  Ticket open(protocol::Id id, std::string method);
+  // `parameters`, shortened, go into the log where the request fails through a fault of ours.
+  Ticket open(protocol::Id id, std::string method, std::string parameters);
 
   // Answers the request unless it has been answered already.
   void answer(Ticket ticket, const Outcome& outcome);
@@ -57,6 +58,7 @@ class Replies {
   struct Open {
     protocol::Id id;
     std::string method;
+    std::string parameters;
     std::chrono::steady_clock::time_point since;
     std::shared_ptr<std::atomic<bool>> cancelled;
   };

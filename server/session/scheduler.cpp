@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <thread>
 
-#include <boost/asio/post.hpp>
 #include <spdlog/spdlog.h>
 
 namespace paddle_ls::server {
@@ -25,20 +24,19 @@ milliseconds delay_after(std::chrono::microseconds last) {
 
 }  // namespace
 
-Scheduler::Scheduler(boost::asio::io_context& loop, PostEvent post, MakeWork make_work)
+Scheduler::Scheduler(Loop& loop, PostEvent post, MakeWork make_work)
     : loop_(loop),
       post_(std::move(post)),
       make_work_(std::move(make_work)),
       workers_(std::clamp(std::thread::hardware_concurrency(), 2U, 4U)),
-      lanes_{boost::asio::thread_pool(1), boost::asio::thread_pool(2),
-             boost::asio::thread_pool(2)} {}
+      lanes_{Workers(1), Workers(2), Workers(2)} {}
 
 Scheduler::~Scheduler() {
   for (auto& [key, state] : states_) {
     if (state.stop) state.stop->store(true);
   }
   workers_.join();
-  for (boost::asio::thread_pool& lane : lanes_) lane.join();
+  for (Workers& lane : lanes_) lane.join();
 }
 
 Scheduler::State& Scheduler::state_of(Unit& unit) {
@@ -61,9 +59,7 @@ void Scheduler::want(Unit& unit) {
 
 void Scheduler::delay(State& state, milliseconds time) {
   state.delayed = true;
-  state.delay.expires_after(time);
-  state.delay.async_wait([this, key = state.unit->key()](const boost::system::error_code& failure) {
-    if (failure) return;
+  state.delay.start(time, [this, key = state.unit->key()] {
     const auto found = states_.find(key);
     if (found == states_.end()) return;
     found->second.delayed = false;
@@ -84,10 +80,9 @@ void Scheduler::start(State& state) {
   Source source =
       std::exchange(state.from_scratch, false) ? unit.snapshot_from_scratch() : unit.snapshot();
   state.running_revision = source.revision;
-  boost::asio::post(workers_,
-                    [work = make_work_(unit, std::move(source)), stop = state.stop, post = post_] {
-                      post(work([&stop] { return stop->load(std::memory_order_relaxed); }));
-                    });
+  workers_.post([work = make_work_(unit, std::move(source)), stop = state.stop, post = post_] {
+    post(work([&stop] { return stop->load(std::memory_order_relaxed); }));
+  });
 }
 
 bool Scheduler::finished(Unit& unit, const Analysed& analysed) {
@@ -131,7 +126,7 @@ void Scheduler::when_analysed(Unit& unit, Then then) {
 }
 
 void Scheduler::run(Lane lane, std::function<void()> work) {
-  boost::asio::post(lanes_[static_cast<std::size_t>(lane)], [work = std::move(work)] {
+  lanes_[static_cast<std::size_t>(lane)].post([work = std::move(work)] {
     try {
       work();
     } catch (const std::exception& fault) {

@@ -15,11 +15,8 @@
 #include <string>
 #include <vector>
 
-#include <boost/asio/io_context.hpp>
-#include <boost/asio/steady_timer.hpp>
-#include <boost/asio/thread_pool.hpp>
-
 #include "server/session/event.hpp"
+#include "server/session/loop.hpp"
 #include "server/workspace/unit.hpp"
 
 namespace paddle_ls::server {
@@ -30,7 +27,7 @@ class Scheduler {
   using Work = std::function<AnalysisFinished(const syntax::Stop&)>;
   using MakeWork = std::function<Work(const Unit&, Source)>;
 
-  Scheduler(boost::asio::io_context& loop, PostEvent post, MakeWork make_work);
+  Scheduler(Loop& loop, PostEvent post, MakeWork make_work);
   // Stops all work and waits for it.
   ~Scheduler();
 
@@ -63,9 +60,9 @@ class Scheduler {
 
  private:
   struct State {
-    explicit State(Unit& of, boost::asio::io_context& loop) : unit(&of), delay(loop) {}
+    explicit State(Unit& of, Loop& loop) : unit(&of), delay(loop) {}
     Unit* unit;
-    boost::asio::steady_timer delay;
+    Timer delay;
     std::shared_ptr<std::atomic<bool>> stop;  // of the analysis under way; null when there is none
     std::uint64_t running_revision = 0;       // the text it is of
     bool wanted = false;
@@ -80,12 +77,12 @@ class Scheduler {
   void delay(State& state, std::chrono::milliseconds time);
   void settle_later(State& state);
 
-  boost::asio::io_context& loop_;
+  Loop& loop_;
   PostEvent post_;
   MakeWork make_work_;
   std::map<std::string, State> states_;
-  boost::asio::thread_pool workers_;               // for analyses
-  std::array<boost::asio::thread_pool, 3> lanes_;  // by Lane
+  Workers workers_;               // for analyses
+  std::array<Workers, 3> lanes_;  // by Lane
 };
 
 }  // namespace paddle_ls::server

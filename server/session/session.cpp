@@ -1,18 +1,7 @@
 #include "server/session/session.hpp"
 
-#include <boost/asio/executor_work_guard.hpp>
-#include <boost/asio/post.hpp>
 #include <malloc.h>
 #include <spdlog/spdlog.h>
-
-#include "server/features/configuration.hpp"
-#include "server/features/document_diagnostics.hpp"
-#include "server/features/features.hpp"
-#include "server/features/neighbours.hpp"
-#include "server/features/progress.hpp"
-#include "server/features/synchronization.hpp"
-#include "server/features/virtual_documents.hpp"
-#include "server/features/workspace_diagnostics.hpp"
 
 namespace paddle_ls::server {
 namespace {
@@ -31,12 +20,23 @@ constexpr std::chrono::milliseconds resting_time(1000);
 constexpr std::chrono::milliseconds farewell(500);
 constexpr std::chrono::milliseconds short_farewell(50);
 
+// The start of what a request was asked with, for the log.
+std::string shortened(const json::value& parameters) {
+  constexpr std::size_t longest = 300;
+  json::serializer serializer;
+  serializer.reset(&parameters);
+  char text[longest];
+  std::string result(serializer.read(text));
+  if (!serializer.done()) result += " ...";
+  return result;
+}
+
 }  // namespace
 
-Session::Session(Transport& transport, Trace& trace)
-    : post_([this](Event event) {
-        boost::asio::post(loop_,
-                          [this, event = std::move(event)]() mutable { handle(std::move(event)); });
+Session::Session(const Features& features, Transport& transport, Trace& trace)
+    : features_(features),
+      post_([this](Event event) {
+        loop_.post([this, event = std::move(event)]() mutable { handle(std::move(event)); });
       }),
       outbox_(transport, trace, [this](std::string why) { post_(OutputBroken{std::move(why)}); }),
       replies_(outbox_),
@@ -47,19 +47,11 @@ Session::Session(Transport& transport, Trace& trace)
           },
           {[this](Unit& unit) { scheduler_.want(unit); },
            [this](const Unit& unit) { scheduler_.forget(unit); },
-           [this](const Document& document) {
-             clear_diagnostics(*this, document.uri, document.uri.key());
-             document_closed(*this, document);
-           },
-           [this](const Document& document) {
-             clear_diagnostics(*this, document.uri, document.uri.key());
-           }}),
+           [this](const Document& document) { features_.gone(*this, document); },
+           [this](const Document& document) { features_.left_unit(*this, document); }}),
       scheduler_(
           loop_, post_,
           [this](const Unit& unit, Source source) { return make_work(unit, std::move(source)); }),
-      diagnostics_(std::make_unique<DiagnosticsState>()),
-      workspace_diagnostics_(std::make_unique<WorkspaceDiagnosticsState>(loop_)),
-      progress_(std::make_unique<ProgressState>()),
       hold_(loop_),
       rest_(loop_),
       end_watch_(post_),
@@ -75,7 +67,6 @@ void Session::end_on_signals() {
 }
 
 int Session::run() {
-  const auto work = boost::asio::make_work_guard(loop_);
   loop_.run();
   return was_shut_down_ ? 0 : 1;
 }
@@ -109,10 +100,6 @@ syntax::Stop Session::stop_at_end() const {
   return [ended = has_ended_] { return ended->load(); };
 }
 
-void Session::set_presentation(Presentation presentation) {
-  presentation_ = std::make_shared<const Presentation>(std::move(presentation));
-}
-
 bool Session::pulls_diagnostics() const {
   return client_.capabilities.pull_diagnostics;
 }
@@ -123,10 +110,7 @@ void Session::send_latest(const std::string& key, std::string body) {
 
 void Session::hold_diagnostics() {
   holding_ = true;
-  hold_.expires_after(hold_limit);
-  hold_.async_wait([this](const boost::system::error_code& failure) {
-    if (!failure) release_diagnostics();
-  });
+  hold_.start(hold_limit, [this] { release_diagnostics(); });
 }
 
 void Session::release_diagnostics() {
@@ -185,22 +169,15 @@ void Session::on(AnalysisFinished& event) {
   current_ = "the end of an analysis";
   Unit* unit = documents_.unit(event.unit);
   if (unit == nullptr || !scheduler_.finished(*unit, event.analysed)) return;
-  publish(*this, std::move(event.publications));
-  const Analysis& analysis = *event.analysed.analysis;
-  refresh_virtual_documents(*this, analysis);
-  if (analysis.concerns_others) read_again(*this, unit->kind(), unit);
+  features_.analysed(*this, *unit, event);
   documents_.limit_recorded(most_recorded_bytes);
   give_memory_back_later();
-  workspace_changed(*this);
 }
 
 // An analysis needs several times the memory that its result keeps. The allocator holds on to it
 // for the next one; once nobody types any more, the system gets it back.
 void Session::give_memory_back_later() {
-  rest_.expires_after(resting_time);
-  rest_.async_wait([this](const boost::system::error_code& failure) {
-    if (!failure) scheduler_.run([] { malloc_trim(0); });
-  });
+  rest_.start(resting_time, [this] { scheduler_.run([] { malloc_trim(0); }); });
 }
 
 void Session::on(WorkFinished& event) {
@@ -215,7 +192,8 @@ void Session::on(Continue& event) {
 void Session::on_message(protocol::Request& request) {
   current_ = request.method;
   client_.trace_line("request " + request.method);
-  const Ticket ticket = replies_.open(std::move(request.id), request.method);
+  const Ticket ticket =
+      replies_.open(std::move(request.id), request.method, shortened(request.params));
   const auto refuse = [&](protocol::ErrorCode code, std::string why) {
     replies_.answer(ticket, failure(code, std::move(why)));
   };
@@ -229,14 +207,13 @@ void Session::on_message(protocol::Request& request) {
   if (phase_ == Phase::initialized && is_initialize) {
     return refuse(protocol::ErrorCode::invalid_request, "the server is initialized already");
   }
-  const RequestHandler handler = request_handler(request.method);
+  const RequestHandler handler = features_.request_handler(request.method);
   if (handler == nullptr) {
     return refuse(protocol::ErrorCode::method_not_found, "there is no method " + request.method);
   }
   try {
     handler(*this, ticket, request.params);
   } catch (const std::exception& fault) {
-    spdlog::error("{} failed: {}", request.method, fault.what());
     refuse(protocol::ErrorCode::internal_error, fault.what());
   }
 }
@@ -246,7 +223,7 @@ void Session::on_message(protocol::Notification& notification) {
   client_.trace_line("notification " + notification.method);
   const bool is_exit = notification.method == "exit";
   if (phase_ != Phase::initialized && !is_exit) return;
-  if (const NotificationHandler handler = notification_handler(notification.method)) {
+  if (const auto handler = features_.notification_handler(notification.method)) {
     handler(*this, notification.params);
   }
 }
@@ -260,7 +237,7 @@ void Session::on_message(protocol::Invalid& invalid) {
   current_ = "an invalid message";
   outbox_.send(protocol::write_error(invalid.id, failure(invalid.code, invalid.message)));
   // It may have been a change of any document it names.
-  lose_documents_named_in(*this, invalid.body);
+  features_.changes_lost(*this, invalid.body);
 }
 
 // What a worker does for a unit: analyse, and when diagnostics are pushed, write them down.
@@ -268,14 +245,13 @@ Scheduler::Work Session::make_work(const Unit& unit, Source source) {
   const protocol::Uri uri =
       protocol::Uri::parse(source.segments.empty() ? unit.key() : source.segments.front().uri);
   const DocumentConfiguration configuration = configuration_.for_document(uri);
-  report_files(*this);
   AnalysisTask task{std::move(source), configuration.settings, configuration.rules, surroundings_};
-  return [task = std::move(task), key = unit.key(), presentation = presentation_,
-          pushes = !pulls_diagnostics()](const syntax::Stop& stop) {
+  return [task = std::move(task), key = unit.key(),
+          publish = features_.about_to_analyse(*this)](const syntax::Stop& stop) {
     AnalysisFinished result{key, analyse(task, stop), {}};
-    if (!pushes || !result.analysed.analysis->complete) return result;
+    if (!publish || !result.analysed.analysis->complete) return result;
     try {
-      result.publications = publications_of(*result.analysed.analysis, *presentation);
+      result.publications = publish(*result.analysed.analysis);
     } catch (const std::exception& fault) {
       spdlog::error("the diagnostics of {} failed: {}", key, fault.what());
     }

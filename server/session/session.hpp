@@ -1,54 +1,37 @@
 // One client's session: the owner of all its state, and the loop that changes it.
 //
-// All members are used on the loop's thread only. Features are functions that get the session; the
-// table in server/features/features.cpp says which message leads to which.
+// All members are used on the loop's thread only. What a message leads to stands in the table of
+// features (features.hpp): functions that change state get the session, those that only compute
+// over a document get a snapshot of it instead.
 #pragma once
 
 #include <atomic>
 #include <chrono>
-#include <map>
 #include <memory>
-#include <set>
 #include <string>
-
-#include <boost/asio/io_context.hpp>
-#include <boost/asio/steady_timer.hpp>
 
 #include "server/session/client.hpp"
 #include "server/session/end_watch.hpp"
 #include "server/session/event.hpp"
+#include "server/session/features.hpp"
 #include "server/session/inbox.hpp"
+#include "server/session/loop.hpp"
 #include "server/session/outbox.hpp"
 #include "server/session/replies.hpp"
 #include "server/session/scheduler.hpp"
+#include "server/session/states.hpp"
 #include "server/workspace/configuration.hpp"
 #include "server/workspace/documents.hpp"
 #include "server/workspace/kinds.hpp"
 
 namespace paddle_ls::server {
 
-class DiagnosticsState;
-class ProgressState;
-class WorkspaceDiagnosticsState;
 struct Presentation;
-
-// Absolute paths, and what was registered for them.
-struct AnnouncedFiles {
-  std::vector<std::string> paths;
-  std::vector<protocol::Unregistration> registrations;
-};
-
-// Files of a kind that may have changed on disk.
-struct ChangedFiles {
-  bool folders_are_known = false;  // or looked through, on a worker
-  bool are_looked_at = false;      // on a worker, others than those that wait
-  std::vector<protocol::Uri> waiting;
-};
 
 class Session {
  public:
-  // `transport` and `trace` must outlive the session.
-  Session(Transport& transport, Trace& trace);
+  // All of them must outlive the session.
+  Session(const Features& features, Transport& transport, Trace& trace);
   ~Session();
   Session(const Session&) = delete;
   Session& operator=(const Session&) = delete;
@@ -69,7 +52,9 @@ class Session {
   syntax::Stop stop_at_end() const;
 
   // How values are shown to this client; fixed by `initialize`.
-  void set_presentation(Presentation presentation);
+  void set_presentation(std::shared_ptr<const Presentation> presentation) {
+    presentation_ = std::move(presentation);
+  }
   const std::shared_ptr<const Presentation>& presentation() const { return presentation_; }
   bool pulls_diagnostics() const;
 
@@ -87,17 +72,11 @@ class Session {
   Configuration& configuration() { return configuration_; }
   Scheduler& scheduler() { return scheduler_; }
   const std::shared_ptr<Surroundings>& surroundings() const { return surroundings_; }
-  DiagnosticsState& diagnostics() { return *diagnostics_; }
-  WorkspaceDiagnosticsState& workspace_diagnostics() { return *workspace_diagnostics_; }
-  ProgressState& progress() { return *progress_; }
-  // Virtual documents that the client shows, by the key of the document they are made from.
-  std::map<std::string, std::set<protocol::Uri>>& watched_virtual_documents() {
-    return virtual_documents_;
+  // What a feature remembers for this session; made when it is asked for first.
+  template <class State>
+  State& state() {
+    return states_.get<State>(loop_);
   }
-  // Files that are registered with the client because a manifest of templates names them, by the
-  // folder.
-  std::map<std::string, AnnouncedFiles>& announced_template_files() { return template_files_; }
-  std::map<Kind, ChangedFiles>& changed_files() { return changed_files_; }
   const Outbox& outbox() const { return outbox_; }
   const PostEvent& post() const { return post_; }
   std::chrono::steady_clock::time_point started() const { return started_; }
@@ -121,7 +100,8 @@ class Session {
   void give_memory_back_later();
   Scheduler::Work make_work(const Unit& unit, Source source);
 
-  boost::asio::io_context loop_;
+  const Features& features_;
+  Loop loop_;
   PostEvent post_;
   std::chrono::steady_clock::time_point started_ = std::chrono::steady_clock::now();
   Phase phase_ = Phase::created;
@@ -130,9 +110,6 @@ class Session {
   bool holding_ = false;
   std::string current_;  // what is being handled, for the watchdog
   std::shared_ptr<const Presentation> presentation_;
-  std::map<std::string, std::set<protocol::Uri>> virtual_documents_;
-  std::map<std::string, AnnouncedFiles> template_files_;
-  std::map<Kind, ChangedFiles> changed_files_;
 
   Outbox outbox_;
   Replies replies_;
@@ -141,11 +118,9 @@ class Session {
   std::shared_ptr<Surroundings> surroundings_ = std::make_shared<Surroundings>();
   Documents documents_;
   Scheduler scheduler_;
-  std::unique_ptr<DiagnosticsState> diagnostics_;
-  std::unique_ptr<WorkspaceDiagnosticsState> workspace_diagnostics_;
-  std::unique_ptr<ProgressState> progress_;
-  boost::asio::steady_timer hold_;
-  boost::asio::steady_timer rest_;
+  States states_;
+  Timer hold_;
+  Timer rest_;
   EndWatch end_watch_;
   Inbox inbox_;  // last: it posts events as soon as it exists
 };

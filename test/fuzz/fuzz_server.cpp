@@ -13,6 +13,7 @@
 
 #include "protocol/message.hpp"
 #include "protocol/splitter.hpp"
+#include "server/features/features.hpp"
 #include "server/session/session.hpp"
 
 using namespace paddle_ls;
@@ -85,7 +86,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   auto [client, end] = server::memory_pair();
   server::Trace no_trace;
   std::thread server([&no_trace, end = end.get()] {
-    server::Session session(*end, no_trace);
+    server::Session session(server::all_features, *end, no_trace);
     session.run();
   });
   Counts replies;

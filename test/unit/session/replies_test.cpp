@@ -1,8 +1,11 @@
 #include "server/session/replies.hpp"
 
 #include <array>
+#include <sstream>
 
 #include <doctest/doctest.h>
+#include <spdlog/sinks/ostream_sink.h>
+#include <spdlog/spdlog.h>
 
 #include "protocol/splitter.hpp"
 
@@ -36,7 +39,7 @@ struct Fixture {
 
 TEST_CASE("a request is answered once, whoever answers twice") {
   Fixture fixture;
-  const Ticket ticket = fixture.replies.open(Id{7}, "textDocument/hover");
+  const Ticket ticket = fixture.replies.open(Id{7}, "textDocument/hover", "{}");
   fixture.replies.answer(ticket, protocol::json::value("first"));
   fixture.replies.answer(ticket, protocol::json::value("second"));
   CHECK(fixture.sent() == std::vector<std::string>{R"({"jsonrpc":"2.0","id":7,"result":"first"})"});
@@ -44,7 +47,7 @@ TEST_CASE("a request is answered once, whoever answers twice") {
 
 TEST_CASE("cancelling answers at once, raises the flag, and drops the late answer") {
   Fixture fixture;
-  const Ticket ticket = fixture.replies.open(Id{"seven"}, "textDocument/hover");
+  const Ticket ticket = fixture.replies.open(Id{"seven"}, "textDocument/hover", "{}");
   const CancelFlag cancelled = fixture.replies.cancel_flag(ticket);
   CHECK_FALSE(cancelled->load());
   fixture.replies.cancel(Id{"seven"});
@@ -58,8 +61,8 @@ TEST_CASE("cancelling answers at once, raises the flag, and drops the late answe
 
 TEST_CASE("two open requests with one id get a reply each") {
   Fixture fixture;
-  const Ticket first = fixture.replies.open(Id{1}, "a");
-  const Ticket second = fixture.replies.open(Id{1}, "b");
+  const Ticket first = fixture.replies.open(Id{1}, "a", "{}");
+  const Ticket second = fixture.replies.open(Id{1}, "b", "{}");
   fixture.replies.answer(second, protocol::json::value(2));
   fixture.replies.answer(first, protocol::json::value(1));
   CHECK(fixture.sent().size() == 2);
@@ -67,8 +70,8 @@ TEST_CASE("two open requests with one id get a reply each") {
 
 TEST_CASE("what is open when the server leaves fails, and pulls may not be repeated") {
   Fixture fixture;
-  fixture.replies.open(Id{1}, "textDocument/hover");
-  fixture.replies.open(Id{2}, "workspace/diagnostic");
+  fixture.replies.open(Id{1}, "textDocument/hover", "{}");
+  fixture.replies.open(Id{2}, "workspace/diagnostic", "{}");
   fixture.replies.fail_all("the server is shutting down");
   const auto sent = fixture.sent();
   REQUIRE(sent.size() == 2);
@@ -76,4 +79,20 @@ TEST_CASE("what is open when the server leaves fails, and pulls may not be repea
   CHECK(sent[1].find("-32802") != std::string::npos);
   CHECK(sent[1].find(R"("retriggerRequest":false)") != std::string::npos);
   CHECK(fixture.replies.open_count() == 0);
+}
+
+TEST_CASE("a fault of ours is logged with the method and its parameters, a refusal is not") {
+  std::ostringstream log;
+  const auto before = spdlog::default_logger();
+  spdlog::set_default_logger(std::make_shared<spdlog::logger>(
+      "test", std::make_shared<spdlog::sinks::ostream_sink_mt>(log)));
+  Fixture fixture;
+  const Ticket refused = fixture.replies.open(Id{1}, "textDocument/hover", "{\"one\": 1}");
+  fixture.replies.answer(refused, failure(protocol::ErrorCode::invalid_params, "no position"));
+  const Ticket failed = fixture.replies.open(Id{2}, "textDocument/rename", "{\"two\": 2}");
+  fixture.replies.answer(failed, failure(protocol::ErrorCode::internal_error, "out of range"));
+  spdlog::set_default_logger(before);
+  CHECK(log.str().find("hover") == std::string::npos);
+  CHECK(log.str().find("textDocument/rename failed: out of range; its parameters: {\"two\": 2}") !=
+        std::string::npos);
 }

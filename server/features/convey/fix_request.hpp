@@ -1,0 +1,21 @@
+// Which fixes of which document a client asks for.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "protocol/json.hpp"
+#include "protocol/uri.hpp"
+#include "server/settings/settings.hpp"
+
+namespace paddle_ls::server {
+
+// The argument of paddleLs.applyFixes and the data of code actions.
+struct FixRequest {
+  protocol::Uri uri;
+  settings::FixScope scope = settings::FixScope::safe;
+  std::string api;  // empty: all
+};
+std::optional<FixRequest> read_fix_request(const protocol::json::value& from);
+
+}  // namespace paddle_ls::server

@@ -1,0 +1,58 @@
+#include "server/features/convey/handlers.hpp"
+
+namespace paddle_ls::server {
+
+Outcome guarded(const std::function<Outcome()>& f) {
+  try {
+    return f();
+  } catch (const std::exception& fault) {
+    return failure(protocol::ErrorCode::internal_error, fault.what());
+  }
+}
+
+namespace {
+
+// A large answer takes a while to write down, so that is done on the worker too.
+Outcome as_text(Outcome outcome) {
+  const auto* value = std::get_if<json::value>(&outcome);
+  if (value == nullptr) return outcome;
+  return ResultText{json::serialize(*value)};
+}
+
+}  // namespace
+
+namespace detail {
+
+void with_analysis(
+    Session& session, Ticket ticket, const protocol::Uri& uri, json::value closed,
+    std::function<void(const std::shared_ptr<const Analysis>&, const Segment&)> then) {
+  Unit* unit = session.documents().unit_of(uri);
+  if (unit == nullptr) return session.replies().answer(ticket, std::move(closed));
+  session.scheduler().when_analysed(
+      *unit, [&session, ticket, key = uri.key(), closed = std::move(closed),
+              then = std::move(then)](const std::shared_ptr<const Analysis>& analysis) {
+        const Segment* segment = analysis ? segment_of(analysis->source, key) : nullptr;
+        if (segment == nullptr) return session.replies().answer(ticket, closed);
+        then(analysis, *segment);
+      });
+}
+
+void answer_from(Session& session, Ticket ticket, const protocol::Uri& uri, json::value closed,
+                 Scheduler::Lane lane, std::function<Outcome(const DocumentSnapshot&)> f) {
+  with_analysis(
+      session, ticket, uri, std::move(closed),
+      [&session, ticket, lane, f = std::move(f)](const auto& analysis, const Segment& segment) {
+        const CancelFlag cancelled = session.replies().cancel_flag(ticket);
+        session.scheduler().run(lane, [ticket, f, post = session.post(),
+                                       document = DocumentSnapshot{
+                                           analysis, segment, session.presentation(),
+                                           helper_module(*analysis->settings, session.documents()),
+                                           [cancelled] { return cancelled->load(); }}] {
+          if (document.stop()) return;
+          post(WorkFinished{ticket, as_text(guarded([&] { return f(document); }))});
+        });
+      });
+}
+
+}  // namespace detail
+}  // namespace paddle_ls::server

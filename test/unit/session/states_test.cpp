@@ -1,0 +1,32 @@
+#include "server/session/states.hpp"
+
+#include <doctest/doctest.h>
+
+using namespace paddle_ls::server;
+
+namespace {
+
+struct Counter {
+  int value = 0;
+};
+
+struct OfLoop {
+  explicit OfLoop(int& loop) : given(&loop) {}
+  int* given;
+};
+
+}  // namespace
+
+TEST_CASE("a state is made once and kept by its type") {
+  States states;
+  int loop = 7;
+  ++states.get<Counter>(loop).value;
+  ++states.get<Counter>(loop).value;
+  CHECK(states.get<Counter>(loop).value == 2);
+}
+
+TEST_CASE("a state that asks for the loop is made from it") {
+  States states;
+  int loop = 7;
+  CHECK(states.get<OfLoop>(loop).given == &loop);
+}
