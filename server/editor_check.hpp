@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "server/cli/self_check.hpp"
+#include "server/cli/check/self_check.hpp"
 
 namespace paddle_ls::cli {
 

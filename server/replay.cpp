@@ -8,7 +8,7 @@
 #include <thread>
 
 #include "engine/text/surrogates.hpp"
-#include "server/cli/line_reader.hpp"
+#include "server/cli/run/line_reader.hpp"
 #include "server/features/features.hpp"
 #include "server/session/session.hpp"
 

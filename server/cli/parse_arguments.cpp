@@ -6,8 +6,8 @@
 #include <CLI/CLI.hpp>
 
 #include "server/cli/docs/docs_command.hpp"
-#include "server/cli/static_command.hpp"
-#include "server/cli/template_command.hpp"
+#include "server/cli/static/static_command.hpp"
+#include "server/cli/template/template_command.hpp"
 #include "server/settings/fields.hpp"
 
 namespace paddle_ls::cli {

@@ -1,4 +1,4 @@
-#include "server/cli/console.hpp"
+#include "server/cli/run/console.hpp"
 
 #include <cstdlib>
 #include <sstream>

@@ -1,4 +1,4 @@
-#include "server/cli/convert_stream.hpp"
+#include "server/cli/convert/convert_stream.hpp"
 
 #include <filesystem>
 #include <fstream>

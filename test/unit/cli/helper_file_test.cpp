@@ -1,4 +1,4 @@
-#include "server/cli/helper_file.hpp"
+#include "server/cli/convert/helper_file.hpp"
 
 #include <doctest/doctest.h>
 

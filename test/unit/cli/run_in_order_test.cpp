@@ -1,4 +1,4 @@
-#include "server/cli/run_in_order.hpp"
+#include "server/cli/run/run_in_order.hpp"
 
 #include <atomic>
 #include <chrono>

@@ -1,4 +1,4 @@
-#include "server/cli/summary.hpp"
+#include "server/cli/convert/summary.hpp"
 
 #include <boost/json.hpp>
 #include <doctest/doctest.h>

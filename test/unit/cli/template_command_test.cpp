@@ -1,4 +1,4 @@
-#include "server/cli/template_command.hpp"
+#include "server/cli/template/template_command.hpp"
 
 #include <filesystem>
 #include <fstream>
@@ -7,7 +7,7 @@
 #include <CLI/CLI.hpp>
 #include <doctest/doctest.h>
 
-#include "server/cli/template_verbs.hpp"
+#include "server/cli/template/template_verbs.hpp"
 
 namespace fs = std::filesystem;
 using namespace paddle_ls::cli;

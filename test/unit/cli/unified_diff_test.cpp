@@ -1,4 +1,4 @@
-#include "server/cli/unified_diff.hpp"
+#include "server/cli/run/unified_diff.hpp"
 
 #include <cstdlib>
 #include <random>

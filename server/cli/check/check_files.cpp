@@ -1,0 +1,79 @@
+#include "server/cli/check/check_files.hpp"
+
+#include <ostream>
+
+#include "server/cli/reports/report_writer.hpp"
+#include "server/cli/run/batch_run.hpp"
+#include "server/files/read_source.hpp"
+#include "server/settings/codes.hpp"
+
+namespace paddle_ls::cli {
+namespace {
+
+struct Outcome {
+  SourceFile file;
+  std::string problem;
+  std::string report;
+  std::size_t findings = 0;
+  std::size_t safe = 0;
+  std::size_t waiting = 0;
+  std::size_t to_confirm = 0;
+};
+
+// Everything that is done with one file; safe to call from several threads.
+Outcome outcome_of(SourceFile file, const FileCheck& check, const ReportWriter& writer) {
+  Outcome outcome;
+  outcome.file = std::move(file);
+  outcome.problem = outcome.file.problem;
+  if (!check.concerns(outcome.file)) return outcome;
+  const std::size_t limit = outcome.file.project->settings.files_maximum_bytes;
+  const auto source = files::read_source(outcome.file.path, limit);
+  const auto checked = source ? check.look(outcome.file, source->text)
+                              : Result<CheckedFile>(tl::unexpected(source.error()));
+  if (!checked) {
+    outcome.problem = checked.error().message;
+    return outcome;
+  }
+  outcome.findings = checked->findings.size();
+  outcome.safe = checked->safe;
+  outcome.waiting = checked->waiting;
+  outcome.to_confirm = checked->to_confirm;
+  outcome.report = writer.report(
+      {outcome.file.shown, source->text, text::LineIndex(source->text), checked->findings});
+  return outcome;
+}
+
+}  // namespace
+
+int check_files(const CheckOptions& options, const Console& console, const FileCheck& check,
+                const std::function<std::string(const CheckTotals&)>& sentence) {
+  auto files = SourceFiles::open(options.sources, {});
+  if (!files) {
+    console.err << "paddle-ls: " << files.error().message << "\n";
+    return exit_status::could_not_run;
+  }
+  CheckTotals total;
+  ReportWriter writer(options.format, colour_of(options.colour, console), settings::known_codes(),
+                      console.out);
+  BatchRun run(options.sources.jobs, console);
+  run.each(
+      *files, &SourceFiles::next_source,
+      [&](SourceFile file) { return outcome_of(std::move(file), check, writer); },
+      [&](const Outcome& outcome) {
+        writer.add(outcome.report);
+        if (!outcome.problem.empty()) {
+          writer.add_unusable({outcome.file.shown, outcome.problem});
+        }
+        total.findings += outcome.findings;
+        total.safe += outcome.safe;
+        total.waiting += outcome.waiting;
+        total.to_confirm += outcome.to_confirm;
+        if (outcome.findings > 0) ++total.files;
+      });
+  writer.finish();
+  total.unusable = writer.unusable_files();
+  console.err << sentence(total);
+  return run.exit_status(total.findings == 0 && total.unusable == 0);
+}
+
+}  // namespace paddle_ls::cli

@@ -1,0 +1,46 @@
+// A run that looks at every file and reports what it finds, for the commands that differ only in
+// what they look for.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "server/cli/check/check_options.hpp"
+#include "server/cli/reports/finding.hpp"
+#include "server/cli/run/console.hpp"
+#include "server/cli/run/source_files.hpp"
+
+namespace paddle_ls::cli {
+
+// What was found in one file.
+struct CheckedFile {
+  std::vector<ReportedFinding> findings;  // by range
+  std::size_t safe = 0;                   // with a fix that is safe
+  std::size_t waiting = 0;                // of the safe ones, those that wait for other uses
+  std::size_t to_confirm = 0;             // with a fix that has to be confirmed
+};
+
+struct FileCheck {
+  std::function<bool(const SourceFile&)> concerns;
+  // Looks at the text of a file that it concerns; called on several threads. An error says why the
+  // file cannot be looked at.
+  std::function<Result<CheckedFile>(const SourceFile&, const std::string& text)> look;
+};
+
+struct CheckTotals {
+  std::size_t findings = 0;
+  std::size_t safe = 0;
+  std::size_t waiting = 0;
+  std::size_t to_confirm = 0;
+  std::size_t files = 0;     // with findings
+  std::size_t unusable = 0;  // files that could not be looked at
+};
+
+// Writes the report to standard output, and what `sentence` makes of the totals to standard error.
+// Returns the exit status of the process.
+int check_files(const CheckOptions& options, const Console& console, const FileCheck& check,
+                const std::function<std::string(const CheckTotals&)>& sentence);
+
+}  // namespace paddle_ls::cli

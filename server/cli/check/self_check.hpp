@@ -1,0 +1,39 @@
+// `paddle-ls self-check`: every feature at every token of a file, and the promises of a rewrite.
+//
+// What a user sends with a bug report, and what tests run over real repositories: the file is the
+// test.
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/cli/run/console.hpp"
+#include "server/cli/run/project.hpp"
+#include "server/settings/settings.hpp"
+
+namespace paddle_ls::cli {
+
+struct SelfCheckOptions {
+  std::filesystem::path file;
+  settings::TargetProfile profile;
+};
+
+struct Violation {
+  text::ByteRange range;  // in the source
+  std::string promise;    // one sentence: what does not hold
+};
+
+// The promises that do not hold for `source`, in the order of the text for each promise.
+std::vector<Violation> violations(std::string_view source, const Project& project);
+
+// What asks the features of an editor about a file; a session is not this folder's business.
+using AskAsEditor = std::function<std::vector<Violation>(const std::filesystem::path& file,
+                                                         std::string_view source)>;
+
+// Returns the exit status of the process.
+int self_check(const SelfCheckOptions& options, const Console& console, const AskAsEditor& ask);
+
+}  // namespace paddle_ls::cli

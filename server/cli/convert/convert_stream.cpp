@@ -1,0 +1,184 @@
+#include "server/cli/convert/convert_stream.hpp"
+
+#include <atomic>
+#include <istream>
+#include <ostream>
+#include <span>
+
+#include <boost/json.hpp>
+
+#include "engine/text/json_places.hpp"
+#include "engine/text/line_index.hpp"
+#include "server/cli/convert/summary.hpp"
+#include "server/cli/run/line_reader.hpp"
+#include "server/cli/run/run_in_order.hpp"
+#include "server/cli/run/source_uses.hpp"
+#include "server/contents/parse_json.hpp"
+#include "server/files/source_kind.hpp"
+
+namespace paddle_ls::cli {
+namespace {
+
+namespace json = boost::json;
+
+SourceFile::Kind kind_of(const json::object& record) {
+  const json::value* path = record.if_contains("path");
+  if (path == nullptr || !path->is_string()) return SourceFile::Kind::python;
+  switch (files::kind_of(std::string_view(path->get_string()))) {
+    case files::SourceKind::notebook: return SourceFile::Kind::notebook;
+    case files::SourceKind::markdown: return SourceFile::Kind::markdown;
+    case files::SourceKind::packages: return SourceFile::Kind::packages;
+    default: return SourceFile::Kind::python;
+  }
+}
+
+std::string_view name_of(Fate fate) {
+  switch (fate) {
+    case Fate::converted:
+    case Fate::waiting: return "safe";
+    case Fate::to_confirm: return "needs-confirmation";
+    case Fate::manual: return "none";
+  }
+  return "none";
+}
+
+// What is left to do, for people: lines from 1.
+json::array left_over(const SourceUses& uses, std::string_view source,
+                      std::span<const Fate> fates) {
+  const text::LineIndex lines(source);
+  json::array list;
+  for (std::size_t i = 0; i < uses.findings().size(); ++i) {
+    const rewrite::Finding& finding = uses.findings()[i];
+    const Fate fate = fates[i];
+    if (fate == Fate::converted || finding.code->is_remark) continue;
+    list.push_back(json::object{{"line", lines.line_of(finding.range.start) + 1},
+                                {"code", finding.code->code},
+                                {"api", finding.api},
+                                {"message", rewrite::message(finding)},
+                                {"fix", name_of(fate)}});
+  }
+  return list;
+}
+
+// Where a record lies below the root; empty for one that does not say so, or lies elsewhere.
+std::filesystem::path place_of(const std::filesystem::path& path, const StreamContext& context) {
+  const std::filesystem::path place = path.lexically_normal();
+  const bool is_inside = !place.empty() && !place.is_absolute() && *place.begin() != "..";
+  return context.root.empty() || !is_inside ? std::filesystem::path() : context.root / place;
+}
+
+// What the answer to `record` says anew.
+Result<json::object> converted(const json::object& record, const StreamContext& context) {
+  const json::value* given = record.if_contains("source");
+  if (given == nullptr || !given->is_string()) return error("it has no `source`, a string");
+  const std::string source(given->get_string());
+  const std::size_t limit = context.project->settings.files_maximum_bytes;
+  if (source.size() > limit) {
+    return error("`source` is larger than " + std::to_string(limit) +
+                 " bytes (setting `files.maximumBytes`)");
+  }
+  SourceFile file;
+  file.kind = kind_of(record);
+  if (const json::value* path = record.if_contains("path"); path != nullptr && path->is_string()) {
+    file.path = std::string_view(path->get_string());
+  }
+  const std::filesystem::path place = place_of(file.path, context);
+  file.stands_alone = place.empty();
+  if (!place.empty()) file.path = place;
+  file.project = context.project;
+  const auto uses = SourceUses::find(source, file);
+  if (!uses) return tl::unexpected(uses.error());
+  std::optional<modules::UseGroups> groups;
+  if (context.wanted.scope == settings::FixScope::safe) groups = uses->own_groups(context.wanted);
+  const Conversion made = uses->convert(context.wanted, groups ? &*groups : nullptr);
+  Tally tally;
+  for (const auto& [api, of_api] : tally_by_api(uses->findings(), made.fates)) tally += of_api;
+  return json::object{{"source", text::applied(made.edits, source)},
+                      {"changed", !made.edits.empty()},
+                      {"converted", tally.converted},
+                      {"waiting", tally.waiting},
+                      {"to_confirm", tally.to_confirm},
+                      {"manual", tally.manual},
+                      {"findings", left_over(*uses, source, made.fates)}};
+}
+
+// `line`, an object, with these members in place of those of the same names, or behind all. The
+// others stay as they are written: a number is more than what is read of it.
+std::string with_members(std::string_view line, const json::object& record,
+                         const json::object& members) {
+  const text::JsonPlaces places(line);
+  std::string result;
+  const auto add = [&](std::string_view name, std::string_view value) {
+    (((result += result.empty() ? '{' : ',') += name) += ':') += value;
+  };
+  const auto written = [&](const std::optional<text::ByteRange>& place) {
+    return place ? text::slice(line, *place) : std::string_view("null");
+  };
+  for (const auto& [name, value] : record) {
+    const std::string pointer = text::json_pointer({}, name);
+    const json::value* anew = members.if_contains(name);
+    add(written(places.name(pointer)),
+        anew == nullptr ? std::string(written(places.value(pointer))) : json::serialize(*anew));
+  }
+  for (const auto& [name, value] : members) {
+    if (!record.contains(name)) add(json::serialize(name), json::serialize(value));
+  }
+  return result + '}';
+}
+
+// What a record answers that cannot be read; the others keep their places.
+std::string refused(std::string_view reason) {
+  return json::serialize(json::object{{"error", reason}});
+}
+
+}  // namespace
+
+std::string converted_record(std::string_view line, const StreamContext& context) {
+  auto value = contents::parse_json(line);
+  if (!value) return refused(value.error().message);
+  const json::object* record = value->if_object();
+  if (record == nullptr) return refused("it is not a JSON object");
+  const auto answer = converted(*record, context);
+  return with_members(line, *record,
+                      answer ? *answer : json::object{{"error", answer.error().message}});
+}
+
+int convert_stream(const ConvertOptions& options, std::istream& in, const Console& console) {
+  Projects projects({options.sources.profile, options.sources.leftover_imports,
+                     options.sources.patches, options.sources.settings});
+  const auto root = options.root.empty()
+                        ? std::filesystem::path()
+                        : std::filesystem::absolute(options.root).lexically_normal();
+  StreamContext context{projects.of(root.empty() ? std::filesystem::current_path() : root),
+                        {options.scope, options.sources.least_certainty},
+                        root};
+  for (const std::string& complaint : context.project->complaints) {
+    console.err << "paddle-ls: " << complaint << "\n";
+  }
+  // Every byte of a source may be an escape sequence of six.
+  const std::size_t longest = 8 * std::size_t{context.project->settings.files_maximum_bytes};
+  LineReader lines(in, longest);
+  // One by one: with several threads the answer to a record could wait for the next record, and who
+  // sends that may wait for the answer. Whoever drives us runs several of us instead.
+  const unsigned jobs = std::max(options.sources.jobs, 1U);
+  std::atomic<bool> is_read = true;  // by somebody behind us
+  run_in_order(
+      jobs, [&]() -> std::optional<Line> { return is_read ? lines.next() : std::nullopt; },
+      [&](const Line& line) -> std::string {
+        try {
+          return line.is_too_long
+                     ? refused("it is longer than " + std::to_string(longest) + " bytes")
+                     : converted_record(line.text, context);
+        } catch (const std::exception& failure) {  // out of memory
+          return refused(failure.what());
+        }
+      },
+      [&](const std::string& answer) {
+        console.out << answer << '\n';
+        if (jobs > 1 || lines.has_to_wait()) console.out.flush();
+        is_read = bool(console.out);
+      });
+  return exit_status::clean;
+}
+
+}  // namespace paddle_ls::cli

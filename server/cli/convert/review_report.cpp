@@ -1,0 +1,62 @@
+#include "server/cli/convert/review_report.hpp"
+
+#include <boost/json.hpp>
+#include <fmt/format.h>
+
+#include "engine/files/write_atomically.hpp"
+#include "engine/text/line_index.hpp"
+
+namespace paddle_ls::cli {
+
+namespace {
+
+std::string as_json(std::span<const ReviewItem> items) {
+  boost::json::array list;
+  for (const ReviewItem& item : items) {
+    list.push_back({{"file", item.file},
+                    {"line", item.line},
+                    {"source_line", item.source_line},
+                    {"api", item.api},
+                    {"converted", item.is_converted},
+                    {"message", item.message}});
+  }
+  return boost::json::serialize(list) + "\n";
+}
+
+std::string as_text(std::span<const ReviewItem> items) {
+  std::string text;
+  for (const ReviewItem& item : items) {
+    text += fmt::format("{}:{}: {}: {}\n", item.file, item.line,
+                        item.is_converted ? "converted" : "left", item.message);
+  }
+  return text;
+}
+
+}  // namespace
+
+std::vector<ReviewItem> review_items(const std::string& shown, std::string_view source,
+                                     std::span<const rewrite::Finding> findings,
+                                     const Conversion& made) {
+  std::vector<ReviewItem> items;
+  const std::string after = text::applied(made.edits, source);
+  const text::LineIndex old_lines(source);
+  const text::LineIndex new_lines(after);
+  for (std::size_t i = 0; i < findings.size(); ++i) {
+    const rewrite::Finding& finding = findings[i];
+    if (finding.code->is_remark) continue;
+    const bool is_converted = made.fates[i] == Fate::converted;
+    if (is_converted && finding.fix == rewrite::FixClass::safe) continue;
+    const std::size_t start = finding.range.start;
+    items.push_back({shown, new_lines.line_of(text::moved(start, made.edits)) + 1,
+                     old_lines.line_of(start) + 1, std::string(finding.api), is_converted,
+                     rewrite::message(finding)});
+  }
+  return items;
+}
+
+Result<void> write_review(const std::filesystem::path& path, std::span<const ReviewItem> items) {
+  const bool is_json = path.extension() == ".json";
+  return files::write_atomically(path, is_json ? as_json(items) : as_text(items));
+}
+
+}  // namespace paddle_ls::cli

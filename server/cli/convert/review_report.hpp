@@ -1,0 +1,35 @@
+// What somebody has to look at after a conversion, use by use.
+//
+// A fix that needs review leaves no trace in the converted file, so the list is made while the file
+// is converted, and names the lines of the result.
+#pragma once
+
+#include <filesystem>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "engine/rewrite/result/finding.hpp"
+#include "engine/text/result.hpp"
+#include "server/cli/run/source_uses.hpp"
+
+namespace paddle_ls::cli {
+
+struct ReviewItem {
+  std::string file;
+  std::size_t line = 0;         // one-based, in the converted file
+  std::size_t source_line = 0;  // one-based, in the file that was converted
+  std::string api;
+  bool is_converted = false;  // false: it is left as it was
+  std::string message;
+};
+
+// The uses of one file that `made` does not settle. Ranges of `findings` are those of `source`.
+std::vector<ReviewItem> review_items(const std::string& shown, std::string_view source,
+                                     std::span<const rewrite::Finding> findings,
+                                     const Conversion& made);
+
+// Writes `items` to `path`: JSON where its name ends so, else lines of text.
+Result<void> write_review(const std::filesystem::path& path, std::span<const ReviewItem> items);
+
+}  // namespace paddle_ls::cli

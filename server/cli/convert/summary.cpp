@@ -1,0 +1,219 @@
+#include "server/cli/convert/summary.hpp"
+
+#include <algorithm>
+#include <span>
+
+#include <boost/json.hpp>
+#include <fmt/format.h>
+
+#include "server/cli/run/console.hpp"
+#include "server/cli/run/source_files.hpp"
+
+namespace paddle_ls::cli {
+namespace {
+
+namespace json = boost::json;
+
+// Somebody reads them as the last words of a run.
+constexpr std::size_t most_groups_shown = 10;
+
+struct Row {
+  std::string_view name;
+  Tally tally;
+};
+
+// What is left comes first: that is what somebody has to do.
+void sort_rows(std::vector<Row>& rows) {
+  std::stable_sort(rows.begin(), rows.end(), [](const Row& a, const Row& b) {
+    if (a.tally.left() != b.tally.left()) return a.tally.left() > b.tally.left();
+    return a.tally.all() > b.tally.all();
+  });
+}
+
+// Where nothing waits, nobody has to read that.
+std::string table(std::string_view heading, const std::vector<Row>& rows, bool with_waiting) {
+  std::size_t width = heading.size();
+  for (const Row& row : rows) width = std::max(width, row.name.size());
+  const auto line = [&](std::string_view name, const auto& converted, const auto& waiting,
+                        const auto& to_confirm, const auto& manual) {
+    std::string text = fmt::format("{:<{}}  {:>9}", name, width, converted);
+    if (with_waiting) text += fmt::format("  {:>7}", waiting);
+    return text + fmt::format("  {:>12}  {:>6}\n", to_confirm, manual);
+  };
+  std::string text = line(heading, "converted", "waiting", "needs review", "manual");
+  for (const Row& row : rows) {
+    text += line(row.name, row.tally.converted, row.tally.waiting, row.tally.to_confirm,
+                 row.tally.manual);
+  }
+  return text;
+}
+
+json::object numbers(const Tally& tally) {
+  return {{"converted", tally.converted},
+          {"waiting", tally.waiting},
+          {"to_confirm", tally.to_confirm},
+          {"manual", tally.manual}};
+}
+
+json::array json_rows(std::string_view key, const std::vector<Row>& rows) {
+  json::array list;
+  for (const Row& row : rows) {
+    json::object object = {{key, row.name}};
+    for (const auto& [name, number] : numbers(row.tally)) object.emplace(name, number);
+    list.push_back(std::move(object));
+  }
+  return list;
+}
+
+}  // namespace
+
+Tally& Tally::operator+=(const Tally& other) {
+  converted += other.converted;
+  waiting += other.waiting;
+  to_confirm += other.to_confirm;
+  manual += other.manual;
+  return *this;
+}
+
+void Tally::add(Fate fate) {
+  switch (fate) {
+    case Fate::converted: ++converted; break;
+    case Fate::waiting: ++waiting; break;
+    case Fate::to_confirm: ++to_confirm; break;
+    case Fate::manual: ++manual; break;
+  }
+}
+
+TallyByApi tally_by_api(std::span<const rewrite::Finding> findings, std::span<const Fate> fates) {
+  TallyByApi tallies;
+  for (std::size_t i = 0; i < findings.size(); ++i) {
+    const rewrite::Finding& finding = findings[i];
+    if (finding.code->is_remark) continue;
+    const auto known = tallies.find(finding.api);
+    Tally& tally = known != tallies.end() ? known->second : tallies[std::string(finding.api)];
+    tally.add(fates[i]);
+  }
+  return tallies;
+}
+
+void Summary::add_file(const std::string& shown, const TallyByApi& by_api) {
+  if (by_api.empty()) return;
+  Tally of_file;
+  for (const auto& [api, tally] : by_api) {
+    of_file += tally;
+    by_api_[api] += tally;
+  }
+  total_ += of_file;
+  by_file_.push_back({shown, of_file});
+}
+
+void Summary::add_imports(std::span<const rewrite::KeptImport> imports) {
+  for (const rewrite::KeptImport& import : imports) {
+    ImportTally& tally = imports_[{import.name, import.reason}];
+    ++(import.in_function ? tally.in_functions : tally.at_top);
+  }
+}
+
+std::string Summary::imports_sentence() const {
+  ImportTally total;
+  for (const auto& [key, tally] : imports_) {
+    total.at_top += tally.at_top;
+    total.in_functions += tally.in_functions;
+  }
+  const std::size_t all = total.at_top + total.in_functions;
+  if (all == 0) return {};
+  return fmt::format("; {} of torch left, {} in functions", counted(all, "import"),
+                     total.in_functions);
+}
+
+std::vector<std::pair<Summary::ImportKey, Summary::ImportTally>> Summary::sorted_imports() const {
+  std::vector<std::pair<ImportKey, ImportTally>> rows(imports_.begin(), imports_.end());
+  std::stable_sort(rows.begin(), rows.end(),
+                   [](const auto& a, const auto& b) { return a.second.at_top > b.second.at_top; });
+  return rows;
+}
+
+std::string Summary::imports_table() const {
+  if (imports_.empty()) return {};
+  constexpr std::string_view heading = "import that is left";
+  std::size_t width = heading.size();
+  for (const auto& [key, tally] : imports_) width = std::max(width, key.first.size());
+  std::string text =
+      fmt::format("\n{:<{}}  {:>10}  {:>12}\n", heading, width, "at the top", "in functions");
+  for (const auto& [key, tally] : sorted_imports()) {
+    const auto& [name, reason] = key;
+    text += fmt::format("{:<{}}  {:>10}  {:>12}{}\n", name, width, tally.at_top, tally.in_functions,
+                        reason.empty() ? "" : "  " + reason);
+  }
+  return text;
+}
+
+void Summary::add_group(const modules::HeldGroup& group) {
+  groups_.push_back(group);
+}
+
+std::string Summary::groups_text() const {
+  std::vector<const modules::HeldGroup*> groups;
+  for (const modules::HeldGroup& group : groups_) groups.push_back(&group);
+  std::stable_sort(groups.begin(), groups.end(), [](const auto* one, const auto* other) {
+    return one->waiting() > other->waiting();
+  });
+  std::string text;
+  for (const auto* group : std::span(groups).first(std::min(groups.size(), most_groups_shown))) {
+    text += modules::sentence(*group, shown_path) + "\n";
+  }
+  if (groups.size() > most_groups_shown) {
+    text += fmt::format("... and {} like these (--summary=json lists all)\n",
+                        counted(groups.size() - most_groups_shown, "smaller group"));
+  }
+  return text;
+}
+
+std::string Summary::text() const {
+  std::vector<Row> apis;
+  for (const auto& [api, tally] : by_api_) apis.push_back({api, tally});
+  sort_rows(apis);
+  std::vector<Row> files;
+  for (const FileTally& file : by_file_) files.push_back({file.file, file.tally});
+  sort_rows(files);
+  files.push_back({"total", total_});
+  const bool with_waiting = total_.waiting > 0;
+  return table("API", apis, with_waiting) + "\n" + table("file", files, with_waiting) +
+         imports_table();
+}
+
+std::string Summary::json() const {
+  std::vector<Row> apis;
+  for (const auto& [api, tally] : by_api_) apis.push_back({api, tally});
+  std::vector<Row> files;
+  for (const FileTally& file : by_file_) files.push_back({file.file, file.tally});
+  json::array imports;
+  for (const auto& [key, tally] : sorted_imports()) {
+    imports.push_back(json::object{{"import", key.first},
+                                   {"at_top", tally.at_top},
+                                   {"in_functions", tally.in_functions},
+                                   {"reason", key.second}});
+  }
+  json::array groups;
+  for (const modules::HeldGroup& group : groups_) {
+    json::array waiting;
+    for (const modules::HeldGroup::Waiting& file : group.files) {
+      waiting.push_back(json::object{{"file", shown_path(file.path)}, {"uses", file.uses}});
+    }
+    groups.push_back(json::object{{"waiting", std::move(waiting)},
+                                  {"blocking", group.blocking},
+                                  {"first",
+                                   {{"file", shown_path(group.blocking_path)},
+                                    {"line", group.first_blocking.line},
+                                    {"api", group.first_blocking.api},
+                                    {"why", group.first_blocking.why}}}});
+  }
+  return json::serialize(json::object{{"total", numbers(total_)},
+                                      {"apis", json_rows("api", apis)},
+                                      {"files", json_rows("file", files)},
+                                      {"imports", std::move(imports)},
+                                      {"groups", std::move(groups)}}) +
+         "\n";
+}
+
+}  // namespace paddle_ls::cli

@@ -1,0 +1,76 @@
+// What was converted and what is left, by API and by file.
+#pragma once
+
+#include <cstddef>
+#include <map>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "engine/rewrite/imports/kept_imports.hpp"
+#include "server/cli/run/wanted_fixes.hpp"
+#include "server/modules/use_groups.hpp"
+
+namespace paddle_ls::cli {
+
+// Numbers of uses of torch.
+struct Tally {
+  std::size_t converted = 0;
+  std::size_t to_confirm = 0;
+  std::size_t manual = 0;
+  std::size_t waiting = 0;  // for others, with a safe fix
+
+  std::size_t left() const { return waiting + to_confirm + manual; }
+  std::size_t all() const { return converted + left(); }
+  Tally& operator+=(const Tally& other);
+  void add(Fate fate);
+};
+
+using TallyByApi = std::map<std::string, Tally, std::less<>>;
+
+// Of the findings that speak of uses of torch.
+// `fates` has one for each of them.
+TallyByApi tally_by_api(std::span<const rewrite::Finding> findings, std::span<const Fate> fates);
+
+class Summary {
+ public:
+  void add_file(const std::string& shown, const TallyByApi& by_api);
+  // Of one file, as it is after conversion.
+  void add_imports(std::span<const rewrite::KeptImport> imports);
+  // Uses that wait for others.
+  void add_group(const modules::HeldGroup& group);
+
+  const Tally& total() const { return total_; }
+  std::size_t files_with_uses() const { return by_file_.size(); }
+
+  // Tables with aligned columns, the largest rows first.
+  std::string text() const;
+  // {"total": {...}, "apis": [...], "files": [...], "imports": [...], "groups": [...]}, one line.
+  std::string json() const;
+  // How many imports of torch stay; empty when there are none.
+  std::string imports_sentence() const;
+  // A line for each of the largest groups that wait, which says what for.
+  std::string groups_text() const;
+
+ private:
+  struct FileTally {
+    std::string file;
+    Tally tally;
+  };
+
+  struct ImportTally {
+    std::size_t at_top = 0;
+    std::size_t in_functions = 0;
+  };
+  using ImportKey = std::pair<std::string, std::string>;  // name, and why it stays at the top
+  std::vector<std::pair<ImportKey, ImportTally>> sorted_imports() const;
+  std::string imports_table() const;
+
+  Tally total_;
+  TallyByApi by_api_;
+  std::map<ImportKey, ImportTally> imports_;
+  std::vector<modules::HeldGroup> groups_;
+  std::vector<FileTally> by_file_;  // files with uses only, in the order of the run
+};
+
+}  // namespace paddle_ls::cli

@@ -1,0 +1,31 @@
+// What `paddle-ls ir check` and `ir stats` found.
+//
+// A program has no lines: a finding is at a block and an operator, and where the program remembers
+// the line of Python that made the operator, that line belongs to it.
+#pragma once
+
+#include <filesystem>
+#include <iosfwd>
+#include <vector>
+
+#include <boost/json/object.hpp>
+
+#include "engine/ir/statistics.hpp"
+#include "server/cli/ir/ir_program.hpp"
+#include "server/cli/reports/report_writer.hpp"
+
+namespace paddle_ls::cli {
+
+// Everything that may be found in a program.
+std::vector<rewrite::Code> ir_codes();
+
+// Adds what was found in the program of `file` to a report.
+void report_program(const std::filesystem::path& file, const LoadedProgram& program,
+                    ReportWriter& writer);
+
+void write_text_statistics(const std::filesystem::path& file, const ir::ProgramStatistics& counted,
+                           std::ostream& out);
+boost::json::object json_of_statistics(const std::filesystem::path& file,
+                                       const ir::ProgramStatistics& counted);
+
+}  // namespace paddle_ls::cli

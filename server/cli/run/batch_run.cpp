@@ -1,0 +1,43 @@
+#include "server/cli/run/batch_run.hpp"
+
+#include <algorithm>
+#include <ostream>
+#include <thread>
+
+namespace paddle_ls::cli {
+
+BatchRun::BatchRun(unsigned jobs, const Console& console)
+    : jobs_(jobs > 0 ? jobs : std::max(std::thread::hardware_concurrency(), 1U)),
+      console_(console) {
+  watch_for_interruption();
+}
+
+int BatchRun::exit_status(bool clean) const {
+  if (interrupted()) {
+    console_.err << "paddle-ls: interrupted; no file was left half written\n";
+    return exit_status::interrupted;
+  }
+  const bool settings_were_fine =
+      std::all_of(complained_about_.begin(), complained_about_.end(),
+                  [](const Project* project) { return project->complaints.empty(); });
+  return clean && settings_were_fine ? exit_status::clean : exit_status::findings;
+}
+
+std::size_t BatchRun::count(SourceFiles files, Draw draw) {
+  std::size_t number = 0;
+  while ((files.*draw)()) ++number;
+  return number;
+}
+
+void BatchRun::complain_about(const Project& project) {
+  if (!complained_about_.insert(&project).second) return;
+  for (const std::string& complaint : project.complaints) {
+    console_.err << "paddle-ls: " << complaint << "\n";
+  }
+}
+
+void BatchRun::complain(const std::string& place, const std::string& problem) {
+  console_.err << "paddle-ls: " << place << ": " << problem << "\n";
+}
+
+}  // namespace paddle_ls::cli

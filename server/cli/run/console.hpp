@@ -1,0 +1,38 @@
+// What a batch command knows about its surroundings: streams, terminals, signals.
+#pragma once
+
+#include <cstddef>
+#include <iosfwd>
+#include <string>
+#include <string_view>
+
+#include "server/cli/run/colour_choice.hpp"
+#include "server/cli/run/exit_status.hpp"
+#include "server/cli/run/unified_diff.hpp"
+
+namespace paddle_ls::cli {
+
+// Results go to `out`, everything else that a person should read goes to `err`.
+struct Console {
+  std::ostream& out;
+  std::ostream& err;
+  std::ostream& bar;  // where the progress bar is drawn: past what makes `err` harmless
+  bool out_is_terminal;
+  bool err_is_terminal;
+};
+
+// Automatic colour is for terminals, and not for people who set NO_COLOR (no-color.org).
+Colour colour_of(ColourChoice choice, const Console& console);
+
+// From here on SIGINT and SIGTERM only raise a flag, so that no file is left half done.
+void watch_for_interruption();
+bool interrupted();
+
+// `name` for people and reports: bytes that are no UTF-8 and control characters are replaced by
+// U+FFFD.
+std::string printable(std::string_view name);
+
+// `1 file`, `2 files`.
+std::string counted(std::size_t number, std::string_view noun);
+
+}  // namespace paddle_ls::cli

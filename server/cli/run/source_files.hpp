@@ -1,0 +1,99 @@
+// The files that a command works on, drawn one by one from the paths a user gave.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/text/result.hpp"
+#include "server/cli/run/project.hpp"
+#include "server/cli/run/sources.hpp"
+#include "server/files/walk.hpp"
+
+namespace paddle_ls::cli {
+
+struct SourceFile {
+  enum class Kind : std::uint8_t {
+    python,         // a module or stub, or a file of any other name that was named itself
+    notebook,       // of Jupyter
+    markdown,       // Markdown, where its Python fences were asked for
+    packages,       // a list of packages that a project needs
+    other,          // any other regular file
+    symbolic_link,  // found on a walk, not followed
+    unusable,       // a folder or file that cannot be worked on; `problem` says why
+  } kind;
+  bool holds_uses() const { return kind <= Kind::packages; }
+
+  std::filesystem::path absolute_path() const {
+    return std::filesystem::absolute(path).lexically_normal();
+  }
+
+  std::filesystem::path path;   // to open it
+  std::filesystem::path given;  // as the user wrote or would write it
+  std::string shown;            // the same, for people
+  std::filesystem::path place;  // in a copy of everything that was asked for
+  std::string problem;
+  std::shared_ptr<const Project> project;
+  std::string helper_module;  // what it imports helpers from; empty: it has them itself
+  bool stands_alone = false;  // nobody knows where it lies: what it imports is not looked up
+};
+
+// A path as a person would write it: as seen from the current folder, where it is below that.
+std::string shown_path(const std::filesystem::path& path);
+
+class SourceFiles {
+ public:
+  // An error names the first path that does not exist. `without` is a folder to leave out, or
+  // empty.
+  static Result<SourceFiles> open(const Sources& sources, const std::filesystem::path& without);
+
+  // The name under which two of the arguments would meet in a copy.
+  std::optional<std::string> shared_place() const;
+
+  // True when a copy of everything at `folder` would write over what it is made of.
+  bool would_be_overwritten(const std::filesystem::path& folder) const;
+
+  // Where `file` goes in a copy; nothing when it is outside of what was asked for.
+  std::optional<std::filesystem::path> place_of(const std::filesystem::path& file) const;
+
+  // The files that were asked for by themselves; absolute.
+  std::vector<std::filesystem::path> named_files() const;
+
+  // In the order of the arguments, and of names within one.
+  std::optional<SourceFile> next();
+  // The next that may hold uses of torch, or is unusable.
+  std::optional<SourceFile> next_source();
+
+ private:
+  struct Argument {
+    std::filesystem::path given;
+    std::filesystem::path absolute;  // without symbolic links
+    std::filesystem::path place;     // where it goes in a copy
+    bool is_folder;
+    bool is_inside_another;  // folder that was asked for too
+  };
+
+  explicit SourceFiles(const Sources& sources);
+  Result<void> add_argument(const std::filesystem::path& given);
+  void settle_places();
+  const Argument* outermost_around(const Argument& argument) const;
+  // Arguments inside another one are served once, for themselves.
+  std::vector<std::filesystem::path> arguments_inside(const Argument& folder) const;
+  void start_walk(const Argument& folder);
+  SourceFile::Kind kind_by_name(const std::filesystem::path& path) const;
+  SourceFile named_file(const Argument& file);
+  SourceFile found_file(const Argument& folder, files::Found found);
+
+  Projects projects_;
+  std::vector<std::string> exclude_;
+  bool with_markdown_;
+  std::filesystem::path without_;
+  std::vector<Argument> arguments_;
+  std::size_t current_ = 0;
+  std::optional<files::Walk> walk_;  // of the current argument
+};
+
+}  // namespace paddle_ls::cli

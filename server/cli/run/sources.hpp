@@ -1,0 +1,30 @@
+// Which files a command works on, as the command line says it.
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/rewrite/result/finding.hpp"
+#include "engine/rewrite/result/leftover_imports.hpp"
+#include "engine/rewrite/result/patches.hpp"
+#include "server/settings/layer.hpp"
+#include "server/settings/settings.hpp"
+
+namespace paddle_ls::cli {
+
+// Which files a command works on, and how they are looked at.
+struct Sources {
+  std::vector<std::filesystem::path> paths;
+  std::vector<std::string> exclude;  // patterns of .gitignore, on top of the settings
+  settings::TargetProfile profile;   // nothing: as the settings say
+  settings::Layer settings;          // over those of files
+  unsigned jobs = 0;                 // 0: as many as there are processors
+  bool with_markdown = false;        // also the Python fences of Markdown files
+  rewrite::Certainty least_certainty = rewrite::Certainty::unknown;
+  std::optional<rewrite::LeftoverImports> leftover_imports;  // nothing: as the settings say
+  std::optional<rewrite::Patches> patches;                   // the same
+};
+
+}  // namespace paddle_ls::cli

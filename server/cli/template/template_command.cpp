@@ -1,0 +1,117 @@
+#include "server/cli/template/template_command.hpp"
+
+#include <memory>
+
+#include <CLI/CLI.hpp>
+
+namespace paddle_ls::cli {
+
+namespace {
+
+using templates::Dialect;
+using templates::WriteMode;
+
+void add_making(CLI::App& app, TemplateMaking& to) {
+  app.add_option_function<std::string>(
+         "--dialect",
+         [&to](const std::string& name) { to.dialect = name == "v1" ? Dialect::v1 : Dialect::v2; },
+         "Behave like torchgen up to torch 2.6 (v1) or from 2025 on (v2, the default)")
+      ->type_name("v1|v2")
+      ->check(CLI::IsMember({"v1", "v2"}));
+  app.add_option("--generator", to.generator, "What the default generated_comment of v2 names")
+      ->type_name("NAME");
+}
+
+// `--check` and `--dry-run`; they exclude each other.
+CLI::Option* add_mode(CLI::App& app, WriteMode& to) {
+  auto* const check = app.add_flag_callback(
+      "--check", [&to] { to = WriteMode::check; },
+      "Write nothing; exit with 1 when a file differs from what would be written");
+  app.add_flag_callback(
+         "--dry-run", [&to] { to = WriteMode::dry_run; },
+         "Only name the files; a list for CMake is written all the same")
+      ->excludes(check);
+  return check;
+}
+
+// A verb that CLI11 fills word by word, and that becomes the result when its subcommand was meant.
+template <class Verb>
+std::shared_ptr<Verb> taken_when_parsed(CLI::App& app, TemplateOptions& to) {
+  auto verb = std::make_shared<Verb>();
+  app.callback([verb, &to] { to.verb = *verb; });
+  return verb;
+}
+
+void add_expand(CLI::App& app, TemplateOptions& options) {
+  auto* const verb = app.add_subcommand("expand", "Expand one template with an environment");
+  const auto to = taken_when_parsed<TemplateExpand>(*verb, options);
+  verb->add_option("--template", to->template_file, "The template")->required()->type_name("FILE");
+  verb->add_option("--env", to->env_file, "The environment, a JSON object")->type_name("FILE");
+  verb->add_option("--set", to->settings, "A key with a text, over the environment")
+      ->type_name("KEY=VALUE")
+      ->allow_extra_args(false);
+  auto* const output =
+      verb->add_option("--out", to->output, "Write there instead of to standard output")
+          ->type_name("FILE");
+  add_making(*verb, to->making);
+  add_mode(*verb, to->making.mode)->needs(output);
+}
+
+void add_shard(CLI::App& app, TemplateOptions& options) {
+  auto* const verb = app.add_subcommand("shard", "Deal items out to several files of one template");
+  const auto to = taken_when_parsed<TemplateShard>(*verb, options);
+  verb->add_option("--template", to->template_file, "The template; it also names the files")
+      ->required()
+      ->type_name("FILE");
+  verb->add_option("--items", to->items_file, "The items, one JSON object a line")
+      ->required()
+      ->type_name("FILE");
+  verb->add_option("--key", to->key, "The member of an item that decides its shard")
+      ->required()
+      ->type_name("NAME");
+  verb->add_option("--num-shards", to->shard_count, "The number of shards")
+      ->required()
+      ->type_name("N");
+  verb->add_option("--keys", to->sharded_keys, "The keys to which items add")
+      ->required()
+      ->delimiter(',')
+      ->type_name("KEYS");
+  verb->add_option("--env", to->env_file, "What all shards have in common, a JSON object")
+      ->type_name("FILE");
+  verb->add_option("--out-dir", to->output_dir, "The folder of the files")
+      ->required()
+      ->type_name("DIR");
+  verb->add_option("--cmake", to->cmake_list, "Also write a CMake list of the files")
+      ->type_name("VAR=FILE");
+  add_making(*verb, to->making);
+  add_mode(*verb, to->making.mode);
+}
+
+void add_keys(CLI::App& app, TemplateOptions& options) {
+  auto* const verb = app.add_subcommand("keys", "List the placeholders of templates");
+  const auto to = taken_when_parsed<TemplateKeys>(*verb, options);
+  verb->add_option("templates", to->template_files, "The templates")->required()->type_name("FILE");
+}
+
+void add_manifest(CLI::App& app, TemplateOptions& options) {
+  auto* const verb =
+      app.add_subcommand("manifest", "Make all files that .paddle-ls/templates.json names");
+  const auto to = taken_when_parsed<TemplateManifest>(*verb, options);
+  verb->add_option("--workspace", to->workspace, "The folder of .paddle-ls (default: here)")
+      ->type_name("DIR");
+  add_mode(*verb, to->mode);
+}
+
+}  // namespace
+
+const CLI::App* add_template_command(CLI::App& app, TemplateOptions& options) {
+  auto* const command = app.add_subcommand("template", "Code templates as torchgen has them");
+  command->require_subcommand(1);
+  add_expand(*command, options);
+  add_shard(*command, options);
+  add_keys(*command, options);
+  add_manifest(*command, options);
+  return command;
+}
+
+}  // namespace paddle_ls::cli
