@@ -36,6 +36,20 @@ function(paddle_ls_module folder)
   target_link_libraries(${target}_links_alone PRIVATE $<LINK_LIBRARY:WHOLE_ARCHIVE,${target}>)
 endfunction()
 
+# A folder that is nothing but its rooms: whoever uses it may use all that `USES` names.
+function(paddle_ls_rooms folder)
+  cmake_parse_arguments(arg "" "" "USES" ${ARGN})
+  paddle_ls_target_name(${folder} target)
+  add_library(${target} INTERFACE)
+  set_property(GLOBAL APPEND PROPERTY PADDLE_LS_MODULES ${folder})
+  string(JOIN " " line ${folder} ${arg_USES})
+  set_property(GLOBAL APPEND PROPERTY PADDLE_LS_MODULE_USES ${line})
+  foreach(used IN LISTS arg_USES)
+    paddle_ls_target_name(${used} used_target)
+    target_link_libraries(${target} INTERFACE ${used_target})
+  endforeach()
+endfunction()
+
 # Every build looks at the includes of all modules that were declared before.
 function(paddle_ls_check_includes)
   get_property(lines GLOBAL PROPERTY PADDLE_LS_MODULE_USES)

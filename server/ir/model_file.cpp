@@ -5,7 +5,7 @@
 #include "engine/ir/json/read_json.hpp"
 #include "engine/ir/pir_text/build_program.hpp"
 #include "engine/ir/pir_text/parse.hpp"
-#include "engine/ir/read_program.hpp"
+#include "engine/ir/read/read_program.hpp"
 
 namespace paddle_ls::server {
 

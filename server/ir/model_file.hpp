@@ -13,12 +13,12 @@
 #include <utility>
 #include <vector>
 
-#include "engine/ir/call_stack.hpp"
-#include "engine/ir/legacy_text.hpp"
-#include "engine/ir/print_dialect.hpp"
-#include "engine/ir/print_program.hpp"
-#include "engine/ir/program_desc.hpp"
-#include "engine/ir/translate.hpp"
+#include "engine/ir/legacy/call_stack.hpp"
+#include "engine/ir/legacy/program_desc.hpp"
+#include "engine/ir/print/print_dialect.hpp"
+#include "engine/ir/print/print_program.hpp"
+#include "engine/ir/read/legacy_text.hpp"
+#include "engine/ir/translate/translate.hpp"
 #include "engine/text/byte_range.hpp"
 
 namespace paddle_ls::server {

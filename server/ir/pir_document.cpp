@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <array>
 
-#include "engine/ir/dropped_attributes.hpp"
-#include "engine/ir/graph.hpp"
+#include "engine/ir/legacy/dropped_attributes.hpp"
 #include "engine/ir/pir_text/build_program.hpp"
 #include "engine/ir/pir_text/check.hpp"
 #include "engine/ir/pir_text/features.hpp"
+#include "engine/ir/print/graph.hpp"
 #include "server/ir/python_place.hpp"
 #include "server/settings/codes.hpp"
 

@@ -3,7 +3,7 @@
 #include <filesystem>
 
 #include "engine/files/read_file.hpp"
-#include "engine/ir/call_stack.hpp"
+#include "engine/ir/legacy/call_stack.hpp"
 #include "protocol/uri.hpp"
 
 namespace paddle_ls::server {

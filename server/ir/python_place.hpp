@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "engine/ir/program_desc.hpp"
+#include "engine/ir/legacy/program_desc.hpp"
 #include "server/model/problem.hpp"
 
 namespace paddle_ls::server {

@@ -10,7 +10,7 @@
 #include <unistd.h>
 
 #include "engine/files/read_file.hpp"
-#include "engine/ir/read_program.hpp"
+#include "engine/ir/read/read_program.hpp"
 
 namespace paddle_ls::server {
 namespace {

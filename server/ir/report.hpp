@@ -4,7 +4,7 @@
 
 #include <boost/json/object.hpp>
 
-#include "engine/ir/statistics.hpp"
+#include "engine/ir/pir/statistics.hpp"
 #include "server/ir/model_file.hpp"
 
 namespace paddle_ls::server {

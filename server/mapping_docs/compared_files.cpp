@@ -5,8 +5,8 @@
 #include <spdlog/spdlog.h>
 
 #include "engine/files/read_file.hpp"
-#include "engine/mapping_docs/compare_mappings.hpp"
-#include "engine/mapping_docs/compare_reference.hpp"
+#include "engine/mapping_docs/workspace/compare_mappings.hpp"
+#include "engine/mapping_docs/workspace/compare_reference.hpp"
 #include "protocol/uri.hpp"
 
 namespace paddle_ls::server {

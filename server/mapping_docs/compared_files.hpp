@@ -10,9 +10,9 @@
 #include <string>
 #include <vector>
 
-#include "engine/mapping_docs/api_mappings.hpp"
-#include "engine/mapping_docs/api_reference.hpp"
-#include "engine/mapping_docs/validate.hpp"
+#include "engine/mapping_docs/judge/validate.hpp"
+#include "engine/mapping_docs/workspace/api_mappings.hpp"
+#include "engine/mapping_docs/workspace/api_reference.hpp"
 #include "server/model/source.hpp"
 
 namespace paddle_ls::server {

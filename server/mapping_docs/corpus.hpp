@@ -16,7 +16,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/mapping_docs/index.hpp"
+#include "engine/mapping_docs/workspace/index.hpp"
 #include "protocol/uri.hpp"
 #include "server/mapping_docs/compared_files.hpp"
 #include "server/model/answers.hpp"

@@ -1,7 +1,7 @@
 // The table of APIs of a corpus, made from what the corpus knows, open texts included.
 #pragma once
 
-#include "engine/mapping_docs/generate_table.hpp"
+#include "engine/mapping_docs/generate/generate_table.hpp"
 #include "server/mapping_docs/corpus.hpp"
 
 namespace paddle_ls::server {

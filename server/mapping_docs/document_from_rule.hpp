@@ -4,7 +4,7 @@
 #include <optional>
 #include <string_view>
 
-#include "engine/mapping_docs/skeleton.hpp"
+#include "engine/mapping_docs/generate/skeleton.hpp"
 #include "engine/rewrite/known/rule_set.hpp"
 
 namespace paddle_ls::server {

@@ -2,8 +2,8 @@
 
 #include <filesystem>
 
-#include "engine/mapping_docs/catalogue.hpp"
-#include "engine/mapping_docs/help.hpp"
+#include "engine/mapping_docs/judge/catalogue.hpp"
+#include "engine/mapping_docs/judge/help.hpp"
 #include "protocol/uri.hpp"
 
 namespace paddle_ls::server {

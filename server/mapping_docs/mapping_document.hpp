@@ -1,8 +1,8 @@
 // One mapping document as the server's model: the engine's validation with the corpus around it.
 #pragma once
 
-#include "engine/mapping_docs/editor/preview.hpp"
-#include "engine/mapping_docs/fixes.hpp"
+#include "engine/mapping_docs/judge/fixes.hpp"
+#include "engine/mapping_docs/text/preview.hpp"
 #include "server/mapping_docs/seat.hpp"
 #include "server/model/model.hpp"
 

@@ -1,6 +1,6 @@
 #include "server/mapping_docs/seat.hpp"
 
-#include "engine/mapping_docs/catalogue.hpp"
+#include "engine/mapping_docs/judge/catalogue.hpp"
 #include "server/mapping_docs/help.hpp"
 #include "server/settings/fields.hpp"
 

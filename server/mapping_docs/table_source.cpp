@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/mapping_docs/compare_mappings.hpp"
+#include "engine/mapping_docs/workspace/compare_mappings.hpp"
 
 namespace paddle_ls::server {
 

@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <vector>
 
-#include "engine/ir/finding.hpp"
+#include "engine/ir/pir/finding.hpp"
 #include "engine/ir/pir_text/codes.hpp"
-#include "engine/mapping_docs/catalogue.hpp"
-#include "engine/templates/finding.hpp"
-#include "engine/to_static/hazards/catalogue.hpp"
+#include "engine/mapping_docs/judge/catalogue.hpp"
+#include "engine/templates/text/finding.hpp"
+#include "engine/to_static/hazards/program/catalogue.hpp"
 
 namespace paddle_ls::settings {
 namespace {

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <map>
 
-#include "engine/templates/check_env.hpp"
-#include "engine/templates/env_json.hpp"
-#include "engine/templates/json_key.hpp"
-#include "engine/templates/value_facts.hpp"
+#include "engine/templates/check/check_env.hpp"
+#include "engine/templates/check/value_facts.hpp"
+#include "engine/templates/text/env_json.hpp"
+#include "engine/templates/text/json_key.hpp"
 #include "server/templates/key_scope.hpp"
 
 namespace paddle_ls::server {

@@ -1,7 +1,7 @@
 // The environment of templates: a JSON object whose members are the keys.
 #pragma once
 
-#include "engine/templates/check_template.hpp"
+#include "engine/templates/check/check_template.hpp"
 #include "server/templates/project_file.hpp"
 
 namespace paddle_ls::server {

@@ -1,8 +1,8 @@
 #include "server/templates/items_document.hpp"
 
-#include "engine/templates/check_env.hpp"
-#include "engine/templates/env_json.hpp"
-#include "engine/templates/shards.hpp"
+#include "engine/templates/check/check_env.hpp"
+#include "engine/templates/fill/shards.hpp"
+#include "engine/templates/text/env_json.hpp"
 
 namespace paddle_ls::server {
 

@@ -4,8 +4,8 @@
 #include <map>
 #include <set>
 
-#include "engine/templates/edit_keys.hpp"
-#include "engine/templates/key_places.hpp"
+#include "engine/templates/editor/edit_keys.hpp"
+#include "engine/templates/editor/key_places.hpp"
 
 namespace paddle_ls::server {
 

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "engine/templates/line_map.hpp"
-#include "engine/templates/output_path.hpp"
-#include "engine/templates/python_text.hpp"
+#include "engine/templates/fill/line_map.hpp"
+#include "engine/templates/text/output_path.hpp"
+#include "engine/templates/text/python_text.hpp"
 #include "server/settings/codes.hpp"
 
 namespace paddle_ls::server {

@@ -1,7 +1,7 @@
 // A generated file: whether it is what its template gives, and the way back from each line.
 #pragma once
 
-#include "engine/templates/drift.hpp"
+#include "engine/templates/files/drift.hpp"
 #include "server/templates/project_file.hpp"
 
 namespace paddle_ls::server {

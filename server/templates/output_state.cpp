@@ -1,6 +1,6 @@
 #include "server/templates/output_state.hpp"
 
-#include "engine/templates/drift.hpp"
+#include "engine/templates/files/drift.hpp"
 
 namespace paddle_ls::server {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <tuple>
 
-#include "engine/templates/edit_keys.hpp"
+#include "engine/templates/editor/edit_keys.hpp"
 #include "server/settings/codes.hpp"
 #include "server/templates/key_scope.hpp"
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/templates/key_places.hpp"
+#include "engine/templates/editor/key_places.hpp"
 #include "server/model/model.hpp"
 #include "server/templates/projects.hpp"
 

@@ -4,9 +4,9 @@
 #include <climits>
 
 #include "engine/files/place_below.hpp"
-#include "engine/templates/env_json.hpp"
-#include "engine/templates/output_path.hpp"
-#include "engine/templates/python_text.hpp"
+#include "engine/templates/text/env_json.hpp"
+#include "engine/templates/text/output_path.hpp"
+#include "engine/templates/text/python_text.hpp"
 
 namespace paddle_ls::server {
 

@@ -13,10 +13,10 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/templates/check_template.hpp"
-#include "engine/templates/code_template.hpp"
-#include "engine/templates/make_files.hpp"
-#include "engine/templates/manifest.hpp"
+#include "engine/templates/check/check_template.hpp"
+#include "engine/templates/files/make_files.hpp"
+#include "engine/templates/files/manifest.hpp"
+#include "engine/templates/fill/code_template.hpp"
 #include "engine/text/json_places.hpp"
 #include "server/templates/texts.hpp"
 

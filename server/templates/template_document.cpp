@@ -4,10 +4,10 @@
 #include <map>
 #include <set>
 
-#include "engine/templates/complete_key.hpp"
-#include "engine/templates/describe_key.hpp"
-#include "engine/templates/edit_keys.hpp"
-#include "engine/templates/generate.hpp"
+#include "engine/templates/editor/complete_key.hpp"
+#include "engine/templates/editor/describe_key.hpp"
+#include "engine/templates/editor/edit_keys.hpp"
+#include "engine/templates/fill/generate.hpp"
 #include "server/templates/output_state.hpp"
 
 namespace paddle_ls::server {

@@ -1,7 +1,7 @@
 // A template beside the environments that the manifest gives it.
 #pragma once
 
-#include "engine/templates/check_template.hpp"
+#include "engine/templates/check/check_template.hpp"
 #include "server/templates/project_file.hpp"
 
 namespace paddle_ls::server {

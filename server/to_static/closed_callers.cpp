@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/to_static/hazards/given.hpp"
+#include "engine/to_static/hazards/program/given.hpp"
 #include "server/files/read_source.hpp"
 #include "server/files/walk.hpp"
 

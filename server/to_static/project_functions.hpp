@@ -16,7 +16,7 @@
 #include <vector>
 
 #include "engine/to_static/hazards/find_hazards.hpp"
-#include "engine/to_static/hazards/given.hpp"
+#include "engine/to_static/hazards/program/given.hpp"
 #include "server/modules/project_modules.hpp"
 
 namespace paddle_ls::server {

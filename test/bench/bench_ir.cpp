@@ -8,9 +8,9 @@
 #include "engine/ir/pir_text/check.hpp"
 #include "engine/ir/pir_text/parse.hpp"
 #include "engine/ir/pir_text/values.hpp"
-#include "engine/ir/print_program.hpp"
-#include "engine/ir/read_program.hpp"
-#include "engine/ir/translate.hpp"
+#include "engine/ir/print/print_program.hpp"
+#include "engine/ir/read/read_program.hpp"
+#include "engine/ir/translate/translate.hpp"
 #include "test/bench/processor_time.hpp"
 
 namespace {

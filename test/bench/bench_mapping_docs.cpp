@@ -13,8 +13,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/mapping_docs/editor/preview.hpp"
-#include "engine/mapping_docs/index.hpp"
+#include "engine/mapping_docs/text/preview.hpp"
+#include "engine/mapping_docs/workspace/index.hpp"
 
 using namespace paddle_ls::mapping_docs;
 

@@ -7,9 +7,9 @@
 
 #include <malloc.h>
 
-#include "engine/templates/check_template.hpp"
-#include "engine/templates/generate.hpp"
-#include "engine/templates/line_map.hpp"
+#include "engine/templates/check/check_template.hpp"
+#include "engine/templates/fill/generate.hpp"
+#include "engine/templates/fill/line_map.hpp"
 #include "test/bench/processor_time.hpp"
 
 using namespace paddle_ls;

@@ -15,9 +15,9 @@
 #include "engine/ir/json/write_json.hpp"
 #include "engine/ir/pir_text/build_program.hpp"
 #include "engine/ir/pir_text/check.hpp"
-#include "engine/ir/print_program.hpp"
-#include "engine/ir/read_program.hpp"
-#include "engine/ir/translate.hpp"
+#include "engine/ir/print/print_program.hpp"
+#include "engine/ir/read/read_program.hpp"
+#include "engine/ir/translate/translate.hpp"
 #include "test/conformance/oracle_files.hpp"
 
 namespace {

@@ -8,9 +8,9 @@
 
 #include <doctest/doctest.h>
 
-#include "engine/ir/print_program.hpp"
-#include "engine/ir/read_program.hpp"
-#include "engine/ir/translate.hpp"
+#include "engine/ir/print/print_program.hpp"
+#include "engine/ir/read/read_program.hpp"
+#include "engine/ir/translate/translate.hpp"
 #include "test/conformance/oracle_files.hpp"
 
 namespace {

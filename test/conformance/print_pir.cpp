@@ -6,9 +6,9 @@
 #include <iostream>
 #include <iterator>
 
-#include "engine/ir/print_program.hpp"
-#include "engine/ir/read_program.hpp"
-#include "engine/ir/translate.hpp"
+#include "engine/ir/print/print_program.hpp"
+#include "engine/ir/read/read_program.hpp"
+#include "engine/ir/translate/translate.hpp"
 
 using namespace paddle_ls;
 

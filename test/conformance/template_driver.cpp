@@ -9,8 +9,8 @@
 
 #include <boost/json.hpp>
 
-#include "engine/templates/env_json.hpp"
-#include "engine/templates/file_manager.hpp"
+#include "engine/templates/files/file_manager.hpp"
+#include "engine/templates/text/env_json.hpp"
 
 namespace json = boost::json;
 using namespace paddle_ls;

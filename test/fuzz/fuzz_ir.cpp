@@ -5,10 +5,10 @@
 
 #include "engine/ir/json/read_json.hpp"
 #include "engine/ir/json/write_json.hpp"
-#include "engine/ir/legacy_text.hpp"
-#include "engine/ir/print_program.hpp"
-#include "engine/ir/read_program.hpp"
-#include "engine/ir/translate.hpp"
+#include "engine/ir/print/print_program.hpp"
+#include "engine/ir/read/legacy_text.hpp"
+#include "engine/ir/read/read_program.hpp"
+#include "engine/ir/translate/translate.hpp"
 
 using namespace paddle_ls::ir;
 

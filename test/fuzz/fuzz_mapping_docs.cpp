@@ -5,17 +5,17 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "engine/mapping_docs/compare_reference.hpp"
 #include "engine/mapping_docs/editor/completion.hpp"
 #include "engine/mapping_docs/editor/format_tables.hpp"
 #include "engine/mapping_docs/editor/hover.hpp"
 #include "engine/mapping_docs/editor/navigate.hpp"
 #include "engine/mapping_docs/editor/occurrences.hpp"
 #include "engine/mapping_docs/editor/outline.hpp"
-#include "engine/mapping_docs/editor/preview.hpp"
 #include "engine/mapping_docs/editor/rename_api.hpp"
-#include "engine/mapping_docs/fixes.hpp"
-#include "engine/mapping_docs/index.hpp"
+#include "engine/mapping_docs/judge/fixes.hpp"
+#include "engine/mapping_docs/text/preview.hpp"
+#include "engine/mapping_docs/workspace/compare_reference.hpp"
+#include "engine/mapping_docs/workspace/index.hpp"
 
 using namespace paddle_ls;
 using namespace paddle_ls::mapping_docs;

@@ -6,7 +6,7 @@
 #include "engine/ir/pir_text/build_program.hpp"
 #include "engine/ir/pir_text/check.hpp"
 #include "engine/ir/pir_text/features.hpp"
-#include "engine/ir/print_program.hpp"
+#include "engine/ir/print/print_program.hpp"
 
 using namespace paddle_ls::ir;
 

@@ -6,16 +6,16 @@
 #include <string>
 #include <string_view>
 
-#include "engine/templates/check_env.hpp"
-#include "engine/templates/complete_key.hpp"
-#include "engine/templates/docstring_spacing.hpp"
-#include "engine/templates/drift.hpp"
-#include "engine/templates/env_json.hpp"
-#include "engine/templates/generate.hpp"
-#include "engine/templates/line_map.hpp"
-#include "engine/templates/manifest.hpp"
-#include "engine/templates/python_text.hpp"
-#include "engine/templates/shards.hpp"
+#include "engine/templates/check/check_env.hpp"
+#include "engine/templates/editor/complete_key.hpp"
+#include "engine/templates/files/drift.hpp"
+#include "engine/templates/files/manifest.hpp"
+#include "engine/templates/fill/generate.hpp"
+#include "engine/templates/fill/line_map.hpp"
+#include "engine/templates/fill/shards.hpp"
+#include "engine/templates/text/docstring_spacing.hpp"
+#include "engine/templates/text/env_json.hpp"
+#include "engine/templates/text/python_text.hpp"
 
 using namespace paddle_ls;
 using namespace paddle_ls::templates;

@@ -4,7 +4,7 @@
 
 #include <boost/unordered/unordered_flat_set.hpp>
 
-#include "engine/ir/arena.hpp"
+#include "engine/ir/legacy/arena.hpp"
 
 namespace paddle_ls::ir {
 

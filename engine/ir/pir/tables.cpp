@@ -5,7 +5,7 @@
 
 #include <boost/unordered/unordered_flat_map.hpp>
 
-#include "engine/ir/arena.hpp"
+#include "engine/ir/legacy/arena.hpp"
 #include "engine/ir/pir/types.hpp"
 
 namespace paddle_ls::ir {

@@ -4,7 +4,7 @@
 // table does. What neither says is kept as the kind it looks like.
 #pragma once
 
-#include "engine/ir/op_table.hpp"
+#include "engine/ir/legacy/op_table.hpp"
 #include "engine/ir/pir/program.hpp"
 #include "engine/ir/pir_text/parse.hpp"
 

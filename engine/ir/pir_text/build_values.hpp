@@ -3,7 +3,7 @@
 
 #include <string_view>
 
-#include "engine/ir/op_table.hpp"
+#include "engine/ir/legacy/op_table.hpp"
 #include "engine/ir/pir/types.hpp"
 
 namespace paddle_ls::ir {

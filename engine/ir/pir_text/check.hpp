@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "engine/ir/op_table.hpp"
+#include "engine/ir/legacy/op_table.hpp"
 #include "engine/ir/pir_text/parse.hpp"
 #include "engine/ir/pir_text/values.hpp"
 

@@ -4,7 +4,7 @@
 #include <array>
 #include <string_view>
 
-#include "engine/ir/finding.hpp"
+#include "engine/ir/pir/finding.hpp"
 
 namespace paddle_ls::ir {
 

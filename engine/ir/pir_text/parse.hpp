@@ -12,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/ir/arena.hpp"
+#include "engine/ir/legacy/arena.hpp"
 #include "engine/text/byte_range.hpp"
 
 namespace paddle_ls::ir {

@@ -1,5 +1,5 @@
 // Tensor arrays, and the selection between values of two branches.
-#include "engine/ir/translate/convert_attribute.hpp"
+#include "engine/ir/convert/convert_attribute.hpp"
 #include "engine/ir/translate/handlers.hpp"
 
 namespace paddle_ls::ir {

@@ -1,5 +1,5 @@
 // Operators that write into something that exists already.
-#include "engine/ir/translate/convert_attribute.hpp"
+#include "engine/ir/convert/convert_attribute.hpp"
 #include "engine/ir/translate/handlers.hpp"
 
 namespace paddle_ls::ir {

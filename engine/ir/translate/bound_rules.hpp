@@ -10,9 +10,9 @@
 #include <string>
 #include <vector>
 
-#include "engine/ir/op_table.hpp"
+#include "engine/ir/legacy/op_table.hpp"
+#include "engine/ir/legacy/program_desc.hpp"
 #include "engine/ir/pir/types.hpp"
-#include "engine/ir/program_desc.hpp"
 
 namespace paddle_ls::ir {
 

@@ -4,7 +4,7 @@
 #include <array>
 #include <charconv>
 
-#include "engine/ir/translate/convert_attribute.hpp"
+#include "engine/ir/convert/convert_attribute.hpp"
 #include "engine/ir/translate/translator.hpp"
 
 namespace paddle_ls::ir {

@@ -3,7 +3,7 @@
 #include <iterator>
 #include <utility>
 
-#include "engine/ir/translate/convert_attribute.hpp"
+#include "engine/ir/convert/convert_attribute.hpp"
 #include "engine/ir/translate/translator.hpp"
 
 namespace paddle_ls::ir {

@@ -3,7 +3,7 @@
 #include <charconv>
 #include <cmath>
 
-#include "engine/ir/translate/convert_attribute.hpp"
+#include "engine/ir/convert/convert_attribute.hpp"
 #include "engine/ir/translate/handlers.hpp"
 
 namespace paddle_ls::ir {

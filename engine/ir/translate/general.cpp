@@ -1,7 +1,7 @@
 // The steps of an operator that has no handler of its own: attributes and creation.
 #include <algorithm>
 
-#include "engine/ir/translate/convert_attribute.hpp"
+#include "engine/ir/convert/convert_attribute.hpp"
 #include "engine/ir/translate/handlers.hpp"
 #include "engine/ir/translate/translator.hpp"
 

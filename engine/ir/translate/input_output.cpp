@@ -1,5 +1,5 @@
 // Operators at the border of a program: what is fed in, fetched out, or kept under a name.
-#include "engine/ir/translate/convert_attribute.hpp"
+#include "engine/ir/convert/convert_attribute.hpp"
 #include "engine/ir/translate/handlers.hpp"
 
 namespace paddle_ls::ir {

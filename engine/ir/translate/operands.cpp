@@ -1,5 +1,5 @@
 // Operands and results of an operator: variables of the legacy op as values of the program.
-#include "engine/ir/translate/convert_attribute.hpp"
+#include "engine/ir/convert/convert_attribute.hpp"
 #include "engine/ir/translate/translator.hpp"
 
 namespace paddle_ls::ir {

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "engine/ir/dropped_attributes.hpp"
-#include "engine/ir/program_memory.hpp"
+#include "engine/ir/legacy/dropped_attributes.hpp"
+#include "engine/ir/legacy/program_memory.hpp"
 #include "engine/ir/translate/handlers.hpp"
 
 namespace paddle_ls::ir {

@@ -17,10 +17,10 @@
 #include <boost/unordered/unordered_flat_map.hpp>
 #include <boost/unordered/unordered_flat_set.hpp>
 
-#include "engine/ir/translate.hpp"
+#include "engine/ir/convert/name_set.hpp"
+#include "engine/ir/convert/scopes.hpp"
 #include "engine/ir/translate/bound_rules.hpp"
-#include "engine/ir/translate/name_set.hpp"
-#include "engine/ir/translate/scopes.hpp"
+#include "engine/ir/translate/translate.hpp"
 
 namespace paddle_ls::ir {
 

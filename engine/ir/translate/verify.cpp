@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <array>
 
-#include "engine/ir/print_attribute.hpp"
-#include "engine/ir/print_dialect.hpp"
-#include "engine/ir/translate/convert_attribute.hpp"
+#include "engine/ir/convert/convert_attribute.hpp"
+#include "engine/ir/print/print_attribute.hpp"
+#include "engine/ir/print/print_dialect.hpp"
 #include "engine/ir/translate/translator.hpp"
 
 namespace paddle_ls::ir {

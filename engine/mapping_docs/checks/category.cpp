@@ -1,9 +1,9 @@
 // The category against what table, signatures and summary say.
 #include <algorithm>
 
-#include "engine/mapping_docs/check.hpp"
-#include "engine/mapping_docs/python_text.hpp"
-#include "engine/mapping_docs/rewrites.hpp"
+#include "engine/mapping_docs/findings/check.hpp"
+#include "engine/mapping_docs/findings/rewrites.hpp"
+#include "engine/mapping_docs/text/python_text.hpp"
 
 namespace paddle_ls::mapping_docs::checks {
 

@@ -2,11 +2,11 @@
 #include <algorithm>
 #include <array>
 
-#include "engine/mapping_docs/check.hpp"
-#include "engine/mapping_docs/code_scan.hpp"
-#include "engine/mapping_docs/python_text.hpp"
-#include "engine/mapping_docs/rewrites.hpp"
-#include "engine/mapping_docs/suggest.hpp"
+#include "engine/mapping_docs/findings/check.hpp"
+#include "engine/mapping_docs/findings/rewrites.hpp"
+#include "engine/mapping_docs/text/code_scan.hpp"
+#include "engine/mapping_docs/text/python_text.hpp"
+#include "engine/mapping_docs/text/suggest.hpp"
 
 namespace paddle_ls::mapping_docs::checks {
 

@@ -1,9 +1,9 @@
 // The headings of the two APIs and of sections that nobody expects.
 #include <algorithm>
 
-#include "engine/mapping_docs/check.hpp"
-#include "engine/mapping_docs/original_lines.hpp"
-#include "engine/mapping_docs/rewrites.hpp"
+#include "engine/mapping_docs/findings/check.hpp"
+#include "engine/mapping_docs/findings/rewrites.hpp"
+#include "engine/mapping_docs/original/original_lines.hpp"
 #include "engine/text/edit_distance.hpp"
 
 namespace paddle_ls::mapping_docs::checks {

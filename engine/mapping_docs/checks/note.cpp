@@ -3,8 +3,8 @@
 #include <charconv>
 #include <optional>
 
-#include "engine/mapping_docs/check.hpp"
-#include "engine/mapping_docs/python_text.hpp"
+#include "engine/mapping_docs/findings/check.hpp"
+#include "engine/mapping_docs/text/python_text.hpp"
 #include "engine/text/utf8.hpp"
 
 namespace paddle_ls::mapping_docs::checks {

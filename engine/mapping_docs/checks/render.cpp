@@ -1,7 +1,7 @@
 // Where readers of the site would see something else than the writer means, by md4c's word.
-#include "engine/mapping_docs/check.hpp"
-#include "engine/mapping_docs/editor/preview.hpp"
-#include "engine/mapping_docs/python_text.hpp"
+#include "engine/mapping_docs/findings/check.hpp"
+#include "engine/mapping_docs/text/preview.hpp"
+#include "engine/mapping_docs/text/python_text.hpp"
 
 namespace paddle_ls::mapping_docs::checks {
 

@@ -3,9 +3,9 @@
 #include <map>
 #include <set>
 
-#include "engine/mapping_docs/check.hpp"
-#include "engine/mapping_docs/rewrites.hpp"
-#include "engine/mapping_docs/suggest.hpp"
+#include "engine/mapping_docs/findings/check.hpp"
+#include "engine/mapping_docs/findings/rewrites.hpp"
+#include "engine/mapping_docs/text/suggest.hpp"
 
 namespace paddle_ls::mapping_docs::checks {
 

@@ -1,11 +1,11 @@
 // The form of the parameter table: heading, header, delimiter row, cells.
 #include <algorithm>
 
-#include "engine/mapping_docs/check.hpp"
-#include "engine/mapping_docs/original_lines.hpp"
-#include "engine/mapping_docs/python_text.hpp"
-#include "engine/mapping_docs/rewrites.hpp"
-#include "engine/mapping_docs/table_row.hpp"
+#include "engine/mapping_docs/document/table_row.hpp"
+#include "engine/mapping_docs/findings/check.hpp"
+#include "engine/mapping_docs/findings/rewrites.hpp"
+#include "engine/mapping_docs/original/original_lines.hpp"
+#include "engine/mapping_docs/text/python_text.hpp"
 
 namespace paddle_ls::mapping_docs::checks {
 

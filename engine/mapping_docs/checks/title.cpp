@@ -1,10 +1,10 @@
 // The first line: category and API.
 #include <algorithm>
 
-#include "engine/mapping_docs/check.hpp"
-#include "engine/mapping_docs/original_lines.hpp"
-#include "engine/mapping_docs/rewrites.hpp"
-#include "engine/mapping_docs/suggest.hpp"
+#include "engine/mapping_docs/findings/check.hpp"
+#include "engine/mapping_docs/findings/rewrites.hpp"
+#include "engine/mapping_docs/original/original_lines.hpp"
+#include "engine/mapping_docs/text/suggest.hpp"
 
 namespace paddle_ls::mapping_docs::checks {
 

@@ -1,7 +1,7 @@
 // Tables with their columns aligned, as edits that change no rendered character.
 #pragma once
 
-#include "engine/mapping_docs/document.hpp"
+#include "engine/mapping_docs/document/document.hpp"
 #include "engine/text/edits.hpp"
 
 namespace paddle_ls::mapping_docs {

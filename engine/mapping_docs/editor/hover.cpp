@@ -1,6 +1,6 @@
 #include "engine/mapping_docs/editor/hover.hpp"
 
-#include "engine/mapping_docs/comparison.hpp"
+#include "engine/mapping_docs/document/comparison.hpp"
 
 namespace paddle_ls::mapping_docs {
 

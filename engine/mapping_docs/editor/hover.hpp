@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "engine/mapping_docs/index.hpp"
+#include "engine/mapping_docs/workspace/index.hpp"
 
 namespace paddle_ls::mapping_docs {
 

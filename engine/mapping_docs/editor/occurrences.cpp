@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/mapping_docs/comparison.hpp"
+#include "engine/mapping_docs/document/comparison.hpp"
 
 namespace paddle_ls::mapping_docs {
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/mapping_docs/document.hpp"
+#include "engine/mapping_docs/document/document.hpp"
 
 namespace paddle_ls::mapping_docs {
 

@@ -1,8 +1,8 @@
 #include "engine/mapping_docs/editor/rename_api.hpp"
 
-#include "engine/mapping_docs/comparison.hpp"
-#include "engine/mapping_docs/python_text.hpp"
-#include "engine/mapping_docs/rewrites.hpp"
+#include "engine/mapping_docs/document/comparison.hpp"
+#include "engine/mapping_docs/findings/rewrites.hpp"
+#include "engine/mapping_docs/text/python_text.hpp"
 
 namespace paddle_ls::mapping_docs {
 

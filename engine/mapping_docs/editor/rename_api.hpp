@@ -4,7 +4,7 @@
 #include <map>
 #include <string>
 
-#include "engine/mapping_docs/index.hpp"
+#include "engine/mapping_docs/workspace/index.hpp"
 #include "engine/text/result.hpp"
 
 namespace paddle_ls::mapping_docs {

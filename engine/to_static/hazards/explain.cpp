@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/to_static/hazards/nature.hpp"
+#include "engine/to_static/hazards/values/nature.hpp"
 #include "engine/to_static/liveness.hpp"
 
 namespace paddle_ls::to_static {

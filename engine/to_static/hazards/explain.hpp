@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "engine/text/byte_range.hpp"
-#include "engine/to_static/hazards/converted.hpp"
+#include "engine/to_static/hazards/program/converted.hpp"
 
 namespace paddle_ls::to_static {
 

@@ -5,10 +5,10 @@
 #include <tuple>
 
 #include "engine/to_static/convert.hpp"
-#include "engine/to_static/hazards/given.hpp"
-#include "engine/to_static/hazards/nature.hpp"
-#include "engine/to_static/hazards/surely_converted.hpp"
-#include "engine/to_static/hazards/usage.hpp"
+#include "engine/to_static/hazards/program/given.hpp"
+#include "engine/to_static/hazards/rules/surely_converted.hpp"
+#include "engine/to_static/hazards/rules/usage.hpp"
+#include "engine/to_static/hazards/values/nature.hpp"
 
 namespace paddle_ls::to_static {
 namespace {

@@ -10,9 +10,9 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/to_static/hazards/converted.hpp"
-#include "engine/to_static/hazards/hazard.hpp"
-#include "engine/to_static/hazards/memory.hpp"
+#include "engine/to_static/hazards/program/converted.hpp"
+#include "engine/to_static/hazards/program/hazard.hpp"
+#include "engine/to_static/hazards/rules/memory.hpp"
 #include "engine/to_static/refusal.hpp"
 
 namespace paddle_ls::to_static {

@@ -5,7 +5,7 @@
 #include <set>
 
 #include "engine/files/read_file.hpp"
-#include "engine/mapping_docs/table_source.hpp"
+#include "engine/mapping_docs/original/table_source.hpp"
 #include "server/cli/reports/harmless_output.hpp"
 
 namespace paddle_ls::cli::docs {

@@ -1,8 +1,8 @@
 #include <iostream>
 
 #include "engine/files/write_atomically.hpp"
-#include "engine/mapping_docs/catalogue.hpp"
-#include "engine/mapping_docs/help.hpp"
+#include "engine/mapping_docs/judge/catalogue.hpp"
+#include "engine/mapping_docs/judge/help.hpp"
 #include "server/cli/docs/verbs.hpp"
 
 namespace paddle_ls::cli::docs {

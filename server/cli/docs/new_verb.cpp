@@ -4,8 +4,8 @@
 #include <optional>
 
 #include "engine/files/write_atomically.hpp"
-#include "engine/mapping_docs/signature.hpp"
-#include "engine/mapping_docs/skeleton.hpp"
+#include "engine/mapping_docs/document/signature.hpp"
+#include "engine/mapping_docs/generate/skeleton.hpp"
 #include "engine/rewrite/analyze.hpp"
 #include "server/cli/docs/verbs.hpp"
 #include "server/mapping_docs/document_from_rule.hpp"

@@ -3,8 +3,8 @@
 
 #include "engine/files/read_file.hpp"
 #include "engine/files/write_atomically.hpp"
-#include "engine/mapping_docs/generate_table.hpp"
-#include "engine/mapping_docs/metadata_json.hpp"
+#include "engine/mapping_docs/generate/generate_table.hpp"
+#include "engine/mapping_docs/original/metadata_json.hpp"
 #include "engine/text/line_index.hpp"
 #include "server/cli/docs/document_tree.hpp"
 #include "server/cli/docs/verbs.hpp"

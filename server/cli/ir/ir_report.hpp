@@ -10,7 +10,7 @@
 
 #include <boost/json/object.hpp>
 
-#include "engine/ir/statistics.hpp"
+#include "engine/ir/pir/statistics.hpp"
 #include "server/cli/ir/ir_program.hpp"
 #include "server/cli/reports/report_writer.hpp"
 

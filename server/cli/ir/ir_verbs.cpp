@@ -7,11 +7,11 @@
 #include <boost/json/object.hpp>
 #include <boost/json/serialize.hpp>
 
-#include "engine/ir/diff.hpp"
-#include "engine/ir/graph.hpp"
 #include "engine/ir/json/write_json.hpp"
-#include "engine/ir/print_program.hpp"
-#include "engine/ir/statistics.hpp"
+#include "engine/ir/pir/statistics.hpp"
+#include "engine/ir/print/diff.hpp"
+#include "engine/ir/print/graph.hpp"
+#include "engine/ir/print/print_program.hpp"
 #include "server/cli/ir/ir_report.hpp"
 
 namespace paddle_ls::cli {

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/to_static/hazards/hazard.hpp"
+#include "engine/to_static/hazards/program/hazard.hpp"
 #include "server/cli/check/check_options.hpp"
 
 namespace paddle_ls::cli {

@@ -6,8 +6,8 @@
 #include <variant>
 #include <vector>
 
-#include "engine/templates/dialect.hpp"
-#include "engine/templates/text_file.hpp"
+#include "engine/templates/text/dialect.hpp"
+#include "engine/templates/text/text_file.hpp"
 
 namespace paddle_ls::cli {
 

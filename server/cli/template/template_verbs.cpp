@@ -2,11 +2,11 @@
 
 #include <filesystem>
 
-#include "engine/templates/env_json.hpp"
-#include "engine/templates/file_manager.hpp"
-#include "engine/templates/python_text.hpp"
-#include "engine/templates/regenerate.hpp"
-#include "engine/templates/shard_items.hpp"
+#include "engine/templates/files/file_manager.hpp"
+#include "engine/templates/files/regenerate.hpp"
+#include "engine/templates/fill/shard_items.hpp"
+#include "engine/templates/text/env_json.hpp"
+#include "engine/templates/text/python_text.hpp"
 #include "engine/text/line_index.hpp"
 #include "server/cli/run/exit_status.hpp"
 

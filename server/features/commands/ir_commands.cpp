@@ -3,10 +3,10 @@
 #include <boost/archive/iterators/binary_from_base64.hpp>
 #include <boost/archive/iterators/transform_width.hpp>
 
-#include "engine/ir/diff.hpp"
-#include "engine/ir/graph.hpp"
 #include "engine/ir/json/write_json.hpp"
-#include "engine/ir/statistics.hpp"
+#include "engine/ir/pir/statistics.hpp"
+#include "engine/ir/print/diff.hpp"
+#include "engine/ir/print/graph.hpp"
 #include "server/features/commands/progress.hpp"
 #include "server/features/convey/show_document.hpp"
 #include "server/features/documents/neighbours.hpp"

@@ -1,7 +1,7 @@
 #include "server/features/commands/template_commands.hpp"
 
-#include "engine/templates/drift.hpp"
-#include "engine/templates/regenerate.hpp"
+#include "engine/templates/files/drift.hpp"
+#include "engine/templates/files/regenerate.hpp"
 #include "server/features/diagnostics/workspace_diagnostics.hpp"
 #include "server/features/documents/neighbours.hpp"
 

@@ -1,4 +1,4 @@
-#include "engine/ir/graph.hpp"
+#include "engine/ir/print/graph.hpp"
 
 #include "test/unit/ir/program_text.hpp"
 

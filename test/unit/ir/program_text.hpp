@@ -7,9 +7,9 @@
 
 #include <doctest/doctest.h>
 
-#include "engine/ir/print_program.hpp"
-#include "engine/ir/read_program.hpp"
-#include "engine/ir/translate.hpp"
+#include "engine/ir/print/print_program.hpp"
+#include "engine/ir/read/read_program.hpp"
+#include "engine/ir/translate/translate.hpp"
 
 namespace paddle_ls::ir {
 

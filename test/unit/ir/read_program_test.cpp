@@ -1,5 +1,5 @@
-#include "engine/ir/call_stack.hpp"
-#include "engine/ir/legacy_text.hpp"
+#include "engine/ir/legacy/call_stack.hpp"
+#include "engine/ir/read/legacy_text.hpp"
 #include "test/unit/ir/program_text.hpp"
 
 using namespace paddle_ls;

@@ -1,9 +1,9 @@
-#include "engine/ir/diff.hpp"
 #include "engine/ir/json/read_json.hpp"
 #include "engine/ir/json/write_json.hpp"
+#include "engine/ir/pir/statistics.hpp"
 #include "engine/ir/pir_text/build_program.hpp"
 #include "engine/ir/pir_text/parse.hpp"
-#include "engine/ir/statistics.hpp"
+#include "engine/ir/print/diff.hpp"
 #include "test/unit/ir/program_text.hpp"
 
 using namespace paddle_ls;

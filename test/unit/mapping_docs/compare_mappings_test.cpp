@@ -1,5 +1,5 @@
 // Documents beside the converter's mapping files.
-#include "engine/mapping_docs/compare_mappings.hpp"
+#include "engine/mapping_docs/workspace/compare_mappings.hpp"
 
 #include <algorithm>
 #include <string>

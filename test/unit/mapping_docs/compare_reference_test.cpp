@@ -1,12 +1,12 @@
 // Documents beside the reference documentation of Paddle.
-#include "engine/mapping_docs/compare_reference.hpp"
+#include "engine/mapping_docs/workspace/compare_reference.hpp"
 
 #include <string>
 #include <vector>
 
 #include <doctest/doctest.h>
 
-#include "engine/mapping_docs/fixes.hpp"
+#include "engine/mapping_docs/judge/fixes.hpp"
 
 using namespace paddle_ls;
 using namespace paddle_ls::mapping_docs;

@@ -2,9 +2,9 @@
 
 #include <doctest/doctest.h>
 
-#include "engine/mapping_docs/generate_table.hpp"
-#include "engine/mapping_docs/original.hpp"
-#include "engine/mapping_docs/validate.hpp"
+#include "engine/mapping_docs/generate/generate_table.hpp"
+#include "engine/mapping_docs/judge/validate.hpp"
+#include "engine/mapping_docs/original/original.hpp"
 
 using namespace paddle_ls::mapping_docs;
 

@@ -8,8 +8,8 @@
 
 #include <doctest/doctest.h>
 
-#include "engine/mapping_docs/fixes.hpp"
-#include "engine/mapping_docs/validate.hpp"
+#include "engine/mapping_docs/judge/fixes.hpp"
+#include "engine/mapping_docs/judge/validate.hpp"
 
 using namespace paddle_ls;
 using namespace paddle_ls::mapping_docs;

@@ -7,9 +7,9 @@
 #include "engine/mapping_docs/editor/hover.hpp"
 #include "engine/mapping_docs/editor/navigate.hpp"
 #include "engine/mapping_docs/editor/outline.hpp"
-#include "engine/mapping_docs/editor/preview.hpp"
 #include "engine/mapping_docs/editor/rename_api.hpp"
-#include "engine/mapping_docs/skeleton.hpp"
+#include "engine/mapping_docs/generate/skeleton.hpp"
+#include "engine/mapping_docs/text/preview.hpp"
 #include "test/unit/mapping_docs/corpus.hpp"
 
 using namespace paddle_ls;

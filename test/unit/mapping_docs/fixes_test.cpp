@@ -1,5 +1,5 @@
 // Promises of the fixes, tried on the real corpus and on random damage to it.
-#include "engine/mapping_docs/fixes.hpp"
+#include "engine/mapping_docs/judge/fixes.hpp"
 
 #include <map>
 #include <random>

@@ -1,11 +1,11 @@
 // Every code has a page that says what to do.
-#include "engine/mapping_docs/help.hpp"
+#include "engine/mapping_docs/judge/help.hpp"
 
 #include <string>
 
 #include <doctest/doctest.h>
 
-#include "engine/mapping_docs/catalogue.hpp"
+#include "engine/mapping_docs/judge/catalogue.hpp"
 
 using namespace paddle_ls::mapping_docs;
 

@@ -4,8 +4,8 @@
 
 #include <doctest/doctest.h>
 
-#include "engine/mapping_docs/generate_table.hpp"
-#include "engine/mapping_docs/index.hpp"
+#include "engine/mapping_docs/generate/generate_table.hpp"
+#include "engine/mapping_docs/workspace/index.hpp"
 
 using namespace paddle_ls;
 using namespace paddle_ls::mapping_docs;

@@ -6,7 +6,7 @@
 
 #include <doctest/doctest.h>
 
-#include "engine/mapping_docs/validate.hpp"
+#include "engine/mapping_docs/judge/validate.hpp"
 
 using namespace paddle_ls;
 using namespace paddle_ls::server;

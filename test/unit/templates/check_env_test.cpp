@@ -1,8 +1,8 @@
-#include "engine/templates/check_env.hpp"
+#include "engine/templates/check/check_env.hpp"
 
 #include <doctest/doctest.h>
 
-#include "engine/templates/env_json.hpp"
+#include "engine/templates/text/env_json.hpp"
 #include "marked.hpp"
 
 using namespace paddle_ls;

@@ -1,4 +1,4 @@
-#include "engine/templates/check_template.hpp"
+#include "engine/templates/check/check_template.hpp"
 
 #include <doctest/doctest.h>
 

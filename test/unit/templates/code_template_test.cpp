@@ -1,4 +1,4 @@
-#include "engine/templates/code_template.hpp"
+#include "engine/templates/fill/code_template.hpp"
 
 #include <doctest/doctest.h>
 

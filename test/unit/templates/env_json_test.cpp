@@ -1,4 +1,4 @@
-#include "engine/templates/env_json.hpp"
+#include "engine/templates/text/env_json.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,11 +1,11 @@
-#include "engine/templates/file_manager.hpp"
+#include "engine/templates/files/file_manager.hpp"
 
 #include <chrono>
 #include <fstream>
 
 #include <doctest/doctest.h>
 
-#include "engine/templates/output_path.hpp"
+#include "engine/templates/text/output_path.hpp"
 
 namespace fs = std::filesystem;
 using namespace paddle_ls;

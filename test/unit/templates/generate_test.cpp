@@ -1,8 +1,8 @@
-#include "engine/templates/generate.hpp"
+#include "engine/templates/fill/generate.hpp"
 
 #include <doctest/doctest.h>
 
-#include "engine/templates/docstring_spacing.hpp"
+#include "engine/templates/text/docstring_spacing.hpp"
 
 using namespace paddle_ls;
 using namespace paddle_ls::templates;

@@ -1,11 +1,11 @@
 #include <doctest/doctest.h>
 
-#include "engine/templates/complete_key.hpp"
-#include "engine/templates/describe_key.hpp"
-#include "engine/templates/drift.hpp"
-#include "engine/templates/edit_keys.hpp"
-#include "engine/templates/env_json.hpp"
-#include "engine/templates/key_places.hpp"
+#include "engine/templates/editor/complete_key.hpp"
+#include "engine/templates/editor/describe_key.hpp"
+#include "engine/templates/editor/edit_keys.hpp"
+#include "engine/templates/editor/key_places.hpp"
+#include "engine/templates/files/drift.hpp"
+#include "engine/templates/text/env_json.hpp"
 #include "marked.hpp"
 
 using namespace paddle_ls;

@@ -1,8 +1,8 @@
-#include "engine/templates/line_map.hpp"
+#include "engine/templates/fill/line_map.hpp"
 
 #include <doctest/doctest.h>
 
-#include "engine/templates/generate.hpp"
+#include "engine/templates/fill/generate.hpp"
 
 using namespace paddle_ls;
 using namespace paddle_ls::templates;

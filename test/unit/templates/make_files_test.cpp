@@ -1,4 +1,4 @@
-#include "engine/templates/make_files.hpp"
+#include "engine/templates/files/make_files.hpp"
 
 #include <doctest/doctest.h>
 

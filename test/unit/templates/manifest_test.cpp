@@ -1,4 +1,4 @@
-#include "engine/templates/manifest.hpp"
+#include "engine/templates/files/manifest.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,4 +1,4 @@
-#include "engine/templates/python_text.hpp"
+#include "engine/templates/text/python_text.hpp"
 
 #include <doctest/doctest.h>
 

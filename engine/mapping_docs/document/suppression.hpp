@@ -1,0 +1,29 @@
+// Comments that silence findings: `<!-- paddle-ls: disable=code, other/code -->`.
+//
+// On a line of its own the comment speaks for the whole document, behind other text for its line.
+// `disable=all` silences every code.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/mapping_docs/document/document.hpp"
+
+namespace paddle_ls::mapping_docs {
+
+class Suppressions {
+ public:
+  explicit Suppressions(const Document& document);
+
+  bool silences(std::string_view code, std::size_t line) const;
+
+ private:
+  struct Entry {
+    std::string_view code;
+    std::size_t line;  // nowhere: the whole document
+  };
+  std::vector<Entry> entries_;
+};
+
+}  // namespace paddle_ls::mapping_docs

@@ -1,0 +1,83 @@
+#include "engine/templates/editor/describe_key.hpp"
+
+#include <algorithm>
+
+#include "engine/templates/check/value_facts.hpp"
+#include "engine/templates/text/python_text.hpp"
+
+namespace paddle_ls::templates {
+
+namespace {
+
+constexpr std::size_t shown_elements = 5;
+constexpr std::size_t shown_bytes = 200;  // of one element
+
+std::string placement_in_words(const Placeholder& placeholder, const Value* value) {
+  if (placeholder.placement == Placement::block) {
+    return "block, indent " + std::to_string(placeholder.indent.size());
+  }
+  if (value && !value->list()) return "inside a line, as it is";
+  std::string words = "inside a line, joined by commas";
+  if (placeholder.comma_before) words += ", a comma before";
+  if (placeholder.comma_after) words += ", a comma after";
+  return words;
+}
+
+// A fence longer than any run of backticks in what it holds.
+std::string fence_around(std::string_view text) {
+  std::size_t longest = 0;
+  std::size_t run = 0;
+  for (const char c : text) {
+    run = c == '`' ? run + 1 : 0;
+    longest = std::max(longest, run);
+  }
+  return std::string(std::max<std::size_t>(3, longest + 1), '`');
+}
+
+// At most `shown_bytes` of the text, cut between characters.
+std::string shortened(const std::string& text) {
+  if (text.size() <= shown_bytes) return text;
+  std::size_t end = 0;
+  while (end + character_at(text, end).size <= shown_bytes) end += character_at(text, end).size;
+  return text.substr(0, end) + " …";
+}
+
+std::string first_elements(const Value& value) {
+  const List* list = value.list();
+  if (!list) return shortened(python_str(value)) + "\n";
+  std::string shown;
+  for (std::size_t i = 0; i < std::min(list->size(), shown_elements); ++i) {
+    shown += shortened(python_str((*list)[i])) + "\n";
+  }
+  if (list->size() > shown_elements) {
+    shown += "… and " + std::to_string(list->size() - shown_elements) + " more\n";
+  }
+  return shown;
+}
+
+}  // namespace
+
+std::string describe_key(const CodeTemplate& source, const Placeholder& placeholder,
+                         const Value* value) {
+  std::string markdown = "**" + std::string(source.key(placeholder)) + "**: ";
+  markdown += value ? kind_in_words(*value) : "not in the environment";
+  markdown += "  \n" + placement_in_words(placeholder, value) + "\n";
+  if (!value || (value->list() && value->list()->empty())) return markdown;
+  const std::string elements = first_elements(*value);
+  const std::string fence = fence_around(elements);
+  return markdown + "\n" + fence + "\n" + elements + fence + "\n";
+}
+
+std::vector<LineCount> block_line_counts(const CodeTemplate& source, const Expansion& expansion) {
+  std::vector<LineCount> counts;
+  for (std::size_t i = 0; i < expansion.produced.size(); ++i) {
+    const Placeholder& placeholder = source.placeholders()[i];
+    if (placeholder.placement != Placement::block) continue;
+    const std::string_view text = text::slice(expansion.text, expansion.produced[i]);
+    const auto breaks = static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
+    if (breaks > 0) counts.push_back({placeholder.range.end, breaks + 1});
+  }
+  return counts;
+}
+
+}  // namespace paddle_ls::templates

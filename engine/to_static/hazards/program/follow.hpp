@@ -1,0 +1,27 @@
+// From a reference to the function that it names, through the files of a project.
+#pragma once
+
+#include <optional>
+
+#include "engine/to_static/hazards/program/other_files.hpp"
+#include "engine/to_static/hazards/program/references.hpp"
+
+namespace paddle_ls::to_static {
+
+// A function, and the file that it stands in; null: the file that is looked at.
+struct Site {
+  OtherFiles::File file;
+  Definition function;
+
+  bool operator==(const Site& other) const {
+    return file == other.file && function == other.function;
+  }
+};
+
+// `reference` stands in `part`, which belongs to `file`, or to `own` when that is null. Follows
+// imports and bases from file to file, not too far; nothing where they lead out of the project.
+std::optional<Site> follow(const Program& own, const Neighbourhood& around,
+                           const OtherFiles::File& file, const Part& part,
+                           const Reference& reference);
+
+}  // namespace paddle_ls::to_static

@@ -1,0 +1,27 @@
+// What the parameters of converted functions are given: `input_spec` names tensors, and the calls
+// in the file and in others show the rest.
+#pragma once
+
+#include <vector>
+
+#include "engine/to_static/hazards/program/converted.hpp"
+
+namespace paddle_ls::to_static {
+
+// Fills `given` of functions of this file, also with what other files give them.
+void add_given(const Program& program, const std::vector<GivenFromElsewhere>& elsewhere,
+               std::vector<Converted>& functions);
+
+// A function of another file, and what the calls of this one give it.
+struct GivenToOther {
+  OtherFiles::File file;
+  GivenFromElsewhere given;
+};
+
+// Looks at every call of the file: nothing for a keystroke.
+std::vector<GivenToOther> given_to_others(const Program& program, const Neighbourhood& around);
+
+// For comparing two of them.
+std::string digest(const std::vector<Given>& given);
+
+}  // namespace paddle_ls::to_static

@@ -1,0 +1,43 @@
+// What the calls of a function, and the specifications of its input, hand over to its parameters.
+#pragma once
+
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "engine/to_static/hazards/program/judgement.hpp"
+#include "engine/to_static/hazards/program/part.hpp"
+
+namespace paddle_ls::to_static {
+
+// The parameters that take arguments by place, without the object of a method.
+NodeList positional_parameters(const Part& part, NodeId function);
+
+// Of one function: put in what is handed over, and ask what that makes of its parameters.
+class Handed {
+ public:
+  // The function stands in `part`, which must outlive this.
+  Handed(const Part& part, NodeId function) : own_(&part), function_(function) {}
+
+  // A call of it in `part`, in the function `around` or in none.
+  void pass(const Part& part, NodeId call, NodeId around);
+  // Entries of an `input_spec`: a specification is a tensor, all else is given as it is.
+  void specify(const Part& part, NodeId specs);
+  // What another file gives.
+  void add(const Given& given);
+
+  // Of the parameters that something was put in for.
+  std::vector<Given> given() const;
+
+ private:
+  using Of = std::map<std::string, std::vector<Judgement>, std::less<>>;
+
+  const Part* own_;
+  NodeId function_;
+  Of whole_;
+  Of items_;
+  std::set<std::string, std::less<>> open_;
+};
+
+}  // namespace paddle_ls::to_static

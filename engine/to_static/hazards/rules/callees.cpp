@@ -1,0 +1,192 @@
+// What a call means when conversion does not go the way into it that its author expects.
+#include <algorithm>
+
+#include "engine/to_static/hazards/values/facts.hpp"
+#include "engine/to_static/hazards/values/nature.hpp"
+
+namespace paddle_ls::to_static {
+namespace {
+
+bool is_numpy_call(const Ast& ast, NodeId node) {
+  if (!ast.is(node, Kind::call)) return false;
+  const NodeId callee = ast.child(node, Field::func);
+  return ast.is(callee, Kind::attribute) && ast.text(callee) == "numpy";
+}
+
+// Whether the value is what `numpy()` gave, directly or by a name.
+bool is_array_of_tensor(const Facts& facts, NodeId value) {
+  if (is_numpy_call(facts.ast, value)) return true;
+  if (!facts.ast.is(value, Kind::name)) return false;
+  bool found = false;
+  for (const NodeId node : facts.nodes) {
+    if (!facts.ast.is(node, Kind::assign)) continue;
+    const NodeId target = facts.ast.list(node, Field::targets).front();
+    if (!facts.ast.is(target, Kind::name) || facts.ast.text(target) != facts.ast.text(value)) {
+      continue;
+    }
+    if (!is_numpy_call(facts.ast, facts.ast.child(node, Field::value))) return false;
+    found = true;
+  }
+  return found;
+}
+
+// Functions of NumPy that find the method of the same name on a tensor, which gives the same.
+bool finds_method(const Ast& ast, NodeId call, std::string_view name) {
+  static constexpr std::string_view found[] = {
+      "abs", "all",   "any",  "argmax", "argmin", "clip", "cos",  "cumsum", "exp", "expm1",
+      "log", "log1p", "mean", "power",  "prod",   "sin",  "sqrt", "square", "sum", "tanh"};
+  const std::string_view last = name.substr(name.rfind('.') + 1);
+  return name == "numpy." + std::string(last) &&
+         std::find(std::begin(found), std::end(found), last) != std::end(found) &&
+         ast.list(call, Field::keywords).empty();
+}
+
+void numpy_function(const Facts& facts, NodeId call, Hazards& to) {
+  const NodeId callee = facts.ast.child(call, Field::func);
+  const std::string name = facts.part.qualified(callee);
+  if (!name.starts_with("numpy.")) return;
+  for (const NodeId argument : facts.ast.list(call, Field::args)) {
+    const bool is_list = facts.ast.is(argument, Kind::list) || facts.ast.is(argument, Kind::tuple);
+    const NodeList parts = is_list ? facts.ast.list(argument, Field::elts) : NodeList{argument};
+    const bool takes = std::any_of(parts.begin(), parts.end(),
+                                   [&](NodeId part) { return is_array_of_tensor(facts, part); });
+    if (!takes || (!is_list && finds_method(facts.ast, call, name))) continue;
+    to.push_back(
+        {&hazard_rule("D28"), facts.part.range(call),
+         "`" + name +
+             "` gets a tensor of the program, because `numpy()` is taken out: it "
+             "raises, or gives a tensor, not always of the same value; use Paddle's function"});
+    return;
+  }
+}
+
+// What arrays have and tensors of a program do not.
+void array_method(const Facts& facts, NodeId call, Hazards& to) {
+  static constexpr std::string_view methods[] = {"copy",  "dump",    "itemset",
+                                                 "ravel", "tobytes", "tofile"};
+  const NodeId callee = facts.ast.child(call, Field::func);
+  if (!facts.ast.is(callee, Kind::attribute)) return;
+  const std::string_view method = facts.ast.text(callee);
+  if (std::find(std::begin(methods), std::end(methods), method) == std::end(methods)) return;
+  if (!is_array_of_tensor(facts, facts.ast.child(callee, Field::value))) return;
+  to.push_back({&hazard_rule("D28"), facts.part.range(call),
+                "`" + std::string(method) +
+                    "` is asked of a tensor of the program, because `numpy()` is taken out"});
+}
+
+// Whether an `if` decides if `call` is reached: it stands around it, or returns in front of it.
+bool guards(const Facts& facts, NodeId branch, NodeId call) {
+  if (facts.inside(call, branch)) return true;
+  if (facts.part.range(branch).start > facts.part.range(call).start) return false;
+  const NodeList& body = facts.ast.list(branch, Field::body);
+  return facts.ast.is(body.back(), Kind::return_stmt);
+}
+
+void recursion(const Facts& facts, Natures& natures, NodeId call, Hazards& to) {
+  const NodeId callee = facts.ast.child(call, Field::func);
+  const std::string_view own = facts.ast.text(facts.function);
+  if (facts.ast.text(callee) != own && own != "forward" && own != "__call__") return;
+  const Definition called = function_of_value(facts.part, callee, facts.function);
+  if (called != Definition{&facts.part, facts.function}) return;
+  Judgement found;
+  for (const NodeId node : facts.nodes) {
+    if (!facts.ast.is(node, Kind::if_stmt) || !guards(facts, node, call)) continue;
+    Judgement test = natures.of(facts.ast.child(node, Field::test));
+    if (!on_tensor(test)) return;  // this test may end it
+    found = std::move(test);
+  }
+  if (!on_tensor(found)) return;
+  to.push_back({&hazard_rule("D30"), facts.part.range(call),
+                "both branches are built, so this call is built again and again; the test is a "
+                "tensor, because " +
+                    found.why + "; use a loop"});
+}
+
+// The first test of control flow in the function that is a tensor.
+Judgement tensor_test_in(Definition function) {
+  const Converted converted{function.part, function.node, Entry::called, {}};
+  const Facts facts(converted);
+  Natures natures(facts);
+  for (const NodeId node : facts.nodes) {
+    if (!facts.ast.is(node, Kind::if_stmt) && !facts.ast.is(node, Kind::while_stmt)) continue;
+    Judgement test = natures.of(facts.ast.child(node, Field::test));
+    if (on_tensor(test)) return test;
+  }
+  return {};
+}
+
+void partial(const Facts& facts, NodeId call, Hazards& to) {
+  const NodeId callee = facts.ast.child(call, Field::func);
+  const NodeList& arguments = facts.ast.list(call, Field::args);
+  if (facts.part.qualified(callee) != "functools.partial" || arguments.empty()) return;
+  const Definition function = function_of_value(facts.part, arguments.front(), facts.function);
+  if (!function || !function.part->ast.is(function.node, Kind::function_def)) return;
+  const Judgement test = tensor_test_in(function);
+  if (!on_tensor(test)) return;
+  to.push_back({&hazard_rule("D57"), facts.part.range(arguments.front()),
+                "`" + std::string(function.part->ast.text(function.node)) +
+                    "` is not converted behind `partial`, and tests a tensor, because " + test.why +
+                    "; use a lambda or an inner function"});
+}
+
+// The entries of `input_spec` in the decorator, or null.
+const NodeList* input_specs(const Facts& facts) {
+  const Ast& ast = facts.ast;
+  for (const NodeId decorator : ast.list(facts.function, Field::decorators)) {
+    if (!ast.is(decorator, Kind::call)) continue;
+    if (!is_to_static(facts.part, ast.child(decorator, Field::func))) continue;
+    const NodeId value = keyword_value(ast, decorator, "input_spec");
+    if (ast.is(value, Kind::list) || ast.is(value, Kind::tuple)) {
+      return &ast.list(value, Field::elts);
+    }
+  }
+  return nullptr;
+}
+
+// Whether an entry says that the first dimension is not known.
+bool has_unknown_length(const Ast& ast, NodeId spec) {
+  if (!ast.is(spec, Kind::call)) return false;
+  NodeId shape = keyword_value(ast, spec, "shape");
+  const NodeList& arguments = ast.list(spec, Field::args);
+  if (shape == no_node && !arguments.empty()) shape = arguments.front();
+  if (!ast.is(shape, Kind::list) && !ast.is(shape, Kind::tuple)) return false;
+  const NodeList& dimensions = ast.list(shape, Field::elts);
+  if (dimensions.empty()) return false;
+  const NodeId first = dimensions.front();
+  return ast.is(first, Kind::unary_op) ||
+         (ast.is(first, Kind::constant) && ast.text(first) == "None");
+}
+
+void zip_of_unknown(const Facts& facts, NodeId call, Hazards& to) {
+  if (facts.part.dotted(facts.ast.child(call, Field::func)) != "zip") return;
+  const NodeList* specs = input_specs(facts);
+  if (specs == nullptr) return;
+  const NodeList& parameters =
+      facts.ast.list(facts.ast.child(facts.function, Field::args), Field::args);
+  const std::size_t skipped = facts.part.class_of(facts.function) == no_node ? 0 : 1;
+  for (const NodeId argument : facts.ast.list(call, Field::args)) {
+    if (!facts.ast.is(argument, Kind::name)) continue;
+    for (std::size_t at = 0; at < specs->size() && at + skipped < parameters.size(); ++at) {
+      if (facts.ast.text(parameters[at + skipped]) != facts.ast.text(argument)) continue;
+      if (!has_unknown_length(facts.ast, (*specs)[at])) continue;
+      to.push_back({&hazard_rule("D56"), facts.part.range(argument),
+                    "the length of `" + std::string(facts.ast.text(argument)) +
+                        "` is not known, and then `zip` raises; use `enumerate` and an index"});
+    }
+  }
+}
+
+}  // namespace
+
+void check_callees(const Facts& facts, Natures& natures, Hazards& to) {
+  for (const NodeId node : facts.nodes) {
+    if (!facts.ast.is(node, Kind::call)) continue;
+    numpy_function(facts, node, to);
+    array_method(facts, node, to);
+    recursion(facts, natures, node, to);
+    partial(facts, node, to);
+    zip_of_unknown(facts, node, to);
+  }
+}
+
+}  // namespace paddle_ls::to_static

@@ -1,0 +1,10 @@
+// The rules about how functions are handed to conversion, which look at the whole file.
+#pragma once
+
+#include "engine/to_static/hazards/values/facts.hpp"
+
+namespace paddle_ls::to_static {
+
+void check_usage(const Program& program, Hazards& to);
+
+}  // namespace paddle_ls::to_static
