@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/files/read_file.hpp"
+#include "server/settings/beside_rule_file.hpp"
 
 namespace paddle_ls::server {
 namespace {
@@ -175,7 +176,11 @@ std::shared_ptr<const rewrite::RuleSet> Configuration::rules_of(const Settings& 
       file_complaints_.push_back(path + ": the rule file cannot be read: " + text.error().message);
       continue;
     }
-    for (const Error& problem : rules->add_rules(*text, path)) {
+    const auto read = [&](std::string_view name) {
+      if (const auto place = settings::place_beside(path, name)) files_.insert(place->string());
+      return settings::read_beside(path, name);
+    };
+    for (const Error& problem : rules->add_rules(*text, path, read)) {
       file_complaints_.push_back(problem.where + ": " + problem.message);
     }
   }

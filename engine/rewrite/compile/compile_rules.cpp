@@ -1,6 +1,6 @@
 // Build-time program: rule files in, one C++ source with their rows as constant data out.
 //
-//   compile_rules OUTPUT.cpp PADDLE_NAMES.tsv RULES.json...
+//   compile_rules OUTPUT.cpp PADDLE_NAMES.tsv PROXY_NAMES.tsv RULES.json... HELPERS.py...
 //
 // The rows hold numbers only, so the data needs no relocation and no work at program start. A file
 // with an error stops the build with the error's place, and so does a rule that passes an argument
@@ -8,13 +8,16 @@
 #include <fstream>
 #include <iostream>
 #include <iterator>
+#include <set>
 #include <string>
 
 #include "engine/rewrite/compile/constant_data.hpp"
 #include "engine/rewrite/compile/earlier_releases.hpp"
 #include "engine/rewrite/compile/passed_arguments.hpp"
 #include "engine/rewrite/compile/proxy_rules.hpp"
+#include "engine/rewrite/language/helper_source.hpp"
 #include "engine/rewrite/language/rule_loader.hpp"
+#include "engine/rewrite/language/needs_of_code.hpp"
 
 namespace paddle_ls::rewrite {
 namespace {
@@ -84,6 +87,10 @@ std::ostream& operator<<(std::ostream& out, const Rule& row) {
              << ",Unpacked(" << number(row.unpacked) << ")}";
 }
 
+std::ostream& operator<<(std::ostream& out, const Helper& row) {
+  return out << '{' << row.name << ',' << row.code << ',' << row.needs << '}';
+}
+
 template <class Row>
 void write_rows(std::ostream& out, std::string_view type, std::string_view name,
                 std::span<const Row> rows) {
@@ -107,8 +114,9 @@ void write(std::ostream& out, const RuleTable& table) {
   write_rows(out, "Template", "templates", table.templates);
   write_rows(out, "Piece", "pieces", table.pieces);
   write_rows(out, "Need", "needs", table.needs);
+  write_rows(out, "Helper", "helpers", table.helpers);
   out << "\nconstexpr RuleTable table = {strings, rules, parameters, alternatives, conditions,\n"
-         "                             arguments, names, templates, pieces, needs};\n\n"
+         "                             arguments, names, templates, pieces, needs, helpers};\n\n"
          "}  // namespace\n\nconst RuleTable& built_in_rules() {\n  return table;\n}\n\n"
          "}  // namespace paddle_ls::rewrite\n";
 }
@@ -118,24 +126,79 @@ std::string text_of(const std::string& path) {
   return {std::istreambuf_iterator<char>(file), {}};
 }
 
-int compile(const std::string& output, const std::string& names, const std::string& proxy_names,
-            const std::vector<std::string>& inputs) {
-  RuleTableBuilder builder;
-  bool failed = false;
-  for (const std::string& path : inputs) {
-    for (const Error& problem : load_rules(text_of(path), path, builder)) {
-      std::cerr << problem.where << ": error: " << problem.message << '\n';
-      failed = true;
+// What stands in front of the dot of the last part of a path.
+std::string stem(std::string_view path) {
+  const std::size_t start = path.find_last_of("/\\") + 1;
+  return std::string(path.substr(start, path.rfind('.') - start));
+}
+
+// What goes wrong, said where compilers say it.
+class Complaints {
+ public:
+  void add(const std::string& text) {
+    std::cerr << text << '\n';
+    any_ = true;
+  }
+
+  bool any() const { return any_; }
+
+ private:
+  bool any_ = false;
+};
+
+HelperSources read_helpers(const std::vector<std::string>& paths, RuleTableBuilder& into,
+                           Complaints& complaints) {
+  HelperSources helpers;
+  for (const std::string& path : paths) {
+    auto source = parse_helper(stem(path), text_of(path));
+    if (!source) {
+      complaints.add(path + ":" + source.error().where + ": error: " + source.error().message);
+    } else if (!helpers.emplace(stem(path), std::move(*source)).second) {
+      complaints.add(path + ": error: a helper of this name stands in another file too");
     }
   }
-  const PaddleNames paddle_names(text_of(names));
-  for (const std::string& problem : arguments_not_taken(paddle_names, builder.table())) {
-    std::cerr << "error: " << problem << '\n';
-    failed = true;
+  std::vector<Error> incomplete;
+  add_helper_rows(helpers, helpers, into, incomplete);
+  for (const Error& problem : incomplete) {
+    complaints.add("error: helper " + problem.where + ": " + problem.message);
   }
-  if (failed) return 1;
+  return helpers;
+}
+
+// A helper that nothing needs would be kept for nobody.
+void report_idle_helpers(const HelperSources& helpers, const RuleTable& table,
+                         Complaints& complaints) {
+  std::set<std::string_view> needed(helpers_of_program.begin(), helpers_of_program.end());
+  for (const Need& need : table.needs) needed.insert(table.text(need.name));
+  for (const auto& [name, source] : helpers) {
+    if (!needed.contains(name)) complaints.add("error: no rule names the helper " + name);
+  }
+}
+
+struct Inputs {
+  std::string paddle_names;
+  std::string proxy_names;
+  std::vector<std::string> rules;
+  std::vector<std::string> helpers;
+};
+
+int compile(const std::string& output, const Inputs& inputs) {
+  RuleTableBuilder builder;
+  Complaints complaints;
+  const HelperSources helpers = read_helpers(inputs.helpers, builder, complaints);
+  for (const std::string& path : inputs.rules) {
+    for (const Error& problem : load_rules(text_of(path), path, builder, {&helpers, {}})) {
+      complaints.add(problem.where + ": error: " + problem.message);
+    }
+  }
+  const PaddleNames paddle_names(text_of(inputs.paddle_names));
+  for (const std::string& problem : arguments_not_taken(paddle_names, builder.table())) {
+    complaints.add("error: " + problem);
+  }
+  report_idle_helpers(helpers, builder.table(), complaints);
+  if (complaints.any()) return 1;
   add_earlier_releases(paddle_names, builder);
-  add_proxy_rules(text_of(proxy_names), builder);
+  add_proxy_rules(text_of(inputs.proxy_names), builder);
   builder.sort();
   std::ofstream out(output, std::ios::binary);
   write(out, builder.table());
@@ -147,8 +210,14 @@ int compile(const std::string& output, const std::string& names, const std::stri
 
 int main(int count, char** values) {
   if (count < 5) {
-    std::cerr << "usage: compile_rules OUTPUT.cpp PADDLE_NAMES.tsv PROXY_NAMES.tsv RULES.json...\n";
+    std::cerr << "usage: compile_rules OUTPUT.cpp PADDLE_NAMES.tsv PROXY_NAMES.tsv RULES.json... "
+                 "HELPERS.py...\n";
     return 2;
   }
-  return paddle_ls::rewrite::compile(values[1], values[2], values[3], {values + 4, values + count});
+  paddle_ls::rewrite::Inputs inputs{values[2], values[3], {}, {}};
+  for (int i = 4; i < count; ++i) {
+    const std::string path = values[i];
+    (path.ends_with(".py") ? inputs.helpers : inputs.rules).push_back(path);
+  }
+  return paddle_ls::rewrite::compile(values[1], inputs);
 }

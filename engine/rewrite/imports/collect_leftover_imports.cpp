@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/rewrite/language/helper_source.hpp"
 #include "engine/rewrite/imports/write_needs.hpp"
 #include "engine/rewrite/source/python_kinds.hpp"
 #include "engine/rewrite/source/source_lines.hpp"
@@ -25,9 +26,6 @@ using python::StatementId;
 using syntax::Node;
 
 namespace {
-
-// The helper that stands for what is not installed.
-constexpr std::string_view stand_in = "Missing";
 
 // Other statements import a name under some condition.
 bool is_plain(const ImportStatement& statement) {
@@ -86,7 +84,7 @@ class Collector {
         names_(names),
         imports_(imports),
         rules_(rules),
-        stand_in_(rules.helper(stand_in)),
+        stand_in_(rules.helper(stand_in_helper)),
         profile_(profile),
         file_(file) {}
 
@@ -378,12 +376,12 @@ class Collector {
   // For the finding that was added last.
   void need_stand_in(const ImportStatement& statement) {
     const auto index = static_cast<std::uint32_t>(file_.findings.size() - 1);
-    file_.needs.push_back({index, stand_in, stand_in_.code, false, place_in_front(statement)});
+    file_.needs.push_back({index, stand_in_helper, stand_in_.code, false, place_in_front(statement)});
   }
 
   // The assignment of what stands for the name of `group`.
   std::string stand_in_for(std::uint32_t group) const {
-    return std::string(names_.text(groups_[group].name)) + " = " + std::string(stand_in) + "(\"" +
+    return std::string(names_.text(groups_[group].name)) + " = " + std::string(stand_in_helper) + "(\"" +
            std::string(names_.text(groups_[group].target)) + "\")";
   }
 
@@ -426,7 +424,7 @@ class Collector {
     if (finding.fix == FixClass::safe && !finding.reason.empty()) {
       const auto index = static_cast<std::uint32_t>(file_.findings.size());
       file_.needs.push_back(
-          {index, stand_in, stand_in_.code, false, place_in_front_of_uses(clause.group)});
+          {index, stand_in_helper, stand_in_.code, false, place_in_front_of_uses(clause.group)});
     }
     file_.findings.push_back(finding);
     file_.plans.push_back(plan);

@@ -54,6 +54,42 @@ const std::shared_ptr<const Roots>& built_in_roots() {
   return roots;
 }
 
+const Helper* helper_called(std::string_view name, const RuleTable& table) {
+  const auto at = std::lower_bound(
+      table.helpers.begin(), table.helpers.end(), name,
+      [&](const Helper& row, std::string_view wanted) { return table.text(row.name) < wanted; });
+  return at != table.helpers.end() && table.text(at->name) == name ? &*at : nullptr;
+}
+
+// A definition that stands in a rule file as text says nothing of what it needs: its rules list
+// that beside it.
+std::span<const Need> needs_beside(std::string_view name, const RuleTable& table) {
+  for (const Alternative& alternative : table.alternatives) {
+    const auto needs = table.rows(alternative.needs);
+    for (const Need& need : needs) {
+      if (!need.code.empty() && table.text(need.name) == name) return needs;
+    }
+  }
+  return {};
+}
+
+// Those that come with the program, as rules of a workspace may name them.
+const HelperSources& built_in_helpers() {
+  static const HelperSources helpers = [] {
+    const RuleTable& table = built_in_rules();
+    HelperSources made;
+    for (const Helper& row : table.helpers) {
+      HelperSource& source = made[std::string(table.text(row.name))];
+      source.code = table.text(row.code);
+      for (const Need& need : table.rows(row.needs)) {
+        (need.code.empty() ? source.modules : source.helpers).emplace_back(table.text(need.name));
+      }
+    }
+    return made;
+  }();
+  return helpers;
+}
+
 }  // namespace
 
 RuleSet::RuleSet() : roots_(built_in_roots()) {
@@ -62,9 +98,10 @@ RuleSet::RuleSet() : roots_(built_in_roots()) {
       {nullptr, std::shared_ptr<const RuleTable>(std::shared_ptr<void>(), &built_in_rules())});
 }
 
-std::vector<Error> RuleSet::add_rules(std::string_view json, std::string_view file) {
+std::vector<Error> RuleSet::add_rules(std::string_view json, std::string_view file,
+                                      const ReadBeside& read) {
   const auto builder = std::make_shared<RuleTableBuilder>();
-  std::vector<Error> errors = load_rules(json, file, *builder);
+  std::vector<Error> errors = load_rules(json, file, *builder, {&built_in_helpers(), read});
   builder->sort();
   layers_.push_back({builder, std::make_shared<const RuleTable>(builder->table())});
   auto roots = std::make_shared<Roots>(*roots_);
@@ -145,21 +182,21 @@ bool RuleSet::speaks_of(std::string_view api, Profile profile) const {
 
 FoundHelper RuleSet::helper(std::string_view name) const {
   FoundHelper found;
+  const auto add = [&](const RuleTable& table, const Need& need) {
+    const std::string_view other = table.text(need.name);
+    auto& list = need.code.empty() ? found.modules : found.helpers;
+    const bool is_known = std::find(list.begin(), list.end(), other) != list.end();
+    if (other != name && !is_known) list.push_back(other);
+  };
   for (std::size_t layer = layers_.size(); layer-- > 0 && found.code.empty();) {
     const RuleTable& table = *layers_[layer].table;
-    for (const Alternative& alternative : table.alternatives) {
-      const auto needs = table.rows(alternative.needs);
-      const auto at = std::find_if(needs.begin(), needs.end(), [&](const Need& need) {
-        return !need.code.empty() && table.text(need.name) == name;
-      });
-      if (at == needs.end()) continue;
-      found.code = table.text(at->code);
-      for (const Need& need : needs) {
-        const std::string_view other = table.text(need.name);
-        if (other == name || !mentions(found.code, other)) continue;
-        (need.code.empty() ? found.modules : found.helpers).push_back(other);
-      }
-      break;
+    const Helper* row = helper_called(name, table);
+    if (row == nullptr) continue;
+    found.code = table.text(row->code);
+    for (const Need& need : table.rows(row->needs)) add(table, need);
+    if (layers_[layer].owner == nullptr) continue;
+    for (const Need& need : needs_beside(name, table)) {
+      if (mentions(found.code, table.text(need.name))) add(table, need);
     }
   }
   if (mentions(found.code, "paddle")) found.modules.push_back("paddle");

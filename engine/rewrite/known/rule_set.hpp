@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/rewrite/language/helper_source.hpp"
 #include "engine/rewrite/language/rule.hpp"
 #include "engine/text/result.hpp"
 
@@ -37,7 +38,9 @@ class RuleSet {
 
   // Puts the rules of `json` in front of all others and reports what is wrong in it; sound rules
   // of a file with errors are used. `file` is how errors name it.
-  std::vector<Error> add_rules(std::string_view json, std::string_view file);
+  // `read` gives the text of a file that it names by its path from there; empty where it may not.
+  std::vector<Error> add_rules(std::string_view json, std::string_view file,
+                               const ReadBeside& read = {});
 
   // The rule for `api` that holds for `profile`. A variant for another release is never borrowed;
   // the profile `proxy` is a Paddle 3.3 (proxy_rules.hpp).

@@ -26,17 +26,7 @@ inline constexpr std::array out_forms = {
     OutForm{"cast", "written(", ", ", ")", true},
 };
 
-inline constexpr std::string_view written_code = R"python(def written(value, out):
-    """`out` with `value` in it, cast to the type of `out` where PyTorch would; `value` where there is no `out`."""
-    if out is None:
-        return value
-    if isinstance(out, (tuple, list)):
-        return tuple(map(written, value, out))
-    if value.dtype != out.dtype:
-        ranks = [3 if x.is_complex() else 2 if x.is_floating_point() else x.dtype != paddle.bool for x in (value, out)]
-        if ranks[0] > ranks[1]:
-            raise RuntimeError(f"result type {value.dtype} can't be cast to the desired output type {out.dtype}")
-        value = value.astype(out.dtype)
-    return paddle.assign(value, output=out))python";
+// The helper of the form that needs it.
+inline constexpr std::string_view written_helper = "written";
 
 }  // namespace paddle_ls::rewrite

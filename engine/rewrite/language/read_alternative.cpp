@@ -6,6 +6,7 @@
 #include "engine/rewrite/language/check_fields.hpp"
 #include "engine/rewrite/language/out_forms.hpp"
 #include "engine/rewrite/language/parse_template.hpp"
+#include "engine/rewrite/language/needs_of_code.hpp"
 #include "engine/text/quoted.hpp"
 
 namespace paddle_ls::rewrite {
@@ -31,7 +32,7 @@ class AlternativeReader {
         own_(alternative),
         signature_(source.signature),
         receiver_(source.receiver),
-        helpers_(source.helpers),
+        source_(source),
         into_(into) {}
 
   // Whether a call gives the argument `out`, where the rule says what becomes of it.
@@ -222,31 +223,29 @@ class AlternativeReader {
                                        : expression);
   }
 
-  Need read_helper(const JsonValue& name, bool patches) {
-    const JsonValue* code = helpers_ == nullptr ? nullptr : helpers_->find(name.text);
-    if (code == nullptr) {
-      throw Wrong{quoted(name.text) + " is not one of the file's `$helpers`", name.offset};
-    }
-    return {into_.add(name.text), into_.add(code->text), patches};
-  }
-
   Rows<Need> read_needs(Out out) {
-    std::vector<Need> result;
+    NeedsOfCode needs(source_.helpers, into_);
     if (out == Out::assigned && out_form().needs_written) {
-      result.push_back({into_.add("written"), into_.add(written_code), false});
+      add_helper(written_helper, find("out")->offset, needs);
     }
-    for (const std::string_view field : {"helper", "patch"}) {
-      const JsonValue* named = find(field);
-      if (named == nullptr) continue;
-      if (named->kind == Kind::string) result.push_back(read_helper(*named, field == "patch"));
-      for (const JsonValue& name : named->items) result.push_back(read_helper(name, false));
+    if (const JsonValue* named = find("helper")) {
+      if (named->kind == Kind::string) add_helper(named->text, named->offset, needs);
+      for (const JsonValue& name : named->items) add_helper(name.text, name.offset, needs);
+    }
+    if (const JsonValue* patch = find("patch")) {
+      add_helper(patch->text, patch->offset, needs);
+      needs.call(patch->text);
     }
     if (const JsonValue* modules = find("import")) {
-      for (const JsonValue& module : modules->items) {
-        result.push_back({into_.add(module.text), {}, false});
-      }
+      for (const JsonValue& module : modules->items) needs.add_module(module.text);
     }
-    return result.empty() ? Rows<Need>{} : into_.add(result);
+    return needs.rows();
+  }
+
+  void add_helper(std::string_view name, std::size_t offset, NeedsOfCode& needs) {
+    if (const auto added = needs.add_helper(name); !added) {
+      throw Wrong{added.error().message, offset};
+    }
   }
 
   // Exactly one of the fields that say what becomes of the use; an alternative's own say wins.
@@ -400,7 +399,7 @@ class AlternativeReader {
   const JsonValue* own_;  // null when the rule has no alternatives
   const std::vector<Parameter>& signature_;
   Receiver receiver_;
-  const JsonValue* helpers_;  // null when the file has none
+  const RuleSource& source_;
   RuleTableBuilder& into_;
   std::vector<ArgumentRule> arguments_;
 };

@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/rewrite/language/helper_source.hpp"
 #include "engine/rewrite/language/json_document.hpp"
 #include "engine/rewrite/language/rule_table_builder.hpp"
 
@@ -13,7 +14,7 @@ namespace paddle_ls::rewrite {
 struct RuleSource {
   std::string_view api;
   const JsonValue& object;
-  const JsonValue* helpers;  // null when the file has none
+  const HelperSources& helpers;  // that the rule may name
   const std::vector<Parameter>& signature;
   Receiver receiver = Receiver::none;
 };

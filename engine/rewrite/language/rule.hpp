@@ -168,6 +168,13 @@ struct Need {
       false;  // the helper changes `paddle` itself when it is called, which the file does
 };
 
+// A definition that the code of rules calls, and the modules and helpers that it needs itself.
+struct Helper {
+  Text name;
+  Text code;
+  Rows<Need> needs;
+};
+
 struct Alternative {
   Rows<Condition> when;  // all must hold
   Rows<ArgumentRule> arguments;
@@ -218,6 +225,7 @@ struct RuleTable {
   std::span<const Template> templates;
   std::span<const Piece> pieces;
   std::span<const Need> needs;
+  std::span<const Helper> helpers;  // by name
 
   std::string_view text(Text at) const { return strings.substr(at.offset, at.size); }
   auto rows(Rows<Parameter> at) const { return parameters.subspan(at.first, at.count); }

@@ -9,6 +9,7 @@
 #include "engine/rewrite/language/lower_paconvert.hpp"
 #include "engine/rewrite/language/parse_template.hpp"
 #include "engine/rewrite/language/read_alternative.hpp"
+#include "engine/rewrite/language/needs_of_code.hpp"
 #include "engine/text/quoted.hpp"
 
 namespace paddle_ls::rewrite {
@@ -56,7 +57,7 @@ std::uint32_t read_contexts(const JsonValue* on, Receiver receiver) {
   return result;
 }
 
-void read_rule(std::string_view api, const JsonValue& object, const JsonValue* helpers,
+void read_rule(std::string_view api, const JsonValue& object, const HelperSources& helpers,
                RuleTableBuilder& into) {
   check_fields(object, rule_level);
   Rule rule;
@@ -146,18 +147,68 @@ void load_paconvert(const JsonValue& document, PaConvertTable table, const Repor
       report({quoted(member.key) + ": " + defect.message, defect.offset});
     }
     try {
-      read_rule(member.key, rule, nullptr, into);
+      read_rule(member.key, rule, {}, into);
     } catch (const Wrong& wrong) {
       report({quoted(member.key) + ": " + wrong.message, wrong.offset});
-      read_rule(member.key, manual_rule(rule, wrong.message), nullptr, into);
+      read_rule(member.key, manual_rule(rule, wrong.message), {}, into);
     }
   }
+}
+
+// A text of `$helpers` that is no definition but the path of a file with one.
+bool is_path(std::string_view text) {
+  return text.ends_with(".py") && text.find('\n') == std::string_view::npos;
+}
+
+HelperSource read_helper(const JsonMember& member, const ReadBeside& read) {
+  const JsonValue& value = member.value;
+  if (value.kind != Kind::string) throw Wrong{"a helper is a string", value.offset};
+  std::string text = value.text;
+  if (is_path(text)) {
+    if (!read) throw Wrong{quoted(text) + " cannot be read from here", value.offset};
+    auto file = read(text);
+    if (!file) throw Wrong{quoted(text) + ": " + file.error().message, value.offset};
+    text = std::move(*file);
+  }
+  auto source = parse_helper(member.key, text);
+  if (!source) {
+    throw Wrong{"line " + source.error().where + ": " + source.error().message, value.offset};
+  }
+  return std::move(*source);
+}
+
+// The helpers that rules of the file may name: its own, and those that come with the program.
+HelperSources read_helpers(const JsonValue& document, const Surroundings& around,
+                           const Report& report, RuleTableBuilder& into) {
+  HelperSources known = around.helpers == nullptr ? HelperSources{} : *around.helpers;
+  const JsonValue* helpers = document.find("$helpers");
+  if (helpers == nullptr) return known;
+  if (helpers->kind != Kind::object) {
+    report({"`$helpers` has to be an object: names with their definitions, or with the paths of "
+            "Python files that hold them",
+            helpers->offset});
+    return known;
+  }
+  HelperSources own;
+  for (const JsonMember& member : helpers->members) {
+    try {
+      own[member.key] = known[member.key] = read_helper(member, around.read);
+    } catch (const Wrong& wrong) {
+      report(wrong);
+    }
+  }
+  std::vector<Error> incomplete;
+  add_helper_rows(own, known, into, incomplete);
+  for (const Error& problem : incomplete) {
+    report({quoted(problem.where) + ": " + problem.message, helpers->offset});
+  }
+  return known;
 }
 
 }  // namespace
 
 std::vector<Error> load_rules(std::string_view json, std::string_view file,
-                              RuleTableBuilder& into) {
+                              RuleTableBuilder& into, const Surroundings& around) {
   std::vector<Error> errors;
   auto document = parse_json(json, file);
   if (!document) return {document.error()};
@@ -172,12 +223,7 @@ std::vector<Error> load_rules(std::string_view json, std::string_view file,
     load_paconvert(*document, *table, report, into);
     return errors;
   }
-  const JsonValue* helpers = document->find("$helpers");
-  if (helpers != nullptr && !has_type(*helpers, FieldType::text_map)) {
-    report(
-        {"`$helpers` has to be " + std::string(type_name(FieldType::text_map)), helpers->offset});
-    helpers = nullptr;
-  }
+  const HelperSources helpers = read_helpers(*document, around, report, into);
   const auto read = [&](const JsonMember& member, const JsonValue& variant) {
     try {
       read_rule(member.key, variant, helpers, into);

@@ -8,13 +8,21 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/rewrite/language/helper_source.hpp"
 #include "engine/rewrite/language/rule_table_builder.hpp"
 #include "engine/text/result.hpp"
 
 namespace paddle_ls::rewrite {
 
+// What a rule file may name besides what stands in it.
+struct Surroundings {
+  const HelperSources* helpers = nullptr;  // null for none
+  ReadBeside read;                         // empty where no file may be named
+};
+
 // Adds the rules of `json` to `into`. `file` is how errors name it; `where` of each error is
 // file:line:column, both counted from one.
-std::vector<Error> load_rules(std::string_view json, std::string_view file, RuleTableBuilder& into);
+std::vector<Error> load_rules(std::string_view json, std::string_view file, RuleTableBuilder& into,
+                              const Surroundings& around = {});
 
 }  // namespace paddle_ls::rewrite

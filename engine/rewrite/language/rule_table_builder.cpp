@@ -22,11 +22,14 @@ void RuleTableBuilder::sort() {
     const int order = text(a.api).compare(text(b.api));
     return order != 0 ? order < 0 : a.since < b.since;
   });
+  std::sort(helpers_.begin(), helpers_.end(), [this](const Helper& a, const Helper& b) {
+    return text(a.name) < text(b.name);
+  });
 }
 
 RuleTable RuleTableBuilder::table() const {
-  return {strings_,   rules_, parameters_, alternatives_, conditions_,
-          arguments_, names_, templates_,  pieces_,       needs_};
+  return {strings_, rules_,     parameters_, alternatives_, conditions_, arguments_,
+          names_,   templates_, pieces_,     needs_,        helpers_};
 }
 
 }  // namespace paddle_ls::rewrite

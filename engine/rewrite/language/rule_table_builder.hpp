@@ -36,6 +36,7 @@ class RuleTableBuilder {
   Rows<Piece> add(const std::vector<Piece>& rows) { return append(pieces_, rows); }
   Rows<Need> add(const std::vector<Need>& rows) { return append(needs_, rows); }
   void add(const Rule& rule) { rules_.push_back(rule); }
+  void add(const Helper& helper) { helpers_.push_back(helper); }
   void add(RuleAlias alias) { aliases_.push_back(std::move(alias)); }
   const std::vector<RuleAlias>& aliases() const { return aliases_; }
   void set_rules(std::vector<Rule> rules) { rules_ = std::move(rules); }
@@ -68,6 +69,7 @@ class RuleTableBuilder {
   std::vector<Template> templates_;
   std::vector<Piece> pieces_;
   std::vector<Need> needs_;
+  std::vector<Helper> helpers_;
   std::vector<RuleAlias> aliases_;
 };
 

@@ -2,6 +2,7 @@
 
 #include "engine/files/read_file.hpp"
 #include "engine/text/line_index.hpp"
+#include "server/settings/beside_rule_file.hpp"
 #include "server/settings/settings_file.hpp"
 
 namespace paddle_ls::cli {
@@ -31,7 +32,8 @@ void add_rules(const std::string& path, Project& project) {
     project.complaints.push_back(path + ": this rule file cannot be read: " + text.error().message);
     return;
   }
-  for (const Error& error : project.rules.add_rules(*text, path)) {
+  const auto read = [&](std::string_view name) { return settings::read_beside(path, name); };
+  for (const Error& error : project.rules.add_rules(*text, path, read)) {
     project.complaints.push_back((error.where.empty() ? path : error.where) + ": " + error.message);
   }
 }

@@ -1,0 +1,18 @@
+import paddle
+
+
+class CholeskyTransform(paddle.distribution.Transform):
+    """The lower triangle of a matrix with a positive diagonal; where `is_factor` is not set, the matrix that this is the
+    factor of."""
+
+    def __init__(self, is_factor):
+        super().__init__()
+        self.is_factor = is_factor
+
+    def _forward(self, x):
+        factor = x.tril(-1) + paddle.diag_embed(x.diagonal(axis1=-2, axis2=-1).exp())
+        return factor if self.is_factor else factor @ factor.mT
+
+    def _inverse(self, y):
+        factor = y if self.is_factor else paddle.linalg.cholesky(y)
+        return factor.tril(-1) + paddle.diag_embed(factor.diagonal(axis1=-2, axis2=-1).log())

@@ -1,0 +1,2 @@
+def assert_that(condition, message):
+    assert condition, message

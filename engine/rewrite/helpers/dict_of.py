@@ -1,0 +1,2 @@
+def dict_of(values, keys):
+    return dict(zip(keys, values))

@@ -1,0 +1,17 @@
+import paddle
+
+from .ParamGroup import ParamGroup
+
+
+def param_groups(optimizer):
+    """The groups of an optimizer as torch has them, made once for each."""
+    if not isinstance(optimizer, paddle.optimizer.Optimizer):
+        return getattr(optimizer, "param_groups")
+    if not hasattr(optimizer, "groups"):
+        groups = optimizer._param_groups
+        if not isinstance(groups[0], dict):
+            groups = [{"params": groups}]
+        optimizer.groups = [ParamGroup(optimizer, group) for group in groups]
+    for group in optimizer.groups:
+        dict.__setitem__(group, "lr", group["lr"])
+    return optimizer.groups

@@ -1,0 +1,16 @@
+import paddle
+
+
+def torch_style_rnn(layer, known={}):
+    """A class like `layer` with torch's parameters: steps come first unless asked for otherwise."""
+
+    def __init__(self, input_size, hidden_size, num_layers=1, bias=True, batch_first=False, dropout=0.0,
+                 bidirectional=False, nonlinearity=None, device=None, dtype=None):
+        direction = "bidirect" if bidirectional else "forward"
+        without = paddle.ParamAttr(initializer=paddle.nn.initializer.Constant(0.0), trainable=False)
+        options = {} if bias else {"bias_ih_attr": without, "bias_hh_attr": without}
+        if nonlinearity is not None:
+            options["activation"] = nonlinearity
+        layer.__init__(self, input_size, hidden_size, num_layers, direction, not batch_first, dropout, **options)
+
+    return known.setdefault(layer, type(layer.__name__, (layer,), {"__init__": __init__}))

@@ -1,0 +1,2 @@
+def values_and_keys(dictionary):
+    return list(dictionary.values()), list(dictionary.keys())

@@ -1,0 +1,61 @@
+#include "engine/rewrite/language/needs_of_code.hpp"
+
+#include <algorithm>
+
+#include "engine/text/quoted.hpp"
+
+namespace paddle_ls::rewrite {
+
+bool NeedsOfCode::has(std::string_view name) const {
+  return std::any_of(needs_.begin(), needs_.end(),
+                     [&](const Need& need) { return into_.text(need.name) == name; });
+}
+
+Result<void> NeedsOfCode::add_helper(std::string_view name) {
+  if (has(name)) return {};
+  const auto found = helpers_.find(name);
+  if (found == helpers_.end()) {
+    return error(text::quoted(name) + " is not a helper: neither one of the file's `$helpers` nor "
+                                      "one that comes with the program");
+  }
+  const HelperSource& source = found->second;
+  needs_.push_back({into_.add(name), into_.add(source.code), false});
+  for (const std::string& helper : source.helpers) {
+    if (const auto added = add_helper(helper); !added) return added;
+  }
+  for (const std::string& module : source.modules) add_module(module);
+  return {};
+}
+
+void NeedsOfCode::add_module(std::string_view name) {
+  if (!has(name)) needs_.push_back({into_.add(name), {}, false});
+}
+
+void NeedsOfCode::call(std::string_view name) {
+  for (Need& need : needs_) {
+    if (into_.text(need.name) == name) need.patches = true;
+  }
+}
+
+Rows<Need> NeedsOfCode::rows() const {
+  return needs_.empty() ? Rows<Need>{} : into_.add(needs_);
+}
+
+void add_helper_rows(const HelperSources& helpers, const HelperSources& known,
+                     RuleTableBuilder& into, std::vector<Error>& errors) {
+  for (const auto& [name, source] : helpers) {
+    std::vector<Need> needs;
+    for (const std::string& helper : source.helpers) {
+      const auto found = known.find(helper);
+      if (found == known.end()) {
+        errors.push_back({"there is no helper " + text::quoted(helper), name});
+        continue;
+      }
+      needs.push_back({into.add(helper), into.add(found->second.code), false});
+    }
+    for (const std::string& module : source.modules) needs.push_back({into.add(module), {}, false});
+    into.add(Helper{into.add(name), into.add(source.code), into.add(needs)});
+  }
+}
+
+}  // namespace paddle_ls::rewrite

@@ -1,0 +1,42 @@
+// What the code of a rule needs in the file: helpers, what these need in turn, and modules.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "engine/rewrite/language/helper_source.hpp"
+#include "engine/rewrite/language/rule_table_builder.hpp"
+
+namespace paddle_ls::rewrite {
+
+class NeedsOfCode {
+ public:
+  // Both must outlive it.
+  NeedsOfCode(const HelperSources& helpers, RuleTableBuilder& into)
+      : helpers_(helpers), into_(into) {}
+
+  // Adds the helper, and behind it what it needs; an error where there is no helper of that name.
+  Result<void> add_helper(std::string_view name);
+
+  void add_module(std::string_view name);
+
+  // The file calls the helper `name`, which has been added.
+  void call(std::string_view name);
+
+  // As rows of the table.
+  Rows<Need> rows() const;
+
+ private:
+  bool has(std::string_view name) const;
+
+  const HelperSources& helpers_;
+  RuleTableBuilder& into_;
+  std::vector<Need> needs_;
+};
+
+// A row of the table for each of `helpers`, which may need each other and those of `known`, which has them too. For a
+// helper that is in neither an error is added, whose place is the name of who needs it.
+void add_helper_rows(const HelperSources& helpers, const HelperSources& known,
+                     RuleTableBuilder& into, std::vector<Error>& errors);
+
+}  // namespace paddle_ls::rewrite
