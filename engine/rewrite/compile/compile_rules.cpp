@@ -15,9 +15,11 @@
 #include "engine/rewrite/compile/earlier_releases.hpp"
 #include "engine/rewrite/compile/passed_arguments.hpp"
 #include "engine/rewrite/compile/proxy_rules.hpp"
+#include "engine/rewrite/language/check_fields.hpp"
 #include "engine/rewrite/language/helper_source.hpp"
-#include "engine/rewrite/language/rule_loader.hpp"
+#include "engine/rewrite/language/named_conditions.hpp"
 #include "engine/rewrite/language/needs_of_code.hpp"
+#include "engine/rewrite/language/rule_loader.hpp"
 
 namespace paddle_ls::rewrite {
 namespace {
@@ -100,11 +102,23 @@ void write_rows(std::ostream& out, std::string_view type, std::string_view name,
   out << (rows.empty() ? "};\n" : "}};\n");
 }
 
-void write(std::ostream& out, const RuleTable& table) {
+// As `built_in_conditions` says.
+std::string lines_of(const NamedConditions& conditions) {
+  std::string result;
+  for (const auto& [name, condition] : conditions) {
+    result += name + '\t' + condition.parameter;
+    for (const std::string& text : condition.any_of) result += '\t' + text;
+    result += '\n';
+  }
+  return result;
+}
+
+void write(std::ostream& out, const RuleTable& table, const NamedConditions& conditions) {
   out << "// Generated from engine/rewrite/rules by compile_rules.\n"
          "#include <array>\n\n#include \"engine/rewrite/known/built_in_rules.hpp\"\n\n"
          "namespace paddle_ls::rewrite {\n\nnamespace {\n\n";
   write_strings(out, table.strings);
+  write_strings(out, lines_of(conditions), "conditions_by_name");
   write_rows(out, "Rule", "rules", table.rules);
   write_rows(out, "Parameter", "parameters", table.parameters);
   write_rows(out, "Alternative", "alternatives", table.alternatives);
@@ -118,6 +132,7 @@ void write(std::ostream& out, const RuleTable& table) {
   out << "\nconstexpr RuleTable table = {strings, rules, parameters, alternatives, conditions,\n"
          "                             arguments, names, templates, pieces, needs, helpers};\n\n"
          "}  // namespace\n\nconst RuleTable& built_in_rules() {\n  return table;\n}\n\n"
+         "std::string_view built_in_conditions() {\n  return conditions_by_name;\n}\n\n"
          "}  // namespace paddle_ls::rewrite\n";
 }
 
@@ -175,6 +190,29 @@ void report_idle_helpers(const HelperSources& helpers, const RuleTable& table,
   }
 }
 
+// The conditions that stand in any of the rule files: all of them may name them.
+NamedConditions read_conditions(const std::vector<std::string>& paths, Complaints& complaints) {
+  NamedConditions conditions;
+  for (const std::string& path : paths) {
+    const auto document = parse_json(text_of(path), path);
+    const JsonValue* own = document ? document->find("$conditions") : nullptr;
+    if (own == nullptr) continue;
+    const std::size_t others = conditions.size();
+    NamedConditions read;
+    try {
+      read_named_conditions(*own, read);
+    } catch (const Wrong& wrong) {
+      complaints.add(path + ": error: " + wrong.message);
+    }
+    const std::size_t added = read.size();
+    conditions.merge(read);
+    if (conditions.size() != others + added) {
+      complaints.add(path + ": error: a condition of this name stands in another file too");
+    }
+  }
+  return conditions;
+}
+
 struct Inputs {
   std::string paddle_names;
   std::string proxy_names;
@@ -186,8 +224,10 @@ int compile(const std::string& output, const Inputs& inputs) {
   RuleTableBuilder builder;
   Complaints complaints;
   const HelperSources helpers = read_helpers(inputs.helpers, builder, complaints);
+  const NamedConditions conditions = read_conditions(inputs.rules, complaints);
   for (const std::string& path : inputs.rules) {
-    for (const Error& problem : load_rules(text_of(path), path, builder, {&helpers, {}})) {
+    for (const Error& problem :
+         load_rules(text_of(path), path, builder, {&helpers, &conditions, {}})) {
       complaints.add(problem.where + ": error: " + problem.message);
     }
   }
@@ -201,7 +241,7 @@ int compile(const std::string& output, const Inputs& inputs) {
   add_proxy_rules(text_of(inputs.proxy_names), builder);
   builder.sort();
   std::ofstream out(output, std::ios::binary);
-  write(out, builder.table());
+  write(out, builder.table(), conditions);
   return out.good() ? 0 : 2;
 }
 

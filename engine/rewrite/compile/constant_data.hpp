@@ -6,11 +6,12 @@
 
 namespace paddle_ls::rewrite {
 
-// `constexpr std::string_view strings{...};` for any bytes. Its size is spelled out: counting in a
+// `constexpr std::string_view NAME{...};` for any bytes. Its size is spelled out: counting in a
 // constant expression has a limit that the text of the rules is beyond.
-inline void write_strings(std::ostream& out, std::string_view strings) {
+inline void write_strings(std::ostream& out, std::string_view strings,
+                          std::string_view name = "strings") {
   static constexpr std::size_t width = 96;
-  out << "constexpr std::string_view strings{\n";
+  out << "constexpr std::string_view " << name << "{\n";
   for (std::size_t at = 0; at < strings.size(); at += width) {
     out << '"';
     for (const char byte : strings.substr(at, width)) {

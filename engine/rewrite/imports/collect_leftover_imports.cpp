@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/rewrite/language/helper_source.hpp"
 #include "engine/rewrite/imports/write_needs.hpp"
+#include "engine/rewrite/language/helper_source.hpp"
 #include "engine/rewrite/source/python_kinds.hpp"
 #include "engine/rewrite/source/source_lines.hpp"
 
@@ -376,13 +376,14 @@ class Collector {
   // For the finding that was added last.
   void need_stand_in(const ImportStatement& statement) {
     const auto index = static_cast<std::uint32_t>(file_.findings.size() - 1);
-    file_.needs.push_back({index, stand_in_helper, stand_in_.code, false, place_in_front(statement)});
+    file_.needs.push_back(
+        {index, stand_in_helper, stand_in_.code, false, place_in_front(statement)});
   }
 
   // The assignment of what stands for the name of `group`.
   std::string stand_in_for(std::uint32_t group) const {
-    return std::string(names_.text(groups_[group].name)) + " = " + std::string(stand_in_helper) + "(\"" +
-           std::string(names_.text(groups_[group].target)) + "\")";
+    return std::string(names_.text(groups_[group].name)) + " = " + std::string(stand_in_helper) +
+           "(\"" + std::string(names_.text(groups_[group].target)) + "\")";
   }
 
   Finding finding_at(const ImportClause& clause) {

@@ -7,4 +7,7 @@ namespace paddle_ls::rewrite {
 
 const RuleTable& built_in_rules();
 
+// Their named conditions: a line for each, with tabs between its name, its parameter and its texts.
+std::string_view built_in_conditions();
+
 }  // namespace paddle_ls::rewrite

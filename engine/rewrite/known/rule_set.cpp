@@ -90,6 +90,33 @@ const HelperSources& built_in_helpers() {
   return helpers;
 }
 
+std::vector<std::string_view> split(std::string_view text, char separator) {
+  std::vector<std::string_view> parts;
+  for (std::size_t end = text.find(separator); end != std::string_view::npos;
+       end = text.find(separator)) {
+    parts.push_back(text.substr(0, end));
+    text.remove_prefix(end + 1);
+  }
+  parts.push_back(text);
+  return parts;
+}
+
+// Those that come with the program, as rules of a workspace may name them.
+const NamedConditions& conditions_by_name() {
+  static const NamedConditions conditions = [] {
+    NamedConditions made;
+    for (const std::string_view line : split(built_in_conditions(), '\n')) {
+      const auto fields = split(line, '\t');
+      if (fields.size() < 3) continue;  // behind the last line
+      NamedCondition& condition = made[std::string(fields[0])];
+      condition.parameter = fields[1];
+      condition.any_of.assign(fields.begin() + 2, fields.end());
+    }
+    return made;
+  }();
+  return conditions;
+}
+
 }  // namespace
 
 RuleSet::RuleSet() : roots_(built_in_roots()) {
@@ -101,7 +128,8 @@ RuleSet::RuleSet() : roots_(built_in_roots()) {
 std::vector<Error> RuleSet::add_rules(std::string_view json, std::string_view file,
                                       const ReadBeside& read) {
   const auto builder = std::make_shared<RuleTableBuilder>();
-  std::vector<Error> errors = load_rules(json, file, *builder, {&built_in_helpers(), read});
+  std::vector<Error> errors =
+      load_rules(json, file, *builder, {&built_in_helpers(), &conditions_by_name(), read});
   builder->sort();
   layers_.push_back({builder, std::make_shared<const RuleTable>(builder->table())});
   auto roots = std::make_shared<Roots>(*roots_);

@@ -1,4 +1,5 @@
-// A helper: a function or class that converted code calls, as a Python file or a text of a rule file.
+// A helper: a function or class that converted code calls, as a Python file or a text of a rule
+// file.
 //
 // What stands in front of its definition are imports, which say what it needs: `import math` a
 // module, `from .placed import placed` another helper. They let the file be run, linted and tested

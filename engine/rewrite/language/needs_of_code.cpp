@@ -15,8 +15,9 @@ Result<void> NeedsOfCode::add_helper(std::string_view name) {
   if (has(name)) return {};
   const auto found = helpers_.find(name);
   if (found == helpers_.end()) {
-    return error(text::quoted(name) + " is not a helper: neither one of the file's `$helpers` nor "
-                                      "one that comes with the program");
+    return error(text::quoted(name) +
+                 " is not a helper: neither one of the file's `$helpers` nor "
+                 "one that comes with the program");
   }
   const HelperSource& source = found->second;
   needs_.push_back({into_.add(name), into_.add(source.code), false});

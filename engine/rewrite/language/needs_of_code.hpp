@@ -34,8 +34,9 @@ class NeedsOfCode {
   std::vector<Need> needs_;
 };
 
-// A row of the table for each of `helpers`, which may need each other and those of `known`, which has them too. For a
-// helper that is in neither an error is added, whose place is the name of who needs it.
+// A row of the table for each of `helpers`, which may need each other and those of `known`, which
+// has them too. For a helper that is in neither an error is added, whose place is the name of who
+// needs it.
 void add_helper_rows(const HelperSources& helpers, const HelperSources& known,
                      RuleTableBuilder& into, std::vector<Error>& errors);
 

@@ -1,5 +1,7 @@
 #include "engine/rewrite/language/rule_fields.hpp"
 
+#include <algorithm>
+
 #include <boost/json.hpp>
 
 #include "engine/rewrite/language/profile.hpp"
@@ -53,6 +55,10 @@ const RuleField* find_rule_field(std::string_view name) {
   return nullptr;
 }
 
+bool is_outcome(std::string_view field) {
+  return std::find(outcome_fields.begin(), outcome_fields.end(), field) != outcome_fields.end();
+}
+
 std::string rule_file_schema() {
   const json::object rule{{"$ref", "#/$defs/rule"}};
   return json::serialize(json::object{
@@ -62,9 +68,18 @@ std::string rule_file_schema() {
       {"properties",
        {{"$schema", {{"type", "string"}}},
         {"$helpers",
-         {{"description", "Definitions that templates call, by the name that they define"},
+         {{"description",
+           "Definitions that templates call, by the name that they define: as text, or as the path "
+           "of a Python file from here. In front of a definition stand `import MODULE` and `from "
+           ".HELPER import HELPER` for what it needs"},
           {"type", "object"},
-          {"additionalProperties", {{"type", "string"}}}}}}},
+          {"additionalProperties", {{"type", "string"}}}}},
+        {"$conditions",
+         {{"description",
+           "Conditions by name, as `when` has them; of a list any may hold. A name may end with "
+           "(argument): `${argument}` is then what stands in parentheses where it is used"},
+          {"type", "object"},
+          {"additionalProperties", type_schema(FieldType::text_or_texts)}}}}},
       {"additionalProperties",
        {{"oneOf", {rule, json::object{{"type", "array"}, {"items", rule}}}}}},
       {"$defs",

@@ -37,8 +37,17 @@ inline constexpr std::array rule_fields = {
               "Where the API stands: call, ref, attr, store, decorator, base, import"},
     RuleField{"recv", FieldType::text, rule_level,
               "What a method is called on: tensor, module, optimizer, scheduler, context, other"},
-    RuleField{"alts", FieldType::alternatives, rule_level,
-              "Ordered alternatives; the first whose conditions hold wins"},
+    RuleField{
+        "also", FieldType::texts, rule_level,
+        "Other APIs that the rule is for: `${name}` in its texts is the last part of the name "
+        "of each"},
+    RuleField{"words", FieldType::text_lists_map, both_levels,
+              "Words that differ: `${n}` in the texts stands for the words under `n`, one for each "
+              "API of the rule (its key, then those of `also`), or one for each alternative that "
+              "this one stands for"},
+    RuleField{"alts", FieldType::alternatives, both_levels,
+              "Ordered alternatives; the first whose conditions hold wins. Those of an alternative "
+              "share its conditions and its fields"},
     RuleField{"aliases", FieldType::texts, rule_level, "Other names of the same torch object"},
     RuleField{"doc", FieldType::text, rule_level, "Name of the mapping document"},
     RuleField{"note", FieldType::text, rule_level, "One sentence for the hover card"},
@@ -53,7 +62,9 @@ inline constexpr std::array rule_fields = {
         "Conditions, all of which must hold: has(a), absent(a), lit(a)=='x', num(a)<1, "
         "kind(a) in [int,list], pure(a), len(a)==2, a is call pkg.Name, npos==1, nargs(a)==1, no "
         "kw, "
-        "ctx==stmt|decorator, can_hoist, recv==sure, file has -100, and `not` in front. For a may "
+        "ctx==stmt|decorator, can_hoist, recv==sure, file has -100, and `not` in front; several "
+        "with "
+        "`and` and `or` between them, and names of `$conditions`. For a may "
         "stand size[0] "
         "of a variadic parameter, a[0] of a list or tuple, and a.arg0 or a.key of a call"},
     RuleField{"callee", FieldType::text, both_levels,
@@ -101,6 +112,12 @@ inline constexpr std::array rule_fields = {
     RuleField{"fix", FieldType::text, both_levels, "quickfix, suggest or note"},
     RuleField{"why", FieldType::text, both_levels, "What needs review"},
 };
+
+// Of them, exactly one says what becomes of a use.
+inline constexpr std::array<std::string_view, 7> outcome_fields = {
+    "callee", "prefix", "keep", "delete", "unsupported", "skip", "expr"};
+
+bool is_outcome(std::string_view field);
 
 // The row called `name`, or null.
 const RuleField* find_rule_field(std::string_view name);

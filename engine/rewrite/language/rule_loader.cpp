@@ -5,11 +5,12 @@
 #include <string>
 
 #include "engine/rewrite/language/check_fields.hpp"
+#include "engine/rewrite/language/expand_rule.hpp"
 #include "engine/rewrite/language/json_document.hpp"
 #include "engine/rewrite/language/lower_paconvert.hpp"
+#include "engine/rewrite/language/needs_of_code.hpp"
 #include "engine/rewrite/language/parse_template.hpp"
 #include "engine/rewrite/language/read_alternative.hpp"
-#include "engine/rewrite/language/needs_of_code.hpp"
 #include "engine/text/quoted.hpp"
 
 namespace paddle_ls::rewrite {
@@ -184,9 +185,10 @@ HelperSources read_helpers(const JsonValue& document, const Surroundings& around
   const JsonValue* helpers = document.find("$helpers");
   if (helpers == nullptr) return known;
   if (helpers->kind != Kind::object) {
-    report({"`$helpers` has to be an object: names with their definitions, or with the paths of "
-            "Python files that hold them",
-            helpers->offset});
+    report(
+        {"`$helpers` has to be an object: names with their definitions, or with the paths of "
+         "Python files that hold them",
+         helpers->offset});
     return known;
   }
   HelperSources own;
@@ -205,10 +207,24 @@ HelperSources read_helpers(const JsonValue& document, const Surroundings& around
   return known;
 }
 
+// The conditions that rules of the file may name: its own, and those that come with the program.
+NamedConditions read_conditions(const JsonValue& document, const Surroundings& around,
+                                const Report& report) {
+  NamedConditions known = around.conditions == nullptr ? NamedConditions{} : *around.conditions;
+  const JsonValue* own = document.find("$conditions");
+  if (own == nullptr) return known;
+  try {
+    read_named_conditions(*own, known);
+  } catch (const Wrong& wrong) {
+    report(wrong);
+  }
+  return known;
+}
+
 }  // namespace
 
-std::vector<Error> load_rules(std::string_view json, std::string_view file,
-                              RuleTableBuilder& into, const Surroundings& around) {
+std::vector<Error> load_rules(std::string_view json, std::string_view file, RuleTableBuilder& into,
+                              const Surroundings& around) {
   std::vector<Error> errors;
   auto document = parse_json(json, file);
   if (!document) return {document.error()};
@@ -224,18 +240,22 @@ std::vector<Error> load_rules(std::string_view json, std::string_view file,
     return errors;
   }
   const HelperSources helpers = read_helpers(*document, around, report, into);
+  const NamedConditions conditions = read_conditions(*document, around, report);
   const auto read = [&](const JsonMember& member, const JsonValue& variant) {
     try {
-      read_rule(member.key, variant, helpers, into);
+      for (const PlainRule& plain : plain_rules(member.key, variant, conditions)) {
+        if (!is_api_name(plain.api) && !is_package(member)) {
+          throw Wrong{quoted(plain.api) + " is not a dotted API name", member.offset};
+        }
+        read_rule(plain.api, plain.rule, helpers, into);
+      }
     } catch (const Wrong& wrong) {
       report({quoted(member.key) + ": " + wrong.message, wrong.offset});
     }
   };
   for (const JsonMember& member : document->members) {
     if (member.key.starts_with('$')) continue;
-    if (!is_api_name(member.key) && !is_package(member)) {
-      report({quoted(member.key) + " is not a dotted API name", member.offset});
-    } else if (member.value.kind == Kind::array) {
+    if (member.value.kind == Kind::array) {
       for (const JsonValue& variant : member.value.items) read(member, variant);
     } else {
       read(member, member.value);

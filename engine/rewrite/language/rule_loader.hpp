@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/rewrite/language/helper_source.hpp"
+#include "engine/rewrite/language/named_conditions.hpp"
 #include "engine/rewrite/language/rule_table_builder.hpp"
 #include "engine/text/result.hpp"
 
@@ -16,8 +17,9 @@ namespace paddle_ls::rewrite {
 
 // What a rule file may name besides what stands in it.
 struct Surroundings {
-  const HelperSources* helpers = nullptr;  // null for none
-  ReadBeside read;                         // empty where no file may be named
+  const HelperSources* helpers = nullptr;       // null for none
+  const NamedConditions* conditions = nullptr;  // null for none
+  ReadBeside read;                              // empty where no file may be named
 };
 
 // Adds the rules of `json` to `into`. `file` is how errors name it; `where` of each error is

@@ -22,9 +22,8 @@ void RuleTableBuilder::sort() {
     const int order = text(a.api).compare(text(b.api));
     return order != 0 ? order < 0 : a.since < b.since;
   });
-  std::sort(helpers_.begin(), helpers_.end(), [this](const Helper& a, const Helper& b) {
-    return text(a.name) < text(b.name);
-  });
+  std::sort(helpers_.begin(), helpers_.end(),
+            [this](const Helper& a, const Helper& b) { return text(a.name) < text(b.name); });
 }
 
 RuleTable RuleTableBuilder::table() const {

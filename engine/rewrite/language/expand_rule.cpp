@@ -1,0 +1,204 @@
+#include "engine/rewrite/language/expand_rule.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/rewrite/language/check_fields.hpp"
+#include "engine/rewrite/language/fill_words.hpp"
+
+namespace paddle_ls::rewrite {
+
+using text::quoted;
+
+namespace {
+
+// More is a mistake in a product, not a rule.
+constexpr std::size_t most_alternatives = 512;
+
+// The word that every rule has: the last part of the API's name.
+constexpr std::string_view name_word = "name";
+
+void remove(JsonValue& object, std::string_view field) {
+  std::erase_if(object.members, [&](const JsonMember& member) { return member.key == field; });
+}
+
+JsonValue& put(JsonValue& object, const JsonMember& member) {
+  remove(object, member.key);
+  return object.members.emplace_back(member).value;
+}
+
+// One map for each of `count` columns of the field `words`; `count` is zero where the columns say
+// how many there are.
+std::vector<Words> columns_of(const JsonValue& words, std::size_t count) {
+  std::vector<Words> result(count);
+  for (const JsonMember& member : words.members) {
+    if (result.empty()) result.resize(member.value.items.size());
+    if (member.value.items.size() != result.size()) {
+      throw Wrong{quoted(member.key) + " has " + std::to_string(member.value.items.size()) +
+                      " words where " + std::to_string(result.size()) + " are needed",
+                  member.value.offset};
+    }
+    for (std::size_t i = 0; i < result.size(); ++i) {
+      result[i].insert_or_assign(member.key, member.value.items[i].text);
+    }
+  }
+  return result;
+}
+
+bool says_outcome(const JsonValue& alternative) {
+  return std::any_of(alternative.members.begin(), alternative.members.end(),
+                     [](const JsonMember& member) { return is_outcome(member.key); });
+}
+
+// What `member` of an inner alternative makes of the same field of the outer one: lists of dropped
+// arguments and maps are joined, all else is replaced.
+void put_inner(JsonValue& object, const JsonMember& member) {
+  const JsonValue* outer = object.find(member.key);
+  if (outer == nullptr) {
+    object.members.push_back(member);
+    return;
+  }
+  JsonMember joined = member;
+  if (member.key == "drop") {
+    joined.value.items = outer->items;
+    joined.value.items.insert(joined.value.items.end(), member.value.items.begin(),
+                              member.value.items.end());
+  } else if (outer->kind == JsonValue::Kind::object) {
+    joined.value.members.clear();
+    for (const JsonMember& entry : outer->members) {
+      if (member.value.find(entry.key) == nullptr) joined.value.members.push_back(entry);
+    }
+    joined.value.members.insert(joined.value.members.end(), member.value.members.begin(),
+                                member.value.members.end());
+  }
+  put(object, joined);
+}
+
+// `inner` with the conditions of `outer` in front of its own, and the fields that it has not.
+JsonValue inside(const JsonValue& outer, const JsonValue& inner) {
+  JsonValue result = outer;
+  if (says_outcome(inner)) {
+    std::erase_if(result.members, [](const JsonMember& member) {
+      return is_outcome(member.key) || member.key == "recv_to";
+    });
+  }
+  for (const JsonMember& member : inner.members) {
+    if (member.key != "when") {
+      put_inner(result, member);
+      continue;
+    }
+    JsonMember when = member;
+    if (const JsonValue* before = outer.find("when")) {
+      when.value.items.insert(when.value.items.begin(), before->items.begin(), before->items.end());
+    }
+    put(result, when);
+  }
+  result.offset = inner.offset;
+  return result;
+}
+
+class Expansion {
+ public:
+  explicit Expansion(const NamedConditions& named) : named_(named) {}
+
+  // The plain alternatives of a list.
+  std::vector<JsonValue> alternatives(const JsonValue& list) const {
+    std::vector<JsonValue> result;
+    for (const JsonValue& item : list.items) {
+      check_fields(item, alternative_level);
+      for (const JsonValue& each : with_words(item)) add(each, result);
+      if (result.size() > most_alternatives) {
+        throw Wrong{"this makes more than " + std::to_string(most_alternatives) + " alternatives",
+                    list.offset};
+      }
+    }
+    return result;
+  }
+
+ private:
+  static std::vector<JsonValue> with_words(const JsonValue& alternative) {
+    const JsonValue* words = alternative.find("words");
+    if (words == nullptr) return {alternative};
+    JsonValue plain = alternative;
+    remove(plain, "words");
+    std::vector<JsonValue> result;
+    for (const Words& column : columns_of(*words, 0)) result.push_back(filled(plain, column));
+    return result;
+  }
+
+  void add(const JsonValue& alternative, std::vector<JsonValue>& into) const {
+    const JsonValue* inner = alternative.find("alts");
+    const std::vector<JsonValue> nested =
+        inner == nullptr ? std::vector<JsonValue>{} : alternatives(*inner);
+    for (const JsonValue& outer : of_groups(alternative)) {
+      if (inner == nullptr) into.push_back(outer);
+      for (const JsonValue& each : nested) into.push_back(inside(outer, each));
+      if (into.size() > most_alternatives) return;
+    }
+  }
+
+  // The alternative once for each choice of a group from each text of `when`; the last text changes
+  // first.
+  std::vector<JsonValue> of_groups(const JsonValue& alternative) const {
+    JsonValue plain = alternative;
+    remove(plain, "alts");
+    const JsonValue* when = alternative.find("when");
+    if (when == nullptr) return {plain};
+    std::vector<std::vector<JsonValue>> choices = {{}};
+    for (const JsonValue& text : when->items) {
+      std::vector<std::vector<JsonValue>> longer;
+      const auto groups = groups_of(text, named_);
+      for (const auto& choice : choices) {
+        for (const auto& group : groups) {
+          auto& conditions = longer.emplace_back(choice);
+          conditions.insert(conditions.end(), group.begin(), group.end());
+        }
+      }
+      if (longer.size() > most_alternatives)
+        throw Wrong{"too many conditions at once", text.offset};
+      choices = std::move(longer);
+    }
+    std::vector<JsonValue> result;
+    for (auto& conditions : choices) {
+      JsonValue& each = result.emplace_back(plain);
+      JsonMember member{"when", when->offset, *when};
+      member.value.items = std::move(conditions);
+      put(each, member);
+    }
+    return result;
+  }
+
+  const NamedConditions& named_;
+};
+
+}  // namespace
+
+std::vector<PlainRule> plain_rules(std::string_view api, const JsonValue& rule,
+                                   const NamedConditions& named) {
+  check_fields(rule, rule_level);
+  std::vector<std::string> names = {std::string(api)};
+  if (const JsonValue* also = rule.find("also")) {
+    for (const JsonValue& name : also->items) names.push_back(name.text);
+  }
+  const JsonValue* words = rule.find("words");
+  std::vector<Words> columns =
+      words == nullptr ? std::vector<Words>(names.size()) : columns_of(*words, names.size());
+  JsonValue shared = rule;
+  remove(shared, "also");
+  remove(shared, "words");
+  std::vector<PlainRule> result;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    columns[i].emplace(name_word, names[i].substr(names[i].rfind('.') + 1));
+    JsonValue plain = filled(shared, columns[i]);
+    if (const JsonValue* list = plain.find("alts")) {
+      JsonMember member{"alts", list->offset, *list};
+      member.value.items = Expansion(named).alternatives(*list);
+      put(plain, member);
+    }
+    check_filled(plain);
+    result.push_back({std::move(names[i]), std::move(plain)});
+  }
+  return result;
+}
+
+}  // namespace paddle_ls::rewrite

@@ -1,0 +1,30 @@
+// One rule as it is written in, the plain rules that it stands for out.
+//
+// What spares repetition ends here, so that everything behind it knows one form only: a rule for
+// one API, with alternatives of which each has one list of conditions.
+//   also, words    one rule for several APIs that differ in words
+//   words          in an alternative: several that differ in words
+//   alternatives   in an alternative: they share its conditions and its fields
+//   or, and, names in a text of `when` (named_conditions.hpp)
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/rewrite/language/json_document.hpp"
+#include "engine/rewrite/language/named_conditions.hpp"
+
+namespace paddle_ls::rewrite {
+
+struct PlainRule {
+  std::string api;
+  JsonValue rule;  // offsets are those of what it came from
+};
+
+// The rules that `rule`, under the key `api`, stands for, in the order of its names. Throws
+// `Wrong`.
+std::vector<PlainRule> plain_rules(std::string_view api, const JsonValue& rule,
+                                   const NamedConditions& named);
+
+}  // namespace paddle_ls::rewrite
