@@ -54,6 +54,9 @@ bool has_type(const JsonValue& value, FieldType type) {
 void check_fields(const JsonValue& object, FieldLevels level) {
   if (object.kind != Kind::object) throw Wrong{"a rule is an object", object.offset};
   for (const JsonMember& member : object.members) {
+    if (const std::string_view now = field_now_called(member.key); !now.empty()) {
+      throw Wrong{quoted(member.key) + " is called " + quoted(now) + " now", member.offset};
+    }
     const RuleField* field = find_rule_field(member.key);
     if (field == nullptr || (field->levels & level) == 0) {
       throw Wrong{"no field of " + std::string(level == rule_level ? "a rule" : "an alternative") +

@@ -79,7 +79,7 @@ JsonValue inside(const JsonValue& outer, const JsonValue& inner) {
   JsonValue result = outer;
   if (says_outcome(inner)) {
     std::erase_if(result.members, [](const JsonMember& member) {
-      return is_outcome(member.key) || member.key == "recv_to";
+      return is_outcome(member.key) || member.key == "receiver_becomes";
     });
   }
   for (const JsonMember& member : inner.members) {
@@ -127,7 +127,7 @@ class Expansion {
   }
 
   void add(const JsonValue& alternative, std::vector<JsonValue>& into) const {
-    const JsonValue* inner = alternative.find("alts");
+    const JsonValue* inner = alternative.find("alternatives");
     const std::vector<JsonValue> nested =
         inner == nullptr ? std::vector<JsonValue>{} : alternatives(*inner);
     for (const JsonValue& outer : of_groups(alternative)) {
@@ -141,7 +141,7 @@ class Expansion {
   // first.
   std::vector<JsonValue> of_groups(const JsonValue& alternative) const {
     JsonValue plain = alternative;
-    remove(plain, "alts");
+    remove(plain, "alternatives");
     const JsonValue* when = alternative.find("when");
     if (when == nullptr) return {plain};
     std::vector<std::vector<JsonValue>> choices = {{}};
@@ -190,8 +190,8 @@ std::vector<PlainRule> plain_rules(std::string_view api, const JsonValue& rule,
   for (std::size_t i = 0; i < names.size(); ++i) {
     columns[i].emplace(name_word, names[i].substr(names[i].rfind('.') + 1));
     JsonValue plain = filled(shared, columns[i]);
-    if (const JsonValue* list = plain.find("alts")) {
-      JsonMember member{"alts", list->offset, *list};
+    if (const JsonValue* list = plain.find("alternatives")) {
+      JsonMember member{"alternatives", list->offset, *list};
       member.value.items = Expansion(named).alternatives(*list);
       put(plain, member);
     }

@@ -62,11 +62,11 @@ class Lowering {
   }
 
   JsonValue lower() {
-    if (owner_ != nullptr) say("recv", owner_->receiver);
-    if (table_ == PaConvertTable::attributes) say("on", "attr");
+    if (owner_ != nullptr) say("receiver", owner_->receiver);
+    if (table_ == PaConvertTable::attributes) say("used_as", "attribute");
     const std::string_view matcher = text_of(entry_.value, "Matcher");
     if (matcher.empty()) {
-      say("unsupported", "PaConvert's table knows it without a way to convert it");
+      say("manual", "PaConvert's table knows it without a way to convert it");
     } else if (matcher == "ChangePrefixMatcher") {
       lower_prefix();
     } else if (matcher == "ChangeAPIMatcher") {
@@ -75,12 +75,12 @@ class Lowering {
       if (says_callee()) lower_call(Positional::by_keyword);
     } else if (matcher == "TensorFunc2PaddleFunc" && owner_ != nullptr) {
       say("callee", text_of(entry_.value, "paddle_api"));
-      say("recv_to", "x");
+      say("receiver_becomes", "x");
       lower_call(Positional::as_they_are);
     } else if (matcher == "Func2Attribute" || matcher == "Attribute2Func") {
       lower_attribute(matcher == "Attribute2Func" ? "()" : "");
     } else {
-      say("unsupported", "PaConvert converts it by code of its own, " + std::string(matcher));
+      say("manual", "PaConvert converts it by code of its own, " + std::string(matcher));
     }
     return std::move(rule_);
   }
@@ -124,9 +124,9 @@ class Lowering {
       say("callee", callee);
       return true;
     }
-    say("unsupported", is_name && fits ? "it has several signatures in PaConvert's table"
-                                       : "PaConvert's table writes `" + std::string(callee) +
-                                             "`, which is no name of Paddle that fits");
+    say("manual", is_name && fits ? "it has several signatures in PaConvert's table"
+                                  : "PaConvert's table writes `" + std::string(callee) +
+                                        "`, which is no name of Paddle that fits");
     return false;
   }
 
@@ -137,7 +137,7 @@ class Lowering {
     } else if (!callee.empty()) {
       say("callee", callee);
     } else {
-      put(rule_, "prefix", flag());
+      put(rule_, "same_path", flag());
     }
   }
 
@@ -150,11 +150,11 @@ class Lowering {
   void lower_attribute(std::string_view behind) {
     const std::string name = without_holes(text_of(entry_.value, "paddle_api"));
     if (owner_ == nullptr) {
-      say("expr", name + std::string(behind));
+      say("expression", name + std::string(behind));
     } else {
-      say("expr", "{self}." + name.substr(name.rfind('.') + 1) + std::string(behind));
+      say("expression", "{self}." + name.substr(name.rfind('.') + 1) + std::string(behind));
     }
-    if (table_ == PaConvertTable::apis) say("sig", "()");
+    if (table_ == PaConvertTable::apis) say("signature", "()");
   }
 
   void lower_call(Positional positional) {
@@ -166,7 +166,7 @@ class Lowering {
       return;
     }
     for (const JsonValue& item : list->items) names_.push_back(item.text);
-    say("sig", signature());
+    say("signature", signature());
     lower_changes();
     refuse_what_is_not_taken();
     lower_defaults();
@@ -279,7 +279,7 @@ class Lowering {
     JsonValue alternatives = container(Kind::array);
     alternatives.items.push_back(std::move(absent));
     alternatives.items.push_back(std::move(given));
-    put(rule_, "alts", std::move(alternatives));
+    put(rule_, "alternatives", std::move(alternatives));
   }
 
   void put_if_any(std::string_view key, JsonValue& object) {
@@ -321,13 +321,13 @@ JsonValue manual_rule(const JsonValue& rule, std::string_view reason) {
   result.kind = Kind::object;
   result.offset = rule.offset;
   for (const JsonMember& member : rule.members) {
-    if (member.key == "recv" || member.key == "on") result.members.push_back(member);
+    if (member.key == "receiver" || member.key == "used_as") result.members.push_back(member);
   }
   JsonValue text;
   text.kind = Kind::string;
   text.offset = rule.offset;
   text.text = "PaConvert's entry for it does not hold together: " + std::string(reason);
-  result.members.push_back({"unsupported", rule.offset, std::move(text)});
+  result.members.push_back({"manual", rule.offset, std::move(text)});
   return result;
 }
 

@@ -32,12 +32,12 @@ constexpr std::array<std::pair<std::string_view, std::uint32_t>, 14> kind_names 
 
 constexpr std::array<std::pair<std::string_view, std::uint32_t>, 11> context_names = {{
     {"call", context_call},
-    {"ref", context_reference},
+    {"value", context_reference},
     {"annotation", context_annotation},
     {"base", context_base},
     {"decorator", context_decorator},
     {"store", context_store},
-    {"stmt", context_statement},
+    {"statement", context_statement},
     {"next", context_next},
     {"parts", context_parts},
     {"each", context_each},
@@ -122,7 +122,7 @@ std::optional<std::uint32_t> whole_number(std::string_view text) {
   return result;
 }
 
-// "stmt|decorator" to bits; zero when a name is not known.
+// "statement|decorator" to bits; zero when a name is not known.
 std::uint32_t contexts_in(std::string_view list) {
   std::uint32_t result = 0;
   while (!list.empty()) {
@@ -135,6 +135,19 @@ std::uint32_t contexts_in(std::string_view list) {
   return result;
 }
 
+// What conditions began with before, and do now.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 9> former_words = {{
+    {"lit(", "literal("},
+    {"num(", "number("},
+    {"pure(", "plain("},
+    {"len(", "length("},
+    {"npos", "positional_count"},
+    {"nargs", "argument_count"},
+    {"no kw", "no_keywords"},
+    {"ctx", "used_as"},
+    {"recv==", "receiver=="},
+}};
+
 class ConditionReader {
  public:
   ConditionReader(std::string_view text, const std::vector<Parameter>& signature,
@@ -144,20 +157,20 @@ class ConditionReader {
   Result<Condition> read() {
     while (take(rest_, "not ")) result_.negated = !result_.negated;
     if (rest_ == "can_hoist") return of_the_use(Test::can_hoist);
-    if (rest_ == "recv==sure") return of_the_use(Test::receiver_sure);
-    if (rest_ == "no kw") return of_the_use(Test::no_keywords);
+    if (rest_ == "receiver==sure") return of_the_use(Test::receiver_sure);
+    if (rest_ == "no_keywords") return of_the_use(Test::no_keywords);
     if (take(rest_, "file has ")) return read_file_has();
-    if (take(rest_, "ctx")) return read_context();
-    if (take(rest_, "npos")) return read_count(Test::positional_count);
-    if (take(rest_, "nargs")) return read_count(Test::argument_count);
-    if (take(rest_, "len")) return read_count(Test::length);
+    if (take(rest_, "used_as")) return read_context();
+    if (take(rest_, "positional_count")) return read_count(Test::positional_count);
+    if (take(rest_, "argument_count")) return read_count(Test::argument_count);
+    if (take(rest_, "length")) return read_count(Test::length);
     static constexpr std::array<std::pair<std::string_view, Test>, 6> tests = {{
         {"has", Test::has},
         {"absent", Test::absent},
-        {"lit", Test::literal},
-        {"num", Test::number},
+        {"literal", Test::literal},
+        {"number", Test::number},
         {"kind", Test::kind},
-        {"pure", Test::plain},
+        {"plain", Test::plain},
     }};
     for (const auto& [name, test] : tests) {
       if (!rest_.starts_with(std::string(name) + "(")) continue;
@@ -174,6 +187,15 @@ class ConditionReader {
     return error("the condition `" + std::string(spelled_) + "` " + std::string(why));
   }
 
+  Result<Condition> not_known() const {
+    for (const auto& [former, now] : former_words) {
+      if (!rest_.starts_with(former)) continue;
+      return failure("is not known: `" + std::string(former) + "` is called `" + std::string(now) +
+                     "` now");
+    }
+    return failure("is not known");
+  }
+
   Result<Condition> of_the_use(Test test) {
     result_.test = test;
     return result_;
@@ -181,7 +203,8 @@ class ConditionReader {
 
   Result<Condition> read_context() {
     result_.test = Test::context;
-    if (!take_comparison(rest_, result_.comparison)) return failure("compares `ctx` with nothing");
+    if (!take_comparison(rest_, result_.comparison))
+      return failure("compares `used_as` with nothing");
     if (result_.comparison == Comparison::not_equal) result_.negated = !result_.negated;
     result_.operand = contexts_in(rest_);
     return result_.operand == 0 ? failure("names no context") : result_;
@@ -269,7 +292,7 @@ class ConditionReader {
   Result<Condition> read_callee() {
     static constexpr std::string_view between = " is call ";
     const std::size_t at = rest_.find(between);
-    if (at == std::string_view::npos) return failure("is not known");
+    if (at == std::string_view::npos) return not_known();
     const std::string_view place = rest_.substr(0, at);
     if (const auto taken = take_place(place, rest_.substr(at + between.size())); !taken) {
       return taken;

@@ -17,12 +17,6 @@ namespace {
 
 using Kind = JsonValue::Kind;
 
-constexpr std::array<std::pair<std::string_view, Fix>, 3> fixes = {{
-    {"quickfix", Fix::quickfix},
-    {"suggest", Fix::suggest},
-    {"note", Fix::note},
-}};
-
 // Reads the emitting fields of one alternative: its own, and below them those of its rule.
 class AlternativeReader {
  public:
@@ -54,12 +48,9 @@ class AlternativeReader {
     result.needs = read_needs(out);
     result.order = read_order();
     result.before = read_before();
-    if (const JsonValue* fix = find("fix")) result.fix = named(*fix, fixes, "fix class");
-    if (const JsonValue* why = find("why"); why && result.reason.empty()) {
-      result.reason = into_.add(why->text);
-    }
-    if (result.fix != Fix::quickfix && result.reason.empty()) {
-      throw Wrong{"a fix that is not a quickfix needs `why`", find("fix")->offset};
+    if (const JsonValue* review = find("needs_review"); review && !review->text.empty()) {
+      result.fix = Fix::suggest;
+      if (result.reason.empty()) result.reason = into_.add(review->text);
     }
     if (const JsonValue* patch = find("patch")) check_patch(*patch, result);
     return result;
@@ -69,7 +60,7 @@ class AlternativeReader {
   // What a patch does is felt in all of a program: somebody has to know of it.
   void check_patch(const JsonValue& patch, Alternative& result) const {
     result.patches = true;
-    if (result.fix != Fix::suggest) throw Wrong{"a `patch` needs the fix `suggest`", patch.offset};
+    if (result.fix != Fix::suggest) throw Wrong{"a `patch` needs `needs_review`", patch.offset};
     if (result.outcome == Outcome::keep && receiver_ == Receiver::none) {
       throw Wrong{"what a `patch` keeps is a method: a name of torch has to become one of Paddle",
                   patch.offset};
@@ -87,7 +78,7 @@ class AlternativeReader {
   std::uint16_t parameter(const std::string& name, std::size_t offset) const {
     const std::uint16_t result = parameter_named(name, signature_, into_);
     if (result == no_parameter) {
-      throw Wrong{quoted(name) + " is not a parameter of `sig`", offset};
+      throw Wrong{quoted(name) + " is not a parameter of `signature`", offset};
     }
     return result;
   }
@@ -146,7 +137,7 @@ class AlternativeReader {
     }
     if (result.outcome == Outcome::expression) return;  // see read_expression
     if (find("suffix") != nullptr || result.outcome != Outcome::callee) {
-      throw Wrong{"`out` needs `expr`, or `callee` without a `suffix`", field.offset};
+      throw Wrong{"`out` needs `expression`, or `callee` without a `suffix`", field.offset};
     }
     if (const std::string call = call_as_template(result, at); !call.empty()) {
       result.outcome = Outcome::expression;
@@ -253,8 +244,8 @@ class AlternativeReader {
     if (own_ != nullptr && read_outcome_of(*own_, result, out)) return;
     if (read_outcome_of(rule_, result, out)) return;
     throw Wrong{
-        "nothing says what becomes of the use: one of callee, prefix, keep, delete, "
-        "unsupported, skip, expr is needed",
+        "nothing says what becomes of the use: one of callee, same_path, keep, remove, "
+        "manual, skip, expression is needed",
         own_ == nullptr ? rule_.offset : own_->offset};
   }
 
@@ -266,22 +257,22 @@ class AlternativeReader {
       return value;
     };
     if (const JsonValue* callee = says("callee")) set_callee(result, callee->text);
-    if (says("prefix")) set_callee(result, "paddle" + api_.substr(api_.find('.')));
+    if (says("same_path")) set_callee(result, "paddle" + api_.substr(api_.find('.')));
     if (says("keep")) result.outcome = Outcome::keep;
-    if (says("delete")) result.outcome = Outcome::remove;
+    if (says("remove")) result.outcome = Outcome::remove;
     if (says("skip")) result.outcome = Outcome::skip;
-    if (const JsonValue* reason = says("unsupported")) {
+    if (const JsonValue* reason = says("manual")) {
       result.outcome = Outcome::unsupported;
       result.reason = into_.add(reason->text);
     }
-    if (const JsonValue* expression = says("expr")) {
+    if (const JsonValue* expression = says("expression")) {
       result.outcome = Outcome::expression;
       result.expression = read_expression(*expression, out);
     }
     if (said > 1) throw Wrong{"more than one field says what becomes of the use", object.offset};
-    if (object.find("recv_to") != nullptr) {
+    if (object.find("receiver_becomes") != nullptr) {
       if (result.outcome != Outcome::callee || said == 0) {
-        throw Wrong{"`recv_to` needs `callee`", object.offset};
+        throw Wrong{"`receiver_becomes` needs `callee`", object.offset};
       }
       result.outcome = Outcome::receiver;
       result.callee = into_.add(object.find("callee")->text);
@@ -352,7 +343,7 @@ class AlternativeReader {
   void read_arguments() {
     each("rename", [&](const JsonMember& m) { add_rename(m); });
     each("refuse", [&](const JsonMember& m) { add_named(ArgumentAction::refuse, m); });
-    each("confirm", [&](const JsonMember& m) { add_named(ArgumentAction::confirm, m); });
+    each("review", [&](const JsonMember& m) { add_named(ArgumentAction::confirm, m); });
     each("fold", [&](const JsonMember& m) { add_named(ArgumentAction::fold, m); });
     each("set", [&](const JsonMember& m) { add_set(m.key, parsed(m.value), no_parameter); });
     each("copy", [&](const JsonMember& m) {
@@ -387,7 +378,7 @@ class AlternativeReader {
   }
 
   Rows<Template> read_before() {
-    const JsonValue* before = find("pre");
+    const JsonValue* before = find("before");
     if (before == nullptr) return {};
     std::vector<Template> result;
     for (const JsonValue& item : before->items) result.push_back(parsed(item));

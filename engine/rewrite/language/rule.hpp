@@ -102,18 +102,18 @@ struct Template {
 enum class Test : std::uint8_t {
   has,               // has(a): the argument is surely given
   absent,            // absent(a): it is surely not given
-  literal,           // lit(a)=='text': given as exactly this literal
-  number,            // num(a)<=0.001: given as a number that compares so
+  literal,           // literal(a)=='text': given as exactly this literal
+  number,            // number(a)<=0.001: given as a number that compares so
   kind,              // kind(a) in [..]: given, and of one of these syntactic kinds
-  plain,             // pure(a): given as a name, dotted name or literal
+  plain,             // plain(a): given as a name, dotted name or literal
   callee,            // a is call *Size: given as a call of this name
-  length,            // len(a)==2: elements of a display, or arguments of a variadic parameter
-  positional_count,  // npos>=2; npos(a)==1 of the call that an argument is
-  argument_count,    // nargs==1, keywords counted; nargs(a)==1
-  no_keywords,       // no kw
-  context,           // ctx==stmt
+  length,            // length(a)==2: elements of a display, or arguments of a variadic parameter
+  positional_count,  // positional_count>=2; positional_count(a)==1 of the call that an argument is
+  argument_count,    // argument_count==1, keywords counted; argument_count(a)==1
+  no_keywords,       // no_keywords
+  context,           // used_as==statement
   can_hoist,
-  receiver_sure,  // recv==sure
+  receiver_sure,  // receiver==sure
   file_has,       // file has -100: it stands somewhere in the file; Conv*: begins a word; 'torch':
                   // string
 };
@@ -158,7 +158,7 @@ enum class Outcome : std::uint8_t {
   skip,         // not this API after all
 };
 
-enum class Fix : std::uint8_t { quickfix, suggest, note };
+enum class Fix : std::uint8_t { quickfix, suggest };
 
 // What the code of a rule needs in the file that it is put into.
 struct Need {

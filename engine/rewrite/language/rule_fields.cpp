@@ -39,7 +39,6 @@ json::object object_schema(FieldLevels level) {
       for (const std::string_view name : profile_names) names.emplace_back(std::string(name));
       property["enum"] = std::move(names);
     }
-    if (field.name == "fix") property["enum"] = {"quickfix", "suggest", "note"};
     if (field.name == "out") property["enum"] = {"same", "each", "cast"};
     properties[json::string_view(field.name.data(), field.name.size())] = std::move(property);
   }
@@ -53,6 +52,13 @@ const RuleField* find_rule_field(std::string_view name) {
     if (field.name == name) return &field;
   }
   return nullptr;
+}
+
+std::string_view field_now_called(std::string_view name) {
+  for (const FormerField& field : former_fields) {
+    if (field.former == name) return field.now;
+  }
+  return {};
 }
 
 bool is_outcome(std::string_view field) {

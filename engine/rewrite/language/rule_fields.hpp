@@ -31,57 +31,62 @@ struct RuleField {
 constexpr std::uint8_t both_levels = rule_level | alternative_level;
 
 inline constexpr std::array rule_fields = {
-    RuleField{"sig", FieldType::text, rule_level,
+    RuleField{"signature", FieldType::text, rule_level,
               "Signature of the torch API without its receiver: (input, dim=None, *, out=None)"},
-    RuleField{"on", FieldType::text_or_texts, rule_level,
-              "Where the API stands: call, ref, attr, store, decorator, base, import"},
-    RuleField{"recv", FieldType::text, rule_level,
-              "What a method is called on: tensor, module, optimizer, scheduler, context, other"},
-    RuleField{
-        "also", FieldType::texts, rule_level,
-        "Other APIs that the rule is for: `${name}` in its texts is the last part of the name "
-        "of each"},
+    RuleField{"receiver", FieldType::text, rule_level,
+              "What a method is called on: tensor, module, optimizer, scheduler, context, other. "
+              "Members of torch.Tensor, torch.nn.Module, torch.optim.Optimizer and "
+              "torch.optim.lr_scheduler.LRScheduler have theirs without it"},
+    RuleField{"used_as", FieldType::text_or_texts, rule_level,
+              "Where the API stands: call, value, attribute, store (it is assigned to), decorator, "
+              "base (of a class), import. Other uses are manual. Without it: a method as call, a "
+              "name as all but store and import"},
+    RuleField{"also", FieldType::texts, rule_level,
+              "Other APIs that the rule is for: `${name}` in its texts is the last part of the "
+              "name of each"},
     RuleField{"words", FieldType::text_lists_map, both_levels,
               "Words that differ: `${n}` in the texts stands for the words under `n`, one for each "
               "API of the rule (its key, then those of `also`), or one for each alternative that "
               "this one stands for"},
-    RuleField{"alts", FieldType::alternatives, both_levels,
-              "Ordered alternatives; the first whose conditions hold wins. Those of an alternative "
-              "share its conditions and its fields"},
     RuleField{"aliases", FieldType::texts, rule_level, "Other names of the same torch object"},
-    RuleField{"doc", FieldType::text, rule_level, "Name of the mapping document"},
-    RuleField{"note", FieldType::text, rule_level, "One sentence for the hover card"},
-    RuleField{"unpacked", FieldType::text_map, rule_level,
-              "What becomes of `**kwargs`, `drop` or `pass`, and what needs review then"},
     RuleField{"since", FieldType::text, rule_level,
               "First Paddle release the rule holds for: 3.3 unless it says so"},
     RuleField{"until", FieldType::text, rule_level,
               "Last Paddle release the rule holds for: open unless it says so"},
+    RuleField{"alternatives", FieldType::alternatives, both_levels,
+              "Ordered alternatives; the first whose conditions hold wins. What they do not say, "
+              "the rule says. Those of an alternative share its conditions and its fields"},
     RuleField{
         "when", FieldType::texts, alternative_level,
-        "Conditions, all of which must hold: has(a), absent(a), lit(a)=='x', num(a)<1, "
-        "kind(a) in [int,list], pure(a), len(a)==2, a is call pkg.Name, npos==1, nargs(a)==1, no "
-        "kw, "
-        "ctx==stmt|decorator, can_hoist, recv==sure, file has -100, and `not` in front; several "
-        "with "
-        "`and` and `or` between them, and names of `$conditions`. For a may "
-        "stand size[0] "
-        "of a variadic parameter, a[0] of a list or tuple, and a.arg0 or a.key of a call"},
+        "Conditions, all of which must hold: has(a), absent(a), literal(a)=='x', number(a)<1, "
+        "kind(a) in [int,list], plain(a) (a name or a literal), length(a)==2, a is call pkg.Name, "
+        "positional_count==1, argument_count(a)==1, no_keywords, used_as==statement|decorator, "
+        "can_hoist, receiver==sure, file has -100 (in its code), each with `not` in front; several "
+        "with `and` and `or` between them; names of `$conditions`. For a may stand size[0] of a "
+        "variadic parameter, a[0] of a list or tuple, and a.arg0 or a.key of a call"},
     RuleField{"callee", FieldType::text, both_levels,
               "Dotted Paddle name; for a method its new name"},
-    RuleField{"prefix", FieldType::flag, both_levels, "Same path below paddle"},
+    RuleField{"same_path", FieldType::flag, both_levels,
+              "Paddle has it at the same path: torch.fft.fft, paddle.fft.fft"},
     RuleField{"keep", FieldType::flag, both_levels, "Right as it stands"},
-    RuleField{"delete", FieldType::flag, both_levels,
-              "The statement or decorator means nothing in Paddle"},
-    RuleField{"unsupported", FieldType::text, both_levels, "Why there is no rewrite"},
+    RuleField{"remove", FieldType::flag, both_levels,
+              "The statement or decorator means nothing in Paddle and goes"},
+    RuleField{"manual", FieldType::text, both_levels,
+              "Why there is no rewrite: the use is reported with this reason"},
     RuleField{"skip", FieldType::flag, both_levels, "Not this API after all"},
-    RuleField{"rename", FieldType::text_map, both_levels, "Keyword names: torch to Paddle"},
+    RuleField{"expression", FieldType::text, both_levels,
+              "Template for the whole use: {a} is the argument, {self} the receiver, {value} what "
+              "is assigned, {?a:k} `, k=a` where it is given, {a|not} its negation, {a|list} "
+              "variadic arguments as a list, {#x} a free name"},
+    RuleField{"rename", FieldType::text_map, both_levels,
+              "Keyword names: torch's and Paddle's, {\"dim\": \"axis\"}"},
     RuleField{"copy", FieldType::text_lists_map, both_levels,
               "One argument passed under several names"},
     RuleField{"drop", FieldType::texts, both_levels, "Arguments that mean nothing in Paddle"},
     RuleField{"refuse", FieldType::text_map, both_levels,
-              "Arguments without a counterpart, with the reason a user needs"},
-    RuleField{"confirm", FieldType::text_map, both_levels,
+              "Arguments without a counterpart, with the reason a user needs: a call that passes "
+              "another value than the default is manual"},
+    RuleField{"review", FieldType::text_map, both_levels,
               "Arguments that are passed on but need review, with the reason"},
     RuleField{"default", FieldType::text_map, both_levels,
               "Paddle keywords to write when they are not given"},
@@ -89,35 +94,60 @@ inline constexpr std::array rule_fields = {
               "Paddle keywords made from templates; the arguments used are consumed"},
     RuleField{"order", FieldType::texts, both_levels,
               "Positional parameters of the Paddle callee, if they differ"},
-    RuleField{"recv_to", FieldType::text, both_levels,
-              "The receiver becomes the first argument, which Paddle calls so"},
+    RuleField{"receiver_becomes", FieldType::text, both_levels,
+              "The receiver becomes the first argument of `callee`, which Paddle calls so"},
     RuleField{"fold", FieldType::text_map, both_levels,
               "Variadic arguments become one list under this name"},
-    RuleField{"expr", FieldType::text, both_levels, "Template for the whole use"},
     RuleField{"suffix", FieldType::text, both_levels,
               "Template put behind the call: .astype({dtype}), [0]"},
     RuleField{"out", FieldType::text, both_levels,
               "How the result is written into the argument `out`: same (PyTorch takes one of the "
               "result's type only), cast (PyTorch casts as it writes), each (one of several "
               "results)"},
-    RuleField{
-        "helper", FieldType::text_or_texts, both_levels,
-        "Name of a helper of the file's `$helpers`, which is put into files that need it; a list "
-        "names also those that it needs itself"},
+    RuleField{"helper", FieldType::text_or_texts, both_levels,
+              "Name of a helper, which is put into files that need it, with those that it needs "
+              "itself: one of the file's `$helpers`, or one that comes with the program"},
     RuleField{"patch", FieldType::text, both_levels,
               "Name of a helper that changes `paddle` itself: files call it once. The alternative "
               "holds only where the user allows patches, and always needs review"},
     RuleField{"import", FieldType::texts, both_levels, "Modules that the templates use"},
-    RuleField{"pre", FieldType::texts, both_levels, "Templates of statements to put in front"},
-    RuleField{"fix", FieldType::text, both_levels, "quickfix, suggest or note"},
-    RuleField{"why", FieldType::text, both_levels, "What needs review"},
+    RuleField{"before", FieldType::texts, both_levels, "Templates of statements to put in front"},
+    RuleField{"needs_review", FieldType::text, both_levels,
+              "What a person has to look at: the rewrite is offered, and is not a safe one. Empty: "
+              "nothing, whatever the rule says"},
+    RuleField{"unpacked", FieldType::text_map, rule_level,
+              "What becomes of `**kwargs`, `drop` or `pass`, and what needs review then"},
+    RuleField{"document", FieldType::text, rule_level, "Name of the mapping document"},
+    RuleField{"note", FieldType::text, rule_level, "One sentence for the hover card"},
+    RuleField{"sample", FieldType::text_map, rule_level,
+              "Code that uses the API, and what it becomes: {\"torch.sum(x, dim=1)\": "
+              "\"paddle.sum(x, axis=1)\"}. Tests convert it"},
+};
+
+// What fields were called before; nothing is read under these names.
+struct FormerField {
+  std::string_view former;
+  std::string_view now;
+};
+
+inline constexpr std::array former_fields = {
+    FormerField{"sig", "signature"},    FormerField{"on", "used_as"},
+    FormerField{"recv", "receiver"},    FormerField{"alts", "alternatives"},
+    FormerField{"doc", "document"},     FormerField{"prefix", "same_path"},
+    FormerField{"delete", "remove"},    FormerField{"unsupported", "manual"},
+    FormerField{"confirm", "review"},   FormerField{"recv_to", "receiver_becomes"},
+    FormerField{"expr", "expression"},  FormerField{"pre", "before"},
+    FormerField{"fix", "needs_review"}, FormerField{"why", "needs_review"},
 };
 
 // Of them, exactly one says what becomes of a use.
 inline constexpr std::array<std::string_view, 7> outcome_fields = {
-    "callee", "prefix", "keep", "delete", "unsupported", "skip", "expr"};
+    "callee", "same_path", "keep", "remove", "manual", "skip", "expression"};
 
 bool is_outcome(std::string_view field);
+
+// The word for what was called `name` before; empty where nothing was.
+std::string_view field_now_called(std::string_view name);
 
 // The row called `name`, or null.
 const RuleField* find_rule_field(std::string_view name);

@@ -1,5 +1,6 @@
 #include "engine/rewrite/language/rule_loader.hpp"
 
+#include <algorithm>
 #include <array>
 #include <functional>
 #include <string>
@@ -23,8 +24,8 @@ using Kind = JsonValue::Kind;
 
 constexpr std::array<std::pair<std::string_view, std::uint32_t>, 7> contexts = {{
     {"call", context_call},
-    {"ref", context_reference},
-    {"attr", context_reference},
+    {"value", context_reference},
+    {"attribute", context_reference},
     {"store", context_store},
     {"decorator", context_decorator},
     {"base", context_base},
@@ -39,6 +40,23 @@ constexpr std::array<std::pair<std::string_view, Receiver>, 6> receivers = {{
     {"context", Receiver::context},
     {"other", Receiver::other},
 }};
+
+// Classes whose members are methods, without a word of the rule.
+constexpr std::array<std::pair<std::string_view, Receiver>, 4> owners = {{
+    {"torch.Tensor", Receiver::tensor},
+    {"torch.nn.Module", Receiver::module},
+    {"torch.optim.Optimizer", Receiver::optimizer},
+    {"torch.optim.lr_scheduler.LRScheduler", Receiver::scheduler},
+}};
+
+Receiver read_receiver(std::string_view api, const JsonValue* receiver) {
+  if (receiver != nullptr) return named(*receiver, receivers, "kind of receiver");
+  const std::string_view owner = api.substr(0, std::min(api.rfind('.'), api.size()));
+  for (const auto& [name, its] : owners) {
+    if (name == owner) return its;
+  }
+  return Receiver::none;
+}
 
 Profile read_profile(const JsonValue* value, Profile otherwise) {
   if (value == nullptr) return otherwise;
@@ -62,22 +80,20 @@ void read_rule(std::string_view api, const JsonValue& object, const HelperSource
                RuleTableBuilder& into) {
   check_fields(object, rule_level);
   Rule rule;
-  if (const JsonValue* recv = object.find("recv")) {
-    rule.receiver = named(*recv, receivers, "kind of receiver");
-  }
+  rule.receiver = read_receiver(api, object.find("receiver"));
   std::vector<Parameter> signature;
-  if (const JsonValue* sig = object.find("sig")) {
+  if (const JsonValue* sig = object.find("signature")) {
     auto parsed = parse_signature(sig->text, into);
     if (!parsed) throw Wrong{parsed.error().message, sig->offset};
     signature = std::move(*parsed);
     rule.has_signature = true;
   }
   rule.signature = into.add(signature);
-  rule.contexts = read_contexts(object.find("on"), rule.receiver);
+  rule.contexts = read_contexts(object.find("used_as"), rule.receiver);
   rule.since = read_profile(object.find("since"), Profile::v3_3);
   rule.until = read_profile(object.find("until"), Profile::nightly);
   if (rule.until < rule.since) throw Wrong{"`until` is older than `since`", object.offset};
-  if (const JsonValue* doc = object.find("doc")) rule.documentation = into.add(doc->text);
+  if (const JsonValue* doc = object.find("document")) rule.documentation = into.add(doc->text);
   if (const JsonValue* note = object.find("note")) rule.note = into.add(note->text);
   if (const JsonValue* unpacked = object.find("unpacked")) {
     for (const JsonMember& fate : unpacked->members) {
@@ -90,7 +106,7 @@ void read_rule(std::string_view api, const JsonValue& object, const HelperSource
   }
 
   std::vector<Alternative> alternatives;
-  const JsonValue* alts = object.find("alts");
+  const JsonValue* alts = object.find("alternatives");
   const RuleSource source = {api, object, helpers, signature, rule.receiver};
   if (alts == nullptr) {
     read_alternative(source, nullptr, into, alternatives);
@@ -117,7 +133,7 @@ bool is_api_name(std::string_view name) {
 
 // A package itself is known by a rule for its import.
 bool is_package(const JsonMember& member) {
-  const JsonValue* places = member.value.find("on");
+  const JsonValue* places = member.value.find("used_as");
   return places != nullptr && places->kind == Kind::string && places->text == "import";
 }
 
@@ -143,7 +159,7 @@ void load_paconvert(const JsonValue& document, PaConvertTable table, const Repor
     }
     std::vector<EntryDefect> defects;
     const JsonValue rule = lowered(member, table, defects);
-    if (is_of_other_library(member.key) && rule.find("unsupported") != nullptr) continue;
+    if (is_of_other_library(member.key) && rule.find("manual") != nullptr) continue;
     for (const EntryDefect& defect : defects) {
       report({quoted(member.key) + ": " + defect.message, defect.offset});
     }

@@ -210,12 +210,8 @@ UsePlan UsePlanner::apply(const UseToPlan& use, const Alternative& alternative) 
   if (plan.ending == Ending::edits) fit_into_f_string(use, before, plan);
   plan.needs = alternative.needs;
   if (plan.ending != Ending::edits || alternative.fix == Fix::quickfix) return plan;
-  if (alternative.fix == Fix::note) {
-    fail(plan, std::string(table.text(alternative.reason)));
-  } else {
-    plan.fix = FixClass::needs_confirmation;
-    plan.reason = table.text(alternative.reason);
-  }
+  plan.fix = FixClass::needs_confirmation;
+  plan.reason = table.text(alternative.reason);
   return plan;
 }
 
