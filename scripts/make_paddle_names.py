@@ -8,12 +8,20 @@ release in which it came or changed.
 import argparse
 import json
 import re
+import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
+sys.path.append(str(ROOT / "test" / "truth"))
+from rule_text import columns, filled, plain_rules  # noqa: E402
+
 RELEASES = [("2.6", "2.6.2"), ("3.0", "3.0.0"), ("3.1", "3.1.1"), ("3.2", "3.2.2"), ("3.3", "3.3.1")]
 OWNERS = {"tensor": "paddle.Tensor.", "module": "paddle.nn.Layer.", "scheduler": "paddle.optimizer.lr.LRScheduler.",
           "optimizer": "paddle.optimizer.Optimizer.", "context": "paddle.autograd.PyLayerContext."}
+
+# What members of these are called on, where a rule does not say so.
+RECEIVERS = {"torch.Tensor": "tensor", "torch.nn.Module": "module", "torch.optim.Optimizer": "optimizer",
+             "torch.optim.lr_scheduler.LRScheduler": "scheduler"}
 
 # Keywords that methods written in C++ take, found by calls that introspection does not make.
 FOUND_BY_CALLS = {"paddle.gather": ["dim"], "paddle.Tensor.gather": ["dim"]}
@@ -32,21 +40,31 @@ def texts_of(value):
             stack.extend(item)
 
 
+def words_of(rule):
+    """The words that alternatives of a rule differ in, at all depths."""
+    for alternative in rule.get("alternatives", []):
+        yield from columns(alternative["words"]) if "words" in alternative else [{}]
+        yield from words_of(alternative)
+
+
 def names_in(rules):
     """The Paddle names that a file of rules spells, among them members of known classes."""
-    for api, rule in rules.items():
-        for variant in rule if isinstance(rule, list) else [rule]:
-            if not isinstance(variant, dict):
+    for api, rule in plain_rules(rules):
+        yield "paddle" + api[api.find("."):]
+        owner = OWNERS.get(rule.get("receiver") or RECEIVERS.get(api.rpartition(".")[0]))
+        for text in {filled(text, words) for text in texts_of(rule) for words in [{}, *words_of(rule)]}:
+            if "${" in text:
                 continue
-            yield "paddle" + api[api.find("."):]
-            owner = OWNERS.get(variant.get("recv"))
-            for text in texts_of(variant):
-                yield from re.findall(r"\bpaddle(?:\.\w+)+", text)
-                yield from ("paddle.Tensor." + name for name in re.findall(r"\.(\w+)", text))
-                if owner and re.fullmatch(r"[\w.]+", text):
-                    yield owner + text.rsplit(".")[-1]
-            if owner:
-                yield owner + api.rsplit(".")[-1]
+            yield from names_of_text(text)
+            if owner and re.fullmatch(r"[\w.]+", text):
+                yield owner + text.rsplit(".")[-1]
+        if owner:
+            yield owner + api.rsplit(".")[-1]
+
+
+def names_of_text(text):
+    yield from re.findall(r"\bpaddle(?:\.\w+)+", text)
+    yield from ("paddle.Tensor." + name for name in re.findall(r"\.(\w+)", text))
 
 
 class Release:
@@ -103,6 +121,8 @@ def lines(data, rules):
     releases = [(short, Release(data / f"paddle-{full}.json", FOUND_BY_CALLS if short == newest else None))
                 for short, full in RELEASES]
     names = {name for path in sorted(rules.glob("*.json")) for name in names_in(json.loads(path.read_text()))}
+    for path in sorted((rules.parent / "helpers").glob("*.py")):
+        names |= set(names_of_text(path.read_text()))
     for name in sorted(names):
         before = None
         for short, release in releases:

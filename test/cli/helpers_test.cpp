@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::string_view rules_with_helper =
     "{\"$helpers\": {\"doubled\": \"def doubled(x):\\n    return paddle.add(x, x)\"},\n"
-    " \"torch.twice\": {\"sig\": \"(x)\", \"expr\": \"doubled({x})\", \"helper\": \"doubled\"}}";
+    " \"torch.twice\": {\"signature\": \"(x)\", \"expression\": \"doubled({x})\", \"helper\": \"doubled\"}}";
 
 // What `file` of the copy imports its helper from; empty where it has it itself.
 std::string helper_of(const TemporaryFolder& folder, const std::string& file) {

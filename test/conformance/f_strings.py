@@ -14,6 +14,9 @@ import sys
 import tempfile
 import warnings
 
+sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "truth"))
+from rule_text import plain_rules  # noqa: E402
+
 CONTEXTS = [
     "f'{%s}'", 'f"{%s}"', "f'''{%s}'''", 'f"""{%s}"""', "rf'{%s}'", "'a' f'{%s}' \"b\"", "f'{%s!r:>10}'", "f'{%s=}'",
     "f'{x:{%s}}'", 'f"{x:>{%s}}"', "f'''{x:{%s}}'''", "f\"{f'{%s}'}\"", "f'''{f\"{%s}\"}'''", "f'{[%s for _ in x]}'",
@@ -61,12 +64,12 @@ def calls(api, signature, is_method):
 def programs(rules):
     """One file for each API: what it is called in, and the lines of the file."""
     for path in sorted(rules.glob("*.json")):
-        for api, rule in json.loads(path.read_text()).items():
-            if not api.startswith("torch") or not isinstance(rule, dict) or "sig" not in rule:
+        for api, rule in plain_rules(json.loads(path.read_text())):
+            if not api.startswith("torch") or "signature" not in rule:
                 continue
             is_method = api.startswith("torch.Tensor.")
             lines = ["import torch, torchvision", "tensor: torch.Tensor"]
-            for call in dict.fromkeys(calls(api, rule["sig"], is_method)):
+            for call in dict.fromkeys(calls(api, rule["signature"], is_method)):
                 for context in CONTEXTS:
                     line = context.replace("%s", call)
                     if parses(line):

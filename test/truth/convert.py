@@ -7,15 +7,13 @@ import shutil
 import subprocess
 
 from case import key_of
+from rule_text import rules_of_tree
 
 PROGRAM = os.environ.get("PADDLE_LS", str(
     pathlib.Path(__file__).resolve().parents[2] / "build" / "release" / "paddle-ls"))
 
 # Findings without a fix that say nothing about whether the file runs.
 HARMLESS = {"torch-import-unused", "torch-text"}
-
-
-RULES = pathlib.Path(__file__).resolve().parents[2] / "engine" / "rewrite" / "rules"
 
 # Confirmations that say nothing about a difference in the result: of what the receiver is, and of a release that
 # no proof is there for, which the run is to give.
@@ -28,7 +26,8 @@ def use_rules_of_tree(folder):
 
     Rules of a workspace need no proof to be safe, so what earlier runs have shown has no say.
     """
-    settings = {"rules": {"files": [str(path) for path in sorted(RULES.glob("*.json"))]}}
+    (folder / "rules_of_tree.json").write_text(json.dumps(rules_of_tree()), encoding="utf-8")
+    settings = {"rules": {"files": ["rules_of_tree.json"]}}
     (folder / ".paddle-ls.json").write_text(json.dumps(settings))
 
 

@@ -12,7 +12,7 @@ import json
 
 import convert
 from prove import counts
-from rule_text import families
+from rule_text import families, plain_rules
 from torch_signatures import Signatures
 
 KINDS = ("function", "method", "class")
@@ -22,9 +22,9 @@ def ruled():
     """Rule per API, aliases included."""
     rules = {}
     for family in families().values():
-        for api, rule in family.items():
+        for api, rule in plain_rules(family):
             rules[api] = rule
-            for alias in rule.get("aliases", []) if isinstance(rule, dict) else []:
+            for alias in rule.get("aliases", []):
                 rules[alias] = rule
     return rules
 
@@ -33,7 +33,7 @@ def verdict(api, rules, proofs):
     rule = rules.get(api)
     if rule is None:
         return "unmapped"
-    if isinstance(rule, dict) and "unsupported" in rule and "alts" not in rule:
+    if "manual" in rule and "alternatives" not in rule:
         return "manual"
     right, failed = proofs.get(api, (0, 0))
     return "right" if right and not failed else "confirm"

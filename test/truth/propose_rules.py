@@ -12,7 +12,7 @@ import json
 import re
 import sys
 
-from rule_text import families, rules_text
+from rule_text import families, plain_rules, rules_text
 from torch_signatures import SHARED
 
 DROPPED = ("memory_format", "pin_memory", "layout", "foreach", "fused", "non_blocking", "_stacklevel")
@@ -136,9 +136,7 @@ def propose(api, target, torch_entry, paddle_entry, renames, is_method):
     if missing and not variadic:
         return None
     rule = {}
-    if is_method:
-        rule["recv"] = "tensor"
-    rule["sig"] = signature(params)
+    rule["signature"] = signature(params)
     same_name = api.rsplit(".", 1)[-1] == target.rsplit(".", 1)[-1]
     if is_method and same_name and not (rename or refuse or drop or default):
         rule["keep"] = True
@@ -187,7 +185,7 @@ def proposals(only, known):
             rule = propose(api, target, torch_entry, paddle_entry, changes, is_method)
             if rule:
                 if api in documents:
-                    rule["doc"] = documents[api]
+                    rule["document"] = documents[api]
                 yield api, rule
                 break
 
@@ -198,9 +196,8 @@ def main():
     arguments = parser.parse_args()
     known = set()
     for rules in families().values():
-        known |= set(rules)
-        for rule in rules.values():
-            known |= set(rule.get("aliases", [])) if isinstance(rule, dict) else set()
+        for api, rule in plain_rules(rules):
+            known |= {api, *rule.get("aliases", [])}
     sys.stdout.write(rules_text(dict(proposals(arguments.only, known))))
 
 

@@ -1,14 +1,29 @@
-"""Rule files as text: one rule a line where it fits, else one field a line."""
+"""Rule files as text (one rule a line where it fits, else one field a line), and the plain rules in them."""
 
 import json
 import pathlib
+import re
 
-RULES = pathlib.Path(__file__).resolve().parents[2] / "engine" / "rewrite" / "rules"
+REWRITE = pathlib.Path(__file__).resolve().parents[2] / "engine" / "rewrite"
+RULES = REWRITE / "rules"
+HELPERS = REWRITE / "helpers"
 WIDTH = 112
 
 
 def _inline(value):
     return json.dumps(value, ensure_ascii=False)
+
+
+def _wrapped(texts, indent):
+    """Texts of a list, as many in a line as fit."""
+    inner = " " * (indent + 2)
+    lines = [inner]
+    for i, text in enumerate(texts):
+        word = _inline(text) + ("," if i < len(texts) - 1 else "")
+        if lines[-1].strip() and len(lines[-1]) + 1 + len(word) > WIDTH:
+            lines.append(inner)
+        lines[-1] += (" " if lines[-1].strip() else "") + word
+    return "[\n" + "\n".join(lines) + "\n" + " " * indent + "]"
 
 
 def _value(value, indent, used):
@@ -20,7 +35,7 @@ def _value(value, indent, used):
         rows = [f"{inner}{_inline(k)}: {_value(v, indent + 2, len(_inline(k)) + 2)}" for k, v in value.items()]
         return "{\n" + ",\n".join(rows) + "\n" + " " * indent + "}"
     if all(isinstance(v, str) for v in value):
-        return text
+        return _wrapped(value, indent)
     rows = [inner + _value(v, indent + 2, 0) for v in value]
     return "[\n" + ",\n".join(rows) + "\n" + " " * indent + "]"
 
@@ -41,3 +56,42 @@ def write_family(family, rules):
 
 def families():
     return {path.stem: json.loads(path.read_text()) for path in sorted(RULES.glob("*.json"))}
+
+
+def filled(value, words):
+    if isinstance(value, str):
+        return re.sub(r"\$\{(\w+)\}", lambda place: words.get(place[1], place[0]), value)
+    if isinstance(value, list):
+        return [filled(item, words) for item in value]
+    if isinstance(value, dict):
+        return {filled(key, words): filled(item, words) for key, item in value.items()}
+    return value
+
+
+def columns(words):
+    return [dict(zip(words, column)) for column in zip(*words.values())]
+
+
+def plain_rules(rules):
+    """(API, rule) of every rule of a file: a rule for several APIs comes once for each of them."""
+    for api, variants in rules.items():
+        if api.startswith("$"):
+            continue
+        for rule in variants if isinstance(variants, list) else [variants]:
+            apis = [api, *rule.get("also", [])]
+            differing = columns(rule["words"]) if "words" in rule else [{}] * len(apis)
+            rest = {key: value for key, value in rule.items() if key not in ("also", "words")}
+            for name, column in zip(apis, differing):
+                yield name, filled(rest, {"name": name.rpartition(".")[2], **column})
+
+
+def rules_of_tree():
+    """One rule file with all that the tree has: rules, conditions, and helpers as texts."""
+    whole = {"$conditions": {}, "$helpers": {path.stem: path.read_text(encoding="utf-8")
+                                             for path in sorted(HELPERS.glob("*.py"))}}
+    for rules in families().values():
+        whole["$conditions"] |= rules.get("$conditions", {})
+        for api, variants in rules.items():
+            if not api.startswith("$"):
+                whole[api] = [*whole.get(api, []), *(variants if isinstance(variants, list) else [variants])]
+    return whole

@@ -132,8 +132,8 @@ bool is_api_name(std::string_view name) {
 }
 
 // A package itself is known by a rule for its import.
-bool is_package(const JsonMember& member) {
-  const JsonValue* places = member.value.find("used_as");
+bool is_package(const JsonValue& rule) {
+  const JsonValue* places = rule.find("used_as");
   return places != nullptr && places->kind == Kind::string && places->text == "import";
 }
 
@@ -260,7 +260,7 @@ std::vector<Error> load_rules(std::string_view json, std::string_view file, Rule
   const auto read = [&](const JsonMember& member, const JsonValue& variant) {
     try {
       for (const PlainRule& plain : plain_rules(member.key, variant, conditions)) {
-        if (!is_api_name(plain.api) && !is_package(member)) {
+        if (!is_api_name(plain.api) && !is_package(plain.rule)) {
           throw Wrong{quoted(plain.api) + " is not a dotted API name", member.offset};
         }
         read_rule(plain.api, plain.rule, helpers, into);

@@ -7,10 +7,10 @@ using namespace paddle_ls::rewrite;
 
 TEST_CASE("parentheses of an alternative that failed do not come back in the next one") {
   const RuleSet rules = rules_of(R"json({
-    "torch.outer": {"sig": "(a, b)", "alts": [
-      {"expr": "paddle.f({a} * 2, {b}, {b})"},
+    "torch.outer": {"signature": "(a, b)", "alternatives": [
+      {"expression": "paddle.f({a} * 2, {b}, {b})"},
       {"callee": "paddle.g"}]},
-    "torch.inner": {"sig": "(t)", "expr": "{t} + 1"}
+    "torch.inner": {"signature": "(t)", "expression": "{t} + 1"}
   })json");
   check_rewrite(R"(
       import torch
@@ -29,7 +29,7 @@ TEST_CASE("parentheses of an alternative that failed do not come back in the nex
 
 TEST_CASE("a hover shows the alternative that this use takes, in one signature") {
   const RuleSet rules = rules_of(R"json({
-    "torch.scaled": {"sig": "(x, size=None, mode='near')", "alts": [
+    "torch.scaled": {"signature": "(x, size=None, mode='near')", "alternatives": [
       {"when": ["has(mode)"], "callee": "paddle.scaled", "drop": ["mode"]},
       {"callee": "paddle.scaled", "rename": {"size": "shape"}}]}
   })json");
@@ -46,8 +46,8 @@ TEST_CASE("a hover shows the alternative that this use takes, in one signature")
 
 TEST_CASE("a hover of a template has no table of another form") {
   const RuleSet rules = rules_of(R"json({
-    "torch.scaled": {"sig": "(x, size=None)", "alts": [
-      {"when": ["has(size)"], "expr": "paddle.scaled({x}, {size})"}, {"callee": "paddle.other"}]}
+    "torch.scaled": {"signature": "(x, size=None)", "alternatives": [
+      {"when": ["has(size)"], "expression": "paddle.scaled({x}, {size})"}, {"callee": "paddle.other"}]}
   })json");
   const std::string source = "import torch\ntorch.scaled(y, size=3)\n";
   const FileFindings file = analyzed(source, rules);
@@ -58,7 +58,7 @@ TEST_CASE("a hover of a template has no table of another form") {
 
 TEST_CASE("comments and strings of a file change no rewrite") {
   const RuleSet rules = rules_of(R"json({
-    "torch.told": {"sig": "(x)", "alts": [
+    "torch.told": {"signature": "(x)", "alternatives": [
       {"when": ["file has Conv1d"], "callee": "paddle.wide"},
       {"when": ["file has 'NCL'"], "callee": "paddle.spelled"},
       {"callee": "paddle.plain"}]}

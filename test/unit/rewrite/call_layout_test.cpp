@@ -9,10 +9,10 @@ namespace {
 
 const RuleSet& rules() {
   static const RuleSet set = rules_of(R"json({
-    "torch.nn.functional.joined": {"sig": "(a, b, c=None)",
-      "expr": "paddle.nn.functional.joined({a}, both=paddle.pair({b}, {c}))"},
-    "torch.joined": {"sig": "(a, b, c=None)", "expr": "paddle.joined({b}, {a}{?c})"},
-    "torch.dropped": {"sig": "(a, pin=False)", "callee": "paddle.dropped", "drop": ["pin"]}
+    "torch.nn.functional.joined": {"signature": "(a, b, c=None)",
+      "expression": "paddle.nn.functional.joined({a}, both=paddle.pair({b}, {c}))"},
+    "torch.joined": {"signature": "(a, b, c=None)", "expression": "paddle.joined({b}, {a}{?c})"},
+    "torch.dropped": {"signature": "(a, pin=False)", "callee": "paddle.dropped", "drop": ["pin"]}
   })json");
   return set;
 }

@@ -53,7 +53,7 @@ TEST_CASE(
 }
 
 TEST_CASE("what a rule of the workspace says stays one line") {
-  const RuleSet rules = rules_of(R"({"torch.abs": {"unsupported": "first\nimport os"}})");
+  const RuleSet rules = rules_of(R"({"torch.abs": {"manual": "first\nimport os"}})");
   const std::string source = "import torch\ntorch.abs(x)\n";
   const FileFindings file = analyzed(source, rules);
   REQUIRE(file.findings.size() == 1);

@@ -18,19 +18,19 @@ namespace {
 // at, renamed, with arguments, an expression, moved into a function, refused, an attribute that can
 // be set, an attribute that is only read; then names.
 constexpr std::string_view rules = R"rules({
-  "torch.Tensor.abs": {"recv": "tensor", "keep": true},
-  "torch.Tensor.acos": {"recv": "tensor", "keep": true, "fix": "suggest", "why": "look"},
-  "torch.Tensor.add": {"recv": "tensor", "callee": "other_name"},
-  "torch.Tensor.sum": {"recv": "tensor", "sig": "(dim=None)", "callee": "sum", "rename": {"dim": "axis"}},
-  "torch.Tensor.nonzero": {"recv": "tensor", "sig": "()", "expr": "paddle.f({self})"},
-  "torch.Tensor.bmm": {"recv": "tensor", "sig": "()", "callee": "paddle.g", "recv_to": "x"},
-  "torch.Tensor.storage": {"recv": "tensor", "unsupported": "no such thing"},
-  "torch.Tensor.grad": {"recv": "tensor", "on": ["attr", "store"], "expr": "{self}.has"},
-  "torch.Tensor.H": {"recv": "tensor", "on": "attr", "expr": "{self}.reads"},
-  "torch.name_called": {"on": "call", "callee": "paddle.called"},
+  "torch.Tensor.abs": {"receiver": "tensor", "keep": true},
+  "torch.Tensor.acos": {"receiver": "tensor", "keep": true, "needs_review": "look"},
+  "torch.Tensor.add": {"receiver": "tensor", "callee": "other_name"},
+  "torch.Tensor.sum": {"receiver": "tensor", "signature": "(dim=None)", "callee": "sum", "rename": {"dim": "axis"}},
+  "torch.Tensor.nonzero": {"receiver": "tensor", "signature": "()", "expression": "paddle.f({self})"},
+  "torch.Tensor.bmm": {"receiver": "tensor", "signature": "()", "callee": "paddle.g", "receiver_becomes": "x"},
+  "torch.Tensor.storage": {"receiver": "tensor", "manual": "no such thing"},
+  "torch.Tensor.grad": {"receiver": "tensor", "used_as": ["attribute", "store"], "expression": "{self}.has"},
+  "torch.Tensor.H": {"receiver": "tensor", "used_as": "attribute", "expression": "{self}.reads"},
+  "torch.name_called": {"used_as": "call", "callee": "paddle.called"},
   "torch.name": {"callee": "paddle.name"},
-  "torch.name_expressed": {"sig": "(x=None)", "expr": "paddle.h({x})"},
-  "torch.name_refused": {"unsupported": "no such thing"}
+  "torch.name_expressed": {"signature": "(x=None)", "expression": "paddle.h({x})"},
+  "torch.name_refused": {"manual": "no such thing"}
 })rules";
 
 // Where an expression can stand. `@` is the expression, on line 3 of the program.
@@ -290,11 +290,11 @@ namespace {
 constexpr std::string_view stand_in = R"rules({
   "$helpers": {"Conv2d": "class Conv2d(paddle.nn.Conv2D):\n    pass"},
   "torch.nn.Conv2d": {
-    "sig": "(size)",
-    "alts": [
-      {"when": ["ctx==base"], "callee": "Conv2d", "helper": "Conv2d"},
-      {"when": ["ctx==compared"], "callee": "Conv2d", "helper": "Conv2d"},
-      {"when": ["ctx==annotation"], "callee": "paddle.nn.Conv2D"},
+    "signature": "(size)",
+    "alternatives": [
+      {"when": ["used_as==base"], "callee": "Conv2d", "helper": "Conv2d"},
+      {"when": ["used_as==compared"], "callee": "Conv2d", "helper": "Conv2d"},
+      {"when": ["used_as==annotation"], "callee": "paddle.nn.Conv2D"},
       {"callee": "Conv2d", "helper": "Conv2d"}
     ]
   }

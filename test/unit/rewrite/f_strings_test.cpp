@@ -8,11 +8,11 @@ using namespace paddle_ls::rewrite;
 namespace {
 
 constexpr std::string_view rules = R"json({
-  "torch.quoting": {"sig": "(input)", "callee": "paddle.quoted", "set": {"mode": "'nearest'"}},
-  "torch.template": {"sig": "(input)", "expr": "paddle.shaped({input}, ['a', \"b\"])"},
-  "torch.table": {"sig": "(input)", "expr": "{{'a': {input}}}['a']"},
-  "torch.passed": {"sig": "(input)", "expr": "{input}"},
-  "torch.broken": {"sig": "(input)", "expr": "paddle.split({input}, '\\n')"}
+  "torch.quoting": {"signature": "(input)", "callee": "paddle.quoted", "set": {"mode": "'nearest'"}},
+  "torch.template": {"signature": "(input)", "expression": "paddle.shaped({input}, ['a', \"b\"])"},
+  "torch.table": {"signature": "(input)", "expression": "{{'a': {input}}}['a']"},
+  "torch.passed": {"signature": "(input)", "expression": "{input}"},
+  "torch.broken": {"signature": "(input)", "expression": "paddle.split({input}, '\\n')"}
 })json";
 
 // What becomes of `expression` in the last line of a file.

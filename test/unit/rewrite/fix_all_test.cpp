@@ -23,8 +23,8 @@ FixAll fixed(std::string_view source, const RuleSet& rules, const IsChosen& is_c
 // A rule whose result is for another rule to rewrite, and one whose result is no Python.
 RuleSet rules_in_need_of_rounds() {
   return rules_of(R"json({
-    "torch.count": {"sig": "(a)", "expr": "{a}.numel()"},
-    "torch.broken": {"sig": "(a)", "callee": "paddle.1"}
+    "torch.count": {"signature": "(a)", "expression": "{a}.numel()"},
+    "torch.broken": {"signature": "(a)", "callee": "paddle.1"}
   })json");
 }
 

@@ -8,18 +8,18 @@ using namespace paddle_ls::rewrite;
 namespace {
 
 constexpr std::string_view rules = R"json({
-  "torch.chosen": {"sig": "(input, deep=False)", "callee": "paddle.chosen", "alts": [
+  "torch.chosen": {"signature": "(input, deep=False)", "callee": "paddle.chosen", "alternatives": [
     {"when": ["has(deep)"], "set": {"mode": "'deep' if {deep} else 'flat'"}}, {}]},
-  "torch.both": {"sig": "(a, b)", "callee": "paddle.both", "set": {"flag": "{a} and {b}"}},
-  "torch.either": {"sig": "(a, b)", "expr": "paddle.either({a} or {b})"},
-  "torch.negated": {"sig": "(a)", "expr": "paddle.negated(not {a})"},
-  "torch.rest": {"sig": "(a=0.1)", "expr": "paddle.rest(1 - {a})"},
-  "torch.truth": {"sig": "(a)", "expr": "paddle.truth(bool({a}), list({a}), float({a}))"},
-  "torch.picked": {"sig": "(x, a)", "expr": "(paddle.first if {a} else paddle.second)({x})"},
-  "torch.passed": {"sig": "(x)", "expr": "{x}"},
-  "torch.switched": {"sig": "(x, a)", "expr": "{x}.train() if {a} else {x}.eval()"},
-  "torch.guarded": {"sig": "(x)", "expr": "paddle.ready() and paddle.set({x})"},
-  "torch.spread": {"sig": "(*x)", "expr": "paddle.spread({x|list})"}
+  "torch.both": {"signature": "(a, b)", "callee": "paddle.both", "set": {"flag": "{a} and {b}"}},
+  "torch.either": {"signature": "(a, b)", "expression": "paddle.either({a} or {b})"},
+  "torch.negated": {"signature": "(a)", "expression": "paddle.negated(not {a})"},
+  "torch.rest": {"signature": "(a=0.1)", "expression": "paddle.rest(1 - {a})"},
+  "torch.truth": {"signature": "(a)", "expression": "paddle.truth(bool({a}), list({a}), float({a}))"},
+  "torch.picked": {"signature": "(x, a)", "expression": "(paddle.first if {a} else paddle.second)({x})"},
+  "torch.passed": {"signature": "(x)", "expression": "{x}"},
+  "torch.switched": {"signature": "(x, a)", "expression": "{x}.train() if {a} else {x}.eval()"},
+  "torch.guarded": {"signature": "(x)", "expression": "paddle.ready() and paddle.set({x})"},
+  "torch.spread": {"signature": "(*x)", "expression": "paddle.spread({x|list})"}
 })json";
 
 std::string converted_lines(std::string_view lines) {

@@ -17,10 +17,10 @@ const RuleSet& rules() {
                    "Pool": "class Pool(ZonedPool):\n    pass",
                    "ZonedPool": "class ZonedPool:\n    pass",
                    "last_of": "def last_of(values):\n    return paddle.flip(values, 0)[0]"},
-      "torch.first": {"sig": "(a)", "expr": "first_of({a})", "helper": "first_of",
+      "torch.first": {"signature": "(a)", "expression": "first_of({a})", "helper": "first_of",
                       "import": ["math"]},
-      "torch.last": {"sig": "(a)", "expr": "last_of({a})", "helper": "last_of"},
-      "torch.nn.Pool": {"sig": "(size)", "callee": "Pool", "helper": ["Pool", "ZonedPool"]}
+      "torch.last": {"signature": "(a)", "expression": "last_of({a})", "helper": "last_of"},
+      "torch.nn.Pool": {"signature": "(size)", "callee": "Pool", "helper": ["Pool", "ZonedPool"]}
     })json");
   return result;
 }

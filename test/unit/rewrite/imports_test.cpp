@@ -178,7 +178,7 @@ TEST_CASE("what is tried twice imports paddle once") {
 TEST_CASE("a helper of the module has paddle in the module") {
   const RuleSet rules = rules_of(R"json({
     "$helpers": {"double": "def double(a):\n    return paddle.add(a, a)"},
-    "torch.helped": {"sig": "(a)", "expr": "double({a})", "helper": "double"}
+    "torch.helped": {"signature": "(a)", "expression": "double({a})", "helper": "double"}
   })json");
   const std::string after =
       converted("def f(x):\n    import torch\n    return torch.helped(x)\n", FixClass::safe, rules);

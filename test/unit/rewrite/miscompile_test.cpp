@@ -11,22 +11,22 @@ namespace {
 // front.
 const RuleSet& careless_rules() {
   static const RuleSet rules = rules_of(R"json({
-      "torch.twice": {"sig": "(a, b=1)", "expr": "paddle.add({a}, {a})"},
-      "torch.swap": {"sig": "(a, b)", "expr": "paddle.swap({b}, {a})"},
-      "torch.pair": {"sig": "(a)", "pre": ["{#res} = paddle.pair({a})"],
-                     "expr": "({#res}[0], {#res}[1])"},
-      "torch.forget": {"sig": "(a, b=None)", "callee": "paddle.forget", "drop": ["b"]},
-      "torch.only": {"sig": "(a)", "expr": "{a}"},
-      "torch.folded": {"sig": "(*size)", "callee": "paddle.folded", "fold": {"size": ""}},
-      "torch.maybe": {"sig": "(a, b)", "expr": "{a} and {b}"},
-      "torch.choose": {"sig": "(a, b)", "expr": "{a} if {b} else None"},
-      "torch.each": {"sig": "(a)", "expr": "[paddle.one(item) for item in {a}]"},
-      "torch.later": {"sig": "(a)", "expr": "paddle.later(lambda a={a}: a)"},
-      "torch.nested": {"sig": "(a, b)", "expr": "paddle.add(paddle.abs({a}), {b})"},
-      "torch.off_first": {"sig": "(flag, a)", "callee": "paddle.off_first",
+      "torch.twice": {"signature": "(a, b=1)", "expression": "paddle.add({a}, {a})"},
+      "torch.swap": {"signature": "(a, b)", "expression": "paddle.swap({b}, {a})"},
+      "torch.pair": {"signature": "(a)", "before": ["{#res} = paddle.pair({a})"],
+                     "expression": "({#res}[0], {#res}[1])"},
+      "torch.forget": {"signature": "(a, b=None)", "callee": "paddle.forget", "drop": ["b"]},
+      "torch.only": {"signature": "(a)", "expression": "{a}"},
+      "torch.folded": {"signature": "(*size)", "callee": "paddle.folded", "fold": {"size": ""}},
+      "torch.maybe": {"signature": "(a, b)", "expression": "{a} and {b}"},
+      "torch.choose": {"signature": "(a, b)", "expression": "{a} if {b} else None"},
+      "torch.each": {"signature": "(a)", "expression": "[paddle.one(item) for item in {a}]"},
+      "torch.later": {"signature": "(a)", "expression": "paddle.later(lambda a={a}: a)"},
+      "torch.nested": {"signature": "(a, b)", "expression": "paddle.add(paddle.abs({a}), {b})"},
+      "torch.off_first": {"signature": "(flag, a)", "callee": "paddle.off_first",
                           "set": {"off": "{flag|not}"}},
-      "torch.off": {"on": "store", "expr": "paddle.on = {value|not}"},
-      "torch.flag": {"on": "store", "expr": "paddle.ready() and paddle.set_flag({value})"}
+      "torch.off": {"used_as": "store", "expression": "paddle.on = {value|not}"},
+      "torch.flag": {"used_as": "store", "expression": "paddle.ready() and paddle.set_flag({value})"}
     })json");
   return rules;
 }

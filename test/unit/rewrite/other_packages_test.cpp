@@ -13,17 +13,17 @@ namespace {
 
 const RuleSet& rules() {
   static const RuleSet result = rules_of(R"json({
-      "os.environ.get": {"sig": "(key, default=None)", "alts": [
-        {"when": ["lit(key)=='WORLD_SIZE'"], "expr": "paddle.distributed.get_world_size()",
+      "os.environ.get": {"signature": "(key, default=None)", "alternatives": [
+        {"when": ["literal(key)=='WORLD_SIZE'"], "expression": "paddle.distributed.get_world_size()",
          "drop": ["default"]},
         {"skip": true}]},
-      "setuptools.setup": {"sig": "(**kw)", "callee": "paddle.utils.cpp_extension.setup"},
-      "apex_like.fused": {"sig": "(x)", "callee": "paddle.incubate.fused"},
-      "rigged": {"on": "import", "unsupported": "it runs modules of PyTorch only"},
-      "place_like.find": {"sig": "(name)", "alts": [
-        {"when": ["kind(name) in [name]", "file has 'torch'"], "expr": "paddle.find({name})"},
+      "setuptools.setup": {"signature": "(**kw)", "callee": "paddle.utils.cpp_extension.setup"},
+      "apex_like.fused": {"signature": "(x)", "callee": "paddle.incubate.fused"},
+      "rigged": {"used_as": "import", "manual": "it runs modules of PyTorch only"},
+      "place_like.find": {"signature": "(name)", "alternatives": [
+        {"when": ["kind(name) in [name]", "file has 'torch'"], "expression": "paddle.find({name})"},
         {"skip": true}]},
-      "apex_like.other": {"unsupported": "Paddle has nothing like it"}
+      "apex_like.other": {"manual": "Paddle has nothing like it"}
     })json");
   return result;
 }

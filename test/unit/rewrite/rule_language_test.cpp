@@ -10,13 +10,13 @@ namespace {
 
 const RuleSet& around_rules() {
   static const RuleSet rules = rules_of(R"json({
-    "torch.first": {"sig": "(a, dtype=None)",
-                    "alts": [{"when": ["absent(dtype)"], "callee": "paddle.all", "suffix": "[0]"},
+    "torch.first": {"signature": "(a, dtype=None)",
+                    "alternatives": [{"when": ["absent(dtype)"], "callee": "paddle.all", "suffix": "[0]"},
                              {"callee": "paddle.all", "drop": ["dtype"],
                               "suffix": "[0].astype({dtype})"}]},
-    "torch.fill": {"sig": "(a, *, out=None)", "callee": "paddle.fill", "out": "same"},
-    "torch.sum": {"sig": "(a, *, out=None)", "expr": "{a} + 1", "out": "cast"},
-    "torch.both": {"sig": "(a, *, dim=0, out=None)", "callee": "paddle.both",
+    "torch.fill": {"signature": "(a, *, out=None)", "callee": "paddle.fill", "out": "same"},
+    "torch.sum": {"signature": "(a, *, out=None)", "expression": "{a} + 1", "out": "cast"},
+    "torch.both": {"signature": "(a, *, dim=0, out=None)", "callee": "paddle.both",
                    "rename": {"dim": "axis"}, "out": "each"}
   })json");
   return rules;
@@ -36,8 +36,8 @@ void check_left(std::string_view source) {
 
 constexpr std::string_view helper_rules = R"json({
   "$helpers": {"first_of": "def first_of(values):\n    return math.floor(values[0])"},
-  "torch.first": {"sig": "(a)", "expr": "first_of({a})", "helper": "first_of", "import": ["math"]},
-  "torch.Tensor.numel": {"recv": "tensor", "sig": "()", "expr": "first_of({self})",
+  "torch.first": {"signature": "(a)", "expression": "first_of({a})", "helper": "first_of", "import": ["math"]},
+  "torch.Tensor.numel": {"receiver": "tensor", "signature": "()", "expression": "first_of({self})",
                          "helper": "first_of"}
 })json";
 
@@ -45,9 +45,9 @@ constexpr std::string_view helper_rules = R"json({
 
 TEST_CASE("None that is spelled out for a default of None is left out of a template") {
   const RuleSet rules = rules_of(R"json({
-    "torch.first": {"sig": "(a, size=None, mode=1)", "expr": "paddle.first({a}{?size}{?mode})"},
-    "torch.both": {"sig": "(a, factor=None)", "callee": "paddle.both",
-                   "alts": [{"when": ["kind(factor) in [none]"]}, {}]}
+    "torch.first": {"signature": "(a, size=None, mode=1)", "expression": "paddle.first({a}{?size}{?mode})"},
+    "torch.both": {"signature": "(a, factor=None)", "callee": "paddle.both",
+                   "alternatives": [{"when": ["kind(factor) in [none]"]}, {}]}
   })json");
   check_rewrite("import torch\ny = torch.first(x, size=None, mode=2)\n",
                 "import paddle\ny = paddle.first(x, mode=2)\n", rules);
@@ -57,7 +57,7 @@ TEST_CASE("None that is spelled out for a default of None is left out of a templ
 
 TEST_CASE("a literal may be asked for by its end") {
   const RuleSet rules = rules_of(R"json({
-    "torch.first": {"sig": "(a)", "alts": [{"when": ["lit(a)==*dtype"], "callee": "paddle.cast"},
+    "torch.first": {"signature": "(a)", "alternatives": [{"when": ["literal(a)==*dtype"], "callee": "paddle.cast"},
                                            {"callee": "paddle.place"}]}
   })json");
   check_rewrite("import torch\ny = torch.first(x.dtype), torch.first(device)\n",
@@ -75,10 +75,10 @@ TEST_CASE("a method of the same name takes the arguments that Paddle has, under 
 
 TEST_CASE("keywords of numpy that torch takes are those of the signature") {
   const RuleSet rules = rules_of(R"json({
-    "torch.both": {"sig": "(input, dim=None, keepdim=False)", "callee": "paddle.both",
+    "torch.both": {"signature": "(input, dim=None, keepdim=False)", "callee": "paddle.both",
                    "rename": {"input": "values"}},
-    "torch.Tensor.sum": {"recv": "tensor", "sig": "(dim=None, keepdim=False)", "keep": true},
-    "torch.Tensor.add": {"recv": "tensor", "sig": "(other)", "expr": "{self} + {other}"}
+    "torch.Tensor.sum": {"receiver": "tensor", "signature": "(dim=None, keepdim=False)", "keep": true},
+    "torch.Tensor.add": {"receiver": "tensor", "signature": "(other)", "expression": "{self} + {other}"}
   })json");
   check_rewrite("import torch\ny = torch.both(x=a, axis=1, keepdims=True)",
                 "import paddle\ny = paddle.both(values=a, dim=1, keepdim=True)", rules);
@@ -161,8 +161,8 @@ TEST_CASE("a helper and the modules it needs come into a file once") {
 TEST_CASE("a helper brings those that it needs, each once") {
   const RuleSet rules = rules_of(R"json({
     "$helpers": {"inner": "def inner(a):\n    return a", "outer": "def outer(a):\n    return inner(a)"},
-    "torch.inner": {"sig": "(a)", "expr": "inner({a})", "helper": "inner"},
-    "torch.outer": {"sig": "(a)", "expr": "outer({a})", "helper": ["inner", "outer"]}
+    "torch.inner": {"signature": "(a)", "expression": "inner({a})", "helper": "inner"},
+    "torch.outer": {"signature": "(a)", "expression": "outer({a})", "helper": ["inner", "outer"]}
   })json");
   check_rewrite(R"(
       import torch
@@ -288,29 +288,29 @@ namespace {
 
 const RuleSet& shape_rules() {
   static const RuleSet rules = rules_of(R"json({
-    "torch.chain": {"sig": "(*args)", "alts": [
-      {"when": ["npos==1", "arg0 is call *OrderedDict", "nargs(arg0)==1", "kind(arg0.arg0) in [list]"],
-       "expr": "paddle.chain(*{arg0.arg0})"},
-      {"when": ["npos==1", "args[0] is call collections.OrderedDict"], "unsupported": "an OrderedDict"},
+    "torch.chain": {"signature": "(*args)", "alternatives": [
+      {"when": ["positional_count==1", "arg0 is call *OrderedDict", "argument_count(arg0)==1", "kind(arg0.arg0) in [list]"],
+       "expression": "paddle.chain(*{arg0.arg0})"},
+      {"when": ["positional_count==1", "args[0] is call collections.OrderedDict"], "manual": "an OrderedDict"},
       {"callee": "paddle.chain"}]},
-    "torch.resize": {"sig": "(size, *, mode=None)", "alts": [
-      {"when": ["len(size)==2", "kind(size[1]) in [int]"], "expr": "paddle.plane({size[0]}, {size[1]})"},
-      {"when": ["kind(size) in [dict]"], "unsupported": "a dictionary"},
+    "torch.resize": {"signature": "(size, *, mode=None)", "alternatives": [
+      {"when": ["length(size)==2", "kind(size[1]) in [int]"], "expression": "paddle.plane({size[0]}, {size[1]})"},
+      {"when": ["kind(size) in [dict]"], "manual": "a dictionary"},
       {"callee": "paddle.resize"}]},
-    "torch.read": {"sig": "(path, device=None)", "alts": [
-      {"when": ["device is call torch.device", "has(device.index)"], "unsupported": "an index"},
-      {"when": ["device is call torch.device", "lit(device.arg0)=='cpu'"], "callee": "paddle.read",
+    "torch.read": {"signature": "(path, device=None)", "alternatives": [
+      {"when": ["device is call torch.device", "has(device.index)"], "manual": "an index"},
+      {"when": ["device is call torch.device", "literal(device.arg0)=='cpu'"], "callee": "paddle.read",
        "drop": ["device"]},
       {"callee": "paddle.read"}]},
-    "torch.shape": {"sig": "(*size)", "alts": [
-      {"when": ["kind(size[0]) in [star]"], "unsupported": "a star"},
-      {"when": ["len(size)==1", "kind(size[0]) in [list,tuple]", "no kw"],
+    "torch.shape": {"signature": "(*size)", "alternatives": [
+      {"when": ["kind(size[0]) in [star]"], "manual": "a star"},
+      {"when": ["length(size)==1", "kind(size[0]) in [list,tuple]", "no_keywords"],
        "callee": "paddle.shape", "set": {"shape": "{size[0]}"}},
       {"callee": "paddle.shape", "fold": {"size": "shape"}}]},
-    "torch.loss": {"sig": "(a)", "alts": [
+    "torch.loss": {"signature": "(a)", "alternatives": [
       {"when": ["file has -100"], "callee": "paddle.loss_of_some"}, {"callee": "paddle.loss"}]},
-    "torch.place": {"sig": "(a)", "alts": [
-      {"when": ["ctx==stmt|decorator"], "callee": "paddle.alone"}, {"callee": "paddle.within"}]}
+    "torch.place": {"signature": "(a)", "alternatives": [
+      {"when": ["used_as==statement|decorator"], "callee": "paddle.alone"}, {"callee": "paddle.within"}]}
   })json");
   return rules;
 }
@@ -369,8 +369,8 @@ TEST_CASE("the elements of a display are seen one by one") {
 
 TEST_CASE("an element that no template takes is evaluated all the same") {
   const RuleSet rules =
-      rules_of(R"json({"torch.head": {"sig": "(a)", "expr": "paddle.head({a[0]})"},
-                                         "torch.twice": {"sig": "(a)", "expr": "({a[1]}, {a[0]})"}})json");
+      rules_of(R"json({"torch.head": {"signature": "(a)", "expression": "paddle.head({a[0]})"},
+                                         "torch.twice": {"signature": "(a)", "expression": "({a[1]}, {a[0]})"}})json");
   const std::string source = "import torch\ny = [torch.head((f(), g()))]\n";
   CHECK(converted(source, FixClass::needs_confirmation, rules).find("g()") != std::string::npos);
   check_rewrite("import torch\ny = torch.twice((f(), g()))\n",
@@ -407,9 +407,9 @@ namespace {
 const RuleSet& patch_rules() {
   static const RuleSet rules = rules_of(R"json({
     "$helpers": {"patch_tensor": "def patch_tensor():\n    paddle.Tensor.shrink = lambda x: x"},
-    "torch.Tensor.sum_to_size": {"recv": "tensor", "sig": "(*size)", "alts": [
-      {"keep": true, "patch": "patch_tensor", "fix": "suggest", "why": "all tensors get it"},
-      {"unsupported": "there is no such method"}]}
+    "torch.Tensor.sum_to_size": {"receiver": "tensor", "signature": "(*size)", "alternatives": [
+      {"keep": true, "patch": "patch_tensor", "needs_review": "all tensors get it"},
+      {"manual": "there is no such method"}]}
   })json");
   return rules;
 }
@@ -462,7 +462,7 @@ TEST_CASE("a use that needs a patch is never a safe fix") {
 
 TEST_CASE("an argument is hoisted in front of nothing that runs before it") {
   const RuleSet rules =
-      rules_of(R"json({"torch.twice": {"sig": "(a)", "expr": "({a}, {a})"}})json");
+      rules_of(R"json({"torch.twice": {"signature": "(a)", "expression": "({a}, {a})"}})json");
   for (const std::string_view before : {"x * 2", "-x", "x[i]", "x < y", "not x", "[*x]",
                                         "[i for i in x]", "(x or y)", "(1 if x else 2)"}) {
     CAPTURE(before);

@@ -14,13 +14,13 @@ const RuleSet& layer_rules() {
     const auto errors = result.add_rules(R"json({
       "$helpers": {"like_torch": "def like_torch(layer):\n    return layer"},
       "torch.nn.Fold": {
-        "sig": "(size, bias=True, device=None, dtype=None)",
+        "signature": "(size, bias=True, device=None, dtype=None)",
         "callee": "paddle.nn.Fold",
         "rename": {"bias": "bias_attr"},
         "drop": ["device", "dtype"],
         "unpacked": {"drop": "right where `**` passes `device` and `dtype` only"},
-        "alts": [
-          {"when": ["ctx==ref"], "expr": "like_torch(paddle.nn.Fold)", "helper": "like_torch"},
+        "alternatives": [
+          {"when": ["used_as==value"], "expression": "like_torch(paddle.nn.Fold)", "helper": "like_torch"},
           {}
         ]
       }

@@ -27,7 +27,7 @@ std::optional<mapping_docs::NewDocument> made(const std::string& api, const std:
 
 TEST_CASE("parameters of the rule become rows, each with what becomes of it") {
   const auto document = made("torch.demo.mix", R"json({"torch.demo.mix": {
-    "sig": "(input, other, weight=0.5, *, out=None)", "callee": "paddle.demo.mix",
+    "signature": "(input, other, weight=0.5, *, out=None)", "callee": "paddle.demo.mix",
     "rename": {"input": "x", "other": "y"}, "refuse": {"out": "Paddle has no such argument"}}})json");
   REQUIRE(document);
   CHECK(document->source_signature == "input, other, weight=0.5, *, out=None");
@@ -41,7 +41,7 @@ TEST_CASE("parameters of the rule become rows, each with what becomes of it") {
 
 TEST_CASE("an API that only an expression replaces is composed of several") {
   const auto document = made("torch.demo.mix", R"json({"torch.demo.mix": {
-    "sig": "(input, other)", "alts": [{"expr": "{input} + {other}"}]}})json");
+    "signature": "(input, other)", "alternatives": [{"expression": "{input} + {other}"}]}})json");
   REQUIRE(document);
   CHECK(document->target_api.empty());
 }
