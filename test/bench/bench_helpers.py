@@ -9,14 +9,14 @@ Paddle's own is seen. Needs Paddle; without it, says so and ends.
 Rows are in helper_rows/, by room.
 """
 import importlib
-import json
 import pathlib
+import re
 import statistics
 import sys
 import time
 
 HERE = pathlib.Path(__file__).resolve().parent
-RULES = HERE.parents[1] / "engine" / "rewrite" / "rules"
+REWRITE = HERE.parents[1] / "engine" / "rewrite"
 BOUND = 1.5
 ROUNDS = 7
 # What a Python call costs is no work: below this many milliseconds a ratio is not judged.
@@ -32,7 +32,7 @@ def all_rows():
 
 
 def helpers_of_rules():
-    """One namespace with all helpers; those of another package's modules are left out."""
+    """One namespace with all helpers but those of earlier releases, and their names."""
     import collections
     import math
     import operator
@@ -43,18 +43,13 @@ def helpers_of_rules():
     space = {"paddle": paddle, "numpy": numpy, "math": math, "collections": collections, "operator": operator,
              "F": paddle.nn.functional, "randn": lambda *s: paddle.randn(s), "rand": lambda *s: paddle.rand(s),
              "randint": lambda high, shape: paddle.randint(0, high, shape)}
-    waiting = {}
-    for path in sorted(RULES.glob("*.json"), reverse=True):
-        if path.stem != "earlier":
-            waiting.update(json.loads(path.read_text()).get("$helpers", {}))
-    names = sorted(waiting)
-    for _ in range(3):  # a class may derive from one that comes later
-        for name in list(waiting):
-            try:
-                exec(waiting[name], space)
-                del waiting[name]
-            except NameError:
-                pass
+    earlier = set(re.findall(r'"helper": "(\w+)"', (REWRITE / "rules" / "earlier.json").read_text()))
+    later = "".join(path.read_text() for path in (REWRITE / "rules").glob("*.json") if path.stem != "earlier")
+    names = sorted(path.stem for path in (REWRITE / "helpers").glob("*.py"))
+    names = [name for name in names if name not in earlier or f'"{name}"' in later]
+    sys.path.append(str(REWRITE))
+    for name in names:
+        space[name] = getattr(importlib.import_module(f"helpers.{name}"), name)
     return space, names
 
 

@@ -34,13 +34,14 @@ SOURCES = {
     "calls": ("call_cases", "call_cases"),
     "snippets": ("snippet_cases", "snippet_cases"),
     "programs": ("snippet_cases", "program_cases"),
+    "samples": ("sample_cases", "sample_cases"),
 }
 
 
 def cases_of(source, work):
     """The cases of one source; those made out of the wheel are kept, as making them takes a while."""
     kept = work / f"{source}.jsonl"
-    if kept.exists() and source not in ("calls", "snippets", "programs"):
+    if kept.exists() and source not in ("calls", "snippets", "programs", "samples"):
         return read_cases(kept)
     module, function = SOURCES[source]
     cases = without_repetitions(getattr(__import__(module), function)())

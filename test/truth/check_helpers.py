@@ -1,0 +1,129 @@
+"""Checks the helpers of our rules: files that are formatted and clean, and each run by a case of the truth run.
+
+    python3 test/truth/check_helpers.py --work build/release/truth [--list]
+
+A case runs a helper when its conversion for Paddle 3.3, or for an earlier release, has the helper in it; the truth
+run compares what such a case leaves behind with what PyTorch leaves behind. Needs neither framework.
+"""
+
+import argparse
+import ast
+import builtins
+import gzip
+import json
+import pathlib
+import re
+import symtable
+import sys
+
+import convert
+from rule_text import HELPERS
+from snippet_cases import cells
+
+HERE = pathlib.Path(__file__).resolve().parent
+WIDTH = 120
+
+
+def format_problems(text):
+    """What a formatter would change, as far as it can be said in a line."""
+    for number, line in enumerate(text.splitlines(), 1):
+        if len(line) > WIDTH:
+            yield f"{number}: longer than {WIDTH} characters"
+        if line != line.rstrip() or "\t" in line:
+            yield f"{number}: blanks at the end, or a tab"
+    if not text.endswith("\n") or text.endswith("\n\n"):
+        yield f"{len(text.splitlines())}: the last line ends with one line end"
+    body = ast.parse(text).body
+    first = next(node for node in body if not isinstance(node, (ast.Import, ast.ImportFrom)))
+    start = min([first.lineno, *(node.lineno for node in getattr(first, "decorator_list", []))])
+    if start > 1 and text.splitlines()[max(start - 4, 0):start - 1][-2:] != ["", ""]:
+        yield f"{start}: two empty lines stand in front of a definition"
+
+
+def _global_names(table, top):
+    for symbol in table.get_symbols():
+        if symbol.is_referenced() and (symbol.is_global() or table is top):
+            yield symbol.get_name()
+    for child in table.get_children():
+        yield from _global_names(child, top)
+
+
+def name_problems(name, text):
+    """Names that nothing defines, and imports that nothing reads."""
+    top = symtable.symtable(text, name, "exec")
+    read = set(_global_names(top, top))
+    bound = {symbol.get_name() for symbol in top.get_symbols() if symbol.is_assigned() or symbol.is_imported()}
+    imported = {symbol.get_name() for symbol in top.get_symbols() if symbol.is_imported()}
+    for unknown in sorted(read - bound - set(dir(builtins))):
+        yield f"`{unknown}` is not defined"
+    for unused in sorted(imported - read):
+        yield f"`{unused}` is imported and not used"
+    if name not in bound:
+        yield f"`{name}` is not what it defines"
+
+
+def problems():
+    for path in sorted(HELPERS.glob("*.py")):
+        text = path.read_text(encoding="utf-8")
+        for problem in [*format_problems(text), *name_problems(path.stem, text)]:
+            yield f"{path.name}:{problem}"
+
+
+def written_cases():
+    """The sources of the cases that we wrote, by a name: cells as they stand, and whole programs."""
+    texts = {f"{folder}_{number}": "import torch\n" + code for folder in ("snippets", "calls")
+             for number, (_, _, code) in enumerate(cells(HERE / folder))}
+    for path in sorted((HERE / "programs").glob("*.py")):
+        texts[f"program_{path.stem}"] = path.read_text(encoding="utf-8")
+    return texts
+
+
+def recorded_cases():
+    """Those that were made of them and of PyTorch's own samples, as far as they are kept."""
+    with gzip.open(HERE / "recorded.json.gz", "rt", encoding="utf-8") as file:
+        return {f"recorded_{number}": row["case"]["code"] for number, row in enumerate(json.load(file))}
+
+
+# With these, all that may be put into a file is.
+OPTIONS = ["--patches", "allowed", "--leftover-imports", "local"]
+
+# What is converted for which release, one after another as long as a helper is missing.
+STEPS = [("3.3", written_cases), ("3.0", written_cases), ("2.6", written_cases), ("3.3", recorded_cases),
+         ("3.0", recorded_cases), ("2.6", recorded_cases)]
+
+
+def run_by(names, work):
+    """The names of cases by the helpers that they run."""
+    source, target = work / "helper_source", work / "helper_target"
+    work.mkdir(parents=True, exist_ok=True)
+    convert.use_rules_of_tree(work)
+    found = {}
+    for profile, cases in STEPS:
+        if found.keys() >= names:
+            break
+        convert.write_sources(cases(), source)
+        convert.convert(source, target, profile, OPTIONS)
+        for path in sorted(target.glob("*.py")):
+            for name in re.findall(r"^(?:def|class) (\w+)", path.read_text(encoding="utf-8"), re.MULTILINE):
+                found.setdefault(name, []).append(f"{path.stem} for Paddle {profile}")
+    return found
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--work", type=pathlib.Path, required=True)
+    parser.add_argument("--list", action="store_true", help="name a case for each helper")
+    arguments = parser.parse_args()
+    wrong = list(problems())
+    names = sorted(path.stem for path in HELPERS.glob("*.py"))
+    found = run_by(set(names), arguments.work.resolve())
+    wrong += [f"{name}.py: no case runs it: write one in calls/ or snippets/" for name in names if name not in found]
+    if arguments.list:
+        for name in names:
+            print(f"{name:24}{len(found.get(name, [])):6}  {found.get(name, ['none'])[0]}")
+    print("\n".join([*wrong, f"{len(names)} helpers, {len(wrong)} problems"]))
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
