@@ -88,8 +88,8 @@ def recorded_cases():
 OPTIONS = ["--patches", "allowed", "--leftover-imports", "local"]
 
 # What is converted for which release, one after another as long as a helper is missing.
-STEPS = [("3.3", written_cases), ("3.0", written_cases), ("2.6", written_cases), ("3.3", recorded_cases),
-         ("3.0", recorded_cases), ("2.6", recorded_cases)]
+STEPS = [("3.3", written_cases, OPTIONS), ("3.3", written_cases, []), ("3.0", written_cases, []),
+         ("2.6", written_cases, []), ("3.3", recorded_cases, []), ("2.6", recorded_cases, [])]
 
 
 def run_by(names, work):
@@ -98,11 +98,11 @@ def run_by(names, work):
     work.mkdir(parents=True, exist_ok=True)
     convert.use_rules_of_tree(work)
     found = {}
-    for profile, cases in STEPS:
+    for profile, cases, options in STEPS:
         if found.keys() >= names:
             break
         convert.write_sources(cases(), source)
-        convert.convert(source, target, profile, OPTIONS)
+        convert.convert(source, target, profile, options)
         for path in sorted(target.glob("*.py")):
             for name in re.findall(r"^(?:def|class) (\w+)", path.read_text(encoding="utf-8"), re.MULTILINE):
                 found.setdefault(name, []).append(f"{path.stem} for Paddle {profile}")

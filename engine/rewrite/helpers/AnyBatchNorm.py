@@ -59,7 +59,8 @@ class AnyBatchNorm:
             mean, variance = paddle.zeros([self._num_features], dtype), paddle.ones([self._num_features], dtype)
         else:
             tracked = self.num_batches_tracked.scale_(bias=1)
-            share, variance = 1 / float(tracked) if self._averages else 1 - self._momentum, variance.scale((count - 1) / count)
+            share = 1 / float(tracked) if self._averages else 1 - self._momentum
+            variance = variance.scale((count - 1) / count)
         result = paddle.nn.functional.batch_norm(
             input, mean, variance, self.weight, self.bias, training=True, momentum=1 - share, epsilon=self._epsilon)
         if kept is not None:

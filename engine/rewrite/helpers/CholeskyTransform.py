@@ -2,8 +2,8 @@ import paddle
 
 
 class CholeskyTransform(paddle.distribution.Transform):
-    """The lower triangle of a matrix with a positive diagonal; where `is_factor` is not set, the matrix that this is the
-    factor of."""
+    """The lower triangle of a matrix with a positive diagonal; where `is_factor` is not set, the matrix that this is
+    the factor of."""
 
     def __init__(self, is_factor):
         super().__init__()

@@ -2,7 +2,7 @@ import paddle
 
 
 class DrawnSampler(paddle.io.Sampler):
-    """So many indices of a data set, drawn as they are taken: each anew, or shuffled again whenever all have been taken."""
+    """So many indices of a data set, drawn as they are taken: each anew, or shuffled again when all have been taken."""
 
     def __init__(self, data_source, num_samples=None, replacement=False):
         super().__init__(data_source)

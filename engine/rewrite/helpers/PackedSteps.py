@@ -3,7 +3,8 @@ import collections
 import paddle
 
 
-class PackedSteps(collections.namedtuple("PackedSteps", "data batch_sizes sorted_indices unsorted_indices", defaults=[None] * 3)):
+class PackedSteps(collections.namedtuple(
+        "PackedSteps", "data batch_sizes sorted_indices unsorted_indices", defaults=[None] * 3)):
     """The members of several sequences, step after step, those of the longest sequence first."""
 
     @classmethod

@@ -17,4 +17,5 @@ class TrackingInstanceNorm(paddle.nn.Layer):
 
     def forward(self, x):
         by_instance = self.training or self.running_mean is None
-        return instance_normalized(x, self.running_mean, self.running_var, self.weight, self.bias, by_instance, self.momentum, self.eps)
+        return instance_normalized(x, self.running_mean, self.running_var, self.weight, self.bias, by_instance,
+                                   self.momentum, self.eps)

@@ -4,7 +4,7 @@ import paddle
 
 
 def airy(x):
-    """Airy's function Ai: an integral along a line on which it falls off, and the expansion where x is far below zero."""
+    """Airy's function Ai: an integral along a line on which it falls off; the expansion where x is far below zero."""
     y = x.astype("float64")
     near, far = paddle.clip(y, min=-10.0), paddle.clip(-y, min=10.0)
     c = paddle.sqrt(paddle.clip(near, min=1.0))

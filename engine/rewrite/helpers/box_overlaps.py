@@ -2,8 +2,8 @@ import paddle
 
 
 def box_overlaps(first, second, general=False):
-    """What each of `first` and each of `second` share, as a part of what they cover; in general, less the part of the box
-    around both that neither covers."""
+    """What each of `first` and each of `second` share, as a part of what they cover; in general, less the part of the
+    box around both that neither covers."""
     a, b = first[:, None], second[None]
     areas = [(x[..., 2] - x[..., 0]) * (x[..., 3] - x[..., 1]) for x in (a, b)]
     shared = (paddle.minimum(a[..., 2:], b[..., 2:]) - paddle.maximum(a[..., :2], b[..., :2])).clip(min=0).prod(-1)

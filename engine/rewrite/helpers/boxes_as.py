@@ -2,7 +2,7 @@ import paddle
 
 
 def boxes_as(boxes, in_fmt, out_fmt):
-    """Boxes by corners ("xyxy"), by a corner and sizes ("xywh") or by their middle and sizes ("cxcywh") in another form."""
+    """Boxes by corners ("xyxy"), by a corner and sizes ("xywh") or by middle and sizes ("cxcywh") in another form."""
     a, b = boxes[..., :2], boxes[..., 2:]
     if in_fmt == "cxcywh":
         a = a - b / 2

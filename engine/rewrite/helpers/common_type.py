@@ -2,8 +2,8 @@ import paddle
 
 
 def common_type(first, second):
-    """The type of what an operation on two values, or on numbers of two types, gives: the type of the higher kind, within
-    a kind of the value that counts more, else the wider one."""
+    """The type of what an operation on two values, or on numbers of two types, gives: the type of the higher kind,
+    within a kind of the value that counts more, else the wider one."""
     kinds = ("bool", "int", "float", "complex")
 
     def facts(value):

@@ -1,7 +1,8 @@
 import paddle
 
 
-def instance_normalized(input, running_mean=None, running_var=None, weight=None, bias=None, use_input_stats=True, momentum=0.1, eps=1e-5):
+def instance_normalized(input, running_mean=None, running_var=None, weight=None, bias=None, use_input_stats=True,
+                        momentum=0.1, eps=1e-5):
     """Instance norm that moves the running statistics, if there are any, as PyTorch does."""
     given = running_mean, running_var
     if not use_input_stats:
@@ -11,11 +12,13 @@ def instance_normalized(input, running_mean=None, running_var=None, weight=None,
     images, channels = input.shape[:2]
     count = input.size / (images * channels)
     # Each image has its own copy of the statistics, which the kernel moves by the biased estimate of the variance.
-    mean, variance = (paddle.zeros([images * channels], input.dtype) if running is None else running.tile([images]) for running in given)
+    mean, variance = (paddle.zeros([images * channels], input.dtype) if running is None else running.tile([images])
+                      for running in given)
     variance.scale_((count - 1) / count)
     weight, bias = (part if part is None else part.tile([images]) for part in (weight, bias))
     rows = input.reshape([1, images * channels, *input.shape[2:]])
-    result = paddle.nn.functional.batch_norm(rows, mean, variance, weight, bias, training=True, momentum=1 - momentum, epsilon=eps)
+    result = paddle.nn.functional.batch_norm(rows, mean, variance, weight, bias, training=True, momentum=1 - momentum,
+                                             epsilon=eps)
     if running_mean is not None:
         paddle.assign(mean.reshape([images, channels]).mean(0), running_mean)
     if running_var is not None:

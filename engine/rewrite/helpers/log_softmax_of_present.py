@@ -7,5 +7,6 @@ def log_softmax_of_present(x, axis):
     places, shape = x.indices(), x.shape
     present = paddle.sparse.sparse_coo_tensor(places, paddle.ones_like(x.values()), shape).to_dense() > 0
     dense = x.to_dense()
-    scores = paddle.nn.functional.log_softmax(paddle.where(present, dense, paddle.full_like(dense, -float("inf"))), axis)
+    scores = paddle.where(present, dense, paddle.full_like(dense, -float("inf")))
+    scores = paddle.nn.functional.log_softmax(scores, axis)
     return paddle.sparse.sparse_coo_tensor(places, paddle.gather_nd(scores, places.t()), shape)

@@ -2,7 +2,7 @@ import paddle
 
 
 def moving_batch_norm(x, running_mean, running_var, weight=None, bias=None, training=False, momentum=0.1, eps=1e-5):
-    """Batch norm that moves the running variance by the unbiased estimate, before weights that may be the statistics."""
+    """Batch norm that moves the running variance by the unbiased estimate, before weights that may be statistics."""
     given = running_mean, running_var
     if not training and running_mean is not None:
         return paddle.nn.functional.batch_norm(x, *given, weight, bias, epsilon=eps)

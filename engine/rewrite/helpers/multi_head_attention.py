@@ -11,7 +11,8 @@ def multi_head_attention(query, key, value, num_heads, in_weights, in_bias, out_
     inputs = [x.unsqueeze(1) if is_single else x for x in (query, key, value)]
     q, k, v = (linear(x, w, b) for x, w, b in zip(inputs, in_weights, biases))
     if bias_k is not None:
-        k, v = (paddle.concat([x, b.reshape([1, 1, -1]).tile([1, x.shape[1], 1])]) for x, b in ((k, bias_k), (v, bias_v)))
+        k, v = (paddle.concat([x, b.reshape([1, 1, -1]).tile([1, x.shape[1], 1])])
+                for x, b in ((k, bias_k), (v, bias_v)))
     if add_zero_attn:
         k, v = (paddle.concat([x, paddle.zeros([1, *x.shape[1:]], x.dtype)]) for x in (k, v))
     added = k.shape[0] - key.shape[0]

@@ -2,7 +2,7 @@ import paddle
 
 
 def slopes_along(x, spacing=1, dim=None, edge_order=1):
-    """Slopes of `x` along each of `dim`: between neighbours, weighed by their distances; at the ends by `edge_order`."""
+    """Slopes of `x` along each of `dim`: between neighbours, weighed by distance; at the ends by `edge_order`."""
     dims = range(x.ndim) if dim is None else [dim] if isinstance(dim, int) else dim
     spacings = spacing if isinstance(spacing, (list, tuple)) else [1 if spacing is None else spacing] * len(dims)
 
