@@ -10,7 +10,8 @@ namespace {
 
 constexpr std::string_view rules_with_helper =
     "{\"$helpers\": {\"doubled\": \"def doubled(x):\\n    return paddle.add(x, x)\"},\n"
-    " \"torch.twice\": {\"signature\": \"(x)\", \"expression\": \"doubled({x})\", \"helper\": \"doubled\"}}";
+    " \"torch.twice\": {\"signature\": \"(x)\", \"expression\": \"doubled({x})\", \"helper\": "
+    "\"doubled\"}}";
 
 // What `file` of the copy imports its helper from; empty where it has it itself.
 std::string helper_of(const TemporaryFolder& folder, const std::string& file) {
@@ -122,4 +123,25 @@ TEST_CASE("the files of a folder share the helpers as far as each surely finds t
   CHECK(helper_of(folder, "own/net/model.py").empty());
   CHECK(run_in(folder, {"convert", "--out", "one", "in/train.py"}).status == 0);
   CHECK(helper_of(folder, "one/train.py").empty());
+}
+
+TEST_CASE(
+    "a rule file names the Python file of a helper that lies below its folder, and no other") {
+  const TemporaryFolder folder;
+  folder.write("outside.py", "def doubled(x):\n    return x\n");
+  folder.write("project/model.py", "import torch\n\ny = torch.twice(1)\n");
+  folder.write("project/rules/doubled.py",
+               "import math\n\n\ndef doubled(x):\n    return x * math.sqrt(4)\n");
+  const auto converted_by = [&](const std::string& path) {
+    folder.write("project/rules.json",
+                 "{\"$helpers\": {\"doubled\": \"" + path +
+                     "\"}, \"torch.twice\": {\"signature\": \"(x)\", "
+                     "\"expression\": \"doubled({x})\", \"helper\": \"doubled\"}}");
+    folder.write("project/.paddle-ls.json", "{\"rules\": {\"files\": [\"rules.json\"]}}");
+    return run_in(folder, {"convert", "--diff", "project/model.py"});
+  };
+  const std::string diff = converted_by("rules/doubled.py").out;
+  CHECK(has(diff, "+import math\n"));
+  CHECK(has(diff, "+def doubled(x):\n+    return x * math.sqrt(4)\n"));
+  CHECK(!has(converted_by("../outside.py").out, "+def doubled"));
 }
