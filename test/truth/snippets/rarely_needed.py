@@ -1,21 +1,21 @@
 import math
 # %% torch.optim.Adadelta
-p, q = torch.tensor([1.0, 2.0], requires_grad=True), torch.tensor([3.0], requires_grad=True)
+p, q = torch.nn.Parameter(torch.tensor([1.0, 2.0])), torch.nn.Parameter(torch.tensor([3.0]))
 optimizer = torch.optim.Adadelta([{"params": [p], "lr": 0.5}, {"params": [q]}], lr=1.0)
 (p.sum() * q).sum().backward()
 optimizer.step()
 # %% torch.optim.Adamax
-p, q = torch.tensor([1.0, 2.0], requires_grad=True), torch.tensor([3.0], requires_grad=True)
+p, q = torch.nn.Parameter(torch.tensor([1.0, 2.0])), torch.nn.Parameter(torch.tensor([3.0]))
 optimizer = torch.optim.Adamax([{"params": [p], "lr": 0.5}, {"params": [q]}], lr=0.1)
 (p.sum() * q).sum().backward()
 optimizer.step()
 # %% torch.optim.NAdam
-p, q = torch.tensor([1.0, 2.0], requires_grad=True), torch.tensor([3.0], requires_grad=True)
+p, q = torch.nn.Parameter(torch.tensor([1.0, 2.0])), torch.nn.Parameter(torch.tensor([3.0]))
 optimizer = torch.optim.NAdam([{"params": [p], "lr": 0.5}, {"params": [q]}], lr=0.1)
 (p.sum() * q).sum().backward()
 optimizer.step()
 # %% torch.optim.RAdam
-p, q = torch.tensor([1.0, 2.0], requires_grad=True), torch.tensor([3.0], requires_grad=True)
+p, q = torch.nn.Parameter(torch.tensor([1.0, 2.0])), torch.nn.Parameter(torch.tensor([3.0]))
 optimizer = torch.optim.RAdam([{"params": [p], "lr": 0.5}, {"params": [q]}], lr=0.1)
 (p.sum() * q).sum().backward()
 optimizer.step()
