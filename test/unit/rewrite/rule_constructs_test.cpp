@@ -60,10 +60,10 @@ TEST_CASE("a text of `when` says several conditions, and names of conditions") {
     "torch.f": {"signature": "(a, b=None, c=None, d=0)", "alternatives": [
       {"when": ["bare", "literal(d)==1 or literal(d)==2"], "expression": "paddle.small({a})"},
       {"when": ["bare and absent(d)"], "expression": "paddle.bare({a})"},
-      {"expression": "paddle.f({a})"}]}})json");
+      {"callee": "paddle.f"}]}})json");
   check_rewrite(
       "import torch\nv = torch.f(a, None, d=2)\nw = torch.f(a, c=None)\nx = torch.f(a, d=3)\n",
-      "import paddle\nv = paddle.small(a)\nw = paddle.bare(a)\nx = paddle.f(a)\n", rules);
+      "import paddle\nv = paddle.small(a)\nw = paddle.bare(a)\nx = paddle.f(a, d=3)\n", rules);
 }
 
 TEST_CASE("rules of a workspace may name conditions and helpers that come with the program") {
@@ -124,21 +124,20 @@ TEST_CASE("mistakes in what spares repetition are said") {
     const auto errors = load_rules(row.json, "r.json", builder);
     REQUIRE(errors.size() == 1);
     CHECK(errors[0].message.find(row.part_of_message) != std::string::npos);
-    CHECK(builder.table().rules.empty());
   }
 }
 
 TEST_CASE("a product of conditions without end is a mistake, not work without end") {
-  std::string when = "\"absent(x) or has(x) or can_hoist or no_keywords\"";
-  for (int i = 0; i < 10; ++i) when += ", \"absent(x) or has(x) or can_hoist or no_keywords\"";
+  const std::string text = R"json("absent(x) or has(x) or can_hoist or no_keywords")json";
+  std::string when = text;
+  for (int i = 0; i < 10; ++i) when += ", " + text;
+  const std::string front =
+      R"json({"torch.a": {"signature": "(x)", "alternatives": [{"when": [)json";
   RuleTableBuilder builder;
-  const auto errors = load_rules(
-      R"({"torch.a": {"signature": "(x)", "alternatives": [{"when": [)" + when + R"(], "keep": true}]
-}
-})",
-      "r.json", builder);
-REQUIRE(errors.size() == 1);
-CHECK(errors[0].message.find("too many conditions") != std::string::npos);
+  const auto errors =
+      load_rules(front + when + R"json(], "keep": true}]}})json", "r.json", builder);
+  REQUIRE(errors.size() == 1);
+  CHECK(errors[0].message.find("too many conditions") != std::string::npos);
 }
 
 }  // namespace
