@@ -6,6 +6,7 @@
 #include <CLI/CLI.hpp>
 
 #include "server/cli/docs/docs_command.hpp"
+#include "server/cli/rules/rules_command.hpp"
 #include "server/cli/static/static_command.hpp"
 #include "server/cli/template/template_command.hpp"
 #include "server/settings/fields.hpp"
@@ -349,6 +350,7 @@ std::variant<Command, Message> parse_arguments(int count, const char* const* arg
   TemplateOptions template_options;
   IrOptions ir_options;
   docs::Verb docs_verb;
+  rules::Verb rules_verb;
   bool version = false;
 
   app.require_subcommand(0, 1);
@@ -365,6 +367,7 @@ std::variant<Command, Message> parse_arguments(int count, const char* const* arg
   const CLI::App* templates = add_template_command(app, template_options);
   const CLI::App* ir = add_ir_command(app, ir_options);
   const CLI::App* docs = add_docs_command(app, docs_verb);
+  const CLI::App* rules = add_rules_command(app, rules_verb);
   const CLI::App* schema =
       app.add_subcommand("settings-schema", "Print the JSON Schema of .paddle-ls.json");
   const CLI::App* rules_schema =
@@ -402,6 +405,7 @@ std::variant<Command, Message> parse_arguments(int count, const char* const* arg
   if (templates->parsed()) return template_options;
   if (ir->parsed()) return ir_options;
   if (docs->parsed()) return docs_verb;
+  if (rules->parsed()) return rules_verb;
   if (schema->parsed()) return SettingsSchemaOptions{};
   if (rules_schema->parsed()) return RulesSchemaOptions{};
   return serve_options;

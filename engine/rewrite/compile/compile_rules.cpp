@@ -12,9 +12,9 @@
 
 #include "engine/rewrite/compile/constant_data.hpp"
 #include "engine/rewrite/compile/earlier_releases.hpp"
-#include "engine/rewrite/compile/passed_arguments.hpp"
 #include "engine/rewrite/compile/proxy_rules.hpp"
 #include "engine/rewrite/language/rule_loader.hpp"
+#include "engine/rewrite/paddle_api/passed_arguments.hpp"
 
 namespace paddle_ls::rewrite {
 namespace {
@@ -129,8 +129,10 @@ int compile(const std::string& output, const std::string& names, const std::stri
     }
   }
   const PaddleNames paddle_names(text_of(names));
-  for (const std::string& problem : arguments_not_taken(paddle_names, builder.table())) {
-    std::cerr << "error: " << problem << '\n';
+  const RuleTable table = builder.table();
+  for (const ArgumentNotTaken& problem : arguments_not_taken(paddle_names, table)) {
+    std::cerr << "error: " << table.text(table.rules[problem.rule].api) << ": " << problem.message()
+              << '\n';
     failed = true;
   }
   if (failed) return 1;

@@ -54,6 +54,9 @@ class RuleSet {
 
   FoundRule rule(std::uint32_t id) const;
 
+  // The names of all rules that hold for `profile`, in no order; some more than once.
+  std::vector<std::string_view> names(Profile profile) const;
+
   // True for a name of torch, and for one of another package as far as a rule speaks of it or of a
   // module that it lies in.
   bool speaks_of(std::string_view api, Profile profile) const;
