@@ -64,8 +64,8 @@ class Judge {
     if (first && *first > release_) {
       change_.problem += "came with Paddle " + std::string(rewrite::name(*first));
     } else {
-      change_.problem += first ? "takes other arguments in this release of Paddle"
-                               : "is not known to be in this release of Paddle";
+      change_.problem += first ? "takes different arguments in this release of Paddle"
+                               : "may be missing from this release of Paddle";
     }
   }
 

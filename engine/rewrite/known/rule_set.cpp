@@ -146,7 +146,7 @@ std::vector<std::string_view> RuleSet::names(Profile profile) const {
   return result;
 }
 
-bool RuleSet::speaks_of(std::string_view api, Profile profile) const {
+bool RuleSet::covers(std::string_view api, Profile profile) const {
   if (is_at_or_below(api, "paddle")) return false;
   if (!serves_other_libraries(api)) return true;
   for (std::size_t dot = api.find('.'); dot != std::string_view::npos;
