@@ -76,9 +76,10 @@ TEST_CASE("explain says signature, alternatives, verdict and proof in lines of 8
   CHECK(ended.status == 0);
   for (const char* part :
        {"torch.sum(input, dim=None, keepdim=False, *, dtype=None, out=None)\n",
-        "Built-in rule for Paddle 3.3; verified on 3.3.1", "1. If `out` is given", "2. Otherwise:\n",
-        "becomes     paddle.sum(x, axis, dtype, keepdim)\n", "`dim` is called `axis`",
-        "helper      written: ", "verdict     safe\n", "Mapping document: https://"}) {
+        "Built-in rule for Paddle 3.3; verified on 3.3.1", "1. If `out` is given",
+        "2. Otherwise:\n", "becomes     paddle.sum(x, axis, dtype, keepdim)\n",
+        "`dim` is called `axis`", "helper      written: ", "verdict     safe\n",
+        "Mapping document: https://"}) {
     CHECK_MESSAGE(has(ended.out, part), part, "\n", ended.out);
   }
   const std::string prose = ended.out.substr(0, ended.out.find("Mapping document"));
