@@ -64,6 +64,8 @@ bool numbers_imply(double first, const Condition& known, double second, const Co
 std::uint32_t kinds_of_literal(std::string_view literal) {
   if (literal.starts_with('*') || literal.ends_with('*')) return 0;
   if (literal == "None") return kind_none;
+  if (literal.starts_with('[')) return kind_list;
+  if (literal.starts_with('(')) return kind_tuple;
   if (literal == "True" || literal == "False") return kind_bool;
   if (literal.starts_with('\'') || literal.starts_with('"')) return kind_string;
   if (!number_in(literal)) return 0;

@@ -31,7 +31,9 @@ std::uint32_t most_arguments(const RuleTable& table, const Rule& rule, Test test
 // Why no use of the rule's API fulfils the condition; empty where one may.
 std::string impossible_alone(const RuleTable& table, const Rule& rule, const Condition& condition) {
   if (condition.test == Test::context) {
-    if ((rule.contexts & context_import) != 0) return {};
+    // A method that is not called meets its rule too, and so does what is taken from a module.
+    const bool is_for_all = rule.receiver != Receiver::none;
+    if (is_for_all || (rule.contexts & context_import) != 0) return {};
     std::uint32_t uses = rule.contexts;
     if ((uses & context_reference) != 0) uses |= context_annotation;
     const bool asks_for_others =

@@ -1,6 +1,7 @@
 #include "engine/rewrite/rule_check/paddle_members.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "engine/text/edit_distance.hpp"
 
@@ -10,6 +11,17 @@ namespace {
 
 constexpr Profile first_known = Profile::v2_6;
 constexpr Profile last_known = Profile::v3_3;
+
+// What exists and is not public: the table has nothing below it.
+constexpr std::array<std::string_view, 8> internal_packages = {
+    "paddle.base",      "paddle.core",    "paddle.decomposition",      "paddle.pir",
+    "paddle.pir_utils", "paddle.jit.sot", "paddle.distributed.passes", "paddle.jit.dy2static",
+};
+
+// Constants of modules are not in the table.
+bool is_constant(std::string_view name) {
+  return std::none_of(name.begin(), name.end(), [](char c) { return c >= 'a' && c <= 'z'; });
+}
 
 std::string_view take(std::string_view& text, char end) {
   const std::size_t at = text.find(end);
@@ -77,6 +89,9 @@ std::optional<MissingName> PaddleMembers::missing(std::string_view name, Profile
     }
     if (!is_there) {
       result.name = name.substr(0, end);
+      const bool is_internal = std::find(internal_packages.begin(), internal_packages.end(),
+                                         result.name) != internal_packages.end();
+      if (is_internal || is_constant(wanted)) return {};
       if (const std::string near = nearest(wanted, *members, release); !near.empty()) {
         result.nearest = std::string(name.substr(0, dot + 1)) + near;
       }

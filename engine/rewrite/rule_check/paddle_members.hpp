@@ -1,7 +1,8 @@
 // Which public names each Paddle release has, from api/paddle_members.tsv.
 //
-// Modules and `paddle.Tensor` have a line with all their public members. What lies below another
-// class, and what begins with an underscore, the table does not tell.
+// Modules and `paddle.Tensor` have a line with all their public members. The table does not tell
+// what lies below another class or in a package that is not public, what begins with an underscore,
+// and constants.
 #pragma once
 
 #include <map>

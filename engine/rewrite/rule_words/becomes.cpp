@@ -138,7 +138,13 @@ std::string what_becomes(const RuleTable& table, const Rule& rule, const Alterna
 std::vector<std::string> argument_words(const RuleTable& table, const Rule& rule,
                                         const Alternative& alternative) {
   std::vector<std::string> result;
+  const bool is_call =
+      alternative.outcome == Outcome::callee || alternative.outcome == Outcome::receiver;
   for (const ArgumentRule& row : table.rows(alternative.arguments)) {
+    const bool names_argument = row.action == ArgumentAction::rename ||
+                                row.action == ArgumentAction::set ||
+                                row.action == ArgumentAction::add;
+    if (names_argument && !is_call) continue;  // a template shows its arguments itself
     const std::string text(table.text(row.name));
     const std::string name = row.parameter == no_parameter
                                  ? std::string()

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 #include <string>
 #include <utility>
 #include <vector>
@@ -26,12 +27,28 @@ std::size_t shared_tail(std::string_view a, std::string_view b) {
   return shared;
 }
 
+// The names that modules of torch usually have in programs.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 4> usual_names = {{
+    {"F.", "torch.nn.functional."},
+    {"nn.", "torch.nn."},
+    {"optim.", "torch.optim."},
+    {"Tensor.", "torch.Tensor."},
+}};
+
+std::string in_full(std::string_view api) {
+  for (const auto& [usual, full] : usual_names) {
+    if (api.starts_with(usual)) return std::string(full) + std::string(api.substr(usual.size()));
+  }
+  return std::string(api);
+}
+
 }  // namespace
 
 // A name in another module first, as in torch.relu6 and F.relu6; then one that is spelled alike.
-std::vector<std::string> names_like(std::string_view api, const RuleSet& rules, Profile profile,
+std::vector<std::string> names_like(std::string_view written, const RuleSet& rules, Profile profile,
                                     std::size_t limit) {
   constexpr std::size_t far = 1000;
+  const std::string api = in_full(written);
   const std::string_view wanted = last_part(api);
   const std::size_t near = std::max<std::size_t>(1, wanted.size() / 3);
   std::vector<std::pair<std::size_t, std::string>> likest;

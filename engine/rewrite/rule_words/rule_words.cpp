@@ -63,7 +63,7 @@ void judge(const FoundRule& found, const Alternative& alternative, Profile profi
     case Outcome::unsupported: into.verdict = Verdict::manual; return;
     case Outcome::keep:
       if (alternative.fix == Fix::quickfix) {
-        into.verdict = Verdict::not_reported;
+        into.reason = "nothing changes, so the use is not reported";
       } else {
         into.verdict = alternative.patches ? Verdict::needs_review : Verdict::manual;
       }

@@ -67,6 +67,7 @@ TEST_CASE("two conditions that exclude each other are found, whichever way they 
       {"kind(b) in [int]", "kind(b) in [list,tuple]"},
       {"lit(b)=='x'", "lit(b)=='y'"},
       {"lit(b)==True", "kind(b) in [int]"},
+      {"lit(b)==[]", "kind(b) in [tuple]"},
       {"num(c)<1", "num(c)>=2"},
       {"npos==1", "npos>=2"},
       {"nargs==0", "has(a)"},

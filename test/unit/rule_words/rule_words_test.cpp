@@ -81,7 +81,8 @@ TEST_CASE("the verdict is one of three words, with its reason") {
       R"json({"callee": "paddle.f", "fix": "suggest", "why": "ties are broken otherwise"})json");
   CHECK(review.verdict == Verdict::needs_review);
   CHECK(review.reason == "ties are broken otherwise");
-  CHECK(first_of(R"json({"keep": true})json").verdict == Verdict::not_reported);
+  CHECK(first_of(R"json({"keep": true})json").verdict == Verdict::safe);
+  CHECK(first_of(R"json({"skip": true})json").verdict == Verdict::not_reported);
   CHECK(name(Verdict::needs_review) == "needs review");
 }
 
@@ -118,6 +119,7 @@ TEST_CASE("for a name without a rule the likest ones are proposed") {
   };
   CHECK(likest("torch.relux") == "torch.relu");
   CHECK(likest("nn.Linear") == "torch.nn.Linear");
+  CHECK(likest("F.relu") == "torch.nn.functional.relu");
   CHECK(likest("torch.nn.functional.interpolat") == "torch.nn.functional.interpolate");
   CHECK(names_like("torch.qqqqqqqqqqqqqqqqqqqqqqq", rules, Profile::v3_3, 3).empty());
 }
