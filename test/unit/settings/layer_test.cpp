@@ -133,8 +133,7 @@ TEST_CASE("a syntax error is reported at its place and says nothing else") {
         "error [\"] `,` or `}` is expected here\n");
   CHECK(problems("[1]") == "error [[1]] settings must be an object\n");
   CHECK(problems("") == "error [] a JSON value is expected here\n");
-  CHECK(problems("{\"profile\": \"\xFF\"}")
-            .starts_with("error [] the file is not JSON in UTF-8"));
+  CHECK(problems("{\"profile\": \"\xFF\"}").starts_with("error [] the file is not JSON in UTF-8"));
   CHECK(problems(std::string(5000, '[') + std::string(5000, ']'))
             .starts_with("error [] the file is not JSON in UTF-8"));
 }
