@@ -47,3 +47,6 @@ function(paddle_ls_warnings target)
                                              -Wno-restrict -Wno-array-bounds -Wno-stringop-overread)
   endif()
 endfunction()
+
+# What Boost's own targets define, for every file: a precompiled header fits only where it is the same.
+add_compile_definitions(BOOST_CONTAINER_NO_LIB BOOST_JSON_NO_LIB)

@@ -2,6 +2,9 @@
 #
 #   paddle_ls_module(engine/python SOURCES scopes.cpp ... USES engine/syntax LIBRARIES Boost::json)
 #
+# PRECOMPILE names headers that are read once for all files of the module, PRECOMPILED_BY a target that has done
+# so already; without them it is the standard library, and Boost.JSON for the server.
+#
 # The target of engine/python is paddle_ls_engine_python. Static libraries alone would let a wrong
 # include slip through as long as the final program links everything, so each module is also linked
 # once on its own, whole: a call in a forbidden direction is an undefined symbol there. What is only
@@ -13,7 +16,7 @@ function(paddle_ls_target_name folder out)
 endfunction()
 
 function(paddle_ls_module folder)
-  cmake_parse_arguments(arg "" "" "SOURCES;USES;LIBRARIES;PRECOMPILE" ${ARGN})
+  cmake_parse_arguments(arg "" "PRECOMPILED_BY" "SOURCES;USES;LIBRARIES;PRECOMPILE" ${ARGN})
   paddle_ls_target_name(${folder} target)
   add_library(${target} STATIC ${arg_SOURCES})
   string(JOIN " " line ${folder} ${arg_USES})
@@ -28,6 +31,12 @@ function(paddle_ls_module folder)
   endforeach()
   if(arg_PRECOMPILE)
     target_precompile_headers(${target} PRIVATE ${arg_PRECOMPILE})
+  elseif(arg_PRECOMPILED_BY)
+    target_precompile_headers(${target} REUSE_FROM ${arg_PRECOMPILED_BY})
+  elseif(folder MATCHES "^engine/")
+    target_precompile_headers(${target} REUSE_FROM paddle_ls_precompiled_engine)
+  else()
+    target_precompile_headers(${target} REUSE_FROM paddle_ls_precompiled_server)
   endif()
 
   file(GENERATE OUTPUT ${CMAKE_CURRENT_BINARY_DIR}/${target}_links_alone.c
@@ -73,6 +82,8 @@ function(paddle_ls_unit_test folder part)
     PADDLE_LS_FIXTURES="${CMAKE_SOURCE_DIR}/fixtures"
     PADDLE_LS_SHARED_DATA="${CMAKE_SOURCE_DIR}/../shared/data")
   target_link_libraries(${name} PRIVATE ${target} doctest::doctest ${arg_LIBRARIES})
+  target_precompile_headers(${name} REUSE_FROM paddle_ls_precompiled_tests)
+  target_compile_options(${name} PRIVATE ${PADDLE_LS_TEST_OPTIONS})
   add_test(NAME ${name} COMMAND ${name})
   set_tests_properties(${name} PROPERTIES LABELS unit)
 endfunction()

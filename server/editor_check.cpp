@@ -40,7 +40,7 @@ class Editor {
       if (auto* response = std::get_if<protocol::Response>(&*message)) {
         if (response->id == id) return std::move(response->outcome);
       } else if (std::holds_alternative<protocol::Invalid>(*message)) {
-        return protocol::ResponseError{0, "something that is no message of the protocol"};
+        return protocol::ResponseError{0, "something that is not a message of the protocol"};
       } else if (const auto* request = std::get_if<protocol::Request>(&*message)) {
         send(protocol::write_result(request->id, nullptr));
       }

@@ -14,6 +14,7 @@
 #include "server/cli/convert/convert.hpp"
 #include "server/cli/parse_arguments.hpp"
 #include "server/cli/reports/harmless_output.hpp"
+#include "server/cli/rules/verbs.hpp"
 #include "server/cli/static/map_trace.hpp"
 #include "server/cli/static/static_check.hpp"
 #include "server/cli/static/static_show.hpp"
@@ -47,6 +48,7 @@ struct Run {
     return run_ir(options, console.out, console.err);
   }
   int operator()(const docs::Verb& verb) const { return docs::run(verb); }
+  int operator()(const rules::Verb& verb) const { return rules::run(verb, console); }
   int operator()(const SettingsSchemaOptions&) const { return print(settings::json_schema()); }
   int operator()(const RulesSchemaOptions&) const {
     return print(rewrite::rule_file_schema() + "\n");

@@ -38,7 +38,8 @@ Result<std::string> received_bytes(std::istream& recording, const std::string& n
     const auto* object = failure ? nullptr : entry.if_object();
     const auto* direction = object != nullptr ? object->if_contains("direction") : nullptr;
     if (direction == nullptr) {
-      return error("this line is no entry of a trace file", name + ":" + std::to_string(number));
+      return error("this line is not an entry of a trace file",
+                   name + ":" + std::to_string(number));
     }
     if (*direction != "receive") continue;
     if (const auto* message = object->if_contains("message")) {

@@ -38,7 +38,7 @@ def main():
                         record.get("manual", 0)))
     failed, uses, to_confirm, manual = numbers.fold(
         (0, 0, 0, 0), lambda one, other: tuple(a + b for a, b in zip(one, other)))
-    print(f"{uses} uses converted, {to_confirm} need review, {manual} left for you; {failed} files could not be read")
+    print(f"{uses} uses converted, {to_confirm} need review, {manual} manual; {failed} files could not be read")
     spark.stop()
 
 

@@ -19,7 +19,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::string_view changed_meanwhile =
-    "somebody else changed it while it was worked on; nothing was written, run again";
+    "the file was changed by another program in the meantime; nothing was written, run again";
 
 tl::unexpected<Error> system_error(const fs::path& path) {
   return error(std::strerror(errno), path.string());

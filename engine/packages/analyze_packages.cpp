@@ -51,7 +51,7 @@ std::string reason_of(const Requirement& requirement, const TorchPackage& packag
                       std::string_view file) {
   std::string reason(package.reason);
   if (package.replacement.empty()) return reason;
-  if (!requirement.is_plain) return "it says more than a name and a version; " + reason;
+  if (!requirement.is_plain) return "it is more than a name and a version; " + reason;
   if (requirement.version.empty()) return reason;
   return "`" + std::string(text::slice(file, requirement.version)) +
          "` names releases of PyTorch; " + reason;

@@ -15,7 +15,7 @@ struct TorchPackage {
 
 inline constexpr std::string_view has_to_be_chosen =
     "the package for GPUs is paddlepaddle-gpu, from Paddle's own index";
-inline constexpr std::string_view is_in_paddle = "paddlepaddle has what is used of it in itself";
+inline constexpr std::string_view is_in_paddle = "paddlepaddle includes what is used of it";
 
 inline constexpr std::array torch_packages = {
     TorchPackage{"torch", "paddlepaddle", has_to_be_chosen},

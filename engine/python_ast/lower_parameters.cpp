@@ -42,7 +42,7 @@ NodeId Lowering::parameter(const Part& part) {
       kind(name) == NodeKind::dictionary_splat_pattern) {
     name = parts(name)[1].node;
   }
-  if (kind(name) != NodeKind::identifier) return fail(name, "this is no parameter of Python 3");
+  if (kind(name) != NodeKind::identifier) return fail(name, "this is not a parameter of Python 3");
   const NodeId made = make(Kind::arg, part.node, text(name));
   const TSNode type = field(part.node, "type");
   if (!ts_node_is_null(type)) ast_.set_child(made, Field::annotation, annotation(type));
@@ -71,7 +71,7 @@ NodeId Lowering::type_parameter(TSNode node) {
     const bool double_star = text(all[0].node) == "**";
     return make(double_star ? Kind::param_spec : Kind::type_var_tuple, node, text(all[1].node));
   }
-  return fail(node, "this is no type parameter");
+  return fail(node, "this is not a type parameter");
 }
 
 // The grammar reads an annotation with rules of its own, of which only some yield expressions.

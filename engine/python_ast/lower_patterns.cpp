@@ -119,7 +119,7 @@ NodeId Lowering::mapping_pattern(TSNode node) {
     } else if (ast_.is(pattern_of_key, Kind::match_value)) {
       ast_.set_child(item, Field::key, ast_.child(pattern_of_key, Field::value));
     } else {
-      return fail(keys.front().node, "this is no key of a mapping pattern");
+      return fail(keys.front().node, "this is not a key of a mapping pattern");
     }
     ast_.set_child(item, Field::pattern, pattern(part.node));
     ast_.list(made, Field::items).push_back(item);

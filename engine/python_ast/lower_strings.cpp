@@ -84,7 +84,7 @@ void Lowering::format_after_name(NodeId field, TSNode named) {
   const Origin at{static_cast<std::uint32_t>(colon + 1), ts_node_end_byte(named), false};
   const std::string_view written = source_.substr(at.start, at.end - at.start);
   if (written.find('{') != std::string_view::npos) {
-    fail(named, "a field inside of this format specification is not understood");
+    fail(named, "a field inside this format specification is not supported");
     return;
   }
   const NodeId specification = make(Kind::format_spec, named);

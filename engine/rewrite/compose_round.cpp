@@ -9,9 +9,9 @@ using MaybeRead = std::optional<python::RecordedFile>;
 // Each attempt costs as much as a conversion: what is still in doubt after so many is left.
 constexpr int most_attempts = 128;
 
-constexpr std::string_view overlaps = "its edits fall on those of another use";
-constexpr std::string_view breaks = "the file would not parse any more";
-constexpr std::string_view crosses = "its edits would reach across two parts of the file";
+constexpr std::string_view overlaps = "its edits overlap with those of another use";
+constexpr std::string_view breaks = "the file would no longer parse";
+constexpr std::string_view crosses = "its edits would span two parts of the file";
 
 // What is read of `text`, which `edits` made of the text of `earlier`. What looks wrong is looked
 // at again from scratch.

@@ -4,6 +4,7 @@
 
 #include "engine/rewrite/analyze.hpp"
 #include "engine/rewrite/known/proof.hpp"
+#include "engine/rewrite/plan/rule_form.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -11,27 +12,6 @@ namespace {
 
 std::string code(std::string_view text) {
   return "`" + std::string(text) + "`";
-}
-
-std::string signature(const FoundRule& found) {
-  std::string result(found.table->text(found.rule->api));
-  result += "(";
-  bool is_first = true;
-  bool is_keyword_only = false;
-  for (const Parameter& parameter : found.table->rows(found.rule->signature)) {
-    if (!is_first) result += ", ";
-    is_first = false;
-    if (parameter.kind == ParameterKind::keyword_only && !is_keyword_only) result += "*, ";
-    is_keyword_only =
-        parameter.kind == ParameterKind::keyword_only || parameter.kind == ParameterKind::variadic;
-    if (parameter.kind == ParameterKind::variadic) result += "*";
-    if (parameter.kind == ParameterKind::keywords) result += "**";
-    result += found.table->text(parameter.name);
-    if (!parameter.default_text.empty()) {
-      result += "=" + std::string(found.table->text(parameter.default_text));
-    }
-  }
-  return result + ")";
 }
 
 bool uses(const RuleTable& table, const Template& text, std::uint16_t parameter) {
@@ -109,7 +89,7 @@ std::string paddle_signature(const FoundRule& found, const Alternative& alternat
 
 // Signatures and table speak of one alternative; a template stands for itself, before and after.
 std::string signatures(const FoundRule& found, const Alternative* alternative) {
-  std::string text = "```python\n" + signature(found) + "\n";
+  std::string text = "```python\n" + signature_of(*found.table, *found.rule) + "\n";
   if (alternative != nullptr && is_call(*alternative)) {
     text += paddle_signature(found, *alternative) + "\n";
   }

@@ -67,14 +67,14 @@ Result<Preview> preview(const Conversion& conversion, StageChoice choice) {
     if (found != stages.end()) {
       shown = &*found;
     } else if (!conversion.refusal) {
-      return error("there is no level " + std::to_string(choice.level));
+      return error("unknown level " + std::to_string(choice.level));
     }
   }
   const bool stops_before = conversion.refusal && shown == &conversion.last();
   if (stops_before) {
     const Refusal& refusal = *conversion.refusal;
     to.comment(refusal.pass + " raises " + refusal.exception + ": " + refusal.message, refusal.at);
-    to.comment("Nothing runs. This is the code that was made before, after level " +
+    to.comment("Nothing runs. This is the code that was generated before, after level " +
                    std::to_string(shown->level) + ", " + std::string(shown->name) + ".",
                refusal.at);
   }

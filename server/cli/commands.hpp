@@ -9,6 +9,7 @@
 #include "server/cli/docs/verbs.hpp"
 #include "server/cli/ir/ir_command.hpp"
 #include "server/cli/replay.hpp"
+#include "server/cli/rules/verbs.hpp"
 #include "server/cli/serve.hpp"
 #include "server/cli/static/static_options.hpp"
 #include "server/cli/template/template_options.hpp"
@@ -19,9 +20,9 @@ struct VersionOptions {};
 struct SettingsSchemaOptions {};
 struct RulesSchemaOptions {};
 
-using Command =
-    std::variant<ServeOptions, ConvertOptions, CheckOptions, SelfCheckOptions, IrOptions,
-                 docs::Verb, ReplayOptions, StaticOptions, StaticCheckOptions, MapTraceOptions,
-                 TemplateOptions, SettingsSchemaOptions, RulesSchemaOptions, VersionOptions>;
+using Command = std::variant<ServeOptions, ConvertOptions, CheckOptions, SelfCheckOptions,
+                             IrOptions, docs::Verb, rules::Verb, ReplayOptions, StaticOptions,
+                             StaticCheckOptions, MapTraceOptions, TemplateOptions,
+                             SettingsSchemaOptions, RulesSchemaOptions, VersionOptions>;
 
 }  // namespace paddle_ls::cli

@@ -6,6 +6,7 @@
 #include <CLI/CLI.hpp>
 
 #include "server/cli/docs/docs_command.hpp"
+#include "server/cli/rules/rules_command.hpp"
 #include "server/cli/static/static_command.hpp"
 #include "server/cli/template/template_command.hpp"
 #include "server/settings/fields.hpp"
@@ -81,7 +82,7 @@ void add_profile(CLI::App& app, settings::TargetProfile& to) {
          "--profile",
          [&to](const std::string& name) {
            const auto profile = settings::choice_named<settings::TargetProfile>(name);
-           if (!profile) throw CLI::ValidationError("--profile", "there is no profile " + name);
+           if (!profile) throw CLI::ValidationError("--profile", "unknown profile " + name);
            to = *profile;
          },
          "The Paddle release the code has to run on")
@@ -105,19 +106,20 @@ CLI::Option* add_sources(CLI::App& app, Sources& to) {
                            ->type_name("PATH")
                            ->check(is_path);
   app.add_option("--exclude", to.exclude,
-                 "Leave out what this pattern of .gitignore means; may be given again")
+                 "Skip files that match this .gitignore pattern; can be repeated")
       ->type_name("GLOB")
       ->allow_extra_args(false);
   app.add_flag("--markdown", to.with_markdown,
-               "Also look into the Python fences of Markdown files");
+               "Also process the Python code blocks of Markdown files");
   add_choice(app, "--min-certainty", to.least_certainty, certainties,
              "Skip uses below this confidence");
   add_profile(app, to.profile);
   app.add_option_function<std::string>(
          "--settings", [&to](const std::string& text) { to.settings = settings_from(text); },
-         "Settings that win over those of files: an object as in .paddle-ls.json")
+         "Settings that override those of files: a JSON object as in .paddle-ls.json")
       ->type_name("JSON");
-  app.add_option("--jobs,-j", to.jobs, "Files worked on at a time (default: one per processor)")
+  app.add_option("--jobs,-j", to.jobs,
+                 "Number of files processed in parallel (default: one per processor)")
       ->type_name("N")
       ->check(CLI::Range(1, 1024));
   return paths;
@@ -152,14 +154,14 @@ void add_serve_options(CLI::App& app, ServeOptions& to) {
          "--log-level",
          [&to](const std::string& name) {
            const auto level = settings::choice_named<settings::LogLevel>(name);
-           if (!level) throw CLI::ValidationError("--log-level", "there is no level " + name);
+           if (!level) throw CLI::ValidationError("--log-level", "unknown level " + name);
            to.log_level = *level;
          },
-         "How much is logged")
+         "The log level")
       ->type_name(names_of(settings::choices<settings::LogLevel>()));
   app.add_option_function<int>(
          "--clientProcessId", [&to](int process) { to.client_process = process; },
-         "End when this process ends")
+         "Exit when this process exits")
       ->type_name("PID");
 }
 
@@ -176,7 +178,8 @@ CLI::App* add_convert(CLI::App& app, ConvertOptions& to) {
             to.to = ConvertTo::folder;
             to.folder = folder;
           },
-          "Copy everything there, Python files converted, other files as they are")
+          "Write a copy of the tree there: Python files are converted, other files stay as they "
+          "are")
       ->type_name("DIR")
       ->check(is_path);
   target->add_flag_callback(
@@ -187,48 +190,47 @@ CLI::App* add_convert(CLI::App& app, ConvertOptions& to) {
         to.to = ConvertTo::stream;
         paths->required(false);
       },
-      "Convert records from standard input, one JSON object a line, instead of files");
+      "Convert records from standard input, one JSON object per line, instead of files");
   records->excludes(paths);
   target->require_option(0, 1);
   convert->add_flag_callback(
       "--unsafe", [&to] { to.scope = settings::FixScope::all; },
-      "Make all fixes, including those that need review and those that wait for others");
+      "Apply all fixes, including those that need review and those that wait for other uses");
   convert
       ->add_option("--root", to.root,
-                   "With --jsonl: the folder that `path` of each record starts from, where what it "
-                   "imports of the project is looked up, and whose settings hold")
+                   "With --jsonl: the folder that `path` of each record is relative to; its "
+                   "settings apply, and imports of the project are looked up in it")
       ->type_name("DIR")
       ->check(CLI::ExistingDirectory)
       ->needs(records);
   add_choice(*convert, "--leftover-imports", to.sources.leftover_imports, leftover_imports,
-             "Where imports of what stays with torch go: `local` is into the functions that need "
-             "them (default: as the settings say, else keep)");
-  add_choice(
-      *convert, "--patches", to.sources.patches, patches,
-      "Whether rules may change `paddle` itself, with --unsafe (default: as the settings say, "
-      "else never)");
+             "Where imports that still need PyTorch go: `keep` leaves them in place, `local` moves "
+             "them into the functions that need them (default: from the settings, else keep)");
+  add_choice(*convert, "--patches", to.sources.patches, patches,
+             "Whether rules may patch `paddle` itself, with --unsafe (default: from the settings, "
+             "else never)");
   convert
-      ->add_option("--helper-module", to.helper_module,
-                   "The module of the project for functions and classes that converted code needs "
-                   "(default: paddle_helpers.py in the package, or beside the scripts, of a folder "
-                   "that is converted)")
+      ->add_option(
+          "--helper-module", to.helper_module,
+          "The module for the helper functions and classes that converted code needs (default: "
+          "paddle_helpers.py in the converted package or beside the converted scripts)")
       ->type_name("FILE.py")
       ->check(CLI::Validator(
           [](const std::string& path) {
-            return path.ends_with(".py") ? "" : "`" + path + "` is no Python module";
+            return path.ends_with(".py") ? "" : "`" + path + "` is not a Python module";
           },
           ""));
   add_choice(*convert, "--helpers-in", to.helpers_in, helpers_in,
-             "Whether the files of a folder share one module of helpers, or each has those that it "
-             "needs (default: module, as far as every file surely finds it)");
+             "Whether the files of a folder share one helper module, or each file defines the "
+             "helpers that it needs (default: module, where every file can import it)");
   convert->add_flag("--force", to.force, "With --in-place: even with uncommitted changes");
   add_choice(*convert, "--summary", to.summary, summary_formats,
-             "Print what was converted and what is left, by API and by file; replaces the diff "
+             "Print what was converted and what is left, by API and by file, instead of the diff "
              "(default: text)");
   convert
       ->add_option("--report", to.report,
-                   "Write there what to look at afterwards, use by use: what was converted and "
-                   "needs review, and what is left; JSON where the name ends with .json")
+                   "Write a report of all uses that need review or are manual; as JSON if the name "
+                   "ends with .json")
       ->type_name("FILE")
       ->excludes(records);
   convert
@@ -239,16 +241,16 @@ CLI::App* add_convert(CLI::App& app, ConvertOptions& to) {
   add_colour(*convert, to.colour);
   convert->footer(
       "Uses that only work together (a model and its layers, a loader and its data) are converted\n"
-      "together or not at all; a line on standard error says what a group of them waits for.\n\n"
+      "together or not at all; standard error says what a group of them waits for.\n\n"
       "Exit status: 0 everything was converted, 1 something was left as it is, 2 could not run.\n\n"
       "Examples:\n"
       "  paddle-ls convert model.py                    show what would change\n"
-      "  paddle-ls convert src --diff | git apply      take the change over\n"
+      "  paddle-ls convert src --diff | git apply      apply the change\n"
       "  paddle-ls convert src --in-place --unsafe     convert the files, all fixes\n"
       "  paddle-ls convert . --out ../converted        convert a copy of the project\n"
-      "  paddle-ls convert . --summary                 what is there to do?\n"
+      "  paddle-ls convert . --summary                 show how much there is to do\n"
       "  paddle-ls convert . --in-place --unsafe --report review.txt\n"
-      "                                                all fixes, and a list of what to look at\n"
+      "                                                all fixes, and a list of what needs review\n"
       "  paddle-ls convert --jsonl < in.jsonl > out.jsonl\n");
   return convert;
 }
@@ -260,7 +262,7 @@ void add_check_options(CLI::App& check, CheckOptions& to) {
 }
 
 CLI::App* add_check(CLI::App& app, CheckOptions& to) {
-  CLI::App* check = app.add_subcommand("check", "Report the uses of PyTorch");
+  CLI::App* check = app.add_subcommand("check", "Report uses of PyTorch");
   add_check_options(*check, to);
   check->footer(
       "Exit status: 0 no findings, 1 findings, 2 could not run.\n\n"
@@ -274,11 +276,11 @@ CLI::App* add_check(CLI::App& app, CheckOptions& to) {
 
 CLI::App* add_static_check(CLI::App& app, StaticCheckOptions& to) {
   CLI::App* check = app.get_subcommand("static")->add_subcommand(
-      "check", "Report what conversion would break in the functions that are converted");
+      "check", "Report what paddle.jit.to_static breaks in the functions that it converts");
   add_check_options(*check, to.files);
   check->add_flag_callback(
       "--all-functions", [&to] { to.reach = to_static::Reach::every_function; },
-      "Also look at functions that nothing in their file converts");
+      "Also check functions that nothing in their file converts");
   check->footer("Exit status: 0 no findings, 1 findings, 2 could not run.");
   return check;
 }
@@ -296,19 +298,20 @@ CLI::App* add_serve(CLI::App& app, ServeOptions& to) {
 
 CLI::App* add_self_check(CLI::App& app, SelfCheckOptions& to) {
   CLI::App* self_check =
-      app.add_subcommand("self-check", "Try every feature at every token of a file");
+      app.add_subcommand("self-check", "Run every feature at every token of a file");
   self_check->add_option("file", to.file, "A Python file")->required()->type_name("FILE");
   add_profile(*self_check, to.profile);
   self_check->footer(
-      "Prints what breaks a promise of paddle-ls, for a bug report; exit status 1 when something "
-      "does.\n\n"
+      "Prints the invariants of paddle-ls that the file breaks, for a bug report. Exit status: 0 "
+      "none,\n"
+      "1 some, 2 could not run.\n\n"
       "Examples:\n"
       "  paddle-ls self-check model.py\n");
   return self_check;
 }
 
 CLI::App* add_replay(CLI::App& app, ReplayOptions& to) {
-  CLI::App* replay = app.add_subcommand("replay", "Play a recorded session once more");
+  CLI::App* replay = app.add_subcommand("replay", "Replay a recorded session");
   replay->add_option("file", to.file, "Written by `serve --trace-file`")
       ->required()
       ->type_name("FILE");
@@ -349,6 +352,7 @@ std::variant<Command, Message> parse_arguments(int count, const char* const* arg
   TemplateOptions template_options;
   IrOptions ir_options;
   docs::Verb docs_verb;
+  rules::Verb rules_verb;
   bool version = false;
 
   app.require_subcommand(0, 1);
@@ -365,6 +369,7 @@ std::variant<Command, Message> parse_arguments(int count, const char* const* arg
   const CLI::App* templates = add_template_command(app, template_options);
   const CLI::App* ir = add_ir_command(app, ir_options);
   const CLI::App* docs = add_docs_command(app, docs_verb);
+  const CLI::App* rules = add_rules_command(app, rules_verb);
   const CLI::App* schema =
       app.add_subcommand("settings-schema", "Print the JSON Schema of .paddle-ls.json");
   const CLI::App* rules_schema =
@@ -402,6 +407,7 @@ std::variant<Command, Message> parse_arguments(int count, const char* const* arg
   if (templates->parsed()) return template_options;
   if (ir->parsed()) return ir_options;
   if (docs->parsed()) return docs_verb;
+  if (rules->parsed()) return rules_verb;
   if (schema->parsed()) return SettingsSchemaOptions{};
   if (rules_schema->parsed()) return RulesSchemaOptions{};
   return serve_options;

@@ -121,7 +121,7 @@ void shut_down(Session& session, Ticket ticket, const json::value&) {
 }
 
 void leave(Session& session, const json::value&) {
-  session.end("the client asked for it");
+  session.end("the client sent exit");
 }
 
 void cancel_request(Session& session, const protocol::CancelParams& params) {

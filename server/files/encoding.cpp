@@ -62,11 +62,11 @@ Result<std::string> decoded(std::string_view bytes, std::string_view name) {
   const std::string encoding(name);
   // Python asks that the comment which names the encoding can be read without knowing it.
   if (!text || library.starts_with("utf") || library.starts_with("UTF")) {
-    return error("its encoding is " + encoding + ", which cannot be worked on");
+    return error("its encoding is " + encoding + ", which is not supported");
   }
   if (!*text) {
-    return error("it is not " + encoding + ", as it says: byte " + std::to_string(text->error()) +
-                 " starts no character");
+    return error("it is not " + encoding + ", as it declares: byte " +
+                 std::to_string(text->error()) + " starts no character");
   }
   if (const auto back = encoded(**text, name); !back || *back != bytes) {
     return error("its encoding is " + encoding + ", which it could not be written back in");

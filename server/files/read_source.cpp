@@ -55,7 +55,7 @@ bool is_utf16(std::string_view source) {
 }
 
 Result<Source> checked(std::string bytes) {
-  if (is_utf16(bytes)) return error("it is UTF-16, which Python does not read; save it as UTF-8");
+  if (is_utf16(bytes)) return error("it is UTF-16, which Python cannot read; save it as UTF-8");
   const auto declared = declared_encoding(bytes);
   if (bytes.find('\0') != std::string::npos) return error("it is a binary file");
   if (is_ascii(bytes)) return Source{std::move(bytes), {}, {}};

@@ -61,9 +61,9 @@ struct DialectChoice {
   std::string_view title;
 };
 constexpr std::array dialects = {
-    DialectChoice{ir::Dialect::v3, "Print as Paddle 3 does"},
-    DialectChoice{ir::Dialect::v3_0_beta, "Print as Paddle 3.0 beta does"},
-    DialectChoice{ir::Dialect::v2_6, "Print as Paddle 2.6 does"},
+    DialectChoice{ir::Dialect::v3, "Print in the format of Paddle 3"},
+    DialectChoice{ir::Dialect::v3_0_beta, "Print in the format of Paddle 3.0 beta"},
+    DialectChoice{ir::Dialect::v2_6, "Print in the format of Paddle 2.6"},
 };
 
 }  // namespace
@@ -168,7 +168,7 @@ std::vector<Action> PirTextDocument::actions(text::ByteRange range) const {
         {ActionKind::rewrite, std::string(title), {{{nullptr, std::move(*sorted)}}, {}}, {}});
   };
   if (model_ || !faults_.empty()) return actions;
-  add("Number the values anew", ir::renumber(document_, values_));
+  add("Renumber the values", ir::renumber(document_, values_));
   for (const DialectChoice& choice : dialects) add(choice.title, converted(choice.dialect));
   return actions;
 }

@@ -50,7 +50,7 @@ Result<std::size_t> size_of(int file) {
   const off_t hole = lseek(file, 0, SEEK_HOLE);
   lseek(file, 0, SEEK_SET);
   if (hole >= 0 && hole < status.st_size) {
-    return error("nothing was ever written there: the file is not complete",
+    return error("this part was never written: the file is incomplete",
                  "byte " + std::to_string(hole));
   }
   return size;

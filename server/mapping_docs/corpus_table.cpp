@@ -47,7 +47,7 @@ Result<GeneratedTable> corpus_table(const Corpus& corpus, const std::string& rel
                                     Duplicates duplicates) {
   return corpus.ask([&](const Index& index) -> Result<GeneratedTable> {
     const auto source = index.tables().find(relative);
-    if (source == index.tables().end()) return error("this is no table source", relative);
+    if (source == index.tables().end()) return error("this is not a table source", relative);
     Obstacles obstacles;
     add_rejected(index, obstacles);
     if (!obstacles.empty()) return error(obstacles.take(), relative);

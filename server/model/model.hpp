@@ -46,7 +46,7 @@ class Model {
   virtual std::optional<RenameTarget> rename_target(std::size_t /*offset*/) const { return {}; }
   // Of a target that `rename_target` gave. An error says why the name cannot be used.
   virtual Result<Change> rename(const RenameTarget&, const std::string& /*name*/) const {
-    return error("nothing here can be renamed");
+    return error("there is nothing to rename here");
   }
 
   virtual std::vector<Symbol> symbols() const { return {}; }
@@ -64,7 +64,7 @@ class Model {
   // A text that is made from the document, by its name among those; nothing where there is none. An
   // error says why it cannot be made.
   virtual Result<std::string> derived(std::string_view /*name*/) const {
-    return error("nothing is made from this document");
+    return error("nothing is generated from this document");
   }
 
   // Edits that change the layout of what touches `range` and nothing else. Normalized.

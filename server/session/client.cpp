@@ -21,7 +21,7 @@ spdlog::level::level_enum level_of(protocol::MessageType type) {
 void Client::request(std::string_view method, const json::value& params, OnAnswer then,
                      std::chrono::milliseconds limit) {
   if (waiting_.size() >= open_requests_limit) {
-    finish(waiting_.begin()->first, error("the client leaves too many requests unanswered"));
+    finish(waiting_.begin()->first, error("the client has left too many requests unanswered"));
   }
   const std::int64_t id = next_id_++;
   Timer timer(loop_);

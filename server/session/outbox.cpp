@@ -66,7 +66,7 @@ void Outbox::write_all() {
     std::string batch = take_batch();
     if (batch.empty()) return;
     if (!transport_.write(batch)) {
-      give_up("the client does not take messages any more");
+      give_up("the client no longer accepts messages");
       return;
     }
     const std::scoped_lock lock(mutex_);

@@ -56,7 +56,7 @@ void Replies::answer(Ticket ticket, const Outcome& outcome) {
   outbox_.reply(std::visit(Writing{request.id}, outcome), [&] {
     return protocol::write_error(
         request.id,
-        failure(ErrorCode::request_failed, "too many replies wait to be read by the client"));
+        failure(ErrorCode::request_failed, "too many replies are waiting for the client"));
   });
 }
 

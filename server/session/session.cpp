@@ -90,7 +90,7 @@ void Session::leave(std::string_view why, std::chrono::milliseconds patience) {
   spdlog::info("leaving: {}", why);
   phase_ = Phase::ended;
   *has_ended_ = true;
-  replies_.fail_all("the server is leaving");
+  replies_.fail_all("the server is exiting");
   client_.give_up_requests();
   outbox_.drain(patience);
   loop_.stop();
@@ -199,17 +199,18 @@ void Session::on_message(protocol::Request& request) {
   };
   const bool is_initialize = request.method == "initialize";
   if (phase_ == Phase::created && !is_initialize) {
-    return refuse(protocol::ErrorCode::server_not_initialized, "initialize comes first");
+    return refuse(protocol::ErrorCode::server_not_initialized,
+                  "the first request must be initialize");
   }
   if (phase_ == Phase::shut_down) {
     return refuse(protocol::ErrorCode::invalid_request, "the server has been shut down");
   }
   if (phase_ == Phase::initialized && is_initialize) {
-    return refuse(protocol::ErrorCode::invalid_request, "the server is initialized already");
+    return refuse(protocol::ErrorCode::invalid_request, "the server is already initialized");
   }
   const RequestHandler handler = features_.request_handler(request.method);
   if (handler == nullptr) {
-    return refuse(protocol::ErrorCode::method_not_found, "there is no method " + request.method);
+    return refuse(protocol::ErrorCode::method_not_found, "unknown method " + request.method);
   }
   try {
     handler(*this, ticket, request.params);

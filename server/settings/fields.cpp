@@ -11,97 +11,91 @@ using S = Settings;
 
 const std::array table = {
     Field{"profile", &S::profile,
-          "The Paddle release that converted code has to run on. `auto` takes the oldest one that "
-          "the project asks for in `requirements*.txt`, `pyproject.toml`, `setup.cfg` or "
-          "`environment*.yml`, of the folder of the file or the nearest one around it; where "
-          "nothing asks for Paddle, the newest release that the rules know."},
+          "The Paddle release that converted code has to run on. `auto` takes the oldest release "
+          "that the project asks for in `requirements*.txt`, `pyproject.toml`, `setup.cfg` or "
+          "`environment*.yml`, of the folder of the file or the nearest one around it; if nothing "
+          "asks for Paddle, it takes the newest release that the rules know."},
 
     Field{"diagnostics.enable", &S::diagnostics_enable,
           "Show findings. Hover, fix-all and the commands work either way."},
     Field{"diagnostics.scope", &S::diagnostics_scope,
           "Report findings in `open_files` only, or in all files of the `workspace`."},
-    Field{
-        "diagnostics.severity", &S::diagnostics_severity,
-        "The severity of findings by their code, where it should differ from the usual one. `off` "
-        "hides the findings and their fixes."},
+    Field{"diagnostics.severity", &S::diagnostics_severity,
+          "The severity of findings by code, where it differs from the default. `off` hides the "
+          "findings and their fixes."},
     Field{"diagnostics.maximumPerFile", Count{&S::diagnostics_maximum_per_file, 1, 1'000'000},
-          "At most this many findings are shown in one file; the last one says how many more there "
+          "The maximum number of findings shown in one file; the last one says how many more there "
           "are."},
 
     Field{"fixAll.scope", &S::fix_all_scope,
-          "What fix-all and fixing on save do: the `safe` fixes only, or `all` fixes, "
-          "including those that need review."},
+          "What fix-all and fix on save apply: the `safe` fixes only, or `all` fixes, including "
+          "those that need review."},
 
-    Field{
-        "imports.leftover", &S::leftover_imports,
-        "Where imports of what stays with torch stand after fix-all: where they stood (`keep`), or "
-        "in the functions that need them (`local`), so that a file can be imported where torch is "
-        "not installed. An import that is needed before any function is called stays at the "
-        "top."},
+    Field{"imports.leftover", &S::leftover_imports,
+          "Where imports that still need PyTorch go after fix-all: they stay in place (`keep`), or "
+          "move into the functions that need them (`local`), so that a file can be imported where "
+          "torch is not installed. An import that code at module level needs stays at the top."},
 
-    Field{"hover.enable", &S::hover_enable,
-          "Show the mapping of a torch API when the pointer rests on it."},
+    Field{"hover.enable", &S::hover_enable, "Show the mapping of a torch API on hover."},
     Field{"inlayHints.enable", &S::inlay_hints_enable,
-          "Show behind each torch API whether its fix is safe or needs review, or that the use is "
+          "Show after each torch API whether its fix is safe or needs review, or that the use is "
           "manual."},
-    Field{
-        "inlayHints.tensorTests", &S::inlay_hints_tensor_tests,
-        "Show behind the tests of `if`, `while`, `assert` and conditional expressions in functions "
-        "that `paddle.jit.to_static` converts whether they are tensors."},
+    Field{"inlayHints.tensorTests", &S::inlay_hints_tensor_tests,
+          "In functions that `paddle.jit.to_static` converts, show after the test of an `if`, "
+          "`while`, `assert` or conditional expression whether it is a tensor."},
     Field{
         "codeLens.enable", &S::code_lens_enable,
-        "Show above the title of a mapping document which rows of the table are made from it, and "
-        "above a function that `paddle.jit.to_static` converts that its generated code can be "
-        "seen."},
+        "Show above the title of a mapping document which rows of the table are generated from it, "
+        "and above a function that `paddle.jit.to_static` converts a link to its generated code."},
     Field{"codeLens.convertFile", &S::code_lens_convert_file,
-          "Show above a Python file how many of its torch uses can be converted; a click does it."},
+          "Show above a Python file how many of its torch uses can be converted; a click converts "
+          "them."},
 
     Field{"files.exclude", Patterns{&S::files_exclude},
-          "Files and folders to leave alone, as patterns of `.gitignore`. An open file is always "
+          "Files and folders to skip, as `.gitignore` patterns. An open file is always "
           "analysed. The list replaces the default one."},
     Field{"files.maximumBytes", Count{&S::files_maximum_bytes, 1024, 1U << 30U},
-          "Larger files are not analysed; an informational finding says so."},
+          "The size limit of files that are analysed; a finding says where a file is larger."},
 
     Field{"python.environment", PlacePath{&S::python_environment},
-          "The environment that programs of the project run in, or its Python interpreter: what is "
-          "installed there says which packages need PyTorch. When it is empty, the first of these "
-          "that has packages: `VIRTUAL_ENV` and `CONDA_PREFIX` of the process, `.venv` and `venv` "
+          "The Python environment of the project, or its interpreter: the packages installed there "
+          "tell which imports need PyTorch. If it is empty, the first of these that has packages: "
+          "`VIRTUAL_ENV` and `CONDA_PREFIX` of the process, `.venv` and `venv` "
           "in the folder of the file or one around it, up to that of its repository. A relative "
           "path starts where those of `rules.files` do."},
 
     Field{
         "rules.files", Paths{&S::rules_files},
         "Rule files of the project, our own format or PaConvert's `api_mapping.json`. Their rules "
-        "win over the built-in ones, and a later file wins over an earlier one. Relative paths "
+        "override the built-in ones, and a later file overrides an earlier one. Relative paths "
         "start at the folder of the settings file, or at the workspace folder."},
 
-    Field{"rules.helperModule", ModulePath{&S::rules_helper_module},
-          "The Python file of the project that converted files import the functions from which "
-          "some rules need, such as `src/net/paddle_helpers.py`; it is made and kept in step by "
-          "the fixes. When it is empty, or the editor cannot create files, each file that needs "
-          "such a function has it itself. A relative path starts where those of `rules.files` do."},
+    Field{
+        "rules.helperModule", ModulePath{&S::rules_helper_module},
+        "The Python module for the helper functions that some rules need, such as "
+        "`src/net/paddle_helpers.py`. Converted files import the helpers from it; the fixes create "
+        "and update it. If it is empty, or the editor cannot create files, each file defines the "
+        "helpers that it needs. A relative path starts where those of `rules.files` do."},
 
     Field{"rules.patches", &S::rules_patches,
           "Whether rules may change `paddle` itself, which affects the whole program: `never`, or "
           "`allowed`, where each such fix still needs review."},
 
     Field{"mappingDocs.profile", &S::mapping_docs_profile,
-          "The rules that mapping documents are judged by: those of the `classic` layout, of the "
-          "`v2` layout with a folder for each category, or `auto` for what the folders show."},
+          "The layout that mapping documents are checked against: `classic`, `v2` with a folder "
+          "for each category, or `auto` to detect it from the folders."},
 
-    Field{
-        "mappingDocs.compareWith", Paths{&S::mapping_docs_compare_with},
-        "What mapping documents are compared with: PaConvert's `api_mapping.json` files or its "
-        "checkout, a checkout of Paddle's documentation or its folder `docs/api`. Where a document "
-        "differs, a finding says so; either may be right."},
+    Field{"mappingDocs.compareWith", Paths{&S::mapping_docs_compare_with},
+          "What mapping documents are compared with: PaConvert's `api_mapping.json` files or its "
+          "checkout, a checkout of Paddle's documentation or its folder `docs/api`. A finding "
+          "reports each difference; either side may be right."},
 
-    Field{
-        "ir.opTables", Paths{&S::ir_op_tables},
-        "Tables of operators for the translation of models: custom operators, or those of another "
-        "Paddle than the built-in tables know. Written as `engine/ir/op_tables/*.tsv`; their rules "
-        "win over the built-in ones."},
+    Field{"ir.opTables", Paths{&S::ir_op_tables},
+          "Operator tables for the translation of models: custom operators, or those of Paddle "
+          "releases that the built-in tables do not have. Written as `engine/ir/op_tables/*.tsv`; "
+          "their rules override the built-in ones."},
 
-    Field{"log.level", &S::log_level, "How much is written to the log."},
+    Field{"log.level", &S::log_level, "The log level."},
 };
 
 constexpr std::array<std::string_view, 2> scope_names = {"open_files", "workspace"};

@@ -99,8 +99,7 @@ class MemberReader {
       if (severity.is_null()) continue;
       const std::string pointer = text::json_pointer(pointer_, code);
       if (find_code(code) == nullptr) {
-        add_problem(Problem::Level::warning, pointer,
-                    "there is no code `" + std::string(code) + "`");
+        add_problem(Problem::Level::warning, pointer, "unknown code `" + std::string(code) + "`");
       } else if (const auto value = choice<Severity>(severity)) {
         severities.emplace(code, *value);
       } else {
@@ -182,7 +181,7 @@ ReadLayer read_members(const json::object& top, const fs::path& base) {
         }
       } else if (!is_group(path)) {
         read.problems.push_back(
-            {Problem::Level::warning, pointer, "there is no setting `" + path + "`", {}});
+            {Problem::Level::warning, pointer, "unknown setting `" + path + "`", {}});
       } else if (const json::object* members = value.if_object()) {
         open.push_back({members, path, pointer});
       } else {
@@ -246,13 +245,13 @@ ReadLayer read_layer(std::string_view text, const fs::path& base) {
   boost::system::error_code code;
   const json::value value = json::parse(content, code, {}, options);
   if (code) {  // what JSON forbids below the level of tokens: broken UTF-8, half surrogate pairs
-    return syntax_problem({}, "the file is no JSON text in UTF-8: " + code.message());
+    return syntax_problem({}, "the file is not JSON in UTF-8: " + code.message());
   }
 
   ReadLayer read = read_layer(value, base);
   for (const text::ByteRange name : places.overruled_names()) {
     read.problems.push_back(
-        {Problem::Level::warning, "", "an equal name further down overrules this one", name});
+        {Problem::Level::warning, "", "the same name further down overrides this one", name});
   }
   for (Problem& problem : read.problems) {
     if (!problem.range.empty()) continue;

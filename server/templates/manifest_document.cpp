@@ -45,7 +45,7 @@ constexpr std::array members = {
     Member{"env", "the values: a JSON object", "\"\""},
     Member{"dialect", "v1: as torchgen up to torch 2.6; v2: as from 2025 on", "\"v2\""},
     Member{"generator", "what the default generated_comment names", "\"torchgen/gen.py\""},
-    Member{"shard", "deal items out to several files",
+    Member{"shard", "distribute items over several files",
            "{\"num\": 1, \"key\": \"name\", \"keys\": "
            "[], \"items\": \"\"}"},
     Member{"num", "of a shard: the number of files", "1"},
@@ -87,7 +87,7 @@ void ManifestDocument::check(const EntryFiles& files) {
     Found found{
         {output.range, &templates::codes::stale_output, state.path + " is not made yet", {}, {}}};
     if (state.drift) {
-      found.finding.message = state.path + " differs from what its template gives";
+      found.finding.message = state.path + " differs from its template's output";
       found.related.push_back({{state.file, state.drift->range}, state.drift->message});
     }
     found.more_fixes.push_back(regenerate());
@@ -126,7 +126,7 @@ std::optional<HoverCard> ManifestDocument::hover(std::size_t offset) const {
     for (const OutputState& state : output_states(projects(), *role().project, files)) {
       if (state.path != path->text) continue;
       const std::string_view words = !state.file   ? "is not made yet"
-                                     : state.drift ? "differs from what its template gives"
+                                     : state.drift ? "differs from its template's output"
                                                    : "is up to date";
       return HoverCard{path->range, "`" + state.path + "` " + std::string(words)};
     }

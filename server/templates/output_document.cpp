@@ -105,12 +105,12 @@ std::vector<Lens> OutputDocument::lenses() const {
 
 std::vector<Problem> HeaderedOutput::problems() const {
   if (!edited_) return {};
-  return {
-      {*edited_,
-       *settings::find_code(templates::codes::stale_output.id),
-       "this file is generated: a change by hand is lost when it is made again from its template",
-       {{start_of(source_), "its template"}},
-       {}}};
+  return {{*edited_,
+           *settings::find_code(templates::codes::stale_output.id),
+           "this file is generated: manual changes are lost when it is generated again from its "
+           "template",
+           {{start_of(source_), "its template"}},
+           {}}};
 }
 
 std::vector<Place> HeaderedOutput::definition(std::size_t offset) const {

@@ -22,7 +22,7 @@ inline constexpr Code too_many_findings{
 inline constexpr Code settings_error{"settings-error", Severity::error,
                                      "A value in a settings file that has no effect."};
 inline constexpr Code settings_unknown{"settings-unknown", Severity::warning,
-                                       "A name in a settings file that nothing reads."};
+                                       "An unknown name in a settings file."};
 
 }  // namespace codes
 

@@ -163,7 +163,7 @@ def main():
                 broken += 1
                 print(f"{command}: wrote outside of its folder")
             shutil.rmtree(folder, ignore_errors=True)
-    print(f"{runs} runs, {broken} broken promises")
+    print(f"{runs} runs, {broken} broken invariants")
     sys.exit(broken > 0)
 
 

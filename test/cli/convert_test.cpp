@@ -226,7 +226,7 @@ TEST_CASE("without a repository nothing is overwritten without --force") {
   folder.write("a.py", torch_source);
   const Ended refused = run_in(folder, {"convert", "--in-place", "a.py"});
   CHECK(refused.status == 2);
-  CHECK(has(refused.err, "a.py is in no git repository"));
+  CHECK(has(refused.err, "a.py is not in a git repository"));
   CHECK(folder.read("a.py") == torch_source);
   CHECK(run_in(folder, {"convert", "--in-place", "--force", "a.py"}).status == 0);
   CHECK(folder.read("a.py") == paddle_source);
@@ -591,7 +591,7 @@ TEST_CASE("what works together is converted together or not at all, and a line s
   CHECK(folder.read("apart.py") == paddle_source);
   CHECK(has(ended.err,
             "net.py: 1 safe rewrite waits for 1 use: train.py:4 torch.no_such_name (manual"));
-  CHECK(has(ended.err, "1 waiting for others"));
+  CHECK(has(ended.err, "1 waiting for other uses"));
 
   const Ended check = run_in(folder, {"check", "--format", "json", "net.py", "train.py"});
   CHECK(has(check.out, "\"waits_for\":\"train.py:4: torch.no_such_name (manual"));

@@ -37,7 +37,7 @@ TEST_CASE("frames that cannot be found are named, and the rest is printed") {
   const Ended ended = mapped(generated + "ValueError: no\n", "trace.txt");
   CHECK(ended.status == 1);
   CHECK(ended.out == generated + "ValueError: no\n");
-  CHECK(ended.err.find("line 14: no function that was looked at fits") != std::string::npos);
+  CHECK(ended.err.find("line 14: no function matches") != std::string::npos);
 }
 
 TEST_CASE("a folder that is not there is no place to look") {

@@ -53,7 +53,7 @@ def main():
                              env=environment, capture_output=True, text=True, check=False)
         assert ran.returncode == 0, ran.stderr[-3000:]
         assert ran.stdout.strip().endswith(
-            "39 uses converted, 0 need review, 1 left for you; 0 files could not be read"), ran.stdout
+            "39 uses converted, 0 need review, 1 manual; 0 files could not be read"), ran.stdout
         lines = [line for part in pathlib.Path(folder, "out").glob("part-*") for line in part.read_text().splitlines()]
         records = {pathlib.Path(record["path"]).name: record for record in map(json.loads, lines)}
         assert len(lines) == len(records) == 40

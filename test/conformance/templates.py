@@ -298,7 +298,7 @@ def working_folder(folder):
 
 # How a failure of Python reads in ours; assertion texts are the same, except that 1.13.1 forgot to
 # format the name of a duplicate.
-OUR_WORDS = {"UnicodeEncodeError": "outside latin-1", "ZeroDivisionError": "to no shards",
+OUR_WORDS = {"UnicodeEncodeError": "outside latin-1", "ZeroDivisionError": "at least one shard",
              "ValueError": "slash"}
 
 

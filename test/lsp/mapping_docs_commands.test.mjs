@@ -119,7 +119,7 @@ commandTest('signatures are compared with the reference of Paddle, and its signa
   const actions = await server.request('textDocument/codeAction', {
     textDocument: { uri: document.uri }, range: difference.range, context: { diagnostics: [difference] },
   });
-  assert.deepEqual(actions.map(({ title }) => title).filter((title) => title.includes('reference')), ['Take over the signature of the reference']);
+  assert.deepEqual(actions.map(({ title }) => title).filter((title) => title.includes('reference')), ['Use the signature of the reference']);
 }, { client: creates });
 
 commandTest('a severity in the settings holds for codes of documents, and off hides them', async ({ server, open }) => {

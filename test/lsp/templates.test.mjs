@@ -170,7 +170,7 @@ templatesTest('a rename changes templates, environment, items and manifest as on
     [[sharded, 1], [items, 0], [manifest, 18]].sort());
   assert.equal(documentChanges.flatMap(({ edits }) => edits).length, 4);
   await assert.rejects(document.ask('rename', 'registrations', { newName: 'header' }), /already/);
-  await assert.rejects(document.ask('rename', 'registrations', { newName: '1st' }), /no name/);
+  await assert.rejects(document.ask('rename', 'registrations', { newName: '1st' }), /not a name/);
   const other = await open(template);
   assert.equal(await other.document.ask('prepareRename', 'generated_comment'), null);
 });

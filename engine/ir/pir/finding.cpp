@@ -10,7 +10,7 @@ using enum FindingCode;
 
 // In the order of the enumeration.
 constexpr std::array infos = {
-    FindingInfo{unregistered_op, "IR101", Severity::error, "operator without a PIR counterpart"},
+    FindingInfo{unregistered_op, "IR101", Severity::error, "operator without a PIR equivalent"},
     FindingInfo{no_inplace_variant, "IR102", Severity::error,
                 "operator without an in-place variant"},
     FindingInfo{no_kernel, "IR103", Severity::error, "no kernel for these kinds of tensors"},
@@ -30,7 +30,7 @@ constexpr std::array infos = {
     FindingInfo{scope_missing, "IR402", Severity::warning,
                 "gradient of a branch without its scope"},
     FindingInfo{false_branch_added, "IR403", Severity::hint, "empty branch added"},
-    FindingInfo{operands_disagree, "IR207", Severity::error, "inputs that must be alike differ"},
+    FindingInfo{operands_disagree, "IR207", Severity::error, "inputs that must agree differ"},
 };
 
 constexpr std::array<std::string_view, 6> kind_names = {

@@ -113,7 +113,7 @@ class PirParser {
   void close_block() {
     const std::size_t brace = at_++;
     if (open_.empty()) {
-      return problem({brace, at_}, "pir-syntax", "this brace closes nothing");
+      return problem({brace, at_}, "pir-syntax", "this closing brace has no opening brace");
     }
     document_.blocks[open_.back()].range.end = at_;
     open_.pop_back();

@@ -106,7 +106,7 @@ std::optional<Error> error_at_start(std::string_view start, std::size_t whole) {
   if (looks_like_pir_json(start) || looks_like_pir_text(start) || looks_like_text(start)) {
     const std::size_t zero = start.find('\0');
     if (zero == std::string_view::npos) return std::nullopt;
-    return Error{"not a text: there is a zero byte in it", "byte " + std::to_string(zero)};
+    return Error{"not text: it contains a zero byte", "byte " + std::to_string(zero)};
   }
   const auto damage = find_wire_damage(start, whole, *wire::ProgramDesc::descriptor());
   if (!damage) return std::nullopt;

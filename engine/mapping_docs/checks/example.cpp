@@ -98,9 +98,9 @@ std::vector<Half> halves_of(const Context& context, const CodeScan& scan) {
 
 std::string defect_message(CodeDefect defect) {
   switch (defect) {
-    case CodeDefect::fullwidth: return "full-width punctuation is no Python";
+    case CodeDefect::fullwidth: return "full-width punctuation is not Python";
     case CodeDefect::prose: return "prose between the lines of code";
-    case CodeDefect::bracket: return "this bracket has no partner";
+    case CodeDefect::bracket: return "this bracket has no match";
     case CodeDefect::string: return "this string is not closed";
   }
   return {};
@@ -308,7 +308,7 @@ void example_halves(const Context& context, Report& report) {
       if (line == 0 || strip(document.slice(document.line(line - 1))).empty()) continue;
       const std::size_t at = document.line(line).start;
       if (stripped(document.text, document.line(line)).start != halves[i].comment.start) continue;
-      report.add(halves[i].comment, "a blank line parts the two halves")
+      report.add(halves[i].comment, "a blank line separates the two halves")
           .fixes.push_back(
               fix("Insert a blank line", {{{at, at}, std::string(line_ending(document))}}));
     }

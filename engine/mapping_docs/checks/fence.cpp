@@ -99,7 +99,7 @@ void fence_unclosed(const Context& context, Report& report) {
       continue;
     }
     if (is_stray(context, fence)) {
-      report.add(fence.opening, "this closes nothing: it opens a block without end")
+      report.add(fence.opening, "this closes nothing: it opens a block that is not closed")
           .fixes.push_back(fix("Delete the line", {{{fence.opening.start, fence.body.end}, ""}}));
       continue;
     }

@@ -137,7 +137,7 @@ void overload_separator(const Context& context, Report& report) {
   constexpr std::size_t dashes = 97;
   for (const ByteRange ruler : context.document.rulers) {
     if (ruler.size() == dashes) continue;
-    report.add(ruler, "overloads are parted by a line of 97 dashes")
+    report.add(ruler, "overloads are separated by a line of 97 dashes")
         .fixes.push_back(fix("Write 97 dashes", {{ruler, std::string(dashes, '-')}}));
   }
 }
@@ -163,7 +163,8 @@ void overload_announcement(const Context& context, Report& report) {
   };
   const auto further = std::find_if(document.tables.begin(), document.tables.end(), is_further);
   if (announced && document.rulers.empty() && further != document.tables.end()) {
-    report.add(further->header.range, "a line of 97 dashes must part this overload from the last");
+    report.add(further->header.range,
+               "a line of 97 dashes must separate this overload from the last one");
   }
 }
 

@@ -148,9 +148,8 @@ void note_ending_required(const Context& context, Report& report) {
         says(note, phrases.no_rewrite) || says(note, phrases.deletable)) {
       return;
     }
-    Finding& finding = report.add(row.note,
-                                  "the note does not say what becomes of a parameter that "
-                                  "Paddle lacks");
+    Finding& finding =
+        report.add(row.note, "the note does not say what happens to a parameter that Paddle lacks");
     for (const std::string& ending : context.profile.note_endings) {
       std::string_view clause = ending;
       clause.remove_suffix(full_stop.size());

@@ -21,7 +21,9 @@ void render_table(const Context& context, Report& report) {
     const std::string html = rendered_html(document.slice({above.start, end}));
     if (html.find("<table>") != std::string::npos) continue;
     const std::size_t at = table.header.range.start;
-    report.add(table.header.range, "readers see no table here: a blank line is missing above it")
+    report
+        .add(table.header.range,
+             "this is not rendered as a table: a blank line is missing above it")
         .fixes.push_back(
             fix("Insert a blank line",
                 {{{at, at},

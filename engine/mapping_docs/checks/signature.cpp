@@ -52,7 +52,7 @@ void signature_bracket(const Context& context, Report& report) {
     if (api.signatures.empty()) return;
     for (const Signature& signature : api.signatures) {
       if (signature.bracket) {
-        report.add({*signature.bracket, *signature.bracket + 1}, "this bracket has no partner");
+        report.add({*signature.bracket, *signature.bracket + 1}, "this bracket has no match");
         return;
       }
     }
@@ -110,7 +110,7 @@ void signature_trailing_text(const Context& context, Report& report) {
       const std::string_view trailing = context.slice(signature.trailing);
       if (trailing.empty() || trailing.starts_with('#')) continue;
       Finding& finding =
-          report.add(signature.trailing, "text behind the signature is read as one more signature");
+          report.add(signature.trailing, "text after the signature is read as another signature");
       finding.fixes.push_back(
           fix("Delete it", {{{signature.range.end, signature.trailing.end}, ""}}));
     }

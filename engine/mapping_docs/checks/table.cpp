@@ -126,8 +126,8 @@ void arguments_separator(const Context& context, Report& report) {
       if (std::count(dashes.begin(), dashes.end(), '-') < 3) edits.push_back({cell, "---"});
     }
     if (edits.empty()) return;
-    Finding& finding = report.add(edits.front().range,
-                                  "some readers take fewer than three dashes for no table at all");
+    Finding& finding = report.add(
+        edits.front().range, "some renderers do not accept fewer than three dashes as a table");
     grade(finding, Severity::hint);
     finding.fixes.push_back({"Write ---", std::move(edits), {}});
   });

@@ -98,7 +98,7 @@ void doc_encoding(const Context& context, Report& report) {
     for (std::size_t at = nul; at != std::string_view::npos; at = text.find('\0', at + 1)) {
       removed.push_back({{at, at + 1}, ""});
     }
-    report.add({nul, nul + 1}, "a NUL byte stands in the text")
+    report.add({nul, nul + 1}, "there is a NUL byte in the text")
         .fixes.push_back(fix("Remove all NUL bytes", std::move(removed)));
   }
 }
@@ -117,7 +117,7 @@ void text_confusable(const Context& context, Report& report) {
       const bool blank = plain == " ";
       report
           .add({at, at + c.size},
-               blank ? std::string("a no-break space stands where a blank is meant")
+               blank ? std::string("a no-break space is used instead of a space")
                      : "this is a Kangxi radical that only looks like " + std::string(plain))
           .fixes.push_back(
               fix(blank ? "Replace with a blank" : "Replace with " + std::string(plain),
@@ -148,7 +148,7 @@ void text_cjk_latin_space(const Context& context, Report& report) {
     if (!is_cjk(other.value) || is_skipped(context.document, at)) continue;
     report
         .add({at, at + (latin_first ? other.size : 1)},
-             "a blank is missing between Chinese and Latin text")
+             "a space is missing between Chinese and Latin text")
         .fixes.push_back(fix("Insert a blank", {{{at, at}, " "}}));
   }
 }
@@ -173,7 +173,7 @@ void text_whitespace(const Context& context, Report& report) {
     // Inside a table row a tab is harmless: every reader strips the cells.
     if (tab != std::string_view::npos && !content.starts_with('|')) {
       const ByteRange range{line.start + tab, line.start + tab + 1};
-      report.add(range, "a tab; the documents are indented with blanks")
+      report.add(range, "a tab; the documents are indented with spaces")
           .fixes.push_back(fix("Replace with 4 blanks", {{range, "    "}}));
     }
     const std::size_t next = document.whole_line(number).end;

@@ -58,7 +58,7 @@ void title_missing(const Context& context, Report& report) {
   const std::string wanted = title_line(document.slice(title.category), title.api);
   if (title.line == 0) {
     if (title.category.empty()) return;  // title/category-unknown speaks of it
-    report.add(title.range, "the title has another form than ## [ category ]API")
+    report.add(title.range, "the title is not of the form ## [ category ]API")
         .fixes.push_back(fix("Write " + wanted, {{title.range, wanted}}));
     return;
   }
@@ -154,7 +154,8 @@ void title_style(const Context& context, Report& report) {
   const std::string wanted = title_line(context.slice(title.category), context.slice(title.name));
   if (line == wanted) return;
   report
-      .add(title.brackets, "titles are written ## [ category ]API, with one blank in the brackets")
+      .add(title.brackets,
+           "titles are written ## [ category ]API, with one space inside each bracket")
       .fixes.push_back(fix("Write " + wanted, {{title.range, wanted}}));
 }
 

@@ -9,7 +9,7 @@ namespace {
 
 std::string_view fix_sentence(FixKind kind) {
   switch (kind) {
-    case FixKind::none: return "There is no fix: what is right, only its writer knows.";
+    case FixKind::none: return "There is no fix: only the writer knows what is right.";
     case FixKind::mechanical: return "Fix-all repairs it.";
     case FixKind::choice: return "Quick fixes offer what can be done.";
   }

@@ -121,7 +121,7 @@ void Reader::start_table(std::size_t line, ByteRange content) {
   if (has_macro_name(text::slice(text_, content))) {
     table.after_blank_line = true;
     problem(SourceProblemKind::table_split, content,
-            "this row belongs to no table: a blank line cuts the table in two here");
+            "this row belongs to no table: a blank line splits the table here");
   }
   source_.tables.push_back(std::move(table));
   state_ = State::separator;
@@ -221,11 +221,11 @@ std::optional<Condition> Reader::read_condition(const Macro& macro) {
   const ByteRange prefix = macro.arguments[0];
   if (!condition.prefix.ends_with('.')) {
     problem(SourceProblemKind::prefix, prefix,
-            "the prefix does not end with a dot, so it also takes in longer names", false);
+            "the prefix does not end with a dot, so it also matches longer names", false);
   }
   if (prefix.end < text_.size() && text_[prefix.end] == ' ') {
     problem(SourceProblemKind::prefix, {prefix.end, prefix.end + 1},
-            "with a blank here the original generator reads another prefix");
+            "with a space here the original generator reads a different prefix");
   }
   if (macro.arguments.size() == 1) return condition;
   const ByteRange argument = macro.arguments[1];
@@ -248,7 +248,7 @@ void Reader::finish_table() {
   if (state_ == State::outside || source_.tables.empty()) return;
   ApiTable& table = source_.tables.back();
   if (state_ == State::separator) {
-    problem(SourceProblemKind::separator, table.header, "the table ends behind its header");
+    problem(SourceProblemKind::separator, table.header, "the table ends after its header");
   }
   if (!table.recognised && !table.after_blank_line && !table.rows.empty()) {
     problem(SourceProblemKind::header, table.header,

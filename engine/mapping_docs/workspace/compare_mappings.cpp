@@ -69,7 +69,7 @@ void compare_parameters(const Document& document, const ApiMapping& entry,
     differences.add("x/paconvert-args-list", signature.name, message, place_of(&entry));
   } else if (own != *entry.parameters) {
     differences.add("x/paconvert-args-order", signature.name,
-                    "the mapping file has another order: " + listed(*entry.parameters),
+                    "the mapping file has a different order: " + listed(*entry.parameters),
                     place_of(&entry));
   }
 }

@@ -43,8 +43,7 @@ void compare_signature(const Document& document, const std::vector<ReferenceEntr
                                      Related{entry.file, entry.place, "the declaration"});
   if (!finding) return;
   const ByteRange call{signature.name.start, signature.list.end + 1};
-  finding->fixes.push_back(
-      fix("Take over the signature of the reference", {{call, entry.signature}}));
+  finding->fixes.push_back(fix("Use the signature of the reference", {{call, entry.signature}}));
 }
 
 }  // namespace

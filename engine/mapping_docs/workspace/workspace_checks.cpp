@@ -246,7 +246,7 @@ void Checker::check_conditions(const std::string& path, const IndexedTable& tabl
     const auto [first, is_new] = first_of.emplace(conditions[i], i);
     if (!is_new) {
       add("index/duplicate", path, rows[i]->range,
-          "a table of " + conditions[i].prefix + " stands above: every API would get two rows",
+          "a table of " + conditions[i].prefix + " is above: every API would get two rows",
           {{{}, rows[first->second]->range, "the first table"}});
     } else if (members[i] == 0) {
       add("index/prefix", path, rows[i]->macro->arguments[0],

@@ -166,7 +166,7 @@ void bind_arguments(Node call, std::string_view source, const RuleTable& table, 
       const std::uint16_t at = parameter_for(name, signature, table);
       if (at == no_parameter) {
         if (!signature.empty() && signature.back().kind == ParameterKind::keywords) continue;
-        result.problem = "it has no argument " + quoted(name);
+        result.problem = "it has no parameter " + quoted(name);
         return;
       }
       argument.parameter = at;

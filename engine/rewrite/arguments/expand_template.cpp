@@ -172,7 +172,7 @@ class Expander {
 
   void node(Node node, const Piece& piece) {
     if (!node) {
-      into_.problem = "there is nothing to take its place";
+      into_.problem = "the rewrite has no value for it";
       return;
     }
     if (const Hoisted* hoisted = hoisted_at(use_, node)) {

@@ -246,7 +246,7 @@ void FindingCollector::add_class_name(ByteRange word, const NameVerdict& verdict
   finding.fix = FixClass::safe;
   if (verdict.reason.empty() && certainty == python::Certainty::sure) return;
   finding.fix = FixClass::needs_confirmation;
-  if (verdict.reason.empty()) finding.reason = "the object may be of another class of that name";
+  if (verdict.reason.empty()) finding.reason = "the object may be of another class with that name";
 }
 
 }  // namespace paddle_ls::rewrite

@@ -41,7 +41,7 @@ std::optional<Dependence> FindingCollector::dependent_of(
     const python::ImportedName& imported) const {
   const std::string_view module = names_.text(imported.target);
   auto dependence = dependence_of(module, installed_.get());
-  if (!dependence || rules_.speaks_of(module, profile_)) return std::nullopt;
+  if (!dependence || rules_.covers(module, profile_)) return std::nullopt;
   const std::string_view package = module.substr(0, module.find('.'));
   const bool is_own = own_packages_ != nullptr &&
                       std::binary_search(own_packages_->begin(), own_packages_->end(), package);

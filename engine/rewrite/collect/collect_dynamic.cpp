@@ -87,7 +87,7 @@ void FindingCollector::answer(const python::Use& use, std::uint32_t group) {
   finding.form = is_there ? "True" : "False";
   finding.fix = is_there ? FixClass::safe : FixClass::needs_confirmation;
   if (!is_there) {
-    finding.reason = "Paddle has no counterpart of it, so what asks for it goes without";
+    finding.reason = "Paddle has no equivalent, so this check is false";
   }
 }
 

@@ -169,7 +169,7 @@ void FindingCollector::finish(const UsePlan& plan, std::size_t first_edit, std::
   if (plan.ending == Ending::edits && finding.fix == FixClass::safe && needs_proof(found) &&
       !is_proven(finding.api, profile_)) {
     finding.fix = FixClass::needs_confirmation;
-    finding.reason = "it was not verified on a real Paddle of this release";
+    finding.reason = "the rule has not been verified on this Paddle release";
   }
   if (finding.fix != FixClass::safe) allow_comment(statement);
   if (plan.ending == Ending::manual) {
@@ -252,7 +252,7 @@ UsePlan FindingCollector::plan_given_member(const python::Use& use, const FoundR
 
 void FindingCollector::collect(const python::Use& use, std::uint32_t index) {
   const std::string_view api = names_.text(use.name);
-  if (!rules_.speaks_of(api, profile_)) return;
+  if (!rules_.covers(api, profile_)) return;
   const std::uint32_t group =
       use.binding == python::none ? no_index : imports_.group_of_binding[use.binding];
   if (group != no_index && is_variable_[group]) return;
@@ -275,7 +275,7 @@ void FindingCollector::collect(const python::Use& use, std::uint32_t index) {
   const bool is_given = !found && (found = class_given_member(api));
   if (!found) {
     add_manual(use, codes::torch_api_unmapped,
-               rules_.knows(api) ? "there is a rule for another Paddle release only"
+               rules_.knows(api) ? "conversion rules exist only for other Paddle releases"
                                  : "no conversion rule exists");
     return;
   }
@@ -298,7 +298,7 @@ void FindingCollector::collect(const python::Use& use, std::uint32_t index) {
   if (is_module && (is_alias_value || is_module_value)) allowed |= contexts;
   const bool is_unbound = found.rule->receiver != Receiver::none;
   if ((allowed & contexts) == 0 && !is_unbound && !is_given) {
-    add_manual(use, codes::torch_api_manual, "it is used in a way for which there is no rule");
+    add_manual(use, codes::torch_api_manual, "no rule covers this kind of use");
     into_.findings.back().document = found.table->text(found.rule->documentation);
     return;
   }
@@ -322,25 +322,25 @@ void FindingCollector::collect(const python::Use& use, std::uint32_t index) {
                                 !is_at_or_below(plan.target, "paddle");
   if (is_module_shared && plan.ending == Ending::edits) {
     plan.ending = Ending::manual;
-    plan.reason = "import it by `from` or `as`, so that the name can move by itself";
+    plan.reason = "import it with `from` or `as`, so that the name can be rewritten on its own";
   }
   std::string_view name_target;
   if (use.dynamic != python::none) name_target = write_string(names_.dynamic[use.dynamic], plan);
   if (use.resolution == python::Resolution::ambiguous && plan.fix == FixClass::safe &&
       plan.ending == Ending::edits) {
     plan.fix = FixClass::needs_confirmation;
-    plan.reason = "another binding of the name may be meant here";
+    plan.reason = "the name may refer to another binding here";
   }
   if (is_module_value && plan.fix == FixClass::safe && plan.ending == Ending::edits) {
     plan.fix = FixClass::needs_confirmation;
-    plan.reason = "what is taken from the module at run time is not seen";
+    plan.reason = "names taken from the module at run time are not visible";
   }
   look_for_own_tensor(use, plan);
   settle_taken_names(found, plan);
   const bool splits_name = use.in_string && plan.ending == Ending::edits && !plan.replaces_name;
   if (splits_name) {
     plan.ending = Ending::manual;
-    plan.reason = "it stands in a string";
+    plan.reason = "it is inside a string";
   }
   add_use(use, found, plan, first_edit, first_hole, name_target);
   if (is_alias_value) {
@@ -408,10 +408,11 @@ bool FindingCollector::is_wanted(const python::ImportedName& imported) const {
          (wanted_ != nullptr && std::binary_search(wanted_->begin(), wanted_->end(), name));
 }
 
-// `from torch.hub import load` that others import from here gives them Paddle's. False where the
-// name has no plain counterpart, or the statement imports others too.
-bool FindingCollector::passes_on(const python::Import& import,
-                                 const python::ImportedName& imported) {
+// Adds the finding and the edits for `from torch.hub import load` that other files import from
+// here: they get Paddle's. False, and nothing is added, where the name has no plain counterpart, or
+// the statement imports others too.
+bool FindingCollector::add_reexport(const python::Import& import,
+                                    const python::ImportedName& imported) {
   const std::string_view api = names_.text(imported.target);
   const FoundRule found = rules_.find_under_any_name(api, profile_);
   const Alternative* plain = found ? only_alternative(found) : nullptr;
@@ -424,7 +425,7 @@ bool FindingCollector::passes_on(const python::Import& import,
   finding.api = keep(std::string(api));
   finding.target = keep(std::string(target));
   finding.fix = FixClass::needs_confirmation;
-  finding.reason = "what other files import from here is called as Paddle's is";
+  finding.reason = "other files import this name from here, and get Paddle's object instead";
   FindingPlan& plan = into_.plans.back();
   plan.first_edit = static_cast<std::uint32_t>(into_.edits.edits.size());
   into_.edits.add(import.module, std::string(target.substr(0, dot)));
@@ -437,7 +438,7 @@ bool FindingCollector::passes_on(const python::Import& import,
 // A name of the module may be there for other files to import. Who tells the linter so is believed.
 void FindingCollector::collect_if_unused(const python::Import& import,
                                          const python::ImportedName& imported) {
-  if (imported.binding == python::none || !rules_.speaks_of(names_.text(imported.target), profile_))
+  if (imported.binding == python::none || !rules_.covers(names_.text(imported.target), profile_))
     return;
   const std::uint32_t index = imports_.group_of_binding[imported.binding];
   if (index == no_index) return;
@@ -454,7 +455,7 @@ void FindingCollector::collect_if_unused(const python::Import& import,
   const bool is_tried =
       statement.is(python::Around::in_try) || statement.is(python::Around::in_except);
   const bool is_of_module = !import.module.empty() && group.scope == 0;
-  if ((is_for_others || is_tried) && is_of_module && passes_on(import, imported)) {
+  if ((is_for_others || is_tried) && is_of_module && add_reexport(import, imported)) {
     passed_on_.insert(index);
   }
   if (is_for_others || passed_on_.contains(index)) return;

@@ -64,7 +64,7 @@ class FindingCollector {
   void add_needs(const FoundRule& found, const UsePlan& plan);
   bool spells(const FindingPlan& plan, std::string_view name) const;
   bool is_wanted(const python::ImportedName& imported) const;
-  bool passes_on(const python::Import& import, const python::ImportedName& imported);
+  bool add_reexport(const python::Import& import, const python::ImportedName& imported);
   bool is_defined_too(const python::Binding& binding) const;
   void collect_if_unused(const python::Import& import, const python::ImportedName& imported);
   text::ByteRange needless_line(const python::ImportedName& imported, std::uint32_t group) const;

@@ -27,13 +27,25 @@ Certainty certainty_of(const python::Receiver& receiver) {
 std::string_view because(python::Reason reason) {
   switch (reason) {
     case python::Reason::forward_parameter: return "it is a parameter of a `forward`";
-    case python::Reason::passed_argument: return "calls in this file pass such a thing";
+    case python::Reason::passed_argument: return "calls in this file pass one";
     case python::Reason::api_argument: return "it is passed to a torch function";
-    case python::Reason::tensor_only_method: return "it is used as only tensors are";
-    case python::Reason::module_call: return "a layer gives it";
+    case python::Reason::tensor_only_method: return "only tensors are used like this";
+    case python::Reason::module_call: return "a layer returns it";
     case python::Reason::naming_habit: return "of its name";
-    case python::Reason::member_of_one_kind: return "only such objects have what is asked of it";
+    case python::Reason::member_of_one_kind: return "only such objects have this attribute";
     default: return "of what it is computed from";
+  }
+}
+
+// "a tensor", for what a receiver is assumed to be.
+std::string_view receiver_words(python::Kind kind) {
+  switch (kind) {
+    case python::Kind::tensor: return "a tensor";
+    case python::Kind::module: return "a module";
+    case python::Kind::optimizer: return "an optimizer";
+    case python::Kind::scheduler: return "a learning rate scheduler";
+    case python::Kind::distribution: return "a distribution";
+    default: return "an object of this class";
   }
 }
 
@@ -91,10 +103,10 @@ Node receiver_node(const python::MethodUse& use) {
 std::string_view why_not_listed(Role role) {
   switch (role) {
     case Role::value:
-    case Role::decorator: return "it is not called here, and only calls of it can be rewritten";
-    case Role::store: return "it is assigned to, for which there is no rule";
-    case Role::deleted: return "it is deleted, for which there is no rule";
-    default: return "it is used in a way for which there is no rule";
+    case Role::decorator: return "it is not called here; only calls can be rewritten";
+    case Role::store: return "no rule covers assigning to it";
+    case Role::deleted: return "no rule covers deleting it";
+    default: return "no rule covers this kind of use";
   }
 }
 
@@ -157,15 +169,15 @@ void FindingCollector::collect(const python::MethodUse& use) {
     // A call that does not fit the torch method is another method of that name.
     if (is_unknown && plan.misfits) return;
     plan = UsePlan{};
-    plan.reason = is_unknown ? "it is not known whether this is a tensor; if it is, the method "
-                               "means something else in Paddle"
+    plan.reason = is_unknown ? "the type of the receiver is unknown; on a tensor, this method "
+                               "behaves differently in Paddle"
                              : "the code around it does not parse";
   }
   if (receiver.certainty == python::Certainty::likely && plan.ending == Ending::edits &&
       plan.fix == FixClass::safe) {
     plan.fix = FixClass::needs_confirmation;
-    plan.reason = "the receiver is assumed to be what the method belongs to because " +
-                  std::string(because(receiver.reason));
+    plan.reason = "the receiver is assumed to be " + std::string(receiver_words(receiver.kind)) +
+                  " because " + std::string(because(receiver.reason));
   }
   add(use.attribute, codes::torch_api, use.call ? use.call.range() : use.range).certainty =
       certainty_of(receiver);
@@ -242,7 +254,7 @@ UsePlan FindingCollector::plan_method(const python::MethodUse& use, const FoundR
 // `torch.Tensor.add`, a function that takes the receiver first: only its name can change.
 UsePlan FindingCollector::plan_unbound_method(const python::Use& use, const FoundRule& found) {
   UsePlan plan;
-  plan.reason = "it is taken from its class, and only calls on an object can be rewritten";
+  plan.reason = "the method is taken from its class; only calls on an object can be rewritten";
   const std::string_view api = found.table->text(found.rule->api);
   const std::size_t dot = api.rfind('.');
   const std::string_view type =

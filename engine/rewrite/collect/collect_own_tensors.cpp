@@ -16,7 +16,7 @@ void FindingCollector::collect_own_tensors() {
                                                : "torch.Tensor.__torch_dispatch__";
     finding.reason = keep("Paddle's functions do not call it, and refuse objects of `" +
                           std::string(names_.text(names_.scopes[scope.parent].name)) +
-                          "`: call functions of its own on them");
+                          "`: call its own functions on them");
   }
 }
 

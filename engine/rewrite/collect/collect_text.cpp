@@ -66,7 +66,7 @@ void collect_text(std::string_view source, const syntax::Pieces& pieces, const R
     finding.document = found.table->text(found.rule->documentation);
     finding.rule = found.id;
     finding.profile = profile;
-    finding.reason = "nothing but a person can tell whether the sentence still holds";
+    finding.reason = "only a person can tell whether the sentence is still true";
     FindingPlan plan;
     plan.first_edit = static_cast<std::uint32_t>(into.edits.edits.size());
     plan.extent_start = static_cast<std::uint32_t>(range.start);

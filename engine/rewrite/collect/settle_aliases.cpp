@@ -46,7 +46,7 @@ void settle_aliases(FileFindings& file) {
     if (finding.has_edits() && uses[alias].fixed < groups[alias].references) {
       finding.fix = FixClass::none;
       finding.code = &codes::torch_api_manual;
-      finding.reason = "something that uses the name it is assigned to stays with torch";
+      finding.reason = "a use of the name it is assigned to stays with PyTorch";
     } else if (finding.fix == FixClass::safe && uses[alias].to_confirm) {
       finding.fix = FixClass::needs_confirmation;
       finding.reason = "a use of the name it is assigned to needs review";

@@ -13,13 +13,13 @@
 
 #include "engine/rewrite/compile/constant_data.hpp"
 #include "engine/rewrite/compile/earlier_releases.hpp"
-#include "engine/rewrite/compile/passed_arguments.hpp"
 #include "engine/rewrite/compile/proxy_rules.hpp"
 #include "engine/rewrite/language/check_fields.hpp"
 #include "engine/rewrite/language/helper_source.hpp"
 #include "engine/rewrite/language/named_conditions.hpp"
 #include "engine/rewrite/language/needs_of_code.hpp"
 #include "engine/rewrite/language/rule_loader.hpp"
+#include "engine/rewrite/paddle_api/passed_arguments.hpp"
 
 namespace paddle_ls::rewrite {
 namespace {
@@ -232,8 +232,10 @@ int compile(const std::string& output, const Inputs& inputs) {
     }
   }
   const PaddleNames paddle_names(text_of(inputs.paddle_names));
-  for (const std::string& problem : arguments_not_taken(paddle_names, builder.table())) {
-    complaints.add("error: " + problem);
+  const RuleTable table = builder.table();
+  for (const ArgumentNotTaken& problem : arguments_not_taken(paddle_names, table)) {
+    complaints.add("error: " + std::string(table.text(table.rules[problem.rule].api)) + ": " +
+                   problem.message());
   }
   report_idle_helpers(helpers, builder.table(), complaints);
   if (complaints.any()) return 1;

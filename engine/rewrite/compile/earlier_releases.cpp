@@ -1,86 +1,18 @@
 #include "engine/rewrite/compile/earlier_releases.hpp"
 
 #include <algorithm>
-#include <array>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
+
+#include "engine/rewrite/paddle_api/template_names.hpp"
 
 namespace paddle_ls::rewrite {
 
 namespace {
 
 constexpr Profile written_for = Profile::v3_3;
-
-constexpr std::array<std::pair<Receiver, std::string_view>, 5> owners = {{
-    {Receiver::tensor, "paddle.Tensor."},
-    {Receiver::module, "paddle.nn.Layer."},
-    {Receiver::optimizer, "paddle.optimizer.Optimizer."},
-    {Receiver::scheduler, "paddle.optimizer.lr.LRScheduler."},
-    {Receiver::context, "paddle.autograd.PyLayerContext."},
-}};
-
-std::string_view owner_of(Receiver receiver) {
-  for (const auto& [known, owner] : owners) {
-    if (known == receiver) return owner;
-  }
-  return {};
-}
-
-bool is_word(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
-}
-
-// What a template spells.
-struct Spelled {
-  std::vector<std::string> names;     // paddle.nn.functional.pad; members as paddle.Tensor.astype
-  std::vector<std::string> keywords;  // in front of `=`
-};
-
-class TemplateReader {
- public:
-  TemplateReader(const RuleTable& table, Spelled& into) : table_(table), into_(into) {}
-
-  void read(const Template& from) {
-    for (const Piece& piece : table_.rows(from.pieces)) {
-      if (piece.kind == PieceKind::optional) add(into_.keywords, table_.text(piece.text));
-      if (piece.kind == PieceKind::literal) read_literal(table_.text(piece.text));
-    }
-  }
-
- private:
-  static void add(std::vector<std::string>& to, std::string_view text) { to.emplace_back(text); }
-
-  void read_literal(std::string_view text) {
-    for (std::size_t at = 0; at < text.size();) {
-      if (text[at] == '\'' || text[at] == '"') {
-        at = text.find(text[at], at + 1);
-        if (at == std::string_view::npos) return;
-        ++at;
-      } else if (is_word(text[at]) || text[at] == '.') {
-        const std::size_t start = at;
-        while (at < text.size() && (is_word(text[at]) || text[at] == '.')) ++at;
-        read_name(text.substr(start, at - start), text.substr(at));
-      } else {
-        ++at;
-      }
-    }
-  }
-
-  void read_name(std::string_view name, std::string_view behind) {
-    if (name.starts_with("paddle.")) {
-      add(into_.names, name);
-    } else if (name.size() > 1 && name.starts_with('.') && name.find('.', 1) == std::string::npos) {
-      add(into_.names, "paddle.Tensor" + std::string(name));
-    } else if (behind.starts_with('=') && !behind.starts_with("==")) {
-      add(into_.keywords, name);
-    }
-  }
-
-  const RuleTable& table_;
-  Spelled& into_;
-};
 
 // How an alternative has to differ in one release from what it says for the release that it was
 // written for.
@@ -132,8 +64,8 @@ class Judge {
     if (first && *first > release_) {
       change_.problem += "came with Paddle " + std::string(rewrite::name(*first));
     } else {
-      change_.problem += first ? "takes other arguments in this release of Paddle"
-                               : "is not known to be in this release of Paddle";
+      change_.problem += first ? "takes different arguments in this release of Paddle"
+                               : "may be missing from this release of Paddle";
     }
   }
 
@@ -238,8 +170,8 @@ class Judge {
   }
 
   void judge_template(const Template& from) {
-    Spelled spelled;
-    TemplateReader(table_, spelled).read(from);
+    SpelledNames spelled;
+    read_names(table_, from, spelled);
     std::vector<const PaddleName*> callees;
     bool has_changed = false;
     for (const std::string& name : spelled.names) {

@@ -84,8 +84,8 @@ std::optional<Dependence> dependence_of(std::string_view qualified_name,
     if (const InstalledDependent* found = installed->module(qualified_name)) {
       return of_installed(found->module, *found, known);
     }
-    const bool speaks_of_all = known != nullptr && known->extent != Extent::part;
-    if (speaks_of_all && installed->does_without(known->package)) return std::nullopt;
+    const bool covers_all = known != nullptr && known->extent != Extent::part;
+    if (covers_all && installed->does_without(known->package)) return std::nullopt;
   }
   if (known == nullptr || !needs_torch(*known, qualified_name)) return std::nullopt;
   return Dependence{known->module, std::string(known->advice)};

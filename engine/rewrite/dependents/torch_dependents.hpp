@@ -27,7 +27,7 @@ struct TorchDependent {
 
 // What to do about a package of which nothing better is known.
 inline constexpr std::string_view port_what_is_used =
-    "no Paddle version of it is known: port what is used of it";
+    "no Paddle version of it is known: port the parts that are used";
 
 // All rows, by module.
 std::span<const TorchDependent> torch_dependents();

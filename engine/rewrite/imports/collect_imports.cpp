@@ -85,7 +85,7 @@ class Collector {
     group.scope = binding.scope;
     const std::string_view target = names_.text(binding.target);
     group.is_root = target == source_root;
-    group.is_shared = !rules_.speaks_of(target, profile_);
+    group.is_shared = !rules_.covers(target, profile_);
     group.is_assignment = binding.form == BindingForm::assignment;
     if (const FoundRule found = rules_.find_under_any_name(target, profile_);
         found && (found.rule->contexts & context_import) != 0) {

@@ -58,7 +58,7 @@ std::string_view why_at_import(const python::Use& use, ScopeKind scope) {
   if (use.bars.has(Bar::default_value)) return "the default value of a parameter needs it";
   if (use.bars.has(Bar::lambda)) return "a lambda outside of functions needs it";
   if (scope == ScopeKind::class_body) return "the body of a class needs it";
-  return "the file needs it as soon as it is imported";
+  return "code at module level needs it";
 }
 
 // Where the statements of a function begin, behind its docstring.
@@ -175,17 +175,17 @@ class Collector {
       const bool is_paddle_enough = all_may(statement, [&](std::uint32_t group) {
         return file_.imports.groups[group].is_root && may_be_missing(group);
       });
-      return is_paddle_enough ? "what it is tried with is Paddle's" : std::string_view();
+      return is_paddle_enough ? "the rest of this `try` is Paddle's" : std::string_view();
     }
     if (is(statement, Around::in_except)) {
       const bool is_last =
           all_may(statement, [&](std::uint32_t group) { return only_functions_need(group); });
-      return is_last ? "it is imported where another import has failed" : std::string_view();
+      return is_last ? "it is the fallback of another import" : std::string_view();
     }
     const bool is_needed_later =
         is(statement, Around::in_if) &&
         all_may(statement, [&](std::uint32_t group) { return may_be_missing(group); });
-    return is_needed_later ? "its condition may hold without it" : std::string_view();
+    return is_needed_later ? "its condition may be true without it" : std::string_view();
   }
 
   bool is(const ImportStatement& statement, Around what) const {
@@ -288,13 +288,13 @@ class Collector {
     if (!may_be_guarded) return false;
     const ImportClause& clause = clauses(statement).front();
     return clause.group != no_index && file_.imports.groups[clause.group].is_shared &&
-           clause.alias.empty() && rules_.speaks_of(text(clause.name), profile_) &&
+           clause.alias.empty() && rules_.covers(text(clause.name), profile_) &&
            !is(statement, Around::in_try) && !is(statement, Around::in_except);
   }
 
   void do_with_package_alone(const ImportStatement& statement) {
     const std::string_view name = text(clauses(statement).front().name);
-    add_guarded(statement, name, "what else the package has is there without it",
+    add_guarded(statement, name, "the rest of the package can be used without it",
                 {"import " + std::string(name.substr(0, name.find('.')))});
   }
 
@@ -336,7 +336,7 @@ class Collector {
     if (!groups || (!groups->empty() && stand_in_stands_behind(statement))) return;
     std::vector<std::string> lines;
     for (const std::uint32_t group : *groups) lines.push_back(stand_in_for(group));
-    add_guarded(statement, module, "names that it gives may be missing", lines);
+    add_guarded(statement, module, "the names that it imports may be missing", lines);
     if (!groups->empty()) need_stand_in(statement);
   }
 
@@ -411,7 +411,7 @@ class Collector {
     finding.reason = find_functions(clause.group, functions);
     const bool is_for_functions = finding.reason.empty();
     if (is_for_functions && !all_need_it(functions, clause.group)) {
-      finding.reason = "a function needs it sometimes only";
+      finding.reason = "a function needs it only on some paths";
     }
     if (!finding.reason.empty() && may_be_missing(clause.group)) {
       import_if_installed(clause.group);

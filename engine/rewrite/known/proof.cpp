@@ -74,14 +74,15 @@ std::optional<Proof> proof_of(std::string_view api, Profile profile) {
 
 std::string proof_sentence(std::string_view api, Profile profile) {
   const std::string release(proven_release(profile));
-  if (release.empty()) return "not verified: no Paddle of this profile was run";
+  if (release.empty()) return "not verified: no cases were run on this release";
   const std::optional<Proof> proof = proof_of(api, profile);
   if (!proof) return "not verified on " + release;
   const std::string cases = std::to_string(proof->right + proof->failed);
   if (proof->holds()) {
     return "verified on " + release + ", " + cases + (cases == "1" ? " case" : " cases");
   }
-  return "right on " + release + " in " + std::to_string(proof->right) + " of " + cases + " cases";
+  return "correct on " + release + " in " + std::to_string(proof->right) + " of " + cases +
+         " cases";
 }
 
 }  // namespace paddle_ls::rewrite

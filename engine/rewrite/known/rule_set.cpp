@@ -198,7 +198,20 @@ bool RuleSet::knows(std::string_view api) const {
          std::any_of(others.begin(), others.end(), knows_spelled);
 }
 
-bool RuleSet::speaks_of(std::string_view api, Profile profile) const {
+std::vector<std::string_view> RuleSet::names(Profile profile) const {
+  if (profile == Profile::proxy) profile = behind_proxy;
+  std::vector<std::string_view> result;
+  for (const Layer& layer : layers_) {
+    for (const Rule& rule : layer.table->rules) {
+      if (rule.since <= profile && profile <= rule.until) {
+        result.push_back(layer.table->text(rule.api));
+      }
+    }
+  }
+  return result;
+}
+
+bool RuleSet::covers(std::string_view api, Profile profile) const {
   if (is_at_or_below(api, "paddle")) return false;
   if (!serves_other_libraries(api)) return true;
   for (std::size_t dot = api.find('.'); dot != std::string_view::npos;

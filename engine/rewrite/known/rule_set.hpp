@@ -57,11 +57,14 @@ class RuleSet {
 
   FoundRule rule(std::uint32_t id) const;
 
-  // True for a name of torch, and for one of another package as far as a rule speaks of it or of a
-  // module that it lies in.
-  bool speaks_of(std::string_view api, Profile profile) const;
+  // The names of all rules that hold for `profile`, in no order; some more than once.
+  std::vector<std::string_view> names(Profile profile) const;
 
-  // The top-level packages that rules of any release speak of: torch first, `paddle` left out. A
+  // True for a name of torch, and for one of another package as far as a rule covers it or a
+  // module that it lies in.
+  bool covers(std::string_view api, Profile profile) const;
+
+  // The top-level packages that rules of any release cover: torch first, `paddle` left out. A
   // file that mentions none of them has nothing to find.
   std::span<const std::string_view> roots() const { return *roots_; }
 

@@ -91,6 +91,7 @@ class AlternativeReader {
 
   Rows<Condition> read_conditions(Out out) {
     std::vector<Condition> result;
+    std::vector<std::size_t> places;
     if (out == Out::assigned) {
       Condition& given = result.emplace_back();
       given.parameter = parameter("out", find("out")->offset);
@@ -98,15 +99,17 @@ class AlternativeReader {
       tensor.test = Test::kind;
       tensor.operand = kind_none;
       tensor.negated = true;
+      places.resize(result.size(), find("out")->offset);
     }
     const JsonValue* when = own_ == nullptr ? nullptr : own_->find("when");
-    if (when == nullptr) return into_.add(result);
+    if (when == nullptr) return into_.add(result, places);
     for (const JsonValue& item : when->items) {
       auto condition = parse_condition(item.text, signature_, into_);
       if (!condition) throw Wrong{condition.error().message, item.offset};
       result.push_back(*condition);
+      places.push_back(item.offset);
     }
-    return into_.add(result);
+    return into_.add(result, places);
   }
 
   Template read_suffix(const JsonValue& suffix) {

@@ -106,23 +106,26 @@ void read_rule(std::string_view api, const JsonValue& object, const HelperSource
   }
 
   std::vector<Alternative> alternatives;
+  std::vector<std::size_t> places;
   const JsonValue* alts = object.find("alternatives");
   const RuleSource source = {api, object, helpers, signature, rule.receiver};
   if (alts == nullptr) {
     read_alternative(source, nullptr, into, alternatives);
+    places.resize(alternatives.size(), object.offset);
   } else {
     for (const JsonValue& alternative : alts->items) {
       read_alternative(source, &alternative, into, alternatives);
+      places.resize(alternatives.size(), alternative.offset);
     }
   }
-  rule.alternatives = into.add(alternatives);
+  rule.alternatives = into.add(alternatives, places);
 
   rule.api = into.add(api);
-  into.add(rule);
+  into.add(rule, object.offset);
   if (const JsonValue* aliases = object.find("aliases")) {
     for (const JsonValue& alias : aliases->items) {
       rule.api = into.add(alias.text);
-      into.add(rule);
+      into.add(rule, alias.offset);
     }
   }
 }

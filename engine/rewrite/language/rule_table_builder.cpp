@@ -15,6 +15,33 @@ Text RuleTableBuilder::add(std::string_view text) {
   return entry->second;
 }
 
+namespace {
+
+// Rows that were added without places have the place 0.
+void put(const std::vector<std::size_t>& places, std::size_t first, std::vector<std::size_t>& to) {
+  to.resize(first);
+  to.insert(to.end(), places.begin(), places.end());
+}
+
+}  // namespace
+
+Rows<Alternative> RuleTableBuilder::add(const std::vector<Alternative>& rows,
+                                        const std::vector<std::size_t>& places) {
+  put(places, alternatives_.size(), places_.alternatives);
+  return add(rows);
+}
+
+Rows<Condition> RuleTableBuilder::add(const std::vector<Condition>& rows,
+                                      const std::vector<std::size_t>& places) {
+  put(places, conditions_.size(), places_.conditions);
+  return add(rows);
+}
+
+void RuleTableBuilder::add(const Rule& rule, std::size_t place) {
+  put({place}, rules_.size(), places_.rules);
+  add(rule);
+}
+
 void RuleTableBuilder::sort() {
   std::stable_sort(aliases_.begin(), aliases_.end(),
                    [](const RuleAlias& a, const RuleAlias& b) { return a.name < b.name; });

@@ -20,6 +20,14 @@ struct RuleAlias {
   std::size_t offset = 0;  // in the file
 };
 
+// Where rows stand in the file that they were read from, as byte offsets: an entry for each row, in
+// the order in which they were added.
+struct RowPlaces {
+  std::vector<std::size_t> rules;
+  std::vector<std::size_t> alternatives;
+  std::vector<std::size_t> conditions;
+};
+
 class RuleTableBuilder {
  public:
   Text add(std::string_view text);
@@ -37,6 +45,14 @@ class RuleTableBuilder {
   Rows<Need> add(const std::vector<Need>& rows) { return append(needs_, rows); }
   void add(const Rule& rule) { rules_.push_back(rule); }
   void add(const Helper& helper) { helpers_.push_back(helper); }
+
+  // The same, with the places of the rows; these hold until `sort` or `set_rules`.
+  Rows<Alternative> add(const std::vector<Alternative>& rows,
+                        const std::vector<std::size_t>& places);
+  Rows<Condition> add(const std::vector<Condition>& rows, const std::vector<std::size_t>& places);
+  void add(const Rule& rule, std::size_t place);
+  const RowPlaces& places() const { return places_; }
+
   void add(RuleAlias alias) { aliases_.push_back(std::move(alias)); }
   const std::vector<RuleAlias>& aliases() const { return aliases_; }
   void set_rules(std::vector<Rule> rules) { rules_ = std::move(rules); }
@@ -71,6 +87,7 @@ class RuleTableBuilder {
   std::vector<Need> needs_;
   std::vector<Helper> helpers_;
   std::vector<RuleAlias> aliases_;
+  RowPlaces places_;
 };
 
 }  // namespace paddle_ls::rewrite

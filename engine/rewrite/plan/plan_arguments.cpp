@@ -79,8 +79,8 @@ class Planner {
       case ArgumentAction::refuse:
       case ArgumentAction::confirm:
       case ArgumentAction::add:
-        confirm("what `*` or `**` passes is not seen: " + quoted(parameter_name(rule.parameter)) +
-                " needs attention");
+        confirm("`*` or `**` may pass " + quoted(parameter_name(rule.parameter)) +
+                ", which needs review");
         return;
       case ArgumentAction::rename:
         if (call_.double_star) hidden(rule.parameter);
@@ -96,7 +96,7 @@ class Planner {
 
   void hidden(std::uint16_t parameter) {
     result_.problem = "`*` or `**` may pass " + quoted(parameter_name(parameter)) +
-                      ", which Paddle takes in another way";
+                      ", which Paddle takes differently";
   }
 
   void confirm(std::string_view reason) {
@@ -238,7 +238,7 @@ class Planner {
       agrees = agrees && i < order_.size() && table_.text(order_[i]) == paddle_name(argument);
     }
     if (!agrees) {
-      result_.problem = "Paddle orders the arguments behind `*` in another way";
+      result_.problem = "Paddle has a different order of the arguments after `*`";
     }
   }
 
@@ -271,7 +271,8 @@ class Planner {
     if (!fate.rename.empty()) return;
     fate.rename = table_.text(rule.name);
     if (fate.rename.empty()) {
-      result_.problem = "Paddle has another keyword for " + quoted(parameter_name(rule.parameter));
+      result_.problem =
+          "Paddle has a different keyword for " + quoted(parameter_name(rule.parameter));
     }
   }
 
@@ -315,7 +316,8 @@ class Planner {
       }
     }
     if (!keeps_evaluation(use_, evaluated)) {
-      result_.problem = "an argument would be evaluated in another order, twice or not at all";
+      result_.problem =
+          "the rewrite would evaluate an argument in a different order, twice or not at all";
     }
   }
 

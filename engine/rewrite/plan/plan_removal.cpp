@@ -103,11 +103,11 @@ RemovalPlan plan_removal(const UseSite& use, Node statement, bool is_store) {
   RemovalPlan plan;
   const Node node = statement ? removable(use, statement, is_store) : Node();
   if (!node) {
-    plan.problem = "it means nothing in Paddle, and its value is used here";
+    plan.problem = "it has no effect in Paddle, but its value is used here";
     return plan;
   }
   if (!has_idle_arguments(use)) {
-    plan.problem = "it means nothing in Paddle, but its arguments do something";
+    plan.problem = "it has no effect in Paddle, but its arguments have side effects";
     return plan;
   }
   if (node.kind() == python_kinds().decorator) return removal_of_decorator(use, node);

@@ -128,8 +128,8 @@ UsePlan UsePlanner::plan_bound(const UseToPlan& use) {
           use.call || (use.facts.contexts & (context_reference | context_decorator)) != 0;
       if (unsure && is_called && plan.fix == FixClass::safe && plan.ending == Ending::edits) {
         plan.fix = FixClass::needs_confirmation;
-        plan.reason = use.call ? "an argument decides at run time which form is right"
-                               : "the arguments of later calls are not seen";
+        plan.reason = use.call ? "the right rewrite depends on the run-time value of an argument"
+                               : "the arguments of later calls are not visible here";
       }
       if (ignores_unpacked && plan.ending == Ending::edits && plan.fix == FixClass::safe) {
         plan.fix = FixClass::needs_confirmation;
@@ -148,7 +148,7 @@ UsePlan UsePlanner::plan_bound(const UseToPlan& use) {
   }
   plan.alternative = refused;
   plan.bad_arguments = use.call && !first_reason.empty();
-  if (first_reason.empty()) first_reason = "it is used in a way for which there is no rule";
+  if (first_reason.empty()) first_reason = "no rule covers this kind of use";
   fail(plan, first_reason);
   return plan;
 }
@@ -160,7 +160,7 @@ void UsePlanner::take_back(const Attempt& to) {
 }
 
 // False where the alternative was written for uses that are no calls.
-bool UsePlanner::speaks_of_calls(const UseToPlan& use, const Alternative& alternative) {
+bool UsePlanner::is_for_calls(const UseToPlan& use, const Alternative& alternative) {
   const Rule& rule = *use.found.rule;
   const bool is_function = !use.call && rule.has_signature && rule.receiver == Receiver::none &&
                            (rule.contexts & context_call) != 0;
@@ -254,7 +254,7 @@ void UsePlanner::apply_callee(const UseToPlan& use, const Alternative& alternati
   const bool is_called_later = !use.call && (use.facts.contexts & context_reference) != 0;
   if (is_called_later && !passes_arguments_on(*use.found.table, *use.found.rule)) {
     plan.fix = FixClass::needs_confirmation;
-    plan.reason = "the arguments of later calls are not seen";
+    plan.reason = "the arguments of later calls are not visible here";
   }
 }
 
@@ -262,7 +262,7 @@ void UsePlanner::apply_callee(const UseToPlan& use, const Alternative& alternati
 void UsePlanner::write_around(const UseToPlan& use, const Alternative& alternative, UsePlan& plan) {
   if (alternative.front.empty() && alternative.suffix.empty()) return;
   if (!use.call) {
-    fail(plan, "what later calls return has to be worked on");
+    fail(plan, "the results of later calls would have to be rewritten");
     return;
   }
   Expansion front;
@@ -273,8 +273,8 @@ void UsePlanner::write_around(const UseToPlan& use, const Alternative& alternati
       std::all_of(suffix.evaluated.begin(), suffix.evaluated.end(),
                   [&](const Evaluated& part) { return may_move(site_, part.node); });
   if (!suffix.problem.empty() || !is_plain_suffix) {
-    fail(plan,
-         is_plain_suffix ? suffix.problem : "an argument would be evaluated in another order");
+    fail(plan, is_plain_suffix ? suffix.problem
+                               : "the rewrite would evaluate an argument in a different order");
     return;
   }
   const ByteRange call = use.call.range();
@@ -290,7 +290,7 @@ void UsePlanner::write_around(const UseToPlan& use, const Alternative& alternati
 void UsePlanner::apply_receiver(const UseToPlan& use, const Alternative& alternative,
                                 UsePlan& plan) {
   if (!use.call || call_.bare_generator) {
-    fail(plan, "only a call can be turned into a function call");
+    fail(plan, "a method is rewritten only where it is called");
     return;
   }
   const ByteRange receiver = use.receiver.range();
@@ -321,7 +321,7 @@ void UsePlanner::apply_expression(const UseToPlan& use, const Alternative& alter
     plan.extent = assignment.range();
     site_.value = assignment.field(k.right);
     if (site_.value.kind() == k.assignment || site_.value.kind() == k.augmented_assignment) {
-      fail(plan, "its value is assigned to something else as well");
+      fail(plan, "its value is also assigned to something else");
       return;
     }
   }
@@ -348,7 +348,7 @@ void UsePlanner::apply_expression(const UseToPlan& use, const Alternative& alter
   const Precedence asked =
       is_store ? Precedence::loosest
                : precedence_asked(site_.whole, parent_below(statement, site_.whole), source_);
-  if (speaks_of_calls(use, alternative)) {
+  if (is_for_calls(use, alternative)) {
     write_function(use, alternative, asked, plan);
     return;
   }
@@ -356,7 +356,8 @@ void UsePlanner::apply_expression(const UseToPlan& use, const Alternative& alter
   expand_template(alternative.expression, site_, asked, expansion);
   if (expansion.problem.empty() && !keeps_evaluation(site_, expansion.evaluated)) {
     if (!can_hoist(use) || !hoist_arguments(use)) {
-      fail(plan, "an argument would be evaluated twice, in another order or not at all");
+      fail(plan,
+           "the rewrite would evaluate an argument in a different order, twice or not at all");
       return;
     }
     expansion = Expansion();
@@ -394,7 +395,7 @@ void UsePlanner::write_function(const UseToPlan& use, const Alternative& alterna
                                 Precedence asked, UsePlan& plan) {
   const bool is_value = (use.facts.contexts & context_reference) != 0;
   if (!is_value || use.found.rule->signature.count > 0 || use.bars.has(python::Bar::f_string)) {
-    fail(plan, "it is not called here, and only calls of it can be rewritten");
+    fail(plan, "it is not called here; only calls can be rewritten");
     return;
   }
   Expansion body;
@@ -526,7 +527,9 @@ bool UsePlanner::hoist_arguments(const UseToPlan& use) {
 void UsePlanner::write_before(const UseToPlan& use, const Alternative& alternative, UsePlan& plan) {
   for (const Template& before : use.found.table->rows(alternative.before)) {
     if (!can_hoist(use)) {
-      fail(plan, "a statement would have to be put in front, which changes when it runs");
+      fail(plan,
+           "the rewrite needs a statement in front of this one, which would run at a different "
+           "time");
       return;
     }
     Expansion expansion;

@@ -83,7 +83,7 @@ class UsePlanner {
   void apply_callee(const UseToPlan& use, const Alternative& alternative, UsePlan& plan);
   void apply_receiver(const UseToPlan& use, const Alternative& alternative, UsePlan& plan);
   void apply_expression(const UseToPlan& use, const Alternative& alternative, UsePlan& plan);
-  static bool speaks_of_calls(const UseToPlan& use, const Alternative& alternative);
+  static bool is_for_calls(const UseToPlan& use, const Alternative& alternative);
   void write_function(const UseToPlan& use, const Alternative& alternative, Precedence asked,
                       UsePlan& plan);
   void apply_removal(const UseToPlan& use, UsePlan& plan);

@@ -26,6 +26,27 @@ std::size_t character_start(std::string_view text, std::size_t size) {
 
 }  // namespace
 
+std::string signature_of(const RuleTable& table, const Rule& rule) {
+  std::string result(table.text(rule.api));
+  result += "(";
+  bool is_first = true;
+  bool is_keyword_only = false;
+  for (const Parameter& parameter : table.rows(rule.signature)) {
+    if (!is_first) result += ", ";
+    is_first = false;
+    if (parameter.kind == ParameterKind::keyword_only && !is_keyword_only) result += "*, ";
+    is_keyword_only =
+        parameter.kind == ParameterKind::keyword_only || parameter.kind == ParameterKind::variadic;
+    if (parameter.kind == ParameterKind::variadic) result += "*";
+    if (parameter.kind == ParameterKind::keywords) result += "**";
+    result += table.text(parameter.name);
+    if (!parameter.default_text.empty()) {
+      result += "=" + std::string(table.text(parameter.default_text));
+    }
+  }
+  return result + ")";
+}
+
 std::string form_of(const RuleTable& table, const Rule& rule, const Template& expression) {
   std::string form;
   for (const Piece& piece : table.rows(expression.pieces)) {

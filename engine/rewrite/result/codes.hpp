@@ -20,27 +20,26 @@ struct Code {
 
 namespace codes {
 
-inline constexpr Code torch_api{
-    "torch-api", Severity::information,
-    "A torch API that has a Paddle counterpart; the quick fix writes it."};
+inline constexpr Code torch_api{"torch-api", Severity::information,
+                                "A torch API with a Paddle equivalent; the quick fix writes it."};
 inline constexpr Code torch_api_args{
     "torch-api-args", Severity::warning,
-    "A torch API that has a Paddle counterpart, called in a way that it does not take."};
+    "A torch API with a Paddle equivalent, called in a way that cannot be converted."};
 inline constexpr Code torch_api_manual{
     "torch-api-manual", Severity::warning,
     "A torch API that needs a manual change; the message says why."};
 inline constexpr Code torch_api_unmapped{
     "torch-api-unmapped", Severity::warning,
-    "A torch name without a conversion rule for the target profile."};
+    "A torch name without a conversion rule for the target release."};
 inline constexpr Code torch_api_dynamic{
     "torch-api-dynamic", Severity::warning,
-    "A torch module or name that is reached at run time, so its uses cannot be seen."};
+    "A torch module or name that is looked up at run time, so its uses are not visible."};
 inline constexpr Code torch_receiver_unknown{
     "torch-receiver-unknown", Severity::hint,
-    "A method that means something else in Paddle, called on a value of unknown type."};
+    "A method that behaves differently in Paddle, called on a value of unknown type."};
 inline constexpr Code torch_class_name{
     "torch-class-name", Severity::warning,
-    "A string that names a torch class, whose converted class has another name."};
+    "A string that names a torch class; the converted class has another name."};
 inline constexpr Code torch_dependent_import{
     "torch-dependent-import", Severity::warning,
     "An import of a package that needs PyTorch: the file does not run with Paddle alone."};
@@ -53,16 +52,17 @@ inline constexpr Code torch_import_unused{"torch-import-unused",
 inline constexpr Code torch_import_leftover{
     "torch-import-leftover",
     Severity::hint,
-    "An import of torch that stays, where such imports are wanted in functions only.",
+    "An import of torch that stays at module level, although the settings ask for imports inside "
+    "functions.",
     false,
     false,
     true};
 inline constexpr Code torch_text{
-    "torch-text", Severity::off, "A torch API that a comment or a docstring speaks of.",
+    "torch-text", Severity::off, "A torch API that a comment or a docstring mentions.",
     false,        false,         true};
 inline constexpr Code torch_package{"torch-package",
                                     Severity::information,
-                                    "A PyTorch package among those that the project needs.",
+                                    "A PyTorch package among the dependencies of the project.",
                                     false,
                                     false,
                                     true};

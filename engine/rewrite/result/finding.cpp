@@ -25,9 +25,9 @@ std::string message_of_import(const Finding& finding, const std::string& because
   }
   if (!finding.has_edits()) return "This import of " + api + " stays at the top level" + because;
   if (!because.empty()) {
-    return api + " stays torch, and may be missing until it is used" + because;
+    return api + " stays with PyTorch; the import may fail until it is used" + because;
   }
-  return api + " stays torch, and only functions need it: imported there, it may be missing";
+  return api + " stays with PyTorch; only functions need it, so the import can move into them";
 }
 
 std::string message_of_fix(const Finding& finding, const std::string& paddle,
@@ -53,7 +53,7 @@ std::string message_of_fix(const Finding& finding, const std::string& paddle,
 }  // namespace
 
 std::string release_name(Profile profile) {
-  return profile == Profile::proxy ? "Paddle behind paddle.enable_compat"
+  return profile == Profile::proxy ? "Paddle with paddle.enable_compat"
                                    : "Paddle " + std::string(name(profile));
 }
 
@@ -70,7 +70,7 @@ std::string message(const Finding& finding) {
   if (finding.code == &codes::paddle_review) return "Needs review" + because;
   if (finding.code == &codes::torch_dependent_import) return api + " needs PyTorch" + because;
   if (finding.code == &codes::torch_class_name && finding.has_edits()) {
-    return "This string names " + api + ", which calls itself `" + std::string(finding.target) +
+    return "This string names " + api + ", whose class is called `" + std::string(finding.target) +
            "` in " + paddle + because;
   }
   if (finding.code == &codes::torch_class_name) return "This string may name " + api + because;

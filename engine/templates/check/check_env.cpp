@@ -32,7 +32,7 @@ void check_item_member(const Item& item, const std::string& key, const Value& va
   } else if (!value.list()) {
     const bool text = std::holds_alternative<std::string>(value.data);
     report(item, item.places.nearest(pointer),
-           text ? "'" + key + "' must be a list: a text is added letter by letter"
+           text ? "'" + key + "' must be a list: a string is added letter by letter"
                 : "'" + key + "' must be a list",
            findings);
   }
@@ -52,7 +52,7 @@ void check_item(const Item& item, const std::string& key_member, const KeySet& s
   const auto name = env->find(key_member);
   if (name == env->end() || !std::holds_alternative<std::string>(name->second.data)) {
     report(item, item.places.nearest(json_pointer_to_key(key_member)),
-           "an item needs a text under '" + key_member + "'", findings);
+           "an item needs a string under '" + key_member + "'", findings);
   }
   for (const auto& [key, value] : *env) {
     if (key != key_member) check_item_member(item, key, value, sharded_keys, findings);

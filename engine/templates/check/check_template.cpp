@@ -35,8 +35,8 @@ void comma_without_effect(const Use& use, Findings& findings) {
   const bool scalar = use.value && use.value->kind != ValueKind::list;
   if (!use.is_block() && !scalar) return;
   report(use, codes::comma_without_effect, placeholder.written(),
-         use.is_block() ? "stands first on its line and becomes a block: the comma is ignored"
-                        : "is no list: the comma is ignored",
+         use.is_block() ? "is first on its line and becomes a block: the comma is ignored"
+                        : "is not a list: the comma is ignored",
          findings);
   findings.back().title = "Remove the comma";
   findings.back().edits = {
@@ -81,7 +81,7 @@ void text_after_block(const Use& use, Findings& findings) {
   if (lines == BlockLines::one) return;
   report(use, codes::text_after_block, rest,
          lines == BlockLines::several
-             ? "has several lines, and this text goes to the end of the last one"
+             ? "has several lines, and this text is appended to the last one"
              : "is empty: this text stays on the line alone, without the indent",
          findings);
   const text::ByteRange indent = use.placeholder.indent;
@@ -100,8 +100,8 @@ void odd_indent(const Use& use, Findings& findings) {
   std::string message = "has an indent that mixes tabs and spaces, and so will each line have";
   if (odd) {
     message = use.dialect == Dialect::v1
-                  ? "has an indent with other characters than spaces and tabs; each line gets them"
-                  : "has an indent with other characters than spaces and tabs; those that break "
+                  ? "has an indent with characters other than spaces and tabs; each line gets them"
+                  : "has an indent with characters other than spaces and tabs; those that break "
                     "lines become empty lines";
   }
   report(use, codes::odd_indent, use.placeholder.indent, std::move(message), findings);
@@ -165,9 +165,8 @@ void find_generated_marks(std::string_view text, Findings& findings) {
        at = text.find(mark, at + mark.size())) {
     findings.push_back({{at, at + mark.size()},
                         &codes::generated_mark,
-                        "tools take a file with `" + mark +
-                            "` for a generated one; let it come "
-                            "from `${generated_comment}`",
+                        "tools treat a file with `" + mark +
+                            "` as generated; write it with `${generated_comment}`",
                         {},
                         {}});
   }

@@ -38,8 +38,8 @@ Finding braces_finding(std::string_view text, std::size_t dollar) {
   Finding finding{range, &codes::near_miss, {}, {}, {}};
   const std::string written = quoted(text::slice(text, range));
   finding.message = closed ? written +
-                                 " is kept as it is: between the braces stands one name, with "
-                                 "a comma directly before or after it at most"
+                                 " is kept as it is: the braces may hold one name, with a comma "
+                                 "directly before or after it"
                            : written + " is kept as it is: the closing brace is missing";
   if (std::string meant = meant_by(inside); !meant.empty()) {
     finding.title = "Write " + quoted(meant);
@@ -75,7 +75,7 @@ void check_escape(const CodeTemplate& source, const Placeholder& placeholder, Fi
   const std::string mark(1, before);
   findings.push_back({{dollar - 1, dollar + 1},
                       &codes::near_miss,
-                      quoted(mark + "$") + " is no escape: it gives " + quoted(mark) +
+                      quoted(mark + "$") + " is not an escape: it produces " + quoted(mark) +
                           " and the value of '" + std::string(source.key(placeholder)) +
                           "'. A dollar sign before a name can only come from a value",
                       {},

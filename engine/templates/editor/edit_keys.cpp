@@ -30,7 +30,8 @@ Result<void> may_be_renamed(std::string_view key) {
 Result<void> may_be_a_new_key(std::string_view name, const Env& env) {
   const std::string shown = "'" + std::string(name) + "'";
   if (!is_identifier(name)) {
-    return error(shown + " is no name: letters, digits and underscores, no digit first");
+    return error(shown +
+                 " is not a name: letters, digits and underscores, not starting with a digit");
   }
   if (is_supplied_by_the_file_manager(name)) {
     return error("the file manager supplies " + shown + " itself");

@@ -24,14 +24,14 @@ std::optional<Finding> find_drift(std::string_view expected, std::string_view ac
       std::mismatch(present.begin(), present.end(), expected.begin(), expected.end());
   if (in_present == present.end() && in_expected == expected.end()) return std::nullopt;
   const auto line = static_cast<std::size_t>(std::count(present.begin(), in_present, '\n'));
-  return Finding{line_range(actual, line),
-                 &codes::stale_output,
-                 "this file differs from what its template gives: it is stale or edited by hand. "
-                 "Line " +
-                     std::to_string(line + 1) + " would be `" +
-                     std::string(text::slice(expected, line_range(expected, line))) + "`",
-                 {},
-                 {}};
+  return Finding{
+      line_range(actual, line),
+      &codes::stale_output,
+      "this file differs from its template's output: it is stale or edited by hand. Line " +
+          std::to_string(line + 1) + " would be `" +
+          std::string(text::slice(expected, line_range(expected, line))) + "`",
+      {},
+      {}};
 }
 
 text::Edits edits_to(std::string_view expected, std::string_view actual) {

@@ -32,7 +32,7 @@ std::string text_member(const json::object& object, const std::string& pointer,
   const std::string at = pointer + "/" + std::string(name);
   if (!value) throw Wrong{at, "the member '" + std::string(name) + "' is missing"};
   if (!value->is_string() || value->get_string().empty()) {
-    throw Wrong{at, "'" + std::string(name) + "' is a text that is not empty"};
+    throw Wrong{at, "'" + std::string(name) + "' must be a non-empty string"};
   }
   return std::string(value->get_string());
 }
@@ -151,7 +151,7 @@ void check_paths(Manifest& manifest) {
       for (const std::string& path : entry.files_of(output)) {
         const std::string spelled = recorded_name("", path, Dialect::v2);
         if (inputs.contains(spelled)) {
-          report(output, "the output would overwrite what files are made from: " + path);
+          report(output, "the output would overwrite a source of the files: " + path);
         } else if (!made.insert(spelled).second) {
           report(output, "duplicate file write " + path);
         }

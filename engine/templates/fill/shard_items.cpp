@@ -15,7 +15,7 @@ Result<ShardItem> read_item(std::string_view line, const std::string& key_member
   const std::string* text =
       key == env->end() ? nullptr : std::get_if<std::string>(&key->second.data);
   std::string where = place.name + ":" + std::to_string(place.first_line) + ":1";
-  if (!text) return error("an item needs a text under '" + key_member + "'", std::move(where));
+  if (!text) return error("an item needs a string under '" + key_member + "'", std::move(where));
   ShardItem item{*text, {}, std::move(where)};
   env->erase(key);
   item.env = std::move(*env);

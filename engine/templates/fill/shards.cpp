@@ -65,7 +65,7 @@ Result<Env> empty_shard(const std::string& id, const Sharding& sharding) {
 }  // namespace
 
 Result<std::size_t> shard_of(std::string_view key, std::size_t shard_count) {
-  if (shard_count == 0) return error("items cannot be dealt out to no shards");
+  if (shard_count == 0) return error("there must be at least one shard");
   const auto bytes = latin1(key);
   if (!bytes) return tl::unexpected(bytes.error());
   SHA1_CTX context;

@@ -27,14 +27,14 @@ inline constexpr Code near_miss{"T03", Severity::warning, "almost a placeholder,
 inline constexpr Code comma_without_effect{"T04", Severity::warning,
                                            "comma form that has no effect"};
 inline constexpr Code value_looks_wrong{"T05", Severity::warning,
-                                        "value that is not meant for its place"};
+                                        "value of the wrong kind for its place"};
 inline constexpr Code lines_not_indented{"T06", Severity::warning,
                                          "text of several lines that is not indented again"};
 inline constexpr Code text_after_block{"T07", Severity::warning,
                                        "text that goes to the last line of a block"};
-inline constexpr Code odd_indent{"T08", Severity::warning, "indent of mixed or odd characters"};
+inline constexpr Code odd_indent{"T08", Severity::warning, "indent of mixed or unusual characters"};
 inline constexpr Code generated_mark{"T09", Severity::warning,
-                                     "template that tools take for a generated file"};
+                                     "template that tools treat as a generated file"};
 inline constexpr Code shard_environment{"T10", Severity::error, "wrong environment of shards"};
 inline constexpr Code output_path{"T11", Severity::error, "wrong or repeated output path"};
 inline constexpr Code stale_output{"T12", Severity::information,

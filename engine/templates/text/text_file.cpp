@@ -22,7 +22,7 @@ Result<std::string> text_of(const std::filesystem::path& file, const Result<std:
   if (!bytes) return file_error("cannot read the file", file, bytes.error().message);
   const std::size_t invalid = first_invalid_byte(*bytes);
   if (invalid != std::string::npos) {
-    return file_error("the file is no UTF-8 text", file,
+    return file_error("the file is not UTF-8 text", file,
                       "the byte at offset " + std::to_string(invalid) + " starts no character");
   }
   return with_universal_newlines(*bytes);
@@ -31,7 +31,7 @@ Result<std::string> text_of(const std::filesystem::path& file, const Result<std:
 Result<Outcome> write(const std::filesystem::path& file, std::string_view contents) {
   std::error_code failed;
   if (file.has_parent_path()) std::filesystem::create_directories(file.parent_path(), failed);
-  if (failed) return file_error("cannot make the folder of the file", file, failed.message());
+  if (failed) return file_error("cannot create the folder of the file", file, failed.message());
   if (const auto done = files::write_atomically(file, contents); !done) {
     return file_error("cannot write the file", file, done.error().message);
   }

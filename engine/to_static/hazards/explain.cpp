@@ -48,8 +48,8 @@ std::string_view becomes(Kind kind) {
              "tensor; else the loop runs while the program is built.";
     case Kind::assert_stmt: return "Becomes `_jst.Assert`; the message is not used for a tensor.";
     case Kind::break_stmt:
-      return "Becomes a flag: the rest of the loop is guarded by it, and the test of the loop asks "
-             "for it.";
+      return "Becomes a flag: the rest of the loop is guarded by it, and the test of the loop "
+             "checks it.";
     case Kind::continue_stmt: return "Becomes a flag that guards the rest of the loop's body.";
     default: return {};
   }
@@ -123,7 +123,7 @@ std::string said_of_guard(const Facts& facts, Natures& natures, NodeId exit) {
   const Judgement judgement = natures.of(facts.ast.child(around, Field::test));
   if (judgement.nature == Nature::python) return "\n\nThe flag stays a Python value.";
   if (judgement.nature == Nature::run_time) return {};
-  return "\n\nThe flag becomes a **tensor**, because of the test in front of it: " + judgement.why +
+  return "\n\nThe flag becomes a **tensor**, because of the test before it: " + judgement.why +
          ". The test of the loop has to be a tensor from the start.";
 }
 

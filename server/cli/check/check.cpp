@@ -60,12 +60,12 @@ CheckedFile checked(const SourceFile& file, const SourceUses& uses,
 std::string sentence(const CheckTotals& total) {
   std::string text = counted(total.findings, "finding") + " in " + counted(total.files, "file");
   if (total.safe > 0) text += fmt::format(", {} with a safe fix", total.safe);
-  if (total.waiting > 0) text += fmt::format(" ({} of them waiting for others)", total.waiting);
+  if (total.waiting > 0) text += fmt::format(" ({} of them waiting for other uses)", total.waiting);
   if (total.to_confirm > 0) {
     text += fmt::format(", {} with a fix that needs review", total.to_confirm);
   }
   if (total.unusable > 0) {
-    text += fmt::format("; {} could not be looked at", counted(total.unusable, "file"));
+    text += fmt::format("; {} could not be checked", counted(total.unusable, "file"));
   }
   return text + "\n";
 }

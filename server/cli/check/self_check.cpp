@@ -173,7 +173,7 @@ int self_check(const SelfCheckOptions& options, const Console& console, const As
     console.out << fmt::format("{}:{}:{}: does not hold: {}\n", options.file.string(), at.line + 1,
                                at.column + 1, violation.promise);
   }
-  console.err << counted(broken.size(), "broken promise") << "\n";
+  console.err << counted(broken.size(), "broken invariant") << "\n";
   return broken.empty() ? exit_status::clean : exit_status::findings;
 }
 

@@ -249,7 +249,7 @@ class Converter {
     const auto done = files::replace_unchanged(outcome.file.path, source.bytes(), content);
     if (done && !unknown && names > 1) {
       outcome.remark = "it was one of " + std::to_string(names) +
-                       " hard links to a file; the others lead to the old text";
+                       " hard links to a file; the other links still have the old text";
     }
     return done;
   }
@@ -269,8 +269,8 @@ std::string refusal_in_place(const ConvertOptions& options, SourceFiles files) {
     auto below = files::committed_files(path);
     if (!below) {
       return printable(path.string()) +
-             " is in no git repository, so nothing could give its old text back; write a copy with "
-             "--out DIR, or say --force";
+             " is not in a git repository, so the change could not be undone; write a copy with "
+             "--out DIR, or pass --force";
     }
     committed.merge(*below);
   }
@@ -281,9 +281,9 @@ std::string refusal_in_place(const ConvertOptions& options, SourceFiles files) {
     if (!committed.contains(fs::weakly_canonical(file->path, code))) lost.push_back(file->shown);
   }
   if (lost.empty()) return {};
-  return "changes that git does not have would be lost in " + counted(lost.size(), "file") + " (" +
+  return "uncommitted changes would be lost in " + counted(lost.size(), "file") + " (" +
          lost.front() + (lost.size() > 1 ? ", ..." : "") +
-         "); commit or stash them, or say --force";
+         "); commit or stash them, or pass --force";
 }
 
 // Why a copy cannot be written, or nothing.
@@ -347,13 +347,13 @@ class Totals {
     std::string text = fmt::format("{} of {} changed: {} converted", changed_files_,
                                    counted(sources_, "file"), counted(total.converted, "use"));
     if (total.waiting > 0) {
-      text += fmt::format(", {} waiting for others (--unsafe)", total.waiting);
+      text += fmt::format(", {} waiting for other uses (--unsafe)", total.waiting);
     }
     if (total.to_confirm > 0) text += fmt::format(", {} need review (--unsafe)", total.to_confirm);
-    if (total.manual > 0) text += fmt::format(", {} left for you", total.manual);
+    if (total.manual > 0) text += fmt::format(", {} manual", total.manual);
     text += summary_.imports_sentence();
     if (problems_ > 0)
-      text += fmt::format("; {} could not be worked on", counted(problems_, "file"));
+      text += fmt::format("; {} could not be converted", counted(problems_, "file"));
     return text + "\n";
   }
 

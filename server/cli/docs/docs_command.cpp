@@ -10,7 +10,7 @@ namespace {
 using namespace docs;
 
 void add_profile(CLI::App& verb, std::string& to, const std::vector<std::string>& names) {
-  verb.add_option("--profile", to, "The rules of the documents (default: found by the layout)")
+  verb.add_option("--profile", to, "The layout of the documents (default: detected)")
       ->check(CLI::IsMember(names));
 }
 
@@ -22,22 +22,22 @@ void add_validate(CLI::App& docs, Verb& to) {
   verb->add_option("paths", options->paths, "Documents and folders")->required()->type_name("PATH");
   verb->add_option("--format", options->format, "How findings are written")
       ->check(CLI::IsMember({"text", "json", "sarif", "github"}));
-  verb->add_option("--level", options->level, "Leave out findings below this severity")
+  verb->add_option("--level", options->level, "Skip findings below this severity")
       ->check(CLI::IsMember({"error", "warning", "information", "hint"}));
-  verb->add_option("--severity", options->severities, "Give a code another severity, or off")
+  verb->add_option("--severity", options->severities, "Set the severity of a code, or off")
       ->type_name("CODE=SEVERITY")
       ->expected(1)
       ->allow_extra_args(false);
   verb->add_option("--compare-with", options->compare_with,
-                   "Say where documents differ from PaConvert's mapping files, or from "
+                   "Report where documents differ from PaConvert's mapping files, or from "
                    "the docs/api folder of Paddle's reference")
       ->type_name("FILE|DIR")
       ->check(CLI::ExistingPath)
       ->expected(1)
       ->allow_extra_args(false);
   add_profile(*verb, options->profile, any_profile);
-  verb->add_flag("--parity", options->parity, "The verdict of the original tools instead");
-  verb->add_flag("--fix", options->fix, "Make the fixes that need no judgement first");
+  verb->add_flag("--parity", options->parity, "Report only what the original tools would reject");
+  verb->add_flag("--fix", options->fix, "Apply the safe fixes first");
   verb->footer(
       "Exit status: 0 no findings, 1 findings, 2 could not run.\n\n"
       "Examples:\n"
@@ -57,19 +57,20 @@ void add_meta(CLI::App& docs, Verb& to) {
 
 void add_table(CLI::App& docs, Verb& to) {
   const auto options = std::make_shared<TableOptions>();
-  CLI::App* verb = docs.add_subcommand("table", "Make the table of APIs from its source");
-  verb->add_option("file", options->source, "The table source; the documents lie beside it")
+  CLI::App* verb = docs.add_subcommand("table", "Generate the table of APIs from its source");
+  verb->add_option("file", options->source, "The table source; the documents are beside it")
       ->required()
       ->type_name("FILE");
   verb->add_option("--output,-o", options->output, "Where the table goes (default: FILE itself)")
       ->type_name("FILE");
   verb->add_flag("--stdout", options->to_stdout, "Print the table and write no file");
-  verb->add_flag("--check", options->check, "Say whether the output is up to date; write nothing");
+  verb->add_flag("--check", options->check,
+                 "Check whether the output is up to date; write nothing");
   verb->add_flag("--allow-duplicates", options->allow_duplicates,
-                 "Make the table although an API gets two rows");
+                 "Generate the table even if an API gets two rows");
   add_profile(*verb, options->profile, any_profile);
   verb->footer(
-      "An API that would get two rows stops everything and is reported with all places.\n\n"
+      "If an API would get two rows, no table is written and all places are reported.\n\n"
       "Examples:\n"
       "  paddle-ls docs table pytorch_api_mapping_cn.md --stdout > table.md\n"
       "  paddle-ls docs table pytorch_api_mapping_cn.md -o table.md --check\n");
@@ -83,10 +84,12 @@ void add_new(CLI::App& docs, Verb& to) {
       ->required()
       ->type_name("torch.API");
   verb->add_option("--signature", options->source_signature, "Its parameters, as documented");
-  verb->add_option("--paddle", options->target_api, "The Paddle API; none: composed of several");
+  verb->add_option("--paddle", options->target_api,
+                   "The Paddle API (leave out for a combination of APIs)");
   verb->add_option("--paddle-signature", options->target_signature, "The parameters of that API");
-  verb->add_option("--category", options->category, "Instead of what the parameters imply");
-  verb->add_option("--dir", options->folder, "Write API.md there instead of printing")
+  verb->add_option("--category", options->category,
+                   "The category (default: derived from the parameters)");
+  verb->add_option("--dir", options->folder, "Write API.md there instead of to standard output")
       ->check(CLI::ExistingDirectory);
   add_profile(*verb, options->profile, {"classic", "v2"});
   verb->footer(
@@ -100,7 +103,7 @@ void add_new(CLI::App& docs, Verb& to) {
 
 void add_explain(CLI::App& docs, Verb& to) {
   const auto options = std::make_shared<ExplainOptions>();
-  CLI::App* verb = docs.add_subcommand("explain", "Say what a code of a finding asks for");
+  CLI::App* verb = docs.add_subcommand("explain", "Explain the code of a finding");
   CLI::Option* code = verb->add_option("code", options->code, "The code, as in title/missing");
   verb->add_option("--dir", options->folder, "Write a page for every code there")->excludes(code);
   verb->callback([options, &to] { to = *options; });

@@ -33,7 +33,7 @@ int explain(const ExplainOptions& options) {
     return 0;
   }
   if (!options.code.empty()) {
-    std::cerr << "paddle-ls: there is no code " << options.code << '\n';
+    std::cerr << "paddle-ls: unknown code " << options.code << '\n';
     return 2;
   }
   for (const Check& check : catalogue()) std::cout << check.code << "  " << check.summary << '\n';

@@ -108,7 +108,7 @@ int write_new(const fs::path& path, const std::string& text) {
 int make_document(const NewOptions& options) {
   const Profile* profile = builtin_profile(options.profile);
   if (!profile) {
-    std::cerr << "paddle-ls: there is no profile " << options.profile << '\n';
+    std::cerr << "paddle-ls: unknown profile " << options.profile << '\n';
     return 2;
   }
   if (!is_name_of_api(options.source_api)) {
@@ -118,7 +118,7 @@ int make_document(const NewOptions& options) {
   const auto wanted = wanted_document(options);
   if (!wanted) {
     std::cerr << "paddle-ls: no conversion rule exists for " << options.source_api
-              << "; say what it is with --signature, --paddle and --paddle-signature\n";
+              << "; describe it with --signature, --paddle and --paddle-signature\n";
     return 2;
   }
   const std::string text = new_document(*wanted, *profile);

@@ -109,7 +109,7 @@ int make_table(const TableOptions& options) {
   const DocumentTree tree = read_tree({folder}, options.profile);
   if (complain_about_unreadable(tree)) return 2;
   Extraction extraction = extract(tree);
-  if (extraction.rejected > 0) return fail("no table is made while documents are rejected");
+  if (extraction.rejected > 0) return fail("no table is generated while documents are rejected");
   for (DocumentedApi& api : extraction.apis) {
     api.path = fs::path(api.path).lexically_relative(folder).generic_string();
   }
@@ -120,7 +120,7 @@ int make_table(const TableOptions& options) {
               << ": " << problem.message << '\n';
   }
   for (const std::string& api : table.without_table) {
-    std::cerr << "warning: no table takes in " << api << '\n';
+    std::cerr << "warning: no table includes " << api << '\n';
   }
   print_duplicates(options, table, folder);
   if (!table.problems.empty() || (!table.duplicates.empty() && !options.allow_duplicates)) {

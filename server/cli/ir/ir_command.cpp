@@ -33,10 +33,11 @@ CLI::App* add_verb(CLI::App& ir, IrOptions& to, IrVerb verb, const std::string& 
                                 "A .pdmodel, __model__, protobuf text, PIR JSON or PIR text; "
                                 "- reads standard input");
   paths->required()->expected(files);
-  app->add_option("--dialect", to.dialect, "The Paddle version to translate and print as")
+  app->add_option("--dialect", to.dialect, "The Paddle release whose PIR is written")
       ->capture_default_str();
-  app->add_option("--mode", to.mode,
-                  "strict: Paddle's result or its refusal; tolerant: everything that can be said")
+  app->add_option(
+         "--mode", to.mode,
+         "strict: what Paddle would produce or reject; tolerant: translate as much as possible")
       ->check(CLI::IsMember({"strict", "tolerant"}));
   app->add_option("--table", to.table, "More op rules (columns as in engine/ir/op_tables)")
       ->check(CLI::ExistingFile);
@@ -57,17 +58,16 @@ CLI::App* add_ir_command(CLI::App& app, IrOptions& to) {
   const std::map<std::string, IrGraphFormat> graph = {
       {"html", IrGraphFormat::html}, {"svg", IrGraphFormat::svg}, {"dot", IrGraphFormat::dot}};
   add_verb(*ir, to, IrVerb::translate, "translate", "Print a program as PIR text", -1);
-  CLI::App* check =
-      add_verb(*ir, to, IrVerb::check, "check", "List what does not translate, with its place", -1);
+  CLI::App* check = add_verb(*ir, to, IrVerb::check, "check", "Report what does not translate", -1);
   add_names(*check, "--format", to.format, report, "text, json, sarif or github");
-  add_verb(*ir, to, IrVerb::diff, "diff", "Compare two programs modulo numbering", 2);
+  add_verb(*ir, to, IrVerb::diff, "diff", "Compare two programs, ignoring value numbers", 2);
   CLI::App* stats = add_verb(*ir, to, IrVerb::stats, "stats", "Count operators and parameters", -1);
   add_names(*stats, "--format", to.format, numbers, "text or json");
   CLI::App* draw = add_verb(*ir, to, IrVerb::graph, "graph", "Draw a program", 1);
   add_names(*draw, "--as", to.graph, graph, "html, svg or dot");
   add_verb(*ir, to, IrVerb::json, "json", "Write a program as a JSON model of Paddle 3", 1);
   ir->footer(
-      "Exit status: 0 all is well, 1 failures or differences, 2 a file is not readable.\n\n"
+      "Exit status: 0 no findings, 1 failures or differences, 2 could not run.\n\n"
       "Examples:\n"
       "  paddle-ls ir translate inference.pdmodel --dialect 3.0.0\n"
       "  paddle-ls ir check old/*.pdmodel --format sarif > ir.sarif\n"

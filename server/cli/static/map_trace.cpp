@@ -27,8 +27,7 @@ int map_trace(const MapTraceOptions& options, std::istream& trace, const Console
   for (const std::filesystem::path& place : options.places) {
     std::error_code failure;
     if (std::filesystem::exists(place, failure)) continue;
-    console.err << "paddle-ls: " << printable(place.generic_string())
-                << ": there is no such file\n";
+    console.err << "paddle-ls: " << printable(place.generic_string()) << ": no such file\n";
     return exit_status::could_not_run;
   }
   const std::string text{std::istreambuf_iterator<char>(trace), {}};
@@ -42,8 +41,8 @@ int map_trace(const MapTraceOptions& options, std::istream& trace, const Console
     status = exit_status::findings;
     console.err << "paddle-ls: " << printable(std::string(frame.frame.file)) << ", line "
                 << frame.frame.line << ": "
-                << (frame.places.empty() ? "no function that was looked at fits"
-                                         : "several functions fit: " + places_of(frame, sources))
+                << (frame.places.empty() ? "no function matches"
+                                         : "several functions match: " + places_of(frame, sources))
                 << "\n";
   }
   return status;

@@ -6,7 +6,7 @@ namespace paddle_ls::cli {
 
 const CLI::App* add_static_command(CLI::App& app, StaticOptions& to) {
   auto* const command = app.add_subcommand(
-      "static", "What paddle.jit.to_static makes of a function, without running it");
+      "static", "Show what paddle.jit.to_static generates from a function, without running it");
   command->require_subcommand(1);
   auto* const show = command->add_subcommand("show", "Print the code that conversion generates");
   show->add_option("file", to.file, "The Python file")->required()->type_name("FILE");
@@ -20,7 +20,7 @@ const CLI::App* add_static_command(CLI::App& app, StaticOptions& to) {
       "--diff", [&to] { to.shown = StaticShown::diff; }, "Print what each pass changes");
   show->add_flag_callback(
           "--line-map", [&to] { to.shown = StaticShown::line_map; },
-          "Put in front of each line the source line it is from, and = or + for helper code")
+          "Prefix each line with its source line, and with = or + for helper code")
       ->excludes(diff);
   show->add_flag("--optim", to.optimize_breaks, "As with FLAGS_optim_transformation=1");
   show->footer("Exit status: 0 the function converts, 1 conversion would fail, 2 could not run.");
@@ -29,9 +29,9 @@ const CLI::App* add_static_command(CLI::App& app, StaticOptions& to) {
 
 const CLI::App* add_map_trace(CLI::App& app, MapTraceOptions& to) {
   auto* const verb = app.get_subcommand("static")->add_subcommand(
-      "map-trace", "Show a traceback from standard input at the source of its generated code");
+      "map-trace", "Map a traceback from standard input back to the source of its generated code");
   verb->add_option("paths", to.places,
-                   "Files and folders that the functions are in (default: this folder)")
+                   "Files and folders to look for the functions in (default: this folder)")
       ->type_name("PATH");
   verb->footer(
       "Exit status: 0 every generated frame was found, 1 some were not, 2 could not run.\n\n"

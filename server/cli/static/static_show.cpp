@@ -105,7 +105,7 @@ int show_static(const StaticOptions& options, const Console& console) {
   const bool all = options.level == "all" || options.shown == StaticShown::diff;
   const auto level = number(options.level);
   if (!all && !level && !options.level.empty()) {
-    return complain(options, {"`" + options.level + "` is no level and not `all`", {}}, console);
+    return complain(options, {"`" + options.level + "` is neither a level nor `all`", {}}, console);
   }
   const auto source = files::read_source(options.file, maximum_bytes).map(&files::Source::text);
   if (!source) return complain(options, source.error(), console);
@@ -133,7 +133,7 @@ int show_static(const StaticOptions& options, const Console& console) {
     return exit_status::findings;
   }
   if (level && !shown) {
-    return complain(options, {"there is no level " + options.level, {}}, console);
+    return complain(options, {"unknown level " + options.level, {}}, console);
   }
   if (options.level.empty() && !all) printer.code(made->last().code);
   return exit_status::clean;

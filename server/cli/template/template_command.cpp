@@ -26,10 +26,10 @@ void add_making(CLI::App& app, TemplateMaking& to) {
 CLI::Option* add_mode(CLI::App& app, WriteMode& to) {
   auto* const check = app.add_flag_callback(
       "--check", [&to] { to = WriteMode::check; },
-      "Write nothing; exit with 1 when a file differs from what would be written");
+      "Write nothing; exit with 1 if a file is out of date");
   app.add_flag_callback(
          "--dry-run", [&to] { to = WriteMode::dry_run; },
-         "Only name the files; a list for CMake is written all the same")
+         "Only print the file names; a list for CMake is still written")
       ->excludes(check);
   return check;
 }
@@ -47,7 +47,7 @@ void add_expand(CLI::App& app, TemplateOptions& options) {
   const auto to = taken_when_parsed<TemplateExpand>(*verb, options);
   verb->add_option("--template", to->template_file, "The template")->required()->type_name("FILE");
   verb->add_option("--env", to->env_file, "The environment, a JSON object")->type_name("FILE");
-  verb->add_option("--set", to->settings, "A key with a text, over the environment")
+  verb->add_option("--set", to->settings, "A key with a text; overrides the environment")
       ->type_name("KEY=VALUE")
       ->allow_extra_args(false);
   auto* const output =
@@ -58,7 +58,8 @@ void add_expand(CLI::App& app, TemplateOptions& options) {
 }
 
 void add_shard(CLI::App& app, TemplateOptions& options) {
-  auto* const verb = app.add_subcommand("shard", "Deal items out to several files of one template");
+  auto* const verb =
+      app.add_subcommand("shard", "Distribute items over several files of one template");
   const auto to = taken_when_parsed<TemplateShard>(*verb, options);
   verb->add_option("--template", to->template_file, "The template; it also names the files")
       ->required()
@@ -66,7 +67,7 @@ void add_shard(CLI::App& app, TemplateOptions& options) {
   verb->add_option("--items", to->items_file, "The items, one JSON object a line")
       ->required()
       ->type_name("FILE");
-  verb->add_option("--key", to->key, "The member of an item that decides its shard")
+  verb->add_option("--key", to->key, "The member of an item that selects its shard")
       ->required()
       ->type_name("NAME");
   verb->add_option("--num-shards", to->shard_count, "The number of shards")
@@ -76,7 +77,7 @@ void add_shard(CLI::App& app, TemplateOptions& options) {
       ->required()
       ->delimiter(',')
       ->type_name("KEYS");
-  verb->add_option("--env", to->env_file, "What all shards have in common, a JSON object")
+  verb->add_option("--env", to->env_file, "What all shards share, a JSON object")
       ->type_name("FILE");
   verb->add_option("--out-dir", to->output_dir, "The folder of the files")
       ->required()
@@ -95,7 +96,7 @@ void add_keys(CLI::App& app, TemplateOptions& options) {
 
 void add_manifest(CLI::App& app, TemplateOptions& options) {
   auto* const verb =
-      app.add_subcommand("manifest", "Make all files that .paddle-ls/templates.json names");
+      app.add_subcommand("manifest", "Generate all files that .paddle-ls/templates.json names");
   const auto to = taken_when_parsed<TemplateManifest>(*verb, options);
   verb->add_option("--workspace", to->workspace, "The folder of .paddle-ls (default: here)")
       ->type_name("DIR");
@@ -105,7 +106,7 @@ void add_manifest(CLI::App& app, TemplateOptions& options) {
 }  // namespace
 
 const CLI::App* add_template_command(CLI::App& app, TemplateOptions& options) {
-  auto* const command = app.add_subcommand("template", "Code templates as torchgen has them");
+  auto* const command = app.add_subcommand("template", "Code templates in the manner of torchgen");
   command->require_subcommand(1);
   add_expand(*command, options);
   add_shard(*command, options);

@@ -129,7 +129,7 @@ int run(const TemplateExpand& verb, const Console& console) {
     return clean;
   }
   if (is_same_file(verb.output, verb.template_file) || is_same_file(verb.output, verb.env_file)) {
-    return fail({"the output would overwrite what it is made from", verb.output}, console);
+    return fail({"the output would overwrite its own source", verb.output}, console);
   }
   const auto outcome = write_if_changed(verb.output, expansion->text, verb.making.mode);
   if (!outcome) return fail(outcome.error(), console);

@@ -151,7 +151,7 @@ void new_document(Session& session, Ticket ticket, const protocol::ExecuteComman
                      : session.configuration().for_document(protocol::Uri::parse(folder + "/any"));
   const std::string named = text_at(arguments, "profile");
   const auto* profile = mapping_docs::builtin_profile(named.empty() ? "classic" : named);
-  if (profile == nullptr) return refuse(session, ticket, "there is no profile " + named);
+  if (profile == nullptr) return refuse(session, ticket, "unknown profile " + named);
   const auto wanted = document_from_rule(api, *configuration.rules,
                                          rewrite_options(*configuration.settings).profile);
   if (!wanted)

@@ -138,8 +138,8 @@ void execute_command(Session& session, Ticket ticket,
     return command.name == params.command;
   });
   if (found != commands.end()) return found->run(session, ticket, params);
-  session.replies().answer(ticket, failure(protocol::ErrorCode::invalid_params,
-                                           "there is no command " + params.command));
+  session.replies().answer(
+      ticket, failure(protocol::ErrorCode::invalid_params, "unknown command " + params.command));
 }
 
 std::vector<std::string> command_names() {

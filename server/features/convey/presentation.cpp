@@ -252,8 +252,8 @@ void add_document_edits(protocol::WorkspaceEdit& edit, const protocol::Uri& uri,
       !annotation.empty()) {
     for (protocol::TextEdit& one : edits) one.annotation_id = annotation;
     edit.change_annotations[annotation] = {
-        "Torch uses that need your confirmation", true,
-        "Right if what is assumed of the receiver or the arguments holds."};
+        "Torch uses that need review", true,
+        "Correct if the assumptions about the receiver and the arguments hold."};
   }
   if (presentation.client.document_changes) {
     edit.document_changes.emplace_back(

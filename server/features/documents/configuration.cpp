@@ -112,7 +112,7 @@ void register_for_changes(Session& session) {
                              if (answer) return;
                              session.client().log(
                                  protocol::MessageType::info, "registration",
-                                 "the client registers nothing for us: " + answer.error().message);
+                                 "the client refused a registration: " + answer.error().message);
                            });
 }
 

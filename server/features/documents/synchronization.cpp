@@ -16,7 +16,7 @@ void look_again(Session& session, Unit& unit) {
 void complain(Session& session, const protocol::Uri& lost, const std::string& why) {
   session.client().log(
       protocol::MessageType::warning, "synchronization/" + lost.key(),
-      lost.spelling() + ": " + why + "; it is not served until its full text comes");
+      lost.spelling() + ": " + why + "; it is ignored until the client sends its full text");
 }
 
 }  // namespace

@@ -57,7 +57,7 @@ class ModelActions {
     const auto kind = wanted_kind(code_action_kind::fix_all, context_.only);
     if (!kind) return;
     CodeAction action;
-    action.title = "Fix all that needs no judgement";
+    action.title = "Apply all safe fixes";
     action.kind = kind;
     const auto edit = file_edit(analysis_, settings::FixScope::safe, {},
                                 stop_after(fix_all_limit, stop_), std::nullopt, presentation_);

@@ -28,7 +28,8 @@ Outcome rename(const DocumentSnapshot& document, const protocol::RenameParams& p
   const Segment& segment = document.segment;
   const Presentation& presentation = *document.presentation;
   const auto target = target_at(analysis, segment, params.position, presentation);
-  if (!target) return failure(protocol::ErrorCode::request_failed, "nothing here has a name");
+  if (!target)
+    return failure(protocol::ErrorCode::request_failed, "there is nothing to rename here");
   auto change = analysis.model->rename(*target, params.new_name);
   if (!change) return failure(protocol::ErrorCode::request_failed, change.error().message);
   // A client that cannot rename files still gets the edits of their texts.

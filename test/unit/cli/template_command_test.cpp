@@ -158,7 +158,7 @@ TEST_CASE("an item with an undeclared key or without a name is refused") {
   CHECK(ran(verb).complaints == verb.items_file + ":1:1: error: undeclared sharded key other\n");
   verb.items_file = folder.put("items.jsonl", "\n{\"decl\": []}\n");
   CHECK(ran(verb).complaints ==
-        verb.items_file + ":2:1: error: an item needs a text under 'name'\n");
+        verb.items_file + ":2:1: error: an item needs a string under 'name'\n");
 }
 
 TEST_CASE("keys lists each placeholder with its place and form") {

@@ -79,7 +79,7 @@ TEST_CASE("what somebody else wrote meanwhile stays") {
     folder.write("a.py", theirs);
     const auto done = replace_unchanged(path, "old", "new");
     REQUIRE_FALSE(done);
-    CHECK(done.error().message.starts_with("somebody else changed it"));
+    CHECK(done.error().message.starts_with("the file was changed by another program"));
     CHECK(folder.read("a.py") == theirs);
     CHECK(files_in(folder.path()) == 1);
   }

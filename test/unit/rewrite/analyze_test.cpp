@@ -127,9 +127,9 @@ TEST_CASE("star arguments go along where nothing hangs on them") {
       {"torch.maximum(*args)", "paddle.maximum(*args)"},
   });
   check_manual("import torch\ntorch.sum(x, **options)\n",
-               {"torch-api-args `*` or `**` may pass `dim`, which Paddle takes in another way"});
+               {"torch-api-args `*` or `**` may pass `dim`, which Paddle takes differently"});
   check_manual("import torch\ntorch.sum(*args)\n",
-               {"torch-api-args Paddle orders the arguments behind `*` in another way"});
+               {"torch-api-args Paddle has a different order of the arguments after `*`"});
 }
 
 TEST_CASE("line endings, a byte order mark and tabs are kept") {
@@ -161,8 +161,8 @@ TEST_CASE("a method is rewritten when its receiver is a tensor for sure") {
 TEST_CASE("a method that means something else is only pointed at when the receiver is unknown") {
   check_manual("import torch\ntorch.no_such\ndef g(a):\n    return a.std(1)\n",
                {"torch-api-unmapped no conversion rule exists",
-                "torch-receiver-unknown it is not known whether this is a tensor; if it is, the "
-                "method means something else in Paddle"});
+                "torch-receiver-unknown the type of the receiver is unknown; on a tensor, this "
+                "method behaves differently in Paddle"});
 }
 
 TEST_CASE("a python list that is sorted stays as it is") {
@@ -172,7 +172,7 @@ TEST_CASE("a python list that is sorted stays as it is") {
 
 TEST_CASE("an unknown keyword or too many arguments are reported, not guessed") {
   check_manual("import torch\ntorch.abs(x, wrong=1)\n",
-               {"torch-api-args it has no argument `wrong`"});
+               {"torch-api-args it has no parameter `wrong`"});
   check_manual("import torch\ntorch.abs(x, 1)\n",
                {"torch-api-args it takes at most 1 positional argument"});
 }
@@ -246,5 +246,5 @@ TEST_CASE("where to create a layer is left out, to be confirmed") {
       "from paddle import nn\na = nn.GroupNorm(1, 2, weight_attr=False, bias_attr=False)\n"
       "b = nn.PReLU(4)\n");
   check_manual("import torch\na = torch.nn.GroupNorm(1, 2, **where())\n",
-               {"torch-api-args `*` or `**` may pass `eps`, which Paddle takes in another way"});
+               {"torch-api-args `*` or `**` may pass `eps`, which Paddle takes differently"});
 }

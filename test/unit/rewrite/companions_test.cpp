@@ -35,9 +35,9 @@ TEST_CASE("a package that serves other libraries is no use of torch") {
 TEST_CASE("what the Paddle side of a package does not have is reported") {
   check_manual("from safetensors.torch import load_model\nload_model(m, p)\n",
                {"torch-api-unmapped no conversion rule exists"});
-  check_manual(
-      "import safetensors.torch\nsafetensors.torch.load_file(p)\n",
-      {"torch-api-manual import it by `from` or `as`, so that the name can move by itself"});
+  check_manual("import safetensors.torch\nsafetensors.torch.load_file(p)\n",
+               {"torch-api-manual import it with `from` or `as`, so that the name can be rewritten "
+                "on its own"});
 }
 
 TEST_CASE("guards and decorators that mean nothing in Paddle go") {

@@ -194,9 +194,9 @@ TEST_CASE("a method of an unknown object has a finding where it may be a tensor'
 
 TEST_CASE("where a method is not called, the finding says what is done with it instead") {
   const std::pair<std::string_view, std::string_view> rows[] = {
-      {"x.nonzero = 1\n", "it is assigned to, for which there is no rule"},
-      {"del x.nonzero\n", "it is deleted, for which there is no rule"},
-      {"f = x.nonzero\n", "it is not called here, and only calls of it can be rewritten"},
+      {"x.nonzero = 1\n", "no rule covers assigning to it"},
+      {"del x.nonzero\n", "no rule covers deleting it"},
+      {"f = x.nonzero\n", "it is not called here; only calls can be rewritten"},
       {"x.acos()\n", "look"},
   };
   const RuleSet set = rule_set();
@@ -238,7 +238,8 @@ TEST_CASE("a method taken from its class changes its name after confirmation, or
       import torch
       y = torch.Tensor.nonzero(x)
   )",
-      {"torch-api-manual it is taken from its class, and only calls on an object can be rewritten"},
+      {"torch-api-manual the method is taken from its class; only calls on an object can be "
+       "rewritten"},
       rule_set());
 }
 
@@ -271,7 +272,7 @@ TEST_CASE("a function of which a rule says what calls give stays a function wher
       flag = False
   )");
   check_manual("import torch\nf = isinstance(x, torch.nn.Softmax2d)\n",
-               {"torch-api-manual it is not called here, and only calls of it can be rewritten"});
+               {"torch-api-manual it is not called here; only calls can be rewritten"});
 }
 
 TEST_CASE("a member that a class of torch is given is given to Paddle's") {

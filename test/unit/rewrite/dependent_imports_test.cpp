@@ -115,7 +115,7 @@ TEST_CASE("what is installed says more than the table") {
   REQUIRE(file.findings.size() == 1);
   CHECK(message(file.findings.front()) ==
         "accelerate needs PyTorch: declared by its metadata (accelerate 1.2.0 -> torch); "
-        "paddle.distributed (fleet, sharding) has counterparts");
+        "paddle.distributed (fleet, sharding) has equivalents");
 }
 
 TEST_CASE("a package of the project wins over one that is installed") {

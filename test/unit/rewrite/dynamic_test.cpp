@@ -62,7 +62,7 @@ TEST_CASE("a module that is imported by its name moves with all uses of it, or s
       t = importlib.import_module("torch")
       t.nobody_knows(x)
   )",
-               {"torch-api-manual something that uses the name it is assigned to stays with torch",
+               {"torch-api-manual a use of the name it is assigned to stays with PyTorch",
                 "torch-api-unmapped no conversion rule exists"});
 }
 

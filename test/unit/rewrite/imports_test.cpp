@@ -251,7 +251,7 @@ TEST_CASE("the fix of an alias takes the uses of the alias along") {
 
 TEST_CASE("an alias that something needs as it is says so") {
   check_manual("import torch.nn.functional as N\nF = N\nF.no_such(x)\n",
-               {"torch-api-manual something that uses the name it is assigned to stays with torch",
+               {"torch-api-manual a use of the name it is assigned to stays with PyTorch",
                 "torch-api-unmapped no conversion rule exists"});
 }
 

@@ -164,11 +164,11 @@ TEST_CASE("all imports that bind a name move together") {
 TEST_CASE(
     "what calls torch when the file is imported keeps its import at the top, with the reason") {
   CHECK(reasons("import torch\nx = torch.no_such()\ndef f(): torch.no_such()\n") ==
-        Reasons{"torch: the file needs it as soon as it is imported"});
+        Reasons{"torch: code at module level needs it"});
   CHECK(reasons("import torch\nclass A:\n    x = torch.no_such()\n") ==
         Reasons{"torch: the body of a class needs it"});
   CHECK(reasons("import torch\nclass A(torch.no_such()):\n    pass\n") ==
-        Reasons{"torch: the file needs it as soon as it is imported"});
+        Reasons{"torch: code at module level needs it"});
   CHECK(reasons("import torch\n@torch.no_such\ndef f(): pass\n") ==
         Reasons{"torch: a decorator needs it"});
   CHECK(reasons("import torch\n@torch.no_such()\ndef f(): pass\n") ==
@@ -176,9 +176,9 @@ TEST_CASE(
   CHECK(reasons("import torch\ndef f(x=torch.no_such()): pass\n") ==
         Reasons{"torch: the default value of a parameter needs it"});
   CHECK(reasons("import torch\ntry:\n    torch.no_such\nexcept AttributeError:\n    pass\n") ==
-        Reasons{"torch: the file needs it as soon as it is imported"});
+        Reasons{"torch: code at module level needs it"});
   CHECK(reasons("import torch\ny = [torch.no_such(x) for x in z]\n") ==
-        Reasons{"torch: the file needs it as soon as it is imported"});
+        Reasons{"torch: code at module level needs it"});
 }
 
 TEST_CASE("a name that others could miss or see keeps its import at the top, with the reason") {

@@ -352,9 +352,9 @@ TEST_CASE("a condition may ask what stands anywhere in the file, as a word of it
 
 TEST_CASE("a call that may give what is asked for needs a confirmation") {
   CHECK(shape_reason("y = torch.chain(make())\n") ==
-        "an argument decides at run time which form is right");
+        "the right rewrite depends on the run-time value of an argument");
   CHECK(shape_reason("y = torch.chain(layers)\n") ==
-        "an argument decides at run time which form is right");
+        "the right rewrite depends on the run-time value of an argument");
 }
 
 TEST_CASE("the elements of a display are seen one by one") {
@@ -364,7 +364,7 @@ TEST_CASE("the elements of a display are seen one by one") {
   check_shape("y = torch.resize(7)\n", "y = paddle.resize(7)\n");
   CHECK(shape_reason("y = torch.resize({})\n") == "a dictionary");
   CHECK(shape_reason("y = torch.resize((*s, 2))\n") ==
-        "an argument decides at run time which form is right");
+        "the right rewrite depends on the run-time value of an argument");
 }
 
 TEST_CASE("an element that no template takes is evaluated all the same") {

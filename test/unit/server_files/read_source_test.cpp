@@ -74,14 +74,14 @@ TEST_CASE("an encoding that a character is not of keeps the file as it is") {
   CHECK(bytes_of(latin, "\xE4\xB8\xAD").error().message ==
         "the result cannot be written in its encoding, latin-1");
   CHECK(reading("# coding: gbk\nx = '\xFF\xFF'\n") ==
-        "it is not gbk, as it says: byte 19 starts no character");
+        "it is not gbk, as it declares: byte 19 starts no character");
   CHECK(reading("# coding: klingon\nx = '\xE9'\n") ==
-        "its encoding is klingon, which cannot be worked on");
+        "its encoding is klingon, which is not supported");
   CHECK(reading("# coding: utf-7\nx = '\xE9'\n") ==
-        "its encoding is utf-7, which cannot be worked on");
+        "its encoding is utf-7, which is not supported");
 }
 
 TEST_CASE("UTF-16 is refused with what to do about it") {
   CHECK(reading(std::string("\xFF\xFEx\0", 4)) ==
-        "it is UTF-16, which Python does not read; save it as UTF-8");
+        "it is UTF-16, which Python cannot read; save it as UTF-8");
 }

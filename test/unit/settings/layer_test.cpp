@@ -116,11 +116,11 @@ TEST_CASE("a wrong value is reported at its place and the rest of the file count
         "error [3.1] `profile` must be one of `auto`, `2.6`, `3.0`, `3.1`, `3.2`, `3.3`, `nightly` "
         "or `proxy`\n"
         "error [\"no\"] `hover.enable` must be true or false\n"
-        "warning [\"colour\"] there is no setting `hover.colour`\n"
+        "warning [\"colour\"] unknown setting `hover.colour`\n"
         "error [0] `diagnostics.maximumPerFile` must be a whole number from 1 to 1000000\n"
         "error [\"loud\"] the severity of `torch-api` must be one of `error`, `warning`, "
         "`information`, `hint` or `off`\n"
-        "warning [\"torch-abi\"] there is no code `torch-abi`\n"
+        "warning [\"torch-abi\"] unknown code `torch-abi`\n"
         "error [7] an element of `files.exclude` must be a string\n"
         "error [1e99] `files.maximumBytes` must be a whole number from 1024 to 1073741824\n"
         "error [true] `log` must be an object of settings\n");
@@ -133,16 +133,15 @@ TEST_CASE("a syntax error is reported at its place and says nothing else") {
         "error [\"] `,` or `}` is expected here\n");
   CHECK(problems("[1]") == "error [[1]] settings must be an object\n");
   CHECK(problems("") == "error [] a JSON value is expected here\n");
-  CHECK(problems("{\"profile\": \"\xFF\"}")
-            .starts_with("error [] the file is no JSON text in UTF-8"));
+  CHECK(problems("{\"profile\": \"\xFF\"}").starts_with("error [] the file is not JSON in UTF-8"));
   CHECK(problems(std::string(5000, '[') + std::string(5000, ']'))
-            .starts_with("error [] the file is no JSON text in UTF-8"));
+            .starts_with("error [] the file is not JSON in UTF-8"));
 }
 
 TEST_CASE("a name that occurs twice is a warning at the one that loses") {
   const ReadLayer read = from_text(R"({"profile": "3.1", "profile": "3.2"})");
   REQUIRE(read.problems.size() == 1);
-  CHECK(read.problems[0].message == "an equal name further down overrules this one");
+  CHECK(read.problems[0].message == "the same name further down overrides this one");
   CHECK(read.problems[0].range == text::ByteRange{1, 10});
   CHECK(only(read).profile == rewrite::Profile::v3_2);
 }

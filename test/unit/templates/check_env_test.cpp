@@ -47,5 +47,5 @@ TEST_CASE("items of shards have declared keys, lists and a name") {
   const Findings findings = check_shard_items(lines.text, "name", KeySet{"decl"});
   check_marks(lines, "T10", findings);
   CHECK(findings[0].message == "undeclared sharded key typo");
-  CHECK(findings[1].message == "'decl' must be a list: a text is added letter by letter");
+  CHECK(findings[1].message == "'decl' must be a list: a string is added letter by letter");
 }

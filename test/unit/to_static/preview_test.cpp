@@ -74,7 +74,7 @@ TEST_CASE("an earlier stage than the one that stops is shown as it is") {
 }
 
 TEST_CASE("a level that no conversion has is an error") {
-  CHECK(shown(sound, "99").error().message == "there is no level 99");
+  CHECK(shown(sound, "99").error().message == "unknown level 99");
   CHECK_FALSE(stage_choice("-1"));
   CHECK_FALSE(stage_choice("1x"));
 }

@@ -16,7 +16,7 @@ export const userFlows = {
     const before = pythonFiles(folder);
     await user.command('Paddle LS: Convert Workspace with Preview');
     await page.locator('.tree-explorer-viewlet-tree-view .monaco-list-row', { hasText: 'train.py' }).last().waitFor();
-    await user.command('Paddle LS: Apply the Checked Conversions');
+    await user.command('Paddle LS: Apply the Selected Conversions');
     await eventually('converted files', () => changed(before, folder).length > 5);
     await user.openFile('convert.py');
     await page.locator('.monaco-editor .view-line', { hasText: 'paddle' }).first().click();
@@ -57,7 +57,7 @@ export const userFlows = {
     await user.openFile('failure.txt');
     await page.locator('.monaco-editor .view-line', { hasText: 'ValueError' }).click();
     await page.keyboard.press('Control+A');
-    await user.command('Paddle LS: Show a Copied Traceback of Converted Code at Its Source');
+    await user.command('Paddle LS: Map a Copied Traceback of Converted Code to Its Source');
     await page.locator('.editor-group-container.active .view-line', { hasText: /halve\.py",\sline\s7/ }).waitFor();
     await user.goTo(2, 10);
     await eventually('the source behind the link', async () => {

@@ -54,7 +54,7 @@ const scenes = {
     await page.locator('.monaco-diff-editor .line-insert, .monaco-diff-editor .char-insert').first().waitFor();
   },
   async applied() {
-    await command('Paddle LS: Apply the Checked Conversions');
+    await command('Paddle LS: Apply the Selected Conversions');
     await command('Notifications: Show Notifications');   // toasts are off in a workbench under test
     await page.locator('.notification-list-item', { hasText: 'Converted' }).waitFor();
   },
@@ -70,7 +70,7 @@ const scenes = {
     await command('View: Close All Editors');
     await openFile('model.py');
     await goTo(31, 9);
-    await command('Paddle LS: Show What to_static Makes of This Function');
+    await command('Paddle LS: Show What to_static Generates from This Function');
     await page.locator('.tab', { hasText: '.forward.py' }).waitFor();
   },
   async program() {

@@ -51,11 +51,10 @@ void numpy_function(const Facts& facts, NodeId call, Hazards& to) {
     const bool takes = std::any_of(parts.begin(), parts.end(),
                                    [&](NodeId part) { return is_array_of_tensor(facts, part); });
     if (!takes || (!is_list && finds_method(facts.ast, call, name))) continue;
-    to.push_back(
-        {&hazard_rule("D28"), facts.part.range(call),
-         "`" + name +
-             "` gets a tensor of the program, because `numpy()` is taken out: it "
-             "raises, or gives a tensor, not always of the same value; use Paddle's function"});
+    to.push_back({&hazard_rule("D28"), facts.part.range(call),
+                  "`" + name +
+                      "` gets a tensor of the program, because `numpy()` is removed: it raises, or "
+                      "returns a tensor that may have a different value; use Paddle's function"});
     return;
   }
 }
@@ -71,7 +70,7 @@ void array_method(const Facts& facts, NodeId call, Hazards& to) {
   if (!is_array_of_tensor(facts, facts.ast.child(callee, Field::value))) return;
   to.push_back({&hazard_rule("D28"), facts.part.range(call),
                 "`" + std::string(method) +
-                    "` is asked of a tensor of the program, because `numpy()` is taken out"});
+                    "` is looked up on a tensor of the program, because `numpy()` is removed"});
 }
 
 // Whether an `if` decides if `call` is reached: it stands around it, or returns in front of it.
@@ -125,7 +124,7 @@ void partial(const Facts& facts, NodeId call, Hazards& to) {
   if (!on_tensor(test)) return;
   to.push_back({&hazard_rule("D57"), facts.part.range(arguments.front()),
                 "`" + std::string(function.part->ast.text(function.node)) +
-                    "` is not converted behind `partial`, and tests a tensor, because " + test.why +
+                    "` is not converted inside `partial`, and tests a tensor, because " + test.why +
                     "; use a lambda or an inner function"});
 }
 

@@ -68,7 +68,7 @@ void argument_changed(const Facts& facts, Natures& natures, NodeId node, Hazards
   if (!is_handed_over(facts, name) || is_returned(facts, name)) return;
   to.push_back({&hazard_rule("D60"), facts.part.range(node),
                 "`" + spelled + "` is changed in a copy that conversion makes of `" +
-                    std::string(name) + "`: who handed it over does not see that; return it"});
+                    std::string(name) + "`: the caller does not see that; return it"});
 }
 
 // Statements that only lists and dicts have.
@@ -93,9 +93,9 @@ void appended(const Facts& facts, Natures& natures, NodeId call, const std::stri
   if (method_of(ast, call) != "append" || arguments.size() != 1) return;
   const NodeId receiver = receiver_of(ast, call);
   if (ast.is(receiver, Kind::subscript) && facts.binds(base_name(ast, receiver))) {
-    to.push_back({&hazard_rule("D35"), facts.part.range(call),
-                  "a list inside of another container cannot grow; " + why +
-                      "; use a list of its own name"});
+    to.push_back(
+        {&hazard_rule("D35"), facts.part.range(call),
+         "a list inside another container cannot grow; " + why + "; use a list with its own name"});
     return;
   }
   const bool is_local = ast.is(receiver, Kind::name) && facts.binds(ast.text(receiver));
@@ -149,8 +149,8 @@ void new_key(const Facts& facts, Natures& natures, NodeId item, Hazards& to) {
   if (dict == no_node || has_key(facts, dict, facts.part.text(key))) return;
   if (is_stored_elsewhere(facts, around.construct, item)) return;
   to.push_back({&hazard_rule("D35"), facts.part.range(item),
-                "`" + std::string(facts.ast.text(base)) + "` gets another key here; " + around.why +
-                    "; give it all keys before"});
+                "`" + std::string(facts.ast.text(base)) + "` gets a new key here; " + around.why +
+                    "; add all keys before"});
 }
 
 // What is done to something that the function did not make.
@@ -171,7 +171,7 @@ void side_effect(const Facts& facts, Natures& natures, NodeId call, const std::s
     if (!comes_from_outside(facts, base_name(ast, receiver))) return;
     what = "`" + std::string(facts.part.text(receiver)) + "` is changed";
     if (is_handed_over(facts, base_name(ast, receiver))) {
-      what += ", in a copy of what was handed over,";
+      what += ", in a copy of the argument,";
     }
   } else if (facts.part.dotted(ast.child(call, Field::func)) == "print") {
     const NodeList& shown = ast.list(call, Field::args);
@@ -184,7 +184,7 @@ void side_effect(const Facts& facts, Natures& natures, NodeId call, const std::s
     return;
   }
   to.push_back({&hazard_rule("D55"), facts.part.range(call),
-                what + " once, while the program is built, whatever the test says; " + why});
+                what + " once, while the program is built, whatever the test is; " + why});
 }
 
 bool changes_in(const Facts& facts, NodeId construct, std::string_view name) {

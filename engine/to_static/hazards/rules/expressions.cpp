@@ -150,8 +150,8 @@ void inner_async(const Facts& facts, NodeId function, Hazards& to) {
     if (!facts.ast.is(node, Kind::return_stmt) || facts.scope(node) != function) continue;
     if (facts.ast.child(node, Field::value) == no_node) continue;
     to.push_back({&hazard_rule("D49"), facts.part.range(node),
-                  "becomes an assignment, so that the `async` function gives none; define it "
-                  "outside of converted code"});
+                  "becomes an assignment, so that the `async` function returns nothing; define it "
+                  "outside converted code"});
   }
 }
 
@@ -180,9 +180,10 @@ void zero_argument_super(const Facts& facts, NodeId call, Hazards& to) {
   const std::string subclass = subclass_of(facts.part.file, name);
   if (subclass.empty()) return;
   const text::ByteRange range = facts.part.range(call);
-  Hazard hazard{&hazard_rule("D40"), range,
-                "becomes `super(self.__class__, self)`, which never ends when the object is a `" +
-                    subclass + "`"};
+  Hazard hazard{
+      &hazard_rule("D40"), range,
+      "becomes `super(self.__class__, self)`, which recurses without end if the object is a `" +
+          subclass + "`"};
   // In a function or class inside, Python takes another first parameter.
   const NodeList& parameters =
       facts.ast.list(facts.ast.child(facts.function, Field::args), Field::args);

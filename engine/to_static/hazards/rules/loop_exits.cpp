@@ -152,7 +152,7 @@ void return_test(const Facts& facts, NodeId node, Hazards& to) {
     to.push_back({&hazard_rule("D06"), facts.part.range(name),
                   "the test of this `return` is also evaluated before the `" +
                       keyword_of(facts, construct) + "` around it, where `" + std::string(spelled) +
-                      "` may have no value; give it one before"});
+                      "` may have no value; assign it before"});
     return;
   }
 }
@@ -170,10 +170,9 @@ void exits_of_for(const Facts& facts, NodeId loop, Hazards& to) {
   for (const NodeId node : python_ast::preorder(facts.ast, loop)) {
     if (!facts.ast.is(node, Kind::continue_stmt) || facts.loop(node) != loop) continue;
     if (facts.part.range(node).start < first) continue;
-    to.push_back(
-        {&hazard_rule("D39"), facts.part.range(node),
-         "this `continue` also skips the step to the next item, because it stands behind a "
-         "`break`; put the rest into an `else` instead"});
+    to.push_back({&hazard_rule("D39"), facts.part.range(node),
+                  "this `continue` also skips the step to the next item, because it comes after a "
+                  "`break`; put the rest into an `else` instead"});
   }
 }
 
@@ -199,7 +198,7 @@ void test_with_effects(const Facts& facts, NodeId loop, Hazards& to) {
   for (const NodeId node : python_ast::preorder(facts.ast, facts.ast.child(loop, Field::test))) {
     if (!changes_something(facts, node)) continue;
     to.push_back({&hazard_rule("D44"), facts.part.range(node),
-                  "the test is evaluated once more before the loop begins, so this happens twice; "
+                  "the test is evaluated one extra time before the loop, so this happens twice; "
                   "move it into the body"});
   }
 }

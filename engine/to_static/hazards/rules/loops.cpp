@@ -64,8 +64,8 @@ void inner_break(const Facts& facts, NodeId loop, Hazards& to) {
   if (facts.loop(loop) == no_node) return;
   for (const NodeId node : facts.breaks(loop)) {
     to.push_back({&hazard_rule("D02"), facts.part.range(node),
-                  "after this `break` the inner loop does not run in any later round of the outer "
-                  "loop; move the inner loop to a function of its own"});
+                  "after this `break` the inner loop does not run in any later iteration of the "
+                  "outer loop; move the inner loop into its own function"});
   }
 }
 
@@ -188,14 +188,14 @@ void iterated(const Facts& facts, NodeId loop, Hazards& to) {
       if (is_finite(facts, iter) && goes_on_unseen(facts, loop)) return;
       hoist("list(" + edits.moved(iter) + ")");
       return add(hazard_rule("D09"), iter,
-                 "a loop over a call does not stop at `break` or `return`: it looks at all items",
+                 "a loop over a call does not stop at `break` or `return`: it visits all items",
                  "Make a list before the loop",
                  is_finite(facts, iter) ? "" : "all items are made before the loop begins");
     case Over::expression:
       hoist(facts.ast.is(iter, Kind::list_comp) ? edits.moved(iter)
                                                 : "list(" + edits.moved(iter) + ")");
       return add(hazard_rule("D53"), iter,
-                 "a loop with `break` or `return` cannot go over this expression",
+                 "a loop with `break` or `return` cannot iterate over this expression",
                  "Make a list before the loop",
                  facts.ast.is(iter, Kind::generator_exp)
                      ? "all items are made before the loop begins"
@@ -204,7 +204,7 @@ void iterated(const Facts& facts, NodeId loop, Hazards& to) {
       if (is_dict(facts, iter)) {
         hoist("list(" + edits.moved(iter) + ")");
         return add(hazard_rule("D10"), iter,
-                   "a loop with `break` or `return` asks a dict for item 0, 1, 2, …",
+                   "a loop with `break` or `return` looks up items 0, 1, 2, … of a dict",
                    "Make a list of the keys before the loop");
       }
       break;
@@ -233,8 +233,8 @@ void second_exit(const Facts& facts, NodeId loop, Hazards& to) {
   const Over kind = over(facts, iter);
   if (kind != Over::items && kind != Over::enumerate) return;
   to.push_back({&hazard_rule("D62"), facts.part.range(returns[first]),
-                "the converted loop raises UnboundLocalError, because this is its second way out; "
-                "keep the value in a name and leave the loop at one place"});
+                "the converted loop raises UnboundLocalError, because this is its second exit; "
+                "keep the value in a name and leave the loop in one place"});
 }
 
 void range_step(const Facts& facts, NodeId loop, Hazards& to) {
@@ -283,8 +283,8 @@ void target_read_behind(const Facts& facts, NodeId loop, Hazards& to) {
     if (reads.empty()) continue;
     const std::string spelled(facts.ast.text(name));
     Hazard hazard{counts ? &hazard_rule("D08") : &hazard_rule("D07"), facts.part.range(name),
-                  counts ? "`" + spelled + "` is one step further behind the converted loop"
-                         : "`" + spelled + "` does not have the last item behind the loop"};
+                  counts ? "`" + spelled + "` is one step further after the converted loop"
+                         : "`" + spelled + "` does not have the last item after the loop"};
     SourceEdits edits(facts.part);
     const std::string kept = facts.free_name("last_" + spelled);
     if (facts.is_bound_before(loop, spelled)) edits.before(loop, kept + " = " + spelled);
@@ -298,7 +298,7 @@ void target_read_behind(const Facts& facts, NodeId loop, Hazards& to) {
       edits.replace(facts.part.range(read), kept);
     }
     if (auto made = edits.made()) {
-      hazard.fixes.push_back({"Keep the value in a name of its own", std::move(*made)});
+      hazard.fixes.push_back({"Keep the value in a separate name", std::move(*made)});
     }
     to.push_back(std::move(hazard));
   }
@@ -315,8 +315,8 @@ void index_assigned(const Facts& facts, NodeId loop, Hazards& to) {
       continue;
     if (!facts.is_own(node)) continue;
     to.push_back({&hazard_rule("D11"), facts.part.range(node),
-                  "the converted loop counts with this name: assigning it changes how often the "
-                  "loop runs; use another name"});
+                  "the converted loop counts with this name: assigning it changes the number of "
+                  "iterations; use a different name"});
   }
 }
 
@@ -389,8 +389,8 @@ void iterated_dict_changed(const Facts& facts, NodeId loop, Hazards& to) {
     if (facts.part.dotted(facts.ast.child(node, Field::value)) != dict) continue;
     if (facts.ast.context(node) == Context::store && is_current_item(facts, loop, node)) continue;
     to.push_back({&hazard_rule("D12"), facts.part.range(node),
-                  "the converted loop goes over `" + dict +
-                      "` as it was before it begins; change another dict"});
+                  "the converted loop iterates over `" + dict +
+                      "` as it was before the loop; change a different dict"});
   }
 }
 
@@ -401,8 +401,8 @@ void iterated_list_changed(const Facts& facts, NodeId loop, Hazards& to) {
     const std::string name = changed_list(facts, loop, node);
     if (name.empty() || std::find(lists.begin(), lists.end(), name) == lists.end()) continue;
     to.push_back({&hazard_rule("D12"), facts.part.range(node),
-                  "the converted loop goes over `" + name +
-                      "` as it was before it begins; write a `while` loop"});
+                  "the converted loop iterates over `" + name +
+                      "` as it was before the loop; write a `while` loop"});
   }
 }
 
@@ -426,8 +426,8 @@ void iterable_read_again(const Facts& facts, NodeId loop, Hazards& to) {
       if (!changes || facts.inside(node, target) || facts.inside(node, iter)) continue;
       to.push_back({&hazard_rule("D58"), facts.part.range(node),
                     "the converted loop evaluates `" + std::string(facts.part.text(iter)) +
-                        "` again in every round, because it can be left; go over a list that was "
-                        "made before"});
+                        "` again in every iteration, because the loop has an early exit; iterate "
+                        "over a list that was made before"});
       return;
     }
   }
@@ -436,8 +436,9 @@ void iterable_read_again(const Facts& facts, NodeId loop, Hazards& to) {
 void starred_target(const Facts& facts, NodeId loop, Hazards& to) {
   for (const NodeId node : python_ast::preorder(facts.ast, facts.ast.child(loop, Field::target))) {
     if (!facts.ast.is(node, Kind::starred)) continue;
-    to.push_back({&hazard_rule("D20"), facts.part.range(node),
-                  "the converted loop gives a starred target one item only; unpack in the body"});
+    to.push_back(
+        {&hazard_rule("D20"), facts.part.range(node),
+         "the converted loop assigns only one item to a starred target; unpack in the body"});
   }
 }
 

@@ -120,7 +120,7 @@ void walrus_in_logic(const Facts& facts, NodeId walrus, Hazards& to) {
   });
   if (!used) return;
   Hazard hazard{&hazard_rule("D17"), facts.part.range(walrus),
-                "each operand becomes a function of its own, and `" + std::string(name) +
+                "each operand becomes its own function, and `" + std::string(name) +
                     "` is bound in there only"};
   split_logic(facts, walrus, operand, hazard);
   to.push_back(std::move(hazard));
@@ -165,8 +165,8 @@ void report_binding(const Facts& facts, NodeId statement, std::string_view name,
   if (around == no_node || facts.reads_behind(around, name).empty()) return;
   Hazard hazard{&hazard_rule("D18"), facts.part.header(statement),
                 "`" + std::string(name) +
-                    "` is bound in a function that this control flow becomes, and is not there "
-                    "behind it"};
+                    "` is bound inside a function that this control flow becomes, and is not "
+                    "defined after it"};
   if (!is_definition(facts.ast.kind(statement))) {
     SourceEdits edits(facts.part);
     const NodeId outermost = facts.outermost_control_flow(statement);
@@ -180,7 +180,7 @@ void report_binding(const Facts& facts, NodeId statement, std::string_view name,
     }
     if (auto made = edits.made()) {
       hazard.fixes.push_back({"Import before the control flow", std::move(*made),
-                              "the module is there whenever the function runs"});
+                              "the module is imported whenever the function runs"});
     }
   }
   to.push_back(std::move(hazard));

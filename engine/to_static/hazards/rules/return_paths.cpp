@@ -88,7 +88,7 @@ class ReturnPaths {
     const NodeId returned = return_in(branch);
     if (returned == no_node) return;
     const Judgement test = natures_.of(ast_.child(branch, Field::test));
-    if (on_tensor(test)) add(returned, test, "return at the end only, or on every way");
+    if (on_tensor(test)) add(returned, test, "return only at the end, or on every path");
   }
 
   // In a loop no way is complete.
@@ -99,15 +99,15 @@ class ReturnPaths {
       const bool counts = ast_.is(at, Kind::while_stmt) || facts_.loop(at) != no_node;
       const Judgement test = natures_.of(ast_.child(at, Field::test));
       if (!counts || !on_tensor(test)) continue;
-      return add(exit, test, "set a flag and return behind the loop");
+      return add(exit, test, "set a flag and return after the loop");
     }
   }
 
   void add(NodeId returned, const Judgement& test, const std::string& advice) {
-    to_.push_back({&hazard_rule("D46"), facts_.part.range(returned),
-                   "returns a value or none yet, depending on a tensor; the test is a tensor, "
-                   "because " +
-                       test.why + "; " + advice});
+    to_.push_back(
+        {&hazard_rule("D46"), facts_.part.range(returned),
+         "returns a value or continues, depending on a tensor; the test is a tensor, because " +
+             test.why + "; " + advice});
   }
 
   const Facts& facts_;

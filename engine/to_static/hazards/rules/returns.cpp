@@ -64,9 +64,8 @@ bool can_be_put_off(const Facts& facts, NodeId node, NodeId outermost) {
 void return_in_block(const Facts& facts, NodeId node, Hazards& to) {
   const NodeId block = followed_block(facts, node);
   if (block == no_node) return;
-  Hazard hazard{
-      &hazard_rule("D13"), facts.part.range(node),
-      "what follows this block runs all the same and replaces the value that is returned"};
+  Hazard hazard{&hazard_rule("D13"), facts.part.range(node),
+                "the code after this block runs anyway and replaces the returned value"};
   SourceEdits edits(facts.part);
   const NodeId value = facts.ast.child(node, Field::value);
   const std::string flag = facts.free_name("returned");
@@ -98,10 +97,9 @@ void bare_return(const Facts& facts, NodeId node, Hazards& to) {
   if (!bare || !holds_back_nothing(facts.ast.kind(around))) return;
   if (facts.ast.list(around, Field::body).size() != 1) return;
   if (facts.ast.list(around, Field::body).front() != node) return;
-  to.push_back(
-      {&hazard_rule("D14"), facts.part.range(node),
-       "conversion takes this `return` away and leaves an empty block, which is no Python; "
-       "return behind the block"});
+  to.push_back({&hazard_rule("D14"), facts.part.range(node),
+                "conversion removes this `return` and leaves an empty block, which is a syntax "
+                "error; return after the block"});
 }
 
 // Whether the statement ends a `finally` block from inside of other statements there.
@@ -120,13 +118,13 @@ void check_returns(const Facts& facts, Natures&, Hazards& to) {
     if (!is_directly_in_finally(facts.ast, exit, facts.part.parent(exit))) {
       if (!leaves_finally(facts, exit)) continue;
       to.push_back({&hazard_rule("D13"), facts.part.range(exit),
-                    "the rest of this `finally` block runs all the same, and an exception goes on; "
-                    "leave behind it"});
+                    "the rest of this `finally` block runs anyway, and an exception continues; "
+                    "leave after the block"});
       continue;
     }
     to.push_back({&hazard_rule("D61"), facts.part.range(exit),
                   "conversion never ends on this statement, because it leaves a `finally` block; "
-                  "leave behind it"});
+                  "leave after the block"});
   }
   for (const NodeId node : facts.nodes) {
     if (!facts.ast.is(node, Kind::return_stmt)) continue;

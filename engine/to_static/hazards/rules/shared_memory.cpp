@@ -131,7 +131,7 @@ class SharedMemory {
     if (facts_.part.range(others.back()).start < facts_.part.range(reads.back()).start) return;
     if (natures_.of(alias.value).nature == Nature::python) return;
     Hazard hazard{&hazard_rule("D65"), facts_.part.range(alias.value),
-                  "`" + std::string(alias.name) + "` may come out as the same memory as `" +
+                  "`" + std::string(alias.name) + "` may share its memory with `" +
                       std::string(alias.other) + "`, which an operation on it then overwrites; " +
                       "the test is a tensor, because " + why + "; copy the tensor here"};
     SourceEdits edits(facts_.part);

@@ -111,10 +111,10 @@ void accepted_factory(const Facts& facts, NodeId decorator, Hazards& to) {
   if (!takes || !names_fit || needed > given + keywords.size()) return;
   const Definition wrapper = wrapper_of(facts, decorator);
   if (!wrapper || !copies_names(*wrapper.part, wrapper.node)) return;
-  to.push_back({&hazard_rule("D24"), facts.part.range(decorator),
-                "conversion calls `" + facts.part.dotted(callee_of(facts, decorator)) +
-                    "` with the function in front of these arguments, which it takes; give the "
-                    "function another way"});
+  to.push_back(
+      {&hazard_rule("D24"), facts.part.range(decorator),
+       "conversion calls `" + facts.part.dotted(callee_of(facts, decorator)) +
+           "` with the function before these arguments; pass the function in a different way"});
 }
 
 // Behind `functools.wraps` the function that was wrapped is converted, and what decorates it; where
@@ -170,9 +170,9 @@ void decorators(const Facts& facts, Hazards& to) {
     const Definition wrapper = wrapper_of(facts, decorator);
     if (wrapper && !copies_names(*wrapper.part, wrapper.node)) return;
     if (!forwards_all) {
-      to.push_back({&hazard_rule("D24"), facts.part.range(decorator),
-                    "the converted function hands only its plain parameters to what this decorator "
-                    "made of it"});
+      to.push_back(
+          {&hazard_rule("D24"), facts.part.range(decorator),
+           "the converted function passes only its plain parameters to the decorated function"});
     } else {
       accepted_factory(facts, decorator, to);
     }
@@ -198,7 +198,7 @@ void as_entry(const Facts& facts, Hazards& to) {
   if (!facts.part.file.is_layer({&facts.part, type})) {
     to.push_back({&hazard_rule("S05"), name,
                   "`" + std::string(facts.ast.text(type)) +
-                      "` is no `paddle.nn.Layer`; its methods cannot be converted"});
+                      "` is not a `paddle.nn.Layer`; its methods cannot be converted"});
     return;
   }
   const NodeList& parameters = facts.ast.list(args, Field::args);
@@ -235,7 +235,7 @@ void look_up_in_body(const Facts& facts, NodeId parameter, Hazard& hazard) {
                name + " = " + edits.as_operand(value) + " if " + name + " is None else " + name);
   if (auto made = edits.made()) {
     hazard.fixes.push_back({"Look the default up in the body", std::move(*made),
-                            "`None` stands for it, and it is the same at every call"});
+                            "`None` replaces it, and it is the same in every call"});
   }
 }
 

@@ -45,7 +45,7 @@ void one_branch(const Facts& facts, NodeId branch, const Judgement& test, Hazard
     if (binds(facts, body, name) == binds(facts, orelse, name)) continue;
     if (facts.is_bound_before(branch, name) || facts.reads_behind(branch, name).empty()) continue;
     to.push_back({&hazard_rule("D31"), facts.part.range(node),
-                  "only one branch binds `" + std::string(name) + "`, which is read behind it; " +
+                  "only one branch binds `" + std::string(name) + "`, which is read after it; " +
                       because(test) + "; give it a value before"});
   }
 }
@@ -330,8 +330,8 @@ void deleted_name(const Facts& facts, Natures& natures, NodeId name, Hazards& to
       edits.remove(statement);
     }
     if (auto made = edits.made()) {
-      hazard.fixes.push_back(
-          {"Leave the name as it is", std::move(*made), "nothing asks whether the name is gone"});
+      hazard.fixes.push_back({"Leave the name as it is", std::move(*made),
+                              "nothing checks whether the name is deleted"});
     }
   }
   to.push_back(std::move(hazard));
@@ -342,7 +342,7 @@ void raised(const Facts& facts, Natures& natures, NodeId raise, Hazards& to) {
   const TensorFlow around = tensor_flow_around(facts, natures, raise);
   if (around.construct == no_node || facts.scope(raise) != facts.function) return;
   to.push_back({&hazard_rule("D55"), facts.part.range(raise),
-                "is raised while the program is built, whatever the test says; " + around.why +
+                "is raised while the program is built, whatever the test is; " + around.why +
                     "; use `assert`"});
 }
 

@@ -200,8 +200,8 @@ void attribute_item(const Facts& facts, Natures& natures, NodeId item, Hazards& 
   const TensorFlow around = tensor_flow_around(facts, natures, item);
   if (around.construct == no_node) return;
   to.push_back({&hazard_rule("D36"), facts.part.range(base),
-                "an item of an attribute is not carried; " + around.why +
-                    "; give the attribute a local name before"});
+                "an item of an attribute is not kept; " + around.why +
+                    "; assign the attribute to a local name first"});
 }
 
 void layer_state(const Facts& facts, Natures& natures, NodeId attribute, Hazards& to) {
@@ -278,8 +278,9 @@ void none_replaced(const Facts& facts, NodeId branch, const std::string& why, Ha
     const std::string_view name = facts.ast.text(target);
     if (!is_none_before(facts, branch, name) || facts.reads_behind(branch, name).empty()) continue;
     to.push_back({&hazard_rule("D51"), facts.part.range(target),
-                  "`" + std::string(name) + "` is `None` on the other way, and comes out as no " +
-                      "value at all; " + why + "; give it a tensor before"});
+                  "`" + std::string(name) +
+                      "` is `None` on the other path, and does not come out as " +
+                      "value at all; " + why + "; assign a tensor first"});
   }
 }
 
@@ -312,7 +313,7 @@ void none_before_loop(const Facts& facts, Natures& natures, NodeId loop, Hazards
                   "`" + std::string(name) +
                       "` is `None` when the loop is built, and a loop cannot make it a tensor; the "
                       "test is a tensor, because " +
-                      test.why + "; give it a tensor before"});
+                      test.why + "; assign a tensor first"});
   }
 }
 
@@ -326,9 +327,9 @@ void none_test_in_loop(const Facts& facts, Natures& natures, NodeId compare, Haz
     const Judgement test = natures.of(facts.ast.child(loop, Field::test));
     if (!on_tensor(test) || !is_none_before(facts, loop, facts.ast.text(left))) continue;
     to.push_back({&hazard_rule("D34"), facts.part.range(compare),
-                  "is decided once for all rounds, because the loop is built once: its test is a "
-                  "tensor, because " +
-                      test.why + "; do the first round before the loop"});
+                  "is decided once for all iterations, because the loop is built once: its test is "
+                  "a tensor, because " +
+                      test.why + "; do the first iteration before the loop"});
     return;
   }
 }

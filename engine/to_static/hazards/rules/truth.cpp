@@ -41,9 +41,9 @@ class Truth {
   void comparison(NodeId node) {
     const NodeList& parts = ast_.list(node, Field::comparators);
     if (parts.size() > 1) {
-      return add(node, natures_.of(node),
-                 "a chained comparison asks the first part for its truth; use "
-                 "`paddle.logical_and`");
+      return add(
+          node, natures_.of(node),
+          "a chained comparison needs the truth value of its first part; use `paddle.logical_and`");
     }
     const bool is_membership = !parts.empty() && (ast_.op(parts.front()) == Operator::in ||
                                                   ast_.op(parts.front()) == Operator::not_in);
@@ -52,7 +52,7 @@ class Truth {
     Judgement found = natures_.of(ast_.child(node, Field::left));
     const Judgement of_whole = natures_.of(whole);
     if (!on_tensor(found) && on_tensor(of_whole)) found = of_whole;
-    add(node, found, "`in` asks each comparison for its truth; use `paddle.any`");
+    add(node, found, "`in` needs the truth value of each comparison; use `paddle.any`");
   }
 
   // The one with the most of a tensor.
@@ -104,7 +104,7 @@ class Truth {
               " as Python does; use `paddle." + std::string(name) + (has_several ? "imum`" : "`"));
     } else if (is_any_of(name, {"any", "all", "sorted"})) {
       add(node, ordered(node),
-          "`" + std::string(name) + "` asks items for their truth as Python does; use `paddle." +
+          "`" + std::string(name) + "` needs the truth values of the items; use `paddle." +
               (name == "sorted" ? "sort" : std::string(name)) + "`");
     } else if (name == "round" && given.size() > 1 && is_item(given.front())) {
       add(node, natures_.of(given.front()), "`round` gets a tensor, as `item()` gives one there");
@@ -119,7 +119,7 @@ class Truth {
 
   void filter(NodeId comprehension) {
     for (const NodeId test : ast_.list(comprehension, Field::ifs)) {
-      add(test, natures_.of(test), "the filter of a comprehension asks for the truth; use a loop");
+      add(test, natures_.of(test), "the filter of a comprehension needs a truth value; use a loop");
     }
   }
 
@@ -140,7 +140,7 @@ class Truth {
       return;
     }
     add(subscript, natures_.of(ast_.child(subscript, Field::slice)),
-        "an item of a Python container is asked for by a tensor; stack it and use `paddle.gather`");
+        "a Python container is indexed with a tensor; stack it and use `paddle.gather`");
   }
 
   bool holds_items(NodeId value) const {
@@ -184,7 +184,7 @@ class Truth {
   void text(NodeId field) {
     const NodeId value = ast_.child(field, Field::value);
     if (!is_item(value) && ast_.child(field, Field::format_spec) == no_node) return;
-    add(field, natures_.of(value), "the text is made while the program is built");
+    add(field, natures_.of(value), "the string is made while the program is built");
   }
 
   const Facts& facts_;

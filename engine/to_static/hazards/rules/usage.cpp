@@ -49,7 +49,7 @@ void call_of_to_static(const Part& part, NodeId call, Hazards& to) {
   const NodeId specification = keyword_value(ast, call, "input_spec");
   if (specification != no_node && graph == no_node) {
     Hazard hazard{&hazard_rule("S01"), part.range(specification),
-                  "`input_spec` is ignored, because functions are converted by their byte code "
+                  "`input_spec` is ignored, because functions are converted by their bytecode "
                   "unless `full_graph=True` is given"};
     // Of the whole argument, which has parentheses around its value.
     const std::size_t end = part.range(part.parent(specification)).end;
@@ -124,7 +124,7 @@ void attribute_of_graph(const Part& part, NodeId attribute, Hazards& to) {
   const bool is_call = there->ast.is(conversion, Kind::call);
   if (is_call && keyword_value(there->ast, conversion, "full_graph") != no_node) return;
   Hazard hazard{&hazard_rule("S02"), part.range(attribute),
-                "`" + std::string(ast.text(attribute)) + "` is there only with `full_graph=True`"};
+                "`" + std::string(ast.text(attribute)) + "` exists only with `full_graph=True`"};
   const std::size_t end = there->range(conversion).end;
   if (!is_call) {
     hazard.fixes.push_back({"Add `full_graph=True`", {{{end, end}, "(full_graph=True)"}}});

@@ -92,7 +92,7 @@ Judgement Natures::judge(NodeId node, int depth) {
       if (std::any_of(operands.begin(), operands.end(), [&](NodeId operand) {
             return ast.is(operand, Kind::constant) && ast.literal(operand) == Literal::string;
           })) {
-        return {Nature::python, "it is compared with a text"};
+        return {Nature::python, "it is compared with a string"};
       }
       return all_of(operands, depth + 1);
     }
@@ -386,7 +386,7 @@ TensorFlow exit_before(const Facts& facts, Natures& natures, NodeId node, NodeId
          at = facts.control_flow(at)) {
       if (!facts.ast.has(at, Field::test)) continue;
       Judgement test = natures.of(facts.ast.child(at, Field::test));
-      if (on_tensor(test)) return {at, "a test in front is a tensor, because " + test.why};
+      if (on_tensor(test)) return {at, "an earlier test is a tensor, because " + test.why};
     }
   }
   return {};

@@ -160,7 +160,7 @@ void Natures::read_uses() {
         }
         for (const NodeId operand : operands) {
           if (!ast.is(operand, Kind::constant) || ast.literal(operand) != Literal::string) continue;
-          found = {Nature::python, "`" + std::string(name) + "` is compared with a text"};
+          found = {Nature::python, "`" + std::string(name) + "` is compared with a string"};
         }
         break;
       }

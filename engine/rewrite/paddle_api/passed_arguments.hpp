@@ -5,15 +5,25 @@
 // known of the release that rules are written for; where it is not taken, the build stops.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
-#include "engine/rewrite/compile/paddle_names.hpp"
 #include "engine/rewrite/language/rule.hpp"
+#include "engine/rewrite/paddle_api/paddle_names.hpp"
 
 namespace paddle_ls::rewrite {
 
-// A sentence for each argument of a rule of `table` that Paddle 3.3 would refuse.
-std::vector<std::string> arguments_not_taken(const PaddleNames& names, const RuleTable& table);
+// An argument of a rule that Paddle 3.3 would refuse.
+struct ArgumentNotTaken {
+  std::size_t rule = 0;         // row of the table
+  std::size_t alternative = 0;  // likewise
+  std::string target;           // the Paddle name that is called
+  std::string keyword;
+
+  std::string message() const;  // "paddle.abs takes no argument `out`"
+};
+
+std::vector<ArgumentNotTaken> arguments_not_taken(const PaddleNames& names, const RuleTable& table);
 
 }  // namespace paddle_ls::rewrite

@@ -1,4 +1,4 @@
-#include "engine/rewrite/compile/paddle_names.hpp"
+#include "engine/rewrite/paddle_api/paddle_names.hpp"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "engine/rewrite/compile/passed_arguments.hpp"
+#include "engine/rewrite/paddle_api/passed_arguments.hpp"
 
 #include <algorithm>
 
@@ -28,10 +28,10 @@ bool is_no_call(const Condition& condition) {
 
 class Checker {
  public:
-  Checker(const PaddleNames& names, const RuleTable& table, const Rule& rule)
-      : names_(names), table_(table), rule_(rule) {}
+  Checker(const PaddleNames& names, const RuleTable& table, std::size_t row)
+      : names_(names), table_(table), rule_(table.rules[row]), row_(row) {}
 
-  void check(std::vector<std::string>& problems) const {
+  void check(std::vector<ArgumentNotTaken>& problems) const {
     const auto alternatives = table_.rows(rule_.alternatives);
     for (std::size_t i = 0; i < alternatives.size(); ++i) {
       const auto when = table_.rows(alternatives[i].when);
@@ -44,8 +44,7 @@ class Checker {
         if (!is_passed(alternatives.first(i + 1), at)) continue;
         const std::string keyword = keyword_of(alternatives[i], at);
         if (paddle->takes_keyword(keyword)) continue;
-        problems.push_back(std::string(table_.text(rule_.api)) + ": " + target +
-                           " takes no argument " + text::quoted(keyword));
+        problems.push_back({row_, rule_.alternatives.first + i, target, keyword});
       }
     }
   }
@@ -136,16 +135,23 @@ class Checker {
   const PaddleNames& names_;
   const RuleTable& table_;
   const Rule& rule_;
+  std::size_t row_;
 };
 
 }  // namespace
 
-std::vector<std::string> arguments_not_taken(const PaddleNames& names, const RuleTable& table) {
-  std::vector<std::string> problems;
-  for (const Rule& rule : table.rules) {
+std::string ArgumentNotTaken::message() const {
+  return target + " takes no argument " + text::quoted(keyword);
+}
+
+std::vector<ArgumentNotTaken> arguments_not_taken(const PaddleNames& names,
+                                                  const RuleTable& table) {
+  std::vector<ArgumentNotTaken> problems;
+  for (std::size_t row = 0; row < table.rules.size(); ++row) {
+    const Rule& rule = table.rules[row];
     if (rule.since > written_for || rule.until < written_for) continue;
     if ((rule.contexts & context_call) == 0) continue;
-    Checker(names, table, rule).check(problems);
+    Checker(names, table, row).check(problems);
   }
   return problems;
 }

@@ -1,0 +1,17 @@
+# Headers that are read once instead of in every file. Each set is compiled for a target of its own, and
+# others take it from there: see paddle_ls_module.
+
+set(standard_headers <algorithm> <array> <cstdint> <functional> <map> <memory> <optional> <set> <span> <string>
+  <string_view> <unordered_map> <utility> <variant> <vector> <tl/expected.hpp>)
+
+function(paddle_ls_precompiled name)
+  file(GENERATE OUTPUT ${CMAKE_CURRENT_BINARY_DIR}/${name}.cpp CONTENT "")
+  add_library(${name} STATIC ${CMAKE_CURRENT_BINARY_DIR}/${name}.cpp)
+  paddle_ls_warnings(${name})
+  target_include_directories(${name} PRIVATE ${CMAKE_SOURCE_DIR})
+  target_link_libraries(${name} PRIVATE tl::expected Boost::headers)
+  target_precompile_headers(${name} PRIVATE ${ARGN})
+endfunction()
+
+paddle_ls_precompiled(paddle_ls_precompiled_engine ${standard_headers})
+paddle_ls_precompiled(paddle_ls_precompiled_server ${standard_headers} <boost/json.hpp>)

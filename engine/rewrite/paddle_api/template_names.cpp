@@ -1,0 +1,68 @@
+#include "engine/rewrite/paddle_api/template_names.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace paddle_ls::rewrite {
+
+namespace {
+
+constexpr std::array<std::pair<Receiver, std::string_view>, 5> owners = {{
+    {Receiver::tensor, "paddle.Tensor."},
+    {Receiver::module, "paddle.nn.Layer."},
+    {Receiver::optimizer, "paddle.optimizer.Optimizer."},
+    {Receiver::scheduler, "paddle.optimizer.lr.LRScheduler."},
+    {Receiver::context, "paddle.autograd.PyLayerContext."},
+}};
+
+bool is_word(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+}
+
+void read_name(std::string_view name, std::string_view behind, SpelledNames& into) {
+  if (name.starts_with("paddle.")) {
+    into.names.emplace_back(name);
+  } else if (name.size() > 1 && name.starts_with('.') && name.find('.', 1) == std::string::npos) {
+    into.names.push_back("paddle.Tensor" + std::string(name));
+  } else if (behind.starts_with('=') && !behind.starts_with("==")) {
+    into.keywords.emplace_back(name);
+  }
+}
+
+}  // namespace
+
+void read_names(std::string_view python, SpelledNames& into) {
+  for (std::size_t at = 0; at < python.size();) {
+    if (python[at] == '\'' || python[at] == '"') {
+      at = python.find(python[at], at + 1);
+      if (at == std::string_view::npos) return;
+      ++at;
+    } else if (python[at] == '#') {
+      at = std::min(python.find('\n', at), python.size());
+    } else if (is_word(python[at]) || python[at] == '.') {
+      const std::size_t start = at;
+      while (at < python.size() && (is_word(python[at]) || python[at] == '.')) ++at;
+      read_name(python.substr(start, at - start), python.substr(at), into);
+    } else {
+      ++at;
+    }
+  }
+}
+
+void read_names(const RuleTable& table, const Template& from, SpelledNames& into) {
+  for (const Piece& piece : table.rows(from.pieces)) {
+    const std::string_view text = table.text(piece.text);
+    if (piece.kind == PieceKind::optional) into.keywords.emplace_back(text);
+    if (piece.kind == PieceKind::literal) read_names(text, into);
+  }
+}
+
+std::string_view owner_of(Receiver receiver) {
+  for (const auto& [known, owner] : owners) {
+    if (known == receiver) return owner;
+  }
+  return {};
+}
+
+}  // namespace paddle_ls::rewrite

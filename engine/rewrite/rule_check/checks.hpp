@@ -1,0 +1,21 @@
+// The checks of a rule file: one file each, all of the same shape.
+#pragma once
+
+#include "engine/rewrite/rule_check/loaded_file.hpp"
+
+namespace paddle_ls::rewrite {
+
+// Conditions that no use fulfils, alone or together with another one of the alternative.
+void find_impossible_conditions(const LoadedFile& file, RuleProblems& into);
+
+// Alternatives and rules that an earlier one leaves nothing for.
+void find_unreachable(const LoadedFile& file, RuleProblems& into);
+
+// Paddle names and arguments that a release which the rule holds for does not have.
+void find_unknown_names(const LoadedFile& file, RuleProblems& into);
+void find_unknown_arguments(const LoadedFile& file, RuleProblems& into);
+
+// Names in templates that nothing defines.
+void find_undefined_names(const LoadedFile& file, RuleProblems& into);
+
+}  // namespace paddle_ls::rewrite

@@ -1,0 +1,157 @@
+#include "engine/rewrite/rule_words/condition_words.hpp"
+
+#include <array>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/rewrite/rule_words/lists.hpp"
+#include "engine/text/quoted.hpp"
+
+namespace paddle_ls::rewrite {
+
+namespace {
+
+using text::quoted;
+
+constexpr std::array<std::pair<std::uint32_t, std::string_view>, 14> kind_words = {{
+    {kind_int, "an integer"},
+    {kind_float, "a float"},
+    {kind_string, "a string"},
+    {kind_bool, "True or False"},
+    {kind_none, "None"},
+    {kind_list, "a list"},
+    {kind_tuple, "a tuple"},
+    {kind_dictionary, "a dictionary"},
+    {kind_name, "a name"},
+    {kind_attribute, "an attribute"},
+    {kind_call, "a call"},
+    {kind_lambda, "a lambda"},
+    {kind_star, "a starred argument"},
+    {kind_other, "another expression"},
+}};
+
+constexpr std::array<std::pair<std::uint32_t, std::string_view>, 11> context_words = {{
+    {context_call, "a call"},
+    {context_reference, "a value that is not called here"},
+    {context_annotation, "an annotation"},
+    {context_base, "a base class"},
+    {context_decorator, "a decorator"},
+    {context_store, "the target of an assignment"},
+    {context_statement, "a statement of its own"},
+    {context_next, "the argument of next()"},
+    {context_parts, "a call whose result is unpacked at once"},
+    {context_each, "what a loop iterates over"},
+    {context_compared, "compared with a type"},
+}};
+
+// "at least 2", "2", "fewer than 2".
+std::string bound_words(const Condition& condition, std::string_view number) {
+  const std::string bound(number);
+  switch (condition.comparison) {
+    case Comparison::equal: return bound;
+    case Comparison::not_equal: return "other than " + bound;
+    case Comparison::less: return "less than " + bound;
+    case Comparison::at_most: return "at most " + bound;
+    case Comparison::greater: return "more than " + bound;
+    case Comparison::at_least: return "at least " + bound;
+  }
+  return bound;
+}
+
+std::string counted_words(const Condition& condition, const std::string& noun) {
+  return bound_words(condition, std::to_string(condition.operand)) + " " + noun +
+         (condition.operand == 1 ? "" : "s");
+}
+
+std::string ordinal(std::int16_t index) {
+  constexpr std::array<std::string_view, 5> words = {"first", "second", "third", "fourth", "fifth"};
+  const auto at = static_cast<std::size_t>(index);
+  if (at < words.size()) return std::string(words[at]);
+  return "number " + std::to_string(index + 1);
+}
+
+// "`dim`", "the first argument of the call in `loc`".
+std::string place_words(const RuleTable& table, const Rule& rule, const Condition& condition) {
+  const Part& part = condition.part;
+  std::string name(table.text(table.rows(rule.signature)[condition.parameter].name));
+  if (part.nth >= 0) name += "[" + std::to_string(part.nth) + "]";
+  switch (part.step) {
+    case Step::none: return quoted(name);
+    case Step::element: return quoted(name + "[" + std::to_string(part.index) + "]");
+    case Step::positional:
+      return "the " + ordinal(part.index) + " argument of the call in " + quoted(name);
+    case Step::keyword:
+      return "the argument " + quoted(table.text(part.keyword)) + " of the call in " + quoted(name);
+    case Step::owner:
+      return "what `." + std::string(table.text(part.keyword)) + "` is taken of in " + quoted(name);
+  }
+  return quoted(name);
+}
+
+std::string_view receiver_word(Receiver receiver) {
+  switch (receiver) {
+    case Receiver::tensor: return "a tensor";
+    case Receiver::module: return "a module";
+    case Receiver::optimizer: return "an optimizer";
+    case Receiver::scheduler: return "a scheduler";
+    case Receiver::context: return "a context of autograd";
+    default: return "what the rule is for";
+  }
+}
+
+std::string literal_words(std::string_view literal) {
+  if (literal.ends_with('*')) {
+    return "written with " + quoted(literal.substr(0, literal.size() - 1)) + " at its beginning";
+  }
+  if (literal.starts_with('*')) return "written with " + quoted(literal.substr(1)) + " at its end";
+  return quoted(literal);
+}
+
+std::string file_words(std::string_view wanted) {
+  if (wanted.starts_with('\'')) return "the string " + std::string(wanted);
+  if (wanted.ends_with('*')) {
+    return "a name that begins with " + quoted(wanted.substr(0, wanted.size() - 1));
+  }
+  return quoted(wanted);
+}
+
+}  // namespace
+
+std::string words_of(const RuleTable& table, const Rule& rule, const Condition& condition) {
+  const bool is_negated = condition.negated;
+  const std::string is = is_negated ? " is not " : " is ";
+  const std::string has = is_negated ? " does not have " : " has ";
+  const std::string place =
+      condition.parameter == no_parameter ? "the call" : place_words(table, rule, condition);
+  const std::string inner = condition.parameter == no_parameter ? place : "the call in " + place;
+  const std::string_view text = table.text(condition.text);
+  switch (condition.test) {
+    case Test::has: return place + is + "given";
+    case Test::absent: return place + (is_negated ? " is given" : " is not given");
+    case Test::literal: return place + is + literal_words(text);
+    case Test::number: return place + is + "a number " + bound_words(condition, text);
+    case Test::kind: return place + is + alternatives_in(condition.operand, kind_words);
+    case Test::plain: return place + is + "a name, a dotted name or a literal";
+    case Test::callee:
+      return place + is + "a call of " +
+             (text.starts_with('*') ? "anything named " + quoted(text.substr(1)) : quoted(text));
+    case Test::length: return place + has + counted_words(condition, "element");
+    case Test::positional_count:
+      return inner + has + counted_words(condition, "positional argument");
+    case Test::argument_count: return inner + has + counted_words(condition, "argument");
+    case Test::no_keywords:
+      return is_negated ? "an argument is passed by keyword" : "no argument is passed by keyword";
+    case Test::context: return "the use" + is + alternatives_in(condition.operand, context_words);
+    case Test::can_hoist:
+      return std::string("a statement can") + (is_negated ? "not" : "") +
+             " be put in front of the use";
+    case Test::receiver_sure:
+      return "the receiver is " + std::string(is_negated ? "not surely " : "surely ") +
+             std::string(receiver_word(rule.receiver));
+    case Test::file_has: return "the file" + has + file_words(text);
+  }
+  return {};
+}
+
+}  // namespace paddle_ls::rewrite

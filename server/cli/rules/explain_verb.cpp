@@ -1,0 +1,186 @@
+#include <algorithm>
+#include <array>
+#include <ostream>
+
+#include <boost/json.hpp>
+
+#include "engine/rewrite/known/torch_library.hpp"
+#include "engine/rewrite/language/profile.hpp"
+#include "engine/rewrite/result/finding.hpp"
+#include "engine/rewrite/rule_words/rule_words.hpp"
+#include "server/cli/rules/verbs.hpp"
+#include "server/cli/run/exit_status.hpp"
+#include "server/cli/run/project.hpp"
+
+namespace paddle_ls::cli::rules {
+namespace {
+
+namespace json = boost::json;
+using namespace rewrite;
+
+constexpr std::size_t page_width = 80;
+constexpr std::size_t label_width = 12;  // with the indentation in front
+
+// `text` in lines of the page, all but the first indented by `indentation`.
+std::string wrapped(std::string_view text, std::size_t indentation) {
+  std::string result;
+  std::size_t column = indentation;
+  while (!text.empty()) {
+    const std::size_t space = text.find(' ');
+    const std::string_view word = text.substr(0, space);
+    if (!result.empty() && column + 1 + word.size() > page_width) {
+      result += "\n" + std::string(indentation, ' ');
+      column = indentation;
+    } else if (!result.empty()) {
+      result += ' ';
+      ++column;
+    }
+    result += word;
+    column += word.size();
+    text.remove_prefix(space == std::string_view::npos ? text.size() : space + 1);
+  }
+  return result;
+}
+
+void print_labelled(std::ostream& out, std::string_view label, std::string_view text) {
+  if (text.empty()) return;
+  std::string line = "   " + std::string(label);
+  line.resize(label_width + 3, ' ');
+  out << line << wrapped(text, label_width + 3) << '\n';
+}
+
+std::string conditions(const AlternativeWords& words, bool is_first) {
+  if (words.when.empty()) return is_first ? "In every case:" : "Otherwise:";
+  std::string text = "If ";
+  for (std::size_t i = 0; i < words.when.size(); ++i) {
+    if (i > 0) text += i + 1 == words.when.size() ? " and " : ", ";
+    text += words.when[i];
+  }
+  return text + ":";
+}
+
+void print(std::ostream& out, const AlternativeWords& words, std::size_t number) {
+  const std::string head = std::to_string(number) + ". ";
+  out << '\n' << head << wrapped(conditions(words, number == 1), 3) << '\n';
+  print_labelled(out, "becomes", words.becomes);
+  std::string_view label = "arguments";
+  for (const std::string& argument : words.arguments) {
+    print_labelled(out, std::exchange(label, ""), argument);
+  }
+  label = "helper";
+  for (const std::string& helper : words.helpers) {
+    print_labelled(out, std::exchange(label, ""), helper);
+  }
+  label = "import";
+  for (const std::string& module : words.modules) {
+    print_labelled(out, std::exchange(label, ""), module);
+  }
+  const std::string verdict(name(words.verdict));
+  print_labelled(out, "verdict", words.reason.empty() ? verdict : verdict + ": " + words.reason);
+}
+
+void print_paragraph(std::ostream& out, std::string_view text) {
+  if (!text.empty()) out << wrapped(text, 0) << '\n';
+}
+
+void print_text(std::ostream& out, const RuleWords& words) {
+  out << words.signature << '\n';
+  print_paragraph(out, std::string(words.is_built_in ? "Built-in rule" : "Rule of this project") +
+                           " for " + words.release +
+                           (words.proof.empty() ? "" : "; " + words.proof) + ".");
+  print_paragraph(out, "Used as " + words.used_as +
+                           (words.called_on.empty() ? "" : "; called on " + words.called_on) + ".");
+  print_paragraph(out, words.note);
+  print_paragraph(out, words.unpacked);
+  if (words.alternatives.size() > 1) {
+    print_paragraph(out,
+                    "The alternatives are tried in this order. The first one is used whose "
+                    "conditions hold and which can be written at the place of the use.");
+  }
+  for (std::size_t i = 0; i < words.alternatives.size(); ++i) {
+    print(out, words.alternatives[i], i + 1);
+  }
+  if (!words.documentation.empty()) out << "\nMapping document: " << words.documentation << '\n';
+}
+
+json::array list(const std::vector<std::string>& texts) {
+  return json::array(texts.begin(), texts.end());
+}
+
+json::object as_json(const AlternativeWords& words) {
+  return {{"when", list(words.when)},
+          {"becomes", words.becomes},
+          {"arguments", list(words.arguments)},
+          {"helpers", list(words.helpers)},
+          {"imports", list(words.modules)},
+          {"verdict", name(words.verdict)},
+          {"reason", words.reason}};
+}
+
+json::object as_json(const RuleWords& words) {
+  json::array alternatives;
+  for (const AlternativeWords& each : words.alternatives) alternatives.push_back(as_json(each));
+  return {{"api", words.api},
+          {"release", words.release},
+          {"signature", words.signature},
+          {"used_as", words.used_as},
+          {"called_on", words.called_on},
+          {"built_in", words.is_built_in},
+          {"alternatives", std::move(alternatives)},
+          {"unpacked", words.unpacked},
+          {"note", words.note},
+          {"proof", words.proof},
+          {"documentation", words.documentation}};
+}
+
+// The other releases that a rule for `api` exists for, as a user names them.
+std::string other_releases(const RuleSet& rules, std::string_view api) {
+  std::string result;
+  for (std::size_t i = 0; i < profile_names.size(); ++i) {
+    const auto profile = static_cast<Profile>(i);
+    if (profile == Profile::proxy || !rules.find_under_any_name(api, profile)) continue;
+    result += (result.empty() ? "" : ", ") + std::string(rewrite::name(profile));
+  }
+  return result;
+}
+
+int say_unknown(const ExplainOptions& options, const RuleSet& rules, Profile profile,
+                std::ostream& err) {
+  err << "paddle-ls: no conversion rule exists for `" << options.api << "` in "
+      << release_name(profile) << '\n';
+  if (const std::string others = other_releases(rules, options.api); !others.empty()) {
+    err << "There is one for other releases: " << others << ". See --profile.\n";
+    return exit_status::findings;
+  }
+  if (is_public_api(options.api)) {
+    err << "PyTorch has this name, so a use of it is reported as manual.\n";
+  }
+  constexpr std::size_t most = 5;
+  const auto alike = names_like(options.api, rules, profile, most);
+  if (!alike.empty()) err << "Names that are spelled alike:\n";
+  for (const std::string& name : alike) err << "  " << name << '\n';
+  return exit_status::findings;
+}
+
+}  // namespace
+
+int explain(const ExplainOptions& options, const Console& console) {
+  Projects projects({options.profile});
+  const auto project = projects.of(std::filesystem::current_path());
+  for (const std::string& complaint : project->complaints) {
+    console.err << "paddle-ls: " << complaint << '\n';
+  }
+  const Profile profile = project->options.profile;
+  const FoundRule found = project->rules.find_under_any_name(options.api, profile);
+  if (!found) return say_unknown(options, project->rules, profile, console.err);
+  const RuleWords words = words_of(found, profile);
+  if (options.format == ExplainFormat::json) {
+    console.out << json::serialize(as_json(words)) << '\n';
+  } else {
+    if (words.api != options.api) console.out << options.api << " is another name of this API.\n";
+    print_text(console.out, words);
+  }
+  return exit_status::clean;
+}
+
+}  // namespace paddle_ls::cli::rules

@@ -1,0 +1,82 @@
+#include "server/cli/rules/rules_command.hpp"
+
+#include <map>
+#include <memory>
+
+#include <CLI/CLI.hpp>
+
+#include "server/settings/fields.hpp"
+
+namespace paddle_ls::cli {
+namespace {
+
+using namespace rules;
+
+const std::map<std::string, ReportFormat> report_formats = {{"text", ReportFormat::text},
+                                                            {"json", ReportFormat::json},
+                                                            {"sarif", ReportFormat::sarif},
+                                                            {"github", ReportFormat::github}};
+
+void add_check(CLI::App& rules, Verb& to) {
+  const auto options = std::make_shared<CheckOptions>();
+  CLI::App* verb = rules.add_subcommand("check", "Report what is wrong in rule files");
+  verb->add_option("files", options->files, "Rule files")->required()->type_name("FILE");
+  verb->add_option_function<std::string>(
+          "--format",
+          [options](const std::string& name) { options->format = report_formats.at(name); },
+          "How findings are written")
+      ->check(CLI::IsMember({"text", "json", "sarif", "github"}));
+  verb->footer(
+      "Reports what the loader refuses, alternatives that no use reaches, conditions that never\n"
+      "hold, names that the Paddle release of a rule does not have, and names in templates that\n"
+      "nothing defines.\n\n"
+      "Exit status: 0 no findings, 1 findings, 2 could not run.\n\n"
+      "Examples:\n"
+      "  paddle-ls rules check my_rules.json\n"
+      "  paddle-ls rules check rules/*.json --format github\n");
+  verb->callback([options, &to] { to = *options; });
+}
+
+void add_explain(CLI::App& rules, Verb& to) {
+  const auto options = std::make_shared<ExplainOptions>();
+  CLI::App* verb = rules.add_subcommand("explain", "Say in words what becomes of an API, and why");
+  verb->add_option("api", options->api, "A PyTorch API, as in torch.sum or torch.Tensor.view")
+      ->required()
+      ->type_name("API");
+  verb->add_option_function<std::string>(
+          "--profile",
+          [options](const std::string& name) {
+            options->profile = settings::choice_named<settings::TargetProfile>(name).value();
+          },
+          "The Paddle release (default: as the settings say)")
+      ->check([](const std::string& name) {
+        const bool is_known = settings::choice_named<settings::TargetProfile>(name).has_value();
+        return is_known ? "" : "`" + name + "` is not a profile";
+      });
+  verb->add_option_function<std::string>(
+          "--format",
+          [options](const std::string& name) {
+            options->format = name == "json" ? ExplainFormat::json : ExplainFormat::text;
+          },
+          "How the rule is written")
+      ->check(CLI::IsMember({"text", "json"}));
+  verb->footer(
+      "The alternatives are tried in order; the first whose conditions hold is used.\n\n"
+      "Exit status: 0 there is a rule, 1 there is none, 2 could not run.\n\n"
+      "Examples:\n"
+      "  paddle-ls rules explain torch.nn.functional.interpolate\n"
+      "  paddle-ls rules explain torch.Tensor.view --profile 2.6\n");
+  verb->callback([options, &to] { to = *options; });
+}
+
+}  // namespace
+
+const CLI::App* add_rules_command(CLI::App& app, Verb& to) {
+  CLI::App* rules = app.add_subcommand("rules", "Conversion rules: check, explain");
+  rules->require_subcommand(1);
+  add_check(*rules, to);
+  add_explain(*rules, to);
+  return rules;
+}
+
+}  // namespace paddle_ls::cli

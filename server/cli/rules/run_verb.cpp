@@ -1,0 +1,10 @@
+#include "server/cli/rules/verbs.hpp"
+
+namespace paddle_ls::cli::rules {
+
+int run(const Verb& verb, const Console& console) {
+  if (const auto* options = std::get_if<CheckOptions>(&verb)) return check(*options, console);
+  return explain(std::get<ExplainOptions>(verb), console);
+}
+
+}  // namespace paddle_ls::cli::rules

@@ -1,0 +1,182 @@
+// What is wrong in a rule file, found without a program that it converts.
+#include "engine/rewrite/rule_check/check_rules.hpp"
+
+#include <string>
+#include <vector>
+
+#include <doctest/doctest.h>
+
+#include "engine/text/byte_range.hpp"
+
+using namespace paddle_ls;
+using namespace paddle_ls::rewrite;
+
+namespace {
+
+// "code text-under-the-mark" of each problem, in the order of the file.
+std::string marks(std::string_view json) {
+  std::string result;
+  for (const RuleProblem& problem : check_rules(json, "rules.json")) {
+    if (!result.empty()) result += '\n';
+    result += std::string(problem.code->code) + " " + std::string(text::slice(json, problem.range));
+  }
+  return result;
+}
+
+std::string only_message(std::string_view json) {
+  const RuleProblems problems = check_rules(json, "rules.json");
+  REQUIRE_MESSAGE(problems.size() == 1, marks(json));
+  return problems.front().message;
+}
+
+constexpr std::string_view always = R"json({"expr": "paddle.abs({a})"})json";
+
+// A rule with the signature (a, b=None, *, c=0), these alternatives, and one for every other use.
+std::string rule_with(std::string_view alternatives) {
+  return R"json({"torch.f": {"sig": "(a, b=None, *, c=0)", "alts": [)json" +
+         std::string(alternatives) + "," + std::string(always) + "]}}";
+}
+
+using Conditions = std::vector<std::string_view>;
+
+std::string rule_when(const Conditions& conditions) {
+  std::string list;
+  for (const std::string_view condition : conditions) {
+    list += (list.empty() ? "\"" : ", \"") + std::string(condition) + "\"";
+  }
+  return rule_with(R"json({"when": [)json" + list + R"json(], "expr": "paddle.abs({a})"})json");
+}
+
+}  // namespace
+
+TEST_CASE("a sound rule file has no findings") {
+  CHECK(marks(rule_when({"has(b)", "lit(c)==1"})).empty());
+}
+
+TEST_CASE("what the loader refuses is marked where it stands") {
+  CHECK(marks(R"json({"torch.f": {"calee": "paddle.abs"}})json") == "rule-unreadable \"calee\"");
+  CHECK(marks("{") == "rule-unreadable ");
+  CHECK(marks(R"json({"torch.f": {"callee": "paddle.abs", "helper": "mine"}})json") ==
+        "rule-unreadable \"mine\"");
+}
+
+TEST_CASE("two conditions that exclude each other are found, whichever way they are written") {
+  const std::vector<Conditions> rows = {
+      {"has(b)", "absent(b)"},
+      {"not has(b)", "lit(b)==1"},
+      {"kind(b) in [int]", "kind(b) in [list,tuple]"},
+      {"lit(b)=='x'", "lit(b)=='y'"},
+      {"lit(b)==True", "kind(b) in [int]"},
+      {"lit(b)==[]", "kind(b) in [tuple]"},
+      {"num(c)<1", "num(c)>=2"},
+      {"npos==1", "npos>=2"},
+      {"nargs==0", "has(a)"},
+      {"len(b)==2", "len(b)==3"},
+      {"kind(c) in [none]", "absent(c)"},
+  };
+  for (const Conditions& row : rows) {
+    INFO(row[0], " and ", row[1]);
+    const std::string found = marks(rule_when(row));
+    CHECK(found == "rule-never-holds \"" + std::string(row[1]) + "\"");
+  }
+}
+
+TEST_CASE("conditions that a use can fulfil together are left alone") {
+  const std::vector<Conditions> rows = {
+      {"absent(b)", "kind(b) in [none]"},  // None that is spelled out counts as not given
+      {"has(b)", "kind(b) not in [list]"},
+      {"lit(c)==1", "num(c)<=1"},
+      {"lit(c)==1", "not lit(c)==1.5"},
+      {"npos>=1", "npos<=2"},
+      {"nargs>=1", "has(a)"},
+      {"lit(b)=='x'", "kind(b) in [str]"},
+      {"kind(b) in [int,float]", "kind(b) in [int]"},
+      {"ctx==stmt", "ctx==call"},
+  };
+  for (const Conditions& row : rows) {
+    INFO(row[0], " and ", row[1]);
+    CHECK(marks(rule_when(row)).empty());
+  }
+}
+
+TEST_CASE("a condition beyond the signature or the uses of the rule never holds") {
+  CHECK(only_message(rule_when({"npos>=3"})) ==
+        "this condition never holds: the signature takes at most 2 positional arguments");
+  CHECK(only_message(rule_when({"nargs==4"})) ==
+        "this condition never holds: the signature takes at most 3 arguments");
+  CHECK(only_message(R"json({"torch.f": {"sig": "(input)", "on": "call", "alts": [
+            {"when": ["ctx==decorator"], "delete": true}, {"callee": "paddle.abs"}]}})json") ==
+        "this condition never holds: the rule is not for such uses: see its field `on`");
+}
+
+TEST_CASE("an alternative after one that takes all its uses is not reached") {
+  const std::string json = rule_with(
+      R"json({"when": ["has(b)"], "unsupported": "no b"},
+             {"when": ["lit(b)==1"], "keep": true})json");
+  CHECK(marks(json) == "rule-unreachable {");
+  CHECK(only_message(json).find("the one in line 1 comes first") != std::string::npos);
+  CHECK(marks(R"json({"torch.f": {"sig": "(input)", "alts": [
+            {"callee": "paddle.abs"}, {"keep": true}]}})json") == "rule-unreachable {");
+}
+
+TEST_CASE("an alternative that may find no place for its edits leaves its uses to the next one") {
+  CHECK(marks(rule_with(R"json({"when": ["has(b)"], "expr": "paddle.add({b}, {a})"},
+                               {"when": ["has(b)"], "unsupported": "b is needed twice"})json"))
+            .empty());
+}
+
+TEST_CASE("of two rules for one API and release the later one is not reached") {
+  CHECK(only_message(R"json({"torch.f": [{"callee": "paddle.abs", "since": "2.6"},
+                                         {"callee": "paddle.exp"}]})json") ==
+        "the rule for `torch.f` in line 1 already holds for all these Paddle releases");
+  CHECK(marks(R"json({"torch.f": [{"callee": "paddle.abs", "since": "2.6", "until": "3.2"},
+                                  {"callee": "paddle.exp"}]})json")
+            .empty());
+}
+
+TEST_CASE("a name that the release of the rule lacks is marked, and what was meant proposed") {
+  const std::string_view misspelled =
+      R"json({"torch.f": {"callee": "paddle.nn.functional.rellu"}})json";
+  CHECK(marks(misspelled) == "rule-name-unknown paddle.nn.functional.rellu");
+  CHECK(only_message(misspelled) ==
+        "Paddle 3.3 has no `paddle.nn.functional.rellu`; did you mean "
+        "`paddle.nn.functional.relu`?");
+  CHECK(only_message(R"json({"torch.f": {"callee": "paddle.BoolTensor",
+                                         "since": "3.0", "until": "3.1"}})json") ==
+        "Paddle 3.0 has no `paddle.BoolTensor`, which came with Paddle 3.2");
+  CHECK(marks(R"json({"torch.Tensor.f": {"sig": "()", "recv": "tensor", "callee": "abss"}})json") ==
+        "rule-name-unknown abss");
+}
+
+TEST_CASE("names in templates and in helpers are looked up too, private ones and members are not") {
+  CHECK(marks(R"json({"torch.f": {"sig": "(a)", "expr": "paddle.abs(paddle.sqr({a}))"}})json") ==
+        "rule-name-unknown paddle.sqr");
+  CHECK(marks(R"json({"$helpers": {"mine":
+            "def mine(a):\n    # it's paddle.nothing\n    return paddle.sqr(a)"},
+            "torch.f": {"sig": "(a)", "expr": "mine({a})", "helper": "mine"}})json") ==
+        "rule-name-unknown paddle.sqr");
+  CHECK(marks(R"json({"torch.f": {"sig": "(a)",
+            "expr": "paddle._C_ops.abs(paddle.nn.Layer.anything({a}).whatever)"}})json")
+            .empty());
+}
+
+TEST_CASE("an argument that Paddle does not take is found where the rule passes it on") {
+  CHECK(only_message(
+            R"json({"torch.f": {"sig": "(input, nonsense=None)", "callee": "paddle.matmul"}})json")
+            .ends_with("takes no argument `nonsense`"));
+}
+
+TEST_CASE("a name that neither a helper nor an import defines is marked") {
+  CHECK(marks(R"json({"torch.f": {"sig": "(a)", "expr": "mine({a})"}})json") ==
+        "rule-name-undefined mine");
+  CHECK(marks(R"json({"torch.f": {"sig": "(a)", "expr": "math.sqrt({a})"}})json") ==
+        "rule-name-undefined math");
+  CHECK(marks(R"json({"torch.f": {"sig": "(a)", "import": ["math"], "expr":
+            "[math.sqrt(x) for x in map(lambda y, z=1: y + z, {a}) if isinstance(x, float)]"}})json")
+            .empty());
+}
+
+TEST_CASE("a helper that no rule names is said to be unused") {
+  CHECK(marks(R"json({"$helpers": {"mine": "def mine(): pass"},
+                      "torch.f": {"callee": "paddle.abs"}})json") == "rule-helper-unused \"mine\"");
+}

@@ -1,0 +1,125 @@
+// Rules in words.
+#include "engine/rewrite/rule_words/rule_words.hpp"
+
+#include <doctest/doctest.h>
+
+using namespace paddle_ls::rewrite;
+
+namespace {
+
+RuleSet rules_of(std::string_view json) {
+  RuleSet rules;
+  for (const auto& problem : rules.add_rules(json, "rules.json")) FAIL(problem.message);
+  return rules;
+}
+
+AlternativeWords first_of(std::string_view rule) {
+  const RuleSet rules = rules_of("{\"torch.f\": " + std::string(rule) + "}");
+  const RuleWords words = words_of(rules.find("torch.f", Profile::v3_3), Profile::v3_3);
+  REQUIRE_FALSE(words.alternatives.empty());
+  return words.alternatives.front();
+}
+
+// The clause that a condition on the signature (a, *size, b=None) becomes.
+std::string clause(std::string_view condition) {
+  const AlternativeWords words =
+      first_of(R"json({"sig": "(a, *size, b=None)", "alts": [{"when": [")json" +
+               std::string(condition) + R"json("], "keep": true}]})json");
+  REQUIRE(words.when.size() == 1);
+  return words.when.front();
+}
+
+}  // namespace
+
+TEST_CASE("each condition is a clause that needs no knowledge of the rule language") {
+  const std::pair<std::string_view, std::string_view> rows[] = {
+      {"has(b)", "`b` is given"},
+      {"not has(b)", "`b` is not given"},
+      {"absent(b)", "`b` is not given"},
+      {"lit(b)=='x'", "`b` is `'x'`"},
+      {"lit(b)!=0", "`b` is not `0`"},
+      {"num(b)<=0.5", "`b` is a number at most 0.5"},
+      {"kind(b) in [int,list,none]", "`b` is an integer, None or a list"},
+      {"pure(a)", "`a` is a name, a dotted name or a literal"},
+      {"a is call pkg.Name", "`a` is a call of `pkg.Name`"},
+      {"len(size)==2", "`size` has 2 elements"},
+      {"kind(size[0]) in [tuple]", "`size[0]` is a tuple"},
+      {"has(a.arg0)", "the first argument of the call in `a` is given"},
+      {"npos>=2", "the call has at least 2 positional arguments"},
+      {"nargs==1", "the call has 1 argument"},
+      {"no kw", "no argument is passed by keyword"},
+      {"ctx==stmt|decorator", "the use is a decorator or a statement of its own"},
+      {"can_hoist", "a statement can be put in front of the use"},
+  };
+  for (const auto& [condition, words] : rows) CHECK(clause(condition) == words);
+}
+
+TEST_CASE("a call shows the names that Paddle has, and says what becomes of each argument") {
+  const AlternativeWords words = first_of(
+      R"json({"sig": "(input, dim=None, *, out=None, layout=None)",
+      "callee": "paddle.sum", "rename": {"input": "x", "dim": "axis"}, "drop": ["layout"],
+      "refuse": {"out": "Paddle has no `out`"}, "default": {"keepdim": "True"}})json");
+  CHECK(words.becomes == "paddle.sum(x, axis, keepdim)");
+  CHECK(words.arguments ==
+        std::vector<std::string>{"`input` is called `x`", "`dim` is called `axis`",
+                                 "manual where `out` is given: Paddle has no `out`",
+                                 "`keepdim` is `True`", "`layout` is left out"});
+  CHECK(words.verdict == Verdict::safe);
+}
+
+TEST_CASE("a template shows its arguments by name") {
+  const AlternativeWords words = first_of(
+      R"json({"sig": "(a, b=None)", "expr": "paddle.f({a}{?b:axis}).astype('bool')",
+      "import": ["math"]})json");
+  CHECK(words.becomes == "paddle.f(a[, axis=b]).astype('bool')");
+  CHECK(words.modules == std::vector<std::string>{"math"});
+}
+
+TEST_CASE("the verdict is one of three words, with its reason") {
+  CHECK(first_of(R"json({"unsupported": "Paddle lacks it"})json").verdict == Verdict::manual);
+  const AlternativeWords review = first_of(
+      R"json({"callee": "paddle.f", "fix": "suggest", "why": "ties are broken otherwise"})json");
+  CHECK(review.verdict == Verdict::needs_review);
+  CHECK(review.reason == "ties are broken otherwise");
+  CHECK(first_of(R"json({"keep": true})json").verdict == Verdict::safe);
+  CHECK(first_of(R"json({"skip": true})json").verdict == Verdict::not_reported);
+  CHECK(name(Verdict::needs_review) == "needs review");
+}
+
+TEST_CASE("a built-in rule without proof for the release needs review") {
+  const RuleSet rules;
+  const auto verdict_of = [&](Profile profile) {
+    return words_of(rules.find("torch.abs", profile), profile).alternatives.back().verdict;
+  };
+  CHECK(verdict_of(Profile::v3_3) == Verdict::safe);
+  CHECK(verdict_of(Profile::v3_1) == Verdict::needs_review);
+}
+
+TEST_CASE("every built-in rule has words: clauses, a verdict, and something that it becomes") {
+  const RuleSet rules;
+  for (const std::string_view api : rules.names(Profile::v3_3)) {
+    const RuleWords words = words_of(rules.find(api, Profile::v3_3), Profile::v3_3);
+    INFO(api);
+    CHECK_FALSE(words.used_as.empty());
+    for (const AlternativeWords& alternative : words.alternatives) {
+      for (const std::string& condition : alternative.when) CHECK(condition.size() > 5);
+      const bool writes =
+          alternative.verdict == Verdict::safe || alternative.verdict == Verdict::needs_review;
+      CHECK((!writes || !alternative.becomes.empty()));
+      CHECK((alternative.verdict != Verdict::manual || !alternative.reason.empty()));
+    }
+  }
+}
+
+TEST_CASE("for a name without a rule the likest ones are proposed") {
+  const RuleSet rules;
+  const auto likest = [&](std::string_view api) {
+    const auto names = names_like(api, rules, Profile::v3_3, 3);
+    return names.empty() ? std::string() : names.front();
+  };
+  CHECK(likest("torch.relux") == "torch.relu");
+  CHECK(likest("nn.Linear") == "torch.nn.Linear");
+  CHECK(likest("F.relu") == "torch.nn.functional.relu");
+  CHECK(likest("torch.nn.functional.interpolat") == "torch.nn.functional.interpolate");
+  CHECK(names_like("torch.qqqqqqqqqqqqqqqqqqqqqqq", rules, Profile::v3_3, 3).empty());
+}
