@@ -97,7 +97,7 @@ TEST_CASE("explain as JSON is one object") {
 
 TEST_CASE("explain knows the rules and the release of the project around it") {
   const TemporaryFolder folder;
-  folder.write("mine.json", R"({"torch.sum": {"unsupported": "use our own sum", "since": "2.6"}})");
+  folder.write("mine.json", R"({"torch.sum": {"manual": "use our own sum", "since": "2.6"}})");
   folder.write(".paddle-ls.json", R"({"profile": "3.0", "rules": {"files": ["mine.json"]}})");
   const Ended ended = run_in(folder, {"rules", "explain", "torch.sum"});
   CHECK(has(ended.out, "Rule of this project for Paddle 3.0."));

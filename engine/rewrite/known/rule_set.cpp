@@ -119,6 +119,10 @@ const NamedConditions& conditions_by_name() {
 
 }  // namespace
 
+Surroundings around_rule_files(const ReadBeside& read) {
+  return {&built_in_helpers(), &conditions_by_name(), read};
+}
+
 RuleSet::RuleSet() : roots_(built_in_roots()) {
   // No owner: the rows are constant data of the program.
   layers_.push_back(
@@ -128,8 +132,7 @@ RuleSet::RuleSet() : roots_(built_in_roots()) {
 std::vector<Error> RuleSet::add_rules(std::string_view json, std::string_view file,
                                       const ReadBeside& read) {
   const auto builder = std::make_shared<RuleTableBuilder>();
-  std::vector<Error> errors =
-      load_rules(json, file, *builder, {&built_in_helpers(), &conditions_by_name(), read});
+  std::vector<Error> errors = load_rules(json, file, *builder, around_rule_files(read));
   builder->sort();
   layers_.push_back({builder, std::make_shared<const RuleTable>(builder->table())});
   auto roots = std::make_shared<Roots>(*roots_);

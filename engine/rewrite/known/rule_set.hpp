@@ -8,6 +8,7 @@
 
 #include "engine/rewrite/language/helper_source.hpp"
 #include "engine/rewrite/language/rule.hpp"
+#include "engine/rewrite/language/rule_loader.hpp"
 #include "engine/text/result.hpp"
 
 namespace paddle_ls::rewrite {
@@ -29,6 +30,10 @@ struct FoundHelper {
   std::vector<std::string_view> modules;
   std::vector<std::string_view> helpers;
 };
+
+// What rule files of a workspace may name: helpers and conditions that come with the program, and
+// files beside them, which `read` reads.
+Surroundings around_rule_files(const ReadBeside& read);
 
 // Cheap to copy; copies share the workspace rules. Safe to read from several threads.
 class RuleSet {

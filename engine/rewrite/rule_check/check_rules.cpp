@@ -48,11 +48,12 @@ void find_unused_helpers(const LoadedFile& file, RuleProblems& into) {
 
 }  // namespace
 
-RuleProblems check_rules(std::string_view json, std::string_view file) {
+RuleProblems check_rules(std::string_view json, std::string_view file,
+                         const Surroundings& around) {
   RuleTableBuilder builder;
   const text::LineIndex lines(json);
   RuleProblems problems;
-  for (const Error& problem : load_rules(json, file, builder)) {
+  for (const Error& problem : load_rules(json, file, builder, around)) {
     problems.push_back({&codes::rule_unreadable, problem.message, {}});
     const std::size_t place = offset_of(problem.where, json, lines);
     problems.back().range = {place, std::min(place + 1, json.size())};

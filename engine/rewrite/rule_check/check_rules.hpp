@@ -7,11 +7,13 @@
 
 #include <string_view>
 
+#include "engine/rewrite/language/rule_loader.hpp"
 #include "engine/rewrite/rule_check/rule_problem.hpp"
 
 namespace paddle_ls::rewrite {
 
 // What is wrong in the rule file `json`, by place. `file` tells PaConvert's tables by their names.
-RuleProblems check_rules(std::string_view json, std::string_view file);
+RuleProblems check_rules(std::string_view json, std::string_view file,
+                         const Surroundings& around = {});
 
 }  // namespace paddle_ls::rewrite

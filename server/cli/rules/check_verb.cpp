@@ -1,10 +1,12 @@
 #include <ostream>
 
 #include "engine/files/read_file.hpp"
+#include "engine/rewrite/known/rule_set.hpp"
 #include "engine/rewrite/rule_check/check_rules.hpp"
 #include "server/cli/reports/report_writer.hpp"
 #include "server/cli/rules/verbs.hpp"
 #include "server/cli/run/exit_status.hpp"
+#include "server/settings/beside_rule_file.hpp"
 #include "server/settings/settings_file.hpp"
 
 namespace paddle_ls::cli::rules {
@@ -21,7 +23,9 @@ int check(const CheckOptions& options, const Console& console) {
       continue;
     }
     std::vector<ReportedFinding> findings;
-    for (rewrite::RuleProblem& problem : rewrite::check_rules(*text, name)) {
+    const auto read = [&path](std::string_view other) { return settings::read_beside(path, other); };
+    for (rewrite::RuleProblem& problem :
+         rewrite::check_rules(*text, name, rewrite::around_rule_files(read))) {
       findings.push_back(
           {problem.code->code, problem.code->severity, std::move(problem.message), problem.range});
     }

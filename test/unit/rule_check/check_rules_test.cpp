@@ -29,11 +29,11 @@ std::string only_message(std::string_view json) {
   return problems.front().message;
 }
 
-constexpr std::string_view always = R"json({"expr": "paddle.abs({a})"})json";
+constexpr std::string_view always = R"json({"expression": "paddle.abs({a})"})json";
 
 // A rule with the signature (a, b=None, *, c=0), these alternatives, and one for every other use.
 std::string rule_with(std::string_view alternatives) {
-  return R"json({"torch.f": {"sig": "(a, b=None, *, c=0)", "alts": [)json" +
+  return R"json({"torch.f": {"signature": "(a, b=None, *, c=0)", "alternatives": [)json" +
          std::string(alternatives) + "," + std::string(always) + "]}}";
 }
 
@@ -44,7 +44,7 @@ std::string rule_when(const Conditions& conditions) {
   for (const std::string_view condition : conditions) {
     list += (list.empty() ? "\"" : ", \"") + std::string(condition) + "\"";
   }
-  return rule_with(R"json({"when": [)json" + list + R"json(], "expr": "paddle.abs({a})"})json");
+  return rule_with(R"json({"when": [)json" + list + R"json(], "expression": "paddle.abs({a})"})json");
 }
 
 }  // namespace
@@ -104,24 +104,24 @@ TEST_CASE("a condition beyond the signature or the uses of the rule never holds"
         "this condition never holds: the signature takes at most 2 positional arguments");
   CHECK(only_message(rule_when({"nargs==4"})) ==
         "this condition never holds: the signature takes at most 3 arguments");
-  CHECK(only_message(R"json({"torch.f": {"sig": "(input)", "on": "call", "alts": [
-            {"when": ["ctx==decorator"], "delete": true}, {"callee": "paddle.abs"}]}})json") ==
+  CHECK(only_message(R"json({"torch.f": {"signature": "(input)", "used_as": "call", "alternatives": [
+            {"when": ["used_as==decorator"], "remove": true}, {"callee": "paddle.abs"}]}})json") ==
         "this condition never holds: the rule is not for such uses: see its field `on`");
 }
 
 TEST_CASE("an alternative after one that takes all its uses is not reached") {
   const std::string json = rule_with(
-      R"json({"when": ["has(b)"], "unsupported": "no b"},
-             {"when": ["lit(b)==1"], "keep": true})json");
+      R"json({"when": ["has(b)"], "manual": "no b"},
+             {"when": ["literal(b)==1"], "keep": true})json");
   CHECK(marks(json) == "rule-unreachable {");
   CHECK(only_message(json).find("the one in line 1 comes first") != std::string::npos);
-  CHECK(marks(R"json({"torch.f": {"sig": "(input)", "alts": [
+  CHECK(marks(R"json({"torch.f": {"signature": "(input)", "alternatives": [
             {"callee": "paddle.abs"}, {"keep": true}]}})json") == "rule-unreachable {");
 }
 
 TEST_CASE("an alternative that may find no place for its edits leaves its uses to the next one") {
-  CHECK(marks(rule_with(R"json({"when": ["has(b)"], "expr": "paddle.add({b}, {a})"},
-                               {"when": ["has(b)"], "unsupported": "b is needed twice"})json"))
+  CHECK(marks(rule_with(R"json({"when": ["has(b)"], "expression": "paddle.add({b}, {a})"},
+                               {"when": ["has(b)"], "manual": "b is needed twice"})json"))
             .empty());
 }
 
@@ -144,34 +144,34 @@ TEST_CASE("a name that the release of the rule lacks is marked, and what was mea
   CHECK(only_message(R"json({"torch.f": {"callee": "paddle.BoolTensor",
                                          "since": "3.0", "until": "3.1"}})json") ==
         "Paddle 3.0 has no `paddle.BoolTensor`, which came with Paddle 3.2");
-  CHECK(marks(R"json({"torch.Tensor.f": {"sig": "()", "recv": "tensor", "callee": "abss"}})json") ==
+  CHECK(marks(R"json({"torch.Tensor.f": {"signature": "()", "receiver": "tensor", "callee": "abss"}})json") ==
         "rule-name-unknown abss");
 }
 
 TEST_CASE("names in templates and in helpers are looked up too, private ones and members are not") {
-  CHECK(marks(R"json({"torch.f": {"sig": "(a)", "expr": "paddle.abs(paddle.sqr({a}))"}})json") ==
+  CHECK(marks(R"json({"torch.f": {"signature": "(a)", "expression": "paddle.abs(paddle.sqr({a}))"}})json") ==
         "rule-name-unknown paddle.sqr");
   CHECK(marks(R"json({"$helpers": {"mine":
             "def mine(a):\n    # it's paddle.nothing\n    return paddle.sqr(a)"},
-            "torch.f": {"sig": "(a)", "expr": "mine({a})", "helper": "mine"}})json") ==
+            "torch.f": {"signature": "(a)", "expression": "mine({a})", "helper": "mine"}})json") ==
         "rule-name-unknown paddle.sqr");
-  CHECK(marks(R"json({"torch.f": {"sig": "(a)",
-            "expr": "paddle._C_ops.abs(paddle.nn.Layer.anything({a}).whatever)"}})json")
+  CHECK(marks(R"json({"torch.f": {"signature": "(a)",
+            "expression": "paddle._C_ops.abs(paddle.nn.Layer.anything({a}).whatever)"}})json")
             .empty());
 }
 
 TEST_CASE("an argument that Paddle does not take is found where the rule passes it on") {
   CHECK(only_message(
-            R"json({"torch.f": {"sig": "(input, nonsense=None)", "callee": "paddle.matmul"}})json")
+            R"json({"torch.f": {"signature": "(input, nonsense=None)", "callee": "paddle.matmul"}})json")
             .ends_with("takes no argument `nonsense`"));
 }
 
 TEST_CASE("a name that neither a helper nor an import defines is marked") {
-  CHECK(marks(R"json({"torch.f": {"sig": "(a)", "expr": "mine({a})"}})json") ==
+  CHECK(marks(R"json({"torch.f": {"signature": "(a)", "expression": "mine({a})"}})json") ==
         "rule-name-undefined mine");
-  CHECK(marks(R"json({"torch.f": {"sig": "(a)", "expr": "math.sqrt({a})"}})json") ==
+  CHECK(marks(R"json({"torch.f": {"signature": "(a)", "expression": "math.sqrt({a})"}})json") ==
         "rule-name-undefined math");
-  CHECK(marks(R"json({"torch.f": {"sig": "(a)", "import": ["math"], "expr":
+  CHECK(marks(R"json({"torch.f": {"signature": "(a)", "import": ["math"], "expr":
             "[math.sqrt(x) for x in map(lambda y, z=1: y + z, {a}) if isinstance(x, float)]"}})json")
             .empty());
 }

@@ -23,7 +23,7 @@ AlternativeWords first_of(std::string_view rule) {
 // The clause that a condition on the signature (a, *size, b=None) becomes.
 std::string clause(std::string_view condition) {
   const AlternativeWords words =
-      first_of(R"json({"sig": "(a, *size, b=None)", "alts": [{"when": [")json" +
+      first_of(R"json({"signature": "(a, *size, b=None)", "alternatives": [{"when": [")json" +
                std::string(condition) + R"json("], "keep": true}]})json");
   REQUIRE(words.when.size() == 1);
   return words.when.front();
@@ -56,7 +56,7 @@ TEST_CASE("each condition is a clause that needs no knowledge of the rule langua
 
 TEST_CASE("a call shows the names that Paddle has, and says what becomes of each argument") {
   const AlternativeWords words = first_of(
-      R"json({"sig": "(input, dim=None, *, out=None, layout=None)",
+      R"json({"signature": "(input, dim=None, *, out=None, layout=None)",
       "callee": "paddle.sum", "rename": {"input": "x", "dim": "axis"}, "drop": ["layout"],
       "refuse": {"out": "Paddle has no `out`"}, "default": {"keepdim": "True"}})json");
   CHECK(words.becomes == "paddle.sum(x, axis, keepdim)");
@@ -69,16 +69,16 @@ TEST_CASE("a call shows the names that Paddle has, and says what becomes of each
 
 TEST_CASE("a template shows its arguments by name") {
   const AlternativeWords words = first_of(
-      R"json({"sig": "(a, b=None)", "expr": "paddle.f({a}{?b:axis}).astype('bool')",
+      R"json({"signature": "(a, b=None)", "expression": "paddle.f({a}{?b:axis}).astype('bool')",
       "import": ["math"]})json");
   CHECK(words.becomes == "paddle.f(a[, axis=b]).astype('bool')");
   CHECK(words.modules == std::vector<std::string>{"math"});
 }
 
 TEST_CASE("the verdict is one of three words, with its reason") {
-  CHECK(first_of(R"json({"unsupported": "Paddle lacks it"})json").verdict == Verdict::manual);
+  CHECK(first_of(R"json({"manual": "Paddle lacks it"})json").verdict == Verdict::manual);
   const AlternativeWords review = first_of(
-      R"json({"callee": "paddle.f", "fix": "suggest", "why": "ties are broken otherwise"})json");
+      R"json({"callee": "paddle.f", "needs_review": "ties are broken otherwise"})json");
   CHECK(review.verdict == Verdict::needs_review);
   CHECK(review.reason == "ties are broken otherwise");
   CHECK(first_of(R"json({"keep": true})json").verdict == Verdict::safe);
