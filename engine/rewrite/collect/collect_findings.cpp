@@ -47,7 +47,8 @@ FindingCollector::FindingCollector(std::string_view source, const python::Names&
       imports_(imports),
       into_(into),
       planner_(source, pieces, names, into.imports.paddle, options.patches, into.edits),
-      own_tensors_(source, names) {
+      own_tensors_(source, names),
+      iterator_places_(source, pieces) {
   find_variables();
   find_wanted();
   for (std::size_t i = 0; i < names.bindings.size(); ++i) {

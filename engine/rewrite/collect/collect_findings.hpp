@@ -15,6 +15,7 @@
 #include "engine/rewrite/plan/plan_use.hpp"
 #include "engine/rewrite/result/file_findings.hpp"
 #include "engine/rewrite/result/options.hpp"
+#include "engine/rewrite/source/iterator_places.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -98,6 +99,7 @@ class FindingCollector {
   UsePlanner planner_;
   std::unordered_map<std::string, std::string_view> kept_;
   OwnTensors own_tensors_;
+  IteratorPlaces iterator_places_;
   std::unordered_map<std::string_view, bool> is_taken_;  // names that rules need, by something else
   std::unordered_map<std::uint32_t, std::uint32_t> group_of_value_;  // use of an alias's right side
   std::vector<bool> is_variable_;  // groups that hold a value of torch

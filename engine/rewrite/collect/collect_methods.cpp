@@ -229,6 +229,9 @@ UsePlan FindingCollector::plan_method(const python::MethodUse& use, const FoundR
   to_plan.facts.contexts = contexts_of(use.role);
   if (use.call) {
     to_plan.facts.contexts |= contexts_of_call(statement, use.call, use.bars, source_);
+    if (asks_for_context(found, context_next) && iterator_places_.takes_in_turn(use.call)) {
+      to_plan.facts.contexts |= context_next;
+    }
   }
   const bool is_bound = use.role == Role::value || use.role == Role::decorator;
   const bool is_listed = (found.rule->contexts & to_plan.facts.contexts) != 0;
