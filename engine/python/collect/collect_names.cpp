@@ -27,6 +27,7 @@ void NameCollector::collect() {
     if (op.code == Code::assign) collect_assignment(op);
     if (op.code == Code::call) mark_dynamic_object(op);
   }
+  find_tensor_uses();
   for (OpId at = 0; at < tape_.ops.size(); ++at) {
     const Op& op = tape_.ops[at];
     collect_class_text(at, op);
