@@ -70,6 +70,10 @@ class NameCollector {
   OpId tensor_given_to(const Op& call);
   void spread_evidence();
 
+  // Objects whose class answers for functions: collect_answered.cpp
+  void collect_answered(const Op& call);
+  NameId answering_class(OpId given, int depth) const;
+
   // Texts that tell a class: collect_class_texts.cpp
   void collect_class_text(OpId at, const Op& op);
   void collect_literals();

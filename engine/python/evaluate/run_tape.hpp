@@ -63,6 +63,10 @@ class TapeRunner {
   // are.
   bool is_no_method_of_tensor(const Op& attribute) const;
 
+  // The class of an object that answers itself for what functions of the library do with it, or
+  // `none`.
+  NameId answering_class(const Value& object) const;
+
   // True when `qualified` names something below a root of the known modules.
   bool below_root(NameId qualified);
 
@@ -72,6 +76,7 @@ class TapeRunner {
     Kind kind = Kind::unknown;   // of an instance, by bases outside
     NameId kind_from = none;     // the base that says so
     bool open = false;           // has a base that nobody knows
+    bool answers = false;        // a base in another file answers for functions of the library
   };
   struct AttributeSummary {
     NameId name;
@@ -138,6 +143,12 @@ class TapeRunner {
   Value call_object(const Value& object, std::uint32_t origin) const;
   Value call_method(const Op& callee, const Op& op, const CallShape& shape);
   Value call_builtin(const Value& callee, const Op& op);
+
+  // answering.cpp
+  void find_answering_methods();
+  Value made_by_answering_class(const Value& callee, std::uint32_t origin) const;
+  bool answers(ScopeId type, int depth) const;
+  Value passed_on(OpId given) const;
 
   // texts.cpp
   bool comes_from_elsewhere(const Value& object) const;
@@ -229,6 +240,7 @@ class TapeRunner {
   std::vector<std::uint32_t> queue_;      // functions whose definition was reached
   std::vector<bool> queued_;              // by function
   std::vector<bool> finished_;            // by function: ran in this round
+  std::vector<NameId> answering_methods_;  // of those that the file mentions
   std::vector<bool> builtin_;  // by symbol: a name of the module that only Python defines
   std::vector<Control> controls_;
   // Attributes that `isinstance` was asked about, and what they hold where it said yes.

@@ -47,7 +47,6 @@ FindingCollector::FindingCollector(std::string_view source, const python::Names&
       imports_(imports),
       into_(into),
       planner_(source, pieces, names, into.imports.paddle, options.patches, into.edits),
-      own_tensors_(source, names),
       iterator_places_(source, pieces) {
   find_variables();
   find_wanted();
@@ -336,7 +335,7 @@ void FindingCollector::collect(const python::Use& use, std::uint32_t index) {
     plan.fix = FixClass::needs_confirmation;
     plan.reason = "what is taken from the module at run time is not seen";
   }
-  look_for_own_tensor(use, plan);
+  look_for_own_tensor(use.call, plan);
   settle_taken_names(found, plan);
   const bool splits_name = use.in_string && plan.ending == Ending::edits && !plan.replaces_name;
   if (splits_name) {

@@ -150,6 +150,7 @@ void FindingCollector::collect(const python::MethodUse& use) {
   const std::size_t first_edit = into_.edits.edits.size();
   const std::size_t first_hole = into_.edits.holes.size();
   UsePlan plan = plan_method(use, found, statement);
+  if (receiver.kind == python::Kind::tensor) look_for_own_tensor(use.call, plan);
   if (plan.ending == Ending::nothing || is_served(found, plan)) return;
   settle_taken_names(found, plan);
   if (is_unknown || use.unsound) {
