@@ -99,19 +99,13 @@ bool is_function(const Ast& ast, NodeId value) {
   return makes_tensor(dotted_name(ast, value));
 }
 
-bool are_other_functions(const Ast& ast, NodeId left, NodeId right) {
-  if (!is_function(ast, left) || !is_function(ast, right)) return false;
-  return ast.is(left, Kind::lambda) || ast.is(right, Kind::lambda) ||
-         dotted_name(ast, left) != dotted_name(ast, right);
-}
-
 // What two values are that cannot be mixed: continues "is"; empty when they can.
 std::string mixture(const Ast& ast, Natures& natures, NodeId left, NodeId right, NodeId test) {
   if (is_tensor_and_its_cast(ast, left, right) || is_tensor_and_its_cast(ast, right, left)) {
     return "a tensor or the same of another dtype";
   }
   if (is_none(ast, left) != is_none(ast, right)) return "a value or `None`";
-  if (are_other_functions(ast, left, right)) return "one function or another";
+  if (is_function(ast, left) && is_function(ast, right)) return "one function or another";
   if (std::string ranks = ranks_apart(ast, natures, left, right, test); !ranks.empty())
     return ranks;
   if (ast.is(left, Kind::tuple) && ast.is(right, Kind::tuple) &&
