@@ -234,12 +234,12 @@ class TapeRunner {
   std::vector<std::vector<AttributeSummary>> next_attributes_;
   std::vector<std::uint32_t> type_of_scope_;  // index into `types_`, or `none`
   std::vector<TypeFacts> types_;
-  std::vector<ScopeId> root_of_scope_;    // the function or module whose run includes the scope
-  std::vector<bool> written_elsewhere_;   // by symbol: set from a function by global or nonlocal
-  std::vector<std::uint8_t> below_root_;  // by name: 0 not asked, 1 no, 2 yes
-  std::vector<std::uint32_t> queue_;      // functions whose definition was reached
-  std::vector<bool> queued_;              // by function
-  std::vector<bool> finished_;            // by function: ran in this round
+  std::vector<ScopeId> root_of_scope_;     // the function or module whose run includes the scope
+  std::vector<bool> written_elsewhere_;    // by symbol: set from a function by global or nonlocal
+  std::vector<std::uint8_t> below_root_;   // by name: 0 not asked, 1 no, 2 yes
+  std::vector<std::uint32_t> queue_;       // functions whose definition was reached
+  std::vector<bool> queued_;               // by function
+  std::vector<bool> finished_;             // by function: ran in this round
   std::vector<NameId> answering_methods_;  // of those that the file mentions
   std::vector<bool> builtin_;  // by symbol: a name of the module that only Python defines
   std::vector<Control> controls_;
