@@ -82,6 +82,8 @@ LAYER_ATTRIBUTES = {
 }
 # Methods that Paddle's layers have and torch's have not: what is given to a layer under such a name is looked for.
 HIDDEN_ATTRIBUTES = "_transform backward full full_name sublayers".split()
+# Attributes that some distributions have, and that Paddle's have under another name or not at all.
+DISTRIBUTION_ATTRIBUTES = {"base_dist", "concentration0", "concentration1", "logits", "param_shape", "transforms"}
 # Fields of results that Paddle gives as plain tuples, and that no tensor has an attribute of the name of.
 RESULT_FIELDS = "hist bin_edges".split()
 # Layers whose call does not always return one tensor.
@@ -219,7 +221,7 @@ def main():
         for name in sorted(ONLY_TENSORS):
             out.write(f"only_tensors:{name}\t-\t-\t-\t-\t-\n")
         attributes = {name for names in LAYER_ATTRIBUTES.values() for name in names.split()}
-        for name in sorted(attributes.union(HIDDEN_ATTRIBUTES, RESULT_FIELDS)):
+        for name in sorted(attributes.union(HIDDEN_ATTRIBUTES, RESULT_FIELDS, DISTRIBUTION_ATTRIBUTES)):
             out.write(f"attribute:{name}\t-\t-\t-\t-\t-\n")
         for name in sorted(OTHER_PACKAGES):
             out.write(f"package:{name}\t-\t-\t-\t-\t-\n")

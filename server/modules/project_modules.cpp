@@ -40,6 +40,11 @@ bool mentions(std::string_view text, std::string_view word) {
   return text.find(word) != std::string_view::npos;
 }
 
+// What stands for a class of the project, as opposed to a name of the library.
+bool is_class_of_project(std::string_view target) {
+  return target.starts_with(rewrite::answering_class);
+}
+
 bool is_star(const WrittenImport& import) {
   return import.name == "*";
 }
@@ -118,9 +123,10 @@ std::set<std::string> ProjectModules::wanted_names(const std::string& path) {
   std::set<std::string> names;
   for (const WrittenImport& import : imports_of(path)) {
     if (is_star(import) || names.contains(import.local)) continue;
-    const bool leads_to_library = is_of_library(import.module) ||
-                                  (!import.name.empty() && !follow({path, import.local}).empty());
-    if (leads_to_library) names.insert(import.local);
+    const std::string target = import.name.empty() || is_of_library(import.module)
+                                   ? import.module
+                                   : follow({path, import.local});
+    if (is_of_library(target) && !is_class_of_project(target)) names.insert(import.local);
   }
   return handed_on_.wanted_of(path, names);
 }
@@ -197,6 +203,12 @@ void ProjectModules::add_module(const ModulePlace& module, const std::string& sp
     if (is_star(import) || !mentions(text, head + import.local)) continue;
     add_once(into, {spelled, import.local, follow({module.file, import.local})});
   }
+  for (const WrittenClass& type : classes_of(module.file)) {
+    const std::string answer = follow({module.file, type.name});
+    if (!answer.empty() && mentions(text, head + type.name)) {
+      add_once(into, {spelled, type.name, answer});
+    }
+  }
 }
 
 // What a file takes out of a module by `from module import *`, as far as its text mentions it.
@@ -216,6 +228,12 @@ void ProjectModules::add_all(const std::string& file, const std::string& spelled
         add_once(into, {spelled, import.local, follow({file, import.local})});
       }
     }
+    for (const WrittenClass& type : classes_of(next)) {
+      const std::string answer = follow({file, type.name});
+      if (!answer.empty() && mentions(text, type.name) && gives_all(file, type.name)) {
+        add_once(into, {spelled, type.name, answer});
+      }
+    }
   }
 }
 
@@ -224,6 +242,7 @@ void ProjectModules::add_all(const std::string& file, const std::string& spelled
 std::string ProjectModules::follow(const Place& place) {
   const auto [known, is_new] = given_.try_emplace(place);
   if (!is_new) return known->second;
+  if (std::string answer = answer_of(place); !answer.empty()) return given_[place] = answer;
   const WrittenImport* way = nullptr;
   std::string target;
   for (const WrittenImport& import : imports_of(place.file)) {
@@ -241,8 +260,26 @@ std::string ProjectModules::follow(const Place& place) {
       if (!target.empty()) break;
     }
   }
-  if (target.empty() || !stands_for_nothing_else(place, *way, target)) return {};
+  if (target.empty()) return {};
+  if (!is_class_of_project(target) && !stands_for_nothing_else(place, *way, target)) return {};
   return given_[place] = target;
+}
+
+// What stands for a class that `place` defines and that answers torch's functions, by a method of
+// its own or of a base.
+std::string ProjectModules::answer_of(const Place& place) {
+  for (const WrittenClass& type : classes_of(place.file)) {
+    if (type.name != place.name) continue;
+    std::string answer(type.answers ? rewrite::answering_class : std::string_view());
+    for (const std::string& base : type.bases) {
+      const bool is_tensor = type.answers && (base == "Tensor" || base.ends_with(".Tensor"));
+      const std::string inherited =
+          is_tensor ? std::string(rewrite::answering_tensor) : follow({place.file, base});
+      if (is_class_of_project(inherited)) answer = std::max(answer, inherited);
+    }
+    return answer;
+  }
+  return {};
 }
 
 // What the import of `name` in `file` stands for by itself.
@@ -290,6 +327,12 @@ const ProjectModules::Imports& ProjectModules::imports_of(const std::string& fil
   return entry->second;
 }
 
+const std::vector<WrittenClass>& ProjectModules::classes_of(const std::string& file) {
+  const auto [entry, is_new] = classes_.try_emplace(file);
+  if (is_new) entry->second = written_classes(text_of(file));
+  return entry->second;
+}
+
 // Empty for a file that cannot be read.
 std::string ProjectModules::text_of(const std::string& file) const {
   const auto open = open_.find(file);
@@ -306,6 +349,7 @@ bool ProjectModules::set_text(const fs::path& path, std::shared_ptr<const std::s
   if (open == text) return false;
   open = std::move(text);
   imports_.erase(file);
+  classes_.erase(file);
   const bool is_asked = std::any_of(given_.begin(), given_.end(),
                                     [&](const auto& each) { return each.first.file == file; });
   return is_asked && answers_change(std::exchange(given_, {}));
@@ -325,6 +369,7 @@ void ProjectModules::forget_closed() {
   for (const std::string& file : closed) {
     open_.erase(file);
     imports_.erase(file);
+    classes_.erase(file);
   }
 }
 
@@ -347,6 +392,7 @@ bool ProjectModules::files_changed() {
   forget_closed();
   files_.forget();
   imports_.clear();
+  classes_.clear();
   const bool may_be_found = std::exchange(misses_modules_, false);
   return answers_change(std::exchange(given_, {})) || may_be_found;
 }

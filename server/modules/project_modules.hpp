@@ -18,6 +18,7 @@
 #include "server/modules/handed_on.hpp"
 #include "server/modules/helper_places.hpp"
 #include "server/modules/module_files.hpp"
+#include "server/modules/written_classes.hpp"
 
 namespace paddle_ls::modules {
 
@@ -102,6 +103,8 @@ class ProjectModules {
   bool stands_for_nothing_else(const Place& place, const python::WrittenImport& import,
                                const std::string& target) const;
   const Imports& imports_of(const std::string& file);
+  const std::vector<WrittenClass>& classes_of(const std::string& file);
+  std::string answer_of(const Place& place);
   std::string text_of(const std::string& file) const;
   bool answers_change(const std::map<Place, std::string>& before);
   void forget_closed();
@@ -109,8 +112,9 @@ class ProjectModules {
   std::mutex mutex_;
   ModuleFiles files_;
   std::map<std::string, std::shared_ptr<const std::string>> open_;
-  std::map<std::string, Imports> imports_;  // by file
-  std::map<Place, std::string> given_;      // what a name of a file stands for; empty: not known
+  std::map<std::string, Imports> imports_;                    // by file
+  std::map<std::string, std::vector<WrittenClass>> classes_;  // by file
+  std::map<Place, std::string> given_;  // what a name of a file stands for; empty: not known
   std::map<std::string, Reexports> settled_;
   HandedOn handed_on_{files_};       // by files that are settled
   std::set<std::string> name_main_;  // of those

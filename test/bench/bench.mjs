@@ -1,6 +1,6 @@
 // What paddle-ls costs, beside `ast-grep lsp` and a bare tree-sitter parse, in one run on one machine.
 //
-//   node test/bench/bench.mjs [--server PATH] [--bare-parse PATH] [--check]
+//   node test/bench/bench.mjs [--server PATH] [--bare-parse PATH] [--bare-keys PATH] [--check]
 //
 // Each row has both numbers, their ratio and the bound of the design. --check ends with status 1 when
 // a bound is broken. Times are in milliseconds through a real pipe, both servers taking turns.
@@ -22,6 +22,7 @@ const { values: options } = parseArgs({
   options: {
     server: { type: 'string', default: path.join(release, 'paddle-ls') },
     'bare-parse': { type: 'string', default: path.join(release, 'test/bench/bare_parse') },
+    'bare-keys': { type: 'string', default: path.join(release, 'test/bench/bare_keys') },
     check: { type: 'boolean', default: false },
   },
 });
@@ -101,21 +102,44 @@ async function opening(label, text) {
   row(`open to diagnostics, ${label}, median of 11`, ours, theirs);
 }
 
+// Keys at random places: `{offset, key}`, each in the text that those before it have left. A person also takes
+// things back: after every fourth the text is what it was, without which the file would end in one syntax error.
+function keysAtRandom(text) {
+  const random = new Random('typing');
+  return Array.from({ length: 120 }, (_, index) => ({
+    offset: random.below(text.length + index % 4), key: random.pick(['a', 'x', ' ', '\n', '(', '1']) }));
+}
+
+const isTakenBack = index => index % 4 === 3;
+
+// The 95th percentile of the times that a parser alone takes for these keys, with the tree that it had.
+function parserTime(text) {
+  const kept = path.join(temporary, 'keys.py');
+  fs.writeFileSync(kept, text);
+  let now = text;
+  const input = keysAtRandom(text).map(({ offset, key }, index) => {
+    const line = `${Buffer.byteLength(now.slice(0, offset))} ${key.charCodeAt(0)}\n`;
+    now = isTakenBack(index) ? text : now.slice(0, offset) + key + now.slice(offset);
+    return isTakenBack(index) ? `${line}reset\n` : line;
+  }).join('');
+  const { status, stdout, stderr } = spawnSync(options['bare-keys'], [kept], { input, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${options['bare-keys']}: ${stderr}`);
+  return percentile(stdout.trim().split('\n').map(Number), 0.95);
+}
+
 async function typing(label, text, bounds) {
   const { ours, theirs } = await both(async peer => {
     const file = new OpenFile(peer, 'typing.py', text);
     await file.published();
-    const random = new Random('typing');
     const times = [];
-    for (let key = 0; key < 120; ++key) {
-      const offset = random.below(file.text.length);
-      const change = file.type(offset, random.pick(['a', 'x', ' ', '\n', '(', '1']));
+    for (const [index, { offset, key }] of keysAtRandom(text).entries()) {
+      const change = file.type(offset, key);
       const published = file.published();
       times.push(await timed(() => {
         peer.notify('textDocument/didChange', change);
         return published;
       }));
-      if (key % 4 === 3) {   // a person also takes things back: without it the file would end in one syntax error
+      if (isTakenBack(index)) {
         file.text = text;
         ++file.version;
         peer.notify('textDocument/didChange', { textDocument: { uri: file.uri, version: file.version }, contentChanges: [{ text }] });
@@ -126,6 +150,7 @@ async function typing(label, text, bounds) {
   });
   row(`keystroke to diagnostics, ${label}, p50 of 120`, ours.p50, theirs.p50, bounds.p50);
   row(`keystroke to diagnostics, ${label}, p95 of 120`, ours.p95, theirs.p95, bounds.p95);
+  if (bounds.parser) row(`the same to the parser's own time, ${label}`, ours.p95, parserTime(text), bounds.parser);
 }
 
 async function asking(method, label, bound) {
@@ -239,8 +264,8 @@ await startUp();
 await opening('16 KB', small);
 await opening('200 KB', large);
 await typing('16 KB', small, { p95: { most: 3 } });
-await typing('200 KB', large, { p50: { ratio: 0.25 }, p95: { ratio: 0.25 } });
-await typing('200 KB with a table', codeWithTable(200_000, 'table'), { p95: { ratio: 0.25 } });
+await typing('200 KB', large, { p50: { ratio: 0.25 }, p95: { ratio: 0.25 }, parser: { ratio: 1.5 } });
+await typing('200 KB with a table', codeWithTable(200_000, 'table'), { p95: { ratio: 0.25 }, parser: { ratio: 1.5 } });
 await openingConverted();
 await asking('textDocument/codeAction', 'code action', { most: 1 });
 await asking('textDocument/hover', 'hover', { most: 2 });

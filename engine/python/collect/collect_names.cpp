@@ -27,6 +27,7 @@ void NameCollector::collect() {
     if (op.code == Code::assign) collect_assignment(op);
     if (op.code == Code::call) mark_dynamic_object(op);
   }
+  find_tensor_uses();
   for (OpId at = 0; at < tape_.ops.size(); ++at) {
     const Op& op = tape_.ops[at];
     collect_class_text(at, op);
@@ -45,7 +46,10 @@ void NameCollector::collect() {
       case Code::bar:
       case Code::binary: collect_operator(op); break;
       case Code::subscript: collect_index(op); break;
-      case Code::call: collect_dynamic(at, op); break;
+      case Code::call:
+        collect_dynamic(at, op);
+        collect_answered(op);
+        break;
       case Code::assign:
         collect_exports(op);
         collect_value_of_class(op);
@@ -62,6 +66,9 @@ void NameCollector::collect() {
   }
   spread_evidence();
   collect_literals();
+  std::sort(names_.answered.begin(), names_.answered.end(), [](const auto& a, const auto& b) {
+    return a.call.start != b.call.start ? a.call.start < b.call.start : a.call.end > b.call.end;
+  });
   std::stable_sort(names_.references.begin(), names_.references.end(),
                    [](const Reference& a, const Reference& b) {
                      return a.binding != b.binding ? a.binding < b.binding

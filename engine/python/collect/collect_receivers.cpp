@@ -18,7 +18,7 @@ Receiver NameCollector::receiver_of(const Op& op) {
   if (run_.value(op.a).is(Tag::unknown) && run_.is_no_method_of_tensor(op)) {
     return {Kind::not_torch, Certainty::likely, Reason::text, none, none, op.c};
   }
-  if (!run_.is_method_of_tensor(op)) return receiver;
+  if (!run_.is_method_of_tensor(op) && !tensor_use_[op.a]) return receiver;
   const Op& object = tape_.ops[op.a];
   if (object.code == Code::load) tensor_evidence_[tape_.symbols[object.a].owner] = true;
   return {Kind::tensor, Certainty::likely, Reason::tensor_only_method, none, none, op.c};
@@ -59,6 +59,68 @@ bool NameCollector::is_own_member(const Value& instance, NameId name) const {
   if (kinds_.is_hidden(kind, names_.text(name))) return false;
   return run_.holds(instance.ref, name) &&
          kinds_.attribute(base.kind, names_.text(name)) == Kind::unknown;
+}
+
+CallShape NameCollector::shape_of(const Op& op, std::vector<std::string_view>& keywords) const {
+  const Call& call = tape_.calls[op.b];
+  for (std::uint32_t i = 0; i < call.keywords; ++i) {
+    keywords.push_back(names_.text(tape_.keyword_names[call.first_keyword + i]));
+  }
+  return {.positional = call.positional, .keywords = keywords, .unpacks = call.unpacks};
+}
+
+// `x.div(2)`: a tensor where `x` is one.
+bool NameCollector::gives_tensor_of_tensor(const Op& attribute) {
+  if (!is_member(attribute.b)) return false;
+  std::vector<std::string_view> keywords;
+  const CallShape shape = shape_of(tape_.ops[attribute.parent_call], keywords);
+  return kinds_.method_result(Kind::tensor, names_.text(attribute.b), shape) == Kind::tensor;
+}
+
+// What a function of the library takes first that is a method of tensors as well, or `none`.
+OpId NameCollector::tensor_given_to(const Op& op) {
+  const Call& call = tape_.calls[op.b];
+  if (call.positional == 0 || !is_name(op.a)) return none;
+  const std::string_view api = names_.text(run_.value(op.a).ref);
+  std::vector<std::string_view> keywords;
+  const CallShape shape = shape_of(op, keywords);
+  const bool is_method =
+      kinds_.method_result(Kind::tensor, api.substr(api.rfind('.') + 1), shape) == Kind::tensor;
+  if (!is_method || kinds_.call_result(api, shape) != Kind::tensor) return none;
+  return tape_.operands[call.first];
+}
+
+// From the last operation to the first, so that what is asked of a result says what is asked of
+// what it is made of: `x.view(-1).div(2).exp()`.
+void NameCollector::find_tensor_uses() {
+  tensor_use_.assign(tape_.ops.size(), false);
+  for (OpId at = static_cast<OpId>(tape_.ops.size()); at-- > 0;) {
+    const Op& op = tape_.ops[at];
+    switch (op.code) {
+      case Code::attribute: {
+        if (op.parent_call == none || !run_.value(op.a).is(Tag::unknown)) break;
+        const bool is_asked = run_.is_method_of_tensor(op) ||
+                              (tensor_use_[op.parent_call] && gives_tensor_of_tensor(op));
+        if (is_asked) tensor_use_[op.a] = true;
+        break;
+      }
+      case Code::call:
+        if (const OpId given = tensor_given_to(op); given != none) tensor_use_[given] = true;
+        break;
+      case Code::load:
+        if (tensor_use_[at] && run_.value(at).is(Tag::unknown)) {
+          tensor_evidence_[tape_.symbols[op.a].owner] = true;
+        }
+        break;
+      case Code::assign: {
+        const Op& target = tape_.ops[op.a];
+        const bool is_name = target.code == Code::target_name;
+        if (is_name && tensor_evidence_[tape_.symbols[target.a].owner]) tensor_use_[op.b] = true;
+        break;
+      }
+      default: break;
+    }
+  }
 }
 
 // A variable of which something tensor-like was asked is likely a tensor where else it is used.

@@ -64,7 +64,15 @@ class NameCollector {
   Receiver receiver_by_value(const Value& value, NameId attribute) const;
   bool is_own_member(const Value& instance, NameId name) const;
   bool is_member(NameId attribute);
+  void find_tensor_uses();
+  CallShape shape_of(const Op& call, std::vector<std::string_view>& keywords) const;
+  bool gives_tensor_of_tensor(const Op& attribute);
+  OpId tensor_given_to(const Op& call);
   void spread_evidence();
+
+  // Objects whose class answers for functions: collect_answered.cpp
+  void collect_answered(const Op& call);
+  NameId answering_class(OpId given, int depth) const;
 
   // Texts that tell a class: collect_class_texts.cpp
   void collect_class_text(OpId at, const Op& op);
@@ -119,6 +127,7 @@ class NameCollector {
   std::vector<BindingId> binding_of_op_;
   std::vector<UseId> use_of_op_;
   std::vector<std::uint8_t> member_;   // by name: 0 not asked, 1 no, 2 yes
+  std::vector<bool> tensor_use_;       // by operation: what is done with its value wants a tensor
   std::vector<bool> tensor_evidence_;  // by symbol: something only a tensor has is asked of it
   std::vector<bool> text_evidence_;    // by symbol: the same of a string
   std::vector<OpId> receivers_;        // by method: the operation of its receiver

@@ -59,11 +59,15 @@ Value TapeRunner::call_value(const Value& callee, const Op& op, const CallShape&
         return import_by_name(tape_.calls[op.b]);
       }
       if (kinds_.gives_what_it_takes(names_.text(callee.ref))) return what_it_takes(callee, op);
+      if (const Value made = made_by_answering_class(callee, op.start); !made.is(Tag::unbound)) {
+        return made;
+      }
       {
         Value made = object_value(kinds_.call_result(names_.text(callee.ref), shape),
                                   callee.certainty, Reason::call_of_api, callee.ref, op.start);
         made.called = result_of_calling(made, callee.ref, tape_.calls[op.b]);
-        if (made.is_object(Kind::module) || made.is_object(Kind::tensors)) {
+        if (made.is_object(Kind::module) || made.is_object(Kind::tensors) ||
+            made.is_object(Kind::distribution)) {
           made.made_by = callee.ref;
         }
         if (made.is_object(Kind::tensor) || made.is_object(Kind::tensors)) {
@@ -230,7 +234,7 @@ void TapeRunner::pass_arguments(const Op& op, ScopeId to, std::uint32_t bound) {
   const FunctionFacts& facts = tape_.functions[function];
   const auto give = [&](const Parameter& parameter, std::uint32_t argument) {
     Value& passed = next_passed_[parameter.symbol];
-    passed = join(passed, as_object(values_[tape_.operands[call.first + argument]]));
+    passed = join(passed, passed_on(tape_.operands[call.first + argument]));
   };
   for (std::uint32_t i = 0; i < call.positional && bound + i < facts.parameter_count; ++i) {
     const Parameter& parameter = tape_.parameters[facts.first_parameter + bound + i];
@@ -255,6 +259,7 @@ Value TapeRunner::call_function(ScopeId scope) const {
   Value result = finished_[function] ? next_results_[function]
                  : round_ > 0        ? results_[function]
                                      : unknown_value();
+  if (answering_class(result) != none) return result;
   if (result.is(Tag::object)) result.reason = Reason::local_function;
   const bool is_something =
       result.is(Tag::object) || result.is(Tag::instance) || result.is(Tag::sequence);

@@ -39,6 +39,7 @@ TapeRunner::TapeRunner(std::string_view source, const Tape& tape, const SymbolTa
       root_of_scope_(names.scopes.size(), 0),
       written_elsewhere_(tape.symbols.size(), false),
       read_at_head_(tape.symbols.size(), false) {
+  find_answering_methods();
   for (ScopeId scope = 1; scope < names.scopes.size(); ++scope) {
     const bool runs_later = tape.function_of_scope[scope] != none;
     root_of_scope_[scope] = runs_later ? scope : root_of_scope_[names.scopes[scope].parent];
@@ -178,7 +179,7 @@ void TapeRunner::step_effect(OpId at, const Op& op) {
     case Code::narrow: return narrow(op);
     case Code::result: {
       if (function_ != none && !dead_) {
-        const Value value = op.a == none ? values_[2] : as_object(values_[op.a]);
+        const Value value = op.a == none ? values_[2] : passed_on(op.a);
         next_results_[function_] = join(next_results_[function_], value);
       }
       dead_ = true;
@@ -327,8 +328,9 @@ Value TapeRunner::context_value(const FunctionFacts& facts, ScopeId class_body) 
 // Others may call the function too, so this is never sure.
 Value TapeRunner::passed_value(SymbolId parameter) const {
   const Value& now = next_passed_[parameter];
-  Value value = now.is(Tag::object) ? now : passed_[parameter];
+  Value value = now.is(Tag::object) || now.is(Tag::instance) ? now : passed_[parameter];
   if (is_text(value)) return python_value(Reason::text, Certainty::likely);
+  if (answering_class(value) != none) return value;
   if (!value.is(Tag::object) || value.kind == Kind::not_torch || value.kind == Kind::none) {
     return unknown_value();
   }
@@ -389,6 +391,7 @@ void TapeRunner::begin_class(const Op& op) {
   TypeFacts& type = types_[type_of_scope_[op.a]];
   type.bases.clear();
   type.open = false;
+  type.answers = false;
   for (std::uint32_t i = op.b; i < op.c; ++i) {
     const Value& base = values_[tape_.operands[i]];
     if (base.is(Tag::type)) {
@@ -399,6 +402,7 @@ void TapeRunner::begin_class(const Op& op) {
         type.kind_from = known->kind_from;
       }
       if (known == nullptr || known->open) type.open = true;
+      if (known != nullptr && known->answers) type.answers = true;
     } else if (base.is(Tag::name) && base.certainty == Certainty::sure) {
       const Kind kind = kinds_.instance(names_.text(base.ref));
       if (type.kind == Kind::unknown) {
@@ -406,6 +410,7 @@ void TapeRunner::begin_class(const Op& op) {
         type.kind_from = base.ref;
       }
       if (kind == Kind::unknown) type.open = true;
+      if (known_.answering(names_.text(base.ref)) != Kind::unknown) type.answers = true;
     } else if (!base.is(Tag::builtin)) {
       type.open = true;
     }

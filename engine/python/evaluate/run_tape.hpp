@@ -63,6 +63,10 @@ class TapeRunner {
   // are.
   bool is_no_method_of_tensor(const Op& attribute) const;
 
+  // The class of an object that answers itself for what functions of the library do with it, or
+  // `none`.
+  NameId answering_class(const Value& object) const;
+
   // True when `qualified` names something below a root of the known modules.
   bool below_root(NameId qualified);
 
@@ -72,6 +76,7 @@ class TapeRunner {
     Kind kind = Kind::unknown;   // of an instance, by bases outside
     NameId kind_from = none;     // the base that says so
     bool open = false;           // has a base that nobody knows
+    bool answers = false;        // a base in another file answers for functions of the library
   };
   struct AttributeSummary {
     NameId name;
@@ -138,6 +143,12 @@ class TapeRunner {
   Value call_object(const Value& object, std::uint32_t origin) const;
   Value call_method(const Op& callee, const Op& op, const CallShape& shape);
   Value call_builtin(const Value& callee, const Op& op);
+
+  // answering.cpp
+  void find_answering_methods();
+  Value made_by_answering_class(const Value& callee, std::uint32_t origin) const;
+  bool answers(ScopeId type, int depth) const;
+  Value passed_on(OpId given) const;
 
   // texts.cpp
   bool comes_from_elsewhere(const Value& object) const;
@@ -223,12 +234,13 @@ class TapeRunner {
   std::vector<std::vector<AttributeSummary>> next_attributes_;
   std::vector<std::uint32_t> type_of_scope_;  // index into `types_`, or `none`
   std::vector<TypeFacts> types_;
-  std::vector<ScopeId> root_of_scope_;    // the function or module whose run includes the scope
-  std::vector<bool> written_elsewhere_;   // by symbol: set from a function by global or nonlocal
-  std::vector<std::uint8_t> below_root_;  // by name: 0 not asked, 1 no, 2 yes
-  std::vector<std::uint32_t> queue_;      // functions whose definition was reached
-  std::vector<bool> queued_;              // by function
-  std::vector<bool> finished_;            // by function: ran in this round
+  std::vector<ScopeId> root_of_scope_;     // the function or module whose run includes the scope
+  std::vector<bool> written_elsewhere_;    // by symbol: set from a function by global or nonlocal
+  std::vector<std::uint8_t> below_root_;   // by name: 0 not asked, 1 no, 2 yes
+  std::vector<std::uint32_t> queue_;       // functions whose definition was reached
+  std::vector<bool> queued_;               // by function
+  std::vector<bool> finished_;             // by function: ran in this round
+  std::vector<NameId> answering_methods_;  // of those that the file mentions
   std::vector<bool> builtin_;  // by symbol: a name of the module that only Python defines
   std::vector<Control> controls_;
   // Attributes that `isinstance` was asked about, and what they hold where it said yes.

@@ -69,6 +69,11 @@ class KnownModules {
     return {};
   }
 
+  // What objects of the class `qualified` of another file are, where the class answers itself for
+  // what functions of the library do with them; unknown where it does not. Spelled as what
+  // `reexported` is asked for, with a dot between.
+  virtual Kind answering(std::string_view /*qualified*/) const { return Kind::unknown; }
+
   // False when `reexported` never knows anything: a text without a root then needs no look.
   virtual bool has_reexports() const { return false; }
 
@@ -140,6 +145,9 @@ class ReturnKinds {
   // True for an attribute that objects of a class may be given, and that rules speak of because
   // where the code is moved to, the class has a member of that name.
   virtual bool is_hidden(Kind /*receiver*/, std::string_view /*name*/) const { return false; }
+
+  // The methods by which a class answers for what functions of the library do with its objects.
+  virtual std::span<const std::string_view> answering_methods() const { return {}; }
 
   // True for a decorator, or what makes one, under which a function takes and gives what it did.
   virtual bool keeps_functions(std::string_view /*api*/) const { return false; }

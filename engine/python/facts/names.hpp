@@ -220,6 +220,7 @@ enum class Reason : std::uint8_t {
   class_name_lower,
   class_path,
   class_module,
+  answering_class,  // `api`, a class of another file, answers for functions of the library
 };
 
 struct Receiver {
@@ -293,6 +294,13 @@ struct ClassText {
   StatementId statement;
 };
 
+// A call that is given an object, or made on one, whose class answers itself for what functions of
+// the library do with it.
+struct AnsweredCall {
+  text::ByteRange call;
+  NameId type;  // of the object; may be dotted
+};
+
 struct Names {
   Interner texts;
   std::vector<Scope> scopes;  // the module first, parents before children
@@ -307,6 +315,7 @@ struct Names {
   std::vector<DynamicUse> dynamic;
   std::vector<ClassText> class_texts;
   std::vector<text::ByteRange> literals;  // contents of plain strings, if there are class texts
+  std::vector<AnsweredCall> answered;     // by where the calls begin, inner ones last
 
   // Empty for `none`.
   std::string_view text(NameId id) const {

@@ -47,7 +47,7 @@ FindingCollector::FindingCollector(std::string_view source, const python::Names&
       imports_(imports),
       into_(into),
       planner_(source, pieces, names, into.imports.paddle, options.patches, into.edits),
-      own_tensors_(source, names) {
+      iterator_places_(source, pieces) {
   find_variables();
   find_wanted();
   for (std::size_t i = 0; i < names.bindings.size(); ++i) {
@@ -335,7 +335,7 @@ void FindingCollector::collect(const python::Use& use, std::uint32_t index) {
     plan.fix = FixClass::needs_confirmation;
     plan.reason = "names taken from the module at run time are not visible";
   }
-  look_for_own_tensor(use, plan);
+  look_for_own_tensor(use.call, plan);
   settle_taken_names(found, plan);
   const bool splits_name = use.in_string && plan.ending == Ending::edits && !plan.replaces_name;
   if (splits_name) {

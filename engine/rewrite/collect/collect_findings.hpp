@@ -8,13 +8,13 @@
 #include <vector>
 
 #include "engine/python/facts/names.hpp"
-#include "engine/rewrite/collect/own_tensors.hpp"
 #include "engine/rewrite/dependents/dependence.hpp"
 #include "engine/rewrite/imports/collect_imports.hpp"
 #include "engine/rewrite/known/class_names.hpp"
 #include "engine/rewrite/plan/plan_use.hpp"
 #include "engine/rewrite/result/file_findings.hpp"
 #include "engine/rewrite/result/options.hpp"
+#include "engine/rewrite/source/iterator_places.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -56,7 +56,10 @@ class FindingCollector {
   void finish(const UsePlan& plan, std::size_t first_edit, std::size_t first_hole,
               const FoundRule& found, python::StatementId statement);
   void find_needless_if(python::StatementId id, RemovedStatement& removed) const;
-  void look_for_own_tensor(const python::Use& use, UsePlan& plan);  // collect_own_tensors.cpp
+  // collect_own_tensors.cpp
+  void collect_answering_method(const python::Scope& scope);
+  python::NameId own_tensor_of(syntax::Node call) const;
+  void look_for_own_tensor(syntax::Node call, UsePlan& plan);
   // collect_needs.cpp
   bool is_served(const FoundRule& found, const UsePlan& plan) const;
   bool is_taken(const FindingNeed& need);
@@ -97,7 +100,7 @@ class FindingCollector {
   FileFindings& into_;
   UsePlanner planner_;
   std::unordered_map<std::string, std::string_view> kept_;
-  OwnTensors own_tensors_;
+  IteratorPlaces iterator_places_;
   std::unordered_map<std::string_view, bool> is_taken_;  // names that rules need, by something else
   std::unordered_map<std::uint32_t, std::uint32_t> group_of_value_;  // use of an alias's right side
   std::vector<bool> is_variable_;  // groups that hold a value of torch

@@ -162,6 +162,7 @@ void FindingCollector::collect(const python::MethodUse& use) {
   const std::size_t first_edit = into_.edits.edits.size();
   const std::size_t first_hole = into_.edits.holes.size();
   UsePlan plan = plan_method(use, found, statement);
+  if (receiver.kind == python::Kind::tensor) look_for_own_tensor(use.call, plan);
   if (plan.ending == Ending::nothing || is_served(found, plan)) return;
   settle_taken_names(found, plan);
   if (is_unknown || use.unsound) {
@@ -241,6 +242,9 @@ UsePlan FindingCollector::plan_method(const python::MethodUse& use, const FoundR
   to_plan.facts.contexts = contexts_of(use.role);
   if (use.call) {
     to_plan.facts.contexts |= contexts_of_call(statement, use.call, use.bars, source_);
+    if (asks_for_context(found, context_next) && iterator_places_.takes_in_turn(use.call)) {
+      to_plan.facts.contexts |= context_next;
+    }
   }
   const bool is_bound = use.role == Role::value || use.role == Role::decorator;
   const bool is_listed = (found.rule->contexts & to_plan.facts.contexts) != 0;

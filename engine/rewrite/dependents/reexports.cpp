@@ -11,9 +11,22 @@ bool ProjectLibrary::star_exports(std::string_view module, std::string_view name
 std::string_view ProjectLibrary::reexported(std::string_view module, std::string_view name) const {
   if (reexports_ == nullptr) return {};
   for (const Reexport& each : *reexports_) {
-    if (each.name == name && each.module == module) return each.target;
+    if (each.name != name || each.module != module) continue;
+    return each.target.starts_with(answering_class) ? std::string_view() : each.target;
   }
   return {};
+}
+
+python::Kind ProjectLibrary::answering(std::string_view qualified) const {
+  const std::size_t dot = qualified.rfind('.');
+  if (reexports_ == nullptr || dot == std::string_view::npos) return python::Kind::unknown;
+  const std::string_view module = qualified.substr(0, dot);
+  for (const Reexport& each : *reexports_) {
+    if (each.module != module || each.name != qualified.substr(dot + 1)) continue;
+    if (each.target == answering_tensor) return python::Kind::tensor;
+    if (each.target == answering_class) return python::Kind::not_torch;
+  }
+  return python::Kind::unknown;
 }
 
 }  // namespace paddle_ls::rewrite

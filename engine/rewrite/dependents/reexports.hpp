@@ -11,6 +11,11 @@
 
 namespace paddle_ls::rewrite {
 
+// What `target` is for a class of the project that answers torch's functions for its objects, and
+// for one of them that derives from a tensor: no name that anybody spells in a file.
+inline constexpr std::string_view answering_class = "torch.Tensor.__torch_function__";
+inline constexpr std::string_view answering_tensor = "torch.Tensor.__torch_function__.tensor";
+
 // The libraries that `rules` speak of, `reexports` and what is `installed`, which may be null; all
 // have to outlive the result.
 class ProjectLibrary : public python::KnownModules {
@@ -22,6 +27,7 @@ class ProjectLibrary : public python::KnownModules {
   std::span<const std::string_view> roots() const override { return rules_.roots(); }
   bool star_exports(std::string_view module, std::string_view name) const override;
   std::string_view reexported(std::string_view module, std::string_view name) const override;
+  python::Kind answering(std::string_view qualified) const override;
   bool has_reexports() const override { return reexports_ != nullptr && !reexports_->empty(); }
   // A file without torch's name may import a package that needs it, or be handed an optimizer.
   bool concerns(std::string_view source) const override {

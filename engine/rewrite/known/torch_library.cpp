@@ -272,6 +272,11 @@ class TorchKinds : public python::ReturnKinds {
     return api == "einops.rearrange" || api == "einops.repeat";
   }
 
+  std::span<const std::string_view> answering_methods() const override {
+    static constexpr std::string_view methods[] = {"__torch_function__", "__torch_dispatch__"};
+    return methods;
+  }
+
   bool only_tensors_take(std::string_view keyword) const override {
     return keyword == "dim" || keyword == "keepdim";
   }

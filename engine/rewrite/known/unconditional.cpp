@@ -20,4 +20,13 @@ bool leaves_alone(const FoundRule& found) {
   return only != nullptr && only->outcome == Outcome::keep && only->fix == Fix::quickfix;
 }
 
+bool asks_for_context(const FoundRule& found, std::uint32_t contexts) {
+  for (const Alternative& alternative : found.table->rows(found.rule->alternatives)) {
+    for (const Condition& condition : found.table->rows(alternative.when)) {
+      if (condition.test == Test::context && (condition.operand & contexts) != 0) return true;
+    }
+  }
+  return false;
+}
+
 }  // namespace paddle_ls::rewrite

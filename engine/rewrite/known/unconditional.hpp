@@ -15,4 +15,7 @@ bool leaves_alone(const FoundRule& found);
 // Whether the API has another name and is the same otherwise.
 bool only_renames(const FoundRule& found);
 
+// Whether an alternative depends on standing in one of `contexts` (bits of Contexts).
+bool asks_for_context(const FoundRule& found, std::uint32_t contexts);
+
 }  // namespace paddle_ls::rewrite

@@ -71,6 +71,7 @@ struct PythonKinds {
   const std::uint16_t parameters = kind("parameters");
   const std::uint16_t pattern_list = kind("pattern_list");
   const std::uint16_t parenthesized_expression = kind("parenthesized_expression");
+  const std::uint16_t return_statement = kind("return_statement");
   const std::uint16_t set = kind("set");
   const std::uint16_t set_comprehension = kind("set_comprehension");
   const std::uint16_t string = kind("string");

@@ -121,3 +121,111 @@ a = transforms.ReshapeTransform((6,), (2, 3))(x)
 b = transforms.SoftmaxTransform()(x)
 c = transforms.StickBreakingTransform()(x)
 d = transforms.IndependentTransform(transforms.ExpTransform(), 1)(x)
+# %% torch.distributions.Bernoulli.param_shape
+import torch
+d = torch.distributions.Bernoulli(torch.tensor([0.2, 0.7]))
+a = list(d.param_shape)
+d = None
+# %% torch.distributions.Beta.concentration0
+import torch
+d = torch.distributions.Beta(torch.tensor([0.5, 2.0]), torch.tensor([1.5, 3.0]))
+a = d.concentration0
+d = None
+# %% torch.distributions.Beta.concentration1
+import torch
+d = torch.distributions.Beta(torch.tensor([0.5, 2.0]), torch.tensor([1.5, 3.0]))
+a = d.concentration1
+d = None
+# %% torch.distributions.Binomial.logits
+import torch
+d = torch.distributions.Binomial(10, probs=torch.tensor([0.2, 0.7]))
+a = d.logits
+d = None
+# %% torch.distributions.Binomial.param_shape
+import torch
+d = torch.distributions.Binomial(10, probs=torch.tensor([0.2, 0.7]))
+a = list(d.param_shape)
+d = None
+# %% torch.distributions.Cauchy.mean
+import torch
+d = torch.distributions.Cauchy(torch.tensor([0.2, 0.7]), torch.tensor([1.0, 2.0]))
+a = d.mean
+d = None
+# %% torch.distributions.Cauchy.variance
+import torch
+d = torch.distributions.Cauchy(torch.tensor([0.2, 0.7]), torch.tensor([1.0, 2.0]))
+a = d.variance
+d = None
+# %% torch.distributions.Cauchy.stddev
+import torch
+d = torch.distributions.Cauchy(torch.tensor([0.2, 0.7]), torch.tensor([1.0, 2.0]))
+a = d.stddev
+d = None
+# %% torch.distributions.ContinuousBernoulli.logits
+import torch
+d = torch.distributions.ContinuousBernoulli(torch.tensor([0.2, 0.7]))
+a = d.logits
+d = None
+# %% torch.distributions.ContinuousBernoulli.param_shape
+import torch
+d = torch.distributions.ContinuousBernoulli(torch.tensor([0.2, 0.7]))
+a = list(d.param_shape)
+d = None
+# %% torch.distributions.Geometric.logits
+import torch
+d = torch.distributions.Geometric(torch.tensor([0.2, 0.7]))
+a = d.logits
+d = None
+# %% torch.distributions.Gumbel.base_dist
+import torch
+d = torch.distributions.Gumbel(torch.tensor([0.2, 0.7]), torch.tensor([1.0, 2.0]))
+a = d.base_dist.mean
+d = None
+# %% torch.distributions.Gumbel.transforms
+import torch
+d = torch.distributions.Gumbel(torch.tensor([0.2, 0.7]), torch.tensor([1.0, 2.0]))
+a = len(d.transforms)
+d = None
+# %% torch.distributions.Independent.base_dist
+import torch
+d = torch.distributions.Independent(torch.distributions.Normal(torch.tensor([0.2, 0.7]), torch.tensor([1.0, 2.0])), 1)
+a = d.base_dist.mean
+d = None
+# %% torch.distributions.LogNormal.base_dist
+import torch
+d = torch.distributions.LogNormal(torch.tensor([0.2, 0.7]), torch.tensor([1.0, 2.0]))
+a = d.base_dist.mean
+d = None
+# %% torch.distributions.LogNormal.transforms
+import torch
+d = torch.distributions.LogNormal(torch.tensor([0.2, 0.7]), torch.tensor([1.0, 2.0]))
+a = len(d.transforms)
+d = None
+# %% torch.distributions.Multinomial.logits
+import torch
+d = torch.distributions.Multinomial(10, probs=torch.tensor([0.2, 0.8]))
+a = d.logits
+d = None
+# %% torch.distributions.Multinomial.param_shape
+import torch
+d = torch.distributions.Multinomial(10, probs=torch.tensor([0.2, 0.8]))
+a = list(d.param_shape)
+d = None
+# %% torch.distributions.TransformedDistribution.base_dist
+import torch
+d = torch.distributions.TransformedDistribution(torch.distributions.Normal(torch.tensor([0.2, 0.7]), torch.tensor([1.0, 2.0])), [torch.distributions.ExpTransform()])
+a = d.base_dist.mean
+d = None
+# %% torch.distributions.TransformedDistribution.transforms
+import torch
+d = torch.distributions.TransformedDistribution(torch.distributions.Normal(torch.tensor([0.2, 0.7]), torch.tensor([1.0, 2.0])), [torch.distributions.ExpTransform()])
+a = len(d.transforms)
+d = None
+# %% torch.isin
+import torch
+x = torch.tensor([1, 2, 3])
+a = torch.isin(x, test_element=2)
+b = torch.isin(elements=x, test_element=2, invert=True)
+c = torch.isin(element=2, test_elements=x)
+d = torch.isin(2, torch.tensor([1, 2]))
+e = torch.isin(5, x, invert=True)

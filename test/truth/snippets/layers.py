@@ -327,6 +327,35 @@ device = next(net.parameters()).device
 dtype = next(net.parameters()).dtype
 double = net.double()
 d = next(double.parameters()).dtype
+# %% torch.nn.Module.parameters torch.nn.Module.buffers
+import torch.nn as nn
+
+class Holder:
+    def __init__(self, net: nn.Module):
+        self.left = net.parameters()
+        self.net = net
+
+    def shape(self):
+        return list(next(self.left).shape)
+
+    def all(self):
+        return self.net.parameters()
+
+def first(left):
+    return list(next(left).shape)
+
+net = nn.Sequential(nn.Linear(2, 3), nn.BatchNorm1d(3))
+left = net.parameters()
+a = [list(next(left).shape), list(next(left).shape)]
+holder = Holder(net)
+b = [holder.shape(), holder.shape(), first(holder.all()), first(net.parameters())]
+count = 0
+again = net.parameters()
+for _ in range(3):
+    for p in again:
+        count += 1
+kept = net.buffers()
+c = [list(next(kept).shape), len(list(kept))]
 # %% torch.nn.Module.register_forward_hook torch.nn.Module.register_forward_pre_hook
 import torch.nn as nn
 seen = []

@@ -204,3 +204,25 @@ result = torch.nn.utils.rnn.invert_permutation(None)
 # %% torch.nn.utils.rnn.invert_permutation
 order = None
 result = torch.nn.utils.rnn.invert_permutation(order)
+# %% torch.nn.functional.max_pool1d torch.nn.functional.max_pool2d torch.nn.functional.max_pool3d
+import torch.nn.functional as F
+line, plane = torch.arange(8.0).reshape(1, 1, 8), torch.arange(48.0).reshape(1, 1, 6, 8)
+room = torch.arange(64.0).reshape(1, 1, 4, 4, 4)
+a = F.max_pool1d(line, 2, stride=())
+b = F.max_pool2d(plane, 2, ())
+c = F.max_pool3d(room, 2, stride=())
+# %% torch.nn.functional.avg_pool1d torch.nn.functional.avg_pool2d torch.nn.functional.avg_pool3d
+import torch.nn.functional as F
+line, plane = torch.arange(8.0).reshape(1, 1, 8), torch.arange(48.0).reshape(1, 1, 6, 8)
+room = torch.arange(64.0).reshape(1, 1, 4, 4, 4)
+a = F.avg_pool1d(line, 2, stride=())
+b = F.avg_pool2d(plane, 2, ())
+c = F.avg_pool3d(room, 2, stride=())
+# %% torch.nn.MaxPool2d torch.nn.AvgPool1d torch.nn.AvgPool2d torch.nn.AvgPool3d
+from torch import nn
+line, plane = torch.arange(8.0).reshape(1, 1, 8), torch.arange(48.0).reshape(1, 1, 6, 8)
+room = torch.arange(64.0).reshape(1, 1, 4, 4, 4)
+a = nn.MaxPool2d(2, stride=())(plane)
+b = nn.AvgPool1d(2, ())(line)
+c = nn.AvgPool2d(2, stride=())(plane)
+d = nn.AvgPool3d(2, stride=())(room)

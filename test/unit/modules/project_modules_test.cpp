@@ -158,3 +158,23 @@ TEST_CASE("a package of the project may be called as one that needs PyTorch is")
   CHECK(own("train.py", imports) == std::vector<std::string>{"timm"});
   CHECK(own("train.py", "import numpy\n").empty());
 }
+
+TEST_CASE("a class that answers torch's functions is followed as a name of torch is") {
+  Project project;
+  project.folder.write("net/__init__.py", "from .own import Lazy\n");
+  project.folder.write(
+      "net/own.py",
+      "import torch\nclass Lazy:\n    def __torch_function__(cls):\n        pass\n"
+      "class Mine(torch.Tensor):\n\n    def __torch_function__(cls):\n        pass\n"
+      "class Plain(Lister):\n    pass\nclass Later(Lazy):\n    pass\n");
+  project.folder.write("net/more.py",
+                       "from .own import Mine\nclass Last(Mine, Other):\n    pass\n");
+  const std::string object = " torch.Tensor.__torch_function__\n";
+  const std::string tensor = " torch.Tensor.__torch_function__.tensor\n";
+  CHECK(project.of("net/a.py", "from .own import Lazy, Plain\n") == ".own Lazy" + object);
+  CHECK(project.of("a.py", "from net import Lazy\n") == "net Lazy" + object);
+  CHECK(project.of("a.py", "from net.own import Later\n") == "net.own Later" + object);
+  CHECK(project.of("a.py", "from net.more import Last\n") == "net.more Last" + tensor);
+  CHECK(project.of("a.py", "from net import own\nown.Mine()\n") == "net.own Mine" + tensor);
+  CHECK(project.of("a.py", "from net.own import *\nLazy()\n") == "net.own Lazy" + object);
+}

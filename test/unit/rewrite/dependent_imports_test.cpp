@@ -190,10 +190,31 @@ TEST_CASE("what is done with objects that answer torch's functions needs review"
     return reasons;
   };
   const std::string reason =
-      "an object of `Later` answers PyTorch's functions itself, and Paddle's refuse it";
+      "an object of `Later` answers PyTorch's functions itself; Paddle's do not ask it, and refuse "
+      "what is no tensor";
   CHECK(reason_of("0", "torch.add(a, 1)") == reason);
   CHECK(reason_of("0", "torch.add(b, other=Later())") == reason);
   CHECK(reason_of("0", "torch.stack([b, a])") == reason);
   CHECK(reason_of("torch.add(self, 1)", "0").find("`Lazy`") != std::string::npos);
   CHECK(reason_of("0", "torch.add(b, 1)").empty());
+  CHECK(reason_of("0", "0\ndef make():\n    return Later()\nd = torch.add(make(), 1)") == reason);
+  CHECK(reason_of("0", "0\nfor e in [a, a]:\n    torch.add(e, 1)") == reason);
+  CHECK(reason_of("0",
+                  "0\nclass Box:\n    def __init__(self):\n        self.it = Later()\n"
+                  "d = torch.add(Box().it, 1)") == reason);
+  CHECK(reason_of("0", "0\ndef f(x):\n    return torch.add(x, 1)\nf(a)") == reason);
+}
+
+TEST_CASE("a method of a tensor of a class that answers torch's functions is said") {
+  const std::string source =
+      "import torch\n\nclass Own(torch.Tensor):\n    @classmethod\n"
+      "    def __torch_function__(cls, func, types, args=(), kwargs=None):\n        return 1\n\n"
+      "    def twice(self):\n        return 2\n\na = Own([1.0])\nb = a.sum()\nc = a.twice()\n";
+  const FileFindings file = analyzed(source);
+  const auto count_of = [&](std::string_view api) {
+    return std::count_if(file.findings.begin(), file.findings.end(),
+                         [&](const Finding& each) { return each.api == api; });
+  };
+  CHECK(count_of("torch.Tensor.sum") == 1);
+  CHECK(count_of("torch.Tensor.twice") == 0);
 }

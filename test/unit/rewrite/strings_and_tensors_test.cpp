@@ -98,6 +98,24 @@ TEST_CASE("what may be a tensor is still said") {
   CHECK(methods_in("x = {'a': torch.zeros(3)}\nreturn x.get('a').split(y)") == 1);
 }
 
+TEST_CASE("what is done with a result says that it was made of a tensor") {
+  const auto likely_in = [](std::string_view body) {
+    const FileFindings file =
+        analyzed("import torch\ndef f(x, y):\n    " + std::string(body) + "\n");
+    return std::count_if(file.findings.begin(), file.findings.end(), [](const Finding& finding) {
+      return finding.api == "torch.Tensor.div" && finding.certainty == Certainty::likely;
+    });
+  };
+  CHECK(likely_in("return x.data.view(-1).div(y).exp_()") == 1);
+  CHECK(likely_in("return x.div(y).div(y).unsqueeze(0)") == 2);
+  CHECK(likely_in("return torch.softmax(x.div(y), -1)") == 1);
+  CHECK(likely_in("z = x.div(y)\n    return torch.exp(z)") == 1);
+  CHECK(likely_in("return x.div(y)") == 0);
+  CHECK(likely_in("return print(x.div(y))") == 0);
+  CHECK(likely_in("return x.get(y).div(y)") == 0);
+  CHECK(likely_in("return torch.tensor(x.div(y))") == 0);
+}
+
 TEST_CASE("groups of an optimizer are reached wherever it is held") {
   const std::string source = dedented(R"(
       import torch

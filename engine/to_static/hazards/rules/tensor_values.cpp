@@ -1,6 +1,7 @@
 // Values that branches and loops over tensors bind, which must be alike on every way.
 #include <algorithm>
 
+#include "engine/to_static/hazards/program/tensor_names.hpp"
 #include "engine/to_static/hazards/values/facts.hpp"
 #include "engine/to_static/hazards/values/nature.hpp"
 #include "engine/to_static/hazards/values/ranks.hpp"
@@ -92,12 +93,19 @@ bool is_tensor_and_its_cast(const Ast& ast, NodeId whole, NodeId cast) {
          ast.text(ast.child(callee, Field::value)) == ast.text(whole);
 }
 
+// A function that is not called: a lambda, or one of the library by its whole name.
+bool is_function(const Ast& ast, NodeId value) {
+  if (ast.is(value, Kind::lambda)) return true;
+  return makes_tensor(dotted_name(ast, value));
+}
+
 // What two values are that cannot be mixed: continues "is"; empty when they can.
 std::string mixture(const Ast& ast, Natures& natures, NodeId left, NodeId right, NodeId test) {
   if (is_tensor_and_its_cast(ast, left, right) || is_tensor_and_its_cast(ast, right, left)) {
     return "a tensor or the same of another dtype";
   }
   if (is_none(ast, left) != is_none(ast, right)) return "a value or `None`";
+  if (is_function(ast, left) && is_function(ast, right)) return "one function or another";
   if (std::string ranks = ranks_apart(ast, natures, left, right, test); !ranks.empty())
     return ranks;
   if (ast.is(left, Kind::tuple) && ast.is(right, Kind::tuple) &&
@@ -114,16 +122,47 @@ std::string mixture(const Ast& ast, Natures& natures, NodeId left, NodeId right,
   return cannot_be_mixed(one, other) ? one + " or " + other : "";
 }
 
+bool binds(const Facts& facts, NodeId statement, std::string_view name) {
+  const auto nodes = python_ast::preorder(facts.ast, statement);
+  return std::any_of(nodes.begin(), nodes.end(), [&](NodeId node) {
+    return facts.ast.is(node, Kind::name) && facts.ast.context(node) != Context::load &&
+           facts.ast.text(node) == name;
+  });
+}
+
+// What `name` holds where `branch` begins, as far as the statements right above it say.
+NodeId value_above(const Facts& facts, NodeId branch, std::string_view name) {
+  constexpr std::ptrdiff_t near = 40;
+  const NodeList* block = facts.block(branch);
+  if (block == nullptr) return no_node;
+  const auto at = std::find(block->begin(), block->end(), branch);
+  for (auto above = at; above != block->begin() && at - above < near;) {
+    --above;
+    if (!binds(facts, *above, name)) continue;
+    const NodeId value = value_bound(facts, {*above}, name);
+    return value == no_node || is_none(facts.ast, value) ? no_node : value;  // None: D51
+  }
+  return no_node;
+}
+
+// The value that stays where the body of `branch` is not run.
+NodeId value_beside(const Facts& facts, NodeId branch, std::string_view name) {
+  const NodeList& orelse = facts.ast.list(branch, Field::orelse);
+  const bool is_bound = std::any_of(orelse.begin(), orelse.end(), [&](NodeId statement) {
+    return binds(facts, statement, name);
+  });
+  return is_bound ? value_bound(facts, orelse, name) : value_above(facts, branch, name);
+}
+
 void values_of_branches(const Facts& facts, Natures& natures, NodeId branch, const std::string& why,
                         Hazards& to) {
   const NodeList& body = facts.ast.list(branch, Field::body);
-  const NodeList& orelse = facts.ast.list(branch, Field::orelse);
   for (const NodeId statement : body) {
     if (!facts.ast.is(statement, Kind::assign)) continue;
     const NodeId target = facts.ast.list(statement, Field::targets).front();
     if (!facts.ast.is(target, Kind::name)) continue;
     const std::string_view name = facts.ast.text(target);
-    const NodeId other = value_bound(facts, orelse, name);
+    const NodeId other = value_beside(facts, branch, name);
     if (other == no_node) continue;
     const std::string values = mixture(facts.ast, natures, value_bound(facts, body, name), other,
                                        facts.ast.child(branch, Field::test));

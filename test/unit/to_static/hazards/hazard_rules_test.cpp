@@ -253,6 +253,18 @@ TEST_CASE("values that a tensor test cannot choose between: texts, a tensor and 
                       "    if x.sum() > 0:\n        <<y>> = x\n    else:\n        y = x.sum()\n"
                       "    return y\n");
   check_at("D32", start + "    if x.sum() > 0:\n        <<return x, x>>\n    return x\n");
+  check_at("D32", start +
+                      "    way = 'up'\n    k = 1\n    if x.sum() > 0:\n        <<way>> = 'down'\n"
+                      "    return x, way\n");
+  check_at("D32", start +
+                      "    if x.sum() > 0:\n        <<f>> = paddle.sin\n    else:\n"
+                      "        f = paddle.cos\n    return f(x)\n");
+  check_at("D32", start +
+                      "    if x.sum() > 0:\n        <<f>> = lambda v: v\n    else:\n"
+                      "        f = lambda v: -v\n    return f(x)\n");
+  check_none(start +
+             "    way = 'up'\n    for way in ['up', 'down']:\n        pass\n"
+             "    if x.sum() > 0:\n        way = 'down'\n    return x\n");
   check_at("D46", start + "    if x.sum() > 0:\n        <<return None>>\n    return x\n");
   check_none(start +
              "    if x.sum() > 0:\n        way = 'up'\n    else:\n        way = \"up\"\n"
