@@ -1,25 +1,25 @@
 // Debian has spdlog as headers and as a shared library. The program links neither: this is the
 // library, compiled once instead of in every file that writes to the log.
-#include <spdlog/details/null_mutex.h>
-#include <spdlog/sinks/base_sink-inl.h>
+#include <mutex>
+
 #include <spdlog/common-inl.h>
 #include <spdlog/details/backtracer-inl.h>
 #include <spdlog/details/file_helper-inl.h>
 #include <spdlog/details/log_msg-inl.h>
 #include <spdlog/details/log_msg_buffer-inl.h>
+#include <spdlog/details/null_mutex.h>
 #include <spdlog/details/os-inl.h>
 #include <spdlog/details/periodic_worker-inl.h>
 #include <spdlog/details/registry-inl.h>
 #include <spdlog/logger-inl.h>
 #include <spdlog/pattern_formatter-inl.h>
 #include <spdlog/sinks/ansicolor_sink-inl.h>
+#include <spdlog/sinks/base_sink-inl.h>
 #include <spdlog/sinks/rotating_file_sink-inl.h>
 #include <spdlog/sinks/sink-inl.h>
 #include <spdlog/sinks/stdout_color_sinks-inl.h>
 #include <spdlog/sinks/stdout_sinks-inl.h>
 #include <spdlog/spdlog-inl.h>
-
-#include <mutex>
 
 template class spdlog::sinks::base_sink<std::mutex>;
 template class spdlog::sinks::base_sink<spdlog::details::null_mutex>;

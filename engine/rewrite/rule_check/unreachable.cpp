@@ -18,9 +18,8 @@ bool is_final(const Alternative& alternative) {
     case Outcome::skip:
     case Outcome::unsupported: return true;
     case Outcome::callee:
-      return alternative.fix != Fix::note && alternative.arguments.empty() &&
-             alternative.order.empty() && alternative.before.empty() && alternative.front.empty() &&
-             alternative.suffix.empty();
+      return alternative.arguments.empty() && alternative.order.empty() &&
+             alternative.before.empty() && alternative.front.empty() && alternative.suffix.empty();
     case Outcome::expression:
     case Outcome::receiver:
     case Outcome::remove: return false;

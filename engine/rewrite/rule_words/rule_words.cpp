@@ -70,7 +70,6 @@ void judge(const FoundRule& found, const Alternative& alternative, Profile profi
       return;
     default: break;
   }
-  if (alternative.fix == Fix::note) into.verdict = Verdict::manual;
   if (alternative.fix == Fix::suggest) into.verdict = Verdict::needs_review;
   if (alternative.fix == Fix::quickfix && !is_proven(found, profile)) {
     into.verdict = Verdict::needs_review;
