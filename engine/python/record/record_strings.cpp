@@ -82,4 +82,28 @@ bool Recorder::is_table_of_literals(NodeKind kind, TSNode node) {
   return display.size() >= least_bytes && literals_.is_all_of(display);
 }
 
+bool Recorder::is_format_string(TSNode node) const {
+  for (std::size_t at = ts_node_start_byte(node); at < source_.size(); ++at) {
+    switch (source_[at]) {
+      case 'f':
+      case 'F':
+      case 't':
+      case 'T': return true;
+      case 'r':
+      case 'R':
+      case 'b':
+      case 'B':
+      case 'u':
+      case 'U': continue;
+      default: return false;
+    }
+  }
+  return false;
+}
+
+void Recorder::plain_string(TSNode node) {
+  if (frames_.back().child_mode == Mode::annotation) return annotation_string(node);
+  push(emit({.code = Code::string}, node));
+}
+
 }  // namespace paddle_ls::python

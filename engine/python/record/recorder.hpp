@@ -114,7 +114,6 @@ class Recorder {
   void close_alternatives(const Frame& frame);
   void leave_block(const Frame& frame);
   void leave_statement(const Frame& frame);
-  void leave_assignment(const Frame& frame);
   void leave_clause(const Frame& frame);
   void statement_token(Frame& frame, NodeKind kind, TSNode node);
   void header_end(Frame& frame, TSNode colon);
@@ -143,11 +142,22 @@ class Recorder {
   void emit_iterate(OpId target, OpId iterable);
   void leave_comprehension(const Frame& frame);
 
-  // Expressions: record_expressions.cpp.
+  // Expressions on the way down: record_expressions.cpp.
   void enter_expression(Frame& frame, const Frame& parent);
   bool assigns_leaf(TSNode assignment) const;
   void expression_token(Frame& frame, NodeKind kind);
+  void begin_annotation_subscript(Frame& frame, OpId base);
+
+  // Expressions on the way up: record_values.cpp.
   void leave_expression(const Frame& frame);
+  void leave_lambda(const Frame& frame);
+  void leave_splat(const Frame& frame);
+  void leave_await(const Frame& frame);
+  void leave_operator(const Frame& frame);
+  void leave_boolean_operator(const Frame& frame);
+  void leave_comparison(const Frame& frame);
+  void leave_named_expression(const Frame& frame);
+  void leave_assignment(const Frame& frame);
   void leave_attribute(const Frame& frame);
   void plain_attribute(TSNode node);
   void leave_call(const Frame& frame);
@@ -158,7 +168,8 @@ class Recorder {
   void leave_as_pattern(const Frame& frame);
   void note_operator(const Frame& frame);
   void note_yield(const Frame& frame);
-  void begin_annotation_subscript(Frame& frame, OpId base);
+
+  // Strings: record_strings.cpp.
   void plain_string(TSNode node);
   void annotation_string(TSNode node);
   OpId dotted_in_string(TSNode node, std::size_t& at, std::size_t end);
