@@ -7,6 +7,7 @@
 #include "engine/rewrite/known/proof.hpp"
 #include "engine/rewrite/known/torch_library.hpp"
 #include "engine/rewrite/known/unconditional.hpp"
+#include "engine/rewrite/plan/plan_removal.hpp"
 #include "engine/rewrite/source/python_expression.hpp"
 #include "engine/rewrite/source/python_kinds.hpp"
 #include "engine/rewrite/source/source_lines.hpp"

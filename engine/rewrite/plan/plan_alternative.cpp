@@ -1,0 +1,189 @@
+#include "engine/rewrite/plan/plan_alternative.hpp"
+
+#include <algorithm>
+
+#include "engine/rewrite/arguments/argument_part.hpp"
+#include "engine/rewrite/arguments/f_string_place.hpp"
+#include "engine/rewrite/plan/plan_arguments.hpp"
+#include "engine/rewrite/source/python_kinds.hpp"
+
+namespace paddle_ls::rewrite {
+
+using syntax::Node;
+using text::ByteRange;
+
+namespace {
+
+constexpr const char* no_place_in_f_string = "the rewritten form does not fit into an f-string";
+
+std::string full_path(std::string_view paddle, std::string_view target) {
+  static constexpr std::string_view root = "paddle";
+  if (!target.starts_with(root)) return std::string(target);
+  return std::string(paddle) + std::string(target.substr(root.size()));
+}
+
+// True when every alternative leaves the arguments as they are.
+bool passes_arguments_on(const RuleTable& table, const Rule& rule) {
+  for (const Alternative& alternative : table.rows(rule.alternatives)) {
+    if (!alternative.arguments.empty() || !alternative.order.empty()) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+UsePlan AlternativePlanner::plan() {
+  plan_.ending = Ending::edits;
+  plan_.extent = site_.whole.range();
+  plan_.target = table().text(alternative_.callee);
+  open_calls();
+  switch (alternative_.outcome) {
+    case Outcome::skip: plan_.ending = Ending::nothing; return plan_;
+    case Outcome::unsupported:
+      fail(plan_, std::string(table().text(alternative_.reason)));
+      return plan_;
+    case Outcome::keep:
+      if (!alternative_.patches) {
+        keep();
+        return plan_;
+      }
+      break;
+    default: break;
+  }
+  const EditMark before = edits_.mark();
+  plan_outcome();
+  if (plan_.ending == Ending::edits) write_around();
+  if (plan_.ending == Ending::edits) write_before();
+  if (plan_.ending == Ending::edits) fit_into_f_string(before);
+  plan_.needs = alternative_.needs;
+  if (plan_.ending != Ending::edits || alternative_.fix == Fix::quickfix) return plan_;
+  ask_for_review(plan_, table().text(alternative_.reason));
+  return plan_;
+}
+
+void AlternativePlanner::plan_outcome() {
+  switch (alternative_.outcome) {
+    case Outcome::keep:
+      plan_.stays = true;
+      plan_.needs_paddle = true;
+      return;
+    case Outcome::callee: return replace_callee();
+    case Outcome::receiver: return call_with_receiver();
+    case Outcome::expression: return write_expression();
+    case Outcome::remove: return plan_removal_of_statement();
+    case Outcome::skip:
+    case Outcome::unsupported: return;
+  }
+}
+
+// The use stays as it is, but for keywords that only torch knows.
+void AlternativePlanner::keep() {
+  plan_.ending = alternative_.fix == Fix::quickfix ? Ending::nothing : Ending::manual;
+  plan_.reason = table().text(alternative_.reason);
+  if (plan_.ending != Ending::nothing || !call().has_other_names()) return;
+  plan_.ending = Ending::edits;
+  plan_arguments_of_call();
+}
+
+void AlternativePlanner::fit_into_f_string(const EditMark& from) {
+  if (!use_.bars.has(python::Bar::f_string)) return;
+  const FStringPlace place(source_, statement(), use_.name);
+  if (!place.fit(edits_, from)) fail(plan_, no_place_in_f_string);
+}
+
+void AlternativePlanner::open_calls() {
+  for (const Condition& condition : table().rows(alternative_.when)) {
+    if (condition.test != Test::callee || condition.negated) continue;
+    const Node opened =
+        find_part(call(), table(), *site_.rule, condition.parameter, condition.part, source_).node;
+    if (opened) site_.opened.push_back(opened.range());
+  }
+}
+
+void AlternativePlanner::plan_arguments_of_call() {
+  const ArgumentPlan arguments = plan_arguments(site_, alternative_, edits_);
+  if (!arguments.problem.empty()) {
+    fail(plan_, arguments.problem);
+  } else if (arguments.needs_confirmation) {
+    ask_for_review(plan_, arguments.reason);
+  }
+  for (const std::string_view name : arguments.left_out) leave_out(name);
+}
+
+void AlternativePlanner::leave_out(std::string_view argument) {
+  if (!plan_.left_out.empty()) plan_.left_out += ", ";
+  plan_.left_out += "`" + std::string(argument) + "`";
+}
+
+void AlternativePlanner::replace_callee() {
+  plan_arguments_of_call();
+  if (plan_.ending != Ending::edits) return;
+  if (use_.receiver) {
+    if (text::slice(source_, use_.method) != plan_.target) edits_.add(use_.method, plan_.target);
+    return;
+  }
+  plan_.replaces_name = true;
+  const bool is_called_later = !use_.call && (use_.facts.contexts & context_reference) != 0;
+  if (is_called_later && !passes_arguments_on(table(), *use_.found.rule)) {
+    ask_for_review(plan_, "the arguments of later calls are not visible here");
+  }
+}
+
+// What the rule puts in front of a call and behind it.
+void AlternativePlanner::write_around() {
+  if (alternative_.front.empty() && alternative_.suffix.empty()) return;
+  if (!use_.call) return fail(plan_, "the results of later calls would have to be rewritten");
+  Expansion front;
+  Expansion suffix;
+  expand_template(alternative_.front, site_, Precedence::loosest, front);
+  expand_template(alternative_.suffix, site_, Precedence::primary, suffix);
+  const bool is_plain_suffix =
+      std::all_of(suffix.evaluated.begin(), suffix.evaluated.end(),
+                  [&](const Evaluated& part) { return may_move(site_, part.node); });
+  if (!is_plain_suffix)
+    return fail(plan_, "the rewrite would evaluate an argument in a different order");
+  if (!suffix.problem.empty()) return fail(plan_, suffix.problem);
+  const ByteRange range = use_.call.range();
+  plan_.needs_paddle = true;
+  if (!front.segments.empty()) {
+    edits_.add({range.start, range.start}, front.segments.front().literal, Side::front);
+  }
+  add_segments(edits_, source_, {range.end, range.end}, suffix.segments);
+  edits_.edits.back().side = Side::behind;
+}
+
+// x.f(a) becomes callee(x, a).
+void AlternativePlanner::call_with_receiver() {
+  if (!use_.call || call().bare_generator) {
+    return fail(plan_, "a method is rewritten only where it is called");
+  }
+  const ByteRange receiver = use_.receiver.range();
+  const ByteRange gap{receiver.end, call().list.start() + 1};
+  if (!lost_comments(gap, {}).empty()) return fail(plan_, comment_lost);
+  plan_arguments_of_call();
+  if (plan_.ending != Ending::edits) return;
+  plan_.needs_paddle = true;
+  edits_.add({receiver.start, receiver.start}, full_path(site_.paddle, plan_.target) + "(",
+             Side::front);
+  edits_.add(gap, call().arguments.empty() ? "" : ", ");
+}
+
+void AlternativePlanner::plan_removal_of_statement() {
+  const RemovalPlan removal = plan_removal(site_, statement(), is_store());
+  if (!removal.problem.empty()) return fail(plan_, removal.problem);
+  remove(removal);
+}
+
+void AlternativePlanner::remove(const RemovalPlan& removal) {
+  if (!keep_comments(removal.statement, {})) return;
+  plan_.needs_paddle = false;
+  plan_.removes = true;
+  plan_.extent = removal.range;
+  if (removal.leaves_block && site_.names->statements[use_.statement].parent != python::none) {
+    plan_.removed_statement = removal.statement;
+  }
+  edits_.add(removal.range, "");
+  if (!removal.gap.empty()) edits_.add(removal.gap, "");
+}
+
+}  // namespace paddle_ls::rewrite

@@ -1,0 +1,60 @@
+// A use that wants a plan, and the plan that it gets: plain data.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "engine/python/facts/names.hpp"
+#include "engine/rewrite/known/rule_set.hpp"
+#include "engine/rewrite/plan/choose_alternative.hpp"
+#include "engine/rewrite/result/finding.hpp"
+
+namespace paddle_ls::rewrite {
+
+// A use as the engine sees it, whether a dotted name or a method.
+struct UseToPlan {
+  FoundRule found;
+  syntax::Node name;       // the dotted name, or the attribute node of a method
+  syntax::Node call;       // null when it is not called
+  syntax::Node receiver;   // of a method; else null
+  text::ByteRange method;  // the method's own name
+  std::uint32_t statement = python::none;
+  python::Bars bars;
+  UseFacts facts;
+};
+
+enum class Ending : std::uint8_t { edits, nothing, manual };
+
+struct UsePlan {
+  Ending ending = Ending::manual;
+  FixClass fix = FixClass::safe;
+  std::string_view target;                   // Paddle name
+  const Alternative* alternative = nullptr;  // that was chosen, or that the reason comes from
+  std::string reason;
+  std::string form;            // what an expression is written as, with the names of the parameters
+  std::string left_out;        // names of arguments that are dropped, with commas between
+  bool removes = false;        // nothing takes its place
+  bool bad_arguments = false;  // the call, not the API, has no counterpart
+  bool misfits = false;        // the arguments are not those of the API, or those of numpy too
+  bool replaces_name = false;
+  bool needs_paddle = false;
+  bool stays = false;                           // it is right as it stands, with what it needs
+  Rows<Need> needs;                             // of the rule's table
+  Precedence precedence = Precedence::primary;  // of what the use becomes
+  text::ByteRange extent;  // what the edits are about: the use, or the statement that it makes up
+  text::ByteRange removed_statement;  // that leaves a block, which may not become empty
+};
+
+inline void fail(UsePlan& plan, std::string reason) {
+  plan.ending = Ending::manual;
+  plan.reason = std::move(reason);
+}
+
+// The fix is right only under a condition that nobody has checked.
+inline void ask_for_review(UsePlan& plan, std::string_view reason) {
+  plan.fix = FixClass::needs_confirmation;
+  plan.reason = reason;
+}
+
+}  // namespace paddle_ls::rewrite
