@@ -1,0 +1,342 @@
+#include "engine/rewrite/imports/leftover_uses.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "engine/rewrite/imports/write_needs.hpp"
+#include "engine/rewrite/source/source_lines.hpp"
+
+namespace paddle_ls::rewrite {
+
+using python::Around;
+using python::Bar;
+using python::ReferenceForm;
+using python::Role;
+using python::ScopeId;
+using python::ScopeKind;
+using python::StatementId;
+
+namespace {
+
+bool is_name_byte(char byte) {
+  return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') ||
+         (byte >= '0' && byte <= '9') || byte == '_' || byte == '.';
+}
+
+// True when `code` may look at all of its local names at once.
+bool looks_at_locals(std::string_view code) {
+  constexpr std::array<std::string_view, 5> functions = {"locals(", "vars(", "dir(", "eval(",
+                                                         "exec("};
+  return std::any_of(functions.begin(), functions.end(), [&](std::string_view function) {
+    for (std::size_t at = code.find(function); at != std::string_view::npos;
+         at = code.find(function, at + 1)) {
+      if (at == 0 || !is_name_byte(code[at - 1])) return true;
+    }
+    return false;
+  });
+}
+
+// Why a use that no function contains is evaluated as soon as the file is imported.
+std::string_view why_at_import(const python::Use& use, ScopeKind scope) {
+  if (use.in_string || use.role == Role::annotation) return "an annotation needs it";
+  if (use.role == Role::base_class) return "a class derives from it";
+  if (use.bars.has(Bar::decorator) || use.role == Role::decorator) return "a decorator needs it";
+  if (use.bars.has(Bar::default_value)) return "the default value of a parameter needs it";
+  if (use.bars.has(Bar::lambda)) return "a lambda outside of functions needs it";
+  if (scope == ScopeKind::class_body) return "the body of a class needs it";
+  return "code at module level needs it";
+}
+
+}  // namespace
+
+LeftoverUses::LeftoverUses(std::string_view source, const python::Names& names,
+                           const CollectedImports& imports, const RuleSet& rules, Profile profile,
+                           const FoundHelper& stand_in, const FileFindings& file)
+    : source_(source),
+      names_(names),
+      imports_(imports),
+      rules_(rules),
+      profile_(profile),
+      stand_in_(stand_in),
+      file_(file) {
+  sort_by_group();
+  find_waiting();
+}
+
+std::span<const ImportClause> LeftoverUses::clauses(const ImportStatement& statement) const {
+  return std::span(file_.imports.clauses).subspan(statement.first_clause, statement.clause_count);
+}
+
+std::string_view LeftoverUses::text(text::ByteRange range) const {
+  return text::slice(source_, range);
+}
+
+void LeftoverUses::sort_by_group() {
+  groups_.resize(file_.imports.groups.size());
+  for (std::size_t i = 0; i < names_.bindings.size(); ++i) {
+    const std::uint32_t group = imports_.group_of_binding[i];
+    if (group == no_index) continue;
+    groups_[group].name = names_.bindings[i].name;
+    groups_[group].target = names_.bindings[i].target;
+  }
+  for (const python::Reference& reference : names_.references) {
+    const std::uint32_t group = imports_.group_of_binding[reference.binding];
+    if (group != no_index) groups_[group].references.push_back(&reference);
+  }
+  for (const ImportStatement& statement : file_.imports.statements) {
+    for (const ImportClause& clause : clauses(statement)) {
+      if (clause.group == no_index || !is_plain(statement)) continue;
+      groups_[clause.group].imports.push_back(import_of(statement, clause));
+    }
+  }
+}
+
+void LeftoverUses::find_waiting() {
+  for (std::size_t i = 0; i < file_.findings.size(); ++i) {
+    const std::uint32_t group = file_.plans[i].group;
+    if (group != no_index && file_.findings[i].fix == FixClass::safe) {
+      groups_[group].is_settled = true;
+    }
+  }
+  for (const ImportStatement& statement : file_.imports.statements) {
+    for (const ImportClause& clause : clauses(statement)) {
+      if (clause.group == no_index || is_plain(statement)) continue;
+      groups_[clause.group].is_guarded_too = true;
+    }
+  }
+}
+
+bool LeftoverUses::stays(std::uint32_t group) const {
+  return may_stay(group) && file_.imports.groups[group].references > 0;
+}
+
+// Why `statement`, which is guarded, may fail without what it stands in; else nothing.
+std::string_view LeftoverUses::why_it_may_fail(const ImportStatement& statement) const {
+  const bool is_own = statement.scope == 0 && statement.has_own_line && !statement.is_star;
+  if (!is_own || !statement.is_conditional || statement.is_for_types) return {};
+  if (stand_in_.code.empty() || stand_in_stands_behind(statement)) return {};
+  if (is(statement, Around::in_try)) {
+    if (!stands_by_paddle(statement)) return {};
+    const bool is_paddle_enough = all_may(statement, [&](std::uint32_t group) {
+      return file_.imports.groups[group].is_root && may_be_missing(group);
+    });
+    return is_paddle_enough ? "the rest of this `try` is Paddle's" : std::string_view();
+  }
+  if (is(statement, Around::in_except)) {
+    const bool is_last =
+        all_may(statement, [&](std::uint32_t group) { return only_functions_need(group); });
+    return is_last ? "it is the fallback of another import" : std::string_view();
+  }
+  const bool is_needed_later =
+      is(statement, Around::in_if) &&
+      all_may(statement, [&](std::uint32_t group) { return may_be_missing(group); });
+  return is_needed_later ? "its condition may be true without it" : std::string_view();
+}
+
+bool LeftoverUses::is(const ImportStatement& statement, Around what) const {
+  return std::any_of(names_.statements.begin(), names_.statements.end(), [&](const auto& each) {
+    return each.node.range() == statement.range && each.is(what);
+  });
+}
+
+// True when each name of `statement` stays with torch, is imported under conditions only, and
+// `may_be_missing`.
+template <class MayBeMissing>
+bool LeftoverUses::all_may(const ImportStatement& statement, MayBeMissing may_be_missing) const {
+  const auto own = clauses(statement);
+  return !own.empty() && std::all_of(own.begin(), own.end(), [&](const ImportClause& clause) {
+    return clause.group != no_index && !groups_[clause.group].is_settled &&
+           may_stay(clause.group) && groups_[clause.group].imports.empty() &&
+           may_be_missing(clause.group);
+  });
+}
+
+bool LeftoverUses::may_stay(std::uint32_t group) const {
+  const NameGroup& found = file_.imports.groups[group];
+  return found.scope == 0 && !found.is_assignment && !found.is_shared;
+}
+
+bool LeftoverUses::only_functions_need(std::uint32_t group) const {
+  const std::vector<const python::Reference*>& references = groups_[group].references;
+  return std::all_of(references.begin(), references.end(), [&](const auto* reference) {
+    if (reference->use == python::none) return reference->form == ReferenceForm::all_entry;
+    return function_around(names_.uses[reference->use].scope) != python::none;
+  });
+}
+
+// The block of `statement` imports Paddle as well.
+bool LeftoverUses::stands_by_paddle(const ImportStatement& statement) const {
+  const auto imports_paddle = [&](const ImportClause& clause) {
+    return is_at_or_below(text(clause.name), "paddle");
+  };
+  return std::any_of(file_.imports.statements.begin(), file_.imports.statements.end(),
+                     [&](const ImportStatement& other) {
+                       if (other.block != statement.block || !other.module.empty()) return false;
+                       const auto own = clauses(other);
+                       return std::any_of(own.begin(), own.end(), imports_paddle);
+                     });
+}
+
+// In front of the statement of the top level that `statement` stands in.
+std::size_t LeftoverUses::place_in_front(const ImportStatement& statement) const {
+  return place_in_front(statement.range.start);
+}
+
+std::size_t LeftoverUses::place_in_front(std::size_t offset) const {
+  std::size_t place = offset;
+  for (const python::Statement& each : names_.statements) {
+    if (each.node.start() > offset) break;
+    if (each.parent == python::none) place = each.node.start();
+  }
+  return line_start(source_, place);
+}
+
+// In front of the first statement that needs the name of `group` as the file is imported.
+std::size_t LeftoverUses::place_in_front_of_uses(std::uint32_t group) const {
+  std::size_t first = source_.size();
+  for (const python::Reference* reference : groups_[group].references) {
+    if (reference->use == python::none) continue;
+    const python::Use& use = names_.uses[reference->use];
+    if (function_around(use.scope) == python::none) first = std::min(first, use.range.start);
+  }
+  return first == source_.size() ? first : place_in_front(first);
+}
+
+bool LeftoverUses::stand_in_stands_behind(const ImportStatement& statement) const {
+  const std::size_t at = source_.find(in_lines_of(source_, stand_in_.code));
+  return at != std::string_view::npos && at > statement.range.start;
+}
+
+// `import package.torch`, which binds a package that others than torch use as well.
+bool LeftoverUses::is_side_of_package(const ImportStatement& statement) const {
+  const bool may_be_guarded = statement.scope == 0 && statement.has_own_line &&
+                              !statement.is_for_types && statement.clause_count == 1 &&
+                              statement.module.empty();
+  if (!may_be_guarded) return false;
+  const ImportClause& clause = clauses(statement).front();
+  return clause.group != no_index && file_.imports.groups[clause.group].is_shared &&
+         clause.alias.empty() && rules_.covers(text(clause.name), profile_) &&
+         !is(statement, Around::in_try) && !is(statement, Around::in_except);
+}
+
+// What the file takes of a star import and no other statement binds; nothing where it has to be
+// there.
+std::optional<std::set<std::uint32_t>> LeftoverUses::groups_of_star(
+    const ImportStatement& statement) const {
+  std::set<std::uint32_t> result;
+  for (std::size_t i = 0; i < names_.bindings.size(); ++i) {
+    const python::Binding& binding = names_.bindings[i];
+    const std::uint32_t group = imports_.group_of_binding[i];
+    const bool is_own = binding.form == python::BindingForm::import_star &&
+                        binding.range.start >= statement.range.start &&
+                        binding.range.end <= statement.range.end;
+    if (!is_own || group == no_index || groups_[group].references.empty()) continue;
+    if (is_imported_behind(statement, names_.text(binding.name))) continue;
+    if (groups_[group].is_settled || !only_names_need(group)) return std::nullopt;
+    result.insert(group);
+  }
+  return result;
+}
+
+// A later statement of the top level imports something by this name.
+bool LeftoverUses::is_imported_behind(const ImportStatement& statement,
+                                      std::string_view name) const {
+  return std::any_of(file_.imports.statements.begin(), file_.imports.statements.end(),
+                     [&](const ImportStatement& later) {
+                       if (!is_plain(later) || later.range.start < statement.range.end)
+                         return false;
+                       const auto own = clauses(later);
+                       return std::any_of(own.begin(), own.end(), [&](const ImportClause& clause) {
+                         return text(clause.alias.empty() ? clause.name : clause.alias) == name;
+                       });
+                     });
+}
+
+// The functions that use the name of `group`; or the reason why it has to be there before any of
+// them is called.
+std::string_view LeftoverUses::find_functions(std::uint32_t group, std::set<ScopeId>& functions) {
+  if (file_.imports.groups[group].is_blocked) return "its name is bound more than once";
+  if (file_.imports.groups[group].is_wanted) return "another file imports it from here";
+  for (const python::Reference* reference : groups_[group].references) {
+    if (reference->form == ReferenceForm::all_entry) return "`__all__` exports it";
+    if (reference->form != ReferenceForm::use) return "its name may stand for something else";
+    const python::Use& use = names_.uses[reference->use];
+    if (use.unsound) return "code that uses it does not parse";
+    const ScopeId function = use.in_string ? python::none : function_around(use.scope);
+    if (function == python::none) return why_at_import(use, names_.scopes[use.scope].kind);
+    functions.insert(function);
+  }
+  std::erase_if(functions, [&](ScopeId function) { return is_inside(function, functions); });
+  for (const ScopeId function : functions) {
+    const auto [known, is_new] = looks_at_locals_.try_emplace(function);
+    if (is_new) known->second = looks_at_locals(names_.scopes[function].node.in(source_));
+    if (known->second) return "a function that needs it may look at all of its local names";
+  }
+  return {};
+}
+
+// True when each of the functions uses the name whenever it is called.
+bool LeftoverUses::all_need_it(std::set<ScopeId> functions, std::uint32_t group) const {
+  if (groups_[group].is_guarded_too) return false;
+  for (const python::Reference* reference : groups_[group].references) {
+    if (reference->use == python::none) return false;
+    const python::Use& use = names_.uses[reference->use];
+    const ScopeId function = function_around(use.scope);
+    const StatementId around = names_.statements[use.statement].parent;
+    const bool is_first_level = around != python::none && names_.statements[around].node.start() <=
+                                                              names_.scopes[function].node.start();
+    const bool may_be_skipped = use.bars.has(Bar::lambda) || use.bars.has(Bar::short_circuit) ||
+                                use.bars.has(Bar::conditional_branch);
+    if (is_first_level && !may_be_skipped) functions.erase(function);
+  }
+  return functions.empty();
+}
+
+ScopeId LeftoverUses::function_around(ScopeId scope) const {
+  while (scope != python::none && names_.scopes[scope].kind != ScopeKind::function) {
+    scope = names_.scopes[scope].parent;
+  }
+  return scope;
+}
+
+bool LeftoverUses::is_inside(ScopeId function, const std::set<ScopeId>& others) const {
+  ScopeId around = names_.scopes[function].parent;
+  while (around != python::none && !others.contains(around)) around = names_.scopes[around].parent;
+  return around != python::none;
+}
+
+// True when nothing that runs while the file is imported needs more than the name.
+bool LeftoverUses::may_be_missing(std::uint32_t group) const {
+  return !stand_in_.code.empty() && !file_.imports.groups[group].is_blocked &&
+         only_names_need(group);
+}
+
+bool LeftoverUses::only_names_need(std::uint32_t group) const {
+  const std::vector<const python::Reference*>& references = groups_[group].references;
+  return std::all_of(references.begin(), references.end(), [&](const auto* reference) {
+    if (reference->use == python::none) {
+      return reference->form == ReferenceForm::all_entry || reference->form == ReferenceForm::other;
+    }
+    const python::Use& use = names_.uses[reference->use];
+    if (use.unsound) return false;
+    const bool runs_later =
+        use.in_string || use.bars.has(Bar::lambda) || function_around(use.scope) != python::none;
+    if (runs_later || use.role == Role::annotation || use.role == Role::base_class) return true;
+    // What is tried out raises where it is called, and must not seem to be there where it is not.
+    const bool is_tried =
+        use.statement != python::none && names_.statements[use.statement].is(Around::in_try);
+    const bool is_value = use.role == Role::value || use.role == Role::store;
+    return is_tried ? use.role == Role::callee : is_value;
+  });
+}
+
+std::string LeftoverUses::import_of(const ImportStatement& statement,
+                                    const ImportClause& clause) const {
+  std::string line;
+  if (!statement.module.empty()) line = "from " + std::string(text(statement.module)) + " ";
+  line += "import " + std::string(text(clause.name));
+  if (!clause.alias.empty()) line += " as " + std::string(text(clause.alias));
+  return line;
+}
+
+}  // namespace paddle_ls::rewrite

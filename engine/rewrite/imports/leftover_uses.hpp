@@ -1,0 +1,86 @@
+// What the uses of each imported name, and the statements around its import, say about whether the
+// file can do without the import: questions that change nothing.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <set>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/python/facts/names.hpp"
+#include "engine/rewrite/imports/collect_imports.hpp"
+#include "engine/rewrite/result/file_findings.hpp"
+
+namespace paddle_ls::rewrite {
+
+// Other statements import a name under some condition.
+inline bool is_plain(const ImportStatement& statement) {
+  return statement.is_top_level && !statement.is_conditional;
+}
+
+// One for each of `FileFindings::imports.groups`.
+struct LeftoverGroup {
+  python::NameId name = python::none;
+  python::NameId target = python::none;
+  std::vector<const python::Reference*> references;
+  std::vector<std::string> imports;  // as statements
+  bool is_settled = false;           // nothing is to be said of it any more
+  bool is_guarded_too = false;       // another statement imports it under some condition
+};
+
+class LeftoverUses {
+ public:
+  // `stand_in` is the helper that stands for what is not installed; without code there is none.
+  LeftoverUses(std::string_view source, const python::Names& names, const CollectedImports& imports,
+               const RuleSet& rules, Profile profile, const FoundHelper& stand_in,
+               const FileFindings& file);
+
+  const LeftoverGroup& group(std::uint32_t index) const { return groups_[index]; }
+  void settle(std::uint32_t index) { groups_[index].is_settled = true; }
+  std::string_view name(std::uint32_t index) const { return names_.text(groups_[index].name); }
+  std::string_view target(std::uint32_t index) const { return names_.text(groups_[index].target); }
+
+  std::span<const ImportClause> clauses(const ImportStatement& statement) const;
+  bool stays(std::uint32_t group) const;
+  std::string_view why_it_may_fail(const ImportStatement& statement) const;
+  bool is_side_of_package(const ImportStatement& statement) const;
+  std::optional<std::set<std::uint32_t>> groups_of_star(const ImportStatement& statement) const;
+  std::string_view find_functions(std::uint32_t group, std::set<python::ScopeId>& functions);
+  bool all_need_it(std::set<python::ScopeId> functions, std::uint32_t group) const;
+  bool may_be_missing(std::uint32_t group) const;
+  std::size_t place_in_front_of_uses(std::uint32_t group) const;
+  bool stand_in_stands_behind(const ImportStatement& statement) const;
+  std::size_t place_in_front(const ImportStatement& statement) const;
+
+ private:
+  std::string_view text(text::ByteRange range) const;
+  void sort_by_group();
+  void find_waiting();
+  bool is(const ImportStatement& statement, python::Around what) const;
+  template <class MayBeMissing>
+  bool all_may(const ImportStatement& statement, MayBeMissing may_be_missing) const;
+  bool may_stay(std::uint32_t group) const;
+  bool only_functions_need(std::uint32_t group) const;
+  bool stands_by_paddle(const ImportStatement& statement) const;
+  std::size_t place_in_front(std::size_t offset) const;
+  bool is_imported_behind(const ImportStatement& statement, std::string_view name) const;
+  python::ScopeId function_around(python::ScopeId scope) const;
+  bool is_inside(python::ScopeId function, const std::set<python::ScopeId>& others) const;
+  bool only_names_need(std::uint32_t group) const;
+  std::string import_of(const ImportStatement& statement, const ImportClause& clause) const;
+
+  std::string_view source_;
+  const python::Names& names_;
+  const CollectedImports& imports_;
+  const RuleSet& rules_;
+  Profile profile_;
+  const FoundHelper& stand_in_;
+  const FileFindings& file_;
+  std::vector<LeftoverGroup> groups_;
+  std::map<python::ScopeId, bool> looks_at_locals_;
+};
+
+}  // namespace paddle_ls::rewrite

@@ -1,0 +1,46 @@
+// The edits by which a file does without an import of torch: a `try` around it, a stand-in for its
+// names, or the import in the functions that need it.
+#pragma once
+
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/rewrite/imports/leftover_uses.hpp"
+
+namespace paddle_ls::rewrite {
+
+class LeftoverWriter {
+ public:
+  LeftoverWriter(std::string_view source, const python::Names& names, const LeftoverUses& uses,
+                 const FoundHelper& stand_in, FileFindings& file)
+      : source_(source), names_(names), uses_(uses), stand_in_(stand_in), file_(file) {}
+
+  // The assignment of what stands for the name of `group`.
+  std::string stand_in_for(std::uint32_t group) const;
+
+  // Tries `statement` where it stands; `instead` are the statements where it fails.
+  void try_where_it_stands(const ImportStatement& statement,
+                           const std::vector<std::string>& instead);
+
+  // Imports the name of `group` where it is installed; else something stands for it.
+  void import_if_installed(std::uint32_t group);
+
+  // Imports the name of `group` at the start of each of the functions.
+  void import_in(const std::set<python::ScopeId>& functions, std::uint32_t group);
+
+  // Finding number `finding` needs the stand-in in front of `place`.
+  void need_stand_in(std::size_t finding, std::size_t place);
+
+ private:
+  std::size_t guard_place() const;
+
+  std::string_view source_;
+  const python::Names& names_;
+  const LeftoverUses& uses_;
+  const FoundHelper& stand_in_;
+  FileFindings& file_;
+};
+
+}  // namespace paddle_ls::rewrite
