@@ -63,9 +63,12 @@ void count_deleted(const FileFindings& file, std::span<const std::size_t> chosen
   }
 }
 
-NameDecision decide(std::string_view source, const NameGroup& group, const Count& count) {
+// `kept_alive` aliases go on to stand for the torch name that they were given.
+NameDecision decide(std::string_view source, const NameGroup& group, const Count& count,
+                    std::uint32_t kept_alive) {
   NameDecision result;
-  if (group.is_blocked || group.is_wanted || count.converted < group.references) return result;
+  const std::uint32_t gone = count.converted - std::min(count.converted, kept_alive);
+  if (group.is_blocked || group.is_wanted || gone < group.references) return result;
   if (group.is_root && !group.is_assignment) {
     result.move = NameMove::replace;
     return result;
@@ -91,41 +94,41 @@ NameDecision decide(std::string_view source, const NameGroup& group, const Count
   return result;
 }
 
-}  // namespace
+void count_chosen(const FileFindings& file, std::size_t finding, Count& count) {
+  const FindingPlan& plan = file.plans[finding];
+  const Code* code = file.findings[finding].code;
+  if (code == &codes::torch_import_unused) {
+    count.unused_chosen = true;
+    return;
+  }
+  if (code == &codes::torch_import_leftover) {
+    count.moves_inside = true;
+    return;
+  }
+  ++count.converted;
+  const std::string_view target = file.name_target(finding);
+  const std::string_view module = file.imports.groups[plan.group].paddle;
+  if (!plan.replaces_name) {
+    count.templates.push_back(finding);
+    count.below_module =
+        count.below_module ||
+        (!module.empty() && writes_below(file, plan, full_path(file, module) + "."));
+    return;
+  }
+  if (count.common.empty()) count.common = target;
+  const bool is_whole_name = plan.root_end == plan.name_end;
+  count.has_common = count.has_common && is_whole_name && count.common == target;
+  count.leaf_is_free = count.leaf_is_free && plan.leaf_is_free;
+  count.below_module = count.below_module || is_below(target, module) || target == module;
+}
 
-std::vector<NameDecision> decide_names(std::string_view source, const FileFindings& file,
-                                       std::span<const std::size_t> chosen) {
-  const std::vector<NameGroup>& groups = file.imports.groups;
-  std::vector<Count> counts(groups.size());
-  std::vector<bool> is_chosen(file.findings.size());
+// What the chosen fixes say of each group.
+std::vector<Count> count_names(const FileFindings& file, std::span<const std::size_t> chosen,
+                               const std::vector<bool>& is_chosen) {
+  std::vector<Count> counts(file.imports.groups.size());
   for (const std::size_t i : chosen) {
-    is_chosen[i] = true;
-    const FindingPlan& plan = file.plans[i];
-    if (plan.group == no_index) continue;
-    Count& count = counts[plan.group];
-    if (file.findings[i].code == &codes::torch_import_unused) {
-      count.unused_chosen = true;
-      continue;
-    }
-    if (file.findings[i].code == &codes::torch_import_leftover) {
-      count.moves_inside = true;
-      continue;
-    }
-    ++count.converted;
-    const std::string_view target = file.name_target(i);
-    const std::string_view module = groups[plan.group].paddle;
-    if (!plan.replaces_name) {
-      count.templates.push_back(i);
-      count.below_module =
-          count.below_module ||
-          (!module.empty() && writes_below(file, plan, full_path(file, module) + "."));
-      continue;
-    }
-    if (count.common.empty()) count.common = target;
-    const bool is_whole_name = plan.root_end == plan.name_end;
-    count.has_common = count.has_common && is_whole_name && count.common == target;
-    count.leaf_is_free = count.leaf_is_free && plan.leaf_is_free;
-    count.below_module = count.below_module || is_below(target, module) || target == module;
+    const std::uint32_t group = file.plans[i].group;
+    if (group != no_index) count_chosen(file, i, counts[group]);
   }
   for (Count& count : counts) {
     count.has_common = count.has_common && !count.common.empty() &&
@@ -134,7 +137,12 @@ std::vector<NameDecision> decide_names(std::string_view source, const FileFindin
                        });
   }
   count_deleted(file, chosen, is_chosen, counts);
-  // An alias is decided before the name on its right side, which it may keep alive.
+  return counts;
+}
+
+// Aliases from the last to the first, then imports: an alias is decided before the name on its
+// right side, which it may keep alive.
+std::vector<std::size_t> order_of_decisions(const std::vector<NameGroup>& groups) {
   std::vector<std::size_t> order(groups.size());
   for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
   std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
@@ -143,8 +151,20 @@ std::vector<NameDecision> decide_names(std::string_view source, const FileFindin
     };
     return key(a) > key(b);
   });
+  return order;
+}
+
+}  // namespace
+
+std::vector<NameDecision> decide_names(std::string_view source, const FileFindings& file,
+                                       std::span<const std::size_t> chosen) {
+  const std::vector<NameGroup>& groups = file.imports.groups;
+  std::vector<bool> is_chosen(file.findings.size());
+  for (const std::size_t i : chosen) is_chosen[i] = true;
+  const std::vector<Count> counts = count_names(file, chosen, is_chosen);
+  std::vector<std::uint32_t> kept_alive(groups.size());  // by how many aliases
   std::vector<NameDecision> result(groups.size());
-  for (const std::size_t i : order) {
+  for (const std::size_t i : order_of_decisions(groups)) {
     const NameGroup& group = groups[i];
     const std::uint32_t value = group.value_finding;
     if (group.is_unused && !counts[i].unused_chosen) continue;
@@ -153,15 +173,14 @@ std::vector<NameDecision> decide_names(std::string_view source, const FileFindin
       result[i].move = NameMove::inside;
       continue;
     }
-    result[i] = decide(source, group, counts[i]);
-    if (group.is_assignment && result[i].move == NameMove::replace) {
+    result[i] = decide(source, group, counts[i], kept_alive[i]);
+    if (!group.is_assignment) continue;
+    if (result[i].move == NameMove::replace) {
       result[i].move = NameMove::leaf;
       result[i].paddle = file.findings[value].target;
     }
-    if (group.is_assignment && leaves_uses_alone(result[i])) {
-      const std::uint32_t below = file.plans[value].group;
-      if (below != no_index && counts[below].converted > 0) --counts[below].converted;
-    }
+    const std::uint32_t below = file.plans[value].group;
+    if (leaves_uses_alone(result[i]) && below != no_index) ++kept_alive[below];
   }
   return result;
 }
