@@ -27,10 +27,11 @@ MaybeRead read_after(std::string_view text, const python::RecordedFile* earlier,
   return read(text, nullptr, rules, stop, reexports, installed);
 }
 
-class Composer {
+class RoundComposer {
  public:
-  Composer(const RoundText& text, const RuleSet& rules, const Options& options,
-           const std::function<bool(const text::Edits&)>& is_possible, const syntax::Stop& stop)
+  RoundComposer(const RoundText& text, const RuleSet& rules, const Options& options,
+                const std::function<bool(const text::Edits&)>& is_possible,
+                const syntax::Stop& stop)
       : text_(text), rules_(rules), options_(options), is_possible_(is_possible), stop_(stop) {}
 
   Round compose(std::span<const std::size_t> chosen) {
@@ -92,7 +93,7 @@ Round compose_round(const RoundText& text, std::span<const std::size_t> chosen,
                     const RuleSet& rules, const Options& options,
                     const std::function<bool(const text::Edits&)>& is_possible,
                     const syntax::Stop& stop) {
-  return Composer(text, rules, options, is_possible, stop).compose(chosen);
+  return RoundComposer(text, rules, options, is_possible, stop).compose(chosen);
 }
 
 }  // namespace paddle_ls::rewrite

@@ -66,10 +66,10 @@ Layout layout_of(std::string_view source, Node list) {
   return layout;
 }
 
-class Writer {
+class LayoutWriter {
  public:
-  Writer(const UseSite& use, const Layout& layout, Node call, std::string_view shape,
-         const std::vector<text::ByteRange>& parts)
+  LayoutWriter(const UseSite& use, const Layout& layout, Node call, std::string_view shape,
+               const std::vector<text::ByteRange>& parts)
       : source_(use.source),
         layout_(layout),
         call_(call),
@@ -226,7 +226,7 @@ void keep_layout(const UseSite& use, Expansion& into) {
   if (part_at(call.in(shape)) || call.field(k.function).in(shape).find('(') != std::string::npos) {
     return;
   }
-  into.segments = Writer(use, layout, call, shape, parts_of(into)).write();
+  into.segments = LayoutWriter(use, layout, call, shape, parts_of(into)).write();
 }
 
 }  // namespace paddle_ls::rewrite

@@ -42,9 +42,10 @@ bool is_conditional(const python::Statement& statement) {
          statement.is(Around::in_type_checking);
 }
 
-class Collector {
+class ImportCollector {
  public:
-  Collector(std::string_view source, const Names& names, const RuleSet& rules, Profile profile)
+  ImportCollector(std::string_view source, const Names& names, const RuleSet& rules,
+                  Profile profile)
       : source_(source), names_(names), rules_(rules), profile_(profile) {}
 
   CollectedImports collect() {
@@ -270,7 +271,7 @@ class Collector {
 
 CollectedImports collect_imports(std::string_view source, const python::Names& names,
                                  const RuleSet& rules, Profile profile) {
-  return Collector(source, names, rules, profile).collect();
+  return ImportCollector(source, names, rules, profile).collect();
 }
 
 }  // namespace paddle_ls::rewrite

@@ -29,10 +29,11 @@ bool is_blank(std::string_view text) {
   return text.find_first_not_of(" \t\f") == std::string_view::npos;
 }
 
-class Writer {
+class ImportWriter {
  public:
-  Writer(std::string_view source, const FileFindings& file, std::span<const NameDecision> names,
-         BlockLosses& losses, std::vector<ChosenEdit>& edits)
+  ImportWriter(std::string_view source, const FileFindings& file,
+               std::span<const NameDecision> names, BlockLosses& losses,
+               std::vector<ChosenEdit>& edits)
       : source_(source), facts_(file.imports), names_(names), losses_(losses), edits_(edits) {}
 
   void write(PaddleNeeds& needs) {
@@ -330,7 +331,7 @@ class Writer {
 void write_imports(std::string_view source, const FileFindings& file,
                    std::span<const NameDecision> names, PaddleNeeds needs, BlockLosses& losses,
                    std::vector<ChosenEdit>& edits) {
-  Writer(source, file, names, losses, edits).write(needs);
+  ImportWriter(source, file, names, losses, edits).write(needs);
 }
 
 }  // namespace paddle_ls::rewrite

@@ -21,9 +21,9 @@ bool has_comment(std::string_view source, Node list, ByteRange range) {
   return false;
 }
 
-class Writer {
+class ArgumentListWriter {
  public:
-  Writer(const UseSite& use, const std::vector<Fate>& fates, EditTable& edits)
+  ArgumentListWriter(const UseSite& use, const std::vector<Fate>& fates, EditTable& edits)
       : source_(use.source), list_(use.call->list), fates_(fates), edits_(edits) {}
 
   void write_each(bool wraps_generator) {
@@ -147,7 +147,7 @@ void write_argument_list(const UseSite& use, const std::vector<Fate>& fates,
                          const std::vector<std::string>& additions, EditTable& edits) {
   const bool changes_generator =
       use.call->bare_generator && (!additions.empty() || !fates.front().add_keyword.empty());
-  Writer writer(use, fates, edits);
+  ArgumentListWriter writer(use, fates, edits);
   writer.write_deletions();
   writer.write_each(changes_generator);
   writer.append(additions, changes_generator);

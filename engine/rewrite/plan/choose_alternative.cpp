@@ -45,10 +45,11 @@ bool same_literal(std::string_view a, std::string_view b) {
   return is_quoted(a) && is_quoted(b) && a.substr(1, a.size() - 2) == b.substr(1, b.size() - 2);
 }
 
-class Judge {
+class ConditionJudge {
  public:
-  Judge(const RuleTable& table, const Rule& rule, const BoundCall& call, const UseFacts& use,
-        const python::Names& names, std::string_view source, FileWords& words)
+  ConditionJudge(const RuleTable& table, const Rule& rule, const BoundCall& call,
+                 const UseFacts& use, const python::Names& names, std::string_view source,
+                 FileWords& words)
       : table_(table),
         rule_(rule),
         call_(call),
@@ -203,7 +204,7 @@ class Judge {
 Choice choose_alternative(const RuleTable& table, const Rule& rule, std::size_t from,
                           const BoundCall& call, const UseFacts& use, const python::Names& names,
                           std::string_view source, FileWords& words) {
-  const Judge judge(table, rule, call, use, names, source, words);
+  const ConditionJudge judge(table, rule, call, use, names, source, words);
   Choice result;
   for (const Alternative& alternative : table.rows(rule.alternatives).subspan(from)) {
     if (alternative.patches && !use.may_patch) continue;

@@ -47,9 +47,9 @@ void drop_covered(std::vector<ChosenEdit*>& edits) {
   });
 }
 
-class Composer {
+class EditComposer {
  public:
-  Composer(std::string_view source, std::vector<ChosenEdit>& edits)
+  EditComposer(std::string_view source, std::vector<ChosenEdit>& edits)
       : source_(source), edits_(edits), by_extent_(edits.size()) {
     std::iota(by_extent_.begin(), by_extent_.end(), std::size_t{0});
     std::sort(by_extent_.begin(), by_extent_.end(), [&](std::size_t a, std::size_t b) {
@@ -117,7 +117,7 @@ class Composer {
 }  // namespace
 
 text::Edits compose_edits(std::string_view source, std::vector<ChosenEdit> chosen) {
-  Composer(source, chosen).render();
+  EditComposer(source, chosen).render();
   std::stable_sort(chosen.begin(), chosen.end(), comes_before);
   std::vector<ChosenEdit*> made;
   for (ChosenEdit& edit : chosen) made.push_back(&edit);
