@@ -54,5 +54,5 @@ TEST_CASE("a function that cannot be converted says the pass, the reason and the
 TEST_CASE("what is not there is said with status 2") {
   CHECK(show({"none"}).status == 2);
   CHECK(has(show({"none"}).err, "net.py: error: there is no function none"));
-  CHECK(has(show({"first", "--level", "x"}).err, "`x` is no level"));
+  CHECK(has(show({"first", "--level", "x"}).err, "`x` is neither a level nor `all`"));
 }

@@ -10,8 +10,8 @@ import { commands } from './harness/wording.mjs';
 
 const rules = {
   $helpers: { doubled: 'def doubled(x):\n    return x + x', halved: 'def halved(x):\n    return x / 2' },
-  'torch.twice': { sig: '(x)', expr: 'doubled({x})', helper: 'doubled' },
-  'torch.half_of': { sig: '(x)', expr: 'halved({x})', helper: 'halved' },
+  'torch.twice': { signature: '(x)', expression: 'doubled({x})', helper: 'doubled' },
+  'torch.half_of': { signature: '(x)', expression: 'halved({x})', helper: 'halved' },
 };
 const source = 'import torch\n\ny = torch.twice(1)\nz = torch.half_of(y)\n';
 const files = {

@@ -168,6 +168,6 @@ irTest('a program is numbered anew and printed as another Paddle prints it', asy
   const document = server.open(folder.uri('x.pir'), pir, { languageId: 'pir' });
   await document.diagnostics();
   const actions = await document.codeActions('pd_op.exp', { only: ['refactor.rewrite'] });
-  assert.match(await document.textAfter(pick(actions, /anew/)), /\(%2\) = "pd_op\.exp"/);
+  assert.match(await document.textAfter(pick(actions, /^Renumber/)), /\(%2\) = "pd_op\.exp"/);
   assert.match(await document.textAfter(pick(actions, /2\.6/)), /dtype:\(pd_op\.DataType\)float32/);
 });

@@ -133,7 +133,7 @@ previewTest('where conversion stops the last stage before that is shown, with th
 previewTest('what cannot be previewed says why', async ({ server, document, preview }) => {
   await assert.rejects(preview({ function: 'nothing' }), /there is no function `nothing`/);
   await assert.rejects(preview({ position: { line: 0, character: 0 } }), /no function at this position/);
-  await assert.rejects(preview({ function: 'total', level: 99 }), /no level 99/);
+  await assert.rejects(preview({ function: 'total', level: 99 }), /unknown level 99/);
   await assert.rejects(preview({}), /"function" or a "position"/);
   await assert.rejects(server.command('paddleLs.toStatic.preview', { uri: 'file:///other.py', function: 'f' }), /not open/);
   const { uri } = await preview({ function: 'total', show: false });

@@ -50,7 +50,7 @@ std::string rule_when(const Conditions& conditions) {
 }  // namespace
 
 TEST_CASE("a sound rule file has no findings") {
-  CHECK(marks(rule_when({"has(b)", "lit(c)==1"})).empty());
+  CHECK(marks(rule_when({"has(b)", "literal(c)==1"})).empty());
 }
 
 TEST_CASE("what the loader refuses is marked where it stands") {
@@ -63,15 +63,15 @@ TEST_CASE("what the loader refuses is marked where it stands") {
 TEST_CASE("two conditions that exclude each other are found, whichever way they are written") {
   const std::vector<Conditions> rows = {
       {"has(b)", "absent(b)"},
-      {"not has(b)", "lit(b)==1"},
+      {"not has(b)", "literal(b)==1"},
       {"kind(b) in [int]", "kind(b) in [list,tuple]"},
-      {"lit(b)=='x'", "lit(b)=='y'"},
-      {"lit(b)==True", "kind(b) in [int]"},
-      {"lit(b)==[]", "kind(b) in [tuple]"},
-      {"num(c)<1", "num(c)>=2"},
-      {"npos==1", "npos>=2"},
-      {"nargs==0", "has(a)"},
-      {"len(b)==2", "len(b)==3"},
+      {"literal(b)=='x'", "literal(b)=='y'"},
+      {"literal(b)==True", "kind(b) in [int]"},
+      {"literal(b)==[]", "kind(b) in [tuple]"},
+      {"number(c)<1", "number(c)>=2"},
+      {"positional_count==1", "positional_count>=2"},
+      {"argument_count==0", "has(a)"},
+      {"length(b)==2", "length(b)==3"},
       {"kind(c) in [none]", "absent(c)"},
   };
   for (const Conditions& row : rows) {
@@ -85,13 +85,13 @@ TEST_CASE("conditions that a use can fulfil together are left alone") {
   const std::vector<Conditions> rows = {
       {"absent(b)", "kind(b) in [none]"},  // None that is spelled out counts as not given
       {"has(b)", "kind(b) not in [list]"},
-      {"lit(c)==1", "num(c)<=1"},
-      {"lit(c)==1", "not lit(c)==1.5"},
-      {"npos>=1", "npos<=2"},
-      {"nargs>=1", "has(a)"},
-      {"lit(b)=='x'", "kind(b) in [str]"},
+      {"literal(c)==1", "number(c)<=1"},
+      {"literal(c)==1", "not literal(c)==1.5"},
+      {"positional_count>=1", "positional_count<=2"},
+      {"argument_count>=1", "has(a)"},
+      {"literal(b)=='x'", "kind(b) in [str]"},
       {"kind(b) in [int,float]", "kind(b) in [int]"},
-      {"ctx==stmt", "ctx==call"},
+      {"used_as==statement", "used_as==call"},
   };
   for (const Conditions& row : rows) {
     INFO(row[0], " and ", row[1]);
@@ -100,9 +100,9 @@ TEST_CASE("conditions that a use can fulfil together are left alone") {
 }
 
 TEST_CASE("a condition beyond the signature or the uses of the rule never holds") {
-  CHECK(only_message(rule_when({"npos>=3"})) ==
+  CHECK(only_message(rule_when({"positional_count>=3"})) ==
         "this condition never holds: the signature takes at most 2 positional arguments");
-  CHECK(only_message(rule_when({"nargs==4"})) ==
+  CHECK(only_message(rule_when({"argument_count==4"})) ==
         "this condition never holds: the signature takes at most 3 arguments");
   CHECK(only_message(R"json({"torch.f": {"signature": "(input)", "used_as": "call", "alternatives": [
             {"when": ["used_as==decorator"], "remove": true}, {"callee": "paddle.abs"}]}})json") ==
@@ -171,7 +171,7 @@ TEST_CASE("a name that neither a helper nor an import defines is marked") {
         "rule-name-undefined mine");
   CHECK(marks(R"json({"torch.f": {"signature": "(a)", "expression": "math.sqrt({a})"}})json") ==
         "rule-name-undefined math");
-  CHECK(marks(R"json({"torch.f": {"signature": "(a)", "import": ["math"], "expr":
+  CHECK(marks(R"json({"torch.f": {"signature": "(a)", "import": ["math"], "expression":
             "[math.sqrt(x) for x in map(lambda y, z=1: y + z, {a}) if isinstance(x, float)]"}})json")
             .empty());
 }
