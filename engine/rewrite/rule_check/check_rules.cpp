@@ -48,8 +48,7 @@ void find_unused_helpers(const LoadedFile& file, RuleProblems& into) {
 
 }  // namespace
 
-RuleProblems check_rules(std::string_view json, std::string_view file,
-                         const Surroundings& around) {
+RuleProblems check_rules(std::string_view json, std::string_view file, const Surroundings& around) {
   RuleTableBuilder builder;
   const text::LineIndex lines(json);
   RuleProblems problems;

@@ -23,7 +23,9 @@ int check(const CheckOptions& options, const Console& console) {
       continue;
     }
     std::vector<ReportedFinding> findings;
-    const auto read = [&path](std::string_view other) { return settings::read_beside(path, other); };
+    const auto read = [&path](std::string_view other) {
+      return settings::read_beside(path, other);
+    };
     for (rewrite::RuleProblem& problem :
          rewrite::check_rules(*text, name, rewrite::around_rule_files(read))) {
       findings.push_back(

@@ -44,7 +44,8 @@ std::string rule_when(const Conditions& conditions) {
   for (const std::string_view condition : conditions) {
     list += (list.empty() ? "\"" : ", \"") + std::string(condition) + "\"";
   }
-  return rule_with(R"json({"when": [)json" + list + R"json(], "expression": "paddle.abs({a})"})json");
+  return rule_with(R"json({"when": [)json" + list +
+                   R"json(], "expression": "paddle.abs({a})"})json");
 }
 
 }  // namespace
@@ -104,9 +105,10 @@ TEST_CASE("a condition beyond the signature or the uses of the rule never holds"
         "this condition never holds: the signature takes at most 2 positional arguments");
   CHECK(only_message(rule_when({"argument_count==4"})) ==
         "this condition never holds: the signature takes at most 3 arguments");
-  CHECK(only_message(R"json({"torch.f": {"signature": "(input)", "used_as": "call", "alternatives": [
+  CHECK(
+      only_message(R"json({"torch.f": {"signature": "(input)", "used_as": "call", "alternatives": [
             {"when": ["used_as==decorator"], "remove": true}, {"callee": "paddle.abs"}]}})json") ==
-        "this condition never holds: the rule is not for such uses: see its field `on`");
+      "this condition never holds: the rule is not for such uses: see its field `on`");
 }
 
 TEST_CASE("an alternative after one that takes all its uses is not reached") {
@@ -144,13 +146,17 @@ TEST_CASE("a name that the release of the rule lacks is marked, and what was mea
   CHECK(only_message(R"json({"torch.f": {"callee": "paddle.BoolTensor",
                                          "since": "3.0", "until": "3.1"}})json") ==
         "Paddle 3.0 has no `paddle.BoolTensor`, which came with Paddle 3.2");
-  CHECK(marks(R"json({"torch.Tensor.f": {"signature": "()", "receiver": "tensor", "callee": "abss"}})json") ==
-        "rule-name-unknown abss");
+  CHECK(
+      marks(
+          R"json({"torch.Tensor.f": {"signature": "()", "receiver": "tensor", "callee": "abss"}})json") ==
+      "rule-name-unknown abss");
 }
 
 TEST_CASE("names in templates and in helpers are looked up too, private ones and members are not") {
-  CHECK(marks(R"json({"torch.f": {"signature": "(a)", "expression": "paddle.abs(paddle.sqr({a}))"}})json") ==
-        "rule-name-unknown paddle.sqr");
+  CHECK(
+      marks(
+          R"json({"torch.f": {"signature": "(a)", "expression": "paddle.abs(paddle.sqr({a}))"}})json") ==
+      "rule-name-unknown paddle.sqr");
   CHECK(marks(R"json({"$helpers": {"mine":
             "def mine(a):\n    # it's paddle.nothing\n    return paddle.sqr(a)"},
             "torch.f": {"signature": "(a)", "expression": "mine({a})", "helper": "mine"}})json") ==
@@ -161,9 +167,10 @@ TEST_CASE("names in templates and in helpers are looked up too, private ones and
 }
 
 TEST_CASE("an argument that Paddle does not take is found where the rule passes it on") {
-  CHECK(only_message(
-            R"json({"torch.f": {"signature": "(input, nonsense=None)", "callee": "paddle.matmul"}})json")
-            .ends_with("takes no argument `nonsense`"));
+  CHECK(
+      only_message(
+          R"json({"torch.f": {"signature": "(input, nonsense=None)", "callee": "paddle.matmul"}})json")
+          .ends_with("takes no argument `nonsense`"));
 }
 
 TEST_CASE("a name that neither a helper nor an import defines is marked") {

@@ -77,8 +77,8 @@ TEST_CASE("a template shows its arguments by name") {
 
 TEST_CASE("the verdict is one of three words, with its reason") {
   CHECK(first_of(R"json({"manual": "Paddle lacks it"})json").verdict == Verdict::manual);
-  const AlternativeWords review = first_of(
-      R"json({"callee": "paddle.f", "needs_review": "ties are broken otherwise"})json");
+  const AlternativeWords review =
+      first_of(R"json({"callee": "paddle.f", "needs_review": "ties are broken otherwise"})json");
   CHECK(review.verdict == Verdict::needs_review);
   CHECK(review.reason == "ties are broken otherwise");
   CHECK(first_of(R"json({"keep": true})json").verdict == Verdict::safe);
