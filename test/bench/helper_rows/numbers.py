@@ -1,6 +1,8 @@
 """Arithmetic, linear algebra and special functions."""
 
 ROWS = {
+    "where_with_number": ("c, x = randn(n, n) > 0, randn(n, n)", 1024, "where_with_number(c, x, 0)",
+                          "paddle.where(c, x, 0.0)"),
     "remainder_of": ("x, y = randn(n, n), rand(n, n) + 1", 1024, "remainder_of(x, y)",
                      "paddle.sign(x) * (abs(x) % abs(y))"),
     "solved_tensor": ("a, b = randn(n, n), randn(n)", 256, "solved_tensor(a, b)", "paddle.linalg.solve(a, b)"),

@@ -348,3 +348,14 @@ with torch.no_grad():
         d = y * 2
 with torch.set_grad_enabled(False):
     e = y * 2
+# %% torch.where torch.Tensor.where
+x = torch.tensor([[1.5, -2.0], [0.0, 4.0]], requires_grad=True)
+mask = torch.tensor([True, False])
+a = torch.where(mask, x, 0)
+b = torch.where(x > 0, -1, x)
+c = x.where(mask, 0)
+d = torch.where(mask, torch.tensor([True, False]), 0)
+e = torch.where(mask, torch.tensor([3, 4]), True)
+f = torch.where(x > 1, 1, 0)
+a.sum().backward()
+g = x.grad
