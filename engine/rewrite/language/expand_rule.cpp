@@ -14,6 +14,8 @@ namespace {
 
 // More is a mistake in a product, not a rule.
 constexpr std::size_t most_alternatives = 512;
+// Of all APIs that one rule is for.
+constexpr std::size_t most_of_family = 2048;
 
 // The word that every rule has: the last part of the API's name.
 constexpr std::string_view name_word = "name";
@@ -187,13 +189,19 @@ std::vector<PlainRule> plain_rules(std::string_view api, const JsonValue& rule,
   remove(shared, "also");
   remove(shared, "words");
   std::vector<PlainRule> result;
+  std::size_t made = 0;
   for (std::size_t i = 0; i < names.size(); ++i) {
     columns[i].emplace(name_word, names[i].substr(names[i].rfind('.') + 1));
     JsonValue plain = filled(shared, columns[i]);
     if (const JsonValue* list = plain.find("alternatives")) {
       JsonMember member{"alternatives", list->offset, *list};
       member.value.items = Expansion(named).alternatives(*list);
+      made += member.value.items.size();
       put(plain, member);
+    }
+    if (std::max(made, i) > most_of_family) {
+      throw Wrong{"this makes more than " + std::to_string(most_of_family) + " alternatives",
+                  rule.offset};
     }
     check_filled(plain);
     result.push_back({std::move(names[i]), std::move(plain)});

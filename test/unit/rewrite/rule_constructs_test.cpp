@@ -140,5 +140,22 @@ TEST_CASE("a product of conditions without end is a mistake, not work without en
   CHECK(errors[0].message.find("too many conditions") != std::string::npos);
 }
 
+TEST_CASE("a family of many names and alternatives is a mistake, not work without end") {
+  std::string names = "\"torch.b\"";
+  std::string alternatives = "{}";
+  for (int i = 0; i < 99; ++i) {
+    names += ", \"torch.b" + std::to_string(i) + "\"";
+    alternatives += ", {}";
+  }
+  const std::string text =
+      "{\"torch.a\": {\"also\": [" + names +
+      "], \"signature\": \"(x)\", \"callee\": \"paddle.a\", \"alternatives\": [" + alternatives +
+      "]}}";
+  RuleTableBuilder builder;
+  const auto errors = load_rules(text, "r.json", builder);
+  REQUIRE(errors.size() == 1);
+  CHECK(errors[0].message.find("more than 2048 alternatives") != std::string::npos);
+}
+
 }  // namespace
 }  // namespace paddle_ls::rewrite
