@@ -1,3 +1,6 @@
+import paddle
+
+
 def where_with_number(condition, x, y):
     """`paddle.where` of a tensor and a whole number, of the type that PyTorch gives it."""
     if isinstance(y, paddle.Tensor):
