@@ -3,14 +3,13 @@
 #include <algorithm>
 
 #include "engine/packages/requirement.hpp"
+#include "engine/text/cut.hpp"
 
 namespace paddle_ls::installed {
 namespace {
 
 std::string_view trimmed(std::string_view text) {
-  constexpr std::string_view blanks = " \t\r";
-  text.remove_prefix(std::min(text.find_first_not_of(blanks), text.size()));
-  return text.substr(0, text.find_last_not_of(blanks) + 1);
+  return text::trimmed(text, " \t\r");
 }
 
 std::string_view take_line(std::string_view& text) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/text/cut.hpp"
 #include "engine/text/identifier.hpp"
 
 namespace paddle_ls::python {
@@ -14,9 +15,7 @@ constexpr std::size_t longest_head = 1000;
 constexpr std::size_t longest_list = 20000;
 
 std::string_view trimmed(std::string_view text) {
-  const std::size_t start = std::min(text.find_first_not_of(blanks), text.size());
-  text.remove_prefix(start);
-  return text.substr(0, text.find_last_not_of(blanks) + 1);
+  return text::trimmed(text, blanks);
 }
 
 // What stands in front of `import` in its statement, at the end of `text`.

@@ -118,13 +118,13 @@ void analysed(Session& session, Unit& unit, AnalysisFinished& result) {
   workspace_changed(session);
 }
 
-void gone(Session& session, const Document& document) {
-  clear_diagnostics(session, document.uri, document.uri.key());
-  document_closed(session, document);
-}
-
 void left_unit(Session& session, const Document& document) {
   clear_diagnostics(session, document.uri, document.uri.key());
+}
+
+void gone(Session& session, const Document& document) {
+  left_unit(session, document);
+  document_closed(session, document);
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/rewrite/known/torch_library.hpp"
+#include "engine/text/cut.hpp"
 #include "engine/text/identifier.hpp"
 
 namespace paddle_ls::modules {
@@ -11,10 +12,7 @@ namespace {
 constexpr std::string_view keyword = "class ";
 
 std::string_view trimmed(std::string_view text) {
-  constexpr std::string_view blanks = " \t\r\n\\";
-  const std::size_t first = text.find_first_not_of(blanks);
-  if (first == std::string_view::npos) return {};
-  return text.substr(first, text.find_last_not_of(blanks) - first + 1);
+  return text::trimmed(text, " \t\r\n\\");
 }
 
 // Where the class that begins at the start of `text` ends: at the next line that is not indented.

@@ -2,14 +2,14 @@
 
 #include <charconv>
 
+#include "engine/text/cut.hpp"
+
 namespace paddle_ls::ir {
 
 namespace {
 
 std::string_view trimmed(std::string_view text) {
-  const std::size_t start = text.find_first_not_of(" \t\r\n");
-  if (start == std::string_view::npos) return {};
-  return text.substr(start, text.find_last_not_of(" \t\r\n") - start + 1);
+  return text::trimmed(text, " \t\r\n");
 }
 
 // `File "net.py", line 12, in forward`

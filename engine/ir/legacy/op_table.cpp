@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "engine/ir/legacy/built_in_tables.hpp"
+#include "engine/text/cut.hpp"
 
 namespace paddle_ls::ir {
 
@@ -43,17 +44,6 @@ AttributeKind kind_of(std::string_view name) {
   return found != kind_names.end() ? found->kind : AttributeKind::other;
 }
 
-std::vector<std::string_view> split(std::string_view text, char separator) {
-  std::vector<std::string_view> parts;
-  std::size_t start = 0;
-  for (std::size_t end; (end = text.find(separator, start)) != std::string_view::npos;
-       start = end + 1) {
-    parts.push_back(text.substr(start, end - start));
-  }
-  parts.push_back(text.substr(start));
-  return parts;
-}
-
 bool take_suffix(std::string_view& text, std::string_view suffix) {
   if (!text.ends_with(suffix)) return false;
   text.remove_suffix(suffix.size());
@@ -82,7 +72,7 @@ std::optional<Argument> argument_of(std::string_view entry) {
   if (take_suffix(argument.legacy, ">")) {
     const std::size_t open = argument.legacy.find('<');
     if (open == std::string_view::npos) return std::nullopt;
-    const auto tensors = split(argument.legacy.substr(open + 1), ',');
+    const auto tensors = text::split(argument.legacy.substr(open + 1), ',');
     argument.tensor = tensors[0];
     if (tensors.size() > 1) argument.tensor_list = tensors[1];
     argument.legacy = argument.legacy.substr(0, open);
@@ -93,7 +83,7 @@ std::optional<Argument> argument_of(std::string_view entry) {
 // The entries of one column, or the one that cannot be read.
 Result<std::vector<Argument>> arguments_of(std::string_view column) {
   std::vector<Argument> arguments;
-  for (const std::string_view entry : split(column, ' ')) {
+  for (const std::string_view entry : text::split(column, ' ')) {
     if (entry.empty()) continue;
     const auto argument = argument_of(entry);
     if (!argument) return error("expected name=Parameter, got \"" + std::string(entry) + "\"");
@@ -103,7 +93,7 @@ Result<std::vector<Argument>> arguments_of(std::string_view column) {
 }
 
 Result<OpRule> rule_of(std::string_view line) {
-  auto columns = split(line, '\t');
+  auto columns = text::split(line, '\t');
   if (columns.size() < 2 || columns[0].empty() || columns[1].empty()) {
     return error("expected a legacy op and a PIR op, separated by a tab");
   }
@@ -111,7 +101,7 @@ Result<OpRule> rule_of(std::string_view line) {
   OpRule rule;
   rule.legacy = columns[0];
   rule.pir = columns[1];
-  for (const std::string_view flag : split(columns[2], ',')) {
+  for (const std::string_view flag : text::split(columns[2], ',')) {
     rule.inplace |= flag == "inplace";
     rule.kernels |= flag == "kernels";
     rule.missing |= flag == "missing";
@@ -131,7 +121,7 @@ Result<OpTable> OpTable::parse(std::string text) {
   OpTable table;
   table.texts_.push_back(std::make_shared<const std::string>(std::move(text)));
   std::size_t number = 0;
-  for (std::string_view line : split(*table.texts_.back(), '\n')) {
+  for (std::string_view line : text::split(*table.texts_.back(), '\n')) {
     ++number;
     take_suffix(line, "\r");
     if (line.empty() || line.front() == '#') continue;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/mapping_docs/text/python_text.hpp"
+#include "engine/text/cut.hpp"
 
 namespace paddle_ls::mapping_docs {
 
@@ -19,7 +20,7 @@ Suppressions::Suppressions(const Document& document) {
     if (end == std::string_view::npos) continue;
     const bool alone =
         stripped(text, content).start == at && strip(rest.substr(end + closing.size())).empty();
-    for (const std::string_view code : split(rest.substr(0, end), ',')) {
+    for (const std::string_view code : text::split(rest.substr(0, end), ',')) {
       entries_.push_back({strip(code), alone ? nowhere : line});
     }
   }

@@ -3,6 +3,7 @@
 #include "engine/mapping_docs/document/comparison.hpp"
 #include "engine/mapping_docs/findings/rewrites.hpp"
 #include "engine/mapping_docs/text/python_text.hpp"
+#include "engine/text/cut.hpp"
 
 namespace paddle_ls::mapping_docs {
 
@@ -10,7 +11,7 @@ Result<ApiRename> rename_api(const std::string& path, const Document& document,
                              const Identity& identity, const Index& index,
                              std::string_view new_name) {
   if (!document.title) return error("the document has no title to rename", path);
-  for (const std::string_view part : split(new_name, '.')) {
+  for (const std::string_view part : text::split(new_name, '.')) {
     if (!is_identifier(part)) return error(std::string(new_name) + " is not the name of an API");
   }
   if (!new_name.starts_with(identity.source_prefix)) {

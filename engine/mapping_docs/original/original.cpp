@@ -3,6 +3,7 @@
 #include "engine/mapping_docs/original/original_lines.hpp"
 #include "engine/mapping_docs/original/original_signature.hpp"
 #include "engine/mapping_docs/text/python_text.hpp"
+#include "engine/text/cut.hpp"
 
 namespace paddle_ls::mapping_docs {
 
@@ -224,7 +225,7 @@ std::optional<std::string> Machine::read_row(std::string_view line) {
     advance();
     return {};
   }
-  const std::vector<std::string_view> pieces = split(line, '|');
+  const std::vector<std::string_view> pieces = text::split(line, '|');
   if (pieces.size() != 5) {
     return "a row of the parameter table has " +
            std::to_string(pieces.size() < 2 ? 0 : pieces.size() - 2) + " cells, not 3";

@@ -1,6 +1,7 @@
 #include "engine/mapping_docs/original/original_lines.hpp"
 
 #include "engine/mapping_docs/text/python_text.hpp"
+#include "engine/text/cut.hpp"
 
 namespace paddle_ls::mapping_docs {
 
@@ -56,7 +57,7 @@ std::optional<OriginalApiHeading> original_api_heading(std::string_view line,
 
 std::vector<std::string_view> original_cells(std::string_view line) {
   std::vector<std::string_view> result;
-  for (const std::string_view piece : split(line, '|')) {
+  for (const std::string_view piece : text::split(line, '|')) {
     const std::string_view cell = strip(piece);
     if (!cell.empty()) result.push_back(cell);
   }

@@ -1,6 +1,7 @@
 #include "engine/mapping_docs/original/original_signature.hpp"
 
 #include "engine/mapping_docs/text/python_text.hpp"
+#include "engine/text/cut.hpp"
 
 namespace paddle_ls::mapping_docs {
 
@@ -40,7 +41,7 @@ tl::unexpected<std::string> unmatched(char c) {
 // The stripped lines of a block without what separated them.
 std::string joined(std::string_view code) {
   std::string buffer;
-  for (const std::string_view line : split(code, '\n')) buffer += strip(line);
+  for (const std::string_view line : text::split(code, '\n')) buffer += strip(line);
   return buffer;
 }
 

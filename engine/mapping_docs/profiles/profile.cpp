@@ -7,6 +7,7 @@
 
 #include "engine/mapping_docs/profiles/builtin_profiles.hpp"
 #include "engine/mapping_docs/text/python_text.hpp"
+#include "engine/text/cut.hpp"
 
 namespace paddle_ls::mapping_docs {
 
@@ -232,7 +233,7 @@ const Profile* builtin_profile(std::string_view name) {
 const Profile& profile_of(std::span<const std::string> paths) {
   const Profile& newer = *builtin_profile("v2");
   const bool is_newer = std::any_of(paths.begin(), paths.end(), [&](const std::string& path) {
-    const std::vector<std::string_view> parts = split(path, '/');
+    const std::vector<std::string_view> parts = text::split(path, '/');
     for (std::size_t i = 1; i + 1 < parts.size(); ++i) {
       if (parts[i - 1] == newer.layout.folder &&
           newer.layout.class_folders.contains(std::string(parts[i]))) {
@@ -247,7 +248,7 @@ const Profile& profile_of(std::span<const std::string> paths) {
 
 Identity identify(std::string_view path, const Profile& profile) {
   const Layout& layout = profile.layout;
-  const std::vector<std::string_view> parts = split(path, '/');
+  const std::vector<std::string_view> parts = text::split(path, '/');
   const std::string_view file = parts.back();
   const std::string_view parent = parts.size() > 1 ? parts[parts.size() - 2] : std::string_view{};
   Identity identity;
@@ -283,7 +284,7 @@ Identity identify(std::string_view path, const Profile& profile) {
 
 bool is_mapping_document(std::string_view path, const Profile& profile) {
   if (!path.ends_with(".md")) return false;
-  const std::vector<std::string_view> parts = split(path, '/');
+  const std::vector<std::string_view> parts = text::split(path, '/');
   return std::any_of(parts.begin(), std::prev(parts.end()), [&](std::string_view part) {
     return part == profile.layout.folder || part == profile.layout.third_party_folder;
   });

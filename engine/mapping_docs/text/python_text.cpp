@@ -75,15 +75,4 @@ std::string unescaped(std::string_view name) {
   return result;
 }
 
-std::vector<std::string_view> split(std::string_view text, char separator) {
-  std::vector<std::string_view> pieces;
-  std::size_t start = 0;
-  for (std::size_t at = 0; (at = text.find(separator, start)) != std::string_view::npos;) {
-    pieces.push_back(text.substr(start, at - start));
-    start = at + 1;
-  }
-  pieces.push_back(text.substr(start));
-  return pieces;
-}
-
 }  // namespace paddle_ls::mapping_docs

@@ -42,9 +42,6 @@ std::string with_replacement_characters(std::string_view text);
 // API names in headings may be escaped for Markdown: `\_` stands for `_`.
 std::string unescaped(std::string_view name);
 
-// The pieces between separators; there is always one piece more than there are separators.
-std::vector<std::string_view> split(std::string_view text, char separator);
-
 bool is_cjk(char32_t character);
 
 }  // namespace paddle_ls::mapping_docs

@@ -5,6 +5,7 @@
 
 #include "engine/mapping_docs/document/comparison.hpp"
 #include "engine/mapping_docs/document/signature.hpp"
+#include "engine/text/cut.hpp"
 
 namespace paddle_ls::mapping_docs {
 
@@ -12,10 +13,8 @@ namespace {
 
 constexpr std::string_view blanks = " \t\r";
 
-std::string_view trimmed(std::string_view line) {
-  const std::size_t first = line.find_first_not_of(blanks);
-  if (first == std::string_view::npos) return {};
-  return line.substr(first, line.find_last_not_of(blanks) - first + 1);
+std::string_view trimmed(std::string_view text) {
+  return text::trimmed(text, blanks);
 }
 
 // True for `-----`, `:::::`: what stands below a heading.

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/rewrite/arguments/argument_part.hpp"
+#include "engine/rewrite/source/dotted_name.hpp"
 #include "engine/rewrite/source/python_expression.hpp"
 #include "engine/rewrite/source/python_kinds.hpp"
 
@@ -44,7 +45,7 @@ bool is_class_below(std::string_view name, std::string_view module) {
 }
 
 bool draws_numbers(std::string_view name) {
-  const std::string_view layer = name.substr(name.rfind('.') + 1);
+  const std::string_view layer = last_component(name);
   return layer == "Bilinear" || layer == "Parameter" || layer == "Module" ||
          std::any_of(random_layers.begin(), random_layers.end(),
                      [&](std::string_view known) { return layer.starts_with(known); });

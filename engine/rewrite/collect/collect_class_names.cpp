@@ -6,6 +6,7 @@
 
 #include "engine/python/facts/string_literal.hpp"
 #include "engine/rewrite/collect/collect_findings.hpp"
+#include "engine/rewrite/source/dotted_name.hpp"
 #include "engine/rewrite/source/python_expression.hpp"
 #include "engine/rewrite/source/python_kinds.hpp"
 #include "engine/rewrite/source/spelled_names.hpp"
@@ -29,7 +30,7 @@ std::optional<NameTest> test_of_method(std::string_view name) {
 
 // `function` is what is called with a pattern and the name.
 std::optional<NameTest> test_of_pattern(std::string_view function) {
-  const std::string_view name = function.substr(function.rfind('.') + 1);
+  const std::string_view name = last_component(function);
   if (name == "match") return NameTest::starts;
   if (name == "fullmatch") return NameTest::equals;
   return name == "search" || name == "findall" ? std::optional(NameTest::contains) : std::nullopt;

@@ -8,6 +8,7 @@
 #include "engine/rewrite/known/torch_library.hpp"
 #include "engine/rewrite/known/unconditional.hpp"
 #include "engine/rewrite/plan/plan_removal.hpp"
+#include "engine/rewrite/source/dotted_name.hpp"
 #include "engine/rewrite/source/python_expression.hpp"
 #include "engine/rewrite/source/python_kinds.hpp"
 #include "engine/rewrite/source/source_lines.hpp"
@@ -154,7 +155,7 @@ void FindingCollector::finish(const UsePlan& plan, std::size_t first_edit, std::
   }
   edits.precedence = plan.precedence;
   edits.replaces_name = plan.replaces_name;
-  edits.leaf_is_free = !names_.mentions(plan.target.substr(plan.target.rfind('.') + 1));
+  edits.leaf_is_free = !names_.mentions(last_component(plan.target));
   edits.needs_paddle = plan.needs_paddle;
   finding.api = found.table->text(found.rule->api);
   finding.document = found.table->text(found.rule->documentation);

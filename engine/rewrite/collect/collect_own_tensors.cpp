@@ -5,6 +5,7 @@
 
 #include "engine/rewrite/collect/collect_findings.hpp"
 #include "engine/rewrite/known/torch_library.hpp"
+#include "engine/rewrite/source/dotted_name.hpp"
 #include "engine/rewrite/source/python_kinds.hpp"
 
 namespace paddle_ls::rewrite {
@@ -54,7 +55,7 @@ void FindingCollector::look_for_own_tensor(syntax::Node call, UsePlan& plan) {
   const std::string_view path = names_.text(type);
   if (is_left) plan.ending = Ending::manual;
   plan.fix = FixClass::needs_confirmation;
-  plan.reason = "an object of `" + std::string(path.substr(path.rfind('.') + 1)) +
+  plan.reason = "an object of `" + std::string(last_component(path)) +
                 "` answers PyTorch's functions itself; Paddle's do not ask it, and refuse what is "
                 "no tensor";
 }

@@ -5,6 +5,7 @@
 // The rows hold numbers only, so the data needs no relocation and no work at program start. A file
 // with an error stops the build with the error's place, and so does a rule that passes an argument
 // on which Paddle does not take.
+#include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <iterator>
@@ -141,12 +142,6 @@ std::string text_of(const std::string& path) {
   return {std::istreambuf_iterator<char>(file), {}};
 }
 
-// What stands in front of the dot of the last part of a path.
-std::string stem(std::string_view path) {
-  const std::size_t start = path.find_last_of("/\\") + 1;
-  return std::string(path.substr(start, path.rfind('.') - start));
-}
-
 // What goes wrong, said where compilers say it.
 class Complaints {
  public:
@@ -165,10 +160,11 @@ HelperSources read_helpers(const std::vector<std::string>& paths, RuleTableBuild
                            Complaints& complaints) {
   HelperSources helpers;
   for (const std::string& path : paths) {
-    auto source = parse_helper(stem(path), text_of(path));
+    const std::string name = std::filesystem::path(path).stem().string();
+    auto source = parse_helper(name, text_of(path));
     if (!source) {
       complaints.add(path + ":" + source.error().where + ": error: " + source.error().message);
-    } else if (!helpers.emplace(stem(path), std::move(*source)).second) {
+    } else if (!helpers.emplace(name, std::move(*source)).second) {
       complaints.add(path + ": error: a helper of this name stands in another file too");
     }
   }

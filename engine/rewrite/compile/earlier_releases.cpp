@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/rewrite/paddle_api/template_names.hpp"
+#include "engine/rewrite/source/dotted_name.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -84,7 +85,7 @@ class Judge {
     const std::string_view owner = owner_of(rule_.receiver);
     if (owner.empty()) return;
     const std::string_view api = table_.text(rule_.api);
-    judge_call(std::string(owner) + std::string(api.substr(api.rfind('.') + 1)), alternative, 0);
+    judge_call(std::string(owner) + std::string(last_component(api)), alternative, 0);
   }
 
   const ArgumentRule* row(const Alternative& alternative, std::uint16_t parameter,
@@ -280,7 +281,7 @@ void add_earlier_releases(const PaddleNames& names, RuleTableBuilder& into) {
       std::vector<Alternative> alternatives(rows.begin(), rows.end());
       for (std::size_t at = 0; at < alternatives.size(); ++at) {
         alternatives[at] =
-            changed(alternatives[at], changes[at], api.substr(api.rfind('.') + 1), into);
+            changed(alternatives[at], changes[at], std::string(last_component(api)), into);
       }
       rule.alternatives = into.add(alternatives);
       rule.since = rule.until = profile;

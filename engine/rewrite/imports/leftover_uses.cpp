@@ -4,6 +4,7 @@
 #include <array>
 
 #include "engine/rewrite/imports/write_needs.hpp"
+#include "engine/rewrite/source/dotted_name.hpp"
 #include "engine/rewrite/source/source_lines.hpp"
 
 namespace paddle_ls::rewrite {
@@ -18,11 +19,6 @@ using python::StatementId;
 
 namespace {
 
-bool is_name_byte(char byte) {
-  return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') ||
-         (byte >= '0' && byte <= '9') || byte == '_' || byte == '.';
-}
-
 // True when `code` may look at all of its local names at once.
 bool looks_at_locals(std::string_view code) {
   constexpr std::array<std::string_view, 5> functions = {"locals(", "vars(", "dir(", "eval(",
@@ -30,7 +26,7 @@ bool looks_at_locals(std::string_view code) {
   return std::any_of(functions.begin(), functions.end(), [&](std::string_view function) {
     for (std::size_t at = code.find(function); at != std::string_view::npos;
          at = code.find(function, at + 1)) {
-      if (at == 0 || !is_name_byte(code[at - 1])) return true;
+      if (at == 0 || !is_dotted_byte(code[at - 1])) return true;
     }
     return false;
   });

@@ -8,6 +8,7 @@
 #include "engine/rewrite/language/rule_loader.hpp"
 #include "engine/rewrite/source/dotted_name.hpp"
 #include "engine/rewrite/source/spelled_names.hpp"
+#include "engine/text/cut.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -90,23 +91,12 @@ const HelperSources& built_in_helpers() {
   return helpers;
 }
 
-std::vector<std::string_view> split(std::string_view text, char separator) {
-  std::vector<std::string_view> parts;
-  for (std::size_t end = text.find(separator); end != std::string_view::npos;
-       end = text.find(separator)) {
-    parts.push_back(text.substr(0, end));
-    text.remove_prefix(end + 1);
-  }
-  parts.push_back(text);
-  return parts;
-}
-
 // Those that come with the program, as rules of a workspace may name them.
 const NamedConditions& conditions_by_name() {
   static const NamedConditions conditions = [] {
     NamedConditions made;
-    for (const std::string_view line : split(built_in_conditions(), '\n')) {
-      const auto fields = split(line, '\t');
+    for (const std::string_view line : text::split(built_in_conditions(), '\n')) {
+      const auto fields = text::split(line, '\t');
       if (fields.size() < 3) continue;  // behind the last line
       NamedCondition& condition = made[std::string(fields[0])];
       condition.parameter = fields[1];

@@ -7,6 +7,7 @@
 
 #include "engine/rewrite/known/kind_table.hpp"
 #include "engine/rewrite/known/torch_numbers.hpp"
+#include "engine/rewrite/source/dotted_name.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -293,7 +294,7 @@ class TorchKinds : public python::ReturnKinds {
                                                    "MultiheadAttention",
                                                    "RNN",
                                                    "RNNBase"};
-    const std::string_view name = api.substr(api.rfind('.') + 1);
+    const std::string_view name = last_component(api);
     return std::find(std::begin(several), std::end(several), name) != std::end(several);
   }
 

@@ -5,6 +5,7 @@
 
 #include "engine/rewrite/language/check_fields.hpp"
 #include "engine/rewrite/language/fill_words.hpp"
+#include "engine/rewrite/source/dotted_name.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -191,7 +192,7 @@ std::vector<PlainRule> plain_rules(std::string_view api, const JsonValue& rule,
   std::vector<PlainRule> result;
   std::size_t made = 0;
   for (std::size_t i = 0; i < names.size(); ++i) {
-    columns[i].emplace(name_word, names[i].substr(names[i].rfind('.') + 1));
+    columns[i].emplace(name_word, last_component(names[i]));
     JsonValue plain = filled(shared, columns[i]);
     if (const JsonValue* list = plain.find("alternatives")) {
       JsonMember member{"alternatives", list->offset, *list};

@@ -19,7 +19,8 @@ constexpr std::size_t most_groups = 64;
 constexpr int deepest_name = 8;
 
 // The parts of `text` between `separator`, where it is not inside a string.
-std::vector<std::string_view> split(std::string_view text, std::string_view separator) {
+std::vector<std::string_view> split_outside_strings(std::string_view text,
+                                                    std::string_view separator) {
   std::vector<std::string_view> parts;
   bool in_string = false;
   std::size_t start = 0;
@@ -53,9 +54,9 @@ class Groups {
   std::vector<Group> of(std::string_view text, int depth) const {
     if (depth > deepest_name) throw Wrong{"a condition is named by itself", offset_};
     std::vector<Group> result;
-    for (const std::string_view part : split(text, " or ")) {
+    for (const std::string_view part : split_outside_strings(text, " or ")) {
       std::vector<Group> groups = {{}};
-      for (const std::string_view condition : split(part, " and ")) {
+      for (const std::string_view condition : split_outside_strings(part, " and ")) {
         groups = combined(groups, of_one(condition, depth));
       }
       result.insert(result.end(), groups.begin(), groups.end());

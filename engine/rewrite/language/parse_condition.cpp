@@ -8,6 +8,7 @@
 #include "engine/rewrite/language/parse_place.hpp"
 #include "engine/rewrite/language/parse_template.hpp"
 #include "engine/rewrite/source/python_expression.hpp"
+#include "engine/text/cut.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -54,9 +55,7 @@ std::uint32_t bit_of(std::string_view name,
 }
 
 std::string_view trimmed(std::string_view text) {
-  const std::size_t start = text.find_first_not_of(' ');
-  if (start == std::string_view::npos) return {};
-  return text.substr(start, text.find_last_not_of(' ') - start + 1);
+  return text::trimmed(text, " ");
 }
 
 bool take(std::string_view& text, std::string_view head) {

@@ -4,6 +4,8 @@
 #include <array>
 #include <utility>
 
+#include "engine/text/identifier.hpp"
+
 namespace paddle_ls::rewrite {
 
 namespace {
@@ -15,10 +17,6 @@ constexpr std::array<std::pair<Receiver, std::string_view>, 5> owners = {{
     {Receiver::scheduler, "paddle.optimizer.lr.LRScheduler."},
     {Receiver::context, "paddle.autograd.PyLayerContext."},
 }};
-
-bool is_word(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
-}
 
 void read_name(std::string_view name, std::string_view behind, SpelledNames& into) {
   if (name.starts_with("paddle.")) {
@@ -40,9 +38,10 @@ void read_names(std::string_view python, SpelledNames& into) {
       ++at;
     } else if (python[at] == '#') {
       at = std::min(python.find('\n', at), python.size());
-    } else if (is_word(python[at]) || python[at] == '.') {
+    } else if (text::is_identifier_byte(python[at]) || python[at] == '.') {
       const std::size_t start = at;
-      while (at < python.size() && (is_word(python[at]) || python[at] == '.')) ++at;
+      while (at < python.size() && (text::is_identifier_byte(python[at]) || python[at] == '.'))
+        ++at;
       read_name(python.substr(start, at - start), python.substr(at), into);
     } else {
       ++at;

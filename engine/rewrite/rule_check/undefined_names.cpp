@@ -5,6 +5,7 @@
 
 #include "engine/python/evaluate/builtins.hpp"
 #include "engine/rewrite/rule_check/checks.hpp"
+#include "engine/text/identifier.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -16,10 +17,6 @@ constexpr std::array<std::string_view, 19> keywords = {
 
 bool is_keyword(std::string_view word) {
   return std::find(keywords.begin(), keywords.end(), word) != keywords.end();
-}
-
-bool is_word(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
 }
 
 bool is_exception(std::string_view name) {
@@ -55,7 +52,7 @@ class Words {
     const char c = text_[at_];
     if (c == '\'' || c == '"') {
       at_ = std::min(text_.find(c, at_ + 1), text_.size() - 1) + 1;
-    } else if (is_word(c)) {
+    } else if (text::is_identifier_byte(c)) {
       take_word();
     } else {
       if (c == ':' || text_.substr(at_).starts_with("in ")) binds_ = false;
@@ -66,7 +63,7 @@ class Words {
 
   void take_word() {
     const std::size_t start = at_;
-    while (at_ < text_.size() && is_word(text_[at_])) ++at_;
+    while (at_ < text_.size() && text::is_identifier_byte(text_[at_])) ++at_;
     const std::string_view word = text_.substr(start, at_ - start);
     const std::string_view behind = text_.substr(at_);
     const bool is_member = std::exchange(is_member_, false);

@@ -7,6 +7,7 @@
 #include "engine/rewrite/rule_check/checks.hpp"
 #include "engine/rewrite/rule_check/paddle_members.hpp"
 #include "engine/rewrite/rule_check/paddle_tables.hpp"
+#include "engine/rewrite/source/dotted_name.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -56,7 +57,7 @@ SpelledNames names_of(const RuleTable& table, const Rule& rule, const Alternativ
   // A patch gives `paddle` the method that is kept.
   if (alternative.outcome == Outcome::keep && !owner.empty() && !alternative.patches) {
     const std::string_view api = table.text(rule.api);
-    result.names.push_back(std::string(owner) + std::string(api.substr(api.rfind('.') + 1)));
+    result.names.push_back(std::string(owner) + std::string(last_component(api)));
   }
   SpelledNames spelled;
   read_names(table, alternative.expression, spelled);
@@ -88,7 +89,7 @@ void find_unknown_names(const LoadedFile& file, RuleProblems& into) {
            names_of(file.table, rule, file.table.alternatives[at]).names) {
         std::string problem = problem_of(name, rule);
         if (problem.empty()) continue;
-        const std::string_view last = std::string_view(name).substr(name.rfind('.') + 1);
+        const std::string_view last = last_component(name);
         const std::size_t end = file.end_of_rule(start);
         text::ByteRange range = file.range_of(name, place, end);
         if (range.size() != name.size()) range = file.range_of(name, start, end);

@@ -5,20 +5,17 @@
 #include <vector>
 
 #include "engine/rewrite/rule_words/rule_words.hpp"
+#include "engine/rewrite/source/dotted_name.hpp"
 #include "engine/text/edit_distance.hpp"
 
 namespace paddle_ls::rewrite {
 
 namespace {
 
-std::string_view last_part(std::string_view name) {
-  return name.substr(name.rfind('.') + 1);
-}
-
 // How many of the last components the two names share.
 std::size_t shared_tail(std::string_view a, std::string_view b) {
   std::size_t shared = 0;
-  while (!a.empty() && !b.empty() && last_part(a) == last_part(b)) {
+  while (!a.empty() && !b.empty() && last_component(a) == last_component(b)) {
     ++shared;
     a = a.substr(0, std::min(a.rfind('.'), a.size()));
     b = b.substr(0, std::min(b.rfind('.'), b.size()));
@@ -49,11 +46,11 @@ std::vector<std::string> names_like(std::string_view written, const RuleSet& rul
                                     std::size_t limit) {
   constexpr std::size_t far = 1000;
   const std::string api = in_full(written);
-  const std::string_view wanted = last_part(api);
+  const std::string_view wanted = last_component(api);
   const std::size_t near = std::max<std::size_t>(1, wanted.size() / 3);
   std::vector<std::pair<std::size_t, std::string>> likest;
   for (const std::string_view name : rules.names(profile)) {
-    const std::size_t in_tail = text::edit_distance(wanted, last_part(name), near);
+    const std::size_t in_tail = text::edit_distance(wanted, last_component(name), near);
     if (in_tail > near) continue;
     const std::size_t in_all = text::edit_distance(api, name, far);
     const std::size_t shared = shared_tail(api, name);

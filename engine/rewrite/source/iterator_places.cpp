@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/rewrite/source/dotted_name.hpp"
 #include "engine/rewrite/source/python_kinds.hpp"
 #include "engine/text/identifier.hpp"
 
@@ -64,7 +65,7 @@ bool is_taken_by_builtin(Node list, std::string_view source) {
       "all", "any", "chain",  "enumerate", "filter",    "islice", "list", "map",        "max",
       "min", "set", "sorted", "sum",       "takewhile", "tuple",  "zip",  "zip_longest"};
   std::string_view callee = list.parent().field(python_kinds().function).in(source);
-  callee = callee.substr(callee.rfind('.') + 1);
+  callee = last_component(callee);
   return std::find(std::begin(taking), std::end(taking), callee) != std::end(taking);
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/rewrite/source/dotted_name.hpp"
 #include "engine/rewrite/source/python_expression.hpp"
 #include "engine/rewrite/source/python_kinds.hpp"
 
@@ -73,11 +74,6 @@ bool is_taken_apart(Node statement, Node call, std::string_view source) {
   return text_before(source, call.start()).ends_with('=') && is_unpacked(statement, call);
 }
 
-bool is_name_byte(char byte) {
-  return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') ||
-         (byte >= '0' && byte <= '9') || byte == '_' || byte == '.';
-}
-
 // `table[x]`, `f"{x}"`
 bool is_key_or_shown(std::string_view before) {
   return before.ends_with('[') || before.ends_with('{');
@@ -111,7 +107,7 @@ bool is_picked_from(Node statement, Node display, std::string_view source) {
   const std::string picked = std::string(parent.field(k.left).in(source)) + "[";
   for (std::size_t at = source.find(picked, display.end()); at != std::string_view::npos;
        at = source.find(picked, at + 1)) {
-    if (!is_name_byte(source[at - 1])) return true;
+    if (!is_dotted_byte(source[at - 1])) return true;
   }
   return false;
 }
