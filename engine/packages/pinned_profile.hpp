@@ -8,7 +8,7 @@
 #include <string_view>
 
 #include "engine/packages/requirement.hpp"
-#include "engine/rewrite/language/profile.hpp"
+#include "engine/rewrite/rows/profile.hpp"
 
 namespace paddle_ls::packages {
 

@@ -5,7 +5,7 @@
 #include <map>
 #include <optional>
 
-#include "engine/rewrite/language/profile.hpp"
+#include "engine/rewrite/rows/profile.hpp"
 
 namespace paddle_ls::settings {
 

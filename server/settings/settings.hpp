@@ -13,10 +13,10 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/rewrite/language/profile.hpp"
 #include "engine/rewrite/result/codes.hpp"
 #include "engine/rewrite/result/leftover_imports.hpp"
 #include "engine/rewrite/result/patches.hpp"
+#include "engine/rewrite/rows/profile.hpp"
 
 namespace paddle_ls::settings {
 

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/rewrite/language/rule.hpp"
+#include "engine/rewrite/rows/rule.hpp"
 #include "engine/syntax/tree.hpp"
 
 namespace paddle_ls::rewrite {

@@ -6,8 +6,8 @@
 // seen in signatures: where a release was not run (proof.hpp), fixes ask for a confirmation.
 #pragma once
 
-#include "engine/rewrite/language/rule_table_builder.hpp"
 #include "engine/rewrite/paddle_api/paddle_names.hpp"
+#include "engine/rewrite/rows/rule_table_builder.hpp"
 
 namespace paddle_ls::rewrite {
 

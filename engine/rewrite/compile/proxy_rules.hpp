@@ -7,7 +7,7 @@
 
 #include <string_view>
 
-#include "engine/rewrite/language/rule_table_builder.hpp"
+#include "engine/rewrite/rows/rule_table_builder.hpp"
 
 namespace paddle_ls::rewrite {
 

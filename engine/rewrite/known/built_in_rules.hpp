@@ -1,7 +1,7 @@
 // The rules this program was built with: constant data made from rules/*.json by compile_rules.
 #pragma once
 
-#include "engine/rewrite/language/rule.hpp"
+#include "engine/rewrite/rows/rule.hpp"
 
 namespace paddle_ls::rewrite {
 

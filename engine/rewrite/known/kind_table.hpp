@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "engine/python/facts/library.hpp"
-#include "engine/rewrite/language/rule.hpp"
+#include "engine/rewrite/rows/rule.hpp"
 
 namespace paddle_ls::rewrite {
 

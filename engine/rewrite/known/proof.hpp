@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/rewrite/language/profile.hpp"
+#include "engine/rewrite/rows/profile.hpp"
 
 namespace paddle_ls::rewrite {
 

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "engine/rewrite/language/helper_source.hpp"
-#include "engine/rewrite/language/rule.hpp"
 #include "engine/rewrite/language/rule_loader.hpp"
+#include "engine/rewrite/rows/rule.hpp"
 #include "engine/text/result.hpp"
 
 namespace paddle_ls::rewrite {

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "engine/rewrite/language/helper_source.hpp"
-#include "engine/rewrite/language/rule_table_builder.hpp"
+#include "engine/rewrite/rows/rule_table_builder.hpp"
 
 namespace paddle_ls::rewrite {
 

@@ -6,7 +6,7 @@
 #include "engine/rewrite/language/check_fields.hpp"
 #include "engine/rewrite/language/needs_of_code.hpp"
 #include "engine/rewrite/language/out_forms.hpp"
-#include "engine/rewrite/language/parse_template.hpp"
+#include "engine/rewrite/rows/parse_template.hpp"
 #include "engine/text/quoted.hpp"
 
 namespace paddle_ls::rewrite {

@@ -6,7 +6,7 @@
 
 #include "engine/rewrite/language/helper_source.hpp"
 #include "engine/rewrite/language/json_document.hpp"
-#include "engine/rewrite/language/rule_table_builder.hpp"
+#include "engine/rewrite/rows/rule_table_builder.hpp"
 
 namespace paddle_ls::rewrite {
 

@@ -4,7 +4,7 @@
 
 #include <boost/json.hpp>
 
-#include "engine/rewrite/language/profile.hpp"
+#include "engine/rewrite/rows/profile.hpp"
 
 namespace paddle_ls::rewrite {
 

@@ -10,8 +10,8 @@
 #include "engine/rewrite/language/json_document.hpp"
 #include "engine/rewrite/language/lower_paconvert.hpp"
 #include "engine/rewrite/language/needs_of_code.hpp"
-#include "engine/rewrite/language/parse_template.hpp"
 #include "engine/rewrite/language/read_alternative.hpp"
+#include "engine/rewrite/rows/parse_template.hpp"
 #include "engine/text/quoted.hpp"
 
 namespace paddle_ls::rewrite {

@@ -10,7 +10,7 @@
 
 #include "engine/rewrite/language/helper_source.hpp"
 #include "engine/rewrite/language/named_conditions.hpp"
-#include "engine/rewrite/language/rule_table_builder.hpp"
+#include "engine/rewrite/rows/rule_table_builder.hpp"
 #include "engine/text/result.hpp"
 
 namespace paddle_ls::rewrite {

@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/rewrite/language/profile.hpp"
+#include "engine/rewrite/rows/profile.hpp"
 
 namespace paddle_ls::rewrite {
 

@@ -9,8 +9,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/rewrite/language/rule.hpp"
 #include "engine/rewrite/paddle_api/paddle_names.hpp"
+#include "engine/rewrite/rows/rule.hpp"
 
 namespace paddle_ls::rewrite {
 

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/rewrite/language/rule.hpp"
+#include "engine/rewrite/rows/rule.hpp"
 
 namespace paddle_ls::rewrite {
 

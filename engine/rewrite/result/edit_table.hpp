@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/rewrite/language/rule.hpp"
+#include "engine/rewrite/rows/rule.hpp"
 #include "engine/text/byte_range.hpp"
 
 namespace paddle_ls::rewrite {

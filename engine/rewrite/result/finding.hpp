@@ -11,8 +11,8 @@
 #include <string>
 #include <string_view>
 
-#include "engine/rewrite/language/profile.hpp"
 #include "engine/rewrite/result/codes.hpp"
+#include "engine/rewrite/rows/profile.hpp"
 #include "engine/text/byte_range.hpp"
 
 namespace paddle_ls::rewrite {

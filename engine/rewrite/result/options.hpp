@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "engine/rewrite/language/profile.hpp"
 #include "engine/rewrite/result/leftover_imports.hpp"
 #include "engine/rewrite/result/patches.hpp"
+#include "engine/rewrite/rows/profile.hpp"
 
 namespace paddle_ls::rewrite {
 

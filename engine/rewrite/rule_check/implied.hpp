@@ -1,7 +1,7 @@
 // When one condition of a rule decides another one.
 #pragma once
 
-#include "engine/rewrite/language/rule.hpp"
+#include "engine/rewrite/rows/rule.hpp"
 
 namespace paddle_ls::rewrite {
 

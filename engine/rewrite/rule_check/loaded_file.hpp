@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/rewrite/language/rule_table_builder.hpp"
+#include "engine/rewrite/rows/rule_table_builder.hpp"
 #include "engine/rewrite/rule_check/rule_problem.hpp"
 #include "engine/text/line_index.hpp"
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/rewrite/language/rule.hpp"
+#include "engine/rewrite/rows/rule.hpp"
 
 namespace paddle_ls::rewrite {
 

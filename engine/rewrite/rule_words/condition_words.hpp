@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "engine/rewrite/language/rule.hpp"
+#include "engine/rewrite/rows/rule.hpp"
 
 namespace paddle_ls::rewrite {
 

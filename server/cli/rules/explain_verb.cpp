@@ -5,8 +5,8 @@
 #include <boost/json.hpp>
 
 #include "engine/rewrite/known/torch_library.hpp"
-#include "engine/rewrite/language/profile.hpp"
 #include "engine/rewrite/result/finding.hpp"
+#include "engine/rewrite/rows/profile.hpp"
 #include "engine/rewrite/rule_words/rule_words.hpp"
 #include "server/cli/rules/verbs.hpp"
 #include "server/cli/run/exit_status.hpp"

@@ -1,4 +1,4 @@
-#include "engine/rewrite/language/rule_table_builder.hpp"
+#include "engine/rewrite/rows/rule_table_builder.hpp"
 
 #include <algorithm>
 

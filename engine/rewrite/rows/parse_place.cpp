@@ -1,10 +1,10 @@
-#include "engine/rewrite/language/parse_place.hpp"
+#include "engine/rewrite/rows/parse_place.hpp"
 
 #include <algorithm>
 #include <charconv>
 #include <string>
 
-#include "engine/rewrite/language/parse_template.hpp"
+#include "engine/rewrite/rows/parse_template.hpp"
 
 namespace paddle_ls::rewrite {
 

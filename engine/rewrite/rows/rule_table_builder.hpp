@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/rewrite/language/rule.hpp"
+#include "engine/rewrite/rows/rule.hpp"
 
 namespace paddle_ls::rewrite {
 

@@ -13,8 +13,8 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/rewrite/language/rule.hpp"
-#include "engine/rewrite/language/rule_table_builder.hpp"
+#include "engine/rewrite/rows/rule.hpp"
+#include "engine/rewrite/rows/rule_table_builder.hpp"
 #include "engine/text/result.hpp"
 
 namespace paddle_ls::rewrite {

@@ -5,8 +5,8 @@
 #include <string>
 #include <utility>
 
-#include "engine/rewrite/language/parse_place.hpp"
-#include "engine/rewrite/language/parse_template.hpp"
+#include "engine/rewrite/rows/parse_place.hpp"
+#include "engine/rewrite/rows/parse_template.hpp"
 #include "engine/rewrite/source/python_expression.hpp"
 #include "engine/text/cut.hpp"
 

@@ -1,9 +1,9 @@
-#include "engine/rewrite/language/parse_template.hpp"
+#include "engine/rewrite/rows/parse_template.hpp"
 
 #include <algorithm>
 #include <string>
 
-#include "engine/rewrite/language/parse_place.hpp"
+#include "engine/rewrite/rows/parse_place.hpp"
 #include "engine/rewrite/source/python_expression.hpp"
 #include "engine/rewrite/source/python_kinds.hpp"
 #include "engine/syntax/parser.hpp"

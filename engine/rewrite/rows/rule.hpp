@@ -10,7 +10,7 @@
 #include <span>
 #include <string_view>
 
-#include "engine/rewrite/language/profile.hpp"
+#include "engine/rewrite/rows/profile.hpp"
 #include "engine/rewrite/source/expression_words.hpp"
 
 namespace paddle_ls::rewrite {
