@@ -1,6 +1,8 @@
 #include "server/cli/parse_arguments.hpp"
 
+#include <functional>
 #include <map>
+#include <memory>
 #include <sstream>
 
 #include <CLI/CLI.hpp>
@@ -239,6 +241,10 @@ CLI::App* add_convert(CLI::App& app, ConvertOptions& to) {
           "Write a comment `# TODO(paddle-ls): ...` above each use that needs review or is manual")
       ->excludes(records);
   add_colour(*convert, to.colour);
+  convert->callback([&to, convert] {
+    const bool has_target = to.to != ConvertTo::diff || convert->count("--diff") > 0;
+    if (to.summary != SummaryFormat::none && !has_target) to.to = ConvertTo::nothing;
+  });
   convert->footer(
       "Uses that only work together (a model and its layers, a loader and its data) are converted\n"
       "together or not at all; standard error says what a group of them waits for.\n\n"
@@ -334,6 +340,48 @@ std::vector<const char*> with_summary_format(int count, const char* const* argum
   return result;
 }
 
+CLI::App* add_settings_schema(CLI::App& app, SettingsSchemaOptions& /*none*/) {
+  return app.add_subcommand("settings-schema", "Print the JSON Schema of .paddle-ls.json");
+}
+
+CLI::App* add_rules_schema(CLI::App& app, RulesSchemaOptions& /*none*/) {
+  return app.add_subcommand("rules-schema", "Print the JSON Schema of rule files");
+}
+
+CLI::App* add_version(CLI::App& app, VersionOptions& /*none*/) {
+  return app.add_subcommand("version", "Print the version");
+}
+
+// The commands, each with the options that its words are read into.
+class CommandTable {
+ public:
+  explicit CommandTable(CLI::App& app) : app_(app) {}
+
+  template <class App, class Options>
+  void add(App* (*add_to)(CLI::App&, Options&)) {
+    const auto read = std::make_shared<Options>();
+    const CLI::App* const command = add_to(app_, *read);
+    entries_.push_back({command, [read] { return Command(*read); }});
+  }
+
+  // The innermost one, which was added after those around it: `static check`, not `static`.
+  std::optional<Command> chosen() const {
+    for (auto entry = entries_.rbegin(); entry != entries_.rend(); ++entry) {
+      if (entry->command->parsed()) return entry->made();
+    }
+    return std::nullopt;
+  }
+
+ private:
+  struct Entry {
+    const CLI::App* command;
+    std::function<Command()> made;
+  };
+
+  CLI::App& app_;
+  std::vector<Entry> entries_;
+};
+
 }  // namespace
 
 std::variant<Command, Message> parse_arguments(int count, const char* const* arguments) {
@@ -342,39 +390,26 @@ std::variant<Command, Message> parse_arguments(int count, const char* const* arg
       "the same on the command line.",
       "paddle-ls");
   ServeOptions serve_options;
-  ConvertOptions convert_options;
-  CheckOptions check_options;
-  SelfCheckOptions self_check_options;
-  ReplayOptions replay_options;
-  StaticOptions static_options;
-  StaticCheckOptions static_check_options;
-  MapTraceOptions map_trace_options;
-  TemplateOptions template_options;
-  IrOptions ir_options;
-  docs::Verb docs_verb;
-  rules::Verb rules_verb;
   bool version = false;
-
   app.require_subcommand(0, 1);
   app.add_flag("--version", version, "Print the version");
   add_serve_options(app, serve_options);
-  const CLI::App* convert = add_convert(app, convert_options);
-  const CLI::App* check = add_check(app, check_options);
   add_serve(app, serve_options);
-  const CLI::App* self_check = add_self_check(app, self_check_options);
-  const CLI::App* replay = add_replay(app, replay_options);
-  const CLI::App* static_command = add_static_command(app, static_options);
-  const CLI::App* static_check = add_static_check(app, static_check_options);
-  const CLI::App* map_trace = add_map_trace(app, map_trace_options);
-  const CLI::App* templates = add_template_command(app, template_options);
-  const CLI::App* ir = add_ir_command(app, ir_options);
-  const CLI::App* docs = add_docs_command(app, docs_verb);
-  const CLI::App* rules = add_rules_command(app, rules_verb);
-  const CLI::App* schema =
-      app.add_subcommand("settings-schema", "Print the JSON Schema of .paddle-ls.json");
-  const CLI::App* rules_schema =
-      app.add_subcommand("rules-schema", "Print the JSON Schema of rule files");
-  const CLI::App* version_command = app.add_subcommand("version", "Print the version");
+  CommandTable commands(app);
+  commands.add(add_convert);
+  commands.add(add_check);
+  commands.add(add_self_check);
+  commands.add(add_replay);
+  commands.add(add_static_command);
+  commands.add(add_static_check);
+  commands.add(add_map_trace);
+  commands.add(add_template_command);
+  commands.add(add_ir_command);
+  commands.add(add_docs_command);
+  commands.add(add_rules_command);
+  commands.add(add_settings_schema);
+  commands.add(add_rules_schema);
+  commands.add(add_version);
   app.footer(
       "Examples:\n"
       "  paddle-ls convert src           show what would change\n"
@@ -392,25 +427,8 @@ std::variant<Command, Message> parse_arguments(int count, const char* const* arg
     return Message{complaint.str(), exit_status::could_not_run};
   }
 
-  const bool has_target = convert_options.to != ConvertTo::diff || convert->count("--diff") > 0;
-  if (convert_options.summary != SummaryFormat::none && !has_target) {
-    convert_options.to = ConvertTo::nothing;
-  }
-  if (version || version_command->parsed()) return VersionOptions{};
-  if (convert->parsed()) return convert_options;
-  if (check->parsed()) return check_options;
-  if (self_check->parsed()) return self_check_options;
-  if (replay->parsed()) return replay_options;
-  if (static_check->parsed()) return static_check_options;
-  if (map_trace->parsed()) return map_trace_options;
-  if (static_command->parsed()) return static_options;
-  if (templates->parsed()) return template_options;
-  if (ir->parsed()) return ir_options;
-  if (docs->parsed()) return docs_verb;
-  if (rules->parsed()) return rules_verb;
-  if (schema->parsed()) return SettingsSchemaOptions{};
-  if (rules_schema->parsed()) return RulesSchemaOptions{};
-  return serve_options;
+  if (version) return VersionOptions{};
+  return commands.chosen().value_or(serve_options);
 }
 
 }  // namespace paddle_ls::cli

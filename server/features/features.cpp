@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "server/features/actions/code_action.hpp"
 #include "server/features/commands/execute_command.hpp"
 #include "server/features/commands/progress.hpp"
 #include "server/features/commands/static_commands.hpp"
@@ -12,7 +13,6 @@
 #include "server/features/documents/configuration.hpp"
 #include "server/features/documents/neighbours.hpp"
 #include "server/features/documents/synchronization.hpp"
-#include "server/features/language/code_action.hpp"
 #include "server/features/language/code_lens.hpp"
 #include "server/features/language/completion.hpp"
 #include "server/features/language/formatting.hpp"

@@ -6,11 +6,11 @@
 
 #include "server/features/commands/execute_command.hpp"
 #include "server/features/commands/virtual_documents.hpp"
+#include "server/features/convey/action_kinds.hpp"
 #include "server/features/convey/virtual_scheme.hpp"
 #include "server/features/documents/configuration.hpp"
 #include "server/features/documents/model_features.hpp"
 #include "server/features/documents/template_files.hpp"
-#include "server/features/language/code_action.hpp"
 #include "server/version.hpp"
 
 namespace paddle_ls::server {

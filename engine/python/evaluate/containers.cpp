@@ -48,7 +48,7 @@ void TapeRunner::put_into(OpId container, const Value& element) {
   Value held = values_[container];
   if (held.is(Tag::unknown) && op.code == Code::attribute && values_[op.a].is(Tag::instance)) {
     // Of the first round, in which no method knows yet what the others assigned.
-    for (const AttributeSummary& summary : next_attributes_[values_[op.a].ref]) {
+    for (const AttributeSummary& summary : next_.attributes[values_[op.a].ref]) {
       if (summary.name == op.b) held = summary.value;
     }
   }
@@ -58,7 +58,7 @@ void TapeRunner::put_into(OpId container, const Value& element) {
   if (op.code != Code::load) return;
   const SymbolId owner = tape_.symbols[op.a].owner;
   if (root_of_scope_[tape_.symbols[owner].scope] == root_) return set(owner, more);
-  if (!dead_) next_summaries_[owner] = join(next_summaries_[owner], more);
+  if (!flow_.dead()) next_.summaries[owner] = join(next_.summaries[owner], more);
 }
 
 // `list.append(x)` and its kin.

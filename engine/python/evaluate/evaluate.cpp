@@ -27,7 +27,7 @@ Value TapeRunner::evaluate(OpId at, const Op& op) {
     case Code::load: return load(op);
     case Code::attribute: {
       const Value held = attribute(at, op);
-      const Value* const known = narrowed_.empty() ? nullptr : narrowed(at);
+      const Value* const known = flow_.narrowed.empty() ? nullptr : narrowed(at);
       return known != nullptr && says_little(held) ? *known : held;
     }
     case Code::target_attribute: return attribute(at, op);
@@ -76,7 +76,7 @@ Value TapeRunner::evaluate(OpId at, const Op& op) {
 Value TapeRunner::load(const Op& op) {
   const Symbol& symbol = tape_.symbols[op.a];
   const bool later = (op.flags & in_string) != 0;
-  Value value = later ? summaries_[symbol.owner] : read(symbol.owner);
+  Value value = later ? before_.summaries[symbol.owner] : read(symbol.owner);
   if (value.is(Tag::unbound) && symbol.outer != none) value = read(symbol.outer);
   if (!value.is(Tag::unbound)) return value;
   const bool by_python = builtin_[symbol.outer == none ? symbol.owner : symbol.outer];
@@ -87,14 +87,12 @@ Value TapeRunner::load(const Op& op) {
 Value TapeRunner::read(SymbolId owner) {
   const Symbol& symbol = tape_.symbols[owner];
   if (root_of_scope_[symbol.scope] == root_ && !symbol.by_walrus) {
-    if (!loops_.empty() && !environment_.written_since(owner, controls_[loops_.back()].mark)) {
-      read_at_head_[owner] = true;
-    }
+    flow_.note_read(owner);
     const Value& value = environment_[owner];
-    return written_elsewhere_[owner] ? join(value, summaries_[owner]) : value;
+    return written_elsewhere_[owner] ? join(value, before_.summaries[owner]) : value;
   }
-  if (round_ > 0) return summaries_[owner];
-  return written_elsewhere_[owner] || symbol.by_walrus ? unknown_value() : next_summaries_[owner];
+  if (round_ > 0) return before_.summaries[owner];
+  return written_elsewhere_[owner] || symbol.by_walrus ? unknown_value() : next_.summaries[owner];
 }
 
 Value TapeRunner::as_object(const Value& value) const {
@@ -158,7 +156,7 @@ Value TapeRunner::known_attribute(const Value& object, NameId name, std::uint32_
 Value TapeRunner::attribute_of_instance(const Value& instance, NameId name, const Op& op) {
   if (const Value* given = held(instance.ref, name)) return *given;
   if (const SymbolId member = member_of(instance.ref, name); member != none) {
-    const Value& held = round_ > 0 ? summaries_[member] : next_summaries_[member];
+    const Value& held = round_ > 0 ? before_.summaries[member] : next_.summaries[member];
     const bool is_read = held.is(Tag::function) && form_of(held.ref) == MethodForm::property;
     return is_read ? call_function(held.ref) : unknown_value();
   }
@@ -171,7 +169,7 @@ Value TapeRunner::attribute_of_instance(const Value& instance, NameId name, cons
 const Value* TapeRunner::held(ScopeId type, NameId name) const {
   constexpr int deepest = 8;
   for (int depth = 0; depth < deepest && type != none; ++depth) {
-    for (const AttributeSummary& summary : attributes_[type]) {
+    for (const AttributeSummary& summary : before_.attributes[type]) {
       if (summary.name == name) return &summary.value;
     }
     const TypeFacts* facts = type_of(type);

@@ -178,7 +178,7 @@ Value TapeRunner::call_method(const Op& callee, const Op& op, const CallShape& s
 Value TapeRunner::call_member(ScopeId type, NameId name, const Op& op) {
   const SymbolId member = name == none ? none : member_of(type, name);
   if (member == none) return unknown_value();
-  const Value& method = round_ > 0 ? summaries_[member] : next_summaries_[member];
+  const Value& method = round_ > 0 ? before_.summaries[member] : next_.summaries[member];
   if (!method.is(Tag::function)) return unknown_value();
   const MethodForm form = form_of(method.ref);
   if (form == MethodForm::property) return unknown_value();  // what it gives is called
@@ -190,7 +190,7 @@ Value TapeRunner::call_member(ScopeId type, NameId name, const Op& op) {
 Value TapeRunner::call_through_class(ScopeId type, NameId name, const Op& op) {
   const SymbolId member = member_of(type, name);
   if (member == none) return unknown_value();
-  const Value& method = round_ > 0 ? summaries_[member] : next_summaries_[member];
+  const Value& method = round_ > 0 ? before_.summaries[member] : next_.summaries[member];
   if (!method.is(Tag::function)) return unknown_value();
   const MethodForm form = form_of(method.ref);
   if (form == MethodForm::property) return unknown_value();
@@ -230,10 +230,10 @@ Kind TapeRunner::result_of_calling(const Value& module, NameId api, const Call& 
 void TapeRunner::pass_arguments(const Op& op, ScopeId to, std::uint32_t bound) {
   const std::uint32_t function = tape_.function_of_scope[to];
   const Call& call = tape_.calls[op.b];
-  if (function == none || call.unpacks || dead_) return;
+  if (function == none || call.unpacks || flow_.dead()) return;
   const FunctionFacts& facts = tape_.functions[function];
   const auto give = [&](const Parameter& parameter, std::uint32_t argument) {
-    Value& passed = next_passed_[parameter.symbol];
+    Value& passed = next_.passed[parameter.symbol];
     passed = join(passed, passed_on(tape_.operands[call.first + argument]));
   };
   for (std::uint32_t i = 0; i < call.positional && bound + i < facts.parameter_count; ++i) {
@@ -256,9 +256,9 @@ Value TapeRunner::call_function(ScopeId scope) const {
   const std::uint32_t function = tape_.function_of_scope[scope];
   if (function == none) return unknown_value();
   // What the function gave in this round, if it ran already, is at least as good as the last one.
-  Value result = finished_[function] ? next_results_[function]
-                 : round_ > 0        ? results_[function]
-                                     : unknown_value();
+  Value result = next_.finished[function] ? next_.results[function]
+                 : round_ > 0             ? before_.results[function]
+                                          : unknown_value();
   if (answering_class(result) != none) return result;
   if (result.is(Tag::object)) result.reason = Reason::local_function;
   const bool is_something =

@@ -23,7 +23,7 @@ void TapeRunner::narrow(const Op& op) {
   if (!held.is(Tag::object)) return;
   const Op& subject = tape_.ops[op.a];
   if (subject.code != Code::load) {
-    narrowed_.emplace_back(op.a, held);
+    flow_.narrowed.emplace_back(op.a, held);
     return;
   }
   const SymbolId owner = tape_.symbols[subject.a].owner;
@@ -66,9 +66,9 @@ Value TapeRunner::narrowed_to(const Op& op) {
 }
 
 const Value* TapeRunner::narrowed(OpId path) const {
-  const auto known = std::find_if(narrowed_.rbegin(), narrowed_.rend(),
+  const auto known = std::find_if(flow_.narrowed.rbegin(), flow_.narrowed.rend(),
                                   [&](const auto& each) { return is_same_path(each.first, path); });
-  return known == narrowed_.rend() ? nullptr : &known->second;
+  return known == flow_.narrowed.rend() ? nullptr : &known->second;
 }
 
 bool TapeRunner::is_same_path(OpId left, OpId right) const {
@@ -101,16 +101,10 @@ bool TapeRunner::begins_with(OpId path, const Op& assigned) const {
 
 // What is bound anew was not asked about.
 void TapeRunner::forget_narrowed(const Op& assigned) {
-  for (auto& [path, held] : narrowed_) {
+  for (auto& [path, held] : flow_.narrowed) {
     if (path != opaque_value && begins_with(path, assigned))
       path = opaque_value, held = unknown_value();
   }
-}
-
-// Goes back to where `control` began, for another branch or the end.
-void TapeRunner::roll_back(const Control& control) {
-  environment_.roll_back(control.mark);
-  narrowed_.resize(std::min<std::size_t>(narrowed_.size(), control.first_narrowed));
 }
 
 }  // namespace paddle_ls::python

@@ -30,15 +30,13 @@ TapeRunner::TapeRunner(std::string_view source, const Tape& tape, const SymbolTa
       known_(known),
       kinds_(kinds),
       environment_(tape.symbols.size()),
+      flow_(environment_, tape.symbols.size()),
       values_(tape.ops.size()),
-      summaries_(tape.symbols.size()),
-      results_(tape.functions.size(), unknown_value()),
-      passed_(tape.symbols.size()),
-      attributes_(names.scopes.size()),
       type_of_scope_(names.scopes.size(), none),
       root_of_scope_(names.scopes.size(), 0),
-      written_elsewhere_(tape.symbols.size(), false),
-      read_at_head_(tape.symbols.size(), false) {
+      written_elsewhere_(tape.symbols.size(), false) {
+  before_.reset(tape.symbols.size(), tape.functions.size(), names.scopes.size());
+  std::fill(before_.results.begin(), before_.results.end(), unknown_value());
   find_answering_methods();
   for (ScopeId scope = 1; scope < names.scopes.size(); ++scope) {
     const bool runs_later = tape.function_of_scope[scope] != none;
@@ -68,24 +66,25 @@ bool TapeRunner::run(const syntax::Stop& stop) {
   return true;
 }
 
+void TapeRunner::Round::reset(std::size_t symbols, std::size_t functions, std::size_t scopes) {
+  summaries.assign(symbols, Value{});
+  results.assign(functions, Value{});
+  passed.assign(symbols, Value{});
+  attributes.assign(scopes, {});
+  queue.clear();
+  queued.assign(functions, false);
+  finished.assign(functions, false);
+}
+
 void TapeRunner::run_round() {
-  next_summaries_.assign(tape_.symbols.size(), Value{});
-  next_results_.assign(tape_.functions.size(), Value{});
-  next_passed_.assign(tape_.symbols.size(), Value{});
-  next_attributes_.assign(names_.scopes.size(), {});
+  next_.reset(tape_.symbols.size(), tape_.functions.size(), names_.scopes.size());
   environment_.reset();
-  queue_.clear();
-  queued_.assign(tape_.functions.size(), false);
-  finished_.assign(tape_.functions.size(), false);
   root_ = 0;
   function_ = none;
-  dead_ = false;
+  flow_.revive();
   run_range(shared_operations, static_cast<OpId>(tape_.ops.size()));
-  for (std::size_t next = 0; next < queue_.size(); ++next) run_function(queue_[next]);
-  summaries_.swap(next_summaries_);
-  results_.swap(next_results_);
-  passed_.swap(next_passed_);
-  attributes_.swap(next_attributes_);
+  for (std::size_t i = 0; i < next_.queue.size(); ++i) run_function(next_.queue[i]);
+  std::swap(before_, next_);
 }
 
 void TapeRunner::run_function(std::uint32_t function) {
@@ -93,34 +92,26 @@ void TapeRunner::run_function(std::uint32_t function) {
   environment_.forget_log();
   root_ = facts.scope;
   function_ = function;
-  dead_ = false;
+  flow_.revive();
   bind_parameters(facts);
   const OpId end = tape_.ops[facts.begin].b;
   run_range(facts.begin + 1, end);
   const OpId lambda_value = tape_.ops[end].b;
-  if (lambda_value != none) next_results_[function] = values_[lambda_value];
-  if (facts.is_async || facts.yields) next_results_[function] = unknown_value();
+  if (lambda_value != none) next_.results[function] = values_[lambda_value];
+  if (facts.is_async || facts.yields) next_.results[function] = unknown_value();
   // The annotation of the result speaks where the returned values do not.
-  if (next_results_[function].is(Tag::unknown) && facts.returns != none && !facts.yields &&
+  if (next_.results[function].is(Tag::unknown) && facts.returns != none && !facts.yields &&
       !facts.is_async) {
-    next_results_[function] = annotated(facts.returns);
+    next_.results[function] = annotated(facts.returns);
   }
-  if (next_results_[function].is(Tag::unbound)) next_results_[function] = values_[none_value];
-  finished_[function] = true;
+  if (next_.results[function].is(Tag::unbound)) next_.results[function] = values_[none_value];
+  next_.finished[function] = true;
 }
 
 void TapeRunner::run_range(OpId first, OpId last) {
-  controls_.clear();
-  narrowed_.clear();
-  finals_.clear();
-  exits_.clear();
-  loops_.clear();
-  exhausted_ = false;
-  steps_ = 0;
-  step_limit_ = 8 * (last - first) + 1000;
-  for (OpId at = first; at < last; ++steps_) at = step(at);
-  if (!exhausted_) return;
-  // Loops in loops beyond reason: what was found need not be all that can happen.
+  flow_.restart(last - first);
+  for (OpId at = first; at < last; flow_.count_step()) at = step(at);
+  if (!flow_.exhausted()) return;
   for (OpId at = first; at < last; ++at) {
     values_[at].certainty = std::min(values_[at].certainty, Certainty::likely);
   }
@@ -178,22 +169,21 @@ void TapeRunner::step_effect(OpId at, const Op& op) {
     case Code::capture: return set(tape_.symbols[op.a].owner, unknown_value());
     case Code::narrow: return narrow(op);
     case Code::result: {
-      if (function_ != none && !dead_) {
+      if (function_ != none && !flow_.dead()) {
         const Value value = op.a == none ? values_[2] : passed_on(op.a);
-        next_results_[function_] = join(next_results_[function_], value);
+        next_.results[function_] = join(next_.results[function_], value);
       }
-      dead_ = true;
-      return;
+      return flow_.end_branch_here();
     }
-    case Code::stop_branch: dead_ = true; return;
-    case Code::leave_loop: return leave_loop();
+    case Code::stop_branch: return flow_.end_branch_here();
+    case Code::leave_loop: return flow_.leave_loop();
     default: return;
   }
 }
 
 void TapeRunner::set(SymbolId owner, const Value& value) {
   environment_.set(owner, value);
-  if (!dead_) next_summaries_[owner] = join(next_summaries_[owner], value);
+  if (!flow_.dead()) next_.summaries[owner] = join(next_.summaries[owner], value);
 }
 
 // Assigns to a target of any shape. Nested targets wait on a list instead of the stack.
@@ -232,7 +222,7 @@ void TapeRunner::assign(OpId target, const Value& value) {
 
 void TapeRunner::assign_one(OpId target, const Value& value) {
   const Op& op = tape_.ops[target];
-  if (!narrowed_.empty()) forget_narrowed(op);
+  if (!flow_.narrowed.empty()) forget_narrowed(op);
   switch (op.code) {
     case Code::target_name: {
       Value bound = value;
@@ -247,14 +237,14 @@ void TapeRunner::assign_one(OpId target, const Value& value) {
 }
 
 void TapeRunner::set_attribute(const Value& object, NameId name, const Value& value) {
-  if (!object.is(Tag::instance) || dead_) return;
+  if (!object.is(Tag::instance) || flow_.dead()) return;
   Value held = value;
   if (held.is(Tag::name)) {
     // Through an attribute it is no dotted path from a binding any more.
     held.known_root = false;
     held.origin = none;
   }
-  auto& summaries = next_attributes_[object.ref];
+  auto& summaries = next_.attributes[object.ref];
   for (AttributeSummary& summary : summaries) {
     if (summary.name != name) continue;
     summary.value = join(summary.value, held);
@@ -327,8 +317,8 @@ Value TapeRunner::context_value(const FunctionFacts& facts, ScopeId class_body) 
 
 // Others may call the function too, so this is never sure.
 Value TapeRunner::passed_value(SymbolId parameter) const {
-  const Value& now = next_passed_[parameter];
-  Value value = now.is(Tag::object) || now.is(Tag::instance) ? now : passed_[parameter];
+  const Value& now = next_.passed[parameter];
+  Value value = now.is(Tag::object) || now.is(Tag::instance) ? now : before_.passed[parameter];
   if (is_text(value)) return python_value(Reason::text, Certainty::likely);
   if (answering_class(value) != none) return value;
   if (!value.is(Tag::object) || value.kind == Kind::not_torch || value.kind == Kind::none) {

@@ -10,7 +10,7 @@
 
 #include <vector>
 
-#include "engine/python/evaluate/environment.hpp"
+#include "engine/python/evaluate/control_flow.hpp"
 #include "engine/python/evaluate/value.hpp"
 #include "engine/python/facts/library.hpp"
 #include "engine/python/link/bind_imports.hpp"
@@ -34,7 +34,7 @@ class TapeRunner {
   const Value& value(OpId op) const { return values_[op]; }
 
   // What a variable can hold at any time.
-  const Value& summary(SymbolId symbol) const { return summaries_[symbol]; }
+  const Value& summary(SymbolId symbol) const { return before_.summaries[symbol]; }
 
   // The symbol `name` in the body of the class with scope `type` or of a base of it in this file,
   // or `none`.
@@ -83,23 +83,17 @@ class TapeRunner {
     Value value;
   };
 
-  enum class Branching : std::uint8_t { alternatives, loop, attempt };
-  // An if, loop or try statement that is being run.
-  struct Control {
-    Branching form = Branching::alternatives;
-    bool dead_before = false;
-    std::uint32_t mark = 0;
-    std::uint32_t first_narrowed = 0;  // in `narrowed_`
-    OpId begin = none;
-    std::uint32_t rounds = 0;
-    std::uint32_t first_final = 0;  // in `finals_`
-    std::uint32_t branches = 0;     // that can reach the end
-    std::uint32_t first_exit = 0;   // in `exits_`
-    bool has_exits = false;         // a break or continue in it leaves the loop around
-    bool body_live = false;         // attempt: end of body (and else) can be reached
-    bool merged = false;
-    std::vector<Change> body;      // attempt: changes at the end of the body
-    std::vector<Change> at_error;  // attempt: what a handler finds
+  // What one round finds out, and the next one may read.
+  struct Round {
+    void reset(std::size_t symbols, std::size_t functions, std::size_t scopes);
+
+    std::vector<Value> summaries;  // by symbol: all that it holds at any time
+    std::vector<Value> results;    // by function
+    std::vector<Value> passed;     // by symbol of a parameter: what calls pass
+    std::vector<std::vector<AttributeSummary>> attributes;  // by scope of a class
+    std::vector<std::uint32_t> queue;  // functions whose definition was reached
+    std::vector<bool> queued;          // by function
+    std::vector<bool> finished;        // by function
   };
 
   // How a function in a class body is reached, by the decorators of Python itself.
@@ -114,19 +108,7 @@ class TapeRunner {
   OpId step(OpId at);
   void step_effect(OpId at, const Op& op);
 
-  // run_control.cpp
-  OpId step_control(OpId at, const Op& op);
-  void begin_alternatives(Branching form);
-  void end_branch(Control& control);
-  void end_alternatives(bool exhaustive);
-  void merge(Control& control, std::uint32_t branches);
-  OpId end_loop(OpId at, const Op& op);
-  void leave_loop();
-  void end_attempt_body();
-  void begin_handler();
-  void begin_finally();
-  void merge_attempt(Control& control);
-  void apply(const std::vector<Change>& changes);
+  OpId step_control(OpId at, const Op& op);  // run_control.cpp
 
   // evaluate.cpp
   Value evaluate(OpId at, const Op& op);
@@ -196,7 +178,6 @@ class TapeRunner {
   bool begins_with(OpId path, const Op& assigned) const;
   void forget_narrowed(const Op& assigned);
   const Value* narrowed(OpId path) const;
-  void roll_back(const Control& control);
 
   // Assignments: run_tape.cpp.
   void assign(OpId target, const Value& value);
@@ -223,40 +204,21 @@ class TapeRunner {
   const ReturnKinds& kinds_;
 
   Environment environment_;
-  std::vector<Value> values_;     // by operation
-  std::vector<Value> summaries_;  // by symbol, of the round before
-  std::vector<Value> next_summaries_;
-  std::vector<Value> results_;  // by function, of the round before
-  std::vector<Value> next_results_;
-  std::vector<Value> passed_;  // by symbol of a parameter: what calls pass, of the round before
-  std::vector<Value> next_passed_;
-  std::vector<std::vector<AttributeSummary>> attributes_;  // by scope of a class
-  std::vector<std::vector<AttributeSummary>> next_attributes_;
+  ControlFlow flow_;
+  std::vector<Value> values_;                 // by operation
+  Round before_;                              // what the round before found
+  Round next_;                                // what this round finds
   std::vector<std::uint32_t> type_of_scope_;  // index into `types_`, or `none`
   std::vector<TypeFacts> types_;
   std::vector<ScopeId> root_of_scope_;     // the function or module whose run includes the scope
   std::vector<bool> written_elsewhere_;    // by symbol: set from a function by global or nonlocal
   std::vector<std::uint8_t> below_root_;   // by name: 0 not asked, 1 no, 2 yes
-  std::vector<std::uint32_t> queue_;       // functions whose definition was reached
-  std::vector<bool> queued_;               // by function
-  std::vector<bool> finished_;             // by function: ran in this round
   std::vector<NameId> answering_methods_;  // of those that the file mentions
   std::vector<bool> builtin_;  // by symbol: a name of the module that only Python defines
-  std::vector<Control> controls_;
-  // Attributes that `isinstance` was asked about, and what they hold where it said yes.
-  std::vector<std::pair<OpId, Value>> narrowed_;
-  std::vector<Change> finals_;
-  std::vector<Change> exits_;               // what variables held at breaks and continues
-  std::vector<std::uint32_t> loops_;        // indexes into `controls_`
-  std::vector<bool> read_at_head_;          // by symbol: read in a loop as it was before the loop
   std::vector<std::string_view> keywords_;  // of the call that is being evaluated
   ScopeId root_ = 0;
   std::uint32_t function_ = none;
   std::uint32_t round_ = 0;
-  std::size_t steps_ = 0;       // of the present function
-  std::size_t step_limit_ = 0;  // where loops stop to be repeated
-  bool exhausted_ = false;
-  bool dead_ = false;
 };
 
 }  // namespace paddle_ls::python

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/python/facts/names.hpp"
+#include "engine/rewrite/collect/downgrade.hpp"
 #include "engine/rewrite/dependents/dependence.hpp"
 #include "engine/rewrite/imports/collect_imports.hpp"
 #include "engine/rewrite/known/class_names.hpp"
@@ -26,9 +27,9 @@ class FindingCollector {
 
   // Each may be called once; findings come in the order of the uses.
   void collect_names();
-  void collect_methods();  // collect_methods.cpp
-  void collect_dynamic();  // collect_dynamic.cpp
-  void collect_unused_imports();
+  void collect_methods();            // collect_methods.cpp
+  void collect_dynamic();            // collect_dynamic.cpp
+  void collect_unused_imports();     // collect_unused_imports.cpp
   void collect_unserved_imports();   // collect_unserved_imports.cpp
   void collect_dependent_imports();  // collect_dependent_imports.cpp
   void collect_class_names();        // collect_class_names.cpp
@@ -51,11 +52,22 @@ class FindingCollector {
   UsePlan plan_unbound_method(const python::Use& use, const FoundRule& found);
   FoundRule class_given_member(std::string_view api) const;
   UsePlan plan_given_member(const python::Use& use, const FoundRule& owner);
-  UsePlan plan_name(const python::Use& use, const UseToPlan& to_plan);
+  bool asks_for_presence(const python::Use& use) const;
+  std::uint32_t group_of(const python::Use& use) const;
+  UsedAs used_as(const python::Use& use, const FoundRule& found, bool is_alias_value) const;
+  void collect_known(const python::Use& use, const FoundRule& rule, const FoundRule& owner,
+                     std::uint32_t alias);
+  UsePlan plan_name(const python::Use& use, const FoundRule& found, const UsedAs& used);
+  // record_finding.cpp
   Finding& add(text::ByteRange range, const Code& code, text::ByteRange extent);
-  void finish(const UsePlan& plan, std::size_t first_edit, std::size_t first_hole,
-              const FoundRule& found, python::StatementId statement);
+  void add_use(const python::Use& use, const FoundRule& found, UsePlan plan, const EditMark& before,
+               std::string_view name_target);
+  void add_manual(const python::Use& use, const Code& code, std::string_view reason);
+  void finish(UsePlan plan, const EditMark& before, const FoundRule& found,
+              python::StatementId statement);
   void find_needless_if(python::StatementId id, RemovedStatement& removed) const;
+  void allow_comment(python::StatementId statement);
+  std::string_view keep(std::string text);
   // collect_own_tensors.cpp
   void collect_answering_method(const python::Scope& scope);
   python::NameId own_tensor_of(syntax::Node call) const;
@@ -82,11 +94,6 @@ class FindingCollector {
   bool is_looked_up(text::ByteRange word) const;
   void add_class_name(text::ByteRange word, const NameVerdict& verdict,
                       python::Certainty certainty);
-  void add_use(const python::Use& use, const FoundRule& found, const UsePlan& plan,
-               std::size_t first_edit, std::size_t first_hole, std::string_view name_target);
-  void add_manual(const python::Use& use, const Code& code, std::string_view reason);
-  void allow_comment(python::StatementId statement);
-  std::string_view keep(std::string text);
 
   std::string_view source_;
   const python::Names& names_;

@@ -39,6 +39,7 @@ bool FindingCollector::is_taken(const FindingNeed& need) {
 // A name that the rule's code brings into the file, and that something else has there, refuses the
 // plan; what stands in for torch's by its name has another one there.
 void FindingCollector::settle_taken_names(const FoundRule& found, UsePlan& plan) {
+  if (plan.ending != Ending::edits) return;
   for (const Need& need : found.table->rows(plan.needs)) {
     FindingNeed wanted = need_of(found, need);
     if (!is_taken(wanted)) continue;
@@ -49,8 +50,7 @@ void FindingCollector::settle_taken_names(const FoundRule& found, UsePlan& plan)
       plan.target = wanted.local;
       continue;
     }
-    plan.ending = Ending::manual;
-    plan.reason = "the file calls something else `" + std::string(wanted.name) + "`";
+    fail(plan, "the file calls something else `" + std::string(wanted.name) + "`");
     return;
   }
 }

@@ -48,16 +48,14 @@ python::NameId FindingCollector::own_tensor_of(syntax::Node call) const {
 // A call that would have asked one of its objects what it means needs review, also where nothing
 // is to be rewritten.
 void FindingCollector::look_for_own_tensor(syntax::Node call, UsePlan& plan) {
-  const bool is_left = plan.ending == Ending::nothing;
-  if (!is_left && (plan.ending != Ending::edits || plan.fix != FixClass::safe)) return;
+  if (plan.ending == Ending::manual) return;
   const python::NameId type = own_tensor_of(call);
   if (type == python::none) return;
-  const std::string_view path = names_.text(type);
-  if (is_left) plan.ending = Ending::manual;
-  plan.fix = FixClass::needs_confirmation;
-  plan.reason = "an object of `" + std::string(last_component(path)) +
-                "` answers PyTorch's functions itself; Paddle's do not ask it, and refuse what is "
-                "no tensor";
+  const std::string reason =
+      "an object of `" + std::string(last_component(names_.text(type))) +
+      "` answers PyTorch's functions itself; Paddle's do not ask it, and refuse what is no tensor";
+  if (plan.ending == Ending::nothing) fail(plan, reason);
+  lower_to_review(plan, reason);
 }
 
 }  // namespace paddle_ls::rewrite

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "protocol/types/window.hpp"
+#include "server/features/actions/file_edit.hpp"
 #include "server/features/commands/apply_edit.hpp"
 #include "server/features/commands/convert_workspace.hpp"
 #include "server/features/commands/debug_info.hpp"
@@ -16,7 +17,6 @@
 #include "server/features/convey/command_names.hpp"
 #include "server/features/convey/fix_request.hpp"
 #include "server/features/convey/show_document.hpp"
-#include "server/features/language/code_action.hpp"
 
 namespace paddle_ls::server {
 namespace {

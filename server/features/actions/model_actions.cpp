@@ -1,10 +1,10 @@
-#include "server/features/language/model_actions.hpp"
+#include "server/features/actions/model_actions.hpp"
 
 #include "protocol/write.hpp"
+#include "server/features/actions/file_edit.hpp"
 #include "server/features/convey/action_kinds.hpp"
 #include "server/features/convey/command_names.hpp"
 #include "server/features/convey/order_command.hpp"
-#include "server/features/language/code_action.hpp"
 
 namespace paddle_ls::server {
 namespace {

@@ -1,0 +1,155 @@
+#include "server/features/actions/list_actions.hpp"
+
+#include <algorithm>
+#include <unordered_map>
+#include <unordered_set>
+
+#include "protocol/types/code_actions.hpp"
+#include "server/features/convey/action_kinds.hpp"
+
+namespace paddle_ls::server {
+namespace {
+
+using rewrite::Finding;
+using rewrite::FixClass;
+using settings::FixScope;
+
+struct FixCounts {
+  std::size_t all = 0;
+  std::size_t safe = 0;
+  std::size_t to_confirm = 0;
+
+  std::size_t in(FixScope scope) const { return safe + (scope == FixScope::all ? to_confirm : 0); }
+};
+
+using CountsByApi = std::unordered_map<std::string_view, FixCounts>;
+
+CountsByApi counts_of(const Analysis& analysis) {
+  CountsByApi counts;
+  for (const Finding& finding : analysis.file.findings) {
+    FixCounts& of_api = counts[finding.api];
+    ++of_api.all;
+    if (finding.fix == FixClass::safe) ++of_api.safe;
+    if (finding.fix == FixClass::needs_confirmation) ++of_api.to_confirm;
+  }
+  return counts;
+}
+
+OfferedAction quick_fix(const Finding& finding, std::size_t index, const std::string& kind) {
+  if (!finding.has_edits()) {
+    return {kind, "Replace " + std::string(finding.api), RefuseFix{index}};
+  }
+  std::string title = rewrite::title(finding);
+  if (finding.fix != FixClass::safe) {
+    title += " (needs review: " + std::string(finding.reason) + ")";
+  }
+  return {kind, std::move(title), FixOne{index}};
+}
+
+std::string title_for_each(std::string_view api, FixScope scope, const FixCounts& counts) {
+  const std::size_t changed = counts.in(scope);
+  const bool is_part = changed < counts.all;
+  std::string title =
+      is_part ? "Replace " + std::to_string(changed) + " of " : std::string("Replace all ");
+  title += std::to_string(counts.all) + " uses of " + std::string(api) + " in this file";
+  if (scope == FixScope::all) title += ", including those that need review";
+  if (scope == FixScope::safe && is_part) title += ", the safe ones";
+  return title;
+}
+
+class ActionLister {
+ public:
+  ActionLister(const Analysis& analysis, const std::vector<std::size_t>& found,
+               const std::vector<std::string>& only)
+      : analysis_(analysis), found_(found), only_(only), counts_(counts_of(analysis)) {}
+
+  std::vector<OfferedAction> list() {
+    if (const auto kind = wanted_kind(protocol::code_action_kind::quick_fix, only_)) {
+      add_quick_fixes(*kind);
+      add_fixes_of_same_api(*kind);
+      add_explanations(*kind);
+    }
+    // Without a wish for a kind, whole-file actions are offered where there is something to
+    // convert, not on every line of the file.
+    if (!found_.empty() || !only_.empty()) add_file_actions();
+    if (!found_.empty()) add_workspace_actions();
+    return std::move(offered_);
+  }
+
+ private:
+  void add_quick_fixes(const std::string& kind) {
+    for (const std::size_t index : found_) {
+      offered_.push_back(quick_fix(finding(index), index, kind));
+    }
+  }
+
+  // All uses of the same name: worth a line in the menu only when there are several.
+  void add_fixes_of_same_api(const std::string& kind) {
+    std::unordered_set<std::string_view> done;
+    for (const std::size_t index : found_) {
+      const Finding& asked = finding(index);
+      if (!asked.has_edits() || !done.insert(asked.api).second) continue;
+      const FixScope scope = asked.fix == FixClass::safe ? FixScope::safe : FixScope::all;
+      const FixCounts& counts = counts_.at(asked.api);
+      if (counts.in(scope) < 2) continue;
+      offered_.push_back(
+          {kind, title_for_each(asked.api, scope, counts), FixEach{scope, asked.api}});
+    }
+  }
+
+  // What helps with a use that has to be moved by hand, and with every use that has a document.
+  void add_explanations(const std::string& kind) {
+    std::unordered_set<std::string_view> shown;
+    for (const std::size_t index : found_) {
+      offered_.push_back({kind, "Add a TODO comment with the reason", WriteComment{index}});
+      const Finding& explained = finding(index);
+      if (explained.document.empty() || !shown.insert(explained.document).second) continue;
+      offered_.push_back(
+          {kind, "Show the mapping of " + std::string(explained.api), ShowDocument{index}});
+    }
+  }
+
+  void add_file_actions() {
+    const bool is_notebook = analysis_.source.segments.size() > 1;
+    const auto fix_all = is_notebook ? code_action_kind::notebook_fix_all : code_action_kind::fix_all;
+    add_whole_file(fix_all, "Convert all safe torch uses", analysis_.settings->fix_all_scope);
+    add_whole_file(code_action_kind::convert_file,
+                   "Convert all torch uses, including those that need review", FixScope::all);
+  }
+
+  void add_whole_file(std::string_view kind, std::string title, FixScope scope) {
+    const auto wanted = wanted_kind(kind, only_);
+    const bool has_work = std::any_of(counts_.begin(), counts_.end(), [&](const auto& of_api) {
+      return of_api.second.in(scope) > 0;
+    });
+    if (wanted && has_work) offered_.push_back({*wanted, std::move(title), FixEach{scope, {}}});
+  }
+
+  // The whole workspace, which is one command away: the client shows what changes before it does.
+  void add_workspace_actions() {
+    const auto kind = wanted_kind(code_action_kind::convert_file, only_);
+    if (!kind) return;
+    offered_.push_back({*kind, "Convert all safe torch uses in the workspace",
+                        ConvertWorkspace{FixScope::safe, false}});
+    offered_.push_back(
+        {*kind, "Convert the workspace with preview", ConvertWorkspace{FixScope::all, true}});
+  }
+
+  const Finding& finding(std::size_t index) const { return analysis_.file.findings[index]; }
+
+  const Analysis& analysis_;
+  const std::vector<std::size_t>& found_;
+  const std::vector<std::string>& only_;
+  CountsByApi counts_;
+  std::vector<OfferedAction> offered_;
+};
+
+}  // namespace
+
+std::vector<OfferedAction> list_actions(const Analysis& analysis,
+                                        const std::vector<std::size_t>& found,
+                                        const std::vector<std::string>& only) {
+  return ActionLister(analysis, found, only).list();
+}
+
+}  // namespace paddle_ls::server

@@ -1,0 +1,47 @@
+// Which actions a menu offers for a Python file: read off its findings, before any edit is made.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "server/settings/settings.hpp"
+#include "server/workspace/analysis.hpp"
+
+namespace paddle_ls::server {
+
+struct FixOne {
+  std::size_t finding;
+};
+struct FixEach {
+  settings::FixScope scope;
+  std::string_view api;  // of all APIs where it is empty
+};
+struct RefuseFix {
+  std::size_t finding;
+};
+struct WriteComment {
+  std::size_t finding;
+};
+struct ShowDocument {
+  std::size_t finding;
+};
+struct ConvertWorkspace {
+  settings::FixScope scope;
+  bool with_preview;
+};
+
+struct OfferedAction {
+  std::string kind;
+  std::string title;
+  std::variant<FixOne, FixEach, RefuseFix, WriteComment, ShowDocument, ConvertWorkspace> what;
+};
+
+// In the order of the menu. `found` are the findings at the cursor, `only` the kinds that the client
+// asks for.
+std::vector<OfferedAction> list_actions(const Analysis& analysis,
+                                        const std::vector<std::size_t>& found,
+                                        const std::vector<std::string>& only);
+
+}  // namespace paddle_ls::server
