@@ -2,6 +2,7 @@
 #
 #   paddle_ls_module(engine/python SOURCES scopes.cpp ... USES engine/syntax LIBRARIES Boost::json)
 #
+# ALONE names sources that are compiled on their own in every build, because their names would meet others.
 # PRECOMPILE names headers that are read once for all files of the module, PRECOMPILED_BY a target that has done
 # so already; without them it is the standard library, and Boost.JSON for the server.
 #
@@ -15,10 +16,18 @@ function(paddle_ls_target_name folder out)
   set(${out} paddle_ls_${name} PARENT_SCOPE)
 endfunction()
 
+# Files of one target are compiled several at a time where PADDLE_LS_UNITY says so: most of what a file costs, it
+# shares with its neighbours. In the other builds a file that lacks an include is found.
+option(PADDLE_LS_UNITY "Compile the files of a module together" OFF)
+function(paddle_ls_compile_together target)
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ${PADDLE_LS_UNITY} UNITY_BUILD_BATCH_SIZE 8)
+endfunction()
+
 function(paddle_ls_module folder)
-  cmake_parse_arguments(arg "" "PRECOMPILED_BY" "SOURCES;USES;LIBRARIES;PRECOMPILE" ${ARGN})
+  cmake_parse_arguments(arg "" "PRECOMPILED_BY" "SOURCES;ALONE;USES;LIBRARIES;PRECOMPILE" ${ARGN})
   paddle_ls_target_name(${folder} target)
-  add_library(${target} STATIC ${arg_SOURCES})
+  add_library(${target} STATIC ${arg_SOURCES} ${arg_ALONE})
+  set_source_files_properties(${arg_ALONE} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
   string(JOIN " " line ${folder} ${arg_USES})
   set_property(GLOBAL APPEND PROPERTY PADDLE_LS_MODULES ${folder})
   set_property(GLOBAL APPEND PROPERTY PADDLE_LS_MODULE_USES ${line})
@@ -29,6 +38,7 @@ function(paddle_ls_module folder)
     paddle_ls_target_name(${used} used_target)
     target_link_libraries(${target} PUBLIC ${used_target})
   endforeach()
+  paddle_ls_compile_together(${target})
   if(arg_PRECOMPILE)
     target_precompile_headers(${target} PRIVATE ${arg_PRECOMPILE})
   elseif(arg_PRECOMPILED_BY)

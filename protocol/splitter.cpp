@@ -4,6 +4,8 @@
 #include <charconv>
 #include <utility>
 
+#include "engine/text/cut.hpp"
+
 namespace paddle_ls::protocol {
 namespace {
 
@@ -11,12 +13,8 @@ constexpr std::string_view content_length = "content-length";
 constexpr std::string_view content_type = "content-type";
 constexpr std::size_t skipped_line_end = 64;  // room for a Content-Length header and its number
 
-char lower(char c) {
-  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
-
 bool same(std::string_view text, std::string_view lower_case) {
-  return std::ranges::equal(text, lower_case, {}, lower);
+  return std::ranges::equal(text, lower_case, {}, text::lower);
 }
 
 std::string_view trimmed(std::string_view text) {
@@ -29,7 +27,7 @@ std::string_view trimmed(std::string_view text) {
 bool is_token(std::string_view name) {
   constexpr std::string_view marks = "!#$%&'*+-.^_`|~";
   return !name.empty() && std::ranges::all_of(name, [&](char c) {
-    return (lower(c) >= 'a' && lower(c) <= 'z') || (c >= '0' && c <= '9') ||
+    return (text::lower(c) >= 'a' && text::lower(c) <= 'z') || (c >= '0' && c <= '9') ||
            marks.find(c) != std::string_view::npos;
   });
 }
@@ -155,7 +153,7 @@ void Splitter::read_content_length(std::string_view value) {
 void Splitter::read_content_type(std::string_view value) {
   std::string type;
   for (const char c : value) {
-    if (c != '"' && c != '\'' && c != ' ' && c != '\t') type += lower(c);
+    if (c != '"' && c != '\'' && c != ' ' && c != '\t') type += text::lower(c);
   }
   constexpr std::string_view key = ";charset=";
   const std::size_t at = type.find(key);

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/text/cut.hpp"
+
 namespace paddle_ls::protocol {
 namespace {
 
@@ -12,10 +14,6 @@ bool is_letter(char c) {
 bool is_digit(char c) {
   return c >= '0' && c <= '9';
 }
-char lower(char c) {
-  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
-
 // RFC 3986, section 2.3: escaping these never changes what a URI names.
 bool is_unreserved(char c) {
   return is_letter(c) || is_digit(c) || c == '-' || c == '.' || c == '_' || c == '~';
@@ -23,7 +21,7 @@ bool is_unreserved(char c) {
 
 int hex_digit(char c) {
   if (is_digit(c)) return c - '0';
-  if (lower(c) >= 'a' && lower(c) <= 'f') return lower(c) - 'a' + 10;
+  if (text::lower(c) >= 'a' && text::lower(c) <= 'f') return text::lower(c) - 'a' + 10;
   return -1;
 }
 
@@ -133,11 +131,12 @@ struct Place {
 
 Place place_of(const FileParts& parts) {
   Place place{percent_decoded(parts.host), percent_decoded(parts.path)};
-  std::ranges::transform(place.host, place.host.begin(), lower);
+  std::ranges::transform(place.host, place.host.begin(), text::lower);
   if (place.host == "localhost") place.host.clear();
   std::string& path = place.path;
   if (!path.starts_with('/')) path.insert(path.begin(), '/');
-  if (place.host.empty() && is_drive(std::string_view(path).substr(1))) path[1] = lower(path[1]);
+  if (place.host.empty() && is_drive(std::string_view(path).substr(1)))
+    path[1] = text::lower(path[1]);
   return place;
 }
 
@@ -173,7 +172,7 @@ Uri Uri::parse(std::string_view spelling) {
     return uri;
   }
   std::string scheme(spelling.substr(0, uri.scheme_length_));
-  std::ranges::transform(scheme, scheme.begin(), lower);
+  std::ranges::transform(scheme, scheme.begin(), text::lower);
   const std::string_view rest = spelling.substr(uri.scheme_length_ + 1);
   if (scheme == "file") {
     const FileParts parts = split(rest);

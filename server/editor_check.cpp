@@ -5,7 +5,7 @@
 #include <string>
 #include <thread>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "engine/text/line_index.hpp"
 #include "server/features/features.hpp"

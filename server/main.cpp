@@ -4,7 +4,6 @@
 #include <optional>
 #include <string>
 
-#include <spdlog/spdlog.h>
 #include <unistd.h>
 
 #include "engine/rewrite/language/rule_fields.hpp"
@@ -20,6 +19,7 @@
 #include "server/cli/static/static_show.hpp"
 #include "server/cli/template/template_verbs.hpp"
 #include "server/editor_check.hpp"
+#include "server/logging/log.hpp"
 #include "server/settings/schema.hpp"
 #include "server/version.hpp"
 
@@ -89,7 +89,7 @@ int run(const What& what, const Console& console) {
 
 int main(int count, char** arguments) {
   std::ios::sync_with_stdio(false);
-  spdlog::set_level(spdlog::level::warn);
+  log::set_level(settings::LogLevel::warning);
   const bool out_is_terminal = isatty(STDOUT_FILENO) == 1;
   const HarmlessStream harmless_err(std::cerr, OwnColours::replaced);
   std::optional<HarmlessStream> harmless_out;

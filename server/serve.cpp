@@ -6,11 +6,9 @@
 #include <thread>
 
 #include <malloc.h>
-#include <spdlog/sinks/rotating_file_sink.h>
-#include <spdlog/sinks/stdout_sinks.h>
-#include <spdlog/spdlog.h>
 
 #include "server/features/features.hpp"
+#include "server/logging/log.hpp"
 #include "server/session/session.hpp"
 
 namespace paddle_ls::cli {
@@ -18,35 +16,6 @@ namespace {
 
 // A process that has been told to leave must be gone after this, whatever a worker still does.
 constexpr std::chrono::milliseconds leave_limit(900);
-constexpr std::size_t log_file_bytes = std::size_t{5} << 20;
-constexpr std::size_t log_files = 5;
-
-spdlog::level::level_enum level_of(settings::LogLevel level) {
-  switch (level) {
-    case settings::LogLevel::off: return spdlog::level::off;
-    case settings::LogLevel::error: return spdlog::level::err;
-    case settings::LogLevel::warning: return spdlog::level::warn;
-    case settings::LogLevel::information: return spdlog::level::info;
-    case settings::LogLevel::debug: return spdlog::level::debug;
-    case settings::LogLevel::trace: return spdlog::level::trace;
-  }
-  return spdlog::level::warn;
-}
-
-// Logs never touch standard output, which belongs to the protocol.
-void start_log(const ServeOptions& options) {
-  spdlog::sink_ptr sink;
-  if (options.log_file.empty()) {
-    sink = std::make_shared<spdlog::sinks::stderr_sink_mt>();
-  } else {
-    sink = std::make_shared<spdlog::sinks::rotating_file_sink_mt>(options.log_file, log_file_bytes,
-                                                                  log_files);
-  }
-  auto logger = std::make_shared<spdlog::logger>("paddle-ls", std::move(sink));
-  logger->set_level(level_of(options.log_level.value_or(settings::LogLevel::warning)));
-  logger->flush_on(spdlog::level::warn);
-  spdlog::set_default_logger(std::move(logger));
-}
 
 Result<std::unique_ptr<server::Transport>> connect(const ServeOptions& options) {
   if (const auto* pipe = std::get_if<LocalSocket>(&options.transport)) {
@@ -73,7 +42,7 @@ int serve(const ServeOptions& options) {
   mallopt(M_TRIM_THRESHOLD, 256 << 20);
   mallopt(M_ARENA_MAX, 2);
   std::signal(SIGPIPE, SIG_IGN);
-  start_log(options);
+  log::start(options.log_file, options.log_level.value_or(settings::LogLevel::warning));
   server::Trace trace;
   if (!options.trace_file.empty()) {
     if (auto opened = trace.open(options.trace_file); !opened) return could_not_run(opened.error());

@@ -15,7 +15,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::string_view torch = "torch";
 constexpr std::size_t largest_module = std::size_t{1} << 20U;
 // A package that has found no use for torch in so many files is not looked at any longer.
 constexpr std::size_t most_files = 300;
@@ -42,7 +41,7 @@ std::vector<python::WrittenImport> imports_at_once(std::string_view source) {
 }
 
 bool is_of_torch(const python::WrittenImport& import) {
-  return first_part(import.module) == torch;
+  return first_part(import.module) == "torch";
 }
 
 // Reads the files of one package as far as the limits go.

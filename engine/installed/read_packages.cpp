@@ -21,7 +21,7 @@ namespace fs = std::filesystem;
 constexpr std::size_t largest_metadata = std::size_t{4} << 20U;
 constexpr std::size_t largest_record = std::size_t{32} << 20U;
 // A folder with more entries is no environment that anybody works with.
-constexpr int most_entries = 50000;
+constexpr int most_package_entries = 50000;
 
 // Empty for what is not there.
 std::string text_of(const fs::path& file, std::size_t largest = largest_metadata) {
@@ -57,7 +57,7 @@ std::vector<Distribution> distributions(std::span<const SitePackages> places) {
   for (const SitePackages& place : places) {
     std::vector<fs::path> folders;
     std::error_code code;
-    int left = most_entries;
+    int left = most_package_entries;
     for (fs::directory_iterator at(place.folder, code), end; !code && at != end && left > 0;
          at.increment(code), --left) {
       const fs::path extension = at->path().extension();

@@ -11,7 +11,7 @@ namespace fs = std::filesystem;
 constexpr std::string_view packages_name = "site-packages";
 constexpr std::string_view python_name = "python";
 // A folder of libraries with more entries is none of an environment.
-constexpr int most_entries = 20000;
+constexpr int most_folder_entries = 20000;
 
 bool is_folder(const fs::path& path) {
   std::error_code code;
@@ -31,7 +31,7 @@ void add(const fs::path& folder, std::string python, std::vector<SitePackages>& 
 void add_below(const fs::path& libraries, std::vector<SitePackages>& to) {
   std::vector<fs::path> pythons;
   std::error_code code;
-  int left = most_entries;
+  int left = most_folder_entries;
   for (fs::directory_iterator at(libraries, code), end; !code && at != end && left > 0;
        at.increment(code), --left) {
     if (at->path().filename().native().starts_with(python_name)) pythons.push_back(at->path());

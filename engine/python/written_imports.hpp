@@ -15,6 +15,8 @@ struct WrittenImport {
   std::string module;  // behind `from`, with its dots; the dotted name of a plain import
   std::string name;    // `*` for all of the module; empty for a plain import
   std::string local;   // what the file calls it; the first component for `import a.b`
+
+  bool is_star() const { return name == "*"; }
 };
 
 // At any depth, in the order of the text.

@@ -234,6 +234,10 @@ constexpr bool is_statement(Kind kind) {
 constexpr bool is_expression(Kind kind) {
   return Kind::bool_op <= kind && kind <= Kind::slice;
 }
+constexpr bool is_loop(Kind kind) {
+  return kind == Kind::for_stmt || kind == Kind::while_stmt;
+}
+
 constexpr bool is_function(Kind kind) {
   return kind == Kind::function_def || kind == Kind::async_function_def;
 }

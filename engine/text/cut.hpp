@@ -1,4 +1,4 @@
-// Cutting texts: at separators, and what stands at their ends.
+// Cutting texts: at separators, and what stands at their ends; and small letters.
 #pragma once
 
 #include <string_view>
@@ -27,6 +27,11 @@ inline std::string_view trimmed(std::string_view text, std::string_view blanks) 
   const std::size_t start = text.find_first_not_of(blanks);
   if (start == std::string_view::npos) return {};
   return text.substr(start, text.find_last_not_of(blanks) - start + 1);
+}
+
+// ASCII only; all other bytes stay.
+constexpr char lower(char byte) {
+  return byte >= 'A' && byte <= 'Z' ? static_cast<char>(byte - 'A' + 'a') : byte;
 }
 
 }  // namespace paddle_ls::text

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include <spdlog/spdlog.h>
-
 #include "server/features/commands/execute_command.hpp"
 #include "server/features/commands/virtual_documents.hpp"
 #include "server/features/convey/action_kinds.hpp"

@@ -2,19 +2,20 @@
 
 #include <algorithm>
 
-#include <spdlog/spdlog.h>
+#include <fmt/core.h>
 
 #include "engine/files/read_file.hpp"
 #include "engine/mapping_docs/workspace/compare_mappings.hpp"
 #include "engine/mapping_docs/workspace/compare_reference.hpp"
 #include "protocol/uri.hpp"
+#include "server/logging/log.hpp"
 
 namespace paddle_ls::server {
 namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t largest_file = std::size_t{64} << 20U;
+constexpr std::size_t largest_reference_page = std::size_t{64} << 20U;
 constexpr std::size_t most_pages = 20'000;
 constexpr std::chrono::seconds time_between_looks{2};
 
@@ -29,7 +30,7 @@ std::vector<fs::path> pages_below(const fs::path& folder) {
   for (fs::recursive_directory_iterator at(folder, failed), end; !failed && at != end;
        at.increment(failed)) {
     if (pages.size() == most_pages) {
-      spdlog::warn("{}: more than {} pages", folder.string(), most_pages);
+      log::warning(fmt::format("{}: more than {} pages", folder.string(), most_pages));
       break;
     }
     if (is_page(at->path())) pages.push_back(at->path());
@@ -55,7 +56,7 @@ std::vector<fs::path> files_at(const fs::path& path) {
 }
 
 void add_file(ComparedFiles& to, const std::string& path) {
-  auto content = files::read_bytes(path, largest_file);
+  auto content = files::read_bytes(path, largest_reference_page);
   Result<void> added;
   if (!content) {
     added = tl::unexpected(content.error());
@@ -65,7 +66,7 @@ void add_file(ComparedFiles& to, const std::string& path) {
     added = to.mappings.add(*content, path);
   }
   if (!added) {
-    spdlog::warn("{}: {}", path, added.error().message);
+    log::warning(fmt::format("{}: {}", path, added.error().message));
     return;
   }
   const protocol::Uri uri = protocol::Uri::from_path(path);

@@ -10,7 +10,7 @@ namespace fs = std::filesystem;
 using namespace mapping_docs;
 
 // Larger than any document by far, and small enough to be read without a thought.
-constexpr std::size_t largest_file = std::size_t{16} << 20U;
+constexpr std::size_t largest_document = std::size_t{16} << 20U;
 
 // The folders of both layouts have the same names.
 const Layout& layout() {
@@ -111,7 +111,7 @@ bool Corpus::put_table(const std::string& relative, const Segment& text) {
 
 bool Corpus::read_file(const std::string& relative) {
   const fs::path path = root_ / relative;
-  auto read = files::read_bytes(path, largest_file);
+  auto read = files::read_bytes(path, largest_document);
   if (!read) {
     const std::scoped_lock lock(mutex_);
     files_.erase(relative);

@@ -7,10 +7,6 @@
 namespace paddle_ls::modules {
 namespace {
 
-std::string folder_of(const std::string& file) {
-  return std::filesystem::path(file).parent_path().string();
-}
-
 // The component behind `head.`; empty where `dotted` has none.
 std::string member_of(const std::string& dotted, const std::string& head) {
   const bool is_below =

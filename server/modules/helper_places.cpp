@@ -15,10 +15,6 @@ constexpr const char* module_name = "paddle_helpers";
 // Stands for a folder that cannot be known.
 const std::string unknown_folder = "?";
 
-std::string folder_of(const std::string& path) {
-  return fs::path(path).parent_path().string();
-}
-
 bool is_relative(const python::WrittenImport& import) {
   return import.module.starts_with('.');
 }

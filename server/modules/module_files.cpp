@@ -78,6 +78,10 @@ std::optional<ModulePlace> ModuleFiles::below(std::string folder, std::string_vi
   }
 }
 
+std::string folder_of(const std::string& file) {
+  return std::filesystem::path(file).parent_path().string();
+}
+
 std::optional<ModulePlace> ModuleFiles::find(const std::string& folder, std::string_view module) {
   const auto known = found_.find({folder, std::string(module)});
   if (known != found_.end()) return known->second;

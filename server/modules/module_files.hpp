@@ -18,6 +18,9 @@ struct ModulePlace {
   std::string folder;  // of a package
 };
 
+// The folder that a file stands in.
+std::string folder_of(const std::string& file);
+
 // Paths are absolute. What was looked up is remembered until `forget`.
 class ModuleFiles {
  public:

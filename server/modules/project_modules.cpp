@@ -21,10 +21,6 @@ constexpr std::size_t largest_module = std::size_t{4} << 20U;
 constexpr std::size_t most_entries_around = 20000;
 constexpr std::size_t most_bytes_around = std::size_t{32} << 20U;
 
-std::string folder_of(const std::string& file) {
-  return fs::path(file).parent_path().string();
-}
-
 // The rules of a project do not matter to what its modules give on.
 const rewrite::RuleSet& built_in_rules() {
   static const rewrite::RuleSet rules;
@@ -43,10 +39,6 @@ bool mentions(std::string_view text, std::string_view word) {
 // What stands for a class of the project, as opposed to a name of the library.
 bool is_class_of_project(std::string_view target) {
   return target.starts_with(rewrite::answering_class);
-}
-
-bool is_star(const WrittenImport& import) {
-  return import.name == "*";
 }
 
 void add_once(rewrite::Reexports& into, rewrite::Reexport fact) {
@@ -122,7 +114,7 @@ std::set<std::string> ProjectModules::wanted_names(const std::string& path) {
   if (handed_on_.importers_of(path).empty()) return {};
   std::set<std::string> names;
   for (const WrittenImport& import : imports_of(path)) {
-    if (is_star(import) || names.contains(import.local)) continue;
+    if (import.is_star() || names.contains(import.local)) continue;
     const std::string target = import.name.empty() || is_of_library(import.module)
                                    ? import.module
                                    : follow({path, import.local});
@@ -184,7 +176,7 @@ void ProjectModules::add(const std::string& folder, const WrittenImport& import,
     const bool has_alias = import.local != import.module.substr(0, import.module.find('.'));
     return add_module(*place, import.module, has_alias ? import.local : import.module, text, into);
   }
-  if (is_star(import)) return add_all(place->file, import.module, text, into);
+  if (import.is_star()) return add_all(place->file, import.module, text, into);
   const std::string given = place->file.empty() ? "" : follow({place->file, import.name});
   if (!given.empty()) return add_once(into, {import.module, import.name, given});
   if (place->folder.empty()) return;
@@ -200,7 +192,7 @@ void ProjectModules::add_module(const ModulePlace& module, const std::string& sp
   const std::string head = local + ".";
   if (module.file.empty() || !mentions(text, head)) return;
   for (const WrittenImport& import : imports_of(module.file)) {
-    if (is_star(import) || !mentions(text, head + import.local)) continue;
+    if (import.is_star() || !mentions(text, head + import.local)) continue;
     add_once(into, {spelled, import.local, follow({module.file, import.local})});
   }
   for (const WrittenClass& type : classes_of(module.file)) {
@@ -221,7 +213,7 @@ void ProjectModules::add_all(const std::string& file, const std::string& spelled
     waiting.pop_back();
     if (next.empty() || !seen.insert(next).second) continue;
     for (const WrittenImport& import : imports_of(next)) {
-      if (is_star(import)) {
+      if (import.is_star()) {
         const auto place = files_.find(folder_of(next), import.module);
         if (place) waiting.push_back(place->file);
       } else if (mentions(text, import.local) && gives_all(file, import.local)) {
@@ -246,7 +238,7 @@ std::string ProjectModules::follow(const Place& place) {
   const WrittenImport* way = nullptr;
   std::string target;
   for (const WrittenImport& import : imports_of(place.file)) {
-    if (is_star(import) || import.local != place.name) continue;
+    if (import.is_star() || import.local != place.name) continue;
     const std::string found = target_of(place.file, import, place.name);
     if (found.empty() || (way != nullptr && found != target)) return {};
     way = &import;
@@ -254,7 +246,7 @@ std::string ProjectModules::follow(const Place& place) {
   }
   if (way == nullptr) {
     for (const WrittenImport& import : imports_of(place.file)) {
-      if (!is_star(import)) continue;
+      if (!import.is_star()) continue;
       target = target_of(place.file, import, place.name);
       way = &import;
       if (!target.empty()) break;
@@ -286,7 +278,7 @@ std::string ProjectModules::answer_of(const Place& place) {
 std::string ProjectModules::target_of(const std::string& file, const WrittenImport& import,
                                       const std::string& name) {
   if (is_of_library(import.module)) {
-    if (is_star(import)) {
+    if (import.is_star()) {
       const bool is_given = rewrite::torch_modules().star_exports(import.module, name);
       return is_given ? import.module + "." + name : "";
     }
@@ -297,7 +289,7 @@ std::string ProjectModules::target_of(const std::string& file, const WrittenImpo
   if (import.name.empty()) return {};
   const auto place = files_.find(folder_of(file), import.module);
   if (!place || place->file.empty()) return {};
-  if (!is_star(import)) return follow({place->file, import.name});
+  if (!import.is_star()) return follow({place->file, import.name});
   return gives_all(place->file, name) ? follow({place->file, name}) : "";
 }
 
@@ -312,7 +304,7 @@ bool ProjectModules::gives_all(const std::string& file, const std::string& name)
 bool ProjectModules::stands_for_nothing_else(const Place& place, const WrittenImport& import,
                                              const std::string& target) const {
   const std::string text = text_of(place.file);
-  const std::string& name = is_star(import) ? place.name : import.name;
+  const std::string& name = import.is_star() ? place.name : import.name;
   rewrite::Reexports way;
   if (!is_of_library(import.module)) way.push_back({import.module, name, target});
   const auto recorded = rewrite::read(text, nullptr, built_in_rules(), {}, &way);

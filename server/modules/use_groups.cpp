@@ -7,10 +7,6 @@
 namespace paddle_ls::modules {
 namespace {
 
-bool is_star(const python::WrittenImport& import) {
-  return import.name == "*";
-}
-
 std::string_view head_of(std::string_view dotted) {
   return dotted.substr(0, dotted.find('.'));
 }
@@ -74,7 +70,7 @@ void UseGroups::read_imports(File& file) {
   });
   for (std::size_t i = 0; i < file.imports.size(); ++i) {
     const python::WrittenImport& import = file.imports[i];
-    if (is_star(import)) {
+    if (import.is_star()) {
       file.stars.push_back(i);
     } else {
       file.imported[import.local].push_back(i);

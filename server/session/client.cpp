@@ -1,18 +1,18 @@
 #include "server/session/client.hpp"
 
-#include <spdlog/spdlog.h>
+#include "server/logging/log.hpp"
 
 namespace paddle_ls::server {
 namespace {
 
 constexpr std::size_t open_requests_limit = 100;
 
-spdlog::level::level_enum level_of(protocol::MessageType type) {
+settings::LogLevel level_of(protocol::MessageType type) {
   switch (type) {
-    case protocol::MessageType::error: return spdlog::level::err;
-    case protocol::MessageType::warning: return spdlog::level::warn;
-    case protocol::MessageType::info: return spdlog::level::info;
-    default: return spdlog::level::debug;
+    case protocol::MessageType::error: return settings::LogLevel::error;
+    case protocol::MessageType::warning: return settings::LogLevel::warning;
+    case protocol::MessageType::info: return settings::LogLevel::information;
+    default: return settings::LogLevel::debug;
   }
 }
 
@@ -53,7 +53,7 @@ void Client::give_up_requests() {
 }
 
 void Client::log(protocol::MessageType type, std::string_view site, std::string message) {
-  spdlog::log(level_of(type), "{}", message);
+  paddle_ls::log::write(level_of(type), message);
   if (type > protocol::MessageType::warning) return;
   notify_latest("log/" + std::string(site), "window/logMessage",
                 protocol::LogMessageParams{type, std::move(message)});

@@ -1,6 +1,8 @@
 #include "server/session/replies.hpp"
 
-#include <spdlog/spdlog.h>
+#include <fmt/core.h>
+
+#include "server/logging/log.hpp"
 
 namespace paddle_ls::server {
 
@@ -46,11 +48,14 @@ void Replies::answer(Ticket ticket, const Outcome& outcome) {
 
   const std::chrono::duration<double, std::milli> took =
       std::chrono::steady_clock::now() - request.since;
-  spdlog::debug("{} answered after {:.2f} ms", request.method, took.count());
+  if (log::writes(settings::LogLevel::debug)) {
+    log::write(settings::LogLevel::debug,
+               fmt::format("{} answered after {:.2f} ms", request.method, took.count()));
+  }
   const auto* problem = std::get_if<ResponseError>(&outcome);
   if (problem != nullptr && problem->code == static_cast<int>(ErrorCode::internal_error)) {
-    spdlog::error("{} failed: {}; its parameters: {}", request.method, problem->message,
-                  request.parameters);
+    log::error(fmt::format("{} failed: {}; its parameters: {}", request.method, problem->message,
+                           request.parameters));
   }
 
   outbox_.reply(std::visit(Writing{request.id}, outcome), [&] {

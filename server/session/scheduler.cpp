@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <thread>
 
-#include <spdlog/spdlog.h>
+#include <fmt/core.h>
+
+#include "server/logging/log.hpp"
 
 namespace paddle_ls::server {
 namespace {
@@ -130,7 +132,7 @@ void Scheduler::run(Lane lane, std::function<void()> work) {
     try {
       work();
     } catch (const std::exception& fault) {
-      spdlog::error("work failed: {}", fault.what());
+      log::error(fmt::format("work failed: {}", fault.what()));
     }
   });
 }

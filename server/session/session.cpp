@@ -1,7 +1,9 @@
 #include "server/session/session.hpp"
 
+#include <fmt/core.h>
 #include <malloc.h>
-#include <spdlog/spdlog.h>
+
+#include "server/logging/log.hpp"
 
 namespace paddle_ls::server {
 namespace {
@@ -87,7 +89,7 @@ void Session::end(std::string_view why) {
 void Session::leave(std::string_view why, std::chrono::milliseconds patience) {
   if (phase_ == Phase::ended) return;
   end_watch_.end_is_heard();
-  spdlog::info("leaving: {}", why);
+  log::information(fmt::format("leaving: {}", why));
   phase_ = Phase::ended;
   *has_ended_ = true;
   replies_.fail_all("the server is exiting");
@@ -129,12 +131,12 @@ void Session::handle(Event event) {
     // With more messages waiting, what is wanted now may be outdated in a moment.
     if (!holding_ && inbox_.waiting() == 0) scheduler_.start_wanted();
   } catch (const std::exception& fault) {
-    spdlog::error("{} failed: {}", current_, fault.what());
+    log::error(fmt::format("{} failed: {}", current_, fault.what()));
   }
   const auto took = std::chrono::duration_cast<std::chrono::milliseconds>(
       std::chrono::steady_clock::now() - start);
   if (took > long_turn) {
-    spdlog::warn("{} kept the loop busy for {} ms", current_, took.count());
+    log::warning(fmt::format("{} kept the loop busy for {} ms", current_, took.count()));
   }
 }
 
@@ -254,7 +256,7 @@ Scheduler::Work Session::make_work(const Unit& unit, Source source) {
     try {
       result.publications = publish(*result.analysed.analysis);
     } catch (const std::exception& fault) {
-      spdlog::error("the diagnostics of {} failed: {}", key, fault.what());
+      log::error(fmt::format("the diagnostics of {} failed: {}", key, fault.what()));
     }
     return result;
   };

@@ -14,7 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t maximum_file_bytes = 1U << 20U;
+constexpr std::size_t largest_requirements_file = 1U << 20U;
 // A folder with more entries holds data; the rest of it is not looked at.
 constexpr int most_entries = 20000;
 
@@ -38,7 +38,7 @@ std::vector<fs::path> package_lists(const fs::path& folder) {
 
 std::optional<Pin> pin_in(const fs::path& folder) {
   for (const fs::path& file : package_lists(folder)) {
-    const auto text = files::read_bytes(file, maximum_file_bytes);
+    const auto text = files::read_bytes(file, largest_requirements_file);
     if (!text) continue;
     const auto format = packages::format_of(file.filename().string());
     if (const auto profile = packages::pinned_profile(*text, format)) return Pin{*profile, file};

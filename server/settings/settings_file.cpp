@@ -11,7 +11,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t maximum_file_bytes = 1U << 20U;
+constexpr std::size_t largest_settings_file = 1U << 20U;
 
 SettingsFile unreadable(const fs::path& path, std::string reason) {
   Problem problem{Problem::Level::error, "", path.string() + " cannot be read: " + reason, {}};
@@ -56,7 +56,7 @@ std::optional<fs::path> user_settings_file() {
 }
 
 SettingsFile load_settings_file(const fs::path& path) {
-  auto text = files::read_bytes(path, maximum_file_bytes);
+  auto text = files::read_bytes(path, largest_settings_file);
   if (!text) return unreadable(path, text.error().message);
   ReadLayer read = read_layer(std::string_view(*text), path.parent_path());
   return {path, std::move(*text), std::move(read)};

@@ -16,7 +16,7 @@ using Text = std::shared_ptr<const std::string>;
 // Of every kind: a folder that holds more is no project, or keeps its data beside its code.
 constexpr std::size_t most_files = 100000;
 // Of the texts that calls lead through, while files are read.
-constexpr std::size_t most_bytes = std::size_t{8} << 20U;
+constexpr std::size_t most_caller_bytes = std::size_t{8} << 20U;
 
 std::string folder_of(const Path& path) {
   return std::filesystem::path(path).parent_path().string();
@@ -57,7 +57,7 @@ class ClosedCallers::Files : public to_static::OtherFiles {
 
   // What was asked for since the last time.
   std::set<Path> take_asked() {
-    if (bytes_ > most_bytes) {
+    if (bytes_ > most_caller_bytes) {
       known_.clear();
       bytes_ = 0;
     }

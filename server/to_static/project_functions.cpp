@@ -16,7 +16,7 @@ using to_static::Definition;
 using to_static::Hazard;
 
 // Of the texts that are kept; their trees take many times as much.
-constexpr std::size_t most_bytes = std::size_t{8} << 20U;
+constexpr std::size_t most_function_bytes = std::size_t{8} << 20U;
 
 std::size_t line_of(std::string_view text, std::size_t offset) {
   return static_cast<std::size_t>(
@@ -81,7 +81,7 @@ ProjectFunctions::File ProjectFunctions::find(const Path& path, std::string_view
 
 void ProjectFunctions::keep(const Path& path, File file, bool is_open) {
   known_bytes_ += file->file->text->size();
-  if (known_bytes_ > most_bytes) {
+  if (known_bytes_ > most_function_bytes) {
     for (auto& [other, known] : known_) {
       known.file.reset();
       known.hazards.clear();

@@ -1,9 +1,10 @@
 #include "server/workspace/analysis.hpp"
 
-#include <spdlog/spdlog.h>
+#include <fmt/core.h>
 
 #include "engine/packages/analyze_packages.hpp"
 #include "server/ir/read_pir.hpp"
+#include "server/logging/log.hpp"
 #include "server/modules/import_name.hpp"
 #include "server/to_static/static_model.hpp"
 #include "server/workspace/kinds.hpp"
@@ -21,7 +22,7 @@ void check_against_fresh_parse([[maybe_unused]] const syntax::Pieces& pieces,
                                [[maybe_unused]] std::string_view text) {
 #ifdef PADDLE_LS_SELF_CHECK
   if (pieces.equals_full_parse() && !syntax::equal_fresh_parse(pieces, text)) {
-    spdlog::critical("the incremental tree differs from a full parse");
+    log::error("the incremental tree differs from a full parse");
     std::abort();
   }
 #endif
@@ -148,7 +149,7 @@ Analysed analyse(AnalysisTask task, const syntax::Stop& stop) {
     recorded = analyse_by_kind(analysis, *task.surroundings, earlier, stop);
   } catch (const std::exception& fault) {
     // A fault costs what is said of one text, never the server.
-    spdlog::error("the analysis of {} failed: {}", analysis.source.key, fault.what());
+    log::error(fmt::format("the analysis of {} failed: {}", analysis.source.key, fault.what()));
     analysis.complete = true;
   }
   analysis.duration = std::chrono::duration_cast<std::chrono::microseconds>(

@@ -1,9 +1,10 @@
 #include "server/workspace/fix_all.hpp"
 
-#include <spdlog/spdlog.h>
+#include <fmt/core.h>
 
 #include "engine/text/part_edits.hpp"
 #include "protocol/uri.hpp"
+#include "server/logging/log.hpp"
 
 namespace paddle_ls::server {
 namespace {
@@ -56,8 +57,8 @@ FixAll fix_all(const Analysis& analysis, settings::FixScope scope, const syntax:
         text::inside_parts(result.edits, cells, *analysis.source.text).value_or(text::Edits());
   }
   for (const rewrite::LeftUse& left : result.left) {
-    spdlog::error("{}: {} stays as it is: {}", analysis.source.segments.front().uri, left.api,
-                  left.reason);
+    log::error(fmt::format("{}: {} stays as it is: {}", analysis.source.segments.front().uri,
+                           left.api, left.reason));
   }
   return result;
 }

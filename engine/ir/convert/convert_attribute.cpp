@@ -143,6 +143,10 @@ Attribute run_time_list(std::string_view text, AttributeKind declared) {
 
 }  // namespace
 
+Attribute plain_attribute_as(const OpDesc& op, std::string_view name, AttributeKind declared) {
+  return convert_attribute(op.plain_attribute(name), declared).value_or(Attribute{});
+}
+
 Attribute run_time_attribute(std::string_view text, AttributeKind declared) {
   const auto number = [&]<class T>(T value) {
     std::from_chars(text.data(), text.data() + text.size(), value);

@@ -15,6 +15,10 @@ namespace paddle_ls::ir {
 // verification finds the mismatch. Nothing when Paddle cannot convert the value at all.
 std::optional<Attribute> convert_attribute(const LegacyValue* value, AttributeKind declared);
 
+// The same of an attribute of `op` that names no variables; an empty one where it is not there or
+// cannot be converted.
+Attribute plain_attribute_as(const OpDesc& op, std::string_view name, AttributeKind declared);
+
 // The attribute that Paddle fills in at run time, from its text in the op table.
 Attribute run_time_attribute(std::string_view text, AttributeKind declared);
 

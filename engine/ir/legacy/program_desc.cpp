@@ -37,6 +37,10 @@ const List<Name>* OpDesc::input(std::string_view parameter) const {
 const List<Name>* OpDesc::input(Name parameter) const {
   return list_of(inputs, parameter);
 }
+bool OpDesc::has_input(std::string_view parameter) const {
+  const List<Name>* variables = input(parameter);
+  return variables != nullptr && !variables->empty();
+}
 const List<Name>* OpDesc::output(std::string_view parameter) const {
   return list_of(outputs, parameter);
 }
@@ -110,7 +114,8 @@ const VarDesc* ProgramDesc::declared(std::size_t block, Name name) const {
 }
 
 const VarDesc* ProgramDesc::find_variable(std::size_t block, Name name) const {
-  if (block >= blocks.size() || declarations_of(name).empty() || name == "@EMPTY@") return nullptr;
+  if (block >= blocks.size() || declarations_of(name).empty() || name == empty_variable)
+    return nullptr;
   if (const VarDesc* found = declared(block, name)) return found;
   std::vector<std::size_t> frontier = {block};
   std::vector<bool> visited(blocks.size(), false);

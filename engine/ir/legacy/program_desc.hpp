@@ -94,6 +94,9 @@ struct ArgumentList {
   List<Name> variables;
 };
 
+// Stands for a variable that is not there, as in gradients that nobody wants.
+inline constexpr std::string_view empty_variable = "@EMPTY@";
+
 struct OpDesc {
   Name type;
   List<ArgumentList> inputs;                // sorted by parameter
@@ -104,6 +107,7 @@ struct OpDesc {
   // The list of a parameter, or null when the operator does not have the parameter at all.
   const List<Name>* input(std::string_view parameter) const;
   const List<Name>* input(Name parameter) const;
+  bool has_input(std::string_view parameter) const;  // with at least one variable
   const List<Name>* output(std::string_view parameter) const;
   const List<Name>* output(Name parameter) const;
   // Null when there is no such attribute.

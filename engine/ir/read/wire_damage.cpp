@@ -6,14 +6,14 @@
 
 #include <google/protobuf/descriptor.h>
 
+#include "engine/ir/read/wire_fields.hpp"
+
 namespace paddle_ls::ir {
 
 namespace {
 
 using google::protobuf::Descriptor;
 using google::protobuf::FieldDescriptor;
-
-enum WireType : std::uint32_t { varint = 0, fixed64 = 1, length_delimited = 2, fixed32 = 5 };
 
 // One message that is open: its fields end at `end`.
 struct Frame {
@@ -79,11 +79,11 @@ class Walk {
     const auto number = static_cast<int>(*tag >> 3);
     const FieldDescriptor* known = frames_.back().type->FindFieldByNumber(number);
     const std::string name = known ? known->name() : "number " + std::to_string(number);
-    switch (*tag & 7U) {
-      case varint: return scalar(start, known, name);
-      case fixed64: return skip(start, 8, name);
-      case fixed32: return skip(start, 4, name);
-      case length_delimited: return delimited(start, known, name);
+    switch (static_cast<WireType>(*tag & 7U)) {
+      case WireType::varint: return scalar(start, known, name);
+      case WireType::fixed64: return skip(start, 8, name);
+      case WireType::fixed32: return skip(start, 4, name);
+      case WireType::delimited: return delimited(start, known, name);
       default: return fail(start, "wire type " + std::to_string(*tag & 7U) + " " + place());
     }
   }

@@ -6,15 +6,6 @@ namespace paddle_ls::ir {
 
 namespace {
 
-bool has_input(const OpDesc& op, std::string_view parameter) {
-  const auto* variables = op.input(parameter);
-  return variables && !variables->empty();
-}
-
-Attribute converted(const OpDesc& op, std::string_view attribute, AttributeKind kind) {
-  return convert_attribute(op.plain_attribute(attribute), kind).value_or(Attribute{});
-}
-
 // starts, ends and steps: tensors when the op has them, else the attributes.
 ValueId range_operand(Translator& translator, const OpDesc& op, std::string_view attribute,
                       std::string_view tensors) {
@@ -26,10 +17,11 @@ ValueId range_operand(Translator& translator, const OpDesc& op, std::string_view
 }
 
 Attributes axes_attributes(Translator& translator, const OpDesc& op) {
-  return {translator.attribute("axes", converted(op, "axes", AttributeKind::int64_list)),
+  return {translator.attribute("axes", plain_attribute_as(op, "axes", AttributeKind::int64_list)),
           translator.attribute("decrease_axes",
-                               converted(op, "decrease_axes", AttributeKind::int64_list)),
-          translator.attribute("none_axes", converted(op, "none_axes", AttributeKind::int64_list))};
+                               plain_attribute_as(op, "decrease_axes", AttributeKind::int64_list)),
+          translator.attribute("none_axes",
+                               plain_attribute_as(op, "none_axes", AttributeKind::int64_list))};
 }
 
 }  // namespace
@@ -80,7 +72,7 @@ void translate_assign(Translator& translator, const OpDesc& op) {
 
 void translate_set_value(Translator& translator, const OpDesc& op) {
   // Also where it writes what it reads.
-  const bool with_tensor = has_input(op, "ValueTensor");
+  const bool with_tensor = op.has_input("ValueTensor");
   const std::string_view name = with_tensor ? "pd_op.set_value_with_tensor" : "pd_op.set_value";
   translator.slice_inputs(op);
   Values operands = {translator.operand(op, {.name = "x", .legacy = "Input"})};
@@ -95,9 +87,9 @@ void translate_set_value(Translator& translator, const OpDesc& op) {
   auto attributes = axes_attributes(translator, op);
   if (!with_tensor) {
     attributes.push_back(
-        translator.attribute("shape", converted(op, "shape", AttributeKind::int64_list)));
-    attributes.push_back(
-        translator.attribute("values", converted(op, "values", AttributeKind::scalar_list)));
+        translator.attribute("shape", plain_attribute_as(op, "shape", AttributeKind::int64_list)));
+    attributes.push_back(translator.attribute(
+        "values", plain_attribute_as(op, "values", AttributeKind::scalar_list)));
   }
   const OpId created = translator.create(op, name, nullptr, operands, attributes, results.types);
   translator.record(created, results);

@@ -32,10 +32,6 @@ void set(Translator& translator, Attributes& attributes, std::string_view name, 
   attributes.push_back(made);
 }
 
-Attribute converted(const OpDesc& op, std::string_view attribute, AttributeKind kind) {
-  return convert_attribute(op.plain_attribute(attribute), kind).value_or(Attribute{});
-}
-
 const OpRule& rule_or_refuse(Translator& translator, const OpDesc& op, std::string_view pir) {
   if (const OpRule* rule = translator.table().rule_of_pir(pir)) return *rule;
   translator.refuse(FindingCode::unregistered_op, op,
@@ -44,7 +40,7 @@ const OpRule& rule_or_refuse(Translator& translator, const OpDesc& op, std::stri
 }
 
 bool flag(const OpDesc& op, std::string_view attribute) {
-  const Attribute value = converted(op, attribute, AttributeKind::boolean);
+  const Attribute value = plain_attribute_as(op, attribute, AttributeKind::boolean);
   const auto* held = std::get_if<bool>(&value.value);
   return held && *held;
 }
@@ -55,7 +51,8 @@ void translate_cast(Translator& translator, const OpDesc& op) {
   const OpRule* rule = nullptr;
   const std::string_view name = translator.look_up(op, rule);
   translate_adjusted(translator, op, *rule, name, [&](Attributes& attributes) {
-    set(translator, attributes, "dtype", converted(op, "out_dtype", AttributeKind::data_type));
+    set(translator, attributes, "dtype",
+        plain_attribute_as(op, "out_dtype", AttributeKind::data_type));
   });
 }
 
@@ -76,7 +73,7 @@ void translate_increment(Translator& translator, const OpDesc& op) {
   const std::string_view name = translator.look_up(op, rule);
   translate_adjusted(translator, op, *rule, name, [&](Attributes& attributes) {
     set(translator, attributes, "value",
-        op.plain_attribute("step") ? converted(op, "step", AttributeKind::float32)
+        op.plain_attribute("step") ? plain_attribute_as(op, "step", AttributeKind::float32)
                                    : Attribute{1.0F});
   });
 }
@@ -175,7 +172,8 @@ void translate_tril_triu(Translator& translator, const OpDesc& op) {
   if (!rule) rule = &rule_or_refuse(translator, op, name);
   translate_adjusted(translator, op, *rule, name, [&](Attributes& attributes) {
     attributes.clear();
-    set(translator, attributes, "diagonal", converted(op, "diagonal", AttributeKind::int32));
+    set(translator, attributes, "diagonal",
+        plain_attribute_as(op, "diagonal", AttributeKind::int32));
   });
 }
 
@@ -195,8 +193,9 @@ void translate_matrix_rank(Translator& translator, const OpDesc& op) {
   const OpId created = translator.create(
       op, name, nullptr, operands,
       {translator.attribute("use_default_tol",
-                            converted(op, "use_default_tol", AttributeKind::boolean)),
-       translator.attribute("hermitian", converted(op, "hermitian", AttributeKind::boolean))},
+                            plain_attribute_as(op, "use_default_tol", AttributeKind::boolean)),
+       translator.attribute("hermitian",
+                            plain_attribute_as(op, "hermitian", AttributeKind::boolean))},
       results.types);
   translator.record(created, results);
 }
@@ -212,7 +211,7 @@ void translate_randint(Translator& translator, const OpDesc& op) {
     translator.refuse(FindingCode::attribute_missing, op, "Attribute dtype is not found.",
                       PaddleErrorKind::not_found, "dtype");
   }
-  const Attribute dtype = converted(op, "dtype", AttributeKind::data_type);
+  const Attribute dtype = plain_attribute_as(op, "dtype", AttributeKind::data_type);
   Program& program = translator.program();
   if (const auto* element = std::get_if<DataType>(&dtype.value);
       element && !results.types.empty()) {

@@ -10,7 +10,6 @@ namespace paddle_ls::ir {
 
 namespace {
 
-constexpr std::string_view empty_variable = "@EMPTY@";
 constexpr std::string_view renamed_marker = "@RENAME@block";
 
 Name first_variable(const List<Name>* list, std::string_view parameter,

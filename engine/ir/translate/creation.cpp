@@ -10,15 +10,6 @@ namespace paddle_ls::ir {
 
 namespace {
 
-Attribute converted(const OpDesc& op, std::string_view attribute, AttributeKind kind) {
-  return convert_attribute(op.plain_attribute(attribute), kind).value_or(Attribute{});
-}
-
-bool has_input(const OpDesc& op, std::string_view parameter) {
-  const auto* variables = op.input(parameter);
-  return variables && !variables->empty();
-}
-
 bool is_empty_list(const Attribute& attribute) {
   const auto* array = std::get_if<AttributeArray>(&attribute.value);
   return array && array->empty();
@@ -84,10 +75,10 @@ std::optional<Place> fill_place(const OpDesc& op) {
 }
 
 ValueId shape_operand(Translator& translator, const OpDesc& op) {
-  if (has_input(op, "ShapeTensor")) {
+  if (op.has_input("ShapeTensor")) {
     return translator.value_of(op, op.input("ShapeTensor")->front());
   }
-  if (has_input(op, "ShapeTensorList")) {
+  if (op.has_input("ShapeTensorList")) {
     Values parts;
     for (const Name name : *op.input("ShapeTensorList")) {
       parts.push_back(translator.value_of(op, name));
@@ -117,7 +108,7 @@ ValueId shape_operand(Translator& translator, const OpDesc& op) {
                                         {translator.attribute("axis", {std::int32_t{0}})}, {type});
     return program.result(stack);
   }
-  const Attribute shape = converted(op, "shape", AttributeKind::int_array);
+  const Attribute shape = plain_attribute_as(op, "shape", AttributeKind::int_array);
   const auto* values = std::get_if<IntArray>(&shape.value);
   return translator.full_int_array(values ? List<std::int64_t>(values->values)
                                           : List<std::int64_t>());
@@ -127,7 +118,7 @@ void translate_full_with_tensor(Translator& translator, const OpDesc& op) {
   translator.slice_inputs(op);
   const DataType dtype = dtype_or_refuse(translator, op);
   const auto value_operand = [&] {
-    return has_input(op, "ValueTensor")
+    return op.has_input("ValueTensor")
                ? translator.value_of(op, op.input("ValueTensor")->front())
                : translator.full_of_one(float_attribute(op, "value"), dtype);
   };
@@ -152,8 +143,8 @@ void translate_full_with_tensor(Translator& translator, const OpDesc& op) {
 }  // namespace
 
 void translate_fill_constant(Translator& translator, const OpDesc& op) {
-  if (has_input(op, "ShapeTensor") || has_input(op, "ShapeTensorList") ||
-      has_input(op, "ValueTensor")) {
+  if (op.has_input("ShapeTensor") || op.has_input("ShapeTensorList") ||
+      op.has_input("ValueTensor")) {
     return translate_full_with_tensor(translator, op);
   }
   for (const std::string_view needed : {"shape", "value", "dtype"}) {
@@ -167,7 +158,7 @@ void translate_fill_constant(Translator& translator, const OpDesc& op) {
   translator.result(op, {.name = "out", .legacy = "Out"}, results);
   report_lost_precision(translator, op);
   Attributes attributes = {
-      translator.attribute("shape", converted(op, "shape", AttributeKind::int_array)),
+      translator.attribute("shape", plain_attribute_as(op, "shape", AttributeKind::int_array)),
       translator.attribute("value", {float_attribute(op, "value")}),
       translator.attribute("dtype", {dtype})};
   if (const auto place = fill_place(op))
@@ -187,8 +178,8 @@ void translate_assign_value(Translator& translator, const OpDesc& op) {
         PaddleErrorKind::invalid_argument, needed);
   }
   Attributes attributes = {
-      translator.attribute("shape", converted(op, "shape", AttributeKind::int32_list)),
-      translator.attribute("dtype", converted(op, "dtype", AttributeKind::data_type))};
+      translator.attribute("shape", plain_attribute_as(op, "shape", AttributeKind::int32_list)),
+      translator.attribute("dtype", plain_attribute_as(op, "dtype", AttributeKind::data_type))};
   Attribute values;
   for (const std::string_view list :
        {"bool_values", "fp32_values", "int32_values", "int64_values", "values"}) {
@@ -220,7 +211,7 @@ void translate_one_hot(Translator& translator, const OpDesc& op) {
   translator.slice_inputs(op);
   const ValueId x = translator.operand(op, {.name = "x", .legacy = "X"});
   ValueId classes = null_value;
-  if (has_input(op, "depth_tensor")) {
+  if (op.has_input("depth_tensor")) {
     classes = translator.value_of(op, op.input("depth_tensor")->front());
   } else {
     classes = translator.attribute_as_operand(op, {.name = "num_classes",
@@ -278,7 +269,7 @@ void translate_rnn(Translator& translator, const OpDesc& op) {
 
 // Without an axis, Paddle makes a 32-bit zero, whatever the other axes are.
 void translate_gather(Translator& translator, const OpDesc& op) {
-  if (has_input(op, "Axis") || op.attribute("axis")) return translate_general(translator, op);
+  if (op.has_input("Axis") || op.attribute("axis")) return translate_general(translator, op);
   const OpRule* rule = nullptr;
   const std::string_view name = translator.look_up(op, rule);
   translator.slice_inputs(op);

@@ -6,13 +6,9 @@ namespace paddle_ls::ir {
 
 namespace {
 
-Attribute converted(const OpDesc& op, std::string_view attribute, AttributeKind kind) {
-  return convert_attribute(op.plain_attribute(attribute), kind).value_or(Attribute{});
-}
-
 // Zero where it is not said.
 Attribute column_of(const OpDesc& op) {
-  return op.plain_attribute("col") ? converted(op, "col", AttributeKind::int32)
+  return op.plain_attribute("col") ? plain_attribute_as(op, "col", AttributeKind::int32)
                                    : Attribute{std::int32_t{0}};
 }
 
@@ -77,12 +73,12 @@ void translate_data(Translator& translator, const OpDesc& op) {
                       "Attribute " + std::string(wanted) + " is not found.",
                       PaddleErrorKind::not_found, wanted);
   }
-  const Attribute place = converted(op, "place", AttributeKind::int32);
+  const Attribute place = plain_attribute_as(op, "place", AttributeKind::int32);
   const auto* number = std::get_if<std::int32_t>(&place.value);
   Attributes attributes = {
-      translator.attribute("name", converted(op, "name", AttributeKind::string)),
-      translator.attribute("shape", converted(op, "shape", AttributeKind::int_array)),
-      translator.attribute("dtype", converted(op, "dtype", AttributeKind::data_type)),
+      translator.attribute("name", plain_attribute_as(op, "name", AttributeKind::string)),
+      translator.attribute("shape", plain_attribute_as(op, "shape", AttributeKind::int_array)),
+      translator.attribute("dtype", plain_attribute_as(op, "dtype", AttributeKind::data_type)),
       translator.attribute("place", {place_of(number ? *number : 0)})};
   const OpId created = translator.create(op, "pd_op.data", nullptr, {}, attributes, results.types);
   translator.record(created, results);
@@ -105,12 +101,12 @@ void translate_shadow_output(Translator& translator, const OpDesc& op) {
   if (!variables || variables->empty() || !translator.scopes().find(variables->front())) return;
   translator.slice_inputs(op);
   const ValueId value = translator.value_of(op, variables->front());
-  translator.create(
-      op, "builtin.shadow_output", nullptr, {value},
-      {translator.attribute("output_name", op.plain_attribute("name")
-                                               ? converted(op, "name", AttributeKind::string)
-                                               : Attribute{std::string()})},
-      {});
+  translator.create(op, "builtin.shadow_output", nullptr, {value},
+                    {translator.attribute(
+                        "output_name", op.plain_attribute("name")
+                                           ? plain_attribute_as(op, "name", AttributeKind::string)
+                                           : Attribute{std::string()})},
+                    {});
 }
 
 }  // namespace paddle_ls::ir

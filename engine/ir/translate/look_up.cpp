@@ -9,8 +9,6 @@ namespace paddle_ls::ir {
 
 namespace {
 
-constexpr std::string_view empty_variable = "@EMPTY@";
-
 // These write their parameters even when a program gives the result another name.
 constexpr std::array always_in_place = {std::string_view("adagrad"), std::string_view("adam"),
                                         std::string_view("adamax"), std::string_view("adamw")};

@@ -6,8 +6,6 @@ namespace paddle_ls::ir {
 
 namespace {
 
-constexpr std::string_view empty_variable = "@EMPTY@";
-
 // The variables of a parameter; an attribute of that name that holds variables counts as well.
 List<Name> variables_of(const OpDesc& op, Name parameter) {
   if (!parameter) return {};

@@ -10,15 +10,6 @@ namespace paddle_ls::ir {
 
 namespace {
 
-bool has_input(const OpDesc& op, std::string_view parameter) {
-  const auto* variables = op.input(parameter);
-  return variables && !variables->empty();
-}
-
-Attribute converted(const OpDesc& op, std::string_view attribute, AttributeKind kind) {
-  return convert_attribute(op.plain_attribute(attribute), kind).value_or(Attribute{});
-}
-
 void refuse_without(Translator& translator, const OpDesc& op, std::string_view attribute) {
   if (op.plain_attribute(attribute)) return;
   translator.refuse(FindingCode::attribute_missing, op,
@@ -144,7 +135,7 @@ void translate_split(Translator& translator, const OpDesc& op) {
   const std::int32_t parts = int_attribute(op, "num", 0);
   Values operands = {defined_value(translator, op, "X")};
   if (parts <= 0) {
-    if (has_input(op, "SectionsTensorList")) {
+    if (op.has_input("SectionsTensorList")) {
       operands.push_back(translator.combine(values_of(translator, op, "SectionsTensorList")));
     } else {
       refuse_without(translator, op, "sections");
@@ -154,7 +145,7 @@ void translate_split(Translator& translator, const OpDesc& op) {
                                                               .from_attribute = true}));
     }
   }
-  if (has_input(op, "AxisTensor")) {
+  if (op.has_input("AxisTensor")) {
     operands.push_back(translator.value_of(op, op.input("AxisTensor")->front()));
   } else {
     refuse_without(translator, op, "axis");
@@ -173,7 +164,7 @@ void translate_split(Translator& translator, const OpDesc& op) {
     if (!argument.run_time) continue;
     attributes.push_back(translator.attribute(
         argument.name, op.plain_attribute(argument.legacy)
-                           ? converted(op, argument.legacy, argument.kind)
+                           ? plain_attribute_as(op, argument.legacy, argument.kind)
                            : run_time_attribute(*argument.run_time, argument.kind)));
   }
   finish(translator, op, "pd_op.split", operands, attributes, out);
@@ -298,8 +289,10 @@ void translate_legacy_matmul(Translator& translator, const OpDesc& op) {
   Results results;
   translator.result(op, {.name = "out", .legacy = "Out"}, results);
   Attributes attributes = {
-      translator.attribute("transpose_x", converted(op, "transpose_X", AttributeKind::boolean)),
-      translator.attribute("transpose_y", converted(op, "transpose_Y", AttributeKind::boolean))};
+      translator.attribute("transpose_x",
+                           plain_attribute_as(op, "transpose_X", AttributeKind::boolean)),
+      translator.attribute("transpose_y",
+                           plain_attribute_as(op, "transpose_Y", AttributeKind::boolean))};
   const OpId created =
       translator.create(op, "pd_op.matmul", nullptr, operands, attributes, results.types);
   translator.record(created, results);
@@ -373,7 +366,7 @@ void translate_with_x_shape_grad(Translator& translator, const OpDesc& op) {
 
 void translate_repeat_interleave(Translator& translator, const OpDesc& op) {
   if (translator.before_3_0()) defined_value(translator, op, "X");
-  if (!has_input(op, "RepeatsTensor")) return translate_general(translator, op);
+  if (!op.has_input("RepeatsTensor")) return translate_general(translator, op);
   const bool is_gradient = op.type.text().ends_with("_grad");
   translator.slice_inputs(op);
   Values operands = {defined_value(translator, op, "X"),

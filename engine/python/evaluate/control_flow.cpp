@@ -26,7 +26,8 @@ void ControlFlow::restart(OpId length) {
 
 void ControlFlow::note_read(SymbolId symbol) {
   if (loops_.empty()) return;
-  if (!environment_.written_since(symbol, controls_[loops_.back()].mark)) read_at_head_[symbol] = true;
+  if (!environment_.written_since(symbol, controls_[loops_.back()].mark))
+    read_at_head_[symbol] = true;
 }
 
 void ControlFlow::begin(Branching form, OpId at) {

@@ -29,7 +29,9 @@ bool is_ambiguous(const JudgedName& name) {
   return name.use.resolution == python::Resolution::ambiguous;
 }
 
-bool is_module_value(const JudgedName& name) { return name.used.is_module_value; }
+bool is_module_value(const JudgedName& name) {
+  return name.used.is_module_value;
+}
 
 struct Downgrade {
   bool (*holds)(const JudgedName& name);

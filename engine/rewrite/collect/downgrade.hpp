@@ -1,5 +1,5 @@
-// What is known of a use besides its rule can only lower a plan: from safe to one that needs review,
-// or to manual.
+// What is known of a use besides its rule can only lower a plan: from safe to one that needs
+// review, or to manual.
 #pragma once
 
 #include <string>

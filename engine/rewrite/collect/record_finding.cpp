@@ -1,6 +1,6 @@
 // What a plan becomes: a finding, with its edits and what they need.
-#include "engine/rewrite/collect/collect_findings.hpp"
 #include "engine/rewrite/arguments/pure_value.hpp"
+#include "engine/rewrite/collect/collect_findings.hpp"
 #include "engine/rewrite/known/proof.hpp"
 #include "engine/rewrite/plan/plan_removal.hpp"
 #include "engine/rewrite/source/dotted_name.hpp"

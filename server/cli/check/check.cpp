@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "engine/rewrite/known/proof.hpp"
 #include "server/cli/check/check_files.hpp"

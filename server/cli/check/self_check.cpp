@@ -4,7 +4,7 @@
 #include <array>
 #include <ostream>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "engine/syntax/parser.hpp"
 #include "engine/text/line_index.hpp"

@@ -7,7 +7,7 @@
 #include <set>
 #include <span>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "engine/files/place_below.hpp"
 #include "engine/files/temporary_file.hpp"

@@ -1,7 +1,7 @@
 #include "server/cli/convert/review_report.hpp"
 
 #include <boost/json.hpp>
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "engine/files/write_atomically.hpp"
 #include "engine/text/line_index.hpp"

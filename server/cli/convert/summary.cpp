@@ -4,7 +4,7 @@
 #include <span>
 
 #include <boost/json.hpp>
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "server/cli/run/console.hpp"
 #include "server/cli/run/source_files.hpp"

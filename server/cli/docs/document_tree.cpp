@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iostream>
 #include <set>
 
 #include "engine/files/read_file.hpp"
@@ -135,6 +136,13 @@ DocumentTree read_tree(const std::vector<fs::path>& paths, const std::string& pr
   for (const fs::path& path : paths) reader.collect(path);
   reader.read(profile_name);
   return tree;
+}
+
+bool complain_about_unreadable(const DocumentTree& tree) {
+  for (const UnreadableFile& file : tree.unreadable) {
+    std::cerr << "paddle-ls: " << file.shown << ": " << file.problem << '\n';
+  }
+  return !tree.unreadable.empty();
 }
 
 std::string nothing_found(const std::vector<fs::path>& paths, const DocumentTree& tree) {

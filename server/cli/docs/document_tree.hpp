@@ -38,6 +38,9 @@ struct DocumentTree {
 DocumentTree read_tree(const std::vector<std::filesystem::path>& paths,
                        const std::string& profile_name);
 
+// Writes the files that could not be read to standard error; true if there are any.
+bool complain_about_unreadable(const DocumentTree& tree);
+
 // That there are no documents at `paths`, and what was looked for.
 std::string nothing_found(const std::vector<std::filesystem::path>& paths,
                           const DocumentTree& tree);

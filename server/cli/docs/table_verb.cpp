@@ -45,13 +45,6 @@ Extraction extract(const DocumentTree& tree) {
   return extraction;
 }
 
-bool complain_about_unreadable(const DocumentTree& tree) {
-  for (const UnreadableFile& file : tree.unreadable) {
-    std::cerr << "paddle-ls: " << file.shown << ": " << file.problem << '\n';
-  }
-  return !tree.unreadable.empty();
-}
-
 // Both places of every duplicate, in the form that terminals and editors turn into links.
 void print_duplicates(const TableOptions& options, const GeneratedTable& table,
                       const fs::path& folder) {

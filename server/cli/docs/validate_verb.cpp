@@ -22,13 +22,6 @@ namespace {
 namespace json = boost::json;
 using namespace mapping_docs;
 
-bool complain_about_unreadable(const DocumentTree& tree) {
-  for (const UnreadableFile& file : tree.unreadable) {
-    std::cerr << "paddle-ls: " << file.shown << ": " << file.problem << '\n';
-  }
-  return !tree.unreadable.empty();
-}
-
 // One line per document: what the original tool would say.
 int print_parity(const DocumentTree& tree, bool as_json) {
   std::size_t rejected = 0;

@@ -1,4 +1,4 @@
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "server/cli/reports/format.hpp"
 #include "server/cli/reports/spelling.hpp"

@@ -1,6 +1,6 @@
 #include "server/cli/reports/spelling.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 namespace paddle_ls::cli {
 namespace {

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "engine/text/line_index.hpp"
 #include "engine/text/utf8.hpp"

@@ -4,7 +4,7 @@
 #include <ostream>
 #include <string>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 

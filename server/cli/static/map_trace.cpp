@@ -11,9 +11,8 @@ namespace paddle_ls::cli {
 namespace {
 
 using to_static::MappedFrame;
-using to_static::SourceFile;
 
-std::string places_of(const MappedFrame& frame, const std::vector<SourceFile>& sources) {
+std::string places_of(const MappedFrame& frame, const std::vector<to_static::SourceFile>& sources) {
   std::string text;
   for (const to_static::SourcePlace& place : frame.places) {
     text += (text.empty() ? "" : ", ") + sources[place.file].path + " " + place.function;

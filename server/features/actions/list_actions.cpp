@@ -111,7 +111,8 @@ class ActionLister {
 
   void add_file_actions() {
     const bool is_notebook = analysis_.source.segments.size() > 1;
-    const auto fix_all = is_notebook ? code_action_kind::notebook_fix_all : code_action_kind::fix_all;
+    const auto fix_all =
+        is_notebook ? code_action_kind::notebook_fix_all : code_action_kind::fix_all;
     add_whole_file(fix_all, "Convert all safe torch uses", analysis_.settings->fix_all_scope);
     add_whole_file(code_action_kind::convert_file,
                    "Convert all torch uses, including those that need review", FixScope::all);

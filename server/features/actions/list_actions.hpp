@@ -38,8 +38,8 @@ struct OfferedAction {
   std::variant<FixOne, FixEach, RefuseFix, WriteComment, ShowDocument, ConvertWorkspace> what;
 };
 
-// In the order of the menu. `found` are the findings at the cursor, `only` the kinds that the client
-// asks for.
+// In the order of the menu. `found` are the findings at the cursor, `only` the kinds that the
+// client asks for.
 std::vector<OfferedAction> list_actions(const Analysis& analysis,
                                         const std::vector<std::size_t>& found,
                                         const std::vector<std::string>& only);

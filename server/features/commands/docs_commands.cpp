@@ -16,11 +16,6 @@ json::object arguments_of(const protocol::ExecuteCommandParams& params, std::str
   return first.is_object() ? first.get_object() : json::object();
 }
 
-std::string text_at(const json::object& arguments, std::string_view name) {
-  const json::value* member = arguments.if_contains(name);
-  return member != nullptr && member->is_string() ? std::string(member->get_string()) : "";
-}
-
 bool is_set(const json::object& arguments, std::string_view name) {
   const json::value* member = arguments.if_contains(name);
   return member != nullptr && *member == true;
@@ -103,12 +98,12 @@ std::string present_text(const TableJob& job, const MadeTable& made) {
 void generate_docs_table(Session& session, Ticket ticket,
                          const protocol::ExecuteCommandParams& params) {
   const json::object arguments = arguments_of(params, "uri");
-  const std::string uri = text_at(arguments, "uri");
+  const std::string uri = protocol::text_at(arguments, "uri");
   if (uri.empty()) return refuse(session, ticket, "the argument must name a table source");
   const auto source = protocol::Uri::parse(uri);
   const auto settings = session.configuration().for_document(source).settings;
   TableJob job{source,
-               protocol::Uri::parse(text_at(arguments, "output")),
+               protocol::Uri::parse(protocol::text_at(arguments, "output")),
                is_set(arguments, "allowDuplicates") ? Duplicates::allowed : Duplicates::refused,
                settings::choice_name(settings->mapping_docs_profile),
                session.surroundings(),
@@ -132,7 +127,7 @@ void generate_docs_table(Session& session, Ticket ticket,
 
 void preview_document(Session& session, Ticket ticket,
                       const protocol::ExecuteCommandParams& params) {
-  const std::string uri = text_at(arguments_of(params, "uri"), "uri");
+  const std::string uri = protocol::text_at(arguments_of(params, "uri"), "uri");
   if (uri.empty()) return refuse(session, ticket, "the argument must name a document");
   detail::with_analysis(
       session, ticket, protocol::Uri::parse(uri), nullptr,
@@ -144,12 +139,12 @@ void preview_document(Session& session, Ticket ticket,
 
 void new_document(Session& session, Ticket ticket, const protocol::ExecuteCommandParams& params) {
   const json::object arguments = arguments_of(params, "api");
-  const std::string api = text_at(arguments, "api");
-  const std::string folder = text_at(arguments, "folder");
+  const std::string api = protocol::text_at(arguments, "api");
+  const std::string folder = protocol::text_at(arguments, "folder");
   const auto configuration =
       folder.empty() ? session.configuration().for_session()
                      : session.configuration().for_document(protocol::Uri::parse(folder + "/any"));
-  const std::string named = text_at(arguments, "profile");
+  const std::string named = protocol::text_at(arguments, "profile");
   const auto* profile = mapping_docs::builtin_profile(named.empty() ? "classic" : named);
   if (profile == nullptr) return refuse(session, ticket, "unknown profile " + named);
   const auto wanted = document_from_rule(api, *configuration.rules,

@@ -18,11 +18,6 @@ namespace {
 
 using Loaded = Result<std::shared_ptr<const PrintedModel>>;
 
-std::string text_at(const json::object& arguments, std::string_view name) {
-  const json::value* member = arguments.if_contains(name);
-  return member != nullptr && member->is_string() ? std::string(member->get_string()) : "";
-}
-
 std::optional<std::int64_t> number_at(const json::object& arguments, std::string_view name) {
   const json::value* member = arguments.if_contains(name);
   if (member == nullptr || !member->is_int64()) return {};
@@ -57,27 +52,27 @@ Result<std::string> decoded_base64(std::string text) {
 }
 
 // Which program is meant. A virtual document says all by itself, unless more is asked for.
-struct Wanted {
+struct WantedProgram {
   ModelQuery query;
   std::optional<std::string> bytes;  // in place of the file
 
   std::string uri() const { return bytes ? std::string() : virtual_uri(query); }
 };
 
-Result<Wanted> wanted_program(const json::object& arguments) {
-  Wanted wanted;
-  const auto uri = protocol::Uri::parse(text_at(arguments, "uri"));
+Result<WantedProgram> wanted_program(const json::object& arguments) {
+  WantedProgram wanted;
+  const auto uri = protocol::Uri::parse(protocol::text_at(arguments, "uri"));
   if (const auto shown = query_of_virtual_uri(uri.spelling())) wanted.query = *shown;
   if (wanted.query.path.empty()) {
-    wanted.query.path = uri.file_path().value_or(text_at(arguments, "path"));
+    wanted.query.path = uri.file_path().value_or(protocol::text_at(arguments, "path"));
   }
-  if (const std::string dialect = text_at(arguments, "dialect"); !dialect.empty()) {
+  if (const std::string dialect = protocol::text_at(arguments, "dialect"); !dialect.empty()) {
     wanted.query.version = dialect;
   }
-  const std::string mode = text_at(arguments, "mode");
+  const std::string mode = protocol::text_at(arguments, "mode");
   if (mode == "strict") wanted.query.mode = ir::TranslateMode::strict;
   if (mode == "tolerant") wanted.query.mode = ir::TranslateMode::tolerant;
-  if (const std::string encoded = text_at(arguments, "bytes"); !encoded.empty()) {
+  if (const std::string encoded = protocol::text_at(arguments, "bytes"); !encoded.empty()) {
     auto bytes = decoded_base64(encoded);
     if (!bytes) return tl::unexpected(bytes.error());
     wanted.bytes = std::move(*bytes);
@@ -89,7 +84,7 @@ Result<Wanted> wanted_program(const json::object& arguments) {
   return wanted;
 }
 
-Loaded load(Models& models, const Wanted& wanted, const Models::Stop& stop) {
+Loaded load(Models& models, const WantedProgram& wanted, const Models::Stop& stop) {
   if (!wanted.bytes) return models.load(wanted.query, stop);
   const auto context = ir_context(wanted.query.version, wanted.query.mode, {});
   if (!context) return tl::unexpected(context.error());
@@ -111,7 +106,7 @@ using Answer = std::function<Outcome(const std::vector<std::shared_ptr<const Pri
 void with_programs(Session& session, Ticket ticket, const protocol::ExecuteCommandParams& params,
                    std::vector<json::object> programs, Answer answer,
                    std::function<void(Outcome)> deliver) {
-  std::vector<Wanted> wanted;
+  std::vector<WantedProgram> wanted;
   for (const json::object& each : programs) {
     auto program = wanted_program(each);
     if (!program) return session.replies().answer(ticket, failed(program.error()));
@@ -128,7 +123,7 @@ void with_programs(Session& session, Ticket ticket, const protocol::ExecuteComma
     const auto stop = [&] { return cancelled->load() || progress->cancelled()->load(); };
     const Outcome outcome = guarded([&]() -> Outcome {
       std::vector<std::shared_ptr<const PrintedModel>> loaded;
-      for (const Wanted& each : wanted) {
+      for (const WantedProgram& each : wanted) {
         auto model = load(*models, each, stop);
         if (!model) return failed(model.error());
         loaded.push_back(std::move(*model));
@@ -204,7 +199,7 @@ void count_model(Session& session, Ticket ticket, const protocol::ExecuteCommand
 }
 
 void draw_model(Session& session, Ticket ticket, const protocol::ExecuteCommandParams& params) {
-  const std::string format = text_at(arguments_of(params), "format");
+  const std::string format = protocol::text_at(arguments_of(params), "format");
   answer_with_program(session, ticket, params, [format](const auto& programs) -> Outcome {
     const ir::Program& program = programs.front()->program().translation.program;
     if (format == "svg") return json::object{{"text", ir::graph_svg(program)}};

@@ -9,7 +9,7 @@
 namespace paddle_ls::server {
 namespace {
 
-struct Wanted {
+struct WantedPreview {
   PreviewQuery query;  // without a function while only `position` is known
   std::optional<protocol::Position> position;
   bool is_shown = true;
@@ -40,11 +40,11 @@ std::optional<to_static::StageChoice> stage_at(const json::object& from,
   return to_static::stage_choice(std::string_view(level->get_string()));
 }
 
-Result<Wanted> wanted_preview(const protocol::ExecuteCommandParams& params) {
+Result<WantedPreview> wanted_preview(const protocol::ExecuteCommandParams& params) {
   const json::object* arguments =
       params.arguments.empty() ? nullptr : params.arguments.front().if_object();
   if (arguments == nullptr) return error("the argument must be {uri, function or position}");
-  Wanted wanted;
+  WantedPreview wanted;
   wanted.query.document = text_at(*arguments, "uri");
   if (auto shown = query_of_preview_uri(wanted.query.document)) wanted.query = std::move(*shown);
   if (auto function = text_at(*arguments, "function"); !function.empty()) {
@@ -110,7 +110,7 @@ json::value refusal_of(const to_static::Conversion& conversion, const Segment& s
   return told;
 }
 
-Outcome answer_of(const Analysis& analysis, const Segment& segment, Wanted wanted,
+Outcome answer_of(const Analysis& analysis, const Segment& segment, WantedPreview wanted,
                   const Presentation& presentation) {
   const std::string& source = *analysis.source.text;
   if (wanted.query.function.empty()) {

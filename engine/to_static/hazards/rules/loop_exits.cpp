@@ -6,10 +6,6 @@
 namespace paddle_ls::to_static {
 namespace {
 
-bool is_loop(Kind kind) {
-  return kind == Kind::for_stmt || kind == Kind::while_stmt;
-}
-
 void return_in_body(const Facts& facts, NodeId node, Hazards& to) {
   if (!is_loop(facts.ast.kind(facts.part.parent(node)))) return;
   to.push_back({&hazard_rule("D05"), facts.part.range(node),

@@ -7,10 +7,6 @@
 namespace paddle_ls::to_static {
 namespace {
 
-bool is_loop(Kind kind) {
-  return kind == Kind::for_stmt || kind == Kind::while_stmt;
-}
-
 bool calls(const Facts& facts, NodeId expression, std::string_view name) {
   return facts.ast.is(expression, Kind::call) &&
          facts.part.dotted(facts.ast.child(expression, Field::func)) == name;

@@ -7,7 +7,7 @@
 namespace paddle_ls::to_static {
 namespace {
 
-constexpr std::string_view because = "; a value is a tensor, because ";
+constexpr std::string_view tensor_because = "; a value is a tensor, because ";
 
 bool is_any_of(std::string_view name, std::initializer_list<std::string_view> all) {
   return std::find(all.begin(), all.end(), name) != all.end();
@@ -34,8 +34,8 @@ class Truth {
  private:
   void add(NodeId node, const Judgement& found, const std::string& what) {
     if (!on_tensor(found)) return;
-    to_.push_back(
-        {&hazard_rule("D43"), facts_.part.range(node), what + std::string(because) + found.why});
+    to_.push_back({&hazard_rule("D43"), facts_.part.range(node),
+                   what + std::string(tensor_because) + found.why});
   }
 
   void comparison(NodeId node) {

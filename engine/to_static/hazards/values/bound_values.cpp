@@ -9,7 +9,7 @@ namespace paddle_ls::to_static {
 namespace {
 
 // How far a chain of names and operands is followed.
-constexpr int deepest = 48;
+constexpr int deepest_value = 48;
 
 }  // namespace
 
@@ -104,7 +104,7 @@ bool Natures::items_of_lists(NodeId name, int depth, std::vector<Judgement>& to)
 // What a loop over `iter` gives its target.
 void Natures::items(NodeId iter, int depth, std::vector<Judgement>& to) {
   const Ast& ast = facts_.ast;
-  if (depth > deepest) return to.push_back({});
+  if (depth > deepest_value) return to.push_back({});
   if (ast.is(iter, Kind::list_comp) || ast.is(iter, Kind::generator_exp)) {
     return to.push_back(judge(ast.child(iter, Field::elt), depth + 1));
   }

@@ -6,9 +6,6 @@
 namespace paddle_ls::to_static {
 namespace {
 
-bool is_loop(Kind kind) {
-  return kind == Kind::for_stmt || kind == Kind::while_stmt;
-}
 bool is_comprehension(Kind kind) {
   return kind == Kind::list_comp || kind == Kind::set_comp || kind == Kind::dict_comp ||
          kind == Kind::generator_exp;

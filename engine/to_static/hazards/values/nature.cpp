@@ -8,7 +8,7 @@ namespace paddle_ls::to_static {
 namespace {
 
 // How far a chain of names and operands is followed.
-constexpr int deepest = 48;
+constexpr int deepest_expression = 48;
 
 constexpr std::string_view casts[] = {"bool", "float", "int"};
 
@@ -49,7 +49,7 @@ Judgement Natures::all_of(const NodeList& parts, int depth) {
 }
 
 Judgement Natures::judge(NodeId node, int depth) {
-  if (depth > deepest) return {};
+  if (depth > deepest_expression) return {};
   const Ast& ast = facts_.ast;
   switch (ast.kind(node)) {
     case Kind::constant:

@@ -8,7 +8,7 @@ namespace paddle_ls::to_static {
 namespace {
 
 template <class Table>
-bool contains(const Table& table, std::string_view name) {
+bool is_listed_in(const Table& table, std::string_view name) {
   return std::find(std::begin(table), std::end(table), name) != std::end(table);
 }
 
@@ -44,7 +44,7 @@ bool is_word_for_number(std::string_view name) {
   const std::string_view last = name.substr(name.rfind('_') + 1);
   static constexpr std::string_view prefixes[] = {"is",  "max",    "min", "n",   "need",
                                                   "num", "return", "use", "with"};
-  return contains(words, last) || (first != name && contains(prefixes, first));
+  return is_listed_in(words, last) || (first != name && is_listed_in(prefixes, first));
 }
 
 // Names that are given to tensors.
@@ -52,14 +52,14 @@ bool is_word_for_tensor(std::string_view name) {
   static constexpr std::string_view words[] = {"features", "hidden", "image",  "images",
                                                "img",      "input",  "inputs", "logits",
                                                "probs",    "scores", "tensor", "x"};
-  return contains(words, name);
+  return is_listed_in(words, name);
 }
 
 // Functions of Python that take what a tensor seldom is.
 bool takes_no_tensor(std::string_view function) {
   static constexpr std::string_view names[] = {"dict",  "enumerate", "isinstance", "len",   "list",
                                                "range", "set",       "str",        "tuple", "zip"};
-  return contains(names, function);
+  return is_listed_in(names, function);
 }
 
 }  // namespace
@@ -79,7 +79,7 @@ Judgement Natures::annotated(NodeId node) const {
   }
   static constexpr std::string_view python_types[] = {"bool", "dict", "float", "int",
                                                       "list", "str",  "tuple"};
-  if (contains(python_types, type)) {
+  if (is_listed_in(python_types, type)) {
     return {Nature::python, "`" + std::string(facts_.ast.text(node)) + "` is annotated as " + type};
   }
   return {};
