@@ -59,11 +59,10 @@ bool FindingCollector::ask_for_paddle_name(const python::Use& use) {
   plan.target = target;
   plan.replaces_name = true;
   plan.extent = use.range;
-  const std::size_t first_edit = into_.edits.edits.size();
-  const std::size_t first_hole = into_.edits.holes.size();
+  const EditMark before = into_.edits.mark();
   const std::string_view module = write_string(dynamic, plan);
   if (module.empty()) return false;
-  add_use(use, found, plan, first_edit, first_hole, module);
+  add_use(use, found, plan, before, module);
   return true;
 }
 
@@ -104,8 +103,7 @@ void FindingCollector::collect_computed(const python::DynamicUse& use) {
   const FoundRule found = rules_.find_under_any_name(names_.text(use.name), profile_);
   const bool is_called_bare = source_.substr(use.range.end).starts_with("()");
   if (!found || is_called_bare || use.unsound) return;
-  const std::size_t first_edit = into_.edits.edits.size();
-  const std::size_t first_hole = into_.edits.holes.size();
+  const EditMark before = into_.edits.mark();
   UseToPlan to_plan;
   to_plan.found = found;
   to_plan.name = use.call.field(python_kinds().function);
@@ -115,7 +113,7 @@ void FindingCollector::collect_computed(const python::DynamicUse& use) {
   UsePlan plan = planner_.plan(to_plan);
   settle_taken_names(found, plan);
   add(use.range, codes::torch_api, use.range);
-  finish(plan, first_edit, first_hole, found, use.statement);
+  finish(plan, before, found, use.statement);
 }
 
 void FindingCollector::collect_dynamic() {

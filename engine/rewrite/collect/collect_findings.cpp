@@ -124,15 +124,16 @@ Finding& FindingCollector::add(ByteRange range, const Code& code, ByteRange exte
   return finding;
 }
 
-// Completes the finding added last by what the planner made of its use.
-void FindingCollector::finish(const UsePlan& plan, std::size_t first_edit, std::size_t first_hole,
-                              const FoundRule& found, python::StatementId statement) {
+// Completes the finding added last by what the planner made of its use; `before` is where its edits
+// begin.
+void FindingCollector::finish(const UsePlan& plan, const EditMark& before, const FoundRule& found,
+                              python::StatementId statement) {
   Finding& finding = into_.findings.back();
   FindingPlan& edits = into_.plans.back();
-  edits.first_edit = static_cast<std::uint32_t>(first_edit);
-  edits.edit_count = static_cast<std::uint32_t>(into_.edits.edits.size() - first_edit);
-  edits.holes = {static_cast<std::uint32_t>(first_hole),
-                 static_cast<std::uint32_t>(into_.edits.holes.size() - first_hole)};
+  edits.first_edit = static_cast<std::uint32_t>(before.edits);
+  edits.edit_count = static_cast<std::uint32_t>(into_.edits.edits.size() - before.edits);
+  edits.holes = {static_cast<std::uint32_t>(before.holes),
+                 static_cast<std::uint32_t>(into_.edits.holes.size() - before.holes)};
   if (plan.ending == Ending::edits) {
     edits.extent_start = static_cast<std::uint32_t>(plan.extent.start);
     edits.extent_end = static_cast<std::uint32_t>(plan.extent.end);
@@ -313,8 +314,7 @@ void FindingCollector::collect(const python::Use& use, std::uint32_t index) {
   to_plan.bars = use.bars;
   to_plan.facts.contexts = is_alias_value || is_module_value ? context_annotation : contexts;
   to_plan.facts.can_hoist = use.bars.none() && use.statement != python::none;
-  const std::size_t first_edit = into_.edits.edits.size();
-  const std::size_t first_hole = into_.edits.holes.size();
+  const EditMark before = into_.edits.mark();
   UsePlan plan = is_given     ? plan_given_member(use, found)
                  : is_unbound ? plan_unbound_method(use, found)
                               : plan_name(use, to_plan);
@@ -344,7 +344,7 @@ void FindingCollector::collect(const python::Use& use, std::uint32_t index) {
     plan.ending = Ending::manual;
     plan.reason = "it is inside a string";
   }
-  add_use(use, found, plan, first_edit, first_hole, name_target);
+  add_use(use, found, plan, before, name_target);
   if (is_alias_value) {
     FindingPlan& edits = into_.plans.back();
     edits.alias = value_of->second;
@@ -356,11 +356,10 @@ void FindingCollector::collect(const python::Use& use, std::uint32_t index) {
 // Adds the finding of a use that `plan` was made for. `name_target` is what becomes of the module
 // where a string spells the rest of the name.
 void FindingCollector::add_use(const python::Use& use, const FoundRule& found, const UsePlan& plan,
-                               std::size_t first_edit, std::size_t first_hole,
-                               std::string_view name_target) {
+                               const EditMark& before, std::string_view name_target) {
   Finding& finding = add(use.range, codes::torch_api, use.call ? use.call.range() : use.range);
   if (use.resolution == python::Resolution::ambiguous) finding.certainty = Certainty::likely;
-  finish(plan, first_edit, first_hole, found, use.statement);
+  finish(plan, before, found, use.statement);
   FindingPlan& edits = into_.plans.back();
   edits.group = use.binding == python::none ? no_index : imports_.group_of_binding[use.binding];
   const ByteRange name = name_target.empty() ? use.range : names_.dynamic[use.dynamic].object;

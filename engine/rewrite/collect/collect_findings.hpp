@@ -53,8 +53,8 @@ class FindingCollector {
   UsePlan plan_given_member(const python::Use& use, const FoundRule& owner);
   UsePlan plan_name(const python::Use& use, const UseToPlan& to_plan);
   Finding& add(text::ByteRange range, const Code& code, text::ByteRange extent);
-  void finish(const UsePlan& plan, std::size_t first_edit, std::size_t first_hole,
-              const FoundRule& found, python::StatementId statement);
+  void finish(const UsePlan& plan, const EditMark& before, const FoundRule& found,
+              python::StatementId statement);
   void find_needless_if(python::StatementId id, RemovedStatement& removed) const;
   // collect_own_tensors.cpp
   void collect_answering_method(const python::Scope& scope);
@@ -83,7 +83,7 @@ class FindingCollector {
   void add_class_name(text::ByteRange word, const NameVerdict& verdict,
                       python::Certainty certainty);
   void add_use(const python::Use& use, const FoundRule& found, const UsePlan& plan,
-               std::size_t first_edit, std::size_t first_hole, std::string_view name_target);
+               const EditMark& before, std::string_view name_target);
   void add_manual(const python::Use& use, const Code& code, std::string_view reason);
   void allow_comment(python::StatementId statement);
   std::string_view keep(std::string text);

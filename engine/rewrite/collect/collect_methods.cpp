@@ -159,14 +159,13 @@ void FindingCollector::collect(const python::MethodUse& use) {
                      belongs_to_others(names_.text(use.name)))) {
     return;
   }
-  const std::size_t first_edit = into_.edits.edits.size();
-  const std::size_t first_hole = into_.edits.holes.size();
+  const EditMark before = into_.edits.mark();
   UsePlan plan = plan_method(use, found, statement);
   if (receiver.kind == python::Kind::tensor) look_for_own_tensor(use.call, plan);
   if (plan.ending == Ending::nothing || is_served(found, plan)) return;
   settle_taken_names(found, plan);
   if (is_unknown || use.unsound) {
-    into_.edits.edits.resize(first_edit);
+    into_.edits.rollback(before);
     // A call that does not fit the torch method is another method of that name.
     if (is_unknown && plan.misfits) return;
     plan = UsePlan{};
@@ -182,7 +181,7 @@ void FindingCollector::collect(const python::MethodUse& use) {
   }
   add(use.attribute, codes::torch_api, use.call ? use.call.range() : use.range).certainty =
       certainty_of(receiver);
-  finish(plan, first_edit, first_hole, found, use.statement);
+  finish(plan, before, found, use.statement);
   if (is_unknown) into_.findings.back().code = &codes::torch_receiver_unknown;
 }
 
