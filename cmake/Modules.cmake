@@ -80,11 +80,16 @@ function(paddle_ls_check_includes)
     COMMENT "Checking includes between modules" VERBATIM)
 endfunction()
 
-# One test program per module, made from test/unit/<part>/*.cpp: it links the module and nothing above it.
+# One test program per module, made from test/unit/<part>/*.cpp and the folders ROOMS in it: it links the module and
+# nothing above it.
 function(paddle_ls_unit_test folder part)
-  cmake_parse_arguments(arg "" "" "LIBRARIES" ${ARGN})
+  cmake_parse_arguments(arg "" "" "LIBRARIES;ROOMS" ${ARGN})
   paddle_ls_target_name(${folder} target)
-  file(GLOB arg_SOURCES CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/test/unit/${part}/*.cpp)
+  set(patterns ${CMAKE_SOURCE_DIR}/test/unit/${part}/*.cpp)
+  foreach(room IN LISTS arg_ROOMS)
+    list(APPEND patterns ${CMAKE_SOURCE_DIR}/test/unit/${part}/${room}/*.cpp)
+  endforeach()
+  file(GLOB arg_SOURCES CONFIGURE_DEPENDS ${patterns})
   string(REPLACE "/" "_" name unit_${folder})
   add_executable(${name} ${CMAKE_SOURCE_DIR}/test/unit/main.cpp ${arg_SOURCES})
   paddle_ls_warnings(${name})

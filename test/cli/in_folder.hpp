@@ -8,6 +8,11 @@
 
 namespace paddle_ls::test {
 
+// A file, what it becomes, and one that no rule can convert.
+inline constexpr std::string_view torch_source = "import torch\n\ny = torch.sum(x)  # keep me\n";
+inline constexpr std::string_view paddle_source = "import paddle\n\ny = paddle.sum(x)  # keep me\n";
+inline constexpr std::string_view unknown_source = "import torch\n\ny = torch.no_such_name(x)\n";
+
 // `words` are the arguments.
 inline Ended run_in(const TemporaryFolder& folder, std::vector<std::string> words,
                     RunOptions options = {}) {

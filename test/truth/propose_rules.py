@@ -25,7 +25,7 @@ REFUSED = {
     "size_average": "say it with `reduction`",
     "reduce": "say it with `reduction`",
     "inplace": "Paddle has an in-place function of its own for this",
-    "dtype": "cast the tensor instead",
+    "dtype": "Paddle has no such argument; cast the tensor instead",
 }
 
 

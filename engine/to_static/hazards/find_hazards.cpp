@@ -14,10 +14,11 @@ namespace paddle_ls::to_static {
 namespace {
 
 using Family = void (*)(const Facts&, Natures&, Hazards&);
-constexpr std::array<Family, 12> families = {
-    check_loops,       check_loop_exits,  check_returns,      check_names,
-    check_expressions, check_tensor_flow, check_truth,        check_tensor_values,
-    check_containers,  check_callees,     check_return_paths, check_shared_memory};
+constexpr std::array<Family, 14> families = {
+    check_loops,        check_loop_items,    check_loop_changes, check_loop_exits,
+    check_returns,      check_names,         check_expressions,  check_tensor_flow,
+    check_truth,        check_tensor_values, check_containers,   check_callees,
+    check_return_paths, check_shared_memory};
 
 // The definition itself, with its decorators, in the tree that it was lowered from.
 syntax::Node definition_at(const syntax::Pieces& pieces, text::ByteRange range) {

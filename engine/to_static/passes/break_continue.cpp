@@ -45,7 +45,6 @@ class Walk {
     return none;
   }
 
-  static bool is_loop(Kind kind) { return kind == Kind::for_stmt || kind == Kind::while_stmt; }
   static bool is_def(Kind kind) { return kind == Kind::function_def; }
 
   // The list below `node` that `item` stands in.

@@ -1,7 +1,7 @@
 // Uses in their syntax: what is edited, what is left, and that everything else stays byte for byte.
 #include <doctest/doctest.h>
 
-#include "check_rewrite.hpp"
+#include "test/unit/rewrite/check_rewrite.hpp"
 
 using namespace paddle_ls::rewrite;
 

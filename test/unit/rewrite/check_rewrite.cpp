@@ -1,4 +1,4 @@
-#include "check_rewrite.hpp"
+#include "test/unit/rewrite/check_rewrite.hpp"
 
 #include <algorithm>
 

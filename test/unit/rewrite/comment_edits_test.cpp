@@ -1,7 +1,7 @@
 // Comments that say why a use has to be moved by hand.
 #include <doctest/doctest.h>
 
-#include "check_rewrite.hpp"
+#include "test/unit/rewrite/check_rewrite.hpp"
 
 using namespace paddle_ls;
 using namespace paddle_ls::rewrite;

@@ -1,7 +1,7 @@
 // Constructs in which a careless converter changes what a program does: right, or marked.
 #include <doctest/doctest.h>
 
-#include "check_rewrite.hpp"
+#include "test/unit/rewrite/check_rewrite.hpp"
 
 using namespace paddle_ls::rewrite;
 

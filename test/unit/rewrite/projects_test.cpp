@@ -8,7 +8,7 @@
 
 #include <doctest/doctest.h>
 
-#include "check_rewrite.hpp"
+#include "test/unit/rewrite/check_rewrite.hpp"
 
 using namespace paddle_ls;
 using namespace paddle_ls::rewrite;

@@ -68,6 +68,8 @@ class Natures;
 
 // The families of rules. Each adds what it finds in one function.
 void check_loops(const Facts& facts, Natures& natures, Hazards& to);
+void check_loop_items(const Facts& facts, Natures& natures, Hazards& to);
+void check_loop_changes(const Facts& facts, Natures& natures, Hazards& to);
 void check_loop_exits(const Facts& facts, Natures& natures, Hazards& to);
 void check_returns(const Facts& facts, Natures& natures, Hazards& to);
 void check_names(const Facts& facts, Natures& natures, Hazards& to);

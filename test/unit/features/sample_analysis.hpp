@@ -1,0 +1,42 @@
+// An analysis of a document, or of the cells of a notebook, without a session around it.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "server/workspace/analysis.hpp"
+
+namespace paddle_ls::server {
+
+// `cells` are Python texts of documents file:///w/0.py, file:///w/1.py and so on. One alone is a
+// file.
+inline Analysis analysis_of(const std::vector<std::string>& cells,
+                            settings::Settings settings = {}) {
+  Analysis analysis;
+  std::string whole;
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    const std::string uri = "file:///w/" + std::to_string(i) + ".py";
+    const auto text = std::make_shared<const std::string>(cells[i]);
+    analysis.source.segments.push_back({uri,
+                                        uri,
+                                        static_cast<std::int32_t>(i + 1),
+                                        {whole.size(), whole.size() + text->size()},
+                                        text,
+                                        std::make_shared<const text::LineIndex>(*text)});
+    whole += cells[i] + "\n";
+  }
+  if (cells.size() == 1) whole.pop_back();
+  analysis.source.kind = Kind::python;
+  analysis.source.key = cells.size() == 1 ? "file:///w/0.py" : "file:///w/notebook.ipynb";
+  analysis.source.text = std::make_shared<const std::string>(std::move(whole));
+  analysis.settings = std::make_shared<const settings::Settings>(std::move(settings));
+  analysis.rules = std::make_shared<const rewrite::RuleSet>();
+  const auto tree = syntax::parse(syntax::Language::python, *analysis.source.text);
+  analysis.file = rewrite::analyze(*analysis.source.text, *tree, *analysis.rules, {});
+  analysis.complete = true;
+  return analysis;
+}
+
+}  // namespace paddle_ls::server

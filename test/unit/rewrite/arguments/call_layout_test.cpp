@@ -1,0 +1,97 @@
+// Calls that are written anew keep the lines, the comments and the names of the file.
+#include <doctest/doctest.h>
+
+#include "test/unit/rewrite/check_rewrite.hpp"
+
+using namespace paddle_ls::rewrite;
+
+namespace {
+
+const RuleSet& rules() {
+  static const RuleSet set = rules_of(R"json({
+    "torch.nn.functional.joined": {"signature": "(a, b, c=None)",
+      "expression": "paddle.nn.functional.joined({a}, both=paddle.pair({b}, {c}))"},
+    "torch.joined": {"signature": "(a, b, c=None)", "expression": "paddle.joined({b}, {a}{?c})"},
+    "torch.dropped": {"signature": "(a, pin=False)", "callee": "paddle.dropped", "drop": ["pin"]}
+  })json");
+  return set;
+}
+
+}  // namespace
+
+TEST_CASE("one argument a line stays one argument a line, with its comment") {
+  check_rewrite(R"(
+      import torch
+      y = torch.joined(
+          a,  # first
+          # the second one
+          b,
+          c=3,
+      )
+  )",
+                R"(
+      import paddle
+      y = paddle.joined(
+          # the second one
+          b,
+          a,  # first
+          c=3,
+      )
+  )",
+                rules());
+}
+
+TEST_CASE("arguments below each other stay below each other") {
+  check_rewrite(R"(
+      import torch
+      y = torch.joined(a,
+                       b,
+                       c=3)
+  )",
+                R"(
+      import paddle
+      y = paddle.joined(b,
+                        a,
+                        c=3)
+  )",
+                rules());
+}
+
+TEST_CASE("a name that the file has for a module is kept in what is written anew") {
+  check_rewrite(R"(
+      import torch.nn.functional as F
+      y = F.joined(a, b, 1)
+  )",
+                R"(
+      import paddle
+      import paddle.nn.functional as F
+      y = F.joined(a, both=paddle.pair(b, 1))
+  )",
+                rules());
+}
+
+TEST_CASE("transforms may be made in another order, and keep the name of their module") {
+  check_confirmed_rewrite(R"(
+      from torchvision import datasets, transforms
+      d = datasets.MNIST('data', train=deep, transform=transforms.Compose([transforms.ToTensor()]))
+  )",
+                          R"(
+      from paddle.vision import datasets, transforms
+      d = datasets.MNIST(mode='train' if deep else 'test', transform=transforms.Compose([transforms.ToTensor()]))
+  )");
+}
+
+TEST_CASE("a message says what a fix leaves out, and the verdict before the reason") {
+  const FileFindings file = analyzed("import torch\ntorch.dropped(x, pin=True)\n", rules());
+  REQUIRE(file.findings.size() == 1);
+  CHECK(message(file.findings[0]) ==
+        "torch.dropped is paddle.dropped in Paddle 3.3, without `pin`");
+}
+
+TEST_CASE("a function that comes along finds the module that it speaks of") {
+  const std::string text = converted("from torch import nn\nclass C(nn.Conv2d):\n    pass\n",
+                                     FixClass::needs_confirmation);
+  CAPTURE(text);
+  CHECK(text.find("class Conv2d(AnyConvolution, paddle.nn.Conv2D):") != text.npos);
+  CHECK(text.find("import paddle\n") != text.npos);
+}

@@ -1,0 +1,159 @@
+// Names that are spelled by strings.
+#include <algorithm>
+
+#include <doctest/doctest.h>
+
+#include "test/unit/rewrite/check_rewrite.hpp"
+
+using namespace paddle_ls::rewrite;
+
+TEST_CASE("what a literal asks a module for is rewritten in the literal") {
+  check_rewrite(R"(
+      import torch
+      import torch.nn as nn
+      y = getattr(torch, "abs")(x)
+      act = getattr(nn, 'Sigmoid', None)
+      z = getattr(torch.nn.functional, "relu")(y)
+  )",
+                R"(
+      import paddle
+      import paddle.nn as nn
+      y = getattr(paddle, "abs")(x)
+      act = getattr(nn, 'Sigmoid', None)
+      z = getattr(paddle.nn.functional, "relu")(y)
+  )");
+}
+
+TEST_CASE("a literal takes the name that Paddle has for the thing") {
+  check_confirmed_rewrite(R"(
+      import torch.nn as nn
+      layer = getattr(nn, "Module")
+  )",
+                          R"(
+      import paddle.nn as nn
+      layer = getattr(nn, "Layer")
+  )");
+}
+
+TEST_CASE("the arguments of a call by a literal are worked on like any other's") {
+  check_rewrite(R"(
+      import torch
+      y = getattr(torch, "clamp")(x, min=0)
+  )",
+                R"(
+      import paddle
+      y = getattr(paddle, "clip")(x, min=0)
+  )");
+}
+
+TEST_CASE("a module that is imported by its name moves with all uses of it, or stays") {
+  check_rewrite(R"(
+      import importlib
+      nn = importlib.import_module("torch.nn")
+      layer = nn.ReLU()
+  )",
+                R"(
+      import importlib
+      nn = importlib.import_module("paddle.nn")
+      layer = nn.ReLU()
+  )");
+  check_manual(R"(
+      import importlib
+      t = importlib.import_module("torch")
+      t.nobody_knows(x)
+  )",
+               {"torch-api-manual a use of the name it is assigned to stays with PyTorch",
+                "torch-api-unmapped no conversion rule exists"});
+}
+
+TEST_CASE("what is looked up at run time is one finding") {
+  check_manual(
+      R"(
+      import torch
+      setattr(torch, "abs", 1)
+      z = getattr(torch, "nobody_knows")
+  )",
+      {"torch-api-dynamic the name is looked up at run time",
+       "torch-api-unmapped no conversion rule exists"});
+}
+
+TEST_CASE("a module that is handed around is Paddle's once somebody has agreed to it") {
+  check_confirmed_rewrite(R"(
+      from torch import nn
+      import torch.nn.functional as F
+      def act(name, of: F = None):
+          return getattr(nn, name)()
+  )",
+                          R"(
+      from paddle import nn
+      import paddle.nn.functional as F
+      def act(name, of: F = None):
+          return getattr(nn, name)()
+  )");
+}
+
+TEST_CASE("whether torch has something is whether a rule leads to something") {
+  check_confirmed_rewrite(R"(
+      import torch
+      from torch import nn
+      GELU = nn.GELU if hasattr(nn, "GELU") else None
+      if hasattr(torch, "nobody_knows"): pass
+  )",
+                          R"(
+      import paddle
+      from paddle import nn
+      GELU = nn.GELU if hasattr(nn, "GELU") else None
+      if False: pass
+  )");
+}
+
+TEST_CASE("a layer that is looked up by a computed name is looked up by torch's name") {
+  const auto last_lines = [](std::string_view source) {
+    const std::string text = converted(source, FixClass::needs_confirmation);
+    return text.substr(text.find("def block("));
+  };
+  CHECK(last_lines("import torch.nn as nn\n"
+                   "def block(kind):\n"
+                   "    return getattr(nn, f'Conv{kind}d')(1, 2, 3, bias=False)\n") ==
+        "def block(kind):\n"
+        "    return layer_named(f'Conv{kind}d')(1, 2, 3, bias=False)\n");
+  CHECK(last_lines(
+            "import torch\n"
+            "def block(kind):\n"
+            "    return getattr(torch.optim, kind, None), vars(torch.nn), torch.nn.__dict__\n") ==
+        "def block(kind):\n"
+        "    return optimizers_by_name().get(kind, None), layers_by_name(), layers_by_name()\n");
+}
+
+TEST_CASE(
+    "what is made without arguments, and what no conversion rule exists for, stays with the "
+    "module") {
+  check_confirmed_rewrite(R"(
+      import torch
+      def act(name):
+          return getattr(torch.nn, name)(), getattr(torch, name)(1)
+  )",
+                          R"(
+      import paddle
+      def act(name):
+          return getattr(paddle.nn, name)(), getattr(paddle, name)(1)
+  )");
+}
+
+TEST_CASE("names in a text that is run as a program are said") {
+  for (const std::string_view call : {"eval('nn.' + name)", "eval(f'nn.{name}')",
+                                      "eval('nn.Linear')(2, 2)", "exec('torch.zeros(1)')"}) {
+    CAPTURE(call);
+    const std::string source =
+        "import torch\nfrom torch import nn\ndef f(name):\n    return " + std::string(call) + "\n";
+    const FileFindings file = analyzed(source);
+    CHECK(std::any_of(file.findings.begin(), file.findings.end(), [](const Finding& finding) {
+      return finding.code == &codes::torch_api_dynamic;
+    }));
+  }
+  const FileFindings other =
+      analyzed("import torch\nx = eval('1 + 1'), eval(torch), eval('network.x')\n");
+  CHECK(std::none_of(other.findings.begin(), other.findings.end(), [](const Finding& finding) {
+    return finding.code == &codes::torch_api_dynamic;
+  }));
+}

@@ -1,0 +1,149 @@
+// Methods that strings, arrays and other objects share with tensors by name.
+#include <algorithm>
+
+#include <doctest/doctest.h>
+
+#include "test/unit/rewrite/check_rewrite.hpp"
+
+using namespace paddle_ls;
+using namespace paddle_ls::rewrite;
+
+namespace {
+
+// Findings of methods in the body of a function.
+std::size_t methods_in(std::string_view body) {
+  std::string source =
+      "import os, json, torch\nimport numpy as np\nfrom pathlib import Path\ndef f(x, y, path):\n";
+  std::string_view rest = body;
+  while (!rest.empty()) {
+    const std::string_view line = rest.substr(0, rest.find('\n'));
+    source += "    " + std::string(line) + "\n";
+    rest.remove_prefix(std::min(line.size() + 1, rest.size()));
+  }
+  const FileFindings file = analyzed(source);
+  return static_cast<std::size_t>(std::count_if(
+      file.findings.begin(), file.findings.end(),
+      [](const Finding& finding) { return finding.api.starts_with("torch.Tensor."); }));
+}
+
+}  // namespace
+
+TEST_CASE("a string is no tensor, wherever it comes from") {
+  for (const std::string_view body : {
+           "return x.split(',')",
+           "return x.split()",
+           "return x.split(sep=None) if isinstance(x, str) else None",
+           "return f'{x}/{y}'.split(y)",
+           "return ('%s' % x).split(y)",
+           "return '{}'.format(x).split(y)",
+           "return ('a' + x).split(y)",
+           "return str(x).split(y)",
+           "return x.strip().split(y)",
+           "return ' '.join(x.lower().split(y)).split(y)",
+           "return [line.split(y) for line in open(path)]",
+           "with open(path) as lines:\n    return [line.split(y) for line in lines]",
+           "with open(path) as file:\n    return file.read().split(y)",
+           "for line in Path(path).read_text().splitlines():\n    line.split(y)",
+           "a, b = x.split('='), 1\nreturn a[0].split(y)",
+           "name = x.rstrip()\nreturn name.split(y)",
+           "parts = x.split('/')\nreturn parts[-1].split(y)",
+           "for part in x.split('/'):\n    print(part.split(y))",
+           "for name in os.listdir(path):\n    print(name.split(y))",
+           "return json.load(open(path))['a'].split(y)",
+           "return os.environ['HOME'].split(y)",
+           "if x.startswith(y):\n    return x.split(y)",
+           "return type(x).__name__.split(y)",
+           "return input().split(y)",
+           "return (lambda s: s.upper().split(y))(x)",
+       }) {
+    CAPTURE(body);
+    CHECK(methods_in(body) == 0);
+  }
+}
+
+TEST_CASE("what is annotated as a string, or has one as its default value, is one") {
+  for (const std::string_view source : {
+           "import torch\ndef f(x: str, y):\n    return x.split(y)\n",
+           "import torch\ndef f(y, x=''):\n    return x.split(y)\n",
+           "import torch\ndef f(y, x):\n    return x.split(y)\nf(1, 'a,b')\n",
+           "import torch\nclass A:\n    def f(self, y, x: str):\n        return x.split(y)\n",
+       }) {
+    CAPTURE(source);
+    const FileFindings file = analyzed(source);
+    CHECK(std::none_of(file.findings.begin(), file.findings.end(), [](const Finding& finding) {
+      return finding.code == &codes::torch_receiver_unknown;
+    }));
+  }
+}
+
+TEST_CASE("what other packages make is no tensor, nor is what it consists of") {
+  for (const std::string_view body : {
+           "a = np.zeros(3)\nreturn a.mean(axis=0).std()",
+           "return np.load(path)['x'].type",
+           "a = np.asarray(x)\nreturn a[0].split(y)",
+           "return Path(path).name.split(y)",
+           "seen = x\nseen.add(y)",
+           "config = json.loads(path)\nreturn config['a']['b'].split(y)",
+       }) {
+    CAPTURE(body);
+    CHECK(methods_in(body) == 0);
+  }
+}
+
+TEST_CASE("what may be a tensor is still said") {
+  CHECK(methods_in("return x.split(y)") == 1);
+  CHECK(methods_in("return x.split(2, 1)") == 1);
+  CHECK(methods_in("return torch.zeros(3).split(1)") == 1);
+  CHECK(methods_in("z = x.add(y)\nreturn z.std()") >= 1);
+  CHECK(methods_in("x = {'a': torch.zeros(3)}\nreturn x.get('a').split(y)") == 1);
+}
+
+TEST_CASE("what is done with a result says that it was made of a tensor") {
+  const auto likely_in = [](std::string_view body) {
+    const FileFindings file =
+        analyzed("import torch\ndef f(x, y):\n    " + std::string(body) + "\n");
+    return std::count_if(file.findings.begin(), file.findings.end(), [](const Finding& finding) {
+      return finding.api == "torch.Tensor.div" && finding.certainty == Certainty::likely;
+    });
+  };
+  CHECK(likely_in("return x.data.view(-1).div(y).exp_()") == 1);
+  CHECK(likely_in("return x.div(y).div(y).unsqueeze(0)") == 2);
+  CHECK(likely_in("return torch.softmax(x.div(y), -1)") == 1);
+  CHECK(likely_in("z = x.div(y)\n    return torch.exp(z)") == 1);
+  CHECK(likely_in("return x.div(y)") == 0);
+  CHECK(likely_in("return print(x.div(y))") == 0);
+  CHECK(likely_in("return x.get(y).div(y)") == 0);
+  CHECK(likely_in("return torch.tensor(x.div(y))") == 0);
+}
+
+TEST_CASE("groups of an optimizer are reached wherever it is held") {
+  const std::string source = dedented(R"(
+      import torch
+      def adjust(optimizer, lr):
+          for g in optimizer.param_groups:
+              g['lr'] = lr
+      class Trainer:
+          def rate(self):
+              return self._optimizer.param_groups[0]['lr']
+  )");
+  const std::string result = converted(source, FixClass::needs_confirmation);
+  CHECK(result.find("for g in param_groups(optimizer):") != std::string::npos);
+  CHECK(result.find("return param_groups(self._optimizer)[0]['lr']") != std::string::npos);
+  CHECK(result.find("class ParamGroup(dict):") != std::string::npos);
+  CHECK(converted(result, FixClass::needs_confirmation) == result);
+}
+
+TEST_CASE("what an optimizer cannot take later is said") {
+  const auto is_manual = [](std::string_view source, std::string_view api) {
+    const FileFindings file = analyzed(source);
+    return std::any_of(file.findings.begin(), file.findings.end(), [&](const Finding& finding) {
+      return finding.api == api && finding.fix == FixClass::none;
+    });
+  };
+  CHECK(is_manual("import torch\ndef f(o, g):\n    o.add_param_group(g)\n",
+                  "torch.optim.Optimizer.add_param_group"));
+  CHECK(is_manual("import torch\ndef f(o, g):\n    o.param_groups = g\n",
+                  "torch.optim.Optimizer.param_groups"));
+  CHECK(is_manual("import torch\no = torch.optim.SGD([w], lr=1)\nprint(o.state[w])\n",
+                  "torch.optim.Optimizer.state"));
+}

@@ -1,0 +1,45 @@
+// Names of torch in comments and docstrings.
+#include <doctest/doctest.h>
+
+#include "engine/syntax/parser.hpp"
+#include "test/unit/rewrite/check_rewrite.hpp"
+
+using namespace paddle_ls;
+using namespace paddle_ls::rewrite;
+
+namespace {
+
+// The findings in text, each as its API and what it becomes.
+std::vector<std::string> texts_in(std::string_view source) {
+  const auto tree = syntax::parse(syntax::Language::python, source);
+  REQUIRE(tree);
+  std::vector<std::string> found;
+  for (const Finding& finding :
+       analyze(source, *tree, RuleSet(), Options{.reads_text = true}).findings) {
+    if (finding.code != &codes::torch_text) continue;
+    CHECK(finding.fix != FixClass::safe);
+    CHECK(finding.code->is_remark);
+    found.push_back(std::string(finding.api) + " " + std::string(finding.target));
+  }
+  return found;
+}
+
+using Texts = std::vector<std::string>;
+
+}  // namespace
+
+TEST_CASE("comments and docstrings that name an API are found when they are asked for") {
+  CHECK(texts_in("x = 1  # like torch.exp.\n") == Texts{"torch.exp paddle.exp"});
+  CHECK(texts_in("def f():\n    \"\"\"See torch.abs, and torch.no_such_name.\"\"\"\n") ==
+        Texts{"torch.abs paddle.abs"});
+  CHECK(texts_in("# torch.abs torch.nn.Linear\n").size() == 2);
+}
+
+TEST_CASE("other strings, other names and code are no text") {
+  CHECK(texts_in("x = 'torch.abs'\ny = torch.abs\n").empty());
+  CHECK(texts_in("# my_torch.abs nn.torch.abs torch.\n").empty());
+}
+
+TEST_CASE("nothing is looked for in text unless it is asked for") {
+  CHECK(analyzed("# torch.abs\n").findings.empty());
+}

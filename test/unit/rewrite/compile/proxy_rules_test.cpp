@@ -1,0 +1,64 @@
+// The profile of a Paddle that serves `import torch` itself.
+#include <doctest/doctest.h>
+
+#include "engine/syntax/parser.hpp"
+#include "test/unit/rewrite/check_rewrite.hpp"
+
+using namespace paddle_ls;
+using namespace paddle_ls::rewrite;
+
+namespace {
+
+std::string converted_for_proxy(std::string_view source) {
+  static const RuleSet rules;
+  const auto tree = syntax::parse(syntax::Language::python, source);
+  const FileFindings file = analyze(source, *tree, rules, {.profile = Profile::proxy});
+  std::vector<std::size_t> chosen;
+  for (std::size_t i = 0; i < file.findings.size(); ++i) {
+    if (file.findings[i].has_edits()) chosen.push_back(i);
+  }
+  return text::applied(edits_for(source, file, chosen), source);
+}
+
+}  // namespace
+
+TEST_CASE("what the proxy was seen to serve stays torch") {
+  const std::string source =
+      "import torch\nfrom torch import nn\n\n\nclass Net(nn.Module):\n"
+      "    def forward(self, x):\n        return torch.cat([x, torch.ones(2)]).unsqueeze(dim=0)\n";
+  CHECK(converted_for_proxy(source) == source);
+}
+
+TEST_CASE("what the proxy does not serve is spelled in Paddle's own names") {
+  CHECK(
+      converted_for_proxy(
+          "import torch\n\no = torch.optim.SGD(n.parameters(), lr=1)\ny = torch.cat([x])\n") ==
+      "import paddle\nimport torch\n\n"
+      "o = paddle.optimizer.SGD(parameters=n.parameters(), learning_rate=1)\ny = torch.cat([x])\n");
+  CHECK(converted_for_proxy("from torch.utils.data import DataLoader\nd = DataLoader(x)\n") ==
+        "from paddle.io import DataLoader\nd = DataLoader(x)\n");
+}
+
+TEST_CASE("another path to a name that the proxy serves is spelled in Paddle's own names") {
+  CHECK(converted_for_proxy("from torch.nn.modules.activation import ReLU\ny = ReLU()\n") ==
+        "from paddle.nn import ReLU\ny = ReLU()\n");
+}
+
+TEST_CASE(
+    "an import of a module that the proxy does not have goes when nothing needs it any more") {
+  const auto twice = [](const std::string& source) {
+    return converted_for_proxy(converted_for_proxy(source));
+  };
+  CHECK(twice("import torch\nimport torch.utils.data\n\n"
+              "d = torch.utils.data.DataLoader(torch.ones(2))\n") ==
+        "import paddle\nimport torch\n\nd = paddle.io.DataLoader(torch.ones(2))\n");
+  CHECK(twice("import torch.utils.data\n\nx = torch.ones(2)\n") ==
+        "import torch\n\nx = torch.ones(2)\n");
+  CHECK(twice("import os, torch.utils.data\n\nx = torch.ones(2)\n") ==
+        "import os, torch\n\nx = torch.ones(2)\n");
+  const std::string served = "import torch.nn\n\nx = torch.ones(2)\n";
+  CHECK(twice(served) == served);
+  const std::string needed =
+      "import torch.utils.data\n\nx = torch.ones(torch.utils.data.no_such)\n";
+  CHECK(twice(needed).find("import torch.utils.data\n") != std::string::npos);
+}

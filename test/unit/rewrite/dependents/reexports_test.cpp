@@ -1,0 +1,83 @@
+// Names of torch that come through other files of the project.
+#include <doctest/doctest.h>
+
+#include "test/unit/rewrite/check_rewrite.hpp"
+
+using namespace paddle_ls;
+using namespace paddle_ls::rewrite;
+
+namespace {
+
+std::string converted_with(std::string_view source, Reexports facts) {
+  Options options;
+  options.reexports = std::make_shared<const Reexports>(std::move(facts));
+  const std::string text = dedented(source);
+  const auto recorded = read(text, nullptr, RuleSet(), {}, options.reexports.get());
+  REQUIRE(recorded);
+  const FileFindings file = analyze(text, *recorded, RuleSet(), options);
+  std::vector<std::size_t> chosen;
+  for (std::size_t i = 0; i < file.findings.size(); ++i) {
+    if (file.findings[i].has_edits()) chosen.push_back(i);
+  }
+  return text::applied(edits_for(text, file, chosen), text);
+}
+
+}  // namespace
+
+TEST_CASE("a module that another file gives on is rewritten, and imported from Paddle itself") {
+  CHECK(converted_with(R"(
+      from .layers import nn
+      layer = nn.Sigmoid()
+  )",
+                       {{".layers", "nn", "torch.nn"}}) == dedented(R"(
+      from paddle import nn
+      layer = nn.Sigmoid()
+  )"));
+}
+
+TEST_CASE("a name that is reached through a module of the project is spelled out") {
+  CHECK(converted_with(R"(
+      from . import layers
+      import project.layers as other
+      a = layers.nn.Sigmoid()
+      b = other.F.relu(a)
+      c = layers.ours(b)
+  )",
+                       {{"..layers", "nn", "torch.nn"},
+                        {"project.layers", "F", "torch.nn.functional"}}) == dedented(R"(
+      from . import layers
+      import paddle
+      import project.layers as other
+      a = paddle.nn.Sigmoid()
+      b = paddle.nn.functional.relu(a)
+      c = layers.ours(b)
+  )"));
+}
+
+TEST_CASE("names that a star import of the project brings are known") {
+  CHECK(converted_with(R"(
+      from .layers import *
+      a = nn.Sigmoid()
+  )",
+                       {{".layers", "nn", "torch.nn"}}) == dedented(R"(
+      import paddle
+      from .layers import *
+      a = paddle.nn.Sigmoid()
+  )"));
+}
+
+TEST_CASE("without a fact nothing is known of another file") {
+  CHECK(converted_with(R"(
+      from .layers import nn
+      layer = nn.Sigmoid()
+  )",
+                       {{".other", "nn", "torch.nn"}}) == dedented(R"(
+      from .layers import nn
+      layer = nn.Sigmoid()
+  )"));
+}
+
+TEST_CASE("torch itself, given on by another file, goes, and paddle is imported instead") {
+  CHECK(converted_with("from .compat import torch\ny = torch.abs(x)\n",
+                       {{".compat", "torch", "torch"}}) == "import paddle\ny = paddle.abs(x)\n");
+}

@@ -1,0 +1,161 @@
+// What spares repetition in rule files: families, words, nested alternatives, named conditions.
+#include <doctest/doctest.h>
+
+#include "engine/rewrite/language/rule_loader.hpp"
+#include "test/unit/rewrite/check_rewrite.hpp"
+
+namespace paddle_ls::rewrite {
+namespace {
+
+struct Row {
+  std::string_view json;
+  std::string_view part_of_message;
+};
+
+TEST_CASE("one rule is for several APIs, with the last part of each name and words that differ") {
+  const RuleSet rules = rules_of(R"json({
+    "torch.nn.Pool1d": {
+      "also": ["torch.nn.Pool2d"],
+      "words": {"n": ["1", "2"], "word": ["line", "plane"]},
+      "signature": "(size)", "callee": "paddle.nn.Pool${n}D", "rename": {"size": "${word}_size"},
+      "aliases": ["torch.pool.${name}"]
+    }})json");
+  check_rewrite(
+      "import torch\na = torch.nn.Pool1d(size=1)\nb = torch.nn.Pool2d(size=2)\n",
+      "import paddle\na = paddle.nn.Pool1D(line_size=1)\nb = paddle.nn.Pool2D(plane_size=2)\n",
+      rules);
+  CHECK(rules.find("torch.pool.Pool2d", Profile::v3_3));
+}
+
+TEST_CASE("an alternative with words stands for one alternative for each of them") {
+  const RuleSet rules = rules_of(R"json({
+    "torch.divide": {"signature": "(a, b, mode=None)", "alternatives": [
+      {"words": {"mode": ["floor", "trunc"], "call": ["floor_divide", "truncated"]},
+       "when": ["literal(mode)=='${mode}'"], "expression": "paddle.${call}({a}, {b})"},
+      {"expression": "{a} / {b}"}]}})json");
+  check_rewrite("import torch\nx = torch.divide(a, b, mode='trunc')\ny = torch.divide(a, b)\n",
+                "import paddle\nx = paddle.truncated(a, b)\ny = a / b\n", rules);
+}
+
+TEST_CASE("alternatives of an alternative share its conditions and its fields") {
+  const RuleSet rules = rules_of(R"json({
+    "torch.f": {"signature": "(a, b=None, c=None)", "callee": "paddle.f", "alternatives": [
+      {"when": ["has(b)"], "drop": ["b"], "default": {"kind": "'b'"}, "alternatives": [
+        {"when": ["has(c)"], "drop": ["c"], "default": {"deep": "True"}},
+        {"expression": "paddle.b({a}, {b})"}]},
+      {"when": ["has(c)"], "manual": "c alone"},
+      {}]}})json");
+  check_rewrite(
+      "import torch\nx = torch.f(a, b=1, c=2)\ny = torch.f(a, b=1)\nz = torch.f(a)\n",
+      "import paddle\nx = paddle.f(a, kind='b', deep=True)\ny = paddle.b(a, 1)\nz = paddle.f(a)\n",
+      rules);
+}
+
+TEST_CASE("a text of `when` says several conditions, and names of conditions") {
+  const RuleSet rules = rules_of(R"json({
+    "$conditions": {
+      "unset(argument)": ["absent(${argument})", "kind(${argument}) in [none]"],
+      "bare": "unset(b) and unset(c)"
+    },
+    "torch.f": {"signature": "(a, b=None, c=None, d=0)", "alternatives": [
+      {"when": ["bare", "literal(d)==1 or literal(d)==2"], "expression": "paddle.small({a})"},
+      {"when": ["bare and absent(d)"], "expression": "paddle.bare({a})"},
+      {"callee": "paddle.f"}]}})json");
+  check_rewrite(
+      "import torch\nv = torch.f(a, None, d=2)\nw = torch.f(a, c=None)\nx = torch.f(a, d=3)\n",
+      "import paddle\nv = paddle.small(a)\nw = paddle.bare(a)\nx = paddle.f(a, d=3)\n", rules);
+}
+
+TEST_CASE("rules of a workspace may name conditions and helpers that come with the program") {
+  const RuleSet rules = rules_of(R"json({
+    "torch.f": {"signature": "(a, b=None)", "alternatives": [
+      {"when": ["given(b)"], "expression": "swapped({a}, {b}, 0)", "helper": "swapped"},
+      {"expression": "paddle.f({a})"}]}})json");
+  check_rewrite("import torch\nx = torch.f(a, b=None)\n", "import paddle\nx = paddle.f(a)\n",
+                rules);
+  const std::string with_helper =
+      converted("import torch\nx = torch.f(a, 1)\n", FixClass::safe, rules);
+  CHECK(with_helper.find("def swapped(") != std::string::npos);
+}
+
+TEST_CASE("a family that says the first conditions is as good as its rules written out") {
+  const auto rows_of = [](std::string_view json) {
+    RuleTableBuilder builder;
+    CHECK(load_rules(json, "r.json", builder).empty());
+    const RuleTable table = builder.table();
+    return std::pair{table.rules.size(), table.alternatives.size()};
+  };
+  const auto written_out = rows_of(R"json({
+    "torch.a": {"signature": "(x)", "alternatives": [
+      {"when": ["absent(x)"], "keep": true}, {"when": ["kind(x) in [none]"], "keep": true}]},
+    "torch.b": {"signature": "(x)", "alternatives": [
+      {"when": ["absent(x)"], "keep": true}, {"when": ["kind(x) in [none]"], "keep": true}]}})json");
+  CHECK(rows_of(R"json({
+    "torch.a": {"also": ["torch.b"], "signature": "(x)", "alternatives": [
+      {"when": ["absent(x) or kind(x) in [none]"], "keep": true}]}})json") == written_out);
+}
+
+TEST_CASE("mistakes in what spares repetition are said") {
+  const Row rows[] = {
+      {R"json({"torch.a": {"also": ["b"], "keep": true}})json", "`b` is not a dotted API name"},
+      {R"json({"torch.a": {"callee": "paddle.${word}"}})json",
+       "nothing says what stands for `${word}`"},
+      {R"json({"torch.a": {"also": ["torch.b"], "words": {"n": ["1"]}, "keep": true}})json",
+       "`n` has 1 words where 2 are needed"},
+      {R"json({"torch.a": {"alternatives": [{"words": {"n": ["1", "2"], "m": ["1"]}, "keep": true}]}})json",
+       "`m` has 1 words where 2 are needed"},
+      {R"json({"$conditions": {"c(a)": "has(${a})"},
+               "torch.a": {"alternatives": [{"when": ["c"], "keep": true}]}})json",
+       "`c` needs an argument"},
+      {R"json({"$conditions": {"c": "can_hoist"},
+               "torch.a": {"alternatives": [{"when": ["c(x)"], "keep": true}]}})json",
+       "`c` takes no argument"},
+      {R"json({"$conditions": {"c": "can_hoist"},
+               "torch.a": {"alternatives": [{"when": ["not c"], "keep": true}]}})json",
+       "`not` stands in front of conditions without a name only"},
+      {R"json({"$conditions": {"c": "c"},
+               "torch.a": {"alternatives": [{"when": ["c"], "keep": true}]}})json",
+       "named by itself"},
+      {R"json({"$conditions": {"c": 1}})json", "`c` has to be a string or a list of strings"},
+  };
+  for (const Row& row : rows) {
+    CAPTURE(row.json);
+    RuleTableBuilder builder;
+    const auto errors = load_rules(row.json, "r.json", builder);
+    REQUIRE(errors.size() == 1);
+    CHECK(errors[0].message.find(row.part_of_message) != std::string::npos);
+  }
+}
+
+TEST_CASE("a product of conditions without end is a mistake, not work without end") {
+  const std::string text = R"json("absent(x) or has(x) or can_hoist or no_keywords")json";
+  std::string when = text;
+  for (int i = 0; i < 10; ++i) when += ", " + text;
+  const std::string front =
+      R"json({"torch.a": {"signature": "(x)", "alternatives": [{"when": [)json";
+  RuleTableBuilder builder;
+  const auto errors =
+      load_rules(front + when + R"json(], "keep": true}]}})json", "r.json", builder);
+  REQUIRE(errors.size() == 1);
+  CHECK(errors[0].message.find("too many conditions") != std::string::npos);
+}
+
+TEST_CASE("a family of many names and alternatives is a mistake, not work without end") {
+  std::string names = "\"torch.b\"";
+  std::string alternatives = "{}";
+  for (int i = 0; i < 99; ++i) {
+    names += ", \"torch.b" + std::to_string(i) + "\"";
+    alternatives += ", {}";
+  }
+  const std::string text =
+      "{\"torch.a\": {\"also\": [" + names +
+      "], \"signature\": \"(x)\", \"callee\": \"paddle.a\", \"alternatives\": [" + alternatives +
+      "]}}";
+  RuleTableBuilder builder;
+  const auto errors = load_rules(text, "r.json", builder);
+  REQUIRE(errors.size() == 1);
+  CHECK(errors[0].message.find("more than 2048 alternatives") != std::string::npos);
+}
+
+}  // namespace
+}  // namespace paddle_ls::rewrite

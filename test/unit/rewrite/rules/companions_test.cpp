@@ -1,0 +1,71 @@
+// Packages beside torch that have a Paddle side, and guards that mean nothing there.
+#include <doctest/doctest.h>
+
+#include "test/unit/rewrite/check_rewrite.hpp"
+
+using namespace paddle_ls::rewrite;
+
+TEST_CASE("the torch side of a package becomes its Paddle side, the rest of it is left alone") {
+  check_confirmed_rewrite(R"(
+      import torch
+      from einops import rearrange
+      from einops.layers.torch import Rearrange, Reduce
+      from safetensors.torch import load_file
+
+
+      def load(path):
+          return Reduce("b c -> b", "max"), Rearrange("b c -> c b")(rearrange(load_file(path)["x"], "c b -> b c"))
+  )",
+                          R"(
+      from einops import rearrange
+      from einops.layers.paddle import Rearrange, Reduce
+      from safetensors.paddle import load_file
+
+
+      def load(path):
+          return Reduce("b c -> b", "max"), Rearrange("b c -> c b")(rearrange(load_file(path)["x"], "c b -> b c"))
+  )");
+}
+
+TEST_CASE("a package that serves other libraries is no use of torch") {
+  CHECK(analyzed("import einops\ny = einops.rearrange(x, 'a b -> b a')\n").findings.empty());
+  CHECK(analyzed("import safetensors\nfrom safetensors import safe_open\n").findings.empty());
+}
+
+TEST_CASE("what the Paddle side of a package does not have is reported") {
+  check_manual("from safetensors.torch import load_model\nload_model(m, p)\n",
+               {"torch-api-unmapped no conversion rule exists"});
+  check_manual("import safetensors.torch\nsafetensors.torch.load_file(p)\n",
+               {"torch-api-manual import it with `from` or `as`, so that the name can be rewritten "
+                "on its own"});
+}
+
+TEST_CASE("guards and decorators that mean nothing in Paddle go") {
+  check_confirmed_rewrite(R"(
+      import torch
+
+
+      @torch.compiler.disable
+      @torch.jit.script_if_tracing
+      def f(x):
+          if torch.compiler.is_compiling() or torch.onnx.is_in_onnx_export():
+              return torch.jit.annotate(int, x)
+          return x
+
+
+      torch.fx.wrap("f")
+      g = torch.compiler.disable(f)
+  )",
+                          R"(
+      import paddle
+
+
+      def f(x):
+          if False or False:
+              return x
+          return x
+
+
+      g = f
+  )");
+}

@@ -1,0 +1,103 @@
+// Operators on tensors of whole numbers and tensors of fractions, which Paddle refuses.
+#include <algorithm>
+
+#include <doctest/doctest.h>
+
+#include "test/unit/rewrite/check_rewrite.hpp"
+
+using namespace paddle_ls::rewrite;
+
+namespace {
+
+// The operators of the `expression` that get a finding, in source order.
+std::vector<std::string> mixing(const std::string& lines) {
+  CAPTURE(lines);
+  std::vector<std::string> found;
+  for (const Finding& finding : analyzed("import torch\n" + lines).findings) {
+    if (finding.api.starts_with("torch.Tensor.operator"))
+      found.emplace_back(finding.api.substr(21));
+  }
+  return found;
+}
+
+using Operators = std::vector<std::string>;
+
+}  // namespace
+
+TEST_CASE("an operator on whole numbers and fractions computes by a helper") {
+  const std::string text = converted(
+      "import torch\n"
+      "positions = torch.arange(8)[:, None] * torch.exp(torch.arange(4) * -0.5)\n",
+      FixClass::needs_confirmation);
+  CHECK(text.find("positions = mixed(operator.mul, paddle.arange(8)[:, None], "
+                  "paddle.exp(paddle.arange(4) * -0.5))\n") != std::string::npos);
+  CHECK(text.find("import operator\n") != std::string::npos);
+}
+
+TEST_CASE("numbers are followed through functions, methods, operators and unpacking") {
+  CHECK(mixing("y, x = torch.meshgrid(torch.arange(3), torch.arange(n))\n"
+               "z = y.flatten()[:, None] * (torch.arange(3) / 2)[None]\n") == Operators{"*"});
+  CHECK(mixing("z = torch.rand(3) ** (torch.arange(3) * 2)\n") == Operators{"**"});
+  CHECK(mixing("mask = torch.rand(3) > 0.5\nz = torch.rand(3) - mask\n") == Operators{"-"});
+  CHECK(mixing("x = torch.rand(3)\nz = x.float() // x.long()\n") == Operators{"//"});
+}
+
+TEST_CASE("a function of tensors that gives another shape gives the same numbers") {
+  CHECK(mixing("from einops import rearrange\n"
+               "z = torch.rand(3) ** rearrange(torch.arange(3), 'n -> n 1')\n") == Operators{"**"});
+  CHECK(mixing("from einops import repeat\nz = torch.rand(3) * repeat(x, 'n -> n 2')\n").empty());
+}
+
+TEST_CASE("where both are of one kind, or one is not known, the operator stays") {
+  CHECK(mixing("z = torch.arange(3) * torch.arange(3)\n").empty());
+  CHECK(mixing("z = torch.arange(3) * 2.5 * torch.rand(3)\n").empty());
+  CHECK(mixing("z = torch.arange(3, dtype=t) * torch.rand(3)\n").empty());
+  CHECK(mixing("z = torch.arange(3).to(t) * torch.rand(3)\n").empty());
+  CHECK(mixing("z = torch.arange(3) * torch.zeros(3, dtype=t)\n").empty());
+  CHECK(mixing("def f(x):\n    return x * torch.rand(3)\n").empty());
+  CHECK(
+      mixing("t = torch.arange(3)\nif a:\n    t = torch.rand(3)\nz = t * torch.rand(3)\n").empty());
+}
+
+TEST_CASE("operators inside one another are worked on together") {
+  const std::string text = converted(
+      "import torch\nz = torch.arange(3) * torch.abs(torch.sin(y) + torch.arange(3)).exp()\n",
+      FixClass::needs_confirmation);
+  CHECK(text.find("z = mixed(operator.mul, paddle.arange(3), paddle.abs(mixed(operator.add, "
+                  "paddle.sin(y), paddle.arange(3))).exp())\n") != std::string::npos);
+}
+
+TEST_CASE("a number stands on the left of operators on bits") {
+  CHECK(converted("import torch\nx = torch.arange(4)\ny = (x + 1) ^ 1\nz = 2 | x & 3\n",
+                  FixClass::needs_confirmation)
+            .ends_with("x = paddle.arange(4)\ny = 1 ^ (x + 1)\nz = 2 | 3 & x\n"));
+  CHECK(mixing("z = torch.arange(4) ^ other\n").empty());
+  CHECK(mixing("z = 1 ^ torch.arange(4)\n").empty());
+}
+
+TEST_CASE("an index with new axes in front of tensors is taken by a helper") {
+  const std::string text = converted(
+      "import torch\nx, i = torch.rand(4, 3), torch.arange(2)\n"
+      "y = x[None, i]\nz = x[:, None, [0, 2]]\nsame = x[i, None], x[None, 0], x[None, :]\n",
+      FixClass::needs_confirmation);
+  CHECK(converted("import torch\nx = torch.rand(4, 3)\ni = torch.arange(2).tolist()\n"
+                  "n = torch.sum(x).item()\ny = x[None, i], x[None, n]\n",
+                  FixClass::needs_confirmation)
+            .ends_with("y = AxesInPlace(x)[None, i], x[None, n]\n"));
+  CHECK(converted("import torch\ndef f(x, y):\n    i = torch.arange(2)\n"
+                  "    return x[None, i], y[None, [0, 1]]\n",
+                  FixClass::needs_confirmation)
+            .ends_with("return AxesInPlace(x)[None, i], y[None, [0, 1]]\n"));
+  CHECK(text.find("y = AxesInPlace(x)[None, i]\nz = AxesInPlace(x)[:, None, [0, 2]]\n"
+                  "same = x[i, None], x[None, 0], x[None, :]\n") != std::string::npos);
+}
+
+TEST_CASE("places by frequencies are whole numbers by fractions") {
+  const std::string source =
+      "import torch\nclass Places(torch.nn.Module):\n    def forward(self, x):\n"
+      "        rates = torch.exp(torch.arange(4) * -0.5)\n";
+  CHECK(converted(source + "        return x[:, None] * rates[None, :]\n",
+                  FixClass::needs_confirmation)
+            .ends_with("        return mixed(operator.mul, x[:, None], rates[None, :])\n"));
+  CHECK(mixing("def f(x: torch.Tensor):\n    return x * torch.rand(3)[None, :]\n").empty());
+}

@@ -1,0 +1,85 @@
+// Functions that give values and indices: what Paddle gives is a plain tuple for some of them.
+#include <doctest/doctest.h>
+
+#include "test/unit/rewrite/check_rewrite.hpp"
+
+using namespace paddle_ls::rewrite;
+
+namespace {
+
+// The class of the fix that the first finding about `api` has.
+FixClass fix_of(std::string_view source, std::string_view api) {
+  for (const Finding& finding : analyzed(source).findings) {
+    if (finding.api == api) return finding.fix;
+  }
+  FAIL("nothing is said about it");
+  return FixClass::none;
+}
+
+}  // namespace
+
+TEST_CASE("a field of a stored result is read by its number") {
+  check_confirmed_rewrite(R"(
+      import torch
+
+
+      def f(n):
+          x = torch.ones(n)
+          result = torch.kthvalue(x, 2)
+          other = x.cummax(0)
+          third = torch.mode(x) if n else torch.mode(x, 1)
+          return result.values + other.indices + third.values + x.cummin(0).values.abs()
+  )",
+                          R"(
+      import paddle
+
+
+      def f(n):
+          x = paddle.ones(n)
+          result = paddle.kthvalue(x, 2)
+          other = paddle.cummax(x, 0)
+          third = paddle.mode(x) if n else paddle.mode(x, 1)
+          return result[0] + other[1] + third[0] + x.cummin(0)[0].abs()
+  )");
+}
+
+TEST_CASE("a result with fields in Paddle keeps them") {
+  check_confirmed_rewrite(R"(
+      import torch
+      x = torch.ones(2, 3)
+      a = torch.topk(x, 2)
+      b = torch.sort(x)
+      c = torch.max(x, 1)
+      print(a.values, b.indices, c.values, x.min(0).indices)
+  )",
+                          R"(
+      import paddle
+      x = paddle.ones(2, 3)
+      a = paddle.topk(x, 2)
+      b = paddle.compat.sort(x)
+      c = paddle.compat.max(x, 1)
+      print(a.values, b.indices, c.values, paddle.compat.min(x, 0).indices)
+  )");
+}
+
+TEST_CASE("a result that is kept whole has to be confirmed, one that is taken apart has not") {
+  for (const std::string_view api : {"torch.cummax", "torch.cummin"}) {
+    CAPTURE(api);
+    const std::string call = std::string(api) + "(x, 0)";
+    const auto fix = [&](const std::string& text) {
+      return fix_of("import torch\n" + text + "\n", api);
+    };
+    CHECK(fix("r = " + call) == FixClass::needs_confirmation);
+    CHECK(fix("return_ = f(" + call + ")") == FixClass::needs_confirmation);
+    CHECK(fix("values, indices = " + call) == FixClass::safe);
+    CHECK(fix("r = " + call + "[0]") == FixClass::safe);
+    CHECK(fix("r = " + call + ".values") == FixClass::safe);
+  }
+}
+
+TEST_CASE("fields of results that may come from several functions are left") {
+  const std::string source =
+      "import torch\nx = torch.ones(2)\nr = torch.topk(x, 1) if f() else torch.cummax(x, 0)\n"
+      "y = r.values\n";
+  CHECK(converted(source, FixClass::needs_confirmation).find("r.values") != std::string::npos);
+}
