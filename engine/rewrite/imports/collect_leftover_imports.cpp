@@ -31,6 +31,9 @@ class LeftoverCollector {
 
   void collect() {
     for (const ImportStatement& statement : file_.imports.statements) collect(statement);
+    for (std::uint32_t group = 0; group < file_.imports.groups.size(); ++group) {
+      if (uses_.stays(group)) note_uses_at_import(group);
+    }
   }
 
  private:
@@ -120,6 +123,13 @@ class LeftoverCollector {
                    uses_.place_in_front(statement));
     }
     add_safe("the names that it imports may be missing");
+  }
+
+  void note_uses_at_import(std::uint32_t group) {
+    for (const auto& [use, reason] : uses_.at_import(group)) {
+      begin_finding(use->range, uses_.name_of(*use));
+      add(FixClass::none, reason);
+    }
   }
 
   struct Begun {

@@ -351,6 +351,21 @@ std::vector<PutOff> LeftoverUses::put_off(std::uint32_t group) {
   return expressions;
 }
 
+std::vector<std::pair<const python::Use*, std::string_view>> LeftoverUses::at_import(
+    std::uint32_t group) const {
+  std::vector<std::pair<const python::Use*, std::string_view>> uses;
+  for (const python::Reference* reference : groups_[group].references) {
+    if (reference->use == python::none) continue;
+    const python::Use& use = names_.uses[reference->use];
+    if (at_import_.is_put_off(use)) {
+      uses.emplace_back(&use, put_off_at_import);
+    } else if (use.role == Role::base_class || at_import_.need(use) == NeedAtImport::value) {
+      uses.emplace_back(&use, runs_at_import);
+    }
+  }
+  return uses;
+}
+
 std::string LeftoverUses::import_of(const ImportStatement& statement,
                                     const ImportClause& clause) const {
   std::string line;

@@ -8,6 +8,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/python/facts/names.hpp"
@@ -43,6 +44,7 @@ class LeftoverUses {
   void settle(std::uint32_t index) { groups_[index].is_settled = true; }
   std::string_view name(std::uint32_t index) const { return names_.text(groups_[index].name); }
   std::string_view target(std::uint32_t index) const { return names_.text(groups_[index].target); }
+  std::string_view name_of(const python::Use& use) const { return names_.text(use.name); }
 
   std::span<const ImportClause> clauses(const ImportStatement& statement) const;
   bool stays(std::uint32_t group) const;
@@ -53,6 +55,8 @@ class LeftoverUses {
   bool all_need_it(std::set<python::ScopeId> functions, std::uint32_t group) const;
   bool may_be_missing(std::uint32_t group) const;
   std::vector<PutOff> put_off(std::uint32_t group);
+  // Uses of the name of `group` that run as the file is imported, each with the reason to give.
+  std::vector<std::pair<const python::Use*, std::string_view>> at_import(std::uint32_t group) const;
   std::size_t place_in_front_of_uses(std::uint32_t group) const;
   bool stand_in_stands_behind(const ImportStatement& statement) const;
   std::size_t place_in_front(const ImportStatement& statement) const;

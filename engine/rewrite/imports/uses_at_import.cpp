@@ -84,6 +84,13 @@ ScopeId function_around(const python::Names& names, ScopeId scope) {
   return scope;
 }
 
+bool is_in_function(const python::Names& names, ScopeId scope) {
+  while (scope != python::none && names.scopes[scope].kind != ScopeKind::function) {
+    scope = names.scopes[scope].parent;
+  }
+  return scope != python::none;
+}
+
 void add_identifiers(std::string_view source, Node below, std::set<std::string_view>& into) {
   const PythonKinds& k = python_kinds();
   for (syntax::Walk walk(below); walk; walk.next()) {
@@ -147,6 +154,17 @@ NeedAtImport UsesAtImport::need(const python::Use& use) const {
   if (is_late(use)) return NeedAtImport::nothing;
   if (use.role == Role::annotation || use.role == Role::base_class) return NeedAtImport::name;
   return needs_value(use) ? NeedAtImport::value : NeedAtImport::name;
+}
+
+bool UsesAtImport::is_put_off(const python::Use& use) const {
+  if (!use.bars.has(Bar::lambda) || is_in_function(names_, use.scope)) return false;
+  const PythonKinds& k = python_kinds();
+  const std::vector<Node> nodes = nodes_around(names_, use);
+  return std::any_of(nodes.begin(), nodes.end(), [&](const Node& node) {
+    if (node.kind() != k.call) return false;
+    const std::string_view callee = node.field(k.function).in(source_);
+    return callee == stand_in_value || callee == stand_in_decorator;
+  });
 }
 
 bool UsesAtImport::needs_value(const python::Use& use) const {

@@ -10,6 +10,7 @@
 #include <string_view>
 
 #include "engine/python/facts/names.hpp"
+#include "engine/rewrite/result/finding.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -25,11 +26,22 @@ struct PutOff {
   std::string_view helper;  // of `stand_in_helpers`
 };
 
+// Reasons of findings that speak of a use and not of its import.
+inline constexpr std::string_view runs_at_import = "it runs at import time";
+inline constexpr std::string_view put_off_at_import = "it runs at import time, put off to its use";
+
+inline bool is_use_at_import(const Finding& finding) {
+  return finding.reason == runs_at_import || finding.reason == put_off_at_import;
+}
+
 class UsesAtImport {
  public:
   UsesAtImport(std::string_view source, const python::Names& names);
 
   NeedAtImport need(const python::Use& use) const;
+
+  // True in a lambda that a helper of ours evaluates at once.
+  bool is_put_off(const python::Use& use) const;
 
   // The expression around `use`, which needs a value, that can be put off; nothing where the
   // statement has to raise: a program stops there, and a condition has no third value.

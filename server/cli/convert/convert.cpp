@@ -331,7 +331,7 @@ class Totals {
  public:
   void add(const Outcome& outcome) {
     summary_.add_file(outcome.file.shown, outcome.uses);
-    summary_.add_imports(outcome.kept_imports);
+    summary_.add_imports(outcome.file.shown, outcome.kept_imports);
     if (outcome.file.holds_uses()) ++sources_;
     if (outcome.changed) ++changed_files_;
     if (!outcome.problem.empty()) ++problems_;

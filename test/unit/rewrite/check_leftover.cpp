@@ -52,7 +52,7 @@ void check_stand_in(std::string_view before, std::string_view after) {
 Reasons reasons(std::string_view source) {
   Reasons found;
   for (const KeptImport& import : fixed(dedented(source), FixClass::safe).kept_imports) {
-    if (!import.in_function) found.push_back(import.name + ": " + import.reason);
+    if (!import.in_function && import.line == 0) found.push_back(import.name + ": " + import.reason);
   }
   return found;
 }
