@@ -42,7 +42,9 @@ const std::map<std::string, rewrite::Certainty> certainties = {
     {"sure", rewrite::Certainty::sure}};
 
 const std::map<std::string, std::optional<rewrite::LeftoverImports>> leftover_imports = {
-    {"keep", rewrite::LeftoverImports::keep}, {"local", rewrite::LeftoverImports::local}};
+    {"auto", rewrite::LeftoverImports::automatic},
+    {"keep", rewrite::LeftoverImports::keep},
+    {"local", rewrite::LeftoverImports::local}};
 
 const std::map<std::string, std::optional<rewrite::Patches>> patches = {
     {"never", rewrite::Patches::never}, {"allowed", rewrite::Patches::allowed}};
@@ -196,7 +198,7 @@ CLI::App* add_convert(CLI::App& app, ConvertOptions& to) {
   records->excludes(paths);
   target->require_option(0, 1);
   convert->add_flag_callback(
-      "--unsafe", [&to] { to.scope = settings::FixScope::all; },
+      "--unsafe", [&to] { to.sources.scope = settings::FixScope::all; },
       "Apply all fixes, including those that need review and those that wait for other uses");
   convert
       ->add_option("--root", to.root,
@@ -207,7 +209,8 @@ CLI::App* add_convert(CLI::App& app, ConvertOptions& to) {
       ->needs(records);
   add_choice(*convert, "--leftover-imports", to.sources.leftover_imports, leftover_imports,
              "Where imports that still need PyTorch go: `keep` leaves them in place, `local` moves "
-             "them into the functions that need them (default: from the settings, else keep)");
+             "them to where they are used, `auto` is `local` with --unsafe and else `keep` "
+             "(default: from the settings, else auto)");
   add_choice(*convert, "--patches", to.sources.patches, patches,
              "Whether rules may patch `paddle` itself, with --unsafe (default: from the settings, "
              "else never)");

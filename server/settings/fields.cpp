@@ -33,8 +33,9 @@ const std::array table = {
 
     Field{"imports.leftover", &S::leftover_imports,
           "Where imports that still need PyTorch go after fix-all: they stay in place (`keep`), or "
-          "move into the functions that need them (`local`), so that a file can be imported where "
-          "torch is not installed. An import that code at module level needs stays at the top."},
+          "move to where they are used (`local`), so that a file can be imported where torch is "
+          "not installed. `auto` is `local` where all fixes are applied, and `keep` where only the "
+          "safe ones are."},
 
     Field{"hover.enable", &S::hover_enable, "Show the mapping of a torch API on hover."},
     Field{"inlayHints.enable", &S::inlay_hints_enable,

@@ -39,7 +39,7 @@ struct Settings {
   std::uint32_t diagnostics_maximum_per_file = 1000;
 
   FixScope fix_all_scope = FixScope::safe;
-  rewrite::LeftoverImports leftover_imports = rewrite::LeftoverImports::keep;
+  rewrite::LeftoverImports leftover_imports = rewrite::LeftoverImports::automatic;
 
   bool hover_enable = true;
   bool inlay_hints_enable = false;
@@ -70,6 +70,14 @@ struct Settings {
   LogLevel log_level = LogLevel::warning;
 
   bool operator==(const Settings&) const = default;
+
+  // Where `applied` fixes leave imports. A file of which only the safe uses are converted goes on to
+  // need torch everywhere; with all of them, what is left is rare.
+  rewrite::LeftoverImports leftover_imports_with(FixScope applied) const {
+    if (leftover_imports != rewrite::LeftoverImports::automatic) return leftover_imports;
+    return applied == FixScope::all ? rewrite::LeftoverImports::local
+                                    : rewrite::LeftoverImports::keep;
+  }
 
   // The severity to show findings of `code` with.
   Severity severity(const rewrite::Code& code) const {

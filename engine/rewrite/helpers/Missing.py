@@ -10,7 +10,11 @@ class Missing:
         return Missing(f"{self.name}.{name}")
 
     def __call__(self, *args, **kwargs):
-        raise ImportError(f"{self.name} is used here, and it or what it needs is not installed")
+        raise ImportError(f"{self.name} is used here and not installed: write this use for Paddle, or install what it "
+                          "needs", name=self.name)
+
+    def __iter__(self):
+        return self()
 
     def __mro_entries__(self, bases):
         return (type("Missing", (), {"__new__": lambda cls, *args, **kwargs: self()}),)

@@ -1,11 +1,9 @@
-import paddle
-
 from .ParamGroup import ParamGroup
 
 
 def param_groups(optimizer):
     """The groups of an optimizer as torch has them, made once for each."""
-    if not isinstance(optimizer, paddle.optimizer.Optimizer):
+    if hasattr(optimizer, "param_groups"):
         return getattr(optimizer, "param_groups")
     if not hasattr(optimizer, "groups"):
         groups = optimizer._param_groups

@@ -2,6 +2,7 @@
 
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "engine/rewrite/imports/leftover_uses.hpp"
@@ -21,6 +22,7 @@ class LeftoverCollector {
                     const CollectedImports& imports, const RuleSet& rules, Profile profile,
                     FileFindings& file)
       : source_(source),
+        rules_(rules),
         stand_in_(rules.helper(stand_in_helper)),
         profile_(profile),
         file_(file),
@@ -29,6 +31,9 @@ class LeftoverCollector {
 
   void collect() {
     for (const ImportStatement& statement : file_.imports.statements) collect(statement);
+    for (std::uint32_t group = 0; group < file_.imports.groups.size(); ++group) {
+      if (uses_.stays(group)) note_uses_at_import(group);
+    }
   }
 
  private:
@@ -59,7 +64,7 @@ class LeftoverCollector {
     }
     if (!reason.empty() && uses_.may_be_missing(group)) {
       writer_.import_if_installed(group);
-      writer_.need_stand_in(file_.findings.size(), uses_.place_in_front_of_uses(group));
+      put_off_uses(group, uses_.place_in_front_of_uses(group));
       return add_safe(reason);
     }
     if (is_for_functions && !uses_.group(group).is_guarded_too) {
@@ -79,8 +84,20 @@ class LeftoverCollector {
       lines.push_back(writer_.stand_in_for(clause.group));
     }
     writer_.try_where_it_stands(statement, lines);
-    writer_.need_stand_in(file_.findings.size(), uses_.place_in_front(statement));
+    for (const ImportClause& clause : uses_.clauses(statement)) {
+      put_off_uses(clause.group, uses_.place_in_front(statement));
+    }
     add_safe(reason);
+  }
+
+  // Something stands for the name of `group` from `place` on, where the file defines it.
+  void put_off_uses(std::uint32_t group, std::size_t place) {
+    writer_.need(file_.findings.size(), stand_in_helper, stand_in_, place);
+    for (const PutOff& each : uses_.put_off(group)) {
+      if (!put_off_.emplace(each.expression.start, each.expression.end).second) continue;
+      writer_.put_off(each);
+      writer_.need(file_.findings.size(), each.helper, rules_.helper(each.helper), place);
+    }
   }
 
   // `import package.torch` becomes `import package` where the former fails.
@@ -102,9 +119,17 @@ class LeftoverCollector {
     for (const std::uint32_t group : *groups) lines.push_back(writer_.stand_in_for(group));
     writer_.try_where_it_stands(statement, lines);
     if (!groups->empty()) {
-      writer_.need_stand_in(file_.findings.size(), uses_.place_in_front(statement));
+      writer_.need(file_.findings.size(), stand_in_helper, stand_in_,
+                   uses_.place_in_front(statement));
     }
     add_safe("the names that it imports may be missing");
+  }
+
+  void note_uses_at_import(std::uint32_t group) {
+    for (const auto& [use, reason] : uses_.at_import(group)) {
+      begin_finding(use->range, uses_.name_of(*use));
+      add(FixClass::none, reason);
+    }
   }
 
   struct Begun {
@@ -137,11 +162,13 @@ class LeftoverCollector {
   }
 
   std::string_view source_;
+  const RuleSet& rules_;
   const FoundHelper stand_in_;
   Profile profile_;
   FileFindings& file_;
   LeftoverUses uses_;
   LeftoverWriter writer_;
+  std::set<std::pair<std::size_t, std::size_t>> put_off_;  // ranges of expressions
   Begun begun_;  // the finding whose edits are being written
 };
 

@@ -1,6 +1,9 @@
 #include "engine/rewrite/imports/kept_imports.hpp"
 
+#include <algorithm>
+
 #include "engine/rewrite/imports/collect_imports.hpp"
+#include "engine/rewrite/imports/uses_at_import.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -18,16 +21,31 @@ std::vector<std::string_view> reasons_by_group(const FileFindings& file) {
   for (std::size_t i = 0; i < file.findings.size(); ++i) {
     const Finding& finding = file.findings[i];
     if (finding.code != &codes::torch_import_leftover || file.plans[i].group == no_index) continue;
+    if (is_use_at_import(finding)) continue;
     reasons[file.plans[i].group] = finding.reason;
   }
   return reasons;
+}
+
+std::vector<KeptImport> uses_at_import(std::string_view source, const FileFindings& file) {
+  std::vector<KeptImport> uses;
+  std::size_t line = 1;
+  std::size_t seen = 0;
+  for (const Finding& finding : file.findings) {
+    if (!is_use_at_import(finding)) continue;
+    const std::string_view before = source.substr(seen, finding.range.start - seen);
+    line += static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n'));
+    seen = finding.range.start;
+    uses.push_back({std::string(finding.api), std::string(finding.reason), false, line});
+  }
+  return uses;
 }
 
 }  // namespace
 
 std::vector<KeptImport> kept_imports(std::string_view source, const FileFindings& file) {
   const std::vector<std::string_view> reasons = reasons_by_group(file);
-  std::vector<KeptImport> kept;
+  std::vector<KeptImport> kept = uses_at_import(source, file);
   for (const ImportStatement& statement : file.imports.statements) {
     const std::string_view module = text::slice(source, statement.module);
     const bool is_guarded =

@@ -1,6 +1,7 @@
 // The imports of torch that a file has: what of it does not run without torch.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,7 +14,10 @@ struct KeptImport {
   std::string name;    // what it imports, for example torch.distributed.rpc
   std::string reason;  // why it cannot stand in functions instead, where that was asked for
   bool in_function = false;
+  std::size_t line = 0;  // of a use that runs as its file is imported, counted from one; else 0
 };
+
+// What is left to do before a file runs without torch: first what it needs at once.
 
 std::vector<KeptImport> kept_imports(std::string_view source, const FileFindings& file);
 

@@ -32,6 +32,10 @@ bool looks_at_locals(std::string_view code) {
   });
 }
 
+bool may_be_stand_in(const python::Reference& reference) {
+  return reference.form == ReferenceForm::all_entry || reference.form == ReferenceForm::other;
+}
+
 // Why a use that no function contains is evaluated as soon as the file is imported.
 std::string_view why_at_import(const python::Use& use, ScopeKind scope) {
   if (use.in_string || use.role == Role::annotation) return "an annotation needs it";
@@ -54,7 +58,8 @@ LeftoverUses::LeftoverUses(std::string_view source, const python::Names& names,
       rules_(rules),
       profile_(profile),
       stand_in_(stand_in),
-      file_(file) {
+      file_(file),
+      at_import_(source, names) {
   sort_by_group();
   find_waiting();
 }
@@ -301,29 +306,64 @@ bool LeftoverUses::is_inside(ScopeId function, const std::set<ScopeId>& others) 
   return around != python::none;
 }
 
-// True when nothing that runs while the file is imported needs more than the name.
+// True when something may stand for the name: what calls it while the file is imported is put off,
+// or raises there.
 bool LeftoverUses::may_be_missing(std::uint32_t group) const {
-  return !stand_in_.code.empty() && !file_.imports.groups[group].is_blocked &&
-         only_names_need(group);
+  if (stand_in_.code.empty() || file_.imports.groups[group].is_blocked) return false;
+  const std::vector<const python::Reference*>& references = groups_[group].references;
+  return std::all_of(references.begin(), references.end(), [&](const auto* reference) {
+    if (reference->use == python::none) return may_be_stand_in(*reference);
+    const python::Use& use = names_.uses[reference->use];
+    return !use.unsound && !is_missed_in_try(use);
+  });
 }
 
+// What is tried out raises where it is called, and must not seem to be there where it is not.
+bool LeftoverUses::is_missed_in_try(const python::Use& use) const {
+  const bool is_tried =
+      use.statement != python::none && names_.statements[use.statement].is(Around::in_try);
+  return is_tried && use.role != Role::callee && use.role != Role::annotation &&
+         use.role != Role::base_class && at_import_.need(use) != NeedAtImport::nothing;
+}
+
+// True when nothing that runs while the file is imported needs more than the name.
 bool LeftoverUses::only_names_need(std::uint32_t group) const {
   const std::vector<const python::Reference*>& references = groups_[group].references;
   return std::all_of(references.begin(), references.end(), [&](const auto* reference) {
-    if (reference->use == python::none) {
-      return reference->form == ReferenceForm::all_entry || reference->form == ReferenceForm::other;
-    }
+    if (reference->use == python::none) return may_be_stand_in(*reference);
     const python::Use& use = names_.uses[reference->use];
-    if (use.unsound) return false;
-    const bool runs_later =
-        use.in_string || use.bars.has(Bar::lambda) || function_around(use.scope) != python::none;
-    if (runs_later || use.role == Role::annotation || use.role == Role::base_class) return true;
-    // What is tried out raises where it is called, and must not seem to be there where it is not.
+    if (use.unsound || is_missed_in_try(use)) return false;
     const bool is_tried =
         use.statement != python::none && names_.statements[use.statement].is(Around::in_try);
-    const bool is_value = use.role == Role::value || use.role == Role::store;
-    return is_tried ? use.role == Role::callee : is_value;
+    return is_tried || at_import_.need(use) != NeedAtImport::value;
   });
+}
+
+// The outermost expressions that are put off because something stands for the name of `group`.
+std::vector<PutOff> LeftoverUses::put_off(std::uint32_t group) {
+  std::vector<PutOff> expressions;
+  for (const python::Reference* reference : groups_[group].references) {
+    if (reference->use == python::none) continue;
+    const python::Use& use = names_.uses[reference->use];
+    if (at_import_.need(use) != NeedAtImport::value) continue;
+    if (const auto found = at_import_.put_off(use)) expressions.push_back(*found);
+  }
+  return expressions;
+}
+
+std::vector<std::pair<const python::Use*, std::string_view>> LeftoverUses::at_import(
+    std::uint32_t group) const {
+  std::vector<std::pair<const python::Use*, std::string_view>> uses;
+  for (const python::Reference* reference : groups_[group].references) {
+    if (reference->use == python::none) continue;
+    const python::Use& use = names_.uses[reference->use];
+    if (at_import_.is_put_off(use)) {
+      uses.emplace_back(&use, put_off_at_import);
+    } else if (use.role == Role::base_class || at_import_.need(use) == NeedAtImport::value) {
+      uses.emplace_back(&use, runs_at_import);
+    }
+  }
+  return uses;
 }
 
 std::string LeftoverUses::import_of(const ImportStatement& statement,

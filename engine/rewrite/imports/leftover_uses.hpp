@@ -8,10 +8,12 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/python/facts/names.hpp"
 #include "engine/rewrite/imports/collect_imports.hpp"
+#include "engine/rewrite/imports/uses_at_import.hpp"
 #include "engine/rewrite/result/file_findings.hpp"
 
 namespace paddle_ls::rewrite {
@@ -42,6 +44,7 @@ class LeftoverUses {
   void settle(std::uint32_t index) { groups_[index].is_settled = true; }
   std::string_view name(std::uint32_t index) const { return names_.text(groups_[index].name); }
   std::string_view target(std::uint32_t index) const { return names_.text(groups_[index].target); }
+  std::string_view name_of(const python::Use& use) const { return names_.text(use.name); }
 
   std::span<const ImportClause> clauses(const ImportStatement& statement) const;
   bool stays(std::uint32_t group) const;
@@ -51,6 +54,9 @@ class LeftoverUses {
   std::string_view find_functions(std::uint32_t group, std::set<python::ScopeId>& functions);
   bool all_need_it(std::set<python::ScopeId> functions, std::uint32_t group) const;
   bool may_be_missing(std::uint32_t group) const;
+  std::vector<PutOff> put_off(std::uint32_t group);
+  // Uses of the name of `group` that run as the file is imported, each with the reason to give.
+  std::vector<std::pair<const python::Use*, std::string_view>> at_import(std::uint32_t group) const;
   std::size_t place_in_front_of_uses(std::uint32_t group) const;
   bool stand_in_stands_behind(const ImportStatement& statement) const;
   std::size_t place_in_front(const ImportStatement& statement) const;
@@ -69,6 +75,7 @@ class LeftoverUses {
   bool is_imported_behind(const ImportStatement& statement, std::string_view name) const;
   python::ScopeId function_around(python::ScopeId scope) const;
   bool is_inside(python::ScopeId function, const std::set<python::ScopeId>& others) const;
+  bool is_missed_in_try(const python::Use& use) const;
   bool only_names_need(std::uint32_t group) const;
   std::string import_of(const ImportStatement& statement, const ImportClause& clause) const;
 
@@ -79,6 +86,7 @@ class LeftoverUses {
   Profile profile_;
   const FoundHelper& stand_in_;
   const FileFindings& file_;
+  UsesAtImport at_import_;
   std::vector<LeftoverGroup> groups_;
   std::map<python::ScopeId, bool> looks_at_locals_;
 };

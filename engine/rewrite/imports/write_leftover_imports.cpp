@@ -71,9 +71,16 @@ void LeftoverWriter::import_in(const std::set<ScopeId>& functions, std::uint32_t
   }
 }
 
-void LeftoverWriter::need_stand_in(std::size_t finding, std::size_t place) {
-  file_.needs.push_back(
-      {static_cast<std::uint32_t>(finding), stand_in_helper, stand_in_.code, false, place});
+void LeftoverWriter::put_off(const PutOff& put_off) {
+  const text::ByteRange range = put_off.expression;
+  file_.edits.add({range.start, range.start}, std::string(put_off.helper) + "(lambda: ",
+                  Side::front);
+  file_.edits.add({range.end, range.end}, ")", Side::behind);
+}
+
+void LeftoverWriter::need(std::size_t finding, std::string_view name, const FoundHelper& helper,
+                          std::size_t place) {
+  file_.needs.push_back({static_cast<std::uint32_t>(finding), name, helper.code, false, place});
 }
 
 // Behind the definition of what stands in, where the file has it already.

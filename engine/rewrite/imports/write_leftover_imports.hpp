@@ -30,8 +30,12 @@ class LeftoverWriter {
   // Imports the name of `group` at the start of each of the functions.
   void import_in(const std::set<python::ScopeId>& functions, std::uint32_t group);
 
-  // Finding number `finding` needs the stand-in in front of `place`.
-  void need_stand_in(std::size_t finding, std::size_t place);
+  // Makes a lambda of an expression, for the helper that evaluates it where it can.
+  void put_off(const PutOff& put_off);
+
+  // Finding number `finding` needs the helper `name` in front of `place`.
+  void need(std::size_t finding, std::string_view name, const FoundHelper& helper,
+            std::size_t place);
 
  private:
   std::size_t guard_place() const;

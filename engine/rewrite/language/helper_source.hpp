@@ -26,8 +26,13 @@ struct HelperSource {
 // The class that stands for what is not installed.
 inline constexpr std::string_view stand_in_helper = "Missing";
 
+// The functions that put it in the place of a value, and of what is decorated.
+inline constexpr std::string_view stand_in_value = "if_installed";
+inline constexpr std::string_view stand_in_decorator = "decorated_if_installed";
+
 // What the program puts into files without a rule that says so.
-inline constexpr std::array helpers_of_program = {stand_in_helper};
+inline constexpr std::array helpers_of_program = {stand_in_helper, stand_in_value,
+                                                  stand_in_decorator};
 
 // Helpers by name.
 using HelperSources = std::map<std::string, HelperSource, std::less<>>;

@@ -23,6 +23,9 @@ std::string message_of_import(const Finding& finding, const std::string& because
   if (finding.code == &codes::torch_import_unused) {
     return "Nothing in this file refers to this import of " + api + because;
   }
+  if (finding.reason.starts_with("it runs at import time")) {
+    return api + " stays with PyTorch" + because;
+  }
   if (!finding.has_edits()) return "This import of " + api + " stays at the top level" + because;
   if (!because.empty()) {
     return api + " stays with PyTorch; the import may fail until it is used" + because;

@@ -8,10 +8,11 @@
 namespace paddle_ls::rewrite {
 
 enum class LeftoverImports : std::uint8_t {
-  keep,   // where they stand
-  local,  // in the functions that need them, so that the file imports where torch is not installed
+  automatic,  // `local` where all fixes are applied, `keep` where only the safe ones are
+  keep,       // where they stand
+  local,      // where they are used, so that the file imports where torch is not installed
 };
 
-constexpr std::array<std::string_view, 2> leftover_imports_names = {"keep", "local"};
+constexpr std::array<std::string_view, 3> leftover_imports_names = {"auto", "keep", "local"};
 
 }  // namespace paddle_ls::rewrite

@@ -26,7 +26,7 @@ struct InstalledPackages;
 struct Options {
   Profile profile = Profile::v3_3;
   bool reads_text = false;  // also comments and docstrings, for findings of the code torch-text
-  LeftoverImports leftover_imports = LeftoverImports::keep;
+  LeftoverImports leftover_imports = LeftoverImports::keep;  // `automatic` is for callers to settle
   Patches patches = Patches::never;
   std::shared_ptr<const Reexports> reexports = nullptr;
   // Names that other files of the project import from this one, in order, as far as it is known.

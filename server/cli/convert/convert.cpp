@@ -79,11 +79,11 @@ class Converter {
         abandoned_(abandoned),
         helper_places_(std::move(helper_places)) {}
 
-  WantedFixes wanted() const { return {options_.scope, options_.sources.least_certainty}; }
+  WantedFixes wanted() const { return {options_.sources.scope, options_.sources.least_certainty}; }
 
   // Looks at all files first where only what goes together is converted.
   void prepare() {
-    if (options_.scope != settings::FixScope::safe) return;
+    if (options_.sources.scope != settings::FixScope::safe) return;
     prepared_.emplace(files_, options_.sources.jobs, wanted(),
                       [&](SourceFile& file) { (void)complete(file); });
   }
@@ -158,7 +158,7 @@ class Converter {
   Result<void> copy(const SourceFile& file) const {
     if (file.kind == SourceFile::Kind::unusable) return error(file.problem);
     const bool is_for_paddle_alone =
-        file.project->settings.leftover_imports == rewrite::LeftoverImports::local;
+        file.project->options.leftover_imports == rewrite::LeftoverImports::local;
     if (is_for_paddle_alone && files::needs_pytorch_libraries(file.path)) {
       return error("it is compiled for PyTorch, so the copy is without it");
     }
@@ -331,7 +331,7 @@ class Totals {
  public:
   void add(const Outcome& outcome) {
     summary_.add_file(outcome.file.shown, outcome.uses);
-    summary_.add_imports(outcome.kept_imports);
+    summary_.add_imports(outcome.file.shown, outcome.kept_imports);
     if (outcome.file.holds_uses()) ++sources_;
     if (outcome.changed) ++changed_files_;
     if (!outcome.problem.empty()) ++problems_;

@@ -26,7 +26,6 @@ struct ConvertOptions {
   std::filesystem::path root;           // of ConvertTo::stream: where the paths of records begin
   std::filesystem::path helper_module;  // of the project; empty: `helpers_in` says
   HelpersIn helpers_in = HelpersIn::module;
-  settings::FixScope scope = settings::FixScope::safe;
   SummaryFormat summary = SummaryFormat::none;
   std::filesystem::path report;  // of what is left to look at; empty: none
   TodoComments todo_comments = TodoComments::none;

@@ -145,12 +145,13 @@ std::string converted_record(std::string_view line, const StreamContext& context
 
 int convert_stream(const ConvertOptions& options, std::istream& in, const Console& console) {
   Projects projects({options.sources.profile, options.sources.leftover_imports,
-                     options.sources.patches, options.sources.settings});
+                     options.sources.patches, options.sources.settings,
+                     options.sources.scope});
   const auto root = options.root.empty()
                         ? std::filesystem::path()
                         : std::filesystem::absolute(options.root).lexically_normal();
   StreamContext context{projects.of(root.empty() ? std::filesystem::current_path() : root),
-                        {options.scope, options.sources.least_certainty},
+                        {options.sources.scope, options.sources.least_certainty},
                         root};
   for (const std::string& complaint : context.project->complaints) {
     console.err << "paddle-ls: " << complaint << "\n";

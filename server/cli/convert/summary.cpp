@@ -107,8 +107,13 @@ void Summary::add_file(const std::string& shown, const TallyByApi& by_api) {
   by_file_.push_back({shown, of_file});
 }
 
-void Summary::add_imports(std::span<const rewrite::KeptImport> imports) {
+void Summary::add_imports(const std::string& shown,
+                          std::span<const rewrite::KeptImport> imports) {
   for (const rewrite::KeptImport& import : imports) {
+    if (import.line != 0) {
+      at_import_.emplace_back(shown, import);
+      continue;
+    }
     ImportTally& tally = imports_[{import.name, import.reason}];
     ++(import.in_function ? tally.in_functions : tally.at_top);
   }
@@ -131,6 +136,15 @@ std::vector<std::pair<Summary::ImportKey, Summary::ImportTally>> Summary::sorted
   std::stable_sort(rows.begin(), rows.end(),
                    [](const auto& a, const auto& b) { return a.second.at_top > b.second.at_top; });
   return rows;
+}
+
+// What runs as soon as a file is imported is the first thing to see to.
+std::string Summary::uses_at_import() const {
+  std::string text;
+  for (const auto& [file, use] : at_import_) {
+    text += fmt::format("{}:{}: {} stays with PyTorch: {}\n", file, use.line, use.name, use.reason);
+  }
+  return text.empty() ? text : text + "\n";
 }
 
 std::string Summary::imports_table() const {
@@ -178,7 +192,7 @@ std::string Summary::text() const {
   sort_rows(files);
   files.push_back({"total", total_});
   const bool with_waiting = total_.waiting > 0;
-  return table("API", apis, with_waiting) + "\n" + table("file", files, with_waiting) +
+  return uses_at_import() + table("API", apis, with_waiting) + "\n" + table("file", files, with_waiting) +
          imports_table();
 }
 
@@ -193,6 +207,11 @@ std::string Summary::json() const {
                                    {"at_top", tally.at_top},
                                    {"in_functions", tally.in_functions},
                                    {"reason", key.second}});
+  }
+  json::array at_import;
+  for (const auto& [file, use] : at_import_) {
+    at_import.push_back(json::object{
+        {"file", file}, {"line", use.line}, {"api", use.name}, {"reason", use.reason}});
   }
   json::array groups;
   for (const modules::HeldGroup& group : groups_) {
@@ -212,6 +231,7 @@ std::string Summary::json() const {
                                       {"apis", json_rows("api", apis)},
                                       {"files", json_rows("file", files)},
                                       {"imports", std::move(imports)},
+                                      {"at_import", std::move(at_import)},
                                       {"groups", std::move(groups)}}) +
          "\n";
 }

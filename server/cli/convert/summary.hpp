@@ -35,8 +35,8 @@ TallyByApi tally_by_api(std::span<const rewrite::Finding> findings, std::span<co
 class Summary {
  public:
   void add_file(const std::string& shown, const TallyByApi& by_api);
-  // Of one file, as it is after conversion.
-  void add_imports(std::span<const rewrite::KeptImport> imports);
+  // Of the file `shown`, as it is after conversion.
+  void add_imports(const std::string& shown, std::span<const rewrite::KeptImport> imports);
   // Uses that wait for others.
   void add_group(const modules::HeldGroup& group);
 
@@ -45,7 +45,7 @@ class Summary {
 
   // Tables with aligned columns, the largest rows first.
   std::string text() const;
-  // {"total": {...}, "apis": [...], "files": [...], "imports": [...], "groups": [...]}, one line.
+  // {"total": {...}, "apis": [...], "files": [...], "imports": [...], "at_import": [...], "groups": [...]}, one line.
   std::string json() const;
   // How many imports of torch stay; empty when there are none.
   std::string imports_sentence() const;
@@ -65,10 +65,12 @@ class Summary {
   using ImportKey = std::pair<std::string, std::string>;  // name, and why it stays at the top
   std::vector<std::pair<ImportKey, ImportTally>> sorted_imports() const;
   std::string imports_table() const;
+  std::string uses_at_import() const;
 
   Tally total_;
   TallyByApi by_api_;
   std::map<ImportKey, ImportTally> imports_;
+  std::vector<std::pair<std::string, rewrite::KeptImport>> at_import_;  // file, and use in it
   std::vector<modules::HeldGroup> groups_;
   std::vector<FileTally> by_file_;  // files with uses only, in the order of the run
 };

@@ -84,7 +84,7 @@ Projects::Shared Projects::make(const fs::path& settings_file) const {
   if (project->settings.profile) project->options.profile = *project->settings.profile;
   project->options.reads_text =
       project->settings.severity(rewrite::codes::torch_text) != Severity::off;
-  project->options.leftover_imports = project->settings.leftover_imports;
+  project->options.leftover_imports = project->settings.leftover_imports_with(overrides_.scope);
   project->options.patches = project->settings.rules_patches;
   for (const std::string& path : project->settings.rules_files) add_rules(path, *project);
   return project;

@@ -33,6 +33,7 @@ struct Overrides {
   std::optional<rewrite::LeftoverImports> leftover_imports = {};
   std::optional<rewrite::Patches> patches = {};
   settings::Layer settings = {};  // what else, with less weight than the others
+  settings::FixScope scope = settings::FixScope::safe;
 };
 
 // Projects are made once for each settings file, and for each release of Paddle that folders below

@@ -1,0 +1,238 @@
+#include "engine/rewrite/imports/uses_at_import.hpp"
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "engine/rewrite/language/helper_source.hpp"
+#include "engine/rewrite/source/python_kinds.hpp"
+
+namespace paddle_ls::rewrite {
+
+using python::Around;
+using python::Bar;
+using python::Role;
+using python::ScopeId;
+using python::ScopeKind;
+using syntax::Node;
+
+namespace {
+
+template <std::size_t Count>
+bool is_one_of(std::uint16_t kind, const std::array<std::uint16_t, Count>& kinds) {
+  return std::find(kinds.begin(), kinds.end(), kind) != kinds.end();
+}
+
+bool is_container(std::uint16_t kind) {
+  const PythonKinds& k = python_kinds();
+  return is_one_of(kind, std::array{k.list, k.tuple, k.set, k.dictionary, k.pair,
+                                    k.parenthesized_expression, k.expression_list});
+}
+
+bool is_default(std::uint16_t kind) {
+  const PythonKinds& k = python_kinds();
+  return kind == k.default_parameter || kind == k.typed_default_parameter;
+}
+
+// What an expression in parentheses of a lambda would change, or may not stand there.
+bool binds_or_waits(std::uint16_t kind) {
+  const PythonKinds& k = python_kinds();
+  return is_one_of(kind, std::array{k.lambda, k.named_expression, k.await, k.yield});
+}
+
+bool is_unpacking(std::uint16_t kind) {
+  const PythonKinds& k = python_kinds();
+  return kind == k.list_splat || kind == k.dictionary_splat;
+}
+
+bool is_statement(std::uint16_t kind) {
+  const PythonKinds& k = python_kinds();
+  return kind == k.block || kind == k.module || kind == k.class_definition ||
+         kind == k.augmented_assignment;
+}
+
+// `getattr(torch.x, name)` is a value as `torch.x.name` is one.
+bool is_getattr(std::string_view source, Node call) {
+  const PythonKinds& k = python_kinds();
+  return call.kind() == k.call && call.field(k.function).in(source) == "getattr";
+}
+
+// True when `around` needs more of its part `at` than that it is there.
+bool computes_with(Node around, Node at) {
+  const PythonKinds& k = python_kinds();
+  const std::uint16_t kind = around.kind();
+  if (kind == k.call) return around.field(k.function) == at;
+  return is_one_of(kind, std::array{k.binary_operator, k.unary_operator, k.for_in_clause,
+                                    k.list_splat, k.dictionary_splat});
+}
+
+// `use` and what stands around it, from the inside to its statement.
+std::vector<Node> nodes_around(const python::Names& names, const python::Use& use) {
+  std::vector<Node> nodes;
+  Node at = use.statement == python::none ? Node() : names.statements[use.statement].node;
+  for (; at && !(at == use.node); at = at.child_towards(use.node)) nodes.push_back(at);
+  nodes.push_back(use.node);
+  std::reverse(nodes.begin(), nodes.end());
+  return nodes;
+}
+
+ScopeId function_around(const python::Names& names, ScopeId scope) {
+  while (scope != python::none && names.scopes[scope].kind != ScopeKind::function &&
+         names.scopes[scope].kind != ScopeKind::lambda) {
+    scope = names.scopes[scope].parent;
+  }
+  return scope;
+}
+
+bool is_in_function(const python::Names& names, ScopeId scope) {
+  while (scope != python::none && names.scopes[scope].kind != ScopeKind::function) {
+    scope = names.scopes[scope].parent;
+  }
+  return scope != python::none;
+}
+
+void add_identifiers(std::string_view source, Node below, std::set<std::string_view>& into) {
+  const PythonKinds& k = python_kinds();
+  for (syntax::Walk walk(below); walk; walk.next()) {
+    if (walk.node().kind() == k.identifier) into.insert(walk.node().in(source));
+  }
+}
+
+// Names that the statements of a class bind, which a lambda in it does not see; more than these
+// where a statement has statements of its own.
+std::set<std::string_view> names_of_class(std::string_view source, Node definition) {
+  const PythonKinds& k = python_kinds();
+  std::set<std::string_view> bound;
+  const Node body = definition.field(k.body);
+  for (std::uint32_t i = 0; i < body.named_child_count(); ++i) {
+    Node statement = body.named_child(i);
+    if (statement.kind() == k.decorated_definition) statement = statement.field(k.definition);
+    const bool is_definition =
+        statement.kind() == k.function_definition || statement.kind() == k.class_definition;
+    if (is_definition) {
+      bound.insert(statement.field(k.name).in(source));
+    } else if (statement.kind() == k.expression_statement) {
+      Node part = statement.named_child(0);
+      for (; part && part.kind() == k.assignment; part = part.field(k.right)) {
+        add_identifiers(source, part.field(k.left), bound);
+      }
+    } else {
+      add_identifiers(source, statement, bound);
+    }
+  }
+  return bound;
+}
+
+}  // namespace
+
+UsesAtImport::UsesAtImport(std::string_view source, const python::Names& names)
+    : source_(source), names_(names) {
+  const PythonKinds& k = python_kinds();
+  is_program_ = std::any_of(
+      names.statements.begin(), names.statements.end(), [&](const python::Statement& each) {
+        const std::uint16_t kind = each.node.kind();
+        return each.parent == python::none && (kind == k.for_statement || kind == k.while_statement);
+      });
+}
+
+// True in functions, lambdas and behind `if __name__ == "__main__":`.
+bool UsesAtImport::is_late(const python::Use& use) const {
+  if (use.in_string || use.bars.has(Bar::lambda)) return true;
+  if (function_around(names_, use.scope) != python::none) return true;
+  const PythonKinds& k = python_kinds();
+  for (auto at = use.statement; at != python::none; at = names_.statements[at].parent) {
+    const Node statement = names_.statements[at].node;
+    if (statement.kind() != k.if_statement || statement.range() == use.range) continue;
+    const Node condition = statement.field(k.condition);
+    const bool is_below = !condition.range().contains(use.range.start);
+    if (is_below && condition.in(source_).find("__name__") != std::string_view::npos) return true;
+  }
+  return false;
+}
+
+NeedAtImport UsesAtImport::need(const python::Use& use) const {
+  if (is_late(use)) return NeedAtImport::nothing;
+  if (use.role == Role::annotation || use.role == Role::base_class) return NeedAtImport::name;
+  return needs_value(use) ? NeedAtImport::value : NeedAtImport::name;
+}
+
+bool UsesAtImport::is_put_off(const python::Use& use) const {
+  if (!use.bars.has(Bar::lambda) || is_in_function(names_, use.scope)) return false;
+  const PythonKinds& k = python_kinds();
+  const std::vector<Node> nodes = nodes_around(names_, use);
+  return std::any_of(nodes.begin(), nodes.end(), [&](const Node& node) {
+    if (node.kind() != k.call) return false;
+    const std::string_view callee = node.field(k.function).in(source_);
+    return callee == stand_in_value || callee == stand_in_decorator;
+  });
+}
+
+bool UsesAtImport::needs_value(const python::Use& use) const {
+  if (use.role == Role::callee || use.role == Role::decorator) return true;
+  const std::vector<Node> nodes = nodes_around(names_, use);
+  for (std::size_t i = 1; i < nodes.size(); ++i) {
+    if (is_statement(nodes[i].kind())) return false;
+    if (computes_with(nodes[i], nodes[i - 1])) return true;
+    const bool is_argument = nodes[i].kind() == python_kinds().argument_list;
+    if (is_argument && (i + 1 == nodes.size() || !is_getattr(source_, nodes[++i]))) return false;
+  }
+  return false;
+}
+
+std::optional<PutOff> UsesAtImport::put_off(const python::Use& use) {
+  const PythonKinds& k = python_kinds();
+  if (use.bars.has(Bar::class_header) || use.unsound) return std::nullopt;
+  if (use.statement != python::none) {
+    const python::Statement& statement = names_.statements[use.statement];
+    if (statement.is(Around::in_try) || statement.is(Around::in_except)) return std::nullopt;
+  }
+  const auto lambda_around =
+      [&](Node expression, std::string_view helper) -> std::optional<PutOff> {
+    if (!may_stand_in_lambda(expression, use)) return std::nullopt;
+    return PutOff{expression.range(), helper};
+  };
+  const std::vector<Node> nodes = nodes_around(names_, use);
+  Node item;  // of the innermost container, as long as nothing computes with that
+  for (std::size_t i = 1; i < nodes.size() && !is_statement(nodes[i].kind()); ++i) {
+    const Node at = nodes[i - 1];
+    const Node around = nodes[i];
+    const std::uint16_t kind = around.kind();
+    if (binds_or_waits(kind) || is_unpacking(kind)) return std::nullopt;
+    if (kind == k.decorator) return lambda_around(at, stand_in_decorator);
+    const bool is_right_side = kind == k.assignment && around.field(k.right) == at;
+    if (is_default(kind) || is_right_side || kind == k.expression_statement) {
+      const Node left = is_right_side ? around.field(k.left) : Node();
+      const bool is_unpacked =
+          left && (left.kind() == k.pattern_list || left.kind() == k.tuple_pattern);
+      const bool is_own_line = !is_default(kind) && names_.scopes[use.scope].parent == python::none;
+      const bool stops = is_program_ && is_own_line;
+      if (is_unpacked || stops || (kind == k.expression_statement && item)) return std::nullopt;
+      return lambda_around(item ? item : at, stand_in_value);
+    }
+    if (!is_container(kind)) {
+      item = Node();
+    } else if (kind == k.pair && around.field(k.key) == at) {
+      return std::nullopt;
+    } else if (!item && kind != k.parenthesized_expression) {
+      item = at;
+    }
+  }
+  return std::nullopt;
+}
+
+// A lambda in the body of a class does not see the names of the class.
+bool UsesAtImport::may_stand_in_lambda(Node expression, const python::Use& use) {
+  ScopeId scope = use.scope;
+  while (scope != python::none && names_.scopes[scope].kind != ScopeKind::class_body) {
+    scope = names_.scopes[scope].parent;
+  }
+  if (scope == python::none) return true;
+  const auto [bound, is_new] = names_of_classes_.try_emplace(scope);
+  if (is_new) bound->second = names_of_class(source_, names_.scopes[scope].node);
+  std::set<std::string_view> used;
+  add_identifiers(source_, expression, used);
+  return std::none_of(used.begin(), used.end(),
+                      [&](std::string_view name) { return bound->second.contains(name); });
+}
+
+}  // namespace paddle_ls::rewrite

@@ -1,0 +1,61 @@
+// Uses that are evaluated while their file is imported, and the expressions around them that can be
+// put off: what they give is then made by a helper, which puts a stand-in in its place where
+// something is not installed.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <set>
+#include <string_view>
+
+#include "engine/python/facts/names.hpp"
+#include "engine/rewrite/result/finding.hpp"
+
+namespace paddle_ls::rewrite {
+
+// What a use asks of its name while the file is imported.
+enum class NeedAtImport : std::uint8_t {
+  nothing,  // it is evaluated later, or never
+  name,     // it is named, kept or derived from
+  value,    // it is called or computed with
+};
+
+struct PutOff {
+  text::ByteRange expression;
+  std::string_view helper;  // of `stand_in_helpers`
+};
+
+// Reasons of findings that speak of a use and not of its import.
+inline constexpr std::string_view runs_at_import = "it runs at import time";
+inline constexpr std::string_view put_off_at_import = "it runs at import time, put off to its use";
+
+inline bool is_use_at_import(const Finding& finding) {
+  return finding.reason == runs_at_import || finding.reason == put_off_at_import;
+}
+
+class UsesAtImport {
+ public:
+  UsesAtImport(std::string_view source, const python::Names& names);
+
+  NeedAtImport need(const python::Use& use) const;
+
+  // True in a lambda that a helper of ours evaluates at once.
+  bool is_put_off(const python::Use& use) const;
+
+  // The expression around `use`, which needs a value, that can be put off; nothing where the
+  // statement has to raise: a program stops there, and a condition has no third value.
+  std::optional<PutOff> put_off(const python::Use& use);
+
+ private:
+  bool is_late(const python::Use& use) const;
+  bool needs_value(const python::Use& use) const;
+  bool may_stand_in_lambda(syntax::Node expression, const python::Use& use);
+
+  std::string_view source_;
+  const python::Names& names_;
+  bool is_program_ = false;  // statements of its top level run in loops
+  std::map<python::ScopeId, std::set<std::string_view>> names_of_classes_;
+};
+
+}  // namespace paddle_ls::rewrite

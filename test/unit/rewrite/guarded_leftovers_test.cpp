@@ -1,0 +1,162 @@
+// Imports of what stays with torch below `try`, `if` and in other places that need not hold.
+#include <doctest/doctest.h>
+
+#include "check_leftover.hpp"
+
+using namespace paddle_ls::rewrite;
+
+TEST_CASE("an import in a handler, where another has failed, may fail too") {
+  check_stand_in(R"(
+      import torch
+      try:
+          from torch.unheard import place
+      except ImportError:
+          from torch.unheard import _place as place
+
+
+      def read(x):
+          return place(torch.abs(x))
+  )",
+                 R"(
+      import paddle
+      class Missing
+
+
+      try:
+          from torch.unheard import place
+      except ImportError:
+          try:
+              from torch.unheard import _place as place
+          except ImportError:
+              place = Missing("torch.unheard._place")
+
+
+      def read(x):
+          return place(paddle.abs(x))
+  )");
+}
+
+TEST_CASE("an import in a handler may be there for others, and import several names") {
+  check_stand_in(R"(
+      import os
+
+      try:
+          from .own import rare, seldom
+      except ImportError:
+          from torch.unheard import rare, seldom
+
+      __all__ = ["rare", "seldom"]
+  )",
+                 R"(
+      import os
+
+      class Missing
+
+
+      try:
+          from .own import rare, seldom
+      except ImportError:
+          try:
+              from torch.unheard import rare, seldom
+          except ImportError:
+              rare = Missing("torch.unheard.rare")
+              seldom = Missing("torch.unheard.seldom")
+
+      __all__ = ["rare", "seldom"]
+  )");
+}
+
+TEST_CASE("an import in a handler that the file needs at once has to be there") {
+  const std::string source =
+      "try:\n    from .own import rare\nexcept ImportError:\n    from torch.unheard import rare\n"
+      "x = rare()\n";
+  CHECK(fixed(source, FixClass::safe).edits.empty());
+}
+
+TEST_CASE(
+    "an import of all names is tried, and stand-ins are there for those that the file takes") {
+  check_local("from torch.nn import *\n\nx = ModuleList()\n",
+              "import paddle\ntry:\n    from torch.nn import *\nexcept ImportError:\n    pass\n\n"
+              "x = paddle.nn.LayerList()\n");
+  check_stand_in("from torch.nn.utils.rnn import *  # all\n\ndef f(x: PackedSequence): pass\n",
+                 "class Missing\n\n\ntry:\n    from torch.nn.utils.rnn import *  # all\n"
+                 "except ImportError:\n    PackedSequence = Missing(\"torch.nn.utils.rnn."
+                 "PackedSequence\")\n\ndef f(x: PackedSequence): pass\n");
+  CHECK(reasons("from torch.jit import *\nx = ScriptFunction()\n") ==
+        Reasons{"torch.jit.*: it imports all names"});
+}
+
+TEST_CASE("a name that is imported by itself behind a star import is that of the later import") {
+  check_local("from torch.nn import *\nfrom torch.nn import Unfold\n\nx = Unfold(2)\n",
+              "try:\n    from torch.nn import *\nexcept ImportError:\n    pass\n"
+              "from paddle.compat.nn import Unfold\n\nx = Unfold(2)\n");
+}
+
+TEST_CASE("an import below a condition is tried where it stands") {
+  check_stand_in(R"(
+      if is_there():
+          from torch.unheard import rare
+
+      def f():
+          return rare()
+  )",
+                 R"(
+      class Missing
+
+
+      if is_there():
+          try:
+              from torch.unheard import rare
+          except ImportError:
+              rare = Missing("torch.unheard.rare")
+
+      def f():
+          return rare()
+  )");
+  const std::string for_types =
+      "if TYPE_CHECKING:\n    from torch.unheard import rare\n\ndef f(x: rare): pass\n";
+  CHECK(fixed(for_types, FixClass::safe).edits.empty());
+  const std::string fallback =
+      "import torch\ntry:\n    from torch.unheard import rare\nexcept ImportError:\n    rare = "
+      "None\n"
+      "def f(x):\n    return rare(torch.abs(x))\n";
+  const std::string result =
+      paddle_ls::text::applied(fixed(fallback, FixClass::safe).edits, fallback);
+  CHECK(result.find("Missing") == std::string::npos);
+}
+
+TEST_CASE("without a package's side of torch, the package itself is imported") {
+  check_local("import safetensors.torch\n\ndef f(x):\n    return safetensors.torch.no_such(x)\n",
+              "try:\n    import safetensors.torch\nexcept ImportError:\n    import safetensors\n\n"
+              "def f(x):\n    return safetensors.torch.no_such(x)\n");
+}
+
+TEST_CASE("beside Paddle, an import that is tried may fail by itself") {
+  check_stand_in(R"(
+      try:
+          import torch
+          HAS_TORCH = True
+      except ImportError:
+          HAS_TORCH = False
+
+      def f(x):
+          return torch.abs(x) + torch.no_such(x)
+  )",
+                 R"(
+      class Missing
+
+
+      try:
+          import paddle
+          try:
+              import torch
+          except ImportError:
+              torch = Missing("torch")
+          HAS_TORCH = True
+      except ImportError:
+          HAS_TORCH = False
+
+      def f(x):
+          return paddle.abs(x) + torch.no_such(x)
+  )");
+}

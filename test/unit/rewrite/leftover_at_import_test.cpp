@@ -1,0 +1,154 @@
+// What calls torch while its file is imported is put off, or raises where it stands.
+#include <doctest/doctest.h>
+
+#include "check_leftover.hpp"
+
+using namespace paddle_ls::rewrite;
+
+TEST_CASE("a value that is computed as the file is imported is put off") {
+  check_stand_in(R"(
+      import torch
+
+      limit = torch.no_such(3)
+
+
+      class Net:
+          scale = torch.rare.of(2)
+
+          def forward(self, x, eps=torch.seldom()):
+              return torch.abs(x) * eps
+  )",
+                 R"(
+      import paddle
+      class Missing
+
+
+      def if_installed
+
+
+      try:
+          import torch
+      except ImportError:
+          torch = Missing("torch")
+
+
+      limit = if_installed(lambda: torch.no_such(3))
+
+
+      class Net:
+          scale = if_installed(lambda: torch.rare.of(2))
+
+          def forward(self, x, eps=if_installed(lambda: torch.seldom())):
+              return paddle.abs(x) * eps
+  )");
+}
+
+TEST_CASE("what a decorator that stays makes says what is missing when it is used") {
+  check_stand_in(R"(
+      import torch
+
+
+      @torch.no_such(level=2)
+      def first(x):
+          return x
+
+
+      class Net:
+          @staticmethod
+          @torch.rare
+          def second(x):
+              return x
+  )",
+                 R"(
+      class Missing
+
+
+      def decorated_if_installed
+
+
+      try:
+          import torch
+      except ImportError:
+          torch = Missing("torch")
+
+
+      @decorated_if_installed(lambda: torch.no_such(level=2))
+      def first(x):
+          return x
+
+
+      class Net:
+          @staticmethod
+          @decorated_if_installed(lambda: torch.rare)
+          def second(x):
+              return x
+  )");
+}
+
+namespace {
+
+// The last line of the converted `import torch`, an empty line and `line`.
+std::string last_line(const std::string& line) {
+  const std::string source = "import torch\n\n" + line + "\n";
+  const std::string result =
+      paddle_ls::text::applied(fixed(source, FixClass::safe).edits, source);
+  CHECK(fixed(result, FixClass::safe).edits.empty());
+  CHECK(result.find("torch = Missing(\"torch\")\n") != std::string::npos);
+  const std::size_t start = result.rfind('\n', result.size() - 2) + 1;
+  return result.substr(start, result.size() - 1 - start);
+}
+
+}  // namespace
+
+TEST_CASE("of a table only the entries that need torch are put off") {
+  CHECK(last_line("t = {'a': torch.no_such(1), 'b': 2, 'c': [3, torch.rare()]}") ==
+        "t = {'a': if_installed(lambda: torch.no_such(1)), 'b': 2, 'c': [3, if_installed(lambda: "
+        "torch.rare())]}");
+  CHECK(last_line("t = 1, torch.no_such(2)") == "t = 1, if_installed(lambda: torch.no_such(2))");
+}
+
+TEST_CASE("what computes with a value is put off with it") {
+  CHECK(last_line("x = len(torch.no_such()) + 1") ==
+        "x = if_installed(lambda: len(torch.no_such()) + 1)");
+  CHECK(last_line("x = [f(y) for y in torch.no_such]") ==
+        "x = if_installed(lambda: [f(y) for y in torch.no_such])");
+  CHECK(last_line("x = getattr(torch.no_such, f'is_{name}')()") ==
+        "x = if_installed(lambda: getattr(torch.no_such, f'is_{name}')())");
+  CHECK(last_line("x = -torch.no_such") == "x = if_installed(lambda: -torch.no_such)");
+  CHECK(last_line("torch.no_such.add('x')") == "if_installed(lambda: torch.no_such.add('x'))");
+}
+
+TEST_CASE("a name is no value: it can be kept and handed on") {
+  for (const char* line : {"x = torch.no_such", "x = f(torch.no_such)", "x = torch.no_such or 1",
+                           "x = getattr(torch, 'no_such')", "t = {'a': torch.no_such}"}) {
+    CHECK(last_line(line) == line);
+  }
+}
+
+TEST_CASE("what cannot be put off raises where it stands, and nothing else does") {
+  for (const char* line :
+       {"if torch.no_such(): x = 1", "a, b = torch.no_such()", "x += torch.no_such()",
+        "x = (y := torch.no_such())", "x = [*torch.no_such()]", "assert torch.no_such()",
+        "class A(metaclass=torch.no_such()): pass", "t = {torch.no_such(): 1}"}) {
+    CHECK(last_line(line) == line);
+  }
+}
+
+TEST_CASE("a program stops where it calls what is missing") {
+  const std::string program = "for i in range(3):\n    print(i)\nx = torch.no_such()";
+  CHECK(last_line(program) == "x = torch.no_such()");
+  CHECK(last_line("if __name__ == '__main__':\n    x = torch.no_such()") ==
+        "    x = torch.no_such()");
+}
+
+TEST_CASE("a lambda does not see the names of a class") {
+  const std::string body = "class A:\n    n = 2\n    ";
+  CHECK(last_line(body + "x = torch.no_such(n)") == "    x = torch.no_such(n)");
+  CHECK(last_line(body + "x = torch.no_such(m)") ==
+        "    x = if_installed(lambda: torch.no_such(m))");
+}
+
+TEST_CASE("what is tried out keeps its import at the top, with the reason") {
+  CHECK(reasons("import torch\ntry:\n    torch.no_such\nexcept AttributeError:\n    pass\n") ==
+        Reasons{"torch: code at module level needs it"});
+}
