@@ -71,8 +71,8 @@ struct Settings {
 
   bool operator==(const Settings&) const = default;
 
-  // Where `applied` fixes leave imports. A file of which only the safe uses are converted goes on to
-  // need torch everywhere; with all of them, what is left is rare.
+  // Where `applied` fixes leave imports. A file of which only the safe uses are converted goes on
+  // to need torch everywhere; with all of them, what is left is rare.
   rewrite::LeftoverImports leftover_imports_with(FixScope applied) const {
     if (leftover_imports != rewrite::LeftoverImports::automatic) return leftover_imports;
     return applied == FixScope::all ? rewrite::LeftoverImports::local

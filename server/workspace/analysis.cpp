@@ -128,8 +128,7 @@ Recorded analyse_by_kind(Analysis& analysis, Surroundings& surroundings, const R
 rewrite::Options rewrite_options(const settings::Settings& settings) {
   return {settings.profile.value_or(rewrite::Options{}.profile),
           settings.severity(rewrite::codes::torch_text) != Severity::off,
-          settings.leftover_imports_with(settings.fix_all_scope),
-          settings.rules_patches};
+          settings.leftover_imports_with(settings.fix_all_scope), settings.rules_patches};
 }
 
 std::size_t Analysis::memory_bytes() const {

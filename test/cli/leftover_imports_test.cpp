@@ -18,7 +18,8 @@ TEST_CASE("what is left fails where it is used, by default where all fixes are a
   CHECK_FALSE(has(folder.read("safe/model.py"), "Missing"));
   const auto all = run_in(folder, {"convert", "--unsafe", "--summary", "--out", "all", "src"});
   CHECK(all.out.starts_with("src/model.py:"));
-  CHECK(has(all.out, "torch.no_such stays with PyTorch: it runs at import time, put off to its use"));
+  CHECK(
+      has(all.out, "torch.no_such stays with PyTorch: it runs at import time, put off to its use"));
   CHECK(has(all.out, "torch.NoSuch stays with PyTorch: it runs at import time\n"));
   const std::string program =
       "import sys\nsys.path[:0] = ['.', 'all']\nsys.modules['torch'] = None\nimport model\n"
@@ -28,7 +29,7 @@ TEST_CASE("what is left fails where it is used, by default where all fixes are a
   const Ended ran = run_program({"python3", "-c", program}, {folder.path(), {}, {}, 0});
   if (ran.status == 127) return;
   CHECK(ran.out == "sum of x\ntorch.no_such\ntorch.rare (it decorates cast)\ntorch.NoSuch\n");
-  const auto kept = run_in(
-      folder, {"convert", "--unsafe", "--leftover-imports", "keep", "--out", "kept", "src"});
+  const auto kept =
+      run_in(folder, {"convert", "--unsafe", "--leftover-imports", "keep", "--out", "kept", "src"});
   CHECK(has(folder.read("kept/model.py"), "\nimport torch\n"));
 }

@@ -128,11 +128,12 @@ std::set<std::string_view> names_of_class(std::string_view source, Node definiti
 UsesAtImport::UsesAtImport(std::string_view source, const python::Names& names)
     : source_(source), names_(names) {
   const PythonKinds& k = python_kinds();
-  is_program_ = std::any_of(
-      names.statements.begin(), names.statements.end(), [&](const python::Statement& each) {
-        const std::uint16_t kind = each.node.kind();
-        return each.parent == python::none && (kind == k.for_statement || kind == k.while_statement);
-      });
+  is_program_ = std::any_of(names.statements.begin(), names.statements.end(),
+                            [&](const python::Statement& each) {
+                              const std::uint16_t kind = each.node.kind();
+                              return each.parent == python::none &&
+                                     (kind == k.for_statement || kind == k.while_statement);
+                            });
 }
 
 // True in functions, lambdas and behind `if __name__ == "__main__":`.
@@ -186,8 +187,8 @@ std::optional<PutOff> UsesAtImport::put_off(const python::Use& use) {
     const python::Statement& statement = names_.statements[use.statement];
     if (statement.is(Around::in_try) || statement.is(Around::in_except)) return std::nullopt;
   }
-  const auto lambda_around =
-      [&](Node expression, std::string_view helper) -> std::optional<PutOff> {
+  const auto lambda_around = [&](Node expression,
+                                 std::string_view helper) -> std::optional<PutOff> {
     if (!may_stand_in_lambda(expression, use)) return std::nullopt;
     return PutOff{expression.range(), helper};
   };

@@ -73,8 +73,8 @@ void LeftoverWriter::import_in(const std::set<ScopeId>& functions, std::uint32_t
 
 void LeftoverWriter::put_off(const PutOff& put_off) {
   const text::ByteRange range = put_off.expression;
-  file_.edits.add({range.start, range.start}, std::string(put_off.helper) + "(lambda: ",
-                  Side::front);
+  file_.edits.add({range.start, range.start},
+                  std::string(put_off.helper) + "(lambda: ", Side::front);
   file_.edits.add({range.end, range.end}, ")", Side::behind);
 }
 

@@ -1,4 +1,4 @@
-#include "engine/rewrite/rule_check/implied.hpp"
+#include "engine/rewrite/rows/implied.hpp"
 
 #include <algorithm>
 #include <optional>

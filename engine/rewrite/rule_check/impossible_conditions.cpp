@@ -1,7 +1,7 @@
 #include <set>
 
+#include "engine/rewrite/rows/implied.hpp"
 #include "engine/rewrite/rule_check/checks.hpp"
-#include "engine/rewrite/rule_check/implied.hpp"
 
 namespace paddle_ls::rewrite {
 

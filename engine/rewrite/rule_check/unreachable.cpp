@@ -2,8 +2,8 @@
 #include <map>
 #include <optional>
 
+#include "engine/rewrite/rows/implied.hpp"
 #include "engine/rewrite/rule_check/checks.hpp"
-#include "engine/rewrite/rule_check/implied.hpp"
 
 namespace paddle_ls::rewrite {
 

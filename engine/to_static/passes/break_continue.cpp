@@ -58,7 +58,7 @@ class Walk {
   }
 
   void remove(NodeId node) {
-    const std::size_t loop_at = nearest(is_loop);
+    const std::size_t loop_at = nearest(python_ast::is_loop);
     if (loop_at == none) {
       state_.refuse("AssertionError", "a 'break' or 'continue' outside of a loop", node);
       return;
@@ -116,7 +116,7 @@ class Walk {
 
   // `if c: break` as the first statement of a loop joins `c` with the loop's test.
   void join_break(NodeId node) {
-    const std::size_t loop_at = nearest(is_loop);
+    const std::size_t loop_at = nearest(python_ast::is_loop);
     if (loop_at == none || loop_at + 3 != around_.size()) return;
     const NodeId loop = around_[loop_at];
     const NodeId branch = around_[loop_at + 1];

@@ -145,8 +145,7 @@ std::string converted_record(std::string_view line, const StreamContext& context
 
 int convert_stream(const ConvertOptions& options, std::istream& in, const Console& console) {
   Projects projects({options.sources.profile, options.sources.leftover_imports,
-                     options.sources.patches, options.sources.settings,
-                     options.sources.scope});
+                     options.sources.patches, options.sources.settings, options.sources.scope});
   const auto root = options.root.empty()
                         ? std::filesystem::path()
                         : std::filesystem::absolute(options.root).lexically_normal();

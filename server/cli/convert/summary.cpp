@@ -107,8 +107,7 @@ void Summary::add_file(const std::string& shown, const TallyByApi& by_api) {
   by_file_.push_back({shown, of_file});
 }
 
-void Summary::add_imports(const std::string& shown,
-                          std::span<const rewrite::KeptImport> imports) {
+void Summary::add_imports(const std::string& shown, std::span<const rewrite::KeptImport> imports) {
   for (const rewrite::KeptImport& import : imports) {
     if (import.line != 0) {
       at_import_.emplace_back(shown, import);
@@ -192,8 +191,8 @@ std::string Summary::text() const {
   sort_rows(files);
   files.push_back({"total", total_});
   const bool with_waiting = total_.waiting > 0;
-  return uses_at_import() + table("API", apis, with_waiting) + "\n" + table("file", files, with_waiting) +
-         imports_table();
+  return uses_at_import() + table("API", apis, with_waiting) + "\n" +
+         table("file", files, with_waiting) + imports_table();
 }
 
 std::string Summary::json() const {

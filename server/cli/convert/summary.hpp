@@ -45,7 +45,8 @@ class Summary {
 
   // Tables with aligned columns, the largest rows first.
   std::string text() const;
-  // {"total": {...}, "apis": [...], "files": [...], "imports": [...], "at_import": [...], "groups": [...]}, one line.
+  // {"total": {...}, "apis": [...], "files": [...], "imports": [...], "at_import": [...], "groups":
+  // [...]}, one line.
   std::string json() const;
   // How many imports of torch stay; empty when there are none.
   std::string imports_sentence() const;

@@ -19,7 +19,8 @@ bool is_inside(const fs::path& path, const fs::path& folder) {
 }  // namespace
 
 SourceFiles::SourceFiles(const Sources& sources)
-    : projects_({sources.profile, sources.leftover_imports, sources.patches, sources.settings, sources.scope}),
+    : projects_({sources.profile, sources.leftover_imports, sources.patches, sources.settings,
+                 sources.scope}),
       exclude_(sources.exclude),
       with_markdown_(sources.with_markdown) {}
 

@@ -23,7 +23,7 @@ struct Sources {
   unsigned jobs = 0;                 // 0: as many as there are processors
   bool with_markdown = false;        // also the Python fences of Markdown files
   rewrite::Certainty least_certainty = rewrite::Certainty::unknown;
-  settings::FixScope scope = settings::FixScope::safe;  // which fixes are applied
+  settings::FixScope scope = settings::FixScope::safe;       // which fixes are applied
   std::optional<rewrite::LeftoverImports> leftover_imports;  // nothing: as the settings say
   std::optional<rewrite::Patches> patches;                   // the same
 };

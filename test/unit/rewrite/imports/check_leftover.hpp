@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "check_rewrite.hpp"
 #include "engine/rewrite/fix_all.hpp"
+#include "test/unit/rewrite/check_rewrite.hpp"
 
 namespace paddle_ls::rewrite {
 

@@ -1,4 +1,4 @@
-#include "check_leftover.hpp"
+#include "test/unit/rewrite/imports/check_leftover.hpp"
 
 #include <doctest/doctest.h>
 
@@ -15,7 +15,8 @@ std::string with_helpers(std::string text) {
   const RuleSet rules;
   for (const std::string_view name : helpers_of_program) {
     const std::string_view definition = rules.helper(name).code;
-    const std::string line = std::string(definition.substr(0, definition.find(' ') + 1 + name.size()));
+    const std::string line =
+        std::string(definition.substr(0, definition.find(' ') + 1 + name.size()));
     if (const std::size_t at = text.find(line + "\n"); at != std::string::npos) {
       text.replace(at, line.size(), definition);
     }
@@ -52,7 +53,8 @@ void check_stand_in(std::string_view before, std::string_view after) {
 Reasons reasons(std::string_view source) {
   Reasons found;
   for (const KeptImport& import : fixed(dedented(source), FixClass::safe).kept_imports) {
-    if (!import.in_function && import.line == 0) found.push_back(import.name + ": " + import.reason);
+    if (!import.in_function && import.line == 0)
+      found.push_back(import.name + ": " + import.reason);
   }
   return found;
 }

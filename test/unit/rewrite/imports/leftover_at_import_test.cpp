@@ -1,7 +1,7 @@
 // What calls torch while its file is imported is put off, or raises where it stands.
 #include <doctest/doctest.h>
 
-#include "check_leftover.hpp"
+#include "test/unit/rewrite/imports/check_leftover.hpp"
 
 using namespace paddle_ls::rewrite;
 
@@ -90,8 +90,7 @@ namespace {
 // The last line of the converted `import torch`, an empty line and `line`.
 std::string last_line(const std::string& line) {
   const std::string source = "import torch\n\n" + line + "\n";
-  const std::string result =
-      paddle_ls::text::applied(fixed(source, FixClass::safe).edits, source);
+  const std::string result = paddle_ls::text::applied(fixed(source, FixClass::safe).edits, source);
   CHECK(fixed(result, FixClass::safe).edits.empty());
   CHECK(result.find("torch = Missing(\"torch\")\n") != std::string::npos);
   const std::size_t start = result.rfind('\n', result.size() - 2) + 1;
