@@ -123,17 +123,40 @@ void NameCollector::find_tensor_uses() {
   }
 }
 
+// By operation: its value is made of a variable of which something tensor-like was asked, as in
+// `(x.sqrt() / n).add_(eps)`.
+std::vector<bool> NameCollector::made_of_tensors() {
+  std::vector<bool> made(tape_.ops.size(), false);
+  for (OpId at = 0; at < tape_.ops.size(); ++at) {
+    const Op& op = tape_.ops[at];
+    switch (op.code) {
+      case Code::load: made[at] = tensor_evidence_[tape_.symbols[op.a].owner]; break;
+      case Code::attribute:
+        made[at] = op.parent_call != none && made[op.a] && gives_tensor_of_tensor(op);
+        break;
+      case Code::call:
+        made[at] = tape_.ops[op.a].code == Code::attribute && made[op.a];
+        break;
+      case Code::binary: made[at] = made[op.a] || made[op.b]; break;
+      case Code::unary: made[at] = made[op.a]; break;
+      default: break;
+    }
+  }
+  return made;
+}
+
 // A variable of which something tensor-like was asked is likely a tensor where else it is used.
 void NameCollector::spread_evidence() {
+  const std::vector<bool> made = made_of_tensors();
   for (std::size_t i = 0; i < names_.methods.size(); ++i) {
     Receiver& receiver = names_.methods[i].receiver;
     const Op& object = tape_.ops[receivers_[i]];
-    if (receiver.kind != Kind::unknown || object.code != Code::load) continue;
-    if (text_evidence_[tape_.symbols[object.a].owner]) {
+    if (receiver.kind != Kind::unknown) continue;
+    if (object.code == Code::load && text_evidence_[tape_.symbols[object.a].owner]) {
       receiver = {Kind::not_torch, Certainty::likely, Reason::text, none, none, object.start};
       continue;
     }
-    if (!tensor_evidence_[tape_.symbols[object.a].owner]) continue;
+    if (!made[receivers_[i]]) continue;
     receiver = {Kind::tensor, Certainty::likely, Reason::tensor_only_method, none,
                 none,         object.start};
   }

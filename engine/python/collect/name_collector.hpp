@@ -68,6 +68,7 @@ class NameCollector {
   CallShape shape_of(const Op& call, std::vector<std::string_view>& keywords) const;
   bool gives_tensor_of_tensor(const Op& attribute);
   OpId tensor_given_to(const Op& call);
+  std::vector<bool> made_of_tensors();
   void spread_evidence();
 
   // Objects whose class answers for functions: collect_answered.cpp

@@ -75,5 +75,11 @@ from torch.utils import benchmark
 timer = benchmark.Timer(stmt="x + x", globals={"x": x}, num_threads=1)
 result = timer.timeit(3).median > 0, timer.timeit(2).mean < 10
 del timer
+# %% torch.distributed.getattr
+class Backends:
+    answers = [getattr(torch.distributed, f"is_{name}_available")() for name in ("mpi", "gloo", "ucc")]
+
+
+answers = Backends.answers
 # %% torch.distributed.is_gloo_available
 answers = [torch.distributed.is_mpi_available(), torch.distributed.is_gloo_available(), torch.distributed.is_ucc_available()]
