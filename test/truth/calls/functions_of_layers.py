@@ -73,6 +73,12 @@ result = torch.max_pool2d(input=image, kernel_size=2, stride=2, padding=1, dilat
 # %% torch.max_pool2d
 image = torch.arange(36.0).reshape(1, 1, 6, 6) / 10
 result = torch.max_pool2d(image, 3)
+# %% torch.max_pool2d
+image = torch.arange(36.0).reshape(1, 1, 6, 6) / 10
+result = torch.max_pool2d(image, 3, stride=())
+# %% torch.max_pool2d
+image = torch.arange(36.0).reshape(1, 1, 6, 6) / 10
+result = torch.max_pool2d(image, 2, 1, dilation=2)
 # %% torch.max_pool3d
 volume = torch.arange(64.0).reshape(1, 1, 4, 4, 4) / 10
 result = torch.max_pool3d(input=volume, kernel_size=2, stride=2, padding=1, dilation=1, ceil_mode=True)
