@@ -128,7 +128,7 @@ TEST_CASE("a problem says where its other half stands, in this file or in anothe
   Analysis analysis = analysis_of({"a\nb\n"});
   const auto other = closed_file("file:///w/o.py", "file:///w/o.py", "one\ntwo\n");
   analysis.problems.push_back({{0, 1},
-                               rewrite::codes::torch_text,
+                               rewrite::codes::torch_api,
                                "half",
                                {{{nullptr, {2, 3}}, "here"}, {{other, {4, 7}}, "there"}}});
   const Segment& segment = analysis.source.segments.front();
