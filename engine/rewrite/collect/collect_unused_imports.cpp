@@ -49,7 +49,6 @@ bool FindingCollector::add_reexport(const python::Import& import,
   finding.fix = FixClass::needs_confirmation;
   finding.reason = "other files import this name from here, and get Paddle's object instead";
   FindingPlan& plan = into_.plans.back();
-  plan.first_edit = static_cast<std::uint32_t>(into_.edits.edits.size());
   into_.edits.add(import.module, std::string(target.substr(0, dot)));
   into_.edits.add(imported.range, leaf == local ? std::string(leaf)
                                                 : std::string(leaf) + " as " + std::string(local));

@@ -1,5 +1,6 @@
 #include "engine/rewrite/language/named_conditions.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "engine/rewrite/language/check_fields.hpp"
@@ -16,7 +17,7 @@ using Group = std::vector<std::string>;
 
 // What one text may grow to, and how deep names may lead: more is a mistake, not a rule.
 constexpr std::size_t most_groups = 64;
-constexpr int deepest_name = 8;
+constexpr std::size_t deepest_name = 8;
 
 // The parts of `text` between `separator`, where it is not inside a string.
 std::vector<std::string_view> split_outside_strings(std::string_view text,
@@ -51,13 +52,12 @@ class Groups {
  public:
   Groups(const NamedConditions& named, std::size_t offset) : named_(named), offset_(offset) {}
 
-  std::vector<Group> of(std::string_view text, int depth) const {
-    if (depth > deepest_name) throw Wrong{"a condition is named by itself", offset_};
+  std::vector<Group> of(std::string_view text) {
     std::vector<Group> result;
     for (const std::string_view part : split_outside_strings(text, " or ")) {
       std::vector<Group> groups = {{}};
       for (const std::string_view condition : split_outside_strings(part, " and ")) {
-        groups = combined(groups, of_one(condition, depth));
+        groups = combined(groups, of_one(condition));
       }
       result.insert(result.end(), groups.begin(), groups.end());
     }
@@ -66,7 +66,7 @@ class Groups {
   }
 
  private:
-  std::vector<Group> of_one(std::string_view condition, int depth) const {
+  std::vector<Group> of_one(std::string_view condition) {
     if (condition.empty()) return {{}};
     static constexpr std::string_view negation = "not ";
     if (condition.starts_with(negation) &&
@@ -81,14 +81,32 @@ class Groups {
       throw Wrong{quoted(name) + (parameter.empty() ? " takes no argument" : " needs an argument"),
                   offset_};
     }
+    enter(found->first);
     std::vector<Group> result;
     for (const std::string& text : any_of) {
       const Words words = {{parameter, std::string(argument)}};
-      for (Group& group : of(filled(text, words), depth + 1)) {
-        result.push_back(std::move(group));
-      }
+      for (Group& group : of(filled(text, words))) result.push_back(std::move(group));
     }
+    path_.pop_back();
     return result;
+  }
+
+  void enter(std::string_view name) {
+    const bool is_inside = std::find(path_.begin(), path_.end(), name) != path_.end();
+    path_.push_back(name);
+    if (is_inside) throw Wrong{"a condition names itself: " + shown_path(), offset_};
+    if (path_.size() <= deepest_name) return;
+    throw Wrong{"conditions name each other more than " + std::to_string(deepest_name) +
+                    " deep: " + shown_path() + "; write one of them out",
+                offset_};
+  }
+
+  // `a` names `b` names `c`
+  std::string shown_path() const {
+    std::string text;
+    for (const std::string_view name : path_)
+      text += (text.empty() ? "" : " names ") + quoted(name);
+    return text;
   }
 
   std::vector<Group> combined(const std::vector<Group>& left,
@@ -106,6 +124,7 @@ class Groups {
 
   const NamedConditions& named_;
   std::size_t offset_;
+  std::vector<std::string_view> path_;  // of names that led to the text being read
 };
 
 }  // namespace
@@ -130,7 +149,7 @@ void read_named_conditions(const JsonValue& object, NamedConditions& into) {
 
 std::vector<std::vector<JsonValue>> groups_of(const JsonValue& text, const NamedConditions& named) {
   std::vector<std::vector<JsonValue>> result;
-  for (const Group& group : Groups(named, text.offset).of(text.text, 0)) {
+  for (const Group& group : Groups(named, text.offset).of(text.text)) {
     std::vector<JsonValue>& conditions = result.emplace_back();
     for (const std::string& condition : group) {
       JsonValue& value = conditions.emplace_back();

@@ -21,6 +21,13 @@ bool has_comment(std::string_view source, Node list, ByteRange range) {
   return false;
 }
 
+// True where more is written than the argument itself.
+bool changes_value(const Fate& fate) {
+  return !fate.add_keyword.empty() || !fate.before.empty() || !fate.replacement.segments.empty();
+}
+
+// What a generator without parentheses of its own becomes stands in those of its call, which are
+// written anew.
 class ArgumentListWriter {
  public:
   ArgumentListWriter(const UseSite& use, const std::vector<Fate>& fates, EditTable& edits)
@@ -30,16 +37,18 @@ class ArgumentListWriter {
     for (const Fate& fate : fates_) {
       if (fate.gone) continue;
       const ByteRange range = fate.node.range();
+      const std::string_view opening = wraps_generator ? "(" : "";
       if (!fate.replacement.segments.empty()) {
-        add_segments(edits_, source_, range, fate.replacement.segments);
+        std::vector<Segment> segments = fate.replacement.segments;
+        if (wraps_generator) segments.insert(segments.begin(), {std::string(opening), {}});
+        add_segments(edits_, source_, range, segments);
         continue;
       }
       if (!fate.rename.empty() && fate.keyword.in(source_) != fate.rename) {
         edits_.add(fate.keyword.range(), fate.rename);
       }
-      std::string front = fate.before;
+      std::string front = std::string(opening) + fate.before;
       if (!fate.add_keyword.empty()) front += std::string(fate.add_keyword) + "=";
-      if (wraps_generator) front = "(" + front;
       if (!front.empty()) edits_.add({range.start, range.start}, front, Side::front);
       if (!fate.after.empty()) edits_.add({range.end, range.end}, fate.after, Side::behind);
     }
@@ -146,7 +155,7 @@ class ArgumentListWriter {
 void write_argument_list(const UseSite& use, const std::vector<Fate>& fates,
                          const std::vector<std::string>& additions, EditTable& edits) {
   const bool changes_generator =
-      use.call->bare_generator && (!additions.empty() || !fates.front().add_keyword.empty());
+      use.call->bare_generator && (!additions.empty() || changes_value(fates.front()));
   ArgumentListWriter writer(use, fates, edits);
   writer.write_deletions();
   writer.write_each(changes_generator);

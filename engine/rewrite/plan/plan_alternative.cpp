@@ -176,7 +176,6 @@ void AlternativePlanner::plan_removal_of_statement() {
 
 void AlternativePlanner::remove(const RemovalPlan& removal) {
   if (!keep_comments(removal.statement, {})) return;
-  plan_.needs_paddle = false;
   plan_.removes = true;
   plan_.extent = removal.range;
   if (removal.leaves_block && site_.names->statements[use_.statement].parent != python::none) {

@@ -60,3 +60,17 @@ TEST_CASE("what a rule of the workspace says stays one line") {
   const std::string text = text::applied(comment_edits(source, file, 0), source);
   CHECK(text.find("first import os\ntorch.abs(x)") != text.npos);
 }
+
+TEST_CASE("a method that has no rule gets its comment above the statement") {
+  const std::string source = "import torch\nx = torch.ones(2)\n\n\ndef f():\n    x.hash_tensor()\n";
+  const FileFindings file = analyzed(source);
+  bool is_seen = false;
+  for (std::size_t i = 0; i < file.findings.size(); ++i) {
+    if (file.findings[i].code != &codes::torch_api_unmapped) continue;
+    is_seen = true;
+    const std::string result = paddle_ls::text::applied(comment_edits(source, file, i), source);
+    CHECK(result.find("\ndef f():\n    # TODO(paddle-ls): torch.Tensor.hash_tensor ") !=
+          std::string::npos);
+  }
+  CHECK(is_seen);
+}

@@ -33,3 +33,51 @@ TEST_CASE("a hover of a template has no table of another form") {
   CHECK(card.find("paddle.other") == card.npos);
   CHECK(card.find("| torch | Paddle |") == card.npos);
 }
+
+TEST_CASE("a hover of a manual use shows the alternative that its reason comes from") {
+  const RuleSet rules = rules_of(R"json({
+    "torch.scaled": {"signature": "(x, size=None)", "alternatives": [
+      {"when": ["has(size)"], "callee": "paddle.scaled", "refuse": {"size": "Paddle has no size"}},
+      {"when": ["absent(size)"], "callee": "paddle.other"}]}
+  })json");
+  const std::string source = "import torch\ntorch.scaled(y, size=3)\n";
+  const FileFindings file = analyzed(source, rules);
+  REQUIRE(file.findings.size() == 1);
+  const std::string card = hover_card(source, file, 0, rules);
+  CAPTURE(card);
+  CHECK(card.find("| `size` | Paddle has no size |") != card.npos);
+  CHECK(
+      card.find("Manual: torch.scaled needs a manual change for Paddle 3.3: Paddle has no size.") !=
+      card.npos);
+  CHECK(card.find("# after") == card.npos);
+}
+
+TEST_CASE("a card says name, release, signatures, this very use, verdict and proof") {
+  const std::string source = "import torch\ny = torch.sum(x, dim=1)\n";
+  const RuleSet rules;
+  const FileFindings file = analyzed(source, rules);
+  REQUIRE(file.findings.size() == 1);
+  const std::string card = hover_card(source, file, 0, rules);
+  CAPTURE(card);
+  CHECK(card.starts_with(
+      "**torch.sum** → **paddle.sum** (Paddle 3.3)\n\n```python\ntorch.sum(input"));
+  CHECK(card.find("| `dim` | `axis` |") != card.npos);
+  CHECK(card.find("# before\ntorch.sum(x, dim=1)\n# after\npaddle.sum(x, axis=1)\n") != card.npos);
+  CHECK(card.find("Safe: torch.sum is paddle.sum in Paddle 3.3. Rule verified on 3.3.1") !=
+        card.npos);
+}
+
+TEST_CASE("a card of a use that spans pages shows no copy of it") {
+  const std::string source = "import torch\ny = torch.sum(" + std::string(500, 'x') + ")\n";
+  const RuleSet rules;
+  CHECK(hover_card(source, analyzed(source, rules), 0, rules).find("# before") ==
+        std::string::npos);
+}
+
+TEST_CASE("a use without a rule has a card that says so") {
+  const std::string source = "import torch\ny = torch.no_such(x)\n";
+  const RuleSet rules;
+  CHECK(hover_card(source, analyzed(source, rules), 0, rules) ==
+        "**torch.no_such** (Paddle 3.3)\n\nManual: torch.no_such has no known equivalent in Paddle "
+        "3.3: no conversion rule exists.");
+}

@@ -164,3 +164,21 @@ TEST_CASE("the facts of every class that a rule makes are known") {
     CHECK(!each.after.empty());
   }
 }
+
+TEST_CASE("a name that stands in a table is not replaced, because nobody sees what reads it") {
+  const std::string source =
+      "import torch\nTABLE = {'BatchNorm2d': 1}\n\n\ndef f(m):\n"
+      "    return TABLE.get(type(m).__name__)\n";
+  bool is_seen = false;
+  for (const Finding& finding : analyzed(source, rules()).findings) {
+    if (finding.code != &codes::torch_class_name) continue;
+    is_seen = true;
+    CHECK(finding.fix == FixClass::none);
+    CHECK(finding.reason ==
+          "names of classes are compared in this file, and this one is `BatchNorm2D` after "
+          "conversion");
+  }
+  CHECK(is_seen);
+  CHECK(converted(source, FixClass::needs_confirmation, rules()).find("{'BatchNorm2d': 1}") !=
+        std::string::npos);
+}

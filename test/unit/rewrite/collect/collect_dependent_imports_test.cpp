@@ -218,3 +218,17 @@ TEST_CASE("a method of a tensor of a class that answers torch's functions is sai
   CHECK(count_of("torch.Tensor.sum") == 1);
   CHECK(count_of("torch.Tensor.twice") == 0);
 }
+
+TEST_CASE("a call with such an object is never safe, and keeps the reason it has") {
+  const std::string head =
+      "import torch\n\nclass Lazy:\n    def __torch_function__(self, func, types, args=()):\n"
+      "        return func(*args)\n\na = Lazy()\n";
+  const auto last = [&](const std::string& call) {
+    return Finding(analyzed(head + "x = " + call + "\n").findings.back());
+  };
+  CHECK(last("torch.add(a, 1)").fix == FixClass::needs_confirmation);
+  CHECK(last("torch.add(1, 1)").fix == FixClass::safe);
+  const Finding manual = last("torch.add(a, 1, 2, 3, 4, 5)");
+  CHECK(manual.fix == FixClass::none);
+  CHECK(manual.reason.find("answers") == std::string_view::npos);
+}

@@ -157,3 +157,42 @@ TEST_CASE("names in a text that is run as a program are said") {
     return finding.code == &codes::torch_api_dynamic;
   }));
 }
+
+TEST_CASE("a question for a name says which name it is about, wherever it stands in the file") {
+  const std::string source =
+      "import torch\ny = torch.abs(x)\nif hasattr(torch, 'nobody_knows'):\n    pass\n";
+  const FileFindings file = analyzed(source);
+  REQUIRE(file.findings.size() == 2);
+  CHECK(file.findings[1].api == "torch.nobody_knows");
+  CHECK(converted(source, FixClass::needs_confirmation) ==
+        "import paddle\ny = paddle.abs(x)\nif False:\n    pass\n");
+}
+
+TEST_CASE("a computed name is one finding, and a rule may ask for calls") {
+  const std::string source =
+      "import torch.nn as nn\n\n\ndef block(kind):\n    return getattr(nn, kind)(1)\n";
+  const RuleSet rules = rules_of(R"json({
+    "torch.nn.getattr": {"signature": "(module, name, default=None)", "alternatives": [
+      {"when": ["used_as==call"], "expression": "found({name}, {module})"},
+      {"manual": "not called"}]}})json");
+  std::string apis;
+  for (const Finding& finding : analyzed(source, rules).findings) {
+    apis += std::string(finding.code->code) + " " + std::string(finding.api) + "\n";
+  }
+  CHECK(apis == "torch-api torch.nn.getattr\ntorch-api torch.nn\n");
+  CHECK(converted(source, FixClass::needs_confirmation, rules).find("found(kind, nn)(1)") !=
+        std::string::npos);
+}
+
+TEST_CASE("an attribute that is asked for by its name is said only where Paddle's differs") {
+  const auto is_said = [&](const std::string& name) {
+    const FileFindings file =
+        analyzed("import torch\nx = torch.ones(2)\ny = getattr(x, '" + name + "')\n");
+    return std::any_of(file.findings.begin(), file.findings.end(), [](const Finding& finding) {
+      return finding.code == &codes::torch_api_dynamic;
+    });
+  };
+  CHECK(is_said("is_quantized"));
+  CHECK_FALSE(is_said("shape"));
+  CHECK_FALSE(is_said("of_nobody"));
+}

@@ -359,3 +359,38 @@ TEST_CASE("a module that is imported by another name leaves its own to others") 
             FixClass::needs_confirmation)
             .find("import numpy\n") != std::string::npos);
 }
+
+TEST_CASE("an `if` that is too long to be looked at as a whole keeps its line") {
+  std::string source = "import torch\nif torch.cuda.is_available():\n";
+  for (int i = 0; i < 60; ++i) source += "    torch.backends.cudnn.benchmark = True\n";
+  const std::string result = converted(source, FixClass::needs_confirmation);
+  CHECK(result.find("is_available():\n    pass\n") != std::string::npos);
+  CHECK(converted("import torch\nif torch.cuda.is_available():\n"
+                  "    torch.backends.cudnn.benchmark = True\n",
+                  FixClass::needs_confirmation)
+            .find("is_available") == std::string::npos);
+}
+
+TEST_CASE("what cannot be done inside of a string says so") {
+  const RuleSet rules = rules_of(R"json({
+    "torch.Kind": {"used_as": "value", "expression": "paddle.Kind + 1"}})json");
+  check_manual("import torch\n\n\ndef f(x: 'torch.Kind'):\n    pass\n",
+               {"torch-api-manual it is inside a string"}, rules);
+}
+
+TEST_CASE("what the form of a value has tried is taken back where the call is rewritten") {
+  const RuleSet rules = rules_of(R"json({
+    "torch.made": {"signature": "(a, b=None)", "unpacked": {"drop": "they are not visible"},
+                   "before": ["paddle.seed(0)"], "callee": "paddle.made"}})json");
+  check_confirmed_rewrite("import torch\nx = torch.made(1, **more)\n",
+                          "import paddle\npaddle.seed(0)\nx = paddle.made(1)\n", rules);
+}
+
+TEST_CASE("an import that nothing needs says who may need it, and how sure that is") {
+  const auto first = [](const std::string& source) { return analyzed(source).findings.at(0); };
+  CHECK(first("import torch\n").fix == FixClass::safe);
+  CHECK(first("import torch\n").reason.empty());
+  const Finding named = first("from torch import nn\n");
+  CHECK(named.fix == FixClass::needs_confirmation);
+  CHECK(named.reason == "another file may import it from here");
+}

@@ -147,3 +147,25 @@ TEST_CASE("what an optimizer cannot take later is said") {
   CHECK(is_manual("import torch\no = torch.optim.SGD([w], lr=1)\nprint(o.state[w])\n",
                   "torch.optim.Optimizer.state"));
 }
+
+TEST_CASE("a method whose helper would take a name of the file is left") {
+  const RuleSet rules = rules_of(R"json({
+    "$helpers": {"count_of": "def count_of(x):\n    return x.size"},
+    "torch.Tensor.numel": {"receiver": "tensor", "signature": "()", "expression": "count_of({self})",
+                           "helper": "count_of"}})json");
+  const FileFindings file =
+      analyzed("import torch\ncount_of = 1\ny = torch.ones(2).numel()\n", rules);
+  REQUIRE(file.findings.size() == 2);
+  CHECK(file.findings[1].fix == FixClass::none);
+  CHECK(file.findings[1].reason == "the file calls something else `count_of`");
+}
+
+TEST_CASE("a helper comes with the use that needs it, whichever use of the file that is") {
+  const RuleSet rules = rules_of(R"json({
+    "$helpers": {"first_of": "def first_of(x):\n    return x[0]"},
+    "torch.first": {"signature": "(a)", "expression": "first_of({a})", "helper": "first_of"}})json");
+  const std::string result =
+      converted("import torch\nx = torch.no_such(1)\ny = torch.first(z)\n", FixClass::safe, rules);
+  CHECK(result.find("def first_of(x):") != std::string::npos);
+  CHECK(result.find("y = first_of(z)") != std::string::npos);
+}

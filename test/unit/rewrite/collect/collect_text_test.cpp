@@ -43,3 +43,20 @@ TEST_CASE("other strings, other names and code are no text") {
 TEST_CASE("nothing is looked for in text unless it is asked for") {
   CHECK(analyzed("# torch.abs\n").findings.empty());
 }
+
+TEST_CASE(
+    "a name in a text is a finding of its own place, with its rule, and a fix to be looked at") {
+  const std::string source = "import torch\nx = torch.abs(y)  # not torch.exp, nor torch.save\n";
+  const auto tree = syntax::parse(syntax::Language::python, source);
+  const FileFindings file = analyze(source, *tree, RuleSet(), Options{.reads_text = true});
+  REQUIRE(file.findings.size() == 3);
+  const Finding& exp = file.findings[1];
+  CHECK(text::slice(source, exp.range) == "torch.exp");
+  CHECK(exp.fix == FixClass::needs_confirmation);
+  CHECK(exp.reason == "only a person can tell whether the sentence is still true");
+  CHECK(RuleSet().rule(exp.rule));
+  CHECK(hover_card(source, file, 1, RuleSet()).find("torch.exp(input") != std::string::npos);
+  const std::size_t chosen = 1;
+  CHECK(text::applied(edits_for(source, file, {&chosen, 1}), source) ==
+        "import torch\nx = torch.abs(y)  # not paddle.exp, nor torch.save\n");
+}

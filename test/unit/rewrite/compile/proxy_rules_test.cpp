@@ -62,3 +62,10 @@ TEST_CASE(
       "import torch.utils.data\n\nx = torch.ones(torch.utils.data.no_such)\n";
   CHECK(twice(needed).find("import torch.utils.data\n") != std::string::npos);
 }
+
+TEST_CASE(
+    "an import of a module that the proxy does not have stays where only other modules are used") {
+  const std::string source =
+      "import torch.utils.data\nfrom torch import nn\n\nx = nn.ReLU()\ny = torch.no_such(1)\n";
+  CHECK(converted_for_proxy(source).find("import torch.utils.data") != std::string::npos);
+}

@@ -332,3 +332,8 @@ TEST_CASE("an import in a function that goes makes room for Paddle's in its plac
           return False
   )");
 }
+
+TEST_CASE("aliases of aliases move together when all that hangs on them is converted") {
+  check_rewrite("from torch import nn\nN = nn\nRow = N.ModuleList\nr = Row()\n",
+                "from paddle import nn\nN = nn\nRow = N.LayerList\nr = Row()\n");
+}

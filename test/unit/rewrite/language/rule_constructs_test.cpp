@@ -115,7 +115,14 @@ TEST_CASE("mistakes in what spares repetition are said") {
        "`not` stands in front of conditions without a name only"},
       {R"json({"$conditions": {"c": "c"},
                "torch.a": {"alternatives": [{"when": ["c"], "keep": true}]}})json",
-       "named by itself"},
+       "a condition names itself: `c` names `c`"},
+      {R"json({"$conditions": {"c(a)": "d(${a})", "d(a)": "can_hoist and c(${a})"},
+               "torch.a": {"signature": "(x)", "alternatives": [{"when": ["d(x)"], "keep": true}]}})json",
+       "a condition names itself: `d` names `c` names `d`"},
+      {R"json({"$conditions": {"c1": "c2", "c2": "c3", "c3": "c4", "c4": "c5", "c5": "c6",
+                               "c6": "c7", "c7": "c8", "c8": "c9", "c9": "can_hoist"},
+               "torch.a": {"alternatives": [{"when": ["c1"], "keep": true}]}})json",
+       "more than 8 deep: `c1` names `c2`"},
       {R"json({"$conditions": {"c": 1}})json", "`c` has to be a string or a list of strings"},
   };
   for (const Row& row : rows) {
@@ -125,6 +132,16 @@ TEST_CASE("mistakes in what spares repetition are said") {
     REQUIRE(errors.size() == 1);
     CHECK(errors[0].message.find(row.part_of_message) != std::string::npos);
   }
+}
+
+TEST_CASE("a condition may be named twice, and through eight others") {
+  const RuleSet rules = rules_of(R"json({
+    "$conditions": {"c2": "c3 and c9", "c3": "c4", "c4": "c5", "c5": "c6", "c6": "c7", "c7": "c8",
+                    "c8": "c9", "c9": "no_keywords"},
+    "torch.f": {"signature": "(a)", "alternatives": [
+      {"when": ["c2 and c9"], "callee": "paddle.bare"}, {"callee": "paddle.f"}]}})json");
+  check_rewrite("import torch\nx = torch.f(1), torch.f(a=1)\n",
+                "import paddle\nx = paddle.bare(1), paddle.f(a=1)\n", rules);
 }
 
 TEST_CASE("a product of conditions without end is a mistake, not work without end") {

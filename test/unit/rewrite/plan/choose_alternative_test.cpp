@@ -123,3 +123,14 @@ TEST_CASE("a literal may be asked for by its end") {
   check_rewrite("import torch\ny = torch.first(x.dtype), torch.first(device)\n",
                 "import paddle\ny = paddle.cast(x.dtype), paddle.place(device)\n", rules);
 }
+
+TEST_CASE("how many arguments a star passes is not known before the program runs") {
+  const RuleSet rules = rules_of(R"json({
+    "torch.sizes": {"signature": "(*size)", "alternatives": [
+      {"when": ["length(size)==2"], "callee": "paddle.plane"}, {"callee": "paddle.space"}]}})json");
+  const auto fix_of = [&](const std::string& call) {
+    return analyzed("import torch\nx = " + call + "\n", rules).findings.at(0).fix;
+  };
+  CHECK(fix_of("torch.sizes(1, 2, 3)") == FixClass::safe);
+  CHECK(fix_of("torch.sizes(1, *more)") == FixClass::needs_confirmation);
+}

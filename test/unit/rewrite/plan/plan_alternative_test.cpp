@@ -92,3 +92,63 @@ TEST_CASE("an argument is hoisted in front of nothing that runs before it") {
                           "import paddle\na = g()\ny = [x, 1 + 2, -1, 'a', x is y, (a, a)]\n",
                           rules);
 }
+
+TEST_CASE("`out` of a call that cannot be written out goes around the call") {
+  const RuleSet rules = rules_of(R"json({
+    "torch.fill": {"signature": "(a, b=None, *, out=None)", "callee": "paddle.fill", "drop": ["b"],
+                   "out": "same"}})json");
+  check_confirmed_rewrite("import torch\ntorch.fill(x, b=1, out=y)\n",
+                          "import paddle\npaddle.assign(paddle.fill(x), output=y)\n", rules);
+}
+
+TEST_CASE("only calls that a condition opens may be taken apart") {
+  const RuleSet rules = rules_of(R"json({
+    "torch.twice": {"signature": "(a, b=None)", "alternatives": [
+      {"when": ["has(b)", "not b is call pkg.Other"], "expression": "({b[0]}, {b[0]})"},
+      {"callee": "paddle.once"}]}})json");
+  check_confirmed_rewrite("import torch\ny = [torch.twice(x, [g()]) for x in z]\n",
+                          "import paddle\ny = [paddle.once(x, [g()]) for x in z]\n", rules);
+}
+
+TEST_CASE("a method that becomes a function brings its import along") {
+  const RuleSet rules = rules_of(R"json({
+    "torch.Tensor.flip": {"receiver": "tensor", "signature": "(a)", "callee": "paddle.flip",
+                           "receiver_becomes": "x"}})json");
+  const std::string source = "import torch\nx = torch.ones(2)\ny = x.flip(1)\n";
+  const FileFindings file = analyzed(source, rules);
+  REQUIRE(file.findings.size() == 2);
+  const std::size_t method = 1;
+  CHECK(paddle_ls::text::applied(edits_for(source, file, {&method, 1}), source) ==
+        "import paddle\nimport torch\nx = torch.ones(2)\ny = paddle.flip(x, 1)\n");
+  const std::string commented =
+      "import torch\nx = torch.ones(2)\ny = (x\n     # why\n     .flip(1))\n";
+  CHECK(converted(commented, FixClass::needs_confirmation, rules).find("# why\n     .flip(1)") !=
+        std::string::npos);
+}
+
+TEST_CASE("a finding says what a template writes, shortened, and what it leaves out") {
+  const std::string long_name(90, 'n');
+  const RuleSet rules = rules_of(
+      R"json({"torch.short": {"signature": "(a, b=None)", "expression": "paddle.f({a})", "drop": ["b"]},
+              "torch.long": {"signature": "(a)", "expression": "paddle.)json" +
+      long_name + R"json(({a})"}})json");
+  const auto first = [&](const std::string& call) {
+    return analyzed("import torch\nx = " + call + "\n", rules);
+  };
+  const FileFindings brief = first("torch.short(y, b=1)");
+  REQUIRE(brief.findings.size() == 1);
+  CHECK(brief.findings[0].form == "paddle.f(a)");
+  CHECK(brief.findings[0].left_out == "`b`");
+  const FileFindings cut = first("torch.long(y)");
+  REQUIRE(cut.findings.size() == 1);
+  CHECK(cut.findings[0].form == "paddle." + long_name.substr(0, 73) + "...");
+}
+
+TEST_CASE(
+    "an expression that binds as loosely as its place allows gets parentheses in a tighter one") {
+  const RuleSet rules = rules_of(R"json({
+    "torch.inner": {"signature": "()", "expression": "lambda: 1"},
+    "torch.outer": {"signature": "(a)", "expression": "{a} * 2"}})json");
+  check_rewrite("import torch\ny = torch.outer(torch.inner())\n",
+                "import paddle\ny = (lambda: 1) * 2\n", rules);
+}

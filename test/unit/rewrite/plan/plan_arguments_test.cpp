@@ -53,3 +53,45 @@ TEST_CASE("a lambda is left out like any value whose making does nothing") {
   const std::string kept = "import torch\ny = torch.load(p, map_location=lambda s, n=f(): s)\n";
   CHECK(converted(kept, FixClass::needs_confirmation) == kept);
 }
+
+TEST_CASE("what stars may pass is manual where Paddle takes it differently, else it needs review") {
+  const RuleSet rules = rules_of(R"json({
+    "torch.made": {"signature": "(a, b=None)", "callee": "paddle.made", "set": {"x": "{b} + 1"}},
+    "torch.list": {"signature": "(*size)", "callee": "paddle.list", "fold": {"size": "shape"}},
+    "torch.odd": {"signature": "(a, b=None)", "callee": "paddle.odd", "refuse": {"b": "no b"}}})json");
+  const auto last = [&](const std::string& call) {
+    const FileFindings file = analyzed("import torch\nx = " + call + "\n", rules);
+    const Finding& finding = file.findings.back();
+    return std::pair{finding.fix, std::string(finding.reason)};
+  };
+  CHECK(last("torch.made(1, *more)") ==
+        std::pair{FixClass::none,
+                  std::string("`*` or `**` may pass `b`, which Paddle takes differently")});
+  CHECK(last("torch.odd(1, **more)") ==
+        std::pair{FixClass::needs_confirmation,
+                  std::string("`*` or `**` may pass `b`, which needs review")});
+  CHECK(last("torch.list(*dims, **more)").first == FixClass::none);
+  check_rewrite("import torch\nx = torch.list(*dims)\n",
+                "import paddle\nx = paddle.list(shape=[*dims])\n", rules);
+}
+
+TEST_CASE("of several reasons for a review the first one is said") {
+  const RuleSet rules = rules_of(R"json({
+    "torch.odd": {"signature": "(a, b=None, c=None)", "callee": "paddle.odd",
+                  "review": {"b": "b is different", "c": "c is different"}}})json");
+  const FileFindings file = analyzed("import torch\nx = torch.odd(1, c=2, b=3)\n", rules);
+  REQUIRE(file.findings.size() == 1);
+  CHECK(file.findings[0].reason == "b is different");
+}
+
+TEST_CASE("no argument is evaluated after something is computed from one that stood before it") {
+  const RuleSet rules = rules_of(R"json({
+    "torch.two": {"signature": "(a, b)", "callee": "paddle.two",
+                  "set": {"x": "{a}.item()", "y": "{b}"}}})json");
+  check_rewrite("import torch\nx = [torch.two(a, b) for a in c]\n",
+                "import paddle\nx = [paddle.two(x=a.item(), y=b) for a in c]\n", rules);
+  check_manual("import torch\nx = [torch.two(a, g()) for a in c]\n",
+               {"torch-api-args the rewrite would evaluate an argument in a different order, twice "
+                "or not at all"},
+               rules);
+}

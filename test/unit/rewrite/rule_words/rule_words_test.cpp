@@ -13,11 +13,15 @@ RuleSet rules_of(std::string_view json) {
   return rules;
 }
 
-AlternativeWords first_of(std::string_view rule) {
+std::vector<AlternativeWords> all_of(std::string_view rule) {
   const RuleSet rules = rules_of("{\"torch.f\": " + std::string(rule) + "}");
-  const RuleWords words = words_of(rules.find("torch.f", Profile::v3_3), Profile::v3_3);
-  REQUIRE_FALSE(words.alternatives.empty());
-  return words.alternatives.front();
+  return words_of(rules.find("torch.f", Profile::v3_3), Profile::v3_3).alternatives;
+}
+
+AlternativeWords first_of(std::string_view rule) {
+  const std::vector<AlternativeWords> all = all_of(rule);
+  REQUIRE_FALSE(all.empty());
+  return all.front();
 }
 
 // The clause that a condition on the signature (a, *size, b=None) becomes.
@@ -65,6 +69,31 @@ TEST_CASE("a call shows the names that Paddle has, and says what becomes of each
                                  "manual where `out` is given: Paddle has no `out`",
                                  "`keepdim` is `True`", "`layout` is left out"});
   CHECK(words.verdict == Verdict::safe);
+}
+
+TEST_CASE("an alternative lists no parameter that an earlier one has taken") {
+  const auto words = all_of(R"json({"signature": "(a, b=None, dtype=None, out=None)",
+    "callee": "paddle.f", "alternatives": [
+      {"when": ["has(out)"], "manual": "no out"},
+      {"when": ["has(dtype)", "has(b)"], "manual": "not both"},
+      {"when": ["has(b)"], "rename": {"out": "y", "b": "c"}, "drop": ["dtype"]},
+      {"when": ["kind(dtype) in [int]"], "expression": "paddle.g({a}{?b}{?dtype})"},
+      {"refuse": {"out": "none"}}]})json");
+  REQUIRE(words.size() == 5);
+  CHECK(words[2].becomes == "paddle.f(a, c)");
+  CHECK(words[2].arguments == std::vector<std::string>{"`b` is called `c`"});
+  CHECK(words[3].becomes == "paddle.g(a[, dtype=dtype])");
+  CHECK(words[4].becomes == "paddle.f(a, dtype)");
+  CHECK(words[4].arguments.empty());
+}
+
+TEST_CASE("a parameter that an earlier alternative takes only now and then is listed") {
+  const auto words = all_of(R"json({"signature": "(a, b=None, c=None)",
+    "callee": "paddle.f", "alternatives": [
+      {"when": ["has(b)", "has(c)"], "manual": "both"}, {"when": ["kind(b) in [int]"], "keep": true},
+      {"when": ["absent(c)"]}, {}]})json");
+  CHECK(words[2].becomes == "paddle.f(a, b)");
+  CHECK(words[3].becomes == "paddle.f(a, b, c)");
 }
 
 TEST_CASE("a template shows its arguments by name") {

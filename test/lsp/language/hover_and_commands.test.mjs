@@ -1,0 +1,115 @@
+// Hover cards, commands and the edits that the server itself asks for.
+import { strict as assert } from 'node:assert';
+
+import { ale, eglot19, full, withChanges } from '../harness/clients.mjs';
+import { patience, within } from '../harness/server_process.mjs';
+import { twoUses } from '../harness/samples.mjs';
+import { sessionTest } from '../harness/session.mjs';
+import { commands } from '../harness/wording.mjs';
+
+sessionTest('hover over a use shows its mapping card as Markdown', {}, async server => {
+  const document = server.open('a.py', twoUses);
+  await document.diagnostics();
+  const hover = await document.hover('torch.abs', 7);
+  assert.equal(hover.contents.kind, 'markdown');
+  assert.match(hover.contents.value, /torch\.abs/);
+  assert.match(hover.contents.value, /paddle\.abs/);
+  assert.deepEqual(hover.range, document.rangeOf('torch.abs'));
+});
+
+sessionTest('hover elsewhere is null', {}, async server => {
+  const document = server.open('a.py', twoUses);
+  await document.diagnostics();
+  assert.equal(await document.hover('title'), null);
+  const beyond = { textDocument: document.identifier, position: { line: 1000, character: 1000 } };
+  assert.equal(await server.request('textDocument/hover', beyond), null);
+});
+
+sessionTest('a client that shows plain text gets plain text', { client: eglot19 }, async server => {
+  const document = server.open('a.py', twoUses);
+  await document.diagnostics();
+  const { contents } = await document.hover('torch.abs', 7);
+  assert.equal(contents.kind, 'plaintext');
+});
+
+sessionTest('hover right behind a change is about the changed text', {}, async server => {
+  const document = server.open('a.py', twoUses);
+  await document.diagnostics();
+  document.insert(0, '# one line more\n');
+  assert.deepEqual((await document.hover('torch.ones', 7)).range, document.rangeOf('torch.ones'));
+  await document.diagnostics();
+});
+
+sessionTest('debugInfo tells version, process, encoding, settings, documents and memory', {}, async server => {
+  const document = server.open('a.py', twoUses);
+  await document.diagnostics();
+  const info = await server.command(commands.debugInfo);
+  assert.equal(info.version, server.initializeResult.serverInfo.version);
+  assert.equal(info.pid, server.process.pid);
+  assert.equal(info.positionEncoding, 'utf-16');
+  assert.ok(info.settings);
+  const [held] = info.documents;
+  assert.equal(held.uri, document.uri);
+  assert.equal(held.version, 1);
+  assert.equal(held.bytes, Buffer.byteLength(twoUses));
+  assert.equal(held.findings, 2);
+  assert.ok(info.memory.residentBytes > 0);
+});
+
+sessionTest('memoryUsage is a number of bytes per part, near to what the kernel says', {}, async server => {
+  const document = server.open('a.py', twoUses.repeat(1000));
+  await document.diagnostics();
+  const usage = await server.command(commands.memoryUsage);
+  assert.ok(JSON.stringify(usage).match(/\d{4,}/), JSON.stringify(usage));
+});
+
+sessionTest('convertFile asks the client to apply one edit, named and versioned', {}, async server => {
+  const document = server.open('a.py', twoUses);
+  await document.diagnostics();
+  let asked;
+  server.answer('workspace/applyEdit', params => {
+    asked = params;
+    return { applied: true };
+  });
+  await server.command(commands.convertFile, document.uri);
+  assert.ok(asked.label);
+  const converted = document.textAfterEdit(asked.edit);
+  assert.match(converted, /paddle\.abs\(-1\)/);
+  assert.match(converted, /paddle\.ones\(\[2, 3\]\)/);
+});
+
+sessionTest('an edit that the client refuses is told, and the session goes on', {}, async server => {
+  const document = server.open('a.py', twoUses);
+  await document.diagnostics();
+  server.answer('workspace/applyEdit', () => ({ applied: false, failureReason: 'the file is locked' }));
+  await server.command(commands.convertFile, document.uri).catch(() => {});
+  await server.sync();
+  const told = [...server.claimAll('window/showMessage'), ...server.claimAll('window/logMessage')];
+  for (const { message } of told) assert.match(message, /the file is locked/);
+});
+
+sessionTest('a client that never answers applyEdit does not hold the session up', {}, async server => {
+  const document = server.open('a.py', twoUses);
+  await document.diagnostics();
+  server.answer('workspace/applyEdit', () => undefined);
+  const command = server.command(commands.convertFile, document.uri).then(() => 'done', () => 'failed');
+  document.replace(['torch.abs', 'math.fabs']);
+  assert.equal((await document.diagnostics()).length, 1);
+  assert.ok(await document.hover('torch.ones', 7));
+  assert.ok(await within(9000 * patience, 'the command to end, too', command));
+  server.claimAll('window/showMessage');
+  server.claimAll('window/logMessage');
+});
+
+sessionTest('a client without applyEdit is never asked to apply one', { client: withChanges(ale, {}) }, async server => {
+  const document = server.open('a.py', twoUses);
+  await document.diagnostics();
+  await server.command(commands.convertFile, document.uri).catch(() => {});
+  server.claimAll('window/showMessage');
+});
+
+sessionTest('the list of commands is announced, and each belongs to us', { client: full }, async server => {
+  const announced = server.initializeResult.capabilities.executeCommandProvider.commands;
+  for (const command of Object.values(commands)) assert.ok(announced.includes(command), command);
+  for (const command of announced) assert.match(command, /^paddleLs\./);
+});

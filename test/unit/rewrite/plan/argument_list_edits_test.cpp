@@ -1,0 +1,28 @@
+// Edits inside of an argument list: what stays keeps its layout, and what is new fits into it.
+#include <doctest/doctest.h>
+
+#include "test/unit/rewrite/check_rewrite.hpp"
+
+using namespace paddle_ls::rewrite;
+
+TEST_CASE(
+    "a generator without parentheses of its own gets them where more is written than itself") {
+  const RuleSet rules = rules_of(R"json({
+    "torch.set": {"signature": "(values)", "callee": "paddle.f", "set": {"x": "{values}"}},
+    "torch.both": {"signature": "(values)", "callee": "paddle.f", "set": {"x": "{values} + 1"},
+                   "default": {"k": "1"}},
+    "torch.key": {"signature": "(values)", "callee": "paddle.f", "order": ["y", "values"]},
+    "torch.more": {"signature": "(values)", "callee": "paddle.f", "default": {"k": "1"}},
+    "torch.list": {"signature": "(*values)", "callee": "paddle.f", "fold": {"values": "v"}},
+    "torch.same": {"signature": "(values)", "callee": "paddle.f"}})json");
+  const auto check_one = [&](const std::string& name, const std::string& after) {
+    check_confirmed_rewrite("import torch\ny = torch." + name + "(i for i in z)\n",
+                            "import paddle\ny = " + after + "\n", rules);
+  };
+  check_one("set", "paddle.f(x=(i for i in z))");
+  check_one("both", "paddle.f(x=(i for i in z) + 1, k=1)");
+  check_one("key", "paddle.f(values=(i for i in z))");
+  check_one("more", "paddle.f((i for i in z), k=1)");
+  check_one("list", "paddle.f(v=[(i for i in z)])");
+  check_one("same", "paddle.f(i for i in z)");
+}
