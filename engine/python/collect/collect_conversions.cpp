@@ -21,7 +21,7 @@ struct Conversion {
 constexpr Conversion conversions[] = {
     {"float", Kind::tensor, "__float__"}, {"format", Kind::dtype, "__format__"},
     {"hash", Kind::size, "__hash__"},     {"int", Kind::tensor, "__int__"},
-    {"repr", Kind::dtype, "__str__"},     {"repr", Kind::size, "__str__"},
+    {"repr", Kind::dtype, "__repr__"},    {"repr", Kind::size, "__repr__"},
     {"str", Kind::dtype, "__str__"},      {"str", Kind::size, "__str__"},
     {"round", Kind::tensor, "__round__"},
 };
@@ -56,7 +56,11 @@ void NameCollector::collect_conversion(const Op& call) {
     if (function == "isinstance" && is_shape) return collect_asked_type(given);
     for (const Conversion& row : conversions) {
       if (row.function != function || !object.is_object(row.kind)) continue;
-      if (function == "round") return collect_rounding(call, first);
+      if (function == "round") return collect_as_call(call, first, row.method);
+      if (function == "str" || function == "repr") {
+        if (!is_only_shown(call)) collect_as_call(call, first, row.method);
+        return;
+      }
       if (row.kind == Kind::tensor && !has_axes) continue;
       return add_asked(first, row.method);
     }
@@ -66,22 +70,42 @@ void NameCollector::collect_conversion(const Op& call) {
       names_.text(callee.ref).starts_with("math.")) {
     return add_asked(first, "__float__");
   }
+  if (callee_is_text_method(call)) return collect_filled_parts(given);
   const bool caches = callee.is(Tag::function) && is_cached(callee.ref);
   for (std::uint32_t i = 0; caches && i < given.positional + given.keywords; ++i) {
     collect_key(tape_.operands[given.first + i]);
   }
 }
 
-// `round(x, 2)`
-void NameCollector::collect_rounding(const Op& call, OpId rounded) {
+// `round(x, 2)`: the whole call is the use.
+void NameCollector::collect_as_call(const Op& call, OpId operand, std::string_view method) {
   const syntax::Node node = node_at(call, range_of(call));
-  const Value object = run_.as_object(run_.value(rounded));
+  const Value object = run_.as_object(run_.value(operand));
   const syntax::Node list = node ? node.field(arguments_field_) : syntax::Node();
   if (!list || list.named_child_count() == 0 || list.named_child_count() > 2) return;
-  MethodUse& use = add_as_method(call, rounded, node, {node.start(), node.start() + 5}, "__round__",
+  MethodUse& use = add_as_method(call, operand, node, range_of(tape_.ops[call.a]), method,
                                  receiver_by_value(object, none));
   use.operand = list.named_child(0);
   if (list.named_child_count() == 2) use.other = list.named_child(1);
+}
+
+// True for a text that a person reads and no program: printed, logged or raised.
+bool NameCollector::is_only_shown(const Op& op) const {
+  static constexpr std::string_view showing[] = {"print", "info", "debug", "warning", "warn",
+                                                 "error", "log",  "write", "set_description"};
+  constexpr int farthest = 12;
+  syntax::Node node = node_at(op, range_of(op));
+  for (int i = 0; node && i < farthest; ++i) {
+    node = node.parent();
+    if (!node) return false;
+    const std::string_view text = node.in(source_);
+    if (text.starts_with("raise ") || text.starts_with("assert ")) return true;
+    if (node.kind() != call_kind_) continue;
+    const std::string_view callee = text.substr(0, text.find('('));
+    const std::string_view name = callee.substr(callee.rfind('.') + 1);
+    if (std::find(std::begin(showing), std::end(showing), name) != std::end(showing)) return true;
+  }
+  return false;
 }
 
 // `isinstance(x.shape, (list, tuple))`: it is a tuple in the library.
@@ -140,8 +164,34 @@ void NameCollector::collect_membership(const Op& op) {
 
 // `"%d x %d" % x.shape`
 void NameCollector::collect_filled_text(const Op& op) {
-  if (op.b < shared_operations || !run_.value(op.b).is_object(Kind::size)) return;
-  add_asked(op.b, "__rmod__");
+  if (op.b < shared_operations) return;
+  const Value& filled = run_.value(op.b);
+  if (filled.is_object(Kind::size)) return add_asked(op.b, "__rmod__");
+  const Op& display = tape_.ops[op.b];
+  if (!filled.is(Tag::sequence) || filled.ref != op.b || is_only_shown(op)) return;
+  for (std::uint32_t i = display.b; i < display.c; ++i) {
+    const OpId part = tape_.operands[i];
+    const Value object = run_.as_object(run_.value(part));
+    const bool is_named = object.is_object(Kind::size) || object.is_object(Kind::dtype);
+    if (is_named) add_asked(part, "__format__");
+  }
+}
+
+// True for `"{}".format(...)`.
+bool NameCollector::callee_is_text_method(const Op& call) const {
+  const Op& callee = tape_.ops[call.a];
+  return callee.code == Code::attribute && names_.text(callee.b) == "format" &&
+         is_text(run_.value(callee.a)) && !is_only_shown(call);
+}
+
+void NameCollector::collect_filled_parts(const Call& given) {
+  for (std::uint32_t i = 0; i < given.positional + given.keywords; ++i) {
+    const OpId part = tape_.operands[given.first + i];
+    if (part < shared_operations) continue;
+    const Value object = run_.as_object(run_.value(part));
+    const bool is_named = object.is_object(Kind::size) || object.is_object(Kind::dtype);
+    if (is_named) add_asked(part, "__format__");
+  }
 }
 
 // What an f-string shows, and keys of a dictionary or members of a set.
@@ -151,7 +201,8 @@ void NameCollector::collect_shown(OpId at, const Op& op) {
   if ((op.flags & formatted) != 0) {
     const bool has_axes = object.axes != unknown_axes && object.axes > 0;
     if (object.is_object(Kind::dtype) || object.is_object(Kind::size)) {
-      return add_asked(at, "__format__");
+      if (!is_only_shown(op)) add_asked(at, "__format__");
+      return;
     }
     const std::size_t behind = source_.find_first_not_of(" )", op.end);
     const bool has_format = behind < source_.size() && source_[behind] == ':';

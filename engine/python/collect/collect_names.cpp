@@ -42,6 +42,7 @@ void NameCollector::collect() {
       case Code::bar:
       case Code::binary: collect_operator(op); break;
       case Code::compare: collect_comparison(op); break;
+      case Code::target_subscript: collect_key(op.b); break;
       case Code::subscript:
         collect_index(op);
         collect_key(op.b);

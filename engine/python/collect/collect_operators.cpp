@@ -148,8 +148,13 @@ Value NameCollector::changed_by(const Op& augment) {
   const Op& target = tape_.ops[augment.a];
   if (target.code == Code::target_subscript) {
     const Value container = run_.value(target.a);
-    if (!container.is(Tag::sequence) && !container.is_object(Kind::tensors)) return {};
-    Value element = run_.as_object(run_.element_of(container, augment.start));
+    if (!container.is(Tag::sequence) && !container.is(Tag::mapping) &&
+        !container.is_object(Kind::tensors)) {
+      return {};
+    }
+    Value element = container.is(Tag::mapping)
+                        ? run_.value_in(container, augment.start)
+                        : run_.as_object(run_.element_of(container, augment.start));
     element.fresh = false;
     return element;
   }
@@ -183,6 +188,7 @@ void NameCollector::collect_augmented(const Op& op) {
   Facts facts;
   if (held.fresh) facts.add(Fact::fresh);
   if (held.may_be_number) facts.add(Fact::may_be_number);
+  if (held.is_gradient) facts.add(Fact::gradient);
   if (has_tensor) facts.add(Fact::with_tensor);
   if (cast == Cast::right) facts.add(Fact::casts_other);
   if (cast == Cast::both) facts.add(Fact::mixes);
@@ -258,7 +264,12 @@ Facts NameCollector::facts_of_call(OpId op) const {
     if (differs) facts.add(Fact::mixes);
   };
   const Op& callee = tape_.ops[tape_.ops[op].a];
-  if (callee.code == Code::attribute) look(run_.as_object(run_.value(callee.a)));
+  if (callee.code == Code::attribute) {
+    const Value receiver = run_.as_object(run_.value(callee.a));
+    look(receiver);
+    if (receiver.is_object(Kind::tensor) && receiver.number == Number::small) facts.add(Fact::small);
+    if (receiver.is_object(Kind::tensor) && receiver.number == Number::truth) facts.add(Fact::truths);
+  }
   for (std::uint32_t i = call.first; i < call.first + call.positional + call.keywords; ++i) {
     const Value& given = run_.value(tape_.operands[i]);
     look(run_.as_object(given));

@@ -36,6 +36,7 @@ Receiver NameCollector::receiver_by_value(const Value& value, NameId attribute) 
       }
       break;
     case Tag::empty:
+    case Tag::mapping:
     case Tag::sequence: return {Kind::not_torch, Certainty::sure, Reason::literal, none, none, 0};
     case Tag::unbound:
     case Tag::conflict:

@@ -62,7 +62,10 @@ class NameCollector {
 
   // Numbers, texts and keys: collect_conversions.cpp
   void collect_conversion(const Op& call);
-  void collect_rounding(const Op& call, OpId rounded);
+  void collect_as_call(const Op& call, OpId operand, std::string_view method);
+  bool is_only_shown(const Op& op) const;
+  bool callee_is_text_method(const Op& call) const;
+  void collect_filled_parts(const Call& given);
   void collect_asked_type(const Call& call);
   void collect_key(OpId key);
   void collect_membership(const Op& op);
@@ -139,6 +142,7 @@ class NameCollector {
   const std::uint16_t right_field_ = syntax::field(syntax::Language::python, "right");
   const std::uint16_t arguments_field_ = syntax::field(syntax::Language::python, "arguments");
   const std::uint16_t key_field_ = syntax::field(syntax::Language::python, "key");
+  const std::uint16_t call_kind_ = syntax::symbol(syntax::Language::python, "call");
   const std::uint16_t set_kind_ = syntax::symbol(syntax::Language::python, "set");
   std::string_view source_;
   Tape& tape_;

@@ -74,6 +74,7 @@ Value TapeRunner::evaluate(OpId at, const Op& op) {
       if (op.b == op.c) return {.tag = Tag::empty};
       return {.tag = Tag::sequence, .ref = at};
     case Code::comprehension: return comprehension(op);
+    case Code::mapping: return mapping(op);
     case Code::lambda: return {.tag = Tag::function, .ref = op.a};
     case Code::walrus: {
       Value bound = taken_by(tape_.symbols[op.a].owner, values_[op.b]);
@@ -128,6 +129,7 @@ Value TapeRunner::as_object(const Value& value) const {
     case Tag::function:
     case Tag::type:
     case Tag::empty:
+    case Tag::mapping:
     case Tag::pair:
     case Tag::pairs: return python_value();
     case Tag::conflict:
@@ -167,6 +169,7 @@ Value TapeRunner::known_attribute(const Value& object, NameId name, std::uint32_
   Value value = object_value(kind, object.certainty, Reason::method_of_known, object.ref, origin);
   if (value.is_object(Kind::tensor) && object.is_object(Kind::tensor)) {
     value.number = kinds_.method_number(object.number, text, {});
+    value.is_gradient = kinds_.method_making(text) == Making::held;
     if (kinds_.method_making(text) == Making::passed) {
       value.fresh = object.fresh;
       value.lender = object.lender;
@@ -302,7 +305,7 @@ Value TapeRunner::subscript(const Op& op) {
       return comes_from_elsewhere(held) ? part_of_foreign(held) : unknown_value();
     }
     case Tag::sequence: return is_slice ? python_value() : element_of(object, op.start);
-    case Tag::pair: return unknown_value();
+    case Tag::mapping: return value_in(object, op.start);
     default: return unknown_value();
   }
 }
@@ -321,6 +324,7 @@ Value TapeRunner::element_of(const Value& iterable, std::uint32_t origin) {
       for (std::uint32_t i = display.b; i < display.c; ++i) {
         element = join(element, values_[tape_.operands[i]]);
       }
+      element.fresh = false;
       return element.is(Tag::unbound) ? unknown_value() : element;
     }
     case Tag::pairs:

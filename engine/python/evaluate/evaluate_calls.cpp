@@ -30,6 +30,10 @@ Value TapeRunner::call(OpId at, const Op& op) {
   if (is_method && receiver.is(Tag::object)) {
     const std::string_view method = names_.text(callee_op.b);
     const bool is_of_tensor = receiver.is_object(Kind::tensor);
+    if (is_of_tensor && made.is(Tag::unknown) && kinds_.gives_views(method)) {
+      made = object_value(Kind::not_torch, receiver.certainty, Reason::method_of_known, none,
+                          op.start);
+    }
     if (is_of_tensor && kinds_.changes_tensor(method)) note_write(receiver);
     if (is_of_tensor) {
       note_making(made, kinds_.method_making(method), kinds_.gives_views(method), receiver, at);
@@ -39,6 +43,10 @@ Value TapeRunner::call(OpId at, const Op& op) {
     const Value first = given.positional > 0 ? values_[tape_.operands[given.first]] : Value{};
     const bool gives_views = kinds_.gives_views(api.substr(api.rfind('.') + 1)) && callee.known_root;
     note_making(made, kinds_.making(api), gives_views, first, at);
+  }
+  for (std::uint32_t i = 0; i < given.keywords; ++i) {
+    const std::string_view keyword = names_.text(tape_.keyword_names[given.first_keyword + i]);
+    if (kinds_.makes_leaf(keyword)) made.fresh = false;
   }
   note_kept_arguments(op, made);
   return made;
@@ -154,7 +162,8 @@ bool TapeRunner::is_method_of_tensor(const Op& attribute) const {
 }
 
 Value TapeRunner::call_method(const Op& callee, const Op& op, const CallShape& shape) {
-  const Value& receiver = values_[callee.a];
+  const Value receiver = values_[callee.a];
+  if (receiver.is(Tag::mapping)) return mapping_method(receiver, callee, op);
   if (const Value text = text_method(receiver, callee, op); !text.is(Tag::unbound)) return text;
   if (receiver.is(Tag::instance) && member_of(receiver.ref, callee.b) != none) {
     return call_member(receiver.ref, callee.b, op);

@@ -207,6 +207,8 @@ void TapeRunner::assign(OpId target, const Value& value) {
       Value part = unknown_value();
       if (pairwise) {
         part = values_[tape_.operands[display->b + i]];
+        // What a variable holds has the parts as well.
+        if (display->statement != tape_.ops[target].statement) part.fresh = false;
       } else if (held.is(Tag::pair)) {
         part = i == 0 ? python_value()
                       : object_value(held.kind, held.certainty, Reason::element, held.ref,
@@ -231,6 +233,7 @@ void TapeRunner::assign_one(OpId target, const Value& value) {
     }
     case Code::target_attribute: {
       let_others_hold(value);
+      let_others_hold(values_[op.a]);  // `x.requires_grad = True`: it matters which object it is
       Value held = value;
       held.fresh = false;
       held.lender = none;
@@ -335,6 +338,8 @@ Value TapeRunner::passed_value(SymbolId parameter) const {
   }
   value.certainty = Certainty::likely;
   value.reason = Reason::passed_argument;
+  value.fresh = false;
+  value.lender = none;
   return value;
 }
 

@@ -66,6 +66,9 @@ class TapeRunner {
   // One element of what a loop or an unpacking goes over.
   Value element_of(const Value& iterable, std::uint32_t origin);
 
+  // One of the values of a dictionary.
+  static Value value_in(const Value& mapping, std::uint32_t origin);
+
   // True where views that the call `op` gives are written to, or what they are views of.
   bool views_are_written(OpId op) const { return op < views_written_.size() && views_written_[op]; }
 
@@ -184,6 +187,9 @@ class TapeRunner {
 
   // containers.cpp
   static Value container_of(const Value& element);
+  Value mapping(const Op& op) const;
+  static Value mapping_of(const Value& element);
+  Value mapping_method(const Value& mapping, const Op& callee, const Op& call);
   Value grown(const Value& container, const Value& element);
   void put_into(OpId container, const Value& element);
   void note_elements(const Op& callee, const Op& call);

@@ -28,6 +28,7 @@ bool is_plain_python(const Value& value) {
     case Tag::type:
     case Tag::sequence:
     case Tag::empty:
+    case Tag::mapping:
     case Tag::pair:
     case Tag::pairs: return true;
     default: return value.is_object(Kind::not_torch);
@@ -54,6 +55,7 @@ bool holds_library_objects(const Value& value) {
 void join_holders(Value& joined, const Value& left, const Value& right) {
   joined.fresh = left.fresh && right.fresh && left.lender == right.lender;
   joined.may_be_number = left.may_be_number || right.may_be_number;
+  joined.is_gradient = left.is_gradient || right.is_gradient;
   if (left.axes != right.axes) joined.axes = unknown_axes;
   if (left.lender != right.lender) joined.lender = none;
   joined.views = std::min(left.views, right.views);
@@ -78,9 +80,22 @@ Value join_objects(const Value& left, const Value& right) {
   return {.tag = Tag::conflict};
 }
 
+// Two dictionaries, of which one may be empty.
+Value join_mappings(const Value& left, const Value& right) {
+  if (left.kind == Kind::none) return right;
+  if (right.kind == Kind::none) return left;
+  if (left.kind != right.kind) return python_value();
+  Value joined = left;
+  joined.certainty = std::min(left.certainty, right.certainty);
+  if (left.number != right.number) joined.number = joined_numbers(left.number, right.number);
+  if (left.axes != right.axes) joined.axes = unknown_axes;
+  return joined;
+}
+
 }  // namespace
 
 Value join(const Value& left, const Value& right) {
+  if (left.is(Tag::mapping) && right.is(Tag::mapping)) return join_mappings(left, right);
   if (left == right || right.is(Tag::unbound)) return left;
   if (left.is(Tag::unbound)) return right;
   // Where None matters, using the value fails: what remains is the other one.

@@ -24,6 +24,7 @@ struct Value {
     instance,  // of the class with the scope `ref`
     sequence,  // a tuple or list display; `ref`: its operation
     empty,     // one without elements, so that what is put into it says what it holds
+    mapping,   // a dictionary of `kind`; `none` where it is empty
     pair,      // of a Python value and something of `kind`
     pairs,     // iterable of such pairs
     conflict,  // kinds that exclude each other
@@ -43,6 +44,7 @@ struct Value {
   Number number = Number::unknown;  // in a tensor, in several, or the number that it is
   bool fresh = false;               // nobody has the object but the variable that holds it
   bool may_be_number = false;       // a tensor, or a number of Python
+  bool is_gradient = false;         // what a tensor has collected
   std::uint8_t axes = unknown_axes;  // dimensions of a tensor, or of each of several
   std::uint32_t lender = none;      // the variable whose object this is, or a view of it
   std::uint32_t views = none;       // the operation that gave views which this shares memory with

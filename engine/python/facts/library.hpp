@@ -162,6 +162,9 @@ class ReturnKinds {
   // True for a method that changes its tensor.
   virtual bool changes_tensor(std::string_view /*method*/) const { return false; }
 
+  // True for an argument by which it matters which object a tensor is: `requires_grad`.
+  virtual bool makes_leaf(std::string_view /*keyword*/) const { return false; }
+
   // True where `method` puts its arguments into what it is called on: `append`.
   virtual bool keeps_arguments(std::string_view /*method*/) const { return false; }
 

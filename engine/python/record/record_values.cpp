@@ -64,9 +64,9 @@ void Recorder::leave_expression(const Frame& frame) {
       if (value_count(frame) > 0) values_.back().keyword = frame.mark;
       return;
     case NodeKind::slice: return replace_values(frame, slice_value);
-    case NodeKind::set:
-    case NodeKind::dictionary:
-    case NodeKind::pair: mark_kept(frame); return replace_values(frame, literal_value);
+    case NodeKind::set: mark_kept(frame); return replace_values(frame, literal_value);
+    case NodeKind::pair: mark_kept(frame); return replace_values(frame, value_at(frame, 1));
+    case NodeKind::dictionary: return leave_dictionary(frame);
     case NodeKind::interpolation:
     case NodeKind::format_expression:
       if (const OpId shown = value_at(frame, 0); shown >= shared_operations) {
@@ -96,6 +96,18 @@ void Recorder::leave_splat(const Frame& frame) {
     return replace_values(frame, starred);
   }
   values_.back().keyword = unpacked;
+}
+
+// The values of a dictionary wait on the stack; its keys are gone.
+void Recorder::leave_dictionary(const Frame& frame) {
+  bool says_nothing = value_count(frame) > 0;
+  for (std::size_t i = 0; i < value_count(frame); ++i) {
+    if (values_[frame.values + i].keyword == unpacked) return replace_values(frame, literal_value);
+    says_nothing = says_nothing && value_at(frame, i) < shared_operations;
+  }
+  if (says_nothing || frame.mode != Mode::load) return replace_values(frame, literal_value);
+  const auto [first, last] = keep_operands(frame, 0);
+  replace_values(frame, emit({.code = Code::mapping, .b = first, .c = last}, frame.node));
 }
 
 // What a display holds, or a generator gives, has somebody else from here on.

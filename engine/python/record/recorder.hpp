@@ -162,6 +162,7 @@ class Recorder {
   void leave_splat(const Frame& frame);
   void leave_await(const Frame& frame);
   void mark_kept(const Frame& frame);
+  void leave_dictionary(const Frame& frame);
   void leave_operator(const Frame& frame);
   void leave_boolean_operator(const Frame& frame);
   void leave_comparison(const Frame& frame);

@@ -32,6 +32,7 @@ enum class Code : std::uint8_t {
   subscript,      // a: object, b: index (the first one), c: all of them where one is `None`
   sequence,       // tuple or list: operands b to c
   comprehension,  // a: element
+  mapping,        // dictionary: values b to c
   walrus,         // a: symbol, b: value
   lambda,         // a: scope
   string,         // a plain string literal

@@ -17,6 +17,9 @@ bool gives_views_in_torch(std::string_view name);
 // `add_`, `copy_`
 bool changes_its_tensor(std::string_view method);
 
+// `requires_grad`
+bool makes_a_leaf(std::string_view keyword);
+
 // `append`
 bool keeps_its_arguments(std::string_view method);
 

@@ -50,7 +50,7 @@ constexpr std::uint32_t bit(python::Fact fact) {
   return static_cast<std::uint32_t>(fact);
 }
 
-constexpr std::array<std::pair<std::string_view, std::uint32_t>, 10> fact_names = {{
+constexpr std::array<std::pair<std::string_view, std::uint32_t>, 13> fact_names = {{
     {"fresh", bit(python::Fact::fresh)},
     {"may_be_number", bit(python::Fact::may_be_number)},
     {"casts_self", bit(python::Fact::casts_self)},
@@ -61,6 +61,9 @@ constexpr std::array<std::pair<std::string_view, std::uint32_t>, 10> fact_names 
     {"plain_type", bit(python::Fact::plain_type)},
     {"written", bit(python::Fact::written)},
     {"has_axes", bit(python::Fact::has_axes)},
+    {"small", bit(python::Fact::small)},
+    {"truths", bit(python::Fact::truths)},
+    {"gradient", bit(python::Fact::gradient)},
 }};
 
 template <std::size_t N>

@@ -142,6 +142,11 @@ std::string fact_words(std::uint32_t fact, bool is_negated) {
       {python::Fact::written, "the views are written to, or what they are views of",
        "nobody is seen to write to the views"},
       {python::Fact::has_axes, "the tensor has dimensions", "the tensor may have no dimensions"},
+      {python::Fact::small, "the tensor holds integers of few bits",
+       "the tensor is not seen to hold integers of few bits"},
+      {python::Fact::truths, "the tensor holds truth values",
+       "the tensor is not seen to hold truth values"},
+      {python::Fact::gradient, "the tensor is a gradient", "the tensor is not seen to be a gradient"},
   };
   for (const FactWords& row : words) {
     if (static_cast<std::uint32_t>(row.fact) == fact) {

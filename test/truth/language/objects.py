@@ -50,8 +50,8 @@ b = x >> 1
 c = 1 << x
 # %% language.objects:hash_of_a_tensor
 x, y = torch.zeros(1), torch.zeros(1)
-names = {x: "x", y: "y"}
-a = names[x]
+_names = {x: "x", y: "y"}
+a = _names[x]
 b = x in [x]
 c = len({x, y, x})
 # %% language.autograd:written_gradient
