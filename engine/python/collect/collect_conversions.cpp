@@ -91,7 +91,7 @@ void NameCollector::collect_as_call(const Op& call, OpId operand, std::string_vi
 
 // True for a text that a person reads and no program: printed, logged or raised.
 bool NameCollector::is_only_shown(const Op& op) const {
-  static constexpr std::string_view showing[] = {"print", "info", "debug", "warning", "warn",
+  static constexpr std::string_view showing[] = {"print", "info", "debug", "warning",        "warn",
                                                  "error", "log",  "write", "set_description"};
   constexpr int farthest = 12;
   syntax::Node node = node_at(op, range_of(op));
@@ -144,22 +144,35 @@ bool NameCollector::is_cached(ScopeId function) const {
   return false;
 }
 
-// A shape as a key: where an object is looked up by it, it has to be hashed.
+// A shape as a key, or in a tuple that is one: where an object is looked up by it, it has to be
+// hashed.
 void NameCollector::collect_key(OpId key) {
-  if (key < shared_operations || !run_.value(key).is_object(Kind::size)) return;
-  add_asked(key, "__hash__");
+  if (key < shared_operations) return;
+  const Value& value = run_.value(key);
+  if (value.is_object(Kind::size)) return add_asked(key, "__hash__");
+  if (!value.is(Tag::sequence) || (tape_.ops[value.ref].flags & is_list) != 0) return;
+  if (keys_.size() < tape_.ops.size()) keys_.resize(tape_.ops.size(), false);
+  if (keys_[value.ref]) return;
+  keys_[value.ref] = true;
+  const Op& display = tape_.ops[value.ref];
+  for (std::uint32_t i = display.b; i < display.c; ++i) {
+    const OpId part = tape_.operands[i];
+    if (run_.value(part).is_object(Kind::size)) add_asked(part, "__hash__");
+  }
 }
 
 // `x.shape in seen`
 void NameCollector::collect_membership(const Op& op) {
   if (op.c - op.b != 2) return;
   const OpId first = tape_.operands[op.b];
-  if (first < shared_operations || !run_.value(first).is_object(Kind::size)) return;
+  const bool may_be_key =
+      run_.value(first).is_object(Kind::size) || run_.value(first).is(Tag::sequence);
+  if (first < shared_operations || !may_be_key) return;
   const Value& in = run_.value(tape_.operands[op.b + 1]);
   const syntax::Node node = node_at(op, range_of(op));
   if (!node || node.child_count() != 3 || in.is(Tag::sequence)) return;
   const std::string_view written = node.child(1).in(source_);
-  if (written == "in" || written == "not in") add_asked(first, "__hash__");
+  if (written == "in" || written == "not in") collect_key(first);
 }
 
 // `"%d x %d" % x.shape`

@@ -1,5 +1,6 @@
 // Uses without a call: operators, comparisons, augmented assignments, indices, conversions, what is
-// shown as text and what is a key. Each is a method of its first operand, called as Python calls it.
+// shown as text and what is a key. Each is a method of its first operand, called as Python calls
+// it.
 #include <algorithm>
 #include <iterator>
 
@@ -23,15 +24,24 @@ struct OperatorName {
 };
 
 constexpr OperatorName operator_names[] = {
-    {"+", "__add__", "__iadd__"},       {"-", "__sub__", "__isub__"},
-    {"*", "__mul__", "__imul__"},       {"/", "__truediv__", "__itruediv__"},
-    {"//", "__floordiv__", "__ifloordiv__"}, {"%", "__mod__", "__imod__"},
-    {"**", "__pow__", "__ipow__"},      {"&", "__and__", "__iand__"},
-    {"|", "__or__", "__ior__"},         {"^", "__xor__", "__ixor__"},
-    {"<<", "__lshift__", "__ilshift__"}, {">>", "__rshift__", "__irshift__"},
-    {"==", "__eq__", ""},               {"!=", "__ne__", ""},
-    {"<", "__lt__", ""},                {"<=", "__le__", ""},
-    {">", "__gt__", ""},                {">=", "__ge__", ""},
+    {"+", "__add__", "__iadd__"},
+    {"-", "__sub__", "__isub__"},
+    {"*", "__mul__", "__imul__"},
+    {"/", "__truediv__", "__itruediv__"},
+    {"//", "__floordiv__", "__ifloordiv__"},
+    {"%", "__mod__", "__imod__"},
+    {"**", "__pow__", "__ipow__"},
+    {"&", "__and__", "__iand__"},
+    {"|", "__or__", "__ior__"},
+    {"^", "__xor__", "__ixor__"},
+    {"<<", "__lshift__", "__ilshift__"},
+    {">>", "__rshift__", "__irshift__"},
+    {"==", "__eq__", ""},
+    {"!=", "__ne__", ""},
+    {"<", "__lt__", ""},
+    {"<=", "__le__", ""},
+    {">", "__gt__", ""},
+    {">=", "__ge__", ""},
 };
 
 const OperatorName* named(std::string_view written) {
@@ -40,7 +50,9 @@ const OperatorName* named(std::string_view written) {
   return at == std::end(operator_names) ? nullptr : at;
 }
 
-void add_cast(Facts& facts, Cast cast) {
+void add_cast(Facts& facts, Cast cast, const Value& left, const Value& right) {
+  const bool is_sure = !left.may_be_number && !right.may_be_number;
+  if (cast != Cast::nothing && !is_sure) return facts.add(Fact::mixes);
   switch (cast) {
     case Cast::nothing: return;
     case Cast::left: return facts.add(Fact::casts_self);
@@ -104,7 +116,7 @@ void NameCollector::collect_operator(const Op& op) {
   if (!left.is_object(Kind::tensor) && !right.is_object(Kind::tensor)) return;
   const std::string_view written = operator_of(source_, tape_, op);
   Facts facts;
-  add_cast(facts, cast_between(written, left, right));
+  add_cast(facts, cast_between(written, left, right), left, right);
   if (facts.bits == 0 && is_outer_product(op, left, right)) facts.add(Fact::mixes);
   const bool is_between_tensors = facts.bits != 0;
   if (!is_between_tensors && !wants_number_moved(written, left, right)) return;
@@ -114,8 +126,7 @@ void NameCollector::collect_operator(const Op& op) {
   Receiver receiver = receiver_by_value(left, none);
   if (is_between_tensors) receiver.certainty = std::min(receiver.certainty, right.certainty);
   const auto at = static_cast<std::size_t>(written.data() - source_.data());
-  MethodUse& use =
-      add_as_method(op, op.a, node, {at, at + written.size()}, name->method, receiver);
+  MethodUse& use = add_as_method(op, op.a, node, {at, at + written.size()}, name->method, receiver);
   use.operand = node.field(left_field_);
   use.other = node.field(right_field_);
   use.facts = facts;
@@ -129,7 +140,7 @@ void NameCollector::collect_comparison(const Op& op) {
   const Value left = run_.as_object(run_.value(first));
   const Value right = run_.as_object(run_.value(tape_.operands[op.b + 1]));
   Facts facts;
-  add_cast(facts, cast_between("==", left, right));
+  add_cast(facts, cast_between("==", left, right), left, right);
   if (facts.bits == 0) return;
   const syntax::Node node = node_at(op, range_of(op));
   if (!node || node.child_count() != 3) return;
@@ -189,11 +200,14 @@ void NameCollector::collect_augmented(const Op& op) {
   if (held.fresh) facts.add(Fact::fresh);
   if (held.may_be_number) facts.add(Fact::may_be_number);
   if (held.is_gradient) facts.add(Fact::gradient);
-  if (has_tensor) facts.add(Fact::with_tensor);
-  if (cast == Cast::right) facts.add(Fact::casts_other);
+  const bool is_surely_tensor =
+      has_tensor && !given.may_be_number && given.certainty == Certainty::sure;
+  if (is_surely_tensor) facts.add(Fact::with_tensor);
+  if (cast == Cast::right) facts.add(given.may_be_number ? Fact::mixes : Fact::casts_other);
   if (cast == Cast::both) facts.add(Fact::mixes);
   if (cast == Cast::left || changes_type) facts.add(Fact::narrows);
-  if (has_tensor && has_types && cast == Cast::nothing && !changes_type) facts.add(Fact::plain_type);
+  if (has_tensor && has_types && cast == Cast::nothing && !changes_type)
+    facts.add(Fact::plain_type);
   const bool keeps_type = cast == Cast::nothing && !changes_type;
   const bool is_moved = wants_number_moved(written, held, given);
   if (held.fresh && keeps_type && !is_moved) return;
@@ -247,7 +261,6 @@ void NameCollector::collect_index(const Op& op) {
   add_as_method(op, op.a, indexed, indexed.range(), index_with_new_axes, receiver);
 }
 
-
 // What the call `op` is given, and what becomes of what it gives.
 Facts NameCollector::facts_of_call(OpId op) const {
   Facts facts;
@@ -267,8 +280,10 @@ Facts NameCollector::facts_of_call(OpId op) const {
   if (callee.code == Code::attribute) {
     const Value receiver = run_.as_object(run_.value(callee.a));
     look(receiver);
-    if (receiver.is_object(Kind::tensor) && receiver.number == Number::small) facts.add(Fact::small);
-    if (receiver.is_object(Kind::tensor) && receiver.number == Number::truth) facts.add(Fact::truths);
+    if (receiver.is_object(Kind::tensor) && receiver.number == Number::small)
+      facts.add(Fact::small);
+    if (receiver.is_object(Kind::tensor) && receiver.number == Number::truth)
+      facts.add(Fact::truths);
   }
   for (std::uint32_t i = call.first; i < call.first + call.positional + call.keywords; ++i) {
     const Value& given = run_.value(tape_.operands[i]);

@@ -160,6 +160,7 @@ class NameCollector {
   std::vector<bool> tensor_use_;       // by operation: what is done with its value wants a tensor
   std::vector<bool> tensor_evidence_;  // by symbol: something only a tensor has is asked of it
   std::vector<bool> text_evidence_;    // by symbol: the same of a string
+  std::vector<bool> keys_;             // by operation: a tuple that was looked at as a key
   std::vector<OpId> receivers_;        // by method: the operation of its receiver
 };
 

@@ -10,8 +10,8 @@ namespace {
 using Tag = Value::Tag;
 
 bool is_container(const Value& value) {
-  return value.is(Tag::sequence) || value.is(Tag::empty) || value.is(Tag::mapping) || value.is_object(Kind::tensors) ||
-         value.is_object(Kind::modules);
+  return value.is(Tag::sequence) || value.is(Tag::empty) || value.is(Tag::mapping) ||
+         value.is_object(Kind::tensors) || value.is_object(Kind::modules);
 }
 
 Value less_certain(Value value) {

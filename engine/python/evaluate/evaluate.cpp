@@ -27,7 +27,7 @@ Value part_of(const Value& tensor, const Value& index, OpId written) {
   part.views = copies ? none : tensor.views;
   const bool is_place = written == whole_value;
   const bool is_known = is_place && part.axes != unknown_axes && part.axes > 0;
-  part.axes = is_known ? static_cast<std::uint8_t>(part.axes - 1)
+  part.axes = is_known                 ? static_cast<std::uint8_t>(part.axes - 1)
               : written == slice_value ? part.axes
                                        : unknown_axes;
   return part;
@@ -249,8 +249,9 @@ Value TapeRunner::operated(const Value& left, const Value& right, const Op& op) 
   value.number = number_of(written, left, right);
   const bool has_two = left.is_object(Kind::tensor) && right.is_object(Kind::tensor);
   const Value& tensor = left.is_object(Kind::tensor) ? left : right;
-  const bool is_alone = (has_two ? left.axes == right.axes : left.is_object(Kind::not_torch) ||
-                                                                right.is_object(Kind::not_torch));
+  const bool is_alone =
+      (has_two ? left.axes == right.axes
+               : left.is_object(Kind::not_torch) || right.is_object(Kind::not_torch));
   if (has_two && left.axes != unknown_axes && right.axes != unknown_axes) {
     value.axes = std::max(left.axes, right.axes);
   } else if (is_alone) {

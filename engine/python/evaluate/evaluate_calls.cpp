@@ -41,7 +41,8 @@ Value TapeRunner::call(OpId at, const Op& op) {
   } else if (callee.is(Tag::name)) {
     const std::string_view api = names_.text(callee.ref);
     const Value first = given.positional > 0 ? values_[tape_.operands[given.first]] : Value{};
-    const bool gives_views = kinds_.gives_views(api.substr(api.rfind('.') + 1)) && callee.known_root;
+    const bool gives_views =
+        kinds_.gives_views(api.substr(api.rfind('.') + 1)) && callee.known_root;
     note_making(made, kinds_.making(api), gives_views, first, at);
   }
   for (std::uint32_t i = 0; i < given.keywords; ++i) {

@@ -60,8 +60,8 @@ Number number_of(std::string_view written, const Value& left, const Value& right
   const Number computed = result_of(left, right);
   const bool divides = written == "/" && (is_whole(computed) || computed == Number::truth);
   if (divides || (written == "/" && computed == Number::unknown)) return Number::fraction;
-  const bool counts = computed == Number::truth && !is_of_bits(written) && written != "+" &&
-                      written != "*";
+  const bool counts =
+      computed == Number::truth && !is_of_bits(written) && written != "+" && written != "*";
   return counts ? Number::whole : computed;
 }
 
@@ -74,7 +74,12 @@ Cast cast_between(std::string_view written, const Value& left, const Value& righ
   const Number one = left.number, other = right.number;
   if (breadth(one) == 0 || breadth(other) == 0) return Cast::nothing;
   if (one == Number::complex || other == Number::complex) return Cast::nothing;
-  if (breadth(one) != breadth(other)) return breadth(one) < breadth(other) ? Cast::left : Cast::right;
+  if (breadth(one) != breadth(other)) {
+    const bool has_single = left.axes == 0 || right.axes == 0;
+    const bool is_small = one == Number::small || other == Number::small;
+    if (has_single && !is_small && !is_of_bits(written)) return Cast::nothing;
+    return breadth(one) < breadth(other) ? Cast::left : Cast::right;
+  }
   if (one == Number::truth) return written == "/" ? Cast::both : Cast::nothing;
   if (!is_whole(one) || one == Number::whole || other == Number::whole) return Cast::nothing;
   if (one == Number::small && other == Number::small) {

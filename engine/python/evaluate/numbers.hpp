@@ -19,7 +19,7 @@ Number number_of(std::string_view written, const Value& left, const Value& right
 bool is_of_bits(std::string_view written);
 
 // Which operand of an operator on tensors has to be of another type first, where only operands of
-// one type are computed with.
+// one type are computed with, or one without dimensions beside another.
 enum class Cast : std::uint8_t { nothing, left, right, both };
 
 Cast cast_between(std::string_view written, const Value& left, const Value& right);

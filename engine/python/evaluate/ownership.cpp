@@ -1,9 +1,9 @@
 // Who has an object besides the variable that holds it, and which views of it are written to.
 //
-// A value that is made here is fresh. Reading a variable lends its object; where what was lent stays
-// somewhere else (under another name, in a list, in an attribute, in what a function gives), the
-// variable is not its only holder any more. All of it is kept in the environment, so branches and
-// loops are joined like everything else.
+// A value that is made here is fresh. Reading a variable lends its object; where what was lent
+// stays somewhere else (under another name, in a list, in an attribute, in what a function gives),
+// the variable is not its only holder any more. All of it is kept in the environment, so branches
+// and loops are joined like everything else.
 #include <algorithm>
 
 #include "engine/python/evaluate/run_tape.hpp"
@@ -103,8 +103,8 @@ void TapeRunner::note_kept_arguments(const Op& op, const Value& made) {
 // `x += y`: the same object in the library, with what the operator gives.
 Value TapeRunner::augmented(OpId target, const Op& op) {
   const Op& place = tape_.ops[target];
-  Value before = place.code == Code::target_name ? read(tape_.symbols[place.a].owner)
-                                                 : values_[target];
+  Value before =
+      place.code == Code::target_name ? read(tape_.symbols[place.a].owner) : values_[target];
   if (place.code == Code::target_name) {
     const SymbolId owner = tape_.symbols[place.a].owner;
     before = lent(owner, before);

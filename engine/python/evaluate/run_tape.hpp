@@ -246,8 +246,8 @@ class TapeRunner {
   std::vector<bool> written_elsewhere_;    // by symbol: set from a function by global or nonlocal
   std::vector<std::uint8_t> below_root_;   // by name: 0 not asked, 1 no, 2 yes
   std::vector<NameId> answering_methods_;  // of those that the file mentions
-  std::vector<bool> captured_;       // by symbol: read from another function than its own
-  std::vector<bool> views_written_;  // by operation
+  std::vector<bool> captured_;             // by symbol: read from another function than its own
+  std::vector<bool> views_written_;        // by operation
   std::vector<bool> builtin_;  // by symbol: a name of the module that only Python defines
   std::vector<std::string_view> keywords_;  // of the call that is being evaluated
   ScopeId root_ = 0;

@@ -39,15 +39,15 @@ struct Value {
   std::uint32_t origin = none;  // object: byte offset; name: the operation that bound it last
   // Of a module, or of each of several: what calling it gives; none where there is no module yet.
   Kind called = Kind::unknown;
-  std::uint32_t made_by = none;     // of the same: the class of the library that made it, and no
-                                    // other; of tensors: the function or method that gave them
-  Number number = Number::unknown;  // in a tensor, in several, or the number that it is
-  bool fresh = false;               // nobody has the object but the variable that holds it
-  bool may_be_number = false;       // a tensor, or a number of Python
-  bool is_gradient = false;         // what a tensor has collected
+  std::uint32_t made_by = none;      // of the same: the class of the library that made it, and no
+                                     // other; of tensors: the function or method that gave them
+  Number number = Number::unknown;   // in a tensor, in several, or the number that it is
+  bool fresh = false;                // nobody has the object but the variable that holds it
+  bool may_be_number = false;        // a tensor, or a number of Python
+  bool is_gradient = false;          // what a tensor has collected
   std::uint8_t axes = unknown_axes;  // dimensions of a tensor, or of each of several
-  std::uint32_t lender = none;      // the variable whose object this is, or a view of it
-  std::uint32_t views = none;       // the operation that gave views which this shares memory with
+  std::uint32_t lender = none;       // the variable whose object this is, or a view of it
+  std::uint32_t views = none;        // the operation that gave views which this shares memory with
 
   bool operator==(const Value&) const = default;
   bool is(Tag what) const { return tag == what; }

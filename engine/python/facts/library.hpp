@@ -36,8 +36,8 @@ enum class Kind : std::uint8_t {
 };
 
 // What the elements of a tensor are, or a number of Python, as far as operators care: some
-// libraries do not compute with two kinds at once. From narrow to wide; `whole` and `fraction` stand
-// for any of their kind.
+// libraries do not compute with two kinds at once. From narrow to wide; `whole` and `fraction`
+// stand for any of their kind.
 enum class Number : std::uint8_t {
   unknown,
   truth,
@@ -59,11 +59,11 @@ constexpr bool is_fraction(Number number) {
 }
 // Truth, whole numbers, fractions, complex numbers: what is computed with is of the widest of them.
 constexpr int breadth(Number number) {
-  return number == Number::unknown   ? 0
-         : number == Number::truth   ? 1
-         : is_whole(number)          ? 2
-         : is_fraction(number)       ? 3
-                                     : 4;
+  return number == Number::unknown ? 0
+         : number == Number::truth ? 1
+         : is_whole(number)        ? 2
+         : is_fraction(number)     ? 3
+                                   : 4;
 }
 
 // How many dimensions a tensor has that a call gives.

@@ -237,9 +237,7 @@ class TorchKinds : public python::ReturnKinds {
     return making_of_method(name);
   }
   bool gives_views(std::string_view name) const override { return gives_views_in_torch(name); }
-  bool changes_tensor(std::string_view method) const override {
-    return changes_its_tensor(method);
-  }
+  bool changes_tensor(std::string_view method) const override { return changes_its_tensor(method); }
   bool makes_leaf(std::string_view keyword) const override { return makes_a_leaf(keyword); }
   bool keeps_arguments(std::string_view method) const override {
     return keeps_its_arguments(method);

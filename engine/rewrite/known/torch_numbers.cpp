@@ -14,27 +14,136 @@ namespace {
 
 // Functions of torch, and methods, in the order that a binary search needs.
 constexpr std::array<std::string_view, 25> fraction_calls = {
-    "atan", "cos", "cosh", "empty", "exp", "eye", "hann_window", "linspace", "log", "log2", "log_softmax", "logspace", "normal", "ones", "rand", "randn", "rsqrt", "sigmoid", "sin", "sinh", "softmax", "sqrt", "tan", "tanh", "zeros"};
+    "atan",     "cos",   "cosh",  "empty",       "exp",      "eye",    "hann_window",
+    "linspace", "log",   "log2",  "log_softmax", "logspace", "normal", "ones",
+    "rand",     "randn", "rsqrt", "sigmoid",     "sin",      "sinh",   "softmax",
+    "sqrt",     "tan",   "tanh",  "zeros"};
 constexpr std::array<std::string_view, 10> large_calls = {
-    "argmax", "argmin", "argsort", "bincount", "bucketize", "count_nonzero", "one_hot", "randint", "randperm", "searchsorted"};
+    "argmax",        "argmin",  "argsort", "bincount", "bucketize",
+    "count_nonzero", "one_hot", "randint", "randperm", "searchsorted"};
 constexpr std::array<std::string_view, 15> truth_calls = {
-    "eq", "ge", "gt", "isclose", "isfinite", "isin", "isinf", "isnan", "le", "logical_and", "logical_not", "logical_or", "logical_xor", "lt", "ne"};
+    "eq", "ge",          "gt",          "isclose",    "isfinite",    "isin", "isinf", "isnan",
+    "le", "logical_and", "logical_not", "logical_or", "logical_xor", "lt",   "ne"};
 constexpr std::array<std::string_view, 42> passing_calls = {
-    "Parameter", "abs", "add", "arange", "as_tensor", "cat", "chunk", "clamp", "clone", "concat", "diag", "empty_like", "exp2", "flatten", "full", "full_like", "hstack", "max", "maximum", "mean", "meshgrid", "min", "minimum", "mul", "ones_like", "permute", "rand_like", "randn_like", "relu", "reshape", "split", "squeeze", "stack", "sub", "tensor", "transpose", "tril", "triu", "unsqueeze", "vstack", "where", "zeros_like"};
-constexpr std::array<std::string_view, 4> counting_calls = {
-    "cumprod", "cumsum", "prod", "sum"};
-constexpr std::array<std::string_view, 31> layer_functions = {
-    "adaptive_avg_pool2d", "avg_pool2d", "batch_norm", "binary_cross_entropy", "binary_cross_entropy_with_logits", "conv1d", "conv2d", "cross_entropy", "dropout", "elu", "embedding", "gelu", "interpolate", "kl_div", "l1_loss", "layer_norm", "leaky_relu", "linear", "log_softmax", "max_pool2d", "mse_loss", "nll_loss", "normalize", "relu", "scaled_dot_product_attention", "sigmoid", "silu", "smooth_l1_loss", "softmax", "softplus", "tanh"};
+    "Parameter", "abs",       "add",    "arange",    "as_tensor",  "cat",       "chunk",
+    "clamp",     "clone",     "concat", "diag",      "empty_like", "exp2",      "flatten",
+    "full",      "full_like", "hstack", "max",       "maximum",    "mean",      "meshgrid",
+    "min",       "minimum",   "mul",    "ones_like", "permute",    "rand_like", "randn_like",
+    "relu",      "reshape",   "split",  "squeeze",   "stack",      "sub",       "tensor",
+    "transpose", "tril",      "triu",   "unsqueeze", "vstack",     "where",     "zeros_like"};
+constexpr std::array<std::string_view, 4> counting_calls = {"cumprod", "cumsum", "prod", "sum"};
+constexpr std::array<std::string_view, 31> layer_functions = {"adaptive_avg_pool2d",
+                                                              "avg_pool2d",
+                                                              "batch_norm",
+                                                              "binary_cross_entropy",
+                                                              "binary_cross_entropy_with_logits",
+                                                              "conv1d",
+                                                              "conv2d",
+                                                              "cross_entropy",
+                                                              "dropout",
+                                                              "elu",
+                                                              "embedding",
+                                                              "gelu",
+                                                              "interpolate",
+                                                              "kl_div",
+                                                              "l1_loss",
+                                                              "layer_norm",
+                                                              "leaky_relu",
+                                                              "linear",
+                                                              "log_softmax",
+                                                              "max_pool2d",
+                                                              "mse_loss",
+                                                              "nll_loss",
+                                                              "normalize",
+                                                              "relu",
+                                                              "scaled_dot_product_attention",
+                                                              "sigmoid",
+                                                              "silu",
+                                                              "smooth_l1_loss",
+                                                              "softmax",
+                                                              "softplus",
+                                                              "tanh"};
 constexpr std::array<std::string_view, 12> fraction_methods = {
-    "cos", "exp", "log", "log2", "log_softmax", "rsqrt", "sigmoid", "sin", "softmax", "sqrt", "tan", "tanh"};
-constexpr std::array<std::string_view, 6> large_methods = {
-    "argmax", "argmin", "argsort", "bincount", "count_nonzero", "long"};
+    "cos",     "exp", "log",     "log2", "log_softmax", "rsqrt",
+    "sigmoid", "sin", "softmax", "sqrt", "tan",         "tanh"};
+constexpr std::array<std::string_view, 6> large_methods = {"argmax",   "argmin",        "argsort",
+                                                           "bincount", "count_nonzero", "long"};
 constexpr std::array<std::string_view, 16> truth_methods = {
-    "all", "any", "bool", "eq", "ge", "gt", "isfinite", "isinf", "isnan", "le", "logical_and", "logical_not", "logical_or", "logical_xor", "lt", "ne"};
-constexpr std::array<std::string_view, 72> passing_methods = {
-    "T", "abs", "add_", "broadcast_to", "ceil", "chunk", "clamp", "clamp_", "clone", "contiguous", "copy_", "cpu", "cuda", "data", "detach", "diagonal", "div_", "expand", "expand_as", "fill_", "flatten", "flip", "floor", "gather", "grad", "index_select", "mT", "masked_fill", "masked_select", "max", "mean", "min", "movedim", "mul_", "narrow", "neg", "new_full", "new_ones", "new_zeros", "norm", "normal_", "permute", "pow", "relu", "repeat", "repeat_interleave", "requires_grad_", "reshape", "roll", "round", "select", "sort", "split", "square", "squeeze", "std", "sub_", "swapaxes", "t", "tile", "transpose", "tril", "triu", "unbind", "unflatten", "uniform_", "unsqueeze", "var", "view", "view_as", "zero_", "zeros_like"};
-constexpr std::array<std::string_view, 4> counting_methods = {
-    "cumprod", "cumsum", "prod", "sum"};
+    "all",   "any", "bool",        "eq",          "ge",         "gt",          "isfinite", "isinf",
+    "isnan", "le",  "logical_and", "logical_not", "logical_or", "logical_xor", "lt",       "ne"};
+constexpr std::array<std::string_view, 72> passing_methods = {"T",
+                                                              "abs",
+                                                              "add_",
+                                                              "broadcast_to",
+                                                              "ceil",
+                                                              "chunk",
+                                                              "clamp",
+                                                              "clamp_",
+                                                              "clone",
+                                                              "contiguous",
+                                                              "copy_",
+                                                              "cpu",
+                                                              "cuda",
+                                                              "data",
+                                                              "detach",
+                                                              "diagonal",
+                                                              "div_",
+                                                              "expand",
+                                                              "expand_as",
+                                                              "fill_",
+                                                              "flatten",
+                                                              "flip",
+                                                              "floor",
+                                                              "gather",
+                                                              "grad",
+                                                              "index_select",
+                                                              "mT",
+                                                              "masked_fill",
+                                                              "masked_select",
+                                                              "max",
+                                                              "mean",
+                                                              "min",
+                                                              "movedim",
+                                                              "mul_",
+                                                              "narrow",
+                                                              "neg",
+                                                              "new_full",
+                                                              "new_ones",
+                                                              "new_zeros",
+                                                              "norm",
+                                                              "normal_",
+                                                              "permute",
+                                                              "pow",
+                                                              "relu",
+                                                              "repeat",
+                                                              "repeat_interleave",
+                                                              "requires_grad_",
+                                                              "reshape",
+                                                              "roll",
+                                                              "round",
+                                                              "select",
+                                                              "sort",
+                                                              "split",
+                                                              "square",
+                                                              "squeeze",
+                                                              "std",
+                                                              "sub_",
+                                                              "swapaxes",
+                                                              "t",
+                                                              "tile",
+                                                              "transpose",
+                                                              "tril",
+                                                              "triu",
+                                                              "unbind",
+                                                              "unflatten",
+                                                              "uniform_",
+                                                              "unsqueeze",
+                                                              "var",
+                                                              "view",
+                                                              "view_as",
+                                                              "zero_",
+                                                              "zeros_like"};
+constexpr std::array<std::string_view, 4> counting_methods = {"cumprod", "cumsum", "prod", "sum"};
 
 static_assert(std::is_sorted(fraction_calls.begin(), fraction_calls.end()));
 static_assert(std::is_sorted(large_calls.begin(), large_calls.end()));
@@ -50,36 +159,21 @@ static_assert(std::is_sorted(counting_methods.begin(), counting_methods.end()));
 
 // What `dtype` may be, and other names for it. Sorted.
 constexpr std::array<std::pair<std::string_view, Number>, 30> types = {{
-    {"BoolTensor", Number::truth},
-    {"ByteTensor", Number::small},
-    {"CharTensor", Number::small},
-    {"DoubleTensor", Number::wide},
-    {"FloatTensor", Number::fraction},
-    {"HalfTensor", Number::half},
-    {"IntTensor", Number::middle},
-    {"LongTensor", Number::large},
-    {"ShortTensor", Number::small},
-    {"bfloat16", Number::half},
-    {"bool", Number::truth},
-    {"cdouble", Number::complex},
-    {"cfloat", Number::complex},
-    {"chalf", Number::complex},
-    {"complex128", Number::complex},
-    {"complex64", Number::complex},
-    {"double", Number::wide},
-    {"float", Number::fraction},
-    {"float16", Number::half},
-    {"float32", Number::fraction},
-    {"float64", Number::wide},
-    {"half", Number::half},
-    {"int", Number::middle},
-    {"int16", Number::small},
-    {"int32", Number::middle},
-    {"int64", Number::large},
-    {"int8", Number::small},
-    {"long", Number::large},
-    {"short", Number::small},
-    {"uint8", Number::small},
+    {"BoolTensor", Number::truth},     {"ByteTensor", Number::small},
+    {"CharTensor", Number::small},     {"DoubleTensor", Number::wide},
+    {"FloatTensor", Number::fraction}, {"HalfTensor", Number::half},
+    {"IntTensor", Number::middle},     {"LongTensor", Number::large},
+    {"ShortTensor", Number::small},    {"bfloat16", Number::half},
+    {"bool", Number::truth},           {"cdouble", Number::complex},
+    {"cfloat", Number::complex},       {"chalf", Number::complex},
+    {"complex128", Number::complex},   {"complex64", Number::complex},
+    {"double", Number::wide},          {"float", Number::fraction},
+    {"float16", Number::half},         {"float32", Number::fraction},
+    {"float64", Number::wide},         {"half", Number::half},
+    {"int", Number::middle},           {"int16", Number::small},
+    {"int32", Number::middle},         {"int64", Number::large},
+    {"int8", Number::small},           {"long", Number::large},
+    {"short", Number::small},          {"uint8", Number::small},
 }};
 
 // How many dimensions there are. Sorted.
@@ -113,9 +207,32 @@ constexpr std::array<std::pair<std::string_view, AxesOf>, 26> axes_of_calls = {{
 }};
 
 constexpr std::array<std::string_view, 21> reductions = {
-    "all", "amax", "amin", "any", "argmax", "argmin", "count_nonzero", "logsumexp", "max", "mean", "median", "min", "mode", "nanmean", "nansum", "norm", "prod", "std", "sum", "trace", "var"};
-constexpr std::array<std::string_view, 46> same_axes = {
-    "abs", "add", "add_", "bool", "ceil", "clamp", "clone", "contiguous", "copy_", "cos", "cpu", "cuda", "cumsum", "data", "detach", "div", "div_", "double", "exp", "fill_", "flip", "float", "floor", "half", "int", "log", "long", "masked_fill", "mul", "mul_", "neg", "pow", "relu", "requires_grad_", "round", "sigmoid", "sin", "softmax", "sqrt", "square", "sub", "sub_", "tanh", "to", "type", "zero_"};
+    "all",       "amax", "amin", "any",    "argmax", "argmin", "count_nonzero",
+    "logsumexp", "max",  "mean", "median", "min",    "mode",   "nanmean",
+    "nansum",    "norm", "prod", "std",    "sum",    "trace",  "var"};
+constexpr std::array<std::string_view, 46> same_axes = {"abs",    "add",
+                                                        "add_",   "bool",
+                                                        "ceil",   "clamp",
+                                                        "clone",  "contiguous",
+                                                        "copy_",  "cos",
+                                                        "cpu",    "cuda",
+                                                        "cumsum", "data",
+                                                        "detach", "div",
+                                                        "div_",   "double",
+                                                        "exp",    "fill_",
+                                                        "flip",   "float",
+                                                        "floor",  "half",
+                                                        "int",    "log",
+                                                        "long",   "masked_fill",
+                                                        "mul",    "mul_",
+                                                        "neg",    "pow",
+                                                        "relu",   "requires_grad_",
+                                                        "round",  "sigmoid",
+                                                        "sin",    "softmax",
+                                                        "sqrt",   "square",
+                                                        "sub",    "sub_",
+                                                        "tanh",   "to",
+                                                        "type",   "zero_"};
 static_assert(std::is_sorted(reductions.begin(), reductions.end()));
 static_assert(std::is_sorted(same_axes.begin(), same_axes.end()));
 
@@ -127,8 +244,9 @@ bool holds(const std::array<std::string_view, Size>& words, std::string_view wor
 template <class Value, std::size_t Size>
 Value found(const std::array<std::pair<std::string_view, Value>, Size>& rows,
             std::string_view word) {
-  const auto at = std::lower_bound(rows.begin(), rows.end(), word,
-                                   [](const auto& row, std::string_view wanted) { return row.first < wanted; });
+  const auto at =
+      std::lower_bound(rows.begin(), rows.end(), word,
+                       [](const auto& row, std::string_view wanted) { return row.first < wanted; });
   return at != rows.end() && at->first == word ? at->second : Value{};
 }
 

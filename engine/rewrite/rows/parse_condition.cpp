@@ -233,7 +233,8 @@ class ConditionReader {
 
   Result<Condition> read_fact() {
     result_.test = Test::known;
-    result_.operand = rest_.ends_with(')') ? bit_of(rest_.substr(0, rest_.size() - 1), fact_names) : 0;
+    result_.operand =
+        rest_.ends_with(')') ? bit_of(rest_.substr(0, rest_.size() - 1), fact_names) : 0;
     return result_.operand == 0 ? failure("names no fact") : result_;
   }
 

@@ -1,12 +1,11 @@
 #include "engine/rewrite/rule_words/condition_words.hpp"
 
-#include "engine/python/facts/facts.hpp"
-
 #include <array>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include "engine/python/facts/facts.hpp"
 #include "engine/rewrite/rule_words/lists.hpp"
 #include "engine/text/quoted.hpp"
 
@@ -146,7 +145,8 @@ std::string fact_words(std::uint32_t fact, bool is_negated) {
        "the tensor is not seen to hold integers of few bits"},
       {python::Fact::truths, "the tensor holds truth values",
        "the tensor is not seen to hold truth values"},
-      {python::Fact::gradient, "the tensor is a gradient", "the tensor is not seen to be a gradient"},
+      {python::Fact::gradient, "the tensor is a gradient",
+       "the tensor is not seen to be a gradient"},
   };
   for (const FactWords& row : words) {
     if (static_cast<std::uint32_t>(row.fact) == fact) {

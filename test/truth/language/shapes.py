@@ -5,11 +5,11 @@ import torch
 import torch.nn as nn
 # %% language.shape:key_of_a_dictionary
 x = torch.zeros(2, 3)
-cache = {}
-cache[x.shape] = "a"
-found = x.shape in cache
-seen = {x.shape, torch.zeros(2, 3).size()}
-count = len(seen)
+_cache = {}
+_cache[x.shape] = "a"
+found = x.shape in _cache
+_seen = {x.shape, torch.zeros(2, 3).size()}
+count = len(_seen)
 # %% language.shape:cached_function
 @functools.lru_cache(None)
 def cells(shape):

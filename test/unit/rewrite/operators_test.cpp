@@ -14,8 +14,7 @@ namespace {
 // The last lines of what `source` becomes, as many as `source` has behind its import.
 std::string becomes(const std::string& source) {
   CAPTURE(source);
-  const std::string text =
-      converted("import torch\n" + source, FixClass::needs_confirmation);
+  const std::string text = converted("import torch\n" + source, FixClass::needs_confirmation);
   auto lines = std::count(source.begin(), source.end(), '\n');
   std::size_t at = text.size();
   for (; lines > 0 && at > 0; --lines) at = text.rfind('\n', at - 2) + 1;
@@ -35,7 +34,8 @@ TEST_CASE("an augmented assignment changes the tensor where somebody else may ho
       {"for p in model.parameters():\n    p *= 0.5\n",
        "for p in model.parameters():\n    p.scale_(0.5)\n"},
       {"def f(params, lr):\n    for p in params:\n        p -= lr * p.grad\n",
-       "def f(params, lr):\n    for p in params:\n        paddle.assign(p - lr * p.grad, output=p)\n"},
+       "def f(params, lr):\n    for p in params:\n        paddle.assign(p - lr * p.grad, "
+       "output=p)\n"},
       {"x = torch.zeros(3)\nkept = {'x': x}\nx //= 2\n",
        "x = paddle.zeros(3)\nkept = {'x': x}\npaddle.assign(x // 2, output=x)\n"},
       {"x = torch.arange(3)\ny = x\nx |= 4\n",
@@ -51,9 +51,9 @@ TEST_CASE("an augmented assignment of what nobody else holds stays") {
        {"x = paddle.zeros(3)\nx += 1\n", "x = torch.rand(3)\nx = x.view(3, 1)\nx += 1\n",
         "def f(x):\n    y = torch.exp(x)\n    y /= y.sum()\n    return y\n",
         "x = torch.rand(3)\ny = torch.cat([x, x])\nx += 1\n",
-        "total = 0\nfor i in range(3):\n    total += torch.rand(3)\n",
-        "n = 0\nn += 1\n", "x[0] += 1\n", "x = torch.rand(3)\nx[0] += 1\n",
-        "def f(x, y):\n    x += y\n    return x\n", "sizes = []\nsizes += [1]\n"}) {
+        "total = 0\nfor i in range(3):\n    total += torch.rand(3)\n", "n = 0\nn += 1\n",
+        "x[0] += 1\n", "x = torch.rand(3)\nx[0] += 1\n", "def f(x, y):\n    x += y\n    return x\n",
+        "sizes = []\nsizes += [1]\n"}) {
     const std::string text = becomes(source);
     CHECK(text.find("+= ") + text.find("/= ") != 2 * std::string::npos);
     CHECK(text.find("assign") == std::string::npos);
@@ -67,10 +67,11 @@ TEST_CASE("who holds a tensor is followed through branches, loops and functions"
             .find("t.scale_(bias=1)\n") != std::string::npos);
   CHECK(becomes("def f(c):\n    t = torch.zeros(2)\n    if c:\n        kept = t\n    t += 1\n")
             .find("t.scale_(bias=1)\n") != std::string::npos);
-  CHECK(becomes("t = torch.zeros(2)\ndef f():\n    return t\nt += 1\n")
-            .find("t.scale_(bias=1)\n") != std::string::npos);
-  CHECK(becomes("def make():\n    return torch.zeros(2)\nt = make()\nt += 1\n")
-            .find("t += 1\n") != std::string::npos);
+  CHECK(
+      becomes("t = torch.zeros(2)\ndef f():\n    return t\nt += 1\n").find("t.scale_(bias=1)\n") !=
+      std::string::npos);
+  CHECK(becomes("def make():\n    return torch.zeros(2)\nt = make()\nt += 1\n").find("t += 1\n") !=
+        std::string::npos);
 }
 
 TEST_CASE("operands of two types get the type that torch would compute with") {
@@ -99,7 +100,8 @@ TEST_CASE("a shape is a tuple where a list will not do") {
        "x = paddle.rand([3])\nok = tuple(x.shape) in seen\n"},
       {"x = torch.rand(3)\nok = isinstance(x.shape, tuple)\n",
        "x = paddle.rand([3])\nok = isinstance(tuple(x.shape), tuple)\n"},
-      {"x = torch.rand(3)\nt = '%d' % x.shape\n", "x = paddle.rand([3])\nt = '%d' % tuple(x.shape)\n"},
+      {"x = torch.rand(3)\nt = '%d' % x.shape\n",
+       "x = paddle.rand([3])\nt = '%d' % tuple(x.shape)\n"},
       {"x = torch.rand(3)\nt = {x.shape: 1}\n", "x = paddle.rand([3])\nt = {tuple(x.shape): 1}\n"},
       {"x = torch.rand(3)\nt = {1: x.shape}\n", "x = paddle.rand([3])\nt = {1: x.shape}\n"},
   }};
@@ -110,7 +112,8 @@ TEST_CASE("tensors become numbers, and types text, as in torch") {
   const std::array<std::pair<std::string, std::string>, 5> rows = {{
       {"x = torch.tensor([2.5])\nn = int(x)\n", "x = paddle.tensor([2.5])\nn = int(x.item())\n"},
       {"x = torch.tensor(2.5)\nn = int(x)\n", "x = paddle.tensor(2.5)\nn = int(x)\n"},
-      {"x = torch.tensor([2.5])\nt = f'{x:.1f}'\n", "x = paddle.tensor([2.5])\nt = f'{x.item():.1f}'\n"},
+      {"x = torch.tensor([2.5])\nt = f'{x:.1f}'\n",
+       "x = paddle.tensor([2.5])\nt = f'{x.item():.1f}'\n"},
       {"x = torch.rand(3)\nt = str(x.dtype)\n",
        "x = paddle.rand([3])\nt = str(x.dtype).replace('paddle.', 'torch.')\n"},
       {"x = torch.rand(3)\ny = round(x)\n", "x = paddle.rand([3])\ny = paddle.round(x)\n"},
@@ -123,8 +126,9 @@ TEST_CASE("views that are written to stay views") {
             .find("a, b = chunk_views(x, 2)\n") != std::string::npos);
   CHECK(becomes("x = torch.zeros(4)\na, b = x.chunk(2)\nc = a + b\n").find("chunk_views") ==
         std::string::npos);
-  CHECK(becomes("x = torch.zeros(4)\na = x.numpy()\na[0] = 1\n")
-            .find("a = numpy.from_dlpack(x)\n") != std::string::npos);
+  CHECK(
+      becomes("x = torch.zeros(4)\na = x.numpy()\na[0] = 1\n").find("a = numpy.from_dlpack(x)\n") !=
+      std::string::npos);
   CHECK(becomes("x = torch.zeros(4)\na = x.numpy()\nb = a.sum()\n").find("a = x.numpy()\n") !=
         std::string::npos);
 }

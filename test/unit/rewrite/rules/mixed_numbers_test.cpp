@@ -46,7 +46,8 @@ TEST_CASE("numbers are followed through functions, methods, operators and unpack
 
 TEST_CASE("a function of tensors that gives another shape gives the same numbers") {
   CHECK(mixing("from einops import rearrange\n"
-               "z = torch.rand(3) ** rearrange(torch.arange(3), 'n -> n 1')\n") == Operators{"pow"});
+               "z = torch.rand(3) ** rearrange(torch.arange(3), 'n -> n 1')\n") ==
+        Operators{"pow"});
   CHECK(mixing("from einops import repeat\nz = torch.rand(3) * repeat(x, 'n -> n 2')\n").empty());
 }
 
