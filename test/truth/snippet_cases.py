@@ -1,4 +1,4 @@
-"""Our own cases: cells of snippets/*.py and whole programs in programs/*.py.
+"""Our own cases: cells of snippets/*.py and language/*.py, and whole programs in programs/*.py.
 
 A cell starts with `# %% torch.api [torch.other ...]`; `import torch` is understood. With `(may raise)`
 behind the names, raising is what both sides may have to do. What stands above the first cell of a file
@@ -54,6 +54,12 @@ def cells(folder):
 def snippet_cases():
     return [Case(api, "snippet" + remark, "import torch\n" + body.strip() + "\n")
             for api, remark, body in cells(HERE / "snippets")]
+
+
+def language_cases():
+    """Small programs that say what they mean beside the calls; see language/README.md."""
+    return [Case(api, "language" + remark, "import torch\n" + body.strip() + "\n")
+            for api, remark, body in cells(HERE / "language")]
 
 
 def program_cases():

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "engine/python/collect/name_collector.hpp"
-#include "engine/python/evaluate/numbers.hpp"
 #include "engine/python/record/recorder.hpp"
 
 namespace paddle_ls::python {
@@ -11,9 +10,6 @@ namespace paddle_ls::python {
 using Tag = Value::Tag;
 
 namespace {
-
-// The method that gives the numbers of a tensor as a list.
-constexpr std::string_view list_of_places = "tolist";
 
 // What rules call a value of a class that instances are given another one for.
 constexpr std::string_view value_of_class = "operator=";
@@ -45,8 +41,14 @@ void NameCollector::collect() {
         break;
       case Code::bar:
       case Code::binary: collect_operator(op); break;
-      case Code::subscript: collect_index(op); break;
+      case Code::compare: collect_comparison(op); break;
+      case Code::target_subscript: collect_key(op.b); break;
+      case Code::subscript:
+        collect_index(op);
+        collect_key(op.b);
+        break;
       case Code::call:
+        collect_conversion(op);
         collect_dynamic(at, op);
         collect_answered(op);
         break;
@@ -54,9 +56,13 @@ void NameCollector::collect() {
         collect_exports(op);
         collect_value_of_class(op);
         break;
-      case Code::augment: collect_exports(op); break;
+      case Code::augment:
+        collect_exports(op);
+        collect_augmented(op);
+        break;
       default: break;
     }
+    collect_shown(at, op);
   }
   for (const Op& op : tape_.ops) collect_reference(op);
   for (Binding& binding : names_.bindings) {
@@ -177,7 +183,8 @@ UseId NameCollector::collect_use(OpId at, const Op& op) {
        .resolution = value.certainty == Certainty::sure ? Resolution::sure : Resolution::ambiguous,
        .in_string = (op.flags & in_string) != 0,
        .plain = load != nullptr && written == range_of(op).size() + 1,
-       .unsound = is_unsound(op)});
+       .unsound = is_unsound(op),
+       .facts = facts_of_call(op.role == Role::callee ? op.parent_call : none)});
   if (load != nullptr) refer_to(*load, range_of(op), id);
   return id;
 }
@@ -242,98 +249,8 @@ void NameCollector::collect_method(OpId, const Op& op) {
                             .statement = op.statement,
                             .role = op.role,
                             .bars = {op.bars},
-                            .unsound = is_unsound(op)});
-}
-
-// `places[:, None] * frequencies[None, :]`: places are whole numbers more often than not.
-bool NameCollector::is_outer_product(const Op& op, const Value& left, const Value& right) const {
-  const auto gets_axis = [&](OpId operand) {
-    return tape_.ops[operand].code == Code::subscript && tape_.ops[operand].c != none;
-  };
-  const bool are_tensors = left.is_object(Kind::tensor) && right.is_object(Kind::tensor);
-  const bool has_fractions =
-      (left.number == Number::fraction) != (right.number == Number::fraction);
-  return are_tensors && has_fractions && gets_axis(op.a) && gets_axis(op.b);
-}
-
-// An operator on whole numbers and fractions is a method of its left side, and so is one that
-// computes with the bits of a constant.
-void NameCollector::collect_operator(const Op& op) {
-  const Value left = run_.as_object(run_.value(op.a));
-  const Value right = run_.as_object(run_.value(op.b));
-  const bool mixes = mix_numbers(left, right) || is_outer_product(op, left, right);
-  const bool has_constant = left.is_object(Kind::tensor) && right.is_object(Kind::not_torch);
-  if (!(mixes || has_constant) || is_unsound(op)) return;
-  const std::string_view written = operator_of(source_, tape_, op);
-  const bool is_constant =
-      has_constant && number_beside(source_, tape_, op, written, op.b) == Number::whole;
-  if (is_of_bits(written) ? !is_constant : !mixes) return;
-  const std::string_view method = method_of(written);
-  if (method.empty()) return;
-  const text::ByteRange range = range_of(op);
-  const syntax::Node node = names_.statements[op.statement].node.descendant(range);
-  if (node.range() != range) return;
-  Receiver receiver = receiver_by_value(left, none);
-  if (mixes) receiver.certainty = std::min(receiver.certainty, right.certainty);
-  const auto at = static_cast<std::size_t>(written.data() - source_.data());
-  add_as_method(op, node, {at, at + written.size()}, method, receiver);
-}
-
-// What rules know as a method, though no name of one is written: `op` is done to its first operand.
-void NameCollector::add_as_method(const Op& op, syntax::Node node, text::ByteRange written,
-                                  std::string_view name, const Receiver& receiver) {
-  receivers_.push_back(op.a);
-  names_.methods.push_back({.range = node.range(),
-                            .attribute = written,
-                            .node = node,
-                            .call = {},
-                            .name = names_.texts.intern(name),
-                            .receiver = receiver,
-                            .scope = op.scope,
-                            .statement = op.statement,
-                            .role = Role::value,
-                            .bars = {op.bars}});
-}
-
-// How sure it is that a tensor, or a list of places, is an index behind one that is `None`. A list
-// may as well stand for places in an array.
-Certainty NameCollector::tensor_behind_new_axis(const Op& subscript, bool in_tensor) const {
-  Certainty certainty = Certainty::unknown;
-  if (subscript.c == none) return certainty;
-  const Op& indices = tape_.ops[subscript.c];
-  bool has_new_axis = false;
-  for (std::uint32_t i = indices.b; i < indices.c; ++i) {
-    const OpId index = tape_.operands[i];
-    has_new_axis |= index == none_value;
-    if (!has_new_axis) continue;
-    const Op& written = tape_.ops[index];
-    const bool is_places = written.code == Code::sequence && (written.flags & is_list) != 0;
-    const Value value = run_.as_object(run_.value(index));
-    if (is_places && in_tensor) certainty = Certainty::sure;
-    if (value.made_by != none && names_.text(value.made_by) == list_of_places) {
-      certainty = std::max(certainty, value.certainty);
-    }
-    if (value.is_object(Kind::tensor)) certainty = std::max(certainty, value.certainty);
-  }
-  return certainty;
-}
-
-// Indices with new axes in front of tensors are a method of what is indexed.
-void NameCollector::collect_index(const Op& op) {
-  const Value object = run_.as_object(run_.value(op.a));
-  const bool in_tensor = object.is_object(Kind::tensor);
-  if (!in_tensor && !object.is(Tag::unknown)) return;
-  const Certainty certainty = tensor_behind_new_axis(op, in_tensor);
-  if (certainty == Certainty::unknown || is_unsound(op)) return;
-  const text::ByteRange range = range_of(op);
-  const syntax::Node node = names_.statements[op.statement].node.descendant(range);
-  if (node.range() != range || node.named_child_count() == 0) return;
-  Receiver receiver = {Kind::tensor, Certainty::likely, Reason::tensor_only_method, none,
-                       none,         op.start};
-  if (in_tensor) receiver = receiver_by_value(object, none);
-  receiver.certainty = std::min(receiver.certainty, certainty);
-  const syntax::Node indexed = node.named_child(0);
-  add_as_method(op, indexed, indexed.range(), index_with_new_axes, receiver);
+                            .unsound = is_unsound(op),
+                            .facts = facts_of_call(op.parent_call)});
 }
 
 // A value in the body of a class of modules is a method of such a module where instances are given
@@ -355,7 +272,7 @@ void NameCollector::collect_value_of_class(const Op& op) {
   if (!value) return;
   Receiver receiver = receiver_by_value(module, none);
   receiver.certainty = Certainty::likely;
-  add_as_method(op, value, value.range(), value_of_class, receiver);
+  add_as_method(op, op.a, value, value.range(), value_of_class, receiver);
 }
 
 // `__all__ = ["Linear"]` and `__all__ += ["Linear"]` keep what they list.

@@ -36,6 +36,7 @@ Receiver NameCollector::receiver_by_value(const Value& value, NameId attribute) 
       }
       break;
     case Tag::empty:
+    case Tag::mapping:
     case Tag::sequence: return {Kind::not_torch, Certainty::sure, Reason::literal, none, none, 0};
     case Tag::unbound:
     case Tag::conflict:
@@ -90,6 +91,12 @@ OpId NameCollector::tensor_given_to(const Op& op) {
   return tape_.operands[call.first];
 }
 
+// `x.grad` of a variable that nobody knows.
+bool NameCollector::is_gradient(const Op& op) const {
+  return names_.text(op.b) == "grad" && op.parent_call == none && op.role == Role::value &&
+         tape_.ops[op.a].code == Code::load && run_.value(op.a).is(Tag::unknown);
+}
+
 // From the last operation to the first, so that what is asked of a result says what is asked of
 // what it is made of: `x.view(-1).div(2).exp()`.
 void NameCollector::find_tensor_uses() {
@@ -98,6 +105,7 @@ void NameCollector::find_tensor_uses() {
     const Op& op = tape_.ops[at];
     switch (op.code) {
       case Code::attribute: {
+        if (is_gradient(op)) tensor_evidence_[tape_.symbols[tape_.ops[op.a].a].owner] = true;
         if (op.parent_call == none || !run_.value(op.a).is(Tag::unknown)) break;
         const bool is_asked = run_.is_method_of_tensor(op) ||
                               (tensor_use_[op.parent_call] && gives_tensor_of_tensor(op));

@@ -43,13 +43,37 @@ class NameCollector {
   OpId add_parts(OpId at);
   void refer_to(Op& load, text::ByteRange range, UseId use);
   void collect_method(OpId at, const Op& op);
-  void collect_operator(const Op& op);
-  void collect_index(const Op& op);
   void collect_value_of_class(const Op& op);
+
+  // Operators: collect_operators.cpp
+  void collect_operator(const Op& op);
+  void collect_comparison(const Op& op);
+  void collect_augmented(const Op& op);
+  void collect_index(const Op& op);
+  Value changed_by(const Op& augment);
+  Facts facts_of_call(OpId op) const;
   bool is_outer_product(const Op& op, const Value& left, const Value& right) const;
-  void add_as_method(const Op& op, syntax::Node node, text::ByteRange written,
-                     std::string_view name, const Receiver& receiver);
+  static bool wants_number_moved(std::string_view written, const Value& left, const Value& right);
+  syntax::Node node_at(const Op& op, text::ByteRange range) const;
+  MethodUse& add_as_method(const Op& op, OpId receiver_op, syntax::Node node,
+                           text::ByteRange written, std::string_view name,
+                           const Receiver& receiver);
   Certainty tensor_behind_new_axis(const Op& subscript, bool in_tensor) const;
+
+  // Numbers, texts and keys: collect_conversions.cpp
+  void collect_conversion(const Op& call);
+  void collect_as_call(const Op& call, OpId operand, std::string_view method);
+  bool is_only_shown(const Op& op) const;
+  bool callee_is_text_method(const Op& call) const;
+  void collect_filled_parts(const Call& given);
+  void collect_asked_type(const Call& call);
+  void collect_key(OpId key);
+  void collect_membership(const Op& op);
+  void collect_filled_text(const Op& op);
+  void collect_shown(OpId at, const Op& op);
+  void add_asked(OpId operand, std::string_view method, Certainty at_most = Certainty::sure);
+  bool is_cached(ScopeId function) const;
+
   void mark_dynamic_object(const Op& call);
   void collect_dynamic(OpId at, const Op& call);
   void collect_by_attribute(OpId at, const Op& call);
@@ -65,6 +89,7 @@ class NameCollector {
   bool is_own_member(const Value& instance, NameId name) const;
   bool is_member(NameId attribute);
   void find_tensor_uses();
+  bool is_gradient(const Op& op) const;
   CallShape shape_of(const Op& call, std::vector<std::string_view>& keywords) const;
   bool gives_tensor_of_tensor(const Op& attribute);
   OpId tensor_given_to(const Op& call);
@@ -114,7 +139,12 @@ class NameCollector {
   }
 
   const std::uint16_t object_field_ = syntax::field(syntax::Language::python, "object");
+  const std::uint16_t left_field_ = syntax::field(syntax::Language::python, "left");
   const std::uint16_t right_field_ = syntax::field(syntax::Language::python, "right");
+  const std::uint16_t arguments_field_ = syntax::field(syntax::Language::python, "arguments");
+  const std::uint16_t key_field_ = syntax::field(syntax::Language::python, "key");
+  const std::uint16_t call_kind_ = syntax::symbol(syntax::Language::python, "call");
+  const std::uint16_t set_kind_ = syntax::symbol(syntax::Language::python, "set");
   std::string_view source_;
   Tape& tape_;
   const SymbolTable& symbols_;
@@ -131,6 +161,7 @@ class NameCollector {
   std::vector<bool> tensor_use_;       // by operation: what is done with its value wants a tensor
   std::vector<bool> tensor_evidence_;  // by symbol: something only a tensor has is asked of it
   std::vector<bool> text_evidence_;    // by symbol: the same of a string
+  std::vector<bool> keys_;             // by operation: a tuple that was looked at as a key
   std::vector<OpId> receivers_;        // by method: the operation of its receiver
 };
 

@@ -10,8 +10,8 @@ namespace {
 using Tag = Value::Tag;
 
 bool is_container(const Value& value) {
-  return value.is(Tag::sequence) || value.is(Tag::empty) || value.is_object(Kind::tensors) ||
-         value.is_object(Kind::modules);
+  return value.is(Tag::sequence) || value.is(Tag::empty) || value.is(Tag::mapping) ||
+         value.is_object(Kind::tensors) || value.is_object(Kind::modules);
 }
 
 Value less_certain(Value value) {
@@ -33,8 +33,58 @@ Value TapeRunner::container_of(const Value& element) {
   return container;
 }
 
+// A dictionary whose values are all like `element`.
+Value TapeRunner::mapping_of(const Value& element) {
+  if (!element.is_object(Kind::tensor)) return python_value();
+  Value made = {.tag = Tag::mapping, .kind = Kind::tensor, .certainty = element.certainty};
+  made.number = element.number;
+  made.axes = element.axes;
+  return made;
+}
+
+Value TapeRunner::mapping(const Op& op) const {
+  if (op.b == op.c) return {.tag = Tag::mapping, .kind = Kind::none};
+  Value element;
+  for (std::uint32_t i = op.b; i < op.c; ++i) {
+    element = join(element, as_object(values_[tape_.operands[i]]));
+  }
+  return mapping_of(element);
+}
+
+// One of the values, which the dictionary holds, too.
+Value TapeRunner::value_in(const Value& mapping, std::uint32_t origin) {
+  if (mapping.kind != Kind::tensor) return unknown_value();
+  Value value = object_value(Kind::tensor, mapping.certainty, Reason::element, none, origin);
+  value.number = mapping.number;
+  value.axes = mapping.axes;
+  return value;
+}
+
+// `state.get(name)`, `state.values()`, `state.setdefault(name, x)`
+Value TapeRunner::mapping_method(const Value& mapping, const Op& callee, const Op& op) {
+  const std::string_view method = names_.text(callee.b);
+  const Call& call = tape_.calls[op.b];
+  const Value value = value_in(mapping, op.start);
+  if (method == "values") return container_of(value);
+  if (method == "items" && value.is_object(Kind::tensor)) {
+    return {Tag::pairs, value.kind, value.certainty, Reason::element, false, none, op.start};
+  }
+  if (method == "setdefault" && call.positional == 2) {
+    put_into(callee.a, values_[tape_.operands[call.first + 1]]);
+  }
+  const bool gives_value = method == "get" || method == "pop" || method == "setdefault";
+  if (gives_value) return value;
+  if (method == "update") put_into(callee.a, unknown_value());
+  if (method == "copy") return mapping;
+  return method == "keys" ? python_value() : unknown_value();
+}
+
 Value TapeRunner::grown(const Value& container, const Value& element) {
   const Value added = as_object(element);
+  if (container.is(Tag::mapping)) {
+    const Value more = mapping_of(added);
+    return more.is(Tag::mapping) ? join(container, more) : more;
+  }
   if (container.is(Tag::empty)) return container_of(added);
   if (container.is_object(Kind::modules) && container.called == Kind::none) {
     return container_of(added);

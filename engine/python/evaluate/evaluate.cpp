@@ -14,7 +14,23 @@ using Tag = Value::Tag;
 Value object_like(const Value& model, Kind kind, Reason reason) {
   Value value = object_value(kind, model.certainty, reason, model.ref, model.origin);
   value.number = model.number;
+  value.axes = model.axes;
   return value;
+}
+
+// A row, a slice or an element: of places that are given one by one, a copy.
+Value part_of(const Value& tensor, const Value& index, OpId written) {
+  Value part = object_like(tensor, Kind::tensor, Reason::operator_of_known);
+  const bool copies = index.is_object(Kind::tensor) || index.is(Value::Tag::sequence);
+  part.fresh = copies || tensor.fresh;
+  part.lender = copies ? none : tensor.lender;
+  part.views = copies ? none : tensor.views;
+  const bool is_place = written == whole_value;
+  const bool is_known = is_place && part.axes != unknown_axes && part.axes > 0;
+  part.axes = is_known                 ? static_cast<std::uint8_t>(part.axes - 1)
+              : written == slice_value ? part.axes
+                                       : unknown_axes;
+  return part;
 }
 
 }  // namespace
@@ -34,37 +50,34 @@ Value TapeRunner::evaluate(OpId at, const Op& op) {
     case Code::call: return call(at, op);
     case Code::binary:
     case Code::bar: {
-      Value left = as_object(values_[op.a]);
-      Value right = as_object(values_[op.b]);
-      Value value = binary(left, right, op.start);
-      if (!value.is_object(Kind::tensor)) return value;
-      const std::string_view written = operator_of(source_, tape_, op);
-      if (left.is_object(Kind::not_torch)) {
-        left.number = number_beside(source_, tape_, op, written, op.a);
-      }
-      if (right.is_object(Kind::not_torch)) {
-        right.number = number_beside(source_, tape_, op, written, op.b);
-      }
-      value.number = number_of(written, left, right);
-      return value;
+      return operated(as_object(values_[op.a]), as_object(values_[op.b]), op);
     }
     case Code::compare: return compare(op);
     case Code::unary: {
       const Value operand = as_object(values_[op.a]);
-      return operand.is_object(Kind::tensor)
-                 ? object_like(operand, Kind::tensor, Reason::operator_of_known)
-             : operand.is_object(Kind::not_torch) ? operand
-                                                  : unknown_value();
+      if (operand.is_object(Kind::not_torch)) return operand;
+      if (!operand.is_object(Kind::tensor)) return unknown_value();
+      Value made = object_like(operand, Kind::tensor, Reason::operator_of_known);
+      made.fresh = true;
+      return made;
     }
-    case Code::choice: return join(values_[op.a], values_[op.b]);
+    case Code::choice: {
+      const Value &one = values_[op.a], &other = values_[op.b];
+      if (one.lender != other.lender) {
+        let_others_hold(one);
+        let_others_hold(other);
+      }
+      return join(one, other);
+    }
     case Code::subscript: return subscript(op);
     case Code::sequence:
       if (op.b == op.c) return {.tag = Tag::empty};
       return {.tag = Tag::sequence, .ref = at};
     case Code::comprehension: return comprehension(op);
+    case Code::mapping: return mapping(op);
     case Code::lambda: return {.tag = Tag::function, .ref = op.a};
     case Code::walrus: {
-      Value bound = values_[op.b];
+      Value bound = taken_by(tape_.symbols[op.a].owner, values_[op.b]);
       if (bound.is(Tag::name)) bound.origin = at;
       set(tape_.symbols[op.a].owner, bound);
       return bound;
@@ -78,7 +91,11 @@ Value TapeRunner::load(const Op& op) {
   const bool later = (op.flags & in_string) != 0;
   Value value = later ? before_.summaries[symbol.owner] : read(symbol.owner);
   if (value.is(Tag::unbound) && symbol.outer != none) value = read(symbol.outer);
-  if (!value.is(Tag::unbound)) return value;
+  if (!value.is(Tag::unbound)) {
+    value = lent(symbol.owner, value);
+    if ((op.flags & kept) != 0) let_others_hold(value);
+    return value;
+  }
   const bool by_python = builtin_[symbol.outer == none ? symbol.owner : symbol.outer];
   return by_python ? Value{.tag = Tag::builtin, .ref = symbol.name} : unknown_value();
 }
@@ -112,6 +129,7 @@ Value TapeRunner::as_object(const Value& value) const {
     case Tag::function:
     case Tag::type:
     case Tag::empty:
+    case Tag::mapping:
     case Tag::pair:
     case Tag::pairs: return python_value();
     case Tag::conflict:
@@ -149,7 +167,16 @@ Value TapeRunner::known_attribute(const Value& object, NameId name, std::uint32_
     kind = kinds_.attribute_of_made(names_.text(object.made_by), text);
   }
   Value value = object_value(kind, object.certainty, Reason::method_of_known, object.ref, origin);
-  if (value.is_object(Kind::tensor)) value.number = kinds_.method_number(object.number, text, {});
+  if (value.is_object(Kind::tensor) && object.is_object(Kind::tensor)) {
+    value.number = kinds_.method_number(object.number, text, {});
+    value.is_gradient = kinds_.method_making(text) == Making::held;
+    if (kinds_.method_making(text) == Making::passed) {
+      value.fresh = object.fresh;
+      value.lender = object.lender;
+      value.views = object.views;
+      value.axes = object.axes;
+    }
+  }
   return value;
 }
 
@@ -199,6 +226,7 @@ Value TapeRunner::binary(const Value& left, const Value& right, std::uint32_t or
         left_tensor && (!right_tensor || left.certainty >= right.certainty) ? left : right;
     Value result =
         object_value(Kind::tensor, tensor.certainty, Reason::operator_of_known, tensor.ref, origin);
+    result.fresh = true;
     const Value& other = &tensor == &left ? right : left;
     const bool is_literal = other.is_object(Kind::not_torch) && other.reason == Reason::literal;
     if (!left_tensor && !is_literal) result.certainty = Certainty::likely;
@@ -212,15 +240,37 @@ Value TapeRunner::binary(const Value& left, const Value& right, std::uint32_t or
   return are_lists && left.kind == right.kind ? join(left, right) : unknown_value();
 }
 
+// Arithmetic, with what is known of its numbers and dimensions.
+Value TapeRunner::operated(const Value& left, const Value& right, const Op& op) const {
+  Value value = binary(left, right, op.start);
+  const std::string_view written = operator_of(source_, tape_, op);
+  if (value.is_object(Kind::not_torch)) value.number = number_of(written, left, right);
+  if (!value.is_object(Kind::tensor)) return value;
+  value.number = number_of(written, left, right);
+  const bool has_two = left.is_object(Kind::tensor) && right.is_object(Kind::tensor);
+  const Value& tensor = left.is_object(Kind::tensor) ? left : right;
+  const bool is_alone =
+      (has_two ? left.axes == right.axes
+               : left.is_object(Kind::not_torch) || right.is_object(Kind::not_torch));
+  if (has_two && left.axes != unknown_axes && right.axes != unknown_axes) {
+    value.axes = std::max(left.axes, right.axes);
+  } else if (is_alone) {
+    value.axes = tensor.axes;
+  }
+  if (written == "@") value.axes = unknown_axes;
+  return value;
+}
+
 // What is in the positional arguments of a call, taken together.
 Number TapeRunner::numbers_given(const Call& call) const {
-  Number given = Number::whole;
+  Number given = Number::truth;
+  bool is_known = true;
   for (std::uint32_t i = 0; i < call.positional; ++i) {
-    const Number number = values_[tape_.operands[call.first + i]].number;
-    if (number == Number::fraction) return number;
-    if (number == Number::unknown) given = number;
+    const Number number = numbers_in(values_[tape_.operands[call.first + i]]);
+    is_known = is_known && number != Number::unknown;
+    if (breadth(number) > breadth(given)) given = number;
   }
-  return given;
+  return is_known || is_fraction(given) ? given : Number::unknown;
 }
 
 Value TapeRunner::compare(const Op& op) {
@@ -230,7 +280,7 @@ Value TapeRunner::compare(const Op& op) {
     result = binary(result, as_object(values_[tape_.operands[i]]), op.start);
   }
   if (is_text(result)) return python_value();
-  if (result.is_object(Kind::tensor)) result.number = Number::whole;
+  if (result.is_object(Kind::tensor)) result.number = Number::truth;
   return result;
 }
 
@@ -240,7 +290,7 @@ Value TapeRunner::subscript(const Op& op) {
   switch (object.tag) {
     case Tag::object:
       switch (object.kind) {
-        case Kind::tensor: return object_like(object, Kind::tensor, Reason::operator_of_known);
+        case Kind::tensor: return part_of(object, values_[op.b], op.b);
         case Kind::tensors:
         case Kind::modules: {
           if (is_slice) return object;
@@ -256,7 +306,7 @@ Value TapeRunner::subscript(const Op& op) {
       return comes_from_elsewhere(held) ? part_of_foreign(held) : unknown_value();
     }
     case Tag::sequence: return is_slice ? python_value() : element_of(object, op.start);
-    case Tag::pair: return unknown_value();
+    case Tag::mapping: return value_in(object, op.start);
     default: return unknown_value();
   }
 }
@@ -275,6 +325,7 @@ Value TapeRunner::element_of(const Value& iterable, std::uint32_t origin) {
       for (std::uint32_t i = display.b; i < display.c; ++i) {
         element = join(element, values_[tape_.operands[i]]);
       }
+      element.fresh = false;
       return element.is(Tag::unbound) ? unknown_value() : element;
     }
     case Tag::pairs:
@@ -289,6 +340,10 @@ Value TapeRunner::element_of(const Value& iterable, std::uint32_t origin) {
       Value element =
           object_value(Kind::tensor, iterable.certainty, Reason::element, iterable.ref, origin);
       element.number = iterable.number;
+      element.views = iterable.views;
+      const bool is_row = iterable.is_object(Kind::tensor);
+      element.axes = iterable.axes;
+      if (is_row && element.axes != unknown_axes && element.axes > 0) --element.axes;
       return element;
     }
     case Kind::modules: {

@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <span>
 
-#include "engine/python/evaluate/numbers.hpp"
 #include "engine/python/evaluate/run_tape.hpp"
 #include "engine/python/facts/string_literal.hpp"
 #include "engine/python/record/recorder.hpp"
@@ -19,7 +18,42 @@ CallShape TapeRunner::shape_of(const Call& call) {
   return {.positional = call.positional, .keywords = keywords_, .unpacks = call.unpacks};
 }
 
-Value TapeRunner::call(OpId, const Op& op) {
+// A call, and who has what it gives, what it was given and what it changes.
+Value TapeRunner::call(OpId at, const Op& op) {
+  Value made = called(op);
+  const Value& callee = values_[op.a];
+  const Op& callee_op = tape_.ops[op.a];
+  const Call& given = tape_.calls[op.b];
+  const bool is_method = callee_op.code == Code::attribute && !values_[callee_op.a].is(Tag::name);
+  const Value receiver = is_method ? values_[callee_op.a] : Value{};
+  made.lender = none;
+  if (is_method && receiver.is(Tag::object)) {
+    const std::string_view method = names_.text(callee_op.b);
+    const bool is_of_tensor = receiver.is_object(Kind::tensor);
+    if (is_of_tensor && made.is(Tag::unknown) && kinds_.gives_views(method)) {
+      made = object_value(Kind::not_torch, receiver.certainty, Reason::method_of_known, none,
+                          op.start);
+    }
+    if (is_of_tensor && kinds_.changes_tensor(method)) note_write(receiver);
+    if (is_of_tensor) {
+      note_making(made, kinds_.method_making(method), kinds_.gives_views(method), receiver, at);
+    }
+  } else if (callee.is(Tag::name)) {
+    const std::string_view api = names_.text(callee.ref);
+    const Value first = given.positional > 0 ? values_[tape_.operands[given.first]] : Value{};
+    const bool gives_views =
+        kinds_.gives_views(api.substr(api.rfind('.') + 1)) && callee.known_root;
+    note_making(made, kinds_.making(api), gives_views, first, at);
+  }
+  for (std::uint32_t i = 0; i < given.keywords; ++i) {
+    const std::string_view keyword = names_.text(tape_.keyword_names[given.first_keyword + i]);
+    if (kinds_.makes_leaf(keyword)) made.fresh = false;
+  }
+  note_kept_arguments(op, made);
+  return made;
+}
+
+Value TapeRunner::called(const Op& op) {
   const Op& callee_op = tape_.ops[op.a];
   const Value& callee = values_[op.a];
   const CallShape shape = shape_of(tape_.calls[op.b]);
@@ -70,10 +104,7 @@ Value TapeRunner::call_value(const Value& callee, const Op& op, const CallShape&
             made.is_object(Kind::distribution)) {
           made.made_by = callee.ref;
         }
-        if (made.is_object(Kind::tensor) || made.is_object(Kind::tensors)) {
-          const Number given = numbers_given(tape_.calls[op.b]);
-          made.number = kinds_.call_number(names_.text(callee.ref), shape, given);
-        }
+        describe_call(made, names_.text(callee.ref), op, shape);
         return made;
       }
     case Tag::builtin: return call_builtin(callee, op);
@@ -108,6 +139,7 @@ Value TapeRunner::call_object(const Value& object, std::uint32_t origin) const {
                          : object_value(object.called, object.certainty, Reason::method_of_known,
                                         object.ref, origin);
   if (given.is_object(Kind::tensor)) given.number = Number::fraction;
+  given.fresh = true;
   return given;
 }
 
@@ -131,7 +163,8 @@ bool TapeRunner::is_method_of_tensor(const Op& attribute) const {
 }
 
 Value TapeRunner::call_method(const Op& callee, const Op& op, const CallShape& shape) {
-  const Value& receiver = values_[callee.a];
+  const Value receiver = values_[callee.a];
+  if (receiver.is(Tag::mapping)) return mapping_method(receiver, callee, op);
   if (const Value text = text_method(receiver, callee, op); !text.is(Tag::unbound)) return text;
   if (receiver.is(Tag::instance) && member_of(receiver.ref, callee.b) != none) {
     return call_member(receiver.ref, callee.b, op);
@@ -159,9 +192,7 @@ Value TapeRunner::call_method(const Op& callee, const Op& op, const CallShape& s
   Value result = object_value(kinds_.method_result(object.kind, names_.text(callee.b), shape),
                               object.certainty, Reason::method_of_known, object.ref, op.start);
   if (result.is_object(Kind::not_torch)) result.made_by = callee.b;
-  if (result.is_object(Kind::tensor)) {
-    result.number = kinds_.method_number(object.number, names_.text(callee.b), shape);
-  }
+  describe_method(result, object, names_.text(callee.b), op, shape);
   // Methods that give a module give their own: `layer.to(device)`.
   if (result.is_object(Kind::module) && object.is_object(Kind::module)) {
     result.called = object.called;
@@ -341,7 +372,12 @@ Value TapeRunner::call_builtin(const Value& callee, const Op& op) {
       "float",      "format",     "frozenset", "hash", "hex",   "id",  "input", "int",
       "isinstance", "issubclass", "len",       "oct",  "open",  "ord", "print", "range",
       "repr",       "set",        "str",       "type", "vars"};
-  if (name == "abs") return as_object(first);
+  if (name == "abs") {
+    Value made = as_object(first);
+    made.fresh = true;
+    made.lender = none;
+    return made;
+  }
   if (name == "type" && call.positional == 1) return class_of_object(first);
   if (name == "open") return python_value(Reason::texts);
   if (name == "str" || name == "repr") return text_of(first);

@@ -1,11 +1,29 @@
 #include "engine/python/evaluate/numbers.hpp"
 
+#include <algorithm>
+
 namespace paddle_ls::python {
 
 namespace {
 
-bool is_tensor_of(const Value& value, Number number) {
-  return value.is_object(Kind::tensor) && value.number == number;
+// What comes of a tensor and a number of Python: the tensor's type, unless the number is of a wider
+// sort. Of two tensors, the wider type.
+Number result_of(const Value& left, const Value& right) {
+  const bool has_tensor = left.is_object(Kind::tensor) || right.is_object(Kind::tensor);
+  const Value& tensor = left.is_object(Kind::tensor) ? left : right;
+  const Value& other = &tensor == &left ? right : left;
+  const Number one = tensor.number, more = other.number;
+  const bool is_fractional = is_fraction(one) || is_fraction(more);
+  if (breadth(one) == 0 || breadth(more) == 0) {
+    if (is_fraction(one) && has_tensor && other.is_object(Kind::not_torch)) return one;
+    return is_fractional && has_tensor ? Number::fraction : Number::unknown;
+  }
+  if (breadth(one) != breadth(more)) return breadth(one) > breadth(more) ? one : more;
+  if (one == more || !other.is_object(Kind::tensor)) return one;
+  if (is_whole(one)) {
+    return one == Number::whole || more == Number::whole ? Number::whole : std::max(one, more);
+  }
+  return Number::fraction;
 }
 
 constexpr std::string_view operators = "*/+-%@&|^<>";
@@ -18,16 +36,6 @@ bool stands_in(const Tape& tape, OpId operand, const Op& op) {
 }
 
 }  // namespace
-
-Number number_in(std::string_view literal) {
-  if (literal.empty() || literal.starts_with("0x") || literal.starts_with("0X")) {
-    return Number::unknown;
-  }
-  const bool is_number = literal.find_first_not_of("0123456789._eE+-") == std::string_view::npos &&
-                         literal.find_first_of("0123456789") < 2;
-  if (!is_number) return Number::unknown;
-  return literal.find_first_of(".eE") == std::string_view::npos ? Number::whole : Number::fraction;
-}
 
 std::string_view operator_of(std::string_view source, const Tape& tape, const Op& op) {
   const bool has_left = stands_in(tape, op.a, op);
@@ -47,46 +55,39 @@ std::string_view operator_of(std::string_view source, const Tape& tape, const Op
   return between.substr(at, is_doubled(at, at + 1) ? 2 : 1);
 }
 
-Number number_beside(std::string_view source, const Tape& tape, const Op& op,
-                     std::string_view written, OpId operand) {
-  if (written.empty() || stands_in(tape, operand, op)) return Number::unknown;
-  const auto at = static_cast<std::size_t>(written.data() - source.data());
-  const std::size_t end = at + written.size();
-  std::string_view text =
-      operand == op.a ? source.substr(op.start, at - op.start) : source.substr(end, op.end - end);
-  const auto first = text.find_first_not_of(" ()");
-  if (first == std::string_view::npos) return Number::unknown;
-  text = text.substr(first, text.find_last_not_of(" ()") + 1 - first);
-  return number_in(text);
-}
-
 Number number_of(std::string_view written, const Value& left, const Value& right) {
-  const bool has_tensor = left.is_object(Kind::tensor) || right.is_object(Kind::tensor);
-  if (!has_tensor || written.empty()) return Number::unknown;
-  const bool is_fraction = left.number == Number::fraction || right.number == Number::fraction;
-  if (is_fraction || written == "/") return Number::fraction;
-  const bool are_whole = left.number == Number::whole && right.number == Number::whole;
-  return are_whole ? Number::whole : Number::unknown;
-}
-
-std::string_view method_of(std::string_view written) {
-  static constexpr std::string_view methods[] = {
-      "operator*", "operator+",  "operator-", "operator/", "operator//",
-      "operator%", "operator**", "operator&", "operator|", "operator^"};
-  constexpr std::size_t prefix = std::string_view("operator").size();
-  for (const std::string_view method : methods) {
-    if (method.substr(prefix) == written) return method;
-  }
-  return {};
+  if (written.empty()) return Number::unknown;
+  const Number computed = result_of(left, right);
+  const bool divides = written == "/" && (is_whole(computed) || computed == Number::truth);
+  if (divides || (written == "/" && computed == Number::unknown)) return Number::fraction;
+  const bool counts =
+      computed == Number::truth && !is_of_bits(written) && written != "+" && written != "*";
+  return counts ? Number::whole : computed;
 }
 
 bool is_of_bits(std::string_view written) {
-  return written == "&" || written == "|" || written == "^";
+  return written == "&" || written == "|" || written == "^" || written == "<<" || written == ">>";
 }
 
-bool mix_numbers(const Value& left, const Value& right) {
-  return (is_tensor_of(left, Number::whole) && is_tensor_of(right, Number::fraction)) ||
-         (is_tensor_of(left, Number::fraction) && is_tensor_of(right, Number::whole));
+Cast cast_between(std::string_view written, const Value& left, const Value& right) {
+  if (!left.is_object(Kind::tensor) || !right.is_object(Kind::tensor)) return Cast::nothing;
+  const Number one = left.number, other = right.number;
+  if (breadth(one) == 0 || breadth(other) == 0) return Cast::nothing;
+  if (one == Number::complex || other == Number::complex) return Cast::nothing;
+  if (breadth(one) != breadth(other)) {
+    const bool has_single = left.axes == 0 || right.axes == 0;
+    const bool is_small = one == Number::small || other == Number::small;
+    if (has_single && !is_small && !is_of_bits(written)) return Cast::nothing;
+    return breadth(one) < breadth(other) ? Cast::left : Cast::right;
+  }
+  if (one == Number::truth) return written == "/" ? Cast::both : Cast::nothing;
+  if (!is_whole(one) || one == Number::whole || other == Number::whole) return Cast::nothing;
+  if (one == Number::small && other == Number::small) {
+    const bool has_kernel = is_of_bits(written) || written == "/" || written == "//";
+    return has_kernel ? Cast::nothing : Cast::both;
+  }
+  if (one == other || left.axes == 0 || right.axes == 0) return Cast::nothing;
+  return one < other ? Cast::left : Cast::right;
 }
 
 }  // namespace paddle_ls::python

@@ -56,6 +56,10 @@ TapeRunner::TapeRunner(std::string_view source, const Tape& tape, const SymbolTa
   values_[2] = object_value(Kind::none, Certainty::sure, Reason::literal, none, 0);
   values_[slice_value] = python_value();
   values_[text_value] = python_value(Reason::text);
+  values_[whole_value] = constant_value(Number::whole);
+  values_[fraction_value] = constant_value(Number::fraction);
+  values_[truth_value] = constant_value(Number::truth);
+  find_captured();
 }
 
 bool TapeRunner::run(const syntax::Stop& stop) {
@@ -141,12 +145,7 @@ void TapeRunner::step_effect(OpId at, const Op& op) {
       return assign(op.a, value);
     }
     case Code::declare: return assign(op.a, annotated(op.b));
-    case Code::augment: {
-      const Op& target = tape_.ops[op.a];
-      const Value before =
-          target.code == Code::target_name ? read(tape_.symbols[target.a].owner) : values_[op.a];
-      return assign(op.a, binary(as_object(before), as_object(values_[op.b]), op.start));
-    }
+    case Code::augment: return assign(op.a, augmented(op.a, op));
     case Code::iterate: return iterate(op.a, op.b);
     case Code::remove: return assign(op.a, Value{});
     case Code::import: return set(tape_.symbols[op.a].owner, name_value(op.b, at));
@@ -170,7 +169,8 @@ void TapeRunner::step_effect(OpId at, const Op& op) {
     case Code::narrow: return narrow(op);
     case Code::result: {
       if (function_ != none && !flow_.dead()) {
-        const Value value = op.a == none ? values_[2] : passed_on(op.a);
+        Value value = op.a == none ? values_[2] : passed_on(op.a);
+        value.lender = none;
         next_.results[function_] = join(next_.results[function_], value);
       }
       return flow_.end_branch_here();
@@ -207,6 +207,8 @@ void TapeRunner::assign(OpId target, const Value& value) {
       Value part = unknown_value();
       if (pairwise) {
         part = values_[tape_.operands[display->b + i]];
+        // What a variable holds has the parts as well.
+        if (display->statement != tape_.ops[target].statement) part.fresh = false;
       } else if (held.is(Tag::pair)) {
         part = i == 0 ? python_value()
                       : object_value(held.kind, held.certainty, Reason::element, held.ref,
@@ -225,13 +227,23 @@ void TapeRunner::assign_one(OpId target, const Value& value) {
   if (!flow_.narrowed.empty()) forget_narrowed(op);
   switch (op.code) {
     case Code::target_name: {
-      Value bound = value;
+      Value bound = taken_by(tape_.symbols[op.a].owner, value);
       if (bound.is(Tag::name)) bound.origin = target;
       return set(tape_.symbols[op.a].owner, bound);
     }
-    case Code::target_attribute: return set_attribute(values_[op.a], op.b, value);
+    case Code::target_attribute: {
+      let_others_hold(value);
+      let_others_hold(values_[op.a]);  // `x.requires_grad = True`: it matters which object it is
+      Value held = value;
+      held.fresh = false;
+      held.lender = none;
+      return set_attribute(values_[op.a], op.b, held);
+    }
     case Code::target_starred: return assign_one(op.a, python_value());
-    case Code::target_subscript: return put_into(op.a, value);
+    case Code::target_subscript:
+      note_write(values_[op.a]);
+      if (!values_[op.a].is_object(Kind::tensor)) let_others_hold(value);
+      return put_into(op.a, value);
     default: return;
   }
 }
@@ -326,6 +338,8 @@ Value TapeRunner::passed_value(SymbolId parameter) const {
   }
   value.certainty = Certainty::likely;
   value.reason = Reason::passed_argument;
+  value.fresh = false;
+  value.lender = none;
   return value;
 }
 

@@ -63,6 +63,15 @@ class TapeRunner {
   // are.
   bool is_no_method_of_tensor(const Op& attribute) const;
 
+  // One element of what a loop or an unpacking goes over.
+  Value element_of(const Value& iterable, std::uint32_t origin);
+
+  // One of the values of a dictionary.
+  static Value value_in(const Value& mapping, std::uint32_t origin);
+
+  // True where views that the call `op` gives are written to, or what they are views of.
+  bool views_are_written(OpId op) const { return op < views_written_.size() && views_written_[op]; }
+
   // The class of an object that answers itself for what functions of the library do with it, or
   // `none`.
   NameId answering_class(const Value& object) const;
@@ -119,12 +128,32 @@ class TapeRunner {
   Number numbers_given(const Call& call) const;
   Value attribute_of_instance(const Value& instance, NameId name, const Op& op);
   Value call(OpId at, const Op& op);
+  Value called(const Op& op);
   Value call_value(const Value& callee, const Op& op, const CallShape& shape);
   bool takes_tensors(const FunctionFacts& facts, ScopeId class_body,
                      const Parameter& parameter) const;
   Value call_object(const Value& object, std::uint32_t origin) const;
   Value call_method(const Op& callee, const Op& op, const CallShape& shape);
   Value call_builtin(const Value& callee, const Op& op);
+
+  // ownership.cpp
+  void find_captured();
+  Value lent(SymbolId owner, Value value) const;
+  void let_others_hold(const Value& value);
+  Value taken_by(SymbolId owner, Value value);
+  void note_making(Value& made, Making making, bool gives_views, const Value& first, OpId at);
+  void note_write(const Value& written);
+  void note_kept_arguments(const Op& op, const Value& made);
+  Value augmented(OpId target, const Op& op);
+
+  // elements.cpp
+  Number type_given(const Call& call) const;
+  Number numbers_in(const Value& value, int depth = 0) const;
+  std::uint8_t axes_in(const Value& value, int depth = 0) const;
+  std::uint8_t axes_given(AxesOf which, const Call& call, const Value& object) const;
+  void describe_call(Value& made, std::string_view api, const Op& op, const CallShape& shape) const;
+  void describe_method(Value& made, const Value& object, std::string_view name, const Op& op,
+                       const CallShape& shape) const;
 
   // answering.cpp
   void find_answering_methods();
@@ -151,19 +180,22 @@ class TapeRunner {
   Kind result_of_calling(const Value& module, NameId api, const Call& call);
   void pass_arguments(const Op& call, ScopeId to, std::uint32_t bound);
   Value binary(const Value& left, const Value& right, std::uint32_t origin) const;
+  Value operated(const Value& left, const Value& right, const Op& op) const;
   Value compare(const Op& op);
   Value subscript(const Op& op);
   Value comprehension(const Op& op);
 
   // containers.cpp
   static Value container_of(const Value& element);
+  Value mapping(const Op& op) const;
+  static Value mapping_of(const Value& element);
+  Value mapping_method(const Value& mapping, const Op& callee, const Op& call);
   Value grown(const Value& container, const Value& element);
   void put_into(OpId container, const Value& element);
   void note_elements(const Op& callee, const Op& call);
   void let_others_change(const Op& call);
   void iterate(OpId target, OpId iterable);
   bool iterate_call(OpId target, OpId iterable, std::vector<std::pair<OpId, OpId>>& waiting);
-  Value element_of(const Value& iterable, std::uint32_t origin);
   Value annotated(OpId annotation);
   Value annotated_plainly(OpId annotation);
   bool names_one_type(OpId form) const;
@@ -214,6 +246,8 @@ class TapeRunner {
   std::vector<bool> written_elsewhere_;    // by symbol: set from a function by global or nonlocal
   std::vector<std::uint8_t> below_root_;   // by name: 0 not asked, 1 no, 2 yes
   std::vector<NameId> answering_methods_;  // of those that the file mentions
+  std::vector<bool> captured_;             // by symbol: read from another function than its own
+  std::vector<bool> views_written_;        // by operation
   std::vector<bool> builtin_;  // by symbol: a name of the module that only Python defines
   std::vector<std::string_view> keywords_;  // of the call that is being evaluated
   ScopeId root_ = 0;

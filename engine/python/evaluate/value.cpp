@@ -12,6 +12,15 @@ Value less_certain(Value value) {
   return value;
 }
 
+// What may as well be something that nobody knows.
+Value or_unknown(Value value) {
+  value = less_certain(value);
+  value.fresh = false;
+  value.number = Number::unknown;
+  value.axes = unknown_axes;
+  return value;
+}
+
 bool is_plain_python(const Value& value) {
   switch (value.tag) {
     case Tag::builtin:
@@ -19,6 +28,7 @@ bool is_plain_python(const Value& value) {
     case Tag::type:
     case Tag::sequence:
     case Tag::empty:
+    case Tag::mapping:
     case Tag::pair:
     case Tag::pairs: return true;
     default: return value.is_object(Kind::not_torch);
@@ -30,26 +40,62 @@ Kind joined_calls(Kind left, Kind right) {
   return right == Kind::none ? left : Kind::unknown;
 }
 
+// One of two types: what both are, as far as that has a name.
+Number joined_numbers(Number left, Number right) {
+  if (is_whole(left) && is_whole(right)) return Number::whole;
+  return Number::unknown;
+}
+
 bool holds_library_objects(const Value& value) {
   return value.is(Tag::sequence) || value.is_object(Kind::tensors) ||
          value.is_object(Kind::modules);
+}
+
+// What is known of who else has the object, and of its dimensions.
+void join_holders(Value& joined, const Value& left, const Value& right) {
+  joined.fresh = left.fresh && right.fresh && left.lender == right.lender;
+  joined.may_be_number = left.may_be_number || right.may_be_number;
+  joined.is_gradient = left.is_gradient || right.is_gradient;
+  if (left.axes != right.axes) joined.axes = unknown_axes;
+  if (left.lender != right.lender) joined.lender = none;
+  joined.views = std::min(left.views, right.views);
+}
+
+// A tensor where the other branch has a number of Python, which nobody can change.
+Value or_number(Value tensor) {
+  if (tensor.is_object(Kind::tensor)) tensor.may_be_number = true;
+  return tensor;
 }
 
 Value join_objects(const Value& left, const Value& right) {
   if (left.kind == right.kind) {
     Value joined = left;
     joined.certainty = std::min(left.certainty, right.certainty);
+    join_holders(joined, left, right);
     if (left.made_by != right.made_by) joined.made_by = none;
-    if (left.number != right.number) joined.number = Number::unknown;
+    if (left.number != right.number) joined.number = joined_numbers(left.number, right.number);
     if (left.called != right.called) joined.called = joined_calls(left.called, right.called);
     return joined;
   }
   return {.tag = Tag::conflict};
 }
 
+// Two dictionaries, of which one may be empty.
+Value join_mappings(const Value& left, const Value& right) {
+  if (left.kind == Kind::none) return right;
+  if (right.kind == Kind::none) return left;
+  if (left.kind != right.kind) return python_value();
+  Value joined = left;
+  joined.certainty = std::min(left.certainty, right.certainty);
+  if (left.number != right.number) joined.number = joined_numbers(left.number, right.number);
+  if (left.axes != right.axes) joined.axes = unknown_axes;
+  return joined;
+}
+
 }  // namespace
 
 Value join(const Value& left, const Value& right) {
+  if (left.is(Tag::mapping) && right.is(Tag::mapping)) return join_mappings(left, right);
   if (left == right || right.is(Tag::unbound)) return left;
   if (left.is(Tag::unbound)) return right;
   // Where None matters, using the value fails: what remains is the other one.
@@ -68,10 +114,19 @@ Value join(const Value& left, const Value& right) {
   const bool left_says_little = left.is(Tag::unknown) || is_plain_python(left);
   const bool right_says_little = right.is(Tag::unknown) || is_plain_python(right);
   if (left_says_little && right_says_little) {
-    return left.is(Tag::unknown) || right.is(Tag::unknown) ? unknown_value() : python_value();
+    if (left.is(Tag::unknown) || right.is(Tag::unknown)) return unknown_value();
+    Value joined = python_value();
+    if (left.number == right.number) joined.number = left.number;
+    return joined;
   }
-  if (left_says_little) return right.is(Tag::object) ? less_certain(right) : unknown_value();
-  if (right_says_little) return left.is(Tag::object) ? less_certain(left) : unknown_value();
+  if (left_says_little) {
+    const Value known = is_plain_python(left) ? or_number(right) : or_unknown(right);
+    return known.is(Tag::object) ? less_certain(known) : unknown_value();
+  }
+  if (right_says_little) {
+    const Value known = is_plain_python(right) ? or_number(left) : or_unknown(left);
+    return known.is(Tag::object) ? less_certain(known) : unknown_value();
+  }
   if (left.is(Tag::object) && right.is(Tag::object)) return join_objects(left, right);
   return {.tag = Tag::conflict};
 }

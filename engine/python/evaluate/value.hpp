@@ -10,6 +10,8 @@
 
 namespace paddle_ls::python {
 
+inline constexpr std::uint8_t unknown_axes = 255;
+
 struct Value {
   enum class Tag : std::uint8_t {
     unbound,
@@ -22,6 +24,7 @@ struct Value {
     instance,  // of the class with the scope `ref`
     sequence,  // a tuple or list display; `ref`: its operation
     empty,     // one without elements, so that what is put into it says what it holds
+    mapping,   // a dictionary of `kind`; `none` where it is empty
     pair,      // of a Python value and something of `kind`
     pairs,     // iterable of such pairs
     conflict,  // kinds that exclude each other
@@ -36,9 +39,15 @@ struct Value {
   std::uint32_t origin = none;  // object: byte offset; name: the operation that bound it last
   // Of a module, or of each of several: what calling it gives; none where there is no module yet.
   Kind called = Kind::unknown;
-  std::uint32_t made_by = none;     // of the same: the class of the library that made it, and no
-                                    // other; of tensors: the function or method that gave them
-  Number number = Number::unknown;  // in a tensor, in several, or the literal that it is
+  std::uint32_t made_by = none;      // of the same: the class of the library that made it, and no
+                                     // other; of tensors: the function or method that gave them
+  Number number = Number::unknown;   // in a tensor, in several, or the number that it is
+  bool fresh = false;                // nobody has the object but the variable that holds it
+  bool may_be_number = false;        // a tensor, or a number of Python
+  bool is_gradient = false;          // what a tensor has collected
+  std::uint8_t axes = unknown_axes;  // dimensions of a tensor, or of each of several
+  std::uint32_t lender = none;       // the variable whose object this is, or a view of it
+  std::uint32_t views = none;        // the operation that gave views which this shares memory with
 
   bool operator==(const Value&) const = default;
   bool is(Tag what) const { return tag == what; }
@@ -57,6 +66,17 @@ inline Value object_value(Kind kind, Certainty certainty, Reason reason, std::ui
 
 inline Value python_value() {
   return {Value::Tag::object, Kind::not_torch, Certainty::sure, Reason::literal, false, none, 0};
+}
+
+inline Value constant_value(Number number) {
+  Value value = python_value();
+  value.number = number;
+  return value;
+}
+
+// A number of Python, as far as is known.
+inline bool is_number(const Value& value) {
+  return value.is_object(Kind::not_torch) && value.number != Number::unknown;
 }
 
 // A value of Python of which `reason` says more.

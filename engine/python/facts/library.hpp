@@ -35,12 +35,53 @@ enum class Kind : std::uint8_t {
   other,  // an object of the library that has no kind of its own
 };
 
-// What the elements of a tensor are, as far as operators care: some libraries do not compute with
-// both kinds at once.
+// What the elements of a tensor are, or a number of Python, as far as operators care: some
+// libraries do not compute with two kinds at once. From narrow to wide; `whole` and `fraction`
+// stand for any of their kind.
 enum class Number : std::uint8_t {
   unknown,
-  whole,  // also truth values
+  truth,
+  small,   // whole, of 8 or 16 bits
+  middle,  // whole, of 32 bits
+  large,   // whole, of 64 bits
+  whole,
+  half,  // a fraction of 16 bits
   fraction,
+  wide,  // a fraction of 64 bits
+  complex,
+};
+
+constexpr bool is_whole(Number number) {
+  return Number::small <= number && number <= Number::whole;
+}
+constexpr bool is_fraction(Number number) {
+  return Number::half <= number && number <= Number::wide;
+}
+// Truth, whole numbers, fractions, complex numbers: what is computed with is of the widest of them.
+constexpr int breadth(Number number) {
+  return number == Number::unknown ? 0
+         : number == Number::truth ? 1
+         : is_whole(number)        ? 2
+         : is_fraction(number)     ? 3
+                                   : 4;
+}
+
+// How many dimensions a tensor has that a call gives.
+enum class AxesOf : std::uint8_t {
+  unknown,
+  none,
+  one,
+  two,
+  receiver,  // as many as what the method is called on
+  values,    // as deep as the display of numbers that comes first
+  sizes,     // as many as sizes are given
+};
+
+// Who has the object that an expression gives, right after it was evaluated.
+enum class Making : std::uint8_t {
+  fresh,   // nobody else: it was made
+  passed,  // whoever has the first argument or the receiver: the same object, or a view of it
+  held,    // somebody else may
 };
 
 // The arguments of a call as far as they decide what it returns.
@@ -99,6 +140,33 @@ class ReturnKinds {
                                const CallShape& /*call*/) const {
     return Number::unknown;
   }
+
+  virtual AxesOf call_axes(std::string_view /*api*/, const CallShape& /*call*/) const {
+    return AxesOf::unknown;
+  }
+  virtual AxesOf method_axes(std::string_view /*name*/, const CallShape& /*call*/) const {
+    return AxesOf::unknown;
+  }
+
+  // The numbers in tensors of the type that is called so: `torch.float16`, `torch.LongTensor`.
+  virtual Number number_of_type(std::string_view /*name*/) const { return Number::unknown; }
+
+  // Of a function and of a method or an attribute of a tensor.
+  virtual Making making(std::string_view /*api*/) const { return Making::held; }
+  virtual Making method_making(std::string_view /*name*/) const { return Making::held; }
+
+  // True for a function or method that gives views of what it is given, where the library that
+  // code is moved to gives copies.
+  virtual bool gives_views(std::string_view /*api*/) const { return false; }
+
+  // True for a method that changes its tensor.
+  virtual bool changes_tensor(std::string_view /*method*/) const { return false; }
+
+  // True for an argument by which it matters which object a tensor is: `requires_grad`.
+  virtual bool makes_leaf(std::string_view /*keyword*/) const { return false; }
+
+  // True where `method` puts its arguments into what it is called on: `append`.
+  virtual bool keeps_arguments(std::string_view /*method*/) const { return false; }
 
   // What `api` is as a value: `torch.float32` is a dtype. Functions, classes and modules are
   // unknown.

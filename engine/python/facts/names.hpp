@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/python/facts/facts.hpp"
 #include "engine/python/facts/interner.hpp"
 #include "engine/python/facts/library.hpp"
 #include "engine/syntax/tree.hpp"
@@ -172,6 +173,7 @@ struct Use {
   bool in_string = false;        // string annotation: `range` and the parts lie inside the literal
   bool plain = true;             // `range` holds the names and dots only: no blanks, no parentheses
   bool unsound = false;          // stands in a statement, or in a region, that did not parse
+  Facts facts = {};              // of the arguments, where it is called
 };
 
 enum class ReferenceForm : std::uint8_t {
@@ -251,6 +253,9 @@ struct MethodUse {
   Role role = Role::value;
   Bars bars;  // as for the receiver's first operand
   bool unsound = false;
+  Facts facts = {};
+  syntax::Node operand = {};  // of an operator, where `node` is not it
+  syntax::Node other = {};    // the other operand of an operator; else null
 };
 
 enum class DynamicForm : std::uint8_t {

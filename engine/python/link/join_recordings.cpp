@@ -54,6 +54,7 @@ constexpr Fields fields_of(Code code) {
     case Code::handler_end: return {operations};
     case Code::compare:
     case Code::sequence:
+    case Code::mapping:
     case Code::target_sequence: return {nothing, operands, operands};
     case Code::walrus: return {symbols, operations};
     case Code::subscript:

@@ -249,8 +249,11 @@ void Recorder::leave_comprehension(const Frame& frame) {
   drop_values(frame);
   const bool keeps_elements =
       frame.kind == NodeKind::list_comprehension || frame.kind == NodeKind::generator_expression;
-  push(keeps_elements ? emit({.code = Code::comprehension, .a = element}, frame.node)
-                      : literal_value);
+  if (keeps_elements) return push(emit({.code = Code::comprehension, .a = element}, frame.node));
+  if (frame.kind != NodeKind::dictionary_comprehension) return push(literal_value);
+  const auto first = static_cast<std::uint32_t>(tape_.operands.size());
+  tape_.operands.push_back(element);
+  push(emit({.code = Code::mapping, .b = first, .c = first + 1}, frame.node));
 }
 
 }  // namespace paddle_ls::python

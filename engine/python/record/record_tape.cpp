@@ -21,6 +21,9 @@ Recorder::Recorder(std::string_view source, Names& names, Tape& tape)
   tape_.ops.push_back({.code = Code::none_literal});
   tape_.ops.push_back({.code = Code::literal});
   tape_.ops.push_back({.code = Code::string});
+  for (OpId id = whole_value; id < shared_operations; ++id) {
+    tape_.ops.push_back({.code = Code::literal});
+  }
 }
 
 std::string_view Recorder::text(TSNode node) const {
@@ -78,9 +81,9 @@ void Recorder::note_error(NodeKind kind, TSNode node) {
 void Recorder::visit_leaf(NodeKind kind, TSNode node) {
   switch (kind) {
     case NodeKind::identifier: return identifier(node);
-    case NodeKind::integer:
-    case NodeKind::floating:
-    case NodeKind::constant:
+    case NodeKind::integer: return push(whole_value);
+    case NodeKind::floating: return push(fraction_value);
+    case NodeKind::constant: return push(truth_value);
     case NodeKind::ellipsis: return push(literal_value);
     case NodeKind::none_literal: return push(none_value);
     case NodeKind::wildcard_import: return import_star(node);

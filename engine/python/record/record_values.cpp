@@ -64,9 +64,15 @@ void Recorder::leave_expression(const Frame& frame) {
       if (value_count(frame) > 0) values_.back().keyword = frame.mark;
       return;
     case NodeKind::slice: return replace_values(frame, slice_value);
-    case NodeKind::set:
-    case NodeKind::dictionary:
-    case NodeKind::pair: return replace_values(frame, literal_value);
+    case NodeKind::set: mark_kept(frame); return replace_values(frame, literal_value);
+    case NodeKind::pair: mark_kept(frame); return replace_values(frame, value_at(frame, 1));
+    case NodeKind::dictionary: return leave_dictionary(frame);
+    case NodeKind::interpolation:
+    case NodeKind::format_expression:
+      if (const OpId shown = value_at(frame, 0); shown >= shared_operations) {
+        tape_.ops[shown].flags |= formatted;
+      }
+      return drop_values(frame);
     case NodeKind::string:
     case NodeKind::concatenated_string: return replace_values(frame, text_value);
     default: return leave_operator(frame);
@@ -92,8 +98,29 @@ void Recorder::leave_splat(const Frame& frame) {
   values_.back().keyword = unpacked;
 }
 
+// The values of a dictionary wait on the stack; its keys are gone.
+void Recorder::leave_dictionary(const Frame& frame) {
+  bool says_nothing = value_count(frame) > 0;
+  for (std::size_t i = 0; i < value_count(frame); ++i) {
+    if (values_[frame.values + i].keyword == unpacked) return replace_values(frame, literal_value);
+    says_nothing = says_nothing && value_at(frame, i) < shared_operations;
+  }
+  if (says_nothing || frame.mode != Mode::load) return replace_values(frame, literal_value);
+  const auto [first, last] = keep_operands(frame, 0);
+  replace_values(frame, emit({.code = Code::mapping, .b = first, .c = last}, frame.node));
+}
+
+// What a display holds, or a generator gives, has somebody else from here on.
+void Recorder::mark_kept(const Frame& frame) {
+  for (std::size_t i = 0; i < value_count(frame); ++i) {
+    const OpId op = value_at(frame, i);
+    if (op >= shared_operations) tape_.ops[op].flags |= kept;
+  }
+}
+
 void Recorder::leave_await(const Frame& frame) {
   ++effects_;
+  mark_kept(frame);
   note_yield(frame);
   replace_values(frame, opaque_value);
 }
@@ -161,7 +188,7 @@ void Recorder::leave_named_expression(const Frame& frame) {
 void Recorder::note_operator(const Frame& frame) {
   for (std::size_t i = 0; i < value_count(frame); ++i) {
     const OpId operand = value_at(frame, i);
-    if (operand == literal_value || tape_.ops[operand].code == Code::string) continue;
+    if (is_constant(operand) || tape_.ops[operand].code == Code::string) continue;
     ++effects_;
     return;
   }
@@ -291,7 +318,7 @@ void Recorder::leave_subscript(const Frame& frame) {
   // `x[i] += y` reads the element before `y` is evaluated. `x[0]` is taken for a name, as `x.a` is.
   const OpId index = value_count(frame) > 1 ? value_at(frame, 1) : opaque_value;
   const bool is_augmented = frames_[frames_.size() - 2].kind == NodeKind::augmented_assignment;
-  const bool is_name = tape_.ops[object].code == Code::load && index == literal_value;
+  const bool is_name = tape_.ops[object].code == Code::load && is_constant(index);
   const bool is_read = is_target ? is_augmented : !is_name;
   if (is_read && frame.mode != Mode::annotation) ++effects_;
   const auto bars = static_cast<std::uint16_t>(tape_.ops[object].bars & bit(Bar::after_effects));

@@ -23,7 +23,15 @@ inline constexpr OpId literal_value = 1;
 inline constexpr OpId none_value = 2;
 inline constexpr OpId slice_value = 3;
 inline constexpr OpId text_value = 4;
-inline constexpr OpId shared_operations = 5;
+inline constexpr OpId whole_value = 5;
+inline constexpr OpId fraction_value = 6;
+inline constexpr OpId truth_value = 7;
+inline constexpr OpId shared_operations = 8;
+
+// A value of Python itself that is written as a constant.
+constexpr bool is_constant(OpId op) {
+  return op == literal_value || (op >= whole_value && op < shared_operations);
+}
 
 // What an identifier does.
 enum class Mode : std::uint8_t {
@@ -153,6 +161,8 @@ class Recorder {
   void leave_lambda(const Frame& frame);
   void leave_splat(const Frame& frame);
   void leave_await(const Frame& frame);
+  void mark_kept(const Frame& frame);
+  void leave_dictionary(const Frame& frame);
   void leave_operator(const Frame& frame);
   void leave_boolean_operator(const Frame& frame);
   void leave_comparison(const Frame& frame);

@@ -32,6 +32,7 @@ enum class Code : std::uint8_t {
   subscript,      // a: object, b: index (the first one), c: all of them where one is `None`
   sequence,       // tuple or list: operands b to c
   comprehension,  // a: element
+  mapping,        // dictionary: values b to c
   walrus,         // a: symbol, b: value
   lambda,         // a: scope
   string,         // a plain string literal
@@ -82,8 +83,10 @@ enum Flag : std::uint8_t {
   consumed = 1 << 0,  // object of an attribute: not the end of a dotted expression
   identity = 1 << 1,  // of a comparison
   both = 1 << 1,      // of a choice: it is `and`
+  kept = 1 << 2,      // of an expression: a display, or who iterates a generator, holds its value
   exhaustive = 1 << 2,
   decorated = 1 << 3,
+  formatted = 1 << 3,  // of an expression: it stands in an f-string
   in_parentheses = 1 << 4,
   in_string = 1 << 5,   // written inside a string annotation
   referenced = 1 << 6,  // a use begins with this load

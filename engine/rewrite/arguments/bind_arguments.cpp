@@ -192,4 +192,12 @@ void bind_arguments(Node call, std::string_view source, const RuleTable& table, 
   mark_absent(source, table, rule, result);
 }
 
+void bind_operand(Node other, const RuleTable& table, const Rule& rule, BoundCall& result) {
+  result = BoundCall();
+  if (table.rows(rule.signature).empty()) return;
+  result.list = other;
+  result.positional = 1;
+  result.arguments.push_back({.node = other, .value = other, .keyword = {}, .parameter = 0});
+}
+
 }  // namespace paddle_ls::rewrite

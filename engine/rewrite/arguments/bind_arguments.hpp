@@ -51,4 +51,7 @@ struct BoundCall {
 void bind_arguments(syntax::Node call, std::string_view source, const RuleTable& table,
                     const Rule& rule, BoundCall& result);
 
+// The same for an operator: its other operand is the only argument.
+void bind_operand(syntax::Node other, const RuleTable& table, const Rule& rule, BoundCall& result);
+
 }  // namespace paddle_ls::rewrite

@@ -211,6 +211,7 @@ UsePlan FindingCollector::plan_name(const python::Use& use, const FoundRule& fou
   to_plan.bars = use.bars;
   to_plan.facts.contexts = used.contexts;
   to_plan.facts.can_hoist = use.bars.none() && use.statement != python::none;
+  to_plan.facts.known = use.facts;
   const bool hides_arguments = use.call && found.rule->unpacked == Unpacked::dropped &&
                                unpacks_keywords(use.call) &&
                                !unpacks_only_place_and_type(source_, names_, use.scope, use.call);

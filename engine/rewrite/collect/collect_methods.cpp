@@ -60,7 +60,8 @@ std::string_view paddle_class(const FoundRule& found) {
 
 // As opposed to an attribute, which is read.
 bool is_method(const FoundRule& found) {
-  return (found.rule->contexts & (context_reference | context_store)) == 0;
+  return (found.rule->contexts & context_call) != 0 ||
+         (found.rule->contexts & (context_reference | context_store)) == 0;
 }
 
 // False where an object of unknown type is used as no tensor is: what a tensor holds is never
@@ -95,9 +96,8 @@ bool belongs_to_others(std::string_view attribute) {
 }
 
 Node receiver_node(const python::MethodUse& use) {
-  if (use.attribute == use.node.range()) return use.node;
-  const PythonKinds& k = python_kinds();
-  return use.node.field(use.node.kind() == k.binary_operator ? k.left : k.object);
+  if (use.operand) return use.operand;
+  return use.attribute == use.node.range() ? use.node : use.node.field(python_kinds().object);
 }
 
 std::string_view why_not_listed(Role role) {
@@ -222,6 +222,8 @@ UsePlan FindingCollector::plan_method(const python::MethodUse& use, const FoundR
   to_plan.name = use.node;
   to_plan.receiver = receiver_node(use);
   to_plan.method = use.attribute;
+  to_plan.other = use.other;
+  to_plan.facts.known = use.facts;
   to_plan.statement = use.statement;
   to_plan.bars = use.bars;
   to_plan.facts.can_hoist = use.bars.none() && use.statement != python::none;

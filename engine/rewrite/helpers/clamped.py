@@ -1,4 +1,5 @@
 import paddle
+from .of_one_type import of_one_type
 
 
 def clamped(x, low=None, high=None):
@@ -7,7 +8,7 @@ def clamped(x, low=None, high=None):
     if is_plain and (low is None or high is None or low <= high):
         return paddle.clip(x, low, high)
     if low is not None:
-        x = paddle.maximum(x, low) if isinstance(low, paddle.Tensor) else paddle.clip(x, min=low)
+        x = paddle.maximum(*of_one_type(x, low)) if isinstance(low, paddle.Tensor) else paddle.clip(x, min=low)
     if high is not None:
-        x = paddle.minimum(x, high) if isinstance(high, paddle.Tensor) else paddle.clip(x, max=high)
+        x = paddle.minimum(*of_one_type(x, high)) if isinstance(high, paddle.Tensor) else paddle.clip(x, max=high)
     return x

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "engine/rewrite/known/kind_table.hpp"
+#include "engine/rewrite/known/torch_holders.hpp"
 #include "engine/rewrite/known/torch_numbers.hpp"
 #include "engine/rewrite/source/dotted_name.hpp"
 
@@ -221,6 +222,25 @@ class TorchKinds : public python::ReturnKinds {
   python::Number method_number(python::Number receiver, std::string_view name,
                                const CallShape& call) const override {
     return number_of_method(receiver, name, call);
+  }
+  python::Number number_of_type(std::string_view name) const override {
+    return rewrite::number_of_type(name);
+  }
+  python::AxesOf call_axes(std::string_view api, const CallShape& call) const override {
+    return axes_of_call(api, call);
+  }
+  python::AxesOf method_axes(std::string_view name, const CallShape& call) const override {
+    return axes_of_method(name, call);
+  }
+  python::Making making(std::string_view api) const override { return making_of_call(api); }
+  python::Making method_making(std::string_view name) const override {
+    return making_of_method(name);
+  }
+  bool gives_views(std::string_view name) const override { return gives_views_in_torch(name); }
+  bool changes_tensor(std::string_view method) const override { return changes_its_tensor(method); }
+  bool makes_leaf(std::string_view keyword) const override { return makes_a_leaf(keyword); }
+  bool keeps_arguments(std::string_view method) const override {
+    return keeps_its_arguments(method);
   }
   Kind call_result(std::string_view api, const CallShape& call) const override {
     if (const KindRow* row = find_row(api)) return result_of(*row, call, 1);

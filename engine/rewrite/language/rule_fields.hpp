@@ -61,7 +61,8 @@ inline constexpr std::array rule_fields = {
         "Conditions, all of which must hold: has(a), absent(a), literal(a)=='x', number(a)<1, "
         "kind(a) in [int,list], plain(a) (a name or a literal), length(a)==2, a is call pkg.Name, "
         "positional_count==1, argument_count(a)==1, no_keywords, used_as==statement|decorator, "
-        "can_hoist, receiver==sure, file has -100 (in its code), each with `not` in front; several "
+        "can_hoist, receiver==sure, known(fresh), file has -100 (in its code), each with `not` in "
+        "front; several "
         "with `and` and `or` between them; names of `$conditions`. For a may stand size[0] of a "
         "variadic parameter, a[0] of a list or tuple, and a.arg0 or a.key of a call"},
     RuleField{"callee", FieldType::text, both_levels,

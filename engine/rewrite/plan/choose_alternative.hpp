@@ -19,6 +19,7 @@ struct UseFacts {
   std::uint32_t contexts = 0;  // bits of Contexts; several can hold
   bool can_hoist = false;
   bool receiver_sure = false;
+  python::Facts known;     // of the operands
   bool may_patch = false;  // `paddle` itself
 };
 

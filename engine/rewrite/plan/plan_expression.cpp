@@ -35,9 +35,6 @@ bool is_dotted_name(std::string_view text) {
 
 void AlternativePlanner::write_expression() {
   if (is_store() && !find_assigned_value()) return;
-  if (use_.name.kind() == python_kinds().binary_operator) {
-    site_.value = use_.name.field(python_kinds().right);
-  }
   give_fresh_names();
   if (std::string problem = unplaced_argument(site_, alternative_); !problem.empty()) {
     return fail(plan_, std::move(problem));

@@ -31,6 +31,8 @@ void weigh_choice(const UseToPlan& use, bool is_unsure, UsePlan& plan) {
 UsePlan UsePlanner::plan(const UseToPlan& use) {
   if (use.call) {
     bind_arguments(use.call, source_, *use.found.table, *use.found.rule, call_);
+  } else if (use.other) {
+    bind_operand(use.other, *use.found.table, *use.found.rule, call_);
   } else {
     call_ = BoundCall();
   }

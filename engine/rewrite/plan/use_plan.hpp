@@ -19,6 +19,7 @@ struct UseToPlan {
   syntax::Node call;       // null when it is not called
   syntax::Node receiver;   // of a method; else null
   text::ByteRange method;  // the method's own name
+  syntax::Node other;      // the other operand of an operator; else null
   std::uint32_t statement = python::none;
   python::Bars bars;
   UseFacts facts;

@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "engine/python/facts/facts.hpp"
 #include "engine/rewrite/rows/parse_place.hpp"
 #include "engine/rewrite/rows/parse_template.hpp"
 #include "engine/rewrite/source/python_expression.hpp"
@@ -43,6 +44,26 @@ constexpr std::array<std::pair<std::string_view, std::uint32_t>, 11> context_nam
     {"parts", context_parts},
     {"each", context_each},
     {"compared", context_compared},
+}};
+
+constexpr std::uint32_t bit(python::Fact fact) {
+  return static_cast<std::uint32_t>(fact);
+}
+
+constexpr std::array<std::pair<std::string_view, std::uint32_t>, 13> fact_names = {{
+    {"fresh", bit(python::Fact::fresh)},
+    {"may_be_number", bit(python::Fact::may_be_number)},
+    {"casts_self", bit(python::Fact::casts_self)},
+    {"casts_other", bit(python::Fact::casts_other)},
+    {"mixes", bit(python::Fact::mixes)},
+    {"with_tensor", bit(python::Fact::with_tensor)},
+    {"narrows", bit(python::Fact::narrows)},
+    {"plain_type", bit(python::Fact::plain_type)},
+    {"written", bit(python::Fact::written)},
+    {"has_axes", bit(python::Fact::has_axes)},
+    {"small", bit(python::Fact::small)},
+    {"truths", bit(python::Fact::truths)},
+    {"gradient", bit(python::Fact::gradient)},
 }};
 
 template <std::size_t N>
@@ -159,6 +180,7 @@ class ConditionReader {
     if (rest_ == "receiver==sure") return of_the_use(Test::receiver_sure);
     if (rest_ == "no_keywords") return of_the_use(Test::no_keywords);
     if (take(rest_, "file has ")) return read_file_has();
+    if (take(rest_, "known(")) return read_fact();
     if (take(rest_, "used_as")) return read_context();
     if (take(rest_, "positional_count")) return read_count(Test::positional_count);
     if (take(rest_, "argument_count")) return read_count(Test::argument_count);
@@ -207,6 +229,13 @@ class ConditionReader {
     if (result_.comparison == Comparison::not_equal) result_.negated = !result_.negated;
     result_.operand = contexts_in(rest_);
     return result_.operand == 0 ? failure("names no context") : result_;
+  }
+
+  Result<Condition> read_fact() {
+    result_.test = Test::known;
+    result_.operand =
+        rest_.ends_with(')') ? bit_of(rest_.substr(0, rest_.size() - 1), fact_names) : 0;
+    return result_.operand == 0 ? failure("names no fact") : result_;
   }
 
   Result<Condition> read_file_has() {

@@ -114,6 +114,7 @@ enum class Test : std::uint8_t {
   context,           // used_as==statement
   can_hoist,
   receiver_sure,  // receiver==sure
+  known,          // known(fresh): a fact about the operands, as `python::Fact`
   file_has,       // file has -100: it stands somewhere in the file; Conv*: begins a word; 'torch':
                   // string
 };

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/python/facts/facts.hpp"
 #include "engine/rewrite/rule_words/lists.hpp"
 #include "engine/text/quoted.hpp"
 
@@ -116,6 +117,45 @@ std::string file_words(std::string_view wanted) {
   return quoted(wanted);
 }
 
+// What is known of the operands of a use.
+std::string fact_words(std::uint32_t fact, bool is_negated) {
+  struct FactWords {
+    python::Fact fact;
+    std::string_view holds;
+    std::string_view fails;
+  };
+  static constexpr FactWords words[] = {
+      {python::Fact::fresh, "nobody else holds the tensor", "somebody else may hold the tensor"},
+      {python::Fact::may_be_number, "the receiver may be a number of Python",
+       "the receiver is no number of Python"},
+      {python::Fact::casts_self, "the receiver has the narrower type",
+       "the receiver does not have the narrower type"},
+      {python::Fact::casts_other, "the other operand has the narrower type",
+       "the other operand does not have the narrower type"},
+      {python::Fact::mixes, "tensors of several types meet", "no tensors of several types meet"},
+      {python::Fact::with_tensor, "the other operand is a tensor",
+       "the other operand may be no tensor"},
+      {python::Fact::narrows, "the result has a wider type than the tensor",
+       "the result has the type of the tensor"},
+      {python::Fact::plain_type, "both operands have one type", "the operands may differ in type"},
+      {python::Fact::written, "the views are written to, or what they are views of",
+       "nobody is seen to write to the views"},
+      {python::Fact::has_axes, "the tensor has dimensions", "the tensor may have no dimensions"},
+      {python::Fact::small, "the tensor holds integers of few bits",
+       "the tensor is not seen to hold integers of few bits"},
+      {python::Fact::truths, "the tensor holds truth values",
+       "the tensor is not seen to hold truth values"},
+      {python::Fact::gradient, "the tensor is a gradient",
+       "the tensor is not seen to be a gradient"},
+  };
+  for (const FactWords& row : words) {
+    if (static_cast<std::uint32_t>(row.fact) == fact) {
+      return std::string(is_negated ? row.fails : row.holds);
+    }
+  }
+  return {};
+}
+
 }  // namespace
 
 std::string words_of(const RuleTable& table, const Rule& rule, const Condition& condition) {
@@ -149,6 +189,7 @@ std::string words_of(const RuleTable& table, const Rule& rule, const Condition& 
     case Test::receiver_sure:
       return "the receiver is " + std::string(is_negated ? "not surely " : "surely ") +
              std::string(receiver_word(rule.receiver));
+    case Test::known: return fact_words(condition.operand, is_negated);
     case Test::file_has: return "the file" + has + file_words(text);
   }
   return {};

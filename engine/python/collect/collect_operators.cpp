@@ -1,0 +1,300 @@
+// Uses without a call: operators, comparisons, augmented assignments, indices, conversions, what is
+// shown as text and what is a key. Each is a method of its first operand, called as Python calls
+// it.
+#include <algorithm>
+#include <iterator>
+
+#include "engine/python/collect/name_collector.hpp"
+#include "engine/python/evaluate/numbers.hpp"
+#include "engine/python/record/recorder.hpp"
+
+namespace paddle_ls::python {
+
+using Tag = Value::Tag;
+
+namespace {
+
+// The method that gives the numbers of a tensor as a list.
+constexpr std::string_view list_of_places = "tolist";
+
+struct OperatorName {
+  std::string_view written;
+  std::string_view method;
+  std::string_view augmented;  // empty where the library makes a new object
+};
+
+constexpr OperatorName operator_names[] = {
+    {"+", "__add__", "__iadd__"},
+    {"-", "__sub__", "__isub__"},
+    {"*", "__mul__", "__imul__"},
+    {"/", "__truediv__", "__itruediv__"},
+    {"//", "__floordiv__", "__ifloordiv__"},
+    {"%", "__mod__", "__imod__"},
+    {"**", "__pow__", "__ipow__"},
+    {"&", "__and__", "__iand__"},
+    {"|", "__or__", "__ior__"},
+    {"^", "__xor__", "__ixor__"},
+    {"<<", "__lshift__", "__ilshift__"},
+    {">>", "__rshift__", "__irshift__"},
+    {"==", "__eq__", ""},
+    {"!=", "__ne__", ""},
+    {"<", "__lt__", ""},
+    {"<=", "__le__", ""},
+    {">", "__gt__", ""},
+    {">=", "__ge__", ""},
+};
+
+const OperatorName* named(std::string_view written) {
+  const auto at = std::find_if(std::begin(operator_names), std::end(operator_names),
+                               [&](const OperatorName& row) { return row.written == written; });
+  return at == std::end(operator_names) ? nullptr : at;
+}
+
+void add_cast(Facts& facts, Cast cast, const Value& left, const Value& right) {
+  const bool is_sure = !left.may_be_number && !right.may_be_number;
+  if (cast != Cast::nothing && !is_sure) return facts.add(Fact::mixes);
+  switch (cast) {
+    case Cast::nothing: return;
+    case Cast::left: return facts.add(Fact::casts_self);
+    case Cast::right: return facts.add(Fact::casts_other);
+    case Cast::both: return facts.add(Fact::mixes);
+  }
+}
+
+}  // namespace
+
+// The node of an operation that has none on the tape; null where the tree does not agree.
+syntax::Node NameCollector::node_at(const Op& op, text::ByteRange range) const {
+  if (is_unsound(op) || range.empty()) return {};
+  const syntax::Node node = names_.statements[op.statement].node.descendant(range);
+  return node.range() == range ? node : syntax::Node();
+}
+
+// What rules know as a method, though no name of one is written.
+MethodUse& NameCollector::add_as_method(const Op& op, OpId receiver_op, syntax::Node node,
+                                        text::ByteRange written, std::string_view name,
+                                        const Receiver& receiver) {
+  receivers_.push_back(receiver_op);
+  names_.methods.push_back({.range = node.range(),
+                            .attribute = written,
+                            .node = node,
+                            .call = {},
+                            .name = names_.texts.intern(name),
+                            .receiver = receiver,
+                            .scope = op.scope,
+                            .statement = op.statement,
+                            .role = Role::value,
+                            .bars = {op.bars}});
+  return names_.methods.back();
+}
+
+// `places[:, None] * frequencies[None, :]`: places are whole numbers more often than not.
+bool NameCollector::is_outer_product(const Op& op, const Value& left, const Value& right) const {
+  const auto gets_axis = [&](OpId operand) {
+    return tape_.ops[operand].code == Code::subscript && tape_.ops[operand].c != none;
+  };
+  const bool are_tensors = left.is_object(Kind::tensor) && right.is_object(Kind::tensor);
+  const bool has_fractions = is_fraction(left.number) != is_fraction(right.number);
+  const bool has_unknown = left.number == Number::unknown || right.number == Number::unknown;
+  return are_tensors && has_fractions && has_unknown && gets_axis(op.a) && gets_axis(op.b);
+}
+
+// True for operators between a tensor and a number of Python that need another form.
+bool NameCollector::wants_number_moved(std::string_view written, const Value& left,
+                                       const Value& right) {
+  if (!left.is_object(Kind::tensor) || !is_number(right)) return false;
+  const bool is_of_words = written == "&" || written == "|" || written == "^";
+  if (is_of_words) return right.number == Number::whole;
+  return left.number == Number::small && (written == "%" || written == "**");
+}
+
+// An operator on tensors of two types, or one that takes no number on its right side.
+void NameCollector::collect_operator(const Op& op) {
+  const Value left = run_.as_object(run_.value(op.a));
+  const Value right = run_.as_object(run_.value(op.b));
+  if (is_text(left)) return collect_filled_text(op);
+  if (!left.is_object(Kind::tensor) && !right.is_object(Kind::tensor)) return;
+  const std::string_view written = operator_of(source_, tape_, op);
+  Facts facts;
+  add_cast(facts, cast_between(written, left, right), left, right);
+  if (facts.bits == 0 && is_outer_product(op, left, right)) facts.add(Fact::mixes);
+  const bool is_between_tensors = facts.bits != 0;
+  if (!is_between_tensors && !wants_number_moved(written, left, right)) return;
+  const OperatorName* const name = named(written);
+  const syntax::Node node = name == nullptr ? syntax::Node() : node_at(op, range_of(op));
+  if (!node) return;
+  Receiver receiver = receiver_by_value(left, none);
+  if (is_between_tensors) receiver.certainty = std::min(receiver.certainty, right.certainty);
+  const auto at = static_cast<std::size_t>(written.data() - source_.data());
+  MethodUse& use = add_as_method(op, op.a, node, {at, at + written.size()}, name->method, receiver);
+  use.operand = node.field(left_field_);
+  use.other = node.field(right_field_);
+  use.facts = facts;
+}
+
+// A comparison of tensors of two types.
+void NameCollector::collect_comparison(const Op& op) {
+  if ((op.flags & identity) != 0) return collect_membership(op);
+  if (op.c - op.b != 2) return;
+  const OpId first = tape_.operands[op.b];
+  const Value left = run_.as_object(run_.value(first));
+  const Value right = run_.as_object(run_.value(tape_.operands[op.b + 1]));
+  Facts facts;
+  add_cast(facts, cast_between("==", left, right), left, right);
+  if (facts.bits == 0) return;
+  const syntax::Node node = node_at(op, range_of(op));
+  if (!node || node.child_count() != 3) return;
+  const OperatorName* const name = named(node.child(1).in(source_));
+  if (name == nullptr) return;
+  Receiver receiver = receiver_by_value(left, none);
+  receiver.certainty = std::min(receiver.certainty, right.certainty);
+  MethodUse& use = add_as_method(op, first, node, node.child(1).range(), name->method, receiver);
+  use.operand = node.child(0);
+  use.other = node.child(2);
+  use.facts = facts;
+}
+
+// What an augmented assignment changes, as an object; of an element, what the container holds.
+Value NameCollector::changed_by(const Op& augment) {
+  const Op& target = tape_.ops[augment.a];
+  if (target.code == Code::target_subscript) {
+    const Value container = run_.value(target.a);
+    if (!container.is(Tag::sequence) && !container.is(Tag::mapping) &&
+        !container.is_object(Kind::tensors)) {
+      return {};
+    }
+    Value element = container.is(Tag::mapping)
+                        ? run_.value_in(container, augment.start)
+                        : run_.as_object(run_.element_of(container, augment.start));
+    element.fresh = false;
+    return element;
+  }
+  if (target.code == Code::target_attribute) {
+    if (run_.value(target.a).is_object(Kind::tensor)) return {};  // `x.grad *= 2` copies
+    Value held = run_.as_object(run_.value(augment.a));
+    held.fresh = false;
+    return held;
+  }
+  if (target.code != Code::target_name) return {};
+  const Value held = run_.as_object(run_.value(augment.a));
+  const bool is_likely = held.is(Tag::unknown) && tensor_evidence_[tape_.symbols[target.a].owner];
+  if (!is_likely) return held;
+  return object_value(Kind::tensor, Certainty::likely, Reason::tensor_only_method, none,
+                      target.start);
+}
+
+// The object is changed in the library that code comes from.
+void NameCollector::collect_augmented(const Op& op) {
+  const Value held = changed_by(op);
+  if (!held.is_object(Kind::tensor)) return;
+  const Value given = run_.as_object(run_.value(op.b));
+  const std::string_view written = operator_of(source_, tape_, op);
+  const OperatorName* const name = named(written);
+  if (name == nullptr || name->augmented.empty()) return;
+  const Cast cast = cast_between(written, held, given);
+  const bool has_types = breadth(held.number) != 0 && breadth(given.number) != 0;
+  const bool has_tensor = given.is_object(Kind::tensor);
+  const bool changes_type = has_tensor && is_fraction(held.number) && is_fraction(given.number) &&
+                            held.number < given.number;
+  Facts facts;
+  if (held.fresh) facts.add(Fact::fresh);
+  if (held.may_be_number) facts.add(Fact::may_be_number);
+  if (held.is_gradient) facts.add(Fact::gradient);
+  const bool is_surely_tensor =
+      has_tensor && !given.may_be_number && given.certainty == Certainty::sure;
+  if (is_surely_tensor) facts.add(Fact::with_tensor);
+  if (cast == Cast::right) facts.add(given.may_be_number ? Fact::mixes : Fact::casts_other);
+  if (cast == Cast::both) facts.add(Fact::mixes);
+  if (cast == Cast::left || changes_type) facts.add(Fact::narrows);
+  if (has_tensor && has_types && cast == Cast::nothing && !changes_type)
+    facts.add(Fact::plain_type);
+  const bool keeps_type = cast == Cast::nothing && !changes_type;
+  const bool is_moved = wants_number_moved(written, held, given);
+  if (held.fresh && keeps_type && !is_moved) return;
+  const syntax::Node node = node_at(op, range_of(op));
+  if (!node) return;
+  const auto at = static_cast<std::size_t>(written.data() - source_.data());
+  MethodUse& use = add_as_method(op, op.a, node, {at, at + written.size() + 1}, name->augmented,
+                                 receiver_by_value(held, none));
+  use.operand = node.field(left_field_);
+  use.other = node.field(right_field_);
+  use.facts = facts;
+}
+
+// How sure it is that a tensor, or a list of places, is an index behind one that is `None`. A list
+// may as well stand for places in an array.
+Certainty NameCollector::tensor_behind_new_axis(const Op& subscript, bool in_tensor) const {
+  Certainty certainty = Certainty::unknown;
+  if (subscript.c == none) return certainty;
+  const Op& indices = tape_.ops[subscript.c];
+  bool has_new_axis = false;
+  for (std::uint32_t i = indices.b; i < indices.c; ++i) {
+    const OpId index = tape_.operands[i];
+    has_new_axis |= index == none_value;
+    if (!has_new_axis) continue;
+    const Op& written = tape_.ops[index];
+    const bool is_places = written.code == Code::sequence && (written.flags & is_list) != 0;
+    const Value value = run_.as_object(run_.value(index));
+    if (is_places && in_tensor) certainty = Certainty::sure;
+    if (value.made_by != none && names_.text(value.made_by) == list_of_places) {
+      certainty = std::max(certainty, value.certainty);
+    }
+    if (value.is_object(Kind::tensor)) certainty = std::max(certainty, value.certainty);
+  }
+  return certainty;
+}
+
+// Indices with new axes in front of tensors are a method of what is indexed.
+void NameCollector::collect_index(const Op& op) {
+  const Value object = run_.as_object(run_.value(op.a));
+  const bool in_tensor = object.is_object(Kind::tensor);
+  if (!in_tensor && !object.is(Tag::unknown)) return;
+  const Certainty certainty = tensor_behind_new_axis(op, in_tensor);
+  if (certainty == Certainty::unknown || is_unsound(op)) return;
+  const syntax::Node node = node_at(op, range_of(op));
+  if (!node || node.named_child_count() == 0) return;
+  Receiver receiver = {Kind::tensor, Certainty::likely, Reason::tensor_only_method, none,
+                       none,         op.start};
+  if (in_tensor) receiver = receiver_by_value(object, none);
+  receiver.certainty = std::min(receiver.certainty, certainty);
+  const syntax::Node indexed = node.named_child(0);
+  add_as_method(op, op.a, indexed, indexed.range(), index_with_new_axes, receiver);
+}
+
+// What the call `op` is given, and what becomes of what it gives.
+Facts NameCollector::facts_of_call(OpId op) const {
+  Facts facts;
+  if (op == none) return facts;
+  if (run_.views_are_written(op)) facts.add(Fact::written);
+  const Call& call = tape_.calls[tape_.ops[op].b];
+  Number first = Number::unknown;
+  const auto look = [&](const Value& given) {
+    if (!given.is_object(Kind::tensor) || given.number == Number::unknown) return;
+    if (first == Number::unknown) first = given.number;
+    const bool differs = breadth(first) != breadth(given.number) ||
+                         (is_whole(first) && first != given.number && first != Number::whole &&
+                          given.number != Number::whole);
+    if (differs) facts.add(Fact::mixes);
+  };
+  const Op& callee = tape_.ops[tape_.ops[op].a];
+  if (callee.code == Code::attribute) {
+    const Value receiver = run_.as_object(run_.value(callee.a));
+    look(receiver);
+    if (receiver.is_object(Kind::tensor) && receiver.number == Number::small)
+      facts.add(Fact::small);
+    if (receiver.is_object(Kind::tensor) && receiver.number == Number::truth)
+      facts.add(Fact::truths);
+  }
+  for (std::uint32_t i = call.first; i < call.first + call.positional + call.keywords; ++i) {
+    const Value& given = run_.value(tape_.operands[i]);
+    look(run_.as_object(given));
+    if (!given.is(Tag::sequence)) continue;
+    const Op& display = tape_.ops[given.ref];
+    for (std::uint32_t e = display.b; e < display.c; ++e) {
+      look(run_.as_object(run_.value(tape_.operands[e])));
+    }
+  }
+  return facts;
+}
+
+}  // namespace paddle_ls::python

@@ -1,0 +1,134 @@
+// Uses without a call: operators, augmented assignments, shapes, numbers and texts.
+#include <array>
+#include <string>
+#include <utility>
+
+#include <doctest/doctest.h>
+
+#include "check_rewrite.hpp"
+
+using namespace paddle_ls::rewrite;
+
+namespace {
+
+// The last lines of what `source` becomes, as many as `source` has behind its import.
+std::string becomes(const std::string& source) {
+  CAPTURE(source);
+  const std::string text = converted("import torch\n" + source, FixClass::needs_confirmation);
+  auto lines = std::count(source.begin(), source.end(), '\n');
+  std::size_t at = text.size();
+  for (; lines > 0 && at > 0; --lines) at = text.rfind('\n', at - 2) + 1;
+  return text.substr(at);
+}
+
+}  // namespace
+
+TEST_CASE("an augmented assignment changes the tensor where somebody else may hold it") {
+  const std::array<std::pair<std::string, std::string>, 9> rows = {{
+      {"def f(x: torch.Tensor):\n    x += 1\n", "def f(x: paddle.Tensor):\n    x.scale_(bias=1)\n"},
+      {"x = torch.zeros(3)\ny = x\ny *= 2.0\n", "x = paddle.zeros(3)\ny = x\ny.scale_(2.0)\n"},
+      {"x = torch.zeros(3)\nkept = [x]\nx -= torch.ones(3)\n",
+       "x = paddle.zeros(3)\nkept = [x]\nx.subtract_(paddle.ones(3))\n"},
+      {"x = torch.zeros(3)\nrow = x[0]\nrow += other\n",
+       "x = paddle.zeros(3)\nrow = x[0]\npaddle.assign(row + other, output=row)\n"},
+      {"for p in model.parameters():\n    p *= 0.5\n",
+       "for p in model.parameters():\n    p.scale_(0.5)\n"},
+      {"def f(params, lr):\n    for p in params:\n        p -= lr * p.grad\n",
+       "def f(params, lr):\n    for p in params:\n        paddle.assign(p - lr * p.grad, "
+       "output=p)\n"},
+      {"x = torch.zeros(3)\nkept = {'x': x}\nx //= 2\n",
+       "x = paddle.zeros(3)\nkept = {'x': x}\npaddle.assign(x // 2, output=x)\n"},
+      {"x = torch.arange(3)\ny = x\nx |= 4\n",
+       "x = paddle.arange(3)\ny = x\npaddle.assign(4 | x, output=x)\n"},
+      {"def f(x: torch.Tensor):\n    x += torch.arange(3)\n",
+       "def f(x: paddle.Tensor):\n    paddle.assign(x + paddle.arange(3), output=x)\n"},
+  }};
+  for (const auto& [before, after] : rows) CHECK(becomes(before) == after);
+}
+
+TEST_CASE("an augmented assignment of what nobody else holds stays") {
+  for (const std::string source :
+       {"x = paddle.zeros(3)\nx += 1\n", "x = torch.rand(3)\nx = x.view(3, 1)\nx += 1\n",
+        "def f(x):\n    y = torch.exp(x)\n    y /= y.sum()\n    return y\n",
+        "x = torch.rand(3)\ny = torch.cat([x, x])\nx += 1\n",
+        "total = 0\nfor i in range(3):\n    total += torch.rand(3)\n", "n = 0\nn += 1\n",
+        "x[0] += 1\n", "x = torch.rand(3)\nx[0] += 1\n", "def f(x, y):\n    x += y\n    return x\n",
+        "sizes = []\nsizes += [1]\n"}) {
+    const std::string text = becomes(source);
+    CHECK(text.find("+= ") + text.find("/= ") != 2 * std::string::npos);
+    CHECK(text.find("assign") == std::string::npos);
+    CHECK(text.find("scale_") == std::string::npos);
+  }
+}
+
+TEST_CASE("who holds a tensor is followed through branches, loops and functions") {
+  CHECK(becomes("def f(n):\n    t = torch.zeros(2)\n    seen = []\n    for i in range(n):\n"
+                "        t += 1\n        seen.append(t)\n    return seen\n")
+            .find("t.scale_(bias=1)\n") != std::string::npos);
+  CHECK(becomes("def f(c):\n    t = torch.zeros(2)\n    if c:\n        kept = t\n    t += 1\n")
+            .find("t.scale_(bias=1)\n") != std::string::npos);
+  CHECK(
+      becomes("t = torch.zeros(2)\ndef f():\n    return t\nt += 1\n").find("t.scale_(bias=1)\n") !=
+      std::string::npos);
+  CHECK(becomes("def make():\n    return torch.zeros(2)\nt = make()\nt += 1\n").find("t += 1\n") !=
+        std::string::npos);
+}
+
+TEST_CASE("operands of two types get the type that torch would compute with") {
+  const std::array<std::pair<std::string, std::string>, 6> rows = {{
+      {"x = torch.rand(3)\nmask = x > 0.5\ny = mask * x\n",
+       "x = paddle.rand([3])\nmask = x > 0.5\ny = mask.astype(x.dtype) * x\n"},
+      {"x = torch.rand(3)\ny = x * (x > 0)\n",
+       "x = paddle.rand([3])\ny = x * (x > 0).astype(x.dtype)\n"},
+      {"n = torch.arange(3)\nm = n > 1\ny = n + m\n",
+       "n = paddle.arange(3)\nm = n > 1\ny = n + m.astype(n.dtype)\n"},
+      {"x = torch.rand(3)\nn = torch.arange(3)\ny = x == n\n",
+       "x = paddle.rand([3])\nn = paddle.arange(3)\ny = x == n.astype(x.dtype)\n"},
+      {"n = torch.arange(3)\nm = n.int()\ny = m - n\n",
+       "n = paddle.arange(3)\nm = n.astype('int32')\ny = m.astype(n.dtype) - n\n"},
+      {"x = torch.tensor([1.5])\nn = torch.tensor([1, 2])\ny = n / x\n",
+       "x = paddle.tensor([1.5])\nn = paddle.tensor([1, 2])\ny = n.astype(x.dtype) / x\n"},
+  }};
+  for (const auto& [before, after] : rows) CHECK(becomes(before) == after);
+}
+
+TEST_CASE("a shape is a tuple where a list will not do") {
+  const std::array<std::pair<std::string, std::string>, 6> rows = {{
+      {"x = torch.rand(3)\nsizes = {}\nsizes[x.shape] = 1\n",
+       "x = paddle.rand([3])\nsizes = {}\nsizes[tuple(x.shape)] = 1\n"},
+      {"x = torch.rand(3)\nok = x.size() in seen\n",
+       "x = paddle.rand([3])\nok = tuple(x.shape) in seen\n"},
+      {"x = torch.rand(3)\nok = isinstance(x.shape, tuple)\n",
+       "x = paddle.rand([3])\nok = isinstance(tuple(x.shape), tuple)\n"},
+      {"x = torch.rand(3)\nt = '%d' % x.shape\n",
+       "x = paddle.rand([3])\nt = '%d' % tuple(x.shape)\n"},
+      {"x = torch.rand(3)\nt = {x.shape: 1}\n", "x = paddle.rand([3])\nt = {tuple(x.shape): 1}\n"},
+      {"x = torch.rand(3)\nt = {1: x.shape}\n", "x = paddle.rand([3])\nt = {1: x.shape}\n"},
+  }};
+  for (const auto& [before, after] : rows) CHECK(becomes(before) == after);
+}
+
+TEST_CASE("tensors become numbers, and types text, as in torch") {
+  const std::array<std::pair<std::string, std::string>, 5> rows = {{
+      {"x = torch.tensor([2.5])\nn = int(x)\n", "x = paddle.tensor([2.5])\nn = int(x.item())\n"},
+      {"x = torch.tensor(2.5)\nn = int(x)\n", "x = paddle.tensor(2.5)\nn = int(x)\n"},
+      {"x = torch.tensor([2.5])\nt = f'{x:.1f}'\n",
+       "x = paddle.tensor([2.5])\nt = f'{x.item():.1f}'\n"},
+      {"x = torch.rand(3)\nt = str(x.dtype)\n",
+       "x = paddle.rand([3])\nt = str(x.dtype).replace('paddle.', 'torch.')\n"},
+      {"x = torch.rand(3)\ny = round(x)\n", "x = paddle.rand([3])\ny = paddle.round(x)\n"},
+  }};
+  for (const auto& [before, after] : rows) CHECK(becomes(before) == after);
+}
+
+TEST_CASE("views that are written to stay views") {
+  CHECK(becomes("x = torch.zeros(4)\na, b = x.chunk(2)\na.add_(1)\n")
+            .find("a, b = chunk_views(x, 2)\n") != std::string::npos);
+  CHECK(becomes("x = torch.zeros(4)\na, b = x.chunk(2)\nc = a + b\n").find("chunk_views") ==
+        std::string::npos);
+  CHECK(
+      becomes("x = torch.zeros(4)\na = x.numpy()\na[0] = 1\n").find("a = numpy.from_dlpack(x)\n") !=
+      std::string::npos);
+  CHECK(becomes("x = torch.zeros(4)\na = x.numpy()\nb = a.sum()\n").find("a = x.numpy()\n") !=
+        std::string::npos);
+}
