@@ -101,13 +101,19 @@ TEST_CASE("`out` of a call that cannot be written out goes around the call") {
                           "import paddle\npaddle.assign(paddle.fill(x), output=y)\n", rules);
 }
 
-TEST_CASE("only calls that a condition opens may be taken apart") {
+TEST_CASE("only a call that a condition opens may go without being made") {
   const RuleSet rules = rules_of(R"json({
-    "torch.twice": {"signature": "(a, b=None)", "alternatives": [
-      {"when": ["has(b)", "not b is call pkg.Other"], "expression": "({b[0]}, {b[0]})"},
-      {"callee": "paddle.once"}]}})json");
-  check_confirmed_rewrite("import torch\ny = [torch.twice(x, [g()]) for x in z]\n",
-                          "import paddle\ny = [paddle.once(x, [g()]) for x in z]\n", rules);
+    "torch.has": {"signature": "(a, b=None)", "alternatives": [
+      {"when": ["has(b)"], "expression": "paddle.less({a})", "drop": ["b"]},
+      {"callee": "paddle.full"}]},
+    "torch.other": {"signature": "(a, b=None)", "alternatives": [
+      {"when": ["not b is call pkg.Other"], "expression": "paddle.less({a})", "drop": ["b"]},
+      {"callee": "paddle.full"}]}})json");
+  check_confirmed_rewrite("import torch\ny = [torch.has(x, g()) for x in z]\n",
+                          "import paddle\ny = [paddle.full(x, g()) for x in z]\n", rules);
+  check_confirmed_rewrite(
+      "import torch\nimport pkg\ny = [torch.other(x, torch.has()) for x in z]\n",
+      "import paddle\nimport pkg\ny = [paddle.full(x, paddle.full()) for x in z]\n", rules);
 }
 
 TEST_CASE("a method that becomes a function brings its import along") {
