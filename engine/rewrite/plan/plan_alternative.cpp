@@ -43,11 +43,9 @@ UsePlan AlternativePlanner::plan() {
       fail(plan_, std::string(table().text(alternative_.reason)));
       return plan_;
     case Outcome::keep:
-      if (!alternative_.patches) {
-        keep();
-        return plan_;
-      }
-      break;
+      if (alternative_.patches) break;
+      keep();
+      return plan_;
     default: break;
   }
   const EditMark before = edits_.mark();

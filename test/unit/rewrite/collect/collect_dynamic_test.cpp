@@ -160,12 +160,16 @@ TEST_CASE("names in a text that is run as a program are said") {
 
 TEST_CASE("a question for a name says which name it is about, wherever it stands in the file") {
   const std::string source =
-      "import torch\ny = torch.abs(x)\nif hasattr(torch, 'nobody_knows'):\n    pass\n";
+      "import torch\ny = torch.sum(x, dim=1)\nif hasattr(torch, 'nobody_knows'):\n    pass\n";
   const FileFindings file = analyzed(source);
   REQUIRE(file.findings.size() == 2);
   CHECK(file.findings[1].api == "torch.nobody_knows");
   CHECK(converted(source, FixClass::needs_confirmation) ==
-        "import paddle\ny = paddle.abs(x)\nif False:\n    pass\n");
+        "import paddle\ny = paddle.sum(x, axis=1)\nif False:\n    pass\n");
+  const RuleSet rules = rules_of(
+      R"json({"torch.swap": {"signature": "(a, b)", "expression": "paddle.swap({b}, {a})"}})json");
+  check_confirmed_rewrite("import torch\ny = torch.swap(hasattr(torch, 'nobody_knows'), x)\n",
+                          "import paddle\ny = paddle.swap(x, False)\n", rules);
 }
 
 TEST_CASE("a computed name is one finding, and a rule may ask for calls") {

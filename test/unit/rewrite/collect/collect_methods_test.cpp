@@ -169,3 +169,41 @@ TEST_CASE("a helper comes with the use that needs it, whichever use of the file 
   CHECK(result.find("def first_of(x):") != std::string::npos);
   CHECK(result.find("y = first_of(z)") != std::string::npos);
 }
+
+TEST_CASE("a method that is taken from a class without a rule is manual") {
+  const RuleSet rules = rules_of(R"json({
+    "torch.own.Kind.first": {"receiver": "other", "signature": "(a)", "callee": "second"}})json");
+  check_manual("import torch\ny = torch.own.Kind.first(x, 1)\n",
+               {"torch-api-manual the method is taken from its class; only calls on an object can "
+                "be rewritten"},
+               rules);
+}
+
+TEST_CASE("a method of an object of unknown type leaves no edits behind") {
+  const RuleSet rules = rules_of(R"json({
+    "torch.Tensor.flip": {"receiver": "tensor", "signature": "(dims)",
+                          "expression": "paddle.flip({dims} + 1, {self})"}})json");
+  const FileFindings file =
+      analyzed("import torch\n\n\ndef f(a, b):\n    return a.flip(b)\n", rules);
+  REQUIRE(file.findings.back().code == &codes::torch_receiver_unknown);
+  CHECK(file.edits.edits.empty());
+  CHECK(file.edits.holes.empty());
+  CHECK(file.plans.back().edit_count == 0);
+}
+
+TEST_CASE("a method in an f-string is written with the other quotes") {
+  const RuleSet rules = rules_of(R"json({
+    "torch.Tensor.flip": {"receiver": "tensor", "signature": "(dims)",
+                          "expression": "paddle.flip({self}, {dims}, 'all')"}})json");
+  check_rewrite("import torch\nx = torch.ones(2)\ny = f'{x.flip(0)}'\n",
+                "import paddle\nx = paddle.ones(2)\ny = f'{paddle.flip(x, 0, \"all\")}'\n", rules);
+}
+
+TEST_CASE("a method that is written to its class is manual") {
+  const RuleSet rules =
+      rules_of(R"json({"torch.Tensor.flip": {"receiver": "tensor", "callee": "turn"}})json");
+  check_manual("import torch\ntorch.Tensor.flip = mine\n",
+               {"torch-api-manual the method is taken from its class; only calls on an object can "
+                "be rewritten"},
+               rules);
+}

@@ -55,7 +55,9 @@ TEST_CASE(
   CHECK(exp.fix == FixClass::needs_confirmation);
   CHECK(exp.reason == "only a person can tell whether the sentence is still true");
   CHECK(RuleSet().rule(exp.rule));
-  CHECK(hover_card(source, file, 1, RuleSet()).find("torch.exp(input") != std::string::npos);
+  const std::string card = hover_card(source, file, 1, RuleSet());
+  CHECK(card.find("torch.exp(input") != std::string::npos);
+  CHECK(card.find("# before\ntorch.exp\n# after\npaddle.exp\n") != std::string::npos);
   const std::size_t chosen = 1;
   CHECK(text::applied(edits_for(source, file, {&chosen, 1}), source) ==
         "import torch\nx = torch.abs(y)  # not paddle.exp, nor torch.save\n");

@@ -134,3 +134,21 @@ TEST_CASE("how many arguments a star passes is not known before the program runs
   CHECK(fix_of("torch.sizes(1, 2, 3)") == FixClass::safe);
   CHECK(fix_of("torch.sizes(1, *more)") == FixClass::needs_confirmation);
 }
+
+TEST_CASE(
+    "a value that may turn out to be the literal needs review, but a builtin is only what is "
+    "written") {
+  const RuleSet rules = rules_of(R"json({
+    "torch.flag": {"signature": "(a)", "alternatives": [
+      {"when": ["literal(a)==True"], "callee": "paddle.yes"}, {"callee": "paddle.no"}]},
+    "torch.type": {"signature": "(a)", "alternatives": [
+      {"when": ["literal(a)==int"], "callee": "paddle.whole"}, {"callee": "paddle.any"}]}})json");
+  const auto fix_of = [&](const std::string& call) {
+    return analyzed("import torch\nx = " + call + "\n", rules).findings.at(0).fix;
+  };
+  CHECK(fix_of("torch.flag(True)") == FixClass::safe);
+  CHECK(fix_of("torch.flag(False)") == FixClass::safe);
+  CHECK(fix_of("torch.flag(flag)") == FixClass::needs_confirmation);
+  CHECK(fix_of("torch.type(int)") == FixClass::safe);
+  CHECK(fix_of("torch.type(kind)") == FixClass::safe);
+}

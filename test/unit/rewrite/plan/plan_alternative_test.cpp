@@ -95,19 +95,43 @@ TEST_CASE("an argument is hoisted in front of nothing that runs before it") {
 
 TEST_CASE("`out` of a call that cannot be written out goes around the call") {
   const RuleSet rules = rules_of(R"json({
-    "torch.fill": {"signature": "(a, b=None, *, out=None)", "callee": "paddle.fill", "drop": ["b"],
+    "torch.fill": {"signature": "(a, *, out=None)", "callee": "paddle.fill", "default": {"k": "1"},
                    "out": "same"}})json");
-  check_confirmed_rewrite("import torch\ntorch.fill(x, b=1, out=y)\n",
-                          "import paddle\npaddle.assign(paddle.fill(x), output=y)\n", rules);
+  check_rewrite(
+      "import torch\ntorch.fill(x, out=y)\ntorch.fill(x)\n",
+      "import paddle\npaddle.assign(paddle.fill(x, k=1), output=y)\npaddle.fill(x, k=1)\n", rules);
 }
 
-TEST_CASE("only calls that a condition opens may be taken apart") {
+TEST_CASE("a suffix stands before what the call around it adds") {
   const RuleSet rules = rules_of(R"json({
-    "torch.twice": {"signature": "(a, b=None)", "alternatives": [
-      {"when": ["has(b)", "not b is call pkg.Other"], "expression": "({b[0]}, {b[0]})"},
-      {"callee": "paddle.once"}]}})json");
-  check_confirmed_rewrite("import torch\ny = [torch.twice(x, [g()]) for x in z]\n",
-                          "import paddle\ny = [paddle.once(x, [g()]) for x in z]\n", rules);
+    "torch.first": {"signature": "(a, dtype=None)", "callee": "paddle.all", "drop": ["dtype"],
+                    "suffix": ".astype({dtype})"},
+    "torch.more": {"signature": "(a)", "callee": "paddle.more", "default": {"k": "1"}}})json");
+  check_confirmed_rewrite("import torch\ny = torch.more(torch.first(x, t))\n",
+                          "import paddle\ny = paddle.more(paddle.all(x).astype(t), k=1)\n", rules);
+}
+
+TEST_CASE("the arguments of a method are those of the function that it becomes") {
+  const RuleSet rules = rules_of(R"json({
+    "torch.Tensor.flip": {"receiver": "tensor", "signature": "(dims)", "callee": "paddle.turn",
+                          "receiver_becomes": "x", "rename": {"dims": "axis"}}})json");
+  check_rewrite("import torch\ny = torch.ones(2).flip(dims=0)\n",
+                "import paddle\ny = paddle.turn(paddle.ones(2), axis=0)\n", rules);
+}
+
+TEST_CASE("only a call that a condition opens may go without being made") {
+  const RuleSet rules = rules_of(R"json({
+    "torch.has": {"signature": "(a, b=None)", "alternatives": [
+      {"when": ["has(b)"], "expression": "paddle.less({a})", "drop": ["b"]},
+      {"callee": "paddle.full"}]},
+    "torch.other": {"signature": "(a, b=None)", "alternatives": [
+      {"when": ["not b is call pkg.Other"], "expression": "paddle.less({a})", "drop": ["b"]},
+      {"callee": "paddle.full"}]}})json");
+  check_confirmed_rewrite("import torch\ny = [torch.has(x, g()) for x in z]\n",
+                          "import paddle\ny = [paddle.full(x, g()) for x in z]\n", rules);
+  check_confirmed_rewrite(
+      "import torch\nimport pkg\ny = [torch.other(x, torch.has()) for x in z]\n",
+      "import paddle\nimport pkg\ny = [paddle.full(x, paddle.full()) for x in z]\n", rules);
 }
 
 TEST_CASE("a method that becomes a function brings its import along") {

@@ -49,3 +49,10 @@ TEST_CASE("what has something else to say keeps its block") {
   check_removed("if fast:\n    # why\n    @\n", "if fast:\n    # why\n    pass\n");
   check_removed("for i in y:\n    @\n", "for i in y:\n    pass\n");
 }
+
+TEST_CASE("a comment inside of a statement that goes stays on a line of its own") {
+  const RuleSet rules =
+      rules_of(R"json({"torch.nothing": {"signature": "(a=None)", "remove": true}})json");
+  check_rewrite("import torch\ntorch.nothing(  # why\n    1)\nx = torch.abs(y)\n",
+                "import paddle\n# why\nx = paddle.abs(y)\n", rules);
+}
