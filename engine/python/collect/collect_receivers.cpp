@@ -142,9 +142,7 @@ std::vector<bool> NameCollector::made_of_tensors() {
       case Code::attribute:
         made[at] = op.parent_call != none && made[op.a] && gives_tensor_of_tensor(op);
         break;
-      case Code::call:
-        made[at] = tape_.ops[op.a].code == Code::attribute && made[op.a];
-        break;
+      case Code::call: made[at] = tape_.ops[op.a].code == Code::attribute && made[op.a]; break;
       case Code::binary: made[at] = made[op.a] || made[op.b]; break;
       case Code::unary: made[at] = made[op.a]; break;
       default: break;
