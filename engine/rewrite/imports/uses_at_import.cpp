@@ -40,11 +40,6 @@ bool binds_or_waits(std::uint16_t kind) {
   return is_one_of(kind, std::array{k.lambda, k.named_expression, k.await, k.yield});
 }
 
-bool is_unpacking(std::uint16_t kind) {
-  const PythonKinds& k = python_kinds();
-  return kind == k.list_splat || kind == k.dictionary_splat;
-}
-
 bool is_statement(std::uint16_t kind) {
   const PythonKinds& k = python_kinds();
   return kind == k.block || kind == k.module || kind == k.class_definition ||
@@ -189,7 +184,8 @@ std::optional<PutOff> UsesAtImport::put_off(const python::Use& use) {
   }
   const auto lambda_around = [&](Node expression,
                                  std::string_view helper) -> std::optional<PutOff> {
-    if (!may_stand_in_lambda(expression, use)) return std::nullopt;
+    const bool is_unpacked = source_[expression.start()] == '*';
+    if (is_unpacked || !may_stand_in_lambda(expression, use)) return std::nullopt;
     return PutOff{expression.range(), helper};
   };
   const std::vector<Node> nodes = nodes_around(names_, use);
@@ -198,16 +194,16 @@ std::optional<PutOff> UsesAtImport::put_off(const python::Use& use) {
     const Node at = nodes[i - 1];
     const Node around = nodes[i];
     const std::uint16_t kind = around.kind();
-    if (binds_or_waits(kind) || is_unpacking(kind)) return std::nullopt;
+    if (binds_or_waits(kind)) return std::nullopt;
     if (kind == k.decorator) return lambda_around(at, stand_in_decorator);
     const bool is_right_side = kind == k.assignment && around.field(k.right) == at;
     if (is_default(kind) || is_right_side || kind == k.expression_statement) {
       const Node left = is_right_side ? around.field(k.left) : Node();
-      const bool is_unpacked =
+      const bool is_spread =
           left && (left.kind() == k.pattern_list || left.kind() == k.tuple_pattern);
       const bool is_own_line = !is_default(kind) && names_.scopes[use.scope].parent == python::none;
       const bool stops = is_program_ && is_own_line;
-      if (is_unpacked || stops || (kind == k.expression_statement && item)) return std::nullopt;
+      if (is_spread || stops || (kind == k.expression_statement && item)) return std::nullopt;
       return lambda_around(item ? item : at, stand_in_value);
     }
     if (!is_container(kind)) {

@@ -20,6 +20,7 @@ TEST_CASE("a value that is computed as the file is imported is put off") {
   )",
                  R"(
       import paddle
+
       class Missing
 
 
@@ -60,6 +61,8 @@ TEST_CASE("what a decorator that stays makes says what is missing when it is use
               return x
   )",
                  R"(
+
+
       class Missing
 
 
