@@ -111,7 +111,7 @@ TEST_CASE("only what is surely torch is converted when that is asked for") {
       "import torch\nclass Net(torch.nn.Module):\n    def forward(self, x):\n        return "
       "x.split(2)\n");
   ConvertOptions all;
-  all.scope = settings::FixScope::all;
+  all.sources.scope = settings::FixScope::all;
   ConvertOptions sure = all;
   sure.sources.least_certainty = rewrite::Certainty::sure;
   const auto count = [&](const ConvertOptions& options) {

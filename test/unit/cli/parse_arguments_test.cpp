@@ -59,13 +59,13 @@ TEST_CASE("convert shows a diff unless it is told where to write") {
   const auto plain = parse_as<ConvertOptions>({"convert", "a.py", "b"});
   CHECK(plain.sources.paths == std::vector<std::filesystem::path>{"a.py", "b"});
   CHECK(plain.to == ConvertTo::diff);
-  CHECK(plain.scope == settings::FixScope::safe);
+  CHECK(plain.sources.scope == settings::FixScope::safe);
   const auto copy =
       parse_as<ConvertOptions>({"convert", "a", "--out", "b", "--unsafe", "-j", "3", "--exclude",
                                 "x/", "--exclude=y", "--profile", "2.6"});
   CHECK(copy.to == ConvertTo::folder);
   CHECK(copy.folder == "b");
-  CHECK(copy.scope == settings::FixScope::all);
+  CHECK(copy.sources.scope == settings::FixScope::all);
   CHECK(copy.sources.jobs == 3);
   CHECK(copy.sources.exclude == std::vector<std::string>{"x/", "y"});
   CHECK(copy.sources.profile == rewrite::Profile::v2_6);

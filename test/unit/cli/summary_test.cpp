@@ -65,9 +65,9 @@ TEST_CASE("what waits has a column, and a line that says what for") {
 
 TEST_CASE("imports that are left are counted by where they stand and why") {
   Summary summary;
-  summary.add_imports(std::vector<paddle_ls::rewrite::KeptImport>{{"torch.jit", "", true},
-                                                                  {"torch", "a decorator", false}});
-  summary.add_imports(std::vector<paddle_ls::rewrite::KeptImport>{{"torch.jit", "", true}});
+  summary.add_imports("a.py", std::vector<paddle_ls::rewrite::KeptImport>{
+                                  {"torch.jit", "", true}, {"torch", "a decorator", false}});
+  summary.add_imports("a.py", std::vector<paddle_ls::rewrite::KeptImport>{{"torch.jit", "", true}});
   CHECK(summary.imports_sentence() == "; 3 imports of torch left, 2 in functions");
   CHECK(
       summary.text().ends_with("\n"
