@@ -59,8 +59,8 @@ def plain_packages(names, folder):
     return [folder / name for name in names]
 
 
-def outcomes(python, tree, package, plain, report):
-    """What became of each test (`passed`, or the error as text), and of each file that could not be collected."""
+def run_tests(python, tree, package, plain, report):
+    """Runs the tests of `tree`; the report is there unless they take too long."""
     paths = [tree, tree / "src", *plain]
     environment = {**os.environ, "OMP_NUM_THREADS": "1", "PYTHONPATH": os.pathsep.join(map(str, paths)),
                    "PYTHONDONTWRITEBYTECODE": "1"}
@@ -71,12 +71,13 @@ def outcomes(python, tree, package, plain, report):
                               timeout=60 * MINUTES, check=False)
         report.with_suffix(".log").write_bytes(done.stdout)
     except subprocess.TimeoutExpired:
-        print(f"{package.name}: its tests take more than {MINUTES} minutes")
-    found = {}
-    if report.exists():
-        for case in ElementTree.parse(report).iter("testcase"):
-            found[f"{case.get('classname')}::{case.get('name')}"] = outcome(case)
-    return found
+        print(f"{package.name}: its tests take more than {MINUTES} minutes", flush=True)
+
+
+def outcomes(report):
+    """What became of each test (`passed`, or the error as text), and of each file that could not be collected."""
+    cases = ElementTree.parse(report).iter("testcase") if report.exists() else ()
+    return {f"{case.get('classname')}::{case.get('name')}": outcome(case) for case in cases}
 
 
 def outcome(case):
@@ -109,13 +110,14 @@ def try_package(package, arguments):
     folder.mkdir(parents=True, exist_ok=True)
     tree = unpacked(package, folder)
     plain = plain_packages(package.plain, arguments.work / "plain")
-    expected = folder / "original.xml"
-    before = ({} if expected.exists() else outcomes(sys.executable, tree, package, plain, expected)) or {
-        f"{case.get('classname')}::{case.get('name')}": outcome(case)
-        for case in ElementTree.parse(expected).iter("testcase")}
+    expected, actual = folder / "original.xml", folder / "converted.xml"
+    if not expected.exists():
+        run_tests(sys.executable, tree, package, plain, expected)
+    before = outcomes(expected)
     convert(tree, folder / "converted")
-    (folder / "converted.xml").unlink(missing_ok=True)
-    after = outcomes(arguments.paddle_python, folder / "converted", package, plain, folder / "converted.xml")
+    actual.unlink(missing_ok=True)
+    run_tests(arguments.paddle_python, folder / "converted", package, plain, actual)
+    after = outcomes(actual)
     wanted = [name for name, result in before.items() if result == "passed"]
     stops = collections.Counter()
     for name in wanted:
