@@ -52,7 +52,9 @@ bool has_type(const JsonValue& value, FieldType type) {
 }
 
 void check_fields(const JsonValue& object, FieldLevels level) {
-  if (object.kind != Kind::object) throw Wrong{"a rule is an object", object.offset};
+  if (object.kind != Kind::object)
+    throw Wrong{"a rule has to be an object with fields, such as {\"callee\": \"paddle.abs\"}",
+                object.offset};
   for (const JsonMember& member : object.members) {
     if (const std::string_view now = field_now_called(member.key); !now.empty()) {
       throw Wrong{quoted(member.key) + " is called " + quoted(now) + " now", member.offset};

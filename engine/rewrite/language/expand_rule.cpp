@@ -111,7 +111,8 @@ class Expansion {
       check_fields(item, alternative_level);
       for (const JsonValue& each : with_words(item)) add(each, result);
       if (result.size() > most_alternatives) {
-        throw Wrong{"this makes more than " + std::to_string(most_alternatives) + " alternatives",
+        throw Wrong{"this makes more than " + std::to_string(most_alternatives) +
+                        " alternatives; divide the rule",
                     list.offset};
       }
     }
@@ -157,8 +158,7 @@ class Expansion {
           conditions.insert(conditions.end(), group.begin(), group.end());
         }
       }
-      if (longer.size() > most_alternatives)
-        throw Wrong{"too many conditions at once", text.offset};
+      if (longer.size() > most_alternatives) throw Wrong{too_many_conditions, text.offset};
       choices = std::move(longer);
     }
     std::vector<JsonValue> result;
@@ -201,7 +201,8 @@ std::vector<PlainRule> plain_rules(std::string_view api, const JsonValue& rule,
       put(plain, member);
     }
     if (std::max(made, i) > most_of_family) {
-      throw Wrong{"this makes more than " + std::to_string(most_of_family) + " alternatives",
+      throw Wrong{"this makes more than " + std::to_string(most_of_family) +
+                      " alternatives; divide the rule",
                   rule.offset};
     }
     check_filled(plain);

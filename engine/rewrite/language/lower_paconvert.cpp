@@ -126,7 +126,7 @@ class Lowering {
     }
     say("manual", is_name && fits ? "it has several signatures in PaConvert's table"
                                   : "PaConvert's table writes `" + std::string(callee) +
-                                        "`, which is no name of Paddle that fits");
+                                        "`, which is not a Paddle name that fits");
     return false;
   }
 

@@ -61,7 +61,7 @@ class Groups {
       }
       result.insert(result.end(), groups.begin(), groups.end());
     }
-    if (result.size() > most_groups) throw Wrong{"too many conditions at once", offset_};
+    if (result.size() > most_groups) throw Wrong{too_many_conditions, offset_};
     return result;
   }
 
@@ -71,7 +71,7 @@ class Groups {
     static constexpr std::string_view negation = "not ";
     if (condition.starts_with(negation) &&
         named_.contains(spelled(condition.substr(negation.size())).name)) {
-      throw Wrong{"`not` stands in front of conditions without a name only", offset_};
+      throw Wrong{"`not` cannot stand before a named condition; write the condition out", offset_};
     }
     const auto [name, argument] = spelled(condition);
     const auto found = named_.find(name);
@@ -118,7 +118,7 @@ class Groups {
         both.insert(both.end(), second.begin(), second.end());
       }
     }
-    if (result.size() > most_groups) throw Wrong{"too many conditions at once", offset_};
+    if (result.size() > most_groups) throw Wrong{too_many_conditions, offset_};
     return result;
   }
 

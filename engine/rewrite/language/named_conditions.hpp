@@ -21,6 +21,10 @@ struct NamedCondition {
   std::vector<std::string> any_of;  // texts, as `when` has them
 };
 
+// Said where `or` multiplies conditions beyond what a rule can mean.
+inline constexpr const char* too_many_conditions =
+    "too many conditions at once: each `or` multiplies them; divide the alternative";
+
 // By name.
 using NamedConditions = std::map<std::string, NamedCondition, std::less<>>;
 

@@ -49,7 +49,7 @@ void add_helper_rows(const HelperSources& helpers, const HelperSources& known,
     for (const std::string& helper : source.helpers) {
       const auto found = known.find(helper);
       if (found == known.end()) {
-        errors.push_back({"there is no helper " + text::quoted(helper), name});
+        errors.push_back({"no helper is called " + text::quoted(helper), name});
         continue;
       }
       needs.push_back({into.add(helper), into.add(found->second.code), false});

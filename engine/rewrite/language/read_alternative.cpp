@@ -123,7 +123,7 @@ class AlternativeReader {
     for (const OutForm& form : out_forms) {
       if (form.name == name.text) return form;
     }
-    throw Wrong{quoted(name.text) + " is no way to write into `out`: known are same, each, cast",
+    throw Wrong{quoted(name.text) + " is not a way to write into `out`; use same, each or cast",
                 name.offset};
   }
 
@@ -247,8 +247,8 @@ class AlternativeReader {
     if (own_ != nullptr && read_outcome_of(*own_, result, out)) return;
     if (read_outcome_of(rule_, result, out)) return;
     throw Wrong{
-        "nothing says what becomes of the use: one of callee, same_path, keep, remove, "
-        "manual, skip, expression is needed",
+        "nothing says what becomes of the use; add one of callee, same_path, keep, remove, "
+        "manual, skip, expression",
         own_ == nullptr ? rule_.offset : own_->offset};
   }
 

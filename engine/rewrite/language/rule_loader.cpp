@@ -182,7 +182,9 @@ bool is_path(std::string_view text) {
 
 HelperSource read_helper(const JsonMember& member, const ReadBeside& read) {
   const JsonValue& value = member.value;
-  if (value.kind != Kind::string) throw Wrong{"a helper is a string", value.offset};
+  if (value.kind != Kind::string)
+    throw Wrong{"a helper has to be a string: its code, or the path of a Python file",
+                value.offset};
   std::string text = value.text;
   if (is_path(text)) {
     if (!read) throw Wrong{quoted(text) + " cannot be read from here", value.offset};

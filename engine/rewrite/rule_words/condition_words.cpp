@@ -125,28 +125,28 @@ std::string fact_words(std::uint32_t fact, bool is_negated) {
     std::string_view fails;
   };
   static constexpr FactWords words[] = {
-      {python::Fact::fresh, "nobody else holds the tensor", "somebody else may hold the tensor"},
+      {python::Fact::fresh, "no other name holds the tensor", "another name may hold the tensor"},
       {python::Fact::may_be_number, "the receiver may be a number of Python",
-       "the receiver is no number of Python"},
+       "the receiver is not a number of Python"},
       {python::Fact::casts_self, "the receiver has the narrower type",
        "the receiver does not have the narrower type"},
       {python::Fact::casts_other, "the other operand has the narrower type",
        "the other operand does not have the narrower type"},
-      {python::Fact::mixes, "tensors of several types meet", "no tensors of several types meet"},
+      {python::Fact::mixes, "tensors of several types meet", "all operands have one type"},
       {python::Fact::with_tensor, "the other operand is a tensor",
-       "the other operand may be no tensor"},
+       "the other operand may not be a tensor"},
       {python::Fact::narrows, "the result has a wider type than the tensor",
        "the result has the type of the tensor"},
       {python::Fact::plain_type, "both operands have one type", "the operands may differ in type"},
       {python::Fact::written, "the views are written to, or what they are views of",
-       "nobody is seen to write to the views"},
+       "no write to the views is visible"},
       {python::Fact::has_axes, "the tensor has dimensions", "the tensor may have no dimensions"},
       {python::Fact::small, "the tensor holds integers of few bits",
-       "the tensor is not seen to hold integers of few bits"},
+       "the tensor is not known to hold integers of few bits"},
       {python::Fact::truths, "the tensor holds truth values",
-       "the tensor is not seen to hold truth values"},
+       "the tensor is not known to hold truth values"},
       {python::Fact::gradient, "the tensor is a gradient",
-       "the tensor is not seen to be a gradient"},
+       "the tensor is not known to be a gradient"},
   };
   for (const FactWords& row : words) {
     if (static_cast<std::uint32_t>(row.fact) == fact) {

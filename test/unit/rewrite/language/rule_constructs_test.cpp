@@ -112,7 +112,7 @@ TEST_CASE("mistakes in what spares repetition are said") {
        "`c` takes no argument"},
       {R"json({"$conditions": {"c": "can_hoist"},
                "torch.a": {"alternatives": [{"when": ["not c"], "keep": true}]}})json",
-       "`not` stands in front of conditions without a name only"},
+       "`not` cannot stand before a named condition"},
       {R"json({"$conditions": {"c": "c"},
                "torch.a": {"alternatives": [{"when": ["c"], "keep": true}]}})json",
        "a condition names itself: `c` names `c`"},

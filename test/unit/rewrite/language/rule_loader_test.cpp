@@ -28,7 +28,7 @@ TEST_CASE("every mistake in a rule file has its line, column and reason") {
       {"{", "r.json:1:2", "not valid JSON"},
       {"[]", "r.json:1:1", "one JSON object"},
       {"{} x", "r.json:1:4", "not valid JSON"},
-      {R"json({"torch.a": 1})json", "r.json:1:13", "a rule is an object"},
+      {R"json({"torch.a": 1})json", "r.json:1:13", "a rule has to be an object"},
       {R"json({"abs": {"same_path": true}})json", "r.json:1:2", "is not a dotted API name"},
       {"{\n  \"torch.a\": {\n    \"calee\": \"paddle.a\"\n  }\n}", "r.json:3:5", "`calee`"},
       {R"json({"torch.a": {"callee": 1}})json", "r.json:1:24", "has to be a string"},
