@@ -1,11 +1,12 @@
 // Uses without a call: operators, augmented assignments, shapes, numbers and texts.
+#include <algorithm>
 #include <array>
 #include <string>
 #include <utility>
 
 #include <doctest/doctest.h>
 
-#include "check_rewrite.hpp"
+#include "test/unit/rewrite/check_rewrite.hpp"
 
 using namespace paddle_ls::rewrite;
 
