@@ -177,6 +177,13 @@ Value TapeRunner::call_method(const Op& callee, const Op& op, const CallShape& s
     return object_value(kinds_.method_result(Kind::tensor, names_.text(callee.b), shape),
                         Certainty::likely, Reason::tensor_only_method, none, op.start);
   }
+  if (receiver.is(Tag::unknown) && shape.positional == 0 && !shape.unpacks) {
+    // `model.parameters()`: nothing but a module has tensors to go over.
+    const Kind given = kinds_.method_result(Kind::module, names_.text(callee.b), shape);
+    if (given == Kind::tensors || given == Kind::named_tensors) {
+      return object_value(given, Certainty::likely, Reason::member_of_one_kind, none, op.start);
+    }
+  }
   if (!object.is(Tag::object)) return unknown_value();
   if (comes_from_elsewhere(object)) return part_of_foreign(object);
   const Call& call = tape_.calls[op.b];
