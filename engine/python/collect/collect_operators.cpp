@@ -154,6 +154,10 @@ void NameCollector::collect_comparison(const Op& op) {
   use.facts = facts;
 }
 
+bool NameCollector::is_evident(SymbolId variable) const {
+  return tensor_evidence_[variable] || leaf_evidence_[variable];
+}
+
 // What an augmented assignment changes, as an object; of an element, what the container holds.
 Value NameCollector::changed_by(const Op& augment) {
   const Op& target = tape_.ops[augment.a];
@@ -177,7 +181,7 @@ Value NameCollector::changed_by(const Op& augment) {
   }
   if (target.code != Code::target_name) return {};
   const Value held = run_.as_object(run_.value(augment.a));
-  const bool is_likely = held.is(Tag::unknown) && tensor_evidence_[tape_.symbols[target.a].owner];
+  const bool is_likely = held.is(Tag::unknown) && is_evident(tape_.symbols[target.a].owner);
   if (!is_likely) return held;
   return object_value(Kind::tensor, Certainty::likely, Reason::tensor_only_method, none,
                       target.start);
@@ -261,6 +265,14 @@ void NameCollector::collect_index(const Op& op) {
   add_as_method(op, op.a, indexed, indexed.range(), index_with_new_axes, receiver);
 }
 
+// True for `where`, whose condition is not computed with.
+bool NameCollector::chooses(const Op& call) const {
+  const Value& callee = run_.value(call.a);
+  const Op& written = tape_.ops[call.a];
+  if (callee.is(Tag::name)) return names_.text(callee.ref).ends_with(".where");
+  return written.code == Code::attribute && names_.text(written.b) == "where";
+}
+
 // What the call `op` is given, and what becomes of what it gives.
 Facts NameCollector::facts_of_call(OpId op) const {
   Facts facts;
@@ -268,8 +280,10 @@ Facts NameCollector::facts_of_call(OpId op) const {
   if (run_.views_are_written(op)) facts.add(Fact::written);
   const Call& call = tape_.calls[tape_.ops[op].b];
   Number first = Number::unknown;
+  const bool is_choice = chooses(tape_.ops[op]);
   const auto look = [&](const Value& given) {
     if (!given.is_object(Kind::tensor) || given.number == Number::unknown) return;
+    if (is_choice && given.number == Number::truth) return;
     if (first == Number::unknown) first = given.number;
     const bool differs = breadth(first) != breadth(given.number) ||
                          (is_whole(first) && first != given.number && first != Number::whole &&

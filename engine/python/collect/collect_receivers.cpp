@@ -105,7 +105,7 @@ void NameCollector::find_tensor_uses() {
     const Op& op = tape_.ops[at];
     switch (op.code) {
       case Code::attribute: {
-        if (is_gradient(op)) tensor_evidence_[tape_.symbols[tape_.ops[op.a].a].owner] = true;
+        if (is_gradient(op)) leaf_evidence_[tape_.symbols[tape_.ops[op.a].a].owner] = true;
         if (op.parent_call == none || !run_.value(op.a).is(Tag::unknown)) break;
         const bool is_asked = run_.is_method_of_tensor(op) ||
                               (tensor_use_[op.parent_call] && gives_tensor_of_tensor(op));

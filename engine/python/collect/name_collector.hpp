@@ -26,6 +26,7 @@ class NameCollector {
         binding_of_op_(tape.ops.size(), none),
         use_of_op_(tape.ops.size(), none),
         tensor_evidence_(tape.symbols.size(), false),
+        leaf_evidence_(tape.symbols.size(), false),
         text_evidence_(tape.symbols.size(), false) {}
 
   void collect();
@@ -52,6 +53,8 @@ class NameCollector {
   void collect_index(const Op& op);
   Value changed_by(const Op& augment);
   Facts facts_of_call(OpId op) const;
+  bool chooses(const Op& call) const;
+  bool is_evident(SymbolId variable) const;
   bool is_outer_product(const Op& op, const Value& left, const Value& right) const;
   static bool wants_number_moved(std::string_view written, const Value& left, const Value& right);
   syntax::Node node_at(const Op& op, text::ByteRange range) const;
@@ -160,6 +163,7 @@ class NameCollector {
   std::vector<std::uint8_t> member_;   // by name: 0 not asked, 1 no, 2 yes
   std::vector<bool> tensor_use_;       // by operation: what is done with its value wants a tensor
   std::vector<bool> tensor_evidence_;  // by symbol: something only a tensor has is asked of it
+  std::vector<bool> leaf_evidence_;    // by symbol: it is asked for a gradient
   std::vector<bool> text_evidence_;    // by symbol: the same of a string
   std::vector<bool> keys_;             // by operation: a tuple that was looked at as a key
   std::vector<OpId> receivers_;        // by method: the operation of its receiver

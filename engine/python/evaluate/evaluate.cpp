@@ -154,7 +154,13 @@ Value TapeRunner::attribute(OpId at, const Op& op) {
       return value;
     }
     case Tag::instance: return attribute_of_instance(object, op.b, op);
-    case Tag::object: return known_attribute(object, op.b, tape_.ops[at].start);
+    case Tag::object:
+      // `x.grad`: it matters which object a leaf is.
+      if (object.is_object(Kind::tensor) &&
+          kinds_.method_making(names_.text(op.b)) == Making::held) {
+        let_others_hold(object);
+      }
+      return known_attribute(object, op.b, tape_.ops[at].start);
     default: return unknown_value();
   }
 }

@@ -35,6 +35,8 @@ Value TapeRunner::call(OpId at, const Op& op) {
                           op.start);
     }
     if (is_of_tensor && kinds_.changes_tensor(method)) note_write(receiver);
+    const bool makes_leaf = is_of_tensor && kinds_.method_making(method) == Making::held;
+    if (makes_leaf) let_others_hold(receiver);
     if (is_of_tensor) {
       note_making(made, kinds_.method_making(method), kinds_.gives_views(method), receiver, at);
     }
@@ -175,6 +177,13 @@ Value TapeRunner::call_method(const Op& callee, const Op& op, const CallShape& s
     return object_value(kinds_.method_result(Kind::tensor, names_.text(callee.b), shape),
                         Certainty::likely, Reason::tensor_only_method, none, op.start);
   }
+  if (receiver.is(Tag::unknown) && shape.positional == 0 && !shape.unpacks) {
+    // `model.parameters()`: nothing but a module has tensors to go over.
+    const Kind given = kinds_.method_result(Kind::module, names_.text(callee.b), shape);
+    if (given == Kind::tensors || given == Kind::named_tensors) {
+      return object_value(given, Certainty::likely, Reason::member_of_one_kind, none, op.start);
+    }
+  }
   if (!object.is(Tag::object)) return unknown_value();
   if (comes_from_elsewhere(object)) return part_of_foreign(object);
   const Call& call = tape_.calls[op.b];
@@ -266,6 +275,9 @@ void TapeRunner::pass_arguments(const Op& op, ScopeId to, std::uint32_t bound) {
   const auto give = [&](const Parameter& parameter, std::uint32_t argument) {
     Value& passed = next_.passed[parameter.symbol];
     passed = join(passed, passed_on(tape_.operands[call.first + argument]));
+    if (kept_parameters_[parameter.symbol]) {
+      let_others_hold(values_[tape_.operands[call.first + argument]]);
+    }
   };
   for (std::uint32_t i = 0; i < call.positional && bound + i < facts.parameter_count; ++i) {
     const Parameter& parameter = tape_.parameters[facts.first_parameter + bound + i];
@@ -292,6 +304,9 @@ Value TapeRunner::call_function(ScopeId scope) const {
                                           : unknown_value();
   if (answering_class(result) != none) return result;
   if (result.is(Tag::object)) result.reason = Reason::local_function;
+  // A decorator may keep what the function gave.
+  const OpId defined = tape_.functions[function].defined;
+  if (defined != none && (tape_.ops[defined].flags & decorated) != 0) result.fresh = false;
   const bool is_something =
       result.is(Tag::object) || result.is(Tag::instance) || result.is(Tag::sequence);
   return is_something ? result : unknown_value();

@@ -16,6 +16,7 @@ using Tag = Value::Tag;
 // Variables that functions inside, or functions at all, read where they stand.
 void TapeRunner::find_captured() {
   captured_.assign(tape_.symbols.size(), false);
+  kept_parameters_.assign(tape_.symbols.size(), false);
   for (SymbolId id = 0; id < tape_.symbols.size(); ++id) {
     const Symbol& symbol = tape_.symbols[id];
     const ScopeId home = tape_.symbols[symbol.owner].scope;
@@ -44,7 +45,9 @@ void TapeRunner::let_others_hold(const Value& value) {
     }
     return;
   }
-  if (value.lender == none || !environment_[value.lender].fresh) return;
+  if (value.lender == none) return;
+  if (tape_.symbols[value.lender].parameter) kept_parameters_[value.lender] = true;
+  if (!environment_[value.lender].fresh) return;
   Value held = environment_[value.lender];
   held.fresh = false;
   environment_.set(value.lender, held);

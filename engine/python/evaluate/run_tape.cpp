@@ -170,6 +170,7 @@ void TapeRunner::step_effect(OpId at, const Op& op) {
     case Code::result: {
       if (function_ != none && !flow_.dead()) {
         Value value = op.a == none ? values_[2] : passed_on(op.a);
+        let_others_hold(value);
         value.lender = none;
         next_.results[function_] = join(next_.results[function_], value);
       }
@@ -231,14 +232,10 @@ void TapeRunner::assign_one(OpId target, const Value& value) {
       if (bound.is(Tag::name)) bound.origin = target;
       return set(tape_.symbols[op.a].owner, bound);
     }
-    case Code::target_attribute: {
+    case Code::target_attribute:
       let_others_hold(value);
       let_others_hold(values_[op.a]);  // `x.requires_grad = True`: it matters which object it is
-      Value held = value;
-      held.fresh = false;
-      held.lender = none;
-      return set_attribute(values_[op.a], op.b, held);
-    }
+      return set_attribute(values_[op.a], op.b, value);
     case Code::target_starred: return assign_one(op.a, python_value());
     case Code::target_subscript:
       note_write(values_[op.a]);
@@ -251,6 +248,8 @@ void TapeRunner::assign_one(OpId target, const Value& value) {
 void TapeRunner::set_attribute(const Value& object, NameId name, const Value& value) {
   if (!object.is(Tag::instance) || flow_.dead()) return;
   Value held = value;
+  held.fresh = false;
+  held.lender = none;
   if (held.is(Tag::name)) {
     // Through an attribute it is no dotted path from a binding any more.
     held.known_root = false;

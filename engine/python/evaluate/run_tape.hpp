@@ -246,6 +246,7 @@ class TapeRunner {
   std::vector<bool> written_elsewhere_;    // by symbol: set from a function by global or nonlocal
   std::vector<std::uint8_t> below_root_;   // by name: 0 not asked, 1 no, 2 yes
   std::vector<NameId> answering_methods_;  // of those that the file mentions
+  std::vector<bool> kept_parameters_;      // by symbol: what is passed stays with somebody
   std::vector<bool> captured_;             // by symbol: read from another function than its own
   std::vector<bool> views_written_;        // by operation
   std::vector<bool> builtin_;  // by symbol: a name of the module that only Python defines

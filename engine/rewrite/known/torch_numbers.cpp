@@ -280,6 +280,8 @@ Number number_of_call(std::string_view api, const CallShape& call, Number argume
   if (is_one_of(large_calls, name)) return Number::large;
   if (is_one_of(truth_calls, name)) return Number::truth;
   if (is_one_of(counting_calls, name)) return counted(arguments);
+  // Ends and steps are counted in whole numbers unless one is written as a fraction.
+  if (name == "arange" && arguments == Number::unknown) return Number::large;
   return is_one_of(passing_calls, name) ? as_elements(arguments) : Number::unknown;
 }
 

@@ -124,7 +124,8 @@ void AlternativePlanner::write_function(Precedence asked) {
 bool AlternativePlanner::expand(Precedence asked, Expansion& into) {
   expand_template(alternative_.expression, site_, asked, into);
   if (into.problem.empty() && !keeps_evaluation(site_, into.evaluated)) {
-    if (!can_hoist() || !hoist_arguments()) {
+    // An operator whose operands need names reads better as a call, which its rule has too.
+    if (use_.other || !can_hoist() || !hoist_arguments()) {
       fail(plan_,
            "the rewrite would evaluate an argument in a different order, twice or not at all");
       return false;

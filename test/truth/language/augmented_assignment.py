@@ -203,3 +203,51 @@ a, b = pair
 a += 5
 b -= 1
 first, second = pair
+# %% language.augmented:kept_by_a_function
+kept = []
+
+
+def keep(t):
+    kept.append(t)
+
+
+def pass_on(t):
+    return t
+
+
+x = torch.zeros(2)
+keep(x)
+x += 1
+y = torch.zeros(2)
+z = pass_on(y)
+y += 2
+# %% language.augmented:registered_and_read_again
+class Holder(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.register_buffer("table", torch.zeros(2))
+        self.plain = torch.ones(2)
+
+    def change(self):
+        table = self.table
+        table += 1
+        plain = self.plain
+        plain *= 2
+
+
+holder = Holder()
+holder.change()
+table, plain = holder.table, holder.plain
+# %% language.augmented:made_a_leaf_later
+w = torch.ones(2)
+w.requires_grad_()
+v = torch.ones(2)
+v.requires_grad = True
+for _i in range(2):
+    ((w * v) ** 2).sum().backward()
+    with torch.no_grad():
+        w -= 0.1 * w.grad
+        v -= 0.1 * v.grad
+    w.grad = None
+    v.grad = None
+result = (w.detach(), v.detach(), w.requires_grad, v.requires_grad)

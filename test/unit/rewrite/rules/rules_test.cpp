@@ -172,7 +172,7 @@ TEST_CASE("no rule finds anything to do in a helper, also where it is known to g
     const std::string_view code = table.text(need.code);
     if (code.empty() || !seen.insert(code).second) continue;
     const std::string name(table.text(need.name));
-    const std::string tensors = "torch.rand(3), torch.rand(3), torch.rand(3)";
+    const std::string tensors = "torch.rand(n), torch.rand(n), torch.rand(n)";
     std::string program = "import torch\nimport paddle\n\n\n" + std::string(code) + "\n\n\n" +
                           name + "(" + tensors + ")\n";
     if (code.starts_with("class")) program += name + "()(" + tensors + ")\n";
