@@ -98,11 +98,13 @@ bool FindingCollector::is_settled(const python::DynamicUse& dynamic, std::string
 }
 
 // `getattr(nn, name)` is a call for which there may be a rule, and nothing to speak of without one.
-// What is made without arguments, as activations are, is made alike in Paddle.
+// A layer that is made without arguments, as activations are, is made alike in Paddle.
 void FindingCollector::collect_computed(const python::DynamicUse& use) {
-  const FoundRule found = rules_.find_under_any_name(names_.text(use.name), profile_);
-  const bool is_called_bare = source_.substr(use.range.end).starts_with("()");
-  if (!found || is_called_bare || use.unsound) return;
+  const std::string_view name = names_.text(use.name);
+  const FoundRule found = rules_.find_under_any_name(name, profile_);
+  const bool is_made_alike =
+      name.starts_with("torch.nn.") && source_.substr(use.range.end).starts_with("()");
+  if (!found || is_made_alike || use.unsound) return;
   const EditMark before = into_.edits.mark();
   UseToPlan to_plan;
   to_plan.found = found;

@@ -30,7 +30,7 @@ from torch.autograd import gradcheck
 result = gradcheck(lambda a, factor: torch.exp(a) * factor, [x, 3], fast_mode=True)
 # %% torch.autograd.gradcheck
 wrong = torch.autograd.gradcheck(Doubled.apply, (x,), raise_exception=False)
-raised = outcome(torch.autograd.gradcheck, Doubled.apply, (x,))
+raised = isinstance(outcome(torch.autograd.gradcheck, Doubled.apply, (x,)), str)
 # %% torch.autograd.gradgradcheck
 result = torch.autograd.gradgradcheck(lambda a: (a ** 3).sum(dim=1), (x,))
 # %% torch.autograd.gradgradcheck
