@@ -143,9 +143,16 @@ def shown_of(value):
     return repr(value)
 
 
+def assign(value, output):
+    say("assign", value, output)
+    return output
+
+
 def add_operator(symbol, name):
     setattr(Value, f"__{name}__", lambda self, other: operated(symbol, self, other))
     setattr(Value, f"__r{name}__", lambda self, other: operated(symbol, other, self))
+    # As a tensor of torch, which is changed itself.
+    setattr(Value, f"__i{name}__", lambda self, other: assign(operated(symbol, self, other), self))
 
 
 for symbol, name in [("+", "add"), ("-", "sub"), ("*", "mul"), ("@", "matmul"), ("/", "truediv"), ("//", "floordiv"),
@@ -216,6 +223,7 @@ class Base:
         say("Base", *values)
 
 
+paddle.assign = assign
 paddle.decorate = torch.decorate = decorate
 paddle.Base = torch.Base = Base
 paddle.pair = paddle_pair
