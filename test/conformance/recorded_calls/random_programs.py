@@ -120,7 +120,7 @@ class Writer:
         e = lambda: self.expression(self.random.randint(1, 2))
         simple = [
             lambda: f"y = {e()}", lambda: f"y = {e()}", lambda: f"print_({e()}, {e()})", lambda: f"x[{e()}] = {e()}",
-            lambda: f"x[0] += {e()}", lambda: f"y, z = ({e()}, {e()})", lambda: f"torch.flag = {e()}",
+            lambda: "x[0] += w.w", lambda: f"y, z = ({e()}, {e()})", lambda: f"torch.flag = {e()}",
             lambda: f"torch.quiet({self.name()})", lambda: "torch.quiet()", lambda: f"{e()}.w = {e()}",
             lambda: f"assert [{e()}], {e()}", lambda: f"y = {e()}; z = {e()}", lambda: f"y: int = {e()}",
             lambda: f"del x[{e()}]", lambda: f"v = torch.abs({e()}); v.requires_grad = {self.flag()}",
