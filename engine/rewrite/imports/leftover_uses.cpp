@@ -59,9 +59,12 @@ LeftoverUses::LeftoverUses(std::string_view source, const python::Names& names,
       profile_(profile),
       stand_in_(stand_in),
       file_(file),
-      at_import_(source, names) {
+      at_import_(source, names),
+      stand_in_at_(stand_in.code.empty() ? std::string_view::npos
+                                         : source.find(in_lines_of(source, stand_in.code))) {
   sort_by_group();
   find_waiting();
+  find_blocks_of_paddle();
 }
 
 std::span<const ImportClause> LeftoverUses::clauses(const ImportStatement& statement) const {
@@ -135,9 +138,14 @@ std::string_view LeftoverUses::why_it_may_fail(const ImportStatement& statement)
 }
 
 bool LeftoverUses::is(const ImportStatement& statement, Around what) const {
-  return std::any_of(names_.statements.begin(), names_.statements.end(), [&](const auto& each) {
-    return each.node.range() == statement.range && each.is(what);
-  });
+  const auto starting = std::lower_bound(
+      names_.statements.begin(), names_.statements.end(), statement.range.start,
+      [](const python::Statement& each, std::size_t start) { return each.node.start() < start; });
+  for (auto at = starting;
+       at != names_.statements.end() && at->node.start() == statement.range.start; ++at) {
+    if (at->node.range() == statement.range && at->is(what)) return true;
+  }
+  return false;
 }
 
 // True when each name of `statement` stays with torch, is imported under conditions only, and
@@ -167,15 +175,18 @@ bool LeftoverUses::only_functions_need(std::uint32_t group) const {
 
 // The block of `statement` imports Paddle as well.
 bool LeftoverUses::stands_by_paddle(const ImportStatement& statement) const {
-  const auto imports_paddle = [&](const ImportClause& clause) {
-    return is_at_or_below(text(clause.name), "paddle");
-  };
-  return std::any_of(file_.imports.statements.begin(), file_.imports.statements.end(),
-                     [&](const ImportStatement& other) {
-                       if (other.block != statement.block || !other.module.empty()) return false;
-                       const auto own = clauses(other);
-                       return std::any_of(own.begin(), own.end(), imports_paddle);
-                     });
+  return blocks_of_paddle_.contains(statement.block);
+}
+
+void LeftoverUses::find_blocks_of_paddle() {
+  for (const ImportStatement& statement : file_.imports.statements) {
+    if (!statement.module.empty()) continue;
+    const auto own = clauses(statement);
+    const bool imports_paddle = std::any_of(
+        own.begin(), own.end(),
+        [&](const ImportClause& clause) { return is_at_or_below(text(clause.name), "paddle"); });
+    if (imports_paddle) blocks_of_paddle_.insert(statement.block);
+  }
 }
 
 // In front of the statement of the top level that `statement` stands in.
@@ -184,12 +195,13 @@ std::size_t LeftoverUses::place_in_front(const ImportStatement& statement) const
 }
 
 std::size_t LeftoverUses::place_in_front(std::size_t offset) const {
-  std::size_t place = offset;
-  for (const python::Statement& each : names_.statements) {
-    if (each.node.start() > offset) break;
-    if (each.parent == python::none) place = each.node.start();
-  }
-  return line_start(source_, place);
+  const auto behind = std::upper_bound(
+      names_.statements.begin(), names_.statements.end(), offset,
+      [](std::size_t at, const python::Statement& each) { return at < each.node.start(); });
+  if (behind == names_.statements.begin()) return line_start(source_, offset);
+  const python::Statement* statement = &*std::prev(behind);
+  while (statement->parent != python::none) statement = &names_.statements[statement->parent];
+  return line_start(source_, statement->node.start());
 }
 
 // In front of the first statement that needs the name of `group` as the file is imported.
@@ -204,8 +216,7 @@ std::size_t LeftoverUses::place_in_front_of_uses(std::uint32_t group) const {
 }
 
 bool LeftoverUses::stand_in_stands_behind(const ImportStatement& statement) const {
-  const std::size_t at = source_.find(in_lines_of(source_, stand_in_.code));
-  return at != std::string_view::npos && at > statement.range.start;
+  return stand_in_at_ != std::string_view::npos && stand_in_at_ > statement.range.start;
 }
 
 // `import package.torch`, which binds a package that others than torch use as well.

@@ -65,6 +65,7 @@ class LeftoverUses {
   std::string_view text(text::ByteRange range) const;
   void sort_by_group();
   void find_waiting();
+  void find_blocks_of_paddle();
   bool is(const ImportStatement& statement, python::Around what) const;
   template <class MayBeMissing>
   bool all_may(const ImportStatement& statement, MayBeMissing may_be_missing) const;
@@ -87,6 +88,8 @@ class LeftoverUses {
   const FoundHelper& stand_in_;
   const FileFindings& file_;
   UsesAtImport at_import_;
+  std::size_t stand_in_at_;                   // where the file defines it, or `npos`
+  std::set<std::uint32_t> blocks_of_paddle_;  // that import Paddle
   std::vector<LeftoverGroup> groups_;
   std::map<python::ScopeId, bool> looks_at_locals_;
 };
