@@ -98,7 +98,7 @@ TEST_CASE("every mistake in a rule file has its line, column and reason") {
       {R"json({"torch.a": {"signature": "(a)", "same_path": true, "out": "same"}})json",
        "r.json:1:60", "`out` is not a parameter"},
       {R"json({"torch.a": {"signature": "(out)", "same_path": true, "out": "twice"}})json",
-       "r.json:1:62", "known are same"},
+       "r.json:1:62", "use same, each or cast"},
       {R"json({"torch.a": {"signature": "(out)", "keep": true, "out": "same"}})json", "r.json:1:57",
        "`out` needs `expression`"},
       {R"json({"torch.a": {"signature": "(x)", "alternatives": [{"when": ["literal(x)=='False'"], "callee": "f"}]}})json",
