@@ -6,8 +6,8 @@
 #include "engine/rewrite/collect/settle_aliases.hpp"
 #include "engine/rewrite/dependents/reexports.hpp"
 #include "engine/rewrite/imports/collect_imports.hpp"
-#include "engine/rewrite/imports/collect_leftover_imports.hpp"
 #include "engine/rewrite/known/torch_library.hpp"
+#include "engine/rewrite/leftovers/collect_leftover_imports.hpp"
 #include "engine/rewrite/result/suppressions.hpp"
 #include "engine/rewrite/review_comments.hpp"
 

@@ -9,7 +9,7 @@
 #include <functional>
 
 #include "engine/rewrite/analyze.hpp"
-#include "engine/rewrite/imports/kept_imports.hpp"
+#include "engine/rewrite/leftovers/kept_imports.hpp"
 
 namespace paddle_ls::rewrite {
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/rewrite/imports/kept_imports.hpp"
+#include "engine/rewrite/leftovers/kept_imports.hpp"
 #include "server/cli/run/wanted_fixes.hpp"
 #include "server/modules/use_groups.hpp"
 

@@ -3,7 +3,7 @@
 
 #include <doctest/doctest.h>
 
-#include "engine/rewrite/imports/kept_imports.hpp"
+#include "engine/rewrite/leftovers/kept_imports.hpp"
 #include "test/unit/rewrite/check_rewrite.hpp"
 
 using namespace paddle_ls;

@@ -1,7 +1,7 @@
 // What stands for a name of torch where a function alone cannot import it.
 #include <doctest/doctest.h>
 
-#include "test/unit/rewrite/imports/check_leftover.hpp"
+#include "test/unit/rewrite/leftovers/check_leftover.hpp"
 
 using namespace paddle_ls::rewrite;
 

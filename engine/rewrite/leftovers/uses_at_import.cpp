@@ -1,4 +1,4 @@
-#include "engine/rewrite/imports/uses_at_import.hpp"
+#include "engine/rewrite/leftovers/uses_at_import.hpp"
 
 #include <algorithm>
 #include <array>

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/rewrite/imports/leftover_uses.hpp"
+#include "engine/rewrite/leftovers/leftover_uses.hpp"
 
 namespace paddle_ls::rewrite {
 

@@ -1,4 +1,4 @@
-#include "test/unit/rewrite/imports/check_leftover.hpp"
+#include "test/unit/rewrite/leftovers/check_leftover.hpp"
 
 #include <doctest/doctest.h>
 

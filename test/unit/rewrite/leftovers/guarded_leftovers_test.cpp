@@ -1,7 +1,7 @@
 // Imports of what stays with torch below `try`, `if` and in other places that need not hold.
 #include <doctest/doctest.h>
 
-#include "test/unit/rewrite/imports/check_leftover.hpp"
+#include "test/unit/rewrite/leftovers/check_leftover.hpp"
 
 using namespace paddle_ls::rewrite;
 

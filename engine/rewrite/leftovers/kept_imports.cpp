@@ -1,9 +1,9 @@
-#include "engine/rewrite/imports/kept_imports.hpp"
+#include "engine/rewrite/leftovers/kept_imports.hpp"
 
 #include <algorithm>
 
 #include "engine/rewrite/imports/collect_imports.hpp"
-#include "engine/rewrite/imports/uses_at_import.hpp"
+#include "engine/rewrite/leftovers/uses_at_import.hpp"
 
 namespace paddle_ls::rewrite {
 

@@ -1,7 +1,7 @@
 // What calls torch while its file is imported is put off, or raises where it stands.
 #include <doctest/doctest.h>
 
-#include "test/unit/rewrite/imports/check_leftover.hpp"
+#include "test/unit/rewrite/leftovers/check_leftover.hpp"
 
 using namespace paddle_ls::rewrite;
 

@@ -1,4 +1,4 @@
-#include "engine/rewrite/imports/write_leftover_imports.hpp"
+#include "engine/rewrite/leftovers/write_leftover_imports.hpp"
 
 #include <algorithm>
 

@@ -1,13 +1,13 @@
-#include "engine/rewrite/imports/collect_leftover_imports.hpp"
+#include "engine/rewrite/leftovers/collect_leftover_imports.hpp"
 
 #include <set>
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "engine/rewrite/imports/leftover_uses.hpp"
-#include "engine/rewrite/imports/write_leftover_imports.hpp"
 #include "engine/rewrite/language/helper_source.hpp"
+#include "engine/rewrite/leftovers/leftover_uses.hpp"
+#include "engine/rewrite/leftovers/write_leftover_imports.hpp"
 
 namespace paddle_ls::rewrite {
 

@@ -13,7 +13,7 @@
 
 #include "engine/python/facts/names.hpp"
 #include "engine/rewrite/imports/collect_imports.hpp"
-#include "engine/rewrite/imports/uses_at_import.hpp"
+#include "engine/rewrite/leftovers/uses_at_import.hpp"
 #include "engine/rewrite/result/file_findings.hpp"
 
 namespace paddle_ls::rewrite {

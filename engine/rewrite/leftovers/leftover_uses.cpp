@@ -1,4 +1,4 @@
-#include "engine/rewrite/imports/leftover_uses.hpp"
+#include "engine/rewrite/leftovers/leftover_uses.hpp"
 
 #include <algorithm>
 #include <array>
