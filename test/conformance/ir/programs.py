@@ -1,4 +1,4 @@
-"""Legacy programs that Paddle 3 still builds: the material of ir_differential.py.
+"""Legacy programs that Paddle 3 still builds: the material of differential.py.
 
 Each case is a function without arguments that adds to the default programs.
 """
@@ -8,7 +8,7 @@ from paddle import nn
 from paddle.base.layer_helper import LayerHelper
 from paddle.nn import functional as F
 
-from ir_old_functions import legacy_op
+from old_functions import legacy_op
 
 CASES = {}
 

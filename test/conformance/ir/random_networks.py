@@ -1,4 +1,4 @@
-"""Random legacy networks with the gradients that append_backward makes: material of ir_random.py.
+"""Random legacy networks with the gradients that append_backward makes: material of random_differential.py.
 
 Values are matrices of 4 by 6 between the steps, so that any step may follow any other. Steps give
 operators that lists, arrays, branches, loops, slices and assignments need, in all the ways in which

@@ -62,7 +62,7 @@ def main():
         definitions.mkdir(parents=True)
         for name, content in (("ops", OPS), ("backward", BACKWARD), ("op_compat", COMPATIBLE)):
             (definitions / f"{name}.yaml").write_text(content, encoding="utf-8")
-        script = pathlib.Path(__file__).resolve().parents[2] / "scripts/ir_table_of_checkout.py"
+        script = pathlib.Path(__file__).resolve().parents[3] / "scripts/ir_table_of_checkout.py"
         made = subprocess.run([sys.executable, script, folder], capture_output=True, text=True,
                               check=True).stdout.splitlines()
     for row in EXPECTED:

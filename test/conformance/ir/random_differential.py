@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """Thousands of random legacy programs, translated by Paddle itself and by us.
 
-Every operator maker of the Paddle of this Python gets --each programs of ir_random_programs.py,
-and --networks programs are made by ir_random_networks.py. Each is built and translated in a
+Every operator maker of the Paddle of this Python gets --each programs of random_programs.py,
+and --networks programs are made by random_networks.py. Each is built and translated in a
 process of its own, because Paddle remembers attributes and some programs end it. Texts and
 refusals are counted apart; the exit status is 1 when fewer than wanted are equal, and 77,
-"skipped", where paddle cannot be imported. With --record a sample is kept for ir_recorded_test.
+"skipped", where paddle cannot be imported. With --record a sample is kept for recorded_test.
 """
 
 import argparse
@@ -15,7 +15,7 @@ import random
 import sys
 import tempfile
 
-from ir_answers import SKIPPED, answers, compare, in_child, static_paddle, translate_with_paddle
+from answers import SKIPPED, answers, compare, in_child, static_paddle, translate_with_paddle
 
 WANTED = {"text": 0.99, "error": 0.97}
 
@@ -47,13 +47,13 @@ def record(folder, path, most):
 
 
 def make(paddle, options, folder):
-    import ir_random_programs
-    from ir_random_networks import random_network
-    protos = ir_random_programs.makers()
+    import random_programs
+    from random_networks import random_network
+    protos = random_programs.makers()
     feeds = paddle.__version__.startswith("2.")  # which knows no data without them
 
     def program(name, seed):
-        return lambda: ir_random_programs.random_program(protos[name], protos, seed, feeds)
+        return lambda: random_programs.random_program(protos[name], protos, seed, feeds)
 
     def network(seed):
         return lambda: random_network(seed, feeds)

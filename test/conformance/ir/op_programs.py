@@ -1,11 +1,11 @@
-"""Legacy programs of single operators and their gradients; see ir_programs.py."""
+"""Legacy programs of single operators and their gradients; see programs.py."""
 
 import paddle
 from paddle import nn
 from paddle.nn import functional as F
 
-from ir_old_functions import legacy_op
-from ir_programs import case, data, image, labels
+from old_functions import legacy_op
+from programs import case, data, image, labels
 
 
 @case

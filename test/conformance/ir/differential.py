@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Programs that nobody recorded, translated by Paddle itself and by us.
 
-Builds the programs of ir_programs.py with the Paddle of this Python, each in a process of its own,
+Builds the programs of programs.py with the Paddle of this Python, each in a process of its own,
 and compares texts and refusals. With --broken, also of programs that were damaged at random: what
 Paddle refuses we refuse with its words, unless Paddle crashes. Exit status 1 when fewer than the
 wanted part are equal, and 77, "skipped", where paddle cannot be imported.
@@ -13,7 +13,7 @@ import random
 import sys
 import tempfile
 
-from ir_answers import SKIPPED, compare, in_child, static_paddle, translate_with_paddle
+from answers import SKIPPED, compare, in_child, static_paddle, translate_with_paddle
 
 
 def build_and_translate(paddle, build, stem):
@@ -82,9 +82,9 @@ def main():
     paddle = static_paddle()
     if not paddle:
         return SKIPPED
-    import ir_op_programs  # noqa: F401  (adds its cases)
-    from ir_old_functions import use_old_functions
-    from ir_programs import CASES
+    import op_programs  # noqa: F401  (adds its cases)
+    from old_functions import use_old_functions
+    from programs import CASES
     use_old_functions()
     cases = {name: CASES[name] for name in options.names or CASES}
     with tempfile.TemporaryDirectory() as temporary:

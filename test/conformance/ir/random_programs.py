@@ -1,4 +1,4 @@
-"""Random legacy programs around one operator each: the material of ir_random.py.
+"""Random legacy programs around one operator each: the material of random_differential.py.
 
 What an operator may be given is taken from the op makers of the Paddle that runs: every parameter
 present and absent, lists of none, one and several variables, attributes of every kind with usual
