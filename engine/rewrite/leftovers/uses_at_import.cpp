@@ -224,12 +224,13 @@ bool UsesAtImport::may_stand_in_lambda(Node expression, const python::Use& use) 
     scope = names_.scopes[scope].parent;
   }
   if (scope == python::none) return true;
-  const auto [bound, is_new] = names_of_classes_.try_emplace(scope);
-  if (is_new) bound->second = names_of_class(source_, names_.scopes[scope].node);
+  const auto [found, is_new] = names_of_classes_.try_emplace(scope);
+  std::set<std::string_view>& bound = found->second;
+  if (is_new) bound = names_of_class(source_, names_.scopes[scope].node);
   std::set<std::string_view> used;
   add_identifiers(source_, expression, used);
   return std::none_of(used.begin(), used.end(),
-                      [&](std::string_view name) { return bound->second.contains(name); });
+                      [&](std::string_view name) { return bound.contains(name); });
 }
 
 }  // namespace paddle_ls::rewrite

@@ -251,3 +251,19 @@ for _i in range(2):
     w.grad = None
     v.grad = None
 result = (w.detach(), v.detach(), w.requires_grad, v.requires_grad)
+# %% language.augmented:gradients_of_both_factors
+first = torch.tensor([1.0, 2.0, 3.0], requires_grad=True)
+second = torch.tensor([2.0, 5.0, 7.0], requires_grad=True)
+
+
+def scaled(values, factor):
+    values *= factor
+    values /= factor.sum()
+    values **= 2
+    return values
+
+
+made = (lambda part: part * 3)(first)
+result = scaled(made, second)
+result.sum().backward()
+shown = (made.detach(), first.grad, second.grad)

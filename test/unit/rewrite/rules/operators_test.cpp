@@ -25,7 +25,7 @@ std::string becomes(const std::string& source) {
 }  // namespace
 
 TEST_CASE("an augmented assignment changes the tensor where somebody else may hold it") {
-  const std::array<std::pair<std::string, std::string>, 9> rows = {{
+  const std::array<std::pair<std::string, std::string>, 10> rows = {{
       {"def f(x: torch.Tensor):\n    x += 1\n", "def f(x: paddle.Tensor):\n    x.scale_(bias=1)\n"},
       {"x = torch.zeros(3)\ny = x\ny *= 2.0\n", "x = paddle.zeros(3)\ny = x\ny.scale_(2.0)\n"},
       {"x = torch.zeros(3)\nkept = [x]\nx -= torch.ones(3)\n",
@@ -39,6 +39,8 @@ TEST_CASE("an augmented assignment changes the tensor where somebody else may ho
        "output=p)\n"},
       {"x = torch.zeros(3)\nkept = {'x': x}\nx //= 2\n",
        "x = paddle.zeros(3)\nkept = {'x': x}\npaddle.assign(x // 2, output=x)\n"},
+      {"def f(x: torch.Tensor, scale):\n    x *= scale\n",
+       "def f(x: paddle.Tensor, scale):\n    paddle.assign(x.clone() * scale, output=x)\n"},
       {"x = torch.arange(3)\ny = x\nx |= 4\n",
        "x = paddle.arange(3)\ny = x\npaddle.assign(4 | x, output=x)\n"},
       {"def f(x: torch.Tensor):\n    x += torch.arange(3)\n",
