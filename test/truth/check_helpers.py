@@ -71,7 +71,7 @@ def problems():
 
 def written_cases():
     """The sources of the cases that we wrote, by a name: cells as they stand, and whole programs."""
-    texts = {f"{folder}_{number}": "import torch\n" + code for folder in ("snippets", "calls")
+    texts = {f"{folder}_{number}": "import torch\n" + code for folder in ("snippets", "calls", "language")
              for number, (_, _, code) in enumerate(cells(HERE / folder))}
     for path in sorted((HERE / "programs").glob("*.py")):
         texts[f"program_{path.stem}"] = path.read_text(encoding="utf-8")
@@ -117,7 +117,7 @@ def main():
     wrong = list(problems())
     names = sorted(path.stem for path in HELPERS.glob("*.py"))
     found = run_by(set(names), arguments.work.resolve())
-    wrong += [f"{name}.py: no case runs it: write one in calls/ or snippets/" for name in names if name not in found]
+    wrong += [f"{name}.py: no case runs it: write one in calls/, snippets/ or language/" for name in names if name not in found]
     if arguments.list:
         for name in names:
             print(f"{name:24}{len(found.get(name, [])):6}  {found.get(name, ['none'])[0]}")

@@ -1,4 +1,3 @@
-import paddle
 from .split_views import split_views
 
 

@@ -1,6 +1,3 @@
-import paddle
-
-
 def expand_view(x, *sizes):
     """`x` repeated to these sizes as a view: what is written to `x` is seen in it."""
     sizes = list(sizes[0]) if len(sizes) == 1 and not isinstance(sizes[0], int) else list(sizes)

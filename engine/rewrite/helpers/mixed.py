@@ -7,7 +7,8 @@ def mixed(operation, x, y):
 
     def breadth(value):
         if not isinstance(value, paddle.Tensor):
-            return 1 + (bool, int, float, complex).index(type(value)) if type(value) in (bool, int, float, complex) else 0
+            numbers = [bool, int, float, complex]
+            return 1 + numbers.index(type(value)) if type(value) in numbers else 0
         return 1 if value.dtype == paddle.bool else 2 if value.dtype in widths else 4 if value.is_complex() else 3
 
     def common(first, second):

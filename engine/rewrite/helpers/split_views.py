@@ -1,6 +1,3 @@
-import paddle
-
-
 def split_views(x, sizes, dim=0):
     """Views of `x` along `dim`, of this size or of these sizes: what is written to them is in `x`."""
     whole = x.shape[dim]

@@ -37,8 +37,10 @@ void drop_covered(std::vector<ChosenEdit*>& edits) {
   std::erase_if(edits, [&](const ChosenEdit* edit) {
     while (cover < covers.size() && covers[cover].end < edit->range.start) ++cover;
     const bool is_statement = edit->side == Side::statement && edit->range.empty();
+    const bool is_of_text_behind = edit->side == Side::front && edit->range.empty();
     bool is_covered = false;
     for (std::size_t i = cover; i < covers.size() && covers[i].start <= edit->range.start; ++i) {
+      if (is_of_text_behind && covers[i].end == edit->range.start) continue;
       // The edit of an assignment reaches beyond the name that is its extent: it covers not itself.
       is_covered = is_covered || (covers[i].contains(edit->extent) && covers[i] != edit->extent &&
                                   covers[i] != edit->range);

@@ -83,3 +83,13 @@ class Backends:
 answers = Backends.answers
 # %% torch.distributed.is_gloo_available
 answers = [torch.distributed.is_mpi_available(), torch.distributed.is_gloo_available(), torch.distributed.is_ucc_available()]
+# %% torch.distributed.elastic.multiprocessing.errors.record
+from torch.distributed.elastic.multiprocessing.errors import record
+
+
+@record
+def trained(rate):
+    return rate * 2
+
+
+kept = torch.tensor([1.0, 2.0]) * 3

@@ -120,6 +120,12 @@ TEST_CASE("what computes with a value is put off with it") {
   CHECK(last_line("torch.no_such.add('x')") == "if_installed(lambda: torch.no_such.add('x'))");
 }
 
+TEST_CASE("a call right behind the import is put off too") {
+  const std::string source = "import torch\ntorch.no_such(3)\n";
+  const std::string result = paddle_ls::text::applied(fixed(source, FixClass::safe).edits, source);
+  CHECK(result.ends_with("\nif_installed(lambda: torch.no_such(3))\n"));
+}
+
 TEST_CASE("a name is no value: it can be kept and handed on") {
   for (const char* line : {"x = torch.no_such", "x = f(torch.no_such)", "x = torch.no_such or 1",
                            "x = getattr(torch, 'no_such')", "t = {'a': torch.no_such}"}) {
