@@ -104,4 +104,17 @@ bool may_list_in_all(std::string_view source, std::string_view name) {
   return mentions("__all__") && (mentions("'" + spelled + "'") || mentions('"' + spelled + '"'));
 }
 
+std::optional<std::set<std::string>> names_in_all(std::string_view source) {
+  if (source.find("__all__") == std::string_view::npos) return std::nullopt;
+  std::set<std::string> names;
+  for (std::size_t at = source.find_first_of("'\""); at != std::string_view::npos;
+       at = source.find_first_of("'\"", at + 1)) {
+    std::size_t end = at + 1;
+    while (end < source.size() && text::is_identifier_byte(source[end])) ++end;
+    const bool is_closed = end < source.size() && source[end] == source[at] && end > at + 1;
+    if (is_closed) names.emplace(source.substr(at + 1, end - at - 1));
+  }
+  return names;
+}
+
 }  // namespace paddle_ls::python

@@ -5,6 +5,8 @@
 // It may see more than there is (a statement inside a string), so what matters is looked at again.
 #pragma once
 
+#include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -24,5 +26,8 @@ std::vector<WrittenImport> written_imports(std::string_view source);
 
 // True when a text has an `__all__` and spells the name as a string, as it does where it lists it.
 bool may_list_in_all(std::string_view source, std::string_view name);
+
+// All names that it may list, for who asks for many; nothing where it has no `__all__`.
+std::optional<std::set<std::string>> names_in_all(std::string_view source);
 
 }  // namespace paddle_ls::python

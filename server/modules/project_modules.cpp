@@ -294,10 +294,11 @@ std::string ProjectModules::target_of(const std::string& file, const WrittenImpo
 }
 
 // Whether `from file import *` has `name` among what it gives.
-bool ProjectModules::gives_all(const std::string& file, const std::string& name) const {
-  const std::string text = text_of(file);
-  if (!mentions(text, "__all__")) return !name.starts_with('_');
-  return python::may_list_in_all(text, name);
+bool ProjectModules::gives_all(const std::string& file, const std::string& name) {
+  const auto [entry, is_new] = listed_.try_emplace(file);
+  if (is_new) entry->second = python::names_in_all(text_of(file));
+  const std::optional<std::set<std::string>>& listed = entry->second;
+  return listed ? listed->contains(name) : !name.starts_with('_');
 }
 
 // The file may bind the name once more, by an assignment or a definition.
@@ -340,8 +341,7 @@ bool ProjectModules::set_text(const fs::path& path, std::shared_ptr<const std::s
   std::shared_ptr<const std::string>& open = open_[file];
   if (open == text) return false;
   open = std::move(text);
-  imports_.erase(file);
-  classes_.erase(file);
+  forget(file);
   const bool is_asked = std::any_of(given_.begin(), given_.end(),
                                     [&](const auto& each) { return each.first.file == file; });
   return is_asked && answers_change(std::exchange(given_, {}));
@@ -352,6 +352,13 @@ void ProjectModules::close(const fs::path& path) {
   closed_.push_back(path.string());
 }
 
+// What was read off the text of `file`.
+void ProjectModules::forget(const std::string& file) {
+  imports_.erase(file);
+  classes_.erase(file);
+  listed_.erase(file);
+}
+
 void ProjectModules::forget_closed() {
   std::vector<std::string> closed;
   {
@@ -360,8 +367,7 @@ void ProjectModules::forget_closed() {
   }
   for (const std::string& file : closed) {
     open_.erase(file);
-    imports_.erase(file);
-    classes_.erase(file);
+    forget(file);
   }
 }
 
@@ -385,6 +391,7 @@ bool ProjectModules::files_changed() {
   files_.forget();
   imports_.clear();
   classes_.clear();
+  listed_.clear();
   const bool may_be_found = std::exchange(misses_modules_, false);
   return answers_change(std::exchange(given_, {})) || may_be_found;
 }

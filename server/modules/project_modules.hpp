@@ -99,7 +99,7 @@ class ProjectModules {
   std::string follow(const Place& place);
   std::string target_of(const std::string& file, const python::WrittenImport& import,
                         const std::string& name);
-  bool gives_all(const std::string& file, const std::string& name) const;
+  bool gives_all(const std::string& file, const std::string& name);
   bool stands_for_nothing_else(const Place& place, const python::WrittenImport& import,
                                const std::string& target) const;
   const Imports& imports_of(const std::string& file);
@@ -107,13 +107,15 @@ class ProjectModules {
   std::string answer_of(const Place& place);
   std::string text_of(const std::string& file) const;
   bool answers_change(const std::map<Place, std::string>& before);
+  void forget(const std::string& file);
   void forget_closed();
 
   std::mutex mutex_;
   ModuleFiles files_;
   std::map<std::string, std::shared_ptr<const std::string>> open_;
-  std::map<std::string, Imports> imports_;                    // by file
-  std::map<std::string, std::vector<WrittenClass>> classes_;  // by file
+  std::map<std::string, Imports> imports_;                              // by file
+  std::map<std::string, std::vector<WrittenClass>> classes_;            // by file
+  std::map<std::string, std::optional<std::set<std::string>>> listed_;  // in `__all__`, by file
   std::map<Place, std::string> given_;  // what a name of a file stands for; empty: not known
   std::map<std::string, Reexports> settled_;
   HandedOn handed_on_{files_};       // by files that are settled
