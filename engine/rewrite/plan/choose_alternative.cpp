@@ -22,19 +22,6 @@ Truth negated(Truth value) {
   return truth(value == Truth::no);
 }
 
-template <class Number>
-bool compares(Number left, Comparison comparison, Number right) {
-  switch (comparison) {
-    case Comparison::equal: return left == right;
-    case Comparison::not_equal: return left != right;
-    case Comparison::less: return left < right;
-    case Comparison::at_most: return left <= right;
-    case Comparison::greater: return left > right;
-    case Comparison::at_least: return left >= right;
-  }
-  return false;
-}
-
 // A string literal means the same with either quote.
 bool same_literal(std::string_view a, std::string_view b) {
   if (a == b) return true;

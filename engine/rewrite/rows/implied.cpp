@@ -19,18 +19,6 @@ bool same_part(const RuleTable& table, const Condition& a, const Condition& b) {
          a.part.step == b.part.step && table.text(a.part.keyword) == table.text(b.part.keyword);
 }
 
-bool compares(double left, Comparison comparison, double right) {
-  switch (comparison) {
-    case Comparison::equal: return left == right;
-    case Comparison::not_equal: return left != right;
-    case Comparison::less: return left < right;
-    case Comparison::at_most: return left <= right;
-    case Comparison::greater: return left > right;
-    case Comparison::at_least: return left >= right;
-  }
-  return false;
-}
-
 bool is_count(Test test) {
   return test == Test::positional_count || test == Test::argument_count || test == Test::length;
 }

@@ -121,6 +121,19 @@ enum class Test : std::uint8_t {
 
 enum class Comparison : std::uint8_t { equal, not_equal, less, at_most, greater, at_least };
 
+template <class Number>
+constexpr bool compares(Number left, Comparison comparison, Number right) {
+  switch (comparison) {
+    case Comparison::equal: return left == right;
+    case Comparison::not_equal: return left != right;
+    case Comparison::less: return left < right;
+    case Comparison::at_most: return left <= right;
+    case Comparison::greater: return left > right;
+    case Comparison::at_least: return left >= right;
+  }
+  return false;
+}
+
 struct Condition {
   Text text;                  // of literal, number and callee
   Part part;                  // of the argument
