@@ -214,7 +214,6 @@ class TapeRunner {
   // Assignments: run_tape.cpp.
   void assign(OpId target, const Value& value);
   void assign_one(OpId target, const Value& value);
-  void unpack(const Op& target, const Value& value);
   void set(SymbolId owner, const Value& value);
   void set_attribute(const Value& object, NameId name, const Value& value);
   void bind_parameters(const FunctionFacts& facts);
