@@ -81,6 +81,16 @@ bool is_skipped(const Document& document, std::size_t offset) {
          (number > 0 && has_pragma(number - 1, "skip-next-line"));
 }
 
+// All tabs of a line at once: fixes are applied in a few rounds, a line may have any number.
+text::Edits tabs_as_blanks(ByteRange line, std::string_view content) {
+  text::Edits edits;
+  for (std::size_t at = content.find('\t'); at != std::string_view::npos;
+       at = content.find('\t', at + 1)) {
+    edits.push_back({{line.start + at, line.start + at + 1}, "    "});
+  }
+  return edits;
+}
+
 }  // namespace
 
 void doc_encoding(const Context& context, Report& report) {
@@ -174,7 +184,7 @@ void text_whitespace(const Context& context, Report& report) {
     if (tab != std::string_view::npos && !content.starts_with('|')) {
       const ByteRange range{line.start + tab, line.start + tab + 1};
       report.add(range, "a tab; the documents are indented with spaces")
-          .fixes.push_back(fix("Replace with 4 blanks", {{range, "    "}}));
+          .fixes.push_back(fix("Replace with 4 blanks", tabs_as_blanks(line, content.substr(0, kept))));
     }
     const std::size_t next = document.whole_line(number).end;
     if (line.end < next && (next - line.end == 2) != windows) {

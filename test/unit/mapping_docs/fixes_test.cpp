@@ -64,6 +64,10 @@ std::string damaged(std::string text, std::mt19937& random) {
 
 }  // namespace
 
+TEST_CASE("a line with any number of tabs is fixed at once") {
+  check_fix_all("docs/api_difference/torch/torch.demo.md", std::string(40, '\t') + "e\tf\t \n");
+}
+
 TEST_CASE("fix-all makes no new finding and leaves nothing for a second run") {
   SKIP_WITHOUT_CORPUS();
   for (const CorpusFile& file : corpus()) check_fix_all(file.path, file.text);
