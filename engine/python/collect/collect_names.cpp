@@ -64,6 +64,7 @@ void NameCollector::collect() {
     }
     collect_shown(at, op);
   }
+  collect_exceptions();
   for (const Op& op : tape_.ops) collect_reference(op);
   for (Binding& binding : names_.bindings) {
     if (binding.form == BindingForm::assignment && binding.value != none) {

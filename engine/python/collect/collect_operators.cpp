@@ -132,13 +132,34 @@ void NameCollector::collect_operator(const Op& op) {
   use.facts = facts;
 }
 
-// A comparison of tensors of two types.
+// `x == "auto"`: a tensor of the library equals no text. Who compares a parameter with one says
+// that it may be one.
+void NameCollector::compare_with_text(const Op& op, OpId tensor, const Value& value) {
+  const bool is_made_here =
+      value.reason != Reason::passed_argument && value.reason != Reason::annotation;
+  if (value.certainty != Certainty::sure || !is_made_here) return;
+  const syntax::Node node = node_at(op, range_of(op));
+  if (!node || node.child_count() != 3) return;
+  const std::string_view written = node.child(1).in(source_);
+  if (written != "==" && written != "!=") return;
+  const bool is_first = tensor == tape_.operands[op.b];
+  MethodUse& use = add_as_method(op, tensor, node, node.child(1).range(),
+                                 written == "==" ? "equals_text" : "differs_from_text",
+                                 receiver_by_value(value, none));
+  use.operand = node.child(is_first ? 0 : 2);
+  use.other = node.child(is_first ? 2 : 0);
+}
+
+// A comparison of tensors of two types, or of one with a text.
 void NameCollector::collect_comparison(const Op& op) {
   if ((op.flags & identity) != 0) return collect_membership(op);
   if (op.c - op.b != 2) return;
   const OpId first = tape_.operands[op.b];
+  const OpId second = tape_.operands[op.b + 1];
   const Value left = run_.as_object(run_.value(first));
-  const Value right = run_.as_object(run_.value(tape_.operands[op.b + 1]));
+  const Value right = run_.as_object(run_.value(second));
+  if (left.is_object(Kind::tensor) && is_text(right)) return compare_with_text(op, first, left);
+  if (right.is_object(Kind::tensor) && is_text(left)) return compare_with_text(op, second, right);
   Facts facts;
   add_cast(facts, cast_between("==", left, right), left, right);
   if (facts.bits == 0) return;

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "engine/python/collect/collect_names.hpp"
+#include "engine/python/collect/guarded_blocks.hpp"
 #include "engine/python/facts/string_literal.hpp"
 #include "engine/syntax/language.hpp"
 
@@ -49,6 +50,7 @@ class NameCollector {
   // Operators: collect_operators.cpp
   void collect_operator(const Op& op);
   void collect_comparison(const Op& op);
+  void compare_with_text(const Op& op, OpId tensor, const Value& value);
   void collect_augmented(const Op& op);
   void collect_index(const Op& op);
   Value changed_by(const Op& augment);
@@ -76,6 +78,23 @@ class NameCollector {
   void collect_shown(OpId at, const Op& op);
   void add_asked(OpId operand, std::string_view method, Certainty at_most = Certainty::sure);
   bool is_cached(ScopeId function) const;
+
+  // Exceptions that are waited for: collect_exceptions.cpp
+  enum class Walk : std::uint8_t { learn, ask };
+  void collect_exceptions();
+  void walk_guarded(Walk walk);
+  void close_passed(Walk walk, std::vector<GuardedBlock>& open, std::uint32_t at);
+  void ask_in_call(std::vector<GuardedBlock>& open, const Op& op);
+  void add_exceptions(GuardedBlock& block);
+  void add_exception(const GuardedBlock& block, const AskedException& asked);
+  Failures failures_of(const Op& op) const;
+  Failures failures_of_call(const Op& op) const;
+  Failures failures_of_builtin(std::string_view function, const Call& call) const;
+  Failures failures_of_api(std::string_view api, const Call& call) const;
+  bool is_given_tensors(const Call& call) const;
+  std::string_view exception_named(const Op& op) const;
+  bool is_in_except(syntax::Node node) const;
+  bool looks_for_message(const Op& op) const;
 
   void mark_dynamic_object(const Op& call);
   void collect_dynamic(OpId at, const Op& call);
@@ -147,6 +166,10 @@ class NameCollector {
   const std::uint16_t arguments_field_ = syntax::field(syntax::Language::python, "arguments");
   const std::uint16_t key_field_ = syntax::field(syntax::Language::python, "key");
   const std::uint16_t call_kind_ = syntax::symbol(syntax::Language::python, "call");
+  const std::uint16_t except_kind_ = syntax::symbol(syntax::Language::python, "except_clause");
+  const std::uint16_t tuple_kind_ = syntax::symbol(syntax::Language::python, "tuple");
+  const std::uint16_t as_pattern_kind_ = syntax::symbol(syntax::Language::python, "as_pattern");
+  const std::uint16_t with_kind_ = syntax::symbol(syntax::Language::python, "with_statement");
   const std::uint16_t set_kind_ = syntax::symbol(syntax::Language::python, "set");
   std::string_view source_;
   Tape& tape_;
@@ -166,7 +189,8 @@ class NameCollector {
   std::vector<bool> leaf_evidence_;    // by symbol: it is asked for a gradient
   std::vector<bool> text_evidence_;    // by symbol: the same of a string
   std::vector<bool> keys_;             // by operation: a tuple that was looked at as a key
-  std::vector<OpId> receivers_;        // by method: the operation of its receiver
+  std::vector<Failures> failures_of_scope_;  // by scope: how what the function runs may fail
+  std::vector<OpId> receivers_;              // by method: the operation of its receiver
 };
 
 }  // namespace paddle_ls::python
