@@ -16,14 +16,13 @@ std::string member_of(const std::string& dotted, const std::string& head) {
   return dotted.substr(start, dotted.find('.', start) - start);
 }
 
-// The file of the module that an import binds as a whole; empty where it binds something else.
-std::string file_of_module(ModuleFiles& files, const std::string& folder,
-                           const python::WrittenImport& import) {
-  const auto place = files.find(folder, import.module);
-  if (!place) return {};
-  if (import.name.empty()) return place->file;
-  if (import.name == "*" || place->folder.empty()) return {};
-  const auto module = files.find(place->folder, "." + import.name);
+// The file of the module that an import from `place` binds as a whole; empty where it binds
+// something else.
+std::string bound_by(ModuleFiles& files, const ModulePlace& place,
+                     const python::WrittenImport& import) {
+  if (import.name.empty()) return place.file;
+  if (import.is_star() || place.folder.empty()) return {};
+  const auto module = files.find(place.folder, "." + import.name);
   return module ? module->file : std::string();
 }
 
@@ -32,18 +31,7 @@ std::string file_of_module(ModuleFiles& files, const std::string& folder,
 void HandedOn::put(const std::string& path, std::string_view text) {
   by_path_.erase(path);
   File file;
-  file.imports = python::written_imports(text);
-  const std::string folder = folder_of(path);
-  bool imports_of_project = false;
-  for (const python::WrittenImport& import : file.imports) {
-    const auto place = files_.find(folder, import.module);
-    imports_of_project = imports_of_project || place.has_value();
-    if (place && !place->file.empty()) importers_[place->file].insert(path);
-    if (const std::string module = file_of_module(files_, folder, import); !module.empty()) {
-      importers_[module].insert(path);
-    }
-  }
-  if (!imports_of_project) return;
+  if (!add_imports(path, text, file)) return;
   for (python::TopLevel& statement : python::top_level(text)) {
     file.mentions.insert(statement.mentions.begin(), statement.mentions.end());
     for (const std::string& mention : statement.mentions) {
@@ -52,6 +40,24 @@ void HandedOn::put(const std::string& path, std::string_view text) {
     file.binds.insert(statement.binds.begin(), statement.binds.end());
   }
   by_path_.emplace(path, std::move(file));
+}
+
+// True when anything that the file imports is of the project.
+bool HandedOn::add_imports(const std::string& path, std::string_view text, File& file) {
+  const std::string folder = folder_of(path);
+  bool imports_of_project = false;
+  for (python::WrittenImport& written : python::written_imports(text)) {
+    Import import = {std::move(written), {}, {}};
+    if (const auto place = files_.find(folder, import.module)) {
+      imports_of_project = true;
+      import.from = place->file;
+      import.bound = bound_by(files_, *place, import);
+    }
+    if (!import.from.empty()) importers_[import.from].insert(path);
+    if (!import.bound.empty()) importers_[import.bound].insert(path);
+    file.imports.push_back(std::move(import));
+  }
+  return imports_of_project;
 }
 
 HandedOn::Names HandedOn::wanted_of(const std::string& path, const Names& names) const {
@@ -73,12 +79,10 @@ void HandedOn::add_wishes_of(const std::string& importer, const std::string& pat
   const auto known = by_path_.find(importer);
   if (known == by_path_.end()) return;  // it does not import any more
   const File& file = known->second;
-  const std::string folder = folder_of(importer);
-  for (const python::WrittenImport& import : file.imports) {
-    const auto place = files_.find(folder, import.module);
-    const bool is_from = place && place->file == path && !import.name.empty();
+  for (const Import& import : file.imports) {
+    const bool is_from = import.from == path && !import.name.empty();
     if (is_from && names.contains(import.name)) wanted.insert(import.name);
-    if (is_from && import.name == "*") {
+    if (is_from && import.is_star()) {
       // What the importer mentions, or others want of it, and what nothing else binds there.
       Names given;
       for (const std::string& name : names) {
@@ -89,7 +93,7 @@ void HandedOn::add_wishes_of(const std::string& importer, const std::string& pat
         if (file.heads.contains(name)) wanted.insert(name);
       }
     }
-    if (file_of_module(files_, folder, import) != path) continue;
+    if (import.bound != path) continue;
     const bool has_alias =
         !import.name.empty() || import.local != import.module.substr(0, import.module.find('.'));
     const std::string& spelled = has_alias ? import.local : import.module;
@@ -106,17 +110,10 @@ const HandedOn::Names& HandedOn::importers_of(const std::string& path) const {
   return found == importers_.end() ? nobody : found->second;
 }
 
-const std::vector<python::WrittenImport>& HandedOn::imports_of(const std::string& path) const {
-  static const std::vector<python::WrittenImport> nothing;
+const std::vector<HandedOn::Import>& HandedOn::imports_of(const std::string& path) const {
+  static const std::vector<Import> nothing;
   const auto found = by_path_.find(path);
   return found == by_path_.end() ? nothing : found->second.imports;
-}
-
-bool HandedOn::leads_to(const std::string& importer, const python::WrittenImport& import,
-                        const std::string& path) const {
-  const std::string folder = folder_of(importer);
-  const auto place = files_.find(folder, import.module);
-  return (place && place->file == path) || file_of_module(files_, folder, import) == path;
 }
 
 }  // namespace paddle_ls::modules

@@ -37,22 +37,26 @@ class HandedOn {
   const Names& importers_of(const std::string& path) const;
   const std::map<std::string, Names>& importers() const { return importers_; }
 
-  // What the file at `path` imports, where anything of that is of the project.
-  const std::vector<python::WrittenImport>& imports_of(const std::string& path) const;
+  // An import with the files it leads to; empty where that is none of the project.
+  struct Import : python::WrittenImport {
+    std::string from;   // `module` itself
+    std::string bound;  // the module that it binds as a whole
 
-  // Whether `import`, which stands in the file at `importer`, is of the one at `path` or of a name
-  // of it.
-  bool leads_to(const std::string& importer, const python::WrittenImport& import,
-                const std::string& path) const;
+    bool leads_to(const std::string& path) const { return from == path || bound == path; }
+  };
+
+  // What the file at `path` imports, where anything of that is of the project.
+  const std::vector<Import>& imports_of(const std::string& path) const;
 
  private:
   struct File {
-    std::vector<python::WrittenImport> imports;
+    std::vector<Import> imports;
     Names mentions;  // dotted
     Names heads;     // of the mentions
     Names binds;
   };
 
+  bool add_imports(const std::string& path, std::string_view text, File& file);
   Names wishes(const std::string& path, const Names& names, Names& seen) const;
   void add_wishes_of(const std::string& importer, const std::string& path, const Names& names,
                      Names& seen, Names& wanted) const;

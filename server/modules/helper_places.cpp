@@ -57,7 +57,7 @@ std::optional<HelperPlace> HelperPlaceFinder::of_loose_file(const std::string& p
 
 // A file that imports a package of the project runs only where that is found.
 std::optional<HelperPlace> HelperPlaceFinder::in_imported_package(const std::string& path) {
-  for (const python::WrittenImport& import : handed_on_.imports_of(path)) {
+  for (const HandedOn::Import& import : handed_on_.imports_of(path)) {
     if (is_relative(import)) continue;
     const std::string package = first_component(import.module);
     const auto place = files_.find(folder_of(path), package);
@@ -73,13 +73,13 @@ std::set<std::string> HelperPlaceFinder::folders_searched(const std::string& pat
                                                           bool may_be_started) {
   std::set<std::string> folders;
   if (may_be_started) folders.insert(folder_of(path));
-  for (const python::WrittenImport& import : handed_on_.imports_of(path)) {
+  for (const HandedOn::Import& import : handed_on_.imports_of(path)) {
     const std::string folder = folder_searched(path, import);
     if (!folder.empty()) folders.insert(folder);
   }
   for (const std::string& importer : handed_on_.importers_of(path)) {
-    for (const python::WrittenImport& import : handed_on_.imports_of(importer)) {
-      if (!handed_on_.leads_to(importer, import, path)) continue;
+    for (const HandedOn::Import& import : handed_on_.imports_of(importer)) {
+      if (!import.leads_to(path)) continue;
       folders.insert(folder_searched(importer, import));
     }
   }
