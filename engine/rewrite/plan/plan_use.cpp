@@ -68,9 +68,7 @@ UsePlan UsePlanner::plan_bound(const UseToPlan& use, BoundCall& call) {
   const Rule& rule = *use.found.rule;
   const UseSite site = site_of(use, call);
   const bool ignores_unpacked = call.ignore_double_star(rule.unpacked);
-  UsePlan plan;
-  std::string first_reason;
-  const Alternative* refused = nullptr;  // whose reason it is
+  UsePlan failed;  // the first plan that says why
   bool unsure = false;
   UseFacts facts = use.facts;
   facts.may_patch = patches_ == Patches::allowed;
@@ -80,7 +78,7 @@ UsePlan UsePlanner::plan_bound(const UseToPlan& use, BoundCall& call) {
         choose_alternative(table, rule, from, call, facts, names_, source_, words_);
     if (choice.alternative == nullptr) break;
     unsure = unsure || choice.unsure;
-    plan = try_alternative(use, site, *choice.alternative);
+    UsePlan plan = try_alternative(use, site, *choice.alternative);
     if (choice.alternative->outcome == Outcome::keep) return plan;
     if (plan.ending != Ending::manual) {
       weigh_choice(use, unsure, plan);
@@ -89,19 +87,14 @@ UsePlan UsePlanner::plan_bound(const UseToPlan& use, BoundCall& call) {
       }
       return plan;
     }
-    if (first_reason.empty()) {
-      first_reason = plan.reason;
-      refused = choice.alternative;
-    }
+    if (failed.reason.empty()) failed = std::move(plan);
     from = static_cast<std::size_t>(choice.alternative - begin) + 1;
     // What a rule calls unsupported is its last word.
     if (choice.alternative->outcome == Outcome::unsupported) break;
   }
-  plan.alternative = refused;
-  plan.bad_arguments = use.call && !first_reason.empty();
-  if (first_reason.empty()) first_reason = "no rule covers this kind of use";
-  fail(plan, first_reason);
-  return plan;
+  failed.bad_arguments = use.call && !failed.reason.empty();
+  fail(failed, failed.reason.empty() ? "no rule covers this kind of use" : failed.reason);
+  return failed;
 }
 
 // Leaves nothing behind where the alternative fails.
