@@ -72,8 +72,9 @@ text::Edits with_todo_comments(std::string_view source, const FileFindings& file
                                const text::Edits& made, std::span<const std::size_t> findings);
 
 // The mapping card of the finding at `index` in Markdown: signatures, argument table, notes, proof,
-// and what becomes of this very use.
+// and what becomes of this very use; on request what was known of its values.
+enum class CardDetail : std::uint8_t { mapping, with_facts };
 std::string hover_card(std::string_view source, const FileFindings& file, std::size_t index,
-                       const RuleSet& rules);
+                       const RuleSet& rules, CardDetail detail = CardDetail::mapping);
 
 }  // namespace paddle_ls::rewrite

@@ -138,7 +138,7 @@ std::string before_and_after(std::string_view source, const FileFindings& file, 
 }  // namespace
 
 std::string hover_card(std::string_view source, const FileFindings& file, std::size_t index,
-                       const RuleSet& rules) {
+                       const RuleSet& rules, CardDetail detail) {
   const Finding& finding = file.findings[index];
   std::string card = "**" + std::string(finding.api) + "**";
   if (!finding.target.empty()) card += " → **" + std::string(finding.target) + "**";
@@ -155,6 +155,10 @@ std::string hover_card(std::string_view source, const FileFindings& file, std::s
   card += category(finding) + message(finding) + ".";
   if (RuleSet::is_built_in(found)) {
     card += " Rule " + proof_sentence(finding.api, finding.profile) + ".";
+  }
+  if (const std::string known = words_of(finding.known);
+      detail == CardDetail::with_facts && !known.empty()) {
+    card += "\n\nKnown of the value: " + known + ".";
   }
   if (const std::string url = documentation(finding); !url.empty()) {
     card += "\n\n[Mapping document](" + url + ")";

@@ -310,12 +310,16 @@ CLI::App* add_self_check(CLI::App& app, SelfCheckOptions& to) {
       app.add_subcommand("self-check", "Run every feature at every token of a file");
   self_check->add_option("file", to.file, "A Python file")->required()->type_name("FILE");
   add_profile(*self_check, to.profile);
+  self_check->add_flag("--facts", to.with_facts,
+                       "Also print what is known of the values of each use, by which its rule "
+                       "decided");
   self_check->footer(
       "Prints the invariants of paddle-ls that the file breaks, for a bug report. Exit status: 0 "
       "none,\n"
       "1 some, 2 could not run.\n\n"
       "Examples:\n"
-      "  paddle-ls self-check model.py\n");
+      "  paddle-ls self-check model.py\n"
+      "  paddle-ls self-check --facts model.py    why did a rule decide so?\n");
   return self_check;
 }
 

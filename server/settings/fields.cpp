@@ -38,6 +38,9 @@ const std::array table = {
           "safe ones are."},
 
     Field{"hover.enable", &S::hover_enable, "Show the mapping of a torch API on hover."},
+    Field{"hover.facts", &S::hover_facts,
+          "Show on hover, too, what is known of the value that a method or operator is used on, "
+          "which is what its rule decided by."},
     Field{"inlayHints.enable", &S::inlay_hints_enable,
           "Show after each torch API whether its fix is safe or needs review, or that the use is "
           "manual."},

@@ -42,6 +42,7 @@ struct Settings {
   rewrite::LeftoverImports leftover_imports = rewrite::LeftoverImports::automatic;
 
   bool hover_enable = true;
+  bool hover_facts = false;
   bool inlay_hints_enable = false;
   bool inlay_hints_tensor_tests = false;
   bool code_lens_enable = true;

@@ -83,6 +83,15 @@ TEST_CASE("the GitHub report is workflow commands") {
             "::notice file=a.py,line=2,endLine=2,col=5,endColumn=14,title=torch-api::"));
 }
 
+TEST_CASE("the self-check says on request by which facts rules decided") {
+  const TemporaryFolder folder;
+  folder.write("a.py", "import torch\nx = torch.ones(3)\ny = x.add(1)\n");
+  const Ended ended = run_in(folder, {"self-check", "--facts", "a.py"});
+  CHECK(ended.status == 0);
+  CHECK(ended.out.find("a.py:3:7: torch.Tensor.add: a tensor, because of what it is computed "
+                       "from") != std::string::npos);
+}
+
 TEST_CASE("a sound file passes the self-check") {
   const TemporaryFolder folder;
   folder.write("a.py",

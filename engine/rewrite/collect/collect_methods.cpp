@@ -24,31 +24,6 @@ Certainty certainty_of(const python::Receiver& receiver) {
   return Certainty::unknown;
 }
 
-std::string_view because(python::Reason reason) {
-  switch (reason) {
-    case python::Reason::forward_parameter: return "it is a parameter of a `forward`";
-    case python::Reason::passed_argument: return "calls in this file pass one";
-    case python::Reason::api_argument: return "it is passed to a torch function";
-    case python::Reason::tensor_only_method: return "only tensors are used like this";
-    case python::Reason::module_call: return "a layer returns it";
-    case python::Reason::naming_habit: return "of its name";
-    case python::Reason::member_of_one_kind: return "only such objects have this attribute";
-    default: return "of what it is computed from";
-  }
-}
-
-// "a tensor", for what a receiver is assumed to be.
-std::string_view receiver_words(python::Kind kind) {
-  switch (kind) {
-    case python::Kind::tensor: return "a tensor";
-    case python::Kind::module: return "a module";
-    case python::Kind::optimizer: return "an optimizer";
-    case python::Kind::scheduler: return "a learning rate scheduler";
-    case python::Kind::distribution: return "a distribution";
-    default: return "an object of this class";
-  }
-}
-
 // What Paddle calls the class that `found` speaks of; empty when there is none.
 std::string_view paddle_class(const FoundRule& found) {
   if (!found) return {};
@@ -175,11 +150,12 @@ void FindingCollector::collect(const python::MethodUse& use) {
   }
   if (receiver.certainty == python::Certainty::likely) {
     lower_to_review(plan, "the receiver is assumed to be " +
-                              std::string(receiver_words(receiver.kind)) + " because " +
-                              std::string(because(receiver.reason)));
+                              std::string(kind_words(receiver.kind)) + " because " +
+                              std::string(reason_words(receiver.reason)));
   }
-  add(use.attribute, codes::torch_api, use.call ? use.call.range() : use.range).certainty =
-      certainty_of(receiver);
+  Finding& finding = add(use.attribute, codes::torch_api, use.call ? use.call.range() : use.range);
+  finding.certainty = certainty_of(receiver);
+  finding.known = {receiver.kind, receiver.reason, use.facts};
   finish(std::move(plan), before, found, use.statement);
   if (is_unknown) into_.findings.back().code = &codes::torch_receiver_unknown;
 }

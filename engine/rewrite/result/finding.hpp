@@ -12,6 +12,7 @@
 #include <string_view>
 
 #include "engine/rewrite/result/codes.hpp"
+#include "engine/rewrite/result/known_of_value.hpp"
 #include "engine/rewrite/rows/profile.hpp"
 #include "engine/text/byte_range.hpp"
 
@@ -45,6 +46,7 @@ struct Finding {
   FixClass fix = FixClass::none;
   Certainty certainty = Certainty::sure;
   bool removes = false;  // nothing takes its place
+  KnownOfValue known;    // of methods and operators
   Profile profile = Profile::v3_3;
 
   bool has_edits() const { return fix != FixClass::none; }

@@ -152,6 +152,21 @@ std::vector<Violation> violations(std::string_view source, const Project& projec
   return SelfCheck(source, project).run();
 }
 
+namespace {
+
+void print_facts(std::ostream& out, const std::string& name, std::string_view source,
+                 const rewrite::FileFindings& file) {
+  const text::LineIndex lines(source);
+  for (const rewrite::Finding& finding : file.findings) {
+    const std::string known = rewrite::words_of(finding.known);
+    if (known.empty()) continue;
+    const text::Position at = lines.position(source, finding.range.start, text::Encoding::utf32);
+    out << fmt::format("{}:{}:{}: {}: {}\n", name, at.line + 1, at.column + 1, finding.api, known);
+  }
+}
+
+}  // namespace
+
 int self_check(const SelfCheckOptions& options, const Console& console, const AskAsEditor& ask) {
   Projects projects({options.profile});
   const fs::path file = fs::absolute(options.file).lexically_normal();
@@ -167,6 +182,11 @@ int self_check(const SelfCheckOptions& options, const Console& console, const As
   if (files::kind_of(file) == files::SourceKind::python) {
     const std::vector<Violation> of_rewrite = violations(*source, *project);
     broken.insert(broken.end(), of_rewrite.begin(), of_rewrite.end());
+    if (options.with_facts) {
+      const auto tree = syntax::parse(syntax::Language::python, *source);
+      print_facts(console.out, options.file.string(), *source,
+                  rewrite::analyze(*source, *tree, project->rules, project->options));
+    }
   }
   for (const Violation& violation : broken) {
     const text::Position at = lines.position(*source, violation.range.start, text::Encoding::utf32);

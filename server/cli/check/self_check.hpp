@@ -19,6 +19,7 @@ namespace paddle_ls::cli {
 struct SelfCheckOptions {
   std::filesystem::path file;
   settings::TargetProfile profile;
+  bool with_facts = false;  // print what is known of the values of each use
 };
 
 struct Violation {

@@ -35,8 +35,10 @@ Outcome hover(const DocumentSnapshot& document, const protocol::HoverParams& par
 
   // The innermost use is the one that the cursor means.
   const rewrite::Finding& finding = analysis.file.findings[found.back()];
-  std::string card =
-      rewrite::hover_card(*analysis.source.text, analysis.file, found.back(), *analysis.rules);
+  const auto detail = analysis.settings->hover_facts ? rewrite::CardDetail::with_facts
+                                                     : rewrite::CardDetail::mapping;
+  std::string card = rewrite::hover_card(*analysis.source.text, analysis.file, found.back(),
+                                         *analysis.rules, detail);
   return protocol::write(hover_of({finding.range, std::move(card)}, segment, presentation));
 }
 

@@ -66,3 +66,14 @@ TEST_CASE("a hover in a cell speaks of the cell") {
   CHECK(card.at("range").at("start").at("line") == 0);
   CHECK(card.at("range").at("start").at("character") == 4);
 }
+
+TEST_CASE("what is known of a value is shown on request") {
+  const std::string text = "import torch\nx = torch.ones(3)\nx += torch.randn(3)\ny = x.add(1)\n";
+  settings::Settings settings;
+  CHECK(text_of(hover_at(analysis_of({text}, settings), {3, 7})).find("Known of") ==
+        std::string::npos);
+  settings.hover_facts = true;
+  const std::string card = text_of(hover_at(analysis_of({text}, settings), {3, 7}));
+  CHECK(card.find("Known of the value: a tensor, because of what it is computed from") !=
+        std::string::npos);
+}

@@ -1,0 +1,22 @@
+#include "engine/rewrite/result/known_of_value.hpp"
+
+#include <doctest/doctest.h>
+
+using namespace paddle_ls::rewrite;
+using paddle_ls::python::Fact;
+using paddle_ls::python::Kind;
+using paddle_ls::python::Reason;
+
+TEST_CASE("what is known of a value is said with its reason and each fact") {
+  KnownOfValue known = {Kind::tensor, Reason::module_call, {}};
+  CHECK(words_of(known) == "a tensor, because a layer returns it");
+  known.facts.add(Fact::fresh);
+  known.facts.add(Fact::with_tensor);
+  CHECK(words_of(known) ==
+        "a tensor, because a layer returns it; nobody else holds it; the other operand is a "
+        "tensor");
+}
+
+TEST_CASE("of what is not known nothing is said") {
+  CHECK(words_of({}).empty());
+}
