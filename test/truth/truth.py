@@ -35,14 +35,16 @@ SOURCES = {
     "snippets": ("snippet_cases", "snippet_cases"),
     "language": ("snippet_cases", "language_cases"),
     "programs": ("snippet_cases", "program_cases"),
+    "random": ("random_cases", "random_cases"),
     "samples": ("sample_cases", "sample_cases"),
 }
+MADE_OF_THE_WHEEL = ("operators", "modules", "optimizers")
 
 
 def cases_of(source, work):
     """The cases of one source; those made out of the wheel are kept, as making them takes a while."""
     kept = work / f"{source}.jsonl"
-    if kept.exists() and source not in ("calls", "snippets", "language", "programs", "samples"):
+    if kept.exists() and source in MADE_OF_THE_WHEEL:
         return read_cases(kept)
     module, function = SOURCES[source]
     cases = without_repetitions(getattr(__import__(module), function)())
@@ -181,7 +183,7 @@ def print_table(rows):
 
 def parse_arguments():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--sources", default=",".join(SOURCES))
+    parser.add_argument("--sources", default=",".join(source for source in SOURCES if source != "random"))
     parser.add_argument("--only", default="", help="cases whose API matches this expression")
     parser.add_argument("--profile", default="3.3")
     parser.add_argument("--work", type=pathlib.Path, default=pathlib.Path("build/truth"))

@@ -104,7 +104,9 @@ bool NameCollector::wants_number_moved(std::string_view written, const Value& le
                                        const Value& right) {
   if (!left.is_object(Kind::tensor) || !is_number(right)) return false;
   const bool is_of_words = written == "&" || written == "|" || written == "^";
-  if (is_of_words) return right.number == Number::whole;
+  if (is_of_words) return right.number == Number::whole || right.number == Number::truth;
+  // What has no dimensions gets one by a division.
+  if (written == "//") return left.axes == 0;
   return left.number == Number::small && (written == "%" || written == "**");
 }
 
@@ -231,7 +233,9 @@ void NameCollector::collect_augmented(const Op& op) {
   if (cast == Cast::right) facts.add(given.may_be_number ? Fact::mixes : Fact::casts_other);
   if (cast == Cast::both) facts.add(Fact::mixes);
   if (cast == Cast::left || changes_type) facts.add(Fact::narrows);
-  if (has_tensor && has_types && cast == Cast::nothing && !changes_type)
+  const bool has_one_type =
+      held.number == given.number || (is_fraction(held.number) && is_fraction(given.number));
+  if (has_tensor && has_types && has_one_type && cast == Cast::nothing && !changes_type)
     facts.add(Fact::plain_type);
   const bool keeps_type = cast == Cast::nothing && !changes_type;
   const bool is_moved = wants_number_moved(written, held, given);

@@ -86,7 +86,13 @@ Cast cast_between(std::string_view written, const Value& left, const Value& righ
     const bool has_kernel = is_of_bits(written) || written == "/" || written == "//";
     return has_kernel ? Cast::nothing : Cast::both;
   }
-  if (one == other || left.axes == 0 || right.axes == 0) return Cast::nothing;
+  if (one == other) return Cast::nothing;
+  const bool left_is_single = left.axes == 0, right_is_single = right.axes == 0;
+  if (left_is_single != right_is_single) {
+    // What has dimensions decides, but operators on bits and divisions do not know that.
+    if (!is_of_bits(written) && written != "//") return Cast::nothing;
+    return left_is_single ? Cast::left : Cast::right;
+  }
   return one < other ? Cast::left : Cast::right;
 }
 

@@ -30,8 +30,10 @@ def mixed(operation, x, y):
         x, y = (value.astype(dtype) if dtype is not None and isinstance(value, paddle.Tensor) else value
                 for value in (x, y))
         return operation(x, y)
-    # Whole numbers of few bits and truth values are computed with as long ones.
-    x, y = (value.astype(paddle.int64) if isinstance(value, paddle.Tensor) else value for value in (x, y))
+    # Whole numbers of few bits and truth values are computed with as long ones. Operators on bits take no number on
+    # their right side, and a division by one gives what has no dimension one.
+    x, y = ((value if isinstance(value, paddle.Tensor) else paddle.to_tensor(value)).astype(paddle.int64)
+            for value in (x, y))
     result = operation(x, y)
     keeps = result.dtype == paddle.bool or result.is_floating_point()
     return result if keeps else result.astype(dtype)

@@ -38,7 +38,8 @@ TEST_CASE("an augmented assignment changes the tensor where somebody else may ho
        "def f(params, lr):\n    for p in params:\n        paddle.assign(p - lr * p.grad, "
        "output=p)\n"},
       {"x = torch.zeros(3)\nkept = {'x': x}\nx //= 2\n",
-       "x = paddle.zeros(3)\nkept = {'x': x}\npaddle.assign(x // 2, output=x)\n"},
+       "x = paddle.zeros(3)\nkept = {'x': x}\npaddle.assign(paddle.floor_divide(x, 2), "
+       "output=x)\n"},
       {"def f(x: torch.Tensor, scale):\n    x *= scale\n",
        "def f(x: paddle.Tensor, scale):\n    paddle.assign(x.clone() * scale, output=x)\n"},
       {"x = torch.arange(3)\ny = x\nx |= 4\n",
@@ -134,4 +135,12 @@ TEST_CASE("views that are written to stay views") {
       std::string::npos);
   CHECK(becomes("x = torch.zeros(4)\na = x.numpy()\nb = a.sum()\n").find("a = x.numpy()\n") !=
         std::string::npos);
+}
+
+TEST_CASE("a division of what has no dimensions, and a truth value beside bits, have their forms") {
+  CHECK(becomes("x = torch.ones(3)\nn = x.sum() // 2\n") ==
+        "x = paddle.ones(3)\nn = paddle.floor_divide(x.sum(), 2)\n");
+  CHECK(becomes("x = torch.ones(3)\nn = x // 2\n") == "x = paddle.ones(3)\nn = x // 2\n");
+  CHECK(becomes("x = torch.ones(3) > 0\ny = x & True\n") ==
+        "x = paddle.ones(3) > 0\ny = True & x\n");
 }
