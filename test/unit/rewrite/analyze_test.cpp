@@ -239,6 +239,12 @@ TEST_CASE("the context of an autograd function gives its tensors by a call") {
   )");
 }
 
+TEST_CASE("a name that `__all__` lists stays, whatever it is called in Paddle") {
+  check_confirmed_rewrite(
+      "from torch.optim import SGD, Adam\n\n__all__ = ['SGD']\ntable = [SGD, Adam]\n",
+      "from paddle.optimizer import Adam, Momentum as SGD\n\n__all__ = ['SGD']\ntable = [SGD, Adam]\n");
+}
+
 TEST_CASE("where to create a layer is left out, to be confirmed") {
   check_confirmed_rewrite(
       "from torch import nn\na = nn.GroupNorm(1, 2, affine=False, **where)\n"
