@@ -19,7 +19,8 @@ class FunctionSteps(paddle.autograd.PyLayer):
         else:
             outputs = function.forward(ctx, *args)
         parts = outputs if isinstance(outputs, tuple) else (outputs,)
-        given = set(map(id, tensors)).difference(changed)  # Paddle takes an input that is given back for one changed in place
+        # Paddle takes an input that is given back for one that was changed in place.
+        given = set(map(id, tensors)).difference(changed)
         parts = [each.clone() if id(each) in given else each for each in parts]
         ctx.is_tensor = [isinstance(each, paddle.Tensor) for each in parts]
         return tuple(parts) if isinstance(outputs, tuple) else parts[0]
