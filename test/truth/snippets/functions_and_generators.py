@@ -132,3 +132,19 @@ torch.set_num_threads(1)
 result = torch.get_num_threads()
 torch.set_num_threads(before)
 before = None
+# %% torch.jit.fork torch.jit.wait
+def powered(x, by=2):
+    return x ** by
+
+futures = [torch.jit.fork(powered, torch.full((2,), i + 1.0), by=i) for i in range(3)]
+result = torch.stack([torch.jit.wait(future) for future in futures])
+futures = powered = None
+# %% torch.testing.assert_close torch.autograd.gradcheck
+def close(actual, expected, *, rtol=None, **options):
+    torch.testing.assert_close(actual, expected, rtol=rtol, **options)
+    return True
+
+def checked(*args, **options):
+    return torch.autograd.gradcheck(*args, **options)
+
+result = close(torch.ones(2), torch.ones(2), check_device=False), checked(torch.sin, (leaf(1.0, 2.0),), fast_mode=True)
