@@ -148,3 +148,24 @@ def checked(*args, **options):
     return torch.autograd.gradcheck(*args, **options)
 
 result = close(torch.ones(2), torch.ones(2), check_device=False), checked(torch.sin, (leaf(1.0, 2.0),), fast_mode=True)
+# %% torch.amp.custom_fwd torch.amp.custom_bwd
+import functools
+entered = functools.partial(torch.amp.custom_fwd, device_type="cpu")
+left = torch.amp.custom_bwd
+
+class Kept(torch.autograd.Function):
+    @staticmethod
+    @entered
+    def forward(ctx, x, by):
+        ctx.by = by
+        return x * by
+
+    @staticmethod
+    @left(device_type="cpu")
+    def backward(ctx, grad):
+        return grad * ctx.by, None
+
+x = leaf(2.0, 3.0)
+Kept.apply(x, 4).sum().backward()
+grad, x = x.grad, None
+del entered, left, Kept
