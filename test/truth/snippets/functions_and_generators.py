@@ -151,7 +151,7 @@ result = close(torch.ones(2), torch.ones(2), check_device=False), checked(torch.
 # %% torch.amp.custom_fwd torch.amp.custom_bwd
 import functools
 entered = functools.partial(torch.amp.custom_fwd, device_type="cpu")
-left = torch.amp.custom_bwd
+left = functools.partial(torch.amp.custom_bwd, device_type="cpu")
 
 class Kept(torch.autograd.Function):
     @staticmethod
@@ -161,7 +161,7 @@ class Kept(torch.autograd.Function):
         return x * by
 
     @staticmethod
-    @left(device_type="cpu")
+    @left
     def backward(ctx, grad):
         return grad * ctx.by, None
 
