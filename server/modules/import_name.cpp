@@ -12,9 +12,10 @@ fs::path resolved(const fs::path& path) {
   return code ? absolute.lexically_normal() : real;
 }
 
+// The root of a project is no package of another one, even where it can be imported.
 bool is_package(const fs::path& folder) {
   std::error_code code;
-  return fs::exists(folder / "__init__.py", code);
+  return fs::exists(folder / "__init__.py", code) && !fs::exists(folder / "pyproject.toml", code);
 }
 
 // The folder from which Python finds what `folder` is a package of.

@@ -8,6 +8,8 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::string_view package_file = "__init__.py";
+// The root of a project is no package of another one, even where it can be imported.
+constexpr std::string_view project_file = "pyproject.toml";
 // How far above its package a program may be started.
 constexpr int levels_above_package = 2;
 // A folder with more entries holds data; the rest of it is not looked at.
@@ -38,14 +40,17 @@ const std::set<std::string>& ModuleFiles::names_in(const std::string& folder) {
   return entry->second;
 }
 
+bool ModuleFiles::is_package(const std::string& folder) {
+  const auto& names = names_in(folder);
+  return names.contains(std::string(package_file)) && !names.contains(std::string(project_file));
+}
+
 // Where absolute imports of a file in `folder` start: beside its package, and some way above.
 const std::vector<std::string>& ModuleFiles::roots_of(const std::string& folder) {
   const auto [entry, is_new] = roots_.try_emplace(folder);
   if (!is_new) return entry->second;
   std::string root = folder;
-  while (names_in(root).contains(std::string(package_file)) && parent(root) != root) {
-    root = parent(root);
-  }
+  while (is_package(root) && parent(root) != root) root = parent(root);
   std::vector<std::string> roots{root};
   for (int level = 0; level < levels_above_package && parent(root) != root; ++level) {
     root = parent(root);

@@ -145,3 +145,17 @@ TEST_CASE(
   CHECK(has(diff, "+def doubled(x):\n+    return x * math.sqrt(4)\n"));
   CHECK(!has(converted_by("../outside.py").out, "+def doubled"));
 }
+
+TEST_CASE("the root of a project is no package of its packages, even where it can be imported") {
+  const TemporaryFolder folder;
+  folder.write("rules.json", rules_with_helper);
+  folder.write(".paddle-ls.json", "{\"rules\": {\"files\": [\"rules.json\"]}}");
+  folder.write("own/pyproject.toml", "[project]\nname = \"net\"\n");
+  folder.write("own/__init__.py", "from .net.model import *\n");
+  folder.write("own/net/__init__.py", "");
+  folder.write("own/net/model.py", "import torch\nfrom . import rest\n\ny = torch.twice(1)\n");
+  folder.write("own/net/rest.py", "");
+  CHECK(run_in(folder, {"convert", "--out", "whole", "own"}).status == 0);
+  CHECK(helper_of(folder, "whole/net/model.py") == ".paddle_helpers");
+  CHECK(has(folder.read("whole/net/paddle_helpers.py"), "def doubled(x):\n"));
+}

@@ -4,7 +4,7 @@ import numpy
 import paddle
 
 
-def check_close(actual, expected, rtol=None, atol=None, equal_nan=False, check_dtype=True, msg=None):
+def check_close(actual, expected, rtol=None, atol=None, equal_nan=False, check_dtype=True, msg=None, **_):
     """Fails unless the values are close, by default as close as their type lets one expect."""
     options = {"rtol": rtol, "atol": atol, "equal_nan": equal_nan, "check_dtype": check_dtype, "msg": msg}
     if isinstance(actual, collections.abc.Mapping):

@@ -2,7 +2,7 @@ import numpy
 import paddle
 
 
-def check_gradients(func, inputs, eps=1e-6, atol=1e-5, rtol=1e-3, raise_exception=True, order=1):
+def check_gradients(func, inputs, eps=1e-6, atol=1e-5, rtol=1e-3, raise_exception=True, order=1, **_):
     """True when the gradients of `func` are what small changes of its inputs show; `order` 2 asks this of theirs."""
     inputs = [inputs] if isinstance(inputs, paddle.Tensor) else list(inputs)
     places = [i for i, each in enumerate(inputs) if isinstance(each, paddle.Tensor) and not each.stop_gradient]

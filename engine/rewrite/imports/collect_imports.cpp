@@ -126,7 +126,10 @@ class ImportCollector {
       const std::uint32_t group = result_.group_of_binding[reference.binding];
       if (group == no_index) continue;
       // Exporting a name asks only that it goes on to exist.
-      if (reference.form == ReferenceForm::all_entry && !facts_.groups[group].is_root) continue;
+      if (reference.form == ReferenceForm::all_entry && !facts_.groups[group].is_root) {
+        facts_.groups[group].is_listed = true;
+        continue;
+      }
       places.emplace_back(group, reference.range.start);
     }
     std::sort(places.begin(), places.end());

@@ -87,7 +87,7 @@ NameDecision decide(std::string_view source, const NameGroup& group, const Count
     const std::string_view leaf = last_component(count.common);
     const std::string_view local = text::slice(source, group.name);
     result.renames_uses = leaf != local && !group.is_assignment && !group.has_alias &&
-                          !group.has_rival && count.leaf_is_free;
+                          !group.is_listed && !group.has_rival && count.leaf_is_free;
     return result;
   }
   result.move = NameMove::replace;

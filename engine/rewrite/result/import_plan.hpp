@@ -57,6 +57,7 @@ struct NameGroup {
   bool has_alias = false;   // bound by `as`
   bool has_rival = false;   // where a use reads it, it may be bound by something else
   bool is_unused = false;   // nothing refers to it; it goes if one of its findings is chosen
+  bool is_listed = false;   // `__all__` exports it under this name
   bool is_wanted = false;   // other files import it from here
   bool is_blocked = false;  // may not be touched: rebound, ambiguous, from a star import
 };

@@ -178,7 +178,7 @@ TEST_CASE("an unknown keyword or too many arguments are reported, not guessed") 
 }
 
 TEST_CASE("an argument without a counterpart is reported unless it says the default") {
-  check_manual("import torch\ntorch.rand(2, generator=g)\n",
+  check_manual("import torch\ntorch.multinomial(x, 2, generator=g, out=y)\n",
                {"torch-api-args Paddle takes random numbers from its global generator"});
   check_rewrite("import torch\ntorch.rand(2, generator=None)\n", "import paddle\npaddle.rand(2)\n");
 }
@@ -237,6 +237,13 @@ TEST_CASE("the context of an autograd function gives its tensors by a call") {
               x, = ctx.saved_tensor()
               return 2 * x * grad
   )");
+}
+
+TEST_CASE("a name that `__all__` lists stays, whatever it is called in Paddle") {
+  check_confirmed_rewrite(
+      "from torch.optim import SGD, Adam\n\n__all__ = ['SGD']\ntable = [SGD, Adam]\n",
+      "from paddle.optimizer import Momentum as SGD, Adam\n\n__all__ = ['SGD']\n"
+      "table = [SGD, Adam]\n");
 }
 
 TEST_CASE("where to create a layer is left out, to be confirmed") {
