@@ -50,36 +50,22 @@ UNDECLARED = {"torch.autograd.function.FunctionCtx.saved_tensors": "tensors",
               "torch.autograd.function.FunctionCtx.needs_input_grad": "not_torch",
               "torch.optim.Optimizer.param_groups": "not_torch", "torch.optim.Optimizer.state": "not_torch",
               "torch.optim.Optimizer.defaults": "not_torch",
+              **{f"torch.optim.lr_scheduler.LRScheduler.{name}": "not_torch" for name in
+                 "base_lrs best cycle_momentum default_min_lr in_cooldown lr_lambdas max_lrs milestones min_lrs "
+                 "mode_worse optimizer step_ratio total_iters total_size use_beta1".split()},
+              **{f"torch.utils.data.DataLoader.{name}": "not_torch" for name in
+                 "collate_fn generator in_order persistent_workers pin_memory pin_memory_device prefetch_factor "
+                 "sampler".split()},
+              "torch.nn.Module._forward_hooks": "not_torch", "torch.Tensor._version": "not_torch",
               "torch.distributions.Distribution.covariance_matrix": "tensor",
               "torch.distributions.Distribution.precision_matrix": "tensor",
               "torch.distributions.Distribution.scale_tril": "tensor",
               "torch.nn.Module._register_load_state_dict_pre_hook": "-", "torch.nn.Module._register_state_dict_hook": "-"}
 # What introspection finds no one kind for: a list, or a number.
 GIVES_PYTHON = ["torch.Tensor.tolist", "torch.Tensor.__int__", "torch.Tensor.__float__", "torch.Tensor.__index__",
-                "torch.Tensor.__contains__"]
-# Attributes of layers that Paddle calls otherwise: the resolver looks for no others.
-LAYER_ATTRIBUTES = {
-    "Conv1d Conv2d Conv3d ConvTranspose1d ConvTranspose2d ConvTranspose3d":
-        "stride dilation kernel_size padding groups in_channels out_channels padding_mode",
-    "Embedding":
-        "num_embeddings embedding_dim",
-    "BatchNorm1d BatchNorm2d BatchNorm3d SyncBatchNorm":
-        "running_mean running_var num_features momentum num_batches_tracked affine track_running_stats",
-    "InstanceNorm1d InstanceNorm2d InstanceNorm3d":
-        "weight",
-    "LayerNorm":
-        "normalized_shape",
-    "GroupNorm":
-        "num_groups num_channels",
-    "BatchNorm1d BatchNorm2d BatchNorm3d SyncBatchNorm InstanceNorm1d InstanceNorm2d InstanceNorm3d LayerNorm GroupNorm":
-        "eps",
-    "MaxPool1d MaxPool2d MaxPool3d AvgPool1d AvgPool2d AvgPool3d":
-        "kernel_size",
-    "LeakyReLU":
-        "negative_slope",
-    "Softmax":
-        "dim",
-}
+                "torch.Tensor.__contains__", "torch.optim.Optimizer.state_dict"]
+# Rules of attributes of layers: the resolver looks for no others.
+LAYER_RULES = "engine/rewrite/rules/layer_attributes.json"
 # Methods that Paddle's layers have and torch's have not: what is given to a layer under such a name is looked for.
 HIDDEN_ATTRIBUTES = "_transform backward full full_name sublayers".split()
 # Attributes that some distributions have, and that Paddle's have under another name or not at all.
@@ -190,6 +176,16 @@ def row(name, apis):
     return name, call, condition, value, instance, object_call
 
 
+def rule_names(rules):
+    """The attributes of classes of layers that rules speak of."""
+    names = set()
+    for name, rule in rules.items():
+        own = [name, *rule.get("also", [])]
+        names.update(own)
+        names.update(alias.replace("${name}", each.rpartition(".")[2]) for alias in rule.get("aliases", []) for each in own)
+    return {name for name in names if not name.startswith("torch.nn.Module.") and "__" not in name}
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--table", default="../shared/data/api/torch-2.9.1.json", type=pathlib.Path)
@@ -209,18 +205,16 @@ def main():
         rows[name] = (name, "not_torch", "-", "-", "-", "-")
     for name, value in UNDECLARED.items():
         rows[name] = (name, "-", "-", value, "-", "-")
-    for layers, attributes in LAYER_ATTRIBUTES.items():
-        for layer in layers.split():
-            for attribute in attributes.split():
-                name = f"torch.nn.{layer}.{attribute}"
-                rows.setdefault(name, (name, "-", "-", "-", "-", "-"))
+    layer_rules = rule_names(json.loads(pathlib.Path(LAYER_RULES).read_text()))
+    for name in sorted(layer_rules):
+        rows.setdefault(name, (name, "-", "-", "-", "-", "-"))
     with options.out.open("w") as out:
         out.write(HEAD)
         for name in sorted(rows):
             out.write("\t".join(rows[name]) + "\n")
         for name in sorted(ONLY_TENSORS):
             out.write(f"only_tensors:{name}\t-\t-\t-\t-\t-\n")
-        attributes = {name for names in LAYER_ATTRIBUTES.values() for name in names.split()}
+        attributes = {name.rpartition(".")[2] for name in layer_rules}
         for name in sorted(attributes.union(HIDDEN_ATTRIBUTES, RESULT_FIELDS, DISTRIBUTION_ATTRIBUTES)):
             out.write(f"attribute:{name}\t-\t-\t-\t-\t-\n")
         for name in sorted(OTHER_PACKAGES):

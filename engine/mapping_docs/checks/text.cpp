@@ -184,7 +184,8 @@ void text_whitespace(const Context& context, Report& report) {
     if (tab != std::string_view::npos && !content.starts_with('|')) {
       const ByteRange range{line.start + tab, line.start + tab + 1};
       report.add(range, "a tab; the documents are indented with spaces")
-          .fixes.push_back(fix("Replace with 4 blanks", tabs_as_blanks(line, content.substr(0, kept))));
+          .fixes.push_back(
+              fix("Replace with 4 blanks", tabs_as_blanks(line, content.substr(0, kept))));
     }
     const std::size_t next = document.whole_line(number).end;
     if (line.end < next && (next - line.end == 2) != windows) {

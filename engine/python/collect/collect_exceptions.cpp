@@ -30,7 +30,7 @@ constexpr Difference differences[] = {
     {"RuntimeError", shapes, "ValueError"},   {"RuntimeError", truth, "AssertionError"},
     {"TypeError", length, "AssertionError"},  {"ValueError", number, "AssertionError"},
     {"IndexError", dimensions, "ValueError"}, {"FileNotFoundError", file, "ValueError"},
-    {"RuntimeError", memory, "MemoryError"},
+    {"RuntimeError", memory, "MemoryError"},  {"RuntimeError", graph, "SystemError"},
 };
 
 constexpr std::string_view asking_for_dimensions[] = {"flatten", "squeeze", "sum", "unsqueeze"};
@@ -80,6 +80,9 @@ Failures NameCollector::failures_of_api(std::string_view api, const Call& call) 
   const std::string_view name = last_part(api);
   const bool has_arguments = call.positional + call.keywords > 0;
   if (api == "torch.load") return file;
+  if (api == "torch.autograd.grad" || api == "torch.autograd.backward") {
+    return graph | shapes;
+  }
   if (api.starts_with("torch.linalg.") || name == "inverse" || name == "cholesky") return shapes;
   if (is_one_of(asking_for_dimensions, name)) return has_arguments ? dimensions : 0;
   if (is_one_of(asking_for_shapes, name)) return shapes;
@@ -117,6 +120,7 @@ Failures NameCollector::failures_of_call(const Op& op) const {
   const Value receiver = run_.as_object(run_.value(written.a));
   if (!receiver.is_object(Kind::tensor) || receiver.certainty != Certainty::sure) return foreign;
   const std::string_view method = names_.text(written.b);
+  if (method == "backward") return graph;
   if (is_one_of(asking_for_dimensions, method)) return call.positional > 0 ? dimensions : 0;
   return is_one_of(asking_for_shapes, method) ? shapes : 0;
 }
@@ -131,8 +135,13 @@ Failures NameCollector::failures_of(const Op& op) const {
   };
   switch (op.code) {
     case Code::bar:
-    case Code::binary:
-    case Code::augment: return of_operands(op.a, op.b);
+    case Code::binary: return of_operands(op.a, op.b);
+    case Code::augment: {
+      const Value changed = run_.as_object(run_.value(op.a));
+      const bool is_tensor =
+          changed.is_object(Kind::tensor) && changed.certainty == Certainty::sure;
+      return is_tensor ? shapes : of_operands(op.a, op.b);
+    }
     case Code::compare:
       if ((op.flags & identity) != 0 || op.c - op.b != 2) return 0;
       return of_operands(tape_.operands[op.b], tape_.operands[op.b + 1]);

@@ -42,7 +42,12 @@ void NameCollector::collect() {
       case Code::bar:
       case Code::binary: collect_operator(op); break;
       case Code::compare: collect_comparison(op); break;
-      case Code::target_subscript: collect_key(op.b); break;
+      case Code::target_subscript:
+        collect_key(op.b);
+        if (op.role == Role::deleted) collect_removal(op);
+        break;
+      case Code::try_begin: ++open_tries_; break;
+      case Code::try_body_end: --open_tries_; break;
       case Code::subscript:
         collect_index(op);
         collect_key(op.b);
@@ -185,7 +190,9 @@ UseId NameCollector::collect_use(OpId at, const Op& op) {
        .in_string = (op.flags & in_string) != 0,
        .plain = load != nullptr && written == range_of(op).size() + 1,
        .unsound = is_unsound(op),
-       .facts = facts_of_call(op.role == Role::callee ? op.parent_call : none)});
+       .facts = op.role == Role::base_class
+                    ? facts_of_base(op)
+                    : facts_of_call(op.role == Role::callee ? op.parent_call : none)});
   if (load != nullptr) refer_to(*load, range_of(op), id);
   return id;
 }
@@ -252,6 +259,10 @@ void NameCollector::collect_method(OpId, const Op& op) {
                             .bars = {op.bars},
                             .unsound = is_unsound(op),
                             .facts = facts_of_call(op.parent_call)});
+  Facts& facts = names_.methods.back().facts;
+  if (object.is(Tag::instance)) facts.add(Fact::own);
+  if (object.is_gradient) facts.add(Fact::gradient);
+  if (open_tries_ > 0) facts.add(Fact::guarded);
 }
 
 // A value in the body of a class of modules is a method of such a module where instances are given

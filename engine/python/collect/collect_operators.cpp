@@ -110,11 +110,39 @@ bool NameCollector::wants_number_moved(std::string_view written, const Value& le
   return left.number == Number::small && (written == "%" || written == "**");
 }
 
+// `first + second`, of data sets.
+void NameCollector::add_operator(const Op& op, const Value& left) {
+  const std::string_view written = operator_of(source_, tape_, op);
+  const syntax::Node node = node_at(op, range_of(op));
+  if (!node) return;
+  const auto at = static_cast<std::size_t>(written.data() - source_.data());
+  const Receiver receiver = {left.kind, left.certainty, left.reason, none, none, op.start};
+  MethodUse& use =
+      add_as_method(op, op.a, node, {at, at + written.size()}, named(written)->method, receiver);
+  use.operand = node.field(left_field_);
+  use.other = node.field(right_field_);
+}
+
+// `del layers[1]`, of what the library's own class holds.
+void NameCollector::collect_removal(const Op& op) {
+  const Value object = run_.as_object(run_.value(op.a));
+  if (!object.is_object(Kind::module) || object.made_by == none) return;
+  const syntax::Node target = node_at(op, range_of(op));
+  const syntax::Node statement = target ? target.parent() : syntax::Node();
+  if (!statement || statement.kind() != delete_kind_ || target.named_child_count() != 2) return;
+  MethodUse& use = add_as_method(op, op.a, statement, target.range(), "__delitem__",
+                                 receiver_by_value(object, none));
+  use.operand = target.named_child(0);
+  use.other = target.named_child(1);
+}
+
 // An operator on tensors of two types, or one that takes no number on its right side.
 void NameCollector::collect_operator(const Op& op) {
   const Value left = run_.as_object(run_.value(op.a));
   const Value right = run_.as_object(run_.value(op.b));
   if (is_text(left)) return collect_filled_text(op);
+  const bool adds_data = left.is_object(Kind::dataset) && right.is_object(Kind::dataset);
+  if (adds_data && operator_of(source_, tape_, op) == "+") return add_operator(op, left);
   if (!left.is_object(Kind::tensor) && !right.is_object(Kind::tensor)) return;
   const std::string_view written = operator_of(source_, tape_, op);
   Facts facts;
@@ -152,7 +180,15 @@ void NameCollector::compare_with_text(const Op& op, OpId tensor, const Value& va
   use.other = node.child(is_first ? 2 : 0);
 }
 
-// A comparison of tensors of two types, or of one with a text.
+// `x.shape < (2, 3)`
+void NameCollector::compare_with_tuple(const Op& op, OpId shape) {
+  const syntax::Node node = node_at(op, range_of(op));
+  if (!node || node.child_count() != 3) return;
+  const std::string_view written = node.child(1).in(source_);
+  if (written.starts_with('<') || written.starts_with('>')) add_asked(shape, "__class__");
+}
+
+// A comparison of tensors of two types, of one with a text, or of a shape with a tuple.
 void NameCollector::collect_comparison(const Op& op) {
   if ((op.flags & identity) != 0) return collect_membership(op);
   if (op.c - op.b != 2) return;
@@ -162,6 +198,9 @@ void NameCollector::collect_comparison(const Op& op) {
   const Value right = run_.as_object(run_.value(second));
   if (left.is_object(Kind::tensor) && is_text(right)) return compare_with_text(op, first, left);
   if (right.is_object(Kind::tensor) && is_text(left)) return compare_with_text(op, second, right);
+  if (left.is_object(Kind::size) != right.is_object(Kind::size)) {
+    return compare_with_tuple(op, left.is_object(Kind::size) ? first : second);
+  }
   Facts facts;
   add_cast(facts, cast_between("==", left, right), left, right);
   if (facts.bits == 0) return;
@@ -227,6 +266,9 @@ void NameCollector::collect_augmented(const Op& op) {
   if (held.fresh) facts.add(Fact::fresh);
   if (held.may_be_number) facts.add(Fact::may_be_number);
   if (held.is_gradient) facts.add(Fact::gradient);
+  const Op& addend = tape_.ops[op.b];
+  const bool takes_gradient = addend.code == Code::attribute && names_.text(addend.b) == "grad";
+  if (takes_gradient) facts.add(Fact::with_gradient);
   const bool is_surely_tensor =
       has_tensor && !given.may_be_number && given.certainty == Certainty::sure;
   if (is_surely_tensor) facts.add(Fact::with_tensor);
@@ -239,7 +281,7 @@ void NameCollector::collect_augmented(const Op& op) {
     facts.add(Fact::plain_type);
   const bool keeps_type = cast == Cast::nothing && !changes_type;
   const bool is_moved = wants_number_moved(written, held, given);
-  if (held.fresh && keeps_type && !is_moved) return;
+  if (held.fresh && keeps_type && !is_moved && !takes_gradient) return;
   const syntax::Node node = node_at(op, range_of(op));
   if (!node) return;
   const auto at = static_cast<std::size_t>(written.data() - source_.data());
@@ -273,9 +315,26 @@ Certainty NameCollector::tensor_behind_new_axis(const Op& subscript, bool in_ten
   return certainty;
 }
 
+// `optimizer.state_dict()["param_groups"]`
+bool NameCollector::is_entry_of_optimizer(const Op& op, const Value& object) const {
+  const bool is_state = object.is_object(Kind::not_torch) && object.made_by != none &&
+                        names_.text(object.made_by) == "state_dict";
+  if (!is_state || op.b == none) return false;
+  const std::string_view key = text::slice(source_, string_content(op.b));
+  return key == "param_groups" || key == "state";
+}
+
 // Indices with new axes in front of tensors are a method of what is indexed.
 void NameCollector::collect_index(const Op& op) {
   const Value object = run_.as_object(run_.value(op.a));
+  if (is_entry_of_optimizer(op, object)) {
+    const syntax::Node node = node_at(op, range_of(op));
+    if (node)
+      add_as_method(op, op.a, node, node.range(), "entry_of_state",
+                    {Kind::optimizer, object.certainty, object.reason, none, none, op.start})
+          .operand = node;
+    return;
+  }
   const bool in_tensor = object.is_object(Kind::tensor);
   if (!in_tensor && !object.is(Tag::unknown)) return;
   const Certainty certainty = tensor_behind_new_axis(op, in_tensor);
@@ -296,6 +355,23 @@ bool NameCollector::chooses(const Op& call) const {
   const Op& written = tape_.ops[call.a];
   if (callee.is(Tag::name)) return names_.text(callee.ref).ends_with(".where");
   return written.code == Code::attribute && names_.text(written.b) == "where";
+}
+
+// What the class that is derived from the base `op` says.
+Facts NameCollector::facts_of_base(const Op& op) const {
+  Facts facts;
+  if (is_unsound(op)) return facts;
+  const syntax::Node statement = names_.statements[op.statement].node;
+  if (statement.kind() != class_kind_) return facts;
+  const std::string_view body = statement.in(source_);
+  constexpr std::string_view words[] = {"needs_input_grad", "None", "setup_context", "classmethod",
+                                        "mark_dirty"};
+  const bool tells_apart =
+      std::any_of(std::begin(words), std::end(words), [&](std::string_view word) {
+        return body.find(word) != std::string_view::npos;
+      });
+  if (tells_apart) facts.add(Fact::padded);
+  return facts;
 }
 
 // What the call `op` is given, and what becomes of what it gives.

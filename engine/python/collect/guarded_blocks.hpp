@@ -13,7 +13,7 @@
 namespace paddle_ls::python {
 
 // Classes of failures that the two libraries tell by different exceptions. Bits; several can hold.
-using Failures = std::uint8_t;
+using Failures = std::uint16_t;
 inline constexpr Failures shapes = 1 << 0;      // operands or sizes that do not fit
 inline constexpr Failures truth = 1 << 1;       // the truth of many numbers
 inline constexpr Failures length = 1 << 2;      // the length of what has no dimensions
@@ -21,6 +21,7 @@ inline constexpr Failures number = 1 << 3;      // one number of many
 inline constexpr Failures dimensions = 1 << 4;  // a dimension that is not there
 inline constexpr Failures file = 1 << 5;        // a file that is not there
 inline constexpr Failures memory = 1 << 6;      // not enough memory
+inline constexpr Failures graph = 1 << 8;       // a graph that is gone
 inline constexpr Failures foreign = 1 << 7;     // something else that may raise anything runs, too
 
 // An exception that is asked for by name.

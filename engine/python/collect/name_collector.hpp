@@ -51,10 +51,15 @@ class NameCollector {
   void collect_operator(const Op& op);
   void collect_comparison(const Op& op);
   void compare_with_text(const Op& op, OpId tensor, const Value& value);
+  void compare_with_tuple(const Op& op, OpId shape);
+  void add_operator(const Op& op, const Value& left);
   void collect_augmented(const Op& op);
   void collect_index(const Op& op);
+  bool is_entry_of_optimizer(const Op& op, const Value& object) const;
   Value changed_by(const Op& augment);
   Facts facts_of_call(OpId op) const;
+  Facts facts_of_base(const Op& op) const;
+  void collect_removal(const Op& op);
   bool chooses(const Op& call) const;
   bool is_evident(SymbolId variable) const;
   bool is_outer_product(const Op& op, const Value& left, const Value& right) const;
@@ -170,6 +175,8 @@ class NameCollector {
   const std::uint16_t tuple_kind_ = syntax::symbol(syntax::Language::python, "tuple");
   const std::uint16_t as_pattern_kind_ = syntax::symbol(syntax::Language::python, "as_pattern");
   const std::uint16_t with_kind_ = syntax::symbol(syntax::Language::python, "with_statement");
+  const std::uint16_t class_kind_ = syntax::symbol(syntax::Language::python, "class_definition");
+  const std::uint16_t delete_kind_ = syntax::symbol(syntax::Language::python, "delete_statement");
   const std::uint16_t set_kind_ = syntax::symbol(syntax::Language::python, "set");
   std::string_view source_;
   Tape& tape_;
@@ -191,6 +198,7 @@ class NameCollector {
   std::vector<bool> keys_;             // by operation: a tuple that was looked at as a key
   std::vector<Failures> failures_of_scope_;  // by scope: how what the function runs may fail
   std::vector<OpId> receivers_;              // by method: the operation of its receiver
+  std::uint32_t open_tries_ = 0;             // bodies of `try` around the operation looked at
 };
 
 }  // namespace paddle_ls::python

@@ -87,6 +87,20 @@ Value TapeRunner::what_it_takes(const Value& callee, const Op& op) const {
   return object_value(Kind::tensor, Certainty::likely, Reason::call_of_api, callee.ref, op.start);
 }
 
+// What is as the first argument of a call is, and nobody else has.
+Value TapeRunner::copy_of_first(const Call& call) const {
+  if (call.positional == 0) return unknown_value();
+  Value copied = values_[tape_.operands[call.first]];
+  if (copied.is(Tag::instance)) return copied;
+  copied = as_object(copied);
+  if (!copied.is_object(Kind::tensor) && !copied.is_object(Kind::module)) return unknown_value();
+  copied.fresh = true;
+  copied.is_gradient = false;
+  copied.lender = none;
+  copied.views = none;
+  return copied;
+}
+
 // A call of something that is known as a value.
 Value TapeRunner::call_value(const Value& callee, const Op& op, const CallShape& shape) {
   switch (callee.tag) {
@@ -95,6 +109,7 @@ Value TapeRunner::call_value(const Value& callee, const Op& op, const CallShape&
         return import_by_name(tape_.calls[op.b]);
       }
       if (kinds_.gives_what_it_takes(names_.text(callee.ref))) return what_it_takes(callee, op);
+      if (kinds_.gives_copy(names_.text(callee.ref))) return copy_of_first(tape_.calls[op.b]);
       if (const Value made = made_by_answering_class(callee, op.start); !made.is(Tag::unbound)) {
         return made;
       }
@@ -200,7 +215,9 @@ Value TapeRunner::call_method(const Op& callee, const Op& op, const CallShape& s
   }
   Value result = object_value(kinds_.method_result(object.kind, names_.text(callee.b), shape),
                               object.certainty, Reason::method_of_known, object.ref, op.start);
-  if (result.is_object(Kind::not_torch)) result.made_by = callee.b;
+  // What a class of the program gives is its own.
+  const bool is_own = receiver.is(Tag::instance);
+  if (result.is_object(Kind::not_torch) && !is_own) result.made_by = callee.b;
   describe_method(result, object, names_.text(callee.b), op, shape);
   // Methods that give a module give their own: `layer.to(device)`.
   if (result.is_object(Kind::module) && object.is_object(Kind::module)) {

@@ -201,6 +201,7 @@ class TapeRunner {
   bool names_one_type(OpId form) const;
   CallShape shape_of(const Call& call);
   Value what_it_takes(const Value& callee, const Op& op) const;
+  Value copy_of_first(const Call& call) const;
 
   // narrowing.cpp
   void narrow(const Op& op);

@@ -203,6 +203,9 @@ class ReturnKinds {
   // shape.
   virtual bool gives_what_it_takes(std::string_view /*api*/) const { return false; }
 
+  // True for a function that gives another object which is as its first argument is.
+  virtual bool gives_copy(std::string_view /*api*/) const { return false; }
+
   // True for an argument that only methods of tensors take.
   virtual bool only_tensors_take(std::string_view /*keyword*/) const { return false; }
 

@@ -322,7 +322,9 @@ void Recorder::leave_subscript(const Frame& frame) {
   const bool is_read = is_target ? is_augmented : !is_name;
   if (is_read && frame.mode != Mode::annotation) ++effects_;
   const auto bars = static_cast<std::uint16_t>(tape_.ops[object].bars & bit(Bar::after_effects));
+  const Role role = frame.mode == Mode::removal ? Role::deleted : Role::value;
   replace_values(frame, emit({.code = is_target ? Code::target_subscript : Code::subscript,
+                              .role = role,
                               .bars = bars,
                               .a = object,
                               .b = index,

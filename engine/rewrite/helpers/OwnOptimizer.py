@@ -79,6 +79,8 @@ class OwnOptimizer(paddle.optimizer.Optimizer):
         self._rate = self.get_lr()
         self._shares = [group["lr"] / self._rate if self._rate else 1.0 for group in self.param_groups]
         self._scheduler = scheduler
+        for group in self.param_groups:
+            group.setdefault("initial_lr", group["lr"])
 
     def state_dict(self):
         params = [parameter for group in self.param_groups for parameter in group["params"]]

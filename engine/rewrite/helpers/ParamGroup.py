@@ -4,16 +4,32 @@ import paddle
 class ParamGroup(dict):
     """A group of an optimizer's parameters with torch's keys: what is written to it counts from the next step on."""
 
-    names = {"momentum": ["momentum"], "eps": ["epsilon"], "betas": ["beta1", "beta2"]}
+    names = {"momentum": ["momentum"], "eps": ["epsilon"], "betas": ["beta1", "beta2"], "nesterov": ["use_nesterov"],
+             "amsgrad": ["amsgrad"]}
+    written = {"momentum", "eps", "nesterov"}
+    unused = {"SGD": {"momentum": 0, "dampening": 0, "nesterov": False, "fused": None},
+              "Momentum": {"dampening": 0, "fused": None},
+              "Adam": {"amsgrad": False, "capturable": False, "fused": None, "decoupled_weight_decay": False},
+              "AdamW": {"amsgrad": False, "capturable": False, "fused": None, "decoupled_weight_decay": True}}
+    only_paddle = {"learning_rate", "grad_clip", "beta1", "beta2", "epsilon", "use_nesterov", "regularization_coeff",
+                   "multi_precision", "lazy_mode", "use_global_beta_pow", "lr_ratio", "rescale_grad", "lr"}
 
     def __init__(self, optimizer, group):
         self.optimizer, self.group = optimizer, group
-        decay = group.get("weight_decay", getattr(optimizer, "_weight_decay", None) or optimizer.regularization)
-        super().__init__(group, weight_decay=getattr(decay, "_coeff", decay) or 0)
+        own = [getattr(optimizer, f"_{name}", None) for name in ("weight_decay", "regularization_coeff")]
+        decay = group.get("weight_decay", own[0] or own[1] or optimizer.regularization)
+        super().__init__({key: value for key, value in group.items() if key not in self.only_paddle})
+        super().update(weight_decay=getattr(decay, "_coeff", decay) or 0, foreach=None, differentiable=False,
+                       maximize=type(optimizer._grad_clip).__name__ == "Ascent")
+        for kind in reversed(type(optimizer).__mro__):
+            super().update(self.unused.get(kind.__name__, {}))
         for key, names in self.names.items():
             if hasattr(optimizer, f"_{names[0]}"):
                 values = [group.get(name, getattr(optimizer, f"_{name}")) for name in names]
                 super().__setitem__(key, tuple(values) if len(values) > 1 else values[0])
+        rate = getattr(optimizer._learning_rate, "base_lr", None)
+        if rate is not None:
+            super().__setitem__("initial_lr", rate * group.get("learning_rate", 1.0))
 
     def __getitem__(self, key):
         if key == "lr":
@@ -24,14 +40,14 @@ class ParamGroup(dict):
         return self[key] if key in self else default
 
     def __setitem__(self, key, value):
-        if key == "betas" and value != self[key]:
-            raise NotImplementedError("Paddle keeps the betas that an optimizer was made with")
+        if key in ("betas", "amsgrad") and value != self.get(key):
+            raise NotImplementedError(f"Paddle keeps the {key} that an optimizer was made with")
         super().__setitem__(key, value)
         if key == "lr":
             self.set_rate(float(value))
         elif key == "weight_decay":
             self.set_decay(float(value))
-        elif key in self.names:
+        elif key in self.written:
             self.group[self.names[key][0]] = value
             setattr(self.optimizer, f"_{self.names[key][0]}", value)
 

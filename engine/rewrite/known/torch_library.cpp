@@ -293,6 +293,8 @@ class TorchKinds : public python::ReturnKinds {
     return api == "einops.rearrange" || api == "einops.repeat";
   }
 
+  bool gives_copy(std::string_view api) const override { return api == "copy.deepcopy"; }
+
   std::span<const std::string_view> answering_methods() const override {
     static constexpr std::string_view methods[] = {"__torch_function__", "__torch_dispatch__"};
     return methods;

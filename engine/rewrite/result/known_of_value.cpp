@@ -27,6 +27,9 @@ constexpr FactWords all_facts[] = {
     {Fact::casts_other, "the type of the other operand is narrower"},
     {Fact::mixes, "the types of the operands differ or are not known"},
     {Fact::narrows, "the result has a wider type than it"},
+    {Fact::with_gradient, "the other operand is a gradient"},
+    {Fact::own, "it is of a class of the program"},
+    {Fact::guarded, "the use stands in a `try`"},
 };
 
 }  // namespace

@@ -32,7 +32,7 @@ constexpr std::array<std::pair<std::string_view, std::uint32_t>, 14> kind_names 
     {"other", kind_other},
 }};
 
-constexpr std::array<std::pair<std::string_view, std::uint32_t>, 11> context_names = {{
+constexpr std::array<std::pair<std::string_view, std::uint32_t>, 12> context_names = {{
     {"call", context_call},
     {"value", context_reference},
     {"annotation", context_annotation},
@@ -43,6 +43,7 @@ constexpr std::array<std::pair<std::string_view, std::uint32_t>, 11> context_nam
     {"next", context_next},
     {"parts", context_parts},
     {"each", context_each},
+    {"assigned", context_assigned},
     {"compared", context_compared},
 }};
 
@@ -50,7 +51,7 @@ constexpr std::uint32_t bit(python::Fact fact) {
   return static_cast<std::uint32_t>(fact);
 }
 
-constexpr std::array<std::pair<std::string_view, std::uint32_t>, 13> fact_names = {{
+constexpr std::array<std::pair<std::string_view, std::uint32_t>, 17> fact_names = {{
     {"fresh", bit(python::Fact::fresh)},
     {"may_be_number", bit(python::Fact::may_be_number)},
     {"casts_self", bit(python::Fact::casts_self)},
@@ -64,6 +65,10 @@ constexpr std::array<std::pair<std::string_view, std::uint32_t>, 13> fact_names 
     {"small", bit(python::Fact::small)},
     {"truths", bit(python::Fact::truths)},
     {"gradient", bit(python::Fact::gradient)},
+    {"with_gradient", bit(python::Fact::with_gradient)},
+    {"own", bit(python::Fact::own)},
+    {"guarded", bit(python::Fact::guarded)},
+    {"padded", bit(python::Fact::padded)},
 }};
 
 template <std::size_t N>

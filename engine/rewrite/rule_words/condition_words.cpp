@@ -32,7 +32,7 @@ constexpr std::array<std::pair<std::uint32_t, std::string_view>, 14> kind_words 
     {kind_other, "another expression"},
 }};
 
-constexpr std::array<std::pair<std::uint32_t, std::string_view>, 11> context_words = {{
+constexpr std::array<std::pair<std::uint32_t, std::string_view>, 12> context_words = {{
     {context_call, "a call"},
     {context_reference, "a value that is not called here"},
     {context_annotation, "an annotation"},
@@ -43,6 +43,7 @@ constexpr std::array<std::pair<std::uint32_t, std::string_view>, 11> context_wor
     {context_next, "the argument of next()"},
     {context_parts, "a call whose result is unpacked at once"},
     {context_each, "what a loop iterates over"},
+    {context_assigned, "what a variable or an attribute gets"},
     {context_compared, "compared with a type"},
 }};
 
@@ -147,6 +148,13 @@ std::string fact_words(std::uint32_t fact, bool is_negated) {
        "the tensor is not known to hold truth values"},
       {python::Fact::gradient, "the tensor is a gradient",
        "the tensor is not known to be a gradient"},
+      {python::Fact::with_gradient, "the other operand is a gradient",
+       "the other operand is not known to be a gradient"},
+      {python::Fact::own, "the object is of a class of the program",
+       "the object is not of a class of the program"},
+      {python::Fact::guarded, "the use stands in a `try`", "the use stands in no `try`"},
+      {python::Fact::padded, "`backward` tells arguments that have no gradient from others",
+       "`backward` gives nothing but gradients"},
   };
   for (const FactWords& row : words) {
     if (static_cast<std::uint32_t>(row.fact) == fact) {

@@ -59,6 +59,7 @@ enum Contexts : std::uint32_t {
   context_next = 1U << 8U,       // what next() is called on, where only an iterator will do
   context_parts = 1U << 9U,      // a call whose result is unpacked or taken apart at once
   context_each = 1U << 10U,      // a call that gives what is looped over
+  context_assigned = 1U << 12U,  // a call whose result a variable, an attribute or a copy gets
   context_compared = 1U << 11U,  // an annotation that has to be this class: `type(m) is Conv2d`
 };
 

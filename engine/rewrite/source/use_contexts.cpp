@@ -66,6 +66,19 @@ bool is_unpacked(Node statement, Node place) {
   return left.kind() == k.pattern_list || left.kind() == k.tuple_pattern;
 }
 
+// `state = f()`, `self.state = f()`, `deepcopy(f())`
+bool is_assigned(Node statement, Node call, std::string_view source) {
+  const PythonKinds& k = python_kinds();
+  const std::string_view before = text_before(source, call.start());
+  if (before.ends_with("deepcopy(")) return true;
+  if (!before.ends_with('=')) return false;
+  if (statement.kind() != k.expression_statement) return false;
+  const Node assignment = statement.named_child(0);
+  if (assignment.kind() != k.assignment || !(assignment.field(k.right) == call)) return false;
+  const Node left = assignment.field(k.left);
+  return left.kind() == k.identifier || left.kind() == k.attribute;
+}
+
 // `f(x)[0]`, `f(x).values`, `a, b = f(x)`
 bool is_taken_apart(Node statement, Node call, std::string_view source) {
   const std::string_view behind = text_behind(source, call.end());
@@ -222,6 +235,7 @@ std::uint32_t contexts_of_call(Node statement, Node call, python::Bars bars,
   }
   if (is_taken_apart(statement, call, source)) return context_parts;
   if (is_looped_over(statement, call, source)) return context_each;
+  if (is_assigned(statement, call, source)) return context_assigned;
   const bool is_decorator = bars.has(python::Bar::decorator);
   if (!is_decorator && !is_behind_next(source, call.start())) return 0;
   const Node parent = parent_below(statement, call);
