@@ -3,7 +3,6 @@ import os
 
 import numpy
 import paddle
-import PIL.Image
 
 
 class IdxImages(paddle.io.Dataset):
@@ -36,8 +35,10 @@ class IdxImages(paddle.io.Dataset):
         return numpy.frombuffer(content, "uint8", offset=4 + 4 * axes).reshape(sizes).copy()
 
     def __getitem__(self, index):
+        from PIL import Image
+
         pixels = self.data[index].numpy()
-        image, target = PIL.Image.fromarray(pixels), self.targets[index].item()
+        image, target = Image.fromarray(pixels), self.targets[index].item()
         if self.transform is not None:
             image = self.transform(image)
         if self.target_transform is not None:

@@ -1,7 +1,6 @@
 import os
 
 import paddle
-import PIL.Image
 
 
 class ImagesByFolder(paddle.io.Dataset):
@@ -32,8 +31,10 @@ class ImagesByFolder(paddle.io.Dataset):
 
     @staticmethod
     def picture_at(path):
+        from PIL import Image
+
         with open(path, "rb") as file:
-            return PIL.Image.open(file).convert("RGB")
+            return Image.open(file).convert("RGB")
 
     def __getitem__(self, index):
         path, target = self.samples[index]

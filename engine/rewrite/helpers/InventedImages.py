@@ -1,4 +1,3 @@
-import PIL.Image
 import paddle
 
 
@@ -16,6 +15,8 @@ class InventedImages(paddle.io.Dataset):
         self.random_offset = random_offset
 
     def __getitem__(self, index):
+        from PIL import Image
+
         if index >= len(self):
             raise IndexError(f"{type(self).__name__} index out of range")
         before = paddle.get_rng_state()
@@ -24,7 +25,7 @@ class InventedImages(paddle.io.Dataset):
         target = paddle.randint(0, self.num_classes, [1]).item()
         paddle.set_rng_state(before)
         pixels = (image * 255).astype("int64").numpy().astype("uint8").transpose(1, 2, 0)
-        image = PIL.Image.fromarray(pixels[..., 0] if pixels.shape[2] == 1 else pixels)
+        image = Image.fromarray(pixels[..., 0] if pixels.shape[2] == 1 else pixels)
         if self.transform is not None:
             image = self.transform(image)
         if self.target_transform is not None:

@@ -3,7 +3,6 @@ import pickle
 
 import numpy
 import paddle
-import PIL.Image
 
 
 class PickledImages(paddle.io.Dataset):
@@ -35,7 +34,9 @@ class PickledImages(paddle.io.Dataset):
             return pickle.load(file, encoding="latin1")
 
     def __getitem__(self, index):
-        image, target = PIL.Image.fromarray(self.data[index]), self.targets[index]
+        from PIL import Image
+
+        image, target = Image.fromarray(self.data[index]), self.targets[index]
         if self.transform is not None:
             image = self.transform(image)
         if self.target_transform is not None:
