@@ -67,3 +67,24 @@ from torchvision.datasets import FakeData
 _data = FakeData(5, (3, 6, 4), num_classes=3)
 count = len(_data)
 size = _data[0][0].size
+# %% torchvision.datasets.CIFAR10 torchvision.transforms.ToPILImage
+import os
+import pickle
+import tempfile
+import numpy
+from torchvision import transforms
+from torchvision.datasets import CIFAR10
+from torchvision.transforms.functional import to_pil_image
+x = torch.linspace(0, 1, 3 * 4 * 5).reshape(3, 4, 5)
+a = numpy.asarray(transforms.ToPILImage()(x)).tolist()
+b = numpy.asarray(to_pil_image(x[:1])).tolist()
+# %% torchvision.datasets.CIFAR10 (may raise)
+from torchvision import datasets
+datasets.CIFAR10("/nowhere")
+# %% torch.nn.LSTM
+import copy
+_layer = torch.nn.LSTM(3, 4, batch_first=True).to("cpu")
+_copy = copy.deepcopy(_layer)
+_x = torch.ones(1, 2, 3)
+same = bool((_copy(_x)[0] == _layer(_x)[0]).all())
+kinds = isinstance(_copy, torch.nn.LSTM), type(_copy) == torch.nn.LSTM
