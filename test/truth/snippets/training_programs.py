@@ -59,7 +59,7 @@ y = transforms.Compose([transforms.Lambda(lambda x: x * 2)])(torch.ones(2))
 # %% torch.accelerator.is_available torch.accelerator.device_count torch.accelerator.current_accelerator
 a = torch.accelerator.is_available()
 n = torch.accelerator.device_count()
-d = torch.accelerator.current_accelerator() is None
+d = torch.accelerator.current_accelerator() if a else None
 # %% torch.Tensor.is_xpu
 a = torch.ones(2).is_xpu
 # %% torchvision.datasets.FakeData
