@@ -12,5 +12,7 @@ def torch_style_rnn(layer, known={}):
         if nonlinearity is not None:
             options["activation"] = nonlinearity
         layer.__init__(self, input_size, hidden_size, num_layers, direction, not batch_first, dropout, **options)
+        # A buffer without memory stops `to` on the CPU; the layer fills it where it needs it.
+        self.__dict__["_dropout_state"] = self._buffers.pop("_dropout_state")
 
     return known.setdefault(layer, type(layer.__name__, (layer,), {"__init__": __init__}))

@@ -1,0 +1,49 @@
+import gzip
+import os
+
+import numpy
+import paddle
+
+
+class IdxImages(paddle.io.Dataset):
+    """Grey images and their labels from IDX files below `root` in `folder`/raw, packed or not."""
+
+    def __init__(self, root, train=True, transform=None, target_transform=None, download=False,
+                 folder=None):
+        super().__init__()
+        self.root = os.path.expanduser(root) if isinstance(root, (str, bytes)) else root
+        self.folder = folder or ("MNIST" if type(self) is IdxImages else type(self).__name__)
+        self.train = train
+        self.transform = transform
+        self.target_transform = target_transform
+        name = "train" if train else "t10k"
+        self.data = paddle.to_tensor(self.values_of(f"{name}-images-idx3-ubyte"))
+        self.targets = paddle.to_tensor(self.values_of(f"{name}-labels-idx1-ubyte").astype("int64"))
+
+    @property
+    def raw_folder(self):
+        return os.path.join(self.root, self.folder, "raw")
+
+    def values_of(self, name):
+        path = os.path.join(self.raw_folder, name)
+        if not os.path.isfile(path) and not os.path.isfile(path + ".gz"):
+            raise RuntimeError(f"Dataset not found: put {name} or {name}.gz into {self.raw_folder}")
+        with open(path, "rb") if os.path.isfile(path) else gzip.open(path + ".gz") as file:
+            content = file.read()
+        axes = content[3]
+        sizes = numpy.frombuffer(content, ">i4", axes, 4)
+        return numpy.frombuffer(content, "uint8", offset=4 + 4 * axes).reshape(sizes).copy()
+
+    def __getitem__(self, index):
+        from PIL import Image
+
+        pixels = self.data[index].numpy()
+        image, target = Image.fromarray(pixels), self.targets[index].item()
+        if self.transform is not None:
+            image = self.transform(image)
+        if self.target_transform is not None:
+            target = self.target_transform(target)
+        return image, target
+
+    def __len__(self):
+        return len(self.data)

@@ -1,0 +1,49 @@
+import os
+
+import paddle
+
+
+class ImagesByFolder(paddle.io.Dataset):
+    """Images in folders that are named after their classes."""
+
+    endings = (".jpg", ".jpeg", ".png", ".ppm", ".bmp", ".pgm", ".tif", ".tiff", ".webp")
+
+    def __init__(self, root, transform=None, target_transform=None, loader=None, is_valid_file=None, allow_empty=False):
+        super().__init__()
+        self.root, self.transform, self.target_transform = root, transform, target_transform
+        self.loader = loader or self.picture_at
+        self.classes = sorted(entry.name for entry in os.scandir(root) if entry.is_dir())
+        if not self.classes:
+            raise FileNotFoundError(f"Couldn't find any class folder in {root}.")
+        self.class_to_idx = {name: number for number, name in enumerate(self.classes)}
+        wanted = is_valid_file or (lambda path: path.lower().endswith(self.endings))
+        self.samples = []
+        for name, number in self.class_to_idx.items():
+            found = [os.path.join(folder, file)
+                     for folder, _, files in sorted(os.walk(os.path.join(root, name), followlinks=True))
+                     for file in sorted(files)]
+            found = [(path, number) for path in found if wanted(path)]
+            if not found and not allow_empty:
+                raise FileNotFoundError(f"Found no valid file for the class {name} in {root}.")
+            self.samples += found
+        self.imgs = self.samples
+        self.targets = [number for _, number in self.samples]
+
+    @staticmethod
+    def picture_at(path):
+        from PIL import Image
+
+        with open(path, "rb") as file:
+            return Image.open(file).convert("RGB")
+
+    def __getitem__(self, index):
+        path, target = self.samples[index]
+        image = self.loader(path)
+        if self.transform is not None:
+            image = self.transform(image)
+        if self.target_transform is not None:
+            target = self.target_transform(target)
+        return image, target
+
+    def __len__(self):
+        return len(self.samples)

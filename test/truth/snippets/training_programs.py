@@ -1,0 +1,90 @@
+# %% torchvision.utils.make_grid
+from torchvision.utils import make_grid
+x = torch.linspace(-1, 2, 3 * 2 * 3 * 4).reshape(3, 2, 3, 4)[:, :1]
+a = make_grid(x, nrow=2, padding=1, pad_value=0.5)
+b = make_grid(x, normalize=True)
+c = make_grid(list(x), normalize=True, scale_each=True)
+d = make_grid(x[0], 4)
+e = make_grid(x, normalize=True, value_range=(-1, 1))
+# %% torchvision.utils.save_image
+import os
+import tempfile
+import numpy
+from PIL import Image
+from torchvision.utils import save_image
+_path = os.path.join(tempfile.mkdtemp(), "grid.png")
+save_image(torch.linspace(-0.5, 1.5, 5 * 3 * 4 * 4).reshape(5, 3, 4, 4), _path, nrow=3)
+pixels = numpy.asarray(Image.open(_path)).astype("int64").tolist()
+# %% torchvision.datasets.MNIST torchvision.datasets.FashionMNIST
+import os
+import struct
+import tempfile
+from torchvision import datasets
+_root = tempfile.mkdtemp()
+for _name in ("MNIST", "FashionMNIST"):
+    os.makedirs(os.path.join(_root, _name, "raw"))
+    for _part in ("train", "t10k"):
+        with open(os.path.join(_root, _name, "raw", _part + "-images-idx3-ubyte"), "wb") as _file:
+            _file.write(struct.pack(">BBBBIII", 0, 0, 8, 3, 2, 28, 28) + bytes(i % 251 for i in range(2 * 28 * 28)))
+        with open(os.path.join(_root, _name, "raw", _part + "-labels-idx1-ubyte"), "wb") as _file:
+            _file.write(struct.pack(">BBBBI", 0, 0, 8, 1, 2) + bytes([7, 3]))
+_train = datasets.MNIST(_root, train=True, download=True)
+_test = datasets.FashionMNIST(root=_root, train=False, target_transform=lambda label: label + 10)
+count = len(_train)
+image, target = _train[1]
+mode, size, values = image.mode, image.size, list(image.tobytes()[:20])
+image = None
+label = _test[0][1]
+# %% torchvision.datasets.MNIST (may raise)
+from torchvision import datasets
+datasets.MNIST("/nowhere")
+# %% torch.utils.data.DataLoader
+from torch.utils.data import DataLoader, TensorDataset
+_data = TensorDataset(torch.arange(10.0), torch.arange(10))
+_settings = {"batch_size": 4}
+_settings.update({"num_workers": 0, "pin_memory": False, "shuffle": False, "drop_last": True})
+_loader = DataLoader(_data, **_settings)
+batches = [(x, y) for x, y in _loader]
+count = len(_loader)
+# %% torch.save torch.load
+import os
+import tempfile
+_path = os.path.join(tempfile.mkdtemp(), "state.pt")
+torch.save({"w": torch.arange(3.0), "epoch": 2}, open(_path, "wb"))
+with open(_path, "rb") as f:
+    state = torch.load(f)
+# %% torchvision.transforms.Lambda
+from torchvision import transforms
+y = transforms.Compose([transforms.Lambda(lambda x: x * 2)])(torch.ones(2))
+# %% torch.accelerator.is_available torch.accelerator.device_count torch.accelerator.current_accelerator
+a = torch.accelerator.is_available()
+n = torch.accelerator.device_count()
+d = torch.accelerator.current_accelerator() if a else None
+# %% torch.Tensor.is_xpu
+a = torch.ones(2).is_xpu
+# %% torchvision.datasets.FakeData
+from torchvision.datasets import FakeData
+_data = FakeData(5, (3, 6, 4), num_classes=3)
+count = len(_data)
+size = _data[0][0].size
+# %% torchvision.datasets.CIFAR10 torchvision.transforms.ToPILImage
+import os
+import pickle
+import tempfile
+import numpy
+from torchvision import transforms
+from torchvision.datasets import CIFAR10
+from torchvision.transforms.functional import to_pil_image
+x = torch.linspace(0, 1, 3 * 4 * 5).reshape(3, 4, 5)
+a = numpy.asarray(transforms.ToPILImage()(x)).tolist()
+b = numpy.asarray(to_pil_image(x[:1])).tolist()
+# %% torchvision.datasets.CIFAR10 (may raise)
+from torchvision import datasets
+datasets.CIFAR10("/nowhere")
+# %% torch.nn.LSTM
+import copy
+_layer = torch.nn.LSTM(3, 4, batch_first=True).to("cpu")
+_copy = copy.deepcopy(_layer)
+_x = torch.ones(1, 2, 3)
+same = bool((_copy(_x)[0] == _layer(_x)[0]).all())
+kinds = isinstance(_copy, torch.nn.LSTM), type(_copy) == torch.nn.LSTM
