@@ -367,9 +367,8 @@ Facts NameCollector::facts_of_base(const Op& op) const {
   constexpr std::string_view words[] = {"needs_input_grad", "None", "setup_context", "classmethod",
                                         "mark_dirty"};
   const bool tells_apart =
-      std::any_of(std::begin(words), std::end(words), [&](std::string_view word) {
-        return body.find(word) != std::string_view::npos;
-      });
+      std::any_of(std::begin(words), std::end(words),
+                  [&](std::string_view word) { return body.find(word) != std::string_view::npos; });
   if (tells_apart) facts.add(Fact::padded);
   return facts;
 }
