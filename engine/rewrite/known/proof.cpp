@@ -38,10 +38,13 @@ ProvenRelease run_for(Profile profile) {
   switch (profile) {
     case Profile::v2_6: return {"2.6.2", built_in_proof_2_6};
     case Profile::v3_0: return {"3.0.0", built_in_proof_3_0};
+    case Profile::v3_1: return {"3.1.1", built_in_proof_3_1};
+    case Profile::v3_2: return {"3.2.2", built_in_proof_3_2};
     case Profile::v3_3:
     case Profile::proxy: return {"3.3.1", built_in_proof_3_3};
-    default: return {};
+    case Profile::nightly: return {};
   }
+  return {};
 }
 
 }  // namespace
