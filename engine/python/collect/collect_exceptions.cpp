@@ -17,6 +17,7 @@ namespace paddle_ls::python {
 
 using Tag = Value::Tag;
 using Form = GuardedBlock::Form;
+using namespace failing;
 
 namespace {
 

@@ -14,6 +14,7 @@ namespace paddle_ls::python {
 
 // Classes of failures that the two libraries tell by different exceptions. Bits; several can hold.
 using Failures = std::uint16_t;
+namespace failing {
 inline constexpr Failures shapes = 1 << 0;      // operands or sizes that do not fit
 inline constexpr Failures truth = 1 << 1;       // the truth of many numbers
 inline constexpr Failures length = 1 << 2;      // the length of what has no dimensions
@@ -23,6 +24,7 @@ inline constexpr Failures file = 1 << 5;        // a file that is not there
 inline constexpr Failures memory = 1 << 6;      // not enough memory
 inline constexpr Failures graph = 1 << 8;       // a graph that is gone
 inline constexpr Failures foreign = 1 << 7;     // something else that may raise anything runs, too
+}  // namespace failing
 
 // An exception that is asked for by name.
 struct AskedException {
