@@ -4,18 +4,18 @@ import os
 import numpy
 import paddle
 
+from .ClassifiedImages import ClassifiedImages
 
-class IdxImages(paddle.io.Dataset):
+
+class IdxImages(ClassifiedImages):
     """Grey images and their labels from IDX files below `root` in `folder`/raw, packed or not."""
 
     def __init__(self, root, train=True, transform=None, target_transform=None, download=False,
                  folder=None):
-        super().__init__()
-        self.root = os.path.expanduser(root) if isinstance(root, (str, bytes)) else root
+        root = os.path.expanduser(root) if isinstance(root, (str, bytes)) else root
+        super().__init__(root, transform, target_transform)
         self.folder = folder or ("MNIST" if type(self) is IdxImages else type(self).__name__)
         self.train = train
-        self.transform = transform
-        self.target_transform = target_transform
         name = "train" if train else "t10k"
         self.data = paddle.to_tensor(self.values_of(f"{name}-images-idx3-ubyte"))
         self.targets = paddle.to_tensor(self.values_of(f"{name}-labels-idx1-ubyte").astype("int64"))
@@ -34,16 +34,10 @@ class IdxImages(paddle.io.Dataset):
         sizes = numpy.frombuffer(content, ">i4", axes, 4)
         return numpy.frombuffer(content, "uint8", offset=4 + 4 * axes).reshape(sizes).copy()
 
-    def __getitem__(self, index):
+    def item_at(self, index):
         from PIL import Image
 
-        pixels = self.data[index].numpy()
-        image, target = Image.fromarray(pixels), self.targets[index].item()
-        if self.transform is not None:
-            image = self.transform(image)
-        if self.target_transform is not None:
-            target = self.target_transform(target)
-        return image, target
+        return Image.fromarray(self.data[index].numpy()), self.targets[index].item()
 
     def __len__(self):
         return len(self.data)

@@ -1,16 +1,15 @@
 import os
 
-import paddle
+from .ClassifiedImages import ClassifiedImages
 
 
-class ImagesByFolder(paddle.io.Dataset):
+class ImagesByFolder(ClassifiedImages):
     """Images in folders that are named after their classes."""
 
     endings = (".jpg", ".jpeg", ".png", ".ppm", ".bmp", ".pgm", ".tif", ".tiff", ".webp")
 
     def __init__(self, root, transform=None, target_transform=None, loader=None, is_valid_file=None, allow_empty=False):
-        super().__init__()
-        self.root, self.transform, self.target_transform = root, transform, target_transform
+        super().__init__(root, transform, target_transform)
         self.loader = loader or self.picture_at
         self.classes = sorted(entry.name for entry in os.scandir(root) if entry.is_dir())
         if not self.classes:
@@ -36,14 +35,9 @@ class ImagesByFolder(paddle.io.Dataset):
         with open(path, "rb") as file:
             return Image.open(file).convert("RGB")
 
-    def __getitem__(self, index):
+    def item_at(self, index):
         path, target = self.samples[index]
-        image = self.loader(path)
-        if self.transform is not None:
-            image = self.transform(image)
-        if self.target_transform is not None:
-            target = self.target_transform(target)
-        return image, target
+        return self.loader(path), target
 
     def __len__(self):
         return len(self.samples)

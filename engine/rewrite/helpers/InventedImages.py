@@ -1,20 +1,20 @@
 import paddle
 
+from .ClassifiedImages import ClassifiedImages
 
-class InventedImages(paddle.io.Dataset):
+
+class InventedImages(ClassifiedImages):
     """Random images and classes; an item is the same each time."""
 
     def __init__(self, size=1000, image_size=(3, 224, 224), num_classes=10, transform=None, target_transform=None,
                  random_offset=0):
-        super().__init__()
+        super().__init__(None, transform, target_transform)
         self.size = size
         self.image_size = tuple(image_size)
         self.num_classes = num_classes
-        self.transform = transform
-        self.target_transform = target_transform
         self.random_offset = random_offset
 
-    def __getitem__(self, index):
+    def item_at(self, index):
         from PIL import Image
 
         if index >= len(self):
@@ -25,12 +25,7 @@ class InventedImages(paddle.io.Dataset):
         target = paddle.randint(0, self.num_classes, [1]).item()
         paddle.set_rng_state(before)
         pixels = (image * 255).astype("int64").numpy().astype("uint8").transpose(1, 2, 0)
-        image = Image.fromarray(pixels[..., 0] if pixels.shape[2] == 1 else pixels)
-        if self.transform is not None:
-            image = self.transform(image)
-        if self.target_transform is not None:
-            target = self.target_transform(target)
-        return image, target
+        return Image.fromarray(pixels[..., 0] if pixels.shape[2] == 1 else pixels), target
 
     def __len__(self):
         return self.size

@@ -2,16 +2,17 @@ import os
 import pickle
 
 import numpy
-import paddle
+
+from .ClassifiedImages import ClassifiedImages
 
 
-class PickledImages(paddle.io.Dataset):
+class PickledImages(ClassifiedImages):
     """Coloured images and their classes from the pickled files of CIFAR, with 10 or 100 classes, below `root`."""
 
     def __init__(self, root, train=True, transform=None, target_transform=None, download=False, kinds=10):
-        super().__init__()
-        self.root = os.path.expanduser(root) if isinstance(root, str) else root
-        self.train, self.transform, self.target_transform = train, transform, target_transform
+        root = os.path.expanduser(root) if isinstance(root, str) else root
+        super().__init__(root, transform, target_transform)
+        self.train = train
         if kinds == 10:
             folder, names = "cifar-10-batches-py", [f"data_batch_{n}" for n in range(1, 6)] if train else ["test_batch"]
             labels, described, classes = "labels", "batches.meta", "label_names"
@@ -33,15 +34,10 @@ class PickledImages(paddle.io.Dataset):
         with open(path, "rb") as file:
             return pickle.load(file, encoding="latin1")
 
-    def __getitem__(self, index):
+    def item_at(self, index):
         from PIL import Image
 
-        image, target = Image.fromarray(self.data[index]), self.targets[index]
-        if self.transform is not None:
-            image = self.transform(image)
-        if self.target_transform is not None:
-            target = self.target_transform(target)
-        return image, target
+        return Image.fromarray(self.data[index]), self.targets[index]
 
     def __len__(self):
         return len(self.data)

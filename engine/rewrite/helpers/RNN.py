@@ -1,16 +1,7 @@
 import paddle
 
+from .AnyRecurrence import AnyRecurrence
 
-class RNN(paddle.nn.SimpleRNN):
-    """Paddle's layer, which `to` can move: an empty buffer that the layer keeps for itself stops it on the CPU."""
 
-    def __init__(self, *args, **kwargs):
-        super().__init__(*args, **kwargs)
-        self.__dict__["_dropout_state"] = self._buffers.pop("_dropout_state")
-
-    def __getstate__(self):
-        return {name: value for name, value in self.__dict__.items() if name != "_dropout_state"}
-
-    def __setstate__(self, state):
-        self.__dict__.update(state)
-        self.__dict__["_dropout_state"] = self.create_variable(dtype="uint8")
+class RNN(AnyRecurrence, paddle.nn.SimpleRNN):
+    """Paddle's layer, which `to` can move."""
