@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <set>
+#include <utility>
 
 #include "engine/python/facts/folded_name.hpp"
 
@@ -12,6 +14,7 @@ namespace {
 // First words of lines that belong to the statement before.
 constexpr std::array<std::string_view, 4> continuing{"elif", "else", "except", "finally"};
 
+// Sorted.
 constexpr std::array<std::string_view, 33> keywords{
     "False",  "None",  "True",   "and",  "as",    "assert", "async",    "await", "break",
     "class",  "def",   "del",    "elif", "else",  "except", "finally",  "for",   "from",
@@ -38,7 +41,7 @@ class Statement {
   void begin(std::size_t start) { result_.range = {start, start}; }
 
   void bind(const std::string& name) { binds_.insert(name); }
-  void mention(std::string name) { mentions_.insert(std::move(name)); }
+  void mention(std::string name) { mentions_.push_back(std::move(name)); }
   void make_local(const std::string& name) { locals_.insert(name); }
   void set_defines() { result_.defines = true; }
   void set_imports() { result_.imports = true; }
@@ -52,22 +55,24 @@ class Statement {
   TopLevel end(std::size_t end) {
     result_.range.end = end;
     result_.binds.assign(binds_.begin(), binds_.end());
-    for (const std::string& name : mentions_) {
-      const std::string head = name.substr(0, name.find('.'));
-      // What one function binds for itself is no name of the module. In a class, or with functions
-      // inside, another one may still mean that.
-      const bool is_local = !has_inner_ && locals_.contains(head) && !globals_.contains(head);
-      if (!is_local) result_.mentions.push_back(name);
-    }
+    std::sort(mentions_.begin(), mentions_.end());
+    mentions_.erase(std::unique(mentions_.begin(), mentions_.end()), mentions_.end());
+    // What one function binds for itself is no name of the module. In a class, or with functions
+    // inside, another one may still mean that.
+    std::erase_if(mentions_, [this](std::string_view name) {
+      const std::string_view head = name.substr(0, name.find('.'));
+      return !has_inner_ && locals_.contains(head) && !globals_.contains(head);
+    });
+    result_.mentions = std::move(mentions_);
     return std::move(result_);
   }
 
  private:
   TopLevel result_;
+  std::vector<std::string> mentions_;
   std::set<std::string> binds_;
-  std::set<std::string> mentions_;
-  std::set<std::string> locals_;
-  std::set<std::string> globals_;
+  std::set<std::string, std::less<>> locals_;
+  std::set<std::string, std::less<>> globals_;
   bool has_inner_ = false;
 };
 
@@ -186,15 +191,17 @@ class Scanner {
     const bool is_prefix =
         at_ < text_.size() && (text_[at_] == '"' || text_[at_] == '\'') && at_ - start <= 2;
     if (is_prefix) return string();
-    std::string name = name_at(start, at_);
     std::size_t before = start;
     while (before > 0 && (text_[before - 1] == ' ' || text_[before - 1] == '\t')) --before;
     const bool is_attribute = before > 0 && text_[before - 1] == '.';
-    const bool is_first = is_first_word_ && !is_attribute;
-    if (!is_attribute && is_one_of(name, keywords)) return keyword(name, is_first);
-    is_first_word_ = false;
+    const bool is_first = std::exchange(is_first_word_, false);
     if (is_attribute) return;
-    take(name);
+    const std::string name = name_at(start, at_);
+    if (std::binary_search(keywords.begin(), keywords.end(), name)) {
+      keyword(name, is_first);
+    } else {
+      take(name);
+    }
   }
 
   // An identifier that is no attribute.

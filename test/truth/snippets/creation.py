@@ -192,3 +192,23 @@ d = list(torch.Tensor(2, 3).shape)
 a = torch.full(size=(2, 3), fill_value=2, out=None, dtype=None)
 b = torch.full((2,), True, dtype=None)
 c = torch.full((2,), 0.5, dtype=None)
+# %% torch.FloatTensor torch.LongTensor torch.ByteTensor torch.DoubleTensor torch.Tensor
+import numpy
+places = range(3)
+values = numpy.array([1.5, 2.5])
+size = 2
+a = torch.LongTensor(places)
+b = torch.FloatTensor(values)
+c = torch.DoubleTensor(values)
+d = torch.FloatTensor(size).shape
+e = torch.Tensor(values)
+f = torch.LongTensor(places).float()
+shape = torch.ones(2, 3).size()
+g = torch.FloatTensor(shape).shape
+h = torch.ByteTensor(places)
+# %% torch.Tensor.type
+x = torch.tensor([1, 2])
+a = x.type(torch.FloatTensor)
+b = x.type("torch.DoubleTensor")
+c = x.type(torch.LongTensor).type(torch.float64)
+d = x.type(a.dtype)
