@@ -129,10 +129,16 @@ function notebookChange() {
   });
 }
 
+// A damaged message may say anything of the documents that it names, as cells of a notebook too.
+function forgetNamed(message) {
+  const text = JSON.stringify(message);
+  for (const uri of uris) if (text.includes(uri)) open.delete(uri);
+}
+
 // A good message with one member, anywhere below params, replaced by junk or taken away.
 function mutated() {
   const message = structuredClone(random.pick([hover, codeAction, didOpen, didChange, notebookOpen, debugInfo])());
-  if (message.id === undefined) open.delete(message.params.textDocument?.uri);
+  if (message.id === undefined) forgetNamed(message);
   let holder = message;
   let member = 'params';
   while (holder[member] !== null && typeof holder[member] === 'object' && Object.keys(holder[member]).length > 0 && random.chance(75)) {
@@ -141,8 +147,7 @@ function mutated() {
   }
   if (random.chance(30) && !Array.isArray(holder)) delete holder[member];
   else holder[member] = random.pick(junk);
-  const hit = message.params?.textDocument?.uri;
-  if (message.id === undefined && typeof hit === 'string') open.delete(hit);
+  if (message.id === undefined) forgetNamed(message);
   return message;
 }
 
