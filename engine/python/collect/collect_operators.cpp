@@ -110,6 +110,15 @@ bool NameCollector::wants_number_moved(std::string_view written, const Value& le
   return left.number == Number::small && (written == "%" || written == "**");
 }
 
+// `2 & mask` counts in the library, and `7 // n` of what has no dimensions has none.
+bool NameCollector::is_number_in_front(std::string_view written, const Value& left,
+                                       const Value& right) {
+  if (!is_number(left) || !right.is_object(Kind::tensor)) return false;
+  if (written == "//") return right.axes == 0;
+  const bool is_of_words = written == "&" || written == "|" || written == "^";
+  return is_of_words && left.number == Number::whole && right.number == Number::truth;
+}
+
 // `first + second`, of data sets.
 void NameCollector::add_operator(const Op& op, const Value& left) {
   const std::string_view written = operator_of(source_, tape_, op);
@@ -147,6 +156,7 @@ void NameCollector::collect_operator(const Op& op) {
   const std::string_view written = operator_of(source_, tape_, op);
   Facts facts;
   add_cast(facts, cast_between(written, left, right), left, right);
+  if (is_number_in_front(written, left, right)) facts.add(Fact::mixes);
   if (facts.bits == 0 && is_outer_product(op, left, right)) facts.add(Fact::mixes);
   const bool is_between_tensors = facts.bits != 0;
   if (!is_between_tensors && !wants_number_moved(written, left, right)) return;
@@ -160,6 +170,7 @@ void NameCollector::collect_operator(const Op& op) {
   use.operand = node.field(left_field_);
   use.other = node.field(right_field_);
   use.facts = facts;
+  if (left.number == Number::small || left.number == Number::middle) use.facts.add(Fact::small);
 }
 
 // `x == "auto"`: a tensor of the library equals no text. Who compares a parameter with one says
@@ -239,7 +250,12 @@ Value NameCollector::changed_by(const Op& augment) {
     if (run_.value(target.a).is_object(Kind::tensor)) return {};  // `x.grad *= 2` copies
     Value held = run_.as_object(run_.value(augment.a));
     held.fresh = false;
-    return held;
+    const std::string_view name = names_.text(target.b);
+    if (!held.is(Tag::unknown) || (name != "weight" && name != "bias")) return held;
+    Value weight = object_value(Kind::tensor, Certainty::likely, Reason::tensor_only_method, none,
+                                target.start);
+    weight.may_be_number = true;
+    return weight;
   }
   if (target.code != Code::target_name) return {};
   const Value held = run_.as_object(run_.value(augment.a));
@@ -249,8 +265,64 @@ Value NameCollector::changed_by(const Op& augment) {
                       target.start);
 }
 
+// `x[mask] &= 2`, `x[0] += counts`: Paddle wants a tensor of the same type beside a part of one.
+void NameCollector::collect_change_of_part(const Op& op) {
+  const Op& target = tape_.ops[op.a];
+  if (target.code != Code::target_subscript) return;
+  const Value whole = run_.as_object(run_.value(target.a));
+  if (!whole.is_object(Kind::tensor)) return;
+  const Value given = run_.as_object(run_.value(op.b));
+  const std::string_view written = operator_of(source_, tape_, op);
+  const bool is_number_beside_bits =
+      (written == "&" || written == "|" || written == "^") && is_number(given);
+  if (!is_number_beside_bits && cast_between(written, whole, given) != Cast::right &&
+      !(is_whole(whole.number) && is_whole(given.number) && given.is_object(Kind::tensor) &&
+        whole.number != given.number && given.number != Number::whole)) {
+    return;
+  }
+  const syntax::Node node = node_at(op, range_of(op));
+  const syntax::Node part = node ? node.field(left_field_) : syntax::Node();
+  const syntax::Node right = node ? node.field(right_field_) : syntax::Node();
+  if (!part || !right || part.named_child_count() == 0) return;
+  MethodUse& use = add_as_method(op, target.a, right, right.range(),
+                                 is_number_beside_bits ? "number_beside_bits" : "beside_part",
+                                 receiver_by_value(whole, none));
+  use.operand = part.named_child(0);
+  use.other = right;
+}
+
+// `x[...] = 0`, which Paddle does not take where there are no dimensions.
+void NameCollector::collect_filling(const Op& op) {
+  const Op& target = tape_.ops[op.a];
+  if (target.code != Code::target_subscript || is_unsound(op)) return;
+  const Value given = run_.as_object(run_.value(op.b));
+  Value whole = run_.as_object(run_.value(target.a));
+  if (!is_number(given) ||
+      source_.substr(0, target.end).substr(target.start).find("...") == std::string_view::npos) {
+    return;
+  }
+  const Op& variable = tape_.ops[target.a];
+  if (whole.is(Tag::unknown) && variable.code == Code::load &&
+      is_evident(tape_.symbols[variable.a].owner)) {
+    whole = object_value(Kind::tensor, Certainty::likely, Reason::tensor_only_method, none,
+                         target.start);
+  }
+  if (!whole.is_object(Kind::tensor)) return;
+  if (whole.axes != unknown_axes && whole.axes > 0) return;
+  const syntax::Node left = node_at(target, range_of(target));
+  const syntax::Node assignment = left ? left.parent() : syntax::Node();
+  const syntax::Node right = assignment ? assignment.field(right_field_) : syntax::Node();
+  if (!right || assignment.field(left_field_) != left || left.named_child_count() != 2) return;
+  if (left.named_child(1).in(source_) != "...") return;
+  MethodUse& use = add_as_method(op, target.a, assignment, range_of(target), "fill_all",
+                                 receiver_by_value(whole, none));
+  use.operand = left.named_child(0);
+  use.other = right;
+}
+
 // The object is changed in the library that code comes from.
 void NameCollector::collect_augmented(const Op& op) {
+  collect_change_of_part(op);
   const Value held = changed_by(op);
   if (!held.is_object(Kind::tensor)) return;
   const Value given = run_.as_object(run_.value(op.b));
@@ -274,7 +346,9 @@ void NameCollector::collect_augmented(const Op& op) {
   if (is_surely_tensor) facts.add(Fact::with_tensor);
   if (cast == Cast::right) facts.add(given.may_be_number ? Fact::mixes : Fact::casts_other);
   if (cast == Cast::both) facts.add(Fact::mixes);
-  if (cast == Cast::left || changes_type) facts.add(Fact::narrows);
+  const bool is_narrow = held.number == Number::small || held.number == Number::middle;
+  const bool divides_single = written == "//" && held.axes == 0 && is_number(given) && is_narrow;
+  if (cast == Cast::left || changes_type || divides_single) facts.add(Fact::narrows);
   const bool has_one_type =
       held.number == given.number || (is_fraction(held.number) && is_fraction(given.number));
   if (has_tensor && has_types && has_one_type && cast == Cast::nothing && !changes_type)
@@ -381,7 +455,10 @@ Facts NameCollector::facts_of_call(OpId op) const {
   const Call& call = tape_.calls[tape_.ops[op].b];
   Number first = Number::unknown;
   const bool is_choice = chooses(tape_.ops[op]);
+  bool has_fraction = false, has_whole = false;
   const auto look = [&](const Value& given) {
+    has_fraction |= is_choice && is_number(given) && is_fraction(given.number);
+    has_whole |= is_choice && given.is_object(Kind::tensor) && is_whole(given.number);
     if (!given.is_object(Kind::tensor) || given.number == Number::unknown) return;
     if (is_choice && given.number == Number::truth) return;
     if (first == Number::unknown) first = given.number;
@@ -394,6 +471,8 @@ Facts NameCollector::facts_of_call(OpId op) const {
   if (callee.code == Code::attribute) {
     const Value receiver = run_.as_object(run_.value(callee.a));
     look(receiver);
+    if (receiver.is_object(Kind::tensor) && receiver.axes != unknown_axes && receiver.axes > 0)
+      facts.add(Fact::has_axes);
     if (receiver.is_object(Kind::tensor) && receiver.number == Number::small)
       facts.add(Fact::small);
     if (receiver.is_object(Kind::tensor) && receiver.number == Number::truth)
@@ -408,6 +487,7 @@ Facts NameCollector::facts_of_call(OpId op) const {
       look(run_.as_object(run_.value(tape_.operands[e])));
     }
   }
+  if (has_fraction && has_whole) facts.add(Fact::mixes);
   return facts;
 }
 

@@ -72,7 +72,13 @@ bool is_of_bits(std::string_view written) {
 Cast cast_between(std::string_view written, const Value& left, const Value& right) {
   if (!left.is_object(Kind::tensor) || !right.is_object(Kind::tensor)) return Cast::nothing;
   const Number one = left.number, other = right.number;
-  if (breadth(one) == 0 || breadth(other) == 0) return Cast::nothing;
+  if (breadth(one) == 0 || breadth(other) == 0) {
+    // Whatever the other one holds, truth values of its type give the same.
+    const bool is_computed = written == "*" || written == "+";
+    if (!is_computed || one == other) return Cast::nothing;
+    if (one == Number::truth && right.axes != 0) return Cast::left;
+    return other == Number::truth && left.axes != 0 ? Cast::right : Cast::nothing;
+  }
   if (one == Number::complex || other == Number::complex) return Cast::nothing;
   if (breadth(one) != breadth(other)) {
     const bool has_single = left.axes == 0 || right.axes == 0;

@@ -283,9 +283,9 @@ for step in range(6):
     optimizer.step()
     rates.append(optimizer.param_groups[0]["lr"])
     scheduler.step()
-saved = scheduler.state_dict()
-a = saved["last_epoch"]
-b = "last_epoch" in saved
+_saved = scheduler.state_dict()
+a = _saved["last_epoch"]
+b = "last_epoch" in _saved
 
 
 # %% language.strangers:plateaus
