@@ -163,8 +163,9 @@ void NameCollector::collect_operator(const Op& op) {
   const OperatorName* const name = named(written);
   const syntax::Node node = name == nullptr ? syntax::Node() : node_at(op, range_of(op));
   if (!node) return;
-  Receiver receiver = receiver_by_value(left, none);
-  if (is_between_tensors) receiver.certainty = std::min(receiver.certainty, right.certainty);
+  Receiver receiver = receiver_by_value(left.is_object(Kind::tensor) ? left : right, none);
+  if (is_between_tensors && !is_number(left))
+    receiver.certainty = std::min(receiver.certainty, right.certainty);
   const auto at = static_cast<std::size_t>(written.data() - source_.data());
   MethodUse& use = add_as_method(op, op.a, node, {at, at + written.size()}, name->method, receiver);
   use.operand = node.field(left_field_);
@@ -347,8 +348,8 @@ void NameCollector::collect_augmented(const Op& op) {
   if (cast == Cast::right) facts.add(given.may_be_number ? Fact::mixes : Fact::casts_other);
   if (cast == Cast::both) facts.add(Fact::mixes);
   const bool is_narrow = held.number == Number::small || held.number == Number::middle;
-  const bool divides_single = written == "//" && held.axes == 0 && is_number(given) && is_narrow;
-  if (cast == Cast::left || changes_type || divides_single) facts.add(Fact::narrows);
+  const bool divides_narrow = written == "//" && is_number(given) && is_narrow;
+  if (cast == Cast::left || changes_type || divides_narrow) facts.add(Fact::narrows);
   const bool has_one_type =
       held.number == given.number || (is_fraction(held.number) && is_fraction(given.number));
   if (has_tensor && has_types && has_one_type && cast == Cast::nothing && !changes_type)
