@@ -110,12 +110,18 @@ bool NameCollector::wants_number_moved(std::string_view written, const Value& le
   return left.number == Number::small && (written == "%" || written == "**");
 }
 
-// `2 & mask` counts in the library, and `7 // n` of what has no dimensions has none.
-bool NameCollector::is_number_in_front(std::string_view written, const Value& left,
+// `2 & mask` and `mask ** 2` count in the library, and `7 // n` of what has no dimensions has none.
+bool NameCollector::counts_with_number(std::string_view written, const Value& left,
                                        const Value& right) {
+  const bool is_of_words = written == "&" || written == "|" || written == "^";
+  if (is_number(right) && left.is_object(Kind::tensor)) {
+    const bool divides = written == "/" && right.number == Number::truth;
+    const bool counts = is_of_words || divides || written == "**" || written == "%";
+    return counts && left.number == Number::truth &&
+           (!is_of_words || right.number == Number::whole);
+  }
   if (!is_number(left) || !right.is_object(Kind::tensor)) return false;
   if (written == "//") return right.axes == 0;
-  const bool is_of_words = written == "&" || written == "|" || written == "^";
   return is_of_words && left.number == Number::whole && right.number == Number::truth;
 }
 
@@ -156,7 +162,7 @@ void NameCollector::collect_operator(const Op& op) {
   const std::string_view written = operator_of(source_, tape_, op);
   Facts facts;
   add_cast(facts, cast_between(written, left, right), left, right);
-  if (is_number_in_front(written, left, right)) facts.add(Fact::mixes);
+  if (counts_with_number(written, left, right)) facts.add(Fact::mixes);
   if (facts.bits == 0 && is_outer_product(op, left, right)) facts.add(Fact::mixes);
   const bool is_between_tensors = facts.bits != 0;
   if (!is_between_tensors && !wants_number_moved(written, left, right)) return;

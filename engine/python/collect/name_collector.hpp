@@ -65,7 +65,7 @@ class NameCollector {
   bool chooses(const Op& call) const;
   bool is_evident(SymbolId variable) const;
   bool is_outer_product(const Op& op, const Value& left, const Value& right) const;
-  static bool is_number_in_front(std::string_view written, const Value& left, const Value& right);
+  static bool counts_with_number(std::string_view written, const Value& left, const Value& right);
   static bool wants_number_moved(std::string_view written, const Value& left, const Value& right);
   syntax::Node node_at(const Op& op, text::ByteRange range) const;
   MethodUse& add_as_method(const Op& op, OpId receiver_op, syntax::Node node,

@@ -28,6 +28,11 @@ Number result_of(const Value& left, const Value& right) {
 
 constexpr std::string_view operators = "*/+-%@&|^<>";
 
+// Operators that take no whole numbers of few bits.
+bool lacks_small_kernel(std::string_view written) {
+  return written == "*" || written == "%" || written == "**";
+}
+
 // Constants have no place of their own on the tape.
 bool stands_in(const Tape& tape, OpId operand, const Op& op) {
   if (operand == none) return false;
@@ -84,6 +89,8 @@ Cast cast_between(std::string_view written, const Value& left, const Value& righ
     const bool has_single = left.axes == 0 || right.axes == 0;
     const bool is_small = one == Number::small || other == Number::small;
     if (has_single && !is_small && !is_of_bits(written)) return Cast::nothing;
+    const bool has_truth = one == Number::truth || other == Number::truth;
+    if (has_truth && is_small && lacks_small_kernel(written)) return Cast::both;
     return breadth(one) < breadth(other) ? Cast::left : Cast::right;
   }
   if (one == Number::truth) return written == "/" ? Cast::both : Cast::nothing;

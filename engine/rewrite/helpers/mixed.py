@@ -13,7 +13,7 @@ def mixed(operation, x, y):
 
     def common(first, second):
         if not isinstance(second, paddle.Tensor) or breadth(second) < breadth(first):
-            return first.dtype if breadth(second) <= breadth(first) else None
+            return first.dtype if breadth(second) <= breadth(first) else paddle.int64 if type(second) is int else None
         if breadth(first) < breadth(second) or first.dtype == second.dtype:
             return second.dtype
         if first.ndim == 0 or second.ndim == 0:
