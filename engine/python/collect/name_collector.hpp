@@ -54,8 +54,6 @@ class NameCollector {
   void compare_with_tuple(const Op& op, OpId shape);
   void add_operator(const Op& op, const Value& left);
   void collect_augmented(const Op& op);
-  void collect_change_of_part(const Op& op);
-  void collect_filling(const Op& op);
   void collect_index(const Op& op);
   bool is_entry_of_optimizer(const Op& op, const Value& object) const;
   Value changed_by(const Op& augment);
@@ -72,6 +70,10 @@ class NameCollector {
                            text::ByteRange written, std::string_view name,
                            const Receiver& receiver);
   Certainty tensor_behind_new_axis(const Op& subscript, bool in_tensor) const;
+
+  // Parts of tensors that are written to: collect_parts.cpp
+  void collect_change_of_part(const Op& op);
+  void collect_filling(const Op& op);
 
   // Numbers, texts and keys: collect_conversions.cpp
   void collect_conversion(const Op& call);
