@@ -23,6 +23,7 @@ constexpr Conversion conversions[] = {
     {"hash", Kind::size, "__hash__"},     {"int", Kind::tensor, "__int__"},
     {"repr", Kind::dtype, "__repr__"},    {"repr", Kind::size, "__repr__"},
     {"str", Kind::dtype, "__str__"},      {"str", Kind::size, "__str__"},
+    {"str", Kind::tensor, "__str__"},     {"repr", Kind::tensor, "__repr__"},
     {"round", Kind::tensor, "__round__"},
 };
 
@@ -58,7 +59,8 @@ void NameCollector::collect_conversion(const Op& call) {
       if (row.function != function || !object.is_object(row.kind)) continue;
       if (function == "round") return collect_as_call(call, first, row.method);
       if (function == "str" || function == "repr") {
-        if (!is_only_shown(call)) collect_as_call(call, first, row.method);
+        const bool is_evident = row.kind != Kind::tensor || object.certainty == Certainty::sure;
+        if (is_evident && !is_only_shown(call)) collect_as_call(call, first, row.method);
         return;
       }
       if (row.kind == Kind::tensor && !has_axes) continue;
@@ -70,11 +72,24 @@ void NameCollector::collect_conversion(const Op& call) {
       names_.text(callee.ref).starts_with("math.")) {
     return add_asked(first, "__float__");
   }
+  if (is_shape && looks_up(call)) return collect_key(first);
   if (callee_is_text_method(call)) return collect_filled_parts(given);
   const bool caches = callee.is(Tag::function) && is_cached(callee.ref);
   for (std::uint32_t i = 0; caches && i < given.positional + given.keywords; ++i) {
     collect_key(tape_.operands[given.first + i]);
   }
+}
+
+// True for methods of sets and dictionaries that take an element or a key first.
+bool NameCollector::looks_up(const Op& call) const {
+  static constexpr std::string_view methods[] = {"add", "discard", "get", "pop", "setdefault"};
+  const Op& callee = tape_.ops[call.a];
+  if (callee.code != Code::attribute) return false;
+  const Value holder = run_.as_object(run_.value(callee.a));
+  const bool may_be_one = holder.is_object(Kind::not_torch) || holder.is(Tag::unknown) ||
+                          run_.value(callee.a).is(Tag::mapping);
+  return may_be_one && std::find(std::begin(methods), std::end(methods), names_.text(callee.b)) !=
+                           std::end(methods);
 }
 
 // `round(x, 2)`: the whole call is the use.

@@ -112,6 +112,12 @@ Failures NameCollector::failures_of_call(const Op& op) const {
     return callee.known_root ? failures_of_api(names_.text(callee.ref), call) : foreign;
   }
   const Value object = run_.as_object(callee);
+  // A function that was handed over, of which some are made on the spot.
+  const bool is_handed_over =
+      object.is(Tag::unknown) || (object.is_object(Kind::not_torch) && !callee.is(Tag::type));
+  if (is_handed_over && tape_.ops[op.a].code == Code::load) {
+    return failures_of_lambdas_ | foreign;
+  }
   if (object.is_object(Kind::module)) {
     const bool is_layer = object.made_by != none && object.certainty == Certainty::sure;
     return is_layer ? shapes : shapes | foreign;
@@ -147,6 +153,16 @@ Failures NameCollector::failures_of(const Op& op) const {
       if ((op.flags & identity) != 0 || op.c - op.b != 2) return 0;
       return of_operands(tape_.operands[op.b], tape_.operands[op.b + 1]);
     case Code::call: return failures_of_call(op);
+    case Code::iterate: {
+      const Value given = run_.as_object(run_.value(op.b));
+      return given.is_object(Kind::tensor) && given.axes == 0 ? length : 0;
+    }
+    case Code::target_subscript: {
+      const Value written = run_.as_object(run_.value(op.a));
+      const bool is_tensor =
+          written.is_object(Kind::tensor) && written.certainty == Certainty::sure;
+      return is_tensor ? shapes : 0;
+    }
     case Code::stop_branch: return foreign;
     default: return 0;
   }
@@ -325,7 +341,11 @@ void NameCollector::collect_exceptions() {
                        source_.find("aises") != std::string_view::npos;
   if (!may_ask) return;
   failures_of_scope_.assign(names_.scopes.size(), 0);
+  failures_of_lambdas_ = 0;
   walk_guarded(Walk::learn);
+  for (const Op& op : tape_.ops) {
+    if (op.code == Code::lambda) failures_of_lambdas_ |= failures_of_scope_[op.a];
+  }
   walk_guarded(Walk::ask);
 }
 

@@ -60,6 +60,7 @@ void NameCollector::collect() {
       case Code::assign:
         collect_exports(op);
         collect_value_of_class(op);
+        collect_filling(op);
         break;
       case Code::augment:
         collect_exports(op);
@@ -168,13 +169,18 @@ UseId NameCollector::collect_use(OpId at, const Op& op) {
   for (std::size_t i = first_part; i < names_.parts.size(); ++i)
     written += names_.parts[i].size() + 1;
 
+  // The parser takes the star of `[*torch.eye(2)]` for the first character of the name.
+  text::ByteRange range = range_of(op);
+  while (range.start < range.end && (source_[range.start] == '*' || source_[range.start] == ' ')) {
+    ++range.start;
+  }
   const Value& value = run_.value(at);
   const std::string_view bound = names_.text(run_.value(base).ref);
   Op* const load = tape_.ops[base].code == Code::load ? &tape_.ops[base] : nullptr;
   const auto id = static_cast<UseId>(names_.uses.size());
   use_of_op_[at] = id;
   names_.uses.push_back(
-      {.range = range_of(op),
+      {.range = range,
        .node = node_of(op),
        .call = call_of(op),
        .name = value.ref,
@@ -188,12 +194,12 @@ UseId NameCollector::collect_use(OpId at, const Op& op) {
        .bars = {op.bars},
        .resolution = value.certainty == Certainty::sure ? Resolution::sure : Resolution::ambiguous,
        .in_string = (op.flags & in_string) != 0,
-       .plain = load != nullptr && written == range_of(op).size() + 1,
+       .plain = load != nullptr && written == range.size() + 1,
        .unsound = is_unsound(op),
        .facts = op.role == Role::base_class
                     ? facts_of_base(op)
                     : facts_of_call(op.role == Role::callee ? op.parent_call : none)});
-  if (load != nullptr) refer_to(*load, range_of(op), id);
+  if (load != nullptr) refer_to(*load, range, id);
   return id;
 }
 

@@ -110,6 +110,21 @@ bool NameCollector::wants_number_moved(std::string_view written, const Value& le
   return left.number == Number::small && (written == "%" || written == "**");
 }
 
+// `2 & mask` and `mask ** 2` count in the library, and `7 // n` of what has no dimensions has none.
+bool NameCollector::counts_with_number(std::string_view written, const Value& left,
+                                       const Value& right) {
+  const bool is_of_words = written == "&" || written == "|" || written == "^";
+  if (is_number(right) && left.is_object(Kind::tensor)) {
+    const bool divides = written == "/" && right.number == Number::truth;
+    const bool counts = is_of_words || divides || written == "**" || written == "%";
+    return counts && left.number == Number::truth &&
+           (!is_of_words || right.number == Number::whole);
+  }
+  if (!is_number(left) || !right.is_object(Kind::tensor)) return false;
+  if (written == "//") return right.axes == 0;
+  return is_of_words && left.number == Number::whole && right.number == Number::truth;
+}
+
 // `first + second`, of data sets.
 void NameCollector::add_operator(const Op& op, const Value& left) {
   const std::string_view written = operator_of(source_, tape_, op);
@@ -147,19 +162,22 @@ void NameCollector::collect_operator(const Op& op) {
   const std::string_view written = operator_of(source_, tape_, op);
   Facts facts;
   add_cast(facts, cast_between(written, left, right), left, right);
+  if (counts_with_number(written, left, right)) facts.add(Fact::mixes);
   if (facts.bits == 0 && is_outer_product(op, left, right)) facts.add(Fact::mixes);
   const bool is_between_tensors = facts.bits != 0;
   if (!is_between_tensors && !wants_number_moved(written, left, right)) return;
   const OperatorName* const name = named(written);
   const syntax::Node node = name == nullptr ? syntax::Node() : node_at(op, range_of(op));
   if (!node) return;
-  Receiver receiver = receiver_by_value(left, none);
-  if (is_between_tensors) receiver.certainty = std::min(receiver.certainty, right.certainty);
+  Receiver receiver = receiver_by_value(left.is_object(Kind::tensor) ? left : right, none);
+  if (is_between_tensors && !is_number(left))
+    receiver.certainty = std::min(receiver.certainty, right.certainty);
   const auto at = static_cast<std::size_t>(written.data() - source_.data());
   MethodUse& use = add_as_method(op, op.a, node, {at, at + written.size()}, name->method, receiver);
   use.operand = node.field(left_field_);
   use.other = node.field(right_field_);
   use.facts = facts;
+  if (left.number == Number::small || left.number == Number::middle) use.facts.add(Fact::small);
 }
 
 // `x == "auto"`: a tensor of the library equals no text. Who compares a parameter with one says
@@ -239,7 +257,12 @@ Value NameCollector::changed_by(const Op& augment) {
     if (run_.value(target.a).is_object(Kind::tensor)) return {};  // `x.grad *= 2` copies
     Value held = run_.as_object(run_.value(augment.a));
     held.fresh = false;
-    return held;
+    const std::string_view name = names_.text(target.b);
+    if (!held.is(Tag::unknown) || (name != "weight" && name != "bias")) return held;
+    Value weight = object_value(Kind::tensor, Certainty::likely, Reason::tensor_only_method, none,
+                                target.start);
+    weight.may_be_number = true;
+    return weight;
   }
   if (target.code != Code::target_name) return {};
   const Value held = run_.as_object(run_.value(augment.a));
@@ -251,6 +274,7 @@ Value NameCollector::changed_by(const Op& augment) {
 
 // The object is changed in the library that code comes from.
 void NameCollector::collect_augmented(const Op& op) {
+  collect_change_of_part(op);
   const Value held = changed_by(op);
   if (!held.is_object(Kind::tensor)) return;
   const Value given = run_.as_object(run_.value(op.b));
@@ -274,7 +298,9 @@ void NameCollector::collect_augmented(const Op& op) {
   if (is_surely_tensor) facts.add(Fact::with_tensor);
   if (cast == Cast::right) facts.add(given.may_be_number ? Fact::mixes : Fact::casts_other);
   if (cast == Cast::both) facts.add(Fact::mixes);
-  if (cast == Cast::left || changes_type) facts.add(Fact::narrows);
+  const bool is_narrow = held.number == Number::small || held.number == Number::middle;
+  const bool divides_narrow = written == "//" && is_number(given) && is_narrow;
+  if (cast == Cast::left || changes_type || divides_narrow) facts.add(Fact::narrows);
   const bool has_one_type =
       held.number == given.number || (is_fraction(held.number) && is_fraction(given.number));
   if (has_tensor && has_types && has_one_type && cast == Cast::nothing && !changes_type)
@@ -381,7 +407,10 @@ Facts NameCollector::facts_of_call(OpId op) const {
   const Call& call = tape_.calls[tape_.ops[op].b];
   Number first = Number::unknown;
   const bool is_choice = chooses(tape_.ops[op]);
+  bool has_fraction = false, has_whole = false;
   const auto look = [&](const Value& given) {
+    has_fraction |= is_choice && is_number(given) && is_fraction(given.number);
+    has_whole |= is_choice && given.is_object(Kind::tensor) && is_whole(given.number);
     if (!given.is_object(Kind::tensor) || given.number == Number::unknown) return;
     if (is_choice && given.number == Number::truth) return;
     if (first == Number::unknown) first = given.number;
@@ -394,6 +423,8 @@ Facts NameCollector::facts_of_call(OpId op) const {
   if (callee.code == Code::attribute) {
     const Value receiver = run_.as_object(run_.value(callee.a));
     look(receiver);
+    if (receiver.is_object(Kind::tensor) && receiver.axes != unknown_axes && receiver.axes > 0)
+      facts.add(Fact::has_axes);
     if (receiver.is_object(Kind::tensor) && receiver.number == Number::small)
       facts.add(Fact::small);
     if (receiver.is_object(Kind::tensor) && receiver.number == Number::truth)
@@ -408,6 +439,7 @@ Facts NameCollector::facts_of_call(OpId op) const {
       look(run_.as_object(run_.value(tape_.operands[e])));
     }
   }
+  if (has_fraction && has_whole) facts.add(Fact::mixes);
   return facts;
 }
 

@@ -63,6 +63,7 @@ class NameCollector {
   bool chooses(const Op& call) const;
   bool is_evident(SymbolId variable) const;
   bool is_outer_product(const Op& op, const Value& left, const Value& right) const;
+  static bool counts_with_number(std::string_view written, const Value& left, const Value& right);
   static bool wants_number_moved(std::string_view written, const Value& left, const Value& right);
   syntax::Node node_at(const Op& op, text::ByteRange range) const;
   MethodUse& add_as_method(const Op& op, OpId receiver_op, syntax::Node node,
@@ -70,11 +71,16 @@ class NameCollector {
                            const Receiver& receiver);
   Certainty tensor_behind_new_axis(const Op& subscript, bool in_tensor) const;
 
+  // Parts of tensors that are written to: collect_parts.cpp
+  void collect_change_of_part(const Op& op);
+  void collect_filling(const Op& op);
+
   // Numbers, texts and keys: collect_conversions.cpp
   void collect_conversion(const Op& call);
   void collect_as_call(const Op& call, OpId operand, std::string_view method);
   bool is_only_shown(const Op& op) const;
   bool callee_is_text_method(const Op& call) const;
+  bool looks_up(const Op& call) const;
   void collect_filled_parts(const Call& given);
   void collect_asked_type(const Call& call);
   void collect_key(OpId key);
@@ -197,6 +203,7 @@ class NameCollector {
   std::vector<bool> text_evidence_;    // by symbol: the same of a string
   std::vector<bool> keys_;             // by operation: a tuple that was looked at as a key
   std::vector<Failures> failures_of_scope_;  // by scope: how what the function runs may fail
+  Failures failures_of_lambdas_ = 0;         // how any of those without a name may fail
   std::vector<OpId> receivers_;              // by method: the operation of its receiver
   std::uint32_t open_tries_ = 0;             // bodies of `try` around the operation looked at
 };

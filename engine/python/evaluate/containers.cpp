@@ -30,6 +30,8 @@ Value TapeRunner::container_of(const Value& element) {
                                  Reason::element, element.ref, element.origin);
   container.called = element.called;
   container.made_by = element.made_by;
+  container.number = element.number;
+  container.axes = element.axes;
   return container;
 }
 
@@ -67,7 +69,10 @@ Value TapeRunner::mapping_method(const Value& mapping, const Op& callee, const O
   const Value value = value_in(mapping, op.start);
   if (method == "values") return container_of(value);
   if (method == "items" && value.is_object(Kind::tensor)) {
-    return {Tag::pairs, value.kind, value.certainty, Reason::element, false, none, op.start};
+    Value pairs{Tag::pairs, value.kind, value.certainty, Reason::element, false, none, op.start};
+    pairs.number = value.number;
+    pairs.axes = value.axes;
+    return pairs;
   }
   if (method == "setdefault" && call.positional == 2) {
     put_into(callee.a, values_[tape_.operands[call.first + 1]]);

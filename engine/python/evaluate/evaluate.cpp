@@ -247,23 +247,24 @@ Value TapeRunner::binary(const Value& left, const Value& right, std::uint32_t or
 }
 
 // Arithmetic, with what is known of its numbers and dimensions.
+// The dimensions of what an operator gives that goes through its operands element by element.
+std::uint8_t TapeRunner::axes_together(const Value& left, const Value& right) {
+  const bool has_left = left.is_object(Kind::tensor), has_right = right.is_object(Kind::tensor);
+  if (has_left && has_right) {
+    const bool is_known = left.axes != unknown_axes && right.axes != unknown_axes;
+    return is_known ? std::max(left.axes, right.axes) : unknown_axes;
+  }
+  if (has_left && right.is_object(Kind::not_torch)) return left.axes;
+  return has_right && left.is_object(Kind::not_torch) ? right.axes : unknown_axes;
+}
+
 Value TapeRunner::operated(const Value& left, const Value& right, const Op& op) const {
   Value value = binary(left, right, op.start);
   const std::string_view written = operator_of(source_, tape_, op);
   if (value.is_object(Kind::not_torch)) value.number = number_of(written, left, right);
   if (!value.is_object(Kind::tensor)) return value;
   value.number = number_of(written, left, right);
-  const bool has_two = left.is_object(Kind::tensor) && right.is_object(Kind::tensor);
-  const Value& tensor = left.is_object(Kind::tensor) ? left : right;
-  const bool is_alone =
-      (has_two ? left.axes == right.axes
-               : left.is_object(Kind::not_torch) || right.is_object(Kind::not_torch));
-  if (has_two && left.axes != unknown_axes && right.axes != unknown_axes) {
-    value.axes = std::max(left.axes, right.axes);
-  } else if (is_alone) {
-    value.axes = tensor.axes;
-  }
-  if (written == "@") value.axes = unknown_axes;
+  value.axes = written == "@" ? unknown_axes : axes_together(left, right);
   return value;
 }
 
@@ -283,7 +284,10 @@ Value TapeRunner::compare(const Op& op) {
   if ((op.flags & identity) != 0) return python_value();
   Value result = op.b < op.c ? as_object(values_[tape_.operands[op.b]]) : unknown_value();
   for (std::uint32_t i = op.b + 1; i < op.c; ++i) {
-    result = binary(result, as_object(values_[tape_.operands[i]]), op.start);
+    const Value other = as_object(values_[tape_.operands[i]]);
+    const std::uint8_t axes = axes_together(result, other);
+    result = binary(result, other, op.start);
+    if (result.is_object(Kind::tensor)) result.axes = axes;
   }
   if (is_text(result)) return python_value();
   if (result.is_object(Kind::tensor)) result.number = Number::truth;
@@ -334,9 +338,13 @@ Value TapeRunner::element_of(const Value& iterable, std::uint32_t origin) {
       element.fresh = false;
       return element.is(Tag::unbound) ? unknown_value() : element;
     }
-    case Tag::pairs:
-      return {Tag::pair,    iterable.kind, iterable.certainty, Reason::element, false,
-              iterable.ref, origin,        iterable.called};
+    case Tag::pairs: {
+      Value pair = iterable;
+      pair.tag = Tag::pair;
+      pair.reason = Reason::element;
+      pair.origin = origin;
+      return pair;
+    }
     case Tag::instance: return element_of(as_object(iterable), origin);
     default: return unknown_value();
   }

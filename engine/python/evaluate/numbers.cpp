@@ -28,6 +28,11 @@ Number result_of(const Value& left, const Value& right) {
 
 constexpr std::string_view operators = "*/+-%@&|^<>";
 
+// Operators that take no whole numbers of few bits.
+bool lacks_small_kernel(std::string_view written) {
+  return written == "*" || written == "%" || written == "**";
+}
+
 // Constants have no place of their own on the tape.
 bool stands_in(const Tape& tape, OpId operand, const Op& op) {
   if (operand == none) return false;
@@ -72,12 +77,20 @@ bool is_of_bits(std::string_view written) {
 Cast cast_between(std::string_view written, const Value& left, const Value& right) {
   if (!left.is_object(Kind::tensor) || !right.is_object(Kind::tensor)) return Cast::nothing;
   const Number one = left.number, other = right.number;
-  if (breadth(one) == 0 || breadth(other) == 0) return Cast::nothing;
+  if (breadth(one) == 0 || breadth(other) == 0) {
+    // Whatever the other one holds, truth values of its type give the same.
+    const bool is_computed = written == "*" || written == "+";
+    if (!is_computed || one == other) return Cast::nothing;
+    if (one == Number::truth && right.axes != 0) return Cast::left;
+    return other == Number::truth && left.axes != 0 ? Cast::right : Cast::nothing;
+  }
   if (one == Number::complex || other == Number::complex) return Cast::nothing;
   if (breadth(one) != breadth(other)) {
     const bool has_single = left.axes == 0 || right.axes == 0;
     const bool is_small = one == Number::small || other == Number::small;
     if (has_single && !is_small && !is_of_bits(written)) return Cast::nothing;
+    const bool has_truth = one == Number::truth || other == Number::truth;
+    if (has_truth && is_small && lacks_small_kernel(written)) return Cast::both;
     return breadth(one) < breadth(other) ? Cast::left : Cast::right;
   }
   if (one == Number::truth) return written == "/" ? Cast::both : Cast::nothing;

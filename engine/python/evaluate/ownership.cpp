@@ -103,6 +103,13 @@ void TapeRunner::note_kept_arguments(const Op& op, const Value& made) {
   }
 }
 
+// An element of a dictionary or of a list, and a part of a tensor.
+Value TapeRunner::held_in(const Value& container, std::uint32_t origin) {
+  if (container.is(Tag::mapping)) return value_in(container, origin);
+  const bool holds = container.is(Tag::sequence) || container.is_object(Kind::tensors);
+  return holds ? as_object(element_of(container, origin)) : unknown_value();
+}
+
 // `x += y`: the same object in the library, with what the operator gives.
 Value TapeRunner::augmented(OpId target, const Op& op) {
   const Op& place = tape_.ops[target];
@@ -114,6 +121,7 @@ Value TapeRunner::augmented(OpId target, const Op& op) {
     before.lender = none;
     values_[target] = before;
   }
+  if (place.code == Code::target_subscript) before = held_in(values_[place.a], op.start);
   before = as_object(before);
   const Value result = operated(before, as_object(values_[op.b]), op);
   if (!before.is_object(Kind::tensor)) return result;

@@ -215,6 +215,8 @@ void TapeRunner::assign(OpId target, const Value& value) {
                       : object_value(held.kind, held.certainty, Reason::element, held.ref,
                                      held.origin);
         part.called = held.called;
+        if (i != 0) part.number = held.number;
+        if (i != 0) part.axes = held.axes;
       } else {
         part = element_of(held, held.origin);
       }

@@ -144,6 +144,7 @@ class TapeRunner {
   void note_making(Value& made, Making making, bool gives_views, const Value& first, OpId at);
   void note_write(const Value& written);
   void note_kept_arguments(const Op& op, const Value& made);
+  Value held_in(const Value& container, std::uint32_t origin);
   Value augmented(OpId target, const Op& op);
 
   // elements.cpp
@@ -180,6 +181,7 @@ class TapeRunner {
   Kind result_of_calling(const Value& module, NameId api, const Call& call);
   void pass_arguments(const Op& call, ScopeId to, std::uint32_t bound);
   Value binary(const Value& left, const Value& right, std::uint32_t origin) const;
+  static std::uint8_t axes_together(const Value& left, const Value& right);
   Value operated(const Value& left, const Value& right, const Op& op) const;
   Value compare(const Op& op);
   Value subscript(const Op& op);

@@ -19,8 +19,8 @@ class ParamGroup(dict):
         own = [getattr(optimizer, f"_{name}", None) for name in ("weight_decay", "regularization_coeff")]
         decay = group.get("weight_decay", own[0] or own[1] or optimizer.regularization)
         super().__init__({key: value for key, value in group.items() if key not in self.only_paddle})
-        super().update(weight_decay=getattr(decay, "_coeff", decay) or 0, foreach=None, differentiable=False,
-                       maximize=type(optimizer._grad_clip).__name__ == "Ascent")
+        super().update(weight_decay=0 if decay is None else getattr(decay, "_coeff", decay), foreach=None,
+                       differentiable=False, maximize=type(optimizer._grad_clip).__name__ == "Ascent")
         for kind in reversed(type(optimizer).__mro__):
             super().update(self.unused.get(kind.__name__, {}))
         for key, names in self.names.items():

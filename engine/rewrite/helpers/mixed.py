@@ -13,7 +13,7 @@ def mixed(operation, x, y):
 
     def common(first, second):
         if not isinstance(second, paddle.Tensor) or breadth(second) < breadth(first):
-            return first.dtype if breadth(second) <= breadth(first) else None
+            return first.dtype if breadth(second) <= breadth(first) else paddle.int64 if type(second) is int else None
         if breadth(first) < breadth(second) or first.dtype == second.dtype:
             return second.dtype
         if first.ndim == 0 or second.ndim == 0:
@@ -29,7 +29,10 @@ def mixed(operation, x, y):
     if dtype is None or dtype not in widths:
         x, y = (value.astype(dtype) if dtype is not None and isinstance(value, paddle.Tensor) else value
                 for value in (x, y))
-        return operation(x, y)
+        result = operation(x, y)
+        # A division by a number gives what has no dimension one.
+        return result.reshape([]) if isinstance(tensor, paddle.Tensor) and tensor.ndim == 0 < result.ndim and not (
+            isinstance(other, paddle.Tensor) and other.ndim) else result
     # Whole numbers of few bits and truth values are computed with as long ones. Operators on bits take no number on
     # their right side, and a division by one gives what has no dimension one.
     x, y = ((value if isinstance(value, paddle.Tensor) else paddle.to_tensor(value)).astype(paddle.int64)

@@ -2,11 +2,13 @@ import paddle
 
 
 def where_with_number(condition, x, y):
-    """`paddle.where` of a tensor and a whole number, of the type that PyTorch gives it."""
+    """`paddle.where` of a tensor and a number, of the type that PyTorch gives it."""
     if isinstance(y, paddle.Tensor):
         return where_with_number(~condition, y, x)
     if not isinstance(x, paddle.Tensor):
         return paddle.where(condition, x, y)
     if x.dtype == paddle.bool and type(y) is int:
         x = x.astype("int64")
+    if type(y) is float and not x.is_floating_point() and not x.is_complex():
+        x = x.astype(paddle.get_default_dtype())
     return paddle.where(condition, x, paddle.to_tensor(y, dtype=x.dtype))

@@ -346,6 +346,7 @@ class TorchKinds : public python::ReturnKinds {
 
   Kind only_owner(std::string_view name) const override {
     if (name == "is_sparse") return Kind::tensor;
+    if (name == "_forward_hooks") return Kind::module;
     return name == "param_groups" || name == "add_param_group" ? Kind::optimizer : Kind::unknown;
   }
 

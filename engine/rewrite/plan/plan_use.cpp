@@ -1,5 +1,7 @@
 #include "engine/rewrite/plan/plan_use.hpp"
 
+#include <algorithm>
+
 #include "engine/rewrite/plan/plan_alternative.hpp"
 
 namespace paddle_ls::rewrite {
@@ -104,6 +106,7 @@ UsePlan UsePlanner::try_alternative(const UseToPlan& use, const UseSite& site,
   AlternativePlanner planner(use, site, with, given_names_, edits_);
   UsePlan plan = planner.plan();
   plan.alternative = &with;
+  if (plan.ending == Ending::edits) leave_star(site, before, plan);
   const bool changes = plan.replaces_name || edits_.edits.size() > before.edits;
   const bool is_kept = with.outcome == Outcome::keep;
   if (!is_kept && plan.ending == Ending::edits && !changes) keep_as_it_is(plan);
@@ -114,6 +117,25 @@ UsePlan UsePlanner::try_alternative(const UseToPlan& use, const UseSite& site,
   given_names_.insert(given_names_.end(), planner.given_names().begin(),
                       planner.given_names().end());
   return plan;
+}
+
+// The parser takes the star of `[*x.f()]` for the first character of `x`: it stays where it is.
+void UsePlanner::leave_star(const UseSite& site, const EditMark& before, UsePlan& plan) {
+  const auto star = static_cast<std::uint32_t>(site.whole.start());
+  if (source_[star] != '*') return;
+  for (std::size_t i = before.edits; i < edits_.edits.size(); ++i) {
+    PlannedEdit& edit = edits_.edits[i];
+    if (edit.start != star) continue;
+    edit.start = star + 1;
+    edit.end = std::max(edit.end, edit.start);
+  }
+  for (std::size_t i = before.moved; i < edits_.moved.size(); ++i) {
+    if (edits_.moved[i].source_start == star) {
+      return fail(plan,
+                  "what the star takes apart stands inside of the rewrite; take it apart in a line "
+                  "of its own");
+    }
+  }
 }
 
 // Calls nest, so a long one is not searched time and again but taken to bind names.

@@ -35,6 +35,7 @@ class UsePlanner {
   UseSite site_of(const UseToPlan& use, const BoundCall& call) const;
   UsePlan plan_bound(const UseToPlan& use, BoundCall& call);
   UsePlan try_alternative(const UseToPlan& use, const UseSite& site, const Alternative& with);
+  void leave_star(const UseSite& site, const EditMark& before, UsePlan& plan);
   bool binds_names(text::ByteRange call) const;
 
   std::string_view source_;

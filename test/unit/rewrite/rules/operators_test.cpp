@@ -144,3 +144,63 @@ TEST_CASE("a division of what has no dimensions, and a truth value beside bits, 
   CHECK(becomes("x = torch.ones(3) > 0\ny = x & True\n") ==
         "x = paddle.ones(3) > 0\ny = True & x\n");
 }
+
+TEST_CASE("a part of a tensor is changed with a tensor of its type") {
+  const std::array<std::pair<std::string, std::string>, 4> rows = {{
+      {"x = torch.arange(3)\nx[:1] &= 2\n",
+       "x = paddle.arange(3)\nx[:1] &= paddle.to_tensor(2, dtype=x.dtype)\n"},
+      {"x = torch.zeros(3)\nn = torch.arange(3)\nx[1:] += n\n",
+       "x = paddle.zeros(3)\nn = paddle.arange(3)\nx[1:] += n.astype(x.dtype)\n"},
+      {"x = torch.zeros(3)\nx[1:] += 1\n", "x = paddle.zeros(3)\nx[1:] += 1\n"},
+      {"x = torch.zeros(3)\nx[1:] += torch.ones(2)\n",
+       "x = paddle.zeros(3)\nx[1:] += paddle.ones(2)\n"},
+  }};
+  for (const auto& [before, after] : rows) CHECK(becomes(before) == after);
+}
+
+TEST_CASE("what has no dimensions is filled without an index") {
+  CHECK(becomes("x = torch.tensor(2)\nx[...] = 1\n") == "x = paddle.tensor(2)\nx.fill_(1)\n");
+  CHECK(becomes("x = torch.ones(3)\nx[...] = 1\n") == "x = paddle.ones(3)\nx[...] = 1\n");
+  CHECK(becomes("x = torch.ones(3)\nx[..., 0] = 1\n") == "x = paddle.ones(3)\nx[..., 0] = 1\n");
+}
+
+TEST_CASE("lists and dictionaries tell what their tensors hold") {
+  CHECK(becomes("x = torch.rand(3)\nd = {'n': torch.arange(3)}\n"
+                "for k, v in d.items():\n    y = x * v\n")
+            .find("y = x * v.astype(x.dtype)") != std::string::npos);
+  CHECK(becomes("x = torch.rand(3)\nd = []\nd.append(torch.arange(3))\ny = x * d[0]\n")
+            .find("d[0].astype(x.dtype)") != std::string::npos);
+  CHECK(becomes("d = {'w': torch.ones(2)}\nfor k in d:\n    d[k] *= 2\n    d[k] += 1\n")
+            .find("scale_(bias=1)") != std::string::npos);
+}
+
+TEST_CASE("a truth value beside a tensor that is not known gets the type of that") {
+  CHECK(becomes("def f(x: torch.Tensor):\n    return (x > 0) * x\n") ==
+        "def f(x: paddle.Tensor):\n    return (x > 0).astype(x.dtype) * x\n");
+  CHECK(becomes("def f(x: torch.Tensor, y):\n    return (x > 0) * (y > 0)\n") ==
+        "def f(x: paddle.Tensor, y):\n    return (x > 0) * (y > 0)\n");
+}
+
+TEST_CASE("a star in front of a name stays") {
+  CHECK(becomes("x = [*torch.eye(2)]\n") == "x = [*paddle.eye(2)]\n");
+  CHECK(becomes("x = [*torch.eye(2), 1]\n") == "x = [*paddle.eye(2), 1]\n");
+}
+
+TEST_CASE("what functions that are handed over raise is caught") {
+  CHECK(becomes("x = torch.ones(2, 3)\nfor f in (lambda: x @ x, lambda: x.view(5)):\n"
+                "    try:\n        f()\n    except RuntimeError:\n        pass\n")
+            .find("except (RuntimeError, ValueError)") != std::string::npos);
+  CHECK(becomes("x = torch.ones(2)\nseen = set()\nseen.add(x.shape)\n")
+            .find("seen.add(tuple(x.shape))") != std::string::npos);
+}
+
+TEST_CASE("numbers count beside truth values, and divisions of narrow numbers stay narrow") {
+  CHECK(becomes("x = torch.ones(3) > 0\ny = x & 2\n").find("mixed(operator.and_, x, 2)") !=
+        std::string::npos);
+  CHECK(becomes("x = torch.ones(3) > 0\ny = 2 | x\n").find("mixed(operator.or_, 2, x)") !=
+        std::string::npos);
+  CHECK(becomes("x = torch.ones(3) > 0\ny = x ** 2\n").find("mixed(operator.pow, x, 2)") !=
+        std::string::npos);
+  CHECK(becomes("x = torch.ones(3).int()\ny = x\nx //= 2\n").find("changed(operator.floordiv") !=
+        std::string::npos);
+}
