@@ -452,7 +452,7 @@ TEST_CASE("what a variable is used for says that it is likely a tensor") {
       {"def f(x): return [[x.max]]().indices\n", "unknown"},
       {"def f(x):\n    x = x.view(1, 2, 3)\n    return [[x.add]](1)\n", "likely tensor"},
       {"def f(x): return F.relu(x), [[x.add]](1)\n", "likely tensor"},
-      {"loss = nn.MSELoss()\ndef f(x, y): return loss(x, y), [[y.add]](1)\n", "likely tensor"},
+      {"loss = nn.Linear(1, 1)\ndef f(x, y): return loss(x, y), [[y.add]](1)\n", "likely tensor"},
       {"def f(x, y):\n    x.unsqueeze(0)\n    return [[(x == y).sum]]()\n", "likely tensor"},
       {"def f(x):\n    x.unsqueeze(0)\n    y = x * 2\n    return [[y.max]](1)\n", "likely tensor"},
       {"def f(x):\n    x.data.unsqueeze(0)\n    return [[x.max]](1)\n", "likely tensor"},
