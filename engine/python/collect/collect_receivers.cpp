@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "engine/python/collect/name_collector.hpp"
+#include "engine/python/record/recorder.hpp"
 
 namespace paddle_ls::python {
 
@@ -97,6 +98,69 @@ bool NameCollector::is_gradient(const Op& op) const {
          tape_.ops[op.a].code == Code::load && run_.value(op.a).is(Tag::unknown);
 }
 
+// What `x.max(1)` is asked of, where its result is taken for values and places; `none` for others.
+OpId NameCollector::chosen_from(OpId result) const {
+  const Op& op = tape_.ops[result];
+  if (op.code != Code::call) return none;
+  const Op& callee = tape_.ops[op.a];
+  const bool has_arguments = tape_.calls[op.b].positional + tape_.calls[op.b].keywords > 0;
+  const bool is_method = callee.code == Code::attribute && run_.value(callee.a).is(Tag::unknown);
+  const bool chooses =
+      is_method && has_arguments && kinds_.gives_values_and_places(names_.text(callee.b));
+  return chooses ? callee.a : none;
+}
+
+void NameCollector::note_use_as_tensor(OpId value) {
+  if (value != none && value != opaque_value) tensor_use_[value] = true;
+}
+
+// `x.data`, and `x.max(1).values`, of which something tensor-like is asked.
+void NameCollector::note_part(const Op& attribute) {
+  const std::string_view name = names_.text(attribute.b);
+  if (name == "data" && run_.value(attribute.a).is(Tag::unknown)) note_use_as_tensor(attribute.a);
+  if (name == "values") note_use_as_tensor(chosen_from(attribute.a));
+}
+
+// What layers and functions of tensors are called with.
+void NameCollector::note_arguments(const Op& op) {
+  const Call& call = tape_.calls[op.b];
+  const Value& callee = run_.value(op.a);
+  const bool is_layer = run_.as_object(callee).is_object(Kind::module);
+  const bool is_function =
+      callee.is(Tag::name) && kinds_.takes_tensors_first(names_.text(callee.ref));
+  const std::uint32_t count = is_layer ? call.positional : is_function && call.positional > 0;
+  for (std::uint32_t i = 0; i < count; ++i) {
+    const OpId argument = tape_.operands[call.first + i];
+    if (argument != opaque_value && tape_.ops[argument].code == Code::load) {
+      note_use_as_tensor(argument);
+    }
+  }
+}
+
+// `for images, labels in loader`, also counted or shown as a bar.
+void NameCollector::note_batches(const Op& op) {
+  OpId target = op.a;
+  OpId from = op.b;
+  while (from != none && from != opaque_value &&
+         !run_.as_object(run_.value(from)).is_object(Kind::data_loader)) {
+    const Op& made = tape_.ops[from];
+    if (made.code != Code::call || tape_.calls[made.b].positional == 0) return;
+    const Value& maker = run_.value(made.a);
+    const bool counts = maker.is(Tag::builtin) && names_.text(maker.ref) == "enumerate";
+    const Op& targets = tape_.ops[target];
+    if (counts && (targets.code != Code::target_sequence || targets.c - targets.b != 2)) return;
+    if (counts) target = tape_.operands[targets.b + 1];
+    from = tape_.operands[tape_.calls[made.b].first];
+  }
+  if (from == none || from == opaque_value) return;
+  const Op& parts = tape_.ops[target];
+  if (parts.code != Code::target_sequence) return;
+  for (std::uint32_t i = parts.b; i < parts.c; ++i) {
+    const Op& part = tape_.ops[tape_.operands[i]];
+    if (part.code == Code::target_name) tensor_evidence_[tape_.symbols[part.a].owner] = true;
+  }
+}
+
 // From the last operation to the first, so that what is asked of a result says what is asked of
 // what it is made of: `x.view(-1).div(2).exp()`.
 void NameCollector::find_tensor_uses() {
@@ -106,6 +170,8 @@ void NameCollector::find_tensor_uses() {
     switch (op.code) {
       case Code::attribute: {
         if (is_gradient(op)) leaf_evidence_[tape_.symbols[tape_.ops[op.a].a].owner] = true;
+        if (op.parent_call == none && tensor_use_[at]) note_part(op);
+        if (names_.text(op.b) == "indices") note_use_as_tensor(chosen_from(op.a));
         if (op.parent_call == none || !run_.value(op.a).is(Tag::unknown)) break;
         const bool is_asked = run_.is_method_of_tensor(op) ||
                               (tensor_use_[op.parent_call] && gives_tensor_of_tensor(op));
@@ -113,8 +179,13 @@ void NameCollector::find_tensor_uses() {
         break;
       }
       case Code::call:
-        if (const OpId given = tensor_given_to(op); given != none) tensor_use_[given] = true;
+        note_use_as_tensor(tensor_given_to(op));
+        note_arguments(op);
         break;
+      case Code::subscript:
+        if (tensor_use_[at]) note_use_as_tensor(chosen_from(op.a));
+        break;
+      case Code::iterate: note_batches(op); break;
       case Code::load:
         if (tensor_use_[at] && run_.value(at).is(Tag::unknown)) {
           tensor_evidence_[tape_.symbols[op.a].owner] = true;
@@ -124,6 +195,8 @@ void NameCollector::find_tensor_uses() {
         const Op& target = tape_.ops[op.a];
         const bool is_name = target.code == Code::target_name;
         if (is_name && tensor_evidence_[tape_.symbols[target.a].owner]) tensor_use_[op.b] = true;
+        const bool are_two = target.code == Code::target_sequence && target.c - target.b == 2;
+        if (are_two && op.b != opaque_value) note_use_as_tensor(chosen_from(op.b));
         break;
       }
       default: break;
@@ -140,11 +213,26 @@ std::vector<bool> NameCollector::made_of_tensors() {
     switch (op.code) {
       case Code::load: made[at] = tensor_evidence_[tape_.symbols[op.a].owner]; break;
       case Code::attribute:
-        made[at] = op.parent_call != none && made[op.a] && gives_tensor_of_tensor(op);
+        made[at] = made[op.a] && (op.parent_call != none ? gives_tensor_of_tensor(op)
+                                                         : names_.text(op.b) == "data");
         break;
       case Code::call: made[at] = tape_.ops[op.a].code == Code::attribute && made[op.a]; break;
       case Code::binary: made[at] = made[op.a] || made[op.b]; break;
       case Code::unary: made[at] = made[op.a]; break;
+      case Code::compare:
+        if ((op.flags & identity) != 0) break;
+        made[at] = std::any_of(tape_.operands.begin() + op.b, tape_.operands.begin() + op.c,
+                               [&](OpId part) { return part != opaque_value && made[part]; });
+        break;
+      case Code::assign: {
+        const Op& target = tape_.ops[op.a];
+        const bool is_made =
+            op.b != opaque_value && made[op.b] && run_.value(op.b).is(Tag::unknown);
+        if (is_made && target.code == Code::target_name) {
+          tensor_evidence_[tape_.symbols[target.a].owner] = true;
+        }
+        break;
+      }
       default: break;
     }
   }

@@ -126,6 +126,11 @@ class NameCollector {
   CallShape shape_of(const Op& call, std::vector<std::string_view>& keywords) const;
   bool gives_tensor_of_tensor(const Op& attribute);
   OpId tensor_given_to(const Op& call);
+  OpId chosen_from(OpId result) const;
+  void note_use_as_tensor(OpId value);
+  void note_arguments(const Op& op);
+  void note_batches(const Op& op);
+  void note_part(const Op& attribute);
   std::vector<bool> made_of_tensors();
   void spread_evidence();
 

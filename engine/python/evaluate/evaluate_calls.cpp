@@ -173,6 +173,7 @@ bool TapeRunner::is_method_of_tensor(const Op& attribute) const {
   if (kinds_.only_tensors_have(name)) return true;
   if (!kinds_.is_member(name)) return false;
   const Call& call = tape_.calls[tape_.ops[attribute.parent_call].b];
+  if (kinds_.only_tensors_have(name, call.positional)) return true;
   const auto keywords = std::span(tape_.keyword_names).subspan(call.first_keyword, call.keywords);
   return std::any_of(keywords.begin(), keywords.end(), [&](NameId keyword) {
     return kinds_.only_tensors_take(names_.text(keyword));

@@ -209,6 +209,17 @@ class ReturnKinds {
   // True for an argument that only methods of tensors take.
   virtual bool only_tensors_take(std::string_view /*keyword*/) const { return false; }
 
+  // True for a method that only tensors have with so many arguments.
+  virtual bool only_tensors_have(std::string_view /*name*/, std::uint32_t /*positional*/) const {
+    return false;
+  }
+
+  // True for a method that gives the values it chose and where they were.
+  virtual bool gives_values_and_places(std::string_view /*name*/) const { return false; }
+
+  // True for a module of functions that take tensors first.
+  virtual bool takes_tensors_first(std::string_view /*api*/) const { return false; }
+
   // True for a method that gives its receiver an attribute: the first argument is its name, the
   // second its value.
   virtual bool sets_attribute(Kind /*receiver*/, std::string_view /*name*/) const { return false; }

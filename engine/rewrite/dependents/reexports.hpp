@@ -2,6 +2,8 @@
 // from outside, so that the analysis stays a function of its arguments.
 #pragma once
 
+#include <algorithm>
+#include <iterator>
 #include <string_view>
 
 #include "engine/python/facts/library.hpp"
@@ -32,10 +34,16 @@ class ProjectLibrary : public python::KnownModules {
   // A file without torch's name may import a package that needs it, or be handed an optimizer.
   bool concerns(std::string_view source) const override {
     return may_import_dependent(source, installed_) ||
-           source.find(".param_groups") != std::string_view::npos;
+           std::any_of(std::begin(words_of_objects), std::end(words_of_objects),
+                       [&](std::string_view word) { return source.find(word) != source.npos; });
   }
 
  private:
+  // What a file does that never imports the library, with objects that only the library has.
+  static constexpr std::string_view words_of_objects[] = {
+      ".backward()", ".expand_as(", ".param_groups", ".unsqueeze(", ".view_as(", "keepdim=",
+  };
+
   const RuleSet& rules_;
   const Reexports* reexports_;
   const InstalledPackages* installed_;

@@ -20,6 +20,10 @@ class IdxImages(ClassifiedImages):
         self.data = paddle.to_tensor(self.values_of(f"{name}-images-idx3-ubyte"))
         self.targets = paddle.to_tensor(self.values_of(f"{name}-labels-idx1-ubyte").astype("int64"))
 
+    # What torchvision called them first, and still does.
+    train_data = test_data = property(lambda self: self.data)
+    train_labels = test_labels = property(lambda self: self.targets)
+
     @property
     def raw_folder(self):
         return os.path.join(self.root, self.folder, "raw")

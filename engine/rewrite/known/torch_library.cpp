@@ -304,6 +304,19 @@ class TorchKinds : public python::ReturnKinds {
     return keyword == "dim" || keyword == "keepdim";
   }
 
+  bool only_tensors_have(std::string_view name, std::uint32_t positional) const override {
+    return (name == "type" && positional == 1) || (name == "view" && positional > 2);
+  }
+
+  bool gives_values_and_places(std::string_view name) const override {
+    static constexpr std::string_view choosing[] = {"max", "median", "min", "mode", "sort", "topk"};
+    return std::binary_search(std::begin(choosing), std::end(choosing), name);
+  }
+
+  bool takes_tensors_first(std::string_view api) const override {
+    return api.starts_with("torch.nn.functional.");
+  }
+
   bool gives_several(std::string_view api) const override {
     static constexpr std::string_view several[] = {"AdaptiveLogSoftmaxWithLoss",
                                                    "DataParallel",
@@ -347,6 +360,7 @@ class TorchKinds : public python::ReturnKinds {
   Kind only_owner(std::string_view name) const override {
     if (name == "is_sparse") return Kind::tensor;
     if (name == "_forward_hooks") return Kind::module;
+    if (name == "in_features" || name == "out_features") return Kind::module;
     return name == "param_groups" || name == "add_param_group" ? Kind::optimizer : Kind::unknown;
   }
 

@@ -359,3 +359,29 @@ e = torch.where(mask, torch.tensor([3, 4]), True)
 f = torch.where(x > 1, 1, 0)
 a.sum().backward()
 g = x.grad
+# %% torch.FloatTensor torch.LongTensor torch.cuda.FloatTensor torch.cuda.LongTensor
+import numpy as np
+on_gpu = torch.cuda.is_available()
+Tensor = torch.cuda.FloatTensor if on_gpu else torch.FloatTensor
+LongTensor = torch.cuda.LongTensor if on_gpu else torch.LongTensor
+a = Tensor(2, 3).fill_(1.5)
+b = Tensor(np.arange(4.0).reshape(2, 2))
+c = LongTensor([1, 2, 3])
+d = torch.ones(2).type(LongTensor)
+e = torch.arange(3).type(Tensor)
+f = Tensor(a.size()).zero_()
+g = isinstance(a, Tensor), isinstance(c, Tensor)
+del Tensor, LongTensor
+# %% torch.BoolTensor torch.DoubleTensor
+make = {"bool": torch.BoolTensor, "double": torch.DoubleTensor}
+a = make["bool"]([True, False])
+b = make["double"]([1, 2])
+del make
+# %% torch.Tensor.new torch.Tensor.resize_as_
+x = torch.ones(2, 3)
+y = x.new().resize_as_(x).zero_()
+# %% torch.nn.Module.in_features torch.nn.Module.out_features
+net = torch.nn.Sequential(torch.nn.ReLU(), torch.nn.Linear(3, 4))
+layers = {"last": net[1]}
+a = layers["last"].in_features, layers["last"].out_features
+del net, layers

@@ -88,3 +88,26 @@ _copy = copy.deepcopy(_layer)
 _x = torch.ones(1, 2, 3)
 same = bool((_copy(_x)[0] == _layer(_x)[0]).all())
 kinds = isinstance(_copy, torch.nn.LSTM), type(_copy) == torch.nn.LSTM
+# %% torch.utils.tensorboard.SummaryWriter
+import importlib.util
+import os
+import tempfile
+
+
+def write_events(folder):
+    from torch.utils.tensorboard import SummaryWriter
+
+    with SummaryWriter(folder) as writer:
+        writer.add_scalar("loss", torch.tensor(0.5), 1)
+        writer.add_scalar("loss", 0.25, global_step=2)
+        writer.add_histogram("weights", torch.linspace(-1, 1, 20), 1)
+        writer.add_image("picture", torch.rand(3, 4, 5), 1)
+        writer.add_images("pictures", torch.rand(2, 1, 4, 5), 1)
+        writer.add_text("note", "begins", 0)
+    return len(os.listdir(folder))
+
+
+if importlib.util.find_spec("tensorboard"):
+    with tempfile.TemporaryDirectory() as folder:
+        files = write_events(folder)
+        assert files == 1

@@ -442,3 +442,20 @@ TEST_CASE("what only a tensor has makes the variable likely a tensor") {
       {"def f(x: np.ndarray): [[x.add_]](0)\n", "not torch"},
   });
 }
+
+TEST_CASE("what a variable is used for says that it is likely a tensor") {
+  check_receivers({
+      {"def f(x):\n    _, best = [[x.max]](1)\n", "likely tensor"},
+      {"def f(x):\n    best = [[x.max]](1)[1].unsqueeze(0)\n", "likely tensor"},
+      {"def f(x): return [[x.max]](1).indices\n", "likely tensor"},
+      {"def f(x): return [[x.max]](1)[1]\n", "unknown"},
+      {"def f(x): return [[x.max]]().indices\n", "unknown"},
+      {"def f(x):\n    x = x.view(1, 2, 3)\n    return [[x.add]](1)\n", "likely tensor"},
+      {"def f(x): return F.relu(x), [[x.add]](1)\n", "likely tensor"},
+      {"loss = nn.Linear(1, 1)\ndef f(x, y): return loss(x, y), [[y.add]](1)\n", "likely tensor"},
+      {"def f(x, y):\n    x.unsqueeze(0)\n    return [[(x == y).sum]]()\n", "likely tensor"},
+      {"def f(x):\n    x.unsqueeze(0)\n    y = x * 2\n    return [[y.max]](1)\n", "likely tensor"},
+      {"def f(x):\n    x.data.unsqueeze(0)\n    return [[x.max]](1)\n", "likely tensor"},
+      {"def f(x):\n    y, z = g(x)\n    return [[y.max]](1)\n", "unknown"},
+  });
+}

@@ -129,6 +129,18 @@ class SampleKinds : public ReturnKinds {
     return name == "unsqueeze" || name == "add_" || name == "requires_grad_";
   }
 
+  bool only_tensors_have(std::string_view name, std::uint32_t positional) const override {
+    return name == "view" && positional > 2;
+  }
+
+  bool gives_values_and_places(std::string_view name) const override {
+    return name == "max" || name == "sort";
+  }
+
+  bool takes_tensors_first(std::string_view api) const override {
+    return api.starts_with("torch.nn.functional.");
+  }
+
  private:
   template <std::size_t size>
   static bool contains(const std::string_view (&list)[size], std::string_view name) {
