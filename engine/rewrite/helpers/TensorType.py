@@ -1,6 +1,8 @@
 import numpy
 import paddle
 
+from .tensor_from import tensor_from
+
 
 class TensorType:
     """A type of tensors as a value: makes them of sizes or of data, and tells them from others."""
@@ -13,12 +15,9 @@ class TensorType:
         return numpy.dtype(self.name)  # by this attribute, Paddle takes it for a data type
 
     def __call__(self, *data):
-        first = data[0] if data else []
-        if isinstance(first, paddle.Size):
-            data = first
-        if data and all(isinstance(size, (int, numpy.integer)) for size in data):
-            return paddle.empty([int(size) for size in data], dtype=self.name)
-        return paddle.to_tensor(first, dtype=self.name)
+        if len(data) == 1:
+            return tensor_from(data[0], self.name)
+        return paddle.empty(data or [0], dtype=self.name)
 
     def __instancecheck__(self, value):
         return isinstance(value, paddle.Tensor) and value.dtype == getattr(paddle, self.name)
