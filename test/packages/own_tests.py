@@ -98,6 +98,17 @@ def outcomes(report):
     return results
 
 
+def by_place(results):
+    """The same by the place of each test among those of its function: `[device0]` may be `[cpu]` after conversion."""
+    count = collections.Counter()
+    placed = {}
+    for name, result in results.items():
+        function = name.partition("[")[0]
+        placed[f"{function} {count[function]}"] = result
+        count[function] += 1
+    return placed
+
+
 def outcome(what):
     if what == "started":
         return "ends the process, or takes too long"
@@ -128,16 +139,16 @@ def try_package(package, arguments):
     expected, actual = folder / "original.jsonl", folder / "converted.jsonl"
     if not expected.exists():
         run_tests(sys.executable, tree, package, plain, expected)
-    before = outcomes(expected)
+    before = by_place(outcomes(expected))
     convert(tree, folder / "converted")
     run_tests(arguments.paddle_python, folder / "converted", package, plain, actual)
-    after = outcomes(actual)
+    after = by_place(outcomes(actual))
     wanted = [name for name, result in before.items() if result == "passed"]
     stops = collections.Counter()
     for name in wanted:
         result = after.get(name)
         if result is None:
-            result = "not collected: " + after.get(name.partition("::")[0], "")
+            result = "not collected: " + after.get(name.partition("::")[0] + " 0", "")
         if result != "passed":
             stops[kind_of(result)] += 1
     return len(wanted), len(wanted) - stops.total(), stops
