@@ -11,6 +11,7 @@ folder of a package there to do it again.
 
 import argparse
 import collections
+import json
 import os
 import pathlib
 import re
@@ -18,11 +19,12 @@ import shutil
 import subprocess
 import sys
 import tarfile
-import xml.etree.ElementTree as ElementTree
+import time
 
 HERE = pathlib.Path(__file__).resolve().parent
 PROGRAM = os.environ.get("PADDLE_LS", str(HERE.parents[1] / "build" / "release" / "paddle-ls"))
 MINUTES = 10  # that the tests of one package may take
+CRASHES = 20  # of its tests that end the process
 
 
 class Package:
@@ -60,34 +62,58 @@ def plain_packages(names, folder):
 
 
 def run_tests(python, tree, package, plain, report):
-    """Runs the tests of `tree`; the report is there unless they take too long."""
-    paths = [tree, tree / "src", *plain]
+    """Runs the tests of `tree`. A run that a test ends (a crash) goes on with the next test."""
+    report.unlink(missing_ok=True)
+    ends = time.monotonic() + 60 * MINUTES
+    for _ in range(CRASHES):
+        before = len(outcomes(report))
+        code = one_run(python, tree, package, plain, report, ends - time.monotonic())
+        if code >= 0 or len(outcomes(report)) == before:
+            return
+
+
+def one_run(python, tree, package, plain, report, seconds):
+    paths = [HERE, tree, tree / "src", *plain]
     environment = {**os.environ, "OMP_NUM_THREADS": "1", "PYTHONPATH": os.pathsep.join(map(str, paths)),
-                   "PYTHONDONTWRITEBYTECODE": "1"}
-    command = [python, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--continue-on-collection-errors",
-               "-o", "addopts=", "-o", "python_files=test_*.py *_test.py", f"--junitxml={report}", *package.tests]
+                   "PYTHONDONTWRITEBYTECODE": "1", "OUTCOMES_FILE": str(report)}
+    command = [python, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "outcomes_so_far",
+               "--continue-on-collection-errors", "-o", "addopts=", "-o", "python_files=test_*.py *_test.py",
+               *package.tests]
     try:
         done = subprocess.run(command, cwd=tree, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
-                              timeout=60 * MINUTES, check=False)
+                              timeout=max(seconds, 1), check=False)
         report.with_suffix(".log").write_bytes(done.stdout)
+        return done.returncode
     except subprocess.TimeoutExpired:
         print(f"{package.name}: its tests take more than {MINUTES} minutes", flush=True)
+        return 0
 
 
 def outcomes(report):
-    """What became of each test (`passed`, or the error as text), and of each file that could not be collected."""
-    cases = ElementTree.parse(report).iter("testcase") if report.exists() else ()
-    return {f"{case.get('classname')}::{case.get('name')}": outcome(case) for case in cases}
+    """What became of each test (`passed`, or its error as text), and of each file that could not be collected."""
+    results = {}
+    for line in report.read_text().splitlines() if report.exists() else ():
+        name, what = json.loads(line)
+        results[name] = what if what in ("passed", "skipped") else outcome(what)
+    return results
 
 
-def outcome(case):
-    for problem in case:
-        if problem.tag == "skipped":
-            return "skipped"
-        if problem.tag in ("error", "failure"):
-            raised = re.findall(r"^E +(\w[\w.]*(?:Error|Exception|Interrupt|Warning)\b.*)", problem.text or "", re.M)
-            return raised[-1] if raised else (problem.get("message") or "failed").splitlines()[0]
-    return "passed"
+def by_place(results):
+    """The same by the place of each test among those of its function: `[device0]` may be `[cpu]` after conversion."""
+    count = collections.Counter()
+    placed = {}
+    for name, result in results.items():
+        function = name.partition("[")[0]
+        placed[f"{function} {count[function]}"] = result
+        count[function] += 1
+    return placed
+
+
+def outcome(what):
+    if what == "started":
+        return "ends the process, or takes too long"
+    raised = re.findall(r"^E +(\w[\w.]*(?:Error|Exception|Interrupt|Warning)\b.*)", what, re.M)
+    return raised[-1] if raised else what.splitlines()[-1]
 
 
 def kind_of(error):
@@ -110,22 +136,19 @@ def try_package(package, arguments):
     folder.mkdir(parents=True, exist_ok=True)
     tree = unpacked(package, folder)
     plain = plain_packages(package.plain, arguments.work / "plain")
-    expected, actual = folder / "original.xml", folder / "converted.xml"
+    expected, actual = folder / "original.jsonl", folder / "converted.jsonl"
     if not expected.exists():
         run_tests(sys.executable, tree, package, plain, expected)
-    before = outcomes(expected)
+    before = by_place(outcomes(expected))
     convert(tree, folder / "converted")
-    actual.unlink(missing_ok=True)
     run_tests(arguments.paddle_python, folder / "converted", package, plain, actual)
-    after = outcomes(actual)
+    after = by_place(outcomes(actual))
     wanted = [name for name, result in before.items() if result == "passed"]
     stops = collections.Counter()
     for name in wanted:
         result = after.get(name)
         if result is None:
-            module = name.partition("::")[0]
-            files = [error for other, error in after.items() if module.startswith(other.removeprefix("::"))]
-            result = "not collected: " + (files[0] if files else "")
+            result = "not collected: " + after.get(name.partition("::")[0] + " 0", "")
         if result != "passed":
             stops[kind_of(result)] += 1
     return len(wanted), len(wanted) - stops.total(), stops

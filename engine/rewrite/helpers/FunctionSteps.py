@@ -1,3 +1,5 @@
+import weakref
+
 import paddle
 
 from .summed_to import summed_to
@@ -7,7 +9,8 @@ class FunctionSteps(paddle.autograd.PyLayer):
     """The steps of an `OwnFunction`: Paddle counts tensors only, its forward and backward count all arguments."""
 
     @staticmethod
-    def forward(ctx, function, arguments, *tensors):
+    def forward(ctx, function, arguments, context, *tensors):
+        context.append(weakref.ref(ctx))
         args, changed = arguments(), []
         ctx.function = function
         ctx.inputs = [(each.shape, each.dtype) if isinstance(each, paddle.Tensor) else None for each in args]

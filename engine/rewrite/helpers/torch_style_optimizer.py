@@ -10,6 +10,7 @@ def torch_style_optimizer(optimizer, known={}):
     }.get(optimizer.__name__, {})
     names = {"lr": "learning_rate", "eps": "epsilon", "alpha": "rho", "nesterov": "use_nesterov",
              "step_sizes": "learning_rate_range"}
+    spelling = {"RMSProp": "RMSprop", "Momentum": "SGD"}
     without_effect = {"foreach", "fused"}
     unless_asked_for = {"maximize", "dampening", "lr_decay", "decoupled_weight_decay", "capturable", "differentiable"}
 
@@ -32,4 +33,5 @@ def torch_style_optimizer(optimizer, known={}):
         groups = [group_of(each, lr) if isinstance(each, dict) else each for each in params]
         optimizer.__init__(self, lr, parameters=groups, **spelled({**defaults, **options}))
 
-    return known.setdefault(optimizer, type(optimizer.__name__, (optimizer,), {"__init__": __init__}))
+    name = spelling.get(optimizer.__name__, optimizer.__name__)
+    return known.setdefault(optimizer, type(name, (optimizer,), {"__init__": __init__}))

@@ -111,11 +111,17 @@ bool is_keyword_argument(std::string_view before) {
   return at != std::string_view::npos && (before[at] == '(' || before[at] == ',');
 }
 
-// `(a, b)[i]`, or `kinds = (a, b)` with a `kinds[i]` below it.
+// `(a, b)[i]`, `parametrize("kind", [a, b])`, or `kinds = (a, b)` with a
+// `kinds[i]` below it.
 bool is_picked_from(Node statement, Node display, std::string_view source) {
   const PythonKinds& k = python_kinds();
   const Node parent = parent_below(statement, display);
   if (parent.kind() == k.subscript) return true;
+  if (parent.kind() == k.list) return is_picked_from(statement, parent, source);  // a row
+  if (parent.kind() == k.argument_list) {
+    const Node callee = parent_below(statement, parent).field(k.function);
+    return callee && callee.in(source).ends_with("parametrize");
+  }
   if (parent.kind() != k.assignment || parent.field(k.left).kind() != k.identifier) return false;
   const std::string picked = std::string(parent.field(k.left).in(source)) + "[";
   for (std::size_t at = source.find(picked, display.end()); at != std::string_view::npos;

@@ -610,3 +610,13 @@ y, z = layer(x)
 handle.remove()
 layer(x)[0].sum().backward()
 a = seen, x.grad
+# %% torch.nn.ParameterList
+torch.manual_seed(0)
+torch.default_generator.manual_seed(0)
+sizes = [(2,), (1, 3)]
+ps = torch.nn.ParameterList(torch.ones(*size) for size in sizes)
+given = [torch.nn.Parameter(torch.zeros(2)), torch.ones(3)]
+qs = torch.nn.ParameterList(given)
+shapes = [tuple(p.shape) for p in [*ps, *qs]]
+same = qs[0] is given[0]
+learns = [p.requires_grad for p in [*ps, *qs]]

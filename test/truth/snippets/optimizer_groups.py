@@ -55,3 +55,10 @@ for _ in range(3):
     opt.zero_grad()
     ((v ** 2).sum() + (w ** 3).sum()).backward()
     opt.step()
+# %% torch.optim.SGD torch.optim.Adam
+kinds = [torch.optim.SGD, torch.optim.Adam]
+names = [kinds[i].__name__.lower() for i in range(2)]
+w = torch.nn.Parameter(torch.tensor([1.0, 2.0]))
+opt = kinds[0]([w], lr=0.1)
+(w ** 2).sum().backward()
+opt.step()

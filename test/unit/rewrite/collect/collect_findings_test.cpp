@@ -313,6 +313,7 @@ bool stands_in(const std::string& line) {
 
 TEST_CASE("a class that is asked for by isinstance is Paddle's, one that has to be it stands in") {
   CHECK(stands_in("kinds = (nn.Conv2d, x)\ndef kind(dim):\n    return kinds[dim - 1]\n"));
+  CHECK(stands_in("@pytest.mark.parametrize('kind', [nn.Conv2d, x])\ndef f(kind): ...\n"));
   CHECK(stands_in("kind = [nn.Conv2d, x][dim - 1]\n"));
   CHECK(stands_in("a = type(x) is nn.Conv2d\n"));
   CHECK(stands_in("a = x.__class__ == nn.Conv2d\n"));
