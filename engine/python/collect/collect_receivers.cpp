@@ -131,8 +131,20 @@ void NameCollector::note_arguments(const Op& op) {
   const std::uint32_t count = is_layer ? call.positional : is_function && call.positional > 0;
   for (std::uint32_t i = 0; i < count; ++i) {
     const OpId argument = tape_.operands[call.first + i];
-    if (argument != opaque_value && tape_.ops[argument].code == Code::load) {
-      note_use_as_tensor(argument);
+    if (argument == opaque_value || tape_.ops[argument].code != Code::load) continue;
+    const bool may_be_number = number_evidence_[tape_.symbols[tape_.ops[argument].a].owner];
+    if (!is_layer || !may_be_number) note_use_as_tensor(argument);
+  }
+}
+
+// `t = 0.0`: such a variable may be a number wherever it is used.
+void NameCollector::note_numbers() {
+  for (const Op& op : tape_.ops) {
+    if (op.code != Code::assign || op.b == opaque_value) continue;
+    const Op& target = tape_.ops[op.a];
+    const bool is_name = target.code == Code::target_name;
+    if (is_name && is_number(run_.as_object(run_.value(op.b)))) {
+      number_evidence_[tape_.symbols[target.a].owner] = true;
     }
   }
 }
@@ -165,6 +177,7 @@ void NameCollector::note_batches(const Op& op) {
 // what it is made of: `x.view(-1).div(2).exp()`.
 void NameCollector::find_tensor_uses() {
   tensor_use_.assign(tape_.ops.size(), false);
+  note_numbers();
   for (OpId at = static_cast<OpId>(tape_.ops.size()); at-- > 0;) {
     const Op& op = tape_.ops[at];
     switch (op.code) {

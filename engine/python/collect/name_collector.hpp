@@ -28,7 +28,8 @@ class NameCollector {
         use_of_op_(tape.ops.size(), none),
         tensor_evidence_(tape.symbols.size(), false),
         leaf_evidence_(tape.symbols.size(), false),
-        text_evidence_(tape.symbols.size(), false) {}
+        text_evidence_(tape.symbols.size(), false),
+        number_evidence_(tape.symbols.size(), false) {}
 
   void collect();
 
@@ -128,6 +129,7 @@ class NameCollector {
   OpId tensor_given_to(const Op& call);
   OpId chosen_from(OpId result) const;
   void note_use_as_tensor(OpId value);
+  void note_numbers();
   void note_arguments(const Op& op);
   void note_batches(const Op& op);
   void note_part(const Op& attribute);
@@ -206,6 +208,7 @@ class NameCollector {
   std::vector<bool> tensor_evidence_;  // by symbol: something only a tensor has is asked of it
   std::vector<bool> leaf_evidence_;    // by symbol: it is asked for a gradient
   std::vector<bool> text_evidence_;    // by symbol: the same of a string
+  std::vector<bool> number_evidence_;  // by symbol: a number is assigned to it
   std::vector<bool> keys_;             // by operation: a tuple that was looked at as a key
   std::vector<Failures> failures_of_scope_;  // by scope: how what the function runs may fail
   Failures failures_of_lambdas_ = 0;         // how any of those without a name may fail

@@ -114,10 +114,11 @@ Precedence precedence_asked(Node expression, Node parent, std::string_view sourc
 
 std::uint32_t argument_kind(Node expression) {
   const PythonKinds& k = python_kinds();
-  std::uint16_t kind = expression.kind();
-  if (kind == k.unary_operator && expression.named_child_count() == 1) {
-    const std::uint16_t operand = expression.named_child(0).kind();
-    if (operand == k.integer || operand == k.float_) kind = operand;
+  const std::uint16_t kind = expression.kind();
+  const bool may_be_number = kind == k.unary_operator || kind == k.parenthesized_expression;
+  if (may_be_number && expression.named_child_count() == 1) {
+    const std::uint32_t inner = argument_kind(expression.named_child(0));
+    if (inner == kind_int || inner == kind_float) return inner;
   }
   if (kind == k.integer) return kind_int;
   if (kind == k.float_) return kind_float;

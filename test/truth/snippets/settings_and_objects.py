@@ -350,3 +350,7 @@ result = torch.nanmean(y, dim=0, dtype=torch.float64, out=out)
 y = torch.tensor([[1.0, float('nan')], [3.0, 5.0]])
 a = y.nansum(1, dtype=torch.float64)
 b = torch.nansum(y, dim=0, keepdim=True, dtype=torch.float64)
+# %% torch.nn.Softmax
+layer = torch.nn.Softmax()
+shown = "Softmax" in repr(torch.nn.Sequential(layer))
+y = layer(torch.tensor([[1.0, 2.0], [0.5, 0.5]]))
