@@ -42,7 +42,7 @@ void NameCollector::collect_filling(const Op& op) {
     return;
   }
   const Op& variable = tape_.ops[target.a];
-  if (whole.is(Tag::unknown) && variable.code == Code::load &&
+  if (whole.is(Value::Tag::unknown) && variable.code == Code::load &&
       is_evident(tape_.symbols[variable.a].owner)) {
     whole = object_value(Kind::tensor, Certainty::likely, Reason::tensor_only_method, none,
                          target.start);

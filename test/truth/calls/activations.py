@@ -277,6 +277,21 @@ y = _layer(x)
 x = torch.ones(4, 50, 3, 3)
 y = torch.nn.Dropout2d(p=0.4)(x)
 same = (y.reshape(4, 50, -1) == y.reshape(4, 50, -1)[:, :, :1]).all()
+# %% torch.nn.Dropout2d
+x = torch.ones(40, 50)
+y = torch.nn.Dropout2d(p=0.4)(x)
+values = sorted(set((y * 3).round().int().flatten().tolist()))
+kept = (y != 0).float().mean().item() > 0.5
+# %% torch.nn.Dropout2d
+x = torch.ones(20, 50, 4)
+y = torch.nn.Dropout2d(0.4)(x)
+same = (y == y[:, :, :1]).all()
+# %% torch.nn.functional.dropout2d
+x = torch.ones(20, 50)
+y = torch.nn.functional.dropout2d(x, 0.4, training=False)
+# %% torch.nn.functional.dropout2d
+x = torch.ones(20, 50, 3)
+y = torch.nn.functional.dropout2d(x, p=1.0)
 # %% torch.nn.Dropout3d
 x = torch.ones(4, 50, 2, 2, 2)
 y = torch.nn.Dropout3d(p=0.4, inplace=False)(x)
