@@ -385,3 +385,23 @@ net = torch.nn.Sequential(torch.nn.ReLU(), torch.nn.Linear(3, 4))
 layers = {"last": net[1]}
 a = layers["last"].in_features, layers["last"].out_features
 del net, layers
+# %% torch.bitwise_and
+k = 2
+y = torch.bitwise_and(torch.tensor([1, 2, 3]), k)
+# %% torch.bitwise_or
+def joined(first, second):
+    return torch.bitwise_or(first, second)
+y = joined(torch.tensor([1, 2, 3]), 4)
+z = joined(torch.tensor([1, 2, 3]), torch.tensor([4, 4, 1]))
+# %% torch.Tensor.bitwise_xor
+mask = True
+y = torch.tensor([True, False]).bitwise_xor(mask)
+# %% torch.Tensor.bitwise_and_
+k = 6
+y = torch.tensor([1, 2, 3], dtype=torch.uint8)
+z = y
+y.bitwise_and_(k)
+# %% torch.Tensor.bitwise_or_
+k = 4
+y = torch.tensor([1, 2, 3], dtype=torch.int16)
+y.bitwise_or_(k)
