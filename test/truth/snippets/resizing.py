@@ -58,3 +58,12 @@ c = F.pad(x, [-1, 2], "constant", 2.0)
 d = F.pad(x[0], (0, 0, -1, 1), value=1.5)
 e = F.pad(x.unsqueeze(0), (1, -2, 0, 0, -1, 1))
 f = F.pad(x, (-1, -1))
+# %% torch.nn.functional.interpolate
+y = torch.nn.functional.interpolate(torch.arange(8.0).reshape(1, 2, 4), scale_factor=2, mode="nearest")
+# %% torch.nn.functional.interpolate
+length = 6
+y = torch.nn.functional.interpolate(torch.arange(8.0).reshape(1, 2, 4), length)
+z = torch.nn.functional.interpolate(torch.arange(16.0).reshape(1, 1, 4, 4), size=8)
+# %% torch.nn.Upsample
+y = torch.nn.Upsample(scale_factor=2)(torch.arange(8.0).reshape(1, 2, 4))
+z = torch.nn.Upsample(size=6, mode="nearest")(torch.arange(8.0).reshape(1, 2, 4))
