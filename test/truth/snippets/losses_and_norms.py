@@ -77,3 +77,17 @@ e = torch.adaptive_avg_pool1d(x, 2)
 f = torch.pdist(x[0])
 g = torch.pairwise_distance(x[0], x[0] + 1, p=1.0)
 h = torch.hardshrink(x, 0.7)
+# %% torch.nn.MSELoss
+y = torch.nn.MSELoss(reduction="elementwise_mean")(torch.ones(3), torch.zeros(3))
+# %% torch.nn.CrossEntropyLoss
+y = torch.nn.CrossEntropyLoss(reduction="elementwise_mean")(torch.eye(3), torch.tensor([0, 1, 1]))
+# %% torch.nn.functional.cross_entropy
+y = torch.nn.functional.cross_entropy(torch.eye(3), torch.tensor([0, 1, 1]), reduction="elementwise_mean")
+# %% torch.nn.functional.mse_loss
+y = torch.nn.functional.mse_loss(torch.ones(3), torch.zeros(3), reduction="elementwise_mean")
+# %% torch.nn.functional.nll_loss
+y = torch.nn.functional.nll_loss(torch.eye(3), torch.tensor([0, 1, 1]), reduction="elementwise_mean")
+# %% torch.nn.BCELoss
+y = torch.nn.BCELoss(reduction="elementwise_mean")(torch.full((3,), 0.5), torch.ones(3))
+# %% torch.nn.KLDivLoss
+y = torch.nn.KLDivLoss(reduction="elementwise_mean")(torch.full((3,), 0.5).log(), torch.ones(3))

@@ -348,3 +348,5 @@ d = torch.repeat_interleave(torch.ones(2, 2), 2, 1)
 grown = torch.FloatTensor()
 for step in range(3):
     grown = torch.cat((grown, torch.full((1, 4), float(step))), 0)
+# %% torch.Tensor.storage
+y = torch.tensor([[1.0, 2.0], [3.0, 4.0]]).storage().tolist()
