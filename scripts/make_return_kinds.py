@@ -93,7 +93,8 @@ ONLY_TENSORS = ["backward", "contiguous", "expand_as", "index_select", "masked_f
                 "clamp", "long", "byte", "log_softmax", "detach_", "index_put_", "index_put", "masked_scatter",
                 "unflatten", "baddbmm", "amax", "amin", "rsqrt", "erf", "log1p", "triu", "tril", "logical_not",
                 "logical_and", "logical_or", "scatter_add", "scatter_reduce", "scatter_reduce_", "sigmoid_", "tanh_",
-                "relu_", "movedim", "nan_to_num", "is_contiguous", "mm", "unbind", "narrow"]
+                "relu_", "movedim", "nan_to_num", "is_contiguous", "mm", "unbind", "narrow",
+                "storage"]
 # Packages whose values are never torch's.
 OTHER_PACKAGES = ["PIL", "argparse", "cv2", "datetime", "glob", "json", "logging", "math", "matplotlib", "numpy",
                   "os", "paddle", "pandas", "pathlib", "pickle", "random", "re", "scipy", "shutil", "sklearn",

@@ -167,7 +167,7 @@ TEST_CASE("a method of an unknown object has a finding where it may be a tensor'
       {"y = x.grad\n", 1},
       {"x.grad = 1\n", 1},
       {"x.H = 1\n", 0},
-      {"x.storage()\n", 1},
+      {"x.storage_offset()\n", 1},
       {"x.abs()\n", 0},
       {"y = x.abs\n", 0},
       {"x.grad()\n", 0},
