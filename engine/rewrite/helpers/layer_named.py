@@ -8,6 +8,7 @@ from .ClassLoss import ClassLoss
 from .Embedding import Embedding
 from .Linear import Linear
 from .MultiheadAttention import MultiheadAttention
+from .picklable import picklable
 from .taking_inplace import taking_inplace
 from .torch_style_instance_norm import torch_style_instance_norm
 from .torch_style_rnn import torch_style_rnn
@@ -40,5 +41,6 @@ def layer_named(name, default=..., known={}):
              "BatchNorm": AnyBatchNorm}
     family = name[:-2] if name.endswith(("1d", "2d", "3d")) else name
     if family in bases:
-        return known.setdefault(name, type(name, (bases[family], layer), {}))
+        made = type(name, (bases[family], layer), {})
+        return known.setdefault(name, picklable(made, layer_named, name))
     return like_torch[family](layer) if family in like_torch else layer

@@ -1,3 +1,6 @@
+from .picklable import picklable
+
+
 def torch_style_instance_norm(layer, known={}):
     """A class like `layer` with torch's parameters: without weights unless asked for."""
 
@@ -8,4 +11,5 @@ def torch_style_instance_norm(layer, known={}):
         layer.__init__(self, num_features, epsilon=eps, weight_attr=attribute, bias_attr=attribute)
         self.num_features, self.eps, self.affine = num_features, eps, affine
 
-    return known.setdefault(layer, type(layer.__name__, (layer,), {"__init__": __init__}))
+    made = type(layer.__name__, (layer,), {"__init__": __init__})
+    return known.setdefault(layer, picklable(made, torch_style_instance_norm, layer))

@@ -1,5 +1,8 @@
 import paddle
 
+from .AnyRecurrence import AnyRecurrence
+from .picklable import picklable
+
 
 def torch_style_rnn(layer, known={}):
     """A class like `layer` with torch's parameters: steps come first unless asked for otherwise."""
@@ -11,8 +14,8 @@ def torch_style_rnn(layer, known={}):
         options = {} if bias else {"bias_ih_attr": without, "bias_hh_attr": without}
         if nonlinearity is not None:
             options["activation"] = nonlinearity
-        layer.__init__(self, input_size, hidden_size, num_layers, direction, not batch_first, dropout, **options)
-        # A buffer without memory stops `to` on the CPU; the layer fills it where it needs it.
-        self.__dict__["_dropout_state"] = self._buffers.pop("_dropout_state")
+        AnyRecurrence.__init__(self, input_size, hidden_size, num_layers, direction, not batch_first, dropout,
+                               **options)
 
-    return known.setdefault(layer, type(layer.__name__, (layer,), {"__init__": __init__}))
+    made = type(layer.__name__, (AnyRecurrence, layer), {"__init__": __init__})
+    return known.setdefault(layer, picklable(made, torch_style_rnn, layer))
