@@ -3,9 +3,10 @@ from .remade import remade
 
 def picklable(made, make, given):
     """The class `made`, whose instances pickle by how it was made, because no module has it under its name."""
+    reduced = made.__reduce_ex__
 
     def __reduce_ex__(self, protocol):
-        parts = super(made, self).__reduce_ex__(protocol)
+        parts = reduced(self, protocol)
         return (remade, (make, given), *parts[2:]) if type(self) is made else parts
 
     made.__reduce_ex__ = __reduce_ex__

@@ -155,3 +155,12 @@ zero = ResNet(Bottleneck, [1, 1, 1, 1], 10, zero_init_residual=True)
 d = zero.layer2[0].bn3.weight.detach().abs().sum()
 e = zero.layer2[0].bn2.weight.detach().abs().sum()
 f = zero.fc.weight.shape
+# %% torchvision.models.__dict__ torchvision.models.getattr
+import torchvision.models as models
+arch = "resnet18"
+known = arch in sorted(name for name in models.__dict__ if name.islower() and callable(models.__dict__[name]))
+net = models.__dict__[arch](num_classes=10)
+shape = list(net(torch.zeros(1, 3, 32, 32)).shape)
+other = getattr(models, arch)(num_classes=3)
+width = list(other(torch.zeros(1, 3, 32, 32)).shape)
+del net, other, models
