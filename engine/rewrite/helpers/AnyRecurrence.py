@@ -3,7 +3,8 @@ class AnyRecurrence:
 
     def __init__(self, *args, **kwargs):
         super().__init__(*args, **kwargs)
-        self.__dict__["_dropout_state"] = self._buffers.pop("_dropout_state")
+        if "_dropout_state" in self._buffers:
+            self.__dict__["_dropout_state"] = self._buffers.pop("_dropout_state")
 
     def __getstate__(self):
         return {name: value for name, value in self.__dict__.items() if name != "_dropout_state"}

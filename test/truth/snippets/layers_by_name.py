@@ -57,3 +57,24 @@ x = torch.arange(12.0).reshape(2, 2, 3)
 a = [each(x)[0] for name in ("LSTM", "GRU", "RNN") for each in kept(name, 3, 4)]
 b = [each(x) for name, size in (("InstanceNorm1d", 2), ("Conv1d", (2, 2, 1)), ("Dropout", 0.5), ("Linear", (3, 2)))
      for each in kept(name, *(size if isinstance(size, tuple) else (size,)))]
+# %% torch.nn.LSTM torch.nn.GRU torch.nn.LayerNorm
+class Normed(torch.nn.LSTM):
+    def __init__(self, size, width):
+        super().__init__(size, width, batch_first=True)
+        self.norm = torch.nn.LayerNorm(width)
+    def forward(self, x, state=None):
+        y, state = super().forward(x, state)
+        return self.norm(y), state
+class Both(torch.nn.GRU):
+    pass
+layer = Normed(3, 4)
+y, (h, c) = layer(torch.ones(2, 5, 3))
+z, last = Both(3, 4, num_layers=2, bidirectional=True)(torch.ones(5, 2, 3))
+shapes = [list(each.shape) for each in (y, h, c, z, last)]
+known = layer.hidden_size, isinstance(layer, torch.nn.LSTM)
+del layer, y, h, c, z, last
+# %% torch.nn.LSTM torch.nn.GRU torch.nn.RNN
+net = torch.nn.ModuleList([torch.nn.LSTM(3, 4), torch.nn.GRU(3, 4), torch.nn.RNN(3, 4), torch.nn.Linear(3, 4)])
+recurrent = [isinstance(layer, (torch.nn.LSTM, torch.nn.GRU, torch.nn.RNN)) for layer in net]
+long = [isinstance(layer, torch.nn.LSTM) for layer in net]
+del net
