@@ -1,5 +1,6 @@
 class AnyRecurrence:
-    """What lets `to` move a layer of Paddle's that keeps an empty buffer for itself on the CPU."""
+    """What lets `to` move a layer of Paddle's that keeps an empty buffer for itself on the CPU, and its input be one
+    sequence without a batch."""
 
     def __init__(self, *args, **kwargs):
         super().__init__(*args, **kwargs)
@@ -12,3 +13,15 @@ class AnyRecurrence:
     def __setstate__(self, state):
         self.__dict__.update(state)
         self.__dict__["_dropout_state"] = self.create_variable(dtype="uint8")
+
+    def forward(self, input, hx=None, sequence_length=None):
+        if input.ndim == 3:
+            return super().forward(input, hx, sequence_length)
+
+        def of_each(states, changed):
+            return tuple(map(changed, states)) if isinstance(states, (tuple, list)) else changed(states)
+
+        batch = 1 if self.time_major else 0
+        hx = None if hx is None else of_each(hx, lambda state: state.unsqueeze(1))
+        output, hx = super().forward(input.unsqueeze(batch), hx)
+        return output.squeeze(batch), of_each(hx, lambda state: state.squeeze(1))
