@@ -1,0 +1,96 @@
+// Where the ways to convert a project give different files, and both are right. A row that is no longer true fails the
+// test.
+const fixAll = 'fix-all of each file';
+const quickFixes = 'quick fixes one by one';
+const everyWay = ['the workspace command', fixAll, quickFixes];
+
+const rows = [
+  ...rowsOf({
+    why: 'a copy leaves out what files.exclude names',
+    ways: everyWay,
+    scopes: ['safe', 'all'],
+    projects: { settings_of_the_project: ['third_party/vendored.py'] },
+  }),
+  ...rowsOf({
+    why: 'fix-all sees the groups of one file: what uses of other files hold back is converted',
+    ways: [fixAll],
+    scopes: ['safe'],
+    projects: {
+      byte_order_mark: ['model.py'],
+      data_class_with_tensors: ['batch.py', 'collate.py'],
+      groups_over_files: ['fit.py', 'net.py'],
+      import_cycle: ['graph/node.py'],
+      imports_inside_functions: ['lazy.py', 'main.py'],
+      model_data_and_training: ['data.py', 'model.py'],
+      names_beyond_ascii: ['模型/层.py'],
+      package_under_two_names: ['src/net/core.py'],
+      reexported_module_stays: ['pkg/layers.py'],
+      scripts_share_a_module: ['evaluate.py', 'shared.py', 'train.py'],
+      star_import_of_package: ['ops/common.py', 'ops/shapes.py'],
+    },
+  }),
+  ...rowsOf({
+    why: 'a quick fix of one use waits for no group',
+    ways: [quickFixes],
+    scopes: ['safe'],
+    projects: {
+      byte_order_mark: ['model.py'],
+      conditional_imports: ['optional.py'],
+      data_class_with_tensors: ['batch.py', 'collate.py'],
+      groups_over_files: ['apart.py', 'fit.py', 'net.py'],
+      import_cycle: ['graph/node.py'],
+      imports_inside_functions: ['lazy.py', 'main.py'],
+      loose_scripts: ['tools/clean.py'],
+      model_data_and_training: ['data.py', 'model.py', 'train.py'],
+      names_beyond_ascii: ['straße.py', '模型/层.py'],
+      nested_project_with_other_settings: ['main.py', 'plugin/old.py', 'plugin/plug.py'],
+      package_under_two_names: ['check.py', 'src/net/core.py'],
+      reexported_module_stays: ['pkg/layers.py', 'pkg/model.py'],
+      scripts_share_a_module: ['evaluate.py', 'shared.py', 'train.py'],
+      settings_of_the_project: ['net/model.py', 'net/ported.py'],
+      star_import_of_package: ['main.py', 'ops/common.py', 'ops/shapes.py'],
+      stubs_beside_code: ['geometry/rotate.pyi'],
+      torch_handed_on: ['lib/tricks.py'],
+      torch_under_other_names: ['use.py'],
+    },
+  }),
+  ...rowsOf({
+    why: 'a quick fix of one use leaves an import that nothing needed before',
+    ways: [quickFixes],
+    scopes: ['safe', 'all'],
+    projects: { conditional_imports: ['backend.py'], file_that_does_not_parse: ['broken.py'] },
+  }),
+  ...rowsOf({
+    why: 'a quick fix of one use spells names in full, and adds an import, while other uses need the old one',
+    ways: [quickFixes],
+    scopes: ['safe', 'all'],
+    projects: {
+      names_beyond_ascii: ['notes/größen über alles.py'],
+      notebook_beside_module: ['layers.py'],
+      package_reexported_by_init: ['train.py'],
+      tests_beside_code_and_in_a_folder: ['conftest.py'],
+    },
+  }),
+  ...rowsOf({
+    why: 'a quick fix of one use spells names in full, and adds an import, while other uses need the old one',
+    ways: [quickFixes],
+    scopes: ['all'],
+    projects: {
+      model_data_and_training: ['data.py', 'train.py'],
+      settings_of_the_project: ['net/model.py'],
+      stubs_beside_code: ['geometry/rotate.pyi'],
+    },
+  }),
+];
+
+// {project, way, scope, files, why} for each project, way and scope.
+function rowsOf({ why, ways, scopes, projects }) {
+  const places = ways.flatMap(way => scopes.map(scope => ({ way, scope })));
+  return Object.entries(projects).flatMap(([project, files]) => places.map(place => ({ project, ...place, files, why })));
+}
+
+// The files of the project that differ by design.
+export function differencesByDesign(project, way, scope) {
+  const fits = row => row.project === project && row.way === way && row.scope === scope;
+  return new Set(rows.filter(fits).flatMap(({ files }) => files));
+}
