@@ -9,7 +9,7 @@ import { readTree } from './trees.mjs';
 // {status, out, err} of the program in the folder `cwd`.
 function run(args, cwd) {
   const options = { cwd, timeout: 20_000 * patience, env: { ...process.env, VIRTUAL_ENV: '', CONDA_PREFIX: '' } };
-  return new Promise(resolve => execFile(serverPath, args, options, (error, out, err) => resolve({ status: error?.code ?? 0, out, err })));
+  return new Promise(resolve => execFile(serverPath, args, options, (error, out, err) => resolve({ status: error ? error.code ?? error.signal : 0, out, err })));
 }
 
 const help = run(['convert', '--help']);

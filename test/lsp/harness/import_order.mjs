@@ -1,6 +1,7 @@
 // The order in which somebody who reads a project from its programs down meets the files.
 
-const statement = /^[ \t]*(?:from[ \t]+(\.*)([\p{L}\p{N}_.]*)[ \t]+import[ \t]+([^\n#]*)|import[ \t]+([^\n#]*))/gmu;
+// At the start of a line of Python, or of a line of a notebook's JSON.
+const statement = /^[ \t"]*(?:from[ \t]+(\.*)([\p{L}\p{N}_.]*)[ \t]+import[ \t]+([^\n#"\\]*)|import[ \t]+([^\n#"\\]*))/gmu;
 
 // The files of `tree` (path -> bytes): those that import others come before them. Files in a cycle keep the order of
 // their names.

@@ -4,23 +4,14 @@ import { strict as assert } from 'node:assert';
 import { describe, test } from 'node:test';
 
 import { convertTree } from '../harness/command_line.mjs';
-import { editorWays } from '../harness/editor_ways.mjs';
 import { patience } from '../harness/server_process.mjs';
-import { withEditor } from '../harness/tree_editor.mjs';
 import { differences, treeNames, withCopy } from '../harness/trees.mjs';
+import { commandLine, convertedFiles, editorWays } from '../harness/ways_to_convert.mjs';
 import { differencesByDesign } from './differs_by_design.mjs';
 
 const scopes = ['safe', 'all'];
+const pairs = (first, second) => first.flatMap(one => second.map(other => [one, other]));
 const limits = { timeout: 30_000 * patience };
-
-// The files after the command line has converted the project.
-const byCommandLine = (project, scope) => withCopy(project, async copy => (await convertTree(copy.root, scope)).files);
-
-// The files after an editor has.
-const byEditor = (project, way, scope, isConverted) => withCopy(project, async copy => {
-  await withEditor(copy, editor => editorWays[way](editor, scope, isConverted));
-  return copy.files();
-});
 
 function assertOnlyDesigned(found, designed) {
   const unexpected = [...found].filter(([file]) => !designed.has(file)).map(([, said]) => said);
@@ -31,14 +22,12 @@ function assertOnlyDesigned(found, designed) {
 
 describe('the editor converts as the command line does', { concurrency: 2 }, () => {
   for (const project of treeNames) {
-    for (const scope of scopes) {
-      for (const way of Object.keys(editorWays)) {
-        test(`${project}, ${scope}: ${way}`, limits, async () => {
-          const expected = await byCommandLine(project, scope);
-          const actual = await byEditor(project, way, scope, file => expected.has(file));
-          assertOnlyDesigned(differences(expected, actual), differencesByDesign(project, way, scope));
-        });
-      }
+    for (const [scope, way] of pairs(scopes, Object.keys(editorWays))) {
+      test(`${project}, ${scope}: ${way}`, limits, async () => {
+        const expected = await convertedFiles(project, commandLine, scope);
+        const actual = await convertedFiles(project, way, scope);
+        assertOnlyDesigned(differences(expected, actual), differencesByDesign(project, way, scope));
+      });
     }
   }
 });
@@ -53,16 +42,23 @@ describe('converting everything a second time changes nothing', { concurrency: 2
   }
 });
 
-describe('a module that another file needs with torch in it keeps its import', () => {
-  const project = 'reexported_module_stays';
-  const check = files => {
-    assert.match(files.get('pkg/model.py').toString(), /nn\.LazyLinear\(4\)/);
-    assert.match(files.get('pkg/layers.py').toString(), /^import torch\.nn as nn$/m);
-  };
-  for (const scope of scopes) {
-    test(`on the command line (${scope})`, limits, async () => check(await byCommandLine(project, scope)));
-    for (const way of Object.keys(editorWays)) {
-      test(`by ${way} (${scope})`, limits, async () => check(await byEditor(project, way, scope, () => true)));
+// The project, the file with a use of `nn` that has to stay, and the module that it gets `nn` from.
+const needed = [
+  ['reexported_module_stays', 'pkg/model.py', 'pkg/layers.py'],
+  ['package_reexported_by_init', 'train.py', 'net/blocks.py'],
+  ['star_import_of_package', 'main.py', 'ops/common.py'],
+  ['package_under_two_names', 'check.py', 'src/net/core.py'],
+  ['notebook_beside_module', 'explore.ipynb', 'layers.py'],
+];
+
+describe('a module keeps its import of torch.nn while another file needs it', { concurrency: 2 }, () => {
+  for (const [project, user, module] of needed) {
+    for (const [scope, way] of pairs(scopes, [commandLine, ...Object.keys(editorWays)])) {
+      test(`${project}, ${scope}: ${way}`, limits, async () => {
+        const files = await convertedFiles(project, way, scope);
+        assert.match(files.get(user).toString(), /\bnn\.LazyLinear\(/);
+        assert.match(files.get(module).toString(), /^import torch\.nn as nn$/m);
+      });
     }
   }
 });

@@ -1,19 +1,34 @@
-// The ways in which somebody converts a project in an editor. Each changes the files of `editor.copy`.
-//
-// `isConverted(file)` says which files the command line looks at: nobody opens the others to convert them.
+// The ways in which somebody converts a project: on the command line, and in an editor.
 import { strict as assert } from 'node:assert';
 
+import { convertTree } from './command_line.mjs';
 import { importersFirst } from './import_order.mjs';
+import { withEditor } from './tree_editor.mjs';
+import { withCopy } from './trees.mjs';
 import { commands, kinds } from './wording.mjs';
 
 const mostRounds = 4;
 const mostFixes = 300;   // of one file
 
+export const commandLine = 'the command line';
+
+// Each changes the files of `editor.copy`. Files for which `isConverted` does not hold are not for anybody to open.
 export const editorWays = {
   'the workspace command': convertWorkspace,
   'fix-all of each file': (editor, scope, isConverted) => fileByFile(editor, isConverted, uri => fixAll(editor, uri, scope)),
   'quick fixes one by one': (editor, scope, isConverted) => fileByFile(editor, isConverted, uri => quickFixes(editor, uri, scope)),
 };
+
+// The files of the project (path -> bytes) after it was converted that way.
+export function convertedFiles(project, way, scope) {
+  return withCopy(project, async copy => {
+    const { files } = await convertTree(copy.root, scope);
+    if (way === commandLine) return files;
+    const isConverted = file => files.has(file);   // settings exclude the others
+    await withEditor(copy, editor => editorWays[way](editor, scope, isConverted));
+    return copy.files();
+  });
+}
 
 async function convertWorkspace(editor, scope) {
   await editor.session.command(commands.convertWorkspace, { scope, notebooks: true });
