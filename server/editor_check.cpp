@@ -8,8 +8,8 @@
 #include <fmt/core.h>
 
 #include "engine/text/line_index.hpp"
+#include "project/files/source_kind.hpp"
 #include "server/features/features.hpp"
-#include "server/files/source_kind.hpp"
 #include "server/session/session.hpp"
 
 namespace paddle_ls::cli {

@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "engine/rewrite/language/rule_fields.hpp"
+#include "project/settings/schema.hpp"
 #include "server/cli/check/check.hpp"
 #include "server/cli/check/self_check.hpp"
 #include "server/cli/commands.hpp"
@@ -20,7 +21,6 @@
 #include "server/cli/template/template_verbs.hpp"
 #include "server/editor_check.hpp"
 #include "server/logging/log.hpp"
-#include "server/settings/schema.hpp"
 #include "server/version.hpp"
 
 namespace {

@@ -7,11 +7,11 @@
 
 #include <CLI/CLI.hpp>
 
+#include "project/settings/fields.hpp"
 #include "server/cli/docs/docs_command.hpp"
 #include "server/cli/rules/rules_command.hpp"
 #include "server/cli/static/static_command.hpp"
 #include "server/cli/template/template_command.hpp"
-#include "server/settings/fields.hpp"
 
 namespace paddle_ls::cli {
 namespace {
@@ -49,8 +49,8 @@ const std::map<std::string, std::optional<rewrite::LeftoverImports>> leftover_im
 const std::map<std::string, std::optional<rewrite::Patches>> patches = {
     {"never", rewrite::Patches::never}, {"allowed", rewrite::Patches::allowed}};
 
-const std::map<std::string, HelpersIn> helpers_in = {{"module", HelpersIn::module},
-                                                     {"file", HelpersIn::file}};
+const std::map<std::string, project::HelpersIn> helpers_in = {
+    {"module", project::HelpersIn::module}, {"file", project::HelpersIn::file}};
 
 std::string names_of(std::span<const std::string_view> names) {
   std::string list;
@@ -240,7 +240,7 @@ CLI::App* add_convert(CLI::App& app, ConvertOptions& to) {
       ->excludes(records);
   convert
       ->add_flag_callback(
-          "--todo-comments", [&to] { to.todo_comments = TodoComments::written; },
+          "--todo-comments", [&to] { to.todo_comments = project::TodoComments::written; },
           "Write a comment `# TODO(paddle-ls): ...` above each use that needs review or is manual")
       ->excludes(records);
   add_colour(*convert, to.colour);

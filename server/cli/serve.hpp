@@ -6,7 +6,7 @@
 #include <string>
 #include <variant>
 
-#include "server/settings/settings.hpp"
+#include "project/settings/settings.hpp"
 
 namespace paddle_ls::cli {
 

@@ -102,15 +102,8 @@ NotificationHandler notification_handler(std::string_view method) {
   return handler_of(notifications, method);
 }
 
-Publisher about_to_analyse(Session& session) {
-  report_files(session);
-  if (session.pulls_diagnostics()) return nullptr;
-  return [presentation = session.presentation()](const Analysis& analysis) {
-    return publications_of(analysis, *presentation);
-  };
-}
-
 void analysed(Session& session, Unit& unit, AnalysisFinished& result) {
+  report_files(session);
   publish(session, std::move(result.publications));
   const Analysis& analysis = *result.analysed.analysis;
   refresh_virtual_documents(session, analysis);
@@ -129,8 +122,7 @@ void gone(Session& session, const Document& document) {
 
 }  // namespace
 
-const Features all_features{
-    request_handler, notification_handler,   about_to_analyse, analysed, gone,
-    left_unit,       lose_documents_named_in};
+const Features all_features{request_handler, notification_handler,   analysed, gone,
+                            left_unit,       lose_documents_named_in};
 
 }  // namespace paddle_ls::server

@@ -6,6 +6,7 @@
 #include "server/features/commands/virtual_documents.hpp"
 #include "server/features/convey/action_kinds.hpp"
 #include "server/features/convey/virtual_scheme.hpp"
+#include "server/features/diagnostics/document_diagnostics.hpp"
 #include "server/features/documents/configuration.hpp"
 #include "server/features/documents/model_features.hpp"
 #include "server/features/documents/template_files.hpp"
@@ -92,6 +93,7 @@ Outcome initialize(Session& session, const protocol::InitializeParams& params) {
   }
   session.set_presentation(
       std::make_shared<const Presentation>(Presentation{text_encoding(encoding), client}));
+  session.set_publisher(publisher_for(session));
   session.configuration().set_can_create_files(client.can_create_files());
   session.configuration().set_folders(folders_of(params));
   if (params.initialization_options) {

@@ -8,8 +8,8 @@
 #include "engine/ir/pir_text/check.hpp"
 #include "engine/ir/pir_text/features.hpp"
 #include "engine/ir/print/graph.hpp"
+#include "project/settings/codes.hpp"
 #include "server/ir/python_place.hpp"
-#include "server/settings/codes.hpp"
 
 namespace paddle_ls::server {
 namespace {

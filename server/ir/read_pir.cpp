@@ -1,7 +1,7 @@
 #include "server/ir/read_pir.hpp"
 
+#include "project/settings/codes.hpp"
 #include "server/ir/pir_document.hpp"
-#include "server/settings/codes.hpp"
 
 namespace paddle_ls::server {
 

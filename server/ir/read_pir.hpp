@@ -1,10 +1,10 @@
 // PIR text as a kind of document: `.pir` files, and the virtual documents that show models.
 #pragma once
 
+#include "project/settings/settings.hpp"
 #include "protocol/uri.hpp"
 #include "server/ir/models.hpp"
 #include "server/model/model.hpp"
-#include "server/settings/settings.hpp"
 
 namespace paddle_ls::server {
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "server/settings/settings.hpp"
+#include "project/settings/settings.hpp"
 
 namespace paddle_ls::log {
 

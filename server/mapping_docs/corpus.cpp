@@ -1,7 +1,7 @@
 #include "server/mapping_docs/corpus.hpp"
 
 #include "engine/files/read_file.hpp"
-#include "server/files/walk.hpp"
+#include "project/files/walk.hpp"
 
 namespace paddle_ls::server {
 namespace {

@@ -1,8 +1,8 @@
 #include "server/mapping_docs/read_markdown.hpp"
 
+#include "project/settings/fields.hpp"
 #include "server/mapping_docs/mapping_document.hpp"
 #include "server/mapping_docs/table_source.hpp"
-#include "server/settings/fields.hpp"
 
 namespace paddle_ls::server {
 namespace {

@@ -1,9 +1,9 @@
 // Markdown as a kind of document: mapping documents, table sources, and everything else.
 #pragma once
 
+#include "project/settings/settings.hpp"
 #include "server/mapping_docs/corpus.hpp"
 #include "server/model/model.hpp"
-#include "server/settings/settings.hpp"
 
 namespace paddle_ls::server {
 

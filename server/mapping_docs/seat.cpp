@@ -1,8 +1,8 @@
 #include "server/mapping_docs/seat.hpp"
 
 #include "engine/mapping_docs/judge/catalogue.hpp"
+#include "project/settings/fields.hpp"
 #include "server/mapping_docs/help.hpp"
-#include "server/settings/fields.hpp"
 
 namespace paddle_ls::server {
 namespace {

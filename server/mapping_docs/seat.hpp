@@ -8,9 +8,9 @@
 #include "engine/mapping_docs/editor/completion.hpp"
 #include "engine/mapping_docs/editor/hover.hpp"
 #include "engine/mapping_docs/editor/navigate.hpp"
+#include "project/settings/settings.hpp"
 #include "server/mapping_docs/corpus.hpp"
 #include "server/model/answers.hpp"
-#include "server/settings/settings.hpp"
 
 namespace paddle_ls::server {
 

@@ -27,9 +27,6 @@ struct Features {
   RequestHandler (*request_handler)(std::string_view method);
   NotificationHandler (*notification_handler)(std::string_view method);
 
-  // A text is about to be analysed, with settings that were just read. No publisher when the client
-  // asks for diagnostics itself.
-  Publisher (*about_to_analyse)(Session&);
   // The analysis of the present text of `unit` is done.
   void (*analysed)(Session&, Unit& unit, AnalysisFinished& result);
   // See Documents::Listener.

@@ -245,21 +245,18 @@ void Session::on_message(protocol::Invalid& invalid) {
 
 // What a worker does for a unit: analyse, and when diagnostics are pushed, write them down.
 Scheduler::Work Session::make_work(const Unit& unit, Source source) {
-  const protocol::Uri uri =
-      protocol::Uri::parse(source.segments.empty() ? unit.key() : source.segments.front().uri);
-  const DocumentConfiguration configuration = configuration_.for_document(uri);
-  AnalysisTask task{std::move(source), configuration.settings, configuration.rules, surroundings_};
-  return [task = std::move(task), key = unit.key(),
-          publish = features_.about_to_analyse(*this)](const syntax::Stop& stop) {
-    AnalysisFinished result{key, analyse(task, stop), {}};
-    if (!publish || !result.analysed.analysis->complete) return result;
-    try {
-      result.publications = publish(*result.analysed.analysis);
-    } catch (const std::exception& fault) {
-      log::error(fmt::format("the diagnostics of {} failed: {}", key, fault.what()));
-    }
-    return result;
-  };
+  AnalysisTask task{std::move(source), configuration_.view(), surroundings_};
+  return
+      [task = std::move(task), key = unit.key(), publish = publisher_](const syntax::Stop& stop) {
+        AnalysisFinished result{key, analyse(task, stop), {}};
+        if (!publish || !result.analysed.analysis->complete) return result;
+        try {
+          result.publications = publish(*result.analysed.analysis);
+        } catch (const std::exception& fault) {
+          log::error(fmt::format("the diagnostics of {} failed: {}", key, fault.what()));
+        }
+        return result;
+      };
 }
 
 }  // namespace paddle_ls::server

@@ -58,6 +58,10 @@ class Session {
   const std::shared_ptr<const Presentation>& presentation() const { return presentation_; }
   bool pulls_diagnostics() const;
 
+  // What writes the diagnostics of an analysis down, on a worker; null where the client pulls them.
+  // Fixed by `initialize`.
+  void set_publisher(Publisher publisher) { publisher_ = std::move(publisher); }
+
   // No analysis starts before the client has told its settings, or a moment has passed.
   void hold_diagnostics();
   void release_diagnostics();
@@ -110,6 +114,7 @@ class Session {
   bool holding_ = false;
   std::string current_;  // what is being handled, for the watchdog
   std::shared_ptr<const Presentation> presentation_;
+  Publisher publisher_;
 
   Outbox outbox_;
   Replies replies_;

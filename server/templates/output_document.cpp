@@ -5,7 +5,7 @@
 #include "engine/templates/fill/line_map.hpp"
 #include "engine/templates/text/output_path.hpp"
 #include "engine/templates/text/python_text.hpp"
-#include "server/settings/codes.hpp"
+#include "project/settings/codes.hpp"
 
 namespace paddle_ls::server {
 namespace {

@@ -4,7 +4,7 @@
 #include <tuple>
 
 #include "engine/templates/editor/edit_keys.hpp"
-#include "server/settings/codes.hpp"
+#include "project/settings/codes.hpp"
 #include "server/templates/key_scope.hpp"
 
 namespace paddle_ls::server {

@@ -18,7 +18,7 @@
 #include <vector>
 
 #include "engine/syntax/parser.hpp"
-#include "server/modules/project_modules.hpp"
+#include "project/modules/project_modules.hpp"
 #include "server/to_static/project_functions.hpp"
 #include "server/to_static/wanted_names.hpp"
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <functional>
 
-#include "server/files/read_source.hpp"
+#include "project/files/read_source.hpp"
 #include "server/to_static/known_refusals.hpp"
 
 namespace paddle_ls::server {

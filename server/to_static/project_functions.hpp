@@ -17,7 +17,7 @@
 
 #include "engine/to_static/hazards/find_hazards.hpp"
 #include "engine/to_static/hazards/program/given.hpp"
-#include "server/modules/project_modules.hpp"
+#include "project/modules/project_modules.hpp"
 
 namespace paddle_ls::server {
 

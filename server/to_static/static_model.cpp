@@ -3,8 +3,8 @@
 #include <map>
 
 #include "engine/to_static/hazards/explain.hpp"
+#include "project/settings/codes.hpp"
 #include "protocol/uri.hpp"
-#include "server/settings/codes.hpp"
 #include "server/to_static/known_refusals.hpp"
 #include "server/to_static/preview_document.hpp"
 

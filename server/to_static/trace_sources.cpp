@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <set>
 
-#include "server/files/read_source.hpp"
-#include "server/files/walk.hpp"
-#include "server/settings/settings.hpp"
+#include "project/files/read_source.hpp"
+#include "project/files/walk.hpp"
+#include "project/settings/settings.hpp"
 
 namespace paddle_ls::server {
 namespace {

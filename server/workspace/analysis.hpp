@@ -6,14 +6,13 @@
 
 #include <chrono>
 #include <memory>
-#include <optional>
 #include <vector>
 
-#include "engine/rewrite/analyze.hpp"
 #include "engine/syntax/parser.hpp"
+#include "project/conversion/file_uses.hpp"
 #include "server/model/model.hpp"
 #include "server/model/source.hpp"
-#include "server/settings/settings.hpp"
+#include "server/workspace/configuration_view.hpp"
 
 namespace paddle_ls::server {
 
@@ -21,19 +20,16 @@ struct Surroundings;
 
 struct AnalysisTask {
   Source source;
-  std::shared_ptr<const settings::Settings> settings;
-  std::shared_ptr<const rewrite::RuleSet> rules;
+  std::shared_ptr<ConfigurationView> configuration;
   std::shared_ptr<Surroundings> surroundings;
 };
 
 struct Analysis {
   Source source;  // without `earlier`
   std::shared_ptr<const settings::Settings> settings;
-  std::shared_ptr<const rewrite::RuleSet> rules;
-  rewrite::Options options;            // of the rewrite engine
-  rewrite::FileFindings file;          // of Python
-  std::vector<Problem> problems;       // of the file as a whole, and beside `file`
-  std::shared_ptr<const Model> model;  // null: nothing to ask beyond `file`
+  project::FileUses uses;              // of Python and of lists of packages; else empty
+  std::vector<Problem> problems;       // of the file as a whole, and beside `uses`
+  std::shared_ptr<const Model> model;  // null: nothing to ask beyond `uses`
   bool concerns_others = false;        // see Reading
   bool complete = false;               // false: stopped before the end
   bool equals_full_parse = true;       // see syntax::Pieces
@@ -47,11 +43,9 @@ struct Analysis {
 // large and only needed where somebody types.
 struct Analysed {
   std::shared_ptr<const Analysis> analysis;
-  // Of Python; also there when the work was stopped behind reading; else null.
-  std::shared_ptr<const python::RecordedFile> recorded;
+  // Of Python; also there when the work was stopped after reading; else null.
+  project::Recorded recorded;
 };
-
-rewrite::Options rewrite_options(const settings::Settings& settings);
 
 // Never throws on any text. `stop` is polled; a stopped analysis is not complete.
 Analysed analyse(AnalysisTask task, const syntax::Stop& stop);

@@ -3,14 +3,16 @@
 #include <algorithm>
 #include <array>
 
-#include "server/contents/markdown.hpp"
-#include "server/files/source_kind.hpp"
+#include "project/contents/markdown.hpp"
+#include "project/files/source_kind.hpp"
+#include "project/settings/settings_file.hpp"
 #include "server/ir/pir_fences.hpp"
 #include "server/ir/read_pir.hpp"
 #include "server/mapping_docs/read_markdown.hpp"
-#include "server/settings/settings_file.hpp"
 #include "server/templates/read_part.hpp"
+#include "server/workspace/notebook_file.hpp"
 #include "server/workspace/plain_problems.hpp"
+#include "server/workspace/python_file.hpp"
 
 namespace paddle_ls::server {
 namespace {
@@ -36,14 +38,14 @@ bool is_python(Surroundings&, const Uri& uri, std::string_view language_id) {
 }
 
 void python_closed(Surroundings& surroundings, const Uri& uri) {
-  surroundings.modules.close(path_of(uri));
+  surroundings.neighbours.modules.close(path_of(uri));
   surroundings.static_functions.forget(uri.key());
 }
 
 bool python_files_changed(Surroundings& surroundings, const std::vector<Uri>& uris) {
   std::vector<std::string> paths(uris.size());
   std::transform(uris.begin(), uris.end(), paths.begin(), path_of);
-  const bool gives_something_else = surroundings.modules.files_changed();
+  const bool gives_something_else = surroundings.neighbours.modules.files_changed();
   const bool is_different = surroundings.static_functions.files_changed();
   const bool is_called_otherwise = surroundings.closed_callers.files_changed(paths);
   return gives_something_else || is_different || is_called_otherwise;
@@ -136,22 +138,76 @@ constexpr std::array<std::string_view, 6> package_files = {
     "**/*requirements*.txt", "**/*requirements*.in", "**/pyproject.toml",
     "**/setup.cfg",          "**/environment*.yml",  "**/environment*.yaml"};
 
+// For kinds that have no uses of torch.
+template <Reading (*read)(const Source&, const settings::Settings&, Surroundings&)>
+project::Recorded by_reading(Analysis& analysis, const Look& look) {
+  Reading reading = read(analysis.source, *analysis.settings, look.surroundings);
+  analysis.problems = std::move(reading.problems);
+  analysis.model = std::move(reading.model);
+  analysis.concerns_others = reading.concerns_others;
+  analysis.complete = true;
+  return nullptr;
+}
+
 // The first row that claims a document has it; the last one claims nothing and stands for the rest.
 constexpr std::array rows = {
-    KindRow{Kind::settings, settings_files, is_settings, read_settings},
-    KindRow{Kind::templates, template_files, is_part, read_part, nullptr, part_closed,
-            parts_changed},
-    KindRow{Kind::pir, pir_files, is_pir_text, read_pir_text},
-    KindRow{Kind::python, python_files, is_python, nullptr, nullptr, python_closed,
-            python_files_changed, look_for_callers},
-    KindRow{Kind::notebook, notebook_files, is_notebook_file, nullptr},
-    KindRow{Kind::packages, package_files, is_package_list, nullptr},
-    KindRow{Kind::mapping_docs, markdown_files, is_markdown, read_markdown_document,
-            markdown_opened, markdown_closed, markdown_changed, nullptr, documented_apis},
-    KindRow{Kind::other,
-            {},
-            [](Surroundings&, const Uri&, std::string_view) { return true; },
-            read_other},
+    KindRow{.kind = Kind::settings,
+            .file_patterns = settings_files,
+            .claims = is_settings,
+            .analyse = by_reading<read_settings>,
+            .has_limit = false,
+            .has_features = false},
+    KindRow{.kind = Kind::templates,
+            .file_patterns = template_files,
+            .claims = is_part,
+            .analyse = by_reading<read_part>,
+            .has_limit = true,
+            .has_features = true,
+            .closed = part_closed,
+            .files_changed = parts_changed},
+    KindRow{.kind = Kind::pir,
+            .file_patterns = pir_files,
+            .claims = is_pir_text,
+            .analyse = by_reading<read_pir_text>,
+            .has_limit = false,
+            .has_features = true},
+    KindRow{.kind = Kind::python,
+            .file_patterns = python_files,
+            .claims = is_python,
+            .analyse = analyse_python,
+            .has_limit = true,
+            .has_features = false,
+            .closed = python_closed,
+            .files_changed = python_files_changed,
+            .look_through = look_for_callers},
+    KindRow{.kind = Kind::notebook,
+            .file_patterns = notebook_files,
+            .claims = is_notebook_file,
+            .analyse = analyse_notebook_file,
+            .has_limit = true,
+            .has_features = false},
+    KindRow{.kind = Kind::packages,
+            .file_patterns = package_files,
+            .claims = is_package_list,
+            .analyse = analyse_packages,
+            .has_limit = true,
+            .has_features = false},
+    KindRow{.kind = Kind::mapping_docs,
+            .file_patterns = markdown_files,
+            .claims = is_markdown,
+            .analyse = by_reading<read_markdown_document>,
+            .has_limit = true,
+            .has_features = true,
+            .opened = markdown_opened,
+            .closed = markdown_closed,
+            .files_changed = markdown_changed,
+            .named_places = documented_apis},
+    KindRow{.kind = Kind::other,
+            .file_patterns = {},
+            .claims = [](Surroundings&, const Uri&, std::string_view) { return true; },
+            .analyse = by_reading<read_other>,
+            .has_limit = false,
+            .has_features = true},
 };
 
 }  // namespace
@@ -172,8 +228,7 @@ std::vector<std::string_view> watched_file_patterns() {
 std::vector<std::string_view> model_file_patterns() {
   std::vector<std::string_view> patterns;
   for (const KindRow& row : rows) {
-    const bool has_models = row.read != nullptr && row.kind != Kind::settings;
-    if (!has_models) continue;
+    if (!row.has_features) continue;
     patterns.insert(patterns.end(), row.file_patterns.begin(), row.file_patterns.end());
   }
   return patterns;

@@ -1,22 +1,22 @@
 // The kinds of documents this server knows: how each is told by its name, and how it is read.
 //
-// One row a kind. What a kind can do for an editor is said by the model that its `read` makes.
+// One row a kind. What a kind can do for an editor is said by the model that its `analyse` makes.
 #pragma once
 
 #include <span>
 #include <string_view>
 #include <vector>
 
+#include "project/modules/neighbours.hpp"
+#include "project/settings/settings.hpp"
 #include "protocol/uri.hpp"
 #include "server/ir/models.hpp"
 #include "server/mapping_docs/corpus.hpp"
 #include "server/model/model.hpp"
-#include "server/modules/environments.hpp"
-#include "server/modules/project_modules.hpp"
-#include "server/settings/settings.hpp"
 #include "server/templates/projects.hpp"
 #include "server/to_static/closed_callers.hpp"
 #include "server/to_static/project_functions.hpp"
+#include "server/workspace/analysis.hpp"
 
 namespace paddle_ls::server {
 
@@ -26,10 +26,9 @@ struct Surroundings {
   Corpora mapping_docs;
   std::shared_ptr<Projects> templates = std::make_shared<Projects>();
   std::shared_ptr<Models> models = std::make_shared<Models>();
-  modules::ProjectModules modules;
-  modules::Environments environments;
-  ProjectFunctions static_functions{modules};  // that paddle.jit.to_static converts
-  ClosedCallers closed_callers{modules, static_functions};
+  modules::Neighbours neighbours;
+  ProjectFunctions static_functions{neighbours.modules};  // that paddle.jit.to_static converts
+  ClosedCallers closed_callers{neighbours.modules, static_functions};
 };
 
 // What a client looks for in the whole workspace.
@@ -41,14 +40,26 @@ struct NameQuery {
 
 using WorkspaceFolders = std::vector<ClosedCallers::Folder>;
 
+// What an analysis looks at besides the document.
+struct Look {
+  Surroundings& surroundings;
+  const project::Recorded& earlier;  // of the document; may be null
+  const syntax::Stop& stop;
+};
+
 struct KindRow {
   Kind kind;
   // To watch on disk, and to register features for.
   std::span<const std::string_view> file_patterns;
   // By the client's language identifier, which may be empty, and by the name.
   bool (*claims)(Surroundings&, const protocol::Uri& uri, std::string_view language_id);
-  // Null for what has findings of the rewrite engine instead of a model; see analysis.cpp.
-  Reading (*read)(const Source&, const settings::Settings&, Surroundings&);
+  // Fills in everything that is said of a document. Returns what was read of Python; else null.
+  project::Recorded (*analyse)(Analysis&, const Look&);
+  // Larger documents than the setting files.maximumBytes allows are not analysed. Printed programs
+  // are large, and are read in one pass without a tree.
+  bool has_limit;
+  // There are features for it besides diagnostics and fixes, which a client has to be told of.
+  bool has_features;
   // Open and closed documents, and files that may have changed on disk, for kinds that look at
   // several files; else null. `files_changed` may be slow and runs on a worker; it is true when
   // open documents of the kind have to be read again.

@@ -1,29 +1,20 @@
 #include "server/workspace/notebook_file.hpp"
 
-#include "engine/rewrite/fix_all.hpp"
-#include "protocol/uri.hpp"
-#include "server/contents/notebook.hpp"
+#include "server/workspace/converted.hpp"
+#include "server/workspace/python_file.hpp"
 
 namespace paddle_ls::server {
 namespace {
 
-class NotebookFile : public Model {
+class NotebookFile : public UsesModel {
  public:
-  NotebookFile(contents::PythonText python, const Analysis& analysis)
-      : python_(std::move(python)), rules_(analysis.rules), options_(analysis.options) {}
-
-  void analyse(const syntax::Stop& stop) {
-    recorded_ = rewrite::read(python_.python(), nullptr, *rules_, stop, options_.reexports.get(),
-                              options_.installed.get());
-    if (!recorded_) return;
-    found_ = rewrite::analyze(python_.python(), *recorded_, *rules_, options_, stop);
-  }
+  explicit NotebookFile(project::AnalysedFile file) : file_(std::move(file)) {}
 
   // One for each finding, in their order.
   std::vector<Problem> problems() const {
     std::vector<Problem> problems;
-    for (const rewrite::Finding& finding : found_.findings) {
-      problems.push_back({python_.in_file(finding.range),
+    for (const rewrite::Finding& finding : file_.uses.found.findings) {
+      problems.push_back({file_.uses.in_file(finding.range),
                           *finding.code,
                           rewrite::message(finding),
                           {},
@@ -32,30 +23,19 @@ class NotebookFile : public Model {
     return problems;
   }
 
-  text::Edits edits(settings::FixScope scope, const syntax::Stop& stop) const {
-    if (!recorded_) return {};
-    const auto is_chosen = [&](const rewrite::Finding& finding) {
-      return finding.fix == rewrite::FixClass::safe || scope == settings::FixScope::all;
-    };
-    // An edit across two cells is no edit of the file.
-    rewrite::Limits limits;
-    limits.is_possible = [&](const text::Edits& edits) {
-      return python_.in_file(edits).has_value();
-    };
-    const rewrite::FixAll fixes = rewrite::fix_all(python_.python(), &*recorded_, found_, *rules_,
-                                                   options_, is_chosen, stop, limits);
-    return python_.in_file(fixes.edits).value_or(text::Edits());
-  }
+  const project::AnalysedFile& file() const override { return file_; }
 
   std::size_t memory_bytes() const override {
-    return python_.python().capacity() + found_.memory_bytes();
+    return file_.uses.python().size() + file_.uses.found.memory_bytes();
   }
 
   std::vector<Fix> fixes(std::size_t problem) const override {
-    if (problem >= found_.findings.size()) return {};
-    const rewrite::Finding& finding = found_.findings[problem];
+    const project::FileUses& uses = file_.uses;
+    if (problem >= uses.found.findings.size()) return {};
+    const rewrite::Finding& finding = uses.found.findings[problem];
     if (!finding.has_edits()) return {};
-    auto edits = python_.in_file(rewrite::edits_for(python_.python(), found_, {&problem, 1}));
+    auto edits =
+        uses.embedded->in_file(rewrite::edits_for(uses.python(), uses.found, {&problem, 1}));
     if (!edits || edits->empty()) return {};
     const bool is_safe = finding.fix == rewrite::FixClass::safe;
     std::string title = rewrite::title(finding);
@@ -64,51 +44,39 @@ class NotebookFile : public Model {
   }
 
   text::Edits fix_all(const syntax::Stop& stop) const override {
-    return edits(settings::FixScope::safe, stop);
+    return project::convert_file(file_.uses, file_.recorded.get(), {}, nullptr, stop).edits;
   }
 
   std::optional<HoverCard> hover(std::size_t offset) const override {
-    for (std::size_t i = 0; i < found_.findings.size(); ++i) {
-      const text::ByteRange range = python_.in_file(found_.findings[i].range);
+    const project::FileUses& uses = file_.uses;
+    for (std::size_t i = 0; i < uses.found.findings.size(); ++i) {
+      const text::ByteRange range = uses.in_file(uses.found.findings[i].range);
       if (offset < range.start || offset > range.end) continue;
-      return HoverCard{range, rewrite::hover_card(python_.python(), found_, i, *rules_)};
+      return HoverCard{
+          range, rewrite::hover_card(uses.python(), uses.found, i, *uses.configuration.rules)};
     }
     return std::nullopt;
   }
 
  private:
-  contents::PythonText python_;
-  std::shared_ptr<const rewrite::RuleSet> rules_;
-  rewrite::Options options_;
-  std::optional<python::RecordedFile> recorded_;
-  rewrite::FileFindings found_;
+  project::AnalysedFile file_;
 };
 
 }  // namespace
 
-void analyse_notebook_file(Analysis& analysis, modules::ProjectModules& modules,
-                           const syntax::Stop& stop) {
-  auto python = contents::python_of_notebook(*analysis.source.text);
-  if (!python) {  // half of a notebook, while somebody types
+project::Recorded analyse_notebook_file(Analysis& analysis, const Look& look) {
+  auto analysed = project::analyse(source_text(analysis.source, project::Form::notebook),
+                                   analysis.uses.configuration, {analysis.settings->fix_all_scope},
+                                   look.surroundings.neighbours, nullptr, look.stop);
+  if (!analysed) {  // half of a notebook, while somebody types
     analysis.complete = true;
-    return;
+    return nullptr;
   }
-  if (const auto path = protocol::Uri::parse(analysis.source.key).file_path()) {
-    analysis.options.reexports = modules.of(*path, python->python());
-    analysis.options.own_packages =
-        modules.own_packages(*path, python->python(), analysis.options.installed.get());
-  }
-  auto notebook = std::make_shared<NotebookFile>(std::move(*python), analysis);
-  notebook->analyse(stop);
+  auto notebook = std::make_shared<NotebookFile>(std::move(*analysed));
   analysis.problems = notebook->problems();
   analysis.model = std::move(notebook);
-  analysis.complete = !stop();
-}
-
-text::Edits notebook_edits(const Analysis& analysis, settings::FixScope scope,
-                           const syntax::Stop& stop) {
-  const auto* notebook = dynamic_cast<const NotebookFile*>(analysis.model.get());
-  return notebook == nullptr ? text::Edits() : notebook->edits(scope, stop);
+  analysis.complete = !look.stop();
+  return nullptr;
 }
 
 }  // namespace paddle_ls::server

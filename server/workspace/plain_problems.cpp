@@ -1,6 +1,6 @@
 #include "server/workspace/plain_problems.hpp"
 
-#include "server/settings/layer.hpp"
+#include "project/settings/layer.hpp"
 
 namespace paddle_ls::server {
 

@@ -1,95 +1,105 @@
 #include "server/workspace/workspace_files.hpp"
 
-#include "server/files/read_source.hpp"
-#include "server/files/walk.hpp"
+#include "project/files/read_source.hpp"
+#include "project/files/walk.hpp"
 
 namespace paddle_ls::server {
 namespace {
 
-using OpenText = WorkspaceSnapshot::OpenText;
+using VisitText = std::function<void(const WorkspaceText&)>;
 
-WorkspaceFile analysed(const WorkspaceSnapshot& workspace, const OpenText& file,
-                       std::optional<std::int32_t> version,
-                       const DocumentConfiguration& configuration, const syntax::Stop& stop) {
+WorkspaceFile analysed(const WorkspaceSnapshot& workspace, const WorkspaceText& file,
+                       const syntax::Stop& stop) {
+  if (!file.text) return {file.uri, file.version, nullptr, file.problem};
   AnalysisTask task;
   task.source.kind = file.kind;
   task.source.text = file.text;
   task.source.segments = {{file.uri.key(),
                            file.uri.spelling(),
-                           version,
+                           file.version,
                            {0, file.text->size()},
                            file.text,
                            file.lines}};
   task.source.key = file.uri.key();
-  task.settings = configuration.settings;
-  task.rules = configuration.rules;
+  task.configuration = workspace.configuration;
   task.surroundings = workspace.surroundings;
-  return {file.uri, version, analyse(std::move(task), stop).analysis, {}};
+  return {file.uri, file.version, analyse(std::move(task), stop).analysis, {}};
 }
 
-WorkspaceFile read_and_analyse(const WorkspaceSnapshot& workspace, const protocol::Uri& uri,
-                               Kind kind, const std::filesystem::path& path,
-                               const DocumentConfiguration& configuration,
-                               const syntax::Stop& stop) {
-  const std::size_t limit = configuration.settings->files_maximum_bytes;
+WorkspaceText read(const WorkspaceSnapshot& workspace, const protocol::Uri& uri, Kind kind,
+                   const std::filesystem::path& path) {
+  const std::size_t limit =
+      workspace.configuration->for_document(uri).settings->files_maximum_bytes;
   auto source = kind == Kind::python ? files::read_source(path, limit).map(&files::Source::text)
                                      : files::read_bytes(path, limit);
-  if (!source) return {uri, std::nullopt, nullptr, std::move(source.error())};
+  if (!source) return {uri, kind, std::nullopt, nullptr, nullptr, std::move(source.error())};
   auto text = std::make_shared<const std::string>(std::move(*source));
   auto lines = std::make_shared<const text::LineIndex>(*text);
-  return analysed(workspace, {uri, kind, 0, std::move(text), std::move(lines)}, std::nullopt,
-                  configuration, stop);
+  return {uri, kind, std::nullopt, std::move(text), std::move(lines), {}};
 }
 
-bool is_wanted(const WorkspaceSnapshot& workspace, Kind kind) {
-  if (kind == Kind::notebook) return workspace.notebooks == NotebookFiles::included;
-  return workspace.only ? kind == *workspace.only : kind != Kind::other;
+void for_each_open_text(const WorkspaceSnapshot& workspace,
+                        const std::function<bool(Kind)>& is_wanted, const syntax::Stop& stop,
+                        const VisitText& visit) {
+  for (const auto& [key, open] : workspace.open) {
+    if (stop()) return;
+    if (!is_wanted(open.kind)) continue;
+    visit({open.uri, open.kind, open.version, open.text, open.lines, {}});
+  }
+}
+
+std::function<bool(Kind)> analysed_kinds(const WorkspaceSnapshot& workspace) {
+  return [notebooks = workspace.notebooks](Kind kind) {
+    return kind == Kind::notebook ? notebooks == NotebookFiles::included : kind != Kind::other;
+  };
 }
 
 }  // namespace
 
-WorkspaceSnapshot workspace_snapshot(const Documents& documents, const Configuration& configuration,
+WorkspaceSnapshot workspace_snapshot(const Documents& documents,
+                                     std::shared_ptr<ConfigurationView> configuration,
                                      std::shared_ptr<Surroundings> surroundings) {
   WorkspaceSnapshot snapshot{
-      {}, configuration, std::move(surroundings), std::nullopt, NotebookFiles::left_out};
+      {}, std::move(configuration), std::move(surroundings), NotebookFiles::left_out};
   for (const auto& [key, unit] : documents.units()) {
     if (unit->segments().size() != 1) continue;
     const Segment& segment = unit->segments().front();
     if (segment.document_key != key) continue;  // a notebook with one cell
-    snapshot.open.emplace(key, OpenText{protocol::Uri::parse(segment.uri), unit->kind(),
-                                        segment.version.value_or(0), segment.text, segment.lines});
+    snapshot.open.emplace(
+        key, WorkspaceSnapshot::OpenText{protocol::Uri::parse(segment.uri), unit->kind(),
+                                         segment.version.value_or(0), segment.text, segment.lines});
   }
   return snapshot;
 }
 
-void for_each_open_file(const WorkspaceSnapshot& workspace, const syntax::Stop& stop,
-                        const Visit& visit) {
-  Configuration configuration = workspace.configuration;
-  for (const auto& [key, open] : workspace.open) {
-    if (stop()) return;
-    if (!is_wanted(workspace, open.kind)) continue;
-    visit(analysed(workspace, open, open.version, configuration.for_document(open.uri), stop));
-  }
-}
-
-void for_each_file(const WorkspaceSnapshot& workspace, const syntax::Stop& stop,
-                   const Visit& visit) {
-  for_each_open_file(workspace, stop, visit);
-  Configuration configuration = workspace.configuration;
-  for (const auto& folder : workspace.configuration.folders()) {
+void for_each_text(const WorkspaceSnapshot& workspace, const std::function<bool(Kind)>& is_wanted,
+                   const syntax::Stop& stop, const VisitText& visit) {
+  for_each_open_text(workspace, is_wanted, stop, visit);
+  for (const auto& folder : workspace.configuration->folders()) {
     if (folder.path.empty()) continue;
-    const auto settings = configuration.for_document(folder.uri).settings;
+    const auto settings = workspace.configuration->for_document(folder.uri).settings;
     files::Walk walk(folder.path, {settings->files_exclude, {}});
     while (const auto found = walk.next()) {
       if (stop()) return;
       if (found->kind != files::Found::Kind::file) continue;
       const protocol::Uri uri = protocol::Uri::from_path(found->path.string());
       const Kind kind = document_kind(*workspace.surroundings, uri, {});
-      if (!is_wanted(workspace, kind) || workspace.open.contains(uri.key())) continue;
-      visit(read_and_analyse(workspace, uri, kind, found->path, configuration.for_document(uri),
-                             stop));
+      if (!is_wanted(kind) || workspace.open.contains(uri.key())) continue;
+      visit(read(workspace, uri, kind, found->path));
     }
   }
+}
+
+void for_each_file(const WorkspaceSnapshot& workspace, const syntax::Stop& stop,
+                   const Visit& visit) {
+  for_each_text(workspace, analysed_kinds(workspace), stop,
+                [&](const WorkspaceText& file) { visit(analysed(workspace, file, stop)); });
+}
+
+void for_each_open_file(const WorkspaceSnapshot& workspace, const syntax::Stop& stop,
+                        const Visit& visit) {
+  for_each_open_text(workspace, analysed_kinds(workspace), stop,
+                     [&](const WorkspaceText& file) { visit(analysed(workspace, file, stop)); });
 }
 
 }  // namespace paddle_ls::server

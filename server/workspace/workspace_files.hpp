@@ -2,12 +2,11 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
-#include <vector>
 
-#include "server/workspace/configuration.hpp"
 #include "server/workspace/documents.hpp"
 #include "server/workspace/kinds.hpp"
 
@@ -26,14 +25,29 @@ struct WorkspaceSnapshot {
     std::shared_ptr<const text::LineIndex> lines;
   };
   std::map<std::string, OpenText> open;  // by key, cells of notebooks left out
-  Configuration configuration;
+  std::shared_ptr<ConfigurationView> configuration;
   std::shared_ptr<Surroundings> surroundings;
-  std::optional<Kind> only;  // files of this kind; nothing: of every kind that is analysed
   NotebookFiles notebooks = NotebookFiles::left_out;
 };
 
-WorkspaceSnapshot workspace_snapshot(const Documents& documents, const Configuration& configuration,
+WorkspaceSnapshot workspace_snapshot(const Documents& documents,
+                                     std::shared_ptr<ConfigurationView> configuration,
                                      std::shared_ptr<Surroundings> surroundings);
+
+struct WorkspaceText {
+  protocol::Uri uri;
+  Kind kind;
+  std::optional<std::int32_t> version;           // nothing when it is not open
+  std::shared_ptr<const std::string> text;       // null when the file cannot be read
+  std::shared_ptr<const text::LineIndex> lines;  // of `text`
+  Error problem;                                 // why it cannot be read
+};
+
+// Open documents first, then the other files of every folder in the order of their names.
+// `.gitignore` and the setting files.exclude hold. Only kinds that `is_wanted` names are read.
+void for_each_text(const WorkspaceSnapshot& workspace, const std::function<bool(Kind)>& is_wanted,
+                   const syntax::Stop& stop,
+                   const std::function<void(const WorkspaceText&)>& visit);
 
 struct WorkspaceFile {
   protocol::Uri uri;
@@ -44,8 +58,7 @@ struct WorkspaceFile {
 
 using Visit = std::function<void(const WorkspaceFile&)>;
 
-// Open documents first, then the other files of every folder in the order of their names, each
-// analysed with its own settings. `.gitignore` and the setting files.exclude hold.
+// The same, each analysed with its own settings.
 void for_each_file(const WorkspaceSnapshot& workspace, const syntax::Stop& stop,
                    const Visit& visit);
 

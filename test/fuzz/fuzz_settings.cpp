@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "server/settings/layer.hpp"
+#include "project/settings/layer.hpp"
 
 using namespace paddle_ls;
 

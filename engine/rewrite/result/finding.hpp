@@ -47,7 +47,7 @@ struct Finding {
   Certainty certainty = Certainty::sure;
   bool removes = false;  // nothing takes its place
   KnownOfValue known;    // of methods and operators
-  Profile profile = Profile::v3_3;
+  Profile profile = newest_release;
 
   bool has_edits() const { return fix != FixClass::none; }
 };

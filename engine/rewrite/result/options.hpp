@@ -24,7 +24,7 @@ using Reexports = std::vector<Reexport>;
 struct InstalledPackages;
 
 struct Options {
-  Profile profile = Profile::v3_3;
+  Profile profile = newest_release;
   bool reads_text = false;  // also comments and docstrings, for findings of the code torch-text
   LeftoverImports leftover_imports = LeftoverImports::keep;  // `automatic` is for callers to settle
   Patches patches = Patches::never;

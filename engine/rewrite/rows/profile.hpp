@@ -12,6 +12,9 @@ namespace paddle_ls::rewrite {
 // cover is rewritten.
 enum class Profile : std::uint8_t { v2_6, v3_0, v3_1, v3_2, v3_3, nightly, proxy };
 
+// Where nobody asks for another one.
+inline constexpr Profile newest_release = Profile::v3_3;
+
 constexpr std::array<std::string_view, 7> profile_names = {"2.6", "3.0",     "3.1",  "3.2",
                                                            "3.3", "nightly", "proxy"};
 

@@ -7,7 +7,6 @@
 #include "engine/rewrite/known/proof.hpp"
 #include "server/cli/check/check_files.hpp"
 #include "server/cli/run/prepared_files.hpp"
-#include "server/cli/run/source_uses.hpp"
 
 namespace paddle_ls::cli {
 namespace {
@@ -28,9 +27,10 @@ std::string waits_for(const modules::HeldGroup& group) {
                      first.why);
 }
 
-ReportedFinding reported(const rewrite::Finding& finding, Severity severity,
+ReportedFinding reported(const project::FileUses& uses, const rewrite::Finding& finding,
                          const modules::HeldGroup* group) {
-  ReportedFinding result{finding.code->code, severity, rewrite::message(finding), finding.range};
+  ReportedFinding result{finding.code->code, uses.configuration.settings->severity(*finding.code),
+                         rewrite::message(finding), uses.in_file(finding.range)};
   result.details = {{"api", finding.api},
                     {"profile", rewrite::name(finding.profile)},
                     {"fix", fix_name(finding.fix)},
@@ -41,17 +41,16 @@ ReportedFinding reported(const rewrite::Finding& finding, Severity severity,
   return result;
 }
 
-CheckedFile checked(const SourceFile& file, const SourceUses& uses,
-                    rewrite::Certainty least_certainty, const modules::UseGroups& groups) {
+CheckedFile checked(const project::FileUses& uses, rewrite::Certainty least_certainty,
+                    const modules::UseGroups& groups) {
   CheckedFile result;
-  const auto holders = uses.holders(groups);
-  for (std::size_t i = 0; i < uses.findings().size(); ++i) {
-    const rewrite::Finding& finding = uses.findings()[i];
+  for (const std::size_t place : project::shown_findings(uses)) {
+    const rewrite::Finding& finding = uses.found.findings[place];
     if (finding.certainty < least_certainty) continue;
-    result.findings.push_back(
-        reported(finding, file.project->settings.severity(*finding.code), holders[i]));
+    const modules::HeldGroup* holder = project::holder_of(uses, finding, groups);
+    result.findings.push_back(reported(uses, finding, holder));
     if (finding.fix == rewrite::FixClass::safe) ++result.safe;
-    if (holders[i] != nullptr) ++result.waiting;
+    if (holder != nullptr) ++result.waiting;
     if (finding.fix == rewrite::FixClass::needs_confirmation) ++result.to_confirm;
   }
   return result;
@@ -73,24 +72,29 @@ std::string sentence(const CheckTotals& total) {
 }  // namespace
 
 int check(const CheckOptions& options, const Console& console) {
+  const rewrite::Certainty least = options.sources.least_certainty;
+  project::Wish wish;
+  wish.least_certainty = least;
+  project::Tree tree({wish, project::HelpersIn::file}, std::make_shared<modules::Environments>());
   // What cannot be opened is said below.
   std::optional<PreparedFiles> prepared;
-  const WantedFixes wanted{settings::FixScope::safe, options.sources.least_certainty};
   if (auto files = SourceFiles::open(options.sources, {})) {
-    settle_modules(*files);
-    prepared.emplace(std::move(*files), options.sources.jobs, wanted, [](SourceFile&) {});
+    note_files(*files, tree);
+    prepared.emplace(std::move(*files), options.sources.jobs, tree);
   }
   const FileCheck uses_of_torch{
       [](const SourceFile& file) { return file.holds_uses(); },
       [&](const SourceFile& file, const std::string& text) -> Result<CheckedFile> {
-        const rewrite::Certainty least = options.sources.least_certainty;
         if (const auto known = prepared->take(file.path)) {
-          return checked(file, *known->uses, least, prepared->groups());
+          return checked(known->analysed.uses, least, tree.groups());
         }
-        const auto uses = SourceUses::find(text, file);
-        if (!uses) return tl::unexpected(uses.error());
-        return stands_alone(file) ? checked(file, *uses, least, uses->own_groups(wanted))
-                                  : checked(file, *uses, least, prepared->groups());
+        const auto analysed = tree.analyse(
+            {file.form(), file.absolute_path(), std::make_shared<const std::string>(text)},
+            *file.configuration);
+        if (!analysed) return tl::unexpected(analysed.error());
+        const project::FileUses& uses = analysed->uses;
+        return stands_alone(file, tree) ? checked(uses, least, project::groups_within(uses, least))
+                                        : checked(uses, least, tree.groups());
       }};
   return check_files(options, console, uses_of_torch, sentence);
 }

@@ -2,10 +2,10 @@
 
 #include <ostream>
 
+#include "project/files/read_source.hpp"
+#include "project/settings/codes.hpp"
 #include "server/cli/reports/report_writer.hpp"
 #include "server/cli/run/batch_run.hpp"
-#include "server/files/read_source.hpp"
-#include "server/settings/codes.hpp"
 
 namespace paddle_ls::cli {
 namespace {
@@ -26,7 +26,7 @@ Outcome outcome_of(SourceFile file, const FileCheck& check, const ReportWriter& 
   outcome.file = std::move(file);
   outcome.problem = outcome.file.problem;
   if (!check.concerns(outcome.file)) return outcome;
-  const std::size_t limit = outcome.file.project->settings.files_maximum_bytes;
+  const std::size_t limit = outcome.file.configuration->settings->files_maximum_bytes;
   const auto source = files::read_source(outcome.file.path, limit);
   const auto checked = source ? check.look(outcome.file, source->text)
                               : Result<CheckedFile>(tl::unexpected(source.error()));

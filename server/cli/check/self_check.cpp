@@ -9,8 +9,9 @@
 #include "engine/syntax/parser.hpp"
 #include "engine/text/line_index.hpp"
 #include "engine/text/utf8.hpp"
-#include "server/files/read_source.hpp"
-#include "server/files/source_kind.hpp"
+#include "project/conversion/file_uses.hpp"
+#include "project/files/read_source.hpp"
+#include "project/files/source_kind.hpp"
 
 namespace paddle_ls::cli {
 namespace {
@@ -28,9 +29,10 @@ bool is_character_start(std::string_view source, std::size_t offset) {
 
 class SelfCheck {
  public:
-  SelfCheck(std::string_view source, const Project& project)
+  SelfCheck(std::string_view source, const rewrite::RuleSet& rules, const rewrite::Options& options)
       : source_(source),
-        project_(project),
+        rules_(rules),
+        options_(options),
         tree_(*syntax::parse(syntax::Language::python, source)) {}
 
   std::vector<Violation> run() {
@@ -48,7 +50,7 @@ class SelfCheck {
 
  private:
   rewrite::FileFindings analyze(std::string_view source, const syntax::Tree& tree) const {
-    return rewrite::analyze(source, tree, project_.rules, project_.options);
+    return rewrite::analyze(source, tree, rules_, options_);
   }
 
   void expect(bool holds, text::ByteRange range, std::string promise) {
@@ -80,7 +82,7 @@ class SelfCheck {
                  is_character_start(source_, range.start) && is_character_start(source_, range.end),
              range, "a finding covers whole characters of the text");
       expect(!rewrite::message(finding).empty(), range, "a finding has a message");
-      expect(!rewrite::hover_card(source_, file_, i, project_.rules).empty(), range,
+      expect(!rewrite::hover_card(source_, file_, i, rules_).empty(), range,
              "there is something to show at every finding");
       expect(rewrite::title(finding).empty() != finding.has_edits(), range,
              "a finding has the title of a quick fix if and only if it has one");
@@ -140,7 +142,8 @@ class SelfCheck {
   }
 
   std::string_view source_;
-  const Project& project_;
+  const rewrite::RuleSet& rules_;
+  const rewrite::Options& options_;
   syntax::Tree tree_;
   rewrite::FileFindings file_;
   std::vector<Violation> violations_;
@@ -148,8 +151,9 @@ class SelfCheck {
 
 }  // namespace
 
-std::vector<Violation> violations(std::string_view source, const Project& project) {
-  return SelfCheck(source, project).run();
+std::vector<Violation> violations(std::string_view source, const rewrite::RuleSet& rules,
+                                  const rewrite::Options& options) {
+  return SelfCheck(source, rules, options).run();
 }
 
 namespace {
@@ -168,10 +172,11 @@ void print_facts(std::ostream& out, const std::string& name, std::string_view so
 }  // namespace
 
 int self_check(const SelfCheckOptions& options, const Console& console, const AskAsEditor& ask) {
-  Projects projects({options.profile});
+  Sources sources;
+  sources.profile = options.profile;
   const fs::path file = fs::absolute(options.file).lexically_normal();
-  const auto project = projects.of(file.parent_path());
-  const auto source = files::read_source(options.file, project->settings.files_maximum_bytes)
+  const auto configuration = Configurations(layers_of(sources)).of(file.parent_path());
+  const auto source = files::read_source(options.file, configuration->settings->files_maximum_bytes)
                           .map(&files::Source::text);
   if (!source) {
     console.err << "paddle-ls: " << options.file.string() << ": " << source.error().message << "\n";
@@ -180,12 +185,16 @@ int self_check(const SelfCheckOptions& options, const Console& console, const As
   const text::LineIndex lines(*source);
   std::vector<Violation> broken = ask(file, *source);
   if (files::kind_of(file) == files::SourceKind::python) {
-    const std::vector<Violation> of_rewrite = violations(*source, *project);
+    modules::Neighbours alone;
+    const auto text = std::make_shared<const std::string>(*source);
+    const auto analysed =
+        project::analyse({project::Form::python, {}, text}, *configuration, {}, alone);
+    const project::FileUses& uses = analysed->uses;
+    const std::vector<Violation> of_rewrite =
+        violations(*source, *configuration->rules, uses.options);
     broken.insert(broken.end(), of_rewrite.begin(), of_rewrite.end());
     if (options.with_facts) {
-      const auto tree = syntax::parse(syntax::Language::python, *source);
-      print_facts(console.out, options.file.string(), *source,
-                  rewrite::analyze(*source, *tree, project->rules, project->options));
+      print_facts(console.out, options.file.string(), *source, uses.found);
     }
   }
   for (const Violation& violation : broken) {

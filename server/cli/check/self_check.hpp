@@ -10,9 +10,10 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/rewrite/analyze.hpp"
+#include "project/settings/settings.hpp"
+#include "server/cli/run/configurations.hpp"
 #include "server/cli/run/console.hpp"
-#include "server/cli/run/project.hpp"
-#include "server/settings/settings.hpp"
 
 namespace paddle_ls::cli {
 
@@ -28,7 +29,8 @@ struct Violation {
 };
 
 // The promises that do not hold for `source`, in the order of the text for each promise.
-std::vector<Violation> violations(std::string_view source, const Project& project);
+std::vector<Violation> violations(std::string_view source, const rewrite::RuleSet& rules,
+                                  const rewrite::Options& options);
 
 // What asks the features of an editor about a file; a session is not this folder's business.
 using AskAsEditor = std::function<std::vector<Violation>(const std::filesystem::path& file,

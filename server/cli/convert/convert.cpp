@@ -13,20 +13,17 @@
 #include "engine/files/temporary_file.hpp"
 #include "engine/files/write_atomically.hpp"
 #include "engine/text/line_index.hpp"
+#include "project/files/copy_entry.hpp"
+#include "project/files/git.hpp"
+#include "project/files/pytorch_library.hpp"
+#include "project/files/read_source.hpp"
 #include "server/cli/convert/convert_stream.hpp"
 #include "server/cli/convert/helper_file.hpp"
-#include "server/cli/convert/put_off.hpp"
 #include "server/cli/convert/review_report.hpp"
 #include "server/cli/convert/summary.hpp"
 #include "server/cli/run/batch_run.hpp"
 #include "server/cli/run/prepared_files.hpp"
 #include "server/cli/run/source_files.hpp"
-#include "server/cli/run/source_uses.hpp"
-#include "server/files/copy_entry.hpp"
-#include "server/files/git.hpp"
-#include "server/files/pytorch_library.hpp"
-#include "server/files/read_source.hpp"
-#include "server/modules/import_name.hpp"
 
 namespace paddle_ls::cli {
 namespace {
@@ -41,13 +38,11 @@ struct Outcome {
   std::string output;   // for standard output
   bool changed = false;
   TallyByApi uses;
-  std::vector<rewrite::KeptImport> kept_imports;
-  fs::path helper_module;            // of its project; empty: it has its helpers itself
-  std::vector<std::string> helpers;  // that it imports of that module
-  std::vector<ReviewItem> review;    // for the report
-  std::string left;                  // lines on uses that could not be rewritten with the others
-  std::vector<modules::HeldGroup> held;  // of a file that is a program of its own
-  bool is_put_off = false;               // nothing was done with it yet
+  std::optional<project::FileUses> converted;  // what `conversion` is of
+  project::FileConversion conversion;          // without its edits
+  std::vector<ReviewItem> review;              // for the report
+  std::string left;         // lines on uses that could not be rewritten with the others
+  bool is_put_off = false;  // nothing was done with it yet
 };
 
 // A line for each use that stays although it has a fix.
@@ -69,30 +64,36 @@ std::string diff_of(const SourceFile& file, std::string_view source, const text:
                       colour);
 }
 
+project::TreeWish tree_wish(const ConvertOptions& options, const SourceFiles& files) {
+  project::TreeWish wish;
+  wish.each.scope = options.sources.scope;
+  wish.each.least_certainty = options.sources.least_certainty;
+  wish.each.comments = options.todo_comments;
+  wish.helpers_in = options.helpers_in;
+  wish.helper_module = options.helper_module;
+  wish.is_inside = [&files](const fs::path& module) { return files.place_of(module).has_value(); };
+  wish.stays_inside = options.to == ConvertTo::folder;
+  return wish;
+}
+
 class Converter {
  public:
-  Converter(const ConvertOptions& options, const SourceFiles& files, Colour colour,
-            files::AbandonedFiles& abandoned, modules::HelperPlaces helper_places)
+  Converter(const ConvertOptions& options, const SourceFiles& files, const project::Tree& tree,
+            const PreparedFiles& prepared, Colour colour, files::AbandonedFiles& abandoned)
       : options_(options),
         files_(files),
+        tree_(tree),
+        prepared_(prepared),
         colour_(colour),
-        abandoned_(abandoned),
-        helper_places_(std::move(helper_places)) {}
+        abandoned_(abandoned) {}
 
-  WantedFixes wanted() const { return {options_.sources.scope, options_.sources.least_certainty}; }
-
-  // Looks at all files first where only what goes together is converted.
-  void prepare() {
-    if (options_.sources.scope != settings::FixScope::safe) return;
-    prepared_.emplace(files_, options_.sources.jobs, wanted(),
-                      [&](SourceFile& file) { (void)complete(file); });
+  bool is_put_off(const SourceFile& file) const {
+    return file.kind == SourceFile::Kind::python &&
+           tree_.is_put_off({file.form(), file.absolute_path(), nullptr});
   }
 
-  // Of files that have to do with each other; null where everything is converted that can be.
-  const modules::UseGroups* groups() const { return prepared_ ? &prepared_->groups() : nullptr; }
-
   Outcome put_off(SourceFile file) const {
-    if (prepared_) (void)prepared_->take(file.path);  // what others want of it may change
+    (void)prepared_.take(file.path);  // what others want of it may change
     Outcome outcome;
     outcome.is_put_off = true;
     outcome.file = std::move(file);
@@ -104,7 +105,6 @@ class Converter {
     Outcome outcome;
     outcome.file = std::move(file);
     if (options_.to == ConvertTo::in_place) abandoned_.remove_in(outcome.file.path.parent_path());
-    outcome.helper_module = complete(outcome.file);
     const Result<void> done = options_.to == ConvertTo::folder && !outcome.file.holds_uses()
                                   ? copy(outcome.file)
                                   : convert_file(outcome);
@@ -113,34 +113,6 @@ class Converter {
   }
 
  private:
-  // Says where the helpers of `file` come from. Returns the module that they stand in; empty for
-  // the file itself.
-  fs::path complete(SourceFile& file) const {
-    modules::HelperPlace place = helper_place(file);
-    file.helper_module = std::move(place.import_name);
-    return std::move(place.module);
-  }
-
-  // The command line decides, then the settings, as far as the module is part of a copy, then where
-  // the file lies.
-  modules::HelperPlace helper_place(const SourceFile& file) const {
-    if (file.kind != SourceFile::Kind::python) return {};
-    const fs::path named = named_module(file);
-    if (!named.empty()) return {named, modules::import_name(named, file.path)};
-    const auto place = helper_places_.find(file.absolute_path().string());
-    const bool is_possible = place != helper_places_.end() &&
-                             files_.place_of(place->second.module) &&
-                             file.project->settings.rules_helper_module.empty();
-    return is_possible ? place->second : modules::HelperPlace{};
-  }
-
-  fs::path named_module(const SourceFile& file) const {
-    if (!options_.helper_module.empty()) return options_.helper_module;
-    const fs::path of_project = file.project->settings.rules_helper_module;
-    if (of_project.empty() || options_.to != ConvertTo::folder) return of_project;
-    return files_.place_of(of_project) ? of_project : fs::path();
-  }
-
   // In the folder of the copy, which no link in it leads out of. A link at the place itself is
   // replaced.
   Result<fs::path> target(const SourceFile& file) const {
@@ -157,8 +129,9 @@ class Converter {
 
   Result<void> copy(const SourceFile& file) const {
     if (file.kind == SourceFile::Kind::unusable) return error(file.problem);
-    const bool is_for_paddle_alone =
-        file.project->options.leftover_imports == rewrite::LeftoverImports::local;
+    const auto leftover =
+        file.configuration->settings->leftover_imports_with(options_.sources.scope);
+    const bool is_for_paddle_alone = leftover == rewrite::LeftoverImports::local;
     if (is_for_paddle_alone && files::needs_pytorch_libraries(file.path)) {
       return error("it is compiled for PyTorch, so the copy is without it");
     }
@@ -170,43 +143,31 @@ class Converter {
     const SourceFile& file = outcome.file;
     if (file.kind == SourceFile::Kind::unusable) return error(file.problem);
     if (!file.holds_uses()) return {};
-    const auto prepared = prepared_ ? prepared_->take(file.path) : nullptr;
-    if (prepared) return convert_uses(outcome, prepared->source, *prepared->uses);
-    const auto source = files::read_source(file.path, file.project->settings.files_maximum_bytes);
-    if (!source) return as_it_is(file, source.error());
-    const auto uses = SourceUses::find(source->text, file);
-    if (!uses) return as_it_is(file, uses.error());
-    return convert_uses(outcome, *source, *uses);
+    if (const auto known = prepared_.take(file.path)) return convert_uses(outcome, *known);
+    auto prepared = prepare(file, tree_);
+    if (!prepared) return as_it_is(file, prepared.error());
+    return convert_uses(outcome, *prepared);
   }
 
-  Result<void> convert_uses(Outcome& outcome, const files::Source& source,
-                            const SourceUses& uses) const {
+  Result<void> convert_uses(Outcome& outcome, PreparedFile& prepared) const {
     const SourceFile& file = outcome.file;
-    std::optional<modules::UseGroups> own;
-    if (prepared_ && stands_alone(file)) {
-      own = uses.own_groups(wanted());
-      outcome.held = own->held();
-    }
-    Conversion converted = uses.convert(wanted(), own ? &*own : groups(), options_.todo_comments);
-    const Result<void> done = write(outcome, source, converted.edits);
+    const project::FileUses& uses = prepared.analysed.uses;
+    project::FileConversion made = tree_.convert(prepared.analysed);
+    const Result<void> done = write(outcome, prepared.source, made.edits);
     if (!done) {
       // Nothing was converted where the edits could not be written.
-      std::fill(converted.fates.begin(), converted.fates.end(), Fate::manual);
-      outcome.uses = tally_by_api(uses.findings(), converted.fates);
+      std::fill(made.fates.begin(), made.fates.end(), project::Fate::manual);
+      outcome.uses = tally_by_api(uses, made.fates);
       return done;
     }
-    outcome.uses = tally_by_api(uses.findings(), converted.fates);
-    if (!options_.report.empty()) {
-      outcome.review = review_items(file.shown, source.text, uses.findings(), converted);
-    }
-    outcome.left = described(converted.left, source.text, file.shown);
-    outcome.changed = !converted.edits.empty();
-    outcome.kept_imports = std::move(converted.kept_imports);
-    outcome.helpers = std::move(converted.helpers);
-    if (file.kind == SourceFile::Kind::python && outcome.changed) {
-      file.project->modules->became(file.absolute_path(),
-                                    text::applied(converted.edits, source.text));
-    }
+    tree_.has_become(uses, made);
+    outcome.uses = tally_by_api(uses, made.fates);
+    if (!options_.report.empty()) outcome.review = review_items(file.shown, uses, made);
+    outcome.left = described(made.left, prepared.source.text, file.shown);
+    outcome.changed = !made.edits.empty();
+    made.edits.clear();
+    outcome.conversion = std::move(made);
+    if (!outcome.conversion.helpers.empty()) outcome.converted = std::move(prepared.analysed.uses);
     return {};
   }
 
@@ -256,10 +217,10 @@ class Converter {
 
   const ConvertOptions& options_;
   const SourceFiles& files_;
+  const project::Tree& tree_;
+  const PreparedFiles& prepared_;
   Colour colour_;
   files::AbandonedFiles& abandoned_;
-  modules::HelperPlaces helper_places_;
-  std::optional<PreparedFiles> prepared_;
 };
 
 // Why files cannot be changed in place, or nothing: what git cannot give back is not overwritten.
@@ -309,7 +270,7 @@ std::string refusal(const ConvertOptions& options, const SourceFiles& files) {
 }
 
 // Brings the helper module at `path` in step with what converted files import of it.
-Result<void> write_helpers(const fs::path& path, const HelperFile& helpers,
+Result<void> write_helpers(const HelperFile& helpers, const fs::path& path,
                            const ConvertOptions& options, const SourceFiles& files,
                            const Console& console) {
   switch (options.to) {
@@ -331,7 +292,8 @@ class Totals {
  public:
   void add(const Outcome& outcome) {
     summary_.add_file(outcome.file.shown, outcome.uses);
-    summary_.add_imports(outcome.file.shown, outcome.kept_imports);
+    summary_.add_imports(outcome.file.shown, outcome.conversion.kept_imports);
+    for (const modules::HeldGroup& group : outcome.conversion.held) add(group);
     if (outcome.file.holds_uses()) ++sources_;
     if (outcome.changed) ++changed_files_;
     if (!outcome.problem.empty()) ++problems_;
@@ -381,19 +343,23 @@ int convert(const ConvertOptions& options, const Console& console) {
 
   const auto draw =
       options.to == ConvertTo::folder ? &SourceFiles::next : &SourceFiles::next_source;
-  const auto modules = settle_modules(*files);
-  PutOff put_off(modules ? modules->askers() : modules::ProjectModules::Askers());
+  project::Tree tree(tree_wish(options, *files), std::make_shared<modules::Environments>());
+  note_files(*files, tree);
+  const PreparedFiles prepared(*files, options.sources.jobs, tree);
+  std::map<std::string, SourceFile> put_off;  // by path
   Totals totals;
   std::vector<ReviewItem> review;
-  std::map<fs::path, HelperFile> helper_modules;
+  project::NeededHelpers helpers;
   files::AbandonedFiles abandoned;
-  Converter converter(options, *files, colour_of(options.colour, console), abandoned,
-                      modules && options.helpers_in == HelpersIn::module ? modules->helper_places()
-                                                                         : modules::HelperPlaces());
-  converter.prepare();
+  const Converter converter(options, *files, tree, prepared, colour_of(options.colour, console),
+                            abandoned);
   BatchRun run(options.sources.jobs, console);
   const auto emit = [&](const Outcome& outcome) {
-    if (outcome.is_put_off) return put_off.add(outcome.file);
+    if (outcome.is_put_off) {
+      tree.put_off(outcome.file.absolute_path());
+      put_off.emplace(outcome.file.absolute_path().string(), outcome.file);
+      return;
+    }
     console.out << outcome.output;
     if (!outcome.remark.empty()) {
       console.err << "paddle-ls: " << outcome.file.shown << ": " << outcome.remark << "\n";
@@ -401,29 +367,23 @@ int convert(const ConvertOptions& options, const Console& console) {
     console.err << outcome.left;
     totals.add(outcome);
     review.insert(review.end(), outcome.review.begin(), outcome.review.end());
-    for (const modules::HeldGroup& group : outcome.held) totals.add(group);
-    if (outcome.helpers.empty()) return;
-    const fs::path& path = outcome.helper_module;
-    helper_modules.try_emplace(path, path, outcome.file.project)
-        .first->second.need(outcome.helpers);
+    if (outcome.converted) helpers.add(*outcome.converted, outcome.conversion);
   };
   run.each(
       *files, draw,
       [&](SourceFile file) {
-        return put_off.concerns(file) ? converter.put_off(std::move(file))
-                                      : converter.work_on(std::move(file));
+        return converter.is_put_off(file) ? converter.put_off(std::move(file))
+                                          : converter.work_on(std::move(file));
       },
       emit);
-  while (auto file = interrupted() ? std::nullopt : put_off.next()) {
-    const Outcome outcome = converter.work_on(std::move(*file));
+  while (const auto path = interrupted() ? std::nullopt : tree.next_put_off()) {
+    const Outcome outcome = converter.work_on(put_off.at(*path));
     if (!outcome.problem.empty()) run.complain(outcome.file.shown, outcome.problem);
     emit(outcome);
   }
-  if (const modules::UseGroups* groups = converter.groups()) {
-    for (const modules::HeldGroup& group : groups->held()) totals.add(group);
-  }
-  for (const auto& [path, helpers] : helper_modules) {
-    if (const auto done = write_helpers(path, helpers, options, *files, console); !done) {
+  for (const modules::HeldGroup& group : tree.groups().held()) totals.add(group);
+  for (const auto& [path, module] : helpers.modules()) {
+    if (const auto done = write_helpers({path, module}, path, options, *files, console); !done) {
       console.err << "paddle-ls: " << path.string() << ": " << done.error().message << "\n";
       return exit_status::could_not_run;
     }

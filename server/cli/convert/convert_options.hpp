@@ -4,16 +4,12 @@
 #include <cstdint>
 #include <filesystem>
 
+#include "project/conversion/tree.hpp"
+#include "project/settings/settings.hpp"
 #include "server/cli/run/colour_choice.hpp"
 #include "server/cli/run/sources.hpp"
-#include "server/cli/run/todo_comments.hpp"
-#include "server/settings/settings.hpp"
 
 namespace paddle_ls::cli {
-
-// Where helpers of converted code stand when no module is named: in one module of the tree, or in
-// each file that needs them.
-enum class HelpersIn : std::uint8_t { module, file };
 
 // `stream`: records from standard input instead of files, see convert_stream.hpp.
 enum class ConvertTo : std::uint8_t { diff, folder, in_place, nothing, stream };
@@ -25,10 +21,10 @@ struct ConvertOptions {
   std::filesystem::path folder;         // of ConvertTo::folder
   std::filesystem::path root;           // of ConvertTo::stream: where the paths of records begin
   std::filesystem::path helper_module;  // of the project; empty: `helpers_in` says
-  HelpersIn helpers_in = HelpersIn::module;
+  project::HelpersIn helpers_in = project::HelpersIn::module;
   SummaryFormat summary = SummaryFormat::none;
   std::filesystem::path report;  // of what is left to look at; empty: none
-  TodoComments todo_comments = TodoComments::none;
+  project::TodoComments todo_comments = project::TodoComments::none;
   bool force = false;  // also over files that git could not give back
   ColourChoice colour = ColourChoice::automatic;
 };

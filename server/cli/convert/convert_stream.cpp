@@ -9,30 +9,26 @@
 
 #include "engine/text/json_places.hpp"
 #include "engine/text/line_index.hpp"
+#include "project/contents/parse_json.hpp"
+#include "project/files/source_kind.hpp"
 #include "server/cli/convert/summary.hpp"
+#include "server/cli/run/configurations.hpp"
 #include "server/cli/run/line_reader.hpp"
 #include "server/cli/run/run_in_order.hpp"
-#include "server/cli/run/source_uses.hpp"
-#include "server/contents/parse_json.hpp"
-#include "server/files/source_kind.hpp"
 
 namespace paddle_ls::cli {
 namespace {
 
 namespace json = boost::json;
 
-SourceFile::Kind kind_of(const json::object& record) {
+std::filesystem::path path_of(const json::object& record) {
   const json::value* path = record.if_contains("path");
-  if (path == nullptr || !path->is_string()) return SourceFile::Kind::python;
-  switch (files::kind_of(std::string_view(path->get_string()))) {
-    case files::SourceKind::notebook: return SourceFile::Kind::notebook;
-    case files::SourceKind::markdown: return SourceFile::Kind::markdown;
-    case files::SourceKind::packages: return SourceFile::Kind::packages;
-    default: return SourceFile::Kind::python;
-  }
+  return path != nullptr && path->is_string() ? std::string_view(path->get_string())
+                                              : std::string_view();
 }
 
-std::string_view name_of(Fate fate) {
+std::string_view name_of(project::Fate fate) {
+  using project::Fate;
   switch (fate) {
     case Fate::converted:
     case Fate::waiting: return "safe";
@@ -43,19 +39,18 @@ std::string_view name_of(Fate fate) {
 }
 
 // What is left to do, for people: lines from 1.
-json::array left_over(const SourceUses& uses, std::string_view source,
-                      std::span<const Fate> fates) {
-  const text::LineIndex lines(source);
+json::array left_over(const project::FileUses& uses, std::span<const project::Fate> fates) {
+  const text::LineIndex lines(*uses.source.text);
+  const std::vector<std::size_t> shown = project::shown_findings(uses);
   json::array list;
-  for (std::size_t i = 0; i < uses.findings().size(); ++i) {
-    const rewrite::Finding& finding = uses.findings()[i];
-    const Fate fate = fates[i];
-    if (fate == Fate::converted || finding.code->is_remark) continue;
-    list.push_back(json::object{{"line", lines.line_of(finding.range.start) + 1},
+  for (std::size_t i = 0; i < shown.size(); ++i) {
+    const rewrite::Finding& finding = uses.found.findings[shown[i]];
+    if (fates[i] == project::Fate::converted || finding.code->is_remark) continue;
+    list.push_back(json::object{{"line", lines.line_of(uses.in_file(finding.range).start) + 1},
                                 {"code", finding.code->code},
                                 {"api", finding.api},
                                 {"message", rewrite::message(finding)},
-                                {"fix", name_of(fate)}});
+                                {"fix", name_of(fates[i])}});
   }
   return list;
 }
@@ -71,35 +66,31 @@ std::filesystem::path place_of(const std::filesystem::path& path, const StreamCo
 Result<json::object> converted(const json::object& record, const StreamContext& context) {
   const json::value* given = record.if_contains("source");
   if (given == nullptr || !given->is_string()) return error("it has no `source`, a string");
-  const std::string source(given->get_string());
-  const std::size_t limit = context.project->settings.files_maximum_bytes;
-  if (source.size() > limit) {
+  auto source = std::make_shared<const std::string>(given->get_string());
+  const std::size_t limit = context.configuration->settings->files_maximum_bytes;
+  if (source->size() > limit) {
     return error("`source` is larger than " + std::to_string(limit) +
                  " bytes (setting `files.maximumBytes`)");
   }
-  SourceFile file;
-  file.kind = kind_of(record);
-  if (const json::value* path = record.if_contains("path"); path != nullptr && path->is_string()) {
-    file.path = std::string_view(path->get_string());
-  }
-  const std::filesystem::path place = place_of(file.path, context);
-  file.stands_alone = place.empty();
-  if (!place.empty()) file.path = place;
-  file.project = context.project;
-  const auto uses = SourceUses::find(source, file);
-  if (!uses) return tl::unexpected(uses.error());
-  std::optional<modules::UseGroups> groups;
-  if (context.wanted.scope == settings::FixScope::safe) groups = uses->own_groups(context.wanted);
-  const Conversion made = uses->convert(context.wanted, groups ? &*groups : nullptr);
+  const std::filesystem::path path = path_of(record);
+  const auto form = project::form_of(files::kind_of(path)).value_or(project::Form::python);
+  const std::filesystem::path place = place_of(path, context);
+  // Nobody knows where the others lie, so what they import is not looked up.
+  const std::filesystem::path known = place.empty() ? path.filename() : place;
+  const auto analysed = project::analyse({form, known, source}, *context.configuration,
+                                         {context.wish.scope}, *context.neighbours);
+  if (!analysed) return tl::unexpected(analysed.error());
+  const project::FileUses& uses = analysed->uses;
+  const auto made = project::convert_file(uses, analysed->recorded.get(), context.wish);
   Tally tally;
-  for (const auto& [api, of_api] : tally_by_api(uses->findings(), made.fates)) tally += of_api;
-  return json::object{{"source", text::applied(made.edits, source)},
+  for (const auto& [api, of_api] : tally_by_api(uses, made.fates)) tally += of_api;
+  return json::object{{"source", text::applied(made.edits, *source)},
                       {"changed", !made.edits.empty()},
                       {"converted", tally.converted},
                       {"waiting", tally.waiting},
                       {"to_confirm", tally.to_confirm},
                       {"manual", tally.manual},
-                      {"findings", left_over(*uses, source, made.fates)}};
+                      {"findings", left_over(uses, made.fates)}};
 }
 
 // `line`, an object, with these members in place of those of the same names, or behind all. The
@@ -144,19 +135,20 @@ std::string converted_record(std::string_view line, const StreamContext& context
 }
 
 int convert_stream(const ConvertOptions& options, std::istream& in, const Console& console) {
-  Projects projects({options.sources.profile, options.sources.leftover_imports,
-                     options.sources.patches, options.sources.settings, options.sources.scope});
   const auto root = options.root.empty()
                         ? std::filesystem::path()
                         : std::filesystem::absolute(options.root).lexically_normal();
-  StreamContext context{projects.of(root.empty() ? std::filesystem::current_path() : root),
-                        {options.sources.scope, options.sources.least_certainty},
-                        root};
-  for (const std::string& complaint : context.project->complaints) {
+  project::Wish wish;
+  wish.scope = options.sources.scope;
+  wish.least_certainty = options.sources.least_certainty;
+  StreamContext context{Configurations(layers_of(options.sources))
+                            .of(root.empty() ? std::filesystem::current_path() : root),
+                        wish, root};
+  for (const std::string& complaint : context.configuration->complaints) {
     console.err << "paddle-ls: " << complaint << "\n";
   }
   // Every byte of a source may be an escape sequence of six.
-  const std::size_t longest = 8 * std::size_t{context.project->settings.files_maximum_bytes};
+  const std::size_t longest = 8 * std::size_t{context.configuration->settings->files_maximum_bytes};
   LineReader lines(in, longest);
   // One by one: with several threads the answer to a record could wait for the next record, and who
   // sends that may wait for the answer. Whoever drives us runs several of us instead.

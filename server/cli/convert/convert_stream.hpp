@@ -11,10 +11,10 @@
 #include <string>
 #include <string_view>
 
+#include "project/conversion/convert_file.hpp"
 #include "server/cli/convert/convert_options.hpp"
+#include "server/cli/run/configurations.hpp"
 #include "server/cli/run/console.hpp"
-#include "server/cli/run/project.hpp"
-#include "server/cli/run/wanted_fixes.hpp"
 
 namespace paddle_ls::cli {
 
@@ -23,9 +23,10 @@ namespace paddle_ls::cli {
 int convert_stream(const ConvertOptions& options, std::istream& in, const Console& console);
 
 struct StreamContext {
-  std::shared_ptr<const Project> project;
-  WantedFixes wanted;
+  std::shared_ptr<const project::Configuration> configuration;
+  project::Wish wish;
   std::filesystem::path root;  // absolute: where paths of records begin; empty: nobody knows
+  std::shared_ptr<modules::Neighbours> neighbours = std::make_shared<modules::Neighbours>();
 };
 
 // The answer to one record, without a line end: the record with `source` converted, and with

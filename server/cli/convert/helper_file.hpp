@@ -2,25 +2,19 @@
 #pragma once
 
 #include <filesystem>
-#include <memory>
-#include <span>
 #include <string>
-#include <vector>
 
 #include "engine/text/result.hpp"
+#include "project/conversion/needed_helpers.hpp"
 #include "server/cli/reports/colour.hpp"
-#include "server/cli/run/project.hpp"
 
 namespace paddle_ls::cli {
 
 class HelperFile {
  public:
-  // `path` need not exist. `project` is that of a file which needs a helper.
-  HelperFile(std::filesystem::path path, std::shared_ptr<const Project> project)
-      : path_(std::move(path)), project_(std::move(project)) {}
-
-  // Notes what a converted file imports.
-  void need(std::span<const std::string> names);
+  // `path` need not exist. `module` must outlive this.
+  HelperFile(std::filesystem::path path, const project::HelperModule& module)
+      : path_(std::move(path)), module_(module) {}
 
   // The module as a diff against what it is, or nothing.
   Result<std::string> diff(Colour colour) const;
@@ -30,8 +24,7 @@ class HelperFile {
 
  private:
   std::filesystem::path path_;
-  std::vector<std::string> names_;
-  std::shared_ptr<const Project> project_;
+  const project::HelperModule& module_;
 };
 
 }  // namespace paddle_ls::cli

@@ -34,19 +34,20 @@ std::string as_text(std::span<const ReviewItem> items) {
 
 }  // namespace
 
-std::vector<ReviewItem> review_items(const std::string& shown, std::string_view source,
-                                     std::span<const rewrite::Finding> findings,
-                                     const Conversion& made) {
-  std::vector<ReviewItem> items;
+std::vector<ReviewItem> review_items(const std::string& shown, const project::FileUses& uses,
+                                     const project::FileConversion& made) {
+  const std::string& source = *uses.source.text;
   const std::string after = text::applied(made.edits, source);
   const text::LineIndex old_lines(source);
   const text::LineIndex new_lines(after);
-  for (std::size_t i = 0; i < findings.size(); ++i) {
-    const rewrite::Finding& finding = findings[i];
+  const std::vector<std::size_t> places = project::shown_findings(uses);
+  std::vector<ReviewItem> items;
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    const rewrite::Finding& finding = uses.found.findings[places[i]];
     if (finding.code->is_remark) continue;
-    const bool is_converted = made.fates[i] == Fate::converted;
+    const bool is_converted = made.fates[i] == project::Fate::converted;
     if (is_converted && finding.fix == rewrite::FixClass::safe) continue;
-    const std::size_t start = finding.range.start;
+    const std::size_t start = uses.in_file(finding.range).start;
     items.push_back({shown, new_lines.line_of(text::moved(start, made.edits)) + 1,
                      old_lines.line_of(start) + 1, std::string(finding.api), is_converted,
                      rewrite::message(finding)});

@@ -11,7 +11,7 @@
 
 #include "engine/rewrite/result/finding.hpp"
 #include "engine/text/result.hpp"
-#include "server/cli/run/source_uses.hpp"
+#include "project/conversion/convert_file.hpp"
 
 namespace paddle_ls::cli {
 
@@ -24,10 +24,9 @@ struct ReviewItem {
   std::string message;
 };
 
-// The uses of one file that `made` does not settle. Ranges of `findings` are those of `source`.
-std::vector<ReviewItem> review_items(const std::string& shown, std::string_view source,
-                                     std::span<const rewrite::Finding> findings,
-                                     const Conversion& made);
+// The uses of one file that `made` does not settle; `shown` is how the file is called.
+std::vector<ReviewItem> review_items(const std::string& shown, const project::FileUses& uses,
+                                     const project::FileConversion& made);
 
 // Writes `items` to `path`: JSON where its name ends so, else lines of text.
 Result<void> write_review(const std::filesystem::path& path, std::span<const ReviewItem> items);

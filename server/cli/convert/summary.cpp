@@ -75,7 +75,8 @@ Tally& Tally::operator+=(const Tally& other) {
   return *this;
 }
 
-void Tally::add(Fate fate) {
+void Tally::add(project::Fate fate) {
+  using project::Fate;
   switch (fate) {
     case Fate::converted: ++converted; break;
     case Fate::waiting: ++waiting; break;
@@ -84,10 +85,11 @@ void Tally::add(Fate fate) {
   }
 }
 
-TallyByApi tally_by_api(std::span<const rewrite::Finding> findings, std::span<const Fate> fates) {
+TallyByApi tally_by_api(const project::FileUses& uses, std::span<const project::Fate> fates) {
+  const std::vector<std::size_t> shown = project::shown_findings(uses);
   TallyByApi tallies;
-  for (std::size_t i = 0; i < findings.size(); ++i) {
-    const rewrite::Finding& finding = findings[i];
+  for (std::size_t i = 0; i < shown.size(); ++i) {
+    const rewrite::Finding& finding = uses.found.findings[shown[i]];
     if (finding.code->is_remark) continue;
     const auto known = tallies.find(finding.api);
     Tally& tally = known != tallies.end() ? known->second : tallies[std::string(finding.api)];

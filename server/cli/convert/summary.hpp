@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "engine/rewrite/leftovers/kept_imports.hpp"
-#include "server/cli/run/wanted_fixes.hpp"
-#include "server/modules/use_groups.hpp"
+#include "project/conversion/convert_file.hpp"
+#include "project/modules/use_groups.hpp"
 
 namespace paddle_ls::cli {
 
@@ -23,14 +23,13 @@ struct Tally {
   std::size_t left() const { return waiting + to_confirm + manual; }
   std::size_t all() const { return converted + left(); }
   Tally& operator+=(const Tally& other);
-  void add(Fate fate);
+  void add(project::Fate fate);
 };
 
 using TallyByApi = std::map<std::string, Tally, std::less<>>;
 
-// Of the findings that speak of uses of torch.
-// `fates` has one for each of them.
-TallyByApi tally_by_api(std::span<const rewrite::Finding> findings, std::span<const Fate> fates);
+// Of the findings that speak of uses of torch. `fates` is of a conversion of the file.
+TallyByApi tally_by_api(const project::FileUses& uses, std::span<const project::Fate> fates);
 
 class Summary {
  public:

@@ -9,12 +9,12 @@
 #include "engine/mapping_docs/judge/fixes.hpp"
 #include "engine/mapping_docs/workspace/compare_mappings.hpp"
 #include "engine/mapping_docs/workspace/index.hpp"
+#include "project/settings/codes.hpp"
+#include "project/settings/fields.hpp"
 #include "server/cli/docs/document_tree.hpp"
 #include "server/cli/docs/verbs.hpp"
 #include "server/cli/reports/report_writer.hpp"
 #include "server/mapping_docs/compared_files.hpp"
-#include "server/settings/codes.hpp"
-#include "server/settings/fields.hpp"
 
 namespace paddle_ls::cli::docs {
 namespace {

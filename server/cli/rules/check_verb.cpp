@@ -3,11 +3,11 @@
 #include "engine/files/read_file.hpp"
 #include "engine/rewrite/known/rule_set.hpp"
 #include "engine/rewrite/rule_check/check_rules.hpp"
+#include "project/settings/beside_rule_file.hpp"
+#include "project/settings/settings_file.hpp"
 #include "server/cli/reports/report_writer.hpp"
 #include "server/cli/rules/verbs.hpp"
 #include "server/cli/run/exit_status.hpp"
-#include "server/settings/beside_rule_file.hpp"
-#include "server/settings/settings_file.hpp"
 
 namespace paddle_ls::cli::rules {
 

@@ -9,8 +9,8 @@
 #include "engine/rewrite/rows/profile.hpp"
 #include "engine/rewrite/rule_words/rule_words.hpp"
 #include "server/cli/rules/verbs.hpp"
+#include "server/cli/run/configurations.hpp"
 #include "server/cli/run/exit_status.hpp"
-#include "server/cli/run/project.hpp"
 
 namespace paddle_ls::cli::rules {
 namespace {
@@ -165,14 +165,16 @@ int say_unknown(const ExplainOptions& options, const RuleSet& rules, Profile pro
 }  // namespace
 
 int explain(const ExplainOptions& options, const Console& console) {
-  Projects projects({options.profile});
-  const auto project = projects.of(std::filesystem::current_path());
-  for (const std::string& complaint : project->complaints) {
+  Sources sources;
+  sources.profile = options.profile;
+  const auto configuration = Configurations(layers_of(sources)).of(std::filesystem::current_path());
+  for (const std::string& complaint : configuration->complaints) {
     console.err << "paddle-ls: " << complaint << '\n';
   }
-  const Profile profile = project->options.profile;
-  const FoundRule found = project->rules.find_under_any_name(options.api, profile);
-  if (!found) return say_unknown(options, project->rules, profile, console.err);
+  const Profile profile = configuration->settings->target_release();
+  const rewrite::RuleSet& rules = *configuration->rules;
+  const FoundRule found = rules.find_under_any_name(options.api, profile);
+  if (!found) return say_unknown(options, rules, profile, console.err);
   const RuleWords words = words_of(found, profile);
   if (options.format == ExplainFormat::json) {
     console.out << json::serialize(as_json(words)) << '\n';

@@ -5,7 +5,7 @@
 
 #include <CLI/CLI.hpp>
 
-#include "server/settings/fields.hpp"
+#include "project/settings/fields.hpp"
 
 namespace paddle_ls::cli {
 namespace {

@@ -7,9 +7,9 @@
 #include <variant>
 #include <vector>
 
+#include "project/settings/settings.hpp"
 #include "server/cli/reports/format.hpp"
 #include "server/cli/run/console.hpp"
-#include "server/settings/settings.hpp"
 
 namespace paddle_ls::cli::rules {
 

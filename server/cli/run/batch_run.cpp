@@ -17,10 +17,7 @@ int BatchRun::exit_status(bool clean) const {
     console_.err << "paddle-ls: interrupted; no file was left half written\n";
     return exit_status::interrupted;
   }
-  const bool settings_were_fine =
-      std::all_of(complained_about_.begin(), complained_about_.end(),
-                  [](const Project* project) { return project->complaints.empty(); });
-  return clean && settings_were_fine ? exit_status::clean : exit_status::findings;
+  return clean && complaints_.empty() ? exit_status::clean : exit_status::findings;
 }
 
 std::size_t BatchRun::count(SourceFiles files, Draw draw) {
@@ -29,10 +26,9 @@ std::size_t BatchRun::count(SourceFiles files, Draw draw) {
   return number;
 }
 
-void BatchRun::complain_about(const Project& project) {
-  if (!complained_about_.insert(&project).second) return;
-  for (const std::string& complaint : project.complaints) {
-    console_.err << "paddle-ls: " << complaint << "\n";
+void BatchRun::complain_about(const project::Configuration& configuration) {
+  for (const std::string& complaint : configuration.complaints) {
+    if (complaints_.insert(complaint).second) console_.err << "paddle-ls: " << complaint << "\n";
   }
 }
 

@@ -47,7 +47,7 @@ class BatchRun {
         },
         [&](Outcome outcome) {
           progress.hide();
-          complain_about(*outcome.file.project);
+          complain_about(*outcome.file.configuration);
           if (!outcome.problem.empty()) complain(outcome.file.shown, outcome.problem);
           emit(outcome);
           progress.step(outcome.file.shown);
@@ -61,11 +61,11 @@ class BatchRun {
 
  private:
   static std::size_t count(SourceFiles files, Draw draw);
-  void complain_about(const Project& project);
+  void complain_about(const project::Configuration& configuration);
 
   unsigned jobs_;
   const Console& console_;
-  std::set<const Project*> complained_about_;
+  std::set<std::string> complaints_;  // about settings; each is said once
 };
 
 }  // namespace paddle_ls::cli

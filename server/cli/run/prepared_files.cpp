@@ -17,61 +17,66 @@ constexpr std::size_t most_named_files = 16;
 constexpr std::size_t most_text = std::size_t{16} << 20U;
 
 struct Looked {
+  std::filesystem::path path;
   std::shared_ptr<PreparedFile> prepared;  // null for what is not worked on
   std::vector<rewrite::UseUnit> units;
 };
 
-Looked look(SourceFile file, const WantedFixes& wanted) {
+Looked look(const SourceFile& file, const project::Tree& tree) {
   Looked looked;
-  if (!file.holds_uses() || stands_alone(file)) return looked;
-  auto source = files::read_source(file.path, file.project->settings.files_maximum_bytes);
-  if (!source) return looked;
-  auto prepared = std::make_shared<PreparedFile>();
-  prepared->file = std::move(file);
-  prepared->source = std::move(*source);
-  auto uses = SourceUses::find(prepared->source.text, prepared->file);
-  if (!uses) return looked;
-  prepared->uses = std::move(*uses);
-  looked.units = prepared->uses->units(wanted);
-  looked.prepared = std::move(prepared);
+  if (!file.holds_uses() || stands_alone(file, tree)) return looked;
+  auto prepared = prepare(file, tree);
+  if (!prepared) return looked;
+  looked.path = file.path;
+  looked.units = tree.units_of(prepared->analysed.uses);
+  looked.prepared = std::make_shared<PreparedFile>(std::move(*prepared));
   return looked;
 }
 
 }  // namespace
 
-bool stands_alone(const SourceFile& file) {
-  return file.kind == SourceFile::Kind::python &&
-         file.project->modules->stands_alone(file.absolute_path());
+Result<PreparedFile> prepare(const SourceFile& file, const project::Tree& tree) {
+  auto source = files::read_source(file.path, file.configuration->settings->files_maximum_bytes);
+  if (!source) return tl::unexpected(std::move(source.error()));
+  // The text is shared with what was found in it.
+  auto text = std::make_shared<const std::string>(source->text);
+  return tree.analyse({file.form(), file.absolute_path(), std::move(text)}, *file.configuration)
+      .map([&](project::AnalysedFile analysed) {
+        return PreparedFile{std::move(*source), std::move(analysed)};
+      });
 }
 
-std::shared_ptr<modules::ProjectModules> settle_modules(SourceFiles files) {
+void note_files(SourceFiles files, project::Tree& tree) {
   const auto named = files.named_files();
-  std::shared_ptr<modules::ProjectModules> modules;
   while (const auto file = files.next_source()) {
     if (file->kind != SourceFile::Kind::python) continue;
-    const auto source = files::read_source(file->path, file->project->settings.files_maximum_bytes);
-    if (source) file->project->modules->settle(file->absolute_path(), source->text);
-    modules = file->project->modules;
+    const auto source =
+        files::read_source(file->path, file->configuration->settings->files_maximum_bytes);
+    if (source) tree.note(file->absolute_path(), source->text);
   }
-  if (!modules || named.size() > most_named_files) return modules;
-  for (const auto& path : named) {
-    if (path.extension() == ".py") modules->look_around(path);
+  if (named.size() <= most_named_files) {
+    for (const auto& path : named) {
+      if (path.extension() == ".py") tree.note_around(path);
+    }
   }
-  return modules;
+  tree.end_noting();
 }
 
-PreparedFiles::PreparedFiles(SourceFiles files, unsigned jobs, const WantedFixes& wanted,
-                             const std::function<void(SourceFile&)>& complete) {
+bool stands_alone(const SourceFile& file, const project::Tree& tree) {
+  return file.kind == SourceFile::Kind::python && tree.stands_alone(file.absolute_path());
+}
+
+PreparedFiles::PreparedFiles(SourceFiles files, unsigned jobs, project::Tree& tree) {
+  if (!tree.holds_back()) return;
   std::size_t kept_text = 0;
   run_in_order(
       jobs > 0 ? jobs : std::max(std::thread::hardware_concurrency(), 1U),
       [&]() -> std::optional<SourceFile> {
         return interrupted() ? std::nullopt : files.next_source();
       },
-      [&](SourceFile file) -> Looked {
+      [&](const SourceFile& file) -> Looked {
         try {
-          complete(file);
-          return look(std::move(file), wanted);
+          return look(file, tree);
         } catch (const std::exception&) {  // out of memory: the work itself will say so
           return {};
         }
@@ -79,12 +84,12 @@ PreparedFiles::PreparedFiles(SourceFiles files, unsigned jobs, const WantedFixes
       [&](Looked looked) {
         if (!looked.prepared) return;
         PreparedFile& prepared = *looked.prepared;
-        groups_.add(prepared.uses->key(), prepared.uses->python(), std::move(looked.units));
+        tree.add_units(prepared.analysed.uses, std::move(looked.units));
         kept_text += prepared.source.text.size();
-        if (kept_text > most_text_with_trees) prepared.uses->forget_recorded();
-        if (kept_text <= most_text) kept_.emplace(prepared.file.path, looked.prepared);
+        if (kept_text > most_text_with_trees) prepared.analysed.recorded.reset();
+        if (kept_text <= most_text) kept_.emplace(looked.path, looked.prepared);
       });
-  groups_.settle();
+  tree.end_adding();
 }
 
 std::shared_ptr<PreparedFile> PreparedFiles::take(const std::filesystem::path& path) const {

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <set>
 
+#include "project/files/source_kind.hpp"
 #include "server/cli/run/console.hpp"
-#include "server/files/source_kind.hpp"
 
 namespace paddle_ls::cli {
 namespace {
@@ -18,9 +18,17 @@ bool is_inside(const fs::path& path, const fs::path& folder) {
 
 }  // namespace
 
+project::Form SourceFile::form() const {
+  switch (kind) {
+    case Kind::notebook: return project::Form::notebook;
+    case Kind::markdown: return project::Form::markdown;
+    case Kind::packages: return project::Form::packages;
+    default: return project::Form::python;
+  }
+}
+
 SourceFiles::SourceFiles(const Sources& sources)
-    : projects_({sources.profile, sources.leftover_imports, sources.patches, sources.settings,
-                 sources.scope}),
+    : configurations_(layers_of(sources)),
       exclude_(sources.exclude),
       with_markdown_(sources.with_markdown) {}
 
@@ -116,7 +124,7 @@ std::vector<fs::path> SourceFiles::arguments_inside(const Argument& folder) cons
 
 void SourceFiles::start_walk(const Argument& folder) {
   files::WalkOptions options;
-  options.exclude = projects_.of(folder.absolute)->settings.files_exclude;
+  options.exclude = configurations_.of(folder.absolute)->settings->files_exclude;
   options.exclude.insert(options.exclude.end(), exclude_.begin(), exclude_.end());
   options.without = arguments_inside(folder);
   if (!without_.empty()) options.without.push_back(without_);
@@ -148,8 +156,7 @@ SourceFile SourceFiles::named_file(const Argument& file) {
           printable(file.given.lexically_normal().string()),
           file.place,
           {},
-          projects_.of(file.absolute.parent_path()),
-          {}};
+          configurations_.of(file.absolute.parent_path())};
 }
 
 SourceFile SourceFiles::found_file(const Argument& folder, files::Found found) {
@@ -159,8 +166,7 @@ SourceFile SourceFiles::found_file(const Argument& folder, files::Found found) {
                   printable(found.path.lexically_normal().string()),
                   folder.place / found.relative,
                   std::move(found.problem),
-                  projects_.of((folder.absolute / found.relative).parent_path()),
-                  {}};
+                  configurations_.of((folder.absolute / found.relative).parent_path())};
   switch (found.kind) {
     case files::Found::Kind::file: file.kind = kind_by_name(found.path); break;
     case files::Found::Kind::symbolic_link: file.kind = SourceFile::Kind::symbolic_link; break;

@@ -9,9 +9,10 @@
 #include <vector>
 
 #include "engine/text/result.hpp"
-#include "server/cli/run/project.hpp"
+#include "project/conversion/file_uses.hpp"
+#include "project/files/walk.hpp"
+#include "server/cli/run/configurations.hpp"
 #include "server/cli/run/sources.hpp"
-#include "server/files/walk.hpp"
 
 namespace paddle_ls::cli {
 
@@ -26,6 +27,8 @@ struct SourceFile {
     unusable,       // a folder or file that cannot be worked on; `problem` says why
   } kind;
   bool holds_uses() const { return kind <= Kind::packages; }
+  // Of a file that holds uses.
+  project::Form form() const;
 
   std::filesystem::path absolute_path() const {
     return std::filesystem::absolute(path).lexically_normal();
@@ -36,9 +39,7 @@ struct SourceFile {
   std::string shown;            // the same, for people
   std::filesystem::path place;  // in a copy of everything that was asked for
   std::string problem;
-  std::shared_ptr<const Project> project;
-  std::string helper_module;  // what it imports helpers from; empty: it has them itself
-  bool stands_alone = false;  // nobody knows where it lies: what it imports is not looked up
+  std::shared_ptr<const project::Configuration> configuration;
 };
 
 // A path as a person would write it: as seen from the current folder, where it is below that.
@@ -87,7 +88,7 @@ class SourceFiles {
   SourceFile named_file(const Argument& file);
   SourceFile found_file(const Argument& folder, files::Found found);
 
-  Projects projects_;
+  Configurations configurations_;
   std::vector<std::string> exclude_;
   bool with_markdown_;
   std::filesystem::path without_;

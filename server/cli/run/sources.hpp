@@ -9,8 +9,8 @@
 #include "engine/rewrite/result/finding.hpp"
 #include "engine/rewrite/result/leftover_imports.hpp"
 #include "engine/rewrite/result/patches.hpp"
-#include "server/settings/layer.hpp"
-#include "server/settings/settings.hpp"
+#include "project/settings/layer.hpp"
+#include "project/settings/settings.hpp"
 
 namespace paddle_ls::cli {
 

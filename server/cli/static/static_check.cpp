@@ -4,9 +4,9 @@
 #include <set>
 
 #include "engine/to_static/hazards/find_hazards.hpp"
+#include "project/files/read_source.hpp"
+#include "project/settings/codes.hpp"
 #include "server/cli/check/check_files.hpp"
-#include "server/files/read_source.hpp"
-#include "server/settings/codes.hpp"
 #include "server/to_static/project_functions.hpp"
 #include "server/to_static/wanted_names.hpp"
 
@@ -87,7 +87,7 @@ class Check {
          to_static::find_hazards(*pieces, *program, reach_, options).hazards) {
       if (hazard.elsewhere && checked_.contains(hazard.elsewhere->path)) continue;
       const rewrite::Code& code = *settings::find_code(hazard.rule->code);
-      const Severity severity = file.project->settings.severity(code);
+      const Severity severity = file.configuration->settings->severity(code);
       if (severity == Severity::off) continue;
       result.findings.push_back(reported(hazard, severity, lines));
     }
@@ -105,7 +105,8 @@ class Check {
     if (!files) return tl::unexpected(files.error());
     while (const auto file = files->next_source()) {
       if (!is_python(*file)) continue;
-      auto source = files::read_source(file->path, file->project->settings.files_maximum_bytes);
+      auto source =
+          files::read_source(file->path, file->configuration->settings->files_maximum_bytes);
       if (!source) continue;
       look(file->absolute_path().string(),
            std::make_shared<const std::string>(std::move(source->text)));

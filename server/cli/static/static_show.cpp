@@ -9,7 +9,7 @@
 #include "engine/text/line_index.hpp"
 #include "engine/to_static/convert.hpp"
 #include "engine/to_static/find_function.hpp"
-#include "server/files/read_source.hpp"
+#include "project/files/read_source.hpp"
 
 namespace paddle_ls::cli {
 namespace {

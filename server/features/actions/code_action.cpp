@@ -25,11 +25,10 @@ class ActionEncoder {
       : presentation_(*document.presentation),
         analysis_(*document.analysis),
         segment_(document.segment),
-        helpers_(document.helpers),
-        stop_(document.stop),
+        document_(document),
         only_(only) {
-    if (!helpers_) return;
-    for (const rewrite::FindingNeed& need : analysis_.file.needs) {
+    if (analysis_.uses.helper_module.empty()) return;
+    for (const rewrite::FindingNeed& need : analysis_.uses.found.needs) {
       if (!need.code.empty()) helper_names_[need.finding].emplace_back(need.name);
     }
   }
@@ -50,11 +49,11 @@ class ActionEncoder {
 
  private:
   bool complete(const FixOne& fix, CodeAction& action) {
-    const rewrite::Finding& finding = analysis_.file.findings[fix.finding];
+    const rewrite::Finding& finding = analysis_.uses.found.findings[fix.finding];
     const bool is_safe = finding.fix == rewrite::FixClass::safe;
     const Trust trust = is_safe ? Trust::safe : Trust::needs_confirmation;
     const auto edits =
-        rewrite::edits_for(*analysis_.source.text, analysis_.file, {&fix.finding, 1});
+        rewrite::edits_for(*analysis_.source.text, analysis_.uses.found, {&fix.finding, 1});
     action.edit = workspace_edit(analysis_, edits, trust, presentation_);
     if (!action.edit) return false;
     add_helpers_of(fix.finding, trust, *action.edit);
@@ -70,8 +69,8 @@ class ActionEncoder {
     } else if (was_asked || !presentation_.client.apply_edit) {
       // In a menu that opens at every cursor move, one round of fixes has to do.
       const auto limit = was_asked ? fix_all_limit : std::chrono::milliseconds(0);
-      action.edit = file_edit(analysis_, fix.scope, fix.api, stop_after(limit, stop_), helpers_,
-                              presentation_);
+      action.edit =
+          file_edit(document_, wish_for(fix.scope, fix.api), stop_after(limit, document_.stop));
       return action.edit.has_value();
     } else {
       action.command = apply_fixes(action.title, fix.scope, fix.api);
@@ -80,7 +79,7 @@ class ActionEncoder {
   }
 
   bool complete(const RefuseFix& refused, CodeAction& action) {
-    const std::string_view reason = analysis_.file.findings[refused.finding].reason;
+    const std::string_view reason = analysis_.uses.found.findings[refused.finding].reason;
     if (!presentation_.client.code_action_disabled || reason.empty()) return false;
     action.disabled = {std::string(reason)};
     return true;
@@ -90,7 +89,7 @@ class ActionEncoder {
     // An edit of one place cannot be said in a command.
     if (!presentation_.client.code_action_literals) return false;
     const auto edits =
-        rewrite::comment_edits(*analysis_.source.text, analysis_.file, comment.finding);
+        rewrite::comment_edits(*analysis_.source.text, analysis_.uses.found, comment.finding);
     if (edits.empty()) return false;
     action.edit = workspace_edit(analysis_, edits, Trust::safe, presentation_);
     if (!action.edit) return false;
@@ -100,7 +99,7 @@ class ActionEncoder {
 
   bool complete(const ShowDocument& show, CodeAction& action) {
     if (!presentation_.client.show_document) return false;
-    const auto page = rewrite::documentation(analysis_.file.findings[show.finding]);
+    const auto page = rewrite::documentation(analysis_.uses.found.findings[show.finding]);
     action.command =
         protocol::Command{action.title, std::string(command::show_page), {json::string(page)}};
     return true;
@@ -120,7 +119,7 @@ class ActionEncoder {
   protocol::Command command_for(const OfferedAction& offered, std::string title) const {
     if (const auto* one = std::get_if<FixOne>(&offered.what)) {
       return apply_fixes(std::move(title), FixScope::all,
-                         analysis_.file.findings[one->finding].api);
+                         analysis_.uses.found.findings[one->finding].api);
     }
     const auto& each = std::get<FixEach>(offered.what);
     return apply_fixes(std::move(title), each.scope, each.api);
@@ -146,8 +145,9 @@ class ActionEncoder {
     // Most fixes need the same few helpers, and each look into their module reads all of it.
     const auto [known, is_new] = helper_edits_.try_emplace({names->second, trust});
     if (is_new) {
-      add_helper_edits(*helpers_, *analysis_.rules, names->second, trust, presentation_,
-                       known->second);
+      project::NeededHelpers needed;
+      needed.add(analysis_.uses, names->second);
+      add_helper_edits(needed, document_.helpers, trust, presentation_, known->second);
     }
     const protocol::WorkspaceEdit& more = known->second;
     edit.document_changes.insert(edit.document_changes.end(), more.document_changes.begin(),
@@ -159,8 +159,7 @@ class ActionEncoder {
   const Presentation& presentation_;
   const Analysis& analysis_;
   const Segment& segment_;
-  const std::optional<HelperModule>& helpers_;
-  const syntax::Stop& stop_;
+  const DocumentSnapshot& document_;
   const std::vector<std::string>& only_;
   std::unordered_map<std::size_t, std::vector<std::string>> helper_names_;  // by finding
   std::map<std::pair<std::vector<std::string>, Trust>, protocol::WorkspaceEdit> helper_edits_;
@@ -202,16 +201,15 @@ void resolve_code_action(Session& session, Ticket ticket, const CodeAction& acti
   }
   detail::with_analysis(
       session, ticket, request->uri, protocol::write(action),
-      [&session, ticket, action, request = *request](const auto& analysis, const Segment&) {
-        const CancelFlag cancelled = session.replies().cancel_flag(ticket);
-        const auto helpers = helper_module(*analysis->settings, session.documents());
-        session.scheduler().run([=, post = session.post(), presentation = session.presentation()] {
-          CodeAction resolved = action;
-          const auto stop = stop_after(fix_all_limit, [cancelled] { return cancelled->load(); });
-          resolved.edit =
-              file_edit(*analysis, request.scope, request.api, stop, helpers, *presentation);
-          post(WorkFinished{ticket, protocol::write(resolved)});
-        });
+      [&session, ticket, action, request = *request](const auto& analysis, const Segment& segment) {
+        session.scheduler().run(
+            [=, post = session.post(),
+             document = detail::snapshot_of(session, ticket, analysis, segment)] {
+              CodeAction resolved = action;
+              resolved.edit = file_edit(document, wish_for(request.scope, request.api),
+                                        stop_after(fix_all_limit, document.stop));
+              post(WorkFinished{ticket, protocol::write(resolved)});
+            });
       });
 }
 

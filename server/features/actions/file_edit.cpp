@@ -1,28 +1,29 @@
 #include "server/features/actions/file_edit.hpp"
 
-#include "server/workspace/notebook_file.hpp"
+#include "server/workspace/converted.hpp"
 
 namespace paddle_ls::server {
 
-std::optional<protocol::WorkspaceEdit> file_edit(const Analysis& analysis, settings::FixScope scope,
-                                                 std::string_view api, const syntax::Stop& stop,
-                                                 const std::optional<HelperModule>& helpers,
-                                                 const Presentation& presentation) {
-  if (analysis.model && analysis.source.kind != Kind::python) {
-    const bool is_notebook = analysis.source.kind == Kind::notebook;
-    const Change change{{{nullptr, is_notebook ? notebook_edits(analysis, scope, stop)
-                                               : analysis.model->fix_all(stop)}},
-                        {}};
-    if (change.edits.front().edits.empty()) return std::nullopt;
-    return workspace_edit(analysis, change, presentation);
-  }
-  const FixAll fixes = fix_all(analysis, scope, stop, api);
-  if (fixes.edits.empty()) return std::nullopt;
-  const Trust trust = scope == settings::FixScope::all ? Trust::needs_confirmation : Trust::safe;
-  auto edit = workspace_edit(analysis, fixes.edits, trust, presentation);
-  if (edit && helpers) {
-    add_helper_edits(*helpers, *analysis.rules, fixes.helpers, trust, presentation, *edit);
-  }
+syntax::Stop stop_after(std::chrono::milliseconds limit, syntax::Stop also) {
+  return [deadline = std::chrono::steady_clock::now() + limit, also = std::move(also)] {
+    return std::chrono::steady_clock::now() >= deadline || (also && also());
+  };
+}
+
+std::optional<protocol::WorkspaceEdit> file_edit(const DocumentSnapshot& document,
+                                                 const project::Wish& wish,
+                                                 const syntax::Stop& stop) {
+  const Analysis& analysis = *document.analysis;
+  const project::FileConversion made = converted(analysis, wish, *document.surroundings, stop);
+  if (made.edits.empty()) return std::nullopt;
+  const Presentation& presentation = *document.presentation;
+  const bool is_safe = wish.scope == settings::FixScope::safe;
+  const Trust trust = is_safe ? Trust::safe : Trust::needs_confirmation;
+  auto edit = workspace_edit(analysis, made.edits, trust, presentation);
+  if (!edit) return edit;
+  project::NeededHelpers needed;
+  needed.add(analysis.uses, made);
+  add_helper_edits(needed, document.helpers, trust, presentation, *edit);
   return edit;
 }
 

@@ -26,7 +26,7 @@ using CountsByApi = std::unordered_map<std::string_view, FixCounts>;
 
 CountsByApi counts_of(const Analysis& analysis) {
   CountsByApi counts;
-  for (const Finding& finding : analysis.file.findings) {
+  for (const Finding& finding : analysis.uses.found.findings) {
     FixCounts& of_api = counts[finding.api];
     ++of_api.all;
     if (finding.fix == FixClass::safe) ++of_api.safe;
@@ -136,7 +136,7 @@ class ActionLister {
         {*kind, "Convert the workspace with preview", ConvertWorkspace{FixScope::all, true}});
   }
 
-  const Finding& finding(std::size_t index) const { return analysis_.file.findings[index]; }
+  const Finding& finding(std::size_t index) const { return analysis_.uses.found.findings[index]; }
 
   const Analysis& analysis_;
   const std::vector<std::size_t>& found_;

@@ -6,7 +6,7 @@
 #include <variant>
 #include <vector>
 
-#include "server/settings/settings.hpp"
+#include "project/settings/settings.hpp"
 #include "server/workspace/analysis.hpp"
 
 namespace paddle_ls::server {

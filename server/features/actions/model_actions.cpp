@@ -22,7 +22,7 @@ class ModelActions {
         segment_(document.segment),
         context_(context),
         presentation_(*document.presentation),
-        stop_(document.stop) {}
+        document_(document) {}
 
   void add_fixes(std::size_t problem) {
     const auto kind = wanted_kind(protocol::code_action_kind::quick_fix, context_.only);
@@ -59,8 +59,7 @@ class ModelActions {
     CodeAction action;
     action.title = "Apply all safe fixes";
     action.kind = kind;
-    const auto edit = file_edit(analysis_, settings::FixScope::safe, {},
-                                stop_after(fix_all_limit, stop_), std::nullopt, presentation_);
+    const auto edit = file_edit(document_, {}, stop_after(fix_all_limit, document_.stop));
     if (!edit) return;
     if (presentation_.client.code_action_literals) {
       action.edit = *edit;
@@ -99,7 +98,7 @@ class ModelActions {
   const Segment& segment_;
   const protocol::CodeActionContext& context_;
   const Presentation& presentation_;
-  const syntax::Stop& stop_;
+  const DocumentSnapshot& document_;
   protocol::json::array answer_;
 };
 

@@ -1,14 +1,12 @@
 #include "server/features/commands/convert_workspace.hpp"
 
-#include <algorithm>
 #include <filesystem>
 #include <map>
 
+#include "project/conversion/tree.hpp"
 #include "server/features/commands/apply_edit.hpp"
 #include "server/features/commands/progress.hpp"
 #include "server/features/convey/helper_edits.hpp"
-#include "server/workspace/fix_all.hpp"
-#include "server/workspace/notebook_file.hpp"
 #include "server/workspace/workspace_files.hpp"
 
 namespace paddle_ls::server {
@@ -17,36 +15,29 @@ namespace {
 constexpr std::chrono::milliseconds report_interval(100);
 
 // The argument of the command: {scope, preview, notebooks}, each of which may be missing.
-struct Wish {
+struct Asked {
   NotebookFiles notebooks = NotebookFiles::left_out;  // whose text the client edits
   settings::FixScope scope = settings::FixScope::safe;
   bool is_preview = false;  // every edit waits for a person, if the client has a way to show it
 };
 
-Wish wish_of(const protocol::ExecuteCommandParams& params) {
-  Wish wish;
+Asked asked_by(const protocol::ExecuteCommandParams& params) {
+  Asked asked;
   const json::object* object =
       params.arguments.empty() ? nullptr : params.arguments.front().if_object();
-  if (object == nullptr) return wish;
+  if (object == nullptr) return asked;
   if (const auto* scope = object->if_contains("scope"); scope != nullptr && scope->is_string()) {
     const std::string_view name = scope->get_string();
-    wish.scope = settings::choice_named<settings::FixScope>(name).value_or(wish.scope);
+    asked.scope = settings::choice_named<settings::FixScope>(name).value_or(asked.scope);
   }
   const auto* notebooks = object->if_contains("notebooks");
   if (notebooks != nullptr && notebooks->is_bool() && notebooks->get_bool()) {
-    wish.notebooks = NotebookFiles::included;
+    asked.notebooks = NotebookFiles::included;
   }
   const auto* preview = object->if_contains("preview");
-  wish.is_preview = preview != nullptr && preview->is_bool() && preview->get_bool();
-  return wish;
+  asked.is_preview = preview != nullptr && preview->is_bool() && preview->get_bool();
+  return asked;
 }
-
-// What files of the workspace import of one helper module.
-struct NeededHelpers {
-  HelperModule module;
-  std::shared_ptr<const rewrite::RuleSet> rules;  // of the first of these files
-  std::vector<std::string> names;
-};
 
 // What the conversion of a workspace came to.
 struct Conversion {
@@ -54,20 +45,30 @@ struct Conversion {
   std::size_t files = 0;
   std::size_t changed = 0;
   std::vector<std::string> unreadable;
-  std::vector<std::string> waiting;              // a line for each group of uses that is kept back
-  std::map<std::string, NeededHelpers> helpers;  // by the module's URI
+  std::vector<std::string> waiting;  // a line for each group of uses that is kept back
 };
 
 struct Job {
   WorkspaceSnapshot workspace;
-  Wish wish;
+  Asked asked;
   std::shared_ptr<const Presentation> presentation;
   syntax::Stop stop;
   std::function<void(std::size_t files, const std::string& name)> report;
 
   Trust trust() const {
-    const bool waits = wish.is_preview || wish.scope == settings::FixScope::all;
+    const bool waits = asked.is_preview || asked.scope == settings::FixScope::all;
     return waits ? Trust::needs_confirmation : Trust::safe;
+  }
+
+  project::TreeWish wish() const {
+    project::TreeWish wish;
+    wish.each.scope = asked.scope;
+    const bool can_create = presentation->client.can_create_files();
+    wish.helpers_in = can_create ? project::HelpersIn::module : project::HelpersIn::file;
+    wish.is_inside = [folders = workspace.configuration](const std::filesystem::path& path) {
+      return folders->is_in_workspace(path);
+    };
+    return wish;
   }
 };
 
@@ -75,72 +76,118 @@ std::string name_of(const protocol::Uri& uri) {
   return std::filesystem::path(uri.file_path().value_or(uri.spelling())).filename().string();
 }
 
-void convert_file(const Job& job, const Analysis& analysis, const protocol::Uri& uri,
-                  std::optional<std::int32_t> version, const modules::UseGroups* groups,
-                  Conversion& result) {
-  FixAll fixes;
-  if (analysis.source.kind == Kind::notebook) {
-    fixes.edits = notebook_edits(analysis, job.wish.scope, job.stop);
-  } else {
-    fixes = fix_all(analysis, job.wish.scope, job.stop, {}, groups);
-  }
-  if (fixes.edits.empty()) return;
-  const Segment& segment = analysis.source.segments.front();
-  add_document_edits(result.edit, uri, version,
-                     text_edits(fixes.edits, *segment.text, *segment.lines, *job.presentation),
-                     job.trust(), *job.presentation);
-  ++result.changed;
-  if (fixes.helpers.empty()) return;
-  const auto module = helper_module(*analysis.settings, job.workspace);
-  if (!module) return;
-  NeededHelpers& needed = result.helpers[module->uri.key()];
-  if (!needed.rules) needed = {*module, analysis.rules, {}};
-  needed.names.insert(needed.names.end(), fixes.helpers.begin(), fixes.helpers.end());
-}
-
-void add_helpers(const Job& job, Conversion& result) {
-  for (auto& [key, needed] : result.helpers) {
-    std::sort(needed.names.begin(), needed.names.end());
-    needed.names.erase(std::unique(needed.names.begin(), needed.names.end()), needed.names.end());
-    add_helper_edits(needed.module, *needed.rules, needed.names, job.trust(), *job.presentation,
-                     result.edit);
+std::optional<project::Form> form_of(Kind kind) {
+  switch (kind) {
+    case Kind::python: return project::Form::python;
+    case Kind::notebook: return project::Form::notebook;
+    case Kind::packages: return project::Form::packages;
+    default: return std::nullopt;
   }
 }
 
-// Which safe fixes wait for others, anywhere in the workspace.
-modules::UseGroups groups_of(const Job& job) {
-  modules::UseGroups groups;
-  for_each_file(job.workspace, job.stop, [&](const WorkspaceFile& file) {
-    if (!file.analysis) return;
-    groups.add(key_of(*file.analysis), *file.analysis->source.text, use_units(*file.analysis));
-  });
-  groups.settle();
-  return groups;
-}
+// Goes over the files of the workspace as `project::Tree` asks for it.
+class WorkspaceConversion {
+ public:
+  explicit WorkspaceConversion(const Job& job)
+      : job_(job), tree_(job.wish(), job.workspace.surroundings->neighbours.environments) {}
 
-Conversion convert_all(const Job& job) {
-  Conversion result;
-  const bool only_safe = job.wish.scope == settings::FixScope::safe;
-  const modules::UseGroups groups = only_safe ? groups_of(job) : modules::UseGroups();
-  for (const modules::HeldGroup& group : groups.held())
-    result.waiting.push_back(modules::sentence(group));
-  auto last_report = std::chrono::steady_clock::now();
-  for_each_file(job.workspace, job.stop, [&](const WorkspaceFile& file) {
-    ++result.files;
-    if (!file.analysis) {
-      result.unreadable.push_back(file.problem.where + ": " + file.problem.message);
-      return;
+  Conversion run() {
+    note();
+    if (tree_.holds_back()) find_groups();
+    each([this](const WorkspaceText& file) {
+      ++result_.files;
+      report(file);
+      if (!file.text) {
+        result_.unreadable.push_back(file.problem.where + ": " + file.problem.message);
+      } else if (const auto source = source_of(file); tree_.is_put_off(source)) {
+        tree_.put_off(source.path);
+        put_off_.emplace(source.path.string(), file);
+      } else {
+        convert(file);
+      }
+    });
+    while (const auto path = job_.stop() ? std::nullopt : tree_.next_put_off()) {
+      convert(put_off_.at(*path));
     }
-    convert_file(job, *file.analysis, file.uri, file.version, only_safe ? &groups : nullptr,
-                 result);
-    if (std::chrono::steady_clock::now() - last_report > report_interval) {
-      last_report = std::chrono::steady_clock::now();
-      job.report(result.files, name_of(file.uri));
+    for (const modules::HeldGroup& group : tree_.groups().held()) {
+      result_.waiting.push_back(modules::sentence(group));
     }
-  });
-  add_helpers(job, result);
-  return result;
-}
+    add_helper_edits(helpers_, open_modules(job_.workspace), job_.trust(), *job_.presentation,
+                     result_.edit);
+    return std::move(result_);
+  }
+
+ private:
+  void each(const std::function<void(const WorkspaceText&)>& visit) {
+    const auto is_wanted = [this](Kind kind) {
+      const bool is_left_out =
+          kind == Kind::notebook && job_.asked.notebooks == NotebookFiles::left_out;
+      return form_of(kind) && !is_left_out;
+    };
+    for_each_text(job_.workspace, is_wanted, job_.stop, visit);
+  }
+
+  static project::SourceText source_of(const WorkspaceText& file) {
+    return {*form_of(file.kind), file.uri.file_path().value_or(file.uri.key()), file.text};
+  }
+
+  void note() {
+    each([this](const WorkspaceText& file) {
+      if (!file.text) return;
+      const project::SourceText source = source_of(file);
+      if (source.is_module()) tree_.note(source.path, *file.text);
+    });
+    tree_.end_noting();
+  }
+
+  void find_groups() {
+    each([this](const WorkspaceText& file) {
+      if (!file.text || stands_alone(file)) return;
+      if (const auto analysed = analyse(file)) tree_.add_uses(analysed->uses);
+    });
+    tree_.end_adding();
+  }
+
+  bool stands_alone(const WorkspaceText& file) const {
+    const project::SourceText source = source_of(file);
+    return source.is_module() && tree_.stands_alone(source.path);
+  }
+
+  Result<project::AnalysedFile> analyse(const WorkspaceText& file) const {
+    return tree_.analyse(source_of(file), job_.workspace.configuration->for_document(file.uri),
+                         job_.stop);
+  }
+
+  void convert(const WorkspaceText& file) {
+    const auto analysed = analyse(file);
+    if (!analysed) return;
+    const project::FileConversion made = tree_.convert(*analysed, job_.stop);
+    for (const modules::HeldGroup& group : made.held) {
+      result_.waiting.push_back(modules::sentence(group));
+    }
+    if (made.edits.empty()) return;
+    tree_.has_become(analysed->uses, made);
+    helpers_.add(analysed->uses, made);
+    add_document_edits(result_.edit, file.uri, file.version,
+                       text_edits(made.edits, *file.text, *file.lines, *job_.presentation),
+                       job_.trust(), *job_.presentation);
+    ++result_.changed;
+  }
+
+  void report(const WorkspaceText& file) {
+    const auto now = std::chrono::steady_clock::now();
+    if (now - last_report_ <= report_interval) return;
+    last_report_ = now;
+    job_.report(result_.files, name_of(file.uri));
+  }
+
+  const Job& job_;
+  project::Tree tree_;
+  std::map<std::string, WorkspaceText> put_off_;  // by path
+  project::NeededHelpers helpers_;
+  std::chrono::steady_clock::time_point last_report_ = std::chrono::steady_clock::now();
+  Conversion result_;
+};
 
 void deliver(Session& session, Ticket ticket, Progress& progress, Conversion& result) {
   for (const std::string& problem : result.unreadable) {
@@ -170,8 +217,9 @@ void convert_workspace(Session& session, Ticket ticket,
       session.state<ProgressState>().start(session, params.work_done_token, "Converting to Paddle");
   const CancelFlag cancelled = session.replies().cancel_flag(ticket);
   Job job{
-      workspace_snapshot(session.documents(), session.configuration(), session.surroundings()),
-      wish_of(params), session.presentation(),
+      workspace_snapshot(session.documents(), session.configuration().view(),
+                         session.surroundings()),
+      asked_by(params), session.presentation(),
       [cancelled, by_user = progress->cancelled()] { return cancelled->load() || by_user->load(); },
       [post = session.post(), progress](std::size_t files, const std::string& name) {
         post(Continue{"progress of a conversion", [=] {
@@ -179,11 +227,10 @@ void convert_workspace(Session& session, Ticket ticket,
                         progress->report(std::to_string(files) + " files, " + name, 0);
                       }});
       }};
-  job.workspace.only = Kind::python;
-  job.workspace.notebooks = job.wish.notebooks;
+  job.workspace.notebooks = job.asked.notebooks;
   session.scheduler().run(
       [&session, ticket, progress, job = std::move(job), post = session.post()] {
-        auto result = std::make_shared<Conversion>(convert_all(job));
+        auto result = std::make_shared<Conversion>(WorkspaceConversion(job).run());
         post(Continue{"a converted workspace", [&session, ticket, progress, result] {
                         deliver(session, ticket, *progress, *result);
                       }});

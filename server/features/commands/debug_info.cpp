@@ -4,7 +4,7 @@
 
 #include <unistd.h>
 
-#include "server/settings/schema.hpp"
+#include "project/settings/schema.hpp"
 #include "server/version.hpp"
 
 namespace paddle_ls::server {
@@ -22,10 +22,10 @@ json::object describe(const Unit& unit) {
   json::object result{{"uri", unit.key()}, {"bytes", unit.text()->size()}};
   if (!unit.segments().empty()) result["version"] = unit.segments().front().version.value_or(0);
   if (const auto& analysis = unit.analysis()) {
-    result["findings"] = analysis->file.findings.size();
+    result["findings"] = analysis->uses.found.findings.size();
     result["analysisMilliseconds"] = static_cast<double>(analysis->duration.count()) / 1000.0;
     result["isCurrent"] = unit.current_analysis() != nullptr;
-    result["profile"] = rewrite::name(rewrite_options(*analysis->settings).profile);
+    result["profile"] = rewrite::name(analysis->settings->target_release());
   }
   return result;
 }
@@ -58,7 +58,6 @@ json::object describe(Session& session) {
           {"positionEncoding", encoding_name(session.client().encoding)},
           {"pullsDiagnostics", session.pulls_diagnostics()},
           {"folders", std::move(folders)},
-          {"settings", settings::values(*session.configuration().for_session().settings)},
           {"settingsFiles", std::move(files)},
           {"openRequests", session.replies().open_count()},
           {"documents", std::move(documents)},
@@ -72,7 +71,7 @@ json::object describe(const Analysis& analysis, const Segment& segment,
   json::object result{{"uri", segment.uri},
                       {"version", segment.version.value_or(0)},
                       {"text", *segment.text},
-                      {"findings", analysis.file.findings.size()}};
+                      {"findings", analysis.uses.found.findings.size()}};
   if (analysis.source.kind != Kind::python) return result;
   const std::string& text = *analysis.source.text;
   const auto pieces = recorded ? recorded->pieces : syntax::Pieces::parse(text, nullptr);
@@ -89,7 +88,11 @@ void debug_information(Session& session, Ticket ticket, const json::value& argum
   const auto* object = argument.if_object();
   const auto* uri = object != nullptr ? object->if_contains("uri") : nullptr;
   if (uri == nullptr || !uri->is_string()) {
-    return session.replies().answer(ticket, describe(session));
+    return session.scheduler().run([ticket, about = describe(session), post = session.post(),
+                                    view = session.configuration().view()]() mutable {
+      about["settings"] = settings::values(*view->for_session().settings);
+      post(WorkFinished{ticket, std::move(about)});
+    });
   }
   detail::with_analysis(
       session, ticket, protocol::Uri::parse(std::string_view(uri->get_string())), nullptr,

@@ -30,7 +30,7 @@ struct TableJob {
   protocol::Uri source;
   protocol::Uri output;  // empty: the source itself
   Duplicates duplicates;
-  std::string_view profile;
+  std::shared_ptr<ConfigurationView> configuration;
   std::shared_ptr<Surroundings> surroundings;
   std::shared_ptr<const Presentation> presentation;
 };
@@ -43,7 +43,9 @@ struct MadeTable {
 Result<MadeTable> make_table(const TableJob& job) {
   const auto path = job.source.file_path();
   if (!path) return error("the table source must be a file", job.source.spelling());
-  const auto corpus = job.surroundings->mapping_docs.corpus_of(*path, job.profile);
+  const auto settings = job.configuration->for_document(job.source).settings;
+  const auto corpus = job.surroundings->mapping_docs.corpus_of(
+      *path, settings::choice_name(settings->mapping_docs_profile));
   const std::string relative = corpus->relative(*path);
   auto table = corpus_table(*corpus, relative, job.duplicates);
   if (!table) return tl::unexpected<Error>(table.error());
@@ -93,6 +95,19 @@ std::string present_text(const TableJob& job, const MadeTable& made) {
   return read ? std::move(*read) : std::string();
 }
 
+// Nothing: no rule speaks of the API.
+void deliver_document(Session& session, Ticket ticket, const std::string& api,
+                      const std::string& folder, const std::optional<std::string>& text) {
+  if (!text)
+    return refuse(session, ticket, "no conversion rule exists for the API \"" + api + "\"");
+  if (folder.empty() || !session.presentation()->client.can_create_files()) {
+    return session.replies().answer(ticket, json::object{{"text", *text}});
+  }
+  const std::string file = folder + (folder.ends_with('/') ? "" : "/") + api + ".md";
+  apply_and_answer(session, ticket, "New mapping document " + api,
+                   new_file(protocol::Uri::parse(file), *text, Present::kept));
+}
+
 }  // namespace
 
 void generate_docs_table(Session& session, Ticket ticket,
@@ -101,11 +116,10 @@ void generate_docs_table(Session& session, Ticket ticket,
   const std::string uri = protocol::text_at(arguments, "uri");
   if (uri.empty()) return refuse(session, ticket, "the argument must name a table source");
   const auto source = protocol::Uri::parse(uri);
-  const auto settings = session.configuration().for_document(source).settings;
   TableJob job{source,
                protocol::Uri::parse(protocol::text_at(arguments, "output")),
                is_set(arguments, "allowDuplicates") ? Duplicates::allowed : Duplicates::refused,
-               settings::choice_name(settings->mapping_docs_profile),
+               session.configuration().view(),
                session.surroundings(),
                session.presentation()};
   session.scheduler().run([&session, ticket, job = std::move(job),
@@ -141,23 +155,22 @@ void new_document(Session& session, Ticket ticket, const protocol::ExecuteComman
   const json::object arguments = arguments_of(params, "api");
   const std::string api = protocol::text_at(arguments, "api");
   const std::string folder = protocol::text_at(arguments, "folder");
-  const auto configuration =
-      folder.empty() ? session.configuration().for_session()
-                     : session.configuration().for_document(protocol::Uri::parse(folder + "/any"));
   const std::string named = protocol::text_at(arguments, "profile");
   const auto* profile = mapping_docs::builtin_profile(named.empty() ? "classic" : named);
   if (profile == nullptr) return refuse(session, ticket, "unknown profile " + named);
-  const auto wanted = document_from_rule(api, *configuration.rules,
-                                         rewrite_options(*configuration.settings).profile);
-  if (!wanted)
-    return refuse(session, ticket, "no conversion rule exists for the API \"" + api + "\"");
-  const std::string text = mapping_docs::new_document(*wanted, *profile);
-  if (folder.empty() || !session.presentation()->client.can_create_files()) {
-    return session.replies().answer(ticket, json::object{{"text", text}});
-  }
-  const std::string file = folder + (folder.ends_with('/') ? "" : "/") + api + ".md";
-  apply_and_answer(session, ticket, "New mapping document " + api,
-                   new_file(protocol::Uri::parse(file), text, Present::kept));
+  session.scheduler().run([&session, ticket, api, folder, profile,
+                           view = session.configuration().view(), post = session.post()] {
+    const auto configuration = folder.empty()
+                                   ? view->for_session()
+                                   : view->for_document(protocol::Uri::parse(folder + "/any"));
+    const auto release = configuration.settings->target_release();
+    const auto wanted = document_from_rule(api, *configuration.rules, release);
+    auto text =
+        wanted ? std::optional(mapping_docs::new_document(*wanted, *profile)) : std::nullopt;
+    post(Continue{"a new mapping document", [&session, ticket, api, folder, text] {
+                    deliver_document(session, ticket, api, folder, text);
+                  }});
+  });
 }
 
 }  // namespace paddle_ls::server

@@ -47,19 +47,16 @@ void apply_fixes(Session& session, Ticket ticket, const protocol::ExecuteCommand
   if (!request) return refuse_arguments(session, ticket, "{uri, scope, api} or a uri");
   detail::with_analysis(
       session, ticket, request->uri, nullptr,
-      [&session, ticket, request = *request](const auto& analysis, const Segment&) {
-        const CancelFlag cancelled = session.replies().cancel_flag(ticket);
-        const auto helpers = helper_module(*analysis->settings, session.documents());
-        session.scheduler().run([&session, ticket, request, analysis, cancelled, helpers,
-                                 post = session.post(), presentation = session.presentation()] {
-          auto edit = file_edit(
-              *analysis, request.scope, request.api, [cancelled] { return cancelled->load(); },
-              helpers, *presentation);
-          post(Continue{"an edit for the client", [&session, ticket, edit = std::move(edit)] {
-                          if (!edit) return session.replies().answer(ticket, nullptr);
-                          apply_and_answer(session, ticket, "Convert to Paddle", *edit);
-                        }});
-        });
+      [&session, ticket, request = *request](const auto& analysis, const Segment& segment) {
+        session.scheduler().run(
+            [&session, ticket, request, post = session.post(),
+             document = detail::snapshot_of(session, ticket, analysis, segment)] {
+              auto edit = file_edit(document, wish_for(request.scope, request.api), document.stop);
+              post(Continue{"an edit for the client", [&session, ticket, edit = std::move(edit)] {
+                              if (!edit) return session.replies().answer(ticket, nullptr);
+                              apply_and_answer(session, ticket, "Convert to Paddle", *edit);
+                            }});
+            });
       });
 }
 

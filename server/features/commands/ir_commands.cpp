@@ -118,8 +118,8 @@ void with_programs(Session& session, Ticket ticket, const protocol::ExecuteComma
   session.scheduler().run([wanted = std::move(wanted), answer = std::move(answer), progress,
                            cancelled, deliver = std::move(deliver), post = session.post(),
                            models = session.surroundings()->models,
-                           settings = session.configuration().for_session().settings] {
-    models->use_tables(settings->ir_op_tables);
+                           view = session.configuration().view()] {
+    models->use_tables(view->for_session().settings->ir_op_tables);
     const auto stop = [&] { return cancelled->load() || progress->cancelled()->load(); };
     const Outcome outcome = guarded([&]() -> Outcome {
       std::vector<std::shared_ptr<const PrintedModel>> loaded;

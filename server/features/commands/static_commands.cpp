@@ -1,9 +1,9 @@
 #include "server/features/commands/static_commands.hpp"
 
+#include "project/files/read_source.hpp"
 #include "server/features/convey/show_document.hpp"
 #include "server/features/language/hover.hpp"
 #include "server/features/language/navigation.hpp"
-#include "server/files/read_source.hpp"
 #include "server/to_static/preview_document.hpp"
 
 namespace paddle_ls::server {

@@ -6,7 +6,7 @@
 #include "server/features/convey/virtual_scheme.hpp"
 #include "server/mapping_docs/help.hpp"
 #include "server/to_static/preview_document.hpp"
-#include "server/workspace/fix_all.hpp"
+#include "server/workspace/converted.hpp"
 
 namespace paddle_ls::server {
 namespace {
@@ -21,10 +21,10 @@ constexpr std::string_view preview_prefix = "paddle-ls:/preview.html?";
 constexpr std::string_view made_prefix = "paddle-ls:/made/";
 
 std::string converted_text(const Analysis& analysis, const Segment& segment,
-                           const syntax::Stop& stop) {
-  const FixAll fixes = fix_all(analysis, settings::FixScope::safe, stop);
+                           Surroundings& surroundings, const syntax::Stop& stop) {
+  const project::FileConversion made = converted(analysis, {}, surroundings, stop);
   text::Edits own;
-  for (const text::Edit& edit : fixes.edits) {
+  for (const text::Edit& edit : made.edits) {
     if (segment.range.contains(edit.range)) {
       own.push_back({inside(segment, edit.range), edit.replacement});
     }
@@ -96,8 +96,12 @@ void virtual_document(Session& session, Ticket ticket,
     return protocol::percent_decoded(std::string_view(uri).substr(start));
   };
   if (uri.starts_with(converted_prefix)) {
-    return derived_document(session, ticket, params.uri, original(converted_prefix.size()),
-                            converted_text);
+    return derived_document(
+        session, ticket, params.uri, original(converted_prefix.size()),
+        [surroundings = session.surroundings()](const Analysis& analysis, const Segment& segment,
+                                                const syntax::Stop& stop) {
+          return converted_text(analysis, segment, *surroundings, stop);
+        });
   }
   if (uri.starts_with(preview_prefix)) {
     return derived_document(session, ticket, params.uri, original(preview_prefix.size()),

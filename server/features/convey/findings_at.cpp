@@ -5,7 +5,7 @@
 namespace paddle_ls::server {
 
 std::vector<std::size_t> findings_at(const Analysis& analysis, text::ByteRange range) {
-  const auto& findings = analysis.file.findings;
+  const auto& findings = analysis.uses.found.findings;
   const auto behind = std::upper_bound(findings.begin(), findings.end(), range.end,
                                        [](std::size_t offset, const rewrite::Finding& finding) {
                                          return offset < finding.range.start;

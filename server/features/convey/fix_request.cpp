@@ -1,8 +1,15 @@
 #include "server/features/convey/fix_request.hpp"
 
-#include "server/settings/fields.hpp"
+#include "project/settings/fields.hpp"
 
 namespace paddle_ls::server {
+
+project::Wish wish_for(settings::FixScope scope, std::string_view api) {
+  project::Wish wish;
+  wish.scope = scope;
+  wish.api = api;
+  return wish;
+}
 
 std::optional<FixRequest> read_fix_request(const protocol::json::value& from) {
   const auto* object = from.if_object();

@@ -4,9 +4,9 @@
 #include <optional>
 #include <string>
 
+#include "project/conversion/wish.hpp"
 #include "protocol/json.hpp"
 #include "protocol/uri.hpp"
-#include "server/settings/settings.hpp"
 
 namespace paddle_ls::server {
 
@@ -16,6 +16,9 @@ struct FixRequest {
   settings::FixScope scope = settings::FixScope::safe;
   std::string api;  // empty: all
 };
+// The same as the project knows it.
+project::Wish wish_for(settings::FixScope scope, std::string_view api);
+
 std::optional<FixRequest> read_fix_request(const protocol::json::value& from);
 
 }  // namespace paddle_ls::server

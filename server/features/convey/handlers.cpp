@@ -37,17 +37,25 @@ void with_analysis(
       });
 }
 
+DocumentSnapshot snapshot_of(Session& session, Ticket ticket,
+                             const std::shared_ptr<const Analysis>& analysis,
+                             const Segment& segment) {
+  const CancelFlag cancelled = session.replies().cancel_flag(ticket);
+  return {analysis,
+          segment,
+          session.presentation(),
+          session.surroundings(),
+          open_module_of(*analysis, session.documents()),
+          [cancelled] { return cancelled->load(); }};
+}
+
 void answer_from(Session& session, Ticket ticket, const protocol::Uri& uri, json::value closed,
                  Scheduler::Lane lane, std::function<Outcome(const DocumentSnapshot&)> f) {
   with_analysis(
       session, ticket, uri, std::move(closed),
       [&session, ticket, lane, f = std::move(f)](const auto& analysis, const Segment& segment) {
-        const CancelFlag cancelled = session.replies().cancel_flag(ticket);
         session.scheduler().run(lane, [ticket, f, post = session.post(),
-                                       document = DocumentSnapshot{
-                                           analysis, segment, session.presentation(),
-                                           helper_module(*analysis->settings, session.documents()),
-                                           [cancelled] { return cancelled->load(); }}] {
+                                       document = snapshot_of(session, ticket, analysis, segment)] {
           if (document.stop()) return;
           post(WorkFinished{ticket, as_text(guarded([&] { return f(document); }))});
         });

@@ -26,8 +26,9 @@ struct DocumentSnapshot {
   std::shared_ptr<const Analysis> analysis;
   const Segment& segment;  // the document, which is part of what is analysed
   std::shared_ptr<const Presentation> presentation;
-  std::optional<HelperModule> helpers;  // of the settings of the document
-  syntax::Stop stop;                    // nobody waits for the answer any more
+  std::shared_ptr<Surroundings> surroundings;
+  OpenModules helpers;  // the helper module of the document, where it is open
+  syntax::Stop stop;    // nobody waits for the answer any more
 };
 
 // Runs `f`, whatever it throws: a fault in a feature costs one reply, never the server. It is
@@ -58,6 +59,11 @@ std::optional<Params> read_params(Session& session, Ticket ticket, const json::v
 void with_analysis(
     Session& session, Ticket ticket, const protocol::Uri& uri, json::value closed,
     std::function<void(const std::shared_ptr<const Analysis>&, const Segment&)> then);
+
+// What a feature gets of a document for the request with this ticket.
+DocumentSnapshot snapshot_of(Session& session, Ticket ticket,
+                             const std::shared_ptr<const Analysis>& analysis,
+                             const Segment& segment);
 
 // Answers with what `f` makes of the document, on a worker of `lane`.
 void answer_from(Session& session, Ticket ticket, const protocol::Uri& uri, json::value closed,

@@ -2,8 +2,7 @@
 
 #include <filesystem>
 
-#include "engine/rewrite/imports/helper_module.hpp"
-#include "server/files/read_source.hpp"
+#include "project/files/read_source.hpp"
 
 namespace paddle_ls::server {
 namespace {
@@ -12,22 +11,13 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t longest_module = std::size_t{4} << 20U;
 
-// As far as the settings tell.
-std::optional<HelperModule> closed_module(const settings::Settings& settings) {
-  if (settings.rules_helper_module.empty()) return std::nullopt;
-  const std::string path = fs::absolute(settings.rules_helper_module).string();
-  return HelperModule{protocol::Uri::from_path(path), std::nullopt, nullptr};
-}
-
 struct ModuleText {
   std::string text;
   bool exists = true;
 };
 
 // Nothing for what is there and cannot be read.
-std::optional<ModuleText> text_of(const HelperModule& module) {
-  if (module.text) return ModuleText{*module.text};
-  const fs::path path = module.uri.file_path().value_or("");
+std::optional<ModuleText> text_at(const fs::path& path) {
   std::error_code code;
   if (!fs::exists(path, code)) return ModuleText{"", false};
   auto source = files::read_source(path, longest_module);
@@ -35,45 +25,45 @@ std::optional<ModuleText> text_of(const HelperModule& module) {
   return ModuleText{std::move(source->text)};
 }
 
-}  // namespace
-
-std::optional<HelperModule> helper_module(const settings::Settings& settings,
-                                          const Documents& documents) {
-  auto module = closed_module(settings);
-  const Document* open = module ? documents.find(module->uri) : nullptr;
-  if (open != nullptr) {
-    module->version = open->version;
-    module->text = open->buffer.shared_text();
-  }
-  return module;
-}
-
-std::optional<HelperModule> helper_module(const settings::Settings& settings,
-                                          const WorkspaceSnapshot& workspace) {
-  auto module = closed_module(settings);
-  const auto open = module ? workspace.open.find(module->uri.key()) : workspace.open.end();
-  if (open != workspace.open.end()) {
-    module->version = open->second.version;
-    module->text = open->second.text;
-  }
-  return module;
-}
-
-void add_helper_edits(const HelperModule& module, const rewrite::RuleSet& rules,
-                      std::span<const std::string> names, Trust trust,
-                      const Presentation& presentation, protocol::WorkspaceEdit& edit) {
-  if (names.empty()) return;
-  const auto present = text_of(module);
+void add_module(const fs::path& path, const project::HelperModule& module, const OpenModules& open,
+                Trust trust, const Presentation& presentation, protocol::WorkspaceEdit& edit) {
+  const auto uri = protocol::Uri::from_path(path.string());
+  const auto shown = open.find(uri.key());
+  const bool is_open = shown != open.end();
+  const auto present = is_open ? ModuleText{*shown->second.text} : text_at(path);
   if (!present) return;
-  const text::Edits edits = rewrite::helper_module_edits(present->text, rules, names);
+  const text::Edits edits = module.edits(present->text);
   if (edits.empty()) return;
   if (!present->exists) {
     edit.document_changes.emplace_back(
-        protocol::CreateFile{module.uri, protocol::CreateFileOptions{false, true}, std::nullopt});
+        protocol::CreateFile{uri, protocol::CreateFileOptions{false, true}, std::nullopt});
   }
-  add_document_edits(edit, module.uri, module.version,
+  add_document_edits(edit, uri, is_open ? std::optional(shown->second.version) : std::nullopt,
                      text_edits(edits, present->text, text::LineIndex(present->text), presentation),
                      trust, presentation);
+}
+
+}  // namespace
+
+OpenModules open_module_of(const Analysis& analysis, const Documents& documents) {
+  if (analysis.uses.helper_module.empty()) return {};
+  const auto uri = protocol::Uri::from_path(analysis.uses.helper_module.string());
+  const Document* document = documents.find(uri);
+  if (document == nullptr) return {};
+  return {{uri.key(), {document->version, document->buffer.shared_text()}}};
+}
+
+OpenModules open_modules(const WorkspaceSnapshot& workspace) {
+  OpenModules open;
+  for (const auto& [key, file] : workspace.open) open[key] = {file.version, file.text};
+  return open;
+}
+
+void add_helper_edits(const project::NeededHelpers& needed, const OpenModules& open, Trust trust,
+                      const Presentation& presentation, protocol::WorkspaceEdit& edit) {
+  for (const auto& [path, module] : needed.modules()) {
+    add_module(path, module, open, trust, presentation, edit);
+  }
 }
 
 }  // namespace paddle_ls::server

@@ -150,7 +150,7 @@ std::vector<protocol::Diagnostic> diagnostics_of(const Analysis& analysis, const
     }
   }
   text::PositionCursor cursor(*segment.text, *segment.lines, presentation.encoding);
-  for (const rewrite::Finding& finding : analysis.file.findings) {
+  for (const rewrite::Finding& finding : analysis.uses.found.findings) {
     if (!segment.range.contains(finding.range)) continue;
     if (result.size() >= limit) {
       ++left_out;
@@ -177,7 +177,7 @@ std::optional<protocol::Diagnostic> diagnostic_of(const Analysis& analysis, cons
                                                   std::size_t finding,
                                                   const Presentation& presentation) {
   text::PositionCursor cursor(*segment.text, *segment.lines, presentation.encoding);
-  return finding_diagnostic(analysis, segment, analysis.file.findings[finding], cursor,
+  return finding_diagnostic(analysis, segment, analysis.uses.found.findings[finding], cursor,
                             presentation.client);
 }
 
@@ -200,14 +200,13 @@ std::optional<protocol::WorkspaceEdit> workspace_edit(const Analysis& analysis,
   for (auto edit = edits.begin(); edit != edits.end();) {
     const Segment* segment = segment_of(analysis.source, edit->range);
     if (segment == nullptr) return std::nullopt;
-    text::PositionCursor cursor(*segment->text, *segment->lines, presentation.encoding);
-    std::vector<protocol::TextEdit> moved;
+    text::Edits moved;
     for (; edit != edits.end() && segment_of(analysis.source, edit->range) == segment; ++edit) {
-      moved.push_back({to_protocol(cursor.range(inside(*segment, edit->range))), edit->replacement,
-                       std::nullopt});
+      moved.push_back({inside(*segment, edit->range), edit->replacement});
     }
     add_document_edits(result, protocol::Uri::parse(segment->uri), segment->version,
-                       std::move(moved), trust, presentation);
+                       text_edits(moved, *segment->text, *segment->lines, presentation), trust,
+                       presentation);
   }
   return result;
 }
@@ -239,8 +238,16 @@ std::vector<protocol::TextEdit> text_edits(const text::Edits& edits, std::string
                                            const Presentation& presentation) {
   text::PositionCursor cursor(text, lines, presentation.encoding);
   std::vector<protocol::TextEdit> result;
+  const text::Edit* last = nullptr;
   for (const text::Edit& edit : edits) {
-    result.push_back({to_protocol(cursor.range(edit.range)), edit.replacement, std::nullopt});
+    // Clients do not agree on the order of edits that start at one place, so there they are one.
+    if (last != nullptr && last->range.start == edit.range.start) {
+      result.back().range = to_protocol(cursor.range({last->range.start, edit.range.end}));
+      result.back().new_text += edit.replacement;
+    } else {
+      result.push_back({to_protocol(cursor.range(edit.range)), edit.replacement, std::nullopt});
+    }
+    last = &edit;
   }
   return result;
 }

@@ -58,6 +58,13 @@ std::vector<Publication> publications_of(const Analysis& analysis,
   return result;
 }
 
+Publisher publisher_for(const Session& session) {
+  if (session.pulls_diagnostics()) return nullptr;
+  return [presentation = session.presentation()](const Analysis& analysis) {
+    return publications_of(analysis, *presentation);
+  };
+}
+
 void publish(Session& session, std::vector<Publication> publications) {
   for (Publication& publication : publications) {
     if (!session.state<DiagnosticsState>().is_news(publication)) continue;

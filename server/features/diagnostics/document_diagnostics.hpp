@@ -40,6 +40,9 @@ class DiagnosticsState {
 std::vector<Publication> publications_of(const Analysis& analysis,
                                          const Presentation& presentation);
 
+// Null when the client asks for diagnostics itself.
+Publisher publisher_for(const Session& session);
+
 // Sends what is new. Older publications of the same document that the client has not read are
 // replaced.
 void publish(Session& session, std::vector<Publication> publications);

@@ -18,7 +18,6 @@ struct Job {
   WorkspaceSnapshot workspace;
   std::map<std::string, std::string> known;  // result ids of the client, by document key
   std::vector<protocol::Uri> known_uris;
-  settings::DiagnosticsScope scope;
   std::shared_ptr<const Presentation> presentation;
   syntax::Stop stop;
   std::function<void(Reports)> send_partial;  // empty when the client wants one answer
@@ -87,7 +86,8 @@ class Collector {
 std::optional<ResultText> compute(const Job& job) {
   Collector collector(job);
   const Visit visit = [&](const WorkspaceFile& file) { collector.add(file); };
-  if (job.scope == settings::DiagnosticsScope::workspace) {
+  const auto scope = job.workspace.configuration->for_session().settings->diagnostics_scope;
+  if (scope == settings::DiagnosticsScope::workspace) {
     for_each_file(job.workspace, job.stop, visit);
   } else {
     for_each_open_file(job.workspace, job.stop, visit);
@@ -98,10 +98,10 @@ std::optional<ResultText> compute(const Job& job) {
 
 Job make_job(Session& session, const WorkspaceDiagnosticsState::Request& request) {
   const CancelFlag cancelled = session.replies().cancel_flag(request.ticket);
-  Job job{workspace_snapshot(session.documents(), session.configuration(), session.surroundings()),
+  Job job{workspace_snapshot(session.documents(), session.configuration().view(),
+                             session.surroundings()),
           {},
           {},
-          session.configuration().for_session().settings->diagnostics_scope,
           session.presentation(),
           [cancelled] { return cancelled->load(); },
           {}};

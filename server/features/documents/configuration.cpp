@@ -41,10 +41,19 @@ void publish_file(Session& session, const protocol::Uri& uri, std::string conten
                            {0, text->size()},
                            text,
                            std::make_shared<const text::LineIndex>(*text)}};
-  task.settings = std::make_shared<const Settings>();
+  // What a settings file says about itself does not depend on settings.
+  task.configuration = std::make_shared<ConfigurationView>(
+      ClientSettings(), std::make_shared<project::ConfigurationFiles>());
   task.surroundings = session.surroundings();
-  const Analysed analysed = analyse(std::move(task), [] { return false; });
-  publish(session, publications_of(*analysed.analysis, *session.presentation()));
+  session.scheduler().run(
+      Scheduler::Lane::quick, [&session, uri, task = std::move(task), stop = session.stop_at_end(),
+                               presentation = session.presentation(), post = session.post()] {
+        const Analysed analysed = analyse(task, stop);
+        post(Continue{"the diagnostics of a settings file",
+                      [&session, uri, shown = publications_of(*analysed.analysis, *presentation)] {
+                        if (session.documents().find(uri) == nullptr) publish(session, shown);
+                      }});
+      });
 }
 
 }  // namespace
@@ -117,10 +126,13 @@ void register_for_changes(Session& session) {
 }
 
 void read_folder_settings(Session& session) {
-  for (const auto& folder : session.configuration().folders()) {
-    session.configuration().for_document(protocol::Uri::from_path((folder.path / "any").string()));
-  }
-  report_files(session);
+  session.scheduler().run(Scheduler::Lane::quick, [&session, view = session.configuration().view(),
+                                                   post = session.post()] {
+    for (const auto& folder : view->folders()) {
+      (void)view->for_document(protocol::Uri::from_path((folder.path / "any").string()));
+    }
+    post(Continue{"the settings of the folders", [&session] { report_files(session); }});
+  });
 }
 
 bool configures_others(Kind kind) {

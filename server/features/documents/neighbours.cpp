@@ -48,20 +48,24 @@ void look_at_files(Session& session, const KindRow& row, const std::vector<proto
   if (!files.are_looked_at) look(session, row);
 }
 
+WorkspaceFolders folders_of(ConfigurationView& view) {
+  WorkspaceFolders folders;
+  for (const WorkspaceFolder& folder : view.folders()) {
+    if (folder.path.empty()) continue;
+    folders.push_back({folder.path, view.for_document(folder.uri).settings->files_exclude});
+  }
+  return folders;
+}
+
 // Once for the folders of the workspace, as soon as a document of the kind is open.
 void look_through(Session& session, const KindRow& row) {
   if (row.look_through == nullptr) return;
   if (std::exchange(session.state<ChangedFilesState>().by_kind[row.kind].folders_are_known, true))
     return;
-  WorkspaceFolders folders;
-  for (const auto& folder : session.configuration().folders()) {
-    if (folder.path.empty()) continue;
-    const auto settings = session.configuration().for_document(folder.uri).settings;
-    folders.push_back({folder.path, settings->files_exclude});
-  }
-  session.scheduler().run([&session, &row, folders = std::move(folders), post = session.post(),
-                           stop = session.stop_at_end(), surroundings = session.surroundings()] {
-    if (!row.look_through(*surroundings, folders, stop)) return;
+  session.scheduler().run([&session, &row, view = session.configuration().view(),
+                           post = session.post(), stop = session.stop_at_end(),
+                           surroundings = session.surroundings()] {
+    if (!row.look_through(*surroundings, folders_of(*view), stop)) return;
     post(Continue{"the files of the workspace", [&session, &row] {
                     read_again(session, row.kind, nullptr);
                     workspace_changed(session);

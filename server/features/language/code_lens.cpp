@@ -17,7 +17,7 @@ struct Counts {
 // Of the uses of torch that settings do not hide.
 Counts counts_of(const Analysis& analysis) {
   Counts counts;
-  for (const rewrite::Finding& finding : analysis.file.findings) {
+  for (const rewrite::Finding& finding : analysis.uses.found.findings) {
     if (finding.code->is_remark || analysis.settings->severity(*finding.code) == Severity::off) {
       continue;
     }

@@ -34,11 +34,11 @@ Outcome hover(const DocumentSnapshot& document, const protocol::HoverParams& par
   if (found.empty()) return nullptr;
 
   // The innermost use is the one that the cursor means.
-  const rewrite::Finding& finding = analysis.file.findings[found.back()];
+  const rewrite::Finding& finding = analysis.uses.found.findings[found.back()];
   const auto detail = analysis.settings->hover_facts ? rewrite::CardDetail::with_facts
                                                      : rewrite::CardDetail::mapping;
-  std::string card = rewrite::hover_card(*analysis.source.text, analysis.file, found.back(),
-                                         *analysis.rules, detail);
+  std::string card = rewrite::hover_card(*analysis.source.text, analysis.uses.found, found.back(),
+                                         *analysis.uses.configuration.rules, detail);
   return protocol::write(hover_of({finding.range, std::move(card)}, segment, presentation));
 }
 

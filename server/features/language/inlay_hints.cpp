@@ -15,7 +15,7 @@ std::string_view category(rewrite::FixClass fix) {
 // The category of every use of torch in `range`.
 std::vector<Inlay> categories(const Analysis& analysis, text::ByteRange range) {
   std::vector<Inlay> inlays;
-  for (const rewrite::Finding& finding : analysis.file.findings) {
+  for (const rewrite::Finding& finding : analysis.uses.found.findings) {
     if (finding.code->is_remark || !finding.range.touches(range) ||
         analysis.settings->severity(*finding.code) == Severity::off) {
       continue;

@@ -10,15 +10,15 @@ using cli::HelperFile;
 TEST_CASE("the module is written with what files need, and a second time it stays as it is") {
   const test::TemporaryFolder folder;
   const auto path = folder.path() / "net" / "helpers.py";
-  HelperFile helpers(path, std::make_shared<cli::Project>());
-  const std::vector<std::string> names = {"assert_that"};
-  helpers.need(names);
-  helpers.need(names);
+  const project::HelperModule module{
+      {std::make_shared<const settings::Settings>(), std::make_shared<const rewrite::RuleSet>()},
+      {"assert_that"}};
+  const HelperFile helpers(path, module);
   CHECK(helpers.diff(cli::Colour{})->starts_with("--- /dev/null\n+++ "));
   REQUIRE(helpers.write(path));
-  const std::string module = folder.read("net/helpers.py");
-  CHECK(module.find("def assert_that(condition, message):\n") != std::string::npos);
+  const std::string text = folder.read("net/helpers.py");
+  CHECK(text.find("def assert_that(condition, message):\n") != std::string::npos);
   REQUIRE(helpers.write(path));
-  CHECK(folder.read("net/helpers.py") == module);
+  CHECK(folder.read("net/helpers.py") == text);
   CHECK(helpers.diff(cli::Colour{})->empty());
 }

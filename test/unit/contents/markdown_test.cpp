@@ -1,4 +1,4 @@
-#include "server/contents/markdown.hpp"
+#include "project/contents/markdown.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,4 +1,4 @@
-#include "server/contents/notebook.hpp"
+#include "project/contents/notebook.hpp"
 
 #include <boost/json.hpp>
 #include <doctest/doctest.h>

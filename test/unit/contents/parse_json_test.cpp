@@ -1,4 +1,4 @@
-#include "server/contents/parse_json.hpp"
+#include "project/contents/parse_json.hpp"
 
 #include <string>
 

@@ -32,9 +32,13 @@ inline Analysis analysis_of(const std::vector<std::string>& cells,
   analysis.source.key = cells.size() == 1 ? "file:///w/0.py" : "file:///w/notebook.ipynb";
   analysis.source.text = std::make_shared<const std::string>(std::move(whole));
   analysis.settings = std::make_shared<const settings::Settings>(std::move(settings));
-  analysis.rules = std::make_shared<const rewrite::RuleSet>();
-  const auto tree = syntax::parse(syntax::Language::python, *analysis.source.text);
-  analysis.file = rewrite::analyze(*analysis.source.text, *tree, *analysis.rules, {});
+  const project::Configuration configuration{analysis.settings,
+                                             std::make_shared<const rewrite::RuleSet>()};
+  modules::Neighbours nobody;
+  analysis.uses =
+      project::analyse({project::Form::python, {}, analysis.source.text, cells_of(analysis.source)},
+                       configuration, {}, nobody)
+          ->uses;
   analysis.complete = true;
   return analysis;
 }

@@ -1,5 +1,5 @@
 // Which environment counts for a file, and when it is read again.
-#include "server/modules/environments.hpp"
+#include "project/modules/environments.hpp"
 
 #include <chrono>
 

@@ -1,4 +1,4 @@
-#include "server/modules/import_name.hpp"
+#include "project/modules/import_name.hpp"
 
 #include <doctest/doctest.h>
 

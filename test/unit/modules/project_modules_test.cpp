@@ -1,5 +1,5 @@
 // What files of a project give on to each other.
-#include "server/modules/project_modules.hpp"
+#include "project/modules/project_modules.hpp"
 
 #include <doctest/doctest.h>
 

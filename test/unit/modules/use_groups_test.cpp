@@ -1,5 +1,5 @@
 // Uses that only work together, and what keeps them back.
-#include "server/modules/use_groups.hpp"
+#include "project/modules/use_groups.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,4 +1,4 @@
-#include "server/settings/layer.hpp"
+#include "project/settings/layer.hpp"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "server/settings/project_pins.hpp"
+#include "project/settings/project_pins.hpp"
 
 #include <doctest/doctest.h>
 

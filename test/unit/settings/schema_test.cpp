@@ -1,10 +1,10 @@
-#include "server/settings/schema.hpp"
+#include "project/settings/schema.hpp"
 
 #include <boost/json.hpp>
 #include <doctest/doctest.h>
 
-#include "server/settings/fields.hpp"
-#include "server/settings/layer.hpp"
+#include "project/settings/fields.hpp"
+#include "project/settings/layer.hpp"
 
 using namespace paddle_ls::settings;
 namespace json = boost::json;

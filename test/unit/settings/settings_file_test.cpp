@@ -1,4 +1,4 @@
-#include "server/settings/settings_file.hpp"
+#include "project/settings/settings_file.hpp"
 
 #include <cstdlib>
 

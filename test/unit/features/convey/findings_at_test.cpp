@@ -15,7 +15,7 @@ TEST_CASE("the findings of a place come from the outside in, and touch it at bot
   const auto apis = [&](text::ByteRange range) {
     std::vector<std::string_view> found;
     for (const std::size_t i : findings_at(analysis, range))
-      found.push_back(analysis.file.findings[i].api);
+      found.push_back(analysis.uses.found.findings[i].api);
     return found;
   };
   using Apis = std::vector<std::string_view>;

@@ -18,7 +18,7 @@ json::value hover_at(const Analysis& analysis, protocol::Position position,
   auto presentation = std::make_shared<Presentation>();
   presentation->client.hover_markdown = shows == Shows::markdown;
   const auto shared = std::make_shared<const Analysis>(analysis);
-  const DocumentSnapshot document{shared, shared->source.segments.back(), presentation, {}, {}};
+  const DocumentSnapshot document{shared, shared->source.segments.back(), presentation, {}, {}, {}};
   protocol::HoverParams params;
   params.position = position;
   const Outcome outcome = hover(document, params);

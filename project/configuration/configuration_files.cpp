@@ -1,0 +1,116 @@
+#include "project/configuration/configuration_files.hpp"
+
+#include "engine/files/read_file.hpp"
+#include "engine/text/line_index.hpp"
+#include "project/settings/beside_rule_file.hpp"
+
+namespace paddle_ls::project {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string complaint(const settings::SettingsFile& file, const text::LineIndex& lines,
+                      const settings::Problem& problem) {
+  if (file.text.empty()) return problem.message;
+  const text::Position at = lines.position(file.text, problem.range.start, text::Encoding::utf32);
+  return file.path.string() + ":" + std::to_string(at.line + 1) + ":" +
+         std::to_string(at.column + 1) + ": " + problem.message;
+}
+
+void add_file(const settings::SettingsFile& file, std::vector<settings::Layer>& layers,
+              std::vector<std::string>& complaints) {
+  const text::LineIndex lines(file.text);
+  for (const settings::Problem& problem : file.read.problems) {
+    complaints.push_back(complaint(file, lines, problem));
+  }
+  layers.push_back(file.read.layer);
+}
+
+}  // namespace
+
+Configuration ConfigurationFiles::of(const fs::path& folder, const fs::path& root,
+                                     std::span<const settings::Layer> above) {
+  const std::lock_guard lock(mutex_);
+  Configuration result;
+  std::vector<settings::Layer> layers;
+  if (const auto* file = user_file()) add_file(*file, layers, result.complaints);
+  if (!folder.empty()) {
+    if (const auto path = settings::find_settings_file(folder, root)) {
+      add_file(settings_file(*path), layers, result.complaints);
+    }
+  }
+  layers.insert(layers.end(), above.begin(), above.end());
+  settings::Settings merged = settings::merged(layers);
+  if (!merged.profile && !folder.empty()) {
+    if (const auto pin = pins_.of(folder, root)) {
+      merged.profile = pin->profile;
+      in_use_.insert(pin->file.string());
+    }
+  }
+  const Rules& rules = rules_of(merged.rules_files);
+  result.rules = rules.rules;
+  result.complaints.insert(result.complaints.end(), rules.complaints.begin(),
+                           rules.complaints.end());
+  result.settings = std::make_shared<const settings::Settings>(std::move(merged));
+  return result;
+}
+
+std::vector<settings::SettingsFile> ConfigurationFiles::take_read_files() {
+  const std::lock_guard lock(mutex_);
+  return std::exchange(read_files_, {});
+}
+
+std::vector<std::string> ConfigurationFiles::take_rule_complaints() {
+  const std::lock_guard lock(mutex_);
+  return std::exchange(rule_complaints_, {});
+}
+
+std::set<std::string> ConfigurationFiles::files_in_use() const {
+  const std::lock_guard lock(mutex_);
+  return in_use_;
+}
+
+const settings::SettingsFile* ConfigurationFiles::user_file() {
+  std::error_code unknown;
+  const auto path = settings::user_settings_file();
+  return path && fs::exists(*path, unknown) ? &settings_file(*path) : nullptr;
+}
+
+const settings::SettingsFile& ConfigurationFiles::settings_file(const fs::path& path) {
+  const auto [file, is_new] = settings_files_.try_emplace(path);
+  if (is_new) {
+    file->second = settings::load_settings_file(path);
+    in_use_.insert(path.string());
+    read_files_.push_back(file->second);
+  }
+  return file->second;
+}
+
+const ConfigurationFiles::Rules& ConfigurationFiles::rules_of(const settings::Strings& paths) {
+  Rules& known = rules_[paths];
+  if (known.rules) return known;
+  auto rules = std::make_shared<rewrite::RuleSet>();
+  for (const std::string& path : paths) add_rules(path, *rules, known.complaints);
+  rule_complaints_.insert(rule_complaints_.end(), known.complaints.begin(), known.complaints.end());
+  known.rules = std::move(rules);
+  return known;
+}
+
+void ConfigurationFiles::add_rules(const std::string& path, rewrite::RuleSet& rules,
+                                   std::vector<std::string>& complaints) {
+  in_use_.insert(path);
+  const auto text = files::read_bytes(path, settings::longest_rule_file);
+  if (!text) {
+    complaints.push_back(path + ": the rule file cannot be read: " + text.error().message);
+    return;
+  }
+  const auto read = [&](std::string_view name) {
+    if (const auto place = settings::place_beside(path, name)) in_use_.insert(place->string());
+    return settings::read_beside(path, name);
+  };
+  for (const Error& problem : rules.add_rules(*text, path, read)) {
+    complaints.push_back((problem.where.empty() ? path : problem.where) + ": " + problem.message);
+  }
+}
+
+}  // namespace paddle_ls::project

@@ -1,0 +1,21 @@
+// The fences of a Markdown document that we understand.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "project/contents/python_text.hpp"
+
+namespace paddle_ls::contents {
+
+// The fences that say they are Python (`python`, `py`, `python3`) and are, in their order, also
+// those in lists and quotes. Left out is what does not parse, such as a transcript of the
+// interpreter: a document may show anything.
+PythonText python_of_markdown(std::string_view file);
+
+// The text with everything blanked that stands in no `pir` fence, so that every place in it is the
+// same place in the file. A fence is a program of its own: where it does not begin with the brace
+// of a block, its marks become one. Empty when the file has no such fence.
+std::string pir_of_markdown(std::string_view file);
+
+}  // namespace paddle_ls::contents

@@ -1,0 +1,111 @@
+#include "project/conversion/file_uses.hpp"
+
+#include "engine/packages/analyze_packages.hpp"
+#include "project/contents/markdown.hpp"
+#include "project/contents/notebook.hpp"
+#include "project/modules/import_name.hpp"
+
+namespace paddle_ls::project {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view setup_file = "setup.py";
+
+Result<void> take_python_out(FileUses& uses) {
+  switch (uses.source.form) {
+    case Form::notebook:
+      return contents::python_of_notebook(*uses.source.text).map([&](contents::PythonText cells) {
+        uses.embedded = std::move(cells);
+      });
+    case Form::markdown: uses.embedded = contents::python_of_markdown(*uses.source.text); break;
+    case Form::python:
+    case Form::packages: break;
+  }
+  return {};
+}
+
+rewrite::Options options_of(const settings::Settings& settings, settings::FixScope scope) {
+  rewrite::Options options;
+  options.profile = settings.target_release();
+  options.reads_text = settings.severity(rewrite::codes::torch_text) != Severity::off;
+  options.leftover_imports = settings.leftover_imports_with(scope);
+  options.patches = settings.rules_patches;
+  return options;
+}
+
+void look_into_environment(FileUses& uses, modules::Environments& environments) {
+  const SourceText& source = uses.source;
+  const fs::path folder = source.lies_in_project() ? source.path.parent_path() : fs::path();
+  uses.options.installed = environments.of(folder, uses.configuration.settings->python_environment);
+}
+
+// What the file gets of torch from others of its project, and what others want of it.
+void look_at_other_files(FileUses& uses, modules::ProjectModules& modules) {
+  const SourceText& source = uses.source;
+  if (!source.lies_in_project()) return;
+  uses.options.reexports = modules.of(source.path, uses.python());
+  uses.options.own_packages =
+      modules.own_packages(source.path, uses.python(), uses.options.installed.get());
+  if (source.is_module()) uses.options.wanted = modules.wanted_of(source.path);
+}
+
+Recorded find_uses(FileUses& uses, const Recorded& earlier, const syntax::Stop& stop) {
+  const std::string_view python = uses.python();
+  const rewrite::RuleSet& rules = *uses.configuration.rules;
+  auto read = rewrite::read(python, earlier.get(), rules, stop, uses.options.reexports.get(),
+                            uses.options.installed.get());
+  if (!read) return nullptr;
+  auto recorded = std::make_shared<const python::RecordedFile>(std::move(*read));
+  uses.is_python = true;
+  uses.found = rewrite::analyze(python, *recorded, rules, uses.options, stop);
+  if (uses.source.path.filename() == setup_file) {
+    packages::add_packages(python, packages::Format::setup_py, uses.options, uses.found);
+  }
+  return recorded;
+}
+
+}  // namespace
+
+std::optional<Form> form_of(files::SourceKind kind) {
+  switch (kind) {
+    case files::SourceKind::python: return Form::python;
+    case files::SourceKind::notebook: return Form::notebook;
+    case files::SourceKind::markdown: return Form::markdown;
+    case files::SourceKind::packages: return Form::packages;
+    case files::SourceKind::other: return std::nullopt;
+  }
+  return std::nullopt;
+}
+
+Result<AnalysedFile> analyse(SourceText source, Configuration configuration, const Goal& goal,
+                             modules::Neighbours& neighbours, const Recorded& earlier,
+                             const syntax::Stop& stop) {
+  AnalysedFile result;
+  FileUses& uses = result.uses;
+  uses.source = std::move(source);
+  uses.configuration = std::move(configuration);
+  if (auto taken = take_python_out(uses); !taken) return tl::unexpected(std::move(taken.error()));
+  uses.options = options_of(*uses.configuration.settings, goal.scope);
+  look_into_environment(uses, *neighbours.environments);
+  if (uses.source.form == Form::packages) {
+    const auto format = packages::format_of(uses.source.path.filename().native());
+    uses.found = packages::analyze_packages(*uses.source.text, format, uses.options);
+    return result;
+  }
+  if (goal.helpers && uses.source.is_module()) {
+    uses.options.helper_module = goal.helpers->import_name;
+    uses.helper_module = goal.helpers->module;
+  }
+  look_at_other_files(uses, neighbours.modules);
+  result.recorded = find_uses(uses, earlier, stop);
+  return result;
+}
+
+std::optional<modules::HelperPlace> named_helper_place(const fs::path& helper_module,
+                                                       const fs::path& importing) {
+  if (helper_module.empty()) return std::nullopt;
+  return modules::HelperPlace{helper_module, modules::import_name(helper_module, importing)};
+}
+
+}  // namespace paddle_ls::project

@@ -1,0 +1,109 @@
+#include "project/modules/module_files.hpp"
+
+#include <filesystem>
+
+namespace paddle_ls::modules {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view package_file = "__init__.py";
+// The root of a project is no package of another one, even where it can be imported.
+constexpr std::string_view project_file = "pyproject.toml";
+// How far above its package a program may be started.
+constexpr int levels_above_package = 2;
+// A folder with more entries holds data; the rest of it is not looked at.
+constexpr std::size_t most_entries = 20000;
+
+std::string parent(const std::string& folder) {
+  return fs::path(folder).parent_path().string();
+}
+
+}  // namespace
+
+void ModuleFiles::forget() {
+  found_.clear();
+  roots_.clear();
+  names_.clear();
+}
+
+// One look into a folder answers for all modules that could be in it.
+const std::set<std::string>& ModuleFiles::names_in(const std::string& folder) {
+  const auto [entry, is_new] = names_.try_emplace(folder);
+  if (is_new) {
+    std::error_code code;
+    for (fs::directory_iterator at(folder, code), end; !code && at != end; at.increment(code)) {
+      entry->second.insert(at->path().filename().string());
+      if (entry->second.size() == most_entries) break;
+    }
+  }
+  return entry->second;
+}
+
+bool ModuleFiles::is_package(const std::string& folder) {
+  const auto& names = names_in(folder);
+  return names.contains(std::string(package_file)) && !names.contains(std::string(project_file));
+}
+
+// Where absolute imports of a file in `folder` start: beside its package, and some way above.
+const std::vector<std::string>& ModuleFiles::roots_of(const std::string& folder) {
+  const auto [entry, is_new] = roots_.try_emplace(folder);
+  if (!is_new) return entry->second;
+  std::string root = folder;
+  while (is_package(root) && parent(root) != root) root = parent(root);
+  std::vector<std::string> roots{root};
+  for (int level = 0; level < levels_above_package && parent(root) != root; ++level) {
+    root = parent(root);
+    roots.push_back(root);
+  }
+  return roots_[folder] = std::move(roots);
+}
+
+std::optional<ModulePlace> ModuleFiles::below(std::string folder, std::string_view dotted) {
+  while (true) {
+    const std::size_t dot = std::min(dotted.find('.'), dotted.size());
+    const std::string name(dotted.substr(0, dot));
+    const bool is_last = dot == dotted.size();
+    const std::set<std::string>& names = names_in(folder);
+    if (names.contains(name)) {
+      const std::string inside = folder + "/" + name;
+      const bool is_package = names_in(inside).contains(std::string(package_file));
+      if (is_last && (is_package || !names.contains(name + ".py"))) {
+        return ModulePlace{is_package ? inside + "/" + std::string(package_file) : "", inside};
+      }
+      if (!is_last) {
+        folder = inside;
+        dotted.remove_prefix(dot + 1);
+        continue;
+      }
+    }
+    if (is_last && names.contains(name + ".py"))
+      return ModulePlace{folder + "/" + name + ".py", ""};
+    return std::nullopt;
+  }
+}
+
+std::string folder_of(const std::string& file) {
+  return std::filesystem::path(file).parent_path().string();
+}
+
+std::optional<ModulePlace> ModuleFiles::find(const std::string& folder, std::string_view module) {
+  const auto known = found_.find({folder, std::string(module)});
+  if (known != found_.end()) return known->second;
+  std::optional<ModulePlace>& found = found_[{folder, std::string(module)}];
+  const std::size_t dots = std::min(module.find_first_not_of('.'), module.size());
+  const std::string_view rest = module.substr(dots);
+  if (dots == 0) {
+    for (const std::string& root : roots_of(folder)) {
+      if ((found = below(root, rest))) break;
+    }
+    return found;
+  }
+  std::string from = folder;
+  for (std::size_t level = 1; level < dots; ++level) from = parent(from);
+  if (!rest.empty()) return found = below(from, rest);
+  const bool has_file = names_in(from).contains(std::string(package_file));
+  return found = ModulePlace{has_file ? from + "/" + std::string(package_file) : "", from};
+}
+
+}  // namespace paddle_ls::modules

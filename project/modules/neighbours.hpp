@@ -1,0 +1,17 @@
+// What is known of the files around a file, and of what its program has installed.
+#pragma once
+
+#include <memory>
+
+#include "project/modules/environments.hpp"
+#include "project/modules/project_modules.hpp"
+
+namespace paddle_ls::modules {
+
+// Shared by all threads; every member guards itself.
+struct Neighbours {
+  ProjectModules modules;
+  std::shared_ptr<Environments> environments = std::make_shared<Environments>();
+};
+
+}  // namespace paddle_ls::modules

@@ -1,0 +1,129 @@
+// What each Python file of a project gets of torch through other files of it.
+//
+// Thread-safe: one lock, because almost every question is answered from what is kept. Only `close`
+// does not wait for it, as a question that is not answered yet reads files.
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/python/written_imports.hpp"
+#include "engine/rewrite/dependents/reexports.hpp"
+#include "project/modules/handed_on.hpp"
+#include "project/modules/helper_places.hpp"
+#include "project/modules/module_files.hpp"
+#include "project/modules/written_classes.hpp"
+
+namespace paddle_ls::modules {
+
+class ProjectModules {
+ public:
+  using Reexports = std::shared_ptr<const rewrite::Reexports>;
+  using Wanted = std::shared_ptr<const std::vector<std::string>>;
+
+  // What the file at `path` (absolute), whose text is `text`, gets; null for nothing.
+  Reexports of(const std::filesystem::path& path, std::string_view text);
+
+  // As `of`, and the answer for this path from now on, whatever becomes of the files. What the file
+  // imports from others is noted for `wanted_of`.
+  void settle(const std::filesystem::path& path, std::string_view text);
+
+  // The file at `path`, which is settled, has another text now: what it imports from others is
+  // noted anew, and nothing else changes.
+  void became(const std::filesystem::path& path, std::string_view text);
+
+  // Settles, as far as `wanted_of` goes, what lies around the file at `path` and mentions its
+  // module: where one file is worked on alone, the others of its project still import from it.
+  void look_around(const std::filesystem::path& path);
+
+  // The names that the settled files import from the one at `path`, in order; null for none.
+  Wanted wanted_of(const std::filesystem::path& path);
+
+  // The packages that the file at `path`, whose text is `text`, imports from its own project though
+  // they are called as one that needs PyTorch is, in order; null for none.
+  // `installed`, of the project's environment, may be null.
+  Wanted own_packages(const std::filesystem::path& path, std::string_view text,
+                      const rewrite::InstalledPackages* installed);
+
+  // Whether the settled file at `path` has nothing to do with the others.
+  bool stands_alone(const std::filesystem::path& path);
+
+  // For each file that hands a name of the library on to settled files, which import from it.
+  using Askers = std::map<std::string, std::set<std::string>>;
+  Askers askers();
+
+  // Where the helpers of the settled files stand.
+  HelperPlaces helper_places();
+
+  // The text of an open document, which counts instead of what is on disk. True when another file
+  // may get something else of this one than before.
+  bool set_text(const std::filesystem::path& path, std::shared_ptr<const std::string> text);
+
+  // The document is closed: what is on disk counts again. `files_changed` says what that means for
+  // others.
+  void close(const std::filesystem::path& path);
+
+  // The text of the open document at `file`, or null.
+  std::shared_ptr<const std::string> open_text(const std::string& file);
+
+  // The file that the one at `path` calls `module`, with its leading dots; empty when the project
+  // has none.
+  std::string file_of(const std::string& path, const std::string& module);
+
+  // Files were made, changed, deleted or closed. True as above.
+  bool files_changed();
+
+ private:
+  struct Place {
+    std::string file;
+    std::string name;
+    auto operator<=>(const Place&) const = default;
+  };
+  using Imports = std::vector<python::WrittenImport>;
+
+  std::set<std::string> wanted_names(const std::string& path);
+  Reexports found_in(const std::string& path, std::string_view text, const Imports& imports);
+  void add(const std::string& folder, const python::WrittenImport& import, std::string_view text,
+           rewrite::Reexports& into);
+  void add_module(const ModulePlace& module, const std::string& spelled, const std::string& local,
+                  std::string_view text, rewrite::Reexports& into);
+  void add_all(const std::string& file, const std::string& spelled, std::string_view text,
+               rewrite::Reexports& into);
+
+  std::string follow(const Place& place);
+  std::string target_of(const std::string& file, const python::WrittenImport& import,
+                        const std::string& name);
+  bool gives_all(const std::string& file, const std::string& name);
+  bool stands_for_nothing_else(const Place& place, const python::WrittenImport& import,
+                               const std::string& target) const;
+  const Imports& imports_of(const std::string& file);
+  const std::vector<WrittenClass>& classes_of(const std::string& file);
+  std::string answer_of(const Place& place);
+  std::string text_of(const std::string& file) const;
+  bool answers_change(const std::map<Place, std::string>& before);
+  void forget(const std::string& file);
+  void forget_closed();
+
+  std::mutex mutex_;
+  ModuleFiles files_;
+  std::map<std::string, std::shared_ptr<const std::string>> open_;
+  std::map<std::string, Imports> imports_;                              // by file
+  std::map<std::string, std::vector<WrittenClass>> classes_;            // by file
+  std::map<std::string, std::optional<std::set<std::string>>> listed_;  // in `__all__`, by file
+  std::map<Place, std::string> given_;  // what a name of a file stands for; empty: not known
+  std::map<std::string, Reexports> settled_;
+  HandedOn handed_on_{files_};       // by files that are settled
+  std::set<std::string> name_main_;  // of those
+  bool misses_modules_ = false;      // a relative import led nowhere
+
+  std::mutex closed_mutex_;
+  std::vector<std::string> closed_;  // since the last question
+};
+
+}  // namespace paddle_ls::modules

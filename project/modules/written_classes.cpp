@@ -1,0 +1,76 @@
+#include "project/modules/written_classes.hpp"
+
+#include <algorithm>
+
+#include "engine/rewrite/known/torch_library.hpp"
+#include "engine/text/cut.hpp"
+#include "engine/text/identifier.hpp"
+
+namespace paddle_ls::modules {
+namespace {
+
+constexpr std::string_view keyword = "class ";
+
+std::string_view trimmed(std::string_view text) {
+  return text::trimmed(text, " \t\r\n\\");
+}
+
+// Where the class that begins at the start of `text` ends: at the next line that is not indented.
+std::size_t end_of_class(std::string_view text) {
+  for (std::size_t line = text.find('\n'); line != std::string_view::npos;
+       line = text.find('\n', line + 1)) {
+    const char first = line + 1 < text.size() ? text[line + 1] : '\n';
+    if (std::string_view(" \t\r\n#)").find(first) == std::string_view::npos) return line + 1;
+  }
+  return text.size();
+}
+
+std::vector<std::string> bases_in(std::string_view list) {
+  std::vector<std::string> bases;
+  while (!list.empty()) {
+    const std::size_t comma = std::min(list.find(','), list.size());
+    const std::string_view base = trimmed(list.substr(0, comma));
+    if (!base.empty() && base.find('=') == std::string_view::npos) bases.emplace_back(base);
+    list.remove_prefix(std::min(comma + 1, list.size()));
+  }
+  return bases;
+}
+
+bool answers(std::string_view body) {
+  const auto methods = rewrite::torch_kinds().answering_methods();
+  return std::any_of(methods.begin(), methods.end(), [&](std::string_view method) {
+    return body.find("def " + std::string(method)) != std::string_view::npos;
+  });
+}
+
+WrittenClass read_class(std::string_view text) {
+  WrittenClass type;
+  std::size_t at = keyword.size();
+  const std::size_t name = at;
+  while (at < text.size() && text::is_identifier_byte(text[at])) ++at;
+  type.name = text.substr(name, at - name);
+  if (at < text.size() && text[at] == '(') {
+    const std::size_t close = text.find(')', at);
+    if (close != std::string_view::npos) {
+      type.bases = bases_in(text.substr(at + 1, close - at - 1));
+      at = close;
+    }
+  }
+  type.answers = answers(text.substr(at));
+  return type;
+}
+
+}  // namespace
+
+std::vector<WrittenClass> written_classes(std::string_view text) {
+  std::vector<WrittenClass> found;
+  for (std::size_t at = text.find(keyword); at != std::string_view::npos;
+       at = text.find(keyword, at + 1)) {
+    if (at > 0 && text[at - 1] != '\n') continue;
+    const std::string_view rest = text.substr(at);
+    found.push_back(read_class(rest.substr(0, end_of_class(rest))));
+  }
+  return found;
+}
+
+}  // namespace paddle_ls::modules

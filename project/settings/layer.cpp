@@ -1,0 +1,278 @@
+#include "project/settings/layer.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <type_traits>
+
+#include <boost/json.hpp>
+
+#include "engine/files/place_below.hpp"
+#include "engine/text/json_places.hpp"
+#include "project/settings/codes.hpp"
+
+namespace paddle_ls::settings {
+namespace {
+
+namespace fs = std::filesystem;
+namespace json = boost::json;
+
+std::string quoted_list(std::span<const std::string_view> names) {
+  std::string list;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (i > 0) list += i + 1 == names.size() ? " or " : ", ";
+    list.append("`").append(names[i]).append("`");
+  }
+  return list;
+}
+
+template <class Enum>
+std::string one_of() {
+  return "one of " + quoted_list(choices<Enum>());
+}
+
+// One member on its way from JSON to a value: where it stands, and where complaints about it go.
+class MemberReader {
+ public:
+  MemberReader(const Field& field, const json::value& from, std::string pointer,
+               const fs::path& base, std::vector<Problem>& problems)
+      : field_(field),
+        from_(from),
+        pointer_(std::move(pointer)),
+        base_(base),
+        problems_(problems) {}
+
+  std::optional<Value> operator()(bool Settings::*) const {
+    if (const bool* value = from_.if_bool()) return *value;
+    return refuse("true or false");
+  }
+
+  std::optional<Value> operator()(const Count& count) const {
+    const auto number = json::try_value_to<std::int64_t>(from_);
+    if (number && *number >= count.minimum && *number <= count.maximum) {
+      return static_cast<std::uint32_t>(*number);
+    }
+    return refuse("a whole number from " + std::to_string(count.minimum) + " to " +
+                  std::to_string(count.maximum));
+  }
+
+  std::optional<Value> operator()(const Patterns&) const { return strings(); }
+
+  std::optional<Value> operator()(const Paths&) const {
+    auto paths = strings();
+    if (!paths) return std::nullopt;
+    for (std::string& path : *paths) path = (base_ / path).lexically_normal().string();
+    return paths;
+  }
+
+  std::optional<Value> operator()(const PlacePath&) const {
+    const json::string* path = from_.if_string();
+    if (path == nullptr) return refuse("the path of a file or folder");
+    if (path->empty()) return std::string();
+    const fs::path place = (base_ / std::string_view(*path)).lexically_normal();
+    std::error_code code;
+    // What a relative path starts from is not known in every place.
+    if (place.is_absolute() && !fs::exists(place, code)) {
+      add_problem(Problem::Level::error, pointer_,
+                  "`" + std::string(field_.path) + "`: there is nothing at " + place.string());
+    }
+    return place.string();
+  }
+
+  // A module is written, so it has to be in the project: the settings file may be somebody else's.
+  std::optional<Value> operator()(const ModulePath&) const {
+    const json::string* path = from_.if_string();
+    if (path != nullptr && path->empty()) return std::string();
+    const fs::path module = path == nullptr ? fs::path() : base_ / std::string_view(*path);
+    const std::string below =
+        module.lexically_normal().lexically_relative(base_.lexically_normal());
+    if (module.extension() != ".py" || !files::place_below(base_, below)) {
+      return refuse("the path of a Python file below the folder that it starts from");
+    }
+    return module.lexically_normal().string();
+  }
+
+  std::optional<Value> operator()(Severities Settings::*) const {
+    const json::object* members = from_.if_object();
+    if (members == nullptr) return refuse("an object from codes to severities");
+    Severities severities;
+    for (const auto& [code, severity] : *members) {
+      if (severity.is_null()) continue;
+      const std::string pointer = text::json_pointer(pointer_, code);
+      if (find_code(code) == nullptr) {
+        add_problem(Problem::Level::warning, pointer, "unknown code `" + std::string(code) + "`");
+      } else if (const auto value = choice<Severity>(severity)) {
+        severities.emplace(code, *value);
+      } else {
+        add_problem(Problem::Level::error, pointer,
+                    "the severity of `" + std::string(code) + "` must be " + one_of<Severity>());
+      }
+    }
+    return severities;
+  }
+
+  template <class Enum>
+  std::optional<Value> operator()(Enum Settings::*) const {
+    if (const auto value = choice<Enum>(from_)) return *value;
+    return refuse(one_of<Enum>());
+  }
+
+ private:
+  void add_problem(Problem::Level level, std::string pointer, std::string message) const {
+    problems_.push_back({level, std::move(pointer), std::move(message), {}});
+  }
+
+  std::nullopt_t refuse(std::string_view expected) const {
+    add_problem(Problem::Level::error, pointer_,
+                "`" + std::string(field_.path) + "` must be " + std::string(expected));
+    return std::nullopt;
+  }
+
+  template <class Enum>
+  static std::optional<Enum> choice(const json::value& from) {
+    const json::string* name = from.if_string();
+    return name == nullptr ? std::nullopt : choice_named<Enum>(std::string_view(*name));
+  }
+
+  // The elements that are strings; the others are complained about one by one.
+  std::optional<Strings> strings() const {
+    const json::array* elements = from_.if_array();
+    if (elements == nullptr) return refuse("a list of strings");
+    Strings strings;
+    for (std::size_t i = 0; i < elements->size(); ++i) {
+      if (const json::string* element = (*elements)[i].if_string()) {
+        strings.emplace_back(*element);
+      } else {
+        add_problem(Problem::Level::error, text::json_pointer(pointer_, std::to_string(i)),
+                    "an element of `" + std::string(field_.path) + "` must be a string");
+      }
+    }
+    return strings;
+  }
+
+  const Field& field_;
+  const json::value& from_;
+  std::string pointer_;
+  const fs::path& base_;
+  std::vector<Problem>& problems_;
+};
+
+struct OpenGroup {
+  const json::object* members;
+  std::string path;  // of the settings inside, as in `diagnostics`; empty at the top
+  std::string pointer;
+};
+
+// Groups are entered by name only, so what a client nests deeper than the table does costs nothing.
+ReadLayer read_members(const json::object& top, const fs::path& base) {
+  ReadLayer read;
+  std::vector<OpenGroup> open = {{&top, {}, {}}};
+  while (!open.empty()) {
+    const OpenGroup group = std::move(open.back());
+    open.pop_back();
+    for (const auto& [name, value] : *group.members) {
+      const std::string path =
+          group.path.empty() ? std::string(name) : group.path + '.' + std::string(name);
+      const std::string pointer = text::json_pointer(group.pointer, name);
+      if (value.is_null() || path == "$schema") continue;
+      if (const Field* field = find_field(path)) {
+        const MemberReader reader(*field, value, pointer, base, read.problems);
+        if (auto result = std::visit(reader, field->kind)) {
+          read.layer.push_back({field, std::move(*result)});
+        }
+      } else if (!is_group(path)) {
+        read.problems.push_back(
+            {Problem::Level::warning, pointer, "unknown setting `" + path + "`", {}});
+      } else if (const json::object* members = value.if_object()) {
+        open.push_back({members, path, pointer});
+      } else {
+        read.problems.push_back(
+            {Problem::Level::error, pointer, "`" + path + "` must be an object of settings", {}});
+      }
+    }
+  }
+  return read;
+}
+
+// Assigns through the member pointer that the kind of the field holds.
+template <class T>
+void assign(T Settings::*member, const Value& value, Settings& to) {
+  to.*member = std::get<T>(value);
+}
+void assign(Severities Settings::*member, const Value& value, Settings& to) {
+  for (const auto& [code, severity] : std::get<Severities>(value)) {
+    (to.*member).insert_or_assign(code, severity);
+  }
+}
+void assign(const Count& kind, const Value& value, Settings& to) {
+  assign(kind.member, value, to);
+}
+void assign(const Patterns& kind, const Value& value, Settings& to) {
+  assign(kind.member, value, to);
+}
+void assign(const PlacePath& kind, const Value& value, Settings& to) {
+  assign(kind.member, value, to);
+}
+void assign(const ModulePath& kind, const Value& value, Settings& to) {
+  assign(kind.member, value, to);
+}
+void assign(const Paths& kind, const Value& value, Settings& to) {
+  assign(kind.member, value, to);
+}
+
+ReadLayer syntax_problem(text::ByteRange range, std::string message) {
+  return {{}, {{Problem::Level::error, "", std::move(message), range}}};
+}
+
+}  // namespace
+
+ReadLayer read_layer(const json::value& from, const fs::path& base) {
+  if (from.is_null()) return {};
+  if (const json::object* members = from.if_object()) return read_members(*members, base);
+  return {{}, {{Problem::Level::error, "", "settings must be an object", {}}}};
+}
+
+ReadLayer read_layer(std::string_view text, const fs::path& base) {
+  const text::JsonPlaces places(text);
+  if (const auto& error = places.syntax_error()) {
+    return syntax_problem(error->range, error->message);
+  }
+  json::parse_options options;
+  options.allow_comments = true;
+  options.allow_trailing_commas = true;
+  constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+  const std::string_view content =
+      text.starts_with(byte_order_mark) ? text.substr(byte_order_mark.size()) : text;
+  boost::system::error_code code;
+  const json::value value = json::parse(content, code, {}, options);
+  if (code) {  // what JSON forbids below the level of tokens: broken UTF-8, half surrogate pairs
+    return syntax_problem({}, "the file is not JSON in UTF-8: " + code.message());
+  }
+
+  ReadLayer read = read_layer(value, base);
+  for (const text::ByteRange name : places.overruled_names()) {
+    read.problems.push_back(
+        {Problem::Level::warning, "", "the same name further down overrides this one", name});
+  }
+  for (Problem& problem : read.problems) {
+    if (!problem.range.empty()) continue;
+    const auto name =
+        problem.level == Problem::Level::warning ? places.name(problem.pointer) : std::nullopt;
+    problem.range = name ? *name : places.nearest(problem.pointer);
+  }
+  std::stable_sort(read.problems.begin(), read.problems.end(),
+                   [](const Problem& a, const Problem& b) { return a.range < b.range; });
+  return read;
+}
+
+Settings merged(std::span<const Layer> layers) {
+  Settings settings;
+  for (const Layer& layer : layers) {
+    for (const Assignment& assignment : layer) {
+      std::visit([&](const auto& kind) { assign(kind, assignment.value, settings); },
+                 assignment.field->kind);
+    }
+  }
+  return settings;
+}
+
+}  // namespace paddle_ls::settings
