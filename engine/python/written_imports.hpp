@@ -19,6 +19,7 @@ struct WrittenImport {
   std::string local;   // what the file calls it; the first component for `import a.b`
 
   bool is_star() const { return name == "*"; }
+  bool operator==(const WrittenImport&) const = default;
 };
 
 // At any depth, in the order of the text.

@@ -1,5 +1,7 @@
 #include "project/conversion/tree.hpp"
 
+#include "project/contents/notebook.hpp"
+
 namespace paddle_ls::project {
 
 namespace fs = std::filesystem;
@@ -9,8 +11,12 @@ Tree::Tree(TreeWish wish, std::shared_ptr<modules::Environments> environments)
   neighbours_.environments = std::move(environments);
 }
 
-void Tree::note(const fs::path& path, std::string_view text) {
-  neighbours_.modules.settle(path, text);
+void Tree::note(const SourceText& source) {
+  if (source.is_module()) neighbours_.modules.settle(source.path, *source.text);
+  if (source.form != Form::notebook) return;
+  if (const auto cells = contents::python_of_notebook(*source.text)) {
+    neighbours_.modules.note_importer(source.path, cells->python());
+  }
 }
 
 void Tree::end_noting() {

@@ -38,8 +38,8 @@ class Tree {
  public:
   Tree(TreeWish wish, std::shared_ptr<modules::Environments> environments);
 
-  // First, from one thread. `path` is absolute, of a Python file.
-  void note(const std::filesystem::path& path, std::string_view text);
+  // First, from one thread: each Python file, and each notebook, which imports from them.
+  void note(const SourceText& source);
   // The same for what lies around a noted file that is converted for itself.
   void note_around(const std::filesystem::path& path) { neighbours_.modules.look_around(path); }
   void end_noting();

@@ -1,5 +1,6 @@
 #include "project/modules/handed_on.hpp"
 
+#include <algorithm>
 #include <filesystem>
 
 #include "engine/python/top_level.hpp"
@@ -32,6 +33,14 @@ void HandedOn::put(const std::string& path, std::string_view text) {
   by_path_.erase(path);
   File file;
   if (!add_imports(path, text, file)) return;
+  const bool takes_modules =
+      std::any_of(file.imports.begin(), file.imports.end(), [](const Import& import) {
+        return !import.bound.empty() || (import.is_star() && !import.from.empty());
+      });
+  if (!takes_modules) {
+    by_path_.emplace(path, std::move(file));
+    return;
+  }
   for (python::TopLevel& statement : python::top_level(text)) {
     file.mentions.insert(statement.mentions.begin(), statement.mentions.end());
     for (const std::string& mention : statement.mentions) {
@@ -40,6 +49,34 @@ void HandedOn::put(const std::string& path, std::string_view text) {
     file.binds.insert(statement.binds.begin(), statement.binds.end());
   }
   by_path_.emplace(path, std::move(file));
+}
+
+bool HandedOn::renew(const std::string& path, std::string_view text) {
+  const std::optional<File> before = take_out(path);
+  put(path, text);
+  const auto now = by_path_.find(path);
+  const bool is_known = now != by_path_.end();
+  return is_known != before.has_value() || (is_known && now->second != *before);
+}
+
+bool HandedOn::forget(const std::string& path) {
+  return take_out(path).has_value();
+}
+
+std::optional<HandedOn::File> HandedOn::take_out(const std::string& path) {
+  const auto known = by_path_.find(path);
+  if (known == by_path_.end()) return std::nullopt;
+  File file = std::move(known->second);
+  by_path_.erase(known);
+  for (const Import& import : file.imports) {
+    for (const std::string& imported : {import.from, import.bound}) {
+      const auto importers = importers_.find(imported);
+      if (importers == importers_.end()) continue;
+      importers->second.erase(path);
+      if (importers->second.empty()) importers_.erase(importers);
+    }
+  }
+  return file;
 }
 
 // True when anything that the file imports is of the project.

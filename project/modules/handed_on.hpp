@@ -7,6 +7,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -21,7 +22,15 @@ class HandedOn {
  public:
   explicit HandedOn(ModuleFiles& files) : files_(files) {}
 
+  // Whoever imported something goes on to count as an importer: see `renew`.
   void put(const std::string& path, std::string_view text);
+
+  // As `put`, for a file that was put in before: what it imported counts no longer. True when it
+  // imports or mentions something else than before.
+  bool renew(const std::string& path, std::string_view text);
+
+  // The file is gone. True as above.
+  bool forget(const std::string& path);
 
   using Names = std::set<std::string>;
 
@@ -43,20 +52,25 @@ class HandedOn {
     std::string bound;  // the module that it binds as a whole
 
     bool leads_to(const std::string& path) const { return from == path || bound == path; }
+    bool operator==(const Import&) const = default;
   };
 
   // What the file at `path` imports, where anything of that is of the project.
   const std::vector<Import>& imports_of(const std::string& path) const;
 
  private:
+  // What it mentions and binds is looked for only where an import takes a module as a whole, or all
+  // of its names.
   struct File {
     std::vector<Import> imports;
     Names mentions;  // dotted
     Names heads;     // of the mentions
     Names binds;
+    bool operator==(const File&) const = default;
   };
 
   bool add_imports(const std::string& path, std::string_view text, File& file);
+  std::optional<File> take_out(const std::string& path);
   Names wishes(const std::string& path, const Names& names, Names& seen) const;
   void add_wishes_of(const std::string& importer, const std::string& path, const Names& names,
                      Names& seen, Names& wanted) const;

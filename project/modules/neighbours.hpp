@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "project/modules/environments.hpp"
+#include "project/modules/folder_look.hpp"
 #include "project/modules/project_modules.hpp"
 
 namespace paddle_ls::modules {
@@ -11,6 +12,7 @@ namespace paddle_ls::modules {
 // Shared by all threads; every member guards itself.
 struct Neighbours {
   ProjectModules modules;
+  FolderLook folders{modules};
   std::shared_ptr<Environments> environments = std::make_shared<Environments>();
 };
 

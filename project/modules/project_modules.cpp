@@ -61,6 +61,7 @@ void ProjectModules::settle(const fs::path& path, std::string_view text) {
   const Imports imports = python::written_imports(text);
   settled_[path.string()] = found_in(path.string(), text, imports);
   handed_on_.put(path.string(), text);
+  noted_.insert(path.string());
   if (mentions(text, "__main__")) name_main_.insert(path.string());
 }
 
@@ -91,6 +92,7 @@ void ProjectModules::look_around(const fs::path& path) {
 
 ProjectModules::Wanted ProjectModules::wanted_of(const fs::path& path) {
   const std::lock_guard lock(mutex_);
+  note_open_texts(path.string());
   const std::set<std::string> wanted = wanted_names(path.string());
   if (wanted.empty()) return nullptr;
   return std::make_shared<const std::vector<std::string>>(wanted.begin(), wanted.end());
@@ -114,28 +116,24 @@ std::set<std::string> ProjectModules::wanted_names(const std::string& path) {
   if (handed_on_.importers_of(path).empty()) return {};
   std::set<std::string> names;
   for (const WrittenImport& import : imports_of(path)) {
-    if (import.is_star() || names.contains(import.local)) continue;
+    if (!import.is_star()) names.insert(import.local);
+  }
+  // Where a name comes from is asked last: it may lead through many files.
+  std::set<std::string> wanted = handed_on_.wanted_of(path, names);
+  std::erase_if(wanted, [&](const std::string& name) { return !is_from_library(path, name); });
+  return wanted;
+}
+
+// Whether an import of the file binds `name` to something of the library.
+bool ProjectModules::is_from_library(const std::string& path, const std::string& name) {
+  for (const WrittenImport& import : imports_of(path)) {
+    if (import.local != name || import.is_star()) continue;
     const std::string target = import.name.empty() || is_of_library(import.module)
                                    ? import.module
                                    : follow({path, import.local});
-    if (is_of_library(target) && !is_class_of_project(target)) names.insert(import.local);
+    if (is_of_library(target) && !is_class_of_project(target)) return true;
   }
-  return handed_on_.wanted_of(path, names);
-}
-
-HelperPlaces ProjectModules::helper_places() {
-  const std::lock_guard lock(mutex_);
-  HelperPlaces places;
-  HelperPlaceFinder finder(files_, handed_on_);
-  std::map<fs::path, std::size_t> served;
-  for (const auto& [path, reexports] : settled_) {
-    auto place = finder.of(path, name_main_.contains(path));
-    if (!place || place->module == path) continue;
-    ++served[place->module];
-    places.emplace(path, std::move(*place));
-  }
-  std::erase_if(places, [&](const auto& each) { return served[each.second.module] == 1; });
-  return places;
+  return false;
 }
 
 ProjectModules::Wanted ProjectModules::own_packages(const fs::path& path, std::string_view text,
@@ -341,10 +339,29 @@ bool ProjectModules::set_text(const fs::path& path, std::shared_ptr<const std::s
   std::shared_ptr<const std::string>& open = open_[file];
   if (open == text) return false;
   open = std::move(text);
-  forget(file);
+  if (noted_.contains(file)) changed_.insert(file);
+  const bool asks_otherwise = imports_change(file, *open);
+  classes_.erase(file);
+  listed_.erase(file);
   const bool is_asked = std::any_of(given_.begin(), given_.end(),
                                     [&](const auto& each) { return each.first.file == file; });
-  return is_asked && answers_change(std::exchange(given_, {}));
+  const bool answers_otherwise = is_asked && answers_change(std::exchange(given_, {}));
+  return asks_otherwise || answers_otherwise;
+}
+
+// Takes over what the text of `file` imports. True when that is something else than before, and
+// leads to other files of the project.
+bool ProjectModules::imports_change(const std::string& file, std::string_view text) {
+  Imports now = python::written_imports(text);
+  const auto [known, is_new] = imports_.try_emplace(file, now);
+  if (is_new || known->second == now) return false;
+  const std::string folder = folder_of(file);
+  const auto leads_to_project = [&](const WrittenImport& import) {
+    return files_.find(folder, import.module).has_value();
+  };
+  const Imports before = std::exchange(known->second, std::move(now));
+  return std::any_of(before.begin(), before.end(), leads_to_project) ||
+         std::any_of(known->second.begin(), known->second.end(), leads_to_project);
 }
 
 void ProjectModules::close(const fs::path& path) {
@@ -367,6 +384,7 @@ void ProjectModules::forget_closed() {
   }
   for (const std::string& file : closed) {
     open_.erase(file);
+    changed_.erase(file);
     forget(file);
   }
 }

@@ -8,6 +8,7 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -58,11 +59,22 @@ class ProjectModules {
   using Askers = std::map<std::string, std::set<std::string>>;
   Askers askers();
 
-  // Where the helpers of the settled files stand.
+  // Notes for `wanted_of` what the file at `path` imports from others, as an editor has it or as it
+  // is on disk; nothing of a file that is gone. True when that is something else than before.
+  bool note(const std::filesystem::path& path);
+
+  // The same for a text that others do not import, the cells of a notebook.
+  void note_importer(const std::filesystem::path& path, std::string_view text);
+
+  // Whether `note` has seen the file at `path`.
+  bool is_noted(const std::filesystem::path& path);
+
+  // Where the helpers of the files that were settled or noted stand.
   HelperPlaces helper_places();
+  std::optional<HelperPlace> helper_place_of(const std::filesystem::path& path);
 
   // The text of an open document, which counts instead of what is on disk. True when another file
-  // may get something else of this one than before.
+  // may get something else of this one than before, or may be asked for something else.
   bool set_text(const std::filesystem::path& path, std::shared_ptr<const std::string> text);
 
   // The document is closed: what is on disk counts again. `files_changed` says what that means for
@@ -88,6 +100,8 @@ class ProjectModules {
   using Imports = std::vector<python::WrittenImport>;
 
   std::set<std::string> wanted_names(const std::string& path);
+  bool is_from_library(const std::string& path, const std::string& name);
+  bool imports_change(const std::string& file, std::string_view text);
   Reexports found_in(const std::string& path, std::string_view text, const Imports& imports);
   void add(const std::string& folder, const python::WrittenImport& import, std::string_view text,
            rewrite::Reexports& into);
@@ -106,6 +120,9 @@ class ProjectModules {
   const std::vector<WrittenClass>& classes_of(const std::string& file);
   std::string answer_of(const Place& place);
   std::string text_of(const std::string& file) const;
+  bool note_text(const std::string& file, std::string_view text);
+  void note_open_texts(const std::string& except);
+  const HelperPlaces& places();
   bool answers_change(const std::map<Place, std::string>& before);
   void forget(const std::string& file);
   void forget_closed();
@@ -118,9 +135,12 @@ class ProjectModules {
   std::map<std::string, std::optional<std::set<std::string>>> listed_;  // in `__all__`, by file
   std::map<Place, std::string> given_;  // what a name of a file stands for; empty: not known
   std::map<std::string, Reexports> settled_;
-  HandedOn handed_on_{files_};       // by files that are settled
-  std::set<std::string> name_main_;  // of those
-  bool misses_modules_ = false;      // a relative import led nowhere
+  HandedOn handed_on_{files_};                 // by files that are settled
+  std::set<std::string> noted_;                // with those that are settled
+  std::set<std::string> name_main_;            // of those
+  std::set<std::string> changed_;              // of those that are open, since they were noted
+  std::optional<HelperPlaces> helper_places_;  // until what is noted changes
+  bool misses_modules_ = false;                // a relative import led nowhere
 
   std::mutex closed_mutex_;
   std::vector<std::string> closed_;  // since the last question

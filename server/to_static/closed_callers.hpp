@@ -18,7 +18,7 @@
 #include <vector>
 
 #include "engine/syntax/parser.hpp"
-#include "project/modules/project_modules.hpp"
+#include "project/modules/folder_look.hpp"
 #include "server/to_static/project_functions.hpp"
 #include "server/to_static/wanted_names.hpp"
 
@@ -28,10 +28,7 @@ class ClosedCallers {
  public:
   using Path = std::string;
 
-  struct Folder {
-    std::filesystem::path path;
-    std::vector<std::string> exclude;  // as in files::WalkOptions
-  };
+  using Folder = modules::FolderLook::Folder;
 
   // Both must outlive this.
   ClosedCallers(modules::ProjectModules& modules, ProjectFunctions& functions)

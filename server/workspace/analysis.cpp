@@ -11,8 +11,7 @@
 namespace paddle_ls::server {
 namespace {
 
-project::Recorded analyse_by_kind(Analysis& analysis, Surroundings& surroundings,
-                                  const project::Recorded& earlier, const syntax::Stop& stop) {
+project::Recorded analyse_by_kind(Analysis& analysis, const Look& look) {
   const std::size_t size = analysis.source.text->size();
   const std::size_t limit = analysis.settings->files_maximum_bytes;
   const KindRow& row = kind_row(analysis.source.kind);
@@ -21,7 +20,7 @@ project::Recorded analyse_by_kind(Analysis& analysis, Surroundings& surroundings
     analysis.complete = true;
     return nullptr;
   }
-  return row.analyse(analysis, {surroundings, earlier, stop});
+  return row.analyse(analysis, look);
 }
 
 }  // namespace
@@ -43,7 +42,7 @@ Analysed analyse(AnalysisTask task, const syntax::Stop& stop) {
                                  : analysis.source.segments.front().uri;
     analysis.uses.configuration = task.configuration->for_document(protocol::Uri::parse(uri));
     analysis.settings = analysis.uses.configuration.settings;
-    recorded = analyse_by_kind(analysis, *task.surroundings, earlier, stop);
+    recorded = analyse_by_kind(analysis, {*task.surroundings, *task.configuration, earlier, stop});
   } catch (const std::exception& fault) {
     // A fault costs what is said of one text, never the server.
     log::error(fmt::format("the analysis of {} failed: {}", analysis.source.key, fault.what()));

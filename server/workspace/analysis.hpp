@@ -31,6 +31,7 @@ struct Analysis {
   std::vector<Problem> problems;       // of the file as a whole, and beside `uses`
   std::shared_ptr<const Model> model;  // null: nothing to ask beyond `uses`
   bool concerns_others = false;        // see Reading
+  bool knows_importers = true;         // false: who imports from the file was not known yet
   bool complete = false;               // false: stopped before the end
   bool equals_full_parse = true;       // see syntax::Pieces
   std::chrono::microseconds duration{0};

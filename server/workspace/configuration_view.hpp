@@ -46,6 +46,7 @@ class ConfigurationView {
   // Of the first folder, or of no folder: for what belongs to the whole session.
   project::Configuration for_session();
 
+  bool can_create_files() const { return client_.can_create_files; }
   // Whether a path lies in a folder of the workspace.
   bool is_in_workspace(const std::filesystem::path& path) const;
 

@@ -15,15 +15,16 @@ void log_left(const Analysis& analysis, const project::FileConversion& made) {
   }
 }
 
-// Where imports are left depends on which fixes are made, so an analysis for other fixes than these
-// is made anew.
-project::FileConversion of_uses(const project::FileUses& uses, const project::Recorded& recorded,
-                                const project::Wish& wish, Surroundings& surroundings,
-                                const syntax::Stop& stop) {
+// Where imports are left depends on which fixes are made, and which are left on who imports them.
+// An analysis for other fixes than these, or one that did not know, is made anew.
+project::FileConversion of_uses(const Analysis& analysis, const project::FileUses& uses,
+                                const project::Recorded& recorded, const project::Wish& wish,
+                                Surroundings& surroundings, const syntax::Stop& stop) {
   const auto leftover = uses.configuration.settings->leftover_imports_with(wish.scope);
-  if (leftover == uses.options.leftover_imports) {
+  if (leftover == uses.options.leftover_imports && analysis.knows_importers) {
     return project::convert_file(uses, recorded.get(), wish, nullptr, stop);
   }
+  if (!surroundings.neighbours.folders.wait(stop)) return {};
   const project::Goal goal{wish.scope,
                            modules::HelperPlace{uses.helper_module, uses.options.helper_module}};
   const auto anew = project::analyse(uses.source, uses.configuration, goal, surroundings.neighbours,
@@ -38,9 +39,9 @@ project::FileConversion converted(const Analysis& analysis, const project::Wish&
                                   Surroundings& surroundings, const syntax::Stop& stop) {
   project::FileConversion made;
   if (const auto* model = dynamic_cast<const UsesModel*>(analysis.model.get())) {
-    made = of_uses(model->file().uses, model->file().recorded, wish, surroundings, stop);
+    made = of_uses(analysis, model->file().uses, model->file().recorded, wish, surroundings, stop);
   } else if (analysis.uses.source.text) {
-    made = of_uses(analysis.uses, nullptr, wish, surroundings, stop);
+    made = of_uses(analysis, analysis.uses, nullptr, wish, surroundings, stop);
   } else if (analysis.model) {
     made.edits = analysis.model->fix_all(stop);
   }

@@ -37,6 +37,10 @@ bool is_python(Surroundings&, const Uri& uri, std::string_view language_id) {
   return language_id == "python" || uri.key().ends_with(".py") || uri.key().ends_with(".pyi");
 }
 
+void python_opened(Surroundings& surroundings, const Uri&) {
+  surroundings.neighbours.folders.expect();
+}
+
 void python_closed(Surroundings& surroundings, const Uri& uri) {
   surroundings.neighbours.modules.close(path_of(uri));
   surroundings.static_functions.forget(uri.key());
@@ -46,14 +50,22 @@ bool python_files_changed(Surroundings& surroundings, const std::vector<Uri>& ur
   std::vector<std::string> paths(uris.size());
   std::transform(uris.begin(), uris.end(), paths.begin(), path_of);
   const bool gives_something_else = surroundings.neighbours.modules.files_changed();
+  const bool asks_for_something_else = surroundings.neighbours.folders.files_changed(paths);
   const bool is_different = surroundings.static_functions.files_changed();
   const bool is_called_otherwise = surroundings.closed_callers.files_changed(paths);
-  return gives_something_else || is_different || is_called_otherwise;
+  return gives_something_else || asks_for_something_else || is_different || is_called_otherwise;
 }
 
-bool look_for_callers(Surroundings& surroundings, const WorkspaceFolders& folders,
-                      const syntax::Stop& stop) {
-  return surroundings.closed_callers.search(folders, stop);
+bool look_at_modules(Surroundings& surroundings, const WorkspaceFolders& folders,
+                     const syntax::Stop& stop) {
+  const bool was_asked_early = surroundings.neighbours.folders.run(folders, stop);
+  return surroundings.closed_callers.search(folders, stop) || was_asked_early;
+}
+
+bool notebooks_changed(Surroundings& surroundings, const std::vector<Uri>& uris) {
+  std::vector<std::string> paths(uris.size());
+  std::transform(uris.begin(), uris.end(), paths.begin(), path_of);
+  return surroundings.neighbours.folders.files_changed(paths);
 }
 
 bool is_notebook_file(Surroundings&, const Uri& uri, std::string_view language_id) {
@@ -177,15 +189,17 @@ constexpr std::array rows = {
             .analyse = analyse_python,
             .has_limit = true,
             .has_features = false,
+            .opened = python_opened,
             .closed = python_closed,
             .files_changed = python_files_changed,
-            .look_through = look_for_callers},
+            .look_through = look_at_modules},
     KindRow{.kind = Kind::notebook,
             .file_patterns = notebook_files,
             .claims = is_notebook_file,
             .analyse = analyse_notebook_file,
             .has_limit = true,
-            .has_features = false},
+            .has_features = false,
+            .files_changed = notebooks_changed},
     KindRow{.kind = Kind::packages,
             .file_patterns = package_files,
             .claims = is_package_list,

@@ -38,11 +38,12 @@ struct NameQuery {
   std::size_t most;
 };
 
-using WorkspaceFolders = std::vector<ClosedCallers::Folder>;
+using WorkspaceFolders = std::vector<modules::FolderLook::Folder>;
 
 // What an analysis looks at besides the document.
 struct Look {
   Surroundings& surroundings;
+  ConfigurationView& configuration;
   const project::Recorded& earlier;  // of the document; may be null
   const syntax::Stop& stop;
 };

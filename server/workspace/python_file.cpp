@@ -38,9 +38,27 @@ void tell_others(Analysis& analysis, const project::SourceText& source,
   analysis.concerns_others = modules.set_text(source.path, source.text);
 }
 
-project::Goal goal_of(const settings::Settings& settings, const project::SourceText& source) {
-  return {settings.fix_all_scope,
-          project::named_helper_place(settings.rules_helper_module, source.path)};
+// How long the first analysis of a session waits for what others import from the file.
+constexpr std::chrono::milliseconds patience(100);
+
+void wait_for_importers(Analysis& analysis, const Look& look) {
+  const auto deadline = std::chrono::steady_clock::now() + patience;
+  analysis.knows_importers = look.surroundings.neighbours.folders.wait(
+      [&] { return look.stop() || std::chrono::steady_clock::now() >= deadline; });
+}
+
+// The settings decide where helpers stand, then where the file lies.
+std::optional<modules::HelperPlace> helper_place(const project::SourceText& source,
+                                                 const settings::Settings& settings,
+                                                 const Look& look) {
+  if (!source.is_module()) return std::nullopt;
+  if (!settings.rules_helper_module.empty()) {
+    return project::named_helper_place(settings.rules_helper_module, source.path);
+  }
+  if (!look.configuration.can_create_files()) return std::nullopt;
+  auto place = look.surroundings.neighbours.modules.helper_place_of(source.path);
+  const bool is_possible = place && look.configuration.is_in_workspace(place->module);
+  return is_possible ? std::move(place) : std::nullopt;
 }
 
 }  // namespace
@@ -56,9 +74,11 @@ project::Recorded analyse_python(Analysis& analysis, const Look& look) {
   if (!analysis.source.segments.empty()) {
     tell_others(analysis, source, look.surroundings.neighbours.modules);
   }
-  auto analysed =
-      project::analyse(source, analysis.uses.configuration, goal_of(*analysis.settings, source),
-                       look.surroundings.neighbours, look.earlier, look.stop);
+  wait_for_importers(analysis, look);
+  const project::Goal goal{analysis.settings->fix_all_scope,
+                           helper_place(source, *analysis.settings, look)};
+  auto analysed = project::analyse(source, analysis.uses.configuration, goal,
+                                   look.surroundings.neighbours, look.earlier, look.stop);
   if (!analysed || !analysed->recorded) return nullptr;
   analysis.uses = std::move(analysed->uses);
   const syntax::Pieces& pieces = analysed->recorded->pieces;

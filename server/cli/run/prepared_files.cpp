@@ -49,10 +49,12 @@ Result<PreparedFile> prepare(const SourceFile& file, const project::Tree& tree) 
 void note_files(SourceFiles files, project::Tree& tree) {
   const auto named = files.named_files();
   while (const auto file = files.next_source()) {
-    if (file->kind != SourceFile::Kind::python) continue;
-    const auto source =
+    if (!file->holds_uses()) continue;
+    auto source =
         files::read_source(file->path, file->configuration->settings->files_maximum_bytes);
-    if (source) tree.note(file->absolute_path(), source->text);
+    if (!source) continue;
+    tree.note({file->form(), file->absolute_path(),
+               std::make_shared<const std::string>(std::move(source->text))});
   }
   if (named.size() <= most_named_files) {
     for (const auto& path : named) {

@@ -133,9 +133,7 @@ class WorkspaceConversion {
 
   void note() {
     each([this](const WorkspaceText& file) {
-      if (!file.text) return;
-      const project::SourceText source = source_of(file);
-      if (source.is_module()) tree_.note(source.path, *file.text);
+      if (file.text) tree_.note(source_of(file));
     });
     tree_.end_noting();
   }

@@ -1,0 +1,87 @@
+// What ProjectModules notes of the files of a project: who imports what from whom, and where
+// helpers can stand.
+#include "engine/python/written_imports.hpp"
+#include "project/modules/project_modules.hpp"
+
+namespace paddle_ls::modules {
+
+namespace fs = std::filesystem;
+
+bool ProjectModules::note(const fs::path& path) {
+  const std::string file = path.string();
+  std::error_code unknown;
+  const std::lock_guard lock(mutex_);
+  forget_closed();
+  changed_.erase(file);
+  if (open_.contains(file) || fs::is_regular_file(path, unknown)) {
+    return note_text(file, text_of(file));
+  }
+  noted_.erase(file);
+  name_main_.erase(file);
+  helper_places_.reset();
+  return handed_on_.forget(file);
+}
+
+void ProjectModules::note_importer(const fs::path& path, std::string_view text) {
+  const std::lock_guard lock(mutex_);
+  handed_on_.renew(path.string(), text);
+  helper_places_.reset();
+}
+
+bool ProjectModules::is_noted(const fs::path& path) {
+  const std::lock_guard lock(mutex_);
+  return noted_.contains(path.string());
+}
+
+bool ProjectModules::note_text(const std::string& file, std::string_view text) {
+  const bool is_new = noted_.insert(file).second;
+  const bool names_main = text.find("__main__") != std::string_view::npos;
+  const bool named_main = names_main ? !name_main_.insert(file).second : name_main_.erase(file) > 0;
+  const bool changes = handed_on_.renew(file, text);
+  if (is_new || changes || named_main != names_main) helper_places_.reset();
+  return changes;
+}
+
+// What somebody typed since counts as soon as another file is asked about.
+void ProjectModules::note_open_texts(const std::string& except) {
+  for (auto at = changed_.begin(); at != changed_.end();) {
+    const auto open = open_.find(*at);
+    if (*at == except || open == open_.end()) {
+      ++at;
+      continue;
+    }
+    note_text(*at, *open->second);
+    at = changed_.erase(at);
+  }
+}
+
+HelperPlaces ProjectModules::helper_places() {
+  const std::lock_guard lock(mutex_);
+  return places();
+}
+
+std::optional<HelperPlace> ProjectModules::helper_place_of(const fs::path& path) {
+  const std::lock_guard lock(mutex_);
+  note_open_texts(path.string());
+  const HelperPlaces& all = places();
+  const auto found = all.find(path.string());
+  return found == all.end() ? std::nullopt : std::optional(found->second);
+}
+
+// A module for one file alone is no use.
+const HelperPlaces& ProjectModules::places() {
+  if (helper_places_) return *helper_places_;
+  helper_places_.emplace();
+  HelperPlaceFinder finder(files_, handed_on_);
+  std::map<fs::path, std::size_t> served;
+  for (const std::string& path : noted_) {
+    auto place = finder.of(path, name_main_.contains(path));
+    if (!place || place->module == path) continue;
+    ++served[place->module];
+    helper_places_->emplace(path, std::move(*place));
+  }
+  std::erase_if(*helper_places_, [&](const auto& each) { return served[each.second.module] == 1; });
+  return *helper_places_;
+}
+
+}  // namespace paddle_ls::modules
