@@ -6,6 +6,7 @@
 #include "engine/rewrite/collect/settle_aliases.hpp"
 #include "engine/rewrite/imports/alias_spelling.hpp"
 #include "engine/rewrite/imports/plan_imports.hpp"
+#include "engine/rewrite/imports/tidy_imports.hpp"
 #include "engine/rewrite/imports/write_needs.hpp"
 #include "engine/rewrite/result/block_losses.hpp"
 #include "engine/rewrite/result/compose_edits.hpp"
@@ -143,6 +144,7 @@ text::Edits edits_for(std::string_view source, const FileFindings& file,
   add_parentheses(file, chosen, edits);
   edits.insert(edits.end(), of_names.begin(), of_names.end());
   write_needs(source, file, chosen, imports.modules, edits);
+  tidy_imports(source, file.imports, edits);
   return compose_edits(source, std::move(edits));
 }
 

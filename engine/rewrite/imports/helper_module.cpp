@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 #include <set>
+#include <utility>
 
 #include "engine/rewrite/imports/write_needs.hpp"
 #include "engine/rewrite/source/python_kinds.hpp"
@@ -70,7 +71,21 @@ class ModuleWriter {
   void insert_imports() {
     std::string lines;
     if (module_.empty()) lines += std::string(heading) + end_;
-    for (const std::string& name : imports_) lines += "import " + name + end_;
+    // Behind those of the standard library, with a line between.
+    const auto is_installed = [](const std::string& name) {
+      return name == "numpy" || name == "paddle";
+    };
+    bool has_own = false;
+    for (const std::string& name : imports_) {
+      if (!is_installed(name)) lines += "import " + name + end_;
+      has_own = has_own || !is_installed(name);
+    }
+    bool is_first = module_.empty();
+    for (const std::string& name : imports_) {
+      if (!is_installed(name)) continue;
+      if (std::exchange(is_first, false) && has_own) lines += end_;
+      lines += "import " + name + end_;
+    }
     edits_.push_back({{first_statement(), first_statement()}, std::move(lines)});
   }
 

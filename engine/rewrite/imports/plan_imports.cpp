@@ -89,8 +89,9 @@ PlannedImports plan_imports(std::string_view source, const FileFindings& file,
         plan.group == no_index
             ? std::nullopt
             : alias_spelling(source, file, file.imports.groups[plan.group], names[plan.group]);
-    const bool spells_root = !spelling || !writes_below(file, plan, spelling->module) ||
-                             writes_root(file, plan, file.imports.paddle, *spelling);
+    const bool spells_root = spelling && writes_below(file, plan, spelling->module)
+                                 ? writes_root(file, plan, file.imports.paddle, *spelling)
+                                 : writes_below(file, plan, file.imports.paddle);
     if (plan.needs_paddle && spells_root) need_paddle(plan, is_root_replaced);
     if (!plan.replaces_name) continue;
     const std::string_view target = file.name_target(i);
@@ -110,9 +111,9 @@ PlannedImports plan_imports(std::string_view source, const FileFindings& file,
       }
     } else {
       const std::size_t dot = target.rfind('.');
-      if (is_below(target, "paddle") || dot == std::string_view::npos) {
+      if (is_at_or_below(target, "paddle")) {
         need_paddle(plan, is_root_replaced);
-      } else {
+      } else if (dot != std::string_view::npos) {
         modules.push_back(target.substr(0, dot));
       }
       rename(source, name, full_path(file.imports, target), extent, edits);

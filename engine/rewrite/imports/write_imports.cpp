@@ -29,6 +29,15 @@ bool is_blank(std::string_view text) {
   return text.find_first_not_of(" \t\f") == std::string_view::npos;
 }
 
+// A comment that tells a linter or a type checker about its line, and nobody else.
+bool is_for_checkers(std::string_view comment) {
+  comment.remove_prefix(std::min(comment.find_first_not_of("# \t"), comment.size()));
+  static constexpr std::string_view heads[] = {"noqa", "type: ignore",
+                                               "pylint:", "isort:", "pyright:"};
+  return std::any_of(std::begin(heads), std::end(heads),
+                     [&](std::string_view head) { return comment.starts_with(head); });
+}
+
 class ImportWriter {
  public:
   ImportWriter(std::string_view source, const FileFindings& file,
@@ -132,8 +141,7 @@ class ImportWriter {
     for (std::uint32_t i = 0; i < statement.clause_count; ++i) {
       const ImportClause& clause = facts_.clauses[statement.first_clause + i];
       if (fates[i].kind != ClauseFate::Kind::go) continue;
-      const NameGroup& group = facts_.groups[clause.group];
-      if (!group.is_root || group.references == 0) continue;
+      if (!facts_.groups[clause.group].is_root || !needs.ask_in(statement, clause.group)) continue;
       if (names_[clause.group].move == NameMove::inside) continue;
       if (places_.scopes.contains(statement.scope)) continue;
       if (statement.scope != 0 && needs.reach_around(statement, facts_)) {
@@ -159,7 +167,7 @@ class ImportWriter {
       const ImportClause& clause = facts_.clauses[statement.first_clause + i];
       if (fates[i].kind != ClauseFate::Kind::go || clause.group == no_index) continue;
       const NameGroup& group = facts_.groups[clause.group];
-      if (group.is_root && group.references > 0) needs.groups[clause.group] = true;
+      if (group.is_root && needs.ask_in(statement, clause.group)) needs.groups[clause.group] = true;
     }
   }
 
@@ -313,8 +321,11 @@ class ImportWriter {
       }
     } else if (is_blank(source_.substr(end, line_end - end))) {
       add({line_start(source_, statement.range.start), next_line(source_, end)}, "");
+    } else if (const std::size_t comment = source_.find_first_not_of(" \t", end);
+               is_for_checkers(source_.substr(comment))) {
+      add({line_start(source_, statement.range.start), next_line(source_, end)}, "");
     } else {
-      add({statement.range.start, source_.find_first_not_of(" \t", end)}, "");  // keeps its comment
+      add({statement.range.start, comment}, "");
     }
   }
 
