@@ -45,7 +45,9 @@ class ModuleWriter {
       if (!mentions(module_, used)) imports_.emplace(used);
     }
     if (const Node old = definition_of(name)) {
-      if (old.in(module_) != code) edits_.push_back({old.range(), code});
+      // A statement may belong to the definition, which stands behind it.
+      const bool is_same = module_.substr(old.start(), code.size()) == code;
+      if (!is_same) edits_.push_back({old.range(), code});
     } else {
       definitions_ += end_ + end_ + code + end_;
     }

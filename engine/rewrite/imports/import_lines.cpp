@@ -66,9 +66,13 @@ std::optional<ImportLine> first_line(std::string_view text) {
   return line;
 }
 
-char lower(char letter) { return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter + 32) : letter; }
+char lower(char letter) {
+  return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter + 32) : letter;
+}
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool is_digit(char c) {
+  return c >= '0' && c <= '9';
+}
 
 // Below, above or equal to zero, as `a` comes before `b`: whatever the case, numbers by value.
 int compared(std::string_view a, std::string_view b) {
@@ -102,7 +106,8 @@ int distance(std::string_view module) {
 // Constants, classes, and what else there is.
 int kind_of(std::string_view name) {
   name = name.substr(0, name.find(' '));
-  const bool has_small = std::any_of(name.begin(), name.end(), [](char c) { return c >= 'a' && c <= 'z'; });
+  const bool has_small =
+      std::any_of(name.begin(), name.end(), [](char c) { return c >= 'a' && c <= 'z'; });
   const bool is_upper = name[0] >= 'A' && name[0] <= 'Z';
   if (name.size() > 1 && !has_small && (is_upper || name[0] == '_')) return 0;
   return is_upper ? 1 : 2;
@@ -143,9 +148,8 @@ bool comes_before(const ImportLine& a, const ImportLine& b, ImportOrder order) {
 }
 
 bool are_sorted(const std::vector<ImportLine>& lines, ImportOrder order) {
-  return std::is_sorted(lines.begin(), lines.end(), [&](const auto& a, const auto& b) {
-    return comes_before(a, b, order);
-  });
+  return std::is_sorted(lines.begin(), lines.end(),
+                        [&](const auto& a, const auto& b) { return comes_before(a, b, order); });
 }
 
 std::optional<ImportOrder> order_of(const std::vector<ImportLine>& lines) {
@@ -172,7 +176,8 @@ void sort_names(ImportLine& line, NameOrder order) {
 }
 
 void write_line(ImportLine& line) {
-  const std::string end(line.text.substr(std::min(line.text.find_first_of("\r\n"), line.text.size())));
+  const std::string end(
+      line.text.substr(std::min(line.text.find_first_of("\r\n"), line.text.size())));
   line.text = "from " + line.module + " import ";
   for (std::size_t i = 0; i < line.names.size(); ++i) {
     line.text += (i == 0 ? "" : ", ") + line.names[i];

@@ -19,7 +19,8 @@ struct ImportLine {
   bool is_simple = true;  // on one line, without parentheses and comments
 };
 
-// The statements of `text`, which consists of whole lines; nothing where anything else stands there.
+// The statements of `text`, which consists of whole lines; nothing where anything else stands
+// there.
 std::optional<std::vector<ImportLine>> import_lines(std::string_view text);
 
 enum class ImportOrder {
@@ -34,8 +35,8 @@ bool are_sorted(const std::vector<ImportLine>& lines, ImportOrder order);
 std::optional<ImportOrder> order_of(const std::vector<ImportLine>& lines);
 
 enum class NameOrder {
-  by_kind,        // constants, classes, others
-  alphabetical,   // whatever their case
+  by_kind,       // constants, classes, others
+  alphabetical,  // whatever their case
 };
 
 // The order in which the names of each of `lines` are; nothing where it is neither.

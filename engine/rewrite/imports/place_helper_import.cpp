@@ -29,16 +29,17 @@ std::vector<Block> blocks_before(std::string_view source, const ImportFacts& fac
   return blocks;
 }
 
-bool is_relative(std::string_view module) { return module.starts_with('.'); }
+bool is_relative(std::string_view module) {
+  return module.starts_with('.');
+}
 
 std::string_view package_of(std::string_view module) {
   return is_relative(module) ? module.substr(0, 1) : module.substr(0, module.find('.'));
 }
 
 bool imports_from(const Block& block, std::string_view package) {
-  return std::any_of(block.lines.begin(), block.lines.end(), [&](const ImportLine& line) {
-    return package_of(line.module) == package;
-  });
+  return std::any_of(block.lines.begin(), block.lines.end(),
+                     [&](const ImportLine& line) { return package_of(line.module) == package; });
 }
 
 }  // namespace
@@ -47,9 +48,8 @@ PlacedImport place_helper_import(std::string_view source, const ImportFacts& fac
                                  std::string line, std::size_t limit) {
   const std::vector<Block> blocks = blocks_before(source, facts, limit);
   const std::string_view package = package_of(facts.helper_module);
-  const auto own = std::find_if(blocks.rbegin(), blocks.rend(), [&](const Block& block) {
-    return imports_from(block, package);
-  });
+  const auto own = std::find_if(blocks.rbegin(), blocks.rend(),
+                                [&](const Block& block) { return imports_from(block, package); });
   if (own != blocks.rend()) return {own->range.end, std::move(line)};
   // Imports that are not in order have no blocks by where things come from either.
   if (blocks.empty() || blocks.back().range.end != limit || !order_of(blocks.back().lines)) {

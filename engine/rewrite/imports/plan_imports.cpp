@@ -65,7 +65,8 @@ PaddleNeeds needs_of_helpers(std::string_view source, const FileFindings& file,
 }  // namespace
 
 PlannedImports plan_imports(std::string_view source, const FileFindings& file,
-                            std::span<const std::size_t> chosen, BlockLosses& losses,
+                            std::span<const std::size_t> chosen,
+                            std::span<const std::uint32_t> lost, BlockLosses& losses,
                             std::vector<ChosenEdit>& edits) {
   std::vector<NameDecision> names = decide_names(source, file, chosen);
   std::vector<std::string_view> modules;
@@ -121,7 +122,7 @@ PlannedImports plan_imports(std::string_view source, const FileFindings& file,
   }
   std::sort(needs.places.begin(), needs.places.end(),
             [](const auto& a, const auto& b) { return a.at < b.at; });
-  write_imports(source, file, names, std::move(needs), losses, edits);
+  write_imports(source, file, names, lost, std::move(needs), losses, edits);
   return {std::move(modules), std::move(names)};
 }
 

@@ -18,8 +18,8 @@ namespace {
 using Lines = std::vector<ImportLine>;
 
 bool is_new_line(const ChosenEdit& edit) {
-  return edit.range.empty() && (edit.replacement.starts_with("import ") ||
-                                edit.replacement.starts_with("from ")) &&
+  return edit.range.empty() &&
+         (edit.replacement.starts_with("import ") || edit.replacement.starts_with("from ")) &&
          edit.replacement.ends_with('\n');
 }
 
@@ -78,7 +78,8 @@ void join_lines(const Lines& before, std::optional<NameOrder> names, Lines& line
 
 class Tidier {
  public:
-  Tidier(std::string_view source, std::vector<ChosenEdit>& edits) : source_(source), edits_(edits) {}
+  Tidier(std::string_view source, std::vector<ChosenEdit>& edits)
+      : source_(source), edits_(edits) {}
 
   void tidy(ByteRange block) {
     std::vector<ChosenEdit> inside;
@@ -95,13 +96,12 @@ class Tidier {
     Lines tidied = *after;
     join_lines(*before, name_order_of(*before), tidied);
     if (const auto order = order_of(*before); order && bind_apart(tidied)) {
-      std::stable_sort(tidied.begin(), tidied.end(), [&](const auto& a, const auto& b) {
-        return comes_before(a, b, *order);
-      });
+      std::stable_sort(tidied.begin(), tidied.end(),
+                       [&](const auto& a, const auto& b) { return comes_before(a, b, *order); });
     }
-    const bool is_tidy = std::equal(
-        tidied.begin(), tidied.end(), after->begin(), after->end(),
-        [](const ImportLine& a, const ImportLine& b) { return a.text == b.text; });
+    const bool is_tidy =
+        std::equal(tidied.begin(), tidied.end(), after->begin(), after->end(),
+                   [](const ImportLine& a, const ImportLine& b) { return a.text == b.text; });
     if (is_tidy) return;
     std::erase_if(edits_, [&](const ChosenEdit& edit) { return is_inside(edit, block); });
     replace_lines(block.start, *before, tidied);
@@ -109,8 +109,8 @@ class Tidier {
 
  private:
   static bool is_inside(const ChosenEdit& edit, ByteRange block) {
-    const bool is_at_end = edit.range.empty() &&
-                           (edit.range.start == block.end || edit.range.start == block.start);
+    const bool is_at_end =
+        edit.range.empty() && (edit.range.start == block.end || edit.range.start == block.start);
     return is_at_end ? is_new_line(edit) : block.contains(edit.range);
   }
 
@@ -132,7 +132,8 @@ class Tidier {
       return;
     }
     const std::size_t above = source_.substr(0, block.start).find_last_not_of("\r\n");
-    const std::size_t below = std::min(source_.find_first_not_of("\r\n", block.end), source_.size());
+    const std::size_t below =
+        std::min(source_.find_first_not_of("\r\n", block.end), source_.size());
     const bool is_first = above == std::string_view::npos;
     const std::size_t top = is_first ? 0 : next_line(source_, above + 1);
     if (!is_first && top == block.start) return;
@@ -153,13 +154,15 @@ class Tidier {
     std::size_t made = 0;
     for (std::size_t i = 0; i <= before.size(); ++i) {
       const std::size_t end = place + (i < before.size() ? before[i].text.size() : 0);
-      const auto same = std::find_if(
-          after.begin() + static_cast<std::ptrdiff_t>(made), after.end(),
-          [&](const ImportLine& line) { return i == before.size() || line.text == before[i].text; });
+      const auto same = std::find_if(after.begin() + static_cast<std::ptrdiff_t>(made), after.end(),
+                                     [&](const ImportLine& line) {
+                                       return i == before.size() || line.text == before[i].text;
+                                     });
       std::string lines;
       const bool is_kept = i < before.size() && same != after.end();
-      const std::size_t until =
-          is_kept ? static_cast<std::size_t>(same - after.begin()) : i < before.size() ? made : after.size();
+      const std::size_t until = is_kept             ? static_cast<std::size_t>(same - after.begin())
+                                : i < before.size() ? made
+                                                    : after.size();
       for (; made < until; ++made) lines += after[made].text;
       if (!lines.empty()) {
         edits_.push_back({{place, place}, std::move(lines), {place, place}, {}, Side::statement});

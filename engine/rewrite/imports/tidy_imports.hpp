@@ -1,5 +1,5 @@
-// Blocks of imports stay as tidy as they were: sorted where they were sorted, each module once where
-// a line came to it, no gap where a block went.
+// Blocks of imports stay as tidy as they were: sorted where they were sorted, each module once
+// where a line came to it, no gap where a block went.
 #pragma once
 
 #include <string_view>

@@ -41,9 +41,14 @@ bool is_for_checkers(std::string_view comment) {
 class ImportWriter {
  public:
   ImportWriter(std::string_view source, const FileFindings& file,
-               std::span<const NameDecision> names, BlockLosses& losses,
-               std::vector<ChosenEdit>& edits)
-      : source_(source), facts_(file.imports), names_(names), losses_(losses), edits_(edits) {}
+               std::span<const NameDecision> names, std::span<const std::uint32_t> lost,
+               BlockLosses& losses, std::vector<ChosenEdit>& edits)
+      : source_(source),
+        facts_(file.imports),
+        names_(names),
+        lost_(lost),
+        losses_(losses),
+        edits_(edits) {}
 
   void write(PaddleNeeds& needs) {
     std::vector<std::vector<ClauseFate>> fates;
@@ -99,7 +104,11 @@ class ImportWriter {
   std::vector<ClauseFate> fates_of(const ImportStatement& statement) const {
     std::vector<ClauseFate> fates;
     for (std::uint32_t i = 0; i < statement.clause_count; ++i) {
-      fates.push_back(fate_of(statement, facts_.clauses[statement.first_clause + i]));
+      const std::uint32_t clause = statement.first_clause + i;
+      fates.push_back(fate_of(statement, facts_.clauses[clause]));
+      if (std::binary_search(lost_.begin(), lost_.end(), clause)) {
+        fates.back().kind = ClauseFate::Kind::go;
+      }
     }
     return fates;
   }
@@ -140,7 +149,7 @@ class ImportWriter {
                            PaddleNeeds& needs) {
     for (std::uint32_t i = 0; i < statement.clause_count; ++i) {
       const ImportClause& clause = facts_.clauses[statement.first_clause + i];
-      if (fates[i].kind != ClauseFate::Kind::go) continue;
+      if (fates[i].kind != ClauseFate::Kind::go || clause.group == no_index) continue;
       if (!facts_.groups[clause.group].is_root || !needs.ask_in(statement, clause.group)) continue;
       if (names_[clause.group].move == NameMove::inside) continue;
       if (places_.scopes.contains(statement.scope)) continue;
@@ -332,6 +341,7 @@ class ImportWriter {
   std::string_view source_;
   const ImportFacts& facts_;
   std::span<const NameDecision> names_;
+  std::span<const std::uint32_t> lost_;
   BlockLosses& losses_;
   std::vector<ChosenEdit>& edits_;
   PaddlePlaces places_ = paddle_places(source_, facts_);
@@ -340,9 +350,9 @@ class ImportWriter {
 }  // namespace
 
 void write_imports(std::string_view source, const FileFindings& file,
-                   std::span<const NameDecision> names, PaddleNeeds needs, BlockLosses& losses,
-                   std::vector<ChosenEdit>& edits) {
-  ImportWriter(source, file, names, losses, edits).write(needs);
+                   std::span<const NameDecision> names, std::span<const std::uint32_t> lost,
+                   PaddleNeeds needs, BlockLosses& losses, std::vector<ChosenEdit>& edits) {
+  ImportWriter(source, file, names, lost, losses, edits).write(needs);
 }
 
 }  // namespace paddle_ls::rewrite

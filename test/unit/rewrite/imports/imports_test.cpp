@@ -354,3 +354,27 @@ TEST_CASE("a module of torch that nothing refers to goes instead of moving") {
   check_rewrite("import torch.nn as nn\nimport torch.nn.functional as F\n\nl = nn.ReLU()\n",
                 "import paddle.nn as nn\n\nl = nn.ReLU()\n");
 }
+
+TEST_CASE("an import that only removed code has used goes") {
+  const RuleSet rules =
+      rules_of(R"json({"torch.seeded": {"signature": "(a=None)", "remove": true}})json");
+  check_rewrite("import numpy as np\nimport torch\n\ntorch.seeded(np.random)\ny = torch.abs(x)\n",
+                "import paddle\n\ny = paddle.abs(x)\n", rules);
+  check_rewrite(
+      "from random import choice, random\nimport torch\n\ntorch.seeded(random)\n"
+      "y = torch.abs(choice(x))\n",
+      "import paddle\nfrom random import choice\n\ny = paddle.abs(choice(x))\n", rules);
+}
+
+TEST_CASE("an import that nothing used before, or that is there for others, stays") {
+  const RuleSet rules =
+      rules_of(R"json({"torch.seeded": {"signature": "(a=None)", "remove": true}})json");
+  for (const std::string import :
+       {"import os\n", "import numpy as np  # noqa\n", "from numpy import abs as abs\n"}) {
+    check_rewrite(import + "\nimport torch\n\ntorch.seeded((np, abs))\ny = torch.abs(x)\n",
+                  import + "\nimport paddle\n\ny = paddle.abs(x)\n", rules);
+  }
+  check_rewrite(
+      "import numpy as np\nimport torch\n\n__all__ = ['np']\ntorch.seeded(np)\ny = torch.abs(x)\n",
+      "import numpy as np\nimport paddle\n\n__all__ = ['np']\ny = paddle.abs(x)\n", rules);
+}

@@ -16,10 +16,11 @@ TEST_CASE("a line that moves to Paddle goes to its place in a sorted block") {
 }
 
 TEST_CASE("a block in which plain imports stand among others stays sorted by module") {
-  check_rewrite("from numpy import abs\nimport pytest\nfrom scipy import fft\nimport torch\n\n"
-                "torch.abs(x)\n",
-                "from numpy import abs\nimport paddle\nimport pytest\nfrom scipy import fft\n\n"
-                "paddle.abs(x)\n");
+  check_rewrite(
+      "from numpy import abs\nimport pytest\nfrom scipy import fft\nimport torch\n\n"
+      "torch.abs(x)\n",
+      "from numpy import abs\nimport paddle\nimport pytest\nfrom scipy import fft\n\n"
+      "paddle.abs(x)\n");
 }
 
 TEST_CASE("a block that is not sorted keeps its order") {
@@ -32,14 +33,14 @@ TEST_CASE("names that move stay sorted on their line") {
       "from torch.nn import Linear, Module, ReLU\n\n\nclass A(Module):\n    pass\n\n\n"
       "t = [Linear, ReLU()]\n",
       "from paddle.nn import Layer, ReLU\n"
-"from torch.nn import Linear\n"
-"\n"
-"\n"
-"class A(Layer):\n"
-"    pass\n"
-"\n"
-"\n"
-"t = [Linear, ReLU()]\n");
+      "from torch.nn import Linear\n"
+      "\n"
+      "\n"
+      "class A(Layer):\n"
+      "    pass\n"
+      "\n"
+      "\n"
+      "t = [Linear, ReLU()]\n");
 }
 
 TEST_CASE("lines whose order says what a name means are not sorted") {
