@@ -5,7 +5,9 @@
 #include "engine/rewrite/analyze.hpp"
 #include "engine/rewrite/collect/settle_aliases.hpp"
 #include "engine/rewrite/imports/alias_spelling.hpp"
+#include "engine/rewrite/imports/lost_imports.hpp"
 #include "engine/rewrite/imports/plan_imports.hpp"
+#include "engine/rewrite/imports/tidy_imports.hpp"
 #include "engine/rewrite/imports/write_needs.hpp"
 #include "engine/rewrite/result/block_losses.hpp"
 #include "engine/rewrite/result/compose_edits.hpp"
@@ -112,17 +114,14 @@ void add_planned(const FileFindings& file, const FindingPlan& plan,
   }
 }
 
-}  // namespace
-
-text::Edits edits_for(std::string_view source, const FileFindings& file,
-                      std::span<const std::size_t> asked_for) {
-  const std::vector<std::size_t> chosen = in_turn(file, with_alias_uses(file, asked_for));
+text::Edits composed(std::string_view source, const FileFindings& file,
+                     std::span<const std::size_t> chosen, std::span<const std::uint32_t> lost) {
   BlockLosses losses;
   for (const std::size_t i : chosen) {
     if (const RemovedStatement* removed = removed_by(file, i)) losses.lose(removed->block);
   }
   std::vector<ChosenEdit> of_names;
-  const PlannedImports imports = plan_imports(source, file, chosen, losses, of_names);
+  const PlannedImports imports = plan_imports(source, file, chosen, lost, losses, of_names);
 
   std::vector<ChosenEdit> edits;
   const std::set<std::uint32_t> needless = remove_needless_ifs(source, file, chosen, losses, edits);
@@ -143,7 +142,18 @@ text::Edits edits_for(std::string_view source, const FileFindings& file,
   add_parentheses(file, chosen, edits);
   edits.insert(edits.end(), of_names.begin(), of_names.end());
   write_needs(source, file, chosen, imports.modules, edits);
+  tidy_imports(source, file.imports, edits);
   return compose_edits(source, std::move(edits));
+}
+
+}  // namespace
+
+text::Edits edits_for(std::string_view source, const FileFindings& file,
+                      std::span<const std::size_t> asked_for) {
+  const std::vector<std::size_t> chosen = in_turn(file, with_alias_uses(file, asked_for));
+  text::Edits edits = composed(source, file, chosen, {});
+  const std::vector<std::uint32_t> lost = lost_imports(source, file.imports, edits);
+  return lost.empty() ? edits : composed(source, file, chosen, lost);
 }
 
 }  // namespace paddle_ls::rewrite

@@ -75,6 +75,11 @@ void FindingCollector::find_wanted() {
     group.is_wanted = group.scope == 0 && !group.is_assignment && group.references > 0 &&
                       std::binary_search(wanted_->begin(), wanted_->end(), name);
   }
+  for (ImportClause& clause : into_.imports.clauses) {
+    const std::string_view name =
+        text::slice(source_, clause.alias.empty() ? clause.name : clause.alias);
+    clause.is_wanted = std::binary_search(wanted_->begin(), wanted_->end(), name);
+  }
 }
 
 Node FindingCollector::statement_node(python::StatementId id) const {

@@ -22,7 +22,9 @@ bool FindingCollector::is_served(const FoundRule& found, const UsePlan& plan) co
   if (!plan.stays) return false;
   const auto needs = found.table->rows(plan.needs);
   return std::all_of(needs.begin(), needs.end(), [&](const Need& need) {
-    return has_need(source_, into_.imports, need_of(found, need));
+    FindingNeed wanted = need_of(found, need);
+    wanted.is_inner = !need.patches;  // the use calls nothing new
+    return has_need(source_, into_.imports, wanted);
   });
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <optional>
+#include <span>
 
 #include "engine/rewrite/known/torch_library.hpp"
 #include "engine/rewrite/source/python_kinds.hpp"
@@ -225,22 +226,34 @@ class ImportCollector {
 
   // Behind the imports that come before any definition and any use of torch, and in front of the
   // statement that follows them. A guarded import counts as one: a helper may refer to it.
+  //
+  // An import of helpers goes to the imports that torch is one of: not in front of them, as a
+  // setting may come first, and not behind code that stands between imports.
   void find_places_behind_imports() {
     facts_.import_place = facts_.fallback_place;
+    facts_.helper_place = facts_.fallback_place;
+    bool is_plain = false;         // an import that nothing guards has been seen
+    bool is_behind_torch = false;  // and one of torch, or of Paddle
+    bool is_settled = false;
     std::optional<std::size_t> place;
     for (const python::Statement& statement : names_.statements) {
       const text::ByteRange range = statement.node.range();
       if (statement.parent != python::none || range.start < facts_.fallback_place) continue;
       const bool defines = is_definition(statement.node.kind());
       if (!defines && imports_in(range)) {
-        facts_.import_place = next_line(source_, range.end);
+        facts_.helper_place = next_line(source_, range.end);
         place.reset();
+        if (is_settled || (is_plain && !is_plain_import(range))) continue;
+        facts_.import_place = facts_.helper_place;
+        is_plain = is_plain_import(range);
+        is_behind_torch = is_behind_torch || (is_plain && binds_library(range));
         continue;
       }
+      is_settled = is_settled || is_behind_torch;
       if (!place) place = line_start(source_, range.start);
       if (defines || has_use_in(range)) break;
     }
-    facts_.helper_place = place.value_or(facts_.import_place);
+    facts_.helper_place = place.value_or(facts_.helper_place);
   }
 
   static bool is_definition(std::uint16_t kind) {
@@ -249,17 +262,35 @@ class ImportCollector {
            kind == k.decorated_definition;
   }
 
-  bool imports_in(text::ByteRange range) const { return begins_in(facts_.statements, range); }
+  bool imports_in(text::ByteRange range) const {
+    return first_in(facts_.statements, range) != nullptr;
+  }
 
-  bool has_use_in(text::ByteRange range) const { return begins_in(names_.uses, range); }
+  // True where the import is the statement itself, and not guarded by one.
+  bool is_plain_import(text::ByteRange range) const {
+    const ImportStatement* first = first_in(facts_.statements, range);
+    return first->is_top_level && first->has_own_line;
+  }
+
+  bool binds_library(text::ByteRange range) const {
+    const ImportStatement& first = *first_in(facts_.statements, range);
+    const auto clauses = std::span(facts_.clauses).subspan(first.first_clause, first.clause_count);
+    if (is_at_or_below(text::slice(source_, first.module), "paddle")) return true;
+    return std::any_of(clauses.begin(), clauses.end(), [&](const ImportClause& clause) {
+      return clause.group != no_index ||
+             (first.module.empty() && is_at_or_below(text::slice(source_, clause.name), "paddle"));
+    });
+  }
+
+  bool has_use_in(text::ByteRange range) const { return first_in(names_.uses, range) != nullptr; }
 
   // `rows` are in the order of their ranges.
   template <class Rows>
-  static bool begins_in(const Rows& rows, text::ByteRange range) {
+  static auto first_in(const Rows& rows, text::ByteRange range) -> decltype(rows.data()) {
     const auto at = std::lower_bound(
         rows.begin(), rows.end(), range.start,
         [](const auto& row, std::size_t start) { return row.range.start < start; });
-    return at != rows.end() && at->range.start < range.end;
+    return at != rows.end() && at->range.start < range.end ? &*at : nullptr;
   }
 
   std::string_view source_;

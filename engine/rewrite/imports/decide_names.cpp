@@ -74,8 +74,7 @@ NameDecision decide(std::string_view source, const NameGroup& group, const Count
     return result;
   }
   if (!group.paddle.empty()) {
-    result.move =
-        count.below_module || group.references == 0 ? NameMove::module : NameMove::replace;
+    result.move = count.below_module || group.is_listed ? NameMove::module : NameMove::replace;
     result.paddle = group.paddle;
     return result;
   }

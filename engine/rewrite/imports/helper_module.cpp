@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 #include <set>
+#include <utility>
 
 #include "engine/rewrite/imports/write_needs.hpp"
 #include "engine/rewrite/source/python_kinds.hpp"
@@ -44,7 +45,9 @@ class ModuleWriter {
       if (!mentions(module_, used)) imports_.emplace(used);
     }
     if (const Node old = definition_of(name)) {
-      if (old.in(module_) != code) edits_.push_back({old.range(), code});
+      // A statement may belong to the definition, which stands behind it.
+      const bool is_same = module_.substr(old.start(), code.size()) == code;
+      if (!is_same) edits_.push_back({old.range(), code});
     } else {
       definitions_ += end_ + end_ + code + end_;
     }
@@ -70,7 +73,21 @@ class ModuleWriter {
   void insert_imports() {
     std::string lines;
     if (module_.empty()) lines += std::string(heading) + end_;
-    for (const std::string& name : imports_) lines += "import " + name + end_;
+    // Behind those of the standard library, with a line between.
+    const auto is_installed = [](const std::string& name) {
+      return name == "numpy" || name == "paddle";
+    };
+    bool has_own = false;
+    for (const std::string& name : imports_) {
+      if (!is_installed(name)) lines += "import " + name + end_;
+      has_own = has_own || !is_installed(name);
+    }
+    bool is_first = module_.empty();
+    for (const std::string& name : imports_) {
+      if (!is_installed(name)) continue;
+      if (std::exchange(is_first, false) && has_own) lines += end_;
+      lines += "import " + name + end_;
+    }
     edits_.push_back({{first_statement(), first_statement()}, std::move(lines)});
   }
 

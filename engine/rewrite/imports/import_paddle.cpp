@@ -183,6 +183,13 @@ std::span<const PaddleNeeds::Place> PaddleNeeds::in_function_of(
   return {at(statement.scope_range.start), at(statement.scope_range.end)};
 }
 
+bool PaddleNeeds::ask_in(const ImportStatement& statement, std::uint32_t group) const {
+  const bool is_spelled = std::any_of(places.begin(), places.end(),
+                                      [&](const Place& place) { return place.group == group; });
+  if (is_spelled || statement.scope != 0) return is_spelled;
+  return others || std::find(groups.begin(), groups.end(), true) != groups.end();
+}
+
 bool PaddleNeeds::reach_around(const ImportStatement& statement, const ImportFacts& facts) const {
   const auto inside = in_function_of(statement);
   return std::any_of(inside.begin(), inside.end(), [&](const Place& place) {

@@ -26,6 +26,9 @@ struct PaddleNeeds {
   bool others = false;        // expressions that no import of torch leads to, and helpers
   std::vector<Place> places;  // ascending
 
+  // True when what is written with the name `group`, or anything that the module's `statement` can
+  // serve, spells it.
+  bool ask_in(const ImportStatement& statement, std::uint32_t group) const;
   // True when all of them stand behind `place`.
   bool come_behind(std::size_t place) const { return places.empty() || places[0].at >= place; }
   // What the function that the import stands in needs.

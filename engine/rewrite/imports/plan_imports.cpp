@@ -65,7 +65,8 @@ PaddleNeeds needs_of_helpers(std::string_view source, const FileFindings& file,
 }  // namespace
 
 PlannedImports plan_imports(std::string_view source, const FileFindings& file,
-                            std::span<const std::size_t> chosen, BlockLosses& losses,
+                            std::span<const std::size_t> chosen,
+                            std::span<const std::uint32_t> lost, BlockLosses& losses,
                             std::vector<ChosenEdit>& edits) {
   std::vector<NameDecision> names = decide_names(source, file, chosen);
   std::vector<std::string_view> modules;
@@ -89,8 +90,9 @@ PlannedImports plan_imports(std::string_view source, const FileFindings& file,
         plan.group == no_index
             ? std::nullopt
             : alias_spelling(source, file, file.imports.groups[plan.group], names[plan.group]);
-    const bool spells_root = !spelling || !writes_below(file, plan, spelling->module) ||
-                             writes_root(file, plan, file.imports.paddle, *spelling);
+    const bool spells_root = spelling && writes_below(file, plan, spelling->module)
+                                 ? writes_root(file, plan, file.imports.paddle, *spelling)
+                                 : writes_below(file, plan, file.imports.paddle);
     if (plan.needs_paddle && spells_root) need_paddle(plan, is_root_replaced);
     if (!plan.replaces_name) continue;
     const std::string_view target = file.name_target(i);
@@ -110,9 +112,9 @@ PlannedImports plan_imports(std::string_view source, const FileFindings& file,
       }
     } else {
       const std::size_t dot = target.rfind('.');
-      if (is_below(target, "paddle") || dot == std::string_view::npos) {
+      if (is_at_or_below(target, "paddle")) {
         need_paddle(plan, is_root_replaced);
-      } else {
+      } else if (dot != std::string_view::npos) {
         modules.push_back(target.substr(0, dot));
       }
       rename(source, name, full_path(file.imports, target), extent, edits);
@@ -120,7 +122,7 @@ PlannedImports plan_imports(std::string_view source, const FileFindings& file,
   }
   std::sort(needs.places.begin(), needs.places.end(),
             [](const auto& a, const auto& b) { return a.at < b.at; });
-  write_imports(source, file, names, std::move(needs), losses, edits);
+  write_imports(source, file, names, lost, std::move(needs), losses, edits);
   return {std::move(modules), std::move(names)};
 }
 

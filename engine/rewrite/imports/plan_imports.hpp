@@ -23,9 +23,11 @@ struct PlannedImports {
 };
 
 // Adds the name edits of the findings at `chosen` and the edits of import statements to `edits`,
-// and the import statements that go to `losses`, which has all others already.
+// the clauses at `lost` (see `lost_imports`), and the import statements that go to `losses`, which
+// has all others already.
 PlannedImports plan_imports(std::string_view source, const FileFindings& file,
-                            std::span<const std::size_t> chosen, BlockLosses& losses,
+                            std::span<const std::size_t> chosen,
+                            std::span<const std::uint32_t> lost, BlockLosses& losses,
                             std::vector<ChosenEdit>& edits);
 
 }  // namespace paddle_ls::rewrite

@@ -29,12 +29,26 @@ bool is_blank(std::string_view text) {
   return text.find_first_not_of(" \t\f") == std::string_view::npos;
 }
 
+// A comment that tells a linter or a type checker about its line, and nobody else.
+bool is_for_checkers(std::string_view comment) {
+  comment.remove_prefix(std::min(comment.find_first_not_of("# \t"), comment.size()));
+  static constexpr std::string_view heads[] = {"noqa", "type: ignore",
+                                               "pylint:", "isort:", "pyright:"};
+  return std::any_of(std::begin(heads), std::end(heads),
+                     [&](std::string_view head) { return comment.starts_with(head); });
+}
+
 class ImportWriter {
  public:
   ImportWriter(std::string_view source, const FileFindings& file,
-               std::span<const NameDecision> names, BlockLosses& losses,
-               std::vector<ChosenEdit>& edits)
-      : source_(source), facts_(file.imports), names_(names), losses_(losses), edits_(edits) {}
+               std::span<const NameDecision> names, std::span<const std::uint32_t> lost,
+               BlockLosses& losses, std::vector<ChosenEdit>& edits)
+      : source_(source),
+        facts_(file.imports),
+        names_(names),
+        lost_(lost),
+        losses_(losses),
+        edits_(edits) {}
 
   void write(PaddleNeeds& needs) {
     std::vector<std::vector<ClauseFate>> fates;
@@ -90,7 +104,11 @@ class ImportWriter {
   std::vector<ClauseFate> fates_of(const ImportStatement& statement) const {
     std::vector<ClauseFate> fates;
     for (std::uint32_t i = 0; i < statement.clause_count; ++i) {
-      fates.push_back(fate_of(statement, facts_.clauses[statement.first_clause + i]));
+      const std::uint32_t clause = statement.first_clause + i;
+      fates.push_back(fate_of(statement, facts_.clauses[clause]));
+      if (std::binary_search(lost_.begin(), lost_.end(), clause)) {
+        fates.back().kind = ClauseFate::Kind::go;
+      }
     }
     return fates;
   }
@@ -131,9 +149,8 @@ class ImportWriter {
                            PaddleNeeds& needs) {
     for (std::uint32_t i = 0; i < statement.clause_count; ++i) {
       const ImportClause& clause = facts_.clauses[statement.first_clause + i];
-      if (fates[i].kind != ClauseFate::Kind::go) continue;
-      const NameGroup& group = facts_.groups[clause.group];
-      if (!group.is_root || group.references == 0) continue;
+      if (fates[i].kind != ClauseFate::Kind::go || clause.group == no_index) continue;
+      if (!facts_.groups[clause.group].is_root || !needs.ask_in(statement, clause.group)) continue;
       if (names_[clause.group].move == NameMove::inside) continue;
       if (places_.scopes.contains(statement.scope)) continue;
       if (statement.scope != 0 && needs.reach_around(statement, facts_)) {
@@ -159,7 +176,7 @@ class ImportWriter {
       const ImportClause& clause = facts_.clauses[statement.first_clause + i];
       if (fates[i].kind != ClauseFate::Kind::go || clause.group == no_index) continue;
       const NameGroup& group = facts_.groups[clause.group];
-      if (group.is_root && group.references > 0) needs.groups[clause.group] = true;
+      if (group.is_root && needs.ask_in(statement, clause.group)) needs.groups[clause.group] = true;
     }
   }
 
@@ -313,14 +330,18 @@ class ImportWriter {
       }
     } else if (is_blank(source_.substr(end, line_end - end))) {
       add({line_start(source_, statement.range.start), next_line(source_, end)}, "");
+    } else if (const std::size_t comment = source_.find_first_not_of(" \t", end);
+               is_for_checkers(source_.substr(comment))) {
+      add({line_start(source_, statement.range.start), next_line(source_, end)}, "");
     } else {
-      add({statement.range.start, source_.find_first_not_of(" \t", end)}, "");  // keeps its comment
+      add({statement.range.start, comment}, "");
     }
   }
 
   std::string_view source_;
   const ImportFacts& facts_;
   std::span<const NameDecision> names_;
+  std::span<const std::uint32_t> lost_;
   BlockLosses& losses_;
   std::vector<ChosenEdit>& edits_;
   PaddlePlaces places_ = paddle_places(source_, facts_);
@@ -329,9 +350,9 @@ class ImportWriter {
 }  // namespace
 
 void write_imports(std::string_view source, const FileFindings& file,
-                   std::span<const NameDecision> names, PaddleNeeds needs, BlockLosses& losses,
-                   std::vector<ChosenEdit>& edits) {
-  ImportWriter(source, file, names, losses, edits).write(needs);
+                   std::span<const NameDecision> names, std::span<const std::uint32_t> lost,
+                   PaddleNeeds needs, BlockLosses& losses, std::vector<ChosenEdit>& edits) {
+  ImportWriter(source, file, names, lost, losses, edits).write(needs);
 }
 
 }  // namespace paddle_ls::rewrite

@@ -14,9 +14,9 @@ namespace paddle_ls::rewrite {
 
 // Adds the edits that make the import statements say what `names` decided, and those that import
 // paddle for `needs` where nothing else does. Counts the statements that go in `losses`, which has
-// those that go for other reasons.
+// those that go for other reasons. `lost` clauses go, whatever they import: see `lost_imports`.
 void write_imports(std::string_view source, const FileFindings& file,
-                   std::span<const NameDecision> names, PaddleNeeds needs, BlockLosses& losses,
-                   std::vector<ChosenEdit>& edits);
+                   std::span<const NameDecision> names, std::span<const std::uint32_t> lost,
+                   PaddleNeeds needs, BlockLosses& losses, std::vector<ChosenEdit>& edits);
 
 }  // namespace paddle_ls::rewrite

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/rewrite/imports/helper_module.hpp"
+#include "engine/rewrite/imports/place_helper_import.hpp"
 #include "engine/rewrite/source/source_lines.hpp"
 #include "engine/rewrite/source/spelled_names.hpp"
 
@@ -96,8 +97,8 @@ std::vector<std::string_view> order_of(const WantedByName& wanted) {
 }  // namespace
 
 bool has_need(std::string_view source, const ImportFacts& facts, const FindingNeed& need) {
-  if (need.code.empty()) return imports(source, facts, need.name);
   if (need.is_inner && !facts.helper_module.empty()) return true;
+  if (need.code.empty()) return imports(source, facts, need.name);
   if (need.patches && !calls(source, need.name)) return false;
   if (imports_helper(source, facts.helper_module, need.name, need.local)) return true;
   const std::string code = under_local_name(need.name, need.local, need.code);
@@ -149,8 +150,10 @@ void write_needs(std::string_view source, const FileFindings& file,
   add(file.imports.fallback_place, std::move(lines));
   if (!imported.empty()) {
     imported = "from " + std::string(file.imports.helper_module) + " import " + imported + end;
+    const std::size_t limit = std::min(file.imports.import_place, helper_place);
+    PlacedImport placed = place_helper_import(source, file.imports, std::move(imported), limit);
+    add(placed.place, std::move(placed.text));
   }
-  add(std::min(file.imports.import_place, helper_place), std::move(imported));
   add(helper_place, std::move(helpers));
 }
 

@@ -58,7 +58,7 @@ struct FindingNeed {
   bool patches = false;                        // the file has to call it once
   std::size_t place = std::string_view::npos;  // that a definition has to stand in front of
   std::string_view local = {};                 // what the file calls it, where that is another name
-  bool is_inner = false;  // other definitions of the rule call it, and not the file
+  bool is_inner = false;  // other definitions of the rule need it, and not the file
 };
 
 struct FileFindings {

@@ -22,6 +22,7 @@ struct ImportClause {
   text::ByteRange alias;  // empty when there is none
   text::ByteRange comma;  // behind it; empty when there is none
   std::uint32_t group = no_index;
+  bool is_wanted = false;  // other files import it from here
 };
 
 struct ImportStatement {

@@ -33,8 +33,9 @@ const RuleSet& careless_rules() {
 
 void check(std::string_view before, std::string_view after) {
   CAPTURE(before);
-  check_rewrite("import torch\n" + std::string(before), "import paddle\n" + std::string(after),
-                careless_rules());
+  const bool has_paddle = after.find("paddle.") != std::string_view::npos;
+  check_rewrite("import torch\n" + std::string(before),
+                (has_paddle ? "import paddle\n" : "") + std::string(after), careless_rules());
 }
 
 void check_marked(std::string_view source) {
@@ -159,7 +160,7 @@ TEST_CASE("a template that is one hole takes its parentheses from the argument")
 
 TEST_CASE("comments of a decorator or an import that goes are kept") {
   check_rewrite("import torch\n@torch.jit.unused  # why\ndef f():\n    pass\n",
-                "import paddle\n# why\ndef f():\n    pass\n");
+                "# why\ndef f():\n    pass\n");
   check_confirmed_rewrite("from torch import (  # one\n    abs,  # two\n)\n", "# one\n# two\n");
 }
 

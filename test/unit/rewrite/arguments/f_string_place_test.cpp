@@ -19,7 +19,9 @@ constexpr std::string_view rules = R"json({
 std::string converted_line(std::string_view expression) {
   const std::string source = "import torch\n" + std::string(expression) + "\n";
   const std::string result = converted(source, FixClass::needs_confirmation, rules_of(rules));
-  return result.substr(result.find('\n') + 1, result.size() - result.find('\n') - 2);
+  const bool has_import = result.starts_with("import ");
+  const std::size_t start = has_import ? result.find('\n') + 1 : 0;
+  return result.substr(start, result.size() - start - 1);
 }
 
 }  // namespace

@@ -25,7 +25,9 @@ constexpr std::string_view rules = R"json({
 std::string converted_lines(std::string_view lines) {
   const std::string source = "import torch\n" + std::string(lines) + "\n";
   const std::string result = converted(source, FixClass::needs_confirmation, rules_of(rules));
-  return result.substr(result.find('\n') + 1, result.size() - result.find('\n') - 2);
+  const bool has_import = result.starts_with("import ");
+  const std::size_t start = has_import ? result.find('\n') + 1 : 0;
+  return result.substr(start, result.size() - start - 1);
 }
 
 }  // namespace

@@ -100,7 +100,6 @@ TEST_CASE("whether torch has something is whether a rule leads to something") {
       if hasattr(torch, "nobody_knows"): pass
   )",
                           R"(
-      import paddle
       from paddle import nn
       GELU = nn.GELU if hasattr(nn, "GELU") else None
       if False: pass

@@ -41,9 +41,18 @@ std::string brought_in_step(std::string_view module, const std::vector<std::stri
 using Names = std::vector<std::string>;
 
 constexpr std::string_view both =
-    "# What converted code needs; `paddle-ls convert` keeps it.\nimport math\nimport paddle\n\n\n"
-    "def first_of(values):\n    return math.floor(values[0])\n\n\n"
-    "def last_of(values):\n    return paddle.flip(values, 0)[0]\n";
+    "# What converted code needs; `paddle-ls convert` keeps it.\n"
+    "import math\n"
+    "\n"
+    "import paddle\n"
+    "\n"
+    "\n"
+    "def first_of(values):\n"
+    "    return math.floor(values[0])\n"
+    "\n"
+    "\n"
+    "def last_of(values):\n"
+    "    return paddle.flip(values, 0)[0]\n";
 
 }  // namespace
 
@@ -54,8 +63,12 @@ TEST_CASE("a file imports its helpers from the module, once") {
   const FixAll first = fixed(source);
   const std::string result = text::applied(first.edits, source);
   CHECK(result ==
-        "import math\nimport os\nimport paddle\nfrom ..helpers import first_of, last_of\n\n\ndef "
-        "f(x):\n"
+        "import os\n"
+        "\n"
+        "from ..helpers import first_of, last_of\n"
+        "\n"
+        "\n"
+        "def f(x):\n"
         "    return first_of(x) + last_of(first_of(x))\n");
   CHECK(first.helpers == Names{"first_of", "last_of"});
   const FixAll second = fixed(result);
@@ -99,8 +112,7 @@ TEST_CASE("the module keeps its line ends") {
 TEST_CASE("a file imports what it calls, and the module has what that needs in front of it") {
   const std::string source = "import torch\na = torch.nn.Pool(3)\n";
   const FixAll first = fixed(source);
-  CHECK(text::applied(first.edits, source) ==
-        "import paddle\nfrom ..helpers import Pool\na = Pool(3)\n");
+  CHECK(text::applied(first.edits, source) == "from ..helpers import Pool\na = Pool(3)\n");
   CHECK(brought_in_step("import os\n", first.helpers) ==
         "import os\n\n\nclass ZonedPool:\n    pass\n\n\nclass Pool(ZonedPool):\n    pass\n");
 }
@@ -110,10 +122,28 @@ TEST_CASE("a helper whose name is taken is imported under another one") {
   const FixAll first = fixed(source);
   const std::string result = text::applied(first.edits, source);
   CHECK(result ==
-        "import paddle\nfrom ..helpers import Pool as TorchPool\nclass Pool: pass\n"
+        "from ..helpers import Pool as TorchPool\n"
+        "class Pool: pass\n"
         "a = TorchPool(3)\n");
   CHECK(first.helpers == Names{"Pool"});
   CHECK(fixed(result).edits.empty());
   const std::string more = result + "import torch\nb = torch.nn.Pool(4)\n";
   CHECK(text::applied(fixed(more).edits, more) == result + "b = TorchPool(4)\n");
+}
+
+TEST_CASE("an import of helpers joins the one that the file has, in order") {
+  const std::string source =
+      "import torch\n\nfrom ..helpers import zero\n\ny = torch.first(x) + zero\n";
+  const std::string result = text::applied(fixed(source).edits, source);
+  CHECK(result == "from ..helpers import first_of, zero\n\ny = first_of(x) + zero\n");
+  CHECK(fixed(result).edits.empty());
+}
+
+TEST_CASE("an import of helpers stands with the imports of the project") {
+  const std::string source =
+      "import torch\n\nfrom .near import a\n\n__all__ = []\n\nimport late\n\ny = torch.first(a)\n";
+  const std::string result = text::applied(fixed(source).edits, source);
+  CHECK(result ==
+        "from ..helpers import first_of\nfrom .near import a\n\n__all__ = []\n\nimport late\n\n"
+        "y = first_of(a)\n");
 }

@@ -65,8 +65,12 @@ TEST_CASE("names of one statement that go to different modules are split") {
   check_rewrite(
       "from torch.nn import ReLU, NoSuch, Unfold\na = ReLU()\nb = NoSuch()\n"
       "c = Unfold(2)\n",
-      "from paddle.nn import ReLU\nfrom paddle.compat.nn import Unfold\n"
-      "from torch.nn import NoSuch\na = ReLU()\nb = NoSuch()\nc = Unfold(2)\n");
+      "from paddle.compat.nn import Unfold\n"
+      "from paddle.nn import ReLU\n"
+      "from torch.nn import NoSuch\n"
+      "a = ReLU()\n"
+      "b = NoSuch()\n"
+      "c = Unfold(2)\n");
 }
 
 TEST_CASE("an alias by assignment moves when all that hangs on it is converted") {
@@ -270,7 +274,7 @@ TEST_CASE("what means nothing in Paddle goes without leaving a block empty") {
       "import paddle\nif c:\n    pass\nelse:\n    y = paddle.abs(x)\n");
   check_confirmed_rewrite(
       "def f():\n    import torch\n    import torch.nn\n    torch.backends.cudnn.enabled = True\n",
-      "def f():\n    import paddle\n");
+      "def f():\n    pass\n");
 }
 
 TEST_CASE("what only type checkers see is no import of what runs") {
@@ -328,7 +332,6 @@ TEST_CASE("an import in a function that goes makes room for Paddle's in its plac
   )",
                           R"(
       def f():
-          import paddle
           return False
   )");
 }
@@ -336,4 +339,42 @@ TEST_CASE("an import in a function that goes makes room for Paddle's in its plac
 TEST_CASE("aliases of aliases move together when all that hangs on them is converted") {
   check_rewrite("from torch import nn\nN = nn\nRow = N.ModuleList\nr = Row()\n",
                 "from paddle import nn\nN = nn\nRow = N.LayerList\nr = Row()\n");
+}
+
+TEST_CASE("paddle is imported only where something is written that spells it") {
+  check_confirmed_rewrite(
+      "import torch\n\nimport os\n\n\ndef f(x):\n    torch.backends.cudnn.benchmark = True\n"
+      "    return x\n",
+      "import os\n\n\ndef f(x):\n    return x\n");
+  check_rewrite("from torch import nn as nn\n\nl = nn.ReLU()\n",
+                "from paddle import nn\n\nl = nn.ReLU()\n");
+}
+
+TEST_CASE("a module of torch that nothing refers to goes instead of moving") {
+  check_rewrite("import torch.nn as nn\nimport torch.nn.functional as F\n\nl = nn.ReLU()\n",
+                "import paddle.nn as nn\n\nl = nn.ReLU()\n");
+}
+
+TEST_CASE("an import that only removed code has used goes") {
+  const RuleSet rules =
+      rules_of(R"json({"torch.seeded": {"signature": "(a=None)", "remove": true}})json");
+  check_rewrite("import numpy as np\nimport torch\n\ntorch.seeded(np.random)\ny = torch.abs(x)\n",
+                "import paddle\n\ny = paddle.abs(x)\n", rules);
+  check_rewrite(
+      "from random import choice, random\nimport torch\n\ntorch.seeded(random)\n"
+      "y = torch.abs(choice(x))\n",
+      "import paddle\nfrom random import choice\n\ny = paddle.abs(choice(x))\n", rules);
+}
+
+TEST_CASE("an import that nothing used before, or that is there for others, stays") {
+  const RuleSet rules =
+      rules_of(R"json({"torch.seeded": {"signature": "(a=None)", "remove": true}})json");
+  for (const std::string import :
+       {"import os\n", "import numpy as np  # noqa\n", "from numpy import abs as abs\n"}) {
+    check_rewrite(import + "\nimport torch\n\ntorch.seeded((np, abs))\ny = torch.abs(x)\n",
+                  import + "\nimport paddle\n\ny = paddle.abs(x)\n", rules);
+  }
+  check_rewrite(
+      "import numpy as np\nimport torch\n\n__all__ = ['np']\ntorch.seeded(np)\ny = torch.abs(x)\n",
+      "import numpy as np\nimport paddle\n\n__all__ = ['np']\ny = paddle.abs(x)\n", rules);
 }

@@ -44,7 +44,12 @@ TEST_CASE("a patch of a helper module is called by the files that import it") {
   const Options options{.patches = Patches::allowed, .helper_module = ".helpers"};
   const std::string result = patched(source, options);
   CHECK(result ==
-        "import paddle\nfrom .helpers import patch_tensor\npatch_tensor()\n\n\n"
+        "import paddle\n"
+        "\n"
+        "from .helpers import patch_tensor\n"
+        "patch_tensor()\n"
+        "\n"
+        "\n"
         "y = paddle.ones(2).sum_to_size(1)\n");
   CHECK(patched(result, options) == result);
 }

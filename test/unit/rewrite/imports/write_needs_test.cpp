@@ -28,7 +28,6 @@ TEST_CASE("a helper and the modules it needs come into a file once") {
                 R"(
       """Doc."""
       import math
-      import paddle
 
 
       def first_of(values):
@@ -54,9 +53,6 @@ TEST_CASE("a helper brings those that it needs, each once") {
       y = torch.outer(torch.inner(x))
   )",
                 R"(
-      import paddle
-
-
       def inner(a):
           return a
 
@@ -92,7 +88,6 @@ TEST_CASE("a helper stands in front of its first use, also where imports follow 
   )",
                 R"(
       import math
-      import paddle
       def first_of(values):
           return math.floor(values[0])
 
@@ -117,7 +112,6 @@ TEST_CASE("a helper stands behind imports that follow a setting, and behind guar
                 R"(
       import math
       limit = 1
-      import paddle
       try:
           import numpy
       except ImportError:
@@ -141,7 +135,6 @@ TEST_CASE("an attribute of something else takes no name that a rule needs") {
   )",
                 R"(
       import math
-      import paddle
 
 
       def first_of(values):

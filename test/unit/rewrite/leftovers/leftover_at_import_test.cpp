@@ -61,8 +61,6 @@ TEST_CASE("what a decorator that stays makes says what is missing when it is use
               return x
   )",
                  R"(
-
-
       class Missing
 
 

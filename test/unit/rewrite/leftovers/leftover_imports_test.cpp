@@ -73,7 +73,6 @@ TEST_CASE("a function inside another one sees the import of the outer one") {
           return inner
   )",
               R"(
-
       def outer():
           import torch
           torch.no_such()
@@ -85,9 +84,9 @@ TEST_CASE("a function inside another one sees the import of the outer one") {
 
 TEST_CASE("bodies without a line of their own, tabs and CR LF are kept") {
   check_local("import torch\r\n\r\ndef f(): return torch.no_such()\r\n",
-              "\r\ndef f(): import torch; return torch.no_such()\r\n");
+              "def f(): import torch; return torch.no_such()\r\n");
   check_local("import torch\r\n\r\ndef f():\r\n\treturn torch.no_such()\r\n",
-              "\r\ndef f():\r\n\timport torch\r\n\treturn torch.no_such()\r\n");
+              "def f():\r\n\timport torch\r\n\treturn torch.no_such()\r\n");
 }
 
 TEST_CASE("a comment behind a docstring stays there") {
@@ -100,7 +99,6 @@ TEST_CASE("a comment behind a docstring stays there") {
           return torch.no_such()
   )",
               R"(
-
       def f():
           """"""  # no text
           import torch
@@ -118,7 +116,6 @@ TEST_CASE("all imports that bind a name move together") {
           return torch.no_such.g()
   )",
               R"(
-
       def f():
           import torch
           import torch.no_such

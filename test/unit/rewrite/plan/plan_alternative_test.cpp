@@ -23,8 +23,9 @@ const RuleSet& around_rules() {
 
 void check_around(std::string_view before, std::string_view after) {
   CAPTURE(before);
-  check_rewrite("import torch\n" + std::string(before), "import paddle\n" + std::string(after),
-                around_rules());
+  const bool has_paddle = after.find("paddle.") != std::string_view::npos;
+  check_rewrite("import torch\n" + std::string(before),
+                (has_paddle ? "import paddle\n" : "") + std::string(after), around_rules());
 }
 
 void check_left(std::string_view source) {
@@ -89,8 +90,7 @@ TEST_CASE("an argument is hoisted in front of nothing that runs before it") {
   const std::string element = "import torch\ny[0] += torch.twice(g())\n";
   CHECK(converted(element, FixClass::needs_confirmation, rules) == element);
   check_confirmed_rewrite("import torch\ny = [x, 1 + 2, -1, 'a', x is y, torch.twice(g())]\n",
-                          "import paddle\na = g()\ny = [x, 1 + 2, -1, 'a', x is y, (a, a)]\n",
-                          rules);
+                          "a = g()\ny = [x, 1 + 2, -1, 'a', x is y, (a, a)]\n", rules);
 }
 
 TEST_CASE("`out` of a call that cannot be written out goes around the call") {
@@ -173,6 +173,5 @@ TEST_CASE(
   const RuleSet rules = rules_of(R"json({
     "torch.inner": {"signature": "()", "expression": "lambda: 1"},
     "torch.outer": {"signature": "(a)", "expression": "{a} * 2"}})json");
-  check_rewrite("import torch\ny = torch.outer(torch.inner())\n",
-                "import paddle\ny = (lambda: 1) * 2\n", rules);
+  check_rewrite("import torch\ny = torch.outer(torch.inner())\n", "y = (lambda: 1) * 2\n", rules);
 }

@@ -15,7 +15,7 @@ void check_removed(std::string_view before, std::string_view after) {
     source.replace(at, 1, quiet);
   }
   CAPTURE(source);
-  check_rewrite(source, "import paddle\n" + std::string(after));
+  check_rewrite(source, after);
 }
 
 }  // namespace

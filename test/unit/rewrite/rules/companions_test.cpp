@@ -57,9 +57,6 @@ TEST_CASE("guards and decorators that mean nothing in Paddle go") {
       g = torch.compiler.disable(f)
   )",
                           R"(
-      import paddle
-
-
       def f(x):
           if False or False:
               return x

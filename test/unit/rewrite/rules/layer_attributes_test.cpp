@@ -17,7 +17,6 @@ TEST_CASE("an attribute of a layer gets the name that Paddle's layer has for it"
               return self.conv.stride, 2 * self.norm.momentum, self.norm.running_mean.abs()
   )",
                           R"(
-      import paddle
       import paddle.nn as nn
       class Net(nn.Layer):
           def __init__(self):
@@ -66,7 +65,6 @@ TEST_CASE("a layer is known by isinstance, and by the class that derives from it
                       n = m.kernel_size[0] * m.out_channels
   )",
                           R"(
-      import paddle
       from paddle import nn
       class Norm(nn.LayerNorm):
           def forward(self, x):

@@ -1,0 +1,18 @@
+// Blocks of imports stay as tidy as they were: sorted where they were sorted, each module once
+// where a line came to it, no gap where a block went.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "engine/rewrite/result/compose_edits.hpp"
+#include "engine/rewrite/result/import_plan.hpp"
+
+namespace paddle_ls::rewrite {
+
+// Replaces those of `edits` that stand in a block which they leave untidy. Blocks without edits are
+// not looked at.
+void tidy_imports(std::string_view source, const ImportFacts& facts,
+                  std::vector<ChosenEdit>& edits);
+
+}  // namespace paddle_ls::rewrite
