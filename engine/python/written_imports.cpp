@@ -4,13 +4,13 @@
 
 #include "engine/text/cut.hpp"
 #include "engine/text/identifier.hpp"
+#include "engine/text/utf8.hpp"
 
 namespace paddle_ls::python {
 namespace {
 
 constexpr std::string_view blanks = " \t\f\r";
 constexpr std::string_view keyword = "import";
-constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 // Of a statement that anybody would write.
 constexpr std::size_t longest_head = 1000;
 constexpr std::size_t longest_list = 20000;
@@ -70,7 +70,9 @@ WrittenImport read_clause(std::string_view clause, std::string_view module) {
 }  // namespace
 
 std::vector<WrittenImport> written_imports(std::string_view source) {
-  if (source.starts_with(byte_order_mark)) source.remove_prefix(byte_order_mark.size());
+  if (source.starts_with(text::byte_order_mark)) {
+    source.remove_prefix(text::byte_order_mark.size());
+  }
   std::vector<WrittenImport> found;
   for (std::size_t at = source.find(keyword); at != std::string_view::npos;
        at = source.find(keyword, at + keyword.size())) {

@@ -10,6 +10,9 @@
 
 namespace paddle_ls::text {
 
+// What a file may begin with to say that it is UTF-8. Editors leave it out of the texts they show.
+inline constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+
 inline bool is_continuation(char byte) {
   return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U;
 }

@@ -1,5 +1,6 @@
 #include "server/workspace/workspace_files.hpp"
 
+#include "engine/text/utf8.hpp"
 #include "project/files/read_source.hpp"
 #include "project/files/walk.hpp"
 
@@ -33,6 +34,8 @@ WorkspaceText read(const WorkspaceSnapshot& workspace, const protocol::Uri& uri,
   auto source = kind == Kind::python ? files::read_source(path, limit).map(&files::Source::text)
                                      : files::read_bytes(path, limit);
   if (!source) return {uri, kind, std::nullopt, nullptr, nullptr, std::move(source.error())};
+  // Positions of a client count without it.
+  if (source->starts_with(text::byte_order_mark)) source->erase(0, text::byte_order_mark.size());
   auto text = std::make_shared<const std::string>(std::move(*source));
   auto lines = std::make_shared<const text::LineIndex>(*text);
   return {uri, kind, std::nullopt, std::move(text), std::move(lines), {}};

@@ -176,7 +176,11 @@ Outcome code_actions(const DocumentSnapshot& document, const protocol::CodeActio
     of_model = model_actions(document, range, params.context);
     if (analysis.source.kind != Kind::python) return of_model;
   }
-  const auto found = findings_at(analysis, range);
+  auto found = findings_at(analysis, range);
+  // What the settings do not want to hear of, they do not want to have fixed either.
+  std::erase_if(found, [&](std::size_t i) {
+    return !analysis.uses.is_shown(analysis.uses.found.findings[i]);
+  });
   // Most of the time a menu opens where there is nothing to do.
   if (found.empty() && only.empty()) return of_model;
   std::string items;

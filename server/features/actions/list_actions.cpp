@@ -27,6 +27,7 @@ using CountsByApi = std::unordered_map<std::string_view, FixCounts>;
 CountsByApi counts_of(const Analysis& analysis) {
   CountsByApi counts;
   for (const Finding& finding : analysis.uses.found.findings) {
+    if (!analysis.uses.is_shown(finding)) continue;
     FixCounts& of_api = counts[finding.api];
     ++of_api.all;
     if (finding.fix == FixClass::safe) ++of_api.safe;

@@ -2,6 +2,7 @@
 
 #include <filesystem>
 
+#include "engine/text/utf8.hpp"
 #include "project/files/read_source.hpp"
 
 namespace paddle_ls::server {
@@ -22,6 +23,9 @@ std::optional<ModuleText> text_at(const fs::path& path) {
   if (!fs::exists(path, code)) return ModuleText{"", false};
   auto source = files::read_source(path, longest_module);
   if (!source) return std::nullopt;
+  if (source->text.starts_with(text::byte_order_mark)) {
+    source->text.erase(0, text::byte_order_mark.size());
+  }
   return ModuleText{std::move(source->text)};
 }
 

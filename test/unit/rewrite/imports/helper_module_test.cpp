@@ -1,6 +1,8 @@
 // Helpers in one module of the project: what files import, and what the module defines.
 #include "engine/rewrite/imports/helper_module.hpp"
 
+#include <algorithm>
+
 #include <doctest/doctest.h>
 
 #include "engine/rewrite/fix_all.hpp"
@@ -99,9 +101,20 @@ TEST_CASE("the module is kept in step, and nothing else in it changes") {
         "def own():\n    return limit\n");
   CHECK(brought_in_step("import math\n\n\ndef first_of(values):\n    return math.floor(values[0])",
                         {"first_of", "last_of"}) ==
-        "import paddle\nimport math\n\n\ndef first_of(values):\n    return "
+        "import math\n\nimport paddle\n\n\ndef first_of(values):\n    return "
         "math.floor(values[0])\n\n\n"
         "def last_of(values):\n    return paddle.flip(values, 0)[0]\n");
+}
+
+TEST_CASE("the module is the same in whatever order files come to need its helpers") {
+  const Names all{"Pool", "first_of", "last_of"};
+  const std::string at_once = brought_in_step("", all);
+  Names order = all;
+  do {
+    std::string module;
+    for (const std::string& name : order) module = brought_in_step(module, {name});
+    CHECK(module == at_once);
+  } while (std::next_permutation(order.begin(), order.end()));
 }
 
 TEST_CASE("the module keeps its line ends") {
