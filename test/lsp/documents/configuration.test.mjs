@@ -138,5 +138,5 @@ sessionTest('fix-all moves imports of what stays with torch where the settings s
   const document = server.open('a.py', 'import torch\n\n\ndef f(x):\n    return torch.no_such(x)\n');
   const found = (await document.diagnostics()).map(({ code }) => code);
   assert.ok(found.includes('torch-import-leftover'));
-  assert.equal(await document.textAfter(await document.fixAll()), '\n\ndef f(x):\n    import torch\n    return torch.no_such(x)\n');
+  assert.equal(await document.textAfter(await document.fixAll()), 'def f(x):\n    import torch\n    return torch.no_such(x)\n');
 });

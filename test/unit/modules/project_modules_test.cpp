@@ -178,3 +178,52 @@ TEST_CASE("a class that answers torch's functions is followed as a name of torch
   CHECK(project.of("a.py", "from net import own\nown.Mine()\n") == "net.own Mine" + tensor);
   CHECK(project.of("a.py", "from net.own import *\nLazy()\n") == "net.own Lazy" + object);
 }
+
+TEST_CASE("an editor knows what the files around a module import from it") {
+  Project project;
+  const auto path = [&](const char* name) { return project.folder.path() / name; };
+  project.folder.write("layers.py", "import torch\nimport torch.nn as nn\n");
+  project.folder.write("use.py", "from layers import nn\n");
+  CHECK(project.modules.wanted_of(path("layers.py")) == nullptr);
+  CHECK(project.modules.note(path("use.py")));
+  REQUIRE(project.modules.wanted_of(path("layers.py")));
+  CHECK(*project.modules.wanted_of(path("layers.py")) == std::vector<std::string>{"nn"});
+
+  // What somebody types counts before it is saved, and what is gone counts no longer.
+  const auto typed = std::make_shared<const std::string>("import layers\nlayers.torch.abs\n");
+  project.modules.set_text(path("use.py"), std::make_shared<const std::string>("x\n"));
+  CHECK(project.modules.set_text(path("use.py"), typed));
+  CHECK(*project.modules.wanted_of(path("layers.py")) == std::vector<std::string>{"torch"});
+  project.modules.close(path("use.py"));
+  std::filesystem::remove(path("use.py"));
+  CHECK(project.modules.note(path("use.py")));
+  CHECK(project.modules.wanted_of(path("layers.py")) == nullptr);
+}
+
+TEST_CASE("a text that imports the same as before is no news for others") {
+  Project project;
+  const auto path = project.folder.path() / "a.py";
+  const auto set = [&](const char* text) {
+    return project.modules.set_text(path, std::make_shared<const std::string>(text));
+  };
+  project.folder.write("b.py", "");
+  CHECK_FALSE(set("import b\n"));
+  CHECK_FALSE(set("import b\nx = 1\n"));
+  CHECK(set("from b import y\nx = 1\n"));
+}
+
+TEST_CASE("a helper module serves the files that an editor knows of") {
+  Project project;
+  const auto path = [&](const char* name) { return project.folder.path() / name; };
+  project.folder.write("net/__init__.py", "from . import a, b\n");
+  project.folder.write("net/a.py", "import torch\n");
+  project.folder.write("net/b.py", "import torch\n");
+  for (const char* name : {"net/__init__.py", "net/a.py", "net/b.py"}) {
+    project.modules.note(path(name));
+  }
+  const auto place = project.modules.helper_place_of(path("net/a.py"));
+  REQUIRE(place);
+  CHECK(place->module == path("net/paddle_helpers.py"));
+  CHECK(place->import_name == ".paddle_helpers");
+  CHECK_FALSE(project.modules.helper_place_of(path("other.py")));
+}
