@@ -128,9 +128,8 @@ std::set<std::string> ProjectModules::wanted_names(const std::string& path) {
 bool ProjectModules::is_from_library(const std::string& path, const std::string& name) {
   for (const WrittenImport& import : imports_of(path)) {
     if (import.local != name || import.is_star()) continue;
-    const std::string target = import.name.empty() || is_of_library(import.module)
-                                   ? import.module
-                                   : follow({path, import.local});
+    // Not `follow`: what the file itself makes of the name changes with every key.
+    const std::string target = target_of(path, import, name);
     if (is_of_library(target) && !is_class_of_project(target)) return true;
   }
   return false;

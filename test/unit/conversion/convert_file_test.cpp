@@ -96,7 +96,7 @@ TEST_CASE("edits stay inside of the cells that an editor shows") {
 
 TEST_CASE("a list of packages is converted by its name, and setup.py as Python too") {
   CHECK(becomes(text_of("torch>=2.0\n", Form::packages, "requirements.txt"), test::all_fixes()) ==
-        "paddlepaddle>=3.0.0\n");
+        "paddlepaddle>=3.3.0\n");
   const std::string setup = "from setuptools import setup\nsetup(install_requires=['torch'])\n";
   CHECK(becomes(text_of(setup, Form::python, "setup.py"), test::all_fixes()).find("paddlepaddle") !=
         std::string::npos);
