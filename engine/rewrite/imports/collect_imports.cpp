@@ -89,11 +89,16 @@ class ImportCollector {
     group.is_root = target == source_root;
     group.is_shared = !rules_.covers(target, profile_);
     group.is_assignment = binding.form == BindingForm::assignment;
+    group.is_attribute = !group.is_assignment && is_class(binding.scope);
     if (const FoundRule found = rules_.find_under_any_name(target, profile_);
         found && (found.rule->contexts & context_import) != 0) {
       group.paddle = found.table->text(found.table->rows(found.rule->alternatives)[0].callee);
     }
     return group;
+  }
+
+  bool is_class(python::ScopeId scope) const {
+    return names_.scopes[scope].kind == python::ScopeKind::class_body;
   }
 
   // A name that is bound twice stands for one thing only if both bindings say the same.
@@ -160,6 +165,7 @@ class ImportCollector {
       copy.clause_count = import.name_count;
       copy.scope = statement.scope;
       if (statement.scope != 0) copy.scope_range = names_.scopes[statement.scope].node.range();
+      copy.is_in_class = is_class(statement.scope);
       copy.block = statement.block;
       copy.block_size = result_.block_sizes[statement.block];
       copy.is_star = import.star;

@@ -32,7 +32,7 @@ bool may_not_go(std::string_view source, const ImportStatement& statement,
   const bool is_marked =
       text::slice(source, {statement.range.start, end}).find("noqa") != std::string_view::npos;
   return clause.group != no_index || clause.is_wanted || is_marked || loads_part ||
-         text::slice(source, clause.alias) == name;
+         statement.is_in_class || text::slice(source, clause.alias) == name;
 }
 
 Imports imports_of(std::string_view source, const ImportFacts& facts) {

@@ -378,3 +378,17 @@ TEST_CASE("an import that nothing used before, or that is there for others, stay
       "import numpy as np\nimport torch\n\n__all__ = ['np']\ntorch.seeded(np)\ny = torch.abs(x)\n",
       "import numpy as np\nimport paddle\n\n__all__ = ['np']\ny = paddle.abs(x)\n", rules);
 }
+
+TEST_CASE("an import in the body of a class is an attribute, and stays") {
+  const std::string source =
+      "class Loader:\n    import torch as _torch\n\n    def f(self):\n"
+      "        return self._torch\n";
+  check_confirmed_rewrite(source, source);
+  check_confirmed_rewrite(
+      "class Loader:\n    import torch\n    empty = torch.zeros([2])\n",
+      "class Loader:\n    import paddle\n    import torch\n    empty = paddle.zeros([2])\n");
+  const RuleSet rules =
+      rules_of(R"json({"torch.seeded": {"signature": "(a=None)", "remove": true}})json");
+  check_rewrite("import torch\n\n\nclass A:\n    import numpy as np\n    torch.seeded(np)\n",
+                "class A:\n    import numpy as np\n", rules);
+}
