@@ -83,6 +83,7 @@ FileFindings analyze(std::string_view source, const python::RecordedFile& record
 
   CollectedImports imports = collect_imports(source, names, rules, options.profile);
   file.imports = std::move(imports.facts);
+  file.imports.is_package = options.is_package;
   if (!options.helper_module.empty()) {
     file.imports.helper_module = file.texts.emplace_front(options.helper_module);
   }
@@ -107,7 +108,8 @@ FileFindings analyze(std::string_view source, const python::RecordedFile& record
   };
   arrange(file, is_kept);
   settle_aliases(file);
-  if (options.leftover_imports == LeftoverImports::local) {
+  // Nobody runs a stub: its imports need no PyTorch.
+  if (options.leftover_imports == LeftoverImports::local && !options.is_stub) {
     collect_leftover_imports(source, names, imports, rules, options.profile, file);
     arrange(file, is_kept);
   }

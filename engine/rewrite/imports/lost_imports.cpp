@@ -39,6 +39,7 @@ Imports imports_of(std::string_view source, const ImportFacts& facts) {
   Imports imports;
   for (const ImportStatement& statement : facts.statements) {
     if (statement.is_future || statement.is_star || statement.is_conditional) continue;
+    if (facts.is_package && statement.scope == 0) continue;
     for (std::uint32_t i = 0; i < statement.clause_count; ++i) {
       const ImportClause& clause = facts.clauses[statement.first_clause + i];
       if (may_not_go(source, statement, clause)) continue;
@@ -64,9 +65,10 @@ void each_name(std::string_view text, Visit visit) {
 }
 
 bool is_in_import(const ImportFacts& facts, ByteRange range) {
-  return std::any_of(
-      facts.statements.begin(), facts.statements.end(),
-      [&](const ImportStatement& statement) { return statement.range.contains(range); });
+  const auto behind = std::upper_bound(
+      facts.statements.begin(), facts.statements.end(), range.start,
+      [](std::size_t at, const ImportStatement& statement) { return at < statement.range.start; });
+  return behind != facts.statements.begin() && (behind - 1)->range.contains(range);
 }
 
 // True where `name` stands anywhere but in an import.

@@ -404,6 +404,17 @@ TEST_CASE("an import in the body of a class is an attribute, and stays") {
                 "class A:\n    import numpy as np\n", rules);
 }
 
+TEST_CASE("imports of a package stay for others when their last use goes") {
+  const RuleSet rules =
+      rules_of(R"json({"torch.seeded": {"signature": "(a=None)", "remove": true}})json");
+  const std::string source = "import numpy as np\nimport torch\n\ntorch.seeded(np)\n";
+  Options options;
+  options.is_package = true;
+  const FileFindings file = analyzed(source, rules, options);
+  CHECK(text::applied(edits_for(source, file, std::vector<std::size_t>{0}), source) ==
+        "import numpy as np\n\n");
+}
+
 TEST_CASE("a name that is Paddle's under some condition stands for it") {
   check_rewrite(
       "if x:\n    import paddle\n    import torch\n\n\ndef f(x):\n    return torch.abs(x)\n",
