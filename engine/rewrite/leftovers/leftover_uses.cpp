@@ -90,9 +90,26 @@ void LeftoverUses::sort_by_group() {
   for (const ImportStatement& statement : file_.imports.statements) {
     for (const ImportClause& clause : clauses(statement)) {
       if (clause.group == no_index || !is_plain(statement)) continue;
-      groups_[clause.group].imports.push_back(import_of(statement, clause));
+      add_import(statement, clause);
     }
   }
+}
+
+// The statement that binds a name last says what it is; parts of a package are imported besides.
+void LeftoverUses::add_import(const ImportStatement& statement, const ImportClause& clause) {
+  std::vector<std::string>& imports = groups_[clause.group].imports;
+  const std::string line = import_of(statement, clause);
+  const bool is_plain_module = statement.module.empty() && clause.alias.empty();
+  if (!is_plain_module) {
+    imports = {line};
+    return;
+  }
+  const auto binds_too = [&](const std::string& other) {
+    return other == line || other.starts_with(line + ".");
+  };
+  if (std::any_of(imports.begin(), imports.end(), binds_too)) return;
+  std::erase_if(imports, [&](const std::string& other) { return line.starts_with(other + "."); });
+  imports.push_back(line);
 }
 
 void LeftoverUses::find_waiting() {
