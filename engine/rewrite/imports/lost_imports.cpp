@@ -39,7 +39,7 @@ Imports imports_of(std::string_view source, const ImportFacts& facts) {
   Imports imports;
   for (const ImportStatement& statement : facts.statements) {
     if (statement.is_future || statement.is_star || statement.is_conditional) continue;
-    if (facts.is_package && statement.scope == 0) continue;
+    if (statement.is_left_alone || (facts.is_package && statement.scope == 0)) continue;
     for (std::uint32_t i = 0; i < statement.clause_count; ++i) {
       const ImportClause& clause = facts.clauses[statement.first_clause + i];
       if (may_not_go(source, statement, clause)) continue;

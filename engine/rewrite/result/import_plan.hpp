@@ -42,6 +42,7 @@ struct ImportStatement {
   bool is_for_types = false;     // below `if TYPE_CHECKING:`, which never runs
   bool is_tried_first = false;   // the first of what the top level tries
   bool has_own_line = false;     // only a comment may stand behind it
+  bool is_left_alone = false;    // a comment says so: see LinesLeftAlone
   bool is_in_class = false;      // in the body of a class: what it binds is an attribute
 };
 
@@ -62,12 +63,13 @@ struct NameGroup {
   bool is_listed = false;      // `__all__` exports it under this name
   bool is_wanted = false;      // other files import it from here
   bool is_attribute = false;   // of a class, by an import: `self.name` may read it
+  bool is_left_alone = false;  // a line that has to stay as it is binds or reads it
   bool is_blocked = false;     // may not be touched: rebound, ambiguous, from a star import
 };
 
 // False where something that no fix takes along may read the name.
 inline bool may_move(const NameGroup& group) {
-  return !group.is_blocked && !group.is_wanted && !group.is_attribute;
+  return !group.is_blocked && !group.is_wanted && !group.is_attribute && !group.is_left_alone;
 }
 
 struct ImportFacts {

@@ -214,3 +214,10 @@ TEST_CASE("a name that several statements import is imported once in a function"
           return torch.no_such.run(Kind(x))
   )");
 }
+
+TEST_CASE("a line that is to be ignored keeps what it reads where it is") {
+  const std::string source =
+      "import torch\n\nx = torch.no_such(2)  # paddle-ls: ignore\n\n\n"
+      "def f(x):\n    return torch.no_such(x)  # paddle-ls: ignore\n";
+  check_local(source, source);
+}
