@@ -130,6 +130,7 @@ class Importer {
       return imports_torch(*statement) && !is_standard_module(module_of(*statement));
     });
     if (anchor == top.end()) {
+      keep_first_run(top);
       anchor = std::find_if(top.begin(), top.end(), [&](const ImportStatement* statement) {
         return is_of_other_package(*statement);
       });
@@ -161,6 +162,14 @@ class Importer {
   bool is_of_other_package(const ImportStatement& statement) const {
     const std::string_view module = module_of(statement);
     return !module.starts_with('.') && !is_standard_module(module);
+  }
+
+  // Without imports that other statements stand in front of.
+  void keep_first_run(std::vector<const ImportStatement*>& top) const {
+    const auto gap = std::adjacent_find(top.begin(), top.end(), [&](const auto* a, const auto* b) {
+      return !says_nothing(text::slice(source_, {a->range.end, b->range.start}));
+    });
+    if (gap != top.end()) top.erase(gap + 1, top.end());
   }
 
   // Between the standard library and the project's own modules, `top`, which has nothing else.

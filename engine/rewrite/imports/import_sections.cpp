@@ -24,16 +24,6 @@ std::vector<std::string_view> read_names(std::string_view table) {
   return names;
 }
 
-// True for blank lines and comments.
-bool says_nothing(std::string_view lines) {
-  for (std::size_t at = 0; at < lines.size(); at = next_line(lines, at)) {
-    const std::size_t first = std::min(lines.find_first_not_of(" \t\r\n", at), lines.size());
-    if (first < lines.size() && lines[first] != '#') return false;
-    at = first;
-  }
-  return true;
-}
-
 bool is_standard(const ImportLine& line) {
   return is_standard_module(line.module);
 }
@@ -43,6 +33,15 @@ bool is_standard(const ImportLine& line) {
 bool is_standard_module(std::string_view module) {
   static const std::vector<std::string_view> names = read_names(built_in_standard_modules);
   return std::binary_search(names.begin(), names.end(), module.substr(0, module.find('.')));
+}
+
+bool says_nothing(std::string_view lines) {
+  for (std::size_t at = 0; at < lines.size(); at = next_line(lines, at)) {
+    const std::size_t first = std::min(lines.find_first_not_of(" \t\r\n", at), lines.size());
+    if (first < lines.size() && lines[first] != '#') return false;
+    at = first;
+  }
+  return true;
 }
 
 PlacedImport place_in_section(std::string_view source, const ImportFacts& facts, Section section,

@@ -12,6 +12,9 @@ namespace paddle_ls::rewrite {
 
 bool is_standard_module(std::string_view module);
 
+// True for blank lines and comments, as they stand between the imports at the top of a file.
+bool says_nothing(std::string_view lines);
+
 struct PlacedImport {
   std::size_t place = 0;
   std::string text;  // the line, with a blank line where it is a section of its own

@@ -95,6 +95,11 @@ std::vector<std::string_view> order_of(const WantedByName& wanted) {
   return order;
 }
 
+// Modules come in front of all else that is put at their place.
+void put_last_first(std::vector<ChosenEdit>& edits) {
+  std::rotate(edits.begin(), edits.end() - 1, edits.end());
+}
+
 }  // namespace
 
 bool has_need(std::string_view source, const ImportFacts& facts, const FindingNeed& need) {
@@ -154,13 +159,13 @@ void write_needs(std::string_view source, const FileFindings& file,
     PlacedImport placed =
         place_in_section(source, file.imports, Section::other, std::move(other_modules));
     add(placed.place, std::move(placed.text));
+    put_last_first(edits);
   }
   if (!standard_modules.empty()) {
     PlacedImport placed =
         place_in_section(source, file.imports, Section::standard, std::move(standard_modules));
     add(placed.place, std::move(placed.text));
-    // They come in front of all else that is put there.
-    std::rotate(edits.begin(), edits.end() - 1, edits.end());
+    put_last_first(edits);
   }
   if (!imported.empty()) {
     imported = "from " + std::string(file.imports.helper_module) + " import " + imported + end;

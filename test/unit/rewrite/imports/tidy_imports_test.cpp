@@ -68,3 +68,12 @@ TEST_CASE("an import goes to its section: the standard library, other packages, 
   check_rewrite("import abc\nimport os\n\nimport torch\n\nx = torch.seeded(1)\n",
                 "import abc\nimport math\nimport os\n\nx = math.floor(1)\n", rules);
 }
+
+TEST_CASE("modules that a rule needs stand in front of paddle in a block that is not sorted") {
+  const RuleSet rules = rules_of(
+      R"json({"torch.seeded": {"signature": "(a)", "expression": "numpy.floor({a})",
+                               "import": ["numpy"]}})json");
+  check_rewrite("import torch\nimport abc\n\nx = torch.seeded(torch.abs(y))\n",
+                "import numpy\nimport paddle\nimport abc\n\nx = numpy.floor(paddle.abs(y))\n",
+                rules);
+}

@@ -51,6 +51,15 @@ TEST_CASE(
   CHECK(findings_in("from os import environ\nn = environ.get('WORLD_SIZE')\n") == 1);
 }
 
+TEST_CASE("paddle goes to the imports at the top, not to those behind other code") {
+  check_rewrite(
+      "import os\n\nlimit = 1\nimport numpy\nn = int(os.environ.get('WORLD_SIZE', 1))\n"
+      "h = os.sep\n",
+      "import os\n\nimport paddle\n\nlimit = 1\nimport numpy\n"
+      "n = int(paddle.distributed.get_world_size())\nh = os.sep\n",
+      rules());
+}
+
 TEST_CASE("an import that only a converted use needed goes, one that others need stays") {
   check_rewrite("import setuptools\nsetuptools.setup(name='a')\n",
                 "import paddle\npaddle.utils.cpp_extension.setup(name='a')\n", rules());
