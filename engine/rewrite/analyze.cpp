@@ -3,6 +3,7 @@
 #include "engine/python/resolve_names.hpp"
 #include "engine/rewrite/collect/collect_findings.hpp"
 #include "engine/rewrite/collect/collect_text.hpp"
+#include "engine/rewrite/collect/leave_lines_alone.hpp"
 #include "engine/rewrite/collect/settle_aliases.hpp"
 #include "engine/rewrite/dependents/reexports.hpp"
 #include "engine/rewrite/imports/collect_imports.hpp"
@@ -83,6 +84,7 @@ FileFindings analyze(std::string_view source, const python::RecordedFile& record
 
   CollectedImports imports = collect_imports(source, names, rules, options.profile);
   file.imports = std::move(imports.facts);
+  file.imports.is_package = options.is_package;
   if (!options.helper_module.empty()) {
     file.imports.helper_module = file.texts.emplace_front(options.helper_module);
   }
@@ -106,10 +108,17 @@ FileFindings analyze(std::string_view source, const python::RecordedFile& record
            !suppressions.covers(finding.range.start, *finding.code);
   };
   arrange(file, is_kept);
+  LinesLeftAlone kept_lines;
+  if (!suppressions.comments.empty()) {
+    kept_lines = find_lines_left_alone(source, names, imports, suppressions, file);
+    keep_lines(kept_lines, suppressions, file);
+  }
   settle_aliases(file);
-  if (options.leftover_imports == LeftoverImports::local) {
+  // Nobody runs a stub: its imports need no PyTorch.
+  if (options.leftover_imports == LeftoverImports::local && !options.is_stub) {
     collect_leftover_imports(source, names, imports, rules, options.profile, file);
     arrange(file, is_kept);
+    keep_lines(kept_lines, suppressions, file);
   }
   if (!suppressions.comments.empty()) {
     add_unused_suppressions(source, suppressions, options, file);

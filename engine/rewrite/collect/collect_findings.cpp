@@ -26,7 +26,7 @@ FindingCollector::FindingCollector(std::string_view source, const python::Names&
       installed_(options.installed),
       imports_(imports),
       into_(into),
-      planner_(source, pieces, names, into.imports.paddle, options.patches, into.edits),
+      planner_(source, pieces, names, into.imports.paddle, options, into.edits),
       iterator_places_(source, pieces) {
   find_variables();
   find_wanted();

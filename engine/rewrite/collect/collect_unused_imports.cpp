@@ -64,7 +64,7 @@ void FindingCollector::collect_if_unused(const python::Import& import,
   const std::uint32_t index = imports_.group_of_binding[imported.binding];
   if (index == no_index) return;
   NameGroup& group = into_.imports.groups[index];
-  if (group.references != 0 || group.is_blocked) return;
+  if (group.references != 0 || group.is_blocked || group.is_attribute) return;
   group.is_unused = true;
   if (is_defined_too(names_.bindings[imported.binding])) return;
   const std::size_t line_end =

@@ -89,11 +89,16 @@ class ImportCollector {
     group.is_root = target == source_root;
     group.is_shared = !rules_.covers(target, profile_);
     group.is_assignment = binding.form == BindingForm::assignment;
+    group.is_attribute = !group.is_assignment && is_class(binding.scope);
     if (const FoundRule found = rules_.find_under_any_name(target, profile_);
         found && (found.rule->contexts & context_import) != 0) {
       group.paddle = found.table->text(found.table->rows(found.rule->alternatives)[0].callee);
     }
     return group;
+  }
+
+  bool is_class(python::ScopeId scope) const {
+    return names_.scopes[scope].kind == python::ScopeKind::class_body;
   }
 
   // A name that is bound twice stands for one thing only if both bindings say the same.
@@ -160,6 +165,7 @@ class ImportCollector {
       copy.clause_count = import.name_count;
       copy.scope = statement.scope;
       if (statement.scope != 0) copy.scope_range = names_.scopes[statement.scope].node.range();
+      copy.is_in_class = is_class(statement.scope);
       copy.block = statement.block;
       copy.block_size = result_.block_sizes[statement.block];
       copy.is_star = import.star;
@@ -189,21 +195,36 @@ class ImportCollector {
   }
 
   // Whether `paddle` is imported already, and what to call it where the name means something else.
+  // What an earlier conversion has called it is its name: under some condition, or in a function,
+  // another import of it may still be needed.
   void find_paddle() {
-    for (const ImportStatement& statement : facts_.statements) {
-      if (!statement.module.empty() || statement.scope != 0 || statement.is_conditional) continue;
-      for (std::uint32_t i = 0; i < statement.clause_count; ++i) {
-        const ImportClause& clause = facts_.clauses[statement.first_clause + i];
-        const std::string_view name = text::slice(source_, clause.name);
-        if (clause.alias.empty() && is_at_or_below(name, "paddle")) facts_.has_paddle = true;
+    static constexpr std::string_view names[] = {"paddle", "paddle_framework", "paddle_framework_",
+                                                 "paddlepaddle"};
+    for (const std::string_view name : names) {
+      facts_.has_paddle = imports_paddle_as(name, true);
+      if (facts_.has_paddle) {
+        facts_.paddle = name;
+        return;
       }
     }
-    if (facts_.has_paddle || !names_.mentions("paddle")) return;
-    for (const std::string_view name : {"paddle_framework", "paddle_framework_", "paddlepaddle"}) {
-      if (names_.mentions(name)) continue;
+    for (const std::string_view name : names) {
+      if (names_.mentions(name) && !imports_paddle_as(name, false)) continue;
       facts_.paddle = name;
       return;
     }
+  }
+
+  bool imports_paddle_as(std::string_view name, bool for_all) const {
+    return std::any_of(
+        facts_.statements.begin(), facts_.statements.end(), [&](const ImportStatement& statement) {
+          if (statement.scope != 0 || (for_all && statement.is_conditional)) return false;
+          const auto clauses =
+              std::span(facts_.clauses).subspan(statement.first_clause, statement.clause_count);
+          return statement.module.empty() &&
+                 std::any_of(clauses.begin(), clauses.end(), [&](const ImportClause& clause) {
+                   return binds_paddle(source_, clause, name);
+                 });
+        });
   }
 
   // Behind the docstring and what has to come first.
@@ -302,6 +323,12 @@ class ImportCollector {
 };
 
 }  // namespace
+
+bool binds_paddle(std::string_view source, const ImportClause& clause, std::string_view name) {
+  const std::string_view module = text::slice(source, clause.name);
+  if (clause.alias.empty()) return name == "paddle" && is_at_or_below(module, "paddle");
+  return module == "paddle" && text::slice(source, clause.alias) == name;
+}
 
 CollectedImports collect_imports(std::string_view source, const python::Names& names,
                                  const RuleSet& rules, Profile profile) {

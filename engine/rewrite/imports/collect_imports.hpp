@@ -17,6 +17,9 @@ struct CollectedImports {
   std::vector<std::uint32_t> block_sizes;       // statements by number of their block
 };
 
+// True where `clause` of a plain import is `import paddle`, which binds it as `name`.
+bool binds_paddle(std::string_view source, const ImportClause& clause, std::string_view name);
+
 CollectedImports collect_imports(std::string_view source, const python::Names& names,
                                  const RuleSet& rules, Profile profile);
 

@@ -68,7 +68,7 @@ NameDecision decide(std::string_view source, const NameGroup& group, const Count
                     std::uint32_t kept_alive) {
   NameDecision result;
   const std::uint32_t gone = count.converted - std::min(count.converted, kept_alive);
-  if (group.is_blocked || group.is_wanted || gone < group.references) return result;
+  if (!may_move(group) || gone < group.references) return result;
   if (group.is_root && !group.is_assignment) {
     result.move = NameMove::replace;
     return result;

@@ -10,6 +10,7 @@ std::vector<ByteRange> import_blocks(std::string_view source, const ImportFacts&
   std::vector<ByteRange> blocks;
   for (const ImportStatement& statement : facts.statements) {
     if (!statement.is_top_level || !statement.has_own_line || statement.is_future) continue;
+    if (statement.is_left_alone) continue;
     if (line_start(source, statement.range.start) != statement.range.start) continue;
     const ByteRange lines{statement.range.start, next_line(source, statement.range.end)};
     if (!blocks.empty() && blocks.back().end == lines.start) {

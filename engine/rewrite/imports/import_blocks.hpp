@@ -9,7 +9,8 @@
 
 namespace paddle_ls::rewrite {
 
-// Whole lines, in order. Statements that share a line are in no block.
+// Whole lines, in order. Statements that share a line, or have to stay as
+// they are, are in no block.
 std::vector<text::ByteRange> import_blocks(std::string_view source, const ImportFacts& facts);
 
 }  // namespace paddle_ls::rewrite

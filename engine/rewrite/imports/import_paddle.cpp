@@ -5,6 +5,7 @@
 #include <string>
 
 #include "engine/rewrite/imports/collect_imports.hpp"
+#include "engine/rewrite/imports/import_sections.hpp"
 #include "engine/rewrite/source/source_lines.hpp"
 
 namespace paddle_ls::rewrite {
@@ -126,14 +127,15 @@ class Importer {
       }
     }
     auto anchor = std::find_if(top.begin(), top.end(), [&](const ImportStatement* statement) {
-      return imports_torch(*statement);
+      return imports_torch(*statement) && !is_standard_module(module_of(*statement));
     });
-    if (anchor == top.end()) anchor = top.begin();
     if (anchor == top.end()) {
-      const std::string_view end = line_ending(source_, facts_.fallback_place);
-      add(facts_.fallback_place, line_ + std::string(end) + std::string(end));
-      return;
+      keep_first_run(top);
+      anchor = std::find_if(top.begin(), top.end(), [&](const ImportStatement* statement) {
+        return is_of_other_package(*statement);
+      });
     }
+    if (anchor == top.end()) return insert_section(top);
     auto first = anchor;
     while (first != top.begin() && is_neighbour(**(first - 1), **first)) --first;
     auto last = anchor;
@@ -150,6 +152,44 @@ class Importer {
     }
     insert_line(behind == nullptr ? line_start(source_, (*first)->range.start)
                                   : next_line(source_, behind->range.end));
+  }
+
+  std::string_view module_of(const ImportStatement& statement) const {
+    if (!statement.module.empty()) return text::slice(source_, statement.module);
+    return text::slice(source_, facts_.clauses[statement.first_clause].name);
+  }
+
+  bool is_of_other_package(const ImportStatement& statement) const {
+    const std::string_view module = module_of(statement);
+    return !module.starts_with('.') && !is_standard_module(module);
+  }
+
+  // Without imports that other statements stand in front of.
+  void keep_first_run(std::vector<const ImportStatement*>& top) const {
+    const auto gap = std::adjacent_find(top.begin(), top.end(), [&](const auto* a, const auto* b) {
+      return !says_nothing(text::slice(source_, {a->range.end, b->range.start}));
+    });
+    if (gap != top.end()) top.erase(gap + 1, top.end());
+  }
+
+  // Between the standard library and the project's own modules, `top`, which has nothing else.
+  void insert_section(const std::vector<const ImportStatement*>& top) {
+    const auto own = std::find_if(top.begin(), top.end(), [&](const ImportStatement* statement) {
+      return !is_standard_module(module_of(*statement));
+    });
+    if (own == top.begin()) {
+      const std::size_t place =
+          top.empty() ? facts_.fallback_place : line_start(source_, (*own)->range.start);
+      const std::string end(line_ending(source_, place));
+      return add(place, line_ + end + end);
+    }
+    const ImportStatement& last = **(own - 1);
+    const std::size_t place = next_line(source_, last.range.end);
+    const bool has_both = own != top.end() && is_neighbour(last, **own);
+    const bool at_open_end = place == source_.size() && !source_.ends_with('\n');
+    if (has_both || at_open_end) return insert_line(place);
+    const std::string end(line_ending(source_, place));
+    add(place, end + line_ + end);
   }
 
   void insert_line(std::size_t place) {
@@ -204,9 +244,7 @@ PaddlePlaces paddle_places(std::string_view source, const ImportFacts& facts) {
     if (!statement.module.empty()) continue;
     for (std::uint32_t i = 0; i < statement.clause_count; ++i) {
       const ImportClause& clause = facts.clauses[statement.first_clause + i];
-      const bool binds_paddle =
-          clause.alias.empty() && is_at_or_below(text::slice(source, clause.name), "paddle");
-      if (binds_paddle) places.blocks.insert(statement.block);
+      if (binds_paddle(source, clause, facts.paddle)) places.blocks.insert(statement.block);
     }
   }
   return places;

@@ -32,13 +32,14 @@ bool may_not_go(std::string_view source, const ImportStatement& statement,
   const bool is_marked =
       text::slice(source, {statement.range.start, end}).find("noqa") != std::string_view::npos;
   return clause.group != no_index || clause.is_wanted || is_marked || loads_part ||
-         text::slice(source, clause.alias) == name;
+         statement.is_in_class || text::slice(source, clause.alias) == name;
 }
 
 Imports imports_of(std::string_view source, const ImportFacts& facts) {
   Imports imports;
   for (const ImportStatement& statement : facts.statements) {
     if (statement.is_future || statement.is_star || statement.is_conditional) continue;
+    if (statement.is_left_alone || (facts.is_package && statement.scope == 0)) continue;
     for (std::uint32_t i = 0; i < statement.clause_count; ++i) {
       const ImportClause& clause = facts.clauses[statement.first_clause + i];
       if (may_not_go(source, statement, clause)) continue;
@@ -64,9 +65,10 @@ void each_name(std::string_view text, Visit visit) {
 }
 
 bool is_in_import(const ImportFacts& facts, ByteRange range) {
-  return std::any_of(
-      facts.statements.begin(), facts.statements.end(),
-      [&](const ImportStatement& statement) { return statement.range.contains(range); });
+  const auto behind = std::upper_bound(
+      facts.statements.begin(), facts.statements.end(), range.start,
+      [](std::size_t at, const ImportStatement& statement) { return at < statement.range.start; });
+  return behind != facts.statements.begin() && (behind - 1)->range.contains(range);
 }
 
 // True where `name` stands anywhere but in an import.

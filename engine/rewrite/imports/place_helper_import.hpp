@@ -5,14 +5,10 @@
 #include <string>
 #include <string_view>
 
+#include "engine/rewrite/imports/import_sections.hpp"
 #include "engine/rewrite/result/import_plan.hpp"
 
 namespace paddle_ls::rewrite {
-
-struct PlacedImport {
-  std::size_t place = 0;
-  std::string text;  // `line`, with a blank line where it begins a block of its own
-};
 
 // `line` imports from `facts.helper_module`, and goes in front of `limit` or to it.
 PlacedImport place_helper_import(std::string_view source, const ImportFacts& facts,

@@ -1,6 +1,7 @@
 #include "engine/rewrite/imports/tidy_imports.hpp"
 
 #include <algorithm>
+#include <numeric>
 #include <optional>
 #include <set>
 #include <string>
@@ -17,10 +18,14 @@ namespace {
 
 using Lines = std::vector<ImportLine>;
 
+bool ends_section(std::string_view lines) {
+  return lines.ends_with("\n\n") || lines.ends_with("\n\r\n");
+}
+
 bool is_new_line(const ChosenEdit& edit) {
   return edit.range.empty() &&
          (edit.replacement.starts_with("import ") || edit.replacement.starts_with("from ")) &&
-         edit.replacement.ends_with('\n');
+         edit.replacement.ends_with('\n') && !ends_section(edit.replacement);
 }
 
 // False where a line may take a name from another one, so that their order matters.
@@ -79,14 +84,23 @@ void join_lines(const Lines& before, std::optional<NameOrder> names, Lines& line
 class Tidier {
  public:
   Tidier(std::string_view source, std::vector<ChosenEdit>& edits)
-      : source_(source), edits_(edits) {}
+      : source_(source), edits_(edits), by_place_(edits.size()), is_replaced_(edits.size()) {
+    std::iota(by_place_.begin(), by_place_.end(), std::size_t{0});
+    std::stable_sort(by_place_.begin(), by_place_.end(), [&](std::size_t a, std::size_t b) {
+      return edits[a].range.start < edits[b].range.start;
+    });
+  }
 
   void tidy(ByteRange block) {
-    std::vector<ChosenEdit> inside;
-    for (const ChosenEdit& edit : edits_) {
-      if (is_inside(edit, block)) inside.push_back(edit);
+    std::vector<std::size_t> places;
+    for (auto at = first_at(block.start); at != by_place_.end(); ++at) {
+      if (edits_[*at].range.start > block.end) break;
+      if (is_inside(edits_[*at], block)) places.push_back(*at);
     }
-    if (inside.empty()) return;
+    if (places.empty()) return;
+    std::sort(places.begin(), places.end());
+    std::vector<ChosenEdit> inside;
+    for (const std::size_t place : places) inside.push_back(edits_[place]);
     const auto before = import_lines(text::slice(source_, block));
     const auto made = applied(block, inside);
     if (!before || !made || !before->back().text.ends_with('\n')) return;
@@ -103,11 +117,29 @@ class Tidier {
         std::equal(tidied.begin(), tidied.end(), after->begin(), after->end(),
                    [](const ImportLine& a, const ImportLine& b) { return a.text == b.text; });
     if (is_tidy) return;
-    std::erase_if(edits_, [&](const ChosenEdit& edit) { return is_inside(edit, block); });
+    for (const std::size_t place : places) is_replaced_[place] = true;
     replace_lines(block.start, *before, tidied);
   }
 
+  // Takes what the edits of tidied blocks replace.
+  void finish() {
+    std::vector<ChosenEdit> left;
+    for (std::size_t i = 0; i < edits_.size(); ++i) {
+      if (i >= is_replaced_.size() || !is_replaced_[i]) left.push_back(std::move(edits_[i]));
+    }
+    edits_ = std::move(left);
+  }
+
  private:
+  using Places = std::vector<std::size_t>;
+
+  // The edits that were there at first, from `place` on.
+  Places::const_iterator first_at(std::size_t place) const {
+    return std::lower_bound(
+        by_place_.begin(), by_place_.end(), place,
+        [&](std::size_t i, std::size_t wanted) { return edits_[i].range.start < wanted; });
+  }
+
   static bool is_inside(const ChosenEdit& edit, ByteRange block) {
     const bool is_at_end =
         edit.range.empty() && (edit.range.start == block.end || edit.range.start == block.start);
@@ -127,7 +159,13 @@ class Tidier {
 
   // Of the two gaps around a block that goes the smaller one goes with it.
   void close_gap(ByteRange block) {
-    if (const auto next = written_at(block.end); next != edits_.end()) {
+    ChosenEdit* section = written_at(block.start);
+    if (section != nullptr && ends_section(section->replacement)) {
+      section->replacement.erase(section->replacement.find_last_not_of("\r\n") + 1);
+      section->replacement += line_ending(source_, block.start);
+      return;
+    }
+    if (ChosenEdit* next = written_at(block.end); next != nullptr) {
       next->replacement.erase(0, next->replacement.find_first_not_of("\r\n"));
       return;
     }
@@ -143,10 +181,13 @@ class Tidier {
     if (!gap.empty()) edits_.push_back({gap, "", gap, {}, Side::statement});
   }
 
-  std::vector<ChosenEdit>::iterator written_at(std::size_t place) {
-    return std::find_if(edits_.begin(), edits_.end(), [&](const ChosenEdit& edit) {
-      return edit.range.start == place && !edit.replacement.empty();
-    });
+  ChosenEdit* written_at(std::size_t place) {
+    for (auto at = first_at(place); at != by_place_.end(); ++at) {
+      ChosenEdit& edit = edits_[*at];
+      if (edit.range.start > place) return nullptr;
+      if (!edit.replacement.empty()) return &edit;
+    }
+    return nullptr;
   }
 
   // What stands in both goes on to stand where it is.
@@ -177,6 +218,8 @@ class Tidier {
 
   std::string_view source_;
   std::vector<ChosenEdit>& edits_;
+  Places by_place_;  // of the edits that were there at first
+  std::vector<bool> is_replaced_;
 };
 
 }  // namespace
@@ -185,6 +228,7 @@ void tidy_imports(std::string_view source, const ImportFacts& facts,
                   std::vector<ChosenEdit>& edits) {
   Tidier tidier(source, edits);
   for (const ByteRange block : import_blocks(source, facts)) tidier.tidy(block);
+  tidier.finish();
 }
 
 }  // namespace paddle_ls::rewrite

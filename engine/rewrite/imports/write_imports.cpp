@@ -153,6 +153,7 @@ class ImportWriter {
       if (!facts_.groups[clause.group].is_root || !needs.ask_in(statement, clause.group)) continue;
       if (names_[clause.group].move == NameMove::inside) continue;
       if (places_.scopes.contains(statement.scope)) continue;
+      if (places_.blocks.contains(statement.block)) continue;
       if (statement.scope != 0 && needs.reach_around(statement, facts_)) {
         needs.others = true;
         continue;

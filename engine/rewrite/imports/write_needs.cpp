@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/rewrite/imports/helper_module.hpp"
+#include "engine/rewrite/imports/import_sections.hpp"
 #include "engine/rewrite/imports/place_helper_import.hpp"
 #include "engine/rewrite/source/source_lines.hpp"
 #include "engine/rewrite/source/spelled_names.hpp"
@@ -94,6 +95,11 @@ std::vector<std::string_view> order_of(const WantedByName& wanted) {
   return order;
 }
 
+// Modules come in front of all else that is put at their place.
+void put_last_first(std::vector<ChosenEdit>& edits) {
+  std::rotate(edits.begin(), edits.end() - 1, edits.end());
+}
+
 }  // namespace
 
 bool has_need(std::string_view source, const ImportFacts& facts, const FindingNeed& need) {
@@ -127,13 +133,15 @@ void write_needs(std::string_view source, const FileFindings& file,
   }
   if (wanted.empty()) return;
   const std::string end(line_ending(source, 0));
-  std::string lines;
+  std::string standard_modules;
+  std::string other_modules;
   std::string helpers;
   std::string imported;
   for (const std::string_view name : order_of(wanted)) {
     const Wanted& need = wanted.at(name);
     if (need.code.empty()) {
-      lines += "import " + std::string(name) + end;
+      (is_standard_module(name) ? standard_modules : other_modules) +=
+          "import " + std::string(name) + end;
     } else if (!file.imports.helper_module.empty()) {
       imported += (imported.empty() ? "" : ", ") + std::string(name);
       if (!need.local.empty()) imported += " as " + std::string(need.local);
@@ -147,7 +155,18 @@ void write_needs(std::string_view source, const FileFindings& file,
     if (text.empty()) return;
     edits.push_back({{place, place}, std::move(text), {place, place}, {}, Side::statement});
   };
-  add(file.imports.fallback_place, std::move(lines));
+  if (!other_modules.empty()) {
+    PlacedImport placed =
+        place_in_section(source, file.imports, Section::other, std::move(other_modules));
+    add(placed.place, std::move(placed.text));
+    put_last_first(edits);
+  }
+  if (!standard_modules.empty()) {
+    PlacedImport placed =
+        place_in_section(source, file.imports, Section::standard, std::move(standard_modules));
+    add(placed.place, std::move(placed.text));
+    put_last_first(edits);
+  }
   if (!imported.empty()) {
     imported = "from " + std::string(file.imports.helper_module) + " import " + imported + end;
     const std::size_t limit = std::min(file.imports.import_place, helper_place);

@@ -90,9 +90,26 @@ void LeftoverUses::sort_by_group() {
   for (const ImportStatement& statement : file_.imports.statements) {
     for (const ImportClause& clause : clauses(statement)) {
       if (clause.group == no_index || !is_plain(statement)) continue;
-      groups_[clause.group].imports.push_back(import_of(statement, clause));
+      add_import(statement, clause);
     }
   }
+}
+
+// The statement that binds a name last says what it is; parts of a package are imported besides.
+void LeftoverUses::add_import(const ImportStatement& statement, const ImportClause& clause) {
+  std::vector<std::string>& imports = groups_[clause.group].imports;
+  const std::string line = import_of(statement, clause);
+  const bool is_plain_module = statement.module.empty() && clause.alias.empty();
+  if (!is_plain_module) {
+    imports = {line};
+    return;
+  }
+  const auto binds_too = [&](const std::string& other) {
+    return other == line || other.starts_with(line + ".");
+  };
+  if (std::any_of(imports.begin(), imports.end(), binds_too)) return;
+  std::erase_if(imports, [&](const std::string& other) { return line.starts_with(other + "."); });
+  imports.push_back(line);
 }
 
 void LeftoverUses::find_waiting() {
@@ -116,7 +133,8 @@ bool LeftoverUses::stays(std::uint32_t group) const {
 
 // Why `statement`, which is guarded, may fail without what it stands in; else nothing.
 std::string_view LeftoverUses::why_it_may_fail(const ImportStatement& statement) const {
-  const bool is_own = statement.scope == 0 && statement.has_own_line && !statement.is_star;
+  const bool is_own = statement.scope == 0 && statement.has_own_line && !statement.is_star &&
+                      !statement.is_left_alone;
   if (!is_own || !statement.is_conditional || statement.is_for_types) return {};
   if (stand_in_.code.empty() || stand_in_stands_behind(statement)) return {};
   if (is(statement, Around::in_try)) {
@@ -155,8 +173,8 @@ bool LeftoverUses::all_may(const ImportStatement& statement, MayBeMissing may_be
   const auto own = clauses(statement);
   return !own.empty() && std::all_of(own.begin(), own.end(), [&](const ImportClause& clause) {
     return clause.group != no_index && !groups_[clause.group].is_settled &&
-           may_stay(clause.group) && groups_[clause.group].imports.empty() &&
-           may_be_missing(clause.group);
+           !file_.imports.groups[clause.group].is_left_alone && may_stay(clause.group) &&
+           groups_[clause.group].imports.empty() && may_be_missing(clause.group);
   });
 }
 
@@ -222,8 +240,8 @@ bool LeftoverUses::stand_in_stands_behind(const ImportStatement& statement) cons
 // `import package.torch`, which binds a package that others than torch use as well.
 bool LeftoverUses::is_side_of_package(const ImportStatement& statement) const {
   const bool may_be_guarded = statement.scope == 0 && statement.has_own_line &&
-                              !statement.is_for_types && statement.clause_count == 1 &&
-                              statement.module.empty();
+                              !statement.is_left_alone && !statement.is_for_types &&
+                              statement.clause_count == 1 && statement.module.empty();
   if (!may_be_guarded) return false;
   const ImportClause& clause = clauses(statement).front();
   return clause.group != no_index && file_.imports.groups[clause.group].is_shared &&
@@ -235,6 +253,7 @@ bool LeftoverUses::is_side_of_package(const ImportStatement& statement) const {
 // there.
 std::optional<std::set<std::uint32_t>> LeftoverUses::groups_of_star(
     const ImportStatement& statement) const {
+  if (statement.is_left_alone) return std::nullopt;
   std::set<std::uint32_t> result;
   for (std::size_t i = 0; i < names_.bindings.size(); ++i) {
     const python::Binding& binding = names_.bindings[i];
@@ -244,7 +263,8 @@ std::optional<std::set<std::uint32_t>> LeftoverUses::groups_of_star(
                         binding.range.end <= statement.range.end;
     if (!is_own || group == no_index || groups_[group].references.empty()) continue;
     if (is_imported_behind(statement, names_.text(binding.name))) continue;
-    if (groups_[group].is_settled || !only_names_need(group)) return std::nullopt;
+    const bool is_left_alone = file_.imports.groups[group].is_left_alone;
+    if (is_left_alone || groups_[group].is_settled || !only_names_need(group)) return std::nullopt;
     result.insert(group);
   }
   return result;
@@ -268,6 +288,7 @@ bool LeftoverUses::is_imported_behind(const ImportStatement& statement,
 // them is called.
 std::string_view LeftoverUses::find_functions(std::uint32_t group, std::set<ScopeId>& functions) {
   if (file_.imports.groups[group].is_blocked) return "its name is bound more than once";
+  if (file_.imports.groups[group].is_left_alone) return "a line that is left alone needs it";
   if (file_.imports.groups[group].is_wanted) return "another file imports it from here";
   for (const python::Reference* reference : groups_[group].references) {
     if (reference->form == ReferenceForm::all_entry) return "`__all__` exports it";
@@ -320,7 +341,8 @@ bool LeftoverUses::is_inside(ScopeId function, const std::set<ScopeId>& others) 
 // True when something may stand for the name: what calls it while the file is imported is put off,
 // or raises there.
 bool LeftoverUses::may_be_missing(std::uint32_t group) const {
-  if (stand_in_.code.empty() || file_.imports.groups[group].is_blocked) return false;
+  const NameGroup& found = file_.imports.groups[group];
+  if (stand_in_.code.empty() || found.is_blocked || found.is_left_alone) return false;
   const std::vector<const python::Reference*>& references = groups_[group].references;
   return std::all_of(references.begin(), references.end(), [&](const auto* reference) {
     if (reference->use == python::none) return may_be_stand_in(*reference);

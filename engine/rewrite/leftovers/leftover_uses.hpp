@@ -28,7 +28,7 @@ struct LeftoverGroup {
   python::NameId name = python::none;
   python::NameId target = python::none;
   std::vector<const python::Reference*> references;
-  std::vector<std::string> imports;  // as statements
+  std::vector<std::string> imports;  // as statements that together bind it
   bool is_settled = false;           // nothing is to be said of it any more
   bool is_guarded_too = false;       // another statement imports it under some condition
 };
@@ -64,6 +64,7 @@ class LeftoverUses {
  private:
   std::string_view text(text::ByteRange range) const;
   void sort_by_group();
+  void add_import(const ImportStatement& statement, const ImportClause& clause);
   void find_waiting();
   void find_blocks_of_paddle();
   bool is(const ImportStatement& statement, python::Around what) const;

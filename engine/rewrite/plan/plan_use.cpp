@@ -28,6 +28,12 @@ void weigh_choice(const UseToPlan& use, bool is_unsure, UsePlan& plan) {
                                 : "the arguments of later calls are not visible here");
 }
 
+bool needs_helper(const RuleTable& table, const Alternative& alternative) {
+  const auto needs = table.rows(alternative.needs);
+  return std::any_of(needs.begin(), needs.end(),
+                     [&](const Need& need) { return !table.text(need.code).empty(); });
+}
+
 }  // namespace
 
 UsePlan UsePlanner::plan(const UseToPlan& use) {
@@ -106,6 +112,9 @@ UsePlan UsePlanner::try_alternative(const UseToPlan& use, const UseSite& site,
   AlternativePlanner planner(use, site, with, given_names_, edits_);
   UsePlan plan = planner.plan();
   plan.alternative = &with;
+  if (is_stub_ && plan.ending == Ending::edits && needs_helper(*use.found.table, with)) {
+    fail(plan, "a stub has no place for a helper");
+  }
   if (plan.ending == Ending::edits) leave_star(site, before, plan);
   const bool changes = plan.replaces_name || edits_.edits.size() > before.edits;
   const bool is_kept = with.outcome == Outcome::keep;

@@ -12,7 +12,7 @@
 #include "engine/rewrite/arguments/use_site.hpp"
 #include "engine/rewrite/plan/use_plan.hpp"
 #include "engine/rewrite/result/edit_table.hpp"
-#include "engine/rewrite/result/patches.hpp"
+#include "engine/rewrite/result/options.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -20,12 +20,13 @@ namespace paddle_ls::rewrite {
 class UsePlanner {
  public:
   UsePlanner(std::string_view source, const syntax::Pieces& pieces, const python::Names& names,
-             std::string_view paddle, Patches patches, EditTable& edits)
+             std::string_view paddle, const Options& options, EditTable& edits)
       : source_(source),
         words_(source, pieces),
         names_(names),
         paddle_(paddle),
-        patches_(patches),
+        patches_(options.patches),
+        is_stub_(options.is_stub),
         file_binds_names_(source.find(":=") != std::string_view::npos),
         edits_(edits) {}
 
@@ -43,6 +44,7 @@ class UsePlanner {
   const python::Names& names_;
   std::string_view paddle_;
   Patches patches_;
+  bool is_stub_;           // no helper may be defined
   bool file_binds_names_;  // by `:=`, anywhere
   EditTable& edits_;
   BoundCall call_;                        // its memory is used again from use to use

@@ -42,6 +42,8 @@ struct ImportStatement {
   bool is_for_types = false;     // below `if TYPE_CHECKING:`, which never runs
   bool is_tried_first = false;   // the first of what the top level tries
   bool has_own_line = false;     // only a comment may stand behind it
+  bool is_left_alone = false;    // a comment says so: see LinesLeftAlone
+  bool is_in_class = false;      // in the body of a class: what it binds is an attribute
 };
 
 // All bindings of one name in one scope, which stand or fall together.
@@ -55,19 +57,27 @@ struct NameGroup {
   bool is_root = false;                    // stands for `torch` itself
   bool is_shared = false;  // of a package that serves other libraries: no matter of torch
   bool is_assignment = false;
-  bool has_alias = false;   // bound by `as`
-  bool has_rival = false;   // where a use reads it, it may be bound by something else
-  bool is_unused = false;   // nothing refers to it; it goes if one of its findings is chosen
-  bool is_listed = false;   // `__all__` exports it under this name
-  bool is_wanted = false;   // other files import it from here
-  bool is_blocked = false;  // may not be touched: rebound, ambiguous, from a star import
+  bool has_alias = false;      // bound by `as`
+  bool has_rival = false;      // where a use reads it, it may be bound by something else
+  bool is_unused = false;      // nothing refers to it; it goes if one of its findings is chosen
+  bool is_listed = false;      // `__all__` exports it under this name
+  bool is_wanted = false;      // other files import it from here
+  bool is_attribute = false;   // of a class, by an import: `self.name` may read it
+  bool is_left_alone = false;  // a line that has to stay as it is binds or reads it
+  bool is_blocked = false;     // may not be touched: rebound, ambiguous, from a star import
 };
+
+// False where something that no fix takes along may read the name.
+inline bool may_move(const NameGroup& group) {
+  return !group.is_blocked && !group.is_wanted && !group.is_attribute && !group.is_left_alone;
+}
 
 struct ImportFacts {
   std::vector<ImportStatement> statements;  // all of the file
   std::vector<ImportClause> clauses;
   std::vector<NameGroup> groups;
   std::string_view paddle = "paddle";  // what rewritten code calls the module
+  bool is_package = false;             // others may import from here what the file imports
   bool has_paddle = false;             // it is imported at the top level already
   std::size_t fallback_place = 0;      // where a first import statement would go
   std::size_t helper_place = 0;        // in front of the first statement behind the imports

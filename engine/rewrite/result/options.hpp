@@ -38,6 +38,8 @@ struct Options {
   // What files import the helpers of rules from, as it is written behind `from`; where it is empty,
   // each file has those that it needs.
   std::string helper_module = {};
+  bool is_stub = false;     // a `.pyi`, which nobody runs: no helper may be defined there
+  bool is_package = false;  // an `__init__.py`: others may import from the package what it imports
 };
 
 }  // namespace paddle_ls::rewrite

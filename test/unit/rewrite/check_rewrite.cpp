@@ -63,10 +63,10 @@ std::string dedented(std::string_view text) {
   return result;
 }
 
-FileFindings analyzed(std::string_view source, const RuleSet& rules) {
+FileFindings analyzed(std::string_view source, const RuleSet& rules, const Options& options) {
   const auto tree = syntax::parse(syntax::Language::python, source);
   REQUIRE(tree);
-  return analyze(source, *tree, rules, {});
+  return analyze(source, *tree, rules, options);
 }
 
 std::string converted(std::string_view source, FixClass up_to, const RuleSet& rules) {

@@ -16,7 +16,8 @@ std::string dedented(std::string_view text);
 RuleSet rules_of(std::string_view json);
 
 // The findings of `source`; a workspace rule file may be laid over the built-in rules.
-FileFindings analyzed(std::string_view source, const RuleSet& rules = RuleSet());
+FileFindings analyzed(std::string_view source, const RuleSet& rules = RuleSet(),
+                      const Options& options = {});
 
 // `source` with all fixes of class safe made, or also those that need confirmation.
 std::string converted(std::string_view source, FixClass up_to, const RuleSet& rules = RuleSet());

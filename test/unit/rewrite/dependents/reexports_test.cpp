@@ -61,6 +61,7 @@ TEST_CASE("names that a star import of the project brings are known") {
   )",
                        {{".layers", "nn", "torch.nn"}}) == dedented(R"(
       import paddle
+
       from .layers import *
       a = paddle.nn.Sigmoid()
   )"));

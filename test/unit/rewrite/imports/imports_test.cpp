@@ -3,7 +3,17 @@
 
 #include "test/unit/rewrite/check_rewrite.hpp"
 
+using namespace paddle_ls;
 using namespace paddle_ls::rewrite;
+
+namespace {
+
+std::string with_one_fix(const std::string& source, std::size_t finding) {
+  const FileFindings file = analyzed(source);
+  return text::applied(edits_for(source, file, std::vector<std::size_t>{finding}), source);
+}
+
+}  // namespace
 
 TEST_CASE("import torch becomes import paddle when all its uses are converted") {
   check_rewrite("import os\nimport torch\n\ntorch.abs(x)\n",
@@ -286,8 +296,9 @@ TEST_CASE("what only type checkers see is no import of what runs") {
           return x.numel()
   )",
                 R"(
-      import paddle
       from typing import TYPE_CHECKING
+
+      import paddle
       if TYPE_CHECKING:
           from paddle import Tensor
       def f(x: "Tensor"):
@@ -377,4 +388,73 @@ TEST_CASE("an import that nothing used before, or that is there for others, stay
   check_rewrite(
       "import numpy as np\nimport torch\n\n__all__ = ['np']\ntorch.seeded(np)\ny = torch.abs(x)\n",
       "import numpy as np\nimport paddle\n\n__all__ = ['np']\ny = paddle.abs(x)\n", rules);
+}
+
+TEST_CASE("an import in the body of a class is an attribute, and stays") {
+  const std::string source =
+      "class Loader:\n    import torch as _torch\n\n    def f(self):\n"
+      "        return self._torch\n";
+  check_confirmed_rewrite(source, source);
+  check_confirmed_rewrite(
+      "class Loader:\n    import torch\n    empty = torch.zeros([2])\n",
+      "class Loader:\n    import paddle\n    import torch\n    empty = paddle.zeros([2])\n");
+  const RuleSet rules =
+      rules_of(R"json({"torch.seeded": {"signature": "(a=None)", "remove": true}})json");
+  check_rewrite("import torch\n\n\nclass A:\n    import numpy as np\n    torch.seeded(np)\n",
+                "class A:\n    import numpy as np\n", rules);
+}
+
+TEST_CASE("imports of a package stay for others when their last use goes") {
+  const RuleSet rules =
+      rules_of(R"json({"torch.seeded": {"signature": "(a=None)", "remove": true}})json");
+  const std::string source = "import numpy as np\nimport torch\n\ntorch.seeded(np)\n";
+  Options options;
+  options.is_package = true;
+  const FileFindings file = analyzed(source, rules, options);
+  CHECK(text::applied(edits_for(source, file, std::vector<std::size_t>{0}), source) ==
+        "import numpy as np\n\n");
+}
+
+TEST_CASE("a name that is Paddle's under some condition stands for it") {
+  check_rewrite(
+      "if x:\n    import paddle\n    import torch\n\n\ndef f(x):\n    return torch.abs(x)\n",
+      "if x:\n    import paddle\n\n\ndef f(x):\n    return paddle.abs(x)\n");
+}
+
+TEST_CASE("each fix alone leaves a file that binds the names that it writes") {
+  const std::string source = dedented(R"(
+      import sys
+
+      if sys.platform != "win32":
+          import torch
+          import torch.distributed as dist
+      else:
+          torch = dist = None
+
+
+      def total(x):
+          if dist.is_initialized():
+              return torch.sum(x)
+          return torch.abs(x)
+  )");
+  for (std::size_t first = 0; first < 3; ++first) {
+    const std::string once = with_one_fix(source, first);
+    for (std::size_t second = 0; second < analyzed(once).findings.size(); ++second) {
+      const std::string twice = with_one_fix(once, second);
+      CAPTURE(twice);
+      const std::size_t import = twice.find("    import paddle\n");
+      CHECK(import != std::string::npos);
+      CHECK(twice.find("import paddle\n", import + 10) == std::string::npos);
+      CHECK(twice.find("paddle_framework") == std::string::npos);
+    }
+  }
+}
+
+TEST_CASE("another name for Paddle is imported where a fix writes it, once") {
+  const std::string source =
+      "def g():\n    import paddle\n    return paddle\n\n\ndef f(x):\n    import torch\n"
+      "    import torch.nn as nn\n    return torch.abs(nn.ReLU()(x))\n";
+  const std::string once = with_one_fix(source, 0);
+  CHECK(once.find("    import paddle as paddle_framework\n") != std::string::npos);
+  CHECK(with_one_fix(once, 0).find("paddle_framework_") == std::string::npos);
 }

@@ -58,3 +58,22 @@ TEST_CASE("what a comment tells a linter about an import goes with it") {
   check_rewrite("import os\nimport torch  # type: ignore\n", "import os\n");
   check_rewrite("import os\nimport torch  # for later\n", "import os\n# for later\n");
 }
+
+TEST_CASE("an import goes to its section: the standard library, other packages, the project") {
+  const RuleSet rules = rules_of(
+      R"json({"torch.seeded": {"signature": "(a)", "expression": "math.floor({a})",
+                               "import": ["math"]}})json");
+  check_rewrite("import torch\n\nx = torch.seeded(1)\ny = torch.abs(x)\n",
+                "import math\n\nimport paddle\n\nx = math.floor(1)\ny = paddle.abs(x)\n", rules);
+  check_rewrite("import abc\nimport os\n\nimport torch\n\nx = torch.seeded(1)\n",
+                "import abc\nimport math\nimport os\n\nx = math.floor(1)\n", rules);
+}
+
+TEST_CASE("modules that a rule needs stand in front of paddle in a block that is not sorted") {
+  const RuleSet rules = rules_of(
+      R"json({"torch.seeded": {"signature": "(a)", "expression": "numpy.floor({a})",
+                               "import": ["numpy"]}})json");
+  check_rewrite("import torch\nimport abc\n\nx = torch.seeded(torch.abs(y))\n",
+                "import numpy\nimport paddle\nimport abc\n\nx = numpy.floor(paddle.abs(y))\n",
+                rules);
+}

@@ -117,7 +117,6 @@ TEST_CASE("all imports that bind a name move together") {
   )",
               R"(
       def f():
-          import torch
           import torch.no_such
           return torch.no_such.g()
   )");
@@ -196,4 +195,29 @@ TEST_CASE(
              "except ImportError:\n    from torch.hub import unheard as load\n") ==
         "try:\n    from paddle.hub import load_state_dict_from_url as load\n"
         "except ImportError:\n    pass\n");
+}
+
+TEST_CASE("a name that several statements import is imported once in a function") {
+  check_local(R"(
+      from torch.no import Kind
+      from torch.no.such import Kind
+      import torch
+      import torch.no_such
+
+      def f(x):
+          return torch.no_such.run(Kind(x))
+  )",
+              R"(
+      def f(x):
+          from torch.no.such import Kind
+          import torch.no_such
+          return torch.no_such.run(Kind(x))
+  )");
+}
+
+TEST_CASE("a line that is to be ignored keeps what it reads where it is") {
+  const std::string source =
+      "import torch\n\nx = torch.no_such(2)  # paddle-ls: ignore\n\n\n"
+      "def f(x):\n    return torch.no_such(x)  # paddle-ls: ignore\n";
+  check_local(source, source);
 }

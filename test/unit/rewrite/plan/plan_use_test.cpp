@@ -63,3 +63,18 @@ TEST_CASE("a comment does not decide how a class is imported") {
           pass
   )");
 }
+
+TEST_CASE("a stub gets the plain Paddle form, or none: it has no place for a helper") {
+  const RuleSet rules = rules_of(R"json({
+      "$helpers": {"Pool": "class Pool:\n    pass"},
+      "torch.nn.Pool": {"callee": "Pool", "helper": "Pool"},
+      "torch.nn.Row": {"alternatives": [{"callee": "Pool", "helper": "Pool"},
+                                        {"callee": "paddle.nn.LayerList"}]}})json");
+  const std::string source = "import torch\n\n\ndef f(a: torch.nn.Pool) -> torch.nn.Row: ...\n";
+  Options options;
+  options.is_stub = true;
+  const FileFindings file = analyzed(source, rules, options);
+  REQUIRE(file.findings.size() == 2);
+  CHECK(file.findings[0].reason == "a stub has no place for a helper");
+  CHECK(file.findings[1].target == "paddle.nn.LayerList");
+}

@@ -42,3 +42,25 @@ TEST_CASE("a file can be left out as a whole, by a comment among its first lines
   CHECK(codes_of("# paddle-ls: skip-file\nimport torch\ntorch.abs(x)\n").empty());
   CHECK(codes_of("import torch\ntorch.abs(x)\n# paddle-ls: skip-file\n").size() == 1);
 }
+
+TEST_CASE("an import with the comment stays as it is, and its other uses are spelled out") {
+  check_confirmed_rewrite(
+      "import torch.nn as nn  # paddle-ls: ignore\n\nlayer = nn.ReLU()\n",
+      "import paddle\nimport torch.nn as nn  # paddle-ls: ignore\n\nlayer = paddle.nn.ReLU()\n");
+  const std::string unused = "from torch import (\n    nn,  # paddle-ls: ignore\n    optim,\n)\n";
+  check_confirmed_rewrite(unused, unused);
+}
+
+TEST_CASE("names that a line with the comment reads keep their import") {
+  check_confirmed_rewrite(
+      "import torch\n\nx = torch.ones(2)  # paddle-ls: ignore\ny = torch.abs(x)\n",
+      "import paddle\nimport torch\n\nx = torch.ones(2)  # paddle-ls: ignore\n"
+      "y = paddle.abs(x)\n");
+}
+
+TEST_CASE("what would change a line with the comment from another one is manual") {
+  const RuleSet rules = rules_of(
+      R"json({"torch.turned": {"signature": "(a, b)", "expression": "paddle.f({b}, {a})"}})json");
+  check_manual("import torch\nx = torch.turned(\n    a,  # paddle-ls: ignore\n    b)\n",
+               {"torch-api-manual it would change a line that is left alone"}, rules);
+}

@@ -39,11 +39,25 @@ std::size_t findings_in(std::string_view source) {
 TEST_CASE(
     "a call of another package is one of a rule's by its arguments, the others are nobody's") {
   check_rewrite("import os\nn = int(os.environ.get('WORLD_SIZE', 1))\nh = os.environ.get('HOME')\n",
-                "import os\nimport paddle\nn = int(paddle.distributed.get_world_size())\n"
+                "import os\n\nimport paddle\nn = int(paddle.distributed.get_world_size())\n"
                 "h = os.environ.get('HOME')\n",
                 rules());
+  check_rewrite(
+      "import os\n\nfrom . import a\n\nn = int(os.environ.get('WORLD_SIZE', 1))\nh = os.sep\n",
+      "import os\n\nimport paddle\n\nfrom . import a\n\n"
+      "n = int(paddle.distributed.get_world_size())\nh = os.sep\n",
+      rules());
   CHECK(findings_in("import os\nprint(os.environ.get('HOME'), os.path.join(a, b))\n") == 0);
   CHECK(findings_in("from os import environ\nn = environ.get('WORLD_SIZE')\n") == 1);
+}
+
+TEST_CASE("paddle goes to the imports at the top, not to those behind other code") {
+  check_rewrite(
+      "import os\n\nlimit = 1\nimport numpy\nn = int(os.environ.get('WORLD_SIZE', 1))\n"
+      "h = os.sep\n",
+      "import os\n\nimport paddle\n\nlimit = 1\nimport numpy\n"
+      "n = int(paddle.distributed.get_world_size())\nh = os.sep\n",
+      rules());
 }
 
 TEST_CASE("an import that only a converted use needed goes, one that others need stays") {

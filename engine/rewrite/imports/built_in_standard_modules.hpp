@@ -1,0 +1,10 @@
+// api/standard_modules.tsv as it stands.
+#pragma once
+
+#include <string_view>
+
+namespace paddle_ls::rewrite {
+
+extern const std::string_view built_in_standard_modules;
+
+}  // namespace paddle_ls::rewrite
