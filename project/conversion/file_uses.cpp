@@ -11,6 +11,8 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::string_view setup_file = "setup.py";
+constexpr std::string_view package_file = "__init__.py";
+constexpr std::string_view stub_extension = ".pyi";
 
 Result<void> take_python_out(FileUses& uses) {
   switch (uses.source.form) {
@@ -97,6 +99,8 @@ Result<AnalysedFile> analyse(SourceText source, Configuration configuration, con
     uses.options.helper_module = goal.helpers->import_name;
     uses.helper_module = goal.helpers->module;
   }
+  uses.options.is_stub = uses.source.path.extension() == stub_extension;
+  uses.options.is_package = uses.source.path.filename() == package_file;
   look_at_other_files(uses, neighbours.modules);
   result.recorded = find_uses(uses, earlier, stop);
   return result;

@@ -19,6 +19,7 @@ bool ProjectModules::note(const fs::path& path) {
   noted_.erase(file);
   name_main_.erase(file);
   helper_places_.reset();
+  ++generation_;
   return handed_on_.forget(file);
 }
 
@@ -26,6 +27,7 @@ void ProjectModules::note_importer(const fs::path& path, std::string_view text) 
   const std::lock_guard lock(mutex_);
   handed_on_.renew(path.string(), text);
   helper_places_.reset();
+  ++generation_;
 }
 
 bool ProjectModules::is_noted(const fs::path& path) {
@@ -38,6 +40,7 @@ bool ProjectModules::note_text(const std::string& file, std::string_view text) {
   const bool names_main = text.find("__main__") != std::string_view::npos;
   const bool named_main = names_main ? !name_main_.insert(file).second : name_main_.erase(file) > 0;
   const bool changes = handed_on_.renew(file, text);
+  if (is_new || changes) ++generation_;
   if (is_new || changes || named_main != names_main) helper_places_.reset();
   return changes;
 }

@@ -61,12 +61,14 @@ void ProjectModules::settle(const fs::path& path, std::string_view text) {
   const Imports imports = python::written_imports(text);
   settled_[path.string()] = found_in(path.string(), text, imports);
   handed_on_.put(path.string(), text);
+  ++generation_;
   noted_.insert(path.string());
   if (mentions(text, "__main__")) name_main_.insert(path.string());
 }
 
 void ProjectModules::became(const fs::path& path, std::string_view text) {
   const std::lock_guard lock(mutex_);
+  ++generation_;
   handed_on_.put(path.string(), text);
 }
 
@@ -78,7 +80,7 @@ void ProjectModules::look_around(const fs::path& path) {
   std::size_t bytes = 0;
   for (std::size_t seen = 0; seen < most_entries_around && bytes < most_bytes_around; ++seen) {
     const auto found = walk.next();
-    if (!found) return;
+    if (!found) break;
     const bool is_python =
         found->kind == files::Found::Kind::file && found->path.extension() == ".py";
     if (!is_python || settled_.contains(found->path.string())) continue;
@@ -88,14 +90,23 @@ void ProjectModules::look_around(const fs::path& path) {
     const bool may_import = mentions(source->text, module) || is_package;
     if (may_import) handed_on_.put(found->path.string(), source->text);
   }
+  ++generation_;
 }
 
 ProjectModules::Wanted ProjectModules::wanted_of(const fs::path& path) {
   const std::lock_guard lock(mutex_);
-  note_open_texts(path.string());
-  const std::set<std::string> wanted = wanted_names(path.string());
-  if (wanted.empty()) return nullptr;
-  return std::make_shared<const std::vector<std::string>>(wanted.begin(), wanted.end());
+  const std::string file = path.string();
+  note_open_texts(file);
+  if (handed_on_.importers_of(file).empty()) return nullptr;
+  WantedAnswer& known = wanted_[file];
+  const Imports& imports = imports_of(file);
+  if (known.generation == generation_ && known.imports == imports) return known.wanted;
+  const std::set<std::string> names = wanted_names(file);
+  known = {generation_, imports, nullptr};
+  if (!names.empty()) {
+    known.wanted = std::make_shared<const std::vector<std::string>>(names.begin(), names.end());
+  }
+  return known.wanted;
 }
 
 bool ProjectModules::stands_alone(const fs::path& path) {
@@ -344,6 +355,7 @@ bool ProjectModules::set_text(const fs::path& path, std::shared_ptr<const std::s
   listed_.erase(file);
   const bool is_asked = std::any_of(given_.begin(), given_.end(),
                                     [&](const auto& each) { return each.first.file == file; });
+  if (asks_otherwise || is_asked) ++generation_;
   const bool answers_otherwise = is_asked && answers_change(std::exchange(given_, {}));
   return asks_otherwise || answers_otherwise;
 }
@@ -406,6 +418,7 @@ bool ProjectModules::files_changed() {
   const std::lock_guard lock(mutex_);
   forget_closed();
   files_.forget();
+  ++generation_;
   imports_.clear();
   classes_.clear();
   listed_.clear();

@@ -140,7 +140,17 @@ class ProjectModules {
   std::set<std::string> name_main_;            // of those
   std::set<std::string> changed_;              // of those that are open, since they were noted
   std::optional<HelperPlaces> helper_places_;  // until what is noted changes
-  bool misses_modules_ = false;                // a relative import led nowhere
+
+  // What others want of a file hardly ever changes, and is asked at every key.
+  struct WantedAnswer {
+    std::uint64_t generation = 0;
+    Imports imports;  // of the file
+    Wanted wanted;
+  };
+  std::map<std::string, WantedAnswer> wanted_;  // by file
+  std::uint64_t generation_ = 1;                // of what is known of all files
+
+  bool misses_modules_ = false;  // a relative import led nowhere
 
   std::mutex closed_mutex_;
   std::vector<std::string> closed_;  // since the last question
