@@ -2,8 +2,8 @@
 //
 // A model and its layers, a generator and its consumers, a loader and its data work together in one
 // framework only. What a function or class holds belongs together anyway, and so does what mentions
-// each other (project/modules/use_groups.hpp). A use may have no part in that: an import, a comment,
-// a setting of the whole program.
+// each other (project/modules/use_groups.hpp). A use may have no part in that: an import, a
+// comment, a setting of the whole program.
 #pragma once
 
 #include <cstdint>
