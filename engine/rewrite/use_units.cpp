@@ -64,7 +64,7 @@ std::vector<UseUnit> use_units(std::string_view source, const FileFindings& file
                                const std::function<bool(const Finding&)>& counts) {
   std::vector<UseUnit> units;
   for (python::TopLevel& statement : python::top_level(source)) {
-    units.push_back({std::move(statement), 0, 0, 0, std::nullopt});
+    units.push_back({std::move(statement), 0, 0, {}});
   }
   std::size_t at = 0;
   for (std::size_t i = 0; i < file.findings.size(); ++i) {
@@ -79,10 +79,7 @@ std::vector<UseUnit> use_units(std::string_view source, const FileFindings& file
     if (finding.fix == FixClass::safe) {
       ++(tie == Tie::ties ? unit.ready : unit.following);
     } else if (tie == Tie::ties) {
-      ++unit.blocking;
-      if (!unit.first_blocking) {
-        unit.first_blocking = {finding.range, std::string(finding.api), why_not(finding), 0};
-      }
+      unit.blocking.push_back({finding.range, std::string(finding.api), why_not(finding), 0});
     }
   }
   return units;

@@ -8,7 +8,6 @@
 
 #include <cstdint>
 #include <functional>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -38,10 +37,9 @@ struct UseUnit {
   python::TopLevel statement;
   std::uint32_t ready = 0;      // uses with a safe fix that tie
   std::uint32_t following = 0;  // with a safe fix that follow
-  std::uint32_t blocking = 0;
-  std::optional<BlockingUse> first_blocking;
+  std::vector<BlockingUse> blocking;
 
-  bool has_uses() const { return ready + blocking > 0; }
+  bool has_uses() const { return ready > 0 || !blocking.empty(); }
 };
 
 // One for each statement of the top level of `source`. `counts` is asked which findings matter.

@@ -19,11 +19,11 @@ std::size_t start_of_cell(const FileUses& uses, std::size_t offset) {
 void count_lines(const FileUses& uses, std::vector<rewrite::UseUnit>& units) {
   const text::LineIndex lines(*uses.source.text);
   for (rewrite::UseUnit& unit : units) {
-    if (!unit.first_blocking) continue;
-    rewrite::BlockingUse& first = *unit.first_blocking;
-    first.range = uses.in_file(first.range);
-    const std::size_t start = start_of_cell(uses, first.range.start);
-    first.line = lines.line_of(first.range.start) - lines.line_of(start) + 1;
+    for (rewrite::BlockingUse& use : unit.blocking) {
+      use.range = uses.in_file(use.range);
+      const std::size_t start = start_of_cell(uses, use.range.start);
+      use.line = lines.line_of(use.range.start) - lines.line_of(start) + 1;
+    }
   }
 }
 
@@ -36,7 +36,7 @@ std::vector<rewrite::UseUnit> use_units(const FileUses& uses, rewrite::Certainty
   };
   auto units = rewrite::use_units(uses.python(), uses.found, counts);
   const bool is_any = std::any_of(units.begin(), units.end(),
-                                  [](const auto& unit) { return unit.first_blocking.has_value(); });
+                                  [](const auto& unit) { return !unit.blocking.empty(); });
   if (is_any) count_lines(uses, units);
   return units;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <numeric>
+#include <tuple>
 
 namespace paddle_ls::modules {
 namespace {
@@ -14,6 +15,12 @@ std::string_view head_of(std::string_view dotted) {
 std::string_view behind_head(std::string_view dotted) {
   const std::size_t dot = dotted.find('.');
   return dot == std::string_view::npos ? std::string_view() : dotted.substr(dot + 1);
+}
+
+void sort_blocking(HeldGroup& group) {
+  std::sort(group.blocking.begin(), group.blocking.end(), [](const auto& one, const auto& other) {
+    return std::tie(one.path, one.range.start) < std::tie(other.path, other.range.start);
+  });
 }
 
 }  // namespace
@@ -31,13 +38,13 @@ std::string sentence(const HeldGroup& group,
   std::string text = shown(group.files.front().path);
   if (group.files.size() > 1) text += " and " + counted(group.files.size() - 1, "other file");
   const std::size_t waiting = group.waiting();
-  text += ": " + counted(waiting, "safe rewrite") + (waiting == 1 ? " waits" : " wait") + " for " +
-          counted(group.blocking, "use") + ": ";
-  const rewrite::BlockingUse& first = group.first_blocking;
-  const bool is_alone = group.files.size() == 1 && group.files.front().path == group.blocking_path;
-  text += is_alone ? "line " : shown(group.blocking_path) + ":";
-  text += std::to_string(first.line) + " " + first.api + " (" + first.why + ")";
-  if (group.blocking > 1) text += " and " + counted(group.blocking - 1, "other");
+  text += ": " + counted(waiting, "use") + (waiting == 1 ? " is" : " are") +
+          " ready but held back by " + std::to_string(group.blocking.size()) +
+          (group.blocking.size() == 1 ? " that needs" : " that need") + " your decision:";
+  for (const HeldGroup::Blocker& use : group.blocking) {
+    text += "\n  " + shown(use.path) + ":" + std::to_string(use.line) + ": " + use.api + " (" +
+            use.why + ")";
+  }
   return text;
 }
 
@@ -270,20 +277,19 @@ void UseGroups::hold() {
   held_by_.assign(units_.size(), none);
   std::unordered_map<UnitId, std::uint32_t> group_of_root;
   for (UnitId unit = 0; unit < units_.size(); ++unit) {
-    if (units_[unit].blocking == 0) continue;
+    if (units_[unit].blocking.empty()) continue;
     const auto [entry, is_new] =
         group_of_root.try_emplace(root(unit), static_cast<std::uint32_t>(groups_.size()));
-    if (is_new) {
-      groups_.emplace_back();
-      groups_.back().blocking_path = *path_of_[unit];
-      groups_.back().first_blocking = *units_[unit].first_blocking;
+    if (is_new) groups_.emplace_back();
+    for (const rewrite::BlockingUse& use : units_[unit].blocking) {
+      groups_[entry->second].blocking.push_back({use, *path_of_[unit]});
     }
-    groups_[entry->second].blocking += units_[unit].blocking;
   }
   for (UnitId unit = 0; unit < units_.size(); ++unit) {
     const auto group = group_of_root.find(root(unit));
     if (group != group_of_root.end()) held_by_[unit] = group->second;
   }
+  for (HeldGroup& group : groups_) sort_blocking(group);
   hold_followers(held_by_);
   std::vector<std::map<std::string, std::size_t>> waiting(groups_.size());
   for (UnitId unit = 0; unit < units_.size(); ++unit) {

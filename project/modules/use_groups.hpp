@@ -27,16 +27,18 @@ struct HeldGroup {
     std::string path;
     std::size_t uses = 0;
   };
-  std::vector<Waiting> files;  // with uses that wait, in the order of their paths
-  std::size_t blocking = 0;
-  std::string blocking_path;  // of the first use that keeps it back
-  rewrite::BlockingUse first_blocking;
+  struct Blocker : rewrite::BlockingUse {
+    std::string path;
+  };
+  std::vector<Waiting> files;     // with uses that wait, in the order of their paths
+  std::vector<Blocker> blocking;  // that keep it back, by path and place
 
   std::size_t waiting() const;
 };
 
-// "net.py: 12 safe rewrites wait for 1 use: line 40 torch.foo (manual: ...)"; `shown` says how a
-// file is named.
+// "net.py and 1 other file: 12 uses are ready but held back by 1 that needs your decision:" and a
+// line for each that does: "  net.py:40: torch.foo (manual: ...)". `shown` says how a file is
+// named.
 std::string sentence(
     const HeldGroup& group, const std::function<std::string(const std::string&)>& shown =
                                 [](const auto& path) { return path; });

@@ -58,6 +58,12 @@ std::string names_of(std::span<const std::string_view> names) {
   return list;
 }
 
+const std::map<std::string, FailOnFinding> check_failures = {{"any", FailOnFinding::any},
+                                                             {"review", FailOnFinding::review},
+                                                             {"manual", FailOnFinding::manual}};
+const std::map<std::string, FailOn> convert_failures = {{"manual", FailOn::manual},
+                                                        {"review", FailOn::review}};
+
 // For paths: an empty word is a slip of a script, not a place.
 const CLI::Validator is_path(
     [](const std::string& word) { return std::string(word.empty() ? "the path is empty" : ""); },
@@ -105,10 +111,18 @@ settings::Layer settings_from(const std::string& text) {
 
 // The option of the paths, which one of the others may make needless.
 CLI::Option* add_sources(CLI::App& app, Sources& to) {
-  CLI::Option* paths = app.add_option("paths", to.paths, "Files and folders")
-                           ->required()
-                           ->type_name("PATH")
-                           ->check(is_path);
+  CLI::Option* paths =
+      app.add_option("paths", to.paths, "Files and folders (default: the current folder)")
+          ->type_name("PATH")
+          ->check(is_path);
+  app.parse_complete_callback([&to] {
+    if (to.paths.empty()) to.paths = {"."};
+    const bool reads_text = std::find(to.paths.begin(), to.paths.end(), "-") != to.paths.end();
+    if (reads_text && to.paths.size() > 1) {
+      throw CLI::ValidationError("PATH", "`-` stands alone: standard input is one file");
+    }
+    to.from_standard_input = reads_text;
+  });
   app.add_option("--exclude", to.exclude,
                  "Skip files that match this .gitignore pattern; can be repeated")
       ->type_name("GLOB")
@@ -169,9 +183,18 @@ void add_serve_options(CLI::App& app, ServeOptions& to) {
       ->type_name("PID");
 }
 
+void add_stdin_filename(CLI::App& app, Sources& to) {
+  app.add_option("--stdin-filename", to.standard_input_name,
+                 "With `-`: the file that standard input stands for, which decides what it holds, "
+                 "which settings apply and what its imports mean")
+      ->type_name("FILE")
+      ->check(is_path);
+}
+
 CLI::App* add_convert(CLI::App& app, ConvertOptions& to) {
   CLI::App* convert = app.add_subcommand("convert", "Rewrite PyTorch code for PaddlePaddle");
   CLI::Option* const paths = add_sources(*convert, to.sources);
+  add_stdin_filename(*convert, to.sources);
   auto* const target = convert->add_option_group("Output", "At most one of");
   target->add_flag_callback(
       "--diff", [&to] { to.to = ConvertTo::diff; }, "Print what would change (the default)");
@@ -197,9 +220,19 @@ CLI::App* add_convert(CLI::App& app, ConvertOptions& to) {
       "Convert records from standard input, one JSON object per line, instead of files");
   records->excludes(paths);
   target->require_option(0, 1);
-  convert->add_flag_callback(
-      "--unsafe", [&to] { to.sources.scope = settings::FixScope::all; },
-      "Apply all fixes, including those that need review and those that wait for other uses");
+  to.sources.scope = settings::FixScope::all;
+  CLI::Option* const safe_only = convert->add_flag_callback(
+      "--safe-only", [&to] { to.sources.scope = settings::FixScope::safe; },
+      "Apply only fixes that are right for every value the program can have, and of uses that only "
+      "work together all or none");
+  convert
+      ->add_flag_callback(
+          "--unsafe", [] {}, "Has no effect: it is the default; accepted from earlier versions")
+      ->excludes(safe_only);
+  add_choice(
+      *convert, "--fail-on", to.fail_on, convert_failures,
+      "End with status 1 if something is left to be changed by hand (`manual`, the default), "
+      "or also if something was converted on an assumption (`review`)");
   convert
       ->add_option("--root", to.root,
                    "With --jsonl: the folder that `path` of each record is relative to; its "
@@ -209,11 +242,12 @@ CLI::App* add_convert(CLI::App& app, ConvertOptions& to) {
       ->needs(records);
   add_choice(*convert, "--leftover-imports", to.sources.leftover_imports, leftover_imports,
              "Where imports that still need PyTorch go: `keep` leaves them in place, `local` moves "
-             "them to where they are used, `auto` is `local` with --unsafe and else `keep` "
+             "them to where they are used, `auto` is `keep` with --safe-only and else `local` "
              "(default: from the settings, else auto)");
-  add_choice(*convert, "--patches", to.sources.patches, patches,
-             "Whether rules may patch `paddle` itself, with --unsafe (default: from the settings, "
-             "else never)");
+  add_choice(
+      *convert, "--patches", to.sources.patches, patches,
+      "Whether rules may patch `paddle` itself, not with --safe-only (default: from the settings, "
+      "else never)");
   convert
       ->add_option(
           "--helper-module", to.helper_module,
@@ -247,25 +281,33 @@ CLI::App* add_convert(CLI::App& app, ConvertOptions& to) {
   convert->callback([&to, convert] {
     const bool has_target = to.to != ConvertTo::diff || convert->count("--diff") > 0;
     if (to.summary != SummaryFormat::none && !has_target) to.to = ConvertTo::nothing;
+    if (!to.sources.from_standard_input) return;
+    if (!has_target) to.to = ConvertTo::standard_output;
+    if (to.to == ConvertTo::folder || to.to == ConvertTo::in_place) {
+      throw CLI::ValidationError("PATH", "standard input is converted to standard output");
+    }
   });
   convert->footer(
-      "Uses that only work together (a model and its layers, a loader and its data) are converted\n"
-      "together or not at all; standard error says what a group of them waits for.\n\n"
-      "Exit status: 0 everything was converted, 1 something was left as it is, 2 could not run.\n\n"
+      "Everything is converted but what is manual. Standard error says how much, on which\n"
+      "assumptions, what is left and what to do next.\n\n"
+      "Exit status: 0 nothing is left, 1 something is (see --fail-on), 2 could not run.\n\n"
       "Examples:\n"
       "  paddle-ls convert model.py                    show what would change\n"
       "  paddle-ls convert src --diff | git apply      apply the change\n"
-      "  paddle-ls convert src --in-place --unsafe     convert the files, all fixes\n"
+      "  paddle-ls convert src --in-place              convert the files\n"
+      "  paddle-ls convert src --safe-only             leave what needs review as it is\n"
       "  paddle-ls convert . --out ../converted        convert a copy of the project\n"
       "  paddle-ls convert . --summary                 show how much there is to do\n"
-      "  paddle-ls convert . --in-place --unsafe --report review.txt\n"
-      "                                                all fixes, and a list of what needs review\n"
+      "  paddle-ls convert . --in-place --report review.txt\n"
+      "                                                and list what needs review\n"
+      "  paddle-ls convert - < a.py > b.py             one file from standard input\n"
       "  paddle-ls convert --jsonl < in.jsonl > out.jsonl\n");
   return convert;
 }
 
 void add_check_options(CLI::App& check, CheckOptions& to) {
   add_sources(check, to.sources);
+  add_stdin_filename(check, to.sources);
   add_choice(check, "--format", to.format, report_formats, "How findings are written");
   add_colour(check, to.colour);
 }
@@ -273,8 +315,12 @@ void add_check_options(CLI::App& check, CheckOptions& to) {
 CLI::App* add_check(CLI::App& app, CheckOptions& to) {
   CLI::App* check = app.add_subcommand("check", "Report uses of PyTorch");
   add_check_options(*check, to);
+  add_choice(
+      *check, "--fail-on", to.fail_on, check_failures,
+      "End with status 1 if there is any finding (the default), one that needs `review` or is "
+      "`manual`, or only one that is `manual`");
   check->footer(
-      "Exit status: 0 no findings, 1 findings, 2 could not run.\n\n"
+      "Exit status: 0 no findings, 1 findings (see --fail-on), 2 could not run.\n\n"
       "Examples:\n"
       "  paddle-ls check src\n"
       "  paddle-ls check src --format json | jq .api\n"

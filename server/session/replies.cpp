@@ -87,7 +87,9 @@ void Replies::fail_all(const std::string& why) {
 
 CancelFlag Replies::cancel_flag(Ticket ticket) const {
   const auto found = open_.find(ticket);
-  if (found == open_.end()) return std::make_shared<const std::atomic<bool>>(true);
+  if (found == open_.end()) {
+    return std::make_shared<const std::atomic<bool>>(ticket != no_request);
+  }
   return found->second.cancelled;
 }
 

@@ -20,6 +20,8 @@ namespace paddle_ls::server {
 
 // Names one open request; never reused, unlike a client's ids.
 using Ticket = std::uint64_t;
+// Of work that no request asked for: nobody is answered, and nobody cancels it.
+inline constexpr Ticket no_request = 0;
 
 // A result that is JSON text already, because it is large: see protocol/write.hpp.
 struct ResultText {

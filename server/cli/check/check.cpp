@@ -1,12 +1,16 @@
 #include "server/cli/check/check.hpp"
 
+#include <iostream>
 #include <optional>
 
 #include <fmt/core.h>
 
 #include "engine/rewrite/known/proof.hpp"
+#include "project/settings/codes.hpp"
 #include "server/cli/check/check_files.hpp"
+#include "server/cli/reports/report_writer.hpp"
 #include "server/cli/run/prepared_files.hpp"
+#include "server/cli/run/standard_input.hpp"
 
 namespace paddle_ls::cli {
 namespace {
@@ -22,9 +26,8 @@ std::string_view fix_name(rewrite::FixClass fix) {
 
 // The first of the uses that a use waits for, as `file:line: name (why)`.
 std::string waits_for(const modules::HeldGroup& group) {
-  const rewrite::BlockingUse& first = group.first_blocking;
-  return fmt::format("{}:{}: {} ({})", shown_path(group.blocking_path), first.line, first.api,
-                     first.why);
+  const modules::HeldGroup::Blocker& first = group.blocking.front();
+  return fmt::format("{}:{}: {} ({})", shown_path(first.path), first.line, first.api, first.why);
 }
 
 ReportedFinding reported(const project::FileUses& uses, const rewrite::Finding& finding,
@@ -52,6 +55,7 @@ CheckedFile checked(const project::FileUses& uses, rewrite::Certainty least_cert
     if (finding.fix == rewrite::FixClass::safe) ++result.safe;
     if (holder != nullptr) ++result.waiting;
     if (finding.fix == rewrite::FixClass::needs_confirmation) ++result.to_confirm;
+    if (!finding.has_edits() && !finding.code->is_remark) ++result.manual;
   }
   return result;
 }
@@ -59,7 +63,8 @@ CheckedFile checked(const project::FileUses& uses, rewrite::Certainty least_cert
 std::string sentence(const CheckTotals& total) {
   std::string text = counted(total.findings, "finding") + " in " + counted(total.files, "file");
   if (total.safe > 0) text += fmt::format(", {} with a safe fix", total.safe);
-  if (total.waiting > 0) text += fmt::format(" ({} of them waiting for other uses)", total.waiting);
+  if (total.waiting > 0)
+    text += fmt::format(" ({} of them held back with --safe-only)", total.waiting);
   if (total.to_confirm > 0) {
     text += fmt::format(", {} with a fix that needs review", total.to_confirm);
   }
@@ -69,9 +74,37 @@ std::string sentence(const CheckTotals& total) {
   return text + "\n";
 }
 
+int check_text(const CheckOptions& options, std::istream& in, const Console& console) {
+  const auto input = read_standard_input(options.sources, in);
+  const auto analysed = input ? analyse(*input, settings::FixScope::safe)
+                              : Result<project::AnalysedFile>(tl::unexpected(input.error()));
+  if (!analysed) {
+    console.err << "paddle-ls: " << analysed.error().message << "\n";
+    return exit_status::could_not_run;
+  }
+  const rewrite::Certainty least = options.sources.least_certainty;
+  const project::FileUses& uses = analysed->uses;
+  const CheckedFile file = checked(uses, least, project::groups_within(uses, least));
+  const std::string& text = *uses.source.text;
+  ReportWriter writer(options.format, colour_of(options.colour, console), settings::known_codes(),
+                      console.out);
+  writer.add(writer.report({input->shown, text, text::LineIndex(text), file.findings}));
+  writer.finish();
+  CheckTotals total;
+  total.findings = file.findings.size();
+  total.safe = file.safe;
+  total.waiting = file.waiting;
+  total.to_confirm = file.to_confirm;
+  total.manual = file.manual;
+  total.files = file.findings.empty() ? 0 : 1;
+  console.err << sentence(total);
+  return is_clean(total, options.fail_on) ? exit_status::clean : exit_status::findings;
+}
+
 }  // namespace
 
 int check(const CheckOptions& options, const Console& console) {
+  if (options.sources.from_standard_input) return check_text(options, std::cin, console);
   const rewrite::Certainty least = options.sources.least_certainty;
   project::Wish wish;
   wish.least_certainty = least;

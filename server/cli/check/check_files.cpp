@@ -18,6 +18,7 @@ struct Outcome {
   std::size_t safe = 0;
   std::size_t waiting = 0;
   std::size_t to_confirm = 0;
+  std::size_t manual = 0;
 };
 
 // Everything that is done with one file; safe to call from several threads.
@@ -38,12 +39,23 @@ Outcome outcome_of(SourceFile file, const FileCheck& check, const ReportWriter& 
   outcome.safe = checked->safe;
   outcome.waiting = checked->waiting;
   outcome.to_confirm = checked->to_confirm;
+  outcome.manual = checked->manual;
   outcome.report = writer.report(
       {outcome.file.shown, source->text, text::LineIndex(source->text), checked->findings});
   return outcome;
 }
 
 }  // namespace
+
+bool is_clean(const CheckTotals& total, FailOnFinding fail_on) {
+  if (total.unusable > 0) return false;
+  switch (fail_on) {
+    case FailOnFinding::any: return total.findings == 0;
+    case FailOnFinding::review: return total.findings == total.safe;
+    case FailOnFinding::manual: return total.manual == 0;
+  }
+  return false;
+}
 
 int check_files(const CheckOptions& options, const Console& console, const FileCheck& check,
                 const std::function<std::string(const CheckTotals&)>& sentence) {
@@ -68,12 +80,13 @@ int check_files(const CheckOptions& options, const Console& console, const FileC
         total.safe += outcome.safe;
         total.waiting += outcome.waiting;
         total.to_confirm += outcome.to_confirm;
+        total.manual += outcome.manual;
         if (outcome.findings > 0) ++total.files;
       });
   writer.finish();
   total.unusable = writer.unusable_files();
   console.err << sentence(total);
-  return run.exit_status(total.findings == 0 && total.unusable == 0);
+  return run.exit_status(is_clean(total, options.fail_on));
 }
 
 }  // namespace paddle_ls::cli

@@ -20,6 +20,7 @@ struct CheckedFile {
   std::size_t safe = 0;                   // with a fix that is safe
   std::size_t waiting = 0;                // of the safe ones, those that wait for other uses
   std::size_t to_confirm = 0;             // with a fix that has to be confirmed
+  std::size_t manual = 0;                 // uses without a fix
 };
 
 struct FileCheck {
@@ -34,9 +35,13 @@ struct CheckTotals {
   std::size_t safe = 0;
   std::size_t waiting = 0;
   std::size_t to_confirm = 0;
+  std::size_t manual = 0;
   std::size_t files = 0;     // with findings
   std::size_t unusable = 0;  // files that could not be looked at
 };
+
+// Whether a run that found this ends with status 0.
+bool is_clean(const CheckTotals& total, FailOnFinding fail_on);
 
 // Writes the report to standard output, and what `sentence` makes of the totals to standard error.
 // Returns the exit status of the process.

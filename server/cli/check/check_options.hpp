@@ -7,9 +7,13 @@
 
 namespace paddle_ls::cli {
 
+// Which findings make a run end with status 1.
+enum class FailOnFinding : std::uint8_t { any, review, manual };
+
 struct CheckOptions {
   Sources sources;
   ReportFormat format = ReportFormat::text;
+  FailOnFinding fail_on = FailOnFinding::any;
   ColourChoice colour = ColourChoice::automatic;
 };
 

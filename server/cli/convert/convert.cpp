@@ -13,6 +13,7 @@
 #include "engine/files/temporary_file.hpp"
 #include "engine/files/write_atomically.hpp"
 #include "engine/text/line_index.hpp"
+#include "project/conversion/conversion_report.hpp"
 #include "project/files/copy_entry.hpp"
 #include "project/files/git.hpp"
 #include "project/files/pytorch_library.hpp"
@@ -24,6 +25,7 @@
 #include "server/cli/run/batch_run.hpp"
 #include "server/cli/run/prepared_files.hpp"
 #include "server/cli/run/source_files.hpp"
+#include "server/cli/run/standard_input.hpp"
 
 namespace paddle_ls::cli {
 namespace {
@@ -41,6 +43,7 @@ struct Outcome {
   std::optional<project::FileUses> converted;  // what `conversion` is of
   project::FileConversion conversion;          // without its edits
   std::vector<ReviewItem> review;              // for the report
+  project::ConversionReport report;
   std::string left;         // lines on uses that could not be rewritten with the others
   bool is_put_off = false;  // nothing was done with it yet
 };
@@ -64,15 +67,20 @@ std::string diff_of(const SourceFile& file, std::string_view source, const text:
                       colour);
 }
 
-project::TreeWish tree_wish(const ConvertOptions& options, const SourceFiles& files) {
+project::TreeWish tree_wish(const ConvertOptions& options) {
   project::TreeWish wish;
   wish.each.scope = options.sources.scope;
   wish.each.least_certainty = options.sources.least_certainty;
   wish.each.comments = options.todo_comments;
   wish.helpers_in = options.helpers_in;
   wish.helper_module = options.helper_module;
-  wish.is_inside = [&files](const fs::path& module) { return files.place_of(module).has_value(); };
   wish.stays_inside = options.to == ConvertTo::folder;
+  return wish;
+}
+
+project::TreeWish tree_wish(const ConvertOptions& options, const SourceFiles& files) {
+  project::TreeWish wish = tree_wish(options);
+  wish.is_inside = [&files](const fs::path& module) { return files.place_of(module).has_value(); };
   return wish;
 }
 
@@ -163,12 +171,21 @@ class Converter {
     tree_.has_become(uses, made);
     outcome.uses = tally_by_api(uses, made.fates);
     if (!options_.report.empty()) outcome.review = review_items(file.shown, uses, made);
+    outcome.report = project::ConversionReport(lines());
+    outcome.report.add(file.shown, uses, made);
     outcome.left = described(made.left, prepared.source.text, file.shown);
     outcome.changed = !made.edits.empty();
     made.edits.clear();
     outcome.conversion = std::move(made);
     if (!outcome.conversion.helpers.empty()) outcome.converted = std::move(prepared.analysed.uses);
     return {};
+  }
+
+  // Whoever converted files looks at what they are now.
+  project::ConversionReport::Lines lines() const {
+    const bool is_written = options_.to == ConvertTo::folder || options_.to == ConvertTo::in_place;
+    return is_written ? project::ConversionReport::Lines::after
+                      : project::ConversionReport::Lines::before;
   }
 
   // A copy is complete, also with what could not be worked on.
@@ -182,6 +199,7 @@ class Converter {
     const auto bytes = [&] { return files::bytes_of(source, text::applied(edits, source.text)); };
     switch (options_.to) {
       case ConvertTo::nothing:
+      case ConvertTo::standard_output:
       case ConvertTo::stream: return {};
       case ConvertTo::diff: {
         std::string diff = diff_of(outcome.file, source.text, edits, colour_);
@@ -275,6 +293,7 @@ Result<void> write_helpers(const HelperFile& helpers, const fs::path& path,
                            const Console& console) {
   switch (options.to) {
     case ConvertTo::nothing:
+    case ConvertTo::standard_output:
     case ConvertTo::stream: return {};
     case ConvertTo::diff:
       return helpers.diff(colour_of(options.colour, console)).map([&](const std::string& diff) {
@@ -288,48 +307,80 @@ Result<void> write_helpers(const HelperFile& helpers, const fs::path& path,
   return {};
 }
 
-class Totals {
- public:
-  void add(const Outcome& outcome) {
-    summary_.add_file(outcome.file.shown, outcome.uses);
-    summary_.add_imports(outcome.file.shown, outcome.conversion.kept_imports);
-    for (const modules::HeldGroup& group : outcome.conversion.held) add(group);
-    if (outcome.file.holds_uses()) ++sources_;
-    if (outcome.changed) ++changed_files_;
-    if (!outcome.problem.empty()) ++problems_;
+// The paths of the command line, to be typed again.
+std::string typed_paths(const ConvertOptions& options) {
+  std::string text;
+  for (const fs::path& path : options.sources.paths) text += " " + printable(path.string());
+  return text;
+}
+
+// What somebody does next, a command each.
+std::string next_steps(const ConvertOptions& options, const project::ConversionReport& report) {
+  const std::string paths = typed_paths(options);
+  std::vector<std::pair<std::string, std::string_view>> steps;
+  const bool is_shown = options.to == ConvertTo::diff || options.to == ConvertTo::nothing;
+  const bool is_safe_only = options.sources.scope == settings::FixScope::safe;
+  if (is_shown && report.changed_files() > 0) {
+    const std::string safe = is_safe_only ? " --safe-only" : "";
+    steps.emplace_back("paddle-ls convert --in-place" + safe + paths, "change the files");
+    steps.emplace_back("paddle-ls convert --out DIR" + safe + paths, "write a converted copy");
   }
-
-  void add(const modules::HeldGroup& group) { summary_.add_group(group); }
-
-  const Summary& summary() const { return summary_; }
-  bool clean() const { return problems_ == 0 && summary_.total().left() == 0; }
-
-  std::string sentence() const {
-    const Tally& total = summary_.total();
-    std::string text = fmt::format("{} of {} changed: {} converted", changed_files_,
-                                   counted(sources_, "file"), counted(total.converted, "use"));
-    if (total.waiting > 0) {
-      text += fmt::format(", {} waiting for other uses (--unsafe)", total.waiting);
-    }
-    if (total.to_confirm > 0) text += fmt::format(", {} need review (--unsafe)", total.to_confirm);
-    if (total.manual > 0) text += fmt::format(", {} manual", total.manual);
-    text += summary_.imports_sentence();
-    if (problems_ > 0)
-      text += fmt::format("; {} could not be converted", counted(problems_, "file"));
-    return text + "\n";
+  if (is_safe_only && report.waiting() + report.to_review() > 0) {
+    steps.emplace_back("paddle-ls convert" + paths, "convert these too");
   }
+  if (report.assumed() > 0 && options.report.empty()) {
+    steps.emplace_back("paddle-ls convert --report FILE" + paths, "list every assumption");
+  }
+  if (!is_shown && !report.manual().empty()) {
+    const bool is_copy = options.to == ConvertTo::folder;
+    steps.emplace_back("paddle-ls check" + (is_copy ? " " + options.folder.string() : paths),
+                       "find what is left");
+  }
+  if (steps.empty()) return {};
+  std::size_t width = 0;
+  for (const auto& [command, purpose] : steps) width = std::max(width, command.size());
+  std::string text = "Next:\n";
+  for (const auto& [command, purpose] : steps) {
+    text += fmt::format("  {:<{}}  {}\n", command, width, purpose);
+  }
+  return text;
+}
 
- private:
-  Summary summary_;
-  std::size_t sources_ = 0;
-  std::size_t changed_files_ = 0;
-  std::size_t problems_ = 0;
-};
+// Whether a run in which nothing went wrong ends with status 0.
+bool is_clean(const ConvertOptions& options, const project::ConversionReport& report) {
+  return report.leaves_nothing() && (options.fail_on != FailOn::review || report.assumed() == 0);
+}
+
+// A text from standard input: its conversion goes to standard output, what there is to say of it to
+// standard error.
+int convert_text(const ConvertOptions& options, std::istream& in, const Console& console) {
+  const auto input = read_standard_input(options.sources, in);
+  const auto analysed = input ? analyse(*input, options.sources.scope)
+                              : Result<project::AnalysedFile>(tl::unexpected(input.error()));
+  if (!analysed) {
+    console.err << "paddle-ls: " << analysed.error().message << "\n";
+    return exit_status::could_not_run;
+  }
+  const project::FileUses& uses = analysed->uses;
+  const project::FileConversion made =
+      project::convert_file(uses, analysed->recorded.get(), tree_wish(options).each);
+  const std::string& text = *uses.source.text;
+  if (options.to == ConvertTo::standard_output) console.out << text::applied(made.edits, text);
+  if (options.to == ConvertTo::diff) {
+    console.out << unified_diff(diff_name("a/", input->shown), diff_name("b/", input->shown), text,
+                                made.edits, colour_of(options.colour, console));
+  }
+  project::ConversionReport report;
+  report.add(input->shown, uses, made);
+  console.err << report.text(shown_path);
+  return is_clean(options, report) ? exit_status::clean : exit_status::findings;
+}
 
 }  // namespace
 
 int convert(const ConvertOptions& options, const Console& console) {
   if (options.to == ConvertTo::stream) return convert_stream(options, std::cin, console);
+  if (options.sources.from_standard_input) return convert_text(options, std::cin, console);
   const fs::path without = options.to == ConvertTo::folder ? options.folder : fs::path();
   auto files = SourceFiles::open(options.sources, without);
   if (!files) {
@@ -347,7 +398,8 @@ int convert(const ConvertOptions& options, const Console& console) {
   note_files(*files, tree);
   const PreparedFiles prepared(*files, options.sources.jobs, tree);
   std::map<std::string, SourceFile> put_off;  // by path
-  Totals totals;
+  Summary summary;
+  project::ConversionReport report;
   std::vector<ReviewItem> review;
   project::NeededHelpers helpers;
   files::AbandonedFiles abandoned;
@@ -365,7 +417,10 @@ int convert(const ConvertOptions& options, const Console& console) {
       console.err << "paddle-ls: " << outcome.file.shown << ": " << outcome.remark << "\n";
     }
     console.err << outcome.left;
-    totals.add(outcome);
+    summary.add_file(outcome.file.shown, outcome.uses);
+    summary.add_imports(outcome.file.shown, outcome.conversion.kept_imports);
+    report.add(outcome.report);
+    if (!outcome.problem.empty()) report.add_problem();
     review.insert(review.end(), outcome.review.begin(), outcome.review.end());
     if (outcome.converted) helpers.add(*outcome.converted, outcome.conversion);
   };
@@ -381,7 +436,7 @@ int convert(const ConvertOptions& options, const Console& console) {
     if (!outcome.problem.empty()) run.complain(outcome.file.shown, outcome.problem);
     emit(outcome);
   }
-  for (const modules::HeldGroup& group : tree.groups().held()) totals.add(group);
+  for (const modules::HeldGroup& group : tree.groups().held()) report.add_held(group);
   for (const auto& [path, module] : helpers.modules()) {
     if (const auto done = write_helpers({path, module}, path, options, *files, console); !done) {
       console.err << "paddle-ls: " << path.string() << ": " << done.error().message << "\n";
@@ -395,10 +450,11 @@ int convert(const ConvertOptions& options, const Console& console) {
       return exit_status::could_not_run;
     }
   }
-  if (options.summary == SummaryFormat::text) console.out << totals.summary().text();
-  if (options.summary == SummaryFormat::json) console.out << totals.summary().json();
-  console.err << totals.summary().groups_text() << totals.sentence();
-  return run.exit_status(totals.clean());
+  if (options.summary == SummaryFormat::text) console.out << summary.text();
+  if (options.summary == SummaryFormat::json) console.out << summary.json(report);
+  console.err << report.text(shown_path) << summary.imports_sentence()
+              << next_steps(options, report);
+  return run.exit_status(is_clean(options, report));
 }
 
 }  // namespace paddle_ls::cli

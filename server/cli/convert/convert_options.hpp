@@ -12,7 +12,11 @@
 namespace paddle_ls::cli {
 
 // `stream`: records from standard input instead of files, see convert_stream.hpp.
-enum class ConvertTo : std::uint8_t { diff, folder, in_place, nothing, stream };
+// `standard_output`: the text of a file from standard input.
+enum class ConvertTo : std::uint8_t { diff, folder, in_place, nothing, stream, standard_output };
+// What makes a run end with status 1: uses that are left, or also those that were converted on an
+// assumption.
+enum class FailOn : std::uint8_t { manual, review };
 enum class SummaryFormat : std::uint8_t { none, text, json };
 
 struct ConvertOptions {
@@ -22,6 +26,7 @@ struct ConvertOptions {
   std::filesystem::path root;           // of ConvertTo::stream: where the paths of records begin
   std::filesystem::path helper_module;  // of the project; empty: `helpers_in` says
   project::HelpersIn helpers_in = project::HelpersIn::module;
+  FailOn fail_on = FailOn::manual;
   SummaryFormat summary = SummaryFormat::none;
   std::filesystem::path report;  // of what is left to look at; empty: none
   project::TodoComments todo_comments = project::TodoComments::none;

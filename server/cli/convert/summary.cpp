@@ -14,9 +14,6 @@ namespace {
 
 namespace json = boost::json;
 
-// Somebody reads them as the last words of a run.
-constexpr std::size_t most_groups_shown = 10;
-
 struct Row {
   std::string_view name;
   Tally tally;
@@ -61,6 +58,51 @@ json::array json_rows(std::string_view key, const std::vector<Row>& rows) {
     json::object object = {{key, row.name}};
     for (const auto& [name, number] : numbers(row.tally)) object.emplace(name, number);
     list.push_back(std::move(object));
+  }
+  return list;
+}
+
+json::object json_use(const project::UsePlace& use) {
+  return {{"file", use.file}, {"line", use.line}, {"api", use.api}};
+}
+
+// Uses that wait for others, and all that keep them back.
+json::array json_groups(const project::ConversionReport& report) {
+  json::array groups;
+  for (const modules::HeldGroup& group : report.held()) {
+    json::array waiting;
+    for (const modules::HeldGroup::Waiting& file : group.files) {
+      waiting.push_back(json::object{{"file", shown_path(file.path)}, {"uses", file.uses}});
+    }
+    json::array blocking;
+    for (const modules::HeldGroup::Blocker& use : group.blocking) {
+      blocking.push_back(json::object{
+          {"file", shown_path(use.path)}, {"line", use.line}, {"api", use.api}, {"why", use.why}});
+    }
+    groups.push_back(json::object{{"waiting", std::move(waiting)},
+                                  {"blocking", group.blocking.size()},
+                                  {"first", blocking.front()},
+                                  {"blockers", blocking}});
+  }
+  return groups;
+}
+
+json::array json_assumptions(const project::ConversionReport& report) {
+  json::array list;
+  for (const auto& [reason, uses] : report.assumptions()) {
+    json::array places;
+    for (const project::UsePlace& use : uses) places.push_back(json_use(use));
+    list.push_back(json::object{{"reason", reason}, {"uses", std::move(places)}});
+  }
+  return list;
+}
+
+json::array json_manual(const project::ConversionReport& report) {
+  json::array list;
+  for (const auto& each : report.manual()) {
+    json::object use = json_use(each.use);
+    use["reason"] = each.reason;
+    list.push_back(std::move(use));
   }
   return list;
 }
@@ -128,7 +170,7 @@ std::string Summary::imports_sentence() const {
   }
   const std::size_t all = total.at_top + total.in_functions;
   if (all == 0) return {};
-  return fmt::format("; {} of torch left, {} in functions", counted(all, "import"),
+  return fmt::format("{} of torch left, {} in functions\n", counted(all, "import"),
                      total.in_functions);
 }
 
@@ -163,27 +205,6 @@ std::string Summary::imports_table() const {
   return text;
 }
 
-void Summary::add_group(const modules::HeldGroup& group) {
-  groups_.push_back(group);
-}
-
-std::string Summary::groups_text() const {
-  std::vector<const modules::HeldGroup*> groups;
-  for (const modules::HeldGroup& group : groups_) groups.push_back(&group);
-  std::stable_sort(groups.begin(), groups.end(), [](const auto* one, const auto* other) {
-    return one->waiting() > other->waiting();
-  });
-  std::string text;
-  for (const auto* group : std::span(groups).first(std::min(groups.size(), most_groups_shown))) {
-    text += modules::sentence(*group, shown_path) + "\n";
-  }
-  if (groups.size() > most_groups_shown) {
-    text += fmt::format("... and {} like these (--summary=json lists all)\n",
-                        counted(groups.size() - most_groups_shown, "smaller group"));
-  }
-  return text;
-}
-
 std::string Summary::text() const {
   std::vector<Row> apis;
   for (const auto& [api, tally] : by_api_) apis.push_back({api, tally});
@@ -197,7 +218,7 @@ std::string Summary::text() const {
          table("file", files, with_waiting) + imports_table();
 }
 
-std::string Summary::json() const {
+std::string Summary::json(const project::ConversionReport& report) const {
   std::vector<Row> apis;
   for (const auto& [api, tally] : by_api_) apis.push_back({api, tally});
   std::vector<Row> files;
@@ -214,26 +235,14 @@ std::string Summary::json() const {
     at_import.push_back(json::object{
         {"file", file}, {"line", use.line}, {"api", use.name}, {"reason", use.reason}});
   }
-  json::array groups;
-  for (const modules::HeldGroup& group : groups_) {
-    json::array waiting;
-    for (const modules::HeldGroup::Waiting& file : group.files) {
-      waiting.push_back(json::object{{"file", shown_path(file.path)}, {"uses", file.uses}});
-    }
-    groups.push_back(json::object{{"waiting", std::move(waiting)},
-                                  {"blocking", group.blocking},
-                                  {"first",
-                                   {{"file", shown_path(group.blocking_path)},
-                                    {"line", group.first_blocking.line},
-                                    {"api", group.first_blocking.api},
-                                    {"why", group.first_blocking.why}}}});
-  }
   return json::serialize(json::object{{"total", numbers(total_)},
                                       {"apis", json_rows("api", apis)},
                                       {"files", json_rows("file", files)},
                                       {"imports", std::move(imports)},
                                       {"at_import", std::move(at_import)},
-                                      {"groups", std::move(groups)}}) +
+                                      {"groups", json_groups(report)},
+                                      {"assumed", json_assumptions(report)},
+                                      {"manual", json_manual(report)}}) +
          "\n";
 }
 

@@ -8,8 +8,7 @@
 #include <vector>
 
 #include "engine/rewrite/leftovers/kept_imports.hpp"
-#include "project/conversion/convert_file.hpp"
-#include "project/modules/use_groups.hpp"
+#include "project/conversion/conversion_report.hpp"
 
 namespace paddle_ls::cli {
 
@@ -36,21 +35,16 @@ class Summary {
   void add_file(const std::string& shown, const TallyByApi& by_api);
   // Of the file `shown`, as it is after conversion.
   void add_imports(const std::string& shown, std::span<const rewrite::KeptImport> imports);
-  // Uses that wait for others.
-  void add_group(const modules::HeldGroup& group);
-
   const Tally& total() const { return total_; }
   std::size_t files_with_uses() const { return by_file_.size(); }
 
   // Tables with aligned columns, the largest rows first.
   std::string text() const;
   // {"total": {...}, "apis": [...], "files": [...], "imports": [...], "at_import": [...], "groups":
-  // [...]}, one line.
-  std::string json() const;
-  // How many imports of torch stay; empty when there are none.
+  // [...], "assumed": [...], "manual": [...]}, one line; the last three are those of `report`.
+  std::string json(const project::ConversionReport& report) const;
+  // A line on how many imports of torch stay; empty when there are none.
   std::string imports_sentence() const;
-  // A line for each of the largest groups that wait, which says what for.
-  std::string groups_text() const;
 
  private:
   struct FileTally {
@@ -71,7 +65,6 @@ class Summary {
   TallyByApi by_api_;
   std::map<ImportKey, ImportTally> imports_;
   std::vector<std::pair<std::string, rewrite::KeptImport>> at_import_;  // file, and use in it
-  std::vector<modules::HeldGroup> groups_;
   std::vector<FileTally> by_file_;  // files with uses only, in the order of the run
 };
 

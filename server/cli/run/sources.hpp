@@ -17,11 +17,13 @@ namespace paddle_ls::cli {
 // Which files a command works on, and how they are looked at.
 struct Sources {
   std::vector<std::filesystem::path> paths;
-  std::vector<std::string> exclude;  // patterns of .gitignore, on top of the settings
-  settings::TargetProfile profile;   // nothing: as the settings say
-  settings::Layer settings;          // over those of files
-  unsigned jobs = 0;                 // 0: as many as there are processors
-  bool with_markdown = false;        // also the Python fences of Markdown files
+  bool from_standard_input = false;           // the only path is `-`
+  std::filesystem::path standard_input_name;  // that it stands for; empty: no file
+  std::vector<std::string> exclude;           // patterns of .gitignore, on top of the settings
+  settings::TargetProfile profile;            // nothing: as the settings say
+  settings::Layer settings;                   // over those of files
+  unsigned jobs = 0;                          // 0: as many as there are processors
+  bool with_markdown = false;                 // also the Python fences of Markdown files
   rewrite::Certainty least_certainty = rewrite::Certainty::unknown;
   settings::FixScope scope = settings::FixScope::safe;       // which fixes are applied
   std::optional<rewrite::LeftoverImports> leftover_imports;  // nothing: as the settings say

@@ -1,7 +1,5 @@
 #include "server/features/actions/file_edit.hpp"
 
-#include "server/workspace/converted.hpp"
-
 namespace paddle_ls::server {
 
 syntax::Stop stop_after(std::chrono::milliseconds limit, syntax::Stop also) {
@@ -12,9 +10,9 @@ syntax::Stop stop_after(std::chrono::milliseconds limit, syntax::Stop also) {
 
 std::optional<protocol::WorkspaceEdit> file_edit(const DocumentSnapshot& document,
                                                  const project::Wish& wish,
-                                                 const syntax::Stop& stop) {
+                                                 const syntax::Stop& stop, const ReportTo& to) {
   const Analysis& analysis = *document.analysis;
-  const project::FileConversion made = converted(analysis, wish, *document.surroundings, stop);
+  const project::FileConversion made = converted(analysis, wish, *document.surroundings, stop, to);
   if (made.edits.empty()) return std::nullopt;
   const Presentation& presentation = *document.presentation;
   const bool is_safe = wish.scope == settings::FixScope::safe;

@@ -6,6 +6,7 @@
 
 #include "project/conversion/wish.hpp"
 #include "server/features/convey/handlers.hpp"
+#include "server/workspace/converted.hpp"
 
 namespace paddle_ls::server {
 
@@ -19,6 +20,6 @@ syntax::Stop stop_after(std::chrono::milliseconds limit, syntax::Stop also = {})
 // left to do, or when an edit would cross the seam between two notebook cells. `stop` is polled.
 std::optional<protocol::WorkspaceEdit> file_edit(const DocumentSnapshot& document,
                                                  const project::Wish& wish,
-                                                 const syntax::Stop& stop);
+                                                 const syntax::Stop& stop, const ReportTo& to = {});
 
 }  // namespace paddle_ls::server

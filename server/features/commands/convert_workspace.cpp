@@ -6,6 +6,7 @@
 #include "project/conversion/tree.hpp"
 #include "server/features/commands/apply_edit.hpp"
 #include "server/features/commands/progress.hpp"
+#include "server/features/commands/say_conversion.hpp"
 #include "server/features/convey/helper_edits.hpp"
 #include "server/workspace/workspace_files.hpp"
 
@@ -17,7 +18,7 @@ constexpr std::chrono::milliseconds report_interval(100);
 // The argument of the command: {scope, preview, notebooks}, each of which may be missing.
 struct Asked {
   NotebookFiles notebooks = NotebookFiles::left_out;  // whose text the client edits
-  settings::FixScope scope = settings::FixScope::safe;
+  settings::FixScope scope = settings::FixScope::all;
   bool is_preview = false;  // every edit waits for a person, if the client has a way to show it
 };
 
@@ -45,7 +46,7 @@ struct Conversion {
   std::size_t files = 0;
   std::size_t changed = 0;
   std::vector<std::string> unreadable;
-  std::vector<std::string> waiting;  // a line for each group of uses that is kept back
+  project::ConversionReport report{project::ConversionReport::Lines::after};
 };
 
 struct Job {
@@ -99,6 +100,7 @@ class WorkspaceConversion {
       report(file);
       if (!file.text) {
         result_.unreadable.push_back(file.problem.where + ": " + file.problem.message);
+        result_.report.add_problem();
       } else if (const auto source = source_of(file); tree_.is_put_off(source)) {
         tree_.put_off(source.path);
         put_off_.emplace(source.path.string(), file);
@@ -109,9 +111,7 @@ class WorkspaceConversion {
     while (const auto path = job_.stop() ? std::nullopt : tree_.next_put_off()) {
       convert(put_off_.at(*path));
     }
-    for (const modules::HeldGroup& group : tree_.groups().held()) {
-      result_.waiting.push_back(modules::sentence(group));
-    }
+    for (const modules::HeldGroup& group : tree_.groups().held()) result_.report.add_held(group);
     add_helper_edits(helpers_, open_modules(job_.workspace), job_.trust(), *job_.presentation,
                      result_.edit);
     return std::move(result_);
@@ -160,9 +160,9 @@ class WorkspaceConversion {
     const auto analysed = analyse(file);
     if (!analysed) return;
     const project::FileConversion made = tree_.convert(*analysed, job_.stop);
-    for (const modules::HeldGroup& group : made.held) {
-      result_.waiting.push_back(modules::sentence(group));
-    }
+    const auto& folders = job_.workspace.configuration->folders();
+    result_.report.add(path_in_workspace(folders, analysed->uses.source.path.string()),
+                       analysed->uses, made);
     if (made.edits.empty()) return;
     tree_.has_become(analysed->uses, made);
     helpers_.add(analysed->uses, made);
@@ -187,12 +187,14 @@ class WorkspaceConversion {
   Conversion result_;
 };
 
-void deliver(Session& session, Ticket ticket, Progress& progress, Conversion& result) {
+void start(Session& session, Ticket ticket, const Asked& asked,
+           const std::optional<protocol::ProgressToken>& token);
+
+// The summary is the user's, and in the answer.
+void deliver(Session& session, Ticket ticket, const Asked& asked, Progress& progress,
+             Conversion& result) {
   for (const std::string& problem : result.unreadable) {
     session.client().log(protocol::MessageType::warning, "convert-workspace", problem);
-  }
-  for (const std::string& group : result.waiting) {
-    session.client().log(protocol::MessageType::info, "convert-workspace", group);
   }
   if (progress.cancelled()->load()) {
     progress.end("cancelled");
@@ -201,23 +203,34 @@ void deliver(Session& session, Ticket ticket, Progress& progress, Conversion& re
   }
   progress.end(std::to_string(result.changed) + " of " + std::to_string(result.files) +
                " files change");
-  if (result.changed == 0) {
-    return session.replies().answer(ticket, json::object{{"applied", false}, {"files", 0}});
-  }
-  apply_and_answer(session, ticket, "Convert the workspace to Paddle", std::move(result.edit));
+  const auto shown = [&session](const std::string& path) {
+    return path_in_workspace(session.configuration().folders(), path);
+  };
+  const auto end = [&session, ticket, asked, end = ConversionEnd::of(result.report, shown),
+                    files = result.changed](json::object outcome) {
+    outcome["files"] = files;
+    outcome["message"] = end.message;
+    Asked all = asked;
+    all.scope = settings::FixScope::all;
+    const bool is_all = asked.scope == settings::FixScope::all;
+    if (asked.is_preview) return session.replies().answer(ticket, std::move(outcome));
+    say(session, outcome, end, is_all ? nullptr : std::function<void()>([&session, all] {
+          start(session, no_request, all, std::nullopt);
+        }));
+    session.replies().answer(ticket, std::move(outcome));
+  };
+  if (result.changed == 0) return end({{"applied", false}});
+  apply(session, "Convert the workspace to Paddle", std::move(result.edit), end);
 }
 
-}  // namespace
-
-void convert_workspace(Session& session, Ticket ticket,
-                       const protocol::ExecuteCommandParams& params) {
-  auto progress =
-      session.state<ProgressState>().start(session, params.work_done_token, "Converting to Paddle");
+void start(Session& session, Ticket ticket, const Asked& asked,
+           const std::optional<protocol::ProgressToken>& token) {
+  auto progress = session.state<ProgressState>().start(session, token, "Converting to Paddle");
   const CancelFlag cancelled = session.replies().cancel_flag(ticket);
   Job job{
       workspace_snapshot(session.documents(), session.configuration().view(),
                          session.surroundings()),
-      asked_by(params), session.presentation(),
+      asked, session.presentation(),
       [cancelled, by_user = progress->cancelled()] { return cancelled->load() || by_user->load(); },
       [post = session.post(), progress](std::size_t files, const std::string& name) {
         post(Continue{"progress of a conversion", [=] {
@@ -225,14 +238,21 @@ void convert_workspace(Session& session, Ticket ticket,
                         progress->report(std::to_string(files) + " files, " + name, 0);
                       }});
       }};
-  job.workspace.notebooks = job.asked.notebooks;
+  job.workspace.notebooks = asked.notebooks;
   session.scheduler().run(
-      [&session, ticket, progress, job = std::move(job), post = session.post()] {
+      [&session, ticket, asked, progress, job = std::move(job), post = session.post()] {
         auto result = std::make_shared<Conversion>(WorkspaceConversion(job).run());
-        post(Continue{"a converted workspace", [&session, ticket, progress, result] {
-                        deliver(session, ticket, *progress, *result);
+        post(Continue{"a converted workspace", [&session, ticket, asked, progress, result] {
+                        deliver(session, ticket, asked, *progress, *result);
                       }});
       });
+}
+
+}  // namespace
+
+void convert_workspace(Session& session, Ticket ticket,
+                       const protocol::ExecuteCommandParams& params) {
+  start(session, ticket, asked_by(params), params.work_done_token);
 }
 
 }  // namespace paddle_ls::server

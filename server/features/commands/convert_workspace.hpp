@@ -7,9 +7,11 @@
 
 namespace paddle_ls::server {
 
-// The optional argument is {"scope": "safe" | "all", "preview": true}: with a preview every edit is
-// one that the user has to confirm. Progress is shown and can be cancelled; files
-// that cannot be read are counted in the reply and keep nothing from being converted.
+// The optional argument is {"scope": "all" | "safe", "preview": true, "notebooks": true}. Without a
+// scope everything is converted but what is manual; with a preview every edit is one that the user
+// has to confirm. Progress is shown and can be cancelled; files that cannot be read keep nothing
+// from being converted. The reply has `applied`, `files` and `message`, the summary, which the
+// client is shown too, unless it is a preview.
 void convert_workspace(Session& session, Ticket ticket,
                        const protocol::ExecuteCommandParams& params);
 

@@ -6,6 +6,7 @@
 #include "protocol/types/window.hpp"
 #include "server/features/actions/file_edit.hpp"
 #include "server/features/commands/apply_edit.hpp"
+#include "server/features/commands/convert_file.hpp"
 #include "server/features/commands/convert_workspace.hpp"
 #include "server/features/commands/debug_info.hpp"
 #include "server/features/commands/docs_commands.hpp"
@@ -106,7 +107,7 @@ void show_page(Session& session, Ticket ticket, const protocol::ExecuteCommandPa
 
 constexpr std::array commands = {
     Command{command::apply_fixes, apply_fixes},
-    Command{command::convert_file, apply_fixes},
+    Command{command::convert_file, convert_file},
     Command{command::convert_workspace, convert_workspace},
     Command{command::debug_info, debug_info},
     Command{command::memory_usage, memory_usage},

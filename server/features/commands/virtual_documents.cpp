@@ -3,6 +3,7 @@
 #include <functional>
 
 #include "server/features/commands/static_commands.hpp"
+#include "server/features/convey/fix_request.hpp"
 #include "server/features/convey/virtual_scheme.hpp"
 #include "server/mapping_docs/help.hpp"
 #include "server/to_static/preview_document.hpp"
@@ -22,7 +23,8 @@ constexpr std::string_view made_prefix = "paddle-ls:/made/";
 
 std::string converted_text(const Analysis& analysis, const Segment& segment,
                            Surroundings& surroundings, const syntax::Stop& stop) {
-  const project::FileConversion made = converted(analysis, {}, surroundings, stop);
+  const project::FileConversion made =
+      converted(analysis, wish_for(settings::FixScope::all, {}), surroundings, stop);
   text::Edits own;
   for (const text::Edit& edit : made.edits) {
     if (segment.range.contains(edit.range)) {

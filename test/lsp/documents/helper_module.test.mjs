@@ -77,6 +77,7 @@ folderTest('the workspace is converted with one module', async (server, folder) 
   assert.match(model, /from \.helpers import doubled, halved/);
   assert.match(run, /from net\.helpers import doubled, halved/);
   assert.match(module, /def doubled[^]*def halved/);
+  assert.match(server.claimAll('window/showMessage')[0].message, /^3 files: 4 uses converted in 2 files/);
 });
 
 folderTest('a client that cannot create files gets the functions in each file', async (server, folder) => {

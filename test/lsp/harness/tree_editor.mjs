@@ -25,6 +25,7 @@ export class TreeEditor {
     this.copy = copy;
     this.session = new Session({ client });
     this.session.answer('workspace/diagnostic/refresh', () => null);
+    this.session.answer('window/showMessageRequest', () => null);
     this.session.answer('workspace/applyEdit', ({ edit }) => { this.make(edit); return { applied: true }; });
   }
 

@@ -76,6 +76,42 @@ sessionTest('convertFile asks the client to apply one edit, named and versioned'
   const converted = document.textAfterEdit(asked.edit);
   assert.match(converted, /paddle\.abs\(-1\)/);
   assert.match(converted, /paddle\.ones\(\[2, 3\]\)/);
+  const [{ type, message }] = server.claimAll('window/showMessage');
+  assert.equal(type, 3);
+  assert.match(message, /^1 file: 2 uses converted in 1 file/);
+});
+
+const heldBack = 'import torch\n\n\ndef f(x):\n    return torch.no_such(torch.abs(x))\n';
+
+sessionTest('convertFile converts everything but what is manual, and says what is left', {}, async server => {
+  const document = server.open('a.py', heldBack);
+  await document.diagnostics();
+  server.answer('workspace/applyEdit', () => ({ applied: true }));
+  const { message } = await server.command(commands.convertFile, document.uri);
+  assert.match(message, /1 use converted in 1 file\n1 manual/);
+  const [shown] = server.claimAll('window/showMessage');
+  assert.deepEqual(shown, { type: 2, message });
+});
+
+sessionTest('where safe uses are held back, the user can convert them anyway', {}, async server => {
+  const document = server.open('a.py', heldBack);
+  await document.diagnostics();
+  const texts = [];
+  server.answer('workspace/applyEdit', ({ edit }) => { texts.push(document.textAfterEdit(edit)); return { applied: true }; });
+  server.answer('window/showMessageRequest', ({ message, actions }) => {
+    assert.match(message, /1 use is ready but held back by 1 that needs your decision:\n  .*a\.py:5: torch\.no_such/);
+    return actions.find(({ title }) => title === 'Convert anyway');
+  });
+  const answer = await server.command(commands.convertFile, { uri: document.uri, scope: 'safe' });
+  assert.equal(answer.applied, false);
+  await server.sync();
+  await within(5000 * patience, 'the edit', new Promise(resolve => {
+    const look = () => (texts.length > 0 ? resolve() : setTimeout(look, 10));
+    look();
+  }));
+  assert.match(texts[0], /torch\.no_such\(paddle\.abs\(x\)\)/);
+  await server.sync();
+  server.claimAll('window/showMessage');
 });
 
 sessionTest('an edit that the client refuses is told, and the session goes on', {}, async server => {

@@ -49,7 +49,7 @@ TEST_CASE("a use that waits has a fate of its own, and what it waits for is told
   }
   CHECK(waiting == std::vector<std::string_view>{"torch.abs"});
   REQUIRE(made.held.size() == 1);
-  CHECK(made.held.front().first_blocking.line == 5);
+  CHECK(made.held.front().blocking.front().line == 5);
 }
 
 TEST_CASE("who asks for all fixes, or for those of one API, waits for nothing") {

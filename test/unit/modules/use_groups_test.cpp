@@ -53,8 +53,8 @@ TEST_CASE("a use without a safe fix keeps back what its function and its callers
   REQUIRE(program.groups.held().size() == 1);
   const modules::HeldGroup& group = program.groups.held()[0];
   CHECK(group.waiting() == 1);
-  CHECK(group.blocking == 1);
-  CHECK(group.first_blocking.api == "torch.no_such");
+  CHECK(group.blocking.size() == 1);
+  CHECK(group.blocking.front().api == "torch.no_such");
 }
 
 TEST_CASE("a script joins what it makes and what it hands that to") {
@@ -87,7 +87,7 @@ TEST_CASE("files are joined by what they import, also through a package") {
   CHECK(program.waits("pkg/net.py", "torch.nn.Module"));
   CHECK_FALSE(program.waits("other.py", "torch.ones"));
   REQUIRE(program.groups.held().size() == 1);
-  CHECK(program.groups.held()[0].blocking_path.ends_with("train.py"));
+  CHECK(program.groups.held()[0].blocking.front().path.ends_with("train.py"));
 }
 
 TEST_CASE("a module that is handed on as a whole joins all that it holds") {
