@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Converts the Python files of a folder tree with Spark: one paddle-ls per partition, fed through a pipe.
 
-    spark_convert.py INPUT OUTPUT [--partitions N] [--unsafe]
+    spark_convert.py INPUT OUTPUT [--partitions N] [--safe-only]
 
 INPUT is anything that Spark reads as whole files (a local folder, s3a://..., hdfs://...). OUTPUT becomes a folder
 of JSON lines, one per file: `path`, the converted `source`, the numbers of uses `converted`, `to_confirm` and
@@ -21,11 +21,11 @@ def main():
     parser.add_argument("input")
     parser.add_argument("output")
     parser.add_argument("--partitions", type=int, default=64, help="pieces of work, each with a process of its own")
-    parser.add_argument("--unsafe", action="store_true", help="also make the fixes that need review")
+    parser.add_argument("--safe-only", action="store_true", help="leave what needs review as it is")
     options = parser.parse_args()
 
     command = shlex.join([os.environ.get("PADDLE_LS", "paddle-ls"), "convert", "--jsonl",
-                          *(["--unsafe"] if options.unsafe else [])])
+                          *(["--safe-only"] if options.safe_only else [])])
     spark = SparkSession.builder.appName("paddle-ls").getOrCreate()
     files = spark.sparkContext.wholeTextFiles(options.input, minPartitions=options.partitions)
     records = files.map(lambda file: json.dumps({"path": file[0], "source": file[1]}))

@@ -91,7 +91,8 @@ TEST_CASE("with local leftover imports a module imports where torch is not insta
   CHECK(folder.read("src/model.py") == once);
 }
 
-TEST_CASE("what works together is converted together or not at all, and a line says why not") {
+TEST_CASE(
+    "safe uses that work together are converted together or not at all, and lines say why not") {
   const TemporaryFolder folder;
   const std::string net = "import torch\n\n\ndef make():\n    return torch.ones(2)\n";
   const std::string train =
@@ -99,19 +100,19 @@ TEST_CASE("what works together is converted together or not at all, and a line s
   folder.write("net.py", net);
   folder.write("train.py", train);
   folder.write("apart.py", torch_source);
-  const Ended ended = run_in(folder, {"convert", "--in-place", "--force", "."});
+  const Ended ended = run_in(folder, {"convert", "--safe-only", "--in-place", "--force", "."});
   CHECK(ended.status == 1);
   CHECK(folder.read("net.py") == net);
   CHECK(folder.read("train.py") == train);
   CHECK(folder.read("apart.py") == paddle_source);
   CHECK(has(ended.err,
-            "net.py: 1 safe rewrite waits for 1 use: train.py:4 torch.no_such_name (manual"));
-  CHECK(has(ended.err, "1 waiting for other uses"));
+            "net.py: 1 use is ready but held back by 1 that needs your decision:\n"
+            "  train.py:4: torch.no_such_name (manual"));
 
   const Ended check = run_in(folder, {"check", "--format", "json", "net.py", "train.py"});
   CHECK(has(check.out, "\"waits_for\":\"train.py:4: torch.no_such_name (manual"));
 
-  CHECK(run_in(folder, {"convert", "--in-place", "--force", "--unsafe", "."}).status == 1);
+  CHECK(run_in(folder, {"convert", "--in-place", "--force", "."}).status == 1);
   CHECK(has(folder.read("net.py"), "paddle.ones"));
 }
 

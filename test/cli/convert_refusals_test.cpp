@@ -104,7 +104,7 @@ TEST_CASE("files that could not be written are not counted as changed") {
   folder.write("out", "a file where the folder would be");
   const Ended ended = run_in(folder, {"convert", "--out", "out", "in"});
   CHECK(ended.status != 0);
-  CHECK(has(ended.err, "0 of 1 file changed: 0 uses converted"));
+  CHECK(has(ended.err, "1 file: 0 uses converted\n1 file could not be converted\n"));
   CHECK(has(ended.err, "in/a.py: "));
 }
 

@@ -53,7 +53,7 @@ TEST_CASE("the exit status tells clean, left as it was, and could not run") {
   const Ended missing = run_in(folder, {"convert", "clean.py", "missing.py"});
   CHECK(missing.status == 2);
   CHECK(missing.err == "paddle-ls: missing.py: No such file or directory\n");
-  CHECK(run_in(folder, {"convert"}).status == 2);
+  CHECK(run_in(folder, {"convert"}).status == 1);  // the current folder
   CHECK(run_in(folder, {"convert", "clean.py"}, {{}, "/dev/full", {}, 0}).status == 0);
   CHECK(run_in(folder, {"convert", "left.py", "--summary", "text"}, {{}, "/dev/full", {}, 0})
             .status == 2);
@@ -215,9 +215,8 @@ TEST_CASE("packages of PyTorch are named, and replaced only when that is confirm
   const Ended check = run_in(folder, {"check", "."});
   CHECK(check.status == 1);
   CHECK(has(check.out, "requirements.txt:2:1: information[torch-package] torch is paddlepaddle"));
-  CHECK(run_in(folder, {"convert", "."}).out.empty());
-  CHECK(has(run_in(folder, {"convert", ".", "--unsafe"}).out,
-            "-torch==2.1.0\n+paddlepaddle>=3.3.0\n"));
+  CHECK(run_in(folder, {"convert", ".", "--safe-only"}).out.empty());
+  CHECK(has(run_in(folder, {"convert", "."}).out, "-torch==2.1.0\n+paddlepaddle>=3.3.0\n"));
 }
 
 TEST_CASE("what is less surely torch than asked for is left alone") {
@@ -245,6 +244,63 @@ TEST_CASE("records on standard input need no paths, and take none") {
   CHECK(has(ended.out, "\"source\":\"import paddle\\npaddle.abs(x)\\n\""));
 }
 
+TEST_CASE("the last lines say what was assumed, what is manual, and what to do next") {
+  const TemporaryFolder folder;
+  folder.write("a.py",
+               "import torch\n\ny = torch.abs(x)\nl = torch.nn.CrossEntropyLoss()\n"
+               "z = torch.no_such_name(y)\n");
+  const Ended shown = run_in(folder, {"convert"});
+  CHECK(shown.status == 1);
+  CHECK(shown.err.starts_with("1 file: 2 uses converted in 1 file\n1 of them on an assumption:\n"));
+  CHECK(has(shown.err, "(a.py:4)\n"));
+  CHECK(has(shown.err, "\n  a.py:5: torch.no_such_name: no conversion rule exists\n"));
+  CHECK(has(shown.err, "Next:\n  paddle-ls convert --in-place . "));
+  const Ended made = run_in(folder, {"convert", "--in-place", "--force"});
+  CHECK(has(made.err, "paddle-ls check . "));
+}
+
+TEST_CASE("a second conversion has nothing to do and says so") {
+  const TemporaryFolder folder;
+  folder.write("a.py", torch_source);
+  CHECK(run_in(folder, {"convert", "--in-place", "--force"}).status == 0);
+  const Ended again = run_in(folder, {"convert"});
+  CHECK(again.status == 0);
+  CHECK(again.out.empty());
+  CHECK(again.err == "1 file: nothing is left to convert\n");
+}
+
+TEST_CASE("--fail-on decides whether an assumption, or a finding, makes a run fail") {
+  const TemporaryFolder folder;
+  folder.write("a.py", "import torch\n\nl = torch.nn.CrossEntropyLoss()\n");
+  CHECK(run_in(folder, {"convert", "a.py"}).status == 0);
+  CHECK(run_in(folder, {"convert", "--fail-on", "manual", "a.py"}).status == 0);
+  CHECK(run_in(folder, {"convert", "--fail-on", "review", "a.py"}).status == 1);
+  CHECK(run_in(folder, {"check", "a.py"}).status == 1);
+  CHECK(run_in(folder, {"check", "--fail-on", "review", "a.py"}).status == 1);
+  CHECK(run_in(folder, {"check", "--fail-on", "manual", "a.py"}).status == 0);
+  folder.write("b.py", torch_source);
+  CHECK(run_in(folder, {"check", "--fail-on", "review", "b.py"}).status == 0);
+}
+
+TEST_CASE("a file from standard input is converted to standard output, and checked") {
+  const TemporaryFolder folder;
+  folder.write("layers.py", "import torch.nn as nn\n");
+  folder.write("in.txt", "from layers import nn\nl = nn.Linear(2, 3)\n");
+  const auto run = [&](const std::string& options) {
+    return run_program({"sh", "-c", std::string(PADDLE_LS_PROGRAM) + " " + options + " < in.txt"},
+                       {folder.path(), {}, {}, 0});
+  };
+  const Ended made = run("convert - --stdin-filename use.py");
+  CHECK(made.status == 0);
+  CHECK(has(made.out, "Linear(2, 3)\n"));
+  CHECK(has(made.out, "import paddle"));
+  CHECK(run("convert -").out == folder.read("in.txt"));
+  CHECK(has(run("convert - --diff --stdin-filename use.py").out, "+++ b/use.py\n"));
+  CHECK(has(run("check - --stdin-filename use.py").out, "use.py:2:5: "));
+  CHECK(run("convert - --in-place").status == 2);
+  CHECK(run("convert - layers.py").status == 2);
+}
+
 TEST_CASE("every use of torch is counted once: the findings add up to the summary") {
   const fs::path projects = fs::path(PADDLE_LS_FIXTURES) / "projects";
   const Ended check = run_program({PADDLE_LS_PROGRAM, "check", "--format", "json", projects});
@@ -256,7 +312,8 @@ TEST_CASE("every use of torch is counted once: the findings add up to the summar
     if (code == "torch-import-unused" || code == "unused-suppression") continue;
     ++by_fix[std::string(finding.at("fix").as_string())];
   }
-  const Ended summary = run_program({PADDLE_LS_PROGRAM, "convert", "--summary", "json", projects});
+  const Ended summary =
+      run_program({PADDLE_LS_PROGRAM, "convert", "--safe-only", "--summary", "json", projects});
   const json::value counted = json::parse(summary.out);
   CHECK(by_fix["safe"] > 0);
   CHECK(counted.at_pointer("/total/converted").to_number<int>() +

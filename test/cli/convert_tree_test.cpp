@@ -53,7 +53,7 @@ TEST_CASE("memory does not grow with the number of files, and a terminal sees th
   // The line of the bar is cleared before the last sentence.
   const std::size_t cleared = of_many.err.rfind("\r\x1b[K");
   REQUIRE(cleared != std::string::npos);
-  CHECK(of_many.err.find("files changed", cleared) != std::string::npos);
+  CHECK(of_many.err.find("40 files: ", cleared) != std::string::npos);
 }
 
 TEST_CASE("rules change paddle itself only where the command line, or the settings, allow it") {
@@ -64,6 +64,7 @@ TEST_CASE("rules change paddle itself only where the command line, or the settin
   const Ended allowed =
       convert(folder, {"--unsafe", "--patches", "allowed", "--diff", "a.py"}, false);
   CHECK(allowed.out.find("+def patch_sum_to_size():") != std::string::npos);
-  const Ended safe = convert(folder, {"--patches", "allowed", "--diff", "a.py"}, false);
+  const Ended safe =
+      convert(folder, {"--safe-only", "--patches", "allowed", "--diff", "a.py"}, false);
   CHECK(safe.out.find("patch_sum_to_size") == std::string::npos);
 }

@@ -59,7 +59,14 @@ TEST_CASE("convert shows a diff unless it is told where to write") {
   const auto plain = parse_as<ConvertOptions>({"convert", "a.py", "b"});
   CHECK(plain.sources.paths == std::vector<std::filesystem::path>{"a.py", "b"});
   CHECK(plain.to == ConvertTo::diff);
-  CHECK(plain.sources.scope == settings::FixScope::safe);
+  CHECK(plain.sources.scope == settings::FixScope::all);
+  CHECK(parse_as<ConvertOptions>({"convert", "--safe-only"}).sources.scope ==
+        settings::FixScope::safe);
+  CHECK(parse_as<ConvertOptions>({"convert"}).sources.paths ==
+        std::vector<std::filesystem::path>{"."});
+  const auto text = parse_as<ConvertOptions>({"convert", "-", "--stdin-filename", "a.py"});
+  CHECK(text.to == ConvertTo::standard_output);
+  CHECK(text.sources.from_standard_input);
   const auto copy =
       parse_as<ConvertOptions>({"convert", "a", "--out", "b", "--unsafe", "-j", "3", "--exclude",
                                 "x/", "--exclude=y", "--profile", "2.6"});
@@ -92,7 +99,8 @@ TEST_CASE("check and the small commands are read") {
 }
 
 TEST_CASE("words that make no command are complained about") {
-  for (const auto& words : {std::vector<const char*>{"convert"},
+  for (const auto& words : {std::vector<const char*>{"convert", "-", "a"},
+                            {"convert", "a", "--safe-only", "--unsafe"},
                             {"convert", "a", "--diff", "--in-place"},
                             {"convert", "a", "--jobs", "0"},
                             {"convert", "a", "--profile", "9"},

@@ -31,7 +31,7 @@ TEST_CASE("the summary puts first what somebody has to do") {
 }
 
 TEST_CASE("the summary in JSON has the same numbers") {
-  CHECK(json::parse(sample().json()) == json::parse(R"({
+  CHECK(json::parse(sample().json(paddle_ls::project::ConversionReport())) == json::parse(R"({
           "total": {"converted": 4, "waiting": 0, "to_confirm": 2, "manual": 1},
           "apis": [{"api": "torch.Tensor.view", "converted": 0, "waiting": 0, "to_confirm": 2,
                     "manual": 1},
@@ -39,11 +39,11 @@ TEST_CASE("the summary in JSON has the same numbers") {
                     "manual": 0}],
           "files": [{"file": "a.py", "converted": 3, "waiting": 0, "to_confirm": 2, "manual": 1},
                     {"file": "b.py", "converted": 1, "waiting": 0, "to_confirm": 0, "manual": 0}],
-          "imports": [], "at_import": [], "groups": []})"));
+          "imports": [], "at_import": [], "groups": [], "assumed": [], "manual": []})"));
   CHECK(sample().imports_sentence().empty());
 }
 
-TEST_CASE("what waits has a column, and a line that says what for") {
+TEST_CASE("what waits has a column, and lines that say what for") {
   Summary summary;
   summary.add_file("a.py", {{"torch.abs", {1, 0, 1, 2}}});
   CHECK(summary.text() ==
@@ -55,12 +55,12 @@ TEST_CASE("what waits has a column, and a line that says what for") {
         "total          1        2             0       1\n");
   paddle_ls::modules::HeldGroup group;
   group.files = {{"/a.py", 2}};
-  group.blocking = 1;
-  group.blocking_path = "/a.py";
-  group.first_blocking = {{0, 0}, "torch.foo", "manual: no rule knows it", 40};
-  summary.add_group(group);
-  CHECK(summary.groups_text() ==
-        "/a.py: 2 safe rewrites wait for 1 use: line 40 torch.foo (manual: no rule knows it)\n");
+  group.blocking = {{{{0, 0}, "torch.foo", "manual: no rule knows it", 40}, "/a.py"},
+                    {{{9, 9}, "torch.bar", "needs review", 41}, "/a.py"}};
+  CHECK(paddle_ls::modules::sentence(group) ==
+        "/a.py: 2 uses are ready but held back by 2 that need your decision:\n"
+        "  /a.py:40: torch.foo (manual: no rule knows it)\n"
+        "  /a.py:41: torch.bar (needs review)");
 }
 
 TEST_CASE("imports that are left are counted by where they stand and why") {
@@ -68,13 +68,14 @@ TEST_CASE("imports that are left are counted by where they stand and why") {
   summary.add_imports("a.py", std::vector<paddle_ls::rewrite::KeptImport>{
                                   {"torch.jit", "", true}, {"torch", "a decorator", false}});
   summary.add_imports("a.py", std::vector<paddle_ls::rewrite::KeptImport>{{"torch.jit", "", true}});
-  CHECK(summary.imports_sentence() == "; 3 imports of torch left, 2 in functions");
+  CHECK(summary.imports_sentence() == "3 imports of torch left, 2 in functions\n");
   CHECK(
       summary.text().ends_with("\n"
                                "import that is left  at the top  in functions\n"
                                "torch                         1             0  a decorator\n"
                                "torch.jit                     0             2\n"));
-  CHECK(json::parse(summary.json()).at("imports") == json::parse(R"([
+  CHECK(json::parse(summary.json(paddle_ls::project::ConversionReport())).at("imports") ==
+        json::parse(R"([
       {"import": "torch", "at_top": 1, "in_functions": 0, "reason": "a decorator"},
       {"import": "torch.jit", "at_top": 0, "in_functions": 2, "reason": ""}])"));
 }
