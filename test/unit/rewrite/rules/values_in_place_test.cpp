@@ -1,0 +1,43 @@
+// Rules that have to be right for every shape, type and file that a program can meet.
+#include <string>
+#include <string_view>
+
+#include <doctest/doctest.h>
+
+#include "test/unit/rewrite/check_rewrite.hpp"
+
+using namespace paddle_ls::rewrite;
+
+namespace {
+
+// The reason of the first finding about `api`; empty where its fix is safe.
+std::string reason_of(std::string_view source, std::string_view api) {
+  for (const Finding& finding : analyzed(source).findings) {
+    if (finding.api == api) {
+      return finding.fix == FixClass::safe ? std::string() : std::string(finding.reason);
+    }
+  }
+  FAIL("nothing is said about it");
+  return {};
+}
+
+}  // namespace
+
+TEST_CASE("a data set that would be downloaded needs review") {
+  const std::string_view reason = "nothing is downloaded: the files have to be there already";
+  const std::string start = "from torchvision import datasets\na = datasets.";
+  for (const std::string name : {"MNIST", "FashionMNIST", "KMNIST", "CIFAR10", "CIFAR100"}) {
+    CAPTURE(name);
+    const std::string api = "torchvision.datasets." + name;
+    for (const std::string arguments : {"('d', download=True)", "('d', True, None, None, True)",
+                                        "('d', download=flag)", "('d', **options)"}) {
+      CHECK(reason_of(start + name + arguments + "\n", api) == reason);
+    }
+  }
+  for (const std::string name : {"MNIST", "CIFAR10"}) {
+    const std::string api = "torchvision.datasets." + name;
+    CHECK(reason_of(start + name + "\n", api) == reason);
+    CHECK(reason_of(start + name + "('d')\n", api) == "");
+    CHECK(reason_of(start + name + "('d', download=False)\n", api) == "");
+  }
+}
