@@ -23,6 +23,21 @@ std::string reason_of(std::string_view source, std::string_view api) {
 
 }  // namespace
 
+TEST_CASE("tensors of different ranks are compared as PyTorch compares them") {
+  check_rewrite("import torch\na = torch.allclose(torch.ones(3), torch.ones(1))\n",
+                "import paddle\na = bool(paddle.allclose(*paddle.broadcast_tensors("
+                "[paddle.ones(3), paddle.ones(1)])))\n");
+  check_rewrite("import torch\na = torch.ones(3).allclose(torch.ones(1), atol=0.1)\n",
+                "import paddle\na = bool(paddle.allclose(*paddle.broadcast_tensors("
+                "[paddle.ones(3), paddle.ones(1)]), atol=0.1))\n");
+}
+
+TEST_CASE("what is copied into a tensor takes its shape and type, and passes gradients") {
+  const std::string text =
+      converted("import torch\nx = torch.zeros(2, 3)\nx.copy_(torch.ones(3))\n", FixClass::safe);
+  CHECK(text.ends_with("x = paddle.zeros(2, 3)\ncopied_into(x, paddle.ones(3))\n"));
+}
+
 TEST_CASE("a data set that would be downloaded needs review") {
   const std::string_view reason = "nothing is downloaded: the files have to be there already";
   const std::string start = "from torchvision import datasets\na = datasets.";
