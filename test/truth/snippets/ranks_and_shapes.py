@@ -81,3 +81,19 @@ a = (shape + (1,)).numel(), ((4,) + shape).numel(), (shape * 2).numel()
 b = shape == (2, 3), (2, 3) == shape, shape != (2, 4), shape == torch.zeros(2, 3).shape
 c = shape.count(2), shape.index(3), len(shape), list(shape), tuple(shape), shape[-1]
 d = {shape: 1}[(2, 3)], hash(shape) == hash((2, 3)), isinstance(shape, tuple), "%d by %d" % shape
+# %% torch.Tensor.data
+x = torch.tensor([1.0, 2.0, 3.0], requires_grad=True)
+y = torch.exp(x)
+y.data[0] = 5.0
+y.sum().backward()
+# %% torch.Tensor.data
+mask = torch.tensor([True, False, True])
+w = torch.nn.Parameter(torch.tensor([1.0, 2.0, 3.0]))
+w.data[0] = 5.0
+w.data[mask] += 1.0
+w.data *= 2
+w.data.add_(1.0)
+w.data[1:].zero_()
+w.detach().mul_(3.0)
+(w * torch.tensor([1.0, 10.0, 100.0])).sum().backward()
+values, grad, is_leaf = w.detach().tolist(), w.grad.tolist(), w.is_leaf
