@@ -31,7 +31,8 @@ class PickledImages(ClassifiedImages):
     def look_for(self, names):
         missing = [name for name in names if not os.path.isfile(os.path.join(self.folder, name))]
         if missing:
-            raise RuntimeError(f"Dataset not found, and nothing is downloaded: put {', '.join(missing)} into {self.folder}")
+            raise RuntimeError(f"Dataset not found, and nothing is downloaded: put {', '.join(missing)} "
+                               f"into {self.folder}")
 
     def content_of(self, name):
         with open(os.path.join(self.folder, name), "rb") as file:

@@ -42,8 +42,9 @@ TEST_CASE("the elements of a shape are counted as those of a tensor where it may
   CHECK(converted("import torch\n\n\ndef f(shape):\n    return shape.numel()\n",
                   FixClass::needs_confirmation)
             .ends_with("    return element_count(shape)\n"));
-  check_rewrite("import torch\nn = torch.ones(3).numel() + torch.ones(3).shape.numel()\n",
-                "import paddle\nn = int(paddle.numel(paddle.ones(3))) + paddle.ones(3).shape.numel()\n");
+  check_rewrite(
+      "import torch\nn = torch.ones(3).numel() + torch.ones(3).shape.numel()\n",
+      "import paddle\nn = int(paddle.numel(paddle.ones(3))) + paddle.ones(3).shape.numel()\n");
   CHECK(reason_of("import torch\n\n\ndef f(shape):\n    return shape.numel()\n",
                   "torch.Size.numel") ==
         "the receiver is assumed to be a tensor or a shape because only these have this method");
@@ -70,13 +71,13 @@ TEST_CASE("a data set that would be downloaded needs review") {
 
 TEST_CASE("a write to the data of what was computed is for a person") {
   const std::string start = "import torch\n\n\ndef f(x, mask):\n    y = torch.exp(x)\n    ";
-  for (const std::string write :
-       {"y.data[0] = 5.0", "y.data[mask] = 0", "y.data[0] *= 2", "y.data.zero_()",
-        "y.data[1:].fill_(2.0)"}) {
+  for (const std::string write : {"y.data[0] = 5.0", "y.data[mask] = 0", "y.data[0] *= 2",
+                                  "y.data.zero_()", "y.data[1:].fill_(2.0)"}) {
     CAPTURE(write);
-    CHECK(reason_of(start + write + "\n    return y\n", "torch.Tensor.data") ==
-          "Paddle counts a write to `data` as a change of the tensor, which its gradient may refuse; "
-          "write to a copy");
+    CHECK(
+        reason_of(start + write + "\n    return y\n", "torch.Tensor.data") ==
+        "Paddle counts a write to `data` as a change of the tensor, which its gradient may refuse; "
+        "write to a copy");
   }
   for (const std::string read : {"z = y.data[0]", "y.data.sum()", "z = y.data + 1"}) {
     CAPTURE(read);
