@@ -5,6 +5,7 @@
 #include "engine/rewrite/collect/collect_findings.hpp"
 #include "engine/rewrite/known/torch_library.hpp"
 #include "engine/rewrite/known/unconditional.hpp"
+#include "engine/rewrite/source/python_expression.hpp"
 #include "engine/rewrite/source/python_kinds.hpp"
 #include "engine/rewrite/source/use_contexts.hpp"
 
@@ -101,6 +102,39 @@ bool may_have(const python::Names& names, const python::MethodUse& use) {
   return maker.find('|') != std::string_view::npos || (maker == "torch.nn.Module" && !is_own_class);
 }
 
+// Nothing says what it is but that it is used like a tensor.
+bool is_known_by_use(python::Reason reason) {
+  return reason == python::Reason::member_of_one_kind ||
+         reason == python::Reason::tensor_only_method;
+}
+
+// Methods that write values into their receiver: `add_`, `copy_`.
+bool writes_its_object(std::string_view method) {
+  return method.ends_with('_') && !method.starts_with('_') && method != "requires_grad_" &&
+         method != "retain_grad_" && method != "detach_";
+}
+
+// `data[0] = 5`, `data[0] += 5`, `data.zero_()` and `data[0].zero_()`, where `data` stands at
+// `place`.
+bool is_written_through(Node statement, Node place, std::string_view source) {
+  const PythonKinds& k = python_kinds();
+  Node parent = parent_below(statement, place);
+  bool is_item = false;
+  while (parent && parent.kind() == k.subscript && parent.field(k.value).range() == place.range()) {
+    is_item = true;
+    place = parent;
+    parent = parent_below(statement, place);
+  }
+  if (!parent) return false;
+  if (parent.kind() == k.assignment || parent.kind() == k.augmented_assignment) {
+    return is_item && parent.field(k.left).range() == place.range();
+  }
+  if (parent.kind() != k.attribute) return false;
+  const Node call = parent_below(statement, parent);
+  if (!call || call.kind() != k.call) return false;
+  return writes_its_object(parent.field(k.attribute_name).in(source));
+}
+
 bool is_same_rule(const FoundRule& left, const FoundRule& right) {
   return left.table == right.table &&
          left.rule->alternatives.first == right.rule->alternatives.first;
@@ -121,6 +155,8 @@ void FindingCollector::collect(const python::MethodUse& use) {
   api += names_.text(use.name);
   FoundRule found = owner.empty() ? FoundRule{} : rules_.find(api, profile_);
   if (found && is_of_some_layers(api) && !may_have(names_, use)) found = {};
+  const FoundRule of_sizes = rule_shared_with_sizes(use);
+  if (of_sizes) found = of_sizes;
   if (receiver.made_by != python::none) {
     if (const FoundRule own = rule_of_maker(use, api)) found = own;
   }
@@ -137,6 +173,12 @@ void FindingCollector::collect(const python::MethodUse& use) {
   const EditMark before = into_.edits.mark();
   UsePlan plan = plan_method(use, found, statement);
   if (receiver.kind == python::Kind::tensor) look_for_own_tensor(use.call, plan);
+  if (plan.ending == Ending::nothing && writes_computed_data(use, statement)) {
+    plan.ending = Ending::manual;
+    plan.reason =
+        "Paddle counts a write to `data` as a change of the tensor, which its gradient may "
+        "refuse; write to a copy";
+  }
   if (plan.ending == Ending::nothing || is_served(found, plan)) return;
   settle_taken_names(found, plan);
   if (is_unknown || use.unsound) {
@@ -148,7 +190,11 @@ void FindingCollector::collect(const python::MethodUse& use) {
                                "behaves differently in Paddle"
                              : "the code around it does not parse";
   }
-  if (receiver.certainty == python::Certainty::likely) {
+  if (of_sizes) {
+    lower_to_review(plan,
+                    "the receiver is assumed to be a tensor or a shape because only these "
+                    "have this method");
+  } else if (receiver.certainty == python::Certainty::likely) {
     lower_to_review(plan, "the receiver is assumed to be " +
                               std::string(kind_words(receiver.kind)) + " because " +
                               std::string(reason_words(receiver.reason)));
@@ -158,6 +204,30 @@ void FindingCollector::collect(const python::MethodUse& use) {
   finding.known = {receiver.kind, receiver.reason, use.facts};
   finish(std::move(plan), before, found, use.statement);
   if (is_unknown) into_.findings.back().code = &codes::torch_receiver_unknown;
+}
+
+// What shapes have as well says nothing against a shape, where nothing else is known.
+FoundRule FindingCollector::rule_shared_with_sizes(const python::MethodUse& use) const {
+  if (use.receiver.certainty != python::Certainty::likely) return {};
+  if (!is_known_by_use(use.receiver.reason)) return {};
+  if (use.receiver.kind != python::Kind::tensor || use.role != Role::callee) return {};
+  const std::string_view method = names_.text(use.name);
+  if (method.starts_with("__")) return {};
+  return rules_.find("torch.Size." + std::string(method), profile_);
+}
+
+// True for `y.data[0] = 5` and `y.data.zero_()` where `y` is what a function of torch has computed
+// from a tensor: that function may need the value for its gradient.
+bool FindingCollector::writes_computed_data(const python::MethodUse& use, Node statement) const {
+  const python::Receiver& receiver = use.receiver;
+  if (names_.text(use.name) != "data" || receiver.kind != python::Kind::tensor) return false;
+  if (receiver.reason != python::Reason::call_of_api || receiver.api == python::none) return false;
+  if (!statement || !is_written_through(statement, use.node, source_)) return false;
+  const std::string_view api = names_.text(receiver.api);
+  const FoundRule maker = rules_.find_under_any_name(api, profile_);
+  if (!maker || api.ends_with("_like")) return false;
+  const auto parameters = maker.table->rows(maker.rule->signature);
+  return !parameters.empty() && maker.table->text(parameters.front().name) == "input";
 }
 
 // A layer of torch has attributes that other modules do not have, and so have the results of some

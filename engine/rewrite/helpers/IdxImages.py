@@ -17,6 +17,7 @@ class IdxImages(ClassifiedImages):
         self.folder = folder or ("MNIST" if type(self) is IdxImages else type(self).__name__)
         self.train = train
         name = "train" if train else "t10k"
+        self.look_for([f"{name}-images-idx3-ubyte", f"{name}-labels-idx1-ubyte"])
         self.data = paddle.to_tensor(self.values_of(f"{name}-images-idx3-ubyte"))
         self.targets = paddle.to_tensor(self.values_of(f"{name}-labels-idx1-ubyte").astype("int64"))
 
@@ -28,10 +29,15 @@ class IdxImages(ClassifiedImages):
     def raw_folder(self):
         return os.path.join(self.root, self.folder, "raw")
 
+    def look_for(self, names):
+        paths = {name: os.path.join(self.raw_folder, name) for name in names}
+        missing = [name for name, path in paths.items() if not (os.path.isfile(path) or os.path.isfile(path + ".gz"))]
+        if missing:
+            raise RuntimeError(f"Dataset not found, and nothing is downloaded: put {' and '.join(missing)}, "
+                               f"as they are or as .gz, into {self.raw_folder}")
+
     def values_of(self, name):
         path = os.path.join(self.raw_folder, name)
-        if not os.path.isfile(path) and not os.path.isfile(path + ".gz"):
-            raise RuntimeError(f"Dataset not found: put {name} or {name}.gz into {self.raw_folder}")
         with open(path, "rb") if os.path.isfile(path) else gzip.open(path + ".gz") as file:
             content = file.read()
         axes = content[3]

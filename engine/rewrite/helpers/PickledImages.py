@@ -20,6 +20,7 @@ class PickledImages(ClassifiedImages):
             folder, names = "cifar-100-python", ["train" if train else "test"]
             labels, described, classes = "fine_labels", "meta", "fine_label_names"
         self.folder = os.path.join(self.root, folder)
+        self.look_for([*names, described])
         parts = [self.content_of(name) for name in names]
         pixels = numpy.vstack([part["data"] for part in parts])
         self.data = numpy.ascontiguousarray(pixels.reshape(-1, 3, 32, 32).transpose(0, 2, 3, 1))
@@ -27,11 +28,14 @@ class PickledImages(ClassifiedImages):
         self.classes = self.content_of(described)[classes]
         self.class_to_idx = {name: number for number, name in enumerate(self.classes)}
 
+    def look_for(self, names):
+        missing = [name for name in names if not os.path.isfile(os.path.join(self.folder, name))]
+        if missing:
+            raise RuntimeError(f"Dataset not found, and nothing is downloaded: put {', '.join(missing)} "
+                               f"into {self.folder}")
+
     def content_of(self, name):
-        path = os.path.join(self.folder, name)
-        if not os.path.isfile(path):
-            raise RuntimeError(f"Dataset not found: put {name} into {self.folder}")
-        with open(path, "rb") as file:
+        with open(os.path.join(self.folder, name), "rb") as file:
             return pickle.load(file, encoding="latin1")
 
     def item_at(self, index):

@@ -38,6 +38,29 @@ label = _test[0][1]
 # %% torchvision.datasets.MNIST (may raise)
 from torchvision import datasets
 datasets.MNIST("/nowhere")
+# %% torchvision.datasets.FashionMNIST
+import os
+import struct
+import tempfile
+from torchvision import datasets
+_root = tempfile.mkdtemp()
+os.makedirs(os.path.join(_root, "FashionMNIST", "raw"))
+for _part in ("train", "t10k"):
+    with open(os.path.join(_root, "FashionMNIST", "raw", _part + "-images-idx3-ubyte"), "wb") as _file:
+        _file.write(struct.pack(">BBBBIII", 0, 0, 8, 3, 2, 28, 28) + bytes(i % 251 for i in range(2 * 28 * 28)))
+    with open(os.path.join(_root, "FashionMNIST", "raw", _part + "-labels-idx1-ubyte"), "wb") as _file:
+        _file.write(struct.pack(">BBBBI", 0, 0, 8, 1, 2) + bytes([7, 3]))
+_data = datasets.FashionMNIST(_root, download=False)
+count = len(_data), _data[1][1], list(_data[0][0].tobytes()[:20])
+# %% torchvision.datasets.FashionMNIST (may raise)
+from torchvision import datasets
+datasets.FashionMNIST("/nowhere", False)
+# %% torchvision.datasets.KMNIST (may raise)
+from torchvision import datasets
+datasets.KMNIST("/nowhere", download=False)
+# %% torchvision.datasets.CIFAR100 (may raise)
+from torchvision import datasets
+datasets.CIFAR100("/nowhere", download=False)
 # %% torch.utils.data.DataLoader
 from torch.utils.data import DataLoader, TensorDataset
 _data = TensorDataset(torch.arange(10.0), torch.arange(10))

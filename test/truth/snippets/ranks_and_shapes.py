@@ -1,0 +1,99 @@
+pairs = [((3,), (1,)), ((1,), (3,)), ((2, 3), (3,)), ((3,), (2, 3)), ((), (3,)), ((3,), ()), ((2, 1), (3,)), ((), ())]
+# %% torch.allclose
+w = torch.ones(3)
+a = torch.allclose(w, torch.full((1,), 1.0))
+b = [torch.allclose(torch.ones(one), torch.ones(other) * 1.1, atol=0.2) for one, other in pairs]
+c = [torch.allclose(torch.ones(one), torch.zeros(other)) for one, other in pairs]
+d = torch.allclose(torch.tensor([1.0, float("nan")]), torch.tensor(float("nan")), equal_nan=True)
+e = torch.allclose(torch.ones(2, 3, dtype=torch.float64), torch.ones(1, dtype=torch.float64), rtol=0.0)
+f = torch.allclose(torch.tensor([1, 2]), torch.tensor([1, 2]))
+# %% torch.allclose (may raise)
+a = torch.allclose(torch.ones(2), torch.ones(3))
+# %% torch.Tensor.allclose
+a = [torch.ones(one).allclose(torch.ones(other)) for one, other in pairs]
+b = torch.ones(3).allclose(torch.tensor(1.5), atol=1.0)
+# %% torch.isclose
+a = [torch.isclose(torch.ones(one), torch.ones(other)) for one, other in pairs]
+# %% torch.Tensor.copy_
+x = torch.zeros(2, 3)
+x.copy_(torch.tensor([1.0, 2.0, 3.0]))
+y = torch.zeros(3)
+y.copy_(torch.tensor(7.0))
+z = torch.zeros(3, dtype=torch.int64)
+z.copy_(torch.tensor([1.5, 2.5, -1.5]))
+b = torch.ones(3, dtype=torch.bool)
+b.copy_(torch.tensor([0, 2, 1]))
+n = torch.tensor(1.0)
+n.copy_(torch.tensor(2.0))
+rows = torch.zeros(2, 2)
+rows[0].copy_(torch.ones(1))
+same = y.copy_(torch.ones(1), non_blocking=True) is y
+# %% torch.Tensor.copy_
+w = torch.tensor([1.0, 2.0, 3.0], requires_grad=True)
+x = torch.zeros(2, 3)
+x.copy_(w * 2)
+(x * x).sum().backward()
+# %% torch.Tensor.copy_
+w = torch.tensor([1.0, 2.0, 3.0], requires_grad=True)
+x = w * 2
+x.copy_(torch.tensor([5.0, 6.0, 7.0]))
+(x * x).sum().backward()
+g = w.grad.tolist()
+# %% torch.Tensor.copy_
+layer, other = torch.nn.Linear(2, 2), torch.nn.Linear(2, 2)
+with torch.no_grad():
+    for p, q in zip(layer.parameters(), other.parameters()):
+        p.copy_(q)
+    layer.bias.copy_(torch.ones(1))
+same = [bool((p == q).all()) for p, q in zip(layer.parameters(), other.parameters())][0]
+needs = layer.weight.requires_grad, layer.weight.is_leaf
+bias = layer.bias.detach().clone()
+# %% torch.Tensor.copy_
+w = torch.tensor([1.0, 2.0, 3.0], requires_grad=True)
+loss = (w * w).sum()
+w.data.copy_(torch.tensor([5.0, 6.0, 7.0]))
+loss.backward()
+# %% torch.Size.numel
+x = torch.zeros(2, 3, 4)
+shape = x.shape
+a = shape.numel()
+b = x.size().numel()
+c = x.shape[1:].numel()
+d = torch.zeros(2).shape[:0].numel()
+e = torch.Size([2, 5]).numel()
+# %% torch.Tensor.numel
+
+
+def count(shapes):
+    return [shape.numel() for shape in shapes]
+
+
+def size_of(thing):
+    return thing.numel()
+
+
+a = count([torch.zeros(2, 3).shape, torch.zeros(4).size()])
+b = count(p.shape for p in torch.nn.Linear(3, 2).parameters())
+c = size_of(torch.zeros(2, 3)), size_of(torch.zeros(2, 3).shape), torch.zeros(2, 2).numel()
+# %% torch.Size
+shape = torch.zeros(2, 3).shape
+a = (shape + (1,)).numel(), ((4,) + shape).numel(), (shape * 2).numel()
+b = shape == (2, 3), (2, 3) == shape, shape != (2, 4), shape == torch.zeros(2, 3).shape
+c = shape.count(2), shape.index(3), len(shape), list(shape), tuple(shape), shape[-1]
+d = {shape: 1}[(2, 3)], hash(shape) == hash((2, 3)), isinstance(shape, tuple), "%d by %d" % shape
+# %% torch.Tensor.data
+x = torch.tensor([1.0, 2.0, 3.0], requires_grad=True)
+y = torch.exp(x)
+y.data[0] = 5.0
+y.sum().backward()
+# %% torch.Tensor.data
+mask = torch.tensor([True, False, True])
+w = torch.nn.Parameter(torch.tensor([1.0, 2.0, 3.0]))
+w.data[0] = 5.0
+w.data[mask] += 1.0
+w.data *= 2
+w.data.add_(1.0)
+w.data[1:].zero_()
+w.detach().mul_(3.0)
+(w * torch.tensor([1.0, 10.0, 100.0])).sum().backward()
+values, grad, is_leaf = w.detach().tolist(), w.grad.tolist(), w.is_leaf

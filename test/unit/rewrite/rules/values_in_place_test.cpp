@@ -1,0 +1,90 @@
+// Rules that have to be right for every shape, type and file that a program can meet.
+#include <string>
+#include <string_view>
+
+#include <doctest/doctest.h>
+
+#include "test/unit/rewrite/check_rewrite.hpp"
+
+using namespace paddle_ls::rewrite;
+
+namespace {
+
+// The reason of the first finding about `api`; empty where its fix is safe.
+std::string reason_of(std::string_view source, std::string_view api) {
+  for (const Finding& finding : analyzed(source).findings) {
+    if (finding.api == api) {
+      return finding.fix == FixClass::safe ? std::string() : std::string(finding.reason);
+    }
+  }
+  FAIL("nothing is said about it");
+  return {};
+}
+
+}  // namespace
+
+TEST_CASE("tensors of different ranks are compared as PyTorch compares them") {
+  check_rewrite("import torch\na = torch.allclose(torch.ones(3), torch.ones(1))\n",
+                "import paddle\na = bool(paddle.allclose(*paddle.broadcast_tensors("
+                "[paddle.ones(3), paddle.ones(1)])))\n");
+  check_rewrite("import torch\na = torch.ones(3).allclose(torch.ones(1), atol=0.1)\n",
+                "import paddle\na = bool(paddle.allclose(*paddle.broadcast_tensors("
+                "[paddle.ones(3), paddle.ones(1)]), atol=0.1))\n");
+}
+
+TEST_CASE("what is copied into a tensor takes its shape and type, and passes gradients") {
+  const std::string text =
+      converted("import torch\nx = torch.zeros(2, 3)\nx.copy_(torch.ones(3))\n", FixClass::safe);
+  CHECK(text.ends_with("x = paddle.zeros(2, 3)\ncopied_into(x, paddle.ones(3))\n"));
+}
+
+TEST_CASE("the elements of a shape are counted as those of a tensor where it may be either") {
+  CHECK(converted("import torch\n\n\ndef f(shape):\n    return shape.numel()\n",
+                  FixClass::needs_confirmation)
+            .ends_with("    return element_count(shape)\n"));
+  check_rewrite(
+      "import torch\nn = torch.ones(3).numel() + torch.ones(3).shape.numel()\n",
+      "import paddle\nn = int(paddle.numel(paddle.ones(3))) + paddle.ones(3).shape.numel()\n");
+  CHECK(reason_of("import torch\n\n\ndef f(shape):\n    return shape.numel()\n",
+                  "torch.Size.numel") ==
+        "the receiver is assumed to be a tensor or a shape because only these have this method");
+}
+
+TEST_CASE("a data set that would be downloaded needs review") {
+  const std::string_view reason = "nothing is downloaded: the files have to be there already";
+  const std::string start = "from torchvision import datasets\na = datasets.";
+  for (const std::string name : {"MNIST", "FashionMNIST", "KMNIST", "CIFAR10", "CIFAR100"}) {
+    CAPTURE(name);
+    const std::string api = "torchvision.datasets." + name;
+    for (const std::string arguments : {"('d', download=True)", "('d', True, None, None, True)",
+                                        "('d', download=flag)", "('d', **options)"}) {
+      CHECK(reason_of(start + name + arguments + "\n", api) == reason);
+    }
+  }
+  for (const std::string name : {"MNIST", "CIFAR10"}) {
+    const std::string api = "torchvision.datasets." + name;
+    CHECK(reason_of(start + name + "\n", api) == reason);
+    CHECK(reason_of(start + name + "('d')\n", api) == "");
+    CHECK(reason_of(start + name + "('d', download=False)\n", api) == "");
+  }
+}
+
+TEST_CASE("a write to the data of what was computed is for a person") {
+  const std::string start = "import torch\n\n\ndef f(x, mask):\n    y = torch.exp(x)\n    ";
+  for (const std::string write : {"y.data[0] = 5.0", "y.data[mask] = 0", "y.data[0] *= 2",
+                                  "y.data.zero_()", "y.data[1:].fill_(2.0)"}) {
+    CAPTURE(write);
+    CHECK(
+        reason_of(start + write + "\n    return y\n", "torch.Tensor.data") ==
+        "Paddle counts a write to `data` as a change of the tensor, which its gradient may refuse; "
+        "write to a copy");
+  }
+  for (const std::string read : {"z = y.data[0]", "y.data.sum()", "z = y.data + 1"}) {
+    CAPTURE(read);
+    for (const Finding& finding : analyzed(start + read + "\n    return y\n").findings) {
+      CHECK(finding.api != "torch.Tensor.data");
+    }
+  }
+  const FileFindings leaf = analyzed("import torch\ny = torch.zeros(3)\ny.data[0] = 5.0\n");
+  for (const Finding& finding : leaf.findings) CHECK(finding.api != "torch.Tensor.data");
+}
