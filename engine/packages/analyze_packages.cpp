@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "engine/packages/delete_requirement.hpp"
 #include "engine/packages/torch_packages.hpp"
 #include "engine/rewrite/dependents/dependence.hpp"
 
@@ -50,6 +51,7 @@ std::string replacement(const Requirement& requirement, std::string_view package
 std::string reason_of(const Requirement& requirement, const TorchPackage& package,
                       std::string_view file) {
   std::string reason(package.reason);
+  if (package.is_covered) return "delete it: " + reason;
   if (package.replacement.empty()) return reason;
   if (!requirement.is_plain) return "it is more than a name and a version; " + reason;
   if (requirement.version.empty()) return reason;
@@ -57,8 +59,28 @@ std::string reason_of(const Requirement& requirement, const TorchPackage& packag
          "` names releases of PyTorch; " + reason;
 }
 
+// Where the last deletion ends, as the requirements come in order.
+std::size_t end_of_deletions(const rewrite::FileFindings& file) {
+  const bool is_deletion = !file.findings.empty() && file.findings.back().removes &&
+                           file.findings.back().code == &rewrite::codes::torch_package;
+  return is_deletion ? file.plans.back().extent_end : 0;
+}
+
+// The requirement goes, with the line where nothing else stands on it.
+void add_deletion(const Deletion& deletion, const TorchPackage& package, rewrite::Finding& finding,
+                  rewrite::FindingPlan& plan, rewrite::FileFindings& to) {
+  to.edits.add(deletion.range, "");
+  plan.edit_count = 1;
+  plan.extent_start = static_cast<std::uint32_t>(deletion.range.start);
+  plan.extent_end = static_cast<std::uint32_t>(deletion.range.end);
+  finding.removes = true;
+  finding.fix = rewrite::FixClass::needs_confirmation;
+  if (deletion.is_line)
+    finding.reason = keep("delete this line: " + std::string(package.reason), to);
+}
+
 void add_finding(const Requirement& requirement, const TorchPackage& package, std::string_view file,
-                 const rewrite::Options& options, rewrite::FileFindings& to) {
+                 Format format, const rewrite::Options& options, rewrite::FileFindings& to) {
   rewrite::Finding finding;
   finding.range = requirement.whole;
   finding.code = &rewrite::codes::torch_package;
@@ -75,6 +97,11 @@ void add_finding(const Requirement& requirement, const TorchPackage& package, st
     plan.edit_count = 1;
     finding.target = keep(text, to);
     finding.fix = rewrite::FixClass::needs_confirmation;
+  }
+  if (package.is_covered) {
+    if (const auto deletion = deletion_of(requirement, file, format, end_of_deletions(to))) {
+      add_deletion(*deletion, package, finding, plan, to);
+    }
   }
   to.findings.push_back(finding);
   to.plans.push_back(plan);
@@ -93,7 +120,7 @@ void add_packages(std::string_view file, Format format, const rewrite::Options& 
                   rewrite::FileFindings& to) {
   for (const Requirement& requirement : read_requirements(file, format)) {
     if (const auto package = find_package(requirement.name, options.installed.get(), to)) {
-      add_finding(requirement, *package, file, options, to);
+      add_finding(requirement, *package, file, format, options, to);
     }
   }
   rewrite::sort_findings(to);

@@ -41,6 +41,17 @@ void add_unused_suppressions(std::string_view source, const Suppressions& suppre
   }
 }
 
+void collect_uses(FindingCollector& collector) {
+  collector.collect_names();
+  collector.collect_methods();
+  collector.collect_dynamic();
+  collector.collect_unused_imports();
+  collector.collect_unserved_imports();
+  collector.collect_dependent_imports();
+  collector.collect_class_names();
+  collector.collect_own_tensors();
+}
+
 ProjectLibrary library_of(const RuleSet& rules, const Options& options) {
   return {rules, options.reexports.get(), options.installed.get()};
 }
@@ -89,14 +100,8 @@ FileFindings analyze(std::string_view source, const python::RecordedFile& record
     file.imports.helper_module = file.texts.emplace_front(options.helper_module);
   }
   FindingCollector collector(source, names, recorded.pieces, rules, options, imports, file);
-  collector.collect_names();
-  collector.collect_methods();
-  collector.collect_dynamic();
-  collector.collect_unused_imports();
-  collector.collect_unserved_imports();
-  collector.collect_dependent_imports();
-  collector.collect_class_names();
-  collector.collect_own_tensors();
+  const bool may_have_torch = collector.may_have_torch();
+  if (may_have_torch) collect_uses(collector);
   collect_review_comments(source, recorded.pieces, options.profile, file);
   if (options.reads_text) {
     collect_text(source, recorded.pieces, rules, options.profile, file);
@@ -115,7 +120,8 @@ FileFindings analyze(std::string_view source, const python::RecordedFile& record
   }
   settle_aliases(file);
   // Nobody runs a stub: its imports need no PyTorch.
-  if (options.leftover_imports == LeftoverImports::local && !options.is_stub) {
+  const bool is_run = may_have_torch && !options.is_stub;
+  if (options.leftover_imports == LeftoverImports::local && is_run) {
     collect_leftover_imports(source, names, imports, rules, options.profile, file);
     arrange(file, is_kept);
     keep_lines(kept_lines, suppressions, file);

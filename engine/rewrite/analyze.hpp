@@ -34,6 +34,8 @@ std::optional<python::RecordedFile> read_edited(std::string_view source,
                                                 const InstalledPackages* installed = nullptr);
 
 // `file` is what was read of `source`. Total: a broken file gives the findings of its sound parts.
+// A file that nothing brings torch into, no import and no other file of the project, has no
+// findings but those of its comments.
 // `rules` must outlive the result. `stop` is polled; when it says true the result is empty.
 FileFindings analyze(std::string_view source, const python::RecordedFile& file,
                      const RuleSet& rules, const Options& options, const syntax::Stop& stop = {});

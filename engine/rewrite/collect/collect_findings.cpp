@@ -24,10 +24,12 @@ FindingCollector::FindingCollector(std::string_view source, const python::Names&
       wanted_(options.wanted),
       own_packages_(options.own_packages),
       installed_(options.installed),
+      reexports_(options.reexports),
       imports_(imports),
       into_(into),
       planner_(source, pieces, names, into.imports.paddle, options, into.edits),
-      iterator_places_(source, pieces) {
+      iterator_places_(source, pieces),
+      words_(source, pieces) {
   find_variables();
   find_wanted();
   for (std::size_t i = 0; i < names.bindings.size(); ++i) {

@@ -15,6 +15,7 @@
 #include "engine/rewrite/plan/plan_use.hpp"
 #include "engine/rewrite/result/file_findings.hpp"
 #include "engine/rewrite/result/options.hpp"
+#include "engine/rewrite/source/file_words.hpp"
 #include "engine/rewrite/source/iterator_places.hpp"
 
 namespace paddle_ls::rewrite {
@@ -24,6 +25,10 @@ class FindingCollector {
   FindingCollector(std::string_view source, const python::Names& names,
                    const syntax::Pieces& pieces, const RuleSet& rules, const Options& options,
                    const CollectedImports& imports, FileFindings& into);
+
+  // False for a file that nothing can bring torch into: whatever it calls is not torch's, or is
+  // handed to it by files that say what it is.
+  bool may_have_torch();  // may_have_torch.cpp
 
   // Each may be called once; findings come in the order of the uses.
   void collect_names();
@@ -60,6 +65,7 @@ class FindingCollector {
   void collect_known(const python::Use& use, const FoundRule& rule, const FoundRule& owner,
                      std::uint32_t alias);
   UsePlan plan_name(const python::Use& use, const FoundRule& found, const UsedAs& used);
+  bool brings_torch(std::string_view api);
   // record_finding.cpp
   Finding& add(text::ByteRange range, const Code& code, text::ByteRange extent);
   void add_use(const python::Use& use, const FoundRule& found, UsePlan plan, const EditMark& before,
@@ -105,11 +111,13 @@ class FindingCollector {
   std::shared_ptr<const std::vector<std::string>> wanted_;        // null where nobody knows
   std::shared_ptr<const std::vector<std::string>> own_packages_;  // null for none
   std::shared_ptr<const InstalledPackages> installed_;            // null where nobody knows
+  std::shared_ptr<const Reexports> reexports_;                    // null for none
   const CollectedImports& imports_;
   FileFindings& into_;
   UsePlanner planner_;
   std::unordered_map<std::string, std::string_view> kept_;
   IteratorPlaces iterator_places_;
+  FileWords words_;
   std::unordered_map<std::string_view, bool> is_taken_;  // names that rules need, by something else
   std::unordered_map<std::uint32_t, std::uint32_t> group_of_value_;  // use of an alias's right side
   std::vector<bool> is_variable_;  // groups that hold a value of torch

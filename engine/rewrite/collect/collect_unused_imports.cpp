@@ -3,6 +3,7 @@
 
 #include "engine/python/written_imports.hpp"
 #include "engine/rewrite/collect/collect_findings.hpp"
+#include "engine/rewrite/imports/import_sections.hpp"
 #include "engine/rewrite/known/unconditional.hpp"
 
 namespace paddle_ls::rewrite {
@@ -59,8 +60,9 @@ bool FindingCollector::add_reexport(const python::Import& import,
 // A name of the module may be there for other files to import. Who tells the linter so is believed.
 void FindingCollector::collect_if_unused(const python::Import& import,
                                          const python::ImportedName& imported) {
-  if (imported.binding == python::none || !rules_.covers(names_.text(imported.target), profile_))
-    return;
+  const std::string_view target = names_.text(imported.target);
+  if (imported.binding == python::none || !rules_.covers(target, profile_)) return;
+  if (is_of_python(target)) return;
   const std::uint32_t index = imports_.group_of_binding[imported.binding];
   if (index == no_index) return;
   NameGroup& group = into_.imports.groups[index];

@@ -2,8 +2,6 @@
 // from outside, so that the analysis stays a function of its arguments.
 #pragma once
 
-#include <algorithm>
-#include <iterator>
 #include <string_view>
 
 #include "engine/python/facts/library.hpp"
@@ -31,19 +29,12 @@ class ProjectLibrary : public python::KnownModules {
   std::string_view reexported(std::string_view module, std::string_view name) const override;
   python::Kind answering(std::string_view qualified) const override;
   bool has_reexports() const override { return reexports_ != nullptr && !reexports_->empty(); }
-  // A file without torch's name may import a package that needs it, or be handed an optimizer.
+  // A file without torch's name may import a package that needs it.
   bool concerns(std::string_view source) const override {
-    return may_import_dependent(source, installed_) ||
-           std::any_of(std::begin(words_of_objects), std::end(words_of_objects),
-                       [&](std::string_view word) { return source.find(word) != source.npos; });
+    return may_import_dependent(source, installed_);
   }
 
  private:
-  // What a file does that never imports the library, with objects that only the library has.
-  static constexpr std::string_view words_of_objects[] = {
-      ".backward()", ".expand_as(", ".param_groups", ".unsqueeze(", ".view_as(", "keepdim=",
-  };
-
   const RuleSet& rules_;
   const Reexports* reexports_;
   const InstalledPackages* installed_;

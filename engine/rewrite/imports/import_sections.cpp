@@ -6,6 +6,7 @@
 #include "engine/rewrite/imports/built_in_standard_modules.hpp"
 #include "engine/rewrite/imports/import_blocks.hpp"
 #include "engine/rewrite/imports/import_lines.hpp"
+#include "engine/rewrite/source/dotted_name.hpp"
 #include "engine/rewrite/source/source_lines.hpp"
 
 namespace paddle_ls::rewrite {
@@ -33,6 +34,10 @@ bool is_standard(const ImportLine& line) {
 bool is_standard_module(std::string_view module) {
   static const std::vector<std::string_view> names = read_names(built_in_standard_modules);
   return std::binary_search(names.begin(), names.end(), module.substr(0, module.find('.')));
+}
+
+bool is_of_python(std::string_view api) {
+  return is_standard_module(api) || is_at_or_below(api, "importlib_metadata");
 }
 
 bool says_nothing(std::string_view lines) {

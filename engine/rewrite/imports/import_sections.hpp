@@ -12,6 +12,10 @@ namespace paddle_ls::rewrite {
 
 bool is_standard_module(std::string_view module);
 
+// True for a name of Python's own library, or of what brings it to older Pythons: programs ask it
+// for packages, so rules speak of it, and it is there with or without PyTorch.
+bool is_of_python(std::string_view api);
+
 // True for blank lines and comments, as they stand between the imports at the top of a file.
 bool says_nothing(std::string_view lines);
 

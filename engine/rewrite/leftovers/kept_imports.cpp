@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/rewrite/imports/collect_imports.hpp"
+#include "engine/rewrite/imports/import_sections.hpp"
 #include "engine/rewrite/leftovers/uses_at_import.hpp"
 
 namespace paddle_ls::rewrite {
@@ -57,9 +58,10 @@ std::vector<KeptImport> kept_imports(std::string_view source, const FileFindings
     for (std::uint32_t i = 0; i < statement.clause_count; ++i) {
       const ImportClause& clause = file.imports.clauses[statement.first_clause + i];
       if (clause.group == no_index || file.imports.groups[clause.group].is_shared) continue;
+      std::string name = name_of(source, statement, clause);
+      if (is_of_python(name)) continue;
       const std::string_view reason = is_guarded ? "it is guarded already" : reasons[clause.group];
-      kept.push_back(
-          {name_of(source, statement, clause), std::string(reason), statement.scope != 0});
+      kept.push_back({std::move(name), std::string(reason), statement.scope != 0});
     }
   }
   return kept;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/rewrite/imports/import_sections.hpp"
 #include "engine/rewrite/imports/write_needs.hpp"
 #include "engine/rewrite/source/dotted_name.hpp"
 #include "engine/rewrite/source/source_lines.hpp"
@@ -180,7 +181,8 @@ bool LeftoverUses::all_may(const ImportStatement& statement, MayBeMissing may_be
 
 bool LeftoverUses::may_stay(std::uint32_t group) const {
   const NameGroup& found = file_.imports.groups[group];
-  return found.scope == 0 && !found.is_assignment && !found.is_shared;
+  return found.scope == 0 && !found.is_assignment && !found.is_shared &&
+         !is_of_python(target(group));
 }
 
 bool LeftoverUses::only_functions_need(std::uint32_t group) const {

@@ -90,6 +90,9 @@ std::string message(const Finding& finding) {
   if (finding.code == &codes::torch_receiver_unknown) {
     return "Possibly " + api + " (" + paddle + ")" + because;
   }
+  if (finding.code == &codes::torch_package && finding.removes) {
+    return api + " is not needed in " + paddle + "; " + std::string(finding.reason);
+  }
   if (finding.fix == FixClass::none) return api + " needs a manual change for " + paddle + because;
   return message_of_fix(finding, paddle, because);
 }
