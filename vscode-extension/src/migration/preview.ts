@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 
 import type { Server } from '../server/server';
 import { planOfWorkspace } from './make_plan';
-import { canChange, chosenEdits, settleFollowers, summary, type PlannedFile } from './plan';
+import { canChange, chosenEdits, nothingToChoose, settleFollowers, summary, type PlannedFile } from './plan';
 import { PreviewTree, type Node } from './preview_tree';
 import { stampOf } from './stamp';
 import { withEdits, type Edit } from './text_edits';
@@ -43,7 +43,8 @@ export class Preview implements vscode.Disposable, vscode.TextDocumentContentPro
     this.stamps = new Map(await Promise.all(
       files.map(async file => [file.uri, await stampOf(vscode.Uri.parse(file.uri))] as const)));
     this.show(files);
-    if (files.length === 0) void vscode.window.showInformationMessage('No Python file of the workspace uses torch.');
+    const nothing = nothingToChoose(files);
+    if (nothing !== undefined) void vscode.window.showInformationMessage(nothing);
   }
 
   async discard(): Promise<void> {
