@@ -6,8 +6,8 @@
 "
 " Findings appear as ALE shows everything; :ALECodeAction offers the fixes of the word under the cursor.
 "   :PaddleConvertFile       converts the buffer: everything but what is manual
-"   :PaddleConvertWorkspace  the same for all files of the project, notebooks included; with `!` only
-"                            what is safe. The files are changed in buffers: `:wall` writes them
+"   :PaddleConvertWorkspace  the same for all Python files of the project; with `!` only what is safe.
+"                            The files are changed in buffers: `:wall` writes them
 "   :PaddleFixAll            converts only what is safe in the buffer
 "   :PaddlePreview           shows the buffer as it would become, in diff mode
 "   :PaddlePir {file}        shows a legacy program as PIR text
@@ -49,7 +49,18 @@ for s:filetype in ['python', 'markdown']
   endif
 endfor
 
+" ALE tells the server of a buffer when it checks it, which it does with visible ones.
+function! s:TellChanges() abort
+  let l:linter = filter(ale#linter#Get('python'), {_, linter -> linter.name is# 'paddle-ls'})[0]
+  let l:root = s:Root(bufnr(''))
+  for l:buffer in map(getbufinfo({'bufloaded': 1, 'bufmodified': 1}), {_, info -> info.bufnr})
+    if getbufvar(l:buffer, '&filetype') isnot# 'python' || s:Root(l:buffer) isnot# l:root | continue | endif
+    call ale#lsp_linter#StartLSP(l:buffer, l:linter, {_, details -> ale#lsp#NotifyForChanges(details.connection_id, details.buffer)})
+  endfor
+endfunction
+
 function! s:Command(name, arguments, Then) abort
+  call s:TellChanges()
   call ale#lsp_linter#SendRequest(bufnr(''), 'paddle-ls', ale#lsp#message#ExecuteCommand(a:name, a:arguments), a:Then)
 endfunction
 
@@ -89,15 +100,15 @@ function! s:Loaded(file) abort
   return l:buffer
 endfunction
 
-" ALE does not say that it makes edits of a server, so the answer holds them. It shows messages of errors only, as long
-" as g:ale_lsp_show_message_severity is what it is by default.
+" ALE does not say that it makes edits of a server, so the answer holds them. What the server says is in the answer too:
+" ALE shows only errors by default, and never a question.
 function! s:Apply(answer) abort
   if has_key(a:answer, 'error') | echo 'paddle-ls: ' . a:answer.error.message | return | endif
   if type(a:answer.result) != v:t_dict | return | endif
   for [l:uri, l:edits] in items(ale#code_action#GetChanges(get(a:answer.result, 'edit', v:null)))
     call s:Edit(s:Loaded(ale#util#ToResource(l:uri)), l:edits)
   endfor
-  if get(g:, 'ale_lsp_show_message_severity', 'error') is# 'error' | echo get(a:answer.result, 'message', '') | endif
+  for l:line in split(get(a:answer.result, 'message', ''), "\n") | echomsg l:line | endfor
 endfunction
 
 function! s:ConvertFile(scope) abort
@@ -105,7 +116,7 @@ function! s:ConvertFile(scope) abort
 endfunction
 
 function! s:ConvertWorkspace(scope) abort
-  call s:Command('paddleLs.convertWorkspace', [{'scope': a:scope, 'notebooks': v:true}], function('s:Apply'))
+  call s:Command('paddleLs.convertWorkspace', [{'scope': a:scope}], function('s:Apply'))
 endfunction
 
 function! s:Show(filetype, lines) abort

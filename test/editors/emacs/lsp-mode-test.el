@@ -129,14 +129,14 @@
   (session-with-text session-review 3
    (paddle-ls-convert-file)
    (session-wait-findings 0)
-   (session-wait-said "needs? review")
+   (session-wait-said "3 uses converted")
    (should (session-contains "x = paddle.abs(paddle.load("))))
 
 (ert-deftest session-3-convert-workspace ()
   (session-with-text session-review 3
    (paddle-ls-convert-workspace)
    (session-wait-findings 0)
-   (session-wait-said "needs? review")))
+   (session-wait-said "3 uses converted")))
 
 (ert-deftest session-3-the-project-is-the-repository ()
   (let* ((folder (file-name-as-directory (make-temp-file "paddle-ls" t)))

@@ -93,6 +93,10 @@
                      (error "No action fits %s: %S" title choices)))))
       (funcall function))))
 
+(defun session-declining (function)
+  "Call FUNCTION as a user who picks nothing."
+  (cl-letf (((symbol-function 'completing-read) #'ignore)) (funcall function)))
+
 (defun session-code-action (title)
   "What M-x eglot-code-actions does, with TITLE picked."
   (session-choosing title (lambda () (eglot-code-actions (point) (point) nil t))))
@@ -182,11 +186,11 @@
 
 (ert-deftest session-6-fix-all-leaves-what-needs-review ()
   (session-with-review
-   (session-choosing "Show the first"
-                     (lambda ()
-                       (paddle-ls-fix-all)
-                       (session-wait "the edit" #'session-only-safe-is-converted)
-                       (session-wait-said "torch\\.load")))
+   (session-declining
+    (lambda ()
+      (paddle-ls-fix-all)
+      (session-wait "the edit" #'session-only-safe-is-converted)
+      (session-wait-said "torch\\.load")))
    (should (session-only-safe-is-converted))))
 
 (ert-deftest session-6-fix-all-and-convert-anyway ()
@@ -206,7 +210,7 @@
   (session-with-review
    (paddle-ls-convert-file)
    (session-wait "the edit" #'session-all-is-converted)
-   (session-wait-said "needs? review")
+   (session-wait-said "3 uses converted")
    (undo-boundary)
    (primitive-undo 1 (if (car buffer-undo-list) buffer-undo-list (cdr buffer-undo-list)))
    (should (session-contains "x = torch.abs(torch.load("))
@@ -216,21 +220,22 @@
   (session-with-review
    (let ((other (expand-file-name "other.py" folder)))
      (copy-file session-review other)
-     (paddle-ls-convert-workspace)
-     (session-wait "the edit" #'session-all-is-converted)
+     (cl-letf (((symbol-function 'y-or-n-p) #'always))   ; whether a file that is not open may be changed
+       (paddle-ls-convert-workspace)
+       (session-wait "the edit" #'session-all-is-converted))
      (with-current-buffer (find-file-noselect other)
        (session-wait "the edit of the other file" #'session-all-is-converted)
        (set-buffer-modified-p nil)
        (kill-buffer))
-     (session-wait-said "needs? review"))))
+     (session-wait-said "6 uses converted"))))
 
 (ert-deftest session-7-convert-workspace-with-a-prefix-argument ()
   (session-with-review
-   (session-choosing "Show the first"
-                     (lambda ()
-                       (paddle-ls-convert-workspace '(4))
-                       (session-wait "the edit" #'session-only-safe-is-converted)
-                       (session-wait-said "torch\\.load")))))
+   (session-declining
+    (lambda ()
+      (paddle-ls-convert-workspace '(4))
+      (session-wait "the edit" #'session-only-safe-is-converted)
+      (session-wait-said "torch\\.load")))))
 
 (ert-deftest session-7-the-project-is-the-repository ()
   (let* ((folder (file-name-as-directory (make-temp-file "paddle-ls" t)))
