@@ -85,9 +85,12 @@
 
 (defun session-choosing (title function)
   "Call FUNCTION as a user with a keyboard who picks the action whose title matches TITLE."
-  (let ((last-nonmenu-event ?\r))
+  (let ((last-nonmenu-event ?\r)
+        (buffer (current-buffer)))
     (cl-letf (((symbol-function 'completing-read)
                (lambda (_prompt choices &rest _)
+                 ;; What an idle timer does while a user reads.
+                 (with-current-buffer buffer (ignore-errors (eglot--signal-textDocument/didChange)))
                  (or (cl-find-if (lambda (choice) (string-match-p title choice))
                                  (mapcar (lambda (choice) (if (consp choice) (car choice) choice)) choices))
                      (error "No action fits %s: %S" title choices)))))
@@ -95,7 +98,7 @@
 
 (defun session-declining (function)
   "Call FUNCTION as a user who picks nothing."
-  (cl-letf (((symbol-function 'completing-read) #'ignore)) (funcall function)))
+  (cl-letf (((symbol-function 'completing-read) (lambda (&rest _) ""))) (funcall function)))
 
 (defun session-code-action (title)
   "What M-x eglot-code-actions does, with TITLE picked."

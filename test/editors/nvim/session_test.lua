@@ -134,8 +134,9 @@ session.run({
     open_review()
     session.answer = 'Convert anyway'
     vim.cmd('PaddleFixAll')
-    wait('the edit', all_is_converted)
+    session.wait_said('torch%.load')
     session.answer = nil
+    wait('the edit', all_is_converted)
   end },
   { ':PaddleConvertFile converts what needs review too, says so, and is undone in one step', function()
     open_review()
