@@ -87,19 +87,18 @@ export class Preview implements vscode.Disposable, vscode.TextDocumentContentPro
     this.changed.dispose();
   }
 
-  // All chosen files in one edit, which one undo takes back.
+  // All chosen files in one edit, which one undo takes back: files are made first, as the editor takes texts back
+  // together that stand next to each other in the edit.
   private async convert(): Promise<string | undefined> {
-    const edit = new vscode.WorkspaceEdit();
     const skipped: string[] = [];
-    for (const file of this.files.filter(planned => chosenEdits(planned).length > 0)) {
-      const uri = vscode.Uri.parse(file.uri);
-      if (await stampOf(uri) !== this.stamps.get(file.uri)) {
-        skipped.push(file.uri);
-        continue;
-      }
-      if (file.isNew) edit.createFile(uri, { ignoreIfExists: true });
-      edit.set(uri, chosenEdits(file).map(editorEdit));
+    const chosen = this.files.filter(planned => chosenEdits(planned).length > 0);
+    for (const { uri } of chosen) {
+      if (await stampOf(vscode.Uri.parse(uri)) !== this.stamps.get(uri)) skipped.push(uri);
     }
+    const made = chosen.filter(({ uri }) => !skipped.includes(uri));
+    const edit = new vscode.WorkspaceEdit();
+    for (const file of made.filter(({ isNew }) => isNew)) edit.createFile(vscode.Uri.parse(file.uri), { ignoreIfExists: true });
+    for (const file of made) edit.set(vscode.Uri.parse(file.uri), chosenEdits(file).map(editorEdit));
     const isMade = await vscode.workspace.applyEdit(edit, { isRefactoring: true });
     return isMade ? summary(this.files, skipped) : undefined;
   }
