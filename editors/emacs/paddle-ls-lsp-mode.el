@@ -6,9 +6,13 @@
 ;;   (add-hook 'python-mode-hook #'lsp-deferred)
 ;;
 ;; The server runs beside other servers for Python.  Single fixes are code actions:
-;; M-x lsp-execute-code-action.  M-x paddle-ls-fix-all makes every safe rewrite of the buffer,
-;; M-x paddle-ls-convert-file including those that need review.  The line above a function that
-;; becomes static leads to its generated code.
+;; M-x lsp-execute-code-action.  M-x paddle-ls-convert-file converts the buffer and
+;; M-x paddle-ls-convert-workspace the project: everything but what is manual.  With a prefix argument
+;; the second converts only what is safe, as M-x paddle-ls-fix-all does in the buffer.  The line above
+;; a function that becomes static leads to its generated code.
+;;
+;; The project is what you tell lsp-mode.  With `lsp-auto-guess-root' it is that of project.el: the
+;; repository that the file is in.
 ;;
 ;; lsp-mode 8 counts characters where the protocol counts UTF-16 units: on a line with an emoji before
 ;; the use, edits of this version land one column off.  Newer versions are right.
@@ -52,25 +56,29 @@ The server would have it shown as a document, and lsp-mode shows files only."
       (goto-char (point-min))
       (pop-to-buffer (current-buffer)))))
 
-(defun paddle-ls--convert (scope)
-  "Have the server make the rewrites of SCOPE in the buffer, \"safe\" or \"all\".
-Waiting for the answer with `lsp-request' would lose what the server sends right behind it."
-  (lsp-request-async "workspace/executeCommand"
-                     (list :command "paddleLs.convertFile"
-                           :arguments (vector (list :uri (lsp--buffer-uri) :scope scope)))
-                     #'ignore))
-
-;;;###autoload
-(defun paddle-ls-fix-all ()
-  "Convert every torch use of the buffer that can be converted safely."
-  (interactive)
-  (paddle-ls--convert "safe"))
+(defun paddle-ls--convert (command &rest argument)
+  "Have the server run COMMAND with ARGUMENT, make its edits and say what it did.
+Waiting for the answer with `lsp-request' would lose what the server sends right after it."
+  (lsp-request-async "workspace/executeCommand" (list :command command :arguments (vector argument)) #'ignore))
 
 ;;;###autoload
 (defun paddle-ls-convert-file ()
-  "Convert the buffer, including what needs review."
+  "Convert every torch use of the buffer that is not manual."
   (interactive)
-  (paddle-ls--convert "all"))
+  (paddle-ls--convert "paddleLs.convertFile" :uri (lsp--buffer-uri) :scope "all"))
+
+;;;###autoload
+(defun paddle-ls-fix-all ()
+  "Convert the safe torch uses of the buffer."
+  (interactive)
+  (paddle-ls--convert "paddleLs.convertFile" :uri (lsp--buffer-uri) :scope "safe"))
+
+;;;###autoload
+(defun paddle-ls-convert-workspace (&optional only-safe)
+  "Convert every torch use of the project that is not manual, notebooks included.
+With a prefix argument, or ONLY-SAFE non-nil, convert the safe ones."
+  (interactive "P")
+  (paddle-ls--convert "paddleLs.convertWorkspace" :scope (if only-safe "safe" "all") :notebooks t))
 
 (provide 'paddle-ls-lsp-mode)
 ;;; paddle-ls-lsp-mode.el ends here

@@ -7,17 +7,18 @@
 ;;   (require 'paddle-ls)
 ;;   (add-hook 'python-mode-hook #'eglot-ensure)
 ;;
-;; Single fixes are code actions: M-x eglot-code-actions.  M-x paddle-ls-fix-all makes every safe
-;; rewrite of the buffer, M-x paddle-ls-convert-file including those that need review, and
-;; M-x paddle-ls-convert-workspace the safe ones of the project.  M-x paddle-ls-preview shows a diff
-;; first; M-x paddle-ls-show-pir shows a legacy program, M-x paddle-ls-show-static what
-;; paddle.jit.to_static makes of the function at point.
+;; Single fixes are code actions: M-x eglot-code-actions.  M-x paddle-ls-convert-file converts the
+;; buffer and M-x paddle-ls-convert-workspace the project: everything but what is manual.  With a
+;; prefix argument the second converts only what is safe, as M-x paddle-ls-fix-all does in the
+;; buffer.  M-x paddle-ls-preview shows a diff first; M-x paddle-ls-show-pir shows a legacy program,
+;; M-x paddle-ls-show-static what paddle.jit.to_static makes of the function at point.
+;;
+;; The project is that of project.el: the repository that the file is in, else the file's folder.
 
 ;;; Code:
 
 (require 'diff)
 (require 'eglot)
-(require 'seq)
 
 (defgroup paddle-ls nil
   "Moving Python code from PyTorch to PaddlePaddle."
@@ -44,48 +45,45 @@ For example (:profile \"3.3\")."
   "The server of the current buffer, or an error."
   (or (eglot-current-server) (user-error "No language server: try M-x eglot")))
 
-;;;###autoload
-(defun paddle-ls-fix-all ()
-  "Convert every torch use of the buffer that can be converted safely."
-  (interactive)
-  (paddle-ls--server)
-  (eglot-code-actions (point-min) (point-max) "source.fixAll.paddle-ls" t))
-
 (defun paddle-ls--convert (command argument)
-  "Have the server run COMMAND with ARGUMENT and make its edits.
+  "Have the server run COMMAND with ARGUMENT, make its edits and say what it did.
 Emacs does not wait: the edits of a large project take longer than the limit of
 a request, and would be left half made at its end."
+  (paddle-ls--server)
+  (eglot--signal-textDocument/didChange)   ; what was typed just now too
   (jsonrpc-async-request
    (paddle-ls--server) :workspace/executeCommand (list :command command :arguments (vector argument))
    :timeout 600
-   :success-fn #'paddle-ls--converted
+   :success-fn #'ignore
    :error-fn (lambda (failure) (message "paddle-ls: %s" (plist-get failure :message)))))
 
-(defun paddle-ls--converted (answer)
-  "Say what became of a conversion; ANSWER is the server's.
-It does not say whether edits were made that took longer than it waits."
-  (let ((changed (seq-filter (lambda (buffer) (and (buffer-file-name buffer) (buffer-modified-p buffer))) (buffer-list))))
-    (if (or (null changed) (eq (plist-get answer :applied) :json-false))
-        (message "paddle-ls: nothing was converted")
-      (message "paddle-ls: converted; %d changed buffers are not saved yet" (length changed)))))
+(defun paddle-ls--convert-file (scope)
+  "Convert what is in SCOPE in the buffer, \"safe\" or \"all\"."
+  (paddle-ls--convert "paddleLs.convertFile"
+                      (list :uri (plist-get (eglot--TextDocumentIdentifier) :uri) :scope scope)))
 
 ;;;###autoload
 (defun paddle-ls-convert-file ()
-  "Convert the buffer, including what needs review."
+  "Convert every torch use of the buffer that is not manual."
   (interactive)
-  (paddle-ls--convert "paddleLs.convertFile"
-                      (list :uri (plist-get (eglot--TextDocumentIdentifier) :uri) :scope "all")))
+  (paddle-ls--convert-file "all"))
 
 ;;;###autoload
-(defun paddle-ls-convert-workspace (&optional all)
-  "Convert every safe torch use of every file of the project, notebooks included.
-With a prefix argument, or ALL non-nil, also those that need review."
+(defun paddle-ls-fix-all ()
+  "Convert the safe torch uses of the buffer."
+  (interactive)
+  (paddle-ls--convert-file "safe"))
+
+;;;###autoload
+(defun paddle-ls-convert-workspace (&optional only-safe)
+  "Convert every torch use of the project that is not manual, notebooks included.
+With a prefix argument, or ONLY-SAFE non-nil, convert the safe ones."
   (interactive "P")
-  (paddle-ls--convert "paddleLs.convertWorkspace" (list :scope (if all "all" "safe") :notebooks t)))
+  (paddle-ls--convert "paddleLs.convertWorkspace" (list :scope (if only-safe "safe" "all") :notebooks t)))
 
 ;;;###autoload
 (defun paddle-ls-preview ()
-  "Show in a diff what `paddle-ls-fix-all' would change."
+  "Show in a diff what `paddle-ls-convert-file' would change."
   (interactive)
   (let* ((uri (plist-get (eglot--TextDocumentIdentifier) :uri))
          (answer (jsonrpc-request (paddle-ls--server) :workspace/executeCommand

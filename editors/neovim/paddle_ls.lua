@@ -14,10 +14,10 @@
 --   })
 --
 -- It adds
---   :PaddleFixAll            all safe rewrites of the buffer
---   :PaddleConvertFile       including those that need review
---   :PaddleConvertWorkspace  all safe rewrites of all files of the project, notebooks included;
---                            with `!` also those that need review
+--   :PaddleConvertFile       converts the buffer: everything but what is manual
+--   :PaddleConvertWorkspace  the same for all files of the project, notebooks included; with `!` only
+--                            what is safe. The files are changed in buffers: `:wall` writes them
+--   :PaddleFixAll            converts only what is safe in the buffer
 --   :PaddlePreview           the buffer beside what it would become, in diff mode
 --   :PaddleStatic [stage] [stage]  what paddle.jit.to_static makes of the function at the cursor, or what
 --                            changes between two stages: 0 is the source, `code` the result
@@ -25,17 +25,21 @@
 -- Single fixes are code actions: vim.lsp.buf.code_action(). A notebook (.ipynb) is served as the text it is.
 local M = {}
 
-local root_markers = { '.paddle-ls.json', '.paddle-ls', 'pyproject.toml', 'setup.py', 'requirements.txt', '.git' }
+-- The nearest folder, from `folder` upwards, that holds one of `names`.
+local function nearest(names, folder)
+  for _, name in ipairs(names) do
+    if vim.fn.getftype(folder .. '/' .. name) ~= '' then return folder end
+  end
+  local parent = vim.fn.fnamemodify(folder, ':h')
+  return parent ~= folder and nearest(names, parent) or nil
+end
 
--- The nearest folder above `file` that holds a marker, else the folder of the file.
+-- The folder of the settings inside the repository, else the repository: a package in it is not a project of its own.
 local function root_of(file)
   local folder = vim.fn.fnamemodify(file, ':p:h')
-  for _, marker in ipairs(root_markers) do
-    local found = vim.fn.findfile(marker, folder .. ';')
-    if found == '' then found = vim.fn.finddir(marker, folder .. ';') end
-    if found ~= '' then return vim.fn.fnamemodify(found, ':p:h' .. (vim.fn.isdirectory(found) == 1 and ':h' or '')) end
-  end
-  return folder
+  local settings, repository = nearest({ '.paddle-ls.json', '.paddle-ls' }, folder), nearest({ '.git' }, folder)
+  if settings and (not repository or #settings >= #repository) then return settings end
+  return repository or nearest({ 'pyproject.toml', 'setup.py', 'requirements.txt' }, folder) or folder
 end
 
 -- Newer Neovims pull the diagnostics of a buffer when it changes, and not when another one does that it depends on.
@@ -74,27 +78,6 @@ local function request(client, ...)
   return client.request(...)
 end
 
--- Asks for the fix-all action of the current buffer and applies it.
-function M.fix_all()
-  local buffer = vim.api.nvim_get_current_buf()
-  local client = client_of(buffer)
-  if not client then return vim.notify('paddle-ls is not running for this buffer', vim.log.levels.WARN) end
-  local params = {
-    textDocument = vim.lsp.util.make_text_document_params(buffer),
-    range = { start = { line = 0, character = 0 }, ['end'] = { line = vim.api.nvim_buf_line_count(buffer), character = 0 } },
-    context = { diagnostics = {}, only = { 'source.fixAll.paddle-ls' } },
-  }
-  local function apply(action)
-    if action and action.edit then vim.lsp.util.apply_workspace_edit(action.edit, client.offset_encoding) end
-  end
-  request(client, 'textDocument/codeAction', params, function(failure, actions)
-    local action = not failure and actions and actions[1]
-    if not action then return vim.notify('paddle-ls: nothing to convert safely') end
-    if action.edit then return apply(action) end
-    request(client, 'codeAction/resolve', action, function(_, resolved) apply(resolved) end, buffer)
-  end, buffer)
-end
-
 -- Runs a command of the server for the current buffer; `done` gets the result.
 local function command(name, argument, done)
   local buffer = vim.api.nvim_get_current_buf()
@@ -106,23 +89,16 @@ local function command(name, argument, done)
   end, buffer)
 end
 
--- The edits are made, in buffers: files that were not open are open now. Whether edits were made that took longer than
--- the server waits it does not say.
-local function say_converted(result)
-  local changed = vim.tbl_filter(function(buffer) return vim.bo[buffer].modified and vim.bo[buffer].buftype == '' end, vim.api.nvim_list_bufs())
-  if type(result) ~= 'table' or result.applied == false or #changed == 0 then return vim.notify('paddle-ls: nothing was converted') end
-  vim.notify(('paddle-ls: converted; %d buffers are not written yet (:wall)'):format(#changed))
+-- Has the server convert the current buffer, and say what became of it. `scope` is 'all' (the default) or 'safe'.
+function M.convert_file(scope)
+  command('paddleLs.convertFile', { uri = vim.uri_from_bufnr(0), scope = scope or 'all' })
 end
 
--- Has the server convert the current buffer, uncertain rewrites included.
-function M.convert_file()
-  command('paddleLs.convertFile', { uri = vim.uri_from_bufnr(0), scope = 'all' }, say_converted)
-end
-
--- `scope` is 'safe' (the default) or 'all'.
 function M.convert_workspace(scope)
-  command('paddleLs.convertWorkspace', { scope = scope or 'safe', notebooks = true }, say_converted)
+  command('paddleLs.convertWorkspace', { scope = scope or 'all', notebooks = true })
 end
+
+function M.fix_all() M.convert_file('safe') end
 
 -- A window with text that nobody edits. A name that is shown already is left out.
 local function show(lines, filetype, name)
@@ -226,8 +202,8 @@ function M.setup(options)
   vim.api.nvim_create_autocmd({ 'BufReadPost', 'BufNewFile' }, { group = 'paddle_ls', pattern = '*.ipynb', callback = serve })
   vim.api.nvim_create_autocmd('BufReadCmd', { group = 'paddle_ls', pattern = { 'paddle-ls:/*', '*/paddle-ls:/*' }, callback = read_document })
   vim.api.nvim_create_user_command('PaddleFixAll', M.fix_all, {})
-  vim.api.nvim_create_user_command('PaddleConvertFile', M.convert_file, {})
-  vim.api.nvim_create_user_command('PaddleConvertWorkspace', function(arguments) M.convert_workspace(arguments.bang and 'all' or 'safe') end, { bang = true })
+  vim.api.nvim_create_user_command('PaddleConvertFile', function() M.convert_file() end, {})
+  vim.api.nvim_create_user_command('PaddleConvertWorkspace', function(arguments) M.convert_workspace(arguments.bang and 'safe' or 'all') end, { bang = true })
   vim.api.nvim_create_user_command('PaddlePreview', M.preview, {})
   vim.api.nvim_create_user_command('PaddleStatic', function(arguments) M.show_static(arguments.fargs) end, { nargs = '*' })
   vim.api.nvim_create_user_command('PaddlePir', function(arguments) M.translate(arguments.args) end, { nargs = 1, complete = 'file' })

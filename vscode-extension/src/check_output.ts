@@ -12,6 +12,7 @@ export interface Finding {
   message: string;
   api: string;
   fix: FixClass;
+  waits_for?: string;   // the use without which this one is not converted, when only what is safe is
 }
 
 // A line that is no finding is left out: a newer server may print more kinds.

@@ -3,10 +3,8 @@
 import * as vscode from 'vscode';
 
 import { activeDocument } from './active_document';
-import { countsOf, counted, describe } from './counts';
 import type { DocumentPreview } from './docs/document_preview';
 import { newDocument } from './docs/new_document';
-import { torchUsesOf } from './findings';
 import type { Preview } from './migration/preview';
 import { goToUse } from './navigation/torch_uses';
 import type { Graph } from './programs/graph';
@@ -32,8 +30,9 @@ export interface Parts {
 type Run = (parts: Parts, argument: unknown, selected: unknown) => unknown;
 
 const rows: Record<string, Run> = {
-  convertFile: ({ server }) => convert(server, 'safe'),
-  convertWholeFile: ({ server }) => convert(server, 'all'),
+  convertFile: ({ server }) => convert(server, 'all'),
+  convertSafeFile: ({ server }) => convert(server, 'safe'),
+  convertWholeFile: ({ server }) => convert(server, 'all'),   // its name in keybindings of before
   compareFile: () => withEditor(compare),
   previewWorkspace: ({ preview }) => withFolder(() => preview.make()),
   applyPreview: ({ preview }) => preview.apply(),
@@ -101,19 +100,11 @@ function sayOpenFile(): void {
   void vscode.window.showInformationMessage('Open a file first.');
 }
 
+// The server says what became of it.
 async function convert(server: Server, scope: 'safe' | 'all'): Promise<void> {
   const document = activeDocument();
-  if (document === undefined) {
-    sayOpenFile();
-    return;
-  }
-  const classes = torchUsesOf(document).map(({ data }) => data.fixClass);
-  const answer = await server.command('paddleLs.convertFile', { uri: server.uri(document.uri), scope });
-  const isMade = (fix: string): boolean => fix === 'safe' || (scope === 'all' && fix === 'needs-confirmation');
-  const left = classes.filter(fix => answer === null || !isMade(fix));
-  const rest = left.length === 0 ? '' : ` Left: ${describe(countsOf(left))}.`;
-  if (answer !== null) vscode.window.setStatusBarMessage(`Converted ${counted(classes.length - left.length, 'torch use')}.${rest}`, 8000);
-  else void vscode.window.showInformationMessage(`There is nothing ${scope === 'safe' ? 'safe ' : ''}to convert in this file.${rest}`);
+  if (document === undefined) sayOpenFile();
+  else await server.command('paddleLs.convertFile', { uri: server.uri(document.uri), scope });
 }
 
 async function compare(editor: vscode.TextEditor): Promise<void> {

@@ -53,24 +53,47 @@
     (while (/= count (length (session-findings)))
       (accept-process-output nil 0.02))))
 
-(defmacro session-with-sample (&rest body)
-  "Run BODY in a buffer of its own with a sample and a server."
+(defconst session-review
+  (with-temp-buffer
+    (insert-file-contents (expand-file-name "test/editors/review.py" session-root))
+    (string-replace "😀" "" (buffer-string))))
+
+(defvar session-said nil "What the server has said in the test.")
+(defun session-note (_workspace params)
+  "Keep the message of PARAMS."
+  (push (lsp-get params :message) session-said))
+(advice-add 'lsp--window-show-message :before #'session-note)
+(advice-add 'lsp--window-log-message-request :before (lambda (params) (session-note nil params)))
+
+(defun session-wait-said (pattern)
+  "Wait for a message of the server's that matches PATTERN."
+  (with-timeout (8 (error "Waited in vain for %S" pattern))
+    (while (not (cl-some (lambda (message) (string-match-p pattern message)) session-said))
+      (accept-process-output nil 0.02))))
+
+(defmacro session-with-text (text count &rest body)
+  "Run BODY in a buffer of its own with TEXT and a server that has COUNT findings."
   `(let* ((folder (make-temp-file "paddle-ls" t))
           (file (expand-file-name "sample.py" folder)))
-     (with-temp-file file (insert session-text))
+     (setq session-said nil)
+     (with-temp-file file (insert ,text))
      (lsp-workspace-folders-add folder)
      (with-current-buffer (find-file-noselect file)
        (unwind-protect
            (progn
              (set-window-buffer (selected-window) (current-buffer))
              (lsp)
-             (session-wait-findings 2)
+             (session-wait-findings ,count)
              ,@body)
          (set-buffer-modified-p nil)
          (ignore-errors (lsp-workspace-shutdown (car (lsp-workspaces))))
          (kill-buffer)
          (lsp-workspace-folders-remove folder)
          (delete-directory folder t)))))
+
+(defmacro session-with-sample (&rest body)
+  "Run BODY with the sample, in which all uses are safe."
+  `(session-with-text session-text 2 ,@body))
 
 (defun session-contains (text)
   "Whether TEXT is in the buffer."
@@ -92,10 +115,39 @@
    (session-wait-findings 0)
    (should (session-contains "y = paddle.ones([2, 3])"))))
 
+(ert-deftest session-2-fix-all-leaves-what-needs-review ()
+  (session-with-text session-review 3
+   (cl-letf (((symbol-function 'completing-read) (lambda (_prompt choices &rest _) (car (last (append choices nil))))))
+     (paddle-ls-fix-all)
+     (session-wait-said "torch\\.load")
+     ;; The last answer that is offered is to convert anyway.
+     (session-wait-findings 0))
+   (should (session-contains "x = paddle.abs(paddle.load("))))
+
 (ert-deftest session-3-convert-file ()
-  (session-with-sample
+  (session-with-text session-review 3
    (paddle-ls-convert-file)
-   (session-wait-findings 0)))
+   (session-wait-findings 0)
+   (session-wait-said "3 uses converted")
+   (should (session-contains "x = paddle.abs(paddle.load("))))
+
+(ert-deftest session-3-convert-workspace ()
+  (session-with-text session-review 3
+   (paddle-ls-convert-workspace)
+   (session-wait-findings 0)
+   (session-wait-said "3 uses converted")))
+
+(ert-deftest session-3-the-project-is-the-repository ()
+  (let* ((folder (file-name-as-directory (make-temp-file "paddle-ls" t)))
+         (package (expand-file-name "tools/" folder))
+         (vc-handled-backends '(Git)))
+    (make-directory package)
+    (write-region "" nil (expand-file-name "requirements.txt" package))
+    (call-process "git" nil nil nil "init" folder)
+    (require 'project)
+    (let ((default-directory package))
+      (should (file-equal-p folder (lsp--suggest-project-root))))
+    (delete-directory folder t)))
 
 (ert-deftest session-4-static-code ()
   (session-with-sample

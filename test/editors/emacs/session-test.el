@@ -31,6 +31,16 @@
       create-lockfiles nil
       vc-handled-backends nil)
 
+(defconst session-review (expand-file-name "test/editors/review.py" session-root))
+
+(defvar session-said nil "What the server has said in the test, the last first.")
+(cl-defmethod eglot-handle-notification :before
+  (_server (_method (eql window/showMessage)) &key message &allow-other-keys)
+  (push message session-said))
+(cl-defmethod eglot-handle-request :before
+  (_server (_method (eql window/showMessageRequest)) &key message &allow-other-keys)
+  (push message session-said))
+
 (defun session-text ()
   "The text of the buffer."
   (buffer-substring-no-properties (point-min) (point-max)))
@@ -75,36 +85,66 @@
 
 (defun session-choosing (title function)
   "Call FUNCTION as a user with a keyboard who picks the action whose title matches TITLE."
-  (let ((last-nonmenu-event ?\r))
+  (let ((last-nonmenu-event ?\r)
+        (buffer (current-buffer)))
     (cl-letf (((symbol-function 'completing-read)
                (lambda (_prompt choices &rest _)
+                 ;; What an idle timer does while a user reads.
+                 (with-current-buffer buffer (ignore-errors (eglot--signal-textDocument/didChange)))
                  (or (cl-find-if (lambda (choice) (string-match-p title choice))
                                  (mapcar (lambda (choice) (if (consp choice) (car choice) choice)) choices))
                      (error "No action fits %s: %S" title choices)))))
       (funcall function))))
 
+(defun session-declining (function)
+  "Call FUNCTION as a user who picks nothing."
+  (cl-letf (((symbol-function 'completing-read) (lambda (&rest _) ""))) (funcall function)))
+
 (defun session-code-action (title)
   "What M-x eglot-code-actions does, with TITLE picked."
   (session-choosing title (lambda () (eglot-code-actions (point) (point) nil t))))
 
-(defmacro session-with-sample (&rest body)
-  "Run BODY in a buffer of its own with the sample and a server."
+(defmacro session-with-file (text names &rest body)
+  "Run BODY in a buffer with a copy of the file TEXT, in which a server marks NAMES."
   `(let* ((folder (make-temp-file "paddle-ls" t))
           (file (expand-file-name "sample.py" folder)))
-     (copy-file session-sample file)
+     (setq session-said nil)
+     (copy-file ,text file)
      (with-current-buffer (find-file-noselect file)
        (unwind-protect
            (progn
              (set-window-buffer (selected-window) (current-buffer))
              (buffer-enable-undo)
              (apply #'eglot (eglot--guess-contact))
-             (session-wait-marked "torch.abs" "torch.ones" "torch.sum")
+             (apply #'session-wait-marked ,names)
              (undo-boundary)
              ,@body)
          (when (eglot-current-server) (eglot-shutdown (eglot-current-server) nil 5))
          (set-buffer-modified-p nil)
          (kill-buffer)
          (delete-directory folder t)))))
+
+(defmacro session-with-sample (&rest body)
+  "Run BODY in a buffer of its own with the sample and a server."
+  `(session-with-file session-sample '("torch.abs" "torch.ones" "torch.sum") ,@body))
+
+(defmacro session-with-review (&rest body)
+  "Run BODY with a file in which one use needs review, and another one waits for it."
+  `(session-with-file session-review '("torch.abs" "torch.load" "torch.ones") ,@body))
+
+(defun session-wait-said (pattern)
+  "Wait for a message of the server's that matches PATTERN, and for no other one."
+  (session-wait pattern (lambda () session-said))
+  (should (equal 1 (length session-said)))
+  (should (string-match-p pattern (car session-said))))
+
+(defun session-only-safe-is-converted ()
+  "Whether what needs review is as it was."
+  (and (session-contains "y = paddle.ones([2, 3])") (session-contains "x = torch.abs(torch.load(")))
+
+(defun session-all-is-converted ()
+  "Whether what needs review is converted too."
+  (and (session-contains "y = paddle.ones([2, 3])") (session-contains "x = paddle.abs(paddle.load(")))
 
 (ert-deftest session-1-diagnostics ()
   (session-with-sample
@@ -147,11 +187,69 @@
    (session-choosing "." (lambda () (eglot-code-actions (point-min) (point-max) "source.fixAll" t)))
    (session-wait-marked)))
 
+(ert-deftest session-6-fix-all-leaves-what-needs-review ()
+  (session-with-review
+   (session-declining
+    (lambda ()
+      (paddle-ls-fix-all)
+      (session-wait "the edit" #'session-only-safe-is-converted)
+      (session-wait-said "torch\\.load")))
+   (should (session-only-safe-is-converted))))
+
+(ert-deftest session-6-fix-all-and-convert-anyway ()
+  (session-with-review
+   (session-choosing "Convert anyway"
+                     (lambda ()
+                       (paddle-ls-fix-all)
+                       (session-wait "the edit" #'session-all-is-converted)))))
+
+(ert-deftest session-6-the-code-action-leaves-what-needs-review ()
+  (session-with-review
+   (session-choosing "." (lambda () (eglot-code-actions (point-min) (point-max) "source.fixAll" t)))
+   (session-wait "the edit" #'session-only-safe-is-converted)
+   (should-not session-said)))
+
 (ert-deftest session-7-convert-file ()
-  (session-with-sample
+  (session-with-review
    (paddle-ls-convert-file)
-   (session-wait-marked)
-   (should (session-contains "y = paddle.ones([2, 3])"))))
+   (session-wait "the edit" #'session-all-is-converted)
+   (session-wait-said "3 uses converted")
+   (undo-boundary)
+   (primitive-undo 1 (if (car buffer-undo-list) buffer-undo-list (cdr buffer-undo-list)))
+   (should (session-contains "x = torch.abs(torch.load("))
+   (should (session-contains "y = torch.ones([2, 3])"))))
+
+(ert-deftest session-7-convert-workspace ()
+  (session-with-review
+   (let ((other (expand-file-name "other.py" folder)))
+     (copy-file session-review other)
+     (cl-letf (((symbol-function 'y-or-n-p) #'always))   ; whether a file that is not open may be changed
+       (paddle-ls-convert-workspace)
+       (session-wait "the edit" #'session-all-is-converted))
+     (with-current-buffer (find-file-noselect other)
+       (session-wait "the edit of the other file" #'session-all-is-converted)
+       (set-buffer-modified-p nil)
+       (kill-buffer))
+     (session-wait-said "6 uses converted"))))
+
+(ert-deftest session-7-convert-workspace-with-a-prefix-argument ()
+  (session-with-review
+   (session-declining
+    (lambda ()
+      (paddle-ls-convert-workspace '(4))
+      (session-wait "the edit" #'session-only-safe-is-converted)
+      (session-wait-said "torch\\.load")))))
+
+(ert-deftest session-7-the-project-is-the-repository ()
+  (let* ((folder (file-name-as-directory (make-temp-file "paddle-ls" t)))
+         (package (expand-file-name "tools/" folder))
+         (vc-handled-backends '(Git)))
+    (make-directory package)
+    (write-region "" nil (expand-file-name "requirements.txt" package))
+    (call-process "git" nil nil nil "init" folder)
+    (let ((default-directory package))
+      (should (file-equal-p folder (project-root (eglot--current-project)))))
+    (delete-directory folder t)))
 
 (ert-deftest session-7-preview-shows-a-diff-and-changes-nothing ()
   (session-with-sample

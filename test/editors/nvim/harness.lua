@@ -26,6 +26,31 @@ function M.start(options)
   })
 end
 
+-- What the server has said since `forget_said`, and what it is answered when it asks: the title of an action, or nothing.
+M.said, M.answer = {}, nil
+local show_message = vim.lsp.handlers['window/showMessage']
+vim.lsp.handlers['window/showMessage'] = function(failure, params, ...)
+  table.insert(M.said, params)
+  return show_message(failure, params, ...)
+end
+vim.lsp.handlers['window/showMessageRequest'] = function(_, params)
+  table.insert(M.said, params)
+  vim.wait(300, function() return false end)  -- somebody reads it
+  for _, action in ipairs(params.actions) do
+    if action.title == M.answer then return action end
+  end
+  return vim.NIL
+end
+
+function M.forget_said() M.said = {} end
+
+-- Waits for the one message of the server's that `pattern` fits, and returns it.
+function M.wait_said(pattern)
+  M.wait('a message: ' .. pattern, function() return #M.said > 0 end)
+  assert(#M.said == 1 and M.said[1].message:find(pattern), vim.inspect(M.said))
+  return M.said[1]
+end
+
 function M.text() return table.concat(vim.api.nvim_buf_get_lines(0, 0, -1, true), '\n') end
 function M.contains(text) return M.text():find(text, 1, true) ~= nil end
 

@@ -2,6 +2,7 @@
 local session = dofile(vim.fn.fnamemodify(debug.getinfo(1, 'S').source:sub(2), ':p:h') .. '/harness.lua')
 local wait, contains, equal, buffer_text, folder = session.wait, session.contains, session.equal, session.text, session.folder
 local sample = table.concat(vim.fn.readfile(session.repository .. '/test/editors/sample.py'), '\n')
+local review = table.concat(vim.fn.readfile(session.repository .. '/test/editors/review.py'), '\n')
 local exit_status
 session.start({ on_exit = function(code) exit_status = code end })
 
@@ -24,13 +25,32 @@ local all_uses = { 'torch.abs', 'torch.ones', 'torch.sum' }
 local function break_undo() vim.cmd('let &undolevels = &undolevels') end
 
 local opened = 0
-local function open_sample()
+local function open_with(text, uses)
   opened = opened + 1
   local file = folder .. '/sample' .. opened .. '.py'
-  vim.fn.writefile(vim.split(sample, '\n'), file)
+  vim.fn.writefile(vim.split(text, '\n'), file)
   vim.cmd('edit ' .. file)
-  wait_marked(all_uses)
+  wait_marked(uses)
   break_undo()
+  session.forget_said()
+end
+
+local function open_sample() open_with(sample, all_uses) end
+
+-- A file in which one use needs review, and another one waits for it.
+local function open_review() open_with(review, { 'torch.abs', 'torch.load', 'torch.ones' }) end
+local function only_safe_is_converted() return contains('y = paddle.ones([2, 3])') and contains('x = torch.abs(torch.load(') end
+local function all_is_converted() return contains('y = paddle.ones([2, 3])') and contains('x = paddle.abs(paddle.load(') end
+
+-- The folder of the project that a new file of the repository belongs to.
+local function root_of(path)
+  local file = folder .. '/repository/' .. path
+  vim.fn.mkdir(vim.fn.fnamemodify(file, ':h'), 'p')
+  vim.fn.writefile({ 'import torch' }, file)
+  vim.cmd('edit ' .. file)
+  session.wait_served()
+  local _, client = next(vim.lsp.buf_get_clients(0))
+  return client.config.root_dir
 end
 
 local function cursor_on(text)
@@ -89,6 +109,11 @@ session.run({
     wait_marked({})
     assert(contains('x = paddle.abs(-1)') and contains('y = paddle.ones([2, 3])') and contains('paddle.sum(x, axis=0)'))
   end },
+  { 'it leaves what needs review, as on save', function()
+    open_review()
+    code_action('.', { only = { 'source.fixAll' }, diagnostics = {} })
+    wait('the edit', only_safe_is_converted)
+  end },
   { ':PaddleFixAll does the same, and undo takes it back', function()
     open_sample()
     vim.cmd('PaddleFixAll')
@@ -97,11 +122,29 @@ session.run({
     equal(buffer_text(), sample)
     wait_marked(all_uses)
   end },
-  { ':PaddleConvertFile lets the server apply the edit', function()
-    open_sample()
+  { ':PaddleFixAll leaves what needs review, and the server says what is held back', function()
+    open_review()
+    vim.cmd('PaddleFixAll')
+    wait('the edit', only_safe_is_converted)
+    local said = session.wait_said('torch%.load')
+    equal(said.actions[#said.actions].title, 'Convert anyway')
+    assert(only_safe_is_converted())
+  end },
+  { 'told to convert anyway, the server converts the rest', function()
+    open_review()
+    session.answer = 'Convert anyway'
+    vim.cmd('PaddleFixAll')
+    session.wait_said('torch%.load')
+    session.answer = nil
+    wait('the edit', all_is_converted)
+  end },
+  { ':PaddleConvertFile converts what needs review too, says so, and is undone in one step', function()
+    open_review()
     vim.cmd('PaddleConvertFile')
-    wait_marked({})
-    assert(contains('paddle.ones([2, 3])'))
+    wait('the edit', all_is_converted)
+    session.wait_said('3 uses converted')
+    vim.cmd('silent undo')
+    equal(buffer_text(), review)
   end },
   { ':PaddlePreview shows the conversion beside the buffer, which stays as it is', function()
     open_sample()
@@ -137,15 +180,25 @@ session.run({
   { ':PaddleConvertWorkspace converts the other files of the project too', function()
     vim.fn.writefile({}, folder .. '/.paddle-ls.json')
     local other = folder .. '/other.py'
-    vim.fn.writefile({ 'import torch', 'x = torch.abs(-1)' }, other)
+    vim.fn.writefile({ 'import torch', 'x = torch.abs(torch.load("x.pt"))' }, other)
     open_sample()
     vim.cmd('PaddleConvertWorkspace')
     wait_marked({})
-    wait('the other file', function()
-      return table.concat(vim.fn.getbufline(vim.fn.bufnr(other), 1, '$'), ';'):find('paddle.abs', 1, true)
-    end)
+    local function other_text() return table.concat(vim.fn.getbufline(vim.fn.bufnr(other), 1, '$'), ';') end
+    wait('the other file', function() return other_text():find('paddle.abs(paddle.load', 1, true) end)
+    session.wait_said('converted')
+    vim.cmd('silent undo')
+    equal(buffer_text(), sample)
+    vim.cmd('buffer ' .. other .. ' | silent undo')
+    equal(other_text(), 'import torch;x = torch.abs(torch.load("x.pt"))')
     vim.fn.delete(other)
     vim.cmd('silent! bdelete! ' .. other)
+  end },
+  { 'with `!` only what is safe', function()
+    open_review()
+    vim.cmd('PaddleConvertWorkspace!')
+    wait('the edit', only_safe_is_converted)
+    session.wait_said('torch%.load')
   end },
   { 'a notebook is served as the text it is, and converted with the workspace', function()
     local notebook = folder .. '/cells.ipynb'
@@ -153,7 +206,7 @@ session.run({
     vim.fn.writefile({ '{"cells": [', cell('["import torch\\n", "x = torch.abs(-1)"]') .. '],', '"metadata": {}, "nbformat": 4, "nbformat_minor": 5}' }, notebook)
     vim.cmd('edit ' .. notebook)
     wait_marked({ 'torch.abs' })
-    vim.cmd('PaddleConvertWorkspace!')
+    vim.cmd('PaddleConvertWorkspace')
     wait('the notebook', function() return contains('"x = paddle.abs(-1)"') end)
     assert(contains('"import paddle\\n"'), buffer_text())
     vim.fn.delete(notebook)
@@ -192,6 +245,15 @@ session.run({
     local buffer = vim.api.nvim_get_current_buf()
     vim.cmd('bdelete!')
     wait('no marks', function() return #vim.diagnostic.get(buffer) == 0 end)
+  end },
+  { 'the project is the repository, or the folder in it that has settings', function()
+    vim.fn.mkdir(folder .. '/repository/.git', 'p')
+    vim.fn.mkdir(folder .. '/repository/tools')
+    vim.fn.writefile({}, folder .. '/repository/tools/requirements.txt')
+    equal(root_of('tools/train.py'), folder .. '/repository')
+    vim.fn.mkdir(folder .. '/repository/own')
+    vim.fn.writefile({ '{}' }, folder .. '/repository/own/.paddle-ls.json')
+    equal(root_of('own/inner/train.py'), folder .. '/repository/own')
   end },
   { 'the server ends with status 0', function()
     open_sample()

@@ -19,6 +19,7 @@ runtime plugin/ale.vim
 execute 'source' s:repository . '/editors/vim/paddle-ls.vim'
 
 let s:sample = readfile(s:repository . '/test/editors/sample.py')
+let s:review = readfile(s:repository . '/test/editors/review.py')
 let s:folder = tempname()
 call mkdir(s:folder)
 
@@ -40,11 +41,30 @@ function! s:WaitFindings(count) abort
   call s:Wait(a:count . ' findings', {-> len(s:Findings()) == a:count})
 endfunction
 
-function! s:Open(name) abort
+function! s:OpenText(text, name) abort
   let l:file = s:folder . '/' . a:name
-  call writefile(s:sample, l:file)
+  call writefile(a:text, l:file)
   execute 'edit!' l:file
   call s:WaitFindings(3)
+  messages clear
+endfunction
+
+function! s:Open(name) abort
+  call s:OpenText(s:sample, a:name)
+endfunction
+
+" One use of it needs review, and another one waits for it.
+function! s:OpenReview(name) abort
+  call s:OpenText(s:review, a:name)
+endfunction
+
+function! s:ExpectSaid(pattern) abort
+  call s:Wait(a:pattern, {-> execute('messages') =~# a:pattern})
+endfunction
+
+function! s:Root(file) abort
+  let l:linter = filter(ale#linter#Get('python'), {_, linter -> linter.name is# 'paddle-ls'})[0]
+  return l:linter.project_root(bufadd(a:file))
 endfunction
 
 function! s:Expect(pattern) abort
@@ -75,6 +95,49 @@ function! s:tests.PaddleFixAll_converts_the_buffer() abort
   call s:WaitFindings(0)
   undo
   if getline(1, '$') != s:sample | throw 'one undo does not take it back: ' . string(getline(1, '$')) | endif
+endfunction
+
+function! s:tests.PaddleFixAll_leaves_what_needs_review_and_the_server_says_so() abort
+  call s:OpenReview('fix_review.py')
+  PaddleFixAll
+  call s:Expect('^y = paddle\.ones')
+  call s:Expect('^x = torch\.abs(torch\.load(')
+  call s:ExpectSaid('torch\.load')
+endfunction
+
+function! s:tests.PaddleConvertFile_converts_what_needs_review_too() abort
+  call s:OpenReview('convert.py')
+  PaddleConvertFile
+  call s:Expect('^x = paddle\.abs(paddle\.load("中文😀\.pt"))')
+  call s:ExpectSaid('3 uses converted')
+  undo
+  if getline(1, '$') != s:review | throw 'one undo does not take it back: ' . string(getline(1, '$')) | endif
+endfunction
+
+function! s:tests.PaddleConvertWorkspace_converts_the_other_files_too() abort
+  call mkdir(s:folder . '/project')
+  call writefile([], s:folder . '/project/.paddle-ls.json')
+  call writefile(s:review, s:folder . '/project/other.py')
+  call s:OpenReview('project/convert.py')
+  PaddleConvertWorkspace!
+  call s:Expect('^x = torch\.abs(torch\.load(')
+  call s:Expect('^y = paddle\.ones')
+  call s:WaitFindings(2)
+  PaddleConvertWorkspace
+  call s:Expect('^x = paddle\.abs(paddle\.load(')
+  call s:Wait('the other file', {-> match(getbufline(s:folder . '/project/other.py', 1, '$'), '^x = paddle\.abs(paddle\.load(') >= 0})
+endfunction
+
+function! s:tests.the_project_is_the_repository_or_the_folder_in_it_with_settings() abort
+  let l:repository = s:folder . '/repository'
+  call mkdir(l:repository . '/.git', 'p')
+  call mkdir(l:repository . '/tools')
+  call writefile([], l:repository . '/tools/requirements.txt')
+  call assert_equal(l:repository, s:Root(l:repository . '/tools/train.py'))
+  call mkdir(l:repository . '/own/inner', 'p')
+  call writefile(['{}'], l:repository . '/own/.paddle-ls.json')
+  call assert_equal(l:repository . '/own', s:Root(l:repository . '/own/inner/train.py'))
+  if !empty(v:errors) | throw string(v:errors) | endif
 endfunction
 
 function! s:tests.PaddlePreview_shows_the_conversion_and_changes_nothing() abort

@@ -22,7 +22,7 @@ async function conversion(server: Server, scope: 'safe' | 'all'): Promise<Conver
     taken = conversionOf(params.edit);
     return { applied: false };
   };
-  await server.withEditsTaken(take, () => server.command('paddleLs.convertWorkspace', { scope }));
+  await server.withEditsTaken(take, () => server.command('paddleLs.convertWorkspace', { scope, preview: true }));
   return taken;
 }
 

@@ -3,7 +3,7 @@
 // The server plans a file as a whole, imports included, so a file is converted by its safe edits or by all of them; a
 // choice of single uses would leave imports that do not fit.
 import type { Finding } from '../check_output';
-import { counted, countsOf, type Counts } from '../counts';
+import { counted, countsOf, describe, needReview, sum, total, type Counts } from '../counts';
 import type { Edit } from './text_edits';
 
 export type Choice = 'nothing' | 'safe' | 'all';
@@ -40,7 +40,7 @@ export function conversionOf(edit: WorkspaceEditPart): Conversion {
   return { edits, created };
 }
 
-// Files with something to show, by name: safe conversions are chosen from the start.
+// Files with something to show, by name: everything that can be converted is chosen from the start.
 export function makePlan(
   safe: Conversion,
   all: Conversion,
@@ -49,12 +49,13 @@ export function makePlan(
   const uris = [...new Set([...safe.edits.keys(), ...all.edits.keys(), ...findings.keys()])].sort();
   return uris.map(uri => {
     const ofSafe = safe.edits.get(uri) ?? [];
+    const ofAll = all.edits.get(uri) ?? ofSafe;
     return {
       uri,
       findings: findings.get(uri) ?? [],
       safe: ofSafe,
-      all: all.edits.get(uri) ?? ofSafe,
-      choice: ofSafe.length > 0 ? 'safe' : 'nothing',
+      all: ofAll,
+      choice: ofAll.length > 0 ? 'all' : 'nothing',
       isNew: all.created.has(uri),
     };
   });
@@ -85,13 +86,11 @@ export function hasUnconfirmed(file: PlannedFile): boolean {
   return counts(file.findings).toConfirm > 0 && canChange(file);
 }
 
-// The box of the file: a file with nothing safe is converted as a whole or not at all.
 export function chooseFile(file: PlannedFile, checked: boolean): void {
-  if (!checked) file.choice = 'nothing';
-  else file.choice = file.safe.length > 0 ? 'safe' : 'all';
+  file.choice = checked ? 'all' : 'nothing';
 }
 
-// The box of the uses that need review.
+// The box of the uses that need review: a file with nothing safe is converted as a whole or not at all.
 export function chooseUnconfirmed(file: PlannedFile, checked: boolean): void {
   if (checked) file.choice = 'all';
   else file.choice = file.safe.length > 0 ? 'safe' : 'nothing';
@@ -105,16 +104,42 @@ export function chosenEdits(file: PlannedFile): readonly Edit[] {
   }
 }
 
+// Where no file can be changed: what there is, and what to do about it.
+export function nothingToChoose(files: readonly PlannedFile[]): string | undefined {
+  if (files.some(canChange)) return undefined;
+  if (files.length === 0) return 'No Python file of the workspace uses torch.';
+  const isNotebook = (file: PlannedFile): boolean => file.uri.endsWith('.ipynb');
+  const hint = files.some(isNotebook) ? ' A notebook is converted when it is open.' : '';
+  return `No file can be converted here: ${describe(usesOf(files))}. The view says why.${hint}`;
+}
+
+// As the command line has it: what is converted, what of that needs review, and what stays.
 export function summary(files: readonly PlannedFile[], skipped: readonly string[]): string {
   const done = files.filter(file => file.choice !== 'nothing' && !skipped.includes(file.uri));
-  const converted = { uses: 0, left: 0 };
-  for (const file of files) {
-    const { safe, toConfirm, manual } = counts(file.findings);
-    const uses = !done.includes(file) ? 0 : safe + (file.choice === 'all' ? toConfirm : 0);
-    converted.uses += uses;
-    converted.left += safe + toConfirm + manual - uses;
-  }
-  const left = converted.left === 0 ? 'None are left.' : `${converted.left} ${converted.left === 1 ? 'is' : 'are'} left.`;
-  const stale = skipped.length === 0 ? '' : ` ${counted(skipped.length, 'file')} changed after the preview and stayed as before.`;
-  return `Converted ${counted(converted.uses, 'torch use')} in ${counted(done.length, 'file')}. ${left}${stale}`;
+  const made = counts(done.flatMap(convertedUses));
+  const held = done.flatMap(heldUses);
+  const { manual, ...others } = usesOf(files);
+  const notChosen = others.safe + others.toConfirm - total(made) - held.length;
+  const review = made.toConfirm === 0 ? '' : `, ${made.toConfirm} of them ${needReview(made.toConfirm)}`;
+  return [
+    `${counted(done.length, 'file')}: ${counted(total(made), 'use')} converted${review}.`,
+    manual === 0 ? '' : `${manual} manual ${manual === 1 ? 'stays' : 'stay'}.`,
+    held.length === 0 ? '' : `${held.length} held back by ${held[0]?.waits_for ?? ''}.`,
+    notChosen === 0 ? '' : `${notChosen} not chosen.`,
+    skipped.length === 0 ? '' : `${counted(skipped.length, 'file')} changed after the preview and stayed as before.`,
+  ].filter(part => part !== '').join(' ');
+}
+
+function usesOf(files: readonly PlannedFile[]): Counts {
+  return sum(files.map(({ findings }) => counts(findings)));
+}
+
+function convertedUses({ choice, findings }: PlannedFile): Finding[] {
+  if (choice === 'all') return findings.filter(({ fix }) => fix !== 'none');
+  return findings.filter(({ fix, waits_for }) => fix === 'safe' && waits_for === undefined);
+}
+
+// Safe uses that only work together with one that is not converted.
+function heldUses({ choice, findings }: PlannedFile): Finding[] {
+  return choice === 'safe' ? findings.filter(({ fix, waits_for }) => fix === 'safe' && waits_for !== undefined) : [];
 }

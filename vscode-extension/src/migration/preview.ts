@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 
 import type { Server } from '../server/server';
 import { planOfWorkspace } from './make_plan';
-import { canChange, chosenEdits, settleFollowers, summary, type PlannedFile } from './plan';
+import { canChange, chosenEdits, nothingToChoose, settleFollowers, summary, type PlannedFile } from './plan';
 import { PreviewTree, type Node } from './preview_tree';
 import { stampOf } from './stamp';
 import { withEdits, type Edit } from './text_edits';
@@ -43,7 +43,8 @@ export class Preview implements vscode.Disposable, vscode.TextDocumentContentPro
     this.stamps = new Map(await Promise.all(
       files.map(async file => [file.uri, await stampOf(vscode.Uri.parse(file.uri))] as const)));
     this.show(files);
-    if (files.length === 0) void vscode.window.showInformationMessage('No Python file of the workspace uses torch.');
+    const nothing = nothingToChoose(files);
+    if (nothing !== undefined) void vscode.window.showInformationMessage(nothing);
   }
 
   async discard(): Promise<void> {
@@ -86,19 +87,18 @@ export class Preview implements vscode.Disposable, vscode.TextDocumentContentPro
     this.changed.dispose();
   }
 
-  // All chosen files in one edit, which one undo takes back.
+  // All chosen files in one edit, which one undo takes back: files are made first, as the editor takes texts back
+  // together that stand next to each other in the edit.
   private async convert(): Promise<string | undefined> {
-    const edit = new vscode.WorkspaceEdit();
     const skipped: string[] = [];
-    for (const file of this.files.filter(planned => chosenEdits(planned).length > 0)) {
-      const uri = vscode.Uri.parse(file.uri);
-      if (await stampOf(uri) !== this.stamps.get(file.uri)) {
-        skipped.push(file.uri);
-        continue;
-      }
-      if (file.isNew) edit.createFile(uri, { ignoreIfExists: true });
-      edit.set(uri, chosenEdits(file).map(editorEdit));
+    const chosen = this.files.filter(planned => chosenEdits(planned).length > 0);
+    for (const { uri } of chosen) {
+      if (await stampOf(vscode.Uri.parse(uri)) !== this.stamps.get(uri)) skipped.push(uri);
     }
+    const made = chosen.filter(({ uri }) => !skipped.includes(uri));
+    const edit = new vscode.WorkspaceEdit();
+    for (const file of made.filter(({ isNew }) => isNew)) edit.createFile(vscode.Uri.parse(file.uri), { ignoreIfExists: true });
+    for (const file of made) edit.set(vscode.Uri.parse(file.uri), chosenEdits(file).map(editorEdit));
     const isMade = await vscode.workspace.applyEdit(edit, { isRefactoring: true });
     return isMade ? summary(this.files, skipped) : undefined;
   }

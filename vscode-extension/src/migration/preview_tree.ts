@@ -72,7 +72,7 @@ function fileItem(file: PlannedFile): vscode.TreeItem {
     item.command = { command: 'paddle-ls.comparePreview', title: 'Show the changes', arguments: [file.uri] };
   } else if (uri.path.endsWith('.ipynb')) {
     // Its edits would be of the file's JSON, behind the back of an open notebook.
-    item.tooltip += '. Open it and choose "Convert Safe Uses in This File".';
+    item.tooltip += '. Open it and choose "Convert This File".';
     item.command = { command: 'vscode.open', title: 'Open the notebook', arguments: [uri] };
   }
   return item;
@@ -91,7 +91,7 @@ function classItem(file: PlannedFile, fix: Finding['fix']): vscode.TreeItem {
 function useItem(file: PlannedFile, finding: Finding): vscode.TreeItem {
   const item = new vscode.TreeItem(finding.api);
   item.description = `line ${finding.start_line + 1}`;
-  item.tooltip = finding.message;
+  item.tooltip = finding.waits_for === undefined ? finding.message : `${finding.message}. It is converted together with ${finding.waits_for}.`;
   const selection = new vscode.Range(finding.start_line, finding.start_column, finding.end_line, finding.end_column);
   item.command = { command: 'vscode.open', title: 'Go to the use', arguments: [vscode.Uri.parse(file.uri), { selection }] };
   return item;

@@ -2,7 +2,9 @@
 // counted in this workspace is remembered, so that the view can say how far the migration has come.
 import * as vscode from 'vscode';
 
+import { describe, sum, total, type Counts } from '../counts';
 import { findingsIn, findingsOfWorkspace } from '../migration/make_plan';
+import { counts } from '../migration/plan';
 import type { Server } from '../server/server';
 import { folderTree, type FileCount, type Folder } from './folder_tree';
 
@@ -12,7 +14,7 @@ const mostKey = 'paddle-ls.mostUses';
 const restMilliseconds = 300;
 
 export class ProgressView implements vscode.Disposable, vscode.TreeDataProvider<Node> {
-  private counts: Map<string, number> | undefined;
+  private counts: Map<string, Counts> | undefined;
   private readonly toRecount = new Map<string, vscode.Uri>();   // by path
   private pending: NodeJS.Timeout | undefined;
   private readonly changed = new vscode.EventEmitter<undefined>();
@@ -31,7 +33,7 @@ export class ProgressView implements vscode.Disposable, vscode.TreeDataProvider<
     await vscode.commands.executeCommand('paddle-ls.progress.focus');   // shows that something goes on
     await vscode.window.withProgress({ location: { viewId: 'paddle-ls.progress' } }, async () => {
       const found = await findingsOfWorkspace(this.server);
-      this.counts = new Map([...found].map(([uri, findings]) => [uri, findings.length]));
+      this.counts = new Map([...found].map(([uri, findings]) => [uri, counts(findings)]));
     });
     await this.show();
   }
@@ -49,12 +51,12 @@ export class ProgressView implements vscode.Disposable, vscode.TreeDataProvider<
     if (node.kind === 'folder') {
       const item = new vscode.TreeItem(node.folder.name, vscode.TreeItemCollapsibleState.Collapsed);
       item.iconPath = vscode.ThemeIcon.Folder;
-      item.description = `${node.folder.uses}`;
+      item.description = describe(node.folder.uses);
       return item;
     }
     const uri = vscode.Uri.parse(node.file.uri);
     const item = new vscode.TreeItem(uri);
-    item.description = `${node.file.uses}`;
+    item.description = describe(node.file.uses);
     item.command = { command: 'vscode.open', title: 'Open', arguments: [uri] };
     return item;
   }
@@ -77,7 +79,7 @@ export class ProgressView implements vscode.Disposable, vscode.TreeDataProvider<
     const uris = [...this.toRecount.values()];
     this.toRecount.clear();
     const found = await findingsIn(this.server, uris);
-    for (const uri of uris) this.counts?.set(this.server.uri(uri), found.get(this.server.uri(uri))?.length ?? 0);
+    for (const uri of uris) this.counts?.set(this.server.uri(uri), counts(found.get(this.server.uri(uri)) ?? []));
     await this.show();
   }
 
@@ -87,11 +89,12 @@ export class ProgressView implements vscode.Disposable, vscode.TreeDataProvider<
   }
 
   private async show(): Promise<void> {
-    const left = [...this.counts?.values() ?? []].reduce((sum, uses) => sum + uses, 0);
+    const uses = sum([...this.counts?.values() ?? []]);
+    const left = total(uses);
     const most = Math.max(left, this.memory.get(mostKey, 0));
     await this.memory.update(mostKey, most);
     this.view.description = `${left} of ${most}`;
-    this.view.message = left === 0 ? 'No torch uses are left.' : undefined;
+    this.view.message = left === 0 ? 'No torch uses are left.' : `${describe(uses)}.`;
     this.changed.fire(undefined);
   }
 }

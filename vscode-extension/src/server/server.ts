@@ -12,6 +12,7 @@ import { servedDocuments, watchServedDocuments } from './documents';
 import { explicitSettings } from './explicit_settings';
 import { findServer } from './find_server';
 import { logLine } from './log_lines';
+import { showMessagesOf } from './messages';
 import { RestartLimit } from './restart_limit';
 import { showGeneratedBeside } from './show_beside';
 import { isNewEnough } from './version';
@@ -140,6 +141,7 @@ export class Server implements vscode.Disposable {
       args: vscode.workspace.getConfiguration('paddleLs').get<string[]>('server.arguments', []),
     }, await this.options(library));
     this.client = client;
+    showMessagesOf(client, this.output);
     client.onDidChangeState(({ newState }) => {
       if (newState === library.State.Starting && this.health_.state !== 'restarting') this.report({ state: 'starting' });
       if (newState === library.State.Running) this.report({ state: 'running' });

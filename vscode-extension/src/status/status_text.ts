@@ -1,6 +1,6 @@
 // What the status item says, as text: the state first, then the Paddle release and how many uses the open file has.
 
-import { describe, type Counts } from '../counts';
+import { describe, total, type Counts } from '../counts';
 
 export interface Shown {
   text: string;
@@ -11,7 +11,7 @@ export interface Shown {
 export function runningText(counts: Counts | undefined, profile: string | undefined): Shown {
   const release = profile === undefined ? 'Paddle' : `Paddle ${profile}`;
   if (counts === undefined) return { text: `$(arrow-swap) ${release}`, tooltip: 'Paddle LS is running', isProblem: false };
-  const all = counts.safe + counts.toConfirm + counts.manual;
+  const all = total(counts);
   return {
     text: `$(arrow-swap) ${release}: ${all}`,
     tooltip: all === 0

@@ -15,6 +15,9 @@ const notebook = (...sources) => JSON.stringify({
 export const sample = 'import torch\n\ntitle = "中文😀"; x = torch.abs(-1)\ny = torch.ones([2, 3])\n';
 const samples = ['fix', 'save', 'restart', 'virtual', 'navigate', 'convert'];
 
+// One use of it needs review, and another one waits for it.
+const review = 'import torch\n\nx = torch.abs(torch.load("中文😀.pt"))\ny = torch.ones([2, 3])\n';
+
 // A function that becomes static, and what Python says when its static code fails.
 const halved = `import paddle
 
@@ -41,6 +44,7 @@ export function makeProject(folder) {
   cpSync(join(fixtures, 'mapping_docs/convert_from_pytorch'), join(folder, 'docs'), { recursive: true });
   cpSync(join(fixtures, 'templates/kernels'), join(folder, 'kernels'), { recursive: true });
   for (const name of samples) writeFileSync(join(folder, `${name}.py`), sample);
+  for (const name of ['review', 'review_saved', 'review_safe']) writeFileSync(join(folder, `${name}.py`), review);
   if (programPath !== undefined) cpSync(programPath, join(folder, 'main.pdmodel'));
   writeFileSync(join(folder, 'halve.py'), halved);
   writeFileSync(join(folder, 'failure.txt'), failed);

@@ -3,7 +3,7 @@ import test from 'node:test';
 
 import { byFile, readFindings, type Finding } from '../../src/check_output.js';
 import { countsOf, describe } from '../../src/counts.js';
-import { canChange, chooseFile, chooseUnconfirmed, chosenEdits, conversionOf, makePlan, settleFollowers, summary, type Conversion } from '../../src/migration/plan.js';
+import { canChange, chooseFile, chooseUnconfirmed, chosenEdits, conversionOf, makePlan, nothingToChoose, settleFollowers, summary, type Conversion } from '../../src/migration/plan.js';
 import { withEdits, type Edit } from '../../src/migration/text_edits.js';
 
 function edit(line: number, from: number, to: number, newText: string): Edit {
@@ -60,39 +60,58 @@ function plan(): ReturnType<typeof makePlan> {
     ]));
 }
 
-test('safe conversions are chosen from the start, and nothing else', () => {
+test('all that can be converted is chosen from the start', () => {
   assert.deepEqual(plan().map(file => [file.uri, file.choice, canChange(file)]),
-    [['both', 'safe', true], ['manual', 'nothing', false], ['unsure', 'nothing', true]]);
+    [['both', 'all', true], ['manual', 'nothing', false], ['unsure', 'all', true]]);
 });
 
-test('the box of the uses that need review adds them, and the box of the file takes both away', () => {
+test('the box of the uses that need review takes them away, and the box of the file takes both away', () => {
   const [both] = plan();
   assert.ok(both);
-  chooseUnconfirmed(both, true);
   assert.deepEqual(chosenEdits(both), all);
   chooseUnconfirmed(both, false);
   assert.deepEqual(chosenEdits(both), safe);
   chooseFile(both, false);
   assert.deepEqual(chosenEdits(both), []);
+  chooseFile(both, true);
+  assert.deepEqual(chosenEdits(both), all);
 });
 
 test('a file with nothing safe is converted as a whole or not at all', () => {
   const unsure = plan()[2];
   assert.ok(unsure);
-  chooseFile(unsure, true);
-  assert.deepEqual(chosenEdits(unsure), all);
   chooseUnconfirmed(unsure, false);
   assert.deepEqual(chosenEdits(unsure), []);
 });
 
-test('the summary counts what was converted, what is left and what was left alone', () => {
+test('the summary counts what was converted, what of it needs review and what stays', () => {
   const files = plan();
-  assert.equal(summary(files, []), 'Converted 1 torch use in 1 file. 3 are left.');
-  assert.equal(summary(files, ['both']), 'Converted 0 torch uses in 0 files. 4 are left. 1 file changed after the preview and stayed as before.');
+  assert.equal(summary(files, []), '2 files: 3 uses converted, 2 of them need review. 1 manual stays.');
+  assert.equal(summary(files, ['both']),
+    '1 file: 1 use converted, 1 of them needs review. 1 manual stays. 2 not chosen. 1 file changed after the preview and stayed as before.');
+});
+
+test('the summary of safe conversions says what is held back, and by what', () => {
+  const held = { ...finding('both', 'safe'), waits_for: 'train.py:4: torch.nn.Linear (its weights)' };
+  const findings = [finding('both', 'safe'), held, finding('both', 'needs-confirmation')];
+  const files = makePlan(conversion([['both', safe]]), conversion([['both', all]]), new Map([['both', findings]]));
+  assert.equal(summary(files, []), '1 file: 3 uses converted, 1 of them needs review.');
+  files.forEach(file => { chooseUnconfirmed(file, false); });
+  assert.equal(summary(files, []), '1 file: 1 use converted. 1 held back by train.py:4: torch.nn.Linear (its weights). 1 not chosen.');
+});
+
+test('where no file can be converted, it is said what there is', () => {
+  const files = (...uris: string[]): ReturnType<typeof makePlan> =>
+    makePlan(conversion([]), conversion([]), new Map(uris.map(uri => [uri, [finding(uri, 'none')]])));
+  assert.equal(nothingToChoose(plan()), undefined);
+  assert.equal(nothingToChoose([]), 'No Python file of the workspace uses torch.');
+  assert.equal(nothingToChoose(files('a.py', 'b.py')), 'No file can be converted here: 2 manual. The view says why.');
+  assert.match(nothingToChoose(files('a.ipynb')) ?? '', /A notebook is converted when it is open\.$/);
 });
 
 test('counts are described without what there is none of', () => {
   assert.equal(describe(countsOf(['safe', 'none', 'safe'])), '2 safe, 1 manual');
+  assert.equal(describe({ safe: 0, toConfirm: 1, manual: 0 }), '1 needs review');
 });
 
 test('lines of the check that are no torch uses are passed over', () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
+import type { Counts } from '../../src/counts.js';
 import { anchorOf, headingLines, lineOf } from '../../src/docs/headings.js';
 import { neighbour } from '../../src/navigation/neighbour.js';
 import { graphLines, operationsOf } from '../../src/programs/graph_lines.js';
@@ -52,12 +53,13 @@ test('a line map leads both ways', () => {
 });
 
 test('uses add up from files to folders, and files without any are not shown', () => {
+  const counts = (safe: number, toConfirm: number, manual: number): Counts => ({ safe, toConfirm, manual });
   const root = folderTree([
-    { path: 'b/c/z.py', uri: 'z', uses: 2 }, { path: 'b/y.py', uri: 'y', uses: 3 },
-    { path: 'x.py', uri: 'x', uses: 1 }, { path: 'a/w.py', uri: 'w', uses: 0 },
+    { path: 'b/c/z.py', uri: 'z', uses: counts(1, 1, 0) }, { path: 'b/y.py', uri: 'y', uses: counts(2, 0, 1) },
+    { path: 'x.py', uri: 'x', uses: counts(1, 0, 0) }, { path: 'a/w.py', uri: 'w', uses: counts(0, 0, 0) },
   ]);
-  assert.equal(root.uses, 6);
-  assert.deepEqual(root.folders.map(({ name, uses: count }) => [name, count]), [['b', 5]]);
+  assert.deepEqual(root.uses, counts(4, 1, 1));
+  assert.deepEqual(root.folders.map(({ name, uses: inside }) => [name, inside]), [['b', counts(3, 1, 1)]]);
   assert.deepEqual(root.folders[0]?.folders.map(({ name }) => name), ['c']);
   assert.deepEqual(root.files.map(({ path }) => path), ['x.py']);
 });
@@ -65,7 +67,7 @@ test('uses add up from files to folders, and files without any are not shown', (
 test('the status names the release and counts by class', () => {
   const { text, tooltip } = runningText({ safe: 3, toConfirm: 1, manual: 2 }, '3.3');
   assert.match(text, /Paddle 3\.3: 6$/);
-  assert.match(tooltip, /3 safe, 1 to review, 2 manual/);
+  assert.match(tooltip, /3 safe, 1 needs review, 2 manual/);
 });
 
 const pir = `{

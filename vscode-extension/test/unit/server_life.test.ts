@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 
 import { explicitSettings, type Inspected } from '../../src/server/explicit_settings.js';
+import { headline } from '../../src/server/headline.js';
 import { logLine } from '../../src/server/log_lines.js';
 import { RestartLimit } from '../../src/server/restart_limit.js';
 import { isNewEnough } from '../../src/server/version.js';
@@ -47,4 +48,12 @@ test('lines of the log have their own level, and whatever else a program says is
   assert.deepEqual(shown.map(({ level }) => level), ['error', 'error', 'warn', 'info', 'info']);
   assert.deepEqual(shown.map(({ text }) => text).slice(3), ['what [is] said', 'debug: what [is] said']);
   assert.deepEqual(logLine('paddle-ls: cannot connect'), { level: 'error', text: 'paddle-ls: cannot connect' });
+});
+
+test('a message of many lines is shown by those that are not indented', () => {
+  assert.deepEqual(headline('1 file: 2 uses converted in 1 file\n1 of them on an assumption:\n  1: no labels (a.py:3)\n1 manual\n'),
+    { text: '1 file: 2 uses converted in 1 file. 1 of them on an assumption. 1 manual.', isAll: false });
+  assert.deepEqual(headline('1 file: nothing is left\n1 manual'), { text: '1 file: nothing is left. 1 manual.', isAll: true });
+  assert.deepEqual(headline('It has ended.\n'), { text: 'It has ended.', isAll: true });
+  assert.deepEqual(headline('a\nb\nc\nd\ne'), { text: 'a. b. c. d.', isAll: false });
 });

@@ -35,6 +35,28 @@ exports['fix-all on save converts the file'] = async () => {
   }
 };
 
+exports['a file is converted with what needs review, and on save without it'] = async () => {
+  const { document } = await opened('review.py', 3);
+  await vscode.commands.executeCommand('paddle-ls.convertFile');
+  assert.match(document.getText(), /^x = paddle\.abs\(paddle\.load\("中文😀\.pt"\)\)\ny = paddle\.ones/m);
+  const { document: saved, editor } = await opened('review_saved.py', 3);
+  const settings = vscode.workspace.getConfiguration('editor', saved.uri);
+  await settings.update('codeActionsOnSave', { 'source.fixAll.paddle-ls': 'explicit' }, vscode.ConfigurationTarget.Global);
+  try {
+    await editor.edit(edit => { edit.insert(new vscode.Position(1, 0), '# touched\n'); });
+    await saved.save();
+    assert.match(readFileSync(saved.uri.fsPath, 'utf8'), /^x = torch\.abs\(torch\.load\(.*\ny = paddle\.ones/m);
+  } finally {
+    await settings.update('codeActionsOnSave', undefined, vscode.ConfigurationTarget.Global);
+  }
+};
+
+exports['only the safe uses of a file are converted on request'] = async () => {
+  const { document } = await opened('review_safe.py', 3);
+  await vscode.commands.executeCommand('paddle-ls.convertSafeFile');
+  assert.match(document.getText(), /^x = torch\.abs\(torch\.load\(.*\ny = paddle\.ones/m);
+};
+
 exports['next and previous torch use go around the ends'] = async () => {
   const { document, editor } = await opened('navigate.py', 2);
   const seen = [];

@@ -17,7 +17,7 @@ exports['findings are shown, by the server of the machine and not by the one tha
 exports['commands that change files do nothing, from a button too'] = async () => {
   const { document } = await opened('convert.py', 2);
   const before = document.getText();
-  for (const name of ['convertFile', 'convertWholeFile', 'previewWorkspace', 'applyPreview']) {
+  for (const name of ['convertFile', 'convertSafeFile', 'convertWholeFile', 'previewWorkspace', 'applyPreview']) {
     // The refusal is a message, which nobody answers.
     assert.equal(await vscode.commands.executeCommand(`paddle-ls.${name}`), undefined, name);
   }
