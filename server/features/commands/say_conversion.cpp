@@ -10,6 +10,7 @@ namespace paddle_ls::server {
 namespace {
 
 constexpr const char* show_first = "Show the first";
+constexpr const char* leave_it = "Leave it";
 constexpr const char* convert_all = "Convert anyway";
 // Somebody may read for a while before deciding.
 constexpr std::chrono::minutes patience(10);
@@ -43,8 +44,10 @@ void say(Session& session, const json::object& outcome, const ConversionEnd& end
   const bool is_made = applied != nullptr && applied->is_bool() && applied->get_bool();
   if (end.has_edits && !is_made) return;
   const auto type = end.is_complete ? protocol::MessageType::info : protocol::MessageType::warning;
-  if (!end.holder_path || !convert_anyway) return session.client().show(type, end.message);
-  protocol::ShowMessageRequestParams question{type, end.message, {{convert_all}}};
+  const bool can_go_on = convert_anyway && session.client().capabilities.apply_edit;
+  if (!end.holder_path || !can_go_on) return session.client().show(type, end.message);
+  // Some editors take the first one for the default.
+  protocol::ShowMessageRequestParams question{type, end.message, {{leave_it}, {convert_all}}};
   if (session.client().capabilities.show_document) {
     question.actions.insert(question.actions.begin(), {show_first});
   }

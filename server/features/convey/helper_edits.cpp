@@ -39,7 +39,9 @@ void add_module(const fs::path& path, const project::HelperModule& module, const
   const text::Edits edits = module.edits(present->text);
   if (edits.empty()) return;
   if (!present->exists) {
-    edit.document_changes.emplace_back(
+    // First of all, so that one undo takes back what follows.
+    edit.document_changes.insert(
+        edit.document_changes.begin(),
         protocol::CreateFile{uri, protocol::CreateFileOptions{false, true}, std::nullopt});
   }
   add_document_edits(edit, uri, is_open ? std::optional(shown->second.version) : std::nullopt,

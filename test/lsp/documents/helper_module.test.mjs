@@ -72,8 +72,8 @@ folderTest('the workspace is converted with one module', async (server, folder) 
   server.answer('workspace/applyEdit', params => { ({ edit } = params); return { applied: true }; });
   await server.command(commands.convertWorkspace, { scope: 'safe' });
   const names = edit.documentChanges.map(change => (change.uri ?? change.textDocument.uri).replace(`${folder.rootUri}/`, ''));
-  assert.deepEqual(names, ['net/model.py', 'run.py', 'net/helpers.py', 'net/helpers.py']);
-  const [model, run, , module] = edit.documentChanges.map(({ edits }) => edits && edits.map(({ newText }) => newText).join(''));
+  assert.deepEqual(names, ['net/helpers.py', 'net/model.py', 'run.py', 'net/helpers.py']);
+  const [, model, run, module] = edit.documentChanges.map(({ edits }) => edits && edits.map(({ newText }) => newText).join(''));
   assert.match(model, /from \.helpers import doubled, halved/);
   assert.match(run, /from net\.helpers import doubled, halved/);
   assert.match(module, /def doubled[^]*def halved/);

@@ -35,6 +35,7 @@ sessionTest('the line above the file counts its uses and converts it', shown, as
   server.answer('workspace/applyEdit', params => { ({ edit } = params); return { applied: true }; });
   await server.command(lens.command.command, ...lens.command.arguments);
   assert.match(document.textAfterEdit(edit), /paddle\.abs\(-1\)/);
+  server.claimAll('window/showMessage');
 });
 
 sessionTest('a file without torch has no line above it', shown, async server => {

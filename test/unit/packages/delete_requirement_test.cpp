@@ -40,8 +40,8 @@ TEST_CASE("a line of a package that Paddle covers is to be deleted, and the mess
 }
 
 TEST_CASE("requirements that ask for Paddle alone have nothing left to do") {
-  CHECK(analyze_packages("paddlepaddle>=3.3.0\nnumpy\n", Format::requirements, {})
-            .findings.empty());
+  CHECK(
+      analyze_packages("paddlepaddle>=3.3.0\nnumpy\n", Format::requirements, {}).findings.empty());
 }
 
 TEST_CASE("the whole line goes from requirements.txt, with what it goes on with") {
@@ -72,10 +72,10 @@ TEST_CASE("an item goes from a list of pyproject.toml or setup.py, which stays a
 }
 
 TEST_CASE("what is not an item of a list in setup.py is left to a person") {
-  for (const std::string_view file :
-       {"setup(install_requires='torchvision')\n", "r = []\nr.append('torchvision')\n"
-                                                   "setup(install_requires=r)\n",
-        "setup(install_requires=[f'torchvision=={v}'])\n"}) {
+  for (const std::string_view file : {"setup(install_requires='torchvision')\n",
+                                      "r = []\nr.append('torchvision')\n"
+                                      "setup(install_requires=r)\n",
+                                      "setup(install_requires=[f'torchvision=={v}'])\n"}) {
     CAPTURE(file);
     CHECK(fixed(file, Format::setup_py) == file);
   }
@@ -85,7 +85,8 @@ TEST_CASE("a key of Poetry goes with its line, unless its table goes on behind i
   CHECK(fixed("[tool.poetry.dependencies]\ntorchvision = \"^0.1\"\n"
               "torchaudio = { version = \"2\", optional = true }\nnumpy = \"*\"\n",
               Format::pyproject) == "[tool.poetry.dependencies]\nnumpy = \"*\"\n");
-  const std::string_view open = "[tool.poetry.dependencies]\ntorchvision = [\n  {version = \"1\"}\n]\n";
+  const std::string_view open =
+      "[tool.poetry.dependencies]\ntorchvision = [\n  {version = \"1\"}\n]\n";
   CHECK(fixed(open, Format::pyproject) == open);
 }
 
@@ -99,8 +100,7 @@ TEST_CASE("setup.cfg keeps the key that stands before a package") {
 TEST_CASE("an item of environment.yml goes where its list has others") {
   CHECK(fixed("dependencies:\n  - python\n  - conda-forge::torchvision=1\n  - pytorch-cuda=12\n"
               "  - pip:\n    - torchaudio\n    - einops\n",
-              Format::environment) ==
-        "dependencies:\n  - python\n  - pip:\n    - einops\n");
+              Format::environment) == "dependencies:\n  - python\n  - pip:\n    - einops\n");
   const std::string_view only = "dependencies:\n  - pip:\n    - torchvision\n";
   CHECK(fixed(only, Format::environment) == only);
 }
