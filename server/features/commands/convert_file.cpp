@@ -42,6 +42,8 @@ void start(Session& session, Ticket ticket, const FixRequest& request);
 
 void deliver(Session& session, Ticket ticket, const FixRequest& request,
              const ConvertedDocument& converted) {
+  const bool is_cancelled = ticket != no_request && !session.replies().is_open(ticket);
+  if (is_cancelled) return;
   const auto end = [&session, ticket, request, end = converted.end](json::object outcome) {
     outcome["message"] = end.message;
     FixRequest all = request;

@@ -193,7 +193,8 @@ void deliver(Session& session, Ticket ticket, const Asked& asked, Progress& prog
   for (const std::string& problem : result.unreadable) {
     session.client().log(protocol::MessageType::warning, "convert-workspace", problem);
   }
-  if (progress.cancelled()->load()) {
+  const bool is_cancelled = ticket != no_request && !session.replies().is_open(ticket);
+  if (is_cancelled || progress.cancelled()->load()) {
     progress.end("cancelled");
     return session.replies().answer(
         ticket, failure(protocol::ErrorCode::request_failed, "the conversion was cancelled"));

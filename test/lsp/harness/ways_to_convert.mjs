@@ -7,7 +7,8 @@ import { withEditor } from './tree_editor.mjs';
 import { withCopy } from './trees.mjs';
 import { commands, kinds } from './wording.mjs';
 
-const mostRounds = 4;
+const mostRounds = 6;
+const quietRounds = 2;   // a file that is saved waits a moment for its fixes, and takes what is there
 const mostFixes = 300;   // of one file
 
 export const commandLine = 'the command line';
@@ -34,9 +35,9 @@ async function convertWorkspace(editor, scope) {
   await editor.session.command(commands.convertWorkspace, { scope, notebooks: true });
 }
 
-// Opens one file after the other, importers before what they import, until a round over all of them changes nothing.
+// Opens one file after the other, importers before what they import, until rounds over all of them change nothing.
 async function fileByFile(editor, isConverted, convert) {
-  for (let round = 0; round < mostRounds; ++round) {
+  for (let round = 0, quiet = 0; round < mostRounds; ++round) {
     const before = editor.copy.files();
     for (const file of importersFirst(before).filter(isConverted)) {
       const uri = editor.copy.uriOf(file);
@@ -44,7 +45,8 @@ async function fileByFile(editor, isConverted, convert) {
       await convert(uri);
       editor.saveAndClose(uri);
     }
-    if (isSame(before, editor.copy.files())) return;
+    quiet = isSame(before, editor.copy.files()) ? quiet + 1 : 0;
+    if (quiet === quietRounds) return;
   }
 }
 
@@ -65,5 +67,5 @@ async function quickFixes(editor, uri, scope) {
   assert.fail(`${uri} still has quick fixes after ${mostFixes}`);
 }
 
-const isFixOfOneUse = ({ title, disabled }) => !disabled && /^Replace (?!(all|\d+ of) \d+ uses)/.test(title);
+const isFixOfOneUse = ({ title, disabled }) => !disabled && /^(Replace|Remove|Delete) (?!(all|\d+ of) \d+ uses)/.test(title);
 const isWanted = ({ title }, scope) => scope === 'all' || !title.includes('(needs review');

@@ -55,12 +55,6 @@ const rows = [
     },
   }),
   ...rowsOf({
-    why: 'a quick fix of one use leaves an import that nothing needed before',
-    ways: [quickFixes],
-    scopes: ['safe', 'all'],
-    projects: { conditional_imports: ['backend.py'], file_that_does_not_parse: ['broken.py'] },
-  }),
-  ...rowsOf({
     why: 'a quick fix of one use spells names in full, and adds an import, while other uses need the old one',
     ways: [quickFixes],
     scopes: ['safe', 'all'],
@@ -99,7 +93,6 @@ const rows = [
       nested_project_with_other_settings: ['plugin/plug.py'],
       notebook_beside_module: ['explore.ipynb'],
       reexported_module_stays: ['pkg/model.py'],
-      star_import_of_package: ['ops/common.py'],
       torch_handed_on: ['lib/tricks.py'],
       torch_under_other_names: ['use.py', 'paddle_helpers.py'],
     },
