@@ -20,6 +20,7 @@
 #include "project/files/read_source.hpp"
 #include "server/cli/convert/convert_stream.hpp"
 #include "server/cli/convert/helper_file.hpp"
+#include "server/cli/convert/next_steps.hpp"
 #include "server/cli/convert/review_report.hpp"
 #include "server/cli/convert/summary.hpp"
 #include "server/cli/run/batch_run.hpp"
@@ -86,10 +87,9 @@ project::TreeWish tree_wish(const ConvertOptions& options, const SourceFiles& fi
 
 class Converter {
  public:
-  Converter(const ConvertOptions& options, const SourceFiles& files, const project::Tree& tree,
-            const PreparedFiles& prepared, Colour colour, files::AbandonedFiles& abandoned)
+  Converter(const ConvertOptions& options, const project::Tree& tree, const PreparedFiles& prepared,
+            Colour colour, files::AbandonedFiles& abandoned)
       : options_(options),
-        files_(files),
         tree_(tree),
         prepared_(prepared),
         colour_(colour),
@@ -234,7 +234,6 @@ class Converter {
   }
 
   const ConvertOptions& options_;
-  const SourceFiles& files_;
   const project::Tree& tree_;
   const PreparedFiles& prepared_;
   Colour colour_;
@@ -307,50 +306,6 @@ Result<void> write_helpers(const HelperFile& helpers, const fs::path& path,
   return {};
 }
 
-// The paths of the command line, to be typed again.
-std::string typed_paths(const ConvertOptions& options) {
-  std::string text;
-  for (const fs::path& path : options.sources.paths) text += " " + printable(path.string());
-  return text;
-}
-
-// What somebody does next, a command each.
-std::string next_steps(const ConvertOptions& options, const project::ConversionReport& report) {
-  const std::string paths = typed_paths(options);
-  std::vector<std::pair<std::string, std::string_view>> steps;
-  const bool is_shown = options.to == ConvertTo::diff || options.to == ConvertTo::nothing;
-  const bool is_safe_only = options.sources.scope == settings::FixScope::safe;
-  if (is_shown && report.changed_files() > 0) {
-    const std::string safe = is_safe_only ? " --safe-only" : "";
-    steps.emplace_back("paddle-ls convert --in-place" + safe + paths, "change the files");
-    steps.emplace_back("paddle-ls convert --out DIR" + safe + paths, "write a converted copy");
-  }
-  if (is_safe_only && report.waiting() + report.to_review() > 0) {
-    steps.emplace_back("paddle-ls convert" + paths, "convert these too");
-  }
-  if (report.assumed() > 0 && options.report.empty()) {
-    steps.emplace_back("paddle-ls convert --report FILE" + paths, "list every assumption");
-  }
-  if (!is_shown && !report.manual().empty()) {
-    const bool is_copy = options.to == ConvertTo::folder;
-    steps.emplace_back("paddle-ls check" + (is_copy ? " " + options.folder.string() : paths),
-                       "find what is left");
-  }
-  if (steps.empty()) return {};
-  std::size_t width = 0;
-  for (const auto& [command, purpose] : steps) width = std::max(width, command.size());
-  std::string text = "Next:\n";
-  for (const auto& [command, purpose] : steps) {
-    text += fmt::format("  {:<{}}  {}\n", command, width, purpose);
-  }
-  return text;
-}
-
-// Whether a run in which nothing went wrong ends with status 0.
-bool is_clean(const ConvertOptions& options, const project::ConversionReport& report) {
-  return report.leaves_nothing() && (options.fail_on != FailOn::review || report.assumed() == 0);
-}
-
 // A text from standard input: its conversion goes to standard output, what there is to say of it to
 // standard error.
 int convert_text(const ConvertOptions& options, std::istream& in, const Console& console) {
@@ -403,8 +358,7 @@ int convert(const ConvertOptions& options, const Console& console) {
   std::vector<ReviewItem> review;
   project::NeededHelpers helpers;
   files::AbandonedFiles abandoned;
-  const Converter converter(options, *files, tree, prepared, colour_of(options.colour, console),
-                            abandoned);
+  const Converter converter(options, tree, prepared, colour_of(options.colour, console), abandoned);
   BatchRun run(options.sources.jobs, console);
   const auto emit = [&](const Outcome& outcome) {
     if (outcome.is_put_off) {

@@ -1,0 +1,59 @@
+#include "server/cli/convert/next_steps.hpp"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include <fmt/core.h>
+
+#include "server/cli/run/console.hpp"
+
+namespace paddle_ls::cli {
+namespace {
+
+// The paths of the command line, to be typed again.
+std::string typed_paths(const ConvertOptions& options) {
+  std::string text;
+  for (const std::filesystem::path& path : options.sources.paths)
+    text += " " + printable(path.string());
+  return text;
+}
+
+}  // namespace
+
+std::string next_steps(const ConvertOptions& options, const project::ConversionReport& report) {
+  const std::string paths = typed_paths(options);
+  std::vector<std::pair<std::string, std::string_view>> steps;
+  const bool is_shown = options.to == ConvertTo::diff || options.to == ConvertTo::nothing;
+  const bool is_safe_only = options.sources.scope == settings::FixScope::safe;
+  if (is_shown && report.changed_files() > 0) {
+    const std::string safe = is_safe_only ? " --safe-only" : "";
+    steps.emplace_back("paddle-ls convert --in-place" + safe + paths, "change the files");
+    steps.emplace_back("paddle-ls convert --out DIR" + safe + paths, "write a converted copy");
+  }
+  if (is_safe_only && report.waiting() + report.to_review() > 0) {
+    steps.emplace_back("paddle-ls convert" + paths, "convert these too");
+  }
+  if (report.assumed() > 0 && options.report.empty()) {
+    steps.emplace_back("paddle-ls convert --report FILE" + paths, "list every assumption");
+  }
+  if (!is_shown && !report.manual().empty()) {
+    const bool is_copy = options.to == ConvertTo::folder;
+    steps.emplace_back("paddle-ls check" + (is_copy ? " " + options.folder.string() : paths),
+                       "find what is left");
+  }
+  if (steps.empty()) return {};
+  std::size_t width = 0;
+  for (const auto& [command, purpose] : steps) width = std::max(width, command.size());
+  std::string text = "Next:\n";
+  for (const auto& [command, purpose] : steps) {
+    text += fmt::format("  {:<{}}  {}\n", command, width, purpose);
+  }
+  return text;
+}
+
+bool is_clean(const ConvertOptions& options, const project::ConversionReport& report) {
+  return report.leaves_nothing() && (options.fail_on != FailOn::review || report.assumed() == 0);
+}
+
+}  // namespace paddle_ls::cli
