@@ -20,11 +20,6 @@ bool is_of_version_control(std::string part) {
   return std::find(version_control.begin(), version_control.end(), part) != version_control.end();
 }
 
-bool is_inside(const fs::path& path, const fs::path& folder) {
-  return std::mismatch(folder.begin(), folder.end(), path.begin(), path.end()).first ==
-         folder.end();
-}
-
 // What the link at `link` leads to in the end.
 Result<fs::path> followed(const fs::path& link, const fs::path& root, const std::string& name) {
   std::error_code code;
@@ -35,6 +30,11 @@ Result<fs::path> followed(const fs::path& link, const fs::path& root, const std:
 }
 
 }  // namespace
+
+bool is_inside(const fs::path& path, const fs::path& folder) {
+  return std::mismatch(folder.begin(), folder.end(), path.begin(), path.end()).first ==
+         folder.end();
+}
 
 Result<void> stays_below(const std::string& name) {
   if (name.find('\0') != std::string::npos) return error("the path has a NUL in it");

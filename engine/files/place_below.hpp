@@ -12,6 +12,9 @@
 
 namespace paddle_ls::files {
 
+// Whether `path` is `folder` or lies below it, as both are written.
+bool is_inside(const std::filesystem::path& path, const std::filesystem::path& folder);
+
 // An error when `name`, whatever folder it is relative to, would lead out of it, to no file, or
 // into a folder of version control.
 Result<void> stays_below(const std::string& name);

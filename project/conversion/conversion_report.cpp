@@ -4,7 +4,8 @@
 #include <iterator>
 #include <numeric>
 
-#include "engine/text/line_index.hpp"
+#include "engine/text/counted.hpp"
+#include "project/conversion/use_lines.hpp"
 
 namespace paddle_ls::project {
 namespace {
@@ -13,36 +14,11 @@ namespace {
 constexpr std::size_t most_places = 3;
 constexpr std::size_t most_manual = 20;
 
-std::string counted(std::size_t number, std::string_view noun) {
-  return std::to_string(number) + " " + std::string(noun) + (number == 1 ? "" : "s");
-}
+using text::counted;
 
 std::string place(const UsePlace& use) {
   return use.file + ":" + std::to_string(use.line);
 }
-
-// The lines of a file after its conversion, counted only when one is asked for.
-class ConvertedLines {
- public:
-  ConvertedLines(const FileUses& uses, const FileConversion& made, ConversionReport::Lines lines)
-      : uses_(uses), made_(made), is_after_(lines == ConversionReport::Lines::after) {}
-
-  std::size_t of(const rewrite::Finding& finding) {
-    if (!index_) {
-      if (is_after_) text_ = text::applied(made_.edits, *uses_.source.text);
-      index_.emplace(is_after_ ? text_ : *uses_.source.text);
-    }
-    const std::size_t start = uses_.in_file(finding.range).start;
-    return index_->line_of(is_after_ ? text::moved(start, made_.edits) : start) + 1;
-  }
-
- private:
-  const FileUses& uses_;
-  const FileConversion& made_;
-  bool is_after_;
-  std::string text_;
-  std::optional<text::LineIndex> index_;
-};
 
 }  // namespace
 
@@ -51,12 +27,16 @@ void ConversionReport::add(const std::string& shown, const FileUses& uses,
   ++files_;
   if (!made.edits.empty()) ++changed_;
   for (const modules::HeldGroup& group : made.held) add_held(group);
-  ConvertedLines lines(uses, made, lines_);
+  UseLines lines(uses, made);
   const std::vector<std::size_t> places = shown_findings(uses);
   for (std::size_t i = 0; i < places.size(); ++i) {
     const rewrite::Finding& finding = uses.found.findings[places[i]];
     if (finding.code->is_remark) continue;
-    const auto use = [&] { return UsePlace{shown, lines.of(finding), std::string(finding.api)}; };
+    const auto use = [&] {
+      const std::size_t line =
+          lines_ == Lines::after ? lines.after(finding) : lines.before(finding);
+      return UsePlace{shown, line, std::string(finding.api)};
+    };
     switch (made.fates[i]) {
       case Fate::converted:
         ++converted_;

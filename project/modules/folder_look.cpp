@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 
+#include "engine/files/place_below.hpp"
 #include "engine/files/read_file.hpp"
 #include "project/contents/notebook.hpp"
 #include "project/files/source_kind.hpp"
@@ -81,11 +82,8 @@ bool FolderLook::files_changed(const std::vector<std::string>& paths) {
 
 bool FolderLook::is_inside(const fs::path& path) {
   const std::lock_guard lock(mutex_);
-  return std::any_of(folders_.begin(), folders_.end(), [&](const Folder& folder) {
-    const auto [end, rest] =
-        std::mismatch(folder.path.begin(), folder.path.end(), path.begin(), path.end());
-    return end == folder.path.end();
-  });
+  return std::any_of(folders_.begin(), folders_.end(),
+                     [&](const Folder& folder) { return files::is_inside(path, folder.path); });
 }
 
 bool FolderLook::wait(const syntax::Stop& stop) {

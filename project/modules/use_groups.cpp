@@ -5,8 +5,12 @@
 #include <numeric>
 #include <tuple>
 
+#include "engine/text/counted.hpp"
+
 namespace paddle_ls::modules {
 namespace {
+
+using text::counted;
 
 std::string_view head_of(std::string_view dotted) {
   return dotted.substr(0, dotted.find('.'));
@@ -32,9 +36,6 @@ std::size_t HeldGroup::waiting() const {
 
 std::string sentence(const HeldGroup& group,
                      const std::function<std::string(const std::string&)>& shown) {
-  const auto counted = [](std::size_t number, const std::string& noun) {
-    return std::to_string(number) + " " + noun + (number == 1 ? "" : "s");
-  };
   std::string text = shown(group.files.front().path);
   if (group.files.size() > 1) text += " and " + counted(group.files.size() - 1, "other file");
   const std::size_t waiting = group.waiting();

@@ -4,7 +4,7 @@
 #include <fmt/core.h>
 
 #include "engine/files/write_atomically.hpp"
-#include "engine/text/line_index.hpp"
+#include "project/conversion/use_lines.hpp"
 
 namespace paddle_ls::cli {
 
@@ -36,10 +36,7 @@ std::string as_text(std::span<const ReviewItem> items) {
 
 std::vector<ReviewItem> review_items(const std::string& shown, const project::FileUses& uses,
                                      const project::FileConversion& made) {
-  const std::string& source = *uses.source.text;
-  const std::string after = text::applied(made.edits, source);
-  const text::LineIndex old_lines(source);
-  const text::LineIndex new_lines(after);
+  project::UseLines lines(uses, made);
   const std::vector<std::size_t> places = project::shown_findings(uses);
   std::vector<ReviewItem> items;
   for (std::size_t i = 0; i < places.size(); ++i) {
@@ -47,10 +44,8 @@ std::vector<ReviewItem> review_items(const std::string& shown, const project::Fi
     if (finding.code->is_remark) continue;
     const bool is_converted = made.fates[i] == project::Fate::converted;
     if (is_converted && finding.fix == rewrite::FixClass::safe) continue;
-    const std::size_t start = uses.in_file(finding.range).start;
-    items.push_back({shown, new_lines.line_of(text::moved(start, made.edits)) + 1,
-                     old_lines.line_of(start) + 1, std::string(finding.api), is_converted,
-                     rewrite::message(finding)});
+    items.push_back({shown, lines.after(finding), lines.before(finding), std::string(finding.api),
+                     is_converted, rewrite::message(finding)});
   }
   return items;
 }

@@ -56,8 +56,4 @@ std::string printable(std::string_view name) {
   return result;
 }
 
-std::string counted(std::size_t number, std::string_view noun) {
-  return std::to_string(number) + " " + std::string(noun) + (number == 1 ? "" : "s");
-}
-
 }  // namespace paddle_ls::cli

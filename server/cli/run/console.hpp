@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "engine/text/counted.hpp"
 #include "server/cli/run/colour_choice.hpp"
 #include "server/cli/run/exit_status.hpp"
 #include "server/cli/run/unified_diff.hpp"
@@ -32,7 +33,6 @@ bool interrupted();
 // U+FFFD.
 std::string printable(std::string_view name);
 
-// `1 file`, `2 files`.
-std::string counted(std::size_t number, std::string_view noun);
+using text::counted;
 
 }  // namespace paddle_ls::cli

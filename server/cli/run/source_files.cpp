@@ -3,20 +3,12 @@
 #include <algorithm>
 #include <set>
 
+#include "engine/files/place_below.hpp"
 #include "project/files/source_kind.hpp"
 #include "server/cli/run/console.hpp"
 
 namespace paddle_ls::cli {
-namespace {
-
 namespace fs = std::filesystem;
-
-bool is_inside(const fs::path& path, const fs::path& folder) {
-  return std::mismatch(folder.begin(), folder.end(), path.begin(), path.end()).first ==
-         folder.end();
-}
-
-}  // namespace
 
 project::Form SourceFile::form() const {
   switch (kind) {
@@ -45,10 +37,10 @@ Result<SourceFiles> SourceFiles::open(const Sources& sources, const fs::path& wi
 const SourceFiles::Argument* SourceFiles::outermost_around(const Argument& argument) const {
   const Argument* outermost = nullptr;
   for (const Argument& other : arguments_) {
-    const bool is_around =
-        &other != &argument && other.is_folder && is_inside(argument.absolute, other.absolute);
+    const bool is_around = &other != &argument && other.is_folder &&
+                           files::is_inside(argument.absolute, other.absolute);
     const bool is_further_out =
-        outermost == nullptr || is_inside(outermost->absolute, other.absolute);
+        outermost == nullptr || files::is_inside(outermost->absolute, other.absolute);
     if (is_around && is_further_out) outermost = &other;
   }
   return outermost;
@@ -105,7 +97,7 @@ std::optional<fs::path> SourceFiles::place_of(const fs::path& file) const {
   const fs::path path = fs::weakly_canonical(fs::absolute(file));
   for (const Argument& argument : arguments_) {
     if (path == argument.absolute) return argument.place;
-    if (argument.is_folder && is_inside(path, argument.absolute)) {
+    if (argument.is_folder && files::is_inside(path, argument.absolute)) {
       return argument.place / path.lexically_relative(argument.absolute);
     }
   }
@@ -115,7 +107,7 @@ std::optional<fs::path> SourceFiles::place_of(const fs::path& file) const {
 std::vector<fs::path> SourceFiles::arguments_inside(const Argument& folder) const {
   std::vector<fs::path> inside;
   for (const Argument& other : arguments_) {
-    if (&other != &folder && is_inside(other.absolute, folder.absolute)) {
+    if (&other != &folder && files::is_inside(other.absolute, folder.absolute)) {
       inside.push_back(other.absolute);
     }
   }
