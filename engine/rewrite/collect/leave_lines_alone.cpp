@@ -10,6 +10,33 @@ using text::ByteRange;
 
 namespace {
 
+// The first of `lines`, which are disjoint and in order, that does not end before `range`.
+template <class Lines, class RangeOf>
+auto first_touched(Lines& lines, ByteRange range, RangeOf range_of) {
+  return std::lower_bound(
+      lines.begin(), lines.end(), range.start,
+      [&](const auto& line, std::size_t start) { return range_of(line).end < start; });
+}
+
+ByteRange line_of_comment(const Suppression* comment) {
+  return comment->line;
+}
+
+// In order, and those that share bytes as one.
+LinesLeftAlone disjoint(LinesLeftAlone lines) {
+  std::sort(lines.begin(), lines.end(),
+            [](ByteRange one, ByteRange other) { return one.start < other.start; });
+  LinesLeftAlone result;
+  for (const ByteRange line : lines) {
+    if (!result.empty() && line.start < result.back().end) {
+      result.back().end = std::max(result.back().end, line.end);
+    } else if (result.empty() || result.back() != line) {
+      result.push_back(line);
+    }
+  }
+  return result;
+}
+
 class LineFinder {
  public:
   LineFinder(std::string_view source, Suppressions& suppressions, FileFindings& file)
@@ -26,7 +53,7 @@ class LineFinder {
       if (group != no_index && is_kept(reference.range)) mark(group);
     }
     for (const Suppression* comment : comments_) lines_.push_back(comment->line);
-    return std::move(lines_);
+    return disjoint(std::move(lines_));
   }
 
  private:
@@ -35,9 +62,10 @@ class LineFinder {
   // True where `range` has a line that stays, whose comment then does something.
   bool is_kept(ByteRange range) {
     bool is_kept = false;
-    for (Suppression* comment : comments_) {
-      if (!comment->line.touches(range)) continue;
-      comment->is_used = true;
+    for (auto at = first_touched(comments_, range, line_of_comment);
+         at != comments_.end() && (*at)->line.start <= range.end; ++at) {
+      if (!(*at)->line.touches(range)) continue;
+      (*at)->is_used = true;
       is_kept = true;
     }
     return is_kept;
@@ -74,17 +102,44 @@ bool changes(const FileFindings& file, const PlannedEdit& edit, ByteRange line) 
   return line.touches(range) && !is_in_front;
 }
 
-bool changes(const FileFindings& file, const FindingPlan& plan, ByteRange line) {
+// The line at `range` for which `fits` holds, or null.
+template <class Fits>
+const ByteRange* line_at(const LinesLeftAlone& lines, ByteRange range, Fits fits) {
+  const auto own_range = [](ByteRange line) { return line; };
+  for (auto line = first_touched(lines, range, own_range);
+       line != lines.end() && line->start <= range.end; ++line) {
+    if (fits(*line)) return &*line;
+  }
+  return nullptr;
+}
+
+// The line that the fix of a finding stands in or would change, or null.
+const ByteRange* line_changed_by(const LinesLeftAlone& lines, const FileFindings& file,
+                                 std::size_t finding) {
+  const ByteRange own = file.findings[finding].range;
+  if (const auto* line = line_at(lines, own, [&](ByteRange at) { return at.contains(own); })) {
+    return line;
+  }
+  const FindingPlan& plan = file.plans[finding];
   const ByteRange name{plan.name_start, plan.name_end};
-  if (plan.replaces_name && name.overlaps(line)) return true;
-  const auto edits = std::span(file.edits.edits).subspan(plan.first_edit, plan.edit_count);
-  return std::any_of(edits.begin(), edits.end(),
-                     [&](const PlannedEdit& edit) { return changes(file, edit, line); });
+  if (plan.replaces_name) {
+    if (const auto* line = line_at(lines, name, [&](ByteRange at) { return name.overlaps(at); })) {
+      return line;
+    }
+  }
+  for (std::uint32_t i = 0; i < plan.edit_count; ++i) {
+    const PlannedEdit& edit = file.edits.edits[plan.first_edit + i];
+    const auto is_changed = [&](ByteRange at) { return changes(file, edit, at); };
+    if (const auto* line = line_at(lines, {edit.start, edit.end}, is_changed)) return line;
+  }
+  return nullptr;
 }
 
 void mark_used(ByteRange line, Suppressions& suppressions) {
-  for (Suppression& comment : suppressions.comments) {
-    comment.is_used = comment.is_used || comment.line == line;
+  const auto line_of = [](const Suppression& comment) { return comment.line; };
+  for (auto comment = first_touched(suppressions.comments, line, line_of);
+       comment != suppressions.comments.end() && comment->line.start < line.end; ++comment) {
+    if (line.contains(comment->line)) comment->is_used = true;
   }
 }
 
@@ -97,19 +152,19 @@ LinesLeftAlone find_lines_left_alone(std::string_view source, const python::Name
 }
 
 void keep_lines(const LinesLeftAlone& lines, Suppressions& suppressions, FileFindings& file) {
-  for (const ByteRange line : lines) {
-    for (std::size_t i = 0; i < file.findings.size(); ++i) {
-      Finding& finding = file.findings[i];
-      const bool is_inside = line.contains(finding.range);
-      if (!finding.has_edits() || !(is_inside || changes(file, file.plans[i], line))) continue;
-      finding.fix = FixClass::none;
-      if (finding.code == &codes::torch_api) finding.code = &codes::torch_api_manual;
-      finding.reason = "it would change a line that is left alone";
-      mark_used(line, suppressions);
-    }
-    for (RemovedStatement& removed : file.removed) {
-      if (removed.around.overlaps(line)) removed.around = {};
-    }
+  if (lines.empty()) return;
+  for (std::size_t i = 0; i < file.findings.size(); ++i) {
+    Finding& finding = file.findings[i];
+    const ByteRange* line = finding.has_edits() ? line_changed_by(lines, file, i) : nullptr;
+    if (line == nullptr) continue;
+    finding.fix = FixClass::none;
+    if (finding.code == &codes::torch_api) finding.code = &codes::torch_api_manual;
+    finding.reason = "it would change a line that is left alone";
+    mark_used(*line, suppressions);
+  }
+  for (RemovedStatement& removed : file.removed) {
+    const auto overlaps = [&](ByteRange line) { return removed.around.overlaps(line); };
+    if (line_at(lines, removed.around, overlaps) != nullptr) removed.around = {};
   }
 }
 
