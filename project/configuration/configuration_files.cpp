@@ -44,7 +44,7 @@ Configuration ConfigurationFiles::of(const fs::path& folder, const fs::path& roo
   if (!merged.profile && !folder.empty()) {
     if (const auto pin = pins_.of(folder, root)) {
       merged.profile = pin->profile;
-      in_use_.insert(pin->file.string());
+      note_use(pin->file);
     }
   }
   const Rules& rules = rules_of(merged.rules_files);
@@ -56,18 +56,23 @@ Configuration ConfigurationFiles::of(const fs::path& folder, const fs::path& roo
 }
 
 std::vector<settings::SettingsFile> ConfigurationFiles::take_read_files() {
-  const std::lock_guard lock(mutex_);
+  const std::lock_guard lock(news_mutex_);
   return std::exchange(read_files_, {});
 }
 
 std::vector<std::string> ConfigurationFiles::take_rule_complaints() {
-  const std::lock_guard lock(mutex_);
+  const std::lock_guard lock(news_mutex_);
   return std::exchange(rule_complaints_, {});
 }
 
 std::set<std::string> ConfigurationFiles::files_in_use() const {
-  const std::lock_guard lock(mutex_);
+  const std::lock_guard lock(news_mutex_);
   return in_use_;
+}
+
+void ConfigurationFiles::note_use(const fs::path& file) {
+  const std::lock_guard lock(news_mutex_);
+  in_use_.insert(file.string());
 }
 
 const settings::SettingsFile* ConfigurationFiles::user_file() {
@@ -80,7 +85,8 @@ const settings::SettingsFile& ConfigurationFiles::settings_file(const fs::path& 
   const auto [file, is_new] = settings_files_.try_emplace(path);
   if (is_new) {
     file->second = settings::load_settings_file(path);
-    in_use_.insert(path.string());
+    note_use(path);
+    const std::lock_guard lock(news_mutex_);
     read_files_.push_back(file->second);
   }
   return file->second;
@@ -91,21 +97,22 @@ const ConfigurationFiles::Rules& ConfigurationFiles::rules_of(const settings::St
   if (known.rules) return known;
   auto rules = std::make_shared<rewrite::RuleSet>();
   for (const std::string& path : paths) add_rules(path, *rules, known.complaints);
-  rule_complaints_.insert(rule_complaints_.end(), known.complaints.begin(), known.complaints.end());
   known.rules = std::move(rules);
+  const std::lock_guard lock(news_mutex_);
+  rule_complaints_.insert(rule_complaints_.end(), known.complaints.begin(), known.complaints.end());
   return known;
 }
 
 void ConfigurationFiles::add_rules(const std::string& path, rewrite::RuleSet& rules,
                                    std::vector<std::string>& complaints) {
-  in_use_.insert(path);
+  note_use(path);
   const auto text = files::read_bytes(path, settings::longest_rule_file);
   if (!text) {
     complaints.push_back(path + ": the rule file cannot be read: " + text.error().message);
     return;
   }
   const auto read = [&](std::string_view name) {
-    if (const auto place = settings::place_beside(path, name)) in_use_.insert(place->string());
+    if (const auto place = settings::place_beside(path, name)) note_use(*place);
     return settings::read_beside(path, name);
   };
   for (const Error& problem : rules.add_rules(*text, path, read)) {

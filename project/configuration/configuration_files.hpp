@@ -1,8 +1,9 @@
 // The files that configure a project: settings of the user and of folders, rule files, and lists of
 // packages that ask for a release of Paddle.
 //
-// Reads each file once, when it is first needed; make another one to read again. Thread-safe: one
-// lock, held while a file is read; so no question is asked where nobody may wait.
+// Reads each file once, when it is first needed; make another one to read again. Thread-safe. `of`
+// holds its lock while a file is read, so it is not asked where nobody may wait; what was read is
+// told at once.
 #pragma once
 
 #include <filesystem>
@@ -48,13 +49,16 @@ class ConfigurationFiles {
   const settings::SettingsFile* user_file();
   const settings::SettingsFile& settings_file(const std::filesystem::path& path);
   const Rules& rules_of(const settings::Strings& paths);
+  void note_use(const std::filesystem::path& file);
   void add_rules(const std::string& path, rewrite::RuleSet& rules,
                  std::vector<std::string>& complaints);
 
-  mutable std::mutex mutex_;
+  std::mutex mutex_;
   std::map<std::filesystem::path, settings::SettingsFile> settings_files_;
   std::map<settings::Strings, Rules> rules_;
   settings::ProjectPins pins_;
+
+  mutable std::mutex news_mutex_;
   std::set<std::string> in_use_;
   std::vector<settings::SettingsFile> read_files_;
   std::vector<std::string> rule_complaints_;

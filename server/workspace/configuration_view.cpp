@@ -2,17 +2,11 @@
 
 #include <algorithm>
 
+#include "engine/files/place_below.hpp"
+
 namespace paddle_ls::server {
-namespace {
 
 namespace fs = std::filesystem;
-
-bool is_inside(const fs::path& path, const fs::path& folder) {
-  const auto [end, rest] = std::mismatch(folder.begin(), folder.end(), path.begin(), path.end());
-  return end == folder.end();
-}
-
-}  // namespace
 
 project::Configuration ConfigurationView::for_document(const protocol::Uri& uri) {
   const WorkspaceFolder* folder = folder_of(uri);
@@ -30,12 +24,12 @@ project::Configuration ConfigurationView::for_session() {
 
 bool ConfigurationView::is_in_workspace(const fs::path& path) const {
   return std::any_of(client_.folders.begin(), client_.folders.end(), [&](const auto& folder) {
-    return !folder.path.empty() && is_inside(path, folder.path);
+    return !folder.path.empty() && files::is_inside(path, folder.path);
   });
 }
 
 std::vector<std::string> ConfigurationView::refused_helper_modules() {
-  const std::lock_guard lock(mutex_);
+  const std::lock_guard lock(refused_mutex_);
   return refused_;
 }
 
@@ -43,8 +37,8 @@ const WorkspaceFolder* ConfigurationView::folder_of(const protocol::Uri& uri) co
   const auto path = uri.file_path();
   const WorkspaceFolder* best = nullptr;
   for (const WorkspaceFolder& folder : client_.folders) {
-    if (!path || folder.path.empty() || !is_inside(*path, folder.path)) continue;
-    if (best == nullptr || is_inside(folder.path, best->path)) best = &folder;
+    if (!path || folder.path.empty() || !files::is_inside(*path, folder.path)) continue;
+    if (best == nullptr || files::is_inside(folder.path, best->path)) best = &folder;
   }
   if (best == nullptr && !path && !client_.folders.empty()) return &client_.folders.front();
   return best;
@@ -74,7 +68,10 @@ std::shared_ptr<const settings::Settings> ConfigurationView::without_refused_mod
   if (client_.can_create_files || module.empty() || fs::exists(fs::absolute(module), unknown)) {
     return settings;
   }
-  refused_.push_back(module);
+  {
+    const std::lock_guard lock(refused_mutex_);
+    refused_.push_back(module);
+  }
   auto without = std::make_shared<settings::Settings>(*settings);
   without->rules_helper_module.clear();
   return without;

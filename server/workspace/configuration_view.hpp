@@ -50,7 +50,7 @@ class ConfigurationView {
   // Whether a path lies in a folder of the workspace.
   bool is_in_workspace(const std::filesystem::path& path) const;
 
-  // Helper modules of settings that have no effect with this client.
+  // Helper modules of settings that have no effect with this client. Waits for no file.
   std::vector<std::string> refused_helper_modules();
 
  private:
@@ -64,6 +64,8 @@ class ConfigurationView {
   const std::shared_ptr<project::ConfigurationFiles> files_;
   std::mutex mutex_;
   std::map<std::string, project::Configuration> by_directory_;
+
+  std::mutex refused_mutex_;
   std::vector<std::string> refused_;
 };
 
