@@ -23,7 +23,7 @@ std::string_view without_blanks(std::string_view line) {
   return line.substr(first, line.find_last_not_of(blanks_and_lines) + 1 - first);
 }
 
-// Lines of pip go on behind a backslash: hashes stand there.
+// A backslash continues a line of pip; hashes follow it.
 Deletion logical_line(std::string_view file, std::size_t at) {
   ByteRange range = line_at(file, at);
   while (range.end < file.size() && without_blanks(text::slice(file, range)).ends_with('\\')) {

@@ -13,13 +13,14 @@ class UsesModel : public Model {
   virtual const project::AnalysedFile& file() const = 0;
 };
 
-// Makes the fixes that `wish` names, of the document alone; other fixes of the kind of document
-// where it has no uses of torch. `stop` is polled.
-// `report`, unless it is null, is told what became of the uses of `shown`.
+// Who is told what became of the uses of the document, which is called `shown`; null: nobody.
 struct ReportTo {
   project::ConversionReport* report = nullptr;
   std::string shown = {};
 };
+
+// Makes the fixes that `wish` names, of the document alone; of a document that has no uses of
+// torch, all fixes of its kind. `stop` is polled.
 project::FileConversion converted(const Analysis& analysis, const project::Wish& wish,
                                   Surroundings& surroundings, const syntax::Stop& stop,
                                   const ReportTo& to = {});

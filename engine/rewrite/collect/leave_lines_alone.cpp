@@ -93,7 +93,7 @@ class LineFinder {
   LinesLeftAlone lines_;
 };
 
-// A line of its own that comes in front of `line` leaves it as it is.
+// An insertion of whole lines before `line` does not change it.
 bool changes(const FileFindings& file, const PlannedEdit& edit, ByteRange line) {
   const ByteRange range{edit.start, edit.end};
   if (!range.empty()) return range.overlaps(line);

@@ -19,9 +19,9 @@ using syntax::Node;
 
 constexpr std::string_view heading = "# What converted code needs; `paddle-ls convert` keeps it.";
 
-// Where a definition stands among the others: behind what it needs, as a base class has to be there
-// first, and else by its name. It does not depend on what else the module defines, so files may be
-// converted in any order.
+// Where a definition stands among the others: after what it needs, as a base class has to be
+// defined first, and else by its name. It does not depend on what else the module defines, so files
+// may be converted in any order.
 struct Place {
   int depth = 0;
   std::string_view name;
@@ -89,7 +89,7 @@ class ModuleWriter {
     const std::string code = in_lines_of(module_, helper.code);
     const auto present = present_.find(place.name);
     if (present == present_.end()) return insert(place, code);
-    // A statement may belong to the definition, which stands behind it.
+    // The definition may go on after `code`, with a statement on its last line.
     const Node old = present->second;
     if (module_.substr(old.start(), code.size()) != code) edits_.push_back({old.range(), code});
   }

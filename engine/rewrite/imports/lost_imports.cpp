@@ -49,7 +49,7 @@ Imports imports_of(std::string_view source, const ImportFacts& facts) {
   return imports;
 }
 
-// Calls `visit` with each word of `text` that no dot stands in front of.
+// Calls `visit` with each word of `text` that does not follow a dot.
 template <class Visit>
 void each_name(std::string_view text, Visit visit) {
   for (std::size_t at = 0; at < text.size();) {

@@ -18,7 +18,7 @@ struct Block {
   std::vector<ImportLine> lines;
 };
 
-// Those that end in front of `limit`, without what is more than imports.
+// The runs of imports that end before `limit`.
 std::vector<Block> blocks_before(std::string_view source, const ImportFacts& facts,
                                  std::size_t limit) {
   std::vector<Block> blocks;

@@ -10,7 +10,7 @@
 
 namespace paddle_ls::rewrite {
 
-// `line` imports from `facts.helper_module`, and goes in front of `limit` or to it.
+// `line` imports from `facts.helper_module`; its place is at or before `limit`.
 PlacedImport place_helper_import(std::string_view source, const ImportFacts& facts,
                                  std::string line, std::size_t limit);
 

@@ -95,7 +95,7 @@ std::vector<std::string_view> order_of(const WantedByName& wanted) {
   return order;
 }
 
-// Modules come in front of all else that is put at their place.
+// Imports of modules come before everything else that is inserted at the same offset.
 void put_last_first(std::vector<ChosenEdit>& edits) {
   std::rotate(edits.begin(), edits.end() - 1, edits.end());
 }
