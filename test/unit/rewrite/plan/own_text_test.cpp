@@ -35,9 +35,9 @@ void check_once(std::string_view use, std::string_view after, std::string_view r
 TEST_CASE("a rule that says its own attribute again is applied once") {
   constexpr std::string_view once = "y = None if x.is_leaf else x.grad_fn";
   check_once("y = x.grad_fn", once, "{}");
+  check_once("x.grad_fn", "None if x.is_leaf else x.grad_fn", "{}");
   check_once("y = g(x.grad_fn)", "y = g(None if x.is_leaf else x.grad_fn)", "{}");
-  check_once("y = x.grad_fn.name",
-             "y = (None if x.is_leaf else x.grad_fn).name", "{}");
+  check_once("y = x.grad_fn.name", "y = (None if x.is_leaf else x.grad_fn).name", "{}");
 }
 
 TEST_CASE("so is a rule that hands its method on or changes an argument of it") {
