@@ -3,6 +3,7 @@
 #include "engine/python/resolve_names.hpp"
 #include "engine/rewrite/collect/collect_findings.hpp"
 #include "engine/rewrite/collect/collect_text.hpp"
+#include "engine/rewrite/collect/cover_statements.hpp"
 #include "engine/rewrite/collect/leave_lines_alone.hpp"
 #include "engine/rewrite/collect/settle_aliases.hpp"
 #include "engine/rewrite/dependents/reexports.hpp"
@@ -92,6 +93,7 @@ FileFindings analyze(std::string_view source, const python::RecordedFile& record
   if (stop && stop()) return file;
   Suppressions suppressions = find_suppressions(source, recorded.pieces);
   if (suppressions.skips_file) return file;
+  cover_statements(source, recorded.pieces, names, suppressions);
 
   CollectedImports imports = collect_imports(source, names, rules, options.profile);
   file.imports = std::move(imports.facts);

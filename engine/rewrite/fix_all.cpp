@@ -102,6 +102,11 @@ std::vector<LeftUse> left_uses(const FileFindings& file, const std::vector<NotMa
 
 }  // namespace
 
+std::vector<std::size_t> chosen_fixes(const FileFindings& file, const IsChosen& is_chosen,
+                                      const Limits& limits) {
+  return chosen_of(file, is_chosen, limits, Origins({}));
+}
+
 FixAll fix_all(std::string_view source, const python::RecordedFile* recorded,
                const FileFindings& file, const RuleSet& rules, const Options& options,
                const IsChosen& is_chosen, const syntax::Stop& stop, const Limits& limits) {

@@ -38,6 +38,10 @@ struct Limits {
   std::function<bool(const Finding&, std::size_t)> is_held;
 };
 
+// The places in `file.findings` of the fixes that `fix_all` begins with, in order.
+std::vector<std::size_t> chosen_fixes(const FileFindings& file, const IsChosen& is_chosen,
+                                      const Limits& limits);
+
 // `file` is what `analyze` said of `source` with the same `rules` and `options`. `recorded`, what
 // was read of `source`, or null: rounds take over from it what they leave as it was. `is_chosen` is
 // asked about findings that have edits.

@@ -1,14 +1,41 @@
 #include "project/conversion/convert_file.hpp"
 
+#include <algorithm>
 #include <optional>
 #include <set>
 #include <utility>
 
+#include "engine/text/counted.hpp"
 #include "engine/text/part_edits.hpp"
 #include "project/conversion/use_units.hpp"
 
 namespace paddle_ls::project {
 namespace {
+
+// Without a use that has no safe fix nothing waits, and no text has to be read to know it.
+bool may_hold_back(const FileUses& uses) {
+  const auto& findings = uses.found.findings;
+  return std::any_of(findings.begin(), findings.end(), [&](const rewrite::Finding& finding) {
+    return finding.fix != rewrite::FixClass::safe && uses.is_shown(finding) &&
+           rewrite::tie_of(finding) == rewrite::Tie::ties;
+  });
+}
+
+std::string why_waiting(const std::vector<modules::HeldGroup>& held) {
+  std::size_t waiting = 0;
+  std::size_t blocking = 0;
+  const modules::HeldGroup::Blocker* first = nullptr;
+  for (const modules::HeldGroup& group : held) {
+    waiting += group.waiting();
+    blocking += group.blocking.size();
+    if (first == nullptr && !group.blocking.empty()) first = &group.blocking.front();
+  }
+  if (first == nullptr) return {};
+  return text::counted(waiting, "use") + " only " + (waiting == 1 ? "works" : "work") +
+         " together with " + std::to_string(blocking) + " that " +
+         (blocking == 1 ? "needs" : "need") + " your decision, first " + first->api + " in line " +
+         std::to_string(first->line) + " (" + first->why + ")";
+}
 
 // Converts one file; the members are what every step needs.
 class Converter {
@@ -16,8 +43,23 @@ class Converter {
   Converter(const FileUses& uses, const Wish& wish, const modules::UseGroups* groups)
       : uses_(uses), wish_(wish) {
     if (!wish.holds_back() || !uses.is_python) return;
+    if (groups == nullptr && !may_hold_back(uses)) return;
     if (groups == nullptr) own_ = groups_within(uses, wish.least_certainty);
     groups_ = groups != nullptr ? groups : &*own_;
+  }
+
+  ReadyFixes ready() const {
+    ReadyFixes ready;
+    const auto& findings = uses_.found.findings;
+    for (const rewrite::Finding& finding : findings) {
+      if (finding.has_edits() && is_wanted(finding)) ++ready.waiting;
+    }
+    const auto chosen = rewrite::chosen_fixes(
+        uses_.found, [this](const auto& finding) { return is_wanted(finding); }, limits());
+    ready.made = chosen.size();
+    ready.waiting -= ready.made;
+    if (ready.waiting > 0 && groups_ != nullptr) ready.reason = why_waiting(groups_->held());
+    return ready;
   }
 
   FileConversion convert(const python::RecordedFile* recorded, const syntax::Stop& stop) const {
@@ -48,7 +90,7 @@ class Converter {
     return {rewrite::edits_for(*uses_.source.text, uses_.found, chosen), {}, {}, {}, {}, {}};
   }
 
-  FileConversion fix_all(const python::RecordedFile* recorded, const syntax::Stop& stop) const {
+  rewrite::Limits limits() const {
     rewrite::Limits limits;
     const bool has_parts = uses_.embedded || !uses_.source.cells.empty();
     if (has_parts) {
@@ -61,9 +103,13 @@ class Converter {
                groups_->holder(key, place) != nullptr;
       };
     }
+    return limits;
+  }
+
+  FileConversion fix_all(const python::RecordedFile* recorded, const syntax::Stop& stop) const {
     rewrite::FixAll fixes = rewrite::fix_all(
         uses_.python(), recorded, uses_.found, *uses_.configuration.rules, uses_.options,
-        [this](const rewrite::Finding& finding) { return is_wanted(finding); }, stop, limits);
+        [this](const rewrite::Finding& finding) { return is_wanted(finding); }, stop, limits());
     return {std::move(fixes.edits),        std::move(fixes.left),    {},
             std::move(fixes.kept_imports), std::move(fixes.helpers), {}};
   }
@@ -116,6 +162,11 @@ FileConversion convert_file(const FileUses& uses, const python::RecordedFile* re
                             const Wish& wish, const modules::UseGroups* groups,
                             const syntax::Stop& stop) {
   return Converter(uses, wish, groups).convert(recorded, stop);
+}
+
+ReadyFixes ready_fixes(const FileUses& uses, const Wish& wish) {
+  const Converter converter(uses, wish, nullptr);
+  return converter.ready();
 }
 
 std::vector<std::size_t> shown_findings(const FileUses& uses) {

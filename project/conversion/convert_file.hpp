@@ -31,6 +31,16 @@ FileConversion convert_file(const FileUses& uses, const python::RecordedFile* re
                             const Wish& wish, const modules::UseGroups* groups = nullptr,
                             const syntax::Stop& stop = {});
 
+// What `convert_file` would begin with: read off the findings, before any edit is made.
+struct ReadyFixes {
+  std::size_t made = 0;     // fixes
+  std::size_t waiting = 0;  // safe fixes that others hold back
+  std::string reason;       // why these wait, with the first that holds them back; empty: none does
+};
+
+// The file is converted alone.
+ReadyFixes ready_fixes(const FileUses& uses, const Wish& wish);
+
 // The places in `uses.found` of the findings that the settings want to hear of.
 std::vector<std::size_t> shown_findings(const FileUses& uses);
 

@@ -13,6 +13,7 @@
 #include "server/model/model.hpp"
 #include "server/model/source.hpp"
 #include "server/workspace/configuration_view.hpp"
+#include "server/workspace/ready_once.hpp"
 
 namespace paddle_ls::server {
 
@@ -35,6 +36,10 @@ struct Analysis {
   bool complete = false;               // false: stopped before the end
   bool equals_full_parse = true;       // see syntax::Pieces
   std::chrono::microseconds duration{0};
+  std::shared_ptr<ReadyOnce> ready = std::make_shared<ReadyOnce>();
+
+  // What the safe fixes of the file are, and which of them wait. Thread-safe.
+  const project::ReadyFixes& ready_fixes() const { return ready->of(uses); }
 
   // Roughly what keeping this result costs, without the text, in bytes.
   std::size_t memory_bytes() const;

@@ -292,6 +292,11 @@ UsePlan FindingCollector::plan_method(const python::MethodUse& use, const FoundR
       to_plan.facts.contexts |= context_next;
     }
   }
+  if (planner_.is_done(to_plan)) {
+    UsePlan plan;
+    plan.ending = Ending::nothing;
+    return plan;
+  }
   const bool is_bound = use.role == Role::value || use.role == Role::decorator;
   const bool is_listed = (found.rule->contexts & to_plan.facts.contexts) != 0;
   if (is_listed || (is_bound && only_renames(found))) return planner_.plan(to_plan);

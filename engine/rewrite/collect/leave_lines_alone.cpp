@@ -18,10 +18,6 @@ auto first_touched(Lines& lines, ByteRange range, RangeOf range_of) {
       [&](const auto& line, std::size_t start) { return range_of(line).end < start; });
 }
 
-ByteRange line_of_comment(const Suppression* comment) {
-  return comment->line;
-}
-
 // In order, and those that share bytes as one.
 LinesLeftAlone disjoint(LinesLeftAlone lines) {
   std::sort(lines.begin(), lines.end(),
@@ -40,11 +36,7 @@ LinesLeftAlone disjoint(LinesLeftAlone lines) {
 class LineFinder {
  public:
   LineFinder(std::string_view source, Suppressions& suppressions, FileFindings& file)
-      : source_(source), file_(file) {
-    for (Suppression& comment : suppressions.comments) {
-      if (comment.codes.empty() || comment.is_used) comments_.push_back(&comment);
-    }
-  }
+      : source_(source), suppressions_(suppressions), file_(file) {}
 
   LinesLeftAlone find(const python::Names& names, const CollectedImports& imports) {
     mark_statements();
@@ -52,22 +44,27 @@ class LineFinder {
       const std::uint32_t group = imports.group_of_binding[reference.binding];
       if (group != no_index && is_kept(reference.range)) mark(group);
     }
-    for (const Suppression* comment : comments_) lines_.push_back(comment->line);
+    for (const Suppression& comment : suppressions_.comments) {
+      if (counts(comment)) lines_.push_back(comment.lines);
+    }
     return disjoint(std::move(lines_));
   }
 
  private:
   void mark(std::uint32_t group) { file_.imports.groups[group].is_left_alone = true; }
 
+  static bool counts(const Suppression& comment) {
+    return comment.codes.empty() || comment.is_used;
+  }
+
   // True where `range` has a line that stays, whose comment then does something.
   bool is_kept(ByteRange range) {
     bool is_kept = false;
-    for (auto at = first_touched(comments_, range, line_of_comment);
-         at != comments_.end() && (*at)->line.start <= range.end; ++at) {
-      if (!(*at)->line.touches(range)) continue;
-      (*at)->is_used = true;
+    suppressions_.visit_touched(range, [&](Suppression& comment) {
+      if (!counts(comment)) return;
+      comment.is_used = true;
       is_kept = true;
-    }
+    });
     return is_kept;
   }
 
@@ -88,8 +85,8 @@ class LineFinder {
   }
 
   std::string_view source_;
+  Suppressions& suppressions_;
   FileFindings& file_;
-  std::vector<Suppression*> comments_;
   LinesLeftAlone lines_;
 };
 
@@ -136,11 +133,9 @@ const ByteRange* line_changed_by(const LinesLeftAlone& lines, const FileFindings
 }
 
 void mark_used(ByteRange line, Suppressions& suppressions) {
-  const auto line_of = [](const Suppression& comment) { return comment.line; };
-  for (auto comment = first_touched(suppressions.comments, line, line_of);
-       comment != suppressions.comments.end() && comment->line.start < line.end; ++comment) {
-    if (line.contains(comment->line)) comment->is_used = true;
-  }
+  suppressions.visit_touched(line, [line](Suppression& comment) {
+    if (line.contains(comment.lines)) comment.is_used = true;
+  });
 }
 
 }  // namespace

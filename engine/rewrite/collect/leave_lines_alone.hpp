@@ -1,5 +1,5 @@
-// Lines with a comment `# paddle-ls: ignore` stay as they are, and so does what they need: the
-// imports of the names that they read, and whole import statements that have such a line.
+// Lines and statements with a comment `# paddle-ls: ignore` stay as they are, and so does what they
+// need: the imports of the names that they read, and whole import statements that have such a line.
 //
 // To suppress the findings of the line is not enough. Its imports go when their other uses are
 // converted, and a use on another line may carry the line along.

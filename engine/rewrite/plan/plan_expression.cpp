@@ -184,8 +184,11 @@ bool AlternativePlanner::gives_element() const {
   return parent.field(k.value) == site_.whole && argument_kind(parent.named_child(1)) == kind_int;
 }
 
-// An `if` statement where the whole statement is an expression that decides what happens.
+// An `if` statement where the whole statement is an expression that decides what happens. Reading
+// an attribute decides nothing.
 void AlternativePlanner::write_as_statement(Expansion& written) const {
+  const bool is_read = use_.receiver && !use_.call && !use_.other && !is_store();
+  if (is_read) return;
   const Node around = statement();
   if (!around || around.range() != site_.whole.range()) return;
   const std::size_t rest = source_.find_first_not_of(" \t", around.end());

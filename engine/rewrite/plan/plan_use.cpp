@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/rewrite/plan/own_text.hpp"
 #include "engine/rewrite/plan/plan_alternative.hpp"
 
 namespace paddle_ls::rewrite {
@@ -56,6 +57,18 @@ UsePlan UsePlanner::plan(const UseToPlan& use) {
   return plan;
 }
 
+Node UsePlanner::statement_of(const UseToPlan& use) const {
+  return use.statement == python::none ? Node() : names_.statements[use.statement].node;
+}
+
+bool UsePlanner::is_done(const UseToPlan& use) const {
+  if (use.call) return false;
+  const auto alternatives = use.found.table->rows(use.found.rule->alternatives);
+  return std::any_of(alternatives.begin(), alternatives.end(), [&](const Alternative& each) {
+    return stands_in_own_text(source_, use, each, statement_of(use));
+  });
+}
+
 UseSite UsePlanner::site_of(const UseToPlan& use, const BoundCall& call) const {
   UseSite site;
   site.source = source_;
@@ -108,6 +121,11 @@ UsePlan UsePlanner::plan_bound(const UseToPlan& use, BoundCall& call) {
 // Leaves nothing behind where the alternative fails.
 UsePlan UsePlanner::try_alternative(const UseToPlan& use, const UseSite& site,
                                     const Alternative& with) {
+  if (use.call && stands_in_own_text(source_, use, with, statement_of(use))) {
+    UsePlan done;
+    done.ending = Ending::nothing;
+    return done;
+  }
   const EditMark before = edits_.mark();
   AlternativePlanner planner(use, site, with, given_names_, edits_);
   UsePlan plan = planner.plan();

@@ -32,7 +32,12 @@ class UsePlanner {
 
   UsePlan plan(const UseToPlan& use);
 
+  // True for a method that is not called and stands in what its rule writes (own_text.hpp). Of one
+  // that is called it depends on its arguments which rule that is: `plan` ends with nothing.
+  bool is_done(const UseToPlan& use) const;
+
  private:
+  syntax::Node statement_of(const UseToPlan& use) const;
   UseSite site_of(const UseToPlan& use, const BoundCall& call) const;
   UsePlan plan_bound(const UseToPlan& use, BoundCall& call);
   UsePlan try_alternative(const UseToPlan& use, const UseSite& site, const Alternative& with);

@@ -41,14 +41,16 @@ std::vector<std::string_view> codes_in(std::string_view list) {
 }  // namespace
 
 bool Suppressions::covers(std::size_t offset, const Code& code) {
-  auto at = std::upper_bound(
-      comments.begin(), comments.end(), offset,
-      [](std::size_t place, const Suppression& comment) { return place < comment.line.end; });
-  if (at == comments.end() || !at->line.contains(offset)) return false;
-  const bool applies = at->codes.empty() ||
-                       std::find(at->codes.begin(), at->codes.end(), code.code) != at->codes.end();
-  at->is_used = at->is_used || applies;
-  return applies;
+  bool is_covered = false;
+  visit_touched({offset, offset}, [&](Suppression& comment) {
+    const bool applies =
+        comment.codes.empty() ||
+        std::find(comment.codes.begin(), comment.codes.end(), code.code) != comment.codes.end();
+    if (!applies || !comment.lines.contains(offset)) return;
+    comment.is_used = true;
+    is_covered = true;
+  });
+  return is_covered;
 }
 
 Suppressions find_suppressions(std::string_view source, const syntax::Pieces& pieces) {
@@ -71,6 +73,7 @@ Suppressions find_suppressions(std::string_view source, const syntax::Pieces& pi
     Suppression suppression;
     suppression.comment = comment.range();
     suppression.line = line_around(source, at);
+    suppression.lines = suppression.line;
     const std::string_view rest = trimmed(words.substr(ignore.size()));
     if (rest.starts_with('[')) {
       suppression.codes = codes_in(rest.substr(1, std::min(rest.find(']'), rest.size()) - 1));

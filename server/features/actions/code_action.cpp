@@ -85,6 +85,12 @@ class ActionEncoder {
     return true;
   }
 
+  bool complete(const RefuseFixAll& refused, CodeAction& action) {
+    if (!presentation_.client.code_action_disabled || refused.reason.empty()) return false;
+    action.disabled = {std::string(refused.reason)};
+    return true;
+  }
+
   bool complete(const WriteComment& comment, CodeAction& action) {
     // An edit of one place cannot be said in a command.
     if (!presentation_.client.code_action_literals) return false;

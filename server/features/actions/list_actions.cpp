@@ -58,6 +58,10 @@ std::string title_for_each(std::string_view api, FixScope scope, const FixCounts
   return title;
 }
 
+std::string those_waiting(std::size_t count) {
+  return count == 1 ? "one that waits for others" : std::to_string(count) + " that wait for others";
+}
+
 class ActionLister {
  public:
   ActionLister(const Analysis& analysis, const std::vector<std::size_t>& found,
@@ -114,17 +118,39 @@ class ActionLister {
     const bool is_notebook = analysis_.source.segments.size() > 1;
     const auto fix_all =
         is_notebook ? code_action_kind::notebook_fix_all : code_action_kind::fix_all;
-    add_whole_file(fix_all, "Convert all safe torch uses", analysis_.settings->fix_all_scope);
-    add_whole_file(code_action_kind::convert_file,
-                   "Convert all torch uses, including those that need review", FixScope::all);
+    add_fix_all(fix_all);
+    add_convert_file();
   }
 
-  void add_whole_file(std::string_view kind, std::string title, FixScope scope) {
+  // What changes nothing is not offered; a client that shows refused actions shows why.
+  void add_fix_all(std::string_view kind) {
+    const FixScope scope = analysis_.settings->fix_all_scope;
     const auto wanted = wanted_kind(kind, only_);
-    const bool has_work = std::any_of(counts_.begin(), counts_.end(), [&](const auto& of_api) {
-      return of_api.second.in(scope) > 0;
-    });
-    if (wanted && has_work) offered_.push_back({*wanted, std::move(title), FixEach{scope, {}}});
+    if (!wanted || !has_work(scope)) return;
+    std::string title = "Convert all safe torch uses";
+    if (scope == FixScope::safe) {
+      const project::ReadyFixes& ready = analysis_.ready_fixes();
+      if (ready.made == 0) {
+        offered_.push_back({*wanted, std::move(title), RefuseFixAll{ready.reason}});
+        return;
+      }
+      if (ready.waiting > 0) title += " but the " + those_waiting(ready.waiting);
+    }
+    offered_.push_back({*wanted, std::move(title), FixEach{scope, {}}});
+  }
+
+  void add_convert_file() {
+    const auto wanted = wanted_kind(code_action_kind::convert_file, only_);
+    if (!wanted || !has_work(FixScope::all)) return;
+    std::string title = "Convert all torch uses, including those that need review";
+    const std::size_t waiting = has_work(FixScope::safe) ? analysis_.ready_fixes().waiting : 0;
+    if (waiting > 0) title += " and the " + those_waiting(waiting);
+    offered_.push_back({*wanted, std::move(title), FixEach{FixScope::all, {}}});
+  }
+
+  bool has_work(FixScope scope) const {
+    return std::any_of(counts_.begin(), counts_.end(),
+                       [&](const auto& of_api) { return of_api.second.in(scope) > 0; });
   }
 
   // The whole workspace, which is one command away: the client shows what changes before it does.

@@ -21,6 +21,9 @@ struct FixEach {
 struct RefuseFix {
   std::size_t finding;
 };
+struct RefuseFixAll {
+  std::string_view reason;  // of the analysis
+};
 struct WriteComment {
   std::size_t finding;
 };
@@ -35,7 +38,9 @@ struct ConvertWorkspace {
 struct OfferedAction {
   std::string kind;
   std::string title;
-  std::variant<FixOne, FixEach, RefuseFix, WriteComment, ShowDocument, ConvertWorkspace> what;
+  std::variant<FixOne, FixEach, RefuseFix, RefuseFixAll, WriteComment, ShowDocument,
+               ConvertWorkspace>
+      what;
 };
 
 // In the order of the menu. `found` are the findings at the cursor, `only` the kinds that the

@@ -1,8 +1,7 @@
 #include "server/features/commands/convert_file.hpp"
 
 #include "server/features/actions/file_edit.hpp"
-#include "server/features/commands/apply_edit.hpp"
-#include "server/features/commands/say_conversion.hpp"
+#include "server/features/commands/finish_conversion.hpp"
 #include "server/features/convey/fix_request.hpp"
 
 namespace paddle_ls::server {
@@ -38,37 +37,36 @@ ConvertedDocument convert(const DocumentSnapshot& document, const FixRequest& re
   return {std::move(edit), ConversionEnd::of(report, shown)};
 }
 
-void start(Session& session, Ticket ticket, const FixRequest& request);
+void start(Session& session, Ticket ticket, const FixRequest& request, Attempt attempt);
 
-void deliver(Session& session, Ticket ticket, const FixRequest& request,
+void deliver(Session& session, Ticket ticket, const FixRequest& request, Attempt attempt,
              const ConvertedDocument& converted) {
   const bool is_cancelled = ticket != no_request && !session.replies().is_open(ticket);
   if (is_cancelled) return;
-  const auto end = [&session, ticket, request, end = converted.end](json::object outcome) {
-    outcome["message"] = end.message;
-    FixRequest all = request;
-    all.scope = settings::FixScope::all;
-    const bool is_all = request.scope == settings::FixScope::all;
-    say(session, outcome, end, is_all ? nullptr : std::function<void()>([&session, all] {
-          start(session, no_request, all);
-        }));
-    session.replies().answer(ticket, std::move(outcome));
-  };
-  if (!converted.edit) return end({{"applied", false}});
-  apply(session, "Convert to Paddle", *converted.edit, end);
+  FinishedConversion made{"Convert to Paddle", converted.edit, converted.end, {}, false, {}, {}};
+  if (request.scope != settings::FixScope::all) {
+    made.convert_anyway = [&session, all = request]() mutable {
+      all.scope = settings::FixScope::all;
+      start(session, no_request, all, Attempt::first);
+    };
+  }
+  if (attempt == Attempt::first) {
+    made.again = [&session, ticket, request] { start(session, ticket, request, Attempt::second); };
+  }
+  finish_conversion(session, ticket, std::move(made));
 }
 
-void start(Session& session, Ticket ticket, const FixRequest& request) {
+void start(Session& session, Ticket ticket, const FixRequest& request, Attempt attempt) {
   detail::with_analysis(
       session, ticket, request.uri, nullptr,
-      [&session, ticket, request](const auto& analysis, const Segment& segment) {
-        session.scheduler().run([&session, ticket, request, post = session.post(),
+      [&session, ticket, request, attempt](const auto& analysis, const Segment& segment) {
+        session.scheduler().run([&session, ticket, request, attempt, post = session.post(),
                                  folders = session.configuration().folders(),
                                  document =
                                      detail::snapshot_of(session, ticket, analysis, segment)] {
           auto converted = std::make_shared<ConvertedDocument>(convert(document, request, folders));
-          post(Continue{"a converted document", [&session, ticket, request, converted] {
-                          deliver(session, ticket, request, *converted);
+          post(Continue{"a converted document", [&session, ticket, request, attempt, converted] {
+                          deliver(session, ticket, request, attempt, *converted);
                         }});
         });
       });
@@ -78,7 +76,7 @@ void start(Session& session, Ticket ticket, const FixRequest& request) {
 
 void convert_file(Session& session, Ticket ticket, const protocol::ExecuteCommandParams& params) {
   const auto request = request_of(params);
-  if (request) return start(session, ticket, *request);
+  if (request) return start(session, ticket, *request, Attempt::first);
   session.replies().answer(ticket, failure(protocol::ErrorCode::invalid_params,
                                            "the argument must be {uri, scope} or a uri"));
 }

@@ -4,9 +4,8 @@
 #include <map>
 
 #include "project/conversion/tree.hpp"
-#include "server/features/commands/apply_edit.hpp"
+#include "server/features/commands/finish_conversion.hpp"
 #include "server/features/commands/progress.hpp"
-#include "server/features/commands/say_conversion.hpp"
 #include "server/features/convey/helper_edits.hpp"
 #include "server/workspace/workspace_files.hpp"
 
@@ -184,12 +183,12 @@ class WorkspaceConversion {
   Conversion result_;
 };
 
-void start(Session& session, Ticket ticket, const Asked& asked,
+void start(Session& session, Ticket ticket, const Asked& asked, Attempt attempt,
            const std::optional<protocol::ProgressToken>& token);
 
 // The summary is the user's, and in the answer.
-void deliver(Session& session, Ticket ticket, const Asked& asked, Progress& progress,
-             Conversion& result) {
+void deliver(Session& session, Ticket ticket, const Asked& asked, Attempt attempt,
+             Progress& progress, Conversion& result) {
   for (const std::string& problem : result.unreadable) {
     session.client().log(protocol::MessageType::warning, "convert-workspace", problem);
   }
@@ -204,24 +203,29 @@ void deliver(Session& session, Ticket ticket, const Asked& asked, Progress& prog
   const auto shown = [&session](const std::string& path) {
     return path_in_workspace(session.configuration().folders(), path);
   };
-  const auto end = [&session, ticket, asked, end = ConversionEnd::of(result.report, shown),
-                    files = result.changed](json::object outcome) {
-    outcome["files"] = files;
-    outcome["message"] = end.message;
-    Asked all = asked;
-    all.scope = settings::FixScope::all;
-    const bool is_all = asked.scope == settings::FixScope::all;
-    if (asked.is_preview) return session.replies().answer(ticket, std::move(outcome));
-    say(session, outcome, end, is_all ? nullptr : std::function<void()>([&session, all] {
-          start(session, no_request, all, std::nullopt);
-        }));
-    session.replies().answer(ticket, std::move(outcome));
-  };
-  if (result.changed == 0) return end({{"applied", false}});
-  apply(session, "Convert the workspace to Paddle", std::move(result.edit), end);
+  FinishedConversion made{"Convert the workspace to Paddle",
+                          std::nullopt,
+                          ConversionEnd::of(result.report, shown),
+                          {{"files", result.changed}},
+                          asked.is_preview,
+                          {},
+                          {}};
+  if (result.changed > 0) made.edit = std::move(result.edit);
+  if (asked.scope != settings::FixScope::all) {
+    made.convert_anyway = [&session, all = asked]() mutable {
+      all.scope = settings::FixScope::all;
+      start(session, no_request, all, Attempt::first, std::nullopt);
+    };
+  }
+  if (attempt == Attempt::first) {
+    made.again = [&session, ticket, asked] {
+      start(session, ticket, asked, Attempt::second, std::nullopt);
+    };
+  }
+  finish_conversion(session, ticket, std::move(made));
 }
 
-void start(Session& session, Ticket ticket, const Asked& asked,
+void start(Session& session, Ticket ticket, const Asked& asked, Attempt attempt,
            const std::optional<protocol::ProgressToken>& token) {
   auto progress = session.state<ProgressState>().start(session, token, "Converting to Paddle");
   const CancelFlag cancelled = session.replies().cancel_flag(ticket);
@@ -237,20 +241,20 @@ void start(Session& session, Ticket ticket, const Asked& asked,
                       }});
       }};
   job.workspace.notebooks = asked.notebooks;
-  session.scheduler().run(
-      [&session, ticket, asked, progress, job = std::move(job), post = session.post()] {
-        auto result = std::make_shared<Conversion>(WorkspaceConversion(job).run());
-        post(Continue{"a converted workspace", [&session, ticket, asked, progress, result] {
-                        deliver(session, ticket, asked, *progress, *result);
-                      }});
-      });
+  session.scheduler().run([&session, ticket, asked, attempt, progress, job = std::move(job),
+                           post = session.post()] {
+    auto result = std::make_shared<Conversion>(WorkspaceConversion(job).run());
+    post(Continue{"a converted workspace", [&session, ticket, asked, attempt, progress, result] {
+                    deliver(session, ticket, asked, attempt, *progress, *result);
+                  }});
+  });
 }
 
 }  // namespace
 
 void convert_workspace(Session& session, Ticket ticket,
                        const protocol::ExecuteCommandParams& params) {
-  start(session, ticket, asked_by(params), params.work_done_token);
+  start(session, ticket, asked_by(params), Attempt::first, params.work_done_token);
 }
 
 }  // namespace paddle_ls::server

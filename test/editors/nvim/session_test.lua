@@ -114,6 +114,24 @@ session.run({
     code_action('.', { only = { 'source.fixAll' }, diagnostics = {} })
     wait('the edit', only_safe_is_converted)
   end },
+  { 'where every safe use waits, the menu has no fix-all that does nothing, and the way on', function()
+    open_with('import torch\n\ny = torch.load(torch.abs(x))', { 'torch.load', 'torch.abs' })
+    cursor_on('torch.load')
+    local titles = {}
+    vim.ui.select = function(items, _, on_choice)
+      for _, item in ipairs(items) do
+        local action = item.action or item[2] or item
+        if not action.disabled then table.insert(titles, action.title) end
+      end
+      on_choice(nil)
+    end
+    vim.lsp.buf.code_action()
+    wait('the menu', function() return #titles > 0 end)
+    local all = 'Convert all torch uses, including those that need review and the one that waits for others'
+    assert(not vim.tbl_contains(titles, 'Convert all safe torch uses') and vim.tbl_contains(titles, all), vim.inspect(titles))
+    code_action('^' .. all)
+    wait('the edit', function() return contains('y = paddle.load(paddle.abs(x))') end)
+  end },
   { ':PaddleFixAll does the same, and undo takes it back', function()
     open_sample()
     vim.cmd('PaddleFixAll')

@@ -279,3 +279,58 @@ sessionTest('all uses of one API in the file are one action, and other uses stay
   const single = await document.codeActions('torch.ones');
   assert.ok(single.every(({ title }) => !title.startsWith('Replace all')), JSON.stringify(single.map(({ title }) => title)));
 });
+
+const allHeldBack = 'import torch\n\ndef f(x):\n    return torch.no_such(torch.abs(x))\n';
+const someHeldBack = `${allHeldBack}\ndef g(x):\n    return torch.abs(x)\n`;
+
+sessionTest('where every safe use waits, fix-all says why, and the menu has the way on', {}, async server => {
+  const document = server.open('a.py', allHeldBack);
+  await document.diagnostics();
+  const actions = await document.codeActions('torch.abs');
+  const fixAll = pick(actions, /^Convert all safe torch uses$/);
+  assert.match(fixAll.disabled.reason, /^1 use only works together with 1 that needs your decision, first torch\.no_such in line 4 \(/);
+  assert.ok(!fixAll.edit && !fixAll.data && !fixAll.command);
+  const all = pick(actions, /^Convert all torch uses, including those that need review and the one that waits for others$/);
+  assert.match(await document.textAfter(all), /torch\.no_such\(paddle\.abs\(x\)\)/);
+});
+
+for (const [name, client] of Object.entries({
+  'a client without disabledSupport': withChanges(full, { textDocument: { codeAction: { disabledSupport: undefined } } }),
+  'a client without resolve': withChanges(full, { textDocument: { codeAction: { disabledSupport: undefined, resolveSupport: undefined } } }),
+  'a client without literals': withChanges(full, { textDocument: { codeAction: { codeActionLiteralSupport: undefined } } }),
+  'eglot 1.9': eglot19,
+})) {
+  sessionTest(`${name} is not offered a fix-all that changes nothing`, { client }, async server => {
+    const document = server.open('a.py', allHeldBack);
+    await document.diagnostics();
+    for (const only of [undefined, ['source.fixAll'], ['source']]) {
+      const actions = await document.codeActions('torch.abs', only && { only });
+      assert.deepEqual(actions.filter(({ title, disabled }) => titles.fixAll.test(title) && !titles.workspace.test(title) && !disabled), []);
+    }
+  });
+}
+
+sessionTest('where some safe uses wait, fix-all says how many, and makes the others', {}, async server => {
+  const document = server.open('a.py', someHeldBack);
+  await document.diagnostics();
+  const action = pick(await document.codeActions('torch.abs'), /^Convert all safe torch uses but the one that waits for others$/);
+  const converted = await document.textAfter(action);
+  assert.match(converted, /torch\.no_such\(torch\.abs\(x\)\)/);
+  assert.match(converted, /return paddle\.abs\(x\)/);
+});
+
+sessionTest('another spelling of a name that waits is no work for fix-all', {}, async server => {
+  const document = server.open('a.py', 'import torch\nF = torch.nn.functional\n\ndef f(x):\n    return torch.no_such(F.relu(x))\n');
+  await document.diagnostics();
+  const actions = await document.codeActions('F.relu', { only: ['source.fixAll'] });
+  for (const { disabled } of actions) assert.match(disabled.reason, /torch\.no_such in line 5/);
+});
+
+sessionTest('a setting that converts everything has nothing wait', {
+  initialize: { initializationOptions: { fixAll: { scope: 'all' } } },
+}, async server => {
+  const document = server.open('a.py', allHeldBack);
+  await document.diagnostics();
+  const action = pick(await document.codeActions('torch.abs', { only: ['source.fixAll'] }), titles.fixAll);
+  assert.match(await document.textAfter(action), /torch\.no_such\(paddle\.abs\(x\)\)/);
+});

@@ -114,6 +114,65 @@ sessionTest('where safe uses are held back, the user can convert them anyway', {
   server.claimAll('window/showMessage');
 });
 
+const refusedIfStale = (document, texts) => ({ edit }) => {
+  const fresh = edit.documentChanges.every(({ textDocument }) => textDocument.version === document.version);
+  if (fresh) texts.push(document.textAfterEdit(edit));
+  return fresh ? { applied: true } : { applied: false, failureReason: 'the document has changed' };
+};
+
+// The user types and presses the button; the client sends what was typed only after the answer.
+for (const [when, order] of [
+  ['before the refusal', (send, refuse) => { send(); return refuse(); }],
+  ['after the refusal', (send, refuse) => { setTimeout(send, 100); return refuse(); }],
+]) {
+  for (const [name, ask] of [
+    ['a file', (server, document) => server.command(commands.convertFile, { uri: document.uri, scope: 'safe' })],
+    ['a workspace', server => server.command(commands.convertWorkspace, { scope: 'safe' })],
+  ]) {
+    sessionTest(`the conversion of ${name} is made again where a change comes ${when}`, {}, async server => {
+      const document = server.open('a.py', heldBack);
+      await document.diagnostics();
+      const texts = [];
+      const line = '# typed before the answer\n';
+      let isFirst = true;
+      server.answer('workspace/applyEdit', params => {
+        if (!isFirst) return refusedIfStale(document, texts)(params);
+        isFirst = false;
+        return order(() => document.insert(0, line), () => ({ applied: false, failureReason: 'the document has changed' }));
+      });
+      server.answer('window/showMessageRequest', ({ actions }) => actions.find(({ title }) => title === 'Convert anyway'));
+      await ask(server, document);
+      await within(5000 * patience, 'the edit', new Promise(resolve => {
+        const look = () => (texts.length > 0 ? resolve() : setTimeout(look, 10));
+        look();
+      }));
+      assert.ok(texts[0].startsWith(line) && texts[0].includes('torch.no_such(paddle.abs(x))'), texts[0]);
+      await server.sync();
+      const told = server.claimAll('window/showMessage').map(({ message }) => message);
+      assert.ok(told.every(message => !message.includes('refused')), JSON.stringify(told));
+      await document.diagnostics();
+    });
+  }
+}
+
+sessionTest('an edit that is refused a second time is told, and not made a third time', {}, async server => {
+  const document = server.open('a.py', twoUses);
+  await document.diagnostics();
+  let refusals = 0;
+  server.answer('workspace/applyEdit', () => {
+    ++refusals;
+    document.insert(0, '# typed\n');
+    return { applied: false, failureReason: 'the document has changed' };
+  });
+  const answer = await server.command(commands.convertFile, document.uri);
+  assert.equal(answer.applied, false);
+  await server.sync();
+  assert.equal(refusals, 2);
+  const [{ message }] = server.claimAll('window/showMessage');
+  assert.match(message, /^Nothing was converted: the editor refused the edit \(the document has changed\)/);
+  await document.diagnostics();
+});
+
 sessionTest('an edit that the client refuses is told, and the session goes on', {}, async server => {
   const document = server.open('a.py', twoUses);
   await document.diagnostics();

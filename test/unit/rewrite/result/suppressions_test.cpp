@@ -64,3 +64,40 @@ TEST_CASE("what would change a line with the comment from another one is manual"
   check_manual("import torch\nx = torch.turned(\n    a,  # paddle-ls: ignore\n    b)\n",
                {"torch-api-manual it would change a line that is left alone"}, rules);
 }
+
+TEST_CASE("a comment behind the last line of a statement is for all of its lines") {
+  for (const std::string_view source : {
+           "import torch\nx = torch.abs(\n    torch.ones(2),\n)  # paddle-ls: ignore\n",
+           "import torch\nx = torch.abs(1) + \\\n    2;  # paddle-ls: ignore[torch-api]\n",
+           "import torch\nx = torch.abs(\"\"\"\n(\"\"\")  # why  # paddle-ls: ignore\n",
+           "import torch\nif y: x = torch.abs(\n    2)  # paddle-ls: ignore\n",
+           "import torch\n@torch.no_grad(\n)  # paddle-ls: ignore\ndef f():\n    pass\n",
+           "import torch\ndef f(\n    x: torch.Tensor,\n):  # paddle-ls: ignore\n    pass\n",
+           "import torch\nif y:\n    pass\nelif torch.abs(\n    y\n):  # paddle-ls: ignore\n    "
+           "pass\n",
+           "import torch\nwith torch.no_grad(\n):  # paddle-ls: ignore\n    # why\n    pass\n",
+       }) {
+    CAPTURE(source);
+    CHECK(codes_of(source).empty());
+    check_confirmed_rewrite(source, source);
+  }
+}
+
+TEST_CASE("a comment behind any other line of a statement is for that line") {
+  const std::vector<std::string_view> outer{"torch-api"};
+  CHECK(codes_of("import torch\nx = torch.abs(\n    torch.ones(2),  # paddle-ls: ignore\n)\n") ==
+        outer);
+  CHECK(codes_of("import torch\nx = torch.abs(  # paddle-ls: ignore\n    2)\ny = torch.abs(x)\n") ==
+        outer);
+  CHECK(codes_of("import torch\nif torch.abs(\n        2):\n    x = 1  # paddle-ls: ignore\n") ==
+        std::vector<std::string_view>{"torch-api", "unused-suppression"});
+  CHECK(codes_of("import torch\nx = torch.abs(\n    2)\n# paddle-ls: ignore\n") ==
+        std::vector<std::string_view>{"torch-api", "unused-suppression"});
+}
+
+TEST_CASE("comments inside of a statement and behind it each count") {
+  CHECK(codes_of("import torch\nx = torch.maximum(\n    torch.no(2),  # paddle-ls: "
+                 "ignore[torch-api-unmapped]\n"
+                 "    torch.ones(3),\n)  # paddle-ls: ignore[torch-api]\n")
+            .empty());
+}

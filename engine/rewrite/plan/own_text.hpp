@@ -1,0 +1,18 @@
+// Uses that stand in the text that their own rule writes.
+//
+// A rule may say the use itself again: `x.grad_fn` becomes `None if x.is_leaf else x.grad_fn`. Who
+// converts a converted file must not find it there once more.
+#pragma once
+
+#include <string_view>
+
+#include "engine/rewrite/plan/use_plan.hpp"
+
+namespace paddle_ls::rewrite {
+
+// True where the text around a method or attribute is what `alternative` of its rule writes for
+// one, and says more than the use and the names of its keywords.
+bool stands_in_own_text(std::string_view source, const UseToPlan& use,
+                        const Alternative& alternative, syntax::Node statement);
+
+}  // namespace paddle_ls::rewrite

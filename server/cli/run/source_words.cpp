@@ -1,0 +1,95 @@
+#include "server/cli/run/source_words.hpp"
+
+#include <algorithm>
+
+#include "project/settings/fields.hpp"
+
+namespace paddle_ls::cli {
+namespace {
+
+const std::map<std::string, ColourChoice> colour_choices = {{"auto", ColourChoice::automatic},
+                                                            {"always", ColourChoice::always},
+                                                            {"never", ColourChoice::never}};
+
+const std::map<std::string, rewrite::Certainty> certainties = {
+    {"unknown", rewrite::Certainty::unknown},
+    {"likely", rewrite::Certainty::likely},
+    {"sure", rewrite::Certainty::sure}};
+
+// One object, as in a settings file. Whoever writes it is told of every mistake in it.
+settings::Layer settings_from(const std::string& text) {
+  settings::ReadLayer read =
+      settings::read_layer(std::string_view(text), std::filesystem::current_path());
+  if (!read.problems.empty()) {
+    throw CLI::ValidationError("--settings", read.problems.front().message);
+  }
+  return std::move(read.layer);
+}
+
+}  // namespace
+
+std::string names_of(std::span<const std::string_view> names) {
+  std::string list;
+  for (const std::string_view name : names) list.append(list.empty() ? "" : "|").append(name);
+  return list;
+}
+
+void add_profile(CLI::App& app, settings::TargetProfile& to) {
+  const auto profiles = settings::choices<settings::TargetProfile>();
+  app.add_option_function<std::string>(
+         "--profile",
+         [&to](const std::string& name) {
+           const auto profile = settings::choice_named<settings::TargetProfile>(name);
+           if (!profile) throw CLI::ValidationError("--profile", "unknown profile " + name);
+           to = *profile;
+         },
+         "The Paddle release the code has to run on")
+      ->type_name(names_of(profiles));
+}
+
+CLI::Option* add_sources(CLI::App& app, Sources& to) {
+  CLI::Option* paths =
+      app.add_option("paths", to.paths, "Files and folders (default: the current folder)")
+          ->type_name("PATH")
+          ->check(is_path);
+  app.parse_complete_callback([&to] {
+    if (to.paths.empty()) to.paths = {"."};
+    const bool reads_text = std::find(to.paths.begin(), to.paths.end(), "-") != to.paths.end();
+    if (reads_text && to.paths.size() > 1) {
+      throw CLI::ValidationError("PATH", "`-` stands alone: standard input is one file");
+    }
+    to.from_standard_input = reads_text;
+  });
+  app.add_option("--exclude", to.exclude,
+                 "Skip files that match this .gitignore pattern; can be repeated")
+      ->type_name("GLOB")
+      ->allow_extra_args(false);
+  app.add_flag("--markdown", to.with_markdown,
+               "Also process the Python code blocks of Markdown files");
+  add_choice(app, "--min-certainty", to.least_certainty, certainties,
+             "Skip uses below this confidence");
+  add_profile(app, to.profile);
+  app.add_option_function<std::string>(
+         "--settings", [&to](const std::string& text) { to.settings = settings_from(text); },
+         "Settings that override those of files: a JSON object as in .paddle-ls.json")
+      ->type_name("JSON");
+  app.add_option("--jobs,-j", to.jobs,
+                 "Number of files processed in parallel (default: one per processor)")
+      ->type_name("N")
+      ->check(CLI::Range(1, 1024));
+  return paths;
+}
+
+void add_stdin_filename(CLI::App& app, Sources& to) {
+  app.add_option("--stdin-filename", to.standard_input_name,
+                 "With `-`: the file that standard input stands for, which decides what it holds, "
+                 "which settings apply and what its imports mean")
+      ->type_name("FILE")
+      ->check(is_path);
+}
+
+void add_colour(CLI::App& app, ColourChoice& to) {
+  add_choice(app, "--color", to, colour_choices, "Colour the output (default: on a terminal)");
+}
+
+}  // namespace paddle_ls::cli
