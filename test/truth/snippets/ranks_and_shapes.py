@@ -200,3 +200,15 @@ x, t = torch.full((2, 3), 0.7), torch.full((3,), 0.4)
 losses = [torch.nn.SmoothL1Loss(), torch.nn.HuberLoss(), torch.nn.KLDivLoss(), torch.nn.SoftMarginLoss(),
           torch.nn.PoissonNLLLoss()]
 a = [loss(x, t) for loss in losses]
+# %% torch.Tensor.data
+x = torch.tensor([1.0, 2.0, 3.0], requires_grad=True)
+y = torch.exp(x)
+y.data *= 2
+y.sum().backward()
+g = x.grad.tolist()
+# %% torch.Tensor.data
+x = torch.tensor([1.0, 2.0, 3.0], requires_grad=True)
+y = x.sigmoid()
+y.data.zero_()
+y.sum().backward()
+g = x.grad.tolist()
