@@ -49,6 +49,7 @@ class FindingCollector {
   void collect_unmapped(const python::MethodUse& use, std::string api);
   UsePlan plan_method(const python::MethodUse& use, const FoundRule& found, syntax::Node statement);
   FoundRule rule_shared_with_sizes(const python::MethodUse& use) const;
+  std::string maker_of(const python::MethodUse& use) const;
   bool writes_computed_data(const python::MethodUse& use, syntax::Node statement) const;
   FoundRule rule_of_maker(const python::MethodUse& use, std::string& api) const;
   void collect_computed(const python::DynamicUse& use);

@@ -114,8 +114,8 @@ bool writes_its_object(std::string_view method) {
          method != "retain_grad_" && method != "detach_";
 }
 
-// `data[0] = 5`, `data[0] += 5`, `data.zero_()` and `data[0].zero_()`, where `data` stands at
-// `place`.
+// `data[0] = 5`, `data[0] += 5`, `data *= 5`, `data.zero_()` and `data[0].zero_()`, where `data`
+// stands at `place`.
 bool is_written_through(Node statement, Node place, std::string_view source) {
   const PythonKinds& k = python_kinds();
   Node parent = parent_below(statement, place);
@@ -126,13 +126,30 @@ bool is_written_through(Node statement, Node place, std::string_view source) {
     parent = parent_below(statement, place);
   }
   if (!parent) return false;
-  if (parent.kind() == k.assignment || parent.kind() == k.augmented_assignment) {
-    return is_item && parent.field(k.left).range() == place.range();
+  const bool is_changed = parent.kind() == k.augmented_assignment;
+  if (is_changed || parent.kind() == k.assignment) {
+    return (is_item || is_changed) && parent.field(k.left).range() == place.range();
   }
   if (parent.kind() != k.attribute) return false;
   const Node call = parent_below(statement, parent);
   if (!call || call.kind() != k.call) return false;
   return writes_its_object(parent.field(k.attribute_name).in(source));
+}
+
+// `exp` of the longest `x.exp()` that begins at `origin` and ends no later than `end`; empty where
+// no method is called there.
+std::string_view method_called_at(Node anywhere, std::size_t origin, std::size_t end,
+                                  std::string_view source) {
+  const PythonKinds& k = python_kinds();
+  while (const Node above = anywhere.parent()) anywhere = above;
+  std::string_view method;
+  for (Node node = anywhere.named_descendant({origin, origin + 1});
+       node && node.start() == origin && node.range().end <= end; node = node.parent()) {
+    if (node.kind() != k.call) continue;
+    const Node callee = node.field(k.function);
+    if (callee.kind() == k.attribute) method = callee.field(k.attribute_name).in(source);
+  }
+  return method;
 }
 
 bool is_same_rule(const FoundRule& left, const FoundRule& right) {
@@ -216,14 +233,27 @@ FoundRule FindingCollector::rule_shared_with_sizes(const python::MethodUse& use)
   return rules_.find("torch.Size." + std::string(method), profile_);
 }
 
+// The function of torch whose result the receiver is, a method as the function of its name.
+std::string FindingCollector::maker_of(const python::MethodUse& use) const {
+  const python::Receiver& receiver = use.receiver;
+  if (receiver.reason == python::Reason::call_of_api && receiver.api != python::none) {
+    return std::string(names_.text(receiver.api));
+  }
+  if (receiver.reason != python::Reason::method_of_known) return {};
+  const auto object = use.node.field(python_kinds().object).range();
+  const bool is_here = object.contains(receiver.origin);
+  const std::size_t end = is_here ? object.end : source_.size();
+  const std::string_view method = method_called_at(use.node, receiver.origin, end, source_);
+  return method.empty() ? std::string() : "torch." + std::string(method);
+}
+
 // True for `y.data[0] = 5` and `y.data.zero_()` where `y` is what a function of torch has computed
 // from a tensor: that function may need the value for its gradient.
 bool FindingCollector::writes_computed_data(const python::MethodUse& use, Node statement) const {
   const python::Receiver& receiver = use.receiver;
   if (names_.text(use.name) != "data" || receiver.kind != python::Kind::tensor) return false;
-  if (receiver.reason != python::Reason::call_of_api || receiver.api == python::none) return false;
   if (!statement || !is_written_through(statement, use.node, source_)) return false;
-  const std::string_view api = names_.text(receiver.api);
+  const std::string api = maker_of(use);
   const FoundRule maker = rules_.find_under_any_name(api, profile_);
   if (!maker || api.ends_with("_like")) return false;
   const auto parameters = maker.table->rows(maker.rule->signature);

@@ -55,6 +55,20 @@ count = len(_data), _data[1][1], list(_data[0][0].tobytes()[:20])
 # %% torchvision.datasets.FashionMNIST (may raise)
 from torchvision import datasets
 datasets.FashionMNIST("/nowhere", False)
+# %% torchvision.datasets.KMNIST
+import os
+import struct
+import tempfile
+from torchvision import datasets
+_root = tempfile.mkdtemp()
+os.makedirs(os.path.join(_root, "KMNIST", "raw"))
+for _part in ("train", "t10k"):
+    with open(os.path.join(_root, "KMNIST", "raw", _part + "-images-idx3-ubyte"), "wb") as _file:
+        _file.write(struct.pack(">BBBBIII", 0, 0, 8, 3, 2, 28, 28) + bytes(i % 251 for i in range(2 * 28 * 28)))
+    with open(os.path.join(_root, "KMNIST", "raw", _part + "-labels-idx1-ubyte"), "wb") as _file:
+        _file.write(struct.pack(">BBBBI", 0, 0, 8, 1, 2) + bytes([7, 3]))
+_data = datasets.KMNIST(_root, download=False)
+count = len(_data), _data[1][1], list(_data[0][0].tobytes()[:20])
 # %% torchvision.datasets.KMNIST (may raise)
 from torchvision import datasets
 datasets.KMNIST("/nowhere", download=False)
