@@ -12,6 +12,7 @@
 #include "server/cli/check/self_check.hpp"
 #include "server/cli/commands.hpp"
 #include "server/cli/convert/convert.hpp"
+#include "server/cli/differences/differences.hpp"
 #include "server/cli/parse_arguments.hpp"
 #include "server/cli/reports/harmless_output.hpp"
 #include "server/cli/rules/verbs.hpp"
@@ -49,6 +50,9 @@ struct Run {
   }
   int operator()(const docs::Verb& verb) const { return docs::run(verb); }
   int operator()(const rules::Verb& verb) const { return rules::run(verb, console); }
+  int operator()(const DifferencesOptions& options) const {
+    return show_differences(options, console);
+  }
   int operator()(const SettingsSchemaOptions&) const { return print(settings::json_schema()); }
   int operator()(const RulesSchemaOptions&) const {
     return print(rewrite::rule_file_schema() + "\n");

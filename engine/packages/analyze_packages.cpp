@@ -68,15 +68,18 @@ std::size_t end_of_deletions(const rewrite::FileFindings& file) {
 
 // The requirement goes, with the line where nothing else stands on it.
 void add_deletion(const Deletion& deletion, const TorchPackage& package, rewrite::Finding& finding,
-                  rewrite::FindingPlan& plan, rewrite::FileFindings& to) {
+                  const rewrite::DifferenceSet& accepted, rewrite::FindingPlan& plan,
+                  rewrite::FileFindings& to) {
   to.edits.add(deletion.range, "");
   plan.edit_count = 1;
   plan.extent_start = static_cast<std::uint32_t>(deletion.range.start);
   plan.extent_end = static_cast<std::uint32_t>(deletion.range.end);
   finding.removes = true;
-  finding.fix = rewrite::FixClass::needs_confirmation;
-  if (deletion.is_line)
-    finding.reason = keep("delete this line: " + std::string(package.reason), to);
+  const std::string_view reason = deletion.is_line
+                                      ? keep("delete this line: " + std::string(package.reason), to)
+                                      : finding.reason;
+  finding.reason = reason;
+  rewrite::ask_for_review(finding, accepted, "package", reason);
 }
 
 void add_finding(const Requirement& requirement, const TorchPackage& package, std::string_view file,
@@ -96,11 +99,11 @@ void add_finding(const Requirement& requirement, const TorchPackage& package, st
     to.edits.add(requirement.whole, text);
     plan.edit_count = 1;
     finding.target = keep(text, to);
-    finding.fix = rewrite::FixClass::needs_confirmation;
+    rewrite::ask_for_review(finding, options.accepted, "package", finding.reason);
   }
   if (package.is_covered) {
     if (const auto deletion = deletion_of(requirement, file, format, end_of_deletions(to))) {
-      add_deletion(*deletion, package, finding, plan, to);
+      add_deletion(*deletion, package, finding, options.accepted, plan, to);
     }
   }
   to.findings.push_back(finding);

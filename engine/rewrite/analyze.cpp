@@ -3,6 +3,7 @@
 #include "engine/python/resolve_names.hpp"
 #include "engine/rewrite/collect/collect_findings.hpp"
 #include "engine/rewrite/collect/collect_text.hpp"
+#include "engine/rewrite/collect/consider_habits.hpp"
 #include "engine/rewrite/collect/cover_statements.hpp"
 #include "engine/rewrite/collect/leave_lines_alone.hpp"
 #include "engine/rewrite/collect/settle_aliases.hpp"
@@ -86,11 +87,12 @@ FileFindings analyze(std::string_view source, const syntax::Tree& tree, const Ru
 }
 
 FileFindings analyze(std::string_view source, const python::RecordedFile& recorded,
-                     const RuleSet& rules, const Options& options, const syntax::Stop& stop) {
+                     const RuleSet& rules, const Options& asked, const syntax::Stop& stop) {
   FileFindings file;
   const python::Names names =
-      python::resolve_names(source, recorded, library_of(rules, options), torch_kinds(), stop);
+      python::resolve_names(source, recorded, library_of(rules, asked), torch_kinds(), stop);
   if (stop && stop()) return file;
+  const Options options = considering_habits(asked, source, names);
   Suppressions suppressions = find_suppressions(source, recorded.pieces);
   if (suppressions.skips_file) return file;
   cover_statements(source, recorded.pieces, names, suppressions);

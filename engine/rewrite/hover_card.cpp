@@ -135,12 +135,49 @@ std::string before_and_after(std::string_view source, const FileFindings& file, 
   return "```python\n# before\n" + std::string(before) + "\n# after\n" + after + "\n```\n\n";
 }
 
+// What a program prints in both frameworks.
+std::string example_of(const Difference& difference) {
+  if (difference.program.empty()) return {};
+  return "```python\n" + std::string(difference.program) +
+         "\n# PyTorch: " + std::string(difference.with_torch) +
+         "\n# Paddle: " + std::string(difference.with_paddle) + "\n```\n\n";
+}
+
+// `differs` is the sentence of this use, or that of the table.
+std::string words_of(const Difference& difference, std::string_view verdict,
+                     std::string_view differs) {
+  return "**" + std::string(difference.title) + "** (" + code(difference.id) + ", " +
+         std::string(verdict) + "): " + std::string(differs) +
+         ". Concerns: " + std::string(difference.concerns) +
+         " To see it: " + std::string(difference.see) + "\n\n";
+}
+
+// What has to be confirmed, then what the project accepts. Of several there is no room for
+// examples.
+std::string differences_of(const Finding& finding) {
+  std::string text;
+  std::size_t count = finding.accepted.size();
+  if (finding.difference != no_difference) {
+    ++count;
+    const Difference& open = differences()[finding.difference];
+    text = words_of(open, "needs review", finding.reason);
+    if (count == 1) text += example_of(open);
+  }
+  for (const DifferenceId id : finding.accepted) {
+    const Difference& accepted = differences()[id];
+    text += words_of(accepted, "accepted", accepted.differs);
+    if (count == 1) text += example_of(accepted);
+  }
+  return text.empty() ? text : text + "---\n\n";
+}
+
 }  // namespace
 
 std::string hover_card(std::string_view source, const FileFindings& file, std::size_t index,
                        const RuleSet& rules, CardDetail detail) {
   const Finding& finding = file.findings[index];
-  std::string card = "**" + std::string(finding.api) + "**";
+  std::string card = differences_of(finding);
+  card += "**" + std::string(finding.api) + "**";
   if (!finding.target.empty()) card += " → **" + std::string(finding.target) + "**";
   card += " (" + release_name(finding.profile) + ")\n\n";
   const FoundRule found = rules.rule(finding.rule);

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <iterator>
-#include <numeric>
 
 #include "engine/text/counted.hpp"
 #include "project/conversion/use_lines.hpp"
@@ -11,16 +10,53 @@ namespace paddle_ls::project {
 namespace {
 
 // Somebody reads them as the last words of a run.
-constexpr std::size_t most_places = 3;
 constexpr std::size_t most_manual = 20;
 
 using text::counted;
 
-std::string place(const UsePlace& use) {
-  return use.file + ":" + std::to_string(use.line);
+Question question_of(const rewrite::Finding& finding) {
+  // A safe fix is left where somebody wants to be surer of the use than we are.
+  if (finding.reason.empty()) return {"", "it is not certain that torch is meant"};
+  return {std::string(rewrite::id_of(finding.difference)), std::string(finding.reason)};
+}
+
+void add_all(UsesByQuestion from, UsesByQuestion& to) {
+  for (auto& [question, uses] : from) {
+    std::vector<UsePlace>& into = to[question];
+    std::move(uses.begin(), uses.end(), std::back_inserter(into));
+  }
+}
+
+void add_all(const std::map<std::string, std::size_t>& from,
+             std::map<std::string, std::size_t>& to) {
+  for (const auto& [id, uses] : from) to[id] += uses;
+}
+
+std::string need_review(std::size_t uses) {
+  return std::to_string(uses) + (uses == 1 ? " needs" : " need") + " review";
 }
 
 }  // namespace
+
+void AcceptedDifferences::add(const rewrite::Finding& finding, rewrite::Style style) {
+  const rewrite::DifferenceSet of_style = rewrite::differences_of(style);
+  for (const rewrite::DifferenceId id : finding.accepted) {
+    ++(of_style.has(id) ? by_style : by_decision)[std::string(rewrite::id_of(id))];
+  }
+}
+
+std::string AcceptedDifferences::text() const {
+  const auto part = [](const auto& by_id, const std::string& by) {
+    return counted(by_id.size(), "difference") + " accepted by " + by + ": " + numbered(by_id);
+  };
+  std::string text;
+  if (!by_style.empty()) {
+    const auto native = static_cast<std::size_t>(rewrite::Style::native);
+    text = part(by_style, "style " + std::string(rewrite::style_names[native]));
+  }
+  if (!by_decision.empty()) text += (text.empty() ? "" : "; ") + part(by_decision, "decision");
+  return text.empty() ? text : " (" + text + ")";
+}
 
 void ConversionReport::add(const std::string& shown, const FileUses& uses,
                            const FileConversion& made) {
@@ -40,12 +76,13 @@ void ConversionReport::add(const std::string& shown, const FileUses& uses,
     switch (made.fates[i]) {
       case Fate::converted:
         ++converted_;
+        accepted_.add(finding, uses.configuration.settings->style);
         if (finding.fix == rewrite::FixClass::needs_confirmation) {
-          assumptions_[std::string(finding.reason)].push_back(use());
+          assumptions_[question_of(finding)].push_back(use());
         }
         break;
       case Fate::waiting: ++waiting_; break;
-      case Fate::to_confirm: ++to_review_; break;
+      case Fate::to_confirm: to_review_[question_of(finding)].push_back(use()); break;
       case Fate::manual: manual_.push_back({use(), std::string(finding.reason)}); break;
     }
   }
@@ -56,24 +93,17 @@ void ConversionReport::add(ConversionReport other) {
   changed_ += other.changed_;
   converted_ += other.converted_;
   waiting_ += other.waiting_;
-  to_review_ += other.to_review_;
   problems_ += other.problems_;
-  for (auto& [reason, uses] : other.assumptions_) {
-    std::vector<UsePlace>& into = assumptions_[reason];
-    std::move(uses.begin(), uses.end(), std::back_inserter(into));
-  }
+  add_all(std::move(other.assumptions_), assumptions_);
+  add_all(std::move(other.to_review_), to_review_);
+  add_all(other.accepted_.by_style, accepted_.by_style);
+  add_all(other.accepted_.by_decision, accepted_.by_decision);
   std::move(other.manual_.begin(), other.manual_.end(), std::back_inserter(manual_));
   std::move(other.held_.begin(), other.held_.end(), std::back_inserter(held_));
 }
 
-std::size_t ConversionReport::assumed() const {
-  return std::accumulate(
-      assumptions_.begin(), assumptions_.end(), std::size_t{0},
-      [](std::size_t sum, const auto& assumption) { return sum + assumption.second.size(); });
-}
-
 bool ConversionReport::leaves_nothing() const {
-  return problems_ == 0 && waiting_ == 0 && to_review_ == 0 && manual_.empty();
+  return problems_ == 0 && waiting_ == 0 && to_review_.empty() && manual_.empty();
 }
 
 std::string ConversionReport::text(
@@ -82,35 +112,14 @@ std::string ConversionReport::text(
     return counted(files_, "file") + ": nothing is left to convert\n";
   }
   std::string text = counted(files_, "file") + ": " + counted(converted_, "use") + " converted";
-  text += changed_ == 0 ? "\n" : " in " + counted(changed_, "file") + "\n";
-  text += assumptions_text();
+  text += (changed_ == 0 ? "" : " in " + counted(changed_, "file")) + accepted_.text() + "\n";
+  text += review_lines(assumptions_, need_review(assumed()));
   for (const modules::HeldGroup& group : held_) text += modules::sentence(group, shown_path) + "\n";
-  if (to_review_ > 0) {
-    text += counted(to_review_, "use") + (to_review_ == 1 ? " needs" : " need") + " review and " +
-            (to_review_ == 1 ? "is" : "are") + " left as " +
-            (to_review_ == 1 ? "it is" : "they are") + "\n";
-  }
+  text += review_lines(to_review_,
+                       need_review(to_review()) + " and " +
+                           (to_review() == 1 ? "is left as it is" : "are left as they are"));
   text += manual_text();
   if (problems_ > 0) text += counted(problems_, "file") + " could not be converted\n";
-  return text;
-}
-
-// What concerns most uses comes first.
-std::string ConversionReport::assumptions_text() const {
-  if (assumptions_.empty()) return {};
-  std::vector<std::pair<std::string_view, const std::vector<UsePlace>*>> rows;
-  for (const auto& [reason, uses] : assumptions_) rows.emplace_back(reason, &uses);
-  std::stable_sort(rows.begin(), rows.end(), [](const auto& one, const auto& other) {
-    return one.second->size() > other.second->size();
-  });
-  std::string text = std::to_string(assumed()) + " of them on an assumption:\n";
-  for (const auto& [reason, uses] : rows) {
-    text += "  " + std::to_string(uses->size()) + ": " + std::string(reason) + " (";
-    for (std::size_t i = 0; i < std::min(uses->size(), most_places); ++i) {
-      text += (i > 0 ? ", " : "") + place((*uses)[i]);
-    }
-    text += uses->size() > most_places ? ", ...)\n" : ")\n";
-  }
   return text;
 }
 

@@ -11,14 +11,18 @@
 #include <vector>
 
 #include "project/conversion/convert_file.hpp"
+#include "project/conversion/review_lines.hpp"
 
 namespace paddle_ls::project {
 
-// A use in a file, as people look it up.
-struct UsePlace {
-  std::string file;      // as it is shown
-  std::size_t line = 0;  // one-based
-  std::string api;
+// How many uses were converted to a form that depends on a difference that the project accepts.
+struct AcceptedDifferences {
+  std::map<std::string, std::size_t> by_style;  // by id
+  std::map<std::string, std::size_t> by_decision;
+
+  void add(const rewrite::Finding& finding, rewrite::Style style);
+  // " (2 differences accepted by style native: first-weights 41, linear-layout 9)"; empty for none.
+  std::string text() const;
 };
 
 class ConversionReport {
@@ -36,14 +40,15 @@ class ConversionReport {
   void add_held(const modules::HeldGroup& group) { held_.push_back(group); }
 
   std::size_t converted() const { return converted_; }
-  std::size_t assumed() const;
+  std::size_t assumed() const { return count(assumptions_); }
   std::size_t waiting() const { return waiting_; }
-  std::size_t to_review() const { return to_review_; }
+  std::size_t to_review() const { return count(to_review_); }
   std::size_t changed_files() const { return changed_; }
   const std::vector<modules::HeldGroup>& held() const { return held_; }
 
-  // Uses that were converted on an assumption, by what is assumed.
-  const std::map<std::string, std::vector<UsePlace>>& assumptions() const { return assumptions_; }
+  // Uses that were converted and need review, by what is assumed.
+  const UsesByQuestion& assumptions() const { return assumptions_; }
+  const AcceptedDifferences& accepted() const { return accepted_; }
   struct Manual {
     UsePlace use;
     std::string reason;
@@ -53,13 +58,12 @@ class ConversionReport {
   // Every use has been converted, and every file.
   bool leaves_nothing() const;
 
-  // Several lines, each with its end: how much was converted, what was assumed, what is held back,
-  // what is manual and where. Nothing that somebody has to decide is left out, but of a long list
-  // of manual uses the end.
+  // Several lines, each with its end: how much was converted, what was accepted and what needs
+  // review, by the names of differences, what is held back, what is manual and where. Nothing that
+  // somebody has to decide is left out, but of a long list of manual uses the end.
   std::string text(const std::function<std::string(const std::string&)>& shown_path) const;
 
  private:
-  std::string assumptions_text() const;
   std::string manual_text() const;
 
   Lines lines_;
@@ -67,9 +71,10 @@ class ConversionReport {
   std::size_t changed_ = 0;
   std::size_t converted_ = 0;
   std::size_t waiting_ = 0;
-  std::size_t to_review_ = 0;  // that were not asked for
   std::size_t problems_ = 0;
-  std::map<std::string, std::vector<UsePlace>> assumptions_;
+  UsesByQuestion assumptions_;
+  UsesByQuestion to_review_;  // that were not asked for
+  AcceptedDifferences accepted_;
   std::vector<Manual> manual_;
   std::vector<modules::HeldGroup> held_;
 };

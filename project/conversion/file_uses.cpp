@@ -4,6 +4,7 @@
 #include "project/contents/markdown.hpp"
 #include "project/contents/notebook.hpp"
 #include "project/modules/import_name.hpp"
+#include "project/settings/accepted_differences.hpp"
 
 namespace paddle_ls::project {
 namespace {
@@ -47,6 +48,7 @@ void look_at_other_files(FileUses& uses, modules::ProjectModules& modules) {
   const SourceText& source = uses.source;
   if (!source.lies_in_project()) return;
   uses.options.reexports = modules.of(source.path, uses.python());
+  uses.options.habits = modules.habits_around(source.path);
   uses.options.own_packages =
       modules.own_packages(source.path, uses.python(), uses.options.installed.get());
   if (source.is_module()) uses.options.wanted = modules.wanted_of(source.path);
@@ -89,6 +91,8 @@ Result<AnalysedFile> analyse(SourceText source, Configuration configuration, con
   uses.configuration = std::move(configuration);
   if (auto taken = take_python_out(uses); !taken) return tl::unexpected(std::move(taken.error()));
   uses.options = options_of(*uses.configuration.settings, goal.scope);
+  uses.options.accepted = settings::accepted_differences(
+      *uses.configuration.settings, uses.source.lies_in_project() ? uses.source.path : fs::path());
   look_into_environment(uses, *neighbours.environments);
   if (uses.source.form == Form::packages) {
     const auto format = packages::format_of(uses.source.path.filename().native());

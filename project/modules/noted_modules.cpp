@@ -1,5 +1,5 @@
-// What ProjectModules notes of the files of a project: who imports what from whom, and where
-// helpers can stand.
+// What ProjectModules notes of the files of a project: who imports what from whom, what they do
+// with layers, and where helpers can stand.
 #include "engine/python/written_imports.hpp"
 #include "project/modules/project_modules.hpp"
 
@@ -20,7 +20,18 @@ bool ProjectModules::note(const fs::path& path) {
   name_main_.erase(file);
   helper_places_.reset();
   ++generation_;
-  return handed_on_.forget(file);
+  const bool acted = habits_.forget(file);
+  return handed_on_.forget(file) || acted;
+}
+
+bool ProjectModules::note_habits(const std::string& file, std::string_view text) {
+  return habits_.put(file, files_.top_of(folder_of(file)), text);
+}
+
+NotedHabits::Habits ProjectModules::habits_around(const fs::path& path) {
+  const std::lock_guard lock(mutex_);
+  note_open_texts(path.string());
+  return habits_.around(path.string(), files_.top_of(folder_of(path.string())));
 }
 
 void ProjectModules::note_importer(const fs::path& path, std::string_view text) {
@@ -39,7 +50,8 @@ bool ProjectModules::note_text(const std::string& file, std::string_view text) {
   const bool is_new = noted_.insert(file).second;
   const bool names_main = text.find("__main__") != std::string_view::npos;
   const bool named_main = names_main ? !name_main_.insert(file).second : name_main_.erase(file) > 0;
-  const bool changes = handed_on_.renew(file, text);
+  const bool acts_otherwise = note_habits(file, text);
+  const bool changes = handed_on_.renew(file, text) || acts_otherwise;
   if (is_new || changes) ++generation_;
   if (is_new || changes || named_main != names_main) helper_places_.reset();
   return changes;

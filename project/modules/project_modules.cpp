@@ -63,6 +63,7 @@ void ProjectModules::settle(const fs::path& path, std::string_view text) {
   handed_on_.put(path.string(), text);
   ++generation_;
   noted_.insert(path.string());
+  note_habits(path.string(), text);
   if (mentions(text, "__main__")) name_main_.insert(path.string());
 }
 
@@ -87,6 +88,7 @@ void ProjectModules::look_around(const fs::path& path) {
     const auto source = files::read_source(found->path, largest_module);
     if (!source) continue;
     bytes += source->text.size();
+    note_habits(found->path.string(), source->text);
     const bool may_import = mentions(source->text, module) || is_package;
     if (may_import) handed_on_.put(found->path.string(), source->text);
   }

@@ -19,6 +19,7 @@
 #include "project/modules/handed_on.hpp"
 #include "project/modules/helper_places.hpp"
 #include "project/modules/module_files.hpp"
+#include "project/modules/noted_habits.hpp"
 #include "project/modules/written_classes.hpp"
 
 namespace paddle_ls::modules {
@@ -51,6 +52,10 @@ class ProjectModules {
   // `installed`, of the project's environment, may be null.
   Wanted own_packages(const std::filesystem::path& path, std::string_view text,
                       const rewrite::InstalledPackages* installed);
+
+  // What the settled and noted files of the project of the file at `path` do with layers; null for
+  // nothing.
+  NotedHabits::Habits habits_around(const std::filesystem::path& path);
 
   // Whether the settled file at `path` has nothing to do with the others.
   bool stands_alone(const std::filesystem::path& path);
@@ -121,6 +126,7 @@ class ProjectModules {
   std::string answer_of(const Place& place);
   std::string text_of(const std::string& file) const;
   bool note_text(const std::string& file, std::string_view text);
+  bool note_habits(const std::string& file, std::string_view text);
   void note_open_texts(const std::string& except);
   const HelperPlaces& places();
   bool answers_change(const std::map<Place, std::string>& before);
@@ -138,6 +144,7 @@ class ProjectModules {
   HandedOn handed_on_{files_};                 // by files that are settled
   std::set<std::string> noted_;                // with those that are settled
   std::set<std::string> name_main_;            // of those
+  NotedHabits habits_;                         // of those
   std::set<std::string> changed_;              // of those that are open, since they were noted
   std::optional<HelperPlaces> helper_places_;  // until what is noted changes
 

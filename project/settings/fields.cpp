@@ -16,6 +16,18 @@ const std::array table = {
           "`environment*.yml`, of the folder of the file or the nearest one around it; if nothing "
           "asks for Paddle, it takes the newest release that the rules know."},
 
+    Field{"style", &S::style,
+          "How converted code is written. `native` writes it as people write it for Paddle, and "
+          "accepts that first weights, the layout of linear layers, the statistics of batch norms "
+          "and names of attributes are Paddle's. `exact` keeps all of these as in PyTorch, by "
+          "helper classes."},
+    Field{"decisions", &S::decisions,
+          "What the project says of single differences between the frameworks, by their ids "
+          "(`paddle-ls differences` lists them): `accept`, `refuse`, or an object with the lists "
+          "`accept` and `refuse` of `.gitignore` patterns of files. A difference that is accepted "
+          "needs no review; one that is refused is avoided where the conversion can. The others "
+          "are as `style` says."},
+
     Field{"diagnostics.enable", &S::diagnostics_enable,
           "Show findings. Hover, fix-all and the commands work either way."},
     Field{"diagnostics.scope", &S::diagnostics_scope,
@@ -149,6 +161,10 @@ std::span<const std::string_view> choices<rewrite::LeftoverImports>() {
 template <>
 std::span<const std::string_view> choices<rewrite::Patches>() {
   return rewrite::patches_names;
+}
+template <>
+std::span<const std::string_view> choices<rewrite::Style>() {
+  return rewrite::style_names;
 }
 template <>
 std::span<const std::string_view> choices<DocsProfile>() {

@@ -36,9 +36,10 @@ struct ModulePath {
 
 using Kind =
     std::variant<bool Settings::*, Count, Patterns, Paths, PlacePath, ModulePath,
-                 Severities Settings::*, TargetProfile Settings::*, DiagnosticsScope Settings::*,
-                 FixScope Settings::*, rewrite::LeftoverImports Settings::*,
-                 rewrite::Patches Settings::*, DocsProfile Settings::*, LogLevel Settings::*>;
+                 Severities Settings::*, Decisions Settings::*, TargetProfile Settings::*,
+                 DiagnosticsScope Settings::*, FixScope Settings::*,
+                 rewrite::LeftoverImports Settings::*, rewrite::Patches Settings::*,
+                 rewrite::Style Settings::*, DocsProfile Settings::*, LogLevel Settings::*>;
 
 struct Field {
   std::string_view path;  // group and name, separated by a dot, as in `diagnostics.enable`
@@ -66,6 +67,8 @@ template <>
 std::span<const std::string_view> choices<rewrite::LeftoverImports>();
 template <>
 std::span<const std::string_view> choices<rewrite::Patches>();
+template <>
+std::span<const std::string_view> choices<rewrite::Style>();
 template <>
 std::span<const std::string_view> choices<DocsProfile>();
 template <>

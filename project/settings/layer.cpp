@@ -25,6 +25,9 @@ std::string quoted_list(std::span<const std::string_view> names) {
   return list;
 }
 
+constexpr std::string_view accept = "accept";
+constexpr std::string_view refuse_word = "refuse";
+
 template <class Enum>
 std::string one_of() {
   return "one of " + quoted_list(choices<Enum>());
@@ -110,6 +113,28 @@ class MemberReader {
     return severities;
   }
 
+  std::optional<Value> operator()(Decisions Settings::*) const {
+    const json::object* members = from_.if_object();
+    if (members == nullptr) return refuse("an object from ids of differences to decisions");
+    Decisions decisions;
+    for (const auto& [id, said] : *members) {
+      if (said.is_null()) continue;
+      const std::string pointer = text::json_pointer(pointer_, id);
+      if (rewrite::difference_named(id) == rewrite::no_difference) {
+        add_problem(Problem::Level::warning, pointer,
+                    "unknown difference `" + std::string(id) + "`");
+      } else if (auto decision = read_decision(said)) {
+        decisions.emplace(id, std::move(*decision));
+      } else {
+        add_problem(Problem::Level::error, pointer,
+                    "the decision on `" + std::string(id) +
+                        "` must be `accept`, `refuse`, or an object with the lists of patterns "
+                        "`accept` and `refuse`");
+      }
+    }
+    return decisions;
+  }
+
   template <class Enum>
   std::optional<Value> operator()(Enum Settings::*) const {
     if (const auto value = choice<Enum>(from_)) return *value;
@@ -131,6 +156,24 @@ class MemberReader {
   static std::optional<Enum> choice(const json::value& from) {
     const json::string* name = from.if_string();
     return name == nullptr ? std::nullopt : choice_named<Enum>(std::string_view(*name));
+  }
+
+  std::optional<Decision> read_decision(const json::value& from) const {
+    Decision decision;
+    if (const json::string* word = from.if_string()) {
+      if (*word != accept && *word != refuse_word) return std::nullopt;
+      decision.everywhere = *word == accept;
+      return decision;
+    }
+    const json::object* members = from.if_object();
+    if (members == nullptr) return std::nullopt;
+    decision.folder = base_.string();
+    for (const auto& [word, files] : *members) {
+      auto patterns = json::try_value_to<Strings>(files);
+      if (!patterns || (word != accept && word != refuse_word)) return std::nullopt;
+      (word == accept ? decision.accepted_in : decision.refused_in) = std::move(*patterns);
+    }
+    return decision;
   }
 
   // The elements that are strings; the others are complained about one by one.
@@ -201,6 +244,11 @@ void assign(T Settings::*member, const Value& value, Settings& to) {
 void assign(Severities Settings::*member, const Value& value, Settings& to) {
   for (const auto& [code, severity] : std::get<Severities>(value)) {
     (to.*member).insert_or_assign(code, severity);
+  }
+}
+void assign(Decisions Settings::*member, const Value& value, Settings& to) {
+  for (const auto& [id, decision] : std::get<Decisions>(value)) {
+    (to.*member).insert_or_assign(id, decision);
   }
 }
 void assign(const Count& kind, const Value& value, Settings& to) {

@@ -4,7 +4,7 @@
 // From lowest to highest: user file, `.paddle-ls.json` of the project, initialization options,
 // `workspace/configuration`, `workspace/didChangeConfiguration`. A layer that does not mention a
 // field, or gives null, keeps what lies below. Lists replace the list below; `diagnostics.severity`
-// replaces code by code.
+// replaces code by code, and `decisions` difference by difference.
 #pragma once
 
 #include <filesystem>
@@ -21,9 +21,9 @@
 
 namespace paddle_ls::settings {
 
-using Value = std::variant<bool, std::uint32_t, std::string, Strings, Severities, TargetProfile,
-                           DiagnosticsScope, FixScope, rewrite::LeftoverImports, rewrite::Patches,
-                           DocsProfile, LogLevel>;
+using Value = std::variant<bool, std::uint32_t, std::string, Strings, Severities, Decisions,
+                           TargetProfile, DiagnosticsScope, FixScope, rewrite::LeftoverImports,
+                           rewrite::Patches, rewrite::Style, DocsProfile, LogLevel>;
 
 struct Assignment {
   const Field* field;

@@ -22,6 +22,15 @@ json::object list_of_strings(const Strings& by_default) {
           {"default", json::array(by_default.begin(), by_default.end())}};
 }
 
+json::object decision_schema() {
+  const json::object patterns{{"type", "array"}, {"items", {{"type", "string"}}}};
+  return {{"oneOf",
+           {{{"enum", {"accept", "refuse"}}},
+            {{"type", "object"},
+             {"properties", {{"accept", patterns}, {"refuse", patterns}}},
+             {"additionalProperties", false}}}}};
+}
+
 // What JSON a field takes, with its default.
 struct ValueSchema {
   Settings defaults;
@@ -55,6 +64,15 @@ struct ValueSchema {
                             {"description", code.summary}};
     }
     return {{"type", "object"}, {"properties", by_code}, {"additionalProperties", false}};
+  }
+  json::object operator()(Decisions Settings::*) const {
+    json::object by_id;
+    for (const rewrite::Difference& difference : rewrite::differences()) {
+      by_id[difference.id] = {
+          {"$ref", "#/definitions/decision"},
+          {"description", std::string(difference.title) + ": " + std::string(difference.differs)}};
+    }
+    return {{"type", "object"}, {"properties", by_id}, {"additionalProperties", false}};
   }
   template <class Enum>
   json::object operator()(Enum Settings::*member) const {
@@ -110,7 +128,10 @@ std::string describe_values(const json::object& schema) {
   if (type == "boolean") return "`true`, `false`";
   if (type == "string") return "path";
   if (type == "array") return "list of strings";
-  if (type == "object") return "object from code to severity";
+  if (type == "object") {
+    const bool is_of_decisions = schema.at("properties").as_object().contains("first-weights");
+    return is_of_decisions ? "object from difference to decision" : "object from code to severity";
+  }
   return json::serialize(schema.at("minimum")) + " to " + json::serialize(schema.at("maximum"));
 }
 
@@ -147,6 +168,20 @@ struct ValueOf {
     return json::string(choice_name(settings.*member));
   }
 
+  json::value operator()(Decisions Settings::*member) const {
+    json::object by_id;
+    for (const auto& [id, decision] : settings.*member) by_id[id] = json_of(decision);
+    return by_id;
+  }
+
+  static json::value json_of(const Decision& decision) {
+    if (decision.everywhere) return *decision.everywhere ? "accept" : "refuse";
+    const auto list = [](const Strings& patterns) {
+      return json::array(patterns.begin(), patterns.end());
+    };
+    return {{"accept", list(decision.accepted_in)}, {"refuse", list(decision.refused_in)}};
+  }
+
   json::array strings(Strings Settings::*member) const {
     return json::array((settings.*member).begin(), (settings.*member).end());
   }
@@ -163,6 +198,7 @@ std::string json_schema() {
       {"type", "object"},
       {"allowComments", true},
       {"allowTrailingCommas", true},
+      {"definitions", {{"decision", decision_schema()}}},
       {"properties", {{"$schema", {{"type", "string"}}}}},
       {"additionalProperties", false},
   };

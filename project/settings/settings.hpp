@@ -13,6 +13,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/rewrite/differences/difference.hpp"
 #include "engine/rewrite/result/codes.hpp"
 #include "engine/rewrite/result/leftover_imports.hpp"
 #include "engine/rewrite/result/patches.hpp"
@@ -30,8 +31,22 @@ using TargetProfile = std::optional<rewrite::Profile>;
 
 using Strings = std::vector<std::string>;
 
+// What a project says of one difference: accepted or refused everywhere, or in some of its files.
+struct Decision {
+  std::optional<bool> everywhere;  // accepted or refused
+  std::string folder;              // absolute: where the patterns are seen from
+  Strings accepted_in;             // patterns of .gitignore
+  Strings refused_in;              // these count more
+  bool operator==(const Decision&) const = default;
+};
+
+using Decisions = std::map<std::string, Decision, std::less<>>;  // by the id of a difference
+
 struct Settings {
   TargetProfile profile;
+
+  rewrite::Style style = rewrite::Style::native;
+  Decisions decisions;
 
   bool diagnostics_enable = true;
   DiagnosticsScope diagnostics_scope = DiagnosticsScope::open_files;

@@ -6,6 +6,7 @@
 #include "server/cli/check/check_options.hpp"
 #include "server/cli/check/self_check.hpp"
 #include "server/cli/convert/convert_options.hpp"
+#include "server/cli/differences/differences.hpp"
 #include "server/cli/docs/verbs.hpp"
 #include "server/cli/ir/ir_command.hpp"
 #include "server/cli/replay.hpp"
@@ -21,8 +22,8 @@ struct SettingsSchemaOptions {};
 struct RulesSchemaOptions {};
 
 using Command = std::variant<ServeOptions, ConvertOptions, CheckOptions, SelfCheckOptions,
-                             IrOptions, docs::Verb, rules::Verb, ReplayOptions, StaticOptions,
-                             StaticCheckOptions, MapTraceOptions, TemplateOptions,
+                             IrOptions, docs::Verb, rules::Verb, DifferencesOptions, ReplayOptions,
+                             StaticOptions, StaticCheckOptions, MapTraceOptions, TemplateOptions,
                              SettingsSchemaOptions, RulesSchemaOptions, VersionOptions>;
 
 }  // namespace paddle_ls::cli

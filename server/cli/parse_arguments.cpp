@@ -9,6 +9,7 @@
 
 #include "project/settings/fields.hpp"
 #include "server/cli/convert/convert_command.hpp"
+#include "server/cli/differences/differences_command.hpp"
 #include "server/cli/docs/docs_command.hpp"
 #include "server/cli/rules/rules_command.hpp"
 #include "server/cli/run/source_words.hpp"
@@ -72,6 +73,7 @@ void add_check_options(CLI::App& check, CheckOptions& to) {
 CLI::App* add_check(CLI::App& app, CheckOptions& to) {
   CLI::App* check = app.add_subcommand("check", "Report uses of PyTorch");
   add_check_options(*check, to);
+  add_style(*check, to.sources);
   add_choice(
       *check, "--fail-on", to.fail_on, check_failures,
       "End with status 1 if there is any finding (the default), one that needs `review` or is "
@@ -202,6 +204,7 @@ std::variant<Command, Message> parse_arguments(int count, const char* const* arg
   commands.add(add_ir_command);
   commands.add(add_docs_command);
   commands.add(add_rules_command);
+  commands.add(add_differences_command);
   commands.add(add_settings_schema);
   commands.add(add_rules_schema);
   commands.add(add_version);

@@ -39,7 +39,7 @@ class NotebookFile : public UsesModel {
     if (!edits || edits->empty()) return {};
     const bool is_safe = finding.fix == rewrite::FixClass::safe;
     std::string title = rewrite::title(finding);
-    if (!is_safe) title += " (needs review: " + std::string(finding.reason) + ")";
+    if (!is_safe) title += " (needs review: " + rewrite::named_reason(finding) + ")";
     return {Fix{std::move(title), Change{{{nullptr, std::move(*edits)}}, {}}, is_safe}};
   }
 

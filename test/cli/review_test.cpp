@@ -39,6 +39,21 @@ TEST_CASE("a report may be JSON, with the lines of both files") {
   CHECK(items[2].at("api").as_string() == "torch.no_such_name");
 }
 
+TEST_CASE("a report puts uses with the same difference below what it is") {
+  const TemporaryFolder folder;
+  folder.write("a.py",
+               "import torch\n\n\ndef run(x, model):\n    y = x.max(dim=1)\n"
+               "    return torch.no_such_name(y)\n\n\ndef other(x):\n    return x.max(dim=2)\n");
+  run_in(folder, {"convert", "--report", "r.txt"});
+  const std::string report = folder.read("r.txt");
+  CAPTURE(report);
+  CHECK(report.starts_with("Type of the receiver (assumed-receiver, 2 uses): "));
+  CHECK(has(report, "\na.py:6: converted: torch.Tensor.max "));
+  CHECK(report.find("a.py:11: converted: ") < report.find("a.py:7: left: torch.no_such_name "));
+  run_in(folder, {"convert", "--report", "r.json"});
+  CHECK(has(folder.read("r.json"), R"("difference":"assumed-receiver")"));
+}
+
 TEST_CASE("comments say what to look at, and check lists them until they go") {
   const TemporaryFolder folder;
   folder.write("net.py", source);

@@ -39,6 +39,22 @@ TEST_CASE("check points at a mistake with line, column and code, and exits with 
   CHECK(bad.err == "1 finding in 2 rule files\n");
 }
 
+TEST_CASE("a difference that has no such name is refused where it stands") {
+  const TemporaryFolder folder;
+  folder.write(
+      "bad.json",
+      "{\n  \"torch.f\": {\"callee\": \"paddle.abs\", \"needs_review\": \"slow-result\"}\n}\n");
+  folder.write(
+      "own.json",
+      "{\n  \"torch.f\": {\"callee\": \"paddle.abs\", \"needs_review\": \"it is slow\"}\n}\n");
+  const Ended bad = run_in(folder, {"rules", "check", "bad.json"});
+  CHECK(bad.status == 1);
+  CHECK(has(
+      bad.out,
+      "bad.json:2:55: error[rule-unreadable] `torch.f`: no difference is called `slow-result`"));
+  CHECK(run_in(folder, {"rules", "check", "own.json"}).status == 0);
+}
+
 TEST_CASE("findings of rule files are written in each format of reports") {
   const TemporaryFolder folder;
   folder.write("bad.json", R"({"torch.f": {"calee": "paddle.abs"}})");

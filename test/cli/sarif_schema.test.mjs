@@ -31,13 +31,18 @@ test('the SARIF log has the shape of SARIF 2.1.0', () => {
     logOf({ 'clean.py': 'x = 1\n' }),
     logOf({
       'a b.py': 'import torch\ny = torch.sum(x)\nz = torch.no_such_name(\n  x)\n',
+      'layer.py': 'import torch\nlayer = torch.nn.Linear(2, 3)\n',
       'latin.py': Buffer.from([0x78, 0xe9, 0x0a]),
     }),
   ];
   for (const log of logs) {
     assert.ok(validate(log), JSON.stringify(validate.errors, null, 2));
   }
-  assert.ok(logs[1].runs[0].results.length >= 2);
+  assert.ok(logs[1].runs[0].results.length >= 3);
+  const explained = new Set(logs[1].runs[0].taxonomies[0].taxa.map(({ id }) => id));
+  const mentioned = new Set(logs[1].runs[0].results.flatMap(({ taxa = [] }) => taxa.map(({ id }) => id)));
+  assert.ok(mentioned.size > 0);
+  assert.deepEqual(explained, mentioned);
   // The validator is no rubber stamp.
   const broken = structuredClone(logs[1]);
   broken.runs[0].results[0].level = 'loud';

@@ -21,13 +21,13 @@ NOT_ABOUT_RESULT = ("the receiver is assumed to be ",
                     "the rule has not been verified on this Paddle release")
 
 
-def use_rules_of_tree(folder):
+def use_rules_of_tree(folder, style="exact"):
     """Cases below `folder` are converted with the rule files as they are in the tree now.
 
     Rules of a workspace need no proof to be safe, so what earlier runs have shown has no say.
     """
     (folder / "rules_of_tree.json").write_text(json.dumps(rules_of_tree()), encoding="utf-8")
-    settings = {"rules": {"files": ["rules_of_tree.json"]}}
+    settings = {"rules": {"files": ["rules_of_tree.json"]}, "style": style}
     (folder / ".paddle-ls.json").write_text(json.dumps(settings))
 
 
@@ -80,6 +80,9 @@ def fix_class(found):
             continue
         if finding["fix"] == "none":
             return "manual"
+        # What the style accepts, it says.
+        if finding["accepted"]:
+            worst = "confirm"
         if finding["fix"] == "needs-confirmation" and not any(text in finding["message"] for text in NOT_ABOUT_RESULT):
             worst = "confirm"
     return worst

@@ -169,6 +169,7 @@ def judged(cases, expected, work, profile, paddle_python, together=1):
         outcome, seen = told(outcome, case, seen, classes[case.key])
         yield {"key": case.key, "api": case.api, "shape": case.shape, "outcome": outcome,
                "class": classes[case.key], "seen": seen,
+               "accepted": sorted({id for f in own for id in f.get("accepted", [])}),
                "uses": sorted({f["api"] for f in own if f.get("api")})}
 
 
@@ -186,6 +187,7 @@ def parse_arguments():
     parser.add_argument("--sources", default=",".join(source for source in SOURCES if source != "random"))
     parser.add_argument("--only", default="", help="cases whose API matches this expression")
     parser.add_argument("--profile", default="3.3")
+    parser.add_argument("--style", default="exact", choices=["native", "exact"])
     parser.add_argument("--work", type=pathlib.Path, default=pathlib.Path("build/truth"))
     parser.add_argument("--torch-python", default=sys.executable)
     parser.add_argument("--paddle-python", default=sys.executable)
@@ -199,7 +201,7 @@ def main():
     arguments = parse_arguments()
     work = arguments.work.resolve()
     work.mkdir(parents=True, exist_ok=True)
-    convert.use_rules_of_tree(work)
+    convert.use_rules_of_tree(work, arguments.style)
     cases = [case for source in arguments.sources.split(",") for case in cases_of(source, work)
              if re.search(arguments.only, case.api)]
     cases = without_repetitions(cases)

@@ -33,6 +33,19 @@ function table(properties) {
   };
 }
 
+// Differences have ids as codes have, and stay one setting too.
+function decisions({ properties, description }) {
+  const each = ({ description: differs }) => ({ ...schema.definitions.decision, description: differs });
+  return {
+    type: 'object',
+    additionalProperties: false,
+    default: {},
+    properties: Object.fromEntries(Object.entries(properties).map(([id, value]) => [id, each(value)])),
+    scope: 'resource',
+    markdownDescription: description,
+  };
+}
+
 function setting({ description, ...rest }) {
   return { type: 'string', ...rest, scope: 'resource', markdownDescription: description };
 }
@@ -42,6 +55,7 @@ function flattened(properties, prefix = '') {
     const path = prefix + name;
     if (name === '$schema') return [];
     if (tables.has(path)) return [[`paddleLs.${path}`, { ...table(value.properties), scope: 'resource' }]];
+    if (path === 'decisions') return [[`paddleLs.${path}`, decisions(value)]];
     if (value.properties !== undefined) return flattened(value.properties, `${path}.`);
     return [[`paddleLs.${path}`, setting(value)]];
   });

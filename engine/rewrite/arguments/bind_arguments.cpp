@@ -137,7 +137,7 @@ bool BoundCall::ignore_double_star(Unpacked fate) {
 }
 
 void bind_arguments(Node call, std::string_view source, const RuleTable& table, const Rule& rule,
-                    BoundCall& result) {
+                    BoundCall& result, Node callee) {
   result.list = Node();
   result.arguments.clear();
   result.positional = 0;
@@ -160,7 +160,8 @@ void bind_arguments(Node call, std::string_view source, const RuleTable& table, 
       }
       continue;
     }
-    if (!rule.has_signature) continue;
+    const bool is_callee = callee && argument.node.range() == callee.range();
+    if (!rule.has_signature || is_callee) continue;
     if (argument.keyword) {
       const std::string_view name = argument.keyword.in(source);
       const std::uint16_t at = parameter_for(name, signature, table);

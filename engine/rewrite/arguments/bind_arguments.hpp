@@ -47,9 +47,10 @@ struct BoundCall {
   bool ignore_double_star(Unpacked fate);
 };
 
-// Binds the arguments of `call`, a call node, into `result`, whose memory is used again.
+// Binds the arguments of `call`, a call node, into `result`, whose memory is used again. An
+// argument that is `callee` itself, as in `partial(nn.Conv2d, bias=False)`, stays out of it.
 void bind_arguments(syntax::Node call, std::string_view source, const RuleTable& table,
-                    const Rule& rule, BoundCall& result);
+                    const Rule& rule, BoundCall& result, syntax::Node callee = {});
 
 // The same for an operator: its other operand is the only argument.
 void bind_operand(syntax::Node other, const RuleTable& table, const Rule& rule, BoundCall& result);

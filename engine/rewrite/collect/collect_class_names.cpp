@@ -192,7 +192,7 @@ class ClassNameTests {
 
 void FindingCollector::collect_class_names() {
   if (names_.class_texts.empty()) return;
-  const std::vector<ConvertedClass> classes = converted_classes(rules_, profile_);
+  const std::vector<ConvertedClass> classes = converted_classes(rules_, profile_, accepted_);
   std::set<std::size_t> judged;
   ClassNameTests tests(source_, names_);
   for (const ClassText& text : names_.class_texts) {
@@ -246,8 +246,7 @@ void FindingCollector::add_class_name(ByteRange word, const NameVerdict& verdict
   if (!is_replaced) return;
   finding.fix = FixClass::safe;
   if (verdict.reason.empty() && certainty == python::Certainty::sure) return;
-  finding.fix = FixClass::needs_confirmation;
-  if (verdict.reason.empty()) finding.reason = "the object may be of another class with that name";
+  ask_for_review(finding, accepted_, "class-name", finding.reason);
 }
 
 }  // namespace paddle_ls::rewrite

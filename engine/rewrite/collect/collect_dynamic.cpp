@@ -84,10 +84,8 @@ void FindingCollector::answer(const python::Use& use, std::uint32_t group) {
   into_.edits.add(use.range, is_there ? "True" : "False");
   into_.plans.back().edit_count = 1;
   finding.form = is_there ? "True" : "False";
-  finding.fix = is_there ? FixClass::safe : FixClass::needs_confirmation;
-  if (!is_there) {
-    finding.reason = "Paddle has no equivalent, so this check is false";
-  }
+  finding.fix = FixClass::safe;
+  if (!is_there) ask_for_review(finding, accepted_, "missing-counterpart");
 }
 
 // Whether nothing has to be done, or said, about the attribute of an object.

@@ -5,6 +5,8 @@
 #include "engine/rewrite/known/torch_library.hpp"
 #include "engine/rewrite/known/unconditional.hpp"
 #include "engine/rewrite/source/dotted_name.hpp"
+#include "engine/rewrite/source/python_expression.hpp"
+#include "engine/rewrite/source/python_kinds.hpp"
 #include "engine/rewrite/source/unpacked_keywords.hpp"
 #include "engine/rewrite/source/use_contexts.hpp"
 
@@ -12,6 +14,22 @@ namespace paddle_ls::rewrite {
 
 using python::Role;
 using syntax::Node;
+
+namespace {
+
+// `partial(nn.Conv2d, bias=False)` where `name` is the first argument; else null.
+Node partial_of(Node statement, Node name, std::string_view source) {
+  const PythonKinds& k = python_kinds();
+  if (!statement) return {};
+  const Node list = parent_below(statement, name);
+  if (!list || list.kind() != k.argument_list || list.named_child(0) != name) return {};
+  const Node call = list.parent();
+  if (!call || call.kind() != k.call) return {};
+  const bool is_partial = last_component(call.field(k.function).in(source)) == "partial";
+  return is_partial ? call : Node();
+}
+
+}  // namespace
 
 FindingCollector::FindingCollector(std::string_view source, const python::Names& names,
                                    const syntax::Pieces& pieces, const RuleSet& rules,
@@ -21,6 +39,7 @@ FindingCollector::FindingCollector(std::string_view source, const python::Names&
       names_(names),
       rules_(rules),
       profile_(options.profile),
+      accepted_(options.accepted),
       wanted_(options.wanted),
       own_packages_(options.own_packages),
       installed_(options.installed),
@@ -106,8 +125,7 @@ UsePlan FindingCollector::plan_given_member(const python::Use& use, const FoundR
   const std::string_view api = names_.text(use.name);
   UsePlan plan;
   plan.ending = Ending::edits;
-  plan.fix = FixClass::needs_confirmation;
-  plan.reason = "the class is given a member that it does not have";
+  ask_for_review(plan, accepted_, "given-member");
   plan.target = keep(std::string(owner.table->text(only_alternative(owner)->callee)) +
                      std::string(api.substr(api.rfind('.'))));
   plan.replaces_name = true;
@@ -195,7 +213,7 @@ void FindingCollector::collect_known(const python::Use& use, const FoundRule& ru
                  : is_unbound ? plan_unbound_method(use, found)
                               : plan_name(use, found, used);
   if (plan.ending == Ending::nothing || is_served(found, plan)) return;
-  downgrade(use, names_.text(use.name), used, plan);
+  downgrade(use, names_.text(use.name), used, accepted_, plan);
   std::string_view name_target;
   if (use.dynamic != python::none) name_target = write_string(names_.dynamic[use.dynamic], plan);
   look_for_own_tensor(use.call, plan);
@@ -219,6 +237,8 @@ UsePlan FindingCollector::plan_name(const python::Use& use, const FoundRule& fou
   to_plan.facts.contexts = used.contexts;
   to_plan.facts.can_hoist = use.bars.none() && use.statement != python::none;
   to_plan.facts.known = use.facts;
+  if (use.role == Role::value)
+    to_plan.partial = partial_of(statement_node(use.statement), use.node, source_);
   const bool hides_arguments = use.call && found.rule->unpacked == Unpacked::dropped &&
                                unpacks_keywords(use.call) &&
                                !unpacks_only_place_and_type(source_, names_, use.scope, use.call);

@@ -2,7 +2,9 @@
 // a manual finding with its reason, or as nothing to say.
 #pragma once
 
+#include <map>
 #include <set>
+#include <span>
 #include <string_view>
 #include <unordered_map>
 #include <vector>
@@ -77,6 +79,7 @@ class FindingCollector {
   void find_needless_if(python::StatementId id, RemovedStatement& removed) const;
   void allow_comment(python::StatementId statement);
   std::string_view keep(std::string text);
+  std::span<const DifferenceId> keep(std::vector<DifferenceId> list);
   // collect_own_tensors.cpp
   void collect_answering_method(const python::Scope& scope);
   python::NameId own_tensor_of(syntax::Node call) const;
@@ -108,6 +111,7 @@ class FindingCollector {
   const python::Names& names_;
   const RuleSet& rules_;
   Profile profile_;
+  const DifferenceSet accepted_;       // by the project
   std::set<std::uint32_t> passed_on_;  // groups of imports that stay for other files
   std::shared_ptr<const std::vector<std::string>> wanted_;        // null where nobody knows
   std::shared_ptr<const std::vector<std::string>> own_packages_;  // null for none
@@ -117,6 +121,7 @@ class FindingCollector {
   FileFindings& into_;
   UsePlanner planner_;
   std::unordered_map<std::string, std::string_view> kept_;
+  std::map<std::vector<DifferenceId>, std::span<const DifferenceId>> kept_lists_;
   IteratorPlaces iterator_places_;
   FileWords words_;
   std::unordered_map<std::string_view, bool> is_taken_;  // names that rules need, by something else

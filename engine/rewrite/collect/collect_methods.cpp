@@ -29,6 +29,7 @@ Certainty certainty_of(const python::Receiver& receiver) {
 std::string_view paddle_class(const FoundRule& found) {
   if (!found) return {};
   for (const Alternative& alternative : found.table->rows(found.rule->alternatives)) {
+    if (asks_for_acceptance(*found.table, alternative)) continue;
     if (alternative.outcome == Outcome::callee) return found.table->text(alternative.callee);
   }
   return {};
@@ -208,13 +209,13 @@ void FindingCollector::collect(const python::MethodUse& use) {
                              : "the code around it does not parse";
   }
   if (of_sizes) {
-    lower_to_review(plan,
+    lower_to_review(plan, accepted_, "assumed-receiver",
                     "the receiver is assumed to be a tensor or a shape because only these "
                     "have this method");
   } else if (receiver.certainty == python::Certainty::likely) {
-    lower_to_review(plan, "the receiver is assumed to be " +
-                              std::string(kind_words(receiver.kind)) + " because " +
-                              std::string(reason_words(receiver.reason)));
+    lower_to_review(plan, accepted_, "assumed-receiver",
+                    "the receiver is assumed to be " + std::string(kind_words(receiver.kind)) +
+                        " because " + std::string(reason_words(receiver.reason)));
   }
   Finding& finding = add(use.attribute, codes::torch_api, use.call ? use.call.range() : use.range);
   finding.certainty = certainty_of(receiver);
@@ -351,8 +352,7 @@ UsePlan FindingCollector::plan_unbound_method(const python::Use& use, const Foun
                                     ? api.substr(dot + 1)
                                     : found.table->text(only_alternative(found)->callee);
   plan.ending = Ending::edits;
-  plan.fix = FixClass::needs_confirmation;
-  plan.reason = "a method is taken from its class, where Paddle may have a property";
+  ask_for_review(plan, accepted_, "unbound-method");
   plan.target = keep(std::string(type) + "." + std::string(name));
   plan.replaces_name = true;
   plan.extent = use.call ? use.call.range() : use.range;

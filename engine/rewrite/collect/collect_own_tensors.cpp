@@ -55,7 +55,7 @@ void FindingCollector::look_for_own_tensor(syntax::Node call, UsePlan& plan) {
       "an object of `" + std::string(last_component(names_.text(type))) +
       "` answers PyTorch's functions itself; Paddle's do not ask it, and refuse what is no tensor";
   if (plan.ending == Ending::nothing) fail(plan, reason);
-  lower_to_review(plan, reason);
+  lower_to_review(plan, accepted_, "own-tensor", reason);
 }
 
 }  // namespace paddle_ls::rewrite

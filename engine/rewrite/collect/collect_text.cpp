@@ -74,6 +74,7 @@ void collect_text(std::string_view source, const syntax::Pieces& pieces, const R
     finding.target = new_name(found);
     if (!finding.target.empty()) {
       finding.fix = FixClass::needs_confirmation;
+      finding.difference = difference_named("mentioned-in-text");
       into.edits.add(range, finding.target);
       plan.edit_count = 1;
     }

@@ -47,8 +47,7 @@ bool FindingCollector::add_reexport(const python::Import& import,
   Finding& finding = add(imported.range, codes::torch_api, imported.range);
   finding.api = keep(std::string(api));
   finding.target = keep(std::string(target));
-  finding.fix = FixClass::needs_confirmation;
-  finding.reason = "other files import this name from here, and get Paddle's object instead";
+  ask_for_review(finding, accepted_, "handed-on-name");
   FindingPlan& plan = into_.plans.back();
   into_.edits.add(import.module, std::string(target.substr(0, dot)));
   into_.edits.add(imported.range, leaf == local ? std::string(leaf)
@@ -87,8 +86,7 @@ void FindingCollector::collect_if_unused(const python::Import& import,
   finding.fix = FixClass::safe;
   into_.plans.back().group = index;
   if (is_of_module) {
-    finding.fix = FixClass::needs_confirmation;
-    finding.reason = "another file may import it from here";
+    ask_for_review(finding, accepted_, "imported-elsewhere");
   }
 }
 

@@ -35,16 +35,18 @@ bool is_module_value(const JudgedName& name) {
 
 struct Downgrade {
   bool (*holds)(const JudgedName& name);
-  void (*lower)(UsePlan& plan, std::string_view reason);
-  std::string_view reason;
+  std::string_view reason;  // in words, or the id of a difference
 };
 
-constexpr Downgrade downgrades[] = {
-    {shares_its_module, lower_to_manual,
+constexpr Downgrade to_manual[] = {
+    {shares_its_module,
      "import it with `from` or `as`, so that the name can be rewritten on its own"},
-    {splits_a_string, lower_to_manual, "it is inside a string"},
-    {is_ambiguous, lower_to_review, "the name may refer to another binding here"},
-    {is_module_value, lower_to_review, "names taken from the module at run time are not visible"},
+    {splits_a_string, "it is inside a string"},
+};
+
+constexpr Downgrade to_review[] = {
+    {is_ambiguous, "other-binding"},
+    {is_module_value, "module-value"},
 };
 
 }  // namespace
@@ -53,14 +55,24 @@ void lower_to_manual(UsePlan& plan, std::string_view reason) {
   if (plan.ending == Ending::edits) fail(plan, std::string(reason));
 }
 
-void lower_to_review(UsePlan& plan, std::string_view reason) {
-  if (plan.ending == Ending::edits && plan.fix == FixClass::safe) ask_for_review(plan, reason);
+void lower_to_review(UsePlan& plan, const DifferenceSet& accepted, std::string_view id) {
+  lower_to_review(plan, accepted, id, differences()[difference_named(id)].differs);
 }
 
-void downgrade(const python::Use& use, std::string_view api, const UsedAs& used, UsePlan& plan) {
+void lower_to_review(UsePlan& plan, const DifferenceSet& accepted, std::string_view id,
+                     std::string_view reason) {
+  if (plan.ending != Ending::edits || plan.fix != FixClass::safe) return;
+  ask_for_review(plan, accepted, difference_named(id), reason);
+}
+
+void downgrade(const python::Use& use, std::string_view api, const UsedAs& used,
+               const DifferenceSet& accepted, UsePlan& plan) {
   const JudgedName name{use, api, used, plan};
-  for (const Downgrade& each : downgrades) {
-    if (each.holds(name)) each.lower(plan, each.reason);
+  for (const Downgrade& each : to_manual) {
+    if (each.holds(name)) lower_to_manual(plan, each.reason);
+  }
+  for (const Downgrade& each : to_review) {
+    if (each.holds(name)) lower_to_review(plan, accepted, each.reason);
   }
 }
 

@@ -1,4 +1,6 @@
 // What a plan becomes: a finding, with its edits and what they need.
+#include <algorithm>
+
 #include "engine/rewrite/arguments/pure_value.hpp"
 #include "engine/rewrite/collect/collect_findings.hpp"
 #include "engine/rewrite/known/proof.hpp"
@@ -36,6 +38,17 @@ std::string_view FindingCollector::keep(std::string text) {
   return into_.texts.front();
 }
 
+std::span<const DifferenceId> FindingCollector::keep(std::vector<DifferenceId> list) {
+  if (list.empty()) return {};
+  std::sort(list.begin(), list.end());
+  list.erase(std::unique(list.begin(), list.end()), list.end());
+  const auto known = kept_lists_.find(list);
+  if (known != kept_lists_.end()) return known->second;
+  into_.lists.push_front(list);
+  kept_lists_.emplace(std::move(list), into_.lists.front());
+  return into_.lists.front();
+}
+
 Finding& FindingCollector::add(ByteRange range, const Code& code, ByteRange extent) {
   Finding& finding = into_.findings.emplace_back();
   finding.range = range;
@@ -54,7 +67,7 @@ void FindingCollector::finish(UsePlan plan, const EditMark& before, const FoundR
   Finding& finding = into_.findings.back();
   FindingPlan& edits = into_.plans.back();
   if (needs_proof(found) && !is_proven(found.table->text(found.rule->api), profile_)) {
-    lower_to_review(plan, "the rule has not been verified on this Paddle release");
+    lower_to_review(plan, accepted_, "unverified-release");
   }
   edits.first_edit = static_cast<std::uint32_t>(before.edits);
   edits.edit_count = static_cast<std::uint32_t>(into_.edits.edits.size() - before.edits);
@@ -95,6 +108,8 @@ void FindingCollector::finish(UsePlan plan, const EditMark& before, const FoundR
     finding.removes = plan.removes;
   }
   finding.fix = plan.ending == Ending::manual ? FixClass::none : plan.fix;
+  if (finding.fix == FixClass::needs_confirmation) finding.difference = plan.difference;
+  if (finding.has_edits()) finding.accepted = keep(std::move(plan.accepted));
   if (finding.fix != FixClass::safe) allow_comment(statement);
   if (plan.ending == Ending::manual) {
     finding.code = plan.bad_arguments ? &codes::torch_api_args : &codes::torch_api_manual;

@@ -49,7 +49,8 @@ void settle_aliases(FileFindings& file) {
       finding.reason = "a use of the name it is assigned to stays with PyTorch";
     } else if (finding.fix == FixClass::safe && uses[alias].to_confirm) {
       finding.fix = FixClass::needs_confirmation;
-      finding.reason = "a use of the name it is assigned to needs review";
+      finding.difference = difference_named("alias-use");
+      finding.reason = differences()[finding.difference].differs;
     }
     count(file, value, uses);
   }

@@ -4,7 +4,7 @@
 //
 // The rows hold numbers only, so the data needs no relocation and no work at program start. A file
 // with an error stops the build with the error's place, and so does a rule that passes an argument
-// on which Paddle does not take.
+// on which Paddle does not take, and one that has to be looked at for a reason without a name.
 #include <filesystem>
 #include <fstream>
 #include <iostream>
@@ -16,6 +16,7 @@
 #include "engine/rewrite/compile/earlier_releases.hpp"
 #include "engine/rewrite/compile/proxy_rules.hpp"
 #include "engine/rewrite/language/check_fields.hpp"
+#include "engine/rewrite/language/free_texts.hpp"
 #include "engine/rewrite/language/helper_source.hpp"
 #include "engine/rewrite/language/named_conditions.hpp"
 #include "engine/rewrite/language/needs_of_code.hpp"
@@ -68,14 +69,14 @@ std::ostream& operator<<(std::ostream& out, const Condition& row) {
 
 std::ostream& operator<<(std::ostream& out, const ArgumentRule& row) {
   return out << '{' << row.name << ',' << row.value << ',' << row.parameter << ",ArgumentAction("
-             << number(row.action) << ")}";
+             << number(row.action) << ")," << row.difference << '}';
 }
 
 std::ostream& operator<<(std::ostream& out, const Alternative& row) {
   return out << '{' << row.when << ',' << row.arguments << ',' << row.order << ',' << row.before
              << ',' << row.needs << ',' << row.expression << ',' << row.front << ',' << row.suffix
              << ',' << row.callee << ',' << row.reason << ",Outcome(" << number(row.outcome)
-             << "),Fix(" << number(row.fix) << ")," << row.patches << '}';
+             << "),Fix(" << number(row.fix) << ")," << row.patches << ',' << row.difference << '}';
 }
 
 std::ostream& operator<<(std::ostream& out, const Need& row) {
@@ -87,7 +88,7 @@ std::ostream& operator<<(std::ostream& out, const Rule& row) {
              << row.documentation << ',' << row.note << ',' << row.unpacked_reason << ','
              << row.contexts << ",Receiver(" << number(row.receiver) << "),Profile("
              << number(row.since) << "),Profile(" << number(row.until) << ")," << row.has_signature
-             << ",Unpacked(" << number(row.unpacked) << ")}";
+             << ",Unpacked(" << number(row.unpacked) << ")," << row.unpacked_difference << '}';
 }
 
 std::ostream& operator<<(std::ostream& out, const Helper& row) {
@@ -209,6 +210,16 @@ NamedConditions read_conditions(const std::vector<std::string>& paths, Complaint
   return conditions;
 }
 
+// A project can decide only about what has a name: sentences are for its own rules.
+void report_free_texts(const RuleTable& table, Complaints& complaints) {
+  for (const Rule& rule : table.rules) {
+    for (const std::string_view field : free_texts(table, rule)) {
+      complaints.add("error: " + std::string(table.text(rule.api)) + ": `" + std::string(field) +
+                     "` has to name a row of differences.json");
+    }
+  }
+}
+
 struct Inputs {
   std::string paddle_names;
   std::string proxy_names;
@@ -234,6 +245,7 @@ int compile(const std::string& output, const Inputs& inputs) {
                    problem.message());
   }
   report_idle_helpers(helpers, builder.table(), complaints);
+  report_free_texts(table, complaints);
   if (complaints.any()) return 1;
   add_earlier_releases(paddle_names, builder);
   add_proxy_rules(text_of(inputs.proxy_names), builder);

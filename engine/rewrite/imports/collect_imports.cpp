@@ -8,6 +8,7 @@
 #include "engine/rewrite/known/torch_library.hpp"
 #include "engine/rewrite/source/python_kinds.hpp"
 #include "engine/rewrite/source/source_lines.hpp"
+#include "engine/rewrite/source/taken_names.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -208,7 +209,7 @@ class ImportCollector {
       }
     }
     for (const std::string_view name : names) {
-      if (names_.mentions(name) && !imports_paddle_as(name, false)) continue;
+      if (is_taken(source_, names_, name) && !imports_paddle_as(name, false)) continue;
       facts_.paddle = name;
       return;
     }

@@ -88,8 +88,32 @@ void add_classes_of(const RuleSet& rules, const FoundRule& found, const Alternat
   }
 }
 
+// Whether the project accepts all that the alternative asks for.
+bool is_accepted(const RuleTable& table, const Alternative& alternative,
+                 const DifferenceSet& accepted) {
+  const auto conditions = table.rows(alternative.when);
+  return std::all_of(conditions.begin(), conditions.end(), [&](const Condition& condition) {
+    return condition.test != Test::accepted ||
+           accepted.has(static_cast<DifferenceId>(condition.operand)) != condition.negated;
+  });
+}
+
+// What the class `api` becomes where the project accepts what Paddle's own form asks for.
+std::set<std::string> native_targets_of(const RuleSet& rules, const FoundRule& found,
+                                        const DifferenceSet& accepted) {
+  std::set<std::string> targets;
+  if (!found) return targets;
+  for (const Alternative& alternative : found.table->rows(found.rule->alternatives)) {
+    if (!asks_for_acceptance(*found.table, alternative)) continue;
+    if (!is_accepted(*found.table, alternative, accepted)) continue;
+    add_classes_of(rules, found, alternative, targets);
+  }
+  return targets;
+}
+
 // What the class `api` becomes; several names where the call decides.
-std::set<std::string> targets_of(const RuleSet& rules, std::string_view api, Profile profile) {
+std::set<std::string> targets_of(const RuleSet& rules, std::string_view api, Profile profile,
+                                 const DifferenceSet& accepted) {
   for (const auto& [made, by] : made_by_functions) {
     if (made == api) return {std::string(by)};
   }
@@ -97,11 +121,13 @@ std::set<std::string> targets_of(const RuleSet& rules, std::string_view api, Pro
   const FoundRule found = rules.find_under_any_name(api, profile);
   if (!found) return targets;
   for (const Alternative& alternative : found.table->rows(found.rule->alternatives)) {
+    if (asks_for_acceptance(*found.table, alternative)) continue;
     add_classes_of(rules, found, alternative, targets);
   }
   // A class of ours that keeps torch's name is what calls make; tests name the one it derives from.
   const std::string leaf(last_component(api));
-  if (targets.contains(leaf)) return {leaf};
+  if (targets.contains(leaf)) targets = {leaf};
+  targets.merge(native_targets_of(rules, found, accepted));
   return targets;
 }
 
@@ -204,18 +230,24 @@ std::string why_left(const Seen& left, std::string_view literal, NameTest test) 
 
 }  // namespace
 
-std::vector<ConvertedClass> converted_classes(const RuleSet& rules, Profile profile) {
+std::vector<ConvertedClass> converted_classes(const RuleSet& rules, Profile profile,
+                                              const DifferenceSet& accepted) {
   std::vector<ConvertedClass> classes;
   for_each_class([&](std::string_view api, std::string_view own) {
     if (!api.starts_with("torch.")) return;
-    const std::set<std::string> targets = targets_of(rules, api, profile);
+    const std::set<std::string> targets = targets_of(rules, api, profile, accepted);
     const std::string leaf = lower(std::string(last_component(api)));
     const auto is_like = [&](const std::string& target) {
       return lower(std::string(last_component(target))) == leaf;
     };
     const bool has_like = std::any_of(targets.begin(), targets.end(), is_like);
+    const bool has_native =
+        !native_targets_of(rules, rules.find_under_any_name(api, profile), accepted).empty();
     for (const std::string& target : targets) {
-      classes.push_back({api, std::string(own), own_name(target), !has_like || is_like(target)});
+      // Where the project takes Paddle's own form, a class of ours is for what that form cannot do.
+      const bool is_for_the_rest = has_native && target.find('.') == std::string::npos;
+      const bool is_main = (!has_like || is_like(target)) && !is_for_the_rest;
+      classes.push_back({api, std::string(own), own_name(target), is_main});
     }
   });
   return classes;

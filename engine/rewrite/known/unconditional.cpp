@@ -3,9 +3,11 @@
 namespace paddle_ls::rewrite {
 
 const Alternative* only_alternative(const FoundRule& found) {
-  const auto alternatives = found.table->rows(found.rule->alternatives);
-  return !alternatives.empty() && alternatives.front().when.empty() ? &alternatives.front()
-                                                                    : nullptr;
+  for (const Alternative& alternative : found.table->rows(found.rule->alternatives)) {
+    if (asks_for_acceptance(*found.table, alternative)) continue;
+    return alternative.when.empty() ? &alternative : nullptr;
+  }
+  return nullptr;
 }
 
 bool only_renames(const FoundRule& found) {

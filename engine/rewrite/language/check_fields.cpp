@@ -1,5 +1,7 @@
 #include "engine/rewrite/language/check_fields.hpp"
 
+#include <algorithm>
+
 namespace paddle_ls::rewrite {
 
 using text::quoted;
@@ -16,6 +18,18 @@ bool all_of_kind(const JsonValue& list, Kind kind) {
   return true;
 }
 
+bool is_text_map(const JsonValue& value) {
+  return value.kind == Kind::object &&
+         std::all_of(value.members.begin(), value.members.end(),
+                     [](const JsonMember& member) { return member.value.kind == Kind::string; });
+}
+
+bool is_difference(const JsonValue& value) {
+  if (value.kind == Kind::string) return true;
+  return value.kind == Kind::object && value.members.size() == 1 &&
+         is_text_map(value.members.front().value);
+}
+
 }  // namespace
 
 std::string_view type_name(FieldType type) {
@@ -26,6 +40,9 @@ std::string_view type_name(FieldType type) {
     case FieldType::text_or_texts: return "a string or a list of strings";
     case FieldType::text_map: return "an object of strings";
     case FieldType::text_lists_map: return "an object of lists of strings";
+    case FieldType::difference:
+      return "the id of a difference, or an object from it to an object of strings";
+    case FieldType::difference_map: return "an object of differences";
     case FieldType::alternatives: return "a list of objects";
   }
   return {};
@@ -39,16 +56,16 @@ bool has_type(const JsonValue& value, FieldType type) {
     case FieldType::text_or_texts:
       return value.kind == Kind::string || all_of_kind(value, Kind::string);
     case FieldType::alternatives: return all_of_kind(value, Kind::object);
-    case FieldType::text_map:
+    case FieldType::text_map: return is_text_map(value);
+    case FieldType::difference: return is_difference(value);
+    case FieldType::difference_map:
     case FieldType::text_lists_map: break;
   }
   if (value.kind != Kind::object) return false;
-  for (const JsonMember& member : value.members) {
-    const bool fits = type == FieldType::text_map ? member.value.kind == Kind::string
-                                                  : all_of_kind(member.value, Kind::string);
-    if (!fits) return false;
-  }
-  return true;
+  return std::all_of(value.members.begin(), value.members.end(), [&](const JsonMember& member) {
+    return type == FieldType::difference_map ? is_difference(member.value)
+                                             : all_of_kind(member.value, Kind::string);
+  });
 }
 
 void check_fields(const JsonValue& object, FieldLevels level) {

@@ -5,6 +5,7 @@
 
 #include "engine/rewrite/language/check_fields.hpp"
 #include "engine/rewrite/language/fill_words.hpp"
+#include "engine/rewrite/language/rule_fields.hpp"
 #include "engine/rewrite/source/dotted_name.hpp"
 
 namespace paddle_ls::rewrite {
@@ -53,6 +54,13 @@ bool says_outcome(const JsonValue& alternative) {
                      [](const JsonMember& member) { return is_outcome(member.key); });
 }
 
+bool is_map(std::string_view name) {
+  const RuleField* field = find_rule_field(name);
+  return field != nullptr &&
+         (field->type == FieldType::text_map || field->type == FieldType::text_lists_map ||
+          field->type == FieldType::difference_map);
+}
+
 // What `member` of an inner alternative makes of the same field of the outer one: lists of dropped
 // arguments and maps are joined, all else is replaced.
 void put_inner(JsonValue& object, const JsonMember& member) {
@@ -66,7 +74,7 @@ void put_inner(JsonValue& object, const JsonMember& member) {
     joined.value.items = outer->items;
     joined.value.items.insert(joined.value.items.end(), member.value.items.begin(),
                               member.value.items.end());
-  } else if (outer->kind == JsonValue::Kind::object) {
+  } else if (is_map(member.key)) {
     joined.value.members.clear();
     for (const JsonMember& entry : outer->members) {
       if (member.value.find(entry.key) == nullptr) joined.value.members.push_back(entry);

@@ -6,6 +6,7 @@
 #include "engine/rewrite/language/check_fields.hpp"
 #include "engine/rewrite/language/needs_of_code.hpp"
 #include "engine/rewrite/language/out_forms.hpp"
+#include "engine/rewrite/language/read_difference.hpp"
 #include "engine/rewrite/rows/parse_template.hpp"
 #include "engine/text/quoted.hpp"
 
@@ -48,15 +49,21 @@ class AlternativeReader {
     result.needs = read_needs(out);
     result.order = read_order();
     result.before = read_before();
-    if (const JsonValue* review = find("needs_review"); review && !review->text.empty()) {
-      result.fix = Fix::suggest;
-      if (result.reason.empty()) result.reason = into_.add(review->text);
-    }
+    read_review(result);
     if (const JsonValue* patch = find("patch")) check_patch(*patch, result);
     return result;
   }
 
  private:
+  void read_review(Alternative& result) {
+    const JsonValue* review = find("needs_review");
+    if (review == nullptr || (review->kind == Kind::string && review->text.empty())) return;
+    const ReadDifference difference = read_difference(*review);
+    result.fix = Fix::suggest;
+    result.difference = difference.id;
+    if (result.reason.empty()) result.reason = into_.add(difference.sentence);
+  }
+
   // What a patch does is felt in all of a program: somebody has to know of it.
   void check_patch(const JsonValue& patch, Alternative& result) const {
     result.patches = true;
@@ -326,6 +333,15 @@ class AlternativeReader {
     row.name = into_.add(member.value.text);
   }
 
+  void add_review(const JsonMember& member) {
+    const std::uint16_t at = parameter(member.key, member.offset);
+    const ReadDifference difference = read_difference(member.value);
+    ArgumentRule& row = add(ArgumentAction::confirm);
+    row.parameter = at;
+    row.name = into_.add(difference.sentence);
+    row.difference = difference.id;
+  }
+
   void add_set(std::string_view keyword, const Template& value, std::uint16_t unless_given) {
     ArgumentRule& row = add(ArgumentAction::set);
     row.name = into_.add(keyword);
@@ -346,7 +362,7 @@ class AlternativeReader {
   void read_arguments() {
     each("rename", [&](const JsonMember& m) { add_rename(m); });
     each("refuse", [&](const JsonMember& m) { add_named(ArgumentAction::refuse, m); });
-    each("review", [&](const JsonMember& m) { add_named(ArgumentAction::confirm, m); });
+    each("review", [&](const JsonMember& m) { add_review(m); });
     each("fold", [&](const JsonMember& m) { add_named(ArgumentAction::fold, m); });
     each("set", [&](const JsonMember& m) { add_set(m.key, parsed(m.value), no_parameter); });
     each("copy", [&](const JsonMember& m) {

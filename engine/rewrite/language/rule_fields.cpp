@@ -12,6 +12,16 @@ namespace {
 
 namespace json = boost::json;
 
+json::object difference_schema() {
+  const json::object text{{"type", "string"}};
+  return {{"oneOf",
+           {text,
+            {{"type", "object"},
+             {"minProperties", 1},
+             {"maxProperties", 1},
+             {"additionalProperties", {{"type", "object"}, {"additionalProperties", text}}}}}}};
+}
+
 json::object type_schema(FieldType type) {
   const json::object text{{"type", "string"}};
   const json::object texts{{"type", "array"}, {"items", text}};
@@ -22,6 +32,9 @@ json::object type_schema(FieldType type) {
     case FieldType::text_or_texts: return {{"oneOf", {text, texts}}};
     case FieldType::text_map: return {{"type", "object"}, {"additionalProperties", text}};
     case FieldType::text_lists_map: return {{"type", "object"}, {"additionalProperties", texts}};
+    case FieldType::difference: return difference_schema();
+    case FieldType::difference_map:
+      return {{"type", "object"}, {"additionalProperties", difference_schema()}};
     case FieldType::alternatives:
       return {{"type", "array"}, {"items", {{"$ref", "#/$defs/alternative"}}}};
   }

@@ -16,6 +16,8 @@ enum class FieldType : std::uint8_t {
   text_or_texts,   // one string, or a list
   text_map,        // an object of strings
   text_lists_map,  // an object of lists of strings
+  difference,      // the id of a difference, or an object from it to what its sentence leaves open
+  difference_map,  // an object of these
   alternatives,    // a list of objects
 };
 
@@ -58,12 +60,17 @@ inline constexpr std::array rule_fields = {
               "the rule says. Those of an alternative share its conditions and its fields"},
     RuleField{
         "when", FieldType::texts, alternative_level,
-        "Conditions, all of which must hold: has(a), absent(a), literal(a)=='x', number(a)<1, "
+        "Conditions, all of which must hold: has(a), absent(a), shows(a), literal(a)=='x', "
+        "number(a)<1, "
         "kind(a) in [int,list], plain(a) (a name or a literal), length(a)==2, a is call pkg.Name, "
-        "positional_count==1, argument_count(a)==1, no_keywords, used_as==statement|decorator, "
-        "can_hoist, receiver==sure, known(fresh), file has -100 (in its code), each with `not` in "
-        "front; several "
-        "with `and` and `or` between them; names of `$conditions`. For a may stand size[0] of a "
+        "positional_count==1, argument_count(a)==1, no_keywords, unpacks, "
+        "used_as==statement|decorator, "
+        "can_hoist, receiver==sure, known(fresh), file has -100 (in its code), "
+        "accepted(first-weights) (the project accepts this difference), passed(eps) (what the "
+        "project "
+        "calls without naming it gets this keyword), each with `not` in front; "
+        "several with `and` and `or` between them; names of `$conditions`. For a may stand size[0] "
+        "of a "
         "variadic parameter, a[0] of a list or tuple, and a.arg0 or a.key of a call"},
     RuleField{"callee", FieldType::text, both_levels,
               "Dotted Paddle name; for a method its new name"},
@@ -87,8 +94,8 @@ inline constexpr std::array rule_fields = {
     RuleField{"refuse", FieldType::text_map, both_levels,
               "Arguments without a counterpart, with the reason a user needs: a call that passes "
               "another value than the default is manual"},
-    RuleField{"review", FieldType::text_map, both_levels,
-              "Arguments that are passed on but need review, with the reason"},
+    RuleField{"review", FieldType::difference_map, both_levels,
+              "Arguments that are passed on but need review, with the difference that they make"},
     RuleField{"default", FieldType::text_map, both_levels,
               "Paddle keywords to write when they are not given"},
     RuleField{"set", FieldType::text_map, both_levels,
@@ -113,11 +120,12 @@ inline constexpr std::array rule_fields = {
               "holds only where the user allows patches, and always needs review"},
     RuleField{"import", FieldType::texts, both_levels, "Modules that the templates use"},
     RuleField{"before", FieldType::texts, both_levels, "Templates of statements to put in front"},
-    RuleField{"needs_review", FieldType::text, both_levels,
-              "What a person has to look at: the rewrite is offered, and is not a safe one. Empty: "
-              "nothing, whatever the rule says"},
-    RuleField{"unpacked", FieldType::text_map, rule_level,
-              "What becomes of `**kwargs`, `drop` or `pass`, and what needs review then"},
+    RuleField{"needs_review", FieldType::difference, both_levels,
+              "The difference that a person has to look at: the rewrite is offered, and is safe "
+              "only where the project accepts it. Empty: none, whatever the rule says. A rule file "
+              "of a project may say it in a sentence of its own"},
+    RuleField{"unpacked", FieldType::difference_map, rule_level,
+              "What becomes of `**kwargs`, `drop` or `pass`, and the difference to look at then"},
     RuleField{"document", FieldType::text, rule_level, "Name of the mapping document"},
     RuleField{"note", FieldType::text, rule_level, "One sentence for the hover card"},
     RuleField{"sample", FieldType::text_map, rule_level,

@@ -11,6 +11,7 @@
 #include "engine/rewrite/language/lower_paconvert.hpp"
 #include "engine/rewrite/language/needs_of_code.hpp"
 #include "engine/rewrite/language/read_alternative.hpp"
+#include "engine/rewrite/language/read_difference.hpp"
 #include "engine/rewrite/rows/parse_template.hpp"
 #include "engine/text/quoted.hpp"
 
@@ -101,7 +102,9 @@ void read_rule(std::string_view api, const JsonValue& object, const HelperSource
         throw Wrong{quoted(fate.key) + " is neither `drop` nor `pass`", fate.offset};
       }
       rule.unpacked = fate.key == "drop" ? Unpacked::dropped : Unpacked::passed_on;
-      rule.unpacked_reason = into.add(fate.value.text);
+      const ReadDifference difference = read_difference(fate.value);
+      rule.unpacked_reason = into.add(difference.sentence);
+      rule.unpacked_difference = difference.id;
     }
   }
 

@@ -80,6 +80,7 @@ class Checker {
       if (condition.test == Test::absent && !condition.negated) return true;
       if (condition.test == Test::literal && !condition.negated) return true;
       if (condition.test == Test::has && condition.negated) return true;
+      if (condition.test == Test::shows && condition.negated) return true;
       if (condition.test == Test::kind && condition.operand == kind_none && !condition.negated) {
         return true;
       }

@@ -57,6 +57,10 @@ class ConditionJudge {
       case Test::can_hoist: return truth(use_.can_hoist);
       case Test::receiver_sure: return truth(use_.receiver_sure);
       case Test::known: return truth((use_.known.bits & condition.operand) != 0);
+      case Test::passed:
+        return truth(use_.passed != nullptr && use_.passed->contains(table_.text(condition.text)));
+      case Test::accepted:
+        return truth(use_.accepted.has(static_cast<DifferenceId>(condition.operand)));
       case Test::file_has: return truth(words_.has(table_.text(condition.text)));
       default: break;
     }
@@ -72,6 +76,7 @@ class ConditionJudge {
     if (condition.test == Test::kind && node && argument_kind(node) == kind_star) {
       return truth((condition.operand & kind_star) != 0);
     }
+    if (condition.test == Test::shows) return truth(given == Given::yes);
     if (given == Given::maybe) return Truth::maybe;
     if (condition.test == Test::has) return truth(given == Given::yes);
     if (condition.test == Test::absent) return truth(given == Given::no);
@@ -97,6 +102,7 @@ class ConditionJudge {
     const bool counts_keywords = condition.test != Test::positional_count;
     const bool has_star = call_.star_from != no_parameter;
     const auto all = static_cast<std::uint32_t>(call_.arguments.size());
+    if (condition.test == Test::unpacks) return truth(call_.double_star);
     if (condition.test == Test::no_keywords) {
       const bool has_keyword = std::any_of(
           call_.arguments.begin(), call_.arguments.end(),
@@ -204,7 +210,9 @@ Choice choose_alternative(const RuleTable& table, const Rule& rule, std::size_t 
       result.alternative = &alternative;
       return result;
     }
-    result.unsure = result.unsure || holds == Truth::maybe;
+    // What Paddle's own form is not taken for, another alternative is right for.
+    const bool is_instead = asks_for_acceptance(table, alternative);
+    result.unsure = result.unsure || (holds == Truth::maybe && !is_instead);
   }
   return result;
 }

@@ -6,10 +6,14 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
+#include <set>
+#include <string>
 #include <string_view>
 
 #include "engine/python/facts/names.hpp"
 #include "engine/rewrite/arguments/bind_arguments.hpp"
+#include "engine/rewrite/differences/difference.hpp"
 #include "engine/rewrite/source/file_words.hpp"
 
 namespace paddle_ls::rewrite {
@@ -21,6 +25,8 @@ struct UseFacts {
   bool receiver_sure = false;
   python::Facts known;     // of the operands
   bool may_patch = false;  // `paddle` itself
+  DifferenceSet accepted;
+  const std::set<std::string, std::less<>>* passed = nullptr;  // keywords; null: none
 };
 
 struct Choice {

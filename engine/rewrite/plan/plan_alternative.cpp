@@ -22,12 +22,22 @@ std::string full_path(std::string_view paddle, std::string_view target) {
   return std::string(paddle) + std::string(target.substr(root.size()));
 }
 
-// True when every alternative leaves the arguments as they are.
+// True when every alternative leaves the arguments as they are, but for Paddle's own forms, which
+// know what comes later.
 bool passes_arguments_on(const RuleTable& table, const Rule& rule) {
   for (const Alternative& alternative : table.rows(rule.alternatives)) {
+    if (asks_for_acceptance(table, alternative)) continue;
     if (!alternative.arguments.empty() || !alternative.order.empty()) return false;
   }
   return true;
+}
+
+// True for an alternative that asks for the keywords of calls that come later.
+bool knows_later_calls(const RuleTable& table, const Alternative& alternative) {
+  const auto conditions = table.rows(alternative.when);
+  return std::any_of(conditions.begin(), conditions.end(), [](const Condition& condition) {
+    return condition.test == Test::passed && condition.negated;
+  });
 }
 
 }  // namespace
@@ -37,6 +47,7 @@ UsePlan AlternativePlanner::plan() {
   plan_.extent = site_.whole.range();
   plan_.target = table().text(alternative_.callee);
   open_calls();
+  name_accepted();
   switch (alternative_.outcome) {
     case Outcome::skip: plan_.ending = Ending::nothing; return plan_;
     case Outcome::unsupported:
@@ -55,8 +66,16 @@ UsePlan AlternativePlanner::plan() {
   if (plan_.ending == Ending::edits) fit_into_f_string(before);
   plan_.needs = alternative_.needs;
   if (plan_.ending != Ending::edits || alternative_.fix == Fix::quickfix) return plan_;
-  ask_for_review(plan_, table().text(alternative_.reason));
+  ask_for_review(plan_, accepted_, alternative_.difference, table().text(alternative_.reason));
   return plan_;
+}
+
+// What the alternative could be chosen for.
+void AlternativePlanner::name_accepted() {
+  for (const Condition& condition : table().rows(alternative_.when)) {
+    if (!is_accepted_difference(condition)) continue;
+    plan_.accepted.push_back(static_cast<DifferenceId>(condition.operand));
+  }
 }
 
 void AlternativePlanner::plan_outcome() {
@@ -76,7 +95,8 @@ void AlternativePlanner::plan_outcome() {
 
 // The use stays as it is, but for keywords that only torch knows.
 void AlternativePlanner::keep() {
-  plan_.ending = alternative_.fix == Fix::quickfix ? Ending::nothing : Ending::manual;
+  const bool is_right = alternative_.fix == Fix::quickfix || accepted_.has(alternative_.difference);
+  plan_.ending = is_right ? Ending::nothing : Ending::manual;
   plan_.reason = table().text(alternative_.reason);
   if (plan_.ending != Ending::nothing || !call().has_other_names()) return;
   plan_.ending = Ending::edits;
@@ -103,7 +123,7 @@ void AlternativePlanner::plan_arguments_of_call() {
   if (!arguments.problem.empty()) {
     fail(plan_, arguments.problem);
   } else if (arguments.needs_confirmation) {
-    ask_for_review(plan_, arguments.reason);
+    ask_for_review(plan_, accepted_, arguments.difference, arguments.reason);
   }
   for (const std::string_view name : arguments.left_out) leave_out(name);
 }
@@ -121,9 +141,10 @@ void AlternativePlanner::replace_callee() {
     return;
   }
   plan_.replaces_name = true;
-  const bool is_called_later = !use_.call && (use_.facts.contexts & context_reference) != 0;
-  if (is_called_later && !passes_arguments_on(table(), *use_.found.rule)) {
-    ask_for_review(plan_, "the arguments of later calls are not visible here");
+  const bool is_called_later = !call().list && (use_.facts.contexts & context_reference) != 0;
+  if (is_called_later && !knows_later_calls(table(), alternative_) &&
+      !passes_arguments_on(table(), *use_.found.rule)) {
+    ask_for_review(plan_, accepted_, "later-calls");
   }
 }
 

@@ -27,10 +27,12 @@ class AlternativePlanner {
  public:
   // `taken_names` are those that other uses have given out.
   AlternativePlanner(const UseToPlan& use, const UseSite& site, const Alternative& alternative,
-                     const std::vector<std::string>& taken_names, EditTable& edits)
+                     const DifferenceSet& accepted, const std::vector<std::string>& taken_names,
+                     EditTable& edits)
       : use_(use),
         source_(site.source),
         alternative_(alternative),
+        accepted_(accepted),
         taken_names_(taken_names),
         site_(site),
         edits_(edits) {}
@@ -45,6 +47,7 @@ class AlternativePlanner {
   void plan_outcome();
   void keep();
   void open_calls();
+  void name_accepted();
   void plan_arguments_of_call();
   void replace_callee();
   void call_with_receiver();
@@ -88,6 +91,7 @@ class AlternativePlanner {
   const UseToPlan& use_;
   std::string_view source_;
   const Alternative& alternative_;
+  const DifferenceSet& accepted_;
   const std::vector<std::string>& taken_names_;
   UseSite site_;
   EditTable& edits_;

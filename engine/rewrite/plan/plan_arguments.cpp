@@ -59,7 +59,7 @@ class Planner {
       } else if (rule.action == ArgumentAction::refuse && !has_default(rule.parameter)) {
         result_.problem = table_.text(rule.name);
       } else if (rule.action == ArgumentAction::confirm && !has_default(rule.parameter)) {
-        confirm(table_.text(rule.name));
+        confirm(rule.difference, table_.text(rule.name));
       }
       if (!result_.problem.empty()) return;
     }
@@ -79,8 +79,9 @@ class Planner {
       case ArgumentAction::refuse:
       case ArgumentAction::confirm:
       case ArgumentAction::add:
-        confirm("`*` or `**` may pass " + quoted(parameter_name(rule.parameter)) +
-                ", which needs review");
+        confirm(difference_named("unpacked-argument"), "`*` or `**` may pass " +
+                                                           quoted(parameter_name(rule.parameter)) +
+                                                           ", which needs review");
         return;
       case ArgumentAction::rename:
         if (call_.double_star) hidden(rule.parameter);
@@ -99,9 +100,11 @@ class Planner {
                       ", which Paddle takes differently";
   }
 
-  void confirm(std::string_view reason) {
+  void confirm(DifferenceId difference, std::string_view reason) {
     result_.needs_confirmation = true;
-    if (result_.reason.empty()) result_.reason = reason;
+    if (!result_.reason.empty()) return;
+    result_.difference = difference;
+    result_.reason = reason;
   }
 
   bool has_default(std::uint16_t parameter) const {

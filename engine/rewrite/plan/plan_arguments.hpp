@@ -11,6 +11,7 @@ namespace paddle_ls::rewrite {
 struct ArgumentPlan {
   std::vector<std::string_view> left_out;  // given arguments that Paddle has no use for
   bool needs_confirmation = false;
+  DifferenceId difference = no_difference;
   std::string reason;   // of the confirmation
   std::string problem;  // why the alternative cannot be used for this call; else empty
 };

@@ -21,12 +21,12 @@ bool is_safe_edit(const UsePlan& plan) {
 }
 
 // What the choice of the alternative could not know makes a safe fix one that needs review.
-void weigh_choice(const UseToPlan& use, bool is_unsure, UsePlan& plan) {
+void weigh_choice(const UseToPlan& use, const DifferenceSet& accepted, bool is_unsure,
+                  UsePlan& plan) {
   const bool is_called =
       use.call || (use.facts.contexts & (context_reference | context_decorator)) != 0;
   if (!is_unsure || !is_called || !is_safe_edit(plan)) return;
-  ask_for_review(plan, use.call ? "the right rewrite depends on the run-time value of an argument"
-                                : "the arguments of later calls are not visible here");
+  ask_for_review(plan, accepted, use.call ? "argument-value" : "later-calls");
 }
 
 bool needs_helper(const RuleTable& table, const Alternative& alternative) {
@@ -37,7 +37,45 @@ bool needs_helper(const RuleTable& table, const Alternative& alternative) {
 
 }  // namespace
 
+// What `partial` binds is as visible as the arguments of a call. Only Paddle's own form is looked
+// for: what stands in for a class of torch takes all of its keywords.
+UsePlan UsePlanner::plan_partial(const UseToPlan& use) {
+  const RuleTable& table = *use.found.table;
+  const auto alternatives = table.rows(use.found.rule->alternatives);
+  UsePlan none;
+  bind_arguments(use.partial, source_, table, *use.found.rule, call_, use.name);
+  if (!call_.problem.empty() || call_.positional != 1) return none;
+  UseFacts facts = facts_of(use);
+  facts.contexts = context_call;
+  UseSite site = site_of(use, call_);
+  site.whole = use.partial;
+  for (std::size_t from = 0; from < alternatives.size();) {
+    const Choice choice =
+        choose_alternative(table, *use.found.rule, from, call_, facts, names_, source_, words_);
+    if (choice.alternative == nullptr) return none;
+    if (choice.alternative->outcome == Outcome::callee &&
+        asks_for_acceptance(table, *choice.alternative)) {
+      UsePlan plan = try_alternative(use, site, *choice.alternative);
+      if (plan.ending == Ending::edits) return plan;
+    }
+    from = static_cast<std::size_t>(choice.alternative - alternatives.data()) + 1;
+  }
+  return none;
+}
+
+UseFacts UsePlanner::facts_of(const UseToPlan& use) const {
+  UseFacts facts = use.facts;
+  facts.may_patch = patches_ == Patches::allowed;
+  facts.accepted = accepted_;
+  facts.passed = habits_ ? &habits_->keywords : nullptr;
+  return facts;
+}
+
 UsePlan UsePlanner::plan(const UseToPlan& use) {
+  if (use.partial) {
+    UsePlan plan = plan_partial(use);
+    if (plan.ending == Ending::edits) return plan;
+  }
   if (use.call) {
     bind_arguments(use.call, source_, *use.found.table, *use.found.rule, call_);
   } else if (use.other) {
@@ -91,8 +129,7 @@ UsePlan UsePlanner::plan_bound(const UseToPlan& use, BoundCall& call) {
   const bool ignores_unpacked = call.ignore_double_star(rule.unpacked);
   UsePlan failed;  // the first plan that says why
   bool unsure = false;
-  UseFacts facts = use.facts;
-  facts.may_patch = patches_ == Patches::allowed;
+  const UseFacts facts = facts_of(use);
   const Alternative* begin = table.rows(rule.alternatives).data();
   for (std::size_t from = 0; from < rule.alternatives.count;) {
     const Choice choice =
@@ -102,9 +139,9 @@ UsePlan UsePlanner::plan_bound(const UseToPlan& use, BoundCall& call) {
     UsePlan plan = try_alternative(use, site, *choice.alternative);
     if (choice.alternative->outcome == Outcome::keep) return plan;
     if (plan.ending != Ending::manual) {
-      weigh_choice(use, unsure, plan);
+      weigh_choice(use, accepted_, unsure, plan);
       if (ignores_unpacked && is_safe_edit(plan)) {
-        ask_for_review(plan, table.text(rule.unpacked_reason));
+        ask_for_review(plan, accepted_, rule.unpacked_difference, table.text(rule.unpacked_reason));
       }
       return plan;
     }
@@ -127,7 +164,7 @@ UsePlan UsePlanner::try_alternative(const UseToPlan& use, const UseSite& site,
     return done;
   }
   const EditMark before = edits_.mark();
-  AlternativePlanner planner(use, site, with, given_names_, edits_);
+  AlternativePlanner planner(use, site, with, accepted_, given_names_, edits_);
   UsePlan plan = planner.plan();
   plan.alternative = &with;
   if (is_stub_ && plan.ending == Ending::edits && needs_helper(*use.found.table, with)) {

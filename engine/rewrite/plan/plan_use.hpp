@@ -5,6 +5,7 @@
 // is tried, and when none is left the use is manual with the first reason.
 #pragma once
 
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -26,6 +27,8 @@ class UsePlanner {
         names_(names),
         paddle_(paddle),
         patches_(options.patches),
+        accepted_(options.accepted),
+        habits_(options.habits),
         is_stub_(options.is_stub),
         file_binds_names_(source.find(":=") != std::string_view::npos),
         edits_(edits) {}
@@ -38,7 +41,9 @@ class UsePlanner {
 
  private:
   syntax::Node statement_of(const UseToPlan& use) const;
+  UseFacts facts_of(const UseToPlan& use) const;
   UseSite site_of(const UseToPlan& use, const BoundCall& call) const;
+  UsePlan plan_partial(const UseToPlan& use);
   UsePlan plan_bound(const UseToPlan& use, BoundCall& call);
   UsePlan try_alternative(const UseToPlan& use, const UseSite& site, const Alternative& with);
   void leave_star(const UseSite& site, const EditMark& before, UsePlan& plan);
@@ -49,8 +54,10 @@ class UsePlanner {
   const python::Names& names_;
   std::string_view paddle_;
   Patches patches_;
-  bool is_stub_;           // no helper may be defined
-  bool file_binds_names_;  // by `:=`, anywhere
+  DifferenceSet accepted_;
+  std::shared_ptr<const LayerHabits> habits_;  // null: none
+  bool is_stub_;                               // no helper may be defined
+  bool file_binds_names_;                      // by `:=`, anywhere
   EditTable& edits_;
   BoundCall call_;                        // its memory is used again from use to use
   std::vector<std::string> given_names_;  // new names that earlier uses have taken

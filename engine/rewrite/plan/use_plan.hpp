@@ -4,8 +4,10 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/python/facts/names.hpp"
+#include "engine/rewrite/differences/difference.hpp"
 #include "engine/rewrite/known/rule_set.hpp"
 #include "engine/rewrite/plan/choose_alternative.hpp"
 #include "engine/rewrite/result/finding.hpp"
@@ -17,6 +19,7 @@ struct UseToPlan {
   FoundRule found;
   syntax::Node name;       // the dotted name, or the attribute node of a method
   syntax::Node call;       // null when it is not called
+  syntax::Node partial;    // the call of functools.partial that is given the name; else null
   syntax::Node receiver;   // of a method; else null
   text::ByteRange method;  // the method's own name
   syntax::Node other;      // the other operand of an operator; else null
@@ -33,6 +36,8 @@ struct UsePlan {
   std::string_view target;                   // Paddle name
   const Alternative* alternative = nullptr;  // that was chosen, or that the reason comes from
   std::string reason;
+  DifferenceId difference = no_difference;  // that has to be confirmed, where it has a name
+  std::vector<DifferenceId> accepted;       // by the project, which the edits depend on
   std::string form;            // what an expression is written as, with the names of the parameters
   std::string left_out;        // names of arguments that are dropped, with commas between
   bool removes = false;        // nothing takes its place
@@ -52,10 +57,22 @@ inline void fail(UsePlan& plan, std::string reason) {
   plan.reason = std::move(reason);
 }
 
-// The fix is right only under a condition that nobody has checked.
-inline void ask_for_review(UsePlan& plan, std::string_view reason) {
+// The fix is right where a difference does not matter, which nobody has checked, `accepted` or not.
+inline void ask_for_review(UsePlan& plan, const DifferenceSet& accepted, DifferenceId difference,
+                           std::string_view reason) {
+  if (accepted.has(difference)) {
+    plan.accepted.push_back(difference);
+    return;
+  }
   plan.fix = FixClass::needs_confirmation;
+  plan.difference = difference;
   plan.reason = reason;
+}
+
+// The same in the words of the table.
+inline void ask_for_review(UsePlan& plan, const DifferenceSet& accepted, std::string_view id) {
+  const DifferenceId difference = difference_named(id);
+  ask_for_review(plan, accepted, difference, differences()[difference].differs);
 }
 
 }  // namespace paddle_ls::rewrite

@@ -68,7 +68,9 @@ struct FileFindings {
   std::vector<RemovedStatement> removed;  // by finding
   std::vector<FindingNeed> needs;         // by finding
   ImportFacts imports;
-  std::forward_list<std::string> texts;  // what findings view into, besides the rule set
+  // What findings view into, besides the rule set.
+  std::forward_list<std::string> texts;
+  std::forward_list<std::vector<DifferenceId>> lists;
 
   std::size_t memory_bytes() const;
 

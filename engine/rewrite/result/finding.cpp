@@ -53,17 +53,11 @@ std::string message_of_fix(const Finding& finding, const std::string& paddle,
          (form.empty() ? "" : " (it becomes " + form + without(finding) + ")");
 }
 
-}  // namespace
-
-std::string release_name(Profile profile) {
-  return profile == Profile::proxy ? "Paddle with paddle.enable_compat"
-                                   : "Paddle " + std::string(name(profile));
-}
-
-std::string message(const Finding& finding) {
+// The message but for what is accepted.
+std::string sentence(const Finding& finding) {
   const std::string api(finding.api);
   const std::string paddle = release_name(finding.profile);
-  const std::string because = finding.reason.empty() ? "" : ": " + std::string(finding.reason);
+  const std::string because = finding.reason.empty() ? "" : ": " + named_reason(finding);
   if (finding.code == &codes::torch_import_unused ||
       finding.code == &codes::torch_import_leftover) {
     return message_of_import(finding, because);
@@ -91,10 +85,49 @@ std::string message(const Finding& finding) {
     return "Possibly " + api + " (" + paddle + ")" + because;
   }
   if (finding.code == &codes::torch_package && finding.removes) {
-    return api + " is not needed in " + paddle + "; " + std::string(finding.reason);
+    return api + " is not needed in " + paddle + "; " + named_reason(finding);
   }
   if (finding.fix == FixClass::none) return api + " needs a manual change for " + paddle + because;
   return message_of_fix(finding, paddle, because);
+}
+
+}  // namespace
+
+void ask_for_review(Finding& finding, const DifferenceSet& accepted, std::string_view id,
+                    std::string_view reason) {
+  const DifferenceId difference = difference_named(id);
+  if (accepted.has(difference)) {
+    finding.fix = FixClass::safe;
+    finding.accepted = only(difference);
+    return;
+  }
+  finding.fix = FixClass::needs_confirmation;
+  finding.difference = difference;
+  finding.reason = reason.empty() ? differences()[difference].differs : reason;
+}
+
+std::string release_name(Profile profile) {
+  return profile == Profile::proxy ? "Paddle with paddle.enable_compat"
+                                   : "Paddle " + std::string(name(profile));
+}
+
+std::string named_reason(const Finding& finding) {
+  const std::string reason(finding.reason);
+  if (finding.difference == no_difference || !finding.has_edits()) return reason;
+  return reason + " [" + std::string(id_of(finding.difference)) + "]";
+}
+
+std::string ids_of(std::span<const DifferenceId> listed) {
+  std::string text;
+  for (const DifferenceId each : listed) {
+    text.append(text.empty() ? "" : ", ").append(id_of(each));
+  }
+  return text;
+}
+
+std::string message(const Finding& finding) {
+  const std::string accepted = ids_of(finding.accepted);
+  return sentence(finding) + (accepted.empty() ? "" : "; accepted: " + accepted);
 }
 
 std::string title(const Finding& finding) {

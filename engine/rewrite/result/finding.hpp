@@ -8,9 +8,11 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 
+#include "engine/rewrite/differences/difference.hpp"
 #include "engine/rewrite/result/codes.hpp"
 #include "engine/rewrite/result/known_of_value.hpp"
 #include "engine/rewrite/rows/profile.hpp"
@@ -45,18 +47,32 @@ struct Finding {
   std::uint32_t rule = 0;      // place in the rule set plus one; 0 when no rule speaks of it
   FixClass fix = FixClass::none;
   Certainty certainty = Certainty::sure;
-  bool removes = false;  // nothing takes its place
-  KnownOfValue known;    // of methods and operators
+  DifferenceId difference = no_difference;      // that has to be confirmed, where it has a name
+  std::span<const DifferenceId> accepted = {};  // by the project, for this fix
+  bool removes = false;                         // nothing takes its place
+  KnownOfValue known;                           // of methods and operators
   Profile profile = newest_release;
 
   bool has_edits() const { return fix != FixClass::none; }
 };
 
+// The fix is right where a difference does not matter: in the words of the table, unless `reason`
+// says it in others.
+void ask_for_review(Finding& finding, const DifferenceSet& accepted, std::string_view id,
+                    std::string_view reason = {});
+
 // The release in words: "Paddle 3.3".
 std::string release_name(Profile profile);
 
+// The reason, with the id of the difference that has to be confirmed: "the receiver is assumed to
+// be a tensor because of its name [assumed-receiver]".
+std::string named_reason(const Finding& finding);
+
+// "first-weights, linear-layout".
+std::string ids_of(std::span<const DifferenceId> differences);
+
 // One sentence that names the API and the target profile: what becomes of it first, then why, for
-// editors cut lines.
+// editors cut lines, then the differences that the project accepts for it.
 std::string message(const Finding& finding);
 
 // The title of the quick fix; empty when there are no edits.

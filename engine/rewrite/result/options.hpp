@@ -5,9 +5,11 @@
 #include <string>
 #include <vector>
 
+#include "engine/rewrite/differences/difference.hpp"
 #include "engine/rewrite/result/leftover_imports.hpp"
 #include "engine/rewrite/result/patches.hpp"
 #include "engine/rewrite/rows/profile.hpp"
+#include "engine/rewrite/source/layer_habits.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -28,7 +30,10 @@ struct Options {
   bool reads_text = false;  // also comments and docstrings, for findings of the code torch-text
   LeftoverImports leftover_imports = LeftoverImports::keep;  // `automatic` is for callers to settle
   Patches patches = Patches::never;
+  DifferenceSet accepted = {};  // by the project, in this file
   std::shared_ptr<const Reexports> reexports = nullptr;
+  // Of the other files of the project, as far as they are known; null for none.
+  std::shared_ptr<const LayerHabits> habits = nullptr;
   // Names that other files of the project import from this one, in order, as far as it is known.
   std::shared_ptr<const std::vector<std::string>> wanted = nullptr;
   // Packages of the project that are called as one that needs PyTorch is, in order.

@@ -8,6 +8,7 @@
 #include "engine/python/facts/facts.hpp"
 #include "engine/rewrite/rows/parse_place.hpp"
 #include "engine/rewrite/rows/parse_template.hpp"
+#include "engine/rewrite/source/layer_habits.hpp"
 #include "engine/rewrite/source/python_expression.hpp"
 #include "engine/text/cut.hpp"
 
@@ -184,15 +185,19 @@ class ConditionReader {
     if (rest_ == "can_hoist") return of_the_use(Test::can_hoist);
     if (rest_ == "receiver==sure") return of_the_use(Test::receiver_sure);
     if (rest_ == "no_keywords") return of_the_use(Test::no_keywords);
+    if (rest_ == "unpacks") return of_the_use(Test::unpacks);
     if (take(rest_, "file has ")) return read_file_has();
     if (take(rest_, "known(")) return read_fact();
+    if (take(rest_, "accepted(")) return read_accepted();
+    if (take(rest_, "passed(")) return read_passed();
     if (take(rest_, "used_as")) return read_context();
     if (take(rest_, "positional_count")) return read_count(Test::positional_count);
     if (take(rest_, "argument_count")) return read_count(Test::argument_count);
     if (take(rest_, "length")) return read_count(Test::length);
-    static constexpr std::array<std::pair<std::string_view, Test>, 6> tests = {{
+    static constexpr std::array<std::pair<std::string_view, Test>, 7> tests = {{
         {"has", Test::has},
         {"absent", Test::absent},
+        {"shows", Test::shows},
         {"literal", Test::literal},
         {"number", Test::number},
         {"kind", Test::kind},
@@ -241,6 +246,21 @@ class ConditionReader {
     result_.operand =
         rest_.ends_with(')') ? bit_of(rest_.substr(0, rest_.size() - 1), fact_names) : 0;
     return result_.operand == 0 ? failure("names no fact") : result_;
+  }
+
+  Result<Condition> read_passed() {
+    result_.test = Test::passed;
+    const std::string_view keyword = rest_.substr(0, rest_.rfind(')'));
+    if (!is_keyword_of_layers(keyword)) return failure("names no keyword that is looked for");
+    result_.text = into_.add(keyword);
+    return result_;
+  }
+
+  Result<Condition> read_accepted() {
+    result_.test = Test::accepted;
+    const std::string_view id = rest_.substr(0, rest_.rfind(')'));
+    result_.operand = difference_named(id);
+    return result_.operand == no_difference ? failure("names no difference") : result_;
   }
 
   Result<Condition> read_file_has() {

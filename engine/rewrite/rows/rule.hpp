@@ -10,6 +10,7 @@
 #include <span>
 #include <string_view>
 
+#include "engine/rewrite/differences/difference.hpp"
 #include "engine/rewrite/rows/profile.hpp"
 #include "engine/rewrite/source/expression_words.hpp"
 
@@ -102,6 +103,7 @@ struct Template {
 enum class Test : std::uint8_t {
   has,               // has(a): the argument is surely given
   absent,            // absent(a): it is surely not given
+  shows,             // shows(a): it stands in the call, which stars may pass others to
   literal,           // literal(a)=='text': given as exactly this literal
   number,            // number(a)<=0.001: given as a number that compares so
   kind,              // kind(a) in [..]: given, and of one of these syntactic kinds
@@ -111,12 +113,15 @@ enum class Test : std::uint8_t {
   positional_count,  // positional_count>=2; positional_count(a)==1 of the call that an argument is
   argument_count,    // argument_count==1, keywords counted; argument_count(a)==1
   no_keywords,       // no_keywords
+  unpacks,           // unpacks: it has a `**`, which may pass anything
   context,           // used_as==statement
   can_hoist,
   receiver_sure,  // receiver==sure
   known,          // known(fresh): a fact about the operands, as `python::Fact`
   file_has,       // file has -100: it stands somewhere in the file; Conv*: begins a word; 'torch':
                   // string
+  passed,         // passed(eps): something that the project does not name gets this keyword
+  accepted,       // accepted(first-weights): the project takes this difference
 };
 
 enum class Comparison : std::uint8_t { equal, not_equal, less, at_most, greater, at_least };
@@ -137,7 +142,7 @@ constexpr bool compares(Number left, Comparison comparison, Number right) {
 struct Condition {
   Text text;                  // of literal, number and callee
   Part part;                  // of the argument
-  std::uint32_t operand = 0;  // kinds, contexts or a number
+  std::uint32_t operand = 0;  // kinds, contexts, a number or a difference
   std::uint16_t parameter = no_parameter;
   Test test = Test::has;
   Comparison comparison = Comparison::equal;
@@ -160,6 +165,7 @@ struct ArgumentRule {
   Template value;
   std::uint16_t parameter = no_parameter;
   ArgumentAction action = ArgumentAction::rename;
+  DifferenceId difference = no_difference;  // of `confirm`
 };
 
 enum class Outcome : std::uint8_t {
@@ -200,10 +206,11 @@ struct Alternative {
   Template front;   // put in front of a call that keeps its place
   Template suffix;  // put behind it
   Text callee;      // dotted Paddle name; for a method its new name
-  Text reason;      // why unsupported, or what to confirm
+  Text reason;      // why unsupported, or what to confirm in the words of `difference`
   Outcome outcome = Outcome::callee;
   Fix fix = Fix::quickfix;
-  bool patches = false;  // holds only where `paddle` may be patched
+  bool patches = false;                     // holds only where `paddle` may be patched
+  DifferenceId difference = no_difference;  // that has to be confirmed
 };
 
 // What a method is called on.
@@ -225,6 +232,7 @@ struct Rule {
   Profile until = Profile::nightly;
   bool has_signature = false;
   Unpacked unpacked = Unpacked::unseen;
+  DifferenceId unpacked_difference = no_difference;
 };
 
 // A table of rules and the rows they name. Views only: see rule_table_builder.hpp for an owner.
@@ -251,5 +259,19 @@ struct RuleTable {
   auto rows(Rows<Piece> at) const { return pieces.subspan(at.first, at.count); }
   auto rows(Rows<Need> at) const { return needs.subspan(at.first, at.count); }
 };
+
+// The differences that a project has to accept for an alternative to hold.
+inline bool is_accepted_difference(const Condition& condition) {
+  return condition.test == Test::accepted && !condition.negated;
+}
+
+// True for an alternative that holds only where a project accepts a difference. One behind it is
+// right without.
+inline bool asks_for_acceptance(const RuleTable& table, const Alternative& alternative) {
+  for (const Condition& condition : table.rows(alternative.when)) {
+    if (is_accepted_difference(condition)) return true;
+  }
+  return false;
+}
 
 }  // namespace paddle_ls::rewrite

@@ -177,6 +177,7 @@ std::string words_of(const RuleTable& table, const Rule& rule, const Condition& 
   switch (condition.test) {
     case Test::has: return place + is + "given";
     case Test::absent: return place + (is_negated ? " is given" : " is not given");
+    case Test::shows: return place + (is_negated ? " does not stand" : " stands") + " in the call";
     case Test::literal: return place + is + literal_words(text);
     case Test::number: return place + is + "a number " + bound_words(condition, text);
     case Test::kind: return place + is + alternatives_in(condition.operand, kind_words);
@@ -190,6 +191,7 @@ std::string words_of(const RuleTable& table, const Rule& rule, const Condition& 
     case Test::argument_count: return inner + has + counted_words(condition, "argument");
     case Test::no_keywords:
       return is_negated ? "an argument is passed by keyword" : "no argument is passed by keyword";
+    case Test::unpacks: return is_negated ? "the call has no `**`" : "the call has a `**`";
     case Test::context: return "the use" + is + alternatives_in(condition.operand, context_words);
     case Test::can_hoist:
       return std::string("a statement can") + (is_negated ? "not" : "") +
@@ -199,6 +201,11 @@ std::string words_of(const RuleTable& table, const Rule& rule, const Condition& 
              std::string(receiver_word(rule.receiver));
     case Test::known: return fact_words(condition.operand, is_negated);
     case Test::file_has: return "the file" + has + file_words(text);
+    case Test::passed:
+      return quoted(text) + is + "passed to something that the project does not name";
+    case Test::accepted:
+      return std::string("the project ") + (is_negated ? "does not accept " : "accepts ") +
+             quoted(differences()[condition.operand].id);
   }
   return {};
 }

@@ -30,6 +30,12 @@ std::string waits_for(const modules::HeldGroup& group) {
   return fmt::format("{}:{}: {} ({})", shown_path(first.path), first.line, first.api, first.why);
 }
 
+boost::json::array list_of(std::span<const rewrite::DifferenceId> differences) {
+  boost::json::array ids;
+  for (const rewrite::DifferenceId each : differences) ids.emplace_back(rewrite::id_of(each));
+  return ids;
+}
+
 ReportedFinding reported(const project::FileUses& uses, const rewrite::Finding& finding,
                          const modules::HeldGroup* group) {
   ReportedFinding result{finding.code->code, uses.configuration.settings->severity(*finding.code),
@@ -38,8 +44,14 @@ ReportedFinding reported(const project::FileUses& uses, const rewrite::Finding& 
                     {"profile", rewrite::name(finding.profile)},
                     {"fix", fix_name(finding.fix)},
                     {"reason", finding.reason},
+                    {"difference", rewrite::id_of(finding.difference)},
+                    {"accepted", list_of(finding.accepted)},
                     {"documentation", rewrite::documentation(finding)},
                     {"proof", rewrite::proof_sentence(finding.api, finding.profile)}};
+  result.differences.assign(finding.accepted.begin(), finding.accepted.end());
+  if (finding.difference != rewrite::no_difference) {
+    result.differences.insert(result.differences.begin(), finding.difference);
+  }
   if (group != nullptr) result.details["waits_for"] = waits_for(*group);
   return result;
 }
@@ -88,7 +100,8 @@ int check_text(const CheckOptions& options, std::istream& in, const Console& con
   const std::string& text = *uses.source.text;
   ReportWriter writer(options.format, colour_of(options.colour, console), settings::known_codes(),
                       console.out);
-  writer.add(writer.report({input->shown, text, text::LineIndex(text), file.findings}));
+  writer.add(writer.report({input->shown, text, text::LineIndex(text), file.findings}),
+             mentioned_differences(file.findings));
   writer.finish();
   CheckTotals total;
   total.findings = file.findings.size();

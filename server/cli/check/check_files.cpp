@@ -14,6 +14,7 @@ struct Outcome {
   SourceFile file;
   std::string problem;
   std::string report;
+  rewrite::DifferenceSet mentioned;
   std::size_t findings = 0;
   std::size_t safe = 0;
   std::size_t waiting = 0;
@@ -40,6 +41,7 @@ Outcome outcome_of(SourceFile file, const FileCheck& check, const ReportWriter& 
   outcome.waiting = checked->waiting;
   outcome.to_confirm = checked->to_confirm;
   outcome.manual = checked->manual;
+  outcome.mentioned = mentioned_differences(checked->findings);
   outcome.report = writer.report(
       {outcome.file.shown, source->text, text::LineIndex(source->text), checked->findings});
   return outcome;
@@ -72,7 +74,7 @@ int check_files(const CheckOptions& options, const Console& console, const FileC
       *files, &SourceFiles::next_source,
       [&](SourceFile file) { return outcome_of(std::move(file), check, writer); },
       [&](const Outcome& outcome) {
-        writer.add(outcome.report);
+        writer.add(outcome.report, outcome.mentioned);
         if (!outcome.problem.empty()) {
           writer.add_unusable({outcome.file.shown, outcome.problem});
         }

@@ -85,6 +85,7 @@ void add_root(CLI::App& convert, CLI::Option* records, ConvertOptions& to) {
 
 // What the converted code may look like.
 void add_code_options(CLI::App& convert, ConvertOptions& to) {
+  add_style(convert, to.sources);
   add_choice(convert, "--leftover-imports", to.sources.leftover_imports, leftover_imports,
              "Where imports that still need PyTorch go: `keep` leaves them in place, `local` moves "
              "them to where they are used, `auto` is `keep` with --safe-only and else `local` "
@@ -139,14 +140,15 @@ void settle_target(const CLI::App& convert, ConvertOptions& to) {
 }
 
 constexpr const char* footer =
-    "Everything is converted but what is manual. Standard error says how much, on which\n"
-    "assumptions, what is left and what to do next.\n\n"
+    "Everything is converted but what is manual. Standard error says how much, which differences\n"
+    "between the frameworks are accepted or need review, what is left and what to do next.\n\n"
     "Exit status: 0 nothing is left, 1 something is (see --fail-on), 2 could not run.\n\n"
     "Examples:\n"
     "  paddle-ls convert model.py                    show what would change\n"
     "  paddle-ls convert src --diff | git apply      apply the change\n"
     "  paddle-ls convert src --in-place              convert the files\n"
     "  paddle-ls convert src --safe-only             leave what needs review as it is\n"
+    "  paddle-ls convert src --style exact           keep first weights and layouts of PyTorch\n"
     "  paddle-ls convert . --out ../converted        convert a copy of the project\n"
     "  paddle-ls convert . --summary                 show how much there is to do\n"
     "  paddle-ls convert . --in-place --report review.txt\n"

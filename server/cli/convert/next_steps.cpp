@@ -35,7 +35,16 @@ std::string next_steps(const ConvertOptions& options, const project::ConversionR
     steps.emplace_back("paddle-ls convert" + paths, "convert these too");
   }
   if (report.assumed() > 0 && options.report.empty()) {
-    steps.emplace_back("paddle-ls convert --report FILE" + paths, "list every assumption");
+    steps.emplace_back("paddle-ls convert --report FILE" + paths, "list what needs review");
+  }
+  if (is_shown && !report.accepted().by_style.empty()) {
+    const std::string safe = is_safe_only ? " --safe-only" : "";
+    steps.emplace_back("paddle-ls convert --style exact" + safe + paths,
+                       "keep what the style accepts as in PyTorch");
+  }
+  if (report.assumed() > 0) {
+    steps.emplace_back(R"("decisions": {"ID": "accept"})",
+                       "in .paddle-ls.json: this difference needs no review in the project");
   }
   if (!is_shown && !report.manual().empty()) {
     const bool is_copy = options.to == ConvertTo::folder;

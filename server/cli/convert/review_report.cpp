@@ -1,9 +1,12 @@
 #include "server/cli/convert/review_report.hpp"
 
+#include <map>
+
 #include <boost/json.hpp>
 #include <fmt/core.h>
 
 #include "engine/files/write_atomically.hpp"
+#include "engine/text/counted.hpp"
 #include "project/conversion/use_lines.hpp"
 
 namespace paddle_ls::cli {
@@ -18,18 +21,49 @@ std::string as_json(std::span<const ReviewItem> items) {
                     {"source_line", item.source_line},
                     {"api", item.api},
                     {"converted", item.is_converted},
+                    {"difference", item.difference},
+                    {"accepted", boost::json::value_from(item.accepted)},
                     {"message", item.message}});
   }
   return boost::json::serialize(list) + "\n";
 }
 
+// What a difference is, above its uses.
+std::string heading(const rewrite::Difference& row, std::size_t uses) {
+  return fmt::format("{} ({}, {}): {}.\nConcerns: {} To see it: {}\n", row.title, row.id,
+                     text::counted(uses, "use"), row.differs, row.concerns, row.see);
+}
+
+std::string line(const ReviewItem& item) {
+  return fmt::format("{}:{}: {}: {}\n", item.file, item.line,
+                     item.is_converted ? "converted" : "left", item.message);
+}
+
+// Uses with a difference come first, by difference, as one answer settles them.
 std::string as_text(std::span<const ReviewItem> items) {
-  std::string text;
+  std::map<std::string, std::pair<std::size_t, std::string>> by_difference;  // number, lines
+  std::string others;
   for (const ReviewItem& item : items) {
-    text += fmt::format("{}:{}: {}: {}\n", item.file, item.line,
-                        item.is_converted ? "converted" : "left", item.message);
+    if (item.difference.empty()) {
+      others += line(item);
+      continue;
+    }
+    auto& [uses, lines] = by_difference[item.difference];
+    ++uses;
+    lines += line(item);
   }
-  return text;
+  std::string text;
+  for (const auto& [id, group] : by_difference) {
+    const auto& row = rewrite::differences()[rewrite::difference_named(id)];
+    text += heading(row, group.first) + group.second + "\n";
+  }
+  return text + others;
+}
+
+std::vector<std::string> ids(std::span<const rewrite::DifferenceId> differences) {
+  std::vector<std::string> result;
+  for (const rewrite::DifferenceId each : differences) result.emplace_back(rewrite::id_of(each));
+  return result;
 }
 
 }  // namespace
@@ -45,7 +79,8 @@ std::vector<ReviewItem> review_items(const std::string& shown, const project::Fi
     const bool is_converted = made.fates[i] == project::Fate::converted;
     if (is_converted && finding.fix == rewrite::FixClass::safe) continue;
     items.push_back({shown, lines.after(finding), lines.before(finding), std::string(finding.api),
-                     is_converted, rewrite::message(finding)});
+                     is_converted, std::string(rewrite::id_of(finding.difference)),
+                     ids(finding.accepted), rewrite::message(finding)});
   }
   return items;
 }

@@ -20,7 +20,9 @@ struct ReviewItem {
   std::size_t line = 0;         // one-based, in the converted file
   std::size_t source_line = 0;  // one-based, in the file that was converted
   std::string api;
-  bool is_converted = false;  // false: it is left as it was
+  bool is_converted = false;               // false: it is left as it was
+  std::string difference;                  // the id of what has to be confirmed; may be empty
+  std::vector<std::string> accepted = {};  // ids of what the project accepts for it
   std::string message;
 };
 
@@ -28,7 +30,7 @@ struct ReviewItem {
 std::vector<ReviewItem> review_items(const std::string& shown, const project::FileUses& uses,
                                      const project::FileConversion& made);
 
-// Writes `items` to `path`: JSON where its name ends so, else lines of text.
+// Writes `items` to `path`: JSON where its name ends so, else lines of text by difference.
 Result<void> write_review(const std::filesystem::path& path, std::span<const ReviewItem> items);
 
 }  // namespace paddle_ls::cli

@@ -89,11 +89,25 @@ json::array json_groups(const project::ConversionReport& report) {
 
 json::array json_assumptions(const project::ConversionReport& report) {
   json::array list;
-  for (const auto& [reason, uses] : report.assumptions()) {
+  for (const auto& [question, uses] : report.assumptions()) {
     json::array places;
     for (const project::UsePlace& use : uses) places.push_back(json_use(use));
-    list.push_back(json::object{{"reason", reason}, {"uses", std::move(places)}});
+    list.push_back(json::object{{"difference", question.difference},
+                                {"reason", question.reason},
+                                {"uses", std::move(places)}});
   }
+  return list;
+}
+
+json::array json_accepted(const project::ConversionReport& report) {
+  json::array list;
+  const auto add = [&list](const std::map<std::string, std::size_t>& by_id, std::string_view by) {
+    for (const auto& [id, uses] : by_id) {
+      list.push_back(json::object{{"difference", id}, {"by", by}, {"uses", uses}});
+    }
+  };
+  add(report.accepted().by_style, "style");
+  add(report.accepted().by_decision, "decision");
   return list;
 }
 
@@ -241,6 +255,7 @@ std::string Summary::json(const project::ConversionReport& report) const {
                                       {"imports", std::move(imports)},
                                       {"at_import", std::move(at_import)},
                                       {"groups", json_groups(report)},
+                                      {"accepted", json_accepted(report)},
                                       {"assumed", json_assumptions(report)},
                                       {"manual", json_manual(report)}}) +
          "\n";

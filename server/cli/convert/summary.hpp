@@ -41,7 +41,8 @@ class Summary {
   // Tables with aligned columns, the largest rows first.
   std::string text() const;
   // {"total": {...}, "apis": [...], "files": [...], "imports": [...], "at_import": [...], "groups":
-  // [...], "assumed": [...], "manual": [...]}, one line; the last three are those of `report`.
+  // [...], "accepted": [...], "assumed": [...], "manual": [...]}, one line; the last four are those
+  // of `report`.
   std::string json(const project::ConversionReport& report) const;
   // A line on how many imports of torch stay; empty when there are none.
   std::string imports_sentence() const;

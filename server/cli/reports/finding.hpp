@@ -8,6 +8,7 @@
 
 #include <boost/json/object.hpp>
 
+#include "engine/rewrite/differences/difference.hpp"
 #include "engine/rewrite/result/codes.hpp"
 #include "engine/text/line_index.hpp"
 
@@ -28,6 +29,8 @@ struct ReportedFinding {
   // Where in a file without lines: `block 0/op 3/relu`.
   std::string logical_place = {};
   std::vector<RelatedLine> related = {};
+  // Between the frameworks, that the fix depends on: the one to be confirmed first.
+  std::vector<rewrite::DifferenceId> differences = {};
   // What else is known, for programs: members of the object in JSON, properties in SARIF.
   boost::json::object details = {};
 };

@@ -28,7 +28,9 @@ std::string github_report(const ReportedFile& file);
 // `codes` are all that the command may find.
 std::string sarif_begin(std::span<const rewrite::Code> codes);
 std::string sarif_report(const ReportedFile& file, std::span<const rewrite::Code> codes);
-// `unusable` are the files that were asked for and could not be looked at.
-std::string sarif_end(std::span<const UnusableFile> unusable);
+// `unusable` are the files that were asked for and could not be looked at. The differences that
+// results mention are the taxa of a taxonomy, each with its help.
+std::string sarif_end(std::span<const UnusableFile> unusable,
+                      const rewrite::DifferenceSet& mentioned);
 
 }  // namespace paddle_ls::cli

@@ -20,7 +20,8 @@ std::string ReportWriter::report(const ReportedFile& file) const {
   return {};
 }
 
-void ReportWriter::add(std::string_view report) {
+void ReportWriter::add(std::string_view report, const rewrite::DifferenceSet& mentioned) {
+  mentioned_.add(mentioned);
   if (format_ == ReportFormat::sarif && is_first_ && !report.empty()) {
     report.remove_prefix(1);  // the comma
     is_first_ = false;
@@ -29,7 +30,15 @@ void ReportWriter::add(std::string_view report) {
 }
 
 void ReportWriter::finish() {
-  if (format_ == ReportFormat::sarif) out_ << sarif_end(unusable_);
+  if (format_ == ReportFormat::sarif) out_ << sarif_end(unusable_, mentioned_);
+}
+
+rewrite::DifferenceSet mentioned_differences(const std::vector<ReportedFinding>& findings) {
+  rewrite::DifferenceSet mentioned;
+  for (const ReportedFinding& finding : findings) {
+    for (const rewrite::DifferenceId id : finding.differences) mentioned.set(id, true);
+  }
+  return mentioned;
 }
 
 }  // namespace paddle_ls::cli

@@ -20,7 +20,8 @@ class ReportWriter {
   // The report of one file, for `add`; safe to call from several threads.
   std::string report(const ReportedFile& file) const;
 
-  void add(std::string_view report);
+  // `mentioned`: the differences that its findings name.
+  void add(std::string_view report, const rewrite::DifferenceSet& mentioned = {});
   void add_unusable(UnusableFile file) { unusable_.push_back(std::move(file)); }
   std::size_t unusable_files() const { return unusable_.size(); }
 
@@ -33,6 +34,9 @@ class ReportWriter {
   std::ostream& out_;
   bool is_first_ = true;
   std::vector<UnusableFile> unusable_;
+  rewrite::DifferenceSet mentioned_;
 };
+
+rewrite::DifferenceSet mentioned_differences(const std::vector<ReportedFinding>& findings);
 
 }  // namespace paddle_ls::cli

@@ -56,6 +56,36 @@ json::array related_locations(const ReportedFinding& finding) {
   return list;
 }
 
+constexpr std::string_view taxonomy = "paddle-ls differences";
+
+json::array taxa_of(const ReportedFinding& finding) {
+  json::array list;
+  for (const rewrite::DifferenceId id : finding.differences) {
+    list.push_back(
+        {{"id", rewrite::differences()[id].id}, {"toolComponent", {{"name", taxonomy}}}});
+  }
+  return list;
+}
+
+json::object taxon(const rewrite::Difference& difference) {
+  const std::string help = std::string(difference.concerns) + " " + std::string(difference.see);
+  return {{"id", difference.id},
+          {"shortDescription", {{"text", difference.title}}},
+          {"fullDescription", {{"text", difference.differs}}},
+          {"help", {{"text", help}}}};
+}
+
+// The rows of the table that `mentioned` names.
+json::array taxonomies(const rewrite::DifferenceSet& mentioned) {
+  json::array taxa;
+  const auto all = rewrite::differences();
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (mentioned.has(static_cast<rewrite::DifferenceId>(i))) taxa.push_back(taxon(all[i]));
+  }
+  if (taxa.empty()) return taxa;
+  return {json::object{{"name", taxonomy}, {"taxa", std::move(taxa)}}};
+}
+
 json::array rules(std::span<const rewrite::Code> codes) {
   json::array list;
   for (const rewrite::Code& code : codes) {
@@ -89,13 +119,15 @@ std::string sarif_report(const ReportedFile& file, std::span<const rewrite::Code
     });
     if (rule != codes.end()) result["ruleIndex"] = rule - codes.begin();
     if (!finding.related.empty()) result["relatedLocations"] = related_locations(finding);
+    if (!finding.differences.empty()) result["taxa"] = taxa_of(finding);
     if (!finding.details.empty()) result["properties"] = finding.details;
     report += "," + json::serialize(result) + "\n";
   }
   return report;
 }
 
-std::string sarif_end(std::span<const UnusableFile> unusable) {
+std::string sarif_end(std::span<const UnusableFile> unusable,
+                      const rewrite::DifferenceSet& mentioned) {
   json::array notifications;
   for (const UnusableFile& file : unusable) {
     notifications.push_back(
@@ -106,7 +138,9 @@ std::string sarif_end(std::span<const UnusableFile> unusable) {
   }
   const json::object invocation = {{"executionSuccessful", true},
                                    {"toolExecutionNotifications", std::move(notifications)}};
-  return R"(],"invocations":[)" + json::serialize(invocation) + "]}]}\n";
+  const json::array named = taxonomies(mentioned);
+  return R"(],"invocations":[)" + json::serialize(invocation) + "]" +
+         (named.empty() ? "" : R"(,"taxonomies":)" + json::serialize(named)) + "}]}\n";
 }
 
 }  // namespace paddle_ls::cli

@@ -8,6 +8,7 @@
 #include "engine/rewrite/result/finding.hpp"
 #include "engine/rewrite/rows/profile.hpp"
 #include "engine/rewrite/rule_words/rule_words.hpp"
+#include "server/cli/reports/wrapped.hpp"
 #include "server/cli/rules/verbs.hpp"
 #include "server/cli/run/configurations.hpp"
 #include "server/cli/run/exit_status.hpp"
@@ -18,29 +19,7 @@ namespace {
 namespace json = boost::json;
 using namespace rewrite;
 
-constexpr std::size_t page_width = 80;
 constexpr std::size_t label_width = 12;  // with the indentation in front
-
-// `text` in lines of the page, all but the first indented by `indentation`.
-std::string wrapped(std::string_view text, std::size_t indentation) {
-  std::string result;
-  std::size_t column = indentation;
-  while (!text.empty()) {
-    const std::size_t space = text.find(' ');
-    const std::string_view word = text.substr(0, space);
-    if (!result.empty() && column + 1 + word.size() > page_width) {
-      result += "\n" + std::string(indentation, ' ');
-      column = indentation;
-    } else if (!result.empty()) {
-      result += ' ';
-      ++column;
-    }
-    result += word;
-    column += word.size();
-    text.remove_prefix(space == std::string_view::npos ? text.size() : space + 1);
-  }
-  return result;
-}
 
 void print_labelled(std::ostream& out, std::string_view label, std::string_view text) {
   if (text.empty()) return;

@@ -8,6 +8,7 @@ std::vector<settings::Layer> layers_of(const Sources& sources) {
     named.push_back({settings::find_field(path), std::move(value)});
   };
   if (sources.profile) assign("profile", sources.profile);
+  if (sources.style) assign("style", *sources.style);
   if (sources.leftover_imports) assign("imports.leftover", *sources.leftover_imports);
   if (sources.patches) assign("rules.patches", *sources.patches);
   return {sources.settings, std::move(named)};

@@ -16,6 +16,9 @@ const std::map<std::string, rewrite::Certainty> certainties = {
     {"likely", rewrite::Certainty::likely},
     {"sure", rewrite::Certainty::sure}};
 
+const std::map<std::string, std::optional<rewrite::Style>> styles = {
+    {"native", rewrite::Style::native}, {"exact", rewrite::Style::exact}};
+
 // One object, as in a settings file. Whoever writes it is told of every mistake in it.
 settings::Layer settings_from(const std::string& text) {
   settings::ReadLayer read =
@@ -86,6 +89,13 @@ void add_stdin_filename(CLI::App& app, Sources& to) {
                  "which settings apply and what its imports mean")
       ->type_name("FILE")
       ->check(is_path);
+}
+
+void add_style(CLI::App& app, Sources& to) {
+  add_choice(app, "--style", to.style, styles,
+             "How converted code is written: `native` as people write it for Paddle, with first "
+             "weights, layouts and statistics that are Paddle's; `exact` as PyTorch behaves, by "
+             "helpers (default: from the settings, else native)");
 }
 
 void add_colour(CLI::App& app, ColourChoice& to) {

@@ -19,6 +19,7 @@ std::string names_of(std::span<const std::string_view> names);
 CLI::Option* add_sources(CLI::App& app, Sources& to);
 void add_stdin_filename(CLI::App& app, Sources& to);
 void add_profile(CLI::App& app, settings::TargetProfile& to);
+void add_style(CLI::App& app, Sources& to);
 void add_colour(CLI::App& app, ColourChoice& to);
 
 }  // namespace paddle_ls::cli

@@ -27,6 +27,7 @@ struct Sources {
   rewrite::Certainty least_certainty = rewrite::Certainty::unknown;
   settings::FixScope scope = settings::FixScope::safe;       // which fixes are applied
   std::optional<rewrite::LeftoverImports> leftover_imports;  // nothing: as the settings say
+  std::optional<rewrite::Style> style;                       // the same
   std::optional<rewrite::Patches> patches;                   // the same
 };
 

@@ -6,6 +6,7 @@
 #include "server/features/actions/file_edit.hpp"
 #include "server/features/actions/list_actions.hpp"
 #include "server/features/actions/model_actions.hpp"
+#include "server/features/actions/requested_edit.hpp"
 #include "server/features/convey/action_kinds.hpp"
 #include "server/features/convey/command_names.hpp"
 #include "server/features/convey/findings_at.hpp"
@@ -59,6 +60,32 @@ class ActionEncoder {
     add_helpers_of(fix.finding, trust, *action.edit);
     action.is_preferred = is_safe && presentation_.client.code_action_is_preferred;
     add_diagnostic(fix.finding, action);
+    return true;
+  }
+
+  bool complete(const FixInStyle& fix, CodeAction& action) {
+    if (!ask_later(data_of(fix), action)) return false;
+    add_diagnostic(fix.finding, action);
+    return true;
+  }
+
+  bool complete(const AcceptDifference& accept, CodeAction& action) {
+    if (!ask_later(data_of(accept), action)) return false;
+    add_diagnostic(accept.finding, action);
+    return true;
+  }
+
+  // The edit is made when somebody chooses the action.
+  bool ask_later(json::object data, CodeAction& action) const {
+    const auto& client = presentation_.client;
+    if (client.code_action_literals && client.code_action_resolve_edit) {
+      action.data = std::move(data);
+    } else if (client.apply_edit) {
+      action.command =
+          protocol::Command{action.title, std::string(command::apply_fixes), {std::move(data)}};
+    } else {
+      return false;
+    }
     return true;
   }
 
@@ -133,6 +160,20 @@ class ActionEncoder {
 
   protocol::Command apply_fixes(std::string title, FixScope scope, std::string_view api) const {
     return {std::move(title), std::string(command::apply_fixes), {data_of(scope, api)}};
+  }
+
+  json::object data_of(const FixInStyle& fix) const {
+    const rewrite::Finding& finding = analysis_.uses.found.findings[fix.finding];
+    return {{"uri", segment_.uri},
+            {"version", segment_.version.value_or(0)},
+            {"api", finding.api},
+            {"at", finding.range.start},
+            {"style", settings::choice_name(fix.style)}};
+  }
+
+  json::object data_of(const AcceptDifference& accept) const {
+    const rewrite::Finding& finding = analysis_.uses.found.findings[accept.finding];
+    return {{"uri", segment_.uri}, {"accept", rewrite::id_of(finding.difference)}};
   }
 
   json::object data_of(FixScope scope, std::string_view api) const {
@@ -212,14 +253,14 @@ void resolve_code_action(Session& session, Ticket ticket, const CodeAction& acti
   detail::with_analysis(
       session, ticket, request->uri, protocol::write(action),
       [&session, ticket, action, request = *request](const auto& analysis, const Segment& segment) {
-        session.scheduler().run(
-            [=, post = session.post(),
-             document = detail::snapshot_of(session, ticket, analysis, segment)] {
-              CodeAction resolved = action;
-              resolved.edit = file_edit(document, wish_for(request.scope, request.api),
-                                        stop_after(fix_all_limit, document.stop));
-              post(WorkFinished{ticket, protocol::write(resolved)});
-            });
+        session.scheduler().run([=, post = session.post(), places = settings_places(session),
+                                 document =
+                                     detail::snapshot_of(session, ticket, analysis, segment)] {
+          CodeAction resolved = action;
+          resolved.edit =
+              requested_edit(document, request, places, stop_after(fix_all_limit, document.stop));
+          post(WorkFinished{ticket, protocol::write(resolved)});
+        });
       });
 }
 

@@ -4,6 +4,7 @@
 #include <unordered_map>
 #include <unordered_set>
 
+#include "engine/rewrite/other_style.hpp"
 #include "protocol/types/code_actions.hpp"
 #include "server/features/convey/action_kinds.hpp"
 
@@ -41,10 +42,20 @@ OfferedAction quick_fix(const Finding& finding, std::size_t index, const std::st
     return {kind, "Replace " + std::string(finding.api), RefuseFix{index}};
   }
   std::string title = rewrite::title(finding);
+  if (!finding.accepted.empty()) {
+    title += " (accepts: " + rewrite::titles_of(finding.accepted) + ")";
+  }
   if (finding.fix != FixClass::safe) {
-    title += " (needs review: " + std::string(finding.reason) + ")";
+    title += " (needs review: " + rewrite::named_reason(finding) + ")";
   }
   return {kind, std::move(title), FixOne{index}};
+}
+
+std::string title_in(const rewrite::OtherStyle& other, std::string_view api) {
+  const std::string use = "Replace " + std::string(api);
+  const std::string titles = rewrite::titles_of(other.differences);
+  if (other.style == rewrite::Style::exact) return use + " and keep PyTorch's " + titles;
+  return use + " with " + std::string(other.target) + " (accepts: " + titles + ")";
 }
 
 std::string title_for_each(std::string_view api, FixScope scope, const FixCounts& counts) {
@@ -85,6 +96,28 @@ class ActionLister {
   void add_quick_fixes(const std::string& kind) {
     for (const std::size_t index : found_) {
       offered_.push_back(quick_fix(finding(index), index, kind));
+      add_fix_in_style(index, kind);
+    }
+    add_decisions(kind);
+  }
+
+  void add_fix_in_style(std::size_t index, const std::string& kind) {
+    const project::FileUses& uses = analysis_.uses;
+    const auto other =
+        rewrite::other_style(uses.found, index, *uses.configuration.rules, uses.options.accepted);
+    if (!other) return;
+    offered_.push_back(
+        {kind, title_in(*other, finding(index).api), FixInStyle{index, other->style}});
+  }
+
+  // An answer for the whole project, once for each question at the cursor.
+  void add_decisions(const std::string& kind) {
+    std::unordered_set<std::string_view> asked;
+    for (const std::size_t index : found_) {
+      const std::string_view id = rewrite::id_of(finding(index).difference);
+      if (id.empty() || !finding(index).has_edits() || !asked.insert(id).second) continue;
+      offered_.push_back(
+          {kind, "Accept " + std::string(id) + " in this project", AcceptDifference{index}});
     }
   }
 

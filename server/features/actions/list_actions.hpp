@@ -14,6 +14,14 @@ namespace paddle_ls::server {
 struct FixOne {
   std::size_t finding;
 };
+// As the other style writes it.
+struct FixInStyle {
+  std::size_t finding;
+  rewrite::Style style;
+};
+struct AcceptDifference {
+  std::size_t finding;
+};
 struct FixEach {
   settings::FixScope scope;
   std::string_view api;  // of all APIs where it is empty
@@ -38,8 +46,8 @@ struct ConvertWorkspace {
 struct OfferedAction {
   std::string kind;
   std::string title;
-  std::variant<FixOne, FixEach, RefuseFix, RefuseFixAll, WriteComment, ShowDocument,
-               ConvertWorkspace>
+  std::variant<FixOne, FixInStyle, AcceptDifference, FixEach, RefuseFix, RefuseFixAll, WriteComment,
+               ShowDocument, ConvertWorkspace>
       what;
 };
 

@@ -4,7 +4,7 @@
 #include <array>
 
 #include "protocol/types/window.hpp"
-#include "server/features/actions/file_edit.hpp"
+#include "server/features/actions/requested_edit.hpp"
 #include "server/features/commands/apply_edit.hpp"
 #include "server/features/commands/convert_file.hpp"
 #include "server/features/commands/convert_workspace.hpp"
@@ -50,9 +50,9 @@ void apply_fixes(Session& session, Ticket ticket, const protocol::ExecuteCommand
       session, ticket, request->uri, nullptr,
       [&session, ticket, request = *request](const auto& analysis, const Segment& segment) {
         session.scheduler().run(
-            [&session, ticket, request, post = session.post(),
+            [&session, ticket, request, post = session.post(), places = settings_places(session),
              document = detail::snapshot_of(session, ticket, analysis, segment)] {
-              auto edit = file_edit(document, wish_for(request.scope, request.api), document.stop);
+              auto edit = requested_edit(document, request, places, document.stop);
               post(Continue{"an edit for the client", [&session, ticket, edit = std::move(edit)] {
                               if (!edit) return session.replies().answer(ticket, nullptr);
                               apply_and_answer(session, ticket, "Convert to Paddle", *edit);

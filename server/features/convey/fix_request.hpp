@@ -15,7 +15,14 @@ struct FixRequest {
   protocol::Uri uri;
   settings::FixScope scope = settings::FixScope::safe;
   std::string api;  // empty: all
+  // One use, written as in this style whatever the settings say: where its name starts in the
+  // analysed text, and which version of the document that is.
+  std::optional<rewrite::Style> style = {};
+  std::size_t at = 0;
+  std::optional<std::int64_t> version = {};
+  std::string accept = {};  // no fix: the difference that the project accepts from now on
 };
+
 // The same as the project knows it.
 project::Wish wish_for(settings::FixScope scope, std::string_view api);
 

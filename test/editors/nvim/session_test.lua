@@ -103,6 +103,27 @@ session.run({
     equal(buffer_text(), sample)
     wait_marked(all_uses)
   end },
+  { 'a use is converted as the style says, or as the other one', function()
+    local layer = 'import torch\n\nlayer = torch.nn.Linear(2, 3)'
+    open_with(layer, { 'torch.nn.Linear' })
+    cursor_on('torch.nn.Linear')
+    code_action('^Replace torch%.nn%.Linear with paddle%.nn%.Linear ')
+    wait('the form of the style', function() return contains('layer = paddle.nn.Linear(2, 3)') end)
+    open_with(layer, { 'torch.nn.Linear' })
+    cursor_on('torch.nn.Linear')
+    code_action("^Replace torch%.nn%.Linear and keep PyTorch's ")
+    wait('the form of the other one', function() return contains('layer = Linear(2, 3)') end)
+  end },
+  { 'an answer for the project goes into its settings', function()
+    open_with('import torch\n\n\ndef largest(x):\n    return x.max(dim=1), torch.abs(x)', { 'max', 'torch.abs' })
+    cursor_on('max(dim')
+    code_action('^Accept assumed%-receiver in this project$')
+    local settings = folder .. '/.paddle-ls.json'
+    wait('the answer', function()
+      local buffer = vim.fn.bufnr(settings)
+      return buffer > 0 and table.concat(vim.api.nvim_buf_get_lines(buffer, 0, -1, true), ''):find('assumed%-receiver') ~= nil
+    end)
+  end },
   { 'fix-all as a code action converts the file', function()
     open_sample()
     code_action('.', { only = { 'source.fixAll' }, diagnostics = {} })

@@ -34,7 +34,7 @@ const rows = [
     ways: [quickFixes],
     scopes: ['safe'],
     projects: {
-      byte_order_mark: ['model.py', 'use.py', 'paddle_helpers.py'],
+      byte_order_mark: ['model.py', 'use.py'],
       conditional_imports: ['optional.py'],
       data_class_with_tensors: ['batch.py', 'collate.py'],
       groups_over_files: ['apart.py', 'fit.py', 'net.py', 'paddle_helpers.py'],

@@ -24,6 +24,7 @@ sys.path.insert(0, str(HERE.parent))
 
 import convert  # noqa: E402
 import compare  # noqa: E402
+from rule_text import RULES  # noqa: E402
 from run_cells import Cell, Result, results_of  # noqa: E402
 
 # Python that packages import and that stays as it is: their own files say which more.
@@ -60,7 +61,7 @@ def install(names, folder):
 def converted(source, target, arguments):
     """Converts one package, unless program and rules are what they were the last time."""
     program = pathlib.Path(convert.PROGRAM).stat()
-    state = f"{program.st_mtime_ns} {max(p.stat().st_mtime_ns for p in convert.RULES.glob('*.json'))} {arguments}"
+    state = f"{program.st_mtime_ns} {max(p.stat().st_mtime_ns for p in RULES.glob('*.json'))} {arguments}"
     mark = target.parent / (target.name + ".state")
     if not mark.exists() or mark.read_text() != state:
         leftover = [] if arguments.with_torch else ["--leftover-imports", "local"]
@@ -131,11 +132,12 @@ def main():
     parser.add_argument("--only", default="", help="a regular expression: the files of models/ to try")
     parser.add_argument("--with-torch", action="store_true", help="leftover imports of torch are kept, and find it")
     parser.add_argument("--profile", default="3.3")
+    parser.add_argument("--style", default="exact", choices=["native", "exact"])
     arguments = parser.parse_args()
     work = arguments.work = arguments.work.resolve()
     work.mkdir(parents=True, exist_ok=True)
     os.environ["OMP_NUM_THREADS"] = "1"
-    convert.use_rules_of_tree(work)
+    convert.use_rules_of_tree(work, arguments.style)
     sheets = [Sheet(path) for path in sorted((HERE / "models").glob("*.py")) if re.search(arguments.only, path.stem)]
     try_sheets(sheets, work, arguments)
 

@@ -79,8 +79,13 @@ def set_weights(model, weights):
     import paddle
 
     state, lost = model.state_dict(), []
+    # What Paddle's linear layer keeps the other way round.
+    turned = {f"{name}.weight".lstrip(".") for name, layer in model.named_sublayers(include_self=True)
+              if isinstance(layer, paddle.nn.Linear)}
     for name, value in weights.items():
         place = next((state[n] for n in names_in_paddle(name) if n in state), None)
+        if name in turned and value.ndim == 2:
+            value = value.T
         if name.endswith("original0"):
             value = value.reshape(-1)  # the norms of rows, which have all dimensions in torch
         if place is None or list(place.shape) != list(value.shape):

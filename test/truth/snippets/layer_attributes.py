@@ -101,3 +101,7 @@ flow = Flow(torch.nn.Tanh()).to(torch.float32)
 a = flow(torch.tensor([0.5, -1.0]))
 b = isinstance(flow._transform, torch.nn.Tanh), sorted(name for name, _ in flow.named_children())
 c = list(flow.state_dict())
+# %% torch.nn.Linear.in_features torch.nn.Linear.out_features
+layer = torch.nn.Linear(2, 3)
+a = layer.in_features
+b = layer.out_features

@@ -138,6 +138,25 @@ TEST_CASE("the SARIF log is complete without and with results") {
         "file:///c.py");
 }
 
+TEST_CASE("differences that results mention are taxa of the SARIF log, with their help") {
+  const text::LineIndex lines("torch.abs");
+  std::vector<ReportedFinding> findings = {{"torch-api", Severity::warning, "it is"}};
+  findings[0].range = text::ByteRange{0, 9};
+  findings[0].differences = {rewrite::difference_named("first-weights")};
+  std::ostringstream out;
+  ReportWriter writer(ReportFormat::sarif, Colour::none, {}, out);
+  writer.add(writer.report({"a.py", "torch.abs", lines, findings}),
+             mentioned_differences(findings));
+  writer.finish();
+  const json::value log = json::parse(out.str());
+  CHECK(log.at_pointer("/runs/0/results/0/taxa/0/id") == "first-weights");
+  const json::value& named = log.at_pointer("/runs/0/taxonomies/0");
+  CHECK(named.at("name") == log.at_pointer("/runs/0/results/0/taxa/0/toolComponent/name"));
+  CHECK(named.at("taxa").as_array().size() == 1);
+  CHECK(named.at_pointer("/taxa/0/shortDescription/text") == "First weights");
+  CHECK_FALSE(named.at_pointer("/taxa/0/help/text").as_string().empty());
+}
+
 TEST_CASE("a finding in a file without lines is at a place with a name") {
   const text::LineIndex lines("");
   std::vector<ReportedFinding> findings = {{"IR101", Severity::error, "no counterpart"}};

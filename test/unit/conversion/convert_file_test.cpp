@@ -112,13 +112,14 @@ TEST_CASE("comments say what is left to look at") {
 
 TEST_CASE("helpers stand where the goal says, and in the file where it says nothing") {
   const test::TestProject project;
-  const SourceText source = project.file("net/a.py", "import torch\ny = torch.nn.Linear(2, 3)\n");
+  const SourceText source =
+      project.file("net/a.py", "import torch\ny = torch.nn.Embedding(2, 3, padding_idx=0)\n");
   const Goal goal{settings::FixScope::all,
                   named_helper_place(project.folder.path() / "net" / "helpers.py", source.path)};
   const AnalysedFile file = analysed(source, {}, goal);
   const FileConversion made = convert_file(file.uses, nullptr, test::all_fixes());
-  CHECK(converted_text(file.uses, made).find("helpers import Linear") != std::string::npos);
-  CHECK(made.helpers == std::vector<std::string>{"Linear"});
+  CHECK(converted_text(file.uses, made).find("helpers import Embedding") != std::string::npos);
+  CHECK(made.helpers == std::vector<std::string>{"Embedding"});
   CHECK(file.uses.helper_module == project.folder.path() / "net" / "helpers.py");
-  CHECK(becomes(source, test::all_fixes()).find("class Linear") != std::string::npos);
+  CHECK(becomes(source, test::all_fixes()).find("class Embedding") != std::string::npos);
 }

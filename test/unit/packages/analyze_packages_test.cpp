@@ -49,7 +49,18 @@ TEST_CASE("the message names the pin") {
   CHECK(only_message("torch==2.1.0\n", Format::requirements) ==
         "torch is paddlepaddle>=3.3.0 in Paddle 3.3; this needs review: `==2.1.0` names releases "
         "of "
-        "PyTorch; the package for GPUs is paddlepaddle-gpu, from Paddle's own index");
+        "PyTorch; the package for GPUs is paddlepaddle-gpu, from Paddle's own index [package]");
+}
+
+TEST_CASE("a project that accepts other packages has them replaced and removed without review") {
+  rewrite::Options options;
+  options.accepted.set(rewrite::difference_named("package"), true);
+  const auto found = analyze_packages("torch==2.1.0\ntorchvision\n", Format::requirements, options);
+  REQUIRE(found.findings.size() == 2);
+  for (const rewrite::Finding& finding : found.findings) {
+    CHECK(finding.fix == rewrite::FixClass::safe);
+    CHECK(rewrite::message(finding).ends_with("; accepted: package"));
+  }
 }
 
 TEST_CASE("packages that need PyTorch are found in every format, and what is installed decides") {

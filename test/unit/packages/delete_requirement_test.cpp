@@ -34,9 +34,10 @@ std::string only_message(std::string_view file, Format format) {
 
 TEST_CASE("a line of a package that Paddle covers is to be deleted, and the message says so") {
   CHECK(only_message("torchvision>=0.10\n", Format::requirements) ==
-        "torchvision is not needed in Paddle 3.3; delete this line: paddlepaddle covers it");
+        "torchvision is not needed in Paddle 3.3; delete this line: paddlepaddle covers it "
+        "[package]");
   CHECK(only_message("setup(install_requires=['a', 'torchvision'])", Format::setup_py) ==
-        "torchvision is not needed in Paddle 3.3; delete it: paddlepaddle covers it");
+        "torchvision is not needed in Paddle 3.3; delete it: paddlepaddle covers it [package]");
 }
 
 TEST_CASE("requirements that ask for Paddle alone have nothing left to do") {

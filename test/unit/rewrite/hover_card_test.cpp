@@ -81,3 +81,26 @@ TEST_CASE("a use without a rule has a card that says so") {
         "**torch.no_such** (Paddle 3.3)\n\nManual: torch.no_such has no known equivalent in Paddle "
         "3.3: no conversion rule exists.");
 }
+
+TEST_CASE("a difference stands before the card: its words, whom it concerns, how it shows") {
+  const RuleSet rules = rules_of(R"json({
+    "torch.layer": {"signature": "(size)", "alternatives": [
+      {"when": ["accepted(first-weights)"], "callee": "paddle.layer"}, {"callee": "paddle.other"}]},
+    "torch.asked": {"signature": "(x)", "callee": "paddle.asked", "needs_review": "class-name"}
+  })json");
+  Options options;
+  const auto card_of = [&](const std::string& source) {
+    const FileFindings file = analyzed(source, rules, options);
+    REQUIRE(file.findings.size() == 1);
+    return hover_card(source, file, 0, rules);
+  };
+  const std::string asked = card_of("import torch\ntorch.asked(y)\n");
+  CHECK(asked.starts_with("**Name of a class** (`class-name`, needs review): the object may be"));
+  CHECK(asked.find("To see it: ") < asked.find("**torch.asked**"));
+  CHECK(card_of("import torch\ntorch.layer(3)\n").starts_with("**torch.layer**"));
+  options.accepted.set(difference_named("first-weights"), true);
+  const std::string accepted = card_of("import torch\ntorch.layer(3)\n");
+  CAPTURE(accepted);
+  CHECK(accepted.starts_with("**First weights** (`first-weights`, accepted): "));
+  CHECK(accepted.find("# PyTorch: True\n# Paddle: False\n") < accepted.find("**torch.layer**"));
+}

@@ -42,7 +42,7 @@ TEST_CASE("the defaults in the schema are the defaults of the struct") {
   }
   const ReadLayer read = read_layer(json::value(file), "/");
   CHECK(read.problems.empty());
-  CHECK(read.layer.size() + 1 == fields().size());  // all but the severities, which default by code
+  CHECK(read.layer.size() + 2 == fields().size());  // all but severities and decisions
   CHECK(merged(std::array{read.layer}) == Settings());
 }
 

@@ -51,8 +51,8 @@ test('lines of the log have their own level, and whatever else a program says is
 });
 
 test('a message of many lines is shown by those that are not indented', () => {
-  assert.deepEqual(headline('1 file: 2 uses converted in 1 file\n1 of them on an assumption:\n  1: no labels (a.py:3)\n1 manual\n'),
-    { text: '1 file: 2 uses converted in 1 file. 1 of them on an assumption. 1 manual.', isAll: false });
+  assert.deepEqual(headline('1 file: 2 uses converted in 1 file\n1 needs review: class-name 1\n  class-name 1: no labels (a.py:3)\n1 manual\n'),
+    { text: '1 file: 2 uses converted in 1 file. 1 needs review: class-name 1. 1 manual.', isAll: false });
   assert.deepEqual(headline('1 file: nothing is left\n1 manual'), { text: '1 file: nothing is left. 1 manual.', isAll: true });
   assert.deepEqual(headline('It has ended.\n'), { text: 'It has ended.', isAll: true });
   assert.deepEqual(headline('a\nb\nc\nd\ne'), { text: 'a. b. c. d.', isAll: false });

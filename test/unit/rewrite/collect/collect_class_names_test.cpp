@@ -157,7 +157,7 @@ TEST_CASE("classes of the file itself are nobody else's") {
 }
 
 TEST_CASE("the facts of every class that a rule makes are known") {
-  const auto classes = converted_classes(RuleSet(), Profile::v3_3);
+  const auto classes = converted_classes(RuleSet(), Profile::v3_3, {});
   CHECK(classes.size() > 100);
   for (const ConvertedClass& each : classes) {
     CAPTURE(each.api);

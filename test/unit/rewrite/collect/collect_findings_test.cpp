@@ -19,7 +19,7 @@ namespace {
 // be set, an attribute that is only read; then names.
 constexpr std::string_view rules = R"rules({
   "torch.Tensor.abs": {"receiver": "tensor", "keep": true},
-  "torch.Tensor.acos": {"receiver": "tensor", "keep": true, "needs_review": "look"},
+  "torch.Tensor.acos": {"receiver": "tensor", "keep": true, "needs_review": "look at it"},
   "torch.Tensor.add": {"receiver": "tensor", "callee": "other_name"},
   "torch.Tensor.sum": {"receiver": "tensor", "signature": "(dim=None)", "callee": "sum", "rename": {"dim": "axis"}},
   "torch.Tensor.nonzero": {"receiver": "tensor", "signature": "()", "expression": "paddle.f({self})"},
@@ -197,7 +197,7 @@ TEST_CASE("where a method is not called, the finding says what is done with it i
       {"x.nonzero = 1\n", "no rule covers assigning to it"},
       {"del x.nonzero\n", "no rule covers deleting it"},
       {"f = x.nonzero\n", "it is not called here; only calls can be rewritten"},
-      {"x.acos()\n", "look"},
+      {"x.acos()\n", "look at it"},
   };
   const RuleSet set = rule_set();
   for (const auto& [body, reason] : rows) {

@@ -61,6 +61,19 @@ TEST_CASE("what the loader refuses is marked where it stands") {
         "rule-unreadable \"mine\"");
 }
 
+TEST_CASE("an id that no difference has is marked, and a sentence of the file's own is not") {
+  const auto review = [](std::string_view value) {
+    return marks(
+        R"json({"torch.f": {"signature": "(a)", "callee": "paddle.abs", "rename": {"a": "x"},
+                         "needs_review": )json" +
+        std::string(value) + "}}");
+  };
+  CHECK(review(R"json("plain-tuples")json") == "rule-unreadable \"plain-tuples\"");
+  CHECK(review(R"json({"plain-tuples": {}})json") == "rule-unreadable {");
+  CHECK(review(R"json("plain-tuple")json").empty());
+  CHECK(review(R"json("it is slow")json").empty());
+}
+
 TEST_CASE("two conditions that exclude each other are found, whichever way they are written") {
   const std::vector<Conditions> rows = {
       {"has(b)", "absent(b)"},

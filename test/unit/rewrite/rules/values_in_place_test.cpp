@@ -56,7 +56,7 @@ TEST_CASE("losses of tensors of different shapes are those of PyTorch") {
 
 TEST_CASE("a loss whose tensors are not at hand needs review") {
   const std::string_view reason =
-      "Paddle raises where the shapes of input and target differ, which PyTorch broadcasts";
+      "Paddle raises where the shapes of the inputs differ, which PyTorch broadcasts";
   for (const std::string name :
        {"SmoothL1Loss", "HuberLoss", "KLDivLoss", "SoftMarginLoss", "PoissonNLLLoss"}) {
     CAPTURE(name);

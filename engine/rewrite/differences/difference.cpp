@@ -1,0 +1,47 @@
+#include "engine/rewrite/differences/difference.hpp"
+
+#include <algorithm>
+#include <array>
+#include <numeric>
+
+#include "engine/rewrite/differences/built_in_differences.hpp"
+
+namespace paddle_ls::rewrite {
+
+std::span<const Difference> differences() {
+  return built_in_differences();
+}
+
+DifferenceId difference_named(std::string_view id) {
+  const std::span<const Difference> all = differences();
+  const auto found = std::lower_bound(
+      all.begin(), all.end(), id,
+      [](const Difference& each, std::string_view wanted) { return each.id < wanted; });
+  if (found == all.end() || found->id != id) return no_difference;
+  return static_cast<DifferenceId>(found - all.begin());
+}
+
+std::string_view id_of(DifferenceId difference) {
+  return difference == no_difference ? std::string_view() : differences()[difference].id;
+}
+
+std::span<const DifferenceId> only(DifferenceId id) {
+  static const auto all = [] {
+    std::array<DifferenceId, most_differences> ids{};
+    std::iota(ids.begin(), ids.end(), DifferenceId{0});
+    return ids;
+  }();
+  return {&all.at(id), 1};
+}
+
+DifferenceSet differences_of(Style style) {
+  DifferenceSet set;
+  if (style == Style::exact) return set;
+  const std::span<const Difference> all = differences();
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    set.set(static_cast<DifferenceId>(i), all[i].is_native);
+  }
+  return set;
+}
+
+}  // namespace paddle_ls::rewrite

@@ -1,0 +1,52 @@
+#include "engine/rewrite/language/read_difference.hpp"
+
+#include "engine/rewrite/language/check_fields.hpp"
+#include "engine/text/quoted.hpp"
+
+namespace paddle_ls::rewrite {
+
+using text::quoted;
+
+namespace {
+
+// The sentence with `values` in its holes.
+std::string filled(std::string_view sentence, const JsonValue& values, std::size_t offset) {
+  std::string result;
+  std::size_t used = 0;
+  for (std::size_t at = 0; at < sentence.size();) {
+    const std::size_t open = sentence.find('{', at);
+    const std::size_t close = sentence.find('}', open);
+    result += sentence.substr(at, open - at);
+    if (open == std::string_view::npos || close == std::string_view::npos) break;
+    const std::string_view name = sentence.substr(open + 1, close - open - 1);
+    const JsonValue* value = values.find(name);
+    if (value == nullptr) {
+      throw Wrong{"the sentence of the difference leaves " + quoted(name) + " open", offset};
+    }
+    result += value->text;
+    ++used;
+    at = close + 1;
+  }
+  if (used < values.members.size()) {
+    throw Wrong{"the sentence of the difference has fewer holes than are filled", offset};
+  }
+  return result;
+}
+
+}  // namespace
+
+ReadDifference read_difference(const JsonValue& value) {
+  const bool is_object = value.kind == JsonValue::Kind::object;
+  const std::string& id = is_object ? value.members.front().key : value.text;
+  const DifferenceId known = difference_named(id);
+  if (known == no_difference) {
+    const bool is_sentence = !is_object && id.find(' ') != std::string::npos;
+    if (is_sentence) return {no_difference, id};
+    throw Wrong{"no difference is called " + quoted(id), value.offset};
+  }
+  static const JsonValue nothing;
+  const JsonValue& values = is_object ? value.members.front().value : nothing;
+  return {known, filled(differences()[known].differs, values, value.offset)};
+}
+
+}  // namespace paddle_ls::rewrite

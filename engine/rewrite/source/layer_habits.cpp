@@ -1,0 +1,230 @@
+#include "engine/rewrite/source/layer_habits.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "engine/rewrite/source/dotted_name.hpp"
+#include "engine/rewrite/source/spelled_names.hpp"
+
+namespace paddle_ls::rewrite {
+namespace {
+
+// Keywords of layers of torch that Paddle's take under another name, or not at all, in some
+// release.
+constexpr std::array<std::string_view, 11> keywords_of_torch = {"affine",
+                                                                "batch_first",
+                                                                "bias",
+                                                                "device",
+                                                                "dtype",
+                                                                "elementwise_affine",
+                                                                "eps",
+                                                                "inplace",
+                                                                "momentum",
+                                                                "padding_mode",
+                                                                "track_running_stats"};
+
+// Members of layers of torch that Paddle's do not have.
+constexpr std::array<std::string_view, 3> members_of_torch = {
+    "num_batches_tracked", "reset_parameters", "reset_running_stats"};
+
+// Functions that give a weight values whose layout does not matter, or that look at it.
+constexpr std::array<std::string_view, 21> layout_free = {
+    "constant",         "constant_",      "kaiming_normal", "kaiming_normal_", "kaiming_uniform",
+    "kaiming_uniform_", "normal",         "normal_",        "ones_",           "orthogonal",
+    "orthogonal_",      "trunc_normal",   "trunc_normal_",  "uniform",         "uniform_",
+    "xavier_normal",    "xavier_normal_", "xavier_uniform", "xavier_uniform_", "zeros_",
+    "isinstance"};
+
+// Members of a weight that say the same whatever its layout is.
+constexpr std::array<std::string_view, 17> layout_free_members = {
+    "clamp_",        "device",         "div_",          "dtype",    "fill_", "is_cuda",
+    "mul_",          "nelement",       "norm",          "normal_",  "numel", "register_hook",
+    "requires_grad", "requires_grad_", "trunc_normal_", "uniform_", "zero_"};
+
+template <std::size_t size>
+bool is_one_of(std::string_view word, const std::array<std::string_view, size>& words) {
+  return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+bool is_blank(char c) {
+  return c == ' ' || c == '\t' || c == '\r' || c == '\n';
+}
+
+class Scanner {
+ public:
+  explicit Scanner(std::string_view text) : text_(text) {}
+
+  LayerHabits habits() {
+    while (at_ < text_.size()) step();
+    return std::move(habits_);
+  }
+
+ private:
+  struct Bracket {
+    std::string_view callee;  // dotted, in front of a parenthesis; empty for others
+    bool is_call = false;
+  };
+
+  void step() {
+    const char c = text_[at_];
+    if (c == '#') {
+      at_ = std::min(text_.find('\n', at_), text_.size());
+    } else if (c == '"' || c == '\'') {
+      skip_string(c);
+    } else if (is_identifier_byte(c)) {
+      take_chain();
+    } else {
+      take_sign(c);
+    }
+  }
+
+  void skip_string(char quote) {
+    const std::string three(3, quote);
+    const bool is_long = text_.substr(at_, 3) == three;
+    at_ += is_long ? 3 : 1;
+    while (at_ < text_.size()) {
+      if (text_[at_] == '\\') {
+        at_ += 2;
+        continue;
+      }
+      if (!is_long && text_[at_] == '\n') break;
+      if (is_long ? text_.substr(at_, 3) == three : text_[at_] == quote) {
+        at_ += is_long ? 3 : 1;
+        break;
+      }
+      ++at_;
+    }
+    at_ = std::min(at_, text_.size());
+    chain_ = {};
+  }
+
+  // A dotted name without blanks in it, or the end of one that begins with a call or an index.
+  void take_chain() {
+    const std::size_t start = at_ > 0 && text_[at_ - 1] == '.' ? at_ - 1 : at_;
+    while (at_ < text_.size() && (is_identifier_byte(text_[at_]) || text_[at_] == '.')) ++at_;
+    const std::string_view word = text_.substr(start, at_ - start);
+    is_defined_ = chain_ == "def" || chain_ == "class" || chain_ == "lambda";
+    chain_ = word;
+    name_partial(start, word);
+    look_for_keyword(start, word);
+    look_for_member(word);
+    look_for_weight(start, word);
+  }
+
+  void take_sign(char c) {
+    ++at_;
+    if (is_blank(c)) return;
+    if (c == '(' || c == '[' || c == '{') {
+      const bool is_call = c == '(' && !chain_.empty() && !is_defined_;
+      open_.push_back({is_call ? chain_ : std::string_view(), is_call});
+    } else if ((c == ')' || c == ']' || c == '}') && !open_.empty()) {
+      open_.pop_back();
+    }
+    chain_ = {};
+    is_defined_ = false;
+  }
+
+  // `partial(nn.Conv2d, bias=False)` says what it calls.
+  void name_partial(std::size_t start, std::string_view word) {
+    if (open_.empty() || text_[start - 1] != '(') return;
+    std::string_view& callee = open_.back().callee;
+    if (last_component(callee) == "partial") callee = word;
+  }
+
+  char next_sign(std::size_t from) const {
+    while (from < text_.size() && is_blank(text_[from])) ++from;
+    return from < text_.size() ? text_[from] : '\0';
+  }
+
+  void look_for_keyword(std::size_t start, std::string_view word) {
+    if (open_.empty() || !open_.back().is_call || !is_one_of(word, keywords_of_torch)) return;
+    std::size_t sign = at_;
+    while (sign < text_.size() && is_blank(text_[sign])) ++sign;
+    if (sign >= text_.size() || text_[sign] != '=') return;
+    if (sign + 1 < text_.size() && text_[sign + 1] == '=') return;
+    std::size_t before = start;
+    while (before > 0 && is_blank(text_[before - 1])) --before;
+    if (before == 0 || (text_[before - 1] != ',' && text_[before - 1] != '(')) return;
+    if (!names_class_of_torch(open_.back().callee)) habits_.keywords.emplace(word);
+  }
+
+  // By what people import and how they spell it: whoever calls `nn.Conv2d` says what he calls.
+  static bool names_class_of_torch(std::string_view callee) {
+    static constexpr std::array<std::string_view, 9> roots = {
+        "torch", "nn", "F", "optim", "np", "numpy", "torchvision", "init", "functional"};
+    const std::string_view root = callee.substr(0, callee.find('.'));
+    if (root != callee && is_one_of(root, roots)) return true;
+    static constexpr std::array<std::string_view, 9> classes = {
+        "BatchNorm1d", "BatchNorm2d", "BatchNorm3d", "Conv1d",   "Conv2d",
+        "Conv3d",      "Linear",      "ReLU",        "LayerNorm"};
+    return is_one_of(last_component(callee), classes);
+  }
+
+  // Of anything but the object itself, whose class may have such a member.
+  void look_for_member(std::string_view word) {
+    const std::size_t dot = word.rfind('.');
+    if (is_defined_ && is_one_of(word, members_of_torch)) habits_.defined.emplace(word);
+    if (dot == std::string_view::npos || word.substr(0, dot) == "self") return;
+    const std::string_view member = word.substr(dot + 1);
+    if (is_one_of(member, members_of_torch)) habits_.keywords.emplace(member);
+  }
+
+  void look_for_weight(std::size_t start, std::string_view word) {
+    static constexpr std::string_view member = ".weight";
+    const std::size_t at = word.find(member);
+    if (at == std::string_view::npos || word == "self.weight") return;
+    if (word.starts_with("self.weight.")) return;
+    const std::string_view rest = word.substr(at + member.size());
+    if (!rest.empty() && rest.front() != '.') return;  // .weight_norm
+    if (!is_free_of_layout(rest)) habits_.weights.push_back(start + at + 1);
+  }
+
+  // `rest` is what stands behind `weight`: empty, `.data`, `.data.normal_`.
+  bool is_free_of_layout(std::string_view rest) const {
+    static constexpr std::string_view data = ".data";
+    if (rest.starts_with(data)) rest.remove_prefix(data.size());
+    if (rest.empty()) return is_compared_with_none() || is_handed_to_free_function();
+    rest.remove_prefix(1);
+    return is_one_of(rest.substr(0, rest.find('.')), layout_free_members);
+  }
+
+  bool is_compared_with_none() const {
+    std::size_t from = at_;
+    while (from < text_.size() && is_blank(text_[from])) ++from;
+    const std::string_view rest = text_.substr(from);
+    return rest.starts_with("is None") || rest.starts_with("is not None");
+  }
+
+  bool is_handed_to_free_function() const {
+    const char sign = next_sign(at_);
+    return (sign == ',' || sign == ')') && !open_.empty() && open_.back().is_call &&
+           is_one_of(last_component(open_.back().callee), layout_free);
+  }
+
+  std::string_view text_;
+  std::size_t at_ = 0;
+  std::string_view chain_;   // that stands directly in front
+  bool is_defined_ = false;  // it is the name behind `def` or `class`
+  std::vector<Bracket> open_;
+  LayerHabits habits_;
+};
+
+}  // namespace
+
+bool is_keyword_of_layers(std::string_view keyword) {
+  return is_one_of(keyword, keywords_of_torch) || is_one_of(keyword, members_of_torch);
+}
+
+LayerHabits layer_habits(std::string_view text) {
+  return joined(Scanner(text).habits(), {});
+}
+
+LayerHabits joined(LayerHabits one, const LayerHabits& other) {
+  one.weights.insert(one.weights.end(), other.weights.begin(), other.weights.end());
+  one.keywords.insert(other.keywords.begin(), other.keywords.end());
+  one.defined.insert(other.defined.begin(), other.defined.end());
+  for (const std::string& member : one.defined) one.keywords.erase(member);
+  return one;
+}
+
+}  // namespace paddle_ls::rewrite

@@ -1,0 +1,40 @@
+// What a file does with layers whose class it does not show: read off the text alone, so that a
+// project can be asked about all of its files.
+//
+// It decides whether Paddle's own form of a layer is right: a linear layer may keep its weight the
+// other way round only where nobody computes with it, and a class that is handed on may take other
+// keywords only where nobody passes PyTorch's.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace paddle_ls::rewrite {
+
+struct LayerHabits {
+  // Where `weight` of something else than `self` stands in a way that its layout matters for: as an
+  // operand, in an assignment, as an argument of most functions.
+  std::vector<std::size_t> weights;
+  // Keywords that are passed to what does not name a class of torch, `norm_layer(64, eps=0.001)`,
+  // and members that only layers of torch have: `layer.reset_parameters()`.
+  std::set<std::string, std::less<>> keywords;
+
+  // Of these members, those that a class of the file defines: calls are taken to mean it.
+  std::set<std::string, std::less<>> defined;
+
+  bool operator==(const LayerHabits&) const = default;
+};
+
+// What both do; what one of them defines is no member of layers of torch to the other.
+LayerHabits joined(LayerHabits one, const LayerHabits& other);
+
+LayerHabits layer_habits(std::string_view text);
+
+// Whether `LayerHabits::keywords` may have it.
+bool is_keyword_of_layers(std::string_view keyword);
+
+}  // namespace paddle_ls::rewrite

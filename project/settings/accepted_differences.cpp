@@ -1,0 +1,45 @@
+#include "project/settings/accepted_differences.hpp"
+
+#include "project/files/ignore_patterns.hpp"
+
+namespace paddle_ls::settings {
+namespace {
+
+namespace fs = std::filesystem;
+
+// Whether a pattern fits the file, or a folder that it lies in. `path` is relative.
+bool any_fits(const Strings& written, const fs::path& path) {
+  if (written.empty()) return false;
+  const files::IgnorePatterns patterns(written);
+  fs::path below;
+  for (const fs::path& part : path) {
+    below /= part;
+    const auto kind = below == path ? files::EntryKind::file : files::EntryKind::folder;
+    if (patterns.match(below.generic_string(), kind) == files::Verdict::ignored) return true;
+  }
+  return false;
+}
+
+// Nothing where the decision says nothing of the file.
+std::optional<bool> answer_for(const Decision& decision, const fs::path& file) {
+  if (decision.everywhere) return decision.everywhere;
+  const fs::path path = file.lexically_relative(decision.folder);
+  const bool is_below = !file.empty() && !path.empty() && *path.begin() != "..";
+  if (!is_below) return std::nullopt;
+  if (any_fits(decision.refused_in, path)) return false;
+  if (any_fits(decision.accepted_in, path)) return true;
+  return std::nullopt;
+}
+
+}  // namespace
+
+rewrite::DifferenceSet accepted_differences(const Settings& settings, const fs::path& file) {
+  rewrite::DifferenceSet accepted = rewrite::differences_of(settings.style);
+  for (const auto& [id, decision] : settings.decisions) {
+    const auto answer = answer_for(decision, file);
+    if (answer) accepted.set(rewrite::difference_named(id), *answer);
+  }
+  return accepted;
+}
+
+}  // namespace paddle_ls::settings

@@ -1,0 +1,154 @@
+#include "server/cli/differences/differences.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <ostream>
+#include <vector>
+
+#include <boost/json.hpp>
+
+#include "engine/rewrite/differences/difference_words.hpp"
+#include "engine/text/edit_distance.hpp"
+#include "project/settings/accepted_differences.hpp"
+#include "server/cli/reports/wrapped.hpp"
+#include "server/cli/run/configurations.hpp"
+#include "server/cli/run/exit_status.hpp"
+
+namespace paddle_ls::cli {
+namespace {
+
+namespace json = boost::json;
+using rewrite::Difference;
+
+constexpr std::size_t label_width = 15;  // with the indentation in front
+
+// What a project says of differences.
+struct Answers {
+  const settings::Settings& settings;
+  rewrite::DifferenceSet accepted;
+
+  bool accept(const Difference& difference) const {
+    return accepted.has(rewrite::difference_named(difference.id));
+  }
+
+  const settings::Decision* decision(const Difference& difference) const {
+    const auto found = settings.decisions.find(difference.id);
+    return found == settings.decisions.end() ? nullptr : &found->second;
+  }
+
+  std::string in_words(const Difference& difference) const {
+    const settings::Decision* decided = decision(difference);
+    const std::string answer = accept(difference) ? "accepted" : "not accepted";
+    if (decided != nullptr && decided->everywhere) return answer + " by a decision of this project";
+    const auto style = rewrite::style_names.at(static_cast<std::size_t>(settings.style));
+    const std::string words = answer + " by the style " + std::string(style);
+    return decided == nullptr ? words : words + ", but where a decision names paths";
+  }
+};
+
+json::object as_json(const Difference& difference, const Answers& answers) {
+  json::object row = {{"id", difference.id},
+                      {"title", difference.title},
+                      {"accepted", answers.accept(difference)},
+                      {"native", difference.is_native},
+                      {"differs", difference.differs},
+                      {"concerns", difference.concerns},
+                      {"see", difference.see}};
+  if (difference.program.empty()) return row;
+  row["program"] = difference.program;
+  row["torch"] = difference.with_torch;
+  row["paddle"] = difference.with_paddle;
+  return row;
+}
+
+void print_labelled(std::ostream& out, std::string_view label, std::string_view text) {
+  std::string line = "   " + std::string(label);
+  line.resize(label_width, ' ');
+  out << line << wrapped(text, label_width) << '\n';
+}
+
+void print_indented(std::ostream& out, std::string_view text) {
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    out << (end == 0 ? "" : "   ") << text.substr(0, end) << '\n';
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+}
+
+void print(std::ostream& out, const Difference& difference, const Answers& answers) {
+  out << difference.id << ": " << difference.title << '\n'
+      << wrapped(rewrite::sentence_of(difference), 0) << "\n\n";
+  print_labelled(out, "concerns", difference.concerns);
+  print_labelled(out, "see it", difference.see);
+  print_labelled(out, "here", answers.in_words(difference));
+  if (difference.program.empty()) return;
+  out << "\nExample:\n\n";
+  print_indented(out, difference.program);
+  out << '\n';
+  print_labelled(out, "PyTorch", difference.with_torch);
+  print_labelled(out, "converted", difference.with_paddle);
+}
+
+void print_list(std::ostream& out, std::span<const Difference> rows, const Answers& answers) {
+  std::size_t longest = 0;
+  for (const Difference& row : rows) longest = std::max(longest, row.id.size());
+  for (const Difference& row : rows) {
+    std::string id(row.id);
+    id.resize(longest, ' ');
+    out << id << (answers.accept(row) ? "  accepted  " : "  -         ") << row.title << '\n';
+  }
+}
+
+json::value as_json(std::span<const Difference> rows, const Answers& answers) {
+  json::array list;
+  for (const Difference& row : rows) list.push_back(as_json(row, answers));
+  return list;
+}
+
+int say_unknown(std::string_view id, std::ostream& err) {
+  err << "paddle-ls: no difference is called `" << id << "`\n";
+  constexpr std::size_t most_changes = 3;
+  for (const Difference& row : rewrite::differences()) {
+    if (text::edit_distance(row.id, id, most_changes) > most_changes) continue;
+    err << "Did you mean `" << row.id << "`?\n";
+  }
+  return exit_status::findings;
+}
+
+int show_all(DifferencesFormat format, const Answers& answers, std::ostream& out) {
+  const auto all = rewrite::differences();
+  switch (format) {
+    case DifferencesFormat::text: print_list(out, all, answers); break;
+    case DifferencesFormat::json: out << json::serialize(as_json(all, answers)) << '\n'; break;
+    case DifferencesFormat::markdown: out << rewrite::differences_page(); break;
+  }
+  return exit_status::clean;
+}
+
+int show_one(const Difference& row, DifferencesFormat format, const Answers& answers,
+             std::ostream& out) {
+  switch (format) {
+    case DifferencesFormat::text: print(out, row, answers); break;
+    case DifferencesFormat::json: out << json::serialize(as_json(row, answers)) << '\n'; break;
+    case DifferencesFormat::markdown: out << rewrite::section_of(row).substr(1); break;
+  }
+  return exit_status::clean;
+}
+
+}  // namespace
+
+int show_differences(const DifferencesOptions& options, const Console& console) {
+  const auto configuration =
+      Configurations(layers_of(Sources())).of(std::filesystem::current_path());
+  for (const std::string& complaint : configuration->complaints) {
+    console.err << "paddle-ls: " << complaint << '\n';
+  }
+  const settings::Settings& settings = *configuration->settings;
+  const Answers answers = {settings, settings::accepted_differences(settings, {})};
+  if (options.id.empty()) return show_all(options.format, answers, console.out);
+  const rewrite::DifferenceId id = rewrite::difference_named(options.id);
+  if (id == rewrite::no_difference) return say_unknown(options.id, console.err);
+  return show_one(rewrite::differences()[id], options.format, answers, console.out);
+}
+
+}  // namespace paddle_ls::cli

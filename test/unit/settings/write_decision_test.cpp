@@ -1,0 +1,66 @@
+// A decision is written into a settings file beside what people wrote there.
+#include "project/settings/write_decision.hpp"
+
+#include <doctest/doctest.h>
+
+#include "project/settings/layer.hpp"
+
+using namespace paddle_ls;
+using namespace paddle_ls::settings;
+
+namespace {
+
+std::string accepted_in(std::string_view text, std::string_view id = "class-name") {
+  const auto edits = accepting(text, id);
+  REQUIRE(edits);
+  return text::applied(*edits, text);
+}
+
+}  // namespace
+
+TEST_CASE("a decision goes into every layout of a settings file, and is read back") {
+  const std::string_view layouts[] = {
+      "",
+      "\n",
+      "{}",
+      "{\n}\n",
+      "{ /* nothing yet */ }",
+      "{\"style\": \"exact\"}",
+      "{\"decisions\": {}}",
+      "{\"decisions\": {\"package\": \"accept\"}}",
+      "{\n  // why\n  \"style\": \"exact\", // for now\n}\n",
+      "{\n\t\"decisions\": {\n\t\t// asked in May\n\t\t\"package\": \"refuse\",\n\t},\n}\n",
+      "{\n    \"decisions\": {\"class-name\": {\"accept\": [\"a.py\"]}}\n}\n",
+      "{\r\n  \"style\": \"exact\"\r\n}\r\n",
+  };
+  for (const std::string_view layout : layouts) {
+    CAPTURE(layout);
+    const std::string written = accepted_in(layout);
+    CAPTURE(written);
+    const ReadLayer read = read_layer(std::string_view(written), "/");
+    CHECK(read.problems.empty());
+    const ReadLayer before = read_layer(std::string_view(layout), "/");
+    const Settings settings = merged(std::array{before.layer, read.layer});
+    CHECK(settings.decisions.at("class-name").everywhere == true);
+    for (const std::string_view comment :
+         {"// why", "// for now", "// asked in May", "/* nothing"}) {
+      CHECK((layout.find(comment) == layout.npos) == (written.find(comment) == written.npos));
+    }
+    CHECK((written.find("\r\n") != written.npos) == (layout.find("\r\n") != layout.npos));
+    CHECK(accepted_in(written) == written);
+  }
+}
+
+TEST_CASE("a decision follows the indentation of the file") {
+  CHECK(accepted_in("") == "{\n  \"decisions\": {\n    \"class-name\": \"accept\"\n  }\n}\n");
+  CHECK(accepted_in("{\n\t\"style\": \"exact\"\n}\n") ==
+        "{\n\t\"decisions\": {\n\t\t\"class-name\": \"accept\"\n\t},\n\t\"style\": \"exact\"\n}\n");
+  CHECK(accepted_in("{\"style\": \"exact\"}") ==
+        "{\"decisions\": {\"class-name\": \"accept\"}, \"style\": \"exact\"}");
+}
+
+TEST_CASE("a text that could not hold a decision is left alone") {
+  for (const std::string_view text : {"[]", "{\"decisions\": 1}", "{\"style\": ", "1"}) {
+    CHECK_FALSE(accepting(text, "class-name"));
+  }
+}
