@@ -307,11 +307,7 @@ UsePlan FindingCollector::plan_method(const python::MethodUse& use, const FoundR
   to_plan.facts.receiver_sure = use.receiver.certainty == python::Certainty::sure;
   if (use.role == Role::callee && !is_method(found)) {
     // What a tensor holds is never called: somebody has spelled it as Paddle does, or we have.
-    if (use.receiver.kind == python::Kind::tensor) {
-      UsePlan plan;
-      plan.ending = Ending::nothing;
-      return plan;
-    }
+    if (use.receiver.kind == python::Kind::tensor) return nothing_to_do();
     to_plan.facts.contexts = context_reference;  // read first, and what was read is called
     return planner_.plan(to_plan);
   }
@@ -323,11 +319,7 @@ UsePlan FindingCollector::plan_method(const python::MethodUse& use, const FoundR
       to_plan.facts.contexts |= context_next;
     }
   }
-  if (planner_.is_done(to_plan)) {
-    UsePlan plan;
-    plan.ending = Ending::nothing;
-    return plan;
-  }
+  if (planner_.is_done(to_plan)) return nothing_to_do();
   const bool is_bound = use.role == Role::value || use.role == Role::decorator;
   const bool is_listed = (found.rule->contexts & to_plan.facts.contexts) != 0;
   if (is_listed || (is_bound && only_renames(found))) return planner_.plan(to_plan);

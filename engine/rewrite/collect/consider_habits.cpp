@@ -27,6 +27,7 @@ bool is_of_linear(const python::Names& names, std::size_t offset) {
 Options considering_habits(const Options& options, std::string_view source,
                            const python::Names& names) {
   Options result = options;
+  if (names.uses.empty()) return result;  // no layer is made here
   LayerHabits own = layer_habits(source);
   std::erase_if(own.weights, [&](std::size_t offset) { return !is_of_linear(names, offset); });
   if (options.habits) own = joined(std::move(own), *options.habits);

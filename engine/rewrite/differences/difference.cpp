@@ -34,14 +34,30 @@ std::span<const DifferenceId> only(DifferenceId id) {
   return {&all.at(id), 1};
 }
 
-DifferenceSet differences_of(Style style) {
-  DifferenceSet set;
-  if (style == Style::exact) return set;
-  const std::span<const Difference> all = differences();
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    set.set(static_cast<DifferenceId>(i), all[i].is_native);
+const DifferenceSet& differences_of(Style style) {
+  static const DifferenceSet none;
+  static const DifferenceSet native = [] {
+    DifferenceSet set;
+    const std::span<const Difference> all = differences();
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      set.set(static_cast<DifferenceId>(i), all[i].is_native);
+    }
+    return set;
+  }();
+  return style == Style::exact ? none : native;
+}
+
+std::string with_holes_filled(std::string_view sentence,
+                              const std::function<std::string(std::string_view)>& fill) {
+  std::string result;
+  while (true) {
+    const std::size_t open = sentence.find('{');
+    const std::size_t close = sentence.find('}', open);
+    result += sentence.substr(0, open);
+    if (open == std::string_view::npos || close == std::string_view::npos) return result;
+    result += fill(sentence.substr(open + 1, close - open - 1));
+    sentence.remove_prefix(close + 1);
   }
-  return set;
 }
 
 }  // namespace paddle_ls::rewrite

@@ -8,7 +8,9 @@
 #include <array>
 #include <bitset>
 #include <cstdint>
+#include <functional>
 #include <span>
+#include <string>
 #include <string_view>
 
 namespace paddle_ls::rewrite {
@@ -54,12 +56,16 @@ class DifferenceSet {
   std::bitset<most_differences> bits_;
 };
 
+// `sentence` with what `fill` gives for the name of each `{hole}` in its place.
+std::string with_holes_filled(std::string_view sentence,
+                              const std::function<std::string(std::string_view)>& fill);
+
 // Which differences a project accepts where it says nothing of one.
 enum class Style : std::uint8_t { native, exact };
 
 inline constexpr std::array<std::string_view, 2> style_names = {"native", "exact"};
 
 // `exact` accepts none.
-DifferenceSet differences_of(Style style);
+const DifferenceSet& differences_of(Style style);
 
 }  // namespace paddle_ls::rewrite

@@ -29,16 +29,7 @@ std::string fenced(std::string_view kind, std::string_view text) {
 }  // namespace
 
 std::string sentence_of(const Difference& difference) {
-  std::string sentence;
-  std::string_view rest = difference.differs;
-  while (!rest.empty()) {
-    const std::size_t open = rest.find('{');
-    const std::size_t close = rest.find('}');
-    sentence += rest.substr(0, open);
-    if (open == std::string_view::npos || close == std::string_view::npos) break;
-    sentence += "...";
-    rest.remove_prefix(close + 1);
-  }
+  std::string sentence = with_holes_filled(difference.differs, [](auto) { return "..."; });
   if (!sentence.empty() && sentence.front() >= 'a' && sentence.front() <= 'z') {
     sentence.front() = static_cast<char>(sentence.front() - 'a' + 'A');
   }

@@ -111,14 +111,13 @@ std::set<std::string> native_targets_of(const RuleSet& rules, const FoundRule& f
   return targets;
 }
 
-// What the class `api` becomes; several names where the call decides.
-std::set<std::string> targets_of(const RuleSet& rules, std::string_view api, Profile profile,
-                                 const DifferenceSet& accepted) {
+// What the class `api` becomes where it accepts none; several names where the call decides.
+std::set<std::string> exact_targets_of(const RuleSet& rules, std::string_view api,
+                                       const FoundRule& found) {
   for (const auto& [made, by] : made_by_functions) {
     if (made == api) return {std::string(by)};
   }
   std::set<std::string> targets;
-  const FoundRule found = rules.find_under_any_name(api, profile);
   if (!found) return targets;
   for (const Alternative& alternative : found.table->rows(found.rule->alternatives)) {
     if (asks_for_acceptance(*found.table, alternative)) continue;
@@ -126,8 +125,7 @@ std::set<std::string> targets_of(const RuleSet& rules, std::string_view api, Pro
   }
   // A class of ours that keeps torch's name is what calls make; tests name the one it derives from.
   const std::string leaf(last_component(api));
-  if (targets.contains(leaf)) targets = {leaf};
-  targets.merge(native_targets_of(rules, found, accepted));
+  if (targets.contains(leaf)) return {leaf};
   return targets;
 }
 
@@ -235,14 +233,15 @@ std::vector<ConvertedClass> converted_classes(const RuleSet& rules, Profile prof
   std::vector<ConvertedClass> classes;
   for_each_class([&](std::string_view api, std::string_view own) {
     if (!api.starts_with("torch.")) return;
-    const std::set<std::string> targets = targets_of(rules, api, profile, accepted);
+    const FoundRule found = rules.find_under_any_name(api, profile);
+    std::set<std::string> targets = native_targets_of(rules, found, accepted);
+    const bool has_native = !targets.empty();
+    targets.merge(exact_targets_of(rules, api, found));
     const std::string leaf = lower(std::string(last_component(api)));
     const auto is_like = [&](const std::string& target) {
       return lower(std::string(last_component(target))) == leaf;
     };
     const bool has_like = std::any_of(targets.begin(), targets.end(), is_like);
-    const bool has_native =
-        !native_targets_of(rules, rules.find_under_any_name(api, profile), accepted).empty();
     for (const std::string& target : targets) {
       // Where the project takes Paddle's own form, a class of ours is for what that form cannot do.
       const bool is_for_the_rest = has_native && target.find('.') == std::string::npos;

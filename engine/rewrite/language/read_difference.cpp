@@ -11,22 +11,15 @@ namespace {
 
 // The sentence with `values` in its holes.
 std::string filled(std::string_view sentence, const JsonValue& values, std::size_t offset) {
-  std::string result;
   std::size_t used = 0;
-  for (std::size_t at = 0; at < sentence.size();) {
-    const std::size_t open = sentence.find('{', at);
-    const std::size_t close = sentence.find('}', open);
-    result += sentence.substr(at, open - at);
-    if (open == std::string_view::npos || close == std::string_view::npos) break;
-    const std::string_view name = sentence.substr(open + 1, close - open - 1);
+  std::string result = with_holes_filled(sentence, [&](std::string_view name) {
     const JsonValue* value = values.find(name);
     if (value == nullptr) {
       throw Wrong{"the sentence of the difference leaves " + quoted(name) + " open", offset};
     }
-    result += value->text;
     ++used;
-    at = close + 1;
-  }
+    return value->text;
+  });
   if (used < values.members.size()) {
     throw Wrong{"the sentence of the difference has fewer holes than are filled", offset};
   }

@@ -205,6 +205,7 @@ Choice choose_alternative(const RuleTable& table, const Rule& rule, std::size_t 
     Truth holds = Truth::yes;
     for (const Condition& condition : table.rows(alternative.when)) {
       holds = std::min(holds, judge.judge(condition));
+      if (holds == Truth::no) break;
     }
     if (holds == Truth::yes) {
       result.alternative = &alternative;

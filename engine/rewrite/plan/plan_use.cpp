@@ -159,9 +159,7 @@ UsePlan UsePlanner::plan_bound(const UseToPlan& use, BoundCall& call) {
 UsePlan UsePlanner::try_alternative(const UseToPlan& use, const UseSite& site,
                                     const Alternative& with) {
   if (use.call && stands_in_own_text(source_, use, with, statement_of(use))) {
-    UsePlan done;
-    done.ending = Ending::nothing;
-    return done;
+    return nothing_to_do();
   }
   const EditMark before = edits_.mark();
   AlternativePlanner planner(use, site, with, accepted_, given_names_, edits_);

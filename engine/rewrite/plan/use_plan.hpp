@@ -52,6 +52,12 @@ struct UsePlan {
   text::ByteRange removed_statement;  // that leaves a block, which may not become empty
 };
 
+inline UsePlan nothing_to_do() {
+  UsePlan plan;
+  plan.ending = Ending::nothing;
+  return plan;
+}
+
 inline void fail(UsePlan& plan, std::string reason) {
   plan.ending = Ending::manual;
   plan.reason = std::move(reason);
