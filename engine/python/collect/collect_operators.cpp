@@ -399,6 +399,21 @@ Facts NameCollector::facts_of_base(const Op& op) const {
   return facts;
 }
 
+// True where an argument may be a tensor, besides the first or `input` of a function.
+bool NameCollector::is_given_tensor(const Op& op, const Call& call) const {
+  const bool is_function = run_.value(op.a).is(Tag::name);
+  for (std::uint32_t i = 0; i < call.positional + call.keywords; ++i) {
+    const bool is_first = i == 0 && call.positional > 0;
+    const bool is_input =
+        i >= call.positional &&
+        names_.text(tape_.keyword_names[call.first_keyword + i - call.positional]) == "input";
+    if (is_function && (is_first || is_input)) continue;
+    if (run_.as_object(run_.value(tape_.operands[call.first + i])).is_object(Kind::tensor))
+      return true;
+  }
+  return false;
+}
+
 // What the call `op` is given, and what becomes of what it gives.
 Facts NameCollector::facts_of_call(OpId op) const {
   Facts facts;
@@ -440,6 +455,7 @@ Facts NameCollector::facts_of_call(OpId op) const {
     }
   }
   if (has_fraction && has_whole) facts.add(Fact::mixes);
+  if (is_given_tensor(tape_.ops[op], call)) facts.add(Fact::given_tensor);
   return facts;
 }
 

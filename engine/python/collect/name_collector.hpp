@@ -59,6 +59,7 @@ class NameCollector {
   bool is_entry_of_optimizer(const Op& op, const Value& object) const;
   Value changed_by(const Op& augment);
   Facts facts_of_call(OpId op) const;
+  bool is_given_tensor(const Op& op, const Call& call) const;
   Facts facts_of_base(const Op& op) const;
   void collect_removal(const Op& op);
   bool chooses(const Op& call) const;

@@ -24,6 +24,7 @@ enum class Fact : std::uint32_t {
   own = 1 << 13,            // the receiver is of a class of the program
   guarded = 1 << 14,        // the use stands in the body of a `try`
   padded = 1 << 15,         // the body of the class speaks of arguments that have no gradient
+  given_tensor = 1 << 17,   // a call has, or may have, a tensor besides the one it is about
 };
 
 struct Facts {

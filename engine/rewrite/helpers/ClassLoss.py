@@ -1,7 +1,7 @@
 import paddle
 
 
-class ClassLoss(paddle.nn.Layer):
+class ClassLoss(paddle.nn.CrossEntropyLoss):
     """Cross entropy of logits and class indices, of which some may be ignored, or class probabilities."""
 
     def __init__(self, weight=None, ignore_index=-100, reduction="mean", label_smoothing=0.0):

@@ -13,25 +13,15 @@ class Missing:
         raise ImportError(f"{self.name} is used here and not installed: write this use for Paddle, or install what it "
                           "needs", name=self.name)
 
-    def __iter__(self):
-        return self()
-
     def __mro_entries__(self, bases):
         return (type("Missing", (), {"__new__": lambda cls, *args, **kwargs: self()}),)
 
-    def __instancecheck__(self, value):
-        return False
-
-    def __subclasscheck__(self, kind):
-        return False
-
-    def __bool__(self):
+    def __bool__(self, *other):
         return False
 
     def __getitem__(self, parameters):
         return self
 
-    def __or__(self, other):
-        return self
-
-    __ror__ = __or__
+    __instancecheck__ = __subclasscheck__ = __bool__
+    __or__ = __ror__ = __getitem__
+    __iter__ = __call__

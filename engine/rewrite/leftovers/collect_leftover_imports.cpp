@@ -1,5 +1,6 @@
 #include "engine/rewrite/leftovers/collect_leftover_imports.hpp"
 
+#include <algorithm>
 #include <set>
 #include <string>
 #include <utility>
@@ -92,6 +93,7 @@ class LeftoverCollector {
 
   // Something stands for the name of `group` from `place` on, where the file defines it.
   void put_off_uses(std::uint32_t group, std::size_t place) {
+    if (uses_.only_later_calls_need(group)) return;
     writer_.need(file_.findings.size(), stand_in_helper, stand_in_, place);
     for (const PutOff& each : uses_.put_off(group)) {
       if (!put_off_.emplace(each.expression.start, each.expression.end).second) continue;
@@ -118,7 +120,10 @@ class LeftoverCollector {
     std::vector<std::string> lines;
     for (const std::uint32_t group : *groups) lines.push_back(writer_.stand_in_for(group));
     writer_.try_where_it_stands(statement, lines);
-    if (!groups->empty()) {
+    const bool needs_stand_in =
+        std::any_of(groups->begin(), groups->end(),
+                    [&](std::uint32_t group) { return !uses_.only_later_calls_need(group); });
+    if (needs_stand_in) {
       writer_.need(file_.findings.size(), stand_in_helper, stand_in_,
                    uses_.place_in_front(statement));
     }

@@ -353,6 +353,22 @@ bool LeftoverUses::may_be_missing(std::uint32_t group) const {
   });
 }
 
+// True when nothing but calls that run later needs the name: `None` may stand for it then.
+bool LeftoverUses::only_later_calls_need(std::uint32_t group) const {
+  const NameGroup& found = file_.imports.groups[group];
+  if (found.is_wanted || found.is_listed) return false;
+  const std::vector<const python::Reference*>& references = groups_[group].references;
+  return !references.empty() &&
+         std::all_of(references.begin(), references.end(), [&](const auto* reference) {
+           if (reference->use == python::none) return false;
+           const python::Use& use = names_.uses[reference->use];
+           const bool is_tried =
+               use.statement != python::none && names_.statements[use.statement].is(Around::in_try);
+           return use.role == Role::callee && !use.unsound && !use.in_string && !is_tried &&
+                  at_import_.need(use) == NeedAtImport::nothing;
+         });
+}
+
 // What is tried out raises where it is called, and must not seem to be there where it is not.
 bool LeftoverUses::is_missed_in_try(const python::Use& use) const {
   const bool is_tried =

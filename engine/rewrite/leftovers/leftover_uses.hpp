@@ -54,6 +54,7 @@ class LeftoverUses {
   std::string_view find_functions(std::uint32_t group, std::set<python::ScopeId>& functions);
   bool all_need_it(std::set<python::ScopeId> functions, std::uint32_t group) const;
   bool may_be_missing(std::uint32_t group) const;
+  bool only_later_calls_need(std::uint32_t group) const;
   std::vector<PutOff> put_off(std::uint32_t group);
   // Uses of the name of `group` that run as the file is imported, each with the reason to give.
   std::vector<std::pair<const python::Use*, std::string_view>> at_import(std::uint32_t group) const;

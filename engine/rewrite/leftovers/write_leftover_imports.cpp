@@ -32,8 +32,10 @@ std::size_t body_place(std::string_view source, Node function) {
 }  // namespace
 
 std::string LeftoverWriter::stand_in_for(std::uint32_t group) const {
-  return std::string(uses_.name(group)) + " = " + std::string(stand_in_helper) + "(\"" +
-         std::string(uses_.target(group)) + "\")";
+  const std::string assignment = std::string(uses_.name(group)) + " = ";
+  if (uses_.only_later_calls_need(group)) return assignment + "None";
+  return assignment + std::string(stand_in_helper) + "(\"" + std::string(uses_.target(group)) +
+         "\")";
 }
 
 void LeftoverWriter::try_where_it_stands(const ImportStatement& statement,

@@ -166,6 +166,10 @@ class ConditionJudge {
   Truth judge_literal(const Condition& condition, syntax::Node value) const {
     constexpr std::uint32_t literals = kind_int | kind_float | kind_string | kind_bool | kind_none;
     const std::string_view wanted = table_.text(condition.text);
+    if (wanted.size() > 1 && wanted.starts_with('*') && wanted.ends_with('*')) {
+      const std::string_view part = wanted.substr(1, wanted.size() - 2);
+      return truth(value.in(source_).find(part) != std::string_view::npos);
+    }
     if (wanted.ends_with('*')) {
       return truth(value.in(source_).starts_with(wanted.substr(0, wanted.size() - 1)));
     }

@@ -1,6 +1,7 @@
 #include "engine/rewrite/plan/plan_removal.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "engine/rewrite/arguments/pure_value.hpp"
 #include "engine/rewrite/source/python_expression.hpp"
@@ -55,6 +56,17 @@ bool ends_line(std::string_view source, std::size_t at) {
   return at == source.size() || is_line_end(source[at]);
 }
 
+// Behind a comment at `at` that tells a checker what to do with its line, and so goes with it.
+std::size_t behind_checker_comment(std::string_view source, std::size_t at) {
+  static constexpr std::array<std::string_view, 6> words = {
+      "noqa", "type:", "pylint:", "pyright:", "mypy:", "ruff:"};
+  if (at >= source.size() || source[at] != '#') return at;
+  const std::string_view comment = source.substr(behind_spaces(source, at + 1));
+  const bool is_for_checker = std::any_of(
+      words.begin(), words.end(), [&](std::string_view word) { return comment.starts_with(word); });
+  return is_for_checker ? std::min(source.find_first_of("\r\n", at), source.size()) : at;
+}
+
 // The lines from `start`, the indentation of a statement, to the line end at `end`.
 text::ByteRange whole_lines(std::string_view source, std::size_t start, std::size_t end) {
   if (end < source.size() && source[end] == '\r') ++end;
@@ -67,7 +79,8 @@ RemovalPlan removal_of_decorator(const UseSite& use, Node node) {
   RemovalPlan plan;
   plan.statement = node.range();
   const std::size_t start = without_spaces_before(use.source, node.start());
-  const std::size_t rest = behind_spaces(use.source, use.whole.end());
+  const std::size_t rest =
+      behind_checker_comment(use.source, behind_spaces(use.source, use.whole.end()));
   plan.range = ends_line(use.source, rest)
                    ? whole_lines(use.source, start, rest)
                    : text::ByteRange{node.start(), rest};  // its comment stays, on its own line
@@ -87,6 +100,7 @@ RemovalPlan removal_of(std::string_view source, Node statement) {
   std::size_t rest = behind_spaces(source, statement.end());
   const bool has_semicolon = rest < source.size() && source[rest] == ';';
   if (has_semicolon) rest = behind_spaces(source, rest + 1);
+  if (starts_line) rest = behind_checker_comment(source, rest);
   if (starts_line && ends_line(source, rest)) {
     plan.range = whole_lines(source, start, rest);
   } else if (starts_line && source[rest] == '#') {

@@ -30,6 +30,7 @@ constexpr FactWords all_facts[] = {
     {Fact::with_gradient, "the other operand is a gradient"},
     {Fact::own, "it is of a class of the program"},
     {Fact::guarded, "the use stands in a `try`"},
+    {Fact::given_tensor, "another argument is a tensor"},
 };
 
 }  // namespace

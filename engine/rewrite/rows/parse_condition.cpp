@@ -33,7 +33,7 @@ constexpr std::array<std::pair<std::string_view, std::uint32_t>, 14> kind_names 
     {"other", kind_other},
 }};
 
-constexpr std::array<std::pair<std::string_view, std::uint32_t>, 12> context_names = {{
+constexpr std::array<std::pair<std::string_view, std::uint32_t>, 13> context_names = {{
     {"call", context_call},
     {"value", context_reference},
     {"annotation", context_annotation},
@@ -46,13 +46,14 @@ constexpr std::array<std::pair<std::string_view, std::uint32_t>, 12> context_nam
     {"each", context_each},
     {"assigned", context_assigned},
     {"compared", context_compared},
+    {"hint", context_hint},
 }};
 
 constexpr std::uint32_t bit(python::Fact fact) {
   return static_cast<std::uint32_t>(fact);
 }
 
-constexpr std::array<std::pair<std::string_view, std::uint32_t>, 17> fact_names = {{
+constexpr std::array<std::pair<std::string_view, std::uint32_t>, 18> fact_names = {{
     {"fresh", bit(python::Fact::fresh)},
     {"may_be_number", bit(python::Fact::may_be_number)},
     {"casts_self", bit(python::Fact::casts_self)},
@@ -68,6 +69,7 @@ constexpr std::array<std::pair<std::string_view, std::uint32_t>, 17> fact_names 
     {"gradient", bit(python::Fact::gradient)},
     {"with_gradient", bit(python::Fact::with_gradient)},
     {"own", bit(python::Fact::own)},
+    {"given_tensor", bit(python::Fact::given_tensor)},
     {"guarded", bit(python::Fact::guarded)},
     {"padded", bit(python::Fact::padded)},
 }};

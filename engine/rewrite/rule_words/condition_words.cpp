@@ -32,7 +32,7 @@ constexpr std::array<std::pair<std::uint32_t, std::string_view>, 14> kind_words 
     {kind_other, "another expression"},
 }};
 
-constexpr std::array<std::pair<std::uint32_t, std::string_view>, 12> context_words = {{
+constexpr std::array<std::pair<std::uint32_t, std::string_view>, 13> context_words = {{
     {context_call, "a call"},
     {context_reference, "a value that is not called here"},
     {context_annotation, "an annotation"},
@@ -45,6 +45,7 @@ constexpr std::array<std::pair<std::uint32_t, std::string_view>, 12> context_wor
     {context_each, "what a loop iterates over"},
     {context_assigned, "what a variable or an attribute gets"},
     {context_compared, "compared with a type"},
+    {context_hint, "the type of a parameter, a result or a variable"},
 }};
 
 // "at least 2", "2", "fewer than 2".
@@ -153,6 +154,8 @@ std::string fact_words(std::uint32_t fact, bool is_negated) {
       {python::Fact::own, "the object is of a class of the program",
        "the object is not of a class of the program"},
       {python::Fact::guarded, "the use stands in a `try`", "the use stands in no `try`"},
+      {python::Fact::given_tensor, "another argument is a tensor",
+       "no other argument is known to be a tensor"},
       {python::Fact::padded, "`backward` tells arguments that have no gradient from others",
        "`backward` gives nothing but gradients"},
   };

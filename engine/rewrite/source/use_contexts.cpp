@@ -190,7 +190,7 @@ std::uint32_t contexts_of(python::Role role) {
     case store: return context_store;
     case decorator: return context_decorator;
     case base_class: return context_base | context_annotation;
-    case annotation:
+    case annotation: return context_annotation | context_hint;
     case pattern: return context_annotation;
     case deleted: return 0;
   }

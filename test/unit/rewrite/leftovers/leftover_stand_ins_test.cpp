@@ -24,13 +24,37 @@ TEST_CASE(
   may_be_missing("from torch import NoSuch\nclass A(NoSuch):\n    pass\n", "torch.NoSuch");
   may_be_missing("import torch\ndef f(x=torch.no_such): pass\n", "torch");
   may_be_missing("import torch\nclass A:\n    x = torch.no_such\n", "torch");
-  may_be_missing("import torch\nf = lambda: torch.no_such()\n", "torch");
+  may_be_missing("import torch\nf = lambda: torch.no_such\n", "torch");
   may_be_missing("from torch import rare\n__all__ = ['rare']\ndef f(): rare()\n", "torch.rare");
-  may_be_missing("import torch\ndef f():\n    torch.no_such()\n    g(**locals())\n", "torch");
+  may_be_missing("import torch\ndef f():\n    torch.no_such\n    g(**locals())\n", "torch");
   may_be_missing("import torch\ntry:\n    torch.no_such()\nexcept ImportError:\n    pass\n",
                  "torch");
   may_be_missing("import torch\n@g(torch.no_such)\ndef f(): pass\n", "torch");
   may_be_missing("import torch\nx = getattr(torch, 'no_such', None)\n", "torch");
+}
+
+TEST_CASE("where nothing but later calls need a name, None stands for it") {
+  const auto stands_for = [](const std::string& lines) {
+    CAPTURE(lines);
+    const std::string result = paddle_ls::text::applied(fixed(lines, FixClass::safe).edits, lines);
+    CAPTURE(result);
+    CHECK(fixed(result, FixClass::safe).edits.empty());
+    const bool is_none =
+        result.find("except ImportError:\n    torch = None\n") != std::string::npos;
+    CHECK(is_none == (result.find("class Missing:\n") == std::string::npos));
+    return is_none;
+  };
+  CHECK(stands_for("import torch\nf = lambda: torch.no_such()\n"));
+  CHECK(stands_for("import torch\ndef f(x):\n    if x:\n        torch.no_such.rare(x)\n"));
+  CHECK(stands_for("import torch\ndef f():\n    torch.no_such()\n    g(**locals())\n"));
+  CHECK_FALSE(stands_for("import torch\ndef f(x):\n    if x:\n        g(x, torch.NoSuch)\n"));
+  CHECK_FALSE(
+      stands_for("import torch\ndef f(x):\n    if x:\n        torch.no_such()\n"
+                 "def g(x: torch.NoSuch):\n    pass\n"));
+  CHECK_FALSE(
+      stands_for("import torch\ndef f(x):\n    if x:\n        try:\n"
+                 "            torch.no_such()\n        except ImportError:\n"
+                 "            pass\n"));
 }
 
 TEST_CASE("a function that needs torch sometimes only runs without it as long as it does not") {
@@ -40,7 +64,7 @@ TEST_CASE("a function that needs torch sometimes only runs without it as long as
     const std::string result =
         paddle_ls::text::applied(fixed(source, FixClass::safe).edits, source);
     CAPTURE(result);
-    return result.find("    torch = Missing(\"torch\")\n") != std::string::npos;
+    return result.find("except ImportError:\n    torch = ") != std::string::npos;
   };
   CHECK(stands_at_top("def f(x):\n    if x:\n        torch.no_such()\n"));
   CHECK(stands_at_top("def f(x):\n    return x and torch.no_such()\n"));
@@ -64,8 +88,7 @@ TEST_CASE("an import under a condition stays where it is, beside one that may be
   )");
   const std::string result = paddle_ls::text::applied(fixed(source, FixClass::safe).edits, source);
   CAPTURE(result);
-  CHECK(result.find(
-            "try:\n    import torch\nexcept ImportError:\n    torch = Missing(\"torch\")\n") !=
+  CHECK(result.find("try:\n    import torch\nexcept ImportError:\n    torch = None\n") !=
         std::string::npos);
   CHECK(result.find("try:\n    import torch.no_such\nexcept ImportError:\n    pass\n") !=
         std::string::npos);
