@@ -26,7 +26,7 @@ def run_here(program, folder):
         with open("example.py", "w", encoding="utf-8") as file:
             file.write(program)
         runpy.run_path("example.py", run_name="__main__")
-    except BaseException:
+    except BaseException:  # a program may raise anything, SystemExit too
         traceback.print_exc()
         status = 1
     sys.stdout.flush()
