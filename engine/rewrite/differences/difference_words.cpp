@@ -18,8 +18,8 @@ answers for a single one:
 ```
 
 `paddle-ls differences` lists them with what the project around the current folder accepts, and
-`paddle-ls differences ID` shows one. The programs were run with PyTorch 2.9.1 and, converted in the style `native`,
-with Paddle 3.3.1.
+`paddle-ls differences ID` shows one. The programs were run with PyTorch 2.9.1 and, converted in the style `native`
+with their difference accepted, with Paddle 3.3.1.
 )";
 
 std::string fenced(std::string_view kind, std::string_view text) {
