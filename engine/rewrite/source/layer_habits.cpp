@@ -96,6 +96,7 @@ class Scanner {
     }
     at_ = std::min(at_, text_.size());
     chain_ = {};
+    sign_ = '\0';
   }
 
   // A dotted name without blanks in it, or the end of one that begins with a call or an index.
@@ -105,6 +106,7 @@ class Scanner {
     const std::string_view word = text_.substr(start, at_ - start);
     is_defined_ = chain_ == "def" || chain_ == "class" || chain_ == "lambda";
     chain_ = word;
+    sign_ = '\0';
     name_partial(start, word);
     look_for_keyword(start, word);
     look_for_member(word);
@@ -115,12 +117,14 @@ class Scanner {
     ++at_;
     if (is_blank(c)) return;
     if (c == '(' || c == '[' || c == '{') {
-      const bool is_call = c == '(' && !chain_.empty() && !is_defined_;
+      const bool is_behind_value = !chain_.empty() || sign_ == ']' || sign_ == ')';
+      const bool is_call = c == '(' && is_behind_value && !is_defined_;
       open_.push_back({is_call ? chain_ : std::string_view(), is_call});
     } else if ((c == ')' || c == ']' || c == '}') && !open_.empty()) {
       open_.pop_back();
     }
     chain_ = {};
+    sign_ = c;
     is_defined_ = false;
   }
 
@@ -204,6 +208,7 @@ class Scanner {
   std::string_view text_;
   std::size_t at_ = 0;
   std::string_view chain_;   // that stands directly in front
+  char sign_ = '\0';         // that does
   bool is_defined_ = false;  // it is the name behind `def` or `class`
   std::vector<Bracket> open_;
   LayerHabits habits_;

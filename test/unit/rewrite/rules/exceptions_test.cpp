@@ -79,7 +79,7 @@ TEST_CASE("a clause beside one for what Paddle raises is left to a person") {
 
 TEST_CASE("other code in a block makes the wider clause a fix to confirm") {
   CHECK(has_reason("x = torch.ones(2)\ntry:\n    y = read(x @ x)\nexcept RuntimeError:\n    pass\n",
-                   "other code in the block may raise that one"));
+                   "which other code in the block may raise"));
 }
 
 TEST_CASE("tests that wait for an exception wait for the one that Paddle raises") {

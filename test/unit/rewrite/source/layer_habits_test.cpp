@@ -32,6 +32,8 @@ TEST_CASE("keywords that are passed to what names no class of torch") {
   CHECK(keywords("partial(nn.BatchNorm2d, eps=1e-3)") == "");
   CHECK(keywords("partial(norm, eps=1e-3)") == "eps ");
   CHECK(keywords("dict(inplace=True)") == "inplace ");
+  CHECK(keywords("kinds['relu'](inplace=True)\nmade(8)(eps=1e-3)") == "eps inplace ");
+  CHECK(keywords("x = (eps == 1)\n(a, b)[0].c\n") == "");
   CHECK(keywords("norm(\n    8,\n    eps=1e-3,\n)") == "eps ");
 }
 
