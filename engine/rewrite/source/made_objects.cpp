@@ -37,14 +37,24 @@ Role role_of(Node name, std::string_view source) {
   const PythonKinds& k = python_kinds();
   const Node parent = name.parent();
   const std::uint16_t kind = parent.kind();
-  const auto is_at = [&](std::uint16_t field) { return parent.field(field).range() == name.range(); };
+  const auto is_at = [&](std::uint16_t field) {
+    return parent.field(field).range() == name.range();
+  };
   if (kind == k.assignment && is_at(k.left)) {
     return shows_object(parent.field(k.right), source) ? Role::object : Role::other;
   }
-  const std::array reads = {k.argument_list,       k.attribute,           k.assignment,
-                            k.keyword_argument,    k.comparison_operator, k.not_operator,
-                            k.boolean_operator,    k.if_statement,        k.conditional_expression,
-                            k.return_statement,    k.call,                k.parenthesized_expression,
+  const std::array reads = {k.argument_list,
+                            k.attribute,
+                            k.assignment,
+                            k.keyword_argument,
+                            k.comparison_operator,
+                            k.not_operator,
+                            k.boolean_operator,
+                            k.if_statement,
+                            k.conditional_expression,
+                            k.return_statement,
+                            k.call,
+                            k.parenthesized_expression,
                             k.interpolation};
   return std::find(reads.begin(), reads.end(), kind) != reads.end() ? Role::read : Role::other;
 }

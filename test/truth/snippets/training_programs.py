@@ -172,7 +172,8 @@ _data = list(range(7))
 a = [x.tolist() for x in _loader(_data)]
 b = [x.tolist() for x in _loader(_data, SequentialSampler(range(4)))]
 c = sorted(v for x in _loader(_data, shuffle=True) for v in x.tolist())
-d = [x.tolist() for x in DataLoader(_data + [9], batch_size=3, sampler=None if c else SequentialSampler(_data))]
+_other = DataLoader(_data + [9], batch_size=3, sampler=None if c else SequentialSampler(_data))
+d = [x.tolist() for x in _other]
 # %% torchvision.datasets.MNIST torchvision.datasets.FashionMNIST
 import gzip
 import os
@@ -193,7 +194,7 @@ for _name in ("MNIST", "FashionMNIST"):
 _train = datasets.MNIST(_root, train=True, transform=transforms.ToTensor())
 _test = datasets.FashionMNIST(root=_root, train=False, target_transform=lambda label: label + 10)
 count = len(_train), len(_test)
-mode, size, label = _test[7][0].mode, _test[7][0].size, _test[7][1]
+bands, label, pixels = _test[7][0].getbands(), _test[7][1], list(_test[7][0].tobytes()[:50])
 (x, y), *_rest = torch.utils.data.DataLoader(_train, batch_size=8)
 hits = (x.flatten(1).argmax(1) % 10 == y).sum()
 # %% torchvision.datasets.ImageFolder
@@ -216,4 +217,4 @@ names = [os.path.relpath(path, _root) for path, _ in _data.samples]
 batches = list(torch.utils.data.DataLoader(_data, batch_size=4, shuffle=False))
 _plain = ImageFolder(_root, loader=lambda path: os.path.basename(path))
 items = [_plain[i] for i in range(len(_plain))]
-mode = ImageFolder(_root)[1][0].mode
+bands = ImageFolder(_root)[1][0].getbands()

@@ -29,8 +29,8 @@ std::string native(const std::string& source) {
 // What becomes of a loader with these arguments, in both styles.
 void loads(const std::string& before, const std::string& arguments, const std::string& expected) {
   CAPTURE(arguments);
-  const std::string source = "from torch.utils.data import DataLoader\n" + before + "DataLoader(" +
-                             arguments + ")\n";
+  const std::string source =
+      "import torch\n" + before + "torch.utils.data.DataLoader(" + arguments + ")\n";
   const std::string wanted = "paddle.io.DataLoader(" + expected + ")";
   CHECK(last_line(native(source)) == wanted);
   CHECK(last_line(converted(source, FixClass::safe)) == wanted);
@@ -61,6 +61,23 @@ TEST_CASE("a loader whose sampler may be None takes its own order then") {
   loads(optional, "d, batch_size=4, shuffle=mixed, sampler=s",
         "d, batch_sampler=paddle.io.BatchSampler(d if s is None else None, s, "
         "shuffle=bool(mixed), batch_size=4)");
+}
+
+TEST_CASE("a sampler that may be None needs review where it cannot be asked in front") {
+  const FileFindings file =
+      analyzed("import torch\nf = lambda d: torch.utils.data.DataLoader(d, sampler=some(d))\n");
+  REQUIRE(file.findings.size() >= 1);
+  CHECK(file.findings[0].fix == FixClass::needs_confirmation);
+  CHECK(std::string(file.findings[0].reason) == "the sampler must not be None");
+}
+
+TEST_CASE("what workers load stays out of shared memory, however many they are") {
+  loads("", "d, num_workers=args.workers, pin_memory=True",
+        "d, num_workers=args.workers, use_shared_memory=False");
+  loads("s = Some(d)\n", "d, 4, sampler=s, num_workers=2, collate_fn=f",
+        "d, batch_sampler=paddle.io.BatchSampler(sampler=s, batch_size=4), num_workers=2, "
+        "collate_fn=f, use_shared_memory=False");
+  loads("", "d, num_workers=0, collate_fn=f", "d, num_workers=0, collate_fn=f");
 }
 
 TEST_CASE("a loader with a sampler for sure takes it alone") {
