@@ -61,11 +61,14 @@ inline constexpr std::array rule_fields = {
     RuleField{
         "when", FieldType::texts, alternative_level,
         "Conditions, all of which must hold: has(a), absent(a), shows(a), literal(a)=='x', "
+        "literal(a)=={b} is None (`{b}` is what is written for b), "
         "number(a)<1, "
-        "kind(a) in [int,list], plain(a) (a name or a literal), length(a)==2, a is call pkg.Name, "
+        "kind(a) in [int,list], plain(a) (a name or a literal), made(a) (an object that the file "
+        "makes, not None), length(a)==2, a is call pkg.Name, "
         "positional_count==1, argument_count(a)==1, no_keywords, unpacks, "
         "used_as==statement|decorator, "
-        "can_hoist, receiver==sure, known(fresh), file has -100 (in its code), "
+        "can_hoist, receiver==sure, known(fresh), file has -100 (in its code; .targets is an "
+        "attribute), "
         "accepted(first-weights) (the project accepts this difference), passed(eps) (what the "
         "project "
         "calls without naming it gets this keyword), each with `not` in front; "

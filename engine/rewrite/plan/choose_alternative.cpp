@@ -4,6 +4,7 @@
 #include <cctype>
 
 #include "engine/rewrite/arguments/argument_part.hpp"
+#include "engine/rewrite/source/made_objects.hpp"
 #include "engine/rewrite/source/python_expression.hpp"
 #include "engine/rewrite/source/python_kinds.hpp"
 
@@ -87,6 +88,7 @@ class ConditionJudge {
     switch (condition.test) {
       case Test::kind: return truth((argument_kind(node) & condition.operand) != 0);
       case Test::plain: return truth(is_plain(node));
+      case Test::made: return truth(is_made_object(node, source_));
       case Test::literal: return judge_literal(condition, node);
       case Test::number: return judge_number(condition, node);
       case Test::callee: return judge_callee(condition, node);
@@ -170,6 +172,7 @@ class ConditionJudge {
       const std::string_view part = wanted.substr(1, wanted.size() - 2);
       return truth(value.in(source_).find(part) != std::string_view::npos);
     }
+    if (wanted.find('{') != std::string_view::npos) return judge_form(wanted, value);
     if (wanted.ends_with('*')) {
       return truth(value.in(source_).starts_with(wanted.substr(0, wanted.size() - 1)));
     }
@@ -177,6 +180,26 @@ class ConditionJudge {
     if (same_literal(value.in(source_), wanted)) return Truth::yes;
     if (std::islower(static_cast<unsigned char>(wanted.front())) != 0) return Truth::no;
     return (argument_kind(value) & literals) != 0 ? Truth::no : Truth::maybe;
+  }
+
+  // `{b} is None`, with or without parentheses around it: only what is written so is meant.
+  Truth judge_form(std::string_view form, syntax::Node value) const {
+    const std::size_t open = form.find('{');
+    const std::size_t close = form.find('}', open);
+    const std::string_view name = form.substr(open + 1, close - open - 1);
+    const auto signature = table_.rows(rule_.signature);
+    const auto other = std::find_if(signature.begin(), signature.end(), [&](const Parameter& each) {
+      return table_.text(each.name) == name;
+    });
+    if (other == signature.end()) return Truth::no;
+    const BoundArgument* argument =
+        call_.find(static_cast<std::uint16_t>(other - signature.begin()));
+    if (argument == nullptr) return Truth::no;
+    while (value.kind() == python_kinds().parenthesized_expression) value = value.named_child(0);
+    const std::string wanted = std::string(form.substr(0, open)) +
+                               std::string(argument->value.in(source_)) +
+                               std::string(form.substr(close + 1));
+    return truth(value.in(source_) == wanted);
   }
 
   Truth judge_number(const Condition& condition, syntax::Node value) const {

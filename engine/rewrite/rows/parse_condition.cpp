@@ -196,7 +196,7 @@ class ConditionReader {
     if (take(rest_, "positional_count")) return read_count(Test::positional_count);
     if (take(rest_, "argument_count")) return read_count(Test::argument_count);
     if (take(rest_, "length")) return read_count(Test::length);
-    static constexpr std::array<std::pair<std::string_view, Test>, 7> tests = {{
+    static constexpr std::array<std::pair<std::string_view, Test>, 8> tests = {{
         {"has", Test::has},
         {"absent", Test::absent},
         {"shows", Test::shows},
@@ -204,6 +204,7 @@ class ConditionReader {
         {"number", Test::number},
         {"kind", Test::kind},
         {"plain", Test::plain},
+        {"made", Test::made},
     }};
     for (const auto& [name, test] : tests) {
       if (!rest_.starts_with(std::string(name) + "(")) continue;
@@ -330,9 +331,20 @@ class ConditionReader {
     if (is_quoted_constant(rest_)) {
       return failure("compares with a text that is spelled like a constant: leave the quotes out");
     }
+    if (!names_parameter(rest_)) return failure("names no parameter between its braces");
     if (result_.comparison == Comparison::not_equal) result_.negated = !result_.negated;
     result_.text = into_.add(rest_);
     return result_;
+  }
+
+  // Without braces there is nothing to name.
+  bool names_parameter(std::string_view form) const {
+    const std::size_t open = form.find('{');
+    if (open == std::string_view::npos) return true;
+    const std::size_t close = form.find('}', open);
+    return close != std::string_view::npos &&
+           parameter_named(form.substr(open + 1, close - open - 1), signature_, into_) !=
+               no_parameter;
   }
 
   Result<Condition> read_number() {

@@ -104,10 +104,11 @@ enum class Test : std::uint8_t {
   has,               // has(a): the argument is surely given
   absent,            // absent(a): it is surely not given
   shows,             // shows(a): it stands in the call, which stars may pass others to
-  literal,           // literal(a)=='text': given as exactly this literal
+  literal,           // literal(a)=='text': given as exactly this literal; {b}: the text of b
   number,            // number(a)<=0.001: given as a number that compares so
   kind,              // kind(a) in [..]: given, and of one of these syntactic kinds
   plain,             // plain(a): given as a name, dotted name or literal
+  made,              // made(a): given as an object that the file makes, which is not None
   callee,            // a is call *Size: given as a call of this name
   length,            // length(a)==2: elements of a display, or arguments of a variadic parameter
   positional_count,  // positional_count>=2; positional_count(a)==1 of the call that an argument is
@@ -118,10 +119,10 @@ enum class Test : std::uint8_t {
   can_hoist,
   receiver_sure,  // receiver==sure
   known,          // known(fresh): a fact about the operands, as `python::Fact`
-  file_has,       // file has -100: it stands somewhere in the file; Conv*: begins a word; 'torch':
-                  // string
-  passed,         // passed(eps): something that the project does not name gets this keyword
-  accepted,       // accepted(first-weights): the project takes this difference
+  file_has,  // file has -100: it stands somewhere in the file; Conv*: begins a word; .targets: is
+             // read of an object; 'torch': string
+  passed,    // passed(eps): something that the project does not name gets this keyword
+  accepted,  // accepted(first-weights): the project takes this difference
 };
 
 enum class Comparison : std::uint8_t { equal, not_equal, less, at_most, greater, at_least };

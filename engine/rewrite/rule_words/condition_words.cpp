@@ -116,6 +116,7 @@ std::string file_words(std::string_view wanted) {
   if (wanted.ends_with('*')) {
     return "a name that begins with " + quoted(wanted.substr(0, wanted.size() - 1));
   }
+  if (wanted.starts_with('.')) return "the attribute " + quoted(wanted.substr(1));
   return quoted(wanted);
 }
 
@@ -185,6 +186,7 @@ std::string words_of(const RuleTable& table, const Rule& rule, const Condition& 
     case Test::number: return place + is + "a number " + bound_words(condition, text);
     case Test::kind: return place + is + alternatives_in(condition.operand, kind_words);
     case Test::plain: return place + is + "a name, a dotted name or a literal";
+    case Test::made: return place + is + "an object that the file makes";
     case Test::callee:
       return place + is + "a call of " +
              (text.starts_with('*') ? "anything named " + quoted(text.substr(1)) : quoted(text));

@@ -48,6 +48,12 @@ bool FileWords::looked_for(std::string_view word) const {
            has_literal('"' + std::string(word.substr(1, word.size() - 2)) + '"');
   }
   const auto is_meant = [&](std::size_t at) { return is_code(pieces_, at); };
+  if (word.starts_with('.')) {
+    return stands_as_word(source_, word.substr(1), [&](std::size_t at) {
+      const std::string_view before = source_.substr(0, at);
+      return before.ends_with('.') && !before.ends_with("utils.") && is_meant(at);
+    });
+  }
   if (!word.ends_with('*')) return stands_as_word(source_, word, is_meant);
   return stands_as_beginning(source_, word.substr(0, word.size() - 1), is_meant);
 }

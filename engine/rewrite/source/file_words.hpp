@@ -18,8 +18,9 @@ class FileWords {
   FileWords(std::string_view source, const syntax::Pieces& pieces)
       : source_(source), pieces_(pieces) {}
 
-  // `word` is a word, the beginning of one with `*` behind it, or a text in single quotes, which
-  // stands for a string literal with either quote.
+  // `word` is a word, the beginning of one with `*` behind it, an attribute with a dot in front,
+  // or a text in single quotes, which stands for a string literal with either quote. What stands
+  // behind `utils` is a module and no attribute, `torch.utils.data`.
   bool has(std::string_view word);
 
  private:

@@ -148,3 +148,73 @@ if importlib.util.find_spec("tensorboard"):
     with tempfile.TemporaryDirectory() as folder:
         files = write_events(folder)
         assert files == 1
+# %% torch.utils.data.DataLoader
+from torch.utils.data import DataLoader, SequentialSampler, SubsetRandomSampler, TensorDataset
+_data = TensorDataset(torch.arange(10.0), torch.arange(10))
+seen, counts = [], []
+for _some in (True, False):
+    if _some:
+        _sampler = SubsetRandomSampler([3, 5, 8])
+    else:
+        _sampler = None
+    for _loader in (DataLoader(_data, batch_size=2, shuffle=(_sampler is None), sampler=_sampler, pin_memory=False),
+                    DataLoader(_data, 3, shuffle=not _sampler, sampler=_sampler, num_workers=0),
+                    DataLoader(_data, batch_size=4, sampler=_sampler, drop_last=not _some),
+                    DataLoader(_data, batch_size=5, sampler=_sampler, shuffle=False)):
+        seen.append(sorted(v for _, y in _loader for v in y.tolist())[:5])
+        counts.append(len(_loader))
+ordered = [x for x, _ in DataLoader(_data, batch_size=4, sampler=_sampler)]
+# %% torch.utils.data.DataLoader
+from torch.utils.data import DataLoader, SequentialSampler
+def _loader(data, sampler=None, shuffle=None, workers=0, **options):
+    return DataLoader(data, batch_size=3, sampler=sampler, shuffle=shuffle, num_workers=workers)
+_data = list(range(7))
+a = [x.tolist() for x in _loader(_data)]
+b = [x.tolist() for x in _loader(_data, SequentialSampler(range(4)))]
+c = sorted(v for x in _loader(_data, shuffle=True) for v in x.tolist())
+_other = DataLoader(_data + [9], batch_size=3, sampler=None if c else SequentialSampler(_data))
+d = [x.tolist() for x in _other]
+# %% torchvision.datasets.MNIST torchvision.datasets.FashionMNIST
+import gzip
+import os
+import struct
+import tempfile
+from torchvision import datasets, transforms
+_root = tempfile.mkdtemp()
+for _name in ("MNIST", "FashionMNIST"):
+    os.makedirs(os.path.join(_root, _name, "raw"))
+    for _part in ("train", "t10k"):
+        for _kind, _bytes in (("images-idx3", struct.pack(">BBBBIII", 0, 0, 8, 3, 100, 28, 28) + bytes(i % 251 for i in range(100 * 784))),
+                              ("labels-idx1", struct.pack(">BBBBI", 0, 0, 8, 1, 100) + bytes(i % 10 for i in range(100)))):
+            _path = os.path.join(_root, _name, "raw", _part + "-" + _kind + "-ubyte")
+            with open(_path, "wb") as _file:
+                _file.write(_bytes)
+            with gzip.open(_path + ".gz", "wb") as _file:
+                _file.write(_bytes)
+_train = datasets.MNIST(_root, train=True, transform=transforms.ToTensor())
+_test = datasets.FashionMNIST(root=_root, train=False, target_transform=lambda label: label + 10)
+count = len(_train), len(_test)
+bands, label, pixels = _test[7][0].getbands(), _test[7][1], list(_test[7][0].tobytes()[:50])
+(x, y), *_rest = torch.utils.data.DataLoader(_train, batch_size=8)
+hits = (x.flatten(1).argmax(1) % 10 == y).sum()
+# %% torchvision.datasets.ImageFolder
+import os
+import tempfile
+import numpy
+from PIL import Image
+from torchvision.datasets import ImageFolder
+from torchvision.transforms import ToTensor
+_root = tempfile.mkdtemp()
+for _c, _n in (("wolf", 2), ("bear", 1), ("ape", 3)):
+    os.makedirs(os.path.join(_root, _c, "more"))
+    for _i in range(_n):
+        Image.fromarray(numpy.full((4, 3), 40 * _i, dtype=numpy.uint8)).save(os.path.join(_root, _c, f"{_i}.PNG"))
+    Image.new("RGBA", (3, 4), (1, 2, 3, 4)).save(os.path.join(_root, _c, "more", "a.png"))
+    open(os.path.join(_root, _c, "notes.txt"), "w").close()
+_data = ImageFolder(_root, ToTensor())
+classes, numbers, targets = _data.classes, _data.class_to_idx, _data.targets
+names = [os.path.relpath(path, _root) for path, _ in _data.samples]
+batches = list(torch.utils.data.DataLoader(_data, batch_size=4, shuffle=False))
+_plain = ImageFolder(_root, loader=lambda path: os.path.basename(path))
+items = [_plain[i] for i in range(len(_plain))]
+bands = ImageFolder(_root)[1][0].getbands()
