@@ -33,7 +33,7 @@ constexpr std::array<std::pair<std::string_view, std::uint32_t>, 14> kind_names 
     {"other", kind_other},
 }};
 
-constexpr std::array<std::pair<std::string_view, std::uint32_t>, 12> context_names = {{
+constexpr std::array<std::pair<std::string_view, std::uint32_t>, 16> context_names = {{
     {"call", context_call},
     {"value", context_reference},
     {"annotation", context_annotation},
@@ -46,6 +46,10 @@ constexpr std::array<std::pair<std::string_view, std::uint32_t>, 12> context_nam
     {"each", context_each},
     {"assigned", context_assigned},
     {"compared", context_compared},
+    {"rate", context_rate},
+    {"rate_set", context_rate_set},
+    {"rate_times", context_rate_times},
+    {"rate_over", context_rate_over},
 }};
 
 constexpr std::uint32_t bit(python::Fact fact) {
