@@ -69,7 +69,7 @@ for _ in range(2):
     opt.zero_grad()
     (w ** 2).sum().mul(0.1).backward()
     opt.step()
-rate = opt.param_groups[0]["lr"]
+rate = float(opt.param_groups[0]["lr"])
 # %% torch.optim.Adadelta
 w = torch.nn.Parameter(torch.tensor([1.0, 2.0]))
 options = {"lr": 2}
@@ -107,7 +107,7 @@ for group in opt.param_groups:
 opt.param_groups[0]["lr"] /= 2
 rates.append(opt.param_groups[0]["lr"])
 opt.param_groups[0]["lr"] = 2
-rates.append(opt.param_groups[-1]["lr"])
+rates.append(float(opt.param_groups[-1]["lr"]))
 # %% torch.optim.lr_scheduler.LambdaLR
 w = torch.nn.Parameter(torch.tensor([1.0, 2.0]))
 opt = torch.optim.SGD([w], lr=1)
