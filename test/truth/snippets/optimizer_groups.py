@@ -106,7 +106,7 @@ for group in opt.param_groups:
     group["lr"] = group["lr"] / 3
 opt.param_groups[0]["lr"] /= 2
 rates.append(opt.param_groups[0]["lr"])
-opt.param_groups[0]["lr"] = 2
+opt.param_groups[0]["lr"] = 2.0
 rates.append(float(opt.param_groups[-1]["lr"]))
 # %% torch.optim.lr_scheduler.LambdaLR
 w = torch.nn.Parameter(torch.tensor([1.0, 2.0]))
