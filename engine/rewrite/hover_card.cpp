@@ -36,6 +36,7 @@ std::string fate_of(const FoundRule& found, const Alternative& alternative,
       case ArgumentAction::confirm: return std::string(table.text(rule.name));
       case ArgumentAction::fold: return "one list";
       case ArgumentAction::add:
+      case ArgumentAction::as_float:
       case ArgumentAction::set: break;
     }
   }

@@ -83,19 +83,16 @@ std::optional<HelperPlace> ProjectModules::helper_place_of(const fs::path& path)
   return found == all.end() ? std::nullopt : std::optional(found->second);
 }
 
-// A module for one file alone is no use.
+// A file that is alone needs no module beside it.
 const HelperPlaces& ProjectModules::places() {
   if (helper_places_) return *helper_places_;
   helper_places_.emplace();
+  if (noted_.size() == 1) return *helper_places_;
   HelperPlaceFinder finder(files_, handed_on_);
-  std::map<fs::path, std::size_t> served;
   for (const std::string& path : noted_) {
     auto place = finder.of(path, name_main_.contains(path));
-    if (!place || place->module == path) continue;
-    ++served[place->module];
-    helper_places_->emplace(path, std::move(*place));
+    if (place && place->module != path) helper_places_->emplace(path, std::move(*place));
   }
-  std::erase_if(*helper_places_, [&](const auto& each) { return served[each.second.module] == 1; });
   return *helper_places_;
 }
 

@@ -88,6 +88,7 @@ class Reader {
         case ArgumentAction::fold: targets[rule.parameter] = name; break;
         case ArgumentAction::drop:
         case ArgumentAction::refuse: targets[rule.parameter] = {}; break;
+        case ArgumentAction::as_float:
         case ArgumentAction::confirm: break;
         case ArgumentAction::set:
         case ArgumentAction::add: add_value(rule, name, targets, additions); break;

@@ -9,6 +9,7 @@
 #include "engine/python/facts/names.hpp"
 #include "engine/rewrite/arguments/bind_arguments.hpp"
 #include "engine/rewrite/result/edit_table.hpp"
+#include "engine/rewrite/source/whole_numbers.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -23,12 +24,13 @@ struct UseSite {
   const python::Names* names = nullptr;
   const RuleTable* table = nullptr;
   const Rule* rule = nullptr;
-  const BoundCall* call = nullptr;     // without a list when the use is not a call
-  syntax::Node whole;                  // the call, the attribute or the dotted name
-  syntax::Node receiver;               // of a method; else null
-  syntax::Node value;                  // right side of an assignment to the name; else null
-  std::string_view paddle = "paddle";  // what the file calls the module
-  bool binds_names = false;            // an argument has a `:=`, whose name others may read
+  const BoundCall* call = nullptr;        // without a list when the use is not a call
+  syntax::Node whole;                     // the call, the attribute or the dotted name
+  syntax::Node receiver;                  // of a method; else null
+  syntax::Node value;                     // right side of an assignment to the name; else null
+  std::string_view paddle = "paddle";     // what the file calls the module
+  WholeNumbers* whole_numbers = nullptr;  // of the file
+  bool binds_names = false;               // an argument has a `:=`, whose name others may read
   std::vector<Hoisted> hoisted;
   // Calls that the chosen alternative knows by their name, so that their arguments can stand alone.
   std::vector<text::ByteRange> opened;

@@ -5,6 +5,7 @@
 #include "engine/rewrite/collect/collect_findings.hpp"
 #include "engine/rewrite/known/torch_library.hpp"
 #include "engine/rewrite/known/unconditional.hpp"
+#include "engine/rewrite/source/group_rate.hpp"
 #include "engine/rewrite/source/python_expression.hpp"
 #include "engine/rewrite/source/python_kinds.hpp"
 #include "engine/rewrite/source/use_contexts.hpp"
@@ -318,6 +319,9 @@ UsePlan FindingCollector::plan_method(const python::MethodUse& use, const FoundR
     if (asks_for_context(found, context_next) && iterator_places_.takes_in_turn(use.call)) {
       to_plan.facts.contexts |= context_next;
     }
+  }
+  if (asks_for_context(found, context_any_rate)) {
+    to_plan.facts.contexts |= group_rate(statement, use.node, source_).context;
   }
   if (planner_.is_done(to_plan)) return nothing_to_do();
   const bool is_bound = use.role == Role::value || use.role == Role::decorator;

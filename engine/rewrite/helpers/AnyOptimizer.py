@@ -11,7 +11,7 @@ class AnyOptimizer:
             rates = [float(group.pop("lr", rate)) for group in groups]
             rate = rate or max(rates)
             groups = [self._spelled(group, each / rate if rate else 1.0) for group, each in zip(groups, rates)]
-        super().__init__(learning_rate=rate, parameters=groups, **options)
+        super().__init__(learning_rate=float(rate), parameters=groups, **options)
 
     def _spelled(self, group, factor):
         group = {self.names.get(key, key): value for key, value in group.items()}

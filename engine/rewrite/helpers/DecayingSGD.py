@@ -5,7 +5,7 @@ class DecayingSGD(paddle.optimizer.SGD):
     """The steps of torch's ASGD, which decay by `lambd` and `alpha`; the mean of the parameters is not kept."""
 
     def __init__(self, parameters, learning_rate=0.01, lambd=1e-4, alpha=0.75, t0=1e6, weight_decay=0):
-        super().__init__(learning_rate, parameters, weight_decay + lambd)
+        super().__init__(float(learning_rate), parameters, weight_decay + lambd)
         self.first_rate, self.lambd, self.alpha, self.steps = learning_rate, lambd, alpha, 0
 
     def step(self):

@@ -31,7 +31,7 @@ def torch_style_optimizer(optimizer, known={}):
 
     def __init__(self, params, lr=defaults.pop("lr", 0.001), **options):
         groups = [group_of(each, lr) if isinstance(each, dict) else each for each in params]
-        optimizer.__init__(self, lr, parameters=groups, **spelled({**defaults, **options}))
+        optimizer.__init__(self, float(lr), parameters=groups, **spelled({**defaults, **options}))
 
     name = spelling.get(optimizer.__name__, optimizer.__name__)
     return known.setdefault(optimizer, type(name, (optimizer,), {"__init__": __init__}))

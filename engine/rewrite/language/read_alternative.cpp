@@ -378,12 +378,18 @@ class AlternativeReader {
       row.parameter = parameter_called(m.key);
       arguments_.push_back(row);
     });
+    add_all("drop", ArgumentAction::drop);
+    add_all("as_float", ArgumentAction::as_float);
+  }
+
+  // The parameters of a list field, the rule's and the alternative's.
+  void add_all(std::string_view field, ArgumentAction action) {
     for (const JsonValue* object : {&rule_, own_}) {
-      const JsonValue* drop = object == nullptr ? nullptr : object->find("drop");
-      if (drop == nullptr) continue;
-      for (const JsonValue& item : drop->items) {
+      const JsonValue* list = object == nullptr ? nullptr : object->find(field);
+      if (list == nullptr) continue;
+      for (const JsonValue& item : list->items) {
         const std::uint16_t at = parameter(item.text, item.offset);
-        add(ArgumentAction::drop).parameter = at;
+        add(action).parameter = at;
       }
     }
   }

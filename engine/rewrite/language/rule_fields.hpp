@@ -109,6 +109,9 @@ inline constexpr std::array rule_fields = {
               "The receiver becomes the first argument of `callee`, which Paddle calls so"},
     RuleField{"fold", FieldType::text_map, both_levels,
               "Variadic arguments become one list under this name"},
+    RuleField{"as_float", FieldType::texts, both_levels,
+              "Arguments of which Paddle takes floats only: what is seen to be a whole number "
+              "becomes one"},
     RuleField{"suffix", FieldType::text, both_levels,
               "Template put behind the call: .astype({dtype}), [0]"},
     RuleField{"out", FieldType::text, both_levels,

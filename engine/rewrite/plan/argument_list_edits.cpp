@@ -23,7 +23,8 @@ bool has_comment(std::string_view source, Node list, ByteRange range) {
 
 // True where more is written than the argument itself.
 bool changes_value(const Fate& fate) {
-  return !fate.add_keyword.empty() || !fate.before.empty() || !fate.replacement.segments.empty();
+  return !fate.add_keyword.empty() || !fate.before.empty() || !fate.before_value.empty() ||
+         !fate.after_value.empty() || !fate.replacement.segments.empty();
 }
 
 // What a generator without parentheses of its own becomes stands in those of its call, which are
@@ -49,8 +50,14 @@ class ArgumentListWriter {
       }
       std::string front = std::string(opening) + fate.before;
       if (!fate.add_keyword.empty()) front += std::string(fate.add_keyword) + "=";
+      if (!fate.keyword) front += fate.before_value;
       if (!front.empty()) edits_.add({range.start, range.start}, front, Side::front);
-      if (!fate.after.empty()) edits_.add({range.end, range.end}, fate.after, Side::behind);
+      if (fate.keyword && !fate.before_value.empty()) {
+        const std::size_t value = fate.value.start();
+        edits_.add({value, value}, fate.before_value, Side::front);
+      }
+      const std::string behind = fate.after_value + fate.after;
+      if (!behind.empty()) edits_.add({range.end, range.end}, behind, Side::behind);
     }
   }
 

@@ -60,6 +60,7 @@ class AlternativePlanner {
   // plan_expression.cpp
   void write_expression();
   bool find_assigned_value();
+  void find_group_rate();
   void give_fresh_names();
   Precedence precedence_asked_here() const;
   bool is_function_of_calls() const;
@@ -70,6 +71,12 @@ class AlternativePlanner {
   bool says_nothing(const Expansion& written) const;
   bool gives_element() const;
   void write_as_statement(Expansion& written) const;
+
+  // assigned_name.cpp
+  syntax::Node assigned_name() const;
+  void write_into_target(syntax::Node target);
+  bool expand_for_target(Expansion& value, std::vector<Expansion>& rest);
+  void put_behind(std::vector<Segment> segments);
 
   // write_in_front.cpp
   bool can_hoist() const;
@@ -97,6 +104,7 @@ class AlternativePlanner {
   EditTable& edits_;
   std::vector<std::string> given_names_;
   UsePlan plan_;
+  bool wrote_before_ = false;  // the statements in front have a place already
 };
 
 }  // namespace paddle_ls::rewrite

@@ -90,6 +90,7 @@ class Planner {
         // A star inside the list display does what it did in the call.
         if (call_.double_star) hidden(rule.parameter);
         return;
+      case ArgumentAction::as_float: return;
       case ArgumentAction::drop:
       case ArgumentAction::set: hidden(rule.parameter);
     }
@@ -131,7 +132,24 @@ class Planner {
         fate.rename = table_.text(rule.name);
       } else if (rule.action == ArgumentAction::drop || rule.action == ArgumentAction::refuse) {
         fate.gone = true;
+      } else if (rule.action == ArgumentAction::as_float) {
+        write_as_float(fate);
       }
+    }
+  }
+
+  // `1` becomes `1.0`; another whole number, and a name that is given one, are converted.
+  void write_as_float(Fate& fate) const {
+    const std::string_view text = fate.value.in(use_.source);
+    const std::uint32_t kind = argument_kind(fate.value);
+    const bool is_decimal =
+        (kind & kind_int) != 0 && text.find_first_not_of("-0123456789_") == std::string_view::npos;
+    if (is_decimal) {
+      fate.after_value = ".0";
+    } else if ((kind & (kind_int | kind_bool)) != 0 ||
+               (use_.whole_numbers != nullptr && use_.whole_numbers->may_be(fate.value))) {
+      fate.before_value = "float(";
+      fate.after_value = ")";
     }
   }
 

@@ -6,6 +6,7 @@
 #include "engine/rewrite/arguments/unplaced_argument.hpp"
 #include "engine/rewrite/plan/plan_alternative.hpp"
 #include "engine/rewrite/plan/rule_form.hpp"
+#include "engine/rewrite/source/group_rate.hpp"
 #include "engine/rewrite/source/python_expression.hpp"
 #include "engine/rewrite/source/python_kinds.hpp"
 #include "engine/rewrite/source/source_lines.hpp"
@@ -35,7 +36,7 @@ bool is_dotted_name(std::string_view text) {
 
 void AlternativePlanner::write_expression() {
   if (is_store() && !find_assigned_value()) return;
-  give_fresh_names();
+  find_group_rate();
   if (std::string problem = unplaced_argument(site_, alternative_); !problem.empty()) {
     return fail(plan_, std::move(problem));
   }
@@ -43,6 +44,8 @@ void AlternativePlanner::write_expression() {
     leave_out(name);
   }
   plan_.form = form_of(table(), *site_.rule, alternative_.expression);
+  if (const Node target = assigned_name()) return write_into_target(target);
+  give_fresh_names();
   const Precedence asked = precedence_asked_here();
   if (is_function_of_calls()) return write_function(asked);
   Expansion expansion;
@@ -73,6 +76,19 @@ bool AlternativePlanner::find_assigned_value() {
   return true;
 }
 
+// What stands around the groups of an optimizer goes with them, where the alternative is for that.
+void AlternativePlanner::find_group_rate() {
+  const auto when = table().rows(alternative_.when);
+  const bool is_asked_for = std::any_of(when.begin(), when.end(), [](const Condition& condition) {
+    return condition.test == Test::context && (condition.operand & context_any_rate) != 0;
+  });
+  if (!is_asked_for) return;
+  const GroupRate rate = group_rate(statement(), use_.name, source_);
+  site_.whole = rate.whole;
+  site_.value = rate.value;
+  plan_.extent = rate.whole.range();
+}
+
 // One name for each `{#stem}` of the statements in front.
 void AlternativePlanner::give_fresh_names() {
   for (const Template& before : table().rows(alternative_.before)) {
@@ -88,7 +104,7 @@ void AlternativePlanner::give_fresh_names() {
 }
 
 Precedence AlternativePlanner::precedence_asked_here() const {
-  if (is_store()) return Precedence::loosest;
+  if (is_store() || site_.value) return Precedence::loosest;
   return precedence_asked(site_.whole, parent_below(statement(), site_.whole), source_);
 }
 

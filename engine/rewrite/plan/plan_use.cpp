@@ -117,6 +117,7 @@ UseSite UsePlanner::site_of(const UseToPlan& use, const BoundCall& call) const {
   site.whole = use.call ? use.call : use.name;
   site.receiver = use.receiver;
   site.paddle = paddle_;
+  site.whole_numbers = &whole_numbers_;
   site.binds_names = binds_names(site.whole.range());
   return site;
 }

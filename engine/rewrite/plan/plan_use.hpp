@@ -24,6 +24,7 @@ class UsePlanner {
              std::string_view paddle, const Options& options, EditTable& edits)
       : source_(source),
         words_(source, pieces),
+        whole_numbers_(source),
         names_(names),
         paddle_(paddle),
         patches_(options.patches),
@@ -51,6 +52,7 @@ class UsePlanner {
 
   std::string_view source_;
   FileWords words_;
+  mutable WholeNumbers whole_numbers_;
   const python::Names& names_;
   std::string_view paddle_;
   Patches patches_;

@@ -59,6 +59,7 @@ void AlternativePlanner::hoist(Node node, std::string_view stem) {
 }
 
 void AlternativePlanner::write_before() {
+  if (wrote_before_) return;
   for (const Template& before : table().rows(alternative_.before)) {
     if (!can_hoist()) {
       return fail(plan_,

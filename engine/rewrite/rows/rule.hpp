@@ -151,14 +151,15 @@ struct Condition {
 };
 
 enum class ArgumentAction : std::uint8_t {
-  rename,   // keyword `parameter` is called `name`
-  drop,     // the argument goes; one that does something when evaluated blocks the alternative
-  refuse,   // the argument has no counterpart: manual with `name` as reason, unless it has its
-            // default
-  confirm,  // the argument is passed on, with `name` as what a user has to confirm
-  set,      // keyword `name` gets `value`; the arguments that `value` uses are consumed
-  add,      // keyword `name` gets `value` unless `parameter` is given
-  fold,     // the variadic arguments become one list, called `name` when that is not empty
+  rename,    // keyword `parameter` is called `name`
+  drop,      // the argument goes; one that does something when evaluated blocks the alternative
+  refuse,    // the argument has no counterpart: manual with `name` as reason, unless it has its
+             // default
+  confirm,   // the argument is passed on, with `name` as what a user has to confirm
+  set,       // keyword `name` gets `value`; the arguments that `value` uses are consumed
+  add,       // keyword `name` gets `value` unless `parameter` is given
+  fold,      // the variadic arguments become one list, called `name` when that is not empty
+  as_float,  // an argument that is seen to be a whole number is written as a float
 };
 
 struct ArgumentRule {

@@ -203,6 +203,7 @@ std::string Writer::argument_words(const ArgumentRule& row) const {
   switch (row.action) {
     case ArgumentAction::rename: return name + " is called " + quoted(text);
     case ArgumentAction::drop: return name + " is left out";
+    case ArgumentAction::as_float: return name + " is written as a float";
     case ArgumentAction::refuse: return "manual where " + name + " is given: " + text;
     case ArgumentAction::confirm: return "needs review where " + name + " is given: " + text;
     case ArgumentAction::fold:

@@ -60,8 +60,13 @@ enum Contexts : std::uint32_t {
   context_parts = 1U << 9U,      // a call whose result is unpacked or taken apart at once
   context_each = 1U << 10U,      // a call that gives what is looped over
   context_assigned = 1U << 12U,  // a call whose result a variable, an attribute or a copy gets
-  context_hint = 1U << 13U,      // the type of a parameter, a result or a variable, as a hint
+  context_hint = 1U << 17U,      // the type of a parameter, a result or a variable, as a hint
   context_compared = 1U << 11U,  // an annotation that has to be this class: `type(m) is Conv2d`
+  context_rate = 1U << 13U,      // groups of an optimizer whose rate is read, see group_rate.hpp
+  context_rate_set = 1U << 14U,
+  context_rate_times = 1U << 15U,
+  context_rate_over = 1U << 16U,
+  context_any_rate = context_rate | context_rate_set | context_rate_times | context_rate_over,
 };
 
 }  // namespace paddle_ls::rewrite

@@ -27,6 +27,11 @@ constexpr std::array<std::string_view, 11> keywords_of_torch = {"affine",
 constexpr std::array<std::string_view, 3> members_of_torch = {
     "num_batches_tracked", "reset_parameters", "reset_running_stats"};
 
+// What stands in the place of a keyword and says that an optimizer may have several groups or a
+// scheduler of its rate.
+constexpr std::array<std::string_view, 3> habits_of_optimizers = {"add_param_group", "params",
+                                                                  "scheduler"};
+
 // Functions that give a weight values whose layout does not matter, or that look at it.
 constexpr std::array<std::string_view, 21> layout_free = {
     "constant",         "constant_",      "kaiming_normal", "kaiming_normal_", "kaiming_uniform",
@@ -82,6 +87,7 @@ class Scanner {
     const std::string three(3, quote);
     const bool is_long = text_.substr(at_, 3) == three;
     at_ += is_long ? 3 : 1;
+    look_for_groups();
     while (at_ < text_.size()) {
       if (text_[at_] == '\\') {
         at_ += 2;
@@ -111,6 +117,7 @@ class Scanner {
     look_for_keyword(start, word);
     look_for_member(word);
     look_for_weight(start, word);
+    look_for_optimizer(word);
   }
 
   void take_sign(char c) {
@@ -150,6 +157,24 @@ class Scanner {
     while (before > 0 && is_blank(text_[before - 1])) --before;
     if (before == 0 || (text_[before - 1] != ',' && text_[before - 1] != '(')) return;
     if (!names_class_of_torch(open_.back().callee)) habits_.keywords.emplace(word);
+  }
+
+  // `{"params": backbone.parameters()}`, behind the quote.
+  void look_for_groups() {
+    static constexpr std::string_view key = "params";
+    if (text_.substr(at_, key.size()) != key) return;
+    const std::size_t end = at_ + key.size();
+    const bool is_whole = end < text_.size() && (text_[end] == '"' || text_[end] == '\'');
+    if (is_whole && next_sign(end + 1) == ':') habits_.keywords.emplace(key);
+  }
+
+  void look_for_optimizer(std::string_view word) {
+    const std::string_view last = last_component(word);
+    const bool is_group = last == "params" && !open_.empty() && open_.back().callee == "dict";
+    if (is_group && next_sign(at_) == '=') habits_.keywords.emplace(last);
+    if (last == "add_param_group") habits_.keywords.emplace(last);
+    // `lr_scheduler`, `self.scheduler.step`, `LRScheduler`
+    if (word.find("cheduler") != std::string_view::npos) habits_.keywords.emplace("scheduler");
   }
 
   // By what people import and how they spell it: whoever calls `nn.Conv2d` says what he calls.
@@ -217,7 +242,8 @@ class Scanner {
 }  // namespace
 
 bool is_keyword_of_layers(std::string_view keyword) {
-  return is_one_of(keyword, keywords_of_torch) || is_one_of(keyword, members_of_torch);
+  return is_one_of(keyword, keywords_of_torch) || is_one_of(keyword, members_of_torch) ||
+         is_one_of(keyword, habits_of_optimizers);
 }
 
 LayerHabits layer_habits(std::string_view text) {

@@ -86,6 +86,7 @@ struct PythonKinds {
   const std::uint16_t while_statement = kind("while_statement");
   const std::uint16_t yield = kind("yield");
 
+  const std::uint16_t alternative = field_id("alternative");
   const std::uint16_t arguments = field_id("arguments");
   const std::uint16_t attribute_name = field_id("attribute");
   const std::uint16_t body = field_id("body");

@@ -62,3 +62,74 @@ w = torch.nn.Parameter(torch.tensor([1.0, 2.0]))
 opt = kinds[0]([w], lr=0.1)
 (w ** 2).sum().backward()
 opt.step()
+# %% torch.optim.SGD
+w = torch.nn.Parameter(torch.tensor([1.0, 2.0]))
+opt = torch.optim.SGD([w], lr=1, momentum=0, weight_decay=0)
+for _ in range(2):
+    opt.zero_grad()
+    (w ** 2).sum().mul(0.1).backward()
+    opt.step()
+rate = float(opt.param_groups[0]["lr"])
+# %% torch.optim.Adadelta
+w = torch.nn.Parameter(torch.tensor([1.0, 2.0]))
+options = {"lr": 2}
+opt = torch.optim.Adadelta([w], lr=options["lr"])
+for _ in range(3):
+    opt.zero_grad()
+    (w ** 2).sum().backward()
+    opt.step()
+# %% torch.optim.Adagrad
+def trained(rate=1):
+    w = torch.nn.Parameter(torch.tensor([1.0, 2.0]))
+    opt = torch.optim.Adagrad([w], rate)
+    for _ in range(3):
+        opt.zero_grad()
+        (w ** 2).sum().backward()
+        opt.step()
+    return w
+
+
+result = trained()
+other = trained(0.5)
+# %% torch.optim.Optimizer.param_groups
+w = torch.nn.Parameter(torch.tensor([1.0, 2.0]))
+opt = torch.optim.Adam([w], lr=0.5)
+rates = []
+for step in range(4):
+    opt.zero_grad()
+    (w ** 3).sum().backward()
+    opt.step()
+    for group in opt.param_groups:
+        group["lr"] *= 0.5 + 0.1 * step
+    rates.append(opt.param_groups[0]["lr"])
+for group in opt.param_groups:
+    group["lr"] = group["lr"] / 3
+opt.param_groups[0]["lr"] /= 2
+rates.append(opt.param_groups[0]["lr"])
+opt.param_groups[0]["lr"] = 2.0
+rates.append(float(opt.param_groups[-1]["lr"]))
+# %% torch.optim.lr_scheduler.LambdaLR
+w = torch.nn.Parameter(torch.tensor([1.0, 2.0]))
+opt = torch.optim.SGD([w], lr=1)
+schedule = torch.optim.lr_scheduler.LambdaLR(opt, lambda epoch: 1 if epoch < 2 else 0)
+for _ in range(4):
+    opt.zero_grad()
+    (w ** 2).sum().mul(0.1).backward()
+    opt.step()
+    schedule.step()
+# %% torch.optim.lr_scheduler.StepLR
+class Trainer:
+    def __init__(self, w):
+        self.opt = torch.optim.SGD([w], lr=0.1)
+        self.schedule = torch.optim.lr_scheduler.StepLR(self.opt, step_size=len([1, 2]), gamma=0.5)  # halves
+
+
+w = torch.nn.Parameter(torch.tensor([1.0, 2.0]))
+trainer = Trainer(w)
+rates = []
+for _ in range(5):
+    trainer.opt.zero_grad()
+    (w ** 2).sum().backward()
+    trainer.opt.step()
+    trainer.schedule.step()
+    rates.append(round(trainer.schedule.get_last_lr()[0], 6))

@@ -121,14 +121,14 @@ TEST_CASE("groups of an optimizer are reached wherever it is held") {
       import torch
       def adjust(optimizer, lr):
           for g in optimizer.param_groups:
-              g['lr'] = lr
+              g['lr'], g['momentum'] = lr, 0.9
       class Trainer:
           def rate(self):
-              return self._optimizer.param_groups[0]['lr']
+              return self._optimizer.param_groups[0]['momentum']
   )");
   const std::string result = converted(source, FixClass::needs_confirmation);
   CHECK(result.find("for g in param_groups(optimizer):") != std::string::npos);
-  CHECK(result.find("return param_groups(self._optimizer)[0]['lr']") != std::string::npos);
+  CHECK(result.find("return param_groups(self._optimizer)[0]['momentum']") != std::string::npos);
   CHECK(result.find("class ParamGroup(dict):") != std::string::npos);
   CHECK(converted(result, FixClass::needs_confirmation) == result);
 }

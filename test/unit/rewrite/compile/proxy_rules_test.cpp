@@ -30,11 +30,11 @@ TEST_CASE("what the proxy was seen to serve stays torch") {
 }
 
 TEST_CASE("what the proxy does not serve is spelled in Paddle's own names") {
-  CHECK(
-      converted_for_proxy(
-          "import torch\n\no = torch.optim.SGD(n.parameters(), lr=1)\ny = torch.cat([x])\n") ==
-      "import paddle\nimport torch\n\n"
-      "o = paddle.optimizer.SGD(parameters=n.parameters(), learning_rate=1)\ny = torch.cat([x])\n");
+  CHECK(converted_for_proxy(
+            "import torch\n\no = torch.optim.SGD(n.parameters(), lr=1)\ny = torch.cat([x])\n") ==
+        "import paddle\nimport torch\n\n"
+        "o = paddle.optimizer.SGD(parameters=n.parameters(), learning_rate=1.0)\ny = "
+        "torch.cat([x])\n");
   CHECK(converted_for_proxy("from torch.utils.data import DataLoader\nd = DataLoader(x)\n") ==
         "from paddle.io import DataLoader\nd = DataLoader(x)\n");
 }

@@ -46,10 +46,10 @@ TEST_CASE("an alias of a module moves with its module and uses keep their spelli
                 "from paddle import nn\nl = nn.LayerList()\n");
   check_rewrite("from torch import optim\no = optim.SGD(n.parameters(), lr=1)\n",
                 "from paddle import optimizer as optim\n"
-                "o = optim.SGD(parameters=n.parameters(), learning_rate=1)\n");
+                "o = optim.SGD(parameters=n.parameters(), learning_rate=1.0)\n");
   check_rewrite("import torch.optim as optim\no = optim.SGD(n.parameters(), lr=1)\n",
                 "import paddle.optimizer as optim\n"
-                "o = optim.SGD(parameters=n.parameters(), learning_rate=1)\n");
+                "o = optim.SGD(parameters=n.parameters(), learning_rate=1.0)\n");
 }
 
 TEST_CASE("a from-import moves to the paddle module and keeps bare names") {

@@ -26,6 +26,15 @@ std::string weights(std::string_view text) {
 
 }  // namespace
 
+TEST_CASE("several groups and schedulers of a rate are seen") {
+  CHECK(keywords("o = SGD([{'params': a}, {\"params\" : b}])") == "params ");
+  CHECK(keywords("o = SGD([dict(params=a)])") == "params ");
+  CHECK(keywords("o.add_param_group(g)") == "add_param_group ");
+  CHECK(keywords("from torch.optim.lr_scheduler import StepLR") == "scheduler ");
+  CHECK(keywords("self.scheduler.step()") == "scheduler ");
+  CHECK(keywords("for p in group['params']: f(params=p, schedule=1)  # scheduler") == "");
+}
+
 TEST_CASE("keywords that are passed to what names no class of torch") {
   CHECK(keywords("norm(8, eps=1e-3, momentum = 0.1)") == "eps momentum ");
   CHECK(keywords("nn.BatchNorm2d(8, eps=1e-3)\nBatchNorm2d(8, momentum=0.1)") == "");
