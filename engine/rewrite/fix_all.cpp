@@ -5,6 +5,7 @@
 
 #include "engine/rewrite/compose_round.hpp"
 #include "engine/rewrite/imports/helper_module.hpp"
+#include "engine/rewrite/leftovers/spell_out_leftovers.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -88,6 +89,22 @@ std::vector<std::size_t> chosen_of(const FileFindings& file, const IsChosen& is_
   return chosen;
 }
 
+// What stays is spelled in full first, where short names can move without it.
+text::Edits leftovers_in_the_way(std::string_view source, const FileFindings& file,
+                                 std::span<const std::size_t> chosen, const Limits& limits) {
+  std::vector<bool> is_chosen(file.findings.size());
+  for (const std::size_t i : chosen) is_chosen[i] = true;
+  text::Edits edits = spell_out_leftovers(source, file, is_chosen);
+  const bool is_possible = edits.empty() || !limits.is_possible || limits.is_possible(edits);
+  return is_possible ? edits : text::Edits();
+}
+
+FixAll unfinished() {
+  FixAll result;
+  result.finished = false;
+  return result;
+}
+
 std::vector<LeftUse> left_uses(const FileFindings& file, const std::vector<NotMade>& not_made,
                                const Origins& origins) {
   std::vector<LeftUse> left;
@@ -116,6 +133,14 @@ FixAll fix_all(std::string_view source, const python::RecordedFile* recorded,
   std::optional<python::RecordedFile> last;
   std::optional<FileFindings> found;
   std::optional<bool> sound;
+  result.edits =
+      leftovers_in_the_way(source, file, chosen_of(file, is_chosen, limits, Origins({})), limits);
+  if (!result.edits.empty()) {
+    text = text::applied(result.edits, source);
+    last = read(text, nullptr, rules, stop, options.reexports.get(), options.installed.get());
+    if (last) found = analyze(text, *last, rules, options, stop);
+    if (!last || is_stopped()) return unfinished();
+  }
   for (int round = 1;; ++round) {
     const FileFindings& now = found ? *found : file;
     const Origins origins(result.edits);
@@ -132,12 +157,13 @@ FixAll fix_all(std::string_view source, const python::RecordedFile* recorded,
     Round made = compose_round(before, chosen, rules, options, is_possible, stop);
     result.left = left_uses(now, made.not_made, origins);
     if (made.edits.empty()) break;
-    if (round == 1) result.edits = made.edits;
+    const bool is_first = result.edits.empty();
+    if (is_first) result.edits = made.edits;
     if (!made.read || is_stopped() || round == most_rounds) {
       result.finished = false;
       break;
     }
-    if (round > 1) result.edits = text::composed(result.edits, text, made.edits);
+    if (!is_first) result.edits = text::composed(result.edits, text, made.edits);
     text = std::move(made.text);
     last = std::move(made.read);
     FileFindings next = analyze(text, *last, rules, options, stop);

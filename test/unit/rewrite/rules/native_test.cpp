@@ -185,3 +185,94 @@ TEST_CASE("the exact style writes none of it") {
   becomes("nn.Linear(2, 3)", "Linear(2, 3)", Options());
   becomes("nn.Conv2d(3, 8, 3, bias=False)", "Conv2d(3, 8, 3, bias=False)", Options());
 }
+
+namespace {
+
+// What becomes of a statement of a function with parameters of unknown types, `x` a tensor.
+void statement_becomes(const std::string& statement, const std::string& expected,
+                       const Options& options = native()) {
+  CAPTURE(statement);
+  const std::string head =
+      "import torch\nimport torch.nn as nn\nimport torch.nn.functional as F\n\n\n";
+  const std::string text =
+      converted_with(head + "def f(x: torch.Tensor, y, net):\n    " + statement + "\n", options);
+  const std::size_t at = text.find("    ", text.find("def f("));
+  CHECK(text.substr(at + 4) == expected + "\n");
+}
+
+}  // namespace
+
+TEST_CASE("bounds that nothing shows to be tensors are taken for numbers") {
+  statement_becomes("return torch.clamp(x, min=y)", "return paddle.clip(x, min=y)");
+  statement_becomes("return torch.clamp(x, 1 - y, 1 + y)", "return paddle.clip(x, 1 - y, 1 + y)");
+  statement_becomes("return x.clamp(y, net)", "return x.clamp(y, net)");
+  statement_becomes("return torch.clamp_min(x, y)", "return paddle.clip(x, min=y)");
+  statement_becomes("x.clamp_(-y, y)", "paddle.assign(x.clip(-y, y), output=x)");
+  statement_becomes("return x.clamp(min=torch.abs(x))", "return clamped(x, low=paddle.abs(x))");
+  statement_becomes("return torch.clamp(x, y)", "return clamped(x, low=y)", Options());
+}
+
+TEST_CASE("chunks are Paddle's, and two of them may differ in size") {
+  statement_becomes("a, b = x.chunk(2, dim=1)", "a, b = paddle.tensor_split(x, 2, axis=1)");
+  statement_becomes("a, b = torch.chunk(x, 2, 1)", "a, b = paddle.tensor_split(x, 2, axis=1)");
+  statement_becomes("a, b, c = x.chunk(3, dim=1)", "a, b, c = x.chunk(3, axis=1)");
+  statement_becomes("return torch.chunk(x, y)", "return paddle.chunk(x, y)");
+}
+
+TEST_CASE("labels are smoothed by Paddle, but for what it does otherwise") {
+  statement_becomes("return F.cross_entropy(x, y, label_smoothing=0.1)",
+                    "return F.cross_entropy(x, y, label_smoothing=0.1, axis=1)");
+  statement_becomes("return nn.CrossEntropyLoss(label_smoothing=y)",
+                    "return nn.CrossEntropyLoss(label_smoothing=y, axis=1)");
+  statement_becomes("return F.cross_entropy(x, y, label_smoothing=0.1, reduction='none')",
+                    "return ClassLoss.over(x, y, reduction='none', label_smoothing=0.1)");
+  statement_becomes("return F.cross_entropy(x, y, ignore_index=-1)",
+                    "return F.cross_entropy(x, y, ignore_index=-1, reduction='sum', axis=1) / (y "
+                    "!= -1).sum()");
+}
+
+TEST_CASE("pooling is Paddle's own, and windows behind the border are asked about") {
+  becomes("nn.AvgPool2d(2)", "nn.AvgPool2D(2)");
+  becomes("nn.AvgPool2d(3, 1, padding=1)", "nn.AvgPool2D(3, 1, padding=1, exclusive=False)");
+  becomes("nn.AvgPool2d(3, 1, 1, count_include_pad=False)",
+          "nn.AvgPool2D(3, 1, 1, exclusive=True)");
+  becomes("nn.AvgPool2d(3, 2, 1, ceil_mode=True)",
+          "nn.AvgPool2D(3, 2, 1, ceil_mode=True, exclusive=False)");
+  const auto asks = [](const std::string& pool) {
+    const FileFindings file =
+        analyzed("import torch.nn as nn\npool = " + pool + "\n", RuleSet(), native());
+    const Finding& finding = finding_about(file, "torch.nn.AvgPool2d");
+    return finding.difference == difference_named("window-behind-border");
+  };
+  CHECK(asks("nn.AvgPool2d(2, 2, 1, ceil_mode=True)"));
+  CHECK(asks("nn.AvgPool2d(2, 3, ceil_mode=True)"));
+  CHECK_FALSE(asks("nn.AvgPool2d(2, 2, ceil_mode=True)"));
+  CHECK_FALSE(asks("nn.AvgPool2d(3, 2, 1, ceil_mode=True)"));
+}
+
+TEST_CASE("what works in place on a result of its own does not have to") {
+  statement_becomes("return F.relu(net(x), inplace=True)", "return F.relu(net(x))");
+  statement_becomes("return F.relu(x.view(2), inplace=True)", "return F.relu_(x.view(2))");
+  statement_becomes("return F.relu(x, inplace=True)", "return F.relu_(x)");
+}
+
+TEST_CASE("types of tensors in hints are tensors") {
+  const std::string text = converted_with(
+      "import torch\ndef f(x: torch.LongTensor) -> torch.cuda.FloatTensor: pass\n", native());
+  CHECK(text.find("def f(x: paddle.Tensor) -> paddle.Tensor: pass\n") != std::string::npos);
+}
+
+TEST_CASE("classes that are compared with a type are Paddle's own") {
+  statement_becomes("return type(net) is nn.Conv2d", "return type(net) is nn.Conv2D");
+  statement_becomes("return type(net) in [nn.Linear, nn.BatchNorm2d]",
+                    "return type(net) in [nn.Linear, nn.BatchNorm2D]");
+}
+
+TEST_CASE("a comment for a checker goes with the decorator that it stands behind") {
+  const std::string text = converted_with(
+      "import torch\n@torch.jit.unused  # noqa: T484\ndef f(x): pass\n"
+      "@torch.jit.unused  # for scripts\ndef g(x): pass\n",
+      native());
+  CHECK(text.find("noqa") == std::string::npos);
+  CHECK(text.find("# for scripts\n") != std::string::npos);
+}

@@ -91,9 +91,8 @@ TEST_CASE("the elements of a shape are counted as those of a tensor where it may
   CHECK(converted("import torch\n\n\ndef f(shape):\n    return shape.numel()\n",
                   FixClass::needs_confirmation)
             .ends_with("    return element_count(shape)\n"));
-  check_rewrite(
-      "import torch\nn = torch.ones(3).numel() + torch.ones(3).shape.numel()\n",
-      "import paddle\nn = int(paddle.numel(paddle.ones(3))) + paddle.ones(3).shape.numel()\n");
+  check_rewrite("import torch\nn = torch.ones(3).numel() + torch.ones(3).shape.numel()\n",
+                "import paddle\nn = paddle.ones(3).size + paddle.ones(3).shape.numel()\n");
   CHECK(reason_of("import torch\n\n\ndef f(shape):\n    return shape.numel()\n",
                   "torch.Size.numel") ==
         "the receiver is assumed to be a tensor or a shape because only these have this method");
