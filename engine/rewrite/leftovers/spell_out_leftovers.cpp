@@ -4,6 +4,7 @@
 #include <string>
 
 #include "engine/rewrite/leftovers/leftover_uses.hpp"
+#include "engine/rewrite/source/dotted_name.hpp"
 #include "engine/rewrite/source/source_lines.hpp"
 
 namespace paddle_ls::rewrite {
@@ -72,7 +73,7 @@ class Speller {
     const ImportStatement* const statement = import_of(group);
     const std::string_view local = text::slice(source_, file_.imports.groups[group].name);
     const std::string_view module = module_of(source_, file_.findings[uses.left.front()], local);
-    if (statement == nullptr || module.empty()) return;
+    if (statement == nullptr || module.empty() || !is_of_library(*statement, module)) return;
     const bool is_one_module = std::all_of(uses.left.begin(), uses.left.end(), [&](auto i) {
       return module_of(source_, file_.findings[i], local) == module;
     });
@@ -85,6 +86,14 @@ class Speller {
     const std::size_t line_end = std::min(source_.find_first_of("\r\n", end), source_.size());
     const std::string line = std::string(line_ending(source_, end)) + "import ";
     edits_.push_back({{line_end, line_end}, line + std::string(module)});
+  }
+
+  // False where another file of the project hands the module on.
+  bool is_of_library(const ImportStatement& statement, std::string_view module) const {
+    const text::ByteRange from = statement.module.empty()
+                                     ? file_.imports.clauses[statement.first_clause].name
+                                     : statement.module;
+    return is_at_or_below(text::slice(source_, from), module.substr(0, module.find('.')));
   }
 
   // The only statement that binds the name; null where there are several.

@@ -17,7 +17,6 @@ const rows = [
     scopes: ['safe'],
     projects: {
       byte_order_mark: ['model.py', 'use.py'],
-      data_class_with_tensors: ['batch.py', 'collate.py'],
       groups_over_files: ['fit.py', 'net.py', 'paddle_helpers.py'],
       import_cycle: ['graph/node.py'],
       imports_inside_functions: ['lazy.py', 'main.py'],
@@ -36,7 +35,7 @@ const rows = [
     projects: {
       byte_order_mark: ['model.py', 'use.py'],
       conditional_imports: ['optional.py'],
-      data_class_with_tensors: ['batch.py', 'collate.py'],
+      data_class_with_tensors: ['batch.py'],
       groups_over_files: ['apart.py', 'fit.py', 'net.py', 'paddle_helpers.py'],
       import_cycle: ['graph/edge.py', 'graph/node.py'],
       imports_inside_functions: ['lazy.py', 'main.py'],
