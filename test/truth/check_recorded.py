@@ -17,7 +17,8 @@ HERE = pathlib.Path(__file__).resolve().parent
 PADDLE = "3.3.1"
 SKIPPED = 77
 # What the style `native` accepts and results show.
-SHOWS = {"batch-norm-statistics", "linear-layout", "running-variance"}
+SHOWS = {"batch-norm-statistics", "label-smoothing", "linear-layout", "running-variance", "tensor-bounds",
+         "uneven-chunks"}
 
 
 def environment(folder):

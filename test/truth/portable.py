@@ -83,6 +83,8 @@ def portable(value, framework, depth=0):
         return found
     if value is None or type(value) in (bool, int, float, complex, str, bytes):
         return value
+    if type(value).__mro__[1:] == int.__mro__:  # the size of a tensor of Paddle, which is an int that can be called
+        return int(value)
     if isinstance(value, numpy.ndarray):
         if value.dtype == object:
             return Opaque("array of objects")

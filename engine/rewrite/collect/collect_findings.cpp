@@ -9,6 +9,7 @@
 #include "engine/rewrite/source/python_kinds.hpp"
 #include "engine/rewrite/source/unpacked_keywords.hpp"
 #include "engine/rewrite/source/use_contexts.hpp"
+#include "engine/rewrite/source/works_on_results.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -153,6 +154,10 @@ UsedAs FindingCollector::used_as(const python::Use& use, const FoundRule& found,
   used.contexts = contexts_of(use.role);
   const Node statement = statement_node(use.statement);
   if (use.call) used.contexts |= contexts_of_call(statement, use.call, use.bars, source_);
+  if (use.call && asks_for_context(found, context_on_results) &&
+      works_on_results(use.call, source_)) {
+    used.contexts |= context_on_results;
+  }
   const bool is_class = torch_kinds().instance(names_.text(use.name)) != python::Kind::unknown;
   if (use.role == Role::value && is_compared(statement, use.node, source_) &&
       !(is_class && is_beside_value(statement, use.node, source_))) {

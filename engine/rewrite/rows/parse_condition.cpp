@@ -33,7 +33,7 @@ constexpr std::array<std::pair<std::string_view, std::uint32_t>, 14> kind_names 
     {"other", kind_other},
 }};
 
-constexpr std::array<std::pair<std::string_view, std::uint32_t>, 17> context_names = {{
+constexpr std::array<std::pair<std::string_view, std::uint32_t>, 18> context_names = {{
     {"call", context_call},
     {"value", context_reference},
     {"annotation", context_annotation},
@@ -47,6 +47,7 @@ constexpr std::array<std::pair<std::string_view, std::uint32_t>, 17> context_nam
     {"assigned", context_assigned},
     {"compared", context_compared},
     {"hint", context_hint},
+    {"on_results", context_on_results},
     {"rate", context_rate},
     {"rate_set", context_rate_set},
     {"rate_times", context_rate_times},

@@ -205,7 +205,7 @@ void statement_becomes(const std::string& statement, const std::string& expected
 TEST_CASE("bounds that nothing shows to be tensors are taken for numbers") {
   statement_becomes("return torch.clamp(x, min=y)", "return paddle.clip(x, min=y)");
   statement_becomes("return torch.clamp(x, 1 - y, 1 + y)", "return paddle.clip(x, 1 - y, 1 + y)");
-  statement_becomes("return x.clamp(y, net)", "return x.clamp(y, net)");
+  statement_becomes("return x.clamp(y, net)", "return paddle.clip(x, min=y, max=net)");
   statement_becomes("return torch.clamp_min(x, y)", "return paddle.clip(x, min=y)");
   statement_becomes("x.clamp_(-y, y)", "paddle.assign(x.clip(-y, y), output=x)");
   statement_becomes("return x.clamp(min=torch.abs(x))", "return clamped(x, low=paddle.abs(x))");
@@ -215,7 +215,7 @@ TEST_CASE("bounds that nothing shows to be tensors are taken for numbers") {
 TEST_CASE("chunks are Paddle's, and two of them may differ in size") {
   statement_becomes("a, b = x.chunk(2, dim=1)", "a, b = paddle.tensor_split(x, 2, axis=1)");
   statement_becomes("a, b = torch.chunk(x, 2, 1)", "a, b = paddle.tensor_split(x, 2, axis=1)");
-  statement_becomes("a, b, c = x.chunk(3, dim=1)", "a, b, c = x.chunk(3, axis=1)");
+  statement_becomes("a, b, c = x.chunk(3, dim=1)", "a, b, c = paddle.chunk(x, 3, axis=1)");
   statement_becomes("return torch.chunk(x, y)", "return paddle.chunk(x, y)");
 }
 
