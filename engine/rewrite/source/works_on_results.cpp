@@ -42,8 +42,8 @@ Node around(Node node, std::uint16_t kind) {
 // `nn.Conv2d(3, 8, 3)`, or a name that only such calls are assigned to.
 bool makes_layer_with_new_result(Node value, std::string_view source) {
   static constexpr std::array<std::string_view, 9> classes = {
-      "Conv",      "BatchNorm", "SyncBatchNorm", "GroupNorm", "LayerNorm",
-      "MaxPool",   "AvgPool",   "InstanceNorm",  "Linear"};
+      "Conv",    "BatchNorm", "SyncBatchNorm", "GroupNorm", "LayerNorm",
+      "MaxPool", "AvgPool",   "InstanceNorm",  "Linear"};
   const PythonKinds& k = python_kinds();
   if (value.kind() == k.call) return begins_with_one_of(callee_of(value, source), classes);
   if (value.kind() != k.identifier) return false;
@@ -53,7 +53,8 @@ bool makes_layer_with_new_result(Node value, std::string_view source) {
     const Node node = walk.node();
     if (node.kind() != k.assignment || node.field(k.left).in(source) != value.in(source)) continue;
     const Node right = node.field(k.right);
-    if (!right || right.kind() != k.call || !makes_layer_with_new_result(right, source)) return false;
+    if (!right || right.kind() != k.call || !makes_layer_with_new_result(right, source))
+      return false;
     is_assigned = true;
   }
   return is_assigned;
@@ -93,13 +94,15 @@ bool is_added_behind_layer(Node call, std::string_view source) {
   const Node arguments = before.field(k.arguments);
   if (before.field(k.function).in(source) != call.field(k.function).in(source)) return false;
   return arguments.named_child_count() > 0 &&
-         makes_layer_with_new_result(arguments.named_child(arguments.named_child_count() - 1), source);
+         makes_layer_with_new_result(arguments.named_child(arguments.named_child_count() - 1),
+                                     source);
 }
 
 // Calls of layers that may work in place themselves, or give what they are given.
 bool makes_activation(Node value, std::string_view source) {
   static constexpr std::array<std::string_view, 12> classes = {
-      "ReLU", "LeakyReLU", "ELU", "SELU", "CELU", "GELU", "SiLU", "Hard", "Mish", "Sigmoid", "Tanh", "Dropout"};
+      "ReLU", "LeakyReLU", "ELU",  "SELU",    "CELU", "GELU",
+      "SiLU", "Hard",      "Mish", "Sigmoid", "Tanh", "Dropout"};
   return value.kind() == python_kinds().call &&
          begins_with_one_of(callee_of(value, source), classes);
 }
@@ -123,15 +126,16 @@ bool stands_behind_layer(Node made, std::string_view source) {
 // Calls that may give what they are given, or a view of it.
 bool may_give_input(Node call, std::string_view source) {
   static constexpr std::array<std::string_view, 18> functions = {
-      "view",   "reshape", "flatten",   "squeeze", "unsqueeze", "transpose", "permute", "detach",
-      "expand", "narrow",  "contiguous", "to",      "float",     "drop",      "Drop",    "identity",
-      "skip",   "shortcut"};
+      "view",    "reshape", "flatten", "squeeze",  "unsqueeze",  "transpose",
+      "permute", "detach",  "expand",  "narrow",   "contiguous", "to",
+      "float",   "drop",    "Drop",    "identity", "skip",       "shortcut"};
   return begins_with_one_of(callee_of(call, source), functions);
 }
 
 bool is_new_result(Node value, std::string_view source) {
   const PythonKinds& k = python_kinds();
-  if (value.kind() == k.parenthesized_expression) return is_new_result(value.named_child(0), source);
+  if (value.kind() == k.parenthesized_expression)
+    return is_new_result(value.named_child(0), source);
   if (value.kind() == k.binary_operator) return true;
   return value.kind() == k.call && !may_give_input(value, source);
 }
@@ -144,8 +148,9 @@ Held held_after(Node statement, std::string_view variable, std::string_view sour
   if (!has_word(statement, variable, source)) return Held::unknown;
   if (statement.kind() != k.expression_statement) return Held::shared;
   const Node inner = statement.named_child(0);
-  const bool is_assigned = (inner.kind() == k.assignment || inner.kind() == k.augmented_assignment) &&
-                           inner.field(k.left).in(source) == variable;
+  const bool is_assigned =
+      (inner.kind() == k.assignment || inner.kind() == k.augmented_assignment) &&
+      inner.field(k.left).in(source) == variable;
   if (!is_assigned) return Held::shared;
   if (inner.kind() == k.augmented_assignment) return Held::unknown;
   return is_new_result(inner.field(k.right), source) ? Held::result : Held::shared;
