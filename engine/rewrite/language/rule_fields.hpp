@@ -66,6 +66,7 @@ inline constexpr std::array rule_fields = {
         "kind(a) in [int,list], plain(a) (a name or a literal), made(a) (an object that the file "
         "makes, not None), length(a)==2, a is call pkg.Name, "
         "positional_count==1, argument_count(a)==1, no_keywords, unpacks, "
+        "unpacks_only(a, b) (the file shows all that `**` passes, and it is of these), "
         "used_as==statement|decorator, "
         "can_hoist, receiver==sure, known(fresh), file has -100 (in its code; .targets is an "
         "attribute), "

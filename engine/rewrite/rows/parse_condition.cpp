@@ -192,6 +192,7 @@ class ConditionReader {
     if (rest_ == "receiver==sure") return of_the_use(Test::receiver_sure);
     if (rest_ == "no_keywords") return of_the_use(Test::no_keywords);
     if (rest_ == "unpacks") return of_the_use(Test::unpacks);
+    if (take(rest_, "unpacks_only(")) return read_unpacked();
     if (take(rest_, "file has ")) return read_file_has();
     if (take(rest_, "known(")) return read_fact();
     if (take(rest_, "accepted(")) return read_accepted();
@@ -260,6 +261,21 @@ class ConditionReader {
     const std::string_view keyword = rest_.substr(0, rest_.rfind(')'));
     if (!is_keyword_of_layers(keyword)) return failure("names no keyword that is looked for");
     result_.text = into_.add(keyword);
+    return result_;
+  }
+
+  Result<Condition> read_unpacked() {
+    result_.test = Test::unpacks_only;
+    if (!rest_.ends_with(')')) return failure("does not end with `)`");
+    std::string names;
+    for (const std::string_view part : text::split(rest_.substr(0, rest_.size() - 1), ',')) {
+      const std::string_view name = trimmed(part);
+      if (parameter_named(name, signature_, into_) == no_parameter) {
+        return failure("names no parameter of the signature");
+      }
+      names.append(names.empty() ? "" : ", ").append(name);
+    }
+    result_.text = into_.add(names);
     return result_;
   }
 

@@ -201,6 +201,9 @@ std::string words_of(const RuleTable& table, const Rule& rule, const Condition& 
     case Test::no_keywords:
       return is_negated ? "an argument is passed by keyword" : "no argument is passed by keyword";
     case Test::unpacks: return is_negated ? "the call has no `**`" : "the call has a `**`";
+    case Test::unpacks_only:
+      return is_negated ? "`**` may pass other things than " + quoted(text)
+                        : "the file shows that `**` passes nothing but " + quoted(text);
     case Test::context: return "the use" + is + alternatives_in(condition.operand, context_words);
     case Test::can_hoist:
       return std::string("a statement can") + (is_negated ? "not" : "") +
