@@ -55,11 +55,11 @@ bool binds(Node function, std::string_view name, std::string_view source) {
     if (node.kind() != k.identifier || node.in(source) != name) continue;
     const Node parent = node.parent();
     if (parent.kind_name() == "global_statement") return false;
-    const bool is_default = (parent.kind() == k.default_parameter ||
-                             parent.kind() == k.typed_default_parameter) &&
-                            is_field(parent, k.value, node);
-    const bool is_parameter = parameters.range().contains(node.range()) && !is_default &&
-                              around(node, k.type) == Node();
+    const bool is_default =
+        (parent.kind() == k.default_parameter || parent.kind() == k.typed_default_parameter) &&
+        is_field(parent, k.value, node);
+    const bool is_parameter =
+        parameters.range().contains(node.range()) && !is_default && around(node, k.type) == Node();
     is_bound = is_bound || is_parameter || is_assigned(node);
   }
   return is_bound;

@@ -21,7 +21,7 @@ namespace paddle_ls::rewrite {
 
 struct Setting {
   std::string_view key;
-  syntax::Node item;   // pair of a display, keyword argument, or assignment to `name["key"]`
+  syntax::Node item;  // pair of a display, keyword argument, or assignment to `name["key"]`
   syntax::Node value;
 };
 

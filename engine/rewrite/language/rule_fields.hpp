@@ -69,7 +69,7 @@ inline constexpr std::array rule_fields = {
         "unpacks_only(a, b) (the file shows all that `**` passes, and it is of these), "
         "used_as==statement|decorator, "
         "can_hoist, receiver==sure, known(fresh), file has -100 (in its code; .targets is an "
-        "attribute), "
+        "attribute), reads(.targets) (it may be read of what the call makes), "
         "accepted(first-weights) (the project accepts this difference), passed(eps) (what the "
         "project "
         "calls without naming it gets this keyword), each with `not` in front; "

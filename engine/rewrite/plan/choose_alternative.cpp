@@ -8,6 +8,7 @@
 #include "engine/rewrite/source/made_objects.hpp"
 #include "engine/rewrite/source/python_expression.hpp"
 #include "engine/rewrite/source/python_kinds.hpp"
+#include "engine/rewrite/source/read_attributes.hpp"
 #include "engine/text/cut.hpp"
 
 namespace paddle_ls::rewrite {
@@ -73,7 +74,7 @@ class ConditionJudge {
         return truth(use_.passed != nullptr && use_.passed->contains(table_.text(condition.text)));
       case Test::accepted:
         return truth(use_.accepted.has(static_cast<DifferenceId>(condition.operand)));
-      case Test::file_has: return truth(words_.has(table_.text(condition.text)));
+      case Test::file_has: return truth(is_in_file(condition));
       default: break;
     }
     if (!call_.list) return Truth::maybe;
@@ -98,6 +99,12 @@ class ConditionJudge {
     if (condition.test == Test::has) return truth(is_given);
     if (condition.test == Test::absent) return truth(!is_given);
     return node ? judge_node(condition, node) : Truth::no;
+  }
+
+  bool is_in_file(const Condition& condition) const {
+    const std::string_view word = table_.text(condition.text);
+    if (condition.operand != read_of_result || !call_.list) return words_.has(word);
+    return words_.has_read_of(call_.list.parent(), word);
   }
 
   bool is_seen_to_be_of(const Condition& condition) const {

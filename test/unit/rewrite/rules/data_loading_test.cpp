@@ -255,3 +255,43 @@ TEST_CASE("a name of another function is not the one that a loader unpacks") {
     CHECK_FALSE(has_helper(body));
   }
 }
+
+namespace {
+
+// Whether Paddle's own class is written, in the native style.
+bool is_own_class(const std::string& body) {
+  return native("import torchvision\nfrom torch.utils.data import DataLoader\n" + body)
+             .find("paddle.vision.datasets.Cifar10(") != std::string::npos;
+}
+
+}  // namespace
+
+TEST_CASE("data of tensors is not data of a data set") {
+  const std::string make = "torchvision.datasets.CIFAR10('x', download=False)";
+  for (const std::string& body : {
+           "a = DataLoader(" + make + ", 4)\nprint(y.data.max(1), y.targets)\n",
+           "d = " + make + "\na = DataLoader(d, 4)\nprint(y.data, len(d), d[0])\n",
+           "d = " + make + "\na = DataLoader(dataset=d)\nprint(y.data, len(a.dataset))\n",
+       }) {
+    CAPTURE(body);
+    CHECK(is_own_class(body));
+  }
+}
+
+TEST_CASE("what may be read of a data set keeps it as PyTorch has it") {
+  const std::string make = "torchvision.datasets.CIFAR10('x', download=False)";
+  for (const std::string& body : {
+           "d = " + make + "\na = DataLoader(d, 4)\nprint(d.data)\n",
+           "a = DataLoader(" + make + ", 4)\nprint(a.dataset.targets)\n",
+           "a = DataLoader(" + make + ", 4)\nd = a.dataset\nprint(d.classes)\n",
+           "d = " + make + "\nf(d)\nprint(y.data)\n",
+           "print(" + make + ".data)\n",
+           "def f():\n    return " + make + "\n\n\nprint(y.data)\n",
+           "e.d = " + make + "\nprint(e.d.data)\n",
+           "d = " + make + "\na = b = d\nprint(a.data)\n",
+           "d = [" + make + "]\nprint(d[0].data)\n",
+       }) {
+    CAPTURE(body);
+    CHECK_FALSE(is_own_class(body));
+  }
+}
