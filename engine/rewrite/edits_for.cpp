@@ -101,13 +101,18 @@ std::set<std::uint32_t> remove_needless_ifs(std::string_view source, const FileF
 }
 
 void add_planned(const FileFindings& file, const FindingPlan& plan,
-                 const std::optional<AliasSpelling>& spelling, std::vector<ChosenEdit>& edits) {
+                 const std::optional<AliasSpelling>& spelling,
+                 std::set<std::pair<std::size_t, std::size_t>>& shared,
+                 std::vector<ChosenEdit>& edits) {
   for (std::uint32_t at = 0; at < plan.edit_count; ++at) {
     const PlannedEdit& edit = file.edits.edits[plan.first_edit + at];
+    if (edit.is_shared && !shared.emplace(edit.start, edit.end).second) continue;
     const auto moved = file.edits.moved_in(edit);
-    edits.push_back({{edit.start, edit.end},
+    const text::ByteRange range{edit.start, edit.end};
+    const text::ByteRange use{plan.extent_start, plan.extent_end};
+    edits.push_back({range,
                      std::string(file.edits.replacement(edit)),
-                     {plan.extent_start, plan.extent_end},
+                     edit.is_shared ? range : use,
                      {moved.begin(), moved.end()},
                      edit.side});
     if (spelling) spell(*spelling, edits.back());
@@ -124,6 +129,7 @@ text::Edits composed(std::string_view source, const FileFindings& file,
   const PlannedImports imports = plan_imports(source, file, chosen, lost, losses, of_names);
 
   std::vector<ChosenEdit> edits;
+  std::set<std::pair<std::size_t, std::size_t>> shared;
   const std::set<std::uint32_t> needless = remove_needless_ifs(source, file, chosen, losses, edits);
   for (const std::size_t i : chosen) {
     const RemovedStatement* removed = removed_by(file, i);
@@ -136,7 +142,7 @@ text::Edits composed(std::string_view source, const FileFindings& file,
                                 ? std::nullopt
                                 : alias_spelling(source, file, file.imports.groups[plan.group],
                                                  imports.names[plan.group]);
-      add_planned(file, plan, spelling, edits);
+      add_planned(file, plan, spelling, shared, edits);
     }
   }
   add_parentheses(file, chosen, edits);

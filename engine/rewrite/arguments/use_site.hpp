@@ -8,6 +8,7 @@
 
 #include "engine/python/facts/names.hpp"
 #include "engine/rewrite/arguments/bind_arguments.hpp"
+#include "engine/rewrite/arguments/collected_settings.hpp"
 #include "engine/rewrite/result/edit_table.hpp"
 #include "engine/rewrite/source/whole_numbers.hpp"
 
@@ -30,6 +31,7 @@ struct UseSite {
   syntax::Node value;                     // right side of an assignment to the name; else null
   std::string_view paddle = "paddle";     // what the file calls the module
   WholeNumbers* whole_numbers = nullptr;  // of the file
+  CollectedSettings* settings = nullptr;  // of the file
   bool binds_names = false;               // an argument has a `:=`, whose name others may read
   std::vector<Hoisted> hoisted;
   // Calls that the chosen alternative knows by their name, so that their arguments can stand alone.

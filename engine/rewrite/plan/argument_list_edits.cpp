@@ -105,6 +105,11 @@ class ArgumentListWriter {
       return;
     }
     if (joined.empty()) return;
+    if (last->node.kind() == python_kinds().dictionary_splat) {
+      const std::size_t start = last->node.start();
+      edits_.add({start, start}, joined + ", ", Side::front);
+      return;
+    }
     if (!append_as_lines(additions, end)) edits_.add({end, end}, ", " + joined, Side::behind);
   }
 

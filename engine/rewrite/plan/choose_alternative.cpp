@@ -2,11 +2,14 @@
 
 #include <algorithm>
 #include <cctype>
+#include <optional>
 
 #include "engine/rewrite/arguments/argument_part.hpp"
 #include "engine/rewrite/source/made_objects.hpp"
 #include "engine/rewrite/source/python_expression.hpp"
 #include "engine/rewrite/source/python_kinds.hpp"
+#include "engine/rewrite/source/read_attributes.hpp"
+#include "engine/text/cut.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -36,19 +39,28 @@ bool same_literal(std::string_view a, std::string_view b) {
 class ConditionJudge {
  public:
   ConditionJudge(const RuleTable& table, const Rule& rule, const BoundCall& call,
-                 const UseFacts& use, const python::Names& names, std::string_view source,
-                 FileWords& words)
+                 const UseFacts& use, const FileFacts& file)
       : table_(table),
         rule_(rule),
         call_(call),
         use_(use),
-        names_(names),
-        source_(source),
-        words_(words) {}
+        names_(file.names),
+        source_(file.source),
+        words_(file.words),
+        settings_(file.settings) {}
 
-  Truth judge(const Condition& condition) const {
-    const Truth plain = judge_plain(condition);
-    return condition.negated ? negated(plain) : plain;
+  Truth judge(const Alternative& alternative) {
+    seen_.reset();
+    Truth holds = Truth::yes;
+    for (const Condition& condition : table_.rows(alternative.when)) {
+      if (condition.test == Test::unpacks_only && call_.list) {
+        seen_ = settings_.unpacked_by(call_.list.parent(), taker_of(table_, rule_, alternative));
+      }
+      const Truth plain = judge_plain(condition);
+      holds = std::min(holds, condition.negated ? negated(plain) : plain);
+      if (holds == Truth::no) break;
+    }
+    return holds;
   }
 
  private:
@@ -62,10 +74,11 @@ class ConditionJudge {
         return truth(use_.passed != nullptr && use_.passed->contains(table_.text(condition.text)));
       case Test::accepted:
         return truth(use_.accepted.has(static_cast<DifferenceId>(condition.operand)));
-      case Test::file_has: return truth(words_.has(table_.text(condition.text)));
+      case Test::file_has: return truth(is_in_file(condition));
       default: break;
     }
     if (!call_.list) return Truth::maybe;
+    if (condition.test == Test::unpacks_only) return truth(is_seen_to_be_of(condition));
     if (condition.parameter == no_parameter) return judge_call(condition);
     const Parameter& parameter = table_.rows(rule_.signature)[condition.parameter];
     const bool is_variadic = parameter.kind == ParameterKind::variadic;
@@ -78,10 +91,41 @@ class ConditionJudge {
       return truth((condition.operand & kind_star) != 0);
     }
     if (condition.test == Test::shows) return truth(given == Given::yes);
-    if (given == Given::maybe) return Truth::maybe;
-    if (condition.test == Test::has) return truth(given == Given::yes);
-    if (condition.test == Test::absent) return truth(given == Given::no);
+    if (given == Given::maybe) return judge_unpacked(condition);
+    return judge_given(condition, given == Given::yes, node);
+  }
+
+  Truth judge_given(const Condition& condition, bool is_given, syntax::Node node) const {
+    if (condition.test == Test::has) return truth(is_given);
+    if (condition.test == Test::absent) return truth(!is_given);
     return node ? judge_node(condition, node) : Truth::no;
+  }
+
+  bool is_in_file(const Condition& condition) const {
+    const std::string_view word = table_.text(condition.text);
+    if (condition.operand != read_of_result || !call_.list) return words_.has(word);
+    return words_.has_read_of(call_.list.parent(), word);
+  }
+
+  bool is_seen_to_be_of(const Condition& condition) const {
+    const auto names = text::split(table_.text(condition.text), ", ");
+    return seen_ && seen_->are_all_seen &&
+           std::all_of(seen_->all.begin(), seen_->all.end(), [&](const Setting& setting) {
+             return std::find(names.begin(), names.end(), setting.key) != names.end();
+           });
+  }
+
+  // What `**` may pass may be absent, or have any of the values that are seen.
+  Truth judge_unpacked(const Condition& condition) const {
+    if (!seen_ || !seen_->are_all_seen || !condition.part.is_whole()) return Truth::maybe;
+    const std::string_view name =
+        table_.text(table_.rows(rule_.signature)[condition.parameter].name);
+    const Truth result = judge_given(condition, false, {});
+    const bool is_same =
+        std::all_of(seen_->all.begin(), seen_->all.end(), [&](const Setting& setting) {
+          return setting.key != name || judge_given(condition, true, setting.value) == result;
+        });
+    return is_same ? result : Truth::maybe;
   }
 
   Truth judge_node(const Condition& condition, syntax::Node node) const {
@@ -218,22 +262,19 @@ class ConditionJudge {
   const python::Names& names_;
   std::string_view source_;
   FileWords& words_;
+  CollectedSettings& settings_;
+  std::optional<Settings> seen_;  // that the call unpacks, where the alternative asks for them
 };
 
 }  // namespace
 
 Choice choose_alternative(const RuleTable& table, const Rule& rule, std::size_t from,
-                          const BoundCall& call, const UseFacts& use, const python::Names& names,
-                          std::string_view source, FileWords& words) {
-  const ConditionJudge judge(table, rule, call, use, names, source, words);
+                          const BoundCall& call, const UseFacts& use, const FileFacts& file) {
+  ConditionJudge judge(table, rule, call, use, file);
   Choice result;
   for (const Alternative& alternative : table.rows(rule.alternatives).subspan(from)) {
     if (alternative.patches && !use.may_patch) continue;
-    Truth holds = Truth::yes;
-    for (const Condition& condition : table.rows(alternative.when)) {
-      holds = std::min(holds, judge.judge(condition));
-      if (holds == Truth::no) break;
-    }
+    const Truth holds = judge.judge(alternative);
     if (holds == Truth::yes) {
       result.alternative = &alternative;
       return result;

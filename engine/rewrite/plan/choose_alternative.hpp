@@ -13,6 +13,7 @@
 
 #include "engine/python/facts/names.hpp"
 #include "engine/rewrite/arguments/bind_arguments.hpp"
+#include "engine/rewrite/arguments/collected_settings.hpp"
 #include "engine/rewrite/differences/difference.hpp"
 #include "engine/rewrite/source/file_words.hpp"
 
@@ -29,6 +30,14 @@ struct UseFacts {
   const std::set<std::string, std::less<>>* passed = nullptr;  // keywords; null: none
 };
 
+// What it may ask about the file.
+struct FileFacts {
+  const python::Names& names;
+  std::string_view source;
+  FileWords& words;
+  CollectedSettings& settings;
+};
+
 struct Choice {
   const Alternative* alternative = nullptr;  // null: none applies
   bool unsure = false;                       // an earlier alternative might have been the right one
@@ -37,7 +46,6 @@ struct Choice {
 // The first alternative from `from` on whose conditions hold. Without a call, arguments are
 // unknown.
 Choice choose_alternative(const RuleTable& table, const Rule& rule, std::size_t from,
-                          const BoundCall& call, const UseFacts& use, const python::Names& names,
-                          std::string_view source, FileWords& words);
+                          const BoundCall& call, const UseFacts& use, const FileFacts& file);
 
 }  // namespace paddle_ls::rewrite

@@ -64,6 +64,7 @@ UsePlan AlternativePlanner::plan() {
   if (plan_.ending == Ending::edits) write_around();
   if (plan_.ending == Ending::edits) write_before();
   if (plan_.ending == Ending::edits) fit_into_f_string(before);
+  if (plan_.ending == Ending::edits) leave_settings();
   plan_.needs = alternative_.needs;
   if (plan_.ending != Ending::edits || alternative_.fix == Fix::quickfix) return plan_;
   ask_for_review(plan_, accepted_, alternative_.difference, table().text(alternative_.reason));

@@ -57,6 +57,12 @@ class AlternativePlanner {
   void remove(const RemovalPlan& removal);
   void leave_out(std::string_view argument);
 
+  // leave_settings.cpp
+  void leave_settings();
+  bool drops(std::string_view key) const;
+  void leave_statement(syntax::Node statement, const std::vector<syntax::Node>& all);
+  void leave(text::ByteRange range, std::string_view replacement);
+
   // plan_expression.cpp
   void write_expression();
   bool find_assigned_value();

@@ -8,6 +8,7 @@
 #include "engine/rewrite/plan/argument_list_edits.hpp"
 #include "engine/rewrite/source/python_expression.hpp"
 #include "engine/rewrite/source/python_kinds.hpp"
+#include "engine/text/cut.hpp"
 #include "engine/text/quoted.hpp"
 
 namespace paddle_ls::rewrite {
@@ -55,7 +56,7 @@ class Planner {
       const Given given = call_.given(rule.parameter, signature_);
       if (given == Given::no) continue;
       if (given == Given::maybe) {
-        check_hidden(rule);
+        if (!is_in_sight(rule)) check_hidden(rule);
       } else if (rule.action == ArgumentAction::refuse && !has_default(rule.parameter)) {
         result_.problem = table_.text(rule.name);
       } else if (rule.action == ArgumentAction::confirm && !has_default(rule.parameter)) {
@@ -72,6 +73,17 @@ class Planner {
         }
       }
     }
+  }
+
+  // The alternative knows all that `**` passes. What it drops leaves the settings themselves.
+  bool is_in_sight(const ArgumentRule& rule) const {
+    for (const Condition& condition : conditions_) {
+      if (condition.test != Test::unpacks_only || condition.negated) continue;
+      const auto names = text::split(table_.text(condition.text), ", ");
+      return rule.action == ArgumentAction::drop ||
+             std::find(names.begin(), names.end(), parameter_name(rule.parameter)) == names.end();
+    }
+    return false;
   }
 
   void check_hidden(const ArgumentRule& rule) {

@@ -50,8 +50,8 @@ UsePlan UsePlanner::plan_partial(const UseToPlan& use) {
   UseSite site = site_of(use, call_);
   site.whole = use.partial;
   for (std::size_t from = 0; from < alternatives.size();) {
-    const Choice choice =
-        choose_alternative(table, *use.found.rule, from, call_, facts, names_, source_, words_);
+    const Choice choice = choose_alternative(table, *use.found.rule, from, call_, facts,
+                                             {names_, source_, words_, settings_});
     if (choice.alternative == nullptr) return none;
     if (choice.alternative->outcome == Outcome::callee &&
         asks_for_acceptance(table, *choice.alternative)) {
@@ -118,6 +118,7 @@ UseSite UsePlanner::site_of(const UseToPlan& use, const BoundCall& call) const {
   site.receiver = use.receiver;
   site.paddle = paddle_;
   site.whole_numbers = &whole_numbers_;
+  site.settings = &settings_;
   site.binds_names = binds_names(site.whole.range());
   return site;
 }
@@ -134,7 +135,7 @@ UsePlan UsePlanner::plan_bound(const UseToPlan& use, BoundCall& call) {
   const Alternative* begin = table.rows(rule.alternatives).data();
   for (std::size_t from = 0; from < rule.alternatives.count;) {
     const Choice choice =
-        choose_alternative(table, rule, from, call, facts, names_, source_, words_);
+        choose_alternative(table, rule, from, call, facts, {names_, source_, words_, settings_});
     if (choice.alternative == nullptr) break;
     unsure = unsure || choice.unsure;
     UsePlan plan = try_alternative(use, site, *choice.alternative);

@@ -24,6 +24,7 @@ class UsePlanner {
              std::string_view paddle, const Options& options, EditTable& edits)
       : source_(source),
         words_(source, pieces),
+        settings_(source, pieces, names),
         whole_numbers_(source),
         names_(names),
         paddle_(paddle),
@@ -52,6 +53,7 @@ class UsePlanner {
 
   std::string_view source_;
   FileWords words_;
+  mutable CollectedSettings settings_;
   mutable WholeNumbers whole_numbers_;
   const python::Names& names_;
   std::string_view paddle_;

@@ -33,6 +33,11 @@ void EditTable::add(text::ByteRange range, std::string_view replacement, Side si
   edits.push_back(edit);
 }
 
+void EditTable::add_shared(text::ByteRange range, std::string_view replacement) {
+  add(range, replacement);
+  edits.back().is_shared = true;
+}
+
 void EditTable::rollback(const EditMark& to) {
   edits.resize(to.edits);
   holes.resize(to.holes);

@@ -32,6 +32,8 @@ struct PlannedEdit {
   Text replacement;         // in EditTable::text
   Rows<MovedText> moved;    // parts of the replacement that are source text, in order
   Side side = Side::front;  // of an insertion
+  // Stands apart from the use, and other uses may make the same edit: once for all of them.
+  bool is_shared = false;
 };
 
 // A part of the source that a template puts into an expression. What stands there may become
@@ -64,6 +66,7 @@ struct EditTable {
     return std::span(moved).subspan(edit.moved.first, edit.moved.count);
   }
   void add(text::ByteRange range, std::string_view replacement, Side side = Side::front);
+  void add_shared(text::ByteRange range, std::string_view replacement);
 
   EditMark mark() const { return {edits.size(), holes.size(), moved.size(), text.size()}; }
   // Forgets everything that came after `to`.

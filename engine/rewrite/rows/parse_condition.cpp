@@ -10,6 +10,7 @@
 #include "engine/rewrite/rows/parse_template.hpp"
 #include "engine/rewrite/source/layer_habits.hpp"
 #include "engine/rewrite/source/python_expression.hpp"
+#include "engine/rewrite/source/read_attributes.hpp"
 #include "engine/text/cut.hpp"
 
 namespace paddle_ls::rewrite {
@@ -193,7 +194,9 @@ class ConditionReader {
     if (rest_ == "receiver==sure") return of_the_use(Test::receiver_sure);
     if (rest_ == "no_keywords") return of_the_use(Test::no_keywords);
     if (rest_ == "unpacks") return of_the_use(Test::unpacks);
+    if (take(rest_, "unpacks_only(")) return read_unpacked();
     if (take(rest_, "file has ")) return read_file_has();
+    if (take(rest_, "reads(")) return read_reads();
     if (take(rest_, "known(")) return read_fact();
     if (take(rest_, "accepted(")) return read_accepted();
     if (take(rest_, "passed(")) return read_passed();
@@ -261,6 +264,30 @@ class ConditionReader {
     const std::string_view keyword = rest_.substr(0, rest_.rfind(')'));
     if (!is_keyword_of_layers(keyword)) return failure("names no keyword that is looked for");
     result_.text = into_.add(keyword);
+    return result_;
+  }
+
+  Result<Condition> read_reads() {
+    result_.test = Test::file_has;
+    result_.operand = read_of_result;
+    const bool is_attribute = rest_.size() > 2 && rest_.front() == '.' && rest_.ends_with(')');
+    if (!is_attribute) return failure("names no attribute with a dot in front");
+    result_.text = into_.add(rest_.substr(0, rest_.size() - 1));
+    return result_;
+  }
+
+  Result<Condition> read_unpacked() {
+    result_.test = Test::unpacks_only;
+    if (!rest_.ends_with(')')) return failure("does not end with `)`");
+    std::string names;
+    for (const std::string_view part : text::split(rest_.substr(0, rest_.size() - 1), ',')) {
+      const std::string_view name = trimmed(part);
+      if (parameter_named(name, signature_, into_) == no_parameter) {
+        return failure("names no parameter of the signature");
+      }
+      names.append(names.empty() ? "" : ", ").append(name);
+    }
+    result_.text = into_.add(names);
     return result_;
   }
 

@@ -115,7 +115,8 @@ enum class Test : std::uint8_t {
   argument_count,    // argument_count==1, keywords counted; argument_count(a)==1
   no_keywords,       // no_keywords
   unpacks,           // unpacks: it has a `**`, which may pass anything
-  context,           // used_as==statement
+  unpacks_only,  // unpacks_only(a, b): the file shows all that its `**` pass, and it is of these
+  context,       // used_as==statement
   can_hoist,
   receiver_sure,  // receiver==sure
   known,          // known(fresh): a fact about the operands, as `python::Fact`

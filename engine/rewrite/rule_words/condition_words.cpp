@@ -7,6 +7,7 @@
 
 #include "engine/python/facts/facts.hpp"
 #include "engine/rewrite/rule_words/lists.hpp"
+#include "engine/rewrite/source/read_attributes.hpp"
 #include "engine/text/quoted.hpp"
 
 namespace paddle_ls::rewrite {
@@ -202,6 +203,9 @@ std::string words_of(const RuleTable& table, const Rule& rule, const Condition& 
     case Test::no_keywords:
       return is_negated ? "an argument is passed by keyword" : "no argument is passed by keyword";
     case Test::unpacks: return is_negated ? "the call has no `**`" : "the call has a `**`";
+    case Test::unpacks_only:
+      return is_negated ? "`**` may pass other things than " + quoted(text)
+                        : "the file shows that `**` passes nothing but " + quoted(text);
     case Test::context: return "the use" + is + alternatives_in(condition.operand, context_words);
     case Test::can_hoist:
       return std::string("a statement can") + (is_negated ? "not" : "") +
@@ -210,7 +214,11 @@ std::string words_of(const RuleTable& table, const Rule& rule, const Condition& 
       return "the receiver is " + std::string(is_negated ? "not surely " : "surely ") +
              std::string(receiver_word(rule.receiver));
     case Test::known: return fact_words(condition.operand, is_negated);
-    case Test::file_has: return "the file" + has + file_words(text);
+    case Test::file_has:
+      if (condition.operand == read_of_result) {
+        return quoted(text) + (is_negated ? " is not read" : " may be read") + " of the result";
+      }
+      return "the file" + has + file_words(text);
     case Test::passed:
       return quoted(text) + is + "passed to something that the project does not name";
     case Test::accepted:

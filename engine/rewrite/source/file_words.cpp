@@ -1,6 +1,7 @@
 #include "engine/rewrite/source/file_words.hpp"
 
 #include "engine/rewrite/source/python_kinds.hpp"
+#include "engine/rewrite/source/read_attributes.hpp"
 #include "engine/rewrite/source/spelled_names.hpp"
 
 namespace paddle_ls::rewrite {
@@ -40,6 +41,10 @@ bool FileWords::has(std::string_view word) {
   const auto known = known_.find(word);
   if (known != known_.end()) return known->second;
   return known_.emplace(word, looked_for(word)).first->second;
+}
+
+bool FileWords::has_read_of(Node call, std::string_view word) {
+  return has(word) && may_read(call, word.substr(1), source_, pieces_);
 }
 
 bool FileWords::looked_for(std::string_view word) const {

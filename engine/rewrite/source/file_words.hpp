@@ -23,6 +23,9 @@ class FileWords {
   // behind `utils` is a module and no attribute, `torch.utils.data`.
   bool has(std::string_view word);
 
+  // Whether `word`, an attribute with a dot in front, may be read of what `call` makes.
+  bool has_read_of(syntax::Node call, std::string_view word);
+
  private:
   bool looked_for(std::string_view word) const;
   bool has_literal(std::string_view literal) const;

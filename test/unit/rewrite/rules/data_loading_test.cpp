@@ -124,3 +124,174 @@ TEST_CASE("MNIST is Paddle's own with numbers as labels") {
   becomes("FashionMNIST(root, False, t)", "FashionMNIST(root, False, t)");
   becomes("MNIST(root)", "IdxImages(root)", "print(d.targets)\n");
 }
+
+namespace {
+
+// The whole text, which is the same in both styles.
+std::string with_loaders(const std::string& body) {
+  const std::string head = "from torch.utils.data import DataLoader\n";
+  const std::string result = native(head + body);
+  CHECK(converted(head + body, FixClass::safe) == result);
+  const std::string new_head = "from paddle.io import DataLoader\n";
+  return result.starts_with(new_head) ? result.substr(new_head.size()) : result;
+}
+
+bool has_helper(const std::string& body) {
+  return converted("from torch.utils.data import DataLoader\n" + body, FixClass::needs_confirmation)
+             .find("loader_of(") != std::string::npos;
+}
+
+}  // namespace
+
+TEST_CASE("settings that only torch knows leave the dictionary that loaders share") {
+  CHECK(with_loaders("k = {'num_workers': 1, 'pin_memory': True} if cuda else {}\n"
+                     "a = DataLoader(d, batch_size=64, shuffle=True, **k)\n"
+                     "b = DataLoader(e, 32, **k)\n") ==
+        "k = {'num_workers': 1} if cuda else {}\n"
+        "a = DataLoader(d, batch_size=64, shuffle=True, use_shared_memory=False, **k)\n"
+        "b = DataLoader(e, batch_size=32, use_shared_memory=False, **k)\n");
+}
+
+TEST_CASE("settings are followed through updates, items and other names") {
+  CHECK(with_loaders("def load(args, d):\n"
+                     "    first = {'batch_size': args.first}\n"
+                     "    second = dict(pin_memory=True, batch_size=args.second)\n"
+                     "    if args.cuda:\n"
+                     "        more = {'in_order': True,\n"
+                     "                'pin_memory': True,\n"
+                     "                'shuffle': True}\n"
+                     "        first.update(more)\n"
+                     "        second.update(more)\n"
+                     "    second['pin_memory'] = args.pin\n"
+                     "    second['drop_last'] = True\n"
+                     "    return DataLoader(d, **first), DataLoader(d, **second)\n") ==
+        "def load(args, d):\n"
+        "    first = {'batch_size': args.first}\n"
+        "    second = dict(batch_size=args.second)\n"
+        "    if args.cuda:\n"
+        "        more = {'shuffle': True}\n"
+        "        first.update(more)\n"
+        "        second.update(more)\n"
+        "    second['drop_last'] = True\n"
+        "    return DataLoader(d, **first), DataLoader(d, **second)\n");
+}
+
+TEST_CASE("a statement that only pinned memory goes, and a block keeps one statement") {
+  CHECK(with_loaders("k = {}\n"
+                     "k.update({'pin_memory': True})\n"
+                     "k.update(pin_memory=True)\n"
+                     "if cuda:\n"
+                     "    k['pin_memory'] = True\n"
+                     "    k['pin_memory_device'] = 'cuda'\n"
+                     "a = DataLoader(d, **k)\n") ==
+        "k = {}\n"
+        "if cuda:\n"
+        "    pass\n"
+        "a = DataLoader(d, **k)\n");
+}
+
+TEST_CASE("settings that stand in the call itself are seen") {
+  CHECK(with_loaders(
+            "a = DataLoader(d, **({'pin_memory': True, 'num_workers': 2} if c else {}))\n") ==
+        "a = DataLoader(d, use_shared_memory=False, **({'num_workers': 2} if c else {}))\n");
+}
+
+TEST_CASE("a fix of one loader brings the shared dictionary along") {
+  const std::string source =
+      "from torch.utils.data import DataLoader\nk = {'pin_memory': True, 'drop_last': True}\n"
+      "a = DataLoader(d, **k)\nb = DataLoader(d, **k)\n";
+  const FileFindings file = analyzed(source);
+  REQUIRE(file.findings.size() == 2);
+  const auto after = [&](std::size_t finding) {
+    const std::size_t chosen[] = {finding};
+    return paddle_ls::text::applied(edits_for(source, file, chosen), source);
+  };
+  for (const std::size_t finding : {0U, 1U}) {
+    CHECK(after(finding).find("k = {'drop_last': True}\n") != std::string::npos);
+  }
+  // What is left can be converted as well.
+  const std::string rest = converted(after(0), FixClass::safe);
+  CHECK(rest.find("\nb = DataLoader(d, **k)\n") != std::string::npos);
+  CHECK(rest.find("torch") == std::string::npos);
+}
+
+TEST_CASE("settings that something else may see, fill or need otherwise keep the helper") {
+  for (const std::string body : {
+           "DataLoader(d, **k)\n",
+           "k = {'pin_memory': True}\nprint(k)\nDataLoader(d, **k)\n",
+           "k = {'pin_memory': True}\nOther(**k)\nDataLoader(d, **k)\n",
+           "k = {'pin_memory': True}\nm = {}\nm.update(k)\nprint(m)\nDataLoader(d, **k)\n",
+           "k = {'pin_memory': True}\nk.update(vars(args))\nDataLoader(d, **k)\n",
+           "k = {'pin_memory': True}\nk[name] = True\nDataLoader(d, **k)\n",
+           "k = {'pin_memory': True}\nk |= other\nDataLoader(d, **k)\n",
+           "k = {'pin_memory': True}\nfor k in all_of_them:\n    DataLoader(d, **k)\n",
+           "k = {'pin_memory': True}\n\n\ndef f():\n    global k\n    k = read()\n\n\n"
+           "DataLoader(d, **k)\n",
+           "def f(k={'pin_memory': True}):\n    return DataLoader(d, **k)\n",
+           "def f(**k):\n    k['pin_memory'] = True\n    return DataLoader(d, **k)\n",
+           "k = {'sampler': s, 'pin_memory': True}\nDataLoader(d, **k)\n",
+           "k = {'generator': g}\nDataLoader(d, **k)\n",
+           "k = {'batch_size': None}\nDataLoader(d, **k)\n",
+           "k = {'prefetch_factor': p}\nDataLoader(d, **k)\n",
+           "k = {'pin_memory': True}\nDataLoader(d, sampler=s, **k)\n",
+           "k = {'drop_last': True,  # the rest\n     'pin_memory': True}\nDataLoader(d, **k)\n",
+           "k = {'pin_memory': ask()}\nDataLoader(d, **k)\n",
+           "k = {'pin_memory': True}\nDataLoader(*a, **k)\n",
+       }) {
+    CAPTURE(body);
+    CHECK(has_helper(body));
+  }
+}
+
+TEST_CASE("a name of another function is not the one that a loader unpacks") {
+  for (const std::string body : {
+           "def f(d, **k):\n    return g(**k)\n\n\nk = {'pin_memory': True}\nDataLoader(d, **k)\n",
+           "class A:\n    def f(self):\n        print(self.k, h(k=1))\n\n\nk = {'pin_memory': "
+           "True}\n"
+           "DataLoader(d, **k)\n",
+           "def f(d):\n    k = {'pin_memory': True}\n    return DataLoader(d, **k)\n\n\nprint(k)\n",
+       }) {
+    CAPTURE(body);
+    CHECK_FALSE(has_helper(body));
+  }
+}
+
+namespace {
+
+// Whether Paddle's own class is written, in the native style.
+bool is_own_class(const std::string& body) {
+  return native("import torchvision\nfrom torch.utils.data import DataLoader\n" + body)
+             .find("paddle.vision.datasets.Cifar10(") != std::string::npos;
+}
+
+}  // namespace
+
+TEST_CASE("data of tensors is not data of a data set") {
+  const std::string make = "torchvision.datasets.CIFAR10('x', download=False)";
+  for (const std::string& body : {
+           "a = DataLoader(" + make + ", 4)\nprint(y.data.max(1), y.targets)\n",
+           "d = " + make + "\na = DataLoader(d, 4)\nprint(y.data, len(d), d[0])\n",
+           "d = " + make + "\na = DataLoader(dataset=d)\nprint(y.data, len(a.dataset))\n",
+       }) {
+    CAPTURE(body);
+    CHECK(is_own_class(body));
+  }
+}
+
+TEST_CASE("what may be read of a data set keeps it as PyTorch has it") {
+  const std::string make = "torchvision.datasets.CIFAR10('x', download=False)";
+  for (const std::string& body : {
+           "d = " + make + "\na = DataLoader(d, 4)\nprint(d.data)\n",
+           "a = DataLoader(" + make + ", 4)\nprint(a.dataset.targets)\n",
+           "a = DataLoader(" + make + ", 4)\nd = a.dataset\nprint(d.classes)\n",
+           "d = " + make + "\nf(d)\nprint(y.data)\n",
+           "print(" + make + ".data)\n",
+           "def f():\n    return " + make + "\n\n\nprint(y.data)\n",
+           "e.d = " + make + "\nprint(e.d.data)\n",
+           "d = " + make + "\na = b = d\nprint(a.data)\n",
+           "d = [" + make + "]\nprint(d[0].data)\n",
+       }) {
+    CAPTURE(body);
+    CHECK_FALSE(is_own_class(body));
+  }
+}
