@@ -33,7 +33,7 @@ constexpr std::array<std::pair<std::string_view, std::uint32_t>, 14> kind_names 
     {"other", kind_other},
 }};
 
-constexpr std::array<std::pair<std::string_view, std::uint32_t>, 17> context_names = {{
+constexpr std::array<std::pair<std::string_view, std::uint32_t>, 18> context_names = {{
     {"call", context_call},
     {"value", context_reference},
     {"annotation", context_annotation},
@@ -47,6 +47,7 @@ constexpr std::array<std::pair<std::string_view, std::uint32_t>, 17> context_nam
     {"assigned", context_assigned},
     {"compared", context_compared},
     {"hint", context_hint},
+    {"items", context_items},
     {"rate", context_rate},
     {"rate_set", context_rate_set},
     {"rate_times", context_rate_times},
@@ -57,7 +58,7 @@ constexpr std::uint32_t bit(python::Fact fact) {
   return static_cast<std::uint32_t>(fact);
 }
 
-constexpr std::array<std::pair<std::string_view, std::uint32_t>, 18> fact_names = {{
+constexpr std::array<std::pair<std::string_view, std::uint32_t>, 19> fact_names = {{
     {"fresh", bit(python::Fact::fresh)},
     {"may_be_number", bit(python::Fact::may_be_number)},
     {"casts_self", bit(python::Fact::casts_self)},
@@ -76,6 +77,7 @@ constexpr std::array<std::pair<std::string_view, std::uint32_t>, 18> fact_names 
     {"given_tensor", bit(python::Fact::given_tensor)},
     {"guarded", bit(python::Fact::guarded)},
     {"padded", bit(python::Fact::padded)},
+    {"plain_base", bit(python::Fact::plain_base)},
 }};
 
 template <std::size_t N>
