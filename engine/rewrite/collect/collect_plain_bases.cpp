@@ -56,9 +56,8 @@ void FindingCollector::find_plain_bases() {
   if (plain_bases_.empty()) return;
   for (const python::Scope& scope : names_.scopes) look_for_overridden(scope);
   for (const python::MethodUse& use : names_.methods) look_for_other_use(use);
-  std::erase_if(plain_bases_, [](const PlainBase& base) {
-    return base.has_other_use || base.starts != 1;
-  });
+  std::erase_if(plain_bases_,
+                [](const PlainBase& base) { return base.has_other_use || base.starts != 1; });
 }
 
 // Classes with one base, which is a layer whose start has a rule.
@@ -91,9 +90,9 @@ void FindingCollector::propose_plain_bases() {
 }
 
 PlainBase* FindingCollector::plain_base_around(std::size_t offset) {
-  const auto behind = std::partition_point(
-      plain_bases_.begin(), plain_bases_.end(),
-      [&](const PlainBase& base) { return !is_behind(base, offset); });
+  const auto behind =
+      std::partition_point(plain_bases_.begin(), plain_bases_.end(),
+                           [&](const PlainBase& base) { return !is_behind(base, offset); });
   if (behind == plain_bases_.begin()) return nullptr;
   PlainBase& base = *std::prev(behind);
   return offset < base.definition.end ? &base : nullptr;
@@ -134,8 +133,12 @@ python::MethodUse FindingCollector::seen_from_base(const python::MethodUse& use)
   seen.facts.add(python::Fact::plain_base);
   if (use.receiver.reason == python::Reason::local_function &&
       rule_of_layer(*base, names_.text(use.name))) {
-    seen.receiver = {python::Kind::module, python::Certainty::sure, python::Reason::base_class,
-                     base->layer, base->layer, 0};
+    seen.receiver = {python::Kind::module,
+                     python::Certainty::sure,
+                     python::Reason::base_class,
+                     base->layer,
+                     base->layer,
+                     0};
   }
   return seen;
 }
@@ -144,8 +147,8 @@ void FindingCollector::look_for_other_use(const python::MethodUse& use) {
   PlainBase* base = plain_base_around(use.range.start);
   if (base == nullptr || base->has_other_use) return;
   if (!is_of_plain_base(*base, use)) {
-    const bool is_object = use.receiver.reason == python::Reason::base_class &&
-                           use.receiver.made_by == base->layer;
+    const bool is_object =
+        use.receiver.reason == python::Reason::base_class && use.receiver.made_by == base->layer;
     base->has_other_use = is_object;  // under another name than `self`
     return;
   }

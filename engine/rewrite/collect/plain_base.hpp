@@ -13,8 +13,8 @@ struct PlainBase {
   text::ByteRange definition;  // of the class
   text::ByteRange base;        // where it names the layer
   python::ScopeId scope;
-  python::NameId layer;       // qualified name of the layer
-  std::uint32_t starts = 0;   // calls of the layer's `__init__`
+  python::NameId layer;        // qualified name of the layer
+  std::uint32_t starts = 0;    // calls of the layer's `__init__`
   bool has_other_use = false;  // something is asked of the layer that Paddle's may not have
 };
 

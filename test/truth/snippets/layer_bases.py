@@ -29,13 +29,20 @@ class Deep(torch.nn.Conv3d):
     def __init__(self, c):
         super().__init__(c, c, (1, 2, 1), bias=c > 5, groups=c)
 
+class Mixed(torch.nn.Conv1d):
+    def __init__(self, c):
+        super().__init__(c, c, 1, bias=False)
+
+mixed = Mixed(2)
+mixed.weight.data.fill_(2.0)
+x = mixed(torch.arange(8.0).reshape(1, 2, 4))
 layer = Causal(2, 3, dilation=2, bias=False)
 layer.weight.data.fill_(0.5)
 y = layer(torch.arange(16.0).reshape(1, 2, 8))
 deep = Deep(2)
 deep.weight.data.fill_(0.25)
 z = deep(torch.arange(24.0).reshape(1, 2, 2, 3, 2))
-del layer, deep
+del layer, deep, mixed
 # %% torch.nn.Conv2d.__init__ torch.nn.Conv2d.stride
 class Halved(torch.nn.Conv2d):
     def __init__(self, c):
