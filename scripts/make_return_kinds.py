@@ -184,7 +184,8 @@ def rule_names(rules):
         own = [name, *rule.get("also", [])]
         names.update(own)
         names.update(alias.replace("${name}", each.rpartition(".")[2]) for alias in rule.get("aliases", []) for each in own)
-    return {name for name in names if not name.startswith("torch.nn.Module.") and "__" not in name}
+    starts = {name for name in names if name.endswith(".__init__")}
+    return starts | {name for name in names if not name.startswith("torch.nn.Module.") and "__" not in name}
 
 
 def main():
