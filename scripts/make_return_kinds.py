@@ -65,7 +65,7 @@ UNDECLARED = {"torch.autograd.function.FunctionCtx.saved_tensors": "tensors",
 GIVES_PYTHON = ["torch.Tensor.tolist", "torch.Tensor.__int__", "torch.Tensor.__float__", "torch.Tensor.__index__",
                 "torch.Tensor.__contains__", "torch.optim.Optimizer.state_dict"]
 # Rules of attributes of layers: the resolver looks for no others.
-LAYER_RULES = "engine/rewrite/rules/layer_attributes.json"
+LAYER_RULES = ("engine/rewrite/rules/layer_attributes.json", "engine/rewrite/rules/layer_bases.json")
 # Methods that Paddle's layers have and torch's have not: what is given to a layer under such a name is looked for.
 HIDDEN_ATTRIBUTES = "_transform backward full full_name sublayers".split()
 # Attributes that some distributions have, and that Paddle's have under another name or not at all.
@@ -184,7 +184,8 @@ def rule_names(rules):
         own = [name, *rule.get("also", [])]
         names.update(own)
         names.update(alias.replace("${name}", each.rpartition(".")[2]) for alias in rule.get("aliases", []) for each in own)
-    return {name for name in names if not name.startswith("torch.nn.Module.") and "__" not in name}
+    starts = {name for name in names if name.endswith(".__init__")}
+    return starts | {name for name in names if not name.startswith("torch.nn.Module.") and "__" not in name}
 
 
 def main():
@@ -206,7 +207,7 @@ def main():
         rows[name] = (name, "not_torch", "-", "-", "-", "-")
     for name, value in UNDECLARED.items():
         rows[name] = (name, "-", "-", value, "-", "-")
-    layer_rules = rule_names(json.loads(pathlib.Path(LAYER_RULES).read_text()))
+    layer_rules = set().union(*(rule_names(json.loads(pathlib.Path(rules).read_text())) for rules in LAYER_RULES))
     for name in sorted(layer_rules):
         rows.setdefault(name, (name, "-", "-", "-", "-", "-"))
     with options.out.open("w") as out:

@@ -170,6 +170,7 @@ bool TapeRunner::is_shape(OpId value) const {
 bool TapeRunner::is_method_of_tensor(const Op& attribute) const {
   const std::string_view name = names_.text(attribute.b);
   if (attribute.parent_call == none || is_shape(attribute.a)) return false;
+  if (name == "__init__") return false;
   if (kinds_.only_tensors_have(name)) return true;
   if (!kinds_.is_member(name)) return false;
   const Call& call = tape_.calls[tape_.ops[attribute.parent_call].b];

@@ -25,6 +25,8 @@ enum class Fact : std::uint32_t {
   guarded = 1 << 14,        // the use stands in the body of a `try`
   padded = 1 << 15,         // the body of the class speaks of arguments that have no gradient
   given_tensor = 1 << 17,   // a call has, or may have, a tensor besides the one it is about
+  plain_base = 1 << 18,     // the class of the program around it needs nothing of its base that
+                            // only the library's layer has
 };
 
 struct Facts {

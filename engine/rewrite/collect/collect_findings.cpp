@@ -49,7 +49,8 @@ FindingCollector::FindingCollector(std::string_view source, const python::Names&
       into_(into),
       planner_(source, pieces, names, into.imports.paddle, options, into.edits),
       iterator_places_(source, pieces),
-      words_(source, pieces) {
+      words_(source, pieces),
+      habits_(options.habits) {
   find_variables();
   find_wanted();
   for (std::size_t i = 0; i < names.bindings.size(); ++i) {
@@ -109,6 +110,7 @@ Node FindingCollector::statement_node(python::StatementId id) const {
 }
 
 void FindingCollector::collect_names() {
+  find_plain_bases();
   for (std::uint32_t i = 0; i < names_.uses.size(); ++i) collect(names_.uses[i], i);
 }
 
@@ -242,6 +244,10 @@ UsePlan FindingCollector::plan_name(const python::Use& use, const FoundRule& fou
   to_plan.facts.contexts = used.contexts;
   to_plan.facts.can_hoist = use.bars.none() && use.statement != python::none;
   to_plan.facts.known = use.facts;
+  const PlainBase* around = plain_base_around(use.range.start);
+  if (around != nullptr && around->base == use.range) {
+    to_plan.facts.known.add(python::Fact::plain_base);
+  }
   if (use.role == Role::value)
     to_plan.partial = partial_of(statement_node(use.statement), use.node, source_);
   const bool hides_arguments = use.call && found.rule->unpacked == Unpacked::dropped &&

@@ -11,6 +11,7 @@
 
 #include "engine/python/facts/names.hpp"
 #include "engine/rewrite/collect/downgrade.hpp"
+#include "engine/rewrite/collect/plain_base.hpp"
 #include "engine/rewrite/dependents/dependence.hpp"
 #include "engine/rewrite/imports/collect_imports.hpp"
 #include "engine/rewrite/known/class_names.hpp"
@@ -40,7 +41,18 @@ class FindingCollector {
   void collect_unserved_imports();   // collect_unserved_imports.cpp
   void collect_dependent_imports();  // collect_dependent_imports.cpp
   void collect_class_names();        // collect_class_names.cpp
-  void collect_own_tensors();        // collect_own_tensors.cpp
+  void collect_own_tensors();        // collect_plain_bases.cpp
+  void find_plain_bases();
+  void propose_plain_bases();
+  PlainBase* plain_base_around(std::size_t offset);  // null where there is none
+  void look_for_overridden(const python::Scope& scope);
+  void look_for_other_use(const python::MethodUse& use);
+  FoundRule rule_of_layer(const PlainBase& base, std::string_view member) const;
+  bool is_of_plain_base(const PlainBase& base, const python::MethodUse& use) const;
+  bool has_without_rule(const python::MethodUse& use) const;
+  bool is_ruled_natively(const python::MethodUse& use, const FoundRule& rule);
+  python::MethodUse seen_from_base(const python::MethodUse& use);
+  // collect_own_tensors.cpp
 
  private:
   void find_variables();
@@ -50,6 +62,7 @@ class FindingCollector {
   void collect(const python::MethodUse& use);
   void collect_unmapped(const python::MethodUse& use, std::string api);
   UsePlan plan_method(const python::MethodUse& use, const FoundRule& found, syntax::Node statement);
+  std::uint32_t contexts_of_items(syntax::Node statement, syntax::Node place) const;
   FoundRule rule_shared_with_sizes(const python::MethodUse& use) const;
   std::string maker_of(const python::MethodUse& use) const;
   bool writes_computed_data(const python::MethodUse& use, syntax::Node statement) const;
@@ -126,7 +139,9 @@ class FindingCollector {
   FileWords words_;
   std::unordered_map<std::string_view, bool> is_taken_;  // names that rules need, by something else
   std::unordered_map<std::uint32_t, std::uint32_t> group_of_value_;  // use of an alias's right side
-  std::vector<bool> is_variable_;  // groups that hold a value of torch
+  std::vector<bool> is_variable_;              // groups that hold a value of torch
+  std::vector<PlainBase> plain_bases_;         // none inside of another, in their order
+  std::shared_ptr<const LayerHabits> habits_;  // of the project; null for none
 };
 
 }  // namespace paddle_ls::rewrite

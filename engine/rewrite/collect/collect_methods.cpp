@@ -2,6 +2,7 @@
 // receiver.
 #include <algorithm>
 
+#include "engine/rewrite/arguments/argument_part.hpp"
 #include "engine/rewrite/collect/collect_findings.hpp"
 #include "engine/rewrite/known/torch_library.hpp"
 #include "engine/rewrite/known/unconditional.hpp"
@@ -162,7 +163,7 @@ bool is_same_rule(const FoundRule& left, const FoundRule& right) {
 }  // namespace
 
 void FindingCollector::collect_methods() {
-  for (const python::MethodUse& use : names_.methods) collect(use);
+  for (const python::MethodUse& use : names_.methods) collect(seen_from_base(use));
 }
 
 void FindingCollector::collect(const python::MethodUse& use) {
@@ -223,6 +224,30 @@ void FindingCollector::collect(const python::MethodUse& use) {
   finding.known = {receiver.kind, receiver.reason, use.facts};
   finish(std::move(plan), before, found, use.statement);
   if (is_unknown) into_.findings.back().code = &codes::torch_receiver_unknown;
+}
+
+// Whether the place takes a list as well as a tuple: `a, b = stride`, `stride[0]` and
+// `len(stride)`, which take it apart, and an argument of a convolution, which may be a number.
+std::uint32_t FindingCollector::contexts_of_items(Node statement, Node place) const {
+  constexpr std::uint32_t taken_apart = context_items | context_parts;
+  const PythonKinds& k = python_kinds();
+  if (!statement) return 0;
+  const Node parent = parent_below(statement, place);
+  if (parent.kind() == k.subscript) return parent.field(k.value) == place ? taken_apart : 0;
+  if (parent.kind() == k.assignment) {
+    const Node left = parent.field(k.left);
+    return left.kind() == k.pattern_list || left.kind() == k.tuple_pattern ? taken_apart : 0;
+  }
+  const bool is_keyword = parent.kind() == k.keyword_argument;
+  const Node list = is_keyword ? parent_below(statement, parent) : parent;
+  if (list.kind() != k.argument_list) return 0;
+  const Node call = parent_below(statement, list);
+  if (call.kind() != k.call) return 0;
+  if (call.field(k.function).in(source_) == "len") return taken_apart;
+  const std::string callee = callee_name(names_, source_, call);
+  const bool takes_lists =
+      callee.starts_with("torch.nn.functional.conv") || callee == "torch.nn.functional.layer_norm";
+  return takes_lists ? std::uint32_t{context_items} : 0;
 }
 
 // What shapes have as well says nothing against a shape, where nothing else is known.
@@ -322,6 +347,9 @@ UsePlan FindingCollector::plan_method(const python::MethodUse& use, const FoundR
   }
   if (asks_for_context(found, context_any_rate)) {
     to_plan.facts.contexts |= group_rate(statement, use.node, source_).context;
+  }
+  if (asks_for_context(found, context_items)) {
+    to_plan.facts.contexts |= contexts_of_items(statement, use.node);
   }
   if (planner_.is_done(to_plan)) return nothing_to_do();
   const bool is_bound = use.role == Role::value || use.role == Role::decorator;

@@ -31,6 +31,7 @@ constexpr FactWords all_facts[] = {
     {Fact::own, "it is of a class of the program"},
     {Fact::guarded, "the use stands in a `try`"},
     {Fact::given_tensor, "another argument is a tensor"},
+    {Fact::plain_base, "its class needs nothing that only PyTorch's layer has"},
 };
 
 }  // namespace

@@ -34,7 +34,7 @@ constexpr std::array<std::pair<std::string_view, std::uint32_t>, 14> kind_names 
     {"other", kind_other},
 }};
 
-constexpr std::array<std::pair<std::string_view, std::uint32_t>, 18> context_names = {{
+constexpr std::array<std::pair<std::string_view, std::uint32_t>, 19> context_names = {{
     {"call", context_call},
     {"value", context_reference},
     {"annotation", context_annotation},
@@ -49,6 +49,7 @@ constexpr std::array<std::pair<std::string_view, std::uint32_t>, 18> context_nam
     {"compared", context_compared},
     {"hint", context_hint},
     {"on_results", context_on_results},
+    {"items", context_items},
     {"rate", context_rate},
     {"rate_set", context_rate_set},
     {"rate_times", context_rate_times},
@@ -59,7 +60,7 @@ constexpr std::uint32_t bit(python::Fact fact) {
   return static_cast<std::uint32_t>(fact);
 }
 
-constexpr std::array<std::pair<std::string_view, std::uint32_t>, 18> fact_names = {{
+constexpr std::array<std::pair<std::string_view, std::uint32_t>, 19> fact_names = {{
     {"fresh", bit(python::Fact::fresh)},
     {"may_be_number", bit(python::Fact::may_be_number)},
     {"casts_self", bit(python::Fact::casts_self)},
@@ -78,6 +79,7 @@ constexpr std::array<std::pair<std::string_view, std::uint32_t>, 18> fact_names 
     {"given_tensor", bit(python::Fact::given_tensor)},
     {"guarded", bit(python::Fact::guarded)},
     {"padded", bit(python::Fact::padded)},
+    {"plain_base", bit(python::Fact::plain_base)},
 }};
 
 template <std::size_t N>

@@ -62,11 +62,12 @@ enum Contexts : std::uint32_t {
   context_assigned = 1U << 12U,  // a call whose result a variable, an attribute or a copy gets
   context_hint = 1U << 17U,      // the type of a parameter, a result or a variable, as a hint
   context_compared = 1U << 11U,  // an annotation that has to be this class: `type(m) is Conv2d`
+  context_items = 1U << 18U,     // of what stands here only the items count: a list will do
   context_rate = 1U << 13U,      // groups of an optimizer whose rate is read, see group_rate.hpp
   context_rate_set = 1U << 14U,
   context_rate_times = 1U << 15U,
   context_rate_over = 1U << 16U,
-  context_on_results = 1U << 18U,  // a layer that is made for results, see works_on_results.hpp
+  context_on_results = 1U << 19U,  // a layer that is made for results, see works_on_results.hpp
   context_any_rate = context_rate | context_rate_set | context_rate_times | context_rate_over,
 };
 

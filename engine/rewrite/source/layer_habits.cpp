@@ -68,6 +68,7 @@ class Scanner {
   struct Bracket {
     std::string_view callee;  // dotted, in front of a parenthesis; empty for others
     bool is_call = false;
+    bool is_of_class = false;  // behind the name of a class that is defined
   };
 
   void step() {
@@ -110,7 +111,8 @@ class Scanner {
     const std::size_t start = at_ > 0 && text_[at_ - 1] == '.' ? at_ - 1 : at_;
     while (at_ < text_.size() && (is_identifier_byte(text_[at_]) || text_[at_] == '.')) ++at_;
     const std::string_view word = text_.substr(start, at_ - start);
-    is_defined_ = chain_ == "def" || chain_ == "class" || chain_ == "lambda";
+    is_class_ = chain_ == "class";
+    is_defined_ = is_class_ || chain_ == "def" || chain_ == "lambda";
     chain_ = word;
     sign_ = '\0';
     name_partial(start, word);
@@ -118,6 +120,7 @@ class Scanner {
     look_for_member(word);
     look_for_weight(start, word);
     look_for_optimizer(word);
+    look_for_base(word);
   }
 
   void take_sign(char c) {
@@ -126,13 +129,13 @@ class Scanner {
     if (c == '(' || c == '[' || c == '{') {
       const bool is_behind_value = !chain_.empty() || sign_ == ']' || sign_ == ')';
       const bool is_call = c == '(' && is_behind_value && !is_defined_;
-      open_.push_back({is_call ? chain_ : std::string_view(), is_call});
+      open_.push_back({is_call ? chain_ : std::string_view(), is_call, is_class_});
     } else if ((c == ')' || c == ']' || c == '}') && !open_.empty()) {
       open_.pop_back();
     }
     chain_ = {};
     sign_ = c;
-    is_defined_ = false;
+    is_defined_ = is_class_ = false;
   }
 
   // `partial(nn.Conv2d, bias=False)` says what it calls.
@@ -175,6 +178,12 @@ class Scanner {
     if (last == "add_param_group") habits_.keywords.emplace(last);
     // `lr_scheduler`, `self.scheduler.step`, `LRScheduler`
     if (word.find("cheduler") != std::string_view::npos) habits_.keywords.emplace("scheduler");
+  }
+
+  // `class Deeper(blocks.Same)`
+  void look_for_base(std::string_view word) {
+    if (open_.empty() || !open_.back().is_of_class || names_class_of_torch(word)) return;
+    if (next_sign(at_) != '=') habits_.bases.emplace(last_component(word));
   }
 
   // By what people import and how they spell it: whoever calls `nn.Conv2d` says what he calls.
@@ -235,6 +244,7 @@ class Scanner {
   std::string_view chain_;   // that stands directly in front
   char sign_ = '\0';         // that does
   bool is_defined_ = false;  // it is the name behind `def` or `class`
+  bool is_class_ = false;    // behind `class`
   std::vector<Bracket> open_;
   LayerHabits habits_;
 };
@@ -254,6 +264,7 @@ LayerHabits joined(LayerHabits one, const LayerHabits& other) {
   one.weights.insert(one.weights.end(), other.weights.begin(), other.weights.end());
   one.keywords.insert(other.keywords.begin(), other.keywords.end());
   one.defined.insert(other.defined.begin(), other.defined.end());
+  one.bases.insert(other.bases.begin(), other.bases.end());
   for (const std::string& member : one.defined) one.keywords.erase(member);
   return one;
 }

@@ -27,6 +27,9 @@ struct LayerHabits {
   // Of these members, those that a class of the file defines: calls are taken to mean it.
   std::set<std::string, std::less<>> defined;
 
+  // What classes derive from that is no class of torch, the last part of each name.
+  std::set<std::string, std::less<>> bases;
+
   bool operator==(const LayerHabits&) const = default;
 };
 

@@ -19,8 +19,7 @@ bool is_callee_among(std::string_view name, const std::array<std::string_view, N
 
 class AttributeSearch {
  public:
-  AttributeSearch(std::string_view attribute, std::string_view source,
-                  const syntax::Pieces& pieces)
+  AttributeSearch(std::string_view attribute, std::string_view source, const syntax::Pieces& pieces)
       : attribute_(attribute), source_(source), pieces_(pieces) {}
 
   // What happens to `object` where it stands.
@@ -55,9 +54,8 @@ class AttributeSearch {
   bool is_name(Node node, std::string_view name) const {
     const PythonKinds& k = python_kinds();
     const Node parent = node.parent();
-    const bool is_part =
-        (parent.kind() == k.attribute && parent.field(k.attribute_name) == node) ||
-        (parent.kind() == k.keyword_argument && parent.field(k.name) == node);
+    const bool is_part = (parent.kind() == k.attribute && parent.field(k.attribute_name) == node) ||
+                         (parent.kind() == k.keyword_argument && parent.field(k.name) == node);
     return !is_part && node.in(source_) == name;
   }
 

@@ -117,7 +117,7 @@ TEST_CASE("a class that is handed on is Paddle's unless keywords of PyTorch are 
 
 TEST_CASE("another file of the project may pass the keywords") {
   Options options = native();
-  options.habits = std::make_shared<const LayerHabits>(LayerHabits{{}, {"eps"}, {}});
+  options.habits = std::make_shared<const LayerHabits>(LayerHabits{{}, {"eps"}, {}, {}});
   const std::string source = "import torch.nn as nn\n\n\ndef f(norm=nn.BatchNorm2d):\n    pass\n";
   CHECK(converted_with(source, options).find("norm=BatchNorm2d)") != std::string::npos);
   CHECK(converted_with(source, native()).find("norm=nn.BatchNorm2D)") != std::string::npos);
