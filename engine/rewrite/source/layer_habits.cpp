@@ -27,6 +27,10 @@ constexpr std::array<std::string_view, 11> keywords_of_torch = {"affine",
 constexpr std::array<std::string_view, 3> members_of_torch = {
     "num_batches_tracked", "reset_parameters", "reset_running_stats"};
 
+// Stands in the place of a keyword where a list of one number is a size of windows, which torch
+// takes for all dimensions: `stride=[2]`.
+constexpr std::string_view lone_size = "lone_size";
+
 // What stands in the place of a keyword and says that an optimizer may have several groups or a
 // scheduler of its rate.
 constexpr std::array<std::string_view, 3> habits_of_optimizers = {"add_param_group", "params",
@@ -117,6 +121,7 @@ class Scanner {
     sign_ = '\0';
     name_partial(start, word);
     look_for_keyword(start, word);
+    look_for_lone_size(word);
     look_for_member(word);
     look_for_weight(start, word);
     look_for_optimizer(word);
@@ -160,6 +165,28 @@ class Scanner {
     while (before > 0 && is_blank(text_[before - 1])) --before;
     if (before == 0 || (text_[before - 1] != ',' && text_[before - 1] != '(')) return;
     if (!names_class_of_torch(open_.back().callee)) habits_.keywords.emplace(word);
+  }
+
+  void look_for_lone_size(std::string_view word) {
+    if (word != "stride" && word != "dilation" && word != "kernel_size") return;
+    const std::size_t sign = text_.find_first_not_of(" \t", at_);
+    if (sign == std::string_view::npos || text_[sign] != '=') return;
+    const std::size_t list = text_.find_first_not_of(" \t", sign + 1);
+    if (list != std::string_view::npos && text_[list] == '[' && has_one_item(list)) {
+      habits_.keywords.emplace(lone_size);
+    }
+  }
+
+  // Whether the list that begins at `list` has something in it and no comma but in brackets.
+  bool has_one_item(std::size_t list) const {
+    int depth = 0;
+    for (std::size_t at = list; at < text_.size(); ++at) {
+      const char c = text_[at];
+      if (c == '(' || c == '[' || c == '{') ++depth;
+      if (c == ',' && depth == 1) return false;
+      if ((c == ')' || c == ']' || c == '}') && --depth == 0) return at > list + 1;
+    }
+    return false;
   }
 
   // `{"params": backbone.parameters()}`, behind the quote.
@@ -253,7 +280,7 @@ class Scanner {
 
 bool is_keyword_of_layers(std::string_view keyword) {
   return is_one_of(keyword, keywords_of_torch) || is_one_of(keyword, members_of_torch) ||
-         is_one_of(keyword, habits_of_optimizers);
+         is_one_of(keyword, habits_of_optimizers) || keyword == lone_size;
 }
 
 LayerHabits layer_habits(std::string_view text) {

@@ -82,3 +82,9 @@ b = x.clamp(max=high)
 c = torch.clamp_min(x, low)
 d = x.clone().clamp_(low, high)
 e = torch.clamp(x, min=torch.tensor([0.0, 0.0, 0.0, 1.0, 1.0, 1.0]))
+# %% torch.nn.TransformerEncoderLayer torch.nn.TransformerEncoder
+layer = torch.nn.TransformerEncoderLayer(8, 2, 16, dropout=0.0, batch_first=True)
+encoder = torch.nn.TransformerEncoder(layer, 2, norm=torch.nn.LayerNorm(8))
+a = encoder(torch.ones(3, 5, 8)).shape
+b = torch.nn.TransformerEncoderLayer(8, 2, batch_first=True, activation="gelu", norm_first=True)(torch.ones(3, 5, 8)).shape
+del layer, encoder

@@ -276,3 +276,26 @@ TEST_CASE("a comment for a checker goes with the decorator that it stands behind
   CHECK(text.find("noqa") == std::string::npos);
   CHECK(text.find("# for scripts\n") != std::string::npos);
 }
+
+TEST_CASE("encoders of transformers are Paddle's own where no mask is in sight") {
+  const std::string source =
+      "import torch.nn as nn\nlayer = nn.TransformerEncoderLayer(8, 2, batch_first=True, "
+      "norm_first=True)\nencoder = nn.TransformerEncoder(layer, 3)\n";
+  CHECK(converted_with(source, native())
+            .ends_with("layer = nn.TransformerEncoderLayer(8, 2, 2048, normalize_before=True)\n"
+                       "encoder = nn.TransformerEncoder(layer, 3)\n"));
+  const auto keeps_helper = [](const std::string& text) {
+    return converted_with(text, native()).find("= EncoderStack(") != std::string::npos;
+  };
+  CHECK(keeps_helper(source + "y = encoder(x, mask=m)\n"));
+  CHECK(
+      keeps_helper("import torch.nn as nn\nlayer = nn.TransformerEncoderLayer(8, 2)\n"
+                   "encoder = nn.TransformerEncoder(layer, 3)\n"));
+}
+
+TEST_CASE("convolutions keep their class where sizes may be lists of one number") {
+  const std::string source = "import torch.nn as nn\nlayer = nn.Conv2d(3, 8, 3, stride)\n";
+  CHECK(converted_with(source, native()).find("nn.Conv2D(3, 8, 3, stride)") != std::string::npos);
+  CHECK(converted_with(source + "args = Args(stride=[2])\n", native()).find("layer = Conv2d(") !=
+        std::string::npos);
+}

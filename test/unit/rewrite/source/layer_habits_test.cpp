@@ -44,6 +44,8 @@ TEST_CASE("keywords that are passed to what names no class of torch") {
   CHECK(keywords("kinds['relu'](inplace=True)\nmade(8)(eps=1e-3)") == "eps inplace ");
   CHECK(keywords("x = (eps == 1)\n(a, b)[0].c\n") == "");
   CHECK(keywords("norm(\n    8,\n    eps=1e-3,\n)") == "eps ");
+  CHECK(keywords("Args(stride=[int(options['s'][0])])") == "lone_size ");
+  CHECK(keywords("Args(stride=[1, 2], dilation=2, kernel_size=[])\nstride=[]") == "");
 }
 
 TEST_CASE("a definition, a comparison, a comment and a string pass nothing") {
