@@ -15,7 +15,7 @@ TEST_CASE("what is left fails where it is used, by default where all fixes are a
                "def total(x):\n    return torch.sum(x)\n");
   const std::string safe = run_in(folder, {"convert", "--safe-only", "--out", "safe", "src"}).err;
   CHECK(has(folder.read("safe/model.py"), "import torch\n"));
-  CHECK_FALSE(has(folder.read("safe/model.py"), "Missing"));
+  CHECK_FALSE(has(folder.read("safe/model.py"), "NotInstalled"));
   const auto all = run_in(folder, {"convert", "--unsafe", "--summary", "--out", "all", "src"});
   CHECK(all.out.starts_with("src/model.py:"));
   CHECK(

@@ -1,9 +1,9 @@
 import paddle
-from .mixed import mixed
+from .with_promotion import with_promotion
 
 
 def changed(operation, x, other):
     """What `x` is after an augmented assignment: a tensor is changed itself, for all who hold it."""
     if not isinstance(x, paddle.Tensor):
-        return mixed(operation, x, other)
-    return paddle.assign(mixed(operation, x.clone(), other).astype(x.dtype), output=x)
+        return with_promotion(operation, x, other)
+    return paddle.assign(with_promotion(operation, x.clone(), other).astype(x.dtype), output=x)

@@ -1,4 +1,4 @@
-from .Missing import Missing
+from .NotInstalled import NotInstalled
 
 
 def decorated_if_installed(make):
@@ -7,5 +7,5 @@ def decorated_if_installed(make):
         try:
             return make()(what)
         except ImportError as error:
-            return Missing(f"{error.name} (it decorates {what.__qualname__})")
+            return NotInstalled(f"{error.name} (it decorates {what.__qualname__})")
     return decorate

@@ -1,4 +1,4 @@
-from .Missing import Missing
+from .NotInstalled import NotInstalled
 
 
 def if_installed(make):
@@ -6,4 +6,4 @@ def if_installed(make):
     try:
         return make()
     except ImportError as error:
-        return Missing(error.name or str(error))
+        return NotInstalled(error.name or str(error))

@@ -9,7 +9,7 @@ from .Embedding import Embedding
 from .Linear import Linear
 from .MultiheadAttention import MultiheadAttention
 from .picklable import picklable
-from .taking_inplace import taking_inplace
+from .ignoring_inplace import ignoring_inplace
 from .torch_style_instance_norm import torch_style_instance_norm
 from .torch_style_rnn import torch_style_rnn
 
@@ -30,7 +30,7 @@ def layer_named(name, default=..., known={}):
     takes_inplace = ("CELU ELU SELU SiLU Mish ReLU ReLU6 RReLU LeakyReLU Hardsigmoid Hardswish Hardtanh "
                      "Dropout Dropout2d Dropout3d AlphaDropout FeatureAlphaDropout")
     if name in takes_inplace.split():
-        return taking_inplace(layer)
+        return ignoring_inplace(layer)
     own = (Linear, Bilinear, Embedding, MultiheadAttention)
     like_torch = {
         "InstanceNorm": torch_style_instance_norm, "CrossEntropyLoss": lambda layer: ClassLoss,

@@ -24,7 +24,7 @@ struct HelperSource {
 };
 
 // The class that stands for what is not installed.
-inline constexpr std::string_view stand_in_helper = "Missing";
+inline constexpr std::string_view stand_in_helper = "NotInstalled";
 
 // The functions that put it in the place of a value, and of what is decorated.
 inline constexpr std::string_view stand_in_value = "if_installed";

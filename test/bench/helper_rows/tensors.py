@@ -1,8 +1,8 @@
 """Tensors taken apart and put together."""
 
 ROWS = {
-    "clamped": ("x = randn(n, n)", 1024, "clamped(x, -1.0, 1.0)", "paddle.clip(x, -1.0, 1.0)"),
-    "clamped by tensors": ("x, a = randn(n, n), rand(n, n)", 1024, "clamped(x, -a, a)",
+    "clip_between": ("x = randn(n, n)", 1024, "clip_between(x, -1.0, 1.0)", "paddle.clip(x, -1.0, 1.0)"),
+    "clip_between by tensors": ("x, a = randn(n, n), rand(n, n)", 1024, "clip_between(x, -a, a)",
                            "paddle.minimum(paddle.maximum(x, -a), a)"),
     "broadcast_together": ("x, y = randn(n, n), randn(n)", 1024, "broadcast_together(x, y)",
                            "paddle.broadcast_tensors([x, y])"),
@@ -24,7 +24,7 @@ ROWS = {
                             "x.mT.conj()"),
     "index_copied": ("x, i, s = randn(n, n), paddle.arange(4), randn(4, n)", 1024, "index_copied(x, 0, i, s)",
                      "paddle.scatter(x, i, s)"),
-    "mixed": ("x, y = randint(9, [n, n]), randn(n, n)", 512, "mixed(operator.add, x, y)", "x.astype('float32') + y"),
+    "with_promotion": ("x, y = randint(9, [n, n]), randn(n, n)", 512, "with_promotion(operator.add, x, y)", "x.astype('float32') + y"),
     "filled_up": ("s = [randn(n // 2 + i % 4, 4) for i in range(8)]", 1024, "filled_up(s)", None),
     "without_padding": ("x = randn(n, 8, 4)", 1024, "without_padding(x, paddle.full([8], n, 'int64'))",
                         "[x[:n, i] for i in range(8)]"),

@@ -47,7 +47,7 @@ TEST_CASE("an import in a handler may be there for others, and import several na
                  R"(
       import os
 
-      class Missing
+      class NotInstalled
 
 
       try:
@@ -56,8 +56,8 @@ TEST_CASE("an import in a handler may be there for others, and import several na
           try:
               from torch.unheard import rare, seldom
           except ImportError:
-              rare = Missing("torch.unheard.rare")
-              seldom = Missing("torch.unheard.seldom")
+              rare = NotInstalled("torch.unheard.rare")
+              seldom = NotInstalled("torch.unheard.seldom")
 
       __all__ = ["rare", "seldom"]
   )");
@@ -76,8 +76,8 @@ TEST_CASE(
               "import paddle\ntry:\n    from torch.nn import *\nexcept ImportError:\n    pass\n\n"
               "x = paddle.nn.LayerList()\n");
   check_stand_in("from torch.nn.utils.rnn import *  # all\n\ndef f(x: PackedSequence): pass\n",
-                 "class Missing\n\n\ntry:\n    from torch.nn.utils.rnn import *  # all\n"
-                 "except ImportError:\n    PackedSequence = Missing(\"torch.nn.utils.rnn."
+                 "class NotInstalled\n\n\ntry:\n    from torch.nn.utils.rnn import *  # all\n"
+                 "except ImportError:\n    PackedSequence = NotInstalled(\"torch.nn.utils.rnn."
                  "PackedSequence\")\n\ndef f(x: PackedSequence): pass\n");
   CHECK(reasons("from torch.jit import *\nx = ScriptFunction()\n") ==
         Reasons{"torch.jit.*: it imports all names"});
@@ -116,7 +116,7 @@ TEST_CASE("an import below a condition is tried where it stands") {
       "def f(x):\n    return rare(torch.abs(x))\n";
   const std::string result =
       paddle_ls::text::applied(fixed(fallback, FixClass::safe).edits, fallback);
-  CHECK(result.find("Missing") == std::string::npos);
+  CHECK(result.find("NotInstalled") == std::string::npos);
 }
 
 TEST_CASE("without a package's side of torch, the package itself is imported") {

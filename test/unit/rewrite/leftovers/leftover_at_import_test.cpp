@@ -21,7 +21,7 @@ TEST_CASE("a value that is computed as the file is imported is put off") {
                  R"(
       import paddle
 
-      class Missing
+      class NotInstalled
 
 
       def if_installed
@@ -30,7 +30,7 @@ TEST_CASE("a value that is computed as the file is imported is put off") {
       try:
           import torch
       except ImportError:
-          torch = Missing("torch")
+          torch = NotInstalled("torch")
 
 
       limit = if_installed(lambda: torch.no_such(3))
@@ -61,7 +61,7 @@ TEST_CASE("what a decorator that stays makes says what is missing when it is use
               return x
   )",
                  R"(
-      class Missing
+      class NotInstalled
 
 
       def decorated_if_installed
@@ -70,7 +70,7 @@ TEST_CASE("what a decorator that stays makes says what is missing when it is use
       try:
           import torch
       except ImportError:
-          torch = Missing("torch")
+          torch = NotInstalled("torch")
 
 
       @decorated_if_installed(lambda: torch.no_such(level=2))
@@ -94,7 +94,7 @@ std::string last_line(const std::string& line) {
   const std::string result = paddle_ls::text::applied(fixed(source, FixClass::safe).edits, source);
   CHECK(fixed(result, FixClass::safe).edits.empty());
   const bool is_called_late = line.find("__main__") != std::string::npos;
-  const std::string stand_in = is_called_late ? "None" : "Missing(\"torch\")";
+  const std::string stand_in = is_called_late ? "None" : "NotInstalled(\"torch\")";
   CHECK(result.find("torch = " + stand_in + "\n") != std::string::npos);
   const std::size_t start = result.rfind('\n', result.size() - 2) + 1;
   return result.substr(start, result.size() - 1 - start);

@@ -15,8 +15,8 @@ TEST_CASE(
     const std::string import = lines.substr(0, lines.find('\n'));
     const std::string local = name.substr(name.rfind('.') + 1);
     CHECK(result.find("try:\n    " + import + "\nexcept ImportError:\n    " + local +
-                      " = Missing(\"" + name + "\")\n") != std::string::npos);
-    CHECK(result.find("class Missing:\n") < result.find("try:\n"));
+                      " = NotInstalled(\"" + name + "\")\n") != std::string::npos);
+    CHECK(result.find("class NotInstalled:\n") < result.find("try:\n"));
     CHECK(fixed(result, FixClass::safe).edits.empty());
   };
   may_be_missing("import torch\ndef f(x: torch.NoSuch): torch.no_such()\n", "torch");
@@ -41,7 +41,7 @@ TEST_CASE("where nothing but later calls need a name, None stands for it") {
     CHECK(fixed(result, FixClass::safe).edits.empty());
     const bool is_none =
         result.find("except ImportError:\n    torch = None\n") != std::string::npos;
-    CHECK(is_none == (result.find("class Missing:\n") == std::string::npos));
+    CHECK(is_none == (result.find("class NotInstalled:\n") == std::string::npos));
     return is_none;
   };
   CHECK(stands_for("import torch\nf = lambda: torch.no_such()\n"));
@@ -106,25 +106,25 @@ TEST_CASE("what stands for several names is defined once, in front of them") {
   CHECK(made.finished);
   const std::string result = paddle_ls::text::applied(made.edits, source);
   CAPTURE(result);
-  CHECK(result.find("class Missing:\n") < result.find("try:\n"));
+  CHECK(result.find("class NotInstalled:\n") < result.find("try:\n"));
   CHECK(result.ends_with(dedented(R"(
 
       try:
           from torch import A
       except ImportError:
-          A = Missing("torch.A")
+          A = NotInstalled("torch.A")
 
 
       try:
           from torch import B as C
       except ImportError:
-          C = Missing("torch.B")
+          C = NotInstalled("torch.B")
 
 
       try:
           import torch.no_such
       except ImportError:
-          torch = Missing("torch")
+          torch = NotInstalled("torch")
 
 
       x: A = C
@@ -133,8 +133,8 @@ TEST_CASE("what stands for several names is defined once, in front of them") {
   const std::string later = "from torch import E\n" + result + "z: E\n";
   const std::string again = paddle_ls::text::applied(fixed(later, FixClass::safe).edits, later);
   CAPTURE(again);
-  CHECK(again.find("class Missing:\n") < again.find("    from torch import E\n"));
-  CHECK(again.find("class Missing:\n") == again.rfind("class Missing:\n"));
+  CHECK(again.find("class NotInstalled:\n") < again.find("    from torch import E\n"));
+  CHECK(again.find("class NotInstalled:\n") == again.rfind("class NotInstalled:\n"));
 }
 
 TEST_CASE("what stands in for an import comes before the first block that needs the name") {
@@ -144,5 +144,5 @@ TEST_CASE("what stands in for an import comes before the first block that needs 
       "\n\ndef f():\n    return NCCL\n";
   const std::string after = paddle_ls::text::applied(fixed(before, FixClass::safe).edits, before);
   CHECK(after.find("except ImportError") < after.find("NCCL = dist"));
-  CHECK(after.find("class Missing") < after.find("except ImportError"));
+  CHECK(after.find("class NotInstalled") < after.find("except ImportError"));
 }

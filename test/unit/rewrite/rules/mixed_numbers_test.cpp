@@ -31,7 +31,7 @@ TEST_CASE("an operator on whole numbers and fractions computes by a helper") {
       "import torch\n"
       "positions = torch.arange(8)[:, None] * torch.exp(torch.arange(4) * -0.5)\n",
       FixClass::needs_confirmation);
-  CHECK(text.find("positions = mixed(operator.mul, paddle.arange(8)[:, None], "
+  CHECK(text.find("positions = with_promotion(operator.mul, paddle.arange(8)[:, None], "
                   "paddle.exp(paddle.arange(4) * -0.5))\n") != std::string::npos);
   CHECK(text.find("import operator\n") != std::string::npos);
 }
@@ -66,7 +66,7 @@ TEST_CASE("operators inside one another are worked on together") {
   const std::string text = converted(
       "import torch\nz = torch.arange(3) * torch.abs(torch.sin(y) + torch.arange(3)).exp()\n",
       FixClass::needs_confirmation);
-  CHECK(text.find("z = mixed(operator.mul, paddle.arange(3), paddle.abs(mixed(operator.add, "
+  CHECK(text.find("z = with_promotion(operator.mul, paddle.arange(3), paddle.abs(with_promotion(operator.add, "
                   "paddle.sin(y), paddle.arange(3))).exp())\n") != std::string::npos);
 }
 
@@ -101,6 +101,6 @@ TEST_CASE("places by frequencies are whole numbers by fractions") {
       "        rates = torch.exp(torch.arange(4) * -0.5)\n";
   CHECK(converted(source + "        return x[:, None] * rates[None, :]\n",
                   FixClass::needs_confirmation)
-            .ends_with("        return mixed(operator.mul, x[:, None], rates[None, :])\n"));
+            .ends_with("        return with_promotion(operator.mul, x[:, None], rates[None, :])\n"));
   CHECK(mixing("def f(x: torch.Tensor):\n    return x * torch.rand(3)[None, :]\n").empty());
 }

@@ -1,11 +1,11 @@
 from .picklable import picklable
 
 
-def taking_inplace(layer, known={}):
+def ignoring_inplace(layer, known={}):
     """A class like `layer` that may be asked to work in place, which changes no result."""
 
     def __init__(self, *args, inplace=False, **kwargs):
         layer.__init__(self, *args, **kwargs)
 
     made = type(layer.__name__, (layer,), {"__init__": __init__})
-    return known.setdefault(layer, picklable(made, taking_inplace, layer))
+    return known.setdefault(layer, picklable(made, ignoring_inplace, layer))

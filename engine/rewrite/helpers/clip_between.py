@@ -2,7 +2,7 @@ import paddle
 from .of_one_type import of_one_type
 
 
-def clamped(x, low=None, high=None):
+def clip_between(x, low=None, high=None):
     """`x` between bounds that are numbers or tensors; the upper one wins."""
     is_plain = not isinstance(low, paddle.Tensor) and not isinstance(high, paddle.Tensor)
     if is_plain and (low is None or high is None or low <= high):

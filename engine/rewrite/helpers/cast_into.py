@@ -1,12 +1,12 @@
 import paddle
 
 
-def written(value, out):
+def cast_into(value, out):
     """`out` with `value` in it, cast to the type of `out` where PyTorch would; `value` where there is no `out`."""
     if out is None:
         return value
     if isinstance(out, (tuple, list)):
-        return tuple(map(written, value, out))
+        return tuple(map(cast_into, value, out))
     if value.dtype != out.dtype:
         ranks = [3 if x.is_complex() else 2 if x.is_floating_point() else x.dtype != paddle.bool for x in (value, out)]
         if ranks[0] > ranks[1]:

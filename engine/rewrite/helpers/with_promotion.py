@@ -1,7 +1,7 @@
 import paddle
 
 
-def mixed(operation, x, y):
+def with_promotion(operation, x, y):
     """What an operator gives for operands of two types, which Paddle's own do not take together."""
     widths = [paddle.bool, paddle.uint8, paddle.int8, paddle.int16, paddle.int32, paddle.int64]
 

@@ -1,4 +1,4 @@
-class Missing:
+class NotInstalled:
     """Stands for what is not installed: it can be named, written in annotations and derived from, but not used."""
 
     def __init__(self, name):
@@ -7,14 +7,14 @@ class Missing:
     def __getattr__(self, name):
         if name.startswith("__"):
             raise AttributeError(name)
-        return Missing(f"{self.name}.{name}")
+        return NotInstalled(f"{self.name}.{name}")
 
     def __call__(self, *args, **kwargs):
         raise ImportError(f"{self.name} is used here and not installed: write this use for Paddle, or install what it "
                           "needs", name=self.name)
 
     def __mro_entries__(self, bases):
-        return (type("Missing", (), {"__new__": lambda cls, *args, **kwargs: self()}),)
+        return (type("NotInstalled", (), {"__new__": lambda cls, *args, **kwargs: self()}),)
 
     def __bool__(self, *other):
         return False
