@@ -160,6 +160,10 @@ UsedAs FindingCollector::used_as(const python::Use& use, const FoundRule& found,
       works_on_results(use.call, source_)) {
     used.contexts |= context_on_results;
   }
+  if (use.call && asks_for_context(found, context_restated) &&
+      is_restated(statement, use.call, source_)) {
+    used.contexts |= context_restated;
+  }
   const bool is_class = torch_kinds().instance(names_.text(use.name)) != python::Kind::unknown;
   if (use.role == Role::value && is_compared(statement, use.node, source_) &&
       !(is_class && is_beside_value(statement, use.node, source_))) {

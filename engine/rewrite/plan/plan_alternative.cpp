@@ -189,9 +189,20 @@ void AlternativePlanner::call_with_receiver() {
 }
 
 void AlternativePlanner::plan_removal_of_statement() {
+  if ((use_.facts.contexts & context_restated) != 0) return remove_shared_statement();
   const RemovalPlan removal = plan_removal(site_, statement(), is_store());
   if (!removal.problem.empty()) return fail(plan_, removal.problem);
   remove(removal);
+}
+
+// All uses in the statement bring the same edit.
+void AlternativePlanner::remove_shared_statement() {
+  const RemovalPlan removal = removal_of(source_, statement());
+  if (!removal.gap.empty()) return fail(plan_, "its statement shares its line");
+  if (!keep_comments(removal.statement, {})) return;
+  plan_.removes = true;
+  plan_.extent = removal.range;
+  edits_.add_shared(removal.range, "");
 }
 
 void AlternativePlanner::remove(const RemovalPlan& removal) {

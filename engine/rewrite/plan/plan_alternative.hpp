@@ -54,6 +54,7 @@ class AlternativePlanner {
   void write_around();
   void fit_into_f_string(const EditMark& from);
   void plan_removal_of_statement();
+  void remove_shared_statement();
   void remove(const RemovalPlan& removal);
   void leave_out(std::string_view argument);
 

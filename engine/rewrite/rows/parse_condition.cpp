@@ -34,7 +34,7 @@ constexpr std::array<std::pair<std::string_view, std::uint32_t>, 14> kind_names 
     {"other", kind_other},
 }};
 
-constexpr std::array<std::pair<std::string_view, std::uint32_t>, 19> context_names = {{
+constexpr std::array<std::pair<std::string_view, std::uint32_t>, 20> context_names = {{
     {"call", context_call},
     {"value", context_reference},
     {"annotation", context_annotation},
@@ -49,6 +49,7 @@ constexpr std::array<std::pair<std::string_view, std::uint32_t>, 19> context_nam
     {"compared", context_compared},
     {"hint", context_hint},
     {"on_results", context_on_results},
+    {"restated", context_restated},
     {"items", context_items},
     {"rate", context_rate},
     {"rate_set", context_rate_set},

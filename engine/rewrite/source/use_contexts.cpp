@@ -232,6 +232,52 @@ bool is_beside_value(Node statement, Node name, std::string_view source) {
   return !names_type(parent.in(source));
 }
 
+namespace {
+
+// `Variable(x)` or `Variable(x, volatile=True)` for `x`, or `x` itself.
+bool gives_back(Node target, Node value, std::string_view callee, std::string_view source) {
+  const PythonKinds& k = python_kinds();
+  if (target.kind() != k.identifier) return false;
+  if (value.in(source) == target.in(source)) return true;
+  if (value.kind() != k.call || value.field(k.function).in(source) != callee) return false;
+  const Node arguments = value.field(k.arguments);
+  if (arguments.kind() != k.argument_list || arguments.named_child_count() == 0) return false;
+  for (std::uint32_t i = 1; i < arguments.named_child_count(); ++i) {
+    if (!arguments.named_child(i).in(source).starts_with("volatile")) return false;
+  }
+  return arguments.named_child(0).in(source) == target.in(source);
+}
+
+bool is_alone_in_block(Node statement) {
+  const Node block = statement.parent();
+  std::uint32_t count = 0;
+  for (std::uint32_t i = 0; block && i < block.named_child_count(); ++i) {
+    if (block.named_child(i).kind() != python_kinds().comment) ++count;
+  }
+  return count < 2;
+}
+
+}  // namespace
+
+bool is_restated(Node statement, Node call, std::string_view source) {
+  const PythonKinds& k = python_kinds();
+  if (!statement || statement.kind() != k.expression_statement) return false;
+  const Node assignment = statement.named_child(0);
+  if (assignment.kind() != k.assignment || assignment.field(k.type_field)) return false;
+  const Node left = assignment.field(k.left);
+  const Node right = assignment.field(k.right);
+  if (!right || is_alone_in_block(statement)) return false;
+  const std::string_view callee = call.field(k.function).in(source);
+  if (right == call) return gives_back(left, right, callee, source);
+  const bool is_row = (left.kind() == k.pattern_list || left.kind() == k.tuple_pattern) &&
+                      (right.kind() == k.expression_list || right.kind() == k.tuple);
+  if (!is_row || left.named_child_count() != right.named_child_count()) return false;
+  for (std::uint32_t i = 0; i < left.named_child_count(); ++i) {
+    if (!gives_back(left.named_child(i), right.named_child(i), callee, source)) return false;
+  }
+  return true;
+}
+
 std::uint32_t contexts_of_call(Node statement, Node call, python::Bars bars,
                                std::string_view source) {
   const PythonKinds& k = python_kinds();
