@@ -88,3 +88,7 @@ encoder = torch.nn.TransformerEncoder(layer, 2, norm=torch.nn.LayerNorm(8))
 a = encoder(torch.ones(3, 5, 8)).shape
 b = torch.nn.TransformerEncoderLayer(8, 2, batch_first=True, activation="gelu", norm_first=True)(torch.ones(3, 5, 8)).shape
 del layer, encoder
+# %% torch.utils.data.DataLoader
+def batches_of(data, options):
+    return [batch[0].tolist() for batch in torch.utils.data.DataLoader(data, **options)]
+a = batches_of(torch.utils.data.TensorDataset(torch.arange(6.0)), {"batch_size": 4, "pin_memory": False})
