@@ -29,8 +29,9 @@ bool is_this_class(syntax::Node statement, syntax::Node name, std::string_view s
 // True for `chosen == nn.Conv2d`, where a class that was handed on is compared; `type(x)` is none.
 bool is_beside_value(syntax::Node statement, syntax::Node name, std::string_view source);
 
-// True where the assignment that `call` stands in, `x, y = Variable(x), Variable(y)`, changes nothing
-// if the function gives back its first argument, and is not the only statement of its block.
+// True where the assignment that `call` stands in, `x, y = Variable(x), Variable(y)`, changes
+// nothing if the function gives back its first argument, and is not the only statement of its
+// block.
 bool is_restated(syntax::Node statement, syntax::Node call, std::string_view source);
 
 // True when the value at `place` is worked on as no function ever is: subscripted, computed with,

@@ -66,7 +66,8 @@ TEST_CASE("operators inside one another are worked on together") {
   const std::string text = converted(
       "import torch\nz = torch.arange(3) * torch.abs(torch.sin(y) + torch.arange(3)).exp()\n",
       FixClass::needs_confirmation);
-  CHECK(text.find("z = with_promotion(operator.mul, paddle.arange(3), paddle.abs(with_promotion(operator.add, "
+  CHECK(text.find("z = with_promotion(operator.mul, paddle.arange(3), "
+                  "paddle.abs(with_promotion(operator.add, "
                   "paddle.sin(y), paddle.arange(3))).exp())\n") != std::string::npos);
 }
 
@@ -99,8 +100,9 @@ TEST_CASE("places by frequencies are whole numbers by fractions") {
   const std::string source =
       "import torch\nclass Places(torch.nn.Module):\n    def forward(self, x):\n"
       "        rates = torch.exp(torch.arange(4) * -0.5)\n";
-  CHECK(converted(source + "        return x[:, None] * rates[None, :]\n",
-                  FixClass::needs_confirmation)
-            .ends_with("        return with_promotion(operator.mul, x[:, None], rates[None, :])\n"));
+  CHECK(
+      converted(source + "        return x[:, None] * rates[None, :]\n",
+                FixClass::needs_confirmation)
+          .ends_with("        return with_promotion(operator.mul, x[:, None], rates[None, :])\n"));
   CHECK(mixing("def f(x: torch.Tensor):\n    return x * torch.rand(3)[None, :]\n").empty());
 }

@@ -208,7 +208,8 @@ TEST_CASE("bounds that nothing shows to be tensors are taken for numbers") {
   statement_becomes("return x.clamp(y, net)", "return paddle.clip(x, min=y, max=net)");
   statement_becomes("return torch.clamp_min(x, y)", "return paddle.clip(x, min=y)");
   statement_becomes("x.clamp_(-y, y)", "paddle.assign(x.clip(-y, y), output=x)");
-  statement_becomes("return x.clamp(min=torch.abs(x))", "return clip_between(x, low=paddle.abs(x))");
+  statement_becomes("return x.clamp(min=torch.abs(x))",
+                    "return clip_between(x, low=paddle.abs(x))");
   statement_becomes("return torch.clamp(x, y)", "return clip_between(x, low=y)", Options());
 }
 

@@ -146,9 +146,9 @@ TEST_CASE("a write to the data of what was computed is for a person") {
 
 TEST_CASE("an assignment that gives variables what they hold goes") {
   const auto body = [](const std::string& lines) {
-    const std::string text = converted("from torch.autograd import Variable\ndef f(x, y):\n" + lines +
-                                           "    return x, y\n",
-                                       FixClass::safe);
+    const std::string text = converted(
+        "from torch.autograd import Variable\ndef f(x, y):\n" + lines + "    return x, y\n",
+        FixClass::safe);
     return text.substr(text.find("def f(x, y):\n") + 13);
   };
   const std::string end = "    return x, y\n";
@@ -159,5 +159,5 @@ TEST_CASE("an assignment that gives variables what they hold goes") {
   CHECK(body("    x, y = Variable(y), Variable(x)\n") == "    x, y = y, x\n" + end);
   CHECK(body("    x, y = Variable(x.cuda()), Variable(y)\n") == "    x, y = x.cuda(), y\n" + end);
   CHECK(body("    z = Variable(x)\n") == "    z = x\n" + end);
-  CHECK(body("    if y:\n        x = Variable(x)\n") == "    if y:\n        x = x\n" + end);
+  CHECK(body("    if y:\n        x = Variable(x)\n") == "    if y:\n        pass\n" + end);
 }
