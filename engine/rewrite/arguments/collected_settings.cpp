@@ -254,10 +254,11 @@ class SettingsSearch {
       const Node parent = value.parent();
       const bool is_branch =
           parent.kind() == k.conditional_expression && parent.named_child(1) != value;
-      if (parent.kind() == k.parenthesized_expression || is_branch ||
-          parent.kind() == k.dictionary_splat) {
-        value = parent;
-      } else if (parent.kind() == k.dictionary && value.kind() == k.dictionary_splat) {
+      const bool is_in_display =
+          parent.kind() == k.dictionary && value.kind() == k.dictionary_splat;
+      const bool is_around = parent.kind() == k.parenthesized_expression || is_branch ||
+                             parent.kind() == k.dictionary_splat || is_in_display;
+      if (is_around) {
         value = parent;
       } else if (parent.kind() == k.argument_list && is_call_of_dict(parent.parent(), source_)) {
         value = parent.parent();
