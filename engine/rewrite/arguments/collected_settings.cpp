@@ -5,6 +5,7 @@
 
 #include "engine/python/facts/string_literal.hpp"
 #include "engine/rewrite/arguments/argument_part.hpp"
+#include "engine/rewrite/source/python_expression.hpp"
 #include "engine/rewrite/source/python_kinds.hpp"
 
 namespace paddle_ls::rewrite {
@@ -22,20 +23,6 @@ struct Scope {
 
 bool is_field(Node parent, std::uint16_t field, Node node) {
   return parent.field(field).range() == node.range();
-}
-
-Node around(Node node, std::uint16_t kind) {
-  for (node = node.parent(); node && node.kind() != kind;) node = node.parent();
-  return node;
-}
-
-// `self.name` and `f(name=x)` are other names.
-bool is_variable(Node name) {
-  const PythonKinds& k = python_kinds();
-  const Node parent = name.parent();
-  const bool is_member = parent.kind() == k.attribute && is_field(parent, k.attribute_name, name);
-  const bool is_keyword = parent.kind() == k.keyword_argument && is_field(parent, k.name, name);
-  return !is_member && !is_keyword;
 }
 
 bool is_assigned(Node name) {
@@ -58,8 +45,8 @@ bool binds(Node function, std::string_view name, std::string_view source) {
     const bool is_default =
         (parent.kind() == k.default_parameter || parent.kind() == k.typed_default_parameter) &&
         is_field(parent, k.value, node);
-    const bool is_parameter =
-        parameters.range().contains(node.range()) && !is_default && around(node, k.type) == Node();
+    const bool is_parameter = parameters.range().contains(node.range()) && !is_default &&
+                              enclosing(node, k.type) == Node();
     is_bound = is_bound || is_parameter || is_assigned(node);
   }
   return is_bound;
@@ -67,9 +54,9 @@ bool binds(Node function, std::string_view name, std::string_view source) {
 
 Scope scope_of(Node name, std::string_view source) {
   const PythonKinds& k = python_kinds();
-  Node function = around(name, k.function_definition);
+  Node function = enclosing(name, k.function_definition);
   while (function && !binds(function, name.in(source), source)) {
-    function = around(function, k.function_definition);
+    function = enclosing(function, k.function_definition);
   }
   return {function};
 }
@@ -224,8 +211,8 @@ class SettingsSearch {
   // `name = value`, by itself and not in the body of a class.
   void visit_target(Node assignment, Node value) {
     const PythonKinds& k = python_kinds();
-    const Node owner = around(assignment, k.class_definition);
-    const Node function = around(assignment, k.function_definition);
+    const Node owner = enclosing(assignment, k.class_definition);
+    const Node function = enclosing(assignment, k.function_definition);
     const bool is_of_class = owner && !(function && owner.range().contains(function.range()));
     const bool is_plain = assignment.parent().kind() == k.expression_statement && value;
     if (is_of_class || !is_plain) return give_up();

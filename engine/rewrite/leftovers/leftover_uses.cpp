@@ -362,18 +362,18 @@ bool LeftoverUses::only_later_calls_need(std::uint32_t group) const {
          std::all_of(references.begin(), references.end(), [&](const auto* reference) {
            if (reference->use == python::none) return false;
            const python::Use& use = names_.uses[reference->use];
-           const bool is_tried =
-               use.statement != python::none && names_.statements[use.statement].is(Around::in_try);
-           return use.role == Role::callee && !use.unsound && !use.in_string && !is_tried &&
+           return use.role == Role::callee && !use.unsound && !use.in_string && !is_tried(use) &&
                   at_import_.need(use) == NeedAtImport::nothing;
          });
 }
 
+bool LeftoverUses::is_tried(const python::Use& use) const {
+  return use.statement != python::none && names_.statements[use.statement].is(Around::in_try);
+}
+
 // What is tried out raises where it is called, and must not seem to be there where it is not.
 bool LeftoverUses::is_missed_in_try(const python::Use& use) const {
-  const bool is_tried =
-      use.statement != python::none && names_.statements[use.statement].is(Around::in_try);
-  return is_tried && use.role != Role::callee && use.role != Role::annotation &&
+  return is_tried(use) && use.role != Role::callee && use.role != Role::annotation &&
          use.role != Role::base_class && at_import_.need(use) != NeedAtImport::nothing;
 }
 
@@ -384,9 +384,7 @@ bool LeftoverUses::only_names_need(std::uint32_t group) const {
     if (reference->use == python::none) return may_be_stand_in(*reference);
     const python::Use& use = names_.uses[reference->use];
     if (use.unsound || is_missed_in_try(use)) return false;
-    const bool is_tried =
-        use.statement != python::none && names_.statements[use.statement].is(Around::in_try);
-    return is_tried || at_import_.need(use) != NeedAtImport::value;
+    return is_tried(use) || at_import_.need(use) != NeedAtImport::value;
   });
 }
 

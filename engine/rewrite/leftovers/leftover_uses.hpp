@@ -78,6 +78,7 @@ class LeftoverUses {
   bool is_imported_behind(const ImportStatement& statement, std::string_view name) const;
   python::ScopeId function_around(python::ScopeId scope) const;
   bool is_inside(python::ScopeId function, const std::set<python::ScopeId>& others) const;
+  bool is_tried(const python::Use& use) const;
   bool is_missed_in_try(const python::Use& use) const;
   bool only_names_need(std::uint32_t group) const;
   std::string import_of(const ImportStatement& statement, const ImportClause& clause) const;

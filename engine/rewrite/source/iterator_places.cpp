@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/rewrite/source/dotted_name.hpp"
+#include "engine/rewrite/source/python_expression.hpp"
 #include "engine/rewrite/source/python_kinds.hpp"
 #include "engine/text/identifier.hpp"
 
@@ -19,11 +20,6 @@ constexpr std::size_t of_results = static_cast<std::size_t>(-2);
 
 bool holds(ByteRange outer, ByteRange inner) {
   return outer.start <= inner.start && inner.end <= outer.end;
-}
-
-Node around(Node node, std::uint16_t kind) {
-  for (node = node.parent(); node && node.kind() != kind;) node = node.parent();
-  return node;
 }
 
 // `a` of `a = value`, `x` of `x, y = value, other` and of `(x := value)`.
@@ -118,7 +114,7 @@ bool IteratorPlaces::takes_in_turn(Node value) {
   }
   if (parent.kind() == k.argument_list) return takes_argument_in_turn(value, parent);
   if (parent.kind() != k.return_statement) return false;
-  const Node function = around(parent, k.function_definition);
+  const Node function = enclosing(parent, k.function_definition);
   return function && takes_result_in_turn(function);
 }
 
@@ -138,7 +134,7 @@ bool IteratorPlaces::takes_target_in_turn(Node target) {
                               {0, source_.size()});
   }
   if (target.kind() != k.identifier) return false;
-  const Node function = around(target, k.function_definition);
+  const Node function = enclosing(target, k.function_definition);
   return takes_name_in_turn(target.in(source_), target,
                             function ? function.range() : ByteRange{0, source_.size()});
 }

@@ -72,6 +72,20 @@ Precedence precedence_of(Node expression, std::string_view source) {
   return Precedence::primary;
 }
 
+Node enclosing(Node node, std::uint16_t kind) {
+  for (node = node.parent(); node && node.kind() != kind;) node = node.parent();
+  return node;
+}
+
+bool is_variable(Node identifier) {
+  const PythonKinds& k = python_kinds();
+  const Node parent = identifier.parent();
+  const bool is_member =
+      parent.kind() == k.attribute && parent.field(k.attribute_name) == identifier;
+  const bool is_keyword = parent.kind() == k.keyword_argument && parent.field(k.name) == identifier;
+  return !is_member && !is_keyword;
+}
+
 Node parent_below(Node top, Node node) {
   if (!top || !top.range().contains(node.range())) return node.parent();
   Node parent = top;

@@ -18,6 +18,13 @@ Precedence precedence_of(syntax::Node expression, std::string_view source);
 // root, past all statements of the file; from a statement on the way is short.
 syntax::Node parent_below(syntax::Node top, syntax::Node node);
 
+// The nearest node of `kind` around `node`; null where there is none.
+syntax::Node enclosing(syntax::Node node, std::uint16_t kind);
+
+// True for an identifier that may stand for a variable: `self.name` and `f(name=x)` are other
+// names.
+bool is_variable(syntax::Node identifier);
+
 // What the place of `expression` below `parent` asks of anything that stands there.
 Precedence precedence_asked(syntax::Node expression, syntax::Node parent, std::string_view source);
 

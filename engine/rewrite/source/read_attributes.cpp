@@ -4,6 +4,7 @@
 #include <array>
 
 #include "engine/rewrite/source/dotted_name.hpp"
+#include "engine/rewrite/source/python_expression.hpp"
 #include "engine/rewrite/source/python_kinds.hpp"
 
 namespace paddle_ls::rewrite {
@@ -46,17 +47,9 @@ class AttributeSearch {
     if (left == object) return false;
     if (assignment.parent().kind() == k.assignment) return true;
     return left.kind() != k.identifier || any_place([&](Node node) {
-             return node.kind() == k.identifier && is_name(node, left.in(source_)) &&
-                    may_be_read(node);
+             return node.kind() == k.identifier && node.in(source_) == left.in(source_) &&
+                    is_variable(node) && may_be_read(node);
            });
-  }
-
-  bool is_name(Node node, std::string_view name) const {
-    const PythonKinds& k = python_kinds();
-    const Node parent = node.parent();
-    const bool is_part = (parent.kind() == k.attribute && parent.field(k.attribute_name) == node) ||
-                         (parent.kind() == k.keyword_argument && parent.field(k.name) == node);
-    return !is_part && node.in(source_) == name;
   }
 
   // What a loader is given can be had from it again; `len` and `print` read no attribute of theirs.

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "engine/rewrite/source/dotted_name.hpp"
+#include "engine/rewrite/source/python_expression.hpp"
 #include "engine/rewrite/source/python_kinds.hpp"
 #include "engine/rewrite/source/spelled_names.hpp"
 
@@ -34,11 +35,6 @@ Node previous_item(Node item) {
   return at;
 }
 
-Node around(Node node, std::uint16_t kind) {
-  while (node && node.kind() != kind) node = node.parent();
-  return node;
-}
-
 // `nn.Conv2d(3, 8, 3)`, or a name that only such calls are assigned to.
 bool makes_layer_with_new_result(Node value, std::string_view source) {
   static constexpr std::array<std::string_view, 9> classes = {
@@ -47,7 +43,7 @@ bool makes_layer_with_new_result(Node value, std::string_view source) {
   const PythonKinds& k = python_kinds();
   if (value.kind() == k.call) return begins_with_one_of(callee_of(value, source), classes);
   if (value.kind() != k.identifier) return false;
-  const Node function = around(value, k.function_definition);
+  const Node function = enclosing(value, k.function_definition);
   bool is_assigned = false;
   for (syntax::Walk walk(function ? function : value); walk; walk.next()) {
     const Node node = walk.node();
@@ -142,7 +138,7 @@ bool is_new_result(Node value, std::string_view source) {
 
 enum class Held { unknown, result, shared };
 
-// What `statement`, which stands in front of a use of `variable`, says of what it holds there.
+// What `statement`, which stands before a use of `variable`, says of what it holds there.
 Held held_after(Node statement, std::string_view variable, std::string_view source) {
   const PythonKinds& k = python_kinds();
   if (!has_word(statement, variable, source)) return Held::unknown;
@@ -156,7 +152,7 @@ Held held_after(Node statement, std::string_view variable, std::string_view sour
   return is_new_result(inner.field(k.right), source) ? Held::result : Held::shared;
 }
 
-// `out = self.relu(out)` or `return self.relu(out)`, where the statements in front of it show that
+// `out = self.relu(out)` or `return self.relu(out)`, where the statements before it show that
 // nothing else holds what `out` does.
 bool holds_result(Node call, Node argument, std::string_view source) {
   const PythonKinds& k = python_kinds();
@@ -200,7 +196,7 @@ bool is_attribute_for_results(Node made, std::string_view source) {
   const Node target = assignment.field(k.left);
   const std::string_view name = target.in(source);
   if (target.kind() != k.attribute || !name.starts_with("self.")) return false;
-  const Node definition = around(assignment, k.class_definition);
+  const Node definition = enclosing(assignment, k.class_definition);
   bool is_called = false;
   for (syntax::Walk walk(definition ? definition : assignment); walk; walk.next()) {
     const Node node = walk.node();
@@ -217,7 +213,8 @@ bool is_attribute_for_results(Node made, std::string_view source) {
 }  // namespace
 
 bool works_on_results(Node made, std::string_view source) {
-  if (!made || !made.parent()) return false;
+  const bool may_be_in_place = made && made.field(python_kinds().arguments).named_child_count() > 0;
+  if (!may_be_in_place || !made.parent()) return false;
   return stands_behind_layer(made, source) || is_attribute_for_results(made, source);
 }
 

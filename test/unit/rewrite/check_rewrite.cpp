@@ -10,8 +10,9 @@ namespace paddle_ls::rewrite {
 
 namespace {
 
-std::string convert(std::string_view source, FixClass up_to, const RuleSet& rules) {
-  const FileFindings file = analyzed(source, rules);
+std::string convert(std::string_view source, FixClass up_to, const RuleSet& rules,
+                    const Options& options = {}) {
+  const FileFindings file = analyzed(source, rules, options);
   std::vector<std::size_t> chosen;
   for (std::size_t i = 0; i < file.findings.size(); ++i) {
     if (file.findings[i].fix <= up_to) chosen.push_back(i);
@@ -71,6 +72,16 @@ FileFindings analyzed(std::string_view source, const RuleSet& rules, const Optio
 
 std::string converted(std::string_view source, FixClass up_to, const RuleSet& rules) {
   return convert(source, up_to, rules);
+}
+
+Options native() {
+  Options options;
+  options.accepted = differences_of(Style::native);
+  return options;
+}
+
+std::string converted_with(std::string_view source, const Options& options) {
+  return convert(source, FixClass::needs_confirmation, RuleSet(), options);
 }
 
 void check_rewrite(std::string_view before, std::string_view after, const RuleSet& rules) {

@@ -22,6 +22,12 @@ FileFindings analyzed(std::string_view source, const RuleSet& rules = RuleSet(),
 // `source` with all fixes of class safe made, or also those that need confirmation.
 std::string converted(std::string_view source, FixClass up_to, const RuleSet& rules = RuleSet());
 
+// What the style `native` accepts.
+Options native();
+
+// `source` with all fixes made that there are with `options`, in one round.
+std::string converted_with(std::string_view source, const Options& options);
+
 // Checks that the safe fixes turn `before` into `after`, that the result parses and that a second
 // run makes no edits. Both texts are dedented.
 void check_rewrite(std::string_view before, std::string_view after,

@@ -11,21 +11,6 @@ using namespace paddle_ls::rewrite;
 
 namespace {
 
-Options native() {
-  Options options;
-  options.accepted = differences_of(Style::native);
-  return options;
-}
-
-std::string converted_with(std::string_view source, const Options& options) {
-  const FileFindings file = analyzed(source, RuleSet(), options);
-  std::vector<std::size_t> chosen;
-  for (std::size_t i = 0; i < file.findings.size(); ++i) {
-    if (file.findings[i].has_edits()) chosen.push_back(i);
-  }
-  return paddle_ls::text::applied(edits_for(source, file, chosen), source);
-}
-
 // What becomes of one expression of a file that has nothing else of torch.
 void becomes(const std::string& expression, const std::string& expected,
              const Options& options = native()) {
