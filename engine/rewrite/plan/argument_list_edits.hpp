@@ -16,7 +16,7 @@ struct Fate {
   std::string_view add_keyword;  // of a positional argument that becomes a keyword
   std::string before;            // text in front of the argument and behind it
   std::string after;
-  std::string before_value;  // text in front of its value and behind it
+  std::string before_value;  // text before its value and after it
   std::string after_value;
   Expansion replacement;  // of the whole argument, when it has segments
   bool gone = false;

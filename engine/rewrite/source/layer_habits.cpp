@@ -70,7 +70,7 @@ class Scanner {
 
  private:
   struct Bracket {
-    std::string_view callee;  // dotted, in front of a parenthesis; empty for others
+    std::string_view callee;  // dotted, before a parenthesis; empty for others
     bool is_call = false;
     bool is_of_class = false;  // behind the name of a class that is defined
   };
@@ -244,7 +244,7 @@ class Scanner {
     if (!is_free_of_layout(rest)) habits_.weights.push_back(start + at + 1);
   }
 
-  // `rest` is what stands behind `weight`: empty, `.data`, `.data.normal_`.
+  // `rest` is what stands after `weight`: empty, `.data`, `.data.normal_`.
   bool is_free_of_layout(std::string_view rest) const {
     static constexpr std::string_view data = ".data";
     if (rest.starts_with(data)) rest.remove_prefix(data.size());

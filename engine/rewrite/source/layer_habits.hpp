@@ -27,13 +27,13 @@ struct LayerHabits {
   // Of these members, those that a class of the file defines: calls are taken to mean it.
   std::set<std::string, std::less<>> defined;
 
-  // What classes derive from that is no class of torch, the last part of each name.
+  // What classes derive from that is not a class of torch, the last part of each name.
   std::set<std::string, std::less<>> bases;
 
   bool operator==(const LayerHabits&) const = default;
 };
 
-// What both do; what one of them defines is no member of layers of torch to the other.
+// What both do; what one of them defines is not a member of layers of torch to the other.
 LayerHabits joined(LayerHabits one, const LayerHabits& other);
 
 LayerHabits layer_habits(std::string_view text);
