@@ -34,7 +34,7 @@ constexpr std::array<std::pair<std::string_view, std::uint32_t>, 14> kind_names 
     {"other", kind_other},
 }};
 
-constexpr std::array<std::pair<std::string_view, std::uint32_t>, 20> context_names = {{
+constexpr std::array<std::pair<std::string_view, std::uint32_t>, 21> context_names = {{
     {"call", context_call},
     {"value", context_reference},
     {"annotation", context_annotation},
@@ -50,6 +50,7 @@ constexpr std::array<std::pair<std::string_view, std::uint32_t>, 20> context_nam
     {"hint", context_hint},
     {"on_results", context_on_results},
     {"restated", context_restated},
+    {"stored", context_stored},
     {"items", context_items},
     {"rate", context_rate},
     {"rate_set", context_rate_set},

@@ -33,7 +33,7 @@ constexpr std::array<std::pair<std::uint32_t, std::string_view>, 14> kind_words 
     {kind_other, "another expression"},
 }};
 
-constexpr std::array<std::pair<std::uint32_t, std::string_view>, 20> context_words = {{
+constexpr std::array<std::pair<std::uint32_t, std::string_view>, 21> context_words = {{
     {context_call, "a call"},
     {context_reference, "a value that is not called here"},
     {context_annotation, "an annotation"},
@@ -49,6 +49,7 @@ constexpr std::array<std::pair<std::uint32_t, std::string_view>, 20> context_wor
     {context_hint, "the type of a parameter, a result or a variable"},
     {context_on_results, "a layer that gets results which nothing else reads"},
     {context_restated, "what gives variables the values that they have"},
+    {context_stored, "what is written, loaded, put into a dictionary or read for its keys"},
     {context_items, "taken apart, or handed to what takes a list as well"},
     {context_rate, "read for the rate of one of them"},
     {context_rate_set, "looked through to set their rates"},

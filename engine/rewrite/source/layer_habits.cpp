@@ -36,6 +36,13 @@ constexpr std::string_view lone_size = "lone_size";
 constexpr std::array<std::string_view, 3> habits_of_optimizers = {"add_param_group", "params",
                                                                   "scheduler"};
 
+// Stands in the place of a keyword where a value is moved, cast or written as a whole: a recurrent
+// layer of Paddle's cannot be, for the empty buffer that it keeps.
+constexpr std::string_view moved = "moved";
+constexpr std::array<std::string_view, 8> moving_members = {"bfloat16", "cpu", "cuda",     "double",
+                                                            "half",     "to",  "to_empty", "type"};
+constexpr std::array<std::string_view, 3> writing_members = {"dump", "dumps", "save"};
+
 // Functions that give a weight values whose layout does not matter, or that look at it.
 constexpr std::array<std::string_view, 21> layout_free = {
     "constant",         "constant_",      "kaiming_normal", "kaiming_normal_", "kaiming_uniform",
@@ -123,6 +130,7 @@ class Scanner {
     look_for_keyword(start, word);
     look_for_lone_size(word);
     look_for_member(word);
+    look_for_move(word);
     look_for_weight(start, word);
     look_for_optimizer(word);
     look_for_base(word);
@@ -234,6 +242,29 @@ class Scanner {
     if (is_one_of(member, members_of_torch)) habits_.keywords.emplace(member);
   }
 
+  void look_for_move(std::string_view word) {
+    const std::size_t dot = word.rfind('.');
+    if (dot == std::string_view::npos || next_sign(at_) != '(') return;
+    const std::string_view member = word.substr(dot + 1);
+    if (is_one_of(member, moving_members) ||
+        (is_one_of(member, writing_members) && !is_handed_state())) {
+      habits_.keywords.emplace(moved);
+    }
+  }
+
+  // Whether `state_dict` stands in the parentheses that come next, where they are short.
+  bool is_handed_state() const {
+    constexpr std::size_t longest = 1000;
+    const std::string_view rest = text_.substr(at_, longest);
+    std::size_t depth = 0;
+    for (std::size_t i = 0; i < rest.size(); ++i) {
+      if (rest[i] == '(') ++depth;
+      if (rest[i] == ')' && --depth == 0) return false;
+      if (rest.substr(i).starts_with("state_dict")) return true;
+    }
+    return false;
+  }
+
   void look_for_weight(std::size_t start, std::string_view word) {
     static constexpr std::string_view member = ".weight";
     const std::size_t at = word.find(member);
@@ -280,7 +311,7 @@ class Scanner {
 
 bool is_keyword_of_layers(std::string_view keyword) {
   return is_one_of(keyword, keywords_of_torch) || is_one_of(keyword, members_of_torch) ||
-         is_one_of(keyword, habits_of_optimizers) || keyword == lone_size;
+         is_one_of(keyword, habits_of_optimizers) || keyword == lone_size || keyword == moved;
 }
 
 LayerHabits layer_habits(std::string_view text) {

@@ -1,6 +1,7 @@
 #include "engine/rewrite/source/use_contexts.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "engine/rewrite/source/dotted_name.hpp"
 #include "engine/rewrite/source/python_expression.hpp"
@@ -85,6 +86,19 @@ bool is_taken_apart(Node statement, Node call, std::string_view source) {
   if (behind.starts_with('[')) return true;
   if (behind.starts_with(".values") || behind.starts_with(".indices")) return true;
   return text_before(source, call.start()).ends_with('=') && is_unpacked(statement, call);
+}
+
+// `save(f(x), path)`, `{"model": f(x)}`, `sorted(f(x))`, `f(x).keys()`
+bool is_stored(Node call, std::string_view source) {
+  constexpr std::array<std::string_view, 9> takers = {
+      "dump(",      "len(", "list(",           "load_state_dict(", "save(",
+      "save_file(", "set(", "set_state_dict(", "sorted("};
+  const std::string_view behind = text_behind(source, call.end());
+  if (behind.starts_with('.')) return behind.starts_with(".keys");
+  const std::string_view before = text_before(source, call.start());
+  return before.ends_with(':') ||
+         std::any_of(takers.begin(), takers.end(),
+                     [&](std::string_view taker) { return before.ends_with(taker); });
 }
 
 // `table[x]`, `f"{x}"`
@@ -288,6 +302,7 @@ std::uint32_t contexts_of_call(Node statement, Node call, python::Bars bars,
   if (is_taken_apart(statement, call, source)) return context_parts;
   if (is_looped_over(statement, call, source)) return context_each;
   if (is_assigned(statement, call, source)) return context_assigned;
+  if (is_stored(call, source)) return context_stored;
   const bool is_decorator = bars.has(python::Bar::decorator);
   if (!is_decorator && !is_behind_next(source, call.start())) return 0;
   const Node parent = parent_below(statement, call);

@@ -406,3 +406,21 @@ a = {name: value.tolist() for name, value in layer.state_dict().items()}
 b = [name for name, _b in layer.named_buffers()]
 c = layer.none is None
 d = len(list(layer.parameters()))
+# %% language.layers:values_of_states
+net = _counted(nn.Sequential(nn.Linear(2, 2), nn.LayerNorm(2)))
+net.state_dict()["0.bias"][...] = 2.0
+net.state_dict()["0.bias"][0] = 3.0
+net.state_dict()["1.weight"].fill_(4.0)
+own = net.state_dict()
+own["1.bias"].zero_()
+a = [value.requires_grad for value in net.state_dict().values()]
+b = sorted(net.state_dict())
+mean = copy.deepcopy(net.state_dict())
+for name in mean:
+    mean[name] += own[name]
+    mean[name] = torch.div(mean[name], 2)
+c = [[name, value.sum().item()] for name, value in net.state_dict().items()]
+total = sum(value.sum().item() for value in mean.values())
+other = nn.Sequential(nn.Linear(2, 2), nn.LayerNorm(2))
+other.load_state_dict(mean)
+d = [value.requires_grad for value in other.parameters()]

@@ -56,13 +56,51 @@ TEST_CASE("layers are Paddle's own, with its names of arguments") {
   becomes("nn.MultiheadAttention(8, 2)", "paddle.compat.nn.MultiheadAttention(8, 2)");
 }
 
-TEST_CASE("recurrent layers are Paddle's own where the project accepts what they refuse") {
-  Options options = native();
-  options.accepted.set(difference_named("recurrent-input"), true);
-  becomes("nn.LSTM(4, 8, batch_first=True)", "nn.LSTM(4, 8)", options);
-  becomes("nn.GRU(4, 8, bidirectional=True)", "nn.GRU(4, 8, direction='bidirect', time_major=True)",
-          options);
-  becomes("nn.LSTM(4, 8, batch_first=True)", "LSTM(4, 8, time_major=False)");
+TEST_CASE("recurrent layers are Paddle's own where they stay as they are made") {
+  becomes("nn.LSTM(4, 8, batch_first=True)", "nn.LSTM(4, 8)");
+  becomes("nn.GRU(4, 8, bidirectional=True)",
+          "nn.GRU(4, 8, direction='bidirect', time_major=True)");
+  becomes("nn.RNN(4, 8, nonlinearity='relu')",
+          "nn.SimpleRNN(4, 8, activation='relu', time_major=True)");
+}
+
+TEST_CASE("recurrent layers keep their helper where they are moved, cast or written") {
+  const auto keeps = [](const std::string& statement, bool does) {
+    CAPTURE(statement);
+    const std::string text = converted_with(
+        "import torch\nimport torch.nn as nn\n\nvalue = nn.GRU(4, 8)\n" + statement + "\n",
+        native());
+    CHECK((text.find("class GRU") != std::string::npos) == does);
+  };
+  keeps("value.to('cuda')", true);
+  keeps("value.double()", true);
+  keeps("x = Model().cuda()", true);
+  keeps("torch.save(value, path)", true);
+  keeps("torch.save({'model': value, 'step': (1)}, path)", true);
+  keeps("torch.save(value.state_dict(), path)", false);
+  keeps("torch.save({'model': value.state_dict()}, path)", false);
+  keeps("value.eval()", false);
+}
+
+TEST_CASE("values of a state need no gradient where they can be changed") {
+  const auto state = [](const std::string& use) {
+    const std::string text = converted_with(
+        "import torch\nimport torch.nn as nn\n\nlayer = nn.ReLU()\n" + use + "\n", native());
+    return text.find("keep_vars=False") != std::string::npos;
+  };
+  for (const char* use :
+       {"own = layer.state_dict()", "layer.state_dict()['w'][0] = 1", "f(layer.state_dict())",
+        "list(layer.state_dict().values())", "for value in layer.state_dict().values(): pass"}) {
+    CAPTURE(use);
+    CHECK(state(use));
+  }
+  for (const char* use :
+       {"torch.save(layer.state_dict(), path)", "other.load_state_dict(layer.state_dict())",
+        "kept = {'model': layer.state_dict()}", "names = sorted(layer.state_dict())",
+        "names = layer.state_dict().keys()"}) {
+    CAPTURE(use);
+    CHECK_FALSE(state(use));
+  }
 }
 
 TEST_CASE("what Paddle's own form would change beyond that keeps its helper") {
