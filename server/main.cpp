@@ -1,5 +1,6 @@
 // The program `paddle-ls`: words of the command line in, exit status out.
 
+#include <csignal>
 #include <iostream>
 #include <optional>
 #include <string>
@@ -79,8 +80,9 @@ int finished(int status, const Console& console) {
   return exit_status::could_not_run;
 }
 
+// No room has a function of this name, which would be found first for its own options.
 template <class What>
-int run(const What& what, const Console& console) {
+int run_guarded(const What& what, const Console& console) {
   try {
     return finished(Run{console}(what), console);
   } catch (const std::exception& failure) {
@@ -92,6 +94,7 @@ int run(const What& what, const Console& console) {
 }  // namespace
 
 int main(int count, char** arguments) {
+  std::signal(SIGXFSZ, SIG_IGN);  // a file that grows too large is an error of `write`
   std::ios::sync_with_stdio(false);
   log::set_level(settings::LogLevel::warning);
   const bool out_is_terminal = isatty(STDOUT_FILENO) == 1;
@@ -102,7 +105,7 @@ int main(int count, char** arguments) {
   const Console console{std::cout, std::cerr, bar, out_is_terminal, isatty(STDERR_FILENO) == 1};
 
   const auto parsed = parse_arguments(count, arguments);
-  if (const auto* message = std::get_if<Message>(&parsed)) return run(*message, console);
-  return std::visit([&](const auto& command) { return run(command, console); },
+  if (const auto* message = std::get_if<Message>(&parsed)) return run_guarded(*message, console);
+  return std::visit([&](const auto& command) { return run_guarded(command, console); },
                     std::get<Command>(parsed));
 }

@@ -60,9 +60,9 @@ TemporaryFile::~TemporaryFile() {
   if (!path_.empty()) unlink(path_.c_str());
 }
 
-Result<void> TemporaryFile::write(std::string_view bytes) {
+Result<void> write_all(int file, std::string_view bytes) {
   while (!bytes.empty()) {
-    const ssize_t count = ::write(file_.get(), bytes.data(), bytes.size());
+    const ssize_t count = ::write(file, bytes.data(), bytes.size());
     if (count < 0 && errno == EINTR) continue;
     if (count < 0) return error(std::strerror(errno));
     bytes.remove_prefix(static_cast<std::size_t>(count));

@@ -15,6 +15,9 @@
 
 namespace paddle_ls::files {
 
+// Writes behind what was written to the open file; an error with the system's reason.
+Result<void> write_all(int file, std::string_view bytes);
+
 class TemporaryFile {
  public:
   // A new, empty file in `folder`, for its owner only.
@@ -29,7 +32,7 @@ class TemporaryFile {
   int descriptor() const { return file_.get(); }
 
   // Writes behind what was written; an error with the system's reason.
-  Result<void> write(std::string_view bytes);
+  Result<void> write(std::string_view bytes) { return write_all(descriptor(), bytes); }
   // Its name belongs to another file now, or to none.
   void keep() { path_.clear(); }
 

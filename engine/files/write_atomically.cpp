@@ -5,12 +5,14 @@
 #include <cstdio>
 #include <cstring>
 #include <string>
+#include <utility>
 
 #include <fcntl.h>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "engine/files/kept_attributes.hpp"
 #include "engine/files/temporary_file.hpp"
 
 namespace paddle_ls::files {
@@ -25,38 +27,29 @@ tl::unexpected<Error> system_error(const fs::path& path) {
   return error(std::strerror(errno), path.string());
 }
 
-// Asked for before there is a second thread, because asking changes it.
-const mode_t mode_of_new_files = [] {
-  const mode_t mask = umask(0);
-  umask(mask);
-  return 0666U & ~mask;
-}();
-
-// `like` may be empty.
-Result<void> take_permissions(int file, const fs::path& like) {
-  struct stat status {};
-  if (like.empty()) {
-    return fchmod(file, mode_of_new_files) == 0 ? Result<void>() : system_error(like);
-  }
-  if (stat(like.c_str(), &status) != 0) return system_error(like);
-  // Changing the owner clears the set-user-id bits, so the mode comes after it.
-  [[maybe_unused]] const bool owner_kept = fchown(file, status.st_uid, status.st_gid) == 0;
-  if (fchmod(file, status.st_mode & 07777U) != 0) return system_error(like);
-  return {};
+tl::unexpected<Error> at(const fs::path& path, const Error& problem) {
+  return error(problem.message, path.string());
 }
 
-// A finished temporary file beside `path`, which waits for its name.
-Result<TemporaryFile> written_beside(const fs::path& path, std::string_view content,
-                                     const fs::path& like) {
+// A finished temporary file beside `path`, which waits for its name. `take` gives the open file the
+// permissions of another one.
+template <class Take>
+Result<TemporaryFile> written_beside(const fs::path& path, std::string_view content, Take take) {
   auto file = TemporaryFile::in(path.parent_path().empty() ? "." : path.parent_path());
   if (!file) return file;
-  if (auto done = take_permissions(file->descriptor(), like); !done) {
-    return tl::unexpected(done.error());
-  }
-  if (auto done = file->write(content); !done) return error(done.error().message, path.string());
+  if (const Result<void> done = take(file->descriptor()); !done) return at(path, done.error());
+  if (auto done = file->write(content); !done) return at(path, done.error());
   // Some file systems say only now that they had no room. The lock stays with the other descriptor.
   if (!FileDescriptor(dup(file->descriptor())).reset()) return system_error(path);
   return file;
+}
+
+// The temporary file gets its name.
+Result<void> renamed(Result<TemporaryFile> file, const fs::path& path) {
+  if (!file) return tl::unexpected(file.error());
+  if (std::rename(file->path().c_str(), path.c_str()) != 0) return system_error(path);
+  file->keep();
+  return {};
 }
 
 // Whether the open file has these bytes and no others.
@@ -91,23 +84,46 @@ bool swapping_is_unknown(int reason) {
 
 Result<void> write_atomically(const fs::path& path, std::string_view content,
                               const fs::path& like) {
-  auto file = written_beside(path, content, like);
-  if (!file) return tl::unexpected(file.error());
-  if (std::rename(file->path().c_str(), path.c_str()) != 0) return system_error(path);
-  file->keep();
-  return {};
+  const auto take = [&](int file) { return take_permissions(file, like); };
+  return renamed(written_beside(path, content, take), path);
 }
 
 Result<void> write_atomically(const fs::path& path, std::string_view content) {
   std::error_code unknown;
-  return write_atomically(path, content, fs::is_regular_file(path, unknown) ? path : fs::path());
+  const fs::file_status status = fs::symlink_status(path, unknown);
+  if (!fs::exists(status) || fs::is_symlink(status)) {
+    return renamed(written_beside(path, content, take_default_mode), path);
+  }
+  if (fs::is_directory(status)) return error(std::strerror(EISDIR), path.string());
+  if (!fs::is_regular_file(status)) return error("it is not a regular file", path.string());
+  const FileDescriptor old = opened(path);
+  if (!old) return system_error(path);
+  if (const auto done = may_be_changed(old.get(), path); !done) return at(path, done.error());
+  const auto take = [&](int file) { return take_everything(file, old.get()); };
+  return renamed(written_beside(path, content, take), path);
+}
+
+Result<void> write_named(const fs::path& path, std::string_view content) {
+  std::error_code unknown;
+  const fs::file_status status = fs::status(path, unknown);
+  if (!fs::exists(status)) return write_atomically(path, content);
+  if (fs::is_regular_file(status)) {
+    const fs::path target = fs::canonical(path, unknown);
+    return write_atomically(unknown ? path : target, content);
+  }
+  FileDescriptor device(open(path.c_str(), O_WRONLY | O_NOCTTY | O_CLOEXEC));
+  if (!device) return system_error(path);
+  if (const auto done = write_all(device.get(), content); !done) return at(path, done.error());
+  return device.reset() ? Result<void>() : system_error(path);
 }
 
 Result<void> replace_unchanged(const fs::path& path, std::string_view read,
                                std::string_view content) {
   const FileDescriptor old = opened(path);
   if (!old) return system_error(path);
-  auto file = written_beside(path, content, path);
+  if (const auto done = may_be_changed(old.get(), path); !done) return at(path, done.error());
+  auto file =
+      written_beside(path, content, [&](int made) { return take_everything(made, old.get()); });
   if (!file) return tl::unexpected(file.error());
   if (!holds(old.get(), read)) return error(std::string(changed_meanwhile), path.string());
   // Nobody takes the old file for an abandoned one while it has the name of ours.
@@ -122,9 +138,7 @@ Result<void> replace_unchanged(const fs::path& path, std::string_view read,
     return error(std::string(changed_meanwhile), path.string());
   }
   if (!swapping_is_unknown(errno)) return system_error(path);
-  if (std::rename(file->path().c_str(), path.c_str()) != 0) return system_error(path);
-  file->keep();
-  return {};
+  return renamed(std::move(file), path);
 }
 
 Result<void> link_atomically(const fs::path& path, const fs::path& target) {

@@ -14,11 +14,17 @@ namespace paddle_ls::files {
 Result<void> write_atomically(const std::filesystem::path& path, std::string_view content,
                               const std::filesystem::path& like);
 
-// The same with the permissions of the file that is there, or else of any new file of the user.
+// The same for a file that keeps owner, mode and extended attributes if it is there, and else has
+// the permissions of any new file of the user. An error when they cannot be kept, or when the file
+// is read-only or no regular one.
 Result<void> write_atomically(const std::filesystem::path& path, std::string_view content);
 
-// The same for a file whose new content was made from `read`, the bytes that it had: refused when
-// it has others by now, so that what somebody else wrote meanwhile is not lost.
+// The same for an output that the user named: a symbolic link is followed, and a device or a pipe
+// is written to.
+Result<void> write_named(const std::filesystem::path& path, std::string_view content);
+
+// As the second for a file whose new content was made from `read`, the bytes that it had: refused
+// when it has others by now, so that what somebody else wrote meanwhile is not lost.
 Result<void> replace_unchanged(const std::filesystem::path& path, std::string_view read,
                                std::string_view content);
 

@@ -94,6 +94,7 @@ void ConversionReport::add(ConversionReport other) {
   converted_ += other.converted_;
   waiting_ += other.waiting_;
   problems_ += other.problems_;
+  unwritten_ += other.unwritten_;
   add_all(std::move(other.assumptions_), assumptions_);
   add_all(std::move(other.to_review_), to_review_);
   add_all(other.accepted_.by_style, accepted_.by_style);
@@ -103,7 +104,8 @@ void ConversionReport::add(ConversionReport other) {
 }
 
 bool ConversionReport::leaves_nothing() const {
-  return problems_ == 0 && waiting_ == 0 && to_review_.empty() && manual_.empty();
+  return problems_ == 0 && unwritten_ == 0 && waiting_ == 0 && to_review_.empty() &&
+         manual_.empty();
 }
 
 std::string ConversionReport::text(
@@ -120,6 +122,7 @@ std::string ConversionReport::text(
                            (to_review() == 1 ? "is left as it is" : "are left as they are"));
   text += manual_text();
   if (problems_ > 0) text += counted(problems_, "file") + " could not be converted\n";
+  if (unwritten_ > 0) text += counted(unwritten_, "file") + " could not be written\n";
   return text;
 }
 

@@ -37,6 +37,8 @@ class ConversionReport {
   void add(ConversionReport other);
   // A file that could not be converted.
   void add_problem() { ++files_, ++problems_; }
+  // A file whose conversion could not be written: nothing in it was converted.
+  void add_unwritten() { ++files_, ++unwritten_; }
   void add_held(const modules::HeldGroup& group) { held_.push_back(group); }
 
   std::size_t converted() const { return converted_; }
@@ -44,6 +46,7 @@ class ConversionReport {
   std::size_t waiting() const { return waiting_; }
   std::size_t to_review() const { return count(to_review_); }
   std::size_t changed_files() const { return changed_; }
+  std::size_t unwritten_files() const { return unwritten_; }
   const std::vector<modules::HeldGroup>& held() const { return held_; }
 
   // Uses that were converted and need review, by what is assumed.
@@ -72,6 +75,7 @@ class ConversionReport {
   std::size_t converted_ = 0;
   std::size_t waiting_ = 0;
   std::size_t problems_ = 0;
+  std::size_t unwritten_ = 0;
   UsesByQuestion assumptions_;
   UsesByQuestion to_review_;  // that were not asked for
   AcceptedDifferences accepted_;

@@ -1,114 +1,214 @@
 #include "project/files/git.hpp"
 
 #include <algorithm>
-#include <array>
-#include <cerrno>
+#include <iterator>
+#include <map>
+#include <optional>
+#include <set>
 #include <string>
 #include <string_view>
-#include <vector>
 
-#include <fcntl.h>
-#include <spawn.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
-#include "engine/files/file_descriptor.hpp"
-
-extern char** environ;
+#include "project/files/git_command.hpp"
 
 namespace paddle_ls::files {
 namespace {
 
 namespace fs = std::filesystem;
 
-std::string read_to_end(int file) {
-  std::string output;
-  std::array<char, 65536> block;
+// Names of files go to git on its command line, so many at a time.
+constexpr std::size_t most_names = 200;
+
+using Names = std::vector<std::string>;  // relative to the top of a work tree
+using Blobs = std::map<std::string, std::string, std::less<>>;  // by name
+
+std::optional<fs::path> repository_around(fs::path folder) {
+  std::error_code unknown;
   while (true) {
-    const ssize_t count = read(file, block.data(), block.size());
-    if (count < 0 && errno == EINTR) continue;
-    if (count <= 0) return output;
-    output.append(block.data(), static_cast<std::size_t>(count));
+    if (fs::exists(fs::symlink_status(folder / ".git", unknown))) return folder;
+    if (folder == folder.parent_path()) return std::nullopt;
+    folder = folder.parent_path();
   }
 }
 
-// What the program prints; nothing when it cannot be started or fails.
-std::optional<std::string> output_of(std::vector<std::string> arguments) {
-  int ends[2];
-  if (pipe2(ends, O_CLOEXEC) != 0) return std::nullopt;
-  const FileDescriptor output(ends[0]);
-  FileDescriptor input(ends[1]);
-  std::vector<char*> words;
-  for (std::string& argument : arguments) words.push_back(argument.data());
-  words.push_back(nullptr);
-
-  posix_spawn_file_actions_t actions;
-  posix_spawn_file_actions_init(&actions);
-  posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
-  posix_spawn_file_actions_adddup2(&actions, input.get(), STDOUT_FILENO);
-  posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
-  pid_t child = 0;
-  const int started = posix_spawnp(&child, words[0], &actions, nullptr, words.data(), environ);
-  posix_spawn_file_actions_destroy(&actions);
-  if (started != 0) return std::nullopt;
-
-  input.reset();
-  std::string text = read_to_end(output.get());
-  int status = 0;
-  while (waitpid(child, &status, 0) < 0 && errno == EINTR) {
-  }
-  if (!WIFEXITED(status) || WEXITSTATUS(status) != 0) return std::nullopt;
-  return text;
+fs::path real_path(const fs::path& path) {
+  std::error_code unknown;
+  return fs::weakly_canonical(fs::absolute(path, unknown), unknown);
 }
 
-// Entries that end with NUL.
-std::vector<std::string_view> entries_of(std::string_view list) {
+bool can_be_read(const fs::path& path) {
+  std::error_code unknown;
+  return fs::is_regular_file(path, unknown) && access(path.c_str(), R_OK) == 0;
+}
+
+// Entries that end with `end`.
+std::vector<std::string_view> entries_of(std::string_view list, char end) {
   std::vector<std::string_view> entries;
   while (!list.empty()) {
-    const std::size_t end = std::min(list.find('\0'), list.size());
-    entries.push_back(list.substr(0, end));
-    list.remove_prefix(std::min(end + 1, list.size()));
+    const std::size_t size = std::min(list.find(end), list.size());
+    entries.push_back(list.substr(0, size));
+    list.remove_prefix(std::min(size + 1, list.size()));
   }
   return entries;
 }
 
-// Asks git about one path, wherever the process is.
-class Repository {
- public:
-  explicit Repository(const fs::path& path) : path_(fs::weakly_canonical(fs::absolute(path))) {
-    std::error_code code;
-    folder_ = fs::is_directory(path_, code) ? path_ : path_.parent_path();
+std::vector<std::string> followed_by(std::vector<std::string> words,
+                                     std::span<const std::string> names) {
+  words.emplace_back("--");
+  words.insert(words.end(), names.begin(), names.end());
+  return words;
+}
+
+// What the last commit holds: `MODE blob ID TAB NAME` is an entry of `ls-tree`.
+Result<Blobs> committed_blobs(const fs::path& top) {
+  const auto commit = ask_git(top, {"rev-parse", "--verify", "--quiet", "HEAD"});
+  if (!commit && commit.error().message.empty()) return Blobs{};  // there is none yet
+  if (!commit) return tl::unexpected(commit.error());
+  return ask_git(top, {"ls-tree", "-r", "-z", "--full-tree", "HEAD"})
+      .map([](const std::string& list) {
+        Blobs blobs;
+        for (const std::string_view entry : entries_of(list, '\0')) {
+          const std::size_t tab = std::min(entry.find('\t'), entry.size());
+          const std::size_t space = entry.rfind(' ', tab);
+          if (tab == entry.size() || space == std::string_view::npos) continue;
+          blobs.emplace(entry.substr(tab + 1), entry.substr(space + 1, tab - space - 1));
+        }
+        return blobs;
+      });
+}
+
+// Adds the blobs that `git WORDS` would make of the files. One that git cannot read, which fails
+// the whole command, is looked for by halves and left out.
+void add_blobs(const fs::path& top, const std::vector<std::string>& words,
+               std::span<const std::string> names, Blobs& to) {
+  if (names.empty()) return;
+  if (names.size() <= most_names) {
+    if (const auto list = ask_git(top, followed_by(words, names))) {
+      const auto ids = entries_of(*list, '\n');
+      for (std::size_t i = 0; i < std::min(ids.size(), names.size()); ++i) to[names[i]] = ids[i];
+      return;
+    }
+    if (names.size() == 1) return;
   }
+  add_blobs(top, words, names.first(names.size() / 2), to);
+  add_blobs(top, words, names.subspan(names.size() / 2), to);
+}
 
-  std::optional<std::string> ask(std::vector<std::string> words) const {
-    words.insert(words.begin(), {"git", "-C", folder_.string(), "--literal-pathspecs"});
-    return output_of(std::move(words));
+// Those of `names` whose blob is not the committed one.
+Names other_than(const Blobs& committed, const Blobs& present, const Names& names) {
+  Names result;
+  for (const std::string& name : names) {
+    const auto then = committed.find(name);
+    const auto now = present.find(name);
+    const bool same =
+        then != committed.end() && now != present.end() && then->second == now->second;
+    if (!same) result.push_back(name);
   }
+  return result;
+}
 
-  const std::string& path() const { return path_.native(); }
+// Those of `names` with an attribute `filter`, whatever its value: one may be called `unspecified`.
+Result<std::set<std::string, std::less<>>> with_filter(const fs::path& top,
+                                                       std::span<const std::string> names) {
+  std::set<std::string, std::less<>> result;
+  while (!names.empty()) {
+    const auto some = names.first(std::min(names.size(), most_names));
+    const auto list = ask_git(top, followed_by({"check-attr", "-z", "--all"}, some));
+    if (!list) return tl::unexpected(list.error());
+    const auto words = entries_of(*list, '\0');  // name, attribute, value
+    for (std::size_t i = 0; i + 2 < words.size(); i += 3) {
+      if (words[i + 1] == "filter") result.emplace(words[i]);
+    }
+    names = names.subspan(some.size());
+  }
+  return result;
+}
 
- private:
-  fs::path path_;
-  fs::path folder_;
-};
+void append(const fs::path& top, const Names& names, std::vector<fs::path>& to) {
+  std::ranges::transform(names, std::back_inserter(to),
+                         [&](const std::string& name) { return top / name; });
+}
+
+// Sorts the files of one work tree whose bytes are not those of the commit.
+Result<void> look_closer(const fs::path& top, const Blobs& committed, const Names& differing,
+                         NotCommitted& to) {
+  Names known;
+  Names changed;
+  for (const std::string& name : differing)
+    (committed.contains(name) ? known : changed).push_back(name);
+  const auto has_filter = with_filter(top, known);
+  if (!has_filter) return tl::unexpected(has_filter.error());
+  const auto filtered = std::ranges::stable_partition(
+      known, [&](const std::string& name) { return !has_filter->contains(name); });
+  append(top, Names(filtered.begin(), filtered.end()), to.filtered);
+  known.erase(filtered.begin(), filtered.end());
+  Blobs converted;
+  add_blobs(top, {"hash-object"}, known, converted);
+  append(top, changed, to.changed);
+  append(top, other_than(committed, converted, known), to.changed);
+  return {};
+}
+
+Result<void> look_at(const fs::path& top, const Names& names, NotCommitted& to) {
+  // What git cannot read it cannot restore.
+  if (const auto index = ask_git(top, {"ls-files", "-z", "--", names.front()}); !index) {
+    return tl::unexpected(index.error());
+  }
+  const auto committed = committed_blobs(top);
+  if (!committed) return tl::unexpected(committed.error());
+  Blobs present;
+  add_blobs(top, {"hash-object", "--no-filters"}, names, present);
+  const Names differing = other_than(*committed, present, names);
+  return differing.empty() ? Result<void>() : look_closer(top, *committed, differing, to);
+}
+
+// The top of the work tree that git sees in `folder`, where a file `.git` or a folder of that name
+// is.
+Result<fs::path> work_tree(const fs::path& folder) {
+  const auto printed = ask_git(folder, {"rev-parse", "--show-toplevel"});
+  if (!printed) return tl::unexpected(printed.error());
+  const fs::path top = printed->substr(0, printed->find_last_not_of('\n') + 1);
+  const fs::path below = folder.lexically_relative(top);
+  if (below.empty() || *below.begin() == "..") {
+    return error("its repository has the work tree " + top.string(), folder.string());
+  }
+  return top;
+}
+
+Error said_by_git(Error problem) {
+  if (problem.message.empty()) problem.message = "git failed without a word";
+  return problem;
+}
 
 }  // namespace
 
-std::optional<std::set<fs::path>> committed_files(const fs::path& path) {
-  const Repository repository(path);
-  const auto root = repository.ask({"rev-parse", "--show-toplevel"});
-  const auto tracked = repository.ask({"ls-files", "--full-name", "-z", "--", repository.path()});
-  const auto changed = repository.ask({"status", "--porcelain", "--untracked-files=no",
-                                       "--no-renames", "-z", "--", repository.path()});
-  if (!root || !tracked || !changed) return std::nullopt;
-  const fs::path folder = root->substr(0, root->find_last_not_of('\n') + 1);
-  std::set<fs::path> files;
-  for (const std::string_view file : entries_of(*tracked)) files.insert(folder / file);
-  // Two letters of state and a space stand in front.
-  for (const std::string_view entry : entries_of(*changed)) {
-    if (entry.size() > 3) files.erase(folder / entry.substr(3));
+bool is_in_repository(const fs::path& path) {
+  return repository_around(real_path(path)).has_value();
+}
+
+Result<NotCommitted> not_committed(std::span<const fs::path> files) {
+  std::map<fs::path, std::vector<fs::path>> by_repository;
+  NotCommitted result;
+  for (const fs::path& file : files) {
+    const fs::path path = real_path(file);
+    if (!can_be_read(path)) continue;
+    const auto repository = repository_around(path.parent_path());
+    if (repository)
+      by_repository[*repository].push_back(path);
+    else
+      result.changed.push_back(path);
   }
-  return files;
+  for (const auto& [folder, paths] : by_repository) {
+    const auto top = work_tree(folder);
+    if (!top) return tl::unexpected(said_by_git(top.error()));
+    Names names;
+    for (const fs::path& path : paths) names.push_back(path.lexically_relative(*top).string());
+    if (const auto done = look_at(*top, names, result); !done) {
+      return tl::unexpected(said_by_git(done.error()));
+    }
+  }
+  return result;
 }
 
 }  // namespace paddle_ls::files

@@ -30,7 +30,7 @@ HOSTILE_NAME = b"esc\x1b[31m\ttab\nline\xff.py"
 COMMANDS = [
     "check PATH", "check --format json PATH", "check --format sarif PATH", "check --format github PATH",
     "convert PATH", "convert --unsafe --summary text PATH", "convert --in-place PATH", "convert --out OUT PATH",
-    "convert --out PATH source.py", "convert --helper-module PATH --out OUT source.py",
+    "convert --out PATH source.py", "convert --summary --report PATH source.py", "convert --helper-module PATH --out OUT source.py",
     "docs validate PATH", "docs validate --fix PATH", "docs validate --parity PATH", "docs meta PATH",
     "docs table PATH", "docs table --check PATH", "docs new torch.abs --dir PATH", "docs new PATH --dir OUT",
     "docs explain --dir PATH",
@@ -142,7 +142,8 @@ def main():
             (folder.parent / "beside" / "a.py").write_text(SOURCE)
             untouched = outside(folder)
             for kind, path in make_paths(folder).items():
-                if kind == "a pipe" and command.startswith(("ir", "replay", "template", "docs")):
+                if kind == "a pipe" and (
+                        command.startswith(("ir", "replay", "template", "docs")) or "--report" in command):
                     continue  # what the user names may be a pipe, and is waited for
                 if kind in ("an endless device", "a full device") and command.startswith("replay"):
                     continue  # a recording may be of any length

@@ -4,7 +4,6 @@
 #include <functional>
 #include <iostream>
 #include <map>
-#include <set>
 #include <span>
 
 #include <fmt/core.h>
@@ -15,11 +14,11 @@
 #include "engine/text/line_index.hpp"
 #include "project/conversion/conversion_report.hpp"
 #include "project/files/copy_entry.hpp"
-#include "project/files/git.hpp"
 #include "project/files/pytorch_library.hpp"
 #include "project/files/read_source.hpp"
 #include "server/cli/convert/convert_stream.hpp"
 #include "server/cli/convert/helper_file.hpp"
+#include "server/cli/convert/in_place_refusal.hpp"
 #include "server/cli/convert/next_steps.hpp"
 #include "server/cli/convert/review_report.hpp"
 #include "server/cli/convert/summary.hpp"
@@ -45,8 +44,9 @@ struct Outcome {
   project::FileConversion conversion;          // without its edits
   std::vector<ReviewItem> review;              // for the report
   project::ConversionReport report;
-  std::string left;         // lines on uses that could not be rewritten with the others
-  bool is_put_off = false;  // nothing was done with it yet
+  std::string left;           // lines on uses that could not be rewritten with the others
+  bool is_put_off = false;    // nothing was done with it yet
+  bool is_unwritten = false;  // the `problem` is that of writing it
 };
 
 // A line for each use that stays although it has a fix.
@@ -114,7 +114,7 @@ class Converter {
     outcome.file = std::move(file);
     if (options_.to == ConvertTo::in_place) abandoned_.remove_in(outcome.file.path.parent_path());
     const Result<void> done = options_.to == ConvertTo::folder && !outcome.file.holds_uses()
-                                  ? copy(outcome.file)
+                                  ? copy(outcome)
                                   : convert_file(outcome);
     if (!done) outcome.problem = done.error().message;
     return outcome;
@@ -135,7 +135,8 @@ class Converter {
     return *place / file.place.filename();
   }
 
-  Result<void> copy(const SourceFile& file) const {
+  Result<void> copy(Outcome& outcome) const {
+    const SourceFile& file = outcome.file;
     if (file.kind == SourceFile::Kind::unusable) return error(file.problem);
     const auto leftover =
         file.configuration->settings->leftover_imports_with(options_.sources.scope);
@@ -143,8 +144,8 @@ class Converter {
     if (is_for_paddle_alone && files::needs_pytorch_libraries(file.path)) {
       return error("it is compiled for PyTorch, so the copy is without it");
     }
-    return target(file).and_then(
-        [&](const fs::path& to) { return files::copy_entry(file.path, to); });
+    return kept(outcome, target(file).and_then(
+                             [&](const fs::path& to) { return files::copy_entry(file.path, to); }));
   }
 
   Result<void> convert_file(Outcome& outcome) const {
@@ -153,7 +154,7 @@ class Converter {
     if (!file.holds_uses()) return {};
     if (const auto known = prepared_.take(file.path)) return convert_uses(outcome, *known);
     auto prepared = prepare(file, tree_);
-    if (!prepared) return as_it_is(file, prepared.error());
+    if (!prepared) return as_it_is(outcome, prepared.error());
     return convert_uses(outcome, *prepared);
   }
 
@@ -162,12 +163,7 @@ class Converter {
     const project::FileUses& uses = prepared.analysed.uses;
     project::FileConversion made = tree_.convert(prepared.analysed);
     const Result<void> done = write(outcome, prepared.source, made.edits);
-    if (!done) {
-      // Nothing was converted where the edits could not be written.
-      std::fill(made.fates.begin(), made.fates.end(), project::Fate::manual);
-      outcome.uses = tally_by_api(uses, made.fates);
-      return done;
-    }
+    if (!done) return done;
     tree_.has_become(uses, made);
     outcome.uses = tally_by_api(uses, made.fates);
     if (!options_.report.empty()) outcome.review = review_items(file.shown, uses, made);
@@ -189,9 +185,10 @@ class Converter {
   }
 
   // A copy is complete, also with what could not be worked on.
-  Result<void> as_it_is(const SourceFile& file, const Error& problem) const {
-    if (options_.to == ConvertTo::folder) (void)copy(file);
-    return tl::unexpected(problem);
+  Result<void> as_it_is(Outcome& outcome, const Error& problem) const {
+    if (options_.to != ConvertTo::folder) return tl::unexpected(problem);
+    const auto copied = copy(outcome);
+    return tl::unexpected(copied || !outcome.is_unwritten ? problem : copied.error());
   }
 
   Result<void> write(Outcome& outcome, const files::Source& source,
@@ -208,17 +205,24 @@ class Converter {
         return {};
       }
       case ConvertTo::folder:
-        return target(outcome.file).and_then([&](const fs::path& to) {
-          return bytes().and_then([&](const std::string& content) {
+        return bytes().and_then([&](const std::string& content) {
+          return kept(outcome, target(outcome.file).and_then([&](const fs::path& to) {
             return files::write_atomically(to, content, outcome.file.path);
-          });
+          }));
         });
       case ConvertTo::in_place:
         if (edits.empty()) return {};
-        return bytes().and_then(
-            [&](const std::string& content) { return replace(outcome, source, content); });
+        return bytes().and_then([&](const std::string& content) {
+          return kept(outcome, replace(outcome, source, content));
+        });
     }
     return {};
+  }
+
+  // Notes whether the file was written.
+  static Result<void> kept(Outcome& outcome, Result<void> written) {
+    outcome.is_unwritten = !written;
+    return written;
   }
 
   Result<void> replace(Outcome& outcome, const files::Source& source,
@@ -240,30 +244,6 @@ class Converter {
   files::AbandonedFiles& abandoned_;
 };
 
-// Why files cannot be changed in place, or nothing: what git cannot give back is not overwritten.
-std::string refusal_in_place(const ConvertOptions& options, SourceFiles files) {
-  std::set<fs::path> committed;
-  for (const fs::path& path : options.sources.paths) {
-    auto below = files::committed_files(path);
-    if (!below) {
-      return printable(path.string()) +
-             " is not in a git repository, so the change could not be undone; write a copy with "
-             "--out DIR, or pass --force";
-    }
-    committed.merge(*below);
-  }
-  std::vector<std::string> lost;
-  while (const auto file = files.next_source()) {
-    if (!file->holds_uses()) continue;
-    std::error_code code;
-    if (!committed.contains(fs::weakly_canonical(file->path, code))) lost.push_back(file->shown);
-  }
-  if (lost.empty()) return {};
-  return "uncommitted changes would be lost in " + counted(lost.size(), "file") + " (" +
-         lost.front() + (lost.size() > 1 ? ", ..." : "") +
-         "); commit or stash them, or pass --force";
-}
-
 // Why a copy cannot be written, or nothing.
 std::string refusal_of_copy(const ConvertOptions& options, const SourceFiles& files) {
   if (const auto place = files.shared_place()) {
@@ -282,7 +262,7 @@ std::string refusal_of_copy(const ConvertOptions& options, const SourceFiles& fi
 // A reason not to begin, or nothing.
 std::string refusal(const ConvertOptions& options, const SourceFiles& files) {
   if (options.to == ConvertTo::folder) return refusal_of_copy(options, files);
-  if (options.to == ConvertTo::in_place && !options.force) return refusal_in_place(options, files);
+  if (options.to == ConvertTo::in_place && !options.force) return in_place_refusal(options, files);
   return {};
 }
 
@@ -374,7 +354,10 @@ int convert(const ConvertOptions& options, const Console& console) {
     summary.add_file(outcome.file.shown, outcome.uses);
     summary.add_imports(outcome.file.shown, outcome.conversion.kept_imports);
     report.add(outcome.report);
-    if (!outcome.problem.empty()) report.add_problem();
+    if (outcome.is_unwritten)
+      report.add_unwritten();
+    else if (!outcome.problem.empty())
+      report.add_problem();
     review.insert(review.end(), outcome.review.begin(), outcome.review.end());
     if (outcome.converted) helpers.add(*outcome.converted, outcome.conversion);
   };
@@ -391,24 +374,22 @@ int convert(const ConvertOptions& options, const Console& console) {
     emit(outcome);
   }
   for (const modules::HeldGroup& group : tree.groups().held()) report.add_held(group);
+  bool all_written = report.unwritten_files() == 0;
+  const auto note = [&](const fs::path& path, const Result<void>& written) {
+    if (written) return;
+    run.complain(printable(path.string()), printable(written.error().message));
+    all_written = false;
+  };
   for (const auto& [path, module] : helpers.modules()) {
-    if (const auto done = write_helpers({path, module}, path, options, *files, console); !done) {
-      console.err << "paddle-ls: " << path.string() << ": " << done.error().message << "\n";
-      return exit_status::could_not_run;
-    }
+    note(path, write_helpers({path, module}, path, options, *files, console));
   }
-  if (!options.report.empty()) {
-    if (const auto done = write_review(options.report, review); !done) {
-      console.err << "paddle-ls: " << options.report.string() << ": " << done.error().message
-                  << "\n";
-      return exit_status::could_not_run;
-    }
-  }
+  if (!options.report.empty()) note(options.report, write_review(options.report, review));
   if (options.summary == SummaryFormat::text) console.out << summary.text();
   if (options.summary == SummaryFormat::json) console.out << summary.json(report);
   console.err << report.text(shown_path) << summary.imports_sentence()
               << next_steps(options, report);
-  return run.exit_status(is_clean(options, report));
+  const int status = run.exit_status(is_clean(options, report));
+  return all_written || status == exit_status::interrupted ? status : exit_status::could_not_run;
 }
 
 }  // namespace paddle_ls::cli

@@ -142,7 +142,9 @@ void settle_target(const CLI::App& convert, ConvertOptions& to) {
 constexpr const char* footer =
     "Everything is converted but what is manual. Standard error says how much, which differences\n"
     "between the frameworks are accepted or need review, what is left and what to do next.\n\n"
-    "Exit status: 0 nothing is left, 1 something is (see --fail-on), 2 could not run.\n\n"
+    "Exit status: 0 nothing is left, 1 something is (see --fail-on), 2 could not run, or could "
+    "not\n"
+    "write a file.\n\n"
     "Examples:\n"
     "  paddle-ls convert model.py                    show what would change\n"
     "  paddle-ls convert src --diff | git apply      apply the change\n"

@@ -87,7 +87,7 @@ std::vector<ReviewItem> review_items(const std::string& shown, const project::Fi
 
 Result<void> write_review(const std::filesystem::path& path, std::span<const ReviewItem> items) {
   const bool is_json = path.extension() == ".json";
-  return files::write_atomically(path, is_json ? as_json(items) : as_text(items));
+  return files::write_named(path, is_json ? as_json(items) : as_text(items));
 }
 
 }  // namespace paddle_ls::cli

@@ -257,7 +257,8 @@ std::string Summary::json(const project::ConversionReport& report) const {
                                       {"groups", json_groups(report)},
                                       {"accepted", json_accepted(report)},
                                       {"assumed", json_assumptions(report)},
-                                      {"manual", json_manual(report)}}) +
+                                      {"manual", json_manual(report)},
+                                      {"unwritten", report.unwritten_files()}}) +
          "\n";
 }
 

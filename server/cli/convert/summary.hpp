@@ -41,8 +41,8 @@ class Summary {
   // Tables with aligned columns, the largest rows first.
   std::string text() const;
   // {"total": {...}, "apis": [...], "files": [...], "imports": [...], "at_import": [...], "groups":
-  // [...], "accepted": [...], "assumed": [...], "manual": [...]}, one line; the last four are those
-  // of `report`.
+  // [...], "accepted": [...], "assumed": [...], "manual": [...], "unwritten": N}, one line; the
+  // last five are those of `report`.
   std::string json(const project::ConversionReport& report) const;
   // A line on how many imports of torch stay; empty when there are none.
   std::string imports_sentence() const;

@@ -134,7 +134,7 @@ int make_table(const TableOptions& options) {
   if (is_document(output, tree)) {
     return fail(output.generic_string() + " is one of the documents; the table would overwrite it");
   }
-  if (const auto done = files::write_atomically(output, table.text); !done) {
+  if (const auto done = files::write_named(output, table.text); !done) {
     return fail(output.generic_string() + ": " + done.error().message);
   }
   std::cerr << output.generic_string() << ": " << table.rows << " rows\n";

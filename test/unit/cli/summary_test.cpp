@@ -39,7 +39,8 @@ TEST_CASE("the summary in JSON has the same numbers") {
                     "manual": 0}],
           "files": [{"file": "a.py", "converted": 3, "waiting": 0, "to_confirm": 2, "manual": 1},
                     {"file": "b.py", "converted": 1, "waiting": 0, "to_confirm": 0, "manual": 0}],
-          "imports": [], "at_import": [], "groups": [], "accepted": [], "assumed": [], "manual": []})"));
+          "imports": [], "at_import": [], "groups": [], "accepted": [], "assumed": [], "manual": [],
+          "unwritten": 0})"));
   CHECK(sample().imports_sentence().empty());
 }
 

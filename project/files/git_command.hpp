@@ -1,0 +1,23 @@
+// Questions to git that make it run nothing of the repository.
+//
+// Whoever wrote a repository also wrote its configuration, which names programs: monitors of the
+// file system, hooks, filters, transports. Only commands that look at trees, attributes and bytes
+// are asked here, and what these could still start (a monitor when the index is read, a transport
+// when an object is missing) is switched off. `status`, `diff` and whatever else compares files
+// with the index may run filters, whatever is switched off: none of them is asked.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "engine/text/result.hpp"
+
+namespace paddle_ls::files {
+
+// What `git WORDS...` prints in `folder`; or, as the error, the first line of its complaint, which
+// is empty when it ended with a failure and without a word.
+Result<std::string> ask_git(const std::filesystem::path& folder,
+                            const std::vector<std::string>& words);
+
+}  // namespace paddle_ls::files

@@ -1,0 +1,14 @@
+// Why files cannot be changed in place: what git cannot give back is not overwritten.
+#pragma once
+
+#include <string>
+
+#include "server/cli/convert/convert_options.hpp"
+#include "server/cli/run/source_files.hpp"
+
+namespace paddle_ls::cli {
+
+// A sentence that says what to do instead, or nothing.
+std::string in_place_refusal(const ConvertOptions& options, SourceFiles files);
+
+}  // namespace paddle_ls::cli
