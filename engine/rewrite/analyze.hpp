@@ -73,6 +73,9 @@ std::optional<TodoComment> todo_comment(std::string_view source, const FileFindi
 text::Edits with_todo_comments(std::string_view source, const FileFindings& file,
                                const text::Edits& made, std::span<const std::size_t> findings);
 
+// The message of a finding as Markdown: what a rule of the project says means nothing there.
+std::string markdown_message(const Finding& finding, const RuleSet& rules);
+
 // The mapping card of the finding at `index` in Markdown: signatures, argument table, notes, proof,
 // and what becomes of this very use; on request what was known of its values.
 enum class CardDetail : std::uint8_t { mapping, with_facts };

@@ -5,13 +5,27 @@
 #include "engine/rewrite/analyze.hpp"
 #include "engine/rewrite/known/proof.hpp"
 #include "engine/rewrite/plan/rule_form.hpp"
+#include "engine/text/markdown.hpp"
 
 namespace paddle_ls::rewrite {
 
 namespace {
 
-std::string code(std::string_view text) {
-  return "`" + std::string(text) + "`";
+using text::code_block;
+using text::code_span;
+
+// What a rule says, whose authors a user trusts only where the rule is one of the program's.
+std::string said_by(const FoundRule& found, std::string_view words) {
+  const bool is_of_project = found && !RuleSet::is_built_in(found);
+  return is_of_project ? text::plain_in_markdown(words) : std::string(words);
+}
+
+// A cell of a table ends at a bar, in a code span too.
+std::string in_cell(std::string text) {
+  for (std::size_t at = text.find('|'); at != std::string::npos; at = text.find('|', at + 2)) {
+    if (at == 0 || text[at - 1] != '\\') text.insert(at, "\\");
+  }
+  return text;
 }
 
 bool uses(const RuleTable& table, const Template& text, std::uint16_t parameter) {
@@ -26,14 +40,14 @@ std::string fate_of(const FoundRule& found, const Alternative& alternative,
   const RuleTable& table = *found.table;
   for (const ArgumentRule& rule : table.rows(alternative.arguments)) {
     if (rule.action == ArgumentAction::set && uses(table, rule.value, parameter)) {
-      return code(table.text(rule.name));
+      return code_span(table.text(rule.name));
     }
     if (rule.parameter != parameter) continue;
     switch (rule.action) {
-      case ArgumentAction::rename: return code(table.text(rule.name));
+      case ArgumentAction::rename: return code_span(table.text(rule.name));
       case ArgumentAction::drop: return "left out";
       case ArgumentAction::refuse:
-      case ArgumentAction::confirm: return std::string(table.text(rule.name));
+      case ArgumentAction::confirm: return said_by(found, table.text(rule.name));
       case ArgumentAction::fold: return "one list";
       case ArgumentAction::add:
       case ArgumentAction::as_float:
@@ -90,11 +104,11 @@ std::string paddle_signature(const FoundRule& found, const Alternative& alternat
 
 // Signatures and table speak of one alternative; a template stands for itself, before and after.
 std::string signatures(const FoundRule& found, const Alternative* alternative) {
-  std::string text = "```python\n" + signature_of(*found.table, *found.rule) + "\n";
+  std::string text = signature_of(*found.table, *found.rule) + "\n";
   if (alternative != nullptr && is_call(*alternative)) {
     text += paddle_signature(found, *alternative) + "\n";
   }
-  return text + "```\n\n";
+  return code_block(text, "python") + "\n";
 }
 
 std::string argument_table(const FoundRule& found, const Alternative* alternative) {
@@ -102,8 +116,8 @@ std::string argument_table(const FoundRule& found, const Alternative* alternativ
   if (parameters.empty() || alternative == nullptr || !is_call(*alternative)) return {};
   std::string text = "| torch | Paddle |\n|---|---|\n";
   for (std::uint16_t i = 0; i < parameters.size(); ++i) {
-    text += "| " + code(found.table->text(parameters[i].name)) + " | " +
-            fate_of(found, *alternative, i) + " |\n";
+    text += "| " + in_cell(code_span(found.table->text(parameters[i].name))) + " | " +
+            in_cell(fate_of(found, *alternative, i)) + " |\n";
   }
   return text + "\n";
 }
@@ -132,8 +146,8 @@ std::string before_and_after(std::string_view source, const FileFindings& file, 
   }
   const std::string_view before = text::slice(source, extent);
   const std::string after = text::applied(inside, before);
-  if (after == before || before.find("```") != std::string_view::npos) return {};
-  return "```python\n# before\n" + std::string(before) + "\n# after\n" + after + "\n```\n\n";
+  if (after == before) return {};
+  return code_block("# before\n" + std::string(before) + "\n# after\n" + after, "python") + "\n";
 }
 
 // What a program prints in both frameworks.
@@ -147,7 +161,7 @@ std::string example_of(const Difference& difference) {
 // `differs` is the sentence of this use, or that of the table.
 std::string words_of(const Difference& difference, std::string_view verdict,
                      std::string_view differs) {
-  return "**" + std::string(difference.title) + "** (" + code(difference.id) + ", " +
+  return "**" + std::string(difference.title) + "** (" + code_span(difference.id) + ", " +
          std::string(verdict) + "): " + std::string(differs) +
          ". Concerns: " + std::string(difference.concerns) +
          " To see it: " + std::string(difference.see) + "\n\n";
@@ -155,13 +169,13 @@ std::string words_of(const Difference& difference, std::string_view verdict,
 
 // What has to be confirmed, then what the project accepts. Of several there is no room for
 // examples.
-std::string differences_of(const Finding& finding) {
+std::string differences_of(const Finding& finding, const FoundRule& found) {
   std::string text;
   std::size_t count = finding.accepted.size();
   if (finding.difference != no_difference) {
     ++count;
     const Difference& open = differences()[finding.difference];
-    text = words_of(open, "needs review", finding.reason);
+    text = words_of(open, "needs review", said_by(found, finding.reason));
     if (count == 1) text += example_of(open);
   }
   for (const DifferenceId id : finding.accepted) {
@@ -174,23 +188,27 @@ std::string differences_of(const Finding& finding) {
 
 }  // namespace
 
+std::string markdown_message(const Finding& finding, const RuleSet& rules) {
+  return said_by(rules.rule(finding.rule), message(finding));
+}
+
 std::string hover_card(std::string_view source, const FileFindings& file, std::size_t index,
                        const RuleSet& rules, CardDetail detail) {
   const Finding& finding = file.findings[index];
-  std::string card = differences_of(finding);
-  card += "**" + std::string(finding.api) + "**";
-  if (!finding.target.empty()) card += " → **" + std::string(finding.target) + "**";
-  card += " (" + release_name(finding.profile) + ")\n\n";
   const FoundRule found = rules.rule(finding.rule);
+  std::string card = differences_of(finding, found);
+  card += "**" + std::string(finding.api) + "**";
+  if (!finding.target.empty()) card += " → **" + said_by(found, finding.target) + "**";
+  card += " (" + release_name(finding.profile) + ")\n\n";
   if (found && found.rule->has_signature) {
     const Alternative* alternative = alternative_of(found, file.plans[index]);
     card += signatures(found, alternative) + argument_table(found, alternative);
   }
   card += before_and_after(source, file, index);
   if (found && !found.rule->note.empty()) {
-    card += std::string(found.table->text(found.rule->note)) + "\n\n";
+    card += said_by(found, found.table->text(found.rule->note)) + "\n\n";
   }
-  card += category(finding) + message(finding) + ".";
+  card += category(finding) + markdown_message(finding, rules) + ".";
   if (RuleSet::is_built_in(found)) {
     card += " Rule " + proof_sentence(finding.api, finding.profile) + ".";
   }

@@ -25,6 +25,25 @@ std::string quoted_list(std::span<const std::string_view> names) {
   return list;
 }
 
+// Many times what a project says; more comes from nobody who means it.
+constexpr std::size_t most_elements = 4096;  // of one list
+constexpr std::size_t longest_element = 1024;
+constexpr std::size_t most_rule_files = 32;
+constexpr std::size_t most_problems = 100;  // that are told of one layer
+
+bool is_within_limits(const json::array& list) {
+  return list.size() <= most_elements &&
+         std::all_of(list.begin(), list.end(), [](const json::value& element) {
+           const json::string* text = element.if_string();
+           return text == nullptr || text->size() <= longest_element;
+         });
+}
+
+std::string limits_of_lists() {
+  return "a list of at most " + std::to_string(most_elements) + " strings of at most " +
+         std::to_string(longest_element) + " bytes";
+}
+
 constexpr std::string_view accept = "accept";
 constexpr std::string_view refuse_word = "refuse";
 
@@ -63,8 +82,16 @@ class MemberReader {
   std::optional<Value> operator()(const Paths&) const {
     auto paths = strings();
     if (!paths) return std::nullopt;
-    for (std::string& path : *paths) path = (base_ / path).lexically_normal().string();
-    return paths;
+    Strings different;
+    for (const std::string& each : *paths) {
+      std::string path = (base_ / each).lexically_normal().string();
+      const bool is_known = std::find(different.begin(), different.end(), path) != different.end();
+      if (!is_known) different.push_back(std::move(path));
+      if (different.size() > most_rule_files) {
+        return refuse("a list of at most " + std::to_string(most_rule_files) + " files");
+      }
+    }
+    return different;
   }
 
   std::optional<Value> operator()(const PlacePath&) const {
@@ -129,7 +156,8 @@ class MemberReader {
         add_problem(Problem::Level::error, pointer,
                     "the decision on `" + std::string(id) +
                         "` must be `accept`, `refuse`, or an object with the lists of patterns "
-                        "`accept` and `refuse`");
+                        "`accept` and `refuse`, each " +
+                        limits_of_lists());
       }
     }
     return decisions;
@@ -169,6 +197,8 @@ class MemberReader {
     if (members == nullptr) return std::nullopt;
     decision.folder = base_.string();
     for (const auto& [word, files] : *members) {
+      const json::array* list = files.if_array();
+      if (list == nullptr || !is_within_limits(*list)) return std::nullopt;
       auto patterns = json::try_value_to<Strings>(files);
       if (!patterns || (word != accept && word != refuse_word)) return std::nullopt;
       (word == accept ? decision.accepted_in : decision.refused_in) = std::move(*patterns);
@@ -180,6 +210,7 @@ class MemberReader {
   std::optional<Strings> strings() const {
     const json::array* elements = from_.if_array();
     if (elements == nullptr) return refuse("a list of strings");
+    if (!is_within_limits(*elements)) return refuse(limits_of_lists());
     Strings strings;
     for (std::size_t i = 0; i < elements->size(); ++i) {
       if (const json::string* element = (*elements)[i].if_string()) {
@@ -267,6 +298,14 @@ void assign(const Paths& kind, const Value& value, Settings& to) {
   assign(kind.member, value, to);
 }
 
+// The first problems, and that there are more.
+void cut_problems(std::vector<Problem>& problems) {
+  if (problems.size() <= most_problems) return;
+  problems.resize(most_problems + 1);
+  Problem& last = problems.back();
+  last.message = "more problems follow";
+}
+
 ReadLayer syntax_problem(text::ByteRange range, std::string message) {
   return {{}, {{Problem::Level::error, "", std::move(message), range}}};
 }
@@ -275,7 +314,11 @@ ReadLayer syntax_problem(text::ByteRange range, std::string message) {
 
 ReadLayer read_layer(const json::value& from, const fs::path& base) {
   if (from.is_null()) return {};
-  if (const json::object* members = from.if_object()) return read_members(*members, base);
+  if (const json::object* members = from.if_object()) {
+    ReadLayer read = read_members(*members, base);
+    cut_problems(read.problems);
+    return read;
+  }
   return {{}, {{Problem::Level::error, "", "settings must be an object", {}}}};
 }
 
@@ -298,6 +341,7 @@ ReadLayer read_layer(std::string_view text, const fs::path& base) {
 
   ReadLayer read = read_layer(value, base);
   for (const text::ByteRange name : places.overruled_names()) {
+    if (read.problems.size() > most_problems) break;
     read.problems.push_back(
         {Problem::Level::warning, "", "the same name further down overrides this one", name});
   }

@@ -11,8 +11,8 @@ namespace paddle_ls::settings {
 
 inline constexpr std::string_view settings_file_name = ".paddle-ls.json";
 
-// Of a file that `rules.files` names: some hundred times our own rules for a family.
-inline constexpr std::size_t longest_rule_file = std::size_t{16} << 20U;
+// Of a file that `rules.files` names: some forty times our own rules for a family.
+inline constexpr std::size_t longest_rule_file = std::size_t{4} << 20U;
 
 // The settings file that governs `folder`: the nearest one in `folder` or the folders around it, up
 // to and including `root`. Paths are compared as they are written, so both should be absolute.

@@ -8,6 +8,7 @@
 #include "engine/ir/pir_text/check.hpp"
 #include "engine/ir/pir_text/features.hpp"
 #include "engine/ir/print/graph.hpp"
+#include "engine/text/markdown.hpp"
 #include "project/settings/codes.hpp"
 #include "server/ir/python_place.hpp"
 
@@ -193,19 +194,20 @@ std::string PirTextDocument::legacy_card(std::size_t offset) const {
   const ir::OpDesc* op = printed != nullptr ? model_->legacy_of(*printed) : nullptr;
   if (op == nullptr) return {};
   const ir::Origin origin = model_->operation(*printed).origin;
-  std::string card = "\n\nfrom the legacy operator `" + op->type + "`, number " +
+  std::string card = "\n\nfrom the legacy operator " + text::code_span(op->type) + ", number " +
                      std::to_string(origin.op) + " of block " + std::to_string(origin.block);
   if (const auto frame = ir::user_frame(*op)) {
-    card += "\n\n`" + std::string(frame->file) + ":" + std::to_string(frame->line) + "`";
-    if (!frame->source.empty()) card += "  \n`" + std::string(frame->source) + "`";
+    card += "\n\n" + text::code_span(std::string(frame->file) + ":" + std::to_string(frame->line));
+    if (!frame->source.empty()) card += "  \n" + text::code_span(frame->source);
   }
   if (const std::string dropped = dropped_attributes(*op, model_->operation(*printed).name);
       !dropped.empty()) {
-    card += "\n\ndropped: " + dropped;
+    card += "\n\ndropped: " + text::plain_in_markdown(dropped);
   }
   for (const ir::Finding& finding : model_->program().translation.findings) {
     if (finding.place.block != origin.block || finding.place.op != origin.op) continue;
-    card += "\n\n" + std::string(ir::info(finding.code).id) + ": " + finding.message;
+    card += "\n\n" + std::string(ir::info(finding.code).id) + ": " +
+            text::plain_in_markdown(finding.message);
   }
   return card;
 }
@@ -216,7 +218,7 @@ std::optional<HoverCard> PirTextDocument::hover(std::size_t offset) const {
   if (const auto value = values_.at(offset)) {
     const ir::PirDefinition& definition = values_.definitions()[*value];
     if (const std::string_view variable = variable_of(definition); !variable.empty()) {
-      found->markdown += "\n\nvariable `" + std::string(variable) + "`";
+      found->markdown += "\n\nvariable " + text::code_span(variable);
     }
     return HoverCard{found->range, found->markdown + legacy_card(definition.name.start)};
   }

@@ -7,6 +7,7 @@
 #include "engine/templates/check/value_facts.hpp"
 #include "engine/templates/text/env_json.hpp"
 #include "engine/templates/text/json_key.hpp"
+#include "engine/text/markdown.hpp"
 #include "server/templates/key_scope.hpp"
 
 namespace paddle_ls::server {
@@ -82,11 +83,12 @@ std::optional<HoverCard> EnvDocument::hover(std::size_t offset) const {
   for (const Place& use : KeyScope(projects(), role()).uses(at->key)) {
     ++uses[use.file->uri.substr(use.file->uri.rfind('/') + 1)];
   }
-  std::string markdown =
-      "**" + at->key + "**: " + templates::kind_in_words(env_->find(at->key)->second) + "\n";
+  std::string markdown = "**" + text::plain_in_markdown(at->key) +
+                         "**: " + templates::kind_in_words(env_->find(at->key)->second) + "\n";
   if (uses.empty()) markdown += "\nno template uses it\n";
   for (const auto& [name, count] : uses) {
-    markdown += "\n- `" + name + "`: " + std::to_string(count) + (count == 1 ? " use" : " uses");
+    markdown += "\n- " + text::code_span(name) + ": " + std::to_string(count) +
+                (count == 1 ? " use" : " uses");
   }
   return HoverCard{at->range, std::move(markdown)};
 }

@@ -3,6 +3,7 @@
 #include "engine/templates/check/check_env.hpp"
 #include "engine/templates/fill/shards.hpp"
 #include "engine/templates/text/env_json.hpp"
+#include "engine/text/markdown.hpp"
 
 namespace paddle_ls::server {
 
@@ -47,7 +48,8 @@ std::optional<HoverCard> ItemsDocument::hover(std::size_t offset) const {
     if (!index) continue;
     const auto paths = files.entry->files_of(files.entry->outputs.front());
     if (paths.size() <= *index + 1) continue;
-    markdown += "- `" + paths[*index + 1] + "` and `" + paths.front() + "`\n";
+    markdown +=
+        "- " + text::code_span(paths[*index + 1]) + " and " + text::code_span(paths.front()) + "\n";
   }
   if (markdown.empty()) return {};
   return HoverCard{line, "This item goes to\n\n" + markdown};

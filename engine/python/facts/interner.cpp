@@ -12,6 +12,9 @@ constexpr std::size_t first_block_bytes = 256;
 constexpr std::size_t largest_block_bytes = 16 * 1024;
 constexpr std::size_t first_slots = 64;
 constexpr std::size_t joined_slots = 1024;
+// Nothing that anybody knows has a longer name. A chain of attributes has as many names as parts,
+// so that without an end they would take the square of its text.
+constexpr std::size_t longest_joined = 1024;
 
 std::uint64_t load(const char* from, std::size_t size) {
   std::uint64_t word = 0;
@@ -73,6 +76,7 @@ NameId Interner::intern_copy(std::string_view text) {
 }
 
 NameId Interner::join(NameId left, NameId right) {
+  if (texts_[left].size() > longest_joined) return left;
   if (joined_.empty()) joined_.resize(joined_slots, Joined{absent, absent, absent});
   Joined& memory = joined_[(left * 0x9E3779B1U + right) % joined_slots];
   if (memory.left == left && memory.right == right) return memory.id;

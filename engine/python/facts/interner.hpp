@@ -18,7 +18,7 @@ class Interner {
   // The number of `text`, which must outlive the interner.
   NameId intern(std::string_view text);
 
-  // The number of `left.right`.
+  // The number of `left.right`; that of `left` where it is longer than any name that is known.
   NameId join(NameId left, NameId right);
 
   // The number of a text that the interner has to copy.

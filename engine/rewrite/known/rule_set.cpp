@@ -31,9 +31,12 @@ std::span<const Rule> variants(const RuleTable& table, std::string_view api) {
 
 using Roots = std::vector<std::string_view>;
 
+// Every name of a file is compared with them; the rules of the program are for some forty packages.
+constexpr std::size_t most_roots = 512;
+
 // Adds the first components of the names in `table`, which are in order.
 void add_roots(const RuleTable& table, Roots& roots) {
-  for (auto at = table.rules.begin(); at != table.rules.end();) {
+  for (auto at = table.rules.begin(); at != table.rules.end() && roots.size() < most_roots;) {
     const std::string_view api = table.text(at->api);
     const std::string_view root = api.substr(0, api.find('.'));
     if (root != "paddle" && std::find(roots.begin(), roots.end(), root) == roots.end()) {
@@ -128,6 +131,12 @@ std::vector<Error> RuleSet::add_rules(std::string_view json, std::string_view fi
   auto roots = std::make_shared<Roots>(*roots_);
   add_roots(*layers_.back().table, *roots);
   roots_ = std::move(roots);
+  if (roots_->size() == most_roots) {
+    errors.push_back({"the rules are for more than " + std::to_string(most_roots) +
+                          " packages; those behind `" + std::string(roots_->back()) +
+                          "` are not used",
+                      std::string(file) + ":1:1"});
+  }
   for (const RuleAlias& alias : builder->aliases()) {
     if (knows(alias.target)) continue;
     errors.push_back({"no conversion rule exists for `" + alias.target + "`, which `" + alias.name +

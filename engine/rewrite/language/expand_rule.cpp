@@ -110,7 +110,8 @@ JsonValue inside(const JsonValue& outer, const JsonValue& inner) {
 
 class Expansion {
  public:
-  explicit Expansion(const NamedConditions& named) : named_(named) {}
+  Expansion(const NamedConditions& named, ExpansionBudget& budget)
+      : named_(named), budget_(budget) {}
 
   // The plain alternatives of a list.
   std::vector<JsonValue> alternatives(const JsonValue& list) const {
@@ -128,13 +129,16 @@ class Expansion {
   }
 
  private:
-  static std::vector<JsonValue> with_words(const JsonValue& alternative) {
+  std::vector<JsonValue> with_words(const JsonValue& alternative) const {
     const JsonValue* words = alternative.find("words");
     if (words == nullptr) return {alternative};
     JsonValue plain = alternative;
     remove(plain, "words");
     std::vector<JsonValue> result;
-    for (const Words& column : columns_of(*words, 0)) result.push_back(filled(plain, column));
+    for (const Words& column : columns_of(*words, 0)) {
+      fill(result.emplace_back(plain), column);
+      budget_.spend(result.back(), alternative.offset);
+    }
     return result;
   }
 
@@ -144,9 +148,21 @@ class Expansion {
         inner == nullptr ? std::vector<JsonValue>{} : alternatives(*inner);
     for (const JsonValue& outer : of_groups(alternative)) {
       if (inner == nullptr) into.push_back(outer);
-      for (const JsonValue& each : nested) into.push_back(inside(outer, each));
+      for (const JsonValue& each : nested) {
+        into.push_back(inside(outer, each));
+        budget_.spend(into.back(), each.offset);
+        check_conditions(into.back());
+        if (into.size() > most_alternatives) return;
+      }
       if (into.size() > most_alternatives) return;
     }
+  }
+
+  static void check_conditions(const JsonValue& alternative) {
+    const JsonValue* when = alternative.find("when");
+    if (when == nullptr || when->items.size() <= most_conditions) return;
+    throw Wrong{"this alternative has more than " + std::to_string(most_conditions) + " conditions",
+                when->offset};
   }
 
   // The alternative once for each choice of a group from each text of `when`; the last text changes
@@ -156,6 +172,7 @@ class Expansion {
     remove(plain, "alternatives");
     const JsonValue* when = alternative.find("when");
     if (when == nullptr) return {plain};
+    check_conditions(alternative);
     std::vector<std::vector<JsonValue>> choices = {{}};
     for (const JsonValue& text : when->items) {
       std::vector<std::vector<JsonValue>> longer;
@@ -175,22 +192,37 @@ class Expansion {
       JsonMember member{"when", when->offset, *when};
       member.value.items = std::move(conditions);
       put(each, member);
+      budget_.spend(each, alternative.offset);
+      check_conditions(each);
     }
     return result;
   }
 
   const NamedConditions& named_;
+  ExpansionBudget& budget_;
 };
+
+// Each of `count` names has all aliases.
+void check_names(const JsonValue& rule, std::size_t count) {
+  const JsonValue* aliases = rule.find("aliases");
+  if (aliases == nullptr || count * (1 + aliases->items.size()) <= most_rule_names) return;
+  throw Wrong{"`also` and `aliases` make more than " + std::to_string(most_rule_names) +
+                  " names; divide the rule",
+              aliases->offset};
+}
 
 }  // namespace
 
 std::vector<PlainRule> plain_rules(std::string_view api, const JsonValue& rule,
-                                   const NamedConditions& named) {
+                                   const NamedConditions& named, ExpansionBudget& budget) {
+  check_limits(rule);
   check_fields(rule, rule_level);
+  budget.begin_rule();
   std::vector<std::string> names = {std::string(api)};
   if (const JsonValue* also = rule.find("also")) {
     for (const JsonValue& name : also->items) names.push_back(name.text);
   }
+  check_names(rule, names.size());
   const JsonValue* words = rule.find("words");
   std::vector<Words> columns =
       words == nullptr ? std::vector<Words>(names.size()) : columns_of(*words, names.size());
@@ -201,14 +233,16 @@ std::vector<PlainRule> plain_rules(std::string_view api, const JsonValue& rule,
   std::size_t made = 0;
   for (std::size_t i = 0; i < names.size(); ++i) {
     columns[i].emplace(name_word, last_component(names[i]));
-    JsonValue plain = filled(shared, columns[i]);
+    JsonValue plain = shared;
+    fill(plain, columns[i]);
+    budget.spend(plain, rule.offset);
     if (const JsonValue* list = plain.find("alternatives")) {
       JsonMember member{"alternatives", list->offset, *list};
-      member.value.items = Expansion(named).alternatives(*list);
+      member.value.items = Expansion(named, budget).alternatives(*list);
       made += member.value.items.size();
       put(plain, member);
     }
-    if (std::max(made, i) > most_of_family) {
+    if (made > most_of_family) {
       throw Wrong{"this makes more than " + std::to_string(most_of_family) +
                       " alternatives; divide the rule",
                   rule.offset};

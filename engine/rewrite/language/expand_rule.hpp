@@ -14,6 +14,7 @@
 
 #include "engine/rewrite/language/json_document.hpp"
 #include "engine/rewrite/language/named_conditions.hpp"
+#include "engine/rewrite/language/rule_limits.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -23,8 +24,8 @@ struct PlainRule {
 };
 
 // The rules that `rule`, under the key `api`, stands for, in the order of its names. Throws
-// `Wrong`.
+// `Wrong`, also where they are more than `budget` has.
 std::vector<PlainRule> plain_rules(std::string_view api, const JsonValue& rule,
-                                   const NamedConditions& named);
+                                   const NamedConditions& named, ExpansionBudget& budget);
 
 }  // namespace paddle_ls::rewrite

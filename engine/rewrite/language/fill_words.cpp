@@ -1,6 +1,7 @@
 #include "engine/rewrite/language/fill_words.hpp"
 
 #include "engine/rewrite/language/check_fields.hpp"
+#include "engine/rewrite/language/rule_limits.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -13,6 +14,15 @@ std::string_view place_at(std::string_view text, std::size_t at) {
   const std::size_t start = at + opening.size();
   const std::size_t end = text.find('}', start);
   return end == std::string_view::npos ? std::string_view{} : text.substr(start, end - start);
+}
+
+// `text` with its words, which may not make it longer than a text may be.
+std::string filled_within_limits(std::string_view text, const Words& words, std::size_t offset) {
+  std::string result = filled(text, words);
+  if (result.size() <= longest_rule_text) return result;
+  throw Wrong{
+      "with its words this text has more than " + std::to_string(longest_rule_text) + " bytes",
+      offset};
 }
 
 void check_text(std::string_view text, std::size_t offset) {
@@ -43,15 +53,15 @@ std::string filled(std::string_view text, const Words& words) {
   return result;
 }
 
-JsonValue filled(const JsonValue& value, const Words& words) {
-  JsonValue result = value;
-  if (value.kind == JsonValue::Kind::string) result.text = filled(value.text, words);
-  for (JsonValue& item : result.items) item = filled(item, words);
-  for (JsonMember& member : result.members) {
-    member.key = filled(member.key, words);
-    member.value = filled(member.value, words);
+void fill(JsonValue& value, const Words& words) {
+  if (value.kind == JsonValue::Kind::string) {
+    value.text = filled_within_limits(value.text, words, value.offset);
   }
-  return result;
+  for (JsonValue& item : value.items) fill(item, words);
+  for (JsonMember& member : value.members) {
+    member.key = filled_within_limits(member.key, words, member.offset);
+    fill(member.value, words);
+  }
 }
 
 void check_filled(const JsonValue& value) {

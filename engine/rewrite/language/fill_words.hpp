@@ -15,8 +15,8 @@ using Words = std::map<std::string, std::string, std::less<>>;
 // `text` with the words in their places. A place whose word is not among them stays.
 std::string filled(std::string_view text, const Words& words);
 
-// The same for all texts and keys of `value`.
-JsonValue filled(const JsonValue& value, const Words& words);
+// The same for all texts and keys of `value`. Throws `Wrong` at one that becomes too long.
+void fill(JsonValue& value, const Words& words);
 
 // Throws `Wrong` at the first text of `value` that still has a place for a word.
 void check_filled(const JsonValue& value);

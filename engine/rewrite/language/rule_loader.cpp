@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <functional>
+#include <optional>
 #include <string>
 
 #include "engine/rewrite/language/check_fields.hpp"
@@ -12,6 +13,7 @@
 #include "engine/rewrite/language/needs_of_code.hpp"
 #include "engine/rewrite/language/read_alternative.hpp"
 #include "engine/rewrite/language/read_difference.hpp"
+#include "engine/rewrite/language/rule_limits.hpp"
 #include "engine/rewrite/rows/parse_template.hpp"
 #include "engine/text/quoted.hpp"
 
@@ -151,6 +153,15 @@ bool is_of_other_library(std::string_view api) {
   return api.starts_with("os.") || api.starts_with("setuptools.");
 }
 
+std::optional<Wrong> beyond_limits(const JsonValue& rule) {
+  try {
+    check_limits(rule);
+    return std::nullopt;
+  } catch (const Wrong& wrong) {
+    return wrong;
+  }
+}
+
 // What cannot be lowered is known all the same: it is manual, with the reason.
 void load_paconvert(const JsonValue& document, PaConvertTable table, const Report& report,
                     RuleTableBuilder& into) {
@@ -161,6 +172,10 @@ void load_paconvert(const JsonValue& document, PaConvertTable table, const Repor
     }
     if (!is_api_name(member.key) || member.value.kind != Kind::object) {
       report({quoted(member.key) + " is not an API name with an object", member.offset});
+      continue;
+    }
+    if (const auto wrong = beyond_limits(member.value)) {
+      report({quoted(member.key) + ": " + wrong->message, wrong->offset});
       continue;
     }
     std::vector<EntryDefect> defects;
@@ -215,6 +230,11 @@ HelperSources read_helpers(const JsonValue& document, const Surroundings& around
          helpers->offset});
     return known;
   }
+  if (helpers->members.size() > most_helpers) {
+    report({"`$helpers` has more than " + std::to_string(most_helpers) + " definitions",
+            helpers->offset});
+    return known;
+  }
   HelperSources own;
   for (const JsonMember& member : helpers->members) {
     try {
@@ -238,6 +258,7 @@ NamedConditions read_conditions(const JsonValue& document, const Surroundings& a
   const JsonValue* own = document.find("$conditions");
   if (own == nullptr) return known;
   try {
+    check_limits(*own);
     read_named_conditions(*own, known);
   } catch (const Wrong& wrong) {
     report(wrong);
@@ -253,7 +274,10 @@ std::vector<Error> load_rules(std::string_view json, std::string_view file, Rule
   auto document = parse_json(json, file);
   if (!document) return {document.error()};
   const auto report = [&](const Wrong& wrong) {
-    errors.push_back({wrong.message, std::string(file) + ":" + place(json, wrong.offset)});
+    if (errors.size() > most_rule_errors) return;
+    const bool is_last = errors.size() == most_rule_errors;
+    errors.push_back({is_last ? "more errors follow" : wrong.message,
+                      std::string(file) + ":" + place(json, wrong.offset)});
   };
   if (document->kind != Kind::object) {
     report({"a rule file is one JSON object, API name to rule", document->offset});
@@ -265,9 +289,10 @@ std::vector<Error> load_rules(std::string_view json, std::string_view file, Rule
   }
   const HelperSources helpers = read_helpers(*document, around, report, into);
   const NamedConditions conditions = read_conditions(*document, around, report);
+  ExpansionBudget budget;
   const auto read = [&](const JsonMember& member, const JsonValue& variant) {
     try {
-      for (const PlainRule& plain : plain_rules(member.key, variant, conditions)) {
+      for (const PlainRule& plain : plain_rules(member.key, variant, conditions, budget)) {
         if (!is_api_name(plain.api) && !is_package(plain.rule)) {
           throw Wrong{quoted(plain.api) + " is not a dotted API name", member.offset};
         }
@@ -279,7 +304,11 @@ std::vector<Error> load_rules(std::string_view json, std::string_view file, Rule
   };
   for (const JsonMember& member : document->members) {
     if (member.key.starts_with('$')) continue;
-    if (member.value.kind == Kind::array) {
+    if (member.value.items.size() > most_elements) {
+      report({quoted(member.key) + ": this list has more than " + std::to_string(most_elements) +
+                  " rules",
+              member.value.offset});
+    } else if (member.value.kind == Kind::array) {
       for (const JsonValue& variant : member.value.items) read(member, variant);
     } else {
       read(member, member.value);

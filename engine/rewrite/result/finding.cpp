@@ -1,5 +1,7 @@
 #include "engine/rewrite/result/finding.hpp"
 
+#include <cctype>
+
 namespace paddle_ls::rewrite {
 
 namespace {
@@ -147,11 +149,32 @@ std::string title(const Finding& finding) {
   return "Replace " + std::string(finding.api) + " with " + form;
 }
 
+namespace {
+
+// The name of a document as a part of an address, whatever a rule of the project says it is.
+std::string in_address(std::string_view name) {
+  constexpr std::string_view digits = "0123456789ABCDEF";
+  std::string result;
+  for (const char c : name) {
+    const auto byte = static_cast<unsigned char>(c);
+    const bool is_word =
+        (byte < 0x80 && std::isalnum(byte) != 0) || c == '.' || c == '_' || c == '-' || c == '/';
+    if (is_word) {
+      result += c;
+    } else {
+      result += {'%', digits[byte >> 4U], digits[byte & 15U]};
+    }
+  }
+  return result;
+}
+
+}  // namespace
+
 std::string documentation(const Finding& finding) {
   if (finding.document.empty()) return {};
   return "https://www.paddlepaddle.org.cn/documentation/docs/zh/develop/guides/model_convert/"
          "convert_from_pytorch/api_difference/" +
-         std::string(finding.document) + ".html";
+         in_address(finding.document) + ".html";
 }
 
 }  // namespace paddle_ls::rewrite

@@ -17,6 +17,12 @@ namespace {
 
 using syntax::Node;
 
+// Many times what the rules of the program need.
+constexpr std::size_t most_parameters = 256;
+constexpr std::size_t most_pieces = 256;
+constexpr std::size_t longest_template = 1024;  // bytes
+constexpr std::uint32_t deepest_template = 64;  // nodes of the tree inside each other
+
 bool is_identifier(std::string_view text) {
   const auto is_word = [](char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
@@ -97,6 +103,13 @@ std::string shape_of(const std::vector<Piece>& pieces, const RuleTableBuilder& t
   return shape;
 }
 
+bool is_too_deep(Node root) {
+  for (syntax::Walk walk(root); walk; walk.next()) {
+    if (walk.depth() > deepest_template) return true;
+  }
+  return false;
+}
+
 bool stands_in_brackets(Node node) {
   const PythonKinds& k = python_kinds();
   for (Node parent = node.parent(); parent; node = parent, parent = parent.parent()) {
@@ -162,29 +175,34 @@ bool computes(Node node, std::string_view shape) {
   return is_operator && !is_callee && node.in(shape).find(hole_prefix) != std::string_view::npos;
 }
 
-// The calls and operators of `statement`, in the order in which they are through.
-std::vector<Node> computations(Node statement, std::string_view shape) {
-  std::vector<Node> found;
-  for (syntax::Walk walk(statement); walk; walk.next()) {
-    if (computes(walk.node(), shape) && !stands_in(walk.node(), opens_scope)) {
-      found.push_back(walk.node());
-    }
-  }
-  return found;
-}
-
 bool is_target(Node parent, Node node) {
   const PythonKinds& k = python_kinds();
   return parent.kind() == k.assignment && parent.field(k.left) == node;
 }
 
+struct Computation {
+  std::size_t end;
+  bool in_target;
+};
+
+// The calls and operators of `statement`.
+std::vector<Computation> computations(Node statement, std::string_view shape) {
+  std::vector<Computation> found;
+  for (syntax::Walk walk(statement); walk; walk.next()) {
+    if (computes(walk.node(), shape) && !stands_in(walk.node(), opens_scope)) {
+      found.push_back({walk.node().end(), stands_in(walk.node(), is_target)});
+    }
+  }
+  return found;
+}
+
 // Whether one of `computations` is through before the hole is evaluated. The right side of an
 // assignment comes before its target.
-bool is_late(Node hole, const std::vector<Node>& computations) {
+bool is_late(Node hole, const std::vector<Computation>& computations) {
   const bool in_target = stands_in(hole, is_target);
-  return std::any_of(computations.begin(), computations.end(), [&](Node node) {
-    if (stands_in(node, is_target) != in_target) return in_target;
-    return node.end() <= hole.start();
+  return std::any_of(computations.begin(), computations.end(), [&](const Computation& each) {
+    if (each.in_target != in_target) return in_target;
+    return each.end <= hole.start();
   });
 }
 
@@ -210,6 +228,9 @@ namespace {
 
 Result<std::vector<Piece>> split(std::string_view text, const std::vector<Parameter>& signature,
                                  RuleTableBuilder& into) {
+  if (text.size() > longest_template) {
+    return error("a template has more than " + std::to_string(longest_template) + " bytes");
+  }
   std::vector<Piece> pieces;
   std::string literal;
   const auto flush = [&] {
@@ -234,6 +255,9 @@ Result<std::vector<Piece>> split(std::string_view text, const std::vector<Parame
     auto piece = parse_hole(text.substr(i + 1, end - i - 1), signature, into);
     if (!piece) return tl::make_unexpected(piece.error());
     pieces.push_back(*piece);
+    if (pieces.size() > most_pieces) {
+      return error("a template has more than " + std::to_string(most_pieces) + " pieces");
+    }
     i = end;
   }
   flush();
@@ -249,11 +273,15 @@ Result<Template> understood(std::string_view head, std::vector<Piece> pieces,
   if (!tree || tree->root().has_error() || tree->root().named_child_count() != 1) {
     return error("the template is not one Python expression or assignment");
   }
+  if (is_too_deep(tree->root())) {
+    return error("the template has more than " + std::to_string(deepest_template) +
+                 " expressions inside each other");
+  }
   const Node statement = tree->root().named_child(0);
   if (statement.kind() != k.expression_statement) {
     return error("the template is not an expression or assignment");
   }
-  const std::vector<Node> computed = computations(statement, shape);
+  const std::vector<Computation> computed = computations(statement, shape);
   for (syntax::Walk walk(statement); walk; walk.next()) {
     const Node node = walk.node();
     if (node.kind() != k.identifier) continue;
@@ -343,6 +371,9 @@ Result<std::vector<Parameter>> parse_signature(std::string_view text, RuleTableB
     if (equals != std::string_view::npos)
       parameter.default_text = into.add(part.substr(equals + 1));
     result.push_back(parameter);
+    if (result.size() > most_parameters) {
+      return error("a signature has more than " + std::to_string(most_parameters) + " parameters");
+    }
   }
   return result;
 }

@@ -4,6 +4,7 @@
 
 #include "engine/templates/check/value_facts.hpp"
 #include "engine/templates/text/python_text.hpp"
+#include "engine/text/markdown.hpp"
 
 namespace paddle_ls::templates {
 
@@ -59,7 +60,7 @@ std::string first_elements(const Value& value) {
 
 std::string describe_key(const CodeTemplate& source, const Placeholder& placeholder,
                          const Value* value) {
-  std::string markdown = "**" + std::string(source.key(placeholder)) + "**: ";
+  std::string markdown = "**" + text::plain_in_markdown(source.key(placeholder)) + "**: ";
   markdown += value ? kind_in_words(*value) : "not in the environment";
   markdown += "  \n" + placement_in_words(placeholder, value) + "\n";
   if (!value || (value->list() && value->list()->empty())) return markdown;

@@ -14,6 +14,12 @@ namespace paddle_ls::templates {
 
 namespace json = boost::json;
 
+// Many times what a project has; each entry may make files of its own.
+constexpr std::size_t most_entries = 4096;
+constexpr std::size_t most_texts = 1024;   // of one list
+constexpr std::size_t most_files = 65536;  // that all entries make together
+constexpr std::size_t most_findings = 100;
+
 namespace {
 
 // What is wrong with the value at a pointer: thrown by the readers below and caught per entry.
@@ -44,6 +50,10 @@ std::vector<Located> text_list(const json::object& object, const std::string& po
   if (!value) throw Wrong{at, "the member '" + std::string(name) + "' is missing"};
   const json::array* array = value->if_array();
   if (!array) throw Wrong{at, "'" + std::string(name) + "' is a list of texts"};
+  if (array->size() > most_texts) {
+    throw Wrong{
+        at, "'" + std::string(name) + "' has more than " + std::to_string(most_texts) + " texts"};
+  }
   std::vector<Located> texts;
   for (const json::value& element : *array) {
     const std::string element_at = at + "/" + std::to_string(texts.size());
@@ -143,6 +153,13 @@ void check_paths(Manifest& manifest) {
   const std::set<std::string> inputs = inputs_of(manifest);
   std::set<std::string> made;
   for (const ManifestEntry& entry : manifest.entries) {
+    if (made.size() > most_files) {
+      report(entry.source,
+             "the entries up to here make more than " + std::to_string(most_files) + " files");
+      manifest.entries.erase(manifest.entries.begin() + (&entry - manifest.entries.data()),
+                             manifest.entries.end());
+      return;
+    }
     check_inside(entry.source);
     if (entry.env) check_inside(*entry.env);
     if (entry.shard) check_inside(entry.shard->items);
@@ -196,7 +213,12 @@ Manifest read_manifest(std::string_view text) {
     report(places.nearest(""), "the manifest of templates is a list of entries");
     return manifest;
   }
-  for (std::size_t i = 0; i < entries->size(); ++i) {
+  if (entries->size() > most_entries) {
+    report(places.nearest("/" + std::to_string(most_entries)),
+           "the manifest has more than " + std::to_string(most_entries) +
+               " entries; those from here on are left out");
+  }
+  for (std::size_t i = 0; i < std::min(entries->size(), most_entries); ++i) {
     try {
       manifest.entries.push_back(read_entry((*entries)[i], "/" + std::to_string(i), places));
     } catch (const Wrong& wrong) {
@@ -207,6 +229,11 @@ Manifest read_manifest(std::string_view text) {
   std::stable_sort(
       manifest.findings.begin(), manifest.findings.end(),
       [](const Finding& a, const Finding& b) { return a.range.start < b.range.start; });
+  if (manifest.findings.size() > most_findings) {
+    manifest.findings.resize(most_findings + 1);
+    manifest.findings.back() = {
+        manifest.findings.back().range, &codes::manifest_shape, "more findings follow", {}, {}};
+  }
   return manifest;
 }
 

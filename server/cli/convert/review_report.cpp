@@ -8,6 +8,7 @@
 #include "engine/files/write_atomically.hpp"
 #include "engine/text/counted.hpp"
 #include "project/conversion/use_lines.hpp"
+#include "server/cli/reports/harmless_output.hpp"
 
 namespace paddle_ls::cli {
 
@@ -57,7 +58,7 @@ std::string as_text(std::span<const ReviewItem> items) {
     const auto& row = rewrite::differences()[rewrite::difference_named(id)];
     text += heading(row, group.first) + group.second + "\n";
   }
-  return text + others;
+  return harmless(text + others, OwnColours::replaced);
 }
 
 std::vector<std::string> ids(std::span<const rewrite::DifferenceId> differences) {

@@ -20,6 +20,16 @@ bool is_wide_control(std::string_view text) {
          static_cast<unsigned char>(text[1]) < 0xA0;
 }
 
+// U+061C, U+200E, U+200F, U+202A to U+202E and U+2066 to U+2069 show text in another order than it
+// has; U+2028 and U+2029 end lines.
+bool is_direction(std::string_view text) {
+  if (text.starts_with("\xD8\x9C")) return true;
+  if (text.size() < 3 || text[0] != '\xE2') return false;
+  const auto last = static_cast<unsigned char>(text[2]);
+  if (text[1] == '\x80') return last == 0x8E || last == 0x8F || (last >= 0xA8 && last <= 0xAE);
+  return text[1] == '\x81' && last >= 0xA6 && last <= 0xA9;
+}
+
 // Bytes at the start of `text`, which must not be empty, that may be passed on together.
 std::size_t harmless_size(std::string_view text, OwnColours own) {
   const char first = text.front();
@@ -33,7 +43,8 @@ std::size_t harmless_size(std::string_view text, OwnColours own) {
   const std::size_t size = text::character_size(text);
   const std::string_view character = text.substr(0, size);
   const auto lead = static_cast<unsigned char>(first);
-  const bool is_control = lead < 0x20 || lead == 0x7F || is_wide_control(text);
+  const bool is_control =
+      lead < 0x20 || lead == 0x7F || is_wide_control(text) || is_direction(text);
   return !is_control && text::valid_prefix(character) == size ? size : 0;
 }
 
@@ -55,6 +66,12 @@ std::size_t unfinished_size(std::string_view text) {
   return 0;
 }
 
+// Bytes at the start of `text` that one mark stands for.
+std::size_t refused_size(std::string_view text) {
+  const bool is_character = is_wide_control(text) || is_direction(text);
+  return is_character ? text::character_size(text) : 1;
+}
+
 }  // namespace
 
 std::string harmless(std::string_view text, OwnColours colours) {
@@ -67,7 +84,7 @@ std::string harmless(std::string_view text, OwnColours colours) {
     } else {
       result += text.substr(0, size);
     }
-    text.remove_prefix(size > 0 ? size : is_wide_control(text) ? 2 : 1);
+    text.remove_prefix(size > 0 ? size : refused_size(text));
   }
   return result;
 }

@@ -2,6 +2,8 @@
 
 #include <fmt/core.h>
 
+#include "server/cli/reports/harmless_output.hpp"
+
 namespace paddle_ls::cli {
 namespace {
 
@@ -26,11 +28,11 @@ std::string without(std::string_view special, std::string_view text) {
 }  // namespace
 
 std::string github_data(std::string_view text) {
-  return without("%\r\n", text);
+  return without("%\r\n", harmless(text, OwnColours::replaced));
 }
 
 std::string github_property(std::string_view text) {
-  return without("%\r\n:,", text);
+  return without("%\r\n:,", harmless(text, OwnColours::replaced));
 }
 
 std::string uri_reference(std::string_view path) {

@@ -126,13 +126,14 @@ void register_for_changes(Session& session) {
 }
 
 void read_folder_settings(Session& session) {
-  session.scheduler().run(Scheduler::Lane::quick, [&session, view = session.configuration().view(),
-                                                   post = session.post()] {
-    for (const auto& folder : view->folders()) {
-      (void)view->for_document(protocol::Uri::from_path((folder.path / "any").string()));
-    }
-    post(Continue{"the settings of the folders", [&session] { report_files(session); }});
-  });
+  session.scheduler().run(
+      Scheduler::Lane::background,
+      [&session, view = session.configuration().view(), post = session.post()] {
+        for (const auto& folder : view->folders()) {
+          (void)view->for_document(protocol::Uri::from_path((folder.path / "any").string()));
+        }
+        post(Continue{"the settings of the folders", [&session] { report_files(session); }});
+      });
 }
 
 bool configures_others(Kind kind) {

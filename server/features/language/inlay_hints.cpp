@@ -20,8 +20,8 @@ std::vector<Inlay> categories(const Analysis& analysis, text::ByteRange range) {
         analysis.settings->severity(*finding.code) == Severity::off) {
       continue;
     }
-    inlays.push_back(
-        {finding.range.end, std::string(category(finding.fix)), rewrite::message(finding)});
+    inlays.push_back({finding.range.end, std::string(category(finding.fix)),
+                      rewrite::markdown_message(finding, *analysis.uses.configuration.rules)});
   }
   return inlays;
 }

@@ -37,6 +37,18 @@ TEST_CASE("what a terminal would take as a command does not") {
   CHECK(painted("\xED\xA0\x80") == mark + mark + mark);
 }
 
+TEST_CASE("marks that turn the direction of text do not get through") {
+  const std::string mark = replaced;
+  for (const char* turn : {"\xD8\x9C", "\xE2\x80\x8E", "\xE2\x80\x8F", "\xE2\x80\xAA",
+                           "\xE2\x80\xAE", "\xE2\x81\xA6", "\xE2\x81\xA9", "\xE2\x80\xA8"}) {
+    CHECK(painted("a" + std::string(turn) + "b") == "a" + mark + "b");
+  }
+  for (const char* text :
+       {"\xE2\x80\xA6", "\xE2\x80\x94", "\xE2\x86\x92", "\xE2\x81\xA4", "\xD8\xA7"}) {
+    CHECK(painted(text) == text);
+  }
+}
+
 TEST_CASE("a stream that is written byte by byte gives what it gives at once") {
   const std::string text =
       "\x1b[1mA\x1b[0m \xE4\xB8\xAD \x1b[2J\r\nB\rC \xF0\x9F\x98\x80 \xE4\xB8 D";

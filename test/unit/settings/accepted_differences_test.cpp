@@ -52,7 +52,8 @@ TEST_CASE("what is no decision is said, and the rest counts") {
   CHECK(
       read.problems[0].message ==
       "the decision on `first-weights` must be `accept`, `refuse`, or an object with the lists of "
-      "patterns `accept` and `refuse`");
+      "patterns `accept` and `refuse`, each a list of at most 4096 strings of at most 1024 "
+      "bytes");
   CHECK(read.problems[1].message == "unknown difference `no-such`");
   const Settings settings = merged(std::array{read.layer});
   CHECK(settings.decisions.size() == 1);

@@ -189,3 +189,48 @@ TEST_CASE("the module for helpers lies below the folder that its path starts fro
           std::string::npos);
   }
 }
+
+namespace {
+
+// A list of `count` strings, each ending in its number.
+std::string list_of(std::size_t count, const std::string& stem) {
+  std::string list = "[";
+  for (std::size_t i = 0; i < count; ++i) {
+    list += (i > 0 ? ",\"" : "\"") + stem + std::to_string(i) + "\"";
+  }
+  return list + "]";
+}
+
+}  // namespace
+
+TEST_CASE("lists that are too long are refused where they stand") {
+  const std::string patterns = R"({"files": {"exclude": )" + list_of(4097, "a") + "}}";
+  const ReadLayer read = from_text(patterns);
+  REQUIRE(read.problems.size() == 1);
+  CHECK(paddle_ls::text::slice(patterns, read.problems[0].range) == list_of(4097, "a"));
+  CHECK(read.problems[0].message ==
+        "`files.exclude` must be a list of at most 4096 strings of at most 1024 bytes");
+  CHECK(
+      from_text(R"({"files": {"exclude": [")" + std::string(1025, '*') + "\"]}}").problems.size() ==
+      1);
+  CHECK(from_text(R"({"files": {"exclude": )" + list_of(4096, "a") + "}}").problems.empty());
+  const std::string decision =
+      R"({"decisions": {"first-weights": {"accept": )" + list_of(4097, "a") + "}}}";
+  CHECK(from_text(decision).problems.size() == 1);
+}
+
+TEST_CASE("a rule file that is named often is one, and there are not too many") {
+  std::string often = R"({"rules": {"files": [)";
+  for (int i = 0; i < 1000; ++i) often += i > 0 ? ",\"r.json\"" : "\"./r.json\"";
+  const Settings settings = only(from_text(often + "]}}"));
+  CHECK(settings.rules_files == Strings{"/project/r.json"});
+  CHECK(from_text(R"({"rules": {"files": )" + list_of(33, "r") + "}}").problems.size() == 1);
+}
+
+TEST_CASE("of many problems the first ones are told") {
+  std::string text = "{";
+  for (int i = 0; i < 1000; ++i) text += (i > 0 ? ",\"no" : "\"no") + std::to_string(i) + "\": 1";
+  const auto told = from_text(text + "}").problems;
+  REQUIRE(told.size() == 101);
+  CHECK(told.back().message == "more problems follow");
+}

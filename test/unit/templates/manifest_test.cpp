@@ -71,3 +71,30 @@ TEST_CASE("text that is no list of entries is an error with its place") {
   CHECK(read_manifest("[{\"template\": }]").findings.size() == 1);
   CHECK(read_manifest("").findings.size() == 1);
 }
+
+TEST_CASE("entries behind as many as a project can have are left out") {
+  std::string text = "[";
+  for (int i = 0; i < 4100; ++i) {
+    text += (i > 0 ? "," : "") + std::string(R"({"template": "t.in", "outputs": ["o)") +
+            std::to_string(i) + "\"]}";
+  }
+  const Manifest manifest = read_manifest(text + "]");
+  CHECK(manifest.entries.size() == 4096);
+  REQUIRE(manifest.findings.size() == 1);
+  CHECK(manifest.findings[0].message.find("more than 4096 entries") != std::string::npos);
+  CHECK(paddle_ls::text::slice(text, manifest.findings[0].range).find("\"o4096\"") !=
+        std::string::npos);
+}
+
+TEST_CASE("shards make no more files than a project can have") {
+  std::string text = "[";
+  for (int i = 0; i < 20; ++i) {
+    text += (i > 0 ? "," : "") + std::string(R"({"template": "t.in", "outputs": ["o)") +
+            std::to_string(i) +
+            R"(.cpp"], "shard": {"num": 10000, "key": "k", "keys": [], "items": "i"}})";
+  }
+  const Manifest manifest = read_manifest(text + "]");
+  CHECK(manifest.entries.size() == 7);
+  REQUIRE(manifest.findings.size() == 1);
+  CHECK(manifest.findings[0].message.find("more than 65536 files") != std::string::npos);
+}

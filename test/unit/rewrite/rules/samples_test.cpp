@@ -25,12 +25,13 @@ std::vector<PlainRule> rules_in(const fs::path& path) {
   const auto document = parse_json(text_of(path), path.filename().string());
   REQUIRE(document);
   std::vector<PlainRule> result;
+  ExpansionBudget budget;
   for (const JsonMember& member : document->members) {
     if (member.key.starts_with('$')) continue;
     const std::vector<JsonValue> one = {member.value};
     const bool is_list = member.value.kind == JsonValue::Kind::array;
     for (const JsonValue& variant : is_list ? member.value.items : one) {
-      for (PlainRule& plain : plain_rules(member.key, variant, {})) {
+      for (PlainRule& plain : plain_rules(member.key, variant, {}, budget)) {
         result.push_back(std::move(plain));
       }
     }
