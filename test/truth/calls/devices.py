@@ -107,6 +107,15 @@ with torch.amp.autocast("cpu", dtype=torch.bfloat16):
 s = torch.amp.GradScaler(device="cuda", init_scale=1024.0, growth_factor=2.0, backoff_factor=0.5, growth_interval=2000, enabled=False)
 a = 1
 s = None
+# %% torch.amp.GradScaler
+w = torch.nn.Parameter(torch.tensor([1.0]))
+_o = torch.optim.SGD([w], lr=0.1)
+_s = torch.amp.GradScaler("cpu", init_scale=4.0)
+for _factor in (1.0, float("inf"), 1.0):
+    _o.zero_grad()
+    _s.scale((w * _factor).sum()).backward()
+    _s.step(_o)
+    _s.update()
 # %% torch.cuda.amp.GradScaler
 s = torch.cuda.amp.GradScaler(init_scale=1024.0, growth_factor=2.0, backoff_factor=0.5, growth_interval=2000, enabled=False)
 a = 1

@@ -51,6 +51,12 @@ y = torch.nn.functional.embedding(input=x, weight=table, padding_idx=0, max_norm
 # %% torch.nn.functional.embedding
 x = torch.tensor([[0, 2], [1, 2]])
 table.requires_grad = True
+y = torch.nn.functional.embedding(x, table, padding_idx=0, scale_grad_by_freq=True)
+y.sum().backward()
+g = table.grad
+# %% torch.nn.functional.embedding
+x = torch.tensor([[0, 2], [1, 2]])
+table.requires_grad = True
 y = torch.nn.functional.embedding(x, table, padding_idx=-2)
 y.sum().backward()
 g = table.grad

@@ -173,3 +173,7 @@ y = torch.nn.functional.triplet_margin_with_distance_loss(anchor=x, positive=z, 
 z = x.flip(1)
 w = x * 0.5 + 1
 y = torch.nn.TripletMarginWithDistanceLoss(distance_function=lambda a, b: (a - b).abs().sum(-1))(x, z, w)
+# %% torch.nn.functional.cosine_similarity
+result = torch.nn.functional.cosine_similarity(torch.full((1, 4), 0.25), torch.full((1, 4), 4.0), eps=1.0)
+# %% torch.cosine_similarity
+result = torch.cosine_similarity(torch.full((1, 4), 0.25), torch.full((1, 4), 4.0), eps=1.0)

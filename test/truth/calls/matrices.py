@@ -57,6 +57,8 @@ result = torch.linalg.lu_factor(A=g, pivot=True)
 # %% torch.linalg.lu_factor_ex
 g = torch.tensor([[4.0, 1.0, 0.5], [2.0, 3.0, -0.25], [0.75, 0.5, 2.0]])
 result = torch.linalg.lu_factor_ex(A=g, pivot=True, check_errors=False)
+# %% torch.linalg.lu_factor_ex
+result = torch.linalg.lu_factor_ex(torch.zeros(2, 2), check_errors=True)
 # %% torch.linalg.lu_solve
 g = torch.tensor([[4.0, 1.0, 0.5], [2.0, 3.0, -0.25], [0.75, 0.5, 2.0]])
 rhs = torch.tensor([[1.0, 2.0], [3.0, 4.0], [5.0, 6.0]])

@@ -40,6 +40,20 @@ for _ in range(3):
     _o.zero_grad()
     (w ** 2).sum().backward()
     _o.step()
+# %% torch.optim.Adamax
+w = torch.nn.Parameter(torch.tensor([0.5, -2.0, 1e-3]))
+_o = torch.optim.Adamax([w], lr=0.02, eps=0.1)
+for _ in range(3):
+    _o.zero_grad()
+    (w ** 2).sum().backward()
+    _o.step()
+# %% torch.optim.Adamax
+w = torch.nn.Parameter(torch.tensor([0.5, -2.0, 1e-3]))
+_o = torch.optim.Adamax([w], lr=0.02, eps=1e-8, weight_decay=0.1)
+for _ in range(3):
+    _o.zero_grad()
+    (w ** 2).sum().backward()
+    _o.step()
 # %% torch.optim.Adagrad
 w = torch.nn.Parameter(torch.tensor([1.0, -2.0]))
 _o = torch.optim.Adagrad(params=[w], lr=0.1, lr_decay=0, weight_decay=0.1, initial_accumulator_value=0.5, eps=1e-8)
@@ -57,6 +71,20 @@ for _ in range(3):
 # %% torch.optim.RMSprop
 w = torch.nn.Parameter(torch.tensor([1.0, -2.0]))
 _o = torch.optim.RMSprop(params=[w], lr=0.1, alpha=0.9, eps=1e-6, weight_decay=0.1, momentum=0.5, centered=True)
+for _ in range(3):
+    _o.zero_grad()
+    (w ** 2).sum().backward()
+    _o.step()
+# %% torch.optim.RMSprop
+w = torch.nn.Parameter(torch.tensor([0.5, -2.0, 1e-3]))
+_o = torch.optim.RMSprop([w], lr=0.02, eps=0.1)
+for _ in range(3):
+    _o.zero_grad()
+    (w ** 2).sum().backward()
+    _o.step()
+# %% torch.optim.RMSprop
+w = torch.nn.Parameter(torch.tensor([0.5, -2.0, 1e-3]))
+_o = torch.optim.RMSprop([w], lr=0.02, eps=1e-8, weight_decay=0.1)
 for _ in range(3):
     _o.zero_grad()
     (w ** 2).sum().backward()
