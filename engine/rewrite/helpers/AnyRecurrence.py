@@ -1,11 +1,24 @@
 class AnyRecurrence:
-    """What lets `to` move a layer of Paddle's that keeps an empty buffer for itself on the CPU, and its input be one
-    sequence without a batch."""
+    """What lets a layer of Paddle's have the weights that it is given, by the names of PyTorch and no others, be moved
+    by `to`, and its input be one sequence without a batch."""
 
     def __init__(self, *args, **kwargs):
         super().__init__(*args, **kwargs)
+        if self.could_use_cudnn:
+            self._sub_layers.clear()
         if "_dropout_state" in self._buffers:
             self.__dict__["_dropout_state"] = self._buffers.pop("_dropout_state")
+
+    @property
+    def _all_weights(self):
+        ends = [f"_l{layer}{side}" for layer in range(self.num_layers)
+                for side in ("", "_reverse")[:self.num_directions]]
+        return [getattr(self, kind + end) for kinds in (("weight_ih", "weight_hh"), ("bias_ih", "bias_hh"))
+                for end in ends for kind in kinds]
+
+    @_all_weights.setter
+    def _all_weights(self, kept):
+        """The weights are what the attributes hold, not what Paddle keeps beside them."""
 
     def __getstate__(self):
         return {name: value for name, value in self.__dict__.items() if name != "_dropout_state"}

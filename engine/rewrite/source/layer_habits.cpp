@@ -43,6 +43,23 @@ constexpr std::array<std::string_view, 8> moving_members = {"bfloat16", "cpu", "
                                                             "half",     "to",  "to_empty", "type"};
 constexpr std::array<std::string_view, 3> writing_members = {"dump", "dumps", "save"};
 
+// Stands in the place of a keyword where a layer may get another weight than it has made: a recurrent
+// layer of Paddle's goes on with its own.
+constexpr std::string_view replaced = "replaced";
+constexpr std::array<std::string_view, 10> replacing_functions = {
+    "_parameters", "delattr",  "functional_call",          "parametrize",        "prune",
+    "weight_norm", "setattr",  "register_parametrization", "register_parameter", "spectral_norm"};
+constexpr std::array<std::string_view, 4> recurrent_weights = {"bias_hh_l", "bias_ih_l", "weight_hh_l",
+                                                               "weight_ih_l"};
+
+// Stand in the place of a keyword where names of parameters, keys of a `state_dict` or the layers
+// in a layer are looked at.
+constexpr std::string_view names_read = "names_read";
+constexpr std::string_view keys_read = "keys_read";
+constexpr std::string_view listed = "listed";
+constexpr std::array<std::string_view, 6> listing_members = {
+    "apply", "children", "get_submodule", "modules", "named_children", "named_modules"};
+
 // Functions that give a weight values whose layout does not matter, or that look at it.
 constexpr std::array<std::string_view, 21> layout_free = {
     "constant",         "constant_",      "kaiming_normal", "kaiming_normal_", "kaiming_uniform",
@@ -131,6 +148,8 @@ class Scanner {
     look_for_lone_size(word);
     look_for_member(word);
     look_for_move(word);
+    look_for_replacement(word);
+    look_for_names(start, word);
     look_for_weight(start, word);
     look_for_optimizer(word);
     look_for_base(word);
@@ -265,6 +284,56 @@ class Scanner {
     return false;
   }
 
+  // Of anything but the object itself, which is no recurrent layer of torch if its class is not
+  // derived from one.
+  void look_for_replacement(std::string_view word) {
+    if (is_defined_) return;
+    const std::string_view last = last_component(word);
+    const bool is_own = word.starts_with("self.") && word.size() == last.size() + 5;
+    if (is_one_of(last, replacing_functions)) {
+      if (!is_own && !text_.substr(at_).starts_with("(self,")) habits_.keywords.emplace(replaced);
+      return;
+    }
+    const bool is_weight = std::any_of(recurrent_weights.begin(), recurrent_weights.end(),
+                                       [&](std::string_view name) { return last.starts_with(name); });
+    if (is_weight && is_assigned()) habits_.keywords.emplace(replaced);
+  }
+
+  bool is_assigned() const {
+    const std::size_t sign = text_.find_first_not_of(" \t", at_);
+    return sign != std::string_view::npos && text_[sign] == '=' &&
+           text_.substr(sign, 2) != "==";
+  }
+
+  void look_for_names(std::size_t start, std::string_view word) {
+    if (is_defined_) return;
+    const std::string_view last = last_component(word);
+    if (last == "named_parameters") habits_.keywords.emplace(names_read);
+    if (last == "named_buffers" || (last == "state_dict" && !is_only_kept(start))) {
+      habits_.keywords.emplace(names_read);
+      habits_.keywords.emplace(keys_read);
+    }
+    // `load_state_dict(state, strict=False)` tells what does not fit.
+    if (word == "strict" && is_assigned()) {
+      habits_.keywords.emplace(names_read);
+      habits_.keywords.emplace(keys_read);
+    }
+    const bool is_member = word.size() > last.size();
+    if (is_member && is_one_of(last, listing_members)) habits_.keywords.emplace(listed);
+  }
+
+  // `save(f(), path)`, `load_state_dict(f())`, `{"model": f()}`, for the chain that begins there.
+  bool is_only_kept(std::size_t start) const {
+    if (text_.substr(at_, 2) != "()") return false;
+    if (at_ + 2 < text_.size() && (text_[at_ + 2] == '.' || text_[at_ + 2] == '[')) return false;
+    while (start > 0 && is_blank(text_[start - 1])) --start;
+    const char before = start > 0 ? text_[start - 1] : '\0';
+    if (before == ':') return true;
+    if (before != '(' || open_.empty()) return false;
+    const std::string_view taker = last_component(open_.back().callee);
+    return taker == "save" || taker == "load_state_dict";
+  }
+
   void look_for_weight(std::size_t start, std::string_view word) {
     static constexpr std::string_view member = ".weight";
     const std::size_t at = word.find(member);
@@ -311,7 +380,8 @@ class Scanner {
 
 bool is_keyword_of_layers(std::string_view keyword) {
   return is_one_of(keyword, keywords_of_torch) || is_one_of(keyword, members_of_torch) ||
-         is_one_of(keyword, habits_of_optimizers) || keyword == lone_size || keyword == moved;
+         is_one_of(keyword, habits_of_optimizers) || keyword == lone_size || keyword == moved ||
+         keyword == replaced || keyword == names_read || keyword == keys_read || keyword == listed;
 }
 
 LayerHabits layer_habits(std::string_view text) {

@@ -21,7 +21,8 @@ struct LayerHabits {
   std::vector<std::size_t> weights;
   // Keywords that are passed to what does not name a class of torch, `norm_layer(64, eps=0.001)`,
   // and members that only layers of torch have: `layer.reset_parameters()`. Also `params` where
-  // groups of parameters are written, `add_param_group`, and `scheduler` where one is named.
+  // groups of parameters are written, `add_param_group`, `scheduler` where one is named, and words
+  // for what is done with layers: `moved`, `replaced`, `names_read`, `keys_read`, `listed`.
   std::set<std::string, std::less<>> keywords;
 
   // Of these members, those that a class of the file defines: calls are taken to mean it.

@@ -219,6 +219,51 @@ lstm = nn.LSTM(3, 2, batch_first=True, bidirectional=both)
 for p in lstm.parameters():
     nn.init.constant_(p, 0.1)
 w, _ = lstm(torch.ones(1, 2, 3))
+# %% torch.nn.LSTM torch.nn.GRU torch.nn.RNN torch.nn.utils.weight_norm torch.nn.Module.register_parameter
+import torch.nn as nn
+x = torch.arange(12.0).reshape(2, 2, 3) / 10
+
+
+def _constant(layer):
+    for i, p in enumerate(layer.parameters()):
+        nn.init.constant_(p, 0.05 * (i + 1))
+    return layer
+
+
+def _ran(layer):
+    y = layer(x)[0]
+    y.sum().backward()
+    return y.tolist()
+
+
+made = []
+for kind, options in ((nn.LSTM, {}), (nn.GRU, {"num_layers": 2}), (nn.RNN, {"bidirectional": True})):
+    layer = _constant(kind(3, 4, **options))
+    raw = nn.Parameter(layer.weight_hh_l0.detach() * 2)
+    del layer._parameters["weight_hh_l0"]
+    layer.register_parameter("weight_hh_l0_raw", raw)
+    for factor in (0.0, 0.5, 1.0):
+        setattr(layer, "weight_hh_l0", raw * factor)
+        made.append(_ran(layer))
+    delattr(layer, "bias_ih_l0")
+    layer.bias_ih_l0 = nn.Parameter(torch.zeros_like(layer.bias_hh_l0))
+    layer.weight_ih_l0 = nn.Parameter(layer.weight_ih_l0.detach() + 1)
+    made.append(_ran(layer))
+    made.append([raw.grad.tolist(), layer.bias_ih_l0.grad.tolist(), layer.weight_ih_l0.grad.tolist()])
+normed = nn.utils.weight_norm(_constant(nn.LSTM(3, 4)), "weight_hh_l0")
+with torch.no_grad():
+    normed.weight_hh_l0_g.mul_(2)
+made.append(_ran(normed))
+made.append(normed.weight_hh_l0_v.grad is None)
+# %% torch.nn.LSTM torch.nn.GRU torch.nn.RNN torch.nn.Module.state_dict torch.nn.Module.children
+import torch.nn as nn
+net = nn.Sequential(nn.LSTM(3, 4), nn.GRU(3, 4, num_layers=2), nn.RNN(3, 4, bidirectional=True))
+keys = sorted(net.state_dict())
+names = [[name for name, _ in layer.named_parameters()] for layer in net]
+held = [len(list(layer.children())) for layer in net], len(list(net.modules()))
+missing = net.load_state_dict({name: value for name, value in net.state_dict().items() if "hh" in name}, strict=False)
+seen = []
+net.apply(lambda layer: seen.append(type(layer).__name__ == "Sequential"))
 # %% torch.nn.LSTMCell torch.nn.GRUCell torch.nn.RNNCell
 import torch.nn as nn
 x = torch.tensor([[0.1, 0.2, 0.3]])

@@ -64,14 +64,15 @@ TEST_CASE("recurrent layers are Paddle's own where they stay as they are made") 
           "nn.SimpleRNN(4, 8, activation='relu', time_major=True)");
 }
 
+// Whether a recurrent layer keeps its helper where the statement stands behind it.
+void keeps(const std::string& statement, bool does) {
+  CAPTURE(statement);
+  const std::string text = converted_with(
+      "import torch\nimport torch.nn as nn\n\nvalue = nn.GRU(4, 8)\n" + statement + "\n", native());
+  CHECK((text.find("class GRU") != std::string::npos) == does);
+}
+
 TEST_CASE("recurrent layers keep their helper where they are moved, cast or written") {
-  const auto keeps = [](const std::string& statement, bool does) {
-    CAPTURE(statement);
-    const std::string text = converted_with(
-        "import torch\nimport torch.nn as nn\n\nvalue = nn.GRU(4, 8)\n" + statement + "\n",
-        native());
-    CHECK((text.find("class GRU") != std::string::npos) == does);
-  };
   keeps("value.to('cuda')", true);
   keeps("value.double()", true);
   keeps("x = Model().cuda()", true);
@@ -80,6 +81,39 @@ TEST_CASE("recurrent layers keep their helper where they are moved, cast or writ
   keeps("torch.save(value.state_dict(), path)", false);
   keeps("torch.save({'model': value.state_dict()}, path)", false);
   keeps("value.eval()", false);
+}
+
+TEST_CASE("recurrent layers keep their helper where a weight of a layer is replaced") {
+  for (const char* statement :
+       {"setattr(value, name, weight)", "delattr(model.rnn, 'weight_hh_l0')",
+        "value.weight_hh_l0 = weight", "model.rnn.bias_ih_l1_reverse = None",
+        "del value._parameters['weight_hh_l0']", "value.register_parameter('weight_hh_l0', weight)",
+        "nn.utils.weight_norm(value, 'weight_hh_l0')",
+        "nn.utils.parametrizations.spectral_norm(value, 'weight_hh_l0')",
+        "torch.func.functional_call(value, state, x)"}) {
+    keeps(statement, true);
+  }
+  for (const char* statement :
+       {"setattr(self, 'rnn', value)", "self.register_parameter('scale', weight)",
+        "same = value.weight_hh_l0 == weight", "value.weight_hh_l0.fill_(1.0)",
+        "for p in value.parameters(): nn.init.zeros_(p)"}) {
+    keeps(statement, false);
+  }
+}
+
+TEST_CASE("recurrent layers keep their helper where keys or layers in a layer are looked at") {
+  for (const char* statement :
+       {"state = value.state_dict()", "names = list(value.state_dict().keys())",
+        "for key, v in value.state_dict().items(): pass",
+        "value.load_state_dict(state, strict=False)", "parts = list(value.children())",
+        "for layer in value.modules(): pass", "value.apply(f)"}) {
+    keeps(statement, true);
+  }
+  for (const char* statement :
+       {"value.load_state_dict(other.state_dict())", "value.load_state_dict(state)",
+        "for name, p in value.named_parameters(): pass"}) {
+    keeps(statement, false);
+  }
 }
 
 TEST_CASE("values of a state need no gradient where they can be changed") {
