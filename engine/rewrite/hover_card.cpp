@@ -210,7 +210,7 @@ std::string hover_card(std::string_view source, const FileFindings& file, std::s
   }
   card += category(finding) + markdown_message(finding, rules) + ".";
   if (RuleSet::is_built_in(found)) {
-    card += " Rule " + proof_sentence(finding.api, finding.profile) + ".";
+    card += " Rule " + proof_sentence(found.table->text(found.rule->api), finding.profile) + ".";
   }
   if (const std::string known = words_of(finding.known);
       detail == CardDetail::with_facts && !known.empty()) {

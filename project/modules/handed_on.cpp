@@ -99,20 +99,24 @@ bool HandedOn::add_imports(const std::string& path, std::string_view text, File&
 
 HandedOn::Names HandedOn::wanted_of(const std::string& path, const Names& names) const {
   Names seen;
-  return wishes(path, names, seen);
+  return wishes(path, names, seen, 0);
 }
 
-HandedOn::Names HandedOn::wishes(const std::string& path, const Names& names, Names& seen) const {
+// At the end of a chain that is too long to follow, all names may be wanted.
+HandedOn::Names HandedOn::wishes(const std::string& path, const Names& names, Names& seen,
+                                 std::size_t depth) const {
+  if (depth > longest_import_chain) return names;
   Names wanted;
   if (names.empty() || !seen.insert(path).second) return wanted;
   for (const std::string& importer : importers_of(path)) {
-    if (importer != path) add_wishes_of(importer, path, names, seen, wanted);
+    if (importer != path) add_wishes_of(importer, path, names, seen, depth, wanted);
   }
   return wanted;
 }
 
 void HandedOn::add_wishes_of(const std::string& importer, const std::string& path,
-                             const Names& names, Names& seen, Names& wanted) const {
+                             const Names& names, Names& seen, std::size_t depth,
+                             Names& wanted) const {
   const auto known = by_path_.find(importer);
   if (known == by_path_.end()) return;  // it does not import any more
   const File& file = known->second;
@@ -125,7 +129,7 @@ void HandedOn::add_wishes_of(const std::string& importer, const std::string& pat
       for (const std::string& name : names) {
         if (!file.binds.contains(name)) given.insert(name);
       }
-      wanted.merge(wishes(importer, given, seen));
+      wanted.merge(wishes(importer, given, seen, depth + 1));
       for (const std::string& name : given) {
         if (file.heads.contains(name)) wanted.insert(name);
       }

@@ -71,9 +71,9 @@ class HandedOn {
 
   bool add_imports(const std::string& path, std::string_view text, File& file);
   std::optional<File> take_out(const std::string& path);
-  Names wishes(const std::string& path, const Names& names, Names& seen) const;
+  Names wishes(const std::string& path, const Names& names, Names& seen, std::size_t depth) const;
   void add_wishes_of(const std::string& importer, const std::string& path, const Names& names,
-                     Names& seen, Names& wanted) const;
+                     Names& seen, std::size_t depth, Names& wanted) const;
 
   ModuleFiles& files_;
   std::map<std::string, File> by_path_;  // that import something of the project

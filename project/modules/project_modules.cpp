@@ -216,16 +216,16 @@ void ProjectModules::add_module(const ModulePlace& module, const std::string& sp
 // What a file takes out of a module by `from module import *`, as far as its text mentions it.
 void ProjectModules::add_all(const std::string& file, const std::string& spelled,
                              std::string_view text, rewrite::Reexports& into) {
-  std::vector<std::string> waiting{file};
+  std::vector<std::pair<std::string, std::size_t>> waiting{{file, 0}};
   std::set<std::string> seen;
   while (!waiting.empty()) {
-    const std::string next = std::move(waiting.back());
+    const auto [next, depth] = std::move(waiting.back());
     waiting.pop_back();
-    if (next.empty() || !seen.insert(next).second) continue;
+    if (next.empty() || depth > longest_import_chain || !seen.insert(next).second) continue;
     for (const WrittenImport& import : imports_of(next)) {
       if (import.is_star()) {
         const auto place = files_.find(folder_of(next), import.module);
-        if (place) waiting.push_back(place->file);
+        if (place) waiting.emplace_back(place->file, depth + 1);
       } else if (mentions(text, import.local) && gives_all(file, import.local)) {
         add_once(into, {spelled, import.local, follow({file, import.local})});
       }
@@ -239,9 +239,17 @@ void ProjectModules::add_all(const std::string& file, const std::string& spelled
   }
 }
 
-// What `from file import name` gives of the library. Files that import each other end here: a name
-// that is being followed is not known yet.
+// What `from file import name` gives of the library.
 std::string ProjectModules::follow(const Place& place) {
+  if (followed_ > longest_import_chain) return {};
+  ++followed_;
+  std::string target = find_target(place);
+  --followed_;
+  return target;
+}
+
+// Files that import each other end here: a name that is being followed is not known yet.
+std::string ProjectModules::find_target(const Place& place) {
   const auto [known, is_new] = given_.try_emplace(place);
   if (!is_new) return known->second;
   if (std::string answer = answer_of(place); !answer.empty()) return given_[place] = answer;

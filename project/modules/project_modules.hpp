@@ -116,6 +116,7 @@ class ProjectModules {
                rewrite::Reexports& into);
 
   std::string follow(const Place& place);
+  std::string find_target(const Place& place);
   std::string target_of(const std::string& file, const python::WrittenImport& import,
                         const std::string& name);
   bool gives_all(const std::string& file, const std::string& name);
@@ -140,6 +141,7 @@ class ProjectModules {
   std::map<std::string, std::vector<WrittenClass>> classes_;            // by file
   std::map<std::string, std::optional<std::set<std::string>>> listed_;  // in `__all__`, by file
   std::map<Place, std::string> given_;  // what a name of a file stands for; empty: not known
+  std::size_t followed_ = 0;            // names that wait for what `follow` finds
   std::map<std::string, Reexports> settled_;
   HandedOn handed_on_{files_};                 // by files that are settled
   std::set<std::string> noted_;                // with those that are settled

@@ -177,7 +177,7 @@ void UseGroups::find_name(const std::string& path, const std::string& name,
   if (is_new) {
     Seen seen;
     std::vector<UnitId> units;
-    find_name(path, name, seen, units);
+    find_name(path, name, seen, 0, units);
     known->second = std::move(units);
   }
   found.insert(found.end(), known->second.begin(), known->second.end());
@@ -185,7 +185,8 @@ void UseGroups::find_name(const std::string& path, const std::string& name,
 
 // Files may import each other: each is asked once.
 void UseGroups::find_name(const std::string& path, const std::string& name, Seen& seen,
-                          std::vector<UnitId>& found) {
+                          std::size_t depth, std::vector<UnitId>& found) {
+  if (depth > longest_import_chain) return;
   const auto at = by_path_.find(path);
   if (at == by_path_.end() || !seen.emplace(&at->second, name).second) return;
   const File& file = at->second;
@@ -200,7 +201,7 @@ void UseGroups::find_name(const std::string& path, const std::string& name, Seen
       const auto place = files_.find(file.folder, import.module);
       if (!place || import.name.empty()) continue;
       const std::size_t known = found.size();
-      find_name(place->file, import.name, seen, found);
+      find_name(place->file, import.name, seen, depth + 1, found);
       if (found.size() > known || place->folder.empty()) continue;
       if (const auto module = files_.find(place->folder, "." + import.name)) {
         find_in_module(*module, {}, found);
@@ -210,7 +211,7 @@ void UseGroups::find_name(const std::string& path, const std::string& name, Seen
   if (found.size() > before) return;
   for (const std::size_t i : file.stars) {
     const auto place = files_.find(file.folder, file.imports[i].module);
-    if (place) find_name(place->file, name, seen, found);
+    if (place) find_name(place->file, name, seen, depth + 1, found);
   }
 }
 

@@ -81,7 +81,7 @@ class UseGroups {
                    std::vector<UnitId>& found);
   using Seen = std::set<std::pair<const File*, std::string>>;
   void find_name(const std::string& path, const std::string& name, std::vector<UnitId>& found);
-  void find_name(const std::string& path, const std::string& name, Seen& seen,
+  void find_name(const std::string& path, const std::string& name, Seen& seen, std::size_t depth,
                  std::vector<UnitId>& found);
   void find_in_module(const ModulePlace& module, std::string_view rest, std::vector<UnitId>& found);
   std::vector<bool> leading_to_uses() const;

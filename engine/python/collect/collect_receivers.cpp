@@ -13,7 +13,7 @@ Receiver NameCollector::receiver_of(const Op& op) {
   if (receiver.kind != Kind::unknown) return receiver;
   const bool is_own = run_.value(op.a).is(Tag::instance);  // a mixin may have what it calls so
   if (is_own) return receiver;
-  if (const Kind owner = kinds_.only_owner(names_.text(op.b)); owner != Kind::unknown) {
+  if (const Kind owner = owner_by_words(op); owner != Kind::unknown) {
     return {owner, Certainty::likely, Reason::member_of_one_kind, none, none, op.c};
   }
   if (run_.value(op.a).is(Tag::unknown) && run_.is_no_method_of_tensor(op)) {
@@ -23,6 +23,17 @@ Receiver NameCollector::receiver_of(const Op& op) {
   const Op& object = tape_.ops[op.a];
   if (object.code == Code::load) tensor_evidence_[tape_.symbols[object.a].owner] = true;
   return {Kind::tensor, Certainty::likely, Reason::tensor_only_method, none, none, op.c};
+}
+
+// What `op` asks an object of that nobody knows, and what the program calls it.
+Kind NameCollector::owner_by_words(const Op& op) const {
+  const std::string_view member = names_.text(op.b);
+  const Kind owner = kinds_.only_owner(member);
+  if (owner != Kind::unknown) return owner;
+  const Op& object = tape_.ops[op.a];
+  if (object.code == Code::attribute) return kinds_.owner_by_name(names_.text(object.b), member);
+  if (object.code != Code::load) return Kind::unknown;
+  return kinds_.owner_by_name(names_.text(tape_.symbols[object.a].name), member);
 }
 
 Receiver NameCollector::receiver_by_value(const Value& value, NameId attribute) const {

@@ -120,6 +120,7 @@ class NameCollector {
   bool asks_by_name(const Op& call) const;
   OpId first_load(OpId expression) const;
   Receiver receiver_of(const Op& op);
+  Kind owner_by_words(const Op& op) const;
   Receiver receiver_by_value(const Value& value, NameId attribute) const;
   bool is_own_member(const Value& instance, NameId name) const;
   bool is_member(NameId attribute);

@@ -242,6 +242,12 @@ class ReturnKinds {
 
   // The kind of object that alone has a member `name`; unknown when several may have it.
   virtual Kind only_owner(std::string_view /*name*/) const { return Kind::unknown; }
+
+  // The kind of object that a program calls `object`, and asks for a member `name`; unknown where
+  // the two words together say nothing.
+  virtual Kind owner_by_name(std::string_view /*object*/, std::string_view /*name*/) const {
+    return Kind::unknown;
+  }
 };
 
 }  // namespace paddle_ls::python

@@ -353,4 +353,16 @@ bool keeps_evaluation(const UseSite& use, const std::vector<Evaluated>& evaluate
   return true;
 }
 
+std::string evaluation_problem(const UseSite& use) {
+  constexpr std::size_t longest_shown = 40;
+  for (const BoundArgument& argument : use.call->arguments) {
+    if (!argument.is_star) continue;
+    const std::string_view shown = argument.node.in(use.source);
+    const bool is_short = shown.size() <= longest_shown && shown.find('\n') == shown.npos;
+    return "which arguments `" + std::string(is_short ? shown : shown.substr(0, 2)) +
+           "` holds is not visible here; write them out";
+  }
+  return "the rewrite would evaluate an argument in a different order, twice or not at all";
+}
+
 }  // namespace paddle_ls::rewrite

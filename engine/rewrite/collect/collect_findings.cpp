@@ -246,7 +246,9 @@ UsePlan FindingCollector::plan_name(const python::Use& use, const FoundRule& fou
   to_plan.statement = use.statement;
   to_plan.bars = use.bars;
   to_plan.facts.contexts = used.contexts;
-  to_plan.facts.can_hoist = use.bars.none() && use.statement != python::none;
+  to_plan.facts.can_hoist =
+      use.statement != python::none &&
+      (use.bars.none() || hoisted_calls_.precede(use, statement_node(use.statement)));
   to_plan.facts.known = use.facts;
   const PlainBase* around = plain_base_around(use.range.start);
   if (around != nullptr && around->base == use.range) {

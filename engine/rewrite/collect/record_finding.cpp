@@ -22,6 +22,22 @@ bool needs_proof(const FoundRule& found) {
   return RuleSet::is_built_in(found) && (found.rule->contexts & context_import) == 0;
 }
 
+// Rules call a class of exceptions a member of tensors, with what Paddle raises in its place:
+// `torch.Tensor.RuntimeError_or_ValueError`. People know it as RuntimeError.
+std::string_view name_for_people(std::string_view api) {
+  constexpr std::string_view end = "Error";
+  const std::string_view member = last_component(api);
+  const std::size_t at = member.find("Error_");
+  return at == std::string_view::npos ? api : member.substr(0, at + end.size());
+}
+
+// `form` with `name` for the object that it is asked of.
+std::string with_name(std::string form, std::string_view name) {
+  constexpr std::string_view object = "self";
+  const std::size_t at = form.find(object);
+  return at == std::string::npos ? form : form.replace(at, object.size(), name);
+}
+
 bool is_proven(std::string_view api, Profile profile) {
   const std::optional<Proof> proof = proof_of(api, profile);
   return proof && proof->holds();
@@ -97,13 +113,14 @@ void FindingCollector::finish(UsePlan plan, const EditMark& before, const FoundR
   edits.replaces_name = plan.replaces_name;
   edits.leaf_is_free = !names_.mentions(last_component(plan.target));
   edits.needs_paddle = plan.needs_paddle;
-  finding.api = found.table->text(found.rule->api);
+  const std::string_view api = found.table->text(found.rule->api);
+  finding.api = name_for_people(api);
   finding.document = found.table->text(found.rule->documentation);
   finding.rule = found.id;
   finding.target = plan.target;
   finding.reason = keep(plan.reason);
   if (plan.ending == Ending::edits) {
-    finding.form = keep(plan.form);
+    finding.form = keep(finding.api == api ? plan.form : with_name(plan.form, finding.api));
     finding.left_out = keep(plan.left_out);
     finding.removes = plan.removes;
   }
@@ -169,6 +186,7 @@ void FindingCollector::add_use(const python::Use& use, const FoundRule& found, U
   Finding& finding = add(use.range, codes::torch_api, use.call ? use.call.range() : use.range);
   if (use.resolution == python::Resolution::ambiguous) finding.certainty = Certainty::likely;
   finish(std::move(plan), before, found, use.statement);
+  hoisted_calls_.note(use, into_.edits, before.edits);
   FindingPlan& edits = into_.plans.back();
   edits.group = use.binding == python::none ? no_index : imports_.group_of_binding[use.binding];
   const ByteRange name = name_target.empty() ? use.range : names_.dynamic[use.dynamic].object;

@@ -125,7 +125,9 @@ RuleSet::RuleSet() : roots_(built_in_roots()) {
 std::vector<Error> RuleSet::add_rules(std::string_view json, std::string_view file,
                                       const ReadBeside& read) {
   const auto builder = std::make_shared<RuleTableBuilder>();
-  std::vector<Error> errors = load_rules(json, file, *builder, around_rule_files(read));
+  Surroundings around = around_rule_files(read);
+  around.budget = &budget_;
+  std::vector<Error> errors = load_rules(json, file, *builder, around);
   builder->sort();
   layers_.push_back({builder, std::make_shared<const RuleTable>(builder->table())});
   auto roots = std::make_shared<Roots>(*roots_);

@@ -87,6 +87,7 @@ class RuleSet {
 
   FoundRule find_in(std::size_t layer, std::string_view api, Profile profile) const;
 
+  ExpansionBudget budget_;                                      // of all that is added
   std::vector<Layer> layers_;                                   // by age: the last one wins
   std::shared_ptr<const std::vector<std::string_view>> roots_;  // texts of the tables
 };

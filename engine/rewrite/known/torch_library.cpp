@@ -33,6 +33,30 @@ constexpr std::array<std::pair<Kind, std::string_view>, 13> classes = {{
     {Kind::dtype, "torch.dtype."},
 }};
 
+// Members that objects of one kind alone have, and hardly anything of another library. Sorted.
+constexpr std::array<std::pair<std::string_view, Kind>, 20> only_owners = {{
+    {"_forward_hooks", Kind::module},
+    {"_register_load_state_dict_pre_hook", Kind::module},
+    {"_register_state_dict_hook", Kind::module},
+    {"add_param_group", Kind::optimizer},
+    {"base_lrs", Kind::scheduler},
+    {"get_last_lr", Kind::scheduler},
+    {"in_features", Kind::module},
+    {"is_sparse", Kind::tensor},
+    {"out_features", Kind::module},
+    {"param_groups", Kind::optimizer},
+    {"register_backward_hook", Kind::module},
+    {"register_forward_hook", Kind::module},
+    {"register_forward_pre_hook", Kind::module},
+    {"register_full_backward_hook", Kind::module},
+    {"register_full_backward_pre_hook", Kind::module},
+    {"register_load_state_dict_post_hook", Kind::module},
+    {"register_load_state_dict_pre_hook", Kind::module},
+    {"register_step_post_hook", Kind::optimizer},
+    {"register_step_pre_hook", Kind::optimizer},
+    {"to_empty", Kind::module},
+}};
+
 // What `from torch import *` leaves out although torch has it: it is not in its `__all__`. Sorted.
 constexpr std::array<std::string_view, 58> hidden_by_torch{
     "BFloat16Storage",
@@ -358,10 +382,16 @@ class TorchKinds : public python::ReturnKinds {
   }
 
   Kind only_owner(std::string_view name) const override {
-    if (name == "is_sparse") return Kind::tensor;
-    if (name == "_forward_hooks") return Kind::module;
-    if (name == "in_features" || name == "out_features") return Kind::module;
-    return name == "param_groups" || name == "add_param_group" ? Kind::optimizer : Kind::unknown;
+    const auto* const row = std::lower_bound(
+        only_owners.begin(), only_owners.end(), name,
+        [](const auto& owner, std::string_view asked) { return owner.first < asked; });
+    return row != only_owners.end() && row->first == name ? row->second : Kind::unknown;
+  }
+
+  Kind owner_by_name(std::string_view object, std::string_view name) const override {
+    const bool is_scheduler = object.find("scheduler") != std::string_view::npos;
+    const bool is_theirs = name == "load_state_dict" || name == "get_lr";
+    return is_scheduler && is_theirs ? Kind::scheduler : Kind::unknown;
   }
 
  private:

@@ -46,11 +46,11 @@ void ExpansionBudget::spend(const JsonValue& made, std::size_t offset) {
   const std::size_t bytes = bytes_of(made);
   if (bytes > of_rule_)
     throw Wrong{"this stands for too many or too long rules; divide it", offset};
-  if (bytes > of_file_) {
-    throw Wrong{"the rules up to here stand for as much as one file may; divide the file", offset};
+  if (bytes > of_project_) {
+    throw Wrong{"the rules up to here stand for as much as those of a project may", offset};
   }
   of_rule_ -= bytes;
-  of_file_ -= bytes;
+  of_project_ -= bytes;
 }
 
 }  // namespace paddle_ls::rewrite

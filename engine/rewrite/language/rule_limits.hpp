@@ -22,21 +22,21 @@ inline constexpr std::size_t most_rule_errors = 100;    // that are told of one 
 // Throws `Wrong` at the first list, object or text of `rule` that is too long.
 void check_limits(const JsonValue& rule);
 
-// What the rules of one file may stand for together, as bytes that their plain forms take.
+// What the rules of a project may stand for together, as bytes that their plain forms take.
 class ExpansionBudget {
  public:
   // Another rule begins.
   void begin_rule() { of_rule_ = most_of_rule; }
 
-  // Throws `Wrong` with `offset` where the rule, or the file, stands for more than it may.
+  // Throws `Wrong` with `offset` where the rule, or the project, stands for more than it may.
   void spend(const JsonValue& made, std::size_t offset);
 
  private:
   static constexpr std::size_t most_of_rule = std::size_t{16} << 20U;
-  static constexpr std::size_t most_of_file = std::size_t{128} << 20U;
+  static constexpr std::size_t most_of_project = std::size_t{128} << 20U;
 
   std::size_t of_rule_ = most_of_rule;
-  std::size_t of_file_ = most_of_file;
+  std::size_t of_project_ = most_of_project;
 };
 
 }  // namespace paddle_ls::rewrite

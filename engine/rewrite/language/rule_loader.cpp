@@ -289,7 +289,8 @@ std::vector<Error> load_rules(std::string_view json, std::string_view file, Rule
   }
   const HelperSources helpers = read_helpers(*document, around, report, into);
   const NamedConditions conditions = read_conditions(*document, around, report);
-  ExpansionBudget budget;
+  ExpansionBudget own_budget;
+  ExpansionBudget& budget = around.budget != nullptr ? *around.budget : own_budget;
   const auto read = [&](const JsonMember& member, const JsonValue& variant) {
     try {
       for (const PlainRule& plain : plain_rules(member.key, variant, conditions, budget)) {

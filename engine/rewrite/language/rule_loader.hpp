@@ -10,6 +10,7 @@
 
 #include "engine/rewrite/language/helper_source.hpp"
 #include "engine/rewrite/language/named_conditions.hpp"
+#include "engine/rewrite/language/rule_limits.hpp"
 #include "engine/rewrite/rows/rule_table_builder.hpp"
 #include "engine/text/result.hpp"
 
@@ -20,6 +21,7 @@ struct Surroundings {
   const HelperSources* helpers = nullptr;       // null for none
   const NamedConditions* conditions = nullptr;  // null for none
   ReadBeside read;                              // empty where no file may be named
+  ExpansionBudget* budget = nullptr;            // of several files; null for one of its own
 };
 
 // Adds the rules of `json` to `into`. `file` is how errors name it; `where` of each error is

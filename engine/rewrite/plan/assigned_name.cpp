@@ -82,8 +82,7 @@ bool AlternativePlanner::expand_for_target(Expansion& value, std::vector<Expansi
     }
     if (is_hoisted || keeps_evaluation(site_, evaluated)) return true;
     if (!can_hoist() || !hoist_arguments()) {
-      fail(plan_,
-           "the rewrite would evaluate an argument in a different order, twice or not at all");
+      fail(plan_, evaluation_problem(site_));
       return false;
     }
   }

@@ -349,8 +349,7 @@ class Planner {
       }
     }
     if (!keeps_evaluation(use_, evaluated)) {
-      result_.problem =
-          "the rewrite would evaluate an argument in a different order, twice or not at all";
+      result_.problem = evaluation_problem(use_);
     }
   }
 

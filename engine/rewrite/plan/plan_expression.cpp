@@ -142,8 +142,7 @@ bool AlternativePlanner::expand(Precedence asked, Expansion& into) {
   if (into.problem.empty() && !keeps_evaluation(site_, into.evaluated)) {
     // An operator whose operands need names reads better as a call, which its rule has too.
     if (use_.other || !can_hoist() || !hoist_arguments()) {
-      fail(plan_,
-           "the rewrite would evaluate an argument in a different order, twice or not at all");
+      fail(plan_, evaluation_problem(site_));
       return false;
     }
     into = Expansion();

@@ -43,14 +43,14 @@ constexpr std::array<std::string_view, 8> moving_members = {"bfloat16", "cpu", "
                                                             "half",     "to",  "to_empty", "type"};
 constexpr std::array<std::string_view, 3> writing_members = {"dump", "dumps", "save"};
 
-// Stands in the place of a keyword where a layer may get another weight than it has made: a recurrent
-// layer of Paddle's goes on with its own.
+// Stands in the place of a keyword where a layer may get another weight than it has made: a
+// recurrent layer of Paddle's goes on with its own.
 constexpr std::string_view replaced = "replaced";
 constexpr std::array<std::string_view, 10> replacing_functions = {
-    "_parameters", "delattr",  "functional_call",          "parametrize",        "prune",
-    "weight_norm", "setattr",  "register_parametrization", "register_parameter", "spectral_norm"};
-constexpr std::array<std::string_view, 4> recurrent_weights = {"bias_hh_l", "bias_ih_l", "weight_hh_l",
-                                                               "weight_ih_l"};
+    "_parameters", "delattr", "functional_call",          "parametrize",        "prune",
+    "weight_norm", "setattr", "register_parametrization", "register_parameter", "spectral_norm"};
+constexpr std::array<std::string_view, 4> recurrent_weights = {"bias_hh_l", "bias_ih_l",
+                                                               "weight_hh_l", "weight_ih_l"};
 
 // Stand in the place of a keyword where names of parameters, keys of a `state_dict` or the layers
 // in a layer are looked at.
@@ -59,6 +59,10 @@ constexpr std::string_view keys_read = "keys_read";
 constexpr std::string_view listed = "listed";
 constexpr std::array<std::string_view, 6> listing_members = {
     "apply", "children", "get_submodule", "modules", "named_children", "named_modules"};
+
+// Stands in the place of a keyword where something is asked for what it wraps: `model.module`,
+// `hasattr(model, "module")`.
+constexpr std::string_view wrapped = "module";
 
 // Functions that give a weight values whose layout does not matter, or that look at it.
 constexpr std::array<std::string_view, 21> layout_free = {
@@ -117,6 +121,7 @@ class Scanner {
     const bool is_long = text_.substr(at_, 3) == three;
     at_ += is_long ? 3 : 1;
     look_for_groups();
+    look_for_wrapped_by_name();
     while (at_ < text_.size()) {
       if (text_[at_] == '\\') {
         at_ += 2;
@@ -147,6 +152,7 @@ class Scanner {
     look_for_keyword(start, word);
     look_for_lone_size(word);
     look_for_member(word);
+    look_for_wrapped(word);
     look_for_move(word);
     look_for_replacement(word);
     look_for_names(start, word);
@@ -261,6 +267,25 @@ class Scanner {
     if (is_one_of(member, members_of_torch)) habits_.keywords.emplace(member);
   }
 
+  // `model.module.fc`, but for an attribute of the object itself and a module of torch.
+  void look_for_wrapped(std::string_view word) {
+    static constexpr std::string_view member = ".module";
+    if (word.starts_with("self.module") || word.starts_with("torch.")) return;
+    const std::size_t at = word.find(member);
+    if (at == std::string_view::npos) return;
+    const std::string_view rest = word.substr(at + member.size());
+    if (rest.empty() || rest.front() == '.') habits_.keywords.emplace(wrapped);
+  }
+
+  // `hasattr(model, "module")`, behind the quote.
+  void look_for_wrapped_by_name() {
+    const bool is_argument = !open_.empty() && open_.back().callee.ends_with("attr");
+    const std::string_view rest = text_.substr(at_);
+    if (is_argument && (rest.starts_with("module\"") || rest.starts_with("module'"))) {
+      habits_.keywords.emplace(wrapped);
+    }
+  }
+
   void look_for_move(std::string_view word) {
     const std::size_t dot = word.rfind('.');
     if (dot == std::string_view::npos || next_sign(at_) != '(') return;
@@ -294,15 +319,15 @@ class Scanner {
       if (!is_own && !text_.substr(at_).starts_with("(self,")) habits_.keywords.emplace(replaced);
       return;
     }
-    const bool is_weight = std::any_of(recurrent_weights.begin(), recurrent_weights.end(),
-                                       [&](std::string_view name) { return last.starts_with(name); });
+    const bool is_weight =
+        std::any_of(recurrent_weights.begin(), recurrent_weights.end(),
+                    [&](std::string_view name) { return last.starts_with(name); });
     if (is_weight && is_assigned()) habits_.keywords.emplace(replaced);
   }
 
   bool is_assigned() const {
     const std::size_t sign = text_.find_first_not_of(" \t", at_);
-    return sign != std::string_view::npos && text_[sign] == '=' &&
-           text_.substr(sign, 2) != "==";
+    return sign != std::string_view::npos && text_[sign] == '=' && text_.substr(sign, 2) != "==";
   }
 
   void look_for_names(std::size_t start, std::string_view word) {
@@ -381,7 +406,7 @@ class Scanner {
 bool is_keyword_of_layers(std::string_view keyword) {
   return is_one_of(keyword, keywords_of_torch) || is_one_of(keyword, members_of_torch) ||
          is_one_of(keyword, habits_of_optimizers) || keyword == lone_size || keyword == moved ||
-         keyword == replaced || keyword == names_read || keyword == keys_read || keyword == listed;
+         keyword == wrapped || keyword == replaced || keyword == keys_read || keyword == listed;
 }
 
 LayerHabits layer_habits(std::string_view text) {

@@ -126,7 +126,7 @@ TEST_CASE("of many errors the first ones are told, and that there are more") {
   CHECK(errors[most_rule_errors].where.starts_with("r.json:102:"));
 }
 
-TEST_CASE("all rules of a file together have one budget") {
+TEST_CASE("all rules of a project together have one budget") {
   JsonValue made;
   made.text.assign(std::size_t{15} << 20U, 'x');
   ExpansionBudget budget;
@@ -138,7 +138,7 @@ TEST_CASE("all rules of a file together have one budget") {
     }
   } catch (const Wrong& wrong) {
     CHECK(wrong.offset == 7);
-    CHECK(wrong.message.find("divide the file") != std::string::npos);
+    CHECK(wrong.message.find("those of a project may") != std::string::npos);
   }
   CHECK(rules == 8);
 }

@@ -84,6 +84,18 @@ TEST_CASE("of several reasons for a review the first one is said") {
   CHECK(file.findings[0].reason == "b is different");
 }
 
+TEST_CASE("a call that unpacks what is not visible says so") {
+  const RuleSet rules = rules_of(R"json({
+    "torch.two": {"signature": "(a, b=None)", "expression": "paddle.two({a}{?b})"}})json");
+  check_manual("import torch\ntorch.two(a, **options)\n",
+               {"torch-api-args which arguments `**options` holds is not visible here; write them "
+                "out"},
+               rules);
+  check_manual("import torch\ntorch.two(a, *f(g))\n",
+               {"torch-api-args which arguments `*f(g)` holds is not visible here; write them out"},
+               rules);
+}
+
 TEST_CASE("no argument is evaluated after something is computed from one that stood before it") {
   const RuleSet rules = rules_of(R"json({
     "torch.two": {"signature": "(a, b)", "callee": "paddle.two",

@@ -357,3 +357,16 @@ TEST_CASE("convolutions keep their class where sizes may be lists of one number"
   CHECK(converted_with(source + "args = Args(stride=[2])\n", native()).find("layer = Conv2d(") !=
         std::string::npos);
 }
+
+TEST_CASE("a wrapper has its module where the project asks for it") {
+  const std::string source = "import torch.nn as nn\nm = nn.parallel.DistributedDataParallel(n)\n";
+  const auto keeps_module = [&](const std::string& rest) {
+    return converted_with(source + rest, native()).find("class WrappedLayer") != std::string::npos;
+  };
+  CHECK(keeps_module("m.module.fc\n"));
+  CHECK(keeps_module("x = self.net.module\n"));
+  CHECK(keeps_module("x = getattr(m, 'module', m)\n"));
+  CHECK(keeps_module("if hasattr(m, \"module\"): pass\n"));
+  CHECK_FALSE(keeps_module("self.module = m\n"));
+  CHECK_FALSE(keeps_module("x = {'module': m}\n"));
+}

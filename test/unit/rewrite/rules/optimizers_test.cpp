@@ -98,6 +98,21 @@ TEST_CASE("a scheduler that is no whole assignment to one name gets a name in fr
   becomes("all[0] = optim.lr_scheduler.ExponentialLR(o, 0.5)\n", front + "all[0] = lr_1\n");
 }
 
+TEST_CASE("schedulers of one statement are all made in front of it") {
+  const auto in_list = [](const std::string& second) {
+    return "import torch.optim as optim\ns = f([optim.lr_scheduler.ExponentialLR(o, 0.5), " +
+           second + "])\n";
+  };
+  const auto is_manual = [](const std::string& text) {
+    const FileFindings file = analyzed(text);
+    return std::any_of(file.findings.begin(), file.findings.end(),
+                       [](const Finding& each) { return each.fix == FixClass::none; });
+  };
+  CHECK_FALSE(is_manual(in_list("optim.lr_scheduler.CosineAnnealingLR(o, T_max=6)")));
+  CHECK(is_manual(in_list("g(), optim.lr_scheduler.CosineAnnealingLR(o, T_max=6)")));
+  CHECK(is_manual(in_list("a[0], optim.lr_scheduler.CosineAnnealingLR(o, T_max=6)")));
+}
+
 TEST_CASE("the rate of the only group is that of the optimizer") {
   becomes("for g in o.param_groups:\n    g['lr'] = r * 2\n", "o.set_lr(r * 2)\n");
   becomes("for g in o.param_groups:\n    g[\"lr\"] *= a + b\n", "o.set_lr(o.get_lr() * (a + b))\n");

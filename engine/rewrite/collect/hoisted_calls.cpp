@@ -1,0 +1,54 @@
+#include "engine/rewrite/collect/hoisted_calls.hpp"
+
+#include <algorithm>
+
+#include "engine/rewrite/source/python_kinds.hpp"
+#include "engine/syntax/tree.hpp"
+
+namespace paddle_ls::rewrite {
+
+using syntax::Node;
+
+namespace {
+
+// Each use of a statement asks about those before it.
+constexpr std::size_t most_calls = 16;
+
+// Nodes that do nothing but name, list and hand on.
+bool is_without_effect(Node node) {
+  const PythonKinds& k = python_kinds();
+  const std::uint16_t kind = node.kind();
+  return !node.is_named() || kind == k.identifier || kind == k.attribute || kind == k.integer ||
+         kind == k.float_ || kind == k.list || kind == k.tuple || kind == k.keyword_argument ||
+         kind == k.argument_list || kind == k.comment;
+}
+
+}  // namespace
+
+void HoistedCalls::note(const python::Use& use, const EditTable& table, std::size_t first_edit) {
+  if (!use.call || use.statement == python::none) return;
+  const bool is_hoisted =
+      std::any_of(table.edits.begin() + static_cast<std::ptrdiff_t>(first_edit), table.edits.end(),
+                  [](const PlannedEdit& edit) { return edit.side == Side::statement; });
+  if (!is_hoisted) return;
+  if (statement_ != use.statement) calls_.clear();
+  statement_ = use.statement;
+  if (calls_.size() < most_calls) calls_.push_back(use.call.range());
+}
+
+bool HoistedCalls::precede(const python::Use& use, Node statement) const {
+  const auto after = static_cast<std::uint16_t>(python::Bar::after_effects);
+  if (!statement || use.bars.bits != after || use.statement != statement_) return false;
+  for (syntax::Walk walk(statement); walk; walk.next()) {
+    const Node node = walk.node();
+    const bool is_moved = std::find(calls_.begin(), calls_.end(), node.range()) != calls_.end();
+    if (is_moved || node.start() >= use.range.start) {
+      walk.skip_children();
+    } else if (node.end() <= use.range.start && !is_without_effect(node)) {
+      return false;
+    }
+  }
+  return true;
+}
+
+}  // namespace paddle_ls::rewrite
