@@ -223,6 +223,7 @@ void FindingCollector::collect_known(const python::Use& use, const FoundRule& ru
   UsePlan plan = owner        ? plan_given_member(use, owner)
                  : is_unbound ? plan_unbound_method(use, found)
                               : plan_name(use, found, used);
+  look_for_second_derivative(names_.text(use.name), plan);
   if (plan.ending == Ending::nothing || is_served(found, plan)) return;
   downgrade(use, names_.text(use.name), used, accepted_, plan);
   std::string_view name_target;

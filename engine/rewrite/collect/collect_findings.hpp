@@ -98,6 +98,7 @@ class FindingCollector {
   void collect_answering_method(const python::Scope& scope);
   python::NameId own_tensor_of(syntax::Node call) const;
   void look_for_own_tensor(syntax::Node call, UsePlan& plan);
+  void look_for_second_derivative(std::string_view api, UsePlan& plan);
   // collect_needs.cpp
   bool is_served(const FoundRule& found, const UsePlan& plan) const;
   bool is_taken(const FindingNeed& need);

@@ -199,6 +199,7 @@ void FindingCollector::collect(const python::MethodUse& use) {
         "Paddle counts a write to `data` as a change of the tensor, which its gradient may "
         "refuse; write to a copy";
   }
+  if (!is_unknown) look_for_second_derivative(api, plan);
   if (plan.ending == Ending::nothing || is_served(found, plan)) return;
   settle_taken_names(found, plan);
   if (is_unknown || use.unsound) {

@@ -4,6 +4,7 @@
 #include "engine/rewrite/arguments/pure_value.hpp"
 #include "engine/rewrite/collect/collect_findings.hpp"
 #include "engine/rewrite/known/proof.hpp"
+#include "engine/rewrite/known/second_derivatives.hpp"
 #include "engine/rewrite/plan/plan_removal.hpp"
 #include "engine/rewrite/source/dotted_name.hpp"
 #include "engine/rewrite/source/python_expression.hpp"
@@ -75,6 +76,18 @@ Finding& FindingCollector::add(ByteRange range, const Code& code, ByteRange exte
   plan.extent_start = static_cast<std::uint32_t>(extent.start);
   plan.extent_end = static_cast<std::uint32_t>(extent.end);
   return finding;
+}
+
+// Where the project asks for gradients of gradients, an operator without them is said: one that
+// stays as it is in the files that ask.
+void FindingCollector::look_for_second_derivative(std::string_view api, UsePlan& plan) {
+  const bool is_asked = habits_ != nullptr && habits_->keywords.contains("create_graph");
+  const bool assigns = plan.form.find("output=") != std::string::npos;
+  if (!is_asked || (!assigns && !lacks_second_derivative(api))) return;
+  lower_to_review(plan, accepted_, "second-derivative");
+  if (plan.ending != Ending::nothing || !words_.has("create_graph")) return;
+  plan.ending = Ending::manual;
+  plan.reason = differences()[difference_named("second-derivative")].differs;
 }
 
 // Completes the finding added last by what the planner made of its use.

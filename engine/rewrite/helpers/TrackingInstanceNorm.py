@@ -6,6 +6,8 @@ from .instance_normalized import instance_normalized
 class TrackingInstanceNorm(paddle.nn.Layer):
     """Keeps running statistics of instances, by which it normalizes when it is not training."""
 
+    scale = property(lambda self: self.weight)
+
     def __init__(self, num_features, eps=1e-05, momentum=0.1, affine=False, track_running_stats=True):
         super().__init__()
         self.num_features, self.eps, self.momentum, self.affine = num_features, eps, momentum, affine

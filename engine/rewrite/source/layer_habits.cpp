@@ -64,6 +64,10 @@ constexpr std::array<std::string_view, 6> listing_members = {
 // `hasattr(model, "module")`.
 constexpr std::string_view wrapped = "module";
 
+// Stands in the place of a keyword where gradients of gradients are asked for.
+constexpr std::string_view create_graph = "create_graph";
+constexpr std::array<std::string_view, 4> second_order = {"gradgradcheck", "hessian", "hvp", "vhp"};
+
 // Functions that give a weight values whose layout does not matter, or that look at it.
 constexpr std::array<std::string_view, 21> layout_free = {
     "constant",         "constant_",      "kaiming_normal", "kaiming_normal_", "kaiming_uniform",
@@ -153,6 +157,7 @@ class Scanner {
     look_for_lone_size(word);
     look_for_member(word);
     look_for_wrapped(word);
+    look_for_second_order(word);
     look_for_move(word);
     look_for_replacement(word);
     look_for_names(start, word);
@@ -286,6 +291,13 @@ class Scanner {
     }
   }
 
+  void look_for_second_order(std::string_view word) {
+    const bool is_asked = word == create_graph && next_sign(at_) == '=' &&
+                          text_.substr(at_, 8).find("False") == std::string_view::npos;
+    const bool is_call = next_sign(at_) == '(' && is_one_of(last_component(word), second_order);
+    if (is_asked || is_call) habits_.keywords.emplace(create_graph);
+  }
+
   void look_for_move(std::string_view word) {
     const std::size_t dot = word.rfind('.');
     if (dot == std::string_view::npos || next_sign(at_) != '(') return;
@@ -406,7 +418,8 @@ class Scanner {
 bool is_keyword_of_layers(std::string_view keyword) {
   return is_one_of(keyword, keywords_of_torch) || is_one_of(keyword, members_of_torch) ||
          is_one_of(keyword, habits_of_optimizers) || keyword == lone_size || keyword == moved ||
-         keyword == wrapped || keyword == replaced || keyword == keys_read || keyword == listed;
+         keyword == wrapped || keyword == create_graph || keyword == names_read ||
+         keyword == replaced || keyword == keys_read || keyword == listed;
 }
 
 LayerHabits layer_habits(std::string_view text) {

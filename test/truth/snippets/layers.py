@@ -665,3 +665,27 @@ qs = torch.nn.ParameterList(given)
 shapes = [tuple(p.shape) for p in [*ps, *qs]]
 same = qs[0] is given[0]
 learns = [p.requires_grad for p in [*ps, *qs]]
+# %% torch.nn.PReLU torch.nn.InstanceNorm2d
+net = torch.nn.Sequential(torch.nn.InstanceNorm2d(2, affine=True), torch.nn.PReLU(), torch.nn.PReLU(2, init=0.5))
+names = [name for name, _ in net.named_parameters()]
+keys = sorted(net.state_dict())
+x = torch.arange(16.0).reshape(1, 2, 2, 4) - 8
+y = net(x)
+# %% torch.nn.Flatten torch.flatten torch.Tensor.flatten
+x = (torch.arange(12.0).reshape(2, 2, 3) / 10).requires_grad_()
+total = 0.0
+squares = x * x
+for y in (torch.nn.Flatten()(squares), torch.nn.Flatten(1, 2)(squares), torch.flatten(squares, 1), squares.flatten(1),
+          torch.flatten(squares), squares.flatten()):
+    first, = torch.autograd.grad((y * y).sum(), x, create_graph=True)
+    second, = torch.autograd.grad((first * first).sum(), x)
+    total = total + second
+# %% torch.nn.parallel.DistributedDataParallel
+import os
+os.environ.setdefault("MASTER_ADDR", "127.0.0.1")
+os.environ.setdefault("MASTER_PORT", "29547")
+torch.distributed.init_process_group("gloo", rank=0, world_size=1)
+net = torch.nn.Linear(2, 1)
+model = torch.nn.parallel.DistributedDataParallel(net)
+inner = [model.module is net, hasattr(model, "module"), getattr(model, "module", model) is net]
+torch.distributed.destroy_process_group()

@@ -91,3 +91,12 @@ y = torch.nn.functional.nll_loss(torch.eye(3), torch.tensor([0, 1, 1]), reductio
 y = torch.nn.BCELoss(reduction="elementwise_mean")(torch.full((3,), 0.5), torch.ones(3))
 # %% torch.nn.KLDivLoss
 y = torch.nn.KLDivLoss(reduction="elementwise_mean")(torch.full((3,), 0.5).log(), torch.ones(3))
+# %% torch.nn.functional.kl_div torch.nn.KLDivLoss
+student = torch.tensor([[1.0, 2.0, 0.5], [0.0, 1.0, 2.0]], requires_grad=True)
+teacher = torch.tensor([[0.3, 1.0, 1.5]], requires_grad=True)
+given, wanted = torch.nn.functional.log_softmax(student, 1), torch.nn.functional.softmax(teacher, 1)
+a = torch.nn.functional.kl_div(given, wanted, reduction="batchmean")
+b = torch.nn.KLDivLoss(reduction="sum", log_target=True)(given, torch.nn.functional.log_softmax(teacher, 1))
+c = torch.nn.KLDivLoss(reduction="none")(given.detach(), torch.tensor([[0.0, 0.4, 0.6]]))
+(a + b).backward()
+d, e = student.grad, teacher.grad

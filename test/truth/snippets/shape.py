@@ -350,3 +350,5 @@ for step in range(3):
     grown = torch.cat((grown, torch.full((1, 4), float(step))), 0)
 # %% torch.Tensor.storage
 y = torch.tensor([[1.0, 2.0], [3.0, 4.0]]).storage().tolist()
+# %% torch.repeat_interleave
+places = torch.repeat_interleave(torch.tensor([2, 0, 3]))

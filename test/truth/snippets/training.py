@@ -584,3 +584,15 @@ torch.use_deterministic_algorithms(True, warn_only=True)
 torch.set_printoptions(linewidth=320, precision=5, profile="long")
 x = torch.arange(3.0)
 torch.use_deterministic_algorithms(False)
+# %% torch.optim.lr_scheduler.StepLR torch.optim.lr_scheduler.MultiStepLR torch.optim.lr_scheduler.ExponentialLR
+weight = torch.nn.Parameter(torch.ones(1))
+_made = [torch.optim.SGD([weight], lr=0.1) for _ in range(3)]
+_first = torch.optim.lr_scheduler.StepLR(_made[0], 2, gamma=1.5)
+_second = torch.optim.lr_scheduler.MultiStepLR(_made[1], [1, 3], gamma=2)
+_third = torch.optim.lr_scheduler.ExponentialLR(_made[2], gamma=1.0)
+rates = []
+for _ in range(5):
+    for _optimizer, _scheduler in zip(_made, [_first, _second, _third]):
+        rates.append(round(_optimizer.param_groups[0]["lr"], 6))
+        _optimizer.step()
+        _scheduler.step()

@@ -1,10 +1,12 @@
 // What the style `native` writes: Paddle's own forms, as far as the project accepts what differs.
 #include <algorithm>
+#include <memory>
 #include <string>
 #include <string_view>
 
 #include <doctest/doctest.h>
 
+#include "engine/rewrite/source/layer_habits.hpp"
 #include "test/unit/rewrite/check_rewrite.hpp"
 
 using namespace paddle_ls::rewrite;
@@ -369,4 +371,41 @@ TEST_CASE("a wrapper has its module where the project asks for it") {
   CHECK(keeps_module("if hasattr(m, \"module\"): pass\n"));
   CHECK_FALSE(keeps_module("self.module = m\n"));
   CHECK_FALSE(keeps_module("x = {'module': m}\n"));
+}
+
+TEST_CASE("operators without a second derivative are said where the project asks for one") {
+  const auto converts = [](const std::string& call, const std::string& rest) {
+    return converted_with("import torch\nx = torch.ones(2, 3)\ny = " + call + "\n" + rest,
+                          native());
+  };
+  const std::string asks = "torch.autograd.grad(y, x, create_graph=True)\n";
+  CHECK(converts("torch.flatten(x, 1)", asks).find("y = x.reshape([x.shape[0], -1])\n") !=
+        std::string::npos);
+  CHECK(converts("x.flatten()", asks).find("y = x.reshape([-1])\n") != std::string::npos);
+  CHECK(converts("x.flatten(1)", "g(create_graph=False)\n").find("y = x.flatten(1)\n") !=
+        std::string::npos);
+  const auto difference = [](const std::string& rest) {
+    Options options = native();
+    options.habits = std::make_shared<LayerHabits>(layer_habits(rest));
+    const FileFindings file =
+        analyzed("import torch\ny = torch.softmax(x, 1)\n", RuleSet(), options);
+    return std::any_of(file.findings.begin(), file.findings.end(), [](const Finding& finding) {
+      return finding.difference == difference_named("second-derivative");
+    });
+  };
+  CHECK(difference(asks));
+  CHECK(difference("torch.autograd.functional.hessian(f, x)\n"));
+  CHECK_FALSE(difference("loss.backward()\n"));
+}
+
+TEST_CASE("names of parameters are PyTorch's where the project reads them") {
+  const auto keeps_names = [](const std::string& rest) {
+    const std::string text =
+        converted_with("import torch.nn as nn\na = nn.PReLU()\n" + rest, native());
+    return text.find("class PReLU") != std::string::npos;
+  };
+  CHECK(keeps_names("for name, p in a.named_parameters(): print(name)\n"));
+  CHECK(keeps_names("print(a.state_dict())\n"));
+  CHECK(keeps_names("a.load_state_dict(state, strict=False)\n"));
+  CHECK_FALSE(keeps_names("torch.save(a.state_dict(), path)\n"));
 }

@@ -1,0 +1,14 @@
+// Functions of torch whose counterparts in Paddle have no second derivative.
+//
+// They raise where a gradient is asked for its own graph, `create_graph=True`. The table comes from
+// test/truth/second_derivatives.py, which runs both frameworks.
+#pragma once
+
+#include <string_view>
+
+namespace paddle_ls::rewrite {
+
+// Of a function, a method of tensors or a layer, by the name of its rule.
+bool lacks_second_derivative(std::string_view api);
+
+}  // namespace paddle_ls::rewrite
