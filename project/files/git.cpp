@@ -139,10 +139,11 @@ Result<void> look_closer(const fs::path& top, const Blobs& committed, const Name
     (committed.contains(name) ? known : changed).push_back(name);
   const auto has_filter = with_filter(top, known);
   if (!has_filter) return tl::unexpected(has_filter.error());
-  const auto filtered = std::ranges::stable_partition(
-      known, [&](const std::string& name) { return !has_filter->contains(name); });
-  append(top, Names(filtered.begin(), filtered.end()), to.filtered);
-  known.erase(filtered.begin(), filtered.end());
+  const auto filtered =
+      std::stable_partition(known.begin(), known.end(),
+                            [&](const std::string& name) { return !has_filter->contains(name); });
+  append(top, Names(filtered, known.end()), to.filtered);
+  known.erase(filtered, known.end());
   Blobs converted;
   add_blobs(top, {"hash-object"}, known, converted);
   append(top, changed, to.changed);

@@ -25,12 +25,8 @@ bool is_without_effect(Node node) {
 
 }  // namespace
 
-void HoistedCalls::note(const python::Use& use, const EditTable& table, std::size_t first_edit) {
+void HoistedCalls::note(const python::Use& use) {
   if (!use.call || use.statement == python::none) return;
-  const bool is_hoisted =
-      std::any_of(table.edits.begin() + static_cast<std::ptrdiff_t>(first_edit), table.edits.end(),
-                  [](const PlannedEdit& edit) { return edit.side == Side::statement; });
-  if (!is_hoisted) return;
   if (statement_ != use.statement) calls_.clear();
   statement_ = use.statement;
   if (calls_.size() < most_calls) calls_.push_back(use.call.range());
@@ -39,6 +35,11 @@ void HoistedCalls::note(const python::Use& use, const EditTable& table, std::siz
 bool HoistedCalls::precede(const python::Use& use, Node statement) const {
   const auto after = static_cast<std::uint16_t>(python::Bar::after_effects);
   if (!statement || use.bars.bits != after || use.statement != statement_) return false;
+  // What a call around it moves has its own order.
+  const bool is_inside = std::any_of(calls_.begin(), calls_.end(), [&](text::ByteRange call) {
+    return call.end > use.range.start;
+  });
+  if (is_inside) return false;
   for (syntax::Walk walk(statement); walk; walk.next()) {
     const Node node = walk.node();
     const bool is_moved = std::find(calls_.begin(), calls_.end(), node.range()) != calls_.end();

@@ -5,19 +5,16 @@
 //     SequentialLR(opt, [LinearLR(opt), CosineAnnealingLR(opt, 6)], [3])
 #pragma once
 
-#include <cstddef>
 #include <vector>
 
 #include "engine/python/facts/names.hpp"
-#include "engine/rewrite/result/edit_table.hpp"
 
 namespace paddle_ls::rewrite {
 
 class HoistedCalls {
  public:
-  // Notes the call where its edits, those of `table` from `first_edit` on, put statements in front
-  // of its own. Calls come in the order in which they run.
-  void note(const python::Use& use, const EditTable& table, std::size_t first_edit);
+  // All that the call computes goes in front. Calls come in the order in which they run.
+  void note(const python::Use& use);
 
   // Whether the use, behind something with an effect in its statement, may be moved in front of it:
   // nothing else keeps it there, and all that runs before it is moved.

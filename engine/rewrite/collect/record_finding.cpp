@@ -39,6 +39,14 @@ std::string with_name(std::string form, std::string_view name) {
   return at == std::string::npos ? form : form.replace(at, object.size(), name);
 }
 
+// Whether all that a use computes is moved in front of its statement, and a name stays in its
+// place.
+bool leaves_name(const FoundRule& found, const UsePlan& plan) {
+  if (plan.ending != Ending::edits || plan.alternative == nullptr) return false;
+  const auto pieces = found.table->rows(plan.alternative->expression.pieces);
+  return pieces.size() == 1 && pieces.front().kind == PieceKind::fresh;
+}
+
 bool is_proven(std::string_view api, Profile profile) {
   const std::optional<Proof> proof = proof_of(api, profile);
   return proof && proof->holds();
@@ -198,8 +206,8 @@ void FindingCollector::add_use(const python::Use& use, const FoundRule& found, U
                                const EditMark& before, std::string_view name_target) {
   Finding& finding = add(use.range, codes::torch_api, use.call ? use.call.range() : use.range);
   if (use.resolution == python::Resolution::ambiguous) finding.certainty = Certainty::likely;
+  if (leaves_name(found, plan)) hoisted_calls_.note(use);
   finish(std::move(plan), before, found, use.statement);
-  hoisted_calls_.note(use, into_.edits, before.edits);
   FindingPlan& edits = into_.plans.back();
   edits.group = use.binding == python::none ? no_index : imports_.group_of_binding[use.binding];
   const ByteRange name = name_target.empty() ? use.range : names_.dynamic[use.dynamic].object;

@@ -126,8 +126,8 @@ constexpr std::array<std::string_view, 113> without = {
     "vector_norm",
 };
 
-constexpr std::array<std::string_view, 6> owners = {"torch",        "torch.Tensor",  "torch.linalg",
-                                                    "torch.nn",     "torch.special", "torch.nn.functional"};
+constexpr std::array<std::string_view, 6> owners = {
+    "torch", "torch.Tensor", "torch.linalg", "torch.nn", "torch.special", "torch.nn.functional"};
 
 }  // namespace
 
