@@ -15,7 +15,7 @@
 
 namespace paddle_ls::files {
 
-// Writes behind what was written to the open file; an error with the system's reason.
+// Writes after what was written to the open file; an error with the system's reason.
 Result<void> write_all(int file, std::string_view bytes);
 
 class TemporaryFile {

@@ -153,9 +153,9 @@ std::string before_and_after(std::string_view source, const FileFindings& file, 
 // What a program prints in both frameworks.
 std::string example_of(const Difference& difference) {
   if (difference.program.empty()) return {};
-  return "```python\n" + std::string(difference.program) +
-         "\n# PyTorch: " + std::string(difference.with_torch) +
-         "\n# Paddle: " + std::string(difference.with_paddle) + "\n```\n\n";
+  const std::string results = "\n# PyTorch: " + std::string(difference.with_torch) +
+                              "\n# Paddle: " + std::string(difference.with_paddle);
+  return code_block(std::string(difference.program) + results, "python") + "\n";
 }
 
 // `differs` is the sentence of this use, or that of the table.

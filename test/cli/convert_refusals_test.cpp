@@ -45,11 +45,7 @@ TEST_CASE("a folder and a file that may not be read are named and the rest is do
   fs::permissions(folder.path(), fs::perms::all);
   fs::permissions(folder.path() / "closed", fs::perms::none);
   fs::permissions(folder.path() / "secret.py", fs::perms::none);
-  std::vector<std::string> words = {PADDLE_LS_PROGRAM, "convert", "."};
-  if (geteuid() == 0) {  // nothing is closed to root
-    words.insert(words.begin(), {"setpriv", "--reuid=65534", "--clear-groups"});
-  }
-  const Ended ended = run_program(words, {folder.path(), {}, {}, 0});
+  const Ended ended = run_without_rights(folder, {"convert", "."});
   fs::permissions(folder.path() / "closed", fs::perms::owner_all);
   if (ended.status == 127) {
     MESSAGE("skipped: no setpriv to become a user with fewer rights");

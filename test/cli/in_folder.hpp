@@ -1,7 +1,11 @@
 // The built program in a folder of its own.
 #pragma once
 
+#include <filesystem>
+#include <iterator>
 #include <string_view>
+
+#include <unistd.h>
 
 #include "test/cli/run_program.hpp"
 #include "test/unit/temporary_folder.hpp"
@@ -19,6 +23,21 @@ inline Ended run_in(const TemporaryFolder& folder, std::vector<std::string> word
   words.insert(words.begin(), PADDLE_LS_PROGRAM);
   options.folder = folder.path();
   return run_program(std::move(words), options);
+}
+
+// As a user with fewer rights, where this one is root, to whom nothing is closed. Status 127 where
+// that is not possible.
+inline Ended run_without_rights(const TemporaryFolder& folder, std::vector<std::string> words) {
+  words.insert(words.begin(), PADDLE_LS_PROGRAM);
+  if (geteuid() == 0) {
+    words.insert(words.begin(), {"setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"});
+  }
+  return run_program(std::move(words), {folder.path(), {}, {}, 0});
+}
+
+inline std::size_t entries_in(const std::filesystem::path& folder) {
+  using Entries = std::filesystem::directory_iterator;
+  return static_cast<std::size_t>(std::distance(Entries(folder), Entries()));
 }
 
 inline bool has(std::string_view text, std::string_view part) {

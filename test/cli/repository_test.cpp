@@ -27,11 +27,6 @@ void commit_all(const fs::path& folder) {
   REQUIRE(git(folder, {"commit", "-qm", "all"}).status == 0);
 }
 
-std::size_t entries_in(const fs::path& folder) {
-  return static_cast<std::size_t>(
-      std::distance(fs::directory_iterator(folder), fs::directory_iterator()));
-}
-
 // Programs that a repository can name. Each leaves a file of its name in `markers` when it runs.
 void set_traps(const TemporaryFolder& repository, const fs::path& markers) {
   const auto program = [&](const std::string& name) {

@@ -11,11 +11,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-std::size_t entries_in(const fs::path& folder) {
-  return static_cast<std::size_t>(
-      std::distance(fs::directory_iterator(folder), fs::directory_iterator()));
-}
-
 // In a shell, where files may have so many blocks of 512 or 1024 bytes.
 Ended run_limited(const TemporaryFolder& folder, int blocks, const std::string& words) {
   const std::string line = "ulimit -f " + std::to_string(blocks) + "; exec '" +
@@ -28,12 +23,6 @@ std::string large_source() {
 }
 
 // As a user without rights over other users' files; 127 where there is no such way.
-Ended run_as_nobody(const TemporaryFolder& folder, std::vector<std::string> words) {
-  words.insert(words.begin(),
-               {"setpriv", "--reuid=65534", "--regid=65534", "--clear-groups", PADDLE_LS_PROGRAM});
-  return run_program(std::move(words), {folder.path(), {}, {}, 0});
-}
-
 }  // namespace
 
 TEST_CASE("a file that grows too large is named, and nothing of it is left") {
@@ -123,7 +112,7 @@ TEST_CASE("a file whose owner a new one could not have is left alone") {
   fs::permissions(folder.path() / "a.py", fs::perms(0666));
   fs::permissions(folder.path() / "b.py", fs::perms(0644));
   const Ended ended = geteuid() == 0
-                          ? run_as_nobody(folder, {"convert", "--in-place", "--force", "."})
+                          ? run_without_rights(folder, {"convert", "--in-place", "--force", "."})
                           : Ended{127, {}, {}, 0};
   if (ended.status == 127) {
     MESSAGE("skipped: there is no way to become another user");

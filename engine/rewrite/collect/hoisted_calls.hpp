@@ -1,6 +1,6 @@
-// Calls that a rewrite moves in front of their statement.
+// Calls that a rewrite moves before their statement.
 //
-// What follows them in the statement may be moved as well: it still runs behind them.
+// What follows them in the statement may be moved as well: it still runs after them.
 //
 //     SequentialLR(opt, [LinearLR(opt), CosineAnnealingLR(opt, 6)], [3])
 #pragma once
@@ -13,11 +13,11 @@ namespace paddle_ls::rewrite {
 
 class HoistedCalls {
  public:
-  // All that the call computes goes in front. Calls come in the order in which they run.
+  // All that the call computes moves. Calls come in the order in which they run.
   void note(const python::Use& use);
 
-  // Whether the use, behind something with an effect in its statement, may be moved in front of it:
-  // nothing else keeps it there, and all that runs before it is moved.
+  // Whether the use, after something with an effect in its statement, may be moved before it:
+  // nothing else keeps it there, and all that runs earlier is moved.
   bool precede(const python::Use& use, syntax::Node statement) const;
 
  private:

@@ -39,8 +39,7 @@ std::string with_name(std::string form, std::string_view name) {
   return at == std::string::npos ? form : form.replace(at, object.size(), name);
 }
 
-// Whether all that a use computes is moved in front of its statement, and a name stays in its
-// place.
+// Whether all that a use computes is moved before its statement, and a name stays in its place.
 bool leaves_name(const FoundRule& found, const UsePlan& plan) {
   if (plan.ending != Ending::edits || plan.alternative == nullptr) return false;
   const auto pieces = found.table->rows(plan.alternative->expression.pieces);
@@ -89,9 +88,9 @@ Finding& FindingCollector::add(ByteRange range, const Code& code, ByteRange exte
 // Where the project asks for gradients of gradients, an operator without them is said: one that
 // stays as it is in the files that ask.
 void FindingCollector::look_for_second_derivative(std::string_view api, UsePlan& plan) {
-  const bool is_asked = habits_ != nullptr && habits_->keywords.contains("create_graph");
+  if (habits_ == nullptr || !habits_->keywords.contains("create_graph")) return;
   const bool assigns = plan.form.find("output=") != std::string::npos;
-  if (!is_asked || (!assigns && !lacks_second_derivative(api))) return;
+  if (!assigns && !lacks_second_derivative(api)) return;
   lower_to_review(plan, accepted_, "second-derivative");
   if (plan.ending != Ending::nothing || !words_.has("create_graph")) return;
   plan.ending = Ending::manual;

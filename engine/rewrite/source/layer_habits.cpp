@@ -68,6 +68,9 @@ constexpr std::string_view wrapped = "module";
 constexpr std::string_view create_graph = "create_graph";
 constexpr std::array<std::string_view, 4> second_order = {"gradgradcheck", "hessian", "hvp", "vhp"};
 
+constexpr std::array<std::string_view, 8> habits_of_projects = {
+    lone_size, moved, replaced, names_read, keys_read, listed, wrapped, create_graph};
+
 // Functions that give a weight values whose layout does not matter, or that look at it.
 constexpr std::array<std::string_view, 21> layout_free = {
     "constant",         "constant_",      "kaiming_normal", "kaiming_normal_", "kaiming_uniform",
@@ -272,17 +275,21 @@ class Scanner {
     if (is_one_of(member, members_of_torch)) habits_.keywords.emplace(member);
   }
 
-  // `model.module.fc`, but for an attribute of the object itself and a module of torch.
-  void look_for_wrapped(std::string_view word) {
-    static constexpr std::string_view member = ".module";
-    if (word.starts_with("self.module") || word.starts_with("torch.")) return;
+  // Where `.member` first stands in a dotted word, if as a whole: not in `.weight_norm`.
+  static std::size_t find_member(std::string_view word, std::string_view member) {
     const std::size_t at = word.find(member);
-    if (at == std::string_view::npos) return;
+    if (at == word.npos) return at;
     const std::string_view rest = word.substr(at + member.size());
-    if (rest.empty() || rest.front() == '.') habits_.keywords.emplace(wrapped);
+    return rest.empty() || rest.front() == '.' ? at : word.npos;
   }
 
-  // `hasattr(model, "module")`, behind the quote.
+  // `model.module.fc`, but for an attribute of the object itself and a module of torch.
+  void look_for_wrapped(std::string_view word) {
+    if (word.starts_with("self.module") || word.starts_with("torch.")) return;
+    if (find_member(word, ".module") != word.npos) habits_.keywords.emplace(wrapped);
+  }
+
+  // `hasattr(model, "module")`, after the quote.
   void look_for_wrapped_by_name() {
     const bool is_argument = !open_.empty() && open_.back().callee.ends_with("attr");
     const std::string_view rest = text_.substr(at_);
@@ -299,9 +306,8 @@ class Scanner {
   }
 
   void look_for_move(std::string_view word) {
-    const std::size_t dot = word.rfind('.');
-    if (dot == std::string_view::npos || next_sign(at_) != '(') return;
-    const std::string_view member = word.substr(dot + 1);
+    const std::string_view member = last_component(word);
+    if (member.size() == word.size() || next_sign(at_) != '(') return;
     if (is_one_of(member, moving_members) ||
         (is_one_of(member, writing_members) && !is_handed_state())) {
       habits_.keywords.emplace(moved);
@@ -373,12 +379,11 @@ class Scanner {
 
   void look_for_weight(std::size_t start, std::string_view word) {
     static constexpr std::string_view member = ".weight";
-    const std::size_t at = word.find(member);
-    if (at == std::string_view::npos || word == "self.weight") return;
-    if (word.starts_with("self.weight.")) return;
-    const std::string_view rest = word.substr(at + member.size());
-    if (!rest.empty() && rest.front() != '.') return;  // .weight_norm
-    if (!is_free_of_layout(rest)) habits_.weights.push_back(start + at + 1);
+    const std::size_t at = find_member(word, member);
+    if (at == word.npos || word == "self.weight" || word.starts_with("self.weight.")) return;
+    if (!is_free_of_layout(word.substr(at + member.size()))) {
+      habits_.weights.push_back(start + at + 1);
+    }
   }
 
   // `rest` is what stands after `weight`: empty, `.data`, `.data.normal_`.
@@ -417,9 +422,7 @@ class Scanner {
 
 bool is_keyword_of_layers(std::string_view keyword) {
   return is_one_of(keyword, keywords_of_torch) || is_one_of(keyword, members_of_torch) ||
-         is_one_of(keyword, habits_of_optimizers) || keyword == lone_size || keyword == moved ||
-         keyword == wrapped || keyword == create_graph || keyword == names_read ||
-         keyword == replaced || keyword == keys_read || keyword == listed;
+         is_one_of(keyword, habits_of_optimizers) || is_one_of(keyword, habits_of_projects);
 }
 
 LayerHabits layer_habits(std::string_view text) {

@@ -24,17 +24,6 @@ std::string placement_in_words(const Placeholder& placeholder, const Value* valu
   return words;
 }
 
-// A fence longer than any run of backticks in what it holds.
-std::string fence_around(std::string_view text) {
-  std::size_t longest = 0;
-  std::size_t run = 0;
-  for (const char c : text) {
-    run = c == '`' ? run + 1 : 0;
-    longest = std::max(longest, run);
-  }
-  return std::string(std::max<std::size_t>(3, longest + 1), '`');
-}
-
 // At most `shown_bytes` of the text, cut between characters.
 std::string shortened(const std::string& text) {
   if (text.size() <= shown_bytes) return text;
@@ -64,9 +53,7 @@ std::string describe_key(const CodeTemplate& source, const Placeholder& placehol
   markdown += value ? kind_in_words(*value) : "not in the environment";
   markdown += "  \n" + placement_in_words(placeholder, value) + "\n";
   if (!value || (value->list() && value->list()->empty())) return markdown;
-  const std::string elements = first_elements(*value);
-  const std::string fence = fence_around(elements);
-  return markdown + "\n" + fence + "\n" + elements + fence + "\n";
+  return markdown + "\n" + text::code_block(first_elements(*value));
 }
 
 std::vector<LineCount> block_line_counts(const CodeTemplate& source, const Expansion& expansion) {

@@ -66,7 +66,7 @@ TEST_CASE("recurrent layers are Paddle's own where they stay as they are made") 
           "nn.SimpleRNN(4, 8, activation='relu', time_major=True)");
 }
 
-// Whether a recurrent layer keeps its helper where the statement stands behind it.
+// Whether a recurrent layer keeps its helper where the statement follows it.
 void keeps(const std::string& statement, bool does) {
   CAPTURE(statement);
   const std::string text = converted_with(

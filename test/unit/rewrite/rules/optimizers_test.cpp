@@ -98,7 +98,7 @@ TEST_CASE("a scheduler that is no whole assignment to one name gets a name in fr
   becomes("all[0] = optim.lr_scheduler.ExponentialLR(o, 0.5)\n", front + "all[0] = lr_1\n");
 }
 
-TEST_CASE("schedulers of one statement are all made in front of it") {
+TEST_CASE("schedulers of one statement are all made before it") {
   const auto in_list = [](const std::string& second) {
     return "import torch.optim as optim\ns = f([optim.lr_scheduler.ExponentialLR(o, 0.5), " +
            second + "])\n";
