@@ -11,7 +11,7 @@ class Categories(paddle.distribution.Distribution):
             eps = paddle.finfo(probs.dtype).eps
             self.logits = paddle.clip(self.probs, eps, 1 - eps).log()
         else:
-            self.logits = paddle.nn.functional.log_softmax(logits, axis=-1)
+            self.logits = logits - logits.logsumexp(-1, keepdim=True)
             self.probs = self.logits.exp()
         self.param_shape = self.logits.shape
         super().__init__(batch_shape=self.logits.shape[:-1])

@@ -14,35 +14,43 @@ class ClassLoss(paddle.nn.CrossEntropyLoss):
 
     @staticmethod
     def over(input, target, weight=None, ignore_index=-100, reduction="mean", label_smoothing=0.0):
-        """The loss; Paddle's own mean counts ignored labels that are below zero, unless there are weights."""
+        """The loss; its mean is over the labels that are not ignored, by the weights of their classes."""
         axis = min(1, input.ndim - 1)
-        if label_smoothing or target.is_floating_point():
-            losses, count = ClassLoss.smoothed(input, target, weight, ignore_index, label_smoothing, axis)
-            loss = losses if reduction == "none" else losses.sum()
-            return loss / count if reduction == "mean" else loss
-        is_plain_mean = reduction == "mean" and weight is None
-        how = "sum" if is_plain_mean else reduction
-        loss = paddle.nn.functional.cross_entropy(input, target, weight, ignore_index, how, axis=axis)
-        return loss / (target != ignore_index).sum() if is_plain_mean else loss
+        scores = input - input.logsumexp(axis, keepdim=True)
+        if target.is_floating_point():
+            losses, count = ClassLoss.of_probabilities(scores, target, weight, label_smoothing, axis)
+        else:
+            losses, count = ClassLoss.of_labels(scores, target, weight, ignore_index, label_smoothing, axis)
+        if reduction == "none":
+            return losses
+        return losses.sum() / count if reduction == "mean" else losses.sum()
 
     @staticmethod
-    def smoothed(input, target, weight, ignore_index, label_smoothing, axis):
+    def of_probabilities(scores, target, weight, label_smoothing, axis):
         """The losses one by one, and what their mean divides by."""
-        if weight is None and input.ndim > 1 and not target.is_floating_point():
-            counts = (target != ignore_index).astype(input.dtype)
-            losses = paddle.nn.functional.cross_entropy(input, target, None, ignore_index, "none", axis=axis)
-            picked = paddle.nn.functional.nll_loss(input, target, ignore_index=ignore_index, reduction="none")
-            return losses - label_smoothing * (picked + counts * input.mean(axis)), counts.sum()
-        scores = input - input.logsumexp(axis, keepdim=True)
-        weights = 1 if weight is None else weight.reshape([-1] + [1] * (input.ndim - axis - 1))
-        spread = -(scores * weights).mean(axis)
-        if target.is_floating_point():
-            losses = -(scores * weights * target).sum(axis) * (1 - label_smoothing) + spread * label_smoothing
-            return losses, losses.size
-        counts = (target != ignore_index).astype(input.dtype)
-        losses = paddle.nn.functional.cross_entropy(input, target, weight, ignore_index, "none", axis=axis)
-        losses = losses * (1 - label_smoothing) + spread * label_smoothing * counts
-        if weight is not None:
-            kept = paddle.where(target != ignore_index, target, paddle.zeros_like(target))
-            counts = counts * paddle.gather(weight, kept.flatten()).reshape(target.shape)
+        target = target * (1 - label_smoothing) + label_smoothing / scores.shape[axis]
+        losses = -(ClassLoss.weighted(scores, weight, axis) * target).sum(axis)
+        return losses, losses.size
+
+    @staticmethod
+    def of_labels(scores, target, weight, ignore_index, label_smoothing, axis):
+        """The losses one by one, and what their mean divides by."""
+        batch = scores if axis else scores.unsqueeze(0)
+
+        def picked(values):
+            labels = target if axis else target.unsqueeze(0)
+            losses = paddle.nn.functional.nll_loss(values, labels, weight, ignore_index, "none")
+            return losses.reshape(target.shape)
+
+        losses, counts = picked(batch), picked(-paddle.ones_like(batch))
+        if label_smoothing:
+            kept = (target != ignore_index).astype(scores.dtype)
+            spread = -ClassLoss.weighted(scores, weight, axis).mean(axis) * kept
+            losses = losses * (1 - label_smoothing) + spread * label_smoothing
         return losses, counts.sum()
+
+    @staticmethod
+    def weighted(scores, weight, axis):
+        if weight is None:
+            return scores
+        return scores * weight.reshape([-1] + [1] * (scores.ndim - axis - 1))

@@ -1,4 +1,6 @@
 import paddle
+from .keeping_nans import keeping_nans
+from .place_of import place_of
 
 
 class WindowMaxPool(paddle.nn.Layer):
@@ -33,9 +35,11 @@ class WindowMaxPool(paddle.nn.Layer):
         if set(each(dilation)) == {1}:
             pool = (paddle.nn.functional.max_pool1d, paddle.nn.functional.max_pool2d,
                     paddle.nn.functional.max_pool3d)[dimensions - 1]
-            found = pool(x, kernel_size, stride, padding, return_mask=return_indices, ceil_mode=ceil_mode)
             part = tuple(slice(count) for count in [*lead, *windows])
-            return (found[0][part], found[1][part].astype("int64")) if return_indices else found[part]
+            if not return_indices:
+                return keeping_nans(pool, x, kernel_size, stride, padding, ceil_mode=ceil_mode)[part]
+            found = pool(x, kernel_size, stride, padding, return_mask=True, ceil_mode=ceil_mode)
+            return found[0][part], found[1][part].astype("int64")
         places = paddle.zeros([1, 1], dtype="int64")
         inside = paddle.ones([1, 1], dtype="bool")
         for count, size, kernel, step, edge, gap in zip(
@@ -48,7 +52,7 @@ class WindowMaxPool(paddle.nn.Layer):
             inside = (inside.unsqueeze([1, 3]) & fits).reshape([rows, columns])
         values = paddle.index_select(x.reshape([*lead, -1]), places.flatten(), axis=-1).reshape([*lead, *places.shape])
         values = paddle.where(inside, values, paddle.full_like(values, -float("inf")))
-        largest = values.argmax(axis=-1, keepdim=True)
+        largest = place_of(paddle.argmax, values, -1, True)
         pooled = paddle.take_along_axis(values, largest, axis=-1, broadcast=False).reshape([*lead, *windows])
         if not return_indices:
             return pooled

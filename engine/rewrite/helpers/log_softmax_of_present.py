@@ -8,5 +8,5 @@ def log_softmax_of_present(x, axis):
     present = paddle.sparse.sparse_coo_tensor(places, paddle.ones_like(x.values()), shape).to_dense() > 0
     dense = x.to_dense()
     scores = paddle.where(present, dense, paddle.full_like(dense, -float("inf")))
-    scores = paddle.nn.functional.log_softmax(scores, axis)
+    scores = scores - scores.logsumexp(axis, keepdim=True)
     return paddle.sparse.sparse_coo_tensor(places, paddle.gather_nd(scores, places.t()), shape)

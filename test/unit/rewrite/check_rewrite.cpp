@@ -11,7 +11,7 @@ namespace paddle_ls::rewrite {
 namespace {
 
 std::string convert(std::string_view source, FixClass up_to, const RuleSet& rules,
-                    const Options& options = {}) {
+                    const Options& options = usual()) {
   const FileFindings file = analyzed(source, rules, options);
   std::vector<std::size_t> chosen;
   for (std::size_t i = 0; i < file.findings.size(); ++i) {
@@ -64,10 +64,26 @@ std::string dedented(std::string_view text) {
   return result;
 }
 
+Options usual() {
+  Options options;
+  for (const auto name :
+       {"nan-propagation", "infinite-values", "smallest-probability", "target-gradient"}) {
+    options.accepted.set(difference_named(name), true);
+  }
+  return options;
+}
+
 FileFindings analyzed(std::string_view source, const RuleSet& rules, const Options& options) {
   const auto tree = syntax::parse(syntax::Language::python, source);
   REQUIRE(tree);
   return analyze(source, *tree, rules, options);
+}
+
+const Finding& finding_about(const FileFindings& file, std::string_view api) {
+  const auto found = std::find_if(file.findings.begin(), file.findings.end(),
+                                  [&](const Finding& each) { return each.api == api; });
+  REQUIRE(found != file.findings.end());
+  return *found;
 }
 
 std::string converted(std::string_view source, FixClass up_to, const RuleSet& rules) {

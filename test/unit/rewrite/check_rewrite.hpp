@@ -15,9 +15,16 @@ std::string dedented(std::string_view text);
 // Rules of a workspace over the built-in ones. Errors in `json` fail the test.
 RuleSet rules_of(std::string_view json);
 
+// The style `exact`, but with Paddle's own kernels where they differ for rare values and targets:
+// `relu` stays `relu`.
+Options usual();
+
 // The findings of `source`; a workspace rule file may be laid over the built-in rules.
 FileFindings analyzed(std::string_view source, const RuleSet& rules = RuleSet(),
-                      const Options& options = {});
+                      const Options& options = usual());
+
+// The first finding about `api`; there must be one.
+const Finding& finding_about(const FileFindings& file, std::string_view api);
 
 // `source` with all fixes of class safe made, or also those that need confirmation.
 std::string converted(std::string_view source, FixClass up_to, const RuleSet& rules = RuleSet());

@@ -9,7 +9,7 @@ using namespace paddle_ls::rewrite;
 namespace {
 
 std::string converted_with(std::string_view source, Reexports facts) {
-  Options options;
+  Options options = usual();
   options.reexports = std::make_shared<const Reexports>(std::move(facts));
   const std::string text = dedented(source);
   const auto recorded = read(text, nullptr, RuleSet(), {}, options.reexports.get());

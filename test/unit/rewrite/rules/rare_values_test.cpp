@@ -1,0 +1,76 @@
+// NaN, infinity, tiny probabilities and gradients to targets, of which Paddle's kernels make something
+// else: `native` writes Paddle's function, `exact` a form that is right, or asks.
+#include <tuple>
+
+#include <doctest/doctest.h>
+
+#include "test/unit/rewrite/check_rewrite.hpp"
+
+namespace paddle_ls::rewrite {
+namespace {
+
+struct RareValue {
+  const char* code;
+  const char* native;
+  const char* exact;
+};
+
+// What becomes of an expression in which `x` is a tensor.
+std::string expression_of(const std::string& code, const Options& options) {
+  const std::string text =
+      converted_with("import torch\nx = torch.ones(2, 3)\ny = " + code + "\n", options);
+  const std::string_view last = std::string_view(text).substr(text.rfind("\ny = ") + 5);
+  return std::string(last.substr(0, last.find('\n')));
+}
+
+TEST_CASE("what kernels make of rare values is accepted by native and avoided by exact") {
+  const RareValue rows[] = {
+      {"torch.relu(x)", "paddle.nn.functional.relu(x)", "rectified(x)"},
+      {"torch.nn.ReLU()", "paddle.nn.ReLU()", "ReLU()"},
+      {"torch.argmax(x)", "paddle.argmax(x)", "place_of(paddle.argmax, x)"},
+      {"x.argmin(1)", "x.argmin(1)", "place_of(paddle.argmin, x, dim=1)"},
+      {"x.max(1)", "paddle.compat.max(x, 1)",
+       "extreme_along(paddle.compat.max, paddle.argmax, x, 1)"},
+      {"x.max()", "x.max()", "x.max()"},
+      {"torch.sign(x)", "paddle.sign(x)", "sign_of(x)"},
+      {"torch.nn.functional.max_pool1d(x, 2)", "paddle.nn.functional.max_pool1d(x, 2)",
+       "keeping_nans(paddle.nn.functional.max_pool1d, x, 2)"},
+      {"torch.nn.AdaptiveMaxPool2d(1)", "paddle.nn.AdaptiveMaxPool2D(1)",
+       "keeping_nans_in(paddle.nn.AdaptiveMaxPool2D)(1)"},
+      {"x.clamp(min=0)", "x.clamp(min=0)", "clip_between(x, low=0)"},
+      {"x.clamp(0, 1)", "x.clamp(0, 1)", "x.clamp(0, 1)"},
+      {"torch.clamp_max(x, 1)", "paddle.clip(x, max=1)", "clip_between(x, high=1)"},
+      {"torch.log_softmax(x, 1)", "paddle.nn.functional.log_softmax(x, 1)",
+       "x - x.logsumexp(1, keepdim=True)"},
+      {"torch.nn.LogSoftmax(1)", "paddle.nn.LogSoftmax(1)", "LogSoftmax(1)"},
+      {"torch.nn.functional.binary_cross_entropy(x, x)",
+       "paddle.nn.functional.binary_cross_entropy(x, x)", "binary_loss(x, x)"},
+      {"torch.nn.BCELoss()", "paddle.nn.BCELoss()", "BinaryLoss()"},
+      {"torch.nn.CrossEntropyLoss(reduction='sum')",
+       "paddle.nn.CrossEntropyLoss(reduction='sum', axis=1)", "ClassLoss(reduction='sum')"},
+  };
+  for (const RareValue& row : rows) {
+    CAPTURE(row.code);
+    CHECK(expression_of(row.code, native()) == row.native);
+    CHECK(expression_of(row.code, Options()) == row.exact);
+  }
+}
+
+TEST_CASE("exact asks where it has no form for rare values") {
+  for (const auto& [code, api, difference] :
+       {std::tuple{"torch.logsumexp(x, 1)", "torch.logsumexp", "infinite-values"},
+        std::tuple{"torch.sinc(x)", "torch.sinc", "nan-propagation"},
+        std::tuple{"torch.nn.MarginRankingLoss()", "torch.nn.MarginRankingLoss",
+                   "nan-propagation"}}) {
+    CAPTURE(code);
+    const std::string source = "import torch\nx = torch.ones(2, 3)\ny = " + std::string(code) + "\n";
+    const FileFindings asked = analyzed(source, RuleSet(), Options());
+    CHECK(finding_about(asked, api).fix == FixClass::needs_confirmation);
+    CHECK(finding_about(asked, api).difference == difference_named(difference));
+    const FileFindings accepted = analyzed(source, RuleSet(), native());
+    CHECK(finding_about(accepted, api).fix == FixClass::safe);
+  }
+}
+
+}  // namespace
+}  // namespace paddle_ls::rewrite
