@@ -82,7 +82,7 @@ folderTest('both styles write the same of most uses, and one action is offered',
 
 folderTest('what needs review is answered for the project, in a file that is made for it', { 'package/a.py': asked }, async (server, folder) => {
   const { document, diagnostics } = await opened(server, folder, 'package/a.py', asked);
-  assert.match(diagnostics.at(-1).message, / \[assumed-receiver\]$/);
+  assert.match(diagnostics.at(-1).message, / \[assumed-receiver\]; accepted: nan-propagation$/);
   const [create, change] = (await resolved(server, pick(await fixesAt(document, 'max'), accept))).documentChanges;
   assert.deepEqual([create.kind, create.uri], ['create', folder.uri('.paddle-ls.json')]);
   assert.deepEqual(JSON.parse(applyEdits('', change.edits, server.encoding)), { decisions: { 'assumed-receiver': 'accept' } });

@@ -1,5 +1,5 @@
-// NaN, infinity, tiny probabilities and gradients to targets, of which Paddle's kernels make something
-// else: `native` writes Paddle's function, `exact` a form that is right, or asks.
+// NaN, infinity, tiny probabilities and gradients to targets, of which Paddle's kernels make
+// something else: `native` writes Paddle's function, `exact` a form that is right, or asks.
 #include <tuple>
 
 #include <doctest/doctest.h>
@@ -63,7 +63,8 @@ TEST_CASE("exact asks where it has no form for rare values") {
         std::tuple{"torch.nn.MarginRankingLoss()", "torch.nn.MarginRankingLoss",
                    "nan-propagation"}}) {
     CAPTURE(code);
-    const std::string source = "import torch\nx = torch.ones(2, 3)\ny = " + std::string(code) + "\n";
+    const std::string source =
+        "import torch\nx = torch.ones(2, 3)\ny = " + std::string(code) + "\n";
     const FileFindings asked = analyzed(source, RuleSet(), Options());
     CHECK(finding_about(asked, api).fix == FixClass::needs_confirmation);
     CHECK(finding_about(asked, api).difference == difference_named(difference));
