@@ -399,19 +399,36 @@ Facts NameCollector::facts_of_base(const Op& op) const {
   return facts;
 }
 
+// Whether argument `at` of a call is the one that functions are about: the first, or `input`.
+bool NameCollector::is_first_input(const Call& call, std::uint32_t at) const {
+  if (at < call.positional) return at == 0;
+  return names_.text(tape_.keyword_names[call.first_keyword + at - call.positional]) == "input";
+}
+
 // True where an argument may be a tensor, besides the first or `input` of a function.
 bool NameCollector::is_given_tensor(const Op& op, const Call& call) const {
   const bool is_function = run_.value(op.a).is(Tag::name);
   for (std::uint32_t i = 0; i < call.positional + call.keywords; ++i) {
-    const bool is_first = i == 0 && call.positional > 0;
-    const bool is_input =
-        i >= call.positional &&
-        names_.text(tape_.keyword_names[call.first_keyword + i - call.positional]) == "input";
-    if (is_function && (is_first || is_input)) continue;
+    if (is_function && is_first_input(call, i)) continue;
     if (run_.as_object(run_.value(tape_.operands[call.first + i])).is_object(Kind::tensor))
       return true;
   }
   return false;
+}
+
+// What a method is called on.
+Value NameCollector::receiver_of(const Op& op) const {
+  const Op& callee = tape_.ops[op.a];
+  return callee.code == Code::attribute ? run_.as_object(run_.value(callee.a)) : Value();
+}
+
+// The tensor that a function is about.
+Value NameCollector::first_input(const Op& op, const Call& call) const {
+  if (!run_.value(op.a).is(Tag::name)) return {};
+  for (std::uint32_t i = 0; i < call.positional + call.keywords; ++i) {
+    if (is_first_input(call, i)) return run_.as_object(run_.value(tape_.operands[call.first + i]));
+  }
+  return {};
 }
 
 // What the call `op` is given, and what becomes of what it gives.
@@ -434,17 +451,14 @@ Facts NameCollector::facts_of_call(OpId op) const {
                           given.number != Number::whole);
     if (differs) facts.add(Fact::mixes);
   };
-  const Op& callee = tape_.ops[tape_.ops[op].a];
-  if (callee.code == Code::attribute) {
-    const Value receiver = run_.as_object(run_.value(callee.a));
-    look(receiver);
-    if (receiver.is_object(Kind::tensor) && receiver.axes != unknown_axes && receiver.axes > 0)
-      facts.add(Fact::has_axes);
-    if (receiver.is_object(Kind::tensor) && receiver.number == Number::small)
-      facts.add(Fact::small);
-    if (receiver.is_object(Kind::tensor) && receiver.number == Number::truth)
-      facts.add(Fact::truths);
-  }
+  const Value receiver = receiver_of(tape_.ops[op]);
+  look(receiver);
+  if (receiver.is_object(Kind::tensor) && receiver.axes != unknown_axes && receiver.axes > 0)
+    facts.add(Fact::has_axes);
+  const Value subject =
+      receiver.is_object(Kind::tensor) ? receiver : first_input(tape_.ops[op], call);
+  if (subject.is_object(Kind::tensor) && subject.number == Number::small) facts.add(Fact::small);
+  if (subject.is_object(Kind::tensor) && subject.number == Number::truth) facts.add(Fact::truths);
   for (std::uint32_t i = call.first; i < call.first + call.positional + call.keywords; ++i) {
     const Value& given = run_.value(tape_.operands[i]);
     look(run_.as_object(given));

@@ -59,7 +59,10 @@ class NameCollector {
   bool is_entry_of_optimizer(const Op& op, const Value& object) const;
   Value changed_by(const Op& augment);
   Facts facts_of_call(OpId op) const;
+  bool is_first_input(const Call& call, std::uint32_t at) const;
   bool is_given_tensor(const Op& op, const Call& call) const;
+  Value receiver_of(const Op& op) const;
+  Value first_input(const Op& op, const Call& call) const;
   Facts facts_of_base(const Op& op) const;
   void collect_removal(const Op& op);
   bool chooses(const Op& call) const;

@@ -17,8 +17,8 @@ enum class Fact : std::uint32_t {
   plain_type = 1 << 7,      // both operands have the same type, as far as it is seen
   written = 1 << 8,         // views that the use gives are written to, or what they are views of
   has_axes = 1 << 9,        // the receiver has at least one dimension
-  small = 1 << 10,          // the receiver holds whole numbers of few bits
-  truths = 1 << 12,         // the receiver holds truth values
+  small = 1 << 10,          // the receiver, or the first input, holds whole numbers of few bits
+  truths = 1 << 12,         // the receiver, or the first input, holds truth values
   gradient = 1 << 11,       // the receiver is what a tensor has collected
   with_gradient = 1 << 16,  // the other operand is what a tensor has collected
   own = 1 << 13,            // the receiver is of a class of the program

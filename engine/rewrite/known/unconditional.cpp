@@ -2,19 +2,35 @@
 
 namespace paddle_ls::rewrite {
 
+namespace {
+
+bool is_plain_rename(const Alternative& alternative) {
+  return alternative.outcome == Outcome::callee && alternative.arguments.empty() &&
+         alternative.order.empty() && alternative.before.empty() && alternative.front.empty() &&
+         alternative.suffix.empty();
+}
+
+// Whether `alternative` writes what `plain` does, and asks for review besides.
+bool only_asks(const RuleTable& table, const Alternative& alternative, const Alternative& plain) {
+  return alternative.fix != Fix::quickfix && is_plain_rename(alternative) &&
+         is_plain_rename(plain) && table.text(alternative.callee) == table.text(plain.callee);
+}
+
+}  // namespace
+
 const Alternative* only_alternative(const FoundRule& found) {
-  for (const Alternative& alternative : found.table->rows(found.rule->alternatives)) {
+  const auto alternatives = found.table->rows(found.rule->alternatives);
+  for (const Alternative& alternative : alternatives) {
     if (asks_for_acceptance(*found.table, alternative)) continue;
-    return alternative.when.empty() ? &alternative : nullptr;
+    if (alternative.when.empty()) return &alternative;
+    if (!only_asks(*found.table, alternative, alternatives.back())) return nullptr;
   }
   return nullptr;
 }
 
 bool only_renames(const FoundRule& found) {
   const Alternative* only = only_alternative(found);
-  return only != nullptr && only->outcome == Outcome::callee && only->fix == Fix::quickfix &&
-         only->arguments.empty() && only->order.empty() && only->before.empty() &&
-         only->front.empty() && only->suffix.empty();
+  return only != nullptr && only->fix == Fix::quickfix && is_plain_rename(*only);
 }
 
 bool leaves_alone(const FoundRule& found) {

@@ -689,3 +689,14 @@ net = torch.nn.Linear(2, 1)
 model = torch.nn.parallel.DistributedDataParallel(net)
 inner = [model.module is net, hasattr(model, "module"), getattr(model, "module", model) is net]
 torch.distributed.destroy_process_group()
+# %% torch.nn.LayerNorm torch.nn.GroupNorm torch.nn.PReLU torch.nn.LSTM torch.nn.InstanceNorm2d
+wide = torch.float64
+x = torch.arange(8.0, dtype=wide).reshape(2, 4)
+a = torch.nn.LayerNorm(4, dtype=torch.float64)(x)
+b = torch.nn.GroupNorm(2, 4, device="cpu", dtype=wide)(x)
+c = torch.nn.PReLU(dtype=wide)(-x)
+d = torch.nn.InstanceNorm2d(4, affine=True, dtype=wide)(x.reshape(1, 4, 1, 2))
+e = torch.nn.LayerNorm([2, 4], elementwise_affine=False, device=None, dtype=None)(x)
+f = torch.nn.GRUCell(4, 2, dtype=wide)(x).dtype
+g = torch.nn.LSTM(4, 2, dtype=wide, device=torch.device("cpu"))(x)[0].shape
+h = torch.nn.LayerNorm(4, device="cpu").weight.dtype

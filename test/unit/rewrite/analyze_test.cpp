@@ -247,12 +247,12 @@ TEST_CASE("a name that `__all__` lists stays, whatever it is called in Paddle") 
       "table = [SGD, Adam]\n");
 }
 
-TEST_CASE("where to create a layer is left out, to be confirmed") {
+TEST_CASE("where to create a layer, and of what type, is said behind it") {
   check_confirmed_rewrite(
       "from torch import nn\na = nn.GroupNorm(1, 2, affine=False, **where)\n"
       "b = nn.PReLU(4, device=device, dtype=None)\n",
       "from paddle import nn\na = nn.GroupNorm(1, 2, weight_attr=False, bias_attr=False)\n"
-      "b = nn.PReLU(4)\n");
+      "b = nn.PReLU(4).to(device)\n");
   check_manual("import torch\na = torch.nn.GroupNorm(1, 2, **where())\n",
                {"torch-api-args `*` or `**` may pass `eps`, which Paddle takes differently"});
 }

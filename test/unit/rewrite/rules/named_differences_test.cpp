@@ -58,7 +58,7 @@ TEST_CASE("the id of a difference is none, with and without what its sentence le
       free_texts_of(R"json({"callee": "paddle.f", "needs_review": "random-values"})json").empty());
   CHECK(free_texts_of(R"json({"signature": "(a, b)", "callee": "paddle.f",
                           "review": {"b": {"none-argument": {"argument": "`b`"}}},
-                          "unpacked": {"pass": "layer-placement"}})json")
+                          "unpacked": {"pass": "cast-buffers"}})json")
             .empty());
 }
 
