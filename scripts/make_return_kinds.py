@@ -72,6 +72,11 @@ HIDDEN_ATTRIBUTES = "_transform backward full full_name sublayers".split()
 DISTRIBUTION_ATTRIBUTES = {"base_dist", "concentration0", "concentration1", "logits", "param_shape", "transforms"}
 # Fields of results that Paddle gives as plain tuples, and that no tensor has an attribute of the name of.
 RESULT_FIELDS = "hist bin_edges".split()
+# What wrappers of layers for several processes have, and Paddle's do not.
+WRAPPER_MEMBERS = (
+    "broadcast_bucket_size broadcast_buffers bucket_bytes_cap device_ids gradient_as_bucket_view modules_buffers output_device "
+    "parameters_to_ignore process_group reducer register_comm_hook require_backward_grad_sync require_forward_param_sync static_graph will_sync_module_buffers"
+).split()
 # Layers whose call does not always return one tensor.
 OTHER_CALLS = {"RNN", "LSTM", "GRU", "RNNBase", "LSTMCell", "MultiheadAttention", "Sequential", "ModuleList",
                "ModuleDict", "Module", "ParameterList", "ParameterDict", "DataParallel",
@@ -217,7 +222,8 @@ def main():
         for name in sorted(ONLY_TENSORS):
             out.write(f"only_tensors:{name}\t-\t-\t-\t-\t-\n")
         attributes = {name.rpartition(".")[2] for name in layer_rules}
-        for name in sorted(attributes.union(HIDDEN_ATTRIBUTES, RESULT_FIELDS, DISTRIBUTION_ATTRIBUTES)):
+        for name in sorted(attributes.union(HIDDEN_ATTRIBUTES, RESULT_FIELDS, DISTRIBUTION_ATTRIBUTES,
+                                            WRAPPER_MEMBERS)):
             out.write(f"attribute:{name}\t-\t-\t-\t-\t-\n")
         for name in sorted(OTHER_PACKAGES):
             out.write(f"package:{name}\t-\t-\t-\t-\t-\n")

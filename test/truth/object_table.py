@@ -104,7 +104,7 @@ def main():
     options = parser.parse_args()
     subjects = json.loads(SUBJECTS.read_text(encoding="utf-8"))
     listed = subprocess.run([options.torch_python, "-W", "ignore", "-c", LIST, str(SUBJECTS)], stdout=subprocess.PIPE, check=True, text=True)
-    names = json.loads(listed.stdout)
+    names = json.loads(listed.stdout.splitlines()[-1])
     options.work.mkdir(parents=True, exist_ok=True)
     convert.use_rules_of_tree(options.work)
     source, target = options.work / "source", options.work / "target"

@@ -25,7 +25,37 @@ void NameCollector::mark_dynamic_object(const Op& call) {
   if (is_name(object)) tape_.ops[object].flags |= consumed;
 }
 
+// Whether the call puts something else for what a path names: `patch` of unittest and of
+// pytest-mock, `setattr` and `delattr` of pytest's monkeypatch.
+bool NameCollector::replaces_by_path(const Op& call) const {
+  const std::string_view callee = text::slice(source_, range_of(tape_.ops[call.a]));
+  const std::size_t dot = callee.rfind('.');
+  const std::string_view member = dot == std::string_view::npos ? callee : callee.substr(dot + 1);
+  if (member == "patch") return true;
+  const std::string_view object = callee.substr(0, callee.size() - member.size());
+  return (object.ends_with("patch.") && member != "object") || object.ends_with("mocker.");
+}
+
+void NameCollector::collect_replaced_path(const Op& call) {
+  const Call& arguments = tape_.calls[call.b];
+  if (arguments.positional == 0) return;
+  DynamicUse dynamic = dynamic_use(call, DynamicForm::replaced_path);
+  const text::ByteRange content = string_content(tape_.operands[arguments.first]);
+  const std::string_view path = text::slice(source_, content);
+  for (std::size_t start = 0; start < path.size(); start = path.find('.', start) + 1) {
+    const NameId name = names_.texts.intern(path.substr(start));
+    if (run_.below_root(name)) {
+      dynamic.word = {content.start + start, content.end};
+      dynamic.name = name;
+      names_.dynamic.push_back(dynamic);
+      return;
+    }
+    if (path.find('.', start) == std::string_view::npos) return;
+  }
+}
+
 void NameCollector::collect_dynamic(OpId at, const Op& call) {
+  if (replaces_by_path(call)) collect_replaced_path(call);
   if (asks_by_name(call)) return collect_by_attribute(at, call);
   const Value& callee = run_.value(call.a);
   if (!callee.is(Tag::builtin) && !callee.is(Tag::name)) return;

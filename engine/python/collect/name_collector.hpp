@@ -113,6 +113,8 @@ class NameCollector {
   bool looks_for_message(const Op& op) const;
 
   void mark_dynamic_object(const Op& call);
+  bool replaces_by_path(const Op& call) const;
+  void collect_replaced_path(const Op& call);
   void collect_dynamic(OpId at, const Op& call);
   void collect_by_attribute(OpId at, const Op& call);
   void collect_by_import(OpId at, const Op& call);

@@ -263,6 +263,7 @@ enum class DynamicForm : std::uint8_t {
   presence,           // hasattr(torch, "abs")
   import_by_name,     // importlib.import_module, __import__
   computed_name,      // getattr(nn, name), vars(nn)
+  replaced_path,      // patch("package.module.torch.save"): what tests put something else for
 };
 
 // Access by a string literal: of a module, or of something whose kind is known. What it names
@@ -271,7 +272,7 @@ enum class DynamicForm : std::uint8_t {
 struct DynamicUse {
   text::ByteRange range;   // the call
   text::ByteRange object;  // what is asked for an attribute; empty for an import
-  text::ByteRange word;    // the characters of the literal
+  text::ByteRange word;    // the characters of the literal; of a path those from the library on
   DynamicForm form;
   NameId name;        // qualified: `torch.abs`; for a computed one, as if the module had a member
                       // `getattr` or `__dict__`

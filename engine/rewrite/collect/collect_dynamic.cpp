@@ -116,11 +116,33 @@ void FindingCollector::collect_computed(const python::DynamicUse& use) {
   finish(std::move(plan), before, found, use.statement);
 }
 
+// A test that puts something else for `module.torch.save` finds `module.paddle.save` once the
+// module is converted, which is not seen here.
+void FindingCollector::collect_replaced_path(const python::DynamicUse& use) {
+  const std::string_view api = names_.text(use.name);
+  const FoundRule found = rules_.find_under_any_name(api, profile_);
+  const std::string_view target = found ? plain_name(found) : std::string_view();
+  Finding& finding = add(use.word, codes::torch_api_dynamic, use.range);
+  finding.api = keep(std::string(api));
+  finding.reason = "the name is looked up at run time";
+  allow_comment(use.statement);
+  if (target.empty() || use.unsound) return;
+  into_.edits.add(use.word, target);
+  into_.plans.back().edit_count = 1;
+  finding.target = target;
+  finding.fix = FixClass::safe;
+  ask_for_review(finding, accepted_, "replaced-path");
+}
+
 void FindingCollector::collect_dynamic() {
   for (const python::DynamicUse& use : names_.dynamic) {
     if (use.use != python::none) continue;
     if (use.form == DynamicForm::computed_name) {
       collect_computed(use);
+      continue;
+    }
+    if (use.form == DynamicForm::replaced_path) {
+      collect_replaced_path(use);
       continue;
     }
     std::string api(names_.text(use.name));

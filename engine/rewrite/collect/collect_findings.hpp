@@ -69,6 +69,7 @@ class FindingCollector {
   bool writes_computed_data(const python::MethodUse& use, syntax::Node statement) const;
   FoundRule rule_of_maker(const python::MethodUse& use, std::string& api) const;
   void collect_computed(const python::DynamicUse& use);
+  void collect_replaced_path(const python::DynamicUse& use);
   bool ask_for_paddle_name(const python::Use& use);
   void answer(const python::Use& use, std::uint32_t group);
   std::string_view write_string(const python::DynamicUse& dynamic, UsePlan& plan);

@@ -7,7 +7,7 @@ class ShareSampler(paddle.io.Sampler):
     """The indices that one of several processes takes, shuffled by epoch."""
 
     def __init__(self, dataset, num_replicas=None, rank=None, shuffle=True, seed=0, drop_last=False):
-        self.dataset, self.shuffle, self.seed, self.epoch = dataset, shuffle, seed, 0
+        self.dataset, self.shuffle, self.seed, self.epoch, self.drop_last = dataset, shuffle, seed, 0, drop_last
         self.num_replicas = paddle.distributed.get_world_size() if num_replicas is None else num_replicas
         self.rank = paddle.distributed.get_rank() if rank is None else rank
         share = len(dataset) // self.num_replicas

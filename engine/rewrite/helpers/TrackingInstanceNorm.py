@@ -7,6 +7,9 @@ class TrackingInstanceNorm(paddle.nn.Layer):
     """Keeps running statistics of instances, by which it normalizes when it is not training."""
 
     scale = property(lambda self: self.weight)
+    _num_features = property(lambda self: self.num_features)
+    _epsilon = property(lambda self: self.eps)
+    _momentum = property(lambda self: 1 - self.momentum)
 
     def __init__(self, num_features, eps=1e-05, momentum=0.1, affine=False, track_running_stats=True):
         super().__init__()

@@ -199,3 +199,23 @@ TEST_CASE("an attribute that is asked for by its name is said only where Paddle'
   CHECK_FALSE(is_said("shape"));
   CHECK_FALSE(is_said("of_nobody"));
 }
+
+TEST_CASE("the path of what a test replaces leads to the converted module, to be confirmed") {
+  const auto path_in = [](const std::string& call, FixClass up_to) {
+    const std::string text = converted("import torch\n" + call + "\ny = torch.abs(1)\n", up_to);
+    const std::size_t start = text.find('"') + 1;
+    return text.substr(start, text.find('"', start) - start);
+  };
+  const FixClass all = FixClass::needs_confirmation;
+  CHECK(path_in("patch(\"pkg.mod.torch.save\")", all) == "pkg.mod.paddle.save");
+  CHECK(path_in("patch(\"pkg.mod.torch.save\")", FixClass::safe) == "pkg.mod.torch.save");
+  CHECK(path_in("mock.patch(\"torch.save\")", all) == "paddle.save");
+  CHECK(path_in("mocker.spy(\"pkg.torch.nn.Module\")", all) == "pkg.paddle.nn.Layer");
+  CHECK(path_in("monkeypatch.setattr(\"pkg.torch.load\", None)", all) == "pkg.paddle.load");
+  CHECK(path_in("patch.dict(\"pkg.torch.load\", {})", all) == "pkg.paddle.load");
+  CHECK(path_in("patch(\"pkg.torchlike.save\")", all) == "pkg.torchlike.save");
+  CHECK(path_in("session.post(\"pkg.torch.save\")", all) == "pkg.torch.save");
+  CHECK(path_in("setattr(\"pkg.torch.save\", None, 1)", all) == "pkg.torch.save");
+  const FileFindings unknown = analyzed("import torch\npatch(\"pkg.torch.no_such_name\")\n");
+  CHECK(finding_about(unknown, "torch.no_such_name").reason == "the name is looked up at run time");
+}

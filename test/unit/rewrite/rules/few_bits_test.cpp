@@ -16,9 +16,10 @@ TEST_CASE("truth values that the file shows are computed with in a type that has
   CHECK(last_line(mask + "mask.sort(1)") == "in_wider_type(paddle.compat.sort, mask, dim=1)\n");
   CHECK(last_line(mask + "torch.unique(mask)") == "in_wider_type(paddle.compat.unique, mask)\n");
   CHECK(last_line(mask + "torch.max(mask)") == "in_wider_type(paddle.max, mask)\n");
-  CHECK(last_line(mask + "mask.scatter_(1, index, True)") ==
-        "paddle.assign(in_wider_type(paddle.put_along_axis, mask, index, True, 1, broadcast=False), "
-        "output=mask)\n");
+  CHECK(
+      last_line(mask + "mask.scatter_(1, index, True)") ==
+      "paddle.assign(in_wider_type(paddle.put_along_axis, mask, index, True, 1, broadcast=False), "
+      "output=mask)\n");
   CHECK(last_line(mask + "torch.cumsum(mask, 1)") == "paddle.cumsum(mask.astype('int64'), 1)\n");
   CHECK(last_line("torch.max(torch.rand(2, 3))") == "paddle.max(paddle.rand(2, 3))\n");
 }

@@ -1,0 +1,16 @@
+from .OwnScheduler import OwnScheduler
+from .param_groups import param_groups
+
+
+class MultipliedRates(OwnScheduler):
+    """Multiplies the rate of each group by what its own function makes of the epoch, step by step."""
+
+    def __init__(self, optimizer, lr_lambda, last_epoch=-1):
+        self.lr_lambdas = lr_lambda
+        super().__init__(optimizer, last_epoch)
+
+    def get_lr(self):
+        rates = [group["lr"] for group in param_groups(self.optimizer)]
+        if self.last_epoch == 0:
+            return rates
+        return [rate * function(self.last_epoch) for rate, function in zip(rates, self.lr_lambdas)]
