@@ -195,3 +195,20 @@ a = torchvision.ops.roi_align(image, boxes, output_size=2)
 b = torchvision.ops.roi_pool(image, boxes, output_size=(2, 2), spatial_scale=1.0)
 c = torchvision.ops.roi_align(image, torch.tensor([[0, 0.0, 0.0, 4.0, 4.0], [1, 1.0, 1.0, 6.0, 6.0]]), 2, aligned=True)
 d = torchvision.ops.roi_align(image, boxes, (2, 2), 0.5, 2, True)
+# %% torch.get_float32_matmul_precision torch.set_float32_matmul_precision torch.are_deterministic_algorithms_enabled torch.is_deterministic_algorithms_warn_only_enabled
+a = torch.get_float32_matmul_precision()
+torch.set_float32_matmul_precision("highest")
+b = torch.get_float32_matmul_precision()
+c = torch.are_deterministic_algorithms_enabled()
+d = torch.is_deterministic_algorithms_warn_only_enabled()
+# %% torch.strided
+a = torch.strided is torch.strided
+b = torch.zeros(2, layout=torch.strided)
+c = torch.arange(3, dtype=torch.int32, layout=torch.strided)
+# %% torch.optim.lr_scheduler.LRScheduler.eps
+w = torch.nn.Parameter(torch.ones(1))
+scheduler = torch.optim.lr_scheduler.ReduceLROnPlateau(torch.optim.SGD([w], lr=0.1), eps=1e-4)
+a = scheduler.eps
+# %% torch.cpu.is_available torch.cpu.device_count
+a = torch.cpu.is_available()
+b = torch.cpu.device_count()
