@@ -5,6 +5,7 @@
 
 #include "engine/rewrite/language/check_fields.hpp"
 #include "engine/rewrite/language/fill_words.hpp"
+#include "engine/rewrite/language/json_document.hpp"
 #include "engine/rewrite/language/rule_fields.hpp"
 #include "engine/rewrite/source/dotted_name.hpp"
 
@@ -202,6 +203,24 @@ class Expansion {
   ExpansionBudget& budget_;
 };
 
+// The forms of a rule for something that Paddle makes on the current device, in the default type.
+constexpr std::string_view placed_forms = R"json([
+  {"when": ["has(device) and has(dtype)"], "suffix": ".to({device}, {dtype})"},
+  {"when": ["has(device)"], "suffix": ".to({device})"},
+  {"when": ["has(dtype)"], "suffix": ".to(dtype={dtype})"},
+  {}])json";
+
+// The alternatives of a rule that says `placed`, once for each form.
+void add_placed_forms(JsonValue& rule) {
+  remove(rule, "placed");
+  JsonMember forms{"alternatives", rule.offset, *parse_json(std::string(placed_forms), "placed")};
+  const JsonValue* own = rule.find("alternatives");
+  for (JsonValue& form : forms.value.items) {
+    if (own != nullptr) form.members.push_back({"alternatives", own->offset, *own});
+  }
+  put(rule, forms);
+}
+
 // Each of `count` names has all aliases.
 void check_names(const JsonValue& rule, std::size_t count) {
   const JsonValue* aliases = rule.find("aliases");
@@ -236,6 +255,7 @@ std::vector<PlainRule> plain_rules(std::string_view api, const JsonValue& rule,
     JsonValue plain = shared;
     fill(plain, columns[i]);
     budget.spend(plain, rule.offset);
+    if (plain.find("placed") != nullptr) add_placed_forms(plain);
     if (const JsonValue* list = plain.find("alternatives")) {
       JsonMember member{"alternatives", list->offset, *list};
       member.value.items = Expansion(named, budget).alternatives(*list);

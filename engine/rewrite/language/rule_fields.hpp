@@ -80,6 +80,9 @@ inline constexpr std::array rule_fields = {
               "Dotted Paddle name; for a method its new name"},
     RuleField{"same_path", FieldType::flag, both_levels,
               "Paddle has it at the same path: torch.fft.fft, paddle.fft.fft"},
+    RuleField{"placed", FieldType::flag, rule_level,
+              "Paddle makes it on the current device, in the default type: where `device` or "
+              "`dtype` is given, `.to` moves it"},
     RuleField{"keep", FieldType::flag, both_levels, "Right as it stands"},
     RuleField{"remove", FieldType::flag, both_levels,
               "The statement or decorator means nothing in Paddle and goes"},

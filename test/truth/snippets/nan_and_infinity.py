@@ -146,3 +146,14 @@ loss.backward()
 k = probabilities.grad
 l = x.grad
 m = torch.nn.functional.cross_entropy(x, labels, torch.tensor([1.0, 2.0, 3.0]), reduction="sum")
+# %% torch.norm torch.Tensor.norm torch.linalg.vector_norm
+import math
+x = torch.tensor([[float("nan"), -5.0, 2.0], [1.0, -3.0, 2.0]])
+a = torch.norm(x, float("inf"))
+b = torch.norm(x, p=math.inf, dim=1)
+c = x.norm(float("inf"), dim=1, keepdim=True)
+d = torch.linalg.vector_norm(x, ord=float("inf"), dim=0)
+y = torch.tensor([[3.0, -5.0], [5.0, 1.0]], requires_grad=True)
+torch.norm(y, float("inf")).backward()
+e = y.grad
+f = torch.norm(y.detach(), float("-inf"))
