@@ -1,4 +1,6 @@
 // Access by a string: getattr and its kin, and imports by name.
+#include <algorithm>
+
 #include "engine/python/collect/name_collector.hpp"
 
 namespace paddle_ls::python {
@@ -42,15 +44,13 @@ void NameCollector::collect_replaced_path(const Op& call) {
   DynamicUse dynamic = dynamic_use(call, DynamicForm::replaced_path);
   const text::ByteRange content = string_content(tape_.operands[arguments.first]);
   const std::string_view path = text::slice(source_, content);
-  for (std::size_t start = 0; start < path.size(); start = path.find('.', start) + 1) {
-    const NameId name = names_.texts.intern(path.substr(start));
-    if (run_.below_root(name)) {
-      dynamic.word = {content.start + start, content.end};
-      dynamic.name = name;
-      names_.dynamic.push_back(dynamic);
-      return;
-    }
-    if (path.find('.', start) == std::string_view::npos) return;
+  for (std::size_t start = 0, end = 0; start < path.size(); start = end + 1) {
+    end = std::min(path.find('.', start), path.size());
+    if (!run_.below_root(names_.texts.intern(path.substr(start, end - start)))) continue;
+    dynamic.word = {content.start + start, content.end};
+    dynamic.name = names_.texts.intern(path.substr(start));
+    names_.dynamic.push_back(dynamic);
+    return;
   }
 }
 
