@@ -41,12 +41,13 @@ bool NameCollector::replaces_by_path(const Op& call) const {
 void NameCollector::collect_replaced_path(const Op& call) {
   const Call& arguments = tape_.calls[call.b];
   if (arguments.positional == 0) return;
-  DynamicUse dynamic = dynamic_use(call, DynamicForm::replaced_path);
   const text::ByteRange content = string_content(tape_.operands[arguments.first]);
+  if (content.empty() || !replaces_by_path(call)) return;
   const std::string_view path = text::slice(source_, content);
   for (std::size_t start = 0, end = 0; start < path.size(); start = end + 1) {
     end = std::min(path.find('.', start), path.size());
     if (!run_.below_root(names_.texts.intern(path.substr(start, end - start)))) continue;
+    DynamicUse dynamic = dynamic_use(call, DynamicForm::replaced_path);
     dynamic.word = {content.start + start, content.end};
     dynamic.name = names_.texts.intern(path.substr(start));
     names_.dynamic.push_back(dynamic);
@@ -55,7 +56,7 @@ void NameCollector::collect_replaced_path(const Op& call) {
 }
 
 void NameCollector::collect_dynamic(OpId at, const Op& call) {
-  if (replaces_by_path(call)) collect_replaced_path(call);
+  collect_replaced_path(call);
   if (asks_by_name(call)) return collect_by_attribute(at, call);
   const Value& callee = run_.value(call.a);
   if (!callee.is(Tag::builtin) && !callee.is(Tag::name)) return;

@@ -11,5 +11,9 @@ class CosineRates(OwnScheduler):
         super().__init__(optimizer, last_epoch)
 
     def get_lr(self):
-        share = (1 + math.cos(math.pi * self.last_epoch / self.T_max)) / 2
+        return self.rates_at(self.last_epoch / self.T_max)
+
+    def rates_at(self, part):
+        """The rates when a part of the way down is done."""
+        share = (1 + math.cos(math.pi * part)) / 2
         return [self.eta_min + (rate - self.eta_min) * share for rate in self.base_lrs]

@@ -1,13 +1,9 @@
-from .OwnScheduler import OwnScheduler
+from .LambdaRates import LambdaRates
 from .param_groups import param_groups
 
 
-class MultipliedRates(OwnScheduler):
+class MultipliedRates(LambdaRates):
     """Multiplies the rate of each group by what its own function makes of the epoch, step by step."""
-
-    def __init__(self, optimizer, lr_lambda, last_epoch=-1):
-        self.lr_lambdas = lr_lambda
-        super().__init__(optimizer, last_epoch)
 
     def get_lr(self):
         rates = [group["lr"] for group in param_groups(self.optimizer)]

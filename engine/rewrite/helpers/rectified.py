@@ -1,6 +1,6 @@
 import paddle
 
 
-def rectified(input, inplace=False):
-    """`input`, with zero for what is below it; NaN stays."""
-    return paddle.where(input <= 0, paddle.zeros_like(input), input)
+def rectified(x, inplace=False):
+    """`x`, with zero for what is below it; NaN stays."""
+    return paddle.where(x <= 0, paddle.zeros_like(x), x)

@@ -247,7 +247,7 @@ TEST_CASE("a name that `__all__` lists stays, whatever it is called in Paddle") 
       "table = [SGD, Adam]\n");
 }
 
-TEST_CASE("where to create a layer, and of what type, is said behind it") {
+TEST_CASE("where to create a layer, and of what type, is said after it") {
   check_confirmed_rewrite(
       "from torch import nn\na = nn.GroupNorm(1, 2, affine=False, **where)\n"
       "b = nn.PReLU(4, device=device, dtype=None)\n",
