@@ -2,18 +2,56 @@
 """Write engine/rewrite/api/torch_aliases.tsv: names under which one torch object can be reached.
 
 The table is read at build time only. Its facts are taken from an API table made by introspection of the installed
-torch package: two names stand in one line if they lead to the very same object.
+torch package, and from the installed torchvision: two names stand in one line if they lead to the very same object.
+Of torchvision these are the names of which there is a rule.
 """
 import argparse
 import collections
+import importlib
 import json
 import pathlib
+import pkgutil
 
 HEAD = """\
 # Names of torch that lead to the very same object, one object a line.
 # Made by scripts/make_torch_aliases.py from the public names of torch 2.9.1 (BSD-3-Clause, https://pytorch.org),
-# read by introspection: facts only.
+# and torchvision 0.24.1 (BSD-3-Clause), read by introspection: facts only.
 """
+RULES = pathlib.Path(__file__).resolve().parent.parent / "engine/rewrite/rules"
+
+
+def names_in_rules():
+    for path in RULES.glob("*.json"):
+        for name, rule in json.loads(path.read_text()).items():
+            rules = rule if isinstance(rule, list) else [rule]
+            yield from (name, *(more for each in rules if isinstance(each, dict)
+                                for more in (*each.get("also", ()), *each.get("aliases", ()))))
+
+
+def names_of_torchvision():
+    """The names of each class and function of torchvision, by the object."""
+    import torchvision
+    names = collections.defaultdict(set)
+    for found in pkgutil.walk_packages(torchvision.__path__, "torchvision."):
+        if "._" in found.name or found.name.endswith(("__main__", "extension")):
+            continue
+        try:
+            module = importlib.import_module(found.name)
+        except Exception:  # what other packages are needed for
+            continue
+        for name, value in vars(module).items():
+            own = getattr(value, "__module__", None)
+            if not name.startswith("_") and callable(value) and isinstance(own, str) and own.startswith("torchvision"):
+                names[id(value)].add(f"{found.name}.{name}")
+    return names
+
+
+def groups_of_torchvision():
+    known = set(names_in_rules())
+    for group in names_of_torchvision().values():
+        named = sorted(known & group)
+        if named and group - known:
+            yield {named[0]} | (group - known)
 
 
 def main():
@@ -27,6 +65,8 @@ def main():
     for name, entry in apis.items():
         if "alias" in entry:
             names[entry["alias"]].update({name, entry["alias"]})
+    for group in groups_of_torchvision():
+        names[min(group)] = group
     lines = ["\t".join(sorted(group, key=lambda name: (name.count("."), name))) for group in names.values()]
     options.output.write_text(HEAD + "\n".join(sorted(lines)) + "\n")
 

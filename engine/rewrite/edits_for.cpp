@@ -122,8 +122,12 @@ void add_planned(const FileFindings& file, const FindingPlan& plan,
 text::Edits composed(std::string_view source, const FileFindings& file,
                      std::span<const std::size_t> chosen, std::span<const std::uint32_t> lost) {
   BlockLosses losses;
+  std::set<std::size_t> lost_statements;  // several findings may remove the same one
   for (const std::size_t i : chosen) {
-    if (const RemovedStatement* removed = removed_by(file, i)) losses.lose(removed->block);
+    const RemovedStatement* removed = removed_by(file, i);
+    if (removed != nullptr && lost_statements.insert(removed->statement.start).second) {
+      losses.lose(removed->block);
+    }
   }
   std::vector<ChosenEdit> of_names;
   const PlannedImports imports = plan_imports(source, file, chosen, lost, losses, of_names);
@@ -131,11 +135,14 @@ text::Edits composed(std::string_view source, const FileFindings& file,
   std::vector<ChosenEdit> edits;
   std::set<std::pair<std::size_t, std::size_t>> shared;
   const std::set<std::uint32_t> needless = remove_needless_ifs(source, file, chosen, losses, edits);
+  std::set<std::size_t> emptied;  // statements that a `pass` stands for
   for (const std::size_t i : chosen) {
     const RemovedStatement* removed = removed_by(file, i);
     if (removed != nullptr && needless.contains(removed->block)) continue;
+    if (removed != nullptr && emptied.contains(removed->statement.start)) continue;
     if (removed != nullptr && losses.has_to_stay(removed->block, removed->block_size)) {
       edits.push_back({removed->statement, "pass", removed->statement, {}});
+      emptied.insert(removed->statement.start);
     } else {
       const FindingPlan& plan = file.plans[i];
       const auto spelling = plan.group == no_index

@@ -194,6 +194,8 @@ void FindingCollector::collect(const python::Use& use, std::uint32_t index) {
     add_manual(use, codes::torch_api_manual, "the code around it does not parse");
     return;
   }
+  const python::Use* base = base_of_method(use);
+  if (base != nullptr && collect_base_method(use, *base)) return;
   const FoundRule found = rules_.find_under_any_name(api, profile_);
   const FoundRule owner = found ? FoundRule{} : class_given_member(api);
   if (!found && !owner) {

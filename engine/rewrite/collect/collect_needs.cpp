@@ -29,6 +29,7 @@ bool FindingCollector::is_served(const FoundRule& found, const UsePlan& plan) co
 }
 
 bool FindingCollector::is_taken(const FindingNeed& need) {
+  if (need.is_inner && !into_.imports.helper_module.empty()) return false;
   const std::string_view bound = need.name.substr(0, need.name.find('.'));
   const auto [known, is_new] = is_taken_.try_emplace(need.name);
   if (is_new) {
@@ -44,6 +45,7 @@ void FindingCollector::settle_taken_names(const FoundRule& found, UsePlan& plan)
   if (plan.ending != Ending::edits) return;
   for (const Need& need : found.table->rows(plan.needs)) {
     FindingNeed wanted = need_of(found, need);
+    wanted.is_inner = need.of_helper;
     if (!is_taken(wanted)) continue;
     const bool is_class = wanted.code.starts_with("class ");
     wanted.local = keep((is_class ? "Torch" : "torch_") + std::string(wanted.name));

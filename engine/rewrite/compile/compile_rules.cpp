@@ -80,7 +80,8 @@ std::ostream& operator<<(std::ostream& out, const Alternative& row) {
 }
 
 std::ostream& operator<<(std::ostream& out, const Need& row) {
-  return out << '{' << row.name << ',' << row.code << ',' << row.patches << '}';
+  return out << '{' << row.name << ',' << row.code << ',' << row.patches << ", " << row.of_helper
+             << '}';
 }
 
 std::ostream& operator<<(std::ostream& out, const Rule& row) {

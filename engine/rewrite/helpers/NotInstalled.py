@@ -16,12 +16,18 @@ class NotInstalled:
     def __mro_entries__(self, bases):
         return (type("NotInstalled", (), {"__new__": lambda cls, *args, **kwargs: self()}),)
 
-    def __bool__(self, *other):
+    def __bool__(self):
+        asks_whether_it_is_there = any(part in self.name for part in (".is_", ".has_", "available"))
+        if "." in self.name and not asks_whether_it_is_there:
+            self()
+        return False
+
+    def __instancecheck__(self, other):
         return False
 
     def __getitem__(self, parameters):
         return self
 
-    __instancecheck__ = __subclasscheck__ = __bool__
+    __subclasscheck__ = __instancecheck__
     __or__ = __ror__ = __getitem__
-    __iter__ = __call__
+    __iter__ = __len__ = __int__ = __float__ = __index__ = __str__ = __format__ = __call__

@@ -6,13 +6,17 @@
 
 namespace paddle_ls::rewrite {
 
-bool NeedsOfCode::has(std::string_view name) const {
-  return std::any_of(needs_.begin(), needs_.end(),
-                     [&](const Need& need) { return into_.text(need.name) == name; });
+Need* NeedsOfCode::find(std::string_view name) {
+  const auto found = std::find_if(needs_.begin(), needs_.end(),
+                                  [&](const Need& need) { return into_.text(need.name) == name; });
+  return found == needs_.end() ? nullptr : &*found;
 }
 
-Result<void> NeedsOfCode::add_helper(std::string_view name) {
-  if (has(name)) return {};
+Result<void> NeedsOfCode::add_helper(std::string_view name, bool of_helper) {
+  if (Need* known = find(name)) {
+    known->of_helper = known->of_helper && of_helper;
+    return {};
+  }
   const auto found = helpers_.find(name);
   if (found == helpers_.end()) {
     return error(text::quoted(name) +
@@ -20,22 +24,24 @@ Result<void> NeedsOfCode::add_helper(std::string_view name) {
                  "one that comes with the program");
   }
   const HelperSource& source = found->second;
-  needs_.push_back({into_.add(name), into_.add(source.code), false});
+  needs_.push_back({into_.add(name), into_.add(source.code), false, of_helper});
   for (const std::string& helper : source.helpers) {
-    if (const auto added = add_helper(helper); !added) return added;
+    if (const auto added = add_helper(helper, true); !added) return added;
   }
-  for (const std::string& module : source.modules) add_module(module);
+  for (const std::string& module : source.modules) add_module(module, true);
   return {};
 }
 
-void NeedsOfCode::add_module(std::string_view name) {
-  if (!has(name)) needs_.push_back({into_.add(name), {}, false});
+void NeedsOfCode::add_module(std::string_view name, bool of_helper) {
+  if (Need* known = find(name)) {
+    known->of_helper = known->of_helper && of_helper;
+  } else {
+    needs_.push_back({into_.add(name), {}, false, of_helper});
+  }
 }
 
 void NeedsOfCode::call(std::string_view name) {
-  for (Need& need : needs_) {
-    if (into_.text(need.name) == name) need.patches = true;
-  }
+  if (Need* need = find(name)) need->patches = true;
 }
 
 Rows<Need> NeedsOfCode::rows() const {

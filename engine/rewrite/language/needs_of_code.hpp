@@ -16,9 +16,10 @@ class NeedsOfCode {
       : helpers_(helpers), into_(into) {}
 
   // Adds the helper, and behind it what it needs; an error where there is no helper of that name.
-  Result<void> add_helper(std::string_view name);
+  // `of_helper`: the code of another helper names it.
+  Result<void> add_helper(std::string_view name, bool of_helper = false);
 
-  void add_module(std::string_view name);
+  void add_module(std::string_view name, bool of_helper = false);
 
   // The file calls the helper `name`, which has been added.
   void call(std::string_view name);
@@ -27,7 +28,7 @@ class NeedsOfCode {
   Rows<Need> rows() const;
 
  private:
-  bool has(std::string_view name) const;
+  Need* find(std::string_view name);
 
   const HelperSources& helpers_;
   RuleTableBuilder& into_;

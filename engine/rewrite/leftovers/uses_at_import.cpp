@@ -4,6 +4,7 @@
 #include <array>
 #include <vector>
 
+#include "engine/rewrite/imports/import_sections.hpp"
 #include "engine/rewrite/language/helper_source.hpp"
 #include "engine/rewrite/source/python_kinds.hpp"
 
@@ -52,6 +53,21 @@ bool is_getattr(std::string_view source, Node call) {
   return call.kind() == k.call && call.field(k.function).in(source) == "getattr";
 }
 
+// Functions of Python that do nothing but give a value.
+bool is_pure_function(std::string_view name) {
+  constexpr std::array<std::string_view, 17> names = {
+      "abs", "bool", "dict", "float", "frozenset", "getattr", "hasattr", "int",  "isinstance",
+      "len", "list", "max",  "min",   "set",       "str",     "sum",     "tuple"};
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+// Modules whose functions give values: what calls them can be put off, which other code must not.
+bool gives_values(std::string_view module) {
+  const std::string_view root = module.substr(0, module.find('.'));
+  return root == "paddle" || root == "torch" || root == "torchvision" || root == "numpy" ||
+         root == "packaging" || is_of_python(module);
+}
+
 // True when `around` needs more of its part `at` than that it is there.
 bool computes_with(Node around, Node at) {
   const PythonKinds& k = python_kinds();
@@ -69,6 +85,14 @@ std::vector<Node> nodes_around(const python::Names& names, const python::Use& us
   nodes.push_back(use.node);
   std::reverse(nodes.begin(), nodes.end());
   return nodes;
+}
+
+// True where `nodes` end with a statement that keeps nothing of what it computes.
+bool is_for_its_effect(const std::vector<Node>& nodes) {
+  const PythonKinds& k = python_kinds();
+  const std::size_t count = nodes.size();
+  return count > 1 && nodes[count - 1].kind() == k.expression_statement &&
+         nodes[count - 2].kind() != k.assignment;
 }
 
 ScopeId function_around(const python::Names& names, ScopeId scope) {
@@ -175,6 +199,26 @@ bool UsesAtImport::needs_value(const python::Use& use) const {
   return false;
 }
 
+// True when `call` may do more than give a value; a decorator says what becomes of what it
+// decorates.
+bool UsesAtImport::is_work(Node call, const std::vector<Node>& around) const {
+  const PythonKinds& k = python_kinds();
+  if (call.kind() != k.call) return false;  // the bases of a class
+  const bool is_decorator = std::any_of(
+      around.begin(), around.end(), [&](const Node& node) { return node.kind() == k.decorator; });
+  if (is_decorator) return true;
+  const std::string_view callee = call.field(k.function).in(source_);
+  if (is_pure_function(callee)) return false;
+  const std::string_view root = callee.substr(0, callee.find_first_of(".(["));
+  return std::none_of(
+      names_.imported.begin(), names_.imported.end(), [&](const python::ImportedName& name) {
+        const std::string_view bound =
+            text::slice(source_, name.alias.empty() ? name.name : name.alias);
+        return bound.substr(0, bound.find('.')) == root && name.target != python::none &&
+               gives_values(names_.text(name.target));
+      });
+}
+
 std::optional<PutOff> UsesAtImport::put_off(const python::Use& use) {
   const PythonKinds& k = python_kinds();
   if (use.bars.has(Bar::class_header) || use.unsound) return std::nullopt;
@@ -189,6 +233,7 @@ std::optional<PutOff> UsesAtImport::put_off(const python::Use& use) {
     return PutOff{expression.range(), helper};
   };
   const std::vector<Node> nodes = nodes_around(names_, use);
+  if (is_for_its_effect(nodes)) return std::nullopt;
   Node item;  // of the innermost container, as long as nothing computes with that
   for (std::size_t i = 1; i < nodes.size() && !is_statement(nodes[i].kind()); ++i) {
     const Node at = nodes[i - 1];
@@ -196,18 +241,22 @@ std::optional<PutOff> UsesAtImport::put_off(const python::Use& use) {
     const std::uint16_t kind = around.kind();
     if (binds_or_waits(kind)) return std::nullopt;
     if (kind == k.decorator) return lambda_around(at, stand_in_decorator);
+    if (kind == k.argument_list && is_work(nodes[i + 1], nodes)) {
+      const bool is_named = at.kind() == k.keyword_argument;
+      return lambda_around(item ? item : (is_named ? at.field(k.value) : at), stand_in_value);
+    }
     const bool is_right_side = kind == k.assignment && around.field(k.right) == at;
-    if (is_default(kind) || is_right_side || kind == k.expression_statement) {
+    if (is_default(kind) || is_right_side) {
       const Node left = is_right_side ? around.field(k.left) : Node();
       const bool is_spread =
           left && (left.kind() == k.pattern_list || left.kind() == k.tuple_pattern);
       const bool is_own_line = !is_default(kind) && names_.scopes[use.scope].parent == python::none;
       const bool stops = is_program_ && is_own_line;
-      if (is_spread || stops || (kind == k.expression_statement && item)) return std::nullopt;
+      if (is_spread || stops) return std::nullopt;
       return lambda_around(item ? item : at, stand_in_value);
     }
     if (!is_container(kind)) {
-      item = Node();
+      if (kind != k.keyword_argument) item = Node();
     } else if (kind == k.pair && around.field(k.key) == at) {
       return std::nullopt;
     } else if (!item && kind != k.parenthesized_expression) {

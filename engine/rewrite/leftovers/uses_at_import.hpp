@@ -8,6 +8,7 @@
 #include <optional>
 #include <set>
 #include <string_view>
+#include <vector>
 
 #include "engine/python/facts/names.hpp"
 #include "engine/rewrite/result/finding.hpp"
@@ -44,12 +45,14 @@ class UsesAtImport {
   bool is_put_off(const python::Use& use) const;
 
   // The expression around `use`, which needs a value, that can be put off; nothing where the
-  // statement has to raise: a program stops there, and a condition has no third value.
+  // statement has to raise: a program stops there, a condition has no third value, and a call for
+  // its effect must not be left out without a word.
   std::optional<PutOff> put_off(const python::Use& use);
 
  private:
   bool is_late(const python::Use& use) const;
   bool needs_value(const python::Use& use) const;
+  bool is_work(syntax::Node call, const std::vector<syntax::Node>& around) const;
   bool may_stand_in_lambda(syntax::Node expression, const python::Use& use);
 
   std::string_view source_;

@@ -197,21 +197,27 @@ void AlternativePlanner::plan_removal_of_statement() {
 
 // All uses in the statement bring the same edit.
 void AlternativePlanner::remove_shared_statement() {
-  const RemovalPlan removal = removal_of(source_, statement());
+  RemovalPlan removal = removal_of(source_, statement());
   if (!removal.gap.empty()) return fail(plan_, "its statement shares its line");
+  removal.leaves_block = true;
   if (!keep_comments(removal.statement, {})) return;
   plan_.removes = true;
   plan_.extent = removal.range;
+  note_removal(removal);
   edits_.add_shared(removal.range, "");
+}
+
+void AlternativePlanner::note_removal(const RemovalPlan& removal) {
+  if (removal.leaves_block && site_.names->statements[use_.statement].parent != python::none) {
+    plan_.removed_statement = removal.statement;
+  }
 }
 
 void AlternativePlanner::remove(const RemovalPlan& removal) {
   if (!keep_comments(removal.statement, {})) return;
   plan_.removes = true;
   plan_.extent = removal.range;
-  if (removal.leaves_block && site_.names->statements[use_.statement].parent != python::none) {
-    plan_.removed_statement = removal.statement;
-  }
+  note_removal(removal);
   edits_.add(removal.range, "");
   if (!removal.gap.empty()) edits_.add(removal.gap, "");
 }

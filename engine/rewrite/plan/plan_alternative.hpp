@@ -55,6 +55,7 @@ class AlternativePlanner {
   void fit_into_f_string(const EditMark& from);
   void plan_removal_of_statement();
   void remove_shared_statement();
+  void note_removal(const RemovalPlan& removal);
   void remove(const RemovalPlan& removal);
   void leave_out(std::string_view argument);
 

@@ -189,6 +189,7 @@ struct Need {
   Text code;  // definition of a helper; empty for a module, which is imported
   bool patches =
       false;  // the helper changes `paddle` itself when it is called, which the file does
+  bool of_helper = false;  // the code of another need names it, and the rule's does not
 };
 
 // A definition that the code of rules calls, and the modules and helpers that it needs itself.

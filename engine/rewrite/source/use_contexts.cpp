@@ -125,22 +125,37 @@ bool is_keyword_argument(std::string_view before) {
   return at != std::string_view::npos && (before[at] == '(' || before[at] == ',');
 }
 
-// `(a, b)[i]`, `parametrize("kind", [a, b])`, or `kinds = (a, b)` with a
-// `kinds[i]` below it.
+// `for each in kinds` or `parametrize("kind", kinds)`, where `kinds` stands at `at`.
+bool is_gone_through_at(std::size_t at, std::string_view kinds, std::string_view source) {
+  const std::size_t behind = at + kinds.size();
+  if (is_dotted_byte(source[at - 1])) return false;
+  if (behind < source.size() && is_dotted_byte(source[behind])) return false;
+  const std::string_view before = text_before(source, at);
+  const std::string_view line = before.substr(before.rfind('\n') + 1);
+  if (line.find("parametrize(") != std::string_view::npos) return true;
+  return ends_with_word(line, "in") && line.find("for ") != std::string_view::npos;
+}
+
+// `(a, b)[i]`, `parametrize("kind", [a, b])`, or `kinds = (a, b)` with a `kinds[i]` or a loop over
+// `kinds` below it.
 bool is_picked_from(Node statement, Node display, std::string_view source) {
   const PythonKinds& k = python_kinds();
   const Node parent = parent_below(statement, display);
-  if (parent.kind() == k.subscript) return true;
+  const bool is_looped_over = parent.kind() == k.for_statement || parent.kind() == k.for_in_clause;
+  if (parent.kind() == k.subscript || is_looped_over) return true;
   if (parent.kind() == k.list) return is_picked_from(statement, parent, source);  // a row
   if (parent.kind() == k.argument_list) {
     const Node callee = parent_below(statement, parent).field(k.function);
     return callee && callee.in(source).ends_with("parametrize");
   }
   if (parent.kind() != k.assignment || parent.field(k.left).kind() != k.identifier) return false;
-  const std::string picked = std::string(parent.field(k.left).in(source)) + "[";
-  for (std::size_t at = source.find(picked, display.end()); at != std::string_view::npos;
-       at = source.find(picked, at + 1)) {
-    if (!is_dotted_byte(source[at - 1])) return true;
+  const std::string_view kinds = parent.field(k.left).in(source);
+  for (std::size_t at = source.find(kinds, display.end()); at != std::string_view::npos;
+       at = source.find(kinds, at + 1)) {
+    const std::size_t behind = at + kinds.size();
+    const bool is_subscripted =
+        behind < source.size() && source[behind] == '[' && !is_dotted_byte(source[at - 1]);
+    if (is_subscripted || is_gone_through_at(at, kinds, source)) return true;
   }
   return false;
 }

@@ -160,6 +160,18 @@ TEST_CASE("a method whose helper would take a name of the file is left") {
   CHECK(file.findings[1].reason == "the file calls something else `count_of`");
 }
 
+TEST_CASE("what a helper of another module needs does not meet the names of the file") {
+  const RuleSet rules = rules_of(R"json({
+    "$helpers": {"count_of": "import numpy\n\n\ndef count_of(x):\n    return numpy.size(x)"},
+    "torch.Tensor.numel": {"receiver": "tensor", "signature": "()", "expression": "count_of({self})",
+                           "helper": "count_of"}})json");
+  Options options;
+  const std::string source = "import torch\nnumpy = 1\ny = torch.ones(2).numel()\n";
+  CHECK(analyzed(source, rules, options).findings[1].fix == FixClass::none);
+  options.helper_module = "paddle_helpers";
+  CHECK(analyzed(source, rules, options).findings[1].fix == FixClass::safe);
+}
+
 TEST_CASE("a helper comes with the use that needs it, whichever use of the file that is") {
   const RuleSet rules = rules_of(R"json({
     "$helpers": {"first_of": "def first_of(x):\n    return x[0]"},

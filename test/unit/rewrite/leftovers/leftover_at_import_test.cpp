@@ -112,18 +112,34 @@ TEST_CASE("of a table only the entries that need torch are put off") {
 TEST_CASE("what computes with a value is put off with it") {
   CHECK(last_line("x = len(torch.no_such()) + 1") ==
         "x = if_installed(lambda: len(torch.no_such()) + 1)");
-  CHECK(last_line("x = [f(y) for y in torch.no_such]") ==
-        "x = if_installed(lambda: [f(y) for y in torch.no_such])");
+  CHECK(last_line("x = [int(y) for y in torch.no_such]") ==
+        "x = if_installed(lambda: [int(y) for y in torch.no_such])");
+  CHECK(last_line("x = torch.ones(torch.no_such())") ==
+        "x = if_installed(lambda: paddle.ones(torch.no_such()))");
   CHECK(last_line("x = getattr(torch.no_such, f'is_{name}')()") ==
         "x = if_installed(lambda: getattr(torch.no_such, f'is_{name}')())");
   CHECK(last_line("x = -torch.no_such") == "x = if_installed(lambda: -torch.no_such)");
-  CHECK(last_line("torch.no_such.add('x')") == "if_installed(lambda: torch.no_such.add('x'))");
 }
 
-TEST_CASE("a call right behind the import is put off too") {
+TEST_CASE("a call for its effect raises where it stands") {
+  for (const char* line :
+       {"torch.no_such.add('x')", "train(net, torch.no_such())", "print(torch.no_such())",
+        "[f(y) for y in torch.no_such]", "x.y(z=[torch.no_such()])", "del x[torch.no_such()]"}) {
+    CHECK(last_line(line) == line);
+  }
   const std::string source = "import torch\ntorch.no_such(3)\n";
   const std::string result = paddle_ls::text::applied(fixed(source, FixClass::safe).edits, source);
-  CHECK(result.ends_with("\nif_installed(lambda: torch.no_such(3))\n"));
+  CHECK(result.ends_with("\ntorch.no_such(3)\n"));
+}
+
+TEST_CASE("a call that may do work is made, with what says that an argument is missing") {
+  CHECK(last_line("x = train(net, torch.no_such())") ==
+        "x = train(net, if_installed(lambda: torch.no_such()))");
+  CHECK(last_line("x = Net(torch.no_such(3), act=[torch.rare()]).fit()") ==
+        "x = Net(if_installed(lambda: torch.no_such(3)), act=[if_installed(lambda: "
+        "torch.rare())]).fit()");
+  CHECK(last_line("@mark.parametrize('x', torch.no_such())\ndef test(x): pass") ==
+        "def test(x): pass");
 }
 
 TEST_CASE("a name is no value: it can be kept and handed on") {

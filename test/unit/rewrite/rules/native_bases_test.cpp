@@ -109,3 +109,16 @@ TEST_CASE("a class that derives from a linear layer has PyTorch's layout, also o
   CHECK(text.find("super().__init__(c, k, bias=False)\n        self.n = self.in_features\n") !=
         std::string::npos);
 }
+
+TEST_CASE("a method that is called by the name of a base is that of what the base becomes") {
+  const std::string text = derived_from("nn.Linear", "nn.Linear.__init__(self, c, k)",
+                                        "    def forward(self, x):\n"
+                                        "        return nn.Linear.forward(self, x) + 1\n");
+  CHECK(text ==
+        "class Own(paddle.compat.nn.Linear):\n    def __init__(self, c, k=3, **more):\n        "
+        "paddle.compat.nn.Linear.__init__(self, c, k)\n\n    def forward(self, x):\n        "
+        "return paddle.compat.nn.Linear.forward(self, x) + 1\n");
+  const std::string other = derived_from("nn.Linear", "nn.Conv2d.__init__(self, c, k, 3)", "");
+  CHECK(other.find("nn.Linear.__init__") == std::string::npos);
+  CHECK(other.find("nn.Conv2d.__init__(self") != std::string::npos);
+}

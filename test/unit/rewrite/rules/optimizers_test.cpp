@@ -153,3 +153,21 @@ TEST_CASE("what other files of the project do counts for the rate of a group") {
   CHECK(with("s.scheduler.step()") == "self.get_lr()|param_groups(self)|");
   CHECK(with("o = SGD([{'params': a}])") == "param_groups(self)|param_groups(self)|");
 }
+
+TEST_CASE("classes in a row that is gone through take torch's arguments") {
+  const std::string from = "from torch.optim import SGD\nkinds = [SGD]\n";
+  for (const std::string below : {"for kind in kinds:\n    kind(p, lr=0.1)\n",
+                                  "@pytest.mark.parametrize(\"kind\", kinds)\n"
+                                  "def test(kind):\n    pass\n",
+                                  "o = [kind(p) for kind in kinds]\n", "o = kinds[0](p)\n"}) {
+    CAPTURE(below);
+    const std::string text = converted(from + below, FixClass::needs_confirmation);
+    CHECK(text.find("kinds = [torch_style_optimizer(") != std::string::npos);
+  }
+  const std::string asked = from + "if type(o) in kinds:\n    pass\nfor x in mankinds:\n    pass\n";
+  CHECK(converted(asked, FixClass::needs_confirmation).find("kinds = [Momentum]") !=
+        std::string::npos);
+  const std::string inline_row = "from torch.optim import SGD\nfor k in (SGD,):\n    k(p)\n";
+  CHECK(converted(inline_row, FixClass::needs_confirmation)
+            .find("for k in (torch_style_optimizer(") != std::string::npos);
+}

@@ -153,4 +153,9 @@ TEST_CASE("an assignment that gives variables what they hold goes") {
   CHECK(body("    x, y = Variable(x.cuda()), Variable(y)\n") == "    x, y = x.cuda(), y\n" + end);
   CHECK(body("    z = Variable(x)\n") == "    z = x\n" + end);
   CHECK(body("    if y:\n        x = Variable(x)\n") == "    if y:\n        pass\n" + end);
+  const std::string both = "        x = Variable(x)\n        y = Variable(y)\n";
+  CHECK(body("    for y in x:\n" + both) == "    for y in x:\n        pass\n" + end);
+  CHECK(
+      body("    for y in x:\n        x, y = Variable(x), Variable(y)\n        y = Variable(y)\n") ==
+      "    for y in x:\n        pass\n" + end);
 }
