@@ -121,7 +121,8 @@ def run_tests(runs, tests, report):
         last = lines_of(new)[-1:]
         if runs.over() or not last or last[0][1] != "started":
             break
-    new.touch()
+    if not new.exists():
+        new.write_text(json.dumps(["", log.read_text(errors="replace")[-10000:]]) + "\n")
     new.rename(report)
 
 
@@ -154,6 +155,13 @@ def by_place(results):
     return placed
 
 
+def why_not(file, results):
+    """What stopped a file of tests: its own error, or one of its folders or of the whole run."""
+    above = [str(path) for path in pathlib.PurePath(file).parents][:-1]
+    errors = (results.get(f"{name} 0") for name in (file, *above, ".", ""))
+    return next((error for error in errors if error), "it has no such test")
+
+
 def outcome(what):
     """The error of a report, and the last place of the tree in it."""
     if what == "started":
@@ -164,9 +172,13 @@ def outcome(what):
     return (raised[-1] if raised else lines[-1] if lines else "?") + (f" [{places[-1]}]" if places else "")
 
 
+def place_of(error):
+    return re.search(r"( \[\S+\.py:\d+\])?$", error)[0]
+
+
 def kind_of(error):
     """An error without its place and what differs from test to test."""
-    error = re.sub(r"0x[0-9a-f]+|/[\w./-]+/", "", error.partition(" [")[0] if error.endswith("]") else error)
+    error = re.sub(r"0x[0-9a-f]+|/[\w./-]+/", "", error[: len(error) - len(place_of(error))])
     return re.sub(r"\d+(\.\d+)?(e[-+]\d+)?", "N", error)[:110]
 
 
@@ -194,12 +206,10 @@ class Result:
         wanted = [name for name, result in before.items() if result == "passed"]
         self.stops, self.places = collections.Counter(), {}
         for name in wanted:
-            result = after.get(name)
-            if result is None:
-                result = "not collected: " + after.get(name.partition("::")[0] + " 0", "?")
+            result = after.get(name) or "not collected: " + why_not(name.partition("::")[0], after)
             if result != "passed":
                 self.stops[kind_of(result)] += 1
-                self.places.setdefault(kind_of(result), result[len(result.rpartition(" [")[0]) :])
+                self.places.setdefault(kind_of(result), place_of(result))
         self.tests, self.passed = len(wanted), len(wanted) - self.stops.total()
         self.modules, self.imported = imported(folder / "original_imports.jsonl", folder / "converted_imports.jsonl")
 
@@ -254,9 +264,14 @@ def summary(results):
     some = sum(result.imported > 0 for result in modules)
     right, tests = sum(result.passed for result in results), sum(result.tests for result in results)
     print(f"{len(results)} packages: all modules of {whole} and some of {some} can be imported; {right} of {tests} tests")
-    everything = {(result, kind): count for result in results for kind, count in result.stops.items()}
-    for (result, kind), count in sorted(everything.items(), key=lambda item: -item[1])[:60]:
-        print(f"{count:5} {result.name}: {kind}{result.places[kind]}")
+    stops, stopped = collections.Counter(), collections.defaultdict(list)
+    for result in sorted(results, key=lambda result: -result.tests):
+        stops.update(result.stops)
+        for kind in result.stops:
+            stopped[kind].append(f"{result.name}{result.places[kind]}")
+    for kind, count in stops.most_common(60):
+        more = f" and {len(stopped[kind]) - 3} more" if len(stopped[kind]) > 3 else ""
+        print(f"{count:5} {kind}: {', '.join(stopped[kind][:3])}{more}")
 
 
 def main():
