@@ -27,12 +27,14 @@ import signal
 import subprocess
 import sys
 import tarfile
+import threading
 import time
 
 HERE = pathlib.Path(__file__).resolve().parent
 PROGRAM = os.environ.get("PADDLE_LS", str(HERE.parents[1] / "build" / "release" / "paddle-ls"))
 CRASHES = 20  # of the tests of one package that end the process
 SECONDS = 60  # that one test may take
+PREPARING = threading.Lock()
 
 
 class Package:
@@ -77,7 +79,6 @@ def plain_packages(names, folder):
     for name in names:
         if not (folder / name).exists():
             pip("install", "--no-deps", "--target", str(folder / name), name)
-    return [folder / name for name in names]
 
 
 class Runs:
@@ -222,6 +223,7 @@ def prepare(package, arguments):
     folder = arguments.work / package.name
     folder.mkdir(parents=True, exist_ok=True)
     tree = unpacked(package, folder, arguments.repositories)
+    plain_packages(package.plain, arguments.work / "plain")
     state = folder / "converted.by"
     if not arguments.originals and not (state.exists() and state.read_text() == arguments.program):
         (folder / "converted.jsonl").unlink(missing_ok=True)
@@ -235,27 +237,33 @@ def half(name, python, package, arguments):
     if (folder / f"{name}.jsonl").exists():
         return
     others = [arguments.work / other.name / name for other in package.others]
-    needs = plain_packages(package.plain, arguments.work / "plain") + others + [other / "src" for other in others]
+    plain = [arguments.work / "plain" / name for name in package.plain]
+    needs = plain + others + [other / "src" for other in others]
     run_imports(Runs(python, folder / name, needs, arguments), folder / f"{name}_imports.jsonl")
     run_tests(Runs(python, folder / name, needs, arguments), package.tests, folder / f"{name}.jsonl")
 
 
 def try_package(package, arguments):
+    """Its result, or None if it was not possible: the others go on."""
+    if time.monotonic() > arguments.last_start:
+        return None
+    try:
+        with PREPARING:
+            for one in (*package.others, package):
+                prepare(one, arguments)
+        return both_halves(package, arguments)
+    except (OSError, RuntimeError, ValueError, subprocess.SubprocessError) as error:
+        print(f"{package.name}: {error}", flush=True)
+        return None
+
+
+def both_halves(package, arguments):
     half("original", sys.executable, package, arguments)
     if not arguments.originals:
         half("converted", arguments.paddle_python, package, arguments)
     result = Result(package, arguments.work / package.name)
     print(result, flush=True)
     return result
-
-
-def attempted(action, package, arguments):
-    """Its result, or None if it was not possible: the others go on."""
-    try:
-        return action(package, arguments)
-    except (OSError, RuntimeError, ValueError, subprocess.SubprocessError) as error:
-        print(f"{package.name}: {error}", flush=True)
-        return None
 
 
 def summary(results):
@@ -282,18 +290,17 @@ def main():
     parser.add_argument("--jobs", type=int, default=1, help="packages at the same time")
     parser.add_argument("--minutes", type=float, default=3, help="that the tests of one package may take")
     parser.add_argument("--memory", type=int, default=12, help="GB that they may take")
+    parser.add_argument("--all-minutes", type=float, default=10000, help="after which no further package is begun")
     parser.add_argument("--repositories", default="https://github.com/{}.git", help="where `git` lines are cloned from")
     parser.add_argument("names", nargs="*", metavar="NAME")
     arguments = parser.parse_args()
     arguments.work = arguments.work.resolve()
+    arguments.last_start = time.monotonic() + 60 * arguments.all_minutes
     arguments.program = hashlib.sha256(pathlib.Path(PROGRAM).read_bytes()).hexdigest()
     lines = [line for line in (HERE / "packages.txt").read_text().splitlines() if line and line[0] != "#"]
     packages = [package for package in map(Package, lines) if not arguments.names or package.name in arguments.names]
-    everything = {package.name: package for one in packages for package in one.others}
-    everything.update({package.name: package for package in packages})
     with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
-        list(pool.map(lambda package: attempted(prepare, package, arguments), everything.values()))
-        results = list(pool.map(lambda package: attempted(try_package, package, arguments), packages))
+        results = list(pool.map(lambda package: try_package(package, arguments), packages))
     summary([result for result in results if result])
 
 
