@@ -51,7 +51,15 @@ class Package:
 
 
 def pip(*arguments):
-    subprocess.run([sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check", *arguments], check=True)
+    command = [sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check", *arguments]
+    return subprocess.run(command, stderr=subprocess.DEVNULL, check=False).returncode == 0
+
+
+def download(name, folder):
+    """The source archive, whose setup.py may need PyTorch."""
+    command = ["download", "--no-deps", "--no-binary", ":all:", "--dest", str(folder), name]
+    if not pip(*command) and not pip(*command, "--no-build-isolation"):
+        raise RuntimeError("its source archive cannot be downloaded")
 
 
 def unpacked(package, folder, repositories):
@@ -65,7 +73,7 @@ def unpacked(package, folder, repositories):
         subprocess.run(["git", "clone", "--quiet", "--depth", "1", url, str(new / package.name)], check=True)
     else:
         if not any(folder.glob("*.tar.gz")):
-            pip("download", "--no-deps", "--no-binary", ":all:", "--dest", str(folder), package.name)
+            download(package.name, folder)
         (archive,) = folder.glob("*.tar.gz")
         with tarfile.open(archive) as opened:
             opened.extractall(new, filter="data")
@@ -77,8 +85,8 @@ def unpacked(package, folder, repositories):
 def plain_packages(names, folder):
     """Packages that know neither framework, each in a folder of its own."""
     for name in names:
-        if not (folder / name).exists():
-            pip("install", "--no-deps", "--target", str(folder / name), name)
+        if not (folder / name).exists() and not pip("install", "--no-deps", "--target", str(folder / name), name):
+            raise RuntimeError(f"{name} cannot be installed")
 
 
 class Runs:
