@@ -172,12 +172,13 @@ def why_not(file, results):
 
 
 def outcome(what):
-    """The error of a report, and the last place of the tree in it."""
+    """The error of a report, and the last place in it that is neither outside the tree nor in the helpers."""
     if what == "started":
         return "ends the process, or takes too long"
     raised = re.findall(r"^E +(\w[\w.]*(?:Error|Exception|Interrupt|Warning)\b.*)", what, re.M)
     lines = what.strip().splitlines()
     places = [place for place in re.findall(r"^(\S+\.py:\d+): ", what, re.M) if not place.startswith(("/", ".."))]
+    places = [place for place in places if "paddle_helpers.py:" not in place] or places
     return (raised[-1] if raised else lines[-1] if lines else "?") + (f" [{places[-1]}]" if places else "")
 
 
@@ -279,7 +280,7 @@ def summary(results):
     whole = sum(result.imported == result.modules for result in modules)
     some = sum(result.imported > 0 for result in modules)
     right, tests = sum(result.passed for result in results), sum(result.tests for result in results)
-    print(f"{len(results)} packages: all modules of {whole} and some of {some} can be imported; {right} of {tests} tests")
+    print(f"{len(results)} packages: all modules of {whole}, some of {some} can be imported; {right} of {tests} tests")
     stops, stopped = collections.Counter(), collections.defaultdict(list)
     for result in sorted(results, key=lambda result: -result.tests):
         stops.update(result.stops)
