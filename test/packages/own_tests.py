@@ -130,8 +130,10 @@ def run_tests(runs, tests, report):
         last = lines_of(new)[-1:]
         if runs.over() or not last or last[0][1] != "started":
             break
-    if not new.exists():
-        new.write_text(json.dumps(["", log.read_text(errors="replace")[-10000:]]) + "\n")
+    with open(new, "a", encoding="utf-8") as to:
+        if runs.over() or not to.tell():
+            end = "all its tests take too long" if runs.over() else log.read_text(errors="replace")[-10000:]
+            to.write(json.dumps(["", end]) + "\n")
     new.rename(report)
 
 
