@@ -1,0 +1,88 @@
+"""Small made-up data in the forms and places in which programs look for data sets."""
+
+import gzip
+import pathlib
+import pickle
+import random
+import struct
+import tarfile
+
+import numpy
+
+CLASSES = ("airplane", "automobile", "bird", "cat", "deer", "dog", "frog", "horse", "ship", "truck")
+
+
+def pictures(count, shape, classes, seed):
+    """Pictures that show their class, so that there is something to learn, and the classes."""
+    generator = numpy.random.default_rng(seed)
+    labels = generator.integers(0, classes, count)
+    shown = numpy.random.default_rng(classes).integers(0, 200, (classes, *shape))
+    return (shown[labels] + generator.integers(0, 55, (count, *shape))).astype("uint8"), labels.astype("uint8")
+
+
+def idx(path, values):
+    content = struct.pack(">I", 0x800 + values.ndim) + struct.pack(f">{values.ndim}I", *values.shape) + values.tobytes()
+    path.write_bytes(content)
+    with gzip.GzipFile(f"{path}.gz", "wb", mtime=0) as packed:
+        packed.write(content)
+
+
+def mnist(folder, name="MNIST", counts=(320, 128)):
+    """The four files of MNIST below `folder`, as torchvision keeps them."""
+    raw = folder / name / "raw"
+    raw.mkdir(parents=True, exist_ok=True)
+    for part, count in zip(("train", "t10k"), counts):
+        images, labels = pictures(count, (28, 28), 10, count)
+        idx(raw / f"{part}-images-idx3-ubyte", images)
+        idx(raw / f"{part}-labels-idx1-ubyte", labels)
+
+
+def fashion(folder):
+    mnist(folder, "FashionMNIST")
+
+
+def cifar10(folder, counts=(160, 64)):
+    """Batches of CIFAR-10, unpacked and as the archive."""
+    inner = folder / "cifar-10-batches-py"
+    inner.mkdir(parents=True, exist_ok=True)
+    for name, count in [(f"data_batch_{i}", counts[0] // 5) for i in range(1, 6)] + [("test_batch", counts[1])]:
+        images, labels = pictures(count, (3, 32, 32), 10, len(name) + count)
+        batch = {"batch_label": name, "labels": labels.tolist(), "data": images.reshape(count, -1),
+                 "filenames": [f"{i}.png" for i in range(count)]}
+        (inner / name).write_bytes(pickle.dumps(batch, 2))
+    (inner / "batches.meta").write_bytes(pickle.dumps({"label_names": list(CLASSES)}, 2))
+    with tarfile.open(folder / "cifar-10-python.tar.gz", "w:gz") as archive:
+        archive.add(inner, inner.name)
+
+
+def folders(folder, size=32, classes=("ants", "bees"), count=12):
+    """A folder of pictures per class."""
+    from PIL import Image
+
+    for place, name in enumerate(classes):
+        (folder / name).mkdir(parents=True, exist_ok=True)
+        for i in range(count):
+            images, _ = pictures(1, (size, size, 3), 1 + place, 100 * place + i)
+            Image.fromarray(images[0]).save(folder / name / f"{i}.png")
+
+
+def splits(folder):
+    """Folders of pictures for training and for validation."""
+    for part in ("train", "val"):
+        folders(folder / part, 64)
+
+
+def text(folder, names=("train.txt", "valid.txt", "test.txt"), lines=60):
+    """Sentences of few words."""
+    folder.mkdir(parents=True, exist_ok=True)
+    words = "the a small large red green dog cat bird tree sees likes has finds and or near under <unk>".split()
+    generator = random.Random(1)
+    for name in names:
+        sentences = (" ".join(generator.choice(words) for _ in range(generator.randrange(6, 14))) for _ in range(lines))
+        (folder / name).write_text(" \n".join(sentences) + " \n")
+
+
+def make(kind, place):
+    """`kind` may name arguments: `text input.txt`."""
+    name, *arguments = kind.split()
+    globals()[name](pathlib.Path(place), *([arguments] if arguments else []))
