@@ -72,6 +72,27 @@ def splits(folder):
         folders(folder / part, 64)
 
 
+def flat(folder, size=48, count=4):
+    """One picture after the other in one folder, for programs that want no classes."""
+    from PIL import Image
+
+    folder.mkdir(parents=True, exist_ok=True)
+    for i in range(count):
+        Image.fromarray(pictures(1, (int(size), int(size), 3), 1, i)[0][0]).save(folder / f"{i}.png")
+
+
+def cora(folder, papers=1700, words=40):
+    """A graph of papers of seven subjects with words, in two tables."""
+    folder.mkdir(parents=True, exist_ok=True)
+    generator = numpy.random.default_rng(7)
+    subjects = generator.integers(0, 7, papers)
+    has_word = generator.random((papers, words)) < 0.1 + 0.4 * (numpy.arange(words) % 7 == subjects[:, None])
+    rows = (f"{100 + i}\t" + "\t".join(map(str, has_word[i].astype(int))) + f"\tsubject{subjects[i]}\n" for i in range(papers))
+    (folder / "cora.content").write_text("".join(rows))
+    pairs = generator.integers(0, papers, (3 * papers, 2))
+    (folder / "cora.cites").write_text("".join(f"{100 + one}\t{100 + other}\n" for one, other in pairs if one != other))
+
+
 def text(folder, names=("train.txt", "valid.txt", "test.txt"), lines=60):
     """Sentences of few words."""
     folder.mkdir(parents=True, exist_ok=True)
@@ -85,4 +106,6 @@ def text(folder, names=("train.txt", "valid.txt", "test.txt"), lines=60):
 def make(kind, place):
     """`kind` may name arguments: `text input.txt`."""
     name, *arguments = kind.split()
-    globals()[name](pathlib.Path(place), *([arguments] if arguments else []))
+    maker = {"mnist": mnist, "fashion": fashion, "cifar10": cifar10, "splits": splits, "folders": folders,
+             "flat": flat, "cora": cora, "text": lambda folder, *names: text(folder, *([names] if names else []))}[name]
+    maker(pathlib.Path(place), *arguments)

@@ -40,6 +40,11 @@ BYTES = 12 << 30
 EVERYWHERE = [[".cuda()", ""], [".data[0]", ".item()"], [", volatile=True", ""]]
 
 
+def script_of(program):
+    """The path of `path` and of `path#another way to run it`."""
+    return program.partition("#")[0]
+
+
 def edited(text, pairs):
     for old, new in pairs:
         text = text.replace(old, new)
@@ -58,10 +63,12 @@ def prepare(sheet, name, folder, template):
     subprocess.run(["git", "clone", "--quiet", "--depth", "1", source, str(tree)], check=True,
                    env={**os.environ, "GIT_LFS_SKIP_SMUDGE": "1"}, stderr=subprocess.DEVNULL)
     shutil.rmtree(tree / ".git")
-    for place, kind in sheet.get("data", {}).items():
-        made_data.make(kind, tree / place)
+    for place, kinds in sheet.get("data", {}).items():
+        for kind in kinds.split(", "):
+            made_data.make(kind, tree / place)
     for path in tree.rglob("*.py"):
-        own = sheet["programs"].get(str(path.relative_to(tree)), {}).get("replace", [])
+        own = [pair for script, how in sheet["programs"].items() if script_of(script) == str(path.relative_to(tree))
+               for pair in how.get("replace", [])]
         text = path.read_text(encoding="utf-8", errors="surrogateescape")
         path.write_text(edited(text, own + sheet.get("replace", []) + EVERYWHERE), "utf-8", "surrogateescape")
     with open(folder / "convert.log", "w", encoding="utf-8") as log:
@@ -78,6 +85,7 @@ def limit():
 
 def run(python, framework, tree, script, how, seed, log):
     """The status of the program, the lines it prints, and the losses that it takes a step by."""
+    script = script_of(script)
     folder = tree / how.get("in", str(pathlib.Path(script).parent))
     folder.mkdir(parents=True, exist_ok=True)
     losses = log.with_suffix(".losses")
