@@ -27,8 +27,8 @@ def idx(path, values):
         packed.write(content)
 
 
-def mnist(folder, name="MNIST", counts=(320, 128)):
-    """The four files of MNIST below `folder`, as torchvision keeps them."""
+def mnist(folder, name="MNIST", counts=(300, 100)):
+    """The four files of MNIST below `folder`, as torchvision keeps them; Paddle reads them by the hundred."""
     raw = folder / name / "raw"
     raw.mkdir(parents=True, exist_ok=True)
     for part, count in zip(("train", "t10k"), counts):
@@ -87,7 +87,7 @@ def cora(folder, papers=1700, words=40):
     generator = numpy.random.default_rng(7)
     subjects = generator.integers(0, 7, papers)
     has_word = generator.random((papers, words)) < 0.1 + 0.4 * (numpy.arange(words) % 7 == subjects[:, None])
-    rows = (f"{100 + i}\t" + "\t".join(map(str, has_word[i].astype(int))) + f"\tsubject{subjects[i]}\n" for i in range(papers))
+    rows = ("\t".join([str(100 + i), *map(str, has_word[i].astype(int)), f"subject{subjects[i]}\n"]) for i in range(papers))
     (folder / "cora.content").write_text("".join(rows))
     pairs = generator.integers(0, papers, (3 * papers, 2))
     (folder / "cora.cites").write_text("".join(f"{100 + one}\t{100 + other}\n" for one, other in pairs if one != other))

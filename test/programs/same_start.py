@@ -2,8 +2,8 @@
 
     python same_start.py torch|paddle LOSSES SEED SCRIPT [ARGUMENT ...]
 
-What a draw gives depends on its kind, its shape, and on how many of both there were before. Weights of layers are filled
-when a layer is made. LOSSES gets one line for each value that `backward` is called on.
+What a draw gives depends on its kind, its shape, and on how many of both there were before. Weights of layers are
+filled when a layer is made. LOSSES gets one line for each value that `backward` is called on.
 """
 
 import collections
@@ -150,8 +150,9 @@ def prepare_torch(stream, losses):
         return lambda self, dtype=None, **named: tensor(draw(tuple(self.shape)), dtype or self.dtype, **named)
 
     def normal(mean, std=1.0, size=None, out=None, generator=None, **named):
-        is_tensor = [isinstance(value, torch.Tensor) for value in (mean, std)]
-        shape = size if size is not None else torch.broadcast_shapes(*[v.shape for v, t in zip((mean, std), is_tensor) if t])
+        shape = size
+        if size is None:
+            shape = torch.broadcast_shapes(*[value.shape for value in (mean, std) if isinstance(value, torch.Tensor)])
         return mean + std * tensor(stream.normal(tuple(shape)), **named)
 
     def randint(*arguments, **named):
@@ -215,7 +216,8 @@ def prepare_paddle(stream, losses):
 
     def tensor(values, dtype=None, requires_grad=False, **_):
         values = numpy.asarray(values)
-        made = paddle.to_tensor(values, dtype=dtype or (paddle.get_default_dtype() if values.dtype.kind == "f" else None))
+        usual = paddle.get_default_dtype() if values.dtype.kind == "f" else None
+        made = paddle.to_tensor(values, dtype=dtype or usual)
         made.stop_gradient = not requires_grad
         return made
 
@@ -305,8 +307,10 @@ def prepare_paddle(stream, losses):
         original = kind.__call__
         kind.__call__ = lambda self, parameter, block=None: (original if stream.depth else call)(self, parameter, block)
 
-    outside(stream, normals.NormalInitializer, starts(lambda self, shape: self._mean + self._std_dev * stream.normal(shape)))
-    outside(stream, uniforms.UniformInitializer, starts(lambda self, shape: stream.uniform(shape, self._low, self._high)))
+    outside(stream, normals.NormalInitializer, starts(
+        lambda self, shape: self._mean + self._std_dev * stream.normal(shape)))
+    outside(stream, uniforms.UniformInitializer, starts(
+        lambda self, shape: stream.uniform(shape, self._low, self._high)))
     outside(stream, xavier.XavierInitializer, scaled(
         lambda self, fan_in, fan_out: getattr(self, "_gain", 1.0) * math.sqrt(2 / (fan_in + fan_out))))
     outside(stream, kaiming.MSRAInitializer, scaled(he))
@@ -323,12 +327,13 @@ def prepare_paddle(stream, losses):
 
     for name, function in {
             "rand": shaped(stream.uniform), "randn": shaped(stream.normal), "standard_normal": shaped(stream.normal),
-            "rand_like": like(stream.uniform), "randn_like": like(stream.normal), "normal": normal, "gaussian": gaussian,
-            "uniform": uniform, "randint": randint, "bernoulli": bernoulli, "multinomial": multinomial,
+            "rand_like": like(stream.uniform), "randn_like": like(stream.normal), "normal": normal,
+            "gaussian": gaussian, "uniform": uniform, "randint": randint, "bernoulli": bernoulli, "multinomial": multinomial,
             "randperm": lambda n, dtype="int64", **_: tensor(stream.permutation(n), dtype or "int64")}.items():
         everywhere(name, function)
     kind = paddle.Tensor
-    kind.uniform_ = lambda self, min=-1.0, max=1.0, seed=0, name=None: put(self, stream.uniform(shape_for(self), min, max))
+    kind.uniform_ = lambda self, min=-1.0, max=1.0, seed=0, name=None: put(
+        self, stream.uniform(shape_for(self), min, max))
     kind.normal_ = lambda self, mean=0.0, std=1.0, name=None: put(self, mean + std * stream.normal(shape_for(self)))
     kind.exponential_ = lambda self, lam=1.0, name=None: put(self, -numpy.log1p(-stream.uniform(shape_for(self))) / lam)
     kind.bernoulli_ = lambda self, p=0.5, name=None: put(self, stream.uniform(shape_for(self)) < p)
@@ -344,8 +349,12 @@ def prepare_paddle(stream, losses):
     random_order(stream, paddle.io.RandomSampler)
     record_losses(kind, losses, lambda loss: float(loss.detach().astype("float64").mean()))
     download = paddle.utils.download.get_path_from_url
-    paddle.utils.download.get_path_from_url = lambda url, root, *rest, **named: (
-        path if os.path.exists(path := os.path.join(root, os.path.basename(url))) else download(url, root, *rest, **named))
+
+    def found(url, root, *rest, **named):
+        path = os.path.join(root, os.path.basename(url))
+        return path if os.path.exists(path) else download(url, root, *rest, **named)
+
+    paddle.utils.download.get_path_from_url = found
 
 
 def main():

@@ -13,4 +13,5 @@ class _Writer:
         return contextlib.nullcontext()
 
 
-summary = types.SimpleNamespace(create_file_writer=lambda _: _Writer(), scalar=_nothing, image=_nothing, histogram=_nothing)
+summary = types.SimpleNamespace(create_file_writer=lambda _: _Writer(), scalar=_nothing, image=_nothing,
+                                histogram=_nothing)
