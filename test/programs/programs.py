@@ -93,9 +93,10 @@ def run(python, framework, tree, script, how, seed, log):
     folder.mkdir(parents=True, exist_ok=True)
     losses = log.with_suffix(".losses")
     losses.write_text("")
+    extra = how.get("path", [])
     environment = {**os.environ, "OMP_NUM_THREADS": "1", "MPLBACKEND": "Agg", "CUDA_VISIBLE_DEVICES": "",
                    "PYTHONDONTWRITEBYTECODE": "1", "GLOG_minloglevel": "3", "PYTHONHASHSEED": "0",
-                   "PYTHONPATH": os.pathsep.join(map(str, [HERE / "standins", *(tree / p for p in how.get("path", []))]))}
+                   "PYTHONPATH": os.pathsep.join(map(str, [HERE / "standins", *(tree / p for p in extra)]))}
     command = [python, str(HERE / "same_start.py"), framework, str(losses), str(seed), str(tree / script),
                *shlex.split(how.get("arguments", ""))]
     try:

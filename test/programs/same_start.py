@@ -328,7 +328,8 @@ def prepare_paddle(stream, losses):
     for name, function in {
             "rand": shaped(stream.uniform), "randn": shaped(stream.normal), "standard_normal": shaped(stream.normal),
             "rand_like": like(stream.uniform), "randn_like": like(stream.normal), "normal": normal,
-            "gaussian": gaussian, "uniform": uniform, "randint": randint, "bernoulli": bernoulli, "multinomial": multinomial,
+            "gaussian": gaussian, "uniform": uniform, "randint": randint, "bernoulli": bernoulli,
+            "multinomial": multinomial,
             "randperm": lambda n, dtype="int64", **_: tensor(stream.permutation(n), dtype or "int64")}.items():
         everywhere(name, function)
     kind = paddle.Tensor
