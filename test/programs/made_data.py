@@ -41,6 +41,15 @@ def fashion(folder):
     mnist(folder, "FashionMNIST")
 
 
+def early_pickle(values):
+    """As Python 2 wrote a dictionary: its keys can be read as text and as bytes."""
+    content = pickle.dumps(values, 2)
+    for key in values:
+        size = struct.pack("<I", len(key)) + key.encode()
+        content = content.replace(b"X" + size, b"T" + size)
+    return content
+
+
 def cifar10(folder, counts=(160, 64)):
     """Batches of CIFAR-10, unpacked and as the archive."""
     inner = folder / "cifar-10-batches-py"
@@ -49,8 +58,8 @@ def cifar10(folder, counts=(160, 64)):
         images, labels = pictures(count, (3, 32, 32), 10, len(name) + count)
         batch = {"batch_label": name, "labels": labels.tolist(), "data": images.reshape(count, -1),
                  "filenames": [f"{i}.png" for i in range(count)]}
-        (inner / name).write_bytes(pickle.dumps(batch, 2))
-    (inner / "batches.meta").write_bytes(pickle.dumps({"label_names": list(CLASSES)}, 2))
+        (inner / name).write_bytes(early_pickle(batch))
+    (inner / "batches.meta").write_bytes(early_pickle({"label_names": list(CLASSES)}))
     with tarfile.open(folder / "cifar-10-python.tar.gz", "w:gz") as archive:
         archive.add(inner, inner.name)
 

@@ -226,7 +226,11 @@ def main():
         if not wanted:
             continue
         folder = arguments.work / path.stem
-        prepare(sheet, repository, folder, arguments.repositories)
+        try:
+            prepare(sheet, repository, folder, arguments.repositories)
+        except (RuntimeError, subprocess.CalledProcessError) as error:
+            print(f"not tried {repository}: {error}", flush=True)
+            continue
         known = folder / "results.json"
         results = json.loads(known.read_text(encoding="utf-8")) if known.exists() else {}
         for script in wanted:

@@ -9,6 +9,8 @@ def _nothing(*_, **__):
 
 
 class _Writer:
+    flush = close = staticmethod(_nothing)
+
     def as_default(self):
         return contextlib.nullcontext()
 
