@@ -9,7 +9,7 @@ weights and random numbers (same_start.py). Needs a network; no part of any test
 remove the folder of a repository there to do it again.
 
     agrees   the losses are the same numbers, at least the first ten and the first half of them
-    runs     ends well, and the losses are as far away as those of another seed
+    runs     ends well, and the losses are as far away as those of another seed, or there are none
     differs  ends well with other losses
     silent   ends well with fewer lines or fewer steps
     stops    does not end well
@@ -162,6 +162,8 @@ def verdict(first, other, ours):
     (_, lines, losses, _), (_, our_lines, our_losses, _) = first, ours
     pairs = list(itertools.zip_longest(losses, our_losses))
     if all(None not in pair and near(*pair) for pair in pairs):
+        if not losses:
+            return {"verdict": "runs", "error": "no number to compare"}
         if len(our_lines) < len(lines):
             return {"verdict": "silent", "error": f"prints {len(our_lines)} lines instead of {len(lines)}"}
         return {"verdict": "agrees", "steps": len(losses)}
