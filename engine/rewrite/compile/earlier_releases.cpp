@@ -212,7 +212,7 @@ bool is_of_later_calls(const RuleTable& table, const Alternative& alternative) {
   for (const Condition& condition : table.rows(alternative.when)) {
     const bool is_context = condition.test == Test::context && !condition.negated;
     if (!is_context) continue;
-    if ((condition.operand & context_value) != 0 && (condition.operand & context_call) == 0) {
+    if ((condition.operand & context_reference) != 0 && (condition.operand & context_call) == 0) {
       return true;
     }
   }
