@@ -7,8 +7,8 @@ Each file of models/ names packages and gives cells of code with a `model` and a
 installed into WORK, each in a folder of its own and converted by one command of its own; then each cell
 runs under PyTorch and, converted, with the same weights, under a Paddle that finds no PyTorch
 (`--with-torch`: that may still import it). Another release of Paddle, in a Python of its own, needs the
-profile of that release, and is judged with the rules in the program. Needs a network, PyTorch, torchvision and Paddle; no part of
-any test run. What PyTorch gave is kept in WORK.
+profile of that release, and is judged with the rules in the program. Needs a network, PyTorch, torchvision
+and Paddle; no part of any test run. What PyTorch gave is kept in WORK.
 """
 
 import argparse
