@@ -155,6 +155,15 @@ std::string_view method_called_at(Node anywhere, std::size_t origin, std::size_t
   return method;
 }
 
+// What is written holds for a tensor, and for what else may have the method.
+bool is_for_any_receiver(const FoundRule& found, const UsePlan& plan) {
+  if (plan.ending != Ending::edits || plan.alternative == nullptr) return false;
+  for (const Condition& condition : found.table->rows(plan.alternative->when)) {
+    if (condition.test == Test::receiver_unknown && !condition.negated) return true;
+  }
+  return false;
+}
+
 bool is_same_rule(const FoundRule& left, const FoundRule& right) {
   return left.table == right.table &&
          left.rule->alternatives.first == right.rule->alternatives.first;
@@ -202,7 +211,8 @@ void FindingCollector::collect(const python::MethodUse& use) {
   if (!is_unknown) look_for_second_derivative(api, plan);
   if (plan.ending == Ending::nothing || is_served(found, plan)) return;
   settle_taken_names(found, plan);
-  if (is_unknown || use.unsound) {
+  const bool serves_any = is_unknown && is_for_any_receiver(found, plan);
+  if ((is_unknown && !serves_any) || use.unsound) {
     into_.edits.rollback(before);
     // A call that does not fit the torch method is another method of that name.
     if (is_unknown && plan.misfits) return;
@@ -224,7 +234,7 @@ void FindingCollector::collect(const python::MethodUse& use) {
   finding.certainty = certainty_of(receiver);
   finding.known = {receiver.kind, receiver.reason, use.facts};
   finish(std::move(plan), before, found, use.statement);
-  if (is_unknown) into_.findings.back().code = &codes::torch_receiver_unknown;
+  if (is_unknown && !serves_any) into_.findings.back().code = &codes::torch_receiver_unknown;
 }
 
 // Whether the place takes a list as well as a tuple: `a, b = stride`, `stride[0]` and
@@ -332,6 +342,7 @@ UsePlan FindingCollector::plan_method(const python::MethodUse& use, const FoundR
   to_plan.bars = use.bars;
   to_plan.facts.can_hoist = use.bars.none() && use.statement != python::none;
   to_plan.facts.receiver_sure = use.receiver.certainty == python::Certainty::sure;
+  to_plan.facts.receiver_unknown = use.receiver.certainty == python::Certainty::unknown;
   if (use.role == Role::callee && !is_method(found)) {
     // What a tensor holds is never called: somebody has spelled it as Paddle does, or we have.
     if (use.receiver.kind == python::Kind::tensor) return nothing_to_do();

@@ -206,6 +206,19 @@ class Judge {
   Change change_;
 };
 
+// Whether it is for a class or function that is handed on, so that nothing can be done about the
+// arguments of later calls.
+bool is_of_later_calls(const RuleTable& table, const Alternative& alternative) {
+  for (const Condition& condition : table.rows(alternative.when)) {
+    const bool is_context = condition.test == Test::context && !condition.negated;
+    if (!is_context) continue;
+    if ((condition.operand & context_reference) != 0 && (condition.operand & context_call) == 0) {
+      return true;
+    }
+  }
+  return false;
+}
+
 // `method` is the last component of the API's name.
 Alternative changed(const Alternative& from, const Change& change, const std::string& method,
                     RuleTableBuilder& into) {
@@ -278,10 +291,15 @@ void add_earlier_releases(const PaddleNames& names, RuleTableBuilder& into) {
       }
       all.push_back(rule);
       const auto rows = table.rows(written[i].alternatives);
-      std::vector<Alternative> alternatives(rows.begin(), rows.end());
-      for (std::size_t at = 0; at < alternatives.size(); ++at) {
-        alternatives[at] =
-            changed(alternatives[at], changes[at], std::string(last_component(api)), into);
+      const std::vector<Alternative> all_rows(rows.begin(), rows.end());
+      std::vector<Alternative> alternatives;
+      for (std::size_t at = 0; at < all_rows.size(); ++at) {
+        // What comes after it is for calls with PyTorch's arguments.
+        const bool is_passed_over = !changes[at].empty() && at + 1 < all_rows.size() &&
+                                    is_of_later_calls(into.table(), all_rows[at]);
+        if (is_passed_over) continue;
+        alternatives.push_back(
+            changed(all_rows[at], changes[at], std::string(last_component(api)), into));
       }
       rule.alternatives = into.add(alternatives);
       rule.since = rule.until = profile;

@@ -69,6 +69,7 @@ class ConditionJudge {
       case Test::context: return truth((use_.contexts & condition.operand) != 0);
       case Test::can_hoist: return truth(use_.can_hoist);
       case Test::receiver_sure: return truth(use_.receiver_sure);
+      case Test::receiver_unknown: return truth(use_.receiver_unknown);
       case Test::known: return truth((use_.known.bits & condition.operand) != 0);
       case Test::passed:
         return truth(use_.passed != nullptr && use_.passed->contains(table_.text(condition.text)));

@@ -24,6 +24,7 @@ struct UseFacts {
   std::uint32_t contexts = 0;  // bits of Contexts; several can hold
   bool can_hoist = false;
   bool receiver_sure = false;
+  bool receiver_unknown = false;
   python::Facts known;     // of the operands
   bool may_patch = false;  // `paddle` itself
   DifferenceSet accepted;

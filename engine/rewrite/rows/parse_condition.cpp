@@ -196,6 +196,7 @@ class ConditionReader {
     while (take(rest_, "not ")) result_.negated = !result_.negated;
     if (rest_ == "can_hoist") return of_the_use(Test::can_hoist);
     if (rest_ == "receiver==sure") return of_the_use(Test::receiver_sure);
+    if (rest_ == "receiver==unknown") return of_the_use(Test::receiver_unknown);
     if (rest_ == "no_keywords") return of_the_use(Test::no_keywords);
     if (rest_ == "unpacks") return of_the_use(Test::unpacks);
     if (take(rest_, "unpacks_only(")) return read_unpacked();

@@ -118,8 +118,9 @@ enum class Test : std::uint8_t {
   unpacks_only,  // unpacks_only(a, b): the file shows all that its `**` pass, and it is of these
   context,       // used_as==statement
   can_hoist,
-  receiver_sure,  // receiver==sure
-  known,          // known(fresh): a fact about the operands, as `python::Fact`
+  receiver_sure,     // receiver==sure
+  receiver_unknown,  // receiver==unknown
+  known,             // known(fresh): a fact about the operands, as `python::Fact`
   file_has,  // file has -100: it stands somewhere in the file; Conv*: begins a word; .targets: is
              // read of an object; 'torch': string
   passed,    // passed(eps): something that the project does not name gets this keyword

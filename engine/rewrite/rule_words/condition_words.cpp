@@ -218,6 +218,8 @@ std::string words_of(const RuleTable& table, const Rule& rule, const Condition& 
     case Test::receiver_sure:
       return "the receiver is " + std::string(is_negated ? "not surely " : "surely ") +
              std::string(receiver_word(rule.receiver));
+    case Test::receiver_unknown:
+      return std::string(is_negated ? "something" : "nothing") + " tells what the receiver is";
     case Test::known: return fact_words(condition.operand, is_negated);
     case Test::file_has:
       if (condition.operand == read_of_result) {

@@ -1,12 +1,14 @@
 """Do models of real packages, converted whole by one command, compute what the originals compute?
 
     python test/truth/packages/packages.py --work WORK [--only REGEX] [--with-torch]
+        [--profile 3.0 --paddle-python OTHER/bin/python]
 
 Each file of models/ names packages and gives cells of code with a `model` and a `run`. The packages are
 installed into WORK, each in a folder of its own and converted by one command of its own; then each cell
 runs under PyTorch and, converted, with the same weights, under a Paddle that finds no PyTorch
-(`--with-torch`: that may still import it). Needs a network, PyTorch, torchvision and Paddle; no part of
-any test run. What PyTorch gave is kept in WORK.
+(`--with-torch`: that may still import it). Another release of Paddle, in a Python of its own, needs the
+profile of that release, and is judged with the rules in the program. Needs a network, PyTorch, torchvision
+and Paddle; no part of any test run. What PyTorch gave is kept in WORK.
 """
 
 import argparse
@@ -25,7 +27,7 @@ sys.path.insert(0, str(HERE.parent))
 import convert  # noqa: E402
 import compare  # noqa: E402
 from rule_text import RULES  # noqa: E402
-from run_cells import Cell, Result, results_of  # noqa: E402
+from run_cells import Cell, Result, results_of, results_under  # noqa: E402
 
 # Python that packages import and that stays as it is: their own files say which more.
 PLAIN = """einops loguru frozendict tqdm packaging pillow scipy pyyaml requests urllib3 certifi idna charset-normalizer
@@ -107,7 +109,7 @@ def try_sheets(sheets, work, arguments):
     for sheet in sheets:
         plain = install([*PLAIN, *sheet.plain], work / "plain")
         sources = install(sheet.converted, work / "source")
-        targets = [converted(source, work / "converted" / source.name, arguments) for source in sources]
+        targets = [converted(source, work / f"converted-{arguments.profile}" / source.name, arguments) for source in sources]
         texts.update(sheet.cells)
         originals.update(dict.fromkeys(sheet.cells, sources + plain))
         paths.update(dict.fromkeys(sheet.cells, targets + plain))
@@ -116,7 +118,8 @@ def try_sheets(sheets, work, arguments):
     texts = {title: text for title, text in convert_cells(texts, work, arguments).items() if title in expected}
     cells = [Cell(text, paths[title], expected[title].weights) for title, text in texts.items()]
     right, tried = collections.Counter(), collections.Counter()
-    for title, actual in zip(texts, results_of("paddle with torch" if arguments.with_torch else "paddle", cells)):
+    choice = "paddle with torch" if arguments.with_torch else "paddle"
+    for title, actual in zip(texts, results_under(arguments.paddle_python, choice, cells)):
         outcome, seen = judge(expected[title], actual)
         tried[places[title]] += 1
         right[places[title]] += outcome == "right"
@@ -132,6 +135,7 @@ def main():
     parser.add_argument("--only", default="", help="a regular expression: the files of models/ to try")
     parser.add_argument("--with-torch", action="store_true", help="leftover imports of torch are kept, and find it")
     parser.add_argument("--profile", default="3.3")
+    parser.add_argument("--paddle-python", default=sys.executable, help="a Python with the Paddle of the profile")
     parser.add_argument("--style", default="exact", choices=["native", "exact"])
     arguments = parser.parse_args()
     work = arguments.work = arguments.work.resolve()
