@@ -13,6 +13,7 @@
 #include "server/cli/check/self_check.hpp"
 #include "server/cli/commands.hpp"
 #include "server/cli/convert/convert.hpp"
+#include "server/cli/convert/runs_without.hpp"
 #include "server/cli/differences/differences.hpp"
 #include "server/cli/parse_arguments.hpp"
 #include "server/cli/reports/harmless_output.hpp"
@@ -36,7 +37,9 @@ struct Run {
   int operator()(const ServeOptions& options) const { return serve(options); }
   int operator()(const ReplayOptions& options) const { return replay(options); }
   int operator()(const ConvertOptions& options) const { return convert(options, console); }
-  int operator()(const CheckOptions& options) const { return check(options, console); }
+  int operator()(const CheckOptions& options) const {
+    return options.runs_without ? check_runs_without(options, console) : check(options, console);
+  }
   int operator()(const SelfCheckOptions& options) const {
     return self_check(options, console, editor_violations);
   }

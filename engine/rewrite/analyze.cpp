@@ -11,6 +11,8 @@
 #include "engine/rewrite/imports/collect_imports.hpp"
 #include "engine/rewrite/known/torch_library.hpp"
 #include "engine/rewrite/leftovers/collect_leftover_imports.hpp"
+#include "engine/rewrite/leftovers/dependent_imports.hpp"
+#include "engine/rewrite/leftovers/missing_uses.hpp"
 #include "engine/rewrite/result/suppressions.hpp"
 #include "engine/rewrite/review_comments.hpp"
 
@@ -127,7 +129,9 @@ FileFindings analyze(std::string_view source, const python::RecordedFile& record
   const bool is_run = may_have_torch && !options.is_stub;
   if (options.leftover_imports == LeftoverImports::local && is_run) {
     collect_leftover_imports(source, names, imports, rules, options.profile, file);
+    guard_dependent_imports(source, names, rules, options.profile, file);
     arrange(file, is_kept);
+    find_missing_uses(source, names, file);
     keep_lines(kept_lines, suppressions, file);
   }
   if (!suppressions.comments.empty()) {

@@ -117,6 +117,26 @@ std::vector<LeftUse> left_uses(const FileFindings& file, const std::vector<NotMa
   return left;
 }
 
+// Of the last text, at their places in the first; packages that need PyTorch as the first text
+// imports them, which the last may guard.
+std::vector<LeftMissing> missing_in(const FileFindings& first, const FileFindings& last,
+                                    const Origins& origins) {
+  std::vector<LeftMissing> missing;
+  const auto add = [&](const MissingUse& use, text::ByteRange range) {
+    missing.push_back({range, std::string(use.api), std::string(use.reason), use.reached});
+  };
+  for (const MissingUse& use : last.missing) {
+    if (!use.of_package) add(use, {origins.of(use.range.start), origins.of(use.range.end)});
+  }
+  for (const MissingUse& use : first.missing) {
+    if (use.of_package) add(use, use.range);
+  }
+  std::sort(missing.begin(), missing.end(), [](const LeftMissing& a, const LeftMissing& b) {
+    return a.range.start < b.range.start;
+  });
+  return missing;
+}
+
 }  // namespace
 
 std::vector<std::size_t> chosen_fixes(const FileFindings& file, const IsChosen& is_chosen,
@@ -175,6 +195,7 @@ FixAll fix_all(std::string_view source, const python::RecordedFile* recorded,
     found = std::move(next);
   }
   result.kept_imports = kept_imports(text, found ? *found : file);
+  result.missing = missing_in(file, found ? *found : file, Origins(result.edits));
   for (const std::string_view name : imported_helpers(text, options.helper_module)) {
     result.helpers.emplace_back(name);
   }

@@ -20,11 +20,20 @@ struct LeftUse {
   std::string_view reason;  // static
 };
 
+// What still raises where PyTorch is missing.
+struct LeftMissing {
+  text::ByteRange range;  // of the first text
+  std::string api;
+  std::string reason;
+  Reached reached = Reached::later;
+};
+
 struct FixAll {
   text::Edits edits;                     // normalized, of the first text
   bool finished = true;                  // false: stopped early; the edits are still right
   std::vector<LeftUse> left;             // in order; a bug of ours, and better seen than hidden
   std::vector<KeptImport> kept_imports;  // of the text with the edits made
+  std::vector<LeftMissing> missing;      // in that text
   std::vector<std::string> helpers;      // that this text imports: see helper_module.hpp
 };
 

@@ -73,6 +73,7 @@ class Converter {
     if (!placed) placed = in_parts(bare);
     made.edits = placed.value_or(text::Edits());
     for (rewrite::LeftUse& left : made.left) left.range = uses_.in_file(left.range);
+    for (rewrite::LeftMissing& use : made.missing) use.range = uses_.in_file(use.range);
     return made;
   }
 
@@ -87,7 +88,7 @@ class Converter {
     for (std::size_t i = 0; i < findings.size(); ++i) {
       if (findings[i].has_edits() && is_wanted(findings[i])) chosen.push_back(i);
     }
-    return {rewrite::edits_for(*uses_.source.text, uses_.found, chosen), {}, {}, {}, {}, {}};
+    return {rewrite::edits_for(*uses_.source.text, uses_.found, chosen), {}, {}, {}, {}, {}, {}};
   }
 
   rewrite::Limits limits() const {
@@ -110,8 +111,8 @@ class Converter {
     rewrite::FixAll fixes = rewrite::fix_all(
         uses_.python(), recorded, uses_.found, *uses_.configuration.rules, uses_.options,
         [this](const rewrite::Finding& finding) { return is_wanted(finding); }, stop, limits());
-    return {std::move(fixes.edits),        std::move(fixes.left),    {},
-            std::move(fixes.kept_imports), std::move(fixes.helpers), {}};
+    return {std::move(fixes.edits),   std::move(fixes.left),    {}, std::move(fixes.kept_imports),
+            std::move(fixes.missing), std::move(fixes.helpers), {}};
   }
 
   // The same edits, of the file; nothing where one reaches across two cells or fences.

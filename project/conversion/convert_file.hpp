@@ -19,6 +19,7 @@ struct FileConversion {
   std::vector<rewrite::LeftUse> left;             // whose edits cannot be made; ranges of the file
   std::vector<Fate> fates;                        // one for each of `shown_findings`
   std::vector<rewrite::KeptImport> kept_imports;  // what of torch the result still imports
+  std::vector<rewrite::LeftMissing> missing;      // what raises without PyTorch; ranges of the file
   std::vector<std::string> helpers;               // what it imports of its helper module
   std::vector<modules::HeldGroup> held;           // of a file that is converted alone: what waits
 };

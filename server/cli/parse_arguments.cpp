@@ -74,6 +74,16 @@ CLI::App* add_check(CLI::App& app, CheckOptions& to) {
   CLI::App* check = app.add_subcommand("check", "Report uses of PyTorch");
   add_check_options(*check, to);
   add_style(*check, to.sources);
+  check
+      ->add_option_function<std::string>(
+          "--runs-without",
+          [&to](const std::string& what) {
+            if (what != "torch")
+              throw CLI::ValidationError("--runs-without", "only torch is known");
+            to.runs_without = true;
+          },
+          "Report what raises when the programs among the paths run, converted, without PyTorch")
+      ->type_name("torch");
   add_choice(
       *check, "--fail-on", to.fail_on, check_failures,
       "End with status 1 if there is any finding (the default), one that needs `review` or is "
@@ -83,6 +93,7 @@ CLI::App* add_check(CLI::App& app, CheckOptions& to) {
       "Examples:\n"
       "  paddle-ls check src\n"
       "  paddle-ls check src --format json | jq .api\n"
+      "  paddle-ls check --runs-without torch train.py    what will stop it, or fail later\n"
       "  paddle-ls check src --format sarif > paddle-ls.sarif\n"
       "  paddle-ls check src --format github           annotations in a GitHub workflow\n");
   return check;

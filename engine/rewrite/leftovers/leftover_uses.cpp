@@ -406,9 +406,9 @@ std::vector<std::pair<const python::Use*, std::string_view>> LeftoverUses::at_im
   for (const python::Reference* reference : groups_[group].references) {
     if (reference->use == python::none) continue;
     const python::Use& use = names_.uses[reference->use];
-    if (at_import_.is_put_off(use)) {
+    if (at_import_.is_put_off(use) || use.role == Role::base_class) {
       uses.emplace_back(&use, put_off_at_import);
-    } else if (use.role == Role::base_class || at_import_.need(use) == NeedAtImport::value) {
+    } else if (at_import_.need(use) == NeedAtImport::value) {
       uses.emplace_back(&use, runs_at_import);
     }
   }

@@ -61,12 +61,29 @@ struct FindingNeed {
   bool is_inner = false;  // other definitions of the rule need it, and not the file
 };
 
+// When a program that has a file comes to a use in it.
+enum class Reached : std::uint8_t {
+  at_import,  // as the file is imported
+  in_main,    // as the file is run as a program
+  later,      // if something calls it
+};
+
+// What raises where PyTorch is missing.
+struct MissingUse {
+  text::ByteRange range;
+  std::string_view api;
+  std::string_view reason;
+  Reached reached = Reached::later;
+  bool of_package = false;  // a package that needs PyTorch, which the file may guard
+};
+
 struct FileFindings {
   std::vector<Finding> findings;   // by start of range
   std::vector<FindingPlan> plans;  // one per finding
   EditTable edits;
   std::vector<RemovedStatement> removed;  // by finding
   std::vector<FindingNeed> needs;         // by finding
+  std::vector<MissingUse> missing;        // where imports that stay are looked at
   ImportFacts imports;
   // What findings view into, besides the rule set.
   std::forward_list<std::string> texts;

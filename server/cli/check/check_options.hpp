@@ -15,6 +15,7 @@ struct CheckOptions {
   ReportFormat format = ReportFormat::text;
   FailOnFinding fail_on = FailOnFinding::any;
   ColourChoice colour = ColourChoice::automatic;
+  bool runs_without = false;  // what raises when programs among the paths run without PyTorch
 };
 
 }  // namespace paddle_ls::cli

@@ -44,6 +44,8 @@ struct Outcome {
   project::FileConversion conversion;          // without its edits
   std::vector<ReviewItem> review;              // for the report
   project::ConversionReport report;
+  std::optional<project::FileAtRun> at_run;    // of a module
+  std::vector<project::MissingPlace> missing;  // in it
   std::string left;           // lines on uses that could not be rewritten with the others
   bool is_put_off = false;    // nothing was done with it yet
   bool is_unwritten = false;  // the `problem` is that of writing it
@@ -60,6 +62,37 @@ std::string described(std::span<const rewrite::LeftUse> left, std::string_view s
                          at.line + 1, at.column + 1, each.api, each.reason);
   }
   return lines;
+}
+
+// The line that `offset` stands in once the edits are made, from one.
+std::size_t line_after(const text::Edits& edits, std::string_view source, std::size_t offset) {
+  std::size_t line = 1;
+  std::size_t reached = 0;
+  const auto add_lines = [&](std::string_view text) {
+    line += static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
+  };
+  for (const text::Edit& edit : edits) {
+    if (edit.range.start > offset) break;
+    add_lines(source.substr(reached, edit.range.start - reached));
+    if (edit.range.end > offset) return line;
+    add_lines(edit.replacement);
+    reached = edit.range.end;
+  }
+  add_lines(source.substr(reached, offset - reached));
+  return line;
+}
+
+std::vector<project::MissingPlace> missing_places(const project::FileUses& uses,
+                                                  const project::FileConversion& made,
+                                                  const std::string& shown, bool is_written) {
+  std::vector<project::MissingPlace> places;
+  const std::string& text = *uses.source.text;
+  const text::Edits none;
+  for (const rewrite::LeftMissing& use : made.missing) {
+    const std::size_t line = line_after(is_written ? made.edits : none, text, use.range.start);
+    places.push_back({shown, uses.source.text, use.range, line, use.api, use.reason, use.reached});
+  }
+  return places;
 }
 
 std::string diff_of(const SourceFile& file, std::string_view source, const text::Edits& edits,
@@ -169,6 +202,11 @@ class Converter {
     if (!options_.report.empty()) outcome.review = review_items(file.shown, uses, made);
     outcome.report = project::ConversionReport(lines());
     outcome.report.add(file.shown, uses, made);
+    if (file.kind == SourceFile::Kind::python) {
+      outcome.at_run = project::file_at_run(*uses.source.text);
+      outcome.missing = missing_places(uses, made, file.shown,
+                                       lines() == project::ConversionReport::Lines::after);
+    }
     outcome.left = described(made.left, prepared.source.text, file.shown);
     outcome.changed = !made.edits.empty();
     made.edits.clear();
@@ -311,6 +349,116 @@ int convert_text(const ConvertOptions& options, std::istream& in, const Console&
   return is_clean(options, report) ? exit_status::clean : exit_status::findings;
 }
 
+// An absolute path without dots, and without a slash at its end.
+fs::path plain_folder(const fs::path& path) {
+  const fs::path whole = fs::absolute(path).lexically_normal();
+  return whole.has_filename() ? whole : whole.parent_path();
+}
+
+// A conversion of files, from the first to the last word.
+class ConvertRun {
+ public:
+  ConvertRun(const ConvertOptions& options, SourceFiles& files, const Console& console)
+      : options_(options),
+        console_(console),
+        files_(files),
+        tree_(tree_wish(options, files), std::make_shared<modules::Environments>()),
+        prepared_(noted(files), options.sources.jobs, tree_),
+        converter_(options, tree_, prepared_, colour_of(options.colour, console), abandoned_),
+        run_(options.sources.jobs, console) {
+    for (const fs::path& path : options.sources.paths) {
+      if (fs::is_directory(path)) first_run_.add_root(plain_folder(path));
+    }
+  }
+
+  project::FirstRun& first_run() { return first_run_; }
+
+  void convert_all() {
+    const auto draw =
+        options_.to == ConvertTo::folder ? &SourceFiles::next : &SourceFiles::next_source;
+    run_.each(
+        files_, draw,
+        [this](SourceFile file) {
+          return converter_.is_put_off(file) ? converter_.put_off(std::move(file))
+                                             : converter_.work_on(std::move(file));
+        },
+        [this](const Outcome& outcome) { add(outcome); });
+    while (const auto path = interrupted() ? std::nullopt : tree_.next_put_off()) {
+      const Outcome outcome = converter_.work_on(put_off_.at(*path));
+      if (!outcome.problem.empty()) run_.complain(outcome.file.shown, outcome.problem);
+      add(outcome);
+    }
+  }
+
+  // What all files need together, and what there is to say of them; the exit status.
+  int finish() {
+    for (const modules::HeldGroup& group : tree_.groups().held()) report_.add_held(group);
+    bool all_written = report_.unwritten_files() == 0;
+    const auto note = [&](const fs::path& path, const Result<void>& written) {
+      if (written) return;
+      run_.complain(printable(path.string()), printable(written.error().message));
+      all_written = false;
+    };
+    for (const auto& [path, module] : helpers_.modules()) {
+      note(path, write_helpers({path, module}, path, options_, files_, console_));
+    }
+    if (!options_.report.empty()) note(options_.report, write_review(options_.report, review_));
+    if (options_.summary == SummaryFormat::text) console_.out << summary_.text();
+    if (options_.summary == SummaryFormat::json) console_.out << summary_.json(report_);
+    console_.err << report_.text(shown_path) << summary_.imports_sentence() << first_run_.text()
+                 << next_steps(options_, report_);
+    const int status = run_.exit_status(is_clean(options_, report_));
+    return all_written || status == exit_status::interrupted ? status : exit_status::could_not_run;
+  }
+
+ private:
+  const SourceFiles& noted(const SourceFiles& files) {
+    note_files(files, tree_);
+    return files;
+  }
+
+  void add(const Outcome& outcome) {
+    if (outcome.is_put_off) {
+      tree_.put_off(outcome.file.absolute_path());
+      put_off_.emplace(outcome.file.absolute_path().string(), outcome.file);
+      return;
+    }
+    console_.out << outcome.output;
+    if (!outcome.remark.empty()) {
+      console_.err << "paddle-ls: " << outcome.file.shown << ": " << outcome.remark << "\n";
+    }
+    console_.err << outcome.left;
+    summary_.add_file(outcome.file.shown, outcome.uses);
+    summary_.add_imports(outcome.file.shown, outcome.conversion.kept_imports);
+    report_.add(outcome.report);
+    if (outcome.is_unwritten)
+      report_.add_unwritten();
+    else if (!outcome.problem.empty())
+      report_.add_problem();
+    review_.insert(review_.end(), outcome.review.begin(), outcome.review.end());
+    if (outcome.converted) helpers_.add(*outcome.converted, outcome.conversion);
+    if (outcome.at_run) {
+      first_run_.add(outcome.file.absolute_path(), outcome.file.shown, *outcome.at_run,
+                     outcome.missing);
+    }
+  }
+
+  const ConvertOptions& options_;
+  const Console& console_;
+  SourceFiles& files_;
+  project::Tree tree_;
+  const PreparedFiles prepared_;
+  files::AbandonedFiles abandoned_;
+  const Converter converter_;
+  BatchRun run_;
+  std::map<std::string, SourceFile> put_off_;  // by path
+  Summary summary_;
+  project::ConversionReport report_;
+  std::vector<ReviewItem> review_;
+  project::NeededHelpers helpers_;
+  project::FirstRun first_run_;
+};
+
 }  // namespace
 
 int convert(const ConvertOptions& options, const Console& console) {
@@ -327,69 +475,22 @@ int convert(const ConvertOptions& options, const Console& console) {
     return exit_status::could_not_run;
   }
 
-  const auto draw =
-      options.to == ConvertTo::folder ? &SourceFiles::next : &SourceFiles::next_source;
-  project::Tree tree(tree_wish(options, *files), std::make_shared<modules::Environments>());
-  note_files(*files, tree);
-  const PreparedFiles prepared(*files, options.sources.jobs, tree);
-  std::map<std::string, SourceFile> put_off;  // by path
-  Summary summary;
-  project::ConversionReport report;
-  std::vector<ReviewItem> review;
-  project::NeededHelpers helpers;
-  files::AbandonedFiles abandoned;
-  const Converter converter(options, tree, prepared, colour_of(options.colour, console), abandoned);
-  BatchRun run(options.sources.jobs, console);
-  const auto emit = [&](const Outcome& outcome) {
-    if (outcome.is_put_off) {
-      tree.put_off(outcome.file.absolute_path());
-      put_off.emplace(outcome.file.absolute_path().string(), outcome.file);
-      return;
-    }
-    console.out << outcome.output;
-    if (!outcome.remark.empty()) {
-      console.err << "paddle-ls: " << outcome.file.shown << ": " << outcome.remark << "\n";
-    }
-    console.err << outcome.left;
-    summary.add_file(outcome.file.shown, outcome.uses);
-    summary.add_imports(outcome.file.shown, outcome.conversion.kept_imports);
-    report.add(outcome.report);
-    if (outcome.is_unwritten)
-      report.add_unwritten();
-    else if (!outcome.problem.empty())
-      report.add_problem();
-    review.insert(review.end(), outcome.review.begin(), outcome.review.end());
-    if (outcome.converted) helpers.add(*outcome.converted, outcome.conversion);
-  };
-  run.each(
-      *files, draw,
-      [&](SourceFile file) {
-        return converter.is_put_off(file) ? converter.put_off(std::move(file))
-                                          : converter.work_on(std::move(file));
-      },
-      emit);
-  while (const auto path = interrupted() ? std::nullopt : tree.next_put_off()) {
-    const Outcome outcome = converter.work_on(put_off.at(*path));
-    if (!outcome.problem.empty()) run.complain(outcome.file.shown, outcome.problem);
-    emit(outcome);
+  ConvertRun run(options, *files, console);
+  run.convert_all();
+  return run.finish();
+}
+
+int look_at_first_run(const ConvertOptions& options, project::FirstRun& first_run,
+                      const Console& console) {
+  auto files = SourceFiles::open(options.sources, {});
+  if (!files) {
+    console.err << "paddle-ls: " << files.error().message << "\n";
+    return exit_status::could_not_run;
   }
-  for (const modules::HeldGroup& group : tree.groups().held()) report.add_held(group);
-  bool all_written = report.unwritten_files() == 0;
-  const auto note = [&](const fs::path& path, const Result<void>& written) {
-    if (written) return;
-    run.complain(printable(path.string()), printable(written.error().message));
-    all_written = false;
-  };
-  for (const auto& [path, module] : helpers.modules()) {
-    note(path, write_helpers({path, module}, path, options, *files, console));
-  }
-  if (!options.report.empty()) note(options.report, write_review(options.report, review));
-  if (options.summary == SummaryFormat::text) console.out << summary.text();
-  if (options.summary == SummaryFormat::json) console.out << summary.json(report);
-  console.err << report.text(shown_path) << summary.imports_sentence()
-              << next_steps(options, report);
-  const int status = run.exit_status(is_clean(options, report));
-  return all_written || status == exit_status::interrupted ? status : exit_status::could_not_run;
+  ConvertRun run(options, *files, console);
+  run.convert_all();
+  first_run = std::move(run.first_run());
+  return interrupted() ? exit_status::interrupted : exit_status::clean;
 }
 
 }  // namespace paddle_ls::cli

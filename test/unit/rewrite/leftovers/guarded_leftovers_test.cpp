@@ -151,3 +151,50 @@ TEST_CASE("beside Paddle, an import that is tried may fail by itself") {
           return paddle.abs(x) + torch.no_such(x)
   )");
 }
+
+TEST_CASE("an import of a package that needs PyTorch may be missing as torch's own may") {
+  check_stand_in(R"(
+      import pytorch_lightning as pl
+      from torchmetrics import Accuracy, F1Score as F1  # scores
+
+
+      class Net(pl.LightningModule):
+          def forward(self, x):
+              return Accuracy()(x)
+  )",
+                 R"(
+      class NotInstalled
+
+
+      try:
+          import pytorch_lightning as pl
+      except ImportError:
+          pl = NotInstalled("pytorch_lightning")
+      try:
+          from torchmetrics import Accuracy, F1Score as F1  # scores
+      except ImportError:
+          Accuracy = NotInstalled("torchmetrics.Accuracy")
+          F1 = NotInstalled("torchmetrics.F1Score")
+
+
+      class Net(pl.LightningModule):
+          def forward(self, x):
+              return Accuracy()(x)
+  )");
+}
+
+TEST_CASE("what raises without PyTorch is known with the time at which it does") {
+  Options options = usual();
+  options.leftover_imports = LeftoverImports::local;
+  const FileFindings file = analyzed(
+      "import torch\nimport torchmetrics\nscore = torchmetrics.Accuracy()\n"
+      "kept = torch.no_such\nmade = torch.no_such(1)\ntorch.no_such(2)\n"
+      "class Own(torch.NoSuch):\n    pass\n"
+      "def later():\n    torch.no_such(3)\n"
+      "if __name__ == '__main__':\n    torch.no_such(4)\n",
+      RuleSet(), options);
+  std::vector<Reached> reached;
+  for (const MissingUse& use : file.missing) reached.push_back(use.reached);
+  using enum Reached;
+  CHECK(reached == std::vector{later, at_import, later, later, at_import, later, later, in_main});
+}

@@ -1,0 +1,118 @@
+#include "engine/rewrite/leftovers/missing_uses.hpp"
+
+#include <algorithm>
+#include <map>
+
+#include "engine/rewrite/leftovers/dependent_imports.hpp"
+#include "engine/rewrite/leftovers/uses_at_import.hpp"
+#include "engine/rewrite/source/python_kinds.hpp"
+
+namespace paddle_ls::rewrite {
+
+using python::Around;
+using python::ScopeKind;
+using python::StatementId;
+using syntax::Node;
+
+namespace {
+
+class MissingUses {
+ public:
+  MissingUses(std::string_view source, const python::Names& names, FileFindings& file)
+      : source_(source), names_(names), file_(file), at_import_(source, names) {
+    for (const python::Use& use : names.uses) uses_.emplace(use.range.start, &use);
+  }
+
+  void find() {
+    for (const Finding& finding : file_.findings) {
+      if (finding.has_edits()) continue;
+      if (finding.code == &codes::torch_dependent_import) {
+        add_package(finding);
+      } else if (finding.code == &codes::torch_import_leftover) {
+        if (!is_use_at_import(finding)) add(finding, reached(finding.range.start));
+      } else if (!finding.code->is_remark) {
+        add(finding, reached(finding));
+      }
+    }
+  }
+
+ private:
+  void add(const Finding& finding, Reached reached) {
+    file_.missing.push_back({finding.range, finding.api, finding.reason, reached});
+  }
+
+  // What a guarded import brings raises where it is used.
+  void add_package(const Finding& finding) {
+    const Reached place = reached(finding.range.start);
+    const auto import =
+        std::find_if(names_.imports.begin(), names_.imports.end(),
+                     [&](const auto& each) { return each.range.contains(finding.range.start); });
+    const bool is_guarded = place == Reached::at_import && import != names_.imports.end() &&
+                            may_guard(source_, names_, *import);
+    const auto add_use = [&](text::ByteRange range, Reached reached) {
+      file_.missing.push_back({range, finding.api, finding.reason, reached, true});
+    };
+    add_use(finding.range, is_guarded ? Reached::later : place);
+    if (!is_guarded) return;
+    for (const text::ByteRange use : values_at_import(source_, names_, *import)) {
+      add_use(use, Reached::at_import);
+    }
+  }
+
+  Reached reached(const Finding& finding) {
+    const Reached place = reached(finding.range.start);
+    if (place != Reached::at_import) return place;
+    const auto found = uses_.find(finding.range.start);
+    if (found == uses_.end()) return place;
+    const python::Use& use = *found->second;
+    const bool raises = use.role != python::Role::base_class &&
+                        at_import_.need(use) == NeedAtImport::value &&
+                        !at_import_.is_put_off(use) && !at_import_.put_off(use);
+    return raises ? Reached::at_import : Reached::later;
+  }
+
+  // Of whatever stands at `offset`.
+  Reached reached(std::size_t offset) const {
+    const auto behind = std::upper_bound(
+        names_.statements.begin(), names_.statements.end(), offset,
+        [](std::size_t at, const python::Statement& each) { return at < each.node.start(); });
+    if (behind == names_.statements.begin()) return Reached::at_import;
+    auto at = static_cast<StatementId>(std::prev(behind) - names_.statements.begin());
+    if (names_.statements[at].is(Around::in_try) ||
+        names_.statements[at].is(Around::in_type_checking)) {
+      return Reached::later;
+    }
+    if (is_in_function(names_.statements[at].scope)) return Reached::later;
+    for (; at != python::none; at = names_.statements[at].parent) {
+      const Node node = names_.statements[at].node;
+      if (node.kind() == python_kinds().if_statement &&
+          node.field(python_kinds().condition).in(source_).find("__name__") !=
+              std::string_view::npos) {
+        return Reached::in_main;
+      }
+    }
+    return Reached::at_import;
+  }
+
+  bool is_in_function(python::ScopeId scope) const {
+    while (scope != python::none && names_.scopes[scope].kind != ScopeKind::function &&
+           names_.scopes[scope].kind != ScopeKind::lambda) {
+      scope = names_.scopes[scope].parent;
+    }
+    return scope != python::none;
+  }
+
+  std::string_view source_;
+  const python::Names& names_;
+  FileFindings& file_;
+  UsesAtImport at_import_;
+  std::map<std::size_t, const python::Use*> uses_;  // by start
+};
+
+}  // namespace
+
+void find_missing_uses(std::string_view source, const python::Names& names, FileFindings& file) {
+  MissingUses(source, names, file).find();
+}
+
+}  // namespace paddle_ls::rewrite

@@ -1,0 +1,82 @@
+// What stops the programs of a converted project where PyTorch is missing, before any is run.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/rewrite/result/file_findings.hpp"
+#include "project/first_run/file_at_run.hpp"
+#include "project/modules/module_files.hpp"
+
+namespace paddle_ls::project {
+
+// A use that raises.
+struct MissingPlace {
+  std::string file;  // as it is shown
+  std::shared_ptr<const std::string> text;
+  text::ByteRange range;
+  std::size_t line = 0;  // of its start, from one
+  std::string api;
+  std::string reason;
+  rewrite::Reached reached = rewrite::Reached::later;
+};
+
+enum class ProgramKind : std::uint8_t { script, console, tests, module };
+
+struct Program {
+  std::string name;  // of its file, or of the console entry
+  ProgramKind kind = ProgramKind::script;
+  std::vector<const MissingPlace*> stops;  // it, as it starts; in the order of imports
+  std::vector<const MissingPlace*> later;  // if something calls them
+};
+
+class FirstRun {
+ public:
+  void add(const std::filesystem::path& path, const std::string& shown, FileAtRun at_run,
+           std::vector<MissingPlace> missing);
+  // Whose pyproject.toml, setup.cfg and setup.py name programs.
+  void add_root(const std::filesystem::path& folder) { roots_.insert(folder.string()); }
+
+  // Scripts, console entries and test modules, in the order of their names; files below one of
+  // `entries`, absolute paths, each as a program of its own, where there are some.
+  std::vector<Program> programs(const std::vector<std::filesystem::path>& entries = {}) const;
+
+  // Every use that raises, whichever program comes to it.
+  std::vector<const MissingPlace*> all() const;
+
+  // Lines for a summary, each with its end: which programs do not start, and why; how much raises
+  // later. Empty where nothing does.
+  std::string text() const;
+
+ private:
+  struct File {
+    std::string shown;
+    FileAtRun at_run;
+    std::vector<MissingPlace> missing;
+  };
+  struct Walk {
+    std::set<std::string> seen;
+    Program program;
+  };
+
+  ProgramKind kind_of(const std::string& path, const std::set<std::string>& imported) const;
+  std::set<std::string> imported_files() const;
+  std::vector<std::string> imported_by(const std::string& path,
+                                       const FileAtRun::Imports& imports) const;
+  Program program(const std::string& path, std::string name, ProgramKind kind) const;
+  void run(const std::string& path, bool as_main, Walk& walk) const;
+  void add_console_entries(const std::vector<std::filesystem::path>& asked,
+                           std::vector<Program>& programs) const;
+
+  std::map<std::string, File> files_;  // by absolute path
+  std::set<std::string> roots_;
+  mutable modules::ModuleFiles modules_;
+};
+
+}  // namespace paddle_ls::project
