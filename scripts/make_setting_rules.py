@@ -39,7 +39,8 @@ cuda.default_generators cuda.get_arch_list cuda.get_gencode_flags cuda.is_tf32_s
 cuda.max_memory_cached cuda.memory_stats cuda.memory_stats_as_nested_dict cuda.current_device cuda.seed cuda.seed_all
 cuda.set_device xpu.default_generators xpu.is_available xpu.is_bf16_supported mtia.current_device mtia.is_bf16_supported
 cpu.current_device _dynamo.graph_break_reasons _dynamo.guard_failures backends.quantized.supported_engines
-backends.cpu.get_cpu_capability version.git_version utils.cmake_prefix_path hub.set_dir
+backends.cpu.get_cpu_capability backends.cusparselt.version backends.cusparselt.is_available
+backends.cusparselt.get_max_alg_id version.git_version utils.cmake_prefix_path hub.set_dir
 """.split()}
 
 

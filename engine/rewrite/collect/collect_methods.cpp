@@ -43,6 +43,12 @@ bool is_method(const FoundRule& found) {
          (found.rule->contexts & (context_reference | context_store)) == 0;
 }
 
+// A method of tensors that is an attribute of types: `dtype.is_complex`.
+bool asks_of_types(const FoundRule& found) {
+  const std::string_view api = found.table->text(found.rule->api);
+  return (found.rule->contexts & context_reference) != 0 && api.starts_with("torch.Tensor.is_");
+}
+
 // False where an object of unknown type is used as no tensor is: what a tensor holds is never
 // called, and its methods are never assigned to, unpacked or computed with.
 bool may_be_of_tensor(const python::MethodUse& use, const FoundRule& found, Node statement,
@@ -54,7 +60,7 @@ bool may_be_of_tensor(const python::MethodUse& use, const FoundRule& found, Node
   switch (use.role) {
     case Role::callee:
     case Role::decorator: return true;
-    case Role::value: return !is_used_as_data(statement, use.node, source);
+    case Role::value: return asks_of_types(found) || !is_used_as_data(statement, use.node, source);
     default: return false;
   }
 }

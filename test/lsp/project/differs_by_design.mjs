@@ -17,7 +17,7 @@ const rows = [
     scopes: ['safe'],
     projects: {
       byte_order_mark: ['model.py', 'use.py'],
-      import_cycle: ['graph/node.py'],
+      import_cycle: ['graph/node.py', 'graph/paddle_helpers.py'],
       imports_inside_functions: ['lazy.py', 'main.py'],
       names_beyond_ascii: ['模型/层.py', '模型/paddle_helpers.py'],
       package_under_two_names: ['src/net/core.py'],
@@ -35,7 +35,7 @@ const rows = [
       conditional_imports: ['optional.py'],
       data_class_with_tensors: ['batch.py'],
       groups_over_files: ['apart.py', 'net.py'],
-      import_cycle: ['graph/edge.py', 'graph/node.py'],
+      import_cycle: ['graph/edge.py', 'graph/node.py', 'graph/paddle_helpers.py'],
       imports_inside_functions: ['lazy.py', 'main.py'],
       loose_scripts: ['tools/clean.py'],
       model_data_and_training: ['model.py', 'train.py'],

@@ -35,3 +35,39 @@ f = list(map(torch.max, [x, y]))
 def asked(dtype, x):
     return dtype.is_floating_point, dtype.is_complex, dtype.is_signed, x.dtype.is_floating_point, x.is_floating_point()
 a = [asked(dtype, torch.ones(2, dtype=dtype)) for dtype in (torch.float32, torch.int64, torch.uint8, torch.complex64)]
+# %% torch.as_tensor
+x = torch.tensor([1.0, 2.0], requires_grad=True)
+y = torch.as_tensor(x * 2)
+y.sum().backward()
+grad = x.grad
+z = torch.as_tensor(x, dtype=torch.float64)
+needs = [y.requires_grad, z.requires_grad]
+kind = z.dtype
+rows = [[1, 2], [3, 4]]
+a = torch.as_tensor(rows)
+b = torch.as_tensor(rows, dtype=torch.float32)
+c = torch.as_tensor([1.5, 2.0])
+number = 3
+d = torch.as_tensor(number, dtype=torch.float32, device="cpu")
+# %% torch.Tensor.view torch.Tensor.reshape torch.zeros torch.Tensor.new_zeros
+import numpy
+count = numpy.int64(2)
+half = numpy.prod([2, 3])
+x = torch.arange(12)
+a = x.view(count, 6)
+b = x.view(half, -1)
+c = x.reshape(count, half)
+d = torch.zeros(count, 2)
+e = torch.ones(3, count)
+f = x.new_zeros(count, 3)
+g = torch.ones(1, 3).expand(count, -1)
+h = list(torch.rand(count, half).shape)
+i = x.view(-1, count)
+# %% torch.Tensor.apply_
+x = torch.tensor([[0.2, 0.8], [0.6, 0.1]])
+y = x.apply_(lambda value: 0 if value < 0.5 else 1)
+# %% torch.distributions.StudentT
+m = torch.distributions.StudentT(df=5, loc=torch.zeros(3), scale=torch.ones(3))
+a = m.mean
+b = torch.distributions.Gamma(2, 3).mean
+c = torch.distributions.Exponential(2).mean
