@@ -129,15 +129,15 @@ void FirstRun::add_console_entries(const std::vector<fs::path>& asked,
 std::vector<Program> FirstRun::programs(const std::vector<fs::path>& entries) const {
   std::vector<Program> programs;
   const std::set<std::string> imported = imported_files();
-  for (const auto& [path, file] : files_) {
-    const ProgramKind kind = kind_of(path, imported);
-    const bool is_named =
-        std::find(entries.begin(), entries.end(), fs::path(path)) != entries.end();
+  for (const auto& each : files_) {
+    const fs::path path(each.first);
+    const ProgramKind kind = kind_of(each.first, imported);
+    const bool is_named = std::find(entries.begin(), entries.end(), path) != entries.end();
     const bool is_asked = entries.empty() ||
                           std::any_of(entries.begin(), entries.end(),
                                       [&](const fs::path& entry) { return is_below(path, entry); });
     if (!is_asked || (kind == ProgramKind::module && !is_named)) continue;
-    programs.push_back(program(path, file.shown, kind));
+    programs.push_back(program(each.first, each.second.shown, kind));
   }
   add_console_entries(entries, programs);
   return programs;

@@ -219,3 +219,38 @@ TEST_CASE("a method that is written to its class is manual") {
                 "be rewritten"},
                rules);
 }
+
+TEST_CASE("a form that holds for whatever the receiver is needs no knowledge of it") {
+  const RuleSet rules = rules_of(R"json({
+    "torch.Tensor.flatten": {"receiver": "tensor", "signature": "()", "alternatives": [
+      {"when": ["receiver==unknown"], "expression": "len({self})"}, {"expression": "{self}.size"}]}})json");
+  const auto becomes = [&](const std::string& body) {
+    const std::string source =
+        "import torch\ndef f(x, t: torch.Tensor):\n    return " + body + "\n";
+    const std::string text = converted(source, FixClass::safe, rules);
+    return text.substr(text.rfind("return ") + 7);
+  };
+  CHECK(becomes("x.flatten()") == "len(x)\n");
+  CHECK(becomes("t.flatten()") == "t.size\n");
+}
+
+TEST_CASE("what is asked of types is asked of a value of unknown type too") {
+  const std::string text = converted(
+      "import torch\ndef f(x):\n    return x if x.dtype.is_floating_point else x.is_complex()\n",
+      FixClass::safe);
+  CHECK(text.find("x if x.dtype in (paddle.float16, paddle.bfloat16, paddle.float32, "
+                  "paddle.float64) else x.is_complex()") != std::string::npos);
+}
+
+TEST_CASE("sizes that may be numbers of NumPy stand in a list") {
+  const auto becomes = [](const std::string& imports, const std::string& call) {
+    const std::string text = converted(
+        "import torch\n" + imports + "def f(x: torch.Tensor, n):\n    return " + call + "\n",
+        FixClass::safe);
+    return text.substr(text.rfind("return ") + 7);
+  };
+  CHECK(becomes("import numpy\n", "x.view(n, 2)") == "x.view([n, 2])\n");
+  CHECK(becomes("import numpy\n", "torch.zeros(2, n)") == "paddle.zeros([2, n])\n");
+  CHECK(becomes("import numpy\n", "x.view(3, 2)") == "x.view(3, 2)\n");
+  CHECK(becomes("", "x.view(n, 2)") == "x.view(n, 2)\n");
+}
