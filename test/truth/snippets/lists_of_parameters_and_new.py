@@ -71,3 +71,22 @@ m = torch.distributions.StudentT(df=5, loc=torch.zeros(3), scale=torch.ones(3))
 a = m.mean
 b = torch.distributions.Gamma(2, 3).mean
 c = torch.distributions.Exponential(2).mean
+# %% torch.nn.Module.state_dict torch.Tensor.flip
+from torch import nn
+
+class Net(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.conv = nn.Conv2d(1, 2, 3)
+        self.norm = nn.BatchNorm2d(2)
+        for key in self.state_dict():
+            if "norm" in key and key.endswith("weight"):
+                self.state_dict()[key][...] = 0.5
+
+net = Net()
+a = net.norm.weight
+
+def turned(z):
+    return z.flip(dims=(1,))
+
+b = turned(torch.arange(6.0).reshape(2, 3))
