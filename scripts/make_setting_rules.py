@@ -4,7 +4,7 @@
     python scripts/make_setting_rules.py path/to/rules_of_others.json ...
 
 Run with a torch for a CPU. Functions and attributes of the modules below that no other rule file names are called or
-read: questions become their answer, constants their value, and settings that Paddle has no counterpart of are removed
+read: questions become their answer, constants their value, and settings without a counterpart in Paddle are removed
 where they are statements. Facts only; no text of torch is in the file.
 """
 import importlib

@@ -16,14 +16,18 @@ class UseLines {
   UseLines(const FileUses& uses, const FileConversion& made) : uses_(uses), made_(made) {}
 
   // One-based.
-  std::size_t before(const rewrite::Finding& finding) {
+  std::size_t before(const rewrite::Finding& finding) { return before(start_of(finding)); }
+  std::size_t after(const rewrite::Finding& finding) { return after(start_of(finding)); }
+
+  // Of a byte of the file.
+  std::size_t before(std::size_t offset) {
     if (!before_) before_.emplace(*uses_.source.text);
-    return before_->line_of(start_of(finding)) + 1;
+    return before_->line_of(offset) + 1;
   }
 
-  std::size_t after(const rewrite::Finding& finding) {
+  std::size_t after(std::size_t offset) {
     if (!after_) after_.emplace(text::applied(made_.edits, *uses_.source.text));
-    return after_->line_of(text::moved(start_of(finding), made_.edits)) + 1;
+    return after_->line_of(text::moved(offset, made_.edits)) + 1;
   }
 
  private:

@@ -5,7 +5,7 @@
 
 #include "engine/rewrite/collect/collect_findings.hpp"
 #include "engine/rewrite/known/torch_library.hpp"
-#include "engine/rewrite/source/python_kinds.hpp"
+#include "engine/rewrite/source/python_expression.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -16,11 +16,6 @@ using syntax::Node;
 namespace {
 
 constexpr std::string_view module_class = "torch.nn.Module";  // its methods have rules of their own
-
-Node superclasses(const python::Scope& scope) {
-  const Node inner = scope.node.field(python_kinds().definition);
-  return (inner ? inner : scope.node).field(python_kinds().superclasses);
-}
 
 }  // namespace
 
@@ -34,7 +29,7 @@ const python::Use* FindingCollector::base_of_method(const python::Use& use) cons
   while (scope != python::none && names_.scopes[scope].kind != ScopeKind::class_body) {
     scope = names_.scopes[scope].parent;
   }
-  const Node list = scope == python::none ? Node() : superclasses(names_.scopes[scope]);
+  const Node list = scope == python::none ? Node() : superclasses(names_.scopes[scope].node);
   if (!list) return nullptr;
   const auto base = std::find_if(names_.uses.begin(), names_.uses.end(), [&](const auto& other) {
     return other.role == Role::base_class && !other.unsound &&

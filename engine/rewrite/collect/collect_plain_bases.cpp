@@ -4,6 +4,7 @@
 
 #include "engine/rewrite/collect/collect_findings.hpp"
 #include "engine/rewrite/known/torch_library.hpp"
+#include "engine/rewrite/source/python_expression.hpp"
 #include "engine/rewrite/source/python_kinds.hpp"
 #include "engine/rewrite/source/self_attributes.hpp"
 
@@ -40,11 +41,6 @@ bool reads_unknown(std::string_view definition) {
   });
 }
 
-Node class_of(const python::Scope& scope) {
-  const Node inner = scope.node.field(python_kinds().definition);
-  return inner ? inner : scope.node;
-}
-
 bool is_behind(const PlainBase& base, std::size_t offset) {
   return base.definition.start > offset;
 }
@@ -77,7 +73,7 @@ void FindingCollector::propose_plain_bases() {
       plain_bases_.back().has_other_use = true;  // a class inside of a class
       continue;
     }
-    const Node list = class_of(scope).field(python_kinds().superclasses);
+    const Node list = superclasses(scope.node);
     if (!list || list.named_child_count() != 1) continue;
     const auto use = bases.find(list.named_child(0).start());
     if (use == bases.end() || use->second->range != list.named_child(0).range()) continue;

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "engine/rewrite/language/helper_source.hpp"
+#include "engine/rewrite/leftovers/uses_at_import.hpp"
 #include "engine/rewrite/leftovers/write_leftover_imports.hpp"
 #include "engine/rewrite/source/python_expression.hpp"
 #include "engine/rewrite/source/python_kinds.hpp"
@@ -50,39 +51,27 @@ bool is_later(Node node) {
          (node.kind() == k.function_definition && bool(node.field(k.body)));
 }
 
-std::string stand_ins(std::string_view source, const python::Names& names,
-                      const python::Import& import, std::string_view between) {
-  std::string lines;
-  for (std::uint32_t i = 0; i < import.name_count; ++i) {
-    const python::ImportedName& name = names.imported[import.first_name + i];
-    const std::string_view bound = bound_name(source, import, name);
-    const bool is_whole = import.module.empty() && name.alias.empty();
-    const std::string_view target = names.text(name.target);
-    lines += std::string(between) + std::string(bound) + " = " + std::string(stand_in_helper) +
-             "(\"" + std::string(is_whole ? bound : target) + "\")";
-  }
-  return lines;
-}
-
-void guard(std::string_view source, const python::Names& names, const python::Import& import,
-           FileFindings& file) {
-  const text::ByteRange range = names.statements[import.statement].node.range();
-  const std::string end(line_ending(source, range.start));
-  const std::size_t line_end = std::min(source.find_first_of("\r\n", range.end), source.size());
-  file.edits.add({range.start, range.start}, "try:" + end + "    ", Side::front);
-  file.edits.add({line_end, line_end},
-                 end + "except ImportError:" + stand_ins(source, names, import, end + "    "),
-                 Side::behind);
-}
-
-}  // namespace
-
+// What the file calls an imported name.
 std::string_view bound_name(std::string_view source, const python::Import& import,
                             const python::ImportedName& name) {
   if (!name.alias.empty()) return text::slice(source, name.alias);
   const std::string_view written = text::slice(source, name.name);
   return import.module.empty() ? written.substr(0, written.find('.')) : written;
 }
+
+std::vector<std::string> stand_ins(std::string_view source, const python::Names& names,
+                                   const python::Import& import) {
+  std::vector<std::string> lines;
+  for (std::uint32_t i = 0; i < import.name_count; ++i) {
+    const python::ImportedName& name = names.imported[import.first_name + i];
+    const std::string_view bound = bound_name(source, import, name);
+    const bool is_whole = import.module.empty() && name.alias.empty();
+    lines.push_back(stand_in_line(bound, is_whole ? bound : names.text(name.target)));
+  }
+  return lines;
+}
+
+}  // namespace
 
 bool may_guard(std::string_view source, const python::Names& names, const python::Import& import) {
   if (import.statement == python::none || import.star || import.future) return false;
@@ -111,10 +100,7 @@ std::vector<text::ByteRange> values_at_import(std::string_view source, const pyt
       continue;
     }
     const Node node = statement.node;
-    const bool is_main =
-        node.kind() == python_kinds().if_statement &&
-        node.field(python_kinds().condition).in(source).find("__name__") != std::string_view::npos;
-    if (is_main) continue;
+    if (is_main_test(source, node)) continue;
     for (syntax::Walk walk(node); walk; walk.next()) {
       const Node at = walk.node();
       if (is_later(at)) {
@@ -145,7 +131,8 @@ void guard_dependent_imports(std::string_view source, const python::Names& names
     plan.extent_start = static_cast<std::uint32_t>(import.range.start);
     plan.extent_end = static_cast<std::uint32_t>(import.range.end);
     plan.first_edit = static_cast<std::uint32_t>(file.edits.edits.size());
-    guard(source, names, import, file);
+    write_guard(source, names.statements[import.statement].node.range(),
+                stand_ins(source, names, import), file.edits);
     plan.edit_count = static_cast<std::uint32_t>(file.edits.edits.size()) - plan.first_edit;
     file.needs.push_back({static_cast<std::uint32_t>(file.findings.size()), stand_in_helper,
                           stand_in.code, false, line_start(source, import.range.start)});

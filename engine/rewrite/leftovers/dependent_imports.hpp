@@ -19,10 +19,6 @@ bool may_guard(std::string_view source, const python::Names& names, const python
 std::vector<text::ByteRange> values_at_import(std::string_view source, const python::Names& names,
                                               const python::Import& import);
 
-// What the file calls an imported name.
-std::string_view bound_name(std::string_view source, const python::Import& import,
-                            const python::ImportedName& name);
-
 // Adds the edits that guard them, each with a finding.
 void guard_dependent_imports(std::string_view source, const python::Names& names,
                              const RuleSet& rules, Profile profile, FileFindings& file);

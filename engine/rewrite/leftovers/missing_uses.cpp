@@ -1,27 +1,21 @@
 #include "engine/rewrite/leftovers/missing_uses.hpp"
 
 #include <algorithm>
-#include <map>
 
 #include "engine/rewrite/leftovers/dependent_imports.hpp"
 #include "engine/rewrite/leftovers/uses_at_import.hpp"
-#include "engine/rewrite/source/python_kinds.hpp"
 
 namespace paddle_ls::rewrite {
 
 using python::Around;
-using python::ScopeKind;
 using python::StatementId;
-using syntax::Node;
 
 namespace {
 
 class MissingUses {
  public:
   MissingUses(std::string_view source, const python::Names& names, FileFindings& file)
-      : source_(source), names_(names), file_(file), at_import_(source, names) {
-    for (const python::Use& use : names.uses) uses_.emplace(use.range.start, &use);
-  }
+      : source_(source), names_(names), file_(file), at_import_(source, names) {}
 
   void find() {
     for (const Finding& finding : file_.findings) {
@@ -62,12 +56,12 @@ class MissingUses {
   Reached reached(const Finding& finding) {
     const Reached place = reached(finding.range.start);
     if (place != Reached::at_import) return place;
-    const auto found = uses_.find(finding.range.start);
-    if (found == uses_.end()) return place;
-    const python::Use& use = *found->second;
-    const bool raises = use.role != python::Role::base_class &&
-                        at_import_.need(use) == NeedAtImport::value &&
-                        !at_import_.is_put_off(use) && !at_import_.put_off(use);
+    const auto use = std::find_if(names_.uses.begin(), names_.uses.end(), [&](const auto& each) {
+      return each.range.start == finding.range.start;
+    });
+    if (use == names_.uses.end()) return place;
+    const bool raises = at_import_.need(*use) == NeedAtImport::value &&
+                        !at_import_.is_put_off(*use) && !at_import_.put_off(*use);
     return raises ? Reached::at_import : Reached::later;
   }
 
@@ -82,31 +76,17 @@ class MissingUses {
         names_.statements[at].is(Around::in_type_checking)) {
       return Reached::later;
     }
-    if (is_in_function(names_.statements[at].scope)) return Reached::later;
+    if (is_called_later(names_, names_.statements[at].scope)) return Reached::later;
     for (; at != python::none; at = names_.statements[at].parent) {
-      const Node node = names_.statements[at].node;
-      if (node.kind() == python_kinds().if_statement &&
-          node.field(python_kinds().condition).in(source_).find("__name__") !=
-              std::string_view::npos) {
-        return Reached::in_main;
-      }
+      if (is_main_test(source_, names_.statements[at].node)) return Reached::in_main;
     }
     return Reached::at_import;
-  }
-
-  bool is_in_function(python::ScopeId scope) const {
-    while (scope != python::none && names_.scopes[scope].kind != ScopeKind::function &&
-           names_.scopes[scope].kind != ScopeKind::lambda) {
-      scope = names_.scopes[scope].parent;
-    }
-    return scope != python::none;
   }
 
   std::string_view source_;
   const python::Names& names_;
   FileFindings& file_;
   UsesAtImport at_import_;
-  std::map<std::size_t, const python::Use*> uses_;  // by start
 };
 
 }  // namespace

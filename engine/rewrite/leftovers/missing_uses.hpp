@@ -1,9 +1,7 @@
 // What of a file raises where PyTorch is missing, and when.
 #pragma once
 
-#include <cstdint>
 #include <string_view>
-#include <vector>
 
 #include "engine/python/facts/names.hpp"
 #include "engine/rewrite/result/file_findings.hpp"

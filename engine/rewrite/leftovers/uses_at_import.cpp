@@ -144,6 +144,16 @@ std::set<std::string_view> names_of_class(std::string_view source, Node definiti
 
 }  // namespace
 
+bool is_main_test(std::string_view source, Node statement) {
+  const PythonKinds& k = python_kinds();
+  return statement.kind() == k.if_statement &&
+         statement.field(k.condition).in(source).find("__name__") != std::string_view::npos;
+}
+
+bool is_called_later(const python::Names& names, ScopeId scope) {
+  return function_around(names, scope) != python::none;
+}
+
 UsesAtImport::UsesAtImport(std::string_view source, const python::Names& names)
     : source_(source), names_(names) {
   const PythonKinds& k = python_kinds();
@@ -158,14 +168,11 @@ UsesAtImport::UsesAtImport(std::string_view source, const python::Names& names)
 // True in functions, lambdas and behind `if __name__ == "__main__":`.
 bool UsesAtImport::is_late(const python::Use& use) const {
   if (use.in_string || use.bars.has(Bar::lambda)) return true;
-  if (function_around(names_, use.scope) != python::none) return true;
-  const PythonKinds& k = python_kinds();
+  if (is_called_later(names_, use.scope)) return true;
   for (auto at = use.statement; at != python::none; at = names_.statements[at].parent) {
     const Node statement = names_.statements[at].node;
-    if (statement.kind() != k.if_statement || statement.range() == use.range) continue;
-    const Node condition = statement.field(k.condition);
-    const bool is_below = !condition.range().contains(use.range.start);
-    if (is_below && condition.in(source_).find("__name__") != std::string_view::npos) return true;
+    if (!is_main_test(source_, statement) || statement.range() == use.range) continue;
+    if (!statement.field(python_kinds().condition).range().contains(use.range.start)) return true;
   }
   return false;
 }

@@ -35,6 +35,12 @@ inline bool is_use_at_import(const Finding& finding) {
   return finding.reason == runs_at_import || finding.reason == put_off_at_import;
 }
 
+// `if __name__ == "__main__":`
+bool is_main_test(std::string_view source, syntax::Node statement);
+
+// True in functions and lambdas.
+bool is_called_later(const python::Names& names, python::ScopeId scope);
+
 class UsesAtImport {
  public:
   UsesAtImport(std::string_view source, const python::Names& names);

@@ -31,24 +31,31 @@ std::size_t body_place(std::string_view source, Node function) {
 
 }  // namespace
 
-std::string LeftoverWriter::stand_in_for(std::uint32_t group) const {
-  const std::string assignment = std::string(uses_.name(group)) + " = ";
-  if (uses_.only_later_calls_need(group)) return assignment + "None";
-  return assignment + std::string(stand_in_helper) + "(\"" + std::string(uses_.target(group)) +
+std::string stand_in_line(std::string_view name, std::string_view target) {
+  return std::string(name) + " = " + std::string(stand_in_helper) + "(\"" + std::string(target) +
          "\")";
+}
+
+void write_guard(std::string_view source, text::ByteRange range,
+                 const std::vector<std::string>& instead, EditTable& edits) {
+  const std::string end(line_ending(source, range.start));
+  const std::string margin(indentation(source, range.start));
+  edits.add({range.start, range.start}, "try:" + end + margin + "    ", Side::front);
+  const std::size_t line_end = std::min(source.find_first_of("\r\n", range.end), source.size());
+  std::string handler = end + margin + "except ImportError:";
+  for (const std::string& line : instead) handler += end + margin + "    " + line;
+  if (instead.empty()) handler += end + margin + "    pass";
+  edits.add({line_end, line_end}, handler, Side::behind);
+}
+
+std::string LeftoverWriter::stand_in_for(std::uint32_t group) const {
+  if (uses_.only_later_calls_need(group)) return std::string(uses_.name(group)) + " = None";
+  return stand_in_line(uses_.name(group), uses_.target(group));
 }
 
 void LeftoverWriter::try_where_it_stands(const ImportStatement& statement,
                                          const std::vector<std::string>& instead) {
-  const text::ByteRange range = statement.range;
-  const std::string end(line_ending(source_, range.start));
-  const std::string margin(indentation(source_, range.start));
-  file_.edits.add({range.start, range.start}, "try:" + end + margin + "    ", Side::front);
-  const std::size_t line_end = std::min(source_.find_first_of("\r\n", range.end), source_.size());
-  std::string handler = end + margin + "except ImportError:";
-  for (const std::string& line : instead) handler += end + margin + "    " + line;
-  if (instead.empty()) handler += end + margin + "    pass";
-  file_.edits.add({line_end, line_end}, handler, Side::behind);
+  write_guard(source_, statement.range, instead, file_.edits);
 }
 
 void LeftoverWriter::import_if_installed(std::uint32_t group) {

@@ -11,6 +11,13 @@
 
 namespace paddle_ls::rewrite {
 
+// `name = NotInstalled("target")`
+std::string stand_in_line(std::string_view name, std::string_view target);
+
+// Puts the import statement at `range` into a `try`, with the lines `instead` in its handler.
+void write_guard(std::string_view source, text::ByteRange range,
+                 const std::vector<std::string>& instead, EditTable& edits);
+
 class LeftoverWriter {
  public:
   LeftoverWriter(std::string_view source, const python::Names& names, const LeftoverUses& uses,

@@ -86,6 +86,11 @@ bool is_variable(Node identifier) {
   return !is_member && !is_keyword;
 }
 
+Node superclasses(Node definition) {
+  const Node inner = definition.field(python_kinds().definition);
+  return (inner ? inner : definition).field(python_kinds().superclasses);
+}
+
 Node parent_below(Node top, Node node) {
   if (!top || !top.range().contains(node.range())) return node.parent();
   Node parent = top;

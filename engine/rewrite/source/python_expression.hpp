@@ -21,6 +21,9 @@ syntax::Node parent_below(syntax::Node top, syntax::Node node);
 // The nearest node of `kind` around `node`; null where there is none.
 syntax::Node enclosing(syntax::Node node, std::uint16_t kind);
 
+// The bases of a class definition, which may have decorators; null where it has none.
+syntax::Node superclasses(syntax::Node definition);
+
 // True for an identifier that may stand for a variable: `self.name` and `f(name=x)` are other
 // names.
 bool is_variable(syntax::Node identifier);

@@ -13,6 +13,7 @@
 #include "engine/files/write_atomically.hpp"
 #include "engine/text/line_index.hpp"
 #include "project/conversion/conversion_report.hpp"
+#include "project/conversion/use_lines.hpp"
 #include "project/files/copy_entry.hpp"
 #include "project/files/pytorch_library.hpp"
 #include "project/files/read_source.hpp"
@@ -64,33 +65,16 @@ std::string described(std::span<const rewrite::LeftUse> left, std::string_view s
   return lines;
 }
 
-// The line that `offset` stands in once the edits are made, from one.
-std::size_t line_after(const text::Edits& edits, std::string_view source, std::size_t offset) {
-  std::size_t line = 1;
-  std::size_t reached = 0;
-  const auto add_lines = [&](std::string_view text) {
-    line += static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
-  };
-  for (const text::Edit& edit : edits) {
-    if (edit.range.start > offset) break;
-    add_lines(source.substr(reached, edit.range.start - reached));
-    if (edit.range.end > offset) return line;
-    add_lines(edit.replacement);
-    reached = edit.range.end;
-  }
-  add_lines(source.substr(reached, offset - reached));
-  return line;
-}
-
 std::vector<project::MissingPlace> missing_places(const project::FileUses& uses,
                                                   const project::FileConversion& made,
                                                   const std::string& shown, bool is_written) {
   std::vector<project::MissingPlace> places;
-  const std::string& text = *uses.source.text;
-  const text::Edits none;
+  project::UseLines lines(uses, made);
   for (const rewrite::LeftMissing& use : made.missing) {
-    const std::size_t line = line_after(is_written ? made.edits : none, text, use.range.start);
-    places.push_back({shown, uses.source.text, use.range, line, use.api, use.reason, use.reached});
+    const std::size_t start = use.range.start;
+    places.push_back({shown, uses.source.text, use.range,
+                      is_written ? lines.after(start) : lines.before(start), use.api, use.reason,
+                      use.reached});
   }
   return places;
 }
@@ -349,12 +333,6 @@ int convert_text(const ConvertOptions& options, std::istream& in, const Console&
   return is_clean(options, report) ? exit_status::clean : exit_status::findings;
 }
 
-// An absolute path without dots, and without a slash at its end.
-fs::path plain_folder(const fs::path& path) {
-  const fs::path whole = fs::absolute(path).lexically_normal();
-  return whole.has_filename() ? whole : whole.parent_path();
-}
-
 // A conversion of files, from the first to the last word.
 class ConvertRun {
  public:
@@ -367,7 +345,7 @@ class ConvertRun {
         converter_(options, tree_, prepared_, colour_of(options.colour, console), abandoned_),
         run_(options.sources.jobs, console) {
     for (const fs::path& path : options.sources.paths) {
-      if (fs::is_directory(path)) first_run_.add_root(plain_folder(path));
+      if (fs::is_directory(path)) first_run_.add_root(whole_path(path));
     }
   }
 

@@ -47,12 +47,6 @@ ReportedFinding reported(const project::MissingPlace& use,
   return finding;
 }
 
-// An absolute path without dots, and without a slash at its end.
-fs::path whole(const fs::path& path) {
-  const fs::path whole = fs::absolute(path).lexically_normal();
-  return whole.has_filename() ? whole : whole.parent_path();
-}
-
 // The folder of a project that `entry` is part of, as far as the current folder goes.
 fs::path project_of(const fs::path& entry) {
   const fs::path here = fs::current_path();
@@ -74,7 +68,7 @@ ConvertOptions dry_run(const CheckOptions& options) {
   convert.to = ConvertTo::nothing;
   std::set<fs::path> folders;
   for (const fs::path& entry : asked_for(options)) {
-    folders.insert(project_of(whole(entry)));
+    folders.insert(project_of(whole_path(entry)));
   }
   convert.sources.paths.assign(folders.begin(), folders.end());
   return convert;
@@ -85,7 +79,7 @@ ConvertOptions dry_run(const CheckOptions& options) {
 int check_runs_without(const CheckOptions& options, const Console& console) {
   std::vector<fs::path> entries;
   for (const fs::path& entry : asked_for(options)) {
-    entries.push_back(whole(entry));
+    entries.push_back(whole_path(entry));
     if (!fs::exists(entries.back())) {
       console.err << "paddle-ls: " << printable(entry.string()) << ": no such file or folder\n";
       return exit_status::could_not_run;

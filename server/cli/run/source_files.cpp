@@ -200,6 +200,11 @@ std::optional<SourceFile> SourceFiles::next_source() {
   return std::nullopt;
 }
 
+fs::path whole_path(const fs::path& path) {
+  const fs::path whole = fs::absolute(path).lexically_normal();
+  return whole.has_filename() ? whole : whole.parent_path();
+}
+
 std::string shown_path(const fs::path& path) {
   std::error_code code;
   const fs::path below = path.lexically_relative(fs::current_path(code));

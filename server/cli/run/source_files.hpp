@@ -42,6 +42,9 @@ struct SourceFile {
   std::shared_ptr<const project::Configuration> configuration;
 };
 
+// An absolute path without dots, and without a slash at its end.
+std::filesystem::path whole_path(const std::filesystem::path& path);
+
 // A path as a person would write it: as seen from the current folder, where it is below that.
 std::string shown_path(const std::filesystem::path& path);
 
