@@ -9,11 +9,16 @@ namespace fs = std::filesystem;
 
 bool ProjectModules::note(const fs::path& path) {
   const std::string file = path.string();
-  std::error_code unknown;
   const std::lock_guard lock(mutex_);
   forget_closed();
   changed_.erase(file);
-  if (open_.contains(file) || fs::is_regular_file(path, unknown)) {
+  const bool is_untold = untold_.erase(file) > 0;
+  return note_again(file) || is_untold;
+}
+
+bool ProjectModules::note_again(const std::string& file) {
+  std::error_code unknown;
+  if (open_.contains(file) || fs::is_regular_file(file, unknown)) {
     return note_text(file, text_of(file));
   }
   noted_.erase(file);
@@ -59,6 +64,7 @@ bool ProjectModules::note_text(const std::string& file, std::string_view text) {
 
 // What somebody typed since counts as soon as another file is asked about.
 void ProjectModules::note_open_texts(const std::string& except) {
+  forget_closed();
   for (auto at = changed_.begin(); at != changed_.end();) {
     const auto open = open_.find(*at);
     if (*at == except || open == open_.end()) {

@@ -407,6 +407,8 @@ void ProjectModules::forget_closed() {
     open_.erase(file);
     changed_.erase(file);
     forget(file);
+    // What is on disk may be newer than the last text that was asked about.
+    if (noted_.contains(file) && note_again(file)) untold_.insert(file);
   }
 }
 

@@ -126,6 +126,7 @@ class ProjectModules {
   const std::vector<WrittenClass>& classes_of(const std::string& file);
   std::string answer_of(const Place& place);
   std::string text_of(const std::string& file) const;
+  bool note_again(const std::string& file);
   bool note_text(const std::string& file, std::string_view text);
   bool note_habits(const std::string& file, std::string_view text);
   void note_open_texts(const std::string& except);
@@ -148,6 +149,7 @@ class ProjectModules {
   std::set<std::string> name_main_;            // of those
   NotedHabits habits_;                         // of those
   std::set<std::string> changed_;              // of those that are open, since they were noted
+  std::set<std::string> untold_;               // noted as they were closed, which `note` has to say
   std::optional<HelperPlaces> helper_places_;  // until what is noted changes
 
   // What others want of a file hardly ever changes, and is asked at every key.

@@ -200,6 +200,22 @@ TEST_CASE("an editor knows what the files around a module import from it") {
   CHECK(project.modules.wanted_of(path("layers.py")) == nullptr);
 }
 
+TEST_CASE("a file that was saved and closed counts at once, and is still news for others") {
+  Project project;
+  const auto path = [&](const char* name) { return project.folder.path() / name; };
+  project.folder.write("layers.py", "import torch\nimport torch.nn as nn\n");
+  project.folder.write("use.py", "from layers import nn\n");
+  project.modules.note(path("use.py"));
+  project.modules.set_text(path("use.py"),
+                           std::make_shared<const std::string>("from layers import nn\n"));
+  // Nobody asked between the edit and the save.
+  project.folder.write("use.py", "import layers\n");
+  project.modules.close(path("use.py"));
+  CHECK(project.modules.wanted_of(path("layers.py")) == nullptr);
+  CHECK(project.modules.note(path("use.py")));
+  CHECK_FALSE(project.modules.note(path("use.py")));
+}
+
 TEST_CASE("a text that imports the same as before is no news for others") {
   Project project;
   const auto path = project.folder.path() / "a.py";
