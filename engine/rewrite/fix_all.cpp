@@ -117,8 +117,8 @@ std::vector<LeftUse> left_uses(const FileFindings& file, const std::vector<NotMa
   return left;
 }
 
-// Of the last text, at their places in the first; packages that need PyTorch as the first text
-// imports them, which the last may guard.
+// Of the last text, at their places in the first. Of the first text: packages that need PyTorch,
+// which the last may guard, and what its fixes do otherwise than PyTorch.
 std::vector<LeftMissing> missing_in(const FileFindings& first, const FileFindings& last,
                                     const Origins& origins) {
   std::vector<LeftMissing> missing;
@@ -126,10 +126,11 @@ std::vector<LeftMissing> missing_in(const FileFindings& first, const FileFinding
     missing.push_back({range, std::string(use.api), std::string(use.reason), use.reached});
   };
   for (const MissingUse& use : last.missing) {
-    if (!use.of_package) add(use, {origins.of(use.range.start), origins.of(use.range.end)});
+    const bool is_of_last = !use.of_package && use.reached != Reached::perhaps;
+    if (is_of_last) add(use, {origins.of(use.range.start), origins.of(use.range.end)});
   }
   for (const MissingUse& use : first.missing) {
-    if (use.of_package) add(use, use.range);
+    if (use.of_package || use.reached == Reached::perhaps) add(use, use.range);
   }
   std::sort(missing.begin(), missing.end(), [](const LeftMissing& a, const LeftMissing& b) {
     return a.range.start < b.range.start;

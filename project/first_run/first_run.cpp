@@ -172,13 +172,19 @@ std::string FirstRun::text() const {
     text += "  ... and " + std::to_string(stopped.size() - most_programs) + " more\n";
   }
   const std::vector<const MissingPlace*> uses = all();
-  const auto later = std::count_if(uses.begin(), uses.end(), [](const MissingPlace* use) {
-    return use->reached == Reached::later;
-  });
-  if (later > 0) {
-    text += text::counted(static_cast<std::size_t>(later), "use") +
-            (later == 1 ? " raises" : " raise") + " when a program comes to " +
-            (later == 1 ? "it\n" : "them\n");
+  const auto counted = [&](Reached reached) {
+    return static_cast<std::size_t>(
+        std::count_if(uses.begin(), uses.end(),
+                      [&](const MissingPlace* use) { return use->reached == reached; }));
+  };
+  if (const std::size_t later = counted(Reached::later); later > 0) {
+    text += text::counted(later, "use") + (later == 1 ? " raises" : " raise") +
+            " when a program comes to " + (later == 1 ? "it\n" : "them\n");
+  }
+  if (const std::size_t perhaps = counted(Reached::perhaps); perhaps > 0) {
+    text += text::counted(perhaps, "use") +
+            " may stop a program for some values: check --runs-without torch shows " +
+            (perhaps == 1 ? "it\n" : "them\n");
   }
   return text;
 }

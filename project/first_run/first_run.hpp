@@ -33,7 +33,7 @@ struct Program {
   std::string name;  // of its file, or of the console entry
   ProgramKind kind = ProgramKind::script;
   std::vector<const MissingPlace*> stops;  // it, as it starts; in the order of imports
-  std::vector<const MissingPlace*> later;  // if something calls them
+  std::vector<const MissingPlace*> later;  // if something calls them, or for some values
 };
 
 class FirstRun {
@@ -47,7 +47,7 @@ class FirstRun {
   // `entries`, absolute paths, each as a program of its own, where there are some.
   std::vector<Program> programs(const std::vector<std::filesystem::path>& entries = {}) const;
 
-  // Every use that raises, whichever program comes to it.
+  // Every use that raises or may raise, whichever program comes to it.
   std::vector<const MissingPlace*> all() const;
 
   // Lines for a summary, each with its end: which programs do not start, and why; how much raises

@@ -219,13 +219,14 @@ void NameCollector::collect_comparison(const Op& op) {
   if (left.is_object(Kind::size) != right.is_object(Kind::size)) {
     return compare_with_tuple(op, left.is_object(Kind::size) ? first : second);
   }
-  Facts facts;
-  add_cast(facts, cast_between("==", left, right), left, right);
-  if (facts.bits == 0) return;
+  if (!left.is_object(Kind::tensor) || !right.is_object(Kind::tensor)) return;
   const syntax::Node node = node_at(op, range_of(op));
   if (!node || node.child_count() != 3) return;
   const OperatorName* const name = named(node.child(1).in(source_));
   if (name == nullptr) return;
+  Facts facts;
+  add_cast(facts, cast_between(name->written, left, right), left, right);
+  if (facts.bits == 0) return;
   Receiver receiver = receiver_by_value(left, none);
   receiver.certainty = std::min(receiver.certainty, right.certainty);
   MethodUse& use = add_as_method(op, first, node, node.child(1).range(), name->method, receiver);

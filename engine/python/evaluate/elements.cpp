@@ -36,6 +36,7 @@ Number TapeRunner::type_given(const Call& call) const {
 
 // What is in a tensor, in each of several, in a number or in the display of such.
 Number TapeRunner::numbers_in(const Value& value, int depth) const {
+  if (value.is_object(Kind::size)) return Number::whole;
   if (!value.is(Tag::sequence)) return value.number;
   const Op& display = tape_.ops[value.ref];
   if (depth == deepest_display || display.b == display.c) return Number::unknown;
@@ -51,6 +52,7 @@ Number TapeRunner::numbers_in(const Value& value, int depth) const {
 
 std::uint8_t TapeRunner::axes_in(const Value& value, int depth) const {
   if (is_number(value)) return 0;
+  if (value.is_object(Kind::size)) return 1;
   if (value.is_object(Kind::tensor)) return value.axes;
   if (!value.is(Tag::sequence) || depth == deepest_display) return unknown_axes;
   const Op& display = tape_.ops[value.ref];

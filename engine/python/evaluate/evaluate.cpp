@@ -306,7 +306,7 @@ Value TapeRunner::subscript(const Op& op) {
           if (is_slice) return object;
           return element_of(object, op.start);
         }
-        case Kind::size: return is_slice ? object : python_value();
+        case Kind::size: return is_slice ? object : constant_value(Number::whole);
         case Kind::not_torch:
           return is_slice && holds_texts(object) ? object : element_of(object, op.start);
         default: return unknown_value();
@@ -376,7 +376,7 @@ Value TapeRunner::element_of(const Value& iterable, std::uint32_t origin) {
               false,
               iterable.ref,
               origin};
-    case Kind::size: return python_value();
+    case Kind::size: return constant_value(Number::whole);
     case Kind::not_torch:
       if (is_text(iterable) || holds_texts(iterable)) {
         return python_value(Reason::text, iterable.certainty);

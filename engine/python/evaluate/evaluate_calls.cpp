@@ -167,6 +167,14 @@ bool TapeRunner::is_shape(OpId value) const {
   return op->code == Code::attribute && names_.text(op->b) == "shape";
 }
 
+// True for `x.reshape(-1)`: a tensor or an array of numpy.
+bool TapeRunner::is_reshaped(OpId value) const {
+  const Op& call = tape_.ops[value];
+  if (call.code != Code::call) return false;
+  const Op& callee = tape_.ops[call.a];
+  return callee.code == Code::attribute && kinds_.reshapes(names_.text(callee.b));
+}
+
 bool TapeRunner::is_method_of_tensor(const Op& attribute) const {
   const std::string_view name = names_.text(attribute.b);
   if (attribute.parent_call == none || is_shape(attribute.a)) return false;
@@ -175,6 +183,7 @@ bool TapeRunner::is_method_of_tensor(const Op& attribute) const {
   if (!kinds_.is_member(name)) return false;
   const Call& call = tape_.calls[tape_.ops[attribute.parent_call].b];
   if (kinds_.only_tensors_have(name, call.positional)) return true;
+  if (is_reshaped(attribute.a) && !kinds_.arrays_have(name)) return true;
   const auto keywords = std::span(tape_.keyword_names).subspan(call.first_keyword, call.keywords);
   return std::any_of(keywords.begin(), keywords.end(), [&](NameId keyword) {
     return kinds_.only_tensors_take(names_.text(keyword));
@@ -414,6 +423,8 @@ Value TapeRunner::call_builtin(const Value& callee, const Op& op) {
   }
   if (name == "type" && call.positional == 1) return class_of_object(first);
   if (name == "open") return python_value(Reason::texts);
+  if (name == "len" || name == "int" || name == "ord") return constant_value(Number::whole);
+  if (name == "float") return constant_value(Number::fraction);
   if (name == "str" || name == "repr") return text_of(first);
   if (name == "input" || name == "chr" || name == "hex" || name == "format") {
     return python_value(Reason::text);

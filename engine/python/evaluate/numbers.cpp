@@ -74,15 +74,28 @@ bool is_of_bits(std::string_view written) {
   return written == "&" || written == "|" || written == "^" || written == "<<" || written == ">>";
 }
 
+bool is_long(Number number) {
+  return number == Number::large || number == Number::whole;
+}
+
+// Operators by which a tensor is scaled: what it holds is fractions more often than labels or
+// indices.
+bool scales(std::string_view written) {
+  return written == "*" || written == "/";
+}
+
 Cast cast_between(std::string_view written, const Value& left, const Value& right) {
   if (!left.is_object(Kind::tensor) || !right.is_object(Kind::tensor)) return Cast::nothing;
   const Number one = left.number, other = right.number;
   if (breadth(one) == 0 || breadth(other) == 0) {
+    if (one == other) return Cast::nothing;
     // Whatever the other one holds, truth values of its type give the same.
     const bool is_computed = written == "*" || written == "+";
-    if (!is_computed || one == other) return Cast::nothing;
-    if (one == Number::truth && right.axes != 0) return Cast::left;
-    return other == Number::truth && left.axes != 0 ? Cast::right : Cast::nothing;
+    if (is_computed && one == Number::truth && right.axes != 0) return Cast::left;
+    if (is_computed && other == Number::truth && left.axes != 0) return Cast::right;
+    const bool has_single = left.axes == 0 || right.axes == 0;
+    const bool has_long = is_long(one) || is_long(other);
+    return has_long && !has_single && scales(written) ? Cast::both : Cast::nothing;
   }
   if (one == Number::complex || other == Number::complex) return Cast::nothing;
   if (breadth(one) != breadth(other)) {

@@ -54,6 +54,7 @@ class TapeRunner {
   // take.
   bool is_shape(OpId value) const;
   bool is_method_of_tensor(const Op& attribute) const;
+  bool is_reshaped(OpId value) const;
 
   // True for an attribute that only strings have, or that is called as only theirs is:
   // `x.split(",")`.

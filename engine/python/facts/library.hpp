@@ -214,6 +214,12 @@ class ReturnKinds {
     return false;
   }
 
+  // True for a method that only tensors and arrays of numpy have, and that gives another of them.
+  virtual bool reshapes(std::string_view /*name*/) const { return false; }
+
+  // True for a member of arrays of numpy.
+  virtual bool arrays_have(std::string_view /*name*/) const { return true; }
+
   // True for a method that gives the values it chose and where they were.
   virtual bool gives_values_and_places(std::string_view /*name*/) const { return false; }
 

@@ -142,6 +142,7 @@ void bind_arguments(Node call, std::string_view source, const RuleTable& table, 
   result.arguments.clear();
   result.positional = 0;
   result.star_from = no_parameter;
+  result.has_double_star = false;
   result.double_star = false;
   result.drops_double_star = false;
   result.bare_generator = false;
@@ -154,6 +155,7 @@ void bind_arguments(Node call, std::string_view source, const RuleTable& table, 
   for (BoundArgument& argument : result.arguments) {
     if (argument.is_star) {
       if (argument.node.kind() == k.dictionary_splat) {
+        result.has_double_star = true;
         result.double_star = true;
       } else if (result.star_from == no_parameter) {
         result.star_from = position;

@@ -31,7 +31,8 @@ struct BoundCall {
   std::vector<BoundArgument> arguments;    // in source order
   std::uint32_t positional = 0;            // without stars
   std::uint16_t star_from = no_parameter;  // first parameter that a *x may fill
-  bool double_star = false;
+  bool has_double_star = false;
+  bool double_star = false;        // and it may pass any argument
   bool drops_double_star = false;  // a **x of the source stays out of the rewritten call
   bool bare_generator = false;     // f(x for x in y): the list is the generator itself
   std::string problem;             // why the call does not fit the signature; else empty

@@ -6,6 +6,7 @@
 #include "engine/rewrite/collect/collect_findings.hpp"
 #include "engine/rewrite/known/torch_library.hpp"
 #include "engine/rewrite/source/python_expression.hpp"
+#include "engine/rewrite/source/python_kinds.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -38,7 +39,38 @@ const python::Use* FindingCollector::base_of_method(const python::Use& use) cons
   return base == names_.uses.end() ? nullptr : &*base;
 }
 
-// The method of what the base becomes; false where that is no name.
+// `super().forward(x)` for `nn.LSTM.forward(self, x)` in a class whose only base is that one, which
+// becomes an expression; false where the call may mean something else.
+bool FindingCollector::collect_super_method(const python::Use& use, const python::Use& base,
+                                            const FoundRule& found) {
+  const python::Scope& method = names_.scopes[use.scope];
+  const bool is_in_method = method.kind == ScopeKind::function && method.parent != python::none &&
+                            names_.scopes[method.parent].kind == ScopeKind::class_body;
+  if (!is_in_method) return false;
+  const PythonKinds& k = python_kinds();
+  const Node bases = superclasses(names_.scopes[method.parent].node);
+  const Node self = method.node.field(k.parameters_field).named_child(0);
+  const Node arguments = use.call.field(k.arguments);
+  const Node first = arguments.named_child(0);
+  const bool is_of_self = first && self && first.kind() == k.identifier &&
+                          self.kind() == k.identifier && first.in(source_) == self.in(source_);
+  if (!is_of_self || bases.named_child_count() != 1 || bases.named_child(0) != base.node)
+    return false;
+  const EditMark before = into_.edits.mark();
+  const std::string_view api = names_.text(use.name);
+  UsePlan plan;
+  plan.ending = Ending::edits;
+  plan.target = keep("super()" + std::string(api.substr(api.rfind('.'))));
+  plan.extent = use.call.range();
+  into_.edits.add(use.range, plan.target);
+  const Node second = first.next_sibling() ? arguments.named_child(1) : Node();
+  into_.edits.add({first.start(), second ? second.start() : first.end()}, "");
+  ask_for_review(plan, accepted_, "unbound-method");
+  add_use(use, found, std::move(plan), before, {});
+  return true;
+}
+
+// The method of what the base becomes, or of `super()` where that is no name.
 bool FindingCollector::collect_base_method(const python::Use& use, const python::Use& base) {
   const FoundRule found = rules_.find_under_any_name(names_.text(base.name), profile_);
   if (!found) return false;
@@ -46,7 +78,8 @@ bool FindingCollector::collect_base_method(const python::Use& use, const python:
   UsePlan of_base = plan_name(base, found, used_as(base, found, false));
   into_.edits.rollback(before);
   settle_taken_names(found, of_base);
-  if (of_base.ending != Ending::edits || !of_base.replaces_name) return false;
+  if (of_base.ending != Ending::edits) return false;
+  if (!of_base.replaces_name) return collect_super_method(use, base, found);
   const std::string_view api = names_.text(use.name);
   UsePlan plan;
   plan.ending = Ending::edits;

@@ -77,6 +77,8 @@ class FindingCollector {
   UsePlan plan_unbound_method(const python::Use& use, const FoundRule& found);
   const python::Use* base_of_method(const python::Use& use) const;
   bool collect_base_method(const python::Use& use, const python::Use& base);
+  bool collect_super_method(const python::Use& use, const python::Use& base,
+                            const FoundRule& found);
   FoundRule class_given_member(std::string_view api) const;
   UsePlan plan_given_member(const python::Use& use, const FoundRule& owner);
   bool asks_for_presence(const python::Use& use) const;

@@ -7,6 +7,7 @@
 #include "engine/rewrite/known/torch_library.hpp"
 #include "engine/rewrite/known/unconditional.hpp"
 #include "engine/rewrite/source/group_rate.hpp"
+#include "engine/rewrite/source/kept_gradient.hpp"
 #include "engine/rewrite/source/python_expression.hpp"
 #include "engine/rewrite/source/python_kinds.hpp"
 #include "engine/rewrite/source/use_contexts.hpp"
@@ -365,6 +366,9 @@ UsePlan FindingCollector::plan_method(const python::MethodUse& use, const FoundR
   }
   if (asks_for_context(found, context_any_rate)) {
     to_plan.facts.contexts |= group_rate(statement, use.node, source_).context;
+  }
+  if (asks_for_context(found, context_kept)) {
+    to_plan.facts.contexts |= kept_gradient(use.node, source_);
   }
   if (asks_for_context(found, context_items)) {
     to_plan.facts.contexts |= contexts_of_items(statement, use.node);

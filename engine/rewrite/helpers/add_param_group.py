@@ -1,3 +1,4 @@
+from .add_group import add_group
 from .param_groups import param_groups
 
 
@@ -9,11 +10,11 @@ def add_param_group(optimizer, param_group):
     if not isinstance(optimizer._param_groups[0], dict):
         params = optimizer._param_groups
         optimizer._param_groups = []
-        optimizer._add_param_group({"params": params, **plain, "learning_rate": 1.0})
+        add_group(optimizer, {"params": params, **plain, "learning_rate": 1.0})
         optimizer._parameter_list = list(optimizer._param_groups)
     rate = optimizer.get_lr()
     share = param_group.get("lr", first["lr"]) / rate if rate else 1.0
     if isinstance(group.get("weight_decay"), int):
         group["weight_decay"] = float(group["weight_decay"])
-    optimizer._add_param_group({**plain, **group, "learning_rate": share})
+    add_group(optimizer, {**plain, **group, "learning_rate": share})
     vars(optimizer).pop("groups", None)

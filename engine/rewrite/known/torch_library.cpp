@@ -154,6 +154,23 @@ constexpr std::array<std::string_view, 21> keeping_decorators{"functools.cache",
                                                               "torch.set_grad_enabled"};
 static_assert(std::is_sorted(keeping_decorators.begin(), keeping_decorators.end()));
 
+// Members of `numpy.ndarray`, of numpy 1 and 2. Sorted.
+constexpr std::array<std::string_view, 73> members_of_arrays{
+    "T",        "all",       "any",       "argmax",   "argmin",    "argpartition",
+    "argsort",  "astype",    "base",      "byteswap", "choose",    "clip",
+    "compress", "conj",      "conjugate", "copy",     "ctypes",    "cumprod",
+    "cumsum",   "data",      "device",    "diagonal", "dot",       "dtype",
+    "dump",     "dumps",     "fill",      "flags",    "flat",      "flatten",
+    "getfield", "imag",      "item",      "itemset",  "itemsize",  "mT",
+    "max",      "mean",      "min",       "nbytes",   "ndim",      "newbyteorder",
+    "nonzero",  "partition", "prod",      "ptp",      "put",       "ravel",
+    "real",     "repeat",    "reshape",   "resize",   "round",     "searchsorted",
+    "setfield", "setflags",  "shape",     "size",     "sort",      "squeeze",
+    "std",      "strides",   "sum",       "swapaxes", "take",      "to_device",
+    "tobytes",  "tofile",    "tolist",    "trace",    "transpose", "var",
+    "view"};
+static_assert(std::is_sorted(members_of_arrays.begin(), members_of_arrays.end()));
+
 template <class Row>
 const Row* find_in(std::span<const Row> rows, std::string_view name) {
   const KindTable& table = built_in_kinds();
@@ -330,6 +347,14 @@ class TorchKinds : public python::ReturnKinds {
 
   bool only_tensors_have(std::string_view name, std::uint32_t positional) const override {
     return (name == "type" && positional == 1) || (name == "view" && positional > 2);
+  }
+
+  bool reshapes(std::string_view name) const override {
+    return name == "reshape" || name == "flatten";
+  }
+
+  bool arrays_have(std::string_view name) const override {
+    return std::binary_search(members_of_arrays.begin(), members_of_arrays.end(), name);
   }
 
   bool gives_values_and_places(std::string_view name) const override {

@@ -132,12 +132,16 @@ bool LeftoverUses::stays(std::uint32_t group) const {
   return may_stay(group) && file_.imports.groups[group].references > 0;
 }
 
-// Why `statement`, which is guarded, may fail without what it stands in; else nothing.
+// Why `statement`, which is guarded or which nothing but `__all__` needs, may fail without what it
+// stands in; else nothing.
 std::string_view LeftoverUses::why_it_may_fail(const ImportStatement& statement) const {
   const bool is_own = statement.scope == 0 && statement.has_own_line && !statement.is_star &&
                       !statement.is_left_alone;
-  if (!is_own || !statement.is_conditional || statement.is_for_types) return {};
+  if (!is_own || statement.is_for_types) return {};
   if (stand_in_.code.empty() || stand_in_stands_behind(statement)) return {};
+  if (!statement.is_conditional) {
+    return is_for_export(statement) ? "`__all__` exports it" : std::string_view();
+  }
   if (is(statement, Around::in_try)) {
     if (!stands_by_paddle(statement)) return {};
     const bool is_paddle_enough = all_may(statement, [&](std::uint32_t group) {
@@ -154,6 +158,17 @@ std::string_view LeftoverUses::why_it_may_fail(const ImportStatement& statement)
       is(statement, Around::in_if) &&
       all_may(statement, [&](std::uint32_t group) { return may_be_missing(group); });
   return is_needed_later ? "its condition may be true without it" : std::string_view();
+}
+
+// True when `__all__` lists each name of `statement`, and nothing else needs it.
+bool LeftoverUses::is_for_export(const ImportStatement& statement) const {
+  const auto own = clauses(statement);
+  return !own.empty() && std::all_of(own.begin(), own.end(), [&](const ImportClause& clause) {
+    if (clause.group == no_index || groups_[clause.group].is_settled) return false;
+    const NameGroup& found = file_.imports.groups[clause.group];
+    const bool is_listed_alone = found.is_listed && found.references == 0;
+    return is_listed_alone && may_stay(clause.group) && may_be_missing(clause.group);
+  });
 }
 
 bool LeftoverUses::is(const ImportStatement& statement, Around what) const {

@@ -68,6 +68,7 @@ class LeftoverUses {
   void add_import(const ImportStatement& statement, const ImportClause& clause);
   void find_waiting();
   void find_blocks_of_paddle();
+  bool is_for_export(const ImportStatement& statement) const;
   bool is(const ImportStatement& statement, python::Around what) const;
   template <class MayBeMissing>
   bool all_may(const ImportStatement& statement, MayBeMissing may_be_missing) const;

@@ -19,8 +19,9 @@ class MissingUses {
 
   void find() {
     for (const Finding& finding : file_.findings) {
-      if (finding.has_edits()) continue;
-      if (finding.code == &codes::torch_dependent_import) {
+      if (finding.has_edits()) {
+        add_what_may_stop(finding);
+      } else if (finding.code == &codes::torch_dependent_import) {
         add_package(finding);
       } else if (finding.code == &codes::torch_import_leftover) {
         if (!is_use_at_import(finding)) add(finding, reached(finding.range.start));
@@ -33,6 +34,17 @@ class MissingUses {
  private:
   void add(const Finding& finding, Reached reached) {
     file_.missing.push_back({finding.range, finding.api, finding.reason, reached});
+  }
+
+  // What its fix does otherwise than PyTorch, where that may stop a program.
+  void add_what_may_stop(const Finding& finding) {
+    const auto look_at = [&](DifferenceId id) {
+      if (id == no_difference || !differences()[id].may_stop) return;
+      file_.missing.push_back(
+          {finding.range, finding.api, differences()[id].differs, Reached::perhaps});
+    };
+    look_at(finding.difference);
+    for (const DifferenceId id : finding.accepted) look_at(id);
   }
 
   // What a guarded import brings raises where it is used.

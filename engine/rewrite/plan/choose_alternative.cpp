@@ -149,7 +149,7 @@ class ConditionJudge {
     const bool counts_keywords = condition.test != Test::positional_count;
     const bool has_star = call_.star_from != no_parameter;
     const auto all = static_cast<std::uint32_t>(call_.arguments.size());
-    if (condition.test == Test::unpacks) return truth(call_.double_star);
+    if (condition.test == Test::unpacks) return truth(call_.has_double_star);
     if (condition.test == Test::no_keywords) {
       const bool has_keyword = std::any_of(
           call_.arguments.begin(), call_.arguments.end(),

@@ -66,6 +66,7 @@ enum class Reached : std::uint8_t {
   at_import,  // as the file is imported
   in_main,    // as the file is run as a program
   later,      // if something calls it
+  perhaps,    // for some values: a difference that the fix has may stop a program
 };
 
 // What raises where PyTorch is missing.

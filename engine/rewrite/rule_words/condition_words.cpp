@@ -33,7 +33,7 @@ constexpr std::array<std::pair<std::uint32_t, std::string_view>, 14> kind_words 
     {kind_other, "another expression"},
 }};
 
-constexpr std::array<std::pair<std::uint32_t, std::string_view>, 21> context_words = {{
+constexpr std::array<std::pair<std::uint32_t, std::string_view>, 23> context_words = {{
     {context_call, "a call"},
     {context_reference, "a value that is not called here"},
     {context_annotation, "an annotation"},
@@ -55,6 +55,8 @@ constexpr std::array<std::pair<std::uint32_t, std::string_view>, 21> context_wor
     {context_rate_set, "looked through to set their rates"},
     {context_rate_times, "looked through to multiply their rates"},
     {context_rate_over, "looked through to divide their rates"},
+    {context_kept, "kept while the gradient is reset"},
+    {context_may_lack, "kept, and may be None"},
 }};
 
 // "at least 2", "2", "fewer than 2".

@@ -9,19 +9,11 @@
 namespace paddle_ls::rewrite {
 namespace {
 
-// Keywords of layers of torch that Paddle's take under another name, or not at all, in some
-// release.
-constexpr std::array<std::string_view, 11> keywords_of_torch = {"affine",
-                                                                "batch_first",
-                                                                "bias",
-                                                                "device",
-                                                                "dtype",
-                                                                "elementwise_affine",
-                                                                "eps",
-                                                                "inplace",
-                                                                "momentum",
-                                                                "padding_mode",
-                                                                "track_running_stats"};
+// Keywords of layers and functions of torch that Paddle's take under another name, or not at all,
+// in some release.
+constexpr std::array<std::string_view, 12> keywords_of_torch = {
+    "affine", "batch_first", "bias",    "device",   "dtype",        "elementwise_affine",
+    "eps",    "generator",   "inplace", "momentum", "padding_mode", "track_running_stats"};
 
 // Members of layers of torch that Paddle's do not have.
 constexpr std::array<std::string_view, 3> members_of_torch = {

@@ -24,7 +24,9 @@ using StoppedBy = std::map<const project::MissingPlace*, std::vector<std::string
 
 std::string message_of(const project::MissingPlace& use, const std::vector<std::string>& stopped) {
   std::string text = use.api;
-  if (stopped.empty()) {
+  if (use.reached == rewrite::Reached::perhaps) {
+    text += " may stop a program for some values";
+  } else if (stopped.empty()) {
     text += " raises when a program comes to it";
   } else if (stopped.size() == 1) {
     text = stopped.front() + " does not start without PyTorch: " + use.api;
@@ -38,8 +40,11 @@ std::string message_of(const project::MissingPlace& use, const std::vector<std::
 ReportedFinding reported(const project::MissingPlace& use,
                          const std::vector<std::string>& stopped) {
   const bool stops = !stopped.empty();
-  ReportedFinding finding{rewrite::codes::torch_api_manual.code,
-                          stops ? Severity::error : Severity::warning, message_of(use, stopped),
+  const bool perhaps = use.reached == rewrite::Reached::perhaps;
+  const Severity severity = stops     ? Severity::error
+                            : perhaps ? Severity::information
+                                      : Severity::warning;
+  ReportedFinding finding{rewrite::codes::torch_api_manual.code, severity, message_of(use, stopped),
                           use.range};
   boost::json::array programs;
   for (const std::string& name : stopped) programs.emplace_back(name);
@@ -111,9 +116,16 @@ int check_runs_without(const CheckOptions& options, const Console& console) {
     writer.add(writer.report({shown, text, text::LineIndex(text), findings}));
   }
   writer.finish();
-  console.err << fmt::format("{} of {} cannot start without PyTorch; {} raise in all\n", stopped,
-                             counted(programs.size(), "program"), counted(uses.size(), "use"));
-  return uses.empty() ? exit_status::clean : exit_status::findings;
+  const auto perhaps =
+      static_cast<std::size_t>(std::count_if(uses.begin(), uses.end(), [](const auto& each) {
+        return each.first->reached == rewrite::Reached::perhaps;
+      }));
+  const std::size_t raising = uses.size() - perhaps;
+  console.err << fmt::format("{} of {} cannot start without PyTorch; {} raise in all", stopped,
+                             counted(programs.size(), "program"), counted(raising, "use"));
+  if (perhaps > 0) console.err << fmt::format("; {} may for some values", perhaps);
+  console.err << '\n';
+  return raising == 0 ? exit_status::clean : exit_status::findings;
 }
 
 }  // namespace paddle_ls::cli

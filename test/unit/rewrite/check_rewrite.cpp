@@ -66,8 +66,8 @@ std::string dedented(std::string_view text) {
 
 Options usual() {
   Options options;
-  for (const auto name :
-       {"nan-propagation", "infinite-values", "smallest-probability", "target-gradient"}) {
+  for (const auto name : {"nan-propagation", "infinite-values", "smallest-probability",
+                          "target-gradient", "data-set-errors"}) {
     options.accepted.set(difference_named(name), true);
   }
   return options;

@@ -16,7 +16,7 @@ std::string dedented(std::string_view text);
 RuleSet rules_of(std::string_view json);
 
 // The style `exact`, but with Paddle's own kernels where they differ for rare values and targets:
-// `relu` stays `relu`.
+// `relu` stays `relu`, and with Paddle's own loaders.
 Options usual();
 
 // The findings of `source`; a workspace rule file may be laid over the built-in rules.

@@ -51,12 +51,21 @@ TEST_CASE("a function of tensors that gives another shape gives the same numbers
   CHECK(mixing("from einops import repeat\nz = torch.rand(3) * repeat(x, 'n -> n 2')\n").empty());
 }
 
+TEST_CASE("what scales a tensor of unknown numbers by whole ones settles it at run time") {
+  CHECK(mixing("z = torch.arange(3) * torch.zeros(3, dtype=t)\n") == Operators{"mul"});
+  CHECK(mixing("def f(x: torch.Tensor):\n    return x / torch.tensor(x.shape)\n") ==
+        Operators{"truediv"});
+  CHECK(mixing("def f(x: torch.Tensor):\n    return x * torch.arange(x.shape[0]).sum()\n").empty());
+  CHECK(mixing("def f(x: torch.Tensor):\n    return x - torch.arange(x.shape[0])\n").empty());
+  CHECK(mixing("def f(x: torch.Tensor):\n    return x * len(x)\n").empty());
+}
+
 TEST_CASE("where both are of one kind, or one is not known, the operator stays") {
   CHECK(mixing("z = torch.arange(3) * torch.arange(3)\n").empty());
   CHECK(mixing("z = torch.arange(3) * 2.5 * torch.rand(3)\n").empty());
   CHECK(mixing("z = torch.arange(3, dtype=t) * torch.rand(3)\n").empty());
   CHECK(mixing("z = torch.arange(3).to(t) * torch.rand(3)\n").empty());
-  CHECK(mixing("z = torch.arange(3) * torch.zeros(3, dtype=t)\n").empty());
+  CHECK(mixing("z = torch.arange(3) + torch.zeros(3, dtype=t)\n").empty());
   CHECK(mixing("def f(x):\n    return x * torch.rand(3)\n").empty());
   CHECK(
       mixing("t = torch.arange(3)\nif a:\n    t = torch.rand(3)\nz = t * torch.rand(3)\n").empty());

@@ -1,0 +1,126 @@
+#include "engine/rewrite/source/kept_gradient.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+
+#include "engine/rewrite/source/expression_words.hpp"
+#include "engine/rewrite/source/python_kinds.hpp"
+
+namespace paddle_ls::rewrite {
+
+using syntax::Node;
+
+namespace {
+
+bool is_word(char c) {
+  return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_';
+}
+
+// Where `word` stands in `text` from `from` on, with nothing of a word on either side.
+std::size_t find_word(std::string_view text, std::string_view word, std::size_t from) {
+  for (std::size_t at = text.find(word, from); at != text.npos; at = text.find(word, at + 1)) {
+    const bool begins = at == 0 || !is_word(text[at - 1]);
+    const std::size_t end = at + word.size();
+    if (begins && (end == text.size() || !is_word(text[end]))) return at;
+  }
+  return text.npos;
+}
+
+// Where a gradient is dropped or gets another value; `npos` where none is.
+std::size_t find_reset(std::string_view text) {
+  static constexpr std::array<std::string_view, 2> calls = {".zero_grad(", ".clear_grad("};
+  std::size_t first = text.npos;
+  for (const std::string_view call : calls) first = std::min(first, text.find(call));
+  constexpr std::string_view place = ".grad";
+  for (std::size_t at = text.find(place); at < first; at = text.find(place, at + 1)) {
+    const std::size_t sign = text.find_first_not_of(' ', at + place.size());
+    const bool is_set = sign != text.npos && text[sign] == '=' && text.substr(sign, 2) != "==";
+    if (is_set) return at;
+  }
+  return first;
+}
+
+// `g.mul_(2)` and `g *= 2`, which the place is meant to see.
+bool is_changed(std::string_view text, std::string_view name) {
+  for (std::size_t at = find_word(text, name, 0); at != text.npos;
+       at = find_word(text, name, at + 1)) {
+    const std::string_view rest = text.substr(at + name.size());
+    const std::size_t sign = rest.find_first_not_of(' ');
+    if (sign == rest.npos) return false;
+    const bool is_augmented = std::string_view("+-*/").find(rest[sign]) != rest.npos &&
+                              rest.substr(sign + 1).starts_with('=');
+    const std::size_t call = rest.find('(');
+    const bool is_in_place = rest[sign] == '.' && call != rest.npos && rest[call - 1] == '_' &&
+                             std::all_of(rest.begin() + static_cast<std::ptrdiff_t>(sign) + 1,
+                                         rest.begin() + static_cast<std::ptrdiff_t>(call), is_word);
+    if (is_augmented || is_in_place) return true;
+  }
+  return false;
+}
+
+struct Holder {
+  Node name;
+  Node statement;
+  bool is_one_of_several = false;
+  bool is_put = false;  // into a list that was there
+};
+
+// The variable that gets the gradient, or a list with it: `g = p.grad`, `g = [p.grad for p in ps]`,
+// `g.append(p.grad)`.
+Holder holder_of(Node gradient) {
+  const PythonKinds& k = python_kinds();
+  Holder holder;
+  for (Node at = gradient; at.parent(); at = at.parent()) {
+    const Node parent = at.parent();
+    if (parent.kind() == k.assignment) {
+      const Node left = parent.field(k.left);
+      if (left.kind() == k.identifier && left != at) holder.name = left;
+      holder.statement = parent;
+      return holder;
+    }
+    if (parent.kind() == k.argument_list) {
+      const Node callee = parent.parent().field(k.function);
+      const Node list = callee.kind() == k.attribute ? callee.named_child(0) : Node();
+      const bool is_put = list && list.kind() == k.identifier && parent.named_child_count() == 1;
+      if (is_put) holder = {list, parent.parent(), true, true};
+      return holder;
+    }
+    const bool holds = parent.kind() == k.list || parent.kind() == k.tuple ||
+                       parent.kind() == k.list_comprehension;
+    if (!holds) return holder;
+    holder.is_one_of_several = true;
+  }
+  return holder;
+}
+
+bool is_loop(Node node) {
+  const PythonKinds& k = python_kinds();
+  return node.kind() == k.for_statement || node.kind() == k.while_statement;
+}
+
+}  // namespace
+
+std::uint32_t kept_gradient(Node gradient, std::string_view source) {
+  const PythonKinds& k = python_kinds();
+  const Holder holder = holder_of(gradient);
+  if (!holder.name) return 0;
+  Node around = holder.statement;
+  while (around.parent() && around.kind() != k.function_definition) {
+    around = around.parent();
+    // The next time, what the list has got before is reset.
+    const bool is_reset = holder.is_put && is_loop(around) &&
+                          find_reset(around.in(source)) != std::string_view::npos;
+    if (is_reset) return context_kept | context_may_lack;
+  }
+  const std::size_t behind = holder.statement.end();
+  const std::string_view rest = source.substr(behind, around.end() - behind);
+  const std::string_view name = holder.name.in(source);
+  const std::size_t reset = find_reset(rest);
+  if (reset == rest.npos || find_word(rest, name, reset) == rest.npos) return 0;
+  if (!holder.is_one_of_several && is_changed(rest.substr(0, reset), name)) return 0;
+  const bool may_lack = holder.is_one_of_several || rest.find(" None") < reset;
+  return may_lack ? context_kept | context_may_lack : context_kept;
+}
+
+}  // namespace paddle_ls::rewrite
