@@ -54,7 +54,9 @@ void NameCollector::collect_conversion(const Op& call) {
   const bool has_axes = object.axes != unknown_axes && object.axes > 0;
   if (callee.is(Tag::builtin)) {
     const std::string_view function = names_.text(callee.ref);
-    if (function == "isinstance" && is_shape) return collect_asked_type(given);
+    // What calls pass may be something else as well.
+    const bool is_surely_shape = is_shape && object.certainty == Certainty::sure;
+    if (function == "isinstance" && is_surely_shape) return collect_asked_type(given);
     for (const Conversion& row : conversions) {
       if (row.function != function || !object.is_object(row.kind)) continue;
       if (function == "round") return collect_as_call(call, first, row.method);
@@ -74,10 +76,29 @@ void NameCollector::collect_conversion(const Op& call) {
   }
   if (is_shape && looks_up(call)) return collect_key(first);
   if (callee_is_text_method(call)) return collect_filled_parts(given);
+  if (is_of_program(call)) {
+    for (std::uint32_t i = 0; i < given.positional + given.keywords; ++i) {
+      const OpId argument = tape_.operands[given.first + i];
+      if (run_.value(argument).is_object(Kind::size)) add_asked(argument, "handed_on");
+    }
+  }
   const bool caches = callee.is(Tag::function) && is_cached(callee.ref);
   for (std::uint32_t i = 0; caches && i < given.positional + given.keywords; ++i) {
     collect_key(tape_.operands[given.first + i]);
   }
+}
+
+// True for a call of what the program may define itself.
+bool NameCollector::is_of_program(const Op& call) const {
+  const Value& callee = run_.value(call.a);
+  if (callee.is(Tag::function) || callee.is(Tag::type) || callee.is(Tag::instance)) return true;
+  if (callee.is(Tag::name)) {
+    const bool is_foreign = kinds_.call_result(names_.text(callee.ref), {}) != Kind::unknown;
+    return !callee.known_root && !is_foreign;
+  }
+  const Op& op = tape_.ops[call.a];
+  return op.code == Code::attribute && run_.value(op.a).is(Tag::instance) &&
+         is_own_member(run_.value(op.a), op.b);
 }
 
 // True for methods of sets and dictionaries that take an element or a key first.

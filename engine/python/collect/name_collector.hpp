@@ -85,6 +85,7 @@ class NameCollector {
   void collect_as_call(const Op& call, OpId operand, std::string_view method);
   bool is_only_shown(const Op& op) const;
   bool callee_is_text_method(const Op& call) const;
+  bool is_of_program(const Op& call) const;
   bool looks_up(const Op& call) const;
   void collect_filled_parts(const Call& given);
   void collect_asked_type(const Call& call);

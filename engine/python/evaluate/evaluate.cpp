@@ -161,8 +161,20 @@ Value TapeRunner::attribute(OpId at, const Op& op) {
         let_others_hold(object);
       }
       return known_attribute(object, op.b, tape_.ops[at].start);
+    case Tag::unknown: return attribute_of_unknown(op);
     default: return unknown_value();
   }
+}
+
+// `x.grad`: what tensors collect has this name.
+Value TapeRunner::attribute_of_unknown(const Op& op) const {
+  const bool is_collected =
+      op.parent_call == none && op.role == Role::value && names_.text(op.b) == "grad";
+  if (!is_collected) return unknown_value();
+  Value gradient =
+      object_value(Kind::tensor, Certainty::likely, Reason::tensor_only_method, none, op.start);
+  gradient.is_gradient = true;
+  return gradient;
 }
 
 Value TapeRunner::known_attribute(const Value& object, NameId name, std::uint32_t origin) const {

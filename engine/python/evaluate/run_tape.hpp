@@ -125,6 +125,7 @@ class TapeRunner {
   Value load(const Op& op);
   Value read(SymbolId owner);
   Value attribute(OpId at, const Op& op);
+  Value attribute_of_unknown(const Op& op) const;
   Value known_attribute(const Value& object, NameId name, std::uint32_t origin) const;
   Number numbers_given(const Call& call) const;
   Value attribute_of_instance(const Value& instance, NameId name, const Op& op);

@@ -7,10 +7,10 @@
 #include "engine/rewrite/known/torch_library.hpp"
 #include "engine/rewrite/known/unconditional.hpp"
 #include "engine/rewrite/source/group_rate.hpp"
-#include "engine/rewrite/source/kept_gradient.hpp"
 #include "engine/rewrite/source/python_expression.hpp"
 #include "engine/rewrite/source/python_kinds.hpp"
 #include "engine/rewrite/source/use_contexts.hpp"
+#include "engine/rewrite/source/uses_of_gradient.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -368,7 +368,7 @@ UsePlan FindingCollector::plan_method(const python::MethodUse& use, const FoundR
     to_plan.facts.contexts |= group_rate(statement, use.node, source_).context;
   }
   if (asks_for_context(found, context_kept)) {
-    to_plan.facts.contexts |= kept_gradient(use.node, source_);
+    to_plan.facts.contexts |= uses_of_gradient(use.node, source_);
   }
   if (asks_for_context(found, context_items)) {
     to_plan.facts.contexts |= contexts_of_items(statement, use.node);

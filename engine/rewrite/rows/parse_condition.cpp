@@ -34,7 +34,7 @@ constexpr std::array<std::pair<std::string_view, std::uint32_t>, 14> kind_names 
     {"other", kind_other},
 }};
 
-constexpr std::array<std::pair<std::string_view, std::uint32_t>, 23> context_names = {{
+constexpr std::array<std::pair<std::string_view, std::uint32_t>, 24> context_names = {{
     {"call", context_call},
     {"value", context_reference},
     {"annotation", context_annotation},
@@ -58,6 +58,7 @@ constexpr std::array<std::pair<std::string_view, std::uint32_t>, 23> context_nam
     {"rate_over", context_rate_over},
     {"kept", context_kept},
     {"may_lack", context_may_lack},
+    {"changed", context_changed},
 }};
 
 constexpr std::uint32_t bit(python::Fact fact) {

@@ -8,11 +8,10 @@ namespace paddle_ls::rewrite {
 namespace {
 
 // Contexts that say more of a use which is one of the others as well.
-constexpr std::uint32_t finer_contexts = context_statement | context_next | context_parts |
-                                         context_each | context_assigned | context_compared |
-                                         context_base | context_hint | context_on_results |
-                                         context_items | context_restated | context_stored |
-                                         context_kept | context_may_lack;
+constexpr std::uint32_t finer_contexts =
+    context_statement | context_next | context_parts | context_each | context_assigned |
+    context_compared | context_base | context_hint | context_on_results | context_items |
+    context_restated | context_stored | context_kept | context_may_lack | context_changed;
 
 // The most arguments that a call of the rule's API can have; nothing where there is no limit.
 std::uint32_t most_arguments(const RuleTable& table, const Rule& rule, Test test,

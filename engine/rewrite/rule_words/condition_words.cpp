@@ -33,7 +33,7 @@ constexpr std::array<std::pair<std::uint32_t, std::string_view>, 14> kind_words 
     {kind_other, "another expression"},
 }};
 
-constexpr std::array<std::pair<std::uint32_t, std::string_view>, 23> context_words = {{
+constexpr std::array<std::pair<std::uint32_t, std::string_view>, 24> context_words = {{
     {context_call, "a call"},
     {context_reference, "a value that is not called here"},
     {context_annotation, "an annotation"},
@@ -57,6 +57,7 @@ constexpr std::array<std::pair<std::uint32_t, std::string_view>, 23> context_wor
     {context_rate_over, "looked through to divide their rates"},
     {context_kept, "kept while the gradient is reset"},
     {context_may_lack, "kept, and may be None"},
+    {context_changed, "changed in place"},
 }};
 
 // "at least 2", "2", "fewer than 2".

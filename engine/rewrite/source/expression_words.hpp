@@ -69,9 +69,10 @@ enum Contexts : std::uint32_t {
   context_rate_over = 1U << 16U,
   context_on_results = 1U << 19U,  // a layer that is made for results, see works_on_results.hpp
   context_restated = 1U << 20U,    // it and the likes of it give variables what they hold already
-  context_stored = 1U << 21U,  // a call whose result is only written, loaded or read for its keys
-  context_kept = 1U << 22U,      // a gradient that outlives a reset, see kept_gradient.hpp
+  context_stored = 1U << 21U,    // a call whose result is only written, loaded or read for its keys
+  context_kept = 1U << 22U,      // a gradient that outlives a reset, see uses_of_gradient.hpp
   context_may_lack = 1U << 23U,  // of these, one that may be None
+  context_changed = 1U << 24U,   // a gradient that is changed in place, see there
   context_any_rate = context_rate | context_rate_set | context_rate_times | context_rate_over,
 };
 

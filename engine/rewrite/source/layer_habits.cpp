@@ -60,8 +60,13 @@ constexpr std::string_view wrapped = "module";
 constexpr std::string_view create_graph = "create_graph";
 constexpr std::array<std::string_view, 4> second_order = {"gradgradcheck", "hessian", "hvp", "vhp"};
 
-constexpr std::array<std::string_view, 8> habits_of_projects = {
-    lone_size, moved, replaced, names_read, keys_read, listed, wrapped, create_graph};
+// Stands in the place of a keyword where something is asked whether it is a tuple and nothing else:
+// a shape is one in torch.
+constexpr std::string_view asked_for_tuple = "asked_for_tuple";
+
+constexpr std::array<std::string_view, 9> habits_of_projects = {
+    lone_size, moved,   replaced,     names_read,     keys_read,
+    listed,    wrapped, create_graph, asked_for_tuple};
 
 // Functions that give a weight values whose layout does not matter, or that look at it.
 constexpr std::array<std::string_view, 21> layout_free = {
@@ -153,6 +158,7 @@ class Scanner {
     look_for_member(word);
     look_for_wrapped(word);
     look_for_second_order(word);
+    look_for_tuple(word);
     look_for_move(word);
     look_for_replacement(word);
     look_for_names(start, word);
@@ -295,6 +301,17 @@ class Scanner {
                           text_.substr(at_, 8).find("False") == std::string_view::npos;
     const bool is_call = next_sign(at_) == '(' && is_one_of(last_component(word), second_order);
     if (is_asked || is_call) habits_.keywords.emplace(create_graph);
+  }
+
+  // `isinstance(size, tuple)`
+  void look_for_tuple(std::string_view word) {
+    if (word != "isinstance") return;
+    const std::string_view rest = text_.substr(at_, text_.find('\n', at_) - at_);
+    const std::size_t comma = rest.find(',');
+    if (comma == rest.npos) return;
+    const std::string_view type =
+        rest.substr(std::min(rest.find_first_not_of(" (", comma + 1), rest.size()));
+    if (type.starts_with("tuple)")) habits_.keywords.emplace(asked_for_tuple);
   }
 
   void look_for_move(std::string_view word) {

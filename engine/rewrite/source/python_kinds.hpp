@@ -84,6 +84,7 @@ struct PythonKinds {
   const std::uint16_t typed_default_parameter = kind("typed_default_parameter");
   const std::uint16_t unary_operator = kind("unary_operator");
   const std::uint16_t while_statement = kind("while_statement");
+  const std::uint16_t with_statement = kind("with_statement");
   const std::uint16_t yield = kind("yield");
 
   const std::uint16_t alternative = field_id("alternative");

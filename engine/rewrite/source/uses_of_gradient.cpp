@@ -1,4 +1,4 @@
-#include "engine/rewrite/source/kept_gradient.hpp"
+#include "engine/rewrite/source/uses_of_gradient.hpp"
 
 #include <algorithm>
 #include <array>
@@ -59,6 +59,33 @@ bool is_changed(std::string_view text, std::string_view name) {
   return false;
 }
 
+// `p.grad.mul_(2)` and `p.grad[0] = 2`
+bool is_changed_here(Node gradient, std::string_view source) {
+  const PythonKinds& k = python_kinds();
+  const Node parent = gradient.parent();
+  const Node around = parent.parent();
+  if (parent.kind() == k.attribute && around.kind() == k.call) {
+    return around.field(k.function) == parent && parent.in(source).ends_with('_');
+  }
+  return parent.kind() == k.subscript && around.kind() == k.assignment &&
+         around.field(k.left) == parent;
+}
+
+// Inside of `with torch.no_grad():`, or of a function that has it as a decorator.
+bool is_without_gradients(Node node, std::string_view source) {
+  const PythonKinds& k = python_kinds();
+  for (Node at = node.parent(); at; at = at.parent()) {
+    const bool is_with = at.kind() == k.with_statement;
+    if (!is_with && at.kind() != k.decorated_definition) continue;
+    const std::string_view text = at.in(source);
+    const std::string_view head = text.substr(0, text.find(is_with ? ":" : "def "));
+    const bool is_off =
+        head.find("no_grad") != head.npos || head.find("inference_mode") != head.npos;
+    if (is_off) return true;
+  }
+  return false;
+}
+
 struct Holder {
   Node name;
   Node statement;
@@ -101,24 +128,26 @@ bool is_loop(Node node) {
 
 }  // namespace
 
-std::uint32_t kept_gradient(Node gradient, std::string_view source) {
+std::uint32_t uses_of_gradient(Node gradient, std::string_view source) {
   const PythonKinds& k = python_kinds();
+  const std::uint32_t changed = is_without_gradients(gradient, source) ? 0U : context_changed;
+  if (is_changed_here(gradient, source)) return changed;
   const Holder holder = holder_of(gradient);
   if (!holder.name) return 0;
   Node around = holder.statement;
   while (around.parent() && around.kind() != k.function_definition) {
     around = around.parent();
     // The next time, what the list has got before is reset.
-    const bool is_reset = holder.is_put && is_loop(around) &&
-                          find_reset(around.in(source)) != std::string_view::npos;
+    const bool is_reset =
+        holder.is_put && is_loop(around) && find_reset(around.in(source)) != std::string_view::npos;
     if (is_reset) return context_kept | context_may_lack;
   }
   const std::size_t behind = holder.statement.end();
   const std::string_view rest = source.substr(behind, around.end() - behind);
   const std::string_view name = holder.name.in(source);
   const std::size_t reset = find_reset(rest);
+  if (!holder.is_one_of_several && is_changed(rest.substr(0, reset), name)) return changed;
   if (reset == rest.npos || find_word(rest, name, reset) == rest.npos) return 0;
-  if (!holder.is_one_of_several && is_changed(rest.substr(0, reset), name)) return 0;
   const bool may_lack = holder.is_one_of_several || rest.find(" None") < reset;
   return may_lack ? context_kept | context_may_lack : context_kept;
 }
