@@ -129,3 +129,16 @@ x = torch.arange(2.0)
 a = functional_call(layer, given, (x,))
 b = functional_call(layer[0], {"weight": torch.zeros(2)}, x, {"times": 2})
 c = layer(x)
+# %% torch.Tensor.real torch.Tensor.imag torch.real
+def norm(z):
+    return (z.real**2 + z.imag**2) ** 0.5
+class Swapped:
+    def change(self, z):
+        part = z.real * 1
+        z.real = z.imag * 1
+        z.imag = part
+        return z
+z = torch.complex(torch.full((2,), 3.0), torch.full((2,), 4.0))
+norms = [f(each) for f in (norm,) for each in (z, 2 * z)]
+swap = getattr(Swapped(), "change")
+swapped = swap(z.clone())
