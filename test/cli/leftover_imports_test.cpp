@@ -69,6 +69,17 @@ TEST_CASE("a conversion ends with the programs that do not start, and why") {
   CHECK_FALSE(has(said, "  plain.py:"));
 }
 
+TEST_CASE("check tells of accepted differences that may stop a program") {
+  const TemporaryFolder folder;
+  folder.write("run.py", "import torch\n\nprint(torch.chunk(torch.ones(6), 3))\n");
+  const auto said = run_in(folder, {"check", "--runs-without", "torch"});
+  CHECK(said.status == 0);
+  CHECK(has(said.out, "run.py:3:7: information[torch-api-manual] torch.chunk may stop a program "));
+  CHECK(has(said.err, "0 uses raise in all; 1 may for some values\n"));
+  const auto made = run_in(folder, {"convert", "--out", "made", "."});
+  CHECK(has(made.err, "1 use may stop a program for some values: "));
+}
+
 TEST_CASE("check says of each program what stops it without PyTorch") {
   const TemporaryFolder folder;
   write_project(folder);

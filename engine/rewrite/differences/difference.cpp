@@ -35,16 +35,17 @@ std::span<const DifferenceId> only(DifferenceId id) {
 }
 
 const DifferenceSet& differences_of(Style style) {
-  static const DifferenceSet none;
-  static const DifferenceSet native = [] {
+  const auto accepted_by = [](bool Difference::*style_accepts) {
     DifferenceSet set;
     const std::span<const Difference> all = differences();
     for (std::size_t i = 0; i < all.size(); ++i) {
-      set.set(static_cast<DifferenceId>(i), all[i].is_native);
+      set.set(static_cast<DifferenceId>(i), all[i].*style_accepts);
     }
     return set;
-  }();
-  return style == Style::exact ? none : native;
+  };
+  static const DifferenceSet exact = accepted_by(&Difference::is_exact);
+  static const DifferenceSet native = accepted_by(&Difference::is_native);
+  return style == Style::exact ? exact : native;
 }
 
 std::string with_holes_filled(std::string_view sentence,

@@ -25,6 +25,7 @@ struct Difference {
   std::string_view with_torch;
   std::string_view with_paddle;
   bool is_native = false;  // the style `native` accepts it
+  bool is_exact = false;   // the style `exact` accepts it as well: it is no other value
   bool may_stop = false;   // Paddle raises or waits where PyTorch goes on
 };
 

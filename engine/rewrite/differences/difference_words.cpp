@@ -10,8 +10,8 @@ constexpr std::string_view introduction = R"(# Differences between PyTorch and P
 
 A *difference* is a way in which Paddle's own form of something and PyTorch's differ for some programs. Where a use
 depends on one that the project does not accept, another form is taken, or the use *needs review* and names it. The
-setting `style` says which differences are accepted: `native` those that are marked here, `exact` none. `decisions`
-answers for a single one:
+setting `style` says which differences are accepted: `native` those that are marked here, `exact` only the few that
+change no result. `decisions` answers for a single one:
 
 ```json
 {"style": "native", "decisions": {"running-variance": "refuse", "in-place-result": "accept"}}
@@ -42,7 +42,11 @@ std::string section_of(const Difference& difference) {
                      std::string(difference.title) + ".** " + sentence_of(difference) + "\n\n" +
                      "- Whom it concerns: " + std::string(difference.concerns) + "\n" +
                      "- How to see it: " + std::string(difference.see) + "\n";
-  if (difference.is_native) text += "- The style `native` accepts it.\n";
+  if (difference.is_exact) {
+    text += "- Both styles accept it.\n";
+  } else if (difference.is_native) {
+    text += "- The style `native` accepts it.\n";
+  }
   if (difference.program.empty()) return text;
   text += fenced("python", difference.program);
   text += "\nPyTorch prints `" + std::string(difference.with_torch) +

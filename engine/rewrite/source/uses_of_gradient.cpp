@@ -71,6 +71,16 @@ bool is_changed_here(Node gradient, std::string_view source) {
          around.field(k.left) == parent;
 }
 
+// `p.grad.mul_(2).add_(1)`, of `p.grad`.
+Node end_of_calls(Node gradient) {
+  const PythonKinds& k = python_kinds();
+  Node end = gradient;
+  while (end.parent().kind() == k.attribute && end.parent().parent().kind() == k.call) {
+    end = end.parent().parent();
+  }
+  return end;
+}
+
 // Inside of `with torch.no_grad():`, or of a function that has it as a decorator.
 bool is_without_gradients(Node node, std::string_view source) {
   const PythonKinds& k = python_kinds();
@@ -131,8 +141,11 @@ bool is_loop(Node node) {
 std::uint32_t uses_of_gradient(Node gradient, std::string_view source) {
   const PythonKinds& k = python_kinds();
   const std::uint32_t changed = is_without_gradients(gradient, source) ? 0U : context_changed;
-  if (is_changed_here(gradient, source)) return changed;
-  const Holder holder = holder_of(gradient);
+  const Node computed = end_of_calls(gradient);
+  const Holder holder = holder_of(computed);
+  const bool is_changed_at_once = is_changed_here(gradient, source);
+  if (is_changed_at_once && !holder.name) return changed;
+  if (!is_changed_at_once && computed != gradient) return 0;
   if (!holder.name) return 0;
   Node around = holder.statement;
   while (around.parent() && around.kind() != k.function_definition) {
@@ -146,8 +159,10 @@ std::uint32_t uses_of_gradient(Node gradient, std::string_view source) {
   const std::string_view rest = source.substr(behind, around.end() - behind);
   const std::string_view name = holder.name.in(source);
   const std::size_t reset = find_reset(rest);
+  const bool is_kept = reset != rest.npos && find_word(rest, name, reset) != rest.npos;
+  if (is_changed_at_once) return is_kept ? std::uint32_t{context_kept} : changed;
   if (!holder.is_one_of_several && is_changed(rest.substr(0, reset), name)) return changed;
-  if (reset == rest.npos || find_word(rest, name, reset) == rest.npos) return 0;
+  if (!is_kept) return 0;
   const bool may_lack = holder.is_one_of_several || rest.find(" None") < reset;
   return may_lack ? context_kept | context_may_lack : context_kept;
 }

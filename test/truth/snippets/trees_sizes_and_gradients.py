@@ -34,7 +34,15 @@ def added(loss):
     second = w.grad
     w.grad = None
     return first + second
+def halved(p):
+    (p * 4).sum().backward()
+    half = p.grad.mul_(0.5).add_(1)
+    p.grad = None
+    (p * 3).sum().backward()
+    return half + p.grad
 a = [each.tolist() for each in collected()]
+w.grad = None
+c = halved(w).tolist()
 w.grad = None
 b = added((w * 3).sum()).tolist()
 none = w.grad
@@ -72,6 +80,12 @@ def drawn(*size, **options):
     return torch.rand(*size, **options)
 g = torch.Generator().manual_seed(2)
 a = [draw((2, 3), generator=g).dtype, list(drawn(2, 3, generator=g).shape), list(drawn(2).shape)]
+# %% torch.randint torch.randperm
+from functools import partial
+whole, order = partial(torch.randint, device="cpu"), partial(torch.randperm, device="cpu")
+g = torch.Generator().manual_seed(2)
+a = whole(1, 2, [], generator=g).item(), whole(1, (2, 3)), whole(5, 6, (2,)), whole(1, size=(2,), dtype=torch.int32)
+b = sorted(order(4, generator=g).tolist())
 # %% torch.optim.SGD.add_param_group
 w = torch.zeros(2, requires_grad=True)
 v = torch.ones(2, requires_grad=True)

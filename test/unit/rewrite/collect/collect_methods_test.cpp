@@ -1,8 +1,10 @@
 // Methods that strings, arrays and other objects share with tensors by name.
 #include <algorithm>
+#include <memory>
 
 #include <doctest/doctest.h>
 
+#include "engine/rewrite/source/layer_habits.hpp"
 #include "test/unit/rewrite/check_rewrite.hpp"
 
 using namespace paddle_ls;
@@ -253,4 +255,43 @@ TEST_CASE("sizes that may be numbers of NumPy stand in a list") {
   CHECK(becomes("import numpy\n", "torch.zeros(2, n)") == "paddle.zeros([2, n])\n");
   CHECK(becomes("import numpy\n", "x.view(3, 2)") == "x.view(3, 2)\n");
   CHECK(becomes("", "x.view(n, 2)") == "x.view(n, 2)\n");
+}
+
+TEST_CASE("a method of a base that becomes an expression is taken from super()") {
+  const auto becomes = [](const std::string& body) {
+    const std::string source = "from torch import nn\n\n\nclass A(nn.LSTM):\n" + body;
+    return converted_with(source, native());
+  };
+  const std::string start = "    def __init__(self, *args, **kwargs):\n";
+  CHECK(becomes(start + "        nn.LSTM.__init__(self, *args, **kwargs)\n")
+            .find("        super().__init__(*args, **kwargs)\n") != std::string::npos);
+  CHECK(becomes("    def forward(self, x):\n        return nn.LSTM.forward(self, x)[0]\n")
+            .find("return super().forward(x)[0]\n") != std::string::npos);
+  // Another object than the one that the method is called on.
+  CHECK(becomes("    def forward(self, other, x):\n        return nn.LSTM.forward(other, x)\n")
+            .find("super().forward(") == std::string::npos);
+}
+
+TEST_CASE("a method that arrays lack tells that what was reshaped is a tensor") {
+  const auto becomes = [](const std::string& call) {
+    const std::string text =
+        converted_with("import torch\ndef f(x, y):\n    return " + call + "\n", native());
+    return text.substr(text.rfind("return ") + 7);
+  };
+  CHECK(becomes("x.reshape(-1).add(y)") == "x.reshape(-1) + y\n");
+  CHECK(becomes("x.reshape(-1).sum()") == "x.reshape(-1).sum()\n");
+  CHECK(becomes("x.keys().add(y)") == "x.keys().add(y)\n");
+}
+
+TEST_CASE("shapes are handed on as tuples where the project asks for one") {
+  const auto becomes = [](const std::string& asks) {
+    Options options = native();
+    LayerHabits habits = layer_habits(asks);
+    options.habits = std::make_shared<const LayerHabits>(std::move(habits));
+    const std::string text = converted_with(
+        "import torch\nfrom own import pad\ny = pad(torch.ones(2).shape, 1)\n", options);
+    return text.substr(text.rfind("y = ") + 4);
+  };
+  CHECK(becomes("if isinstance(size, tuple):\n") == "pad(tuple(paddle.ones(2).shape), 1)\n");
+  CHECK(becomes("if isinstance(size, (tuple, list)):\n") == "pad(paddle.ones(2).shape, 1)\n");
 }

@@ -26,6 +26,7 @@ TEST_CASE(
   may_be_missing("import torch\nclass A:\n    x = torch.no_such\n", "torch");
   may_be_missing("import torch\nf = lambda: torch.no_such\n", "torch");
   may_be_missing("from torch import rare\n__all__ = ['rare']\ndef f(): rare()\n", "torch.rare");
+  may_be_missing("from torch.futures import Rare\n__all__ = ['Rare']\n", "torch.futures.Rare");
   may_be_missing("import torch\ndef f():\n    torch.no_such\n    g(**locals())\n", "torch");
   may_be_missing("import torch\ntry:\n    torch.no_such()\nexcept ImportError:\n    pass\n",
                  "torch");
