@@ -299,10 +299,21 @@ void Recorder::leave_call(const Frame& frame) {
   replace_values(frame, op);
 }
 
+// To the grammar, `*x.shape` without parentheses around it is the shape of `*x`.
+bool Recorder::begins_with_star(OpId op) const {
+  return op >= shared_operations && source_[tape_.ops[op].start] == '*';
+}
+
 void Recorder::leave_sequence(const Frame& frame) {
   if (frame.mode == Mode::removal) return;  // each value is removed on its own
   const bool is_target = frame.mode == Mode::target;
   if (frame.mode == Mode::pattern || frame.mode == Mode::parameter) return drop_values(frame);
+  // `(*x.shape, 1)` holds what is in the shape, and not the shape.
+  for (std::size_t i = frame.values; !is_target && i < values_.size(); ++i) {
+    if (values_[i].keyword == unpacked || begins_with_star(values_[i].op)) {
+      values_[i].op = opaque_value;
+    }
+  }
   const auto [first, last] = keep_operands(frame, 0);
   replace_values(
       frame, emit({.code = is_target ? Code::target_sequence : Code::sequence,

@@ -108,6 +108,7 @@ class Recorder {
   std::size_t value_count(const Frame& frame) const { return values_.size() - frame.values; }
   void drop_values(const Frame& frame) { values_.resize(frame.values); }
   void replace_values(const Frame& frame, OpId op);
+  bool begins_with_star(OpId op) const;
   std::pair<std::uint32_t, std::uint32_t> keep_operands(const Frame& frame, std::size_t from);
 
   // Statements: record_statements.cpp.

@@ -295,3 +295,11 @@ TEST_CASE("shapes are handed on as tuples where the project asks for one") {
   CHECK(becomes("if isinstance(size, tuple):\n") == "pad(tuple(paddle.ones(2).shape), 1)\n");
   CHECK(becomes("if isinstance(size, (tuple, list)):\n") == "pad(paddle.ones(2).shape, 1)\n");
 }
+
+TEST_CASE("what is unpacked into a display is not in it as a whole") {
+  const std::string text = converted_with(
+      "import torch\ndef f(x: torch.Tensor, k):\n    b, n, d = *x.shape, k\n"
+      "    assert n <= k\n    return {n: d}\n",
+      native());
+  CHECK(text.find("    assert n <= k\n    return {n: d}\n") != std::string::npos);
+}
