@@ -105,8 +105,8 @@ OpId NameCollector::tensor_given_to(const Op& op) {
 
 // `x.grad` of a variable that nobody knows.
 bool NameCollector::is_gradient(const Op& op) const {
-  return names_.text(op.b) == "grad" && op.parent_call == none && op.role == Role::value &&
-         tape_.ops[op.a].code == Code::load && run_.value(op.a).is(Tag::unknown);
+  return run_.reads_gradient(op) && tape_.ops[op.a].code == Code::load &&
+         run_.value(op.a).is(Tag::unknown);
 }
 
 // What `x.max(1)` is asked of, where its result is taken for values and places; `none` for others.

@@ -166,11 +166,14 @@ Value TapeRunner::attribute(OpId at, const Op& op) {
   }
 }
 
-// `x.grad`: what tensors collect has this name.
+bool TapeRunner::reads_gradient(const Op& attribute) const {
+  return attribute.parent_call == none && attribute.role == Role::value &&
+         names_.text(attribute.b) == "grad";
+}
+
+// What tensors collect has a name of its own.
 Value TapeRunner::attribute_of_unknown(const Op& op) const {
-  const bool is_collected =
-      op.parent_call == none && op.role == Role::value && names_.text(op.b) == "grad";
-  if (!is_collected) return unknown_value();
+  if (!reads_gradient(op)) return unknown_value();
   Value gradient =
       object_value(Kind::tensor, Certainty::likely, Reason::tensor_only_method, none, op.start);
   gradient.is_gradient = true;

@@ -56,6 +56,9 @@ class TapeRunner {
   bool is_method_of_tensor(const Op& attribute) const;
   bool is_reshaped(OpId value) const;
 
+  // True for `x.grad`, which nobody calls.
+  bool reads_gradient(const Op& attribute) const;
+
   // True for an attribute that only strings have, or that is called as only theirs is:
   // `x.split(",")`.
   bool is_method_of_text(const Op& attribute) const;

@@ -2,7 +2,9 @@ import paddle
 
 from .detached import detached
 from .differentiable import differentiable
+from .gradients_like import gradients_like
 from .mapped_tree import mapped_tree
+from .tensors_in import tensors_in
 
 
 def gradient_of(func, argnums=0, has_aux=False, with_value=False):
@@ -11,16 +13,15 @@ def gradient_of(func, argnums=0, has_aux=False, with_value=False):
     def gradient(*args, **kwargs):
         args = list(args)
         places = argnums if isinstance(argnums, tuple) else (argnums,)
-        given = paddle.utils.flatten([args[place] for place in places])
-        again = any(not x.stop_gradient for x in given if isinstance(x, paddle.Tensor))
+        again = any(not x.stop_gradient for x in tensors_in([args[place] for place in places]))
         for place in places:
             args[place] = mapped_tree(differentiable, args[place])
-        inputs = [x for x in paddle.utils.flatten([args[place] for place in places]) if isinstance(x, paddle.Tensor)]
+        chosen = [args[place] for place in places]
+        inputs = tensors_in(chosen)
         with paddle.enable_grad():
             value, aux = func(*args, **kwargs) if has_aux else (func(*args, **kwargs), None)
             found = paddle.grad(value, inputs, create_graph=again, retain_graph=True, allow_unused=True)
-        grads = {id(x): paddle.zeros_like(x) if grad is None else grad for x, grad in zip(inputs, found)}
-        trees = [mapped_tree(lambda x: grads.get(id(x)), args[place]) for place in places]
+        trees = gradients_like(chosen, inputs, found)
         result = tuple(trees) if isinstance(argnums, tuple) else trees[0]
         if not again:
             value, aux = detached(value), detached(aux)

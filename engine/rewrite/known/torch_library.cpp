@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "engine/rewrite/known/array_members.hpp"
 #include "engine/rewrite/known/kind_table.hpp"
 #include "engine/rewrite/known/torch_holders.hpp"
 #include "engine/rewrite/known/torch_numbers.hpp"
@@ -153,23 +154,6 @@ constexpr std::array<std::string_view, 21> keeping_decorators{"functools.cache",
                                                               "torch.no_grad",
                                                               "torch.set_grad_enabled"};
 static_assert(std::is_sorted(keeping_decorators.begin(), keeping_decorators.end()));
-
-// Members of `numpy.ndarray`, of numpy 1 and 2. Sorted.
-constexpr std::array<std::string_view, 73> members_of_arrays{
-    "T",        "all",       "any",       "argmax",   "argmin",    "argpartition",
-    "argsort",  "astype",    "base",      "byteswap", "choose",    "clip",
-    "compress", "conj",      "conjugate", "copy",     "ctypes",    "cumprod",
-    "cumsum",   "data",      "device",    "diagonal", "dot",       "dtype",
-    "dump",     "dumps",     "fill",      "flags",    "flat",      "flatten",
-    "getfield", "imag",      "item",      "itemset",  "itemsize",  "mT",
-    "max",      "mean",      "min",       "nbytes",   "ndim",      "newbyteorder",
-    "nonzero",  "partition", "prod",      "ptp",      "put",       "ravel",
-    "real",     "repeat",    "reshape",   "resize",   "round",     "searchsorted",
-    "setfield", "setflags",  "shape",     "size",     "sort",      "squeeze",
-    "std",      "strides",   "sum",       "swapaxes", "take",      "to_device",
-    "tobytes",  "tofile",    "tolist",    "trace",    "transpose", "var",
-    "view"};
-static_assert(std::is_sorted(members_of_arrays.begin(), members_of_arrays.end()));
 
 template <class Row>
 const Row* find_in(std::span<const Row> rows, std::string_view name) {

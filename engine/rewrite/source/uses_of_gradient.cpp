@@ -2,30 +2,16 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 
 #include "engine/rewrite/source/expression_words.hpp"
 #include "engine/rewrite/source/python_kinds.hpp"
+#include "engine/rewrite/source/spelled_names.hpp"
 
 namespace paddle_ls::rewrite {
 
 using syntax::Node;
 
 namespace {
-
-bool is_word(char c) {
-  return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_';
-}
-
-// Where `word` stands in `text` from `from` on, with nothing of a word on either side.
-std::size_t find_word(std::string_view text, std::string_view word, std::size_t from) {
-  for (std::size_t at = text.find(word, from); at != text.npos; at = text.find(word, at + 1)) {
-    const bool begins = at == 0 || !is_word(text[at - 1]);
-    const std::size_t end = at + word.size();
-    if (begins && (end == text.size() || !is_word(text[end]))) return at;
-  }
-  return text.npos;
-}
 
 // Where a gradient is dropped or gets another value; `npos` where none is.
 std::size_t find_reset(std::string_view text) {
@@ -41,22 +27,23 @@ std::size_t find_reset(std::string_view text) {
   return first;
 }
 
+// True for `.mul_(2)` and `*= 2`, behind a name.
+bool begins_with_change(std::string_view rest) {
+  const std::size_t sign = rest.find_first_not_of(' ');
+  if (sign == rest.npos) return false;
+  const bool is_augmented = std::string_view("+-*/").find(rest[sign]) != rest.npos &&
+                            rest.substr(sign + 1).starts_with('=');
+  const std::size_t call = rest.find('(');
+  if (is_augmented || rest[sign] != '.' || call == rest.npos) return is_augmented;
+  const std::string_view method = rest.substr(sign + 1, call - sign - 1);
+  return method.ends_with('_') && std::all_of(method.begin(), method.end(), is_identifier_byte);
+}
+
 // `g.mul_(2)` and `g *= 2`, which the place is meant to see.
 bool is_changed(std::string_view text, std::string_view name) {
-  for (std::size_t at = find_word(text, name, 0); at != text.npos;
-       at = find_word(text, name, at + 1)) {
-    const std::string_view rest = text.substr(at + name.size());
-    const std::size_t sign = rest.find_first_not_of(' ');
-    if (sign == rest.npos) return false;
-    const bool is_augmented = std::string_view("+-*/").find(rest[sign]) != rest.npos &&
-                              rest.substr(sign + 1).starts_with('=');
-    const std::size_t call = rest.find('(');
-    const bool is_in_place = rest[sign] == '.' && call != rest.npos && rest[call - 1] == '_' &&
-                             std::all_of(rest.begin() + static_cast<std::ptrdiff_t>(sign) + 1,
-                                         rest.begin() + static_cast<std::ptrdiff_t>(call), is_word);
-    if (is_augmented || is_in_place) return true;
-  }
-  return false;
+  return stands_as_word(text, name, [&](std::size_t at) {
+    return begins_with_change(text.substr(at + name.size()));
+  });
 }
 
 // `p.grad.mul_(2)` and `p.grad[0] = 2`
@@ -159,7 +146,7 @@ std::uint32_t uses_of_gradient(Node gradient, std::string_view source) {
   const std::string_view rest = source.substr(behind, around.end() - behind);
   const std::string_view name = holder.name.in(source);
   const std::size_t reset = find_reset(rest);
-  const bool is_kept = reset != rest.npos && find_word(rest, name, reset) != rest.npos;
+  const bool is_kept = reset != rest.npos && mentions(rest.substr(reset), name);
   if (is_changed_at_once) return is_kept ? std::uint32_t{context_kept} : changed;
   if (!holder.is_one_of_several && is_changed(rest.substr(0, reset), name)) return changed;
   if (!is_kept) return 0;
