@@ -27,6 +27,12 @@ constexpr Conversion conversions[] = {
     {"round", Kind::tensor, "__round__"},
 };
 
+// True for what shows the name of its library as text. `.shape` alone may be that of an array.
+bool names_library(const Value& object) {
+  const bool may_be_array = object.reason == Reason::tensor_only_method;
+  return object.is_object(Kind::dtype) || (object.is_object(Kind::size) && !may_be_array);
+}
+
 }  // namespace
 
 // `operand` is asked for what `method` gives.
@@ -61,7 +67,8 @@ void NameCollector::collect_conversion(const Op& call) {
       if (row.function != function || !object.is_object(row.kind)) continue;
       if (function == "round") return collect_as_call(call, first, row.method);
       if (function == "str" || function == "repr") {
-        const bool is_evident = row.kind != Kind::tensor || object.certainty == Certainty::sure;
+        const bool is_evident =
+            row.kind == Kind::tensor ? object.certainty == Certainty::sure : names_library(object);
         if (is_evident && !is_only_shown(call)) collect_as_call(call, first, row.method);
         return;
       }
@@ -88,13 +95,14 @@ void NameCollector::collect_conversion(const Op& call) {
   }
 }
 
-// True for a call of what the program may define itself.
+// True for a call of what the program may define itself. Kernels of Triton are another language.
 bool NameCollector::is_of_program(const Op& call) const {
   const Value& callee = run_.value(call.a);
   if (callee.is(Tag::function) || callee.is(Tag::type) || callee.is(Tag::instance)) return true;
   if (callee.is(Tag::name)) {
     const bool is_foreign = kinds_.call_result(names_.text(callee.ref), {}) != Kind::unknown;
-    return !callee.known_root && !is_foreign;
+    const bool is_kernel = names_.text(callee.ref).starts_with("triton.");
+    return !callee.known_root && !is_foreign && !is_kernel;
   }
   const Op& op = tape_.ops[call.a];
   return op.code == Code::attribute && run_.value(op.a).is(Tag::instance) &&
@@ -221,8 +229,7 @@ void NameCollector::collect_filled_text(const Op& op) {
   for (std::uint32_t i = display.b; i < display.c; ++i) {
     const OpId part = tape_.operands[i];
     const Value object = run_.as_object(run_.value(part));
-    const bool is_named = object.is_object(Kind::size) || object.is_object(Kind::dtype);
-    if (is_named) add_asked(part, "__format__");
+    if (names_library(object)) add_asked(part, "__format__");
   }
 }
 
@@ -238,8 +245,7 @@ void NameCollector::collect_filled_parts(const Call& given) {
     const OpId part = tape_.operands[given.first + i];
     if (part < shared_operations) continue;
     const Value object = run_.as_object(run_.value(part));
-    const bool is_named = object.is_object(Kind::size) || object.is_object(Kind::dtype);
-    if (is_named) add_asked(part, "__format__");
+    if (names_library(object)) add_asked(part, "__format__");
   }
 }
 
@@ -249,7 +255,7 @@ void NameCollector::collect_shown(OpId at, const Op& op) {
   const Value object = run_.as_object(run_.value(at));
   if ((op.flags & formatted) != 0) {
     const bool has_axes = object.axes != unknown_axes && object.axes > 0;
-    if (object.is_object(Kind::dtype) || object.is_object(Kind::size)) {
+    if (names_library(object)) {
       if (!is_only_shown(op)) add_asked(at, "__format__");
       return;
     }

@@ -171,8 +171,12 @@ bool TapeRunner::reads_gradient(const Op& attribute) const {
          names_.text(attribute.b) == "grad";
 }
 
-// What tensors collect has a name of its own.
+// What tensors collect has a name of its own; what has a shape is a tensor or an array of numpy.
 Value TapeRunner::attribute_of_unknown(const Op& op) const {
+  if (names_.text(op.b) == "shape") {
+    return object_value(kinds_.attribute(Kind::tensor, "shape"), Certainty::likely,
+                        Reason::tensor_only_method, none, op.start);
+  }
   if (!reads_gradient(op)) return unknown_value();
   Value gradient =
       object_value(Kind::tensor, Certainty::likely, Reason::tensor_only_method, none, op.start);

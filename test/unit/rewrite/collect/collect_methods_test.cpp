@@ -296,6 +296,25 @@ TEST_CASE("shapes are handed on as tuples where the project asks for one") {
   CHECK(becomes("if isinstance(size, (tuple, list)):\n") == "pad(paddle.ones(2).shape, 1)\n");
 }
 
+TEST_CASE("what has a shape has one of a tensor, or of an array that takes the same text") {
+  const auto becomes = [](const std::string& line) {
+    Options options = native();
+    LayerHabits habits = layer_habits("if isinstance(size, tuple):\n");
+    options.habits = std::make_shared<const LayerHabits>(std::move(habits));
+    const std::string text = converted_with(
+        "import torch\nimport triton.language as tl\nfrom own import pad\ny = torch.ones(1)\ndef "
+        "f(x):\n    " +
+            line + "\n",
+        options);
+    return text.substr(text.rfind("    ") + 4);
+  };
+  CHECK(becomes("return pad(x.shape[1:])") == "return pad(tuple(x.shape[1:]))\n");
+  CHECK(becomes("return {x.shape: 1}") == "return {tuple(x.shape): 1}\n");
+  CHECK(becomes("return f'{x.shape}'") == "return f'{x.shape}'\n");
+  CHECK(becomes("return str(x.shape)") == "return str(x.shape)\n");
+  CHECK(becomes("return tl.full(x.shape, 1)") == "return tl.full(x.shape, 1)\n");
+}
+
 TEST_CASE("what is unpacked into a display is not in it as a whole") {
   const std::string text = converted_with(
       "import torch\ndef f(x: torch.Tensor, k):\n    b, n, d = *x.shape, k\n"
