@@ -49,6 +49,9 @@ Value TapeRunner::annotated_plainly(OpId annotation) {
       if (promised.is_object(Kind::module)) {
         promised.called = kinds_.object_call(Kind::module, names_.text(value.ref));
       }
+      if (promised.is_object(Kind::tensor)) {
+        promised.number = kinds_.number_of_type(names_.text(value.ref));
+      }
       return promised;
     }
     case Tag::type: return {.tag = Tag::instance, .ref = value.ref};

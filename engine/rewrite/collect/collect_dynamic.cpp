@@ -136,7 +136,7 @@ void FindingCollector::collect_replaced_path(const python::DynamicUse& use) {
 
 void FindingCollector::collect_dynamic() {
   for (const python::DynamicUse& use : names_.dynamic) {
-    if (use.use != python::none) continue;
+    if (use.use != python::none || own_helpers_.contain(use.range.start)) continue;
     if (use.form == DynamicForm::computed_name) {
       collect_computed(use);
       continue;

@@ -50,6 +50,7 @@ FindingCollector::FindingCollector(std::string_view source, const python::Names&
       planner_(source, pieces, names, into.imports.paddle, options, into.edits),
       iterator_places_(source, pieces),
       words_(source, pieces),
+      own_helpers_(source, names, rules),
       habits_(options.habits) {
   find_variables();
   find_wanted();

@@ -12,6 +12,7 @@
 #include "engine/python/facts/names.hpp"
 #include "engine/rewrite/collect/downgrade.hpp"
 #include "engine/rewrite/collect/hoisted_calls.hpp"
+#include "engine/rewrite/collect/own_helpers.hpp"
 #include "engine/rewrite/collect/plain_base.hpp"
 #include "engine/rewrite/dependents/dependence.hpp"
 #include "engine/rewrite/imports/collect_imports.hpp"
@@ -145,6 +146,7 @@ class FindingCollector {
   IteratorPlaces iterator_places_;
   HoistedCalls hoisted_calls_;
   FileWords words_;
+  OwnHelpers own_helpers_;
   std::unordered_map<std::string_view, bool> is_taken_;  // names that rules need, by something else
   std::unordered_map<std::uint32_t, std::uint32_t> group_of_value_;  // use of an alias's right side
   std::vector<bool> is_variable_;              // groups that hold a value of torch

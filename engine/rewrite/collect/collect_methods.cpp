@@ -179,7 +179,9 @@ bool is_same_rule(const FoundRule& left, const FoundRule& right) {
 }  // namespace
 
 void FindingCollector::collect_methods() {
-  for (const python::MethodUse& use : names_.methods) collect(seen_from_base(use));
+  for (const python::MethodUse& use : names_.methods) {
+    if (!own_helpers_.contain(use.range.start)) collect(seen_from_base(use));
+  }
 }
 
 void FindingCollector::collect(const python::MethodUse& use) {

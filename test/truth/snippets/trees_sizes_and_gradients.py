@@ -156,3 +156,18 @@ z = torch.complex(torch.full((2,), 3.0), torch.full((2,), 4.0))
 norms = [f(each) for f in (norm,) for each in (z, 2 * z)]
 swap = getattr(Swapped(), "change")
 swapped = swap(z.clone())
+# %% torch.unique
+def rows(mask: torch.BoolTensor):
+    values, inverse = torch.unique(mask, dim=0, return_inverse=True)
+    return values, inverse, values[inverse]
+a = rows(torch.tensor([[True, False], [False, True], [True, False]]))
+# %% torch.diag
+def diagonals(mask: torch.BoolTensor, i: torch.LongTensor):
+    return torch.diag(mask), torch.diag(mask, diagonal=1), torch.diag(i)
+a = diagonals(torch.tensor([[True, False], [False, True]]), torch.tensor([[1, 2], [3, 4]]))
+b = diagonals(torch.tensor([True, False]), torch.tensor([1, 2]))
+# %% torch.Tensor.__mul__
+def chosen(x: torch.Tensor, mask: torch.BoolTensor, i: torch.LongTensor):
+    return x * mask, i * x, mask * i
+a = chosen(torch.tensor([1.5, -2.0]), torch.tensor([True, False]), torch.tensor([3, 4]))
+b = chosen(torch.tensor([1.5, -2.0], dtype=torch.float64), torch.tensor([True, False]), torch.tensor([3, 4]))

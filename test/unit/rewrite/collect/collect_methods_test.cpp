@@ -315,6 +315,20 @@ TEST_CASE("what has a shape has one of a tensor, or of an array that takes the s
   CHECK(becomes("return tl.full(x.shape, 1)") == "return tl.full(x.shape, 1)\n");
 }
 
+TEST_CASE("helpers of an earlier run stay as they are, whatever release is asked for") {
+  const std::string_view helper = RuleSet().helper("device_of").code;
+  Options options = native();
+  options.profile = Profile::v3_2;
+  const auto converted_beside = [&](const std::string& code) {
+    return converted_with("import paddle\nimport torch\n\n\n" + code +
+                              "\n\n\ndef f(x):\n    return torch.unheard_of(x.device)\n",
+                          options);
+  };
+  CHECK(converted_beside(std::string(helper)).find(helper) != std::string::npos);
+  const std::string own = "def place_of(x):\n    return x.device";
+  CHECK(converted_beside(own).find(own) == std::string::npos);
+}
+
 TEST_CASE("what is unpacked into a display is not in it as a whole") {
   const std::string text = converted_with(
       "import torch\ndef f(x: torch.Tensor, k):\n    b, n, d = *x.shape, k\n"
