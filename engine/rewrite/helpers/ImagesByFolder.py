@@ -1,6 +1,7 @@
 import os
 
 from .ClassifiedImages import ClassifiedImages
+from .picture_at import picture_at
 
 
 class ImagesByFolder(ClassifiedImages):
@@ -10,7 +11,7 @@ class ImagesByFolder(ClassifiedImages):
 
     def __init__(self, root, transform=None, target_transform=None, loader=None, is_valid_file=None, allow_empty=False):
         super().__init__(root, transform, target_transform)
-        self.loader = loader or self.picture_at
+        self.loader = loader or picture_at
         self.classes = sorted(entry.name for entry in os.scandir(root) if entry.is_dir())
         if not self.classes:
             raise FileNotFoundError(f"Couldn't find any class folder in {root}.")
@@ -27,13 +28,6 @@ class ImagesByFolder(ClassifiedImages):
             self.samples += found
         self.imgs = self.samples
         self.targets = [number for _, number in self.samples]
-
-    @staticmethod
-    def picture_at(path):
-        from PIL import Image
-
-        with open(path, "rb") as file:
-            return Image.open(file).convert("RGB")
 
     def item_at(self, index):
         path, target = self.samples[index]

@@ -218,3 +218,32 @@ batches = list(torch.utils.data.DataLoader(_data, batch_size=4, shuffle=False))
 _plain = ImageFolder(_root, loader=lambda path: os.path.basename(path))
 items = [_plain[i] for i in range(len(_plain))]
 bands = ImageFolder(_root)[1][0].getbands()
+# %% torchvision.datasets.VisionDataset
+import os
+import tempfile
+import numpy
+from PIL import Image
+from torchvision.datasets import VisionDataset, folder
+class Shades(VisionDataset):
+    def __init__(self, root, **functions):
+        super().__init__(root, **functions)
+        self.files = sorted(file for file in os.listdir(root) if folder.has_file_allowed_extension(file, folder.IMG_EXTENSIONS))
+    def __len__(self):
+        return len(self.files)
+    def __getitem__(self, index):
+        shade, target = folder.default_loader(os.path.join(self.root, self.files[index])), index
+        return self.transforms(shade, target) if self.transforms is not None else (shade.getpixel((0, 0)), target)
+_root = tempfile.mkdtemp()
+for _i in range(3):
+    Image.fromarray(numpy.full((4, 3), 40 * _i, dtype=numpy.uint8)).save(os.path.join(_root, f"{_i}.PNG"))
+open(os.path.join(_root, "notes.txt"), "w").close()
+_plain, _changed = Shades(_root), Shades(_root, target_transform=lambda target: target + 10)
+plain = [_plain[i] for i in range(len(_plain))]
+changed = [(_changed[i][0].getpixel((1, 1)), _changed[i][1]) for i in range(3)]
+both = Shades(_root, transforms=lambda shade, target: (shade.getbands(), -target))[2]
+try:
+    Shades(_root, transforms=len, transform=len)
+    seen = "nothing"
+except ValueError:
+    seen = "ValueError"
+batch = list(torch.utils.data.DataLoader(Shades(_root, transform=lambda shade: shade.getpixel((0, 0))[0]), batch_size=3))
