@@ -1,0 +1,165 @@
+// Objects and values of a run, and what is known of them.
+#include <algorithm>
+#include <iterator>
+
+#include "engine/layers/runner.hpp"
+
+namespace paddle_ls::layers {
+
+Value join(const Value& left, const Value& right) {
+  Value joined;
+  joined.unknown = left.unknown || right.unknown;
+  std::set_union(left.may.begin(), left.may.end(), right.may.begin(), right.may.end(),
+                 std::back_inserter(joined.may));
+  return joined;
+}
+
+void join_into(Value& into, const Value& other) {
+  if (other.may.empty()) {
+    into.unknown = into.unknown || other.unknown;
+  } else {
+    into = join(into, other);
+  }
+}
+
+bool may_be(std::string_view pattern, std::string_view name) {
+  const std::size_t gap = pattern.find(any_text);
+  if (gap == pattern.npos) return pattern == name;
+  if (!name.starts_with(pattern.substr(0, gap))) return false;
+  const std::string_view after = pattern.substr(gap + 1);
+  for (std::size_t at = gap; at <= name.size(); ++at) {
+    if (may_be(after, name.substr(at))) return true;
+  }
+  return false;
+}
+
+ObjectId Runner::add(Object object) {
+  objects_.push_back(std::move(object));
+  return static_cast<ObjectId>(objects_.size() - 1);
+}
+
+Value Runner::number(std::int64_t value) {
+  const auto [known, is_new] = numbers_.try_emplace(value);
+  if (is_new) known->second = add({.kind = ObjectKind::number, .number = value});
+  return {{known->second}, false};
+}
+
+Value Runner::text(std::string value) {
+  const auto [known, is_new] = texts_.try_emplace(value);
+  if (is_new) known->second = add({.kind = ObjectKind::text, .text = std::move(value)});
+  return {{known->second}, false};
+}
+
+Value Runner::library(std::string dotted) {
+  const auto [known, is_new] = libraries_.try_emplace(dotted);
+  if (is_new) known->second = add({.kind = ObjectKind::library, .text = std::move(dotted)});
+  return {{known->second}, false};
+}
+
+Value Runner::sequence(std::vector<Value> items, Value rest, bool is_open) {
+  is_open = is_open || !rest.empty();
+  return of({.kind = ObjectKind::sequence,
+             .items = std::move(items),
+             .rest = std::move(rest),
+             .is_open = is_open});
+}
+
+// The object that a value is, where it can be nothing else.
+Object* Runner::only(const Value& value, ObjectKind kind) {
+  if (value.unknown || value.may.size() != 1) return nullptr;
+  Object& object = objects_[value.may.front()];
+  return object.kind == kind ? &object : nullptr;
+}
+
+std::optional<std::int64_t> Runner::number_of(const Value& value) {
+  const Object* object = only(value, ObjectKind::number);
+  return object == nullptr ? std::nullopt : std::optional(object->number);
+}
+
+std::optional<std::string> Runner::text_of(const Value& value) {
+  const Object* object = only(value, ObjectKind::text);
+  return object == nullptr ? std::nullopt : std::optional(object->text);
+}
+
+std::optional<bool> Runner::truth_of(const Value& value) {
+  if (value.unknown || value.may.size() != 1) return std::nullopt;
+  const Object& object = objects_[value.may.front()];
+  switch (object.kind) {
+    case ObjectKind::none: return false;
+    case ObjectKind::number: return object.number != 0;
+    case ObjectKind::text:
+      return object.text.find(any_text) == object.text.npos ? std::optional(!object.text.empty())
+                                                            : std::nullopt;
+    case ObjectKind::type:
+    case ObjectKind::function:
+    case ObjectKind::library:
+    case ObjectKind::instance:
+    case ObjectKind::layer: return true;
+    case ObjectKind::sequence:
+      if (!object.is_open) return !object.items.empty();
+      return object.items.empty() ? std::nullopt : std::optional(true);
+    default: return std::nullopt;
+  }
+}
+
+// The elements in order, where all of them are known.
+std::optional<std::vector<Value>> Runner::listed(const Value& value) {
+  if (const Object* list = only(value, ObjectKind::sequence); list != nullptr && !list->is_open) {
+    return list->items;
+  }
+  if (const Object* mapping = only(value, ObjectKind::mapping);
+      mapping != nullptr && !mapping->is_open) {
+    const std::vector<Value> keys = mapping->items;
+    return keys;
+  }
+  return std::nullopt;
+}
+
+// Whatever going over `value` can give.
+Value Runner::elements_of(const Value& value) {
+  Value all;
+  all.unknown = value.unknown;
+  for (const ObjectId id : value.may) {
+    const Object& object = objects_[id];
+    if (object.kind != ObjectKind::sequence && object.kind != ObjectKind::mapping) {
+      all.unknown = true;
+      continue;
+    }
+    for (const Value& item : object.items) join_into(all, item);
+    if (object.kind == ObjectKind::sequence) join_into(all, object.rest);
+  }
+  return all;
+}
+
+// Puts the elements behind `items`, and what may come after those that are known into `rest`.
+void Runner::spread(const Value& value, std::vector<Value>& items, Value& rest) {
+  const Object* list = only(value, ObjectKind::sequence);
+  if (list == nullptr || !rest.empty()) return join_into(rest, elements_of(value));
+  items.insert(items.end(), list->items.begin(), list->items.end());
+  if (list->is_open) join_into(rest, list->rest.empty() ? Value{{}, true} : list->rest);
+}
+
+void Runner::put_last(Object& sequence, const Value& item) {
+  if (uncertain_ > 0 || sequence.is_open) {
+    sequence.is_open = true;
+    join_into(sequence.rest, item);
+  } else {
+    sequence.items.push_back(item);
+  }
+}
+
+// A member that is set may be set again, or have been set before.
+void Runner::set_member(Names& members, const std::string& name, const Value& value) {
+  join_into(members[name], value);
+}
+
+bool Runner::holds_layers(const Value& value) const {
+  return std::any_of(value.may.begin(), value.may.end(), [&](ObjectId id) {
+    const ObjectKind kind = objects_[id].kind;
+    return kind == ObjectKind::layer || kind == ObjectKind::instance ||
+           kind == ObjectKind::wrapped ||
+           (kind == ObjectKind::sequence && !objects_[id].text.empty());
+  });
+}
+
+}  // namespace paddle_ls::layers

@@ -1,0 +1,75 @@
+#include "engine/layers/program.hpp"
+
+#include "engine/layers/runner.hpp"
+
+namespace paddle_ls::layers {
+
+Runner::Runner(FindModule find) : find_module_(std::move(find)) {
+  add({});  // no object has the number 0
+  none_ = add({.kind = ObjectKind::none});
+}
+
+std::vector<std::string> Runner::layer_classes(const std::string& file) {
+  std::vector<std::string> names;
+  const auto id = module_of(file, "");
+  if (!id) return names;
+  run_module(*id);
+  const Module& module = *modules_[*id];
+  if (module.root == python_ast::no_node) return names;
+  for (const NodeId statement : module.ast.list(module.root, Field::body)) {
+    if (!module.ast.is(statement, Kind::class_def)) continue;
+    const std::string name(module.ast.text(statement));
+    const auto bound = module.scope->names.find(name);
+    if (bound == module.scope->names.end()) continue;
+    const Object* type = only(bound->second, ObjectKind::type);
+    if (type != nullptr && is_layer_class(bound->second.may.front())) names.push_back(name);
+  }
+  return names;
+}
+
+Result<void> Runner::make(const std::string& file, const std::string& name) {
+  const auto id = module_of(file, "");
+  if (!id) return error("cannot read the file", file);
+  if (modules_[*id]->root == python_ast::no_node) return error("the file has syntax errors", file);
+  run_module(*id);
+  Value made = {{}, true};
+  Frame frame{.module = *id, .scope = modules_[*id]->scope};
+  frame_ = &frame;
+  const auto bound = modules_[*id]->scope->names.find(name.substr(0, name.find('.')));
+  if (bound == modules_[*id]->scope->names.end()) {
+    frame_ = nullptr;
+    return error("the file defines no `" + name + "`", file);
+  }
+  Value callee = bound->second;
+  for (std::size_t dot = name.find('.'); dot != name.npos;) {
+    const std::size_t next = name.find('.', dot + 1);
+    callee = attribute(callee, name.substr(dot + 1, next - dot - 1));
+    dot = next;
+  }
+  steps_ = 0;
+  // Anything may be passed, or nothing.
+  made = call_value(callee, {.named_rest = {{}, true}});
+  frame_ = nullptr;
+  model_ = std::move(made);
+  if (!holds_layers(model_)) return error("`" + name + "` does not give a layer", file);
+  return {};
+}
+
+Program::Program(FindModule find) : runner_(std::make_unique<Runner>(std::move(find))) {}
+Program::~Program() = default;
+Program::Program(Program&&) noexcept = default;
+Program& Program::operator=(Program&&) noexcept = default;
+
+std::vector<std::string> Program::layer_classes(const std::string& file) {
+  return runner_->layer_classes(file);
+}
+
+Result<void> Program::make(const std::string& file, const std::string& name) {
+  return runner_->make(file, name);
+}
+
+Ways Program::owners(std::string_view path) const {
+  return runner_->owners(path);
+}
+
+}  // namespace paddle_ls::layers

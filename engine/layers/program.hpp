@@ -1,0 +1,69 @@
+// The layers that a program of Paddle makes, and which of them owns a state by its path.
+//
+// `net.blocks.0.attn.qkv.weight` is the weight of whatever the program puts there. Classes,
+// functions, loops, lists, defaults and base classes are followed through the files of the
+// program; arguments that nobody knows leave several answers.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/text/byte_range.hpp"
+#include "engine/text/result.hpp"
+
+namespace paddle_ls::layers {
+
+struct ModuleText {
+  std::string file;
+  std::string text;
+};
+
+// The module that `file` calls `module`, with its leading dots; nothing where it is not part of the
+// program. An empty `module` asks for `file` itself.
+using FindModule =
+    std::function<std::optional<ModuleText>(const std::string& file, const std::string& module)>;
+
+// A layer on the way to a state, and what is left of the path there.
+struct Step {
+  std::string type;        // `paddle.nn.Linear`, or the name of a class of the program
+  std::string definition;  // the text of that class; empty for the library
+  std::string rest;        // `weight`
+};
+
+// One way to a state, outermost layer first.
+using Way = std::vector<Step>;
+
+// All ways to a state. None: the program has no such state.
+struct Ways {
+  std::vector<Way> ways;
+  bool unknown = false;  // something that is not known may stand there, too
+};
+
+class Runner;
+
+class Program {
+ public:
+  explicit Program(FindModule find);
+  ~Program();
+  Program(Program&&) noexcept;
+  Program& operator=(Program&&) noexcept;
+
+  // The layer classes at the top level of `file`, in its order.
+  std::vector<std::string> layer_classes(const std::string& file);
+
+  // Makes the model that `name` of `file` is: a class, or a function that gives one. Its arguments
+  // are not known, but for defaults that are classes or functions.
+  Result<void> make(const std::string& file, const std::string& name);
+
+  // Who owns the state at `path` in the model.
+  Ways owners(std::string_view path) const;
+
+ private:
+  std::unique_ptr<Runner> runner_;
+};
+
+}  // namespace paddle_ls::layers
