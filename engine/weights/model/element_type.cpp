@@ -16,7 +16,7 @@ constexpr std::array element_names = {
     ElementNames{float16, 2, 2, "float16", "HalfStorage", "F16", "f2"},
     ElementNames{bfloat16, 2, 2, "bfloat16", "BFloat16Storage", "BF16", ""},
     ElementNames{complex64, 8, 4, "complex64", "ComplexFloatStorage", "C64", "c8"},
-    ElementNames{complex128, 16, 8, "complex128", "ComplexDoubleStorage", "C128", "c16"},
+    ElementNames{complex128, 16, 8, "complex128", "ComplexDoubleStorage", "", "c16"},
     ElementNames{int64, 8, 8, "int64", "LongStorage", "I64", "i8"},
     ElementNames{int32, 4, 4, "int32", "IntStorage", "I32", "i4"},
     ElementNames{int16, 2, 2, "int16", "ShortStorage", "I16", "i2"},
