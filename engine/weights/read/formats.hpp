@@ -12,7 +12,7 @@
 namespace paddle_ls::weights {
 
 inline constexpr std::uint64_t max_safetensors_header = 100'000'000;
-inline constexpr std::uint64_t max_index_bytes = std::uint64_t{64} << 20U;
+inline constexpr std::uint64_t max_index_bytes = std::uint64_t{32} << 20U;
 inline constexpr std::size_t max_shards = 10'000;
 
 // The top folder of the archive may have any name. Storages are files of their own in it.

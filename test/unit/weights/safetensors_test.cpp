@@ -34,6 +34,10 @@ TEST_CASE("a header that lies is an error") {
   CHECK(of(R"("a":{"dtype":"U8","shape":[9223372036854775807,9],"data_offsets":[0,4]})") ==
         "a tensor has a different number of bytes than its shape says");
   CHECK(of(R"("a":7)") == "a tensor needs `dtype`, `shape` and `data_offsets`");
+  CHECK(of(R"("a":{"dtype":"U8","shape":[1],"shape":[1],"data_offsets":[0,1]})") ==
+        "a tensor says the same twice");
+  CHECK(of(R"("__metadata__":{"a":1})") == "a tensor needs `dtype`, `shape` and `data_offsets`");
+  CHECK(of("}{") == "the header is not a JSON object");
   CHECK(of("x") == "the header is not a JSON object");
 }
 
