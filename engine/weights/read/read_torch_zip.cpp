@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <map>
 
 #include "engine/weights/objects/convert.hpp"
@@ -71,6 +72,10 @@ Result<void> read_torch_zip(const ByteSource& source, Checkpoint& into) {
   if (!top) return tl::unexpected(top.error());
   if (find_entry(*entries, *top + "/constants.pkl")) {
     return error("the file is a TorchScript program; save the `state_dict()` of the module");
+  }
+  const auto compressed = std::ranges::find(*entries, true, &ZipEntry::is_compressed);
+  if (compressed != entries->end()) {
+    return error("an entry is compressed, which torch never does", compressed->name);
   }
   const auto big_endian = is_big_endian(source, find_entry(*entries, *top + "/byteorder"));
   if (!big_endian) return tl::unexpected(big_endian.error());

@@ -114,10 +114,14 @@ std::optional<ListedEntry> next_entry(Cursor& cursor) {
   return entry;
 }
 
-Result<void> check_stored(const ListedEntry& entry) {
+bool is_compressed(const ListedEntry& entry) {
+  return entry.method != 0;
+}
+
+Result<void> check_readable(const ListedEntry& entry) {
   if ((entry.flags & is_encrypted) != 0) return error("an entry is encrypted", entry.name);
-  if (entry.method != 0 || entry.compressed != entry.size) {
-    return error("an entry is compressed, which torch never does", entry.name);
+  if (!is_compressed(entry) && entry.compressed != entry.size) {
+    return error("an entry that is not compressed has two sizes", entry.name);
   }
   return {};
 }
@@ -128,16 +132,19 @@ Result<ZipEntry> check_local_header(const ByteSource& source, const ListedEntry&
   auto header = read_string(source, {entry.header, size}, size);
   if (!header) return tl::unexpected(std::move(header.error()));
   const bool has_sizes = (zip_number(*header, 6, 2) & has_descriptor) == 0;
-  const auto agrees = [&](std::size_t at) {
+  const auto agrees = [&](std::size_t at, std::uint64_t listed) {
     const std::uint64_t local = zip_number(*header, at, 4);
-    return !has_sizes || local == in_zip64 || local == entry.size;
+    return !has_sizes || local == in_zip64 || local == listed;
   };
   if (!header->starts_with("PK\x03\x04") || zip_number(*header, 8, 2) != entry.method ||
       zip_number(*header, 26, 2) != entry.name.size() ||
-      header->substr(local_header_bytes) != entry.name || !agrees(18) || !agrees(22)) {
+      header->substr(local_header_bytes) != entry.name || !agrees(18, entry.compressed) ||
+      !agrees(22, entry.size)) {
     return error("an entry and its header disagree", entry.name);
   }
-  return ZipEntry{entry.name, {entry.header + size + zip_number(*header, 28, 2), entry.size}};
+  return ZipEntry{entry.name,
+                  {entry.header + size + zip_number(*header, 28, 2), entry.compressed},
+                  is_compressed(entry)};
 }
 
 struct Taken {
@@ -182,7 +189,7 @@ Result<std::vector<ZipEntry>> read_zip_directory(const ByteSource& source) {
     if (!listed) {
       return error("the directory of the zip archive is damaged", byte_place(cursor.offset()));
     }
-    checked = check_stored(*listed);
+    checked = check_readable(*listed);
     if (!checked) break;
     auto entry = check_local_header(source, *listed);
     if (!entry) return tl::unexpected(std::move(entry.error()));

@@ -1,8 +1,9 @@
-// The list of files in a zip archive whose files are stored as they are.
+// The list of files in a zip archive.
 //
-// torch never compresses. An archive whose directory and content disagree means different things to
-// different readers, so it is refused: entries that overlap, names that occur twice, local headers
-// that say otherwise than the directory.
+// torch stores files as they are; what is compressed is listed and not read. An archive whose
+// directory and content disagree means different things to different readers, so it is refused:
+// entries that overlap, names that occur twice, local headers that say otherwise than the
+// directory.
 #pragma once
 
 #include <string>
@@ -18,6 +19,7 @@ inline constexpr std::uint64_t max_zip_directory_bytes = std::uint64_t{256} << 2
 struct ZipEntry {
   std::string name;
   Place content;
+  bool is_compressed = false;
 };
 
 // Sorted by name.

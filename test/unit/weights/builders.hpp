@@ -113,6 +113,28 @@ inline std::string zip(const std::vector<ZipFile>& files) {
          little(0, 2);
 }
 
+// The same with every number of the directory in its long form, as in an archive of more than 4 GB.
+inline std::string zip64(const std::vector<ZipFile>& files) {
+  const std::string none = little(~std::uint64_t{0}, 4);
+  std::string bytes;
+  std::string directory;
+  for (const auto& [name, content, method] : files) {
+    const std::string common = little(8, 2) + little(method, 2) + little(0, 8);
+    directory += "PK\x01\x02" + little(0, 2) + little(45, 2) + common + none + none +
+                 little(name.size(), 2) + little(28, 2) + little(0, 10) + none + name +
+                 little(1, 2) + little(24, 2) + little(content.size(), 8) +
+                 little(content.size(), 8) + little(bytes.size(), 8);
+    bytes += "PK\x03\x04" + little(45, 2) + common + little(0, 8) + little(name.size(), 2) +
+             little(0, 2) + name + content;
+  }
+  const std::uint64_t record = bytes.size() + directory.size();
+  return bytes + directory + "PK\x06\x06" + little(44, 8) + little(45, 4) + little(0, 8) +
+         little(files.size(), 8) + little(files.size(), 8) + little(directory.size(), 8) +
+         little(bytes.size(), 8) + "PK\x06\x07" + little(0, 4) + little(record, 8) + little(1, 4) +
+         "PK\x05\x06" + little(0, 4) + little(0xFFFF, 2) + little(0xFFFF, 2) + none + none +
+         little(0, 2);
+}
+
 inline std::string torch_zip(std::string_view body, std::vector<ZipFile> more = {}) {
   std::vector<ZipFile> files = {{"archive/data.pkl", program(body)}};
   for (ZipFile& file : more) {

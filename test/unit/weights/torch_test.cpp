@@ -123,6 +123,16 @@ TEST_CASE("entries that overlap are an error") {
   CHECK(leaves(file) == Lines{"an entry overlaps what follows it"});
 }
 
+TEST_CASE("an archive of more than 4 GB has long numbers in its directory") {
+  const std::vector<ZipFile> files = {{"a/data.pkl", program(one_byte_tensor({2}, {1}))},
+                                      {"a/data/0", four}};
+  const std::string file = zip64(files);
+  CHECK(leaves(file) == Lines{": uint8[2] 0102"});
+  std::string damaged = file;
+  damaged[damaged.rfind("PK\x06\x06")] = 'x';
+  CHECK(leaves(damaged) == Lines{"the zip64 end record is damaged"});
+}
+
 TEST_CASE("an archive that is cut off anywhere is an error") {
   const std::string file = torch_zip(one_byte_tensor({2}, {1}), {{"data/0", four}});
   for (std::size_t size = 0; size < file.size(); ++size) {
