@@ -16,7 +16,11 @@ struct Renamed {
   std::string_view now;
 };
 
+// Starts of names; the first that fits counts.
 constexpr std::array renamed_modules = {
+    Renamed{"__builtin__.long", "builtins.int"},
+    Renamed{"__builtin__.unicode", "builtins.str"},
+    Renamed{"__builtin__.xrange", "builtins.range"},
     Renamed{"__builtin__.", "builtins."},
     Renamed{"copy_reg.", "copyreg."},
     Renamed{"numpy.core.", "numpy._core."},

@@ -103,8 +103,7 @@ std::optional<Word> word_of_call(const Graph& graph, const pickle::Call& call,
   const auto& arguments = arguments_of(graph, call);
   if (name == "torch.device") return device(graph, arguments);
   if (name == "builtins.slice") return numbers(graph, "slice", arguments);
-  if (name == "builtins.range" || name == "builtins.xrange")
-    return numbers(graph, "range", arguments);
+  if (name == "builtins.range") return numbers(graph, "range", arguments);
   if (name == "torch.serialization._get_layout" && arguments.size() == 1) {
     const auto layout = text_at(graph, arguments[0]);
     return layout ? word_of_name(*layout) : std::nullopt;

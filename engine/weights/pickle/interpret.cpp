@@ -59,7 +59,7 @@ class Machine {
       case 0x84: return extension(4);
       case 'P': return persistent_line();
       case 'Q': return persistent();
-      case 'R': return call(1);
+      case 'R':
       case 0x81: return call(1);
       case 0x92: return call(2);
       case 'i': return instance_lines();
@@ -86,7 +86,7 @@ class Machine {
       case 'J': return signed_number();
       case 0x8a: return long_number(1);
       case 0x8b: return long_number(4);
-      case 'I': return number_line();
+      case 'I':
       case 'L': return number_line();
       case 'F': return real_line();
       case 'G': return real();
@@ -125,7 +125,7 @@ class Machine {
       case 0x87: return short_tuple(3);
       case 'd': return marked_dict();
       case 'a': return append(top_items(1));
-      case 'e': return append(take_marked());
+      case 'e':
       case 0x90: return append(take_marked());
       case 's': return set_items(top_items(2));
       case 'u': return set_items(take_marked());
@@ -440,8 +440,8 @@ class Machine {
   bool short_tuple(std::size_t size) { return push_list(ListKind::tuple, top_items(size)); }
 
   bool marked_dict() {
-    auto items = take_marked();
-    return items && push(Entries{}) && set_items(std::move(items));
+    const auto items = take_marked();
+    return items && push(Entries{}) && set_items(items);
   }
 
   bool append(const std::optional<Items>& items) {

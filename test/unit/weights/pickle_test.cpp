@@ -52,6 +52,12 @@ TEST_CASE("constants are words") {
               "3: word dtype('float32')"});
 }
 
+TEST_CASE("names of Python 2 are those of Python 3") {
+  CHECK(leaves(program("](" + global("__builtin__", "long") + global("__builtin__", "unicode") +
+                       call(global("__builtin__", "xrange"), number(3)) + "e")) ==
+        Lines{"0: word int", "1: word str", "2: word range(3)"});
+}
+
 TEST_CASE("what is not plain data is named, and the rest is read") {
   const std::string file = program(dict(text("args") + global("argparse", "Namespace") + ")\x81" +
                                         dict(text("lr") + number(1)) + "b" + text("evil") +
