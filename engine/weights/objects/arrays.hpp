@@ -1,0 +1,24 @@
+// NumPy's arrays, scalars and types.
+#pragma once
+
+#include "engine/weights/objects/context.hpp"
+
+namespace paddle_ls::weights {
+
+struct ArrayType {
+  ElementType element = ElementType::float32;
+  bool big_endian = false;
+};
+
+// The type that numpy.dtype(...) makes, or why it is not one of numbers.
+std::variant<ArrayType, Refused> array_type_of(const pickle::Graph& graph,
+                                               const pickle::Call& call);
+
+// `name` is that of NumPy 2. Nothing where a call does not make an array.
+std::optional<Result<TensorOrRefused>> array_of_call(Context& context, const pickle::Call& call,
+                                                     std::string_view name);
+
+// numpy.core.multiarray.scalar(dtype, bytes) as a plain number.
+Result<Value> scalar_of_call(Context& context, const pickle::Call& call);
+
+}  // namespace paddle_ls::weights
