@@ -142,6 +142,12 @@ inline constexpr std::array rule_fields = {
     RuleField{"sample", FieldType::text_map, rule_level,
               "Code that uses the API, and what it becomes: {\"torch.sum(x, dim=1)\": "
               "\"paddle.sum(x, axis=1)\"}. Tests convert it"},
+    RuleField{"states", FieldType::text_map, rule_level,
+              "Where the states of a layer have other names or layouts in what the rule writes: "
+              "{\"paddle.nn.Linear\": \"weight -> weight.T\"}. `.T` is transposed, `.flat` has one "
+              "dimension, `a + b` are equal parts, `a & b` are the same, `(why)` goes, `*` is any "
+              "text, ` as weight` lies as that state of the layer inside; \"LSTM, weight_hr_l0\" "
+              "holds where the layer has that state"},
 };
 
 // What fields were called before; nothing is read under these names.

@@ -1,0 +1,18 @@
+// Decides by the names and shapes of another file, which the converted program has saved.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "engine/weight_map/state_map.hpp"
+
+namespace paddle_ls::weight_map {
+
+using Listing = std::map<std::string, std::vector<std::uint64_t>>;  // shapes by name
+
+// A square matrix that a layer could keep the other way round is not understood: its shape does not
+// tell.
+Decision decide_by_listing(const Listing& listing, const std::string& name, const weights::Tensor& tensor);
+
+}  // namespace paddle_ls::weight_map

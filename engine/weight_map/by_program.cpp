@@ -1,0 +1,119 @@
+#include "engine/weight_map/by_program.hpp"
+
+#include <algorithm>
+
+#include "engine/rewrite/known/known_states.hpp"
+#include "engine/rewrite/known/rule_set.hpp"
+
+namespace paddle_ls::weight_map {
+namespace {
+
+using layers::Step;
+using layers::Way;
+using rewrite::LayerStates;
+using rewrite::StateRule;
+using rewrite::StateTarget;
+
+// The start of `name` before `rest`, with its dot.
+std::string before(const std::string& name, const std::string& rest) {
+  return name.substr(0, name.size() - rest.size());
+}
+
+// A class of the program is spoken of only where it is the helper of that name, word for word.
+bool is_spoken_of(const Step& step) {
+  if (step.definition.empty()) return true;
+  return std::string(rewrite::RuleSet().helper(step.type).code).starts_with(step.definition);
+}
+
+// What is known of the states of the layer at `step`, given which of them the checkpoint has.
+const LayerStates* states_of(const Step& step, const std::string& name, const HasState& has) {
+  const auto known = rewrite::known_states().find(step.type);
+  if (known == rewrite::known_states().end() || !is_spoken_of(step)) return nullptr;
+  for (const LayerStates& states : known->second) {
+    if (states.where.empty() || has(before(name, step.rest) + states.where)) return &states;
+  }
+  return nullptr;
+}
+
+// Whether a layer of this type can have a state of so many dimensions under the name `weight`.
+bool may_have_rank(std::string_view type, std::string_view state, std::size_t rank) {
+  if (state != "weight") return true;
+  const std::string_view name = type.substr(type.rfind('.') + 1);
+  const auto has = [&](std::string_view part) { return name.find(part) != name.npos; };
+  if (!type.starts_with("paddle.")) return true;
+  if (has("BatchNorm") || has("GroupNorm") || has("InstanceNorm") || has("PReLU")) return rank == 1;
+  if (has("Conv")) return rank >= 3;
+  if (name == "Linear" || name == "Embedding") return rank == 2;
+  return true;
+}
+
+bool fits(const Decision& decision, const weights::Tensor& tensor) {
+  const std::size_t rank = tensor.shape.size();
+  return std::all_of(decision.places.begin(), decision.places.end(),
+                     [&](const Place& place) { return !place.transposed || rank == 2; });
+}
+
+// Whether the layer inside of the one at `at` keeps its state `like` the other way round.
+bool is_transposed_inside(const Way& way, std::size_t at, const std::string& like, const HasState& has) {
+  for (std::size_t i = at + 1; i < way.size(); ++i) {
+    const auto* states = states_of(way[i], way[i].rest, has);
+    if (states == nullptr) continue;
+    const auto rule = rewrite::rule_for(*states, like);
+    return rule && !rule->targets.empty() && rule->targets.front().transposed;
+  }
+  return false;
+}
+
+Decision decision_of(const Way& way, const std::string& name, const HasState& has) {
+  for (std::size_t at = 0; at < way.size(); ++at) {
+    const LayerStates* states = states_of(way[at], name, has);
+    if (states == nullptr) continue;
+    const auto rule = rewrite::rule_for(*states, way[at].rest);
+    // A layer around another one speaks of what it adds.
+    if (!rule) continue;
+    Decision decision{.are_parts = rule->are_parts, .reason = rule->reason};
+    for (const StateTarget& target : rule->targets) {
+      const bool is_turned = target.transposed || (!target.like.empty() && is_transposed_inside(way, at, target.like, has));
+      decision.places.push_back({before(name, way[at].rest) + target.name, is_turned, target.flat});
+    }
+    return decision;
+  }
+  return {.places = {{name}}};
+}
+
+std::string types_of(const std::vector<const Way*>& ways) {
+  std::string all;
+  for (const Way* way : ways) {
+    const std::string& type = way->back().type;
+    if (all.find(type) == all.npos) all += (all.empty() ? "" : " or ") + type;
+  }
+  return all;
+}
+
+}  // namespace
+
+Decision decide_by_program(const layers::Program& model, const std::string& name,
+                           const weights::Tensor& tensor, const HasState& has) {
+  const layers::Ways found = model.owners(name);
+  std::vector<const Way*> possible;
+  std::vector<Decision> decisions;
+  for (const Way& way : found.ways) {
+    const Step& innermost = way.back();
+    if (!may_have_rank(innermost.type, innermost.rest, tensor.shape.size())) continue;
+    Decision decision = decision_of(way, name, has);
+    if (!fits(decision, tensor)) continue;
+    possible.push_back(&way);
+    if (std::find(decisions.begin(), decisions.end(), decision) == decisions.end()) {
+      decisions.push_back(std::move(decision));
+    }
+  }
+  if (decisions.size() == 1) return decisions.front();
+  if (decisions.empty()) {
+    return {.is_understood = false,
+            .reason = found.unknown ? "what the program puts there is not known"
+                                    : "the program has no such state"};
+  }
+  return {.is_understood = false, .reason = "the program may put " + types_of(possible) + " there"};
+}
+
+}  // namespace paddle_ls::weight_map

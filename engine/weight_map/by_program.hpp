@@ -1,0 +1,14 @@
+// Decides by the program that the checkpoint is for: the layer that owns a state says what it is
+// called in Paddle and how it lies there.
+#pragma once
+
+#include "engine/layers/program.hpp"
+#include "engine/weight_map/state_map.hpp"
+
+namespace paddle_ls::weight_map {
+
+// `model`, which has made its model, must outlive the call.
+Decision decide_by_program(const layers::Program& model, const std::string& name,
+                           const weights::Tensor& tensor, const HasState& has);
+
+}  // namespace paddle_ls::weight_map

@@ -1,0 +1,52 @@
+// A whole checkpoint: every dict of states in it is mapped, the rest is kept as far as it is data.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/text/result.hpp"
+#include "engine/weight_map/state_map.hpp"
+#include "engine/weights/model/checkpoint.hpp"
+
+namespace paddle_ls::weight_map {
+
+enum class Action : std::uint8_t {
+  kept,
+  renamed,
+  transposed,
+  split,
+  reshaped,
+  dropped,
+  not_understood,
+};
+
+std::string_view name_of(Action action);
+
+// What became of a tensor, or of what is no tensor and could not be kept.
+struct Mapped {
+  std::string from;  // its path in the file
+  std::vector<std::string> to;
+  Action action = Action::kept;
+  std::string reason;
+};
+
+struct MappedCheckpoint {
+  weights::Checkpoint checkpoint;  // views of the same files
+  std::vector<Mapped> entries;     // in the order of the file
+  std::size_t not_understood = 0;
+};
+
+// What wrappers of a model put before the names of its states. The one with which most names are
+// understood is left out when a name is decided about, and kept in the result.
+inline constexpr std::string_view prefixes[] = {"", "module.", "_orig_mod.", "model.", "net.", "module.model.",
+                                                "backbone.", "encoder."};
+
+// An error for a file without a dict of states.
+Result<MappedCheckpoint> map_checkpoint(const weights::Checkpoint& checkpoint, const Decide& decide);
+
+using NamedTensors = std::vector<std::pair<std::string, std::size_t>>;  // indices of tensors
+
+// The largest dict of tensors by name; empty where there is none.
+NamedTensors largest_states(const weights::Checkpoint& checkpoint);
+
+}  // namespace paddle_ls::weight_map

@@ -1,0 +1,37 @@
+// What becomes of one state of a model.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/weights/model/tensor.hpp"
+
+namespace paddle_ls::weight_map {
+
+// Where a state goes, and how it lies there.
+struct Place {
+  std::string name;
+  bool transposed = false;
+  bool flat = false;
+
+  bool operator==(const Place&) const = default;
+};
+
+// Without places: the state goes, or nobody knows what it is, for the reason.
+struct Decision {
+  std::vector<Place> places = {};
+  bool are_parts = false;  // equal parts of the first dimension; else the same tensor at each place
+  bool is_understood = true;
+  std::string reason = {};
+
+  bool operator==(const Decision&) const = default;
+};
+
+// Decides for the state `name` of `tensor`; `has` tells which other states there are.
+using HasState = std::function<bool(const std::string& name)>;
+using Decide = std::function<Decision(const std::string& name, const weights::Tensor& tensor, const HasState& has)>;
+
+}  // namespace paddle_ls::weight_map
