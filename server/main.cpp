@@ -22,6 +22,7 @@
 #include "server/cli/static/static_check.hpp"
 #include "server/cli/static/static_show.hpp"
 #include "server/cli/template/template_verbs.hpp"
+#include "server/cli/weights/weights_command.hpp"
 #include "server/editor_check.hpp"
 #include "server/logging/log.hpp"
 #include "server/version.hpp"
@@ -51,6 +52,9 @@ struct Run {
   int operator()(const TemplateOptions& options) const { return run_template(options, console); }
   int operator()(const IrOptions& options) const {
     return run_ir(options, console.out, console.err);
+  }
+  int operator()(const WeightsOptions& options) const {
+    return run_weights(options, console.out, console.err);
   }
   int operator()(const docs::Verb& verb) const { return docs::run(verb); }
   int operator()(const rules::Verb& verb) const { return rules::run(verb, console); }

@@ -88,13 +88,29 @@ Value Runner::call_object(ObjectId callee, const Given& given) {
       if (function == 0) return call_member(self, name, given);
       return call_function(function, self, type, given);
     }
+    case ObjectKind::instance: {
+      ObjectId owner = 0;
+      const auto method = method_of(object.type, "__call__", 0, owner);
+      if (!method || objects_[*method].kind != ObjectKind::function) return {{}, true};
+      return call_function(*method, callee, owner, given);
+    }
     default: return {{}, true};
   }
+}
+
+// The helper that looks a layer up by the name that it has in PyTorch.
+Value Runner::layer_named(const Given& given) {
+  const auto name = given.positional.empty() ? std::nullopt : text_of(given.positional.front());
+  return library("layer_named." + name.value_or(std::string(1, any_text)));
 }
 
 Value Runner::call_function(ObjectId function, ObjectId self, ObjectId type, const Given& given) {
   if (!may_go_on() || running_.size() > 60 || !running_.insert(function).second) return {{}, true};
   const Object object = objects_[function];
+  if (object.text == "layer_named") {
+    running_.erase(function);
+    return layer_named(given);
+  }
   const Ast& code = modules_[object.module]->ast;
   Frame frame{
       .module = object.module, .scope = std::make_shared<Scope>(), .type = type, .self = self};

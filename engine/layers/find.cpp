@@ -36,16 +36,14 @@ std::optional<std::size_t> place_named(std::string_view name) {
   return place;
 }
 
-void add_way(Ways& into, const Way& way) {
+void add_way(std::vector<Way>& into, const Way& way) {
   const auto same = [&](const Way& other) {
     return std::equal(way.begin(), way.end(), other.begin(), other.end(),
                       [](const Step& one, const Step& two) {
                         return one.type == two.type && one.rest == two.rest;
                       });
   };
-  if (into.ways.size() < most_ways && std::none_of(into.ways.begin(), into.ways.end(), same)) {
-    into.ways.push_back(way);
-  }
+  if (into.size() < most_ways && std::none_of(into.begin(), into.end(), same)) into.push_back(way);
 }
 
 }  // namespace
@@ -76,7 +74,7 @@ void Runner::find(ObjectId at, std::span<const std::string_view> path, std::stri
       if (path.empty() || !may_be(name, path.front())) continue;
       is_member = true;
       if (path.size() == 1) {
-        add_way(into, way);
+        add_way(into.ways, way);
       } else {
         find(value, path.subspan(1), whole, way, into, depth + 1);
       }
@@ -90,6 +88,7 @@ void Runner::find(ObjectId at, std::span<const std::string_view> path, std::stri
       const python_ast::Origin origin = module.ast.origin(type.node);
       step(type.text, module.text.substr(origin.start, origin.end - origin.start));
       if (members(object.members)) return;
+      if (object.parts.empty()) add_way(into.absent, way);
       for (const ObjectId part : object.parts) find(part, path, whole, way, into, depth + 1);
       return;
     }
@@ -100,7 +99,7 @@ void Runner::find(ObjectId at, std::span<const std::string_view> path, std::stri
       if (!place) return;
       const auto element = [&](const Value& value) {
         if (path.size() == 1) {
-          add_way(into, way);
+          add_way(into.ways, way);
         } else {
           find(value, path.subspan(1), whole, way, into, depth + 1);
         }
@@ -116,7 +115,7 @@ void Runner::find(ObjectId at, std::span<const std::string_view> path, std::stri
     case ObjectKind::layer:
       if (path.empty()) return;
       step(object.text, "");
-      add_way(into, way);
+      add_way(into.ways, way);
       return;
     case ObjectKind::wrapped:
       step(object.text, "");

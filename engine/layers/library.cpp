@@ -51,7 +51,7 @@ Value Runner::call_library(const std::string& dotted, const Given& given) {
                .rest = given.positional.front(),
                .given = given});
   }
-  if (dotted.starts_with("paddle.")) {
+  if (dotted.starts_with("paddle.") || dotted.starts_with("layer_named.")) {
     return of({.kind = ObjectKind::layer, .text = dotted, .given = given});
   }
   return {{}, true};
@@ -209,7 +209,8 @@ Value Runner::call_builtin(const std::string& name, const Given& given) {
   }
   if (name == "getattr") {
     const auto member = text_of(argument(1));
-    const bool is_known = member && member->find(any_text) == member->npos;
+    const bool is_library = only(argument(0), ObjectKind::library) != nullptr;
+    const bool is_known = member && (is_library || member->find(any_text) == member->npos);
     Value found = is_known ? attribute(argument(0), *member) : Value{{}, true};
     if (given.positional.size() > 2) join_into(found, argument(2));
     return found;

@@ -9,22 +9,34 @@ Runner::Runner(FindModule find) : find_module_(std::move(find)) {
   none_ = add({.kind = ObjectKind::none});
 }
 
-std::vector<std::string> Runner::layer_classes(const std::string& file) {
-  std::vector<std::string> names;
+std::vector<Definition> Runner::definitions(const std::string& file) {
+  std::vector<Definition> found;
   const auto id = module_of(file, "");
-  if (!id) return names;
+  if (!id) return found;
   run_module(*id);
   const Module& module = *modules_[*id];
-  if (module.root == python_ast::no_node) return names;
+  if (module.root == python_ast::no_node) return found;
   for (const NodeId statement : module.ast.list(module.root, Field::body)) {
-    if (!module.ast.is(statement, Kind::class_def)) continue;
+    const Kind kind = module.ast.kind(statement);
+    const bool is_class = kind == Kind::class_def;
+    if (!is_class && kind != Kind::function_def) continue;
     const std::string name(module.ast.text(statement));
     const auto bound = module.scope->names.find(name);
     if (bound == module.scope->names.end()) continue;
-    const Object* type = only(bound->second, ObjectKind::type);
-    if (type != nullptr && is_layer_class(bound->second.may.front())) names.push_back(name);
+    const python_ast::Origin origin = module.ast.origin(statement);
+    std::string text = module.text.substr(origin.start, origin.end - origin.start);
+    if (!is_class) {
+      found.push_back({DefinitionKind::function, name, std::move(text)});
+    } else if (only(bound->second, ObjectKind::type) != nullptr &&
+               is_layer_class(bound->second.may.front())) {
+      found.push_back({DefinitionKind::layer_class, name, std::move(text)});
+    }
   }
-  return names;
+  for (const auto& [name, value] : module.scope->names) {
+    if (!value.unknown && holds_layers(value))
+      found.push_back({DefinitionKind::variable, name, ""});
+  }
+  return found;
 }
 
 Result<void> Runner::make(const std::string& file, const std::string& name) {
@@ -32,7 +44,6 @@ Result<void> Runner::make(const std::string& file, const std::string& name) {
   if (!id) return error("cannot read the file", file);
   if (modules_[*id]->root == python_ast::no_node) return error("the file has syntax errors", file);
   run_module(*id);
-  Value made = {{}, true};
   Frame frame{.module = *id, .scope = modules_[*id]->scope};
   frame_ = &frame;
   const auto bound = modules_[*id]->scope->names.find(name.substr(0, name.find('.')));
@@ -48,7 +59,8 @@ Result<void> Runner::make(const std::string& file, const std::string& name) {
   }
   steps_ = 0;
   // Anything may be passed, or nothing.
-  made = call_value(callee, {.named_rest = {{}, true}});
+  const Given anything{.named_rest = {{}, true}};
+  Value made = !callee.unknown && holds_layers(callee) ? callee : call_value(callee, anything);
   frame_ = nullptr;
   model_ = std::move(made);
   if (!holds_layers(model_)) return error("`" + name + "` does not give a layer", file);
@@ -60,8 +72,8 @@ Program::~Program() = default;
 Program::Program(Program&&) noexcept = default;
 Program& Program::operator=(Program&&) noexcept = default;
 
-std::vector<std::string> Program::layer_classes(const std::string& file) {
-  return runner_->layer_classes(file);
+std::vector<Definition> Program::definitions(const std::string& file) {
+  return runner_->definitions(file);
 }
 
 Result<void> Program::make(const std::string& file, const std::string& name) {

@@ -27,6 +27,12 @@ struct ModuleText {
 using FindModule =
     std::function<std::optional<ModuleText>(const std::string& file, const std::string& module)>;
 
+// In a name that the program puts together, what is not known of it: `paddle.nn.Conv\x01D`.
+inline constexpr char any_text = '\x01';
+
+// Whether such a name can be `name`.
+bool may_be(std::string_view pattern, std::string_view name);
+
 // A layer on the way to a state, and what is left of the path there.
 struct Step {
   std::string type;        // `paddle.nn.Linear`, or the name of a class of the program
@@ -40,7 +46,16 @@ using Way = std::vector<Step>;
 // All ways to a state. None: the program has no such state.
 struct Ways {
   std::vector<Way> ways;
-  bool unknown = false;  // something that is not known may stand there, too
+  std::vector<Way> absent;  // to classes of the program that have no such member
+  bool unknown = false;     // something that is not known may stand there, too
+};
+
+enum class DefinitionKind : std::uint8_t { layer_class, variable, function };
+
+struct Definition {
+  DefinitionKind kind = DefinitionKind::layer_class;
+  std::string name;
+  std::string text;  // of a class or a function
 };
 
 class Runner;
@@ -52,11 +67,11 @@ class Program {
   Program(Program&&) noexcept;
   Program& operator=(Program&&) noexcept;
 
-  // The layer classes at the top level of `file`, in its order.
-  std::vector<std::string> layer_classes(const std::string& file);
+  // What the top level of `file` defines that may give a model, in its order.
+  std::vector<Definition> definitions(const std::string& file);
 
-  // Makes the model that `name` of `file` is: a class, or a function that gives one. Its arguments
-  // are not known, but for defaults that are classes or functions.
+  // Makes the model that `name` of `file` is: a variable that holds one, a class, or a function
+  // that gives one. What classes and functions are called with is not known, but for defaults.
   Result<void> make(const std::string& file, const std::string& name);
 
   // Who owns the state at `path` in the model.

@@ -48,7 +48,7 @@ class Runner {
   explicit Runner(FindModule find);
 
   // program.cpp
-  std::vector<std::string> layer_classes(const std::string& file);
+  std::vector<Definition> definitions(const std::string& file);
   Result<void> make(const std::string& file, const std::string& name);
   Ways owners(std::string_view path) const;
 
@@ -114,6 +114,7 @@ class Runner {
   Value call_value(const Value& callee, const Given& given);
   Value call_object(ObjectId callee, const Given& given);
   Value call_function(ObjectId function, ObjectId self, ObjectId type, const Given& given);
+  Value layer_named(const Given& given);
   Value construct(ObjectId type, const Given& given);
   void initialize(ObjectId instance, ObjectId type, const Given& given);
   void bind(NodeId parameters, const Given& given, Scope& into, ObjectId self);
@@ -160,8 +161,5 @@ class Runner {
 // Any of both.
 Value join(const Value& left, const Value& right);
 void join_into(Value& into, const Value& other);
-
-// Whether a name that the program puts together can be `name`.
-bool may_be(std::string_view pattern, std::string_view name);
 
 }  // namespace paddle_ls::layers

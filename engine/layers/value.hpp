@@ -31,9 +31,6 @@ struct Value {
 
 using Names = std::map<std::string, Value, std::less<>>;
 
-// In a text that the program puts together, what is not known of it.
-inline constexpr char any_text = '\x01';
-
 // The arguments of a call as far as they are known.
 struct Given {
   std::vector<Value> positional = {};

@@ -21,7 +21,8 @@ std::vector<std::pair<std::string, Decision>> candidates_for(const std::string& 
         if (!rule) continue;
         Decision decision{.are_parts = rule->are_parts, .reason = rule->reason};
         for (const rewrite::StateTarget& target : rule->targets) {
-          decision.places.push_back({name.substr(0, start) + target.name, target.transposed, target.flat});
+          decision.places.push_back(
+              {name.substr(0, start) + target.name, target.transposed, target.flat});
         }
         all.emplace_back(layer, std::move(decision));
       }
@@ -59,13 +60,15 @@ bool is_square(const Decision& decision, const Shape& shape) {
 
 }  // namespace
 
-Decision decide_by_listing(const Listing& listing, const std::string& name, const weights::Tensor& tensor) {
+Decision decide_by_listing(const Listing& listing, const std::string& name,
+                           const weights::Tensor& tensor) {
   std::vector<Decision> fitting;
   std::string drops;
   for (auto& [layer, decision] : candidates_for(name)) {
     if (decision.places.empty()) drops = decision.reason;
     if (!fits(listing, decision, tensor.shape)) continue;
-    if (std::find(fitting.begin(), fitting.end(), decision) == fitting.end()) fitting.push_back(decision);
+    if (std::find(fitting.begin(), fitting.end(), decision) == fitting.end())
+      fitting.push_back(decision);
   }
   if (fitting.size() == 1) return fitting.front();
   if (fitting.empty()) {
@@ -78,7 +81,8 @@ Decision decide_by_listing(const Listing& listing, const std::string& name, cons
     return is_square(each, tensor.shape);
   });
   if (is_open) {
-    return {.is_understood = false, .reason = "a square matrix: its shape does not tell whether it is transposed"};
+    return {.is_understood = false,
+            .reason = "a square matrix: its shape does not tell whether it is transposed"};
   }
   return {.is_understood = false, .reason = "several names of the other file fit"};
 }

@@ -13,6 +13,7 @@ using Listing = std::map<std::string, std::vector<std::uint64_t>>;  // shapes by
 
 // A square matrix that a layer could keep the other way round is not understood: its shape does not
 // tell.
-Decision decide_by_listing(const Listing& listing, const std::string& name, const weights::Tensor& tensor);
+Decision decide_by_listing(const Listing& listing, const std::string& name,
+                           const weights::Tensor& tensor);
 
 }  // namespace paddle_ls::weight_map

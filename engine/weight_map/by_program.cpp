@@ -4,6 +4,7 @@
 
 #include "engine/rewrite/known/known_states.hpp"
 #include "engine/rewrite/known/rule_set.hpp"
+#include "engine/weight_map/library_states.hpp"
 
 namespace paddle_ls::weight_map {
 namespace {
@@ -21,8 +22,7 @@ std::string before(const std::string& name, const std::string& rest) {
 
 // A class of the program is spoken of only where it is the helper of that name, word for word.
 bool is_spoken_of(const Step& step) {
-  if (step.definition.empty()) return true;
-  return std::string(rewrite::RuleSet().helper(step.type).code).starts_with(step.definition);
+  return step.definition.empty() || is_helper(step.type, step.definition);
 }
 
 // What is known of the states of the layer at `step`, given which of them the checkpoint has.
@@ -35,16 +35,16 @@ const LayerStates* states_of(const Step& step, const std::string& name, const Ha
   return nullptr;
 }
 
-// Whether a layer of this type can have a state of so many dimensions under the name `weight`.
-bool may_have_rank(std::string_view type, std::string_view state, std::size_t rank) {
-  if (state != "weight") return true;
-  const std::string_view name = type.substr(type.rfind('.') + 1);
-  const auto has = [&](std::string_view part) { return name.find(part) != name.npos; };
-  if (!type.starts_with("paddle.")) return true;
-  if (has("BatchNorm") || has("GroupNorm") || has("InstanceNorm") || has("PReLU")) return rank == 1;
-  if (has("Conv")) return rank >= 3;
-  if (name == "Linear" || name == "Embedding") return rank == 2;
-  return true;
+// Whether the layer at the end of the way can have such a state, or one around it speaks of it.
+bool is_possible(const Way& way, std::size_t rank) {
+  const Step& innermost = way.back();
+  if (!innermost.definition.empty()) return true;
+  const bool is_of_another = std::any_of(way.begin(), way.end() - 1, [](const Step& step) {
+    const auto known = rewrite::known_states().find(step.type);
+    return known != rewrite::known_states().end() && is_spoken_of(step) &&
+           rewrite::rule_for(known->second.front(), step.rest).has_value();
+  });
+  return is_of_another || may_have_state(innermost.type, innermost.rest, rank);
 }
 
 bool fits(const Decision& decision, const weights::Tensor& tensor) {
@@ -54,7 +54,8 @@ bool fits(const Decision& decision, const weights::Tensor& tensor) {
 }
 
 // Whether the layer inside of the one at `at` keeps its state `like` the other way round.
-bool is_transposed_inside(const Way& way, std::size_t at, const std::string& like, const HasState& has) {
+bool is_transposed_inside(const Way& way, std::size_t at, const std::string& like,
+                          const HasState& has) {
   for (std::size_t i = at + 1; i < way.size(); ++i) {
     const auto* states = states_of(way[i], way[i].rest, has);
     if (states == nullptr) continue;
@@ -62,6 +63,18 @@ bool is_transposed_inside(const Way& way, std::size_t at, const std::string& lik
     return rule && !rule->targets.empty() && rule->targets.front().transposed;
   }
   return false;
+}
+
+// Whether the program looks the layer up by a name of which not enough is known.
+bool is_vague(const Way& way) {
+  const std::string& type = way.back().type;
+  if (type.find(layers::any_text) == type.npos) return false;
+  const bool by_torch_name = type.starts_with("layer_named.");
+  const auto& all = rewrite::known_states();
+  return !by_torch_name && std::any_of(all.begin(), all.end(), [&](const auto& each) {
+    return layers::may_be(type, each.first) &&
+           rewrite::rule_for(each.second.front(), way.back().rest).has_value();
+  });
 }
 
 Decision decision_of(const Way& way, const std::string& name, const HasState& has) {
@@ -73,10 +86,14 @@ Decision decision_of(const Way& way, const std::string& name, const HasState& ha
     if (!rule) continue;
     Decision decision{.are_parts = rule->are_parts, .reason = rule->reason};
     for (const StateTarget& target : rule->targets) {
-      const bool is_turned = target.transposed || (!target.like.empty() && is_transposed_inside(way, at, target.like, has));
+      const bool is_turned = target.transposed || (!target.like.empty() &&
+                                                   is_transposed_inside(way, at, target.like, has));
       decision.places.push_back({before(name, way[at].rest) + target.name, is_turned, target.flat});
     }
     return decision;
+  }
+  if (way.back().type.starts_with("paddle.vision.models.")) {
+    return {.is_understood = false, .reason = "Paddle's own model calls its states otherwise"};
   }
   return {.places = {{name}}};
 }
@@ -92,14 +109,22 @@ std::string types_of(const std::vector<const Way*>& ways) {
 
 }  // namespace
 
+bool is_helper(const std::string& name, std::string_view text) {
+  const std::string_view code = rewrite::RuleSet().helper(name).code;
+  return !code.empty() && text.starts_with(code.substr(0, code.find_last_not_of('\n') + 1));
+}
+
 Decision decide_by_program(const layers::Program& model, const std::string& name,
                            const weights::Tensor& tensor, const HasState& has) {
   const layers::Ways found = model.owners(name);
   std::vector<const Way*> possible;
   std::vector<Decision> decisions;
   for (const Way& way : found.ways) {
-    const Step& innermost = way.back();
-    if (!may_have_rank(innermost.type, innermost.rest, tensor.shape.size())) continue;
+    if (!is_possible(way, tensor.shape.size())) continue;
+    if (is_vague(way)) {
+      return {.is_understood = false,
+              .reason = "the program looks up the layer by a name that is not known"};
+    }
     Decision decision = decision_of(way, name, has);
     if (!fits(decision, tensor)) continue;
     possible.push_back(&way);
@@ -109,6 +134,11 @@ Decision decide_by_program(const layers::Program& model, const std::string& name
   }
   if (decisions.size() == 1) return decisions.front();
   if (decisions.empty()) {
+    // What a class of the program does not have may be something that it does without.
+    for (const Way& way : found.absent) {
+      Decision decision = decision_of(way, name, has);
+      if (decision.places.empty()) return decision;
+    }
     return {.is_understood = false,
             .reason = found.unknown ? "what the program puts there is not known"
                                     : "the program has no such state"};

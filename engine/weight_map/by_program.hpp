@@ -7,6 +7,9 @@
 
 namespace paddle_ls::weight_map {
 
+// Whether the class of this name and text is a helper that the conversion wrote.
+bool is_helper(const std::string& name, std::string_view text);
+
 // `model`, which has made its model, must outlive the call.
 Decision decide_by_program(const layers::Program& model, const std::string& name,
                            const weights::Tensor& tensor, const HasState& has);

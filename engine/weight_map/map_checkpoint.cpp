@@ -114,7 +114,9 @@ class Mapper {
 
   std::optional<ValueIndex> copied_dict(const Dict& dict, const std::string& path) {
     if (is_optimizer(from_, dict)) {
-      leave_out(path, "PyTorch keeps the state of an optimizer by the order of parameters, Paddle by their names");
+      leave_out(path,
+                "PyTorch keeps the state of an optimizer by the order of parameters, Paddle by "
+                "their names");
       return std::nullopt;
     }
     const auto states = states_in(from_, dict);
@@ -130,15 +132,17 @@ class Mapper {
     return added(std::move(copy));
   }
 
-  std::size_t understood(const States& states, std::string_view prefix,
-                         std::size_t& tried) {
+  std::size_t understood(const States& states, std::string_view prefix, std::size_t& tried) {
     std::size_t count = 0;
     const std::size_t step = std::max<std::size_t>(1, states.size() / most_tried_names);
     for (std::size_t i = 0; i < states.size(); i += step) {
       ++tried;
       const auto& [name, tensor] = states[i];
       if (!name.starts_with(prefix)) continue;
-      count += decide_(name.substr(prefix.size()), from_.tensors[tensor], has_of(states, prefix)).is_understood ? 1 : 0;
+      count += decide_(name.substr(prefix.size()), from_.tensors[tensor], has_of(states, prefix))
+                       .is_understood
+                   ? 1
+                   : 0;
     }
     return count;
   }
@@ -148,7 +152,9 @@ class Mapper {
     if (names.empty()) {
       for (const auto& [name, tensor] : states) names.insert(name);
     }
-    return [&names, prefix](const std::string& name) { return names.contains(std::string(prefix) + name); };
+    return [&names, prefix](const std::string& name) {
+      return names.contains(std::string(prefix) + name);
+    };
   }
 
   // States of the model, or of a copy of it: most names are understood.
@@ -177,8 +183,7 @@ class Mapper {
     return best;
   }
 
-  std::optional<ValueIndex> copied_states(const Dict& dict,
-                                          const States& states,
+  std::optional<ValueIndex> copied_states(const Dict& dict, const States& states,
                                           const std::string& path) {
     const std::string prefix(best_prefix(states));
     const HasState has = has_of(states, prefix);
@@ -202,7 +207,8 @@ class Mapper {
   }
 
   // Puts a state where it was decided that it goes.
-  void put(const std::string& name, const std::string& path, const Tensor& tensor, Decision decision, Dict& into) {
+  void put(const std::string& name, const std::string& path, const Tensor& tensor,
+           Decision decision, Dict& into) {
     Mapped entry{joined(path, name), {}, Action::dropped, std::move(decision.reason)};
     std::vector<Tensor> views;
     const std::size_t count = decision.places.size();
@@ -237,7 +243,8 @@ class Mapper {
     if (decision.are_parts) return Action::split;
     if (decision.places.front().transposed) return Action::transposed;
     if (views.front().shape != tensor.shape) return Action::reshaped;
-    return decision.places.size() == 1 && decision.places.front().name == name ? Action::kept : Action::renamed;
+    return decision.places.size() == 1 && decision.places.front().name == name ? Action::kept
+                                                                               : Action::renamed;
   }
 
   const Checkpoint& from_;

@@ -38,11 +38,12 @@ struct MappedCheckpoint {
 
 // What wrappers of a model put before the names of its states. The one with which most names are
 // understood is left out when a name is decided about, and kept in the result.
-inline constexpr std::string_view prefixes[] = {"", "module.", "_orig_mod.", "model.", "net.", "module.model.",
-                                                "backbone.", "encoder."};
+inline constexpr std::string_view prefixes[] = {"",     "module.",       "_orig_mod.", "model.",
+                                                "net.", "module.model.", "backbone.",  "encoder."};
 
 // An error for a file without a dict of states.
-Result<MappedCheckpoint> map_checkpoint(const weights::Checkpoint& checkpoint, const Decide& decide);
+Result<MappedCheckpoint> map_checkpoint(const weights::Checkpoint& checkpoint,
+                                        const Decide& decide);
 
 using NamedTensors = std::vector<std::pair<std::string, std::size_t>>;  // indices of tensors
 

@@ -32,6 +32,7 @@ struct Decision {
 
 // Decides for the state `name` of `tensor`; `has` tells which other states there are.
 using HasState = std::function<bool(const std::string& name)>;
-using Decide = std::function<Decision(const std::string& name, const weights::Tensor& tensor, const HasState& has)>;
+using Decide = std::function<Decision(const std::string& name, const weights::Tensor& tensor,
+                                      const HasState& has)>;
 
 }  // namespace paddle_ls::weight_map

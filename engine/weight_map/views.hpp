@@ -9,7 +9,8 @@ namespace paddle_ls::weight_map {
 
 // Rows of the first dimension: the `index`-th of `count` equal parts. Nothing where it cannot be
 // cut so.
-std::optional<weights::Tensor> part_of(const weights::Tensor& tensor, std::size_t index, std::size_t count);
+std::optional<weights::Tensor> part_of(const weights::Tensor& tensor, std::size_t index,
+                                       std::size_t count);
 
 weights::Tensor transposed(const weights::Tensor& tensor);
 

@@ -14,6 +14,8 @@ namespace paddle_ls::project {
 namespace {
 
 namespace fs = std::filesystem;
+using layers::Definition;
+using layers::DefinitionKind;
 
 constexpr std::size_t largest_file = std::size_t{4} << 20U;
 constexpr std::size_t most_files = 5000;
@@ -22,7 +24,8 @@ constexpr std::size_t most_compared = 12;
 
 layers::FindModule modules_around() {
   const auto files = std::make_shared<modules::ModuleFiles>();
-  return [files](const std::string& file, const std::string& module) -> std::optional<layers::ModuleText> {
+  return [files](const std::string& file,
+                 const std::string& module) -> std::optional<layers::ModuleText> {
     std::string path = file;
     if (!module.empty()) {
       const auto place = files->find(modules::folder_of(file), module);
@@ -46,7 +49,8 @@ std::vector<fs::path> python_files(const fs::path& source) {
   while (paths.size() < most_files) {
     const auto found = walk.next();
     if (!found) break;
-    const bool is_python = found->kind == files::Found::Kind::file && found->path.extension() == ".py";
+    const bool is_python =
+        found->kind == files::Found::Kind::file && found->path.extension() == ".py";
     if (is_python) paths.push_back(found->path);
   }
   return paths;
@@ -56,7 +60,8 @@ std::vector<fs::path> python_files(const fs::path& source) {
 std::string module_name(const fs::path& source, const fs::path& file) {
   std::error_code unknown;
   const fs::path place = fs::canonical(source, unknown);
-  fs::path relative = fs::is_directory(place, unknown) ? file.lexically_relative(place) : file.filename();
+  fs::path relative =
+      fs::is_directory(place, unknown) ? file.lexically_relative(place) : file.filename();
   relative.replace_extension();
   if (relative.filename() == "__init__") relative = relative.parent_path();
   std::string name = relative.generic_string();
@@ -73,49 +78,44 @@ struct Candidate {
 class Finder {
  public:
   Finder(const fs::path& source, const weights::Checkpoint& checkpoint)
-      : source_(source), checkpoint_(checkpoint), states_(weight_map::largest_states(checkpoint)),
+      : source_(source),
+        checkpoint_(checkpoint),
+        states_(weight_map::largest_states(checkpoint)),
         program_(modules_around()) {}
 
   Result<FoundModel> named(const std::string& wanted) {
     const std::size_t colon = wanted.find(':');
     const std::string module = colon == wanted.npos ? "" : wanted.substr(0, colon);
     const std::string name = wanted.substr(colon == wanted.npos ? 0 : colon + 1);
-    std::optional<Error> first;
-    std::vector<fs::path> found;
+    std::vector<Candidate> found;
     for (const fs::path& file : python_files(source_)) {
       const std::string own = module_name(source_, file);
-      if (!module.empty() && own != module && !own.ends_with("." + module)) continue;
-      if (const auto made = program_.make(file.string(), name)) {
-        found.push_back(file);
-        if (module.empty()) continue;
-      } else if (!first && !module.empty()) {
-        first = made.error();
+      if (!module.empty()) {
+        if (own == module || own.ends_with("." + module)) return made({file, name});
+        continue;
+      }
+      for (const Definition& each : program_.definitions(file.string())) {
+        if (each.name == name) found.push_back({file, name});
       }
     }
-    if (found.size() == 1) return made({found.front(), name});
-    if (found.empty()) {
-      return first ? tl::unexpected(*first) : error("no file of the source defines a model `" + wanted + "`", source_.string());
-    }
-    std::string all;
-    for (const fs::path& file : found) all += (all.empty() ? "" : ", ") + module_name(source_, file) + ":" + name;
-    return error("several files define it: " + all, wanted);
+    if (found.size() == 1) return made(found.front());
+    if (found.empty())
+      return error("no file of the source defines `" + wanted + "`", source_.string());
+    return error("several files define `" + wanted + "`: " + listed(found), source_.string());
   }
 
   Result<FoundModel> by_names() {
     if (states_.empty()) return error("the checkpoint has no dict of tensors by name");
-    std::vector<Candidate> best;
-    for (const fs::path& file : python_files(source_)) {
-      for (const std::string& name : program_.layer_classes(file.string())) {
-        if (!program_.make(file.string(), name)) continue;
-        Candidate candidate{file, name, understood()};
-        if (candidate.understood == 0) continue;
-        if (!best.empty() && candidate.understood < best.front().understood) continue;
-        if (!best.empty() && candidate.understood > best.front().understood) best.clear();
-        best.push_back(std::move(candidate));
-      }
+    // Functions are many, and most give no model.
+    std::vector<Candidate> best = best_of({DefinitionKind::variable, DefinitionKind::layer_class});
+    if (best.empty() || best.front().understood < tried_) {
+      const std::vector<Candidate> others = best_of({DefinitionKind::function});
+      if (best.empty() || (!others.empty() && others.front().understood > best.front().understood))
+        best = others;
     }
     if (best.empty() || 2 * best.front().understood < tried_) {
-      return error("no class of the source has states of these names, such as `" + states_.front().first + "`; name it with --class",
+      return error("nothing in the source has states of these names, such as `" +
+                       states_.front().first + "`; name the class with --class",
                    source_.string());
     }
     return only_of(best);
@@ -123,8 +123,36 @@ class Finder {
 
  private:
   Result<FoundModel> made(const Candidate& candidate) {
-    if (auto done = program_.make(candidate.file.string(), candidate.name); !done) return tl::unexpected(done.error());
-    return FoundModel{std::move(program_), module_name(source_, candidate.file) + ":" + candidate.name};
+    if (auto done = program_.make(candidate.file.string(), candidate.name); !done)
+      return tl::unexpected(done.error());
+    return FoundModel{std::move(program_),
+                      module_name(source_, candidate.file) + ":" + candidate.name};
+  }
+
+  // Those that understand most of some names of the checkpoint.
+  std::vector<Candidate> best_of(std::initializer_list<DefinitionKind> kinds) {
+    std::vector<Candidate> best;
+    for (const fs::path& file : python_files(source_)) {
+      for (const Definition& each : program_.definitions(file.string())) {
+        if (std::find(kinds.begin(), kinds.end(), each.kind) == kinds.end()) continue;
+        if (weight_map::is_helper(each.name, each.text)) continue;
+        if (!program_.make(file.string(), each.name)) continue;
+        Candidate candidate{file, each.name, understood()};
+        if (candidate.understood == 0) continue;
+        if (!best.empty() && candidate.understood < best.front().understood) continue;
+        if (!best.empty() && candidate.understood > best.front().understood) best.clear();
+        best.push_back(std::move(candidate));
+      }
+    }
+    return best;
+  }
+
+  std::string listed(const std::vector<Candidate>& candidates) const {
+    std::string all;
+    for (const Candidate& each : candidates) {
+      all += (all.empty() ? "" : ", ") + module_name(source_, each.file) + ":" + each.name;
+    }
+    return all;
   }
 
   // How many of some names the model at hand has, without what may stand before all of them.
@@ -138,7 +166,8 @@ class Finder {
         ++tried;
         const auto& [name, tensor] = states_[i];
         if (!name.starts_with(prefix)) continue;
-        count += decide(name.substr(prefix.size()), checkpoint_.tensors[tensor]).is_understood ? 1 : 0;
+        count +=
+            decide(name.substr(prefix.size()), checkpoint_.tensors[tensor]).is_understood ? 1 : 0;
       }
       tried_ = tried;
       most = std::max(most, count);
@@ -147,37 +176,60 @@ class Finder {
   }
 
   weight_map::Decision decide(const std::string& name, const weights::Tensor& tensor) {
-    return weight_map::decide_by_program(program_, name, tensor, [](const std::string&) { return false; });
+    return weight_map::decide_by_program(program_, name, tensor,
+                                         [](const std::string&) { return false; });
   }
 
-  // What the class makes of the whole file, to be compared.
-  std::string result_of(const Candidate& candidate) {
-    if (!program_.make(candidate.file.string(), candidate.name)) return {};
-    const auto mapped = weight_map::map_checkpoint(
-        checkpoint_, [&](const std::string& name, const weights::Tensor& tensor, const weight_map::HasState& has) {
-          return weight_map::decide_by_program(program_, name, tensor, has);
-        });
-    if (!mapped) return {};
-    std::string result = std::to_string(mapped->not_understood) + "\n";
+  struct Outcome {
+    std::size_t not_understood = 0;
+    std::string text;  // what becomes of each tensor
+  };
+
+  // What the model makes of the whole file, to be compared.
+  Outcome outcome_of(const Candidate& candidate) {
+    const auto made = program_.make(candidate.file.string(), candidate.name);
+    const auto mapped =
+        !made ? tl::unexpected(made.error())
+              : weight_map::map_checkpoint(
+                    checkpoint_, [&](const std::string& name, const weights::Tensor& tensor,
+                                     const weight_map::HasState& has) {
+                      return weight_map::decide_by_program(program_, name, tensor, has);
+                    });
+    if (!mapped) return {states_.size(), ""};
+    Outcome outcome{mapped->not_understood, ""};
     for (const weight_map::Mapped& entry : mapped->entries) {
-      result += entry.from + " " + std::string(weight_map::name_of(entry.action));
-      for (const std::string& to : entry.to) result += " " + to;
-      result += "\n";
+      outcome.text += entry.from + " " + std::string(weight_map::name_of(entry.action));
+      for (const std::string& to : entry.to) outcome.text += " " + to;
+      outcome.text += "\n";
     }
-    return result;
+    return outcome;
   }
 
+  // The one that understands most, where all that do agree. Names like `weight` alone say little:
+  // there it has to be the only one.
   Result<FoundModel> only_of(const std::vector<Candidate>& best) {
-    std::set<std::string> results;
-    for (std::size_t i = 0; i < best.size() && i < most_compared && results.size() < 2; ++i) {
-      results.insert(result_of(best[i]));
+    std::size_t fewest = states_.size();
+    std::vector<Candidate> first;
+    std::set<std::string> texts;
+    for (std::size_t i = 0; i < best.size() && i < most_compared; ++i) {
+      Outcome outcome = outcome_of(best[i]);
+      if (outcome.not_understood > fewest) continue;
+      if (outcome.not_understood < fewest) {
+        first.clear();
+        texts.clear();
+      }
+      fewest = outcome.not_understood;
+      first.push_back(best[i]);
+      texts.insert(std::move(outcome.text));
     }
-    if (results.size() == 1) return made(best.front());
-    std::string all;
-    for (const Candidate& each : best) {
-      all += (all.empty() ? "" : ", ") + module_name(source_, each.file) + ":" + each.name;
-    }
-    return error("several classes have such states: " + all + "; name one with --class", source_.string());
+    const bool says_little = std::all_of(states_.begin(), states_.end(), [](const auto& state) {
+      return state.first.find('.') == state.first.npos;
+    });
+    if (!first.empty() && texts.size() == 1 && (first.size() == 1 || !says_little))
+      return made(first.front());
+    return error("several models have such states: " + listed(first.empty() ? best : first) +
+                     "; name one with --class",
+                 source_.string());
   }
 
   const fs::path& source_;
@@ -192,7 +244,8 @@ class Finder {
 Result<FoundModel> find_model(const fs::path& source, const std::string& wanted,
                               const weights::Checkpoint& checkpoint) {
   std::error_code unknown;
-  if (!fs::exists(source, unknown)) return error("there is no such file or folder", source.string());
+  if (!fs::exists(source, unknown))
+    return error("there is no such file or folder", source.string());
   Finder finder(source, checkpoint);
   return wanted.empty() ? finder.by_names() : finder.named(wanted);
 }

@@ -14,6 +14,7 @@
 #include "server/cli/serve.hpp"
 #include "server/cli/static/static_options.hpp"
 #include "server/cli/template/template_options.hpp"
+#include "server/cli/weights/weights_command.hpp"
 
 namespace paddle_ls::cli {
 
@@ -21,9 +22,10 @@ struct VersionOptions {};
 struct SettingsSchemaOptions {};
 struct RulesSchemaOptions {};
 
-using Command = std::variant<ServeOptions, ConvertOptions, CheckOptions, SelfCheckOptions,
-                             IrOptions, docs::Verb, rules::Verb, DifferencesOptions, ReplayOptions,
-                             StaticOptions, StaticCheckOptions, MapTraceOptions, TemplateOptions,
-                             SettingsSchemaOptions, RulesSchemaOptions, VersionOptions>;
+using Command =
+    std::variant<ServeOptions, ConvertOptions, CheckOptions, SelfCheckOptions, IrOptions,
+                 WeightsOptions, docs::Verb, rules::Verb, DifferencesOptions, ReplayOptions,
+                 StaticOptions, StaticCheckOptions, MapTraceOptions, TemplateOptions,
+                 SettingsSchemaOptions, RulesSchemaOptions, VersionOptions>;
 
 }  // namespace paddle_ls::cli

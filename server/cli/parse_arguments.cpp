@@ -213,6 +213,7 @@ std::variant<Command, Message> parse_arguments(int count, const char* const* arg
   commands.add(add_map_trace);
   commands.add(add_template_command);
   commands.add(add_ir_command);
+  commands.add(add_weights_command);
   commands.add(add_docs_command);
   commands.add(add_rules_command);
   commands.add(add_differences_command);

@@ -18,7 +18,8 @@ namespace {
 namespace json = boost::json;
 
 // The entries of all rules, each layer once. False where two rules say different things of one.
-bool take(const json::value& rule, const std::string& file, std::map<std::string, std::string>& all) {
+bool take(const json::value& rule, const std::string& file,
+          std::map<std::string, std::string>& all) {
   bool is_sound = true;
   if (const json::array* variants = rule.if_array()) {
     for (const json::value& each : *variants) is_sound = take(each, file, all) && is_sound;
@@ -52,13 +53,15 @@ int run(int count, char** arguments) {
     std::ifstream file(arguments[i]);
     const std::string text{std::istreambuf_iterator<char>(file), {}};
     const json::value rules = json::parse(text);
-    for (const auto& [api, rule] : rules.as_object()) is_sound = take(rule, arguments[i], all) && is_sound;
+    for (const auto& [api, rule] : rules.as_object())
+      is_sound = take(rule, arguments[i], all) && is_sound;
   }
   if (!is_sound) return 1;
   std::string lines;
   for (const auto& [layer, text] : all) lines += layer + '\t' + text + '\n';
   std::ofstream out(arguments[1]);
-  out << "#include \"engine/rewrite/known/known_states.hpp\"\n\nnamespace paddle_ls::rewrite {\nnamespace {\n\n";
+  out << "#include \"engine/rewrite/known/known_states.hpp\"\n\nnamespace paddle_ls::rewrite "
+         "{\nnamespace {\n\n";
   write_strings(out, lines, "states");
   out << "\n}  // namespace\n\nstd::string_view built_in_layer_states() {\n  return states;\n}\n\n"
          "}  // namespace paddle_ls::rewrite\n";

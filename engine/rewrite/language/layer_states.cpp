@@ -86,7 +86,8 @@ Result<LayerStates> read_layer_states(std::string_view layer, std::string_view t
       rule.reason = target.substr(1, target.size() - 2);
     } else {
       rule.are_parts = target.find(" + ") != target.npos;
-      for (const std::string_view each : split(target, rule.are_parts ? " + " : " & ")) rule.targets.push_back(read_target(each));
+      for (const std::string_view each : split(target, rule.are_parts ? " + " : " & "))
+        rule.targets.push_back(read_target(each));
       for (const StateTarget& each : rule.targets) {
         if (each.name.empty()) return error("a target has no name", std::string(entry));
       }

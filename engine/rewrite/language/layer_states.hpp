@@ -2,10 +2,10 @@
 // there: the field `states` of a rule, `weight -> weight.T; num_batches_tracked -> (why it goes)`.
 //
 // A layer that is not spoken of keeps names and layouts. `*` stands for any text, and in the target
-// for the text of the same `*`. A target ends with `.T` where the matrix is transposed, with `.flat`
-// where the tensor has one dimension, and with ` as weight` where it lies as the state `weight` of
-// the layer that this one is put around. Targets with ` + ` between them are equal parts of the
-// first dimension, those with ` & ` are the same tensor.
+// for the text of the same `*`. A target ends with `.T` where the matrix is transposed, with
+// `.flat` where the tensor has one dimension, and with ` as weight` where it lies as the state
+// `weight` of the layer that this one is put around. Targets with ` + ` between them are equal
+// parts of the first dimension, those with ` & ` are the same tensor.
 #pragma once
 
 #include <optional>

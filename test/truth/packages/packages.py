@@ -1,13 +1,14 @@
 """Do models of real packages, converted whole by one command, compute what the originals compute?
 
     python test/truth/packages/packages.py --work WORK [--only REGEX] [--with-torch]
-        [--profile 3.0 --paddle-python OTHER/bin/python]
+        [--profile 3.0 --paddle-python OTHER/bin/python] [--checkpoints]
 
 Each file of models/ names packages and gives cells of code with a `model` and a `run`. The packages are
 installed into WORK, each in a folder of its own and converted by one command of its own; then each cell
 runs under PyTorch and, converted, with the same weights, under a Paddle that finds no PyTorch
 (`--with-torch`: that may still import it). Another release of Paddle, in a Python of its own, needs the
-profile of that release, and is judged with the rules in the program. Needs a network, PyTorch, torchvision
+profile of that release, and is judged with the rules in the program. With `--checkpoints` weights go the way that they go for people: torch
+saves them, `paddle-ls weights convert` reads the converted package, Paddle loads what it wrote. Needs a network, PyTorch, torchvision
 and Paddle; no part of any test run. What PyTorch gave is kept in WORK.
 """
 
@@ -96,6 +97,31 @@ def judge(expected, actual):
     return ("wrong", difference) if difference else ("right", "")
 
 
+def converted_checkpoint(weights, packages, file):
+    """The path of torch's weights, converted for one of the packages, or what the program said of the last of them."""
+    import torch
+
+    torch.save({name: torch.tensor(value) for name, value in weights.items()}, file.with_suffix(".pth"))
+    said = ""
+    for package in packages:
+        done = subprocess.run([convert.PROGRAM, "weights", "convert", file.with_suffix(".pth"), "--out", file,
+                               "--source", package], text=True, capture_output=True, check=False)
+        if done.returncode == 0:
+            return str(file), ""
+        said = (done.stdout + done.stderr).strip()
+    return "", said
+
+
+def convert_checkpoints(expected, paths, work):
+    """For each title the converted checkpoint, and for those that could not be converted the reason."""
+    folder = work / "checkpoints"
+    folder.mkdir(exist_ok=True)
+    made = {title: converted_checkpoint(result.weights, paths[title], folder / f"{number}.pdparams")
+            for number, (title, result) in enumerate(expected.items())}
+    return ({title: file for title, (file, _) in made.items() if file},
+            {title: said for title, (file, said) in made.items() if not file})
+
+
 def convert_cells(texts, work, arguments):
     """The converted text of each cell by title."""
     convert.write_sources({str(i): text for i, text in enumerate(texts.values())}, work / "cells")
@@ -115,8 +141,14 @@ def try_sheets(sheets, work, arguments):
         paths.update(dict.fromkeys(sheet.cells, targets + plain))
         places.update(dict.fromkeys(sheet.cells, sheet.name))
     expected = run_under_torch(texts, originals, work)
-    texts = {title: text for title, text in convert_cells(texts, work, arguments).items() if title in expected}
-    cells = [Cell(text, paths[title], expected[title].weights) for title, text in texts.items()]
+    weights = {title: result.weights for title, result in expected.items()}
+    if arguments.checkpoints:
+        programs = {title: [path for path in paths[title] if path.parent.name.startswith("converted-")] for title in expected}
+        weights, refused = convert_checkpoints(expected, programs, work)
+        for title, said in refused.items():
+            print(f"no checkpoint {title}: {said[-300:]}", flush=True)
+    texts = {title: text for title, text in convert_cells(texts, work, arguments).items() if title in weights}
+    cells = [Cell(text, paths[title], weights[title]) for title, text in texts.items()]
     right, tried = collections.Counter(), collections.Counter()
     choice = "paddle with torch" if arguments.with_torch else "paddle"
     for title, actual in zip(texts, results_under(arguments.paddle_python, choice, cells)):
@@ -136,6 +168,7 @@ def main():
     parser.add_argument("--with-torch", action="store_true", help="leftover imports of torch are kept, and find it")
     parser.add_argument("--profile", default="3.3")
     parser.add_argument("--paddle-python", default=sys.executable, help="a Python with the Paddle of the profile")
+    parser.add_argument("--checkpoints", action="store_true", help="weights go through converted checkpoints")
     parser.add_argument("--style", default="exact", choices=["native", "exact"])
     arguments = parser.parse_args()
     work = arguments.work = arguments.work.resolve()

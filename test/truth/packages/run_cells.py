@@ -98,6 +98,18 @@ def set_weights(model, weights):
     return lost
 
 
+def load_weights(model, file):
+    """Loads a converted checkpoint as programs do; the names of the model that it lacks, and what it has too much."""
+    import paddle
+
+    missing, unexpected = model.set_state_dict(paddle.load(file))
+    return [f"{name} (missing)" for name in missing] + [f"{name} (unexpected)" for name in unexpected]
+
+
+def take_weights(model, weights):
+    return load_weights(model, weights) if isinstance(weights, str) else set_weights(model, weights)
+
+
 def run_cell(text, framework, weights):
     space = {"__name__": "__main__"}
     module = sys.modules[framework]
@@ -105,7 +117,7 @@ def run_cell(text, framework, weights):
     exec(compile(text, "<cell>", "exec"), space)
     model = space["model"]
     model.eval()
-    about = weights_of(model) if framework == "torch" else set_weights(model, weights)
+    about = weights_of(model) if framework == "torch" else take_weights(model, weights)
     with module.no_grad():
         return Result(portable(space["run"](), framework), about)
 

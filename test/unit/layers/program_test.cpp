@@ -178,12 +178,25 @@ TEST_CASE("what does not parse or is not there is said") {
   CHECK(owners("def Net():\n    return 1\n", "a") == "`Net` does not give a layer");
 }
 
-TEST_CASE("the layer classes of a file are listed") {
-  Program program(
-      finder({{"net.py",
-               std::string(start) +
-                   "class A(nn.Layer):\n    pass\nclass B(A):\n    pass\nclass C:\n    pass\n"}}));
-  CHECK(program.layer_classes("net.py") == std::vector<std::string>{"A", "B"});
+TEST_CASE("what may give a model is listed") {
+  Program program(finder(
+      {{"net.py", std::string(start) + "class A(nn.Layer):\n    pass\nclass B(A):\n    pass\nclass "
+                                       "C:\n    pass\ndef f():\n    return B()\nnet = f()\n"}}));
+  const auto definitions = program.definitions("net.py");
+  REQUIRE(definitions.size() == 4);
+  CHECK(definitions[0].name == "A");
+  CHECK(definitions[1].text == "class B(A):\n    pass");
+  CHECK(definitions[2].kind == DefinitionKind::function);
+  CHECK(definitions[3].kind == DefinitionKind::variable);
+  CHECK(definitions[3].name == "net");
+}
+
+TEST_CASE("a variable that holds a model knows what it was made with") {
+  const std::string code =
+      net("        self.a = nn.Linear(2, 2) if depth > 2 else nn.Embedding(2, 2)\n") +
+      "net = Net(depth=3)\n";
+  CHECK(owners(code, "a.weight", "net") == "paddle.nn.Linear weight");
+  CHECK(owners(code, "a.weight") == "paddle.nn.Linear weight or paddle.nn.Embedding weight");
 }
 
 }  // namespace

@@ -1,0 +1,91 @@
+#include "server/cli/weights/weights_command.hpp"
+
+#include <ostream>
+
+#include <CLI/CLI.hpp>
+
+#include "server/cli/run/exit_status.hpp"
+#include "server/cli/weights/weights_verbs.hpp"
+
+namespace paddle_ls::cli {
+namespace {
+
+CLI::App* add_verb(CLI::App& weights, WeightsOptions& to, WeightsVerb verb, const std::string& name,
+                   const std::string& help, int files) {
+  CLI::App* app = weights.add_subcommand(name, help);
+  app->callback([&to, verb] { to.verb = verb; });
+  app->add_option(
+         "FILE", to.files,
+         "A checkpoint: torch, safetensors, .pdparams, or the index of one in several files")
+      ->required()
+      ->expected(files);
+  app->add_option_function<std::string>(
+         "--format", [&to](const std::string& format) { to.as_json = format == "json"; },
+         "text or json")
+      ->check(CLI::IsMember({"text", "json"}));
+  return app;
+}
+
+}  // namespace
+
+CLI::App* add_weights_command(CLI::App& app, WeightsOptions& to) {
+  CLI::App* weights =
+      app.add_subcommand("weights", "Look at checkpoints, and convert them for Paddle");
+  weights->require_subcommand(1);
+  add_verb(*weights, to, WeightsVerb::show, "show", "Print what a checkpoint holds", -1);
+  CLI::App* diff = add_verb(*weights, to, WeightsVerb::diff, "diff",
+                            "Compare two checkpoints of any formats", 2);
+  diff->add_option("--bound", to.bound, "Values that differ by no more than this are equal")
+      ->check(CLI::NonNegativeNumber)
+      ->type_name("NUMBER");
+  CLI::App* convert = add_verb(*weights, to, WeightsVerb::convert, "convert",
+                               "Write a checkpoint of PyTorch for a converted program", 1);
+  convert
+      ->add_option("--out", to.out,
+                   "The file to write; its ending decides the format: .pdparams, .pdopt, "
+                   ".safetensors, or .pth, .pt, "
+                   ".bin and .ckpt for torch's")
+      ->required()
+      ->type_name("FILE");
+  auto* source = convert
+                     ->add_option("--source", to.source,
+                                  "The converted program: a folder, or a file of Python")
+                     ->type_name("PATH");
+  convert
+      ->add_option("--class", to.model,
+                   "The class of the model, or a function that gives it, as `module:Name` "
+                   "(default: found by the names "
+                   "of the tensors)")
+      ->type_name("NAME")
+      ->needs(source);
+  convert
+      ->add_option(
+          "--like", to.like,
+          "Instead of a program: a checkpoint that Paddle saved, whose names and shapes decide")
+      ->type_name("FILE")
+      ->excludes(source);
+  weights->footer(
+      "Nothing in a file is executed. Exit status: 0 done, 1 a tensor is not understood or two "
+      "files differ, 2 could not "
+      "run.\n\n"
+      "Examples:\n"
+      "  paddle-ls weights show resnet50.pth\n"
+      "  paddle-ls weights convert resnet50.pth --out resnet50.pdparams --source converted\n"
+      "  paddle-ls weights diff before.pth after.safetensors --bound 1e-6\n");
+  return weights;
+}
+
+int run_weights(const WeightsOptions& options, std::ostream& out, std::ostream& err) {
+  int status = exit_status::could_not_run;
+  switch (options.verb) {
+    case WeightsVerb::show: status = show_weights(options, out, err); break;
+    case WeightsVerb::diff: status = diff_weights(options, out, err); break;
+    case WeightsVerb::convert: status = convert_weights(options, out, err); break;
+  }
+  if (out.flush()) return status;
+  err << "paddle-ls: the output could not be written\n";
+  out.clear();  // it is said
+  return exit_status::could_not_run;
+}
+
+}  // namespace paddle_ls::cli
