@@ -1,0 +1,62 @@
+// The elements of a tensor whose strides are not in the order of its dimensions.
+//
+// What is read at once is a box of the tensor. Its elements stand in runs in the storage, which are
+// read in the order of the storage, and are then permuted in memory.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "engine/weights/values/storage_reader.hpp"
+#include "engine/weights/write/byte_sink.hpp"
+
+namespace paddle_ls::weights {
+
+struct StridedAxis {
+  std::uint64_t size;
+  std::uint64_t stride;  // in elements
+};
+
+// The dimensions of a tensor with elements, without those of size 1; neighbours that are one
+// dimension in the storage are one axis.
+std::vector<StridedAxis> merged_axes(const Tensor& tensor);
+
+// Whether the elements have to be put in a different order, and stand beside each other in the
+// storage without repetition.
+bool is_gathered_in_boxes(const std::vector<StridedAxis>& axes);
+
+class StridedElements {
+ public:
+  // `axes` are those of `tensor`. Two buffers of `box_bytes` are taken.
+  StridedElements(StorageReader& storage, const Tensor& tensor,
+                  const std::vector<StridedAxis>& axes, std::uint64_t box_bytes);
+
+  Result<void> write(ByteSink& to);
+
+ private:
+  struct BoxAxis {
+    std::uint64_t size;
+    std::uint64_t stride;      // in the storage
+    std::uint64_t in_stride;   // in the box as it is read
+    std::uint64_t out_stride;  // in the box as it is written
+  };
+
+  std::vector<BoxAxis> box_axes(std::uint64_t split_size) const;
+  Result<void> write_box(std::uint64_t offset, std::uint64_t split_size, ByteSink& to);
+  Result<void> read_runs(std::uint64_t offset, const std::vector<BoxAxis>& axes);
+  Result<void> read_run(std::uint64_t start, std::span<char> into);
+  void permute(std::vector<BoxAxis> axes);
+
+  StorageReader& storage_;
+  const Tensor& tensor_;
+  const std::vector<StridedAxis>& axes_;
+  std::size_t width_;
+  std::size_t split_ = 0;       // the axis of which a box takes a part; inner axes are taken whole
+  std::uint64_t split_step_ = 1;
+  std::vector<char> in_;
+  std::vector<char> out_;
+  std::vector<char> window_;  // some bytes of the storage, for short runs
+  std::uint64_t window_start_ = 0;
+};
+
+}  // namespace paddle_ls::weights
