@@ -3,14 +3,13 @@
 #include <algorithm>
 
 #include "engine/weights/bytes/file_bytes.hpp"
-#include "engine/weights/write/strided_elements.hpp"
 
 namespace paddle_ls::weights {
 
 namespace {
 
 constexpr std::uint64_t chunk_bytes = std::uint64_t{1} << 20U;
-constexpr std::uint64_t box_bytes = std::uint64_t{16} << 20U;
+constexpr std::uint64_t box_bytes = std::uint64_t{64} << 20U;
 
 }  // namespace
 
@@ -31,7 +30,7 @@ Result<void> ElementStream::write(const Tensor& tensor, ByteSink& to) {
   const auto axes = merged_axes(tensor);
   if (!is_gathered_in_boxes(axes)) return write_in_order(tensor, to);
   StorageReader storage(*checkpoint_, sources_, tensor.storage);
-  return StridedElements(storage, tensor, axes, box_bytes).write(to);
+  return StridedElements(storage, tensor, axes, box_bytes, strided_).write(to);
 }
 
 Result<void> ElementStream::write_bytes(std::size_t storage, ByteSink& to) {

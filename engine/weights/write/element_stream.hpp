@@ -9,6 +9,7 @@
 
 #include "engine/weights/values/element_reader.hpp"
 #include "engine/weights/write/byte_sink.hpp"
+#include "engine/weights/write/strided_elements.hpp"
 
 namespace paddle_ls::weights {
 
@@ -32,6 +33,7 @@ class ElementStream {
   std::vector<const ByteSource*> sources_;
   std::unique_ptr<ElementReader> reader_;
   std::vector<char> buffer_;
+  StridedBuffers strided_;
 };
 
 // The failure of `done` at `path`, unless it names a place already.

@@ -1,9 +1,9 @@
 // How Paddle knows in a pickle of arrays which of them are tensors.
 //
 // `paddle.save` writes arrays only. A dict of tensors has one more entry, the table of their names,
-// and `paddle.load` makes tensors of what the table lists and leaves everything else as it is. Other
-// objects have a tuple (name, array) in place of each tensor. Where there is neither, all arrays
-// become tensors.
+// and `paddle.load` makes tensors of what the table lists and leaves everything else as it is.
+// Other objects have a tuple (name, array) in place of each tensor. Where there is neither, all
+// arrays become tensors.
 #pragma once
 
 #include <set>

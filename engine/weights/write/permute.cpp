@@ -35,13 +35,25 @@ void transpose_square(const Matrix& matrix, const char* from, char* to, std::siz
   }
 }
 
+// The next lines are far from each other, so the processor does not guess them.
+void fetch_ahead(const char* from, std::size_t stride, std::size_t rows, std::size_t bytes) {
+  for (std::size_t row = 0; row < rows; ++row) {
+    for (std::size_t at = 0; at < bytes; at += 64)
+      __builtin_prefetch(from + row * stride + at, 0, 2);
+  }
+}
+
 template <std::size_t Width>
 void transpose(const Matrix& matrix, const char* from, char* to) {
   constexpr std::size_t side = 64 / Width;
-  for (std::size_t column = 0; column < matrix.columns; column += side) {
-    const std::size_t columns = std::min(side, matrix.columns - column);
-    for (std::size_t row = 0; row < matrix.rows; row += side) {
-      const std::size_t rows = std::min(side, matrix.rows - row);
+  constexpr std::size_t most_ahead = 512;
+  for (std::size_t row = 0; row < matrix.rows; row += side) {
+    const std::size_t rows = std::min(side, matrix.rows - row);
+    const std::size_t next = std::min(side, matrix.rows - row - rows);
+    fetch_ahead(from + (row + rows) * matrix.from_stride * Width, matrix.from_stride * Width, next,
+                std::min(matrix.columns * Width, most_ahead));
+    for (std::size_t column = 0; column < matrix.columns; column += side) {
+      const std::size_t columns = std::min(side, matrix.columns - column);
       const char* start = from + (row * matrix.from_stride + column) * Width;
       char* end = to + (column * matrix.to_stride + row) * Width;
       if (rows == side && columns == side) {

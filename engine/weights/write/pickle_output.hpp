@@ -23,11 +23,11 @@ inline constexpr char set_items = 'u';
 inline constexpr char empty_list = ']';
 inline constexpr char append_items = 'e';
 inline constexpr char empty_tuple = ')';
-inline constexpr char tuple = 't';       // of what stands after the mark
+inline constexpr char tuple = 't';  // of what stands after the mark
 inline constexpr char tuple_of_1 = '\x85';
 inline constexpr char tuple_of_2 = '\x86';
-inline constexpr char reduce = 'R';      // calls what stands before a tuple
-inline constexpr char build = 'b';       // sets the state of an object
+inline constexpr char reduce = 'R';  // calls what stands before a tuple
+inline constexpr char build = 'b';   // sets the state of an object
 inline constexpr char persistent = 'Q';
 inline constexpr char stop = '.';
 inline constexpr char empty_set = '\x8f';   // protocol 4
@@ -49,9 +49,9 @@ class PickleOutput {
   void size(std::uint64_t value);
   void big_integer(std::string_view bytes);  // in two's complement
   void real(double value);
-  void text(std::string_view utf8);            // shorter than 4 GB
-  void text_start(std::uint64_t utf8_bytes);   // which follow
-  void bytes_start(std::uint64_t count);       // protocol 4; the bytes follow
+  void text(std::string_view utf8);           // shorter than 4 GB
+  void text_start(std::uint64_t utf8_bytes);  // which follow
+  void bytes_start(std::uint64_t count);      // protocol 4; the bytes follow
 
   // Remembers what stands on the stack, and puts it there again.
   MemoIndex put();

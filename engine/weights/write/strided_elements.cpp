@@ -8,9 +8,16 @@ namespace paddle_ls::weights {
 
 namespace {
 
+constexpr std::uint64_t rows_bytes = std::uint64_t{2} << 20U;
+constexpr std::uint64_t line_rows = 128;  // fewer rows at once would leave parts of cache lines
+constexpr std::uint64_t most_rows_bytes = std::uint64_t{8} << 20U;
 constexpr std::uint64_t window_bytes = std::uint64_t{64} << 10U;
 constexpr std::uint64_t short_run_bytes = std::uint64_t{8} << 10U;
 constexpr std::uint64_t far_bytes = std::uint64_t{2} << 10U;  // more is not read to skip it
+
+void make_room(std::vector<char>& buffer, std::uint64_t bytes) {
+  if (buffer.size() < bytes) buffer.resize(static_cast<std::size_t>(bytes));
+}
 
 void turn_round(std::span<char> bytes, std::size_t width) {
   if (width == 1) return;
@@ -45,15 +52,18 @@ bool is_gathered_in_boxes(const std::vector<StridedAxis>& axes) {
 }
 
 StridedElements::StridedElements(StorageReader& storage, const Tensor& tensor,
-                                 const std::vector<StridedAxis>& axes, std::uint64_t box_bytes)
-    : storage_(storage), tensor_(tensor), axes_(axes), width_(width_of(tensor.type)) {
-  const std::uint64_t most = box_bytes / width_;
-  std::uint64_t inner = 1;
-  split_ = axes.size() - 1;
-  while (split_ > 0 && axes[split_].size <= most / inner) inner *= axes[split_--].size;
-  split_step_ = std::clamp<std::uint64_t>(most / inner, 1, axes[split_].size);
-  in_.resize(static_cast<std::size_t>(inner * split_step_ * width_));
-  out_.resize(in_.size());
+                                 const std::vector<StridedAxis>& axes, std::uint64_t box_bytes,
+                                 StridedBuffers& buffers)
+    : storage_(storage),
+      tensor_(tensor),
+      axes_(axes),
+      width_(width_of(tensor.type)),
+      split_(axes.size() - 1),
+      buffers_(buffers) {
+  const std::uint64_t most = std::max<std::uint64_t>(box_bytes / width_, 1);
+  while (split_ > 0 && axes[split_].size <= most / inner_) inner_ *= axes[split_--].size;
+  split_step_ = std::clamp<std::uint64_t>(most / inner_, 1, axes[split_].size);
+  make_room(buffers_.box, split_step_ * inner_ * width_);
 }
 
 Result<void> StridedElements::write(ByteSink& to) {
@@ -82,7 +92,7 @@ std::vector<StridedElements::BoxAxis> StridedElements::box_axes(std::uint64_t sp
   std::uint64_t count = 1;
   for (std::size_t i = axes_.size(); i-- > split_;) {
     const std::uint64_t size = i == split_ ? split_size : axes_[i].size;
-    if (size > 1) box.push_back({size, axes_[i].stride, 0, count});
+    if (size > 1) box.push_back({i == split_, size, axes_[i].stride, 0, count});
     count *= size;
   }
   std::ranges::stable_sort(box, {}, &BoxAxis::stride);
@@ -97,15 +107,17 @@ std::vector<StridedElements::BoxAxis> StridedElements::box_axes(std::uint64_t sp
 Result<void> StridedElements::write_box(std::uint64_t offset, std::uint64_t split_size,
                                         ByteSink& to) {
   const auto axes = box_axes(split_size);
-  std::uint64_t count = 1;
-  for (const BoxAxis& axis : axes) count *= axis.size;
-  in_.resize(static_cast<std::size_t>(count * width_));
-  out_.resize(in_.size());
   if (auto read = read_runs(offset, axes); !read) return read;
-  permute(axes);
-  if (storage_.is_big_endian()) turn_round(out_, names_of(tensor_.type).number_width);
-  to.write({out_.data(), out_.size()});
-  return to.state();
+  const std::uint64_t row_bytes = inner_ * width_;
+  const std::uint64_t wanted = std::min(std::max(rows_bytes / row_bytes, line_rows),
+                                        std::max<std::uint64_t>(most_rows_bytes / row_bytes, 1));
+  for (std::uint64_t first = 0; first < split_size; first += wanted) {
+    const auto rows = rows_of_box(axes, first, std::min(wanted, split_size - first));
+    if (storage_.is_big_endian()) turn_round(rows, names_of(tensor_.type).number_width);
+    to.write({rows.data(), rows.size()});
+    if (auto state = to.state(); !state) return state;
+  }
+  return {};
 }
 
 Result<void> StridedElements::read_runs(std::uint64_t offset, const std::vector<BoxAxis>& axes) {
@@ -115,7 +127,7 @@ Result<void> StridedElements::read_runs(std::uint64_t offset, const std::vector<
   std::vector<std::uint64_t> index(axes.size(), 0);
   const auto bytes = static_cast<std::size_t>(run * width_);
   for (std::size_t to = 0;; to += bytes) {
-    auto read = read_run(offset * width_, std::span<char>(in_).subspan(to, bytes));
+    auto read = read_run(offset * width_, std::span(buffers_.box).subspan(to, bytes));
     if (!read) return read;
     std::size_t axis = inner;
     while (axis < axes.size() && ++index[axis] == axes[axis].size) {
@@ -130,29 +142,39 @@ Result<void> StridedElements::read_runs(std::uint64_t offset, const std::vector<
 // Short runs that are near each other are read together.
 Result<void> StridedElements::read_run(std::uint64_t start, std::span<char> into) {
   if (into.size() >= short_run_bytes) return storage_.read(start, into);
-  const std::uint64_t window_end = window_start_ + window_.size();
+  auto& window = buffers_.window;
+  const std::uint64_t window_end = window_start_ + window_size_;
   if (start < window_start_ || start + into.size() > window_end) {
     const bool is_near = start >= window_start_ && start <= window_end + far_bytes;
     const std::uint64_t wanted = is_near ? window_bytes : std::uint64_t{into.size()};
     if (start >= storage_.size() || into.size() > storage_.size() - start) {
       return error("a tensor reaches past the end of its storage");
     }
-    window_.resize(static_cast<std::size_t>(std::min(wanted, storage_.size() - start)));
     window_start_ = start;
-    if (auto read = storage_.read(start, window_); !read) return read;
+    window_size_ = static_cast<std::size_t>(std::min(wanted, storage_.size() - start));
+    make_room(window, window_bytes);
+    if (auto read = storage_.read(start, std::span(window).first(window_size_)); !read) return read;
   }
-  std::copy_n(window_.data() + (start - window_start_), into.size(), into.data());
+  std::copy_n(window.data() + (start - window_start_), into.size(), into.data());
   return {};
 }
 
-void StridedElements::permute(std::vector<BoxAxis> axes) {
+// Elements `first` to `first + count` of the split axis, in the order of the tensor.
+std::span<char> StridedElements::rows_of_box(const std::vector<BoxAxis>& axes, std::uint64_t first,
+                                             std::uint64_t count) {
   std::vector<PermutedAxis> permuted;
+  std::uint64_t start = 0;
   for (const BoxAxis& axis : axes) {
-    permuted.push_back({static_cast<std::size_t>(axis.size),
-                        static_cast<std::size_t>(axis.in_stride),
+    const std::uint64_t size = axis.is_split ? count : axis.size;
+    if (axis.is_split) start = first * axis.in_stride;
+    if (size == 1) continue;
+    permuted.push_back({static_cast<std::size_t>(size), static_cast<std::size_t>(axis.in_stride),
                         static_cast<std::size_t>(axis.out_stride)});
   }
-  weights::permute(std::move(permuted), width_, in_.data(), out_.data());
+  const auto bytes = static_cast<std::size_t>(count * inner_ * width_);
+  make_room(buffers_.rows, bytes);
+  permute(std::move(permuted), width_, buffers_.box.data() + start * width_, buffers_.rows.data());
+  return std::span(buffers_.rows).first(bytes);
 }
 
 }  // namespace paddle_ls::weights

@@ -1,7 +1,8 @@
 // The elements of a tensor whose strides are not in the order of its dimensions.
 //
 // What is read at once is a box of the tensor. Its elements stand in runs in the storage, which are
-// read in the order of the storage, and are then permuted in memory.
+// read in the order of the storage. They are put in order a few rows at a time, which stay in the
+// cache until they are written.
 #pragma once
 
 #include <span>
@@ -25,38 +26,49 @@ std::vector<StridedAxis> merged_axes(const Tensor& tensor);
 // storage without repetition.
 bool is_gathered_in_boxes(const std::vector<StridedAxis>& axes);
 
+// Memory that one tensor leaves to the next.
+struct StridedBuffers {
+  std::vector<char> box;
+  std::vector<char> rows;
+  std::vector<char> window;  // some bytes of the storage, for short runs
+};
+
 class StridedElements {
  public:
-  // `axes` are those of `tensor`. Two buffers of `box_bytes` are taken.
+  // `axes` are those of `tensor`. A box has at most `box_bytes`, and at least one element.
   StridedElements(StorageReader& storage, const Tensor& tensor,
-                  const std::vector<StridedAxis>& axes, std::uint64_t box_bytes);
+                  const std::vector<StridedAxis>& axes, std::uint64_t box_bytes,
+                  StridedBuffers& buffers);
 
   Result<void> write(ByteSink& to);
 
  private:
   struct BoxAxis {
+    bool is_split;
     std::uint64_t size;
     std::uint64_t stride;      // in the storage
-    std::uint64_t in_stride;   // in the box as it is read
-    std::uint64_t out_stride;  // in the box as it is written
+    std::uint64_t in_stride;   // in the order of the storage
+    std::uint64_t out_stride;  // in the order of the tensor
   };
 
+  // A box has `split_size` elements of the split axis.
   std::vector<BoxAxis> box_axes(std::uint64_t split_size) const;
   Result<void> write_box(std::uint64_t offset, std::uint64_t split_size, ByteSink& to);
   Result<void> read_runs(std::uint64_t offset, const std::vector<BoxAxis>& axes);
   Result<void> read_run(std::uint64_t start, std::span<char> into);
-  void permute(std::vector<BoxAxis> axes);
+  std::span<char> rows_of_box(const std::vector<BoxAxis>& axes, std::uint64_t first,
+                              std::uint64_t count);
 
   StorageReader& storage_;
   const Tensor& tensor_;
   const std::vector<StridedAxis>& axes_;
   std::size_t width_;
-  std::size_t split_ = 0;       // the axis of which a box takes a part; inner axes are taken whole
-  std::uint64_t split_step_ = 1;
-  std::vector<char> in_;
-  std::vector<char> out_;
-  std::vector<char> window_;  // some bytes of the storage, for short runs
+  std::size_t split_;        // the axis of which a box takes a part; inner axes are taken whole
+  std::uint64_t inner_ = 1;  // elements for each index of the split axis: a row
+  std::uint64_t split_step_;
+  StridedBuffers& buffers_;
   std::uint64_t window_start_ = 0;
+  std::size_t window_size_ = 0;
 };
 
 }  // namespace paddle_ls::weights

@@ -14,8 +14,8 @@
 namespace paddle_ls::weights {
 
 struct Survey {
-  std::vector<std::uint32_t> uses;  // of each value
-  std::vector<std::size_t> tensors;  // in the order in which they are met
+  std::vector<std::uint32_t> uses;           // of each value
+  std::vector<std::size_t> tensors;          // in the order in which they are met
   std::map<std::size_t, std::string> paths;  // of the tensors
 };
 

@@ -92,8 +92,7 @@ TorchStorages plan_torch_storages(const Checkpoint& checkpoint, const Survey& fo
       groups.push_back({index});
       continue;
     }
-    const auto [known, is_new] =
-        group_of.try_emplace({tensor.storage, tensor.type}, groups.size());
+    const auto [known, is_new] = group_of.try_emplace({tensor.storage, tensor.type}, groups.size());
     if (is_new) groups.emplace_back();
     groups[known->second].push_back(index);
   }

@@ -13,7 +13,7 @@
 namespace paddle_ls::weights {
 
 struct TorchStorages {
-  std::vector<Tensor> storages;  // what each of them holds; its elements in this order
+  std::vector<Tensor> storages;          // what each of them holds; its elements in this order
   std::vector<std::size_t> first_users;  // of each storage: a tensor of the checkpoint
   std::map<std::size_t, Tensor> views;   // of the tensors that are reached: `storage` is of these
 };

@@ -135,9 +135,8 @@ Result<void> write_paddle(const Checkpoint& checkpoint, ElementStream& elements,
   const auto found = survey(checkpoint, [](const Value&) { return std::string(); });
   if (!found) return tl::unexpected(found.error());
   const PaddlePlan plan = plan_paddle_form(checkpoint, *found);
-  const auto checked = survey(checkpoint, [&](const Value& value) {
-    return why_not_in_paddle(checkpoint, plan, value);
-  });
+  const auto checked = survey(
+      checkpoint, [&](const Value& value) { return why_not_in_paddle(checkpoint, plan, value); });
   if (!checked) return tl::unexpected(checked.error());
   PickleOutput pickle(to);
   PaddleDialect dialect(checkpoint, *found, plan, elements, pickle);

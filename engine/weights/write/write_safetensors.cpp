@@ -28,8 +28,8 @@ std::string json_text(std::string_view text) {
 
 Result<std::vector<NamedTensor>> named_tensors(const Checkpoint& checkpoint) {
   const auto& values = checkpoint.values;
-  const auto* root = checkpoint.root < values.size() ? std::get_if<Dict>(&values[checkpoint.root])
-                                                     : nullptr;
+  const auto* root =
+      checkpoint.root < values.size() ? std::get_if<Dict>(&values[checkpoint.root]) : nullptr;
   if (!root) return error("safetensors holds a dict of names to tensors");
   std::vector<NamedTensor> named;
   std::set<std::string_view> names;

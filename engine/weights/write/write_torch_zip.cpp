@@ -182,8 +182,8 @@ Result<void> write_structure(const Checkpoint& checkpoint, const Survey& found,
   return written;
 }
 
-Result<void> write_storages(const Survey& found, const TorchStorages& plan,
-                            ElementStream& elements, ZipOutput& zip) {
+Result<void> write_storages(const Survey& found, const TorchStorages& plan, ElementStream& elements,
+                            ZipOutput& zip) {
   for (std::size_t i = 0; i < plan.storages.size(); ++i) {
     const Tensor& storage = plan.storages[i];
     const std::uint64_t bytes = *element_count(storage.shape) * width_of(storage.type);

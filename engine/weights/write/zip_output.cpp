@@ -13,11 +13,11 @@ namespace {
 
 constexpr std::uint64_t alignment = 64;
 constexpr std::uint64_t local_header_bytes = 30;
-constexpr std::uint64_t in_zip64 = 0xFFFFFFFF;     // a number that stands in a longer field
-constexpr std::uint64_t many_entries = 0xFFFF;     // the same for the number of entries
-constexpr std::uint64_t has_descriptor = 8;        // sizes stand after the content
+constexpr std::uint64_t in_zip64 = 0xFFFFFFFF;  // a number that stands in a longer field
+constexpr std::uint64_t many_entries = 0xFFFF;  // the same for the number of entries
+constexpr std::uint64_t has_descriptor = 8;     // sizes stand after the content
 constexpr std::uint64_t has_utf8_names = 0x800;
-constexpr unsigned of_zip64 = 45;                  // the version of the format that has it
+constexpr unsigned of_zip64 = 45;  // the version of the format that has it
 constexpr unsigned of_folders = 20;
 
 std::string flags_method_and_time() {
@@ -52,8 +52,8 @@ void ZipOutput::write(std::string_view bytes) {
   Entry& entry = entries_.back();
   put(bytes);
   entry.size += bytes.size();
-  entry.checksum = static_cast<std::uint32_t>(crc32_z(
-      entry.checksum, reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size()));
+  entry.checksum = static_cast<std::uint32_t>(
+      crc32_z(entry.checksum, reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size()));
 }
 
 void ZipOutput::end_entry() {
@@ -96,9 +96,8 @@ void ZipOutput::finish() {
     put("PK\x06\x07" + little_endian(0, 4) + little_endian(record, 8) + little_endian(1, 4));
   }
   put("PK\x05\x06" + little_endian(0, 4) + little_endian(std::min(count, many_entries), 2) +
-      little_endian(std::min(count, many_entries), 2) +
-      little_endian(std::min(size, in_zip64), 4) + little_endian(std::min(start, in_zip64), 4) +
-      little_endian(0, 2));
+      little_endian(std::min(count, many_entries), 2) + little_endian(std::min(size, in_zip64), 4) +
+      little_endian(std::min(start, in_zip64), 4) + little_endian(0, 2));
 }
 
 }  // namespace paddle_ls::weights
