@@ -36,9 +36,11 @@ class ElementStream {
   StridedBuffers strided_;
 };
 
-// The failure of `done` at `path`, unless it names a place already.
-inline Result<void> at_path(Result<void> done, const std::string& path) {
-  if (!done && done.error().where.empty()) done.error().where = path;
+// A failure to read elements gets the path of their tensor; one of the sink has a place already.
+inline Result<void> at_path(Result<void> done, const ByteSink& to, const std::string& path) {
+  if (done || !to.state()) return done;
+  std::string& where = done.error().where;
+  where = where.empty() ? path : path + ", " + where;
   return done;
 }
 

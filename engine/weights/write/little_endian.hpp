@@ -6,7 +6,7 @@
 
 namespace paddle_ls::weights {
 
-// The lowest `width` bytes of `value`, the lowest first.
+// The lowest `width` bytes of `value`, at most 8, the lowest first.
 inline std::string little_endian(std::uint64_t value, unsigned width) {
   std::string bytes;
   for (unsigned i = 0; i < width; ++i) bytes += static_cast<char>(value >> (8 * i) & 0xFFU);

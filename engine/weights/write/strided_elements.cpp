@@ -15,8 +15,11 @@ constexpr std::uint64_t window_bytes = std::uint64_t{64} << 10U;
 constexpr std::uint64_t short_run_bytes = std::uint64_t{8} << 10U;
 constexpr std::uint64_t far_bytes = std::uint64_t{2} << 10U;  // more is not read to skip it
 
+// What was in the buffer goes first, so that there are never two of them.
 void make_room(std::vector<char>& buffer, std::uint64_t bytes) {
-  if (buffer.size() < bytes) buffer.resize(static_cast<std::size_t>(bytes));
+  if (buffer.size() >= bytes) return;
+  buffer = std::vector<char>();
+  buffer.resize(static_cast<std::size_t>(bytes));
 }
 
 void turn_round(std::span<char> bytes, std::size_t width) {

@@ -27,12 +27,12 @@ class PaddleDialect : public PickleDialect {
     const Tensor& tensor = checkpoint_.tensors[index];
     const std::string& path = found_.paths.at(index);
     if (plan_.form != PaddleForm::named_arrays || !plan_.tensors.contains(index)) {
-      return at_path(array(tensor), path);
+      return at_path(array(tensor), to_.sink(), path);
     }
     to_.text(tensor.name.empty() ? path : tensor.name);
     auto done = array(tensor);
     to_.op(opcode::tuple_of_2);
-    return at_path(std::move(done), path);
+    return at_path(std::move(done), to_.sink(), path);
   }
 
   Result<void> bytes(const Bytes& value) override {

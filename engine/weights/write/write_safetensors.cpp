@@ -109,7 +109,8 @@ Result<void> write_safetensors(const Checkpoint& checkpoint, ElementStream& elem
   to.write(little_endian(header->size(), 8));
   to.write(*header);
   for (const NamedTensor& one : *named) {
-    if (auto done = elements.write(*one.tensor, to); !done) return at_path(done, one.name);
+    if (auto done = elements.write(*one.tensor, to); !done)
+      return at_path(std::move(done), to, one.name);
   }
   return to.state();
 }

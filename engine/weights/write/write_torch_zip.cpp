@@ -189,7 +189,7 @@ Result<void> write_storages(const Survey& found, const TorchStorages& plan, Elem
     const std::uint64_t bytes = *element_count(storage.shape) * width_of(storage.type);
     zip.start_entry("archive/data/" + std::to_string(i), bytes >= large_bytes);
     if (auto done = elements.write(storage, zip); !done) {
-      return at_path(std::move(done), found.paths.at(plan.first_users[i]));
+      return at_path(std::move(done), zip, found.paths.at(plan.first_users[i]));
     }
     zip.end_entry();
   }

@@ -79,7 +79,7 @@ std::string ZipOutput::directory_line(const Entry& entry) const {
   return "PK\x01\x02" + little_endian(version, 2) + little_endian(version, 2) +
          flags_method_and_time() + little_endian(entry.checksum, 4) + little_endian(size, 4) +
          little_endian(size, 4) + little_endian(entry.name.size(), 2) +
-         little_endian(longer.size(), 2) + little_endian(0, 10) +
+         little_endian(longer.size(), 2) + std::string(10, '\0') +
          little_endian(std::min(entry.header, in_zip64), 4) + entry.name + longer;
 }
 
