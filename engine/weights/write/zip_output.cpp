@@ -35,7 +35,7 @@ void ZipOutput::put(std::string_view bytes) {
   offset_ += bytes.size();
 }
 
-void ZipOutput::start_entry(std::string name, bool is_large) {
+void ZipOutput::start_entry(const std::string& name, bool is_large) {
   const std::uint64_t sizes = is_large ? in_zip64 : 0;
   std::string extra =
       is_large ? little_endian(1, 2) + little_endian(16, 2) + std::string(16, '\0') : "";

@@ -16,7 +16,7 @@ class ZipOutput : public ByteSink {
 
   // What is written from here on is the content of `name`. It may have 4 GB or more only if it is
   // known to be `large`.
-  void start_entry(std::string name, bool is_large = false);
+  void start_entry(const std::string& name, bool is_large = false);
   void write(std::string_view bytes) override;
   void end_entry();
 
