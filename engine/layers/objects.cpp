@@ -107,6 +107,13 @@ std::optional<std::vector<Value>> Runner::listed(const Value& value) {
   if (const Object* list = only(value, ObjectKind::sequence); list != nullptr && !list->is_open) {
     return list->items;
   }
+  const Object* letters = only(value, ObjectKind::text);
+  if (letters != nullptr && letters->text.find(any_text) == std::string::npos) {
+    const std::string whole = letters->text;
+    std::vector<Value> all;
+    for (const char letter : whole) all.push_back(text(std::string(1, letter)));
+    return all;
+  }
   if (const Object* mapping = only(value, ObjectKind::mapping);
       mapping != nullptr && !mapping->is_open) {
     const std::vector<Value> keys = mapping->items;

@@ -128,10 +128,20 @@ TEST_CASE("a tensor that could go two ways, or none, is not understood") {
       {{"fc.bias", {4}}, {"last.weight", {4, 4}}, {"gone.weight", {4}}, {"norm.extra", {4}}});
   const Lines expected = {"fc.bias kept fc.bias",
                           "last.weight not understood (the program may put paddle.nn.Embedding or "
-                          "paddle.nn.Linear there)",
+                          "paddle.nn.Linear there; call the class with its arguments in --class)",
                           "gone.weight not understood (the program has no such state)",
                           "norm.extra not understood (the program has no such state)"};
   CHECK(mapped_for(program, built.checkpoint) == expected);
+}
+
+TEST_CASE("a call says what the model is made with") {
+  const Built built = states_of({{"last.weight", {4, 4}}});
+  CHECK(mapped_for(program_of(net, "Net(wide=True)"), built.checkpoint) ==
+        Lines{"last.weight kept last.weight"});
+  CHECK(mapped_for(program_of(net, "Net(False)"), built.checkpoint) ==
+        Lines{"last.weight transposed last.weight"});
+  CHECK(mapped_for(program_of(net, "Net()"), built.checkpoint) ==
+        Lines{"last.weight transposed last.weight"});
 }
 
 TEST_CASE("a matrix is split into views that are transposed, and nothing is copied") {
