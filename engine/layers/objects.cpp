@@ -160,10 +160,18 @@ void Runner::set_member(Names& members, const std::string& name, const Value& va
   join_into(members[name], value);
 }
 
+// Whether a call of the library by this name gives a layer: `paddle.nn.Linear`, no `paddle.load`.
+bool gives_layer(std::string_view dotted) {
+  if (dotted.starts_with("paddle.vision.models.")) return true;
+  const std::string_view name = dotted.substr(dotted.rfind('.') + 1);
+  return !name.empty() && (name.front() < 'a' || name.front() > 'z') &&
+         dotted.find(".initializer.") == dotted.npos;
+}
+
 bool Runner::holds_layers(const Value& value) const {
   return std::any_of(value.may.begin(), value.may.end(), [&](ObjectId id) {
     const ObjectKind kind = objects_[id].kind;
-    return kind == ObjectKind::layer || kind == ObjectKind::instance ||
+    return (kind == ObjectKind::layer && gives_layer(objects_[id].text)) || kind == ObjectKind::instance ||
            kind == ObjectKind::wrapped ||
            (kind == ObjectKind::sequence && !objects_[id].text.empty());
   });

@@ -163,6 +163,7 @@ class Runner {
 
 // Any of both.
 Value join(const Value& left, const Value& right);
+bool gives_layer(std::string_view dotted);
 void join_into(Value& into, const Value& other);
 
 }  // namespace paddle_ls::layers
