@@ -48,6 +48,14 @@ void add_way(std::vector<Way>& into, const Way& way) {
 
 }  // namespace
 
+// The class of an instance, seen on the way to `rest`.
+Step Runner::step_of(const Object& instance, std::string_view rest) const {
+  const Object& type = objects_[instance.type];
+  const Module& module = *modules_[type.module];
+  const python_ast::Origin origin = module.ast.origin(type.node);
+  return {type.text, module.text.substr(origin.start, origin.end - origin.start), std::string(rest)};
+}
+
 Ways Runner::owners(std::string_view path) const {
   Ways found;
   const std::vector<std::string_view> parts = parts_of(path);
@@ -59,6 +67,18 @@ void Runner::find(const Value& at, std::span<const std::string_view> path, std::
                   const Way& way, Ways& into, unsigned depth) const {
   into.unknown = into.unknown || at.unknown;
   for (const ObjectId id : at.may) find(id, path, whole, way, into, depth);
+}
+
+// A way to each layer that `inner` can be, which has no such state itself.
+void Runner::add_wrapped(const Value& inner, std::string_view whole,
+                         std::span<const std::string_view> path, const Way& way, Ways& into) const {
+  for (const ObjectId id : inner.may) {
+    const Object& object = objects_[id];
+    if (object.kind != ObjectKind::instance) continue;
+    Way longer = way;
+    longer.push_back(step_of(object, rest_of(whole, path)));
+    add_way(into.ways, longer);
+  }
 }
 
 void Runner::find(ObjectId at, std::span<const std::string_view> path, std::string_view whole,
@@ -83,10 +103,7 @@ void Runner::find(ObjectId at, std::span<const std::string_view> path, std::stri
   };
   switch (object.kind) {
     case ObjectKind::instance: {
-      const Object& type = objects_[object.type];
-      const Module& module = *modules_[type.module];
-      const python_ast::Origin origin = module.ast.origin(type.node);
-      step(type.text, module.text.substr(origin.start, origin.end - origin.start));
+      way.push_back(step_of(object, rest_of(whole, path)));
       if (members(object.members)) return;
       if (object.parts.empty()) add_way(into.absent, way);
       for (const ObjectId part : object.parts) find(part, path, whole, way, into, depth + 1);
@@ -117,10 +134,14 @@ void Runner::find(ObjectId at, std::span<const std::string_view> path, std::stri
       step(object.text, "");
       add_way(into.ways, way);
       return;
-    case ObjectKind::wrapped:
+    case ObjectKind::wrapped: {
       step(object.text, "");
+      const std::size_t before = into.ways.size();
       find(object.rest, path, whole, way, into, depth + 1);
+      // What the function adds to a layer, the layer does not know.
+      if (into.ways.size() == before) add_wrapped(object.rest, whole, path, way, into);
       return;
+    }
     default: return;
   }
 }

@@ -135,6 +135,9 @@ class Runner {
   Value container(const std::string& dotted, const Given& given);
 
   // find.cpp
+  Step step_of(const Object& instance, std::string_view rest) const;
+  void add_wrapped(const Value& inner, std::string_view whole,
+                   std::span<const std::string_view> path, const Way& way, Ways& into) const;
   void find(ObjectId at, std::span<const std::string_view> path, std::string_view whole, Way way,
             Ways& into, unsigned depth) const;
   void find(const Value& at, std::span<const std::string_view> path, std::string_view whole,
