@@ -53,7 +53,8 @@ Step Runner::step_of(const Object& instance, std::string_view rest) const {
   const Object& type = objects_[instance.type];
   const Module& module = *modules_[type.module];
   const python_ast::Origin origin = module.ast.origin(type.node);
-  return {type.text, module.text.substr(origin.start, origin.end - origin.start), std::string(rest)};
+  return {type.text, module.text.substr(origin.start, origin.end - origin.start),
+          std::string(rest)};
 }
 
 Ways Runner::owners(std::string_view path) const {

@@ -171,8 +171,8 @@ bool gives_layer(std::string_view dotted) {
 bool Runner::holds_layers(const Value& value) const {
   return std::any_of(value.may.begin(), value.may.end(), [&](ObjectId id) {
     const ObjectKind kind = objects_[id].kind;
-    return (kind == ObjectKind::layer && gives_layer(objects_[id].text)) || kind == ObjectKind::instance ||
-           kind == ObjectKind::wrapped ||
+    return (kind == ObjectKind::layer && gives_layer(objects_[id].text)) ||
+           kind == ObjectKind::instance || kind == ObjectKind::wrapped ||
            (kind == ObjectKind::sequence && !objects_[id].text.empty());
   });
 }

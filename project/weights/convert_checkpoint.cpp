@@ -1,0 +1,98 @@
+#include "project/weights/convert_checkpoint.hpp"
+
+#include "engine/weight_map/by_listing.hpp"
+#include "engine/weight_map/by_program.hpp"
+#include "engine/weights/read/read_checkpoint.hpp"
+#include "engine/weights/write/write_checkpoint.hpp"
+#include "project/weights/find_model.hpp"
+
+namespace paddle_ls::project {
+namespace {
+
+using weight_map::HasState;
+using weight_map::MappedCheckpoint;
+using weights::Checkpoint;
+using weights::OutputFormat;
+using weights::Tensor;
+
+Result<OutputFormat> format_of(const std::filesystem::path& to) {
+  const std::string ending = to.extension().string();
+  if (ending == ".pdparams" || ending == ".pdopt") return OutputFormat::paddle;
+  if (ending == ".safetensors") return OutputFormat::safetensors;
+  for (const std::string_view each : {".pth", ".pt", ".bin", ".ckpt"}) {
+    if (ending == each) return OutputFormat::torch_zip;
+  }
+  return error(
+      "the ending of --out decides the format: use .pdparams, .pdopt, .safetensors, .pth, .pt, "
+      ".bin or .ckpt",
+      to.string());
+}
+
+struct Made {
+  MappedCheckpoint mapped;
+  std::string model;
+};
+
+Result<Made> mapped_by(const Checkpoint& checkpoint, const weight_map::Decide& decide,
+                       std::string model) {
+  auto mapped = weight_map::map_checkpoint(checkpoint, decide);
+  if (!mapped) return tl::unexpected(mapped.error());
+  return Made{std::move(*mapped), std::move(model)};
+}
+
+Result<Made> map_by_program(const Guide& guide, const Checkpoint& checkpoint) {
+  const auto found = find_model(guide.source, guide.model, checkpoint);
+  if (!found) return tl::unexpected(found.error());
+  return mapped_by(
+      checkpoint,
+      [&](const std::string& name, const Tensor& tensor, const HasState& has) {
+        return weight_map::decide_by_program(found->program, name, tensor, has);
+      },
+      found->name);
+}
+
+Result<Made> map_by_listing(const Guide& guide, const Checkpoint& checkpoint) {
+  const auto other = weights::read_checkpoint(guide.like);
+  if (!other) return tl::unexpected(other.error());
+  weight_map::Listing listing;
+  for (const auto& [name, tensor] : weight_map::largest_states(*other)) {
+    listing[name] = other->tensors[tensor].shape;
+  }
+  return mapped_by(
+      checkpoint,
+      [&](const std::string& name, const Tensor& tensor, const HasState& /*has*/) {
+        return weight_map::decide_by_listing(listing, name, tensor);
+      },
+      "");
+}
+
+Result<Made> keep_names(const Checkpoint& checkpoint) {
+  return mapped_by(
+      checkpoint,
+      [](const std::string& name, const Tensor& /*tensor*/, const HasState& /*has*/) {
+        return weight_map::Decision{.places = {{name}}};
+      },
+      "");
+}
+
+}  // namespace
+
+Result<ConvertedCheckpoint> convert_checkpoint(const std::filesystem::path& from,
+                                               const std::filesystem::path& to,
+                                               const Guide& guide) {
+  const auto format = format_of(to);
+  if (!format) return tl::unexpected(format.error());
+  const auto checkpoint = weights::read_checkpoint(from);
+  if (!checkpoint) return tl::unexpected(checkpoint.error());
+  auto made = !guide.source.empty() ? map_by_program(guide, *checkpoint)
+              : !guide.like.empty() ? map_by_listing(guide, *checkpoint)
+                                    : keep_names(*checkpoint);
+  if (!made) return tl::unexpected(made.error());
+  if (auto written = weights::write_checkpoint(made->mapped.checkpoint, *format, to); !written) {
+    return tl::unexpected(written.error());
+  }
+  return ConvertedCheckpoint{std::move(made->mapped.entries), made->mapped.not_understood,
+                             std::move(made->model)};
+}
+
+}  // namespace paddle_ls::project
