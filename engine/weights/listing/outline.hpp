@@ -1,0 +1,27 @@
+// The lines of a listing, nested by the parts of their names: layer1, 0, conv1, weight.
+//
+// Containers of the file and dots in a name nest alike, because a dict of modules and a name of a
+// module say the same. Only neighbours are joined, so that an entry spans the lines that it holds.
+#pragma once
+
+#include "engine/weights/listing/listing.hpp"
+
+namespace paddle_ls::weights {
+
+// Deeper parts stay together in one name.
+inline constexpr std::size_t deepest_entry = 16;
+
+struct OutlineEntry {
+  std::size_t depth;
+  std::string_view name;    // in the text of the listing; may be empty
+  std::size_t first;        // of Listing::leaves
+  std::size_t last;         // the same, inclusive
+  bool is_leaf;
+  std::size_t tensors = 0;  // in it
+  std::uint64_t bytes = 0;  // of those
+};
+
+// Depth first; a leaf comes after the entries that it is in.
+std::vector<OutlineEntry> outline_of(const Checkpoint& checkpoint, const Listing& listing);
+
+}  // namespace paddle_ls::weights
