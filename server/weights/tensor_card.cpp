@@ -109,7 +109,8 @@ std::string values_text(const Summary& summary, std::uint64_t count) {
             ", mean " + number_text(summary.mean) + ", ";
   }
   return text + std::to_string(summary.not_numbers) + " NaN, " +
-         (summary.infinities == 1 ? "1 infinity" : std::to_string(summary.infinities) + " infinities");
+         (summary.infinities == 1 ? "1 infinity"
+                                  : std::to_string(summary.infinities) + " infinities");
 }
 
 std::string values_lines(const ShownCheckpoint& shown, const Tensor& tensor,

@@ -21,8 +21,7 @@ std::string shown_name(std::string_view name) {
 std::string detail_of(const Listing& listing, const OutlineEntry& entry) {
   if (!entry.is_leaf) return text::counted(entry.tensors, "tensor") + ", " + size_text(entry.bytes);
   const ListedLeaf& leaf = listing.leaves[entry.first];
-  const std::string_view rest =
-      text::slice(listing.text, {leaf.path.end, leaf.line.end});
+  const std::string_view rest = text::slice(listing.text, {leaf.path.end, leaf.line.end});
   const std::size_t start = rest.find_first_not_of(' ');
   return start == std::string_view::npos ? std::string() : std::string(rest.substr(start));
 }
@@ -47,8 +46,7 @@ bool is_same(std::string_view one, std::string_view other) {
 
 }  // namespace
 
-WeightsDocument::WeightsDocument(const Source& source,
-                                 std::shared_ptr<const ShownCheckpoint> shown)
+WeightsDocument::WeightsDocument(const Source& source, std::shared_ptr<const ShownCheckpoint> shown)
     : lines_(source.segments.front().lines), shown_(std::move(shown)) {}
 
 // The structure that the file was read to is shared with `Checkpoints`.
@@ -61,9 +59,9 @@ std::size_t WeightsDocument::memory_bytes() const {
 std::optional<HoverCard> WeightsDocument::hover_until(std::size_t offset,
                                                       const syntax::Stop& stop) const {
   const auto& leaves = shown_->listing.leaves;
-  const auto after = std::upper_bound(
-      leaves.begin(), leaves.end(), offset,
-      [](std::size_t at, const ListedLeaf& leaf) { return at < leaf.line.start; });
+  const auto after =
+      std::upper_bound(leaves.begin(), leaves.end(), offset,
+                       [](std::size_t at, const ListedLeaf& leaf) { return at < leaf.line.start; });
   if (after == leaves.begin()) return {};
   const ListedLeaf& leaf = *std::prev(after);
   if (offset > leaf.line.end || !leaf.tensor) return {};

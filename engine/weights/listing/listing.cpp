@@ -28,7 +28,8 @@ std::string about(const Tensor& tensor) {
 
 std::size_t column_of(const std::vector<Leaf>& leaves) {
   std::size_t width = 0;
-  for (const Leaf& leaf : leaves) width = std::max(width, std::min(leaf.path.size(), widest_column));
+  for (const Leaf& leaf : leaves)
+    width = std::max(width, std::min(leaf.path.size(), widest_column));
   return width;
 }
 

@@ -14,8 +14,8 @@
 namespace paddle_ls::weights {
 
 struct ListedLeaf {
-  text::ByteRange line;  // without its end
-  text::ByteRange path;  // the name; empty where the file is one value
+  text::ByteRange line;               // without its end
+  text::ByteRange path;               // the name; empty where the file is one value
   std::optional<std::size_t> tensor;  // index into Checkpoint::tensors
 };
 

@@ -13,9 +13,9 @@ inline constexpr std::size_t deepest_entry = 16;
 
 struct OutlineEntry {
   std::size_t depth;
-  std::string_view name;    // in the text of the listing; may be empty
-  std::size_t first;        // of Listing::leaves
-  std::size_t last;         // the same, inclusive
+  std::string_view name;  // in the text of the listing; may be empty
+  std::size_t first;      // of Listing::leaves
+  std::size_t last;       // the same, inclusive
   bool is_leaf;
   std::size_t tensors = 0;  // in it
   std::uint64_t bytes = 0;  // of those

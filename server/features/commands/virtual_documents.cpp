@@ -91,13 +91,13 @@ void show_model(Session& session, Ticket ticket, const ModelQuery& query,
 }
 
 void show_listing(Session& session, Ticket ticket, const std::string& path) {
-  session.scheduler().run([=, post = session.post(),
-                           checkpoints = session.surroundings()->checkpoints] {
-    const auto shown = checkpoints->load(path);
-    const std::string text = shown ? (*shown)->listing.text
-                                   : shown.error().where + ": " + shown.error().message + "\n";
-    post(WorkFinished{ticket, protocol::write(protocol::TextDocumentContentResult{text})});
-  });
+  session.scheduler().run(
+      [=, post = session.post(), checkpoints = session.surroundings()->checkpoints] {
+        const auto shown = checkpoints->load(path);
+        const std::string text = shown ? (*shown)->listing.text
+                                       : shown.error().where + ": " + shown.error().message + "\n";
+        post(WorkFinished{ticket, protocol::write(protocol::TextDocumentContentResult{text})});
+      });
 }
 
 }  // namespace

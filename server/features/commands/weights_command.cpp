@@ -21,11 +21,15 @@ Result<std::string> wanted_path(const json::object& arguments) {
 
 void show_checkpoint(Session& session, Ticket ticket,
                      const protocol::ExecuteCommandParams& params) {
-  const auto path = wanted_path(arguments_of(params));
+  const json::object arguments = arguments_of(params);
+  const auto path = wanted_path(arguments);
   if (!path) return session.replies().answer(ticket, failed(path.error()));
+  const json::value* wish = arguments.if_contains("show");
+  const bool is_shown = wish == nullptr || *wish != false;
   auto progress = session.state<ProgressState>().start(session, params.work_done_token,
                                                        "Reading the checkpoint");
-  session.scheduler().run([&session, ticket, progress, path = *path, post = session.post(),
+  session.scheduler().run([&session, ticket, progress, path = *path, is_shown,
+                           post = session.post(),
                            checkpoints = session.surroundings()->checkpoints] {
     const std::string uri = checkpoint_uri(path);
     const Outcome outcome = guarded([&]() -> Outcome {
@@ -33,10 +37,10 @@ void show_checkpoint(Session& session, Ticket ticket,
       if (!shown) return failed(shown.error());
       return json::object{{"text", (*shown)->listing.text}, {"uri", uri}};
     });
-    post(Continue{"a checkpoint to show", [&session, ticket, progress, uri, outcome] {
+    post(Continue{"a checkpoint to show", [&session, ticket, progress, uri, is_shown, outcome] {
                     progress->end({});
                     session.replies().answer(ticket, outcome);
-                    if (std::holds_alternative<json::value>(outcome)) {
+                    if (is_shown && std::holds_alternative<json::value>(outcome)) {
                       show_document(session, protocol::Uri::parse(uri), std::nullopt);
                     }
                   }});
