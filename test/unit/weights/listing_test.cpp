@@ -1,12 +1,13 @@
 #include "engine/weights/listing/listing.hpp"
 
+#include <algorithm>
+
 #include <doctest/doctest.h>
 
 #include "engine/weights/listing/outline.hpp"
 #include "engine/weights/listing/texts.hpp"
 #include "test/unit/weights/builders.hpp"
 
-using namespace paddle_ls;
 using namespace paddle_ls::weights;
 using namespace paddle_ls::weights::test;
 
@@ -63,8 +64,9 @@ TEST_CASE("a listing has a line for each leaf, and says who shares memory") {
 )");
   REQUIRE(made.listing.leaves.size() == 4);
   const ListedLeaf& second = made.listing.leaves[1];
-  CHECK(text::slice(made.listing.text, second.line) == "  state.a.weight  float32 [2, 2]  16 B");
-  CHECK(text::slice(made.listing.text, second.path) == "state.a.weight");
+  CHECK(paddle_ls::text::slice(made.listing.text, second.line) ==
+        "  state.a.weight  float32 [2, 2]  16 B");
+  CHECK(paddle_ls::text::slice(made.listing.text, second.path) == "state.a.weight");
   CHECK(second.tensor == 0);
   CHECK_FALSE(made.listing.leaves[0].tensor);
 }
@@ -113,8 +115,8 @@ TEST_CASE("a file that is one value has a line without a name") {
 }
 
 TEST_CASE("what grows without bound is an error") {
-  // Twenty lists of twice the one before: a million leaves in some bytes.
-  std::string bomb = tuple("");
+  // Twenty tuples of twice the one before: a million leaves in some bytes.
+  std::string bomb = number(1);
   for (int i = 0; i < 20; ++i) bomb = "(" + bomb + "2t";
   const auto checkpoint = read(torch_file(bomb));
   REQUIRE(checkpoint);
