@@ -12,6 +12,9 @@ namespace {
 
 using namespace weights;
 
+// An outline of all tensors of the largest models takes seconds to send and to show.
+constexpr std::size_t most_entries = 30'000;
+
 // Editors show a name, and refuse an empty one.
 std::string shown_name(std::string_view name) {
   return name.empty() ? "\"\"" : std::string(name);
@@ -71,7 +74,7 @@ std::optional<HoverCard> WeightsDocument::hover_until(std::size_t offset,
 std::vector<Symbol> WeightsDocument::symbols() const {
   std::vector<Symbol> top;
   std::vector<Symbol*> open;  // the last symbol of each level
-  for (const OutlineEntry& entry : outline_of(shown_->checkpoint, shown_->listing)) {
+  for (const OutlineEntry& entry : outline_of(shown_->checkpoint, shown_->listing, most_entries)) {
     open.resize(entry.depth);
     std::vector<Symbol>& siblings = entry.depth == 0 ? top : open.back()->children;
     siblings.push_back(symbol_of(shown_->listing, entry));
@@ -82,7 +85,7 @@ std::vector<Symbol> WeightsDocument::symbols() const {
 
 std::vector<Fold> WeightsDocument::folds() const {
   std::vector<Fold> folds;
-  for (const OutlineEntry& entry : outline_of(shown_->checkpoint, shown_->listing)) {
+  for (const OutlineEntry& entry : outline_of(shown_->checkpoint, shown_->listing, most_entries)) {
     if (entry.first == entry.last) continue;
     const auto line_of = [&](std::size_t leaf) {
       return lines_->line_of(shown_->listing.leaves[leaf].line.start);

@@ -1,6 +1,7 @@
 #include "engine/weights/listing/outline.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace paddle_ls::weights {
 namespace {
@@ -16,9 +17,19 @@ std::vector<std::string_view> parts_of(std::string_view path) {
   return parts;
 }
 
-}  // namespace
+// How many levels, from the first one on, have `most` entries together; at least one.
+std::size_t levels_of(const std::vector<OutlineEntry>& entries, std::size_t most) {
+  std::array<std::size_t, deepest_entry + 1> of_level{};
+  for (const OutlineEntry& entry : entries) ++of_level.at(entry.depth);
+  std::size_t levels = 1;
+  std::size_t together = of_level[0];
+  while (levels < of_level.size() && together + of_level.at(levels) <= most) {
+    together += of_level.at(levels++);
+  }
+  return levels;
+}
 
-std::vector<OutlineEntry> outline_of(const Checkpoint& checkpoint, const Listing& listing) {
+std::vector<OutlineEntry> all_entries(const Checkpoint& checkpoint, const Listing& listing) {
   std::vector<OutlineEntry> entries;
   std::vector<std::size_t> open;  // the groups that the last leaf is in
   for (std::size_t at = 0; at < listing.leaves.size(); ++at) {
@@ -41,6 +52,17 @@ std::vector<OutlineEntry> outline_of(const Checkpoint& checkpoint, const Listing
       entries[group].bytes += bytes_of(*tensor);
     }
   }
+  return entries;
+}
+
+}  // namespace
+
+std::vector<OutlineEntry> outline_of(const Checkpoint& checkpoint, const Listing& listing,
+                                     std::size_t most) {
+  std::vector<OutlineEntry> entries = all_entries(checkpoint, listing);
+  const std::size_t levels = levels_of(entries, most);
+  std::erase_if(entries, [levels](const OutlineEntry& entry) { return entry.depth >= levels; });
+  if (entries.size() > most) entries.resize(most);
   return entries;
 }
 

@@ -12,16 +12,19 @@ namespace paddle_ls::weights {
 inline constexpr std::size_t deepest_entry = 16;
 
 struct OutlineEntry {
-  std::size_t depth;
+  std::size_t depth = 0;
   std::string_view name;  // in the text of the listing; may be empty
-  std::size_t first;      // of Listing::leaves
-  std::size_t last;       // the same, inclusive
-  bool is_leaf;
+  std::size_t first = 0;  // of Listing::leaves
+  std::size_t last = 0;   // the same, inclusive
+  bool is_leaf = true;
   std::size_t tensors = 0;  // in it
   std::uint64_t bytes = 0;  // of those
 };
 
-// Depth first; a leaf comes after the entries that it is in.
-std::vector<OutlineEntry> outline_of(const Checkpoint& checkpoint, const Listing& listing);
+// Depth first; a leaf comes after the entries that it is in. Of more than `most` entries the
+// deepest levels are left out, so that what is shown is shown of the whole file; the first level is
+// cut.
+std::vector<OutlineEntry> outline_of(const Checkpoint& checkpoint, const Listing& listing,
+                                     std::size_t most);
 
 }  // namespace paddle_ls::weights

@@ -36,9 +36,9 @@ std::string float_tensor(std::int64_t offset, const std::vector<std::int64_t>& s
 }
 
 // `depth name`, one a line; groups with their tensors.
-std::string entries(const Listed& made) {
+std::string entries(const Listed& made, std::size_t most = enough) {
   std::string shown;
-  for (const OutlineEntry& entry : outline_of(made.checkpoint, made.listing)) {
+  for (const OutlineEntry& entry : outline_of(made.checkpoint, made.listing, most)) {
     shown += std::string(2 * entry.depth, ' ') + std::string(entry.name);
     if (!entry.is_leaf) {
       shown += " " + std::to_string(entry.tensors) + " of " + std::to_string(entry.bytes);
@@ -102,9 +102,18 @@ TEST_CASE("neighbours alone are joined, and deep names stay together") {
   std::string deep = "0";
   for (int i = 1; i < 40; ++i) deep += "." + std::to_string(i);
   const Listed made = listed(torch_file(dict(text(deep) + number(1))));
-  const auto outline = outline_of(made.checkpoint, made.listing);
+  const auto outline = outline_of(made.checkpoint, made.listing, enough);
   CHECK(outline.size() == deepest_entry + 1);
   CHECK(outline.back().name.starts_with("16.17."));
+}
+
+TEST_CASE("an outline that is too long has fewer levels") {
+  const Listed made = listed(torch_file(dict(text("a.b.c") + number(1) + text("a.b.d") + number(2) +
+                                             text("e.f") + number(3) + text("g") + number(4))));
+  CHECK(entries(made, 7) == "a 0 of 0\n  b 0 of 0\n    c\n    d\ne 0 of 0\n  f\ng\n");
+  CHECK(entries(made, 6) == "a 0 of 0\n  b 0 of 0\ne 0 of 0\n  f\ng\n");
+  CHECK(entries(made, 4) == "a 0 of 0\ne 0 of 0\ng\n");
+  CHECK(entries(made, 2) == "a 0 of 0\ne 0 of 0\n");
 }
 
 TEST_CASE("a file that is one value has a line without a name") {
