@@ -63,11 +63,11 @@ weightsTest('a checkpoint is listed, and the client is asked to show it', async 
   layer1.1.weight        float32 [1]  4 B
   fc                     float32 [0]  0 B
 `);
+  assert.equal((await show({ uri, show: false })).text, text);
   await server.sync();
   assert.deepEqual(shown.map(each => each.uri), [uri]);
   assert.equal((await server.request('workspace/textDocumentContent', { uri })).text, text);
   assert.equal((await server.command('paddleLs.textDocumentContent', uri)).text, text);
-  assert.equal((await show({ uri, show: false })).text, text);
   assert.equal((await show({ path: folder.path('net.safetensors') })).text, text);
   assert.equal((await show({ uri })).uri, uri);
 });
