@@ -291,6 +291,12 @@ Value Runner::subscript(NodeId node) {
   const Value key = evaluate(index);
   const auto place = number_of(key);
   const auto name = text_of(key);
+  const auto letters = text_of(owner) ? listed(owner) : std::nullopt;
+  if (letters && place) {
+    const auto size = static_cast<std::int64_t>(letters->size());
+    const std::int64_t at = *place < 0 ? *place + size : *place;
+    if (0 <= at && at < size) return (*letters)[static_cast<std::size_t>(at)];
+  }
   Value any;
   any.unknown = owner.unknown;
   for (const ObjectId id : owner.may) {

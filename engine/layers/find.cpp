@@ -113,7 +113,7 @@ void Runner::find(ObjectId at, std::span<const std::string_view> path, std::stri
     }
     case ObjectKind::mapping: members(object.members); return;
     case ObjectKind::layer:
-      if (path.empty()) return;
+      if (path.empty() || !gives_layer(object.text)) return;
       step(object.text, "");
       add_way(into.ways, way);
       return;

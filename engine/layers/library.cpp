@@ -107,6 +107,46 @@ Value Runner::container(const std::string& dotted, const Given& given) {
   return of(std::move(made));
 }
 
+// Whether an object that is known is of a class, or of one of several.
+std::optional<bool> Runner::is_instance(const Value& value, const Value& type) {
+  if (value.unknown || value.may.size() != 1) return std::nullopt;
+  if (const auto several = listed(type)) {
+    bool any = false;
+    for (const Value& each : *several) {
+      const auto truth = is_instance(value, each);
+      if (!truth) return std::nullopt;
+      any = any || *truth;
+    }
+    return any;
+  }
+  if (type.unknown || type.may.size() != 1) return std::nullopt;
+  const Object& object = objects_[value.may.front()];
+  const Object& asked = objects_[type.may.front()];
+  const bool is_own = asked.kind == ObjectKind::type;
+  if (asked.kind != ObjectKind::library && !is_own) return std::nullopt;
+  if (object.kind == ObjectKind::instance) {
+    const std::vector<ObjectId> line = line_of(object.type);
+    if (is_own) return std::find(line.begin(), line.end(), type.may.front()) != line.end();
+    if (asked.text == "paddle.nn.Layer")
+      return is_layer_class(object.type) ? std::optional(true) : std::nullopt;
+    const auto bases = library_bases(object.type);
+    if (std::find(bases.begin(), bases.end(), asked.text) != bases.end()) return true;
+    return std::nullopt;
+  }
+  const bool is_of_library = object.kind == ObjectKind::layer ||
+                             (object.kind == ObjectKind::sequence && !object.text.empty());
+  if (is_of_library) {
+    if (asked.text == "paddle.nn.Layer") return true;
+    return !is_own && object.text == asked.text;
+  }
+  const std::string name = asked.text.starts_with("builtins.") ? asked.text.substr(9) : "";
+  if (object.kind == ObjectKind::text) return name == "str";
+  if (object.kind == ObjectKind::none) return false;
+  if (object.kind == ObjectKind::mapping)
+    return name == "dict" ? std::optional(true) : std::nullopt;
+  return std::nullopt;
+}
+
 // What Python itself has, as far as programs use it to make layers.
 Value Runner::call_builtin(const std::string& name, const Given& given) {
   const auto argument = [&](std::size_t at) {
@@ -202,6 +242,10 @@ Value Runner::call_builtin(const std::string& name, const Given& given) {
     return text(text_of(argument(0)).value_or(std::string(1, any_text)));
   }
   if (name == "int") return number_of(argument(0)) ? argument(0) : Value{{}, true};
+  if (name == "isinstance") {
+    const auto truth = is_instance(argument(0), argument(1));
+    return truth ? number(*truth ? 1 : 0) : Value{{}, true};
+  }
   if (name == "setattr" && given.positional.size() == 3) {
     assign_attribute(argument(0), text_of(argument(1)).value_or(std::string(1, any_text)),
                      argument(2));
@@ -309,7 +353,9 @@ Value Runner::call_member(ObjectId owner, const std::string& name, const Given& 
   }
   if (kind == ObjectKind::sequence && name == "named_children") return {{}, true};
   if (kind == ObjectKind::sequence && (name == "children" || name == "values")) {
-    return sequence({}, elements_of({{owner}, false}), true);
+    const Object list = objects_[owner];
+    return list.members.empty() ? sequence(list.items, list.rest, list.is_open)
+                                : sequence({}, elements_of({{owner}, false}), true);
   }
   const bool holds = kind == ObjectKind::instance || kind == ObjectKind::sequence;
   if (holds && is_one_of(name, {"add_sublayer", "add_module", "register_buffer", "add_parameter",

@@ -59,6 +59,31 @@ Value Runner::imported(ModuleId from, const std::string& module, const std::stri
   return {{}, true};
 }
 
+// What an expression gives that somebody writes at the end of the module; nothing for what is none.
+std::optional<Value> Runner::written(ModuleId id, const std::string& expression) {
+  auto module = std::make_unique<Module>();
+  module->file = modules_[id]->file;
+  module->text = expression;
+  module->scope = modules_[id]->scope;
+  module->has_run = true;
+  const auto tree = syntax::parse(syntax::Language::python, module->text);
+  if (!tree) return std::nullopt;
+  const auto root = python_ast::lower(module->ast, tree->root(), module->text);
+  if (!root) return std::nullopt;
+  const std::vector<NodeId> statements = module->ast.list(*root, Field::body);
+  if (statements.size() != 1 || !module->ast.is(statements.front(), Kind::expr_stmt)) {
+    return std::nullopt;
+  }
+  const NodeId value = module->ast.child(statements.front(), Field::value);
+  modules_.push_back(std::move(module));
+  Frame frame{.module = static_cast<ModuleId>(modules_.size() - 1),
+              .scope = modules_.back()->scope};
+  Frame* const around = std::exchange(frame_, &frame);
+  Value result = evaluate(value);
+  frame_ = around;
+  return result;
+}
+
 void Runner::import_all(ModuleId from, const std::string& module, Scope& into) {
   const auto id = module_of(modules_[from]->file, module);
   if (!id) return;

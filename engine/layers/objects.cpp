@@ -107,6 +107,13 @@ std::optional<std::vector<Value>> Runner::listed(const Value& value) {
   if (const Object* list = only(value, ObjectKind::sequence); list != nullptr && !list->is_open) {
     return list->items;
   }
+  const Object* letters = only(value, ObjectKind::text);
+  if (letters != nullptr && letters->text.find(any_text) == std::string::npos) {
+    const std::string whole = letters->text;
+    std::vector<Value> all;
+    for (const char letter : whole) all.push_back(text(std::string(1, letter)));
+    return all;
+  }
   if (const Object* mapping = only(value, ObjectKind::mapping);
       mapping != nullptr && !mapping->is_open) {
     const std::vector<Value> keys = mapping->items;
@@ -153,10 +160,18 @@ void Runner::set_member(Names& members, const std::string& name, const Value& va
   join_into(members[name], value);
 }
 
+// Whether a call of the library by this name gives a layer: `paddle.nn.Linear`, no `paddle.load`.
+bool gives_layer(std::string_view dotted) {
+  if (dotted.starts_with("paddle.vision.models.")) return true;
+  const std::string_view name = dotted.substr(dotted.rfind('.') + 1);
+  return !name.empty() && (name.front() < 'a' || name.front() > 'z') &&
+         dotted.find(".initializer.") == dotted.npos;
+}
+
 bool Runner::holds_layers(const Value& value) const {
   return std::any_of(value.may.begin(), value.may.end(), [&](ObjectId id) {
     const ObjectKind kind = objects_[id].kind;
-    return kind == ObjectKind::layer || kind == ObjectKind::instance ||
+    return (kind == ObjectKind::layer && gives_layer(objects_[id].text)) || kind == ObjectKind::instance ||
            kind == ObjectKind::wrapped ||
            (kind == ObjectKind::sequence && !objects_[id].text.empty());
   });

@@ -44,24 +44,16 @@ Result<void> Runner::make(const std::string& file, const std::string& name) {
   if (!id) return error("cannot read the file", file);
   if (modules_[*id]->root == python_ast::no_node) return error("the file has syntax errors", file);
   run_module(*id);
-  Frame frame{.module = *id, .scope = modules_[*id]->scope};
-  frame_ = &frame;
-  const auto bound = modules_[*id]->scope->names.find(name.substr(0, name.find('.')));
-  if (bound == modules_[*id]->scope->names.end()) {
-    frame_ = nullptr;
+  steps_ = 0;
+  const auto called = written(*id, name);
+  const std::string first = name.substr(0, name.find_first_of(".("));
+  if (!called || !modules_[*id]->scope->names.contains(first)) {
     return error("the file defines no `" + name + "`", file);
   }
-  Value callee = bound->second;
-  for (std::size_t dot = name.find('.'); dot != name.npos;) {
-    const std::size_t next = name.find('.', dot + 1);
-    callee = attribute(callee, name.substr(dot + 1, next - dot - 1));
-    dot = next;
-  }
-  steps_ = 0;
-  // Anything may be passed, or nothing.
+  // Anything may be passed to what is not called, or nothing.
   const Given anything{.named_rest = {{}, true}};
-  Value made = !callee.unknown && holds_layers(callee) ? callee : call_value(callee, anything);
-  frame_ = nullptr;
+  const bool is_made = name.ends_with(')') || (!called->unknown && holds_layers(*called));
+  Value made = is_made ? *called : call_value(*called, anything);
   model_ = std::move(made);
   if (!holds_layers(model_)) return error("`" + name + "` does not give a layer", file);
   return {};

@@ -71,7 +71,8 @@ class Program {
   std::vector<Definition> definitions(const std::string& file);
 
   // Makes the model that `name` of `file` is: a variable that holds one, a class, or a function
-  // that gives one. What classes and functions are called with is not known, but for defaults.
+  // that gives one. What classes and functions are called with is not known, but for defaults. A
+  // call, `Net(depth=3)`, says it.
   Result<void> make(const std::string& file, const std::string& name);
 
   // Who owns the state at `path` in the model.

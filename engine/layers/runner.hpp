@@ -77,6 +77,8 @@ class Runner {
   Value imported(ModuleId from, const std::string& module, const std::string& name);
   void import_all(ModuleId from, const std::string& module, Scope& into);
 
+  std::optional<Value> written(ModuleId id, const std::string& expression);
+
   // statements.cpp
   void run(std::span<const NodeId> statements);
   void run_statement(NodeId statement);
@@ -126,6 +128,7 @@ class Runner {
 
   // library.cpp
   Value call_library(const std::string& dotted, const Given& given);
+  std::optional<bool> is_instance(const Value& value, const Value& type);
   Value call_builtin(const std::string& name, const Given& given);
   Value call_member(ObjectId owner, const std::string& name, const Given& given);
   void add_part(ObjectId instance, const std::string& base, const Given& given);
@@ -160,6 +163,7 @@ class Runner {
 
 // Any of both.
 Value join(const Value& left, const Value& right);
+bool gives_layer(std::string_view dotted);
 void join_into(Value& into, const Value& other);
 
 }  // namespace paddle_ls::layers

@@ -143,7 +143,9 @@ Decision decide_by_program(const layers::Program& model, const std::string& name
             .reason = found.unknown ? "what the program puts there is not known"
                                     : "the program has no such state"};
   }
-  return {.is_understood = false, .reason = "the program may put " + types_of(possible) + " there"};
+  return {.is_understood = false,
+          .reason = "the program may put " + types_of(possible) +
+                    " there; call the class with its arguments in --class"};
 }
 
 }  // namespace paddle_ls::weight_map

@@ -4,6 +4,7 @@
 #include <iterator>
 
 #include "engine/text/counted.hpp"
+#include "project/conversion/held_checkpoints.hpp"
 #include "project/conversion/use_lines.hpp"
 
 namespace paddle_ls::project {
@@ -63,6 +64,11 @@ void ConversionReport::add(const std::string& shown, const FileUses& uses,
   ++files_;
   if (!made.edits.empty()) ++changed_;
   for (const modules::HeldGroup& group : made.held) add_held(group);
+  if (uses.options.checkpoints && !made.edits.empty()) {
+    for (const std::string& name : *uses.options.checkpoints) {
+      checkpoints_.insert(checkpoint_at(name, uses.source.path.parent_path()));
+    }
+  }
   UseLines lines(uses, made);
   const std::vector<std::size_t> places = shown_findings(uses);
   for (std::size_t i = 0; i < places.size(); ++i) {
@@ -101,6 +107,7 @@ void ConversionReport::add(ConversionReport other) {
   add_all(other.accepted_.by_decision, accepted_.by_decision);
   std::move(other.manual_.begin(), other.manual_.end(), std::back_inserter(manual_));
   std::move(other.held_.begin(), other.held_.end(), std::back_inserter(held_));
+  checkpoints_.merge(other.checkpoints_);
 }
 
 bool ConversionReport::leaves_nothing() const {

@@ -4,8 +4,10 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <filesystem>
 #include <functional>
 #include <map>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -58,6 +60,9 @@ class ConversionReport {
   };
   const std::vector<Manual>& manual() const { return manual_; }
 
+  // The checkpoints of PyTorch that converted code reads under a name for Paddle, in order.
+  const std::set<std::filesystem::path>& checkpoints() const { return checkpoints_; }
+
   // Every use has been converted, and every file.
   bool leaves_nothing() const;
 
@@ -81,6 +86,7 @@ class ConversionReport {
   AcceptedDifferences accepted_;
   std::vector<Manual> manual_;
   std::vector<modules::HeldGroup> held_;
+  std::set<std::filesystem::path> checkpoints_;
 };
 
 }  // namespace paddle_ls::project

@@ -3,6 +3,7 @@
 #include "engine/packages/analyze_packages.hpp"
 #include "project/contents/markdown.hpp"
 #include "project/contents/notebook.hpp"
+#include "project/conversion/held_checkpoints.hpp"
 #include "project/modules/import_name.hpp"
 #include "project/settings/accepted_differences.hpp"
 
@@ -51,6 +52,7 @@ void look_at_other_files(FileUses& uses, modules::ProjectModules& modules) {
   uses.options.habits = modules.habits_around(source.path);
   uses.options.own_packages =
       modules.own_packages(source.path, uses.python(), uses.options.installed.get());
+  uses.options.checkpoints = held_checkpoints(uses.python(), source.path.parent_path());
   if (source.is_module()) uses.options.wanted = modules.wanted_of(source.path);
 }
 

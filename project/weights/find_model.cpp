@@ -84,7 +84,7 @@ class Finder {
         program_(modules_around()) {}
 
   Result<FoundModel> named(const std::string& wanted) {
-    const std::size_t colon = wanted.find(':');
+    const std::size_t colon = wanted.substr(0, wanted.find('(')).find(':');
     const std::string module = colon == wanted.npos ? "" : wanted.substr(0, colon);
     const std::string name = wanted.substr(colon == wanted.npos ? 0 : colon + 1);
     std::vector<Candidate> found;
@@ -95,7 +95,7 @@ class Finder {
         continue;
       }
       for (const Definition& each : program_.definitions(file.string())) {
-        if (each.name == name) found.push_back({file, name});
+        if (each.name == name.substr(0, name.find('('))) found.push_back({file, name});
       }
     }
     if (found.size() == 1) return made(found.front());

@@ -185,6 +185,8 @@ class Expander {
       negate(node, piece);
     } else if (piece.filter == Filter::device) {
       device(node);
+    } else if (piece.filter == Filter::checkpoint) {
+      checkpoint(node);
     } else {
       wrapped(node, piece.precedence, piece.bracketed);
     }
@@ -228,6 +230,17 @@ class Expander {
       return;
     }
     into_.literal(text.replace(at, 4, "gpu"));
+  }
+
+  void checkpoint(Node node) {
+    const std::string_view text = node.in(use_.source);
+    const std::size_t dot = text.rfind('.');
+    const std::size_t quote = text.find_first_of("'\"", std::min(dot, text.size()));
+    if (node.kind() != python_kinds().string || quote == text.npos) {
+      wrapped(node, Precedence::lambda, true);
+      return;
+    }
+    into_.literal(std::string(text.substr(0, dot)) + ".pdparams" + std::string(text.substr(quote)));
   }
 
   const UseSite& use_;

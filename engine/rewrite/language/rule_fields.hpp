@@ -64,7 +64,8 @@ inline constexpr std::array rule_fields = {
         "literal(a)=={b} is None (`{b}` is what is written for b), "
         "number(a)<1, "
         "kind(a) in [int,list], plain(a) (a name or a literal), made(a) (an object that the file "
-        "makes, not None), length(a)==2, a is call pkg.Name, "
+        "makes, not None), held(a) (the literal name of a checkpoint that the project holds), "
+        "length(a)==2, a is call pkg.Name, "
         "positional_count==1, argument_count(a)==1, no_keywords, unpacks, "
         "unpacks_only(a, b) (the file shows all that `**` passes, and it is of these), "
         "used_as==statement|decorator, "
@@ -90,10 +91,12 @@ inline constexpr std::array rule_fields = {
     RuleField{"manual", FieldType::text, both_levels,
               "Why there is no rewrite: the use is reported with this reason"},
     RuleField{"skip", FieldType::flag, both_levels, "Not this API after all"},
-    RuleField{"expression", FieldType::text, both_levels,
-              "Template for the whole use: {a} is the argument, {self} the receiver, {value} what "
-              "is assigned, {?a:k} `, k=a` where it is given, {a|not} its negation, {a|list} "
-              "variadic arguments as a list, {#x} a free name"},
+    RuleField{
+        "expression", FieldType::text, both_levels,
+        "Template for the whole use: {a} is the argument, {self} the receiver, {value} what "
+        "is assigned, {?a:k} `, k=a` where it is given, {a|not} its negation, {a|list} "
+        "variadic arguments as a list, {a|pdparams} the name of a file with that ending, {#x} a "
+        "free name"},
     RuleField{"rename", FieldType::text_map, both_levels,
               "Keyword names: torch's and Paddle's, {\"dim\": \"axis\"}"},
     RuleField{"copy", FieldType::text_lists_map, both_levels,

@@ -4,6 +4,7 @@
 #include <cctype>
 #include <optional>
 
+#include "engine/python/facts/string_literal.hpp"
 #include "engine/rewrite/arguments/argument_part.hpp"
 #include "engine/rewrite/source/made_objects.hpp"
 #include "engine/rewrite/source/python_expression.hpp"
@@ -134,6 +135,7 @@ class ConditionJudge {
       case Test::kind: return truth((argument_kind(node) & condition.operand) != 0);
       case Test::plain: return truth(is_plain(node));
       case Test::made: return truth(is_made_object(node, source_));
+      case Test::held: return truth(is_held(node));
       case Test::literal: return judge_literal(condition, node);
       case Test::number: return judge_number(condition, node);
       case Test::callee: return judge_callee(condition, node);
@@ -142,6 +144,12 @@ class ConditionJudge {
       case Test::argument_count: return judge_inner_count(condition, node);
       default: return Truth::no;
     }
+  }
+
+  bool is_held(syntax::Node node) const {
+    if (use_.checkpoints == nullptr || node.kind() != python_kinds().string) return false;
+    const text::ByteRange content = python::literal_content(source_, node.range());
+    return use_.checkpoints->contains(text::slice(source_, content));
   }
 
   // What is asked of the call as a whole.

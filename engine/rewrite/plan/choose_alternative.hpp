@@ -28,7 +28,8 @@ struct UseFacts {
   python::Facts known;     // of the operands
   bool may_patch = false;  // `paddle` itself
   DifferenceSet accepted;
-  const std::set<std::string, std::less<>>* passed = nullptr;  // keywords; null: none
+  const std::set<std::string, std::less<>>* passed = nullptr;       // keywords; null: none
+  const std::set<std::string, std::less<>>* checkpoints = nullptr;  // of the project; null: none
 };
 
 // What it may ask about the file.

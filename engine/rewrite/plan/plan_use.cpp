@@ -68,6 +68,7 @@ UseFacts UsePlanner::facts_of(const UseToPlan& use) const {
   facts.may_patch = patches_ == Patches::allowed;
   facts.accepted = accepted_;
   facts.passed = habits_ ? &habits_->keywords : nullptr;
+  facts.checkpoints = checkpoints_.get();
   return facts;
 }
 

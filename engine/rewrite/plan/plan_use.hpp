@@ -31,6 +31,7 @@ class UsePlanner {
         patches_(options.patches),
         accepted_(options.accepted),
         habits_(options.habits),
+        checkpoints_(options.checkpoints),
         is_stub_(options.is_stub),
         file_binds_names_(source.find(":=") != std::string_view::npos),
         edits_(edits) {}
@@ -60,8 +61,9 @@ class UsePlanner {
   Patches patches_;
   DifferenceSet accepted_;
   std::shared_ptr<const LayerHabits> habits_;  // null: none
-  bool is_stub_;                               // no helper may be defined
-  bool file_binds_names_;                      // by `:=`, anywhere
+  std::shared_ptr<const CheckpointNames> checkpoints_;
+  bool is_stub_;           // no helper may be defined
+  bool file_binds_names_;  // by `:=`, anywhere
   EditTable& edits_;
   BoundCall call_;                        // its memory is used again from use to use
   std::vector<std::string> given_names_;  // new names that earlier uses have taken

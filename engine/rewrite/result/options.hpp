@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -25,6 +26,8 @@ using Reexports = std::vector<Reexport>;
 
 struct InstalledPackages;
 
+using CheckpointNames = std::set<std::string, std::less<>>;
+
 struct Options {
   Profile profile = newest_release;
   bool reads_text = false;  // also comments and docstrings, for findings of the code torch-text
@@ -38,6 +41,9 @@ struct Options {
   std::shared_ptr<const std::vector<std::string>> wanted = nullptr;
   // Packages of the project that are called as one that needs PyTorch is, in order.
   std::shared_ptr<const std::vector<std::string>> own_packages = nullptr;
+  // Names in the file, as they are written, of checkpoints of PyTorch that the project holds; null
+  // for none.
+  std::shared_ptr<const CheckpointNames> checkpoints = nullptr;
   // Of the environment that the project runs in; null where nobody knows.
   std::shared_ptr<const InstalledPackages> installed = nullptr;
   // What files import the helpers of rules from, as it is written behind `from`; where it is empty,

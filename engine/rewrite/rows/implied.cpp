@@ -90,6 +90,7 @@ bool looks_at_argument(const RuleTable& table, const Rule& rule, const Condition
     case Test::number:
     case Test::plain:
     case Test::made:
+    case Test::held:
     case Test::callee: return true;
     case Test::length:
       return !is_variadic || !condition.part.is_whole();  // that of no arguments is 0

@@ -212,7 +212,7 @@ class ConditionReader {
     if (take(rest_, "positional_count")) return read_count(Test::positional_count);
     if (take(rest_, "argument_count")) return read_count(Test::argument_count);
     if (take(rest_, "length")) return read_count(Test::length);
-    static constexpr std::array<std::pair<std::string_view, Test>, 8> tests = {{
+    static constexpr std::array<std::pair<std::string_view, Test>, 9> tests = {{
         {"has", Test::has},
         {"absent", Test::absent},
         {"shows", Test::shows},
@@ -221,6 +221,7 @@ class ConditionReader {
         {"kind", Test::kind},
         {"plain", Test::plain},
         {"made", Test::made},
+        {"held", Test::held},
     }};
     for (const auto& [name, test] : tests) {
       if (!rest_.starts_with(std::string(name) + "(")) continue;

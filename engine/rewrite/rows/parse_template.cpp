@@ -61,6 +61,8 @@ Result<Piece> parse_hole(std::string_view hole, const std::vector<Parameter>& si
       piece.filter = Filter::list;
     } else if (filter == "gpu") {
       piece.filter = Filter::device;
+    } else if (filter == "pdparams") {
+      piece.filter = Filter::checkpoint;
     } else {
       return error("no filter is called " + quoted(filter));
     }

@@ -44,9 +44,10 @@ struct Parameter {
 // What a hole does with the text of its argument.
 enum class Filter : std::uint8_t {
   none,
-  negate,  // not x; a literal True or False is flipped
-  list,    // several positional arguments as a list display
-  device,  // 'cuda' and 'cuda:1' inside a string literal become 'gpu' and 'gpu:1'
+  negate,      // not x; a literal True or False is flipped
+  list,        // several positional arguments as a list display
+  device,      // 'cuda' and 'cuda:1' inside a string literal become 'gpu' and 'gpu:1'
+  checkpoint,  // the name of a file in a string literal ends with `.pdparams` instead
 };
 
 // A piece of a template: literal text, or a hole that a part of the use fills.
@@ -109,6 +110,7 @@ enum class Test : std::uint8_t {
   kind,              // kind(a) in [..]: given, and of one of these syntactic kinds
   plain,             // plain(a): given as a name, dotted name or literal
   made,              // made(a): given as an object that the file makes, which is not None
+  held,              // held(a): given as the literal name of a checkpoint that the project holds
   callee,            // a is call *Size: given as a call of this name
   length,            // length(a)==2: elements of a display, or arguments of a variadic parameter
   positional_count,  // positional_count>=2; positional_count(a)==1 of the call that an argument is

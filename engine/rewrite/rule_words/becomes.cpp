@@ -70,6 +70,7 @@ class Writer {
       case Filter::negate: return "not " + text;
       case Filter::list: return "[*" + text + "]";
       case Filter::device: return text;
+      case Filter::checkpoint: return text + " with the ending .pdparams";
     }
     return text;
   }

@@ -201,6 +201,7 @@ std::string words_of(const RuleTable& table, const Rule& rule, const Condition& 
     case Test::kind: return place + is + alternatives_in(condition.operand, kind_words);
     case Test::plain: return place + is + "a name, a dotted name or a literal";
     case Test::made: return place + is + "an object that the file makes";
+    case Test::held: return place + is + "the name of a checkpoint that the project holds";
     case Test::callee:
       return place + is + "a call of " +
              (text.starts_with('*') ? "anything named " + quoted(text.substr(1)) : quoted(text));

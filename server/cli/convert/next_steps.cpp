@@ -11,6 +11,9 @@
 namespace paddle_ls::cli {
 namespace {
 
+// Commands with their purposes.
+using Steps = std::vector<std::pair<std::string, std::string_view>>;
+
 // The paths of the command line, to be typed again.
 std::string typed_paths(const ConvertOptions& options) {
   std::string text;
@@ -19,11 +22,45 @@ std::string typed_paths(const ConvertOptions& options) {
   return text;
 }
 
+constexpr std::size_t most_checkpoints = 4;
+
+// `path` where the converted copy has it; where it is, without a copy.
+std::filesystem::path in_copy(const ConvertOptions& options, const std::filesystem::path& path) {
+  if (options.to != ConvertTo::folder) return path;
+  for (const std::filesystem::path& source : options.sources.paths) {
+    std::error_code unknown;
+    const auto root = std::filesystem::weakly_canonical(source, unknown);
+    const auto relative = path.lexically_relative(root);
+    if (!relative.empty() && *relative.begin() != "..") return options.folder / relative;
+  }
+  return path;
+}
+
+// A command for each checkpoint that the converted code reads under its name for Paddle.
+Steps checkpoint_steps(const ConvertOptions& options, const project::ConversionReport& report) {
+  Steps steps;
+  if (options.to != ConvertTo::folder && options.to != ConvertTo::in_place) return steps;
+  const bool is_copy = options.to == ConvertTo::folder;
+  const std::string source =
+      is_copy ? " " + printable(options.folder.string()) : typed_paths(options);
+  for (const std::filesystem::path& checkpoint : report.checkpoints()) {
+    if (steps.size() == most_checkpoints) break;
+    const std::filesystem::path from =
+        in_copy(options, checkpoint).lexically_proximate(std::filesystem::current_path());
+    std::filesystem::path to = from;
+    to.replace_extension(".pdparams");
+    steps.emplace_back("paddle-ls weights convert " + printable(from.string()) + " --out " +
+                           printable(to.string()) + " --source" + source,
+                       "convert a checkpoint that it reads");
+  }
+  return steps;
+}
+
 }  // namespace
 
 std::string next_steps(const ConvertOptions& options, const project::ConversionReport& report) {
   const std::string paths = typed_paths(options);
-  std::vector<std::pair<std::string, std::string_view>> steps;
+  Steps steps = checkpoint_steps(options, report);
   const bool is_shown = options.to == ConvertTo::diff || options.to == ConvertTo::nothing;
   const bool is_safe_only = options.sources.scope == settings::FixScope::safe;
   if (is_shown && report.changed_files() > 0) {

@@ -100,11 +100,18 @@ void print_text(const WeightsOptions& options, const Made& made, std::ostream& o
   out << numbers << "\n";
 }
 
+// Nearly all tensors go to one place.
+json::value json_of(const std::vector<std::string>& places) {
+  if (places.empty()) return nullptr;
+  if (places.size() == 1) return json::value(places.front());
+  return json::array(places.begin(), places.end());
+}
+
 json::object json_of(const WeightsOptions& options, const Made& made) {
   json::array rows;
   for (const Mapped& entry : made.mapped.entries) {
     rows.push_back(json::object{{"from", entry.from},
-                                {"to", json::array(entry.to.begin(), entry.to.end())},
+                                {"to", json_of(entry.to)},
                                 {"action", weight_map::name_of(entry.action)},
                                 {"reason", entry.reason}});
   }

@@ -53,9 +53,8 @@ CLI::App* add_weights_command(CLI::App& app, WeightsOptions& to) {
                      ->type_name("PATH");
   convert
       ->add_option("--class", to.model,
-                   "The class of the model, or a function that gives it, as `module:Name` "
-                   "(default: found by the names "
-                   "of the tensors)")
+                   "The class of the model, or a function that gives it, as `module:Name` or "
+                   "`module:Name(depth=3)` (default: found by the names of the tensors)")
       ->type_name("NAME")
       ->needs(source);
   convert

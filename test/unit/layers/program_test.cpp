@@ -85,6 +85,25 @@ TEST_CASE("loops and tests that nobody knows leave several answers") {
   CHECK(owners(code, "last.weight") == "paddle.nn.Embedding weight or paddle.nn.Linear weight");
 }
 
+TEST_CASE("letters of a text and classes of known objects decide tests") {
+  const std::string code =
+      net("        self.model = flat(conv('C' + 'CBR'[-2]), nn.Sequential(nn.Linear(2, 2), "
+          "nn.GELU()))\n",
+          "def conv(mode):\n    layers = []\n    for t in mode:\n        if t == 'C':\n            "
+          "layers.append(nn.Conv2D(2, 2, 1))\n"
+          "        elif t == 'B':\n            layers.append(nn.BatchNorm2D(2))\n        else:\n   "
+          "         layers.append(nn.PReLU())\n"
+          "    return nn.Sequential(*layers)\n"
+          "def flat(*parts):\n    layers = []\n    for part in parts:\n        if isinstance(part, "
+          "nn.Sequential):\n"
+          "            for each in part.children():\n                layers.append(each)\n        "
+          "elif isinstance(part, nn.Layer):\n"
+          "            layers.append(part)\n    return nn.Sequential(*layers)\n");
+  CHECK(owners(code, "model.0.weight") == "paddle.nn.Conv2D weight");
+  CHECK(owners(code, "model.1.weight") == "paddle.nn.BatchNorm2D weight");
+  CHECK(owners(code, "model.2.weight") == "paddle.nn.Linear weight");
+}
+
 TEST_CASE("names that a program puts together are found by what is known of them") {
   const std::string code =
       net("        for i in range(depth):\n"

@@ -15,7 +15,9 @@ namespace paddle_ls::weights::test {
 
 inline std::string little(std::uint64_t value, unsigned width) {
   std::string bytes;
-  for (unsigned i = 0; i < width; ++i) bytes += static_cast<char>(value >> (8 * i) & 0xFFU);
+  for (unsigned i = 0; i < width; ++i) {
+    bytes += static_cast<char>(i < 8 ? value >> (8 * i) & 0xFFU : 0U);
+  }
   return bytes;
 }
 

@@ -1,0 +1,21 @@
+// The checkpoints of PyTorch that a file reads by a literal name, and that the project holds.
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <string_view>
+
+#include "engine/rewrite/result/options.hpp"
+
+namespace paddle_ls::project {
+
+// The names in string literals of `python` that end as checkpoints do and are files, seen from
+// `folder` or from a folder around it, up to the one of the whole project. What the file itself
+// saves is left out: its converted program writes it for Paddle. Null for none.
+std::shared_ptr<const rewrite::CheckpointNames> held_checkpoints(
+    std::string_view python, const std::filesystem::path& folder);
+
+// The file that such a name means there; empty for none.
+std::filesystem::path checkpoint_at(std::string_view name, const std::filesystem::path& folder);
+
+}  // namespace paddle_ls::project
