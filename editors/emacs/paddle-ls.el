@@ -11,7 +11,8 @@
 ;; buffer and M-x paddle-ls-convert-workspace the project: everything but what is manual.  With a
 ;; prefix argument the second converts only what is safe, as M-x paddle-ls-fix-all does in the
 ;; buffer.  M-x paddle-ls-preview shows a diff first; M-x paddle-ls-show-pir shows a legacy program,
-;; M-x paddle-ls-show-static what paddle.jit.to_static makes of the function at point.
+;; M-x paddle-ls-show-weights what a checkpoint holds, M-x paddle-ls-show-static what
+;; paddle.jit.to_static makes of the function at point.
 ;;
 ;; The project is that of project.el: the repository that the file is in, else the file's folder.
 
@@ -119,17 +120,29 @@ With a prefix argument ask for the STAGE: a number as
       (goto-char (point-min))
       (pop-to-buffer (current-buffer)))))
 
+(defun paddle-ls--show-printed (name &rest arguments)
+  "Show in a buffer called NAME what the program prints for ARGUMENTS."
+  (with-current-buffer (get-buffer-create name)
+    (let ((inhibit-read-only t))
+      (erase-buffer)
+      (apply #'call-process (car paddle-ls-command) nil t nil arguments))
+    (view-mode 1)
+    (goto-char (point-min))
+    (pop-to-buffer (current-buffer))))
+
 ;;;###autoload
 (defun paddle-ls-show-pir (file)
   "Show the legacy program in FILE as PIR text."
   (interactive "fProgram: ")
-  (with-current-buffer (get-buffer-create (format "*PIR %s*" (file-name-nondirectory file)))
-    (let ((inhibit-read-only t))
-      (erase-buffer)
-      (call-process (car paddle-ls-command) nil t nil "ir" "translate" "--mode" "tolerant" (expand-file-name file)))
-    (view-mode 1)
-    (goto-char (point-min))
-    (pop-to-buffer (current-buffer))))
+  (paddle-ls--show-printed (format "*PIR %s*" (file-name-nondirectory file))
+                           "ir" "translate" "--mode" "tolerant" (expand-file-name file)))
+
+;;;###autoload
+(defun paddle-ls-show-weights (file)
+  "Show what the checkpoint in FILE holds."
+  (interactive "fCheckpoint: ")
+  (paddle-ls--show-printed (format "*tensors of %s*" (file-name-nondirectory file))
+                           "weights" "show" (expand-file-name file)))
 
 (provide 'paddle-ls)
 ;;; paddle-ls.el ends here

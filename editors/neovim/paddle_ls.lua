@@ -22,6 +22,7 @@
 --   :PaddleStatic [stage] [stage]  what paddle.jit.to_static makes of the function at the cursor, or what
 --                            changes between two stages: 0 is the source, `code` the result
 --   :PaddlePir {file}        a legacy program as PIR text
+--   :PaddleWeights {file}    what a checkpoint holds; with a running server also hovers and an outline
 -- Single fixes are code actions: vim.lsp.buf.code_action(). A notebook (.ipynb) is served as the text it is.
 local M = {}
 
@@ -179,6 +180,18 @@ function M.translate(file)
   show(lines, '', vim.fn.fnamemodify(file, ':t') .. ' as PIR')
 end
 
+-- Hovers need a server, which a Python file has started; the list of tensors does not.
+function M.show_weights(file)
+  local path = vim.fn.fnamemodify(file, ':p')
+  for _, client in pairs((vim.lsp.get_clients or vim.lsp.get_active_clients)()) do
+    if client.name == 'paddle-ls' then
+      local uri = ('paddle-ls:///weights/%s.weights.txt?%s'):format(vim.fn.fnamemodify(path, ':t'), vim.uri_from_fname(path))
+      return vim.cmd('vertical split ' .. vim.fn.fnameescape(uri))
+    end
+  end
+  show(vim.fn.systemlist({ program, 'weights', 'show', path }), '', 'tensors of ' .. vim.fn.fnamemodify(file, ':t'))
+end
+
 function M.setup(options)
   options = options or {}
   program = (options.cmd or { 'paddle-ls' })[1]
@@ -207,6 +220,7 @@ function M.setup(options)
   vim.api.nvim_create_user_command('PaddlePreview', M.preview, {})
   vim.api.nvim_create_user_command('PaddleStatic', function(arguments) M.show_static(arguments.fargs) end, { nargs = '*' })
   vim.api.nvim_create_user_command('PaddlePir', function(arguments) M.translate(arguments.args) end, { nargs = 1, complete = 'file' })
+  vim.api.nvim_create_user_command('PaddleWeights', function(arguments) M.show_weights(arguments.args) end, { nargs = 1, complete = 'file' })
 end
 
 return M

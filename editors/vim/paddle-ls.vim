@@ -11,6 +11,7 @@
 "   :PaddleFixAll            converts only what is safe in the buffer
 "   :PaddlePreview           shows the buffer as it would become, in diff mode
 "   :PaddlePir {file}        shows a legacy program as PIR text
+"   :PaddleWeights {file}    shows what a checkpoint holds
 " Where the program is: let g:paddle_ls_executable = '/path/to/paddle-ls'
 
 let g:paddle_ls_executable = get(g:, 'paddle_ls_executable', 'paddle-ls')
@@ -144,3 +145,5 @@ command! -bang PaddleConvertWorkspace call s:ConvertWorkspace(<bang>0 ? 'safe' :
 command! PaddlePreview call s:Preview()
 command! -nargs=1 -complete=file PaddlePir
       \ call s:Show('', systemlist(shellescape(g:paddle_ls_executable) . ' ir translate --mode tolerant ' . shellescape(<q-args>)))
+command! -nargs=1 -complete=file PaddleWeights
+      \ call s:Show('', systemlist(shellescape(g:paddle_ls_executable) . ' weights show ' . shellescape(<q-args>)))

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "engine/files/read_file.hpp"
-#include "protocol/uri.hpp"
 #include "server/ir/read_model.hpp"
+#include "server/shown_file/shown_file.hpp"
 
 namespace paddle_ls::server {
 namespace {
@@ -37,32 +37,18 @@ Error placed(Error failure, const std::string& path) {
 
 std::string shown_uri(std::string_view prefix, const ModelQuery& query,
                       std::string_view extension) {
-  const std::string uri = protocol::Uri::from_path(query.path).spelling();
-  std::string shown(prefix);
-  shown += query.version + "/" + std::string(mode_name(query.mode)) + "/";
-  shown += uri.substr(uri.rfind('/') + 1);
-  shown += extension;
-  return shown + "?" + uri;
+  const std::string start =
+      std::string(prefix) + query.version + "/" + std::string(mode_name(query.mode)) + "/";
+  return shown_file_uri(start, query.path, extension);
 }
 
 std::optional<ModelQuery> query_of(std::string_view prefix, std::string_view uri) {
-  // Some editors write an empty authority: paddle-ls:///ir/...
-  const std::size_t scheme = prefix.find('/');
-  if (uri.starts_with(prefix.substr(0, scheme)) && uri.substr(scheme).starts_with("///")) {
-    uri.remove_prefix(scheme + 2);
-    prefix.remove_prefix(scheme);
-  }
-  if (!uri.starts_with(prefix)) return {};
-  uri.remove_prefix(prefix.size());
-  const auto version = cut(uri, '/');
-  const auto mode = cut(uri, '/');
-  const auto name = cut(uri, '?');
-  if (!version || !mode || !name) return {};
-  // Clients percent-encode what stands behind the question mark, once more or not.
-  auto original = protocol::Uri::parse(uri);
-  if (!original.file_path()) original = protocol::Uri::parse(protocol::percent_decoded(uri));
-  const auto path = original.file_path();
-  if (!path) return {};
+  auto rest = after_prefix(uri, prefix);
+  if (!rest) return {};
+  const auto version = cut(*rest, '/');
+  const auto mode = cut(*rest, '/');
+  const auto path = path_of_shown_file(*rest);
+  if (!version || !mode || !path) return {};
   return ModelQuery{*path, std::string(*version),
                     *mode == "strict" ? ir::TranslateMode::strict : ir::TranslateMode::tolerant};
 }

@@ -37,6 +37,10 @@ class Model {
   virtual std::vector<Action> actions(text::ByteRange /*range*/) const { return {}; }
 
   virtual std::optional<HoverCard> hover(std::size_t /*offset*/) const { return {}; }
+  // The same for a model that looks for long: it may give nothing once `stop` says so.
+  virtual std::optional<HoverCard> hover_until(std::size_t offset, const syntax::Stop&) const {
+    return hover(offset);
+  }
   virtual std::vector<Completion> complete(std::size_t /*offset*/) const { return {}; }
   virtual std::vector<Place> definition(std::size_t /*offset*/) const { return {}; }
   // With `definition`'s places among them.

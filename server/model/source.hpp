@@ -28,6 +28,7 @@ enum class Kind : std::uint8_t {
   templates,
   packages,
   pir,
+  weights,
   other
 };
 

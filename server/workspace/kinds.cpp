@@ -10,6 +10,7 @@
 #include "server/ir/read_pir.hpp"
 #include "server/mapping_docs/read_markdown.hpp"
 #include "server/templates/read_part.hpp"
+#include "server/weights/weights_document.hpp"
 #include "server/workspace/notebook_file.hpp"
 #include "server/workspace/plain_problems.hpp"
 #include "server/workspace/python_file.hpp"
@@ -133,6 +134,15 @@ Reading read_pir_text(const Source& source, const settings::Settings& settings,
   return read_pir(source, settings, *surroundings.models);
 }
 
+bool is_shown_checkpoint(Surroundings&, const Uri& uri, std::string_view) {
+  return checkpoint_at(uri.spelling()).has_value();
+}
+
+Reading read_shown_checkpoint(const Source& source, const settings::Settings&,
+                              Surroundings& surroundings) {
+  return read_weights(source, *surroundings.checkpoints);
+}
+
 Reading read_other(const Source& source, const settings::Settings&, Surroundings& surroundings) {
   return read_headered_output(source, *surroundings.templates);
 }
@@ -181,6 +191,12 @@ constexpr std::array rows = {
             .file_patterns = pir_files,
             .claims = is_pir_text,
             .analyse = by_reading<read_pir_text>,
+            .has_limit = false,
+            .has_features = true},
+    KindRow{.kind = Kind::weights,
+            .file_patterns = {},
+            .claims = is_shown_checkpoint,
+            .analyse = by_reading<read_shown_checkpoint>,
             .has_limit = false,
             .has_features = true},
     KindRow{.kind = Kind::python,

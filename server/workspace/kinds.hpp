@@ -16,6 +16,7 @@
 #include "server/templates/projects.hpp"
 #include "server/to_static/closed_callers.hpp"
 #include "server/to_static/project_functions.hpp"
+#include "server/weights/checkpoints.hpp"
 #include "server/workspace/analysis.hpp"
 
 namespace paddle_ls::server {
@@ -26,6 +27,7 @@ struct Surroundings {
   Corpora mapping_docs;
   std::shared_ptr<Projects> templates = std::make_shared<Projects>();
   std::shared_ptr<Models> models = std::make_shared<Models>();
+  std::shared_ptr<Checkpoints> checkpoints = std::make_shared<Checkpoints>();
   modules::Neighbours neighbours;
   ProjectFunctions static_functions{neighbours.modules};  // that paddle.jit.to_static converts
   ClosedCallers closed_callers{neighbours.modules, static_functions};

@@ -1,9 +1,9 @@
-// Any bytes as a file of weights: read, every leaf visited, some elements of every tensor read.
+// Any bytes as a file of weights: read, every leaf listed, some elements of every tensor read.
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>
 
-#include "engine/weights/model/walk.hpp"
+#include "engine/weights/listing/outline.hpp"
 #include "engine/weights/read/read_checkpoint.hpp"
 #include "engine/weights/values/element_reader.hpp"
 
@@ -12,6 +12,7 @@ using namespace paddle_ls::weights;
 namespace {
 
 constexpr std::uint64_t read_at_once = 100;
+constexpr std::size_t most_bytes = std::size_t{1} << 20U;
 
 // A tensor that was checked can be read, but for text that does not stand for bytes.
 void read_some(const Checkpoint& checkpoint, const Tensor& tensor, ElementReader& reader) {
@@ -28,6 +29,21 @@ void read_some(const Checkpoint& checkpoint, const Tensor& tensor, ElementReader
   }
 }
 
+// Each leaf has a line of its own, and the outline holds each once.
+void list_all(const Checkpoint& checkpoint) {
+  const auto leaves = leaves_of(checkpoint, most_bytes);
+  if (!leaves) return;
+  const auto listing = list("file", checkpoint, *leaves, most_bytes);
+  if (!listing) return;
+  const auto line_ends = std::count(listing->text.begin(), listing->text.end(), '\n');
+  const std::size_t lines = 1 + checkpoint.metadata.size() + leaves->size();
+  if (static_cast<std::size_t>(line_ends) != lines) std::abort();
+  const auto outline = outline_of(checkpoint, *listing, listing->text.size());
+  const auto listed = std::count_if(outline.begin(), outline.end(),
+                                    [](const OutlineEntry& entry) { return entry.is_leaf; });
+  if (static_cast<std::size_t>(listed) != leaves->size()) std::abort();
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -38,7 +54,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   for (std::size_t i = 0; i < std::min<std::size_t>(checkpoint->tensors.size(), 1000); ++i) {
     read_some(*checkpoint, checkpoint->tensors[i], reader);
   }
-  std::size_t leaves = 0;
-  static_cast<void>(walk_leaves(*checkpoint, [&](std::string_view, const Value&) { ++leaves; }));
+  list_all(*checkpoint);
   return 0;
 }

@@ -11,6 +11,7 @@ import type { Graph } from './programs/graph';
 import { comparePrograms, showProgram } from './programs/pir';
 import type { ToStaticPreview } from './programs/to_static';
 import type { Traces } from './programs/trace';
+import { showCheckpoint } from './programs/weights';
 import type { ProgressView } from './progress/progress_view';
 import type { Server } from './server/server';
 import { refuseUntrusted } from './trust';
@@ -47,6 +48,7 @@ const rows: Record<string, Run> = {
   regenerateTemplates: ({ server }) => withEditor(editor => regenerate(server, editor)),
   showProgram: (_, file) => showProgram(file instanceof vscode.Uri ? file : undefined),
   comparePrograms: (_, __, selected) => comparePrograms(selected),
+  showCheckpoint: ({ server }, file) => showCheckpoint(server, file instanceof vscode.Uri ? file : undefined),
   showGraph: ({ graph }) => withEditor(editor => graph.show(editor.document)),
   showStatic: ({ toStatic }) => withEditor(editor => toStatic.show(editor)),
   compareStages: ({ toStatic }) => withEditor(editor => toStatic.compareStages(editor)),

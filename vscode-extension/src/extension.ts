@@ -8,6 +8,7 @@ import { Graph } from './programs/graph';
 import { registerPrograms } from './programs/pir';
 import { ToStaticPreview } from './programs/to_static';
 import { Traces } from './programs/trace';
+import { registerCheckpoints } from './programs/weights';
 import { ProgressView } from './progress/progress_view';
 import { Server } from './server/server';
 import { showStatus } from './status/status_item';
@@ -23,6 +24,7 @@ export function activate(context: vscode.ExtensionContext): { started: Promise<v
   const traces = new Traces(server);
   context.subscriptions.push(
     server, preview, progress, documents, toStatic, traces, graph, showStatus(server), registerPrograms(server),
+    registerCheckpoints(server),
     registerCommands({ server, preview, progress, documents, toStatic, traces, graph, extension: context.extension }),
     vscode.workspace.onDidChangeConfiguration(change => {
       if (change.affectsConfiguration('paddleLs.server')) void server.restart();

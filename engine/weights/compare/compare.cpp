@@ -5,9 +5,9 @@
 #include <limits>
 #include <map>
 
-#include "engine/weights/compare/numbers.hpp"
 #include "engine/weights/model/walk.hpp"
 #include "engine/weights/values/element_reader.hpp"
+#include "engine/weights/values/numbers.hpp"
 
 namespace paddle_ls::weights {
 namespace {
@@ -45,13 +45,6 @@ ByName largest_dict(const Checkpoint& checkpoint) {
 bool share_a_name(const ByName& first, const ByName& second) {
   return std::any_of(first.begin(), first.end(),
                      [&](const auto& each) { return second.contains(each.first); });
-}
-
-std::string shape_text(const std::vector<std::uint64_t>& shape) {
-  std::string text = "[";
-  for (const std::uint64_t size : shape)
-    text += (text.size() > 1 ? ", " : "") + std::to_string(size);
-  return text + "]";
 }
 
 double distance(double left, double right) {

@@ -44,6 +44,13 @@ std::optional<std::uint64_t> element_count(const std::vector<std::uint64_t>& sha
   return 0;
 }
 
+std::string shape_text(const std::vector<std::uint64_t>& shape) {
+  std::string text = "[";
+  for (const std::uint64_t size : shape)
+    text += (text.size() > 1 ? ", " : "") + std::to_string(size);
+  return text + "]";
+}
+
 std::vector<std::uint64_t> row_major_strides(const std::vector<std::uint64_t>& shape) {
   std::vector<std::uint64_t> strides(shape.size(), 1);
   for (std::size_t i = shape.size(); i-- > 1;) {

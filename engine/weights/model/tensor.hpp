@@ -39,6 +39,9 @@ struct Tensor {
 // The product of the dimensions, or nothing where it passes 2^63.
 std::optional<std::uint64_t> element_count(const std::vector<std::uint64_t>& shape);
 
+// `[64, 3, 7, 7]`
+std::string shape_text(const std::vector<std::uint64_t>& shape);
+
 // Strides of a dense tensor, the last dimension innermost or outermost. The product of the
 // dimensions other than 0 must be less than 2^63.
 std::vector<std::uint64_t> row_major_strides(const std::vector<std::uint64_t>& shape);

@@ -15,6 +15,7 @@
 #include "server/features/commands/template_commands.hpp"
 #include "server/features/commands/trace_command.hpp"
 #include "server/features/commands/virtual_documents.hpp"
+#include "server/features/commands/weights_command.hpp"
 #include "server/features/convey/command_names.hpp"
 #include "server/features/convey/fix_request.hpp"
 #include "server/features/convey/show_document.hpp"
@@ -123,6 +124,7 @@ constexpr std::array commands = {
     Command{command::ir_graph, draw_model},
     Command{command::ir_to_json, model_to_json},
     Command{command::ir_go_to_python, go_to_python},
+    Command{command::weights_show, show_checkpoint},
     Command{command::static_preview, preview_static},
     Command{command::static_trace, map_trace},
     Command{command::document_content, document_content},

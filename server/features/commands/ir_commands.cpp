@@ -7,6 +7,7 @@
 #include "engine/ir/pir/statistics.hpp"
 #include "engine/ir/print/diff.hpp"
 #include "engine/ir/print/graph.hpp"
+#include "server/features/commands/file_arguments.hpp"
 #include "server/features/commands/progress.hpp"
 #include "server/features/convey/show_document.hpp"
 #include "server/features/documents/neighbours.hpp"
@@ -22,16 +23,6 @@ std::optional<std::int64_t> number_at(const json::object& arguments, std::string
   const json::value* member = arguments.if_contains(name);
   if (member == nullptr || !member->is_int64()) return {};
   return member->get_int64();
-}
-
-json::object as_arguments(const json::value* value) {
-  if (value == nullptr) return {};
-  if (value->is_string()) return {{"uri", *value}};
-  return value->is_object() ? value->get_object() : json::object();
-}
-
-json::object arguments_of(const protocol::ExecuteCommandParams& params) {
-  return as_arguments(params.arguments.empty() ? nullptr : &params.arguments.front());
 }
 
 Result<std::string> decoded_base64(std::string text) {
@@ -91,11 +82,6 @@ Loaded load(Models& models, const WantedProgram& wanted, const Models::Stop& sto
   auto program = load_program(*wanted.bytes, *context, stop);
   if (!program) return tl::unexpected(program.error());
   return std::make_shared<const PrintedModel>(std::move(*program), context->dialect);
-}
-
-Outcome failed(const Error& why) {
-  return failure(protocol::ErrorCode::request_failed,
-                 (why.where.empty() ? "" : why.where + ": ") + why.message);
 }
 
 // What a command does with its programs, on a worker.

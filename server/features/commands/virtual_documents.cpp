@@ -7,6 +7,7 @@
 #include "server/features/convey/virtual_scheme.hpp"
 #include "server/mapping_docs/help.hpp"
 #include "server/to_static/preview_document.hpp"
+#include "server/weights/checkpoints.hpp"
 #include "server/workspace/converted.hpp"
 
 namespace paddle_ls::server {
@@ -89,6 +90,16 @@ void show_model(Session& session, Ticket ticket, const ModelQuery& query,
   });
 }
 
+void show_listing(Session& session, Ticket ticket, const std::string& path) {
+  session.scheduler().run(
+      [=, post = session.post(), checkpoints = session.surroundings()->checkpoints] {
+        const auto shown = checkpoints->load(path);
+        const std::string text = shown ? (*shown)->listing.text
+                                       : shown.error().where + ": " + shown.error().message + "\n";
+        post(WorkFinished{ticket, protocol::write(protocol::TextDocumentContentResult{text})});
+      });
+}
+
 }  // namespace
 
 void virtual_document(Session& session, Ticket ticket,
@@ -139,6 +150,7 @@ void virtual_document(Session& session, Ticket ticket,
       return legacy != nullptr ? legacy->text : std::string();
     });
   }
+  if (const auto path = checkpoint_at(uri)) return show_listing(session, ticket, *path);
   if (const auto page = help_page_at(uri)) {
     return session.replies().answer(ticket,
                                     protocol::write(protocol::TextDocumentContentResult{*page}));

@@ -5,6 +5,7 @@
 //   paddle-ls:/made/<name>?<uri of a document>         an output of a template
 //   paddle-ls:/ir/<version>/<mode>/<name>.pir?<uri>    a model as PIR text
 //   paddle-ls:/legacy/<version>/<mode>/<name>.txt?<uri>   the legacy program that it was
+//   paddle-ls:/weights/<name>.weights.txt?<uri>     what a checkpoint holds
 //   paddle-ls:/to_static/<stage>/<function>.py?<uri>   see server/to_static/preview_document.hpp
 //   paddle-ls:/help/<code>.md                          what a code of a finding asks for
 //

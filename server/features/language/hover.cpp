@@ -26,7 +26,7 @@ Outcome hover(const DocumentSnapshot& document, const protocol::HoverParams& par
   const auto offset = offset_of(segment, params.position, presentation);
   if (!offset || !analysis.settings->hover_enable) return nullptr;
   if (analysis.model) {
-    if (auto card = analysis.model->hover(*offset)) {
+    if (auto card = analysis.model->hover_until(*offset, document.stop)) {
       return protocol::write(hover_of(std::move(*card), segment, presentation));
     }
   }

@@ -280,6 +280,12 @@
     (with-current-buffer "*PIR sample.py*"
       (should (string-match-p "sample\\.py" (session-text))))))
 
+(ert-deftest session-7-a-file-that-is-no-checkpoint-says-so ()
+  (save-window-excursion
+    (paddle-ls-show-weights session-sample)
+    (with-current-buffer "*tensors of sample.py*"
+      (should (string-match-p "sample\\.py" (session-text))))))
+
 (ert-deftest session-8-edits-keep-the-server-in-step ()
   (session-with-sample
    (session-go-to "title")

@@ -11,6 +11,7 @@ const always = [
   ...['file', 'untitled', 'vscode-notebook-cell'].map(scheme => ({ scheme, language: 'python' })),
   ...['file', 'untitled'].map(scheme => ({ scheme, language: 'markdown' })),
   ...['file', 'paddle-ls'].map(scheme => ({ scheme, language: 'paddle-pir' })),
+  { scheme: 'paddle-ls', pattern: '**/*.weights.txt' },
   { scheme: 'file', pattern: '**/.paddle-ls.json' },
   { scheme: 'file', pattern: '**/{pyproject.toml,setup.cfg,environment*.yml,*requirements*.{txt,in}}' },
   { scheme: 'file', pattern: manifests },

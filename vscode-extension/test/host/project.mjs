@@ -38,6 +38,11 @@ ValueError: no
 const saved = join(process.env.PADDLE_LS_SHARED_DATA ?? join(fixtures, '../../shared/data'), 'oracles/ir/3.3.1/mlp_infer/main.pdmodel');
 export const programPath = existsSync(saved) ? saved : undefined;
 
+// A checkpoint with the two numbers 1 and -2.
+const header = '{"layer1.0.weight":{"dtype":"F32","shape":[2],"data_offsets":[0,8]}}';
+const checkpoint = Buffer.concat([
+  Buffer.from(BigUint64Array.of(BigInt(header.length)).buffer), Buffer.from(header), Buffer.from(Float32Array.of(1, -2).buffer)]);
+
 export function makeProject(folder) {
   mkdirSync(folder, { recursive: true });
   cpSync(join(fixtures, 'image_classifier'), join(folder, 'classifier'), { recursive: true });
@@ -46,6 +51,7 @@ export function makeProject(folder) {
   for (const name of samples) writeFileSync(join(folder, `${name}.py`), sample);
   for (const name of ['review', 'review_saved', 'review_safe']) writeFileSync(join(folder, `${name}.py`), review);
   if (programPath !== undefined) cpSync(programPath, join(folder, 'main.pdmodel'));
+  writeFileSync(join(folder, 'net.safetensors'), checkpoint);
   writeFileSync(join(folder, 'halve.py'), halved);
   writeFileSync(join(folder, 'failure.txt'), failed);
   writeFileSync(join(folder, 'explore.ipynb'), notebook('import torch', 'x = torch.abs(-1)'));

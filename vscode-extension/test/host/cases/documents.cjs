@@ -52,6 +52,25 @@ exports['a legacy program opens as PIR text, and its graph beside it'] = async (
   return undefined;
 };
 
+exports['a checkpoint opens as the list of its tensors, with an outline and cards'] = async () => {
+  const file = uriOf('net.safetensors');
+  await vscode.commands.executeCommand('vscode.openWith', file, 'paddle-ls.checkpoint');
+  const isShown = ({ document }) => document.uri.scheme === 'paddle-ls' && document.uri.path === '/weights/net.safetensors.weights.txt';
+  const { document } = await eventually('the list', () => vscode.window.visibleTextEditors.find(isShown));
+  assert.match(document.getText(), /layer1\.0\.weight {2}float32 \[2\] {2}8 B/);
+  const [card] = await eventually('the card', async () => {
+    const cards = await vscode.commands.executeCommand('vscode.executeHoverProvider', document.uri, new vscode.Position(1, 4));
+    return cards.length > 0 ? cards : undefined;
+  });
+  assert.match(card.contents[0].value, /least -2, greatest 1, mean -0\.5/);
+  const [entry] = await vscode.commands.executeCommand('vscode.executeDocumentSymbolProvider', document.uri);
+  assert.equal(entry.name, 'layer1');
+  await vscode.commands.executeCommand('workbench.action.closeActiveEditor');
+  await vscode.commands.executeCommand('paddle-ls.showCheckpoint', file);
+  await eventually('the list again', () => vscode.window.visibleTextEditors.find(isShown));
+  await vscode.commands.executeCommand('workbench.action.closeActiveEditor');
+};
+
 exports['a generated file is made by Regenerate, and a line of it leads to the template'] = async () => {
   const template = uriOf('kernels/templates/kernels.h.in');
   await vscode.window.showTextDocument(await vscode.workspace.openTextDocument(template));

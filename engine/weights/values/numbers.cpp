@@ -1,4 +1,4 @@
-#include "engine/weights/compare/numbers.hpp"
+#include "engine/weights/values/numbers.hpp"
 
 #include <bit>
 #include <cmath>
