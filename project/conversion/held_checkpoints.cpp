@@ -77,4 +77,71 @@ std::shared_ptr<const rewrite::CheckpointNames> held_checkpoints(std::string_vie
                        : std::make_shared<const rewrite::CheckpointNames>(std::move(names));
 }
 
+namespace {
+
+// The content of the literal on one line that `offset` is in; empty for none.
+text::ByteRange literal_around(std::string_view text, std::size_t offset) {
+  const std::size_t before = offset == 0 ? text.npos : text.rfind('\n', offset - 1);
+  const std::size_t line = before == text.npos ? 0 : before + 1;
+  const std::size_t end = std::min(text.find('\n', offset), text.size());
+  for (std::size_t at = line; at < end; ++at) {
+    const char quote = text[at];
+    if (quote == '#') return {};
+    if (quote != '"' && quote != '\'') continue;
+    const std::size_t close = text.find(quote, at + 1);
+    if (close == text.npos || close >= end) return {};
+    if (at <= offset && offset <= close + 1) return {at + 1, close};
+    at = close;
+  }
+  return {};
+}
+
+bool ends_as_checkpoint(std::string_view name, std::string_view& ending) {
+  for (const std::string_view each : endings) {
+    if (name.size() > each.size() && name.ends_with(each)) {
+      ending = each;
+      return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+std::optional<NamedCheckpoint> named_checkpoint(std::string_view python, std::size_t offset,
+                                                const fs::path& folder) {
+  constexpr std::string_view converted = ".pdparams";
+  if (offset > python.size()) return std::nullopt;
+  const text::ByteRange literal = literal_around(python, offset);
+  const std::string_view name = text::slice(python, literal);
+  std::string_view ending;
+  if (ends_as_checkpoint(name, ending)) {
+    fs::path from = checkpoint_at(name, folder);
+    if (from.empty()) return std::nullopt;
+    fs::path to = from;
+    to.replace_extension(converted);
+    return NamedCheckpoint{
+        std::move(from), std::move(to), {literal.end - ending.size(), literal.end}};
+  }
+  if (!name.ends_with(converted) || !checkpoint_at(name, folder).empty()) return std::nullopt;
+  const std::string stem(name.substr(0, name.size() - converted.size()));
+  for (const std::string_view each : endings) {
+    fs::path from = checkpoint_at(stem + std::string(each), folder);
+    if (from.empty()) continue;
+    fs::path to = from;
+    to.replace_extension(converted);
+    return NamedCheckpoint{std::move(from), std::move(to), {literal.end, literal.end}};
+  }
+  return std::nullopt;
+}
+
+fs::path project_folder(const fs::path& folder) {
+  fs::path from = folder;
+  for (std::size_t i = 0; i < most_folders && from.has_relative_path(); ++i) {
+    if (is_top(from)) return from;
+    from = from.parent_path();
+  }
+  return folder;
+}
+
 }  // namespace paddle_ls::project

@@ -3,6 +3,7 @@
 #include <map>
 #include <unordered_map>
 
+#include "server/features/actions/checkpoint_action.hpp"
 #include "server/features/actions/file_edit.hpp"
 #include "server/features/actions/list_actions.hpp"
 #include "server/features/actions/model_actions.hpp"
@@ -222,6 +223,11 @@ Outcome code_actions(const DocumentSnapshot& document, const protocol::CodeActio
   if (analysis.model) {
     of_model = model_actions(document, range, params.context);
     if (analysis.source.kind != Kind::python) return of_model;
+  }
+  if (analysis.source.kind == Kind::python) {
+    if (auto action = checkpoint_action(document, range, params.context)) {
+      of_model.as_array().push_back(protocol::write(*action));
+    }
   }
   auto found = findings_at(analysis, range);
   // What the settings do not want to hear of, they do not want to have fixed either.

@@ -125,6 +125,7 @@ constexpr std::array commands = {
     Command{command::ir_to_json, model_to_json},
     Command{command::ir_go_to_python, go_to_python},
     Command{command::weights_show, show_checkpoint},
+    Command{command::weights_convert, convert_weights},
     Command{command::static_preview, preview_static},
     Command{command::static_trace, map_trace},
     Command{command::document_content, document_content},

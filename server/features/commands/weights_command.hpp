@@ -11,4 +11,9 @@ namespace paddle_ls::server {
 // the file by "uri" (its own or that of the virtual document) or "path"; a plain string is a uri.
 void show_checkpoint(Session& session, Ticket ticket, const protocol::ExecuteCommandParams& params);
 
+// paddleLs.weights.convert {"from", "to", "source", "class"} -> {"message", "notUnderstood",
+// "tensors"}: the checkpoint at `from`, written for the converted program in the folder `source`.
+// `to` may not be there yet. What became of it is shown.
+void convert_weights(Session& session, Ticket ticket, const protocol::ExecuteCommandParams& params);
+
 }  // namespace paddle_ls::server

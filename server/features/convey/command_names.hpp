@@ -23,6 +23,7 @@ inline constexpr std::string_view ir_graph = "paddleLs.ir.graph";
 inline constexpr std::string_view ir_to_json = "paddleLs.ir.toJson";
 inline constexpr std::string_view ir_go_to_python = "paddleLs.ir.goToPython";
 inline constexpr std::string_view weights_show = "paddleLs.weights.show";
+inline constexpr std::string_view weights_convert = "paddleLs.weights.convert";
 inline constexpr std::string_view static_preview = "paddleLs.toStatic.preview";
 inline constexpr std::string_view static_trace = "paddleLs.toStatic.mapTrace";
 inline constexpr std::string_view document_content = "paddleLs.textDocumentContent";
