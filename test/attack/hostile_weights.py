@@ -295,12 +295,31 @@ def cut_out(rng, content, _):
 MUTATIONS = [flip, flip, truncate, splice, change_length, repeat, change_digit, cut_out]
 
 
-def mutate(rng, seeds):
-    content = bytearray(rng.choice(seeds))
+def mutated(rng, content, seeds):
+    content = bytearray(content)
     for _ in range(rng.choice([1, 1, 1, 2, 3])):
         if content:
             rng.choice(MUTATIONS)(rng, content, rng.choice(seeds))
     return bytes(content)
+
+
+def mutated_inside(rng, content, seeds):
+    """A file that is well-formed outside: one entry of an archive is mutated, or the header of safetensors."""
+    if content.startswith(b"PK"):
+        with zipfile.ZipFile(io.BytesIO(content)) as file:
+            entries = [(entry.filename, file.read(entry)) for entry in file.infolist()]
+        at = 0 if rng.random() < 0.8 else rng.randrange(len(entries))
+        entries[at] = (entries[at][0], mutated(rng, entries[at][1], seeds))
+        return archive(entries)
+    end = 8 + int.from_bytes(content[:8], "little")
+    if content[8:9] == b"{" and end <= len(content):
+        header = mutated(rng, content[8:end], seeds)
+        return struct.pack("<Q", len(header)) + header + content[end:]
+    return mutated(rng, content, seeds)
+
+
+def mutate(rng, seeds):
+    return rng.choice([mutated, mutated_inside])(rng, rng.choice(seeds), seeds)
 
 
 def fuzz(target, folders, count, seed):

@@ -41,10 +41,14 @@ UNREAD_TYPES = {torch.float8_e4m3fnuz, torch.float8_e5m2fnuz, torch.complex32}
 LONGEST_INTEGER = 64
 
 
+def raw_bytes(storage):
+    return torch.tensor([], dtype=torch.uint8).set_(storage).numpy().tobytes()
+
+
 def elements_of_torch(tensor):
     name = str(tensor.dtype).removeprefix("torch.")
     dense = tensor.detach().resolve_conj().resolve_neg().contiguous().clone(memory_format=torch.contiguous_format)
-    return Elements(name, tuple(tensor.shape), bytes(dense.untyped_storage().tolist()))
+    return Elements(name, tuple(tensor.shape), raw_bytes(dense.untyped_storage()))
 
 
 def elements_of_paddle(tensor):
@@ -86,7 +90,7 @@ def plain(value):
     if isinstance(value, torch.storage.TypedStorage):
         return elements_of_torch(torch.tensor([], dtype=value.dtype).set_(value))
     if isinstance(value, torch.UntypedStorage):
-        return Elements("uint8", (len(value),), bytes(value.tolist()))
+        return Elements("uint8", (len(value),), raw_bytes(value))
     if isinstance(value, np.ndarray):
         return elements_of_array(value) if value.dtype.kind in "fiubc" and value.dtype.itemsize <= 8 * (
             1 + (value.dtype.kind == "c")) else DROPPED
@@ -117,6 +121,10 @@ def plain_leaf(value):
     return DROPPED
 
 
+def by_key(pairs):
+    return sorted(pairs, key=lambda pair: repr(pair[0]))
+
+
 def same(wanted, found, in_order=True):
     """Whether two plain values are equal."""
     if isinstance(wanted, Elements):
@@ -125,7 +133,7 @@ def same(wanted, found, in_order=True):
     if isinstance(wanted, tuple) and isinstance(wanted[1], list):
         if not isinstance(found, tuple) or wanted[0] != found[0] or len(wanted[1]) != len(found[1]):
             return False
-        pairs = zip(*((wanted[1], found[1]) if in_order else (sorted(wanted[1], key=repr), sorted(found[1], key=repr))))
+        pairs = zip(wanted[1], found[1]) if in_order else zip(by_key(wanted[1]), by_key(found[1]))
         if wanted[0] == "dict":
             return all(same(one[0], two[0]) and same(one[1], two[1]) for one, two in pairs)
         return all(same(one, two) for one, two in pairs)
@@ -298,7 +306,7 @@ class TorchMaker(Maker):
     def view(self, base):
         form = self.rng.randrange(8)
         if form == 0:
-            return base.T if base.ndim == 2 else base.permute(*reversed(range(base.ndim)))
+            return base.permute(*reversed(range(base.ndim))) if base.ndim else base
         if form == 1 and base.ndim and len(base):
             return base[self.rng.randrange(base.shape[0]):]
         if form == 2 and base.ndim:
@@ -312,7 +320,7 @@ class TorchMaker(Maker):
         if form == 6 and base.ndim == 4:
             return base.to(memory_format=torch.channels_last)
         if form == 7 and base.is_complex():
-            return base.conj() if self.rare else base.real
+            return base.conj() if self.rare else base
         return base
 
     def wrapped(self, made):
@@ -496,19 +504,18 @@ def convert(program, path, out):
     return "" if done.returncode == 0 else f"status {done.returncode}: {done.stderr.strip()[-300:]}"
 
 
-def problem_with(program, path, out, wanted, in_order):
-    """What is wrong with the conversion of `path`; nothing where all is well."""
+def converted(program, path, out, wanted, in_order):
+    """What `out` holds after the conversion of `path`, and what is wrong with it, both None where it was refused."""
     load, fits = FORMATS[out.suffix]
     failure = convert(program, path, out)
     if failure:
-        return failure if fits(wanted) or not failure.startswith("status 2") else None
+        return None, failure if fits(wanted) or not failure.startswith("status 2") else None
     try:
         found = plain(load(out))
     except Exception as problem:  # whatever a framework says of the file  # noqa: BLE001
-        return f"{type(problem).__name__}: {str(problem)[:300]}"
-    if same(wanted, found, in_order and out.suffix != ".safetensors"):
-        return None
-    return first_difference(wanted, found)
+        return None, f"{type(problem).__name__}: {str(problem)[:300]}"
+    is_same = same(wanted, found, in_order and out.suffix != ".safetensors")
+    return found, None if is_same else first_difference(wanted, found)
 
 
 def check(program, maker, folder):
@@ -518,12 +525,12 @@ def check(program, maker, folder):
     home = {"in.pth": ".pth", "in.pdparams": ".pdparams"}.get(path.name, ".safetensors" if "safetensors" in path.name else ".pth")
     for ending in FORMATS:
         out = folder / f"out{ending}"
-        problem = problem_with(program, path, out, wanted, in_order)
+        found, problem = converted(program, path, out, wanted, in_order)
         if problem:
             yield f"{path.name} -> {ending}: {problem}"
-        if problem or not out.exists():
+        if problem or found is None:
             continue
-        problem = problem_with(program, out, folder / f"back{home}", wanted, in_order and ending != ".safetensors")
+        _, problem = converted(program, out, folder / f"back{home}", found, ending != ".safetensors")
         if problem:
             yield f"{path.name} -> {ending} -> {home}: {problem}"
 
