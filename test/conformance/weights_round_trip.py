@@ -268,7 +268,7 @@ class Maker:
         return {self.key(): self.value(depth - 1) for _ in range(count)}
 
     def flat(self):
-        return {self.rng.choice(["", "layer.", "module."]) + self.text() + str(at): self.tensor()
+        return {"one": self.plain_tensor()} | {self.rng.choice(["", "layer.", "module."]) + self.text() + str(at): self.tensor()
                 for at in range(self.rng.randint(1, 9))}
 
     def states(self):
@@ -287,6 +287,9 @@ class Maker:
 
 
 class TorchMaker(Maker):
+    def plain_tensor(self):
+        return torch.ones(self.rng.randint(1, 3))
+
     def tensor(self):
         dtype = self.rng.choice(RARE_TORCH_TYPES if self.rare and self.chance(0.2) else TORCH_TYPES)
         if self.bases and self.chance(0.25):
@@ -410,6 +413,9 @@ class SafetensorsMaker(TorchMaker):
 
 
 class PaddleMaker(Maker):
+    def plain_tensor(self):
+        return paddle.ones([self.rng.randint(1, 3)])
+
     def tensor(self):
         dtype = self.rng.choice(PADDLE_TYPES)
         shape = self.shape()[:9]
