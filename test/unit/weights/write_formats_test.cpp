@@ -218,6 +218,14 @@ TEST_CASE("Paddle gets names beside tensors that stand deeper") {
   CHECK_FALSE(back.tensors.back().is_array);
 }
 
+TEST_CASE("an array after a text becomes a tensor of Paddle, so that the text stays") {
+  const std::string array = numpy_array(numpy_type("u1", "|"), {1}, raw_bytes("1"));
+  Written written;
+  written.file("in", torch_zip(dict(text("a") + tuple(text("b") + array))));
+  written.read("in");
+  CHECK(written.lines(OutputFormat::paddle) == Lines{"a.0: text b", "a.1: uint8[1] 31"});
+}
+
 TEST_CASE("parameters and dicts of tensors are those of torch") {
   Written written;
   written.file(
