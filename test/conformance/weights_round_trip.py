@@ -339,7 +339,7 @@ class TorchMaker(Maker):
             return made
         if form == 3 and self.rare:
             return self.rng.choice([torch.eye(3).to_sparse(), torch.device("cpu"), torch.float32, torch.Size([2, 3]),
-                                    made.untyped_storage(), torch.quantize_per_tensor(torch.ones(3), 0.1, 0, torch.qint8)])
+                                    made.clone().untyped_storage(), torch.quantize_per_tensor(torch.ones(3), 0.1, 0, torch.qint8)])
         if form == 4 and made.element_size() in (4, 8) and made.dtype in TORCH_TYPES and made.numel():
             return made.clone().storage()
         return made

@@ -53,8 +53,8 @@ bool has_what_stops_paddle(const Checkpoint& checkpoint, const Survey& found) {
   return false;
 }
 
-// Arrays that stand in a tuple after a text, which `paddle.load` takes for the name of a tensor. They
-// become tensors, so that the text stays.
+// Arrays that stand in a tuple after a text, which `paddle.load` takes for the name of a tensor.
+// They become tensors, so that the text stays.
 std::set<std::size_t> arrays_in_pairs(const Checkpoint& checkpoint, const Survey& found) {
   std::set<std::size_t> arrays;
   for (std::size_t i = 0; i < found.uses.size(); ++i) {

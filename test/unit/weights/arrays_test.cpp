@@ -106,12 +106,13 @@ TEST_CASE("the names of parameters stand beside the values") {
   CHECK(read(file)->parameter_names == TextPairs{{"w", "linear_0.w_0"}});
 }
 
-TEST_CASE("what the table lists is a tensor with its name, and bfloat16 where it stands as uint16") {
+TEST_CASE(
+    "what the table lists is a tensor with its name, and bfloat16 where it stands as uint16") {
   const std::string array = numpy_array(numpy_type("u2"), {1}, raw_bytes("12"));
-  const auto checkpoint = read(program(
-      dict(text("w") + array + text("deeper") + tuple(text("a text") + array) +
-           text("StructuredToParameterName@@") + dict(text("w") + text("linear_0.w_0"))),
-      4));
+  const auto checkpoint = read(
+      program(dict(text("w") + array + text("deeper") + tuple(text("a text") + array) +
+                   text("StructuredToParameterName@@") + dict(text("w") + text("linear_0.w_0"))),
+              4));
   REQUIRE(checkpoint);
   REQUIRE(checkpoint->tensors.size() == 2);
   CHECK(checkpoint->tensors[0].name == "linear_0.w_0");
