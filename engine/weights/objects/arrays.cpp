@@ -198,4 +198,10 @@ Result<Value> scalar_of_call(Context& context, const pickle::Call& call) {
   return Refused{"numpy." + std::string(names_of(element).name), "it is not a plain number"};
 }
 
+void make_paddle_tensor(Tensor& array, std::string_view name) {
+  array.is_array = false;
+  array.name = name;
+  if (array.type == ElementType::uint16) array.type = ElementType::bfloat16;
+}
+
 }  // namespace paddle_ls::weights

@@ -21,4 +21,8 @@ std::optional<Result<TensorOrRefused>> array_of_call(Context& context, const pic
 // numpy.core.multiarray.scalar(dtype, bytes) as a plain number.
 Result<Value> scalar_of_call(Context& context, const pickle::Call& call);
 
+// Makes the tensor of an array that `paddle.load` makes. Paddle writes bfloat16 as uint16, of which
+// it has no tensors.
+void make_paddle_tensor(Tensor& array, std::string_view name);
+
 }  // namespace paddle_ls::weights

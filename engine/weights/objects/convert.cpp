@@ -128,8 +128,7 @@ class Converter {
     if (!name || !array || name->utf8.size() > pickle::max_name_bytes) return {};
     Tensor named = checkpoint_.tensors[array->index];
     if (!named.is_array) return {};
-    named.is_array = false;
-    named.name = name->utf8;
+    make_paddle_tensor(named, name->utf8);
     checkpoint_.tensors.push_back(std::move(named));
     return TensorIndex{checkpoint_.tensors.size() - 1};
   }

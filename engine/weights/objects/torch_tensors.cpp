@@ -1,5 +1,6 @@
 #include "engine/weights/objects/torch_tensors.hpp"
 
+#include <algorithm>
 #include <array>
 
 #include "engine/weights/objects/arguments.hpp"
@@ -36,6 +37,17 @@ constexpr std::array refused_forms = {
     RefusedForm{"torch._utils._rebuild_wrapper_subclass",
                 "the tensor is of a class that keeps its values elsewhere"},
     RefusedForm{"torch.storage._load_from_bytes", "the tensor was pickled without `torch.save`"},
+};
+
+struct QuantizedStorage {
+  std::string_view name;
+  std::uint64_t width;
+};
+
+constexpr std::array quantized_storages = {
+    QuantizedStorage{"torch.QInt8Storage", 1},    QuantizedStorage{"torch.QUInt8Storage", 1},
+    QuantizedStorage{"torch.QInt32Storage", 4},   QuantizedStorage{"torch.QUInt4x2Storage", 1},
+    QuantizedStorage{"torch.QUInt2x4Storage", 1},
 };
 
 // A storage as a tensor sees it.
@@ -258,6 +270,18 @@ Result<TensorOrRefused> tensor_of_storage(Context& context, NodeId id) {
   made.storage = index;
   made.offset = offset;
   return made;
+}
+
+std::optional<UnreadStorage> unread_storage(const Graph& graph, NodeId id) {
+  const auto* persistent = std::get_if<pickle::Persistent>(&graph.at(id));
+  const auto* parts = persistent ? graph.tuple(persistent->id) : nullptr;
+  if (!parts || parts->size() < 5) return {};
+  const std::string* name = graph.global((*parts)[1]);
+  const auto key = text_at(graph, (*parts)[2]);
+  if (!name || !key) return {};
+  const auto* const known = std::ranges::find(quantized_storages, *name, &QuantizedStorage::name);
+  if (known == quantized_storages.end()) return {};
+  return UnreadStorage{std::string(*key), known->width};
 }
 
 }  // namespace paddle_ls::weights

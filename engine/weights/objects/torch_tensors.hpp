@@ -12,4 +12,13 @@ std::optional<Result<TensorOrRefused>> tensor_of_call(Context& context, const pi
 // A storage that stands for itself at `id`, as a tensor of one dimension.
 Result<TensorOrRefused> tensor_of_storage(Context& context, pickle::NodeId id);
 
+// A storage of elements that are not read. In a file of before torch 1.6 the next storage stands
+// after it.
+struct UnreadStorage {
+  std::string key;
+  std::uint64_t width;  // bytes of an element
+};
+
+std::optional<UnreadStorage> unread_storage(const pickle::Graph& graph, pickle::NodeId id);
+
 }  // namespace paddle_ls::weights

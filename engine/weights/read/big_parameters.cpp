@@ -1,7 +1,11 @@
 #include "engine/weights/read/big_parameters.hpp"
 
 #include <algorithm>
+#include <map>
 #include <set>
+
+#include "engine/weights/objects/arguments.hpp"
+#include "engine/weights/objects/arrays.hpp"
 
 namespace paddle_ls::weights {
 
@@ -127,6 +131,13 @@ class Joiner {
 
 }  // namespace
 
+bool has_parameter_names(const pickle::Graph& graph) {
+  const auto* dict = std::get_if<pickle::Entries>(&graph.at(graph.root));
+  return dict && std::ranges::any_of(dict->items, [&](const auto& item) {
+           return text_at(graph, item.first) == names_key;
+         });
+}
+
 void take_parameter_names(Checkpoint& checkpoint) {
   const auto names = take_entry(checkpoint, names_key);
   if (!names) return;
@@ -146,6 +157,21 @@ Result<void> join_big_parameters(Checkpoint& checkpoint) {
   }
   joiner.remove_pieces();
   return {};
+}
+
+void make_listed_tensors(Checkpoint& checkpoint) {
+  const auto* root = std::get_if<Dict>(&checkpoint.values[checkpoint.root]);
+  if (!root || checkpoint.parameter_names.empty()) return;
+  std::map<std::string_view, std::string_view> names;
+  for (const auto& [key, name] : checkpoint.parameter_names) names.emplace(key, name);
+  for (const auto& [key, value] : root->items) {
+    const auto* index = std::get_if<TensorIndex>(&checkpoint.values[value]);
+    const std::string* text = text_of(checkpoint, key);
+    const auto listed = index && text ? names.find(*text) : names.end();
+    if (listed != names.end()) {
+      make_paddle_tensor(checkpoint.tensors[index->index], listed->second);
+    }
+  }
 }
 
 }  // namespace paddle_ls::weights

@@ -21,6 +21,7 @@ struct LegacyStorage {
   bool is_placed = false;
 };
 using LegacyStorages = std::map<std::string, LegacyStorage, std::less<>>;
+using WidthsByKey = std::map<std::string, std::uint64_t, std::less<>>;  // of what is not read
 
 Result<std::size_t> add_request(const StorageRequest& wanted, LegacyStorages& known,
                                 Checkpoint& into) {
@@ -40,13 +41,16 @@ Result<std::size_t> add_request(const StorageRequest& wanted, LegacyStorages& kn
 }
 
 // Also of objects that are refused: without their sizes the storages after them are not found.
-void request_all(Context& context) {
+WidthsByKey request_all(Context& context) {
+  WidthsByKey unread;
   for (std::size_t i = 0; i < context.graph.nodes.size(); ++i) {
     const auto id = static_cast<pickle::NodeId>(i);
     if (!std::holds_alternative<pickle::Persistent>(context.graph.at(id))) continue;
     // What is wrong with it, its tensor says later.
     static_cast<void>(tensor_of_storage(context, id));
+    if (auto found = unread_storage(context.graph, id)) unread[found->key] = found->width;
   }
+  return unread;
 }
 
 Result<pickle::Graph> next_pickle(const ByteSource& source, std::uint64_t& at) {
@@ -77,8 +81,13 @@ Result<bool> is_big_endian_legacy(const ByteSource& source, std::uint64_t& at) {
 class LegacyTail {
  public:
   LegacyTail(const ByteSource& source, std::uint64_t at, bool big_endian, LegacyStorages& known,
-             Checkpoint& into)
-      : source_(source), at_(at), big_endian_(big_endian), known_(known), into_(into) {}
+             const WidthsByKey& unread, Checkpoint& into)
+      : source_(source),
+        at_(at),
+        big_endian_(big_endian),
+        known_(known),
+        unread_(unread),
+        into_(into) {}
 
   // The keys, and the storages in the same order, each after the number of its elements.
   Result<void> read() {
@@ -89,6 +98,11 @@ class LegacyTail {
     for (const pickle::NodeId id : list->items) {
       const auto key = text_at(*keys, id);
       const auto found = key ? known_.find(*key) : known_.end();
+      const auto unread = key ? unread_.find(*key) : unread_.end();
+      if (found == known_.end() && unread != unread_.end()) {
+        if (auto skipped = skip(unread->second); !skipped) return skipped;
+        continue;
+      }
       if (found == known_.end() || found->second.is_placed) {
         return error("a storage is not used by any tensor, or stands twice", byte_place(at_));
       }
@@ -101,15 +115,31 @@ class LegacyTail {
   }
 
  private:
-  Result<void> place(LegacyStorage& known) {
-    Storage& storage = into_.storages[known.index];
+  Result<std::uint64_t> element_count_at() const {
     auto bytes = read_string(source_, {at_, 8}, 8);
     if (!bytes) return tl::unexpected(std::move(bytes.error()));
     if (!big_endian_) std::ranges::reverse(*bytes);
     std::uint64_t count = 0;
     for (const char byte : *bytes) count = count << 8U | static_cast<unsigned char>(byte);
+    return count;
+  }
+
+  Result<void> skip(std::uint64_t width) {
+    const auto count = element_count_at();
+    if (!count) return tl::unexpected(count.error());
+    if (*count > (source_.size() - at_ - 8) / width) {
+      return error("the file ends inside of a storage", byte_place(at_));
+    }
+    at_ += 8 + *count * width;
+    return {};
+  }
+
+  Result<void> place(LegacyStorage& known) {
+    Storage& storage = into_.storages[known.index];
+    const auto count = element_count_at();
+    if (!count) return tl::unexpected(count.error());
     const std::uint64_t width = width_of(known.type);
-    if (count != storage.bytes / width) {
+    if (*count != storage.bytes / width) {
       return error("a storage has a different size than the tensors say", byte_place(at_));
     }
     storage.offset = at_ + 8;
@@ -126,6 +156,7 @@ class LegacyTail {
   std::uint64_t at_;
   bool big_endian_;
   LegacyStorages& known_;
+  const WidthsByKey& unread_;
   Checkpoint& into_;
 };
 
@@ -140,9 +171,9 @@ Result<void> read_torch_legacy(const ByteSource& source, Checkpoint& into) {
   LegacyStorages known;
   Context context{source, *graph, into, 0,
                   [&](const StorageRequest& wanted) { return add_request(wanted, known, into); }};
-  request_all(context);
+  const WidthsByKey unread = request_all(context);
   if (auto converted = convert(context); !converted) return converted;
-  return LegacyTail(source, at, *big_endian, known, into).read();
+  return LegacyTail(source, at, *big_endian, known, unread, into).read();
 }
 
 }  // namespace paddle_ls::weights

@@ -8,7 +8,7 @@ namespace paddle_ls::weights {
 
 namespace {
 
-constexpr std::uint64_t chunk_bytes = std::uint64_t{1} << 20U;
+constexpr std::uint64_t chunk_bytes = std::uint64_t{256} << 10U;
 constexpr std::uint64_t box_bytes = std::uint64_t{96} << 20U;
 
 }  // namespace

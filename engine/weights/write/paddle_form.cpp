@@ -6,6 +6,8 @@ namespace paddle_ls::weights {
 
 namespace {
 
+constexpr std::size_t max_paddle_rank = 9;
+
 // Whether lists and dicts in `root`, as deep as they go, hold a tensor that is no array.
 bool holds_tensor(const Checkpoint& checkpoint, ValueIndex root) {
   std::vector<ValueIndex> open = {root};
@@ -51,6 +53,23 @@ bool has_what_stops_paddle(const Checkpoint& checkpoint, const Survey& found) {
   return false;
 }
 
+// Arrays that stand in a tuple after a text, which `paddle.load` takes for the name of a tensor.
+// They become tensors, so that the text stays.
+std::set<std::size_t> arrays_in_pairs(const Checkpoint& checkpoint, const Survey& found) {
+  std::set<std::size_t> arrays;
+  for (std::size_t i = 0; i < found.uses.size(); ++i) {
+    const auto* pair = std::get_if<Sequence>(&checkpoint.values[i]);
+    if (found.uses[i] == 0 || !pair || pair->kind != SequenceKind::tuple ||
+        pair->items.size() != 2 ||
+        !std::holds_alternative<Text>(checkpoint.values[pair->items[0]])) {
+      continue;
+    }
+    const auto* tensor = std::get_if<TensorIndex>(&checkpoint.values[pair->items[1]]);
+    if (tensor && checkpoint.tensors[tensor->index].is_array) arrays.insert(tensor->index);
+  }
+  return arrays;
+}
+
 void fill_table(const Checkpoint& checkpoint, const Dict& root, PaddlePlan& plan) {
   std::map<std::string_view, std::string_view> names;
   for (const auto& [key, name] : checkpoint.parameter_names) names.emplace(key, name);
@@ -75,6 +94,9 @@ std::string why_not_tensor(const Checkpoint& checkpoint, const PaddlePlan& plan,
   const Tensor& tensor = checkpoint.tensors[index];
   const std::string type(names_of(tensor.type).name);
   const bool is_tensor = plan.tensors.contains(index);
+  if (is_tensor && tensor.shape.size() > max_paddle_rank) {
+    return "Paddle has no tensors of more than " + std::to_string(max_paddle_rank) + " dimensions";
+  }
   switch (tensor.type) {
     case ElementType::float8_e4m3fn:
     case ElementType::float8_e5m2:
@@ -83,7 +105,7 @@ std::string why_not_tensor(const Checkpoint& checkpoint, const PaddlePlan& plan,
     case ElementType::uint64:
       return is_tensor ? "Paddle has no tensors of " + type + "; convert them to int64" : "";
     case ElementType::uint16:
-      if (!is_tensor || tensor.is_array || checkpoint.format == Format::pickle) return "";
+      if (!is_tensor || checkpoint.format == Format::pickle) return "";
       return "Paddle reads arrays of uint16 as bfloat16; convert them to int32";
     default: return "";
   }
@@ -101,13 +123,15 @@ PaddlePlan plan_paddle_form(const Checkpoint& checkpoint, const Survey& found) {
     return plan;
   }
   for (const std::size_t index : found.tensors) {
-    if (checkpoint.tensors[index].is_array) continue;
-    plan.form = PaddleForm::named_arrays;
-    plan.tensors.insert(index);
+    if (!checkpoint.tensors[index].is_array) plan.tensors.insert(index);
   }
-  if (plan.form == PaddleForm::arrays) {
-    plan.tensors.insert(found.tensors.begin(), found.tensors.end());
-  }
+  if (plan.tensors.empty()) plan.tensors.insert(found.tensors.begin(), found.tensors.end());
+  const auto paired = arrays_in_pairs(checkpoint, found);
+  plan.tensors.insert(paired.begin(), paired.end());
+  const bool are_all_arrays = paired.empty() && std::ranges::all_of(found.tensors, [&](auto index) {
+                                return checkpoint.tensors[index].is_array;
+                              });
+  plan.form = are_all_arrays ? PaddleForm::arrays : PaddleForm::named_arrays;
   return plan;
 }
 

@@ -1,6 +1,9 @@
 #include "engine/weights/write/strided_elements.hpp"
 
 #include <algorithm>
+#include <memory>
+
+#include <sys/mman.h>
 
 #include "engine/weights/write/permute.hpp"
 
@@ -8,17 +11,29 @@ namespace paddle_ls::weights {
 
 namespace {
 
-constexpr std::uint64_t rows_bytes = std::uint64_t{2} << 20U;
-constexpr std::uint64_t line_rows = 128;  // fewer rows at once would leave parts of cache lines
+constexpr std::uint64_t rows_bytes = std::uint64_t{512} << 10U;  // that stay in the cache of a core
+constexpr std::uint64_t line_bytes = 64;  // fewer rows at once would leave parts of cache lines
 constexpr std::uint64_t most_rows_bytes = std::uint64_t{8} << 20U;
 constexpr std::uint64_t window_bytes = std::uint64_t{64} << 10U;
 constexpr std::uint64_t short_run_bytes = std::uint64_t{8} << 10U;
 constexpr std::uint64_t far_bytes = std::uint64_t{2} << 10U;  // more is not read to skip it
 
+// Lines of a box are far from each other, and a small page would have to be looked up for each.
+void use_large_pages(std::span<char> unused) {
+  constexpr std::size_t page = std::size_t{2} << 20U;
+  void* start = unused.data();
+  std::size_t size = unused.size();
+  if (!std::align(page, page, start, size)) return;
+  // Where the system does not grant the wish, nothing is lost.
+  static_cast<void>(madvise(start, size / page * page, MADV_HUGEPAGE));
+}
+
 // What was in the buffer goes first, so that there are never two of them.
 void make_room(std::vector<char>& buffer, std::uint64_t bytes) {
   if (buffer.size() >= bytes) return;
   buffer = std::vector<char>();
+  buffer.reserve(static_cast<std::size_t>(bytes));
+  use_large_pages({buffer.data(), buffer.capacity()});
   buffer.resize(static_cast<std::size_t>(bytes));
 }
 
@@ -112,7 +127,7 @@ Result<void> StridedElements::write_box(std::uint64_t offset, std::uint64_t spli
   const auto axes = box_axes(split_size);
   if (auto read = read_runs(offset, axes); !read) return read;
   const std::uint64_t row_bytes = inner_ * width_;
-  const std::uint64_t wanted = std::min(std::max(rows_bytes / row_bytes, line_rows),
+  const std::uint64_t wanted = std::min(std::max(rows_bytes / row_bytes, line_bytes / width_),
                                         std::max<std::uint64_t>(most_rows_bytes / row_bytes, 1));
   for (std::uint64_t first = 0; first < split_size; first += wanted) {
     const auto rows = rows_of_box(axes, first, std::min(wanted, split_size - first));

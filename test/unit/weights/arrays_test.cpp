@@ -106,6 +106,23 @@ TEST_CASE("the names of parameters stand beside the values") {
   CHECK(read(file)->parameter_names == TextPairs{{"w", "linear_0.w_0"}});
 }
 
+TEST_CASE(
+    "what the table lists is a tensor with its name, and bfloat16 where it stands as uint16") {
+  const std::string array = numpy_array(numpy_type("u2"), {1}, raw_bytes("12"));
+  const auto checkpoint = read(
+      program(dict(text("w") + array + text("deeper") + tuple(text("a text") + array) +
+                   text("StructuredToParameterName@@") + dict(text("w") + text("linear_0.w_0"))),
+              4));
+  REQUIRE(checkpoint);
+  REQUIRE(checkpoint->tensors.size() == 2);
+  CHECK(checkpoint->tensors[0].name == "linear_0.w_0");
+  CHECK(checkpoint->tensors[0].type == ElementType::bfloat16);
+  CHECK_FALSE(checkpoint->tensors[0].is_array);
+  // A text beside an array is a text where there is a table.
+  CHECK(checkpoint->tensors[1].type == ElementType::uint16);
+  CHECK(checkpoint->tensors[1].is_array);
+}
+
 TEST_CASE("pieces of a large array are one tensor") {
   const auto file = [](std::string_view pieces) {
     return program(dict(text("w@@.0") + bytes_array({4}, "abcd") + text("w@@.1") +

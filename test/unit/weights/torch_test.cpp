@@ -162,6 +162,19 @@ TEST_CASE("files of before torch 1.6 hold their storages after the pickle") {
   }
 }
 
+TEST_CASE("storages of quantized tensors are stepped over in files of before torch 1.6") {
+  const auto quantized = call(global("torch._utils", "_rebuild_qtensor"),
+                              torch_storage("QInt32Storage", "q", 2) + number(0) + sizes({2}));
+  const std::string body = dict(text("q") + quantized + text("w") +
+                                torch_tensor(torch_storage("ByteStorage", "k", 2), 0, {2}, {1}));
+  const auto file = [&](std::uint64_t count) {
+    return torch_legacy(body, true, text("q") + text("k"),
+                        little(count, 8) + std::string(8, 'q') + little(2, 8) + "ab");
+  };
+  CHECK(leaves(file(2)) == Lines{"q: refused torch._utils._rebuild_qtensor", "w: uint8[2] 6162"});
+  CHECK(leaves(file(~std::uint64_t{0})) == Lines{"the file ends inside of a storage"});
+}
+
 TEST_CASE("formats that are not read are named") {
   CHECK(leaves("storages" + std::string(600, '\0'))[0].starts_with("the file is a tar archive"));
   CHECK(leaves("version https://git-lfs.github.com/spec/v1\n") ==

@@ -92,6 +92,13 @@ TEST_CASE("Paddle has not every type of elements") {
         Refusal{"Paddle reads arrays of uint16 as bfloat16; convert them to int32", "a.b"});
 }
 
+TEST_CASE("Paddle has no tensors of ten dimensions") {
+  const std::string file = safetensors(
+      R"({"w":{"dtype":"U8","shape":[1,1,1,1,1,1,1,1,1,1],"data_offsets":[0,1]}})", "x");
+  CHECK(refusal(file, OutputFormat::paddle) ==
+        Refusal{"Paddle has no tensors of more than 9 dimensions", "w"});
+}
+
 TEST_CASE("`paddle.load` stops at bytes in a list") {
   CHECK(refusal(program("](" + raw_bytes("a") + "e", 3), OutputFormat::paddle) ==
         Refusal{"`paddle.load` reads bytes and frozen sets only where the whole is a dict", "0"});
