@@ -62,7 +62,8 @@ class Mapper {
     if (largest_.empty()) return error("the file has no dict of tensors by name");
     const auto root = copied(from_.root, "");
     if (too_many_) return error("the file has too many values");
-    result_.checkpoint.root = root ? *root : added(weights::Nothing{});
+    if (!root) return error("nothing in the file is kept: " + result_.entries.back().reason);
+    result_.checkpoint.root = *root;
     return std::move(result_);
   }
 

@@ -240,6 +240,18 @@ TEST_CASE("views that a shape does not allow are refused") {
   CHECK(flattened(tensor)->strides == std::vector<std::uint64_t>{9});
 }
 
+TEST_CASE("the state of an optimizer alone is refused") {
+  Built built;
+  built.checkpoint.storages.emplace_back();
+  const ValueIndex moments = built.dict({{"exp_avg", built.tensor({2})}});
+  built.checkpoint.root =
+      built.dict({{"state", moments}, {"param_groups", built.add(weights::Sequence{})}});
+  const Lines lines = mapped_for(program_of(net, "Net"), built.checkpoint);
+  REQUIRE(lines.size() == 1);
+  CHECK(
+      lines[0].starts_with("nothing in the file is kept: PyTorch keeps the state of an optimizer"));
+}
+
 TEST_CASE("a file without tensors by name is refused") {
   Built built;
   built.checkpoint.root = built.add(std::int64_t{1});
