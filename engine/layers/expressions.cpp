@@ -33,35 +33,6 @@ std::optional<std::int64_t> whole_number(std::string_view digits) {
   return value;
 }
 
-std::optional<std::int64_t> computed(Operator op, std::int64_t left, std::int64_t right) {
-  constexpr std::int64_t most = std::int64_t{1} << 31U;
-  if (std::max(left, right) > most || std::min(left, right) < -most) return std::nullopt;
-  switch (op) {
-    case Operator::add: return left + right;
-    case Operator::sub: return left - right;
-    case Operator::mult: return left * right;
-    case Operator::floor_div:
-      if (right <= 0 || left < 0) return std::nullopt;
-      return left / right;
-    case Operator::mod:
-      if (right <= 0 || left < 0) return std::nullopt;
-      return left % right;
-    default: return std::nullopt;
-  }
-}
-
-std::optional<bool> compared_numbers(Operator op, std::int64_t left, std::int64_t right) {
-  switch (op) {
-    case Operator::equal: return left == right;
-    case Operator::not_equal: return left != right;
-    case Operator::less: return left < right;
-    case Operator::less_equal: return left <= right;
-    case Operator::greater: return left > right;
-    case Operator::greater_equal: return left >= right;
-    default: return std::nullopt;
-  }
-}
-
 }  // namespace
 
 Value Runner::evaluate(NodeId node) {
@@ -192,7 +163,7 @@ Value Runner::joined(NodeId node) {
     if (const auto value = number_of(shown)) {
       whole += std::to_string(*value);
     } else {
-      whole += text_of(shown).value_or(std::string(1, any_text));
+      whole += name_of(shown);
     }
   };
   for (const NodeId part : ast().list(node, Field::values)) {
@@ -205,120 +176,8 @@ Value Runner::joined(NodeId node) {
   return text(std::move(whole));
 }
 
-Value Runner::binary(NodeId node) {
-  const Value left = evaluate(ast().child(node, Field::left));
-  const Value right = evaluate(ast().child(node, Field::right));
-  const Operator op = ast().op(node);
-  const auto first = number_of(left);
-  const auto second = number_of(right);
-  if (first && second) {
-    const auto result = computed(op, *first, *second);
-    return result ? number(*result) : Value{{}, true};
-  }
-  const auto start = text_of(left);
-  if (op == Operator::add && start) {
-    return text(*start + text_of(right).value_or(std::string(1, any_text)));
-  }
-  if (op == Operator::add && text_of(right)) return text(any_text + *text_of(right));
-  if (op == Operator::mod && start) {
-    const std::size_t hole = start->find('%');
-    return text(start->substr(0, hole) + any_text);
-  }
-  const bool are_lists =
-      only(left, ObjectKind::sequence) != nullptr || only(right, ObjectKind::sequence) != nullptr;
-  if (op == Operator::add && are_lists) {
-    std::vector<Value> all;
-    Value rest;
-    spread(left, all, rest);
-    spread(right, all, rest);
-    return sequence(std::move(all), std::move(rest));
-  }
-  const auto items = listed(left);
-  if (op == Operator::mult && items) {
-    std::vector<Value> all;
-    if (!second || *second < 0 ||
-        *second * static_cast<std::int64_t>(items->size()) >
-            static_cast<std::int64_t>(longest_loop)) {
-      return sequence({}, elements_of(left), true);
-    }
-    for (std::int64_t i = 0; i < *second; ++i) all.insert(all.end(), items->begin(), items->end());
-    return sequence(std::move(all));
-  }
-  return {{}, true};
-}
-
-Value Runner::compared(NodeId node) {
-  const Value left = evaluate(ast().child(node, Field::left));
-  const auto& others = ast().list(node, Field::comparators);
-  if (others.size() != 1) return {{}, true};
-  const Operator op = ast().op(others.front());
-  const Value right = evaluate(ast().child(others.front(), Field::value));
-  const auto truth = [&]() -> std::optional<bool> {
-    const bool with_none = right.may == std::vector<ObjectId>{none_} && !right.unknown;
-    const bool asks_for_same = op == Operator::is || op == Operator::equal;
-    if (with_none && (asks_for_same || op == Operator::is_not || op == Operator::not_equal)) {
-      const bool may_be_none = std::binary_search(left.may.begin(), left.may.end(), none_);
-      if (left.unknown || left.may.empty()) return std::nullopt;
-      if (may_be_none && left.may.size() > 1) return std::nullopt;
-      return may_be_none == asks_for_same;
-    }
-    const auto first = number_of(left);
-    const auto second = number_of(right);
-    if (first && second) return compared_numbers(op, *first, *second);
-    const auto one = text_of(left);
-    const auto other = text_of(right);
-    const bool are_texts = one && other && one->find(any_text) == one->npos;
-    if (are_texts && op == Operator::equal) return *one == *other;
-    if (are_texts && op == Operator::not_equal) return *one != *other;
-    const bool are_types =
-        only(left, ObjectKind::type) != nullptr && only(right, ObjectKind::type) != nullptr;
-    if (are_types && asks_for_same) return left == right;
-    return std::nullopt;
-  }();
-  return truth ? number(*truth ? 1 : 0) : Value{{}, true};
-}
-
 std::optional<bool> Runner::test(NodeId node) {
   return truth_of(evaluate(node));
-}
-
-Value Runner::subscript(NodeId node) {
-  const Value owner = evaluate(ast().child(node, Field::value));
-  const NodeId index = ast().child(node, Field::slice);
-  if (ast().is(index, Kind::slice)) {
-    return sequence({}, elements_of(owner), true);
-  }
-  const Value key = evaluate(index);
-  const auto place = number_of(key);
-  const auto name = text_of(key);
-  const auto letters = text_of(owner) ? listed(owner) : std::nullopt;
-  if (letters && place) {
-    const auto size = static_cast<std::int64_t>(letters->size());
-    const std::int64_t at = *place < 0 ? *place + size : *place;
-    if (0 <= at && at < size) return (*letters)[static_cast<std::size_t>(at)];
-  }
-  Value any;
-  any.unknown = owner.unknown;
-  for (const ObjectId id : owner.may) {
-    const Object& object = objects_[id];
-    if (object.kind == ObjectKind::sequence) {
-      const auto size = static_cast<std::int64_t>(object.items.size());
-      const std::int64_t at = place ? (*place < 0 ? *place + size : *place) : -1;
-      if (!object.is_open && place && 0 <= at && at < size) {
-        join_into(any, object.items[static_cast<std::size_t>(at)]);
-      } else {
-        join_into(any, elements_of({{id}, false}));
-      }
-    } else if (object.kind == ObjectKind::mapping) {
-      for (const auto& [each, value] : object.members) {
-        if (!name || may_be(each, *name) || may_be(*name, each)) join_into(any, value);
-      }
-      join_into(any, object.rest);
-    } else {
-      any.unknown = true;
-    }
-  }
-  return any.empty() ? Value{{}, true} : any;
 }
 
 Value Runner::dictionary(NodeId node) {
@@ -329,7 +188,7 @@ Value Runner::dictionary(NodeId node) {
     if (key != python_ast::no_node) {
       const Value name = evaluate(key);
       made.items.push_back(name);
-      set_member(made.members, text_of(name).value_or(std::string(1, any_text)), value);
+      set_member(made.members, name_of(name), value);
       continue;
     }
     if (const Object* other = only(value, ObjectKind::mapping)) {
@@ -364,8 +223,7 @@ Value Runner::comprehension(NodeId node) {
     }
     const Value key = evaluate(ast().child(node, Field::key));
     mapping.items.push_back(key);
-    set_member(mapping.members, text_of(key).value_or(std::string(1, any_text)),
-               evaluate(ast().child(node, Field::value)));
+    set_member(mapping.members, name_of(key), evaluate(ast().child(node, Field::value)));
   };
   const bool is_listed = known && is_plain && known->size() <= longest_loop;
   if (is_listed) {

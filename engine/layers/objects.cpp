@@ -6,6 +6,10 @@
 
 namespace paddle_ls::layers {
 
+bool is_one_of(std::string_view name, std::initializer_list<std::string_view> names) {
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
+
 Value join(const Value& left, const Value& right) {
   Value joined;
   joined.unknown = left.unknown || right.unknown;
@@ -79,6 +83,11 @@ std::optional<std::int64_t> Runner::number_of(const Value& value) {
 std::optional<std::string> Runner::text_of(const Value& value) {
   const Object* object = only(value, ObjectKind::text);
   return object == nullptr ? std::nullopt : std::optional(object->text);
+}
+
+// A text as a name, of which perhaps nothing is known.
+std::string Runner::name_of(const Value& value) {
+  return text_of(value).value_or(std::string(1, any_text));
 }
 
 std::optional<bool> Runner::truth_of(const Value& value) {

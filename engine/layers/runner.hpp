@@ -63,6 +63,7 @@ class Runner {
   Object* only(const Value& value, ObjectKind kind);
   std::optional<std::int64_t> number_of(const Value& value);
   std::optional<std::string> text_of(const Value& value);
+  std::string name_of(const Value& value);
   std::optional<bool> truth_of(const Value& value);
   Value elements_of(const Value& value);
   std::optional<std::vector<Value>> listed(const Value& value);
@@ -128,11 +129,39 @@ class Runner {
 
   // library.cpp
   Value call_library(const std::string& dotted, const Given& given);
-  std::optional<bool> is_instance(const Value& value, const Value& type);
-  Value call_builtin(const std::string& name, const Given& given);
-  Value call_member(ObjectId owner, const std::string& name, const Given& given);
-  void add_part(ObjectId instance, const std::string& base, const Given& given);
   Value container(const std::string& dotted, const Given& given);
+  void add_part(ObjectId instance, const std::string& base, const Given& given);
+
+  // builtins.cpp
+  Value call_builtin(const std::string& name, const Given& given);
+  std::optional<bool> is_instance(const Value& value, const Value& type);
+  Value range(const Given& given);
+  Value length(const Given& given);
+  Value in_order(const Given& given);
+  Value reversed(const Given& given);
+  Value enumerated(const Given& given);
+  Value zipped(const Given& given);
+  Value dictionary_of(const Given& given);
+  Value as_text(const Given& given);
+  Value as_number(const Given& given);
+  Value instance_test(const Given& given);
+  Value set_attribute(const Given& given);
+  Value get_attribute(const Given& given);
+  Value mapped(const Given& given);
+  Value filtered(const Given& given);
+  Value greatest(const Given& given);
+  Value least(const Given& given);
+
+  // members.cpp
+  Value call_member(ObjectId owner, const std::string& name, const Given& given);
+  Value call_of_mapping(ObjectId owner, const std::string& name, const Given& given);
+  Value looked_up(const Object& mapping, const Given& given);
+  Value updated(ObjectId owner, const Given& given);
+  std::optional<Value> call_of_sequence(ObjectId owner, const std::string& name,
+                                        const Given& given);
+  std::optional<Value> call_of_instance(ObjectId owner, const std::string& name,
+                                        const Given& given);
+  Value call_of_layer(ObjectId owner, const std::string& name, const Given& given);
 
   // find.cpp
   Step step_of(const Object& instance, std::string_view rest) const;
@@ -167,6 +196,9 @@ class Runner {
 // Any of both.
 Value join(const Value& left, const Value& right);
 bool gives_layer(std::string_view dotted);
+
+bool is_one_of(std::string_view name, std::initializer_list<std::string_view> names);
+
 void join_into(Value& into, const Value& other);
 
 }  // namespace paddle_ls::layers

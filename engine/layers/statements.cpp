@@ -219,7 +219,7 @@ void Runner::assign(NodeId target, const Value& value) {
       const Value key = evaluate(ast().child(target, Field::slice));
       for (const ObjectId id : owner.may) {
         if (objects_[id].kind == ObjectKind::mapping) {
-          const std::string name = text_of(key).value_or(std::string(1, any_text));
+          const std::string name = name_of(key);
           if (!objects_[id].members.contains(name)) objects_[id].items.push_back(key);
           set_member(objects_[id].members, name, value);
         } else if (objects_[id].kind == ObjectKind::sequence) {
