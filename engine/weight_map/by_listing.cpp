@@ -1,7 +1,8 @@
 #include "engine/weight_map/by_listing.hpp"
 
 #include <algorithm>
-#include <set>
+
+#include <boost/json.hpp>
 
 #include "engine/rewrite/known/known_states.hpp"
 
@@ -59,6 +60,40 @@ bool is_square(const Decision& decision, const Shape& shape) {
 }
 
 }  // namespace
+
+Result<Listing> read_listing(std::string_view text) {
+  namespace json = boost::json;
+  boost::system::error_code failed;
+  const json::value value = json::parse(text, failed);
+  const auto complaint = [] {
+    return error(
+        "a listing is one JSON object with the shape of each name, or the output of `weights show "
+        "--format json`");
+  };
+  if (failed || !value.is_object()) return complaint();
+  Listing listing;
+  const auto add = [&](std::string_view name, const json::value& shape) {
+    const auto sizes = json::try_value_to<std::vector<std::uint64_t>>(shape);
+    if (sizes) listing[std::string(name)] = *sizes;
+    return sizes.has_value();
+  };
+  const json::object& object = value.get_object();
+  if (const json::value* tensors = object.if_contains("tensors"); tensors && tensors->is_array()) {
+    for (const json::value& each : tensors->get_array()) {
+      const json::object* row = each.if_object();
+      const json::value* path = row == nullptr ? nullptr : row->if_contains("path");
+      const json::value* shape = row == nullptr ? nullptr : row->if_contains("shape");
+      if (path == nullptr || shape == nullptr || !path->is_string() ||
+          !add(path->get_string(), *shape))
+        return complaint();
+    }
+    return listing;
+  }
+  for (const auto& [name, shape] : object) {
+    if (!add(name, shape)) return complaint();
+  }
+  return listing;
+}
 
 Decision decide_by_listing(const Listing& listing, const std::string& name,
                            const weights::Tensor& tensor) {

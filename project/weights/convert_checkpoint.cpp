@@ -1,5 +1,6 @@
 #include "project/weights/convert_checkpoint.hpp"
 
+#include "engine/files/read_file.hpp"
 #include "engine/weight_map/by_listing.hpp"
 #include "engine/weight_map/by_program.hpp"
 #include "engine/weights/read/read_checkpoint.hpp"
@@ -28,6 +29,12 @@ Result<OutputFormat> format_of(const std::filesystem::path& to) {
       to.string());
 }
 
+constexpr std::size_t largest_listing = std::size_t{256} << 20U;
+
+bool is_index(std::string_view text) {
+  return text.find("\"weight_map\"") != std::string_view::npos;
+}
+
 struct Made {
   MappedCheckpoint mapped;
   std::string model;
@@ -51,17 +58,32 @@ Result<Made> map_by_program(const Guide& guide, const Checkpoint& checkpoint) {
       found->name);
 }
 
-Result<Made> map_by_listing(const Guide& guide, const Checkpoint& checkpoint) {
-  const auto other = weights::read_checkpoint(guide.like);
+Result<weight_map::Listing> listing_of(const std::filesystem::path& like) {
+  if (like.extension() == ".json") {
+    const auto text = files::read_bytes(like, largest_listing);
+    if (!text) return tl::unexpected(text.error());
+    // An index of a checkpoint in several files is none.
+    if (auto listing = weight_map::read_listing(*text); listing || !is_index(*text)) {
+      if (!listing) listing.error().where = like.string();
+      return listing;
+    }
+  }
+  const auto other = weights::read_checkpoint(like);
   if (!other) return tl::unexpected(other.error());
   weight_map::Listing listing;
   for (const auto& [name, tensor] : weight_map::largest_states(*other)) {
     listing[name] = other->tensors[tensor].shape;
   }
+  return listing;
+}
+
+Result<Made> map_by_listing(const Guide& guide, const Checkpoint& checkpoint) {
+  const auto listing = listing_of(guide.like);
+  if (!listing) return tl::unexpected(listing.error());
   return mapped_by(
       checkpoint,
       [&](const std::string& name, const Tensor& tensor, const HasState& /*has*/) {
-        return weight_map::decide_by_listing(listing, name, tensor);
+        return weight_map::decide_by_listing(*listing, name, tensor);
       },
       "");
 }

@@ -227,6 +227,19 @@ TEST_CASE("names and shapes of another file decide where there is no program") {
   CHECK_FALSE(decided("other", {7}).is_understood);
 }
 
+TEST_CASE("a listing is read from JSON of either kind") {
+  const Listing expected = {{"a", {2, 3}}, {"b", {}}};
+  CHECK(read_listing(R"({"a": [2, 3], "b": []})").value() == expected);
+  CHECK(
+      read_listing(
+          R"({"file": "x", "tensors": [{"path": "a", "shape": [2, 3]}, {"path": "b", "shape": []}]})")
+          .value() == expected);
+  for (const char* wrong : {"", "[1]", R"({"a": 1})", R"({"a": [-1]})", R"({"tensors": [1]})",
+                            R"({"tensors": [{"path": 1, "shape": []}]})"}) {
+    CHECK_FALSE(read_listing(wrong));
+  }
+}
+
 TEST_CASE("views that a shape does not allow are refused") {
   Tensor tensor;
   tensor.shape = {4, 1, 3};
