@@ -147,7 +147,7 @@ Value Runner::elements_of(const Value& value) {
   return all;
 }
 
-// Puts the elements behind `items`, and what may come after those that are known into `rest`.
+// Puts the elements after `items`, and what may come after those that are known into `rest`.
 void Runner::spread(const Value& value, std::vector<Value>& items, Value& rest) {
   const Object* list = only(value, ObjectKind::sequence);
   if (list == nullptr || !rest.empty()) return join_into(rest, elements_of(value));

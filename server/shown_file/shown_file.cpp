@@ -28,7 +28,7 @@ std::optional<std::string> path_of_shown_file(std::string_view rest) {
   const std::size_t question = rest.find('?');
   if (question == std::string_view::npos) return {};
   const std::string_view uri = rest.substr(question + 1);
-  // Clients percent-encode what stands behind the question mark, once more or not.
+  // Clients percent-encode what stands after the question mark, once more or not.
   if (auto path = protocol::Uri::parse(uri).file_path()) return path;
   return protocol::Uri::parse(protocol::percent_decoded(uri)).file_path();
 }

@@ -25,7 +25,7 @@ std::string in_path(const std::string& text) {
   return protocol::Uri::from_path("/" + text).spelling().substr(root.size());
 }
 
-// A client decodes what stands behind the question mark once.
+// A client decodes what stands after the question mark once.
 std::string in_query(std::string_view uri) {
   std::string encoded;
   for (const char byte : uri) {

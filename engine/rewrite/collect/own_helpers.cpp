@@ -25,10 +25,10 @@ OwnHelpers::OwnHelpers(std::string_view source, const python::Names& names, cons
 }
 
 bool OwnHelpers::contain(std::size_t offset) const {
-  const auto behind =
+  const auto after =
       std::upper_bound(definitions_.begin(), definitions_.end(), offset,
                        [](std::size_t at, ByteRange each) { return at < each.start; });
-  return behind != definitions_.begin() && offset < std::prev(behind)->end;
+  return after != definitions_.begin() && offset < std::prev(after)->end;
 }
 
 }  // namespace paddle_ls::rewrite

@@ -10,7 +10,7 @@ namespace paddle_ls::weights {
 namespace {
 
 constexpr std::uint64_t looked_at_bytes = 512;
-constexpr std::size_t magic_reach = 32;  // a frame may stand in front of the magic number
+constexpr std::size_t magic_reach = 32;  // a frame may stand before the magic number
 constexpr std::size_t tar_magic_offset = 257;
 
 // What a pickle of protocol 0 or 1 begins with when it holds a container or an object.
