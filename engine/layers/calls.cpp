@@ -94,8 +94,33 @@ Value Runner::call_object(ObjectId callee, const Given& given) {
       if (!method || objects_[*method].kind != ObjectKind::function) return {{}, true};
       return call_function(*method, callee, owner, given);
     }
+    case ObjectKind::anything: return construct_any(given);
     default: return {{}, true};
   }
+}
+
+// A value without the argument that nobody knows: what a default stands for is known better.
+Value Runner::known_of(const Value& value) const {
+  Value known = value;
+  std::erase_if(known.may, [&](ObjectId id) { return objects_[id].kind == ObjectKind::anything; });
+  return known;
+}
+
+// `block(...)` where nobody knows `block`: one of the layers that the module defines.
+Value Runner::construct_any(const Given& given) {
+  Value any{{}, true};
+  const std::vector<ObjectId> own =
+      frame_->type == 0 ? std::vector<ObjectId>() : line_of(frame_->type);
+  const Names names = modules_[frame_->module]->scope->names;
+  std::size_t tried = 0;
+  for (const auto& [name, value] : names) {
+    const Object* type = only(value, ObjectKind::type);
+    if (type == nullptr || type->module != frame_->module || ++tried > most_classes) continue;
+    const ObjectId id = value.may.front();
+    const bool is_own = std::find(own.begin(), own.end(), id) != own.end();
+    if (!is_own && is_layer_class(id)) join_into(any, construct(id, given));
+  }
+  return any;
 }
 
 // The helper that looks a layer up by the name that it has in PyTorch.
@@ -152,7 +177,8 @@ void Runner::bind(NodeId parameters, const Given& given, Scope& into, ObjectId s
     } else {
       Value any = given.rest;
       if (fallback != python_ast::no_node) join_into(any, evaluate(fallback));
-      join_into(any, given.named_rest);
+      join_into(any,
+                fallback == python_ast::no_node ? given.named_rest : known_of(given.named_rest));
       into.names[name] = any.empty() ? Value{{}, true} : any;
     }
     taken.insert(name);
@@ -237,7 +263,7 @@ bool Runner::is_layer_class(ObjectId type) {
   const auto names = library_bases(type);
   return std::any_of(names.begin(), names.end(), [](const std::string& name) {
     return name.starts_with("paddle.nn.") || name.starts_with("paddle.compat.nn.") ||
-           name.starts_with("paddle.vision.");
+           name.starts_with("paddle.vision.models.");
   });
 }
 

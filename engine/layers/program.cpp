@@ -51,7 +51,7 @@ Result<void> Runner::make(const std::string& file, const std::string& name) {
     return error("the file defines no `" + name + "`", file);
   }
   // Anything may be passed to what is not called, or nothing.
-  const Given anything{.named_rest = {{}, true}};
+  const Given anything{.named_rest = {{add({.kind = ObjectKind::anything})}, true}};
   const bool is_made = name.ends_with(')') || (!called->unknown && holds_layers(*called));
   Value made = is_made ? *called : call_value(*called, anything);
   model_ = std::move(made);

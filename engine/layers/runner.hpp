@@ -24,6 +24,7 @@ using python_ast::NodeId;
 inline constexpr std::size_t most_steps = 4'000'000;
 inline constexpr std::size_t deepest = 1500;
 inline constexpr std::size_t longest_loop = 256;
+inline constexpr std::size_t most_classes = 40;
 
 struct Module {
   std::string file;
@@ -117,6 +118,8 @@ class Runner {
   Value call_value(const Value& callee, const Given& given);
   Value call_object(ObjectId callee, const Given& given);
   Value call_function(ObjectId function, ObjectId self, ObjectId type, const Given& given);
+  Value known_of(const Value& value) const;
+  Value construct_any(const Given& given);
   Value layer_named(const Given& given);
   Value construct(ObjectId type, const Given& given);
   void initialize(ObjectId instance, ObjectId type, const Given& given);

@@ -55,6 +55,7 @@ enum class ObjectKind : std::uint8_t {
   mapping,   // a dictionary, or a layer that holds layers by name
   partial,   // a call that lacks arguments
   wrapped,   // what a function of the library made of layers that it was given
+  anything,  // an argument that nobody knows; as a class, one of the module that calls it
 };
 
 struct Scope {

@@ -61,17 +61,15 @@ bool is_listed(std::string_view states, std::string_view name) {
 }  // namespace
 
 bool may_have_state(std::string_view type, std::string_view name, std::size_t rank) {
-  const bool is_layer = type.starts_with("paddle.nn.") || type.starts_with("paddle.compat.nn.") ||
-                        type.starts_with("layer_named.");
-  if (!is_layer || type.starts_with("paddle.nn.utils.")) return true;
+  if (type.starts_with("paddle.vision.models.")) return true;
   const std::string_view layer = type.substr(type.rfind('.') + 1);
   for (const Kind& kind : kinds) {
     if (layer.find(kind.part) == layer.npos) continue;
     if (!is_listed(kind.states, name)) return false;
     return name != "weight" || (kind.least <= rank && rank <= kind.most);
   }
-  // Activations, pools, dropouts; or what the program looks up by a name of which too little is
-  // known.
+  // Activations, pools, transforms of images; or what the program looks up by a name of which too
+  // little is known.
   return layer.find(layers::any_text) != layer.npos;
 }
 

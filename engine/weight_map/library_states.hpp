@@ -7,7 +7,7 @@
 namespace paddle_ls::weight_map {
 
 // Whether a layer of `type`, `paddle.nn.Conv2D`, can have the state `name` with `rank` dimensions.
-// Of layers that are not known it is taken for possible.
+// Of a whole model of Paddle's it is taken for possible.
 bool may_have_state(std::string_view type, std::string_view name, std::size_t rank);
 
 }  // namespace paddle_ls::weight_map

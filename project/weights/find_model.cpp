@@ -21,6 +21,7 @@ constexpr std::size_t largest_file = std::size_t{4} << 20U;
 constexpr std::size_t most_files = 5000;
 constexpr std::size_t most_tried_names = 40;
 constexpr std::size_t most_compared = 12;
+constexpr std::size_t most_searched = 60;  // files whose functions are all tried
 
 layers::FindModule modules_around() {
   const auto files = std::make_shared<modules::ModuleFiles>();
@@ -107,9 +108,15 @@ class Finder {
   Result<FoundModel> by_names() {
     if (states_.empty()) return error("the checkpoint has no dict of tensors by name");
     // Functions are many, and most give no model.
-    std::vector<Candidate> best = best_of({DefinitionKind::variable, DefinitionKind::layer_class});
+    std::set<fs::path> near;
+    const std::vector<fs::path> files = python_files(source_);
+    std::vector<Candidate> best =
+        best_of(files, {DefinitionKind::variable, DefinitionKind::layer_class}, &near);
     if (best.empty() || best.front().understood < tried_) {
-      const std::vector<Candidate> others = best_of({DefinitionKind::function});
+      const bool are_few = files.size() <= most_searched;
+      const std::vector<fs::path> others_in(near.begin(), near.end());
+      const std::vector<Candidate> others =
+          best_of(are_few ? files : others_in, {DefinitionKind::function}, nullptr);
       if (best.empty() || (!others.empty() && others.front().understood > best.front().understood))
         best = others;
     }
@@ -129,16 +136,20 @@ class Finder {
                       module_name(source_, candidate.file) + ":" + candidate.name};
   }
 
-  // Those that understand most of some names of the checkpoint.
-  std::vector<Candidate> best_of(std::initializer_list<DefinitionKind> kinds) {
+  // Those that understand most of some names of the checkpoint. `near` gets the files of all that
+  // understand some.
+  std::vector<Candidate> best_of(const std::vector<fs::path>& files,
+                                 std::initializer_list<DefinitionKind> kinds,
+                                 std::set<fs::path>* near) {
     std::vector<Candidate> best;
-    for (const fs::path& file : python_files(source_)) {
+    for (const fs::path& file : files) {
       for (const Definition& each : program_.definitions(file.string())) {
         if (std::find(kinds.begin(), kinds.end(), each.kind) == kinds.end()) continue;
         if (weight_map::is_helper(each.name, each.text)) continue;
         if (!program_.make(file.string(), each.name)) continue;
         Candidate candidate{file, each.name, understood()};
         if (candidate.understood == 0) continue;
+        if (near != nullptr && 4 * candidate.understood >= tried_) near->insert(file);
         if (!best.empty() && candidate.understood < best.front().understood) continue;
         if (!best.empty() && candidate.understood > best.front().understood) best.clear();
         best.push_back(std::move(candidate));

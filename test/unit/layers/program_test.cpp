@@ -85,6 +85,22 @@ TEST_CASE("loops and tests that nobody knows leave several answers") {
   CHECK(owners(code, "last.weight") == "paddle.nn.Embedding weight or paddle.nn.Linear weight");
 }
 
+TEST_CASE("a class that nobody knows is one of the module that calls it") {
+  const std::string code =
+      "class Basic(nn.Layer):\n    def __init__(self, dim):\n        super().__init__()\n        "
+      "self.conv = nn.Conv2D(dim, dim, 3)\n"
+      "class Wide(nn.Layer):\n    def __init__(self, dim):\n        super().__init__()\n        "
+      "self.conv = nn.Conv2D(dim, dim, 1)\n"
+      "        self.extra = nn.PReLU()\n" +
+      std::string(
+          "class Net(nn.Layer):\n    def __init__(self, block, norm=nn.LayerNorm):\n        "
+          "super().__init__()\n"
+          "        self.a = block(3)\n        self.b = norm(3)\n");
+  CHECK(owners(code, "a.conv.weight") == "paddle.nn.Conv2D weight or paddle.nn.Conv2D weight");
+  CHECK(owners(code, "a.extra.weight") == "paddle.nn.PReLU weight");
+  CHECK(owners(code, "b.weight") == "paddle.nn.LayerNorm weight");
+}
+
 TEST_CASE("letters of a text and classes of known objects decide tests") {
   const std::string code =
       net("        self.model = flat(conv('C' + 'CBR'[-2]), nn.Sequential(nn.Linear(2, 2), "

@@ -134,6 +134,16 @@ TEST_CASE("a tensor that could go two ways, or none, is not understood") {
   CHECK(mapped_for(program, built.checkpoint) == expected);
 }
 
+TEST_CASE("a class of the library that is no layer has no states") {
+  const std::string code =
+      "class Net(paddle.vision.transforms.ToTensor):\n    pass\n"
+      "class Outer(nn.Layer):\n    def __init__(self):\n        super().__init__()\n        "
+      "self.fc = Net()\n";
+  const Built built = states_of({{"fc.weight", {4, 3}}});
+  CHECK(mapped_for(program_of(code, "Outer"), built.checkpoint) ==
+        Lines{"fc.weight not understood (the program has no such state)"});
+}
+
 TEST_CASE("a call says what the model is made with") {
   const Built built = states_of({{"last.weight", {4, 4}}});
   CHECK(mapped_for(program_of(net, "Net(wide=True)"), built.checkpoint) ==
