@@ -21,6 +21,7 @@ constexpr std::size_t largest_file = std::size_t{4} << 20U;
 constexpr std::size_t most_files = 5000;
 constexpr std::size_t most_tried_names = 40;
 constexpr std::size_t most_compared = 12;
+constexpr std::size_t most_functions = 300;
 constexpr std::size_t most_searched = 60;  // files whose functions are all tried
 
 layers::FindModule modules_around() {
@@ -146,6 +147,8 @@ class Finder {
       for (const Definition& each : program_.definitions(file.string())) {
         if (std::find(kinds.begin(), kinds.end(), each.kind) == kinds.end()) continue;
         if (weight_map::is_helper(each.name, each.text)) continue;
+        const bool is_function = each.kind == DefinitionKind::function;
+        if (is_function && ++tried_functions_ > most_functions) return best;
         if (!program_.make(file.string(), each.name)) continue;
         Candidate candidate{file, each.name, understood()};
         if (candidate.understood == 0) continue;
@@ -248,6 +251,7 @@ class Finder {
   weight_map::NamedTensors states_;
   layers::Program program_;
   std::size_t tried_ = 0;
+  std::size_t tried_functions_ = 0;
 };
 
 }  // namespace
