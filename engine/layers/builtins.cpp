@@ -112,6 +112,7 @@ Value Runner::zipped(const Given& given) {
   std::vector<Value> rows;
   for (std::size_t i = 0; i < shortest; ++i) {
     std::vector<Value> row;
+    row.reserve(columns.size());
     for (const auto& column : columns) row.push_back(column[i]);
     rows.push_back(sequence(std::move(row)));
   }

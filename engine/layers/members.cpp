@@ -142,7 +142,7 @@ Value Runner::call_of_layer(ObjectId owner, const std::string& name, const Given
   const bool adds = is_one_of(name, {"add_sublayer", "add_module", "register_buffer",
                                      "add_parameter", "register_parameter"});
   if (holds && adds) {
-    const Value member = argument(given, 1, "sublayer");
+    Value member = argument(given, 1, "sublayer");
     assign_attribute({{owner}, false}, name_of(argument(given, 0, "name")), member);
     return member;
   }

@@ -12,7 +12,6 @@ namespace {
 using layers::Step;
 using layers::Way;
 using rewrite::LayerStates;
-using rewrite::StateRule;
 using rewrite::StateTarget;
 
 // The start of `name` before `rest`, with its dot.
