@@ -1,7 +1,5 @@
 #include "engine/weight_map/map_checkpoint.hpp"
 
-#include <algorithm>
-#include <map>
 #include <set>
 
 #include "engine/weight_map/views.hpp"
@@ -46,6 +44,19 @@ States states_in(const Checkpoint& checkpoint, const Dict& dict) {
 bool is_optimizer(const Checkpoint& checkpoint, const Dict& dict) {
   return weights::find_text_key(checkpoint, dict, "state") &&
          weights::find_text_key(checkpoint, dict, "param_groups");
+}
+
+std::set<std::string> names_of(const States& states) {
+  std::set<std::string> names;
+  for (const auto& [name, tensor] : states) names.insert(name);
+  return names;
+}
+
+// `names` and `prefix` must outlive the result.
+HasState has_of(const std::set<std::string>& names, std::string_view prefix) {
+  return [&names, prefix](const std::string& name) {
+    return names.contains(std::string(prefix) + name);
+  };
 }
 
 class Mapper {
@@ -121,7 +132,8 @@ class Mapper {
       return std::nullopt;
     }
     const auto states = states_in(from_, dict);
-    if (are_of_model(states)) return copied_states(dict, states, path);
+    if (const auto prefix = prefix_of_model(states))
+      return copied_states(dict, states, std::string(*prefix), path);
     Dict copy;
     for (const auto& [key, value] : dict.items) {
       const std::string* name = text_of(from_, key);
@@ -133,61 +145,24 @@ class Mapper {
     return added(std::move(copy));
   }
 
-  std::size_t understood(const States& states, std::string_view prefix, std::size_t& tried) {
-    std::size_t count = 0;
-    const std::size_t step = std::max<std::size_t>(1, states.size() / most_tried_names);
-    for (std::size_t i = 0; i < states.size(); i += step) {
-      ++tried;
-      const auto& [name, tensor] = states[i];
-      if (!name.starts_with(prefix)) continue;
-      count += decide_(name.substr(prefix.size()), from_.tensors[tensor], has_of(states, prefix))
-                       .is_understood
-                   ? 1
-                   : 0;
-    }
-    return count;
-  }
-
-  HasState has_of(const States& states, std::string_view prefix) {
-    auto& names = names_[&states];
-    if (names.empty()) {
-      for (const auto& [name, tensor] : states) names.insert(name);
-    }
-    return [&names, prefix](const std::string& name) {
-      return names.contains(std::string(prefix) + name);
-    };
-  }
-
-  // States of the model, or of a copy of it: most names are understood.
-  bool are_of_model(const States& states) {
-    if (states.empty()) return false;
-    if (states == largest_) return true;
-    std::size_t tried = 0;
-    const std::string_view prefix = best_prefix(states);
-    const std::size_t count = understood(states, prefix, tried);
-    names_.clear();
-    return 2 * count > tried;
-  }
-
-  std::string_view best_prefix(const States& states) {
-    std::string_view best;
-    std::size_t most = 0;
-    for (const std::string_view prefix : prefixes) {
-      std::size_t tried = 0;
-      const std::size_t count = understood(states, prefix, tried);
-      if (count > most) {
-        most = count;
-        best = prefix;
-      }
-    }
-    names_.clear();
-    return best;
+  // What stands before the states of the model, or of a copy of it, most of which are understood;
+  // nothing for other tensors.
+  std::optional<std::string_view> prefix_of_model(const States& states) {
+    if (states.empty()) return std::nullopt;
+    const std::set<std::string> names = names_of(states);
+    const PrefixFit fit = best_prefix(
+        states, most_tried_names,
+        [&](const std::string& name, std::string_view prefix, std::size_t tensor) {
+          return decide_(name, from_.tensors[tensor], has_of(names, prefix)).is_understood;
+        });
+    if (states != largest_ && 2 * fit.understood <= fit.tried) return std::nullopt;
+    return fit.prefix;
   }
 
   std::optional<ValueIndex> copied_states(const Dict& dict, const States& states,
-                                          const std::string& path) {
-    const std::string prefix(best_prefix(states));
-    const HasState has = has_of(states, prefix);
+                                          const std::string& prefix, const std::string& path) {
+    const std::set<std::string> names = names_of(states);
+    const HasState has = has_of(names, prefix);
     Dict copy;
     for (const auto& [key, value] : dict.items) {
       const std::string& name = *text_of(from_, key);
@@ -203,7 +178,6 @@ class Mapper {
       for (Place& place : decision.places) place.name = (has_prefix ? prefix : "") + place.name;
       put(name, path, from_.tensors[tensor->index], std::move(decision), copy);
     }
-    names_.clear();
     return added(std::move(copy));
   }
 
@@ -251,7 +225,6 @@ class Mapper {
   const Checkpoint& from_;
   const Decide& decide_;
   States largest_;
-  std::map<const void*, std::set<std::string>> names_;
   MappedCheckpoint result_;
   std::size_t visits_ = 0;
   bool too_many_ = false;

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "engine/text/result.hpp"
+#include "engine/weight_map/prefix_fit.hpp"
 #include "engine/weight_map/state_map.hpp"
 #include "engine/weights/model/checkpoint.hpp"
 
@@ -36,16 +37,10 @@ struct MappedCheckpoint {
   std::size_t not_understood = 0;
 };
 
-// What wrappers of a model put before the names of its states. The one with which most names are
-// understood is left out when a name is decided about, and kept in the result.
-inline constexpr std::string_view prefixes[] = {"",     "module.",       "_orig_mod.", "model.",
-                                                "net.", "module.model.", "backbone.",  "encoder."};
-
-// An error for a file without a dict of states.
+// What stands before all names of a dict of states is left out when a name is decided about, and
+// kept in the result. An error for a file without a dict of states.
 Result<MappedCheckpoint> map_checkpoint(const weights::Checkpoint& checkpoint,
                                         const Decide& decide);
-
-using NamedTensors = std::vector<std::pair<std::string, std::size_t>>;  // indices of tensors
 
 // The largest dict of tensors by name; empty where there is none.
 NamedTensors largest_states(const weights::Checkpoint& checkpoint);

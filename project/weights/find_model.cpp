@@ -171,27 +171,15 @@ class Finder {
 
   // How many of some names the model at hand has, without what may stand before all of them.
   std::size_t understood() {
-    std::size_t most = 0;
-    const std::size_t step = std::max<std::size_t>(1, states_.size() / most_tried_names);
-    for (const std::string_view prefix : weight_map::prefixes) {
-      std::size_t count = 0;
-      std::size_t tried = 0;
-      for (std::size_t i = 0; i < states_.size(); i += step) {
-        ++tried;
-        const auto& [name, tensor] = states_[i];
-        if (!name.starts_with(prefix)) continue;
-        count +=
-            decide(name.substr(prefix.size()), checkpoint_.tensors[tensor]).is_understood ? 1 : 0;
-      }
-      tried_ = tried;
-      most = std::max(most, count);
-    }
-    return most;
-  }
-
-  weight_map::Decision decide(const std::string& name, const weights::Tensor& tensor) {
-    return weight_map::decide_by_program(program_, name, tensor,
-                                         [](const std::string&) { return false; });
+    const weight_map::PrefixFit fit = weight_map::best_prefix(
+        states_, most_tried_names,
+        [&](const std::string& name, std::string_view, std::size_t tensor) {
+          return weight_map::decide_by_program(program_, name, checkpoint_.tensors[tensor],
+                                               [](const std::string&) { return false; })
+              .is_understood;
+        });
+    tried_ = fit.tried;
+    return fit.understood;
   }
 
   struct Outcome {

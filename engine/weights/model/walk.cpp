@@ -4,16 +4,6 @@ namespace paddle_ls::weights {
 
 namespace {
 
-std::string key_text(const Value& key) {
-  if (const auto* text = std::get_if<Text>(&key)) return text->utf8;
-  if (const auto* number = std::get_if<std::int64_t>(&key)) return std::to_string(*number);
-  if (const auto* flag = std::get_if<bool>(&key)) return *flag ? "True" : "False";
-  if (const auto* big = std::get_if<BigInteger>(&key)) return big->decimal;
-  if (const auto* word = std::get_if<Word>(&key)) return word->source;
-  if (std::holds_alternative<Nothing>(key)) return "None";
-  return "<key>";
-}
-
 // Long names that are met again and again count as more than one visit.
 constexpr std::size_t name_bytes_of_a_visit = 64;
 
@@ -84,6 +74,16 @@ class Walk {
 };
 
 }  // namespace
+
+std::string key_text(const Value& key) {
+  if (const auto* text = std::get_if<Text>(&key)) return text->utf8;
+  if (const auto* number = std::get_if<std::int64_t>(&key)) return std::to_string(*number);
+  if (const auto* flag = std::get_if<bool>(&key)) return *flag ? "True" : "False";
+  if (const auto* big = std::get_if<BigInteger>(&key)) return big->decimal;
+  if (const auto* word = std::get_if<Word>(&key)) return word->source;
+  if (std::holds_alternative<Nothing>(key)) return "None";
+  return "<key>";
+}
 
 Result<void> walk_leaves(const Checkpoint& checkpoint,
                          const std::function<void(std::string_view, const Value&)>& leaf) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <string>
 #include <string_view>
 
 #include "engine/weights/model/checkpoint.hpp"
@@ -13,8 +14,11 @@ namespace paddle_ls::weights {
 inline constexpr std::size_t max_visits = 8'000'000;
 inline constexpr std::size_t max_path_bytes = std::size_t{64} << 10U;
 
-// Everything but containers is a leaf. Keys that are not texts stand in a path as numbers or as
-// their kind. An error where there are too many leaves, or where names are too long.
+// A key of a dict as it stands in a path: texts as they are, others as numbers or as their kind.
+std::string key_text(const Value& key);
+
+// Everything but containers is a leaf, and keys stand in its path as `key_text` has them. An error
+// where there are too many leaves, or where names are too long.
 Result<void> walk_leaves(const Checkpoint& checkpoint,
                          const std::function<void(std::string_view path, const Value&)>& leaf);
 

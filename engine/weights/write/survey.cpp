@@ -1,18 +1,10 @@
 #include "engine/weights/write/survey.hpp"
 
+#include "engine/weights/model/walk.hpp"
+
 namespace paddle_ls::weights {
 
 namespace {
-
-std::string key_text(const Value& key) {
-  if (const auto* text = std::get_if<Text>(&key)) return text->utf8;
-  if (const auto* number = std::get_if<std::int64_t>(&key)) return std::to_string(*number);
-  if (const auto* flag = std::get_if<bool>(&key)) return *flag ? "True" : "False";
-  if (const auto* big = std::get_if<BigInteger>(&key)) return big->decimal;
-  if (const auto* word = std::get_if<Word>(&key)) return word->source;
-  if (std::holds_alternative<Nothing>(key)) return "None";
-  return "<key>";
-}
 
 bool is_unhashable(const Value& value) {
   if (const auto* sequence = std::get_if<Sequence>(&value)) {

@@ -177,6 +177,21 @@ TEST_CASE("what wrappers put before the names is kept and looked past") {
               "module.norm.running_var renamed module.norm._variance"});
 }
 
+TEST_CASE("states around another dict of states are asked about with their own names") {
+  Built built;
+  built.checkpoint.storages.emplace_back();
+  const ValueIndex inner = built.dict({{"c.weight", built.tensor({2})}});
+  built.checkpoint.root = built.dict(
+      {{"a.weight", built.tensor({2})}, {"inner", inner}, {"b.weight", built.tensor({2})}});
+  CHECK(lines_of(map_checkpoint(built.checkpoint,
+                                [](const std::string& name, const auto&, const HasState& has) {
+                                  return Decision{.places = {{name}},
+                                                  .reason = has("a.weight") ? "outer" : "inner"};
+                                })) == Lines{"a.weight kept a.weight (outer)",
+                                             "inner.c.weight kept inner.c.weight (inner)",
+                                             "b.weight kept b.weight (outer)"});
+}
+
 TEST_CASE("the states in a training checkpoint are found, optimizers and what is no data go") {
   const auto program = program_of(net, "Net");
   Built built;
