@@ -18,6 +18,7 @@
 #include "server/cli/parse_arguments.hpp"
 #include "server/cli/reports/harmless_output.hpp"
 #include "server/cli/rules/verbs.hpp"
+#include "server/cli/run/prefixes.hpp"
 #include "server/cli/static/map_trace.hpp"
 #include "server/cli/static/static_check.hpp"
 #include "server/cli/static/static_show.hpp"
@@ -83,7 +84,7 @@ struct Run {
 int finished(int status, const Console& console) {
   console.out.flush();
   if (console.out) return status;
-  console.err << "paddle-ls: the output could not be written\n";
+  console.err << error_prefix << "the output could not be written\n";
   return exit_status::could_not_run;
 }
 
@@ -93,7 +94,7 @@ int run_guarded(const What& what, const Console& console) {
   try {
     return finished(Run{console}(what), console);
   } catch (const std::exception& failure) {
-    console.err << "paddle-ls: " << failure.what() << '\n';
+    console.err << error_prefix << failure.what() << '\n';
     return exit_status::could_not_run;
   }
 }

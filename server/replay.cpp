@@ -9,6 +9,7 @@
 
 #include "engine/text/surrogates.hpp"
 #include "server/cli/run/line_reader.hpp"
+#include "server/cli/run/prefixes.hpp"
 #include "server/features/features.hpp"
 #include "server/session/session.hpp"
 
@@ -84,7 +85,7 @@ class Printer {
 };
 
 int could_not_run(const Error& problem) {
-  std::cerr << "paddle-ls: " << problem.message << ": " << problem.where << '\n';
+  std::cerr << error_prefix << problem.message << ": " << problem.where << '\n';
   return 2;
 }
 

@@ -7,6 +7,7 @@
 
 #include <malloc.h>
 
+#include "server/cli/run/prefixes.hpp"
 #include "server/features/features.hpp"
 #include "server/logging/log.hpp"
 #include "server/session/session.hpp"
@@ -28,7 +29,7 @@ Result<std::unique_ptr<server::Transport>> connect(const ServeOptions& options) 
 }
 
 int could_not_run(const Error& problem) {
-  std::cerr << "paddle-ls: " << problem.message
+  std::cerr << error_prefix << problem.message
             << (problem.where.empty() ? "" : ": " + problem.where) << '\n';
   return 2;
 }

@@ -52,7 +52,7 @@ TEST_CASE("the exit status tells clean, left as it was, and could not run") {
   CHECK(run_in(folder, {"convert", "left.py"}).status == 1);
   const Ended missing = run_in(folder, {"convert", "clean.py", "missing.py"});
   CHECK(missing.status == 2);
-  CHECK(missing.err == "paddle-ls: missing.py: No such file or directory\n");
+  CHECK(missing.err == "error: missing.py: No such file or directory\n");
   CHECK(run_in(folder, {"convert"}).status == 1);  // the current folder
   CHECK(run_in(folder, {"convert", "clean.py"}, {{}, "/dev/full", {}, 0}).status == 0);
   CHECK(run_in(folder, {"convert", "left.py", "--summary", "text"}, {{}, "/dev/full", {}, 0})

@@ -90,7 +90,7 @@ TEST_CASE("a name that no difference has is an error, with those that are spelle
   CHECK(ended.status == 1);
   CHECK(ended.out.empty());
   CHECK(ended.err ==
-        "paddle-ls: no difference is called `first-weight`\nDid you mean `first-weights`?\n");
+        "error: no difference is called `first-weight`; did you mean `first-weights`?\n");
 }
 
 TEST_CASE("docs/differences.md is what the program prints") {

@@ -73,7 +73,7 @@ TEST_CASE("a rule file that cannot be read is said and costs the status") {
   const TemporaryFolder folder;
   const Ended ended = run_in(folder, {"rules", "check", "missing.json"});
   CHECK(ended.status == 2);
-  CHECK(has(ended.err, "paddle-ls: missing.json: "));
+  CHECK(has(ended.err, "error: missing.json: "));
 }
 
 TEST_CASE("the rules that the program is built from have no findings") {

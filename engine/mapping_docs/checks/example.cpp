@@ -6,7 +6,7 @@
 #include "engine/mapping_docs/findings/rewrites.hpp"
 #include "engine/mapping_docs/text/code_scan.hpp"
 #include "engine/mapping_docs/text/python_text.hpp"
-#include "engine/mapping_docs/text/suggest.hpp"
+#include "engine/text/nearest_word.hpp"
 
 namespace paddle_ls::mapping_docs::checks {
 
@@ -211,7 +211,7 @@ void example_heading_unknown(const Context& context, Report& report) {
     }
     const ByteRange word{heading.text.start, end};
     if (word.empty()) return;
-    if (const auto near = nearest(context.slice(word), known)) {
+    if (const auto near = text::nearest_word(context.slice(word), known)) {
       finding.fixes.push_back(
           fix("Replace with " + std::string(*near), {{word, std::string(*near)}}));
     }

@@ -5,7 +5,7 @@
 
 #include "engine/mapping_docs/findings/check.hpp"
 #include "engine/mapping_docs/findings/rewrites.hpp"
-#include "engine/mapping_docs/text/suggest.hpp"
+#include "engine/text/nearest_word.hpp"
 
 namespace paddle_ls::mapping_docs::checks {
 
@@ -103,7 +103,7 @@ void report_unknown(const Context& context, Report& report, const Comparison& co
       finding.related.push_back({{}, side.heading->signatures.front().range, "the signature"});
       std::vector<std::string_view> names;
       for (const ParameterName& each : *side.parameters) names.push_back(each.name);
-      if (const auto near = nearest(cell.name, names)) {
+      if (const auto near = text::nearest_word(cell.name, names)) {
         finding.fixes.push_back(
             fix("Replace with " + std::string(*near), {{cell.range, std::string(*near)}}));
       }

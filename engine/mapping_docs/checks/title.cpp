@@ -4,7 +4,8 @@
 #include "engine/mapping_docs/findings/check.hpp"
 #include "engine/mapping_docs/findings/rewrites.hpp"
 #include "engine/mapping_docs/original/original_lines.hpp"
-#include "engine/mapping_docs/text/suggest.hpp"
+#include "engine/mapping_docs/text/without_confusables.hpp"
+#include "engine/text/nearest_word.hpp"
 
 namespace paddle_ls::mapping_docs::checks {
 
@@ -29,7 +30,7 @@ std::vector<std::string> category_candidates(const Context& context, std::string
     if (!category.internal) names.push_back(category.name);
   }
   std::vector<std::string> candidates;
-  if (const auto near = nearest(plain, names)) candidates.emplace_back(*near);
+  if (const auto near = text::nearest_word(plain, names)) candidates.emplace_back(*near);
   const std::string_view implied = category_for_new_title(context);
   if (!implied.empty() && candidates.empty()) candidates.emplace_back(implied);
   return candidates;

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "engine/mapping_docs/text/python_text.hpp"
-#include "engine/mapping_docs/text/suggest.hpp"
+#include "engine/mapping_docs/text/without_confusables.hpp"
 #include "engine/text/edit_distance.hpp"
 
 namespace paddle_ls::mapping_docs {

@@ -9,6 +9,7 @@
 #include "project/settings/codes.hpp"
 #include "server/cli/check/check_files.hpp"
 #include "server/cli/reports/report_writer.hpp"
+#include "server/cli/run/prefixes.hpp"
 #include "server/cli/run/prepared_files.hpp"
 #include "server/cli/run/standard_input.hpp"
 
@@ -91,7 +92,7 @@ int check_text(const CheckOptions& options, std::istream& in, const Console& con
   const auto analysed = input ? analyse(*input, settings::FixScope::safe)
                               : Result<project::AnalysedFile>(tl::unexpected(input.error()));
   if (!analysed) {
-    console.err << "paddle-ls: " << analysed.error().message << "\n";
+    console.err << error_prefix << analysed.error().message << "\n";
     return exit_status::could_not_run;
   }
   const rewrite::Certainty least = options.sources.least_certainty;

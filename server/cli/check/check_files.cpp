@@ -6,6 +6,7 @@
 #include "project/settings/codes.hpp"
 #include "server/cli/reports/report_writer.hpp"
 #include "server/cli/run/batch_run.hpp"
+#include "server/cli/run/prefixes.hpp"
 
 namespace paddle_ls::cli {
 namespace {
@@ -63,7 +64,7 @@ int check_files(const CheckOptions& options, const Console& console, const FileC
                 const std::function<std::string(const CheckTotals&)>& sentence) {
   auto files = SourceFiles::open(options.sources, {});
   if (!files) {
-    console.err << "paddle-ls: " << files.error().message << "\n";
+    console.err << error_prefix << files.error().message << "\n";
     return exit_status::could_not_run;
   }
   CheckTotals total;

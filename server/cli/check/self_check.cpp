@@ -12,6 +12,7 @@
 #include "project/conversion/file_uses.hpp"
 #include "project/files/read_source.hpp"
 #include "project/files/source_kind.hpp"
+#include "server/cli/run/prefixes.hpp"
 
 namespace paddle_ls::cli {
 namespace {
@@ -179,7 +180,7 @@ int self_check(const SelfCheckOptions& options, const Console& console, const As
   const auto source = files::read_source(options.file, configuration->settings->files_maximum_bytes)
                           .map(&files::Source::text);
   if (!source) {
-    console.err << "paddle-ls: " << options.file.string() << ": " << source.error().message << "\n";
+    console.err << error_prefix << options.file.string() << ": " << source.error().message << "\n";
     return exit_status::could_not_run;
   }
   const text::LineIndex lines(*source);

@@ -24,6 +24,7 @@
 #include "server/cli/convert/review_report.hpp"
 #include "server/cli/convert/summary.hpp"
 #include "server/cli/run/batch_run.hpp"
+#include "server/cli/run/prefixes.hpp"
 #include "server/cli/run/prepared_files.hpp"
 #include "server/cli/run/source_files.hpp"
 #include "server/cli/run/standard_input.hpp"
@@ -59,8 +60,8 @@ std::string described(std::span<const rewrite::LeftUse> left, std::string_view s
   const text::LineIndex index(source);
   for (const rewrite::LeftUse& each : left) {
     const auto at = index.position(source, each.range.start, text::Encoding::utf32);
-    lines += fmt::format("paddle-ls: {}:{}:{}: {} stays as it is: {}; please report this\n", shown,
-                         at.line + 1, at.column + 1, each.api, each.reason);
+    lines += fmt::format("{}{}:{}:{}: {} stays as it is: {}; please report this\n", warning_prefix,
+                         shown, at.line + 1, at.column + 1, each.api, each.reason);
   }
   return lines;
 }
@@ -315,7 +316,7 @@ int convert_text(const ConvertOptions& options, std::istream& in, const Console&
   const auto analysed = input ? analyse(*input, options.sources.scope)
                               : Result<project::AnalysedFile>(tl::unexpected(input.error()));
   if (!analysed) {
-    console.err << "paddle-ls: " << analysed.error().message << "\n";
+    console.err << error_prefix << analysed.error().message << "\n";
     return exit_status::could_not_run;
   }
   const project::FileUses& uses = analysed->uses;
@@ -403,7 +404,7 @@ class ConvertRun {
     }
     console_.out << outcome.output;
     if (!outcome.remark.empty()) {
-      console_.err << "paddle-ls: " << outcome.file.shown << ": " << outcome.remark << "\n";
+      console_.err << warning_prefix << outcome.file.shown << ": " << outcome.remark << "\n";
     }
     console_.err << outcome.left;
     summary_.add_file(outcome.file.shown, outcome.uses);
@@ -445,11 +446,11 @@ int convert(const ConvertOptions& options, const Console& console) {
   const fs::path without = options.to == ConvertTo::folder ? options.folder : fs::path();
   auto files = SourceFiles::open(options.sources, without);
   if (!files) {
-    console.err << "paddle-ls: " << files.error().message << "\n";
+    console.err << error_prefix << files.error().message << "\n";
     return exit_status::could_not_run;
   }
   if (const std::string reason = refusal(options, *files); !reason.empty()) {
-    console.err << "paddle-ls: " << reason << "\n";
+    console.err << error_prefix << reason << "\n";
     return exit_status::could_not_run;
   }
 
@@ -462,7 +463,7 @@ int look_at_first_run(const ConvertOptions& options, project::FirstRun& first_ru
                       const Console& console) {
   auto files = SourceFiles::open(options.sources, {});
   if (!files) {
-    console.err << "paddle-ls: " << files.error().message << "\n";
+    console.err << error_prefix << files.error().message << "\n";
     return exit_status::could_not_run;
   }
   ConvertRun run(options, *files, console);

@@ -14,6 +14,7 @@
 #include "server/cli/convert/summary.hpp"
 #include "server/cli/run/configurations.hpp"
 #include "server/cli/run/line_reader.hpp"
+#include "server/cli/run/prefixes.hpp"
 #include "server/cli/run/run_in_order.hpp"
 
 namespace paddle_ls::cli {
@@ -145,7 +146,7 @@ int convert_stream(const ConvertOptions& options, std::istream& in, const Consol
                             .of(root.empty() ? std::filesystem::current_path() : root),
                         wish, root};
   for (const std::string& complaint : context.configuration->complaints) {
-    console.err << "paddle-ls: " << complaint << "\n";
+    console.err << error_prefix << complaint << "\n";
   }
   // Every byte of a source may be an escape sequence of six.
   const std::size_t longest = 8 * std::size_t{context.configuration->settings->files_maximum_bytes};

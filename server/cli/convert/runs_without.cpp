@@ -12,6 +12,7 @@
 #include "project/settings/codes.hpp"
 #include "server/cli/convert/convert.hpp"
 #include "server/cli/reports/report_writer.hpp"
+#include "server/cli/run/prefixes.hpp"
 #include "server/cli/run/source_files.hpp"
 
 namespace paddle_ls::cli {
@@ -86,7 +87,7 @@ int check_runs_without(const CheckOptions& options, const Console& console) {
   for (const fs::path& entry : asked_for(options)) {
     entries.push_back(whole_path(entry));
     if (!fs::exists(entries.back())) {
-      console.err << "paddle-ls: " << printable(entry.string()) << ": no such file or folder\n";
+      console.err << error_prefix << printable(entry.string()) << ": no such file or folder\n";
       return exit_status::could_not_run;
     }
   }

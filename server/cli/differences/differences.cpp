@@ -8,11 +8,12 @@
 #include <boost/json.hpp>
 
 #include "engine/rewrite/differences/difference_words.hpp"
-#include "engine/text/edit_distance.hpp"
+#include "engine/text/nearest_word.hpp"
 #include "project/settings/accepted_differences.hpp"
 #include "server/cli/reports/wrapped.hpp"
 #include "server/cli/run/configurations.hpp"
 #include "server/cli/run/exit_status.hpp"
+#include "server/cli/run/prefixes.hpp"
 
 namespace paddle_ls::cli {
 namespace {
@@ -106,12 +107,10 @@ json::value as_json(std::span<const Difference> rows, const Answers& answers) {
 }
 
 int say_unknown(std::string_view id, std::ostream& err) {
-  err << "paddle-ls: no difference is called `" << id << "`\n";
-  constexpr std::size_t most_changes = 3;
-  for (const Difference& row : rewrite::differences()) {
-    if (text::edit_distance(row.id, id, most_changes) > most_changes) continue;
-    err << "Did you mean `" << row.id << "`?\n";
-  }
+  std::vector<std::string_view> ids;
+  for (const Difference& row : rewrite::differences()) ids.push_back(row.id);
+  err << error_prefix << "no difference is called `" << id << '`' << text::did_you_mean(id, ids)
+      << '\n';
   return exit_status::findings;
 }
 
@@ -141,7 +140,7 @@ int show_differences(const DifferencesOptions& options, const Console& console) 
   const auto configuration =
       Configurations(layers_of(Sources())).of(std::filesystem::current_path());
   for (const std::string& complaint : configuration->complaints) {
-    console.err << "paddle-ls: " << complaint << '\n';
+    console.err << error_prefix << complaint << '\n';
   }
   const settings::Settings& settings = *configuration->settings;
   const Answers answers = {settings, settings::accepted_differences(settings, {})};

@@ -8,6 +8,7 @@
 #include "engine/files/read_file.hpp"
 #include "engine/mapping_docs/original/table_source.hpp"
 #include "server/cli/reports/harmless_output.hpp"
+#include "server/cli/run/prefixes.hpp"
 
 namespace paddle_ls::cli::docs {
 namespace {
@@ -140,7 +141,7 @@ DocumentTree read_tree(const std::vector<fs::path>& paths, const std::string& pr
 
 bool complain_about_unreadable(const DocumentTree& tree) {
   for (const UnreadableFile& file : tree.unreadable) {
-    std::cerr << "paddle-ls: " << file.shown << ": " << file.problem << '\n';
+    std::cerr << error_prefix << file.shown << ": " << file.problem << '\n';
   }
   return !tree.unreadable.empty();
 }

@@ -4,6 +4,7 @@
 #include "engine/mapping_docs/judge/catalogue.hpp"
 #include "engine/mapping_docs/judge/help.hpp"
 #include "server/cli/docs/verbs.hpp"
+#include "server/cli/run/prefixes.hpp"
 
 namespace paddle_ls::cli::docs {
 namespace {
@@ -18,7 +19,7 @@ int write_pages(const fs::path& folder) {
     fs::create_directories(file.parent_path(), failed);
     const auto done = files::write_atomically(file, help_page(check));
     if (done) continue;
-    std::cerr << "paddle-ls: " << file.generic_string() << ": " << done.error().message << '\n';
+    std::cerr << error_prefix << file.generic_string() << ": " << done.error().message << '\n';
     return 2;
   }
   return 0;
@@ -33,7 +34,7 @@ int explain(const ExplainOptions& options) {
     return 0;
   }
   if (!options.code.empty()) {
-    std::cerr << "paddle-ls: unknown code " << options.code << '\n';
+    std::cerr << error_prefix << "unknown code " << options.code << '\n';
     return 2;
   }
   for (const Check& check : catalogue()) std::cout << check.code << "  " << check.summary << '\n';

@@ -8,6 +8,7 @@
 #include "engine/mapping_docs/generate/skeleton.hpp"
 #include "engine/rewrite/analyze.hpp"
 #include "server/cli/docs/verbs.hpp"
+#include "server/cli/run/prefixes.hpp"
 #include "server/mapping_docs/document_from_rule.hpp"
 
 namespace paddle_ls::cli::docs {
@@ -92,11 +93,11 @@ bool is_name_of_api(std::string_view text) {
 int write_new(const fs::path& path, const std::string& text) {
   std::error_code unknown;
   if (fs::exists(fs::symlink_status(path, unknown))) {
-    std::cerr << "paddle-ls: " << path.generic_string() << " exists already\n";
+    std::cerr << error_prefix << path.generic_string() << " exists already\n";
     return 2;
   }
   if (const auto done = files::write_atomically(path, text); !done) {
-    std::cerr << "paddle-ls: " << path.generic_string() << ": " << done.error().message << '\n';
+    std::cerr << error_prefix << path.generic_string() << ": " << done.error().message << '\n';
     return 2;
   }
   std::cerr << path.generic_string() << '\n';
@@ -108,16 +109,16 @@ int write_new(const fs::path& path, const std::string& text) {
 int make_document(const NewOptions& options) {
   const Profile* profile = builtin_profile(options.profile);
   if (!profile) {
-    std::cerr << "paddle-ls: unknown profile " << options.profile << '\n';
+    std::cerr << error_prefix << "unknown profile " << options.profile << '\n';
     return 2;
   }
   if (!is_name_of_api(options.source_api)) {
-    std::cerr << "paddle-ls: " << options.source_api << " is not the name of an API\n";
+    std::cerr << error_prefix << options.source_api << " is not the name of an API\n";
     return 2;
   }
   const auto wanted = wanted_document(options);
   if (!wanted) {
-    std::cerr << "paddle-ls: no conversion rule exists for " << options.source_api
+    std::cerr << error_prefix << "no conversion rule exists for " << options.source_api
               << "; describe it with --signature, --paddle and --paddle-signature\n";
     return 2;
   }

@@ -8,6 +8,7 @@
 #include "engine/text/line_index.hpp"
 #include "server/cli/docs/document_tree.hpp"
 #include "server/cli/docs/verbs.hpp"
+#include "server/cli/run/prefixes.hpp"
 
 namespace paddle_ls::cli::docs {
 namespace {
@@ -73,7 +74,7 @@ int print_metadata(const MetaOptions& options) {
   const DocumentTree tree = read_tree(options.paths, options.profile);
   const bool incomplete = complain_about_unreadable(tree);
   if (tree.documents.empty()) {
-    if (!incomplete) std::cerr << "paddle-ls: " << nothing_found(options.paths, tree) << '\n';
+    if (!incomplete) std::cerr << error_prefix << nothing_found(options.paths, tree) << '\n';
     return 2;
   }
   const Extraction extraction = extract(tree);
@@ -90,7 +91,7 @@ int print_metadata(const MetaOptions& options) {
 
 int make_table(const TableOptions& options) {
   const auto fail = [](const std::string& problem) {
-    std::cerr << "paddle-ls: " << problem << '\n';
+    std::cerr << error_prefix << problem << '\n';
     return 2;
   };
   const auto read = files::read_named(options.source, largest_table);

@@ -14,6 +14,7 @@
 #include "server/cli/docs/document_tree.hpp"
 #include "server/cli/docs/verbs.hpp"
 #include "server/cli/reports/report_writer.hpp"
+#include "server/cli/run/prefixes.hpp"
 #include "server/mapping_docs/compared_files.hpp"
 
 namespace paddle_ls::cli::docs {
@@ -108,7 +109,7 @@ bool Validator::fix() {
     const std::string fixed = fixed_text(file);
     if (fixed == file.text) continue;
     if (const auto done = files::replace_unchanged(file.path, file.text, fixed); !done) {
-      std::cerr << "paddle-ls: " << file.shown << ": " << done.error().message << '\n';
+      std::cerr << error_prefix << file.shown << ": " << done.error().message << '\n';
       written = false;
     }
     file.text = fixed;
@@ -212,13 +213,13 @@ ReportFormat format_of(const std::string& name) {
 int validate(const ValidateOptions& options) {
   const Overrides overrides = read_overrides(options.severities);
   if (!overrides.problem.empty()) {
-    std::cerr << "paddle-ls: " << overrides.problem << '\n';
+    std::cerr << error_prefix << overrides.problem << '\n';
     return 2;
   }
   DocumentTree tree = read_tree(options.paths, options.profile);
   const bool incomplete = complain_about_unreadable(tree);
   if (tree.documents.empty() && tree.tables.empty()) {
-    if (!incomplete) std::cerr << "paddle-ls: " << nothing_found(options.paths, tree) << '\n';
+    if (!incomplete) std::cerr << error_prefix << nothing_found(options.paths, tree) << '\n';
     return 2;
   }
   int status = 0;

@@ -9,6 +9,7 @@
 #include "server/cli/ir/ir_program.hpp"
 #include "server/cli/ir/ir_verbs.hpp"
 #include "server/cli/run/exit_status.hpp"
+#include "server/cli/run/prefixes.hpp"
 
 namespace paddle_ls::cli {
 
@@ -95,12 +96,12 @@ int run_verb(const IrOptions& options, const IrContext& context, std::ostream& o
 int run_ir(const IrOptions& options, std::ostream& out, std::ostream& err) {
   auto context = ir_context(options);
   if (!context) {
-    err << "paddle-ls: " << context.error().message << "\n";
+    err << error_prefix << context.error().message << "\n";
     return exit_status::could_not_run;
   }
   const int status = run_verb(options, *context, out, err);
   if (out.flush()) return status;
-  err << "paddle-ls: the output could not be written\n";
+  err << error_prefix << "the output could not be written\n";
   out.clear();  // it is said
   return exit_status::could_not_run;
 }

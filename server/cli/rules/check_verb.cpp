@@ -8,6 +8,7 @@
 #include "server/cli/reports/report_writer.hpp"
 #include "server/cli/rules/verbs.hpp"
 #include "server/cli/run/exit_status.hpp"
+#include "server/cli/run/prefixes.hpp"
 
 namespace paddle_ls::cli::rules {
 
@@ -18,7 +19,7 @@ int check(const CheckOptions& options, const Console& console) {
     const std::string name = path.generic_string();
     const auto text = files::read_named(path, settings::longest_rule_file);
     if (!text) {
-      console.err << "paddle-ls: " << name << ": " << text.error().message << '\n';
+      console.err << error_prefix << name << ": " << text.error().message << '\n';
       writer.add_unusable({name, text.error().message});
       continue;
     }

@@ -12,6 +12,7 @@
 #include "server/cli/rules/verbs.hpp"
 #include "server/cli/run/configurations.hpp"
 #include "server/cli/run/exit_status.hpp"
+#include "server/cli/run/prefixes.hpp"
 
 namespace paddle_ls::cli::rules {
 namespace {
@@ -125,7 +126,7 @@ std::string other_releases(const RuleSet& rules, std::string_view api) {
 
 int say_unknown(const ExplainOptions& options, const RuleSet& rules, Profile profile,
                 std::ostream& err) {
-  err << "paddle-ls: no conversion rule exists for `" << options.api << "` in "
+  err << error_prefix << "no conversion rule exists for `" << options.api << "` in "
       << release_name(profile) << '\n';
   if (const std::string others = other_releases(rules, options.api); !others.empty()) {
     err << "There is one for other releases: " << others << ". See --profile.\n";
@@ -148,7 +149,7 @@ int explain(const ExplainOptions& options, const Console& console) {
   sources.profile = options.profile;
   const auto configuration = Configurations(layers_of(sources)).of(std::filesystem::current_path());
   for (const std::string& complaint : configuration->complaints) {
-    console.err << "paddle-ls: " << complaint << '\n';
+    console.err << error_prefix << complaint << '\n';
   }
   const Profile profile = configuration->settings->target_release();
   const rewrite::RuleSet& rules = *configuration->rules;

@@ -4,6 +4,8 @@
 #include <ostream>
 #include <thread>
 
+#include "server/cli/run/prefixes.hpp"
+
 namespace paddle_ls::cli {
 
 BatchRun::BatchRun(unsigned jobs, const Console& console)
@@ -14,7 +16,7 @@ BatchRun::BatchRun(unsigned jobs, const Console& console)
 
 int BatchRun::exit_status(bool clean) const {
   if (interrupted()) {
-    console_.err << "paddle-ls: interrupted; no file was left half written\n";
+    console_.err << error_prefix << "interrupted; no file was left half written\n";
     return exit_status::interrupted;
   }
   return clean && complaints_.empty() ? exit_status::clean : exit_status::findings;
@@ -28,12 +30,12 @@ std::size_t BatchRun::count(SourceFiles files, Draw draw) {
 
 void BatchRun::complain_about(const project::Configuration& configuration) {
   for (const std::string& complaint : configuration.complaints) {
-    if (complaints_.insert(complaint).second) console_.err << "paddle-ls: " << complaint << "\n";
+    if (complaints_.insert(complaint).second) console_.err << error_prefix << complaint << "\n";
   }
 }
 
 void BatchRun::complain(const std::string& place, const std::string& problem) {
-  console_.err << "paddle-ls: " << place << ": " << problem << "\n";
+  console_.err << error_prefix << place << ": " << problem << "\n";
 }
 
 }  // namespace paddle_ls::cli

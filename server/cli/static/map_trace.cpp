@@ -5,6 +5,7 @@
 #include <ostream>
 
 #include "server/cli/run/exit_status.hpp"
+#include "server/cli/run/prefixes.hpp"
 #include "server/to_static/trace_sources.hpp"
 
 namespace paddle_ls::cli {
@@ -26,7 +27,7 @@ int map_trace(const MapTraceOptions& options, std::istream& trace, const Console
   for (const std::filesystem::path& place : options.places) {
     std::error_code failure;
     if (std::filesystem::exists(place, failure)) continue;
-    console.err << "paddle-ls: " << printable(place.generic_string()) << ": no such file\n";
+    console.err << error_prefix << printable(place.generic_string()) << ": no such file\n";
     return exit_status::could_not_run;
   }
   const std::string text{std::istreambuf_iterator<char>(trace), {}};
@@ -38,7 +39,7 @@ int map_trace(const MapTraceOptions& options, std::istream& trace, const Console
   for (const MappedFrame& frame : frames) {
     if (to_static::generated_name(frame.frame).empty() || frame.places.size() == 1) continue;
     status = exit_status::findings;
-    console.err << "paddle-ls: " << printable(std::string(frame.frame.file)) << ", line "
+    console.err << error_prefix << printable(std::string(frame.frame.file)) << ", line "
                 << frame.frame.line << ": "
                 << (frame.places.empty() ? "no function matches"
                                          : "several functions match: " + places_of(frame, sources))

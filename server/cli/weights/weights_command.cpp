@@ -5,6 +5,7 @@
 #include <CLI/CLI.hpp>
 
 #include "server/cli/run/exit_status.hpp"
+#include "server/cli/run/prefixes.hpp"
 #include "server/cli/weights/weights_verbs.hpp"
 
 namespace paddle_ls::cli {
@@ -82,7 +83,7 @@ int run_weights(const WeightsOptions& options, std::ostream& out, std::ostream& 
     case WeightsVerb::convert: status = convert_weights(options, out, err); break;
   }
   if (out.flush()) return status;
-  err << "paddle-ls: the output could not be written\n";
+  err << error_prefix << "the output could not be written\n";
   out.clear();  // it is said
   return exit_status::could_not_run;
 }
