@@ -12,5 +12,6 @@ set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SECTION devel)
 # Releases are built on Debian 12, whose C library this is.
 set(CPACK_DEBIAN_PACKAGE_DEPENDS "libc6 (>= 2.36)")
-set(CPACK_INSTALL_SCRIPTS ${CMAKE_SOURCE_DIR}/cmake/LinkProgram.cmake)
+configure_file(${CMAKE_SOURCE_DIR}/cmake/DebianPlaces.cmake.in ${CMAKE_BINARY_DIR}/DebianPlaces.cmake @ONLY)
+set(CPACK_INSTALL_SCRIPTS ${CMAKE_BINARY_DIR}/DebianPlaces.cmake)
 include(CPack)

@@ -62,6 +62,12 @@ struct Run {
   int operator()(const DifferencesOptions& options) const {
     return show_differences(options, console);
   }
+  int operator()(const ExplainOptions& options) const { return explain(options, console); }
+  int operator()(const HelpOptions& options) const { return show_help(options, console); }
+  int operator()(const ManOptions& options) const { return show_man_page(options, console); }
+  int operator()(const CompletionOptions& options) const {
+    return show_completion(options, console);
+  }
   int operator()(const SettingsSchemaOptions&) const { return print(settings::json_schema()); }
   int operator()(const RulesSchemaOptions&) const {
     return print(rewrite::rule_file_schema() + "\n");
@@ -112,7 +118,7 @@ int main(int count, char** arguments) {
   std::ostream bar(harmless_err.unguarded());
   const Console console{std::cout, std::cerr, bar, out_is_terminal, isatty(STDERR_FILENO) == 1};
 
-  const auto parsed = parse_arguments(count, arguments);
+  const auto parsed = parse_arguments(count, arguments, isatty(STDIN_FILENO) == 1);
   if (const auto* message = std::get_if<Message>(&parsed)) return run_guarded(*message, console);
   return std::visit([&](const auto& command) { return run_guarded(command, console); },
                     std::get<Command>(parsed));

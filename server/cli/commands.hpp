@@ -8,7 +8,9 @@
 #include "server/cli/convert/convert_options.hpp"
 #include "server/cli/differences/differences.hpp"
 #include "server/cli/docs/verbs.hpp"
+#include "server/cli/explain/explain.hpp"
 #include "server/cli/ir/ir_command.hpp"
+#include "server/cli/pages_command.hpp"
 #include "server/cli/replay.hpp"
 #include "server/cli/rules/verbs.hpp"
 #include "server/cli/serve.hpp"
@@ -26,6 +28,7 @@ using Command =
     std::variant<ServeOptions, ConvertOptions, CheckOptions, SelfCheckOptions, IrOptions,
                  WeightsOptions, docs::Verb, rules::Verb, DifferencesOptions, ReplayOptions,
                  StaticOptions, StaticCheckOptions, MapTraceOptions, TemplateOptions,
-                 SettingsSchemaOptions, RulesSchemaOptions, VersionOptions>;
+                 ExplainOptions, HelpOptions, ManOptions, CompletionOptions, SettingsSchemaOptions,
+                 RulesSchemaOptions, VersionOptions>;
 
 }  // namespace paddle_ls::cli

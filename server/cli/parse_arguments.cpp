@@ -1,183 +1,63 @@
 #include "server/cli/parse_arguments.hpp"
 
 #include <functional>
-#include <map>
 #include <memory>
-#include <sstream>
 
 #include <CLI/CLI.hpp>
 
-#include "project/settings/fields.hpp"
+#include "server/cli/check/check_command.hpp"
 #include "server/cli/convert/convert_command.hpp"
 #include "server/cli/differences/differences_command.hpp"
 #include "server/cli/docs/docs_command.hpp"
+#include "server/cli/pages_command.hpp"
 #include "server/cli/rules/rules_command.hpp"
-#include "server/cli/run/source_words.hpp"
+#include "server/cli/server_commands.hpp"
 #include "server/cli/static/static_command.hpp"
 #include "server/cli/template/template_command.hpp"
+#include "server/cli/words/help_page.hpp"
+#include "server/cli/words/usage_error.hpp"
 
 namespace paddle_ls::cli {
 namespace {
 
-const std::map<std::string, ReportFormat> report_formats = {{"text", ReportFormat::text},
-                                                            {"json", ReportFormat::json},
-                                                            {"sarif", ReportFormat::sarif},
-                                                            {"github", ReportFormat::github}};
-const std::map<std::string, FailOnFinding> check_failures = {{"any", FailOnFinding::any},
-                                                             {"review", FailOnFinding::review},
-                                                             {"manual", FailOnFinding::manual}};
-
-void add_serve_options(CLI::App& app, ServeOptions& to) {
-  auto* const group = app.add_option_group("Connection", "One of");
-  group->add_flag_callback(
-      "--stdio", [&to] { to.transport = StandardStreams{}; },
-      "Standard input and output (the default)");
-  group
-      ->add_option_function<std::string>(
-          "--pipe", [&to](const std::string& path) { to.transport = LocalSocket{path}; },
-          "The local socket at which the client listens")
-      ->type_name("PATH");
-  group
-      ->add_option_function<std::uint16_t>(
-          "--socket", [&to](std::uint16_t port) { to.transport = TcpSocket{port}; },
-          "The local TCP port at which the client listens")
-      ->type_name("PORT")
-      ->check(CLI::Range(1, 65535));
-  group->require_option(0, 1);
-  app.add_option("--trace-file", to.trace_file, "Write every message as a line of JSON")
-      ->type_name("FILE");
-  app.add_option("--log-file", to.log_file, "Write the log there instead of standard error")
-      ->type_name("FILE");
-  app.add_option_function<std::string>(
-         "--log-level",
-         [&to](const std::string& name) {
-           const auto level = settings::choice_named<settings::LogLevel>(name);
-           if (!level) throw CLI::ValidationError("--log-level", "unknown level " + name);
-           to.log_level = *level;
-         },
-         "The log level")
-      ->type_name(names_of(settings::choices<settings::LogLevel>()));
-  app.add_option_function<int>(
-         "--clientProcessId", [&to](int process) { to.client_process = process; },
-         "Exit when this process exits")
-      ->type_name("PID");
-}
-
-void add_check_options(CLI::App& check, CheckOptions& to) {
-  add_sources(check, to.sources);
-  add_stdin_filename(check, to.sources);
-  add_choice(check, "--format", to.format, report_formats, "How findings are written");
-  add_colour(check, to.colour);
-}
-
-CLI::App* add_check(CLI::App& app, CheckOptions& to) {
-  CLI::App* check = app.add_subcommand("check", "Report uses of PyTorch");
-  add_check_options(*check, to);
-  add_style(*check, to.sources);
-  check
-      ->add_option_function<std::string>(
-          "--runs-without",
-          [&to](const std::string& what) {
-            if (what != "torch")
-              throw CLI::ValidationError("--runs-without", "only torch is known");
-            to.runs_without = true;
-          },
-          "Report what raises when the programs among the paths run, converted, without PyTorch")
-      ->type_name("torch");
-  add_choice(
-      *check, "--fail-on", to.fail_on, check_failures,
-      "End with status 1 if there is any finding (the default), one that needs `review` or is "
-      "`manual`, or only one that is `manual`");
-  check->footer(
-      "Exit status: 0 no findings, 1 findings (see --fail-on), 2 could not run.\n\n"
-      "Examples:\n"
-      "  paddle-ls check src\n"
-      "  paddle-ls check src --format json | jq .api\n"
-      "  paddle-ls check --runs-without torch train.py    what will stop it, or fail later\n"
-      "  paddle-ls check src --format sarif > paddle-ls.sarif\n"
-      "  paddle-ls check src --format github           annotations in a GitHub workflow\n");
-  return check;
-}
-
-CLI::App* add_static_check(CLI::App& app, StaticCheckOptions& to) {
-  CLI::App* check = app.get_subcommand("static")->add_subcommand(
-      "check", "Report what paddle.jit.to_static breaks in the functions that it converts");
-  add_check_options(*check, to.files);
-  check->add_flag_callback(
-      "--all-functions", [&to] { to.reach = to_static::Reach::every_function; },
-      "Also check functions that nothing in their file converts");
-  check->footer("Exit status: 0 no findings, 1 findings, 2 could not run.");
-  return check;
-}
-
-CLI::App* add_serve(CLI::App& app, ServeOptions& to) {
-  CLI::App* serve = app.add_subcommand("serve", "Run the language server (the default)");
-  add_serve_options(*serve, to);
-  serve->footer(
-      "Examples:\n"
-      "  paddle-ls serve --stdio\n"
-      "  paddle-ls serve --log-level debug --log-file /tmp/paddle-ls.log\n"
-      "  paddle-ls serve --trace-file session.jsonl    record a session for `replay`\n");
-  return serve;
-}
-
-CLI::App* add_self_check(CLI::App& app, SelfCheckOptions& to) {
-  CLI::App* self_check =
-      app.add_subcommand("self-check", "Run every feature at every token of a file");
-  self_check->add_option("file", to.file, "A Python file")->required()->type_name("FILE");
-  add_profile(*self_check, to.profile);
-  self_check->add_flag("--facts", to.with_facts,
-                       "Also print what is known of the values of each use, by which its rule "
-                       "decided");
-  self_check->footer(
-      "Prints the invariants of paddle-ls that the file breaks, for a bug report. Exit status: 0 "
-      "none,\n"
-      "1 some, 2 could not run.\n\n"
-      "Examples:\n"
-      "  paddle-ls self-check model.py\n"
-      "  paddle-ls self-check --facts model.py    why did a rule decide so?\n");
-  return self_check;
-}
-
-CLI::App* add_replay(CLI::App& app, ReplayOptions& to) {
-  CLI::App* replay = app.add_subcommand("replay", "Replay a recorded session");
-  replay->add_option("file", to.file, "Written by `serve --trace-file`")
-      ->required()
-      ->type_name("FILE");
-  replay->footer("Examples:\n  paddle-ls replay session.jsonl\n");
-  return replay;
-}
-
-CLI::App* add_settings_schema(CLI::App& app, SettingsSchemaOptions& /*none*/) {
+const CLI::App* add_settings_schema(CLI::App& app, SettingsSchemaOptions& /*none*/) {
   return app.add_subcommand("settings-schema", "Print the JSON Schema of .paddle-ls.json");
 }
 
-CLI::App* add_rules_schema(CLI::App& app, RulesSchemaOptions& /*none*/) {
+const CLI::App* add_rules_schema(CLI::App& app, RulesSchemaOptions& /*none*/) {
   return app.add_subcommand("rules-schema", "Print the JSON Schema of rule files");
 }
 
-CLI::App* add_version(CLI::App& app, VersionOptions& /*none*/) {
+const CLI::App* add_version(CLI::App& app, VersionOptions& /*none*/) {
   return app.add_subcommand("version", "Print the version");
 }
 
 // The commands, each with the options that its words are read into.
-class CommandTable {
+class CommandLine {
  public:
-  explicit CommandTable(CLI::App& app) : app_(app) {}
-
-  template <class App, class Options>
-  void add(App* (*add_to)(CLI::App&, Options&)) {
-    const auto read = std::make_shared<Options>();
-    const CLI::App* const command = add_to(app_, *read);
-    entries_.push_back({command, [read] { return Command(*read); }});
+  CommandLine() {
+    app_.require_subcommand(0, 1);
+    app_.set_help_flag("-h,--help", "Print this help");
+    app_.add_flag("-V,--version", wants_version_, "Print the version");
+    add_serve_options(app_, serve_);
+    add_commands();
+    take_no_values(app_);
+    app_.footer(
+        "Examples:\n"
+        "  paddle-ls check src             report what uses PyTorch\n"
+        "  paddle-ls convert src           show what would change\n"
+        "  paddle-ls help convert          more about one command\n");
   }
 
+  CLI::App& app() { return app_; }
+
   // The innermost one, which was added after those around it: `static check`, not `static`.
-  std::optional<Command> chosen() const {
+  Command chosen() const {
+    if (wants_version_) return VersionOptions{};
     for (auto entry = entries_.rbegin(); entry != entries_.rend(); ++entry) {
       if (entry->command->parsed()) return entry->made();
     }
-    return std::nullopt;
+    return serve_;
   }
 
  private:
@@ -186,59 +66,96 @@ class CommandTable {
     std::function<Command()> made;
   };
 
-  CLI::App& app_;
+  void add_commands() {
+    group_ = "Commands";
+    add(add_check_command);
+    add(add_convert_command);
+    add(add_weights_command);
+    add(add_differences_command);
+    add(add_explain_command);
+    group_ = "Documents, models, templates and rules";
+    add(add_docs_command);
+    add(add_ir_command);
+    add(add_static_command);
+    add(add_static_check);
+    add(add_map_trace);
+    add(add_template_command);
+    add(add_rules_command);
+    group_ = "Language server and other tools";
+    entries_.push_back({in_group(add_serve_command(app_, serve_)), [this] { return serve_; }});
+    add(add_replay_command);
+    add(add_self_check_command);
+    add(add_settings_schema);
+    add(add_rules_schema);
+    add(add_completion_command);
+    add(add_man_command);
+    add(add_help_command);
+    add(add_version);
+  }
+
+  template <class App, class Options>
+  void add(App* (*add_to)(CLI::App&, Options&)) {
+    const auto read = std::make_shared<Options>();
+    entries_.push_back({in_group(add_to(app_, *read)), [read] { return Command(*read); }});
+  }
+
+  // CLI11 takes `--flag=word` otherwise.
+  static void take_no_values(CLI::App& app) {
+    for (CLI::Option* option : app.get_options()) {
+      if (option->get_expected_max() == 0) option->disable_flag_override();
+    }
+    for (CLI::App* below : app.get_subcommands([](CLI::App*) { return true; })) {
+      take_no_values(*below);
+    }
+  }
+
+  // Commands below a command have no heading of their own.
+  const CLI::App* in_group(const CLI::App* command) {
+    const bool is_top = command->get_parent() == &app_;
+    app_.get_subcommand(is_top ? command->get_name() : command->get_parent()->get_name())
+        ->group(group_);
+    return command;
+  }
+
+  CLI::App app_{
+      "Moves Python code from PyTorch to PaddlePaddle: on the command line, and in editors as a "
+      "language server",
+      "paddle-ls"};
+  ServeOptions serve_;
+  bool wants_version_ = false;
+  std::string group_;
   std::vector<Entry> entries_;
 };
 
+// The command that the words were about when help was asked for.
+const CommandWords& asked_about(const CommandWords& table, const CLI::App& app) {
+  for (const CLI::App* each : app.get_subcommands()) {
+    const CommandWords* command = table.command(each->get_name());
+    if (command != nullptr) return asked_about(*command, *each);
+  }
+  return table;
+}
+
 }  // namespace
 
-std::variant<Command, Message> parse_arguments(int count, const char* const* arguments) {
-  CLI::App app(
-      "Moves Python code from PyTorch to PaddlePaddle: a language server for editors, and "
-      "the same on the command line.",
-      "paddle-ls");
-  ServeOptions serve_options;
-  bool version = false;
-  app.require_subcommand(0, 1);
-  app.add_flag("--version", version, "Print the version");
-  add_serve_options(app, serve_options);
-  add_serve(app, serve_options);
-  CommandTable commands(app);
-  commands.add(add_convert_command);
-  commands.add(add_check);
-  commands.add(add_self_check);
-  commands.add(add_replay);
-  commands.add(add_static_command);
-  commands.add(add_static_check);
-  commands.add(add_map_trace);
-  commands.add(add_template_command);
-  commands.add(add_ir_command);
-  commands.add(add_weights_command);
-  commands.add(add_docs_command);
-  commands.add(add_rules_command);
-  commands.add(add_differences_command);
-  commands.add(add_settings_schema);
-  commands.add(add_rules_schema);
-  commands.add(add_version);
-  app.footer(
-      "Examples:\n"
-      "  paddle-ls convert src           show what would change\n"
-      "  paddle-ls check src             report what uses torch\n"
-      "  paddle-ls convert --help        more about one command\n");
-
+std::variant<Command, Message> parse_arguments(int count, const char* const* arguments,
+                                               bool in_is_terminal) {
+  if (count < 2 && in_is_terminal) return Message{help_page(command_table()), exit_status::clean};
+  CommandLine line;
   const std::vector<const char*> written = with_summary_format(count, arguments);
   try {
-    app.parse(static_cast<int>(written.size()), written.data());
+    line.app().parse(static_cast<int>(written.size()), written.data());
+  } catch (const CLI::CallForHelp&) {
+    const CommandWords table = words_of(line.app());
+    return Message{help_page(asked_about(table, line.app())), exit_status::clean};
   } catch (const CLI::ParseError& error) {
-    std::ostringstream out;
-    std::ostringstream complaint;
-    const int status = app.exit(error, out, complaint);
-    if (status == 0) return Message{out.str(), exit_status::clean};
-    return Message{complaint.str(), exit_status::could_not_run};
+    return Message{usage_error(line.app(), error), exit_status::could_not_run};
   }
+  return line.chosen();
+}
 
-  if (version) return VersionOptions{};
-  return commands.chosen().value_or(serve_options);
+CommandWords command_table() {
+  return words_of(CommandLine().app());
 }
 
 }  // namespace paddle_ls::cli

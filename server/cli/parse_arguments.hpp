@@ -5,6 +5,7 @@
 #include <variant>
 
 #include "server/cli/commands.hpp"
+#include "server/cli/words/command_words.hpp"
 
 namespace paddle_ls::cli {
 
@@ -14,7 +15,12 @@ struct Message {
   int status;  // help goes to standard output with `clean`, complaints to standard error
 };
 
-// `arguments` as main has them.
-std::variant<Command, Message> parse_arguments(int count, const char* const* arguments);
+// `arguments` as main has them. Without any a person at a terminal gets the help; anybody else has
+// started the language server.
+std::variant<Command, Message> parse_arguments(int count, const char* const* arguments,
+                                               bool in_is_terminal = false);
+
+// What the command line can say.
+CommandWords command_table();
 
 }  // namespace paddle_ls::cli

@@ -8,19 +8,104 @@
 using namespace paddle_ls::test;
 namespace json = boost::json;
 
-namespace {}  // namespace
-
 TEST_CASE("check reports findings with their place and exits with 1") {
   const TemporaryFolder folder;
   folder.write("a.py", "import torch\ny = torch.sum(x)\n");
   folder.write("clean.py", "x = 1\n");
   const Ended ended = run_in(folder, {"check", "."});
   CHECK(ended.status == 1);
-  CHECK(has(ended.out, "a.py:2:5: information[torch-api] "));
-  CHECK(has(ended.out, "\n    y = torch.sum(x)\n        ^^^^^^^^^\n"));
-  CHECK(has(ended.err, "in 1 file"));
+  CHECK(ended.out.starts_with("a.py:2:5: safe[torch-api] torch.sum "));
+  CHECK(ended.out.find('\n') == ended.out.size() - 1);
+  CHECK(ended.err == "1 finding in 1 file: 1 safe\n");
+  CHECK(has(run_in(folder, {"check", ".", "--excerpts"}).out,
+            "\n    y = torch.sum(x)\n        ^^^^^^^^^\n"));
   CHECK(run_in(folder, {"check", "clean.py"}).status == 0);
   CHECK(run_in(folder, {"check", "none"}).status == 2);
+}
+
+TEST_CASE("check ends with why uses need somebody, the most frequent reason first") {
+  const TemporaryFolder folder;
+  folder.write("a.py",
+               "import torch\n\n\ndef f(x, labels, path):\n"
+               "    torch.save(x, path)\n    torch.save(labels, path)\n"
+               "    loss = torch.nn.CrossEntropyLoss()\n    torch.no_such(x)\n"
+               "    return torch.abs(x), loss(x, labels)\n");
+  const Ended ended = run_in(folder, {"check", "."});
+  CHECK(has(ended.out, "a.py:5:5: review[torch-api] torch.save "));
+  CHECK(has(ended.out, "a.py:8:5: manual[torch-api-unmapped] torch.no_such "));
+  CHECK(has(ended.out, "a.py:9:12: safe[torch-api] torch.abs "));
+  CHECK(has(ended.err, ", 3 need review, 1 manual\nNeed review because:\n      2  "));
+  CHECK(has(ended.err, "[argument-value]\n      1  "));
+  CHECK(has(ended.err, "[ignored-labels]\nManual because:\n      1  "));
+  CHECK(has(ended.err, "\n`paddle-ls explain ID` says more about an ID in brackets.\n"));
+  CHECK_FALSE(has(run_in(folder, {"check", ".", "--format", "json"}).err, "because"));
+}
+
+TEST_CASE("GitLab and JUnit reports are whole documents, with and without findings") {
+  const TemporaryFolder folder;
+  folder.write("a.py", "import torch\ny = torch.sum(x)\n");
+  folder.write("b.py", "import torch\ny = torch.sum(x)\n");
+  folder.write("clean.py", "x = 1\n");
+  const std::string gitlab = run_in(folder, {"check", ".", "--format", "gitlab", "-j", "2"}).out;
+  CHECK(json::parse(gitlab).as_array().size() == 2);
+  CHECK(json::parse(gitlab).at_pointer("/1/location/path") == "b.py");
+  CHECK(json::parse(run_in(folder, {"check", "clean.py", "--format", "gitlab"}).out) ==
+        json::array());
+  const std::string junit = run_in(folder, {"check", ".", "--format", "junit"}).out;
+  CHECK(has(junit, "<testsuite name=\"b.py\" tests=\"1\" failures=\"1\""));
+  CHECK(junit.ends_with("</testsuites>\n"));
+  CHECK(has(run_in(folder, {"check", "clean.py", "--format", "junit"}).out, "\"no findings\"/>"));
+}
+
+TEST_CASE("the program explains every word that it prints, and what it was asked wrongly") {
+  const TemporaryFolder folder;
+  CHECK(has(run_in(folder, {"explain", "torch-api-manual"}).out, "Write the Paddle code by hand"));
+  CHECK(run_in(folder, {"explain", "first-weights"}).out ==
+        run_in(folder, {"differences", "first-weights"}).out);
+  CHECK(run_in(folder, {"explain", "torch.abs"}).out ==
+        run_in(folder, {"rules", "explain", "torch.abs"}).out);
+  CHECK(run_in(folder, {"explain", "args/row-missing"}).out ==
+        run_in(folder, {"docs", "explain", "args/row-missing"}).out);
+  CHECK(has(run_in(folder, {"explain"}).out, "\nConversion by to_static:\n"));
+  const Ended unknown = run_in(folder, {"explain", "torch-api-manul"});
+  CHECK(unknown.status == 1);
+  CHECK(has(unknown.err, "did you mean `torch-api-manual`?"));
+}
+
+TEST_CASE("help, manual pages and completion come from the program itself") {
+  const TemporaryFolder folder;
+  CHECK(run_in(folder, {"help"}).out == run_in(folder, {"--help"}).out);
+  CHECK(run_in(folder, {"help", "docs", "validate"}).out ==
+        run_in(folder, {"docs", "validate", "--help"}).out);
+  const Ended wrong = run_in(folder, {"help", "chekc"});
+  CHECK(wrong.status == 2);
+  CHECK(wrong.err == "error: `paddle-ls` has no command `chekc`; did you mean `check`?\n");
+  CHECK(run_in(folder, {"man", "--out", "man1"}).status == 0);
+  CHECK(folder.read("man1/paddle-ls-docs-validate.1") ==
+        run_in(folder, {"man", "docs", "validate"}).out);
+  CHECK(has(run_in(folder, {"completion", "bash"}).out, "complete -o bashdefault"));
+}
+
+TEST_CASE("completion of bash offers commands, options and values") {
+  const TemporaryFolder folder;
+  folder.write(
+      "complete.sh",
+      "source completion.sh\n"
+      "COMP_WORDS=(\"$@\") COMP_CWORD=$(($# - 1))\n_paddle_ls\necho \"${COMPREPLY[*]}\"\n");
+  folder.write("completion.sh", run_in(folder, {"completion", "bash"}).out);
+  const auto offered = [&](std::vector<std::string> words) {
+    words.insert(words.begin(), {"bash", "complete.sh"});
+    RunOptions options;
+    options.folder = folder.path();
+    return run_program(words, options).out;
+  };
+  CHECK(offered({"paddle-ls", "che"}) == "check\n");
+  CHECK(offered({"paddle-ls", "docs", "val"}) == "validate\n");
+  CHECK(offered({"paddle-ls", "check", "--form"}) == "--format\n");
+  CHECK(offered({"paddle-ls", "check", "--format", "j"}) == "json junit\n");
+  CHECK(offered({"paddle-ls", "check", "--format", "=", "s"}) == "sarif\n");
+  CHECK(offered({"paddle-ls", "check", "src", "--fail-on", "r"}) == "review\n");
+  CHECK(offered({"paddle-ls", "check", "sr"}) == "\n");
 }
 
 TEST_CASE("settings on the command line win over those of files, and a mistake in them is told") {
@@ -48,16 +133,18 @@ TEST_CASE("the JSON report has a fixed set of members") {
     const auto end = lines.find('\n');
     const json::object finding = json::parse(lines.substr(0, end)).as_object();
     lines.remove_prefix(end + 1);
-    CHECK(finding.size() == 18);
+    CHECK(finding.size() == 20);
     CHECK(finding.at("proof").is_string());
     CHECK(finding.at("difference").is_string());
     CHECK(finding.at("accepted").is_array());
     if (finding.at("api") != "torch.sum") continue;
     seen = true;
     CHECK(finding.at("file") == "a.py");
-    CHECK(finding.at("start_line") == 1);
-    CHECK(finding.at("start_column") == 14);
-    CHECK(finding.at("end_column") == 23);
+    CHECK(finding.at("start_line") == 2);
+    CHECK(finding.at("start_column") == 15);
+    CHECK(finding.at("end_column") == 24);
+    CHECK(finding.at("base") == 1);
+    CHECK(finding.at("verdict") == "safe");
     CHECK(finding.at("start_byte") == 30);
     CHECK(finding.at("end_byte") == 39);
     CHECK(finding.at("code") == "torch-api");

@@ -35,7 +35,7 @@ TEST_CASE("cells of notebooks are converted and nothing else in their files") {
       "    \"y = torch.sum(x, dim=1)\"\n   ]}],\n \"nbformat\": 4}\n";
   folder.write("a.ipynb", before);
   folder.write("b.ipynb", "{}");
-  const Ended check = run_in(folder, {"check", "a.ipynb"});
+  const Ended check = run_in(folder, {"check", "a.ipynb", "--excerpts"});
   CHECK(has(check.out, "a.ipynb:7:"));
   CHECK(has(check.out, "^^^^^^^^^\n"));
   const Ended ended = run_in(folder, {"convert", "--in-place", "--force", "."});

@@ -88,7 +88,7 @@ TEST_CASE("the help of ir is text, and names what an option takes") {
       CHECK((letter == '\n' || static_cast<unsigned char>(letter) >= ' '));
     }
   }
-  CHECK(run_program({PADDLE_LS_PROGRAM, "ir", "graph", "--help"}).out.find("{dot,html,svg}") !=
+  CHECK(run_program({PADDLE_LS_PROGRAM, "ir", "graph", "--help"}).out.find("html|svg|dot") !=
         std::string::npos);
 }
 

@@ -37,6 +37,17 @@ TEST_CASE("a report may be JSON, with the lines of both files") {
   CHECK(items[1].at("source_line").to_number<int>() == 6);
   CHECK(items[1].at("line").to_number<int>() == 3);
   CHECK(items[2].at("api").as_string() == "torch.no_such_name");
+  CHECK(items[2].at("base").to_number<int>() == 1);
+}
+
+TEST_CASE("a report on standard output takes the place of the diff") {
+  const TemporaryFolder folder;
+  folder.write("net.py", source);
+  const Ended ended = run_in(folder, {"convert", "net.py", "--report", "-"});
+  CHECK(has(ended.out, "net.py:3: converted: torch.compile "));
+  CHECK_FALSE(has(ended.out, "@@"));
+  CHECK_FALSE(has(ended.err, "--report FILE"));
+  CHECK(has(run_in(folder, {"convert", "net.py", "--report", "-", "--diff"}).out, "@@"));
 }
 
 TEST_CASE("a report puts uses with the same difference below what it is") {

@@ -91,7 +91,7 @@ TEST_CASE("what a converted function calls in other files is reported there, wit
   const json::value line = json::parse(ended.out);
   CHECK(line.at("code") == "static-D05-return-in-loop");
   CHECK(line.at("file") == "models/ops.py");
-  CHECK(line.at("start_line") == 2);
+  CHECK(line.at("start_line") == 3);
   const json::string& chain = line.at("converted").as_string();
   CHECK(has(chain, "models/layers.py:6: called from `forward`"));
   CHECK(has(chain, "models/net.py:4: converted here"));
@@ -100,7 +100,7 @@ TEST_CASE("what a converted function calls in other files is reported there, wit
 TEST_CASE("what stands in a file that is not checked is reported at the call that leads there") {
   const json::value line = json::parse(check_package({"models/net.py", "--format", "json"}).out);
   CHECK(line.at("file") == "models/net.py");
-  CHECK(line.at("start_line") == 3);
+  CHECK(line.at("start_line") == 4);
   CHECK(has(line.at("message").as_string(), "`first` of ops.py, which this leads to"));
   CHECK(has(line.at("converted").as_string(), "models/ops.py:3: it stands here"));
 }

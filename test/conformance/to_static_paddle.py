@@ -237,7 +237,7 @@ def main():
             if bool(differs) != (name in CODE_DEVIATIONS):
                 problems.append(f"{file} {name}: the code {differs or 'is the same now'}")
             first, last = places[name]
-            codes = sorted({each["code"] for each in found if first <= each["start_line"] + 1 <= last})
+            codes = sorted({each["code"] for each in found if first <= each["start_line"] <= last})
             wrong = [run for run in runs if run[1] != run[2]]
             broken += bool(wrong)
             if arguments.only:

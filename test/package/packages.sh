@@ -47,6 +47,16 @@ root=$work/root
 dpkg-deb --extract "$package" "$root"
 [ "$(readlink "$root/usr/bin/paddle-ls")" = ../lib/paddle-ls/bin/paddle-ls ] || fail "the link in /usr/bin"
 uses "$root/usr/bin/paddle-ls" "the Debian package has the command"
+for file in man/man1/paddle-ls-check.1 bash-completion/completions/paddle-ls zsh/vendor-completions/_paddle-ls \
+  fish/vendor_completions.d/paddle-ls.fish; do
+  [ -s "$root/usr/share/$file" ] || fail "the Debian package lacks $file"
+done
+if command -v man >/dev/null; then
+  man --warnings -l "$root/usr/share/man/man1/paddle-ls-check.1" >"$work/output" 2>"$work/warnings"
+  [ ! -s "$work/warnings" ] || { cat "$work/warnings"; fail "the manual page has mistakes"; }
+  grep -q 'paddle-ls check \[OPTIONS\] \[PATH...\]' "$work/output" || fail "the manual page"
+fi
+echo "ok: the Debian package has manual pages and completion"
 if [ "$(id -u)" = 0 ]; then
   # An empty system: dpkg's own state, and nothing else.
   mkdir -p "$work/system/var/lib/dpkg/updates" "$work/system/var/lib/dpkg/info"

@@ -117,7 +117,7 @@ def main():
     for name, program in programs.items():
         converted = (target / f"{name}.py").read_text(encoding="utf-8")
         lines = program.splitlines()
-        said = {lines[each["start_line"]].strip() for each in found.get(name, [])
+        said = {lines[each["start_line"] - 1].strip() for each in found.get(name, [])
                 if each["fix"] != "safe" and each["code"] not in convert.HARMLESS}
         for attribute in names[name]:
             line = f"seen['{attribute}'] = _told(subject.{attribute})"

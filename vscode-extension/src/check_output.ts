@@ -1,4 +1,4 @@
-// The findings that `paddle-ls check --format json` prints, one JSON object a line. Lines and columns are zero-based,
+// The findings that `paddle-ls check --format json` prints, one JSON object a line, with lines and columns from zero and
 // columns in UTF-16 units, as the editor has them.
 
 import type { FixClass } from './counts';
@@ -19,8 +19,20 @@ export interface Finding {
 export function readFindings(output: string): Finding[] {
   return output.split('\n').flatMap(line => {
     const value = parsed(line);
-    return isFinding(value) ? [value] : [];
+    return isFinding(value) ? [fromZero(value)] : [];
   });
+}
+
+// The server says what its lines and columns count from; former ones did not, and counted from zero.
+function fromZero(finding: Finding & { base?: number }): Finding {
+  const { base = 0, ...rest } = finding;
+  return {
+    ...rest,
+    start_line: finding.start_line - base,
+    start_column: finding.start_column - base,
+    end_line: finding.end_line - base,
+    end_column: finding.end_column - base,
+  };
 }
 
 export function byFile(findings: readonly Finding[]): Map<string, Finding[]> {

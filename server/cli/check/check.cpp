@@ -1,5 +1,6 @@
 #include "server/cli/check/check.hpp"
 
+#include <algorithm>
 #include <iostream>
 #include <optional>
 
@@ -25,6 +26,25 @@ std::string_view fix_name(rewrite::FixClass fix) {
   return "none";
 }
 
+std::string_view verdict(const rewrite::Finding& finding) {
+  if (finding.code->is_remark) return "remark";
+  switch (finding.fix) {
+    case rewrite::FixClass::safe: return "safe";
+    case rewrite::FixClass::needs_confirmation: return "review";
+    case rewrite::FixClass::none: return "manual";
+  }
+  return "manual";
+}
+
+// Why a use needs somebody; where the difference has a name, the same for all its uses.
+std::string reason_of(const rewrite::Finding& finding) {
+  if (finding.difference == rewrite::no_difference) {
+    return std::string(finding.reason.empty() ? finding.code->summary : finding.reason);
+  }
+  const rewrite::Difference& row = rewrite::differences()[finding.difference];
+  return fmt::format("{} [{}]", row.differs, row.id);
+}
+
 // The first of the uses that a use waits for, as `file:line: name (why)`.
 std::string waits_for(const modules::HeldGroup& group) {
   const modules::HeldGroup::Blocker& first = group.blocking.front();
@@ -41,6 +61,7 @@ ReportedFinding reported(const project::FileUses& uses, const rewrite::Finding& 
                          const modules::HeldGroup* group) {
   ReportedFinding result{finding.code->code, uses.configuration.settings->severity(*finding.code),
                          rewrite::message(finding), uses.in_file(finding.range)};
+  result.verdict = verdict(finding);
   result.details = {{"api", finding.api},
                     {"profile", rewrite::name(finding.profile)},
                     {"fix", fix_name(finding.fix)},
@@ -57,6 +78,20 @@ ReportedFinding reported(const project::FileUses& uses, const rewrite::Finding& 
   return result;
 }
 
+void count(const rewrite::Finding& finding, bool waits, CheckTally& to) {
+  ++to.findings;
+  if (finding.fix == rewrite::FixClass::safe) ++to.safe;
+  if (waits) ++to.waiting;
+  if (finding.fix == rewrite::FixClass::needs_confirmation) {
+    ++to.to_confirm;
+    ++to.review_reasons[reason_of(finding)];
+  }
+  if (!finding.has_edits() && !finding.code->is_remark) {
+    ++to.manual;
+    ++to.manual_reasons[reason_of(finding)];
+  }
+}
+
 CheckedFile checked(const project::FileUses& uses, rewrite::Certainty least_certainty,
                     const modules::UseGroups& groups) {
   CheckedFile result;
@@ -65,26 +100,63 @@ CheckedFile checked(const project::FileUses& uses, rewrite::Certainty least_cert
     if (finding.certainty < least_certainty) continue;
     const modules::HeldGroup* holder = project::holder_of(uses, finding, groups);
     result.findings.push_back(reported(uses, finding, holder));
-    if (finding.fix == rewrite::FixClass::safe) ++result.safe;
-    if (holder != nullptr) ++result.waiting;
-    if (finding.fix == rewrite::FixClass::needs_confirmation) ++result.to_confirm;
-    if (!finding.has_edits() && !finding.code->is_remark) ++result.manual;
+    count(finding, holder != nullptr, result.tally);
   }
   return result;
 }
 
-std::string sentence(const CheckTotals& total) {
-  std::string text = counted(total.findings, "finding") + " in " + counted(total.files, "file");
-  if (total.safe > 0) text += fmt::format(", {} with a safe fix", total.safe);
-  if (total.waiting > 0)
-    text += fmt::format(" ({} of them held back with --safe-only)", total.waiting);
-  if (total.to_confirm > 0) {
-    text += fmt::format(", {} with a fix that needs review", total.to_confirm);
+// The most frequent reasons; the rest in one line.
+std::string list_of(const std::map<std::string, std::size_t>& reasons) {
+  constexpr std::size_t most_rows = 10;
+  std::vector<std::pair<std::string, std::size_t>> rows(reasons.begin(), reasons.end());
+  std::stable_sort(rows.begin(), rows.end(),
+                   [](const auto& a, const auto& b) { return a.second > b.second; });
+  std::string text;
+  std::size_t left = 0;
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    if (i < most_rows) {
+      text += fmt::format("  {:>5}  {}\n", rows[i].second, rows[i].first);
+    } else {
+      left += rows[i].second;
+    }
   }
+  if (left > 0) {
+    text +=
+        fmt::format("  {:>5}  for {}\n", left, counted(rows.size() - most_rows, "other reason"));
+  }
+  return text;
+}
+
+std::string sentence(const CheckTotals& total) {
+  const CheckTally& tally = total.tally;
+  std::string text = counted(tally.findings, "finding") + " in " + counted(total.files, "file");
+  std::string_view separator = ": ";
+  const auto add = [&](std::size_t number, std::string_view what) {
+    if (number == 0) return;
+    text += fmt::format("{}{} {}", separator, number, what);
+    separator = ", ";
+  };
+  add(tally.safe, "safe");
+  if (tally.waiting > 0)
+    text += fmt::format(" ({} of them held back with --safe-only)", tally.waiting);
+  add(tally.to_confirm, tally.to_confirm == 1 ? "needs review" : "need review");
+  add(tally.manual, "manual");
+  add(tally.findings - tally.safe - tally.to_confirm - tally.manual, "remarks");
   if (total.unusable > 0) {
     text += fmt::format("; {} could not be checked", counted(total.unusable, "file"));
   }
   return text + "\n";
+}
+
+// What a person reads at the end of a run: the numbers, and why uses need somebody.
+std::string summary(const CheckTotals& total, ReportFormat format) {
+  std::string text = sentence(total);
+  if (format != ReportFormat::text) return text;
+  const CheckTally& tally = total.tally;
+  if (tally.to_confirm > 0) text += "Need review because:\n" + list_of(tally.review_reasons);
+  if (tally.manual > 0) text += "Manual because:\n" + list_of(tally.manual_reasons);
+  if (tally.to_confirm > 0) text += "`paddle-ls explain ID` says more about an ID in brackets.\n";
+  return text;
 }
 
 int check_text(const CheckOptions& options, std::istream& in, const Console& console) {
@@ -99,19 +171,14 @@ int check_text(const CheckOptions& options, std::istream& in, const Console& con
   const project::FileUses& uses = analysed->uses;
   const CheckedFile file = checked(uses, least, project::groups_within(uses, least));
   const std::string& text = *uses.source.text;
-  ReportWriter writer(options.format, colour_of(options.colour, console), settings::known_codes(),
-                      console.out);
+  ReportWriter writer(look_of(options, console), settings::known_codes(), console.out);
   writer.add(writer.report({input->shown, text, text::LineIndex(text), file.findings}),
              mentioned_differences(file.findings));
   writer.finish();
   CheckTotals total;
-  total.findings = file.findings.size();
-  total.safe = file.safe;
-  total.waiting = file.waiting;
-  total.to_confirm = file.to_confirm;
-  total.manual = file.manual;
+  total.tally = file.tally;
   total.files = file.findings.empty() ? 0 : 1;
-  console.err << sentence(total);
+  console.err << summary(total, options.format);
   return is_clean(total, options.fail_on) ? exit_status::clean : exit_status::findings;
 }
 
@@ -143,7 +210,9 @@ int check(const CheckOptions& options, const Console& console) {
         return stands_alone(file, tree) ? checked(uses, least, project::groups_within(uses, least))
                                         : checked(uses, least, tree.groups());
       }};
-  return check_files(options, console, uses_of_torch, sentence);
+  return check_files(options, console, uses_of_torch, [&options](const CheckTotals& total) {
+    return summary(total, options.format);
+  });
 }
 
 }  // namespace paddle_ls::cli

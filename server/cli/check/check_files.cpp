@@ -16,12 +16,12 @@ struct Outcome {
   std::string problem;
   std::string report;
   rewrite::DifferenceSet mentioned;
-  std::size_t findings = 0;
-  std::size_t safe = 0;
-  std::size_t waiting = 0;
-  std::size_t to_confirm = 0;
-  std::size_t manual = 0;
+  CheckTally tally;
 };
+
+void add(const std::map<std::string, std::size_t>& counts, std::map<std::string, std::size_t>& to) {
+  for (const auto& [reason, number] : counts) to[reason] += number;
+}
 
 // Everything that is done with one file; safe to call from several threads.
 Outcome outcome_of(SourceFile file, const FileCheck& check, const ReportWriter& writer) {
@@ -37,11 +37,7 @@ Outcome outcome_of(SourceFile file, const FileCheck& check, const ReportWriter& 
     outcome.problem = checked.error().message;
     return outcome;
   }
-  outcome.findings = checked->findings.size();
-  outcome.safe = checked->safe;
-  outcome.waiting = checked->waiting;
-  outcome.to_confirm = checked->to_confirm;
-  outcome.manual = checked->manual;
+  outcome.tally = checked->tally;
   outcome.mentioned = mentioned_differences(checked->findings);
   outcome.report = writer.report(
       {outcome.file.shown, source->text, text::LineIndex(source->text), checked->findings});
@@ -50,14 +46,29 @@ Outcome outcome_of(SourceFile file, const FileCheck& check, const ReportWriter& 
 
 }  // namespace
 
+CheckTally& CheckTally::operator+=(const CheckTally& other) {
+  findings += other.findings;
+  safe += other.safe;
+  waiting += other.waiting;
+  to_confirm += other.to_confirm;
+  manual += other.manual;
+  add(other.review_reasons, review_reasons);
+  add(other.manual_reasons, manual_reasons);
+  return *this;
+}
+
 bool is_clean(const CheckTotals& total, FailOnFinding fail_on) {
   if (total.unusable > 0) return false;
   switch (fail_on) {
-    case FailOnFinding::any: return total.findings == 0;
-    case FailOnFinding::review: return total.findings == total.safe;
-    case FailOnFinding::manual: return total.manual == 0;
+    case FailOnFinding::any: return total.tally.findings == 0;
+    case FailOnFinding::review: return total.tally.findings == total.tally.safe;
+    case FailOnFinding::manual: return total.tally.manual == 0;
   }
   return false;
+}
+
+ReportLook look_of(const CheckOptions& options, const Console& console) {
+  return {options.format, colour_of(options.colour, console), options.excerpts};
 }
 
 int check_files(const CheckOptions& options, const Console& console, const FileCheck& check,
@@ -68,8 +79,7 @@ int check_files(const CheckOptions& options, const Console& console, const FileC
     return exit_status::could_not_run;
   }
   CheckTotals total;
-  ReportWriter writer(options.format, colour_of(options.colour, console), settings::known_codes(),
-                      console.out);
+  ReportWriter writer(look_of(options, console), settings::known_codes(), console.out);
   BatchRun run(options.sources.jobs, console);
   run.each(
       *files, &SourceFiles::next_source,
@@ -79,12 +89,8 @@ int check_files(const CheckOptions& options, const Console& console, const FileC
         if (!outcome.problem.empty()) {
           writer.add_unusable({outcome.file.shown, outcome.problem});
         }
-        total.findings += outcome.findings;
-        total.safe += outcome.safe;
-        total.waiting += outcome.waiting;
-        total.to_confirm += outcome.to_confirm;
-        total.manual += outcome.manual;
-        if (outcome.findings > 0) ++total.files;
+        total.tally += outcome.tally;
+        if (outcome.tally.findings > 0) ++total.files;
       });
   writer.finish();
   total.unusable = writer.unusable_files();

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -14,13 +15,23 @@
 
 namespace paddle_ls::cli {
 
+// What was found, in numbers.
+struct CheckTally {
+  std::size_t findings = 0;
+  std::size_t safe = 0;        // with a fix that is safe
+  std::size_t waiting = 0;     // of the safe ones, those that wait for other uses
+  std::size_t to_confirm = 0;  // with a fix that needs review
+  std::size_t manual = 0;      // uses without a fix
+  std::map<std::string, std::size_t> review_reasons;
+  std::map<std::string, std::size_t> manual_reasons;
+
+  CheckTally& operator+=(const CheckTally& other);
+};
+
 // What was found in one file.
 struct CheckedFile {
   std::vector<ReportedFinding> findings;  // by range
-  std::size_t safe = 0;                   // with a fix that is safe
-  std::size_t waiting = 0;                // of the safe ones, those that wait for other uses
-  std::size_t to_confirm = 0;             // with a fix that has to be confirmed
-  std::size_t manual = 0;                 // uses without a fix
+  CheckTally tally;
 };
 
 struct FileCheck {
@@ -31,17 +42,16 @@ struct FileCheck {
 };
 
 struct CheckTotals {
-  std::size_t findings = 0;
-  std::size_t safe = 0;
-  std::size_t waiting = 0;
-  std::size_t to_confirm = 0;
-  std::size_t manual = 0;
+  CheckTally tally;
   std::size_t files = 0;     // with findings
   std::size_t unusable = 0;  // files that could not be looked at
 };
 
 // Whether a run that found this ends with status 0.
 bool is_clean(const CheckTotals& total, FailOnFinding fail_on);
+
+// How the findings are written.
+ReportLook look_of(const CheckOptions& options, const Console& console);
 
 // Writes the report to standard output, and what `sentence` makes of the totals to standard error.
 // Returns the exit status of the process.

@@ -13,6 +13,7 @@ enum class FailOnFinding : std::uint8_t { any, review, manual };
 struct CheckOptions {
   Sources sources;
   ReportFormat format = ReportFormat::text;
+  Excerpts excerpts = Excerpts::hidden;
   FailOnFinding fail_on = FailOnFinding::any;
   ColourChoice colour = ColourChoice::automatic;
   bool runs_without = false;  // what raises when programs among the paths run without PyTorch

@@ -381,7 +381,11 @@ class ConvertRun {
     for (const auto& [path, module] : helpers_.modules()) {
       note(path, write_helpers({path, module}, path, options_, files_, console_));
     }
-    if (!options_.report.empty()) note(options_.report, write_review(options_.report, review_));
+    if (options_.report == printed_report) {
+      console_.out << review_text(review_);
+    } else if (!options_.report.empty()) {
+      note(options_.report, write_review(options_.report, review_));
+    }
     if (options_.summary == SummaryFormat::text) console_.out << summary_.text();
     if (options_.summary == SummaryFormat::json) console_.out << summary_.json(report_);
     console_.err << report_.text(shown_path) << summary_.imports_sentence() << first_run_.text()

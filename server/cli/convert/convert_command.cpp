@@ -1,35 +1,36 @@
 #include "server/cli/convert/convert_command.hpp"
 
-#include <map>
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <string_view>
 
+#include "server/cli/run/choice_option.hpp"
+#include "server/cli/run/report_words.hpp"
 #include "server/cli/run/source_words.hpp"
 
 namespace paddle_ls::cli {
 namespace {
 
-const std::map<std::string, SummaryFormat> summary_formats = {{"text", SummaryFormat::text},
-                                                              {"json", SummaryFormat::json}};
+const Choices<SummaryFormat> summary_formats = {{"text", SummaryFormat::text},
+                                                {"json", SummaryFormat::json}};
 
-const std::map<std::string, std::optional<rewrite::LeftoverImports>> leftover_imports = {
+const Choices<std::optional<rewrite::LeftoverImports>> leftover_imports = {
     {"auto", rewrite::LeftoverImports::automatic},
     {"keep", rewrite::LeftoverImports::keep},
     {"local", rewrite::LeftoverImports::local}};
 
-const std::map<std::string, std::optional<rewrite::Patches>> patches = {
-    {"never", rewrite::Patches::never}, {"allowed", rewrite::Patches::allowed}};
+const Choices<std::optional<rewrite::Patches>> patches = {{"never", rewrite::Patches::never},
+                                                          {"allowed", rewrite::Patches::allowed}};
 
-const std::map<std::string, project::HelpersIn> helpers_in = {
-    {"module", project::HelpersIn::module}, {"file", project::HelpersIn::file}};
+const Choices<project::HelpersIn> helpers_in = {{"module", project::HelpersIn::module},
+                                                {"file", project::HelpersIn::file}};
 
-const std::map<std::string, FailOn> convert_failures = {{"manual", FailOn::manual},
-                                                        {"review", FailOn::review}};
+const Choices<FailOn> convert_failures = {{"manual", FailOn::manual}, {"review", FailOn::review}};
 
 // Where the result goes; the answer is the option that takes records instead of files.
 CLI::Option* add_targets(CLI::App& convert, CLI::Option* paths, ConvertOptions& to) {
-  auto* const target = convert.add_option_group("Output", "At most one of");
+  auto* const target = convert.add_option_group("Output", "at most one of");
   target->add_flag_callback(
       "--diff", [&to] { to.to = ConvertTo::diff; }, "Print what would change (the default)");
   target
@@ -118,8 +119,9 @@ void add_reports(CLI::App& convert, CLI::Option* records, ConvertOptions& to) {
   convert
       .add_option("--report", to.report,
                   "Write a report of all uses that need review or are manual; as JSON if the name "
-                  "ends with .json")
+                  "ends with .json; `-` prints it instead of the diff")
       ->type_name("FILE")
+      ->check(is_path)
       ->excludes(records);
   convert
       .add_flag_callback(
@@ -131,12 +133,18 @@ void add_reports(CLI::App& convert, CLI::Option* records, ConvertOptions& to) {
 // What is left to decide once all words are read.
 void settle_target(const CLI::App& convert, ConvertOptions& to) {
   const bool has_target = to.to != ConvertTo::diff || convert.count("--diff") > 0;
-  if (to.summary != SummaryFormat::none && !has_target) to.to = ConvertTo::nothing;
+  const bool prints_report = to.summary != SummaryFormat::none || to.report == printed_report;
+  if (prints_report && !has_target) to.to = ConvertTo::nothing;
   if (!to.sources.from_standard_input) return;
   if (!has_target) to.to = ConvertTo::standard_output;
   if (to.to == ConvertTo::folder || to.to == ConvertTo::in_place) {
-    throw CLI::ValidationError("PATH", "standard input is converted to standard output");
+    throw CLI::ValidationError("standard input is converted to standard output");
   }
+}
+
+bool is_summary_format(std::string_view word) {
+  return std::any_of(summary_formats.begin(), summary_formats.end(),
+                     [word](const auto& choice) { return choice.first == word; });
 }
 
 constexpr const char* footer =
@@ -184,7 +192,7 @@ std::vector<const char*> with_summary_format(int count, const char* const* argum
       result.insert(result.end(), arguments + i + 1, arguments + count);
       break;
     }
-    const bool names_format = i + 1 < count && summary_formats.contains(arguments[i + 1]);
+    const bool names_format = i + 1 < count && is_summary_format(arguments[i + 1]);
     if (std::string_view(arguments[i]) == "--summary" && !names_format) result.push_back("text");
   }
   return result;

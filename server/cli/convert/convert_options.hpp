@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <string_view>
 
 #include "project/conversion/tree.hpp"
 #include "project/settings/settings.hpp"
@@ -18,6 +19,9 @@ enum class ConvertTo : std::uint8_t { diff, folder, in_place, nothing, stream, s
 // assumption.
 enum class FailOn : std::uint8_t { manual, review };
 enum class SummaryFormat : std::uint8_t { none, text, json };
+
+// As the name of a report: standard output.
+inline constexpr std::string_view printed_report = "-";
 
 struct ConvertOptions {
   Sources sources;

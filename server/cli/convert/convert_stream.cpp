@@ -48,6 +48,7 @@ json::array left_over(const project::FileUses& uses, std::span<const project::Fa
     const rewrite::Finding& finding = uses.found.findings[shown[i]];
     if (fates[i] == project::Fate::converted || finding.code->is_remark) continue;
     list.push_back(json::object{{"line", lines.line_of(uses.in_file(finding.range).start) + 1},
+                                {"base", 1},  // what lines count from
                                 {"code", finding.code->code},
                                 {"api", finding.api},
                                 {"message", rewrite::message(finding)},

@@ -20,6 +20,7 @@ std::string as_json(std::span<const ReviewItem> items) {
     list.push_back({{"file", item.file},
                     {"line", item.line},
                     {"source_line", item.source_line},
+                    {"base", 1},
                     {"api", item.api},
                     {"converted", item.is_converted},
                     {"difference", item.difference},
@@ -40,8 +41,16 @@ std::string line(const ReviewItem& item) {
                      item.is_converted ? "converted" : "left", item.message);
 }
 
+std::vector<std::string> ids(std::span<const rewrite::DifferenceId> differences) {
+  std::vector<std::string> result;
+  for (const rewrite::DifferenceId each : differences) result.emplace_back(rewrite::id_of(each));
+  return result;
+}
+
+}  // namespace
+
 // Uses with a difference come first, by difference, as one answer settles them.
-std::string as_text(std::span<const ReviewItem> items) {
+std::string review_text(std::span<const ReviewItem> items) {
   std::map<std::string, std::pair<std::size_t, std::string>> by_difference;  // number, lines
   std::string others;
   for (const ReviewItem& item : items) {
@@ -60,14 +69,6 @@ std::string as_text(std::span<const ReviewItem> items) {
   }
   return harmless(text + others, OwnColours::replaced);
 }
-
-std::vector<std::string> ids(std::span<const rewrite::DifferenceId> differences) {
-  std::vector<std::string> result;
-  for (const rewrite::DifferenceId each : differences) result.emplace_back(rewrite::id_of(each));
-  return result;
-}
-
-}  // namespace
 
 std::vector<ReviewItem> review_items(const std::string& shown, const project::FileUses& uses,
                                      const project::FileConversion& made) {
@@ -88,7 +89,7 @@ std::vector<ReviewItem> review_items(const std::string& shown, const project::Fi
 
 Result<void> write_review(const std::filesystem::path& path, std::span<const ReviewItem> items) {
   const bool is_json = path.extension() == ".json";
-  return files::write_named(path, is_json ? as_json(items) : as_text(items));
+  return files::write_named(path, is_json ? as_json(items) : review_text(items));
 }
 
 }  // namespace paddle_ls::cli

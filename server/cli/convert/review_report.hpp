@@ -31,6 +31,9 @@ std::vector<ReviewItem> review_items(const std::string& shown, const project::Fi
                                      const project::FileConversion& made);
 
 // Writes `items` to `path`: JSON where its name ends so, else lines of text by difference.
+// For people.
+std::string review_text(std::span<const ReviewItem> items);
+
 Result<void> write_review(const std::filesystem::path& path, std::span<const ReviewItem> items);
 
 }  // namespace paddle_ls::cli

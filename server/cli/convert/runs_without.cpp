@@ -10,6 +10,7 @@
 #include "engine/text/line_index.hpp"
 #include "project/files/read_source.hpp"
 #include "project/settings/codes.hpp"
+#include "server/cli/check/check_files.hpp"
 #include "server/cli/convert/convert.hpp"
 #include "server/cli/reports/report_writer.hpp"
 #include "server/cli/run/prefixes.hpp"
@@ -106,8 +107,7 @@ int check_runs_without(const CheckOptions& options, const Console& console) {
   }
   std::map<std::string, std::vector<const project::MissingPlace*>> by_file;
   for (const auto& [use, names] : uses) by_file[use->file].push_back(use);
-  ReportWriter writer(options.format, colour_of(options.colour, console), settings::known_codes(),
-                      console.out);
+  ReportWriter writer(look_of(options, console), settings::known_codes(), console.out);
   for (auto& [shown, places] : by_file) {
     std::sort(places.begin(), places.end(),
               [](const auto* a, const auto* b) { return a->range.start < b->range.start; });

@@ -249,7 +249,8 @@ std::string Summary::json(const project::ConversionReport& report) const {
     at_import.push_back(json::object{
         {"file", file}, {"line", use.line}, {"api", use.name}, {"reason", use.reason}});
   }
-  return json::serialize(json::object{{"total", numbers(total_)},
+  return json::serialize(json::object{{"base", 1},  // what lines count from
+                                      {"total", numbers(total_)},
                                       {"apis", json_rows("api", apis)},
                                       {"files", json_rows("file", files)},
                                       {"imports", std::move(imports)},

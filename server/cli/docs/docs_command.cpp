@@ -4,26 +4,29 @@
 
 #include <CLI/CLI.hpp>
 
+#include "server/cli/run/choice_option.hpp"
+#include "server/cli/run/report_words.hpp"
+
 namespace paddle_ls::cli {
 namespace {
 
 using namespace docs;
 
-void add_profile(CLI::App& verb, std::string& to, const std::vector<std::string>& names) {
-  verb.add_option("--profile", to, "The layout of the documents (default: detected)")
-      ->check(CLI::IsMember(names));
+void add_layout(CLI::App& verb, std::string& to, const std::vector<std::string_view>& names) {
+  add_word(verb, "--profile", to, names,
+           "The layout of the documents (default: " + std::string(names.front()) + ")");
 }
 
-const std::vector<std::string> any_profile = {"auto", "classic", "v2"};
+const std::vector<std::string_view> any_layout = {"auto", "classic", "v2"};
 
 void add_validate(CLI::App& docs, Verb& to) {
   const auto options = std::make_shared<ValidateOptions>();
   CLI::App* verb = docs.add_subcommand("validate", "Report what is wrong in mapping documents");
   verb->add_option("paths", options->paths, "Documents and folders")->required()->type_name("PATH");
-  verb->add_option("--format", options->format, "How findings are written")
-      ->check(CLI::IsMember({"text", "json", "sarif", "github"}));
-  verb->add_option("--level", options->level, "Skip findings below this severity")
-      ->check(CLI::IsMember({"error", "warning", "information", "hint"}));
+  add_format(*verb, options->format);
+  add_excerpts(*verb, options->excerpts);
+  add_word(*verb, "--level", options->level, {"error", "warning", "information", "hint"},
+           "Skip findings below this severity (default: hint)");
   verb->add_option("--severity", options->severities, "Set the severity of a code, or off")
       ->type_name("CODE=SEVERITY")
       ->expected(1)
@@ -35,7 +38,7 @@ void add_validate(CLI::App& docs, Verb& to) {
       ->check(CLI::ExistingPath)
       ->expected(1)
       ->allow_extra_args(false);
-  add_profile(*verb, options->profile, any_profile);
+  add_layout(*verb, options->profile, any_layout);
   verb->add_flag("--parity", options->parity, "Report only what the original tools would reject");
   verb->add_flag("--fix", options->fix, "Apply the safe fixes first");
   verb->footer(
@@ -51,7 +54,7 @@ void add_meta(CLI::App& docs, Verb& to) {
   const auto options = std::make_shared<MetaOptions>();
   CLI::App* verb = docs.add_subcommand("meta", "Print the metadata of documents as JSON");
   verb->add_option("paths", options->paths, "Documents and folders")->required()->type_name("PATH");
-  add_profile(*verb, options->profile, any_profile);
+  add_layout(*verb, options->profile, any_layout);
   verb->callback([options, &to] { to = *options; });
 }
 
@@ -68,7 +71,7 @@ void add_table(CLI::App& docs, Verb& to) {
                  "Check whether the output is up to date; write nothing");
   verb->add_flag("--allow-duplicates", options->allow_duplicates,
                  "Generate the table even if an API gets two rows");
-  add_profile(*verb, options->profile, any_profile);
+  add_layout(*verb, options->profile, any_layout);
   verb->footer(
       "If an API would get two rows, no table is written and all places are reported.\n\n"
       "Examples:\n"
@@ -80,18 +83,21 @@ void add_table(CLI::App& docs, Verb& to) {
 void add_new(CLI::App& docs, Verb& to) {
   const auto options = std::make_shared<NewOptions>();
   CLI::App* verb = docs.add_subcommand("new", "Write the skeleton of a document");
-  verb->add_option("api", options->source_api, "The API to document")
-      ->required()
-      ->type_name("torch.API");
-  verb->add_option("--signature", options->source_signature, "Its parameters, as documented");
+  verb->add_option("api", options->source_api, "The API to document")->required()->type_name("API");
+  verb->add_option("--signature", options->source_signature, "Its parameters, as documented")
+      ->type_name("PARAMETERS");
   verb->add_option("--paddle", options->target_api,
-                   "The Paddle API (leave out for a combination of APIs)");
-  verb->add_option("--paddle-signature", options->target_signature, "The parameters of that API");
+                   "The Paddle API (leave out for a combination of APIs)")
+      ->type_name("API");
+  verb->add_option("--paddle-signature", options->target_signature, "The parameters of that API")
+      ->type_name("PARAMETERS");
   verb->add_option("--category", options->category,
-                   "The category (default: derived from the parameters)");
+                   "The category (default: derived from the parameters)")
+      ->type_name("NAME");
   verb->add_option("--dir", options->folder, "Write API.md there instead of to standard output")
+      ->type_name("DIR")
       ->check(CLI::ExistingDirectory);
-  add_profile(*verb, options->profile, {"classic", "v2"});
+  add_layout(*verb, options->profile, {"classic", "v2"});
   verb->footer(
       "Without signatures the document is made from the rule that converts the API.\n\n"
       "Examples:\n"
@@ -104,8 +110,11 @@ void add_new(CLI::App& docs, Verb& to) {
 void add_explain(CLI::App& docs, Verb& to) {
   const auto options = std::make_shared<ExplainOptions>();
   CLI::App* verb = docs.add_subcommand("explain", "Explain the code of a finding");
-  CLI::Option* code = verb->add_option("code", options->code, "The code, as in title/missing");
-  verb->add_option("--dir", options->folder, "Write a page for every code there")->excludes(code);
+  CLI::Option* code =
+      verb->add_option("code", options->code, "The code, as in title/missing")->type_name("CODE");
+  verb->add_option("--dir", options->folder, "Write a page for every code there")
+      ->type_name("DIR")
+      ->excludes(code);
   verb->callback([options, &to] { to = *options; });
 }
 

@@ -9,6 +9,7 @@
 #include "engine/mapping_docs/judge/fixes.hpp"
 #include "engine/mapping_docs/workspace/compare_mappings.hpp"
 #include "engine/mapping_docs/workspace/index.hpp"
+#include "engine/text/nearest_word.hpp"
 #include "project/settings/codes.hpp"
 #include "project/settings/fields.hpp"
 #include "server/cli/docs/document_tree.hpp"
@@ -57,6 +58,12 @@ struct Overrides {
   std::string problem;
 };
 
+std::vector<std::string_view> codes_of_checks() {
+  std::vector<std::string_view> codes;
+  for (const Check& check : catalogue()) codes.push_back(check.code);
+  return codes;
+}
+
 Overrides read_overrides(const std::vector<std::string>& words) {
   Overrides overrides;
   for (const std::string& word : words) {
@@ -64,8 +71,19 @@ Overrides read_overrides(const std::vector<std::string>& words) {
     const std::string code = word.substr(0, equals);
     const auto severity =
         equals == std::string::npos ? std::nullopt : severity_named(word.substr(equals + 1));
-    if (!find_check(code) || !severity) {
-      overrides.problem = "--severity takes code=error|warning|information|hint|off, not " + word;
+    if (equals == std::string::npos) {
+      overrides.problem = "`--severity` takes CODE=SEVERITY, not `" + word + "`";
+      return overrides;
+    }
+    if (!find_check(code)) {
+      overrides.problem = "`" + code + "` is not a code of mapping documents" +
+                          text::did_you_mean(code, codes_of_checks());
+      return overrides;
+    }
+    if (!severity) {
+      const std::string name = word.substr(equals + 1);
+      const auto names = settings::choices<Severity>();
+      overrides.problem = "`" + name + "` is not a severity" + text::did_you_mean(name, names);
       return overrides;
     }
     overrides.severities[code] = *severity;
@@ -76,13 +94,13 @@ Overrides read_overrides(const std::vector<std::string>& words) {
 class Validator {
  public:
   Validator(DocumentTree& tree, const Severities& overrides, const server::ComparedFiles& compared,
-            Severity lowest, ReportFormat format)
+            Severity lowest, ReportLook look)
       : tree_(tree),
         overrides_(overrides),
         compared_(compared),
         lowest_(lowest),
-        is_text_(format == ReportFormat::text),
-        writer_(format, Colour::none, settings::known_codes(), std::cout) {}
+        is_text_(look.format == ReportFormat::text),
+        writer_(look, settings::known_codes(), std::cout) {}
 
   // Applies the mechanical fixes to the files. False when a file could not be written.
   bool fix();
@@ -201,13 +219,6 @@ int Validator::report() {
   return printed_ == 0 ? 0 : 1;
 }
 
-ReportFormat format_of(const std::string& name) {
-  if (name == "json") return ReportFormat::json;
-  if (name == "sarif") return ReportFormat::sarif;
-  if (name == "github") return ReportFormat::github;
-  return ReportFormat::text;
-}
-
 }  // namespace
 
 int validate(const ValidateOptions& options) {
@@ -224,14 +235,14 @@ int validate(const ValidateOptions& options) {
   }
   int status = 0;
   if (options.parity) {
-    status = print_parity(tree, options.format == "json");
+    status = print_parity(tree, options.format == ReportFormat::json);
   } else {
     const Severity lowest = severity_named(options.level).value_or(Severity::hint);
     server::ComparedFileCache cache;
     const auto compared = cache.read(options.compare_with);
     const server::ComparedFiles none;
     Validator validator(tree, overrides.severities, compared ? *compared : none, lowest,
-                        format_of(options.format));
+                        {options.format, Colour::none, options.excerpts});
     if (options.fix && !validator.fix()) return 2;
     status = validator.report();
   }

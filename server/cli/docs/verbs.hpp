@@ -6,12 +6,15 @@
 #include <variant>
 #include <vector>
 
+#include "server/cli/reports/format.hpp"
+
 namespace paddle_ls::cli::docs {
 
 struct ValidateOptions {
   std::vector<std::filesystem::path> paths;
   std::string profile = "auto";
-  std::string format = "text";
+  ReportFormat format = ReportFormat::text;
+  Excerpts excerpts = Excerpts::hidden;
   std::string level = "hint";             // findings below it are left out
   std::vector<std::string> severities;    // code=severity
   std::vector<std::string> compare_with;  // mapping files of the converter, or their folder

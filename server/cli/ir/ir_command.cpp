@@ -1,6 +1,5 @@
 #include "server/cli/ir/ir_command.hpp"
 
-#include <map>
 #include <ostream>
 #include <vector>
 
@@ -8,39 +7,39 @@
 
 #include "server/cli/ir/ir_program.hpp"
 #include "server/cli/ir/ir_verbs.hpp"
+#include "server/cli/run/choice_option.hpp"
 #include "server/cli/run/exit_status.hpp"
 #include "server/cli/run/prefixes.hpp"
+#include "server/cli/run/report_words.hpp"
 
 namespace paddle_ls::cli {
 
 namespace {
 
-// The names stand in the help, the values do not.
-template <class Enum>
-void add_names(CLI::App& app, const std::string& option, Enum& to,
-               const std::map<std::string, Enum>& names, const std::string& help) {
-  std::vector<std::string> known;
-  for (const auto& [name, value] : names) known.push_back(name);
-  app.add_option_function<std::string>(
-         option, [&to, names](const std::string& name) { to = names.at(name); }, help)
-      ->check(CLI::IsMember(known));
-}
+const Choices<ReportFormat> stats_formats = {{"text", ReportFormat::text},
+                                             {"json", ReportFormat::json}};
+const Choices<IrGraphFormat> graph_formats = {
+    {"html", IrGraphFormat::html}, {"svg", IrGraphFormat::svg}, {"dot", IrGraphFormat::dot}};
 
 CLI::App* add_verb(CLI::App& ir, IrOptions& to, IrVerb verb, const std::string& name,
                    const std::string& help, int files) {
   CLI::App* app = ir.add_subcommand(name, help);
   app->callback([&to, verb] { to.verb = verb; });
-  auto* paths = app->add_option("FILE", to.files,
-                                "A .pdmodel, __model__, protobuf text, PIR JSON or PIR text; "
-                                "- reads standard input");
-  paths->required()->expected(files);
-  app->add_option("--dialect", to.dialect, "The Paddle release whose PIR is written")
-      ->capture_default_str();
-  app->add_option(
-         "--mode", to.mode,
-         "strict: what Paddle would produce or reject; tolerant: translate as much as possible")
-      ->check(CLI::IsMember({"strict", "tolerant"}));
+  app->add_option("files", to.files,
+                  "A .pdmodel, __model__, protobuf text, PIR JSON or PIR text; - reads standard "
+                  "input")
+      ->required()
+      ->expected(files)
+      ->type_name("FILE")
+      ->check(is_path);
+  app->add_option("--dialect", to.dialect,
+                  "The Paddle release whose PIR is written (default: " + to.dialect + ")")
+      ->type_name("VERSION");
+  add_word(*app, "--mode", to.mode, {"strict", "tolerant"},
+           "`strict`: what Paddle would produce or reject; `tolerant`: translate as much as "
+           "possible");
   app->add_option("--table", to.table, "More op rules (columns as in engine/ir/op_tables)")
+      ->type_name("FILE")
       ->check(CLI::ExistingFile);
   return app;
 }
@@ -50,22 +49,15 @@ CLI::App* add_verb(CLI::App& ir, IrOptions& to, IrVerb verb, const std::string& 
 CLI::App* add_ir_command(CLI::App& app, IrOptions& to) {
   CLI::App* ir = app.add_subcommand("ir", "Translate legacy programs to PIR, without Paddle");
   ir->require_subcommand(1);
-  const std::map<std::string, ReportFormat> report = {{"text", ReportFormat::text},
-                                                      {"json", ReportFormat::json},
-                                                      {"sarif", ReportFormat::sarif},
-                                                      {"github", ReportFormat::github}};
-  const std::map<std::string, ReportFormat> numbers = {{"text", ReportFormat::text},
-                                                       {"json", ReportFormat::json}};
-  const std::map<std::string, IrGraphFormat> graph = {
-      {"html", IrGraphFormat::html}, {"svg", IrGraphFormat::svg}, {"dot", IrGraphFormat::dot}};
   add_verb(*ir, to, IrVerb::translate, "translate", "Print a program as PIR text", -1);
   CLI::App* check = add_verb(*ir, to, IrVerb::check, "check", "Report what does not translate", -1);
-  add_names(*check, "--format", to.format, report, "text, json, sarif or github");
+  add_format(*check, to.format);
   add_verb(*ir, to, IrVerb::diff, "diff", "Compare two programs, ignoring value numbers", 2);
   CLI::App* stats = add_verb(*ir, to, IrVerb::stats, "stats", "Count operators and parameters", -1);
-  add_names(*stats, "--format", to.format, numbers, "text or json");
+  add_choice(*stats, "--format", to.format, stats_formats,
+             "How the numbers are written (default: text)");
   CLI::App* draw = add_verb(*ir, to, IrVerb::graph, "graph", "Draw a program", 1);
-  add_names(*draw, "--as", to.graph, graph, "html, svg or dot");
+  add_choice(*draw, "--as", to.graph, graph_formats, "How it is drawn (default: html)");
   add_verb(*ir, to, IrVerb::json, "json", "Write a program as a JSON model of Paddle 3", 1);
   ir->footer(
       "Exit status: 0 no findings, 1 failures or differences, 2 could not run.\n\n"

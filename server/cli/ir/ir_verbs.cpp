@@ -54,7 +54,7 @@ int report_failures(const std::filesystem::path& file, const LoadedProgram& load
         << ir::paddle_error_text(*refused) << "\n";
   } else {
     const std::vector<rewrite::Code> codes = ir_codes();
-    ReportWriter writer(ReportFormat::text, Colour::none, codes, err);
+    ReportWriter writer({}, codes, err);
     report_program(file, loaded, writer);
   }
   return failures_found;
@@ -75,7 +75,7 @@ int ir_translate(const IrOptions& options, const IrContext& context, std::ostrea
 int ir_check(const IrOptions& options, const IrContext& context, std::ostream& out,
              std::ostream& err) {
   const std::vector<rewrite::Code> codes = ir_codes();
-  ReportWriter writer(options.format, Colour::none, codes, out);
+  ReportWriter writer({options.format, Colour::none, Excerpts::hidden}, codes, out);
   int status = clean;
   for (const auto& file : options.files) {
     const auto loaded = load_program(file, context);

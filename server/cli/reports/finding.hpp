@@ -31,6 +31,8 @@ struct ReportedFinding {
   std::vector<RelatedLine> related = {};
   // Between the frameworks, that the fix depends on: the one to be confirmed first.
   std::vector<rewrite::DifferenceId> differences = {};
+  // What becomes of a use, for people: "safe", "review", "manual" or "remark"; empty elsewhere.
+  std::string_view verdict = {};
   // What else is known, for programs: members of the object in JSON, properties in SARIF.
   boost::json::object details = {};
 };

@@ -10,19 +10,37 @@
 
 namespace paddle_ls::cli {
 
-enum class ReportFormat : std::uint8_t { text, json, sarif, github };
+enum class ReportFormat : std::uint8_t { text, json, sarif, github, gitlab, junit };
 
-// `path:line:column: severity[code] message` and the marked line below; lines and columns from 1,
-// columns in characters.
-std::string text_report(const ReportedFile& file, Colour colour);
+// Whether the line of a finding is shown below it; only as text.
+enum class Excerpts : std::uint8_t { hidden, shown };
 
-// One JSON object a line: file, start_line, start_column, end_line, end_column (from 0, columns in
-// UTF-16 code units), start_byte, end_byte, code, severity, message, and the details. Places are
-// left out where there are none.
+// How findings are written.
+struct ReportLook {
+  ReportFormat format = ReportFormat::text;
+  Colour colour = Colour::none;
+  Excerpts excerpts = Excerpts::hidden;
+};
+
+// `path:line:column: verdict[code] message`, with the severity where a finding has no verdict;
+// lines and columns from 1, columns in characters.
+std::string text_report(const ReportedFile& file, Colour colour, Excerpts excerpts);
+
+// One JSON object a line: file, start_line, start_column, end_line, end_column, base (1: what lines
+// and columns count from; columns in UTF-16 code units), start_byte, end_byte (from 0), code,
+// severity, verdict, message, and the details. Places are left out where there are none.
 std::string json_report(const ReportedFile& file);
 
 // Workflow commands of GitHub Actions.
 std::string github_report(const ReportedFile& file);
+
+// The objects of a GitLab code quality report, each with a comma in front.
+std::string gitlab_report(const ReportedFile& file);
+
+// A test suite of a JUnit report: each finding is a test that failed. Nothing for a file without
+// findings.
+std::string junit_report(const ReportedFile& file);
+std::string junit_error(const UnusableFile& file);
 
 // SARIF 2.1.0: results to stand between `sarif_begin` and `sarif_end`, each with a comma in front.
 // `codes` are all that the command may find.

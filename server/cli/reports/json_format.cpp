@@ -11,15 +11,17 @@ std::string json_report(const ReportedFile& file) {
     boost::json::object line = {{"file", file.name}};
     if (finding.range) {
       const text::PositionRange range = cursor.range(*finding.range);
-      line["start_line"] = range.start.line;
-      line["start_column"] = range.start.column;
-      line["end_line"] = range.end.line;
-      line["end_column"] = range.end.column;
+      line["start_line"] = range.start.line + 1;
+      line["start_column"] = range.start.column + 1;
+      line["end_line"] = range.end.line + 1;
+      line["end_column"] = range.end.column + 1;
+      line["base"] = 1;
       line["start_byte"] = finding.range->start;
       line["end_byte"] = finding.range->end;
     }
     line["code"] = finding.code;
     line["severity"] = severity_name(finding.severity);
+    if (!finding.verdict.empty()) line["verdict"] = finding.verdict;
     line["message"] = finding.message;
     for (const auto& [name, value] : finding.details) line[name] = value;
     report += boost::json::serialize(line);

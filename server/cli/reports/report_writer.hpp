@@ -14,8 +14,7 @@ namespace paddle_ls::cli {
 class ReportWriter {
  public:
   // Writes the beginning. `codes` must outlive the writer.
-  ReportWriter(ReportFormat format, Colour colour, std::span<const rewrite::Code> codes,
-               std::ostream& out);
+  ReportWriter(ReportLook look, std::span<const rewrite::Code> codes, std::ostream& out);
 
   // The report of one file, for `add`; safe to call from several threads.
   std::string report(const ReportedFile& file) const;
@@ -28,8 +27,14 @@ class ReportWriter {
   void finish();
 
  private:
-  ReportFormat format_;
-  Colour colour_;
+  void finish_junit();
+
+  // Reports of files are elements of a list, each with a comma in front.
+  bool is_list() const {
+    return look_.format == ReportFormat::sarif || look_.format == ReportFormat::gitlab;
+  }
+
+  ReportLook look_;
   std::span<const rewrite::Code> codes_;
   std::ostream& out_;
   bool is_first_ = true;

@@ -35,6 +35,20 @@ std::string github_property(std::string_view text) {
   return without("%\r\n:,", harmless(text, OwnColours::replaced));
 }
 
+std::string xml_text(std::string_view text) {
+  std::string result;
+  for (const char byte : harmless(text, OwnColours::replaced)) {
+    switch (byte) {
+      case '<': result += "&lt;"; break;
+      case '>': result += "&gt;"; break;
+      case '&': result += "&amp;"; break;
+      case '"': result += "&quot;"; break;
+      default: result += byte;
+    }
+  }
+  return result;
+}
+
 std::string uri_reference(std::string_view path) {
   constexpr std::string_view plain =
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/";

@@ -45,8 +45,11 @@ std::string underline(std::string_view text) {
   return text.empty() ? "^" : in_columns(text, [](char) { return '^'; });
 }
 
-std::string_view severity_colour(Severity severity) {
-  switch (severity) {
+std::string_view colour_of(const ReportedFinding& finding) {
+  if (finding.verdict == "safe") return "\x1b[1;32m";
+  if (finding.verdict == "review") return "\x1b[1;33m";
+  if (finding.verdict == "manual") return "\x1b[1;31m";
+  switch (finding.severity) {
     case Severity::error: return "\x1b[1;31m";
     case Severity::warning: return "\x1b[1;33m";
     default: return "\x1b[1;36m";
@@ -63,8 +66,9 @@ struct Paint {
 };
 
 void append_sentence(const ReportedFinding& finding, Paint paint, std::string& to) {
-  fmt::format_to(std::back_inserter(to), "{}{}[{}]{} {}\n",
-                 paint(severity_colour(finding.severity)), severity_name(finding.severity),
+  const std::string_view word =
+      finding.verdict.empty() ? severity_name(finding.severity) : finding.verdict;
+  fmt::format_to(std::back_inserter(to), "{}{}[{}]{} {}\n", paint(colour_of(finding)), word,
                  finding.code, paint("\x1b[0m"), finding.message);
 }
 
@@ -81,7 +85,7 @@ void append_excerpt(const ReportedFile& file, text::ByteRange line, text::ByteRa
 
 }  // namespace
 
-std::string text_report(const ReportedFile& file, Colour colour) {
+std::string text_report(const ReportedFile& file, Colour colour, Excerpts excerpts) {
   const Paint paint{colour};
   std::string report;
   // Findings come in the order of the text, of which thousands may stand on one line.
@@ -100,7 +104,7 @@ std::string text_report(const ReportedFile& file, Colour colour) {
     const std::size_t column = 1 + cursor.position(mark).column;
     fmt::format_to(std::back_inserter(report), ":{}:{}: ", number + 1, column);
     append_sentence(finding, paint, report);
-    append_excerpt(file, line, *finding.range, paint, report);
+    if (excerpts == Excerpts::shown) append_excerpt(file, line, *finding.range, paint, report);
   }
   return harmless(report, colour == Colour::terminal ? OwnColours::pass : OwnColours::replaced);
 }

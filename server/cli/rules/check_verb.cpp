@@ -13,7 +13,8 @@
 namespace paddle_ls::cli::rules {
 
 int check(const CheckOptions& options, const Console& console) {
-  ReportWriter writer(options.format, Colour::none, rewrite::rule_codes, console.out);
+  ReportWriter writer({options.format, Colour::none, options.excerpts}, rewrite::rule_codes,
+                      console.out);
   std::size_t problems = 0;
   for (const std::filesystem::path& path : options.files) {
     const std::string name = path.generic_string();

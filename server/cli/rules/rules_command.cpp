@@ -1,31 +1,30 @@
 #include "server/cli/rules/rules_command.hpp"
 
-#include <map>
 #include <memory>
 
 #include <CLI/CLI.hpp>
 
-#include "project/settings/fields.hpp"
+#include "server/cli/run/choice_option.hpp"
+#include "server/cli/run/report_words.hpp"
+#include "server/cli/run/source_words.hpp"
 
 namespace paddle_ls::cli {
 namespace {
 
 using namespace rules;
 
-const std::map<std::string, ReportFormat> report_formats = {{"text", ReportFormat::text},
-                                                            {"json", ReportFormat::json},
-                                                            {"sarif", ReportFormat::sarif},
-                                                            {"github", ReportFormat::github}};
+const Choices<ExplainFormat> explain_formats = {{"text", ExplainFormat::text},
+                                                {"json", ExplainFormat::json}};
 
 void add_check(CLI::App& rules, Verb& to) {
   const auto options = std::make_shared<CheckOptions>();
   CLI::App* verb = rules.add_subcommand("check", "Report what is wrong in rule files");
-  verb->add_option("files", options->files, "Rule files")->required()->type_name("FILE");
-  verb->add_option_function<std::string>(
-          "--format",
-          [options](const std::string& name) { options->format = report_formats.at(name); },
-          "How findings are written")
-      ->check(CLI::IsMember({"text", "json", "sarif", "github"}));
+  verb->add_option("files", options->files, "Rule files")
+      ->required()
+      ->type_name("FILE")
+      ->check(is_path);
+  add_format(*verb, options->format);
+  add_excerpts(*verb, options->excerpts);
   verb->footer(
       "Reports what the loader refuses, alternatives that no use reaches, conditions that never\n"
       "hold, names that the Paddle release of a rule does not have, and names in templates that\n"
@@ -43,23 +42,9 @@ void add_explain(CLI::App& rules, Verb& to) {
   verb->add_option("api", options->api, "A PyTorch API, as in torch.sum or torch.Tensor.view")
       ->required()
       ->type_name("API");
-  verb->add_option_function<std::string>(
-          "--profile",
-          [options](const std::string& name) {
-            options->profile = settings::choice_named<settings::TargetProfile>(name).value();
-          },
-          "The Paddle release (default: as the settings say)")
-      ->check([](const std::string& name) {
-        const bool is_known = settings::choice_named<settings::TargetProfile>(name).has_value();
-        return is_known ? "" : "`" + name + "` is not a profile";
-      });
-  verb->add_option_function<std::string>(
-          "--format",
-          [options](const std::string& name) {
-            options->format = name == "json" ? ExplainFormat::json : ExplainFormat::text;
-          },
-          "How the rule is written")
-      ->check(CLI::IsMember({"text", "json"}));
+  add_profile(*verb, options->profile);
+  add_choice(*verb, "--format", options->format, explain_formats,
+             "How the rule is written (default: text)");
   verb->footer(
       "The alternatives are tried in order; the first whose conditions hold is used.\n\n"
       "Exit status: 0 there is a rule, 1 there is none, 2 could not run.\n\n"

@@ -16,6 +16,7 @@ namespace paddle_ls::cli::rules {
 struct CheckOptions {
   std::vector<std::filesystem::path> files;
   ReportFormat format = ReportFormat::text;
+  Excerpts excerpts = Excerpts::hidden;
 };
 int check(const CheckOptions& options, const Console& console);
 

@@ -1,33 +1,83 @@
-// Options of the command line whose words are checked by more than their type.
+// Options whose words are checked by more than their type. What is wrong is said in one way.
 #pragma once
 
-#include <map>
+#include <optional>
 #include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 #include <CLI/CLI.hpp>
 
+#include "engine/text/nearest_word.hpp"
+#include "project/settings/fields.hpp"
+
 namespace paddle_ls::cli {
+
+// The names of an option's values, in the order of the help, and what each means.
+template <class Value>
+using Choices = std::vector<std::pair<std::string_view, Value>>;
 
 // For paths: an empty word is a slip of a script, not a place.
 inline const CLI::Validator is_path(
     [](const std::string& word) { return std::string(word.empty() ? "the path is empty" : ""); },
     "");
 
-// An option whose value is one of a few names.
-template <class Enum>
-CLI::Option* add_choice(CLI::App& app, const std::string& name, Enum& to,
-                        const std::map<std::string, Enum>& choices, const std::string& help) {
-  std::string shown;
-  for (const auto& [choice, value] : choices) shown += (shown.empty() ? "" : "|") + choice;
+// `a|b|c`, as help shows the values of an option. Lower case marks them as values: the place of a
+// text of the user's is in capitals.
+inline std::string value_list(const std::vector<std::string_view>& names) {
+  std::string list;
+  for (const std::string_view name : names) list.append(list.empty() ? "" : "|").append(name);
+  return list;
+}
+
+// An option that takes one of `names`; `set` gets the place of the one that was written.
+template <class Set>
+CLI::Option* add_named_value(CLI::App& app, const std::string& option,
+                             std::vector<std::string_view> names, const std::string& help,
+                             Set set) {
+  const std::string list = value_list(names);
   return app
       .add_option_function<std::string>(
-          name, [&to, &choices](const std::string& value) { to = choices.at(value); }, help)
-      ->type_name(shown)
-      ->check(CLI::Validator(
-          [&choices, shown](const std::string& value) {
-            return choices.contains(value) ? "" : "`" + value + "` is none of " + shown;
+          option,
+          [option, names = std::move(names), set](const std::string& word) {
+            for (std::size_t i = 0; i < names.size(); ++i) {
+              if (names[i] == word) return set(i);
+            }
+            std::string all;
+            for (const std::string_view name : names) all += " " + std::string(name);
+            throw CLI::ValidationError("`" + word + "` is not a value of `" + option + "`" +
+                                       text::did_you_mean(word, names) + "\nValues:" + all);
           },
-          ""));
+          help)
+      ->type_name(list);
+}
+
+// An option whose value is one of a few names.
+template <class Value>
+CLI::Option* add_choice(CLI::App& app, const std::string& option, Value& to,
+                        const Choices<Value>& choices, const std::string& help) {
+  std::vector<std::string_view> names;
+  for (const auto& [name, value] : choices) names.push_back(name);
+  return add_named_value(app, option, std::move(names), help,
+                         [&to, choices](std::size_t at) { to = choices[at].second; });
+}
+
+// The same where the name itself is wanted.
+inline CLI::Option* add_word(CLI::App& app, const std::string& option, std::string& to,
+                             const std::vector<std::string_view>& names, const std::string& help) {
+  return add_named_value(app, option, names, help,
+                         [&to, names](std::size_t at) { to = names[at]; });
+}
+
+// The same where settings have the names.
+template <class Value>
+CLI::Option* add_setting(CLI::App& app, const std::string& option, std::optional<Value>& to,
+                         const std::string& help) {
+  const auto names = settings::choices<Value>();
+  return add_named_value(
+      app, option, {names.begin(), names.end()}, help,
+      [&to, names](std::size_t at) { to = settings::choice_named<Value>(names[at]); });
 }
 
 }  // namespace paddle_ls::cli

@@ -2,22 +2,17 @@
 
 #include <algorithm>
 
-#include "project/settings/fields.hpp"
+#include "server/cli/run/choice_option.hpp"
 
 namespace paddle_ls::cli {
 namespace {
 
-const std::map<std::string, ColourChoice> colour_choices = {{"auto", ColourChoice::automatic},
-                                                            {"always", ColourChoice::always},
-                                                            {"never", ColourChoice::never}};
+const Choices<rewrite::Certainty> certainties = {{"unknown", rewrite::Certainty::unknown},
+                                                 {"likely", rewrite::Certainty::likely},
+                                                 {"sure", rewrite::Certainty::sure}};
 
-const std::map<std::string, rewrite::Certainty> certainties = {
-    {"unknown", rewrite::Certainty::unknown},
-    {"likely", rewrite::Certainty::likely},
-    {"sure", rewrite::Certainty::sure}};
-
-const std::map<std::string, std::optional<rewrite::Style>> styles = {
-    {"native", rewrite::Style::native}, {"exact", rewrite::Style::exact}};
+const Choices<std::optional<rewrite::Style>> styles = {{"native", rewrite::Style::native},
+                                                       {"exact", rewrite::Style::exact}};
 
 // One object, as in a settings file. Whoever writes it is told of every mistake in it.
 settings::Layer settings_from(const std::string& text) {
@@ -31,23 +26,15 @@ settings::Layer settings_from(const std::string& text) {
 
 }  // namespace
 
-std::string names_of(std::span<const std::string_view> names) {
-  std::string list;
-  for (const std::string_view name : names) list.append(list.empty() ? "" : "|").append(name);
-  return list;
-}
-
 void add_profile(CLI::App& app, settings::TargetProfile& to) {
-  const auto profiles = settings::choices<settings::TargetProfile>();
-  app.add_option_function<std::string>(
-         "--profile",
-         [&to](const std::string& name) {
-           const auto profile = settings::choice_named<settings::TargetProfile>(name);
-           if (!profile) throw CLI::ValidationError("--profile", "unknown profile " + name);
-           to = *profile;
-         },
-         "The Paddle release the code has to run on")
-      ->type_name(names_of(profiles));
+  const auto names = settings::choices<settings::TargetProfile>();
+  add_named_value(
+      app, "--profile", {names.begin(), names.end()},
+      "The Paddle release that the code has to run on (default: from the settings, else "
+      "from the pinned packages, else the newest)",
+      [&to, names](std::size_t at) {
+        to = settings::choice_named<settings::TargetProfile>(names[at]).value();
+      });
 }
 
 CLI::Option* add_sources(CLI::App& app, Sources& to) {
@@ -59,7 +46,7 @@ CLI::Option* add_sources(CLI::App& app, Sources& to) {
     if (to.paths.empty()) to.paths = {"."};
     const bool reads_text = std::find(to.paths.begin(), to.paths.end(), "-") != to.paths.end();
     if (reads_text && to.paths.size() > 1) {
-      throw CLI::ValidationError("PATH", "`-` stands alone: standard input is one file");
+      throw CLI::ValidationError("`-` stands alone: standard input is one file");
     }
     to.from_standard_input = reads_text;
   });
@@ -69,8 +56,9 @@ CLI::Option* add_sources(CLI::App& app, Sources& to) {
       ->allow_extra_args(false);
   app.add_flag("--markdown", to.with_markdown,
                "Also process the Python code blocks of Markdown files");
-  add_choice(app, "--min-certainty", to.least_certainty, certainties,
-             "Skip uses below this confidence");
+  add_choice(
+      app, "--min-certainty", to.least_certainty, certainties,
+      "Skip uses that are less certain to be of PyTorch (default: unknown, which skips none)");
   add_profile(app, to.profile);
   app.add_option_function<std::string>(
          "--settings", [&to](const std::string& text) { to.settings = settings_from(text); },
@@ -96,10 +84,6 @@ void add_style(CLI::App& app, Sources& to) {
              "How converted code is written: `native` as people write it for Paddle, with first "
              "weights, layouts and statistics that are Paddle's; `exact` as PyTorch behaves, by "
              "helpers (default: from the settings, else native)");
-}
-
-void add_colour(CLI::App& app, ColourChoice& to) {
-  add_choice(app, "--color", to, colour_choices, "Colour the output (default: on a terminal)");
 }
 
 }  // namespace paddle_ls::cli

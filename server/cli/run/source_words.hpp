@@ -1,18 +1,11 @@
 // The words by which a command over files is told which files, and how it looks at them.
 #pragma once
 
-#include <span>
-#include <string>
-#include <string_view>
+#include <CLI/CLI.hpp>
 
-#include "server/cli/run/choice_option.hpp"
-#include "server/cli/run/colour_choice.hpp"
 #include "server/cli/run/sources.hpp"
 
 namespace paddle_ls::cli {
-
-// `a|b|c`, as help shows the values of an option.
-std::string names_of(std::span<const std::string_view> names);
 
 // Each adds to `app` what fills in `to`, which must outlive it. The answer of `add_sources` is the
 // option of the paths, which one of the others may make needless.
@@ -20,6 +13,5 @@ CLI::Option* add_sources(CLI::App& app, Sources& to);
 void add_stdin_filename(CLI::App& app, Sources& to);
 void add_profile(CLI::App& app, settings::TargetProfile& to);
 void add_style(CLI::App& app, Sources& to);
-void add_colour(CLI::App& app, ColourChoice& to);
 
 }  // namespace paddle_ls::cli

@@ -90,6 +90,7 @@ class Check {
       const Severity severity = file.configuration->settings->severity(code);
       if (severity == Severity::off) continue;
       result.findings.push_back(reported(hazard, severity, lines));
+      ++result.tally.findings;
     }
     return result;
   }
@@ -133,7 +134,8 @@ int check_static(const StaticCheckOptions& options, const Console& console) {
         return check.look(file, text);
       }};
   return check_files(options.files, console, hazards, [](const CheckTotals& totals) {
-    return counted(totals.findings, "finding") + " in " + counted(totals.files, "file") + "\n";
+    return counted(totals.tally.findings, "finding") + " in " + counted(totals.files, "file") +
+           "\n";
   });
 }
 

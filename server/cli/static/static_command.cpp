@@ -2,6 +2,9 @@
 
 #include <CLI/CLI.hpp>
 
+#include "server/cli/check/check_command.hpp"
+#include "server/cli/run/choice_option.hpp"
+
 namespace paddle_ls::cli {
 
 const CLI::App* add_static_command(CLI::App& app, StaticOptions& to) {
@@ -9,7 +12,10 @@ const CLI::App* add_static_command(CLI::App& app, StaticOptions& to) {
       "static", "Show what paddle.jit.to_static generates from a function, without running it");
   command->require_subcommand(1);
   auto* const show = command->add_subcommand("show", "Print the code that conversion generates");
-  show->add_option("file", to.file, "The Python file")->required()->type_name("FILE");
+  show->add_option("file", to.file, "The Python file")
+      ->required()
+      ->type_name("FILE")
+      ->check(is_path);
   show->add_option("--function", to.function, "The function; a method as Class.method")
       ->required()
       ->type_name("NAME");
@@ -23,8 +29,19 @@ const CLI::App* add_static_command(CLI::App& app, StaticOptions& to) {
           "Prefix each line with its source line, and with = or + for helper code")
       ->excludes(diff);
   show->add_flag("--optim", to.optimize_breaks, "As with FLAGS_optim_transformation=1");
-  show->footer("Exit status: 0 the function converts, 1 conversion would fail, 2 could not run.");
+  show->footer("Exit status: 0 the function converts, 1 conversion would fail, 2 could not run.\n");
   return command;
+}
+
+const CLI::App* add_static_check(CLI::App& app, StaticCheckOptions& to) {
+  CLI::App* check = app.get_subcommand("static")->add_subcommand(
+      "check", "Report what paddle.jit.to_static breaks in the functions that it converts");
+  add_check_options(*check, to.files);
+  check->add_flag_callback(
+      "--all-functions", [&to] { to.reach = to_static::Reach::every_function; },
+      "Also check functions that nothing in their file converts");
+  check->footer("Exit status: 0 no findings, 1 findings, 2 could not run.\n");
+  return check;
 }
 
 const CLI::App* add_map_trace(CLI::App& app, MapTraceOptions& to) {

@@ -1,4 +1,4 @@
-// The words of `paddle-ls static show`.
+// The words of `paddle-ls static`.
 #pragma once
 
 #include "server/cli/static/static_options.hpp"
@@ -11,7 +11,8 @@ namespace paddle_ls::cli {
 
 // Adds the subcommand and answers it. Parsing fills `to`, which must outlive `app`.
 const CLI::App* add_static_command(CLI::App& app, StaticOptions& to);
-// A verb of that subcommand.
+// Verbs of that subcommand.
+const CLI::App* add_static_check(CLI::App& app, StaticCheckOptions& to);
 const CLI::App* add_map_trace(CLI::App& app, MapTraceOptions& to);
 
 }  // namespace paddle_ls::cli

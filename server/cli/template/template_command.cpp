@@ -4,6 +4,8 @@
 
 #include <CLI/CLI.hpp>
 
+#include "server/cli/run/choice_option.hpp"
+
 namespace paddle_ls::cli {
 
 namespace {
@@ -11,13 +13,11 @@ namespace {
 using templates::Dialect;
 using templates::WriteMode;
 
+const Choices<Dialect> dialects = {{"v1", Dialect::v1}, {"v2", Dialect::v2}};
+
 void add_making(CLI::App& app, TemplateMaking& to) {
-  app.add_option_function<std::string>(
-         "--dialect",
-         [&to](const std::string& name) { to.dialect = name == "v1" ? Dialect::v1 : Dialect::v2; },
-         "Behave like torchgen up to torch 2.6 (v1) or from 2025 on (v2, the default)")
-      ->type_name("v1|v2")
-      ->check(CLI::IsMember({"v1", "v2"}));
+  add_choice(app, "--dialect", to.dialect, dialects,
+             "Behave like torchgen up to torch 2.6 (`v1`) or from 2025 on (default: v2)");
   app.add_option("--generator", to.generator, "What the default generated_comment of v2 names")
       ->type_name("NAME");
 }

@@ -4,6 +4,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "server/cli/run/choice_option.hpp"
 #include "server/cli/run/exit_status.hpp"
 #include "server/cli/run/prefixes.hpp"
 #include "server/cli/weights/weights_verbs.hpp"
@@ -11,19 +12,20 @@
 namespace paddle_ls::cli {
 namespace {
 
+const Choices<bool> formats = {{"text", false}, {"json", true}};  // whether as JSON
+
 CLI::App* add_verb(CLI::App& weights, WeightsOptions& to, WeightsVerb verb, const std::string& name,
                    const std::string& help, int files) {
   CLI::App* app = weights.add_subcommand(name, help);
   app->callback([&to, verb] { to.verb = verb; });
   app->add_option(
-         "FILE", to.files,
+         "files", to.files,
          "A checkpoint: torch, safetensors, .pdparams, or the index of one in several files")
       ->required()
-      ->expected(files);
-  app->add_option_function<std::string>(
-         "--format", [&to](const std::string& format) { to.as_json = format == "json"; },
-         "text or json")
-      ->check(CLI::IsMember({"text", "json"}));
+      ->expected(files)
+      ->type_name("FILE")
+      ->check(is_path);
+  add_choice(*app, "--format", to.as_json, formats, "How it is written (default: text)");
   return app;
 }
 
@@ -65,9 +67,8 @@ CLI::App* add_weights_command(CLI::App& app, WeightsOptions& to) {
       ->type_name("FILE")
       ->excludes(source);
   weights->footer(
-      "Nothing in a file is executed. Exit status: 0 done, 1 a tensor is not understood or two "
-      "files differ, 2 could not "
-      "run.\n\n"
+      "Nothing in a file is executed.\n"
+      "Exit status: 0 done, 1 a tensor is not understood or two files differ, 2 could not run.\n\n"
       "Examples:\n"
       "  paddle-ls weights show resnet50.pth\n"
       "  paddle-ls weights convert resnet50.pth --out resnet50.pdparams --source converted\n"

@@ -47,7 +47,7 @@ def final_code(driver, path, function):
 def lines_with_findings(program, path):
     run = subprocess.run([program, "static", "check", "--all-functions", "--format", "json", path],
                          capture_output=True, text=True)
-    return {json.loads(line)["start_line"] for line in run.stdout.splitlines()}
+    return {json.loads(line)["start_line"] - 1 for line in run.stdout.splitlines()}
 
 
 def main():

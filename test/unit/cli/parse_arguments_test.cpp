@@ -94,6 +94,11 @@ TEST_CASE("check and the small commands are read") {
   CHECK(parse_as<ReplayOptions>({"replay", "t.jsonl"}).file == "t.jsonl");
   parse_as<VersionOptions>({"version"});
   parse_as<VersionOptions>({"--version"});
+  parse_as<VersionOptions>({"-V"});
+  CHECK(parse_as<HelpOptions>({"help", "docs", "validate"}).command ==
+        std::vector<std::string>{"docs", "validate"});
+  CHECK(parse_as<ExplainOptions>({"explain", "torch-api"}).word == "torch-api");
+  CHECK(parse_as<CompletionOptions>({"completion", "fish"}).shell == Shell::fish);
   parse_as<SettingsSchemaOptions>({"settings-schema"});
   parse_as<RulesSchemaOptions>({"rules-schema"});
 }
@@ -117,6 +122,77 @@ TEST_CASE("words that make no command are complained about") {
     CHECK_FALSE(complaint.text.empty());
   }
   CHECK(message({"check", "a", "--format", "html"}).text.find("html") != std::string::npos);
+}
+
+TEST_CASE("a person at a terminal who writes no command gets the help, a program the server") {
+  const char* const words[] = {"paddle-ls"};
+  const auto at_terminal = parse_arguments(1, words, true);
+  CHECK(std::get<Message>(at_terminal).status == exit_status::clean);
+  CHECK(std::get<Message>(at_terminal).text == message({"--help"}).text);
+  CHECK(std::holds_alternative<ServeOptions>(std::get<Command>(parse_arguments(1, words))));
+}
+
+TEST_CASE("what is wrong is said in one sentence, with what may have been meant") {
+  const std::vector<std::pair<std::vector<const char*>, std::string_view>> mistakes = {
+      {{"chekc", "src"}, "`paddle-ls` has no command `chekc`; did you mean `check`?"},
+      {{"conv"}, "`paddle-ls` has no command `conv`; did you mean `convert`?"},
+      {{"lint", "src"}, "`paddle-ls` has no command `lint`; did you mean `check`?"},
+      {{"validate", "a.md"},
+       "`paddle-ls` has no command `validate`; did you mean `paddle-ls docs "
+       "validate`?"},
+      {{"paint"}, "`paddle-ls` has no command `paint`"},
+      {{"."}, "`paddle-ls` has no command `.`; to convert it: `paddle-ls convert .`"},
+      {{"docs"}, "`paddle-ls docs` needs a command: validate, meta, table, new, explain"},
+      {{"docs", "vaildate", "a"},
+       "`paddle-ls docs` has no command `vaildate`; did you mean "
+       "`validate`?"},
+      {{"check", "--fromat", "json"},
+       "`paddle-ls check` has no option `--fromat`; did you mean "
+       "`--format`?"},
+      {{"check", "--output-format", "json"},
+       "`paddle-ls check` has no option `--output-format`; "
+       "did you mean `--format`?"},
+      {{"convert", "--inplace"},
+       "`paddle-ls convert` has no option `--inplace`; did you mean "
+       "`--in-place`?"},
+      {{"convert", "--dry-run"},
+       "`paddle-ls convert` has no option `--dry-run`; did you mean "
+       "`--diff`?"},
+      {{"check", "--frobnicate"}, "`paddle-ls check` has no option `--frobnicate`"},
+      {{"--jobs", "4", "check"}, "`--jobs` stands behind the command: `paddle-ls check --jobs`"},
+      {{"--versoin"}, "`paddle-ls` has no option `--versoin`; did you mean `--version`?"},
+      {{"check", "--format", "jsn"},
+       "`jsn` is not a value of `--format`; did you mean `json`?\n"
+       "Values: text json sarif github gitlab junit"},
+      {{"check", "--profile", "4.0"},
+       "`4.0` is not a value of `--profile`; did you mean `3.0`?\n"
+       "Values: auto 2.6 3.0 3.1 3.2 3.3 nightly proxy"},
+      {{"check", "--format"}, "`--format` needs a value: text|json|sarif|github|gitlab|junit"},
+      {{"check", "--format", "json", "--format", "text"}, "`--format` is given more than once"},
+      {{"check", "--jobs", "x"}, "`x` is not a number from 1 to 1024 for `--jobs`"},
+      {{"check", "--jobs", "0"}, "`0` is not a number from 1 to 1024 for `--jobs`"},
+      {{"check", "--excerpts=7"}, "`--excerpts` takes no value"},
+      {{"convert", "--in-place", "--out", "x"}, "`--out` cannot be used with `--in-place`"},
+      {{"convert", "--jsonl", "src"}, "`PATH` cannot be used with `--jsonl`"},
+      {{"convert", "--root", "."}, "`--root` needs `--jsonl`"},
+      {{"convert", "a", "--safe-only", "--unsafe"}, "`--safe-only` cannot be used with `--unsafe`"},
+      {{"convert", "-", "--in-place"}, "standard input is converted to standard output"},
+      {{"self-check"}, "`FILE` is missing"},
+      {{"template", "expand"}, "`--template` is missing"},
+      {{"ir", "diff", "a"}, "2 are needed of `FILE`"},
+      {{"version", "now"}, "`paddle-ls version` takes no argument `now`"},
+      {{"completion", "tcsh"},
+       "`tcsh` is not a value of `shell`\n"
+       "Values: bash zsh fish"},
+  };
+  for (const auto& [words, expected] : mistakes) {
+    CAPTURE(expected);
+    const Message complaint = message(words);
+    CHECK(complaint.status == exit_status::could_not_run);
+    const std::string first = complaint.text.substr(0, complaint.text.find("\n\nUsage: paddle-ls"));
+    CHECK(first == "error: " + std::string(expected));
+    CHECK(complaint.text.find("\nFor more, see `paddle-ls") != std::string::npos);
+  }
 }
 
 TEST_CASE("every command has help with examples") {

@@ -47,10 +47,12 @@ class Marked {
 
 }  // namespace
 
-TEST_CASE("the text report points at the marked characters") {
+TEST_CASE("the text report has one line a finding, and on request points at the characters") {
   const Marked source("a/b.py",
                       "import torch\n\ty = '\xE4\xB8\xAD\xF0\x9F\x98\x80' + [[torch.abs]](x)\n");
-  CHECK(text_report(source.file(), Colour::none) ==
+  CHECK(text_report(source.file(), Colour::none, Excerpts::hidden) ==
+        "a/b.py:2:13: warning[torch-api] " + source.message() + "\n");
+  CHECK(text_report(source.file(), Colour::none, Excerpts::shown) ==
         "a/b.py:2:13: warning[torch-api] " + source.message() +
             "\n    \ty = '\xE4\xB8\xAD\xF0\x9F\x98\x80' + torch.abs(x)\n    \t             "
             "^^^^^^^^^\n");
@@ -58,30 +60,32 @@ TEST_CASE("the text report points at the marked characters") {
 
 TEST_CASE("the text report survives findings over several lines, at the end and in endless lines") {
   const Marked lines("a.py", "x = [[torch\\\n  .abs]](y)\n");
-  CHECK(text_report(lines.file(), Colour::none).ends_with("\n    x = torch\\\n        ^^^^^^\n"));
+  CHECK(text_report(lines.file(), Colour::none, Excerpts::shown)
+            .ends_with("\n    x = torch\\\n        ^^^^^^\n"));
   const Marked end("a.py", "x\n[[]]");
-  CHECK(text_report(end.file(), Colour::none).ends_with("\n    \n    ^\n"));
+  CHECK(text_report(end.file(), Colour::none, Excerpts::shown).ends_with("\n    \n    ^\n"));
   const Marked endless("a.py", std::string(100'000, 'x') + "[[" + std::string(1000, 'y') + "]]" +
                                    std::string(100'000, 'z'));
-  CHECK(text_report(endless.file(), Colour::none).size() < 1000);
+  CHECK(text_report(endless.file(), Colour::none, Excerpts::shown).size() < 1000);
 }
 
-TEST_CASE("the JSON report has one object a line, counting from zero in UTF-16") {
+TEST_CASE("the JSON report has one object a line, counting from one in UTF-16") {
   const Marked source("a.py", "x = '\xF0\x9F\x98\x80'; [[torch.abs]](x)\r\n[[torch.abs]](y)\r\n");
   const std::string report = json_report(source.file());
   const auto line_end = report.find('\n');
   CHECK(json::parse(report.substr(0, line_end)) == json::value{{"file", "a.py"},
-                                                               {"start_line", 0},
-                                                               {"start_column", 10},
-                                                               {"end_line", 0},
-                                                               {"end_column", 19},
+                                                               {"start_line", 1},
+                                                               {"start_column", 11},
+                                                               {"end_line", 1},
+                                                               {"end_column", 20},
+                                                               {"base", 1},
                                                                {"start_byte", 12},
                                                                {"end_byte", 21},
                                                                {"code", "torch-api"},
                                                                {"severity", "warning"},
                                                                {"message", source.message()},
                                                                {"api", "torch.abs"}});
-  CHECK(json::parse(report.substr(line_end + 1)).at("start_line") == 1);
+  CHECK(json::parse(report.substr(line_end + 1)).at("start_line") == 2);
   CHECK(report.ends_with("}\n"));
 }
 
@@ -94,12 +98,78 @@ TEST_CASE("GitHub annotations escape what their syntax uses") {
   CHECK(github_report(lines.file()).starts_with("::warning file=a.py,line=1,endLine=2,title="));
 }
 
+TEST_CASE("a verdict stands where the severity would") {
+  Marked source("a.py", "[[torch.abs]](x)\n");
+  std::vector<ReportedFinding> findings = source.file().findings;
+  findings[0].verdict = "review";
+  const ReportedFile file{"a.py", source.file().text, source.file().lines, findings};
+  CHECK(text_report(file, Colour::none, Excerpts::hidden) ==
+        "a.py:1:1: review[torch-api] " + source.message() + "\n");
+  CHECK(text_report(file, Colour::terminal, Excerpts::hidden).find("\x1b[1;33mreview[") !=
+        std::string::npos);
+  CHECK(json::parse(json_report(file)).at("verdict") == "review");
+}
+
+namespace {
+
+std::string written(ReportFormat format, const std::vector<ReportedFile>& files,
+                    const std::vector<UnusableFile>& unusable = {}) {
+  std::ostringstream out;
+  ReportWriter writer({format}, {}, out);
+  for (const ReportedFile& file : files) writer.add(writer.report(file));
+  for (const UnusableFile& file : unusable) writer.add_unusable(file);
+  writer.finish();
+  return out.str();
+}
+
+}  // namespace
+
+TEST_CASE("a GitLab report is one list, whose fingerprints survive lines that are added above") {
+  const Marked none("none.py", "x = 1\n");
+  const Marked source("a.py", "[[torch.abs]](x)\n[[torch.abs]](x)\n");
+  const Marked moved("a.py", "\n\n[[torch.abs]](x)\n[[torch.abs]](x)\n");
+  CHECK(json::parse(written(ReportFormat::gitlab, {none.file()})).as_array().empty());
+  const auto rows = [](const Marked& file) {
+    return json::parse(written(ReportFormat::gitlab, {file.file()})).as_array();
+  };
+  const json::array before = rows(source);
+  const json::array after = rows(moved);
+  REQUIRE(before.size() == 2);
+  CHECK(before[0].at("description").as_string() == source.message());
+  CHECK(before[0].at("check_name") == "torch-api");
+  CHECK(before[0].at("severity") == "major");
+  CHECK(before[1].at_pointer("/location/path") == "a.py");
+  CHECK(before[1].at_pointer("/location/lines/begin") == 2);
+  CHECK(after[1].at_pointer("/location/lines/begin") == 4);
+  CHECK(before[0].at("fingerprint") == after[0].at("fingerprint"));
+  CHECK(before[1].at("fingerprint") == after[1].at("fingerprint"));
+  CHECK(before[0].at("fingerprint") != before[1].at("fingerprint"));
+  const std::string both =
+      written(ReportFormat::gitlab, {none.file(), source.file(), moved.file()});
+  CHECK(json::parse(both).as_array().size() == 4);
+}
+
+TEST_CASE("a JUnit report has a test for each finding, and one where there are none") {
+  const Marked none("none.py", "x = 1\n");
+  CHECK(written(ReportFormat::junit, {none.file()}).find("<testcase classname=\"paddle-ls\"") !=
+        std::string::npos);
+  const Marked source("a<&\">.py", "x = 1; [[torch.abs]](x)\n");
+  const std::string report = written(ReportFormat::junit, {source.file()}, {{"b.py", "binary"}});
+  CHECK(report.starts_with("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites "));
+  CHECK(report.find("<testsuite name=\"a&lt;&amp;&quot;&gt;.py\" tests=\"1\" failures=\"1\"") !=
+        std::string::npos);
+  CHECK(report.find("name=\"torch-api 1:8\"") != std::string::npos);
+  CHECK(report.find("<error message=\"binary\"/>") != std::string::npos);
+  CHECK(report.find("no findings") == std::string::npos);
+  CHECK(report.ends_with("</testsuites>\n"));
+}
+
 TEST_CASE("the SARIF log is complete without and with results") {
   const std::array codes = {rewrite::codes::torch_api_args, rewrite::codes::torch_api};
   const auto log_of = [&](const std::vector<ReportedFile>& files,
                           const std::vector<UnusableFile>& unusable) {
     std::ostringstream out;
-    ReportWriter writer(ReportFormat::sarif, Colour::none, codes, out);
+    ReportWriter writer({ReportFormat::sarif}, codes, out);
     for (const ReportedFile& file : files) writer.add(writer.report(file));
     for (const UnusableFile& file : unusable) writer.add_unusable(file);
     writer.finish();
@@ -144,7 +214,7 @@ TEST_CASE("differences that results mention are taxa of the SARIF log, with thei
   findings[0].range = text::ByteRange{0, 9};
   findings[0].differences = {rewrite::difference_named("first-weights")};
   std::ostringstream out;
-  ReportWriter writer(ReportFormat::sarif, Colour::none, {}, out);
+  ReportWriter writer({ReportFormat::sarif}, {}, out);
   writer.add(writer.report({"a.py", "torch.abs", lines, findings}),
              mentioned_differences(findings));
   writer.finish();
@@ -164,7 +234,7 @@ TEST_CASE("a finding in a file without lines is at a place with a name") {
   findings[0].related = {{"a net.py", 7}};
   findings[0].details = {{"block", 0}};
   const ReportedFile file{"a model.pdmodel", {}, lines, findings};
-  CHECK(text_report(file, Colour::none) ==
+  CHECK(text_report(file, Colour::none, Excerpts::shown) ==
         "a model.pdmodel: block 0, op 3 (relu): error[IR101] no counterpart\n");
   CHECK(json::parse(json_report(file)) == json::value{{"file", "a model.pdmodel"},
                                                       {"code", "IR101"},

@@ -32,7 +32,7 @@ TEST_CASE("the summary puts first what somebody has to do") {
 
 TEST_CASE("the summary in JSON has the same numbers") {
   CHECK(json::parse(sample().json(paddle_ls::project::ConversionReport())) == json::parse(R"({
-          "total": {"converted": 4, "waiting": 0, "to_confirm": 2, "manual": 1},
+          "base": 1, "total": {"converted": 4, "waiting": 0, "to_confirm": 2, "manual": 1},
           "apis": [{"api": "torch.Tensor.view", "converted": 0, "waiting": 0, "to_confirm": 2,
                     "manual": 1},
                    {"api": "torch.abs", "converted": 4, "waiting": 0, "to_confirm": 0,

@@ -1,0 +1,72 @@
+#include "server/cli/check/check_command.hpp"
+
+#include "server/cli/run/choice_option.hpp"
+#include "server/cli/run/report_words.hpp"
+#include "server/cli/run/source_words.hpp"
+
+namespace paddle_ls::cli {
+namespace {
+
+const Choices<FailOnFinding> failures = {{"any", FailOnFinding::any},
+                                         {"review", FailOnFinding::review},
+                                         {"manual", FailOnFinding::manual}};
+
+const Choices<bool> packages = {{"torch", true}};
+
+}  // namespace
+
+void add_check_options(CLI::App& check, CheckOptions& to) {
+  add_sources(check, to.sources);
+  add_stdin_filename(check, to.sources);
+  add_format(check, to.format);
+  add_excerpts(check, to.excerpts);
+  add_colour(check, to.colour);
+}
+
+const CLI::App* add_check_command(CLI::App& app, CheckOptions& to) {
+  CLI::App* check = app.add_subcommand("check", "Report uses of PyTorch");
+  add_check_options(*check, to);
+  add_style(*check, to.sources);
+  add_choice(
+      *check, "--runs-without", to.runs_without, packages,
+      "Report what raises when the programs among the paths run, converted, without PyTorch");
+  add_choice(
+      *check, "--fail-on", to.fail_on, failures,
+      "End with status 1 if there is any finding, one that needs `review` or is `manual`, or "
+      "only one that is `manual` (default: any)");
+  check->footer(
+      "A finding is safe (the rewrite is right for every value that the program can have), needs\n"
+      "review (it is right under the assumption that the message names) or manual (there is "
+      "none).\n"
+      "Exit status: 0 no findings, 1 findings (see --fail-on), 2 could not run.\n\n"
+      "Examples:\n"
+      "  paddle-ls check src                           a line for each finding\n"
+      "  paddle-ls check src --excerpts                with the code below\n"
+      "  paddle-ls check src --format json | jq .api\n"
+      "  paddle-ls check --runs-without torch train.py    what will stop it, or fail later\n"
+      "  paddle-ls check src --format sarif > paddle-ls.sarif\n"
+      "  paddle-ls check src --format github           annotations in a GitHub workflow\n");
+  return check;
+}
+
+const CLI::App* add_self_check_command(CLI::App& app, SelfCheckOptions& to) {
+  CLI::App* self_check =
+      app.add_subcommand("self-check", "Run every feature at every token of a file");
+  self_check->add_option("file", to.file, "A Python file")
+      ->required()
+      ->type_name("FILE")
+      ->check(is_path);
+  add_profile(*self_check, to.profile);
+  self_check->add_flag("--facts", to.with_facts,
+                       "Also print what is known of the values of each use, by which its rule "
+                       "decided");
+  self_check->footer(
+      "Prints the invariants of paddle-ls that the file breaks, for a bug report.\n"
+      "Exit status: 0 none, 1 some, 2 could not run.\n\n"
+      "Examples:\n"
+      "  paddle-ls self-check model.py\n"
+      "  paddle-ls self-check --facts model.py    why did a rule decide so?\n");
+  return self_check;
+}
+
+}  // namespace paddle_ls::cli

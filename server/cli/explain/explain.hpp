@@ -1,0 +1,21 @@
+// `paddle-ls explain WORD`: a code of a finding, a difference between the frameworks, or an API.
+#pragma once
+
+#include <string>
+
+#include <CLI/CLI.hpp>
+
+#include "project/settings/settings.hpp"
+#include "server/cli/run/console.hpp"
+
+namespace paddle_ls::cli {
+
+struct ExplainOptions {
+  std::string word;                 // empty: list the codes
+  settings::TargetProfile profile;  // of an API; nothing: as the settings say
+};
+
+const CLI::App* add_explain_command(CLI::App& app, ExplainOptions& to);
+int explain(const ExplainOptions& options, const Console& console);
+
+}  // namespace paddle_ls::cli

@@ -1,0 +1,39 @@
+// Pages about the command line itself: `paddle-ls help`, `paddle-ls man` and `paddle-ls
+// completion`.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "server/cli/run/console.hpp"
+#include "server/cli/words/completion.hpp"
+
+namespace CLI {
+class App;
+}
+
+namespace paddle_ls::cli {
+
+struct HelpOptions {
+  std::vector<std::string> command;  // word by word; empty: the program
+};
+
+struct ManOptions {
+  std::vector<std::string> command;  // the same
+  std::filesystem::path folder;      // where all pages go; empty: print the one
+};
+
+struct CompletionOptions {
+  Shell shell = Shell::bash;
+};
+
+const CLI::App* add_help_command(CLI::App& app, HelpOptions& to);
+const CLI::App* add_man_command(CLI::App& app, ManOptions& to);
+const CLI::App* add_completion_command(CLI::App& app, CompletionOptions& to);
+
+int show_help(const HelpOptions& options, const Console& console);
+int show_man_page(const ManOptions& options, const Console& console);
+int show_completion(const CompletionOptions& options, const Console& console);
+
+}  // namespace paddle_ls::cli

@@ -1,0 +1,36 @@
+#include "server/cli/run/report_words.hpp"
+
+#include "server/cli/run/choice_option.hpp"
+
+namespace paddle_ls::cli {
+namespace {
+
+const Choices<ReportFormat> formats = {
+    {"text", ReportFormat::text},     {"json", ReportFormat::json},
+    {"sarif", ReportFormat::sarif},   {"github", ReportFormat::github},
+    {"gitlab", ReportFormat::gitlab}, {"junit", ReportFormat::junit}};
+
+const Choices<ColourChoice> colour_choices = {{"auto", ColourChoice::automatic},
+                                              {"always", ColourChoice::always},
+                                              {"never", ColourChoice::never}};
+
+}  // namespace
+
+void add_format(CLI::App& app, ReportFormat& to) {
+  add_choice(app, "--format", to, formats,
+             "How findings are written: a line each, JSON lines, a SARIF log, annotations of a "
+             "GitHub workflow, a GitLab code quality report, a JUnit report (default: text)");
+}
+
+void add_excerpts(CLI::App& app, Excerpts& to) {
+  app.add_flag_callback(
+      "--excerpts", [&to] { to = Excerpts::shown; },
+      "Show the line of each finding below it, as text");
+}
+
+void add_colour(CLI::App& app, ColourChoice& to) {
+  add_choice(app, "--color", to, colour_choices,
+             "When the output is coloured (default: auto, on a terminal)");
+}
+
+}  // namespace paddle_ls::cli
