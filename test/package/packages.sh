@@ -21,6 +21,8 @@ uses() {
   echo "ok: $2"
 }
 
+here=$(cd "$(dirname "$0")" && pwd)
+unset PADDLE_LS_HOME
 wheel=$("$scripts/wheel" "$build" "$work/packages")
 python3 -m venv "$work/venv"
 "$work/venv/bin/pip" install --quiet --no-index "$wheel"
@@ -29,6 +31,13 @@ PATH=/usr/bin:/bin "$work/venv/bin/python" -m paddle_ls --version >/dev/null || 
 again=$("$scripts/wheel" "$build" "$work/again")
 cmp "$wheel" "$again" || fail "the same build makes another wheel"
 echo "ok: the same build makes the same wheel"
+"$here/wheel_page.py" "$wheel" || fail "the page of the wheel"
+home=https://example.org/paddle-ls
+at_home=$("$scripts/wheel" --home "$home/" "$build" "$work/home")
+"$here/wheel_page.py" "$at_home" "$home" || fail "the page of the wheel with --home"
+PADDLE_LS_HOME=$home "$scripts/wheel" "$build" "$work/variable" >/dev/null
+cmp "$at_home" "$work"/variable/*.whl || fail "PADDLE_LS_HOME and --home differ"
+echo "ok: the page of the wheel has no relative link, and the pages that it names are there"
 
 archive=$("$scripts/tarball" "$build" "$work/packages")
 (cd "$work/packages" && sha256sum --quiet -c ./*.sha256) || fail "the checksum of the archive"

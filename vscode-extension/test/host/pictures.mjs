@@ -1,8 +1,9 @@
 // Drives the workbench as a user does, by keys and commands, and takes a picture of each scene: for the README, and to be
-// looked at.
+// looked at. What the program says in a picture is written to texts.json beside them: ../pictures.test.mjs tells when it
+// says something else now.
 //
 //   PADDLE_LS=build/release/paddle-ls node test/host/pictures.mjs PICTURE_FOLDER
-import { mkdirSync, mkdtempSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -20,8 +21,15 @@ const { page } = workbench;
 const { command, goTo, openFile, webview } = drive(page);
 const marks = page.locator('.monaco-editor [class*="squiggly-"]');
 
+// Where the workbench shows texts of the program: rows of problems, code actions and trees, notifications.
+const saying = '.markers-panel .monaco-list-row, .action-widget .monaco-list-row, .notification-list-item-message, '
+  + '.tree-explorer-viewlet-tree-view .monaco-list-row';
+const texts = {};
+
 async function picture(name) {
   await page.waitForTimeout(700 * patience);   // notifications and animations settle
+  const said = await page.locator(saying).filter({ visible: true }).allInnerTexts();
+  texts[name] = said.map(text => text.replace(/\s+/g, ' ').trim()).filter(text => text !== '');
   await page.screenshot({ path: join(pictures, `${name}.png`) });
   console.log(`ok ${name}`);
 }
@@ -95,6 +103,7 @@ for (const [name, scene] of Object.entries(scenes)) {
     await page.keyboard.press('Escape');
   }
 }
+writeFileSync(join(pictures, 'texts.json'), `${JSON.stringify(texts, null, 2)}\n`);
 console.log(`profile and pictures of failures: ${state}`);
 await workbench.stop();
 process.exit(failures === 0 ? 0 : 1);
