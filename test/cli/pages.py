@@ -67,8 +67,8 @@ def help_of(*words):
 
 
 def subcommands(text):
-    listed = re.search(r"^Subcommands:\n(.*?)(?:\n\n|\Z)", text, re.MULTILINE | re.DOTALL)
-    return set(re.findall(r"^  (\S+)", listed[1], re.MULTILINE)) if listed else set()
+    """The commands that a help lists: options begin with a hyphen, arguments are in capitals."""
+    return set(re.findall(r"^  ([a-z][a-z-]*)(?= |$)", text.partition("\nExamples:")[0], re.MULTILINE))
 
 
 def fault_of(line):
