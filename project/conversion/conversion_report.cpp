@@ -47,16 +47,14 @@ void AcceptedDifferences::add(const rewrite::Finding& finding, rewrite::Style st
 }
 
 std::string AcceptedDifferences::text() const {
-  const auto part = [](const auto& by_id, const std::string& by) {
-    return counted(by_id.size(), "difference") + " accepted by " + by + ": " + numbered(by_id);
+  const auto line = [](const auto& by_id, const std::string& by) {
+    if (by_id.empty()) return std::string();
+    return counted(by_id.size(), "difference") + " accepted by " + by + ": " + numbered(by_id) +
+           "\n";
   };
-  std::string text;
-  if (!by_style.empty()) {
-    const auto native = static_cast<std::size_t>(rewrite::Style::native);
-    text = part(by_style, "style " + std::string(rewrite::style_names[native]));
-  }
-  if (!by_decision.empty()) text += (text.empty() ? "" : "; ") + part(by_decision, "decision");
-  return text.empty() ? text : " (" + text + ")";
+  const auto native = static_cast<std::size_t>(rewrite::Style::native);
+  return line(by_style, "style " + std::string(rewrite::style_names[native])) +
+         line(by_decision, "decision");
 }
 
 void ConversionReport::add(const std::string& shown, const FileUses& uses,
@@ -121,7 +119,7 @@ std::string ConversionReport::text(
     return counted(files_, "file") + ": nothing is left to convert\n";
   }
   std::string text = counted(files_, "file") + ": " + counted(converted_, "use") + " converted";
-  text += (changed_ == 0 ? "" : " in " + counted(changed_, "file")) + accepted_.text() + "\n";
+  text += (changed_ == 0 ? "" : " in " + counted(changed_, "file")) + "\n" + accepted_.text();
   text += review_lines(assumptions_, need_review(assumed()));
   for (const modules::HeldGroup& group : held_) text += modules::sentence(group, shown_path) + "\n";
   text += review_lines(to_review_,

@@ -23,7 +23,8 @@ struct AcceptedDifferences {
   std::map<std::string, std::size_t> by_decision;
 
   void add(const rewrite::Finding& finding, rewrite::Style style);
-  // " (2 differences accepted by style native: first-weights 41, linear-layout 9)"; empty for none.
+  // "2 differences accepted by style native: first-weights 41, linear-layout 9", a line each for
+  // styles and decisions; empty for none.
   std::string text() const;
 };
 

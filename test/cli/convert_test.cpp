@@ -252,8 +252,8 @@ TEST_CASE("the last lines say what was assumed, what is manual, and what to do n
   const Ended shown = run_in(folder, {"convert"});
   CHECK(shown.status == 1);
   CHECK(
-      shown.err.starts_with("1 file: 2 uses converted in 1 file (1 difference accepted by style "
-                            "native: smallest-probability 1)\n1 needs review:"));
+      shown.err.starts_with("1 file: 2 uses converted in 1 file\n1 difference accepted by style "
+                            "native: smallest-probability 1\n1 needs review:"));
   CHECK(has(shown.err, "(a.py:4)\n"));
   CHECK(has(shown.err, "\n  a.py:5: torch.no_such_name: no conversion rule exists\n"));
   CHECK(has(shown.err, "Next:\n  paddle-ls convert --in-place . "));

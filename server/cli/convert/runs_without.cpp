@@ -122,8 +122,9 @@ int check_runs_without(const CheckOptions& options, const Console& console) {
         return each.first->reached == rewrite::Reached::perhaps;
       }));
   const std::size_t raising = uses.size() - perhaps;
-  console.err << fmt::format("{} of {} cannot start without PyTorch; {} raise in all", stopped,
-                             counted(programs.size(), "program"), counted(raising, "use"));
+  console.err << fmt::format("{} of {} cannot start without PyTorch; {} {} in all", stopped,
+                             counted(programs.size(), "program"), counted(raising, "use"),
+                             raising == 1 ? "raises" : "raise");
   if (perhaps > 0) console.err << fmt::format("; {} may for some values", perhaps);
   console.err << '\n';
   return raising == 0 ? exit_status::clean : exit_status::findings;

@@ -32,14 +32,14 @@ std::string table(std::string_view heading, const std::vector<Row>& rows, bool w
   std::size_t width = heading.size();
   for (const Row& row : rows) width = std::max(width, row.name.size());
   const auto line = [&](std::string_view name, const auto& converted, const auto& waiting,
-                        const auto& to_confirm, const auto& manual) {
+                        const auto& to_review, const auto& manual) {
     std::string text = fmt::format("{:<{}}  {:>9}", name, width, converted);
     if (with_waiting) text += fmt::format("  {:>7}", waiting);
-    return text + fmt::format("  {:>12}  {:>6}\n", to_confirm, manual);
+    return text + fmt::format("  {:>12}  {:>6}\n", to_review, manual);
   };
   std::string text = line(heading, "converted", "waiting", "needs review", "manual");
   for (const Row& row : rows) {
-    text += line(row.name, row.tally.converted, row.tally.waiting, row.tally.to_confirm,
+    text += line(row.name, row.tally.converted, row.tally.waiting, row.tally.to_review(),
                  row.tally.manual);
   }
   return text;
@@ -49,6 +49,7 @@ json::object numbers(const Tally& tally) {
   return {{"converted", tally.converted},
           {"waiting", tally.waiting},
           {"to_confirm", tally.to_confirm},
+          {"assumed", tally.assumed},
           {"manual", tally.manual}};
 }
 
@@ -128,13 +129,17 @@ Tally& Tally::operator+=(const Tally& other) {
   waiting += other.waiting;
   to_confirm += other.to_confirm;
   manual += other.manual;
+  assumed += other.assumed;
   return *this;
 }
 
-void Tally::add(project::Fate fate) {
+void Tally::add(project::Fate fate, bool needs_review) {
   using project::Fate;
   switch (fate) {
-    case Fate::converted: ++converted; break;
+    case Fate::converted:
+      ++converted;
+      if (needs_review) ++assumed;
+      break;
     case Fate::waiting: ++waiting; break;
     case Fate::to_confirm: ++to_confirm; break;
     case Fate::manual: ++manual; break;
@@ -149,7 +154,7 @@ TallyByApi tally_by_api(const project::FileUses& uses, std::span<const project::
     if (finding.code->is_remark) continue;
     const auto known = tallies.find(finding.api);
     Tally& tally = known != tallies.end() ? known->second : tallies[std::string(finding.api)];
-    tally.add(fates[i]);
+    tally.add(fates[i], finding.fix == rewrite::FixClass::needs_confirmation);
   }
   return tallies;
 }

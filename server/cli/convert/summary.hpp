@@ -18,11 +18,13 @@ struct Tally {
   std::size_t to_confirm = 0;
   std::size_t manual = 0;
   std::size_t waiting = 0;  // for others, with a safe fix
+  std::size_t assumed = 0;  // of those that are converted: on an assumption
 
+  std::size_t to_review() const { return to_confirm + assumed; }
   std::size_t left() const { return waiting + to_confirm + manual; }
   std::size_t all() const { return converted + left(); }
   Tally& operator+=(const Tally& other);
-  void add(project::Fate fate);
+  void add(project::Fate fate, bool needs_review);
 };
 
 using TallyByApi = std::map<std::string, Tally, std::less<>>;

@@ -10,9 +10,10 @@ namespace {
 
 Summary sample() {
   Summary summary;
-  summary.add_file("a.py", {{"torch.abs", {3, 0, 0}}, {"torch.Tensor.view", {0, 2, 1}}});
+  summary.add_file("a.py",
+                   {{"torch.abs", {3, 0, 0, 0, 0}}, {"torch.Tensor.view", {0, 2, 1, 0, 0}}});
   summary.add_file("none.py", {});
-  summary.add_file("b.py", {{"torch.abs", {1, 0, 0}}});
+  summary.add_file("b.py", {{"torch.abs", {1, 0, 0, 0, 1}}});
   return summary;
 }
 
@@ -22,23 +23,26 @@ TEST_CASE("the summary puts first what somebody has to do") {
   CHECK(sample().text() ==
         "API                converted  needs review  manual\n"
         "torch.Tensor.view          0             2       1\n"
-        "torch.abs                  4             0       0\n"
+        "torch.abs                  4             1       0\n"
         "\n"
         "file   converted  needs review  manual\n"
         "a.py           3             2       1\n"
-        "b.py           1             0       0\n"
-        "total          4             2       1\n");
+        "b.py           1             1       0\n"
+        "total          4             3       1\n");
 }
 
 TEST_CASE("the summary in JSON has the same numbers") {
   CHECK(json::parse(sample().json(paddle_ls::project::ConversionReport())) == json::parse(R"({
-          "base": 1, "total": {"converted": 4, "waiting": 0, "to_confirm": 2, "manual": 1},
+          "base": 1,
+          "total": {"converted": 4, "waiting": 0, "to_confirm": 2, "assumed": 1, "manual": 1},
           "apis": [{"api": "torch.Tensor.view", "converted": 0, "waiting": 0, "to_confirm": 2,
-                    "manual": 1},
+                    "assumed": 0, "manual": 1},
                    {"api": "torch.abs", "converted": 4, "waiting": 0, "to_confirm": 0,
-                    "manual": 0}],
-          "files": [{"file": "a.py", "converted": 3, "waiting": 0, "to_confirm": 2, "manual": 1},
-                    {"file": "b.py", "converted": 1, "waiting": 0, "to_confirm": 0, "manual": 0}],
+                    "assumed": 1, "manual": 0}],
+          "files": [{"file": "a.py", "converted": 3, "waiting": 0, "to_confirm": 2, "assumed": 0,
+                     "manual": 1},
+                    {"file": "b.py", "converted": 1, "waiting": 0, "to_confirm": 0, "assumed": 1,
+                     "manual": 0}],
           "imports": [], "at_import": [], "groups": [], "accepted": [], "assumed": [], "manual": [],
           "unwritten": 0})"));
   CHECK(sample().imports_sentence().empty());
@@ -46,7 +50,7 @@ TEST_CASE("the summary in JSON has the same numbers") {
 
 TEST_CASE("what waits has a column, and lines that say what for") {
   Summary summary;
-  summary.add_file("a.py", {{"torch.abs", {1, 0, 1, 2}}});
+  summary.add_file("a.py", {{"torch.abs", {1, 0, 1, 2, 0}}});
   CHECK(summary.text() ==
         "API        converted  waiting  needs review  manual\n"
         "torch.abs          1        2             0       1\n"
