@@ -57,10 +57,10 @@ text::Edits edits_for(std::string_view source, const FileFindings& file,
 // would not be a comment.
 text::Edits comment_edits(std::string_view source, const FileFindings& file, std::size_t index);
 
-// A comment on a line of its own.
+// A comment on lines of its own.
 struct TodoComment {
   std::size_t line = 0;  // where the line starts that it stands above
-  std::string text;      // with its indentation and line end
+  std::string text;      // with its indentation and line ends
 };
 
 // What a comment above the statement of the finding at `index` says to whoever looks at it later,

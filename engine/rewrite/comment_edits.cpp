@@ -8,14 +8,22 @@ namespace paddle_ls::rewrite {
 
 namespace {
 
+// True where `comment`, one or several lines, stands right before `above`.
+bool ends_with_lines(std::string_view source, std::size_t above, std::string_view comment) {
+  const std::string_view before = source.substr(0, above);
+  if (!before.ends_with(comment)) return false;
+  const std::size_t start = above - comment.size();
+  return start == 0 || source[start - 1] == '\n' || source[start - 1] == '\r';
+}
+
 // Comments on several uses of one line stand above each other.
 bool stands_above(std::string_view source, std::size_t at, std::string_view comment) {
   for (std::size_t above = at; above > 0;) {
     const bool has_two_bytes = source.substr(0, above).ends_with("\r\n");
     const std::size_t line = line_start(source, above - (has_two_bytes ? 2 : 1));
+    if (ends_with_lines(source, above, comment)) return true;
     const std::string_view text = source.substr(line, above - line);
-    if (text == comment) return true;
-    if (text.find(todo_marker) == std::string_view::npos) return false;
+    if (text.find(todo_marker) == std::string_view::npos && !continues_comment(text)) return false;
     above = line;
   }
   return false;
@@ -28,13 +36,13 @@ std::optional<TodoComment> todo_comment(std::string_view source, const FileFindi
   const Finding& finding = file.findings[index];
   const std::size_t at = file.plans[index].comment_at;
   if (at >= source.size()) return std::nullopt;
-  std::string sentence = message(finding);
-  // A rule of the workspace may say anything; what it says stays one line.
+  std::string sentence = finding.has_edits() ? review_message(finding) : message(finding);
+  // A rule of the workspace may say anything; what it says stays in the comment.
   std::replace_if(
       sentence.begin(), sentence.end(), [](unsigned char byte) { return byte < ' '; }, ' ');
   const std::string_view marker = finding.has_edits() ? review_marker : todo_marker;
-  return TodoComment{at, std::string(indentation(source, at)) + "# " + std::string(marker) +
-                             sentence + std::string(line_ending(source, at))};
+  return TodoComment{
+      at, comment_lines(marker, sentence, indentation(source, at), line_ending(source, at))};
 }
 
 text::Edits comment_edits(std::string_view source, const FileFindings& file, std::size_t index) {

@@ -199,6 +199,7 @@ std::string hover_card(std::string_view source, const FileFindings& file, std::s
   std::string card = differences_of(finding, found);
   card += "**" + std::string(finding.api) + "**";
   if (!finding.target.empty()) card += " → **" + said_by(found, finding.target) + "**";
+  if (const std::string helper = helper_words(finding); !helper.empty()) card += ", " + helper;
   card += " (" + release_name(finding.profile) + ")\n\n";
   if (found && found.rule->has_signature) {
     const Alternative* alternative = alternative_of(found, file.plans[index]);

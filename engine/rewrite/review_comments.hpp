@@ -1,9 +1,11 @@
 // Comments in which a conversion says what somebody has to look at afterwards.
 //
 // A use that needs review is gone once its fix is made: nothing in the converted file would tell. A
-// comment does, and as long as it stands `check` and the editors list it.
+// comment does, and as long as it stands `check` and the editors list it. A long one goes on in
+// comments below it, whose words are indented further.
 #pragma once
 
+#include <string>
 #include <string_view>
 
 #include "engine/rewrite/result/file_findings.hpp"
@@ -13,6 +15,16 @@ namespace paddle_ls::rewrite {
 
 inline constexpr std::string_view todo_marker = "TODO(paddle-ls): ";
 inline constexpr std::string_view review_marker = "TODO(paddle-ls): review: ";
+
+// What the lines of a comment begin with where it goes on, after the indentation.
+inline constexpr std::string_view continuation_marker = "#   ";
+
+// True for a line, without its end, on which a comment of a conversion goes on.
+bool continues_comment(std::string_view line);
+
+// A comment that says `sentence`, as one or several lines with this indentation and these ends.
+std::string comment_lines(std::string_view marker, std::string_view sentence,
+                          std::string_view indentation, std::string_view line_end);
 
 // Adds a finding for each comment on a use that was converted and needs review.
 void collect_review_comments(std::string_view source, const syntax::Pieces& pieces, Profile profile,

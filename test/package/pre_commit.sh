@@ -41,7 +41,7 @@ configured() {
 
 configured paddle-ls-check
 if pre-commit run >"$work/output" 2>&1; then fail "the check passes with uses of torch"; fi
-grep -q 'uses.py:3:.*torch.abs is paddle.abs' "$work/output" || fail "the check does not say what it found"
+grep -q 'uses.py:3:.*torch.abs becomes paddle.abs' "$work/output" || fail "the check does not say what it found"
 echo "ok: the check stops a commit and says why"
 
 configured paddle-ls-convert

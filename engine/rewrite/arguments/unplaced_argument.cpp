@@ -50,8 +50,8 @@ std::string unplaced_argument(const UseSite& use, const Alternative& alternative
   for (const BoundArgument& argument : use.call->arguments) {
     if (says_nothing(use, alternative, argument)) continue;
     const std::uint16_t parameter = argument.parameter;
-    std::string problem = "`" + std::string(table.text(signature[parameter].name)) +
-                          "` has no place in the rewritten form";
+    std::string problem =
+        "the rewrite cannot pass `" + std::string(table.text(signature[parameter].name)) + "` on";
     bool may_go = false;
     for (const ArgumentRule& rule : table.rows(alternative.arguments)) {
       if (rule.parameter != parameter) continue;

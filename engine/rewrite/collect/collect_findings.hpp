@@ -110,6 +110,7 @@ class FindingCollector {
   bool is_taken(const FindingNeed& need);
   void settle_taken_names(const FoundRule& found, UsePlan& plan);
   void add_needs(const FoundRule& found, const UsePlan& plan);
+  void name_helpers(const UsePlan& plan, std::size_t first);
   bool spells(const FindingPlan& plan, std::string_view name) const;
   bool is_wanted(const python::ImportedName& imported) const;
   bool add_reexport(const python::Import& import, const python::ImportedName& imported);

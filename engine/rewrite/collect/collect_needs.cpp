@@ -54,12 +54,14 @@ void FindingCollector::settle_taken_names(const FoundRule& found, UsePlan& plan)
       plan.target = wanted.local;
       continue;
     }
-    fail(plan, "the file calls something else `" + std::string(wanted.name) + "`");
+    fail(plan, "the rewrite needs the name `" + std::string(wanted.name) +
+                   "`, which the file gives something else");
     return;
   }
 }
 
 void FindingCollector::add_needs(const FoundRule& found, const UsePlan& plan) {
+  const std::size_t first = into_.needs.size();
   for (const Need& need : found.table->rows(plan.needs)) {
     FindingNeed wanted = need_of(found, need);
     wanted.finding = static_cast<std::uint32_t>(into_.findings.size() - 1);
@@ -69,6 +71,22 @@ void FindingCollector::add_needs(const FoundRule& found, const UsePlan& plan) {
     wanted.is_inner = !need.patches && plan.target != wanted.name && wanted.local.empty() &&
                       !spells(into_.plans.back(), wanted.name);
     into_.needs.push_back(wanted);
+  }
+  if (plan.ending == Ending::edits) name_helpers(plan, first);
+}
+
+// Says in the finding added last what of its fix is a helper, by what it needs from `first` on.
+void FindingCollector::name_helpers(const UsePlan& plan, std::size_t first) {
+  Finding& finding = into_.findings.back();
+  finding.helper_module = into_.imports.helper_module;
+  for (std::size_t i = first; i < into_.needs.size(); ++i) {
+    const FindingNeed& need = into_.needs[i];
+    if (need.code.empty() || need.is_inner) continue;
+    if (plan.target == (need.local.empty() ? need.name : need.local)) {
+      finding.helpers = Helpers::target;
+      return;
+    }
+    finding.helpers = finding.helpers == Helpers::none ? Helpers::one : Helpers::several;
   }
 }
 

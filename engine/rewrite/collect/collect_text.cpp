@@ -49,6 +49,13 @@ std::string_view new_name(const FoundRule& found) {
   return is_name ? found.table->text(usual.callee) : std::string_view();
 }
 
+bool is_helper(const FoundRule& found, std::string_view target) {
+  const auto needs = found.table->rows(found.table->rows(found.rule->alternatives).back().needs);
+  return std::any_of(needs.begin(), needs.end(), [&](const Need& need) {
+    return !need.code.empty() && found.table->text(need.name) == target;
+  });
+}
+
 }  // namespace
 
 void collect_text(std::string_view source, const syntax::Pieces& pieces, const RuleSet& rules,
@@ -65,6 +72,7 @@ void collect_text(std::string_view source, const syntax::Pieces& pieces, const R
     finding.api = found.table->text(found.rule->api);
     finding.document = found.table->text(found.rule->documentation);
     finding.rule = found.id;
+    finding.helper_module = into.imports.helper_module;
     finding.profile = profile;
     finding.reason = "only a person can tell whether the sentence is still true";
     FindingPlan plan;
@@ -72,6 +80,7 @@ void collect_text(std::string_view source, const syntax::Pieces& pieces, const R
     plan.extent_start = static_cast<std::uint32_t>(range.start);
     plan.extent_end = static_cast<std::uint32_t>(range.end);
     finding.target = new_name(found);
+    if (is_helper(found, finding.target)) finding.helpers = Helpers::target;
     if (!finding.target.empty()) {
       finding.fix = FixClass::needs_confirmation;
       finding.difference = difference_named("mentioned-in-text");

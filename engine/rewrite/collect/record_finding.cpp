@@ -3,6 +3,7 @@
 
 #include "engine/rewrite/arguments/pure_value.hpp"
 #include "engine/rewrite/collect/collect_findings.hpp"
+#include "engine/rewrite/known/name_for_people.hpp"
 #include "engine/rewrite/known/proof.hpp"
 #include "engine/rewrite/known/second_derivatives.hpp"
 #include "engine/rewrite/plan/plan_removal.hpp"
@@ -21,15 +22,6 @@ namespace {
 // A module has nothing to run: what is taken from it is proven by itself.
 bool needs_proof(const FoundRule& found) {
   return RuleSet::is_built_in(found) && (found.rule->contexts & context_import) == 0;
-}
-
-// Rules call a class of exceptions a member of tensors, with what Paddle raises in its place:
-// `torch.Tensor.RuntimeError_or_ValueError`. People know it as RuntimeError.
-std::string_view name_for_people(std::string_view api) {
-  constexpr std::string_view end = "Error";
-  const std::string_view member = last_component(api);
-  const std::size_t at = member.find("Error_");
-  return at == std::string_view::npos ? api : member.substr(0, at + end.size());
 }
 
 // `form` with `name` for the object that it is asked of.
@@ -140,7 +132,7 @@ void FindingCollector::finish(UsePlan plan, const EditMark& before, const FoundR
   finding.target = plan.target;
   finding.reason = keep(plan.reason);
   if (plan.ending == Ending::edits) {
-    finding.form = keep(finding.api == api ? plan.form : with_name(plan.form, finding.api));
+    finding.form = keep(is_exception_class(api) ? with_name(plan.form, finding.api) : plan.form);
     finding.left_out = keep(plan.left_out);
     finding.removes = plan.removes;
   }

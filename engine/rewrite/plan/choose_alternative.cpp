@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cctype>
 #include <optional>
+#include <vector>
 
 #include "engine/python/facts/string_literal.hpp"
 #include "engine/rewrite/arguments/argument_part.hpp"
@@ -50,17 +51,23 @@ class ConditionJudge {
         words_(file.words),
         settings_(file.settings) {}
 
-  Truth judge(const Alternative& alternative) {
+  // Conditions that nobody can tell of `alternative` join `undecided` where they decide.
+  Truth judge(const Alternative& alternative, std::vector<const Condition*>& undecided) {
     seen_.reset();
     Truth holds = Truth::yes;
+    const std::size_t before = undecided.size();
     for (const Condition& condition : table_.rows(alternative.when)) {
       if (condition.test == Test::unpacks_only && call_.list) {
         seen_ = settings_.unpacked_by(call_.list.parent(), taker_of(table_, rule_, alternative));
       }
       const Truth plain = judge_plain(condition);
+      if (plain == Truth::maybe) undecided.push_back(&condition);
       holds = std::min(holds, condition.negated ? negated(plain) : plain);
       if (holds == Truth::no) break;
     }
+    // What Paddle's own form is not taken for, another alternative is right for.
+    const bool decides = holds == Truth::maybe && !asks_for_acceptance(table_, alternative);
+    if (!decides) undecided.resize(before);
     return holds;
   }
 
@@ -283,14 +290,10 @@ Choice choose_alternative(const RuleTable& table, const Rule& rule, std::size_t 
   Choice result;
   for (const Alternative& alternative : table.rows(rule.alternatives).subspan(from)) {
     if (alternative.patches && !use.may_patch) continue;
-    const Truth holds = judge.judge(alternative);
-    if (holds == Truth::yes) {
+    if (judge.judge(alternative, result.undecided) == Truth::yes) {
       result.alternative = &alternative;
       return result;
     }
-    // What Paddle's own form is not taken for, another alternative is right for.
-    const bool is_instead = asks_for_acceptance(table, alternative);
-    result.unsure = result.unsure || (holds == Truth::maybe && !is_instead);
   }
   return result;
 }

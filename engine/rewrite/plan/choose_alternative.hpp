@@ -10,6 +10,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/python/facts/names.hpp"
 #include "engine/rewrite/arguments/bind_arguments.hpp"
@@ -42,7 +43,8 @@ struct FileFacts {
 
 struct Choice {
   const Alternative* alternative = nullptr;  // null: none applies
-  bool unsure = false;                       // an earlier alternative might have been the right one
+  // Of earlier alternatives that might have been the right ones: what they hang on.
+  std::vector<const Condition*> undecided = {};
 };
 
 // The first alternative from `from` on whose conditions hold. Without a call, arguments are

@@ -14,7 +14,7 @@ using text::ByteRange;
 
 namespace {
 
-constexpr const char* no_place_in_f_string = "the rewritten form does not fit into an f-string";
+constexpr const char* no_place_in_f_string = "the rewrite does not fit into an f-string";
 
 std::string full_path(std::string_view paddle, std::string_view target) {
   static constexpr std::string_view root = "paddle";

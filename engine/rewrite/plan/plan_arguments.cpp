@@ -93,7 +93,7 @@ class Planner {
       case ArgumentAction::add:
         confirm(difference_named("unpacked-argument"), "`*` or `**` may pass " +
                                                            quoted(parameter_name(rule.parameter)) +
-                                                           ", which needs review");
+                                                           ", which Paddle may take differently");
         return;
       case ArgumentAction::rename:
         if (call_.double_star) hidden(rule.parameter);

@@ -4,6 +4,7 @@
 
 #include "engine/rewrite/plan/own_text.hpp"
 #include "engine/rewrite/plan/plan_alternative.hpp"
+#include "engine/rewrite/plan/undecided_words.hpp"
 
 namespace paddle_ls::rewrite {
 
@@ -21,12 +22,14 @@ bool is_safe_edit(const UsePlan& plan) {
 }
 
 // What the choice of the alternative could not know makes a safe fix one that needs review.
-void weigh_choice(const UseToPlan& use, const DifferenceSet& accepted, bool is_unsure,
-                  UsePlan& plan) {
+void weigh_choice(const UseToPlan& use, const BoundCall& call, const DifferenceSet& accepted,
+                  std::span<const Condition* const> undecided, UsePlan& plan) {
   const bool is_called =
       use.call || (use.facts.contexts & (context_reference | context_decorator)) != 0;
-  if (!is_unsure || !is_called || !is_safe_edit(plan)) return;
-  ask_for_review(plan, accepted, use.call ? "argument-value" : "later-calls");
+  if (undecided.empty() || !is_called || !is_safe_edit(plan)) return;
+  if (!use.call) return ask_for_review(plan, accepted, "later-calls");
+  ask_for_review(plan, accepted, difference_named("argument-value"),
+                 words_of_undecided(*use.found.table, *use.found.rule, call, undecided));
 }
 
 bool needs_helper(const RuleTable& table, const Alternative& alternative) {
@@ -131,18 +134,18 @@ UsePlan UsePlanner::plan_bound(const UseToPlan& use, BoundCall& call) {
   const UseSite site = site_of(use, call);
   const bool ignores_unpacked = call.ignore_double_star(rule.unpacked);
   UsePlan failed;  // the first plan that says why
-  bool unsure = false;
+  std::vector<const Condition*> undecided;
   const UseFacts facts = facts_of(use);
   const Alternative* begin = table.rows(rule.alternatives).data();
   for (std::size_t from = 0; from < rule.alternatives.count;) {
     const Choice choice =
         choose_alternative(table, rule, from, call, facts, {names_, source_, words_, settings_});
     if (choice.alternative == nullptr) break;
-    unsure = unsure || choice.unsure;
+    undecided.insert(undecided.end(), choice.undecided.begin(), choice.undecided.end());
     UsePlan plan = try_alternative(use, site, *choice.alternative);
     if (choice.alternative->outcome == Outcome::keep) return plan;
     if (plan.ending != Ending::manual) {
-      weigh_choice(use, accepted_, unsure, plan);
+      weigh_choice(use, call, accepted_, undecided, plan);
       if (ignores_unpacked && is_safe_edit(plan)) {
         ask_for_review(plan, accepted_, rule.unpacked_difference, table.text(rule.unpacked_reason));
       }

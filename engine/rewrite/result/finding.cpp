@@ -1,23 +1,48 @@
 #include "engine/rewrite/result/finding.hpp"
 
+#include <algorithm>
 #include <cctype>
+#include <utility>
+
+#include "engine/text/quoted.hpp"
+#include "engine/text/shortened.hpp"
 
 namespace paddle_ls::rewrite {
 
 namespace {
 
-std::string quoted(std::string_view code) {
-  return "`" + std::string(code) + "`";
+// Paddle's class of the objects that a method of torch is called on; empty where the method says
+// nothing of it.
+std::string_view paddle_class_of(std::string_view method) {
+  constexpr std::pair<std::string_view, std::string_view> classes[] = {
+      {"torch.Tensor.", "paddle.Tensor"},
+      {"torch.nn.Module.", "paddle.nn.Layer"},
+      {"torch.optim.Optimizer.", "paddle.optimizer.Optimizer"},
+      {"torch.optim.lr_scheduler.LRScheduler.", "paddle.optimizer.lr.LRScheduler"},
+  };
+  for (const auto& [torch, paddle] : classes) {
+    if (method.starts_with(torch)) return paddle;
+  }
+  return {};
 }
 
-// What the fix writes, for a reader.
-std::string written_form(const Finding& finding) {
-  if (!finding.target.empty()) return std::string(finding.target);
-  return finding.form.empty() ? std::string() : quoted(finding.form);
+// A module as it is written behind `from`, as its file: "..paddle_helpers" is paddle_helpers.py.
+std::string file_of(std::string_view module) {
+  return std::string(module.substr(module.rfind('.') + 1)) + ".py";
 }
 
-std::string without(const Finding& finding) {
-  return finding.left_out.empty() ? "" : ", without " + std::string(finding.left_out);
+std::string place_of_helpers(const Finding& finding) {
+  return finding.helper_module.empty() ? " added to this file"
+                                       : " written into " + file_of(finding.helper_module);
+}
+
+// What stands behind the release: helpers that the rewrite calls, and arguments that it drops.
+std::string besides(const Finding& finding) {
+  std::string text;
+  if (finding.helpers == Helpers::one) text = ", with a helper" + place_of_helpers(finding);
+  if (finding.helpers == Helpers::several) text = ", with helpers" + place_of_helpers(finding);
+  if (!finding.left_out.empty()) text += ", without " + std::string(finding.left_out);
+  return text;
 }
 
 std::string message_of_import(const Finding& finding, const std::string& because) {
@@ -35,31 +60,45 @@ std::string message_of_import(const Finding& finding, const std::string& because
   return api + " stays with PyTorch; only functions need it, so the import can move into them";
 }
 
+// Whether a reader knows already that the fix needs review.
+enum class Review : std::uint8_t { said_here, said_before };
+
 std::string message_of_fix(const Finding& finding, const std::string& paddle,
-                           const std::string& because) {
+                           const std::string& because, Review review) {
   const std::string api(finding.api);
-  const bool is_safe = finding.fix == FixClass::safe;
-  const std::string form = written_form(finding);
+  const bool says_review =
+      finding.fix == FixClass::needs_confirmation && review == Review::said_here;
   if (finding.removes) {
     return api + " has no effect in " + paddle + "; the fix removes it" +
-           (is_safe ? "" : " and needs review" + because);
+           (says_review ? " and needs review" : "") + because;
   }
-  if (is_safe)
-    return api + " is " + (form.empty() ? "rewritten for" : form + " in") + " " + paddle +
-           without(finding);
-  if (!finding.target.empty()) {
-    return api + " is " + form + " in " + paddle + without(finding) + "; this needs review" +
-           because;
+  const std::string written = written_words(finding);
+  std::string text = api;
+  if (written.empty()) {
+    text += " is adapted to " + paddle;
+  } else if (finding.helpers == Helpers::target) {
+    text += " becomes " + written;
+  } else {
+    text += " becomes " + written + " in " + paddle;
   }
-  return api + " has no direct equivalent in " + paddle + "; the rewrite needs review" + because +
-         (form.empty() ? "" : " (it becomes " + form + without(finding) + ")");
+  return text + besides(finding) + (says_review ? "; this needs review" : "") + because;
 }
 
-// The message but for what is accepted.
-std::string sentence(const Finding& finding) {
+// The reason in at most `most` bytes, but always with the id of the difference behind it.
+std::string reason_within(const Finding& finding, std::size_t most) {
+  std::string reason = text::shortened(finding.reason, most);
+  if (finding.difference != no_difference && finding.has_edits()) {
+    reason.append(" [").append(id_of(finding.difference)).append("]");
+  }
+  return reason;
+}
+
+// The message but for what is accepted, with at most `most` bytes of the reason.
+std::string sentence(const Finding& finding, Review review, std::size_t most) {
   const std::string api(finding.api);
   const std::string paddle = release_name(finding.profile);
-  const std::string because = finding.reason.empty() ? "" : ": " + named_reason(finding);
+  const std::string reason = reason_within(finding, most);
+  const std::string because = finding.reason.empty() ? "" : ": " + reason;
   if (finding.code == &codes::torch_import_unused ||
       finding.code == &codes::torch_import_leftover) {
     return message_of_import(finding, because);
@@ -75,10 +114,7 @@ std::string sentence(const Finding& finding) {
   if (finding.code == &codes::torch_class_name) return "This string may name " + api + because;
   if (finding.code == &codes::torch_text) {
     return "This text mentions " + api +
-           (finding.target.empty()
-                ? ""
-                : ", which is " + std::string(finding.target) + " in " + paddle) +
-           because;
+           (finding.target.empty() ? "" : ", which becomes " + written_words(finding)) + because;
   }
   if (finding.code == &codes::torch_api_unmapped) {
     return api + " has no known equivalent in " + paddle + because;
@@ -87,10 +123,37 @@ std::string sentence(const Finding& finding) {
     return "Possibly " + api + " (" + paddle + ")" + because;
   }
   if (finding.code == &codes::torch_package && finding.removes) {
-    return api + " is not needed in " + paddle + "; " + named_reason(finding);
+    return api + " is not needed in " + paddle + "; " + reason;
   }
   if (finding.fix == FixClass::none) return api + " needs a manual change for " + paddle + because;
-  return message_of_fix(finding, paddle, because);
+  // A safe fix has nothing to say for itself.
+  return message_of_fix(finding, paddle, finding.fix == FixClass::safe ? "" : because, review);
+}
+
+// "; accepted: first-weights, linear-layout and 2 more" in at most `room` bytes, but for the first.
+std::string accepted_words(const Finding& finding, std::size_t room) {
+  std::string text;
+  for (std::size_t i = 0; i < finding.accepted.size(); ++i) {
+    const std::string_view id = id_of(finding.accepted[i]);
+    constexpr std::size_t more = 13;  // " and 100 more"
+    if (i > 0 && text.size() + id.size() + more > room) {
+      return text + " and " + std::to_string(finding.accepted.size() - i) + " more";
+    }
+    text.append(i == 0 ? "; accepted: " : ", ").append(id);
+  }
+  return text;
+}
+
+std::string bounded_message(const Finding& finding, Review review) {
+  constexpr std::size_t least_of_reason = 40;
+  std::string text = sentence(finding, review, finding.reason.size());
+  if (text.size() > longest_message) {
+    const std::size_t excess = text.size() - longest_message;
+    const std::size_t rest = finding.reason.size() - std::min(finding.reason.size(), excess);
+    text = sentence(finding, review, std::max(rest, least_of_reason));
+  }
+  text += accepted_words(finding, longest_message - std::min(text.size(), longest_message));
+  return text::shortened(text, longest_message);
 }
 
 }  // namespace
@@ -114,9 +177,7 @@ std::string release_name(Profile profile) {
 }
 
 std::string named_reason(const Finding& finding) {
-  const std::string reason(finding.reason);
-  if (finding.difference == no_difference || !finding.has_edits()) return reason;
-  return reason + " [" + std::string(id_of(finding.difference)) + "]";
+  return reason_within(finding, finding.reason.size());
 }
 
 std::string ids_of(std::span<const DifferenceId> listed) {
@@ -128,8 +189,30 @@ std::string ids_of(std::span<const DifferenceId> listed) {
 }
 
 std::string message(const Finding& finding) {
-  const std::string accepted = ids_of(finding.accepted);
-  return sentence(finding) + (accepted.empty() ? "" : "; accepted: " + accepted);
+  return bounded_message(finding, Review::said_here);
+}
+
+std::string review_message(const Finding& finding) {
+  return bounded_message(finding, Review::said_before);
+}
+
+std::string helper_words(const Finding& finding) {
+  return finding.helpers == Helpers::target ? "a helper" + place_of_helpers(finding) : "";
+}
+
+std::string written_words(const Finding& finding) {
+  if (finding.helpers == Helpers::target) {
+    return text::quoted(finding.target) + ", " + helper_words(finding);
+  }
+  if (finding.target.empty()) {
+    return finding.form.empty() ? std::string() : text::quoted(finding.form);
+  }
+  const bool has_path = finding.target.find('.') != std::string_view::npos &&
+                        finding.target.find_first_of("(=>") == std::string_view::npos;
+  if (has_path) return std::string(finding.target);
+  const std::string_view owner = paddle_class_of(finding.api);
+  return owner.empty() ? text::quoted(finding.target)
+                       : std::string(owner) + "." + std::string(finding.target);
 }
 
 std::string title(const Finding& finding) {
@@ -144,9 +227,9 @@ std::string title(const Finding& finding) {
     return "Replace the string with \"" + std::string(finding.target) + "\"";
   }
   if (finding.removes) return "Remove " + std::string(finding.api);
-  const std::string form = written_form(finding);
-  if (form.empty()) return "Rewrite " + std::string(finding.api) + " for Paddle";
-  return "Replace " + std::string(finding.api) + " with " + form;
+  const std::string written = written_words(finding);
+  if (written.empty()) return "Adapt " + std::string(finding.api) + " to Paddle";
+  return "Replace " + std::string(finding.api) + " with " + written;
 }
 
 namespace {

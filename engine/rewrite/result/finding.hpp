@@ -35,22 +35,33 @@ enum class Certainty : std::uint8_t {
   sure,
 };
 
+// What of a fix is a helper: a function or class that is no part of Paddle, and that the conversion
+// writes.
+enum class Helpers : std::uint8_t {
+  none,
+  target,   // Finding::target names it
+  one,      // the rewrite calls it
+  several,  // the rewrite calls them
+};
+
 struct Finding {
-  text::ByteRange range;       // the name, keyword or comment that is marked in the editor
-  const Code* code = nullptr;  // static
-  std::string_view api;        // qualified torch name, for example torch.nn.functional.relu
-  std::string_view target;     // what the fix writes: paddle.nn.functional.relu; may be empty
-  std::string_view reason;     // why there is no edit, or what has to be confirmed; else empty
-  std::string_view form;       // what an expression is written as, where `target` is empty
-  std::string_view left_out;   // arguments that the fix drops, as they are named in a message
-  std::string_view document;   // name of the mapping document; may be empty
-  std::uint32_t rule = 0;      // place in the rule set plus one; 0 when no rule speaks of it
+  text::ByteRange range;           // the name, keyword or comment that is marked in the editor
+  const Code* code = nullptr;      // static
+  std::string_view api;            // qualified torch name, for example torch.nn.functional.relu
+  std::string_view target;         // what the fix writes: paddle.nn.functional.relu; may be empty
+  std::string_view reason;         // why there is no edit, or what has to be confirmed; else empty
+  std::string_view form;           // what an expression is written as, where `target` is empty
+  std::string_view left_out;       // arguments that the fix drops, as they are named in a message
+  std::string_view document;       // name of the mapping document; may be empty
+  std::string_view helper_module;  // that helpers are imported from; empty: this file has them
+  std::uint32_t rule = 0;          // place in the rule set plus one; 0 when no rule speaks of it
   FixClass fix = FixClass::none;
   Certainty certainty = Certainty::sure;
   DifferenceId difference = no_difference;      // that has to be confirmed, where it has a name
   std::span<const DifferenceId> accepted = {};  // by the project, for this fix
   bool removes = false;                         // nothing takes its place
-  KnownOfValue known;                           // of methods and operators
+  Helpers helpers = Helpers::none;
+  KnownOfValue known;  // of methods and operators
   Profile profile = newest_release;
 
   bool has_edits() const { return fix != FixClass::none; }
@@ -71,9 +82,20 @@ std::string named_reason(const Finding& finding);
 // "first-weights, linear-layout".
 std::string ids_of(std::span<const DifferenceId> differences);
 
-// One sentence that names the API and the target profile: what becomes of it first, then why, for
-// editors cut lines, then the differences that the project accepts for it.
+constexpr std::size_t longest_message = 300;  // bytes; a longer one is cut between words
+
+// One sentence that names the API and what becomes of it first, then why, for editors cut lines,
+// then the differences that the project accepts for it.
 std::string message(const Finding& finding);
+
+// The same for a reader who was told before that a fix was made and needs review.
+std::string review_message(const Finding& finding);
+
+// "a helper written into paddle_helpers.py", of a finding whose target is one; else empty.
+std::string helper_words(const Finding& finding);
+
+// What the fix writes, for a reader; empty where it has no name.
+std::string written_words(const Finding& finding);
 
 // The title of the quick fix; empty when there are no edits.
 std::string title(const Finding& finding);

@@ -201,6 +201,8 @@ std::string Writer::argument_words(const ArgumentRule& row) const {
   const std::string name =
       row.parameter == no_parameter ? std::string() : quoted(parameter_name(row.parameter));
   const std::string value = quoted(template_words(row.value));
+  // "`norm` is `norm or 'backward'`" would seem to compare a thing to itself.
+  const std::string is = value.starts_with("`" + text) ? " is passed as " : " is ";
   switch (row.action) {
     case ArgumentAction::rename: return name + " is called " + quoted(text);
     case ArgumentAction::drop: return name + " is left out";
@@ -209,9 +211,9 @@ std::string Writer::argument_words(const ArgumentRule& row) const {
     case ArgumentAction::confirm: return "needs review where " + name + " is given: " + text;
     case ArgumentAction::fold:
       return name + " becomes one list" + (text.empty() ? "" : ", called " + quoted(text));
-    case ArgumentAction::set: return quoted(text) + " is " + value;
+    case ArgumentAction::set: return quoted(text) + is + value;
     case ArgumentAction::add:
-      return quoted(text) + " is " + value +
+      return quoted(text) + is + value +
              (name.empty() || is_never_given(row.parameter) ? ""
                                                             : " where " + name + " is not given");
   }

@@ -1,5 +1,6 @@
 #include "engine/rewrite/rule_words/condition_words.hpp"
 
+#include <algorithm>
 #include <array>
 #include <string_view>
 #include <utility>
@@ -8,6 +9,7 @@
 #include "engine/python/facts/facts.hpp"
 #include "engine/rewrite/rule_words/lists.hpp"
 #include "engine/rewrite/source/read_attributes.hpp"
+#include "engine/text/identifier.hpp"
 #include "engine/text/quoted.hpp"
 
 namespace paddle_ls::rewrite {
@@ -115,7 +117,18 @@ std::string_view receiver_word(Receiver receiver) {
   }
 }
 
+// A name that the program has chosen: `f` of `torch.save(state, f)`, but not `int` or `True`.
+bool is_variable(std::string_view literal) {
+  constexpr std::array<std::string_view, 8> of_python = {"None",  "True", "False",   "bool",
+                                                         "float", "int",  "complex", "str"};
+  const bool is_name =
+      !literal.empty() && std::all_of(literal.begin(), literal.end(), text::is_identifier_byte);
+  return is_name && (literal.front() < '0' || literal.front() > '9') &&
+         std::find(of_python.begin(), of_python.end(), literal) == of_python.end();
+}
+
 std::string literal_words(std::string_view literal) {
+  if (is_variable(literal)) return "a variable named " + quoted(literal);
   if (literal.ends_with('*')) {
     return "written with " + quoted(literal.substr(0, literal.size() - 1)) + " at its beginning";
   }
@@ -182,6 +195,46 @@ std::string fact_words(std::uint32_t fact, bool is_negated) {
   return {};
 }
 
+// What the analysis notes of a project in the place of a keyword: see source/layer_habits.
+std::string passed_words(std::string_view keyword, bool is_negated) {
+  struct HabitWords {
+    std::string_view keyword;
+    std::string_view holds;
+    std::string_view fails;
+  };
+  static constexpr HabitWords words[] = {
+      {"add_param_group", "the project may add parameter groups to an optimizer",
+       "the project adds no parameter groups to an optimizer"},
+      {"asked_for_tuple", "the project asks whether something is a tuple",
+       "the project never asks whether something is a tuple"},
+      {"create_graph", "the project asks for gradients of gradients",
+       "the project never asks for gradients of gradients"},
+      {"keys_read", "the project reads the keys of a state dict",
+       "the project reads no keys of a state dict"},
+      {"listed", "the project goes through the layers of a layer",
+       "the project never goes through the layers of a layer"},
+      {"lone_size", "the project may pass a list of one number as the size of a window",
+       "the project passes no list of one number as the size of a window"},
+      {"module", "the project reads the attribute `module`, for the layer that is wrapped",
+       "the project never reads the attribute `module`, for the layer that is wrapped"},
+      {"moved", "the project may move, cast or save a layer as a whole",
+       "the project never moves, casts or saves a layer as a whole"},
+      {"names_read", "the project reads the names of parameters",
+       "the project reads no names of parameters"},
+      {"params", "an optimizer may have several parameter groups",
+       "no optimizer has several parameter groups"},
+      {"replaced", "the project may replace the parameters of a layer",
+       "the project replaces no parameters of a layer"},
+      {"scheduler", "a scheduler may set the learning rate of an optimizer",
+       "no scheduler sets the learning rate of an optimizer"},
+  };
+  for (const HabitWords& row : words) {
+    if (row.keyword == keyword) return std::string(is_negated ? row.fails : row.holds);
+  }
+  return quoted(keyword) + (is_negated ? " is not" : " is") +
+         " passed to something that the project does not name";
+}
+
 }  // namespace
 
 std::string words_of(const RuleTable& table, const Rule& rule, const Condition& condition) {
@@ -230,8 +283,7 @@ std::string words_of(const RuleTable& table, const Rule& rule, const Condition& 
         return quoted(text) + (is_negated ? " is not read" : " may be read") + " of the result";
       }
       return "the file" + has + file_words(text);
-    case Test::passed:
-      return quoted(text) + is + "passed to something that the project does not name";
+    case Test::passed: return passed_words(text, is_negated);
     case Test::accepted:
       return std::string("the project ") + (is_negated ? "does not accept " : "accepts ") +
              quoted(differences()[condition.operand].id);

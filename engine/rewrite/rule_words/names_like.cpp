@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/rewrite/known/name_for_people.hpp"
 #include "engine/rewrite/rule_words/rule_words.hpp"
 #include "engine/rewrite/source/dotted_name.hpp"
 #include "engine/text/edit_distance.hpp"
@@ -50,6 +51,7 @@ std::vector<std::string> names_like(std::string_view written, const RuleSet& rul
   const std::size_t near = std::max<std::size_t>(1, wanted.size() / 3);
   std::vector<std::pair<std::size_t, std::string>> likest;
   for (const std::string_view name : rules.names(profile)) {
+    if (name_for_people(name) != name) continue;  // no program writes it
     const std::size_t in_tail = text::edit_distance(wanted, last_component(name), near);
     if (in_tail > near) continue;
     const std::size_t in_all = text::edit_distance(api, name, far);

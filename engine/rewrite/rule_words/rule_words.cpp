@@ -1,11 +1,14 @@
 #include "engine/rewrite/rule_words/rule_words.hpp"
 
+#include <algorithm>
 #include <array>
+#include <span>
 #include <utility>
 
 #include "engine/rewrite/known/proof.hpp"
 #include "engine/rewrite/plan/rule_form.hpp"
 #include "engine/rewrite/result/finding.hpp"
+#include "engine/rewrite/rows/implied.hpp"
 #include "engine/rewrite/rule_words/becomes.hpp"
 #include "engine/rewrite/rule_words/condition_words.hpp"
 #include "engine/rewrite/rule_words/lists.hpp"
@@ -77,12 +80,29 @@ void judge(const FoundRule& found, const Alternative& alternative, Profile profi
   }
 }
 
+// The conditions in words, without those that say nothing after the others: alternatives that are
+// made from one another have some twice.
+std::vector<std::string> clauses_of(const RuleTable& table, const Rule& rule,
+                                    std::span<const Condition> conditions) {
+  std::vector<std::string> clauses;
+  for (std::size_t i = 0; i < conditions.size(); ++i) {
+    std::string clause = words_of(table, rule, conditions[i]);
+    if (std::find(clauses.begin(), clauses.end(), clause) != clauses.end()) continue;
+    const auto is_said_by = [&](const Condition& other) {
+      return &other != &conditions[i] && implies(table, rule, other, conditions[i]) &&
+             !implies(table, rule, conditions[i], other);
+    };
+    if (std::none_of(conditions.begin(), conditions.end(), is_said_by)) {
+      clauses.push_back(std::move(clause));
+    }
+  }
+  return clauses;
+}
+
 AlternativeWords words_of(const FoundRule& found, const Alternative& alternative, Profile profile) {
   const RuleTable& table = *found.table;
   AlternativeWords words;
-  for (const Condition& condition : table.rows(alternative.when)) {
-    words.when.push_back(words_of(table, *found.rule, condition));
-  }
+  words.when = clauses_of(table, *found.rule, table.rows(alternative.when));
   if (alternative.patches) words.when.emplace_back("patches are allowed (setting `rules.patches`)");
   words.becomes = what_becomes(table, *found.rule, alternative);
   words.arguments = argument_words(table, *found.rule, alternative);

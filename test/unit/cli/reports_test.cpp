@@ -30,7 +30,7 @@ class Marked {
     }
     lines_.emplace(text_);
     for (const text::ByteRange range : ranges) {
-      findings_.push_back({"torch-api", Severity::warning, "torch.abs is paddle.abs", range});
+      findings_.push_back({"torch-api", Severity::warning, "torch.abs becomes paddle.abs", range});
       findings_.back().details = {{"api", "torch.abs"}};
     }
   }

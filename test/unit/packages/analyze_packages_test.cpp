@@ -47,7 +47,8 @@ TEST_CASE("a version is replaced together with the name that it belongs to, and 
 
 TEST_CASE("the message names the pin") {
   CHECK(only_message("torch==2.1.0\n", Format::requirements) ==
-        "torch is paddlepaddle>=3.3.0 in Paddle 3.3; this needs review: `==2.1.0` names releases "
+        "torch becomes `paddlepaddle>=3.3.0` in Paddle 3.3; this needs review: `==2.1.0` names "
+        "releases "
         "of "
         "PyTorch; the package for GPUs is paddlepaddle-gpu, from Paddle's own index [package]");
 }

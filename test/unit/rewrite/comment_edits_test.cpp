@@ -31,7 +31,7 @@ TEST_CASE("the comment has the indentation and the line end of its statement") {
       commented("import torch\r\nif x:\r\n\ty = [\r\n\t\ttorch.no_such_name]\r\n");
   CHECK(text.find(
             "if x:\r\n\t# TODO(paddle-ls): torch.no_such_name has no known equivalent in Paddle "
-            "3.3: no conversion rule exists\r\n\ty = [") != text.npos);
+            "3.3: no conversion rule\r\n\t#   exists\r\n\ty = [") != text.npos);
 }
 
 TEST_CASE("a comment is written once") {
@@ -52,7 +52,7 @@ TEST_CASE(
         std::string::npos);
 }
 
-TEST_CASE("what a rule of the workspace says stays one line") {
+TEST_CASE("what a rule of the workspace says stays in the comment") {
   const RuleSet rules = rules_of(R"({"torch.abs": {"manual": "first\nimport os"}})");
   const std::string source = "import torch\ntorch.abs(x)\n";
   const FileFindings file = analyzed(source, rules);
@@ -73,4 +73,50 @@ TEST_CASE("a method that has no rule gets its comment above the statement") {
           std::string::npos);
   }
   CHECK(is_seen);
+}
+
+TEST_CASE("a long comment goes on below, is read as one sentence, and is written once") {
+  const RuleSet rules =
+      rules_of(R"({"torch.f": {"callee": "paddle.f", "needs_review": "class-name"}})");
+  const std::string source = "import torch\nif a:\n    y = torch.f(x)\n";
+  const auto commented_by_conversion = [&](const std::string& text) {
+    const FileFindings file = analyzed(text, rules);
+    const std::size_t index[] = {0};
+    return text::applied(with_todo_comments(text, file, {}, index), text);
+  };
+  const std::string once = commented_by_conversion(source);
+  CHECK(
+      once ==
+      "import torch\nif a:\n"
+      "    # TODO(paddle-ls): review: torch.f becomes paddle.f in Paddle 3.3: the object may be of "
+      "another\n"
+      "    #   class with that name [class-name]\n"
+      "    y = torch.f(x)\n");
+  const FileFindings file = analyzed(once, rules);
+  REQUIRE(file.findings.size() == 2);
+  CHECK(message(file.findings[0]) ==
+        "Needs review: torch.f becomes paddle.f in Paddle 3.3: the object may be of another class "
+        "with that name [class-name]");
+  CHECK(text::slice(once, file.findings[0].range).ends_with("[class-name]"));
+  const std::size_t use[] = {1};
+  CHECK(text::applied(with_todo_comments(once, file, {}, use), once) == once);
+  CHECK(analyzed(text::applied({{file.findings[0].range, ""}}, once), rules).findings.size() == 1);
+}
+
+TEST_CASE("no line of a comment is wide, however deep it stands") {
+  const RuleSet rules = rules_of("{\"torch.f\": {\"manual\": \"" + [] {
+    std::string words;
+    for (int i = 0; i < 60; ++i) words += "word ";
+    return words;
+  }() + "\"}}");
+  for (const std::size_t depth : {0, 8, 120}) {
+    const std::string indented(depth, ' ');
+    const std::string source = "import torch\nif a:\n " + indented + "torch.f(x)\n";
+    const FileFindings file = analyzed(source, rules);
+    REQUIRE(file.findings.size() == 1);
+    const std::string result = text::applied(comment_edits(source, file, 0), source);
+    for (std::size_t at = 0; at < result.size(); at = result.find('\n', at) + 1) {
+      CHECK(result.find('\n', at) - at <= std::max<std::size_t>(100, depth + 60));
+    }
+  }
 }

@@ -63,7 +63,7 @@ TEST_CASE("a card says name, release, signatures, this very use, verdict and pro
       "**torch.sum** → **paddle.sum** (Paddle 3.3)\n\n```python\ntorch.sum(input"));
   CHECK(card.find("| `dim` | `axis` |") != card.npos);
   CHECK(card.find("# before\ntorch.sum(x, dim=1)\n# after\npaddle.sum(x, axis=1)\n") != card.npos);
-  CHECK(card.find("Safe: torch.sum is paddle.sum in Paddle 3.3. Rule verified on 3.3.1") !=
+  CHECK(card.find("Safe: torch.sum becomes paddle.sum in Paddle 3.3. Rule verified on 3.3.1") !=
         card.npos);
 }
 

@@ -76,7 +76,7 @@ TEST_CASE("a diagnostic says what the client can show, and nothing else") {
   REQUIRE(simple);
   CHECK(simple->source == "paddle-ls");
   CHECK(simple->severity == protocol::DiagnosticSeverity::information);
-  CHECK(message_of(*simple) == "torch.abs is paddle.abs in Paddle 3.3");
+  CHECK(message_of(*simple) == "torch.abs becomes paddle.abs in Paddle 3.3");
   CHECK_FALSE(simple->code_description);
   CHECK_FALSE(simple->data);
   const auto full = diagnostic_of(analysis, segment, 0, able);

@@ -83,7 +83,7 @@ TEST_CASE("a message says what a fix leaves out, and the verdict before the reas
   const FileFindings file = analyzed("import torch\ntorch.dropped(x, pin=True)\n", rules());
   REQUIRE(file.findings.size() == 1);
   CHECK(message(file.findings[0]) ==
-        "torch.dropped is paddle.dropped in Paddle 3.3, without `pin`");
+        "torch.dropped becomes paddle.dropped in Paddle 3.3, without `pin`");
 }
 
 TEST_CASE("a function that comes along finds the module that it speaks of") {

@@ -159,7 +159,8 @@ TEST_CASE("a method whose helper would take a name of the file is left") {
       analyzed("import torch\ncount_of = 1\ny = torch.ones(2).numel()\n", rules);
   REQUIRE(file.findings.size() == 2);
   CHECK(file.findings[1].fix == FixClass::none);
-  CHECK(file.findings[1].reason == "the file calls something else `count_of`");
+  CHECK(file.findings[1].reason ==
+        "the rewrite needs the name `count_of`, which the file gives something else");
 }
 
 TEST_CASE("what a helper of another module needs does not meet the names of the file") {

@@ -75,9 +75,31 @@ TEST_CASE("a condition may ask what stands anywhere in the file, as a word of it
 
 TEST_CASE("a call that may give what is asked for needs a confirmation") {
   CHECK(shape_reason("y = torch.chain(make())\n") ==
-        "the right rewrite depends on the run-time value of an argument");
+        "the right rewrite depends on the value of `args` at run time");
   CHECK(shape_reason("y = torch.chain(layers)\n") ==
-        "the right rewrite depends on the run-time value of an argument");
+        "the right rewrite depends on the value of `args` at run time");
+}
+
+TEST_CASE("the arguments that decide are named, each once, and what stars may pass") {
+  const auto reason = [](std::string_view call) {
+    const RuleSet rules = rules_of(R"json({
+      "torch.fold": {"signature": "(x, dim=None, keepdim=False)", "alternatives": [
+        {"when": ["literal(dim)==0", "literal(keepdim)==True"], "callee": "paddle.fold_rows"},
+        {"when": ["literal(dim)==1"], "callee": "paddle.fold_columns"},
+        {"callee": "paddle.fold"}]}
+    })json");
+    const std::string source = "import torch\ny = torch.fold(" + std::string(call) + ")\n";
+    const FileFindings file = analyzed(source, rules);
+    REQUIRE(file.findings.size() == 1);
+    return std::string(file.findings[0].reason);
+  };
+  CHECK(reason("x, d") == "the right rewrite depends on the value of `dim` at run time");
+  CHECK(reason("x, d, k") ==
+        "the right rewrite depends on the values of `dim` and `keepdim` at run time");
+  CHECK(reason("x, d, False") == "the right rewrite depends on the value of `dim` at run time");
+  CHECK(reason("x, **options") ==
+        "the right rewrite depends on whether `**` passes `dim` and `keepdim`");
+  CHECK(reason("x, 2, k").empty());
 }
 
 TEST_CASE("the elements of a display are seen one by one") {
@@ -87,7 +109,7 @@ TEST_CASE("the elements of a display are seen one by one") {
   check_shape("y = torch.resize(7)\n", "y = paddle.resize(7)\n");
   CHECK(shape_reason("y = torch.resize({})\n") == "a dictionary");
   CHECK(shape_reason("y = torch.resize((*s, 2))\n") ==
-        "the right rewrite depends on the run-time value of an argument");
+        "the right rewrite depends on the value of `size` at run time");
 }
 
 TEST_CASE("an element that no template takes is evaluated all the same") {

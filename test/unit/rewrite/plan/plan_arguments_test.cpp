@@ -69,7 +69,7 @@ TEST_CASE("what stars may pass is manual where Paddle takes it differently, else
                   std::string("`*` or `**` may pass `b`, which Paddle takes differently")});
   CHECK(last("torch.odd(1, **more)") ==
         std::pair{FixClass::needs_confirmation,
-                  std::string("`*` or `**` may pass `b`, which needs review")});
+                  std::string("`*` or `**` may pass `b`, which Paddle may take differently")});
   CHECK(last("torch.list(*dims, **more)").first == FixClass::none);
   check_rewrite("import torch\nx = torch.list(*dims)\n",
                 "import paddle\nx = paddle.list(shape=[*dims])\n", rules);

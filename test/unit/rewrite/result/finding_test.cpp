@@ -40,18 +40,18 @@ constexpr std::string_view asked = "import torch\ntorch.asked(y)\n";
 TEST_CASE("a message names what is accepted for this very form, and only that") {
   const Options native = accepting({"first-weights", "linear-layout", "layer-attributes"});
   CHECK(message_of(layer, native) ==
-        "torch.layer is paddle.layer in Paddle 3.3; accepted: first-weights, linear-layout");
+        "torch.layer becomes paddle.layer in Paddle 3.3; accepted: first-weights, linear-layout");
   CHECK(message_of(layer, accepting({"first-weights"})).find("accepted") == std::string::npos);
   CHECK(message_of(layer, {}).find("accepted") == std::string::npos);
 }
 
 TEST_CASE("what needs review says under which name it can be answered, and then is accepted") {
-  CHECK(
-      message_of(asked, {}) ==
-      "torch.asked is paddle.asked in Paddle 3.3; this needs review: the object may be of another "
-      "class with that name [class-name]");
+  CHECK(message_of(asked, {}) ==
+        "torch.asked becomes paddle.asked in Paddle 3.3; this needs review: the object may be of "
+        "another "
+        "class with that name [class-name]");
   CHECK(message_of(asked, accepting({"class-name"})) ==
-        "torch.asked is paddle.asked in Paddle 3.3; accepted: class-name");
+        "torch.asked becomes paddle.asked in Paddle 3.3; accepted: class-name");
 }
 
 TEST_CASE("the other style is known without another analysis, where it writes something else") {
@@ -77,4 +77,64 @@ TEST_CASE("the other style is known without another analysis, where it writes so
   CHECK(as_value->target == "paddle.other");
   CHECK_FALSE(other(asked, {}));
   CHECK_FALSE(other(asked, accepting({"class-name"})));
+}
+
+TEST_CASE("a helper is called one, with the module that it is written into") {
+  Options options;
+  CHECK(message_of(layer, options) ==
+        "torch.layer becomes `exact_layer`, a helper added to this file");
+  options.helper_module = "..net.paddle_helpers";
+  CHECK(message_of(layer, options) ==
+        "torch.layer becomes `exact_layer`, a helper written into paddle_helpers.py");
+  const RuleSet rules = sample_rules();
+  const FileFindings file = analyzed(layer, rules, options);
+  CHECK(title(file.findings.front()) ==
+        "Replace torch.layer with `exact_layer`, a helper written into paddle_helpers.py");
+}
+
+TEST_CASE("a rewrite that calls helpers says so behind the rewrite") {
+  const RuleSet rules = rules_of(R"json({
+    "$helpers": {"twice": "def twice(x):\n    return x + x", "half": "def half(x):\n    return x / 2"},
+    "torch.one": {"signature": "(x)", "expression": "twice({x}).sum()", "helper": "twice"},
+    "torch.two": {"signature": "(x)", "expression": "twice(half({x}))", "helper": ["twice", "half"]}
+  })json");
+  const auto said = [&](std::string_view use) {
+    const std::string source = "import torch\n" + std::string(use) + "\n";
+    const FileFindings file = analyzed(source, rules);
+    REQUIRE(file.findings.size() == 1);
+    return message(file.findings.front());
+  };
+  CHECK(said("torch.one(a)") ==
+        "torch.one becomes `twice(x).sum()` in Paddle 3.3, with a helper added to this file");
+  CHECK(said("torch.two(a)") ==
+        "torch.two becomes `twice(half(x))` in Paddle 3.3, with helpers added to this file");
+}
+
+TEST_CASE("a method of a tensor is named with Paddle's class") {
+  const RuleSet rules;
+  const std::string source = "import torch\ny = torch.ones(2, 3).movedim(0, 1)\n";
+  const FileFindings file = analyzed(source, rules);
+  CHECK(message(finding_about(file, "torch.Tensor.movedim")) ==
+        "torch.Tensor.movedim becomes paddle.Tensor.moveaxis in Paddle 3.3");
+}
+
+TEST_CASE("no message is long: the reason is cut between words, and the rest stays") {
+  const std::string reason = "the `code in question` " + std::string(400, 'x') + " and more words";
+  Finding finding;
+  finding.code = &codes::torch_api;
+  finding.api = "torch.f";
+  finding.target = "paddle.f";
+  finding.fix = FixClass::needs_confirmation;
+  finding.difference = difference_named("class-name");
+  finding.reason = reason;
+  const std::string said = message(finding);
+  CHECK(said.size() <= longest_message);
+  CHECK(
+      said.starts_with("torch.f becomes paddle.f in Paddle 3.3; this needs review: the `code in"));
+  CHECK(said.ends_with("... [class-name]"));
+  std::vector<DifferenceId> accepted(60, difference_named("linear-layout"));
+  finding.fix = FixClass::safe;
+  finding.accepted = accepted;
+  CHECK(message(finding).size() <= longest_message);
+  CHECK(message(finding).ends_with(" more"));
 }
