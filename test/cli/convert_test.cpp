@@ -215,7 +215,7 @@ TEST_CASE("packages of PyTorch are named, and replaced only when that is confirm
   const Ended check = run_in(folder, {"check", "."});
   CHECK(check.status == 1);
   CHECK(has(check.out,
-            "requirements.txt:2:1: information[torch-package] torch becomes `paddlepaddle"));
+            "requirements.txt:2:1: review[torch-package] torch becomes `paddlepaddle"));
   CHECK(run_in(folder, {"convert", ".", "--safe-only"}).out.empty());
   CHECK(has(run_in(folder, {"convert", "."}).out, "-torch==2.1.0\n+paddlepaddle>=3.3.0\n"));
 }

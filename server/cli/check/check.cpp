@@ -27,13 +27,12 @@ std::string_view fix_name(rewrite::FixClass fix) {
 }
 
 std::string_view verdict(const rewrite::Finding& finding) {
-  if (finding.code->is_remark) return "remark";
   switch (finding.fix) {
     case rewrite::FixClass::safe: return "safe";
     case rewrite::FixClass::needs_confirmation: return "review";
-    case rewrite::FixClass::none: return "manual";
+    case rewrite::FixClass::none: break;
   }
-  return "manual";
+  return finding.code->is_remark ? "remark" : "manual";
 }
 
 // Why a use needs somebody; where the difference has a name, the same for all its uses.
@@ -42,7 +41,9 @@ std::string reason_of(const rewrite::Finding& finding) {
     return std::string(finding.reason.empty() ? finding.code->summary : finding.reason);
   }
   const rewrite::Difference& row = rewrite::differences()[finding.difference];
-  return fmt::format("{} [{}]", row.differs, row.id);
+  // Some rows name what is different at each use.
+  const bool is_the_same = row.differs.find('{') == std::string_view::npos;
+  return fmt::format("{} [{}]", is_the_same ? row.differs : finding.reason, row.id);
 }
 
 // The first of the uses that a use waits for, as `file:line: name (why)`.
