@@ -2,6 +2,8 @@
 
 #include <array>
 #include <atomic>
+#include <cerrno>
+#include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
@@ -85,19 +87,22 @@ class Printer {
 };
 
 int could_not_run(const Error& problem) {
-  std::cerr << error_prefix << problem.message << ": " << problem.where << '\n';
+  std::cerr << error_prefix << problem.where << ": " << problem.message << '\n';
   return 2;
 }
 
 }  // namespace
 
 int replay(const ReplayOptions& options) {
-  std::error_code unknown;
+  const std::string name = options.file.string();
+  errno = 0;
   std::ifstream recording(options.file, std::ios::binary);
-  if (!recording || std::filesystem::is_directory(options.file, unknown)) {
-    return could_not_run({"cannot read the trace file", options.file.string()});
+  if (!recording) return could_not_run({std::strerror(errno), name});
+  std::error_code unknown;
+  if (std::filesystem::is_directory(options.file, unknown)) {
+    return could_not_run({std::strerror(EISDIR), name});
   }
-  const auto bytes = received_bytes(recording, options.file.string());
+  const auto bytes = received_bytes(recording, name);
   if (!bytes) return could_not_run(bytes.error());
 
   auto [client_end, server_end] = server::memory_pair();

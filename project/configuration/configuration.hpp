@@ -2,10 +2,10 @@
 #pragma once
 
 #include <memory>
-#include <string>
 #include <vector>
 
 #include "engine/rewrite/known/rule_set.hpp"
+#include "engine/text/result.hpp"
 #include "project/settings/settings.hpp"
 
 namespace paddle_ls::project {
@@ -13,7 +13,9 @@ namespace paddle_ls::project {
 struct Configuration {
   std::shared_ptr<const settings::Settings> settings;
   std::shared_ptr<const rewrite::RuleSet> rules;
-  std::vector<std::string> complaints = {};  // about the files that say so, each with its place
+  // What is wrong in the files that say so. Places are absolute, as in
+  // `/home/me/.paddle-ls.json:3:14`.
+  std::vector<Error> complaints = {};
 };
 
 }  // namespace paddle_ls::project

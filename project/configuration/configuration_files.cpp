@@ -9,16 +9,16 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::string complaint(const settings::SettingsFile& file, const text::LineIndex& lines,
-                      const settings::Problem& problem) {
-  if (file.text.empty()) return problem.message;
+Error complaint(const settings::SettingsFile& file, const text::LineIndex& lines,
+                const settings::Problem& problem) {
+  if (!file.is_read) return {problem.message, file.path.string()};
   const text::Position at = lines.position(file.text, problem.range.start, text::Encoding::utf32);
-  return file.path.string() + ":" + std::to_string(at.line + 1) + ":" +
-         std::to_string(at.column + 1) + ": " + problem.message;
+  return {problem.message, file.path.string() + ":" + std::to_string(at.line + 1) + ":" +
+                               std::to_string(at.column + 1)};
 }
 
 void add_file(const settings::SettingsFile& file, std::vector<settings::Layer>& layers,
-              std::vector<std::string>& complaints) {
+              std::vector<Error>& complaints) {
   const text::LineIndex lines(file.text);
   for (const settings::Problem& problem : file.read.problems) {
     complaints.push_back(complaint(file, lines, problem));
@@ -60,7 +60,7 @@ std::vector<settings::SettingsFile> ConfigurationFiles::take_read_files() {
   return std::exchange(read_files_, {});
 }
 
-std::vector<std::string> ConfigurationFiles::take_rule_complaints() {
+std::vector<Error> ConfigurationFiles::take_rule_complaints() {
   const std::lock_guard lock(news_mutex_);
   return std::exchange(rule_complaints_, {});
 }
@@ -104,11 +104,12 @@ const ConfigurationFiles::Rules& ConfigurationFiles::rules_of(const settings::St
 }
 
 void ConfigurationFiles::add_rules(const std::string& path, rewrite::RuleSet& rules,
-                                   std::vector<std::string>& complaints) {
+                                   std::vector<Error>& complaints) {
   note_use(path);
+  if (settings::is_missing(path)) return;  // which is said where the settings name it
   const auto text = files::read_bytes(path, settings::longest_rule_file);
   if (!text) {
-    complaints.push_back(path + ": the rule file cannot be read: " + text.error().message);
+    complaints.push_back({text.error().message, path});
     return;
   }
   const auto read = [&](std::string_view name) {
@@ -116,7 +117,7 @@ void ConfigurationFiles::add_rules(const std::string& path, rewrite::RuleSet& ru
     return settings::read_beside(path, name);
   };
   for (const Error& problem : rules.add_rules(*text, path, read)) {
-    complaints.push_back((problem.where.empty() ? path : problem.where) + ": " + problem.message);
+    complaints.push_back({problem.message, problem.where.empty() ? path : problem.where});
   }
 }
 

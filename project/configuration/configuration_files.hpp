@@ -34,8 +34,8 @@ class ConfigurationFiles {
   // The settings files that were read since the last call, with what is wrong in them.
   std::vector<settings::SettingsFile> take_read_files();
 
-  // What was wrong with rule files that were read since the last call; each names its place.
-  std::vector<std::string> take_rule_complaints();
+  // What was wrong with rule files that were read since the last call.
+  std::vector<Error> take_rule_complaints();
 
   // Every file that took part so far.
   std::set<std::string> files_in_use() const;
@@ -43,15 +43,14 @@ class ConfigurationFiles {
  private:
   struct Rules {
     std::shared_ptr<const rewrite::RuleSet> rules;
-    std::vector<std::string> complaints;
+    std::vector<Error> complaints;
   };
 
   const settings::SettingsFile* user_file();
   const settings::SettingsFile& settings_file(const std::filesystem::path& path);
   const Rules& rules_of(const settings::Strings& paths);
   void note_use(const std::filesystem::path& file);
-  void add_rules(const std::string& path, rewrite::RuleSet& rules,
-                 std::vector<std::string>& complaints);
+  void add_rules(const std::string& path, rewrite::RuleSet& rules, std::vector<Error>& complaints);
 
   std::mutex mutex_;
   std::map<std::filesystem::path, settings::SettingsFile> settings_files_;
@@ -61,7 +60,7 @@ class ConfigurationFiles {
   mutable std::mutex news_mutex_;
   std::set<std::string> in_use_;
   std::vector<settings::SettingsFile> read_files_;
-  std::vector<std::string> rule_complaints_;
+  std::vector<Error> rule_complaints_;
 };
 
 }  // namespace paddle_ls::project

@@ -8,6 +8,7 @@
 
 #include "engine/files/place_below.hpp"
 #include "engine/text/json_places.hpp"
+#include "engine/text/nearest_word.hpp"
 #include "project/settings/codes.hpp"
 
 namespace paddle_ls::settings {
@@ -47,9 +48,37 @@ std::string limits_of_lists() {
 constexpr std::string_view accept = "accept";
 constexpr std::string_view refuse_word = "refuse";
 
+// What a value must be instead of `given`.
 template <class Enum>
-std::string one_of() {
-  return "one of " + quoted_list(choices<Enum>());
+std::string one_of(const json::value& given) {
+  const json::string* word = given.if_string();
+  return "one of " + quoted_list(choices<Enum>()) +
+         (word == nullptr ? "" : text::did_you_mean(*word, choices<Enum>()));
+}
+
+std::vector<std::string_view> names_of_codes() {
+  std::vector<std::string_view> names;
+  for (const rewrite::Code& code : known_codes()) names.push_back(code.code);
+  return names;
+}
+
+std::vector<std::string_view> names_of_differences() {
+  std::vector<std::string_view> names;
+  for (const rewrite::Difference& each : rewrite::differences()) names.push_back(each.id);
+  return names;
+}
+
+// Of groups too.
+std::vector<std::string_view> names_of_settings() {
+  std::vector<std::string_view> names;
+  std::string_view last_group;
+  for (const Field& field : fields()) {
+    const std::string_view group = field.path.substr(0, field.path.find('.'));
+    if (group != field.path && group != last_group) names.push_back(group);
+    last_group = group;
+    names.push_back(field.path);
+  }
+  return names;
 }
 
 // One member on its way from JSON to a value: where it stands, and where complaints about it go.
@@ -80,16 +109,24 @@ class MemberReader {
   std::optional<Value> operator()(const Patterns&) const { return strings(); }
 
   std::optional<Value> operator()(const Paths&) const {
-    auto paths = strings();
-    if (!paths) return std::nullopt;
+    if (!strings()) return std::nullopt;
     Strings different;
-    for (const std::string& each : *paths) {
-      std::string path = (base_ / each).lexically_normal().string();
+    std::vector<std::size_t> indexes;  // of them in the list
+    const json::array& elements = from_.get_array();
+    for (std::size_t i = 0; i < elements.size(); ++i) {
+      const json::string* each = elements[i].if_string();
+      if (each == nullptr) continue;  // which was said
+      std::string path = (base_ / std::string_view(*each)).lexically_normal().string();
       const bool is_known = std::find(different.begin(), different.end(), path) != different.end();
-      if (!is_known) different.push_back(std::move(path));
+      if (is_known) continue;
+      different.push_back(std::move(path));
+      indexes.push_back(i);
       if (different.size() > most_rule_files) {
         return refuse("a list of at most " + std::to_string(most_rule_files) + " files");
       }
+    }
+    for (std::size_t i = 0; i < different.size(); ++i) {
+      say_if_missing(different[i], text::json_pointer(pointer_, std::to_string(indexes[i])));
     }
     return different;
   }
@@ -99,12 +136,7 @@ class MemberReader {
     if (path == nullptr) return refuse("the path of a file or folder");
     if (path->empty()) return std::string();
     const fs::path place = (base_ / std::string_view(*path)).lexically_normal();
-    std::error_code code;
-    // What a relative path starts from is not known in every place.
-    if (place.is_absolute() && !fs::exists(place, code)) {
-      add_problem(Problem::Level::error, pointer_,
-                  "`" + std::string(field_.path) + "`: there is nothing at " + place.string());
-    }
+    say_if_missing(place, pointer_);
     return place.string();
   }
 
@@ -129,12 +161,15 @@ class MemberReader {
       if (severity.is_null()) continue;
       const std::string pointer = text::json_pointer(pointer_, code);
       if (find_code(code) == nullptr) {
-        add_problem(Problem::Level::warning, pointer, "unknown code `" + std::string(code) + "`");
+        add_problem(Problem::Level::warning, pointer,
+                    "unknown code `" + std::string(code) + "`" +
+                        text::did_you_mean(code, names_of_codes()));
       } else if (const auto value = choice<Severity>(severity)) {
         severities.emplace(code, *value);
       } else {
-        add_problem(Problem::Level::error, pointer,
-                    "the severity of `" + std::string(code) + "` must be " + one_of<Severity>());
+        add_problem(
+            Problem::Level::error, pointer,
+            "the severity of `" + std::string(code) + "` must be " + one_of<Severity>(severity));
       }
     }
     return severities;
@@ -149,7 +184,8 @@ class MemberReader {
       const std::string pointer = text::json_pointer(pointer_, id);
       if (rewrite::difference_named(id) == rewrite::no_difference) {
         add_problem(Problem::Level::warning, pointer,
-                    "unknown difference `" + std::string(id) + "`");
+                    "unknown difference `" + std::string(id) + "`" +
+                        text::did_you_mean(id, names_of_differences()));
       } else if (auto decision = read_decision(said)) {
         decisions.emplace(id, std::move(*decision));
       } else {
@@ -166,10 +202,16 @@ class MemberReader {
   template <class Enum>
   std::optional<Value> operator()(Enum Settings::*) const {
     if (const auto value = choice<Enum>(from_)) return *value;
-    return refuse(one_of<Enum>());
+    return refuse(one_of<Enum>(from_));
   }
 
  private:
+  void say_if_missing(const fs::path& path, std::string pointer) const {
+    if (!is_missing(path)) return;
+    add_problem(Problem::Level::error, std::move(pointer),
+                "`" + std::string(field_.path) + "`: there is nothing at " + path.string());
+  }
+
   void add_problem(Problem::Level level, std::string pointer, std::string message) const {
     problems_.push_back({level, std::move(pointer), std::move(message), {}});
   }
@@ -255,7 +297,10 @@ ReadLayer read_members(const json::object& top, const fs::path& base) {
         }
       } else if (!is_group(path)) {
         read.problems.push_back(
-            {Problem::Level::warning, pointer, "unknown setting `" + path + "`", {}});
+            {Problem::Level::warning,
+             pointer,
+             "unknown setting `" + path + "`" + text::did_you_mean(path, names_of_settings()),
+             {}});
       } else if (const json::object* members = value.if_object()) {
         open.push_back({members, path, pointer});
       } else {
@@ -354,6 +399,11 @@ ReadLayer read_layer(std::string_view text, const fs::path& base) {
   std::stable_sort(read.problems.begin(), read.problems.end(),
                    [](const Problem& a, const Problem& b) { return a.range < b.range; });
   return read;
+}
+
+bool is_missing(const fs::path& path) {
+  std::error_code unknown;
+  return path.is_absolute() && fs::status(path, unknown).type() == fs::file_type::not_found;
 }
 
 Settings merged(std::span<const Layer> layers) {

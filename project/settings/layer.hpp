@@ -56,6 +56,10 @@ ReadLayer read_layer(const boost::json::value& from, const std::filesystem::path
 // Reads the text of a settings file: JSON with comments and trailing commas, in UTF-8.
 ReadLayer read_layer(std::string_view text, const std::filesystem::path& base);
 
+// Whether nothing is at a path that a setting names: that is a problem of the setting. What a
+// relative path starts from is not known in every place, so it is never missing.
+bool is_missing(const std::filesystem::path& path);
+
 // The defaults with `layers` laid over them, the lowest first.
 Settings merged(std::span<const Layer> layers);
 

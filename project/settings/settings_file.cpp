@@ -14,8 +14,8 @@ namespace fs = std::filesystem;
 constexpr std::size_t largest_settings_file = 1U << 20U;
 
 SettingsFile unreadable(const fs::path& path, std::string reason) {
-  Problem problem{Problem::Level::error, "", path.string() + " cannot be read: " + reason, {}};
-  return {path, {}, {{}, {std::move(problem)}}};
+  Problem problem{Problem::Level::error, "", std::move(reason), {}};
+  return {path, {}, {{}, {std::move(problem)}}, false};
 }
 
 const char* environment(const char* name) {

@@ -32,6 +32,7 @@ struct SettingsFile {
   std::filesystem::path path;
   std::string text;  // what the ranges of the problems count in
   ReadLayer read;
+  bool is_read = true;  // false: its one problem says why not
 };
 
 // Reads a settings file; relative paths inside are resolved against its folder. A file that cannot

@@ -1,5 +1,7 @@
 #include "server/workspace/configuration.hpp"
 
+#include "engine/text/counted.hpp"
+
 namespace paddle_ls::server {
 namespace {
 
@@ -79,6 +81,29 @@ void Configuration::replace(settings::Layer& layer, settings::Layer by) {
 void Configuration::changed() {
   view_ = std::make_shared<ConfigurationView>(client_, files_);
   ++generation_;
+}
+
+Configuration::Complaints Configuration::take_file_complaints() {
+  Complaints complaints;
+  for (const Error& problem : files_->take_rule_complaints()) {
+    complaints.push_back(problem.where + ": " + problem.message);
+  }
+  return complaints;
+}
+
+std::optional<std::string> Configuration::warning_of(const settings::SettingsFile& file) {
+  const std::string path = file.path.string();
+  const auto& problems = file.read.problems;
+  if (problems.empty()) {
+    broken_.erase(path);
+    return std::nullopt;
+  }
+  if (!broken_.insert(path).second) return std::nullopt;
+  std::string sentence = path + ": " + problems.front().message;
+  if (problems.size() > 1) {
+    sentence += " (and " + text::counted(problems.size() - 1, "more problem") + ")";
+  }
+  return sentence + ". The server goes on with the rest of the settings.";
 }
 
 Configuration::Complaints Configuration::take_refusals() {

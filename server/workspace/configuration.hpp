@@ -8,6 +8,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -50,7 +51,10 @@ class Configuration {
 
   // What was wrong with rule files that were read since the last call; errors name file, line and
   // column.
-  Complaints take_file_complaints() { return files_->take_rule_complaints(); }
+  Complaints take_file_complaints();
+
+  // What the user should be told of a settings file with mistakes: once, until it was without any.
+  std::optional<std::string> warning_of(const settings::SettingsFile& file);
 
   // What the user should be told about a setting that has no effect with this client: each sentence
   // once.
@@ -68,6 +72,7 @@ class Configuration {
   std::shared_ptr<ConfigurationView> view_;
   std::uint64_t generation_ = 0;
   std::set<std::string> refused_;  // modules that refusals spoke of
+  std::set<std::string> broken_;   // settings files that warnings spoke of
 };
 
 }  // namespace paddle_ls::server

@@ -23,6 +23,16 @@ TEST_CASE("check reports findings with their place and exits with 1") {
   CHECK(run_in(folder, {"check", "none"}).status == 2);
 }
 
+TEST_CASE("a run that finds no Python file says so") {
+  const TemporaryFolder folder;
+  folder.write("docs/readme.txt", "import torch\n");
+  for (const char* command : {"check", "convert"}) {
+    const Ended ended = run_in(folder, {command, "docs"});
+    CHECK(ended.status == 0);
+    CHECK(ended.err.starts_with("warning: there is no Python file at the given paths\n"));
+  }
+}
+
 TEST_CASE("check ends with why uses need somebody, the most frequent reason first") {
   const TemporaryFolder folder;
   folder.write("a.py",

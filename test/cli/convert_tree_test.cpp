@@ -1,4 +1,4 @@
-// `paddle-ls convert` over many large files: what it costs and what it shows meanwhile.
+// `paddle-ls convert` over many large files: what it costs.
 #include <string>
 #include <vector>
 
@@ -21,18 +21,17 @@ std::string large_source() {
   return source;
 }
 
-Ended convert(const TemporaryFolder& folder, std::vector<std::string> more, bool err_is_terminal) {
+Ended convert(const TemporaryFolder& folder, std::vector<std::string> more) {
   std::vector<std::string> words = {PADDLE_LS_PROGRAM, "convert", "--jobs", "2"};
   words.insert(words.end(), more.begin(), more.end());
   RunOptions options;
   options.folder = folder.path();
-  options.err_is_terminal = err_is_terminal;
   return run_program(std::move(words), options);
 }
 
 }  // namespace
 
-TEST_CASE("memory does not grow with the number of files, and a terminal sees them go by") {
+TEST_CASE("memory does not grow with the number of files") {
   const std::string source = large_source();
   const TemporaryFolder few;
   const TemporaryFolder many;
@@ -41,30 +40,21 @@ TEST_CASE("memory does not grow with the number of files, and a terminal sees th
     if (i < 4) few.write(name, source);
     many.write(name, source);
   }
-  const Ended of_few = convert(few, {"--summary", "json", "."}, false);
-  const Ended of_many = convert(many, {"--summary", "json", "."}, true);
+  const Ended of_few = convert(few, {"--summary", "json", "."});
+  const Ended of_many = convert(many, {"--summary", "json", "."});
   REQUIRE(of_few.status == 0);
   REQUIRE(of_many.status == 0);
   CHECK(of_many.peak_bytes < of_few.peak_bytes + of_few.peak_bytes / 2);
-
   CHECK(of_few.err.find('\x1b') == std::string::npos);
-  const std::size_t bar = of_many.err.find("/40 ");
-  REQUIRE(bar != std::string::npos);
-  // The line of the bar is cleared before the last sentence.
-  const std::size_t cleared = of_many.err.rfind("\r\x1b[K");
-  REQUIRE(cleared != std::string::npos);
-  CHECK(of_many.err.find("40 files: ", cleared) != std::string::npos);
 }
 
 TEST_CASE("rules change paddle itself only where the command line, or the settings, allow it") {
   const TemporaryFolder folder;
   folder.write("a.py", "import torch\n\ny = torch.ones(2).sum_to_size(1)\n");
-  const Ended never = convert(folder, {"--unsafe", "--diff", "a.py"}, false);
+  const Ended never = convert(folder, {"--unsafe", "--diff", "a.py"});
   CHECK(never.out.find("patch_sum_to_size") == std::string::npos);
-  const Ended allowed =
-      convert(folder, {"--unsafe", "--patches", "allowed", "--diff", "a.py"}, false);
+  const Ended allowed = convert(folder, {"--unsafe", "--patches", "allowed", "--diff", "a.py"});
   CHECK(allowed.out.find("+def patch_sum_to_size():") != std::string::npos);
-  const Ended safe =
-      convert(folder, {"--safe-only", "--patches", "allowed", "--diff", "a.py"}, false);
+  const Ended safe = convert(folder, {"--safe-only", "--patches", "allowed", "--diff", "a.py"});
   CHECK(safe.out.find("patch_sum_to_size") == std::string::npos);
 }

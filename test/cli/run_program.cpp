@@ -48,6 +48,10 @@ Pipe make_terminal() {
   // What is active where the tests run is no environment of theirs.
   unsetenv("VIRTUAL_ENV");
   unsetenv("CONDA_PREFIX");
+  for (const std::string& variable : options.environment) {
+    const std::size_t end = variable.find('=');
+    setenv(variable.substr(0, end).c_str(), variable.substr(end + 1).c_str(), 1);
+  }
   if (chdir(options.folder.c_str()) == 0) execvp(words[0], words.data());
   _exit(127);
 }

@@ -75,7 +75,8 @@ TEST_CASE("the numbers of a run count what could not be written on its own") {
   CHECK(ended.status == 2);
   CHECK(has(ended.err, "b.py: it is read-only\n"));
   CHECK(has(ended.err, "2 files: 1 use converted in 1 file\n1 file could not be written\n"));
-  CHECK(has(ended.out, R"("total":{"converted":1,"waiting":0,"to_confirm":0,"assumed":0,"manual":0})"));
+  CHECK(has(ended.out,
+            R"("total":{"converted":1,"waiting":0,"to_confirm":0,"assumed":0,"manual":0})"));
   CHECK(has(ended.out, R"("unwritten":1)"));
   CHECK(folder.read("a.py") == paddle_source);
   CHECK(folder.read("b.py") == torch_source);

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <iostream>
-#include <optional>
 
 #include <fmt/core.h>
 
@@ -175,6 +174,10 @@ int check_text(const CheckOptions& options, std::istream& in, const Console& con
   ReportWriter writer(look_of(options, console), settings::known_codes(), console.out);
   writer.add(writer.report({input->shown, text, text::LineIndex(text), file.findings}),
              mentioned_differences(file.findings));
+  if (const auto remark = syntax_remark(*analysed)) {
+    console.err << warning_line(input->shown, remark);
+    writer.add_remark({input->shown, remark->message, std::size_t{remark->at.line} + 1});
+  }
   writer.finish();
   CheckTotals total;
   total.tally = file.tally;
@@ -191,29 +194,37 @@ int check(const CheckOptions& options, const Console& console) {
   project::Wish wish;
   wish.least_certainty = least;
   project::Tree tree({wish, project::HelpersIn::file}, std::make_shared<modules::Environments>());
-  // What cannot be opened is said below.
-  std::optional<PreparedFiles> prepared;
-  if (auto files = SourceFiles::open(options.sources, {})) {
-    note_files(*files, tree);
-    prepared.emplace(std::move(*files), options.sources.jobs, tree);
+  ProgressBar bar(console);
+  const auto files = SourceFiles::open(options.sources, {});
+  if (!files) {
+    console.err << error_prefix << files.error().message << "\n";
+    return exit_status::could_not_run;
   }
+  expect_passes(bar, *files, tree, files->numbers().sources);
+  note_files(*files, tree, bar);
+  const PreparedFiles prepared(*files, options.sources.jobs, tree, bar);
   const FileCheck uses_of_torch{
       [](const SourceFile& file) { return file.holds_uses(); },
       [&](const SourceFile& file, const std::string& text) -> Result<CheckedFile> {
-        if (const auto known = prepared->take(file.path)) {
-          return checked(known->analysed.uses, least, tree.groups());
+        if (const auto known = prepared.take(file.path)) {
+          CheckedFile found = checked(known->analysed.uses, least, tree.groups());
+          found.syntax = known->syntax;
+          return found;
         }
         const auto analysed = tree.analyse(
             {file.form(), file.absolute_path(), std::make_shared<const std::string>(text)},
             *file.configuration);
         if (!analysed) return tl::unexpected(analysed.error());
         const project::FileUses& uses = analysed->uses;
-        return stands_alone(file, tree) ? checked(uses, least, project::groups_within(uses, least))
-                                        : checked(uses, least, tree.groups());
+        CheckedFile found = stands_alone(file, tree)
+                                ? checked(uses, least, project::groups_within(uses, least))
+                                : checked(uses, least, tree.groups());
+        found.syntax = syntax_remark(*analysed);
+        return found;
       }};
-  return check_files(options, console, uses_of_torch, [&options](const CheckTotals& total) {
-    return summary(total, options.format);
-  });
+  return check_files(
+      options, *files, console, bar, uses_of_torch,
+      [&options](const CheckTotals& total) { return summary(total, options.format); });
 }
 
 }  // namespace paddle_ls::cli

@@ -15,6 +15,7 @@ struct Outcome {
   SourceFile file;
   std::string problem;
   std::string report;
+  std::optional<SyntaxRemark> syntax;
   rewrite::DifferenceSet mentioned;
   CheckTally tally;
 };
@@ -38,6 +39,7 @@ Outcome outcome_of(SourceFile file, const FileCheck& check, const ReportWriter& 
     return outcome;
   }
   outcome.tally = checked->tally;
+  outcome.syntax = checked->syntax;
   outcome.mentioned = mentioned_differences(checked->findings);
   outcome.report = writer.report(
       {outcome.file.shown, source->text, text::LineIndex(source->text), checked->findings});
@@ -71,23 +73,25 @@ ReportLook look_of(const CheckOptions& options, const Console& console) {
   return {options.format, colour_of(options.colour, console), options.excerpts};
 }
 
-int check_files(const CheckOptions& options, const Console& console, const FileCheck& check,
+int check_files(const CheckOptions& options, SourceFiles files, const Console& console,
+                ProgressBar& bar, const FileCheck& check,
                 const std::function<std::string(const CheckTotals&)>& sentence) {
-  auto files = SourceFiles::open(options.sources, {});
-  if (!files) {
-    console.err << error_prefix << files.error().message << "\n";
-    return exit_status::could_not_run;
-  }
+  warn_of_no_sources(files, console);
   CheckTotals total;
   ReportWriter writer(look_of(options, console), settings::known_codes(), console.out);
-  BatchRun run(options.sources.jobs, console);
+  BatchRun run(options.sources.jobs, console, bar);
   run.each(
-      *files, &SourceFiles::next_source,
+      files, &SourceFiles::next_source,
       [&](SourceFile file) { return outcome_of(std::move(file), check, writer); },
       [&](const Outcome& outcome) {
         writer.add(outcome.report, outcome.mentioned);
         if (!outcome.problem.empty()) {
           writer.add_unusable({outcome.file.shown, outcome.problem});
+        }
+        if (outcome.syntax) {
+          console.err << warning_line(outcome.file.shown, outcome.syntax);
+          writer.add_remark({outcome.file.shown, outcome.syntax->message,
+                             std::size_t{outcome.syntax->at.line} + 1});
         }
         total.tally += outcome.tally;
         if (outcome.tally.findings > 0) ++total.files;

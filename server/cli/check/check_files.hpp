@@ -11,7 +11,9 @@
 #include "server/cli/check/check_options.hpp"
 #include "server/cli/reports/finding.hpp"
 #include "server/cli/run/console.hpp"
+#include "server/cli/run/progress_bar.hpp"
 #include "server/cli/run/source_files.hpp"
+#include "server/cli/run/syntax_remark.hpp"
 
 namespace paddle_ls::cli {
 
@@ -32,6 +34,7 @@ struct CheckTally {
 struct CheckedFile {
   std::vector<ReportedFinding> findings;  // by range
   CheckTally tally;
+  std::optional<SyntaxRemark> syntax = {};
 };
 
 struct FileCheck {
@@ -55,7 +58,9 @@ ReportLook look_of(const CheckOptions& options, const Console& console);
 
 // Writes the report to standard output, and what `sentence` makes of the totals to standard error.
 // Returns the exit status of the process.
-int check_files(const CheckOptions& options, const Console& console, const FileCheck& check,
+// It is the last pass of `bar` that is expected.
+int check_files(const CheckOptions& options, SourceFiles files, const Console& console,
+                ProgressBar& bar, const FileCheck& check,
                 const std::function<std::string(const CheckTotals&)>& sentence);
 
 }  // namespace paddle_ls::cli

@@ -176,8 +176,13 @@ int self_check(const SelfCheckOptions& options, const Console& console, const As
   Sources sources;
   sources.profile = options.profile;
   const fs::path file = fs::absolute(options.file).lexically_normal();
-  const auto configuration = Configurations(layers_of(sources)).of(file.parent_path());
-  const auto source = files::read_source(options.file, configuration->settings->files_maximum_bytes)
+  const auto sound = Configurations(layers_of(sources)).sound(file.parent_path());
+  if (!sound) {
+    console.err << error_prefix << sound.error().message << "\n";
+    return exit_status::could_not_run;
+  }
+  const project::Configuration& configuration = **sound;
+  const auto source = files::read_source(options.file, configuration.settings->files_maximum_bytes)
                           .map(&files::Source::text);
   if (!source) {
     console.err << error_prefix << options.file.string() << ": " << source.error().message << "\n";
@@ -189,10 +194,10 @@ int self_check(const SelfCheckOptions& options, const Console& console, const As
     modules::Neighbours alone;
     const auto text = std::make_shared<const std::string>(*source);
     const auto analysed =
-        project::analyse({project::Form::python, {}, text}, *configuration, {}, alone);
+        project::analyse({project::Form::python, {}, text}, configuration, {}, alone);
     const project::FileUses& uses = analysed->uses;
     const std::vector<Violation> of_rewrite =
-        violations(*source, *configuration->rules, uses.options);
+        violations(*source, *configuration.rules, uses.options);
     broken.insert(broken.end(), of_rewrite.begin(), of_rewrite.end());
     if (options.with_facts) {
       print_facts(console.out, options.file.string(), *source, uses.found);

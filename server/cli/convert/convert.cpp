@@ -192,7 +192,8 @@ class Converter {
       outcome.missing = missing_places(uses, made, file.shown,
                                        lines() == project::ConversionReport::Lines::after);
     }
-    outcome.left = described(made.left, prepared.source.text, file.shown);
+    outcome.left = warning_line(file.shown, prepared.syntax) +
+                   described(made.left, prepared.source.text, file.shown);
     outcome.changed = !made.edits.empty();
     made.edits.clear();
     outcome.conversion = std::move(made);
@@ -328,6 +329,7 @@ int convert_text(const ConvertOptions& options, std::istream& in, const Console&
     console.out << unified_diff(diff_name("a/", input->shown), diff_name("b/", input->shown), text,
                                 made.edits, colour_of(options.colour, console));
   }
+  console.err << warning_line(input->shown, syntax_remark(*analysed));
   project::ConversionReport report;
   report.add(input->shown, uses, made);
   console.err << report.text(shown_path);
@@ -337,14 +339,16 @@ int convert_text(const ConvertOptions& options, std::istream& in, const Console&
 // A conversion of files, from the first to the last word.
 class ConvertRun {
  public:
-  ConvertRun(const ConvertOptions& options, SourceFiles& files, const Console& console)
+  ConvertRun(const ConvertOptions& options, SourceFiles& files, const Console& console,
+             ProgressBar& bar)
       : options_(options),
         console_(console),
+        bar_(bar),
         files_(files),
         tree_(tree_wish(options, files), std::make_shared<modules::Environments>()),
-        prepared_(noted(files), options.sources.jobs, tree_),
+        prepared_(noted(files), options.sources.jobs, tree_, bar),
         converter_(options, tree_, prepared_, colour_of(options.colour, console), abandoned_),
-        run_(options.sources.jobs, console) {
+        run_(options.sources.jobs, console, bar) {
     for (const fs::path& path : options.sources.paths) {
       if (fs::is_directory(path)) first_run_.add_root(whole_path(path));
     }
@@ -353,10 +357,8 @@ class ConvertRun {
   project::FirstRun& first_run() { return first_run_; }
 
   void convert_all() {
-    const auto draw =
-        options_.to == ConvertTo::folder ? &SourceFiles::next : &SourceFiles::next_source;
     run_.each(
-        files_, draw,
+        files_, copies() ? &SourceFiles::next : &SourceFiles::next_source,
         [this](SourceFile file) {
           return converter_.is_put_off(file) ? converter_.put_off(std::move(file))
                                              : converter_.work_on(std::move(file));
@@ -395,8 +397,12 @@ class ConvertRun {
   }
 
  private:
+  // Whether also what holds no uses is worked on.
+  bool copies() const { return options_.to == ConvertTo::folder; }
+
   const SourceFiles& noted(const SourceFiles& files) {
-    note_files(files, tree_);
+    expect_passes(bar_, files, tree_, copies() ? files.numbers().all : files.numbers().sources);
+    note_files(files, tree_, bar_);
     return files;
   }
 
@@ -428,6 +434,7 @@ class ConvertRun {
 
   const ConvertOptions& options_;
   const Console& console_;
+  ProgressBar& bar_;
   SourceFiles& files_;
   project::Tree tree_;
   const PreparedFiles prepared_;
@@ -447,6 +454,7 @@ class ConvertRun {
 int convert(const ConvertOptions& options, const Console& console) {
   if (options.to == ConvertTo::stream) return convert_stream(options, std::cin, console);
   if (options.sources.from_standard_input) return convert_text(options, std::cin, console);
+  ProgressBar bar(console);
   const fs::path without = options.to == ConvertTo::folder ? options.folder : fs::path();
   auto files = SourceFiles::open(options.sources, without);
   if (!files) {
@@ -458,19 +466,21 @@ int convert(const ConvertOptions& options, const Console& console) {
     return exit_status::could_not_run;
   }
 
-  ConvertRun run(options, *files, console);
+  warn_of_no_sources(*files, console);
+  ConvertRun run(options, *files, console, bar);
   run.convert_all();
   return run.finish();
 }
 
 int look_at_first_run(const ConvertOptions& options, project::FirstRun& first_run,
                       const Console& console) {
+  ProgressBar bar(console);
   auto files = SourceFiles::open(options.sources, {});
   if (!files) {
     console.err << error_prefix << files.error().message << "\n";
     return exit_status::could_not_run;
   }
-  ConvertRun run(options, *files, console);
+  ConvertRun run(options, *files, console, bar);
   run.convert_all();
   first_run = std::move(run.first_run());
   return interrupted() ? exit_status::interrupted : exit_status::clean;

@@ -143,12 +143,13 @@ int convert_stream(const ConvertOptions& options, std::istream& in, const Consol
   project::Wish wish;
   wish.scope = options.sources.scope;
   wish.least_certainty = options.sources.least_certainty;
-  StreamContext context{Configurations(layers_of(options.sources))
-                            .of(root.empty() ? std::filesystem::current_path() : root),
-                        wish, root};
-  for (const std::string& complaint : context.configuration->complaints) {
-    console.err << error_prefix << complaint << "\n";
+  auto configuration = Configurations(layers_of(options.sources))
+                           .sound(root.empty() ? std::filesystem::current_path() : root);
+  if (!configuration) {
+    console.err << error_prefix << configuration.error().message << "\n";
+    return exit_status::could_not_run;
   }
+  const StreamContext context{std::move(*configuration), wish, root};
   // Every byte of a source may be an escape sequence of six.
   const std::size_t longest = 8 * std::size_t{context.configuration->settings->files_maximum_bytes};
   LineReader lines(in, longest);

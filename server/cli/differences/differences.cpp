@@ -137,12 +137,13 @@ int show_one(const Difference& row, DifferencesFormat format, const Answers& ans
 }  // namespace
 
 int show_differences(const DifferencesOptions& options, const Console& console) {
-  const auto configuration =
-      Configurations(layers_of(Sources())).of(std::filesystem::current_path());
-  for (const std::string& complaint : configuration->complaints) {
-    console.err << error_prefix << complaint << '\n';
+  const auto sound = Configurations(layers_of(Sources())).sound(std::filesystem::current_path());
+  if (!sound) {
+    console.err << error_prefix << sound.error().message << '\n';
+    return exit_status::could_not_run;
   }
-  const settings::Settings& settings = *configuration->settings;
+  const project::Configuration& configuration = **sound;
+  const settings::Settings& settings = *configuration.settings;
   const Answers answers = {settings, settings::accepted_differences(settings, {})};
   if (options.id.empty()) return show_all(options.format, answers, console.out);
   const rewrite::DifferenceId id = rewrite::difference_named(options.id);

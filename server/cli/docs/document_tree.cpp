@@ -67,7 +67,7 @@ void TreeReader::collect(const fs::path& path) {
   ++paths_;
   std::error_code failed;
   const fs::file_status status = fs::status(path, failed);
-  if (!fs::exists(status)) return complain(path, "no such file or folder");
+  if (!fs::exists(status)) return complain(path, "No such file or directory");
   if (!fs::is_directory(status)) {
     candidates_.push_back({shown_name(path), path, true, paths_});
     return;

@@ -44,6 +44,13 @@ struct ReportedFile {
   const std::vector<ReportedFinding>& findings;  // by range
 };
 
+// Something that a user should know of a file that was looked at.
+struct FileRemark {
+  std::string name;
+  std::string message;
+  std::size_t line;  // from 1
+};
+
 struct UnusableFile {
   std::string name;
   std::string problem;

@@ -22,6 +22,7 @@ class ReportWriter {
   // `mentioned`: the differences that its findings name.
   void add(std::string_view report, const rewrite::DifferenceSet& mentioned = {});
   void add_unusable(UnusableFile file) { unusable_.push_back(std::move(file)); }
+  void add_remark(FileRemark remark) { remarks_.push_back(std::move(remark)); }
   std::size_t unusable_files() const { return unusable_.size(); }
 
   void finish();
@@ -39,6 +40,7 @@ class ReportWriter {
   std::ostream& out_;
   bool is_first_ = true;
   std::vector<UnusableFile> unusable_;
+  std::vector<FileRemark> remarks_;
   rewrite::DifferenceSet mentioned_;
 };
 

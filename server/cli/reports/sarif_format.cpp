@@ -126,7 +126,7 @@ std::string sarif_report(const ReportedFile& file, std::span<const rewrite::Code
   return report;
 }
 
-std::string sarif_end(std::span<const UnusableFile> unusable,
+std::string sarif_end(std::span<const UnusableFile> unusable, std::span<const FileRemark> remarks,
                       const rewrite::DifferenceSet& mentioned) {
   json::array notifications;
   for (const UnusableFile& file : unusable) {
@@ -135,6 +135,14 @@ std::string sarif_end(std::span<const UnusableFile> unusable,
          {"message", {{"text", file.problem}}},
          {"locations", json::array{{{"physicalLocation",
                                      {{"artifactLocation", artifact_location(file.name)}}}}}}});
+  }
+  for (const FileRemark& remark : remarks) {
+    notifications.push_back(
+        {{"level", "warning"},
+         {"message", {{"text", remark.message}}},
+         {"locations", json::array{{{"physicalLocation",
+                                     {{"artifactLocation", artifact_location(remark.name)},
+                                      {"region", {{"startLine", remark.line}}}}}}}}});
   }
   const json::object invocation = {{"executionSuccessful", true},
                                    {"toolExecutionNotifications", std::move(notifications)}};

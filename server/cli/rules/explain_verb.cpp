@@ -147,12 +147,14 @@ int say_unknown(const ExplainOptions& options, const RuleSet& rules, Profile pro
 int explain(const ExplainOptions& options, const Console& console) {
   Sources sources;
   sources.profile = options.profile;
-  const auto configuration = Configurations(layers_of(sources)).of(std::filesystem::current_path());
-  for (const std::string& complaint : configuration->complaints) {
-    console.err << error_prefix << complaint << '\n';
+  const auto sound = Configurations(layers_of(sources)).sound(std::filesystem::current_path());
+  if (!sound) {
+    console.err << error_prefix << sound.error().message << '\n';
+    return exit_status::could_not_run;
   }
-  const Profile profile = configuration->settings->target_release();
-  const rewrite::RuleSet& rules = *configuration->rules;
+  const project::Configuration& configuration = **sound;
+  const Profile profile = configuration.settings->target_release();
+  const rewrite::RuleSet& rules = *configuration.rules;
   const FoundRule found = rules.find_under_any_name(options.api, profile);
   if (!found) return say_unknown(options, rules, profile, console.err);
   const RuleWords words = words_of(found, profile);

@@ -8,9 +8,15 @@
 
 namespace paddle_ls::cli {
 
-BatchRun::BatchRun(unsigned jobs, const Console& console)
+void warn_of_no_sources(const SourceFiles& files, const Console& console) {
+  if (files.numbers().sources > 0) return;
+  console.err << warning_prefix << "there is no Python file at the given paths\n";
+}
+
+BatchRun::BatchRun(unsigned jobs, const Console& console, ProgressBar& bar)
     : jobs_(jobs > 0 ? jobs : std::max(std::thread::hardware_concurrency(), 1U)),
-      console_(console) {
+      console_(console),
+      bar_(bar) {
   watch_for_interruption();
 }
 
@@ -19,19 +25,7 @@ int BatchRun::exit_status(bool clean) const {
     console_.err << error_prefix << "interrupted; no file was left half written\n";
     return exit_status::interrupted;
   }
-  return clean && complaints_.empty() ? exit_status::clean : exit_status::findings;
-}
-
-std::size_t BatchRun::count(SourceFiles files, Draw draw) {
-  std::size_t number = 0;
-  while ((files.*draw)()) ++number;
-  return number;
-}
-
-void BatchRun::complain_about(const project::Configuration& configuration) {
-  for (const std::string& complaint : configuration.complaints) {
-    if (complaints_.insert(complaint).second) console_.err << error_prefix << complaint << "\n";
-  }
+  return clean ? exit_status::clean : exit_status::findings;
 }
 
 void BatchRun::complain(const std::string& place, const std::string& problem) {

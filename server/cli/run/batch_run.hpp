@@ -1,11 +1,9 @@
 // One run of a command over many files: threads, progress, complaints and the exit status.
 #pragma once
 
-#include <cstddef>
 #include <exception>
 #include <memory>
 #include <optional>
-#include <set>
 #include <string>
 
 #include "server/cli/run/console.hpp"
@@ -15,12 +13,15 @@
 
 namespace paddle_ls::cli {
 
+// A run that finds no file to work on was started in the wrong place more often than not.
+void warn_of_no_sources(const SourceFiles& files, const Console& console);
+
 class BatchRun {
  public:
   using Draw = std::optional<SourceFile> (SourceFiles::*)();
 
   // `jobs` as in `Sources`.
-  BatchRun(unsigned jobs, const Console& console);
+  BatchRun(unsigned jobs, const Console& console, ProgressBar& bar);
 
   // Draws every file and works on it. `work` takes a SourceFile and gives an outcome, on several
   // threads; `emit` gets the outcomes in order. An outcome has the members `file`, and `problem`
@@ -29,7 +30,7 @@ class BatchRun {
   template <class Work, class Emit>
   void each(SourceFiles& files, Draw draw, Work work, Emit emit) {
     using Outcome = decltype(work(std::declval<SourceFile>()));
-    ProgressBar progress(console_, console_.err_is_terminal ? count(files, draw) : 0);
+    bar_.begin_pass();
     run_in_order(
         jobs_,
         [&]() -> std::optional<SourceFile> {
@@ -46,12 +47,12 @@ class BatchRun {
           }
         },
         [&](Outcome outcome) {
-          progress.hide();
-          complain_about(*outcome.file.configuration);
+          bar_.hide();
           if (!outcome.problem.empty()) complain(outcome.file.shown, outcome.problem);
           emit(outcome);
-          progress.step(outcome.file.shown);
+          bar_.step(outcome.file.shown);
         });
+    bar_.hide();
   }
 
   // `clean`: there is nothing that a person has to do.
@@ -60,12 +61,9 @@ class BatchRun {
   void complain(const std::string& place, const std::string& problem);
 
  private:
-  static std::size_t count(SourceFiles files, Draw draw);
-  void complain_about(const project::Configuration& configuration);
-
   unsigned jobs_;
   const Console& console_;
-  std::set<std::string> complaints_;  // about settings; each is said once
+  ProgressBar& bar_;
 };
 
 }  // namespace paddle_ls::cli

@@ -16,7 +16,13 @@ constexpr std::size_t most_text_with_trees = std::size_t{1} << 20U;
 constexpr std::size_t most_named_files = 16;
 constexpr std::size_t most_text = std::size_t{16} << 20U;
 
+// Times of a file, as measured on large trees.
+constexpr std::size_t weight_of_noting = 1;
+constexpr std::size_t weight_of_looking = 6;
+constexpr std::size_t weight_of_the_rest = 4;
+
 struct Looked {
+  std::string shown;
   std::filesystem::path path;
   std::shared_ptr<PreparedFile> prepared;  // null for what is not worked on
   std::vector<rewrite::UseUnit> units;
@@ -24,6 +30,7 @@ struct Looked {
 
 Looked look(const SourceFile& file, const project::Tree& tree) {
   Looked looked;
+  looked.shown = file.shown;
   if (!file.holds_uses() || stands_alone(file, tree)) return looked;
   auto prepared = prepare(file, tree);
   if (!prepared) return looked;
@@ -42,13 +49,16 @@ Result<PreparedFile> prepare(const SourceFile& file, const project::Tree& tree) 
   auto text = std::make_shared<const std::string>(source->text);
   return tree.analyse({file.form(), file.absolute_path(), std::move(text)}, *file.configuration)
       .map([&](project::AnalysedFile analysed) {
-        return PreparedFile{std::move(*source), std::move(analysed)};
+        auto syntax = syntax_remark(analysed);
+        return PreparedFile{std::move(*source), std::move(analysed), std::move(syntax)};
       });
 }
 
-void note_files(SourceFiles files, project::Tree& tree) {
+void note_files(SourceFiles files, project::Tree& tree, ProgressBar& bar) {
   const auto named = files.named_files();
+  bar.begin_pass();
   while (const auto file = files.next_source()) {
+    bar.step(file->shown);
     if (!file->holds_uses()) continue;
     auto source =
         files::read_source(file->path, file->configuration->settings->files_maximum_bytes);
@@ -68,7 +78,17 @@ bool stands_alone(const SourceFile& file, const project::Tree& tree) {
   return file.kind == SourceFile::Kind::python && tree.stands_alone(file.absolute_path());
 }
 
-PreparedFiles::PreparedFiles(SourceFiles files, unsigned jobs, project::Tree& tree) {
+void expect_passes(ProgressBar& bar, const SourceFiles& files, const project::Tree& tree,
+                   std::size_t files_worked_on) {
+  const std::size_t sources = files.numbers().sources;
+  bar.expect(sources, weight_of_noting);
+  bar.expect(tree.holds_back() ? sources : 0, weight_of_looking);
+  bar.expect(files_worked_on, tree.holds_back() ? weight_of_the_rest : weight_of_looking);
+}
+
+PreparedFiles::PreparedFiles(SourceFiles files, unsigned jobs, project::Tree& tree,
+                             ProgressBar& bar) {
+  bar.begin_pass();
   if (!tree.holds_back()) return;
   std::size_t kept_text = 0;
   run_in_order(
@@ -80,10 +100,11 @@ PreparedFiles::PreparedFiles(SourceFiles files, unsigned jobs, project::Tree& tr
         try {
           return look(file, tree);
         } catch (const std::exception&) {  // out of memory: the work itself will say so
-          return {};
+          return {file.shown, {}, nullptr, {}};
         }
       },
       [&](Looked looked) {
+        bar.step(looked.shown);
         if (!looked.prepared) return;
         PreparedFile& prepared = *looked.prepared;
         tree.add_units(prepared.analysed.uses, std::move(looked.units));

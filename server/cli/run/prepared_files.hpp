@@ -12,7 +12,9 @@
 
 #include "project/conversion/tree.hpp"
 #include "project/files/read_source.hpp"
+#include "server/cli/run/progress_bar.hpp"
 #include "server/cli/run/source_files.hpp"
+#include "server/cli/run/syntax_remark.hpp"
 
 namespace paddle_ls::cli {
 
@@ -20,6 +22,7 @@ namespace paddle_ls::cli {
 struct PreparedFile {
   files::Source source;
   project::AnalysedFile analysed;
+  std::optional<SyntaxRemark> syntax;
 };
 
 // Reads a file that may hold uses of torch and looks at it.
@@ -27,15 +30,22 @@ Result<PreparedFile> prepare(const SourceFile& file, const project::Tree& tree);
 
 // Tells the tree of all its Python files. Of a file that was asked for by itself, those around it
 // count too.
-void note_files(SourceFiles files, project::Tree& tree);
+// Takes a pass of `bar`.
+void note_files(SourceFiles files, project::Tree& tree, ProgressBar& bar);
 
 // Whether `file`, which was noted, is a program of its own.
 bool stands_alone(const SourceFile& file, const project::Tree& tree);
 
+// Tells the bar of the passes over `files` that a run makes over a tree: to note them, to prepare
+// them, and to work on `files_worked_on`.
+void expect_passes(ProgressBar& bar, const SourceFiles& files, const project::Tree& tree,
+                   std::size_t files_worked_on);
+
 class PreparedFiles {
  public:
-  // Adds the uses of the files to the tree, where it holds back what goes together.
-  PreparedFiles(SourceFiles files, unsigned jobs, project::Tree& tree);
+  // Adds the uses of the files to the tree, where it holds back what goes together. Takes a pass of
+  // `bar`.
+  PreparedFiles(SourceFiles files, unsigned jobs, project::Tree& tree, ProgressBar& bar);
 
   // What was found in the file at `path`, which is not kept any longer; null for what was not kept.
   // Safe to call from several threads.

@@ -1,6 +1,7 @@
 #include "server/cli/run/progress_bar.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <ostream>
 #include <string>
 
@@ -11,8 +12,15 @@
 namespace paddle_ls::cli {
 namespace {
 
+constexpr std::chrono::milliseconds short_run(2000);
 constexpr std::chrono::milliseconds redraw_interval(100);
 constexpr std::size_t bar_width = 24;
+
+// Says by its name that it knows no control sequences.
+bool is_dumb() {
+  const char* name = std::getenv("TERM");
+  return name != nullptr && std::string_view(name) == "dumb";
+}
 
 std::size_t terminal_width() {
   winsize size{};
@@ -22,15 +30,27 @@ std::size_t terminal_width() {
 
 }  // namespace
 
-ProgressBar::ProgressBar(const Console& console, std::size_t total)
-    : console_(console), total_(total), drawn_(std::chrono::steady_clock::now()) {}
+ProgressBar::ProgressBar(const Console& console, Clock clock)
+    : console_(console),
+      clock_(std::move(clock)),
+      is_wanted_(console.err_is_terminal && !is_dumb()),
+      next_drawing_(clock_() + short_run) {}
+
+void ProgressBar::expect(std::size_t steps, std::size_t weight) {
+  passes_.push_back({steps, weight});
+}
+
+void ProgressBar::begin_pass() {
+  ++begun_;
+  done_ = 0;
+}
 
 void ProgressBar::step(std::string_view name) {
   ++done_;
-  if (!console_.err_is_terminal) return;
-  const auto now = std::chrono::steady_clock::now();
-  if (now - drawn_ < redraw_interval) return;
-  drawn_ = now;
+  if (!is_wanted_) return;
+  const Time now = clock_();
+  if (now < next_drawing_) return;
+  next_drawing_ = now + redraw_interval;
   draw(name);
 }
 
@@ -40,11 +60,23 @@ void ProgressBar::hide() {
   visible_ = false;
 }
 
+// Files may come and go between two passes, so a pass is done when its steps are, and not before.
+std::size_t ProgressBar::percent() const {
+  std::size_t total = 0;
+  std::size_t done = 0;
+  for (std::size_t i = 0; i < passes_.size(); ++i) {
+    total += passes_[i].work();
+    if (i + 1 < begun_) done += passes_[i].work();
+    if (i + 1 == begun_) done += std::min(done_, passes_[i].steps) * passes_[i].weight;
+  }
+  return total == 0 ? 100 : 100 * done / total;
+}
+
 void ProgressBar::draw(std::string_view name) {
-  const std::size_t total = std::max(total_, done_);
-  const std::size_t filled = bar_width * done_ / total;
-  std::string line = fmt::format("[{}{}] {}/{} ", std::string(filled, '='),
-                                 std::string(bar_width - filled, ' '), done_, total);
+  const std::size_t done = percent();
+  const std::size_t filled = bar_width * done / 100;
+  std::string line = fmt::format("[{}{}] {:3}% ", std::string(filled, '='),
+                                 std::string(bar_width - filled, ' '), done);
   // A name that does not fit would wrap, and a wrapped line cannot be cleared.
   const std::size_t width = terminal_width();
   if (line.size() + name.size() < width) line += name;

@@ -31,7 +31,29 @@ Result<SourceFiles> SourceFiles::open(const Sources& sources, const fs::path& wi
     if (const auto added = files.add_argument(path); !added) return tl::unexpected(added.error());
   }
   files.settle_places();
+  if (const auto looked = files.look_ahead(); !looked) return tl::unexpected(looked.error());
   return files;
+}
+
+// Settings count for the files that are worked on, and for how a folder is walked.
+Result<void> SourceFiles::look_ahead() {
+  Problems problems;
+  for (const Argument& argument : arguments_) {
+    if (argument.is_folder) add_problems(*configurations_.of(argument.absolute), problems);
+  }
+  SourceFiles ahead(*this);
+  std::shared_ptr<const project::Configuration> last;
+  while (const auto file = ahead.next()) {
+    ++numbers_.all;
+    if (file->is_source()) ++numbers_.sources;
+    const bool counts = file->is_source() || !without_.empty();
+    if (!counts || file->configuration == last) continue;
+    last = file->configuration;
+    add_problems(*last, problems);
+  }
+  if (!problems.empty()) return tl::unexpected(as_error(problems));
+  configurations_ = std::move(ahead.configurations_);
+  return {};
 }
 
 const SourceFiles::Argument* SourceFiles::outermost_around(const Argument& argument) const {
@@ -195,7 +217,7 @@ std::optional<SourceFile> SourceFiles::next() {
 
 std::optional<SourceFile> SourceFiles::next_source() {
   while (auto file = next()) {
-    if (file->holds_uses() || file->kind == SourceFile::Kind::unusable) return file;
+    if (file->is_source()) return file;
   }
   return std::nullopt;
 }

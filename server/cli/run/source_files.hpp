@@ -27,6 +27,7 @@ struct SourceFile {
     unusable,       // a folder or file that cannot be worked on; `problem` says why
   } kind;
   bool holds_uses() const { return kind <= Kind::packages; }
+  bool is_source() const { return holds_uses() || kind == Kind::unusable; }
   // Of a file that holds uses.
   project::Form form() const;
 
@@ -50,8 +51,9 @@ std::string shown_path(const std::filesystem::path& path);
 
 class SourceFiles {
  public:
-  // An error names the first path that does not exist. `without` is a folder to leave out, or
-  // empty.
+  // An error names the first path that does not exist, or everything that is wrong with settings
+  // that count for a file: they are looked at here, before anything is done with the first file.
+  // `without` is the folder that a copy goes to, which is left out; empty: nothing is copied.
   static Result<SourceFiles> open(const Sources& sources, const std::filesystem::path& without);
 
   // The name under which two of the arguments would meet in a copy.
@@ -65,6 +67,13 @@ class SourceFiles {
 
   // The files that were asked for by themselves; absolute.
   std::vector<std::filesystem::path> named_files() const;
+
+  // How many files `next` and `next_source` give in all.
+  struct Numbers {
+    std::size_t all = 0;
+    std::size_t sources = 0;
+  };
+  const Numbers& numbers() const { return numbers_; }
 
   // In the order of the arguments, and of names within one.
   std::optional<SourceFile> next();
@@ -81,6 +90,7 @@ class SourceFiles {
   };
 
   explicit SourceFiles(const Sources& sources);
+  Result<void> look_ahead();
   Result<void> add_argument(const std::filesystem::path& given);
   void settle_places();
   const Argument* outermost_around(const Argument& argument) const;
@@ -96,6 +106,7 @@ class SourceFiles {
   bool with_markdown_;
   std::filesystem::path without_;
   std::vector<Argument> arguments_;
+  Numbers numbers_;
   std::size_t current_ = 0;
   std::optional<files::Walk> walk_;  // of the current argument
 };

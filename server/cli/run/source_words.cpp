@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "server/cli/run/choice_option.hpp"
+#include "server/cli/run/prefixes.hpp"
 
 namespace paddle_ls::cli {
 namespace {
@@ -19,7 +20,12 @@ settings::Layer settings_from(const std::string& text) {
   settings::ReadLayer read =
       settings::read_layer(std::string_view(text), std::filesystem::current_path());
   if (!read.problems.empty()) {
-    throw CLI::ValidationError("--settings", read.problems.front().message);
+    std::string all;
+    for (const settings::Problem& problem : read.problems) {
+      if (!all.empty()) all.append("\n").append(error_prefix).append("`--settings`: ");
+      all += problem.message;
+    }
+    throw CLI::ValidationError("--settings", all);
   }
   return std::move(read.layer);
 }

@@ -17,8 +17,10 @@ Result<StandardInput> read_standard_input(const Sources& sources, std::istream& 
   const fs::path path = name.empty() ? fs::path() : fs::absolute(name).lexically_normal();
   StandardInput input;
   input.shown = name.empty() ? no_file : name.string();
-  input.configuration =
-      Configurations(layers_of(sources)).of(path.empty() ? fs::current_path() : path.parent_path());
+  auto configuration = Configurations(layers_of(sources))
+                           .sound(path.empty() ? fs::current_path() : path.parent_path());
+  if (!configuration) return tl::unexpected(configuration.error());
+  input.configuration = std::move(*configuration);
   std::string text(std::istreambuf_iterator<char>(in), {});
   const std::size_t limit = input.configuration->settings->files_maximum_bytes;
   if (text.size() > limit) {

@@ -7,6 +7,7 @@
 #include "project/files/read_source.hpp"
 #include "project/settings/codes.hpp"
 #include "server/cli/check/check_files.hpp"
+#include "server/cli/run/prefixes.hpp"
 #include "server/to_static/project_functions.hpp"
 #include "server/to_static/wanted_names.hpp"
 
@@ -49,8 +50,8 @@ class Check {
 
   // Finds the calls from file to file; what they lead to is reported where it stands, in the files
   // that are checked.
-  Result<void> read_calls(const Sources& sources) {
-    return each_file(sources, [&](const std::string& path, const Text& text) {
+  void read_calls(const SourceFiles& files, ProgressBar& bar) {
+    each_file(files, bar, [&](const std::string& path, const Text& text) {
       checked_.insert(path);
       if (!to_static::may_convert(*text)) return;
       const auto caller = to_static::read_other_file(path, text);
@@ -62,8 +63,8 @@ class Check {
   }
 
   // Finds what the files hand over to converted functions of others.
-  Result<void> read_gifts(const Sources& sources) {
-    return each_file(sources, [&](const std::string& path, const Text& text) {
+  void read_gifts(const SourceFiles& files, ProgressBar& bar) {
+    each_file(files, bar, [&](const std::string& path, const Text& text) {
       if (!wanted_.are_mentioned_in(*text)) return;
       const auto giver = to_static::read_other_file(path, text);
       if (!giver) return;
@@ -99,12 +100,12 @@ class Check {
   using Text = std::shared_ptr<const std::string>;
 
   // Of the Python files that can be read.
-  static Result<void> each_file(
-      const Sources& sources,
+  static void each_file(
+      SourceFiles files, ProgressBar& bar,
       const std::function<void(const std::string& path, const Text& text)>& look) {
-    auto files = SourceFiles::open(sources, {});
-    if (!files) return tl::unexpected(files.error());
-    while (const auto file = files->next_source()) {
+    bar.begin_pass();
+    while (const auto file = files.next_source()) {
+      bar.step(file->shown);
       if (!is_python(*file)) continue;
       auto source =
           files::read_source(file->path, file->configuration->settings->files_maximum_bytes);
@@ -112,7 +113,6 @@ class Check {
       look(file->absolute_path().string(),
            std::make_shared<const std::string>(std::move(source->text)));
     }
-    return {};
   }
 
   to_static::Reach reach_;
@@ -125,15 +125,21 @@ class Check {
 }  // namespace
 
 int check_static(const StaticCheckOptions& options, const Console& console) {
+  ProgressBar bar(console);
+  const auto files = SourceFiles::open(options.files.sources, {});
+  if (!files) {
+    console.err << error_prefix << files.error().message << "\n";
+    return exit_status::could_not_run;
+  }
+  for (int pass = 0; pass < 3; ++pass) bar.expect(files->numbers().sources, 1);
   Check check(options.reach);
-  // What cannot be opened is told by the run itself.
-  (void)check.read_calls(options.files.sources);
-  (void)check.read_gifts(options.files.sources);
+  check.read_calls(*files, bar);
+  check.read_gifts(*files, bar);
   const FileCheck hazards{
       is_python, [&](const SourceFile& file, const std::string& text) -> Result<CheckedFile> {
         return check.look(file, text);
       }};
-  return check_files(options.files, console, hazards, [](const CheckTotals& totals) {
+  return check_files(options.files, *files, console, bar, hazards, [](const CheckTotals& totals) {
     return counted(totals.tally.findings, "finding") + " in " + counted(totals.files, "file") +
            "\n";
   });

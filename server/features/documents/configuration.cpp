@@ -158,6 +158,9 @@ void report_files(Session& session) {
     session.client().show(protocol::MessageType::warning, refusal);
   }
   for (settings::SettingsFile& file : session.configuration().take_read_files()) {
+    if (const auto warning = session.configuration().warning_of(file)) {
+      session.client().show(protocol::MessageType::warning, *warning);
+    }
     const auto uri = protocol::Uri::from_path(file.path.string());
     if (session.documents().find(uri) == nullptr) publish_file(session, uri, std::move(file.text));
   }

@@ -101,6 +101,9 @@ sessionTest('settings pushed by an old client are applied', {}, async server => 
   }, async server => {
     const { diagnostics } = await server.claim('textDocument/publishDiagnostics', params => params.uri.endsWith('.paddle-ls.json'));
     assert.equal(diagnostics.length, 2, 'the value that is none, and the name that is none');
+    const { type, message } = await server.claim('window/showMessage', () => true);
+    assert.equal(type, 2, 'a warning');
+    assert.match(message, /\.paddle-ls\.json: .*1 more problem/);
     assert.equal((await server.open(`${uri}/a.py`, twoUses).diagnostics()).length, 2);
   });
 }

@@ -49,12 +49,22 @@ TEST_CASE("what is wrong in a file is said with its place, and every file is rea
   ConfigurationFiles files;
   const auto first = files.of(folder.path(), folder.path(), {});
   REQUIRE(first.complaints.size() == 2);
-  CHECK(first.complaints[0].find(".paddle-ls.json:2:") != std::string::npos);
-  CHECK(first.complaints[1].find("r.json") != std::string::npos);
+  CHECK(first.complaints[0].where.find(".paddle-ls.json:2:3") != std::string::npos);
+  CHECK(first.complaints[1].where.find("r.json") != std::string::npos);
   CHECK(files.take_read_files().size() == 1);
   CHECK(files.take_rule_complaints().size() == 1);
   const auto second = files.of(folder.path() / "src", folder.path(), {});
-  CHECK(second.complaints == first.complaints);
+  CHECK(second.complaints.size() == 2);
   CHECK(second.rules == first.rules);
   CHECK(files.take_read_files().empty());
+}
+
+TEST_CASE("a rule file that is not there is a mistake of the settings that name it") {
+  const TemporaryFolder folder;
+  folder.write(".paddle-ls.json", R"({"rules": {"files": ["none.json"]}})");
+  ConfigurationFiles files;
+  const auto configuration = files.of(folder.path(), folder.path(), {});
+  REQUIRE(configuration.complaints.size() == 1);
+  CHECK(configuration.complaints[0].where.ends_with(".paddle-ls.json:1:22"));
+  CHECK(files.take_rule_complaints().empty());
 }

@@ -55,7 +55,7 @@ TEST_CASE("every kind of setting is read") {
     "rules": {"files": ["rules/ours.json", "../shared.json", "/etc/rules.json"]},
     "log": {"level": "debug"},
   })");
-  CHECK(read.problems.empty());
+  CHECK(read.problems.size() == 3);  // there is nothing at the places of the rules
   const Settings settings = only(read);
   CHECK(settings.profile == rewrite::Profile::v3_1);
   CHECK_FALSE(settings.diagnostics_enable);
@@ -120,7 +120,7 @@ TEST_CASE("a wrong value is reported at its place and the rest of the file count
         "error [0] `diagnostics.maximumPerFile` must be a whole number from 1 to 1000000\n"
         "error [\"loud\"] the severity of `torch-api` must be one of `error`, `warning`, "
         "`information`, `hint` or `off`\n"
-        "warning [\"torch-abi\"] unknown code `torch-abi`\n"
+        "warning [\"torch-abi\"] unknown code `torch-abi`; did you mean `torch-api`?\n"
         "error [7] an element of `files.exclude` must be a string\n"
         "error [1e99] `files.maximumBytes` must be a whole number from 1024 to 1073741824\n"
         "error [true] `log` must be an object of settings\n");
@@ -233,4 +233,22 @@ TEST_CASE("of many problems the first ones are told") {
   const auto told = from_text(text + "}").problems;
   REQUIRE(told.size() == 101);
   CHECK(told.back().message == "more problems follow");
+}
+
+TEST_CASE("what is misspelled gets the nearest name that is known") {
+  CHECK(problems(R"({"diagnostic": {"enable": true}})") ==
+        "warning [\"diagnostic\"] unknown setting `diagnostic`; did you mean `diagnostics`?\n");
+  CHECK(problems(R"({"log": {"level": "debugg"}})").ends_with("; did you mean `debug`?\n"));
+  CHECK(problems(R"({"style": 1})").ends_with("one of `native` or `exact`\n"));
+  CHECK(problems(R"({"decisions": {"first-wights": "accept"}})") ==
+        "warning [\"first-wights\"] unknown difference `first-wights`; did you mean "
+        "`first-weights`?\n");
+}
+
+TEST_CASE("a file that a list names and that is not there is told where it is named") {
+  CHECK(problems(R"({"rules": {"files": ["none.json"]}})") ==
+        "error [\"none.json\"] `rules.files`: there is nothing at /project/none.json\n");
+  // What a relative path starts from is not known here.
+  CHECK(
+      read_layer(std::string_view(R"({"rules": {"files": ["none.json"]}})"), {}).problems.empty());
 }

@@ -35,8 +35,7 @@ TEST_CASE("a settings file that cannot be read is a problem and no settings") {
   const test::TemporaryFolder folder;
   const SettingsFile missing = load_settings_file(folder.path() / "none.json");
   REQUIRE(missing.read.problems.size() == 1);
-  CHECK(missing.read.problems[0].message ==
-        (folder.path() / "none.json").string() + " cannot be read: No such file or directory");
+  CHECK(missing.read.problems[0].message == "No such file or directory");
   CHECK(load_settings_file(folder.path()).read.problems.size() == 1);
 
   folder.write("large.json", std::string((1U << 20U) + 1, ' '));
