@@ -82,7 +82,8 @@ void FindingCollector::name_helpers(const UsePlan& plan, std::size_t first) {
   for (std::size_t i = first; i < into_.needs.size(); ++i) {
     const FindingNeed& need = into_.needs[i];
     if (need.code.empty() || need.is_inner) continue;
-    if (plan.target == (need.local.empty() ? need.name : need.local)) {
+    const std::string_view local = need.local.empty() ? need.name : need.local;
+    if (plan.target == local || (plan.target.empty() && plan.form == local)) {
       finding.helpers = Helpers::target;
       return;
     }

@@ -135,6 +135,7 @@ void FindingCollector::finish(UsePlan plan, const EditMark& before, const FoundR
     finding.form = keep(is_exception_class(api) ? with_name(plan.form, finding.api) : plan.form);
     finding.left_out = keep(plan.left_out);
     finding.removes = plan.removes;
+    finding.is_part = plan.is_part;
   }
   finding.fix = plan.ending == Ending::manual ? FixClass::none : plan.fix;
   if (finding.fix == FixClass::needs_confirmation) finding.difference = plan.difference;

@@ -43,7 +43,8 @@ void AlternativePlanner::write_expression() {
   for (const std::string_view name : arguments_left_out(site_, alternative_)) {
     leave_out(name);
   }
-  plan_.form = form_of(table(), *site_.rule, alternative_.expression);
+  plan_.form = form_of_use(table(), *site_.rule, alternative_);
+  plan_.is_part = is_part_of_use(table(), alternative_.expression);
   if (const Node target = assigned_name()) return write_into_target(target);
   give_fresh_names();
   const Precedence asked = precedence_asked_here();

@@ -58,4 +58,23 @@ std::string form_of(const RuleTable& table, const Rule& rule, const Template& ex
   return form;
 }
 
+std::string form_of_use(const RuleTable& table, const Rule& rule, const Alternative& alternative) {
+  constexpr std::string_view assigns = " = ";
+  const auto pieces = table.rows(alternative.expression.pieces);
+  const auto before = table.rows(alternative.before);
+  const bool is_name = pieces.size() == 1 && pieces[0].kind == PieceKind::fresh;
+  if (is_name && !before.empty()) {
+    const std::string statement = form_of(table, rule, before.back());
+    const std::string name = std::string(table.text(pieces[0].text)) + std::string(assigns);
+    if (statement.starts_with(name)) return statement.substr(name.size());
+  }
+  return form_of(table, rule, alternative.expression);
+}
+
+bool is_part_of_use(const RuleTable& table, const Template& expression) {
+  const auto pieces = table.rows(expression.pieces);
+  return pieces.size() == 1 && pieces[0].filter == Filter::none &&
+         (pieces[0].kind == PieceKind::argument || pieces[0].kind == PieceKind::self);
+}
+
 }  // namespace paddle_ls::rewrite

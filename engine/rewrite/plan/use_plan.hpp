@@ -40,6 +40,7 @@ struct UsePlan {
   std::vector<DifferenceId> accepted;       // by the project, which the edits depend on
   std::string form;            // what an expression is written as, with the names of the parameters
   std::string left_out;        // names of arguments that are dropped, with commas between
+  bool is_part = false;        // an argument or the receiver alone
   bool removes = false;        // nothing takes its place
   bool bad_arguments = false;  // the call, not the API, has no counterpart
   bool misfits = false;        // the arguments are not those of the API, or those of numpy too

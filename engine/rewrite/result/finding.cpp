@@ -202,10 +202,14 @@ std::string helper_words(const Finding& finding) {
 
 std::string written_words(const Finding& finding) {
   if (finding.helpers == Helpers::target) {
-    return text::quoted(finding.target) + ", " + helper_words(finding);
+    const bool has_target = !finding.target.empty();
+    return text::quoted(has_target ? finding.target : finding.form) + ", " + helper_words(finding);
   }
   if (finding.target.empty()) {
-    return finding.form.empty() ? std::string() : text::quoted(finding.form);
+    if (finding.form.empty()) return {};
+    if (!finding.is_part) return text::quoted(finding.form);
+    return finding.form == "self" ? "the object itself"
+                                  : "its argument " + text::quoted(finding.form);
   }
   const bool has_path = finding.target.find('.') != std::string_view::npos &&
                         finding.target.find_first_of("(=>") == std::string_view::npos;

@@ -39,7 +39,7 @@ enum class Certainty : std::uint8_t {
 // writes.
 enum class Helpers : std::uint8_t {
   none,
-  target,   // Finding::target names it
+  target,   // Finding::target names it, or Finding::form where that is empty
   one,      // the rewrite calls it
   several,  // the rewrite calls them
 };
@@ -60,6 +60,7 @@ struct Finding {
   DifferenceId difference = no_difference;      // that has to be confirmed, where it has a name
   std::span<const DifferenceId> accepted = {};  // by the project, for this fix
   bool removes = false;                         // nothing takes its place
+  bool is_part = false;                         // `form` is an argument or the receiver
   Helpers helpers = Helpers::none;
   KnownOfValue known;  // of methods and operators
   Profile profile = newest_release;

@@ -138,3 +138,22 @@ TEST_CASE("no message is long: the reason is cut between words, and the rest sta
   CHECK(message(finding).size() <= longest_message);
   CHECK(message(finding).ends_with(" more"));
 }
+
+TEST_CASE(
+    "what a statement in front computes, an argument alone and a helper class say what they are") {
+  const RuleSet rules = rules_of(R"json({
+    "$helpers": {"Own": "class Own:\n    pass"},
+    "torch.rate": {"signature": "(x)", "expression": "{#lr}", "before": ["{#lr} = paddle.Rate({x})"]},
+    "torch.plain": {"signature": "(x, mode=None)", "expression": "{x}"},
+    "torch.Base": {"used_as": "value", "expression": "Own", "helper": "Own"}
+  })json");
+  const auto said = [&](std::string_view use) {
+    const std::string source = "import torch\ny = " + std::string(use) + "\n";
+    const FileFindings file = analyzed(source, rules);
+    REQUIRE(file.findings.size() == 1);
+    return message(file.findings.front());
+  };
+  CHECK(said("torch.rate(a)") == "torch.rate becomes `paddle.Rate(x)` in Paddle 3.3");
+  CHECK(said("torch.plain(a)") == "torch.plain becomes its argument `x` in Paddle 3.3");
+  CHECK(said("torch.Base") == "torch.Base becomes `Own`, a helper added to this file");
+}

@@ -1,13 +1,13 @@
 // What rules and differences say to people: sentences without nonsense and without names that only
 // this project knows.
-#include <doctest/doctest.h>
-
 #include <algorithm>
 #include <cctype>
 #include <fstream>
 #include <set>
 #include <string>
 #include <vector>
+
+#include <doctest/doctest.h>
 
 #include "engine/rewrite/known/name_for_people.hpp"
 #include "engine/rewrite/rule_words/rule_words.hpp"
@@ -48,10 +48,22 @@ void read_tables(Names& into) {
 
 // What layers and optimizers of Paddle and PyTorch have, which no table lists, and names of Python.
 constexpr std::string_view others[] = {
-    "_mean",           "_variance",       "named_sublayers",     "sequence_length",
-    "weight_g",        "weight_v",        "set_lr_scheduler",    "__torch_dispatch__",
-    "src_mask",        "tgt_mask",        "memory_mask",         "__torch_function__",
-    "padding_mask",    "self_attn",       "class_to_idx",        "src_key_padding_mask",
+    "_mean",
+    "_variance",
+    "named_sublayers",
+    "sequence_length",
+    "weight_g",
+    "weight_v",
+    "set_lr_scheduler",
+    "__torch_dispatch__",
+    "src_mask",
+    "tgt_mask",
+    "memory_mask",
+    "__torch_function__",
+    "padding_mask",
+    "self_attn",
+    "class_to_idx",
+    "src_key_padding_mask",
     "elementwise_mean",
 };
 
@@ -82,9 +94,10 @@ RuleNames names_of(const RuleSet& rules) {
 
 // Words that look like code: only those can be names that a reader does not know.
 bool looks_like_name(std::string_view word) {
-  const bool is_setting = std::none_of(word.begin(), word.end(), [](char c) {
-    return std::islower(static_cast<unsigned char>(c)) != 0;
-  }) || word.starts_with("FLAGS_");
+  const bool is_setting =
+      std::none_of(word.begin(), word.end(),
+                   [](char c) { return std::islower(static_cast<unsigned char>(c)) != 0; }) ||
+      word.starts_with("FLAGS_");
   return !is_setting && word.find('_') != std::string_view::npos && word != "_";
 }
 
@@ -134,9 +147,8 @@ std::string wrong_in_reason(std::string_view text) {
   if (text.ends_with('.') && !text.ends_with("..")) return "a full stop";
   const bool is_upper = std::isupper(static_cast<unsigned char>(text.front())) != 0;
   constexpr std::string_view proper[] = {"Paddle", "PyTorch", "Beta", "PaddleNLP"};
-  const bool is_proper = std::any_of(std::begin(proper), std::end(proper), [&](auto each) {
-    return text.starts_with(each);
-  });
+  const bool is_proper = std::any_of(std::begin(proper), std::end(proper),
+                                     [&](auto each) { return text.starts_with(each); });
   return is_upper && !is_proper ? "a capital" : "";
 }
 
