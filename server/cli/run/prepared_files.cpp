@@ -16,7 +16,7 @@ constexpr std::size_t most_text_with_trees = std::size_t{1} << 20U;
 constexpr std::size_t most_named_files = 16;
 constexpr std::size_t most_text = std::size_t{16} << 20U;
 
-// Times of a file, as measured on large trees.
+// What a file takes in each pass, roughly: an estimate, which only the pace of the bar depends on.
 constexpr std::size_t weight_of_noting = 1;
 constexpr std::size_t weight_of_looking = 6;
 constexpr std::size_t weight_of_the_rest = 4;

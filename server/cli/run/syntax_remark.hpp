@@ -16,8 +16,8 @@ struct SyntaxRemark {
   std::string message;
 };
 
-// Of modules only: notebooks take more than Python, and Markdown shows less than programs. Nothing
-// for a file that mentions nothing of torch, because it stays as it is.
+// Of modules only: notebooks take more than Python, and Markdown shows less than programs. What
+// only Python 2 could read, as `print x`, is understood and not told.
 std::optional<SyntaxRemark> syntax_remark(const project::AnalysedFile& file);
 
 // As a line for standard error; empty where there is nothing to say.

@@ -25,6 +25,7 @@ TEST_CASE("the nearest settings file up to the root governs a folder") {
 TEST_CASE("relative rule files of a settings file start at its folder") {
   const test::TemporaryFolder folder;
   folder.write("a/.paddle-ls.json", R"({"rules": {"files": ["rules.json"]}})");
+  folder.write("a/rules.json", "{}");
   const SettingsFile file = load_settings_file(folder.path() / "a" / ".paddle-ls.json");
   CHECK(file.read.problems.empty());
   CHECK(merged(std::array{file.read.layer}).rules_files ==
