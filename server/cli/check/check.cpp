@@ -1,6 +1,5 @@
 #include "server/cli/check/check.hpp"
 
-#include <algorithm>
 #include <iostream>
 
 #include <fmt/core.h>
@@ -32,17 +31,6 @@ std::string_view verdict(const rewrite::Finding& finding) {
     case rewrite::FixClass::none: break;
   }
   return finding.code->is_remark ? "remark" : "manual";
-}
-
-// Why a use needs somebody; where the difference has a name, the same for all its uses.
-std::string reason_of(const rewrite::Finding& finding) {
-  if (finding.difference == rewrite::no_difference) {
-    return std::string(finding.reason.empty() ? finding.code->summary : finding.reason);
-  }
-  const rewrite::Difference& row = rewrite::differences()[finding.difference];
-  // Some rows name what is different at each use.
-  const bool is_the_same = row.differs.find('{') == std::string_view::npos;
-  return fmt::format("{} [{}]", is_the_same ? row.differs : finding.reason, row.id);
 }
 
 // The first of the uses that a use waits for, as `file:line: name (why)`.
@@ -78,17 +66,23 @@ ReportedFinding reported(const project::FileUses& uses, const rewrite::Finding& 
   return result;
 }
 
+void add_reason(const rewrite::Finding& finding, Reasons& to) {
+  const bool is_named = finding.difference != rewrite::no_difference;
+  to.add(is_named ? rewrite::id_of(finding.difference) : std::string_view(),
+         finding.reason.empty() ? finding.code->summary : finding.reason);
+}
+
 void count(const rewrite::Finding& finding, bool waits, CheckTally& to) {
   ++to.findings;
   if (finding.fix == rewrite::FixClass::safe) ++to.safe;
   if (waits) ++to.waiting;
   if (finding.fix == rewrite::FixClass::needs_confirmation) {
     ++to.to_confirm;
-    ++to.review_reasons[reason_of(finding)];
+    add_reason(finding, to.review_reasons);
   }
   if (!finding.has_edits() && !finding.code->is_remark) {
     ++to.manual;
-    ++to.manual_reasons[reason_of(finding)];
+    add_reason(finding, to.manual_reasons);
   }
 }
 
@@ -106,18 +100,16 @@ CheckedFile checked(const project::FileUses& uses, rewrite::Certainty least_cert
 }
 
 // The most frequent reasons; the rest in one line.
-std::string list_of(const std::map<std::string, std::size_t>& reasons) {
+std::string list_of(const Reasons& reasons) {
   constexpr std::size_t most_rows = 10;
-  std::vector<std::pair<std::string, std::size_t>> rows(reasons.begin(), reasons.end());
-  std::stable_sort(rows.begin(), rows.end(),
-                   [](const auto& a, const auto& b) { return a.second > b.second; });
+  const std::vector<Reasons::Row> rows = reasons.rows();
   std::string text;
   std::size_t left = 0;
   for (std::size_t i = 0; i < rows.size(); ++i) {
     if (i < most_rows) {
-      text += fmt::format("  {:>5}  {}\n", rows[i].second, rows[i].first);
+      text += fmt::format("  {:>5}  {}\n", rows[i].uses, rows[i].text);
     } else {
-      left += rows[i].second;
+      left += rows[i].uses;
     }
   }
   if (left > 0) {

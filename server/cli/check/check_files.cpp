@@ -1,5 +1,6 @@
 #include "server/cli/check/check_files.hpp"
 
+#include <algorithm>
 #include <ostream>
 
 #include "project/files/read_source.hpp"
@@ -19,10 +20,6 @@ struct Outcome {
   rewrite::DifferenceSet mentioned;
   CheckTally tally;
 };
-
-void add(const std::map<std::string, std::size_t>& counts, std::map<std::string, std::size_t>& to) {
-  for (const auto& [reason, number] : counts) to[reason] += number;
-}
 
 // Everything that is done with one file; safe to call from several threads.
 Outcome outcome_of(SourceFile file, const FileCheck& check, const ReportWriter& writer) {
@@ -48,14 +45,44 @@ Outcome outcome_of(SourceFile file, const FileCheck& check, const ReportWriter& 
 
 }  // namespace
 
+void Reasons::add(std::string_view difference, std::string_view reason, std::size_t uses) {
+  const std::string_view key = difference.empty() ? reason : difference;
+  auto& [id, row] = groups_[std::string(key)];
+  id = difference;
+  row.uses += uses;
+  if (row.text.empty()) row.text = reason;
+  if (row.text == reason) return;
+  const rewrite::Difference& all = rewrite::differences()[rewrite::difference_named(difference)];
+  // Some rows of the table name what is different at each use.
+  row.text = all.differs.find('{') == std::string_view::npos ? all.differs : all.title;
+}
+
+Reasons& Reasons::operator+=(const Reasons& other) {
+  for (const auto& [key, group] : other.groups_) {
+    add(group.difference, group.row.text, group.row.uses);
+  }
+  return *this;
+}
+
+std::vector<Reasons::Row> Reasons::rows() const {
+  std::vector<Row> rows;
+  for (const auto& [key, group] : groups_) {
+    const auto& [id, row] = group;
+    rows.push_back({row.uses, id.empty() ? row.text : row.text + " [" + id + "]"});
+  }
+  std::stable_sort(rows.begin(), rows.end(),
+                   [](const Row& a, const Row& b) { return a.uses > b.uses; });
+  return rows;
+}
+
 CheckTally& CheckTally::operator+=(const CheckTally& other) {
   findings += other.findings;
   safe += other.safe;
   waiting += other.waiting;
   to_confirm += other.to_confirm;
   manual += other.manual;
-  add(other.review_reasons, review_reasons);
-  add(other.manual_reasons, manual_reasons);
+  review_reasons += other.review_reasons;
+  manual_reasons += other.manual_reasons;
   return *this;
 }
 

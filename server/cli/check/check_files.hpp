@@ -17,6 +17,29 @@
 
 namespace paddle_ls::cli {
 
+// Why uses need somebody. Uses with the same difference are together: in the words of the use where
+// these are the same for all of them, else in those of the table.
+class Reasons {
+ public:
+  struct Row {
+    std::size_t uses = 0;
+    std::string text;
+  };
+
+  // `difference` is empty where none has a name.
+  void add(std::string_view difference, std::string_view reason, std::size_t uses = 1);
+  Reasons& operator+=(const Reasons& other);
+  // The most frequent first.
+  std::vector<Row> rows() const;
+
+ private:
+  struct Group {
+    std::string difference;
+    Row row;
+  };
+  std::map<std::string, Group> groups_;  // by difference, or by reason
+};
+
 // What was found, in numbers.
 struct CheckTally {
   std::size_t findings = 0;
@@ -24,8 +47,8 @@ struct CheckTally {
   std::size_t waiting = 0;     // of the safe ones, those that wait for other uses
   std::size_t to_confirm = 0;  // with a fix that needs review
   std::size_t manual = 0;      // uses without a fix
-  std::map<std::string, std::size_t> review_reasons;
-  std::map<std::string, std::size_t> manual_reasons;
+  Reasons review_reasons;
+  Reasons manual_reasons;
 
   CheckTally& operator+=(const CheckTally& other);
 };
