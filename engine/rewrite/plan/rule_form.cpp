@@ -61,12 +61,12 @@ std::string form_of(const RuleTable& table, const Rule& rule, const Template& ex
 std::string form_of_use(const RuleTable& table, const Rule& rule, const Alternative& alternative) {
   constexpr std::string_view assigns = " = ";
   const auto pieces = table.rows(alternative.expression.pieces);
-  const auto before = table.rows(alternative.before);
-  const bool is_name = pieces.size() == 1 && pieces[0].kind == PieceKind::fresh;
-  if (is_name && !before.empty()) {
-    const std::string statement = form_of(table, rule, before.back());
+  if (pieces.size() == 1 && pieces[0].kind == PieceKind::fresh) {
     const std::string name = std::string(table.text(pieces[0].text)) + std::string(assigns);
-    if (statement.starts_with(name)) return statement.substr(name.size());
+    for (const Template& before : table.rows(alternative.before)) {
+      const std::string statement = form_of(table, rule, before);
+      if (statement.starts_with(name)) return statement.substr(name.size());
+    }
   }
   return form_of(table, rule, alternative.expression);
 }

@@ -15,8 +15,8 @@ std::string signature_of(const RuleTable& table, const Rule& rule);
 // `paddle.kthvalue(input.flatten(), ...)`.
 std::string form_of(const RuleTable& table, const Rule& rule, const Template& expression);
 
-// What the use becomes, for a reader. Where a statement in front computes it, and only the name
-// that the statement assigns to is left of it, that is what the statement computes.
+// What the use becomes, for a reader. Where only a name is left of it, that is what one of the
+// statements in front assigns to the name.
 std::string form_of_use(const RuleTable& table, const Rule& rule, const Alternative& alternative);
 
 // True for an expression that is nothing but an argument or the receiver.

@@ -143,7 +143,7 @@ TEST_CASE(
     "what a statement in front computes, an argument alone and a helper class say what they are") {
   const RuleSet rules = rules_of(R"json({
     "$helpers": {"Own": "class Own:\n    pass"},
-    "torch.rate": {"signature": "(x)", "expression": "{#lr}", "before": ["{#lr} = paddle.Rate({x})"]},
+    "torch.rate": {"signature": "(x)", "expression": "{#lr}", "before": ["{#lr} = paddle.Rate({x})", "paddle.tie({#lr})"]},
     "torch.plain": {"signature": "(x, mode=None)", "expression": "{x}"},
     "torch.Base": {"used_as": "value", "expression": "Own", "helper": "Own"}
   })json");
