@@ -115,6 +115,7 @@ TEST_CASE("completion of bash offers commands, options and values") {
   CHECK(offered({"paddle-ls", "check", "--format", "j"}) == "json junit\n");
   CHECK(offered({"paddle-ls", "check", "--format", "=", "s"}) == "sarif\n");
   CHECK(offered({"paddle-ls", "check", "src", "--fail-on", "r"}) == "review\n");
+  CHECK(offered({"paddle-ls", "completion", "f"}) == "fish\n");
   CHECK(offered({"paddle-ls", "check", "sr"}) == "\n");
 }
 

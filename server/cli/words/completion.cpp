@@ -1,6 +1,8 @@
 #include "server/cli/words/completion.hpp"
 
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include <fmt/core.h>
 
@@ -72,11 +74,28 @@ std::vector<std::string> option_names(const CommandWords& command) {
   return names;
 }
 
+// A word that may follow a command, and what it is.
+using Offer = std::pair<std::string, std::string>;
+
+// The commands below it, and the names that its arguments take.
+std::vector<Offer> offered_words(const CommandWords& command) {
+  std::vector<Offer> offers;
+  for (const CommandWords& each : command.commands) {
+    offers.emplace_back(each.last_name(), menu_text(each.summary));
+  }
+  for (const OptionWords& argument : command.arguments) {
+    for (const std::string& value : argument.values()) {
+      offers.emplace_back(value, menu_text(argument.help));
+    }
+  }
+  return offers;
+}
+
 std::string bash(const CommandWords& program) {
   std::string cases;
   for (const CommandWords* command : all_commands(program)) {
     std::vector<std::string> commands;
-    for (const CommandWords& each : command->commands) commands.emplace_back(each.last_name());
+    for (const auto& [word, meaning] : offered_words(*command)) commands.push_back(word);
     cases += fmt::format("    {}) commands={} options={} ;;\n", single_quoted(command->name),
                          single_quoted(joined(commands, " ")),
                          single_quoted(joined(option_names(*command), " ")));
@@ -124,8 +143,8 @@ std::string zsh(const CommandWords& program) {
   std::string cases;
   for (const CommandWords* command : all_commands(program)) {
     std::vector<std::string> commands;
-    for (const CommandWords& each : command->commands) {
-      commands.push_back(std::string(each.last_name()) + ":" + menu_text(each.summary));
+    for (const auto& [word, meaning] : offered_words(*command)) {
+      commands.push_back(word + ":" + meaning);
     }
     std::vector<std::string> options;
     for (const OptionWords& option : command->options) {
@@ -189,9 +208,9 @@ std::string fish(const CommandWords& program) {
   std::string rows;
   for (const CommandWords* command : all_commands(program)) {
     const std::string at = single_quoted("__paddle_ls_at " + single_quoted(command->name));
-    for (const CommandWords& each : command->commands) {
-      rows += fmt::format("complete -c paddle-ls -n {} -f -a {} -d {}\n", at,
-                          single_quoted(each.last_name()), single_quoted(menu_text(each.summary)));
+    for (const auto& [word, meaning] : offered_words(*command)) {
+      rows += fmt::format("complete -c paddle-ls -n {} -f -a {} -d {}\n", at, single_quoted(word),
+                          single_quoted(meaning));
     }
     for (const OptionWords& option : command->options) rows += fish_option(*command, option);
   }
