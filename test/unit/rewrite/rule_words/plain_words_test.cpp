@@ -33,11 +33,12 @@ std::vector<std::string> names_in(std::string_view text) {
   return names;
 }
 
-// Names of torch, Paddle and Python that the tables of facts have. Tests run in the source folder.
+// Names of torch, Paddle and Python that the tables of facts have.
 void read_tables(Names& into) {
   for (const char* table : {"class_names", "paddle_members", "paddle_names", "standard_modules",
                             "torch_aliases", "torch_kinds"}) {
-    std::ifstream file("engine/rewrite/api/" + std::string(table) + ".tsv");
+    std::ifstream file(std::string(PADDLE_LS_FIXTURES) + "/../engine/rewrite/api/" + table +
+                       ".tsv");
     REQUIRE(file);
     for (std::string line; std::getline(file, line);) {
       if (line.starts_with('#')) continue;
