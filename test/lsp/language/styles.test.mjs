@@ -121,6 +121,7 @@ folderTest('settings that are open count as they are in the editor, and broken o
   const { document } = await opened(server, folder, 'a.py', asked);
   const ofSettings = () => server.claim('textDocument/publishDiagnostics', ({ uri }) => uri === folder.uri('.paddle-ls.json'));
   assert.equal((await ofSettings()).diagnostics.length, 1);
+  assert.match((await server.claim('window/showMessage', () => true)).message, /\.paddle-ls\.json: /);
   const action = pick(await fixesAt(document, 'max'), accept);
   assert.equal((await server.request('codeAction/resolve', action)).edit, undefined);
   server.notify('textDocument/didOpen', { textDocument: { uri: folder.uri('.paddle-ls.json'), languageId: 'jsonc', version: 4, text: '{}' } });
