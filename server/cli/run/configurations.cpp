@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "server/cli/run/console.hpp"
 #include "server/cli/run/prefixes.hpp"
 #include "server/cli/run/source_files.hpp"
 
