@@ -5,12 +5,12 @@
 #include <CLI/CLI.hpp>
 
 #include "engine/files/write_atomically.hpp"
-#include "engine/text/nearest_word.hpp"
 #include "server/cli/parse_arguments.hpp"
 #include "server/cli/run/choice_option.hpp"
 #include "server/cli/run/prefixes.hpp"
 #include "server/cli/words/help_page.hpp"
 #include "server/cli/words/man_page.hpp"
+#include "server/cli/words/usage_error.hpp"
 #include "server/version.hpp"
 
 namespace paddle_ls::cli {
@@ -25,10 +25,7 @@ const CommandWords* found(const CommandWords& table, const std::vector<std::stri
   for (const std::string& word : words) {
     const CommandWords* next = at->command(word);
     if (next == nullptr) {
-      std::vector<std::string_view> names;
-      for (const CommandWords& each : at->commands) names.push_back(each.last_name());
-      err << error_prefix << '`' << at->name << "` has no command `" << printable(word) << '`'
-          << text::did_you_mean(word, names) << '\n';
+      err << error_prefix << unknown_command(*at, word) << '\n';
       return nullptr;
     }
     at = next;

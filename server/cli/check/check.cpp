@@ -133,7 +133,8 @@ std::string sentence(const CheckTotals& total) {
     text += fmt::format(" ({} of them held back with --safe-only)", tally.waiting);
   add(tally.to_confirm, tally.to_confirm == 1 ? "needs review" : "need review");
   add(tally.manual, "manual");
-  add(tally.findings - tally.safe - tally.to_confirm - tally.manual, "remarks");
+  const std::size_t remarks = tally.findings - tally.safe - tally.to_confirm - tally.manual;
+  add(remarks, remarks == 1 ? "remark" : "remarks");
   if (total.unusable > 0) {
     text += fmt::format("; {} could not be checked", counted(total.unusable, "file"));
   }

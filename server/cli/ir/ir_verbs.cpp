@@ -13,6 +13,7 @@
 #include "engine/ir/print/graph.hpp"
 #include "engine/ir/print/print_program.hpp"
 #include "server/cli/ir/ir_report.hpp"
+#include "server/cli/run/console.hpp"
 
 namespace paddle_ls::cli {
 
@@ -21,10 +22,6 @@ namespace {
 constexpr int clean = 0;
 constexpr int failures_found = 1;
 constexpr int not_readable = 2;
-
-void complain(const Error& failure, std::ostream& err) {
-  err << failure.where << (failure.where.empty() ? "" : ": ") << failure.message << "\n";
-}
 
 // Runs `work` on every file; the status is the worst of all.
 template <class Work>

@@ -2,8 +2,10 @@
 
 #include <csignal>
 #include <cstdlib>
+#include <ostream>
 
 #include "engine/text/utf8.hpp"
+#include "server/cli/run/prefixes.hpp"
 
 namespace paddle_ls::cli {
 namespace {
@@ -54,6 +56,11 @@ std::string printable(std::string_view name) {
     name.remove_prefix(size);
   }
   return result;
+}
+
+void complain(const Error& failure, std::ostream& err) {
+  err << error_prefix << failure.where << (failure.where.empty() ? "" : ": ") << failure.message
+      << '\n';
 }
 
 }  // namespace paddle_ls::cli

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "engine/text/counted.hpp"
+#include "engine/text/result.hpp"
 #include "server/cli/run/colour_choice.hpp"
 #include "server/cli/run/exit_status.hpp"
 #include "server/cli/run/unified_diff.hpp"
@@ -32,6 +33,9 @@ bool interrupted();
 // `name` for people and reports: bytes that are no UTF-8 and control characters are replaced by
 // U+FFFD.
 std::string printable(std::string_view name);
+
+// A line on `err` that says what went wrong, and where if that is known.
+void complain(const Error& failure, std::ostream& err);
 
 using text::counted;
 

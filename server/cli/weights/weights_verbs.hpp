@@ -3,7 +3,7 @@
 
 #include <iosfwd>
 
-#include "engine/text/result.hpp"
+#include "server/cli/run/console.hpp"
 #include "server/cli/weights/weights_command.hpp"
 
 namespace paddle_ls::cli {
@@ -11,7 +11,5 @@ namespace paddle_ls::cli {
 int show_weights(const WeightsOptions& options, std::ostream& out, std::ostream& err);
 int diff_weights(const WeightsOptions& options, std::ostream& out, std::ostream& err);
 int convert_weights(const WeightsOptions& options, std::ostream& out, std::ostream& err);
-
-void complain(const Error& failure, std::ostream& err);
 
 }  // namespace paddle_ls::cli

@@ -97,7 +97,16 @@ std::string unknown_option(const CommandWords& command, const std::string& writt
          suggestion(word, names);
 }
 
-// A word where a command has to stand.
+std::string missing_command(const CommandWords& command) {
+  std::string names;
+  for (const CommandWords& each : command.commands) {
+    names.append(names.empty() ? "" : ", ").append(each.last_name());
+  }
+  return in_backticks(command.name) + " needs a command: " + names;
+}
+
+}  // namespace
+
 std::string unknown_command(const CommandWords& command, const std::string& word) {
   std::vector<std::string_view> names;
   for (const CommandWords& each : command.commands) names.push_back(each.last_name());
@@ -112,13 +121,7 @@ std::string unknown_command(const CommandWords& command, const std::string& word
   return in_backticks(command.name) + " has no command " + in_backticks(word) + near;
 }
 
-std::string missing_command(const CommandWords& command) {
-  std::string names;
-  for (const CommandWords& each : command.commands) {
-    names.append(names.empty() ? "" : ", ").append(each.last_name());
-  }
-  return in_backticks(command.name) + " needs a command: " + names;
-}
+namespace {
 
 std::string unexpected(const CLI::App& app, const CommandWords& command) {
   const std::string word = app.remaining().front();

@@ -4,12 +4,17 @@
 
 #include <string>
 
+#include "server/cli/words/command_words.hpp"
+
 namespace CLI {
 class App;
 class ParseError;
 }  // namespace CLI
 
 namespace paddle_ls::cli {
+
+// Of a word where a command below `command` has to stand, with what may have been meant.
+std::string unknown_command(const CommandWords& command, const std::string& word);
 
 // `app` has parsed the words as far as `error`.
 std::string usage_error(const CLI::App& app, const CLI::ParseError& error);
